@@ -1,0 +1,5 @@
+export type UserID = number & { readonly id: "User" };
+export type SessionID = string & { readonly id: "Session" };
+export type RaceID = string & { readonly id: "Race" };
+export type TextID = number & { readonly id: "Text" };
+export type CarID = number & { readonly id: "Car" };

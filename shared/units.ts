@@ -1,0 +1,10 @@
+/** Whole seconds since 1970 UTC. Every stored or sent moment is a `…Stamp`. */
+export type Stamp = number & { readonly unit: "Stamp" };
+/** Milliseconds. Every duration or in-process clock reading is a `…Ms`. */
+export type Ms = number & { readonly unit: "Ms" };
+
+export const stampOf = (date: Date): Stamp => Math.floor(date.getTime() / 1000) as Stamp;
+export const ms = (n: number): Ms => n as Ms;
+export const seconds = (n: number): Ms => (n * 1_000) as Ms;
+export const minutes = (n: number): Ms => (n * 60_000) as Ms;
+export const after = (from: Stamp, span: Ms): Stamp => (from + Math.floor(span / 1_000)) as Stamp;
