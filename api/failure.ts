@@ -1,0 +1,39 @@
+import { randomUUID } from "node:crypto";
+
+import type { ErrorRequestHandler } from "express";
+
+import { Refusal, REFUSALS } from "#shared/refusal.ts";
+import type { Log } from "#shared/server/log.ts";
+
+interface HttpError {
+  readonly status?: number;
+  readonly type?: string;
+}
+
+/** A refusal as its status and body; anything else as 500 with an id that leads to the log. */
+export const failure =
+  (log: Log): ErrorRequestHandler =>
+  (error: unknown, _req, res, next) => {
+    if (res.headersSent) {
+      next(error);
+      return;
+    }
+    const refusal = refusalOf(error);
+    if (refusal) {
+      const { code, message, detail } = refusal;
+      res.status(REFUSALS[code]).json({ success: false, error: code, message, ...detail });
+      return;
+    }
+    const errorID = randomUUID();
+    log.error({ err: error, errorID }, "a call failed");
+    const message = "Something went wrong on our side. Please try again.";
+    res.status(500).json({ success: false, error: "internal", message, errorID });
+  };
+
+function refusalOf(error: unknown): Refusal | undefined {
+  if (error instanceof Refusal) return error;
+  const { status, type } = error as HttpError;
+  if (type === "entity.too.large") return new Refusal("tooLarge", "That is too much for one call.");
+  if (status === 400 || status === 415) return new Refusal("notJson", "The body must be JSON.");
+  return undefined;
+}

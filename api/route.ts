@@ -1,0 +1,73 @@
+import type { Request, Response, Router } from "express";
+import type { z } from "zod";
+
+import type { Call } from "#shared/contracts/call.ts";
+import { Refusal } from "#shared/refusal.ts";
+import type { App } from "#shared/server/work.ts";
+
+import type { Identity } from "./auth.ts";
+import type { Limits } from "./limits.ts";
+
+/** What every route may use. */
+export interface Api {
+  readonly app: App;
+  readonly identify: (req: Request) => Promise<Identity | undefined>;
+  readonly limits: Limits;
+}
+
+/** One call as its handler sees it: everything parsed, and who asks. */
+export interface Asked<Params, Body> {
+  readonly app: App;
+  readonly params: Params;
+  readonly body: Body;
+  readonly req: Request;
+  readonly res: Response;
+  /** @throws Refusal notSignedIn when the call came without a session */
+  readonly identity: Identity;
+}
+
+export type Route = (router: Router, api: Api) => void;
+
+/** Binds one contract to one handler; access, limit, shapes and refusals are dealt with here, once. */
+export function route<P extends z.ZodType, B extends z.ZodType, A extends z.ZodType>(
+  contract: Call<P, B, A>,
+  handle: (asked: Asked<z.output<P>, z.output<B>>) => Promise<z.input<A>>,
+): Route {
+  return (router, api) => {
+    const verb = contract.method === "GET" ? "get" : "post";
+    router[verb](contract.path.replaceAll(/\{(\w+)\}/g, ":$1"), async (req, res) => {
+      const identity = contract.access === "anyone" ? undefined : await api.identify(req);
+      if (contract.access === "session" && !identity) throw notSignedIn();
+      await api.limits.spend(contract, identity?.userID, req, res);
+      const asked = {
+        app: api.app,
+        params: parse(contract.params, req.params),
+        body: parse(contract.body, req.body ?? {}),
+        req,
+        res,
+        get identity() {
+          if (!identity) throw notSignedIn();
+          return identity;
+        },
+      };
+      const answer = contract.answer.parse(await handle(asked));
+      res.set("cache-control", "no-store").json({ success: true, ...(answer as object) });
+    });
+  };
+}
+
+const notSignedIn = (): Refusal => new Refusal("notSignedIn", "Your session has ended. Please start again.");
+
+function parse<T extends z.ZodType>(shape: T, input: unknown): z.output<T> {
+  const read = shape.safeParse(input);
+  if (read.success) return read.data;
+  const issue = read.error.issues[0];
+  const field = fieldOf(issue);
+  throw new Refusal("badInput", issue?.message ?? "Check the fields.", field === undefined ? {} : { field });
+}
+
+function fieldOf(issue: z.core.$ZodIssue | undefined): string | undefined {
+  if (!issue) return undefined;
+  if (issue.code === "unrecognized_keys") return issue.keys[0];
+  return issue.path.length === 0 ? undefined : issue.path.join(".");
+}

@@ -1,0 +1,26 @@
+import { ServerError, type Presence } from "@colyseus/core";
+
+import { REFUSALS } from "#shared/refusal.ts";
+import { TICKET_LIFE, type Ticket, type Tokens } from "#shared/server/users/tokens.ts";
+
+/** Admits each ticket once, on whatever node it is shown. */
+export class Doorkeeper {
+  readonly #tokens: Tokens;
+  readonly #presence: Presence;
+
+  constructor(tokens: Tokens, presence: Presence) {
+    this.#tokens = tokens;
+    this.#presence = presence;
+  }
+
+  /** @throws ServerError 401 with a sentence when the ticket is not good or was used */
+  async admit(ticket: string): Promise<Ticket> {
+    const read = await this.#tokens.readTicket(ticket ?? "");
+    if (!read) throw new ServerError(REFUSALS.notSignedIn, "This ticket is not good. Ask for a new one.");
+    const key = `ticket:${read.ticketID}`;
+    const uses = await this.#presence.incr(key);
+    if (uses > 1) throw new ServerError(REFUSALS.ticketSpent, "This ticket was used before. Ask for a new one.");
+    await this.#presence.expire(key, TICKET_LIFE / 1_000);
+    return read;
+  }
+}

@@ -1,0 +1,16 @@
+import type { Dice } from "#shared/rules/chance.ts";
+import type { RaceOutcome } from "#shared/server/race/outcome.ts";
+import type { Tokens } from "#shared/server/users/tokens.ts";
+import type { App } from "#shared/server/work.ts";
+
+/** What every room of this node has at hand. */
+export interface House {
+  readonly app: App;
+  readonly tokens: Tokens;
+  readonly dice: Dice;
+  /** Takes a finished race over: it reaches the database even when that is away now. */
+  settle(outcome: RaceOutcome): Promise<void>;
+}
+
+/** The server's clock in milliseconds since 1970: it never jumps. */
+export const clockMs = (): number => performance.timeOrigin + performance.now();

@@ -1,0 +1,111 @@
+import { matchMaker, Room, type AuthContext, type Client } from "@colyseus/core";
+
+import { CLOSE_CODES } from "#shared/contracts/realtime/close-codes.ts";
+import { SeatReservation, type TableView } from "#shared/contracts/realtime/lobby.ts";
+import {
+  EMPTY_LOBBY,
+  guestsOf,
+  readyTables,
+  remove,
+  seatBots,
+  sitDown,
+  standUp,
+  startsInMs,
+  type Lobby,
+  type Table,
+} from "#shared/rules/lobby.ts";
+import { lobbyRoomID } from "#shared/server/race/lobby-room-id.ts";
+import type { Ticket } from "#shared/server/users/tokens.ts";
+
+import { newBot, planRace } from "./casting.ts";
+import type { Doorkeeper } from "./doorkeeper.ts";
+import { clockMs, type House } from "./house.ts";
+
+const TICK_MS = 250;
+const MESSAGES_A_SECOND = 10;
+
+type LobbyClient = Client<{ auth: Ticket }>;
+
+/** Where racers wait for a public race. Its id is fixed, so joining it searches nothing, however many rooms there are. */
+export function lobbyRoom(house: House, door: Doorkeeper) {
+  return class LobbyRoom extends Room<{ client: LobbyClient }> {
+    override autoDispose = false;
+    override patchRate = TICK_MS;
+    override maxMessagesPerSecond = MESSAGES_A_SECOND;
+
+    #lobby: Lobby = EMPTY_LOBBY;
+
+    static override onAuth(ticket: string, _options: unknown, _context: AuthContext): Promise<Ticket> {
+      return door.admit(ticket);
+    }
+
+    override onCreate(): void {
+      this.roomId = lobbyRoomID(house.app.config.site);
+      this.onMessage("*", (client) => client.leave(CLOSE_CODES.badMessage.code));
+    }
+
+    override onJoin(client: LobbyClient): void {
+      if (!client.auth) throw new Error("a client without a ticket is in the lobby");
+      const { userID, card } = client.auth;
+      this.#become(sitDown(this.#lobby, { ...card, userID, key: client.sessionId }, clockMs(), house.dice));
+    }
+
+    override onLeave(client: LobbyClient): void {
+      this.#become(standUp(this.#lobby, client.sessionId));
+    }
+
+    override onBeforePatch(): void {
+      this.#become(seatBots(this.#lobby, clockMs(), house.dice, (table) => newBot(table, house.dice)));
+      for (const table of readyTables(this.#lobby, clockMs())) {
+        this.#become(remove(this.#lobby, table));
+        void this.#start(table);
+      }
+    }
+
+    /** The only place where the lobby changes: everyone at a changed table sees it. */
+    #become(next: Lobby): void {
+      const before = new Set(this.#lobby.tables);
+      this.#lobby = next;
+      for (const table of next.tables) if (!before.has(table)) this.#show(table);
+    }
+
+    #show(table: Table): void {
+      const seats = table.seats.map(({ displayName, carID, carHueAngle, isBot, avgSpeed }) => ({
+        displayName,
+        carID,
+        carHueAngle,
+        isBot,
+        avgSpeed,
+      }));
+      const view = { seats, startsInMs: Math.round(startsInMs(table, clockMs())) };
+      for (const [ownSeat, seat] of table.seats.entries()) {
+        if (!seat.isBot) this.clients.getById(seat.key)?.send("table", { ...view, ownSeat } satisfies TableView);
+      }
+    }
+
+    /** Makes the race on the least loaded node and hands each racer its seat. */
+    async #start(table: Table): Promise<void> {
+      this.#show(table);
+      const plan = planRace(table, house.dice);
+      const holders = table.seats.flatMap((seat, slot) =>
+        seat.isBot ? [] : [{ key: seat.key, userID: seat.userID, slot }],
+      );
+      try {
+        const room = await matchMaker.createRoom("race", plan);
+        const seats = await Promise.all(
+          holders.map(({ userID, slot }) => matchMaker.reserveSeatFor(room, {}, { userID, slot })),
+        );
+        for (const [index, { key }] of holders.entries()) {
+          this.clients.getById(key)?.send("seat", SeatReservation.parse(seats[index]));
+        }
+      } catch (error) {
+        house.app.log.error({ err: error }, "a race could not be made");
+        for (const { key } of guestsOf(table)) {
+          this.clients
+            .getById(key)
+            ?.send("trouble", { message: "We could not open a race just now. Please try again." });
+        }
+      }
+    }
+  };
+}

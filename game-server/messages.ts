@@ -1,0 +1,16 @@
+import type { Client } from "@colyseus/core";
+import type { z } from "zod";
+
+import { CLOSE_CODES } from "#shared/contracts/realtime/close-codes.ts";
+
+/** Reads a client's message by its contract. One that does not fit closes that client, quietly for everyone else. */
+export function parseOrClose<T extends z.ZodType>(
+  shape: T,
+  message: unknown,
+  client: Client,
+  take: (value: z.output<T>) => void,
+): void {
+  const read = shape.safeParse(message);
+  if (read.success) take(read.data);
+  else client.leave(CLOSE_CODES.badMessage.code);
+}

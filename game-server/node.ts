@@ -1,0 +1,54 @@
+import type { Server } from "node:http";
+
+import { LocalDriver, LocalPresence, matchMaker } from "@colyseus/core";
+import { setLogger } from "@colyseus/core/Logger";
+import { RedisDriver } from "@colyseus/redis-driver";
+import { RedisPresence } from "@colyseus/redis-presence";
+import { WebSocketTransport } from "@colyseus/ws-transport";
+
+import type { Dice } from "#shared/rules/chance.ts";
+import type { Opened } from "#shared/server/open.ts";
+import { lobbyRoomID } from "#shared/server/race/lobby-room-id.ts";
+
+import { Doorkeeper } from "./doorkeeper.ts";
+import type { House } from "./house.ts";
+import { lobbyRoom } from "./lobby-room.ts";
+import { checkOrigin } from "./origins.ts";
+import { quiet } from "./quiet-log.ts";
+import { raceRoom } from "./race-room.ts";
+import { Settlement } from "./settlement.ts";
+
+const FRAME_LIMIT = 4 * 1_024;
+
+export interface GameNode {
+  close(): Promise<void>;
+}
+
+/** Makes this process a realtime node on the given HTTP server. */
+export async function startNode(opened: Opened, server: Server, dice: Dice = Math.random): Promise<GameNode> {
+  const { app, tokens } = opened;
+  const { redisUrl, nodeAddress, publicUrl, site } = app.config;
+  setLogger(quiet(app.log));
+  const presence = redisUrl === undefined ? new LocalPresence() : new RedisPresence(redisUrl);
+  const driver = redisUrl === undefined ? new LocalDriver() : new RedisDriver(redisUrl);
+  const transport = new WebSocketTransport({ server, maxPayload: FRAME_LIMIT, beforeUpgrade: checkOrigin(publicUrl) });
+  const settlement = new Settlement(app);
+  const house: House = { app, tokens, dice, settle: (outcome) => settlement.settle(outcome) };
+
+  await matchMaker.setup(presence, driver, nodeAddress);
+  matchMaker.defineRoomType("lobby", lobbyRoom(house, new Doorkeeper(tokens, presence)));
+  matchMaker.defineRoomType("race", raceRoom(house));
+  await matchMaker.accept();
+  if (!(await driver.findOne({ roomId: lobbyRoomID(site) }))) await matchMaker.createRoom("lobby", {});
+  void settlement.settleSpooled().catch((error: unknown) => app.log.error({ err: error }, "spooled races wait on"));
+
+  return {
+    async close() {
+      await matchMaker.gracefullyShutdown();
+      await settlement.close();
+      transport.shutdown();
+      presence.shutdown();
+      await driver.shutdown();
+    },
+  };
+}

@@ -1,0 +1,239 @@
+import { matchMaker, Room, type Client } from "@colyseus/core";
+
+import { textByID } from "#shared/content/texts/catalog.ts";
+import { CLOSE_CODES } from "#shared/contracts/realtime/close-codes.ts";
+import { encodeProgress, KeyBatch, Pong, PROGRESS, type LaneProgress } from "#shared/contracts/realtime/race.ts";
+import type { RaceID, TextID, UserID } from "#shared/ids.ts";
+import { RACE } from "#shared/rules/race/numbers.ts";
+import {
+  comeBack,
+  end,
+  giveUp,
+  goAway,
+  newRace,
+  pass,
+  takeKeys,
+  type Race,
+  type Racer,
+  type Seat,
+} from "#shared/rules/race/race.ts";
+import { outcomeOf } from "#shared/server/race/outcome.ts";
+import type { Stamp } from "#shared/units.ts";
+
+import { clockMs, type House } from "./house.ts";
+import { parseOrClose } from "./messages.ts";
+import { RaceCrew } from "./race-crew.ts";
+import { RaceState, seatState } from "./race-state.ts";
+import { resultLines } from "./result-lines.ts";
+import { RoundTrips } from "./round-trips.ts";
+
+/** What the lobby hands over when it makes a race. */
+export interface RacePlan {
+  readonly raceID: RaceID;
+  readonly textID: TextID;
+  readonly placeKey: string;
+  readonly seats: readonly Seat[];
+  /** WPM of each bot, by slot. */
+  readonly botSpeeds: readonly (readonly [slot: number, wpm: number])[];
+}
+
+/** Who took a seat: what the lobby said when it reserved it. */
+export interface SeatHolder {
+  readonly userID: UserID;
+  readonly slot: number;
+}
+
+const PING_EVERY_TICKS = 50;
+const FIRST_PINGS = 30;
+const FIRST_PING_EVERY_TICKS = 5;
+const MESSAGES_A_SECOND = 40;
+/** How long the room stays open after the results. */
+const LINGER_MS = 60_000;
+
+type RaceClient = Client<{ auth: SeatHolder; userData: RoundTrips }>;
+
+function slotOf(client: RaceClient): number {
+  if (!client.auth) throw new Error("a client without a seat is in a race room");
+  return client.auth.slot;
+}
+
+/** One live race: it translates between the wire and the race value, and tells when something changed. */
+export function raceRoom(house: House) {
+  return class RaceRoom extends Room<{ state: RaceState; client: RaceClient }> {
+    override maxClients = RACE.slots;
+    override maxMessagesPerSecond = MESSAGES_A_SECOND;
+    override patchRate = RACE.tickMs;
+    override seatReservationTimeout = RACE.gatherMs / 1_000;
+    override state = new RaceState();
+
+    #race: Race | undefined;
+    #crew: RaceCrew | undefined;
+    #shared: Race | undefined;
+    #gatherUntilMs = 0;
+    #ticks = 0;
+
+    /** Nobody joins a race by asking for it: seats come from the lobby. */
+    static override onAuth(): Promise<boolean> {
+      return Promise.resolve(false);
+    }
+
+    override onCreate(plan: RacePlan): void {
+      const text = textByID(plan.textID)?.body ?? "";
+      this.#race = newRace(plan.raceID, plan.textID, text, plan.seats);
+      this.#shared = this.#race;
+      this.#crew = new RaceCrew(text, new Map(plan.botSpeeds), house.dice);
+      this.#gatherUntilMs = clockMs() + RACE.gatherMs;
+      this.state.placeKey = plan.placeKey;
+      for (const seat of plan.seats) this.state.seats.set(String(seat.slot), seatState(seat));
+      this.onMessage("keys", (client, message) =>
+        parseOrClose(KeyBatch, message, client, (batch) => this.#take(client, batch)),
+      );
+      this.onMessage("pong", (client, message) =>
+        parseOrClose(Pong, message, client, ({ serverMs }) => client.userData?.pong(serverMs, clockMs())),
+      );
+      this.onMessage("*", (client) => client.leave(CLOSE_CODES.badMessage.code));
+    }
+
+    override onJoin(client: RaceClient): void {
+      client.userData = new RoundTrips();
+      this.#seat(client, (seat) => (seat.isHere = true));
+      this.#welcome(client);
+      if (this.#everyoneHere) this.#startCountdown();
+    }
+
+    override async onDrop(client: RaceClient, code?: number): Promise<void> {
+      this.#seat(client, (seat) => (seat.isHere = false));
+      const isOffence = code === CLOSE_CODES.badMessage.code || code === CLOSE_CODES.overLimit.code;
+      if (isOffence || this.state.phase === "over") return;
+      this.#become(goAway(this.#now.race, slotOf(client), this.#now.raceMs));
+      await this.allowReconnection(client, RACE.comeBackMs / 1_000).catch((reason: unknown) => {
+        house.app.log.debug({ reason }, "a racer did not come back");
+      });
+    }
+
+    override onReconnect(client: RaceClient): void {
+      client.userData = new RoundTrips();
+      this.#seat(client, (seat) => (seat.isHere = true));
+      this.#become(comeBack(this.#now.race, slotOf(client), this.#now.raceMs));
+      this.#welcome(client);
+    }
+
+    override onLeave(client: RaceClient): void {
+      this.#seat(client, (seat) => (seat.isHere = false));
+      this.#become(giveUp(this.#now.race, slotOf(client)));
+    }
+
+    /** One tick: time passes for the race, then what changed is shared. */
+    override onBeforePatch(): void {
+      this.#ticks++;
+      this.#pingAll();
+      if (this.state.phase === "gathering" && clockMs() >= this.#gatherUntilMs) this.#startCountdown();
+      const { race, raceMs } = this.#now;
+      if (this.state.phase === "countdown" && raceMs >= 0) this.state.phase = "racing";
+      if (this.state.phase === "racing") this.#become(pass(this.#crew?.type(race, raceMs) ?? race, raceMs));
+      this.#shareProgress();
+    }
+
+    override onDispose(): Promise<void> | void {
+      const { race } = this.#now;
+      const isAbandoned = matchMaker.state === matchMaker.MatchMakerState.SHUTTING_DOWN;
+      if (this.state.phase === "racing" && !race.isOver && !isAbandoned) return this.#finish(end(race));
+    }
+
+    get #now(): { race: Race; raceMs: number } {
+      if (!this.#race) throw new Error("the race room was used before it was made");
+      return { race: this.#race, raceMs: this.state.greenMs === 0 ? -Infinity : clockMs() - this.state.greenMs };
+    }
+
+    get #everyoneHere(): boolean {
+      return this.state.phase === "gathering" && [...this.state.seats.values()].every((seat) => seat.isHere);
+    }
+
+    #startCountdown(): void {
+      const { race } = this.#now;
+      this.state.phase = "countdown";
+      this.state.greenMs = clockMs() + RACE.countdownMs;
+      this.state.text = race.text;
+    }
+
+    #take(client: RaceClient, batch: KeyBatch): void {
+      const { race, raceMs } = this.#now;
+      const arrival = { arrivalMs: raceMs, roundTripMs: client.userData?.medianMs ?? 0 };
+      if (this.state.phase !== "gathering") this.#become(takeKeys(race, slotOf(client), batch, arrival));
+    }
+
+    /** The only place where the race changes. */
+    #become(next: Race): void {
+      const before = this.#now.race;
+      if (next === before) return;
+      this.#race = next;
+      for (const [index, racer] of next.racers.entries()) {
+        const was = before.racers[index];
+        if (was && was !== racer) this.#tellChange(was, racer);
+      }
+      if (next.isOver && !before.isOver) void this.#finish(next);
+    }
+
+    #tellChange(was: Racer, racer: Racer): void {
+      const { slot } = racer.seat;
+      if (was.standing !== racer.standing) {
+        const seat = this.state.seats.get(String(slot));
+        if (seat) seat.standing = racer.standing;
+      }
+      const client =
+        was.isWarned === racer.isWarned && was.lane.foul === racer.lane.foul ? undefined : this.#clientAt(slot);
+      if (racer.isWarned && !was.isWarned) {
+        client?.send("idle-warning", { secondsLeft: (RACE.idleOutMs - RACE.idleWarnMs) / 1_000 });
+      }
+      if (racer.lane.foul && !was.lane.foul) client?.send("foul", racer.lane.foul);
+    }
+
+    async #finish(race: Race): Promise<void> {
+      this.#race = race;
+      this.state.phase = "over";
+      this.broadcast("results", { raceID: race.raceID, lines: resultLines(race) });
+      const startedStamp = Math.floor(this.state.greenMs / 1_000) as Stamp;
+      await house.settle(outcomeOf(race, house.app.config.site, startedStamp));
+      this.broadcast("settled", { raceID: race.raceID });
+      this.clock.setTimeout(() => void this.disconnect(CLOSE_CODES.left.code), LINGER_MS);
+    }
+
+    #shareProgress(): void {
+      const before = this.#shared;
+      const { race } = this.#now;
+      if (before === race) return;
+      const changed: LaneProgress[] = [];
+      for (const [index, { seat, lane }] of race.racers.entries()) {
+        if (lane !== before?.racers[index]?.lane) {
+          changed.push({ slot: seat.slot, typed: lane.typed, errors: lane.errors, received: lane.received });
+        }
+      }
+      this.#shared = race;
+      if (changed.length > 0) this.broadcastBytes(PROGRESS, encodeProgress(changed), {});
+    }
+
+    #pingAll(): void {
+      const every = this.#ticks <= FIRST_PINGS ? FIRST_PING_EVERY_TICKS : PING_EVERY_TICKS;
+      if (this.#ticks % every !== 0) return;
+      for (const client of this.clients) {
+        if (client.userData) client.send("ping", client.userData.ping(clockMs()));
+      }
+    }
+
+    #welcome(client: RaceClient): void {
+      const { race } = this.#now;
+      const slot = slotOf(client);
+      const received = race.racers.find((racer) => racer.seat.slot === slot)?.lane.received ?? 0;
+      client.send("welcome", { slot, raceID: race.raceID, received });
+    }
+
+    #clientAt(slot: number): RaceClient | undefined {
+      return this.clients.find((client) => slotOf(client) === slot);
+    }
+
+    #seat(client: RaceClient, change: (seat: NonNullable<ReturnType<RaceState["seats"]["get"]>>) => void): void {
+      const seat = this.state.seats.get(String(slotOf(client)));
+      if (seat) change(seat);
+    }
+  };
+}

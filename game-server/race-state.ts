@@ -1,0 +1,45 @@
+import { schema, t } from "@colyseus/schema";
+
+import type { RacePhase } from "#shared/contracts/realtime/race-state.ts";
+import type { Seat, Standing } from "#shared/rules/race/race.ts";
+
+/** A seat as every racer in the room sees it. The user behind it stays on the server. */
+export const SeatState = schema(
+  {
+    slot: t.uint8(),
+    displayName: t.string(),
+    carID: t.uint16(),
+    carHueAngle: t.uint16(),
+    isBot: t.boolean(),
+    isHere: t.boolean(),
+    standing: t.string<Standing>(),
+  },
+  "SeatState",
+);
+
+/** The synchronised state of a race room: seats and phases. Progress travels apart from it. */
+export const RaceState = schema(
+  {
+    phase: t.string<RacePhase>().default("gathering"),
+    greenMs: t.float64().default(0),
+    text: t.string().default(""),
+    placeKey: t.string().default(""),
+    seats: t.map(SeatState),
+  },
+  "RaceState",
+);
+export type RaceState = InstanceType<typeof RaceState>;
+
+export function seatState(seat: Seat): InstanceType<typeof SeatState> {
+  const { slot, displayName, carID, carHueAngle, isBot } = seat;
+  const state = new SeatState();
+  return Object.assign(state, {
+    slot,
+    displayName,
+    carID,
+    carHueAngle,
+    isBot,
+    isHere: isBot,
+    standing: "racing" as const,
+  });
+}

@@ -1,0 +1,27 @@
+import { RACE } from "#shared/rules/race/numbers.ts";
+
+const KEPT = 5;
+
+/** The round trips of one connection, measured by the server. A client cannot make its line look slower than the cap. */
+export class RoundTrips {
+  private readonly measured: number[] = [];
+  private sentMs: number | undefined;
+
+  /** @returns what the ping carries */
+  ping(nowMs: number): { serverMs: number; roundTripMs: number } {
+    this.sentMs = nowMs;
+    return { serverMs: nowMs, roundTripMs: this.medianMs };
+  }
+
+  /** Takes an answer; one that was not asked for counts nothing. */
+  pong(serverMs: number, nowMs: number): void {
+    if (this.sentMs !== serverMs) return;
+    this.sentMs = undefined;
+    this.measured.push(Math.min(nowMs - serverMs, RACE.roundTripCapMs));
+    if (this.measured.length > KEPT) this.measured.shift();
+  }
+
+  get medianMs(): number {
+    return this.measured.toSorted((a, b) => a - b)[Math.floor(this.measured.length / 2)] ?? 0;
+  }
+}

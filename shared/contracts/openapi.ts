@@ -1,0 +1,64 @@
+import { z } from "zod";
+import { createDocument, type ZodOpenApiPathsObject } from "zod-openapi";
+
+import { REFUSALS, type RefusalCode } from "../refusal.ts";
+import { COMMON_REFUSALS, RefusalBody, type Call } from "./call.ts";
+import { CALLS } from "./calls.ts";
+
+/** The OpenAPI document of every call, made from the contracts. */
+export function openApi(): unknown {
+  const paths: ZodOpenApiPathsObject = {};
+  for (const [name, contract] of Object.entries(CALLS)) {
+    const { method, path } = contract;
+    paths[path] = { ...paths[path], [method.toLowerCase()]: operation(name, contract) };
+  }
+  return createDocument({
+    openapi: "3.1.0",
+    info: {
+      title: "Redline",
+      version: "2",
+      description:
+        "Every call answers JSON. Success carries `success: true`; a refusal carries `success: false`, a stable `error` " +
+        "code and a `message` for the person. The realtime side is described in docs/realtime.md.",
+    },
+    servers: [{ url: "/api/v2" }],
+    components: { securitySchemes: { session: { type: "http", scheme: "bearer", bearerFormat: "JWT" } } },
+    paths,
+  });
+}
+
+function operation(operationId: string, contract: Call) {
+  const hasBody = contract.method === "POST";
+  return {
+    operationId,
+    summary: contract.summary,
+    ...(contract.access === "session" && { security: [{ session: [] }] }),
+    ...(Object.keys(shapeOf(contract.params)).length > 0 && {
+      requestParams: { path: contract.params as z.ZodObject },
+    }),
+    ...(hasBody && { requestBody: { required: false, content: { "application/json": { schema: contract.body } } } }),
+    responses: {
+      "200": { description: "Done.", content: { "application/json": { schema: withSuccess(contract.answer) } } },
+      ...refusals([...contract.refusals, ...COMMON_REFUSALS]),
+    },
+    "x-limit": { max: contract.limit.max, perSeconds: contract.limit.perMs / 1_000 },
+  };
+}
+
+const shapeOf = (type: z.ZodType): Record<string, unknown> => (type instanceof z.ZodObject ? type.shape : {});
+
+const withSuccess = (answer: z.ZodType): z.ZodType =>
+  answer instanceof z.ZodObject ? z.object({ success: z.literal(true) }).extend(answer.shape) : answer;
+
+function refusals(codes: readonly RefusalCode[]) {
+  const statuses = [...new Set(codes.map((code) => REFUSALS[code]))].toSorted((a, b) => a - b);
+  return Object.fromEntries(
+    statuses.map((status) => [
+      String(status) as `${4}${string}`,
+      {
+        description: codes.filter((code) => REFUSALS[code] === status).join(", "),
+        content: { "application/json": { schema: RefusalBody } },
+      },
+    ]),
+  );
+}

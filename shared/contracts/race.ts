@@ -1,0 +1,58 @@
+import { z } from "zod";
+
+import { FOULS } from "../rules/race/foul.ts";
+import { minutes } from "../units.ts";
+import { call, Nothing } from "./call.ts";
+
+export const Foul = z.object({
+  code: z.enum(FOULS),
+  measured: z.number(),
+  threshold: z.number(),
+});
+
+/** One line of the result board. */
+export const ResultLine = z.object({
+  slot: z.int().min(0).max(4),
+  displayName: z.string(),
+  carID: z.int(),
+  carHueAngle: z.int(),
+  isBot: z.boolean(),
+  standing: z.enum(["finished", "unfinished", "disqualified"]),
+  place: z.int().min(1).max(5).nullable().meta({ description: "null for who did not finish." }),
+  typed: z.int().meta({ description: "Correct characters." }),
+  errors: z.int(),
+  elapsedMs: z.int().meta({ description: "From green light to the last key, on fair time." }),
+  wpm: z.number(),
+  accuracy: z.number().meta({ description: "Correct presses of all presses, in percent." }),
+  foul: Foul.nullable(),
+});
+export type ResultLine = z.infer<typeof ResultLine>;
+
+/** A racer's key presses: `[own offset ms, offset that counts ms, character]`. */
+export const ReplayKey = z.tuple([z.int(), z.int(), z.string().length(1)]);
+
+export const RaceRecord = z.object({
+  raceID: z.uuid(),
+  textID: z.int(),
+  text: z.string(),
+  startedStamp: z.int().meta({ description: "Green light, in seconds since 1970 UTC." }),
+  results: z.array(ResultLine.extend({ replay: z.array(ReplayKey).nullable() })),
+});
+export type RaceRecord = z.infer<typeof RaceRecord>;
+
+/**
+ * A finished race with text, results and replays.
+ *
+ * @source teams-shop-seasons §7
+ */
+export const raceRecord = call({
+  method: "GET",
+  path: "/race/{id}",
+  summary: "A finished race: its text, its results and each racer's replay (null once the key log has expired).",
+  access: "anyone",
+  limit: { max: 120, perMs: minutes(1) },
+  params: z.strictObject({ id: z.uuid() }),
+  body: Nothing,
+  answer: z.object({ race: RaceRecord }),
+  refusals: ["raceNotFound"],
+});

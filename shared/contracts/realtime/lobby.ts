@@ -1,0 +1,36 @@
+import { z } from "zod";
+
+/** A seat of a forming race, as everyone at the table sees it. */
+export const TableSeatView = z.object({
+  displayName: z.string(),
+  carID: z.int(),
+  carHueAngle: z.int(),
+  isBot: z.boolean(),
+  avgSpeed: z.number().nullable(),
+});
+
+/** The table a racer sits at. Sent whenever a seat changes. */
+export const TableView = z.object({
+  seats: z.array(TableSeatView).max(5),
+  ownSeat: z.int().min(0).max(4),
+  startsInMs: z.int().min(0).meta({ description: "When the race is made at the latest." }),
+});
+export type TableView = z.infer<typeof TableView>;
+
+/** A seat in a race room: hand it to `client.consumeSeatReservation(seat)`, then leave the lobby. */
+export const SeatReservation = z.object({
+  name: z.string(),
+  sessionId: z.string(),
+  roomId: z.string(),
+  processId: z.string(),
+  publicAddress: z.string().optional(),
+});
+export type SeatReservation = z.infer<typeof SeatReservation>;
+
+/** No race could be made; wait and join again. */
+export const LobbyTrouble = z.object({ message: z.string() });
+
+export const LOBBY_MESSAGES = {
+  sent: {},
+  received: { table: TableView, seat: SeatReservation, trouble: LobbyTrouble },
+} as const;

@@ -1,0 +1,44 @@
+/**
+ * What the race room keeps in its synchronised state. The server's schema has the same names; a client reads them
+ * from `room.state` without declaring anything.
+ */
+export interface RaceStateView {
+  readonly phase: RacePhase;
+  /** Green light on the server's clock in milliseconds; 0 while the racers gather. */
+  readonly greenMs: number;
+  /** Empty until the countdown starts. */
+  readonly text: string;
+  readonly placeKey: string;
+  readonly seats: ReadonlyMap<string, SeatView> | { values(): Iterable<SeatView> };
+}
+
+/** `gathering` → `countdown` → `racing` → `over`. */
+export const RACE_PHASES = ["gathering", "countdown", "racing", "over"] as const;
+export type RacePhase = (typeof RACE_PHASES)[number];
+
+export interface SeatView {
+  readonly slot: number;
+  readonly displayName: string;
+  readonly carID: number;
+  readonly carHueAngle: number;
+  readonly isBot: boolean;
+  /** Whether the racer's line is up. Bots are always here. */
+  readonly isHere: boolean;
+  readonly standing: string;
+}
+
+/** Every field of the state, for the document. */
+export const RACE_STATE_FIELDS = {
+  phase: "string: gathering, countdown, racing or over",
+  greenMs: "float64: green light on the server's clock (the one in `ping`), in milliseconds; 0 while gathering",
+  text: "string: empty until the countdown starts",
+  placeKey: "string: the scenery",
+  seats: "map by slot (as a string)",
+  "seats[].slot": "uint8: 0 to 4",
+  "seats[].displayName": "string",
+  "seats[].carID": "uint16",
+  "seats[].carHueAngle": "uint16: 0 to 359",
+  "seats[].isBot": "boolean",
+  "seats[].isHere": "boolean: whether the racer's line is up",
+  "seats[].standing": "string: racing, finished, unfinished or disqualified",
+} as const;

@@ -1,0 +1,100 @@
+import { z } from "zod";
+
+import { Foul } from "../race.ts";
+import { ResultLine } from "../race.ts";
+
+/** Presses a batch may carry at most. */
+export const MAX_BATCH = 120;
+
+/** A numbered batch of key presses. `from` is the number of its first press, counting all presses of this racer from 0. */
+export const KeyBatch = z
+  .strictObject({
+    from: z.int().min(0).max(20_000),
+    at: z.array(z.int().min(0).max(600_000)).min(1).max(MAX_BATCH),
+    chars: z
+      .string()
+      .min(1)
+      .max(MAX_BATCH)
+      .regex(/^[ -~]+$/),
+  })
+  .refine((batch) => batch.at.length === batch.chars.length, "`at` and `chars` must have the same length");
+export type KeyBatch = z.infer<typeof KeyBatch>;
+
+/** The answer to `ping`: its number, as it came. */
+export const Pong = z.strictObject({ serverMs: z.number() });
+
+/** Sent once after joining, and again after coming back. */
+export const Welcome = z.object({
+  slot: z.int().min(0).max(4).meta({ description: "The own seat." }),
+  raceID: z.uuid(),
+  received: z.int().meta({ description: "Presses the server has: go on from this number." }),
+});
+export type Welcome = z.infer<typeof Welcome>;
+
+/** Answer at once with `pong`. `serverMs + roundTripMs / 2` is the server's clock at receipt. */
+export const Ping = z.object({ serverMs: z.number(), roundTripMs: z.number() });
+export type Ping = z.infer<typeof Ping>;
+
+/** The own car stands still: 15 s more without a key and the race is over for this racer. */
+export const IdleWarning = z.object({ secondsLeft: z.int() });
+
+export const Results = z.object({ raceID: z.uuid(), lines: z.array(ResultLine) });
+export type Results = z.infer<typeof Results>;
+
+/** The results are in the database and `GET /api/v2/race/{id}` has them. */
+export const Settled = z.object({ raceID: z.uuid() });
+
+export const RACE_MESSAGES = {
+  sent: { keys: KeyBatch, pong: Pong },
+  received: {
+    welcome: Welcome,
+    ping: Ping,
+    "idle-warning": IdleWarning,
+    foul: Foul,
+    results: Results,
+    settled: Settled,
+  },
+} as const;
+
+/** The name of the binary progress message. */
+export const PROGRESS = "progress";
+
+/** One changed lane in a progress message. */
+export interface LaneProgress {
+  readonly slot: number;
+  readonly typed: number;
+  readonly errors: number;
+  /** Presses of this racer that the server has: the acknowledgement, for its own client. */
+  readonly received: number;
+}
+
+export const LANE_BYTES = 7;
+
+/** Seven bytes a lane: slot (uint8), typed, errors, received (uint16, little-endian each). */
+export function encodeProgress(lanes: readonly LaneProgress[]): Uint8Array {
+  const bytes = new Uint8Array(lanes.length * LANE_BYTES);
+  const view = new DataView(bytes.buffer);
+  let at = 0;
+  for (const lane of lanes) {
+    view.setUint8(at, lane.slot);
+    view.setUint16(at + 1, lane.typed, true);
+    view.setUint16(at + 3, lane.errors, true);
+    view.setUint16(at + 5, lane.received, true);
+    at += LANE_BYTES;
+  }
+  return bytes;
+}
+
+export function decodeProgress(bytes: Uint8Array): LaneProgress[] {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const lanes: LaneProgress[] = [];
+  for (let at = 0; at + LANE_BYTES <= bytes.byteLength; at += LANE_BYTES) {
+    lanes.push({
+      slot: view.getUint8(at),
+      typed: view.getUint16(at + 1, true),
+      errors: view.getUint16(at + 3, true),
+      received: view.getUint16(at + 5, true),
+    });
+  }
+  return lanes;
+}

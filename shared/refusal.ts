@@ -1,0 +1,27 @@
+/** Every way the product says no, with the HTTP status it travels as. */
+export const REFUSALS = {
+  badInput: 422,
+  notJson: 400,
+  tooLarge: 413,
+  notSignedIn: 401,
+  notAllowed: 403,
+  notFound: 404,
+  raceNotFound: 404,
+  tooManyRequests: 429,
+  wrongOrigin: 403,
+  ticketSpent: 401,
+  unavailable: 503,
+} as const;
+export type RefusalCode = keyof typeof REFUSALS;
+
+/** An expected no: shown to the player, never logged as a fault. Anything else thrown is a bug. */
+export class Refusal extends Error {
+  readonly code: RefusalCode;
+  readonly detail: Record<string, unknown>;
+
+  constructor(code: RefusalCode, message: string, detail: Record<string, unknown> = {}) {
+    super(message);
+    this.code = code;
+    this.detail = detail;
+  }
+}

@@ -1,0 +1,55 @@
+import type { KeyLog } from "./keys.ts";
+import { HARD_LIMITS } from "./numbers.ts";
+import { wpmOf } from "./speed.ts";
+
+/** Why a stream of keys cannot have been typed. */
+export const FOULS = ["burst", "speed", "never-shown", "backwards", "too-early", "idle"] as const;
+export type FoulCode = (typeof FOULS)[number];
+
+/** A disqualification as the racer sees it: the rule, what was measured, and the limit. */
+export interface Foul {
+  readonly code: FoulCode;
+  readonly measured: number;
+  readonly threshold: number;
+}
+
+const CHARACTERS_IN_SPEED_WINDOW = Math.floor((HARD_LIMITS.speed.wpm * 5 * HARD_LIMITS.speed.forMs) / 60_000);
+
+/**
+ * Whether the newest key makes the stream impossible. Looks at the racer's own offsets, so that a slow line, which
+ * delivers many keys at once, is no offence.
+ *
+ * @param rightAtMs own offsets of the correct characters so far
+ */
+export function foulOf(keys: KeyLog, rightAtMs: readonly number[], wrongRun: number): Foul | undefined {
+  const newest = keys.at(-1);
+  const before = keys.at(-2);
+  if (!newest) return undefined;
+  if (before && newest.atMs < before.atMs) {
+    return { code: "backwards", measured: newest.atMs - before.atMs, threshold: 0 };
+  }
+  return burst(keys, newest.atMs) ?? tooFast(rightAtMs) ?? neverShown(wrongRun);
+}
+
+function burst(keys: KeyLog, atMs: number): Foul | undefined {
+  const { characters, withinMs } = HARD_LIMITS.burst;
+  const first = keys.at(-1 - characters);
+  if (!first || atMs - first.atMs > withinMs) return undefined;
+  return { code: "burst", measured: characters + 1, threshold: characters };
+}
+
+function tooFast(rightAtMs: readonly number[]): Foul | undefined {
+  const last = rightAtMs.at(-1);
+  const first = rightAtMs.at(-1 - CHARACTERS_IN_SPEED_WINDOW);
+  if (last === undefined || first === undefined || last - first >= HARD_LIMITS.speed.forMs) return undefined;
+  return {
+    code: "speed",
+    measured: wpmOf(CHARACTERS_IN_SPEED_WINDOW, Math.max(1, last - first)),
+    threshold: HARD_LIMITS.speed.wpm,
+  };
+}
+
+function neverShown(wrongRun: number): Foul | undefined {
+  const { run } = HARD_LIMITS.neverShown;
+  return wrongRun >= run ? { code: "never-shown", measured: wrongRun, threshold: run } : undefined;
+}

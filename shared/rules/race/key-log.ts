@@ -1,0 +1,79 @@
+import { isRight, judge, NOTHING_TYPED } from "./judge.ts";
+import type { Key } from "./keys.ts";
+
+/**
+ * The stored form of a key log. Each press is a varint of (steps since the press before it, in own milliseconds) with
+ * two flags below it; a press that counts at another time than its own adds the difference as a signed varint; a wrong
+ * press adds its character. A right press needs no character: the text has it. Most presses take two bytes.
+ */
+const WRONG = 1;
+const SHIFTED = 2;
+const FLAG_BITS = 4;
+
+export function encodeKeyLog(text: string, keys: readonly Key[]): Uint8Array {
+  const bytes: number[] = [];
+  let typing = NOTHING_TYPED;
+  let atMs = 0;
+  for (const key of keys) {
+    const wrong = !isRight(text, typing, key.character);
+    const shift = key.fairMs - key.atMs;
+    const step = zigzag(key.atMs - atMs);
+    writeVarint(bytes, step * FLAG_BITS + (wrong ? WRONG : 0) + (shift === 0 ? 0 : SHIFTED));
+    if (shift !== 0) writeVarint(bytes, zigzag(shift));
+    if (wrong) bytes.push(key.character.charCodeAt(0));
+    typing = judge(text, typing, key.character);
+    atMs = key.atMs;
+  }
+  return Uint8Array.from(bytes);
+}
+
+/** @throws RangeError when the bytes end inside a press */
+export function decodeKeyLog(text: string, bytes: Uint8Array): Key[] {
+  const keys: Key[] = [];
+  const cursor = { bytes, at: 0 };
+  let typing = NOTHING_TYPED;
+  let atMs = 0;
+  while (cursor.at < bytes.length) {
+    const head = readVarint(cursor);
+    atMs += unzigzag(Math.floor(head / FLAG_BITS));
+    const shift = head & SHIFTED ? unzigzag(readVarint(cursor)) : 0;
+    const character = head & WRONG ? String.fromCharCode(readByte(cursor)) : (text[typing.typed] ?? "");
+    keys.push({ atMs, fairMs: atMs + shift, character });
+    typing = judge(text, typing, character);
+  }
+  return keys;
+}
+
+interface Cursor {
+  readonly bytes: Uint8Array;
+  at: number;
+}
+
+const zigzag = (n: number): number => (n < 0 ? -2 * n - 1 : 2 * n);
+const unzigzag = (n: number): number => (n % 2 === 0 ? n / 2 : -(n + 1) / 2);
+
+function writeVarint(bytes: number[], value: number): void {
+  let rest = value;
+  while (rest >= 0x80) {
+    bytes.push((rest % 0x80) | 0x80);
+    rest = Math.floor(rest / 0x80);
+  }
+  bytes.push(rest);
+}
+
+function readByte(cursor: Cursor): number {
+  const byte = cursor.bytes[cursor.at++];
+  if (byte === undefined) throw new RangeError("the key log ends inside a press");
+  return byte;
+}
+
+function readVarint(cursor: Cursor): number {
+  let value = 0;
+  let scale = 1;
+  for (;;) {
+    const byte = readByte(cursor);
+    value += (byte & 0x7f) * scale;
+    if (byte < 0x80) return value;
+    scale *= 0x80;
+  }
+}

@@ -1,0 +1,60 @@
+import { fairTime } from "./fair-time.ts";
+import { foulOf, type Foul } from "./foul.ts";
+import { judge, NOTHING_TYPED, type Typing } from "./judge.ts";
+import type { KeyLog } from "./keys.ts";
+
+/** One racer's way through the text. The logs are append-only and shared by successive lanes. */
+export interface Lane extends Typing {
+  readonly keys: KeyLog;
+  /** Own offsets of the correct characters, for the fair-play windows. */
+  readonly rightAtMs: number[];
+  /** Key presses taken so far: the number the next press must carry. */
+  readonly received: number;
+  readonly fairMs: number;
+  readonly foul?: Foul;
+}
+
+export const newLane = (): Lane => ({ ...NOTHING_TYPED, keys: [], rightAtMs: [], received: 0, fairMs: 0 });
+
+/** A numbered batch of key presses. */
+export interface Batch {
+  /** The number of the first press; presses the lane already has are passed over. */
+  readonly from: number;
+  /** Own offset from green light of each press, in milliseconds. */
+  readonly at: readonly number[];
+  /** One character a press. */
+  readonly chars: string;
+}
+
+/** When a batch came, and over which line. */
+export interface Arrival {
+  readonly arrivalMs: number;
+  readonly roundTripMs: number;
+}
+
+/**
+ * Takes a batch: judges every press that is new, on the fair time, until the text is complete or a foul ends it.
+ *
+ * @returns the same lane when nothing in the batch is new, or when a press before it is missing
+ */
+export function takeBatch(text: string, lane: Lane, batch: Batch, arrival: Arrival): Lane {
+  if (lane.foul || lane.typed >= text.length || batch.from > lane.received) return lane;
+  let typing: Typing = lane;
+  let { fairMs, received } = lane;
+  let foul: Foul | undefined;
+  for (let i = lane.received - batch.from; i < batch.at.length; i++) {
+    const atMs = batch.at[i] ?? 0;
+    const character = batch.chars[i] ?? "";
+    fairMs = fairTime(atMs, arrival.arrivalMs, arrival.roundTripMs, fairMs);
+    const next = judge(text, typing, character);
+    lane.keys.push({ atMs, fairMs, character });
+    if (next.typed > typing.typed) lane.rightAtMs.push(atMs);
+    typing = next;
+    received++;
+    foul = foulOf(lane.keys, lane.rightAtMs, typing.wrongRun);
+    if (foul || typing.typed >= text.length) break;
+  }
+  if (received === lane.received) return lane;
+  const { typed, errors, wrongRun } = typing;
+  return { ...lane, typed, errors, wrongRun, fairMs, received, ...(foul && { foul }) };
+}

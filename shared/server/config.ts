@@ -1,0 +1,78 @@
+import { resolve } from "node:path";
+
+import { z } from "zod";
+
+const port = z.coerce.number().int().min(0).max(65_535);
+
+/** Every setting, its default and what it means: the one place that reads the environment. */
+const Settings = z.object({
+  PORT: port.default(3000).describe("where the game listens"),
+  HOST: z.string().default("0.0.0.0").describe("the address to listen on"),
+  SITE: z.enum(["type", "math"]).default("type").describe("which race this site runs"),
+  DATA_DIR: z.string().default(".data").describe("where the embedded database and spooled results live"),
+  PUBLIC_URL: z.url().optional().describe("the address players use; the only other origin that may connect"),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/ })
+    .optional()
+    .describe("PostgreSQL; unset: the embedded one"),
+  REDIS_URL: z
+    .url({ protocol: /^rediss?$/ })
+    .optional()
+    .describe("Redis; unset: a single process"),
+  QUEUE_REDIS_URL: z
+    .url({ protocol: /^rediss?$/ })
+    .optional()
+    .describe("Redis for jobs; default: REDIS_URL"),
+  NODE_ADDRESS: z.string().optional().describe("host and path under which the proxy reaches this game-server node"),
+  TRUST_PROXY: z.coerce.number().int().min(0).default(0).describe("how many proxies stand in front"),
+  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
+  NODE_ENV: z.enum(["production", "development", "test"]).default("production"),
+});
+
+export type Site = "type" | "math";
+
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  readonly site: Site;
+  readonly dataDir: string;
+  readonly publicUrl: string | undefined;
+  readonly databaseUrl: string | undefined;
+  readonly redisUrl: string | undefined;
+  readonly queueRedisUrl: string | undefined;
+  readonly nodeAddress: string | undefined;
+  readonly trustProxy: number;
+  readonly logLevel: string;
+  readonly isDevelopment: boolean;
+}
+
+/** A start that cannot go on: printed as one sentence, exit code 1. */
+export class StartProblem extends Error {}
+
+/** @throws StartProblem naming the variable that is wrong */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
+  const read = Settings.safeParse(given);
+  if (!read.success) {
+    const issue = read.error.issues[0];
+    const name = String(issue?.path[0] ?? "");
+    throw new StartProblem(
+      `The variable ${name} is wrong: ${issue?.message ?? "not readable"} (it is "${env[name] ?? ""}").`,
+    );
+  }
+  const s = read.data;
+  return {
+    port: s.PORT,
+    host: s.HOST,
+    site: s.SITE,
+    dataDir: resolve(s.DATA_DIR),
+    publicUrl: s.PUBLIC_URL && new URL(s.PUBLIC_URL).origin,
+    databaseUrl: s.DATABASE_URL,
+    redisUrl: s.REDIS_URL,
+    queueRedisUrl: s.QUEUE_REDIS_URL ?? s.REDIS_URL,
+    nodeAddress: s.NODE_ADDRESS,
+    trustProxy: s.TRUST_PROXY,
+    logLevel: s.LOG_LEVEL,
+    isDevelopment: s.NODE_ENV === "development",
+  };
+}

@@ -1,0 +1,10 @@
+import { z } from "zod";
+
+/** Every background job: its payload, and its clock when it has one (cron, UTC). A job may run more than once. */
+export const JOBS = {
+  "forget-key-logs": { data: z.strictObject({}), cron: "30 3 * * *" },
+  "forget-guests": { data: z.strictObject({}), cron: "50 3 * * *" },
+} as const satisfies Record<string, { data: z.ZodType; cron?: string }>;
+
+export type JobName = keyof typeof JOBS;
+export type JobData<N extends JobName> = z.infer<(typeof JOBS)[N]["data"]>;

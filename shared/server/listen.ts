@@ -1,0 +1,26 @@
+import type { Server } from "node:http";
+import type { AddressInfo } from "node:net";
+
+import { StartProblem } from "./config.ts";
+
+/**
+ * Takes the port before anything else starts, so that a port in use costs nothing.
+ *
+ * @returns the port, which is another one than asked for when that was 0
+ * @throws StartProblem when it cannot be had
+ */
+export function listen(server: Server, port: number, host: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once("error", (error: NodeJS.ErrnoException) => reject(new StartProblem(sentenceFor(error, port, host))));
+    server.listen(port, host, () => {
+      server.removeAllListeners("error");
+      resolve((server.address() as AddressInfo).port);
+    });
+  });
+}
+
+function sentenceFor(error: NodeJS.ErrnoException, port: number, host: string): string {
+  if (error.code === "EADDRINUSE") return `Port ${port} is in use: stop what uses it, or set PORT to another one.`;
+  if (error.code === "EACCES") return `Port ${port} needs more rights than this user has: set PORT to one above 1023.`;
+  return `Cannot listen on ${host}:${port}: ${error.message}.`;
+}

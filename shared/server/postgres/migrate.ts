@@ -1,0 +1,22 @@
+import type { Kysely } from "kysely";
+import { Migrator, type Migration } from "kysely/migration";
+
+import * as races from "./migrations/0001-races.ts";
+
+/** Every migration, in the order of its name. Never change one that has landed: add another. */
+const MIGRATIONS: Record<string, Migration> = { "0001-races": races };
+
+const migratorOf = (db: Kysely<never>): Migrator =>
+  new Migrator({ db, provider: { getMigrations: () => Promise.resolve(MIGRATIONS) } });
+
+/** Brings the database up to date. Processes that start together wait for each other. */
+export async function migrate<T>(db: Kysely<T>): Promise<void> {
+  const { error } = await migratorOf(db as unknown as Kysely<never>).migrateToLatest();
+  if (error) throw error;
+}
+
+/** Names of migrations that have not run. */
+export async function missingMigrations<T>(db: Kysely<T>): Promise<string[]> {
+  const all = await migratorOf(db as unknown as Kysely<never>).getMigrations();
+  return all.filter((migration) => !migration.executedAt).map((migration) => migration.name);
+}

@@ -1,0 +1,37 @@
+import { StartProblem } from "./config.ts";
+
+type Close = () => Promise<void>;
+
+const HARD_STOP_MS = 20_000;
+
+/**
+ * Runs a process: starts it, and on Ctrl-C or SIGTERM closes what it opened, last opened first. What a start cannot
+ * get around is one sentence and exit code 1.
+ */
+export async function runProcess(start: (onClose: (close: Close) => void) => Promise<void>): Promise<void> {
+  const closes: Close[] = [];
+  let closing: Promise<void> | undefined;
+  const closeAll = (): Promise<void> => (closing ??= closeInOrder(closes));
+  const stop = (): void => {
+    setTimeout(() => process.exit(1), HARD_STOP_MS).unref();
+    void closeAll().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        console.error(error);
+        process.exit(1);
+      },
+    );
+  };
+  process.once("SIGINT", stop).once("SIGTERM", stop);
+  try {
+    await start((close) => void closes.push(close));
+  } catch (error) {
+    console.error(error instanceof StartProblem ? error.message : error);
+    await closeAll();
+    process.exit(1);
+  }
+}
+
+async function closeInOrder(closes: readonly Close[]): Promise<void> {
+  for (const close of closes.toReversed()) await close();
+}

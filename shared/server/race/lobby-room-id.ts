@@ -1,0 +1,4 @@
+import type { Site } from "../config.ts";
+
+/** The fixed id of a site's lobby room, the same on every node. */
+export const lobbyRoomID = (site: Site): string => `lobby-${site}`;

@@ -1,0 +1,59 @@
+import type { Kysely } from "kysely";
+
+import { textByID } from "../../content/texts/catalog.ts";
+import type { RaceRecord } from "../../contracts/race.ts";
+import type { RaceID } from "../../ids.ts";
+import { Refusal } from "../../refusal.ts";
+import { decodeKeyLog } from "../../rules/race/key-log.ts";
+import type { Database } from "../postgres/tables.ts";
+
+/**
+ * A finished race with text, results and each racer's replay.
+ *
+ * @throws Refusal raceNotFound
+ */
+export async function raceRecordOf(db: Kysely<Database>, raceID: RaceID): Promise<RaceRecord> {
+  const race = await db.selectFrom("races").selectAll().where("race_id", "=", raceID).executeTakeFirst();
+  const text = race && textByID(race.text_id)?.body;
+  if (!race || text === undefined) throw new Refusal("raceNotFound", "There is no race under this address.");
+  const lines = await db
+    .selectFrom("race_results as r")
+    .leftJoin("key_logs as k", (join) => join.onRef("k.race_id", "=", "r.race_id").onRef("k.slot", "=", "r.slot"))
+    .selectAll("r")
+    .select("k.keys")
+    .where("r.race_id", "=", raceID)
+    .execute();
+  return {
+    raceID,
+    textID: race.text_id,
+    text,
+    startedStamp: race.started_stamp,
+    results: lines.toSorted(byPlace).map((line) => ({
+      slot: line.slot,
+      displayName: line.display_name,
+      carID: line.car_id,
+      carHueAngle: line.car_hue_angle,
+      isBot: line.is_bot,
+      standing: line.standing,
+      place: line.place,
+      typed: line.typed,
+      errors: line.errors,
+      elapsedMs: line.elapsed_ms,
+      wpm: line.wpm,
+      accuracy: line.accuracy,
+      foul: line.foul,
+      replay: line.keys && decodeKeyLog(text, line.keys).map((key) => [key.atMs, key.fairMs, key.character] as const),
+    })),
+  };
+}
+
+interface Placed {
+  readonly place: number | null;
+  readonly standing: string;
+  readonly typed: number;
+  readonly slot: number;
+}
+
+const LAST = 9;
+const rank = (line: Placed): number => line.place ?? (line.standing === "disqualified" ? LAST : LAST - 1);
+const byPlace = (a: Placed, b: Placed): number => rank(a) - rank(b) || b.typed - a.typed || a.slot - b.slot;

@@ -1,0 +1,125 @@
+import { randomUUID } from "node:crypto";
+
+import { decodeProtectedHeader, jwtVerify, SignJWT } from "jose";
+import { LRUCache } from "lru-cache";
+import { z } from "zod";
+
+import type { SessionID, UserID } from "../../ids.ts";
+import { after, minutes, seconds, type Ms, type Stamp } from "../../units.ts";
+import { nowStamp } from "../work.ts";
+import type { SigningKeys } from "./keys.ts";
+
+const ISSUER = "redline";
+const HOUR = minutes(60);
+export const TOKEN_LIFE: Ms = (24 * HOUR) as Ms;
+export const TICKET_LIFE = seconds(60);
+export const GUEST_COOKIE_DAYS = 30;
+const GUEST_LIFE: Ms = (GUEST_COOKIE_DAYS * 24 * HOUR) as Ms;
+
+const Claims = z.object({
+  sub: z.coerce.number().int().positive(),
+  sid: z.uuid(),
+  exp: z.int(),
+  iat: z.int(),
+});
+const GuestClaims = z.object({ sub: z.coerce.number().int().positive() });
+const TicketClaims = z.object({
+  sub: z.coerce.number().int().positive(),
+  sid: z.uuid(),
+  jti: z.uuid(),
+  card: z.object({
+    displayName: z.string(),
+    carID: z.int(),
+    carHueAngle: z.int(),
+    avgSpeed: z.number().nullable(),
+  }),
+});
+
+export interface TokenClaims {
+  readonly userID: UserID;
+  readonly sessionID: SessionID;
+  readonly issuedStamp: Stamp;
+  readonly expiresStamp: Stamp;
+}
+
+export interface Ticket {
+  readonly ticketID: string;
+  readonly userID: UserID;
+  readonly sessionID: SessionID;
+  readonly card: z.infer<typeof TicketClaims>["card"];
+}
+
+/** Signs and reads every token of the product. A token that is not good reads as undefined, whatever is wrong with it. */
+export interface Tokens {
+  issue(userID: UserID, sessionID: SessionID): Promise<string>;
+  read(token: string): Promise<TokenClaims | undefined>;
+  issueTicket(userID: UserID, sessionID: SessionID, card: Ticket["card"]): Promise<string>;
+  readTicket(ticket: string): Promise<Ticket | undefined>;
+  issueGuestCookie(userID: UserID): Promise<string>;
+  readGuestCookie(cookie: string): Promise<UserID | undefined>;
+}
+
+/** @source design Identity */
+export function newTokens(keys: SigningKeys): Tokens {
+  const verified = new LRUCache<string, TokenClaims>({ max: 20_000 });
+
+  const sign = (audience: string, subject: UserID, life: Ms, claims: Record<string, unknown>): Promise<string> => {
+    const now = nowStamp();
+    return new SignJWT(claims)
+      .setProtectedHeader({ alg: "EdDSA", kid: keys.current.keyID })
+      .setSubject(String(subject))
+      .setIssuer(ISSUER)
+      .setAudience(audience)
+      .setIssuedAt(now)
+      .setExpirationTime(after(now, life))
+      .sign(keys.current.key);
+  };
+
+  const verify = async (token: string, audience: string): Promise<unknown> => {
+    try {
+      const { kid } = decodeProtectedHeader(token);
+      const key = kid === undefined ? undefined : await keys.publicKey(kid);
+      if (!key) return undefined;
+      return (await jwtVerify(token, key, { issuer: ISSUER, audience, algorithms: ["EdDSA"] })).payload;
+    } catch (error) {
+      if (isTokenError(error)) return undefined;
+      throw error;
+    }
+  };
+
+  return {
+    issue: (userID, sessionID) => sign("api", userID, TOKEN_LIFE, { sid: sessionID }),
+    async read(token) {
+      const cached = verified.get(token);
+      if (cached) return cached.expiresStamp > nowStamp() ? cached : undefined;
+      const read = Claims.safeParse(await verify(token, "api"));
+      if (!read.success) return undefined;
+      const { sub, sid, iat, exp } = read.data;
+      const claims: TokenClaims = {
+        userID: sub as UserID,
+        sessionID: sid as SessionID,
+        issuedStamp: iat as Stamp,
+        expiresStamp: exp as Stamp,
+      };
+      verified.set(token, claims);
+      return claims;
+    },
+    issueTicket: (userID, sessionID, card) =>
+      sign("rt", userID, TICKET_LIFE, { sid: sessionID, jti: randomUUID(), card }),
+    async readTicket(ticket) {
+      const read = TicketClaims.safeParse(await verify(ticket, "rt"));
+      if (!read.success) return undefined;
+      const { sub, sid, jti, card } = read.data;
+      return { ticketID: jti, userID: sub as UserID, sessionID: sid as SessionID, card };
+    },
+    issueGuestCookie: (userID) => sign("guest", userID, GUEST_LIFE, {}),
+    async readGuestCookie(cookie) {
+      const read = GuestClaims.safeParse(await verify(cookie, "guest"));
+      return read.success ? (read.data.sub as UserID) : undefined;
+    },
+  };
+}
+
+/** Every error jose throws for a token that is not good has a code of its own; anything else is ours. */
+const isTokenError = (error: unknown): boolean =>
+  error instanceof TypeError || (error instanceof Error && "code" in error && String(error.code).startsWith("ERR_J"));
