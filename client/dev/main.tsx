@@ -1,0 +1,18 @@
+import "../ui/fonts.css";
+import "../ui/tokens.css";
+import "../ui/reset.css";
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { MemoryRouter } from "react-router-dom";
+
+import { UiPage } from "./ui-page.tsx";
+
+const root = document.querySelector("#root");
+if (root === null) throw new Error("The development page has no #root");
+createRoot(root).render(
+  <StrictMode>
+    <MemoryRouter>
+      <UiPage />
+    </MemoryRouter>
+  </StrictMode>,
+);

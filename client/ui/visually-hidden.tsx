@@ -1,0 +1,7 @@
+import type { ReactNode } from "react";
+
+import style from "./visually-hidden.module.css";
+
+export function VisuallyHidden({ children }: { readonly children: ReactNode }) {
+  return <span className={style.hidden}>{children}</span>;
+}
