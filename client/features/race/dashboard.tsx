@@ -1,0 +1,74 @@
+import { useEffect, useRef } from "react";
+
+import { Gauge, type GaugeHandle } from "../../ui/gauge.tsx";
+import type { RaceEngine } from "./engine.ts";
+import { Paper, type PaperHandle } from "./paper.tsx";
+import { useRace } from "./store.ts";
+
+import style from "./dashboard.module.css";
+
+interface DashboardProps {
+  readonly engine: RaceEngine;
+}
+
+/** The text between the speed gauge and the accuracy. */
+export function Dashboard({ engine }: DashboardProps) {
+  const text = useRace((race) => race.text);
+  const ownSpeed = useRace((race) => race.table?.seats[race.table.ownSeat]?.avgSpeed ?? undefined);
+  const paper = useRef<PaperHandle>(null);
+  const gauge = useRef<GaugeHandle>(null);
+  const accuracy = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    engine.showOn({ paper: paper.current ?? undefined });
+    engine.hud.speed = (wpm) => gauge.current?.set(wpm);
+    engine.hud.accuracy = (percent) => {
+      if (accuracy.current) accuracy.current.textContent = `${percent.toFixed(percent === 100 ? 0 : 1)} %`;
+    };
+    return () => engine.showOn({ paper: undefined });
+  }, [engine, text]);
+
+  return (
+    <div className={style.dashboard}>
+      <div className={style.gauge}>
+        <Gauge
+          ref={gauge}
+          label="Speed"
+          unit="WPM"
+          {...(ownSpeed !== undefined && { redFrom: ownSpeed })}
+          size="11rem"
+        />
+      </div>
+      <div className={style.middle}>
+        <Paper ref={paper} text={text} />
+        <Notice />
+      </div>
+      <div className={style.accuracy}>
+        <span ref={accuracy} className={style.percent}>
+          100 %
+        </span>
+        <span className={style.soft}>accuracy</span>
+      </div>
+    </div>
+  );
+}
+
+/** What the racer must know now, below the text and never over it. */
+function Notice() {
+  const stage = useRace((race) => race.stage);
+  const idleSeconds = useRace((race) => race.idleSeconds);
+  const foul = useRace((race) => race.foul);
+  const isAway = useRace((race) => race.isAway);
+  return (
+    <p className={style.notice} role="status" data-hot={isAway || foul !== undefined || undefined}>
+      {noticeFor(stage, isAway, foul !== undefined, idleSeconds)}
+    </p>
+  );
+}
+
+function noticeFor(stage: string, isAway: boolean, isOut: boolean, idleSeconds: number | undefined): string {
+  if (isOut) return "Your race has ended early. The result board says why.";
+  if (isAway) return "The line is down. Keep typing: nothing is lost, we are reconnecting.";
+  if (idleSeconds !== undefined) return `Still there? Press the next key within ${idleSeconds} s.`;
+  return stage === "countdown" ? "Fingers on the keys. You start at green." : "";
+}

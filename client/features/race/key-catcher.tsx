@@ -1,0 +1,67 @@
+import { useEffect, useRef, type ReactNode } from "react";
+
+import type { RaceEngine } from "./engine.ts";
+
+import style from "./key-catcher.module.css";
+
+interface KeyCatcherProps {
+  readonly engine: RaceEngine;
+  readonly isOn: boolean;
+  readonly children: ReactNode;
+}
+
+/**
+ * Hears the keyboard while a race is on: presses of a physical keyboard, and what a phone's keyboard or an input method
+ * commits into a field that nobody sees.
+ */
+export function KeyCatcher({ engine, isOn, children }: KeyCatcherProps) {
+  const field = useRef<HTMLTextAreaElement>(null);
+
+  useEffect(() => {
+    if (!isOn) return;
+    field.current?.focus({ preventScroll: true });
+    const onKey = (event: KeyboardEvent): void => {
+      if (!isCharacter(event)) return;
+      event.preventDefault();
+      engine.press(event.key, event.timeStamp);
+    };
+    window.addEventListener("keydown", onKey);
+    return () => window.removeEventListener("keydown", onKey);
+  }, [engine, isOn]);
+
+  const take = (text: string, atMs: number): void => {
+    for (const character of text) engine.press(character, atMs);
+    if (field.current) field.current.value = "";
+  };
+
+  return (
+    <div className={style.catcher} onPointerDown={() => isOn && requestAnimationFrame(() => field.current?.focus())}>
+      <textarea
+        ref={field}
+        className={style.field}
+        aria-label="Type the race text here"
+        autoCapitalize="off"
+        autoComplete="off"
+        autoCorrect="off"
+        spellCheck={false}
+        tabIndex={isOn ? 0 : -1}
+        disabled={!isOn}
+        rows={1}
+        onBeforeInput={(event) => {
+          const input = event.nativeEvent as unknown as InputEvent;
+          if (input.isComposing) return;
+          event.preventDefault();
+          take(input.data ?? "", input.timeStamp);
+        }}
+        onCompositionEnd={(event) => take(event.data, event.timeStamp)}
+      />
+      {children}
+    </div>
+  );
+}
+
+/** A character typed on a physical keyboard, AltGr and Shift included; shortcuts, dead keys and compositions are not. */
+function isCharacter(event: KeyboardEvent): boolean {
+  const isShortcut = (event.ctrlKey || event.metaKey || event.altKey) && !event.getModifierState("AltGraph");
+  return event.key.length === 1 && !isShortcut && !event.isComposing && !event.repeat;
+}

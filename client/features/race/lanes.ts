@@ -1,0 +1,19 @@
+import type { LaneProgress } from "../../../shared/contracts/realtime/race.ts";
+
+/** The newest truth about every lane, by slot: written at message rate, read at frame rate, never by React. */
+export class Lanes {
+  private readonly bySlot = new Map<number, LaneProgress>();
+
+  take(changed: readonly LaneProgress[]): void {
+    for (const lane of changed) this.bySlot.set(lane.slot, lane);
+  }
+
+  typed(slot: number): number {
+    return this.bySlot.get(slot)?.typed ?? 0;
+  }
+
+  /** The place of a slot among these, the farthest first. */
+  placeOf(slot: number, slots: readonly number[], ownTyped: number): number {
+    return 1 + slots.filter((other) => other !== slot && this.typed(other) > ownTyped).length;
+  }
+}

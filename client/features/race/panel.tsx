@@ -1,0 +1,26 @@
+import { Board } from "./board.tsx";
+import { Dashboard } from "./dashboard.tsx";
+import type { RaceEngine } from "./engine.ts";
+import { useRace } from "./store.ts";
+import { Table } from "./table.tsx";
+import { Trouble } from "./trouble-note.tsx";
+
+import style from "./panel.module.css";
+
+interface PanelProps {
+  readonly engine: RaceEngine;
+  readonly onAgain: () => void;
+}
+
+/** The lower part of the race screen: who is at the table, then the text, then the board. */
+export function Panel({ engine, onAgain }: PanelProps) {
+  const stage = useRace((race) => race.stage);
+  return (
+    <section className={style.panel} data-stage={stage}>
+      {(stage === "entering" || stage === "table" || stage === "gathering") && <Table />}
+      {(stage === "countdown" || stage === "racing") && <Dashboard engine={engine} />}
+      {stage === "over" && <Board onAgain={onAgain} />}
+      {stage === "trouble" && <Trouble onAgain={onAgain} />}
+    </section>
+  );
+}

@@ -1,0 +1,107 @@
+import { memo, useImperativeHandle, useLayoutEffect, useRef, type Ref } from "react";
+
+import style from "./paper.module.css";
+
+/** Moves the text at key rate, outside React. */
+export interface PaperHandle {
+  /** Shows the character at `index` as the current one; everything before it is done. */
+  moveTo(index: number): void;
+  /** Shows a wrong key where the eye already is. */
+  wrong(): void;
+}
+
+interface PaperProps {
+  readonly ref: Ref<PaperHandle>;
+  readonly text: string;
+}
+
+const WRONG_MS = 160;
+const LINES_ABOVE = 0;
+
+/** The race text: done characters fade, the current one stands in a block, always on the same line of the screen. */
+export const Paper = memo(function Paper({ ref, text }: PaperProps) {
+  const sheet = useRef<HTMLDivElement>(null);
+  const painter = useRef<PaperPainter>(null);
+
+  useLayoutEffect(() => {
+    if (!sheet.current) return;
+    const made = new PaperPainter(sheet.current);
+    painter.current = made;
+    const watch = new ResizeObserver(() => made.measure());
+    watch.observe(sheet.current);
+    return () => watch.disconnect();
+  }, [text]);
+  useImperativeHandle(ref, () => ({
+    moveTo: (index) => painter.current?.moveTo(index),
+    wrong: () => painter.current?.wrong(),
+  }));
+
+  return (
+    <div className={style.paper}>
+      <p className={style.spoken}>{text}</p>
+      <div ref={sheet} className={style.sheet} aria-hidden>
+        {wordsOf(text).map(({ word, at }) => (
+          <span key={at} className={style.word}>
+            {[...word].map((character, index) => (
+              <span key={at + index} className={style.character} data-space={character === " " || undefined}>
+                {character}
+              </span>
+            ))}
+          </span>
+        ))}
+      </div>
+    </div>
+  );
+});
+
+/** Words with the space after them, and where each begins. */
+function wordsOf(text: string): { word: string; at: number }[] {
+  return [...text.matchAll(/\S+\s?/g)].map((match) => ({ word: match[0], at: match.index }));
+}
+
+class PaperPainter {
+  private readonly sheet: HTMLElement;
+  private readonly characters: readonly HTMLElement[];
+  private tops: number[] = [];
+  private current = 0;
+  private shownTop = -1;
+  private wrongTimer = 0;
+
+  constructor(sheet: HTMLElement) {
+    this.sheet = sheet;
+    this.characters = [...sheet.querySelectorAll<HTMLElement>(`.${style.character}`)];
+    this.measure();
+  }
+
+  /** Reads where every character stands, once per size of the sheet. */
+  measure(): void {
+    this.tops = this.characters.map((character) => character.offsetTop);
+    this.shownTop = -1;
+    this.moveTo(this.current);
+  }
+
+  moveTo(index: number): void {
+    for (let i = this.current; i < index; i++) mark(this.characters[i], "done");
+    this.current = index;
+    mark(this.characters[index], "current");
+    delete this.sheet.dataset.wrong;
+    const top = this.tops[Math.min(index, this.tops.length - 1)] ?? 0;
+    if (top === this.shownTop) return;
+    this.shownTop = top;
+    this.sheet.style.transform = `translateY(${-top + LINES_ABOVE}px)`;
+  }
+
+  wrong(): void {
+    this.sheet.dataset.wrong = "";
+    const current = this.characters[this.current];
+    current?.animate?.(SHAKE, { duration: WRONG_MS });
+    clearTimeout(this.wrongTimer);
+    this.wrongTimer = window.setTimeout(() => delete this.sheet.dataset.wrong, WRONG_MS * 2);
+  }
+}
+
+function mark(character: HTMLElement | undefined, state: "done" | "current"): void {
+  if (character) character.dataset.state = state;
+}
+
+const SHAKE = [{ translate: "0" }, { translate: "-2px" }, { translate: "2px" }, { translate: "0" }];

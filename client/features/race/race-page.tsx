@@ -1,0 +1,35 @@
+import { useEffect, useState } from "react";
+
+import { RaceEngine } from "./engine.ts";
+import { KeyCatcher } from "./key-catcher.tsx";
+import { Panel } from "./panel.tsx";
+import { Road } from "./road.tsx";
+import { useRace } from "./store.ts";
+import { TopBar } from "./top-bar.tsx";
+
+import style from "./race-page.module.css";
+
+/**
+ * The race: lobby, countdown, typing and result on one screen that never scrolls.
+ *
+ * @source core §2 /race
+ */
+export function RacePage() {
+  const [engine, setEngine] = useState(() => new RaceEngine());
+  useEffect(() => {
+    void engine.enter();
+    return () => engine.leave();
+  }, [engine]);
+  const stage = useRace((race) => race.stage);
+
+  return (
+    <main className={style.page} data-stage={stage}>
+      <h1 className={style.title}>Race</h1>
+      <TopBar engine={engine} />
+      <Road engine={engine} />
+      <KeyCatcher engine={engine} isOn={stage === "countdown" || stage === "racing"}>
+        <Panel engine={engine} onAgain={() => setEngine(new RaceEngine())} />
+      </KeyCatcher>
+    </main>
+  );
+}

@@ -1,0 +1,50 @@
+import { create } from "zustand";
+
+import type { ResultLine } from "../../../shared/contracts/race.ts";
+import type { TableView } from "../../../shared/contracts/realtime/lobby.ts";
+import type { RacePhase, SeatView } from "../../../shared/contracts/realtime/race-state.ts";
+import type { Foul } from "../../../shared/rules/race/foul.ts";
+import type { FastestWord } from "./highlights.ts";
+
+/** Where the player stands on the way through a race. */
+export type Stage = "entering" | "table" | RacePhase | "trouble";
+
+/** What the player sees change now and then. What changes at frame rate is in `lanes.ts`. */
+export interface RaceView {
+  readonly stage: Stage;
+  readonly table: TableView | undefined;
+  /** When the table starts at the latest, on `performance.now()`. */
+  readonly startsAtMs: number;
+  readonly raceID: string | undefined;
+  readonly slot: number;
+  readonly seats: readonly SeatView[];
+  readonly text: string;
+  readonly placeKey: string;
+  readonly isAway: boolean;
+  readonly idleSeconds: number | undefined;
+  readonly foul: Foul | undefined;
+  readonly lines: readonly ResultLine[];
+  readonly isSettled: boolean;
+  readonly fastest: FastestWord | undefined;
+  readonly trouble: string | undefined;
+}
+
+export const NO_RACE: RaceView = {
+  stage: "entering",
+  table: undefined,
+  startsAtMs: 0,
+  raceID: undefined,
+  slot: 0,
+  seats: [],
+  text: "",
+  placeKey: "",
+  isAway: false,
+  idleSeconds: undefined,
+  foul: undefined,
+  lines: [],
+  isSettled: false,
+  fastest: undefined,
+  trouble: undefined,
+};
+
+export const useRace = create<RaceView>()(() => NO_RACE);

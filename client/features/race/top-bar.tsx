@@ -1,0 +1,64 @@
+import { useEffect, useRef } from "react";
+import { Link } from "react-router-dom";
+
+import { ordinal } from "../../ui/format.ts";
+import { Logo } from "../../ui/logo.tsx";
+import type { RaceEngine } from "./engine.ts";
+import { useRace } from "./store.ts";
+
+import style from "./top-bar.module.css";
+
+interface TopBarProps {
+  readonly engine: RaceEngine;
+}
+
+/** Place, the whole road with its five marks, and the time left. */
+export function TopBar({ engine }: TopBarProps) {
+  const seats = useRace((race) => race.seats);
+  const own = useRace((race) => race.slot);
+  const place = useRef<HTMLElement>(null);
+  const time = useRef<HTMLElement>(null);
+  const road = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    engine.hud.place = (value) => setText(place.current, ordinal(value));
+    engine.hud.timeLeft = (ms) => setText(time.current, clockText(ms));
+    engine.hud.mark = (slot, fraction) => {
+      const mark = road.current?.children[slot] as HTMLElement | undefined;
+      mark?.style.setProperty("--done", fraction.toFixed(4));
+    };
+  }, [engine]);
+
+  return (
+    <header className={style.bar}>
+      <Link to="/" className={style.home} aria-label="Redline, leave the race">
+        <Logo />
+      </Link>
+      <p className={style.figure}>
+        <span ref={place} className={style.big} />{" "}
+        <span className={style.soft}>{seats.length > 0 && `of ${seats.length}`}</span>
+      </p>
+      <div ref={road} className={style.road} aria-hidden>
+        {seats.map((seat) => (
+          <i
+            key={seat.slot}
+            className={style.mark}
+            data-own={seat.slot === own || undefined}
+            style={{ "--hue": seat.carHueAngle } as React.CSSProperties}
+          />
+        ))}
+      </div>
+      <p className={style.figure}>
+        <span ref={time} className={style.big} /> <span className={style.soft}>left</span>
+      </p>
+    </header>
+  );
+}
+
+function setText(element: HTMLElement | null, text: string): void {
+  if (element && element.textContent !== text) element.textContent = text;
+}
+
+const clockText = (ms: number): string => {
+  const seconds = Math.ceil(ms / 1_000);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+};

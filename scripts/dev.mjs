@@ -1,0 +1,4 @@
+import { ensurePackages, run } from "./setup.mjs";
+
+ensurePackages();
+run(["--watch", "main.ts"], { NODE_ENV: "development" });

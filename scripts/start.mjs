@@ -1,0 +1,5 @@
+import { ensureClient, ensurePackages, run } from "./setup.mjs";
+
+ensurePackages();
+ensureClient();
+run(["main.ts"]);

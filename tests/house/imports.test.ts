@@ -1,0 +1,78 @@
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
+
+import { describe, expect, it } from "vitest";
+
+const root = join(import.meta.dirname, "../..");
+
+/** What each folder may import besides packages and itself. The longest name that fits a file decides. */
+const TABLE: Record<string, readonly string[]> = {
+  "shared/content": ["shared/units.ts", "shared/ids.ts"],
+  "shared/rules": ["shared/content", "shared/units.ts", "shared/ids.ts"],
+  "shared/contracts": ["shared/rules", "shared/content", "shared/refusal.ts", "shared/units.ts", "shared/ids.ts"],
+  "shared/server": ["shared"],
+  api: ["shared"],
+  "game-server": ["shared"],
+  workers: ["shared"],
+  client: ["shared/rules", "shared/contracts", "shared/content", "shared/units.ts", "shared/ids.ts"],
+};
+/** What the screens share; a screen may not reach into another one. */
+const CLIENT_COMMON = ["client/ui", "client/net", "client/session", "client/frame", "client/scene", "client/sound"];
+
+const filesIn = (folder: string): string[] =>
+  readdirSync(join(root, folder)).flatMap((name) => {
+    const path = join(folder, name);
+    if (statSync(join(root, path)).isDirectory()) return filesIn(path);
+    return /\.tsx?$/.test(name) ? [path] : [];
+  });
+
+function importsOf(file: string): string[] {
+  const source = readFileSync(join(root, file), "utf8");
+  const named = [...source.matchAll(/(?:from|import)\s*\(?\s*"([^"]+)"/g)].map((match) => match[1] ?? "");
+  return named.flatMap((name) => {
+    if (name.startsWith("#shared/")) return [name.slice(1)];
+    return name.startsWith(".") ? [relative(root, join(root, dirname(file), name))] : [];
+  });
+}
+
+const isUnder = (path: string, folder: string): boolean => path === folder || path.startsWith(`${folder}/`);
+
+function allowedFor(file: string): readonly string[] {
+  const feature = /^client\/features\/[^/]+/.exec(file)?.[0];
+  if (feature) return [feature, ...CLIENT_COMMON, ...(TABLE.client ?? [])];
+  const own = Object.keys(TABLE).find((folder) => isUnder(file, folder));
+  return own === undefined ? [] : [own, ...(TABLE[own] ?? [])];
+}
+
+describe("the rooms of the house", () => {
+  const files = ["shared", "api", "game-server", "workers", "client"]
+    .flatMap(filesIn)
+    .filter((file) => file.split("/").length > 2 || !file.startsWith("shared/"));
+
+  it("finds the source files", () => expect(files.length).toBeGreaterThan(50));
+
+  it("import only what the table allows", () => {
+    const wrong = files.flatMap((file) =>
+      importsOf(file)
+        .filter((target) => !allowedFor(file).some((folder) => isUnder(target, folder)))
+        .map((target) => `${file} → ${target}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it("never bring a server's packages to the browser", () => {
+    const serverOnly = /from "(pg|kysely|express|bullmq|ioredis|pino|@colyseus\/core|node:[^"]+)"/;
+    const wrong = files
+      .filter((file) => /^(client|shared\/(rules|content|contracts))\//.test(file))
+      .filter((file) => serverOnly.test(readFileSync(join(root, file), "utf8")));
+    expect(wrong).toEqual([]);
+  });
+
+  it("stay small: no file over 250 lines but content", () => {
+    const long = files
+      .filter((file) => !file.startsWith("shared/content/"))
+      .map((file) => ({ file, lines: readFileSync(join(root, file), "utf8").split("\n").length }))
+      .filter(({ lines }) => lines > 251);
+    expect(long).toEqual([]);
+  });
+});

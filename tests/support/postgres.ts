@@ -1,0 +1,30 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import type { TestProject } from "vitest/node";
+
+import { connect } from "../../shared/server/postgres/connection.ts";
+import { startEmbedded } from "../../shared/server/postgres/embedded.ts";
+import { migrate } from "../../shared/server/postgres/migrate.ts";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** A PostgreSQL whose `template1` is migrated: every new database in it is ready to use. */
+    readonly postgresUrl: string;
+  }
+}
+
+/** A real PostgreSQL for the run, quick because it may forget everything. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), "redline-test-"));
+  const postgres = await startEmbedded(folder, ["fsync=off", "synchronous_commit=off", "full_page_writes=off"]);
+  const template = connect(postgres.databaseUrl.replace(/\/postgres$/, "/template1"), (error) => console.error(error));
+  await migrate(template.db);
+  await template.db.destroy();
+  project.provide("postgresUrl", postgres.databaseUrl);
+  return async () => {
+    await postgres.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
+}

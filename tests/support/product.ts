@@ -1,0 +1,59 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import { builtClient, newApi, type Pages } from "../../api/app.ts";
+import { matchmakeRoutes } from "../../game-server/matchmake.ts";
+import { startNode } from "../../game-server/node.ts";
+import type { Dice } from "../../shared/rules/chance.ts";
+import { readConfig } from "../../shared/server/config.ts";
+import { listen } from "../../shared/server/listen.ts";
+import { open, type Opened } from "../../shared/server/open.ts";
+import { newDatabase } from "./database.ts";
+
+/** The product on a free port of this machine, with a database of its own. */
+export interface Product {
+  readonly url: string;
+  readonly opened: Opened;
+  readonly dataDir: string;
+  close(): Promise<void>;
+}
+
+interface ProductOptions {
+  /** Serves the built client too. */
+  readonly withClient?: boolean;
+  readonly dice?: Dice;
+  readonly env?: Record<string, string>;
+}
+
+const noPages: Pages = (_req, res) => void res.status(404).end();
+
+export async function startProduct(options: ProductOptions = {}): Promise<Product> {
+  const dataDir = await mkdtemp(join(tmpdir(), "redline-data-"));
+  const config = readConfig({
+    PORT: "0",
+    HOST: "127.0.0.1",
+    DATA_DIR: dataDir,
+    LOG_LEVEL: "fatal",
+    DATABASE_URL: await newDatabase(),
+    ...options.env,
+  });
+  const server = createServer();
+  const port = await listen(server, config.port, config.host);
+  const opened = await open(config);
+  const pages = options.withClient === true ? builtClient() : noPages;
+  server.on("request", newApi(opened, undefined, [matchmakeRoutes(config)], pages));
+  const node = await startNode(opened, server, options.dice);
+  return {
+    url: `http://127.0.0.1:${port}`,
+    opened,
+    dataDir,
+    async close() {
+      await node.close();
+      server.closeAllConnections();
+      await opened.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

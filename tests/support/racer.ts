@@ -1,0 +1,142 @@
+import { Client, type Room } from "@colyseus/sdk";
+import type { z } from "zod";
+
+import { guestSession, realtimeTicket } from "../../shared/contracts/auth.ts";
+import type { Call } from "../../shared/contracts/call.ts";
+import { SeatReservation, TableView } from "../../shared/contracts/realtime/lobby.ts";
+import type { RaceStateView } from "../../shared/contracts/realtime/race-state.ts";
+import {
+  decodeProgress,
+  PROGRESS,
+  Results,
+  Settled,
+  Welcome,
+  type LaneProgress,
+} from "../../shared/contracts/realtime/race.ts";
+
+/** A racer without a browser, for tests: every message it got, in order. */
+export interface TestRacer {
+  readonly room: Room<unknown, RaceStateView>;
+  readonly welcome: Welcome;
+  readonly lanes: Map<number, LaneProgress>;
+  readonly heard: { readonly type: string; readonly message: unknown }[];
+  readonly left: Promise<number>;
+  until<T>(type: string): Promise<T>;
+  untilPhase(phase: string): Promise<void>;
+}
+
+/** Makes a call over HTTP and parses its answer. */
+export async function callProduct<A extends z.ZodType>(
+  url: string,
+  contract: Call<z.ZodType, z.ZodType, A>,
+  token?: string,
+): Promise<z.output<A>> {
+  const response = await fetch(`${url}/api/v2${contract.path}`, {
+    method: contract.method,
+    headers: {
+      ...(contract.method === "POST" && { "content-type": "application/json" }),
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    },
+    ...(contract.method === "POST" && { body: "{}" }),
+  });
+  return contract.answer.parse(await response.json());
+}
+
+export async function newTicket(url: string): Promise<{ ticket: string; lobbyRoomID: string; token: string }> {
+  const { token } = await callProduct(url, guestSession);
+  return { token, ...(await callProduct(url, realtimeTicket, token)) };
+}
+
+/** Joins the lobby and waits for a seat, without taking it. */
+export async function takeTable(
+  url: string,
+): Promise<{ seat: Promise<SeatReservation>; tables: TableView[]; lobby: Room; client: Client }> {
+  const { ticket, lobbyRoomID } = await newTicket(url);
+  const client = new Client(url);
+  client.auth.token = ticket;
+  const lobby = await client.joinById(lobbyRoomID);
+  lobby.reconnection.enabled = false;
+  const tables: TableView[] = [];
+  lobby.onMessage("table", (message: unknown) => void tables.push(TableView.parse(message)));
+  const seat = new Promise<SeatReservation>((resolve, reject) => {
+    lobby.onMessage("seat", (message: unknown) => resolve(SeatReservation.parse(message)));
+    lobby.onMessage("trouble", (message: unknown) => reject(new Error(JSON.stringify(message))));
+  });
+  return { seat, tables, lobby, client };
+}
+
+/** Goes through the lobby into a race. */
+export async function joinRace(url: string): Promise<TestRacer> {
+  const { seat, client, lobby } = await takeTable(url);
+  const room = (await client.consumeSeatReservation(await seat)) as Room<unknown, RaceStateView>;
+  void lobby.leave();
+  return hear(room);
+}
+
+export async function hear(room: Room<unknown, RaceStateView>): Promise<TestRacer> {
+  room.reconnection.enabled = false;
+  const heard: { type: string; message: unknown }[] = [];
+  const lanes = new Map<number, LaneProgress>();
+  const waiting = new Set<() => void>();
+  const note = (type: string, message: unknown): void => {
+    heard.push({ type, message });
+    for (const wake of waiting) wake();
+  };
+  room.onMessage("ping", (ping: { serverMs: number }) => room.send("pong", { serverMs: ping.serverMs }));
+  room.onMessage(PROGRESS, (bytes: Uint8Array) => {
+    for (const lane of decodeProgress(bytes)) lanes.set(lane.slot, lane);
+    note(PROGRESS, undefined);
+  });
+  for (const type of ["welcome", "idle-warning", "foul", "results", "settled"]) {
+    room.onMessage(type, (message: unknown) => note(type, message));
+  }
+  room.onStateChange(() => note("state", undefined));
+  const left = new Promise<number>((resolve) => room.onLeave((code) => resolve(code)));
+  const untilTrue = (isTrue: () => boolean): Promise<void> =>
+    new Promise((resolve) => {
+      const wake = (): void => {
+        if (!isTrue()) return;
+        waiting.delete(wake);
+        resolve();
+      };
+      waiting.add(wake);
+      wake();
+    });
+  const until = async <T>(type: string): Promise<T> => {
+    await untilTrue(() => heard.some((one) => one.type === type));
+    return heard.find((one) => one.type === type)?.message as T;
+  };
+  const untilPhase = (phase: string): Promise<void> => untilTrue(() => room.state?.phase === phase);
+  const welcome = Welcome.parse(await until("welcome"));
+  return { room, welcome, lanes, heard, left, until, untilPhase };
+}
+
+/** Types the whole text at a speed, in batches, as a person would: some presses wrong on the way. */
+export async function typeText(racer: TestRacer, wpm: number, wrongEvery = 0): Promise<void> {
+  await racer.untilPhase("racing");
+  const { text } = racer.room.state;
+  const msPerCharacter = 60_000 / (wpm * 5);
+  const startMs = performance.now();
+  let from = 0;
+  for (let typed = 0; typed < text.length;) {
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    const due = Math.min(text.length, Math.floor((performance.now() - startMs) / msPerCharacter));
+    const at: number[] = [];
+    let chars = "";
+    for (; typed < due; typed++) {
+      const atMs = Math.round(typed * msPerCharacter);
+      if (wrongEvery > 0 && typed % wrongEvery === wrongEvery - 1) {
+        at.push(atMs);
+        chars += "~";
+      }
+      at.push(atMs);
+      chars += text[typed];
+    }
+    if (at.length === 0) continue;
+    racer.room.send("keys", { from, at, chars });
+    from += at.length;
+  }
+}
+
+export const resultsOf = async (racer: TestRacer): Promise<Results> => Results.parse(await racer.until("results"));
+export const settledOf = async (racer: TestRacer): Promise<Settled> => Settled.parse(await racer.until("settled"));
