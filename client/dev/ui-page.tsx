@@ -1,45 +1,73 @@
-import { Flag, Settings, Trash2 } from "lucide-react";
 import { useState } from "react";
 
-import { Badge } from "../ui/badge.tsx";
-import { Button } from "../ui/button.tsx";
-import { Card } from "../ui/card.tsx";
-import { Figures } from "../ui/figures.tsx";
-import { Gauge } from "../ui/gauge.tsx";
-import { IconButton } from "../ui/icon-button.tsx";
-import { LinkButton } from "../ui/link-button.tsx";
+import { Horizon } from "../ui/horizon.tsx";
 import { Logo } from "../ui/logo.tsx";
-import { Spinner } from "../ui/spinner.tsx";
+import { OfflineBanner } from "../ui/offline-banner.tsx";
+import { RadioGroup } from "../ui/radio-group.tsx";
+import { SkipLink } from "../ui/skip-link.tsx";
+import { applyTextFont, applyTheme, textFonts, type TextFont, themes, type Theme } from "../ui/theme.ts";
+import { ToastRegion } from "../ui/toast-region.tsx";
+import { ButtonSection } from "./sections/buttons.tsx";
+import { DialSection } from "./sections/dials.tsx";
+import { FieldSection } from "./sections/fields.tsx";
+import { LayerSection } from "./sections/layers.tsx";
+import { PeopleSection } from "./sections/people.tsx";
+import { StateSection } from "./sections/states.tsx";
+import { TableSection } from "./sections/tables.tsx";
+import { TypeSection } from "./sections/type.tsx";
 
+import style from "./ui-page.module.css";
+
+/** Every part in every state: the place to look before and after a change of looks. */
 export function UiPage() {
-  const [busy, setBusy] = useState(false);
+  const [theme, setTheme] = useState<Theme>("auto");
+  const [font, setFont] = useState<TextFont>("hyperlegible");
+  const [offline, setOffline] = useState(false);
   return (
-    <main>
-      <Logo />
-      <Logo size="5rem" />
-      <Card title="Buttons" tone="hot">
-        <Button kind="primary" busy={busy} onClick={() => setBusy(true)}>
-          Race now
-        </Button>{" "}
-        <Button kind="primary" size="large" icon={<Flag />}>
-          Race now
-        </Button>{" "}
-        <Button>Quiet</Button> <Button kind="plain">Plain</Button> <Button kind="danger">Danger</Button>{" "}
-        <Button kind="gold">Gold</Button> <Button disabled>Off</Button>{" "}
-        <Button busy kind="primary">
-          Busy
-        </Button>{" "}
-        <LinkButton to="/x" kind="primary" size="small">
-          Link
-        </LinkButton>{" "}
-        <IconButton label="Settings" icon={Settings} /> <IconButton label="Remove" icon={Trash2} kind="bare" />
-      </Card>
-      <Card title="Badges" look="stack" tone="gold" aside={<Badge tone="teal">New</Badge>}>
-        <Badge>Neutral</Badge> <Badge tone="hot">Hot</Badge> <Badge tone="amber">Amber</Badge>{" "}
-        <Badge tone="sky">Sky</Badge> <Badge tone="violet">Epic</Badge> <Badge tone="gold">Gold</Badge>{" "}
-        <Figures>1:11</Figures> <Spinner label="Loading teams…" spoken />
-      </Card>
-      <Gauge label="Your speed" unit="WPM" redFrom={74} value={81} size="16rem" />
-    </main>
+    <>
+      <SkipLink />
+      <OfflineBanner offline={offline} />
+      <Horizon height="17rem">
+        <header className={style.head}>
+          <h1>
+            <Logo size="4rem" />
+          </h1>
+          <p>The parts of the house.</p>
+        </header>
+      </Horizon>
+      <main id="main" tabIndex={-1} className={style.page}>
+        <div className={style.choices}>
+          <RadioGroup
+            label="Theme"
+            look="plates"
+            value={theme}
+            options={themes.map((value) => ({ value, label: value }))}
+            onValue={(next) => {
+              applyTheme(next);
+              setTheme(next);
+            }}
+          />
+          <RadioGroup
+            label="Font"
+            look="plates"
+            value={font}
+            options={textFonts.map((value) => ({ value, label: value }))}
+            onValue={(next) => {
+              applyTextFont(next);
+              setFont(next);
+            }}
+          />
+        </div>
+        <ButtonSection />
+        <DialSection />
+        <FieldSection />
+        <TableSection />
+        <PeopleSection />
+        <LayerSection offline={offline} onOffline={setOffline} />
+        <StateSection />
+        <TypeSection />
+      </main>
+      <ToastRegion />
+    </>
   );
 }

@@ -1,0 +1,45 @@
+import { Button } from "../../ui/button.tsx";
+import { Callout } from "../../ui/callout.tsx";
+import { Card } from "../../ui/card.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { ErrorState } from "../../ui/error-state.tsx";
+import { LinkButton } from "../../ui/link-button.tsx";
+
+import page from "../ui-page.module.css";
+
+export function StateSection() {
+  return (
+    <>
+      <Card title="Callouts">
+        <div className={page.stack}>
+          <Callout title="Qualify first">One race tells us how fast you are.</Callout>
+          <Callout tone="good" title="Ok to change!" />
+          <Callout tone="careful" action={<Button size="small">Look</Button>}>
+            Three members will be removed within 24 hours. This feature runs nightly.
+          </Callout>
+          <Callout tone="wrong" title="Incorrect password. Please try again." />
+        </div>
+      </Card>
+      <Card>
+        <EmptyState
+          title="No eligible teams found!"
+          text="Raise your speed a little, or found a team of your own."
+          action={
+            <LinkButton to="/team/new" kind="primary">
+              Create New Team
+            </LinkButton>
+          }
+        />
+      </Card>
+      <Card>
+        <EmptyState scene="garage" title="Room for one more" text="Win a race and roll a new car in." />
+      </Card>
+      <Card>
+        <EmptyState scene="podium" title="Nobody on the board yet" text="Be the first this week." />
+      </Card>
+      <Card>
+        <ErrorState onRetry={() => location.reload()} />
+      </Card>
+    </>
+  );
+}

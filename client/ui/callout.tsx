@@ -1,0 +1,36 @@
+import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert } from "lucide-react";
+import type { ReactNode } from "react";
+
+import style from "./callout.module.css";
+
+export type CalloutTone = "note" | "good" | "careful" | "wrong";
+
+type CalloutProps = {
+  readonly tone?: CalloutTone;
+  readonly title?: string;
+  readonly children?: ReactNode;
+  readonly action?: ReactNode;
+  /** Read aloud when it appears. */
+  readonly live?: boolean;
+};
+
+const icons: Record<CalloutTone, LucideIcon> = {
+  note: Info,
+  good: CircleCheck,
+  careful: TriangleAlert,
+  wrong: CircleAlert,
+};
+
+export function Callout({ tone = "note", title, children, action, live = false }: CalloutProps) {
+  const Icon = icons[tone];
+  return (
+    <div className={style.callout} data-tone={tone} aria-live={live ? "polite" : undefined}>
+      <Icon aria-hidden className={style.icon} />
+      <div className={style.words}>
+        {title !== undefined && <strong className={style.title}>{title}</strong>}
+        {children}
+      </div>
+      {action !== undefined && <div className={style.action}>{action}</div>}
+    </div>
+  );
+}

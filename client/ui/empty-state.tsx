@@ -1,0 +1,26 @@
+import type { ReactNode } from "react";
+
+import { Scene, type SceneName } from "./scene.tsx";
+
+import style from "./empty-state.module.css";
+
+type EmptyStateProps = {
+  readonly title: string;
+  /** What to do, in one sentence. */
+  readonly text?: ReactNode;
+  readonly action?: ReactNode;
+  readonly scene?: SceneName;
+  readonly level?: 2 | 3 | 4;
+};
+
+export function EmptyState({ title, text, action, scene = "road", level = 3 }: EmptyStateProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <div className={style.empty}>
+      <Scene name={scene} />
+      <Heading>{title}</Heading>
+      {text !== undefined && <p className={style.text}>{text}</p>}
+      {action}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { RotateCcw } from "lucide-react";
+import type { ReactNode } from "react";
+
+import { Button } from "./button.tsx";
+import { EmptyState } from "./empty-state.tsx";
+
+type ErrorStateProps = {
+  readonly title?: string;
+  readonly text?: ReactNode;
+  readonly onRetry?: () => void;
+  readonly retry?: string;
+  readonly busy?: boolean;
+  readonly action?: ReactNode;
+};
+
+export function ErrorState(props: ErrorStateProps) {
+  const {
+    title = "Uh oh!",
+    text = "Something broke down on our side.",
+    onRetry,
+    retry = "Try again",
+    busy,
+    action,
+  } = props;
+  return (
+    <div role="alert">
+      <EmptyState
+        scene="breakdown"
+        title={title}
+        text={text}
+        action={
+          onRetry === undefined ? (
+            action
+          ) : (
+            <Button kind="primary" icon={<RotateCcw aria-hidden />} busy={busy} onClick={onRetry}>
+              {retry}
+            </Button>
+          )
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { WifiOff } from "lucide-react";
+
+import style from "./offline-banner.module.css";
+
+type OfflineBannerProps = {
+  readonly offline: boolean;
+  readonly children?: string;
+};
+
+/** Always mounted, so that its live region can speak; takes no room while the line is up. */
+export function OfflineBanner({
+  offline,
+  children = "You are offline. We keep trying, and nothing you earned is lost.",
+}: OfflineBannerProps) {
+  return (
+    <div aria-live="polite" className={style.region}>
+      {offline && (
+        <p className={style.banner}>
+          <WifiOff aria-hidden />
+          {children}
+        </p>
+      )}
+    </div>
+  );
+}
