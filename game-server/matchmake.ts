@@ -22,7 +22,7 @@ export function matchmakeRoutes(config: Config): Router {
       if (!method.success) throw new ServerError(403, "Rooms are joined by their id.");
       const context = createAuthContext({ headers, ...(req.ip && { remoteAddress: req.ip }) });
       const options = z.record(z.string(), z.unknown()).catch({}).parse(req.body);
-      res.json(await matchMaker.controller.invokeMethod(method.data, String(req.params.roomID), options, context));
+      res.json(await matchMaker.controller.invokeMethod(method.data, req.params.roomID, options, context));
     } catch (error) {
       if (!(error instanceof ServerError)) throw error;
       const status = error.code >= 400 && error.code < 500 ? error.code : 503;

@@ -1,6 +1,7 @@
 import { schema, t } from "@colyseus/schema";
 
 import type { RacePhase } from "#shared/contracts/realtime/race-state.ts";
+import type { CarID } from "#shared/ids.ts";
 import type { Seat, Standing } from "#shared/rules/race/race.ts";
 
 /** A seat as every racer in the room sees it. The user behind it stays on the server. */
@@ -8,7 +9,7 @@ export const SeatState = schema(
   {
     slot: t.uint8(),
     displayName: t.string(),
-    carID: t.uint16(),
+    carID: t.uint16<CarID>(),
     carHueAngle: t.uint16(),
     isBot: t.boolean(),
     isHere: t.boolean(),

@@ -9,5 +9,5 @@ export async function devPages(): Promise<RequestHandler> {
     appType: "spa",
     server: { middlewareMode: true, hmr: { port: HOT_RELOAD_PORT } },
   });
-  return vite.middlewares as unknown as RequestHandler;
+  return vite.middlewares;
 }

@@ -28,11 +28,17 @@ export function ensurePackages() {
 /** Builds the client when one of its sources has changed since the last time. */
 export function ensureClient() {
   const mark = join(root, "dist", "client.mark");
-  const sources = ["client", "shared", "package-lock.json", "vite.config.ts"].flatMap((path) => filesIn(join(root, path)));
+  const sources = ["client", "shared", "package-lock.json", "vite.config.ts"].flatMap((path) =>
+    filesIn(join(root, path)),
+  );
   const wanted = hashOf(sources);
   if (existsSync(mark) && readFileSync(mark, "utf8") === wanted) return;
   console.log("Building the client…");
-  const { status } = spawnSync("node", [join(modules, "vite", "bin", "vite.js"), "build", "--logLevel", "warn"], { cwd: root, stdio: "inherit", env });
+  const { status } = spawnSync("node", [join(modules, "vite", "bin", "vite.js"), "build", "--logLevel", "warn"], {
+    cwd: root,
+    stdio: "inherit",
+    env,
+  });
   if (status !== 0) stop("The client could not be built: see the lines above.");
   mkdirSync(dirname(mark), { recursive: true });
   writeFileSync(mark, wanted);
@@ -47,13 +53,16 @@ export function run(args, more = {}) {
 
 function hashOf(files) {
   const hash = createHash("sha256");
-  for (const file of files.filter((path) => !path.includes(join("shared", "server")))) hash.update(relative(root, file)).update(readFileSync(file));
+  for (const file of files.filter((path) => !path.includes(join("shared", "server"))))
+    hash.update(relative(root, file)).update(readFileSync(file));
   return hash.digest("hex");
 }
 
 function filesIn(path) {
   if (!statSync(path).isDirectory()) return [path];
-  return readdirSync(path).toSorted().flatMap((name) => filesIn(join(path, name)));
+  return readdirSync(path)
+    .toSorted()
+    .flatMap((name) => filesIn(join(path, name)));
 }
 
 function stop(sentence) {

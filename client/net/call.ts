@@ -1,6 +1,6 @@
 import type { z } from "zod";
 
-import type { Call } from "../../shared/contracts/call.ts";
+import type { Call } from "#shared/contracts/call.ts";
 
 /** A call the server said no to, or that did not get there. */
 export class CallProblem extends Error {

@@ -1,4 +1,4 @@
-import type { Ping } from "../../shared/contracts/realtime/race.ts";
+import type { Ping } from "#shared/contracts/realtime/race.ts";
 
 /** The server's clock as this browser knows it: the estimate of the shortest round trip so far. */
 export class ServerClock {

@@ -2,8 +2,9 @@ import type { z } from "zod";
 import { create } from "zustand";
 import { createJSONStorage, persist } from "zustand/middleware";
 
-import { guestSession, type Self } from "../../shared/contracts/auth.ts";
-import type { Call } from "../../shared/contracts/call.ts";
+import { guestSession, type Self } from "#shared/contracts/auth.ts";
+import type { Call } from "#shared/contracts/call.ts";
+
 import { CallProblem, makeCall } from "../net/call.ts";
 
 interface SessionState {

@@ -2,13 +2,14 @@ import { z } from "zod";
 
 import { minutes } from "../units.ts";
 import { call, Nothing } from "./call.ts";
+import { carID, userID } from "./ids.ts";
 
 /** The racer behind a session, as its own client sees it. */
 export const Self = z.object({
-  userID: z.int(),
+  userID,
   displayName: z.string(),
   accountType: z.literal("guest"),
-  carID: z.int(),
+  carID,
   carHueAngle: z.int().min(0).max(359),
   racesPlayed: z.int().min(0),
 });

@@ -54,7 +54,7 @@ function refusals(codes: readonly RefusalCode[]) {
   const statuses = [...new Set(codes.map((code) => REFUSALS[code]))].toSorted((a, b) => a - b);
   return Object.fromEntries(
     statuses.map((status) => [
-      String(status) as `${4}${string}`,
+      String(status) as `4${string}`,
       {
         description: codes.filter((code) => REFUSALS[code] === status).join(", "),
         content: { "application/json": { schema: RefusalBody } },

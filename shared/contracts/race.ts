@@ -3,18 +3,20 @@ import { z } from "zod";
 import { FOULS } from "../rules/race/foul.ts";
 import { minutes } from "../units.ts";
 import { call, Nothing } from "./call.ts";
+import { carID, raceID, textID } from "./ids.ts";
 
 export const Foul = z.object({
   code: z.enum(FOULS),
   measured: z.number(),
   threshold: z.number(),
 });
+export type Foul = z.infer<typeof Foul>;
 
 /** One line of the result board. */
 export const ResultLine = z.object({
   slot: z.int().min(0).max(4),
   displayName: z.string(),
-  carID: z.int(),
+  carID,
   carHueAngle: z.int(),
   isBot: z.boolean(),
   standing: z.enum(["finished", "unfinished", "disqualified"]),
@@ -29,14 +31,14 @@ export const ResultLine = z.object({
 export type ResultLine = z.infer<typeof ResultLine>;
 
 /** A racer's key presses: `[own offset ms, offset that counts ms, character]`. */
-export const ReplayKey = z.tuple([z.int(), z.int(), z.string().length(1)]);
+export const ReplayKey = z.tuple([z.int(), z.int(), z.string().length(1)]).readonly();
 
 export const RaceRecord = z.object({
-  raceID: z.uuid(),
-  textID: z.int(),
+  raceID,
+  textID,
   text: z.string(),
   startedStamp: z.int().meta({ description: "Green light, in seconds since 1970 UTC." }),
-  results: z.array(ResultLine.extend({ replay: z.array(ReplayKey).nullable() })),
+  results: z.array(ResultLine.extend({ replay: z.array(ReplayKey).nullable() })).readonly(),
 });
 export type RaceRecord = z.infer<typeof RaceRecord>;
 
@@ -51,7 +53,7 @@ export const raceRecord = call({
   summary: "A finished race: its text, its results and each racer's replay (null once the key log has expired).",
   access: "anyone",
   limit: { max: 120, perMs: minutes(1) },
-  params: z.strictObject({ id: z.uuid() }),
+  params: z.strictObject({ id: raceID }),
   body: Nothing,
   answer: z.object({ race: RaceRecord }),
   refusals: ["raceNotFound"],

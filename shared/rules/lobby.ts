@@ -1,11 +1,11 @@
-import type { UserID } from "../ids.ts";
+import type { CarID, UserID } from "../ids.ts";
 import { between, type Dice } from "./chance.ts";
 import { NEWCOMER_WPM, RACE, SPEED_BAND } from "./race/numbers.ts";
 
 /** What other racers see of a racer before the race. */
 export interface RacerCard {
   readonly displayName: string;
-  readonly carID: number;
+  readonly carID: CarID;
   readonly carHueAngle: number;
   /** Average of the last 10 races in WPM; null for a newcomer. */
   readonly avgSpeed: number | null;

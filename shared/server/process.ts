@@ -13,6 +13,7 @@ export async function runProcess(start: (onClose: (close: Close) => void) => Pro
   let closing: Promise<void> | undefined;
   const closeAll = (): Promise<void> => (closing ??= closeInOrder(closes));
   const stop = (): void => {
+    if (closing) return;
     setTimeout(() => process.exit(1), HARD_STOP_MS).unref();
     void closeAll().then(
       () => process.exit(0),
@@ -22,7 +23,7 @@ export async function runProcess(start: (onClose: (close: Close) => void) => Pro
       },
     );
   };
-  process.once("SIGINT", stop).once("SIGTERM", stop);
+  process.on("SIGINT", stop).on("SIGTERM", stop);
   try {
     await start((close) => void closes.push(close));
   } catch (error) {

@@ -1,10 +1,11 @@
 import { useEffect, useRef } from "react";
 
-import type { ResultLine } from "../../../shared/contracts/race.ts";
+import type { ResultLine } from "#shared/contracts/race.ts";
+
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { CarThumb } from "../../ui/car-thumb.tsx";
-import { ordinal } from "../../ui/format.ts";
+import { formatOrdinal } from "../../ui/format.ts";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { foulSentence } from "./foul-sentence.ts";
 import { useRace } from "./store.ts";
@@ -53,10 +54,10 @@ export function Board({ onAgain }: BoardProps) {
         <tbody>
           {lines.map((line) => (
             <tr key={line.slot} data-own={line.slot === slot || undefined}>
-              <td className={style.place}>{line.place === null ? "–" : ordinal(line.place)}</td>
+              <td className={style.place}>{line.place === null ? "–" : formatOrdinal(line.place)}</td>
               <td>
                 <span className={style.racer}>
-                  <CarThumb carID={line.carID} hueAngle={line.carHueAngle} size="3rem" />
+                  <CarThumb carID={line.carID} hueAngle={line.carHueAngle} width="3rem" />
                   {line.displayName}
                   {line.slot === slot && <Badge tone="hot">You</Badge>}
                   {line.isBot && <Badge tone="sky">Bot</Badge>}
@@ -88,7 +89,7 @@ const standingWord = (line: ResultLine): string => (line.standing === "disqualif
 
 function headline({ place, wpm, standing }: ResultLine): string {
   if (place === 1) return `First place, at ${wpm.toFixed(0)} WPM!`;
-  if (place !== null) return `${ordinal(place)} place, at ${wpm.toFixed(0)} WPM`;
+  if (place !== null) return `${formatOrdinal(place)} place, at ${wpm.toFixed(0)} WPM`;
   return standing === "disqualified" ? "This race ended early for you" : "Time was up before the gate";
 }
 

@@ -1,9 +1,9 @@
 import { Client, type Room } from "@colyseus/sdk";
 
-import { realtimeTicket } from "../../../shared/contracts/auth.ts";
-import { Foul } from "../../../shared/contracts/race.ts";
-import { LobbyTrouble, SeatReservation, TableView } from "../../../shared/contracts/realtime/lobby.ts";
-import type { RaceStateView } from "../../../shared/contracts/realtime/race-state.ts";
+import { realtimeTicket } from "#shared/contracts/auth.ts";
+import { Foul } from "#shared/contracts/race.ts";
+import { LobbyTrouble, SeatReservation, TableView } from "#shared/contracts/realtime/lobby.ts";
+import type { RaceStateView } from "#shared/contracts/realtime/race-state.ts";
 import {
   decodeProgress,
   IdleWarning,
@@ -14,7 +14,8 @@ import {
   Welcome,
   type KeyBatch,
   type LaneProgress,
-} from "../../../shared/contracts/realtime/race.ts";
+} from "#shared/contracts/realtime/race.ts";
+
 import { callAsSelf } from "../../session/session.ts";
 
 /** What the line tells the race. */

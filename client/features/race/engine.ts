@@ -1,6 +1,7 @@
-import type { RaceStateView, SeatView } from "../../../shared/contracts/realtime/race-state.ts";
-import { RACE } from "../../../shared/rules/race/numbers.ts";
-import { accuracyOf, wpmOf } from "../../../shared/rules/race/speed.ts";
+import type { RaceStateView, SeatView } from "#shared/contracts/realtime/race-state.ts";
+import { RACE } from "#shared/rules/race/numbers.ts";
+import { accuracyOf, wpmOf } from "#shared/rules/race/speed.ts";
+
 import { ServerClock } from "../../net/server-clock.ts";
 import type { Scene } from "../../scene/scene.ts";
 import { joinRace, type RaceEvents, type RaceLine } from "./connection.ts";
@@ -141,7 +142,7 @@ export class RaceEngine {
         seats.map(({ slot, displayName, carID, carHueAngle, isBot }) => ({
           slot,
           name: displayName,
-          carID: carID as Parameters<Scene["setRacers"]>[0][number]["carID"],
+          carID,
           hueAngle: carHueAngle,
           isOwn: slot === own,
           isBot,

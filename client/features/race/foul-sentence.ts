@@ -1,4 +1,4 @@
-import type { Foul } from "../../../shared/rules/race/foul.ts";
+import type { Foul } from "#shared/rules/race/foul.ts";
 
 const WHAT: Record<Foul["code"], (foul: Foul) => string> = {
   burst: ({ measured, threshold }) =>

@@ -1,5 +1,5 @@
-import { judge, NOTHING_TYPED } from "../../../shared/rules/race/judge.ts";
-import { wpmOf } from "../../../shared/rules/race/speed.ts";
+import { judge, NOTHING_TYPED } from "#shared/rules/race/judge.ts";
+import { wpmOf } from "#shared/rules/race/speed.ts";
 
 interface Press {
   readonly atMs: number;

@@ -48,7 +48,7 @@ export function KeyCatcher({ engine, isOn, children }: KeyCatcherProps) {
         disabled={!isOn}
         rows={1}
         onBeforeInput={(event) => {
-          const input = event.nativeEvent as unknown as InputEvent;
+          const input = event.nativeEvent;
           if (input.isComposing) return;
           event.preventDefault();
           take(input.data ?? "", input.timeStamp);

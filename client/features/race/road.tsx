@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 
-import { isPlaceKey, PLACE_KEYS } from "../../../shared/content/places.ts";
+import { isPlaceKey, PLACE_KEYS } from "#shared/content/places.ts";
+
 import { createScene, type Scene } from "../../scene/scene.ts";
 import type { RaceEngine } from "./engine.ts";
 import { useRace } from "./store.ts";

@@ -1,9 +1,10 @@
 import { create } from "zustand";
 
-import type { ResultLine } from "../../../shared/contracts/race.ts";
-import type { TableView } from "../../../shared/contracts/realtime/lobby.ts";
-import type { RacePhase, SeatView } from "../../../shared/contracts/realtime/race-state.ts";
-import type { Foul } from "../../../shared/rules/race/foul.ts";
+import type { ResultLine } from "#shared/contracts/race.ts";
+import type { TableView } from "#shared/contracts/realtime/lobby.ts";
+import type { RacePhase, SeatView } from "#shared/contracts/realtime/race-state.ts";
+import type { Foul } from "#shared/rules/race/foul.ts";
+
 import type { FastestWord } from "./highlights.ts";
 
 /** Where the player stands on the way through a race. */

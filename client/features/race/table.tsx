@@ -35,7 +35,7 @@ export function Table() {
             <li key={slot} className={style.seat} data-taken={seat !== undefined || undefined}>
               {seat ? (
                 <>
-                  <CarThumb carID={seat.carID} hueAngle={seat.carHueAngle} size="5rem" />
+                  <CarThumb carID={seat.carID} hueAngle={seat.carHueAngle} width="5rem" />
                   <span className={style.name}>{seat.displayName}</span>
                   <span className={style.note}>
                     {slot === table.ownSeat && <Badge tone="hot">You</Badge>}

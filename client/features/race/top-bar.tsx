@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Link } from "react-router-dom";
 
-import { ordinal } from "../../ui/format.ts";
+import { formatOrdinal } from "../../ui/format.ts";
 import { Logo } from "../../ui/logo.tsx";
 import type { RaceEngine } from "./engine.ts";
 import { useRace } from "./store.ts";
@@ -20,7 +20,7 @@ export function TopBar({ engine }: TopBarProps) {
   const time = useRef<HTMLElement>(null);
   const road = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    engine.hud.place = (value) => setText(place.current, ordinal(value));
+    engine.hud.place = (value) => setText(place.current, formatOrdinal(value));
     engine.hud.timeLeft = (ms) => setText(time.current, clockText(ms));
     engine.hud.mark = (slot, fraction) => {
       const mark = road.current?.children[slot] as HTMLElement | undefined;

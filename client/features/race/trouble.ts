@@ -1,4 +1,5 @@
-import { CLOSE_CODES } from "../../../shared/contracts/realtime/close-codes.ts";
+import { CLOSE_CODES } from "#shared/contracts/realtime/close-codes.ts";
+
 import { CallProblem } from "../../net/call.ts";
 
 const SENTENCES: Record<number, string> = {

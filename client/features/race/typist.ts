@@ -1,5 +1,5 @@
-import { MAX_BATCH, type KeyBatch } from "../../../shared/contracts/realtime/race.ts";
-import { isRight, judge, NOTHING_TYPED, type Typing } from "../../../shared/rules/race/judge.ts";
+import { MAX_BATCH, type KeyBatch } from "#shared/contracts/realtime/race.ts";
+import { isRight, judge, NOTHING_TYPED, type Typing } from "#shared/rules/race/judge.ts";
 
 /** What one press did, for the eye. */
 export type PressEffect = "right" | "wrong" | "word" | "done" | "ignored";

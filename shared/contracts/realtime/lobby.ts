@@ -1,9 +1,11 @@
 import { z } from "zod";
 
+import { carID } from "../ids.ts";
+
 /** A seat of a forming race, as everyone at the table sees it. */
 export const TableSeatView = z.object({
   displayName: z.string(),
-  carID: z.int(),
+  carID,
   carHueAngle: z.int(),
   isBot: z.boolean(),
   avgSpeed: z.number().nullable(),

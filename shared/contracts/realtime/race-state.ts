@@ -1,3 +1,5 @@
+import type { CarID } from "../../ids.ts";
+
 /**
  * What the race room keeps in its synchronised state. The server's schema has the same names; a client reads them
  * from `room.state` without declaring anything.
@@ -19,7 +21,7 @@ export type RacePhase = (typeof RACE_PHASES)[number];
 export interface SeatView {
   readonly slot: number;
   readonly displayName: string;
-  readonly carID: number;
+  readonly carID: CarID;
   readonly carHueAngle: number;
   readonly isBot: boolean;
   /** Whether the racer's line is up. Bots are always here. */

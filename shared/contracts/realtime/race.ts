@@ -1,7 +1,7 @@
 import { z } from "zod";
 
-import { Foul } from "../race.ts";
-import { ResultLine } from "../race.ts";
+import { raceID } from "../ids.ts";
+import { Foul, ResultLine } from "../race.ts";
 
 /** Presses a batch may carry at most. */
 export const MAX_BATCH = 120;
@@ -26,7 +26,7 @@ export const Pong = z.strictObject({ serverMs: z.number() });
 /** Sent once after joining, and again after coming back. */
 export const Welcome = z.object({
   slot: z.int().min(0).max(4).meta({ description: "The own seat." }),
-  raceID: z.uuid(),
+  raceID,
   received: z.int().meta({ description: "Presses the server has: go on from this number." }),
 });
 export type Welcome = z.infer<typeof Welcome>;
@@ -37,12 +37,14 @@ export type Ping = z.infer<typeof Ping>;
 
 /** The own car stands still: 15 s more without a key and the race is over for this racer. */
 export const IdleWarning = z.object({ secondsLeft: z.int() });
+export type IdleWarning = z.infer<typeof IdleWarning>;
 
-export const Results = z.object({ raceID: z.uuid(), lines: z.array(ResultLine) });
+export const Results = z.object({ raceID, lines: z.array(ResultLine) });
 export type Results = z.infer<typeof Results>;
 
 /** The results are in the database and `GET /api/v2/race/{id}` has them. */
-export const Settled = z.object({ raceID: z.uuid() });
+export const Settled = z.object({ raceID });
+export type Settled = z.infer<typeof Settled>;
 
 export const RACE_MESSAGES = {
   sent: { keys: KeyBatch, pong: Pong },

@@ -1,4 +1,4 @@
-import type { RaceID, TextID, UserID } from "../../ids.ts";
+import type { CarID, RaceID, TextID, UserID } from "../../ids.ts";
 import type { Foul } from "./foul.ts";
 import { newLane, takeBatch, type Arrival, type Batch, type Lane } from "./lane.ts";
 import { RACE } from "./numbers.ts";
@@ -11,7 +11,7 @@ export interface Seat {
   readonly slot: number;
   readonly userID: UserID | null;
   readonly displayName: string;
-  readonly carID: number;
+  readonly carID: CarID;
   readonly carHueAngle: number;
   readonly isBot: boolean;
 }
@@ -53,7 +53,7 @@ export function newRace(raceID: RaceID, textID: TextID, text: string, seats: rea
 export function takeKeys(race: Race, slot: number, batch: Batch, arrival: Arrival): Race {
   const racer = race.racers.find((r) => r.seat.slot === slot);
   if (!racer || race.isOver || racer.standing !== "racing") return race;
-  if (arrival.arrivalMs < -RACE.fairSlackMs) {
+  if (arrival.arrivalMs + RACE.fairSlackMs < 0) {
     return disqualify(race, slot, { code: "too-early", measured: Math.round(arrival.arrivalMs), threshold: 0 });
   }
   const lane = takeBatch(race.text, racer.lane, batch, arrival);

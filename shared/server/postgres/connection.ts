@@ -3,16 +3,13 @@ import { Pool, types } from "pg";
 
 import type { Database } from "./tables.ts";
 
-const INT8 = 20;
-const NUMERIC = 1700;
-
 /** Numbers stay numbers: a value past the safe integers is a bug, not a string. */
-types.setTypeParser(INT8, (text) => {
+types.setTypeParser(types.builtins.INT8, (text) => {
   const value = Number(text);
   if (!Number.isSafeInteger(value)) throw new RangeError(`${text} is past the safe integers`);
   return value;
 });
-types.setTypeParser(NUMERIC, Number);
+types.setTypeParser(types.builtins.NUMERIC, Number);
 
 export interface Connection {
   readonly db: Kysely<Database>;

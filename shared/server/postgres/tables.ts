@@ -1,6 +1,6 @@
 import type { Generated, JSONColumnType } from "kysely";
 
-import type { RaceID, SessionID, TextID, UserID } from "../../ids.ts";
+import type { CarID, RaceID, SessionID, TextID, UserID } from "../../ids.ts";
 import type { Foul } from "../../rules/race/foul.ts";
 import type { Stamp } from "../../units.ts";
 
@@ -8,7 +8,7 @@ interface UserTable {
   user_id: Generated<UserID>;
   account_type: "guest";
   display_name: string;
-  car_id: number;
+  car_id: CarID;
   car_hue_angle: number;
   races_played: Generated<number>;
   avg_speed: number | null;
@@ -45,7 +45,7 @@ interface RaceResultTable {
   /** null for a bot, and for an erased account. */
   user_id: UserID | null;
   display_name: string;
-  car_id: number;
+  car_id: CarID;
   car_hue_angle: number;
   is_bot: boolean;
   standing: "finished" | "unfinished" | "disqualified";

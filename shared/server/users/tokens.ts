@@ -4,6 +4,7 @@ import { decodeProtectedHeader, jwtVerify, SignJWT } from "jose";
 import { LRUCache } from "lru-cache";
 import { z } from "zod";
 
+import { carID } from "../../contracts/ids.ts";
 import type { SessionID, UserID } from "../../ids.ts";
 import { after, minutes, seconds, type Ms, type Stamp } from "../../units.ts";
 import { nowStamp } from "../work.ts";
@@ -29,7 +30,7 @@ const TicketClaims = z.object({
   jti: z.uuid(),
   card: z.object({
     displayName: z.string(),
-    carID: z.int(),
+    carID,
     carHueAngle: z.int(),
     avgSpeed: z.number().nullable(),
   }),

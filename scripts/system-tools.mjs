@@ -1,0 +1,61 @@
+// The two tools that no package brings: a browser and Redis. Found, installed where that is ours to do, or asked for.
+import { spawnSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { root } from "./setup.mjs";
+
+let isListFresh = false;
+
+/** The path of a Chromium: the one named, the system's, or Playwright's own. */
+export function findChromium() {
+  const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+  return (
+    process.env.REDLINE_CHROMIUM ??
+    firstOnPath(names) ??
+    (install("chromium") ? firstOnPath(names) : undefined) ??
+    playwrightsOwn() ??
+    stop("There is no Chromium here: install it, run `npx playwright install chromium`, or name one in REDLINE_CHROMIUM.")
+  );
+}
+
+/** The path of a redis-server. */
+export function findRedis() {
+  const names = ["redis-server", "valkey-server"];
+  return (
+    process.env.REDLINE_REDIS ??
+    firstOnPath(names) ??
+    (install("redis-server") ? firstOnPath(names) : undefined) ??
+    stop("There is no redis-server here: install it, or name one in REDLINE_REDIS.")
+  );
+}
+
+function firstOnPath(names) {
+  for (const name of names) {
+    const found = spawnSync(process.platform === "win32" ? "where" : "which", [name], { encoding: "utf8" });
+    const path = found.stdout?.split("\n")[0]?.trim();
+    if (found.status === 0 && path) return path;
+  }
+  return undefined;
+}
+
+/** Installs a Debian package, when this is Debian and we are root. */
+function install(name) {
+  const isDebian = existsSync("/etc/os-release") && /debian|ubuntu/.test(readFileSync("/etc/os-release", "utf8"));
+  if (!isDebian || process.getuid?.() !== 0) return false;
+  console.log(`Installing ${name}…`);
+  const options = { stdio: "ignore", env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } };
+  if (!isListFresh) isListFresh = spawnSync("apt-get", ["update", "-qq"], options).status === 0;
+  return spawnSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", name], options).status === 0;
+}
+
+function playwrightsOwn() {
+  const { chromium } = createRequire(join(root, "package.json"))("playwright");
+  const path = chromium.executablePath();
+  return existsSync(path) ? path : undefined;
+}
+
+function stop(sentence) {
+  console.error(sentence);
+  process.exit(1);
+}

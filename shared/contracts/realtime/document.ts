@@ -1,0 +1,119 @@
+import { z } from "zod";
+
+import { FOULS } from "../../rules/race/foul.ts";
+import { HARD_LIMITS, RACE } from "../../rules/race/numbers.ts";
+import { guestSession, realtimeTicket } from "../auth.ts";
+import { CLOSE_CODES } from "./close-codes.ts";
+import { LOBBY_MESSAGES } from "./lobby.ts";
+import { RACE_STATE_FIELDS } from "./race-state.ts";
+import { LANE_BYTES, MAX_BATCH, PROGRESS, RACE_MESSAGES } from "./race.ts";
+
+const seconds = (ms: number): string => `${ms / 1_000} s`;
+
+/** docs/realtime.md: how to race without our client, made from the contracts. */
+export const realtimeDocument = (): string => `${[intro(), lobby(), race(), fairPlay(), closing()].join("\n\n")}\n`;
+
+const intro = (): string => `# Racing over the wire
+
+Everything a client needs to race, made from \`shared/contracts\`. The transport is Colyseus 0.18 over WebSocket; use
+\`@colyseus/sdk\` 0.18. Messages are JSON-like values in MessagePack, except \`${PROGRESS}\`, which is binary. A frame is at
+most 4 KiB.
+
+## The way into a race
+
+1. \`POST /api/v2${guestSession.path}\` with \`{}\`: answers \`token\`.
+2. \`POST /api/v2${realtimeTicket.path}\` with \`authorization: Bearer <token>\` and \`{}\`: answers \`ticket\` and \`lobbyRoomID\`.
+   A ticket opens one join within 60 s.
+3. \`const client = new Client(origin); client.auth.token = ticket; const lobby = await client.joinById(lobbyRoomID);\`
+4. Wait for the lobby's \`seat\` message, then \`const race = await client.consumeSeatReservation(seat);\` and leave the lobby.
+   A seat is kept for ${seconds(RACE.gatherMs)}.
+5. Register a handler for every message the race room sends (the SDK warns about the ones you leave out).
+6. When \`race.state.phase\` is \`racing\`, send \`keys\`. The race is over when \`results\` comes.
+
+Rooms can be joined in no other way: there is no \`create\`, \`join\` or \`joinOrCreate\`.`;
+
+const lobby = (): string => `## The lobby room
+
+A racer sits at a table of up to ${RACE.slots}. The race is made when the table is full, at the latest ${seconds(RACE.fillMs)} after its first
+racer; labelled bots take free seats.
+
+${messages("The lobby sends", LOBBY_MESSAGES.received)}
+
+The lobby takes no messages.`;
+
+const race = (): string => `## The race room
+
+### State
+
+\`race.state\` is synchronised by the SDK; declare nothing.
+
+| field | meaning |
+|---|---|
+${Object.entries(RACE_STATE_FIELDS)
+  .map(([name, meaning]) => `| \`${name}\` | ${meaning} |`)
+  .join("\n")}
+
+The countdown lasts ${seconds(RACE.countdownMs)}. \`greenMs\` is on the server's clock: \`serverMs + roundTripMs / 2\` of a \`ping\` is that clock at the
+moment the ping arrives.
+
+### Typing
+
+The text is typed character by character. A wrong key counts one error and blocks: the right one must follow. Send your
+key presses, wrong ones too, in numbered batches of up to ${MAX_BATCH}, at most every ${RACE.tickMs} ms: \`from\` is the number of the first press
+in the batch, counting all your presses from 0; \`at[i]\` is the offset of press \`i\` from green light in whole
+milliseconds; \`chars[i]\` is its character. The server judges every press itself and acknowledges by number, in the
+\`received\` field of your lane. After a drop, go on from the \`received\` of the new \`welcome\`. A press the server already
+has is passed over, so sending one twice does no harm; a batch that leaves a gap is ignored.
+
+A press counts at its own offset while that agrees with the server: not later than its arrival, and not earlier than
+the measured round trip (at most ${seconds(RACE.roundTripCapMs)}) + ${RACE.fairSlackMs} ms before it. Otherwise its arrival counts.
+
+${messages("You send", RACE_MESSAGES.sent)}
+
+${messages("The room sends", RACE_MESSAGES.received)}
+
+### \`${PROGRESS}\` (binary)
+
+Sent every ${RACE.tickMs} ms when anything changed, with the lanes that changed: ${LANE_BYTES} bytes each, little-endian.
+
+| bytes | field |
+|---|---|
+| 0 | slot, uint8 |
+| 1–2 | typed: correct characters, uint16 |
+| 3–4 | errors, uint16 |
+| 5–6 | received: presses the server has, uint16 |
+
+### The end
+
+The race is over when everyone is through, ${seconds(RACE.afterThirdMs)} after the third finisher, or after ${seconds(RACE.capMs)}. Who loses the line has ${seconds(RACE.comeBackMs)} to
+come back with the SDK's reconnection. \`settled\` tells that \`GET /api/v2/race/{raceID}\` has the race.`;
+
+const fairPlay = (): string => `## What ends a race early
+
+The racer gets \`foul\` with the code, what was measured and the threshold, and keeps its seat until the results.
+
+| code | when |
+|---|---|
+| \`${FOULS[0]}\` | more than ${HARD_LIMITS.burst.characters} presses within ${HARD_LIMITS.burst.withinMs} ms |
+| \`${FOULS[1]}\` | over ${HARD_LIMITS.speed.wpm} WPM for ${seconds(HARD_LIMITS.speed.forMs)} |
+| \`${FOULS[2]}\` | ${HARD_LIMITS.neverShown.run} wrong presses in a row: a text that was never shown |
+| \`${FOULS[3]}\` | a press with a smaller offset than the one before it |
+| \`${FOULS[4]}\` | presses that arrive before green light |
+| \`${FOULS[5]}\` | ${seconds(RACE.idleOutMs)} without a press (\`idle-warning\` comes after ${seconds(RACE.idleWarnMs)}) |`;
+
+const closing = (): string => `## Close codes
+
+| code | meaning |
+|---|---|
+${Object.values(CLOSE_CODES)
+  .map(({ code, meaning }) => `| ${code} | ${meaning} |`)
+  .join("\n")}`;
+
+function messages(title: string, shapes: Record<string, z.ZodType>): string {
+  const parts = Object.entries(shapes).map(([type, shape]) => {
+    const schema = z.toJSONSchema(shape, { io: "input" });
+    delete schema.$schema;
+    return `#### \`${type}\`\n\n\`\`\`json\n${JSON.stringify(schema, undefined, 2)}\n\`\`\``;
+  });
+  return `### ${title}\n\n${parts.join("\n\n")}`;
+}

@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { guestSession, realtimeTicket, self } from "../../shared/contracts/auth.ts";
+import { startProduct, type Product } from "../support/product.ts";
+import { callProduct } from "../support/racer.ts";
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(() => product.close());
+
+const post = (path: string, init: RequestInit = {}): Promise<Response> =>
+  fetch(`${product.url}/api/v2${path}`, {
+    method: "POST",
+    body: "{}",
+    headers: { "content-type": "application/json" },
+    ...init,
+  });
+
+describe("a guest", () => {
+  it("gets a racer, and the same one again with the cookie", async () => {
+    const first = await post("/auth/guest");
+    const cookie = first.headers.get("set-cookie")?.split(";")[0] ?? "";
+    const { user } = guestSession.answer.parse(await first.json());
+    expect(user.displayName).toMatch(/^Guest Racer \d{4}$/);
+    const second = await post("/auth/guest", { headers: { "content-type": "application/json", cookie } });
+    expect(guestSession.answer.parse(await second.json()).user.userID).toBe(user.userID);
+  });
+
+  it("gets a new racer for a cookie that was changed by one character", async () => {
+    const first = await post("/auth/guest");
+    const { user } = guestSession.answer.parse(await first.json());
+    const cookie = first.headers.get("set-cookie")?.split(";")[0] ?? "";
+    const at = cookie.length - 10;
+    const forged = cookie.slice(0, at) + (cookie[at] === "A" ? "B" : "A") + cookie.slice(at + 1);
+    const second = await post("/auth/guest", { headers: { "content-type": "application/json", cookie: forged } });
+    expect(guestSession.answer.parse(await second.json()).user.userID).not.toBe(user.userID);
+  });
+
+  it("is known by the token, and only by a good one", async () => {
+    const { token, user } = await callProduct(product.url, guestSession);
+    expect((await callProduct(product.url, self, token)).user).toEqual(user);
+    const { ticket } = await callProduct(product.url, realtimeTicket, token);
+    const tokens = [
+      "",
+      "x",
+      token.slice(0, -3),
+      `${token}x`,
+      ticket,
+      `${token.split(".")[0]}.${btoa('{"sub":"1"}')}.x`,
+    ];
+    for (const wrong of tokens) {
+      const answer = await fetch(`${product.url}/api/v2/auth/self`, { headers: { authorization: `Bearer ${wrong}` } });
+      expect(answer.status).toBe(401);
+      expect(await answer.json()).toMatchObject({ success: false, error: "notSignedIn" });
+    }
+  });
+
+  it("is signed out when the session is revoked", async () => {
+    const { token, user } = await callProduct(product.url, guestSession);
+    await product.opened.app.db
+      .updateTable("sessions")
+      .set({ revoked_stamp: product.opened.app.nowStamp() })
+      .where("user_id", "=", user.userID as never)
+      .execute();
+    const answer = await fetch(`${product.url}/api/v2/auth/self`, { headers: { authorization: `Bearer ${token}` } });
+    expect(answer.status).toBe(401);
+  });
+});
+
+describe("a call", () => {
+  it("refuses fields it does not know, by name", async () => {
+    const answer = await post("/auth/guest", { body: '{"role":"admin"}' });
+    expect(answer.status).toBe(422);
+    expect(await answer.json()).toMatchObject({ error: "badInput", field: "role" });
+  });
+
+  it("refuses what is not JSON, and what is too much", async () => {
+    expect((await post("/auth/guest", { body: "{" })).status).toBe(400);
+    expect((await post("/auth/guest", { body: JSON.stringify({ a: "x".repeat(70_000) }) })).status).toBe(413);
+  });
+
+  it("that does not exist is refused as JSON", async () => {
+    const answer = await post("/nowhere");
+    expect([answer.status, await answer.json()]).toMatchObject([404, { error: "notFound" }]);
+  });
+
+  it("for a race that is not there, or not an id, is refused", async () => {
+    const nobody = await fetch(`${product.url}/api/v2/race/00000000-0000-4000-8000-000000000000`);
+    expect([nobody.status, await nobody.json()]).toMatchObject([404, { error: "raceNotFound" }]);
+    expect((await fetch(`${product.url}/api/v2/race/1'--`)).status).toBe(422);
+  });
+
+  it("over its limit is refused with the time to wait", async () => {
+    const { token } = await callProduct(product.url, guestSession);
+    const answers = await Promise.all(
+      Array.from({ length: 130 }, () =>
+        post("/realtime/ticket", { headers: { authorization: `Bearer ${token}`, "content-type": "application/json" } }),
+      ),
+    );
+    const refused = answers.filter((answer) => answer.status === 429);
+    expect(refused).toHaveLength(10);
+    expect(Number(refused[0]?.headers.get("retry-after"))).toBeGreaterThan(0);
+  });
+});
+
+describe("the process", () => {
+  it("says that it is up and ready", async () => {
+    expect(await (await fetch(`${product.url}/healthz`)).json()).toEqual({ status: "up" });
+    const ready = await fetch(`${product.url}/readyz`);
+    expect([ready.status, await ready.json()]).toMatchObject([200, { status: "ready", database: true, missing: [] }]);
+  });
+
+  it("describes every call in its OpenAPI document", async () => {
+    const document = (await (await fetch(`${product.url}/api/v2/openapi.json`)).json()) as {
+      paths: Record<string, object>;
+    };
+    expect(Object.keys(document.paths).toSorted()).toEqual([
+      "/auth/guest",
+      "/auth/self",
+      "/race/{id}",
+      "/realtime/ticket",
+    ]);
+  });
+});

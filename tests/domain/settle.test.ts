@@ -1,0 +1,159 @@
+import { randomUUID } from "node:crypto";
+
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { GUEST_CAR } from "../../shared/content/cars/catalog.ts";
+import { TEXTS } from "../../shared/content/texts/catalog.ts";
+import type { RaceID, UserID } from "../../shared/ids.ts";
+import { newRace, pass, takeKeys, type Race } from "../../shared/rules/race/race.ts";
+import { connect, type Connection } from "../../shared/server/postgres/connection.ts";
+import { forgetGuests, forgetKeyLogs } from "../../shared/server/race/forget.ts";
+import { outcomeOf } from "../../shared/server/race/outcome.ts";
+import { raceRecordOf } from "../../shared/server/race/record.ts";
+import { settleRace } from "../../shared/server/race/settle.ts";
+import { welcomeGuest } from "../../shared/server/users/guests.ts";
+import { nowStamp, perform, type Work } from "../../shared/server/work.ts";
+import type { Stamp } from "../../shared/units.ts";
+import { newDatabase } from "../support/database.ts";
+
+let connection: Connection;
+const jobs = { add: () => Promise.resolve(), close: () => Promise.resolve() };
+const TEXT = TEXTS[0] ?? { textID: 0, body: "" };
+
+beforeAll(async () => {
+  connection = connect(await newDatabase(), (error) => console.error(error));
+});
+afterAll(() => connection.db.destroy());
+
+const run = <T>(op: (work: Work) => Promise<T>, at: () => Stamp = nowStamp): Promise<T> =>
+  perform({ db: connection.db, jobs, nowStamp: at }, op);
+const newUser = async (): Promise<UserID> => (await run((work) => welcomeGuest(work, undefined, Math.random))).userID;
+
+/** A finished race of these users and a bot, everyone typing the whole text with one error. */
+function finishedRace(userIDs: readonly UserID[]): Race {
+  const seats = [...userIDs, null].map((userID, slot) => ({
+    slot,
+    userID,
+    displayName: `Racer ${slot}`,
+    carID: GUEST_CAR,
+    carHueAngle: 40 * slot,
+    isBot: userID === null,
+  }));
+  let race = newRace(randomUUID() as RaceID, TEXT.textID as Race["textID"], TEXT.body, seats);
+  for (const { slot } of seats) {
+    let from = 0;
+    for (const character of `~${TEXT.body}`) {
+      const at = Math.round(from * (150 + slot * 10));
+      race = takeKeys(
+        race,
+        slot,
+        { from: from++, at: [at], chars: character },
+        { arrivalMs: at + 30, roundTripMs: 40 },
+      );
+    }
+  }
+  return pass(race, 100_000);
+}
+
+const rowsOf = async (raceID: RaceID) => {
+  const results = await connection.db.selectFrom("race_results").selectAll().where("race_id", "=", raceID).execute();
+  const logs = await connection.db.selectFrom("key_logs").selectAll().where("race_id", "=", raceID).execute();
+  return { results, logs };
+};
+
+describe("settling a race", () => {
+  it("stores results and key logs, and the record replays every press", async () => {
+    const race = finishedRace([await newUser(), await newUser()]);
+    expect(await run((work) => settleRace(work, outcomeOf(race, "type", nowStamp())))).toBe(true);
+    const record = await raceRecordOf(connection.db, race.raceID);
+    expect(record.text).toBe(TEXT.body);
+    expect(record.results.map((line) => [line.slot, line.place])).toEqual([
+      [0, 1],
+      [1, 2],
+      [2, 3],
+    ]);
+    for (const line of record.results) {
+      const keys = race.racers[line.slot]?.lane.keys.map((key) => [key.atMs, key.fairMs, key.character]);
+      expect(line.replay).toEqual(keys);
+      expect(line).toMatchObject({ typed: TEXT.body.length, errors: 1, standing: "finished" });
+    }
+  });
+
+  it("writes once, however often and however parallel it is called", async () => {
+    const userID = await newUser();
+    const race = finishedRace([userID]);
+    const outcome = outcomeOf(race, "type", nowStamp());
+    const written = await Promise.all(Array.from({ length: 20 }, () => run((work) => settleRace(work, outcome))));
+    expect(written.filter(Boolean)).toHaveLength(1);
+    const { results, logs } = await rowsOf(race.raceID);
+    expect([results.length, logs.length]).toEqual([2, 2]);
+    const user = await connection.db
+      .selectFrom("users")
+      .selectAll()
+      .where("user_id", "=", userID)
+      .executeTakeFirstOrThrow();
+    expect(user.races_played).toBe(1);
+  });
+
+  it("settles races that share racers in parallel without a deadlock", async () => {
+    const users = await Promise.all(Array.from({ length: 4 }, newUser));
+    const outcomes = Array.from({ length: 30 }, (_unused, n) =>
+      outcomeOf(finishedRace(n % 2 === 0 ? users : users.toReversed()), "type", nowStamp()),
+    );
+    await Promise.all(outcomes.map((outcome) => run((work) => settleRace(work, outcome))));
+    const rows = await connection.db.selectFrom("users").select("races_played").where("user_id", "in", users).execute();
+    expect(rows.map((row) => row.races_played)).toEqual([30, 30, 30, 30]);
+  });
+
+  it("averages the last ten finished races", async () => {
+    const userID = await newUser();
+    const start = nowStamp();
+    const speeds: number[] = [];
+    for (let n = 0; n < 12; n++) {
+      const outcome = outcomeOf(finishedRace([userID]), "type", (start + n) as Stamp);
+      const results = outcome.results.map((result) => ({ ...result, wpm: result.seat.isBot ? result.wpm : 30 + n }));
+      speeds.push(30 + n);
+      await run((work) => settleRace(work, { ...outcome, results }));
+    }
+    const { avg_speed } = await connection.db
+      .selectFrom("users")
+      .select("avg_speed")
+      .where("user_id", "=", userID)
+      .executeTakeFirstOrThrow();
+    const lastTen = speeds.slice(-10);
+    expect(avg_speed).toBeCloseTo(lastTen.reduce((sum, wpm) => sum + wpm, 0) / 10);
+  });
+
+  it("keeps the result of a racer who was forgotten meanwhile, without the racer", async () => {
+    const userID = await newUser();
+    const race = finishedRace([userID]);
+    await connection.db.deleteFrom("users").where("user_id", "=", userID).execute();
+    await run((work) => settleRace(work, outcomeOf(race, "type", nowStamp())));
+    const { results } = await rowsOf(race.raceID);
+    expect(results.map((row) => row.user_id)).toEqual([null, null]);
+  });
+});
+
+describe("forgetting", () => {
+  const in31Days = (): Stamp => (nowStamp() + 31 * 86_400) as Stamp;
+
+  it("deletes key logs after 30 days and keeps the results", async () => {
+    const race = finishedRace([await newUser()]);
+    await run((work) => settleRace(work, outcomeOf(race, "type", nowStamp())));
+    await run(forgetKeyLogs);
+    expect((await rowsOf(race.raceID)).logs).toHaveLength(2);
+    expect(await run(forgetKeyLogs, in31Days)).toBeGreaterThanOrEqual(2);
+    expect((await rowsOf(race.raceID)).logs).toHaveLength(0);
+    expect((await raceRecordOf(connection.db, race.raceID)).results.map((line) => line.replay)).toEqual([null, null]);
+  });
+
+  it("deletes guests who were away for 30 days", async () => {
+    const userID = await newUser();
+    await run(forgetGuests);
+    const still = await connection.db.selectFrom("users").select("user_id").where("user_id", "=", userID).execute();
+    expect(still).toHaveLength(1);
+    await run(forgetGuests, in31Days);
+    const gone = await connection.db.selectFrom("users").select("user_id").where("user_id", "=", userID).execute();
+    expect(gone).toHaveLength(0);
+  });
+});

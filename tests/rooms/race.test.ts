@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { raceRecord } from "../../shared/contracts/race.ts";
+import { replay } from "../../shared/rules/race/replay.ts";
+import { startProduct, type Product } from "../support/product.ts";
+import { joinRace, resultsOf, settledOf, typeText, type TestRacer } from "../support/racer.ts";
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(() => product.close());
+
+const five = (): Promise<TestRacer[]> => Promise.all(Array.from({ length: 5 }, () => joinRace(product.url)));
+const recordOf = async (raceID: string) => {
+  const answer = await fetch(`${product.url}/api/v2/race/${raceID}`);
+  return raceRecord.answer.parse(await answer.json()).race;
+};
+
+describe("five racers", () => {
+  it("get the text at the countdown, race to one board, and leave results and key logs behind", async () => {
+    const racers = await five();
+    const [first] = racers;
+    if (!first) throw new Error("nobody came");
+    expect(new Set(racers.map((racer) => racer.room.roomId)).size).toBe(1);
+    expect(racers.map((racer) => racer.welcome.slot).toSorted()).toEqual([0, 1, 2, 3, 4]);
+
+    await first.untilPhase("countdown");
+    const { text, greenMs } = first.room.state;
+    expect(text.length).toBeGreaterThan(100);
+    expect(greenMs - Date.now()).toBeGreaterThan(3_000);
+
+    await Promise.all(racers.map((racer, index) => typeText(racer, 280 - index * 20, index === 1 ? 20 : 0)));
+    const boards = await Promise.all(racers.map(resultsOf));
+    for (const board of boards) expect(board).toEqual(boards[0]);
+    const lines = boards[0]?.lines ?? [];
+    expect(lines.map((line) => line.place)).toEqual([1, 2, 3, 4, 5]);
+    expect(lines.map((line) => line.slot)).toEqual(racers.map((racer) => racer.welcome.slot));
+    expect(lines[0]?.wpm).toBeGreaterThan(240);
+    expect(lines[1]?.errors).toBeGreaterThan(3);
+    expect(lines[1]?.accuracy).toBeLessThan(100);
+
+    await settledOf(first);
+    const record = await recordOf(first.welcome.raceID);
+    expect(record.text).toBe(text);
+    for (const line of record.results) {
+      const keys = (line.replay ?? []).map(([atMs, fairMs, character]) => ({ atMs, fairMs, character }));
+      const { typed, errors, elapsedMs, wpm, accuracy } = line;
+      expect(replay(text, keys)).toEqual({ typed, errors, elapsedMs, wpm, accuracy });
+    }
+  });
+
+  it("see each other move at least five times a second", async () => {
+    const racers = await five();
+    const watcher = racers[0];
+    if (!watcher) throw new Error("nobody came");
+    const typing = Promise.all(racers.map((racer) => typeText(racer, 200)));
+    await watcher.untilPhase("racing");
+    const before = watcher.heard.filter((one) => one.type === "progress").length;
+    await new Promise((resolve) => setTimeout(resolve, 4_000));
+    const heard = watcher.heard.filter((one) => one.type === "progress").length - before;
+    expect(heard).toBeGreaterThan(4 * 5);
+    for (const racer of racers) expect(watcher.lanes.get(racer.welcome.slot)?.typed).toBeGreaterThan(20);
+    await typing;
+  });
+
+  it("keep the seat of one who loses the line, who goes on from the last key the server has", async () => {
+    const racers = await five();
+    const [lost, ...others] = racers;
+    if (!lost) throw new Error("nobody came");
+    await lost.untilPhase("racing");
+    const { text } = lost.room.state;
+    lost.room.send("keys", { from: 0, at: [300, 500, 700], chars: text.slice(0, 3) });
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    lost.room.reconnection.enabled = true;
+    lost.room.reconnection.minUptime = 0;
+    const back = new Promise<void>((resolve) => lost.room.onReconnect(() => resolve()));
+    lost.room.connection.transport.close(4010, "the line broke");
+    await back;
+    const again = await new Promise<{ received: number }>((resolve) => {
+      const check = setInterval(() => {
+        const welcomes = lost.heard.filter((one) => one.type === "welcome");
+        if (welcomes.length < 2) return;
+        clearInterval(check);
+        resolve(welcomes.at(-1)?.message as { received: number });
+      }, 20);
+    });
+    expect(again.received).toBe(3);
+    const at = Array.from({ length: text.length - 3 }, (_unused, index) => 1_500 + index * 60);
+    for (let from = 3; from < text.length; from += 20) {
+      const part = at.slice(from - 3, from + 17);
+      const waitMs = (part.at(-1) ?? 0) - (Date.now() - lost.room.state.greenMs);
+      await new Promise((resolve) => setTimeout(resolve, Math.max(0, waitMs)));
+      lost.room.send("keys", { from, at: part, chars: text.slice(from, from + part.length) });
+    }
+    await Promise.all(others.map((racer) => typeText(racer, 290)));
+    const own = (await resultsOf(lost)).lines.find((line) => line.slot === lost.welcome.slot);
+    expect(own).toMatchObject({ standing: "finished", typed: text.length, errors: 0 });
+  });
+});
+
+describe("a racer alone", () => {
+  it("gets four labelled bots, and beats or loses to them by the same rules", async () => {
+    const racer = await joinRace(product.url);
+    const seats = [...racer.room.state.seats.values()];
+    expect(seats.filter((seat) => seat.isBot).length).toBeGreaterThanOrEqual(2);
+    expect(seats.filter((seat) => !seat.isBot)).toHaveLength(1);
+    await typeText(racer, 250);
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    for (const seat of seats) expect(racer.lanes.get(seat.slot)?.typed).toBeGreaterThan(0);
+    await racer.room.leave();
+  });
+});

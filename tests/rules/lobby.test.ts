@@ -1,0 +1,68 @@
+import { describe, expect, it } from "vitest";
+
+import { GUEST_CAR } from "../../shared/content/cars/catalog.ts";
+import type { UserID } from "../../shared/ids.ts";
+import { seededDice } from "../../shared/rules/chance.ts";
+import { EMPTY_LOBBY, readyTables, seatBots, sitDown, standUp, type Lobby } from "../../shared/rules/lobby.ts";
+import { RACE } from "../../shared/rules/race/numbers.ts";
+
+const dice = seededDice(7);
+const guest = (key: string, avgSpeed: number | null = 40) => ({
+  key,
+  userID: 1_001 as UserID,
+  displayName: key,
+  carID: GUEST_CAR,
+  carHueAngle: 0,
+  avgSpeed,
+});
+const bot = () => ({ displayName: "Rivet", carID: GUEST_CAR, carHueAngle: 0, avgSpeed: 40 });
+const seatsOf = (lobby: Lobby) => lobby.tables.map((table) => table.seats.map((seat) => seat.displayName));
+
+describe("the lobby", () => {
+  it("seats racers of like speed together and others apart", () => {
+    let lobby = sitDown(EMPTY_LOBBY, guest("a", 40), 0, dice);
+    lobby = sitDown(lobby, guest("b", 45), 0, dice);
+    lobby = sitDown(lobby, guest("c", 90), 0, dice);
+    expect(seatsOf(lobby)).toEqual([["a", "b"], ["c"]]);
+  });
+
+  it("widens the band while a table waits", () => {
+    const lobby = sitDown(EMPTY_LOBBY, guest("a", 40), 0, dice);
+    expect(seatsOf(sitDown(lobby, guest("b", 60), 1_000, dice))).toHaveLength(2);
+    expect(seatsOf(sitDown(lobby, guest("b", 60), 4_000, dice))).toEqual([["a", "b"]]);
+  });
+
+  it("starts at five racers at once, and never seats a sixth", () => {
+    let lobby = EMPTY_LOBBY;
+    for (const key of ["a", "b", "c", "d", "e", "f"]) lobby = sitDown(lobby, guest(key), 0, dice);
+    expect(seatsOf(lobby)).toEqual([["a", "b", "c", "d", "e"], ["f"]]);
+    expect(readyTables(lobby, 0)).toHaveLength(1);
+  });
+
+  it("starts 12 s after the first racer, full or not", () => {
+    const lobby = sitDown(EMPTY_LOBBY, guest("a"), 500, dice);
+    expect(readyTables(lobby, 500 + RACE.fillMs - 1)).toHaveLength(0);
+    expect(readyTables(lobby, 500 + RACE.fillMs)).toHaveLength(1);
+  });
+
+  it("lets a bot in every 1.5 to 4 s while a seat is free", () => {
+    let lobby = sitDown(EMPTY_LOBBY, guest("a"), 0, dice);
+    const arrivals: number[] = [];
+    for (let nowMs = 0; nowMs <= 20_000; nowMs += 10) {
+      const next = seatBots(lobby, nowMs, dice, bot);
+      if (next !== lobby) arrivals.push(nowMs);
+      lobby = next;
+    }
+    expect(arrivals).toHaveLength(4);
+    const waits = arrivals.map((at, index) => at - (arrivals[index - 1] ?? 0));
+    for (const wait of waits) expect(wait).toBeGreaterThanOrEqual(1_500);
+    for (const wait of waits) expect(wait).toBeLessThanOrEqual(4_010);
+  });
+
+  it("closes a table when its last person leaves", () => {
+    let lobby = sitDown(EMPTY_LOBBY, guest("a"), 0, dice);
+    lobby = seatBots(lobby, 5_000, dice, bot);
+    expect(standUp(lobby, "a").tables).toEqual([]);
+    expect(standUp(lobby, "nobody")).toBe(lobby);
+  });
+});
