@@ -13,7 +13,7 @@ export const INKS = {
   tyre: "#2b2f40",
   rubber: "#3b4157",
   steel: "#8f9bb0",
-  chrome: "#dfe6ef",
+  chrome: "#cad4e0",
   iron: "#566079",
   glass: "#2f4c6b",
   sky: "#4aa8ff",

@@ -3,10 +3,11 @@ import type { Car } from "./car.ts";
 import { COMMON } from "./catalog/common.ts";
 import { EPIC } from "./catalog/epic.ts";
 import { LEGENDARY } from "./catalog/legendary.ts";
+import { RARE } from "./catalog/rare.ts";
 import { UNCOMMON } from "./catalog/uncommon.ts";
 
 /** Every car of the product, by rarity. */
-export const CARS: readonly Car[] = [...COMMON, ...UNCOMMON, ...EPIC, ...LEGENDARY];
+export const CARS: readonly Car[] = [...COMMON, ...UNCOMMON, ...RARE, ...EPIC, ...LEGENDARY];
 
 const BY_ID: ReadonlyMap<CarID, Car> = new Map(CARS.map((car) => [car.carID, car]));
 

@@ -1,3 +1,5 @@
+import type { Ink, Layer } from "./car.ts";
+
 /** Outlines as path data, for layers. */
 export const dot = (x: number, y: number, r: number): string => oval(x, y, r, r);
 
@@ -18,3 +20,9 @@ export function star(x: number, y: number, r: number, points = 5, innerFactor = 
   });
   return `M${corners.join("L")}z`;
 }
+
+/** A light shape that also stands off from a light ground: the shape with a contour. */
+export const edged = (ink: Ink, d: string, contour: Ink = "iron"): readonly Layer[] => [
+  [contour, d, 2.6],
+  [ink, d],
+];

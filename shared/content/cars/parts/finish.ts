@@ -15,10 +15,10 @@ export interface Finish {
 }
 
 const SPARKLES: readonly Layer[] = [
-  ["goldLight", star(34, 26, 9, 4, 0.22)],
-  ["goldLight", star(296, 38, 7, 4, 0.22)],
-  ["chalk", star(14, 62, 5, 4, 0.22)],
-  ["chalk", star(304, 74, 4.5, 4, 0.22)],
+  ["gold", star(34, 26, 9, 4, 0.22)],
+  ["gold", star(296, 38, 7, 4, 0.22)],
+  ["gold", star(14, 62, 5, 4, 0.22)],
+  ["gold", star(304, 74, 4.5, 4, 0.22)],
 ];
 
 export const FINISHES: Readonly<Record<Rarity, Finish>> = {

@@ -11,7 +11,7 @@ export function driver([x, y, r]: readonly [number, number, number], palette: Pa
   const visor = `M${round(x + r * 0.98)} ${round(y - r * 0.2)}h${n(-0.95)}q${n(-0.3)} 0 ${n(-0.3)} ${n(0.3)}t${n(0.3)} ${n(0.3)}h${n(0.95)}z`;
   return sheets(
     [
-      ["ink", `M${round(x - r * 1.5)} ${round(y + r * 3.2)}q0 ${n(-2.4)} ${n(1.5)} ${n(-2.4)}t${n(1.5)} ${n(2.4)}z`],
+      ["iron", `M${round(x - r * 1.5)} ${round(y + r * 3.2)}q0 ${n(-2.4)} ${n(1.5)} ${n(-2.4)}t${n(1.5)} ${n(2.4)}z`],
       ["ink", dot(x, y, r + 1.2)],
       ["chalk", dot(x, y, r)],
       ["sand", `M${x - r} ${y}a${r} ${r} 0 0 0 ${n(1.9)} ${n(0.45)}q${n(-1)} ${n(0.3)} ${n(-1.9)} ${n(-0.45)}z`],

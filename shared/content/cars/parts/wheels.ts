@@ -108,7 +108,7 @@ const STYLES: Readonly<Record<WheelStyle, readonly Layer<FixedInk>[]>> = {
     ["redline", dot(0, 0, 7)],
   ],
   tread: [
-    ["ink", teeth(14, 42, 50)],
+    ["tyre", teeth(14, 42, 50)],
     ["tyre", dot(0, 0, 44)],
     ["rubber", dot(0, 0, 38), 4],
     ["amber", dot(0, 0, 27)],
