@@ -8,6 +8,7 @@ import { WebSocketTransport } from "@colyseus/ws-transport";
 
 import type { Dice } from "#shared/rules/chance.ts";
 import type { Opened } from "#shared/server/open.ts";
+import type { OnClose } from "#shared/server/process.ts";
 import { lobbyRoomID } from "#shared/server/race/lobby-room-id.ts";
 
 import { Doorkeeper } from "./doorkeeper.ts";
@@ -20,12 +21,13 @@ import { Settlement } from "./settlement.ts";
 
 const FRAME_LIMIT = 4 * 1_024;
 
-export interface GameNode {
-  close(): Promise<void>;
-}
-
 /** Makes this process a realtime node on the given HTTP server. */
-export async function startNode(opened: Opened, server: Server, dice: Dice = Math.random): Promise<GameNode> {
+export async function startNode(
+  opened: Opened,
+  server: Server,
+  onClose: OnClose,
+  dice: Dice = Math.random,
+): Promise<void> {
   const { app, tokens } = opened;
   const { redisUrl, nodeAddress, publicUrl, site } = app.config;
   setLogger(quiet(app.log));
@@ -42,13 +44,11 @@ export async function startNode(opened: Opened, server: Server, dice: Dice = Mat
   if (!(await driver.findOne({ roomId: lobbyRoomID(site) }))) await matchMaker.createRoom("lobby", {});
   void settlement.settleSpooled().catch((error: unknown) => app.log.error({ err: error }, "spooled races wait on"));
 
-  return {
-    async close() {
-      await matchMaker.gracefullyShutdown();
-      await settlement.close();
-      transport.shutdown();
-      presence.shutdown();
-      await driver.shutdown();
-    },
-  };
+  onClose(async () => {
+    await matchMaker.gracefullyShutdown();
+    await settlement.close();
+    transport.shutdown();
+    presence.shutdown();
+    await driver.shutdown();
+  });
 }

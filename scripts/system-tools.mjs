@@ -3,6 +3,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
+
 import { root } from "./setup.mjs";
 
 let isListFresh = false;
@@ -15,7 +16,9 @@ export function findChromium() {
     firstOnPath(names) ??
     (install("chromium") ? firstOnPath(names) : undefined) ??
     playwrightsOwn() ??
-    stop("There is no Chromium here: install it, run `npx playwright install chromium`, or name one in REDLINE_CHROMIUM.")
+    stop(
+      "There is no Chromium here: install it, run `npx playwright install chromium`, or name one in REDLINE_CHROMIUM.",
+    )
   );
 }
 

@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
+
 import { ensureClient, ensurePackages, env, root } from "./setup.mjs";
 import { findChromium, findRedis } from "./system-tools.mjs";
 
@@ -40,7 +41,14 @@ for (const [name, [command, args]] of words.length > 0 ? [] : Object.entries(che
 const report = join(root, ".cache", "tests.json");
 mkdirSync(join(root, ".cache"), { recursive: true });
 rmSync(report, { force: true });
-const [vitest, args] = bin("vitest", "run", ...words, "--reporter=default", "--reporter=json", `--outputFile.json=${report}`);
+const [vitest, args] = bin(
+  "vitest",
+  "run",
+  ...words,
+  "--reporter=default",
+  "--reporter=json",
+  `--outputFile.json=${report}`,
+);
 const { status } = spawnSync(vitest, args, { cwd: root, env: { ...env, ...tools }, stdio: "inherit" });
 if (existsSync(report)) {
   const totals = JSON.parse(readFileSync(report, "utf8"));

@@ -1,15 +1,12 @@
-import type { Opened } from "#shared/server/open.ts";
-import { startWorker } from "#shared/server/queue.ts";
-import { forgetGuests, forgetKeyLogs } from "#shared/server/race/forget.ts";
-import { perform } from "#shared/server/work.ts";
+import { readConfig } from "#shared/server/config.ts";
+import { open } from "#shared/server/open.ts";
+import { runProcess } from "#shared/server/process.ts";
 
-/** Runs the background jobs of this process and sets their clocks. */
-export async function startWorkers(opened: Opened): Promise<{ close(): Promise<void> }> {
-  const { app, databaseUrl } = opened;
-  const worker = startWorker(app.config, databaseUrl, app.log, {
-    "forget-key-logs": async () => void (await perform(app, forgetKeyLogs)),
-    "forget-guests": async () => void (await perform(app, forgetGuests)),
-  });
-  await opened.schedule();
-  return worker;
-}
+import { startWorkers } from "./start.ts";
+
+/** The background jobs of a cluster. */
+await runProcess(async (onClose) => {
+  const opened = await open(readConfig(process.env), onClose, { migrates: false });
+  await startWorkers(opened, onClose);
+  console.log("Redline workers are ready");
+});

@@ -2,6 +2,7 @@ import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 
 import { StartProblem } from "./config.ts";
+import type { OnClose } from "./process.ts";
 
 /**
  * Takes the port before anything else starts, so that a port in use costs nothing.
@@ -9,15 +10,22 @@ import { StartProblem } from "./config.ts";
  * @returns the port, which is another one than asked for when that was 0
  * @throws StartProblem when it cannot be had
  */
-export function listen(server: Server, port: number, host: string): Promise<number> {
+export function listen(server: Server, port: number, host: string, onClose: OnClose): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => reject(new StartProblem(sentenceFor(error, port, host))));
     server.listen(port, host, () => {
       server.removeAllListeners("error");
+      onClose(() => closeServer(server));
       resolve((server.address() as AddressInfo).port);
     });
   });
 }
+
+const closeServer = (server: Server): Promise<void> =>
+  new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
 
 function sentenceFor(error: NodeJS.ErrnoException, port: number, host: string): string {
   if (error.code === "EADDRINUSE") return `Port ${port} is in use: stop what uses it, or set PORT to another one.`;

@@ -1,18 +1,19 @@
 import type { Pool } from "pg";
 
-import type { Config } from "./config.ts";
+import { StartProblem, type Config } from "./config.ts";
 import { holdDataDir } from "./data-dir.ts";
 import { newLog } from "./log.ts";
 import { connect } from "./postgres/connection.ts";
 import { startEmbedded } from "./postgres/embedded.ts";
-import { migrate } from "./postgres/migrate.ts";
+import { migrate, missingMigrations } from "./postgres/migrate.ts";
+import type { OnClose } from "./process.ts";
 import { openQueue } from "./queue.ts";
 import { loadSigningKeys } from "./users/keys.ts";
 import { newSessionCheck, type SessionCheck } from "./users/sessions.ts";
 import { newTokens, type Tokens } from "./users/tokens.ts";
 import { nowStamp, type App } from "./work.ts";
 
-/** An opened product: what a process needs, and how to close it again. */
+/** An opened product: what a process needs. */
 export interface Opened {
   readonly app: App;
   readonly pool: Pool;
@@ -20,18 +21,30 @@ export interface Opened {
   readonly tokens: Tokens;
   readonly sessions: SessionCheck;
   schedule(): Promise<void>;
-  close(): Promise<void>;
 }
 
-/** Opens the database (starting the embedded one when none is named), brings it up to date, and the queue. */
-export async function open(config: Config): Promise<Opened> {
+interface OpenOptions {
+  /** Brings the database up to date first. In a cluster one job does that for everyone. */
+  readonly migrates: boolean;
+}
+
+/**
+ * Opens the database (starting the embedded one when none is named) and the queue.
+ *
+ * @param onClose takes what must be closed again, as soon as it is open
+ * @throws StartProblem when the database is behind and this process does not migrate
+ */
+export async function open(config: Config, onClose: OnClose, { migrates }: OpenOptions): Promise<Opened> {
   const log = newLog(config.logLevel);
-  const release = config.databaseUrl === undefined ? holdDataDir(config.dataDir) : undefined;
-  const embedded = config.databaseUrl === undefined ? await startEmbedded(config.dataDir) : undefined;
-  const databaseUrl = config.databaseUrl ?? embedded?.databaseUrl ?? "";
+  const databaseUrl = config.databaseUrl ?? (await openEmbedded(config, onClose));
   const { db, pool } = connect(databaseUrl, (error) => log.warn({ err: error }, "a database connection broke"));
-  await migrate(db);
+  onClose(() => db.destroy());
+  if (migrates) await migrate(db);
+  else if ((await missingMigrations(db)).length > 0) {
+    throw new StartProblem("The database is behind this version: run `npm run migrate` once, then start again.");
+  }
   const jobs = openQueue(config, databaseUrl, log);
+  onClose(() => jobs.close());
   return {
     app: { config, db, log, jobs, nowStamp },
     pool,
@@ -39,11 +52,13 @@ export async function open(config: Config): Promise<Opened> {
     tokens: newTokens(await loadSigningKeys(db)),
     sessions: newSessionCheck(db),
     schedule: () => jobs.schedule(),
-    async close() {
-      await jobs.close();
-      await db.destroy();
-      await embedded?.stop();
-      release?.();
-    },
   };
+}
+
+async function openEmbedded(config: Config, onClose: OnClose): Promise<string> {
+  const release = holdDataDir(config.dataDir);
+  onClose(() => Promise.resolve(release()));
+  const embedded = await startEmbedded(config.dataDir);
+  onClose(() => embedded.stop());
+  return embedded.databaseUrl;
 }

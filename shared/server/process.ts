@@ -2,13 +2,16 @@ import { StartProblem } from "./config.ts";
 
 type Close = () => Promise<void>;
 
+/** Takes what must be closed again when the process ends: the last opened closes first. */
+export type OnClose = (close: Close) => void;
+
 const HARD_STOP_MS = 20_000;
 
 /**
  * Runs a process: starts it, and on Ctrl-C or SIGTERM closes what it opened, last opened first. What a start cannot
  * get around is one sentence and exit code 1.
  */
-export async function runProcess(start: (onClose: (close: Close) => void) => Promise<void>): Promise<void> {
+export async function runProcess(start: (onClose: OnClose) => Promise<void>): Promise<void> {
   const closes: Close[] = [];
   let closing: Promise<void> | undefined;
   const closeAll = (): Promise<void> => (closing ??= closeInOrder(closes));
@@ -33,6 +36,7 @@ export async function runProcess(start: (onClose: (close: Close) => void) => Pro
   }
 }
 
-async function closeInOrder(closes: readonly Close[]): Promise<void> {
+/** Closes what was opened, the last first. */
+export async function closeInOrder(closes: readonly Close[]): Promise<void> {
   for (const close of closes.toReversed()) await close();
 }

@@ -10,6 +10,7 @@ import type { Dice } from "../../shared/rules/chance.ts";
 import { readConfig } from "../../shared/server/config.ts";
 import { listen } from "../../shared/server/listen.ts";
 import { open, type Opened } from "../../shared/server/open.ts";
+import { closeInOrder, type OnClose } from "../../shared/server/process.ts";
 import { newDatabase } from "./database.ts";
 
 /** The product on a free port of this machine, with a database of its own. */
@@ -39,20 +40,20 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
     DATABASE_URL: await newDatabase(),
     ...options.env,
   });
+  const closes: Parameters<OnClose>[0][] = [];
+  const onClose: OnClose = (close) => void closes.push(close);
   const server = createServer();
-  const port = await listen(server, config.port, config.host);
-  const opened = await open(config);
+  const port = await listen(server, config.port, config.host, onClose);
+  const opened = await open(config, onClose, { migrates: false });
   const pages = options.withClient === true ? builtClient() : noPages;
   server.on("request", newApi(opened, undefined, [matchmakeRoutes(config)], pages));
-  const node = await startNode(opened, server, options.dice);
+  await startNode(opened, server, onClose, options.dice);
   return {
     url: `http://127.0.0.1:${port}`,
     opened,
     dataDir,
     async close() {
-      await node.close();
-      server.closeAllConnections();
-      await opened.close();
+      await closeInOrder(closes);
       await rm(dataDir, { recursive: true, force: true });
     },
   };

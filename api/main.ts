@@ -1,0 +1,19 @@
+import { createServer } from "node:http";
+
+import { readConfig } from "#shared/server/config.ts";
+import { listen } from "#shared/server/listen.ts";
+import { open } from "#shared/server/open.ts";
+import { runProcess } from "#shared/server/process.ts";
+import { connectRedis } from "#shared/server/redis/connection.ts";
+
+import { builtClient, newApi } from "./app.ts";
+
+/** The API and the client, without realtime: one of any number behind a proxy. */
+await runProcess(async (onClose) => {
+  const config = readConfig(process.env);
+  const opened = await open(config, onClose, { migrates: false });
+  const redis = connectRedis(config, opened.app.log, onClose);
+  const server = createServer(newApi(opened, redis, [], builtClient()));
+  const port = await listen(server, config.port, config.host, onClose);
+  console.log(`Redline API is ready on port ${port}`);
+});

@@ -1,0 +1,24 @@
+import { createServer } from "node:http";
+
+import express from "express";
+
+import { readConfig } from "#shared/server/config.ts";
+import { listen } from "#shared/server/listen.ts";
+import { open } from "#shared/server/open.ts";
+import { runProcess } from "#shared/server/process.ts";
+
+import { matchmakeRoutes } from "./matchmake.ts";
+import { startNode } from "./node.ts";
+
+/** One realtime node of a cluster. */
+await runProcess(async (onClose) => {
+  const config = readConfig(process.env);
+  const opened = await open(config, onClose, { migrates: false });
+  const app = express().disable("x-powered-by").set("trust proxy", config.trustProxy);
+  app.get("/healthz", (_req, res) => void res.json({ status: "up" }));
+  app.use(matchmakeRoutes(config));
+  const server = createServer(app);
+  await startNode(opened, server, onClose);
+  const port = await listen(server, config.port, config.host, onClose);
+  console.log(`Redline game-server is ready on port ${port}`);
+});

@@ -1,0 +1,21 @@
+import { Redis } from "ioredis";
+
+import type { Config } from "../config.ts";
+import type { Log } from "../log.ts";
+import type { OnClose } from "../process.ts";
+
+const COMMAND_MS = 1_000;
+
+/** A Redis connection on which no command waits longer than a second; undefined in a single process. */
+export function connectRedis(config: Config, log: Log, onClose: OnClose): Redis | undefined {
+  if (config.redisUrl === undefined) return undefined;
+  const redis = new Redis(config.redisUrl, {
+    commandTimeout: COMMAND_MS,
+    connectTimeout: COMMAND_MS,
+    maxRetriesPerRequest: 1,
+    enableOfflineQueue: false,
+  });
+  redis.on("error", (error: Error) => log.warn({ err: error }, "Redis is not reachable"));
+  onClose(() => Promise.resolve(redis.disconnect()));
+  return redis;
+}
