@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 
 import style from "./card.module.css";
+import strip from "./strip.module.css";
 
 type CardProps = {
   readonly title?: ReactNode;
@@ -20,7 +21,11 @@ export function Card({ title, level = 2, aside, look = "sheet", tone = "plain", 
     <section className={style.card} data-look={look} data-tone={tone}>
       {(title !== undefined || aside !== undefined) && (
         <header className={style.head}>
-          {title !== undefined && <Heading className={style.title}>{title}</Heading>}
+          {title !== undefined && (
+            <Heading className={look === "plate" ? style.title : strip.strip} data-tone={tone}>
+              {title}
+            </Heading>
+          )}
           {aside !== undefined && <div className={style.aside}>{aside}</div>}
         </header>
       )}

@@ -17,7 +17,7 @@ const hills = {
 const town =
   "M430 176v-46h22v-22h26v68zM486 176v-84h30v84zM522 176v-34h40v34zM570 176v-64l14-10 14 10v64zM604 176v-40h26v40zM640 176v-56h20v-14h16v70zM686 176v-30h36v30z";
 const windows =
-  "M440 140h5v6h-5zm20-18h6v6h-6zm34-16h5v6h-5zm10 14h5v6h-5zm-10 16h5v6h-5zm38 16h6v6h-6zm46-20h5v6h-5zm70 2h5v6h-5zm4 16h5v6h-5z";
+  "M456 114h4v5h-4zM456 127h4v5h-4zM466 127h4v5h-4zM466 140h4v5h-4zM466 153h4v5h-4zM490 124h4v5h-4zM490 137h4v5h-4zM490 150h4v5h-4zM500 111h4v5h-4zM500 137h4v5h-4zM500 163h4v5h-4zM510 98h4v5h-4zM510 124h4v5h-4zM510 137h4v5h-4zM526 148h4v5h-4zM546 148h4v5h-4zM574 131h4v5h-4zM574 144h4v5h-4zM574 157h4v5h-4zM584 118h4v5h-4zM584 131h4v5h-4zM584 144h4v5h-4zM608 142h4v5h-4zM618 142h4v5h-4zM618 155h4v5h-4zM644 139h4v5h-4zM644 152h4v5h-4zM644 165h4v5h-4zM654 139h4v5h-4zM654 165h4v5h-4zM700 152h4v5h-4zM710 152h4v5h-4z";
 
 /** The paper-cut dusk behind heads and empty places. Pure picture. */
 export function Horizon({ height = "14rem", children }: HorizonProps) {

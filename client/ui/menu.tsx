@@ -58,7 +58,7 @@ export function Menu({ label, entries, trigger, align = "end" }: MenuProps) {
   return (
     <Base.Root>
       <Base.Trigger render={trigger ?? <IconButton label={label} icon={EllipsisVertical} kind="bare" />} />
-      <Base.Portal>
+      <Base.Portal render={<section aria-label={label} />}>
         <Base.Positioner className={style.place} sideOffset={6} align={align}>
           <Base.Popup className={style.sheet} aria-label={label}>
             {entries.map((entry) =>

@@ -5,6 +5,7 @@ import type { ReactNode, RefObject } from "react";
 import { IconButton } from "./icon-button.tsx";
 
 import style from "./modal.module.css";
+import strip from "./strip.module.css";
 
 type ModalProps = {
   readonly open: boolean;
@@ -22,7 +23,7 @@ type ModalProps = {
   readonly initialFocus?: RefObject<HTMLElement | null>;
 };
 
-/** Closes on Escape, a background click or the close button, after a 200 ms hide delay. @source core §2 */
+/** Focus starts in the first field or button; the close button comes last. Closes on Escape, a background click or the close button, after a 200 ms hide delay. @source core §2 */
 export function Modal(props: ModalProps) {
   const { open, onClose, onClosed, title, text, children, footer, size = "medium", tone = "hot", initialFocus } = props;
   return (
@@ -38,20 +39,16 @@ export function Modal(props: ModalProps) {
       <Dialog.Portal>
         <Dialog.Backdrop className={style.veil} data-calm="" />
         <Dialog.Viewport className={style.view}>
-          <Dialog.Popup
-            className={style.sheet}
-            data-calm=""
-            data-size={size}
-            data-tone={tone}
-            initialFocus={initialFocus}
-          >
-            <header className={style.head}>
-              <Dialog.Title className={style.title}>{title}</Dialog.Title>
-              <Dialog.Close render={<IconButton label="Close" icon={X} kind="bare" />} />
-            </header>
+          <Dialog.Popup className={style.sheet} data-calm="" data-size={size} initialFocus={initialFocus}>
+            <Dialog.Title className={strip.strip} data-tone={tone}>
+              {title}
+            </Dialog.Title>
             {text !== undefined && <Dialog.Description className={style.text}>{text}</Dialog.Description>}
             {children !== undefined && <div className={style.body}>{children}</div>}
             {footer !== undefined && <footer className={style.foot}>{footer}</footer>}
+            <div className={style.close}>
+              <Dialog.Close render={<IconButton label="Close" icon={X} kind="bare" />} />
+            </div>
           </Dialog.Popup>
         </Dialog.Viewport>
       </Dialog.Portal>

@@ -1,4 +1,4 @@
-import { Bot, Crown, Heart, Shield } from "lucide-react";
+import { Bot, Crown, Heart, Medal, Shield } from "lucide-react";
 import type { CSSProperties } from "react";
 import { Link } from "react-router-dom";
 
@@ -72,7 +72,7 @@ export function PlayerName({ player, plain = false }: PlayerNameProps) {
       {isFounder && (
         <Tooltip text="Founder: one of the very first racers">
           <button type="button" className={style.founder} aria-label="Founder">
-            F
+            <Medal aria-hidden />
           </button>
         </Tooltip>
       )}

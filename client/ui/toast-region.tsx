@@ -35,8 +35,8 @@ function Toasts() {
 export function ToastRegion() {
   return (
     <Toast.Provider toastManager={toastManager} limit={mostGrowls} timeout={growlMs}>
-      <Toast.Portal>
-        <Toast.Viewport className={style.region} aria-label="Notices">
+      <Toast.Portal render={<section aria-label="Notices" />}>
+        <Toast.Viewport className={style.region} aria-label="Latest notices">
           <Toasts />
         </Toast.Viewport>
       </Toast.Portal>

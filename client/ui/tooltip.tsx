@@ -16,7 +16,7 @@ export function Tooltip({ text, children }: TooltipProps) {
       <Base.Trigger delay={250} render={children} aria-description={text} />
       <Base.Portal>
         <Base.Positioner sideOffset={8}>
-          <Base.Popup className={style.note}>
+          <Base.Popup aria-hidden className={style.note}>
             <Base.Arrow className={style.arrow} />
             {text}
           </Base.Popup>
