@@ -38,7 +38,7 @@ export type FixedInk = keyof typeof INKS;
 export type Ink = PaintInk | FixedInk;
 
 /** One flat sheet of paper: its colour, its outline, a line width instead of a fill (0 fills), its opacity. */
-export type Layer<I extends Ink = Ink> = readonly [ink: I, d: string, lineWidth?: number, opacity?: number];
+export type Layer<I extends string = Ink> = readonly [ink: I, d: string, lineWidth?: number, opacity?: number];
 
 export type WheelStyle =
   | "steel"

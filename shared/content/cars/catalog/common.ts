@@ -2,6 +2,12 @@ import type { Car, Layer } from "../car.ts";
 import { box, dot, edged, oval } from "../outline.ts";
 import { car } from "./entry.ts";
 
+const bottles = (x: number): readonly Layer[] => [
+  ...edged("chalk", `M${x} 90V64q0-6 4-9v-7h7v7q4 3 4 9V90zM${x + 19} 90V64q0-6 4-9v-7h7v7q4 3 4 9V90z`),
+  ["teal", box(x + 3, 45, 9, 5, 1)],
+  ["redline", box(x + 22, 45, 9, 5, 1)],
+];
+
 export const COMMON: readonly Car[] = [
   car(
     1,
@@ -288,11 +294,7 @@ export const COMMON: readonly Car[] = [
       shoulder: "M186 74H284V79H186z",
       back: [
         ["steel", "M26 30V90M104 30V90M182 30V90", 5],
-        ...[34, 60, 114, 140].flatMap((x): Layer[] => [
-          ...edged("chalk", `M${x} 90V64q0-6 4-9v-7h7v7q4 3 4 9V90zM${x + 19} 90V64q0-6 4-9v-7h7v7q4 3 4 9V90z`),
-          ["teal", box(x + 3, 45, 9, 5, 1)],
-          ["redline", box(x + 22, 45, 9, 5, 1)],
-        ]),
+        ...[34, 60, 114, 140].flatMap(bottles),
         ["wood", "M28 74H102V90H28zM108 74H180V90H108z"],
         ["bark", "M28 82H180", 2.4, 0.6],
         ...edged("chalk", "M10 30Q12 16 26 16H222L214 30z", "wine"),

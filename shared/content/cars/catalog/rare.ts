@@ -95,7 +95,7 @@ export const RARE: readonly Car[] = [
         ["iron", "M20 92Q-4 90 8 66T22 34", 4],
         ["steel", "M16 36V22H28V36z"],
         ["chrome", "M19 22V14H25V22z"],
-        ...[40, 66, 196].flatMap((x) => [...edged("chalk", `M${x} 62L${x + 3} 44H${x + 20}L${x + 23} 62z`)]),
+        ...[40, 66, 196].flatMap((x) => edged("chalk", `M${x} 62L${x + 3} 44H${x + 20}L${x + 23} 62z`)),
         ["secondDark", "M222 64L225 46H242L245 64z"],
         ["second", "M225 46H242L240 56H227z"],
         ["steel", "M43 46H60L58 56H45zM69 46H86L84 56H71zM199 46H216L214 56H201z", 0, 0.4],

@@ -1,8 +1,8 @@
-import type { Ink, Layer } from "../car.ts";
+import type { Layer } from "../car.ts";
 import type { Hex } from "../colour.ts";
 
 /** One layer as markup. */
-export function sheet<I extends Ink>(
+export function sheet<I extends string>(
   [ink, d, lineWidth, opacity]: Layer<I>,
   palette: Readonly<Record<I, Hex>>,
 ): string {
@@ -12,5 +12,5 @@ export function sheet<I extends Ink>(
   return `<path d="${d}" ${colour}${opacity === undefined ? "" : ` opacity="${opacity}"`}/>`;
 }
 
-export const sheets = <I extends Ink>(layers: readonly Layer<I>[] = [], palette: Readonly<Record<I, Hex>>): string =>
+export const sheets = <I extends string>(layers: readonly Layer<I>[] = [], palette: Readonly<Record<I, Hex>>): string =>
   layers.map((layer) => sheet(layer, palette)).join("");

@@ -1,0 +1,51 @@
+import { dot, box } from "../../cars/outline.ts";
+import { PARTICLE_SHAPES, type NitroFlame, type ParticleRecipe, FLAME_OUTLINES } from "../particles.ts";
+
+const GOLDEN_RATIO = 0.618034;
+const round = (value: number): number => Math.round(value * 10) / 10;
+
+interface Stage {
+  readonly fromX: number;
+  readonly toX: number;
+  readonly y: number;
+  readonly count: number;
+  readonly scale: number;
+}
+
+/** The particles of a recipe, frozen: the youngest at `fromX`, the oldest at `toX`. */
+function particles(recipe: ParticleRecipe, { fromX, toX, y, count, scale }: Stage): string {
+  return Array.from({ length: count }, (_, nth) => {
+    const [age, chance] = [(nth + 0.5) / count, ((nth + 1) * GOLDEN_RATIO) % 1];
+    const [least, most] = recipe.sizePx;
+    const size = (least + (most - least) * ((chance * 7) % 1)) * (1 + (recipe.growth - 1) * age) * scale;
+    const reach = Math.tan((Math.min(recipe.spreadDegrees, 60) * Math.PI) / 360) * (fromX - toX) * (0.15 + 0.6 * age);
+    const fall = (recipe.gravityPxPerSecond2 / 12) * age * age;
+    const x = round(fromX + (toX - fromX) * age);
+    const top = round(y + (chance - 0.5) * 2 * reach + fall);
+    const turn = recipe.spinDegreesPerSecond > 0 ? ` rotate(${Math.round(chance * 360)})` : "";
+    const colour = recipe.colours[nth % recipe.colours.length];
+    return `<path transform="translate(${x} ${top})${turn} scale(${round(size) / 100})" d="${PARTICLE_SHAPES[recipe.shape]}" fill="${colour}" opacity="${round(1 - age * 0.7)}"/>`;
+  }).join("");
+}
+
+/** A strip of road at dusk with the trail over it, 160 × 80. */
+export function trailSwatch(recipe: ParticleRecipe): string {
+  const road =
+    `<path d="${box(2, 2, 156, 76, 12)}" fill="#232a45"/><path d="M2 50H158V66a12 12 0 0 1-12 12H14a12 12 0 0 1-12-12z" fill="#2f3348"/>` +
+    '<path d="M12 64h22M52 64h22M92 64h22M132 64h16" stroke="#566079" stroke-width="3" stroke-linecap="round"/>' +
+    '<path d="M2 50V40l24-12 20 10 26-16 30 18 26-12 30 14v8z" fill="#39406a" opacity=".6"/>';
+  return road + particles(recipe, { fromX: 146, toX: 12, y: 40, count: 22, scale: 1.7 });
+}
+
+/** The flame at its nozzle, 160 × 80. */
+export function nitroPicture(flame: NitroFlame): string {
+  const sheets = flame.colours
+    .map((colour, nth) => {
+      const long = (flame.lengthPx * [1, 0.74, 0.46][nth]!) / 100;
+      const wide = [0.86, 0.6, 0.36][nth]!;
+      return `<path transform="translate(${round(132 - long * 100)} ${round(40 - wide * 50)}) scale(${long} ${wide})" d="${FLAME_OUTLINES[flame.outline]}" fill="${colour}"/>`;
+    })
+    .join("");
+  const nozzle = `<path d="M128 20L152 26V54L128 60z" fill="#566079"/><path d="M128 20L152 26V33L128 30z" fill="#cad4e0"/><path d="${dot(146, 40, 4)}" fill="#ff4a2e"/>`;
+  return particles(flame.sparks, { fromX: 96, toX: 6, y: 40, count: 10, scale: 0.9 }) + sheets + nozzle;
+}
