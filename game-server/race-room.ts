@@ -191,6 +191,7 @@ export function raceRoom(house: House) {
     async #finish(race: Race): Promise<void> {
       this.#race = race;
       this.state.phase = "over";
+      this.#shareProgress();
       this.broadcast("results", { raceID: race.raceID, lines: resultLines(race) });
       const startedStamp = Math.floor(this.state.greenMs / 1_000) as Stamp;
       await house.settle(outcomeOf(race, house.app.config.site, startedStamp));
