@@ -29,7 +29,7 @@ function newQueue(backend: Backend): Queue {
     ? new Queue(QUEUE, { connection: { url: backend.redisUrl }, defaultJobOptions: JOB_OPTIONS })
     : (new Queue(
         QUEUE,
-        { connection: backend.databaseUrl, defaultJobOptions: JOB_OPTIONS },
+        { connection: { connectionString: backend.databaseUrl, migrate: true }, defaultJobOptions: JOB_OPTIONS },
         createPostgresBackend,
       ) as unknown as Queue);
 }
@@ -65,7 +65,12 @@ export function startWorker(
   const worker =
     "redisUrl" in backend
       ? new Worker(QUEUE, work, { connection: { url: backend.redisUrl } })
-      : new Worker(QUEUE, work, { connection: backend.databaseUrl }, createPostgresBackend);
+      : new Worker(
+          QUEUE,
+          work,
+          { connection: { connectionString: backend.databaseUrl, migrate: true } },
+          createPostgresBackend,
+        );
   worker.on("failed", (job, error) => log.error({ err: error, job: job?.name }, "a job failed"));
   worker.on("error", (error) => log.warn({ err: error }, "the job worker is not reachable"));
   return { close: () => worker.close() };
