@@ -1,27 +1,58 @@
-import { Tooltip as Base } from "@base-ui/react/tooltip";
-import type { ReactElement } from "react";
+import { type KeyboardEvent, type ReactElement, cloneElement, useEffect, useId, useRef } from "react";
+
+import { placeBeside } from "./float.ts";
 
 import style from "./tooltip.module.css";
 
 type TooltipProps = {
   readonly text: string;
-  /** One element that can take focus and passes its props on. */
-  readonly children: ReactElement;
+  /** One element that can take focus. */
+  readonly children: ReactElement<{ readonly "aria-describedby"?: string }>;
 };
 
-/** A short note on hover and focus. Touch never sees it: nothing that is needed may live only here. */
+const delayMs = 250;
+
+/** A short note on hover and focus. Touch rarely sees it: nothing that is needed may live only here. */
 export function Tooltip({ text, children }: TooltipProps) {
+  const id = useId();
+  const root = useRef<HTMLSpanElement>(null);
+  const note = useRef<HTMLSpanElement>(null);
+  const timer = useRef(0);
+
+  const hide = (): void => {
+    clearTimeout(timer.current);
+    if (note.current?.matches(":popover-open")) note.current.hidePopover();
+  };
+  const show = (): void => {
+    const anchor = root.current?.firstElementChild;
+    if (!anchor || note.current === null || note.current.matches(":popover-open")) return;
+    note.current.showPopover();
+    placeBeside(anchor, note.current, { side: "above", align: "centre" });
+  };
+  const showSoon = (): void => {
+    clearTimeout(timer.current);
+    timer.current = window.setTimeout(show, delayMs);
+  };
+  useEffect(() => () => clearTimeout(timer.current), []);
+
   return (
-    <Base.Root>
-      <Base.Trigger delay={250} render={children} aria-description={text} />
-      <Base.Portal>
-        <Base.Positioner sideOffset={8}>
-          <Base.Popup aria-hidden className={style.note}>
-            <Base.Arrow className={style.arrow} />
-            {text}
-          </Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
-    </Base.Root>
+    // The element inside takes the focus; this wrapper only listens.
+    <span
+      ref={root}
+      role="presentation"
+      className={style.anchor}
+      onPointerEnter={showSoon}
+      onPointerLeave={hide}
+      onFocus={show}
+      onBlur={hide}
+      onKeyDown={(event: KeyboardEvent) => {
+        if (event.key === "Escape") hide();
+      }}
+    >
+      {cloneElement(children, { "aria-describedby": id })}
+      <span ref={note} id={id} role="tooltip" popover="manual" className={style.note}>
+        {text}
+      </span>
+    </span>
   );
 }

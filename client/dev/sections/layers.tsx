@@ -1,5 +1,6 @@
 import { Bell, Flag, Shield, Trash2 } from "lucide-react";
 import { useState } from "react";
+import { Link } from "react-router-dom";
 
 import type { CarID } from "#shared/ids.ts";
 
@@ -7,6 +8,7 @@ import { Button } from "../../ui/button.tsx";
 import { CarThumb } from "../../ui/car-thumb.tsx";
 import { Card } from "../../ui/card.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { Dropdown } from "../../ui/dropdown.tsx";
 import { Menu } from "../../ui/menu.tsx";
 import { Modal } from "../../ui/modal.tsx";
 import { Switch } from "../../ui/switch.tsx";
@@ -47,6 +49,11 @@ export function LayerSection({ offline, onOffline }: LayerSectionProps) {
         <Tooltip text="Founders were here first">
           <Button kind="plain">Tooltip</Button>
         </Tooltip>
+        <Dropdown label="Quick Fox">
+          <Link to="/profile">My Settings</Link>
+          <Link to="/stats">Stats</Link>
+          <button type="button">Logout</button>
+        </Dropdown>
         <Menu
           label="Member actions"
           entries={[
