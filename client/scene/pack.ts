@@ -1,0 +1,129 @@
+import { anchorFor, clamp, compressed, follow, mixed, parkedAt, smooth, sprung } from "./motion.ts";
+import { Runner } from "./runner.ts";
+import type { SceneRacer } from "./scene.ts";
+import { CAR_LENGTH, groundOf, laneAt, laneOf, slantAt, TRACK } from "./stage.ts";
+
+const EDGE = 10;
+const FREED_MS = 900;
+
+/**
+ * Where everybody is on the stage. The camera follows the own car along the road; with `isStill` it stays,
+ * and cars move from a start line on the left to a gate on the right.
+ */
+export class Pack {
+  readonly runners: Runner[] = [];
+  readonly zoom = sprung(1);
+  readonly shift = sprung(0);
+  /** Screen place of the own nose in the middle lane, without its own pushes. */
+  noseX = 0;
+  private readonly anchor = sprung(0.3);
+  private width = 1_000;
+  private own: Runner | undefined;
+  private readonly isStill: boolean;
+
+  constructor(isStill: boolean) {
+    this.isStill = isStill;
+  }
+
+  get lead(): Runner | undefined {
+    return this.own ?? this.runners[0];
+  }
+
+  /** Length of the way the camera has gone; scenery moves by it. */
+  get travelled(): number {
+    return this.isStill ? 0 : (this.lead?.travelled.value ?? 0);
+  }
+
+  get lineX(): number {
+    return this.isStill ? this.stillAt(0) : this.noseX - this.travelled;
+  }
+
+  get gateX(): number {
+    return this.isStill ? this.stillAt(1) : this.noseX + TRACK - this.travelled;
+  }
+
+  bySlot(slot: number): Runner | undefined {
+    return this.runners.find((runner) => runner.slot === slot);
+  }
+
+  /** Keeps who is here already; the new ones roll in. */
+  seat(racers: readonly SceneRacer[]): void {
+    const ownSlot = racers.find((racer) => racer.isOwn)?.slot;
+    const before = new Map(this.runners.map((runner) => [runner.slot, runner]));
+    this.runners.length = 0;
+    for (const { slot, isOwn } of racers) {
+      const lane = laneOf(slot, ownSlot);
+      const known = before.get(slot);
+      const runner = known?.lane === lane ? known : new Runner(slot, lane, isOwn, this.isStill);
+      this.runners.push(runner);
+      if (isOwn) this.own = runner;
+    }
+    this.runners.sort((one, other) => one.lane - other.lane);
+  }
+
+  widen(width: number): void {
+    this.width = width;
+  }
+
+  nudge(): void {
+    if (this.isStill) return;
+    this.zoom.speed += 0.00016;
+    this.shift.speed -= 0.07;
+  }
+
+  step(stepMs: number): void {
+    for (const runner of this.runners) runner.step(stepMs);
+    if (this.isStill) return this.placeStill();
+    const nitro = this.own?.nitro ?? 0;
+    follow(this.zoom, 1 + 0.035 * nitro, 140, stepMs);
+    follow(this.shift, 0, 120, stepMs);
+    follow(this.anchor, this.aim(), 700, stepMs);
+    this.noseX = this.anchor.value * this.width;
+    for (const runner of this.runners) this.place(runner);
+  }
+
+  private aim(): number {
+    const { lead } = this;
+    if (!lead) return 0.3;
+    if (lead.place > 0) return Math.max(0.64, 1 - 330 / this.width);
+    const leaving = smooth(clamp(lead.travelled.value / 900, 0, 1));
+    let [ahead, behind] = [0, 0];
+    for (const runner of this.runners) {
+      if (runner === lead) continue;
+      if (runner.travelled.value > lead.travelled.value) ahead++;
+      else behind++;
+    }
+    return mixed(this.startAnchor(), anchorFor(ahead, behind), leaving);
+  }
+
+  private startAnchor(): number {
+    return Math.max(0.3, (CAR_LENGTH + 40) / this.width);
+  }
+
+  private place(runner: Runner): void {
+    const { lead } = this;
+    if (!lead) return;
+    const slant = slantAt(groundOf(laneAt(runner.lane)));
+    const ownX = this.noseX + slant;
+    const away = runner.travelled.value - lead.travelled.value;
+    const room = away > 0 ? this.width - EDGE - ownX : ownX - CAR_LENGTH - EDGE;
+    const kept = runner === lead ? 0 : compressed(away, Math.max(40, room));
+    const freed = smooth(clamp(runner.sinceFinishMs / FREED_MS, 0, 1));
+    let x = ownX + (freed > 0 ? mixed(kept, away, freed) : kept) + runner.offset;
+    if (runner.place === 0) x = Math.min(x, this.gateX + slant - 4);
+    runner.x = x;
+  }
+
+  private stillAt(fraction: number): number {
+    const start = Math.max(CAR_LENGTH + 40, this.width * 0.15);
+    return mixed(start, this.width - 120, fraction);
+  }
+
+  private placeStill(): void {
+    for (const runner of this.runners) {
+      const fraction = clamp(runner.travelled.value / TRACK, 0, 1);
+      const parked = runner.place > 0 ? 26 + (parkedAt(runner.place) - 160) * 0.4 * fraction : 0;
+      runner.x = this.stillAt(fraction) + slantAt(groundOf(laneAt(runner.lane))) + parked;
+    }
+  }
+}

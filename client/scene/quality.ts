@@ -1,0 +1,33 @@
+const WINDOW = 60;
+const SLOW_FRAME_MS = 20;
+const PATIENCE_MS = 2_000;
+/** A longer gap is a hidden tab and no slow frame. */
+const GAP_MS = 500;
+
+/** The lengths of the last frames, kept without allocating. */
+export class FrameMeter {
+  frames = 0;
+  private readonly last = new Float64Array(WINDOW);
+  private readonly ordered = new Float64Array(WINDOW);
+
+  take(frameMs: number): void {
+    if (frameMs > GAP_MS) return;
+    this.last[this.frames % WINDOW] = frameMs;
+    this.frames++;
+  }
+
+  medianMs(): number {
+    const count = Math.min(this.frames, WINDOW);
+    if (count === 0) return 0;
+    this.ordered.fill(Number.POSITIVE_INFINITY);
+    for (let i = 0; i < count; i++) this.ordered[i] = this.last[i] ?? 0;
+    this.ordered.sort();
+    return this.ordered[count >> 1] ?? 0;
+  }
+}
+
+/** For how long frames have been too slow. */
+export const slowFor = (beforeMs: number, medianMs: number, stepMs: number): number =>
+  medianMs > SLOW_FRAME_MS ? beforeMs + stepMs : 0;
+
+export const isTooSlow = (slowForMs: number): boolean => slowForMs >= PATIENCE_MS;

@@ -1,0 +1,70 @@
+import type { PlaceKey } from "../../shared/content/places.ts";
+import type { CarID } from "../../shared/ids.ts";
+
+export type Quality = "full" | "light";
+
+export interface SceneRacer {
+  readonly slot: number;
+  readonly name: string;
+  readonly carID: CarID;
+  readonly hueAngle: number;
+  readonly isOwn: boolean;
+  readonly isBot: boolean;
+  readonly trailAssetKey?: string;
+  readonly nitroAssetKey?: string;
+}
+
+export interface SceneOptions {
+  readonly placeKey: PlaceKey;
+  /** No sweep of the scenery, no nudge, no particles: cars only move along. */
+  readonly reducedMotion: boolean;
+  /** Where it starts; it goes from full to light by itself when frames take too long. */
+  readonly quality?: Quality;
+  readonly onQuality?: (quality: Quality) => void;
+}
+
+/** Everything is called from outside React at frame or message rate. */
+export interface Scene {
+  readonly kind: "pixi" | "dom";
+  /** May be called again as seats fill; cars roll in to the start line. */
+  setRacers(racers: readonly SceneRacer[]): void;
+  lights(lit: 0 | 1 | 2 | 3 | "go" | "off"): void;
+  /** The newest truth; the scene eases on animation frames. */
+  progress(slot: number, fraction: number, wpm: number): void;
+  /** A word was completed. */
+  surge(slot: number): void;
+  /** A push of 600 ms in which the lights stretch. */
+  nitro(slot: number): void;
+  /** A wrong key. */
+  fault(slot: number): void;
+  /** The own car passed someone. */
+  overtake(slot: number): void;
+  /** Crosses the gate; the own finish slows the world for 300 ms. */
+  finish(slot: number, place: number): void;
+  /** Lost its line: rolls to a stop, dimmed, until it makes progress again. */
+  coast(slot: number): void;
+  resize(): void;
+  stats(): { readonly medianFrameMs: number; readonly frames: number; readonly quality: Quality };
+  /** Frees everything, the drawing context included. */
+  destroy(): void;
+}
+
+/** The scene in WebGL, loaded when first needed; in plain elements where WebGL is missing or fails. */
+export async function createScene(host: HTMLElement, options: SceneOptions): Promise<Scene> {
+  if (hasWebGL()) {
+    try {
+      const { createPixiScene } = await import("./pixi-scene.ts");
+      return await createPixiScene(host, options);
+    } catch (error) {
+      console.warn("The race is drawn without WebGL:", error);
+    }
+  }
+  const { createDomScene } = await import("./dom-scene.ts");
+  return createDomScene(host, options);
+}
+
+function hasWebGL(): boolean {
+  const gl = document.createElement("canvas").getContext("webgl2");
+  gl?.getExtension("WEBGL_lose_context")?.loseContext();
+  return gl !== null;
+}

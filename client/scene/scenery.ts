@@ -1,0 +1,73 @@
+import { Container, Sprite, Texture } from "pixi.js";
+
+import type { Layer, Place } from "../../shared/content/places/place.ts";
+import { asNumber } from "./paint/ink.ts";
+import { paintLayer } from "./paint/layer.ts";
+import { paintRoad, ROAD_SPAN, ROAD_TILE } from "./paint/road.ts";
+import { paintSky } from "./paint/sky.ts";
+import type { Quality } from "./scene.ts";
+import type { Shelf } from "./shelf.ts";
+import { laneAt, STAGE, type View } from "./stage.ts";
+import { Strip } from "./strip.ts";
+
+const SKY_OVER = 60;
+
+/** Everything that is only looked at: sky, layers, road, and what passes in front. */
+export class Scenery {
+  readonly back = new Container();
+  readonly front = new Container();
+  private readonly sky = new Sprite();
+  private readonly ownLane = new Sprite(Texture.WHITE);
+  private readonly strips: { readonly strip: Strip; readonly layer: Layer | undefined; texture: Texture }[] = [];
+  private readonly place: Place;
+  private readonly shelf: Shelf;
+
+  constructor(place: Place, shelf: Shelf) {
+    this.place = place;
+    this.shelf = shelf;
+    this.back.addChild(this.sky);
+    for (const layer of place.layers) this.addStrip(layer, this.back);
+    const road = new Strip({ pace: 1, tile: ROAD_TILE, ...ROAD_SPAN }, Texture.EMPTY);
+    this.strips.push({ strip: road, layer: undefined, texture: Texture.EMPTY });
+    this.ownLane.tint = asNumber(place.road.own);
+    this.ownLane.alpha = 0.15;
+    this.back.addChild(road.view, this.ownLane);
+    this.addStrip(place.front, this.front);
+  }
+
+  private addStrip(layer: Layer, on: Container): void {
+    const strip = new Strip(layer, Texture.EMPTY);
+    this.strips.push({ strip, layer, texture: Texture.EMPTY });
+    on.addChild(strip.view);
+  }
+
+  /** Paints all of it for a view; the former pictures are freed. */
+  paint(view: View, pixelScale: number): void {
+    const { place, shelf } = this;
+    shelf.drop(this.sky.texture);
+    this.sky.texture = shelf.add(paintSky(place, view.width + 2 * SKY_OVER, view.extraSky, pixelScale));
+    for (const entry of this.strips) {
+      shelf.drop(entry.texture);
+      const canvas = entry.layer ? paintLayer(entry.layer, pixelScale, place.light) : paintRoad(place, pixelScale);
+      entry.texture = shelf.add(canvas);
+    }
+    this.fit(view);
+  }
+
+  fit(view: View): void {
+    this.sky.position.set(-SKY_OVER, -view.extraSky);
+    this.sky.setSize(view.width + 2 * SKY_OVER, STAGE.roadTop + 6 + view.extraSky);
+    const lane = laneAt(2);
+    this.ownLane.position.set(-SKY_OVER, lane.top);
+    this.ownLane.setSize(view.width + 2 * SKY_OVER, lane.height);
+    for (const { strip, texture } of this.strips) strip.fit(view.width, texture);
+  }
+
+  showFor(quality: Quality): void {
+    for (const { strip, layer } of this.strips) strip.view.visible = quality === "full" || !layer?.isExtra;
+  }
+
+  move(travelled: number): void {
+    for (const { strip } of this.strips) strip.move(travelled);
+  }
+}

@@ -1,0 +1,59 @@
+/** Lengths are in stage units: the stage is 420 high whatever the screen; its width follows the shape of the host. */
+export const STAGE = { height: 420, leastWidth: 540, horizon: 190, roadTop: 202, roadBottom: 398 } as const;
+
+/** The whole way from the start line to the gate. */
+export const TRACK = 21_600;
+
+/** Width of a car's picture in the middle lane. */
+export const CAR_LENGTH = 134;
+export const OWN_CAR_SCALE = 1.06;
+
+const LANES = [
+  { top: 202, height: 36, scale: 0.88 },
+  { top: 238, height: 37, scale: 0.94 },
+  { top: 275, height: 39, scale: 1 },
+  { top: 314, height: 41, scale: 1.06 },
+  { top: 355, height: 43, scale: 1.12 },
+] as const;
+const OWN_LANE = 2;
+
+export interface Lane {
+  readonly top: number;
+  readonly height: number;
+  readonly scale: number;
+}
+
+export const LANE_COUNT = LANES.length;
+
+export function laneAt(index: number): Lane {
+  const lane = LANES[index];
+  if (!lane) throw new RangeError(`There is no lane ${index}`);
+  return lane;
+}
+
+/** Where the wheels touch the road. */
+export const groundOf = (lane: Lane): number => lane.top + lane.height * 0.8;
+
+/** How far things across the road lean: what is nearer lies to the left. */
+export const slantAt = (y: number): number => (306 - y) * 0.25;
+
+/** The own car drives in the middle; whoever has that slot drives in the own slot's lane. */
+export function laneOf(slot: number, ownSlot: number | undefined): number {
+  if (ownSlot === undefined || slot === ownSlot) return ownSlot === undefined ? slot : OWN_LANE;
+  return slot === OWN_LANE ? ownSlot : slot;
+}
+
+export interface View {
+  readonly widthPx: number;
+  readonly heightPx: number;
+  /** Pixels of the page to one stage unit. */
+  readonly scale: number;
+  readonly width: number;
+  /** Sky above the stage when the host is very tall. */
+  readonly extraSky: number;
+}
+
+export function viewOf(widthPx: number, heightPx: number): View {
+  const scale = Math.min(heightPx / STAGE.height, widthPx / STAGE.leastWidth);
+  return { widthPx, heightPx, scale, width: widthPx / scale, extraSky: heightPx / scale - STAGE.height };
+}
