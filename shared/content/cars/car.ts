@@ -88,6 +88,8 @@ export interface Recipe {
   /** Headlamps (outlines) and tail lamps (outlines). */
   readonly lamps?: readonly string[];
   readonly tails?: readonly string[];
+  /** Middle of the first of three stickers; between the wheels unless said. */
+  readonly stickerAt?: readonly [x: number, y: number];
   readonly wheels: readonly (readonly [x: number, r: number])[];
   readonly wheelStyle: WheelStyle;
   /** Wheel arches are cut into the body unless this is false. */

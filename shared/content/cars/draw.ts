@@ -8,6 +8,8 @@ export interface Pose {
   readonly hueAngle: number;
   /** Animated cars have two frames; every other car looks the same in both. */
   readonly frame?: 0 | 1;
+  /** Up to three sticker pictures (squares of 100) on the side of the car, in the order they were put on. */
+  readonly stickers?: readonly string[];
   /** Width of the picture when it is used as an image or a texture; it may be scaled by CSS as well. */
   readonly widthPx?: number;
 }
@@ -24,7 +26,7 @@ function picture(markup: string, { widthPx = PICTURE.width }: Pose): string {
 }
 
 const body = (car: Car, pose: Pose): string =>
-  bodyMarkup(car, keyOf(car, pose), paletteOf(car.recipe, pose.hueAngle), pose.frame ?? 0);
+  bodyMarkup(car, keyOf(car, pose), paletteOf(car.recipe, pose.hueAngle), pose.frame ?? 0, pose.stickers);
 
 /** Centres and radii in units of the picture; none for cars that float. */
 export const wheelsOf = (car: Car): readonly Wheel[] => wheelsIn(car.recipe);

@@ -45,6 +45,10 @@ export function drawLoot(loot: Loot): string {
   return svg(`0 0 ${width} ${height}`, width, height, markup(loot));
 }
 
+/** The inner markup of a sticker, for a car to carry. */
+export const stickerMarkup = (loot: Loot): string | undefined =>
+  loot.type === "sticker" ? stickerPicture(loot) : undefined;
+
 /** What the page writes on a nametag or title with. */
 export const plateInks = (loot: Loot): PlateInks | undefined =>
   loot.type === "nametag" || loot.type === "title" ? loot.inks : undefined;

@@ -16,6 +16,7 @@ export const COMMON: readonly Car[] = [
     { price: 8_000 },
     {
       paint: "#f0603f",
+      second: "#ffe3b0",
       silhouette:
         "M36 112C32 96 32 82 40 72L58 38Q64 26 82 25H152Q174 25 190 42L212 68C246 72 270 79 277 90Q284 100 280 112z",
       sill: "M0 98Q150 90 320 100V140H0z",
@@ -23,10 +24,16 @@ export const COMMON: readonly Car[] = [
       glass: ["M70 44Q74 36 84 36H116V66H58z", "M124 36H150Q164 36 176 49L190 66H124z"],
       driver: [150, 56, 12],
       on: [
+        ["second", "M40 20H176Q200 40 214 66L188 66Q172 36 150 36H84Q74 36 70 44L56 70H36z"],
+        ["second", "M0 86Q150 78 320 88V92Q150 83 0 91z"],
         ["deep", "M120 70V98", 1.6, 0.5],
         ["deep", "M200 70Q196 90 178 100", 1.6, 0.35],
         ["light", box(128, 76, 16, 4, 2)],
         ["iron", "M24 104H60L58 116H24zM262 102H300V116H262z"],
+      ],
+      back: [
+        ["iron", "M96 25L84 4", 2.4],
+        ["redline", dot(84, 4, 4)],
       ],
       lamps: [oval(264, 90, 8, 7)],
       tails: [box(36, 78, 7, 16, 3)],
@@ -97,6 +104,7 @@ export const COMMON: readonly Car[] = [
       ],
       lamps: [oval(296, 86, 6, 8)],
       tails: [box(14, 92, 6, 12, 2)],
+      stickerAt: [160, 98],
       wheels: [
         [76, 23],
         [254, 23],
@@ -308,6 +316,7 @@ export const COMMON: readonly Car[] = [
       ],
       lamps: [dot(280, 92, 7)],
       tails: [box(18, 92, 6, 8, 2)],
+      stickerAt: [150, 100],
       wheels: [
         [76, 21],
         [232, 21],
@@ -378,6 +387,7 @@ export const COMMON: readonly Car[] = [
       ],
       lamps: [box(280, 70, 10, 13, 3)],
       tails: [box(34, 78, 6, 10, 2)],
+      stickerAt: [170, 78],
       wheels: [
         [84, 28],
         [240, 28],
@@ -414,6 +424,7 @@ export const COMMON: readonly Car[] = [
         ["chalk", dot(176, 78, 5)],
       ],
       tails: [box(44, 94, 8, 6, 2)],
+      stickerAt: [204, 98],
       wheels: [
         [86, 24],
         [240, 22],

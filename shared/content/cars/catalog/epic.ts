@@ -63,7 +63,7 @@ export const EPIC: readonly Car[] = [
         ["iron", "M22 70V44", 5],
         ["second", "M0 34H50L46 44H2z"],
         ["secondLight", "M0 34H50L49 37H0z"],
-        ["dark", "M-2 30H6V66H-2z"],
+        ["dark", "M0 30H7V66H0z"],
       ],
       glass: ["M122 66L140 49Q158 42 174 50Q190 58 202 68Q160 72 122 66z"],
       driver: [166, 62, 11],
@@ -78,6 +78,7 @@ export const EPIC: readonly Car[] = [
       over: [["secondDark", "M262 118L316 113L318 120H256z"]],
       lamps: ["M276 82L292 90L296 98L288 94z", "M262 79L270 81L282 92L274 90z"],
       tails: ["M8 84H22V88H9z", "M10 94H24V98H11z"],
+      stickerAt: [140, 86],
       wheels: [
         [66, 27],
         [244, 26],
@@ -120,6 +121,7 @@ export const EPIC: readonly Car[] = [
         ["light", box(110, 58, 30, 9, 4)],
       ],
       lamps: [oval(288, 80, 7, 5)],
+      stickerAt: [120, 79],
       wheels: [],
       wheelStyle: "halo",
       framesBehind: [
@@ -184,6 +186,7 @@ export const EPIC: readonly Car[] = [
         ["deep", "M206 60V61M206 72V73M206 84V85M206 96V97", 3, 0.5],
       ],
       lamps: [oval(284, 92, 8, 5)],
+      stickerAt: [208, 92],
       wheels: [
         [98, 22],
         [234, 22],
@@ -191,7 +194,7 @@ export const EPIC: readonly Car[] = [
       wheelStyle: "turbine",
       framesBehind: [
         [
-          ["redline", "M36 60Q2 70 -6 84Q2 96 36 108z"],
+          ["redline", "M36 60Q8 70 1 84Q8 96 36 108z"],
           ["amber", "M36 68Q12 76 6 84Q12 92 36 100z"],
           ["butter", "M36 76Q22 80 18 84Q22 88 36 92z"],
         ],
@@ -234,6 +237,8 @@ export const EPIC: readonly Car[] = [
         ["glow", "M140 62m-31 0a31 31 0 0 1 50-24M82 74a50 50 0 0 1 26-58", 2.6, 0.9],
         ["secondDark", "M30 104H50M70 108H96M170 106H200", 3, 0.6],
       ],
+      stickerAt: [104, 84],
+      hasArches: false,
       wheels: [
         [86, 21],
         [232, 21],
@@ -297,8 +302,8 @@ export const EPIC: readonly Car[] = [
         ["secondDark", "M128 70L88 10Q100 6 112 16Q126 6 138 22Q152 18 160 36L172 66z"],
         ["second", "M128 70L88 10L112 40zM134 68L116 20L138 44zM146 66L140 26L160 50z"],
         ["secondDark", "M50 78L50 60L64 70L70 54L84 66L92 52L104 66z"],
-        ["chalk", "M222 24Q206 18 204 2Q216 14 234 18zM240 20Q228 10 232 -2Q238 12 250 20z"],
-        ["steel", "M222 24Q206 18 204 2Q216 14 234 18zM240 20Q228 10 232 -2Q238 12 250 20z", 1.4],
+        ["chalk", "M222 25Q206 20 204 5Q216 16 234 19zM240 21Q228 13 232 2Q238 13 250 20z"],
+        ["steel", "M222 25Q206 20 204 5Q216 16 234 19zM240 21Q228 13 232 2Q238 13 250 20z", 1.4],
       ],
       driver: [180, 42, 12],
       isOpen: true,
@@ -320,7 +325,7 @@ export const EPIC: readonly Car[] = [
       ],
       over: [
         ["chalk", "M284 54l4 8l4-9zM270 56l3 8l5-8z"],
-        ["secondDark", "M4 84L-2 66L18 80z"],
+        ["secondDark", "M5 84L1 66L18 80z"],
       ],
       wheels: [
         [84, 23],
@@ -388,8 +393,8 @@ export const EPIC: readonly Car[] = [
     "epic",
     { price: 900_000, level: 30 },
     {
-      paint: "#b02a4f",
-      second: "#f08a4b",
+      paint: "#c2264f",
+      second: "#ff9a3d",
       silhouette:
         "M12 104Q8 82 32 72Q60 66 86 58L118 40Q138 31 166 35Q192 42 214 60C256 62 292 74 308 92Q312 106 304 112H22z",
       sill: "M0 104Q100 92 200 102T320 100V140H0z",
@@ -431,8 +436,8 @@ export const EPIC: readonly Car[] = [
         ["iron", "M94 24L112 4", 3],
         ["redline", dot(112, 4, 4)],
         ["iron", "M48 72L20 50", 5],
-        ["secondDark", "M-2 34L44 50L38 66L-8 50z"],
-        ["secondLight", "M12 39L6 55M28 44L22 60M-4 42L40 58", 2],
+        ["secondDark", "M8 34L50 50L44 66L2 50z"],
+        ["secondLight", "M21 39L15 55M36 44L30 60M6 43L46 58", 2],
       ],
       glass: ["M152 62L162 40Q164 37 170 37H192Q206 38 214 50L222 64z"],
       driver: [190, 55, 13],
@@ -449,6 +454,7 @@ export const EPIC: readonly Car[] = [
         ["iron", "M76 96L92 104M160 92V104M244 96L236 104", 6],
       ],
       lamps: [dot(278, 78, 6)],
+      stickerAt: [214, 80],
       wheels: [
         [76, 25],
         [162, 25],

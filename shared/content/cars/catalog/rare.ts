@@ -22,11 +22,12 @@ export const RARE: readonly Car[] = [
         ["chrome", "M42 40H66V140H42z"],
         ["steel", "M48 40V140M54 40V140M60 40V140", 2.4],
         ["deep", "M66 96H226M66 70H226", 1.4, 0.5],
+        ["second", "M66 40H76V140H66z"],
         ["sand", "M222 40q-2 22 6 26q-14 10 0 16q-14 8 0 16q-10 8-2 26H330V40z"],
         ["wood", "M222 98q6 0 6-2L320 92V140H220z", 0, 0.55],
         ["ink", "M274 60q8 10 4 20t0 30H330V60z"],
         ["iron", "M280 78L304 87", 2.4],
-        ["chalk", "M132 78q5-7 10-2q4 5-10 13h13M156 75v14h6q6 0 6-4t-6-3h-5h4q5 0 5-4t-5-3z", 3],
+        ["second", "M132 78q5-7 10-2q4 5-10 13h13M156 75v14h6q6 0 6-4t-6-3h-5h4q5 0 5-4t-5-3z", 3],
       ],
       over: [
         ["iron", "M156 56L144 34L150 32L172 56z"],
@@ -194,6 +195,7 @@ export const RARE: readonly Car[] = [
         ["deep", "M78 60V61M78 72V73M78 84V85M78 96V97M220 58V59M220 92V93M220 104V105", 3, 0.6],
       ],
       lamps: [dot(288, 98, 6)],
+      stickerAt: [120, 60],
       wheels: [
         [96, 19],
         [166, 19],
@@ -220,7 +222,6 @@ export const RARE: readonly Car[] = [
     { price: 210_000, level: 15 },
     {
       paint: "#f6b431",
-      second: "#e8743b",
       silhouette: "M20 112V58L300 88Q304 90 304 96V112z",
       sill: "M0 104H320V140H0z",
       back: [
@@ -375,6 +376,7 @@ export const RARE: readonly Car[] = [
       ],
       lamps: [box(284, 58, 12, 10, 3)],
       tails: [box(22, 58, 6, 10, 2)],
+      stickerAt: [150, 66],
       wheels: [
         [80, 42],
         [242, 42],
@@ -416,6 +418,7 @@ export const RARE: readonly Car[] = [
         ["leaf", "M104 80q8 0 10-8q-9 0-10 8zM76 54q-8-2-10-10q10 1 10 10z"],
       ],
       lamps: [oval(250, 88, 6, 5)],
+      stickerAt: [98, 66],
       wheels: [
         [98, 22],
         [208, 22],
@@ -423,11 +426,11 @@ export const RARE: readonly Car[] = [
       wheelStyle: "cap",
       frames: [
         [
-          ["steel", "M286 28Q276 18 286 10T284 -2", 5, 0.85],
+          ["steel", "M286 28Q276 20 286 13T284 4", 5, 0.85],
           ["steel", "M298 26Q308 18 300 10", 3.4, 0.6],
         ],
         [
-          ["steel", "M286 26Q296 18 286 8T290 -2", 5, 0.85],
+          ["steel", "M286 26Q296 19 286 12T290 4", 5, 0.85],
           ["steel", "M276 24Q268 16 276 8", 3.4, 0.6],
         ],
       ],
@@ -458,6 +461,7 @@ export const RARE: readonly Car[] = [
       ],
       lamps: [oval(276, 102, 7, 6)],
       tails: [box(30, 98, 6, 8, 2)],
+      stickerAt: [150, 100],
       wheels: [
         [82, 25],
         [230, 25],
@@ -499,6 +503,7 @@ export const RARE: readonly Car[] = [
         ["chrome", "M60 106H200", 2.4],
       ],
       lamps: [dot(270, 68, 8)],
+      stickerAt: [160, 70],
       wheels: [
         [58, 25],
         [124, 25],

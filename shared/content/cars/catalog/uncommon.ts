@@ -33,6 +33,7 @@ export const UNCOMMON: readonly Car[] = [
       ],
       lamps: [oval(290, 84, 8, 8)],
       tails: [oval(26, 86, 5, 5)],
+      stickerAt: [196, 84],
       wheels: [
         [76, 26],
         [246, 26],
@@ -75,6 +76,7 @@ export const UNCOMMON: readonly Car[] = [
       ],
       lamps: ["M270 84L284 90L286 98L274 96z"],
       tails: [box(36, 78, 7, 14, 3)],
+      stickerAt: [190, 84],
       wheels: [
         [92, 26],
         [234, 26],
@@ -121,13 +123,13 @@ export const UNCOMMON: readonly Car[] = [
           ["sky", "M112 28q0-12 12-12h16v12z"],
           ["chalk", "M118 24q0-5 6-5h4v5z"],
           ["wine", "M172 28q0-12-12-12h-16v12z"],
-          ["sky", dot(122, 20, 22), 0, 0.25],
+          ["sky", dot(122, 21, 20), 0, 0.25],
         ],
         [
           ["glass", "M112 28q0-12 12-12h16v12z"],
           ["redline", "M172 28q0-12-12-12h-16v12z"],
           ["pink", "M166 24q0-5-6-5h-4v5z"],
-          ["redline", dot(162, 20, 22), 0, 0.25],
+          ["redline", dot(162, 21, 20), 0, 0.25],
         ],
       ],
     },
@@ -200,12 +202,12 @@ export const UNCOMMON: readonly Car[] = [
         ["bark", "M72 28L98 44M70 36L80 44M86 22L114 40M116 28L90 44M102 22L74 40", 1.8, 0.6],
         ...edged(
           "pink",
-          "M62 22Q58 4 78 6Q84 -4 96 0Q110 -2 112 8Q128 8 124 22Q118 30 110 24Q102 32 94 24Q84 32 78 24Q68 30 62 22z",
+          "M62 23Q58 7 78 8Q84 1 96 3Q110 1 112 10Q128 10 124 23Q118 30 110 24Q102 32 94 24Q84 32 78 24Q68 30 62 22z",
           "wine",
         ),
         ["chalk", "M76 12q6-6 12-4", 3.4],
         ["teal", "M98 10l5 4M110 16l5-3M88 18l4-3", 2.6],
-        ["redline", dot(96, 2, 4.5)],
+        ["redline", dot(96, 7, 4.5)],
       ],
       glass: ["M196 48H204Q214 48 220 58L230 72H196z"],
       driver: [206, 64, 10],
@@ -383,6 +385,7 @@ export const UNCOMMON: readonly Car[] = [
       ],
       over: [["iron", "M196 86L250 104M92 92L76 104", 5]],
       lamps: [oval(280, 90, 7, 6)],
+      stickerAt: [150, 97],
       wheels: [
         [78, 34],
         [250, 27],
@@ -467,6 +470,7 @@ export const UNCOMMON: readonly Car[] = [
       ],
       lamps: [oval(290, 86, 7, 8)],
       tails: [box(12, 96, 6, 9, 2)],
+      stickerAt: [194, 86],
       wheels: [
         [66, 24],
         [250, 24],

@@ -1,4 +1,4 @@
-import type { Car, Layer } from "../car.ts";
+import type { Car, Layer, Recipe } from "../car.ts";
 import { box, dot } from "../outline.ts";
 import type { Palette } from "../palette.ts";
 import { type Finish, FINISHES } from "./finish.ts";
@@ -28,8 +28,23 @@ ${finish.underglow ? `<radialGradient id="${key}u">${stop(0, palette[finish.unde
   );
 }
 
+const STICKER_SIZE = 30;
+
+/** Stickers side by side: the first in the middle, the next before it, the third behind it. */
+function stuckOn(recipe: Recipe, stickers: readonly string[] = []): string {
+  const [first = 100, last = 220] = [recipe.wheels[0]?.[0], recipe.wheels.at(-1)?.[0]];
+  const [x, y] = recipe.stickerAt ?? [(first + last) / 2, 84];
+  return [0, STICKER_SIZE, -STICKER_SIZE]
+    .flatMap((shift, nth) => {
+      const markup = stickers[nth];
+      const corner = `${x + shift - STICKER_SIZE / 2} ${y - STICKER_SIZE / 2}`;
+      return markup ? `<g transform="translate(${corner}) scale(${STICKER_SIZE / 100})">${markup}</g>` : [];
+    })
+    .join("");
+}
+
 /** The shell: rim of light, flat paint, shoulder, darker underside, decals, arches. */
-function shell({ recipe }: Car, finish: Finish, key: string, palette: Palette): string {
+function shell({ recipe }: Car, finish: Finish, key: string, palette: Palette, stickers: string): string {
   const { silhouette, sill } = recipe;
   const under = typeof sill === "number" ? box(-10, sill, 340, 140) : sill;
   const over = (id: string): string => `<path d="${silhouette}" fill="url(#${key}${id})"/>`;
@@ -45,6 +60,7 @@ function shell({ recipe }: Car, finish: Finish, key: string, palette: Palette): 
     sheet(["dark", under], palette) +
     (finish.trim ? sheet([finish.trim, typeof sill === "number" ? `M0 ${sill}h320` : sill, 2.2], palette) : "") +
     sheets(recipe.on, palette) +
+    stickers +
     (finish.sheen ? over("s") : "") +
     over("l") +
     (recipe.hasArches === false ? "" : sheets(arches, palette)) +
@@ -53,7 +69,13 @@ function shell({ recipe }: Car, finish: Finish, key: string, palette: Palette): 
 }
 
 /** Everything but the wheels and the ground. */
-export function bodyMarkup(car: Car, key: string, palette: Palette, frame: 0 | 1): string {
+export function bodyMarkup(
+  car: Car,
+  key: string,
+  palette: Palette,
+  frame: 0 | 1,
+  stickers?: readonly string[],
+): string {
   const { recipe, rarity } = car;
   const finish = FINISHES[rarity];
   return (
@@ -62,7 +84,7 @@ export function bodyMarkup(car: Car, key: string, palette: Palette, frame: 0 | 1
     sheets(recipe.framesBehind?.[frame], palette) +
     sheets(recipe.back, palette) +
     (recipe.driver && recipe.isOpen ? driver(recipe.driver, palette) : "") +
-    shell(car, finish, key, palette) +
+    shell(car, finish, key, palette, stuckOn(recipe, stickers)) +
     glass(recipe, key, palette) +
     sheets(tailLamps(recipe.tails), palette) +
     sheets(headlamps(recipe.lamps), palette) +
