@@ -96,9 +96,9 @@ export const COMMON: readonly Car[] = [
         ["light", "M262 70H300", 3],
       ],
       over: [
-        ["redline", box(92, 82, 4, 14, 2)],
-        ["redline", "M96 78h10l4 5v8l-4 5h-10l-4-5v-8z"],
-        ["chalk", "M96 87h10", 2.6],
+        ["redline", box(126, 82, 4, 14, 2)],
+        ["redline", "M130 78h10l4 5v8l-4 5h-10l-4-5v-8z"],
+        ["chalk", "M130 87h10", 2.6],
         ["amber", box(34, 12, 10, 8, 3)],
         ["amber", box(216, 12, 10, 8, 3)],
       ],

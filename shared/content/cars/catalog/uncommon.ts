@@ -70,9 +70,8 @@ export const UNCOMMON: readonly Car[] = [
       over: [
         ["redline", "M58 112L50 126H62L68 112zM196 112L190 126H202L206 112z"],
         ["iron", "M232 76Q250 66 268 78", 4],
-        ["butter", `${dot(240, 64, 9)}${dot(260, 67, 9)}`],
-        ["chalk", `${dot(240, 64, 9)}${dot(260, 67, 9)}`, 2],
-        ["chrome", "M232 56A12 12 0 0 1 248 56M252 59A12 12 0 0 1 268 59", 2],
+        ...edged("butter", `${dot(240, 64, 9)}${dot(260, 67, 9)}`),
+        ["amber", "M236 60l8 8M256 63l8 8", 2],
       ],
       lamps: ["M270 84L284 90L286 98L274 96z"],
       tails: [box(36, 78, 7, 14, 3)],
@@ -479,7 +478,7 @@ export const UNCOMMON: readonly Car[] = [
       frames: [
         [
           ["amber", "M178 28q0-12 8-12h6q8 0 8 12z"],
-          ["butter", "M172 14l-8-6M189 10V2M206 14l8-6", 3],
+          ["amber", "M172 14l-8-6M189 10V2M206 14l8-6", 3],
         ],
         [
           ["goldDark", "M178 28q0-12 8-12h6q8 0 8 12z"],

@@ -166,7 +166,7 @@ const STYLES: Readonly<Record<WheelStyle, readonly Layer<FixedInk>[]>> = {
     ["frost", dot(0, 0, 44), 5],
     ["sky", dot(0, 0, 37), 4],
     ["violet", dot(0, 0, 30), 5, 0.7],
-    ["frost", spokes(3, 0, 24, 0.4, 0.5)],
+    ["frost", dots(6, 18, 4.5)],
     ["ink", oval(0, 0, 8, 8)],
     ["frost", dot(0, 0, 4)],
   ],
