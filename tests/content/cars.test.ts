@@ -27,7 +27,9 @@ describe("the catalog of cars", () => {
   });
 
   it("starts everyone with a choice of three common cars, and guests with one of them", () => {
-    expect(STARTING_CARS.map((id) => carByID(id)?.rarity)).toEqual(["common", "common", "common"]);
+    expect(STARTING_CARS.map((id) => carByID(id))).toEqual(
+      Array.from({ length: 3 }, () => expect.objectContaining({ rarity: "common", unlockLevel: 1, goldOnly: false })),
+    );
     expect(STARTING_CARS).toContain(GUEST_CAR);
   });
 

@@ -116,7 +116,7 @@ export const COMMON: readonly Car[] = [
     4,
     "Clover",
     "common",
-    { price: 24_000, level: 3 },
+    { price: 24_000 },
     {
       paint: "#4d9e4b",
       silhouette: "M44 78A54 54 0 0 1 142 58L146 72H164V62Q220 54 262 62Q278 66 280 84V106H126L60 100z",
