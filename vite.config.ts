@@ -1,20 +1,23 @@
+import { readdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
+
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 
+const OUT = join(import.meta.dirname, "dist/client");
 const COMPRESSED = /\.(js|css|html|svg|json)$/;
 
 /** Writes a brotli and a gzip twin beside every text file of the build, for the server to send as they are. */
 const twins: Plugin = {
   name: "compressed-twins",
   apply: "build",
-  enforce: "post",
-  generateBundle(_options, bundle) {
-    for (const [fileName, file] of Object.entries(bundle)) {
-      if (!COMPRESSED.test(fileName)) continue;
-      const source = Buffer.from(file.type === "chunk" ? file.code : file.source);
-      this.emitFile({ type: "asset", fileName: `${fileName}.br`, source: brotliCompressSync(source) });
-      this.emitFile({ type: "asset", fileName: `${fileName}.gz`, source: gzipSync(source) });
+  async closeBundle() {
+    const names = await readdir(OUT, { recursive: true });
+    for (const name of names.filter((each) => COMPRESSED.test(each))) {
+      const source = await readFile(join(OUT, name));
+      await writeFile(join(OUT, `${name}.br`), brotliCompressSync(source));
+      await writeFile(join(OUT, `${name}.gz`), gzipSync(source));
     }
   },
 };
@@ -23,7 +26,7 @@ export default defineConfig({
   root: "client",
   plugins: [react(), twins],
   build: {
-    outDir: "../dist/client",
+    outDir: OUT,
     emptyOutDir: true,
     manifest: true,
     modulePreload: { polyfill: false },

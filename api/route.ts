@@ -30,7 +30,7 @@ export type Route = (router: Router, api: Api) => void;
 
 /** Binds one contract to one handler; access, limit, shapes and refusals are dealt with here, once. */
 export function route<P extends z.ZodType, B extends z.ZodType, A extends z.ZodType>(
-  contract: Call<P, B, A>,
+  contract: Call<"GET" | "POST", `/${string}`, P, B, A>,
   handle: (asked: Asked<z.output<P>, z.output<B>>) => Promise<z.input<A>>,
 ): Route {
   return (router, api) => {

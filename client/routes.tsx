@@ -1,20 +1,26 @@
-import { createBrowserRouter } from "react-router-dom";
+import { lazy, Suspense, type ComponentType } from "react";
+import { Route, Routes } from "react-router-dom";
 
 import { HomePage } from "./features/home/home-page.tsx";
-import { CrashPage } from "./frame/crash-page.tsx";
+import { LoadingPage } from "./frame/loading-page.tsx";
 import { NotFoundPage } from "./frame/not-found-page.tsx";
 
-/** Every page, by its path. A page's code is loaded when it is opened. @source core §2, teams §2 */
-export const router = createBrowserRouter([
-  {
-    errorElement: <CrashPage />,
-    children: [
-      { path: "/", element: <HomePage /> },
-      { path: "/race", lazy: async () => ({ Component: (await import("./features/race/race-page.tsx")).RacePage }) },
-      ...(import.meta.env.DEV
-        ? [{ path: "/dev/ui", lazy: async () => ({ Component: (await import("./dev/ui-page.tsx")).UiPage }) }]
-        : []),
-      { path: "*", element: <NotFoundPage /> },
-    ],
-  },
-]);
+/** A page whose code is loaded when it is opened. */
+const page = (load: () => Promise<ComponentType>): ComponentType => lazy(async () => ({ default: await load() }));
+
+const RacePage = page(async () => (await import("./features/race/race-page.tsx")).RacePage);
+const UiPage = import.meta.env.DEV ? page(async () => (await import("./dev/ui-page.tsx")).UiPage) : undefined;
+
+/** Every page, by its path. @source core §2, teams §2 */
+export function Pages() {
+  return (
+    <Suspense fallback={<LoadingPage />}>
+      <Routes>
+        <Route path="/" element={<HomePage />} />
+        <Route path="/race" element={<RacePage />} />
+        {UiPage && <Route path="/dev/ui" element={<UiPage />} />}
+        <Route path="*" element={<NotFoundPage />} />
+      </Routes>
+    </Suspense>
+  );
+}

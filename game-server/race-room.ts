@@ -2,7 +2,8 @@ import { matchMaker, Room, type Client } from "@colyseus/core";
 
 import { textByID } from "#shared/content/texts/catalog.ts";
 import { CLOSE_CODES } from "#shared/contracts/realtime/close-codes.ts";
-import { encodeProgress, KeyBatch, Pong, PROGRESS, type LaneProgress } from "#shared/contracts/realtime/race.ts";
+import { encodeProgress, PROGRESS, type LaneProgress } from "#shared/contracts/realtime/progress.ts";
+import { KeyBatch, Pong } from "#shared/contracts/realtime/race.ts";
 import type { RaceID, TextID, UserID } from "#shared/ids.ts";
 import { RACE } from "#shared/rules/race/numbers.ts";
 import {

@@ -2,10 +2,10 @@ import type { z } from "zod";
 import { create } from "zustand";
 import { createJSONStorage, persist } from "zustand/middleware";
 
-import { guestSession, type Self } from "#shared/contracts/auth.ts";
+import type { guestSession, Self } from "#shared/contracts/auth.ts";
 import type { Call } from "#shared/contracts/call.ts";
 
-import { CallProblem, makeCall } from "../net/call.ts";
+import { CallProblem, makeCall, type Door, type Given } from "../net/call.ts";
 
 interface SessionState {
   readonly token: string | undefined;
@@ -24,7 +24,7 @@ export const useSession = create<SessionState>()(
 let opening: Promise<string> | undefined;
 
 /** The token of this browser's session, opening a guest session when there is none. */
-export async function sessionToken(): Promise<string> {
+async function sessionToken(): Promise<string> {
   const { token } = useSession.getState();
   if (token !== undefined) return token;
   opening ??= openGuestSession().finally(() => (opening = undefined));
@@ -32,21 +32,18 @@ export async function sessionToken(): Promise<string> {
 }
 
 async function openGuestSession(): Promise<string> {
-  const { token, user } = await makeCall(guestSession);
+  const { token, user } = await makeCall<typeof guestSession>("POST /auth/guest");
   useSession.setState({ token, user });
   return token;
 }
 
 /** Makes a call as this browser's racer. A session that has ended is opened again once. */
-export async function callAsSelf<P extends z.ZodType, B extends z.ZodType, A extends z.ZodType>(
-  contract: Call<P, B, A>,
-  given: { readonly params?: z.input<P>; readonly body?: z.input<B> } = {},
-): Promise<z.output<A>> {
+export async function callAsSelf<C extends Call>(door: Door<C>, given: Given<C> = {}): Promise<z.output<C["answer"]>> {
   try {
-    return await makeCall(contract, { ...given, token: await sessionToken() });
+    return await makeCall<C>(door, { ...given, token: await sessionToken() });
   } catch (problem) {
     if (!(problem instanceof CallProblem) || problem.code !== "notSignedIn") throw problem;
     useSession.setState({ token: undefined, user: undefined });
-    return makeCall(contract, { ...given, token: await sessionToken() });
+    return makeCall<C>(door, { ...given, token: await sessionToken() });
   }
 }

@@ -6,15 +6,20 @@ import type { Ms } from "../units.ts";
 /** Who may make a call: `anyone`, or who carries a session token (guests have one too). */
 export type Access = "anyone" | "session";
 
-/** One REST call as a value: server, client and the OpenAPI page read it. */
+type Method = "GET" | "POST";
+type Path = `/${string}`;
+
+/** One REST call as a value: server and the OpenAPI page read it, and the client its type. */
 export interface Call<
+  M extends Method = Method,
+  At extends Path = Path,
   Params extends z.ZodType = z.ZodType,
   Body extends z.ZodType = z.ZodType,
   Answer extends z.ZodType = z.ZodType,
 > {
-  readonly method: "GET" | "POST";
+  readonly method: M;
   /** Below `/api/v2`; parameters in braces. */
-  readonly path: `/${string}`;
+  readonly path: At;
   readonly summary: string;
   readonly access: Access;
   /** At most `max` calls in each span of `perMs`, counted by account, or by address where there is none. */
@@ -26,8 +31,15 @@ export interface Call<
   readonly refusals: readonly RefusalCode[];
 }
 
-export const call = <P extends z.ZodType, B extends z.ZodType, A extends z.ZodType>(c: Call<P, B, A>): Call<P, B, A> =>
-  c;
+export const call = <
+  const M extends Method,
+  const At extends Path,
+  P extends z.ZodType,
+  B extends z.ZodType,
+  A extends z.ZodType,
+>(
+  contract: Call<M, At, P, B, A>,
+): Call<M, At, P, B, A> => contract;
 
 /** No fields: anything sent is refused. */
 export const Nothing = z.strictObject({});

@@ -4,15 +4,9 @@ import type { z } from "zod";
 import { guestSession, realtimeTicket } from "../../shared/contracts/auth.ts";
 import type { Call } from "../../shared/contracts/call.ts";
 import { SeatReservation, TableView } from "../../shared/contracts/realtime/lobby.ts";
+import { decodeProgress, PROGRESS, type LaneProgress } from "../../shared/contracts/realtime/progress.ts";
 import type { RaceStateView } from "../../shared/contracts/realtime/race-state.ts";
-import {
-  decodeProgress,
-  PROGRESS,
-  Results,
-  Settled,
-  Welcome,
-  type LaneProgress,
-} from "../../shared/contracts/realtime/race.ts";
+import { Results, Settled, Welcome } from "../../shared/contracts/realtime/race.ts";
 
 /** A racer without a browser, for tests: every message it got, in order. */
 export interface TestRacer {
@@ -28,7 +22,7 @@ export interface TestRacer {
 /** Makes a call over HTTP and parses its answer. */
 export async function callProduct<A extends z.ZodType>(
   url: string,
-  contract: Call<z.ZodType, z.ZodType, A>,
+  contract: Call<"GET" | "POST", `/${string}`, z.ZodType, z.ZodType, A>,
   token?: string,
 ): Promise<z.output<A>> {
   const response = await fetch(`${url}/api/v2${contract.path}`, {

@@ -1,20 +1,11 @@
 import { Client, type Room } from "@colyseus/sdk";
 
-import { realtimeTicket } from "#shared/contracts/auth.ts";
-import { Foul } from "#shared/contracts/race.ts";
-import { LobbyTrouble, SeatReservation, TableView } from "#shared/contracts/realtime/lobby.ts";
+import type { realtimeTicket } from "#shared/contracts/auth.ts";
+import type { Foul } from "#shared/contracts/race.ts";
+import type { LobbyTrouble, SeatReservation, TableView } from "#shared/contracts/realtime/lobby.ts";
+import { decodeProgress, PROGRESS, type LaneProgress } from "#shared/contracts/realtime/progress.ts";
 import type { RaceStateView } from "#shared/contracts/realtime/race-state.ts";
-import {
-  decodeProgress,
-  IdleWarning,
-  Ping,
-  PROGRESS,
-  Results,
-  Settled,
-  Welcome,
-  type KeyBatch,
-  type LaneProgress,
-} from "#shared/contracts/realtime/race.ts";
+import type { IdleWarning, KeyBatch, Ping, Results, Settled, Welcome } from "#shared/contracts/realtime/race.ts";
 
 import { callAsSelf } from "../../session/session.ts";
 
@@ -44,7 +35,7 @@ const RECONNECT_TRIES = 12;
 
 /** @throws Error with a sentence when the server has no seat for us */
 export async function joinRace(events: RaceEvents, signal: AbortSignal): Promise<RaceLine> {
-  const { ticket, lobbyRoomID } = await callAsSelf(realtimeTicket);
+  const { ticket, lobbyRoomID } = await callAsSelf<typeof realtimeTicket>("POST /realtime/ticket");
   const client = new Client(location.origin);
   client.auth.token = ticket;
   const lobby = await client.joinById(lobbyRoomID);
@@ -57,9 +48,9 @@ export async function joinRace(events: RaceEvents, signal: AbortSignal): Promise
 
 function waitForSeat(lobby: Room, events: RaceEvents, signal: AbortSignal): Promise<SeatReservation> {
   return new Promise((resolve, reject) => {
-    lobby.onMessage("table", (message: unknown) => events.table(TableView.parse(message)));
-    lobby.onMessage("seat", (message: unknown) => resolve(SeatReservation.parse(message)));
-    lobby.onMessage("trouble", (message: unknown) => reject(new Error(LobbyTrouble.parse(message).message)));
+    lobby.onMessage("table", (message: TableView) => events.table(message));
+    lobby.onMessage("seat", (seat: SeatReservation) => resolve(seat));
+    lobby.onMessage("trouble", ({ message }: LobbyTrouble) => reject(new Error(message)));
     lobby.onLeave(() => reject(new Error("The lobby closed. Please try again.")));
     signal.addEventListener("abort", () => void lobby.leave());
   });
@@ -69,21 +60,19 @@ function hearRace(race: Room<unknown, RaceStateView>, events: RaceEvents, signal
   race.reconnection.maxRetries = RECONNECT_TRIES;
   race.reconnection.minUptime = 0;
   race.onStateChange((state) => events.state(state));
-  race.onMessage("welcome", (message: unknown) => events.welcome(Welcome.parse(message)));
-  race.onMessage("ping", (message: unknown) => {
-    const ping = Ping.parse(message);
+  race.onMessage("welcome", (message: Welcome) => events.welcome(message));
+  race.onMessage("ping", (ping: Ping) => {
     race.send("pong", { serverMs: ping.serverMs });
     events.ping(ping);
   });
   race.onMessage(PROGRESS, (bytes: Uint8Array) => events.progress(decodeProgress(bytes)));
-  race.onMessage("idle-warning", (message: unknown) => events.idle(IdleWarning.parse(message)));
-  race.onMessage("foul", (message: unknown) => events.foul(Foul.parse(message)));
-  race.onMessage("results", (message: unknown) => events.results(Results.parse(message)));
-  race.onMessage("settled", (message: unknown) => events.settled(Settled.parse(message)));
+  race.onMessage("idle-warning", (message: IdleWarning) => events.idle(message));
+  race.onMessage("foul", (message: Foul) => events.foul(message));
+  race.onMessage("results", (message: Results) => events.results(message));
+  race.onMessage("settled", (message: Settled) => events.settled(message));
   race.onDrop(() => events.away(true));
   race.onReconnect(() => events.away(false));
   race.onLeave((code) => events.ended(code));
   signal.addEventListener("abort", () => void race.leave());
-  if (race.state) events.state(race.state);
   return { send: (batch) => race.send("keys", batch), leave: () => void race.leave() };
 }

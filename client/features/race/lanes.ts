@@ -1,4 +1,4 @@
-import type { LaneProgress } from "#shared/contracts/realtime/race.ts";
+import type { LaneProgress } from "#shared/contracts/realtime/progress.ts";
 
 /** The newest truth about every lane, by slot: written at message rate, read at frame rate, never by React. */
 export class Lanes {

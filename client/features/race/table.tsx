@@ -50,7 +50,7 @@ export function Table() {
           );
         })}
       </ol>
-      <p className={style.hint}>These racers are about as fast as you. The wider the wait, the wider the choice.</p>
+      <p className={style.hint}>Everyone here is about as fast as you. Bots take the seats that stay free.</p>
     </div>
   );
 }

@@ -1,4 +1,5 @@
-import { MAX_BATCH, type KeyBatch } from "#shared/contracts/realtime/race.ts";
+import { MAX_BATCH } from "#shared/contracts/realtime/progress.ts";
+import type { KeyBatch } from "#shared/contracts/realtime/race.ts";
 import { isRight, judge, NOTHING_TYPED, type Typing } from "#shared/rules/race/judge.ts";
 
 /** What one press did, for the eye. */

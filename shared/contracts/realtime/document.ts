@@ -5,8 +5,9 @@ import { HARD_LIMITS, RACE } from "../../rules/race/numbers.ts";
 import { guestSession, realtimeTicket } from "../auth.ts";
 import { CLOSE_CODES } from "./close-codes.ts";
 import { LOBBY_MESSAGES } from "./lobby.ts";
+import { LANE_BYTES, MAX_BATCH, PROGRESS } from "./progress.ts";
 import { RACE_STATE_FIELDS } from "./race-state.ts";
-import { LANE_BYTES, MAX_BATCH, PROGRESS, RACE_MESSAGES } from "./race.ts";
+import { RACE_MESSAGES } from "./race.ts";
 
 const seconds = (ms: number): string => `${ms / 1_000} s`;
 

@@ -31,6 +31,7 @@ export type SeatReservation = z.infer<typeof SeatReservation>;
 
 /** No race could be made; wait and join again. */
 export const LobbyTrouble = z.object({ message: z.string() });
+export type LobbyTrouble = z.infer<typeof LobbyTrouble>;
 
 export const LOBBY_MESSAGES = {
   sent: {},
