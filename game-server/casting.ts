@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 
 import { BOT_NAMES } from "#shared/content/bots.ts";
 import { CARS } from "#shared/content/cars/catalog.ts";
-import { PLACE_KEYS } from "#shared/content/places.ts";
 import { TEXTS } from "#shared/content/texts/catalog.ts";
 import type { RaceID } from "#shared/ids.ts";
 import { between, pick, type Dice } from "#shared/rules/chance.ts";
@@ -34,7 +33,7 @@ export function planRace(table: Table, dice: Dice): RacePlan {
   return {
     raceID: randomUUID() as RaceID,
     textID: pick(dice, TEXTS).textID,
-    placeKey: pick(dice, PLACE_KEYS),
+    placeKey: table.placeKey,
     seats: table.seats.map((seat, slot) => ({
       slot,
       userID: seat.isBot ? null : seat.userID,

@@ -77,7 +77,7 @@ export function lobbyRoom(house: House, door: Doorkeeper) {
         isBot,
         avgSpeed,
       }));
-      const view = { seats, startsInMs: Math.round(startsInMs(table, clockMs())) };
+      const view = { seats, placeKey: table.placeKey, startsInMs: Math.round(startsInMs(table, clockMs())) };
       for (const [ownSeat, seat] of table.seats.entries()) {
         if (!seat.isBot) this.clients.getById(seat.key)?.send("table", { ...view, ownSeat } satisfies TableView);
       }

@@ -1,20 +1,21 @@
 import type { Ping } from "#shared/contracts/realtime/race.ts";
 
-/** The server's clock as this browser knows it: the estimate of the shortest round trip so far. */
+/**
+ * The server's clock as this browser knows it. A busy line or a busy page can only make a ping late, so the quickest
+ * one so far is the best one, and the estimate only ever moves forward.
+ */
 export class ServerClock {
-  private offsetMs = 0;
-  private bestRoundTripMs = Infinity;
+  private quickestMs = Infinity;
+  private roundTripMs = Infinity;
 
-  /** Takes a ping. The first ones carry no round trip yet and only give a start. */
   take(ping: Ping, receivedMs: number = performance.now()): void {
-    const isMeasured = ping.roundTripMs > 0;
-    if (this.bestRoundTripMs !== Infinity && (!isMeasured || ping.roundTripMs > this.bestRoundTripMs * 1.2)) return;
-    if (isMeasured) this.bestRoundTripMs = Math.min(this.bestRoundTripMs, ping.roundTripMs);
-    this.offsetMs = ping.serverMs + ping.roundTripMs / 2 - receivedMs;
+    this.quickestMs = Math.min(this.quickestMs, receivedMs - ping.serverMs);
+    if (ping.roundTripMs > 0) this.roundTripMs = Math.min(this.roundTripMs, ping.roundTripMs);
   }
 
   /** The server's milliseconds since 1970 at a moment of `performance.now()`. */
   at(localMs: number = performance.now()): number {
-    return localMs + this.offsetMs;
+    const halfTripMs = this.roundTripMs === Infinity ? 0 : this.roundTripMs / 2;
+    return localMs - (this.quickestMs === Infinity ? 0 : this.quickestMs) + halfTripMs;
   }
 }

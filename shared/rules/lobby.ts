@@ -1,5 +1,6 @@
+import { PLACE_KEYS, type PlaceKey } from "../content/places.ts";
 import type { CarID, UserID } from "../ids.ts";
-import { between, type Dice } from "./chance.ts";
+import { between, pick, type Dice } from "./chance.ts";
 import { NEWCOMER_WPM, RACE, SPEED_BAND } from "./race/numbers.ts";
 
 /** What other racers see of a racer before the race. */
@@ -28,6 +29,8 @@ export interface Table {
   readonly nextBotMs: number;
   /** The speed around which this table gathers, in WPM. */
   readonly wpm: number;
+  /** The scenery of the race to come. */
+  readonly placeKey: PlaceKey;
 }
 
 export interface Lobby {
@@ -61,6 +64,7 @@ export function sitDown(lobby: Lobby, guest: Guest, nowMs: number, dice: Dice): 
     openedMs: nowMs,
     nextBotMs: nowMs + botWait(dice),
     wpm,
+    placeKey: pick(dice, PLACE_KEYS),
   };
   return { tables: [...lobby.tables, table], nextTableID: lobby.nextTableID + 1 };
 }

@@ -1,3 +1,4 @@
+import type { TableView } from "#shared/contracts/realtime/lobby.ts";
 import type { RaceStateView, SeatView } from "#shared/contracts/realtime/race-state.ts";
 import { RACE } from "#shared/rules/race/numbers.ts";
 import { accuracyOf, wpmOf } from "#shared/rules/race/speed.ts";
@@ -15,6 +16,7 @@ import { sentenceFor } from "./trouble.ts";
 import { Typist, type PressEffect } from "./typist.ts";
 
 const SPEED_WINDOW_MS = 3_000;
+const SHORTEST_WINDOW_MS = 1_000;
 const SLOW_HUD_MS = 200;
 
 /** One way through a race: line, typing, and everything that moves. Lives outside React. */
@@ -82,13 +84,7 @@ export class RaceEngine {
   }
 
   private readonly events: RaceEvents = {
-    table: (table) =>
-      useRace.setState({
-        stage: "table",
-        table,
-        startsAtMs: performance.now() + table.startsInMs,
-        slot: table.ownSeat,
-      }),
+    table: (table) => this.takeTable(table),
     state: (state) => this.takeState(state),
     welcome: ({ slot, raceID, received }) => {
       this.typist?.resendFrom(received);
@@ -114,6 +110,21 @@ export class RaceEngine {
     },
   };
 
+  private takeTable(table: TableView): void {
+    const before = useRace.getState().seats;
+    const seats = table.seats.map((seat, slot): SeatView => ({ ...seat, slot, isHere: true, standing: "racing" }));
+    const { placeKey, ownSeat } = table;
+    useRace.setState({
+      stage: "table",
+      table,
+      startsAtMs: performance.now() + table.startsInMs,
+      slot: ownSeat,
+      seats,
+      placeKey,
+    });
+    this.seatScene(seats, before);
+  }
+
   private takeState(state: RaceStateView): void {
     const before = useRace.getState();
     const seats = [...state.seats.values()].map(
@@ -137,7 +148,7 @@ export class RaceEngine {
   private seatScene(seats: readonly SeatView[], before: readonly SeatView[] = []): void {
     if (!this.scene || seats.length === 0) return;
     const { slot: own } = useRace.getState();
-    if (seats.length !== before.length) {
+    if (namesOf(seats) !== namesOf(before)) {
       this.scene.setRacers(
         seats.map(({ slot, displayName, carID, carHueAngle, isBot }) => ({
           slot,
@@ -213,10 +224,12 @@ export class RaceEngine {
   }
 }
 
+const namesOf = (seats: readonly SeatView[]): string => seats.map((seat) => seat.displayName).join("\n");
+
 /** WPM over the last three seconds; at rest before green light and after the last key. */
 function recentSpeed({ rightAtMs, typing, text }: Typist, nowMs: number): number {
   if (nowMs <= 0 || typing.typed >= text.length) return 0;
-  const windowMs = Math.min(SPEED_WINDOW_MS, nowMs);
+  const windowMs = Math.min(SPEED_WINDOW_MS, Math.max(SHORTEST_WINDOW_MS, nowMs));
   let count = 0;
   for (let i = rightAtMs.length - 1; i >= 0 && (rightAtMs[i] ?? 0) > nowMs - windowMs; i--) count++;
   return wpmOf(count, windowMs);

@@ -16,6 +16,7 @@ interface TopBarProps {
 export function TopBar({ engine }: TopBarProps) {
   const seats = useRace((race) => race.seats);
   const own = useRace((race) => race.slot);
+  const isOn = useRace((race) => race.stage === "countdown" || race.stage === "racing");
   const place = useRef<HTMLElement>(null);
   const time = useRef<HTMLElement>(null);
   const road = useRef<HTMLDivElement>(null);
@@ -34,8 +35,7 @@ export function TopBar({ engine }: TopBarProps) {
         <Logo />
       </Link>
       <p className={style.figure}>
-        <span ref={place} className={style.big} />{" "}
-        <span className={style.soft}>{seats.length > 0 && `of ${seats.length}`}</span>
+        <span ref={place} className={style.big} /> <span className={style.soft}>{isOn && `of ${seats.length}`}</span>
       </p>
       <div ref={road} className={style.road} aria-hidden>
         {seats.map((seat) => (
@@ -48,7 +48,7 @@ export function TopBar({ engine }: TopBarProps) {
         ))}
       </div>
       <p className={style.figure}>
-        <span ref={time} className={style.big} /> <span className={style.soft}>left</span>
+        <span ref={time} className={style.big} /> <span className={style.soft}>{isOn && "left"}</span>
       </p>
     </header>
   );

@@ -36,7 +36,7 @@ export class Typist {
     if (!PRINTABLE.test(character) || this.typing.typed >= this.text.length) return "ignored";
     const right = isRight(this.text, this.typing, character);
     this.typing = judge(this.text, this.typing, character);
-    this.presses.push({ atMs: Math.max(0, Math.round(atMs)), character });
+    this.presses.push({ atMs: Math.max(this.presses.at(-1)?.atMs ?? 0, Math.round(atMs)), character });
     if (!right) return "wrong";
     this.rightAtMs.push(atMs);
     if (this.typing.typed >= this.text.length) return "done";
