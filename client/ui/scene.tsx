@@ -7,7 +7,7 @@ const layers: Record<SceneName, readonly (readonly [ink: string, d: string])[]> 
     ["road", "m92 150 18-66h20l18 66z"],
     ["line", "m118 150 1-14h2l1 14zm1-22 .6-12h.8l.6 12zm.7-19 .3-10h.4l.3 10z"],
     ["near", "M0 150c26-26 60-34 106-34l-14 34zm240 0c-22-26-60-34-106-34l14 34z"],
-    ["post", "M186 74h5v66h-5z"],
+    ["post", "M186 74h5v70h-5z"],
     ["sign", "M160 62h50l12 13-12 13h-50z"],
     ["mark", "M170 72h26v6h-26z"],
   ],
@@ -45,13 +45,14 @@ const layers: Record<SceneName, readonly (readonly [ink: string, d: string])[]> 
 /** Small paper-cut pictures for places where nothing is yet. */
 export function Scene({ name }: { readonly name: SceneName }) {
   return (
-    <svg aria-hidden viewBox="0 0 240 160" className={style.scene}>
+    <svg aria-hidden viewBox="0 8 240 152" className={style.scene}>
       <circle className={style.sun} cx="176" cy="66" r="40" />
-      <path className={style.far} d="M10 150 66 84l34 34 40-52 40 46 50 38z" />
+      <circle className={style.halo} cx="176" cy="66" r="58" />
+      <path className={style.far} d="M-4 152v-30l40-34 34 30 34-52 44 50 34-26 62 42v20z" />
       {layers[name].map(([ink, d]) => (
         <path key={d} className={style[ink]} d={d} />
       ))}
-      <path className={style.ground} d="M0 150h240v6H0z" />
+      <path className={style.ground} d="M0 150h240v12H0z" />
     </svg>
   );
 }

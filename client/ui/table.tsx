@@ -23,6 +23,9 @@ type TableProps<Row> = {
   readonly rows: readonly Row[];
   readonly keyOf: (row: Row) => string | number;
   readonly initialSort?: Sort;
+  /** Given where the order outlives the table: behind tabs, on the way back to a page. */
+  readonly sort?: Sort;
+  readonly onSort?: (sort: Sort) => void;
   readonly state?: "ready" | "loading" | "error";
   /** What stands in place of no rows. */
   readonly empty?: ReactNode;
@@ -64,7 +67,11 @@ function Head<Row>(props: {
 export function Table<Row>(props: TableProps<Row>) {
   const { caption, columns, rows, keyOf, initialSort, state = "ready", empty, isOwn, maxHeight } = props;
   const { errorText = "This list could not be loaded.", onRetry } = props;
-  const { sort, sorted, press } = useSort(rows, columns, initialSort);
+  const { sort, sorted, press } = useSort(rows, columns, {
+    initial: initialSort,
+    sort: props.sort,
+    onSort: props.onSort,
+  });
   const whole = (content: ReactNode) => (
     <tr>
       <td className={style.whole} colSpan={columns.length}>

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { Card } from "../../ui/card.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
+import type { Sort } from "../../ui/sort.ts";
 import { Table } from "../../ui/table.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import { columns, racers } from "./roster.tsx";
@@ -12,6 +13,7 @@ import page from "../ui-page.module.css";
 export function TableSection() {
   const [tab, setTab] = useState<"roster" | "wait" | "broken" | "none">("roster");
   const [at, setAt] = useState(4);
+  const [sort, setSort] = useState<Sort>({ column: "speed", direction: "descending" });
   const common = { columns, keyOf: (racer: (typeof racers)[number]) => racer.displayName };
   return (
     <div className={page.wide}>
@@ -30,7 +32,8 @@ export function TableSection() {
                   caption="Team roster"
                   rows={racers}
                   maxHeight="19rem"
-                  initialSort={{ column: "speed", direction: "descending" }}
+                  sort={sort}
+                  onSort={setSort}
                   isOwn={(racer) => racer.displayName === "Marigold"}
                 />
               ),
