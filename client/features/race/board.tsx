@@ -26,7 +26,7 @@ export function Board({ onAgain }: BoardProps) {
   const isSettled = useRace((race) => race.isSettled);
   const again = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    const timer = setTimeout(() => again.current?.focus(), FOCUS_AFTER_MS);
+    const timer = setTimeout(() => again.current?.focus({ preventScroll: true }), FOCUS_AFTER_MS);
     return () => clearTimeout(timer);
   }, []);
   const own = lines.find((line) => line.slot === slot);

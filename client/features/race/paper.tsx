@@ -38,7 +38,9 @@ export const Paper = memo(function Paper({ ref, text }: PaperProps) {
 
   return (
     <div className={style.paper}>
-      <p className={style.spoken}>{text}</p>
+      <p className={style.spoken} data-race-text>
+        {text}
+      </p>
       <div ref={sheet} className={style.sheet} aria-hidden>
         {wordsOf(text).map(({ word, at }) => (
           <span key={at} className={style.word}>

@@ -42,6 +42,7 @@ export function TopBar({ engine }: TopBarProps) {
           <i
             key={seat.slot}
             className={style.mark}
+            data-mark
             data-own={seat.slot === own || undefined}
             style={{ "--hue": seat.carHueAngle } as React.CSSProperties}
           />

@@ -1,0 +1,143 @@
+import type { Browser } from "playwright";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { raceRecord } from "../../shared/contracts/race.ts";
+import { isScrolling, launch, newPage, SIZES, violationsOf } from "../support/browser.ts";
+import { startProduct, type Product } from "../support/product.ts";
+import { boardOn, markOf, textOn, typeOn, untilStage } from "../support/race-screen.ts";
+import { joinRace, resultsOf, typeText } from "../support/racer.ts";
+
+let product: Product;
+let browser: Browser;
+beforeAll(async () => {
+  product = await startProduct({ withClient: true });
+  browser = await launch();
+});
+afterAll(async () => {
+  await browser.close();
+  await product.close();
+});
+
+describe("two browsers", () => {
+  it("meet in one race, type the text with real keys, see each other move, and share one board", async () => {
+    const left = await newPage(browser);
+    const right = await newPage(browser, { viewport: SIZES.desktop });
+    await Promise.all([left, right].map(({ page }) => page.goto(product.url)));
+    await left.page.getByRole("link", { name: "Race Now" }).click();
+    await right.page.keyboard.press("Enter");
+    await Promise.all([left, right].map(({ page }) => untilStage(page, "table")));
+    const others = await Promise.all([1, 2, 3].map(() => joinRace(product.url)));
+    await Promise.all([left, right].map(({ page }) => untilStage(page, "racing")));
+
+    const text = await textOn(left.page);
+    expect(await textOn(right.page)).toBe(text);
+    expect(others.every((racer) => racer.room.state.text === text)).toBe(true);
+    const taken = new Set(others.map((racer) => racer.welcome.slot));
+    const browserSlots = [0, 1, 2, 3, 4].filter((slot) => !taken.has(slot));
+
+    const typing = Promise.all([
+      typeOn(left.page, text, 25, 15),
+      typeOn(right.page, text, 40),
+      ...others.map((racer) => typeText(racer, 180)),
+    ]);
+    await left.page.waitForTimeout(4_000);
+    for (const slot of browserSlots) {
+      expect(await markOf(left.page, slot)).toBeGreaterThan(0.03);
+      expect(await markOf(right.page, slot)).toBeGreaterThan(0.03);
+    }
+    await typing;
+    await Promise.all([left, right].map(({ page }) => untilStage(page, "over")));
+    const board = await boardOn(left.page);
+    expect(board).toHaveLength(5);
+    expect(await boardOn(right.page)).toEqual(board);
+
+    const { lines, raceID } = await resultsOf(others[0] ?? (await joinRace(product.url)));
+    const own = lines.filter((line) => browserSlots.includes(line.slot));
+    expect(own.map((line) => line.standing)).toEqual(["finished", "finished"]);
+    expect(own.map((line) => line.errors).toSorted((a, b) => a - b)).toEqual([0, Math.floor(text.length / 15)]);
+
+    const { db } = product.opened.app;
+    const rows = await db.selectFrom("race_results").selectAll().where("race_id", "=", raceID).execute();
+    const logs = await db.selectFrom("key_logs").selectAll().where("race_id", "=", raceID).execute();
+    expect([rows.length, logs.length]).toEqual([5, 5]);
+    const answer = await fetch(`${product.url}/api/v2/race/${raceID}`);
+    const { race } = raceRecord.answer.parse(await answer.json());
+    for (const line of race.results.filter((each) => browserSlots.includes(each.slot))) {
+      expect(line.replay).toHaveLength(text.length + line.errors);
+      expect(
+        line.replay
+          ?.map((key) => key[2])
+          .filter((character) => character !== "~")
+          .join(""),
+      ).toBe(text);
+    }
+    expect([left.problems, right.problems]).toEqual([[], []]);
+
+    await left.page.waitForTimeout(1_000);
+    await left.page.keyboard.press("Enter");
+    await untilStage(left.page, "table");
+    await Promise.all([left, right].map(({ page }) => page.context().close()));
+  });
+});
+
+describe("the race screen", () => {
+  for (const [name, viewport] of Object.entries(SIZES)) {
+    it(`holds on a ${name} without scrolling, and axe finds nothing`, async () => {
+      const { page, problems } = await newPage(browser, { viewport });
+      await page.goto(product.url);
+      await page.getByRole("link", { name: "Race Now" }).waitFor();
+      expect(await violationsOf(page)).toEqual([]);
+      await page.keyboard.press("Enter");
+      await untilStage(page, "table");
+      expect(await violationsOf(page)).toEqual([]);
+      expect(await isScrolling(page)).toBe(false);
+      const others = await Promise.all([1, 2, 3, 4].map(() => joinRace(product.url)));
+      await untilStage(page, "racing");
+      const text = await textOn(page);
+      await typeOn(page, text.slice(0, 20), 30, 5);
+      expect(await violationsOf(page)).toEqual([]);
+      expect(await isScrolling(page)).toBe(false);
+      const current = await page.locator('[data-state="current"]').boundingBox();
+      expect(current && current.y > 0 && current.y + current.height < viewport.height).toBe(true);
+      const typing = Promise.all(others.map((racer) => typeText(racer, 290)));
+      await typeOn(page, text.slice(20), 10);
+      await typing;
+      await untilStage(page, "over");
+      expect(await violationsOf(page)).toEqual([]);
+      await page.getByRole("button", { name: "Race Again" }).waitFor();
+      expect(problems).toEqual([]);
+      await page.context().close();
+    });
+  }
+
+  it("works without WebGL and with reduced motion", async () => {
+    const { page, problems } = await newPage(browser, { reducedMotion: "reduce" });
+    await page.addInitScript(() => {
+      const getContext = HTMLCanvasElement.prototype.getContext;
+      HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, kind: string, ...rest: unknown[]) {
+        return kind.startsWith("webgl") ? null : Reflect.apply(getContext, this, [kind, ...rest]);
+      } as typeof getContext;
+    });
+    await page.goto(`${product.url}/race`);
+    await untilStage(page, "table");
+    await Promise.all([1, 2, 3, 4].map(() => joinRace(product.url)));
+    await untilStage(page, "racing");
+    await typeOn(page, (await textOn(page)).slice(0, 10), 30);
+    expect(await page.locator("canvas").count()).toBe(0);
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+
+  it("says what is wrong when the server cannot be reached, and tries again", async () => {
+    const { page } = await newPage(browser);
+    await page.goto(product.url);
+    await page.route("**/api/v2/**", (route) => route.abort());
+    await page.keyboard.press("Enter");
+    await untilStage(page, "trouble");
+    await page.getByText("We cannot reach the server").waitFor();
+    await page.unroute("**/api/v2/**");
+    await page.getByRole("button", { name: "Try again" }).click();
+    await untilStage(page, "table");
+    await page.context().close();
+  });
+});

@@ -1,0 +1,47 @@
+import AxeBuilder from "@axe-core/playwright";
+import { chromium, type Browser, type BrowserContextOptions, type Page } from "playwright";
+
+const FLAGS = [
+  "--no-sandbox",
+  "--enable-unsafe-swiftshader",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+/** The sizes every screen must hold. */
+export const SIZES = {
+  desktop: { width: 1920, height: 1080 },
+  chromebook: { width: 1366, height: 768 },
+  phone: { width: 360, height: 740 },
+} as const;
+
+export const launch = (): Promise<Browser> =>
+  chromium.launch({ executablePath: process.env.REDLINE_CHROMIUM ?? "/usr/bin/chromium", args: FLAGS });
+
+/** A page in a browser of its own, and everything that went wrong in it. */
+export async function newPage(
+  browser: Browser,
+  options: BrowserContextOptions = {},
+): Promise<{ page: Page; problems: string[] }> {
+  const context = await browser.newContext({ viewport: SIZES.chromebook, ...options });
+  const page = await context.newPage();
+  const problems: string[] = [];
+  page.on("pageerror", (error) => void problems.push(error.message));
+  page.on("console", (message) => {
+    if (message.type() === "error") problems.push(message.text());
+  });
+  return { page, problems };
+}
+
+/** What axe finds on a page, in words. */
+export async function violationsOf(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.target.join(" ")).join(", ")}`);
+}
+
+export const isScrolling = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    const { scrollHeight, clientHeight, scrollWidth, clientWidth } = document.documentElement;
+    return scrollHeight > clientHeight + 1 || scrollWidth > clientWidth + 1;
+  });

@@ -1,0 +1,34 @@
+import type { Page } from "playwright";
+
+/** The race page as a player uses it. */
+export const untilStage = async (page: Page, stage: string): Promise<void> => {
+  await page.locator(`main[data-stage="${stage}"]`).waitFor({ timeout: 120_000 });
+};
+
+export const textOn = (page: Page): Promise<string> => page.locator("[data-race-text]").innerText();
+
+/** How far along the small road a racer's mark is, from 0 to 1. */
+export const markOf = (page: Page, slot: number): Promise<number> =>
+  page
+    .locator("[data-mark]")
+    .nth(slot)
+    .evaluate((mark) => Number(getComputedStyle(mark).getPropertyValue("--done")) || 0);
+
+/** Types a text with real key presses, a wrong one before every so many characters. */
+export async function typeOn(page: Page, text: string, msPerKey: number, wrongEvery = 0): Promise<void> {
+  for (const [index, character] of [...text].entries()) {
+    if (wrongEvery > 0 && index % wrongEvery === wrongEvery - 1) await page.keyboard.press("~");
+    await page.keyboard.press(character === " " ? "Space" : character);
+    await page.waitForTimeout(msPerKey);
+  }
+}
+
+/** The board, line by line. */
+export const boardOn = (page: Page): Promise<string[]> =>
+  page
+    .locator("table tbody tr")
+    .evaluateAll((rows) =>
+      rows.map((row) =>
+        [...row.querySelectorAll("td")].map((cell) => cell.textContent.replace("You", "").trim()).join(" | "),
+      ),
+    );
