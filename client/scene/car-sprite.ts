@@ -1,4 +1,4 @@
-import { Container, Sprite, Texture } from "pixi.js";
+import { Container, Sprite, type Texture } from "pixi.js";
 
 import { carByID, GUEST_CAR } from "../../shared/content/cars/catalog.ts";
 import { drawCarBody, drawWheel, PICTURE, wheelsOf } from "../../shared/content/cars/draw.ts";

@@ -42,6 +42,10 @@ export class Pack {
     return this.isStill ? this.stillAt(1) : this.noseX + TRACK - this.travelled;
   }
 
+  get ownNitro(): number {
+    return this.own?.nitro ?? 0;
+  }
+
   bySlot(slot: number): Runner | undefined {
     return this.runners.find((runner) => runner.slot === slot);
   }
@@ -74,8 +78,7 @@ export class Pack {
   step(stepMs: number): void {
     for (const runner of this.runners) runner.step(stepMs);
     if (this.isStill) return this.placeStill();
-    const nitro = this.own?.nitro ?? 0;
-    follow(this.zoom, 1 + 0.035 * nitro, 140, stepMs);
+    follow(this.zoom, 1 + 0.035 * this.ownNitro, 140, stepMs);
     follow(this.shift, 0, 120, stepMs);
     follow(this.anchor, this.aim(), 700, stepMs);
     this.noseX = this.anchor.value * this.width;

@@ -1,54 +1,86 @@
 import "pixi.js/unsafe-eval";
+import "pixi.js/particle-container";
 import { Container, WebGLRenderer } from "pixi.js";
 
 import { placeByKey } from "../../shared/content/places.ts";
 import type { Place } from "../../shared/content/places/place.ts";
-import { CarSprite, type CarExtras } from "./car-sprite.ts";
+import { seededDice } from "../../shared/rules/chance.ts";
+import { CONFETTI } from "./confetti.ts";
+import { fontsOf } from "./fonts.ts";
+import { Landmarks, type Lit } from "./landmarks.ts";
 import { worldPace } from "./motion.ts";
 import { Pack } from "./pack.ts";
+import { paintSpecks } from "./paint/atlas.ts";
 import { paintBeam, paintShadow } from "./paint/extras.ts";
 import { FrameMeter, isTooSlow, slowFor } from "./quality.ts";
 import type { Quality, Scene, SceneOptions, SceneRacer } from "./scene.ts";
 import { Scenery } from "./scenery.ts";
 import { Shelf } from "./shelf.ts";
+import { Sparks } from "./sparks.ts";
+import { SpeckSheet } from "./speck-pool.ts";
 import { STAGE, type View, viewOf } from "./stage.ts";
+import { Streaks } from "./streaks.ts";
+import { Troupe } from "./troupe.ts";
+import { Weather } from "./weather.ts";
 
 const MOST_PIXELS = 1.5;
 const LONGEST_STEP_MS = 100;
+const FRAMES_TO_JUDGE = 30;
+/** What lies on the road is blown back by a part of the own speed. */
+const DRAG = 0.55;
 
 class PixiScene implements Scene {
   readonly kind = "pixi";
   private readonly root = new Container();
-  private readonly carRow = new Container();
   private readonly shelf = new Shelf();
   private readonly meter = new FrameMeter();
-  private readonly cars = new Map<number, CarSprite>();
-  private readonly place: Place;
-  private readonly pack: Pack;
-  private readonly scenery: Scenery;
-  private readonly extras: CarExtras;
+  private readonly dice = seededDice(Date.now());
   private readonly renderer: WebGLRenderer;
   private readonly host: HTMLElement;
   private readonly options: SceneOptions;
+  private readonly place: Place;
+  private readonly pack: Pack;
+  private readonly scenery: Scenery;
+  private readonly landmarks: Landmarks;
+  private readonly troupe: Troupe;
+  private readonly streaks: Streaks;
+  private readonly specks: SpeckSheet;
+  private readonly sparks: Sparks;
+  private readonly weather: Weather;
   private quality: Quality;
   private view: View;
+  private paintedScale: number;
   private frame = 0;
   private beforeMs = 0;
   private slowMs = 0;
+  private travelled = 0;
 
   constructor(host: HTMLElement, options: SceneOptions, renderer: WebGLRenderer) {
+    const { shelf, root, dice } = this;
     this.host = host;
     this.options = options;
     this.renderer = renderer;
     this.quality = options.quality ?? "full";
     this.place = placeByKey(options.placeKey);
+    this.view = viewOf(Math.max(1, host.clientWidth), Math.max(1, host.clientHeight));
+    this.paintedScale = this.pixelScale;
+    const { light } = this.place;
+    const fonts = fontsOf(host);
     this.pack = new Pack(options.reducedMotion);
-    this.scenery = new Scenery(this.place, this.shelf);
-    this.extras = { shadow: this.shelf.add(paintShadow()), beam: this.shelf.add(paintBeam()) };
-    this.root.addChild(this.scenery.back, this.carRow, this.scenery.front);
-    this.view = viewOf(host.clientWidth, host.clientHeight);
+    this.scenery = new Scenery(this.place, shelf);
+    this.landmarks = new Landmarks(light, fonts, this.pixelScale, shelf);
+    const extras = { shadow: shelf.add(paintShadow()), beam: shelf.add(paintBeam()) };
+    this.troupe = new Troupe(this.place, extras, fonts, shelf);
+    this.streaks = new Streaks(light, shelf, dice);
+    this.specks = new SpeckSheet(shelf.add(paintSpecks()));
+    this.sparks = new Sparks(this.specks, dice);
+    this.weather = new Weather(this.place.weather, this.specks, dice);
+    root.addChild(this.scenery.back, this.landmarks.back, this.troupe.cars, this.sparks.view);
+    root.addChild(this.landmarks.front, this.weather.pool.view, this.scenery.front, this.streaks.view);
+    root.addChild(this.troupe.plates);
     this.scenery.paint(this.view, this.pixelScale);
     this.resize();
+    this.showFor(this.quality);
     this.frame = requestAnimationFrame((nowMs) => this.draw(nowMs));
   }
 
@@ -60,21 +92,19 @@ class PixiScene implements Scene {
     return this.view.scale * this.resolution;
   }
 
-  setRacers(racers: readonly SceneRacer[]): void {
-    this.pack.seat(racers);
-    for (const [, car] of this.cars) car.destroy();
-    this.cars.clear();
-    for (const runner of this.pack.runners) {
-      const racer = racers.find(({ slot }) => slot === runner.slot);
-      if (!racer) continue;
-      const car = new CarSprite(racer, runner.lane, this.place.light, this.extras, this.shelf);
-      this.cars.set(racer.slot, car);
-      this.carRow.addChild(car.view);
-      car.load(racer, this.pixelScale).catch((error: unknown) => console.warn("A car could not be drawn:", error));
-    }
+  /** Specks fly only where motion is welcome and the machine keeps up. */
+  private get hasSpecks(): boolean {
+    return this.quality === "full" && !this.options.reducedMotion;
   }
 
-  lights(): void {}
+  setRacers(racers: readonly SceneRacer[]): void {
+    this.pack.seat(racers);
+    this.troupe.seat(racers, this.pack, this.pixelScale);
+  }
+
+  lights(lit: Lit): void {
+    this.landmarks.show(lit);
+  }
 
   progress(slot: number, fraction: number): void {
     this.pack.bySlot(slot)?.progress(fraction);
@@ -97,7 +127,13 @@ class PixiScene implements Scene {
   }
 
   finish(slot: number, place: number): void {
-    this.pack.bySlot(slot)?.finish(place);
+    const runner = this.pack.bySlot(slot);
+    runner?.finish(place);
+    if (!runner?.isOwn || !this.hasSpecks) return;
+    for (let nth = 0; nth < CONFETTI.count; nth++) {
+      const x = this.pack.gateX + (this.dice() - 0.3) * CONFETTI.width;
+      this.sparks.throw(CONFETTI.recipe, x, CONFETTI.y, 90);
+    }
   }
 
   coast(slot: number): void {
@@ -112,6 +148,11 @@ class PixiScene implements Scene {
     this.renderer.resize(clientWidth, clientHeight, this.resolution);
     this.scenery.fit(this.view);
     this.pack.widen(this.view.width);
+    this.weather.widen(this.view.width);
+    this.streaks.widen(this.view.width);
+    if (Math.abs(this.pixelScale / this.paintedScale - 1) < 0.25 && this.scenery.covers(this.view)) return;
+    this.paintedScale = this.pixelScale;
+    this.scenery.paint(this.view, this.pixelScale);
   }
 
   stats(): { medianFrameMs: number; frames: number; quality: Quality } {
@@ -120,10 +161,11 @@ class PixiScene implements Scene {
 
   destroy(): void {
     cancelAnimationFrame(this.frame);
-    for (const [, car] of this.cars) car.destroy();
+    this.troupe.destroy();
     this.root.destroy({ children: true });
+    this.specks.destroy();
     this.shelf.clear();
-    this.renderer.destroy({ removeView: true });
+    this.renderer.destroy({ removeView: true, releaseGlobalResources: true });
   }
 
   private draw(nowMs: number): void {
@@ -133,28 +175,42 @@ class PixiScene implements Scene {
     this.meter.take(gapMs);
     this.watchQuality(gapMs);
     const own = this.pack.lead;
-    const stepMs = Math.min(LONGEST_STEP_MS, gapMs) * worldPace(own?.isOwn ? own.sinceFinishMs : -1);
-    this.pack.step(stepMs);
-    this.move();
+    this.step(Math.min(LONGEST_STEP_MS, gapMs) * worldPace(own?.isOwn ? own.sinceFinishMs : -1));
     this.renderer.render(this.root);
   }
 
-  private move(): void {
-    const { pack, root, view } = this;
+  private step(stepMs: number): void {
+    const { pack, root, view, hasSpecks } = this;
+    pack.step(stepMs);
+    const moved = pack.travelled - this.travelled;
+    this.travelled = pack.travelled;
     this.scenery.move(pack.travelled);
-    for (const runner of pack.runners) this.cars.get(runner.slot)?.move(runner);
+    this.landmarks.move(pack.lineX, pack.gateX, view.width);
+    this.troupe.step(stepMs, view.width, hasSpecks ? this.sparks : undefined);
+    if (hasSpecks) {
+      this.sparks.step(stepMs, stepMs > 0 ? (-moved / stepMs) * DRAG : 0);
+      this.weather.step(stepMs, moved);
+      this.streaks.step(pack.ownNitro, stepMs);
+    }
     const zoom = pack.zoom.value;
     root.scale.set(view.scale * zoom);
-    root.x = (1 - zoom) * pack.noseX * view.scale + pack.shift.value * view.scale;
+    root.x = ((1 - zoom) * pack.noseX + pack.shift.value) * view.scale;
     root.y = (view.extraSky + (1 - zoom) * STAGE.roadBottom * 0.8) * view.scale;
   }
 
+  private showFor(quality: Quality): void {
+    this.scenery.showFor(quality);
+    this.sparks.view.visible = this.hasSpecks;
+    this.weather.pool.view.visible = this.hasSpecks;
+    if (!this.hasSpecks) this.streaks.view.visible = false;
+  }
+
   private watchQuality(gapMs: number): void {
-    if (this.quality === "light") return;
-    this.slowMs = slowFor(this.slowMs, this.meter.frames < 30 ? 0 : this.meter.medianMs(), gapMs);
+    if (this.quality === "light" || this.meter.frames < FRAMES_TO_JUDGE) return;
+    this.slowMs = slowFor(this.slowMs, this.meter.medianMs(), gapMs);
     if (!isTooSlow(this.slowMs)) return;
     this.quality = "light";
-    this.scenery.showFor("light");
+    this.showFor("light");
     this.resize();
     this.options.onQuality?.("light");
   }
@@ -167,10 +223,11 @@ export async function createPixiScene(host: HTMLElement, options: SceneOptions):
     height: Math.max(1, host.clientHeight),
     autoDensity: true,
     antialias: false,
-    backgroundAlpha: 1,
+    backgroundColor: placeByKey(options.placeKey).road.near,
     powerPreference: "high-performance",
     skipExtensionImports: true,
   });
+  await document.fonts.ready;
   renderer.canvas.style.display = "block";
   host.append(renderer.canvas);
   return new PixiScene(host, options, renderer);

@@ -22,6 +22,10 @@ export function canvasOf(widthPx: number, heightPx: number): [HTMLCanvasElement,
   return [canvas, pen];
 }
 
+/** Fills an outline with the colour that is set. */
+export const flood = (pen: CanvasRenderingContext2D, path: Path2D, rule: CanvasFillRule = "nonzero"): void =>
+  pen.fill(path, rule);
+
 /** How the edge of a cut-out shows: a thin line of paper around it. */
 export interface Edge {
   readonly ink: string;

@@ -19,6 +19,7 @@ export class Scenery {
   private readonly sky = new Sprite();
   private readonly ownLane = new Sprite(Texture.WHITE);
   private readonly strips: { readonly strip: Strip; readonly layer: Layer | undefined; texture: Texture }[] = [];
+  private painted = { width: 1, height: 1 };
   private readonly place: Place;
   private readonly shelf: Shelf;
 
@@ -45,6 +46,7 @@ export class Scenery {
   paint(view: View, pixelScale: number): void {
     const { place, shelf } = this;
     shelf.drop(this.sky.texture);
+    this.painted = { width: view.width + 2 * SKY_OVER, height: STAGE.roadTop + 6 + view.extraSky };
     this.sky.texture = shelf.add(paintSky(place, view.width + 2 * SKY_OVER, view.extraSky, pixelScale));
     for (const entry of this.strips) {
       shelf.drop(entry.texture);
@@ -61,6 +63,13 @@ export class Scenery {
     this.ownLane.position.set(-SKY_OVER, lane.top);
     this.ownLane.setSize(view.width + 2 * SKY_OVER, lane.height);
     for (const { strip, texture } of this.strips) strip.fit(view.width, texture);
+  }
+
+  /** Whether the painted sky is wide and high enough for a view. */
+  covers(view: View): boolean {
+    const { width, height } = this.painted;
+    const share = (view.width + 2 * SKY_OVER) / (STAGE.roadTop + 6 + view.extraSky);
+    return Math.abs(width / height / share - 1) < 0.3;
   }
 
   showFor(quality: Quality): void {

@@ -1,5 +1,6 @@
 import type { Sheet } from "../../../shared/content/places/place.ts";
 import { between, seededDice } from "../../../shared/rules/chance.ts";
+import { flood } from "../raster.ts";
 import { sheer } from "./ink.ts";
 import { lay, type Pen } from "./pen.ts";
 
@@ -56,15 +57,15 @@ export function paintPeaks(pen: Pen, { y, rise, count, seed, ink, foot, shade, s
       pen.ctx.save();
       pen.ctx.clip(new Path2D(outline));
       pen.ctx.fillStyle = fall;
-      pen.ctx.fill(dark);
+      flood(pen.ctx, dark);
       if (snow) {
         const line = (share: number): number => y - height * share;
         const cap = `M${at - half} ${top - 10}H${at + half}V${line(0.66)}L${at + shoulder * 0.7} ${line(0.6)}L${at + shoulder * 0.3} ${line(0.7)}L${at} ${line(0.58)}L${at - shoulder * 0.36} ${line(0.71)}L${at - shoulder * 0.75} ${line(0.55)}L${at - half} ${line(0.7)}z`;
         pen.ctx.fillStyle = snow;
-        pen.ctx.fill(new Path2D(cap));
+        flood(pen.ctx, new Path2D(cap));
         pen.ctx.fillStyle = sheer(shade, 0.5);
         pen.ctx.clip(new Path2D(cap));
-        pen.ctx.fill(dark);
+        flood(pen.ctx, dark);
       }
       pen.ctx.restore();
     }

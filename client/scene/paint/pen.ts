@@ -1,6 +1,6 @@
 import type { Hex, Light } from "../../../shared/content/places/place.ts";
 import { type Dice, seededDice } from "../../../shared/rules/chance.ts";
-import { canvasOf } from "../raster.ts";
+import { canvasOf, flood } from "../raster.ts";
 import { blended, sheer } from "./ink.ts";
 
 /** Draws in stage units on a canvas of pixels. */
@@ -49,13 +49,13 @@ export function lay(pen: Pen, path: Path2D, tone: Tone): void {
   ctx.shadowOffsetX = -3 * light.side * scale * lift;
   ctx.shadowOffsetY = 0.5 * scale * lift;
   ctx.fillStyle = graded(pen, { ...tone, ink: blended(tone.ink, light.rim, 0.5) });
-  ctx.fill(path);
+  flood(ctx, path);
   ctx.restore();
   ctx.save();
   ctx.clip(path);
   ctx.translate(-0.9 * light.side, 1.2);
   ctx.fillStyle = graded(pen, tone);
-  ctx.fill(path);
+  flood(ctx, path);
   ctx.restore();
 }
 
@@ -69,7 +69,7 @@ function grain(): HTMLCanvasElement {
   const pixels = ctx.createImageData(GRAIN_PX, GRAIN_PX);
   for (let at = 0; at < pixels.data.length; at += 4) {
     const tone = dice() < 0.5 ? 0 : 255;
-    pixels.data.set([tone, tone, tone, dice() * 34], at);
+    pixels.data.set([tone, tone, tone, dice() * 17], at);
   }
   ctx.putImageData(pixels, 0, 0);
   grainTile = canvas;

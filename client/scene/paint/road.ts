@@ -23,7 +23,7 @@ function kerb(pen: Pen, top: number, [one, other]: readonly [string, string]): v
   const step = pen.width / 24;
   for (let at = -2; at < 26; at++) {
     pen.ctx.fillStyle = wrappedEven(at) ? one : other;
-    pen.ctx.fill(slab(at * step, step + 0.5, top, top + KERB));
+    pen.ctx.fill(slab(at * step, step + 0.5, top, top + KERB), "nonzero");
   }
   pen.ctx.fillStyle = sheer(pen.light.shade, 0.35);
   pen.ctx.fillRect(-10, top + KERB - 1.6, pen.width + 20, 1.6);
@@ -75,7 +75,7 @@ function lines(pen: Pen, { road }: Place): void {
     const thick = 1.8 + index * 0.3;
     const count = 8;
     for (let at = -1; at <= count; at++) {
-      ctx.fill(slab((at * pen.width) / count + 20, 52 + index * 3, top - thick / 2, top + thick / 2));
+      ctx.fill(slab((at * pen.width) / count + 20, 52 + index * 3, top - thick / 2, top + thick / 2), "nonzero");
     }
   }
   ctx.fillStyle = sheer(road.line, 0.75);

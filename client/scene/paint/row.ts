@@ -1,5 +1,6 @@
 import type { Hex, PropName, Sheet } from "../../../shared/content/places/place.ts";
 import { between, type Dice, pick, seededDice } from "../../../shared/rules/chance.ts";
+import { flood } from "../raster.ts";
 import { FLORA } from "./flora.ts";
 import { blended, sheer } from "./ink.ts";
 import { LAND } from "./land.ts";
@@ -48,7 +49,7 @@ function stand(pen: Pen, row: Row, parts: readonly Part[], x: number, y: number,
     } else {
       if (part[0] === "accent" && row.accent === undefined) continue;
       pen.ctx.fillStyle = flat(pen, row, part[0]);
-      pen.ctx.fill(path);
+      flood(pen.ctx, path);
     }
   }
 }

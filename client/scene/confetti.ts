@@ -1,0 +1,19 @@
+import type { ParticleRecipe } from "../../shared/content/loot/particles.ts";
+import { ms } from "../../shared/units.ts";
+
+const recipe: ParticleRecipe = {
+  shape: "square",
+  colours: ["#ff4a2e", "#ffb224", "#17bfae", "#4aa8ff", "#fff6e6"],
+  ratePerSecond: 0,
+  spreadDegrees: 150,
+  sizePx: [5, 9],
+  speedPxPerSecond: [30, 150],
+  lifeMs: ms(2_600),
+  growth: 1,
+  gravityPxPerSecond2: 70,
+  spinDegreesPerSecond: 240,
+  isGlowing: false,
+};
+
+/** Falls from the gate when the own car drives through it. */
+export const CONFETTI = { recipe, count: 90, width: 460, y: 84 } as const;

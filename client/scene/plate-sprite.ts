@@ -1,0 +1,42 @@
+import { Sprite } from "pixi.js";
+
+import { mixed } from "./motion.ts";
+import { PLATE_HEIGHT, paintPlate, type PlateWords } from "./paint/plate.ts";
+import type { Shelf } from "./shelf.ts";
+
+const GAP = 7;
+
+/** A name beside its car: before the nose, or behind the tail where the stage ends. */
+export class PlateSprite {
+  readonly view: Sprite;
+  private readonly width: number;
+  private readonly shelf: Shelf;
+  private behind = 0;
+
+  constructor(words: PlateWords, scale: number, shelf: Shelf) {
+    const canvas = paintPlate(words, scale);
+    this.shelf = shelf;
+    this.width = canvas.width / scale;
+    this.view = new Sprite(shelf.add(canvas));
+    this.view.setSize(this.width, PLATE_HEIGHT);
+    this.view.visible = false;
+  }
+
+  move(noseX: number, carLength: number, groundY: number, stageWidth: number, stepMs: number): void {
+    const ahead = noseX + GAP;
+    const back = noseX - carLength - GAP - this.width;
+    const overhang = ahead + this.width + 4 - stageWidth;
+    const wants = overhang > (this.behind > 0.5 ? -24 : 0) && back > 2 ? 1 : 0;
+    this.behind += (wants - this.behind) * (1 - Math.exp(-stepMs / 90));
+    if (Math.abs(wants - this.behind) < 0.01) this.behind = wants;
+    this.view.visible = true;
+    this.view.x = mixed(ahead, back, this.behind);
+    this.view.alpha = Math.abs(2 * this.behind - 1);
+    this.view.y = groundY - 29;
+  }
+
+  destroy(): void {
+    this.shelf.drop(this.view.texture);
+    this.view.destroy();
+  }
+}

@@ -1,0 +1,92 @@
+import { Container } from "pixi.js";
+
+import type { Place } from "../../shared/content/places/place.ts";
+import { type CarExtras, CarSprite } from "./car-sprite.ts";
+import { Exhaust } from "./exhaust.ts";
+import type { Pack } from "./pack.ts";
+import { PlateSprite } from "./plate-sprite.ts";
+import type { Runner } from "./runner.ts";
+import type { SceneRacer } from "./scene.ts";
+import type { Shelf } from "./shelf.ts";
+import type { Sparks } from "./sparks.ts";
+
+interface Member {
+  readonly racer: SceneRacer;
+  readonly runner: Runner;
+  readonly car: CarSprite;
+  readonly exhaust: Exhaust;
+  readonly plate: PlateSprite;
+}
+
+const isSame = (one: SceneRacer, other: SceneRacer): boolean =>
+  one.name === other.name &&
+  one.carID === other.carID &&
+  one.hueAngle === other.hueAngle &&
+  one.isOwn === other.isOwn &&
+  one.isBot === other.isBot &&
+  one.trailAssetKey === other.trailAssetKey &&
+  one.nitroAssetKey === other.nitroAssetKey;
+
+/** Everybody on the road, with what belongs to them. */
+export class Troupe {
+  readonly cars = new Container();
+  readonly plates = new Container();
+  private readonly members = new Map<number, Member>();
+  private readonly place: Place;
+  private readonly extras: CarExtras;
+  private readonly shelf: Shelf;
+  private readonly fonts: string;
+
+  constructor(place: Place, extras: CarExtras, fonts: string, shelf: Shelf) {
+    this.place = place;
+    this.extras = extras;
+    this.fonts = fonts;
+    this.shelf = shelf;
+  }
+
+  /** Draws who is new or changed; the others stay as they are. */
+  seat(racers: readonly SceneRacer[], pack: Pack, pixelScale: number): void {
+    for (const [slot, member] of this.members) {
+      const racer = racers.find((other) => other.slot === slot);
+      if (!racer || !isSame(racer, member.racer) || pack.bySlot(slot) !== member.runner) this.dismiss(slot, member);
+    }
+    for (const runner of pack.runners) {
+      const racer = racers.find(({ slot }) => slot === runner.slot);
+      if (racer && !this.members.has(runner.slot)) this.admit(racer, runner, pixelScale);
+    }
+    this.cars.removeChildren();
+    for (const { slot } of pack.runners) {
+      const member = this.members.get(slot);
+      if (member) this.cars.addChild(member.exhaust.view, member.car.view);
+    }
+  }
+
+  private admit(racer: SceneRacer, runner: Runner, pixelScale: number): void {
+    const { place, shelf } = this;
+    const car = new CarSprite(racer, runner.lane, place.light, this.extras, shelf);
+    const exhaust = new Exhaust(racer, place.road.spray, shelf);
+    const plate = new PlateSprite({ ...racer, fonts: this.fonts }, pixelScale, shelf);
+    this.plates.addChild(plate.view);
+    this.members.set(racer.slot, { racer, runner, car, exhaust, plate });
+    car.load(racer, pixelScale).catch((error: unknown) => console.warn("A car could not be drawn:", error));
+  }
+
+  private dismiss(slot: number, { car, exhaust, plate }: Member): void {
+    car.destroy();
+    exhaust.destroy();
+    plate.destroy();
+    this.members.delete(slot);
+  }
+
+  step(stepMs: number, stageWidth: number, sparks: Sparks | undefined): void {
+    for (const [, { car, runner, exhaust, plate }] of this.members) {
+      car.move(runner);
+      exhaust.step(car, runner, sparks, stepMs);
+      plate.move(car.noseX, car.length, car.groundY, stageWidth, stepMs);
+    }
+  }
+
+  destroy(): void {
+    for (const [slot, member] of this.members) this.dismiss(slot, member);
+  }
+}
