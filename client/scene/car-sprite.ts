@@ -26,6 +26,7 @@ export class CarSprite {
   readonly view = new Container();
   readonly length: number;
   private readonly body = new Sprite();
+  private readonly beam: Sprite | undefined;
   private readonly chassis = new Container();
   private readonly wheels: Sprite[] = [];
   private readonly wheelReach: number[] = [];
@@ -54,7 +55,8 @@ export class CarSprite {
     shadow.position.set(-4 * light.side, 1);
     shadow.setSize(this.length * 1.06, this.length * 0.13);
     this.view.addChild(shadow);
-    if (light.headlights) this.view.addChild(this.headlight(extras.beam));
+    this.beam = light.headlights ? this.headlight(extras.beam) : undefined;
+    if (this.beam) this.view.addChild(this.beam);
     this.chassis.addChild(this.body);
     this.view.addChild(this.chassis);
     this.body.anchor.set(0.5, PICTURE.ground / PICTURE.height);
@@ -137,6 +139,7 @@ export class CarSprite {
       const wheel = this.wheels[at];
       if (wheel) wheel.rotation = runner.rolled / (this.wheelReach[at] ?? 10);
     }
+    if (this.beam) this.beam.width = this.length * (0.8 + 1.1 * runner.nitro);
     this.shade(runner.dim.value);
   }
 

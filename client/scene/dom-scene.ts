@@ -1,5 +1,189 @@
-import type { Scene, SceneOptions } from "./scene.ts";
+import { carByID, GUEST_CAR } from "../../shared/content/cars/catalog.ts";
+import { drawCar } from "../../shared/content/cars/draw.ts";
+import { placeByKey } from "../../shared/content/places.ts";
+import type { Place } from "../../shared/content/places/place.ts";
+import { Pack } from "./pack.ts";
+import { paintStill } from "./paint/still.ts";
+import { FrameMeter } from "./quality.ts";
+import type { Runner } from "./runner.ts";
+import type { Quality, Scene, SceneOptions, SceneRacer } from "./scene.ts";
+import { CAR_LENGTH, groundOf, laneAt, OWN_CAR_SCALE, STAGE, type View, viewOf } from "./stage.ts";
 
-export function createDomScene(_host: HTMLElement, _options: SceneOptions): Scene {
-  throw new Error("Nothing is drawn without WebGL yet");
+import style from "./dom-scene.module.css";
+
+const LONGEST_STEP_MS = 100;
+/** Share of a car's picture that lies under its wheels. */
+const UNDER_WHEELS = 12 / 140;
+const NOSE = 308 / 320;
+
+interface Shown {
+  readonly element: HTMLElement;
+  readonly plate: HTMLElement;
+  readonly isOwn: boolean;
+}
+
+function part(className: string | undefined, parent: HTMLElement): HTMLElement {
+  const element = document.createElement("div");
+  element.className = className ?? "";
+  parent.append(element);
+  return element;
+}
+
+/** The race in plain elements: a still picture of the place, cars that move from the line to the gate. */
+class DomScene implements Scene {
+  readonly kind = "dom";
+  private readonly pack = new Pack(true);
+  private readonly meter = new FrameMeter();
+  private readonly shown = new Map<number, Shown>();
+  private readonly lamps: HTMLElement[];
+  private readonly stage: HTMLElement;
+  private readonly lane: HTMLElement;
+  private readonly line: HTMLElement;
+  private readonly gate: HTMLElement;
+  private readonly lampRow: HTMLElement;
+  private readonly host: HTMLElement;
+  private readonly place: Place;
+  private back: HTMLCanvasElement | undefined;
+  private view: View;
+  private frame: number;
+  private beforeMs = 0;
+
+  constructor(host: HTMLElement, { placeKey }: SceneOptions) {
+    this.host = host;
+    this.place = placeByKey(placeKey);
+    this.stage = part(style.stage, host);
+    this.lane = part(`${style.lane} ${style.own}`, this.stage);
+    this.line = part(style.line, this.stage);
+    this.gate = part(style.gate, this.stage);
+    this.lampRow = part(style.lamps, this.stage);
+    this.lamps = [0, 1, 2].map(() => part(style.lamp, this.lampRow));
+    this.view = viewOf(Math.max(1, host.clientWidth), Math.max(1, host.clientHeight));
+    this.resize();
+    this.frame = requestAnimationFrame((nowMs) => this.draw(nowMs));
+  }
+
+  setRacers(racers: readonly SceneRacer[]): void {
+    this.pack.seat(racers);
+    for (const [, { element }] of this.shown) element.remove();
+    this.shown.clear();
+    for (const { slot, lane } of this.pack.runners) {
+      const racer = racers.find((other) => other.slot === slot);
+      if (racer) this.shown.set(slot, this.carOf(racer, lane));
+    }
+  }
+
+  private carOf({ carID, hueAngle, name, isOwn, isBot }: SceneRacer, lane: number): Shown {
+    const element = part(style.car, this.stage);
+    const car = carByID(carID) ?? carByID(GUEST_CAR);
+    const picture = new Image();
+    picture.alt = "";
+    if (style.picture) picture.className = style.picture;
+    if (car) picture.src = `data:image/svg+xml,${encodeURIComponent(drawCar(car, { hueAngle }))}`;
+    element.append(picture);
+    element.style.zIndex = String(lane);
+    const plate = part(`${style.plate} ${isOwn ? style.you : ""}`, element);
+    plate.textContent = isOwn ? "You" : isBot ? `${name} · bot` : name;
+    return { element, plate, isOwn };
+  }
+
+  lights(lit: 0 | 1 | 2 | 3 | "go" | "off"): void {
+    this.lampRow.hidden = lit === "off";
+    for (const [at, lamp] of this.lamps.entries()) {
+      lamp.classList.toggle(style.red ?? "red", typeof lit === "number" && at < lit);
+      lamp.classList.toggle(style.green ?? "green", lit === "go");
+    }
+  }
+
+  progress(slot: number, fraction: number): void {
+    this.pack.bySlot(slot)?.progress(fraction);
+  }
+
+  surge(slot: number): void {
+    this.pack.bySlot(slot)?.surge();
+  }
+
+  nitro(slot: number): void {
+    this.pack.bySlot(slot)?.burn();
+  }
+
+  fault(slot: number): void {
+    this.pack.bySlot(slot)?.fault();
+  }
+
+  /** The picture stays still here. */
+  overtake(): void {}
+
+  finish(slot: number, place: number): void {
+    this.pack.bySlot(slot)?.finish(place);
+  }
+
+  coast(slot: number): void {
+    const runner = this.pack.bySlot(slot);
+    if (runner) runner.isCoasting = true;
+  }
+
+  resize(): void {
+    const { clientWidth, clientHeight } = this.host;
+    if (clientWidth === 0 || clientHeight === 0) return;
+    this.view = viewOf(clientWidth, clientHeight);
+    this.pack.widen(this.view.width);
+    const { scale, extraSky } = this.view;
+    const back = paintStill(this.place, this.view);
+    back.className = style.back ?? "";
+    if (this.back) this.back.replaceWith(back);
+    else this.stage.prepend(back);
+    this.back = back;
+    const { top, height } = laneAt(2);
+    Object.assign(this.lane.style, { top: `${(top + extraSky) * scale}px`, height: `${height * scale}px` });
+    for (const [mark, x] of [
+      [this.line, this.pack.lineX],
+      [this.gate, this.pack.gateX],
+    ] as const) {
+      Object.assign(mark.style, {
+        left: `${x * scale}px`,
+        top: `${(STAGE.roadTop + extraSky) * scale}px`,
+        height: `${(STAGE.roadBottom - STAGE.roadTop) * scale}px`,
+      });
+    }
+  }
+
+  stats(): { medianFrameMs: number; frames: number; quality: Quality } {
+    return { medianFrameMs: this.meter.medianMs(), frames: this.meter.frames, quality: "light" };
+  }
+
+  destroy(): void {
+    cancelAnimationFrame(this.frame);
+    this.shown.clear();
+    this.stage.remove();
+  }
+
+  private draw(nowMs: number): void {
+    this.frame = requestAnimationFrame((nextMs) => this.draw(nextMs));
+    const gapMs = this.beforeMs === 0 ? 16 : nowMs - this.beforeMs;
+    this.beforeMs = nowMs;
+    this.meter.take(gapMs);
+    this.pack.step(Math.min(LONGEST_STEP_MS, gapMs));
+    for (const runner of this.pack.runners) {
+      const shown = this.shown.get(runner.slot);
+      if (shown) this.move(shown, runner);
+    }
+  }
+
+  private move({ element, plate, isOwn }: Shown, runner: Runner): void {
+    const { scale, extraSky, widthPx } = this.view;
+    const lane = laneAt(runner.lane);
+    const length = CAR_LENGTH * lane.scale * (isOwn ? OWN_CAR_SCALE : 1) * scale;
+    const height = length * (140 / 320);
+    const x = (runner.x + runner.wobble * 2) * scale - length * NOSE;
+    const y = (groundOf(lane) + extraSky) * scale - height * (1 - UNDER_WHEELS);
+    element.style.width = `${length}px`;
+    element.style.transform = `translate(${x}px, ${y}px)`;
+    element.classList.toggle(style.dimmed ?? "dimmed", runner.isCoasting);
+    element.classList.toggle(style.burning ?? "burning", runner.nitro > 0.05);
+    plate.classList.toggle(style.behind ?? "behind", x + length > widthPx * 0.78);
+  }
+}
+
+export function createDomScene(host: HTMLElement, options: SceneOptions): Scene {
+  return new DomScene(host, options);
 }

@@ -23,7 +23,7 @@ function recipeOf(key: string | undefined, spray: Hex): ParticleRecipe | undefin
   const trail = TRAILS.find(({ assetKey }) => assetKey === (key ?? PLAIN_TRAIL));
   const recipe = trail?.particles;
   const isPlain = key === undefined || key === PLAIN_TRAIL;
-  return recipe && isPlain ? { ...recipe, colours: [spray] } : recipe;
+  return recipe && isPlain ? { ...recipe, colours: [spray], ratePerSecond: 14, sizePx: [5, 10] } : recipe;
 }
 
 const flameOf = (key: string | undefined): NitroFlame | undefined =>
@@ -47,6 +47,7 @@ export class Exhaust {
   private readonly trail: ParticleRecipe | undefined;
   private readonly flame: NitroFlame | undefined;
   private readonly shelf: Shelf;
+  private readonly opacity: number;
   private owed = 0;
   private owedSparks = 0;
   private flicker = 0;
@@ -55,6 +56,7 @@ export class Exhaust {
     this.shelf = shelf;
     this.trail = recipeOf(trailAssetKey, spray);
     this.flame = flameOf(nitroAssetKey);
+    this.opacity = trailAssetKey === undefined || trailAssetKey === PLAIN_TRAIL ? 0.38 : 0.9;
     this.view = new Sprite(this.flame ? shelf.add(paintFlame(this.flame)) : undefined);
     this.view.anchor.set(1, 0.5);
     this.view.visible = false;
@@ -66,7 +68,7 @@ export class Exhaust {
     const { trail, flame } = this;
     if (trail && runner.speed > CALM_SPEED) {
       this.owed += (trail.ratePerSecond * clamp(runner.speed / BRISK_SPEED, 0, 1.3) * stepMs) / 1_000;
-      for (; this.owed >= 1; this.owed--) sparks.throw(trail, car.tailX, car.groundY - 5);
+      for (; this.owed >= 1; this.owed--) sparks.throw(trail, car.tailX, car.groundY - 5, 180, this.opacity);
     }
     if (flame && runner.nitro > 0.1) {
       this.owedSparks += (flame.sparks.ratePerSecond * stepMs) / 1_000;
@@ -80,8 +82,8 @@ export class Exhaust {
     if (!view.visible || !flame) return;
     this.flicker += stepMs;
     const lively = 0.86 + 0.14 * Math.sin(this.flicker / 21);
-    view.position.set(car.tailX + 6, car.groundY - 15);
-    view.setSize(flame.lengthPx * nitro * lively, flame.widthPx * (0.5 + 0.35 * nitro));
+    view.position.set(car.tailX + 8, car.groundY - 16);
+    view.setSize(flame.lengthPx * 1.2 * nitro * lively, flame.widthPx * (0.55 + 0.45 * nitro));
     view.alpha = Math.min(1, nitro * 2);
   }
 

@@ -46,6 +46,15 @@ export class Pack {
     return this.own?.nitro ?? 0;
   }
 
+  /** Time since the own car drove through the gate; negative before. */
+  get homeMs(): number {
+    return this.own?.sinceFinishMs ?? -1;
+  }
+
+  get isHome(): boolean {
+    return this.homeMs >= 0;
+  }
+
   bySlot(slot: number): Runner | undefined {
     return this.runners.find((runner) => runner.slot === slot);
   }
@@ -88,7 +97,7 @@ export class Pack {
   private aim(): number {
     const { lead } = this;
     if (!lead) return 0.3;
-    if (lead.place > 0) return Math.max(0.64, 1 - 330 / this.width);
+    if (lead.sinceFinishMs >= 0) return Math.max(0.64, 1 - 330 / this.width);
     const leaving = smooth(clamp(lead.travelled.value / 900, 0, 1));
     let [ahead, behind] = [0, 0];
     for (const runner of this.runners) {
@@ -113,7 +122,7 @@ export class Pack {
     const kept = runner === lead ? 0 : compressed(away, Math.max(40, room));
     const freed = smooth(clamp(runner.sinceFinishMs / FREED_MS, 0, 1));
     let x = ownX + (freed > 0 ? mixed(kept, away, freed) : kept) + runner.offset;
-    if (runner.place === 0) x = Math.min(x, this.gateX + slant - 4);
+    if (runner.sinceFinishMs < 0) x = Math.min(x, this.gateX + slant - 4);
     runner.x = x;
   }
 

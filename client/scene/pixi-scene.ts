@@ -6,7 +6,7 @@ import { placeByKey } from "../../shared/content/places.ts";
 import type { Place } from "../../shared/content/places/place.ts";
 import { seededDice } from "../../shared/rules/chance.ts";
 import { CONFETTI } from "./confetti.ts";
-import { fontsOf } from "./fonts.ts";
+import { type Fonts, fontsOf } from "./fonts.ts";
 import { Landmarks, type Lit } from "./landmarks.ts";
 import { worldPace } from "./motion.ts";
 import { Pack } from "./pack.ts";
@@ -23,7 +23,9 @@ import { Streaks } from "./streaks.ts";
 import { Troupe } from "./troupe.ts";
 import { Weather } from "./weather.ts";
 
-const MOST_PIXELS = 1.5;
+/** Pixels of the screen to a pixel of the page, and all of them together. */
+const SHARPEST = 2;
+const MOST_PIXELS = 2_600_000;
 const LONGEST_STEP_MS = 100;
 const FRAMES_TO_JUDGE = 30;
 /** What lies on the road is blown back by a part of the own speed. */
@@ -54,8 +56,9 @@ class PixiScene implements Scene {
   private beforeMs = 0;
   private slowMs = 0;
   private travelled = 0;
+  private hasCelebrated = false;
 
-  constructor(host: HTMLElement, options: SceneOptions, renderer: WebGLRenderer) {
+  constructor(host: HTMLElement, options: SceneOptions, renderer: WebGLRenderer, fonts: Fonts) {
     const { shelf, root, dice } = this;
     this.host = host;
     this.options = options;
@@ -65,12 +68,11 @@ class PixiScene implements Scene {
     this.view = viewOf(Math.max(1, host.clientWidth), Math.max(1, host.clientHeight));
     this.paintedScale = this.pixelScale;
     const { light } = this.place;
-    const fonts = fontsOf(host);
     this.pack = new Pack(options.reducedMotion);
     this.scenery = new Scenery(this.place, shelf);
-    this.landmarks = new Landmarks(light, fonts, this.pixelScale, shelf);
+    this.landmarks = new Landmarks(light, fonts.head, this.pixelScale, shelf);
     const extras = { shadow: shelf.add(paintShadow()), beam: shelf.add(paintBeam()) };
-    this.troupe = new Troupe(this.place, extras, fonts, shelf);
+    this.troupe = new Troupe(this.place, extras, fonts.text, shelf);
     this.streaks = new Streaks(light, shelf, dice);
     this.specks = new SpeckSheet(shelf.add(paintSpecks()));
     this.sparks = new Sparks(this.specks, dice);
@@ -85,7 +87,9 @@ class PixiScene implements Scene {
   }
 
   private get resolution(): number {
-    return this.quality === "light" ? 1 : Math.min(MOST_PIXELS, devicePixelRatio);
+    if (this.quality === "light") return 1;
+    const { widthPx, heightPx } = this.view;
+    return Math.min(SHARPEST, devicePixelRatio, Math.max(1, Math.sqrt(MOST_PIXELS / (widthPx * heightPx))));
   }
 
   private get pixelScale(): number {
@@ -99,7 +103,7 @@ class PixiScene implements Scene {
 
   setRacers(racers: readonly SceneRacer[]): void {
     this.pack.seat(racers);
-    this.troupe.seat(racers, this.pack, this.pixelScale);
+    this.troupe.seat(racers, this.pack, this.view.scale, this.resolution);
   }
 
   lights(lit: Lit): void {
@@ -127,13 +131,7 @@ class PixiScene implements Scene {
   }
 
   finish(slot: number, place: number): void {
-    const runner = this.pack.bySlot(slot);
-    runner?.finish(place);
-    if (!runner?.isOwn || !this.hasSpecks) return;
-    for (let nth = 0; nth < CONFETTI.count; nth++) {
-      const x = this.pack.gateX + (this.dice() - 0.3) * CONFETTI.width;
-      this.sparks.throw(CONFETTI.recipe, x, CONFETTI.y, 90);
-    }
+    this.pack.bySlot(slot)?.finish(place);
   }
 
   coast(slot: number): void {
@@ -163,9 +161,9 @@ class PixiScene implements Scene {
     cancelAnimationFrame(this.frame);
     this.troupe.destroy();
     this.root.destroy({ children: true });
+    this.renderer.destroy({ removeView: true, releaseGlobalResources: true });
     this.specks.destroy();
     this.shelf.clear();
-    this.renderer.destroy({ removeView: true, releaseGlobalResources: true });
   }
 
   private draw(nowMs: number): void {
@@ -174,8 +172,7 @@ class PixiScene implements Scene {
     this.beforeMs = nowMs;
     this.meter.take(gapMs);
     this.watchQuality(gapMs);
-    const own = this.pack.lead;
-    this.step(Math.min(LONGEST_STEP_MS, gapMs) * worldPace(own?.isOwn ? own.sinceFinishMs : -1));
+    this.step(Math.min(LONGEST_STEP_MS, gapMs) * worldPace(this.pack.homeMs));
     this.renderer.render(this.root);
   }
 
@@ -188,6 +185,7 @@ class PixiScene implements Scene {
     this.landmarks.move(pack.lineX, pack.gateX, view.width);
     this.troupe.step(stepMs, view.width, hasSpecks ? this.sparks : undefined);
     if (hasSpecks) {
+      if (pack.isHome && !this.hasCelebrated) this.celebrate();
       this.sparks.step(stepMs, stepMs > 0 ? (-moved / stepMs) * DRAG : 0);
       this.weather.step(stepMs, moved);
       this.streaks.step(pack.ownNitro, stepMs);
@@ -196,6 +194,15 @@ class PixiScene implements Scene {
     root.scale.set(view.scale * zoom);
     root.x = ((1 - zoom) * pack.noseX + pack.shift.value) * view.scale;
     root.y = (view.extraSky + (1 - zoom) * STAGE.roadBottom * 0.8) * view.scale;
+  }
+
+  /** Once, when the own nose is through the gate. */
+  private celebrate(): void {
+    this.hasCelebrated = true;
+    for (let nth = 0; nth < CONFETTI.count; nth++) {
+      const x = this.pack.gateX + (this.dice() - 0.3) * CONFETTI.width;
+      this.sparks.throw(CONFETTI.recipe, x, CONFETTI.y * this.dice(), 90);
+    }
   }
 
   private showFor(quality: Quality): void {
@@ -227,8 +234,8 @@ export async function createPixiScene(host: HTMLElement, options: SceneOptions):
     powerPreference: "high-performance",
     skipExtensionImports: true,
   });
-  await document.fonts.ready;
+  const fonts = await fontsOf(host);
   renderer.canvas.style.display = "block";
   host.append(renderer.canvas);
-  return new PixiScene(host, options, renderer);
+  return new PixiScene(host, options, renderer, fonts);
 }

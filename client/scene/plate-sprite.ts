@@ -1,24 +1,32 @@
 import { Sprite } from "pixi.js";
 
-import { mixed } from "./motion.ts";
+import { clamp, mixed } from "./motion.ts";
 import { PLATE_HEIGHT, paintPlate, type PlateWords } from "./paint/plate.ts";
 import type { Shelf } from "./shelf.ts";
 
 const GAP = 7;
+const READABLE_SCALE = 0.9;
+const MOST_GROWTH = 1.45;
+/** Height of its middle over the ground. */
+const LIFT = 20;
 
 /** A name beside its car: before the nose, or behind the tail where the stage ends. */
 export class PlateSprite {
   readonly view: Sprite;
   private readonly width: number;
+  private readonly height: number;
   private readonly shelf: Shelf;
   private behind = 0;
 
-  constructor(words: PlateWords, scale: number, shelf: Shelf) {
-    const canvas = paintPlate(words, scale);
+  /** @param scale pixels of the page to a unit; on a small stage the plate grows, so that its words stay readable */
+  constructor(words: PlateWords, scale: number, resolution: number, shelf: Shelf) {
+    const growth = clamp(READABLE_SCALE / scale, 1, MOST_GROWTH);
+    const canvas = paintPlate(words, scale * resolution * growth);
     this.shelf = shelf;
-    this.width = canvas.width / scale;
+    this.width = canvas.width / (scale * resolution);
+    this.height = PLATE_HEIGHT * growth;
     this.view = new Sprite(shelf.add(canvas));
-    this.view.setSize(this.width, PLATE_HEIGHT);
+    this.view.setSize(this.width, this.height);
     this.view.visible = false;
   }
 
@@ -32,7 +40,7 @@ export class PlateSprite {
     this.view.visible = true;
     this.view.x = mixed(ahead, back, this.behind);
     this.view.alpha = Math.abs(2 * this.behind - 1);
-    this.view.y = groundY - 29;
+    this.view.y = groundY - LIFT - this.height / 2;
   }
 
   destroy(): void {

@@ -13,7 +13,7 @@ export class Runner {
   readonly isOwn: boolean;
   /** Nose on the stage. */
   x = NEVER;
-  /** 0 while racing. */
+  /** 0 until it is known. */
   place = 0;
   sinceFinishMs = NEVER;
   isCoasting = false;
@@ -69,17 +69,17 @@ export class Runner {
     this.wobbleMs = 0;
   }
 
+  /** Knows its place; counts as finished once the nose is through the gate. */
   finish(place: number): void {
     this.place = Math.max(1, place);
-    this.sinceFinishMs = Math.max(0, this.sinceFinishMs);
     this.fraction = 1;
   }
 
   step(stepMs: number): void {
     const before = this.travelled.value + this.offset;
-    if (this.place > 0) this.sinceFinishMs += stepMs;
     const goal = this.fraction * TRACK + (this.place > 0 ? parkedAt(this.place) : 0);
-    follow(this.travelled, goal, this.place > 0 ? 420 : 300, stepMs);
+    follow(this.travelled, goal, this.place > 0 ? 420 : 230, stepMs);
+    if (this.place > 0 && this.travelled.value >= TRACK) this.sinceFinishMs = Math.max(0, this.sinceFinishMs + stepMs);
     this.entryDelayMs -= stepMs;
     if (this.entryDelayMs <= 0) follow(this.entry, 0, 260, stepMs);
     this.nitroMs += stepMs;

@@ -4,7 +4,7 @@ import type { Layer, Place } from "../../shared/content/places/place.ts";
 import { asNumber } from "./paint/ink.ts";
 import { paintLayer } from "./paint/layer.ts";
 import { paintRoad, ROAD_SPAN, ROAD_TILE } from "./paint/road.ts";
-import { paintSky } from "./paint/sky.ts";
+import { paintRays, paintSky } from "./paint/sky.ts";
 import type { Quality } from "./scene.ts";
 import type { Shelf } from "./shelf.ts";
 import { laneAt, STAGE, type View } from "./stage.ts";
@@ -17,6 +17,7 @@ export class Scenery {
   readonly back = new Container();
   readonly front = new Container();
   private readonly sky = new Sprite();
+  private readonly rays = new Sprite(Texture.EMPTY);
   private readonly ownLane = new Sprite(Texture.WHITE);
   private readonly strips: { readonly strip: Strip; readonly layer: Layer | undefined; texture: Texture }[] = [];
   private painted = { width: 1, height: 1 };
@@ -31,8 +32,9 @@ export class Scenery {
     const road = new Strip({ pace: 1, tile: ROAD_TILE, ...ROAD_SPAN }, Texture.EMPTY);
     this.strips.push({ strip: road, layer: undefined, texture: Texture.EMPTY });
     this.ownLane.tint = asNumber(place.road.own);
-    this.ownLane.alpha = 0.15;
-    this.back.addChild(road.view, this.ownLane);
+    this.ownLane.alpha = 0.2;
+    this.rays.blendMode = "add";
+    this.back.addChild(this.rays, road.view, this.ownLane);
     this.addStrip(place.front, this.front);
   }
 
@@ -48,6 +50,9 @@ export class Scenery {
     shelf.drop(this.sky.texture);
     this.painted = { width: view.width + 2 * SKY_OVER, height: STAGE.roadTop + 6 + view.extraSky };
     this.sky.texture = shelf.add(paintSky(place, view.width + 2 * SKY_OVER, view.extraSky, pixelScale));
+    const rays = paintRays(place, view.width + 2 * SKY_OVER, pixelScale / 2);
+    shelf.drop(this.rays.texture);
+    this.rays.texture = rays ? shelf.add(rays) : Texture.EMPTY;
     for (const entry of this.strips) {
       shelf.drop(entry.texture);
       const canvas = entry.layer ? paintLayer(entry.layer, pixelScale, place.light) : paintRoad(place, pixelScale);
@@ -59,6 +64,8 @@ export class Scenery {
   fit(view: View): void {
     this.sky.position.set(-SKY_OVER, -view.extraSky);
     this.sky.setSize(view.width + 2 * SKY_OVER, STAGE.roadTop + 6 + view.extraSky);
+    this.rays.position.set(-SKY_OVER, 0);
+    this.rays.setSize(view.width + 2 * SKY_OVER, STAGE.roadTop + 60);
     const lane = laneAt(2);
     this.ownLane.position.set(-SKY_OVER, lane.top);
     this.ownLane.setSize(view.width + 2 * SKY_OVER, lane.height);
@@ -73,6 +80,7 @@ export class Scenery {
   }
 
   showFor(quality: Quality): void {
+    this.rays.visible = quality === "full" && this.place.sky.rays !== undefined;
     for (const { strip, layer } of this.strips) strip.view.visible = quality === "full" || !layer?.isExtra;
   }
 

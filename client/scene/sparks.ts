@@ -16,6 +16,7 @@ class Flight {
   readonly spin: Float32Array;
   readonly scale: Float32Array;
   readonly growth: Float32Array;
+  readonly opacity: Float32Array;
 
   constructor(pool: SpeckPool) {
     this.pool = pool;
@@ -28,6 +29,7 @@ class Flight {
     this.spin = numbers();
     this.scale = numbers();
     this.growth = numbers();
+    this.opacity = numbers();
   }
 
   step(stepMs: number, windX: number): void {
@@ -50,7 +52,7 @@ class Flight {
       const scale = (this.scale[at] ?? 0) * (1 + ((this.growth[at] ?? 1) - 1) * share);
       speck.scaleX = scale;
       speck.scaleY = scale;
-      speck.alpha = Math.min(1, 2.4 * (1 - share)) * 0.9;
+      speck.alpha = Math.min(1, 2.4 * (1 - share)) * (this.opacity[at] ?? 1);
     }
   }
 }
@@ -75,7 +77,7 @@ export class Sparks {
   }
 
   /** One speck of a recipe, thrown towards `heading` (180 is behind a car). */
-  throw(recipe: ParticleRecipe, x: number, y: number, heading = 180): void {
+  throw(recipe: ParticleRecipe, x: number, y: number, heading = 180, opacity = 0.9): void {
     const { dice } = this;
     const flight = recipe.isGlowing ? this.glowing : this.flat;
     const at = flight.pool.take();
@@ -88,7 +90,8 @@ export class Sparks {
     speck.x = x;
     speck.y = y;
     speck.rotation = recipe.spinDegreesPerSecond === 0 ? 0 : dice() * 6;
-    speck.alpha = 0.9;
+    speck.alpha = opacity;
+    flight.opacity[at] = opacity;
     flight.ageMs[at] = 0;
     flight.lifeMs[at] = recipe.lifeMs * between(dice, 0.7, 1);
     flight.speedX[at] = Math.cos(angle) * pace;

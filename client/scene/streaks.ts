@@ -7,7 +7,7 @@ import { asNumber } from "./paint/ink.ts";
 import { canvasOf } from "./raster.ts";
 import type { Shelf } from "./shelf.ts";
 
-const COUNT = 22;
+const COUNT = 30;
 const LENGTH = 220;
 
 function paintStreak(): HTMLCanvasElement {
@@ -38,7 +38,7 @@ export class Streaks {
       const isLow = at % 3 === 0;
       streak.y = isLow ? between(dice, 215, 410) : between(dice, 60, 205);
       streak.x = dice() * 2_000;
-      streak.height = isLow ? 2.4 : between(dice, 2, 5);
+      streak.height = isLow ? 3 : between(dice, 3, 8);
       this.pace.push(between(dice, 1.2, 2.6));
       this.view.addChild(streak);
     }
@@ -57,8 +57,8 @@ export class Streaks {
       if (!(streak instanceof Sprite)) continue;
       const pace = this.pace[at] ?? 1;
       streak.x = wrapped(streak.x + LENGTH - pace * stepMs, this.width) - LENGTH;
-      streak.width = 40 + LENGTH * strength * pace * 0.6;
-      streak.alpha = strength * 0.75;
+      streak.width = 60 + LENGTH * strength * pace * 0.8;
+      streak.alpha = strength * 0.95;
     }
   }
 }

@@ -45,14 +45,14 @@ export class Troupe {
   }
 
   /** Draws who is new or changed; the others stay as they are. */
-  seat(racers: readonly SceneRacer[], pack: Pack, pixelScale: number): void {
+  seat(racers: readonly SceneRacer[], pack: Pack, scale: number, resolution: number): void {
     for (const [slot, member] of this.members) {
       const racer = racers.find((other) => other.slot === slot);
       if (!racer || !isSame(racer, member.racer) || pack.bySlot(slot) !== member.runner) this.dismiss(slot, member);
     }
     for (const runner of pack.runners) {
       const racer = racers.find(({ slot }) => slot === runner.slot);
-      if (racer && !this.members.has(runner.slot)) this.admit(racer, runner, pixelScale);
+      if (racer && !this.members.has(runner.slot)) this.admit(racer, runner, scale, resolution);
     }
     this.cars.removeChildren();
     for (const { slot } of pack.runners) {
@@ -61,14 +61,14 @@ export class Troupe {
     }
   }
 
-  private admit(racer: SceneRacer, runner: Runner, pixelScale: number): void {
+  private admit(racer: SceneRacer, runner: Runner, scale: number, resolution: number): void {
     const { place, shelf } = this;
     const car = new CarSprite(racer, runner.lane, place.light, this.extras, shelf);
     const exhaust = new Exhaust(racer, place.road.spray, shelf);
-    const plate = new PlateSprite({ ...racer, fonts: this.fonts }, pixelScale, shelf);
+    const plate = new PlateSprite({ ...racer, fonts: this.fonts }, scale, resolution, shelf);
     this.plates.addChild(plate.view);
     this.members.set(racer.slot, { racer, runner, car, exhaust, plate });
-    car.load(racer, pixelScale).catch((error: unknown) => console.warn("A car could not be drawn:", error));
+    car.load(racer, scale * resolution).catch((error: unknown) => console.warn("A car could not be drawn:", error));
   }
 
   private dismiss(slot: number, { car, exhaust, plate }: Member): void {

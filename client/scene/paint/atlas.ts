@@ -47,7 +47,7 @@ export function paintSpecks(): HTMLCanvasElement {
     ctx.fillStyle = "#ffffff";
     if (shape === "soft") soft(ctx);
     else if (shape === "drop") drop(ctx);
-    else flood(ctx, new Path2D(PARTICLE_SHAPES[shape]), "evenodd");
+    else flood(ctx, new Path2D(PARTICLE_SHAPES[shape]));
     ctx.restore();
   }
   return canvas;

@@ -73,7 +73,7 @@ export function paintGate(light: Light, fonts: string, scale: number): Piece {
   checks(pen, -GATE.half - 8, GATE.top, 8.5, 4, 4);
   checks(pen, GATE.half + 8 - 34, GATE.top, 8.5, 4, 4);
   ctx.restore();
-  ctx.font = `italic 800 25px ${fonts}`;
+  ctx.font = `italic 700 29px ${fonts}`;
   ctx.textAlign = "center";
   ctx.textBaseline = "middle";
   ctx.fillStyle = INK;

@@ -22,6 +22,8 @@ export interface Tone {
   readonly bottom: number;
   /** How high it stands off the sheet behind; 1 is a sheet of its own. */
   readonly lift?: number;
+  /** How much light its edge takes; 0.5 unless told. */
+  readonly edge?: number;
 }
 
 export function penFor(width: number, top: number, bottom: number, scale: number, light: Light): Pen {
@@ -48,7 +50,7 @@ export function lay(pen: Pen, path: Path2D, tone: Tone): void {
   ctx.shadowBlur = 9 * scale * lift;
   ctx.shadowOffsetX = -3 * light.side * scale * lift;
   ctx.shadowOffsetY = 0.5 * scale * lift;
-  ctx.fillStyle = graded(pen, { ...tone, ink: blended(tone.ink, light.rim, 0.5) });
+  ctx.fillStyle = graded(pen, { ...tone, ink: blended(tone.ink, light.rim, tone.edge ?? 0.5) });
   flood(ctx, path);
   ctx.restore();
   ctx.save();
@@ -69,7 +71,7 @@ function grain(): HTMLCanvasElement {
   const pixels = ctx.createImageData(GRAIN_PX, GRAIN_PX);
   for (let at = 0; at < pixels.data.length; at += 4) {
     const tone = dice() < 0.5 ? 0 : 255;
-    pixels.data.set([tone, tone, tone, dice() * 17], at);
+    pixels.data.set([tone, tone, tone, dice() * 12], at);
   }
   ctx.putImageData(pixels, 0, 0);
   grainTile = canvas;

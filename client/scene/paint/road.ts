@@ -31,6 +31,18 @@ function kerb(pen: Pen, top: number, [one, other]: readonly [string, string]): v
 
 const wrappedEven = (at: number): boolean => (at & 1) === 0;
 
+/** What the horizon throws on the far lanes, and the dark that gathers at the near edge. */
+function skylight(pen: Pen, { sky, light }: Place): void {
+  const horizon = sky.stops.at(-1)?.[1] ?? "#ffffff";
+  const fall = pen.ctx.createLinearGradient(0, STAGE.roadTop, 0, STAGE.roadBottom);
+  fall.addColorStop(0, sheer(horizon, 0.3));
+  fall.addColorStop(0.34, sheer(horizon, 0.06));
+  fall.addColorStop(0.7, sheer(light.shade, 0));
+  fall.addColorStop(1, sheer(light.shade, 0.3));
+  pen.ctx.fillStyle = fall;
+  pen.ctx.fillRect(-20, STAGE.roadTop, pen.width + 40, STAGE.roadBottom - STAGE.roadTop);
+}
+
 function wear(pen: Pen, { road }: Place): void {
   const dice = seededDice(21);
   for (let at = 0; at < 46; at++) {
@@ -87,9 +99,14 @@ function lines(pen: Pen, { road }: Place): void {
 export function paintRoad(place: Place, scale: number): HTMLCanvasElement {
   const { road } = place;
   const pen = penFor(ROAD_TILE, ROAD_SPAN.top, ROAD_SPAN.bottom, scale, place.light);
-  const asphalt = new Path2D();
-  asphalt.rect(-20, STAGE.roadTop - 1, pen.width + 40, STAGE.roadBottom - STAGE.roadTop + 2);
-  lay(pen, asphalt, { ink: road.far, foot: road.near, top: STAGE.roadTop, bottom: STAGE.roadBottom });
+  for (let index = 0; index < LANE_COUNT; index++) {
+    const { top } = laneAt(index);
+    const sheet = new Path2D();
+    sheet.rect(-20, top - (index === 0 ? 1 : 0), pen.width + 40, STAGE.roadBottom - top + 2);
+    const ink = blended(road.far, road.near, index / (LANE_COUNT - 1));
+    lay(pen, sheet, { ink, top, bottom: STAGE.roadBottom, lift: 0.5, edge: 0.14 });
+  }
+  skylight(pen, place);
   wear(pen, place);
   if (road.shine) shine(pen, road.shine);
   lines(pen, place);

@@ -20,12 +20,12 @@ function body(pen: Pen, { sky }: Place): void {
   const { x, y, radius, ink, halo, isMoon } = sky.body;
   const { ctx } = pen;
   const at = x * pen.width;
-  const glow = ctx.createRadialGradient(at, y, radius * 0.6, at, y, radius * 5.2);
+  const glow = ctx.createRadialGradient(at, y, radius * 0.6, at, y, radius * 4.2);
   glow.addColorStop(0, sheer(halo, 0.62));
   glow.addColorStop(0.4, sheer(halo, 0.2));
   glow.addColorStop(1, sheer(halo, 0));
   ctx.fillStyle = glow;
-  ctx.fillRect(at - radius * 5.2, y - radius * 5.2, radius * 10.4, radius * 10.4);
+  ctx.fillRect(at - radius * 4.2, y - radius * 4.2, radius * 8.4, radius * 8.4);
   for (const ring of [1.75, 1.36]) {
     ctx.fillStyle = sheer(halo, 0.24);
     ctx.beginPath();
@@ -48,24 +48,35 @@ function body(pen: Pen, { sky }: Place): void {
   }
 }
 
-function rays(pen: Pen, { sky }: Place): void {
-  if (!sky.rays || !sky.body) return;
+/** Shafts of light that fall through the scenery; nothing where the sky has none. */
+export function paintRays({ sky, light }: Place, width: number, scale: number): HTMLCanvasElement | undefined {
+  if (!sky.rays || !sky.body) return undefined;
+  const pen = penFor(width, 0, STAGE.roadTop + 60, scale, light);
   const { ctx } = pen;
-  const at = sky.body.x * pen.width;
+  const at = sky.body.x * width;
+  const from = sky.body.y - 60;
   const dice = seededDice(5);
-  const fade = ctx.createRadialGradient(at, sky.body.y, 0, at, sky.body.y, 520);
-  fade.addColorStop(0, sheer(sky.rays, 0.34));
+  const fade = ctx.createLinearGradient(0, 0, 0, pen.bottom);
+  fade.addColorStop(0, sheer(sky.rays, 0.3));
+  fade.addColorStop(0.75, sheer(sky.rays, 0.1));
   fade.addColorStop(1, sheer(sky.rays, 0));
   ctx.fillStyle = fade;
-  for (let nth = 0; nth < 14; nth++) {
-    const angle = between(dice, 0.05, Math.PI - 0.05);
-    const half = between(dice, 0.015, 0.06);
+  ctx.filter = `blur(${2 * scale}px)`;
+  for (let nth = 0; nth < 11; nth++) {
+    const angle = Math.PI / 2 + (nth - 5) * 0.17 + between(dice, -0.05, 0.05);
+    const half = between(dice, 0.012, 0.045);
     ctx.beginPath();
-    ctx.moveTo(at, sky.body.y);
-    ctx.lineTo(at + Math.cos(angle - half) * 900, sky.body.y + Math.sin(angle - half) * 900);
-    ctx.lineTo(at + Math.cos(angle + half) * 900, sky.body.y + Math.sin(angle + half) * 900);
+    for (const [turn, reach] of [
+      [-half, 60],
+      [half, 60],
+      [half, 900],
+      [-half, 900],
+    ] as const) {
+      ctx.lineTo(at + Math.cos(angle + turn) * reach, from + Math.sin(angle + turn) * reach);
+    }
     ctx.fill();
   }
+  return pen.canvas;
 }
 
 /** The still back of the stage: colours of the hour, stars, sun or moon. */
@@ -77,7 +88,6 @@ export function paintSky(place: Place, width: number, extra: number, scale: numb
   pen.ctx.fillRect(0, -extra, width, pen.bottom + extra);
   if (place.sky.stars) stars(pen, place.sky.stars);
   body(pen, place);
-  rays(pen, place);
   addGrain(pen);
   return pen.canvas;
 }

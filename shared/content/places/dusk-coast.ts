@@ -152,7 +152,7 @@ export const duskCoast: Place = {
     },
     {
       pace: 1,
-      top: 116,
+      top: 82,
       bottom: 206,
       tile: 1440,
       sheets: [

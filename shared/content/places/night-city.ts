@@ -115,7 +115,7 @@ export const nightCity: Place = {
     },
     {
       pace: 1,
-      top: 104,
+      top: 68,
       bottom: 206,
       tile: 1440,
       sheets: [

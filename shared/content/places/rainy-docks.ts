@@ -137,7 +137,7 @@ export const rainyDocks: Place = {
     },
     {
       pace: 1,
-      top: 106,
+      top: 68,
       bottom: 206,
       tile: 1440,
       sheets: [
