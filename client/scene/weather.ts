@@ -79,7 +79,7 @@ const HABITS: Readonly<Record<WeatherKind, Habit>> = {
     drift: -0.12,
     sway: 0,
     isPulsing: false,
-    alpha: 0.4,
+    alpha: 0.5,
     stretch: 1.5,
     isGlowing: false,
     ceiling: -30,

@@ -26,7 +26,11 @@ export interface Tone {
   readonly edge?: number;
 }
 
-export function penFor(width: number, top: number, bottom: number, scale: number, light: Light): Pen {
+/** What every machine takes as one texture. */
+const WIDEST_PX = 4_096;
+
+export function penFor(width: number, top: number, bottom: number, wantedScale: number, light: Light): Pen {
+  const scale = Math.min(wantedScale, WIDEST_PX / width);
   const [canvas, ctx] = canvasOf(width * scale, (bottom - top) * scale);
   ctx.scale(canvas.width / width, scale);
   ctx.translate(0, -top);

@@ -203,7 +203,7 @@ export const rainyDocks: Place = {
       },
     ],
   },
-  weather: { kind: "rain", ink: "#e8f3f4", count: 110 },
+  weather: { kind: "rain", ink: "#e8f3f4", count: 150 },
   light: {
     shade: "#14222c",
     rim: "#f0f0d8",

@@ -1,0 +1,226 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+
+import {
+  anchorFor,
+  compressed,
+  follow,
+  NITRO_MS,
+  nitroPush,
+  parkedAt,
+  sprung,
+  wobble,
+  worldPace,
+  wrapped,
+} from "../../client/scene/motion.ts";
+import { Pack } from "../../client/scene/pack.ts";
+import { FrameMeter, isTooSlow, slowFor } from "../../client/scene/quality.ts";
+import type { SceneRacer } from "../../client/scene/scene.ts";
+import { LANE_COUNT, laneOf, TRACK, viewOf } from "../../client/scene/stage.ts";
+import type { CarID } from "../../shared/ids.ts";
+
+const racer = (slot: number, isOwn = false): SceneRacer => ({
+  slot,
+  name: `Racer ${slot}`,
+  carID: 1 as CarID,
+  hueAngle: 0,
+  isOwn,
+  isBot: false,
+});
+
+function packOf(ownSlot: number, width = 1_366, isStill = false): Pack {
+  const pack = new Pack(isStill);
+  pack.widen(width);
+  pack.seat([0, 1, 2, 3, 4].map((slot) => racer(slot, slot === ownSlot)));
+  return pack;
+}
+
+const run = (pack: Pack, ms: number): void => {
+  for (let at = 0; at < ms; at += 16) pack.step(16);
+};
+
+const xOf = (pack: Pack, slot: number): number => pack.bySlot(slot)?.x ?? Number.NaN;
+
+describe("a car's way", () => {
+  it("arrives at the newest truth without overshooting", () => {
+    const spring = sprung(0);
+    let most = 0;
+    for (let at = 0; at < 4_000; at += 16) {
+      follow(spring, 100, 200, 16);
+      most = Math.max(most, spring.value);
+    }
+    expect(spring.value).toBeCloseTo(100, 3);
+    expect(most).toBeLessThanOrEqual(100.0001);
+  });
+
+  it("ends in the same place in few long frames as in many short ones", () => {
+    const [few, many] = [sprung(0), sprung(0)];
+    for (let at = 0; at < 5; at++) follow(few, 80, 300, 100);
+    for (let at = 0; at < 100; at++) follow(many, 80, 300, 5);
+    expect(few.value).toBeCloseTo(many.value, 6);
+  });
+
+  it("rests when nobody types", () => {
+    const pack = packOf(2);
+    run(pack, 4_000);
+    const [before, rolled] = [pack.travelled, pack.bySlot(2)?.rolled];
+    run(pack, 2_000);
+    expect(pack.travelled).toBe(before);
+    expect(pack.bySlot(2)?.rolled).toBeCloseTo(rolled ?? Number.NaN, 3);
+  });
+});
+
+describe("the pack on the screen", () => {
+  it("stays in the order of the road, and in the room there is", () => {
+    const lead = fc.double({ min: -TRACK, max: TRACK, noNaN: true });
+    fc.assert(
+      fc.property(lead, lead, fc.double({ min: 40, max: 1_000, noNaN: true }), (one, other, room) => {
+        const [a, b] = [compressed(one, room), compressed(other, room)];
+        expect(Math.sign(a - b) * Math.sign(one - other)).toBeGreaterThanOrEqual(0);
+        expect(Math.abs(a)).toBeLessThan(room);
+      }),
+    );
+  });
+
+  it.each([540, 1_366, 1_500])("keeps all five cars in sight on a stage %i wide", (width) => {
+    const pack = packOf(1, width);
+    run(pack, 3_000);
+    for (const [slot, fraction] of [0.05, 0.5, 0.95, 0.3, 0.6].entries()) pack.bySlot(slot)?.progress(fraction);
+    run(pack, 5_000);
+    for (const { x } of pack.runners) {
+      expect(x).toBeGreaterThan(60);
+      expect(x).toBeLessThan(width);
+    }
+  });
+
+  it("lines up at the start, whoever came first", () => {
+    const pack = new Pack(false);
+    pack.widen(1_366);
+    pack.seat([racer(0, true), racer(1)]);
+    run(pack, 1_000);
+    pack.seat([0, 1, 2, 3, 4].map((slot) => racer(slot, slot === 0)));
+    run(pack, 6_000);
+    const nose = pack.runners.map(({ x, lane }) => ({ lane, x }));
+    const [first, last] = [nose.at(0)?.x ?? 0, nose.at(-1)?.x ?? 0];
+    expect(first - last).toBeGreaterThan(0);
+    expect(first - last).toBeLessThan(60);
+    expect(Math.max(...nose.map(({ x }) => Math.abs(x - pack.lineX)))).toBeLessThan(40);
+  });
+
+  it("holds whoever is not through the gate before it", () => {
+    const pack = packOf(2);
+    run(pack, 3_000);
+    pack.bySlot(2)?.progress(1);
+    pack.bySlot(2)?.finish(1);
+    pack.bySlot(0)?.progress(0.995);
+    run(pack, 8_000);
+    expect(xOf(pack, 2)).toBeGreaterThan(pack.gateX);
+    expect(xOf(pack, 0)).toBeLessThan(pack.gateX + 30);
+  });
+
+  it("parks finishers in the order of their places", () => {
+    const pack = packOf(2);
+    run(pack, 3_000);
+    for (const [slot, place] of [3, 1, 2, 5, 4].entries()) {
+      pack.bySlot(slot)?.progress(1);
+      pack.bySlot(slot)?.finish(place);
+    }
+    run(pack, 9_000);
+    expect([1, 2, 3, 4].map((place) => parkedAt(place) > parkedAt(place + 1))).toEqual([true, true, true, true]);
+    expect(pack.bySlot(1)?.travelled.value).toBeGreaterThan(pack.bySlot(2)?.travelled.value ?? 0);
+    expect(pack.bySlot(2)?.travelled.value).toBeGreaterThan(pack.bySlot(0)?.travelled.value ?? 0);
+  });
+
+  it("sets a racer who comes back down at once instead of sweeping along the road", () => {
+    const pack = packOf(2);
+    run(pack, 1_000);
+    pack.bySlot(2)?.progress(0.7);
+    pack.step(16);
+    expect(pack.travelled).toBeCloseTo(0.7 * TRACK, 0);
+  });
+
+  it("keeps the scenery still for whoever wants less motion", () => {
+    const pack = packOf(2, 1_366, true);
+    const before = xOf(pack, 2);
+    pack.bySlot(2)?.progress(0.2);
+    run(pack, 3_000);
+    pack.nudge();
+    pack.step(16);
+    expect(pack.travelled).toBe(0);
+    expect(pack.shift.value).toBe(0);
+    expect(pack.zoom.value).toBe(1);
+    expect(xOf(pack, 2)).not.toBe(before);
+  });
+
+  it("looks ahead when the pack is behind, and back when it is ahead", () => {
+    expect(anchorFor(4, 0)).toBeLessThan(anchorFor(2, 2));
+    expect(anchorFor(2, 2)).toBeLessThan(anchorFor(0, 4));
+    expect(anchorFor(0, 0)).toBeCloseTo(0.48);
+  });
+});
+
+describe("lanes", () => {
+  it.each([0, 1, 2, 3, 4])("give every slot a lane of its own and the own slot %i the middle", (own) => {
+    const lanes = [0, 1, 2, 3, 4].map((slot) => laneOf(slot, own));
+    expect([...lanes].sort((one, other) => one - other)).toEqual(Array.from({ length: LANE_COUNT }, (_, at) => at));
+    expect(lanes[own]).toBe(2);
+  });
+});
+
+describe("a push", () => {
+  it("of nitro lasts 600 ms", () => {
+    expect(nitroPush(100)).toBe(1);
+    expect(nitroPush(NITRO_MS - 1)).toBeGreaterThan(0);
+    expect(nitroPush(NITRO_MS)).toBe(0);
+    expect(nitroPush(-1)).toBe(0);
+  });
+
+  it("of the own finish slows the world for 300 ms and lets it go again", () => {
+    expect(worldPace(-1)).toBe(1);
+    expect(worldPace(150)).toBeLessThan(0.3);
+    expect(worldPace(300)).toBeLessThan(0.3);
+    expect(worldPace(600)).toBe(1);
+  });
+
+  it("of a wrong key is small and short", () => {
+    expect(wobble(-1)).toBe(0);
+    expect(wobble(300)).toBe(0);
+    expect(Math.abs(wobble(30))).toBeGreaterThan(0.3);
+  });
+});
+
+describe("scenery", () => {
+  it("repeats in both directions", () => {
+    expect(wrapped(-10, 100)).toBe(90);
+    expect(wrapped(250, 100)).toBe(50);
+  });
+
+  it("keeps its shape on a phone and gives tall hosts more sky", () => {
+    expect(viewOf(1_366, 420)).toMatchObject({ scale: 1, width: 1_366, extraSky: 0 });
+    const tall = viewOf(360, 400);
+    expect(tall.width).toBeCloseTo(540);
+    expect(tall.extraSky).toBeGreaterThan(0);
+  });
+});
+
+describe("quality", () => {
+  it("turns light after 2 s of slow frames", () => {
+    let slowMs = 0;
+    for (let at = 0; at < 60; at++) slowMs = slowFor(slowMs, 33, 33);
+    expect(isTooSlow(slowMs)).toBe(false);
+    expect(isTooSlow(slowFor(slowMs, 33, 33))).toBe(true);
+  });
+
+  it("forgives a short stumble", () => {
+    expect(slowFor(1_900, 16.7, 16.7)).toBe(0);
+  });
+
+  it("judges by the middle frame, and takes no notice of a hidden tab", () => {
+    const meter = new FrameMeter();
+    for (let at = 0; at < 50; at++) meter.take(16);
+    for (let at = 0; at < 9; at++) meter.take(80);
+    meter.take(60_000);
+    expect(meter.frames).toBe(59);
+    expect(meter.medianMs()).toBe(16);
+  });
+});
