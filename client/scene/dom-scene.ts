@@ -1,6 +1,6 @@
 import { carByID, GUEST_CAR } from "../../shared/content/cars/catalog.ts";
 import { drawCar } from "../../shared/content/cars/draw.ts";
-import { placeByKey } from "../../shared/content/places.ts";
+import { placeByKey } from "../../shared/content/places/catalog.ts";
 import type { Place } from "../../shared/content/places/place.ts";
 import { Pack } from "./pack.ts";
 import { paintStill } from "./paint/still.ts";

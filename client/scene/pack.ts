@@ -80,8 +80,8 @@ export class Pack {
 
   nudge(): void {
     if (this.isStill) return;
-    this.zoom.speed += 0.00016;
-    this.shift.speed -= 0.07;
+    this.zoom.speed += 0.0003;
+    this.shift.speed -= 0.15;
   }
 
   step(stepMs: number): void {
@@ -128,7 +128,7 @@ export class Pack {
 
   private stillAt(fraction: number): number {
     const start = Math.max(CAR_LENGTH + 40, this.width * 0.15);
-    return mixed(start, this.width - 120, fraction);
+    return mixed(start, this.width - 142, fraction);
   }
 
   private placeStill(): void {

@@ -2,7 +2,7 @@ import "pixi.js/unsafe-eval";
 import "pixi.js/particle-container";
 import { Container, WebGLRenderer } from "pixi.js";
 
-import { placeByKey } from "../../shared/content/places.ts";
+import { placeByKey } from "../../shared/content/places/catalog.ts";
 import type { Place } from "../../shared/content/places/place.ts";
 import { seededDice } from "../../shared/rules/chance.ts";
 import { CONFETTI } from "./confetti.ts";

@@ -57,8 +57,8 @@ export class Runner {
   }
 
   surge(): void {
-    this.push.speed += 0.16;
-    this.squash.speed += 0.0006;
+    this.push.speed += 0.42;
+    this.squash.speed += 0.0018;
   }
 
   burn(): void {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 
-import { isPlaceKey, PLACE_KEYS, placeByKey } from "../../shared/content/places.ts";
+import { isPlaceKey, PLACE_KEYS } from "../../shared/content/places.ts";
+import { placeByKey } from "../../shared/content/places/catalog.ts";
 import { WEATHERS, type Hex, type Layer } from "../../shared/content/places/place.ts";
 
 const places = PLACE_KEYS.map((key) => ({ key, ...placeByKey(key) }));

@@ -49,10 +49,11 @@ function wear(pen: Pen, { road }: Place): void {
     const x = between(dice, 0, pen.width);
     const y = between(dice, STAGE.roadTop + 6, STAGE.roadBottom - 6);
     const length = between(dice, 20, 120);
+    const thick = between(dice, 1, 2.4);
     pen.ctx.fillStyle = dice() < 0.5 ? sheer(pen.light.shade, 0.1) : sheer(road.line, 0.045);
     along(pen, x, (left) => {
       pen.ctx.beginPath();
-      pen.ctx.ellipse(left, y, length, between(dice, 1, 2.4), 0, 0, Math.PI * 2);
+      pen.ctx.ellipse(left, y, length, thick, 0, 0, Math.PI * 2);
       pen.ctx.fill();
     });
   }
