@@ -26,6 +26,7 @@ import { Weather } from "./weather.ts";
 /** Pixels of the screen to a pixel of the page, and all of them together. */
 const SHARPEST = 2;
 const MOST_PIXELS = 2_600_000;
+const COARSE = 0.7;
 const LONGEST_STEP_MS = 100;
 const FRAMES_TO_JUDGE = 30;
 /** What lies on the road is blown back by a part of the own speed. */
@@ -57,6 +58,8 @@ class PixiScene implements Scene {
   private slowMs = 0;
   private travelled = 0;
   private hasCelebrated = false;
+  /** Light and still too slow: drawn with fewer pixels than the screen has. */
+  private isCoarse = false;
 
   constructor(host: HTMLElement, options: SceneOptions, renderer: WebGLRenderer, fonts: Fonts) {
     const { shelf, root, dice } = this;
@@ -80,14 +83,13 @@ class PixiScene implements Scene {
     root.addChild(this.scenery.back, this.landmarks.back, this.troupe.cars, this.sparks.view);
     root.addChild(this.landmarks.front, this.weather.pool.view, this.scenery.front, this.streaks.view);
     root.addChild(this.troupe.plates);
-    this.scenery.paint(this.view, this.pixelScale);
+    this.paint();
     this.resize();
-    this.showFor(this.quality);
     this.frame = requestAnimationFrame((nowMs) => this.draw(nowMs));
   }
 
   private get resolution(): number {
-    if (this.quality === "light") return 1;
+    if (this.quality === "light") return this.isCoarse ? COARSE : 1;
     const { widthPx, heightPx } = this.view;
     return Math.min(SHARPEST, devicePixelRatio, Math.max(1, Math.sqrt(MOST_PIXELS / (widthPx * heightPx))));
   }
@@ -148,9 +150,8 @@ class PixiScene implements Scene {
     this.pack.widen(this.view.width);
     this.weather.widen(this.view.width);
     this.streaks.widen(this.view.width);
-    if (Math.abs(this.pixelScale / this.paintedScale - 1) < 0.25 && this.scenery.covers(this.view)) return;
-    this.paintedScale = this.pixelScale;
-    this.scenery.paint(this.view, this.pixelScale);
+    if (Math.abs(this.pixelScale / this.paintedScale - 1) < 0.35 && this.scenery.covers(this.view)) return;
+    this.paint();
   }
 
   stats(): { medianFrameMs: number; frames: number; quality: Quality } {
@@ -205,21 +206,25 @@ class PixiScene implements Scene {
     }
   }
 
-  private showFor(quality: Quality): void {
-    this.scenery.showFor(quality);
+  private paint(): void {
+    this.paintedScale = this.pixelScale;
+    this.scenery.paint(this.view, this.pixelScale, this.quality);
     this.sparks.view.visible = this.hasSpecks;
     this.weather.pool.view.visible = this.hasSpecks;
-    if (!this.hasSpecks) this.streaks.view.visible = false;
+    this.streaks.view.visible = false;
   }
 
   private watchQuality(gapMs: number): void {
-    if (this.quality === "light" || this.meter.frames < FRAMES_TO_JUDGE) return;
+    if (this.isCoarse || this.meter.frames < FRAMES_TO_JUDGE) return;
     this.slowMs = slowFor(this.slowMs, this.meter.medianMs(), gapMs);
     if (!isTooSlow(this.slowMs)) return;
+    this.slowMs = 0;
+    const wasLight = this.quality === "light";
+    this.isCoarse = wasLight;
     this.quality = "light";
-    this.showFor("light");
+    if (!wasLight) this.paintedScale = 0;
     this.resize();
-    this.options.onQuality?.("light");
+    if (!wasLight) this.options.onQuality?.("light");
   }
 }
 

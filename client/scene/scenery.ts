@@ -1,16 +1,19 @@
 import { Container, Sprite, Texture } from "pixi.js";
 
 import type { Layer, Place } from "../../shared/content/places/place.ts";
+import { paintBackdrop } from "./paint/backdrop.ts";
 import { asNumber } from "./paint/ink.ts";
 import { paintLayer } from "./paint/layer.ts";
 import { paintRoad, ROAD_SPAN, ROAD_TILE } from "./paint/road.ts";
-import { paintRays, paintSky } from "./paint/sky.ts";
+import { paintRays } from "./paint/sky.ts";
 import type { Quality } from "./scene.ts";
 import type { Shelf } from "./shelf.ts";
 import { laneAt, STAGE, type View } from "./stage.ts";
 import { Strip } from "./strip.ts";
 
 const SKY_OVER = 60;
+/** In a light picture, layers slower than this stand still on the sky. */
+const SLOWEST_WHEN_LIGHT = 0.4;
 
 /** Everything that is only looked at: sky, layers, road, and what passes in front. */
 export class Scenery {
@@ -45,16 +48,24 @@ export class Scenery {
   }
 
   /** Paints all of it for a view; the former pictures are freed. */
-  paint(view: View, pixelScale: number): void {
+  paint(view: View, pixelScale: number, quality: Quality): void {
+    const isLight = quality === "light";
+    const still = this.place.layers.filter(({ pace }) => isLight && pace < SLOWEST_WHEN_LIGHT);
     const { place, shelf } = this;
     shelf.drop(this.sky.texture);
     this.painted = { width: view.width + 2 * SKY_OVER, height: STAGE.roadTop + 6 + view.extraSky };
-    this.sky.texture = shelf.add(paintSky(place, view.width + 2 * SKY_OVER, view.extraSky, pixelScale));
-    const rays = paintRays(place, view.width + 2 * SKY_OVER, pixelScale / 2);
+    this.sky.texture = shelf.add(
+      paintBackdrop(place, still, view.width + 2 * SKY_OVER, view.extraSky, pixelScale).canvas,
+    );
+    const rays = isLight ? undefined : paintRays(place, view.width + 2 * SKY_OVER, pixelScale / 2);
     shelf.drop(this.rays.texture);
+    this.rays.visible = rays !== undefined;
     this.rays.texture = rays ? shelf.add(rays) : Texture.EMPTY;
     for (const entry of this.strips) {
       shelf.drop(entry.texture);
+      entry.texture = Texture.EMPTY;
+      entry.strip.view.visible = !entry.layer || !still.includes(entry.layer);
+      if (!entry.strip.view.visible) continue;
       const canvas = entry.layer ? paintLayer(entry.layer, pixelScale, place.light) : paintRoad(place, pixelScale);
       entry.texture = shelf.add(canvas);
     }
@@ -69,7 +80,7 @@ export class Scenery {
     const lane = laneAt(2);
     this.ownLane.position.set(-SKY_OVER, lane.top);
     this.ownLane.setSize(view.width + 2 * SKY_OVER, lane.height);
-    for (const { strip, texture } of this.strips) strip.fit(view.width, texture);
+    for (const { strip, texture } of this.strips) if (strip.view.visible) strip.fit(view.width, texture);
   }
 
   /** Whether the painted sky is wide and high enough for a view. */
@@ -77,11 +88,6 @@ export class Scenery {
     const { width, height } = this.painted;
     const share = (view.width + 2 * SKY_OVER) / (STAGE.roadTop + 6 + view.extraSky);
     return Math.abs(width / height / share - 1) < 0.3;
-  }
-
-  showFor(quality: Quality): void {
-    this.rays.visible = quality === "full" && this.place.sky.rays !== undefined;
-    for (const { strip, layer } of this.strips) strip.view.visible = quality === "full" || !layer?.isExtra;
   }
 
   move(travelled: number): void {

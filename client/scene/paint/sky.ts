@@ -80,7 +80,7 @@ export function paintRays({ sky, light }: Place, width: number, scale: number): 
 }
 
 /** The still back of the stage: colours of the hour, stars, sun or moon. */
-export function paintSky(place: Place, width: number, extra: number, scale: number): HTMLCanvasElement {
+export function paintSky(place: Place, width: number, extra: number, scale: number): Pen {
   const pen = penFor(width, -extra, STAGE.roadTop + 6, scale, place.light);
   const fill = pen.ctx.createLinearGradient(0, -extra, 0, STAGE.horizon);
   for (const [at, ink] of place.sky.stops) fill.addColorStop(at, ink);
@@ -89,5 +89,5 @@ export function paintSky(place: Place, width: number, extra: number, scale: numb
   if (place.sky.stars) stars(pen, place.sky.stars);
   body(pen, place);
   addGrain(pen);
-  return pen.canvas;
+  return pen;
 }

@@ -1,24 +1,18 @@
 import type { Place } from "../../../shared/content/places/place.ts";
 import { canvasOf } from "../raster.ts";
 import { STAGE, type View } from "../stage.ts";
+import { paintBackdrop, spread } from "./backdrop.ts";
 import { paintLayer } from "./layer.ts";
 import { paintRoad, ROAD_SPAN, ROAD_TILE } from "./road.ts";
-import { paintSky } from "./sky.ts";
 
 /** The whole place as one picture that does not move. */
-export function paintStill(place: Place, view: View): HTMLCanvasElement {
-  const { scale, width, extraSky } = view;
-  const [canvas, ctx] = canvasOf(view.widthPx, view.heightPx);
+export function paintStill(place: Place, { scale, width, extraSky, widthPx, heightPx }: View): HTMLCanvasElement {
+  const [canvas, ctx] = canvasOf(widthPx, heightPx);
   ctx.scale(scale, scale);
   ctx.translate(0, extraSky);
-  const tiled = (picture: HTMLCanvasElement, tile: number, top: number, bottom: number): void => {
-    for (let x = 0; x < width; x += tile) ctx.drawImage(picture, x, top, tile, bottom - top);
-  };
-  ctx.drawImage(paintSky(place, width, extraSky, scale), 0, -extraSky, width, STAGE.roadTop + 6 + extraSky);
-  for (const layer of place.layers) {
-    tiled(paintLayer(layer, scale, place.light), layer.tile, layer.top, layer.bottom);
-  }
-  tiled(paintRoad(place, scale), ROAD_TILE, ROAD_SPAN.top, ROAD_SPAN.bottom);
-  tiled(paintLayer(place.front, scale, place.light), place.front.tile, place.front.top, place.front.bottom);
+  const back = paintBackdrop(place, place.layers, width, extraSky, scale).canvas;
+  ctx.drawImage(back, 0, -extraSky, width, STAGE.roadTop + 6 + extraSky);
+  spread(ctx, paintRoad(place, scale), { tile: ROAD_TILE, ...ROAD_SPAN }, width);
+  spread(ctx, paintLayer(place.front, scale, place.light), place.front, width);
   return canvas;
 }

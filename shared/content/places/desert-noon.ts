@@ -17,7 +17,6 @@ export const desertNoon: Place = {
       top: 10,
       bottom: 120,
       tile: 1700,
-      isExtra: true,
       sheets: [
         {
           kind: "row",

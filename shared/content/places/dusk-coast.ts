@@ -19,7 +19,6 @@ export const duskCoast: Place = {
       top: 4,
       bottom: 150,
       tile: 1700,
-      isExtra: true,
       sheets: [
         {
           kind: "row",

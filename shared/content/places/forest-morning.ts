@@ -17,7 +17,6 @@ export const forestMorning: Place = {
       top: 36,
       bottom: 206,
       tile: 1500,
-      isExtra: true,
       sheets: [
         {
           kind: "row",

@@ -18,7 +18,6 @@ export const nightCity: Place = {
       top: 40,
       bottom: 206,
       tile: 1600,
-      isExtra: true,
       sheets: [
         { kind: "skyline", y: 190, rise: [40, 112], width: [26, 60], seed: 4, ink: "#4a2f84", foot: "#a14a92" },
         {

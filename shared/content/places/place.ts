@@ -90,8 +90,6 @@ export interface Layer {
   readonly bottom: number;
   /** Width after which it repeats. */
   readonly tile: number;
-  /** Left out when the picture is light. */
-  readonly isExtra?: boolean;
   readonly sheets: readonly Sheet[];
 }
 

@@ -17,7 +17,6 @@ export const rainyDocks: Place = {
       top: -4,
       bottom: 130,
       tile: 1700,
-      isExtra: true,
       sheets: [
         {
           kind: "row",

@@ -36,7 +36,6 @@ export const snowyPass: Place = {
       top: 60,
       bottom: 206,
       tile: 1700,
-      isExtra: true,
       sheets: [
         {
           kind: "peaks",

@@ -1,0 +1,33 @@
+import type { Layer, Place } from "../../../shared/content/places/place.ts";
+import { paintLayer } from "./layer.ts";
+import type { Pen } from "./pen.ts";
+import { paintSky } from "./sky.ts";
+
+interface Span {
+  readonly tile: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+/** Lays a tile side by side over a width. */
+export function spread(
+  ctx: CanvasRenderingContext2D,
+  picture: HTMLCanvasElement,
+  { tile, top, bottom }: Span,
+  width: number,
+): void {
+  for (let x = 0; x < width; x += tile) ctx.drawImage(picture, x, top, tile, bottom - top);
+}
+
+/** The sky with some layers already on it, as one picture that does not move. */
+export function paintBackdrop(
+  place: Place,
+  layers: readonly Layer[],
+  width: number,
+  extraSky: number,
+  scale: number,
+): Pen {
+  const pen = paintSky(place, width, extraSky, scale);
+  for (const layer of layers) spread(pen.ctx, paintLayer(layer, scale, place.light), layer, width);
+  return pen;
+}
