@@ -26,7 +26,7 @@ import { Weather } from "./weather.ts";
 /** Pixels of the screen to a pixel of the page, and all of them together. */
 const SHARPEST = 2;
 const MOST_PIXELS = 2_600_000;
-const COARSE = 0.7;
+const COARSE = 0.75;
 const LONGEST_STEP_MS = 100;
 const FRAMES_TO_JUDGE = 30;
 /** What lies on the road is blown back by a part of the own speed. */
@@ -216,7 +216,7 @@ class PixiScene implements Scene {
 
   private watchQuality(gapMs: number): void {
     if (this.isCoarse || this.meter.frames < FRAMES_TO_JUDGE) return;
-    this.slowMs = slowFor(this.slowMs, this.meter.medianMs(), gapMs);
+    this.slowMs = slowFor(this.slowMs, this.meter.medianMs(), gapMs, this.quality);
     if (!isTooSlow(this.slowMs)) return;
     this.slowMs = 0;
     const wasLight = this.quality === "light";

@@ -1,5 +1,8 @@
+import type { Quality } from "./scene.ts";
+
 const WINDOW = 60;
-const SLOW_FRAME_MS = 20;
+/** Frames longer than this are too slow for the full picture; for the light one the bar lies lower. */
+const SLOW_FRAME_MS = { full: 20, light: 40 } as const;
 const PATIENCE_MS = 2_000;
 /** A longer gap is a hidden tab and no slow frame. */
 const GAP_MS = 500;
@@ -27,7 +30,7 @@ export class FrameMeter {
 }
 
 /** For how long frames have been too slow. */
-export const slowFor = (beforeMs: number, medianMs: number, stepMs: number): number =>
-  medianMs > SLOW_FRAME_MS ? beforeMs + stepMs : 0;
+export const slowFor = (beforeMs: number, medianMs: number, stepMs: number, picture: Quality = "full"): number =>
+  medianMs > SLOW_FRAME_MS[picture] ? beforeMs + stepMs : 0;
 
 export const isTooSlow = (slowForMs: number): boolean => slowForMs >= PATIENCE_MS;

@@ -73,5 +73,3 @@ export function letGo(key: string): void {
   entry.users--;
   if (entry.users <= 0) shared.delete(key);
 }
-
-export const borrowed = (): number => shared.size;

@@ -211,6 +211,11 @@ describe("quality", () => {
     expect(isTooSlow(slowFor(slowMs, 33, 33))).toBe(true);
   });
 
+  it("asks less of the light picture before it gives up pixels too", () => {
+    expect(slowFor(500, 33, 33, "light")).toBe(0);
+    expect(slowFor(500, 50, 50, "light")).toBe(550);
+  });
+
   it("forgives a short stumble", () => {
     expect(slowFor(1_900, 16.7, 16.7)).toBe(0);
   });

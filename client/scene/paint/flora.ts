@@ -19,7 +19,7 @@ const pineSnow =
   "M0 -100L10 -73L4 -78L0 -73L-4 -78L-9 -73zM12 -63L20 -48L12 -53L4 -47L-3 -53L-10 -47L-19 -48L-11 -61L-3 -57L5 -62zM18 -38L30 -18L18 -25L8 -17L-2 -24L-12 -17L-29 -18L-18 -36L-8 -31L2 -36z";
 
 /** Trees and smaller plants. */
-export const FLORA: Props = {
+export const FLORA = {
   pine: [
     [
       ["ink", `M-3 0V-20H3V0z${pineLeft}${pineRight}`],
@@ -208,4 +208,4 @@ export const FLORA: Props = {
       ["accent", "M-7 -104C-9 -90 -6 -82 -4 -82S0 -92 -1 -104zM14 -98C13 -86 16 -78 18 -78S23 -86 21 -98z"],
     ],
   ],
-};
+} as const satisfies Props;

@@ -1,7 +1,7 @@
 import { box, disc, type Props } from "./prop.ts";
 
 /** Stone, cloud and what people put beside a road. */
-export const LAND: Props = {
+export const LAND = {
   cloud: [
     [
       [
@@ -65,22 +65,10 @@ export const LAND: Props = {
       ["accent", "M-30 -92H-12L6 -69L-12 -46H-30L-12 -69zM2 -92H20L38 -69L20 -46H2L20 -69z"],
     ],
   ],
-  flag: [
-    [
-      ["shade", box(-3, -100, 5, 100)],
-      ["accent", "M2 -98C20 -106 34 -88 56 -96V-64C34 -56 20 -74 2 -66z"],
-    ],
-  ],
   bollard: [
     [
       ["ink", "M-30 0V-66C-44 -70 -44 -100 0 -100S44 -70 30 -66V0z"],
       ["lit", "M10 -97C34 -94 38 -76 28 -70C28 -84 20 -92 10 -97z"],
-    ],
-  ],
-  puddle: [
-    [
-      ["ink", "M-150 -40C-150 -80 -60 -100 0 -96S150 -84 140 -46S60 0 -10 -4S-150 -4 -150 -40z"],
-      ["lit", "M20 -90C80 -88 134 -76 128 -50C110 -72 60 -82 20 -90z"],
     ],
   ],
   lamp: [
@@ -114,4 +102,4 @@ export const LAND: Props = {
       ["lit", disc(0, -62, 4)],
     ],
   ],
-};
+} as const satisfies Props;

@@ -10,13 +10,7 @@ import { WORKS } from "./works.ts";
 
 type Row = Extract<Sheet, { kind: "row" }>;
 
-const ALL = { ...FLORA, ...LAND, ...WORKS };
-
-function shapesOf(name: PropName): Prop {
-  const shapes = ALL[name];
-  if (!shapes) throw new Error(`Nothing is drawn for ${name}`);
-  return shapes;
-}
+const ALL: Readonly<Record<PropName, Prop>> = { ...FLORA, ...LAND, ...WORKS };
 
 const isShaded = (parts: readonly Part[]): boolean => parts.some(([tone]) => tone === "shade");
 
@@ -70,7 +64,7 @@ function feet(width: number, every: readonly [number, number], dice: Dice): numb
 /** A row of standing things over a whole tile. */
 export function paintRow(pen: Pen, row: Row): void {
   const dice = seededDice(row.seed);
-  const shapes = shapesOf(row.prop);
+  const shapes = ALL[row.prop];
   for (const x of feet(pen.width, row.every, dice)) {
     const parts = pick(dice, shapes);
     const size = between(dice, row.size[0], row.size[1]);

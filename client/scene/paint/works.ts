@@ -34,7 +34,7 @@ const ribs = (cells: readonly (readonly [x: number, y: number])[]): Part => [
 ];
 
 /** Harbour and town. */
-export const WORKS: Props = {
+export const WORKS = {
   crane: [
     [
       ["ink", `${lattice(-22, 14, -72, 0, 12)}${lattice(12, 14, -72, 0, 12)}M-26 -78H32V-70H-26z`],
@@ -137,4 +137,4 @@ export const WORKS: Props = {
       ["glow", 0, -40, 60],
     ],
   ],
-};
+} as const satisfies Props;

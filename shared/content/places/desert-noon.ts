@@ -79,6 +79,17 @@ export const desertNoon: Place = {
         { kind: "hills", y: 193, rise: 7, waves: 4, seed: 9, ink: "#d98a4e", foot: "#e9ad6c" },
         {
           kind: "row",
+          prop: "windmill",
+          y: 196,
+          ink: "#8a4a38",
+          foot: "#b9744a",
+          accent: "#fff0d2",
+          size: [76, 76],
+          every: [1500, 1500],
+          seed: 8,
+        },
+        {
+          kind: "row",
           prop: "rock",
           y: 198,
           ink: "#a8512f",
