@@ -242,5 +242,10 @@ export async function createPixiScene(host: HTMLElement, options: SceneOptions):
   const fonts = await fontsOf(host);
   renderer.canvas.style.display = "block";
   host.append(renderer.canvas);
-  return new PixiScene(host, options, renderer, fonts);
+  try {
+    return new PixiScene(host, options, renderer, fonts);
+  } catch (error) {
+    renderer.destroy({ removeView: true });
+    throw error;
+  }
 }
