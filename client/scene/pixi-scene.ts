@@ -18,14 +18,11 @@ import { Scenery } from "./scenery.ts";
 import { Shelf } from "./shelf.ts";
 import { Sparks } from "./sparks.ts";
 import { SpeckSheet } from "./speck-pool.ts";
-import { STAGE, type View, viewOf } from "./stage.ts";
+import { sharpness, STAGE, type View, viewOf } from "./stage.ts";
 import { Streaks } from "./streaks.ts";
 import { Troupe } from "./troupe.ts";
 import { Weather } from "./weather.ts";
 
-/** Pixels of the screen to a pixel of the page, and all of them together. */
-const SHARPEST = 2;
-const MOST_PIXELS = 2_600_000;
 const COARSE = 0.75;
 const LONGEST_STEP_MS = 100;
 const FRAMES_TO_JUDGE = 30;
@@ -89,9 +86,7 @@ class PixiScene implements Scene {
   }
 
   private get resolution(): number {
-    if (this.quality === "light") return this.isCoarse ? COARSE : 1;
-    const { widthPx, heightPx } = this.view;
-    return Math.min(SHARPEST, devicePixelRatio, Math.max(1, Math.sqrt(MOST_PIXELS / (widthPx * heightPx))));
+    return this.quality === "full" ? sharpness(this.view, devicePixelRatio) : this.isCoarse ? COARSE : 1;
   }
 
   private get pixelScale(): number {

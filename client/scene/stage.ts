@@ -57,3 +57,11 @@ export function viewOf(widthPx: number, heightPx: number): View {
   const scale = Math.min(heightPx / STAGE.height, widthPx / STAGE.leastWidth);
   return { widthPx, heightPx, scale, width: widthPx / scale, extraSky: heightPx / scale - STAGE.height };
 }
+
+const SHARPEST = 2;
+const MOST_PIXELS = 2_600_000;
+
+/** Pixels of the screen to a pixel of the page: as many as it has, while they are not too many together. */
+export function sharpness({ widthPx, heightPx }: View, screenRatio: number): number {
+  return Math.min(SHARPEST, screenRatio, Math.max(1, Math.sqrt(MOST_PIXELS / (widthPx * heightPx))));
+}

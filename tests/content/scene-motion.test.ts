@@ -16,7 +16,7 @@ import {
 import { Pack } from "../../client/scene/pack.ts";
 import { FrameMeter, isTooSlow, slowFor } from "../../client/scene/quality.ts";
 import type { SceneRacer } from "../../client/scene/scene.ts";
-import { LANE_COUNT, laneOf, TRACK, viewOf } from "../../client/scene/stage.ts";
+import { LANE_COUNT, laneOf, sharpness, TRACK, viewOf } from "../../client/scene/stage.ts";
 import type { CarID } from "../../shared/ids.ts";
 
 const racer = (slot: number, isOwn = false): SceneRacer => ({
@@ -200,6 +200,15 @@ describe("scenery", () => {
     const tall = viewOf(360, 400);
     expect(tall.width).toBeCloseTo(540);
     expect(tall.extraSky).toBeGreaterThan(0);
+  });
+});
+
+describe("sharpness", () => {
+  it("follows the screen on a phone and stays within bounds on a large one", () => {
+    expect(sharpness(viewOf(360, 260), 2)).toBe(2);
+    expect(sharpness(viewOf(360, 260), 1)).toBe(1);
+    expect(sharpness(viewOf(1_920, 560), 2)).toBeLessThan(1.6);
+    expect(sharpness(viewOf(3_840, 1_100), 2)).toBe(1);
   });
 });
 
