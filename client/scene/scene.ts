@@ -2,6 +2,7 @@ import type { PlaceKey } from "../../shared/content/places.ts";
 import type { CarID } from "../../shared/ids.ts";
 
 export type Quality = "full" | "light";
+export type Graphics = "auto" | "webgl" | "plain";
 
 export interface SceneRacer {
   readonly slot: number;
@@ -18,6 +19,8 @@ export interface SceneOptions {
   readonly placeKey: PlaceKey;
   /** No sweep of the scenery, no nudge, no particles: cars only move along. */
   readonly reducedMotion: boolean;
+  /** `auto` draws in WebGL where a graphics chip does the work, and in plain elements otherwise. */
+  readonly graphics?: Graphics;
   /** Where it starts; it goes from full to light by itself when frames take too long. */
   readonly quality?: Quality;
   readonly onQuality?: (quality: Quality) => void;
@@ -51,7 +54,7 @@ export interface Scene {
 
 /** The scene in WebGL, loaded when first needed; in plain elements where WebGL is missing or fails. */
 export async function createScene(host: HTMLElement, options: SceneOptions): Promise<Scene> {
-  if (hasWebGL()) {
+  if (hasWebGL(options.graphics ?? "auto")) {
     try {
       const { createPixiScene } = await import("./pixi-scene.ts");
       return await createPixiScene(host, options);
@@ -63,8 +66,15 @@ export async function createScene(host: HTMLElement, options: SceneOptions): Pro
   return createDomScene(host, options);
 }
 
-function hasWebGL(): boolean {
+/** Drawing in WebGL without a graphics chip keeps the processor from the keys. */
+const SOFTWARE = /swiftshader|llvmpipe|softpipe|software|basic render/i;
+
+function hasWebGL(graphics: Graphics): boolean {
+  if (graphics === "plain") return false;
   const gl = document.createElement("canvas").getContext("webgl2");
-  gl?.getExtension("WEBGL_lose_context")?.loseContext();
-  return gl !== null;
+  if (!gl) return false;
+  const info = gl.getExtension("WEBGL_debug_renderer_info");
+  const drawer = info ? String(gl.getParameter(info.UNMASKED_RENDERER_WEBGL)) : "";
+  gl.getExtension("WEBGL_lose_context")?.loseContext();
+  return graphics === "webgl" || !SOFTWARE.test(drawer);
 }

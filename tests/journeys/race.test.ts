@@ -36,8 +36,8 @@ describe("two browsers", () => {
     const browserSlots = [0, 1, 2, 3, 4].filter((slot) => !taken.has(slot));
 
     const typing = Promise.all([
-      typeOn(left.page, text, 25, 15),
-      typeOn(right.page, text, 40),
+      typeOn(left.page, text, 45, 15),
+      typeOn(right.page, text, 60),
       ...others.map((racer) => typeText(racer, 180)),
     ]);
     await left.page.waitForTimeout(4_000);
@@ -100,7 +100,7 @@ describe("the race screen", () => {
       const current = await page.locator('[data-state="current"]').boundingBox();
       expect(current && current.y > 0 && current.y + current.height < viewport.height).toBe(true);
       const typing = Promise.all(others.map((racer) => typeText(racer, 290)));
-      await typeOn(page, text.slice(20), 10);
+      await typeOn(page, text.slice(20), 45);
       await typing;
       await untilStage(page, "over");
       expect(await violationsOf(page)).toEqual([]);
@@ -123,7 +123,7 @@ describe("the race screen", () => {
     await Promise.all([1, 2, 3, 4].map(() => joinRace(product.url)));
     await untilStage(page, "racing");
     await typeOn(page, (await textOn(page)).slice(0, 10), 30);
-    expect(await page.locator("canvas").count()).toBe(0);
+    expect(await page.locator("main img").count()).toBeGreaterThanOrEqual(5);
     expect(problems).toEqual([]);
     await page.context().close();
   });
@@ -131,6 +131,7 @@ describe("the race screen", () => {
   it("says what is wrong when the server cannot be reached, and tries again", async () => {
     const { page } = await newPage(browser);
     await page.goto(product.url);
+    await page.getByRole("link", { name: "Race Now" }).waitFor();
     await page.route("**/api/v2/**", (route) => route.abort());
     await page.keyboard.press("Enter");
     await untilStage(page, "trouble");

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 
-import { isPlaceKey, PLACE_KEYS } from "#shared/content/places.ts";
+import { isPlaceKey } from "#shared/content/places.ts";
 
-import { createScene, type Scene } from "../../scene/scene.ts";
+import { createScene, type Graphics, type Scene } from "../../scene/scene.ts";
 import type { RaceEngine } from "./engine.ts";
 import { useRace } from "./store.ts";
 
@@ -24,7 +24,7 @@ export function Road({ engine }: RoadProps) {
     if (!host.current || placeKey === undefined) return;
     let scene: Scene | undefined;
     let isGone = false;
-    const options = { placeKey: placeKey ?? PLACE_KEYS[0], reducedMotion: matchMedia(STILL).matches };
+    const options = { placeKey, reducedMotion: matchMedia(STILL).matches, graphics: wantedGraphics() };
     void createScene(host.current, options).then((made) => {
       if (isGone) return made.destroy();
       scene = made;
@@ -41,4 +41,10 @@ export function Road({ engine }: RoadProps) {
   }, [engine, placeKey]);
 
   return <div ref={host} className={style.road} aria-hidden />;
+}
+
+/** `?graphics=webgl` and `?graphics=plain` override the choice, for a machine on which it is wrong. */
+function wantedGraphics(): Graphics {
+  const wanted = new URLSearchParams(location.search).get("graphics");
+  return wanted === "webgl" || wanted === "plain" ? wanted : "auto";
 }

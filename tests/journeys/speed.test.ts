@@ -1,0 +1,98 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+
+import type { Browser, Page } from "playwright";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { launch, newPage } from "../support/browser.ts";
+import { startProduct, type Product } from "../support/product.ts";
+import { textOn, typeOn, untilStage } from "../support/race-screen.ts";
+import { joinRace } from "../support/racer.ts";
+
+const ASSETS = join(import.meta.dirname, "../../dist/client/assets");
+
+let product: Product;
+let browser: Browser;
+beforeAll(async () => {
+  product = await startProduct({ withClient: true });
+  browser = await launch();
+});
+afterAll(async () => {
+  await browser.close();
+  await product.close();
+});
+
+/** Gzipped script that a page has loaded by now, in KB. */
+async function scriptOn(page: Page): Promise<number> {
+  const names = await page.evaluate(() =>
+    performance
+      .getEntriesByType("resource")
+      .map((entry) => new URL(entry.name).pathname)
+      .filter((path) => path.endsWith(".js")),
+  );
+  const sizes = [...new Set(names)].map(
+    (name) => gzipSync(readFileSync(join(ASSETS, name.replace("/assets/", "")))).length,
+  );
+  return sizes.reduce((sum, size) => sum + size, 0) / 1_000;
+}
+
+/** Watches every key press: from the event to the end of the frame's work that shows it. */
+const watchKeys = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const work: number[] = [];
+    Object.assign(window, { keyWork: work });
+    window.addEventListener("keydown", (event) => {
+      const handledMs = performance.now() - event.timeStamp;
+      requestAnimationFrame(() => {
+        const frameMs = performance.now();
+        const { port1, port2 } = new MessageChannel();
+        port1.addEventListener("message", () => work.push(handledMs + performance.now() - frameMs));
+        port1.start();
+        port2.postMessage(0);
+      });
+    });
+  });
+
+const percentile = (values: readonly number[], share: number): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? Number.NaN;
+
+describe("the production build", () => {
+  it("opens the home page with under 150 KB of script and the race, WebGL scene included, with under 300 KB", async () => {
+    expect(readdirSync(ASSETS).some((name) => name.endsWith(".js"))).toBe(true);
+    const home = await newPage(browser);
+    await home.page.goto(product.url);
+    await home.page.getByRole("link", { name: "Race Now" }).waitFor();
+    const homeKB = await scriptOn(home.page);
+    const race = await newPage(browser);
+    await race.page.goto(`${product.url}/race?graphics=webgl`);
+    await untilStage(race.page, "table");
+    await race.page.locator("main canvas").waitFor();
+    const raceKB = await scriptOn(race.page);
+    console.log(`script, gzipped: / ${homeKB.toFixed(1)} KB, /race ${raceKB.toFixed(1)} KB`);
+    expect(homeKB).toBeLessThan(150);
+    expect(raceKB).toBeLessThan(300);
+    await Promise.all([home, race].map(({ page }) => page.context().close()));
+  });
+
+  it("shows a key press quickly (printed)", async () => {
+    const { page } = await newPage(browser);
+    await page.goto(`${product.url}/race`);
+    await untilStage(page, "table");
+    const others = await Promise.all([1, 2, 3, 4].map(() => joinRace(product.url)));
+    await untilStage(page, "racing");
+    await watchKeys(page);
+    const text = await textOn(page);
+    await typeOn(page, text.slice(0, 120), 60, 12);
+    await page.waitForTimeout(300);
+    const work = await page.evaluate(() => (window as unknown as { keyWork: number[] }).keyWork);
+    expect(work.length).toBeGreaterThan(100);
+    const p50 = percentile(work, 0.5).toFixed(1);
+    const p95 = percentile(work, 0.95).toFixed(1);
+    console.log(
+      `key press to painted frame (event, handling, frame work): p50 ${p50} ms, p95 ${p95} ms, ${work.length} keys`,
+    );
+    await Promise.all(others.map((racer) => racer.room.leave()));
+    await page.context().close();
+  });
+});
