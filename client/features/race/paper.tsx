@@ -16,7 +16,6 @@ interface PaperProps {
 }
 
 const WRONG_MS = 160;
-const LINES_ABOVE = 0;
 
 /** The race text: done characters fade, the current one stands in a block, always on the same line of the screen. */
 export const Paper = memo(function Paper({ ref, text }: PaperProps) {
@@ -86,23 +85,24 @@ class PaperPainter {
     for (let i = this.current; i < index; i++) mark(this.characters[i], "done");
     this.current = index;
     mark(this.characters[index], "current");
-    delete this.sheet.dataset.wrong;
     const top = this.tops[Math.min(index, this.tops.length - 1)] ?? 0;
     if (top === this.shownTop) return;
     this.shownTop = top;
-    this.sheet.style.transform = `translateY(${-top + LINES_ABOVE}px)`;
+    this.sheet.style.transform = `translateY(${-top}px)`;
   }
 
   wrong(): void {
-    this.sheet.dataset.wrong = "";
-    const current = this.characters[this.current];
-    current?.animate?.(SHAKE, { duration: WRONG_MS });
+    const at = this.current;
+    mark(this.characters[at], "wrong");
+    this.characters[at]?.animate(SHAKE, { duration: WRONG_MS });
     clearTimeout(this.wrongTimer);
-    this.wrongTimer = window.setTimeout(() => delete this.sheet.dataset.wrong, WRONG_MS * 2);
+    this.wrongTimer = window.setTimeout(() => {
+      if (this.current === at) mark(this.characters[at], "current");
+    }, WRONG_MS * 2);
   }
 }
 
-function mark(character: HTMLElement | undefined, state: "done" | "current"): void {
+function mark(character: HTMLElement | undefined, state: "done" | "current" | "wrong"): void {
   if (character) character.dataset.state = state;
 }
 

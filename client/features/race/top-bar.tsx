@@ -25,7 +25,11 @@ export function TopBar({ engine }: TopBarProps) {
     engine.hud.timeLeft = (ms) => setText(time.current, clockText(ms));
     engine.hud.mark = (slot, fraction) => {
       const mark = road.current?.children[slot] as HTMLElement | undefined;
-      mark?.style.setProperty("--done", fraction.toFixed(4));
+      const done = fraction.toFixed(4);
+      if (mark && mark.dataset.done !== done) {
+        mark.dataset.done = done;
+        mark.style.setProperty("--done", done);
+      }
     };
   }, [engine]);
 
