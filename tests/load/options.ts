@@ -1,0 +1,34 @@
+import { parseArgs } from "node:util";
+
+import { z } from "zod";
+
+export const HELP = `npm run loadtest -- [options]: drives real rooms from a second process and prints one JSON line.
+
+  --racers N    people racing at the same time, five to a room (default 100, at most 10000)
+  --seconds N   how long to measure, after everyone is racing (default 20, at most 300)
+  --help        this text
+
+Everything runs on this machine and stops by itself. docs/load.md says what each figure means.`;
+
+const Options = z.object({
+  racers: z.coerce.number().int().min(5).max(10_000),
+  seconds: z.coerce.number().int().min(1).max(300),
+});
+export type Options = z.infer<typeof Options>;
+
+/** @throws Error with one sentence that names the wrong option; undefined when help was asked for */
+export function readOptions(args: readonly string[]): Options | undefined {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      racers: { type: "string", default: "100" },
+      seconds: { type: "string", default: "20" },
+      help: { type: "boolean", default: false },
+    },
+  });
+  if (values.help) return undefined;
+  const read = Options.safeParse(values);
+  if (read.success) return read.data;
+  const issue = read.error.issues[0];
+  throw new Error(`--${String(issue?.path[0])} is wrong: ${issue?.message ?? ""}`);
+}

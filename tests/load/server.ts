@@ -1,0 +1,63 @@
+import { randomUUID } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { monitorEventLoopDelay } from "node:perf_hooks";
+
+import { newApi } from "../../api/app.ts";
+import { matchmakeRoutes } from "../../game-server/matchmake.ts";
+import { startNode } from "../../game-server/node.ts";
+import { GUEST_CAR } from "../../shared/content/cars/catalog.ts";
+import type { SessionID, UserID } from "../../shared/ids.ts";
+import { readConfig } from "../../shared/server/config.ts";
+import { listen } from "../../shared/server/listen.ts";
+import { open } from "../../shared/server/open.ts";
+import { runProcess } from "../../shared/server/process.ts";
+
+/** What the driver asks of the server process, and what it answers. */
+export type Ask =
+  | { readonly ask: "tickets"; readonly from: number; readonly count: number }
+  | { readonly ask: "usage" };
+export type Answer =
+  | { readonly answer: "ready"; readonly url: string }
+  | { readonly answer: "tickets"; readonly tickets: readonly string[] }
+  | { readonly answer: "usage"; readonly cpuMs: number; readonly loopDelayP99Ms: number; readonly rssMB: number };
+
+const FIRST_USER = 1_000_000;
+
+/** The whole product in a process of its own, with a throw-away database, for the driver in the other process. */
+await runProcess(async (onClose) => {
+  const dataDir = await mkdtemp(join(tmpdir(), "redline-load-"));
+  onClose(() => rm(dataDir, { recursive: true, force: true }));
+  const config = readConfig({ PORT: "0", HOST: "127.0.0.1", DATA_DIR: dataDir, LOG_LEVEL: "error" });
+  const server = createServer();
+  const port = await listen(server, config.port, config.host, onClose);
+  const opened = await open(config, onClose, { migrates: true });
+  server.on(
+    "request",
+    newApi(opened, undefined, [matchmakeRoutes(config)], (_req, res) => void res.status(404).end()),
+  );
+  await startNode(opened, server, onClose);
+  const loopDelay = monitorEventLoopDelay({ resolution: 10 });
+  loopDelay.enable();
+  const say = (answer: Answer): void => void process.send?.(answer);
+
+  process.on("message", (ask: Ask) => {
+    if (ask.ask === "usage") {
+      const { user, system } = process.cpuUsage();
+      const loopDelayP99Ms = loopDelay.percentile(99) / 1e6;
+      loopDelay.reset();
+      say({ answer: "usage", cpuMs: (user + system) / 1_000, loopDelayP99Ms, rssMB: process.memoryUsage.rss() / 1e6 });
+      return;
+    }
+    const tickets = Array.from({ length: ask.count }, (_unused, n) => {
+      const userID = (FIRST_USER + ask.from + n) as UserID;
+      const card = { displayName: `Load ${userID}`, carID: GUEST_CAR, carHueAngle: n % 360, avgSpeed: 80 };
+      return opened.tokens.issueTicket(userID, randomUUID() as SessionID, card);
+    });
+    void Promise.all(tickets).then((made) => say({ answer: "tickets", tickets: made }));
+  });
+  process.on("disconnect", () => process.kill(process.pid, "SIGTERM"));
+  say({ answer: "ready", url: `http://127.0.0.1:${port}` });
+});
