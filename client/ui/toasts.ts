@@ -36,5 +36,3 @@ export function toast({ id, title, text, urgent, timeoutMs, action, onClose, ton
     data: { tone, art },
   });
 }
-
-export const closeToast = (id: string): void => toastManager.close(id);

@@ -13,8 +13,7 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 const five = (): Promise<TestRacer[]> => Promise.all(Array.from({ length: 5 }, () => joinRace(product.url)));
-const rawSocket = (racer: TestRacer): { send(bytes: Uint8Array): void } =>
-  racer.room.connection.transport as unknown as { send(bytes: Uint8Array): void };
+const rawSocket = (racer: TestRacer): { send(bytes: Uint8Array): void } => racer.room.connection.transport;
 const isAlive = async (): Promise<boolean> => (await fetch(`${product.url}/healthz`)).ok;
 
 describe("in a race with cheats", () => {

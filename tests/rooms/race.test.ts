@@ -23,7 +23,7 @@ describe("five racers", () => {
     const [first] = racers;
     if (!first) throw new Error("nobody came");
     expect(new Set(racers.map((racer) => racer.room.roomId)).size).toBe(1);
-    expect(racers.map((racer) => racer.welcome.slot).toSorted()).toEqual([0, 1, 2, 3, 4]);
+    expect(racers.map((racer) => racer.welcome.slot).toSorted((a, b) => a - b)).toEqual([0, 1, 2, 3, 4]);
 
     await first.untilPhase("countdown");
     const { text, greenMs } = first.room.state;

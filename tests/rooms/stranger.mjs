@@ -16,7 +16,7 @@ const lobby = await client.joinById(lobbyRoomID);
 lobby.onMessage("table", () => {});
 const seat = await new Promise((resolve) => lobby.onMessage("seat", resolve));
 const race = await client.consumeSeatReservation(seat);
-lobby.leave();
+void lobby.leave();
 
 let slot = 0;
 let clockOffsetMs = 0;

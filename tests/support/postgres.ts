@@ -16,7 +16,7 @@ declare module "vitest" {
 }
 
 /** A real PostgreSQL for the run, quick because it may forget everything. */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), "redline-test-"));
   const postgres = await startEmbedded(folder, ["fsync=off", "synchronous_commit=off", "full_page_writes=off"]);
   const template = connect(postgres.databaseUrl.replace(/\/postgres$/, "/template1"), (error) => console.error(error));

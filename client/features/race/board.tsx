@@ -77,9 +77,9 @@ export function Board({ onAgain }: BoardProps) {
           Race Again
         </Button>
         <LinkButton to="/">Home</LinkButton>
-        <span role="status" className={style.soft}>
+        <output className={style.soft}>
           {isSettled ? "Result saved. Press Enter for another race." : "Saving the result…"}
-        </span>
+        </output>
       </div>
     </div>
   );

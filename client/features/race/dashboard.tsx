@@ -21,12 +21,14 @@ export function Dashboard({ engine }: DashboardProps) {
 
   useEffect(() => {
     engine.showOn({ paper: paper.current ?? undefined });
-    engine.hud.speed = (wpm) => gauge.current?.set(wpm);
-    engine.hud.accuracy = (percent) => {
-      if (accuracy.current) accuracy.current.textContent = `${percent.toFixed(percent === 100 ? 0 : 1)} %`;
-    };
+    engine.showHud({
+      speed: (wpm) => gauge.current?.set(wpm),
+      accuracy: (percent) => {
+        if (accuracy.current) accuracy.current.textContent = `${percent.toFixed(percent === 100 ? 0 : 1)} %`;
+      },
+    });
     return () => engine.showOn({ paper: undefined });
-  }, [engine, text]);
+  }, [engine]);
 
   return (
     <div className={style.dashboard}>
@@ -40,7 +42,7 @@ export function Dashboard({ engine }: DashboardProps) {
         />
       </div>
       <div className={style.middle}>
-        <Paper ref={paper} text={text} />
+        <Paper key={text} ref={paper} text={text} />
         <Notice />
       </div>
       <div className={style.accuracy}>
@@ -60,9 +62,9 @@ function Notice() {
   const foul = useRace((race) => race.foul);
   const isAway = useRace((race) => race.isAway);
   return (
-    <p className={style.notice} role="status" data-hot={isAway || foul !== undefined || undefined}>
+    <output className={style.notice} data-hot={isAway || foul !== undefined || undefined}>
       {noticeFor(stage, isAway, foul !== undefined, idleSeconds)}
-    </p>
+    </output>
   );
 }
 

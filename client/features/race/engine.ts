@@ -22,8 +22,7 @@ const SLOW_HUD_MS = 200;
 /** One way through a race: line, typing, and everything that moves. Lives outside React. */
 export class RaceEngine {
   readonly lanes = new Lanes();
-  /** Filled by the parts of the screen that show these. */
-  readonly hud: Partial<Hud> = {};
+  private readonly hud: Partial<Hud> = {};
   private readonly clock = new ServerClock();
   private readonly stopping = new AbortController();
   private line: RaceLine | undefined;
@@ -53,6 +52,11 @@ export class RaceEngine {
     this.stopping.abort();
     clearInterval(this.sender);
     cancelAnimationFrame(this.frame);
+  }
+
+  /** The parts of the screen that move at frame rate say here how they are set. */
+  showHud(parts: Partial<Hud>): void {
+    Object.assign(this.hud, parts);
   }
 
   showOn(parts: { scene?: Scene | undefined; paper?: PaperHandle | undefined }): void {

@@ -43,8 +43,8 @@ export const Paper = memo(function Paper({ ref, text }: PaperProps) {
       <div ref={sheet} className={style.sheet} aria-hidden>
         {wordsOf(text).map(({ word, at }) => (
           <span key={at} className={style.word}>
-            {[...word].map((character, index) => (
-              <span key={at + index} className={style.character} data-space={character === " " || undefined}>
+            {charactersOf(word, at).map(({ character, index }) => (
+              <span key={index} className={style.character}>
                 {character}
               </span>
             ))}
@@ -54,6 +54,9 @@ export const Paper = memo(function Paper({ ref, text }: PaperProps) {
     </div>
   );
 });
+
+const charactersOf = (word: string, at: number): { character: string; index: number }[] =>
+  Array.from(word, (character, offset) => ({ character, index: at + offset }));
 
 /** Words with the space after them, and where each begins. */
 function wordsOf(text: string): { word: string; at: number }[] {

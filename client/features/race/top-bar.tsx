@@ -21,16 +21,17 @@ export function TopBar({ engine }: TopBarProps) {
   const time = useRef<HTMLElement>(null);
   const road = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    engine.hud.place = (value) => setText(place.current, formatOrdinal(value));
-    engine.hud.timeLeft = (ms) => setText(time.current, clockText(ms));
-    engine.hud.mark = (slot, fraction) => {
-      const mark = road.current?.children[slot] as HTMLElement | undefined;
-      const done = fraction.toFixed(4);
-      if (mark && mark.dataset.done !== done) {
+    engine.showHud({
+      place: (value) => setText(place.current, formatOrdinal(value)),
+      timeLeft: (ms) => setText(time.current, clockText(ms)),
+      mark: (slot, fraction) => {
+        const mark = road.current?.children[slot] as HTMLElement | undefined;
+        const done = fraction.toFixed(4);
+        if (!mark || mark.dataset.done === done) return;
         mark.dataset.done = done;
         mark.style.setProperty("--done", done);
-      }
-    };
+      },
+    });
   }, [engine]);
 
   return (

@@ -16,7 +16,7 @@ export function Trouble({ onAgain }: TroubleProps) {
       <h2 className={style.title}>A flat tyre</h2>
       <p>{trouble}</p>
       <div className={style.actions}>
-        <Button kind="primary" onClick={onAgain} autoFocus>
+        <Button kind="primary" onClick={onAgain}>
           Try again
         </Button>
         <LinkButton to="/">Home</LinkButton>

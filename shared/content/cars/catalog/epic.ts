@@ -181,7 +181,7 @@ export const EPIC: readonly Car[] = [
           0.8,
         ],
         ["second", "M40 84H84V92H40z"],
-        ["chrome", `${dot(178, 72, 19)}`, 5],
+        ["chrome", dot(178, 72, 19), 5],
         ["deep", "M210 52V106M150 50V106", 1.6, 0.5],
         ["deep", "M206 60V61M206 72V73M206 84V85M206 96V97", 3, 0.5],
       ],

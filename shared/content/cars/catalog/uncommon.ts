@@ -506,7 +506,7 @@ export const UNCOMMON: readonly Car[] = [
       driver: [228, 63, 11],
       on: [
         ["deep", "M84 22V104M120 22V104M156 22V104M198 36V108", 2.4, 0.45],
-        ["chalk", `${dot(58, 44, 14)}`],
+        ["chalk", dot(58, 44, 14)],
         ["ink", dot(52, 46, 6.5)],
         ["deep", "M40 34Q56 24 74 34", 5],
         ["second", "M90 60q14-10 28 0t28 0t28 0V72q-14 10-28 0t-28 0t-28 0z", 0, 0.9],
