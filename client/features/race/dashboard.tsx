@@ -18,11 +18,16 @@ export function Dashboard({ engine }: DashboardProps) {
   const paper = useRef<PaperHandle>(null);
   const gauge = useRef<GaugeHandle>(null);
   const accuracy = useRef<HTMLElement>(null);
+  const speed = useRef<HTMLElement>(null);
 
   useEffect(() => {
     engine.showOn({ paper: paper.current ?? undefined });
     engine.showHud({
-      speed: (wpm) => gauge.current?.set(wpm),
+      speed: (wpm) => {
+        gauge.current?.set(wpm);
+        const figure = String(Math.round(wpm));
+        if (speed.current && speed.current.textContent !== figure) speed.current.textContent = figure;
+      },
       accuracy: (percent) => {
         if (accuracy.current) accuracy.current.textContent = `${percent.toFixed(percent === 100 ? 0 : 1)} %`;
       },
@@ -46,6 +51,12 @@ export function Dashboard({ engine }: DashboardProps) {
         <Notice />
       </div>
       <div className={style.accuracy}>
+        <span className={style.thinSpeed} aria-hidden>
+          <span ref={speed} className={style.percent}>
+            0
+          </span>{" "}
+          <span className={style.soft}>WPM</span>
+        </span>
         <span ref={accuracy} className={style.percent}>
           100 %
         </span>

@@ -40,7 +40,8 @@ export function TopBar({ engine }: TopBarProps) {
         <Logo />
       </Link>
       <p className={style.figure}>
-        <span ref={place} className={style.big} /> <span className={style.soft}>{isOn && `of ${seats.length}`}</span>
+        <span ref={place} className={style.big} hidden={!isOn} />{" "}
+        <span className={style.soft}>{isOn && `of ${seats.length}`}</span>
       </p>
       <div ref={road} className={style.road} aria-hidden>
         {seats.map((seat) => (
@@ -54,7 +55,7 @@ export function TopBar({ engine }: TopBarProps) {
         ))}
       </div>
       <p className={style.figure}>
-        <span ref={time} className={style.big} /> <span className={style.soft}>{isOn && "left"}</span>
+        <span ref={time} className={style.big} hidden={!isOn} /> <span className={style.soft}>{isOn && "left"}</span>
       </p>
     </header>
   );
