@@ -6,6 +6,9 @@ import { BrowserRouter } from "react-router-dom";
 
 import { CrashGuard } from "./frame/crash-guard.tsx";
 import { Pages } from "./routes.tsx";
+import { startPreferences } from "./session/preferences.ts";
+
+startPreferences();
 
 const root = document.getElementById("root");
 if (!root) throw new Error("the page has no root element");

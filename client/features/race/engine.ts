@@ -5,18 +5,19 @@ import { accuracyOf, wpmOf } from "#shared/rules/race/speed.ts";
 
 import { ServerClock } from "../../net/server-clock.ts";
 import type { Scene } from "../../scene/scene.ts";
+import { sounds } from "../../sound/sounds.ts";
 import { joinRace, type RaceEvents, type RaceLine } from "./connection.ts";
 import { fastestWord } from "./highlights.ts";
 import type { Hud } from "./hud.ts";
 import { Lanes } from "./lanes.ts";
-import { litAt } from "./lights.ts";
+import { litAt, type Lit } from "./lights.ts";
 import type { PaperHandle } from "./paper.tsx";
+import { recentSpeed } from "./recent-speed.ts";
+import { namesOf, racersOf, seatsOfState, seatsOfTable } from "./seats.ts";
 import { NO_RACE, useRace } from "./store.ts";
 import { sentenceFor } from "./trouble.ts";
 import { Typist, type PressEffect } from "./typist.ts";
 
-const SPEED_WINDOW_MS = 3_000;
-const SHORTEST_WINDOW_MS = 1_000;
 const SLOW_HUD_MS = 200;
 
 /** One way through a race: line, typing, and everything that moves. Lives outside React. */
@@ -33,6 +34,7 @@ export class RaceEngine {
   private slowHudMs = 0;
   private wordsDone = new Map<number, number>();
   private shownPlace = 0;
+  private lit: Lit = "off";
   private scene: Scene | undefined;
   private paper: PaperHandle | undefined;
 
@@ -50,6 +52,7 @@ export class RaceEngine {
 
   leave(): void {
     this.stopping.abort();
+    sounds.stopEngine();
     clearInterval(this.sender);
     cancelAnimationFrame(this.frame);
   }
@@ -77,11 +80,13 @@ export class RaceEngine {
     const effect = this.typist.press(character, this.clock.at(atMs) - this.greenMs);
     if (effect === "ignored") return effect;
     if (effect === "wrong") {
+      sounds.play("error");
       this.paper?.wrong();
       this.scene?.fault(slot);
       return effect;
     }
     this.paper?.moveTo(this.typist.typing.typed);
+    sounds.click();
     if (effect !== "right") this.scene?.surge(slot);
     if (effect === "done") this.send();
     return effect;
@@ -103,6 +108,9 @@ export class RaceEngine {
     idle: ({ secondsLeft }) => useRace.setState({ idleSeconds: secondsLeft }),
     foul: (foul) => useRace.setState({ foul }),
     results: ({ lines, raceID }) => {
+      sounds.stopEngine();
+      const own = lines.find((line) => line.slot === useRace.getState().slot);
+      if (own?.place) sounds.play(own.place === 1 ? "win" : "finish");
       const fastest = this.typist && fastestWord(this.typist.text, this.typist.presses);
       useRace.setState({ stage: "over", lines, raceID, fastest, idleSeconds: undefined });
     },
@@ -116,7 +124,7 @@ export class RaceEngine {
 
   private takeTable(table: TableView): void {
     const before = useRace.getState().seats;
-    const seats = table.seats.map((seat, slot): SeatView => ({ ...seat, slot, isHere: true, standing: "racing" }));
+    const seats = seatsOfTable(table);
     const { placeKey, ownSeat } = table;
     useRace.setState({
       stage: "table",
@@ -131,17 +139,7 @@ export class RaceEngine {
 
   private takeState(state: RaceStateView): void {
     const before = useRace.getState();
-    const seats = [...state.seats.values()].map(
-      ({ slot, displayName, carID, carHueAngle, isBot, isHere, standing }): SeatView => ({
-        slot,
-        displayName,
-        carID,
-        carHueAngle,
-        isBot,
-        isHere,
-        standing,
-      }),
-    );
+    const seats = seatsOfState(state);
     this.greenMs = state.greenMs;
     if (state.text !== "" && this.typist?.text !== state.text) this.typist = new Typist(state.text);
     const stage = before.stage === "over" ? "over" : state.phase;
@@ -153,16 +151,7 @@ export class RaceEngine {
     if (!this.scene || seats.length === 0) return;
     const { slot: own } = useRace.getState();
     if (namesOf(seats) !== namesOf(before)) {
-      this.scene.setRacers(
-        seats.map(({ slot, displayName, carID, carHueAngle, isBot }) => ({
-          slot,
-          name: displayName,
-          carID,
-          hueAngle: carHueAngle,
-          isOwn: slot === own,
-          isBot,
-        })),
-      );
+      this.scene.setRacers(racersOf(seats, own));
     }
     const finished = seats.filter((seat) => seat.standing === "finished").length;
     for (const seat of seats) {
@@ -183,10 +172,18 @@ export class RaceEngine {
     const { stage, seats, slot } = useRace.getState();
     if (stage !== "countdown" && stage !== "racing" && stage !== "over") return;
     const nowMs = this.clock.at() - this.greenMs;
-    this.scene?.lights(litAt(nowMs));
+    this.light(litAt(nowMs));
     if (stage === "countdown" && nowMs >= 0) useRace.setState({ stage: "racing" });
     this.drawLanes(seats, slot, nowMs);
     this.drawHud(seats, slot, nowMs);
+  }
+
+  private light(lit: Lit): void {
+    if (lit === this.lit) return;
+    this.lit = lit;
+    this.scene?.lights(lit);
+    if (lit === "go") sounds.play("green");
+    else if (lit !== "off" && lit > 0) sounds.play("countdown");
   }
 
   private drawLanes(seats: readonly SeatView[], own: number, nowMs: number): void {
@@ -211,7 +208,9 @@ export class RaceEngine {
   private drawHud(seats: readonly SeatView[], slot: number, nowMs: number): void {
     const { typist, hud } = this;
     if (!typist) return;
-    hud.speed?.(recentSpeed(typist, nowMs));
+    const wpm = recentSpeed(typist, nowMs);
+    hud.speed?.(wpm);
+    sounds.engine(wpm);
     if (performance.now() - this.slowHudMs < SLOW_HUD_MS) return;
     this.slowHudMs = performance.now();
     const { typed, errors } = typist.typing;
@@ -220,21 +219,13 @@ export class RaceEngine {
       seats.map((seat) => seat.slot),
       typed,
     );
-    if (place < this.shownPlace) this.scene?.overtake(slot);
+    if (place < this.shownPlace) {
+      this.scene?.overtake(slot);
+      sounds.play("overtake");
+    }
     this.shownPlace = place;
     hud.accuracy?.(accuracyOf(typed, errors));
     hud.place?.(place);
     hud.timeLeft?.(Math.max(0, RACE.capMs - Math.max(0, nowMs)));
   }
-}
-
-const namesOf = (seats: readonly SeatView[]): string => seats.map((seat) => seat.displayName).join("\n");
-
-/** WPM over the last three seconds; at rest before green light and after the last key. */
-function recentSpeed({ rightAtMs, typing, text }: Typist, nowMs: number): number {
-  if (nowMs <= 0 || typing.typed >= text.length) return 0;
-  const windowMs = Math.min(SPEED_WINDOW_MS, Math.max(SHORTEST_WINDOW_MS, nowMs));
-  let count = 0;
-  for (let i = rightAtMs.length - 1; i >= 0 && (rightAtMs[i] ?? 0) > nowMs - windowMs; i--) count++;
-  return wpmOf(count, windowMs);
 }

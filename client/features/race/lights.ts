@@ -1,5 +1,7 @@
+export type Lit = 0 | 1 | 2 | 3 | "go" | "off";
+
 /** How many start lights are lit at a moment before green light. */
-export function litAt(nowMs: number): 0 | 1 | 2 | 3 | "go" | "off" {
+export function litAt(nowMs: number): Lit {
   if (nowMs >= 2_000) return "off";
   if (nowMs >= 0) return "go";
   if (nowMs >= -1_000) return 3;

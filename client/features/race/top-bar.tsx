@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Link } from "react-router-dom";
 
+import { ComfortButton } from "../../frame/comfort/comfort-button.tsx";
 import { formatOrdinal } from "../../ui/format.ts";
 import { Logo } from "../../ui/logo.tsx";
 import type { RaceEngine } from "./engine.ts";
@@ -57,6 +58,7 @@ export function TopBar({ engine }: TopBarProps) {
       <p className={style.figure}>
         <span ref={time} className={style.big} hidden={!isOn} /> <span className={style.soft}>{isOn && "left"}</span>
       </p>
+      <ComfortButton />
     </header>
   );
 }

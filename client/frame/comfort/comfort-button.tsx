@@ -1,0 +1,30 @@
+import { SlidersHorizontal } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+
+import { IconButton } from "../../ui/icon-button.tsx";
+
+const ComfortDialog = lazy(async () => ({ default: (await import("./comfort-dialog.tsx")).ComfortDialog }));
+
+/** Opens the reading and sound settings; their code is loaded with the first click. */
+export function ComfortButton() {
+  const [isOpen, setIsOpen] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
+  return (
+    <>
+      <IconButton
+        label="Reading and sound"
+        icon={SlidersHorizontal}
+        kind="bare"
+        onClick={() => {
+          setWasOpened(true);
+          setIsOpen(true);
+        }}
+      />
+      {wasOpened && (
+        <Suspense fallback={null}>
+          <ComfortDialog open={isOpen} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+/** One sounding part of an effect. Times in milliseconds, pitches in Hz, loudness from 0 to 1. */
+export interface Voice {
+  readonly wave: OscillatorType | "noise";
+  readonly fromHz: number;
+  readonly toHz: number;
+  readonly startMs: number;
+  readonly lengthMs: number;
+  readonly peak: number;
+}
+
+const tone = (hz: number, startMs: number, lengthMs: number, peak: number, toHz = hz): Voice => ({
+  wave: "sine",
+  fromHz: hz,
+  toHz,
+  startMs,
+  lengthMs,
+  peak,
+});
+const rush = (fromHz: number, toHz: number, lengthMs: number, peak: number): Voice => ({
+  wave: "noise",
+  fromHz,
+  toHz,
+  startMs: 0,
+  lengthMs,
+  peak,
+});
+const click = (hz: number): readonly Voice[] => [rush(hz * 2, hz, 22, 0.16), tone(hz, 0, 28, 0.1, hz * 0.7)];
+
+/** Every effect of the game, round and short. A key click has four voices, so that typing does not rattle. */
+export const RECIPES = {
+  "click-1": click(820),
+  "click-2": click(900),
+  "click-3": click(770),
+  "click-4": click(950),
+  error: [tone(160, 0, 130, 0.3, 95), rush(300, 120, 60, 0.08)],
+  countdown: [tone(440, 0, 160, 0.3)],
+  green: [tone(660, 0, 420, 0.3), tone(880, 0, 420, 0.15)],
+  surge: [rush(500, 1_400, 140, 0.06)],
+  nitro: [rush(300, 2_600, 620, 0.3), tone(110, 0, 620, 0.3, 320)],
+  overtake: [rush(1_800, 400, 320, 0.2)],
+  win: [tone(523, 0, 700, 0.25), tone(659, 90, 700, 0.25), tone(784, 180, 800, 0.25), tone(1_047, 270, 900, 0.2)],
+  finish: [tone(392, 0, 600, 0.25), tone(494, 110, 650, 0.25), tone(587, 220, 700, 0.2)],
+  coin: [tone(988, 0, 90, 0.2), tone(1_319, 80, 260, 0.2)],
+} as const satisfies Record<string, readonly Voice[]>;
+
+export type SoundName = keyof typeof RECIPES;
+
+export const endOf = (voices: readonly Voice[]): number =>
+  Math.max(...voices.map((voice) => voice.startMs + voice.lengthMs));

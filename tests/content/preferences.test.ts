@@ -1,0 +1,26 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+
+import { readPreferences, USUAL } from "../../client/session/preferences.ts";
+
+describe("the preferences of a browser", () => {
+  it("come back as they were stored", () => {
+    const own = { ...USUAL, theme: "contrast", textFont: "lexend", textSizePx: 31, caret: "bar", volume: 0 } as const;
+    expect(readPreferences(JSON.parse(JSON.stringify(own)))).toEqual(own);
+  });
+
+  it("fall back to the usual, each by itself, whatever storage has", () => {
+    expect(readPreferences({ theme: "neon", textSizePx: 400, volume: "loud", caret: "underline" })).toEqual({
+      ...USUAL,
+      caret: "underline",
+    });
+    fc.assert(
+      fc.property(fc.anything(), (stored) => {
+        const read = readPreferences(stored);
+        expect(Object.keys(read)).toEqual(Object.keys(USUAL));
+        expect(read.textSizePx).toBeGreaterThanOrEqual(24);
+        expect(read.volume).toBeLessThanOrEqual(1);
+      }),
+    );
+  });
+});
