@@ -58,7 +58,7 @@ export function TopBar({ engine }: TopBarProps) {
       <p className={style.figure}>
         <span ref={time} className={style.big} hidden={!isOn} /> <span className={style.soft}>{isOn && "left"}</span>
       </p>
-      <ComfortButton />
+      <ComfortButton disabled={isOn} />
     </header>
   );
 }

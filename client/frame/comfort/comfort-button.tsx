@@ -5,8 +5,13 @@ import { IconButton } from "../../ui/icon-button.tsx";
 
 const ComfortDialog = lazy(async () => ({ default: (await import("./comfort-dialog.tsx")).ComfortDialog }));
 
+interface ComfortButtonProps {
+  /** While a race is on nothing may cover the text. */
+  readonly disabled: boolean;
+}
+
 /** Opens the reading and sound settings; their code is loaded with the first click. */
-export function ComfortButton() {
+export function ComfortButton({ disabled }: ComfortButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
   return (
@@ -15,6 +20,7 @@ export function ComfortButton() {
         label="Reading and sound"
         icon={SlidersHorizontal}
         kind="bare"
+        disabled={disabled}
         onClick={() => {
           setWasOpened(true);
           setIsOpen(true);
@@ -22,7 +28,7 @@ export function ComfortButton() {
       />
       {wasOpened && (
         <Suspense fallback={null}>
-          <ComfortDialog open={isOpen} onClose={() => setIsOpen(false)} />
+          <ComfortDialog open={isOpen && !disabled} onClose={() => setIsOpen(false)} />
         </Suspense>
       )}
     </>
