@@ -1,0 +1,102 @@
+import type { Browser } from "playwright";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { launch, newPage, SIZES, violationsOf } from "../support/browser.ts";
+import { startProduct, type Product } from "../support/product.ts";
+import { untilStage } from "../support/race-screen.ts";
+
+let product: Product;
+let browser: Browser;
+beforeAll(async () => {
+  product = await startProduct({ withClient: true });
+  browser = await launch();
+});
+afterAll(async () => {
+  await browser.close();
+  await product.close();
+});
+
+describe("the home page", () => {
+  it("shows a race of bots whose line moves on", async () => {
+    const { page, problems } = await newPage(browser);
+    await page.goto(product.url);
+    await page.locator("main img").nth(4).waitFor({ state: "attached" });
+    const line = page.locator("main p[class*=line]");
+    const before = await line.innerText();
+    await page.waitForFunction((old) => document.querySelector("main p[class*=line]")?.textContent !== old, before);
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+
+  it("stays still with reduced motion", async () => {
+    const { page } = await newPage(browser, { reducedMotion: "reduce" });
+    await page.goto(product.url);
+    await page.getByRole("link", { name: "Race Now" }).waitFor();
+    await page.waitForTimeout(2_000);
+    expect(await page.locator("main img, main canvas").count()).toBe(0);
+    await page.context().close();
+  });
+
+  it("does not shift while it loads, and prints what loading took", async () => {
+    const { page } = await newPage(browser);
+    const network = await page.context().newCDPSession(page);
+    await network.send("Network.enable");
+    const fast3G = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
+    await network.send("Network.emulateNetworkConditions", fast3G);
+    await network.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+    await page.goto(product.url, { waitUntil: "commit" });
+    await page.getByRole("link", { name: "Race Now" }).waitFor();
+    const firstPressMs = await page.evaluate(() => performance.now());
+    await page.waitForTimeout(4_000);
+    const { shift, paintMs } = await page.evaluate(
+      () =>
+        new Promise<{ shift: number; paintMs: number }>((resolve) => {
+          let shift = 0;
+          let paintMs = 0;
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries()) {
+              const { hadRecentInput, value } = entry as unknown as { hadRecentInput: boolean; value: number };
+              if (!hadRecentInput) shift += value;
+            }
+          }).observe({ type: "layout-shift", buffered: true });
+          new PerformanceObserver((list) => {
+            paintMs = list.getEntries().at(-1)?.startTime ?? 0;
+          }).observe({ type: "largest-contentful-paint", buffered: true });
+          setTimeout(() => resolve({ shift, paintMs }), 300);
+        }),
+    );
+    console.log(
+      `home on Fast 3G and a 4 times slower processor: first press ${firstPressMs.toFixed(0)} ms, LCP ${paintMs.toFixed(0)} ms, CLS ${shift.toFixed(4)}`,
+    );
+    expect(shift).toBeLessThan(0.01);
+    await page.context().close();
+  });
+});
+
+describe("reading and sound", () => {
+  for (const [name, viewport] of Object.entries({ chromebook: SIZES.chromebook, phone: SIZES.phone })) {
+    it(`can be set on a ${name}, in every theme without an axe finding, and stay set`, async () => {
+      const { page, problems } = await newPage(browser, { viewport });
+      await page.goto(`${product.url}/race`);
+      await untilStage(page, "table");
+      await page.getByRole("button", { name: "Reading and sound" }).click();
+      for (const theme of ["Dark", "Light", "High contrast"]) {
+        await page.getByRole("radio", { name: theme, exact: true }).check();
+        expect(await violationsOf(page)).toEqual([]);
+      }
+      await page.getByRole("radio", { name: "Lexend" }).check();
+      await page.getByRole("radio", { name: "Underline" }).check();
+      await page.getByRole("slider", { name: "Race text size" }).fill("32");
+      await page.keyboard.press("Escape");
+      await page.getByRole("dialog").waitFor({ state: "detached" });
+      await page.reload();
+      const root = page.locator("html");
+      expect(await root.getAttribute("data-theme")).toBe("contrast");
+      expect(await root.getAttribute("data-font")).toBe("lexend");
+      expect(await root.getAttribute("data-caret")).toBe("underline");
+      expect(await root.evaluate((html) => html.style.getPropertyValue("--size-race"))).toBe("2rem");
+      expect(problems).toEqual([]);
+      await page.context().close();
+    });
+  }
+});
