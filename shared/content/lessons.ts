@@ -1,0 +1,131 @@
+import type { Lesson, LessonID } from "./lessons/lesson.ts";
+
+/** In the order of the selector: the first steps first. */
+export const LESSONS: readonly Lesson[] = [
+  {
+    lessonID: "counting_1",
+    shortDescription: "Counting",
+    subtitle: "Up to 20",
+    longDescription:
+      "Stars, apples, cones and tyres stand in rows. How many are there? Later on, two kinds get mixed up.",
+    tags: ["Counting", "Pictures", "Ages 6–7"],
+    help: {
+      hint: "Count one row, then go on counting with the next. If two kinds are mixed, only count the one you are asked for.",
+      example: {
+        problem: "How many stars? First row: 4 stars. Second row: 3 stars.",
+        steps: ["Count the first row: 1, 2, 3, 4.", "Go on with the second row: 5, 6, 7."],
+        answer: "7",
+      },
+    },
+  },
+  {
+    lessonID: "addition_1",
+    shortDescription: "Addition",
+    subtitle: "Sums up to 30",
+    longDescription: "Put two numbers together. It starts with small ones and soon rolls past ten and past twenty.",
+    tags: ["Addition", "Ages 6–8"],
+    help: {
+      hint: "Fill up to the next ten first, then add what is left over.",
+      example: {
+        problem: "8 + 5",
+        steps: ["8 needs 2 more to make 10.", "Take those 2 from the 5: 3 are left.", "10 + 3 = 13."],
+        answer: "13",
+      },
+    },
+  },
+  {
+    lessonID: "subtraction_1",
+    shortDescription: "Subtraction",
+    subtitle: "From numbers up to 20",
+    longDescription: "Take something away and say what stays. The answer is never less than one.",
+    tags: ["Subtraction", "Ages 6–8"],
+    help: {
+      hint: "Go back to ten first, then take away the rest.",
+      example: {
+        problem: "14 − 6",
+        steps: ["Take away 4 to land on 10.", "Of the 6, 2 are still to go.", "10 − 2 = 8."],
+        answer: "8",
+      },
+    },
+  },
+  {
+    lessonID: "money_1",
+    shortDescription: "Coins",
+    subtitle: "Up to one dollar",
+    longDescription:
+      "A handful of coins lies on the counter: how many cents are they worth? Every coin shows its value.",
+    tags: ["Money", "Addition", "Ages 7–9"],
+    help: {
+      hint: "Start with the biggest coins. Write the answer in cents: for one dollar, write 100.",
+      example: {
+        problem: "25¢ + 10¢ + 10¢ + 1¢",
+        steps: ["The biggest coin is 25 cents.", "Two tens make it 35, then 45.", "One more cent: 46."],
+        answer: "46",
+      },
+    },
+  },
+  {
+    lessonID: "multiplication_1",
+    shortDescription: "Multiplication 1",
+    subtitle: "Times 2, 3, 4, 5 and 10",
+    longDescription: "The friendly times tables. Think of rows with the same number in each.",
+    tags: ["Multiplication", "Times tables", "Ages 7–9"],
+    help: {
+      hint: "Start from a neighbour you know well, and go one step up or down.",
+      example: {
+        problem: "4 × 6",
+        steps: ["4 × 5 is easy: 20.", "4 × 6 is one more 4.", "20 + 4 = 24."],
+        answer: "24",
+      },
+    },
+  },
+  {
+    lessonID: "division_1",
+    shortDescription: "Division 1",
+    subtitle: "Sharing by 2, 3, 4, 5 and 10",
+    longDescription: "Share fairly until nothing is left over. Every answer is a whole number.",
+    tags: ["Division", "Ages 8–10"],
+    help: {
+      hint: "Turn it round: which number, times the second one, makes the first?",
+      example: {
+        problem: "15 ÷ 3",
+        steps: ["Ask: 3 times what makes 15?", "3 × 5 = 15.", "So 15 ÷ 3 = 5."],
+        answer: "5",
+      },
+    },
+  },
+  {
+    lessonID: "multiplication_2",
+    shortDescription: "Multiplication 2",
+    subtitle: "All tables to 12, and a little beyond",
+    longDescription: "Sixes to twelves, and at the end a few numbers from the teens. Quick heads wanted.",
+    tags: ["Multiplication", "Times tables", "Ages 9–14"],
+    help: {
+      hint: "Split the bigger number into a part you know and a small rest.",
+      example: {
+        problem: "7 × 12",
+        steps: ["Split 12 into 10 and 2.", "7 × 10 = 70 and 7 × 2 = 14.", "70 + 14 = 84."],
+        answer: "84",
+      },
+    },
+  },
+  {
+    lessonID: "division_2",
+    shortDescription: "Division 2",
+    subtitle: "Sharing by 6 to 12",
+    longDescription: "The big tables backwards. Every answer is a whole number, and none of them gives itself away.",
+    tags: ["Division", "Times tables", "Ages 9–14"],
+    help: {
+      hint: "Find a product close to the first number, and step from there.",
+      example: {
+        problem: "96 ÷ 8",
+        steps: ["8 × 10 = 80 is close.", "From 80 to 96 it is 16: two more eights.", "10 + 2 = 12."],
+        answer: "12",
+      },
+    },
+  },
+];
+
+const BY_ID: ReadonlyMap<string, Lesson> = new Map(LESSONS.map((lesson) => [lesson.lessonID, lesson]));
+
+export const lessonByID = (lessonID: LessonID): Lesson | undefined => BY_ID.get(lessonID);

@@ -1,0 +1,29 @@
+/** The kinds of problems of the math race, from the first steps upwards. @source core §5 */
+export const LESSON_IDS = [
+  "counting_1",
+  "addition_1",
+  "subtraction_1",
+  "money_1",
+  "multiplication_1",
+  "division_1",
+  "multiplication_2",
+  "division_2",
+] as const;
+export type LessonID = (typeof LESSON_IDS)[number];
+
+/** One problem done step by step, for who asks for help. */
+export interface WorkedExample {
+  readonly problem: string;
+  readonly steps: readonly string[];
+  readonly answer: string;
+}
+
+/** @source teams-shop-seasons §2 Lesson (math) */
+export interface Lesson {
+  readonly lessonID: LessonID;
+  readonly shortDescription: string;
+  readonly subtitle?: string;
+  readonly longDescription: string;
+  readonly tags: readonly string[];
+  readonly help: { readonly hint: string; readonly example: WorkedExample };
+}
