@@ -17,7 +17,15 @@ const TABLE: Record<string, readonly string[]> = {
   client: ["shared/rules", "shared/contracts", "shared/content", "shared/units.ts", "shared/ids.ts"],
 };
 /** What the screens share; a screen may not reach into another one. */
-const CLIENT_COMMON = ["client/ui", "client/net", "client/session", "client/frame", "client/scene", "client/sound"];
+const CLIENT_COMMON = [
+  "client/ui",
+  "client/net",
+  "client/session",
+  "client/frame",
+  "client/scene",
+  "client/sound",
+  "client/celebration",
+];
 
 const filesIn = (folder: string): string[] =>
   readdirSync(join(root, folder)).flatMap((name) => {

@@ -1,0 +1,38 @@
+import confetti from "canvas-confetti";
+
+import { type Burst, endOf, FRAME_MS } from "./burst.ts";
+
+import style from "./show.module.css";
+
+/** Draws bursts on a canvas over the page, which nobody can touch or hear and which is gone afterwards. */
+export function show(bursts: readonly Burst[], signal: AbortSignal): void {
+  if (signal.aborted) return;
+  const canvas = document.createElement("canvas");
+  canvas.className = style.sky ?? "";
+  canvas.ariaHidden = "true";
+  document.body.append(canvas);
+  const fire = confetti.create(canvas, { resize: true, useWorker: false });
+  const timers = bursts.map((burst) => window.setTimeout(() => void fire(optionsOf(burst)), burst.atMs));
+  const close = (): void => {
+    for (const timer of timers) clearTimeout(timer);
+    fire.reset();
+    canvas.remove();
+    signal.removeEventListener("abort", close);
+  };
+  // Frames may be late on a slow machine; what is not down by then is nearly clear.
+  timers.push(window.setTimeout(close, endOf(bursts) + 500));
+  signal.addEventListener("abort", close);
+}
+
+const optionsOf = (burst: Burst): confetti.Options => ({
+  origin: burst.from,
+  particleCount: burst.pieces,
+  angle: burst.angleDegrees,
+  spread: burst.spreadDegrees,
+  startVelocity: burst.speed,
+  ticks: Math.round(burst.lifeMs / FRAME_MS),
+  gravity: burst.weight,
+  scalar: burst.size,
+  shapes: [...burst.shapes],
+  colors: [...burst.colours],
+});
