@@ -1,0 +1,49 @@
+/** `anyone` also means guests; `signedIn` before the qualifying race; `full` is full site access. */
+export type PageAccess = "anyone" | "signedIn" | "full";
+
+export interface Page {
+  /** Segments that begin with a colon stand for any word. */
+  readonly path: string;
+  readonly access: PageAccess;
+  /** Only on this site. */
+  readonly site?: "typing" | "math";
+}
+
+/** Every page of the site; where two fit, the earlier one counts. @source core §2, §6, teams §2, §6 */
+export const PAGES: readonly Page[] = [
+  { path: "/", access: "anyone" },
+  { path: "/race", access: "anyone", site: "typing" },
+  { path: "/race/:username", access: "anyone", site: "typing" },
+  { path: "/play", access: "anyone", site: "math" },
+  { path: "/play/:username", access: "anyone", site: "math" },
+  { path: "/login", access: "anyone" },
+  { path: "/teachers", access: "anyone" },
+  { path: "/garage", access: "full" },
+  { path: "/garage/customizer", access: "full" },
+  { path: "/garage/customizer/:kind", access: "full" },
+  { path: "/event", access: "full" },
+  { path: "/shop", access: "full" },
+  { path: "/store/gold", access: "full" },
+  { path: "/store/success", access: "signedIn" },
+  { path: "/friends", access: "full" },
+  { path: "/leagues", access: "full" },
+  { path: "/season", access: "full" },
+  { path: "/class", access: "full" },
+  { path: "/team", access: "anyone" },
+  { path: "/team/create", access: "full" },
+  { path: "/team/edit", access: "full" },
+  { path: "/team/:tag", access: "anyone" },
+  { path: "/achievements", access: "full" },
+  { path: "/achievements/:group", access: "full" },
+  { path: "/stats", access: "full" },
+  { path: "/leaderboards", access: "anyone" },
+  { path: "/racer/:username", access: "anyone" },
+  { path: "/profile", access: "signedIn" },
+  { path: "/news", access: "anyone" },
+  { path: "/news/:newsID", access: "anyone" },
+  { path: "/updates", access: "anyone" },
+  { path: "/support", access: "anyone" },
+  { path: "/support/:article", access: "anyone" },
+  { path: "/about", access: "anyone" },
+  { path: "/contact", access: "anyone" },
+];

@@ -1,0 +1,28 @@
+import { RESERVED_NAMES, STAFF_WORDS } from "../../content/reserved-names.ts";
+import { skeleton } from "./skeleton.ts";
+
+const RESERVED: ReadonlySet<string> = new Set(RESERVED_NAMES.map(skeleton));
+const STAFF: ReadonlySet<string> = new Set(STAFF_WORDS.map(skeleton));
+
+/** A name as its words: cut at marks, spaces and inner capitals. */
+const wordsOf = (name: string): string[] =>
+  name
+    .normalize("NFKC")
+    .replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2")
+    .split(/[^\p{L}\p{N}!|$]+/u);
+
+const trimDigits = (word: string): string => word.replace(/^\p{Nd}+|\p{Nd}+$/gu, "");
+
+/** True for a staff word joined to another reserved one, as in "supportteam". */
+const isJoined = (shape: string): boolean =>
+  [...RESERVED].some((word) => {
+    if (!shape.startsWith(word) || shape.length === word.length) return false;
+    const rest = shape.slice(word.length);
+    return RESERVED.has(rest) && (STAFF.has(word) || STAFF.has(rest));
+  });
+
+/** Whether a name equals a reserved one, or could be taken for the people who run the site. */
+export function isReserved(name: string): boolean {
+  if (RESERVED.has(skeleton(name)) || isJoined(skeleton(name)) || isJoined(skeleton(trimDigits(name)))) return true;
+  return wordsOf(name).some((word) => STAFF.has(skeleton(word)) || STAFF.has(skeleton(trimDigits(word))));
+}
