@@ -28,9 +28,16 @@ export const authRoutes = (tokens: Tokens) => [
         maxAge: GUEST_COOKIE_DAYS * 86_400,
       }),
     );
-    return { token: await tokens.issue(userID, sessionID), user: await selfOf(app.db, userID) };
+    return {
+      token: await tokens.issue(userID, sessionID),
+      user: await selfOf(app.db, userID),
+      serverStamp: app.nowStamp(),
+    };
   }),
-  route(contracts.self, async ({ app, identity }) => ({ user: await selfOf(app.db, identity.userID) })),
+  route(contracts.self, async ({ app, identity }) => ({
+    user: await selfOf(app.db, identity.userID),
+    serverStamp: app.nowStamp(),
+  })),
   route(contracts.realtimeTicket, async ({ app, identity }) => ({
     ticket: await tokens.issueTicket(identity.userID, identity.sessionID, await cardOf(app.db, identity.userID)),
     lobbyRoomID: lobbyRoomID(app.config.site),

@@ -2,8 +2,9 @@ import type { z } from "zod";
 import { create } from "zustand";
 import { createJSONStorage, persist } from "zustand/middleware";
 
-import type { guestSession, Self } from "#shared/contracts/auth.ts";
+import type { guestSession } from "#shared/contracts/auth.ts";
 import type { Call } from "#shared/contracts/call.ts";
+import type { Self } from "#shared/contracts/self.ts";
 
 import { CallProblem, makeCall, type Door, type Given } from "../net/call.ts";
 

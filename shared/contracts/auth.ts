@@ -2,18 +2,7 @@ import { z } from "zod";
 
 import { minutes } from "../units.ts";
 import { call, Nothing } from "./call.ts";
-import { carID, userID } from "./ids.ts";
-
-/** The racer behind a session, as its own client sees it. */
-export const Self = z.object({
-  userID,
-  displayName: z.string(),
-  accountType: z.literal("guest"),
-  carID,
-  carHueAngle: z.int().min(0).max(359),
-  racesPlayed: z.int().min(0),
-});
-export type Self = z.infer<typeof Self>;
+import { SignedIn, Self } from "./self.ts";
 
 /** Gives a visitor a racer: the one its guest-id cookie names, or a new one. Sets the cookie. */
 export const guestSession = call({
@@ -24,10 +13,7 @@ export const guestSession = call({
   limit: { max: 240, perMs: minutes(1) },
   params: Nothing,
   body: Nothing,
-  answer: z.object({
-    token: z.string().meta({ description: "The bearer token for later calls (EdDSA, audience `api`, 24 h)." }),
-    user: Self,
-  }),
+  answer: SignedIn,
   refusals: [],
 });
 
@@ -40,8 +26,21 @@ export const self = call({
   limit: { max: 240, perMs: minutes(1) },
   params: Nothing,
   body: Nothing,
-  answer: z.object({ user: Self }),
-  refusals: ["notSignedIn"],
+  answer: z.object({ user: Self, serverStamp: z.int() }),
+  refusals: [],
+});
+
+/** Ends this session, or every session of the account. */
+export const logOut = call({
+  method: "POST",
+  path: "/auth/logout",
+  summary: "End this session, or all of the account's sessions. Open sockets close within 5 seconds.",
+  access: "session",
+  limit: { max: 60, perMs: minutes(1) },
+  params: Nothing,
+  body: z.strictObject({ everywhere: z.boolean().default(false) }),
+  answer: z.object({}),
+  refusals: [],
 });
 
 /** A pass for one socket. */
@@ -57,5 +56,5 @@ export const realtimeTicket = call({
     ticket: z.string(),
     lobbyRoomID: z.string().meta({ description: "The id of the lobby room to join for a public race." }),
   }),
-  refusals: ["notSignedIn"],
+  refusals: [],
 });

@@ -3,8 +3,26 @@ import { z } from "zod";
 import type { RefusalCode } from "../refusal.ts";
 import type { Ms } from "../units.ts";
 
-/** Who may make a call: `anyone`, or who carries a session token (guests have one too). */
-export type Access = "anyone" | "session";
+/** Who may make a call, from the widest to the narrowest; guests have a session too. */
+export const ACCESSES = ["anyone", "session", "user", "gold"] as const;
+export type Access = (typeof ACCESSES)[number];
+
+/** At most `max` calls in each span of `perMs`. */
+export interface Rate {
+  readonly max: number;
+  readonly perMs: Ms;
+}
+
+/**
+ * How often a call may be made. Schools share an address, so the count goes by account wherever there is one, and the
+ * address limit is generous.
+ */
+export interface Limit extends Rate {
+  /** What is counted: the account (the address for who has none), or the text of a field of the body. */
+  readonly by?: "account" | `body.${string}`;
+  /** Counted by address besides. */
+  readonly address?: Rate;
+}
 
 type Method = "GET" | "POST";
 type Path = `/${string}`;
@@ -22,8 +40,7 @@ export interface Call<
   readonly path: At;
   readonly summary: string;
   readonly access: Access;
-  /** At most `max` calls in each span of `perMs`, counted by account, or by address where there is none. */
-  readonly limit: { readonly max: number; readonly perMs: Ms };
+  readonly limit: Limit;
   readonly params: Params;
   readonly body: Body;
   readonly answer: Answer;

@@ -1,6 +1,12 @@
-import { guestSession, realtimeTicket, self } from "./auth.ts";
+import * as auth from "./auth.ts";
 import type { Call } from "./call.ts";
 import { raceRecord } from "./race.ts";
+import * as recovery from "./recovery.ts";
+import * as settings from "./settings.ts";
+import * as signIn from "./sign-in.ts";
 
 /** Every call of `/api/v2`. A route that is not here does not exist. */
-export const CALLS = { guestSession, self, realtimeTicket, raceRecord } as const satisfies Record<string, Call>;
+export const CALLS = { ...auth, ...signIn, ...recovery, ...settings, raceRecord } as const satisfies Record<
+  string,
+  Call
+>;

@@ -2,9 +2,10 @@ import type { Kysely } from "kysely";
 import { Migrator, type Migration } from "kysely/migration";
 
 import * as races from "./migrations/0001-races.ts";
+import * as accounts from "./migrations/0002-accounts.ts";
 
 /** Every migration, in the order of its name. Never change one that has landed: add another. */
-const MIGRATIONS: Record<string, Migration> = { "0001-races": races };
+const MIGRATIONS: Record<string, Migration> = { "0001-races": races, "0002-accounts": accounts };
 
 const migratorOf = (db: Kysely<never>): Migrator =>
   new Migrator({ db, provider: { getMigrations: () => Promise.resolve(MIGRATIONS) } });

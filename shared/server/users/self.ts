@@ -1,12 +1,30 @@
 import type { Kysely } from "kysely";
 
-import type { Self } from "../../contracts/auth.ts";
+import type { Self } from "../../contracts/self.ts";
 import type { UserID } from "../../ids.ts";
 import { Refusal } from "../../refusal.ts";
+import type { Stamp } from "../../units.ts";
 import type { Database } from "../postgres/tables.ts";
+import { nowStamp } from "../work.ts";
 
 const userByID = (db: Kysely<Database>, userID: UserID) =>
-  db.selectFrom("users").selectAll().where("user_id", "=", userID).executeTakeFirst();
+  db
+    .selectFrom("users")
+    .selectAll()
+    .select((eb) =>
+      eb
+        .selectFrom("backup_codes")
+        .select((each) => each.fn.countAll().as("count"))
+        .whereRef("backup_codes.user_id", "=", "users.user_id")
+        .where("used_stamp", "is", null)
+        .as("backup_codes_left"),
+    )
+    .where("user_id", "=", userID)
+    .executeTakeFirst();
+
+/** Gold now: bought, and not over. */
+export const isGold = (row: { membership: "basic" | "gold"; gold_until_stamp: Stamp | null }, now: Stamp): boolean =>
+  row.membership === "gold" && (row.gold_until_stamp === null || row.gold_until_stamp > now);
 
 /** @throws Refusal notSignedIn when the account is gone */
 async function knownUser(db: Kysely<Database>, userID: UserID) {
@@ -20,11 +38,34 @@ export async function selfOf(db: Kysely<Database>, userID: UserID): Promise<Self
   const row = await knownUser(db, userID);
   return {
     userID: row.user_id,
-    displayName: row.display_name,
     accountType: row.account_type,
+    username: row.username,
+    requiresUsername: row.requires_username,
+    changedUsername: row.changed_username,
+    displayName: row.display_name,
+    membership: isGold(row, nowStamp()) ? "gold" : "basic",
+    goldUntil: row.gold_until_stamp,
+    title: row.title,
     carID: row.car_id,
     carHueAngle: row.car_hue_angle,
     racesPlayed: row.races_played,
+    avgSpeed: row.avg_speed,
+    qualifyingRaceComplete: row.qualifying_stamp !== null,
+    email: row.email,
+    validEmail: row.email_verified_stamp !== null,
+    raceSounds: row.race_sounds,
+    scoringMode: row.scoring_mode,
+    gameVisibility: row.game_visibility,
+    offline: row.offline,
+    allowFriendRequests: row.allow_friend_requests,
+    lookingForTeam: row.looking_for_team,
+    use2FA: row.totp_secret !== null,
+    backupCodes: row.totp_secret === null ? 0 : Number(row.backup_codes_left),
+    captchaStatus: row.captcha_reason ?? (row.captcha_passed_stamp > 0 ? "passed" : "na"),
+    logins: row.logins,
+    lastLogin: row.last_login_stamp,
+    createdStamp: row.created_stamp,
+    eraseStamp: row.erase_stamp,
   };
 }
 

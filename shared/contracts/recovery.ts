@@ -1,0 +1,104 @@
+import { z } from "zod";
+
+import { minutes } from "../units.ts";
+import { call, Nothing } from "./call.ts";
+import * as fields from "./fields.ts";
+import { userID } from "./ids.ts";
+import { CaptchaStatus } from "./self.ts";
+
+/** @source core §7 Auth */
+export const resetPassword = call({
+  method: "POST",
+  path: "/auth/reset-password",
+  summary: "Ask for a letter with a password reset link. The answer is the same whether or not the address is known.",
+  access: "anyone",
+  limit: { max: 5, perMs: minutes(60), by: "body.email", address: { max: 300, perMs: minutes(60) } },
+  params: Nothing,
+  body: z.strictObject({ email: fields.email }),
+  answer: z.object({}),
+  refusals: [],
+});
+
+/** @source teams §5 Other, §7 */
+export const changeForgottenPassword = call({
+  method: "POST",
+  path: "/auth/reset-password/change",
+  summary: "Set a new password with the code of a reset link. Ends every session of the account.",
+  access: "anyone",
+  limit: { max: 60, perMs: minutes(15) },
+  params: Nothing,
+  body: z.strictObject({
+    newPassword: fields.password,
+    newPassword2: fields.password,
+    userID,
+    hash: fields.linkCode,
+  }),
+  answer: z.object({}),
+  refusals: ["codeSpent"],
+});
+
+/** @source core §7 Auth */
+export const validateEmail = call({
+  method: "POST",
+  path: "/auth/validate-email",
+  summary: "Confirm an e-mail address with the code of the verification letter.",
+  access: "anyone",
+  limit: { max: 60, perMs: minutes(15) },
+  params: Nothing,
+  body: z.strictObject({ hash: fields.linkCode, userID }),
+  answer: z.object({}),
+  refusals: ["codeSpent"],
+});
+
+/** A puzzle for the bot check. The shape is the widget's own. */
+export const captchaChallenge = call({
+  method: "GET",
+  path: "/auth/captcha-challenge",
+  summary: "A proof-of-work puzzle for the bot check (ALTCHA), good for ten minutes.",
+  access: "anyone",
+  limit: { max: 600, perMs: minutes(15) },
+  params: Nothing,
+  body: Nothing,
+  answer: z.looseObject({}),
+  refusals: [],
+});
+
+/** @source core §7 Auth, teams §2 Bot-check modal */
+export const validateCaptcha = call({
+  method: "POST",
+  path: "/auth/validate-captcha",
+  summary: "Hand in a solved bot check, each solution once.",
+  access: "user",
+  limit: { max: 30, perMs: minutes(15) },
+  params: Nothing,
+  body: z.strictObject({ token: fields.captchaToken }),
+  answer: z.object({ captchaStatus: CaptchaStatus }),
+  refusals: ["captchaWrong"],
+});
+
+/** What a page did before it broke. @source core §9 Error reports */
+export const clientError = call({
+  method: "POST",
+  path: "/client-errors",
+  summary: "Report a crash of the client with its last 40 breadcrumbs; it goes to the server's log.",
+  access: "anyone",
+  limit: { max: 20, perMs: minutes(15) },
+  params: Nothing,
+  body: z.strictObject({
+    message: z.string().max(500),
+    stack: z.string().max(4_000),
+    path: z.string().max(200),
+    breadcrumbs: z
+      .array(
+        z.strictObject({
+          stamp: z.int(),
+          kind: z.enum(["page", "call", "socket", "click"]),
+          text: z.string().max(200),
+        }),
+      )
+      .max(40)
+      .readonly(),
+  }),
+  answer: z.object({}),
+  refusals: [],
+});

@@ -1,0 +1,59 @@
+import { z } from "zod";
+
+import { carID, userID } from "./ids.ts";
+
+export const RaceSounds = z.enum(["all", "only_fx", "off"]);
+export const ScoringMode = z.enum(["competitive", "casual"]);
+export const GameVisibility = z.enum(["public", "invite-only"]);
+
+/** `na`: none was ever due; `passed`; or why one is due. @source core §3, teams §2 Bot-check modal */
+export const CaptchaStatus = z.enum(["na", "passed", "pending", "password", "default"]);
+export type CaptchaStatus = z.infer<typeof CaptchaStatus>;
+
+const stamp = z.int().meta({ description: "Seconds since 1970 UTC." });
+
+/**
+ * The racer behind a session, as its own client sees it.
+ *
+ * @source core §3 User session
+ */
+export const Self = z.object({
+  userID,
+  accountType: z.enum(["guest", "standard", "single_sign_on"]),
+  username: z.string().nullable().meta({ description: "null for guests." }),
+  requiresUsername: z.boolean().meta({ description: "The username was made up at a provider sign-in." }),
+  changedUsername: z.boolean(),
+  displayName: z.string(),
+  membership: z.enum(["basic", "gold"]),
+  goldUntil: stamp.nullable().meta({ description: "null on a gold account: gold for life." }),
+  title: z.string(),
+  carID,
+  carHueAngle: z.int().min(0).max(359),
+  racesPlayed: z.int().min(0),
+  avgSpeed: z.number().nullable().meta({ description: "WPM over the last ten finished races." }),
+  qualifyingRaceComplete: z.boolean(),
+  email: z.string().nullable(),
+  validEmail: z.boolean(),
+  raceSounds: RaceSounds,
+  scoringMode: ScoringMode,
+  gameVisibility: GameVisibility,
+  offline: z.boolean(),
+  allowFriendRequests: z.boolean(),
+  lookingForTeam: z.boolean(),
+  use2FA: z.boolean(),
+  backupCodes: z.int().min(0).meta({ description: "Backup codes that are left." }),
+  captchaStatus: CaptchaStatus,
+  logins: z.int().min(0),
+  lastLogin: stamp.nullable(),
+  createdStamp: stamp,
+  eraseStamp: stamp.nullable().meta({ description: "When the account will be erased, if that was asked for." }),
+});
+export type Self = z.infer<typeof Self>;
+
+/** What every way in answers with. */
+export const SignedIn = z.object({
+  token: z.string().meta({ description: "The bearer token for later calls (EdDSA, audience `api`, 24 h)." }),
+  user: Self,
+  serverStamp: stamp.meta({ description: "The server's clock: a client more than 600 s off must be set right." }),
+});
+export type SignedIn = z.infer<typeof SignedIn>;

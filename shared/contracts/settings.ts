@@ -1,0 +1,246 @@
+import { z } from "zod";
+
+import { minutes } from "../units.ts";
+import { call, Nothing } from "./call.ts";
+import * as fields from "./fields.ts";
+import { RaceSounds, Self, SignedIn } from "./self.ts";
+
+const CHANGES = { max: 60, perMs: minutes(15) } as const;
+const SECRETS = { max: 20, perMs: minutes(15) } as const;
+
+/** Every change answers with the racer as it is now. */
+const Changed = z.object({ user: Self });
+
+/** Asked for only where the account has one. */
+const ownPassword = fields.password.optional();
+
+/** @source core §3 Settings payload shapes */
+export const settings = call({
+  method: "GET",
+  path: "/settings",
+  summary: "Everything the settings page shows.",
+  access: "user",
+  limit: { max: 120, perMs: minutes(1) },
+  params: Nothing,
+  body: Nothing,
+  answer: z.object({
+    user: Self,
+    firstname: z.string(),
+    lastname: z.string(),
+    contact: z.boolean(),
+    worldID: z.int(),
+    hasPassword: z.boolean(),
+    providers: z
+      .array(z.object({ id: z.string(), name: z.string(), isLinked: z.boolean() }))
+      .readonly()
+      .meta({ description: "Every provider of this site." }),
+    sessions: z.int().meta({ description: "Open sessions of this account, this one included." }),
+    trustedDevices: z.int(),
+  }),
+  refusals: [],
+});
+
+export const changeProfile = call({
+  method: "POST",
+  path: "/settings/profile",
+  summary: "Change the display name, or the username once.",
+  access: "user",
+  limit: CHANGES,
+  params: Nothing,
+  body: z.strictObject({
+    displayName: fields.displayName.optional(),
+    username: fields.username.optional(),
+    password: ownPassword,
+  }),
+  answer: Changed,
+  refusals: ["wrongPassword", "nameTaken", "alreadyDone"],
+});
+
+export const changeAccount = call({
+  method: "POST",
+  path: "/settings/account",
+  summary: "Change name, e-mail address and whether letters with news are welcome. A new address is verified anew.",
+  access: "user",
+  limit: CHANGES,
+  params: Nothing,
+  body: z.strictObject({
+    firstname: fields.personName,
+    lastname: fields.personName,
+    email: fields.optionalEmail,
+    contact: fields.zeroOrOne,
+    password: ownPassword,
+  }),
+  answer: Changed,
+  refusals: ["wrongPassword"],
+});
+
+export const changeWorld = call({
+  method: "POST",
+  path: "/settings/world",
+  summary: "Choose the world whose boards and lobbies come first.",
+  access: "user",
+  limit: CHANGES,
+  params: Nothing,
+  body: z.strictObject({ worldID: z.int().min(1, "Choose a world.").max(8, "Choose a world.") }),
+  answer: Changed,
+  refusals: [],
+});
+
+export const changeSocial = call({
+  method: "POST",
+  path: "/settings/social",
+  summary: "Who sees that you are online and who may ask you.",
+  access: "user",
+  limit: CHANGES,
+  params: Nothing,
+  body: z.strictObject({
+    offline: fields.zeroOrOne.optional(),
+    allowFriendRequests: fields.zeroOrOne.optional(),
+    lookingForTeam: fields.zeroOrOne.optional(),
+  }),
+  answer: Changed,
+  refusals: [],
+});
+
+export const changePassword = call({
+  method: "POST",
+  path: "/settings/password",
+  summary: "Change the password. Every other session of the account ends.",
+  access: "user",
+  limit: SECRETS,
+  params: Nothing,
+  body: z.strictObject({ password: ownPassword, newPassword: fields.password, newPassword2: fields.password }),
+  answer: SignedIn,
+  refusals: ["wrongPassword"],
+});
+
+export const changeSounds = call({
+  method: "POST",
+  path: "/settings/sounds",
+  summary: "Which sounds a race makes.",
+  access: "user",
+  limit: CHANGES,
+  params: Nothing,
+  body: z.strictObject({ value: RaceSounds }),
+  answer: Changed,
+  refusals: [],
+});
+
+/** First without a code: shows the secret to scan. Then with a code from the app: switches it on. */
+export const prepare2FA = call({
+  method: "POST",
+  path: "/settings/prepare-2fa",
+  summary: "Make a new authenticator secret; it counts once `/settings/enable-2fa` confirms it with a code.",
+  access: "user",
+  limit: SECRETS,
+  params: Nothing,
+  body: z.strictObject({ password: ownPassword }),
+  answer: z.object({ secret: z.string(), uri: z.string().meta({ description: "otpauth:// address for a QR code." }) }),
+  refusals: ["wrongPassword", "alreadyDone"],
+});
+
+export const enable2FA = call({
+  method: "POST",
+  path: "/settings/enable-2fa",
+  summary: "Switch the second factor on with a code of the authenticator. Every other session ends.",
+  access: "user",
+  limit: SECRETS,
+  params: Nothing,
+  body: z.strictObject({ password: ownPassword, code: fields.authCode }),
+  answer: SignedIn.extend({
+    use2FA: z.boolean(),
+    backupCodes: z.array(z.string()).readonly().meta({ description: "Shown this once." }),
+  }),
+  refusals: ["wrongPassword", "wrongCode", "tooManyTries", "alreadyDone"],
+});
+
+export const disable2FA = call({
+  method: "POST",
+  path: "/settings/disable-2fa",
+  summary: "Switch the second factor off. Every other session and every trusted device ends.",
+  access: "user",
+  limit: SECRETS,
+  params: Nothing,
+  body: z.strictObject({ password: ownPassword, code: fields.authCode }),
+  answer: SignedIn,
+  refusals: ["wrongPassword", "wrongCode", "tooManyTries", "alreadyDone"],
+});
+
+export const sendVerificationEmail = call({
+  method: "POST",
+  path: "/settings/send-verification-email",
+  summary: "Send the verification letter again.",
+  access: "user",
+  limit: { max: 5, perMs: minutes(60) },
+  params: Nothing,
+  body: Nothing,
+  answer: z.object({}),
+  refusals: ["notFound", "alreadyDone"],
+});
+
+export const removeProviderCode = call({
+  method: "POST",
+  path: "/settings/remove-sso-code",
+  summary: "Send a letter with a code that allows removing the sign-in provider.",
+  access: "user",
+  limit: { max: 5, perMs: minutes(60) },
+  params: Nothing,
+  body: Nothing,
+  answer: z.object({}),
+  refusals: ["notFound"],
+});
+
+export const removeProvider = call({
+  method: "POST",
+  path: "/settings/remove-sso",
+  summary: "Remove the sign-in providers and sign in by username and password from now on.",
+  access: "user",
+  limit: SECRETS,
+  params: Nothing,
+  body: z.strictObject({
+    code: fields.authCode,
+    username: fields.username,
+    password: fields.password,
+    password2: fields.password,
+  }),
+  answer: SignedIn,
+  refusals: ["wrongCode", "nameTaken", "tooManyTries", "notFound"],
+});
+
+/** @source rules Privacy */
+export const exportData = call({
+  method: "POST",
+  path: "/settings/export",
+  summary: "Everything this product keeps about the account, as one JSON document.",
+  access: "user",
+  limit: { max: 10, perMs: minutes(60) },
+  params: Nothing,
+  body: z.strictObject({ password: ownPassword }),
+  answer: z.object({ export: z.record(z.string(), z.unknown()) }),
+  refusals: ["wrongPassword"],
+});
+
+/** @source rules Privacy */
+export const eraseAccount = call({
+  method: "POST",
+  path: "/settings/erase",
+  summary: "Ask for the account to be erased in 14 days.",
+  access: "user",
+  limit: SECRETS,
+  params: Nothing,
+  body: z.strictObject({ password: ownPassword }),
+  answer: Changed,
+  refusals: ["wrongPassword"],
+});
+
+export const keepAccount = call({
+  method: "POST",
+  path: "/settings/keep",
+  summary: "Take the wish to be erased back.",
+  access: "user",
+  limit: CHANGES,
+  params: Nothing,
+  body: Nothing,
+  answer: Changed,
+  refusals: [],
+});

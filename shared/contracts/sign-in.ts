@@ -1,0 +1,130 @@
+import { z } from "zod";
+
+import { minutes } from "../units.ts";
+import { call, Nothing } from "./call.ts";
+import * as fields from "./fields.ts";
+import { carID } from "./ids.ts";
+import { RaceSounds, SignedIn } from "./self.ts";
+
+/**
+ * What a client says about the guest it was. The speeds are accepted because the specification sends them; the server
+ * takes the qualifying race from its own results.
+ *
+ * @source core §7 Auth
+ */
+const qualifyingData = {
+  qualifying: z.union([z.boolean(), z.int()]).optional(),
+  avgSpeed: z.number().optional(),
+  avgAcc: z.number().optional(),
+  carID: carID.optional(),
+  raceSounds: RaceSounds.optional(),
+};
+
+const BY_NAME = {
+  max: 20,
+  perMs: minutes(15),
+  by: "body.username",
+  address: { max: 600, perMs: minutes(15) },
+} as const;
+
+/** @source core §7 Auth */
+export const signIn = call({
+  method: "POST",
+  path: "/auth/login/username",
+  summary: "Sign in by username and password. Unknown names and wrong passwords get the same answer.",
+  access: "anyone",
+  limit: BY_NAME,
+  params: Nothing,
+  body: z.strictObject({
+    username: fields.username,
+    password: fields.password,
+    captchaToken: fields.captchaToken.optional(),
+    authCode: fields.authCode.optional(),
+    trustDevice: z.boolean().optional(),
+    tz: fields.timeZone.optional(),
+  }),
+  answer: SignedIn,
+  refusals: ["wrongPassword", "codeNeeded", "wrongCode", "captchaNeeded", "captchaWrong", "tooManyTries"],
+});
+
+/** @source core §5 Register, §7 Auth */
+export const signUp = call({
+  method: "POST",
+  path: "/auth/register/username",
+  summary: "Make an account. A guest session turns into the account: its races, car and qualifying race stay.",
+  access: "anyone",
+  limit: { max: 60, perMs: minutes(60) },
+  params: Nothing,
+  body: z.strictObject({
+    username: fields.username,
+    password: fields.password,
+    email: fields.optionalEmail.optional(),
+    captchaToken: fields.captchaToken.optional(),
+    acceptPolicy: z.literal("on", "Please read and accept the terms first."),
+    receiveContact: fields.onOrEmpty.optional(),
+    tz: fields.timeZone.optional(),
+    ...qualifyingData,
+  }),
+  answer: SignedIn,
+  refusals: ["nameTaken", "captchaNeeded", "captchaWrong"],
+});
+
+/** @source core §7 Auth */
+export const signInByProvider = call({
+  method: "POST",
+  path: "/auth/login/{provider}",
+  summary:
+    "Finish a sign-in that began at `/auth/redirect/{provider}`: spends the one-use code the callback left in a cookie.",
+  access: "anyone",
+  limit: { max: 120, perMs: minutes(15) },
+  params: z.strictObject({ provider: z.string().max(40) }),
+  body: z.strictObject({
+    authCode: fields.authCode.optional(),
+    trustDevice: z.boolean().optional(),
+    tz: fields.timeZone.optional(),
+    ...qualifyingData,
+  }),
+  answer: SignedIn.extend({
+    redirect: z.string().nullable().meta({ description: "A path of this site to open next." }),
+  }),
+  refusals: ["providerUnknown", "codeSpent", "codeNeeded", "wrongCode", "tooManyTries"],
+});
+
+/** The providers this site offers. */
+export const signInOptions = call({
+  method: "GET",
+  path: "/auth/options",
+  summary: "The sign-in providers of this site.",
+  access: "anyone",
+  limit: { max: 240, perMs: minutes(1) },
+  params: Nothing,
+  body: Nothing,
+  answer: z.object({ providers: z.array(z.object({ id: z.string(), name: z.string() })).readonly() }),
+  refusals: [],
+});
+
+/** @source core §2 Other paths, §7 Auth */
+export const crossSite = call({
+  method: "GET",
+  path: "/auth/cross-site/{app}",
+  summary: "A one-use address that signs this racer in on a sister site of the allow-list.",
+  access: "user",
+  limit: { max: 30, perMs: minutes(1) },
+  params: z.strictObject({ app: z.string().max(40) }),
+  body: Nothing,
+  answer: z.object({ redirect: z.url() }),
+  refusals: ["notFound"],
+});
+
+/** Takes the one-use code that a sister site handed over. */
+export const crossSiteSignIn = call({
+  method: "POST",
+  path: "/auth/cross-site",
+  summary: "Sign in with the one-use code of a sister site.",
+  access: "anyone",
+  limit: { max: 120, perMs: minutes(15) },
+  params: Nothing,
+  body: z.strictObject({ token: fields.linkCode }),
+  answer: SignedIn,
+  refusals: ["codeSpent"],
+});
