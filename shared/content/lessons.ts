@@ -1,4 +1,4 @@
-import type { Lesson, LessonID } from "./lessons/lesson.ts";
+import type { Lesson } from "./lessons/lesson.ts";
 
 /** In the order of the selector: the first steps first. */
 export const LESSONS: readonly Lesson[] = [
@@ -128,4 +128,4 @@ export const LESSONS: readonly Lesson[] = [
 
 const BY_ID: ReadonlyMap<string, Lesson> = new Map(LESSONS.map((lesson) => [lesson.lessonID, lesson]));
 
-export const lessonByID = (lessonID: LessonID): Lesson | undefined => BY_ID.get(lessonID);
+export const lessonByID = (lessonID: string): Lesson | undefined => BY_ID.get(lessonID);
