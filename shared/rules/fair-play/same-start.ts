@@ -1,0 +1,14 @@
+import { isCoarse, rhythmWaits } from "./moments.ts";
+import { SOFT_LIMITS } from "./numbers.ts";
+import { under, type Signal } from "./signal.ts";
+import { variance } from "./statistics.ts";
+import { latest, type Evidence } from "./trace.ts";
+
+/** The first press always the same time after the green light. */
+export function sameStart(evidence: Evidence): Signal {
+  const { races, spreadMs } = SOFT_LIMITS.sameStart;
+  const traces = latest(evidence, races);
+  const tells = traces.length === races && !isCoarse(rhythmWaits(evidence.now.steps));
+  const measured = tells ? Math.sqrt(variance(traces.map(({ startMs }) => startMs))) : null;
+  return under({ code: "same-start", kind: "start" }, measured, spreadMs);
+}

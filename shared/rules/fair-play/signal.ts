@@ -1,0 +1,46 @@
+/** What a signal is about. Two signals of one kind can have one harmless cause, so they count once. */
+export type SignalKind = "evenness" | "indifference" | "copy" | "errors" | "speed" | "bursts" | "start";
+
+export const SIGNALS = [
+  "even-waits",
+  "no-tail",
+  "word-starts",
+  "hard-keys",
+  "repeated-rhythm",
+  "no-errors",
+  "instant-fixes",
+  "sudden-jump",
+  "steady-speed",
+  "same-start",
+  "word-bursts",
+  "fast-commits",
+] as const;
+export type SignalCode = (typeof SIGNALS)[number];
+
+/** One soft signal: a number, its limit, and whether the number is past it. */
+export interface Signal {
+  readonly code: SignalCode;
+  readonly kind: SignalKind;
+  /** Null when the race has too little to measure it on. */
+  readonly measured: number | null;
+  readonly threshold: number;
+  readonly fired: boolean;
+}
+
+const round3 = (n: number): number => Math.round(n * 1_000) / 1_000;
+
+type Named = Pick<Signal, "code" | "kind">;
+
+export const over = (named: Named, measured: number | null, threshold: number): Signal => ({
+  ...named,
+  measured: measured === null ? null : round3(measured),
+  threshold,
+  fired: measured !== null && measured > threshold,
+});
+
+export const under = (named: Named, measured: number | null, threshold: number): Signal => ({
+  ...named,
+  measured: measured === null ? null : round3(measured),
+  threshold,
+  fired: measured !== null && measured < threshold,
+});

@@ -1,0 +1,45 @@
+import { judge, NOTHING_TYPED } from "../race/judge.ts";
+import type { Key } from "../race/keys.ts";
+
+/** What the finger had to do: inside a word, first of a word, a capital or mark, the space, the same key again. */
+export type StepSort = "inside" | "start" | "hard" | "space" | "repeat" | "other";
+
+/** The way from one right character to the next. */
+export interface Step {
+  readonly waitMs: number;
+  readonly sort: StepSort;
+  /** From the last wrong press to the right one, when there were wrong ones on the way. */
+  readonly fixMs?: number;
+}
+
+/** The steps of a log, without the first character, whose wait is the racer's reaction to the green light. */
+export function stepsOf(text: string, keys: readonly Pick<Key, "atMs" | "character">[]): Step[] {
+  const steps: Step[] = [];
+  let typing = NOTHING_TYPED;
+  let rightMs: number | undefined;
+  let wrongMs: number | undefined;
+  for (const { atMs, character } of keys) {
+    const next = judge(text, typing, character);
+    const advance = next.typed - typing.typed;
+    if (advance === 0) wrongMs = atMs;
+    else {
+      const sort = advance > 1 ? "other" : sortOf(text[typing.typed] ?? "", text[typing.typed - 1] ?? "");
+      const fix = wrongMs === undefined ? {} : { fixMs: atMs - wrongMs };
+      if (rightMs !== undefined) steps.push({ waitMs: atMs - rightMs, sort, ...fix });
+      rightMs = atMs;
+      wrongMs = undefined;
+    }
+    typing = next;
+  }
+  return steps;
+}
+
+const isSmall = (character: string): boolean => character >= "a" && character <= "z";
+
+function sortOf(character: string, before: string): StepSort {
+  if (character === before) return "repeat";
+  if (character === " ") return "space";
+  if (!isSmall(character)) return "hard";
+  if (before === " ") return "start";
+  return isSmall(before.toLowerCase()) ? "inside" : "other";
+}
