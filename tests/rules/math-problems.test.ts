@@ -60,6 +60,18 @@ function load({ prompt, answer }: Problem): number {
   const factors = sign === "×" ? [left, right] : [right, Number(answer)];
   return factors.reduce((sum, factor) => sum + (factor === 10 || factor === 11 ? 2 : factor), 0);
 }
+/** What the sentence names: two numbers, the worth of the coins, or the shapes one after another. */
+const told = ({ kind, sentence }: Prompt): readonly string[] =>
+  sentence.match({ calculation: /\d+/g, coins: /\d+ coins? of \d+/g, shapes: /(?<=[:,] )[a-z]+/g }[kind]) ?? [];
+
+function toTell(prompt: Prompt): readonly string[] {
+  if (prompt.kind === "calculation") return [prompt.left, prompt.right].map(String);
+  if (prompt.kind === "shapes") return prompt.rows.flat().map((name) => SHAPES[name].one);
+  const { coins } = prompt;
+  const countOf = (coin: number): number => coins.filter((other) => other === coin).length;
+  return [...new Set(coins)].map((coin) => `${countOf(coin)} coin${countOf(coin) > 1 ? "s" : ""} of ${coin}`);
+}
+
 const mean = (numbers: readonly number[]): number => numbers.reduce((sum, n) => sum + n, 0) / numbers.length;
 
 describe.each(LESSON_IDS)("the problems of %s", (lessonID) => {
@@ -113,11 +125,11 @@ describe.each(LESSON_IDS)("the problems of %s", (lessonID) => {
 
   it("are told in a sentence that says everything the picture shows, and not the answer", () => {
     for (const { prompt } of made(lessonID, 3)) {
-      expect(prompt.sentence).toMatch(/^(What is \d+ [a-z ]+ \d+\?|How many .+|You have .+\?)$/);
-      const [cents, names] = [prompt.sentence.match(/\d+(?= cent)/g), prompt.sentence.match(/(?<=[:,] )[a-z]+/g)];
-      if (prompt.kind === "coins") expect(cents).toEqual([...new Set(prompt.coins)].map(String));
-      if (prompt.kind === "shapes") expect(names).toEqual(prompt.rows.flat().map((name) => SHAPES[name].one));
-      if (prompt.kind !== "calculation") expect(prompt.line).toMatch(/^How many [a-z ]+\?$/);
+      expect(prompt.sentence).toMatch(
+        /^(What is \d+ [a-z ]+ \d+\?|How many .+|You have .+ cents are these together\?)$/,
+      );
+      expect(told(prompt)).toEqual(toTell(prompt));
+      expect(prompt.line).toMatch(/^(How many [a-z ]+\?|\d+ [+−×÷] \d+ = \?)$/);
     }
   });
 });

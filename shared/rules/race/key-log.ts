@@ -1,5 +1,6 @@
 import { isRight, judge, NOTHING_TYPED } from "./judge.ts";
 import type { Key } from "./keys.ts";
+import { readByte, readVarint, unzigzag, writeVarint, zigzag } from "./varint.ts";
 
 /**
  * The stored form of a key log. Each press is a varint of (steps since the press before it, in own milliseconds) with
@@ -42,38 +43,4 @@ export function decodeKeyLog(text: string, bytes: Uint8Array): Key[] {
     typing = judge(text, typing, character);
   }
   return keys;
-}
-
-interface Cursor {
-  readonly bytes: Uint8Array;
-  at: number;
-}
-
-const zigzag = (n: number): number => (n < 0 ? -2 * n - 1 : 2 * n);
-const unzigzag = (n: number): number => (n % 2 === 0 ? n / 2 : -(n + 1) / 2);
-
-function writeVarint(bytes: number[], value: number): void {
-  let rest = value;
-  while (rest >= 0x80) {
-    bytes.push((rest % 0x80) | 0x80);
-    rest = Math.floor(rest / 0x80);
-  }
-  bytes.push(rest);
-}
-
-function readByte(cursor: Cursor): number {
-  const byte = cursor.bytes[cursor.at++];
-  if (byte === undefined) throw new RangeError("the key log ends inside a press");
-  return byte;
-}
-
-function readVarint(cursor: Cursor): number {
-  let value = 0;
-  let scale = 1;
-  for (;;) {
-    const byte = readByte(cursor);
-    value += (byte & 0x7f) * scale;
-    if (byte < 0x80) return value;
-    scale *= 0x80;
-  }
 }

@@ -16,9 +16,16 @@ export interface Seat {
   readonly isBot: boolean;
 }
 
-export interface Racer {
+/** What the rules of every race ask of a lane, whatever is done in it. */
+export interface Way {
+  /** The offset of the newest act that counts, in milliseconds from green light. */
+  readonly fairMs: number;
+  readonly foul?: Foul;
+}
+
+export interface Racer<L extends Way = Lane> {
   readonly seat: Seat;
-  readonly lane: Lane;
+  readonly lane: L;
   readonly standing: Standing;
   /** Milliseconds from green light at which the last press arrived; 0 before the first. */
   readonly lastArrivalMs: number;
@@ -27,49 +34,64 @@ export interface Racer {
   readonly awaySinceMs?: number;
 }
 
-/** A race as one value. All moments are milliseconds from green light: below zero is the countdown. */
-export interface Race {
+/** What every race is, typed or reckoned. All moments are milliseconds from green light: below zero is the countdown. */
+export interface Course<L extends Way = Way> {
   readonly raceID: RaceID;
-  readonly textID: TextID;
-  readonly text: string;
-  readonly racers: readonly Racer[];
+  readonly racers: readonly Racer<L>[];
   /** When the third racer finished. */
   readonly thirdMs?: number;
   readonly isOver: boolean;
 }
 
-export function newRace(raceID: RaceID, textID: TextID, text: string, seats: readonly Seat[]): Race {
-  const racers = seats.map((seat): Racer => ({
-    seat,
-    lane: newLane(),
-    standing: "racing",
-    lastArrivalMs: 0,
-    isWarned: false,
-  }));
-  return { raceID, textID, text, racers, isOver: false };
+/** A typing race as one value. */
+export interface Race extends Course<Lane> {
+  readonly textID: TextID;
+  readonly text: string;
 }
+
+export const newRacers = <L extends Way>(seats: readonly Seat[], laneOf: () => L): readonly Racer<L>[] =>
+  seats.map((seat) => ({ seat, lane: laneOf(), standing: "racing", lastArrivalMs: 0, isWarned: false }));
+
+export const newRace = (raceID: RaceID, textID: TextID, text: string, seats: readonly Seat[]): Race => ({
+  raceID,
+  textID,
+  text,
+  racers: newRacers(seats, newLane),
+  isOver: false,
+});
 
 /** Takes one racer's batch. The same race when the batch changes nothing. */
 export function takeKeys(race: Race, slot: number, batch: Batch, arrival: Arrival): Race {
-  const racer = race.racers.find((r) => r.seat.slot === slot);
-  if (!racer || race.isOver || racer.standing !== "racing") return race;
-  if (arrival.arrivalMs + RACE.fairSlackMs < 0) {
-    return disqualify(race, slot, { code: "too-early", measured: Math.round(arrival.arrivalMs), threshold: 0 });
-  }
-  const lane = takeBatch(race.text, racer.lane, batch, arrival);
-  if (lane === racer.lane) return race;
-  const standing = standingAfter(race, lane);
-  const next = replace(race, slot, { ...racer, lane, standing, lastArrivalMs: arrival.arrivalMs, isWarned: false });
-  return markThird(next, arrival.arrivalMs);
+  return takeAct(race, slot, arrival.arrivalMs, {
+    take: (lane: Lane) => takeBatch(race.text, lane, batch, arrival),
+    isDone: (lane) => lane.typed >= race.text.length,
+  });
 }
 
-function standingAfter(race: Race, lane: Lane): Standing {
-  if (lane.foul) return "disqualified";
-  return lane.typed >= race.text.length && lane.fairMs <= deadlineMs(race) ? "finished" : "racing";
+/** How a racer's act changes the lane, and when the lane is done. */
+interface Act<L extends Way> {
+  /** The same lane when there is nothing new. */
+  readonly take: (lane: L) => L;
+  readonly isDone: (lane: L) => boolean;
+}
+
+/** Takes what a racer sent. The same race when it changes nothing. */
+export function takeAct<L extends Way, C extends Course<L>>(race: C, slot: number, arrivalMs: number, act: Act<L>): C {
+  const racer = race.racers.find((r) => r.seat.slot === slot);
+  if (!racer || race.isOver || racer.standing !== "racing") return race;
+  if (arrivalMs + RACE.fairSlackMs < 0) {
+    return disqualify(race, slot, { code: "too-early", measured: Math.round(arrivalMs), threshold: 0 });
+  }
+  const lane = act.take(racer.lane);
+  if (lane === racer.lane) return race;
+  const inTime = act.isDone(lane) && lane.fairMs <= deadlineMs(race);
+  const standing = lane.foul ? "disqualified" : inTime ? "finished" : "racing";
+  const next = replace(race, slot, { ...racer, lane, standing, lastArrivalMs: arrivalMs, isWarned: false });
+  return markThird(next, arrivalMs);
 }
 
 /** When typing stops counting: 60 s after the third finisher, at the latest at 180 s. */
-export const deadlineMs = (race: Race): number =>
+export const deadlineMs = (race: Course): number =>
   race.thirdMs === undefined ? RACE.capMs : Math.min(race.thirdMs + RACE.afterThirdMs, RACE.capMs);
 
 /**
@@ -77,7 +99,7 @@ export const deadlineMs = (race: Race): number =>
  *
  * @returns the same race when nothing is due
  */
-export function pass(race: Race, nowMs: number): Race {
+export function pass<C extends Course>(race: C, nowMs: number): C {
   if (race.isOver || nowMs < 0) return race;
   let next = race;
   for (const racer of race.racers) next = passFor(next, racer, nowMs);
@@ -85,7 +107,7 @@ export function pass(race: Race, nowMs: number): Race {
   return isOver ? end(next) : next;
 }
 
-function passFor(race: Race, racer: Racer, nowMs: number): Race {
+function passFor<C extends Course>(race: C, racer: Racer<Way>, nowMs: number): C {
   const { slot, isBot } = racer.seat;
   if (racer.standing !== "racing" || isBot) return race;
   if (racer.awaySinceMs !== undefined) {
@@ -101,43 +123,43 @@ function passFor(race: Race, racer: Racer, nowMs: number): Race {
 }
 
 /** Ends the race now: whoever is still racing did not finish. */
-export function end(race: Race): Race {
-  const racers = race.racers.map((r): Racer => (r.standing === "racing" ? { ...r, standing: "unfinished" } : r));
+export function end<C extends Course>(race: C): C {
+  const racers = race.racers.map((r): Racer<Way> => (r.standing === "racing" ? { ...r, standing: "unfinished" } : r));
   return { ...race, racers, isOver: true };
 }
 
 /** Ends the race for one racer by a hard rule. */
-export function disqualify(race: Race, slot: number, foul: Foul): Race {
+export function disqualify<C extends Course>(race: C, slot: number, foul: Foul): C {
   const racer = race.racers.find((r) => r.seat.slot === slot);
   if (!racer || racer.standing !== "racing") return race;
   return replace(race, slot, { ...racer, standing: "disqualified", lane: { ...racer.lane, foul } });
 }
 
 /** The line to a racer is down: the car coasts. */
-export const goAway = (race: Race, slot: number, nowMs: number): Race =>
+export const goAway = <C extends Course>(race: C, slot: number, nowMs: number): C =>
   change(race, slot, (racer) => (racer.standing === "racing" ? { ...racer, awaySinceMs: nowMs } : racer));
 
 /** The racer is back: idle time starts afresh. */
-export const comeBack = (race: Race, slot: number, nowMs: number): Race =>
+export const comeBack = <C extends Course>(race: C, slot: number, nowMs: number): C =>
   change(race, slot, ({ awaySinceMs: _away, ...racer }) => ({ ...racer, lastArrivalMs: nowMs, isWarned: false }));
 
 /** The racer left for good. */
-export const giveUp = (race: Race, slot: number): Race =>
+export const giveUp = <C extends Course>(race: C, slot: number): C =>
   change(race, slot, (racer) => (racer.standing === "racing" ? { ...racer, standing: "unfinished" } : racer));
 
-function change(race: Race, slot: number, how: (racer: Racer) => Racer): Race {
+function change<C extends Course>(race: C, slot: number, how: (racer: Racer<Way>) => Racer<Way>): C {
   const racer = race.racers.find((r) => r.seat.slot === slot);
   if (!racer || race.isOver) return race;
   const next = how(racer);
   return next === racer ? race : replace(race, slot, next);
 }
 
-const replace = (race: Race, slot: number, racer: Racer): Race => ({
+const replace = <C extends Course>(race: C, slot: number, racer: Racer<Way>): C => ({
   ...race,
   racers: race.racers.map((r) => (r.seat.slot === slot ? racer : r)),
 });
 
-function markThird(race: Race, nowMs: number): Race {
+function markThird<C extends Course>(race: C, nowMs: number): C {
   if (race.thirdMs !== undefined) return race;
   const finished = race.racers.filter((r) => r.standing === "finished").length;
   return finished < 3 ? race : { ...race, thirdMs: nowMs };

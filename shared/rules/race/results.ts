@@ -1,5 +1,5 @@
 import type { Foul } from "./foul.ts";
-import type { Race, Racer, Seat, Standing } from "./race.ts";
+import type { Race, Racer, Seat, Standing, Way } from "./race.ts";
 import { scoreOf, type Score } from "./replay.ts";
 
 /** One line of the result board. */
@@ -11,23 +11,36 @@ export interface Result extends Score {
   readonly foul: Foul | null;
 }
 
-/** The board: finishers by fair time, then the others by how far they came, the disqualified last. */
 export function resultsOf(race: Race): readonly Result[] {
-  const ordered = race.racers.toSorted(byStanding);
-  return ordered.map((racer, index) => ({
-    ...scoreOf(racer.lane.typed, racer.lane.errors, racer.lane.fairMs),
-    seat: racer.seat,
-    standing: racer.standing,
-    place: racer.standing === "finished" ? index + 1 : null,
-    foul: racer.lane.foul ?? null,
+  return boardOf(race.racers, (lane) => lane.typed).map(({ lane, ...line }) => ({
+    ...scoreOf(lane.typed, lane.errors, lane.fairMs),
+    ...line,
   }));
 }
 
+interface Line<L extends Way> extends Pick<Result, "seat" | "standing" | "place" | "foul"> {
+  readonly lane: L;
+}
+
+/**
+ * The board: finishers by fair time, then the others by how far they came, the disqualified last.
+ *
+ * @param doneIn how far the racer of a lane came
+ */
+export const boardOf = <L extends Way>(racers: readonly Racer<L>[], doneIn: (lane: L) => number): readonly Line<L>[] =>
+  racers
+    .toSorted((a, b) => byStanding(a, b) || doneIn(b.lane) - doneIn(a.lane) || a.seat.slot - b.seat.slot)
+    .map(({ seat, standing, lane }, index) => ({
+      seat,
+      standing,
+      lane,
+      place: standing === "finished" ? index + 1 : null,
+      foul: lane.foul ?? null,
+    }));
+
 const RANK: Record<Standing, number> = { finished: 0, racing: 1, unfinished: 1, disqualified: 2 };
 
-function byStanding(a: Racer, b: Racer): number {
+function byStanding(a: Racer<Way>, b: Racer<Way>): number {
   const rank = RANK[a.standing] - RANK[b.standing];
-  if (rank !== 0) return rank;
-  if (a.standing === "finished") return a.lane.fairMs - b.lane.fairMs || a.seat.slot - b.seat.slot;
-  return b.lane.typed - a.lane.typed || a.seat.slot - b.seat.slot;
+  return rank === 0 && a.standing === "finished" ? a.lane.fairMs - b.lane.fairMs : rank;
 }

@@ -1,6 +1,6 @@
 const CHARACTERS_PER_WORD = 5;
 
-const round2 = (n: number): number => Math.round(n * 100) / 100;
+export const round2 = (n: number): number => Math.round(n * 100) / 100;
 
 /**
  * Words per minute, to two decimals.
