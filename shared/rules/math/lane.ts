@@ -1,0 +1,76 @@
+import { fairTime } from "../race/fair-time.ts";
+import type { Foul } from "../race/foul.ts";
+import type { Arrival } from "../race/lane.ts";
+import type { Way } from "../race/race.ts";
+import type { Answer, AnswerEvent } from "./answers.ts";
+import { judgeAnswer, NOTHING_ANSWERED, readAnswer, type Reckoning } from "./judge.ts";
+import { MATH } from "./numbers.ts";
+import type { Problem } from "./problem.ts";
+
+/** One racer's way through the problems. */
+export interface MathLane extends Reckoning, Way {
+  readonly answers: readonly Answer[];
+  /** Answers taken so far, refused ones too: the number the next one must carry. */
+  readonly received: number;
+  /** Own offset of the newest answer, judged or refused. */
+  readonly offsetMs: number;
+  /** When the newest judged answer was given: its own offset, yet never after its arrival. 0 before the first. */
+  readonly answeredMs: number;
+  /** Answers refused for haste since the last judged one. */
+  readonly hasteRun: number;
+}
+
+export const newMathLane = (): MathLane => ({
+  ...NOTHING_ANSWERED,
+  answers: [],
+  received: 0,
+  offsetMs: 0,
+  fairMs: 0,
+  answeredMs: 0,
+  hasteRun: 0,
+});
+
+/**
+ * Takes numbered answers: judges every one that is new, on the fair time, until all problems are solved or a foul ends
+ * it. What is no number, or comes too soon after the answer before, is refused: it costs nothing and changes nothing.
+ *
+ * @returns the same lane when nothing is new, or when an answer before it is missing
+ */
+export function takeAnswerEvents(
+  problems: readonly Problem[],
+  lane: MathLane,
+  events: readonly AnswerEvent[],
+  arrival: Arrival,
+): MathLane {
+  let next = lane;
+  for (const event of events) {
+    if (next.foul || next.right >= problems.length) break;
+    if (event.number === next.received) next = takeOne(problems, next, event, arrival);
+  }
+  return next;
+}
+
+function takeOne(
+  problems: readonly Problem[],
+  lane: MathLane,
+  { offsetMs, text }: AnswerEvent,
+  { arrivalMs, roundTripMs }: Arrival,
+): MathLane {
+  const taken = { ...lane, received: lane.received + 1, offsetMs };
+  if (offsetMs < lane.offsetMs) {
+    return { ...taken, foul: { code: "backwards", measured: offsetMs - lane.offsetMs, threshold: 0 } };
+  }
+  const digits = readAnswer(text);
+  if (digits === undefined) return taken;
+  const answeredMs = Math.min(offsetMs, Math.round(arrivalMs));
+  if (answeredMs - lane.answeredMs < MATH.minAnswerMs) return tooHasty(taken);
+  const fairMs = fairTime(offsetMs, arrivalMs, roundTripMs, lane.fairMs);
+  const answers = [...lane.answers, { offsetMs, fairMs, digits }];
+  return { ...taken, ...judgeAnswer(problems, lane, digits), answers, fairMs, answeredMs, hasteRun: 0 };
+}
+
+function tooHasty(lane: MathLane): MathLane {
+  const hasteRun = lane.hasteRun + 1;
+  const foul: Foul = { code: "burst", measured: hasteRun, threshold: MATH.hasteRun - 1 };
+  return hasteRun < MATH.hasteRun ? { ...lane, hasteRun } : { ...lane, hasteRun, foul };
+}
