@@ -36,6 +36,7 @@ export function newApi(
   server.set("trust proxy", app.config.trustProxy).set("etag", false).disable("x-powered-by");
   server.use(helmet(app.config.isDevelopment ? DEVELOPMENT_HEADERS : HEADERS));
   healthRoutes(server, opened);
+  server.get("/site.json", (_req, res) => void res.set("cache-control", "no-cache").json({ site: app.config.site }));
   for (const handler of more) server.use(handler);
   server.use("/api/v2", apiRouter({ app, identify: newIdentify(tokens, sessions), limits: newLimits(redis) }, opened));
   server.use(pages);
