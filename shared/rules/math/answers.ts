@@ -9,6 +9,7 @@ export interface AnswerEvent {
 
 /** One judged answer as it is kept. Refused ones are not. */
 export interface Answer {
+  /** The racer's own offset, yet never after the answer's arrival. */
   readonly offsetMs: number;
   /** The offset that counts. */
   readonly fairMs: number;

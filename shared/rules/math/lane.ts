@@ -14,8 +14,6 @@ export interface MathLane extends Reckoning, Way {
   readonly received: number;
   /** Own offset of the newest answer, judged or refused. */
   readonly offsetMs: number;
-  /** When the newest judged answer was given: its own offset, yet never after its arrival. 0 before the first. */
-  readonly answeredMs: number;
   /** Answers refused for haste since the last judged one. */
   readonly hasteRun: number;
 }
@@ -26,7 +24,6 @@ export const newMathLane = (): MathLane => ({
   received: 0,
   offsetMs: 0,
   fairMs: 0,
-  answeredMs: 0,
   hasteRun: 0,
 });
 
@@ -63,10 +60,10 @@ function takeOne(
   const digits = readAnswer(text);
   if (digits === undefined) return taken;
   const answeredMs = Math.min(offsetMs, Math.round(arrivalMs));
-  if (answeredMs - lane.answeredMs < MATH.minAnswerMs) return tooHasty(taken);
-  const fairMs = fairTime(offsetMs, arrivalMs, roundTripMs, lane.fairMs);
-  const answers = [...lane.answers, { offsetMs, fairMs, digits }];
-  return { ...taken, ...judgeAnswer(problems, lane, digits), answers, fairMs, answeredMs, hasteRun: 0 };
+  if (answeredMs - (lane.answers.at(-1)?.offsetMs ?? 0) < MATH.minAnswerMs) return tooHasty(taken);
+  const fairMs = fairTime(answeredMs, arrivalMs, roundTripMs, lane.fairMs);
+  const answers = [...lane.answers, { offsetMs: answeredMs, fairMs, digits }];
+  return { ...taken, ...judgeAnswer(problems, lane, digits), answers, fairMs, hasteRun: 0 };
 }
 
 function tooHasty(lane: MathLane): MathLane {
