@@ -8,3 +8,6 @@ export const ms = (n: number): Ms => n as Ms;
 export const seconds = (n: number): Ms => (n * 1_000) as Ms;
 export const minutes = (n: number): Ms => (n * 60_000) as Ms;
 export const after = (from: Stamp, span: Ms): Stamp => (from + Math.floor(span / 1_000)) as Stamp;
+export const hours = (n: number): Ms => minutes(n * 60);
+export const days = (n: number): Ms => hours(n * 24);
+export const before = (until: Stamp, span: Ms): Stamp => after(until, -span as Ms);

@@ -1,7 +1,11 @@
+import { sendLetter } from "#shared/server/mail/post.ts";
 import type { Opened } from "#shared/server/open.ts";
 import type { OnClose } from "#shared/server/process.ts";
 import { startWorker } from "#shared/server/queue.ts";
 import { forgetGuests, forgetKeyLogs } from "#shared/server/race/forget.ts";
+import { eraseAccounts } from "#shared/server/users/erasure.ts";
+import { forgetSecrets } from "#shared/server/users/forget-secrets.ts";
+import { sendResetLetters } from "#shared/server/users/password-reset.ts";
 import { perform } from "#shared/server/work.ts";
 
 /** Runs the background jobs in this process and sets their clocks. */
@@ -9,6 +13,10 @@ export async function startWorkers(opened: Opened, onClose: OnClose): Promise<vo
   const { app, databaseUrl } = opened;
   const worker = startWorker(app.config, databaseUrl, app.log, {
     "forget-key-logs": async () => void (await perform(app, forgetKeyLogs)),
+    "send-letter": (letter) => sendLetter(app, letter),
+    "send-reset-letters": ({ email }) => sendResetLetters(app, email),
+    "erase-accounts": async () => void (await perform(app, eraseAccounts)),
+    "forget-secrets": async () => void (await perform(app, forgetSecrets)),
     "forget-guests": async () => void (await perform(app, forgetGuests)),
   });
   onClose(() => worker.close());

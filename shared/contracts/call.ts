@@ -42,6 +42,10 @@ export interface Call<
   readonly access: Access;
   readonly limit: Limit;
   readonly params: Params;
+  /** Fields of the address; without a shape of its own they are not read. */
+  readonly query?: z.ZodType<Record<string, unknown>>;
+  /** Opened by the browser itself: answers with a redirect instead of JSON. */
+  readonly redirects?: true;
   readonly body: Body;
   readonly answer: Answer;
   /** What the call may say no with, besides what every call may. */

@@ -32,16 +32,28 @@ function operation(operationId: string, contract: Call) {
   return {
     operationId,
     summary: contract.summary,
-    ...(contract.access === "session" && { security: [{ session: [] }] }),
-    ...(Object.keys(shapeOf(contract.params)).length > 0 && {
-      requestParams: { path: contract.params as z.ZodObject },
+    ...(contract.access !== "anyone" && { security: [{ session: [] }] }),
+    ...(Object.keys(shapeOf(contract.params)).length + Number(contract.query !== undefined) > 0 && {
+      requestParams: {
+        path: contract.params as z.ZodObject,
+        ...(contract.query && { query: contract.query as unknown as z.ZodObject }),
+      },
     }),
     ...(hasBody && { requestBody: { required: false, content: { "application/json": { schema: contract.body } } } }),
     responses: {
-      "200": { description: "Done.", content: { "application/json": { schema: withSuccess(contract.answer) } } },
+      ...(contract.redirects
+        ? { "302": { description: "The browser goes on." } }
+        : {
+            "200": { description: "Done.", content: { "application/json": { schema: withSuccess(contract.answer) } } },
+          }),
       ...refusals([...contract.refusals, ...COMMON_REFUSALS]),
     },
-    "x-limit": { max: contract.limit.max, perSeconds: contract.limit.perMs / 1_000 },
+    "x-access": contract.access,
+    "x-limit": {
+      max: contract.limit.max,
+      perSeconds: contract.limit.perMs / 1_000,
+      by: contract.limit.by ?? "account",
+    },
   };
 }
 

@@ -178,6 +178,18 @@ export const sendVerificationEmail = call({
   refusals: ["notFound", "alreadyDone"],
 });
 
+export const linkProvider = call({
+  method: "POST",
+  path: "/settings/link-sso",
+  summary: "Begin linking a sign-in provider: the address the browser opens next, good for ten minutes.",
+  access: "user",
+  limit: SECRETS,
+  params: Nothing,
+  body: z.strictObject({ provider: z.string().max(40), password: ownPassword }),
+  answer: z.object({ redirect: z.string() }),
+  refusals: ["wrongPassword", "providerUnknown", "providerLinked"],
+});
+
 export const removeProviderCode = call({
   method: "POST",
   path: "/settings/remove-sso-code",
@@ -204,7 +216,7 @@ export const removeProvider = call({
     password2: fields.password,
   }),
   answer: SignedIn,
-  refusals: ["wrongCode", "nameTaken", "tooManyTries", "notFound"],
+  refusals: ["codeSpent", "nameTaken"],
 });
 
 /** @source rules Privacy */

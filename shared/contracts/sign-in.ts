@@ -90,6 +90,46 @@ export const signInByProvider = call({
   refusals: ["providerUnknown", "codeSpent", "codeNeeded", "wrongCode", "tooManyTries"],
 });
 
+/** @source core §2 Other paths: single sign-on begins here */
+export const beginProvider = call({
+  method: "GET",
+  path: "/auth/redirect/{provider}",
+  summary: "Opened by the browser: goes on to the provider's own sign-in page.",
+  access: "anyone",
+  limit: { max: 120, perMs: minutes(15) },
+  params: z.strictObject({ provider: z.string().max(40) }),
+  query: z.object({
+    login_hint: z.string().max(200).optional().meta({ description: "The e-mail address to offer." }),
+    link: fields.linkCode
+      .optional()
+      .meta({ description: "The code of `/settings/link-sso`: links instead of signing in." }),
+    redirect: z
+      .string()
+      .max(200)
+      .regex(/^\/(?![/\\])/)
+      .optional()
+      .meta({ description: "A path of this site to open afterwards." }),
+  }),
+  redirects: true,
+  body: Nothing,
+  answer: Nothing,
+  refusals: ["providerUnknown", "unavailable"],
+});
+
+/** Where the provider sends the browser back to. */
+export const finishProvider = call({
+  method: "GET",
+  path: "/auth/callback/{provider}",
+  summary: "Opened by the browser when it comes back from the provider: goes on to the log-in or the settings page.",
+  access: "anyone",
+  limit: { max: 120, perMs: minutes(15) },
+  params: z.strictObject({ provider: z.string().max(40) }),
+  redirects: true,
+  body: Nothing,
+  answer: Nothing,
+  refusals: ["providerUnknown"],
+});
+
 /** The providers this site offers. */
 export const signInOptions = call({
   method: "GET",

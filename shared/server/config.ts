@@ -2,6 +2,21 @@ import { resolve } from "node:path";
 
 import { z } from "zod";
 
+/** A variable that holds JSON; empty is the shape's own empty value. */
+const json = <T extends z.ZodType>(shape: T) =>
+  z
+    .string()
+    .optional()
+    .transform((text, context) => {
+      try {
+        return JSON.parse(text ?? (shape instanceof z.ZodArray ? "[]" : "{}")) as unknown;
+      } catch {
+        context.addIssue("not JSON");
+        return z.NEVER;
+      }
+    })
+    .pipe(shape);
+
 const port = z.coerce.number().int().min(0).max(65_535);
 
 /** Every setting, its default and what it means: the one place that reads the environment. */
@@ -23,6 +38,25 @@ const Settings = z.object({
     .url({ protocol: /^rediss?$/ })
     .optional()
     .describe("Redis for jobs; default: REDIS_URL"),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/ })
+    .optional()
+    .describe("the mail server; unset: letters stay in the mailbox page at /dev/mail"),
+  MAIL_FROM: z.string().default("Redline <racers@localhost>").describe("the sender of letters"),
+  SIGN_IN_PROVIDERS: json(
+    z.array(
+      z.strictObject({
+        id: z.string().regex(/^[a-z][a-z0-9-]{1,30}$/),
+        name: z.string().min(1).max(40),
+        issuer: z.url(),
+        clientID: z.string().min(1),
+        clientSecret: z.string().min(1),
+      }),
+    ),
+  ).describe("OpenID Connect providers: a JSON list of id, name, issuer, clientID, clientSecret"),
+  SISTER_SITES: json(z.record(z.string(), z.url())).describe(
+    "sites that a signed-in racer may be sent to: a JSON object of app name and exact address",
+  ),
   NODE_ADDRESS: z.string().optional().describe("host and path under which the proxy reaches this game-server node"),
   TRUST_PROXY: z.coerce.number().int().min(0).default(0).describe("how many proxies stand in front"),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
@@ -30,6 +64,15 @@ const Settings = z.object({
 });
 
 export type Site = "type" | "math";
+
+/** One OpenID Connect provider of this site. */
+export interface ProviderSettings {
+  readonly id: string;
+  readonly name: string;
+  readonly issuer: string;
+  readonly clientID: string;
+  readonly clientSecret: string;
+}
 
 export interface Config {
   readonly port: number;
@@ -41,6 +84,11 @@ export interface Config {
   readonly redisUrl: string | undefined;
   readonly queueRedisUrl: string | undefined;
   readonly nodeAddress: string | undefined;
+  readonly smtpUrl: string | undefined;
+  readonly mailFrom: string;
+  readonly signInProviders: readonly ProviderSettings[];
+  /** App name → the one address its visitors are sent to. */
+  readonly sisterSites: Readonly<Record<string, string>>;
   readonly trustProxy: number;
   readonly logLevel: string;
   readonly isDevelopment: boolean;
@@ -71,6 +119,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     redisUrl: s.REDIS_URL,
     queueRedisUrl: s.QUEUE_REDIS_URL ?? s.REDIS_URL,
     nodeAddress: s.NODE_ADDRESS,
+    smtpUrl: s.SMTP_URL,
+    mailFrom: s.MAIL_FROM,
+    signInProviders: s.SIGN_IN_PROVIDERS,
+    sisterSites: s.SISTER_SITES,
     trustProxy: s.TRUST_PROXY,
     logLevel: s.LOG_LEVEL,
     isDevelopment: s.NODE_ENV === "development",

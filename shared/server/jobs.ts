@@ -2,7 +2,11 @@ import { z } from "zod";
 
 /** Every background job: its payload, and its clock when it has one (cron, UTC). A job may run more than once. */
 export const JOBS = {
+  "erase-accounts": { data: z.strictObject({}), cron: "10 4 * * *" },
+  "forget-secrets": { data: z.strictObject({}), cron: "20 4 * * *" },
   "forget-key-logs": { data: z.strictObject({}), cron: "30 3 * * *" },
+  "send-letter": { data: z.strictObject({ to: z.string(), subject: z.string(), body: z.string() }) },
+  "send-reset-letters": { data: z.strictObject({ email: z.string() }) },
   "forget-guests": { data: z.strictObject({}), cron: "50 3 * * *" },
 } as const satisfies Record<string, { data: z.ZodType; cron?: string }>;
 

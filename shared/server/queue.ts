@@ -12,7 +12,7 @@ const WEEK_SECONDS = 7 * 86_400;
 const JOB_OPTIONS: JobsOptions = {
   attempts: 5,
   backoff: { type: "exponential", delay: 2_000 },
-  removeOnComplete: { age: 86_400 },
+  removeOnComplete: { age: 3_600 },
   removeOnFail: { age: WEEK_SECONDS },
 };
 
@@ -43,6 +43,7 @@ export function openQueue(config: Config, databaseUrl: string, log: Log): JobQue
     close: () => queue.close(),
     async schedule() {
       for (const [name, job] of Object.entries(JOBS)) {
+        if (!("cron" in job)) continue;
         await queue.upsertJobScheduler(`clock-${name}`, { pattern: job.cron, tz: "UTC" }, { name, data: {} });
       }
     },
@@ -60,7 +61,8 @@ export function startWorker(
   const work = async (job: Job): Promise<void> => {
     const name = job.name as JobName;
     if (!(name in JOBS)) throw new Error(`there is no job named ${job.name}`);
-    await handlers[name](JOBS[name].data.parse(job.data));
+    const handle = handlers[name] as (data: unknown) => Promise<void>;
+    await handle(JOBS[name].data.parse(job.data));
   };
   const worker =
     "redisUrl" in backend

@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from "kysely";
 
+import { Refusal } from "../refusal.ts";
 import { stampOf, type Stamp } from "../units.ts";
 import type { Config } from "./config.ts";
 import type { JobData, JobName } from "./jobs.ts";
@@ -30,14 +31,19 @@ export interface Work {
 
 export const nowStamp = (): Stamp => stampOf(new Date());
 
-/** Runs `op` in one transaction; its jobs leave only after the commit. Order inside: lock, ask the rule, write, tell. */
+/**
+ * Runs `op` in one transaction; its jobs leave only after the commit. Order inside: lock, ask the rule, write, tell.
+ * A refusal that is thrown undoes everything; one that is returned is thrown after the commit, so that what was written
+ * (a wrong try, a spent code) stays.
+ */
 export async function perform<T>(
   app: Pick<App, "db" | "jobs" | "nowStamp">,
   op: (work: Work) => Promise<T>,
-): Promise<T> {
+): Promise<Exclude<T, Refusal>> {
   const leaving: (() => Promise<void>)[] = [];
   const job: Work["job"] = (name, data) => void leaving.push(() => app.jobs.add(name, data));
   const value = await app.db.transaction().execute((trx) => op({ trx, now: app.nowStamp(), job }));
   await Promise.all(leaving.map((leave) => leave()));
-  return value;
+  if (value instanceof Refusal) throw value;
+  return value as Exclude<T, Refusal>;
 }

@@ -7,7 +7,7 @@ import type { Stamp } from "../../units.ts";
 export type AccountType = "guest" | "standard" | "single_sign_on";
 export type RaceSounds = "all" | "only_fx" | "off";
 export type CaptchaReason = "pending" | "password" | "default";
-export type CodeKind = "verify-email" | "reset-password" | "remove-sso" | "cross-site" | "provider";
+export type CodeKind = "verify-email" | "reset-password" | "remove-sso" | "cross-site" | "provider" | "link-provider";
 
 interface UserTable {
   user_id: Generated<UserID>;
@@ -97,6 +97,12 @@ interface OneUseCodeTable {
   expires_stamp: Stamp;
 }
 
+/** Solved bot checks, kept until they would have expired: each is good once. */
+interface SpentSolutionTable {
+  solution_hash: string;
+  expires_stamp: Stamp;
+}
+
 /** Letters that no mail server takes: the mailbox page shows them. */
 interface LetterTable {
   letter_id: Generated<number>;
@@ -168,5 +174,6 @@ export interface Database {
   trusted_devices: TrustedDeviceTable;
   provider_links: ProviderLinkTable;
   one_use_codes: OneUseCodeTable;
+  spent_solutions: SpentSolutionTable;
   letters: LetterTable;
 }

@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { createHmac, randomUUID } from "node:crypto";
 
 import { exportJWK, generateKeyPair, importJWK, type JWK } from "jose";
 import { sql, type Kysely } from "kysely";
@@ -16,6 +16,8 @@ export interface SigningKeys {
   readonly current: { readonly keyID: string; readonly key: TokenKey };
   /** The public key of this id, looked up again when a newer process has made one. */
   publicKey(keyID: string): Promise<TokenKey | undefined>;
+  /** A secret of its own for one purpose, the same in every process. */
+  secretFor(purpose: string): string;
 }
 
 /** Loads the keys, making the first one. */
@@ -32,7 +34,13 @@ export async function loadSigningKeys(db: Kysely<Database>): Promise<SigningKeys
     known.set(keyID, key);
     return key;
   };
-  return { current: { keyID: newest.key_id, key: await importJWK(newest.private_jwk as JWK, ALGORITHM) }, publicKey };
+  const seed = (newest.private_jwk as JWK).d ?? "";
+  const secretFor = (purpose: string): string => createHmac("sha256", seed).update(purpose).digest("base64url");
+  return {
+    secretFor,
+    publicKey,
+    current: { keyID: newest.key_id, key: await importJWK(newest.private_jwk as JWK, ALGORITHM) },
+  };
 }
 
 async function ensureKey(db: Kysely<Database>) {

@@ -31,6 +31,27 @@ export async function openSession({ trx, now }: Work, userID: UserID): Promise<O
   return { userID, sessionID };
 }
 
+/** Ends one session. Its sockets close within seconds: see `watchRevocations`. */
+export async function closeSession({ trx, now }: Work, { userID, sessionID }: OpenedSession): Promise<void> {
+  await trx
+    .updateTable("sessions")
+    .set({ revoked_stamp: now })
+    .where("session_id", "=", sessionID)
+    .where("user_id", "=", userID)
+    .where("revoked_stamp", "is", null)
+    .execute();
+}
+
+/** Ends every session of an account. */
+export async function closeSessions({ trx, now }: Work, userID: UserID): Promise<void> {
+  await trx
+    .updateTable("sessions")
+    .set({ revoked_stamp: now })
+    .where("user_id", "=", userID)
+    .where("revoked_stamp", "is", null)
+    .execute();
+}
+
 /** Whether a session is open. An answer is kept for 5 s. */
 export interface SessionCheck {
   isOpen(sessionID: SessionID, userID: UserID): Promise<boolean>;

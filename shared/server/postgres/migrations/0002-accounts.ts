@@ -81,13 +81,18 @@ export async function up(db: Kysely<never>): Promise<void> {
   await sql`
     create table one_use_codes (
       code_hash text primary key,
-      kind text not null check (kind in ('verify-email', 'reset-password', 'remove-sso', 'cross-site', 'provider')),
+      kind text not null check (kind in ('verify-email', 'reset-password', 'remove-sso', 'cross-site', 'provider', 'link-provider')),
       user_id bigint references users on delete cascade,
       data jsonb not null default '{}',
       expires_stamp bigint not null
     )`.execute(db);
   await sql`create index one_use_codes_user on one_use_codes (user_id, kind)`.execute(db);
   await sql`create index one_use_codes_expiry on one_use_codes (expires_stamp)`.execute(db);
+  await sql`
+    create table spent_solutions (
+      solution_hash text primary key,
+      expires_stamp bigint not null
+    )`.execute(db);
   await sql`
     create table letters (
       letter_id bigint generated always as identity primary key,

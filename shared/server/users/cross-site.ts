@@ -1,0 +1,31 @@
+import type { UserID } from "../../ids.ts";
+import { Refusal } from "../../refusal.ts";
+import { seconds } from "../../units.ts";
+import { perform, type App } from "../work.ts";
+import { codeSpent, issueCode, spendCode } from "./codes.ts";
+import { openSession, type OpenedSession } from "./sessions.ts";
+
+const CODE_LIFE = seconds(60);
+
+/**
+ * The address of a sister site with a one-use code for this racer. Only exact entries of the list are ever sent to.
+ * Refuses: notFound.
+ *
+ * @source core §2 Cross-site sign-in path
+ */
+export async function crossSiteAddress(app: App, userID: UserID, site: string): Promise<string> {
+  const target = Object.hasOwn(app.config.sisterSites, site) ? app.config.sisterSites[site] : undefined;
+  if (target === undefined) throw new Refusal("notFound", "There is no such site.");
+  const code = await perform(app, (work) => issueCode(work, { kind: "cross-site", userID, lifeMs: CODE_LIFE }));
+  const address = new URL(target);
+  address.hash = `token=${code}`;
+  return address.href;
+}
+
+/** Refuses: codeSpent. */
+export const crossSiteSignIn = (app: App, code: string): Promise<OpenedSession> =>
+  perform(app, async (work) => {
+    const { userID } = await spendCode(work, "cross-site", code);
+    if (userID === null) throw codeSpent();
+    return openSession(work, userID);
+  });

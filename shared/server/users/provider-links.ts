@@ -1,0 +1,177 @@
+import { randomInt } from "node:crypto";
+
+import { z } from "zod";
+
+import { GUEST_CAR } from "../../content/cars/catalog.ts";
+import type { UserID } from "../../ids.ts";
+import { Refusal } from "../../refusal.ts";
+import { passwordProblems } from "../../rules/account/password.ts";
+import { skeleton } from "../../rules/account/skeleton.ts";
+import { minutes } from "../../units.ts";
+import { removeProviderLetter } from "../mail/letters.ts";
+import { perform, type App, type Work } from "../work.ts";
+import { codeSpent, issueCode, newSecret, peekCode, spendCode } from "./codes.ts";
+import { emailColumns } from "./email.ts";
+import { refuseProblems } from "./field-problems.ts";
+import { freeUsername, orNameTaken } from "./names.ts";
+import { hashPassword } from "./passwords.ts";
+import type { ProviderPerson } from "./provider.ts";
+import { closeSessions, openSession, type OpenedSession } from "./sessions.ts";
+import { enter, type Entered, type SignIn } from "./sign-in.ts";
+
+const CODE_LIFE = minutes(10);
+const LETTER_LIFE = minutes(30);
+const LETTER_CODE_LENGTH = 10;
+
+const Arrival = z.object({
+  provider: z.string(),
+  subject: z.string(),
+  email: z.string().optional(),
+  redirect: z.string().optional(),
+});
+
+/** Keeps who came back from a provider until the log-in page fetches the session with the code. */
+export const keepArrival = (app: App, person: ProviderPerson, redirect: string | undefined): Promise<string> =>
+  perform(app, (work) =>
+    issueCode(work, { kind: "provider", userID: null, lifeMs: CODE_LIFE, data: { ...person, redirect } }),
+  );
+
+/**
+ * Signs in who came back from a provider, making an account for a first visit. The code is spent with success only, so
+ * that a missing second factor can follow.
+ * Refuses: codeSpent, codeNeeded, wrongCode, tooManyTries.
+ */
+export const enterByProvider = (
+  app: App,
+  provider: string,
+  code: string,
+  guestID: UserID | undefined,
+  given: Pick<SignIn, "authCode" | "trustDevice" | "tz" | "device">,
+): Promise<Entered & { redirect: string | undefined }> =>
+  perform(app, async (work) => {
+    const arrival = Arrival.parse((await peekCode(work, "provider", code)).data);
+    if (arrival.provider !== provider) throw codeSpent();
+    const userID = (await linkedUser(work, arrival)) ?? (await newLinkedUser(work, arrival, guestID));
+    const entered = await enter(work, userID, `${arrival.provider}:${arrival.subject}`, given);
+    if (entered instanceof Refusal) return entered;
+    await spendCode(work, "provider", code);
+    return { ...entered, redirect: arrival.redirect };
+  });
+
+async function linkedUser({ trx }: Work, { provider, subject }: z.infer<typeof Arrival>): Promise<UserID | undefined> {
+  const row = await trx
+    .selectFrom("provider_links")
+    .select("user_id")
+    .where("provider", "=", provider)
+    .where("subject", "=", subject)
+    .executeTakeFirst();
+  return row?.user_id;
+}
+
+/** The made-up username says nothing about the person; the player chooses a better one. */
+async function newLinkedUser(
+  work: Work,
+  { provider, subject, email }: z.infer<typeof Arrival>,
+  guestID: UserID | undefined,
+): Promise<UserID> {
+  const { trx, now } = work;
+  const username = `Driver-${randomInt(10_000_000, 99_999_999)}`;
+  const account = {
+    account_type: "single_sign_on" as const,
+    username,
+    username_skeleton: skeleton(username),
+    requires_username: true,
+    display_name: username,
+    ...emailColumns(email),
+    email_verified_stamp: email === undefined ? null : now,
+    last_seen_stamp: now,
+  };
+  const converted =
+    guestID &&
+    (await trx
+      .updateTable("users")
+      .set(account)
+      .where("user_id", "=", guestID)
+      .where("account_type", "=", "guest")
+      .returning("user_id")
+      .executeTakeFirst());
+  if (converted) await closeSessions(work, converted.user_id);
+  const { user_id } =
+    converted ??
+    (await trx
+      .insertInto("users")
+      .values({ ...account, car_id: GUEST_CAR, car_hue_angle: 0, created_stamp: now })
+      .returning("user_id")
+      .executeTakeFirstOrThrow());
+  await trx.insertInto("provider_links").values({ provider, subject, user_id, linked_stamp: now }).execute();
+  return user_id;
+}
+
+/** The code that lets the browser leave for a provider in order to link it. Refuses: providerLinked. */
+export const linkCode = (app: App, userID: UserID, provider: string): Promise<string> =>
+  perform(app, async (work) => {
+    const linked = await work.trx
+      .selectFrom("provider_links")
+      .select("provider")
+      .where("user_id", "=", userID)
+      .where("provider", "=", provider)
+      .executeTakeFirst();
+    if (linked) throw providerLinked();
+    return issueCode(work, { kind: "link-provider", userID, lifeMs: CODE_LIFE, data: { provider } });
+  });
+
+/** Links who came back. Refuses: codeSpent, providerLinked (to another account, or this account to another person). */
+export const linkArrival = (app: App, person: ProviderPerson, code: string): Promise<void> =>
+  perform(app, async (work) => {
+    const { userID, data } = await spendCode(work, "link-provider", code);
+    if (userID === null || data.provider !== person.provider) throw codeSpent();
+    const written = await work.trx
+      .insertInto("provider_links")
+      .values({ provider: person.provider, subject: person.subject, user_id: userID, linked_stamp: work.now })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning("user_id")
+      .executeTakeFirst();
+    if (!written) throw providerLinked();
+  });
+
+const providerLinked = (): Refusal =>
+  new Refusal("providerLinked", "This sign-in is linked already, to this account or to another one.");
+
+/** Sends the code that removing a provider needs. Refuses: notFound without an address. */
+export const sendRemovalCode = (app: App, userID: UserID): Promise<void> =>
+  perform(app, async (work) => {
+    const row = await work.trx
+      .selectFrom("users")
+      .select(["email", "display_name"])
+      .where("user_id", "=", userID)
+      .executeTakeFirstOrThrow();
+    if (row.email === null) throw new Refusal("notFound", "Add an e-mail address first.", { field: "email" });
+    const secret = newSecret().replaceAll(/[-_]/g, "").slice(0, LETTER_CODE_LENGTH);
+    const code = await issueCode(work, { kind: "remove-sso", userID, lifeMs: LETTER_LIFE, secret });
+    work.job("send-letter", removeProviderLetter(row.email, row.display_name, code));
+  });
+
+/** Removes every provider and signs in by password from now on. Refuses: codeSpent, badInput, nameTaken. */
+export async function removeProviders(
+  app: App,
+  userID: UserID,
+  given: { code: string; username: string; password: string },
+): Promise<OpenedSession> {
+  refuseProblems("password", passwordProblems(given.password, { username: given.username, email: "" }));
+  const password_hash = await hashPassword(given.password);
+  return orNameTaken(
+    perform(app, async (work) => {
+      const spent = await spendCode(work, "remove-sso", given.code.trim());
+      if (spent.userID !== userID) throw codeSpent();
+      const name = await freeUsername(work, given.username, userID);
+      await work.trx
+        .updateTable("users")
+        .set({ ...name, account_type: "standard", password_hash, requires_username: false })
+        .where("user_id", "=", userID)
+        .execute();
+      await work.trx.deleteFrom("provider_links").where("user_id", "=", userID).execute();
+      await closeSessions(work, userID);
+      return openSession(work, userID);
+    }),
+  );
+}

@@ -1,0 +1,111 @@
+import {
+  allowInsecureRequests,
+  authorizationCodeGrant,
+  buildAuthorizationUrl,
+  calculatePKCECodeChallenge,
+  discovery,
+  randomNonce,
+  randomPKCECodeVerifier,
+  randomState,
+  type Configuration,
+} from "openid-client";
+import { z } from "zod";
+
+import { Refusal } from "../../refusal.ts";
+import type { Config, ProviderSettings } from "../config.ts";
+
+/** What the browser carries, signed, between leaving for the provider and coming back. */
+export const ProviderTrip = z.object({
+  provider: z.string(),
+  state: z.string(),
+  nonce: z.string(),
+  verifier: z.string(),
+  link: z.string().optional(),
+  redirect: z.string().optional(),
+});
+export type ProviderTrip = z.infer<typeof ProviderTrip>;
+
+/** Who the provider says came back. */
+export interface ProviderPerson {
+  readonly provider: string;
+  readonly subject: string;
+  /** Only when the provider vouches for it. */
+  readonly email: string | undefined;
+}
+
+/** The sign-in providers of this site. */
+export interface Providers {
+  readonly list: readonly { readonly id: string; readonly name: string }[];
+  /** Refuses: providerUnknown, unavailable. */
+  begin(
+    id: string,
+    callback: string,
+    more: { loginHint?: string | undefined; link?: string | undefined; redirect?: string | undefined },
+  ): Promise<{ address: URL; trip: ProviderTrip }>;
+  /** @throws when the provider, or whoever pretends to come from it, did not answer right */
+  finish(trip: ProviderTrip, cameBackTo: URL): Promise<ProviderPerson>;
+}
+
+const LOOPBACK = ["localhost", "127.0.0.1", "[::1]"];
+
+export function newProviders(config: Config): Providers {
+  const known = new Map<string, Promise<Configuration>>();
+  const settingsOf = (id: string): ProviderSettings => {
+    const settings = config.signInProviders.find((each) => each.id === id);
+    if (!settings) throw new Refusal("providerUnknown", "This site has no such sign-in.");
+    return settings;
+  };
+  /** Asked for once, and again after a failure. */
+  const discover = (settings: ProviderSettings): Promise<Configuration> => {
+    const found = known.get(settings.id) ?? discoverAnew(settings);
+    known.set(settings.id, found);
+    found.catch(() => known.delete(settings.id));
+    return found;
+  };
+
+  return {
+    list: config.signInProviders.map(({ id, name }) => ({ id, name })),
+    async begin(id, callback, { loginHint, link, redirect }) {
+      const settings = settingsOf(id);
+      const client = await discover(settings).catch((cause: unknown) => {
+        throw Object.assign(new Refusal("unavailable", `${settings.name} does not answer just now.`), { cause });
+      });
+      const trip = {
+        provider: id,
+        state: randomState(),
+        nonce: randomNonce(),
+        verifier: randomPKCECodeVerifier(),
+        link,
+        redirect,
+      };
+      const address = buildAuthorizationUrl(client, {
+        redirect_uri: callback,
+        scope: "openid email",
+        state: trip.state,
+        nonce: trip.nonce,
+        code_challenge: await calculatePKCECodeChallenge(trip.verifier),
+        code_challenge_method: "S256",
+        ...(loginHint !== undefined && { login_hint: loginHint }),
+      });
+      return { address, trip };
+    },
+    async finish(trip, cameBackTo) {
+      const tokens = await authorizationCodeGrant(await discover(settingsOf(trip.provider)), cameBackTo, {
+        expectedState: trip.state,
+        expectedNonce: trip.nonce,
+        pkceCodeVerifier: trip.verifier,
+        idTokenExpected: true,
+      });
+      const claims = tokens.claims();
+      if (!claims) throw new Error("the provider sent no identity");
+      const email = claims.email_verified === true && typeof claims.email === "string" ? claims.email : undefined;
+      return { provider: trip.provider, subject: claims.sub, email };
+    },
+  };
+}
+
+function discoverAnew({ issuer, clientID, clientSecret }: ProviderSettings): Promise<Configuration> {
+  const address = new URL(issuer);
+  const isPlain = address.protocol === "http:" && LOOPBACK.includes(address.hostname);
+  return discovery(address, clientID, clientSecret, undefined, isPlain ? { execute: [allowInsecureRequests] } : {});
+}

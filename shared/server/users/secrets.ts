@@ -1,0 +1,90 @@
+import type { UserID } from "../../ids.ts";
+import { Refusal } from "../../refusal.ts";
+import { passwordProblems } from "../../rules/account/password.ts";
+import { changedLetter } from "../mail/letters.ts";
+import { perform, type App, type Work } from "../work.ts";
+import { refuseProblems } from "./field-problems.ts";
+import { hashPassword } from "./passwords.ts";
+import { newBackupCodes, newTotpSecret, takeCode, totpStep, totpUri, wrongCode } from "./second-factor.ts";
+import { closeSessions, openSession, type OpenedSession } from "./sessions.ts";
+import { nameKey } from "./sign-in-tries.ts";
+import { distrustDevices } from "./trusted-devices.ts";
+
+const lockedUser = ({ trx }: Work, userID: UserID) =>
+  trx.selectFrom("users").selectAll().where("user_id", "=", userID).forUpdate().executeTakeFirstOrThrow();
+
+/** Ends every session and every trusted device, tells the owner, and opens a session for who made the change. */
+async function startAfresh(
+  work: Work,
+  row: { user_id: UserID; email: string | null; display_name: string },
+  what: string,
+): Promise<OpenedSession> {
+  await closeSessions(work, row.user_id);
+  await distrustDevices(work, row.user_id);
+  if (row.email !== null) work.job("send-letter", changedLetter(row.email, row.display_name, what));
+  return openSession(work, row.user_id);
+}
+
+/** Both new passwords must be the same. @throws Refusal badInput */
+export function sameTwice(field: string, first: string, second: string): void {
+  if (first !== second) throw new Refusal("badInput", "The two passwords are not the same.", { field });
+}
+
+/** Refuses: badInput. */
+export async function changePassword(app: App, userID: UserID, newPassword: string): Promise<OpenedSession> {
+  const { username, email } = await app.db
+    .selectFrom("users")
+    .select(["username", "email"])
+    .where("user_id", "=", userID)
+    .executeTakeFirstOrThrow();
+  refuseProblems("newPassword", passwordProblems(newPassword, { username: username ?? "", email: email ?? "" }));
+  const password_hash = await hashPassword(newPassword);
+  return perform(app, async (work) => {
+    const row = await lockedUser(work, userID);
+    await work.trx.updateTable("users").set({ password_hash }).where("user_id", "=", userID).execute();
+    return startAfresh(work, row, "the password was changed");
+  });
+}
+
+/** A new secret to scan; it counts once a code confirms it. Refuses: alreadyDone. */
+export const prepare2FA = (app: App, userID: UserID): Promise<{ secret: string; uri: string }> =>
+  perform(app, async (work) => {
+    const row = await lockedUser(work, userID);
+    if (row.totp_secret !== null) throw new Refusal("alreadyDone", "The second factor is on already.");
+    const secret = newTotpSecret();
+    await work.trx.updateTable("users").set({ totp_pending_secret: secret }).where("user_id", "=", userID).execute();
+    return { secret, uri: totpUri(secret, row.username ?? "racer") };
+  });
+
+/** Refuses: alreadyDone, wrongCode. */
+export const enable2FA = (app: App, userID: UserID, code: string): Promise<OpenedSession & { backupCodes: string[] }> =>
+  perform(app, async (work) => {
+    const row = await lockedUser(work, userID);
+    if (row.totp_secret !== null) throw new Refusal("alreadyDone", "The second factor is on already.");
+    const secret = row.totp_pending_secret;
+    const step = secret === null ? undefined : totpStep(secret, code.replaceAll(/\s/g, ""), work.now, null);
+    if (secret === null || step === undefined) throw wrongCode();
+    await work.trx
+      .updateTable("users")
+      .set({ totp_secret: secret, totp_pending_secret: null, totp_last_step: step })
+      .where("user_id", "=", userID)
+      .execute();
+    const backupCodes = await newBackupCodes(work, userID);
+    return { ...(await startAfresh(work, row, "the second factor was switched on")), backupCodes };
+  });
+
+/** Refuses: alreadyDone, wrongCode, tooManyTries. */
+export const disable2FA = (app: App, userID: UserID, code: string): Promise<OpenedSession> =>
+  perform(app, async (work): Promise<OpenedSession | Refusal> => {
+    const row = await lockedUser(work, userID);
+    if (row.totp_secret === null) throw new Refusal("alreadyDone", "The second factor is off already.");
+    const refusal = await takeCode(work, row, nameKey(row.username ?? ""), code);
+    if (refusal) return refusal;
+    await work.trx
+      .updateTable("users")
+      .set({ totp_secret: null, totp_pending_secret: null, totp_last_step: null })
+      .where("user_id", "=", userID)
+      .execute();
+    await work.trx.deleteFrom("backup_codes").where("user_id", "=", userID).execute();
+    return startAfresh(work, row, "the second factor was switched off");
+  });

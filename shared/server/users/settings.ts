@@ -1,0 +1,85 @@
+import type { Updateable } from "kysely";
+
+import type { UserID } from "../../ids.ts";
+import { Refusal } from "../../refusal.ts";
+import type { Config } from "../config.ts";
+import type { Database } from "../postgres/tables.ts";
+import { perform, type App, type Work } from "../work.ts";
+import { askToVerify, emailColumns, emailKey } from "./email.ts";
+import { freeUsername, friendlyDisplayName, orNameTaken } from "./names.ts";
+
+const set = async ({ trx }: Work, userID: UserID, values: Updateable<Database["users"]>): Promise<void> => {
+  await trx.updateTable("users").set(values).where("user_id", "=", userID).execute();
+};
+
+/** Changes one setting that needs no rule. */
+export const change = (app: App, userID: UserID, values: Updateable<Database["users"]>): Promise<void> =>
+  perform(app, (work) => set(work, userID, values));
+
+interface ProfileChange {
+  readonly displayName?: string | undefined;
+  readonly username?: string | undefined;
+}
+
+/** Refuses: badInput, nameTaken, alreadyDone (a username changes once). @source core §3 profile */
+export const changeProfile = (app: App, userID: UserID, given: ProfileChange): Promise<void> =>
+  orNameTaken(
+    perform(app, async (work) => {
+      const row = await work.trx
+        .selectFrom("users")
+        .select(["username", "changed_username", "requires_username"])
+        .where("user_id", "=", userID)
+        .forUpdate()
+        .executeTakeFirstOrThrow();
+      if (given.displayName !== undefined) {
+        await set(work, userID, { display_name: friendlyDisplayName(given.displayName) });
+      }
+      if (given.username === undefined || given.username === row.username) return;
+      if (row.changed_username) {
+        throw new Refusal("alreadyDone", "A username can be changed once, and yours was.", { field: "username" });
+      }
+      await set(work, userID, {
+        ...(await freeUsername(work, given.username, userID)),
+        changed_username: !row.requires_username,
+        requires_username: false,
+      });
+    }),
+  );
+
+interface AccountChange {
+  readonly firstname: string;
+  readonly lastname: string;
+  readonly email: string;
+  readonly contact: 0 | 1;
+}
+
+/** A new address is not verified, and gets the letter that asks. @source core §3 account */
+export const changeAccount = (app: App, userID: UserID, given: AccountChange): Promise<void> =>
+  perform(app, async (work) => {
+    const row = await work.trx
+      .selectFrom("users")
+      .select(["user_id", "display_name", "email_key"])
+      .where("user_id", "=", userID)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    const isNewEmail = (row.email_key ?? "") !== emailKey(given.email);
+    await set(work, userID, {
+      firstname: given.firstname,
+      lastname: given.lastname,
+      contact: given.contact === 1,
+      ...(isNewEmail && emailColumns(given.email)),
+    });
+    if (isNewEmail && given.email !== "") await askToVerify(work, app.config, { ...row, email: given.email });
+  });
+
+/** Refuses: notFound without an address, alreadyDone with a verified one. */
+export async function verifyAgain(work: Work, config: Config, userID: UserID): Promise<void> {
+  const row = await work.trx
+    .selectFrom("users")
+    .select(["user_id", "display_name", "email", "email_verified_stamp"])
+    .where("user_id", "=", userID)
+    .executeTakeFirstOrThrow();
+  if (row.email === null) throw new Refusal("notFound", "There is no e-mail address yet.", { field: "email" });
+  if (row.email_verified_stamp !== null) throw new Refusal("alreadyDone", "Your address is verified already.");
+  await askToVerify(work, config, { ...row, email: row.email });
+}

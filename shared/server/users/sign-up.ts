@@ -1,0 +1,86 @@
+import type { Insertable } from "kysely";
+
+import { GUEST_CAR, STARTING_CARS } from "../../content/cars/catalog.ts";
+import type { CarID, UserID } from "../../ids.ts";
+import { passwordProblems } from "../../rules/account/password.ts";
+import type { Database, RaceSounds } from "../postgres/tables.ts";
+import { perform, type App, type Work } from "../work.ts";
+import type { Captcha } from "./captcha.ts";
+import { askToVerify, emailColumns } from "./email.ts";
+import { refuseProblems } from "./field-problems.ts";
+import { freeUsername, orNameTaken } from "./names.ts";
+import { hashPassword } from "./passwords.ts";
+import { closeSessions, openSession, type OpenedSession } from "./sessions.ts";
+import { timeZoneOf } from "./time-zone.ts";
+
+type Account = Omit<Insertable<Database["users"]>, "user_id" | "car_id" | "car_hue_angle" | "created_stamp">;
+
+export interface SignUp {
+  readonly username: string;
+  readonly password: string;
+  readonly email?: string | undefined;
+  readonly captchaToken?: string | undefined;
+  readonly receiveContact?: string | undefined;
+  readonly tz?: string | undefined;
+  readonly carID?: CarID | undefined;
+  readonly raceSounds?: RaceSounds | undefined;
+}
+
+/**
+ * Makes an account and signs it in. The guest that asks turns into the account, so everything it raced stays its own.
+ * Refuses: badInput, nameTaken, captchaWrong.
+ *
+ * @source core §5 Register
+ */
+export async function signUp(
+  app: App,
+  captcha: Captcha,
+  guestID: UserID | undefined,
+  given: SignUp,
+): Promise<OpenedSession> {
+  refuseProblems("password", passwordProblems(given.password, { username: given.username, email: given.email ?? "" }));
+  const password_hash = await hashPassword(given.password);
+  return orNameTaken(
+    perform(app, async (work) => {
+      if (given.captchaToken !== undefined) await captcha.spend(work, given.captchaToken);
+      const account: Account = {
+        account_type: "standard",
+        ...(await freeUsername(work, given.username)),
+        display_name: given.username,
+        password_hash,
+        ...emailColumns(given.email),
+        contact: given.receiveContact === "on",
+        time_zone: timeZoneOf(given.tz),
+        logins: 1,
+        last_login_stamp: work.now,
+        last_seen_stamp: work.now,
+        ...(given.raceSounds !== undefined && { race_sounds: given.raceSounds }),
+      };
+      const carID = STARTING_CARS.find((each) => each === given.carID);
+      const converted = guestID && (await convertGuest(work, guestID, account, carID));
+      const user = converted ?? (await newAccount(work, account, carID));
+      if (user.email !== null) await askToVerify(work, app.config, { ...user, email: user.email });
+      return openSession(work, user.user_id);
+    }),
+  );
+}
+
+/** Turns a guest into the account: its row, and with it every race, becomes the account's. */
+async function convertGuest(work: Work, guestID: UserID, account: Account, carID: CarID | undefined) {
+  const converted = await work.trx
+    .updateTable("users")
+    .set({ ...account, ...(carID !== undefined && { car_id: carID }) })
+    .where("user_id", "=", guestID)
+    .where("account_type", "=", "guest")
+    .returning(["user_id", "display_name", "email"])
+    .executeTakeFirst();
+  if (converted) await closeSessions(work, guestID);
+  return converted;
+}
+
+const newAccount = ({ trx, now }: Work, account: Account, carID: CarID | undefined) =>
+  trx
+    .insertInto("users")
+    .values({ ...account, car_id: carID ?? GUEST_CAR, car_hue_angle: 0, created_stamp: now })
+    .returning(["user_id", "display_name", "email"])
+    .executeTakeFirstOrThrow();
