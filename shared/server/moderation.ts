@@ -41,11 +41,12 @@ const cutWords = (text: string): string =>
   text.replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2").replace(/[\s_\-.,:;'’"“”~+=|/\\()[\]{}<>?]+|!+(?!\p{L})/gu, " ");
 const joinMarks = (text: string): string => text.replace(/(?<=\S)[_\-.,:;'’~+=|/\\]+(?=\S)/gu, "");
 const cutDigits = (text: string): string => text.replace(/(?<=\p{L}{2})\d+|\d+(?=\p{L}{2})/gu, " ");
-/** Words with three doubled letters, as nobody spells them: "hheelloo". */
+/** Undoes repeats as nobody spells them: a letter three times, or three doubled letters in one word. */
 const single = (text: string): string =>
-  text.replace(/\p{L}+/gu, (word) =>
-    (word.match(/(\p{L})\1+/giu) ?? []).length >= 3 ? word.replace(/(\p{L})\1+/giu, "$1") : word,
-  );
+  text.replace(/\p{L}+/gu, (word) => {
+    const doubled = (word.match(/(\p{L})\1/giu) ?? []).length;
+    return word.replace(doubled >= 3 ? /(\p{L})\1+/giu : /(\p{L})\1{2,}/giu, "$1");
+  });
 
 const isStarred = (word: string): boolean =>
   /^\p{L}.*[*#]/u.test(word) &&
