@@ -1,8 +1,4 @@
-/** A point of the page, as shares of its width and height from the upper left corner. */
-export interface Spot {
-  readonly x: number;
-  readonly y: number;
-}
+import type { Spot } from "./spot.ts";
 
 export const FRAME_MS = 1_000 / 60;
 

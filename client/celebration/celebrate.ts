@@ -1,5 +1,5 @@
-import type { Spot } from "./burst.ts";
 import type { ShowerSize } from "./numbers.ts";
+import type { Spot } from "./spot.ts";
 
 export type Celebration =
   | { readonly kind: "confetti"; readonly size: ShowerSize }
@@ -14,12 +14,15 @@ export async function prepareCelebrations(): Promise<void> {
   if (!isStill()) await import("./party.ts");
 }
 
-/** Celebrates over the whole page until it is over or the signal ends it. Only a still glow where motion is unwelcome. */
+/**
+ * Celebrates over the whole page until it is over or the signal ends it. Where motion is unwelcome there is
+ * a still glow, and nothing for an explosion.
+ */
 export async function celebrate(celebration: Celebration, signal: AbortSignal): Promise<void> {
   if (isStill()) {
+    if (celebration.kind === "explosion") return;
     const { glow } = await import("./glow.ts");
-    glow(signal);
-    return;
+    return glow(signal);
   }
   const { party } = await import("./party.ts");
   party(celebration, Math.random, signal);

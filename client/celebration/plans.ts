@@ -1,6 +1,7 @@
 import { between, pick, type Dice } from "../../shared/rules/chance.ts";
-import type { Burst, Spot } from "./burst.ts";
+import type { Burst } from "./burst.ts";
 import { CONFETTI, EXPLOSION, FIREWORKS, type ShowerSize, SPARKLES } from "./numbers.ts";
+import type { Spot } from "./spot.ts";
 
 const PAPER = ["#ff4a2e", "#ffb224", "#17bfae", "#4aa8ff", "#fff6e6"] as const;
 const GOLD = ["#f0c04c", "#fff0bd", "#d9a02b"] as const;

@@ -2,6 +2,7 @@ import { carByID, GUEST_CAR } from "../../shared/content/cars/catalog.ts";
 import { drawCar } from "../../shared/content/cars/draw.ts";
 import { placeByKey } from "../../shared/content/places/catalog.ts";
 import type { Place } from "../../shared/content/places/place.ts";
+import { HomeCall } from "./home-call.ts";
 import { Pack } from "./pack.ts";
 import { paintStill } from "./paint/still.ts";
 import { FrameMeter } from "./quality.ts";
@@ -43,13 +44,15 @@ class DomScene implements Scene {
   private readonly lampRow: HTMLElement;
   private readonly host: HTMLElement;
   private readonly place: Place;
+  private readonly homeCall: HomeCall;
   private back: HTMLCanvasElement | undefined;
   private view: View;
   private frame: number;
   private beforeMs = 0;
 
-  constructor(host: HTMLElement, { placeKey }: SceneOptions) {
+  constructor(host: HTMLElement, { placeKey, onHome }: SceneOptions) {
     this.host = host;
+    this.homeCall = new HomeCall(onHome);
     this.place = placeByKey(placeKey);
     this.stage = part(style.stage, host);
     this.lane = part(`${style.lane} ${style.own}`, this.stage);
@@ -167,6 +170,7 @@ class DomScene implements Scene {
       const shown = this.shown.get(runner.slot);
       if (shown) this.move(shown, runner);
     }
+    this.homeCall.look(this.pack, this.view);
   }
 
   private move({ element, plate, isOwn }: Shown, runner: Runner): void {

@@ -7,6 +7,7 @@ import type { Place } from "../../shared/content/places/place.ts";
 import { seededDice } from "../../shared/rules/chance.ts";
 import { CONFETTI } from "./confetti.ts";
 import { type Fonts, fontsOf } from "./fonts.ts";
+import { HomeCall } from "./home-call.ts";
 import { Landmarks, type Lit } from "./landmarks.ts";
 import { worldPace } from "./motion.ts";
 import { Pack } from "./pack.ts";
@@ -40,6 +41,7 @@ class PixiScene implements Scene {
   private readonly options: SceneOptions;
   private readonly place: Place;
   private readonly pack: Pack;
+  private readonly homeCall: HomeCall;
   private readonly scenery: Scenery;
   private readonly landmarks: Landmarks;
   private readonly troupe: Troupe;
@@ -69,6 +71,7 @@ class PixiScene implements Scene {
     this.paintedScale = this.pixelScale;
     const { light } = this.place;
     this.pack = new Pack(options.reducedMotion);
+    this.homeCall = new HomeCall(options.onHome);
     this.scenery = new Scenery(this.place, shelf);
     this.landmarks = new Landmarks(light, fonts.head, this.pixelScale, shelf);
     const extras = { shadow: shelf.add(paintShadow()), beam: shelf.add(paintBeam()) };
@@ -186,6 +189,7 @@ class PixiScene implements Scene {
       this.weather.step(stepMs, moved);
       this.streaks.step(pack.ownNitro, stepMs);
     }
+    this.homeCall.look(pack, view);
     const zoom = pack.zoom.value;
     root.scale.set(view.scale * zoom);
     root.x = ((1 - zoom) * pack.noseX + pack.shift.value) * view.scale;

@@ -1,6 +1,6 @@
-import { Board } from "./board.tsx";
 import { Dashboard } from "./dashboard.tsx";
 import type { RaceEngine } from "./engine.ts";
+import { LateBoard } from "./late-board.tsx";
 import { useRace } from "./store.ts";
 import { Table } from "./table.tsx";
 import { Trouble } from "./trouble-note.tsx";
@@ -19,7 +19,7 @@ export function Panel({ engine, onAgain }: PanelProps) {
     <section className={style.panel} data-stage={stage}>
       {(stage === "entering" || stage === "table" || stage === "gathering") && <Table />}
       {(stage === "countdown" || stage === "racing") && <Dashboard engine={engine} />}
-      {stage === "over" && <Board onAgain={onAgain} />}
+      <LateBoard onAgain={onAgain} />
       {stage === "trouble" && <Trouble onAgain={onAgain} />}
     </section>
   );

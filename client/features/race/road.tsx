@@ -2,6 +2,8 @@ import { useEffect, useRef } from "react";
 
 import { isPlaceKey } from "#shared/content/places.ts";
 
+import { celebrate } from "../../celebration/celebrate.ts";
+import { spotOn } from "../../celebration/spot.ts";
 import { createScene, type Graphics, type Scene } from "../../scene/scene.ts";
 import type { RaceEngine } from "./engine.ts";
 import { useRace } from "./store.ts";
@@ -21,19 +23,27 @@ export function Road({ engine }: RoadProps) {
   const placeKey = isPlaceKey(named) ? named : undefined;
 
   useEffect(() => {
-    if (!host.current || placeKey === undefined) return;
+    const ground = host.current;
+    if (!ground || placeKey === undefined) return;
     let scene: Scene | undefined;
-    let isGone = false;
-    const options = { placeKey, reducedMotion: matchMedia(STILL).matches, graphics: wantedGraphics() };
-    void createScene(host.current, options).then((made) => {
-      if (isGone) return made.destroy();
+    const leaving = new AbortController();
+    const options = {
+      placeKey,
+      reducedMotion: matchMedia(STILL).matches,
+      graphics: wantedGraphics(),
+      onHome: (x: number, y: number) => {
+        void celebrate({ kind: "explosion", from: spotOn(ground, x, y) }, leaving.signal);
+      },
+    };
+    void createScene(ground, options).then((made) => {
+      if (leaving.signal.aborted) return made.destroy();
       scene = made;
       engine.showOn({ scene });
     });
     const watch = new ResizeObserver(() => scene?.resize());
-    watch.observe(host.current);
+    watch.observe(ground);
     return () => {
-      isGone = true;
+      leaving.abort();
       watch.disconnect();
       engine.showOn({ scene: undefined });
       scene?.destroy();

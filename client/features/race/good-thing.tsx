@@ -1,0 +1,32 @@
+import { Badge } from "../../ui/badge.tsx";
+import type { FastestWord } from "./highlights.ts";
+import type { Highlight } from "./own-best.ts";
+
+import style from "./board.module.css";
+
+interface GoodThingProps {
+  readonly highlight: Highlight | undefined;
+  readonly fastest: FastestWord | undefined;
+}
+
+/** One true good thing, whatever the place. */
+export function GoodThing({ highlight, fastest }: GoodThingProps) {
+  if (!highlight && !fastest) return null;
+  return (
+    <p className={style.good}>
+      {highlight?.kind === "race" ? (
+        <>
+          <Badge tone="amber">New best</Badge> You have never raced this fast:{" "}
+          <b>{highlight.gainedWpm.toFixed(1)} WPM</b> up on your old best
+        </>
+      ) : (
+        fastest && (
+          <>
+            {highlight && <Badge tone="amber">New best</Badge>} Your fastest word{highlight && " yet"}:{" "}
+            <b>{fastest.word}</b>, {fastest.wpm.toFixed(0)} WPM
+          </>
+        )
+      )}
+    </p>
+  );
+}

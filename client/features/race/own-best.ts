@@ -1,0 +1,58 @@
+import { create } from "zustand";
+import { createJSONStorage, persist } from "zustand/middleware";
+
+import type { FastestWord } from "./highlights.ts";
+
+/** The fastest race and the fastest word of one racer in this browser, in WPM. */
+export interface OwnBest {
+  readonly raceWpm: number;
+  readonly wordWpm: number;
+}
+
+export type Highlight =
+  | { readonly kind: "race"; readonly gainedWpm: number }
+  | { readonly kind: "word"; readonly word: string };
+
+interface Finish {
+  readonly wpm: number;
+  readonly fastest: FastestWord | undefined;
+}
+
+/** Speeds are shown with one decimal. */
+const LEAST_GAIN_WPM = 0.1;
+
+/** What a finished race did better than every race before; never anything in a racer's first race. */
+export function highlightOf(before: OwnBest | undefined, { wpm, fastest }: Finish): Highlight | undefined {
+  if (!before) return undefined;
+  const gainedWpm = wpm - before.raceWpm;
+  if (gainedWpm >= LEAST_GAIN_WPM) return { kind: "race", gainedWpm };
+  return fastest && before.wordWpm > 0 && fastest.wpm > before.wordWpm
+    ? { kind: "word", word: fastest.word }
+    : undefined;
+}
+
+export const betterOf = (before: OwnBest | undefined, { wpm, fastest }: Finish): OwnBest => ({
+  raceWpm: Math.max(before?.raceWpm ?? 0, wpm),
+  wordWpm: Math.max(before?.wordWpm ?? 0, fastest?.wpm ?? 0),
+});
+
+/** Takes what storage has and leaves out what is no best. */
+export function readBests(stored: unknown): Readonly<Record<string, OwnBest>> {
+  const entries = Object.entries(typeof stored === "object" && stored !== null ? stored : {});
+  return Object.fromEntries(entries.filter((entry): entry is [string, OwnBest] => isBest(entry[1])));
+}
+
+function isBest(value: unknown): value is OwnBest {
+  const { raceWpm, wordWpm } = (value ?? {}) as Partial<Record<keyof OwnBest, unknown>>;
+  return Number.isFinite(raceWpm) && Number.isFinite(wordWpm);
+}
+
+/** Bests by user id: a family or a class may share a browser. */
+export const useOwnBests = create<Readonly<Record<string, OwnBest>>>()(
+  persist((): Readonly<Record<string, OwnBest>> => ({}), {
+    name: "redline-own-bests",
+    version: 1,
+    storage: createJSONStorage(() => localStorage),
+    merge: (stored) => readBests(stored),
+  }),
+);

@@ -1,0 +1,83 @@
+import type { ResultLine } from "#shared/contracts/race.ts";
+
+import { Badge } from "../../ui/badge.tsx";
+import { CarThumb } from "../../ui/car-thumb.tsx";
+import { CountUp } from "../../ui/count-up.tsx";
+import { formatOrdinal } from "../../ui/format.ts";
+
+import style from "./result-table.module.css";
+
+interface ResultTableProps {
+  readonly lines: readonly ResultLine[];
+  readonly ownSlot: number;
+}
+
+/** Everybody's result; the own numbers count. */
+export function ResultTable({ lines, ownSlot }: ResultTableProps) {
+  return (
+    <table className={style.table}>
+      <caption className={style.caption}>Results</caption>
+      <thead>
+        <tr>
+          <th scope="col">Place</th>
+          <th scope="col">Racer</th>
+          <th scope="col">WPM</th>
+          <th scope="col">Accuracy</th>
+          <th scope="col" className={style.wide}>
+            Time
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => {
+          const isOwn = line.slot === ownSlot;
+          return (
+            <tr key={line.slot} data-own={isOwn || undefined}>
+              <td className={style.place}>
+                {line.place === null ? (
+                  "–"
+                ) : (
+                  <Figure value={line.place} from={lines.length} isOwn={isOwn} format={placeText} />
+                )}
+              </td>
+              <td>
+                <span className={style.racer}>
+                  <CarThumb carID={line.carID} hueAngle={line.carHueAngle} width="3rem" />
+                  {line.displayName}
+                  {isOwn && <Badge tone="hot">You</Badge>}
+                  {line.isBot && <Badge tone="sky">Bot</Badge>}
+                </span>
+              </td>
+              <td>
+                <Figure value={line.wpm} isOwn={isOwn} format={speedText} />
+              </td>
+              <td>
+                <Figure value={line.accuracy} isOwn={isOwn} format={accuracyText} />
+              </td>
+              <td className={style.wide}>{timeText(line)}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+interface FigureProps {
+  readonly value: number;
+  readonly from?: number;
+  readonly isOwn: boolean;
+  readonly format: (value: number) => string;
+}
+
+const Figure = ({ value, from = 0, isOwn, format }: FigureProps) =>
+  isOwn ? <CountUp from={from} to={value} format={format} /> : format(value);
+
+const placeText = (place: number): string => formatOrdinal(Math.round(place));
+const speedText = (wpm: number): string => wpm.toFixed(1);
+const accuracyText = (percent: number): string => `${percent.toFixed(1)} %`;
+
+function timeText({ standing, elapsedMs }: ResultLine): string {
+  if (standing === "finished") return `${(elapsedMs / 1_000).toFixed(2)} s`;
+  return standing === "disqualified" ? "Ended early" : "Not finished";
+}
