@@ -1,0 +1,127 @@
+import { COMMON_PASSWORDS } from "../../content/common-passwords.ts";
+import { problemsOf, type Problem } from "./problem.ts";
+
+/** Lengths in characters, and in bytes of UTF-8 for the hash. */
+export const PASSWORD = { min: 8, max: 128, maxBytes: 512 } as const;
+
+/** Whom a password is for: it may hold neither. */
+export interface PasswordOwner {
+  readonly username?: string;
+  readonly email?: string;
+}
+
+const SENTENCES = {
+  tooShort: `A password has at least ${PASSWORD.min} characters.`,
+  tooLong: `A password has at most ${PASSWORD.max} characters.`,
+  onePattern: "Mix it up: that is one pattern all along.",
+  common: "Many people use that one. Pick something of your own.",
+  holdsUsername: "Leave your username out of it.",
+  holdsEmail: "Leave your e-mail address out of it.",
+} as const;
+
+export type PasswordCode = keyof typeof SENTENCES;
+
+/** The rows of keyboards, on which neighbours follow each other. */
+const ROWS = ["1234567890", "qwertyuiop", "qwertzuiop", "azertyuiop", "asdfghjkl", "zxcvbnm", "yxcvbnm"] as const;
+const NEIGHBOURS: ReadonlySet<string> = new Set(
+  ROWS.flatMap((row) => [...row].slice(1).flatMap((key, at) => [`${row[at] ?? ""}${key}`, `${key}${row[at] ?? ""}`])),
+);
+/** A name shorter than this occurs by chance. */
+const MIN_NAME = 3;
+
+const LEET: Readonly<Record<string, string>> = {
+  "@": "a",
+  "4": "a",
+  "3": "e",
+  "1": "i",
+  "!": "i",
+  "0": "o",
+  $: "s",
+  "5": "s",
+  "7": "t",
+};
+
+const fold = (text: string): string => text.normalize("NFKC").toLowerCase();
+const unleet = (text: string): string => [...text].map((sign) => LEET[sign] ?? sign).join("");
+
+/** How one character leads to the next: repeats it, steps along the alphabet or a keyboard row, or neither. */
+function stepKind(from: string, to: string): "same" | "up" | "down" | "key" | "free" {
+  if (from === to) return "same";
+  const step = (to.codePointAt(0) ?? 0) - (from.codePointAt(0) ?? 0);
+  if (step === 1 && /[\p{L}\p{Nd}]/u.test(to)) return "up";
+  if (step === -1 && /[\p{L}\p{Nd}]/u.test(to)) return "down";
+  return NEIGHBOURS.has(from + to) ? "key" : "free";
+}
+
+const stepsOf = (text: string): string[] => {
+  const signs = [...text];
+  return signs.slice(1).map((sign, at) => stepKind(signs[at] ?? "", sign));
+};
+
+/** One character, one group of up to four, one run of the alphabet or one keyboard row from end to end. */
+const isOnePattern = (text: string): boolean => {
+  const steps = stepsOf(text);
+  if (steps.length === 0) return false;
+  const isRun = steps[0] !== "free" && steps.every((step) => step === steps[0]);
+  const isRow = steps.every((step) => step !== "free" && step !== "same");
+  return isRun || isRow || /^(.{1,4}?)\1+$/su.test(text);
+};
+
+const holds = (password: string, name: string): boolean =>
+  [...name].length >= MIN_NAME && (password.includes(name) || name.includes(password));
+
+const codesFor = (password: string, owner: PasswordOwner): Record<PasswordCode, boolean> => {
+  const length = [...password].length;
+  const isShort = length < PASSWORD.min;
+  const isLong = length > PASSWORD.max || new TextEncoder().encode(password).length > PASSWORD.maxBytes;
+  const plain = isLong ? "" : fold(password);
+  const local = fold(owner.email ?? "").replace(/@.*$/s, "");
+  return {
+    tooShort: isShort,
+    tooLong: isLong,
+    onePattern: !isShort && isOnePattern(plain),
+    common: COMMON_PASSWORDS.has(plain) || COMMON_PASSWORDS.has(unleet(plain)),
+    holdsUsername: plain !== "" && holds(plain, fold(owner.username ?? "")),
+    holdsEmail: plain !== "" && holds(plain, local),
+  };
+};
+
+/** What makes a password unfit for its owner; nothing when it may be used. */
+export function passwordProblems(password: string, owner: PasswordOwner = {}): readonly Problem<PasswordCode>[] {
+  const found = codesFor(password, owner);
+  return problemsOf(SENTENCES, (code) => found[code]);
+}
+
+export interface PasswordStrength {
+  /** 0 may not be used, 4 is strong. */
+  readonly score: 0 | 1 | 2 | 3 | 4;
+  readonly word: string;
+}
+
+const WORDS = ["Too easy", "Weak", "Fair", "Good", "Strong"] as const;
+/** Bits of guessing from which a password is fair, good and strong. */
+const FAIR_BITS = 45;
+const GOOD_BITS = 60;
+const STRONG_BITS = 75;
+
+/** The guesses a password takes, as bits: every character that does not follow from the one before counts in full. */
+function bitsOf(password: string): number {
+  const kinds: readonly (readonly [RegExp, number])[] = [
+    [/[a-z]/, 26],
+    [/[A-Z]/, 26],
+    [/[0-9]/, 10],
+    [/[^A-Za-z0-9]/, 33],
+  ];
+  const pool = kinds.reduce((sum, [kind, size]) => sum + (kind.test(password) ? size : 0), 0);
+  const free = stepsOf(password.toLowerCase()).filter((step) => step === "free").length;
+  const distinct = new Set(password.toLowerCase()).size;
+  return pool === 0 ? 0 : Math.min(1 + free, distinct * 2) * Math.log2(pool);
+}
+
+/** A hint for the meter beside the field. */
+export function passwordStrength(password: string, owner: PasswordOwner = {}): PasswordStrength {
+  if (passwordProblems(password, owner).length > 0) return { score: 0, word: WORDS[0] };
+  const bits = bitsOf(password);
+  const score = bits >= STRONG_BITS ? 4 : bits >= GOOD_BITS ? 3 : bits >= FAIR_BITS ? 2 : 1;
+  return { score, word: WORDS[score] };
+}
