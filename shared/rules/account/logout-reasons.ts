@@ -1,0 +1,23 @@
+/** Why somebody was logged out, as the hash of `/login` has it, and what the page says. @source core §8 */
+const SENTENCES = {
+  "invalid-update-token":
+    "Something about your session did not fit, so we logged you out to be safe. Please log in again.",
+  "rt-invalid-session": "The race track lost your session. Please log in again to get back on the road.",
+  "user-mismatch": "Another racer logged in on this browser. Log in again to be you.",
+  "invalid-jwt": "We could not recognise your session. Please log in again.",
+  "expired-session": "You were away for a while, so your session ended. Welcome back!",
+  "jwt-parse": "Your session could not be read. Please log in again.",
+  "logged-in-no-token": "Your session is missing from this browser. Please log in again.",
+} as const;
+
+export type LogOutReason = keyof typeof SENTENCES;
+
+export const LOG_OUT_REASONS = Object.keys(SENTENCES) as readonly LogOutReason[];
+
+const isReason = (code: string): code is LogOutReason => Object.hasOwn(SENTENCES, code);
+
+/** The sentence for a code; undefined for a code that is none. A leading # does no harm. */
+export function logoutSentence(code: string): string | undefined {
+  const plain = code.replace(/^#/, "");
+  return isReason(plain) ? SENTENCES[plain] : undefined;
+}
