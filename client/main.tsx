@@ -5,17 +5,23 @@ import { createRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 
 import { CrashGuard } from "./frame/crash-guard.tsx";
+import { PageTrail } from "./frame/page-trail.tsx";
+import { SessionWatch } from "./frame/session-watch.tsx";
 import { Pages } from "./routes.tsx";
 import { startPreferences } from "./session/preferences.ts";
+import { startSession } from "./session/start.ts";
 
 startPreferences();
+startSession();
 
 const root = document.getElementById("root");
 if (!root) throw new Error("the page has no root element");
 createRoot(root).render(
   <CrashGuard>
     <BrowserRouter>
+      <PageTrail />
       <Pages />
+      <SessionWatch />
     </BrowserRouter>
   </CrashGuard>,
 );

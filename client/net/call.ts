@@ -1,6 +1,9 @@
 import type { z } from "zod";
 
 import type { Call } from "#shared/contracts/call.ts";
+import type { Stamp } from "#shared/units.ts";
+
+import { leaveCrumb } from "./breadcrumbs.ts";
 
 /** A call the server said no to, or that did not get there. */
 export class CallProblem extends Error {
@@ -26,32 +29,88 @@ export type Door<C extends Call> = `${C["method"]} ${C["path"]}`;
 export interface Given<C extends Call> {
   readonly params?: z.input<C["params"]>;
   readonly body?: z.input<C["body"]>;
-  readonly token?: string | undefined;
+}
+
+/** Who makes a call. */
+export interface Credentials {
+  readonly token: string | undefined;
+  readonly userID: number | undefined;
+}
+
+/** The session's side of every call. */
+export interface Caller {
+  /** @throws CallProblem when nobody may call any more */
+  credentials(): Credentials;
+  /** A token rode on an answer. */
+  offered(token: string, sent: Credentials): void;
+  /** The server's clock came with an answer. */
+  clock(serverStamp: Stamp, sentMs: number): void;
+  /** The server knows no such session. True when the call is worth another try. */
+  refused(problem: CallProblem, sent: Credentials): boolean;
+}
+
+let caller: Caller = {
+  credentials: () => ({ token: undefined, userID: undefined }),
+  offered: () => undefined,
+  clock: () => undefined,
+  refused: () => false,
+};
+
+/** Says who makes the calls from now on. */
+export function callsAre(next: Caller): void {
+  caller = next;
 }
 
 /**
- * Makes a call. The contract is only its type here: its shapes are the server's to check, and stay out of the browser.
+ * Makes a call as whoever this browser is. The contract is only its type here: its shapes are the server's to check,
+ * and stay out of the browser.
  *
  * @example await makeCall<typeof guestSession>("POST /auth/guest")
  * @throws CallProblem
  */
 export async function makeCall<C extends Call>(door: Door<C>, given: Given<C> = {}): Promise<z.output<C["answer"]>> {
+  const sent = caller.credentials();
+  try {
+    return await send<C>(door, given, sent);
+  } catch (problem) {
+    if (!(problem instanceof CallProblem) || problem.status !== 401 || !caller.refused(problem, sent)) throw problem;
+    return send<C>(door, given, caller.credentials());
+  }
+}
+
+async function send<C extends Call>(door: Door<C>, given: Given<C>, sent: Credentials): Promise<z.output<C["answer"]>> {
   const [method = "GET", template = "/"] = door.split(" ");
   const params = (given.params ?? {}) as Record<string, string | number>;
   const path = template.replaceAll(/\{(\w+)\}/g, (_match, name: string) => encodeURIComponent(String(params[name])));
+  const sentMs = Date.now();
   const response = await fetch(`/api/v2${path}`, {
     method,
-    headers: {
-      ...(method === "POST" && { "content-type": "application/json" }),
-      ...(given.token !== undefined && { authorization: `Bearer ${given.token}` }),
-    },
+    headers: headersOf(door, given.body, sent),
     ...(method === "POST" && { body: JSON.stringify(given.body ?? {}) }),
   }).catch((cause: unknown) => {
+    leaveCrumb("call", `${door} offline`);
     throw Object.assign(new CallProblem("offline", OFFLINE, 0), { cause });
   });
+  leaveCrumb("call", `${door} ${response.status}`);
   const answer: unknown = await response.json().catch(() => ({}));
   if (!response.ok) throw problemOf(answer, response.status);
+  const offered = response.headers.get("authorization");
+  if (offered !== null) caller.offered(offered.replace(/^bearer /i, ""), sent);
+  const { serverStamp } = answer as { serverStamp?: Stamp };
+  if (serverStamp !== undefined) caller.clock(serverStamp, sentMs);
   return answer as z.output<C["answer"]>;
+}
+
+/** @source core §7 */
+function headersOf(door: string, body: unknown, { token, userID }: Credentials): Record<string, string> {
+  const headers: Record<string, string> = {};
+  if (door.startsWith("POST")) headers["content-type"] = "application/json";
+  if (token !== undefined) headers.authorization = `Bearer ${token}`;
+  if (userID !== undefined) headers["x-user-id"] = String(userID);
+  if (door === "POST /auth/login/username") {
+    headers["x-username"] = encodeURIComponent((body as { username: string }).username);
+  }
+  return headers;
 }
 
 function problemOf(answer: unknown, status: number): CallProblem {

@@ -4,47 +4,84 @@ import { createJSONStorage, persist } from "zustand/middleware";
 
 import type { guestSession } from "#shared/contracts/auth.ts";
 import type { Call } from "#shared/contracts/call.ts";
-import type { Self } from "#shared/contracts/self.ts";
+import type { Self, SignedIn } from "#shared/contracts/self.ts";
 
 import { CallProblem, makeCall, type Door, type Given } from "../net/call.ts";
-
-interface SessionState {
-  readonly token: string | undefined;
-  readonly user: Self | undefined;
-}
+import { lasting } from "./browser-storage.ts";
+import { dropToken, keepToken, keptToken } from "./kept-token.ts";
+import { usePreferences } from "./preferences.ts";
+import { migrateSession, NOBODY, readSession, STORE_KEY, STORE_VERSION, type StoredSession } from "./stored-session.ts";
+import { readToken } from "./token.ts";
 
 /** Who plays in this browser. */
-export const useSession = create<SessionState>()(
-  persist((): SessionState => ({ token: undefined, user: undefined }), {
-    name: "redline-session",
-    version: 1,
-    storage: createJSONStorage(() => localStorage),
+export const useSession = create<StoredSession>()(
+  persist((): StoredSession => NOBODY, {
+    name: STORE_KEY,
+    version: STORE_VERSION,
+    storage: createJSONStorage(() => lasting),
+    partialize: ({ user, friends, notifications }) => ({ user, friends, notifications }),
+    merge: (stored) => readSession(stored),
+    migrate(stored, version) {
+      const { session, token } = migrateSession(stored, version);
+      if (token !== undefined && keptToken() === undefined) keepToken(token);
+      return session;
+    },
   }),
 );
 
-let opening: Promise<string> | undefined;
+export const isRegistered = (user: Self | undefined): user is Self =>
+  user !== undefined && user.accountType !== "guest";
 
-/** The token of this browser's session, opening a guest session when there is none. */
-async function sessionToken(): Promise<string> {
-  const { token } = useSession.getState();
-  if (token !== undefined) return token;
-  opening ??= openGuestSession().finally(() => (opening = undefined));
-  return opening;
+/** Whether a registered racer is signed in; guests are not. */
+export const useIsLoggedIn = (): boolean => useSession(({ user }) => isRegistered(user));
+
+/** Keeps what a sign-in, a sign-up or a new password answered. */
+export function takeSignedIn({ token, user }: Pick<SignedIn, "token" | "user">): void {
+  const isSame = useSession.getState().user?.userID === user.userID;
+  keepToken(token);
+  useSession.setState(isSame ? { user } : { ...NOBODY, user });
+  hearAsAccount(user);
 }
 
-async function openGuestSession(): Promise<string> {
-  const { token, user } = await makeCall<typeof guestSession>("POST /auth/guest");
-  useSession.setState({ token, user });
-  return token;
+/** Keeps the racer as the server has it now. An answer that was meant for an earlier session changes nothing. */
+export function takeUser(user: Self): void {
+  const token = keptToken();
+  if (token !== undefined && readToken(token)?.userID === user.userID) useSession.setState({ user });
 }
 
-/** Makes a call as this browser's racer. A session that has ended is opened again once. */
+/** An account brings its race sounds along to every browser. */
+export function hearAsAccount(user: Self): void {
+  if (isRegistered(user)) usePreferences.setState({ raceSounds: user.raceSounds });
+}
+
+/** Leaves nobody signed in on this browser. */
+export function clearSession(): void {
+  dropToken();
+  useSession.setState(NOBODY, true);
+}
+
+let opening: Promise<void> | undefined;
+
+/** Sees to it that this browser has a session, a guest's when there is none. */
+async function openSession(): Promise<void> {
+  if (keptToken() !== undefined || isRegistered(useSession.getState().user)) return;
+  opening ??= makeCall<typeof guestSession>("POST /auth/guest")
+    .then((guest) => {
+      if (keptToken() === undefined) takeSignedIn(guest);
+    })
+    .finally(() => (opening = undefined));
+  await opening;
+}
+
+/** Makes a call as this browser's racer. A guest session that has ended is opened again once. */
 export async function callAsSelf<C extends Call>(door: Door<C>, given: Given<C> = {}): Promise<z.output<C["answer"]>> {
+  await openSession();
   try {
-    return await makeCall<C>(door, { ...given, token: await sessionToken() });
+    return await makeCall<C>(door, given);
   } catch (problem) {
-    if (!(problem instanceof CallProblem) || problem.code !== "notSignedIn") throw problem;
-    useSession.setState({ token: undefined, user: undefined });
-    return makeCall<C>(door, { ...given, token: await sessionToken() });
+    const isOver = problem instanceof CallProblem && problem.code === "notSignedIn";
+    if (!isOver || isRegistered(useSession.getState().user)) throw problem;
+    await openSession();
+    return makeCall<C>(door, given);
   }
 }

@@ -1,0 +1,16 @@
+import { lazy, Suspense } from "react";
+
+import { useIsLoggedIn } from "../session/session.ts";
+
+const ExpiryWatch = lazy(async () => ({ default: (await import("../session/expiry-watch.tsx")).ExpiryWatch }));
+
+/** Watches over an account's session. Guests get a new one without being asked, so their browsers load nothing. */
+export function SessionWatch() {
+  return (
+    useIsLoggedIn() && (
+      <Suspense fallback={null}>
+        <ExpiryWatch />
+      </Suspense>
+    )
+  );
+}

@@ -1,0 +1,25 @@
+import type { z } from "zod";
+
+import type { clientError } from "#shared/contracts/recovery.ts";
+import type { Stamp } from "#shared/units.ts";
+
+type Report = z.input<typeof clientError.body>;
+export type Breadcrumb = Report["breadcrumbs"][number];
+
+/** @source core §9 Error reports */
+export const TRAIL_LENGTH = 40;
+const TEXT_LENGTH = 200;
+
+/** The trail with one step more; the oldest steps fall off. */
+export const withCrumb = (trail: readonly Breadcrumb[], crumb: Breadcrumb): readonly Breadcrumb[] =>
+  [...trail, { ...crumb, text: crumb.text.slice(0, TEXT_LENGTH) }].slice(-TRAIL_LENGTH);
+
+let trail: readonly Breadcrumb[] = [];
+
+/** What happened on this page, oldest first. */
+export const currentTrail = (): readonly Breadcrumb[] => trail;
+
+/** Notes a step, in case the page breaks. Never what somebody typed, and nothing from a body, a query or a hash. */
+export function leaveCrumb(kind: Breadcrumb["kind"], text: string): void {
+  trail = withCrumb(trail, { stamp: Math.floor(Date.now() / 1_000) as Stamp, kind, text });
+}

@@ -1,0 +1,49 @@
+import type { z } from "zod";
+
+import type { clientError } from "#shared/contracts/recovery.ts";
+
+import { currentTrail, type Breadcrumb } from "../net/breadcrumbs.ts";
+import { CallProblem, makeCall } from "../net/call.ts";
+import { ofThisTab } from "./browser-storage.ts";
+import { clearSession } from "./session.ts";
+
+type Report = z.input<typeof clientError.body>;
+
+const KEY = "redline-crash";
+/** @source core §4 */
+const TWICE_MS = 15_000;
+
+/** Whether a crash follows the last one so soon that the stored session may be what breaks the page. */
+export const isSecondCrash = (lastMs: number | undefined, nowMs: number): boolean =>
+  lastMs !== undefined && nowMs >= lastMs && nowMs - lastMs <= TWICE_MS;
+
+/** What the server's log gets to know of a crash, as long as the contract allows. */
+export function reportOf(error: unknown, path: string, breadcrumbs: readonly Breadcrumb[]): Report {
+  const { message, stack = "" } = error instanceof Error ? error : new Error(String(error));
+  return { message: message.slice(0, 500), stack: stack.slice(0, 4_000), path: path.slice(0, 200), breadcrumbs };
+}
+
+/** Whether a page's code could not be fetched, which is no fault of the page. */
+export const isLoadFailure = (error: unknown): boolean =>
+  error instanceof Error &&
+  /dynamically imported module|module script failed|preload CSS|error loading dynamically/i.test(error.message);
+
+/** Reports a crash, and clears the session at the second one in 15 s. @returns whether it did */
+export function takeCrash(error: unknown): boolean {
+  const nowMs = Date.now();
+  const last = ofThisTab.getItem(KEY);
+  ofThisTab.setItem(KEY, String(nowMs));
+  void report(error);
+  const isSecond = isSecondCrash(last === null ? undefined : Number(last), nowMs);
+  if (isSecond) clearSession();
+  return isSecond;
+}
+
+async function report(error: unknown): Promise<void> {
+  try {
+    const body = reportOf(error, location.pathname, currentTrail());
+    await makeCall<typeof clientError>("POST /client-errors", { body });
+  } catch (problem) {
+    if (!(problem instanceof CallProblem)) throw problem;
+  }
+}

@@ -1,0 +1,23 @@
+import { useState } from "react";
+
+import { Button } from "../ui/button.tsx";
+import { Modal } from "../ui/modal.tsx";
+
+/** Reloading makes a call, and a call brings a new token. @source core §8 Session expiry warning modal */
+export function ExpiryModal() {
+  const [isOpen, setIsOpen] = useState(true);
+  return (
+    <Modal
+      open={isOpen}
+      onClose={() => setIsOpen(false)}
+      title="Still there?"
+      text="Your session will expire soon. Do you want to stay logged in?"
+      size="small"
+      footer={
+        <Button kind="primary" onClick={() => location.reload()}>
+          Yes, I&apos;m here!
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import { lazy, Suspense, useEffect, useState } from "react";
+
+import { expiryAt, type Expiry } from "./expiry.ts";
+import { keptToken } from "./kept-token.ts";
+import { logOut } from "./log-out.ts";
+import { useRacing } from "./racing.ts";
+import { readToken } from "./token.ts";
+
+const ExpiryModal = lazy(async () => ({ default: (await import("./expiry-modal.tsx")).ExpiryModal }));
+
+/** Asks before an account's session ends, and ends it in time. During a race both wait. @source core §4, §8 */
+export function ExpiryWatch() {
+  const phase = useExpiryPhase();
+  const isRacing = useRacing((state) => state.isRacing);
+  const isOver = phase === "over" && !isRacing;
+  useEffect(() => {
+    if (isOver) logOut("expired-session");
+  }, [isOver]);
+  if (phase !== "warning" || isRacing) return null;
+  return (
+    <Suspense fallback={null}>
+      <ExpiryModal />
+    </Suspense>
+  );
+}
+
+/** Looks by the clock and not by the timer, so that a computer that slept knows at once. */
+function useExpiryPhase(): Expiry["phase"] {
+  const [phase, setPhase] = useState<Expiry["phase"]>("calm");
+  useEffect(() => {
+    let timer = 0;
+    const look = (): void => {
+      clearTimeout(timer);
+      const now = expiryAt(readToken(keptToken() ?? "")?.expiresStamp, Date.now());
+      setPhase(now.phase);
+      timer = window.setTimeout(look, now.lookAgainMs);
+    };
+    look();
+    const stopping = new AbortController();
+    document.addEventListener("visibilitychange", look, stopping);
+    window.addEventListener("storage", look, stopping);
+    return () => {
+      stopping.abort();
+      clearTimeout(timer);
+    };
+  }, []);
+  return phase;
+}

@@ -1,0 +1,34 @@
+import type { Self } from "#shared/contracts/self.ts";
+
+import { keptToken, TOKEN_KEY } from "./kept-token.ts";
+import { goToLogin, hasLoggedOut } from "./log-out.ts";
+import { isRegistered, useSession } from "./session.ts";
+import { STORE_KEY } from "./stored-session.ts";
+import { readToken } from "./token.ts";
+
+/**
+ * What a tab makes of the token that lies there now: go on, follow the log-out of another tab, or leave because somebody
+ * else signed in. A guest's tab simply goes on as whoever signed in.
+ */
+export function tabFate(user: Self | undefined, token: string | undefined): "go-on" | "logged-out" | "user-mismatch" {
+  if (!isRegistered(user)) return "go-on";
+  if (token === undefined) return "logged-out";
+  return readToken(token)?.userID === user.userID ? "go-on" : "user-mismatch";
+}
+
+/** Follows what other tabs do with the session, now and after the page was put away. */
+export function followOtherTabs(): void {
+  window.addEventListener("storage", ({ key }) => {
+    if (key === null || key === TOKEN_KEY || key === STORE_KEY) follow();
+  });
+  window.addEventListener("pageshow", ({ persisted }) => {
+    if (persisted) follow();
+  });
+}
+
+function follow(): void {
+  if (hasLoggedOut()) return;
+  const fate = tabFate(useSession.getState().user, keptToken());
+  if (fate === "go-on") void useSession.persist.rehydrate();
+  else goToLogin(fate === "user-mismatch" ? fate : undefined);
+}

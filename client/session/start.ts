@@ -1,0 +1,30 @@
+import type { self } from "#shared/contracts/auth.ts";
+
+import { callsAre, CallProblem } from "../net/call.ts";
+import { checkSession, sessionCaller } from "./caller.ts";
+import { followClicks } from "./clicks.ts";
+import { keptToken } from "./kept-token.ts";
+import { hasLoggedOut, logOut } from "./log-out.ts";
+import { followOtherTabs, tabFate } from "./other-tabs.ts";
+import { callAsSelf, hearAsAccount, takeUser, useSession } from "./session.ts";
+
+/** Takes up the session of this browser, once, before the first page shows. Whoever has none is left alone. */
+export function startSession(): void {
+  callsAre(sessionCaller);
+  followOtherTabs();
+  followClicks();
+  if (tabFate(useSession.getState().user, keptToken()) === "user-mismatch") logOut("user-mismatch");
+  if (!hasLoggedOut()) checkSession();
+  if (!hasLoggedOut() && keptToken() !== undefined) void meetServer();
+}
+
+/** Asks who this is: checks the token, renews it, and compares the clocks. */
+async function meetServer(): Promise<void> {
+  try {
+    const { user } = await callAsSelf<typeof self>("GET /auth/self");
+    takeUser(user);
+    hearAsAccount(user);
+  } catch (problem) {
+    if (!(problem instanceof CallProblem)) throw problem;
+  }
+}

@@ -1,0 +1,87 @@
+import { describe, expect, it } from "vitest";
+
+import { leaveCrumb, currentTrail, TRAIL_LENGTH, withCrumb, type Breadcrumb } from "../../client/net/breadcrumbs.ts";
+import { controlName } from "../../client/session/clicks.ts";
+import { computerTimeHash, isClockOff, readComputerTime } from "../../client/session/computer-time.ts";
+import { isLoadFailure, isSecondCrash, reportOf } from "../../client/session/crash.ts";
+import { clientError } from "../../shared/contracts/recovery.ts";
+import type { Stamp } from "../../shared/units.ts";
+
+const crumb = (text: string): Breadcrumb => ({ stamp: 1_800_000_000, kind: "page", text });
+
+describe("the trail of breadcrumbs", () => {
+  it("keeps the last 40, oldest first", () => {
+    let trail: readonly Breadcrumb[] = [];
+    for (let step = 1; step <= 55; step += 1) trail = withCrumb(trail, crumb(`/${step}`));
+    expect(trail.map(({ text }) => text)).toEqual(Array.from({ length: TRAIL_LENGTH }, (_, at) => `/${at + 16}`));
+  });
+
+  it("notes what happened with its second", () => {
+    leaveCrumb("call", "POST /auth/guest 200");
+    expect(currentTrail().at(-1)).toMatchObject({ kind: "call", text: "POST /auth/guest 200" });
+    expect(Number.isInteger(currentTrail().at(-1)?.stamp)).toBe(true);
+  });
+
+  it("names a click by role and name, 60 characters at most", () => {
+    expect(controlName({ tag: "button", role: null, label: "Close", text: "x" })).toBe("button Close");
+    expect(controlName({ tag: "a", role: "tab", label: null, text: "\n  Race\n Now " })).toBe("tab Race Now");
+    expect(controlName({ tag: "button", role: null, label: null, text: "w".repeat(99) })).toBe(
+      `button ${"w".repeat(60)}`,
+    );
+  });
+
+  it("never says what was chosen in a field, nor an e-mail address", () => {
+    expect(controlName({ tag: "select", role: null, label: null, text: "Hill Road Lake" })).toBe("select");
+    expect(controlName({ tag: "button", role: null, label: null, text: "Send to kim@example.com" })).toBe(
+      "button Send to …",
+    );
+  });
+});
+
+describe("a crash", () => {
+  it("counts as the second within 15 s of the first", () => {
+    expect(isSecondCrash(undefined, 20_000)).toBe(false);
+    expect(isSecondCrash(20_000, 35_000)).toBe(true);
+    expect(isSecondCrash(20_000, 35_001)).toBe(false);
+    expect(isSecondCrash(20_000, 19_999)).toBe(false);
+    expect(isSecondCrash(Number.NaN, 20_000)).toBe(false);
+  });
+
+  it("is reported in a shape the server takes, however long its words are", () => {
+    const error = Object.assign(new Error("m".repeat(2_000)), { stack: "s".repeat(9_000) });
+    let trail: readonly Breadcrumb[] = [];
+    for (let step = 0; step < 60; step += 1) trail = withCrumb(trail, crumb("t".repeat(400)));
+    for (const thrown of [error, "a text", undefined, { strange: true }]) {
+      expect(clientError.body.safeParse(reportOf(thrown, "/p".repeat(300), trail)).success).toBe(true);
+    }
+  });
+
+  it("is not what a page is that could not be fetched", () => {
+    expect(isLoadFailure(new TypeError("Failed to fetch dynamically imported module: https://x/a.js"))).toBe(true);
+    expect(isLoadFailure(new TypeError("error loading dynamically imported module: https://x/a.js"))).toBe(true);
+    expect(isLoadFailure(new TypeError("Importing a module script failed."))).toBe(true);
+    expect(isLoadFailure(new Error("Unable to preload CSS for /assets/race.css"))).toBe(true);
+    expect(isLoadFailure(new TypeError("Cannot read properties of undefined (reading 'map')"))).toBe(false);
+    expect(isLoadFailure("dynamically imported module")).toBe(false);
+  });
+});
+
+describe("the computer's clock", () => {
+  const at = (offSeconds: number) => ({
+    correctStamp: 1_800_000_000 as Stamp,
+    currentStamp: (1_800_000_000 + offSeconds) as Stamp,
+  });
+
+  it("may be 600 s off, to either side, and no more", () => {
+    for (const fine of [0, 600, -600]) expect(isClockOff(at(fine))).toBe(false);
+    for (const off of [601, -601, 86_400 * 365]) expect(isClockOff(at(off))).toBe(true);
+  });
+
+  it("is compared on the login page by what its address says", () => {
+    expect(computerTimeHash(at(-7_200))).toBe("#computer-time/1800000000/1799992800");
+    expect(readComputerTime(computerTimeHash(at(-7_200)))).toEqual(at(-7_200));
+    for (const other of ["", "#expired-session", "#computer-time", "#computer-time/1/x", "#computer-time/1/2/3"]) {
+      expect(readComputerTime(other)).toBeUndefined();
+    }
+  });
+});

@@ -1,0 +1,88 @@
+import { describe, expect, it } from "vitest";
+
+import { openStorage } from "../../client/session/browser-storage.ts";
+import { expiryAt } from "../../client/session/expiry.ts";
+import { tabFate } from "../../client/session/other-tabs.ts";
+import { migrateSession, NOBODY, readSession } from "../../client/session/stored-session.ts";
+import type { Self } from "../../shared/contracts/self.ts";
+import type { Stamp } from "../../shared/units.ts";
+
+const racer = (userID: number, accountType: Self["accountType"]): Self =>
+  ({ userID, accountType, displayName: "Someone" }) as Self;
+const tokenOf = (userID: number): string => `head.${btoa(JSON.stringify({ sub: String(userID) }))}.signature`;
+
+describe("the stored session", () => {
+  it("keeps the racer, friends and notifications, and nothing else", () => {
+    const user = racer(7, "standard");
+    const stored = { user, friends: [{ userID: 8 }], notifications: ["hello"], token: "x", nitros: 3 };
+    expect(readSession(stored)).toEqual({ user, friends: [{ userID: 8 }], notifications: ["hello"] });
+  });
+
+  it("reads as nobody's when it is damaged", () => {
+    for (const stored of [undefined, null, 7, "text", { user: "me" }, { user: { userID: "7" }, friends: {} }]) {
+      expect(readSession(stored)).toEqual(NOBODY);
+    }
+  });
+
+  it("brings a guest's token along from version 1", () => {
+    const old = { token: "head.body.signature", user: { userID: 7, displayName: "Guest Racer" } };
+    expect(migrateSession(old, 1)).toEqual({ session: NOBODY, token: "head.body.signature" });
+    expect(migrateSession({ user: null }, 1)).toEqual({ session: NOBODY, token: undefined });
+  });
+
+  it("starts afresh from a version that never held a token", () => {
+    expect(migrateSession({ token: "x" }, 5)).toEqual({ session: NOBODY, token: undefined });
+  });
+});
+
+describe("a browser that allows no storage", () => {
+  it("keeps the session as long as the page", () => {
+    const storage = openStorage(() => {
+      throw new Error("SecurityError");
+    });
+    expect(storage.getItem("token")).toBeNull();
+    storage.setItem("token", "x");
+    expect(storage.getItem("token")).toBe("x");
+    storage.removeItem("token");
+    expect(storage.getItem("token")).toBeNull();
+  });
+});
+
+describe("another tab", () => {
+  const own = racer(7, "standard");
+
+  it("logs this one out when it logs out", () => expect(tabFate(own, undefined)).toBe("logged-out"));
+
+  it("sends this one away when somebody else signs in there", () => {
+    expect(tabFate(own, tokenOf(8))).toBe("user-mismatch");
+    expect(tabFate(racer(7, "single_sign_on"), "rubbish")).toBe("user-mismatch");
+  });
+
+  it("changes nothing by renewing the token", () => expect(tabFate(own, tokenOf(7))).toBe("go-on"));
+
+  it("never sends a guest away", () => {
+    expect(tabFate(racer(7, "guest"), undefined)).toBe("go-on");
+    expect(tabFate(racer(7, "guest"), tokenOf(8))).toBe("go-on");
+    expect(tabFate(undefined, undefined)).toBe("go-on");
+  });
+});
+
+describe("the end of a session", () => {
+  const END = 1_800_000_000 as Stamp;
+  const before = (seconds: number) => expiryAt(END, (END - seconds) * 1_000);
+
+  it("is announced 300 s before, and comes at its second", () => {
+    expect(before(301).phase).toBe("calm");
+    expect(before(300).phase).toBe("warning");
+    expect(before(1).phase).toBe("warning");
+    expect(before(0).phase).toBe("over");
+    expect(before(-9_000).phase).toBe("over");
+  });
+
+  it("is looked for at the very second, and at least every 30 s because computers sleep", () => {
+    expect(before(86_400).lookAgainMs).toBe(30_000);
+    expect(before(312).lookAgainMs).toBe(12_000);
+    expect(before(4).lookAgainMs).toBe(4_000);
+    expect(expiryAt(undefined, 0)).toEqual({ phase: "calm", lookAgainMs: 30_000 });
+  });
+});
