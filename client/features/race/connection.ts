@@ -7,7 +7,9 @@ import { decodeProgress, PROGRESS, type LaneProgress } from "#shared/contracts/r
 import type { RaceStateView } from "#shared/contracts/realtime/race-state.ts";
 import type { IdleWarning, KeyBatch, Ping, Results, Settled, Welcome } from "#shared/contracts/realtime/race.ts";
 
+import { setRacing } from "../../session/racing.ts";
 import { callAsSelf } from "../../session/session.ts";
+import { openSocket, socketClosed } from "../../session/sockets.ts";
 
 /** What the line tells the race. */
 export interface RaceEvents {
@@ -38,10 +40,10 @@ export async function joinRace(events: RaceEvents, signal: AbortSignal): Promise
   const { ticket, lobbyRoomID } = await callAsSelf<typeof realtimeTicket>("POST /realtime/ticket");
   const client = new Client(location.origin);
   client.auth.token = ticket;
-  const lobby = await client.joinById(lobbyRoomID);
+  const lobby = await openSocket("lobby", () => client.joinById(lobbyRoomID));
   lobby.reconnection.enabled = false;
   const seat = await waitForSeat(lobby, events, signal);
-  const race = await client.consumeSeatReservation(seat);
+  const race = await openSocket("race", () => client.consumeSeatReservation(seat));
   void lobby.leave();
   return hearRace(race as Room<unknown, RaceStateView>, events, signal);
 }
@@ -51,7 +53,10 @@ function waitForSeat(lobby: Room, events: RaceEvents, signal: AbortSignal): Prom
     lobby.onMessage("table", (message: TableView) => events.table(message));
     lobby.onMessage("seat", (seat: SeatReservation) => resolve(seat));
     lobby.onMessage("trouble", ({ message }: LobbyTrouble) => reject(new Error(message)));
-    lobby.onLeave(() => reject(new Error("The lobby closed. Please try again.")));
+    lobby.onLeave((code) => {
+      socketClosed("lobby", code);
+      reject(new Error("The lobby closed. Please try again."));
+    });
     signal.addEventListener("abort", () => void lobby.leave());
   });
 }
@@ -59,7 +64,10 @@ function waitForSeat(lobby: Room, events: RaceEvents, signal: AbortSignal): Prom
 function hearRace(race: Room<unknown, RaceStateView>, events: RaceEvents, signal: AbortSignal): RaceLine {
   race.reconnection.maxRetries = RECONNECT_TRIES;
   race.reconnection.minUptime = 0;
-  race.onStateChange((state) => events.state(state));
+  race.onStateChange((state) => {
+    setRacing(state.phase === "countdown" || state.phase === "racing");
+    events.state(state);
+  });
   race.onMessage("welcome", (message: Welcome) => events.welcome(message));
   race.onMessage("ping", (ping: Ping) => {
     race.send("pong", { serverMs: ping.serverMs });
@@ -72,7 +80,11 @@ function hearRace(race: Room<unknown, RaceStateView>, events: RaceEvents, signal
   race.onMessage("settled", (message: Settled) => events.settled(message));
   race.onDrop(() => events.away(true));
   race.onReconnect(() => events.away(false));
-  race.onLeave((code) => events.ended(code));
+  race.onLeave((code) => {
+    setRacing(false);
+    socketClosed("race", code);
+    events.ended(code);
+  });
   signal.addEventListener("abort", () => void race.leave());
   return { send: (batch) => race.send("keys", batch), leave: () => void race.leave() };
 }
