@@ -1,12 +1,15 @@
 /** `anyone` also means guests; `signedIn` before the qualifying race; `full` is full site access. */
 export type PageAccess = "anyone" | "signedIn" | "full";
 
+/** The two sites of the product. */
+export type Site = "typing" | "math";
+
 export interface Page {
   /** Segments that begin with a colon stand for any word. */
   readonly path: string;
   readonly access: PageAccess;
   /** Only on this site. */
-  readonly site?: "typing" | "math";
+  readonly site?: Site;
 }
 
 /** Every page of the site; where two fit, the earlier one counts. @source core §2, §6, teams §2, §6 */
@@ -17,6 +20,8 @@ export const PAGES: readonly Page[] = [
   { path: "/play", access: "anyone", site: "math" },
   { path: "/play/:username", access: "anyone", site: "math" },
   { path: "/login", access: "anyone" },
+  { path: "/register", access: "anyone" },
+  { path: "/reset-password", access: "anyone" },
   { path: "/teachers", access: "anyone" },
   { path: "/garage", access: "full" },
   { path: "/garage/customizer", access: "full" },

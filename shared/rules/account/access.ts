@@ -1,0 +1,78 @@
+import { PAGES, type Page, type PageAccess, type Site } from "../../content/pages.ts";
+
+/** How much of the site somebody may use. `limited`: logged in, the qualifying race not finished yet. */
+export type Access = "guest" | "limited" | "full";
+
+export interface Visitor {
+  readonly site: Site;
+  readonly isLoggedIn: boolean;
+  readonly qualifyingRaceComplete: boolean;
+}
+
+/** Full site access: a login and, on the typing site, a finished qualifying race. @source core §6 */
+export function accessOf({ site, isLoggedIn, qualifyingRaceComplete }: Visitor): Access {
+  if (!isLoggedIn) return "guest";
+  return site === "math" || qualifyingRaceComplete ? "full" : "limited";
+}
+
+const ADMITS: Readonly<Record<PageAccess, readonly Access[]>> = {
+  anyone: ["guest", "limited", "full"],
+  signedIn: ["limited", "full"],
+  full: ["full"],
+};
+
+const segmentsOf = (path: string): string[] =>
+  path
+    .replace(/[?#].*$/s, "")
+    .split("/")
+    .filter(Boolean);
+
+function fits(page: Page, segments: readonly string[]): boolean {
+  const pattern = segmentsOf(page.path);
+  return (
+    pattern.length === segments.length &&
+    pattern.every((part, at) => (part.startsWith(":") ? segments[at] !== "" : part === segments[at]))
+  );
+}
+
+/** The page at a path; undefined where there is none. */
+export const pageAt = (path: string): Page | undefined => PAGES.find((page) => fits(page, segmentsOf(path)));
+
+/** The page to race on. @source core §2 */
+export const racePath = (site: Site): string => (site === "math" ? "/play" : "/race");
+
+export type Admission = { readonly isOpen: true } | { readonly isOpen: false; readonly goTo: string };
+
+const OPEN: Admission = { isOpen: true };
+
+/**
+ * Whether somebody may open a path, and where to go instead. A path without a page is open: it tells so itself.
+ *
+ * @source core §2, §6, teams §2
+ */
+export function admission(path: string, visitor: Visitor): Admission {
+  const page = pageAt(path);
+  if (page === undefined) return OPEN;
+  if (page.site !== undefined && page.site !== visitor.site) {
+    return { isOpen: false, goTo: [racePath(visitor.site), ...segmentsOf(path).slice(1)].join("/") };
+  }
+  const access = accessOf(visitor);
+  if (ADMITS[page.access].includes(access)) return OPEN;
+  if (access === "limited") return { isOpen: false, goTo: racePath(visitor.site) };
+  return { isOpen: false, goTo: page.path === "/team/create" ? "/team" : "/login" };
+}
+
+/** Footer links marked open, and the legal ones: everybody sees them. @source core §2 Footer */
+export const OPEN_FOOTER_PATHS: readonly string[] = [
+  "/updates",
+  "/news",
+  "/support",
+  "/about",
+  "/contact",
+  "/support/tos",
+  "/support/privacy",
+];
+
+/** Whether the footer shows a link. @source core §2 Footer */
+export const showsFooterLink = (path: string, access: Access): boolean =>
+  access === "full" || OPEN_FOOTER_PATHS.includes(path);

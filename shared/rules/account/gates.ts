@@ -1,0 +1,92 @@
+import type { Site } from "../../content/pages.ts";
+
+/** Features that open with time or for some people only. @source core §6, teams §5 Shop */
+export type Feature =
+  | "show_daily_shop_items"
+  | "show_leagues"
+  | "show_side_ad"
+  | "show_leaderboard_ad"
+  | "show_season_progress"
+  | "daily_challenges"
+  | "friend_races"
+  | "parking_lot"
+  | "allow_class_page"
+  | "allow_team_communication"
+  | "paid_offers";
+
+/** What the gates need to know of a person. */
+export interface Person {
+  readonly site: Site;
+  /** By now: gold that is over counts as basic. */
+  readonly membership: "basic" | "gold";
+  readonly gamesPlayedAllSites: number;
+  readonly totalFriends: number;
+  /** Cars owned now, without sold ones. */
+  readonly cars: number;
+  /** `pending` until a teacher approves; `member` with a section. */
+  readonly classStanding: "none" | "pending" | "member";
+  /** Names of features that the teacher switched off. */
+  readonly disabledClassSettings: readonly string[];
+}
+
+export type GateCode =
+  | "open"
+  | "goldOpens"
+  | "moreGames"
+  | "otherSite"
+  | "needsFriend"
+  | "needsCars"
+  | "needsClass"
+  | "classSetting"
+  | "noAdsWithGold"
+  | "notForClasses";
+
+export interface Gate {
+  readonly allowed: boolean;
+  readonly why: GateCode;
+  /** With `moreGames`: how many games are still to be played. */
+  readonly gamesToGo?: number;
+}
+
+/** Games to have played across sites. @source core §6 */
+export const GAMES_TO_UNLOCK: Partial<Record<Feature, number>> = {
+  show_daily_shop_items: 14,
+  show_leagues: 12,
+  show_side_ad: 3,
+  show_leaderboard_ad: 1,
+  show_season_progress: 6,
+  daily_challenges: 10,
+};
+/** Cars that fill a parking lot. @source core §6 */
+export const PARKING_LOT_CARS = 2;
+
+const ADS: ReadonlySet<Feature> = new Set(["show_side_ad", "show_leaderboard_ad"]);
+
+const OPEN: Gate = { allowed: true, why: "open" };
+const shut = (why: GateCode): Gate => ({ allowed: false, why });
+
+/** Games, friends and cars are the locks. Gold opens those of games; it brings neither a friend nor a second car. */
+function lockOf(feature: Feature, person: Person): Gate {
+  if (feature === "friend_races") {
+    return person.totalFriends > 0 || person.classStanding === "member" ? OPEN : shut("needsFriend");
+  }
+  if (feature === "parking_lot") return person.cars >= PARKING_LOT_CARS ? OPEN : shut("needsCars");
+  const gamesToGo = Math.max(0, (GAMES_TO_UNLOCK[feature] ?? 0) - person.gamesPlayedAllSites);
+  if (gamesToGo === 0) return OPEN;
+  return person.membership === "gold" ? { allowed: true, why: "goldOpens" } : { ...shut("moreGames"), gamesToGo };
+}
+
+/**
+ * Whether a person may see or use a feature now, and why.
+ * Class members see no ads and no offers for real money; gold members see no ads.
+ *
+ * @source core §1, §6, teams §5 Other, §6
+ */
+export function allowed(feature: Feature, person: Person): Gate {
+  if (person.disabledClassSettings.includes(feature)) return shut("classSetting");
+  if (feature === "allow_class_page" && person.classStanding === "none") return shut("needsClass");
+  if (feature === "daily_challenges" && person.site !== "typing") return shut("otherSite");
+  if (ADS.has(feature) && person.membership === "gold") return shut("noAdsWithGold");
+  if ((ADS.has(feature) || feature === "paid_offers") && person.classStanding !== "none") return shut("notForClasses");
+  return lockOf(feature, person);
+}
