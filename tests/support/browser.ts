@@ -34,9 +34,9 @@ export async function newPage(
   return { page, problems };
 }
 
-/** What axe finds on a page, in words. */
-export async function violationsOf(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+/** What axe finds on a page, or inside one part of it, in words. */
+export async function violationsOf(page: Page, inside = "html"): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).include(inside).analyze();
   return violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.target.join(" ")).join(", ")}`);
 }
 

@@ -18,6 +18,10 @@ const opened = Math.floor(Date.now() / 1_000);
 function LiveGauge() {
   const gauge = useRef<GaugeHandle>(null);
   useEffect(() => {
+    if (matchMedia("(prefers-reduced-motion: reduce)").matches) {
+      gauge.current?.set(74);
+      return;
+    }
     let needle = restingNeedle;
     let last = performance.now();
     let frame = requestAnimationFrame(function step(now) {

@@ -1,0 +1,52 @@
+import type { Browser } from "playwright";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { launch, newPage, violationsOf } from "../support/browser.ts";
+import { startPartsPage, type PartsPage } from "../support/parts-page.ts";
+import { openParts, takeParts, THEMES } from "../support/parts-pictures.ts";
+import { differenceTo, storedNames } from "../support/pictures.ts";
+
+const LAYERS = {
+  Modal: '[role="dialog"]',
+  Confirm: '[role="dialog"]',
+  "Member actions": '[role="menu"]',
+  "Quick Fox": "[popover]:popover-open",
+  Toast: '[aria-label="Notices"]',
+} as const;
+
+let parts: PartsPage;
+let browser: Browser;
+beforeAll(async () => {
+  [parts, browser] = await Promise.all([startPartsPage(), launch()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await parts.close();
+});
+
+describe("the parts of the house", () => {
+  for (const theme of THEMES) {
+    it(`look as they did in the ${theme} theme (after a wanted change: npm run pictures)`, async () => {
+      const { page, problems } = await newPage(browser, { reducedMotion: "reduce" });
+      await openParts(page, parts.url, theme);
+      const pictures = await takeParts(page);
+      expect([...pictures].flatMap(([name, picture]) => differenceTo(`${name}.${theme}`, picture) ?? [])).toEqual([]);
+      expect([...pictures.keys()].map((name) => `${name}.${theme}`).toSorted()).toEqual(storedNames(theme));
+      expect(problems).toEqual([]);
+      await page.context().close();
+    });
+
+    it(`leave axe nothing to find in the ${theme} theme`, async () => {
+      const { page } = await newPage(browser, { reducedMotion: "reduce" });
+      await page.goto(parts.url);
+      await page.getByRole("radio", { name: theme, exact: true }).check();
+      expect(await violationsOf(page)).toEqual([]);
+      for (const [name, layer] of Object.entries(LAYERS)) {
+        await page.getByRole("button", { name, exact: true }).click();
+        expect(await violationsOf(page, layer)).toEqual([]);
+        await page.keyboard.press("Escape");
+      }
+      await page.context().close();
+    });
+  }
+});
