@@ -5,5 +5,8 @@ import { SCENES } from "./scenes.ts";
 export const LESSON_PICTURE = { width: 160, height: 120 } as const;
 
 /** The preview picture of a lesson, as a standalone SVG document without ids. */
-export const drawLesson = (lessonID: LessonID): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 120" width="160" height="120">${sceneMarkup(SCENES[lessonID])}</svg>`;
+export function drawLesson(lessonID: LessonID): string {
+  const { width, height } = LESSON_PICTURE;
+  const inner = sceneMarkup(SCENES[lessonID]);
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${inner}</svg>`;
+}
