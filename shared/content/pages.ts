@@ -2,7 +2,7 @@
 export type PageAccess = "anyone" | "signedIn" | "full";
 
 /** The two sites of the product. */
-export type Site = "type" | "math";
+export type Site = "typing" | "math";
 
 export interface Page {
   /** Segments that begin with a colon stand for any word. */
@@ -15,13 +15,15 @@ export interface Page {
 /** Every page of the site; where two fit, the earlier one counts. @source core §2, §6, teams §2, §6 */
 export const PAGES: readonly Page[] = [
   { path: "/", access: "anyone" },
-  { path: "/race", access: "anyone", site: "type" },
-  { path: "/race/:username", access: "anyone", site: "type" },
+  { path: "/race", access: "anyone", site: "typing" },
+  { path: "/race/:username", access: "anyone", site: "typing" },
   { path: "/play", access: "anyone", site: "math" },
   { path: "/play/:username", access: "anyone", site: "math" },
   { path: "/login", access: "anyone" },
   { path: "/register", access: "anyone" },
   { path: "/reset-password", access: "anyone" },
+  { path: "/reset-password/change", access: "anyone" },
+  { path: "/verify-email", access: "anyone" },
   { path: "/teachers", access: "anyone" },
   { path: "/garage", access: "full" },
   { path: "/garage/customizer", access: "full" },

@@ -1,0 +1,77 @@
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { Link, useLocation } from "react-router-dom";
+
+import type { changeForgottenPassword } from "#shared/contracts/recovery.ts";
+
+import { makeCall } from "../../net/call.ts";
+import { Callout } from "../../ui/callout.tsx";
+import { FormPage } from "../../ui/form/form-page.tsx";
+import { Form } from "../../ui/form/form.tsx";
+import { NewPassword } from "../../ui/form/new-password.tsx";
+import { useSending } from "../../ui/form/sending.ts";
+import { TextField } from "../../ui/form/text-field.tsx";
+import { LinkButton } from "../../ui/link-button.tsx";
+import { letterLinkOf, type LetterLink } from "./letter-link.ts";
+
+/** Two new passwords, by the link of a letter. @source teams-shop-seasons §5 Other */
+export function ChangePage() {
+  const link = letterLinkOf(useLocation().hash);
+  const [state, setState] = useState<"asking" | "spent" | "done">("asking");
+  return (
+    <FormPage title="Choose a new password" after={<Link to="/login">Back to Log In</Link>}>
+      {state === "done" ? (
+        <Callout tone="good" title="Your new password is set" live action={<LinkButton to="/login">Log In</LinkButton>}>
+          To be safe, we logged you out everywhere else.
+        </Callout>
+      ) : link === undefined || state === "spent" ? (
+        <Callout
+          tone="careful"
+          title={link === undefined ? "This link is not complete" : "This link was used before, or it is too old"}
+          live
+          action={<LinkButton to="/reset-password">Send me a new link</LinkButton>}
+        >
+          A link is good for 30 minutes, and once.
+        </Callout>
+      ) : (
+        <ChangeForm link={link} onSpent={() => setState("spent")} onDone={() => setState("done")} />
+      )}
+    </FormPage>
+  );
+}
+
+interface ChangeFormProps {
+  readonly link: LetterLink;
+  readonly onSpent: () => void;
+  readonly onDone: () => void;
+}
+
+function ChangeForm({ link, onSpent, onDone }: ChangeFormProps) {
+  const form = useForm({ defaultValues: { newPassword: "", newPassword2: "" } });
+  const sending = useSending(
+    form,
+    async (values) => {
+      await makeCall<typeof changeForgottenPassword>("POST /auth/reset-password/change", {
+        body: { ...values, userID: link.userID, hash: link.hash },
+      });
+      onDone();
+    },
+    ({ code }) => {
+      if (code === "codeSpent") onSpent();
+      return code === "codeSpent";
+    },
+  );
+  return (
+    <Form name="New password" sending={sending} submit="Set the password" busyLabel="Setting it" wide>
+      <NewPassword control={form.control} name="newPassword" label="New password" owner={{}} />
+      <TextField
+        control={form.control}
+        name="newPassword2"
+        label="The same once more"
+        type="password"
+        autoComplete="new-password"
+        check={(text) => (text === form.getValues("newPassword") ? undefined : "The two passwords are not the same.")}
+      />
+    </Form>
+  );
+}

@@ -1,0 +1,58 @@
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { Link } from "react-router-dom";
+
+import type { resetPassword } from "#shared/contracts/recovery.ts";
+
+import { makeCall } from "../../net/call.ts";
+import { Button } from "../../ui/button.tsx";
+import { Callout } from "../../ui/callout.tsx";
+import { checkNeededEmail } from "../../ui/form/email.ts";
+import { FormPage } from "../../ui/form/form-page.tsx";
+import { Form } from "../../ui/form/form.tsx";
+import { useSending } from "../../ui/form/sending.ts";
+import { TextField } from "../../ui/form/text-field.tsx";
+
+/** Asks for a letter with a link. The answer never says whether an address is known. @source core §7 Auth */
+export function ResetPage() {
+  const [sentTo, setSentTo] = useState<string>();
+  const form = useForm({ defaultValues: { email: "" } });
+  const sending = useSending(form, async ({ email }) => {
+    await makeCall<typeof resetPassword>("POST /auth/reset-password", { body: { email: email.trim() } });
+    setSentTo(email.trim());
+  });
+  return (
+    <FormPage
+      title="Forgot your password?"
+      lead="It happens to the fastest. We send a link to your e-mail address, and you choose a new one."
+      after={<Link to="/login">Back to Log In</Link>}
+    >
+      {sentTo === undefined ? (
+        <Form name="Ask for a new password" sending={sending} submit="Send me a link" busyLabel="Sending" wide>
+          <TextField
+            control={form.control}
+            name="email"
+            label="E-mail"
+            type="email"
+            autoComplete="email"
+            hint="The one of your account."
+            check={checkNeededEmail}
+          />
+        </Form>
+      ) : (
+        <Callout
+          tone="good"
+          title="Look into your mail"
+          live
+          action={<Button onClick={() => setSentTo(undefined)}>Use another address</Button>}
+        >
+          <p>
+            If an account has the address <strong>{sentTo}</strong>, a letter with a link is on its way. The link is
+            good for 30 minutes. Nothing there? Look among the unwanted mail too.
+          </p>
+        </Callout>
+      )}
+      <p>An account without an e-mail address cannot get a letter. In a class, ask your teacher.</p>
+    </FormPage>
+  );
+}

@@ -1,0 +1,55 @@
+import { useState } from "react";
+
+import type { sendVerificationEmail } from "#shared/contracts/settings.ts";
+
+import { callAsSelf } from "../../session/session.ts";
+import { Button } from "../../ui/button.tsx";
+import { Callout } from "../../ui/callout.tsx";
+import { sentenceOf } from "../../ui/form/sending.ts";
+import { LinkButton } from "../../ui/link-button.tsx";
+
+interface SendAgainProps {
+  /** The link had all its parts, and yet it was not good. */
+  readonly isWhole: boolean;
+  readonly isLoggedIn: boolean;
+}
+
+/** The link of a verification letter is no longer good: the way to a new one. */
+export function SendAgain({ isWhole, isLoggedIn }: SendAgainProps) {
+  const [state, setState] = useState<"offering" | "sending" | "sent" | { readonly trouble: string }>("offering");
+  const onAgain = (): void => {
+    setState("sending");
+    callAsSelf<typeof sendVerificationEmail>("POST /settings/send-verification-email").then(
+      () => setState("sent"),
+      (problem: unknown) => setState({ trouble: sentenceOf(problem) }),
+    );
+  };
+
+  if (state === "sent") {
+    return (
+      <Callout tone="good" title="A new letter is on its way" live>
+        Open the link in the newest one: older links stop working.
+      </Callout>
+    );
+  }
+  return (
+    <Callout
+      tone="careful"
+      title={isWhole ? "This link was used before, or it is too old" : "This link is not complete"}
+      live
+      action={
+        isLoggedIn ? (
+          <Button busy={state === "sending"} onClick={onAgain}>
+            Send a new letter
+          </Button>
+        ) : (
+          <LinkButton to="/login" state={{ from: "/profile#account" }}>
+            Log in for a new one
+          </LinkButton>
+        )
+      }
+    >
+      {typeof state === "object" ? state.trouble : "If your address is verified already, all is well."}
+    </Callout>
+  );
+}

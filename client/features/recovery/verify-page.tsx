@@ -1,0 +1,75 @@
+import { useEffect, useState } from "react";
+import { useLocation } from "react-router-dom";
+
+import type { validateEmail } from "#shared/contracts/recovery.ts";
+
+import { CallProblem, makeCall } from "../../net/call.ts";
+import { takeUser, useIsLoggedIn, useSession } from "../../session/session.ts";
+import { Button } from "../../ui/button.tsx";
+import { Callout } from "../../ui/callout.tsx";
+import { FormPage } from "../../ui/form/form-page.tsx";
+import { sentenceOf } from "../../ui/form/sending.ts";
+import { LinkButton } from "../../ui/link-button.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
+import { letterLinkOf, type LetterLink } from "./letter-link.ts";
+import { SendAgain } from "./send-again.tsx";
+
+type State = "asking" | "done" | "spent" | { readonly trouble: string };
+
+/** Confirms an e-mail address by the link of a letter. @source core §7 Auth */
+export function VerifyPage() {
+  const { hash } = useLocation();
+  const [round, setRound] = useState(0);
+  return (
+    <FormPage title="Your e-mail address">
+      <Verdict key={`${hash} ${round}`} link={letterLinkOf(hash)} onRetry={() => setRound(round + 1)} />
+    </FormPage>
+  );
+}
+
+interface VerdictProps {
+  readonly link: LetterLink | undefined;
+  readonly onRetry: () => void;
+}
+
+function Verdict({ link, onRetry }: VerdictProps) {
+  const isLoggedIn = useIsLoggedIn();
+  const [state, setState] = useState<State>(link === undefined ? "spent" : "asking");
+  const { userID, hash } = link ?? {};
+  useEffect(() => {
+    if (userID === undefined || hash === undefined) return;
+    makeCall<typeof validateEmail>("POST /auth/validate-email", { body: { userID, hash } }).then(
+      () => {
+        const { user } = useSession.getState();
+        if (user?.userID === userID) takeUser({ ...user, validEmail: true });
+        setState("done");
+      },
+      (problem: unknown) =>
+        setState(
+          problem instanceof CallProblem && problem.code === "codeSpent" ? "spent" : { trouble: sentenceOf(problem) },
+        ),
+    );
+  }, [userID, hash]);
+
+  if (state === "asking") return <Spinner label="Checking the link" spoken />;
+  if (state === "done") {
+    return (
+      <Callout
+        tone="good"
+        title="Your address is verified"
+        live
+        action={
+          <LinkButton to={isLoggedIn ? "/garage" : "/login"}>{isLoggedIn ? "To the Garage" : "Log In"}</LinkButton>
+        }
+      >
+        Should you ever forget your password, we can help you now.
+      </Callout>
+    );
+  }
+  if (state === "spent") return <SendAgain isWhole={link !== undefined} isLoggedIn={isLoggedIn} />;
+  return (
+    <Callout tone="wrong" live action={<Button onClick={onRetry}>Try again</Button>}>
+      {state.trouble}
+    </Callout>
+  );
+}

@@ -1,0 +1,20 @@
+import { readComputerTime, type ComputerTime } from "../../session/computer-time.ts";
+
+/** Why the sign-in page was opened, as its hash says. */
+export type Arrival =
+  | { readonly kind: "plain" }
+  | { readonly kind: "reason"; readonly reason: string }
+  | ({ readonly kind: "clock" } & ComputerTime)
+  | { readonly kind: "provider"; readonly id: string }
+  | { readonly kind: "sisterSite"; readonly token: string };
+
+/** @source core §2 Other paths, §8 */
+export function arrivalOf(hash: string): Arrival {
+  const time = readComputerTime(hash);
+  if (time) return { kind: "clock", ...time };
+  const [name = "", value] = hash.slice(1).split(/=(.*)/s);
+  if (name === "") return { kind: "plain" };
+  if (name === "provider" && value !== undefined) return { kind: "provider", id: decodeURIComponent(value) };
+  if (name === "token" && value !== undefined) return { kind: "sisterSite", token: decodeURIComponent(value) };
+  return { kind: "reason", reason: name };
+}

@@ -1,0 +1,26 @@
+import type { ComputerTime } from "../../session/computer-time.ts";
+import { Callout } from "../../ui/callout.tsx";
+
+import style from "./sign-in.module.css";
+
+const times = new Intl.DateTimeFormat(undefined, { dateStyle: "full", timeStyle: "medium" });
+const timeOf = (stamp: number): string => times.format(stamp * 1_000);
+
+/** The computer's clock is wrong: both times, so that it can be set right. @source core §2 Other paths, §8 */
+export function ClockNote({ correctStamp, currentStamp }: ComputerTime) {
+  return (
+    <Callout tone="careful" title="The clock of this computer is off" live>
+      <p>Please set its date and time correctly, then log in.</p>
+      <dl className={style.times}>
+        <div>
+          <dt>The right time</dt>
+          <dd>{timeOf(correctStamp)}</dd>
+        </div>
+        <div>
+          <dt>This computer says</dt>
+          <dd>{timeOf(currentStamp)}</dd>
+        </div>
+      </dl>
+    </Callout>
+  );
+}

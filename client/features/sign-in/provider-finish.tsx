@@ -1,0 +1,59 @@
+import { useEffect, useState } from "react";
+import { FormProvider, useForm } from "react-hook-form";
+import { Link } from "react-router-dom";
+
+import type { signInByProvider } from "#shared/contracts/sign-in.ts";
+
+import { CallProblem, makeCall } from "../../net/call.ts";
+import { Callout } from "../../ui/callout.tsx";
+import { Form } from "../../ui/form/form.tsx";
+import { sentenceOf, useSending } from "../../ui/form/sending.ts";
+import { timeZone } from "../../ui/form/time-zone.ts";
+import { Spinner } from "../../ui/spinner.tsx";
+import { CodeFields, type CodeValues } from "./code-fields.tsx";
+import { useEntrance } from "./way-on.ts";
+
+const finish = (provider: string, code: Partial<CodeValues> = {}) =>
+  makeCall<typeof signInByProvider>("POST /auth/login/{provider}", {
+    params: { provider },
+    body: { ...code, tz: timeZone() },
+  });
+
+/** Finishes a sign-in that came back from a provider, with the second factor where the account has one. */
+export function ProviderFinish({ id }: { readonly id: string }) {
+  const enter = useEntrance();
+  const [state, setState] = useState<"finishing" | "code" | { readonly trouble: string }>("finishing");
+  useEffect(() => {
+    finish(id).then(
+      (answer) => enter(answer, answer.redirect),
+      (problem: unknown) => {
+        const asksCode = problem instanceof CallProblem && problem.code === "codeNeeded";
+        setState(asksCode ? "code" : { trouble: sentenceOf(problem) });
+      },
+    );
+  }, [id, enter]);
+
+  if (state === "finishing") return <Spinner label="Finishing your log-in" spoken />;
+  if (state === "code") return <ProviderCode id={id} />;
+  return (
+    <Callout tone="wrong" title="That log-in did not finish" live action={<Link to="/login">Try again</Link>}>
+      {state.trouble}
+    </Callout>
+  );
+}
+
+function ProviderCode({ id }: { readonly id: string }) {
+  const enter = useEntrance();
+  const form = useForm<CodeValues>({ defaultValues: { authCode: "", trustDevice: false } });
+  const sending = useSending(form, async ({ authCode, trustDevice }) => {
+    const answer = await finish(id, { authCode: authCode.trim(), trustDevice });
+    enter(answer, answer.redirect);
+  });
+  return (
+    <FormProvider {...form}>
+      <Form name="Second step" sending={sending} submit="Send the code" busyLabel="Logging you in" wide>
+        <CodeFields />
+      </Form>
+    </FormProvider>
+  );
+}

@@ -1,0 +1,104 @@
+import { useState } from "react";
+import { FormProvider, useForm, useWatch } from "react-hook-form";
+
+import type { signIn } from "#shared/contracts/sign-in.ts";
+
+import { makeCall } from "../../net/call.ts";
+import { useBotAnswer } from "../../ui/bot-box/bot-answer.ts";
+import { BotField } from "../../ui/bot-box/bot-field.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Form } from "../../ui/form/form.tsx";
+import { useSending } from "../../ui/form/sending.ts";
+import { filled, TextField } from "../../ui/form/text-field.tsx";
+import { timeZone } from "../../ui/form/time-zone.ts";
+import { CodeFields, type CodeValues } from "./code-fields.tsx";
+import { Providers } from "./providers.tsx";
+import { useEntrance } from "./way-on.ts";
+
+interface SignInValues extends CodeValues {
+  readonly username: string;
+  readonly password: string;
+}
+
+/** Username and password; then the second factor and the bot check where the server asks for them. */
+export function SignInForm() {
+  const enter = useEntrance();
+  const bot = useBotAnswer();
+  const [asksCode, setAsksCode] = useState(false);
+  const form = useForm<SignInValues>({
+    defaultValues: { username: "", password: "", authCode: "", trustDevice: false },
+  });
+
+  const hint = useWatch({ control: form.control, name: "username" });
+
+  const sending = useSending(
+    form,
+    async ({ username, password, authCode, trustDevice }) => {
+      const answer = await makeCall<typeof signIn>("POST /auth/login/username", {
+        body: {
+          username: username.trim(),
+          password,
+          ...bot.spend(),
+          ...(asksCode && { authCode: authCode.trim(), trustDevice }),
+          tz: timeZone(),
+        },
+      });
+      enter(answer);
+    },
+    (problem) => {
+      if (problem.code === "codeNeeded") setAsksCode(true);
+      return problem.code === "codeNeeded" || bot.meets(problem);
+    },
+  );
+
+  return (
+    <Form
+      name="Log in"
+      sending={sending}
+      submit={asksCode ? "Send the code" : "Log In"}
+      busyLabel="Logging you in"
+      wide
+      beside={
+        asksCode ? (
+          <Button
+            kind="plain"
+            onClick={() => {
+              setAsksCode(false);
+              form.setValue("authCode", "");
+            }}
+          >
+            Use another account
+          </Button>
+        ) : (
+          <Providers hint={hint} />
+        )
+      }
+    >
+      {asksCode ? (
+        <FormProvider {...form}>
+          <CodeFields />
+        </FormProvider>
+      ) : (
+        <>
+          <TextField
+            control={form.control}
+            name="username"
+            label="Username"
+            autoComplete="username"
+            spellCheck={false}
+            check={filled("Enter your username.")}
+          />
+          <TextField
+            control={form.control}
+            name="password"
+            label="Password"
+            type="password"
+            autoComplete="current-password"
+            check={filled("Enter your password.")}
+          />
+        </>
+      )}
+      <BotField bot={bot} />
+    </Form>
+  );
+}

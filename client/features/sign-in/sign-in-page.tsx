@@ -1,0 +1,59 @@
+import { useState } from "react";
+import { Link, Navigate, useLocation } from "react-router-dom";
+
+import { logoutSentence } from "#shared/rules/account/logout-reasons.ts";
+
+import { useIsLoggedIn, useSession } from "../../session/session.ts";
+import { Callout } from "../../ui/callout.tsx";
+import { FormPage } from "../../ui/form/form-page.tsx";
+import { arrivalOf, type Arrival } from "./arrival.ts";
+import { ClockNote } from "./clock-note.tsx";
+import { ProviderFinish } from "./provider-finish.tsx";
+import { SignInForm } from "./sign-in-form.tsx";
+import { SisterSite } from "./sister-site.tsx";
+import { useWayOn } from "./way-on.ts";
+
+import style from "./sign-in.module.css";
+
+/** @source core §2 Other paths */
+export function SignInPage() {
+  const arrival = arrivalOf(useLocation().hash);
+  const wayOn = useWayOn();
+  const [wasLoggedIn] = useState(useIsLoggedIn());
+  const guest = useSession(({ user }) => user);
+  const isComing = arrival.kind === "provider" || arrival.kind === "sisterSite";
+  if (wasLoggedIn && !isComing) return <Navigate to={wayOn} replace />;
+  return (
+    <FormPage
+      title="Log in"
+      carID={guest?.carID}
+      hueAngle={guest?.carHueAngle}
+      after={
+        <>
+          <Link to="/register">New here? Make an account</Link>
+          <Link to="/reset-password">Forgot your password?</Link>
+        </>
+      }
+    >
+      <div className={style.body}>
+        <Note arrival={arrival} />
+        {arrival.kind === "provider" && <ProviderFinish id={arrival.id} />}
+        {arrival.kind === "sisterSite" && <SisterSite token={arrival.token} />}
+        {!isComing && <SignInForm />}
+      </div>
+    </FormPage>
+  );
+}
+
+/** Why this page came up, if there is a reason. */
+function Note({ arrival }: { readonly arrival: Arrival }) {
+  if (arrival.kind === "clock") return <ClockNote {...arrival} />;
+  const sentence = arrival.kind === "reason" ? logoutSentence(arrival.reason) : undefined;
+  return (
+    sentence !== undefined && (
+      <Callout tone="note" live>
+        {sentence}
+      </Callout>
+    )
+  );
+}

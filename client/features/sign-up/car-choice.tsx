@@ -1,0 +1,33 @@
+import { carByID, STARTING_CARS } from "#shared/content/cars/catalog.ts";
+import type { CarID } from "#shared/ids.ts";
+
+import { CarThumb } from "../../ui/car-thumb.tsx";
+
+import style from "./car-choice.module.css";
+
+interface CarChoiceProps {
+  readonly value: CarID;
+  readonly onValue: (carID: CarID) => void;
+}
+
+/** One of three cars to begin with. @source rules Starter */
+export function CarChoice({ value, onValue }: CarChoiceProps) {
+  return (
+    <fieldset className={style.choice}>
+      <legend className={style.legend}>Your first car</legend>
+      {STARTING_CARS.map((carID) => (
+        <label key={carID} className={style.car}>
+          <input
+            type="radio"
+            name="carID"
+            className={style.mark}
+            checked={carID === value}
+            onChange={() => onValue(carID)}
+          />
+          <CarThumb carID={carID} width="100%" />
+          <span>{carByID(carID)?.name}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

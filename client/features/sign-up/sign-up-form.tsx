@@ -1,0 +1,113 @@
+import { useState } from "react";
+import { useForm, useWatch } from "react-hook-form";
+import { Link, useNavigate } from "react-router-dom";
+
+import { GUEST_CAR } from "#shared/content/cars/catalog.ts";
+import type { Self } from "#shared/contracts/self.ts";
+import type { signUp } from "#shared/contracts/sign-in.ts";
+import type { CarID } from "#shared/ids.ts";
+
+import { makeCall } from "../../net/call.ts";
+import { usePreferences } from "../../session/preferences.ts";
+import { takeSignedIn } from "../../session/session.ts";
+import { useBotAnswer } from "../../ui/bot-box/bot-answer.ts";
+import { BotField } from "../../ui/bot-box/bot-field.tsx";
+import { CheckField } from "../../ui/form/check-field.tsx";
+import { checkEmail } from "../../ui/form/email.ts";
+import { Form } from "../../ui/form/form.tsx";
+import { NewPassword } from "../../ui/form/new-password.tsx";
+import { useSending } from "../../ui/form/sending.ts";
+import { TextField } from "../../ui/form/text-field.tsx";
+import { timeZone } from "../../ui/form/time-zone.ts";
+import { checkUsername, UsernameRules } from "../../ui/form/username-rules.tsx";
+import { CarChoice } from "./car-choice.tsx";
+
+const EMPTY = { username: "", password: "", email: "", acceptPolicy: false, receiveContact: false };
+
+interface SignUpFormProps {
+  readonly guest: Self | undefined;
+  readonly carID: CarID;
+  readonly onCar: (carID: CarID) => void;
+}
+
+/** @source core §5 Register, §7 Auth */
+export function SignUpForm({ guest, carID, onCar }: SignUpFormProps) {
+  const navigate = useNavigate();
+  const bot = useBotAnswer();
+  const [hasOwnCar] = useState(guest !== undefined && guest.carID !== GUEST_CAR);
+  const form = useForm({ defaultValues: EMPTY });
+  const { control } = form;
+  const { username, email } = useWatch({ control });
+
+  const sending = useSending(
+    form,
+    async (values) => {
+      const answer = await makeCall<typeof signUp>("POST /auth/register/username", {
+        body: {
+          username: values.username.trim(),
+          password: values.password,
+          email: values.email.trim(),
+          ...bot.spend(),
+          acceptPolicy: "on",
+          receiveContact: values.receiveContact && values.email.trim() !== "" ? "on" : "",
+          tz: timeZone(),
+          ...(!hasOwnCar && { carID }),
+          raceSounds: usePreferences.getState().raceSounds,
+          ...(guest?.qualifyingRaceComplete && { qualifying: true, avgSpeed: guest.avgSpeed ?? undefined }),
+        },
+      });
+      takeSignedIn(answer);
+      await navigate("/garage", { replace: true });
+    },
+    bot.meets,
+  );
+
+  return (
+    <Form name="Make an account" sending={sending} submit="Make my account" busyLabel="Making your account" wide>
+      <TextField
+        control={control}
+        name="username"
+        label="Username"
+        mark="required"
+        autoComplete="username"
+        spellCheck={false}
+        hint={<UsernameRules username={username ?? ""} />}
+        check={checkUsername}
+      />
+      <NewPassword control={control} name="password" label="Password" owner={{ username, email }} />
+      <TextField
+        control={control}
+        name="email"
+        label="E-mail"
+        mark="optional"
+        type="email"
+        autoComplete="email"
+        hint="Nobody has to give one. It only helps if you forget your password."
+        check={checkEmail}
+      />
+      {email?.trim() !== "" && (
+        <CheckField control={control} name="receiveContact" label="Send me news about Redline now and then" />
+      )}
+      {!hasOwnCar && <CarChoice value={carID} onValue={onCar} />}
+      <CheckField
+        control={control}
+        name="acceptPolicy"
+        label={
+          <>
+            I agree to the <NewTab to="/support/tos">rules</NewTab> and have read{" "}
+            <NewTab to="/support/privacy">what we keep about you</NewTab>
+          </>
+        }
+        needed="Please read and accept the rules first."
+      />
+      <BotField bot={bot} />
+    </Form>
+  );
+}
+
+/** What is typed stays here while the words are read there. */
+const NewTab = ({ to, children }: { readonly to: string; readonly children: string }) => (
+  <Link to={to} target="_blank" title="Opens in a new tab">
+    {children}
+  </Link>
+);

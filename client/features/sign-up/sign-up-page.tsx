@@ -1,0 +1,33 @@
+import { useState } from "react";
+import { Link, Navigate } from "react-router-dom";
+
+import { GUEST_CAR, STARTING_CARS } from "#shared/content/cars/catalog.ts";
+
+import { useIsLoggedIn, useSession } from "../../session/session.ts";
+import { FormPage } from "../../ui/form/form-page.tsx";
+import { formatCount } from "../../ui/format.ts";
+import { SignUpForm } from "./sign-up-form.tsx";
+
+/** @source core §5 Register */
+export function SignUpPage() {
+  const [wasLoggedIn] = useState(useIsLoggedIn());
+  const [guest] = useState(useSession(({ user }) => user));
+  const [carID, setCarID] = useState(guest?.carID ?? STARTING_CARS[0] ?? GUEST_CAR);
+  if (wasLoggedIn) return <Navigate to="/garage" replace />;
+  return (
+    <FormPage
+      title="Make an account"
+      lead={leadOf(guest?.racesPlayed ?? 0)}
+      carID={carID}
+      hueAngle={guest?.carHueAngle}
+      after={<Link to="/login">I have an account: log in</Link>}
+    >
+      <SignUpForm guest={guest} carID={carID} onCar={setCarID} />
+    </FormPage>
+  );
+}
+
+const leadOf = (races: number): string =>
+  races === 0
+    ? "A name and a password, and the garage is yours. It is free."
+    : `Your ${formatCount(races, "race")} and your car come along. It is free.`;

@@ -1,0 +1,39 @@
+import { useState } from "react";
+
+import { CallProblem } from "../../net/call.ts";
+
+export interface BotAnswer {
+  /** The server wants the check before it goes on. */
+  readonly isDue: boolean;
+  /** Grows with each new box: an answer is good once. */
+  readonly round: number;
+  readonly take: (answer: string | undefined) => void;
+  /** The answer as a field of a call's body; makes a new box. Throws a CallProblem while the box is not ticked. */
+  readonly spend: () => { readonly captchaToken?: string };
+  /** Takes a refusal that asks for the check: it is due from now on, and the box says so. */
+  readonly meets: (problem: CallProblem) => boolean;
+}
+
+/** The bot check of a form, asked only when the server wants it. */
+export function useBotAnswer(): BotAnswer {
+  const [isDue, setIsDue] = useState(false);
+  const [answer, take] = useState<string>();
+  const [round, setRound] = useState(0);
+  return {
+    isDue,
+    round,
+    take,
+    spend() {
+      if (!isDue) return {};
+      if (answer === undefined) throw new CallProblem("captchaNeeded", "Tick the box above first.", 403);
+      take(undefined);
+      setRound(round + 1);
+      return { captchaToken: answer };
+    },
+    meets(problem) {
+      if (isDue || (problem.code !== "captchaNeeded" && problem.code !== "captchaWrong")) return false;
+      setIsDue(true);
+      return true;
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import { useEffect, useEffectEvent, useRef } from "react";
+
+import { botWidget, type BotState } from "./widget.ts";
+
+import style from "./bot-box.module.css";
+
+const CHALLENGE = "/api/v2/auth/captcha-challenge";
+
+interface BotBoxProps {
+  /** The answer to send, good once; nothing once it is no longer good. */
+  readonly onAnswer: (token: string | undefined) => void;
+}
+
+/** The bot check's box. Mount it anew for another try: an answer is spent by being sent. */
+export function BotBox({ onAnswer }: BotBoxProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const tell = useEffectEvent(onAnswer);
+  useEffect(() => {
+    const widget = botWidget(CHALLENGE);
+    const onState = (event: Event): void => {
+      const { state, payload } = (event as CustomEvent<{ state: BotState; payload: string | null }>).detail;
+      tell(state === "verified" && payload !== null ? payload : undefined);
+    };
+    widget.addEventListener("statechange", onState);
+    place.current?.append(widget);
+    return () => {
+      widget.removeEventListener("statechange", onState);
+      widget.remove();
+    };
+  }, []);
+  return <div ref={place} className={style.box} data-bot-box="" />;
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from "react";
+
+import type { CarID } from "#shared/ids.ts";
+
+import { CarThumb } from "../car-thumb.tsx";
+import { Card } from "../card.tsx";
+import { Horizon } from "../horizon.tsx";
+
+import style from "./form-page.module.css";
+
+interface FormPageProps {
+  readonly title: string;
+  readonly lead?: ReactNode;
+  readonly children: ReactNode;
+  /** Below the sheet: other ways on. */
+  readonly after?: ReactNode;
+  /** Who waits on the road at the side. */
+  readonly carID?: CarID;
+  readonly hueAngle?: number;
+}
+
+/** A page that is one form: the sheet, and the road it leads to. */
+export function FormPage({ title, lead, children, after, carID = 1 as CarID, hueAngle = 0 }: FormPageProps) {
+  return (
+    <main id="main" className={style.page}>
+      <div className={style.art}>
+        <Horizon height="100%">
+          <CarThumb carID={carID} hueAngle={hueAngle} width="min(15rem, 40vw)" />
+        </Horizon>
+      </div>
+      <div className={style.sheet}>
+        <h1 className={style.title}>{title}</h1>
+        {lead !== undefined && <p className={style.lead}>{lead}</p>}
+        <Card look="stack">{children}</Card>
+        {after !== undefined && <div className={style.after}>{after}</div>}
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from "react";
+
+import { Button } from "../button.tsx";
+import { Callout } from "../callout.tsx";
+import type { Sending } from "./sending.ts";
+
+import style from "./form.module.css";
+
+interface FormProps {
+  /** What the form is called, for those who cannot see its heading. */
+  readonly name: string;
+  readonly sending: Sending;
+  /** The deed: "Save the password", never "OK". */
+  readonly submit: string;
+  readonly busyLabel: string;
+  /** A main button across the sheet, for pages that are one form. */
+  readonly wide?: boolean;
+  readonly danger?: boolean;
+  readonly disabled?: boolean;
+  readonly beside?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Fields, what went wrong, and the button. */
+export function Form({ name, sending, submit, busyLabel, wide, danger, disabled, beside, children }: FormProps) {
+  return (
+    <form
+      className={style.form}
+      noValidate
+      autoCapitalize="none"
+      aria-label={name}
+      onSubmit={(event) => void sending.onSubmit(event)}
+    >
+      {children}
+      <div aria-live="assertive">
+        {sending.trouble !== undefined && <Callout tone="wrong">{sending.trouble}</Callout>}
+      </div>
+      <div className={wide ? style.wideFoot : style.foot}>
+        <Button
+          type="submit"
+          kind={danger ? "danger" : "primary"}
+          size={wide ? "large" : "medium"}
+          wide={wide}
+          busy={sending.isBusy}
+          busyLabel={busyLabel}
+          disabled={disabled}
+        >
+          {submit}
+        </Button>
+        {beside}
+      </div>
+    </form>
+  );
+}

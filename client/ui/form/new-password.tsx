@@ -1,0 +1,45 @@
+import { type Control, type FieldPathByValue, type FieldValues, useWatch } from "react-hook-form";
+
+import { passwordProblems, passwordStrength, type PasswordOwner } from "#shared/rules/account/password.ts";
+
+import { TextField } from "./text-field.tsx";
+
+import style from "./new-password.module.css";
+
+interface NewPasswordProps<Values extends FieldValues> {
+  readonly control: Control<Values>;
+  readonly name: FieldPathByValue<Values, string>;
+  readonly label: string;
+  readonly owner: PasswordOwner;
+}
+
+/** A field for a password to be, with a meter that says in words how strong it is and what would help. */
+export function NewPassword<Values extends FieldValues>({ control, name, label, owner }: NewPasswordProps<Values>) {
+  const typed: string = useWatch({ control, name });
+  const { score, word } = passwordStrength(typed, owner);
+  const [problem] = passwordProblems(typed, owner);
+  return (
+    <div>
+      <TextField
+        control={control}
+        name={name}
+        label={label}
+        type="password"
+        autoComplete="new-password"
+        hint="Three or four words of your own make a strong one."
+        check={(text) => passwordProblems(text, owner)[0]?.sentence}
+      />
+      <div className={style.strength} data-score={typed === "" ? undefined : score}>
+        <span className={style.meter} aria-hidden>
+          <i />
+          <i />
+          <i />
+          <i />
+        </span>
+        <span className={style.word} aria-live="polite">
+          {typed !== "" && `${word}${problem === undefined ? "" : `: ${problem.sentence}`}`}
+        </span>
+      </div>
+    </div>
+  );
+}

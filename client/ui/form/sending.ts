@@ -1,0 +1,53 @@
+import type { FormEvent } from "react";
+import type { FieldPath, FieldValues, UseFormReturn } from "react-hook-form";
+
+import { CallProblem } from "../../net/call.ts";
+
+/** Fields that a refusal is about where the server names none; the first that the form has. */
+const FIELDS_OF: Readonly<Record<string, readonly string[]>> = {
+  wrongPassword: ["password"],
+  wrongCode: ["code", "authCode"],
+  tooManyTries: ["code", "authCode"],
+  codeNeeded: ["authCode"],
+  nameTaken: ["username"],
+};
+
+const BUG = "Something broke down on our side. Nothing you typed is lost: try again in a moment.";
+
+/** What the server said no to, as the sentence to show. */
+export const sentenceOf = (problem: unknown): string => (problem instanceof CallProblem ? problem.message : BUG);
+
+export interface Sending {
+  readonly isBusy: boolean;
+  /** A problem that belongs to no field. */
+  readonly trouble: string | undefined;
+  readonly onSubmit: (event?: FormEvent) => Promise<void>;
+}
+
+/**
+ * Sends a form. A refusal goes to its field, which takes the focus; any other problem is shown above the button. What was
+ * typed stays. `meets` may take a refusal itself and answer true.
+ */
+export function useSending<Values extends FieldValues>(
+  form: UseFormReturn<Values>,
+  send: (values: Values) => Promise<void>,
+  meets: (problem: CallProblem) => boolean = () => false,
+): Sending {
+  const { errors, isSubmitting } = form.formState;
+  const onSubmit = form.handleSubmit(async (values) => {
+    try {
+      await send(values);
+    } catch (problem) {
+      if (problem instanceof CallProblem && meets(problem)) return;
+      const field = problem instanceof CallProblem ? fieldOf(problem, values) : undefined;
+      form.setError(field ?? "root", { type: "server", message: sentenceOf(problem) }, { shouldFocus: true });
+      if (!(problem instanceof CallProblem)) throw problem;
+    }
+  });
+  return { isBusy: isSubmitting, trouble: errors.root?.message, onSubmit };
+}
+
+function fieldOf<Values extends FieldValues>(problem: CallProblem, values: Values): FieldPath<Values> | undefined {
+  const named = problem.field === undefined ? (FIELDS_OF[problem.code] ?? []) : [problem.field];
+  return Object.keys(values).find((name): name is FieldPath<Values> => named.includes(name));
+}
