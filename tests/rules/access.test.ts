@@ -4,6 +4,8 @@ import { PAGES } from "../../shared/content/pages.ts";
 import {
   accessOf,
   admission,
+  headerKind,
+  logoPath,
   OPEN_FOOTER_PATHS,
   pageAt,
   racePath,
@@ -11,7 +13,7 @@ import {
   type Visitor,
 } from "../../shared/rules/account/access.ts";
 
-const guest: Visitor = { site: "type", isLoggedIn: false, qualifyingRaceComplete: false };
+const guest: Visitor = { site: "typing", isLoggedIn: false, qualifyingRaceComplete: false };
 const limited: Visitor = { ...guest, isLoggedIn: true };
 const full: Visitor = { ...limited, qualifyingRaceComplete: true };
 const opens = (path: string, visitor: Visitor): string => {
@@ -21,10 +23,10 @@ const opens = (path: string, visitor: Visitor): string => {
 
 describe("full site access", () => {
   it.each([
-    ["type", false, false, "guest"],
-    ["type", false, true, "guest"],
-    ["type", true, false, "limited"],
-    ["type", true, true, "full"],
+    ["typing", false, false, "guest"],
+    ["typing", false, true, "guest"],
+    ["typing", true, false, "limited"],
+    ["typing", true, true, "full"],
     ["math", false, true, "guest"],
     ["math", true, false, "full"],
     ["math", true, true, "full"],
@@ -69,7 +71,7 @@ describe("a page", () => {
   });
 
   it("is always open to full access on its site, and never sends anybody in a circle", () => {
-    for (const { path, site = "type" } of PAGES) {
+    for (const { path, site = "typing" } of PAGES) {
       expect(opens(path, { ...full, site })).toBe("open");
       for (const visitor of [guest, limited, full].flatMap((one) => [one, { ...one, site: "math" as const }])) {
         const first = opens(path, visitor);
@@ -82,6 +84,21 @@ describe("a page", () => {
     for (const page of PAGES) expect(pageAt(page.path.replace(/:\w+/, "some-word"))).toBe(page);
     expect(pageAt("/race/a/b")).toBeUndefined();
     expect(pageAt(racePath("math"))?.site).toBe("math");
+  });
+});
+
+describe("the header", () => {
+  it.each([
+    ["guest", "visitor", "/"],
+    ["limited", "none", "/"],
+    ["full", "full", "/garage"],
+  ] as const)("of %s access is the one for %s, its logo leads to %s", (access, kind, home) => {
+    expect(headerKind(access)).toBe(kind);
+    expect(logoPath(access)).toBe(home);
+  });
+
+  it("has a logo that leads where one may go", () => {
+    for (const visitor of [guest, limited, full]) expect(opens(logoPath(accessOf(visitor)), visitor)).toBe("open");
   });
 });
 

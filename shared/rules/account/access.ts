@@ -76,3 +76,12 @@ export const OPEN_FOOTER_PATHS: readonly string[] = [
 /** Whether the footer shows a link. @source core §2 Footer */
 export const showsFooterLink = (path: string, access: Access): boolean =>
   access === "full" || OPEN_FOOTER_PATHS.includes(path);
+
+/** Where the logo leads: accounts that may not enter the garage yet go home. @source core §2 */
+export const logoPath = (access: Access): string => (access === "full" ? "/garage" : "/");
+
+/** Limited accounts get no header navigation, guests that of visitors. @source core §2 */
+export function headerKind(access: Access): "visitor" | "none" | "full" {
+  if (access === "guest") return "visitor";
+  return access === "limited" ? "none" : "full";
+}
