@@ -1,6 +1,7 @@
 import { createServer } from "node:http";
 
-import { builtClient, newApi } from "./api/app.ts";
+import { newApi } from "./api/app.ts";
+import { builtClient } from "./api/pages.ts";
 import { matchmakeRoutes } from "./game-server/matchmake.ts";
 import { startNode } from "./game-server/node.ts";
 import { readConfig } from "./shared/server/config.ts";

@@ -5,6 +5,8 @@ import { brotliCompressSync, gzipSync } from "node:zlib";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 
+/** Stands in the built page where each answer puts its own nonce: api/pages.ts. */
+const NONCE_MARK = "__NONCE__";
 const OUT = join(import.meta.dirname, "dist/client");
 const COMPRESSED = /\.(js|css|html|svg|json)$/;
 
@@ -25,6 +27,7 @@ const twins: Plugin = {
 export default defineConfig({
   root: "client",
   plugins: [react(), twins],
+  html: { cspNonce: NONCE_MARK },
   build: {
     outDir: OUT,
     emptyOutDir: true,

@@ -1,28 +1,28 @@
-import { existsSync } from "node:fs";
-import { join } from "node:path";
-
 import express, { type Express, type RequestHandler } from "express";
 import helmet from "helmet";
 import type { Redis } from "ioredis";
-import sirv from "sirv";
 
 import { Refusal } from "#shared/refusal.ts";
+import { hasMailbox } from "#shared/server/mail/post.ts";
 import type { Opened } from "#shared/server/open.ts";
 import { missingMigrations } from "#shared/server/postgres/migrate.ts";
 
 import { newIdentify } from "./auth.ts";
 import { failure } from "./failure.ts";
 import { newLimits } from "./limits.ts";
+import type { Pages } from "./pages.ts";
 import type { Api } from "./route.ts";
 import { authRoutes } from "./routes/auth.ts";
 import { docsRoutes } from "./routes/docs.ts";
+import { mailboxPage } from "./routes/mailbox.ts";
+import { providerRoutes } from "./routes/providers.ts";
 import { raceRoutes } from "./routes/race.ts";
+import { recoveryRoutes } from "./routes/recovery.ts";
+import { settingsRoutes } from "./routes/settings.ts";
+import { signInRoutes } from "./routes/sign-in.ts";
+import { securityHeaders } from "./security.ts";
 
 const BODY_LIMIT = "64kb";
-const CLIENT = join(import.meta.dirname, "../dist/client");
-
-/** What serves the pages: the built client, or the development server. */
-export type Pages = RequestHandler;
 
 /** The HTTP side of the product: health, `/api/v2`, and the client for every other path. */
 export function newApi(
@@ -34,20 +34,29 @@ export function newApi(
   const { app, tokens, sessions } = opened;
   const server = express();
   server.set("trust proxy", app.config.trustProxy).set("etag", false).disable("x-powered-by");
-  server.use(helmet(app.config.isDevelopment ? DEVELOPMENT_HEADERS : HEADERS));
+  server.use(app.config.isDevelopment ? helmet(DEVELOPMENT_HEADERS) : securityHeaders);
   healthRoutes(server, opened);
   server.get("/site.json", (_req, res) => void res.set("cache-control", "no-cache").json({ site: app.config.site }));
   for (const handler of more) server.use(handler);
+  if (hasMailbox(app.config)) mailboxPage(server, app);
   server.use("/api/v2", apiRouter({ app, identify: newIdentify(tokens, sessions), limits: newLimits(redis) }, opened));
   server.use(pages);
   server.use(failure(app.log));
   return server;
 }
 
-function apiRouter(api: Api, { tokens }: Opened): express.Router {
+function apiRouter(api: Api, opened: Opened): express.Router {
   const router = express.Router();
   router.use(express.json({ limit: BODY_LIMIT, strict: true }));
-  for (const bind of [...authRoutes(tokens), ...raceRoutes]) bind(router, api);
+  const routes = [
+    ...authRoutes(opened),
+    ...signInRoutes(opened, api.limits),
+    ...providerRoutes(opened),
+    ...recoveryRoutes(opened),
+    ...settingsRoutes(opened),
+    ...raceRoutes,
+  ];
+  for (const bind of routes) bind(router, api);
   docsRoutes(router);
   router.use(() => {
     throw new Refusal("notFound", "There is no such call.");
@@ -69,28 +78,4 @@ function healthRoutes(server: Express, { app }: Opened): void {
   });
 }
 
-/** The built client: hashed files for ever, the page itself never cached. */
-export function builtClient(): Pages {
-  if (!existsSync(join(CLIENT, "index.html"))) throw new Error("the client is not built: run `npm run build`");
-  return sirv(CLIENT, { single: true, brotli: true, gzip: true, etag: true, setHeaders: cacheHeaders });
-}
-
-function cacheHeaders(res: { setHeader(name: string, value: string): void }, path: string): void {
-  res.setHeader("cache-control", path.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "no-cache");
-}
-
-const HEADERS = {
-  contentSecurityPolicy: {
-    directives: {
-      defaultSrc: ["'self'"],
-      imgSrc: ["'self'", "data:", "blob:"],
-      styleSrc: ["'self'"],
-      workerSrc: ["'self'", "blob:"],
-      connectSrc: ["'self'"],
-      objectSrc: ["'none'"],
-      upgradeInsecureRequests: null,
-    },
-  },
-  strictTransportSecurity: false,
-};
 const DEVELOPMENT_HEADERS = { contentSecurityPolicy: false };

@@ -1,22 +1,52 @@
-import type { Request } from "express";
+import type { Request, Response } from "express";
 
 import type { SessionID, UserID } from "#shared/ids.ts";
+import { Refusal, type RefusalCode } from "#shared/refusal.ts";
 import type { SessionCheck } from "#shared/server/users/sessions.ts";
 import type { Tokens } from "#shared/server/users/tokens.ts";
+import { nowStamp } from "#shared/server/work.ts";
 
 /** Who makes a call. */
 export interface Identity {
   readonly userID: UserID;
   readonly sessionID: SessionID;
+  readonly isGuest: boolean;
+  readonly isGold: boolean;
 }
 
-/** Reads the bearer token of a call and asks whether its session is open. */
+/** A token this old is answered with a new one. @source design Identity */
+const ROTATE_AFTER_SECONDS = 300;
+
+export type Identify = (req: Request, res: Response) => Promise<Identity | undefined>;
+
+/**
+ * Reads the bearer token of a call, asks whether its session is open, and sends a newer token along when it is old.
+ *
+ * @throws Refusal invalidToken, expiredSession, userMismatch: each its own reason for the client to log out
+ * @source core §4 Session token, §8
+ */
 export const newIdentify =
-  (tokens: Tokens, sessions: SessionCheck) =>
-  async (req: Request): Promise<Identity | undefined> => {
+  (tokens: Tokens, sessions: SessionCheck): Identify =>
+  async (req, res) => {
     const [scheme, token] = (req.get("authorization") ?? "").split(" ");
     if (scheme?.toLowerCase() !== "bearer" || !token) return undefined;
     const claims = await tokens.read(token);
-    if (!claims || !(await sessions.isOpen(claims.sessionID, claims.userID))) return undefined;
-    return { userID: claims.userID, sessionID: claims.sessionID };
+    if (!claims) throw ended(tokens.isOutdated(token) ? "expiredSession" : "invalidToken");
+    const { userID, sessionID, issuedStamp } = claims;
+    const said = req.get("x-user-id");
+    if (said !== undefined && said !== String(userID)) throw ended("userMismatch");
+    const live = await sessions.find(sessionID, userID);
+    if (!live) throw ended("expiredSession");
+    if (nowStamp() - issuedStamp > ROTATE_AFTER_SECONDS) {
+      res.set("authorization", `Bearer ${await tokens.issue(userID, sessionID)}`);
+    }
+    return { userID, sessionID, ...live };
   };
+
+const SENTENCES = {
+  invalidToken: "We could not recognise you. Please log in again.",
+  expiredSession: "Your session has ended. Please log in again.",
+  userMismatch: "Somebody else has logged in here. Please log in again.",
+} as const satisfies Partial<Record<RefusalCode, string>>;
+
+const ended = (code: keyof typeof SENTENCES): Refusal => new Refusal(code, SENTENCES[code]);

@@ -2,7 +2,7 @@ import type { Request, Response } from "express";
 import type { Redis } from "ioredis";
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes, type RateLimiterAbstract } from "rate-limiter-flexible";
 
-import type { Call } from "#shared/contracts/call.ts";
+import type { Call, Rate } from "#shared/contracts/call.ts";
 import type { UserID } from "#shared/ids.ts";
 import { Refusal } from "#shared/refusal.ts";
 
@@ -10,30 +10,31 @@ import { Refusal } from "#shared/refusal.ts";
 export interface Limits {
   /** @throws Refusal tooManyRequests, with `Retry-After` set */
   spend(contract: Call, userID: UserID | undefined, req: Request, res: Response): Promise<void>;
+  /** Counts one more of something by address, and tells whether that was more than the rate. */
+  isOver(name: string, rate: Rate, req: Request): Promise<boolean>;
 }
 
 /** Counts in Redis when there is one, and in this process while Redis is away. */
 export function newLimits(redis: Redis | undefined): Limits {
   const limiters = new Map<string, RateLimiterAbstract>();
-  const limiterOf = (contract: Call): RateLimiterAbstract => {
-    const key = `${contract.method} ${contract.path}`;
-    const known = limiters.get(key);
+  const limiterOf = (name: string, { max, perMs }: Rate): RateLimiterAbstract => {
+    const known = limiters.get(name);
     if (known) return known;
-    const options = {
-      keyPrefix: `limit:${key}`,
-      points: contract.limit.max,
-      duration: contract.limit.perMs / 1_000,
-    };
+    const options = { keyPrefix: `limit:${name}`, points: max, duration: perMs / 1_000 };
     const memory = new RateLimiterMemory(options);
     const limiter = redis ? new RateLimiterRedis({ ...options, storeClient: redis, insuranceLimiter: memory }) : memory;
-    limiters.set(key, limiter);
+    limiters.set(name, limiter);
     return limiter;
   };
 
   return {
     async spend(contract, userID, req, res) {
+      const { limit } = contract;
+      const name = `${contract.method} ${contract.path}`;
+      const address = addressOf(req);
       try {
-        await limiterOf(contract).consume(userID === undefined ? `ip:${req.ip ?? ""}` : `user:${userID}`);
+        await limiterOf(name, limit).consume(ownKey(contract, userID, req) ?? address);
+        if (limit.address) await limiterOf(`${name} address`, limit.address).consume(address);
       } catch (error) {
         if (!(error instanceof RateLimiterRes)) throw error;
         const waitSeconds = Math.max(1, Math.ceil(error.msBeforeNext / 1_000));
@@ -41,5 +42,29 @@ export function newLimits(redis: Redis | undefined): Limits {
         throw new Refusal("tooManyRequests", `That was a lot at once. Please wait ${waitSeconds} s.`, { waitSeconds });
       }
     },
+    async isOver(name, rate, req) {
+      try {
+        await limiterOf(name, rate).consume(addressOf(req));
+        return false;
+      } catch (error) {
+        if (!(error instanceof RateLimiterRes)) throw error;
+        return true;
+      }
+    },
   };
+}
+
+const addressOf = (req: Request): string => `ip:${req.ip ?? ""}`;
+
+/**
+ * Whose count a call goes to: the account's, or that of the name it is about. A guest session costs nothing, so on a
+ * call that anyone may make it counts only where the address has a limit besides.
+ */
+function ownKey({ access, limit }: Call, userID: UserID | undefined, req: Request): string | undefined {
+  if (limit.by?.startsWith("body.")) {
+    const value = (req.body as Record<string, unknown> | undefined)?.[limit.by.slice("body.".length)];
+    return typeof value === "string" ? `text:${value.trim().toLowerCase().slice(0, 200)}` : undefined;
+  }
+  const isCheap = access === "anyone" && limit.address === undefined;
+  return userID === undefined || isCheap ? undefined : `user:${userID}`;
 }

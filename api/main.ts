@@ -6,7 +6,8 @@ import { open } from "#shared/server/open.ts";
 import { runProcess } from "#shared/server/process.ts";
 import { connectRedis } from "#shared/server/redis/connection.ts";
 
-import { builtClient, newApi } from "./app.ts";
+import { newApi } from "./app.ts";
+import { builtClient } from "./pages.ts";
 
 /** The API and the client, without realtime: one of any number behind a proxy. */
 await runProcess(async (onClose) => {

@@ -5,13 +5,13 @@ import type { Call } from "#shared/contracts/call.ts";
 import { Refusal } from "#shared/refusal.ts";
 import type { App } from "#shared/server/work.ts";
 
-import type { Identity } from "./auth.ts";
+import type { Identify, Identity } from "./auth.ts";
 import type { Limits } from "./limits.ts";
 
 /** What every route may use. */
 export interface Api {
   readonly app: App;
-  readonly identify: (req: Request) => Promise<Identity | undefined>;
+  readonly identify: Identify;
   readonly limits: Limits;
 }
 
@@ -20,10 +20,13 @@ export interface Asked<Params, Body> {
   readonly app: App;
   readonly params: Params;
   readonly body: Body;
+  readonly query: Record<string, unknown>;
   readonly req: Request;
   readonly res: Response;
   /** @throws Refusal notSignedIn when the call came without a session */
   readonly identity: Identity;
+  /** Who asks, on a call that anyone may make. */
+  readonly visitor: Identity | undefined;
 }
 
 export type Route = (router: Router, api: Api) => void;
@@ -36,13 +39,14 @@ export function route<P extends z.ZodType, B extends z.ZodType, A extends z.ZodT
   return (router, api) => {
     const verb = contract.method === "GET" ? "get" : "post";
     router[verb](contract.path.replaceAll(/\{(\w+)\}/g, ":$1"), async (req, res) => {
-      const identity = contract.access === "anyone" ? undefined : await api.identify(req);
-      if (contract.access === "session" && !identity) throw notSignedIn();
+      const identity = await identityFor(contract, api, req, res);
       await api.limits.spend(contract, identity?.userID, req, res);
       const asked = {
         app: api.app,
         params: parse(contract.params, req.params),
         body: parse(contract.body, req.body ?? {}),
+        query: contract.query ? parse(contract.query, req.query) : {},
+        visitor: identity,
         req,
         res,
         get identity() {
@@ -51,9 +55,27 @@ export function route<P extends z.ZodType, B extends z.ZodType, A extends z.ZodT
         },
       };
       const answer = contract.answer.parse(await handle(asked));
+      if (res.headersSent) return;
       res.set("cache-control", "no-store").json({ success: true, ...(answer as object) });
     });
   };
+}
+
+/** On a call that anyone may make, a token that is not good is as good as none. */
+async function identityFor(contract: Call, api: Api, req: Request, res: Response): Promise<Identity | undefined> {
+  const { access } = contract;
+  if (access === "anyone") {
+    return api.identify(req, res).catch((error: unknown) => {
+      if (error instanceof Refusal) return undefined;
+      throw error;
+    });
+  }
+  const identity = await api.identify(req, res);
+  if (!identity) throw notSignedIn();
+  if (access === "session") return identity;
+  if (identity.isGuest) throw new Refusal("registeredOnly", "This needs an account. Signing up takes a minute.");
+  if (access === "gold" && !identity.isGold) throw new Refusal("goldOnly", "This is for gold members.");
+  return identity;
 }
 
 const notSignedIn = (): Refusal => new Refusal("notSignedIn", "Your session has ended. Please start again.");

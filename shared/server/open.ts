@@ -8,7 +8,10 @@ import { startEmbedded } from "./postgres/embedded.ts";
 import { migrate, missingMigrations } from "./postgres/migrate.ts";
 import type { OnClose } from "./process.ts";
 import { openQueue } from "./queue.ts";
+import { newCaptcha, type Captcha } from "./users/captcha.ts";
 import { loadSigningKeys } from "./users/keys.ts";
+import { newProviders, type Providers } from "./users/provider.ts";
+import { watchRevocations, type Revocations } from "./users/revocations.ts";
 import { newSessionCheck, type SessionCheck } from "./users/sessions.ts";
 import { newTokens, type Tokens } from "./users/tokens.ts";
 import { nowStamp, type App } from "./work.ts";
@@ -20,6 +23,9 @@ export interface Opened {
   readonly databaseUrl: string;
   readonly tokens: Tokens;
   readonly sessions: SessionCheck;
+  readonly revocations: Revocations;
+  readonly captcha: Captcha;
+  readonly providers: Providers;
   schedule(): Promise<void>;
 }
 
@@ -45,12 +51,17 @@ export async function open(config: Config, onClose: OnClose, { migrates }: OpenO
   }
   const jobs = openQueue(config, databaseUrl, log);
   onClose(() => jobs.close());
+  const keys = await loadSigningKeys(db);
+  const revocations = watchRevocations(db, log, onClose);
   return {
     app: { config, db, log, jobs, nowStamp },
     pool,
     databaseUrl,
-    tokens: newTokens(await loadSigningKeys(db)),
-    sessions: newSessionCheck(db),
+    tokens: newTokens(keys),
+    sessions: newSessionCheck(db, revocations),
+    revocations,
+    captcha: newCaptcha(keys),
+    providers: newProviders(config),
     schedule: () => jobs.schedule(),
   };
 }

@@ -3,7 +3,8 @@ import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import { builtClient, newApi, type Pages } from "../../api/app.ts";
+import { newApi } from "../../api/app.ts";
+import { builtClient, type Pages } from "../../api/pages.ts";
 import { matchmakeRoutes } from "../../game-server/matchmake.ts";
 import { startNode } from "../../game-server/node.ts";
 import type { Dice } from "../../shared/rules/chance.ts";
@@ -11,6 +12,7 @@ import { readConfig } from "../../shared/server/config.ts";
 import { listen } from "../../shared/server/listen.ts";
 import { open, type Opened } from "../../shared/server/open.ts";
 import { closeInOrder, type OnClose } from "../../shared/server/process.ts";
+import { startWorkers } from "../../workers/start.ts";
 import { newDatabase } from "./database.ts";
 
 /** The product on a free port of this machine, with a database of its own. */
@@ -24,6 +26,8 @@ export interface Product {
 interface ProductOptions {
   /** Serves the built client too. */
   readonly withClient?: boolean;
+  /** Runs the background jobs too: letters are sent. */
+  readonly withWorkers?: boolean;
   readonly dice?: Dice;
   readonly env?: Record<string, string>;
 }
@@ -37,6 +41,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
     HOST: "127.0.0.1",
     DATA_DIR: dataDir,
     LOG_LEVEL: "fatal",
+    TRUST_PROXY: "1",
     DATABASE_URL: await newDatabase(),
     ...options.env,
   });
@@ -47,6 +52,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
   const opened = await open(config, onClose, { migrates: false });
   const pages = options.withClient === true ? builtClient() : noPages;
   server.on("request", newApi(opened, undefined, [matchmakeRoutes(config)], pages));
+  if (options.withWorkers === true) await startWorkers(opened, onClose);
   await startNode(opened, server, onClose, options.dice);
   return {
     url: `http://127.0.0.1:${port}`,

@@ -3,9 +3,9 @@ import type { Kysely } from "kysely";
 import type { Self } from "../../contracts/self.ts";
 import type { UserID } from "../../ids.ts";
 import { Refusal } from "../../refusal.ts";
-import type { Stamp } from "../../units.ts";
 import type { Database } from "../postgres/tables.ts";
 import { nowStamp } from "../work.ts";
+import { isGold } from "./gold.ts";
 
 const userByID = (db: Kysely<Database>, userID: UserID) =>
   db
@@ -21,10 +21,6 @@ const userByID = (db: Kysely<Database>, userID: UserID) =>
     )
     .where("user_id", "=", userID)
     .executeTakeFirst();
-
-/** Gold now: bought, and not over. */
-export const isGold = (row: { membership: "basic" | "gold"; gold_until_stamp: Stamp | null }, now: Stamp): boolean =>
-  row.membership === "gold" && (row.gold_until_stamp === null || row.gold_until_stamp > now);
 
 /** @throws Refusal notSignedIn when the account is gone */
 async function knownUser(db: Kysely<Database>, userID: UserID) {

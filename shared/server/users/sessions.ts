@@ -7,6 +7,8 @@ import type { SessionID, UserID } from "../../ids.ts";
 import { after, minutes, seconds } from "../../units.ts";
 import type { Database } from "../postgres/tables.ts";
 import { nowStamp, type Work } from "../work.ts";
+import { isGold } from "./gold.ts";
+import type { Revocations } from "./revocations.ts";
 
 const SESSION_DAYS = 30;
 const CHECK_CACHE_MS = seconds(5);
@@ -52,29 +54,46 @@ export async function closeSessions({ trx, now }: Work, userID: UserID): Promise
     .execute();
 }
 
-/** Whether a session is open. An answer is kept for 5 s. */
+/** An open session as a call needs it. */
+export interface LiveSession {
+  readonly isGuest: boolean;
+  readonly isGold: boolean;
+}
+
+/** Tells whether a session is open, and whose. An answer is kept for 5 s. */
 export interface SessionCheck {
-  isOpen(sessionID: SessionID, userID: UserID): Promise<boolean>;
+  find(sessionID: SessionID, userID: UserID): Promise<LiveSession | undefined>;
 }
 
 /** @source design Identity */
-export function newSessionCheck(db: Kysely<Database>): SessionCheck {
-  const recent = new LRUCache<string, boolean>({ max: 50_000, ttl: CHECK_CACHE_MS });
+export function newSessionCheck(db: Kysely<Database>, revocations: Revocations): SessionCheck {
+  const recent = new LRUCache<SessionID, { readonly userID: UserID; readonly live: LiveSession | undefined }>({ max: 50_000, ttl: CHECK_CACHE_MS });
+  revocations.onRevoked((sessionID) => recent.delete(sessionID));
   return {
-    async isOpen(sessionID, userID) {
-      const key = `${sessionID}:${userID}`;
-      const cached = recent.get(key);
-      if (cached !== undefined) return cached;
-      const row = await db
-        .selectFrom("sessions")
-        .select("session_id")
-        .where("session_id", "=", sessionID)
-        .where("user_id", "=", userID)
-        .where("revoked_stamp", "is", null)
-        .where("expires_stamp", ">", nowStamp())
-        .executeTakeFirst();
-      recent.set(key, row !== undefined);
-      return row !== undefined;
+    async find(sessionID, userID) {
+      const cached = recent.get(sessionID);
+      if (cached?.userID === userID) return cached.live;
+      const live = await liveSession(db, sessionID, userID);
+      recent.set(sessionID, { userID, live });
+      return live;
     },
   };
+}
+
+async function liveSession(
+  db: Kysely<Database>,
+  sessionID: SessionID,
+  userID: UserID,
+): Promise<LiveSession | undefined> {
+  const now = nowStamp();
+  const row = await db
+    .selectFrom("sessions")
+    .innerJoin("users", "users.user_id", "sessions.user_id")
+    .select(["users.account_type", "users.membership", "users.gold_until_stamp"])
+    .where("session_id", "=", sessionID)
+    .where("sessions.user_id", "=", userID)
+    .where("revoked_stamp", "is", null)
+    .where("expires_stamp", ">", now)
+    .executeTakeFirst();
+  return row && { isGuest: row.account_type === "guest", isGold: isGold(row, now) };
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 
-import { decodeProtectedHeader, jwtVerify, SignJWT } from "jose";
+import { decodeJwt, decodeProtectedHeader, jwtVerify, SignJWT } from "jose";
 import { LRUCache } from "lru-cache";
 import { z } from "zod";
 
@@ -9,12 +9,16 @@ import type { SessionID, UserID } from "../../ids.ts";
 import { after, minutes, seconds, type Ms, type Stamp } from "../../units.ts";
 import { nowStamp } from "../work.ts";
 import type { SigningKeys } from "./keys.ts";
+import { ProviderTrip } from "./provider.ts";
 
 const ISSUER = "redline";
 const HOUR = minutes(60);
 export const TOKEN_LIFE: Ms = (24 * HOUR) as Ms;
 export const TICKET_LIFE = seconds(60);
 export const GUEST_COOKIE_DAYS = 30;
+/** @source core §9 State cookie lifetime */
+export const TRIP_LIFE: Ms = (2 * HOUR) as Ms;
+const NOBODY = 0 as UserID;
 const GUEST_LIFE: Ms = (GUEST_COOKIE_DAYS * 24 * HOUR) as Ms;
 
 const Claims = z.object({
@@ -24,6 +28,7 @@ const Claims = z.object({
   iat: z.int(),
 });
 const GuestClaims = z.object({ sub: z.coerce.number().int().positive() });
+const TripClaims = z.object({ trip: ProviderTrip });
 const TicketClaims = z.object({
   sub: z.coerce.number().int().positive(),
   sid: z.uuid(),
@@ -54,8 +59,13 @@ export interface Ticket {
 export interface Tokens {
   issue(userID: UserID, sessionID: SessionID): Promise<string>;
   read(token: string): Promise<TokenClaims | undefined>;
+  /** Whether a token that is not good says of itself that it is too old. Only a hint for the sentence to show. */
+  isOutdated(token: string): boolean;
   issueTicket(userID: UserID, sessionID: SessionID, card: Ticket["card"]): Promise<string>;
   readTicket(ticket: string): Promise<Ticket | undefined>;
+  /** Signs what a browser carries to a sign-in provider and back. */
+  issueTrip(trip: ProviderTrip): Promise<string>;
+  readTrip(cookie: string): Promise<ProviderTrip | undefined>;
   issueGuestCookie(userID: UserID): Promise<string>;
   readGuestCookie(cookie: string): Promise<UserID | undefined>;
 }
@@ -104,6 +114,19 @@ export function newTokens(keys: SigningKeys): Tokens {
       };
       verified.set(token, claims);
       return claims;
+    },
+    isOutdated(token) {
+      try {
+        return (decodeJwt(token).exp ?? Infinity) <= nowStamp();
+      } catch (error) {
+        if (isTokenError(error)) return false;
+        throw error;
+      }
+    },
+    issueTrip: (trip) => sign("provider", NOBODY, TRIP_LIFE, { trip }),
+    async readTrip(cookie) {
+      const read = TripClaims.safeParse(await verify(cookie, "provider"));
+      return read.success ? read.data.trip : undefined;
     },
     issueTicket: (userID, sessionID, card) =>
       sign("rt", userID, TICKET_LIFE, { sid: sessionID, jti: randomUUID(), card }),

@@ -1,0 +1,35 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+import express, { type RequestHandler } from "express";
+import sirv from "sirv";
+
+import { nonceOf } from "./security.ts";
+
+const CLIENT = join(import.meta.dirname, "../dist/client");
+const NONCE_MARK = "__NONCE__";
+
+/** What serves the pages: the built client, or the development server. */
+export type Pages = RequestHandler;
+
+/** The built client: hashed files for ever; the page itself never cached, with its nonce. */
+export function builtClient(): Pages {
+  const index = join(CLIENT, "index.html");
+  if (!existsSync(index)) throw new Error("the client is not built: run `npm run build`");
+  const page = readFileSync(index, "utf8");
+  const files = sirv(CLIENT, { brotli: true, gzip: true, etag: true, setHeaders: cacheHeaders });
+  const pages = express.Router();
+  const sendPage: RequestHandler = (_req, res) =>
+    void res
+      .set("cache-control", "no-cache")
+      .type("html")
+      .send(page.replaceAll(NONCE_MARK, nonceOf(res)));
+  pages.get(["/", "/index.html"], sendPage);
+  pages.use(files);
+  pages.get("/{*any}", sendPage);
+  return pages;
+}
+
+function cacheHeaders(res: { setHeader(name: string, value: string): void }, path: string): void {
+  res.setHeader("cache-control", path.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "no-cache");
+}

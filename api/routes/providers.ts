@@ -1,0 +1,65 @@
+import type { Request } from "express";
+
+import { beginProvider, finishProvider, signInByProvider } from "#shared/contracts/sign-in.ts";
+import { Refusal } from "#shared/refusal.ts";
+import type { Opened } from "#shared/server/open.ts";
+import { codeSpent } from "#shared/server/users/codes.ts";
+import { enterByProvider, keepArrival, linkArrival } from "#shared/server/users/provider-links.ts";
+import { TRIP_LIFE } from "#shared/server/users/tokens.ts";
+import { TRUSTED_DAYS } from "#shared/server/users/trusted-devices.ts";
+
+import { clearCookie, cookieOf, setCookie } from "../cookies.ts";
+import { route } from "../route.ts";
+import { signedIn } from "../signed-in.ts";
+
+const ARRIVAL_SECONDS = 600;
+
+/** Sign-in by OpenID Connect: there, back, and the session. @source core §2 Other paths */
+export const providerRoutes = ({ app: { config, log }, tokens, providers }: Opened) => {
+  const site = (req: Request): string => config.publicUrl ?? `${req.protocol}://${req.get("host") ?? ""}`;
+  const callback = (req: Request, provider: string): string => `${site(req)}/api/v2/auth/callback/${provider}`;
+
+  return [
+    route(beginProvider, async ({ params, query, req, res }) => {
+      const { login_hint, link, redirect } = query as { login_hint?: string; link?: string; redirect?: string };
+      const { address, trip } = await providers.begin(params.provider, callback(req, params.provider), {
+        loginHint: login_hint,
+        link,
+        redirect,
+      });
+      setCookie(req, res, "trip", await tokens.issueTrip(trip), TRIP_LIFE / 1_000);
+      res.redirect(address.href);
+      return {};
+    }),
+    route(finishProvider, async ({ app, params, req, res }) => {
+      const trip = await tokens.readTrip(cookieOf(req, "trip") ?? "");
+      clearCookie(req, res, "trip");
+      const back = trip?.link === undefined ? "/login" : "/profile";
+      try {
+        if (trip?.provider !== params.provider) throw codeSpent();
+        const person = await providers.finish(trip, new URL(req.originalUrl, site(req)));
+        if (trip.link === undefined) {
+          setCookie(req, res, "arrival", await keepArrival(app, person, trip.redirect), ARRIVAL_SECONDS);
+          res.redirect(`/login#provider=${params.provider}`);
+        } else {
+          await linkArrival(app, person, trip.link);
+          res.redirect("/profile#providers");
+        }
+      } catch (error) {
+        if (!(error instanceof Refusal))
+          log.warn({ err: error, provider: params.provider }, "a provider sign-in failed");
+        res.redirect(`${back}#provider-${error instanceof Refusal ? error.code : "failed"}`);
+      }
+      return {};
+    }),
+    route(signInByProvider, async ({ app, params, body, req, res, visitor }) => {
+      const code = cookieOf(req, "arrival") ?? "";
+      const guestID = visitor?.isGuest === true ? visitor.userID : undefined;
+      const given = { ...body, device: cookieOf(req, "device") };
+      const entered = await enterByProvider(app, params.provider, code, guestID, given);
+      clearCookie(req, res, "arrival");
+      if (entered.newDevice !== undefined) setCookie(req, res, "device", entered.newDevice, TRUSTED_DAYS * 86_400);
+      return { ...(await signedIn(app, tokens, entered)), redirect: entered.redirect ?? null };
+    }),
+  ];
+};

@@ -1,0 +1,33 @@
+import * as contracts from "#shared/contracts/recovery.ts";
+import type { Opened } from "#shared/server/open.ts";
+import { passCaptcha } from "#shared/server/users/captcha.ts";
+import { verifyEmail } from "#shared/server/users/email.ts";
+import { resetPassword } from "#shared/server/users/password-reset.ts";
+import { sameTwice } from "#shared/server/users/secrets.ts";
+import { perform } from "#shared/server/work.ts";
+
+import { route } from "../route.ts";
+
+export const recoveryRoutes = ({ captcha }: Opened) => [
+  route(contracts.resetPassword, async ({ app, body }) => {
+    await app.jobs.add("send-reset-letters", { email: body.email });
+    return {};
+  }),
+  route(contracts.changeForgottenPassword, async ({ app, body }) => {
+    sameTwice("newPassword2", body.newPassword, body.newPassword2);
+    await resetPassword(app, body);
+    return {};
+  }),
+  route(contracts.validateEmail, async ({ app, body }) => {
+    await perform(app, (work) => verifyEmail(work, body.userID, body.hash));
+    return {};
+  }),
+  route(contracts.captchaChallenge, async ({ app }) => ({ ...(await captcha.challenge(app.nowStamp())) })),
+  route(contracts.validateCaptcha, async ({ app, body, identity }) => ({
+    captchaStatus: await perform(app, (work) => passCaptcha(work, captcha, identity.userID, body.token)),
+  })),
+  route(contracts.clientError, async ({ app, body, visitor }) => {
+    app.log.error({ client: body, userID: visitor?.userID }, "the client crashed");
+    return {};
+  }),
+];

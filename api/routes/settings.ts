@@ -1,0 +1,106 @@
+import * as contracts from "#shared/contracts/settings.ts";
+import type { UserID } from "#shared/ids.ts";
+import { Refusal } from "#shared/refusal.ts";
+import type { Opened } from "#shared/server/open.ts";
+import { askForErasure, keepAccount } from "#shared/server/users/erasure.ts";
+import { exportOf } from "#shared/server/users/export.ts";
+import { confirmPassword } from "#shared/server/users/own-password.ts";
+import { linkCode, removeProviders, sendRemovalCode } from "#shared/server/users/provider-links.ts";
+import { changePassword, disable2FA, enable2FA, prepare2FA, sameTwice } from "#shared/server/users/secrets.ts";
+import { selfOf } from "#shared/server/users/self.ts";
+import { settingsOf } from "#shared/server/users/settings-page.ts";
+import { change, changeAccount, changeProfile, verifyAgain } from "#shared/server/users/settings.ts";
+import { perform } from "#shared/server/work.ts";
+
+import { route } from "../route.ts";
+import { signedIn } from "../signed-in.ts";
+
+/** Every change answers with the racer as it is now. @source core §7 Settings */
+export const settingsRoutes = ({ app, tokens, providers }: Opened) => {
+  const changed = async (userID: UserID) => ({ user: await selfOf(app.db, userID) });
+
+  return [
+    route(contracts.settings, async ({ identity }) => ({
+      ...(await settingsOf(app.db, identity.userID, providers.list, app.nowStamp())),
+      ...(await changed(identity.userID)),
+    })),
+    route(contracts.changeProfile, async ({ identity: { userID }, body }) => {
+      await confirmPassword(app, userID, body.password);
+      await changeProfile(app, userID, body);
+      return changed(userID);
+    }),
+    route(contracts.changeAccount, async ({ identity: { userID }, body }) => {
+      await confirmPassword(app, userID, body.password);
+      await changeAccount(app, userID, body);
+      return changed(userID);
+    }),
+    route(contracts.changeWorld, async ({ identity: { userID }, body }) => {
+      await change(app, userID, { world_id: body.worldID });
+      return changed(userID);
+    }),
+    route(contracts.changeSocial, async ({ identity: { userID }, body }) => {
+      await change(app, userID, {
+        last_seen_stamp: app.nowStamp(),
+        ...(body.offline !== undefined && { offline: body.offline === 1 }),
+        ...(body.allowFriendRequests !== undefined && { allow_friend_requests: body.allowFriendRequests === 1 }),
+        ...(body.lookingForTeam !== undefined && { looking_for_team: body.lookingForTeam === 1 }),
+      });
+      return changed(userID);
+    }),
+    route(contracts.changeSounds, async ({ identity: { userID }, body }) => {
+      await change(app, userID, { race_sounds: body.value });
+      return changed(userID);
+    }),
+    route(contracts.changePassword, async ({ identity: { userID }, body }) => {
+      sameTwice("newPassword2", body.newPassword, body.newPassword2);
+      await confirmPassword(app, userID, body.password);
+      return signedIn(app, tokens, await changePassword(app, userID, body.newPassword));
+    }),
+    route(contracts.prepare2FA, async ({ identity: { userID }, body }) => {
+      await confirmPassword(app, userID, body.password);
+      return prepare2FA(app, userID);
+    }),
+    route(contracts.enable2FA, async ({ identity: { userID }, body }) => {
+      await confirmPassword(app, userID, body.password);
+      const { backupCodes, ...opened } = await enable2FA(app, userID, body.code);
+      return { ...(await signedIn(app, tokens, opened)), use2FA: true, backupCodes };
+    }),
+    route(contracts.disable2FA, async ({ identity: { userID }, body }) => {
+      await confirmPassword(app, userID, body.password);
+      return signedIn(app, tokens, await disable2FA(app, userID, body.code));
+    }),
+    route(contracts.sendVerificationEmail, async ({ identity: { userID } }) => {
+      await perform(app, (work) => verifyAgain(work, app.config, userID));
+      return {};
+    }),
+    route(contracts.linkProvider, async ({ identity: { userID }, body }) => {
+      if (!providers.list.some((each) => each.id === body.provider)) {
+        throw new Refusal("providerUnknown", "This site has no such sign-in.");
+      }
+      await confirmPassword(app, userID, body.password);
+      const code = await linkCode(app, userID, body.provider);
+      return { redirect: `/api/v2/auth/redirect/${body.provider}?link=${code}` };
+    }),
+    route(contracts.removeProviderCode, async ({ identity: { userID } }) => {
+      await sendRemovalCode(app, userID);
+      return {};
+    }),
+    route(contracts.removeProvider, async ({ identity: { userID }, body }) => {
+      sameTwice("password2", body.password, body.password2);
+      return signedIn(app, tokens, await removeProviders(app, userID, body));
+    }),
+    route(contracts.exportData, async ({ identity: { userID }, body }) => {
+      await confirmPassword(app, userID, body.password);
+      return { export: await exportOf(app.db, userID) };
+    }),
+    route(contracts.eraseAccount, async ({ identity: { userID }, body }) => {
+      await confirmPassword(app, userID, body.password);
+      await perform(app, (work) => askForErasure(work, userID));
+      return changed(userID);
+    }),
+    route(contracts.keepAccount, async ({ identity: { userID } }) => {
+      await perform(app, (work) => keepAccount(work, userID));
+      return changed(userID);
+    }),
+  ];
+};

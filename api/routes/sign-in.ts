@@ -1,0 +1,40 @@
+import * as contracts from "#shared/contracts/sign-in.ts";
+import { Refusal } from "#shared/refusal.ts";
+import type { Opened } from "#shared/server/open.ts";
+import { crossSiteAddress, crossSiteSignIn } from "#shared/server/users/cross-site.ts";
+import { signIn } from "#shared/server/users/sign-in.ts";
+import { signUp } from "#shared/server/users/sign-up.ts";
+import { TRUSTED_DAYS } from "#shared/server/users/trusted-devices.ts";
+import { minutes } from "#shared/units.ts";
+
+import { clearCookie, cookieOf, setCookie } from "../cookies.ts";
+import type { Limits } from "../limits.ts";
+import { route } from "../route.ts";
+import { signedIn } from "../signed-in.ts";
+
+/** More sign-ups than this from one address ask for a bot check, so that a school is never shut out. */
+const CROWD = { max: 30, perMs: minutes(60) } as const;
+
+export const signInRoutes = ({ tokens, captcha, providers }: Opened, limits: Limits) => [
+  route(contracts.signInOptions, async () => ({ providers: providers.list })),
+  route(contracts.signIn, async ({ app, body, req, res }) => {
+    const entered = await signIn(app, captcha, { ...body, device: cookieOf(req, "device") });
+    if (entered.newDevice !== undefined) setCookie(req, res, "device", entered.newDevice, TRUSTED_DAYS * 86_400);
+    return signedIn(app, tokens, entered);
+  }),
+  route(contracts.signUp, async ({ app, body, req, res, visitor }) => {
+    if ((await limits.isOver("sign-up crowd", CROWD, req)) && body.captchaToken === undefined) {
+      throw new Refusal("captchaNeeded", "Please show us that you are no bot first.", { captchaStatus: "default" });
+    }
+    const guestID = visitor?.isGuest === true ? visitor.userID : undefined;
+    const opened = await signUp(app, captcha, guestID, body);
+    if (guestID !== undefined) clearCookie(req, res, "guest");
+    return signedIn(app, tokens, opened);
+  }),
+  route(contracts.crossSite, async ({ app, identity, params }) => ({
+    redirect: await crossSiteAddress(app, identity.userID, params.app),
+  })),
+  route(contracts.crossSiteSignIn, async ({ app, body }) =>
+    signedIn(app, tokens, await crossSiteSignIn(app, body.token)),
+  ),
+];

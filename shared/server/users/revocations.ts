@@ -1,0 +1,44 @@
+import type { Kysely } from "kysely";
+
+import type { SessionID } from "../../ids.ts";
+import { before, seconds, type Stamp } from "../../units.ts";
+import type { Log } from "../log.ts";
+import type { Database } from "../postgres/tables.ts";
+import type { OnClose } from "../process.ts";
+import { nowStamp } from "../work.ts";
+
+const LOOK_EVERY = seconds(1);
+/** Transactions commit a little after the stamp they wrote. */
+const LOOK_BACK = seconds(15);
+
+/** Tells when a session has ended, wherever it was ended. May tell twice. */
+export interface Revocations {
+  onRevoked(listener: (sessionID: SessionID) => void): void;
+}
+
+/**
+ * Asks the database each second for sessions that have just ended: one small index scan a process, and nothing else that
+ * could be down. So a log-out reaches every cache and socket within two seconds.
+ */
+export function watchRevocations(db: Kysely<Database>, log: Log, onClose: OnClose): Revocations {
+  const listeners: ((sessionID: SessionID) => void)[] = [];
+  let from: Stamp = before(nowStamp(), LOOK_BACK);
+  let looking: Promise<void> | undefined;
+
+  const look = async (): Promise<void> => {
+    const now = nowStamp();
+    const rows = await db.selectFrom("sessions").select("session_id").where("revoked_stamp", ">=", from).execute();
+    for (const { session_id } of rows) for (const listener of listeners) listener(session_id);
+    from = before(now, LOOK_BACK);
+  };
+  const timer = setInterval(() => {
+    looking ??= look()
+      .catch((error: unknown) => log.warn({ err: error }, "ended sessions could not be looked up"))
+      .finally(() => (looking = undefined));
+  }, LOOK_EVERY);
+  onClose(async () => {
+    clearInterval(timer);
+    await looking;
+  });
+  return { onRevoked: (listener) => void listeners.push(listener) };
+}

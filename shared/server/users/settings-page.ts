@@ -1,0 +1,38 @@
+import { sql, type Kysely } from "kysely";
+
+import type { UserID } from "../../ids.ts";
+import type { Stamp } from "../../units.ts";
+import type { Database } from "../postgres/tables.ts";
+
+/** What the settings page shows besides the racer itself. @source core §7 Settings */
+export async function settingsOf(
+  db: Kysely<Database>,
+  userID: UserID,
+  providers: readonly { readonly id: string; readonly name: string }[],
+  now: Stamp,
+) {
+  const row = await db
+    .selectFrom("users")
+    .select(["firstname", "lastname", "contact", "world_id"])
+    .select((eb) => [
+      eb("password_hash", "is not", null).$castTo<boolean>().as("has_password"),
+      sql<number>`(select count(*) from sessions s where s.user_id = users.user_id
+        and s.revoked_stamp is null and s.expires_stamp > ${now})`.as("sessions"),
+      sql<number>`(select count(*) from trusted_devices d where d.user_id = users.user_id
+        and d.expires_stamp > ${now})`.as("trusted_devices"),
+      sql<string[]>`(select coalesce(array_agg(provider), '{}') from provider_links p
+        where p.user_id = users.user_id)`.as("linked"),
+    ])
+    .where("user_id", "=", userID)
+    .executeTakeFirstOrThrow();
+  return {
+    firstname: row.firstname,
+    lastname: row.lastname,
+    contact: row.contact,
+    worldID: row.world_id,
+    hasPassword: row.has_password,
+    sessions: Number(row.sessions),
+    trustedDevices: Number(row.trusted_devices),
+    providers: providers.map(({ id, name }) => ({ id, name, isLinked: row.linked.includes(id) })),
+  };
+}

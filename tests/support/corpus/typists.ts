@@ -1,0 +1,73 @@
+import type { Typist } from "./person.ts";
+
+const AVERAGE: Typist = {
+  wpm: [32, 65],
+  noise: [0.3, 0.48],
+  pairs: [0.1, 0.35],
+  wordStart: [0.12, 0.5],
+  capital: [0.35, 0.9],
+  mark: [0.15, 0.5],
+  breath: [0.1, 0.6],
+  slips: [0.015, 0.06],
+  rests: [0, 0.02],
+  restMs: [600, 2_500],
+};
+
+/** Kinds of people at a keyboard of their own. */
+export const TYPISTS = {
+  average: AVERAGE,
+  "slow child": {
+    ...AVERAGE,
+    wpm: [8, 22],
+    noise: [0.45, 0.7],
+    pairs: [0.2, 0.5],
+    wordStart: [0, 0.4],
+    slips: [0.02, 0.1],
+    rests: [0.03, 0.15],
+    restMs: [1_000, 6_000],
+  },
+  "hunt and peck": {
+    ...AVERAGE,
+    wpm: [15, 32],
+    noise: [0.4, 0.6],
+    pairs: [0.2, 0.5],
+    wordStart: [0, 0.3],
+    capital: [0.5, 1.1],
+  },
+  fast: {
+    ...AVERAGE,
+    wpm: [120, 175],
+    noise: [0.24, 0.36],
+    pairs: [0.1, 0.3],
+    wordStart: [0.1, 0.4],
+    capital: [0.3, 0.7],
+    mark: [0.12, 0.4],
+    breath: [0.05, 0.3],
+    slips: [0.006, 0.03],
+    rests: [0, 0.006],
+    restMs: [250, 900],
+  },
+  "even and careful": {
+    ...AVERAGE,
+    wpm: [45, 90],
+    noise: [0.2, 0.26],
+    pairs: [0.1, 0.15],
+    wordStart: [0.08, 0.2],
+    capital: [0.3, 0.5],
+    mark: [0.15, 0.3],
+    slips: [0.0006, 0.004],
+    rests: [0, 0.004],
+  },
+  "home-row mods": { ...AVERAGE, wpm: [50, 100], noise: [0.28, 0.4], capital: [0.9, 1.4], slips: [0.01, 0.05] },
+  "one hand": {
+    ...AVERAGE,
+    wpm: [18, 42],
+    noise: [0.3, 0.5],
+    pairs: [0.25, 0.5],
+    wordStart: [0.05, 0.3],
+    capital: [0.9, 1.5],
+  },
+  tired: { ...AVERAGE, wpm: [25, 60], rests: [0.04, 0.15], restMs: [2_000, 12_000] },
+  "coarse clock": { ...AVERAGE, wpm: [40, 140], noise: [0.26, 0.45], clockMs: 100 },
+  "film clock": { ...AVERAGE, wpm: [40, 140], noise: [0.26, 0.45], clockMs: 1_000 / 60 },
+} satisfies Record<string, Typist>;

@@ -1,0 +1,22 @@
+import type { Product } from "./product.ts";
+
+/** The newest letter of a subject to an address, waiting until the job has written it. */
+export async function letterTo(product: Product, address: string, subject: string): Promise<string> {
+  for (;;) {
+    const row = await product.opened.app.db
+      .selectFrom("letters")
+      .select("body")
+      .where("to_address", "=", address)
+      .where("subject", "=", subject)
+      .orderBy("letter_id", "desc")
+      .executeTakeFirst();
+    if (row) return row.body;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+/** What the link of a letter holds. */
+export function linkIn(body: string): { readonly userID: number; readonly code: string } {
+  const [, userID = "", code = ""] = /#(\d+)-([\w-]+)/.exec(body) ?? [];
+  return { userID: Number(userID), code };
+}
