@@ -1,26 +1,49 @@
-import { lazy, Suspense, type ComponentType } from "react";
-import { Route, Routes } from "react-router-dom";
+import { lazy, Suspense, useEffect, type ComponentType } from "react";
+import { Navigate, Route, Routes } from "react-router-dom";
 
 import { HomePage } from "./features/home/home-page.tsx";
+import { Frame } from "./frame/frame.tsx";
 import { LoadingPage } from "./frame/loading-page.tsx";
-import { NotFoundPage } from "./frame/not-found-page.tsx";
+import { Place } from "./frame/place.tsx";
+import { askSite, useSite } from "./net/site.ts";
 
 /** A page whose code is loaded when it is opened. */
 const page = (load: () => Promise<ComponentType>): ComponentType => lazy(async () => ({ default: await load() }));
 
 const RacePage = page(async () => (await import("./features/race/race-page.tsx")).RacePage);
+const MorePages = page(async () => (await import("./pages.tsx")).MorePages);
 const UiPage = import.meta.env.DEV ? page(async () => (await import("./dev/ui-page.tsx")).UiPage) : undefined;
 
-/** Every page, by its path. @source core §2, teams §2 */
+/**
+ * The first page, the race, which has the whole screen, and behind them every other page, whose table is in `pages.tsx`.
+ *
+ * @source core §2, teams-shop-seasons §2
+ */
 export function Pages() {
+  useEffect(() => void askSite(), []);
+  const isTyping = useSite(({ site }) => site !== "math");
   return (
     <Suspense fallback={<LoadingPage />}>
       <Routes>
-        <Route path="/" element={<HomePage />} />
-        <Route path="/race" element={<RacePage />} />
+        <Route path="/race" element={isTyping ? <Race /> : <Navigate to="/play" replace />} />
         {UiPage && <Route path="/dev/ui" element={<UiPage />} />}
-        <Route path="*" element={<NotFoundPage />} />
+        <Route element={<Frame />}>
+          <Route path="/" element={<Home />} />
+          <Route path="*" element={<MorePages />} />
+        </Route>
       </Routes>
     </Suspense>
   );
 }
+
+const Home = () => (
+  <Place title="">
+    <HomePage />
+  </Place>
+);
+
+const Race = () => (
+  <Place title="Race" isOwnMaster>
+    <RacePage />
+  </Place>
+);

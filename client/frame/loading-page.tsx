@@ -5,7 +5,7 @@ import style from "./note.module.css";
 /** While a page's code is on its way. */
 export function LoadingPage() {
   return (
-    <main className={style.note}>
+    <main id="main" className={style.note}>
       <Spinner label="Loading the page" />
     </main>
   );

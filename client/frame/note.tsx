@@ -12,7 +12,7 @@ interface NoteProps {
 /** A whole page that says one thing. */
 export function Note({ title, children }: NoteProps) {
   return (
-    <main className={style.note}>
+    <main id="main" className={style.note}>
       <Logo />
       <h1>{title}</h1>
       {children}

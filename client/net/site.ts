@@ -1,7 +1,6 @@
 import { create } from "zustand";
 
-/** `type`: words drive the car. `math`: sums do. @source core §1 */
-export type Site = "type" | "math";
+import type { Site } from "#shared/content/pages.ts";
 
 interface SiteState {
   /** Unknown until the server has answered. */
@@ -16,7 +15,7 @@ export async function askSite(): Promise<void> {
     (response) => response.json() as Promise<{ readonly site?: unknown }>,
     () => ({ site: undefined }),
   );
-  useSite.setState({ site: answer.site === "math" ? "math" : "type" });
+  useSite.setState({ site: answer.site === "math" ? "math" : "typing" });
 }
 
 /** The race button's words and target; with a username it is a race among friends. @source core §2 */

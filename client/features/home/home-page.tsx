@@ -2,6 +2,7 @@ import { Keyboard, ShieldCheck, Trophy, Users, type LucideIcon } from "lucide-re
 import { useEffect } from "react";
 import { useNavigate } from "react-router-dom";
 
+import { raceWay, useSite } from "../../net/site.ts";
 import { Card } from "../../ui/card.tsx";
 import { Kbd } from "../../ui/kbd.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
@@ -42,16 +43,18 @@ const REASONS: readonly Reason[] = [
 /** What this is, at one glance, and a race at one key press. */
 export function HomePage() {
   const navigate = useNavigate();
+  const { label, to } = raceWay(useSite(({ site }) => site));
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
-      if (event.key === "Enter" && event.target === document.body) void navigate("/race");
+      const isFree = event.target === document.body || event.target instanceof HTMLHeadingElement;
+      if (event.key === "Enter" && isFree) void navigate(to);
     };
     window.addEventListener("keydown", onKey);
     return () => window.removeEventListener("keydown", onKey);
-  }, [navigate]);
+  }, [navigate, to]);
 
   return (
-    <main className={style.home}>
+    <main id="main" className={style.home}>
       <section className={style.hero}>
         <Logo size="2.75rem" />
         <h1 className={style.title}>Your keyboard is the engine</h1>
@@ -59,8 +62,8 @@ export function HomePage() {
           Type the words, drive the car. Race four others in a minute, free, with no sign-up.
         </p>
         <div className={style.start}>
-          <LinkButton kind="primary" size="large" to="/race">
-            Race Now
+          <LinkButton kind="primary" size="large" to={to}>
+            {label}
           </LinkButton>
           <span className={style.hint}>
             or press <Kbd>Enter</Kbd>

@@ -1,0 +1,44 @@
+import { Link } from "react-router-dom";
+
+import type { Self } from "#shared/contracts/self.ts";
+
+import { logOut } from "../session/log-out.ts";
+import { CarThumb } from "../ui/car-thumb.tsx";
+import { Dropdown } from "../ui/dropdown.tsx";
+import { PlayerName } from "../ui/player-name.tsx";
+import { accountLinks } from "./links.ts";
+import type { Viewer } from "./viewer.ts";
+
+import style from "./account.module.css";
+
+interface AccountProps {
+  readonly viewer: Viewer;
+  readonly user: Self;
+}
+
+/** The racer's car and name; behind them what is theirs. @source core §2 Account dropdown */
+export function Account({ viewer, user }: AccountProps) {
+  const { displayName, membership } = user;
+  return (
+    <Dropdown
+      name={`Account of ${displayName}`}
+      label={
+        <span className={style.account}>
+          <CarThumb carID={user.carID} hueAngle={user.carHueAngle} width="3.25rem" />
+          <span className={style.name}>
+            <PlayerName plain player={{ displayName, membership, tag: viewer.facts.teamTag }} />
+          </span>
+        </span>
+      }
+    >
+      {accountLinks(viewer).map(({ label, to }) => (
+        <Link key={to} to={to}>
+          {label}
+        </Link>
+      ))}
+      <button type="button" onClick={() => logOut()}>
+        Logout
+      </button>
+    </Dropdown>
+  );
+}

@@ -1,0 +1,27 @@
+import { raceWay, useSite } from "../net/site.ts";
+import { Badge } from "../ui/badge.tsx";
+import { LinkButton } from "../ui/link-button.tsx";
+import type { Coming } from "./coming.ts";
+import { SheetPage } from "./sheet-page.tsx";
+import { Sign } from "./sign.tsx";
+
+/** Stands where a part of the product will live: what it will be, and a way on. */
+export function ComingPage({ coming }: { readonly coming: Coming }) {
+  const site = useSite((answer) => answer.site);
+  const { title, text, way, icon, car, hueAngle } = coming;
+  const { label, to } = way ?? raceWay(site);
+  return (
+    <SheetPage
+      title={title}
+      picture={<Sign icon={icon} car={car} hueAngle={hueAngle} />}
+      ways={
+        <LinkButton kind="primary" to={to}>
+          {label}
+        </LinkButton>
+      }
+    >
+      <Badge tone="amber">Opening soon</Badge>
+      <p>{text}</p>
+    </SheetPage>
+  );
+}

@@ -1,0 +1,318 @@
+import {
+  BookOpen,
+  BookOpenText,
+  Calculator,
+  CalendarDays,
+  ChartLine,
+  CircleUser,
+  ClipboardPen,
+  Crown,
+  FileText,
+  Gauge,
+  Flag,
+  GraduationCap,
+  Handshake,
+  IdCard,
+  LifeBuoy,
+  Lock,
+  Mail,
+  Medal,
+  Megaphone,
+  Newspaper,
+  PaintBucket,
+  PartyPopper,
+  ReceiptText,
+  School,
+  Shield,
+  ShoppingBag,
+  Sparkles,
+  Sticker,
+  Swords,
+  Trophy,
+  Users,
+  UsersRound,
+  Warehouse,
+  Wrench,
+  type LucideIcon,
+} from "lucide-react";
+
+import type { FrameLink } from "./links.ts";
+
+/** A part of the product that is still being built, told at its own address. */
+export interface Coming {
+  readonly title: string;
+  /** One warm sentence: what will live here. */
+  readonly text: string;
+  readonly icon: LucideIcon;
+  /** The car that waits at the sign, and its paint. */
+  readonly car: number;
+  readonly hueAngle: number;
+  /** Where to go meanwhile; without one, the race. */
+  readonly way?: FrameLink;
+}
+
+const HOME: FrameLink = { label: "Back To Homepage", to: "/" };
+const TEAMS: FrameLink = { label: "See Teams", to: "/team" };
+const SUPPORT: FrameLink = { label: "Go to Support", to: "/support" };
+const GARAGE: FrameLink = { label: "Go to the Garage", to: "/garage" };
+const NEWS: FrameLink = { label: "See the News", to: "/news" };
+const FRIENDS: FrameLink = { label: "See Friends", to: "/friends" };
+
+/** By the path of the page as `PAGES` has it. */
+export const COMING: Readonly<Record<string, Coming>> = {
+  "/race/:username": {
+    title: "Race a Friend",
+    text: "Open a road of your own here and let a friend line up beside you.",
+    icon: Handshake,
+    car: 4,
+    hueAngle: 200,
+  },
+  "/play": {
+    title: "Play",
+    text: "Sums drive the car here: work one out, and your car leaps ahead.",
+    icon: Calculator,
+    car: 2,
+    hueAngle: 120,
+    way: HOME,
+  },
+  "/play/:username": {
+    title: "Play With a Friend",
+    text: "A road for you and a friend, where every right answer moves your cars.",
+    icon: Swords,
+    car: 2,
+    hueAngle: 60,
+    way: HOME,
+  },
+  "/teachers": {
+    title: "Teacher Portal",
+    text: "Teachers will make classes here, welcome their students and watch them get faster.",
+    icon: GraduationCap,
+    car: 4,
+    hueAngle: 90,
+    way: HOME,
+  },
+  "/garage": {
+    title: "Garage",
+    text: "Your cars will stand here in a warm light, polished, with room for every new one.",
+    icon: Warehouse,
+    car: 1,
+    hueAngle: 0,
+  },
+  "/garage/customizer": {
+    title: "Customizer",
+    text: "Repaint your car here and put on trails, titles and nametags until it is all yours.",
+    icon: PaintBucket,
+    car: 2,
+    hueAngle: 280,
+    way: GARAGE,
+  },
+  "/garage/customizer/:kind": {
+    title: "Stickers and More",
+    text: "Try on every sticker, trail and title you have won, and wear the one you like best.",
+    icon: Sticker,
+    car: 2,
+    hueAngle: 320,
+    way: GARAGE,
+  },
+  "/event": {
+    title: "Event",
+    text: "When a festival comes to town, its road, its goals and its prizes will be here.",
+    icon: PartyPopper,
+    car: 4,
+    hueAngle: 300,
+  },
+  "/shop": {
+    title: "Shop",
+    text: "Every day the shelves here will hold new cars and finery for the cash you win by racing.",
+    icon: ShoppingBag,
+    car: 1,
+    hueAngle: 160,
+  },
+  "/store/gold": {
+    title: "Nitro Gold",
+    text: "Gold doubles your cash in every race and opens the golden side of each season.",
+    icon: Crown,
+    car: 4,
+    hueAngle: 45,
+  },
+  "/store/success": {
+    title: "Thank You",
+    text: "After a payment your receipt will wait for you here, with what you got.",
+    icon: ReceiptText,
+    car: 4,
+    hueAngle: 130,
+    way: GARAGE,
+  },
+  "/friends": {
+    title: "Friends",
+    text: "See who is racing right now, send a wave, and meet on the road.",
+    icon: Users,
+    car: 2,
+    hueAngle: 30,
+  },
+  "/leagues": {
+    title: "Leagues",
+    text: "Race with others of your pace, week by week, and climb from league to league.",
+    icon: Trophy,
+    car: 4,
+    hueAngle: 250,
+  },
+  "/season": {
+    title: "Season",
+    text: "A long road of rewards: every race of the season takes you a little further along it.",
+    icon: CalendarDays,
+    car: 2,
+    hueAngle: 180,
+  },
+  "/class": {
+    title: "Class",
+    text: "Your class will meet here, with a word from your teacher and everybody's progress.",
+    icon: School,
+    car: 1,
+    hueAngle: 75,
+  },
+  "/team": {
+    title: "Teams",
+    text: "Find a team that suits your speed, or start one with your friends.",
+    icon: Shield,
+    car: 4,
+    hueAngle: 340,
+  },
+  "/team/create": {
+    title: "Create a Team",
+    text: "Pick a name, a tag and a colour here, and be the captain of your own team.",
+    icon: Flag,
+    car: 1,
+    hueAngle: 220,
+    way: TEAMS,
+  },
+  "/team/edit": {
+    title: "Edit Your Team",
+    text: "Captains will look after their team's words, colour and rules here.",
+    icon: ClipboardPen,
+    car: 1,
+    hueAngle: 260,
+    way: TEAMS,
+  },
+  "/team/:tag": {
+    title: "Team",
+    text: "A team's racers, its message of the day and everything they have won together.",
+    icon: UsersRound,
+    car: 2,
+    hueAngle: 240,
+    way: TEAMS,
+  },
+  "/achievements": {
+    title: "Achievements",
+    text: "Every milestone on your way, the small ones too, with a reward for each.",
+    icon: Medal,
+    car: 4,
+    hueAngle: 15,
+  },
+  "/achievements/:group": {
+    title: "Achievement Group",
+    text: "One family of achievements: how far you are, and what waits at the next one.",
+    icon: Sparkles,
+    car: 4,
+    hueAngle: 75,
+    way: { label: "See Achievements", to: "/achievements" },
+  },
+  "/stats": {
+    title: "Stats",
+    text: "Your races in numbers and lines, so that you can watch yourself get faster.",
+    icon: ChartLine,
+    car: 1,
+    hueAngle: 190,
+  },
+  "/leaderboards": {
+    title: "Leaderboards",
+    text: "The quickest fingers of the day, the week and the season, and your own place among them.",
+    icon: Gauge,
+    car: 2,
+    hueAngle: 0,
+  },
+  "/racer/:username": {
+    title: "Racer",
+    text: "A racer's own page, with their car, their titles and what they are proud of.",
+    icon: IdCard,
+    car: 1,
+    hueAngle: 110,
+    way: FRIENDS,
+  },
+  "/profile": {
+    title: "My Settings",
+    text: "Your name, your e-mail, your sounds and your privacy: all the switches in one place.",
+    icon: CircleUser,
+    car: 2,
+    hueAngle: 210,
+  },
+  "/news": {
+    title: "News",
+    text: "Stories from the track, new cars and what the people who build the game are up to.",
+    icon: Newspaper,
+    car: 1,
+    hueAngle: 30,
+  },
+  "/news/:newsID": {
+    title: "News Story",
+    text: "One story from the track, told in full.",
+    icon: FileText,
+    car: 1,
+    hueAngle: 350,
+    way: NEWS,
+  },
+  "/updates": {
+    title: "Updates",
+    text: "Every change to the game, big or small, written down the day it arrives.",
+    icon: Wrench,
+    car: 4,
+    hueAngle: 170,
+    way: NEWS,
+  },
+  "/support": {
+    title: "Support",
+    text: "Answers for when something rattles, and a way to tell us about it.",
+    icon: LifeBuoy,
+    car: 2,
+    hueAngle: 145,
+  },
+  "/support/tos": {
+    title: "Terms of Service",
+    text: "The rules of the road between you and us, in words that everyone can read.",
+    icon: BookOpen,
+    car: 1,
+    hueAngle: 230,
+    way: SUPPORT,
+  },
+  "/support/privacy": {
+    title: "Privacy",
+    text: "What we know about you, why, for how long, and how to have it erased.",
+    icon: Lock,
+    car: 2,
+    hueAngle: 265,
+    way: SUPPORT,
+  },
+  "/support/:article": {
+    title: "Support Article",
+    text: "One answer, step by step, with pictures where they help.",
+    icon: BookOpenText,
+    car: 4,
+    hueAngle: 205,
+    way: SUPPORT,
+  },
+  "/about": {
+    title: "About Us",
+    text: "Who makes Redline, and why we think that typing should feel like driving.",
+    icon: Megaphone,
+    car: 4,
+    hueAngle: 0,
+  },
+  "/contact": {
+    title: "Contact",
+    text: "Write to the people behind the game here; a person reads it and answers.",
+    icon: Mail,
+    car: 1,
+    hueAngle: 285,
+    way: SUPPORT,
+  },
+};

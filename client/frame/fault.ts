@@ -1,0 +1,40 @@
+/** What went wrong with a whole page. @source teams-shop-seasons §2 Error screens, core §2 */
+export const FAULTS = ["not-found", "loading", "internal", "bug"] as const;
+export type Fault = (typeof FAULTS)[number];
+
+export interface FaultWords {
+  readonly title: string;
+  readonly text: string;
+  readonly button: string;
+  /** Where the button leads; without it the page is loaded again. */
+  readonly to?: string;
+}
+
+export const FAULT_WORDS: Readonly<Record<Fault, FaultWords>> = {
+  "not-found": {
+    title: "Oops! Are you lost, racer?",
+    text: "There is no road to this page. It may have moved, or the address has a slip in it.",
+    button: "Back To Homepage",
+    to: "/",
+  },
+  loading: {
+    title: "Error Loading Page",
+    text: "Something kept this page from loading. Ad blockers sometimes do: if you use one, try disabling it for this site.",
+    button: "Try Again",
+  },
+  internal: {
+    title: "A Pit Stop We Did Not Plan",
+    text: "We encountered an internal error which has been forwarded to the development team. If it keeps happening, please log out and back in.",
+    button: "Back To Homepage",
+    to: "/",
+  },
+  bug: {
+    title: "A Bug on the Windscreen",
+    text: "This page tripped over a bug of ours. Your races, your cash and your cars are safe.",
+    button: "Try Again",
+  },
+};
+
+/** A page whose code did not arrive is a page that did not load; anything else is a bug. */
+export const faultOf = (error: unknown): Fault =>
+  error instanceof TypeError && /import|module|fetch/i.test(error.message) ? "loading" : "bug";

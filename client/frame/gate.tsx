@@ -1,0 +1,26 @@
+import type { ReactNode } from "react";
+import { Navigate, useLocation } from "react-router-dom";
+
+import type { Page } from "#shared/content/pages.ts";
+import { admission } from "#shared/rules/account/access.ts";
+
+import { LoadingPage } from "./loading-page.tsx";
+import { LockedPage } from "./locked-page.tsx";
+import { useViewer } from "./viewer.ts";
+
+interface GateProps {
+  readonly page: Page;
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** Lets through who may see a page, on the site it belongs to. The server decides for itself what it answers. */
+export function Gate({ page, title, children }: GateProps) {
+  const viewer = useViewer();
+  const { pathname } = useLocation();
+  if (page.site !== undefined && !viewer.isSiteKnown) return <LoadingPage />;
+  const entry = admission(pathname, viewer.visitor);
+  if (entry.isOpen) return children;
+  const isLocked = page.site === undefined && (viewer.access === "limited" || entry.goTo === "/login");
+  return isLocked ? <LockedPage title={title} viewer={viewer} /> : <Navigate to={entry.goTo} replace />;
+}

@@ -1,0 +1,79 @@
+import { lazy, Suspense } from "react";
+import { Link, NavLink, useLocation } from "react-router-dom";
+
+import { headerKind, logoPath } from "#shared/rules/account/access.ts";
+
+import { LinkButton } from "../ui/link-button.tsx";
+import { Logo } from "../ui/logo.tsx";
+import { ComfortButton } from "./comfort/comfort-button.tsx";
+import { Drawer } from "./drawer.tsx";
+import { headerLinks } from "./links.ts";
+import { useViewer } from "./viewer.ts";
+
+import style from "./header.module.css";
+
+const Account = lazy(async () => ({ default: (await import("./account.tsx")).Account }));
+
+const portal = (
+  <a className={style.portal} href="/teachers" target="_blank" rel="noopener">
+    Teacher Portal
+  </a>
+);
+
+/** @source core §2 Header links */
+export function Header() {
+  const viewer = useViewer();
+  const { pathname } = useLocation();
+  const isAtRace = /^\/(race|play)(\/|$)/.test(pathname);
+  const { access, user, facts } = viewer;
+  const kind = headerKind(access);
+  const home = logoPath(access);
+  const links = headerLinks(viewer).map(({ label, to }) => (
+    <NavLink key={to} to={to} className={style.link}>
+      {label}
+    </NavLink>
+  ));
+
+  return (
+    <header className={style.header}>
+      {kind === "full" && <Drawer>{links}</Drawer>}
+      {kind === "visitor" && (
+        <Drawer>
+          <Link to="/login">Log In</Link>
+          {!isAtRace && portal}
+        </Drawer>
+      )}
+      <Link to={home} className={style.home} aria-label={home === "/" ? "Redline, home" : "Redline, to your garage"}>
+        <Logo size="2rem" />
+      </Link>
+      {links.length > 0 && (
+        <nav className={style.nav} aria-label="Main">
+          {links}
+        </nav>
+      )}
+      <div className={style.end}>
+        {user && !isAtRace && facts.event && (
+          <Link to="/event" className={style.teaser} title={`${facts.event.name} is on now`}>
+            {facts.event.name}
+          </Link>
+        )}
+        {user && isAtRace && (
+          <LinkButton to="/garage" size="small">
+            Return to Garage
+          </LinkButton>
+        )}
+        {!user && !isAtRace && portal}
+        <ComfortButton disabled={false} />
+        {user ? (
+          <Suspense fallback={<span className={style.accountPlace} />}>
+            <Account viewer={viewer} user={user} />
+          </Suspense>
+        ) : (
+          <LinkButton to="/login" size="small" kind="primary">
+            Log In
+          </LinkButton>
+        )}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,48 @@
+import { Lock } from "lucide-react";
+
+import { GUEST_CAR } from "#shared/content/cars/catalog.ts";
+
+import { raceWay } from "../net/site.ts";
+import { LinkButton } from "../ui/link-button.tsx";
+import { Place } from "./place.tsx";
+import { SheetPage } from "./sheet-page.tsx";
+import { Sign } from "./sign.tsx";
+import type { Viewer } from "./viewer.ts";
+
+interface LockedPageProps {
+  /** Of the page behind it. */
+  readonly title: string;
+  readonly viewer: Viewer;
+}
+
+/** What opens a page to somebody who may not see it yet: an account, or the first finished race. @source core §6 */
+export function LockedPage({ title, viewer: { site, user } }: LockedPageProps) {
+  const race = raceWay(site);
+  const isGuest = user === undefined;
+  return (
+    <Place title={title}>
+      <SheetPage
+        title={title}
+        picture={<Sign icon={Lock} car={user?.carID ?? GUEST_CAR} hueAngle={user?.carHueAngle ?? 0} />}
+        ways={
+          <>
+            {isGuest && (
+              <LinkButton kind="primary" to="/login">
+                Log In
+              </LinkButton>
+            )}
+            <LinkButton kind={isGuest ? "quiet" : "primary"} to={race.to}>
+              {race.label}
+            </LinkButton>
+          </>
+        }
+      >
+        <p>
+          {isGuest
+            ? "This part belongs to racers with an account, because it remembers what you win. The road is open to everybody."
+            : "One finished race, and this opens: then we know your speed and can find you fair company."}
+        </p>
+      </SheetPage>
+    </Place>
+  );
+}

@@ -1,0 +1,32 @@
+import type { LucideIcon } from "lucide-react";
+
+import type { CarID } from "#shared/ids.ts";
+
+import { CarThumb } from "../ui/car-thumb.tsx";
+import { Horizon } from "../ui/horizon.tsx";
+
+import style from "./sign.module.css";
+
+interface SignProps {
+  readonly icon: LucideIcon;
+  readonly car: number;
+  readonly hueAngle: number;
+}
+
+/** A car waits by a big road sign at dusk. Pure picture. */
+export function Sign({ icon: Icon, car, hueAngle }: SignProps) {
+  return (
+    <div className={style.sign} aria-hidden>
+      <Horizon height="clamp(15rem, 42dvh, 24rem)">
+        <div className={style.post}>
+          <span className={style.board}>
+            <Icon className={style.icon} />
+          </span>
+        </div>
+        <div className={style.car}>
+          <CarThumb carID={car as CarID} hueAngle={hueAngle} width="clamp(9rem, 24vw, 15rem)" />
+        </div>
+      </Horizon>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Site } from "#shared/content/pages.ts";
+import type { Self } from "#shared/contracts/self.ts";
+import { accessOf, type Access, type Visitor } from "#shared/rules/account/access.ts";
+
+import { useSite } from "../net/site.ts";
+import { isRegistered, useSession } from "../session/session.ts";
+import { useFrameFacts, type FrameFacts } from "./facts.ts";
+
+/** Who looks at the page, as the frame needs to know. */
+export interface Viewer {
+  /** The typing site until the server has said which one it is. */
+  readonly site: Site;
+  readonly isSiteKnown: boolean;
+  readonly visitor: Visitor;
+  readonly access: Access;
+  /** A racer with an account; a guest's racer is not one. */
+  readonly user: Self | undefined;
+  readonly facts: FrameFacts;
+}
+
+export function useViewer(): Viewer {
+  const racer = useSession((session) => session.user);
+  const known = useSite((answer) => answer.site);
+  const facts = useFrameFacts();
+  const user = isRegistered(racer) ? racer : undefined;
+  const site = known ?? "typing";
+  const visitor = {
+    site,
+    isLoggedIn: user !== undefined,
+    qualifyingRaceComplete: user?.qualifyingRaceComplete ?? false,
+  };
+  return { site, isSiteKnown: known !== undefined, visitor, access: accessOf(visitor), user, facts };
+}
