@@ -1,6 +1,8 @@
 import { Component, type ReactNode } from "react";
 
 import { isLoadFailure, takeCrash } from "../session/crash.ts";
+import { logOut } from "../session/log-out.ts";
+import { isRegistered, useSession } from "../session/session.ts";
 import { Button } from "../ui/button.tsx";
 import { Note } from "./note.tsx";
 
@@ -58,6 +60,7 @@ export class CrashGuard extends Component<CrashGuardProps, CrashGuardState> {
         >
           {action?.text ?? "Try Again"}
         </Button>
+        {isRegistered(useSession.getState().user) && <Button onClick={() => logOut()}>Log Out</Button>}
       </Note>
     );
   }

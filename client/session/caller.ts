@@ -19,7 +19,10 @@ const REFUSED: Partial<Record<string, LogOutReason>> = {
 /** Calls come from whoever this browser's session belongs to. */
 export const sessionCaller: Caller = {
   credentials() {
-    checkSession();
+    const fault = sessionFault();
+    // By now a token of somebody else is another tab's, and stays.
+    if (fault === "user-mismatch") goToLogin(fault);
+    else if (fault !== undefined) endSession(fault);
     if (hasLoggedOut()) throw new CallProblem("notSignedIn", "You are logged out.", 401);
     const token = keptToken();
     const userID = useSession.getState().user?.userID;
@@ -37,21 +40,17 @@ export const sessionCaller: Caller = {
     const reason = REFUSED[code];
     if (reason === undefined || sent.token === undefined) return false;
     if (keptToken() === sent.token) endSession(reason);
-    return !hasLoggedOut();
+    return keptToken() !== undefined && !hasLoggedOut();
   },
 };
 
-/** Ends a session whose token is missing or not good. A token of somebody else belongs to another tab, and stays. */
-export function checkSession(): void {
+/** Why the session that is kept here is not good. */
+export function sessionFault(): LogOutReason | undefined {
   const token = keptToken();
   const { user } = useSession.getState();
-  if (token === undefined) {
-    if (isRegistered(user)) endSession("logged-in-no-token");
-    return;
-  }
-  const fault = tokenFault(token, isRegistered(user) ? user.userID : undefined, stampOf(new Date()));
-  if (fault === "user-mismatch") goToLogin(fault);
-  else if (fault !== undefined) endSession(fault);
+  const account = isRegistered(user) ? user : undefined;
+  if (token === undefined) return account && "logged-in-no-token";
+  return tokenFault(token, account?.userID, stampOf(new Date()));
 }
 
 const subjectOf = (token: string): number | undefined => readToken(token)?.userID;

@@ -13,7 +13,7 @@ export const hasLoggedOut = (): boolean => isLeaving;
 export function logOut(reason?: LogOutReason): void {
   if (isLeaving) return;
   const token = keptToken();
-  if (token !== undefined) void endOnServer(token);
+  if (token !== undefined) void endOnServer(token, useSession.getState().user?.userID);
   clearSession();
   goToLogin(reason);
 }
@@ -35,11 +35,15 @@ export function endSession(reason: LogOutReason): void {
 }
 
 /** The page is going away, so the call must outlive it. Should it fail, the token is gone from here all the same. */
-async function endOnServer(token: string): Promise<void> {
+async function endOnServer(token: string, userID: number | undefined): Promise<void> {
   const status = await fetch("/api/v2/auth/logout", {
     method: "POST",
     keepalive: true,
-    headers: { "content-type": "application/json", authorization: `Bearer ${token}` },
+    headers: {
+      "content-type": "application/json",
+      authorization: `Bearer ${token}`,
+      ...(userID !== undefined && { "x-user-id": String(userID) }),
+    },
     body: "{}",
   }).then(
     (response) => response.status,

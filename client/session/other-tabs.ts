@@ -22,7 +22,8 @@ export function followOtherTabs(): void {
     if (key === null || key === TOKEN_KEY || key === STORE_KEY) follow();
   });
   window.addEventListener("pageshow", ({ persisted }) => {
-    if (persisted) follow();
+    if (persisted && hasLoggedOut()) location.reload();
+    else if (persisted) follow();
   });
 }
 

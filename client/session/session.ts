@@ -79,7 +79,7 @@ export async function callAsSelf<C extends Call>(door: Door<C>, given: Given<C> 
   try {
     return await makeCall<C>(door, given);
   } catch (problem) {
-    const isOver = problem instanceof CallProblem && problem.code === "notSignedIn";
+    const isOver = problem instanceof CallProblem && problem.status === 401 && keptToken() === undefined;
     if (!isOver || isRegistered(useSession.getState().user)) throw problem;
     await openSession();
     return makeCall<C>(door, given);

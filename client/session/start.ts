@@ -1,21 +1,21 @@
 import type { self } from "#shared/contracts/auth.ts";
 
 import { callsAre, CallProblem } from "../net/call.ts";
-import { checkSession, sessionCaller } from "./caller.ts";
+import { sessionCaller, sessionFault } from "./caller.ts";
 import { followClicks } from "./clicks.ts";
 import { keptToken } from "./kept-token.ts";
-import { hasLoggedOut, logOut } from "./log-out.ts";
-import { followOtherTabs, tabFate } from "./other-tabs.ts";
-import { callAsSelf, hearAsAccount, takeUser, useSession } from "./session.ts";
+import { endSession } from "./log-out.ts";
+import { followOtherTabs } from "./other-tabs.ts";
+import { callAsSelf, hearAsAccount, takeUser } from "./session.ts";
 
 /** Takes up the session of this browser, once, before the first page shows. Whoever has none is left alone. */
 export function startSession(): void {
   callsAre(sessionCaller);
   followOtherTabs();
   followClicks();
-  if (tabFate(useSession.getState().user, keptToken()) === "user-mismatch") logOut("user-mismatch");
-  if (!hasLoggedOut()) checkSession();
-  if (!hasLoggedOut() && keptToken() !== undefined) void meetServer();
+  const fault = sessionFault();
+  if (fault !== undefined) endSession(fault);
+  else if (keptToken() !== undefined) void meetServer();
 }
 
 /** Asks who this is: checks the token, renews it, and compares the clocks. */
