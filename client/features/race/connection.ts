@@ -57,7 +57,7 @@ function waitForSeat(lobby: Room, events: RaceEvents, signal: AbortSignal): Prom
       socketClosed("lobby", code);
       reject(new Error("The lobby closed. Please try again."));
     });
-    signal.addEventListener("abort", () => void lobby.leave());
+    leaveOn(signal, lobby);
   });
 }
 
@@ -85,6 +85,14 @@ function hearRace(race: Room<unknown, RaceStateView>, events: RaceEvents, signal
     socketClosed("race", code);
     events.ended(code);
   });
-  signal.addEventListener("abort", () => void race.leave());
+  leaveOn(signal, race);
   return { send: (batch) => race.send("keys", batch), leave: () => void race.leave() };
+}
+
+/** Leaves a room with the page, also where that was left while the room opened; a room that is gone is let be. */
+function leaveOn<State>(signal: AbortSignal, room: Room<unknown, State>): void {
+  const leave = (): void => void room.leave();
+  if (signal.aborted) leave();
+  signal.addEventListener("abort", leave);
+  room.onLeave(() => signal.removeEventListener("abort", leave));
 }
