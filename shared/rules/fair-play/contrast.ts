@@ -1,39 +1,67 @@
-import { singleSteps } from "./moments.ts";
 import { SOFT_LIMITS } from "./numbers.ts";
-import { mean, sum, variance } from "./statistics.ts";
-import type { StepSort } from "./steps.ts";
-import { latest, type Evidence, type Trace } from "./trace.ts";
+import { mean, sum } from "./statistics.ts";
+import type { Step, StepSort } from "./steps.ts";
 
-interface Logs {
-  readonly sorted: readonly number[];
-  readonly inside: readonly number[];
+/** Steps of one sort and easier ones in the same place of a word. */
+export interface Comparison {
+  readonly harder: StepSort;
+  readonly easier: StepSort;
 }
 
+/** Logarithms of the waits of both, around the mean of the easier ones; sums of races may be added up. */
+export interface Contrast {
+  readonly harder: number;
+  readonly harderSum: number;
+  readonly harderSquares: number;
+  readonly easier: number;
+  readonly easierSquares: number;
+}
+
+const NONE: Contrast = { harder: 0, harderSum: 0, harderSquares: 0, easier: 0, easierSquares: 0 };
+
+/** A mean of the easier steps needs so many in one race. */
+const FEWEST_EASIER = 8;
+
+export const contrastOf = (single: readonly Step[], comparisons: readonly Comparison[]): Contrast =>
+  comparisons.map((comparison) => contrastIn(single, comparison)).reduce(added, NONE);
+
+function contrastIn(single: readonly Step[], { harder, easier }: Comparison): Contrast {
+  const logs = (of: StepSort): number[] =>
+    single.filter(({ sort }) => sort === of).map(({ waitMs }) => Math.log(waitMs));
+  const base = logs(easier);
+  if (base.length < FEWEST_EASIER) return NONE;
+  const level = mean(base);
+  const above = logs(harder).map((log) => log - level);
+  return {
+    harder: above.length,
+    harderSum: sum(above),
+    harderSquares: sum(above.map((log) => log * log)),
+    easier: base.length,
+    easierSquares: sum(base.map((log) => (log - level) ** 2)),
+  };
+}
+
+const added = (left: Contrast, right: Contrast): Contrast => ({
+  harder: left.harder + right.harder,
+  harderSum: left.harderSum + right.harderSum,
+  harderSquares: left.harderSquares + right.harderSquares,
+  easier: left.easier + right.easier,
+  easierSquares: left.easierSquares + right.easierSquares,
+});
+
 /**
- * How many times longer steps of one sort take than those inside words, at the upper end of the estimate; of this race
- * or of the latest ones together, whichever is lower. Null when there are too few.
+ * How many times longer the harder steps take, at the upper end of the estimate; of the last race or of all together,
+ * whichever is lower. Null when there are too few.
  */
-export function upperContrast(evidence: Evidence, sort: StepSort, fewest: number): number | null {
-  const pooled = latest(evidence, SOFT_LIMITS.contrast.pooledRaces).map((trace) => logsOf(trace, sort));
-  const alone = pooled.slice(-1);
-  const uppers = [alone, pooled].flatMap((races) => upperOf(races, fewest) ?? []);
+export function upperContrast(races: readonly Contrast[], fewest: number): number | null {
+  const uppers = [races.at(-1) ?? NONE, races.reduce(added, NONE)].flatMap((all) => upperOf(all, fewest) ?? []);
   return uppers.length === 0 ? null : Math.exp(Math.min(...uppers));
 }
 
-function logsOf({ steps }: Trace, sort: StepSort): Logs {
-  const single = singleSteps(steps);
-  const logs = (of: StepSort): number[] =>
-    single.filter((step) => step.sort === of).map(({ waitMs }) => Math.log(waitMs));
-  const inside = logs("inside");
-  const level = mean(inside);
-  return { sorted: logs(sort).map((value) => value - level), inside: inside.map((value) => value - level) };
-}
-
-function upperOf(races: readonly Logs[], fewest: number): number | undefined {
-  const usable = races.filter(({ inside }) => inside.length >= SOFT_LIMITS.evenWaits.fewestInsideWords);
-  const sorted = usable.flatMap((race) => race.sorted);
-  if (sorted.length < fewest) return undefined;
-  const inside = usable.flatMap((race) => race.inside);
-  const error = Math.sqrt(variance(sorted) / sorted.length + variance(inside) / inside.length);
-  return sum(sorted) / sorted.length + SOFT_LIMITS.contrast.sureness * error;
+function upperOf({ harder, harderSum, harderSquares, easier, easierSquares }: Contrast, fewest: number) {
+  if (harder < fewest) return undefined;
+  const middle = harderSum / harder;
+  const harderVariance = Math.max(0, harderSquares - harder * middle * middle) / (harder - 1);
+  const easierVariance = easierSquares / (easier - 1);
+  return middle + SOFT_LIMITS.contrast.sureness * Math.sqrt(harderVariance / harder + easierVariance / easier);
 }

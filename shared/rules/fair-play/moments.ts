@@ -1,4 +1,5 @@
 import { SOFT_LIMITS } from "./numbers.ts";
+import { quantile, relativeSpread } from "./statistics.ts";
 import type { Step } from "./steps.ts";
 
 /** Waits between moments: what came at once, as from a phone's suggestions, is one. */
@@ -15,6 +16,18 @@ export function singleSteps(steps: readonly Step[]): Step[] {
   return steps.filter((step, index) => isApart(step) && isApart(steps[index + 1]) && step.fixMs === undefined);
 }
 
-/** Whether the clock of this racer's browser is too coarse to show the shape of a rhythm. */
-export const isCoarse = (waits: readonly number[]): boolean =>
-  new Set(waits).size <= SOFT_LIMITS.coarseClock.differentWaits;
+/**
+ * Whether the clock of this racer's browser is too coarse to show a rhythm: few different waits, though they differ
+ * much. Quick keys then look like one moment.
+ */
+export function isCoarse(steps: readonly Step[]): boolean {
+  const { differentWaits, spread } = SOFT_LIMITS.coarseClock;
+  const waits = steps.filter(({ fixMs }) => fixMs === undefined).map(({ waitMs }) => waitMs);
+  return new Set(waits).size <= differentWaits && relativeSpread(waits) > spread;
+}
+
+/** Whether this racer takes so long for each key that the rhythm is that of looking, not of typing. */
+export function isUnhurried(steps: readonly Step[]): boolean {
+  const waits = momentWaits(singleSteps(steps)).sort((a, b) => a - b);
+  return waits.length > 0 && quantile(waits, 0.5) > SOFT_LIMITS.unhurriedMs;
+}

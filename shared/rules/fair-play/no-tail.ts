@@ -1,16 +1,20 @@
-import { isCoarse, rhythmWaits } from "./moments.ts";
+import { rhythmWaits } from "./moments.ts";
 import { SOFT_LIMITS } from "./numbers.ts";
+import { reachOf, tailOf } from "./reach.ts";
 import { under, type Signal } from "./signal.ts";
-import { quantile } from "./statistics.ts";
-import type { Evidence } from "./trace.ts";
+import { latest, type Evidence } from "./trace.ts";
 
-/** Waits as dice give them, as far above the middle as below it. People's reach much further up. */
-export function noTail({ now }: Evidence): Signal {
-  const { ratio, outer, fewestMoments } = SOFT_LIMITS.noTail;
-  const waits = rhythmWaits(now.steps).toSorted((a, b) => a - b);
-  const middle = quantile(waits, 0.5);
-  const below = middle - quantile(waits, outer);
-  const tells = waits.length >= fewestMoments && below > 0 && !isCoarse(waits);
-  const measured = tells ? (quantile(waits, 1 - outer) - middle) / below : null;
+/**
+ * Waits as dice give them, as far above the middle as below it. People's reach much further up. Measured on all waits
+ * of this race, or on those inside words of the latest together, whichever is lower.
+ */
+export function noTail(evidence: Evidence): Signal {
+  const { sureness, fewest, pooledRaces, fewestPooled, ratio } = SOFT_LIMITS.noTail;
+  const { steps, hasRhythm } = evidence.now;
+  const alone = tailOf([reachOf(rhythmWaits(steps), sureness)], fewest);
+  const races = latest(evidence, pooledRaces).map(({ reach }) => reach);
+  const pooled = tailOf(races, fewestPooled);
+  const tails = hasRhythm ? [alone, pooled].flatMap((tail) => tail ?? []) : [];
+  const measured = tails.length === 0 ? null : Math.min(...tails);
   return under({ code: "no-tail", kind: "evenness" }, measured, ratio);
 }

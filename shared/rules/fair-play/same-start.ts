@@ -1,4 +1,3 @@
-import { isCoarse, rhythmWaits } from "./moments.ts";
 import { SOFT_LIMITS } from "./numbers.ts";
 import { under, type Signal } from "./signal.ts";
 import { variance } from "./statistics.ts";
@@ -8,7 +7,7 @@ import { latest, type Evidence } from "./trace.ts";
 export function sameStart(evidence: Evidence): Signal {
   const { races, spreadMs } = SOFT_LIMITS.sameStart;
   const traces = latest(evidence, races);
-  const tells = traces.length === races && !isCoarse(rhythmWaits(evidence.now.steps));
+  const tells = traces.length === races && evidence.now.hasRhythm;
   const measured = tells ? Math.sqrt(variance(traces.map(({ startMs }) => startMs))) : null;
   return under({ code: "same-start", kind: "start" }, measured, spreadMs);
 }

@@ -1,11 +1,12 @@
 /** What a signal is about. Two signals of one kind can have one harmless cause, so they count once. */
-export type SignalKind = "evenness" | "indifference" | "copy" | "errors" | "speed" | "bursts" | "start";
+export type SignalKind = "evenness" | "words" | "keys" | "copy" | "errors" | "speed" | "bursts" | "start";
 
 export const SIGNALS = [
   "even-waits",
   "no-tail",
   "word-starts",
   "hard-keys",
+  "key-costs",
   "repeated-rhythm",
   "no-errors",
   "instant-fixes",

@@ -16,7 +16,7 @@ export function relativeSpread(values: readonly number[]): number {
 }
 
 /** @param ordered from small to large */
-export function quantile(ordered: readonly number[], share: number): number {
+export function quantile(ordered: ArrayLike<number>, share: number): number {
   const at = share * (ordered.length - 1);
   const low = ordered[Math.floor(at)] ?? 0;
   const high = ordered[Math.ceil(at)] ?? low;

@@ -1,12 +1,13 @@
+import { isUnhurried } from "./moments.ts";
 import { SOFT_LIMITS } from "./numbers.ts";
 import { under, type Signal } from "./signal.ts";
 import { relativeSpread } from "./statistics.ts";
 import { latest, type Evidence } from "./trace.ts";
 
-/** The same speed race after race, whatever the text. */
+/** The same speed race after race, whatever the text. Who looks at each key is steady by nature. */
 export function steadySpeed(evidence: Evidence): Signal {
   const { races, spread } = SOFT_LIMITS.steadySpeed;
   const speeds = latest(evidence, races).map(({ wpm }) => wpm);
-  const measured = speeds.length < races ? null : relativeSpread(speeds);
+  const measured = speeds.length < races || isUnhurried(evidence.now.steps) ? null : relativeSpread(speeds);
   return under({ code: "steady-speed", kind: "speed" }, measured, spread);
 }

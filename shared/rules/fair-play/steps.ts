@@ -1,8 +1,11 @@
 import { judge, NOTHING_TYPED } from "../race/judge.ts";
 import type { Key } from "../race/keys.ts";
 
-/** What the finger had to do: inside a word, first of a word, a capital or mark, the space, the same key again. */
-export type StepSort = "inside" | "start" | "hard" | "space" | "repeat" | "other";
+/**
+ * What the finger had to do: a small letter inside a word or first of one, a capital or mark elsewhere or first of a
+ * word, the space, the same key again.
+ */
+export type StepSort = "inside" | "start" | "mark" | "capital" | "space" | "repeat" | "other";
 
 /** The way from one right character to the next. */
 export interface Step {
@@ -39,7 +42,7 @@ const isSmall = (character: string): boolean => character >= "a" && character <=
 function sortOf(character: string, before: string): StepSort {
   if (character === before) return "repeat";
   if (character === " ") return "space";
-  if (!isSmall(character)) return "hard";
+  if (!isSmall(character)) return before === " " ? "capital" : "mark";
   if (before === " ") return "start";
   return isSmall(before.toLowerCase()) ? "inside" : "other";
 }

@@ -3,6 +3,7 @@ import { evenWaits } from "./even-waits.ts";
 import { fastCommits } from "./fast-commits.ts";
 import { hardKeys } from "./hard-keys.ts";
 import { instantFixes } from "./instant-fixes.ts";
+import { keyCosts } from "./key-costs.ts";
 import { noErrors } from "./no-errors.ts";
 import { noTail } from "./no-tail.ts";
 import { repeatedRhythm } from "./repeated-rhythm.ts";
@@ -22,6 +23,7 @@ const SOFT_SIGNALS: readonly ((evidence: Evidence) => Signal)[] = [
   noTail,
   wordStarts,
   hardKeys,
+  keyCosts,
   repeatedRhythm,
   noErrors,
   instantFixes,

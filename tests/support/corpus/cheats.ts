@@ -129,6 +129,7 @@ export const BEYOND_REACH: Readonly<Record<string, Scene>> = {
   "errors corrected at once": habit(machines.corrected),
   "pasted words, slow": habit(machines.slowPastedWords),
   "skewed, sudden jump": firstTime(machines.skewed),
+  "waits in tenths": habit(machines.ticking),
   lifelike: habit(machines.lifelike),
   "lifelike, sudden jump": firstTime(machines.lifelike),
 };

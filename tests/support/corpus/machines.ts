@@ -67,6 +67,8 @@ export const uniform: Machine = (dice) => {
   const share = within(dice, [0.5, 0.9]);
   return eachAfter((dice, beatMs) => beatMs * between(dice, 1 - share, 1 + share))(dice);
 };
+/** Waits in tenths of a second, as if from a browser with a coarse clock. */
+export const ticking = eachAfter((dice, beatMs) => Math.round((beatMs * between(dice, 0.3, 1.7)) / 100) * 100);
 export const skewed: Machine = (dice) => {
   const spread = within(dice, [0.2, 0.4]);
   return eachAfter((dice, beatMs) => logNormal(dice, beatMs, spread))(dice);

@@ -1,12 +1,13 @@
 import { TEXTS } from "../../../shared/content/texts/catalog.ts";
 import { pick, type Dice } from "../../../shared/rules/chance.ts";
-import { traceOf, type Evidence, type Trace } from "../../../shared/rules/fair-play/trace.ts";
+import { traceOf, type Trace } from "../../../shared/rules/fair-play/trace.ts";
 import { signalsOf, weigh, type Verdict } from "../../../shared/rules/fair-play/verdict.ts";
 import type { Foul } from "../../../shared/rules/race/foul.ts";
 import type { Key } from "../../../shared/rules/race/keys.ts";
 import { newLane, takeBatch } from "../../../shared/rules/race/lane.ts";
 
 export interface Weighed {
+  readonly trace: Trace;
   readonly verdict: Verdict;
   readonly foul: Foul | null;
   /** Codes of the soft signals that fired. */
@@ -15,18 +16,10 @@ export interface Weighed {
 
 export const aTextFrom = (dice: Dice): string => pick(dice, TEXTS).body;
 
-/** The hard rules over a stream, press by press on a quick line. */
+/** The hard rules over a stream. */
 export function foulIn(text: string, keys: readonly Key[]): Foul | null {
-  let lane = newLane();
-  for (const { atMs, character } of keys) {
-    lane = takeBatch(
-      text,
-      lane,
-      { from: lane.received, at: [atMs], chars: character },
-      { arrivalMs: atMs, roundTripMs: 0 },
-    );
-  }
-  return lane.foul ?? null;
+  const batch = { from: 0, at: keys.map(({ atMs }) => atMs), chars: keys.map(({ character }) => character).join("") };
+  return takeBatch(text, newLane(), batch, { arrivalMs: keys.at(-1)?.atMs ?? 0, roundTripMs: 0 }).foul ?? null;
 }
 
 /** What fair play makes of one race. */
@@ -36,11 +29,8 @@ export function weighed(
   known: { readonly earlier: readonly Trace[]; readonly others: readonly Trace[] },
 ): Weighed {
   const foul = foulIn(text, keys);
-  const evidence: Evidence = { now: traceOf(text, keys), ...known };
-  const signals = signalsOf(evidence);
-  return {
-    verdict: weigh(foul, signals),
-    foul,
-    fired: signals.filter(({ fired }) => fired).map(({ code }) => code),
-  };
+  const trace = traceOf(text, keys);
+  const signals = signalsOf({ now: trace, ...known });
+  const fired = signals.filter((signal) => signal.fired).map(({ code }) => code);
+  return { trace, verdict: weigh(foul, signals), foul, fired };
 }
