@@ -15,6 +15,7 @@ import type { Api } from "./route.ts";
 import { authRoutes } from "./routes/auth.ts";
 import { docsRoutes } from "./routes/docs.ts";
 import { mailboxPage } from "./routes/mailbox.ts";
+import { privacyRoutes } from "./routes/privacy.ts";
 import { providerRoutes } from "./routes/providers.ts";
 import { raceRoutes } from "./routes/race.ts";
 import { recoveryRoutes } from "./routes/recovery.ts";
@@ -54,6 +55,7 @@ function apiRouter(api: Api, opened: Opened): express.Router {
     ...providerRoutes(opened),
     ...recoveryRoutes(opened),
     ...settingsRoutes(opened),
+    ...privacyRoutes(opened),
     ...raceRoutes,
   ];
   for (const bind of routes) bind(router, api);

@@ -3,10 +3,13 @@ import type { RaceOutcome } from "#shared/server/race/outcome.ts";
 import type { Tokens } from "#shared/server/users/tokens.ts";
 import type { App } from "#shared/server/work.ts";
 
+import type { OpenSockets } from "./open-sockets.ts";
+
 /** What every room of this node has at hand. */
 export interface House {
   readonly app: App;
   readonly tokens: Tokens;
+  readonly sockets: OpenSockets;
   readonly dice: Dice;
   /** Takes a finished race over: it reaches the database even when that is away now. */
   settle(outcome: RaceOutcome): Promise<void>;

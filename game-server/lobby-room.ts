@@ -20,6 +20,7 @@ import type { Ticket } from "#shared/server/users/tokens.ts";
 import { newBot, planRace } from "./casting.ts";
 import type { Doorkeeper } from "./doorkeeper.ts";
 import { clockMs, type House } from "./house.ts";
+import type { SeatHolder } from "./race-room.ts";
 
 const TICK_MS = 250;
 const MESSAGES_A_SECOND = 10;
@@ -46,11 +47,13 @@ export function lobbyRoom(house: House, door: Doorkeeper) {
 
     override onJoin(client: LobbyClient): void {
       if (!client.auth) throw new Error("a client without a ticket is in the lobby");
-      const { userID, card } = client.auth;
+      const { userID, sessionID, card } = client.auth;
+      house.sockets.add(sessionID, client);
       this.#become(sitDown(this.#lobby, { ...card, userID, key: client.sessionId }, clockMs(), house.dice));
     }
 
     override onLeave(client: LobbyClient): void {
+      if (client.auth) house.sockets.remove(client.auth.sessionID, client);
       this.#become(standUp(this.#lobby, client.sessionId));
     }
 
@@ -88,12 +91,15 @@ export function lobbyRoom(house: House, door: Doorkeeper) {
       this.#show(table);
       const plan = planRace(table, house.dice);
       const holders = table.seats.flatMap((seat, slot) =>
-        seat.isBot ? [] : [{ key: seat.key, userID: seat.userID, slot }],
+        seat.isBot ? [] : [{ key: seat.key, slot, userID: seat.userID }],
       );
       try {
         const room = await matchMaker.createRoom("race", plan);
         const seats = await Promise.all(
-          holders.map(({ userID, slot }) => matchMaker.reserveSeatFor(room, {}, { userID, slot })),
+          holders.map(({ key, userID, slot }) => {
+            const sessionID = this.clients.getById(key)?.auth?.sessionID;
+            return matchMaker.reserveSeatFor(room, {}, { userID, sessionID, slot } satisfies SeatHolder);
+          }),
         );
         for (const [index, { key }] of holders.entries()) {
           this.clients.getById(key)?.send("seat", SeatReservation.parse(seats[index]));

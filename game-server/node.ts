@@ -14,6 +14,7 @@ import { lobbyRoomID } from "#shared/server/race/lobby-room-id.ts";
 import { Doorkeeper } from "./doorkeeper.ts";
 import type { House } from "./house.ts";
 import { lobbyRoom } from "./lobby-room.ts";
+import { OpenSockets } from "./open-sockets.ts";
 import { checkOrigin } from "./origins.ts";
 import { quiet } from "./quiet-log.ts";
 import { raceRoom } from "./race-room.ts";
@@ -28,14 +29,20 @@ export async function startNode(
   onClose: OnClose,
   dice: Dice = Math.random,
 ): Promise<void> {
-  const { app, tokens } = opened;
+  const { app, tokens, revocations } = opened;
   const { redisUrl, nodeAddress, publicUrl, site } = app.config;
   setLogger(quiet(app.log));
   const presence = redisUrl === undefined ? new LocalPresence() : new RedisPresence(redisUrl);
   const driver = redisUrl === undefined ? new LocalDriver() : new RedisDriver(redisUrl);
   const transport = new WebSocketTransport({ server, maxPayload: FRAME_LIMIT, beforeUpgrade: checkOrigin(publicUrl) });
   const settlement = new Settlement(app);
-  const house: House = { app, tokens, dice, settle: (outcome) => settlement.settle(outcome) };
+  const house: House = {
+    app,
+    tokens,
+    sockets: new OpenSockets(revocations),
+    dice,
+    settle: (outcome) => settlement.settle(outcome),
+  };
 
   await matchMaker.setup(presence, driver, nodeAddress);
   matchMaker.defineRoomType("lobby", lobbyRoom(house, new Doorkeeper(tokens, presence)));

@@ -1,10 +1,10 @@
 import { matchMaker, Room, type Client } from "@colyseus/core";
 
 import { textByID } from "#shared/content/texts/catalog.ts";
-import { CLOSE_CODES } from "#shared/contracts/realtime/close-codes.ts";
+import { CLOSE_CODES, isFinal } from "#shared/contracts/realtime/close-codes.ts";
 import { encodeProgress, PROGRESS, type LaneProgress } from "#shared/contracts/realtime/progress.ts";
 import { KeyBatch, Pong } from "#shared/contracts/realtime/race.ts";
-import type { RaceID, TextID, UserID } from "#shared/ids.ts";
+import type { RaceID, SessionID, TextID, UserID } from "#shared/ids.ts";
 import { RACE } from "#shared/rules/race/numbers.ts";
 import {
   comeBack,
@@ -41,6 +41,8 @@ export interface RacePlan {
 /** Who took a seat: what the lobby said when it reserved it. */
 export interface SeatHolder {
   readonly userID: UserID;
+  /** Whose end closes the seat; unknown when its racer left while the race was made. */
+  readonly sessionID: SessionID | undefined;
   readonly slot: number;
 }
 
@@ -97,15 +99,14 @@ export function raceRoom(house: House) {
 
     override onJoin(client: RaceClient): void {
       client.userData = new RoundTrips();
-      this.#seat(client, (seat) => (seat.isHere = true));
+      this.#here(client, true);
       this.#welcome(client);
       if (this.#everyoneHere) this.#startCountdown();
     }
 
     override async onDrop(client: RaceClient, code?: number): Promise<void> {
-      this.#seat(client, (seat) => (seat.isHere = false));
-      const isOffence = code === CLOSE_CODES.badMessage.code || code === CLOSE_CODES.overLimit.code;
-      if (isOffence || this.state.phase === "over") return;
+      this.#here(client, false);
+      if (isFinal(code) || this.state.phase === "over") return;
       this.#become(goAway(this.#now.race, slotOf(client), this.#now.raceMs));
       await this.allowReconnection(client, RACE.comeBackMs / 1_000).catch((reason: unknown) => {
         house.app.log.debug({ reason }, "a racer did not come back");
@@ -114,13 +115,13 @@ export function raceRoom(house: House) {
 
     override onReconnect(client: RaceClient): void {
       client.userData = new RoundTrips();
-      this.#seat(client, (seat) => (seat.isHere = true));
+      this.#here(client, true);
       this.#become(comeBack(this.#now.race, slotOf(client), this.#now.raceMs));
       this.#welcome(client);
     }
 
     override onLeave(client: RaceClient): void {
-      this.#seat(client, (seat) => (seat.isHere = false));
+      this.#here(client, false);
       this.#become(giveUp(this.#now.race, slotOf(client)));
     }
 
@@ -233,9 +234,11 @@ export function raceRoom(house: House) {
       return this.clients.find((client) => slotOf(client) === slot);
     }
 
-    #seat(client: RaceClient, change: (seat: NonNullable<ReturnType<RaceState["seats"]["get"]>>) => void): void {
+    #here(client: RaceClient, isHere: boolean): void {
       const seat = this.state.seats.get(String(slotOf(client)));
-      if (seat) change(seat);
+      if (seat) seat.isHere = isHere;
+      const sessionID = client.auth?.sessionID;
+      if (sessionID !== undefined) house.sockets[isHere ? "add" : "remove"](sessionID, client);
     }
   };
 }

@@ -2,8 +2,6 @@ import * as contracts from "#shared/contracts/settings.ts";
 import type { UserID } from "#shared/ids.ts";
 import { Refusal } from "#shared/refusal.ts";
 import type { Opened } from "#shared/server/open.ts";
-import { askForErasure, keepAccount } from "#shared/server/users/erasure.ts";
-import { exportOf } from "#shared/server/users/export.ts";
 import { confirmPassword } from "#shared/server/users/own-password.ts";
 import { linkCode, removeProviders, sendRemovalCode } from "#shared/server/users/provider-links.ts";
 import { changePassword, disable2FA, enable2FA, prepare2FA, sameTwice } from "#shared/server/users/secrets.ts";
@@ -88,19 +86,6 @@ export const settingsRoutes = ({ app, tokens, providers }: Opened) => {
     route(contracts.removeProvider, async ({ identity: { userID }, body }) => {
       sameTwice("password2", body.password, body.password2);
       return signedIn(app, tokens, await removeProviders(app, userID, body));
-    }),
-    route(contracts.exportData, async ({ identity: { userID }, body }) => {
-      await confirmPassword(app, userID, body.password);
-      return { export: await exportOf(app.db, userID) };
-    }),
-    route(contracts.eraseAccount, async ({ identity: { userID }, body }) => {
-      await confirmPassword(app, userID, body.password);
-      await perform(app, (work) => askForErasure(work, userID));
-      return changed(userID);
-    }),
-    route(contracts.keepAccount, async ({ identity: { userID } }) => {
-      await perform(app, (work) => keepAccount(work, userID));
-      return changed(userID);
     }),
   ];
 };

@@ -68,7 +68,7 @@ export const validateCaptcha = call({
   method: "POST",
   path: "/auth/validate-captcha",
   summary: "Hand in a solved bot check, each solution once.",
-  access: "user",
+  access: "session",
   limit: { max: 30, perMs: minutes(15) },
   params: Nothing,
   body: z.strictObject({ token: fields.captchaToken }),

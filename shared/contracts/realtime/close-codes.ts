@@ -3,6 +3,16 @@ export const CLOSE_CODES = {
   left: { code: 4000, meaning: "The room was left on purpose, or is over." },
   shutdown: { code: 4001, meaning: "The node is going down; join again." },
   overLimit: { code: 4002, meaning: "Too many messages in a second." },
+  sessionEnded: { code: 4401, meaning: "The session has ended: logged out, or the password was changed." },
   badMessage: { code: 4400, meaning: "A message did not have the shape that this document gives." },
   tooLarge: { code: 1009, meaning: "A frame was larger than 4 KiB." },
 } as const;
+
+const FINAL: ReadonlySet<number> = new Set([
+  CLOSE_CODES.overLimit.code,
+  CLOSE_CODES.sessionEnded.code,
+  CLOSE_CODES.badMessage.code,
+]);
+
+/** Whether whoever was closed with this code may not come back to its seat. */
+export const isFinal = (code: number | undefined): boolean => code !== undefined && FINAL.has(code);

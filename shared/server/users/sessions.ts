@@ -67,7 +67,10 @@ export interface SessionCheck {
 
 /** @source design Identity */
 export function newSessionCheck(db: Kysely<Database>, revocations: Revocations): SessionCheck {
-  const recent = new LRUCache<SessionID, { readonly userID: UserID; readonly live: LiveSession | undefined }>({ max: 50_000, ttl: CHECK_CACHE_MS });
+  const recent = new LRUCache<SessionID, { readonly userID: UserID; readonly live: LiveSession | undefined }>({
+    max: 50_000,
+    ttl: CHECK_CACHE_MS,
+  });
   revocations.onRevoked((sessionID) => recent.delete(sessionID));
   return {
     async find(sessionID, userID) {

@@ -1,0 +1,47 @@
+import { z } from "zod";
+
+import { minutes } from "../units.ts";
+import { call, Nothing } from "./call.ts";
+import * as fields from "./fields.ts";
+import { Self } from "./self.ts";
+
+/** Asked for only where the account has one. */
+const OwnPassword = z.strictObject({ password: fields.password.optional() });
+
+/** @source rules Privacy */
+export const exportData = call({
+  method: "POST",
+  path: "/settings/export",
+  summary: "Everything this product keeps about the account, as one JSON document.",
+  access: "user",
+  limit: { max: 10, perMs: minutes(60) },
+  params: Nothing,
+  body: OwnPassword,
+  answer: z.object({ export: z.record(z.string(), z.unknown()) }),
+  refusals: ["wrongPassword"],
+});
+
+/** @source rules Privacy */
+export const eraseAccount = call({
+  method: "POST",
+  path: "/settings/erase",
+  summary: "Ask for the account to be erased in 14 days.",
+  access: "user",
+  limit: { max: 20, perMs: minutes(15) },
+  params: Nothing,
+  body: OwnPassword,
+  answer: z.object({ user: Self }),
+  refusals: ["wrongPassword"],
+});
+
+export const keepAccount = call({
+  method: "POST",
+  path: "/settings/keep",
+  summary: "Take the wish to be erased back.",
+  access: "user",
+  limit: { max: 60, perMs: minutes(15) },
+  params: Nothing,
+  body: Nothing,
+  answer: z.object({ user: Self }),
+  refusals: [],
+});

@@ -1,0 +1,201 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import type { Call } from "../../shared/contracts/call.ts";
+import { CALLS } from "../../shared/contracts/calls.ts";
+import { startProduct, type Product } from "../support/product.ts";
+import { newGuest, newRacer, Visitor } from "../support/visitor.ts";
+
+type Who = "stranger" | "guest" | "basic" | "unverified" | "gold";
+const WHO: readonly Who[] = ["stranger", "guest", "basic", "unverified", "gold"];
+
+/** Who may make each call. A call that is not named here fails the test: decide, then name it. */
+const MAY: Record<keyof typeof CALLS, readonly Who[]> = (() => {
+  const everyone = WHO;
+  const session = WHO.filter((who) => who !== "stranger");
+  const accounts = session.filter((who) => who !== "guest");
+  return {
+    guestSession: everyone,
+    self: session,
+    logOut: session,
+    realtimeTicket: session,
+    signIn: everyone,
+    signUp: everyone,
+    signInByProvider: everyone,
+    beginProvider: everyone,
+    finishProvider: everyone,
+    signInOptions: everyone,
+    crossSite: accounts,
+    crossSiteSignIn: everyone,
+    resetPassword: everyone,
+    changeForgottenPassword: everyone,
+    validateEmail: everyone,
+    captchaChallenge: everyone,
+    validateCaptcha: session,
+    clientError: everyone,
+    settings: accounts,
+    changeProfile: accounts,
+    changeAccount: accounts,
+    changeWorld: accounts,
+    changeSocial: accounts,
+    changePassword: accounts,
+    changeSounds: accounts,
+    prepare2FA: accounts,
+    enable2FA: accounts,
+    disable2FA: accounts,
+    sendVerificationEmail: accounts,
+    linkProvider: accounts,
+    removeProviderCode: accounts,
+    removeProvider: accounts,
+    exportData: accounts,
+    eraseAccount: accounts,
+    keepAccount: accounts,
+    raceRecord: everyone,
+  };
+})();
+
+const CLOSED = new Set(["notSignedIn", "registeredOnly", "goldOnly", "invalidToken", "expiredSession"]);
+const PARAMS = { provider: "none", app: "none", id: "00000000-0000-4000-8000-000000000000" };
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(() => product.close());
+
+const goldify = (visitor: Visitor) =>
+  product.opened.app.db
+    .updateTable("users")
+    .set({ membership: "gold" })
+    .where("user_id", "=", visitor.userID as never)
+    .execute();
+
+let turn = 0;
+async function become(who: Who): Promise<Visitor> {
+  if (who === "stranger") return new Visitor(product);
+  if (who === "guest") return newGuest(product);
+  const racer = await newRacer(product, `Matrix${turn++}x`, who === "unverified" ? `m${turn}@example.org` : undefined);
+  if (who === "gold") await goldify(racer);
+  return racer;
+}
+
+describe("every call", () => {
+  it("is in the table of who may make it", () => {
+    expect(Object.keys(MAY).toSorted()).toEqual(Object.keys(CALLS).toSorted());
+  });
+
+  it.each(WHO)("is open or closed to %s as the table says", async (who) => {
+    const visitor = await become(who);
+    const token = visitor.token;
+    const open: string[] = [];
+    for (const [name, contract] of Object.entries(CALLS) as [keyof typeof CALLS, Call][]) {
+      if (name === "logOut") continue;
+      visitor.token = token;
+      const { json } = await visitor.ask(contract, { params: PARAMS });
+      if (!CLOSED.has(String(json.error))) open.push(name);
+    }
+    visitor.token = token;
+    if (!CLOSED.has(String((await visitor.ask(CALLS.logOut)).json.error))) open.push("logOut");
+    const expected = Object.entries(MAY).flatMap(([name, may]) => (may.includes(who) ? [name] : []));
+    expect(open.toSorted()).toEqual(expected.toSorted());
+  });
+
+  it("that names a row of the specification has the access it gives", () => {
+    const rows = readFileSync(join(import.meta.dirname, "../support/calls.tsv"), "utf8")
+      .trim()
+      .split("\n")
+      .slice(1);
+    const wanted = new Map(
+      rows.map((row) => row.split("\t")).map(([method, path, access]) => [`${method} ${path}`, access]),
+    );
+    const accesses = { anyone: "guest", session: "guest", user: "user", gold: "gold" } as const;
+    const given = Object.values(CALLS).flatMap(({ method, path, access }) =>
+      wanted.has(`${method} /api/v2${path}`) ? [[`${method} /api/v2${path}`, accesses[access]] as const] : [],
+    );
+    expect(given).toEqual(given.map(([name]) => [name, wanted.get(name)]));
+  });
+});
+
+/** Forty names a form never has. */
+const PRIVILEGED = [
+  "accountType", "account_type", "userID", "user_id", "role", "roles", "isAdmin", "admin", "isTeacher", "membership",
+  "goldUntil", "gold_until_stamp", "goldExpirationDays", "money", "balance", "moneySpent", "nitros", "nitrosUsed",
+  "experience", "level", "lastExtraLevel", "carID ", "cars", "loot", "title", "racesPlayed", "races_played", "avgSpeed ",
+  "highestSpeed", "createdStamp", "created_stamp", "validEmail", "email_verified_stamp", "use2FA", "totp_secret",
+  "password_hash", "captcha_reason", "qualifyingRaceComplete", "teamRole", "__proto__x",
+]; // prettier-ignore
+
+describe("mass assignment", () => {
+  it("changes nothing, whichever of forty fields is added to whichever body", async () => {
+    expect(new Set(PRIVILEGED).size).toBe(40);
+    const racer = await newRacer(product, "Assigner");
+    const rowOf = () =>
+      product.opened.app.db
+        .selectFrom("users")
+        .selectAll()
+        .where("user_id", "=", racer.userID as never)
+        .executeTakeFirstOrThrow();
+    const before = await rowOf();
+    const posts = (Object.values(CALLS) as Call[]).filter(
+      ({ method, access }) => method === "POST" && access !== "anyone",
+    );
+    for (const contract of posts) {
+      const body = Object.fromEntries(PRIVILEGED.map((name) => [name, 1]));
+      const { status, json } = await racer.ask(contract, { params: PARAMS, body });
+      expect([contract.path, status, json.error]).toEqual([contract.path, 422, "badInput"]);
+    }
+    expect(await rowOf()).toEqual(before);
+  });
+});
+
+describe("a token", () => {
+  it("is refused after each of two thousand changes", async () => {
+    const racer = await newRacer(product, "TokenBender");
+    const token = racer.token ?? "";
+    const { tokens } = product.opened;
+    expect(await tokens.read(token)).toBeDefined();
+    const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_.";
+    let accepted = 0;
+    for (let change = 0; change < 2_000; change++) {
+      const at = Math.floor(Math.random() * token.length);
+      const kind = change % 4;
+      const other = alphabet[Math.floor(Math.random() * alphabet.length)] ?? "";
+      const mutated =
+        kind === 0
+          ? token.slice(0, at) + other + token.slice(at + 1)
+          : kind === 1
+            ? token.slice(0, at) + token.slice(at + 1)
+            : kind === 2
+              ? token.slice(0, at) + other + token.slice(at)
+              : reheaded(token, change);
+      if (mutated === token || isSameSignature(mutated, token)) continue;
+      if (await tokens.read(mutated)) accepted++;
+    }
+    expect(accepted).toBe(0);
+  });
+});
+
+/** The last character of a signature has bits that mean nothing: such a change is the same token. */
+const isSameSignature = (one: string, other: string): boolean => {
+  const bytes = (token: string) =>
+    token
+      .split(".")
+      .map((part) => Buffer.from(part, "base64url").toString("hex"))
+      .join(".");
+  return one.split(".").length === 3 && bytes(one) === bytes(other);
+};
+
+/** The same claims under another header or for another audience, with the old signature or none. */
+function reheaded(token: string, turn: number): string {
+  const [header = "", payload = "", signature = ""] = token.split(".");
+  const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString("base64url");
+  const claims = JSON.parse(Buffer.from(payload, "base64url").toString()) as Record<string, unknown>;
+  const heads = [
+    { alg: "none" },
+    { alg: "HS256", kid: "x" },
+    JSON.parse(Buffer.from(header, "base64url").toString()) as object,
+  ];
+  return `${encode(heads[turn % heads.length])}.${encode({ ...claims, sub: String(turn) })}.${turn % 2 ? signature : ""}`;
+}
