@@ -7,22 +7,23 @@ const PAPER = ["#ff4a2e", "#ffb224", "#17bfae", "#4aa8ff", "#fff6e6"] as const;
 const GOLD = ["#f0c04c", "#fff0bd", "#d9a02b"] as const;
 const LIGHTS = ["#ff6a4f", "#ffc14d", "#3be0cd", "#7cc4ff", "#c3a6ff"] as const;
 
-const SHOWER_STEP_MS = 240;
+const SHOWER_STEP_MS = 420;
 const FIREWORK_LIFE_MS = 1_900;
 
-/** Paper falls from above the page: a burst from one side, one from the other, and so on to the middle. */
+/** Paper falls from above the page: a burst from each side at once, then nearer to the middle. */
 export function showerPlan(size: ShowerSize, dice: Dice): Burst[] {
   return Array.from({ length: size }, (_, nth) => {
-    const inward = (Math.floor(nth / 2) / (size - 1)) * 0.9;
+    const step = Math.floor(nth / 2);
+    const inward = (step / (size - 1)) * 0.9;
     const x = nth % 2 === 0 ? 0.06 + inward : 0.94 - inward;
     return {
-      atMs: nth * SHOWER_STEP_MS,
+      atMs: step * SHOWER_STEP_MS,
       from: { x, y: -0.04 },
       pieces: CONFETTI.pieces,
       angleDegrees: between(dice, 262, 278),
       spreadDegrees: 150,
       speed: 24,
-      lifeMs: 2_600,
+      lifeMs: 2_400,
       weight: 0.9,
       size: 0.9,
       shapes: ["square", "square", "circle"],
@@ -70,9 +71,9 @@ export const explosionPlan = (from: Spot): Burst[] => [
     atMs: 0,
     from,
     angleDegrees: 90,
-    lifeMs: 900,
+    lifeMs: 1_100,
     weight: 0.5,
-    size: 0.55,
+    size: 0.7,
     shapes: ["square"],
     colours: PAPER,
   },

@@ -1,11 +1,11 @@
 import type { Pack } from "./pack.ts";
 import type { SceneOptions } from "./scene.ts";
-import { groundOf, laneAt, type View } from "./stage.ts";
+import { CAR_LENGTH, groundOf, laneAt, type View } from "./stage.ts";
 
-/** Half the height of the own car, so that the spot lies on it and not under it. */
-const WAIST = 22;
+/** From the wheels of the own car up to its roof. */
+const ROOF = 40;
 
-/** Tells once that the own car is through the gate, and where it is then. */
+/** Tells once that the own car is through the gate, and where its roof is then. */
 export class HomeCall {
   private hasTold = false;
   private readonly tell: SceneOptions["onHome"];
@@ -17,7 +17,7 @@ export class HomeCall {
   look({ isHome, lead }: Pack, { scale, extraSky, widthPx, heightPx }: View): void {
     if (this.hasTold || !isHome || !lead) return;
     this.hasTold = true;
-    const y = groundOf(laneAt(lead.lane)) - WAIST + extraSky;
-    this.tell?.((lead.x * scale) / widthPx, (y * scale) / heightPx);
+    const y = groundOf(laneAt(lead.lane)) - ROOF + extraSky;
+    this.tell?.(((lead.x - CAR_LENGTH / 2) * scale) / widthPx, (y * scale) / heightPx);
   }
 }

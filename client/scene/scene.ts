@@ -24,7 +24,7 @@ export interface SceneOptions {
   /** Where it starts; it goes from full to light by itself when frames take too long. */
   readonly quality?: Quality;
   readonly onQuality?: (quality: Quality) => void;
-  /** The own car drove through the gate: where it is, as shares of the width and height of the host. */
+  /** The own car drove through the gate: where its roof is, as shares of the width and height of the host. */
   readonly onHome?: (x: number, y: number) => void;
 }
 

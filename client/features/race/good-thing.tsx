@@ -16,8 +16,7 @@ export function GoodThing({ highlight, fastest }: GoodThingProps) {
     <p className={style.good}>
       {highlight?.kind === "race" ? (
         <>
-          <Badge tone="amber">New best</Badge> You have never raced this fast:{" "}
-          <b>{highlight.gainedWpm.toFixed(1)} WPM</b> up on your old best
+          <Badge tone="amber">New best</Badge> Faster than ever, by <b>{highlight.gainedWpm.toFixed(1)} WPM</b>
         </>
       ) : (
         fastest && (

@@ -43,9 +43,11 @@ export function ResultTable({ lines, ownSlot }: ResultTableProps) {
               <td>
                 <span className={style.racer}>
                   <CarThumb carID={line.carID} hueAngle={line.carHueAngle} width="3rem" />
-                  {line.displayName}
-                  {isOwn && <Badge tone="hot">You</Badge>}
-                  {line.isBot && <Badge tone="sky">Bot</Badge>}
+                  <span className={style.name}>
+                    {line.displayName}
+                    {isOwn && <Badge tone="hot">You</Badge>}
+                    {line.isBot && <Badge tone="sky">Bot</Badge>}
+                  </span>
                 </span>
               </td>
               <td>

@@ -1,0 +1,81 @@
+import type { Browser, Page } from "playwright";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { launch, newPage } from "../support/browser.ts";
+import { startProduct, type Product } from "../support/product.ts";
+import { textOn, typeOn, untilStage } from "../support/race-screen.ts";
+import { joinRace, typeText } from "../support/racer.ts";
+
+let product: Product;
+let browser: Browser;
+beforeAll(async () => {
+  product = await startProduct({ withClient: true });
+  browser = await launch();
+});
+afterAll(async () => {
+  await browser.close();
+  await product.close();
+});
+
+/** Wins a race against four who type more slowly. */
+async function win(page: Page): Promise<void> {
+  await page.goto(`${product.url}/race?graphics=plain`);
+  await untilStage(page, "table");
+  const others = await Promise.all([1, 2, 3, 4].map(() => joinRace(product.url)));
+  await untilStage(page, "racing");
+  const typing = Promise.all(others.map((racer) => typeText(racer, 60)));
+  await typeOn(page, await textOn(page), 45);
+  await typing;
+}
+
+/** Every canvas laid over the page from now on, and every number that has counted. */
+const watch = async (page: Page): Promise<void> => {
+  await page.addInitScript(() => {
+    const seen = { canvases: 0, counts: 0 };
+    Object.assign(window, { seen });
+    new MutationObserver((changes) => {
+      for (const change of changes) {
+        if (change.type === "attributes") seen.counts++;
+        for (const node of change.addedNodes) {
+          if (node instanceof HTMLCanvasElement && node.parentNode === document.body) seen.canvases++;
+        }
+      }
+    }).observe(document, { childList: true, subtree: true, attributeFilter: ["data-now"] });
+  });
+};
+
+const seenOn = (page: Page): Promise<{ canvases: number; counts: number }> =>
+  page.evaluate(() => (window as unknown as { seen: { canvases: number; counts: number } }).seen);
+
+describe("winning a race", () => {
+  it("is celebrated over the page, out of the way of hands and ears, and leaves nothing behind", async () => {
+    const { page, problems } = await newPage(browser);
+    await watch(page);
+    await win(page);
+    const sky = page.locator("body > canvas");
+    await page.getByText("First place, at").waitFor({ timeout: 120_000 });
+    await sky.waitFor();
+    expect(await sky.getAttribute("aria-hidden")).toBe("true");
+    expect(await sky.evaluate((canvas) => getComputedStyle(canvas).pointerEvents)).toBe("none");
+    await expect.poll(() => sky.count(), { timeout: 20_000 }).toBe(0);
+    const { canvases, counts } = await seenOn(page);
+    expect(canvases).toBe(2);
+    expect(counts).toBeGreaterThan(0);
+    expect(await page.locator("[data-now]").count()).toBe(0);
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+
+  it("stays still for whoever prefers that: no canvas, no counting, only a glow that goes", async () => {
+    const { page, problems } = await newPage(browser, { reducedMotion: "reduce" });
+    await watch(page);
+    await win(page);
+    await page.getByText("First place, at").waitFor({ timeout: 120_000 });
+    const glow = page.locator("body > div[aria-hidden=true]");
+    await glow.waitFor({ state: "attached" });
+    await expect.poll(() => glow.count(), { timeout: 20_000 }).toBe(0);
+    expect(await seenOn(page)).toEqual({ canvases: 0, counts: 0 });
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+});
