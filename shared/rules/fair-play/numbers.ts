@@ -9,7 +9,7 @@ export const SOFT_LIMITS = {
   fewestMoments: 30,
   /** A clock with no more different waits than this is coarse, if they spread by more than this part of their mean. */
   coarseClock: { differentWaits: 16, spread: 0.2 },
-  /** Spread of the waits inside words, as a share of their mean, without the longest tenth. People: 0.22 and more. */
+  /** Spread of the waits inside words, as a share of their mean, without the longest tenth. People: 0.18 and more, mostly 0.34. */
   evenWaits: { spread: 0.16, longestShare: 0.1, fewestInsideWords: 60 },
   /**
    * With a middle wait over this nothing is said about a rhythm: who looks at each key, or dwells on it, is even by
@@ -18,7 +18,7 @@ export const SOFT_LIMITS = {
   unhurriedMs: 450,
   /**
    * How far the slow waits reach above the middle, in reaches of the fast waits below it. People pause, so theirs is
-   * 1.5 and more; dice of a uniform or a bell shape give 1.
+   * 1.4 and more in 99 of 100 races, mostly 2; dice of a uniform or a bell shape give 1.
    */
   noTail: { ratio: 1.25, outer: 0.05, fewest: 100, sureness: 1, pooledRaces: 12, fewestPooled: 400 },
   /**
@@ -37,13 +37,13 @@ export const SOFT_LIMITS = {
     sureness: 1.28,
     pooledRaces: 12,
   },
-  /** Correlation of two rhythms, place by place, whatever their tempo. Races on one text stay under 0.5. */
+  /** Correlation of two rhythms, place by place, whatever their tempo. People's races stay under 0.55. */
   repeatedRhythm: { likeness: 0.8, fewestMoments: 40, shift: 2, leastSpread: 0.03 },
   noErrors: { races: 20 },
   suddenJump: { races: 10, times: 1.3 },
-  /** Spread of the speeds of the latest races as a share of their mean. People: 0.05 and more. */
+  /** Spread of the speeds of the latest races as a share of their mean. People: 0.038 and more, mostly 0.09. */
   steadySpeed: { races: 12, spread: 0.02 },
-  /** Spread (ms) of the first press after green light over the latest races. People: 30 and more. */
+  /** Spread (ms) of the first press after green light over the latest races. People: 50 and more. */
   sameStart: { races: 10, spreadMs: 6 },
   /** Long words whose letters all came faster than fingers roll, though one after the other. */
   wordBursts: { letters: 4, waitMs: 20, share: 0.2, fewest: 4 },
