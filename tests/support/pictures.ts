@@ -9,7 +9,7 @@ const STORED = join(ROOT, "tests/pictures");
 const WRONG = join(ROOT, ".cache/pictures");
 
 /** How different a pixel may be, from 0 to 1: the edge of a letter is smoothed a little differently by each browser. */
-const THRESHOLD = 0.05;
+const THRESHOLD = 0.03;
 /** So many pixels may be more different than that. */
 const STRAY_PIXELS = 8;
 

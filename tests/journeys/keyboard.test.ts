@@ -1,0 +1,133 @@
+import type { Browser, Page } from "playwright";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { launch, newPage } from "../support/browser.ts";
+import { focusedName, missedByTab, walkByTab, type Stop } from "../support/focus.ts";
+import { startPartsPage, type PartsPage } from "../support/parts-page.ts";
+import { startProduct, type Product } from "../support/product.ts";
+import { textOn, typeOn, untilStage } from "../support/race-screen.ts";
+import { joinRace, typeText } from "../support/racer.ts";
+
+let product: Product;
+let parts: PartsPage;
+let browser: Browser;
+beforeAll(async () => {
+  product = await startProduct({ withClient: true });
+  [parts, browser] = await Promise.all([startPartsPage(), launch()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await parts.close();
+  await product.close();
+});
+
+/** Goes everywhere by Tab, and finds nothing unmarked, out of view or left out. */
+async function walk(page: Page): Promise<string[]> {
+  const stops = await walkByTab(page);
+  const unmarked = (stop: Stop): boolean => !stop.hasMark || !stop.isInView;
+  expect(stops.filter(unmarked)).toEqual([]);
+  expect(await missedByTab(page)).toEqual([]);
+  return stops.map((stop) => stop.name);
+}
+
+describe("the keyboard alone", () => {
+  it("reaches every part, with a mark in every place", async () => {
+    const { page } = await newPage(browser, { reducedMotion: "reduce" });
+    await page.goto(parts.url);
+    const names = await walk(page);
+    expect(names[0]).toBe("Skip to the page");
+    expect(names.length).toBeGreaterThan(60);
+    await page.context().close();
+  });
+
+  it("works fields, tabs, menus and dialogs, and Escape leads back to what opened them", async () => {
+    const { page } = await newPage(browser, { reducedMotion: "reduce" });
+    await page.goto(parts.url);
+    const press = async (name: string, key: string): Promise<void> => {
+      await page.getByRole("button", { name, exact: true }).focus();
+      await page.keyboard.press(key);
+    };
+    for (const opener of ["Modal", "Long modal", "Confirm"]) {
+      await press(opener, "Enter");
+      await page.getByRole("dialog").waitFor();
+      expect(await walkByTab(page)).toSatisfy((stops: Stop[]) => stops.every((stop) => stop.hasMark));
+      expect(await page.getByRole("dialog").evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
+      await page.keyboard.press("Escape");
+      await page.getByRole("dialog").waitFor({ state: "detached" });
+      expect(await focusedName(page)).toBe(opener);
+    }
+    await press("Member actions", "Enter");
+    await page.getByRole("menu").waitFor();
+    await page.keyboard.press("ArrowDown");
+    expect(await focusedName(page)).toBe("Show races");
+    await page.keyboard.press("Escape");
+    await page.getByRole("menu").waitFor({ state: "detached" });
+    expect(await focusedName(page)).toBe("Member actions");
+    await press("Quick Fox", "Enter");
+    await page.keyboard.press("Tab");
+    expect(await focusedName(page)).toBe("My Settings");
+    await page.keyboard.press("Escape");
+    expect(await focusedName(page)).toBe("Quick Fox");
+    await press("Toast", "Enter");
+    await page.keyboard.press("F6");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Escape");
+    await page.getByText("Marigold is racing").waitFor({ state: "detached" });
+    expect(await focusedName(page)).toBe("Toast");
+
+    await page.getByLabel("Minimum speed").focus();
+    for (const key of ["ArrowDown", "ArrowDown", "Enter"]) await page.keyboard.press(key);
+    expect(await page.getByLabel("Minimum speed").inputValue()).toBe("40");
+    await page.getByRole("slider", { name: "Volume" }).focus();
+    await page.keyboard.press("ArrowRight");
+    expect(await page.getByRole("slider", { name: "Volume" }).inputValue()).toBe("51");
+    await page.getByRole("switch", { name: "Allow team invites" }).focus();
+    await page.keyboard.press("Space");
+    expect(await page.getByRole("switch", { name: "Allow team invites" }).isChecked()).toBe(false);
+    await page.getByRole("tab", { name: "Roster" }).focus();
+    await page.keyboard.press("End");
+    expect(await page.getByRole("tab", { name: "Empty" }).getAttribute("aria-selected")).toBe("true");
+    await page.context().close();
+  });
+
+  it("goes from the home page through a whole race into the next one", async () => {
+    const { page, problems } = await newPage(browser);
+    await page.goto(product.url);
+    await page.getByRole("link", { name: "Race Now" }).waitFor();
+    await walk(page);
+    await page.reload();
+    await page.getByRole("link", { name: "Race Now" }).waitFor();
+    for (let count = 0; count < 20 && (await focusedName(page)) !== "Race Now"; count++)
+      await page.keyboard.press("Tab");
+    expect(await focusedName(page)).toBe("Race Now");
+    await page.keyboard.press("Enter");
+    await untilStage(page, "table");
+    const others = await Promise.all([1, 2, 3, 4].map(() => joinRace(product.url)));
+    await untilStage(page, "racing");
+    const text = await textOn(page);
+    const typing = Promise.all(others.map((racer) => typeText(racer, 280)));
+    await typeOn(page, text.slice(0, 20), 20);
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Shift+Tab");
+    await typeOn(page, text.slice(20), 20);
+    await typing;
+    await untilStage(page, "over");
+    await page.waitForFunction(() => document.activeElement?.textContent === "Race Again");
+    await walk(page);
+    for (let count = 0; count < 20 && (await focusedName(page)) !== "Race Again"; count++)
+      await page.keyboard.press("Tab");
+    expect(await focusedName(page)).toBe("Race Again");
+    await page.keyboard.press("Enter");
+    await untilStage(page, "table");
+    await walk(page);
+    await page.getByRole("button", { name: "Reading and sound" }).focus();
+    await page.keyboard.press("Enter");
+    await page.getByRole("dialog").waitFor();
+    expect(await walkByTab(page)).toSatisfy((stops: Stop[]) => stops.every((stop) => stop.hasMark));
+    await page.keyboard.press("Escape");
+    await page.getByRole("dialog").waitFor({ state: "detached" });
+    expect(await focusedName(page)).toBe("Reading and sound");
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+});

@@ -1,0 +1,70 @@
+import type { Page } from "playwright";
+
+/** One stop of the Tab key. */
+export interface Stop {
+  readonly name: string;
+  /** An outline or a shadow shows where the keyboard is. */
+  readonly hasMark: boolean;
+  readonly isInView: boolean;
+}
+
+const MOST_STOPS = 150;
+
+/** Presses Tab until the keyboard has been everywhere, and says where it was, in order. */
+export async function walkByTab(page: Page): Promise<Stop[]> {
+  const stops: Stop[] = [];
+  await page.evaluate(() =>
+    document.querySelectorAll("[data-walked]").forEach((one) => one.removeAttribute("data-walked")),
+  );
+  for (let count = 0; count < MOST_STOPS; count++) {
+    await page.keyboard.press("Tab");
+    const stop = await lookAtFocus(page);
+    if (stop === "again") return stops;
+    if (stop !== "nowhere") stops.push(stop);
+  }
+  throw new Error(`Tab never came back to where it was: ${stops.map((stop) => stop.name).join(", ")}`);
+}
+
+/** Where Tab can go and has not been since the last walk began. */
+export const missedByTab = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>("a[href], button, input, select, textarea, [tabindex='0']")]
+      .filter((one) => one.tabIndex >= 0 && !one.matches(":disabled, [inert] *, [aria-hidden=true] *, [data-walked]"))
+      .filter((one) => one.checkVisibility({ visibilityProperty: true }) && !one.matches("[type=radio]:not(:checked)"))
+      .map((one) => one.ariaLabel ?? (one.textContent || one.tagName)),
+  );
+
+/** What is focused, for a test to compare. */
+export const focusedName = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const focused = document.activeElement;
+    return focused instanceof HTMLElement ? (focused.ariaLabel ?? focused.innerText).trim() : "";
+  });
+
+const lookAtFocus = (page: Page): Promise<Stop | "again" | "nowhere"> =>
+  page.evaluate(async () => {
+    const focused = document.activeElement;
+    if (!(focused instanceof HTMLElement) || focused === document.body) return "nowhere";
+    if (focused.dataset.walked !== undefined) return "again";
+    focused.dataset.walked = "";
+    await Promise.all(focused.getAnimations().map((movement) => movement.finished));
+    const around = [focused, focused.parentElement, focused.nextElementSibling].filter((one) => one !== null);
+    const looks = (): string =>
+      around
+        .flatMap((one) => ["", "::before", "::after"].map((part) => getComputedStyle(one, part)))
+        .map(({ outlineStyle, outlineWidth, outlineColor, boxShadow }) =>
+          outlineStyle === "none" ? boxShadow : `${outlineStyle} ${outlineWidth} ${outlineColor} ${boxShadow}`,
+        )
+        .join("|");
+    const box = focused.getBoundingClientRect();
+    const marked = looks();
+    focused.blur();
+    const plain = looks();
+    focused.focus({ preventScroll: true });
+    const label = "labels" in focused ? (focused.labels as NodeListOf<HTMLElement> | null)?.[0]?.innerText : undefined;
+    return {
+      name: (focused.ariaLabel ?? label ?? (focused.innerText || focused.tagName)).trim().replaceAll(/\s+/g, " "),
+      hasMark: marked !== plain,
+      isInView: box.bottom > 0 && box.right > 0 && box.top < innerHeight && box.left < innerWidth,
+    };
+  });
