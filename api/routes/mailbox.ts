@@ -3,7 +3,7 @@ import type { Express, Request } from "express";
 import type { App } from "#shared/server/work.ts";
 
 const NEWEST = 50;
-const LOOPBACK = ["127.0.0.1", "::1", "::ffff:127.0.0.1"];
+const LOOPBACK = new Set(["127.0.0.1", "::1", "::ffff:127.0.0.1"]);
 
 /**
  * `/dev/mail`: the letters of a product without a mail server, newest first. They hold the links that prove who one is,
@@ -37,7 +37,7 @@ export function mailboxPage(server: Express, app: App): void {
 }
 
 const isOwnMachine = (req: Request): boolean =>
-  LOOPBACK.includes(req.socket.remoteAddress ?? "") && req.get("x-forwarded-for") === undefined;
+  LOOPBACK.has(req.socket.remoteAddress ?? "") && req.get("x-forwarded-for") === undefined;
 
 const escapeHtml = (text: string): string =>
   text.replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`).replaceAll("\n", "<br>");

@@ -46,7 +46,7 @@ export interface Providers {
   finish(trip: ProviderTrip, cameBackTo: URL): Promise<ProviderPerson>;
 }
 
-const LOOPBACK = ["localhost", "127.0.0.1", "[::1]"];
+const LOOPBACK = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
 export function newProviders(config: Config): Providers {
   const known = new Map<string, Promise<Configuration>>();
@@ -106,6 +106,6 @@ export function newProviders(config: Config): Providers {
 
 function discoverAnew({ issuer, clientID, clientSecret }: ProviderSettings): Promise<Configuration> {
   const address = new URL(issuer);
-  const isPlain = address.protocol === "http:" && LOOPBACK.includes(address.hostname);
+  const isPlain = address.protocol === "http:" && LOOPBACK.has(address.hostname);
   return discovery(address, clientID, clientSecret, undefined, isPlain ? { execute: [allowInsecureRequests] } : {});
 }
