@@ -74,7 +74,7 @@ export function SignUpForm({ guest, carID, onCar }: SignUpFormProps) {
         hint={<UsernameRules username={username ?? ""} />}
         check={checkUsername}
       />
-      <NewPassword control={control} name="password" label="Password" owner={{ username, email }} />
+      <NewPassword control={control} name="password" label="Password" mark="required" owner={{ username, email }} />
       <TextField
         control={control}
         name="email"

@@ -25,7 +25,9 @@ export function FormPage({ title, lead, children, after, carID = 1 as CarID, hue
     <main id="main" className={style.page}>
       <div className={style.art}>
         <Horizon height="100%">
-          <CarThumb carID={carID} hueAngle={hueAngle} width="min(15rem, 40vw)" />
+          <div className={style.road}>
+            <CarThumb carID={carID} hueAngle={hueAngle} width="clamp(8rem, 24vw, 20rem)" />
+          </div>
         </Horizon>
       </div>
       <div className={style.sheet}>

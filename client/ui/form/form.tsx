@@ -32,7 +32,7 @@ export function Form({ name, sending, submit, busyLabel, wide, danger, disabled,
       onSubmit={(event) => void sending.onSubmit(event)}
     >
       {children}
-      <div aria-live="assertive">
+      <div className={style.live} aria-live="assertive">
         {sending.trouble !== undefined && <Callout tone="wrong">{sending.trouble}</Callout>}
       </div>
       <div className={wide ? style.wideFoot : style.foot}>

@@ -2,6 +2,7 @@ import { type Control, type FieldPathByValue, type FieldValues, useWatch } from 
 
 import { passwordProblems, passwordStrength, type PasswordOwner } from "#shared/rules/account/password.ts";
 
+import type { FieldText } from "../field.tsx";
 import { TextField } from "./text-field.tsx";
 
 import style from "./new-password.module.css";
@@ -10,11 +11,18 @@ interface NewPasswordProps<Values extends FieldValues> {
   readonly control: Control<Values>;
   readonly name: FieldPathByValue<Values, string>;
   readonly label: string;
+  readonly mark?: FieldText["mark"];
   readonly owner: PasswordOwner;
 }
 
 /** A field for a password to be, with a meter that says in words how strong it is and what would help. */
-export function NewPassword<Values extends FieldValues>({ control, name, label, owner }: NewPasswordProps<Values>) {
+export function NewPassword<Values extends FieldValues>({
+  control,
+  name,
+  label,
+  mark,
+  owner,
+}: NewPasswordProps<Values>) {
   const typed: string = useWatch({ control, name });
   const { score, word } = passwordStrength(typed, owner);
   const [problem] = passwordProblems(typed, owner);
@@ -24,6 +32,7 @@ export function NewPassword<Values extends FieldValues>({ control, name, label, 
         control={control}
         name={name}
         label={label}
+        mark={mark}
         type="password"
         autoComplete="new-password"
         hint="Three or four words of your own make a strong one."

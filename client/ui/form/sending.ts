@@ -7,6 +7,8 @@ import { CallProblem } from "../../net/call.ts";
 const FIELDS_OF: Readonly<Record<string, readonly string[]>> = {
   wrongPassword: ["password"],
   wrongCode: ["code", "authCode"],
+  codeSpent: ["code"],
+  alreadyDone: ["username"],
   tooManyTries: ["code", "authCode"],
   codeNeeded: ["authCode"],
   nameTaken: ["username"],

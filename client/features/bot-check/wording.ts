@@ -1,0 +1,24 @@
+import type { CaptchaStatus, Self } from "#shared/contracts/self.ts";
+
+/** A check is due for one of these. */
+export type DueStatus = Exclude<CaptchaStatus, "na" | "passed">;
+
+export const dueStatusOf = (user: Self | undefined): DueStatus | undefined => {
+  const status = user?.captchaStatus;
+  return status === undefined || status === "na" || status === "passed" ? undefined : status;
+};
+
+/** Why the check comes up now. @source teams-shop-seasons §2 Bot-check modal */
+export const REASONS: Readonly<Record<DueStatus, string>> = {
+  pending: "You have been going for a long session. Nice driving! Show us that you are still a person, and keep going.",
+  password:
+    "Your password was entered wrongly several times. Show us that you are a person, so that no bot is guessing.",
+  default:
+    "You have been logging in a lot in a short time. Show us that you are a person, and nothing stands in your way.",
+};
+
+/** @source teams-shop-seasons §2: display name, username or 'Racer' */
+export const nameOf = (user: Self | undefined): string => user?.displayName || user?.username || "Racer";
+
+/** @source teams-shop-seasons §8 Bot check */
+export const UNKNOWN = "An unknown error occurred. Please try again!";

@@ -1,0 +1,79 @@
+import { useForm, useWatch } from "react-hook-form";
+
+import type { changeAccount } from "#shared/contracts/settings.ts";
+
+import { callAsSelf } from "../../session/session.ts";
+import { CheckField } from "../../ui/form/check-field.tsx";
+import { checkEmail } from "../../ui/form/email.ts";
+import { Form } from "../../ui/form/form.tsx";
+import { useSending } from "../../ui/form/sending.ts";
+import { TextField } from "../../ui/form/text-field.tsx";
+import { EmailState } from "./email-state.tsx";
+import { OwnPassword, ownPassword } from "./own-password.tsx";
+import { saySaved } from "./saved.ts";
+import { Section } from "./section.tsx";
+import { showUser, type Settings } from "./store.ts";
+
+import style from "./settings.module.css";
+
+/** @source core §3 account */
+export function AccountSection({ settings }: { readonly settings: Settings }) {
+  const { user, firstname, lastname, contact } = settings;
+  const form = useForm({ defaultValues: { firstname, lastname, email: user.email ?? "", contact, password: "" } });
+  const email = useWatch({ control: form.control, name: "email" }).trim();
+  const sending = useSending(form, async (values) => {
+    const kept = { ...values, email: values.email.trim() };
+    const answer = await callAsSelf<typeof changeAccount>("POST /settings/account", {
+      body: {
+        firstname: kept.firstname,
+        lastname: kept.lastname,
+        email: kept.email,
+        contact: kept.contact ? 1 : 0,
+        ...ownPassword(kept.password),
+      },
+    });
+    form.reset({ ...kept, password: "" });
+    showUser(answer.user, { firstname: kept.firstname, lastname: kept.lastname, contact: kept.contact });
+    const isAsked = answer.user.email !== user.email && answer.user.email !== null && !answer.user.validEmail;
+    saySaved("Saved", isAsked ? "We sent a letter with a link to your new address." : undefined);
+  });
+  return (
+    <Section title="Account" lead="All of this is optional. Only you see it.">
+      <Form name="Account" sending={sending} submit="Save" busyLabel="Saving">
+        <div className={style.pair}>
+          <TextField
+            control={form.control}
+            name="firstname"
+            label="First name"
+            mark="optional"
+            autoComplete="given-name"
+            maxLength={60}
+            counter={false}
+          />
+          <TextField
+            control={form.control}
+            name="lastname"
+            label="Last name"
+            mark="optional"
+            autoComplete="family-name"
+            maxLength={60}
+            counter={false}
+          />
+        </div>
+        <TextField
+          control={form.control}
+          name="email"
+          label="E-mail"
+          mark="optional"
+          type="email"
+          autoComplete="email"
+          hint="It only helps if you forget your password. Empty takes it away."
+          check={checkEmail}
+        />
+        {user.email !== null && user.email === email && <EmailState isValid={user.validEmail} />}
+        <CheckField control={form.control} name="contact" label="Send me news about Redline now and then" />
+        <OwnPassword control={form.control} name="password" />
+      </Form>
+    </Section>
+  );
+}

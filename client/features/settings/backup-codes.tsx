@@ -1,0 +1,71 @@
+import { Copy, Download, Printer } from "lucide-react";
+import { useState } from "react";
+
+import { Button } from "../../ui/button.tsx";
+import { Callout } from "../../ui/callout.tsx";
+import { Checkbox } from "../../ui/checkbox.tsx";
+import { saveFile } from "./save-file.ts";
+
+import style from "./second-factor.module.css";
+
+interface BackupCodesProps {
+  readonly codes: readonly string[];
+  readonly username: string;
+  readonly onDone: () => void;
+}
+
+/** Shown this once: to copy, print or keep as a file. */
+export function BackupCodes({ codes, username, onDone }: BackupCodesProps) {
+  const [words, setWords] = useState("");
+  const [areKept, setAreKept] = useState(false);
+  const text = `Redline backup codes of ${username}. Each works once.\n\n${codes.join("\n")}\n`;
+  return (
+    <div className={style.backup}>
+      <Callout tone="careful" title="Keep these backup codes">
+        They are shown this once. Each one opens your account one time, when your phone is not at hand.
+      </Callout>
+      <div className={style.paper}>
+        <strong>Redline backup codes of {username}</strong>
+        <ul className={style.codes} aria-label="Backup codes">
+          {codes.map((code) => (
+            <li key={code}>
+              <code>{code}</code>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className={style.ways}>
+        <Button
+          icon={<Copy aria-hidden />}
+          onClick={() =>
+            void navigator.clipboard.writeText(text).then(
+              () => setWords("Copied. Now paste them where you will find them again."),
+              () => setWords("This browser does not let us copy. Print them, or keep the file."),
+            )
+          }
+        >
+          Copy
+        </Button>
+        <Button icon={<Printer aria-hidden />} onClick={() => window.print()}>
+          Print
+        </Button>
+        <Button
+          icon={<Download aria-hidden />}
+          onClick={() => {
+            saveFile("redline-backup-codes.txt", "text/plain", text);
+            setWords("The file is among your downloads.");
+          }}
+        >
+          Download
+        </Button>
+        <span aria-live="polite">{words}</span>
+      </div>
+      <Checkbox label="I have kept the codes in a safe place" checked={areKept} onValue={setAreKept} />
+      <div>
+        <Button kind="primary" disabled={!areKept} onClick={onDone}>
+          Done
+        </Button>
+      </div>
+    </div>
+  );
+}

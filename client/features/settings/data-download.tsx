@@ -1,0 +1,57 @@
+import { Download } from "lucide-react";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+
+import type { exportData } from "#shared/contracts/privacy.ts";
+
+import { callAsSelf } from "../../session/session.ts";
+import { Button } from "../../ui/button.tsx";
+import { Callout } from "../../ui/callout.tsx";
+import { Form } from "../../ui/form/form.tsx";
+import { useSending } from "../../ui/form/sending.ts";
+import { formatNumber } from "../../ui/format.ts";
+import { Spinner } from "../../ui/spinner.tsx";
+import { OwnPassword, ownPassword } from "./own-password.tsx";
+import { saveFile } from "./save-file.ts";
+
+/** All data of the account: collected by the server, then a file to keep. */
+export function DataDownload({ username }: { readonly username: string }) {
+  const [text, setText] = useState<string>();
+  const form = useForm({ defaultValues: { password: "" } });
+  const sending = useSending(form, async ({ password }) => {
+    const answer = await callAsSelf<typeof exportData>("POST /settings/export", { body: ownPassword(password) });
+    setText(JSON.stringify(answer.export, undefined, 2));
+    form.reset();
+  });
+  if (text !== undefined) {
+    return (
+      <Callout
+        tone="good"
+        title="Your file is ready"
+        live
+        action={
+          <Button
+            kind="primary"
+            icon={<Download aria-hidden />}
+            onClick={() => saveFile(`redline-${username}.json`, "application/json", text)}
+          >
+            Save the file
+          </Button>
+        }
+      >
+        {formatNumber(Math.ceil(text.length / 1_024))} KB of plain text (JSON).
+      </Callout>
+    );
+  }
+  return (
+    <Form
+      name="Your data"
+      sending={sending}
+      submit="Collect my data"
+      busyLabel="Collecting"
+      beside={sending.isBusy && <Spinner label="Collecting everything you have here" size="1.5rem" spoken />}
+    >
+      <OwnPassword control={form.control} name="password" />
+    </Form>
+  );
+}

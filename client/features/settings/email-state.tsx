@@ -1,0 +1,48 @@
+import { CircleCheck, MailQuestion } from "lucide-react";
+import { useState } from "react";
+
+import type { sendVerificationEmail } from "#shared/contracts/settings.ts";
+
+import { callAsSelf } from "../../session/session.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { Button } from "../../ui/button.tsx";
+import { sentenceOf } from "../../ui/form/sending.ts";
+
+import style from "./settings.module.css";
+
+/** Whether the address is verified, and a new letter where it is not. */
+export function EmailState({ isValid }: { readonly isValid: boolean }) {
+  const [isBusy, setIsBusy] = useState(false);
+  const [words, setWords] = useState("");
+  const onAgain = (): void => {
+    setIsBusy(true);
+    setWords("");
+    callAsSelf<typeof sendVerificationEmail>("POST /settings/send-verification-email")
+      .then(
+        () => setWords("A new letter is on its way. Open the link in the newest one."),
+        (problem: unknown) => setWords(sentenceOf(problem)),
+      )
+      .finally(() => setIsBusy(false));
+  };
+  return (
+    <div className={style.emailState}>
+      {isValid ? (
+        <Badge tone="teal" icon={<CircleCheck aria-hidden />}>
+          Verified
+        </Badge>
+      ) : (
+        <>
+          <Badge tone="amber" icon={<MailQuestion aria-hidden />}>
+            Not verified yet
+          </Badge>
+          <Button size="small" busy={isBusy} busyLabel="Sending" onClick={onAgain}>
+            Send the letter again
+          </Button>
+        </>
+      )}
+      <span className={style.words} aria-live="polite">
+        {words}
+      </span>
+    </div>
+  );
+}

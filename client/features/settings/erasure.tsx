@@ -1,0 +1,68 @@
+import { useForm } from "react-hook-form";
+
+import type { eraseAccount, keepAccount } from "#shared/contracts/privacy.ts";
+import type { Self } from "#shared/contracts/self.ts";
+
+import { callAsSelf } from "../../session/session.ts";
+import { Callout } from "../../ui/callout.tsx";
+import { Form } from "../../ui/form/form.tsx";
+import { useSending } from "../../ui/form/sending.ts";
+import { TextField } from "../../ui/form/text-field.tsx";
+import { OwnPassword, ownPassword } from "./own-password.tsx";
+import { saySaved } from "./saved.ts";
+import { Section } from "./section.tsx";
+import { showUser } from "./store.ts";
+
+const days = new Intl.DateTimeFormat(undefined, { dateStyle: "full" });
+
+/** Erases the account after 14 days; until then it can be kept after all. @source rules Privacy */
+export function Erasure({ user }: { readonly user: Self }) {
+  return user.eraseStamp === null ? <EraseForm user={user} /> : <KeepForm eraseStamp={user.eraseStamp} />;
+}
+
+function EraseForm({ user }: { readonly user: Self }) {
+  const username = user.username ?? "";
+  const form = useForm({ defaultValues: { username: "", password: "" } });
+  const sending = useSending(form, async ({ password }) => {
+    const answer = await callAsSelf<typeof eraseAccount>("POST /settings/erase", { body: ownPassword(password) });
+    form.reset();
+    showUser(answer.user);
+  });
+  return (
+    <Section
+      title="Erase my account"
+      lead="Your name, e-mail, cars and cash go for good after 14 days. Until then you can change your mind here. Your race results stay, without a name."
+    >
+      <Form name="Erase my account" sending={sending} submit="Erase my account" busyLabel="Asking" danger>
+        <TextField
+          control={form.control}
+          name="username"
+          label={`Type your username (${username}) to be sure`}
+          autoComplete="off"
+          spellCheck={false}
+          check={(text) => (text.trim() === username ? undefined : `Type ${username}, exactly as it is.`)}
+        />
+        <OwnPassword control={form.control} name="password" />
+      </Form>
+    </Section>
+  );
+}
+
+function KeepForm({ eraseStamp }: { readonly eraseStamp: number }) {
+  const form = useForm();
+  const sending = useSending(form, async () => {
+    const answer = await callAsSelf<typeof keepAccount>("POST /settings/keep");
+    showUser(answer.user);
+    saySaved("Your account stays", "Good to have you!");
+  });
+  return (
+    <Section title="Your account is to be erased">
+      <Form name="Keep my account" sending={sending} submit="Keep my account" busyLabel="One moment">
+        <Callout tone="careful" live>
+          Everything goes on <strong>{days.format(eraseStamp * 1_000)}</strong>. Until then one click brings it all
+          back.
+        </Callout>
+      </Form>
+    </Section>
+  );
+}

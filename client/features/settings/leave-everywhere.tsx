@@ -1,0 +1,58 @@
+import { useState } from "react";
+
+import type { logOut as logOutCall } from "#shared/contracts/auth.ts";
+
+import { logOut } from "../../session/log-out.ts";
+import { callAsSelf } from "../../session/session.ts";
+import { Button } from "../../ui/button.tsx";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { sentenceOf } from "../../ui/form/sending.ts";
+import { formatCount } from "../../ui/format.ts";
+import { QuickTrouble } from "./quick-trouble.tsx";
+import { Section } from "./section.tsx";
+
+interface LeaveEverywhereProps {
+  readonly sessions: number;
+  readonly trustedDevices: number;
+}
+
+/** Ends every session of the account, this one too. */
+export function LeaveEverywhere({ sessions, trustedDevices }: LeaveEverywhereProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const [trouble, setTrouble] = useState<string>();
+  const onConfirm = (): void => {
+    setIsBusy(true);
+    callAsSelf<typeof logOutCall>("POST /auth/logout", { body: { everywhere: true } })
+      .then(
+        () => logOut(),
+        (problem: unknown) => {
+          setTrouble(sentenceOf(problem));
+          setIsAsking(false);
+        },
+      )
+      .finally(() => setIsBusy(false));
+  };
+  const trusted = trustedDevices > 0 ? `, and ${formatCount(trustedDevices, "trusted device")}` : "";
+  return (
+    <Section
+      title="Where you are logged in"
+      lead={`You have ${formatCount(sessions, "open session")}, this one included${trusted}.`}
+    >
+      <div>
+        <Button onClick={() => setIsAsking(true)}>Log out everywhere</Button>
+      </div>
+      <QuickTrouble words={trouble} />
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setIsAsking(false)}
+        onConfirm={onConfirm}
+        title="Log out everywhere?"
+        text="On every computer and phone, this one too. Your races and cars stay as they are."
+        confirm="Log out everywhere"
+        cancel="Stay"
+        busy={isBusy}
+      />
+    </Section>
+  );
+}

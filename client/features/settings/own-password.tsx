@@ -1,0 +1,30 @@
+import type { Control, FieldPathByValue, FieldValues } from "react-hook-form";
+
+import { filled, TextField } from "../../ui/form/text-field.tsx";
+import { useSettings } from "./store.ts";
+
+interface OwnPasswordProps<Values extends FieldValues> {
+  readonly control: Control<Values>;
+  readonly name: FieldPathByValue<Values, string>;
+  readonly hint?: string;
+}
+
+/** The password as it is now: asked for wherever the account has one. */
+export function OwnPassword<Values extends FieldValues>({ control, name, hint }: OwnPasswordProps<Values>) {
+  const hasPassword = useSettings(({ shown }) => shown?.hasPassword);
+  if (!hasPassword) return null;
+  return (
+    <TextField
+      control={control}
+      name={name}
+      label="Your password"
+      type="password"
+      autoComplete="current-password"
+      hint={hint ?? "So that nobody else can change this."}
+      check={filled("Enter your password.")}
+    />
+  );
+}
+
+/** The field of a call's body; left out where the account has no password. */
+export const ownPassword = (password: string): { readonly password?: string } => (password === "" ? {} : { password });

@@ -1,0 +1,56 @@
+import { useForm } from "react-hook-form";
+
+import type { changePassword } from "#shared/contracts/settings.ts";
+
+import { callAsSelf } from "../../session/session.ts";
+import { Form } from "../../ui/form/form.tsx";
+import { NewPassword } from "../../ui/form/new-password.tsx";
+import { useSending } from "../../ui/form/sending.ts";
+import { TextField } from "../../ui/form/text-field.tsx";
+import { OwnPassword, ownPassword } from "./own-password.tsx";
+import { saySaved } from "./saved.ts";
+import { Section } from "./section.tsx";
+import { showSignedIn, type Settings } from "./store.ts";
+
+const EMPTY = { password: "", newPassword: "", newPassword2: "" };
+
+/** @source core §3 password change */
+export function PasswordSection({ settings: { user, hasPassword } }: { readonly settings: Settings }) {
+  const form = useForm({ defaultValues: EMPTY });
+  const sending = useSending(form, async ({ password, newPassword, newPassword2 }) => {
+    const answer = await callAsSelf<typeof changePassword>("POST /settings/password", {
+      body: { ...ownPassword(password), newPassword, newPassword2 },
+    });
+    form.reset(EMPTY);
+    showSignedIn(answer, { hasPassword: true });
+    saySaved("Your new password is set", "You are logged out everywhere else.");
+  });
+  return (
+    <Section
+      title="Password"
+      lead={
+        hasPassword
+          ? "A new password logs you out everywhere but here."
+          : "You log in through another site so far. A password is a second way in."
+      }
+    >
+      <Form name="Password" sending={sending} submit="Set the password" busyLabel="Setting it">
+        <OwnPassword control={form.control} name="password" hint="The one you have now." />
+        <NewPassword
+          control={form.control}
+          name="newPassword"
+          label="New password"
+          owner={{ username: user.username ?? undefined, email: user.email ?? undefined }}
+        />
+        <TextField
+          control={form.control}
+          name="newPassword2"
+          label="The same once more"
+          type="password"
+          autoComplete="new-password"
+          check={(text) => (text === form.getValues("newPassword") ? undefined : "The two passwords are not the same.")}
+        />
+      </Form>
+    </Section>
+  );
+}

@@ -1,0 +1,27 @@
+import { Link } from "react-router-dom";
+
+import { DataDownload } from "./data-download.tsx";
+import { Erasure } from "./erasure.tsx";
+import { LeaveEverywhere } from "./leave-everywhere.tsx";
+import { Section } from "./section.tsx";
+import type { Settings } from "./store.ts";
+
+/** @source rules Privacy */
+export function PrivacySection({ settings }: { readonly settings: Settings }) {
+  return (
+    <>
+      <Section
+        title="Your data"
+        lead={
+          <>
+            Everything we keep about you, as one file. <Link to="/support/privacy">What we keep, and why</Link>
+          </>
+        }
+      >
+        <DataDownload username={settings.user.username ?? "racer"} />
+      </Section>
+      <LeaveEverywhere sessions={settings.sessions} trustedDevices={settings.trustedDevices} />
+      <Erasure user={settings.user} />
+    </>
+  );
+}

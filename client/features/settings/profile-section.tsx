@@ -1,0 +1,51 @@
+import { useForm } from "react-hook-form";
+
+import type { changeProfile } from "#shared/contracts/settings.ts";
+import { DISPLAY_NAME, displayNameOf, displayNameProblems } from "#shared/rules/account/display-name.ts";
+
+import { callAsSelf } from "../../session/session.ts";
+import { CarThumb } from "../../ui/car-thumb.tsx";
+import { Form } from "../../ui/form/form.tsx";
+import { useSending } from "../../ui/form/sending.ts";
+import { TextField } from "../../ui/form/text-field.tsx";
+import { OwnPassword, ownPassword } from "./own-password.tsx";
+import { saySaved } from "./saved.ts";
+import { Section } from "./section.tsx";
+import { showUser, type Settings } from "./store.ts";
+import { UsernameForm } from "./username-form.tsx";
+
+/** @source core §3 profile */
+export function ProfileSection({ settings: { user } }: { readonly settings: Settings }) {
+  const form = useForm({ defaultValues: { displayName: user.displayName, password: "" } });
+  const sending = useSending(form, async ({ displayName, password }) => {
+    const answer = await callAsSelf<typeof changeProfile>("POST /settings/profile", {
+      body: { displayName: displayNameOf(displayName), ...ownPassword(password) },
+    });
+    form.reset({ displayName: answer.user.displayName, password: "" });
+    showUser(answer.user);
+    saySaved("Saved", `Others see you as ${answer.user.displayName}.`);
+  });
+  return (
+    <>
+      <Section
+        title="Display name"
+        lead="The name others see in a race. Change it as often as you like; never use your real full name."
+        aside={<CarThumb carID={user.carID} hueAngle={user.carHueAngle} width="5rem" />}
+      >
+        <Form name="Display name" sending={sending} submit="Save the name" busyLabel="Saving">
+          <TextField
+            control={form.control}
+            name="displayName"
+            label="Display name"
+            autoComplete="nickname"
+            maxLength={DISPLAY_NAME.max}
+            overflow
+            check={(text) => displayNameProblems(text)[0]?.sentence}
+          />
+          <OwnPassword control={form.control} name="password" />
+        </Form>
+      </Section>
+      <UsernameForm user={user} />
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+
+import type { linkProvider } from "#shared/contracts/settings.ts";
+
+import { callAsSelf } from "../../session/session.ts";
+import { Button } from "../../ui/button.tsx";
+import { Form } from "../../ui/form/form.tsx";
+import { useSending } from "../../ui/form/sending.ts";
+import { Modal } from "../../ui/modal.tsx";
+import { OwnPassword, ownPassword } from "./own-password.tsx";
+
+interface ProviderLinkProps {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Asks for the password, then leaves for the provider. */
+export function ProviderLink({ id, name }: ProviderLinkProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const form = useForm({ defaultValues: { password: "" } });
+  const sending = useSending(form, async ({ password }) => {
+    const { redirect } = await callAsSelf<typeof linkProvider>("POST /settings/link-sso", {
+      body: { provider: id, ...ownPassword(password) },
+    });
+    location.assign(redirect);
+  });
+  return (
+    <>
+      <Button size="small" onClick={() => setIsOpen(true)}>
+        Link {name}
+      </Button>
+      <Modal open={isOpen} onClose={() => setIsOpen(false)} title={`Link ${name}`} size="small">
+        <p>You go to {name} now, log in there, and come back here.</p>
+        <Form name={`Link ${name}`} sending={sending} submit={`Go to ${name}`} busyLabel="One moment">
+          <OwnPassword control={form.control} name="password" />
+        </Form>
+      </Modal>
+    </>
+  );
+}

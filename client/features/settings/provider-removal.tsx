@@ -1,0 +1,110 @@
+import { useState } from "react";
+import { useForm, useWatch } from "react-hook-form";
+
+import type { Self } from "#shared/contracts/self.ts";
+import type { removeProvider, removeProviderCode } from "#shared/contracts/settings.ts";
+
+import { callAsSelf } from "../../session/session.ts";
+import { Button } from "../../ui/button.tsx";
+import { Callout } from "../../ui/callout.tsx";
+import { Form } from "../../ui/form/form.tsx";
+import { NewPassword } from "../../ui/form/new-password.tsx";
+import { useSending } from "../../ui/form/sending.ts";
+import { filled, TextField } from "../../ui/form/text-field.tsx";
+import { checkUsername, UsernameRules } from "../../ui/form/username-rules.tsx";
+import { saySaved } from "./saved.ts";
+import { Section } from "./section.tsx";
+import { loadSettings, showSignedIn } from "./store.ts";
+
+interface ProviderRemovalProps {
+  readonly user: Self;
+  readonly names: readonly string[];
+}
+
+/** Goes over to a username and a password, with a code from a letter. @source core §3 SSO removal */
+export function ProviderRemoval({ user, names }: ProviderRemovalProps) {
+  const [isAsked, setIsAsked] = useState(false);
+  const form = useForm();
+  const asking = useSending(form, async () => {
+    await callAsSelf<typeof removeProviderCode>("POST /settings/remove-sso-code");
+    setIsAsked(true);
+  });
+  return (
+    <Section
+      title="Use a password instead"
+      lead={`Takes ${names.join(" and ")} off this account. From then on you log in with a username and a password.`}
+    >
+      {isAsked ? (
+        <RemovalForm user={user} onAgain={() => setIsAsked(false)} />
+      ) : user.email === null ? (
+        <Callout tone="careful">First add an e-mail address under Account: we send a code there.</Callout>
+      ) : (
+        <Form name="Ask for a code" sending={asking} submit="Send me a code" busyLabel="Sending">
+          <p>
+            We send a code to <strong>{user.email}</strong>.
+          </p>
+        </Form>
+      )}
+    </Section>
+  );
+}
+
+function RemovalForm({ user, onAgain }: { readonly user: Self; readonly onAgain: () => void }) {
+  const form = useForm({
+    defaultValues: {
+      code: "",
+      username: user.requiresUsername ? "" : (user.username ?? ""),
+      password: "",
+      password2: "",
+    },
+  });
+  const username = useWatch({ control: form.control, name: "username" });
+  const sending = useSending(form, async (values) => {
+    const answer = await callAsSelf<typeof removeProvider>("POST /settings/remove-sso", {
+      body: { ...values, code: values.code.trim(), username: values.username.trim() },
+    });
+    showSignedIn(answer, { hasPassword: true });
+    saySaved("Done", "Log in with your username and password from now on.");
+    await loadSettings();
+  });
+  return (
+    <Form
+      name="Use a password instead"
+      sending={sending}
+      submit="Use a password"
+      busyLabel="Going over"
+      beside={
+        <Button kind="plain" onClick={onAgain}>
+          Send another code
+        </Button>
+      }
+    >
+      <TextField
+        control={form.control}
+        name="code"
+        label="Code from the letter"
+        autoComplete="one-time-code"
+        spellCheck={false}
+        check={filled("Type the code from the letter.")}
+      />
+      <TextField
+        control={form.control}
+        name="username"
+        label="Username"
+        autoComplete="username"
+        spellCheck={false}
+        hint={<UsernameRules username={username} />}
+        check={checkUsername}
+      />
+      <NewPassword control={form.control} name="password" label="Password" owner={{ username }} />
+      <TextField
+        control={form.control}
+        name="password2"
+        label="The same once more"
+        type="password"
+        autoComplete="new-password"
+        check={(text) => (text === form.getValues("password") ? undefined : "The two passwords are not the same.")}
+      />
+    </Form>
+  );
+}

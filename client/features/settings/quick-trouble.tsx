@@ -1,0 +1,12 @@
+import { Callout } from "../../ui/callout.tsx";
+
+import style from "./settings.module.css";
+
+/** Why a setting without a button is as it was before. */
+export function QuickTrouble({ words }: { readonly words: string | undefined }) {
+  return (
+    <div className={style.live} aria-live="assertive">
+      {words !== undefined && <Callout tone="wrong">{words}</Callout>}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { useForm } from "react-hook-form";
+
+import type { enable2FA } from "#shared/contracts/settings.ts";
+
+import { callAsSelf } from "../../session/session.ts";
+import { Button } from "../../ui/button.tsx";
+import { Form } from "../../ui/form/form.tsx";
+import { useSending } from "../../ui/form/sending.ts";
+import { filled, TextField } from "../../ui/form/text-field.tsx";
+import { ownPassword } from "./own-password.tsx";
+import { QrPicture } from "./qr-picture.tsx";
+import { showSignedIn } from "./store.ts";
+
+import style from "./second-factor.module.css";
+
+/** What the app scans, and the password that asked for it. */
+export interface Secret {
+  readonly secret: string;
+  readonly uri: string;
+  readonly password: string;
+}
+
+interface SecondFactorConfirmProps extends Secret {
+  readonly onCodes: (codes: readonly string[]) => void;
+  readonly onCancel: () => void;
+}
+
+const inFours = (secret: string): string => secret.replaceAll(/(.{4})(?=.)/g, "$1 ");
+
+export function SecondFactorConfirm({ secret, uri, password, onCodes, onCancel }: SecondFactorConfirmProps) {
+  const form = useForm({ defaultValues: { code: "" } });
+  const sending = useSending(form, async ({ code }) => {
+    const answer = await callAsSelf<typeof enable2FA>("POST /settings/enable-2fa", {
+      body: { code: code.replaceAll(/\s/g, ""), ...ownPassword(password) },
+    });
+    showSignedIn(answer);
+    onCodes(answer.backupCodes);
+  });
+  return (
+    <ol className={style.steps}>
+      <li>
+        <p>Open the code app on your phone and scan this picture.</p>
+        <QrPicture text={uri} alt="QR code for your code app" />
+        <details>
+          <summary>I cannot scan it</summary>
+          <p>Type this key into the app instead:</p>
+          <code className={style.secret}>{inFours(secret)}</code>
+        </details>
+      </li>
+      <li>
+        <p>Type the six digits that the app shows now.</p>
+        <Form
+          name="Confirm two steps"
+          sending={sending}
+          submit="Switch it on"
+          busyLabel="Checking the code"
+          beside={
+            <Button kind="plain" onClick={onCancel}>
+              Cancel
+            </Button>
+          }
+        >
+          <TextField
+            control={form.control}
+            name="code"
+            label="Code from the app"
+            autoComplete="one-time-code"
+            spellCheck={false}
+            check={filled("Type the six digits from the app.")}
+          />
+        </Form>
+      </li>
+    </ol>
+  );
+}

@@ -1,0 +1,36 @@
+import { useForm } from "react-hook-form";
+
+import type { disable2FA } from "#shared/contracts/settings.ts";
+
+import { callAsSelf } from "../../session/session.ts";
+import { Form } from "../../ui/form/form.tsx";
+import { useSending } from "../../ui/form/sending.ts";
+import { filled, TextField } from "../../ui/form/text-field.tsx";
+import { OwnPassword, ownPassword } from "./own-password.tsx";
+import { saySaved } from "./saved.ts";
+import { showSignedIn } from "./store.ts";
+
+export function SecondFactorOff() {
+  const form = useForm({ defaultValues: { password: "", code: "" } });
+  const sending = useSending(form, async ({ password, code }) => {
+    const answer = await callAsSelf<typeof disable2FA>("POST /settings/disable-2fa", {
+      body: { code: code.replaceAll(/\s/g, ""), ...ownPassword(password) },
+    });
+    showSignedIn(answer, { trustedDevices: 0 });
+    saySaved("Two steps are off", "You are logged out everywhere else.");
+  });
+  return (
+    <Form name="Switch two steps off" sending={sending} submit="Switch it off" busyLabel="Switching it off" danger>
+      <OwnPassword control={form.control} name="password" />
+      <TextField
+        control={form.control}
+        name="code"
+        label="Code"
+        autoComplete="one-time-code"
+        spellCheck={false}
+        hint="From your app, or a backup code."
+        check={filled("Type the code from your app, or a backup code.")}
+      />
+    </Form>
+  );
+}

@@ -1,0 +1,33 @@
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+
+import type { prepare2FA } from "#shared/contracts/settings.ts";
+
+import { callAsSelf } from "../../session/session.ts";
+import { Form } from "../../ui/form/form.tsx";
+import { useSending } from "../../ui/form/sending.ts";
+import { OwnPassword, ownPassword } from "./own-password.tsx";
+import { SecondFactorConfirm, type Secret } from "./second-factor-confirm.tsx";
+
+interface SecondFactorSetUpProps {
+  readonly onCodes: (codes: readonly string[]) => void;
+}
+
+/** First the password, then the picture to scan and a code to prove it. */
+export function SecondFactorSetUp({ onCodes }: SecondFactorSetUpProps) {
+  const [secret, setSecret] = useState<Secret>();
+  const form = useForm({ defaultValues: { password: "" } });
+  const sending = useSending(form, async ({ password }) => {
+    const { secret, uri } = await callAsSelf<typeof prepare2FA>("POST /settings/prepare-2fa", {
+      body: ownPassword(password),
+    });
+    setSecret({ secret, uri, password });
+    form.reset();
+  });
+  if (secret) return <SecondFactorConfirm {...secret} onCodes={onCodes} onCancel={() => setSecret(undefined)} />;
+  return (
+    <Form name="Two steps" sending={sending} submit="Set it up" busyLabel="One moment">
+      <OwnPassword control={form.control} name="password" />
+    </Form>
+  );
+}

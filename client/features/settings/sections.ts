@@ -1,0 +1,30 @@
+import {
+  AudioLines,
+  Globe,
+  KeyRound,
+  Link2,
+  LockKeyhole,
+  Mail,
+  ShieldCheck,
+  UserRound,
+  Users,
+  type LucideIcon,
+} from "lucide-react";
+
+export const SECTIONS = [
+  { id: "profile", label: "Profile", icon: UserRound },
+  { id: "account", label: "Account", icon: Mail },
+  { id: "world", label: "World", icon: Globe },
+  { id: "social", label: "Social", icon: Users },
+  { id: "password", label: "Password", icon: KeyRound },
+  { id: "sounds", label: "Sounds", icon: AudioLines },
+  { id: "second-factor", label: "Two Steps", icon: ShieldCheck },
+  { id: "providers", label: "Sign-in", icon: Link2 },
+  { id: "privacy", label: "Privacy", icon: LockKeyhole },
+] as const satisfies readonly { readonly id: string; readonly label: string; readonly icon: LucideIcon }[];
+
+export type SectionID = (typeof SECTIONS)[number]["id"];
+
+/** The section a hash names; the first one where it names none. */
+export const sectionOf = (hash: string): SectionID =>
+  SECTIONS.find(({ id }) => id === hash.replace(/^#/, "").split("=")[0])?.id ?? "profile";

@@ -1,0 +1,117 @@
+import { useEffect, useRef, useState, type ComponentType } from "react";
+import { Link, useLocation } from "react-router-dom";
+
+import { useIsLoggedIn } from "../../session/session.ts";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { ErrorState } from "../../ui/error-state.tsx";
+import { LinkButton } from "../../ui/link-button.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
+import { AccountSection } from "./account-section.tsx";
+import { PasswordSection } from "./password-section.tsx";
+import { PrivacySection } from "./privacy-section.tsx";
+import { ProfileSection } from "./profile-section.tsx";
+import { ProvidersSection } from "./providers-section.tsx";
+import { SecondFactorSection } from "./second-factor-section.tsx";
+import { sectionOf, SECTIONS, type SectionID } from "./sections.ts";
+import { SocialSection } from "./social-section.tsx";
+import { SoundsSection } from "./sounds-section.tsx";
+import { loadSettings, useSettings, type Settings } from "./store.ts";
+import { WorldSection } from "./world-section.tsx";
+
+import style from "./settings.module.css";
+
+const PANELS: Readonly<Record<SectionID, ComponentType<{ settings: Settings; outcome: string | undefined }>>> = {
+  profile: ProfileSection,
+  account: AccountSection,
+  world: WorldSection,
+  social: SocialSection,
+  password: PasswordSection,
+  sounds: SoundsSection,
+  "second-factor": SecondFactorSection,
+  providers: ProvidersSection,
+  privacy: PrivacySection,
+};
+
+/** My Settings: every section has its own address. @source core §2, §3, §7 Settings */
+export function SettingsPage() {
+  const isLoggedIn = useIsLoggedIn();
+  const { hash } = useLocation();
+  const now = sectionOf(hash);
+  const outcome = /=(.+)/.exec(hash)?.[1];
+  const { shown, trouble } = useSettings();
+  useEffect(() => {
+    if (isLoggedIn) void loadSettings();
+  }, [isLoggedIn]);
+
+  return (
+    <main id="main" className={style.page}>
+      <h1 className={style.title}>My Settings</h1>
+      <nav className={style.nav} aria-label="Settings">
+        <ul className={style.tabs}>
+          {SECTIONS.map(({ id, label, icon: Icon }) => (
+            <li key={id}>
+              <Link to={`#${id}`} className={style.tab} aria-current={id === now ? "page" : undefined}>
+                <Icon aria-hidden />
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {!isLoggedIn ? (
+        <EmptyState
+          scene="garage"
+          title="Log in to see your settings"
+          action={
+            <LinkButton kind="primary" to="/login" state={{ from: `/profile${hash}` }}>
+              Log In
+            </LinkButton>
+          }
+        />
+      ) : shown ? (
+        <Panels now={now} shown={shown} outcome={outcome} />
+      ) : trouble === undefined ? (
+        <Spinner label="Getting your settings" spoken />
+      ) : (
+        <ErrorState text={trouble} onRetry={() => void loadSettings()} />
+      )}
+    </main>
+  );
+}
+
+interface PanelsProps {
+  readonly now: SectionID;
+  readonly shown: Settings;
+  readonly outcome: string | undefined;
+}
+
+/** Sections that were opened stay, so that going to another one loses nothing that was typed. */
+function Panels({ now, shown, outcome }: PanelsProps) {
+  const [opened, setOpened] = useState<readonly SectionID[]>([now]);
+  if (!opened.includes(now)) setOpened([...opened, now]);
+  const place = useRef<HTMLDivElement>(null);
+  const first = useRef(now);
+  useEffect(() => {
+    if (first.current === now) return;
+    first.current = now;
+    place.current?.focus({ preventScroll: true });
+    place.current?.scrollIntoView({ block: "nearest" });
+  }, [now]);
+  return (
+    <section
+      ref={place}
+      tabIndex={-1}
+      className={style.panels}
+      aria-label={SECTIONS.find(({ id }) => id === now)?.label}
+    >
+      {opened.map((id) => {
+        const Panel = PANELS[id];
+        return (
+          <div key={id} className={style.panel} hidden={id !== now} data-section={id}>
+            <Panel settings={shown} outcome={outcome} />
+          </div>
+        );
+      })}
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import type { changeSocial } from "#shared/contracts/settings.ts";
+
+import { callAsSelf } from "../../session/session.ts";
+import { Switch } from "../../ui/switch.tsx";
+import { useQuickSetting } from "./quick-setting.ts";
+import { QuickTrouble } from "./quick-trouble.tsx";
+import { Section } from "./section.tsx";
+import { showUser, type Settings } from "./store.ts";
+
+type SocialName = "offline" | "allowFriendRequests" | "lookingForTeam";
+
+const SWITCHES: readonly { readonly name: SocialName; readonly label: string; readonly hint: string }[] = [
+  {
+    name: "offline",
+    label: "Appear offline",
+    hint: "Friends and team mates do not see that you are here.",
+  },
+  {
+    name: "allowFriendRequests",
+    label: "Allow friend requests",
+    hint: "Off: nobody new can ask to be your friend.",
+  },
+  {
+    name: "lookingForTeam",
+    label: "Allow team invites",
+    hint: "Off: no team can invite you.",
+  },
+];
+
+/** @source core §3 social */
+export function SocialSection({ settings: { user } }: { readonly settings: Settings }) {
+  return (
+    <Section title="Social" lead="Who sees that you are here, and who may ask you. Kept as soon as you choose.">
+      <div>
+        {SWITCHES.map(({ name, label, hint }) => (
+          <SocialSwitch key={name} name={name} label={label} hint={hint} isOn={user[name]} />
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+interface SocialSwitchProps {
+  readonly name: SocialName;
+  readonly label: string;
+  readonly hint: string;
+  readonly isOn: boolean;
+}
+
+function SocialSwitch({ name, label, hint, isOn }: SocialSwitchProps) {
+  const setting = useQuickSetting(isOn, async (value) => {
+    const answer = await callAsSelf<typeof changeSocial>("POST /settings/social", { body: { [name]: value ? 1 : 0 } });
+    showUser(answer.user);
+  });
+  return (
+    <>
+      <Switch name={name} label={label} hint={hint} checked={setting.value} onValue={setting.choose} />
+      <QuickTrouble words={setting.trouble} />
+    </>
+  );
+}

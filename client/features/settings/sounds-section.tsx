@@ -1,0 +1,44 @@
+import type { changeSounds } from "#shared/contracts/settings.ts";
+
+import { RACE_SOUNDS, usePreferences } from "../../session/preferences.ts";
+import { callAsSelf } from "../../session/session.ts";
+import { RadioGroup } from "../../ui/radio-group.tsx";
+import { Slider } from "../../ui/slider.tsx";
+import { useQuickSetting } from "./quick-setting.ts";
+import { QuickTrouble } from "./quick-trouble.tsx";
+import { ReadingSection } from "./reading-section.tsx";
+import { Section } from "./section.tsx";
+import { showUser, type Settings } from "./store.ts";
+
+const WORDS = { all: "Everything", only_fx: "Effects only", off: "Off" } as const;
+
+/** @source core §7 Settings /sounds */
+export function SoundsSection({ settings: { user } }: { readonly settings: Settings }) {
+  const volume = usePreferences((now) => now.volume);
+  const sounds = useQuickSetting(user.raceSounds, async (value) => {
+    usePreferences.setState({ raceSounds: value });
+    const answer = await callAsSelf<typeof changeSounds>("POST /settings/sounds", { body: { value } });
+    showUser(answer.user);
+  });
+  return (
+    <>
+      <Section title="Sounds" lead="Round and short, never shrill. Your account brings the choice to every computer.">
+        <RadioGroup
+          label="Race sounds"
+          look="plates"
+          options={RACE_SOUNDS.map((value) => ({ value, label: WORDS[value] }))}
+          value={sounds.value}
+          onValue={sounds.choose}
+        />
+        <QuickTrouble words={sounds.trouble} />
+        <Slider
+          label="Volume on this computer"
+          value={Math.round(volume * 100)}
+          words={`${Math.round(volume * 100)}%`}
+          onValue={(percent) => usePreferences.setState({ volume: percent / 100 })}
+        />
+      </Section>
+      <ReadingSection />
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { useForm, useWatch } from "react-hook-form";
+
+import type { Self } from "#shared/contracts/self.ts";
+import type { changeProfile } from "#shared/contracts/settings.ts";
+
+import { callAsSelf } from "../../session/session.ts";
+import { Form } from "../../ui/form/form.tsx";
+import { useSending } from "../../ui/form/sending.ts";
+import { TextField } from "../../ui/form/text-field.tsx";
+import { checkUsername, UsernameRules } from "../../ui/form/username-rules.tsx";
+import { OwnPassword, ownPassword } from "./own-password.tsx";
+import { saySaved } from "./saved.ts";
+import { Section } from "./section.tsx";
+import { showUser } from "./store.ts";
+
+/** The name to log in with: changed once, or chosen at last where a provider's sign-in made one up. */
+export function UsernameForm({ user }: { readonly user: Self }) {
+  const form = useForm({
+    defaultValues: { username: user.requiresUsername ? "" : (user.username ?? ""), password: "" },
+  });
+  const username = useWatch({ control: form.control, name: "username" });
+  const sending = useSending(form, async (values) => {
+    const answer = await callAsSelf<typeof changeProfile>("POST /settings/profile", {
+      body: { username: values.username.trim(), ...ownPassword(values.password) },
+    });
+    form.reset({ username: answer.user.username ?? "", password: "" });
+    showUser(answer.user);
+    saySaved("Saved", `Your username is ${answer.user.username ?? ""} now.`);
+  });
+
+  const isFixed = user.changedUsername && !user.requiresUsername;
+  if (isFixed) {
+    return (
+      <Section title="Username">
+        <p>
+          You log in as <strong>{user.username}</strong>. A username can be changed once, and yours was.
+        </p>
+      </Section>
+    );
+  }
+  return (
+    <Section
+      title="Username"
+      lead={
+        user.requiresUsername
+          ? "We made one up when you came. Choose one of your own!"
+          : "You log in with it, and it stands in the address of your page. It can be changed once, so choose well."
+      }
+    >
+      <Form name="Username" sending={sending} submit="Change my username" busyLabel="Saving">
+        <TextField
+          control={form.control}
+          name="username"
+          label="Username"
+          autoComplete="username"
+          spellCheck={false}
+          hint={<UsernameRules username={username} />}
+          check={(text) => (text.trim() === user.username ? "That is your username already." : checkUsername(text))}
+        />
+        <OwnPassword control={form.control} name="password" />
+      </Form>
+    </Section>
+  );
+}

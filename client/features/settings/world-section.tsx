@@ -1,0 +1,35 @@
+import { WORLDS } from "#shared/content/worlds.ts";
+import type { changeWorld } from "#shared/contracts/settings.ts";
+
+import { callAsSelf } from "../../session/session.ts";
+import { Select } from "../../ui/select.tsx";
+import { useQuickSetting } from "./quick-setting.ts";
+import { QuickTrouble } from "./quick-trouble.tsx";
+import { Section } from "./section.tsx";
+import { showUser, type Settings } from "./store.ts";
+
+const OPTIONS = WORLDS.map(({ worldID, name }) => ({ value: String(worldID), label: name }));
+
+/** @source core §7 Settings */
+export function WorldSection({ settings: { worldID } }: { readonly settings: Settings }) {
+  const world = useQuickSetting(
+    worldID,
+    async (chosen) => {
+      const { user } = await callAsSelf<typeof changeWorld>("POST /settings/world", { body: { worldID: chosen } });
+      showUser(user, { worldID: chosen });
+    },
+    "Welcome to your world",
+  );
+  return (
+    <Section title="World" lead="Whose boards and races come first for you. You can move as often as you like.">
+      <Select
+        label="Your world"
+        options={OPTIONS}
+        value={String(world.value)}
+        onValue={(value) => world.choose(Number(value))}
+        hint={WORLDS.find((each) => each.worldID === world.value)?.about}
+      />
+      <QuickTrouble words={world.trouble} />
+    </Section>
+  );
+}
