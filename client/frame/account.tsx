@@ -24,7 +24,7 @@ export function Account({ viewer, user }: AccountProps) {
       name={`Account of ${displayName}`}
       label={
         <span className={style.account}>
-          <CarThumb carID={user.carID} hueAngle={user.carHueAngle} width="3.25rem" />
+          <CarThumb carID={user.carID} hueAngle={user.carHueAngle} width="3rem" />
           <span className={style.name}>
             <PlayerName plain player={{ displayName, membership, tag: viewer.facts.teamTag }} />
           </span>

@@ -3,6 +3,7 @@ import { useEffect, useRef, type ReactNode } from "react";
 
 import { IconButton } from "../ui/icon-button.tsx";
 import { Logo } from "../ui/logo.tsx";
+import { Hills } from "./hills.tsx";
 
 import style from "./drawer.module.css";
 
@@ -46,6 +47,9 @@ export function Drawer({ children }: { readonly children: ReactNode }) {
           <nav className={style.links} aria-label="Main">
             {children}
           </nav>
+          <div className={style.dusk}>
+            <Hills />
+          </div>
         </div>
       </dialog>
     </div>

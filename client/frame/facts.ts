@@ -1,19 +1,20 @@
 import { create } from "zustand";
 
+import type { Person } from "#shared/rules/account/gates.ts";
+
 /** What the frame shows besides the racer: each part of the product sets what it knows when it knows it. */
-export interface FrameFacts {
+export interface FrameFacts extends Pick<Person, "classStanding" | "disabledClassSettings"> {
   /** The event that is on now. */
-  readonly event: { readonly name: string; readonly endStamp: number } | undefined;
+  readonly event: { readonly name: string } | undefined;
   readonly teamTag: string | undefined;
-  /** The class-page setting is allowed and the racer is in a class. @source core §2 */
-  readonly hasClassPage: boolean;
-  /** @source core §6 show_leagues */
-  readonly showsLeagues: boolean;
+  /** Unknown: the races of this site count alone. */
+  readonly gamesPlayedAllSites: number | undefined;
 }
 
 export const useFrameFacts = create<FrameFacts>()(() => ({
   event: undefined,
   teamTag: undefined,
-  hasClassPage: false,
-  showsLeagues: false,
+  gamesPlayedAllSites: undefined,
+  classStanding: "none",
+  disabledClassSettings: [],
 }));

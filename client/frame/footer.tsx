@@ -2,6 +2,7 @@ import { Link } from "react-router-dom";
 
 import { Logo } from "../ui/logo.tsx";
 import { COMPANY } from "./company.ts";
+import { Hills } from "./hills.tsx";
 import { footerColumns, LEGAL } from "./links.ts";
 import { useViewer } from "./viewer.ts";
 
@@ -14,13 +15,7 @@ export function Footer() {
   const viewer = useViewer();
   return (
     <footer className={style.footer}>
-      <svg aria-hidden className={style.hills} viewBox="0 0 1200 90" preserveAspectRatio="none">
-        <path
-          className={style.far}
-          d="M0 90V58l120-30 90 24 140-46 110 40 130-34 120 44 150-40 110 30 120-38 110 34v48z"
-        />
-        <path className={style.near} d="M0 90V74c120-26 220-22 330-6s200 6 320-10 220-8 320 8 160 4 230-8v32z" />
-      </svg>
+      <Hills />
       <div className={style.ground}>
         <div className={style.inside}>
           <div className={style.brand}>

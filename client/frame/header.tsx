@@ -28,15 +28,19 @@ export function Header() {
   const { access, user, facts } = viewer;
   const kind = headerKind(access);
   const home = logoPath(access);
-  const links = headerLinks(viewer).map(({ label, to }) => (
-    <NavLink key={to} to={to} className={style.link}>
-      {label}
-    </NavLink>
-  ));
+  const links = headerLinks(viewer);
 
   return (
     <header className={style.header}>
-      {kind === "full" && <Drawer>{links}</Drawer>}
+      {kind === "full" && (
+        <Drawer>
+          {links.map(({ label, to }) => (
+            <NavLink key={to} to={to}>
+              {label}
+            </NavLink>
+          ))}
+        </Drawer>
+      )}
       {kind === "visitor" && (
         <Drawer>
           <Link to="/login">Log In</Link>
@@ -44,11 +48,15 @@ export function Header() {
         </Drawer>
       )}
       <Link to={home} className={style.home} aria-label={home === "/" ? "Redline, home" : "Redline, to your garage"}>
-        <Logo size="2rem" />
+        <Logo size="clamp(1.6rem, 4.4vw, 2rem)" />
       </Link>
       {links.length > 0 && (
         <nav className={style.nav} aria-label="Main">
-          {links}
+          {links.map(({ label, to }) => (
+            <NavLink key={to} to={to} className={style.link}>
+              {label}
+            </NavLink>
+          ))}
         </nav>
       )}
       <div className={style.end}>
@@ -65,9 +73,11 @@ export function Header() {
         {!user && !isAtRace && portal}
         <ComfortButton disabled={false} />
         {user ? (
-          <Suspense fallback={<span className={style.accountPlace} />}>
-            <Account viewer={viewer} user={user} />
-          </Suspense>
+          <div className={style.account}>
+            <Suspense fallback={null}>
+              <Account viewer={viewer} user={user} />
+            </Suspense>
+          </div>
         ) : (
           <LinkButton to="/login" size="small" kind="primary">
             Log In

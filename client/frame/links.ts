@@ -1,4 +1,5 @@
-import { showsFooterLink } from "#shared/rules/account/access.ts";
+import { headerKind, showsFooterLink } from "#shared/rules/account/access.ts";
+import { allowed } from "#shared/rules/account/gates.ts";
 
 import { raceWay } from "../net/site.ts";
 import type { Viewer } from "./viewer.ts";
@@ -8,15 +9,30 @@ export interface FrameLink {
   readonly to: string;
 }
 
+/** Only features that ask for neither friends nor cars. */
+function opens(feature: "show_leagues" | "allow_class_page", { site, user, facts }: Viewer): boolean {
+  const { classStanding, disabledClassSettings, gamesPlayedAllSites } = facts;
+  return allowed(feature, {
+    site,
+    membership: user?.membership ?? "basic",
+    gamesPlayedAllSites: gamesPlayedAllSites ?? user?.racesPlayed ?? 0,
+    totalFriends: 0,
+    cars: 0,
+    classStanding,
+    disabledClassSettings,
+  }).allowed;
+}
+
 /** The header's links of a racer with full access. @source core §2 Header links */
-export function headerLinks({ access, facts }: Viewer): readonly FrameLink[] {
-  if (access !== "full") return [];
+export function headerLinks(viewer: Viewer): readonly FrameLink[] {
+  const { access, facts } = viewer;
+  if (headerKind(access) !== "full") return [];
   return [
     ...(facts.event ? [{ label: "Event", to: "/event" }] : []),
     { label: "Shop", to: "/shop" },
     { label: "Friends", to: "/friends" },
-    ...(facts.showsLeagues ? [{ label: "Leagues", to: "/leagues" }] : []),
-    ...(facts.hasClassPage ? [{ label: "Class", to: "/class" }] : []),
+    ...(opens("show_leagues", viewer) ? [{ label: "Leagues", to: "/leagues" }] : []),
+    ...(opens("allow_class_page", viewer) ? [{ label: "Class", to: "/class" }] : []),
     { label: "Team", to: facts.teamTag === undefined ? "/team" : `/team/${encodeURIComponent(facts.teamTag)}` },
     { label: "Achievements", to: "/achievements" },
     { label: "News", to: "/news" },

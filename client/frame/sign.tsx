@@ -17,14 +17,14 @@ interface SignProps {
 export function Sign({ icon: Icon, car, hueAngle }: SignProps) {
   return (
     <div className={style.sign} aria-hidden>
-      <Horizon height="clamp(15rem, 42dvh, 24rem)">
+      <Horizon height="clamp(15rem, 50dvh, 33rem)">
         <div className={style.post}>
           <span className={style.board}>
             <Icon className={style.icon} />
           </span>
         </div>
         <div className={style.car}>
-          <CarThumb carID={car as CarID} hueAngle={hueAngle} width="clamp(9rem, 24vw, 15rem)" />
+          <CarThumb carID={car as CarID} hueAngle={hueAngle} width="min(32dvh, 44vw)" />
         </div>
       </Horizon>
     </div>

@@ -6,7 +6,6 @@ import { raceWay, useSite } from "../../net/site.ts";
 import { Card } from "../../ui/card.tsx";
 import { Kbd } from "../../ui/kbd.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
-import { Logo } from "../../ui/logo.tsx";
 import { LiveRace } from "./live-race.tsx";
 
 import style from "./home-page.module.css";
@@ -54,9 +53,8 @@ export function HomePage() {
   }, [navigate, to]);
 
   return (
-    <main id="main" className={style.home}>
+    <main id="main">
       <section className={style.hero}>
-        <Logo size="2.75rem" />
         <h1 className={style.title}>Your keyboard is the engine</h1>
         <p className={style.lead}>
           Type the words, drive the car. Race four others in a minute, free, with no sign-up.

@@ -1,0 +1,109 @@
+import { describe, expect, it } from "vitest";
+
+import { COMING } from "../../client/frame/coming.ts";
+import { accountLinks, footerColumns, headerLinks } from "../../client/frame/links.ts";
+import type { Viewer } from "../../client/frame/viewer.ts";
+import { accessOf } from "../../shared/rules/account/access.ts";
+
+type Facts = Viewer["facts"];
+
+const NO_FACTS: Facts = {
+  event: undefined,
+  teamTag: undefined,
+  gamesPlayedAllSites: undefined,
+  classStanding: "none",
+  disabledClassSettings: [],
+};
+
+function viewer(
+  who: "guest" | "limited" | "full",
+  facts: Partial<Facts> = {},
+  site: Viewer["site"] = "typing",
+): Viewer {
+  const visitor = { site, isLoggedIn: who !== "guest", qualifyingRaceComplete: who === "full" };
+  const user = { username: "quick fox", membership: "basic", racesPlayed: 0 } as Viewer["user"];
+  return {
+    site,
+    isSiteKnown: true,
+    visitor,
+    access: accessOf(visitor),
+    user: who === "guest" ? undefined : user,
+    facts: { ...NO_FACTS, ...facts },
+  };
+}
+
+const targets = (links: readonly { readonly to: string }[]): string[] => links.map(({ to }) => to);
+const footerTargets = (who: Viewer): string[] => footerColumns(who).flatMap(({ links }) => targets(links));
+
+describe("the header's links", () => {
+  it("are the short list of a new racer", () => {
+    expect(targets(headerLinks(viewer("full")))).toEqual(["/shop", "/friends", "/team", "/achievements", "/news"]);
+  });
+
+  it("grow with an event, twelve races, a class and a team", () => {
+    const facts: Partial<Facts> = {
+      event: { name: "Lantern Run" },
+      gamesPlayedAllSites: 12,
+      classStanding: "member",
+      teamTag: "FOX",
+    };
+    expect(targets(headerLinks(viewer("full", facts)))).toEqual([
+      "/event",
+      "/shop",
+      "/friends",
+      "/leagues",
+      "/class",
+      "/team/FOX",
+      "/achievements",
+      "/news",
+    ]);
+  });
+
+  it("leave the class page out where the teacher switched it off", () => {
+    const facts: Partial<Facts> = { classStanding: "member", disabledClassSettings: ["allow_class_page"] };
+    expect(targets(headerLinks(viewer("full", facts)))).not.toContain("/class");
+  });
+
+  it("are none for guests and limited accounts", () => {
+    expect([headerLinks(viewer("guest")), headerLinks(viewer("limited"))]).toEqual([[], []]);
+  });
+});
+
+describe("the account's links", () => {
+  it("lead to settings, stats, the public profile and support", () => {
+    expect(targets(accountLinks(viewer("full")))).toEqual(["/profile", "/stats", "/racer/quick%20fox", "/support"]);
+    expect(targets(accountLinks(viewer("limited")))).toEqual(["/profile", "/support"]);
+  });
+});
+
+describe("the footer's links", () => {
+  const open = ["/updates", "/news", "/support", "/about", "/contact"];
+
+  it("are the open ones without full access", () => {
+    expect(footerTargets(viewer("guest"))).toEqual(open);
+    expect(footerTargets(viewer("limited"))).toEqual(open);
+  });
+
+  it("are all of them with full access, the event while it is on", () => {
+    const all = [
+      ...["/race", "/garage", "/stats", "/shop", "/leagues", "/friends", "/team", "/achievements", "/updates", "/news"],
+      ...["/profile", "/support", "/about", "/contact", "/support/sitemap"],
+    ];
+    expect(footerTargets(viewer("full"))).toEqual(all);
+    expect(footerTargets(viewer("full", { event: { name: "Lantern Run" } }))).toContain("/event");
+  });
+
+  it("begin with Play on the math site", () => {
+    expect(footerColumns(viewer("full", {}, "math"))[0]?.links[0]).toEqual({ label: "Play", to: "/play" });
+  });
+});
+
+describe("pages to come", () => {
+  it("each have a title, a sentence and a picture of their own", () => {
+    const pages = Object.values(COMING);
+    const different = (key: (page: (typeof pages)[number]) => unknown): number => new Set(pages.map(key)).size;
+    expect(different(({ title }) => title)).toBe(pages.length);
+    expect(different(({ text }) => text)).toBe(pages.length);
+    expect(different(({ icon, car, hueAngle }) => `${icon.displayName} ${car} ${hueAngle}`)).toBe(pages.length);
+  });
+});
