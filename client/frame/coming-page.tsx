@@ -1,7 +1,7 @@
 import { raceWay, useSite } from "../net/site.ts";
 import { Badge } from "../ui/badge.tsx";
 import { LinkButton } from "../ui/link-button.tsx";
-import type { Coming } from "./coming.ts";
+import type { Coming } from "./coming/coming.ts";
 import { SheetPage } from "./sheet-page.tsx";
 import { Sign } from "./sign.tsx";
 

@@ -1,0 +1,146 @@
+import {
+  Calculator,
+  CalendarDays,
+  ChartLine,
+  Crown,
+  Gauge,
+  Handshake,
+  Medal,
+  PaintBucket,
+  PartyPopper,
+  ReceiptText,
+  ShoppingBag,
+  Sparkles,
+  Sticker,
+  Swords,
+  Trophy,
+  Warehouse,
+} from "lucide-react";
+
+import type { FrameLink } from "../links.ts";
+import type { Coming } from "./coming.ts";
+
+const HOME: FrameLink = { label: "Back To Homepage", to: "/" };
+const GARAGE: FrameLink = { label: "Go to the Garage", to: "/garage" };
+
+/** Racing, and what it wins. */
+export const DRIVING: Readonly<Record<string, Coming>> = {
+  "/race/:username": {
+    title: "Race a Friend",
+    text: "Open a road of your own here and let a friend line up beside you.",
+    icon: Handshake,
+    car: 41,
+    hueAngle: 200,
+  },
+  "/play": {
+    title: "Play",
+    text: "Sums drive the car here: work one out, and your car leaps ahead.",
+    icon: Calculator,
+    car: 40,
+    hueAngle: 120,
+    way: HOME,
+  },
+  "/play/:username": {
+    title: "Play With a Friend",
+    text: "A road for you and a friend, where every right answer moves your cars.",
+    icon: Swords,
+    car: 42,
+    hueAngle: 60,
+    way: HOME,
+  },
+  "/garage": {
+    title: "Garage",
+    text: "Your cars will stand here in a warm light, polished, with room for every new one.",
+    icon: Warehouse,
+    car: 1,
+    hueAngle: 0,
+  },
+  "/garage/customizer": {
+    title: "Customizer",
+    text: "Repaint your car here and put on trails, titles and nametags until it is all yours.",
+    icon: PaintBucket,
+    car: 50,
+    hueAngle: 280,
+    way: GARAGE,
+  },
+  "/garage/customizer/:kind": {
+    title: "Stickers and More",
+    text: "Try on every sticker, trail and title you have won, and wear the one you like best.",
+    icon: Sticker,
+    car: 45,
+    hueAngle: 320,
+    way: GARAGE,
+  },
+  "/event": {
+    title: "Event",
+    text: "When a festival comes to town, its road, its goals and its prizes will be here.",
+    icon: PartyPopper,
+    car: 24,
+    hueAngle: 300,
+  },
+  "/shop": {
+    title: "Shop",
+    text: "Every day the shelves here will hold new cars and finery for the cash you win by racing.",
+    icon: ShoppingBag,
+    car: 9,
+    hueAngle: 160,
+  },
+  "/store/gold": {
+    title: "Nitro Gold",
+    text: "Gold doubles your cash in every race and opens the golden side of each season.",
+    icon: Crown,
+    car: 80,
+    hueAngle: 45,
+  },
+  "/store/success": {
+    title: "Thank You",
+    text: "After a payment your receipt will wait for you here, with what you got.",
+    icon: ReceiptText,
+    car: 80,
+    hueAngle: 130,
+    way: GARAGE,
+  },
+  "/leagues": {
+    title: "Leagues",
+    text: "Race with others of your pace, week by week, and climb from league to league.",
+    icon: Trophy,
+    car: 81,
+    hueAngle: 250,
+  },
+  "/season": {
+    title: "Season",
+    text: "A long road of rewards: every race of the season takes you a little further along it.",
+    icon: CalendarDays,
+    car: 28,
+    hueAngle: 180,
+  },
+  "/achievements": {
+    title: "Achievements",
+    text: "Every milestone on your way, the small ones too, with a reward for each.",
+    icon: Medal,
+    car: 60,
+    hueAngle: 15,
+  },
+  "/achievements/:group": {
+    title: "Achievement Group",
+    text: "One family of achievements: how far you are, and what waits at the next one.",
+    icon: Sparkles,
+    car: 63,
+    hueAngle: 75,
+    way: { label: "See Achievements", to: "/achievements" },
+  },
+  "/stats": {
+    title: "Stats",
+    text: "Your races in numbers and lines, so that you can watch yourself get faster.",
+    icon: ChartLine,
+    car: 8,
+    hueAngle: 190,
+  },
+  "/leaderboards": {
+    title: "Leaderboards",
+    text: "The quickest fingers of the day, the week and the season, and your own place among them.",
+    icon: Gauge,
+    car: 20,
+    hueAngle: 0,
+  },
+};

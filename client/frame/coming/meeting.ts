@@ -1,0 +1,162 @@
+import {
+  BookOpen,
+  BookOpenText,
+  ClipboardPen,
+  FileText,
+  Flag,
+  GraduationCap,
+  IdCard,
+  LifeBuoy,
+  Lock,
+  Mail,
+  Megaphone,
+  Newspaper,
+  School,
+  Shield,
+  Users,
+  UsersRound,
+  Wrench,
+} from "lucide-react";
+
+import type { FrameLink } from "../links.ts";
+import type { Coming } from "./coming.ts";
+
+const HOME: FrameLink = { label: "Back To Homepage", to: "/" };
+const TEAMS: FrameLink = { label: "See Teams", to: "/team" };
+const SUPPORT: FrameLink = { label: "Go to Support", to: "/support" };
+const NEWS: FrameLink = { label: "See the News", to: "/news" };
+const FRIENDS: FrameLink = { label: "See Friends", to: "/friends" };
+
+/** Other people, and the people behind the game. */
+export const MEETING: Readonly<Record<string, Coming>> = {
+  "/teachers": {
+    title: "Teacher Portal",
+    text: "Teachers will make classes here, welcome their students and watch them get faster.",
+    icon: GraduationCap,
+    car: 49,
+    hueAngle: 90,
+    way: HOME,
+  },
+  "/friends": {
+    title: "Friends",
+    text: "See who is racing right now, send a wave, and meet on the road.",
+    icon: Users,
+    car: 51,
+    hueAngle: 30,
+  },
+  "/class": {
+    title: "Class",
+    text: "Your class will meet here, with a word from your teacher and everybody's progress.",
+    icon: School,
+    car: 43,
+    hueAngle: 75,
+  },
+  "/team": {
+    title: "Teams",
+    text: "Find a team that suits your speed, or start one with your friends.",
+    icon: Shield,
+    car: 44,
+    hueAngle: 340,
+  },
+  "/team/create": {
+    title: "Create a Team",
+    text: "Pick a name, a tag and a colour here, and be the captain of your own team.",
+    icon: Flag,
+    car: 6,
+    hueAngle: 220,
+    way: TEAMS,
+  },
+  "/team/edit": {
+    title: "Edit Your Team",
+    text: "Captains will look after their team's words, colour and rules here.",
+    icon: ClipboardPen,
+    car: 47,
+    hueAngle: 260,
+    way: TEAMS,
+  },
+  "/team/:tag": {
+    title: "Team",
+    text: "A team's racers, its message of the day and everything they have won together.",
+    icon: UsersRound,
+    car: 22,
+    hueAngle: 240,
+    way: TEAMS,
+  },
+  "/racer/:username": {
+    title: "Racer",
+    text: "A racer's own page, with their car, their titles and what they are proud of.",
+    icon: IdCard,
+    car: 12,
+    hueAngle: 110,
+    way: FRIENDS,
+  },
+  "/news": {
+    title: "News",
+    text: "Stories from the track, new cars and what the people who build the game are up to.",
+    icon: Newspaper,
+    car: 10,
+    hueAngle: 30,
+  },
+  "/news/:newsID": {
+    title: "News Story",
+    text: "One story from the track, told in full.",
+    icon: FileText,
+    car: 9,
+    hueAngle: 350,
+    way: NEWS,
+  },
+  "/updates": {
+    title: "Updates",
+    text: "Every change to the game, big or small, written down the day it arrives.",
+    icon: Wrench,
+    car: 29,
+    hueAngle: 170,
+    way: NEWS,
+  },
+  "/support": {
+    title: "Support",
+    text: "Answers for when something rattles, and a way to tell us about it.",
+    icon: LifeBuoy,
+    car: 30,
+    hueAngle: 145,
+  },
+  "/support/tos": {
+    title: "Terms of Service",
+    text: "The rules of the road between you and us, in words that everyone can read.",
+    icon: BookOpen,
+    car: 25,
+    hueAngle: 230,
+    way: SUPPORT,
+  },
+  "/support/privacy": {
+    title: "Privacy",
+    text: "What we know about you, why, for how long, and how to have it erased.",
+    icon: Lock,
+    car: 26,
+    hueAngle: 265,
+    way: SUPPORT,
+  },
+  "/support/:article": {
+    title: "Support Article",
+    text: "One answer, step by step, with pictures where they help.",
+    icon: BookOpenText,
+    car: 31,
+    hueAngle: 205,
+    way: SUPPORT,
+  },
+  "/about": {
+    title: "About Us",
+    text: "Who makes Redline, and why we think that typing should feel like driving.",
+    icon: Megaphone,
+    car: 82,
+    hueAngle: 0,
+  },
+  "/contact": {
+    title: "Contact",
+    text: "Write to the people behind the game here; a person reads it and answers.",
+    icon: Mail,
+    car: 10,
+    hueAngle: 285,
+    way: SUPPORT,
+  },
+};

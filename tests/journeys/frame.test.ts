@@ -1,0 +1,238 @@
+import type { Browser, Page } from "playwright";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { PAGES } from "../../shared/content/pages.ts";
+import { self } from "../../shared/contracts/auth.ts";
+import type { UserID } from "../../shared/ids.ts";
+import type { Stamp } from "../../shared/units.ts";
+import { launch, newPage, SIZES, violationsOf } from "../support/browser.ts";
+import { startProduct, type Product } from "../support/product.ts";
+import { newRacer } from "../support/visitor.ts";
+
+let product: Product;
+let browser: Browser;
+beforeAll(async () => {
+  product = await startProduct({ withClient: true });
+  browser = await launch();
+});
+afterAll(async () => {
+  await browser.close();
+  await product.close();
+});
+
+/** Opens a page as a gold racer's browser does; `isQualified` once a first race is finished. */
+async function signIn(page: Page, username: string, isQualified = true): Promise<void> {
+  const racer = await newRacer(product, username);
+  await product.opened.app.db
+    .updateTable("users")
+    .set({ display_name: "Quick Fox", membership: "gold", qualifying_stamp: isQualified ? (1 as Stamp) : null })
+    .where("user_id", "=", racer.userID as UserID)
+    .execute();
+  const { user } = await racer.get(self);
+  const session = JSON.stringify({ version: 4, state: { user, friends: [], notifications: [] } });
+  await page.addInitScript(
+    ([token, stored]) => {
+      localStorage.setItem("redline-token", token);
+      localStorage.setItem("redline-session", stored);
+    },
+    [racer.token ?? "", session] as const,
+  );
+}
+
+const linksIn = (page: Page, name: string): Promise<string[]> =>
+  page
+    .locator(name)
+    .getByRole("link")
+    .evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
+
+const go = (page: Page, path: string): Promise<void> =>
+  page.evaluate((to) => {
+    history.pushState({}, "", to);
+    dispatchEvent(new PopStateEvent("popstate", { state: {} }));
+  }, path);
+
+describe("the header", () => {
+  it("gives a guest Log In and the Teacher Portal, and keys reach the page in order", async () => {
+    const { page, problems } = await newPage(browser);
+    await page.goto(product.url);
+    await page.locator("footer").waitFor();
+    expect(await linksIn(page, "header")).toEqual(["/", "/teachers", "/login"]);
+    expect(await page.getByRole("link", { name: "Teacher Portal" }).getAttribute("target")).toBe("_blank");
+    expect(await linksIn(page, "footer nav:not([aria-label=Legal])")).toEqual([
+      "/updates",
+      "/news",
+      "/support",
+      "/about",
+      "/contact",
+    ]);
+    await page.keyboard.press("Tab");
+    expect(await page.locator(":focus").innerText()).toBe("Skip to the page");
+    await page.getByRole("link", { name: "Log In" }).focus();
+    await page.keyboard.press("Enter");
+    await page.waitForURL("**/login");
+    await page.waitForFunction(() => document.activeElement?.tagName === "H1");
+    expect(await page.title()).toBe("Log In · Redline");
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+
+  it("gives a racer their links, marks the current one, and unfolds the account", async () => {
+    const { page } = await newPage(browser);
+    await signIn(page, "Frame_Links");
+    await page.goto(`${product.url}/shop`);
+    const header = page.locator("header");
+    await header.getByRole("button", { name: "Account of Quick Fox" }).click();
+    expect(await header.locator(":popover-open").innerText()).toBe(
+      ["My Settings", "Stats", "Public Profile", "Support", "Logout"].join("\n"),
+    );
+    await page.keyboard.press("Escape");
+    const main = page.getByRole("navigation", { name: "Main" });
+    expect(await main.getByRole("link").allInnerTexts()).toEqual([
+      "Shop",
+      "Friends",
+      "Leagues",
+      "Team",
+      "Achievements",
+      "News",
+    ]);
+    expect(await main.locator("[aria-current=page]").innerText()).toBe("Shop");
+    await main.getByRole("link", { name: "News" }).click();
+    await page.getByRole("heading", { level: 1, name: "News" }).waitFor();
+    expect(await main.locator("[aria-current=page]").innerText()).toBe("News");
+    await go(page, "/race/marigold");
+    await header.getByRole("link", { name: "Return to Garage" }).click();
+    await page.waitForURL("**/garage");
+    await page.context().close();
+  });
+
+  it("keeps the navigation from an account that has not finished a race, and says what opens it", async () => {
+    const { page } = await newPage(browser);
+    await signIn(page, "Frame_Limited", false);
+    await page.goto(`${product.url}/garage`);
+    await page.getByText("One finished race").waitFor();
+    expect(await page.getByRole("navigation", { name: "Main" }).count()).toBe(0);
+    await page.context().close();
+  });
+
+  it("moves nothing while the racer's part of it arrives", async () => {
+    const { page } = await newPage(browser);
+    await signIn(page, "Frame_Still");
+    await page.goto(`${product.url}/shop`);
+    await page.getByRole("button", { name: /Account of/ }).waitFor();
+    await page.locator("footer").waitFor();
+    const shift = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          let sum = 0;
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries()) sum += (entry as unknown as { value: number }).value;
+          }).observe({ type: "layout-shift", buffered: true });
+          setTimeout(() => resolve(sum), 300);
+        }),
+    );
+    expect(shift).toBeLessThan(0.01);
+    await page.context().close();
+  });
+});
+
+describe("the drawer on a phone", () => {
+  it("opens with the menu button and closes with Escape, the background, its button and a link", async () => {
+    const { page } = await newPage(browser, { viewport: SIZES.phone });
+    await signIn(page, "Frame_Drawer");
+    await page.goto(`${product.url}/friends`);
+    const button = page.getByRole("button", { name: "Menu" });
+    const drawer = page.getByRole("dialog", { name: "Menu" });
+    const closers: (() => Promise<void>)[] = [
+      () => page.keyboard.press("Escape"),
+      () => page.mouse.click(350, 400),
+      () => drawer.getByRole("button", { name: "Close" }).click(),
+      () => drawer.getByRole("link", { name: "Team" }).click(),
+    ];
+    for (const close of closers) {
+      await button.click();
+      expect(await drawer.locator("[aria-current=page]").innerText()).toBe("Friends");
+      await close();
+      await drawer.waitFor({ state: "hidden" });
+    }
+    await page.waitForURL("**/team");
+    await page.context().close();
+  });
+});
+
+describe("a dialog", () => {
+  it("closes with Escape, the background and its button", async () => {
+    const { page } = await newPage(browser);
+    await page.goto(product.url);
+    const dialog = page.getByRole("dialog", { name: "Reading and sound" });
+    const closers: (() => Promise<void>)[] = [
+      () => page.keyboard.press("Escape"),
+      () => page.mouse.click(20, 700),
+      () => dialog.getByRole("button", { name: "Close" }).click(),
+    ];
+    for (const close of closers) {
+      await page.getByRole("button", { name: "Reading and sound" }).click();
+      await dialog.waitFor();
+      await close();
+      await dialog.waitFor({ state: "detached" });
+      expect(await page.getByRole("button", { name: "Reading and sound" }).isEnabled()).toBe(true);
+    }
+    await page.context().close();
+  });
+});
+
+describe("addresses", () => {
+  const GUESTS = new Set(["/login", "/register", "/reset-password", "/reset-password/change", "/verify-email"]);
+  const ARTICLES = ["/support/tos", "/support/privacy", "/support/sitemap"];
+  const here = PAGES.filter(({ path, site }) => site !== "math" && path !== "/race").map(({ path }) => path);
+  const paths = [...here, ...ARTICLES].map((path) => path.replaceAll(/:\w+/g, "abc"));
+
+  it.each([
+    ["a guest's", paths.filter((path) => GUESTS.has(path))],
+    ["a racer's", paths.filter((path) => !GUESTS.has(path))],
+  ])("each open a page with its own title and heading, and without an axe finding: %s", async (whose, some) => {
+    const { page, problems } = await newPage(browser, { reducedMotion: "reduce" });
+    if (whose === "a racer's") await signIn(page, "Frame_Pages");
+    await page.goto(`${product.url}/no/such/road`);
+    await page.locator("footer").waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+    const titles = new Set<string>();
+    for (const path of some) {
+      const before = await page.title();
+      await go(page, path);
+      await page.waitForFunction((old) => document.title !== old, before);
+      await page.locator("main h1").waitFor();
+      titles.add(await page.title());
+      expect([path, await violationsOf(page, "main")]).toEqual([path, []]);
+    }
+    expect(titles.size).toBe(some.length);
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+
+  it("that lead nowhere say so", async () => {
+    const { page } = await newPage(browser);
+    await page.goto(`${product.url}/no/such/road`);
+    await page.getByRole("heading", { level: 1, name: "Oops! Are you lost, racer?" }).waitFor();
+    await page.getByRole("link", { name: "Back To Homepage" }).click();
+    await page.getByRole("heading", { level: 1, name: "Your keyboard is the engine" }).waitFor();
+    expect(await page.title()).toBe("Redline");
+    await go(page, "/error/internal");
+    await page.getByText("encountered an internal error which has been forwarded to the development team").waitFor();
+    await page.context().close();
+  });
+
+  it("of the other site lead to this one's, and the math site says that it is young", async () => {
+    const { page } = await newPage(browser);
+    await page.route("**/site.json", (route) => route.fulfill({ json: { site: "math" } }));
+    await page.goto(`${product.url}/race`);
+    await page.waitForURL("**/play");
+    const banner = page.getByRole("complementary", { name: "About the math race" });
+    await banner.waitFor();
+    expect(await banner.getByRole("link").allInnerTexts()).toEqual(["Check it out", "Play Now"]);
+    expect(await violationsOf(page)).toEqual([]);
+    await page.unroute("**/site.json");
+    await page.goto(`${product.url}/play`);
+    await page.waitForURL("**/race");
+    await page.context().close();
+  });
+});
