@@ -22,6 +22,7 @@ export const REFUSALS = {
   captchaNeeded: 403,
   captchaWrong: 403,
   nameTaken: 409,
+  notEnoughMoney: 409,
   alreadyDone: 409,
   providerUnknown: 404,
   providerLinked: 409,

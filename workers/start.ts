@@ -3,6 +3,7 @@ import type { Opened } from "#shared/server/open.ts";
 import type { OnClose } from "#shared/server/process.ts";
 import { startWorker } from "#shared/server/queue.ts";
 import { forgetGuests, forgetKeyLogs } from "#shared/server/race/forget.ts";
+import { payOverdue, payRace } from "#shared/server/race/pay.ts";
 import { eraseAccounts } from "#shared/server/users/erasure.ts";
 import { forgetSecrets } from "#shared/server/users/forget-secrets.ts";
 import { sendResetLetters } from "#shared/server/users/password-reset.ts";
@@ -17,6 +18,8 @@ export async function startWorkers(opened: Opened, onClose: OnClose): Promise<vo
     "send-reset-letters": ({ email }) => sendResetLetters(app, email),
     "erase-accounts": async () => void (await perform(app, eraseAccounts)),
     "forget-secrets": async () => void (await perform(app, forgetSecrets)),
+    "pay-race": ({ raceID }) => perform(app, (work) => payRace(work, raceID)),
+    "pay-overdue": () => payOverdue(app),
     "forget-guests": async () => void (await perform(app, forgetGuests)),
   });
   onClose(() => worker.close());

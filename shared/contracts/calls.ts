@@ -1,7 +1,8 @@
 import * as auth from "./auth.ts";
 import type { Call } from "./call.ts";
+import { friendRace } from "./friend-race.ts";
 import * as privacy from "./privacy.ts";
-import { raceRecord } from "./race.ts";
+import { raceRecord, friendRace } from "./race.ts";
 import * as recovery from "./recovery.ts";
 import * as settings from "./settings.ts";
 import * as signIn from "./sign-in.ts";

@@ -1,5 +1,5 @@
 import { PLACE_KEYS, type PlaceKey } from "../content/places.ts";
-import type { CarID, UserID } from "../ids.ts";
+import type { CarID, TextID, UserID } from "../ids.ts";
 import { between, pick, type Dice } from "./chance.ts";
 import { NEWCOMER_WPM, RACE, SPEED_BAND } from "./race/numbers.ts";
 
@@ -16,6 +16,9 @@ export interface Guest extends RacerCard {
   /** The connection that waits in the lobby. */
   readonly key: string;
   readonly userID: UserID;
+  readonly hasNitro: boolean;
+  /** The texts of the latest races, newest first. */
+  readonly recentTexts: readonly TextID[];
 }
 
 /** A seat of a race that is forming. */

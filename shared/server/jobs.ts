@@ -1,5 +1,7 @@
 import { z } from "zod";
 
+import { raceID } from "../contracts/ids.ts";
+
 /** Every background job: its payload, and its clock when it has one (cron, UTC). A job may run more than once. */
 export const JOBS = {
   "erase-accounts": { data: z.strictObject({}), cron: "10 4 * * *" },
@@ -7,6 +9,8 @@ export const JOBS = {
   "forget-key-logs": { data: z.strictObject({}), cron: "30 3 * * *" },
   "send-letter": { data: z.strictObject({ to: z.string(), subject: z.string(), body: z.string() }) },
   "send-reset-letters": { data: z.strictObject({ email: z.string() }) },
+  "pay-race": { data: z.strictObject({ raceID }) },
+  "pay-overdue": { data: z.strictObject({}), cron: "* * * * *" },
   "forget-guests": { data: z.strictObject({}), cron: "50 3 * * *" },
 } as const satisfies Record<string, { data: z.ZodType; cron?: string }>;
 

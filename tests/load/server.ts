@@ -53,7 +53,14 @@ await runProcess(async (onClose) => {
     }
     const tickets = Array.from({ length: ask.count }, (_unused, n) => {
       const userID = (FIRST_USER + ask.from + n) as UserID;
-      const card = { displayName: `Load ${userID}`, carID: GUEST_CAR, carHueAngle: n % 360, avgSpeed: 80 };
+      const card = {
+        displayName: `Load ${userID}`,
+        carID: GUEST_CAR,
+        carHueAngle: n % 360,
+        avgSpeed: 80,
+        hasNitro: false,
+        recentTexts: [],
+      };
       return opened.tokens.issueTicket(userID, randomUUID() as SessionID, card);
     });
     void Promise.all(tickets).then((made) => say({ answer: "tickets", tickets: made }));

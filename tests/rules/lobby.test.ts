@@ -14,6 +14,8 @@ const guest = (key: string, avgSpeed: number | null = 40) => ({
   carID: GUEST_CAR,
   carHueAngle: 0,
   avgSpeed,
+  hasNitro: false,
+  recentTexts: [],
 });
 const bot = () => ({ displayName: "Rivet", carID: GUEST_CAR, carHueAngle: 0, avgSpeed: 40 });
 const seatsOf = (lobby: Lobby) => lobby.tables.map((table) => table.seats.map((seat) => seat.displayName));

@@ -21,7 +21,7 @@ describe("a stored key log", () => {
         const lane = laneOf(stream);
         const stored = decodeKeyLog(stream.text, encodeKeyLog(stream.text, lane.keys));
         expect(stored).toEqual(lane.keys);
-        expect(replay(stream.text, stored)).toEqual(scoreOf(lane.typed, lane.errors, lane.fairMs));
+        expect(replay(stream.text, stored)).toEqual(scoreOf(lane, lane.fairMs));
         if (lane.typed === stream.text.length) finished++;
         if (lane.foul) fouls++;
       }),

@@ -18,3 +18,6 @@ export const STARTING_CARS: readonly CarID[] = [1, 2, 4] as CarID[];
 
 /** What a guest drives. */
 export const GUEST_CAR: CarID = 1 as CarID;
+
+/** What the Wampus drives. */
+export const WAMPUS_CAR: CarID = LEGENDARY.at(-1)?.carID ?? GUEST_CAR;

@@ -1,10 +1,13 @@
 /** Why the server closes a socket. The client shows a sentence for each. */
 export const CLOSE_CODES = {
   left: { code: 4000, meaning: "The room was left on purpose, or is over." },
-  shutdown: { code: 4001, meaning: "The node is going down; join again." },
+  shutdown: { code: 4001, meaning: "The room or its node is going down; join again." },
   overLimit: { code: 4002, meaning: "Too many messages in a second." },
   sessionEnded: { code: 4401, meaning: "The session has ended: logged out, or the password was changed." },
   badMessage: { code: 4400, meaning: "A message did not have the shape that this document gives." },
+  inviteOnly: { code: 4403, meaning: "This friend race is for invited racers." },
+  full: { code: 4409, meaning: "Five racers are in this friend race already." },
+  elsewhere: { code: 4410, meaning: "The same racer came in again, in another tab or on another device." },
   tooLarge: { code: 1009, meaning: "A frame was larger than 4 KiB." },
 } as const;
 
@@ -12,6 +15,9 @@ const FINAL: ReadonlySet<number> = new Set([
   CLOSE_CODES.overLimit.code,
   CLOSE_CODES.sessionEnded.code,
   CLOSE_CODES.badMessage.code,
+  CLOSE_CODES.inviteOnly.code,
+  CLOSE_CODES.full.code,
+  CLOSE_CODES.elsewhere.code,
 ]);
 
 /** Whether whoever was closed with this code may not come back to its seat. */

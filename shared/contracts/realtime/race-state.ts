@@ -1,4 +1,5 @@
 import type { CarID } from "../../ids.ts";
+import type { RaceMode, Scoring } from "../../rules/race/terms.ts";
 
 /**
  * What the race room keeps in its synchronised state. The server's schema has the same names; a client reads them
@@ -11,6 +12,8 @@ export interface RaceStateView {
   /** Empty until the countdown starts. */
   readonly text: string;
   readonly placeKey: string;
+  readonly mode: RaceMode;
+  readonly scoring: Scoring;
   readonly seats: ReadonlyMap<string, SeatView> | { values(): Iterable<SeatView> };
 }
 
@@ -35,6 +38,8 @@ export const RACE_STATE_FIELDS = {
   greenMs: "float64: green light on the server's clock (the one in `ping`), in milliseconds; 0 while gathering",
   text: "string: empty until the countdown starts",
   placeKey: "string: the scenery",
+  mode: "string: public or friend",
+  scoring: "string: competitive, or casual: then nobody is shown a place",
   seats: "map by slot (as a string)",
   "seats[].slot": "uint8: 0 to 4",
   "seats[].displayName": "string",

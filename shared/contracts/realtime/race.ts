@@ -4,7 +4,9 @@ import { raceID } from "../ids.ts";
 import { Foul, ResultLine } from "../race.ts";
 import { MAX_BATCH } from "./progress.ts";
 
-/** A numbered batch of key presses. `from` is the number of its first press, counting all presses of this racer from 0. */
+/**
+ * A numbered batch of key presses; the character of Enter is a line feed, which uses the racer's nitro. `from` is the number of its first press, counting all presses of this racer from 0.
+ */
 export const KeyBatch = z
   .strictObject({
     from: z.int().min(0).max(20_000),
@@ -13,7 +15,7 @@ export const KeyBatch = z
       .string()
       .min(1)
       .max(MAX_BATCH)
-      .regex(/^[ -~]+$/),
+      .regex(/^[\n -~]+$/),
   })
   .refine((batch) => batch.at.length === batch.chars.length, "`at` and `chars` must have the same length");
 export type KeyBatch = z.infer<typeof KeyBatch>;
@@ -26,6 +28,7 @@ export const Welcome = z.object({
   slot: z.int().min(0).max(4).meta({ description: "The own seat." }),
   raceID,
   received: z.int().meta({ description: "Presses the server has: go on from this number." }),
+  hasNitro: z.boolean().meta({ description: "Enter completes one word of this race." }),
 });
 export type Welcome = z.infer<typeof Welcome>;
 
@@ -40,6 +43,10 @@ export type IdleWarning = z.infer<typeof IdleWarning>;
 export const Results = z.object({ raceID, lines: z.array(ResultLine) });
 export type Results = z.infer<typeof Results>;
 
+/** A racer used a nitro: the rest of the word and the space after it are complete. */
+export const Nitro = z.object({ slot: z.int().min(0).max(4) });
+export type Nitro = z.infer<typeof Nitro>;
+
 /** The results are in the database and `GET /api/v2/race/{id}` has them. */
 export const Settled = z.object({ raceID });
 export type Settled = z.infer<typeof Settled>;
@@ -51,6 +58,7 @@ export const RACE_MESSAGES = {
     ping: Ping,
     "idle-warning": IdleWarning,
     foul: Foul,
+    nitro: Nitro,
     results: Results,
     settled: Settled,
   },

@@ -1,7 +1,8 @@
 import { fairTime } from "./fair-time.ts";
 import { foulOf, type Foul } from "./foul.ts";
-import { judge, NOTHING_TYPED, type Typing } from "./judge.ts";
+import { canUseNitro, judge, NOTHING_TYPED, type Typing } from "./judge.ts";
 import type { KeyLog } from "./keys.ts";
+import { NITRO_KEY } from "./nitro.ts";
 
 /** One racer's way through the text. The logs are append-only and shared by successive lanes. */
 export interface Lane extends Typing {
@@ -11,10 +12,19 @@ export interface Lane extends Typing {
   /** Key presses taken so far: the number the next press must carry. */
   readonly received: number;
   readonly fairMs: number;
+  /** Whether Enter does something: the racer came with a nitro. */
+  readonly hasNitro: boolean;
   readonly foul?: Foul;
 }
 
-export const newLane = (): Lane => ({ ...NOTHING_TYPED, keys: [], rightAtMs: [], received: 0, fairMs: 0 });
+export const newLane = (hasNitro = false): Lane => ({
+  ...NOTHING_TYPED,
+  keys: [],
+  rightAtMs: [],
+  received: 0,
+  fairMs: 0,
+  hasNitro,
+});
 
 /** A numbered batch of key presses. */
 export interface Batch {
@@ -45,16 +55,17 @@ export function takeBatch(text: string, lane: Lane, batch: Batch, arrival: Arriv
   for (let i = lane.received - batch.from; i < batch.at.length; i++) {
     const atMs = batch.at[i] ?? 0;
     const character = batch.chars[i] ?? "";
+    received++;
+    if (character === NITRO_KEY && !(lane.hasNitro && canUseNitro(text, typing))) continue;
     fairMs = fairTime(atMs, arrival.arrivalMs, arrival.roundTripMs, fairMs);
     const next = judge(text, typing, character);
     lane.keys.push({ atMs, fairMs, character });
-    if (next.typed > typing.typed) lane.rightAtMs.push(atMs);
+    if (next.typed === typing.typed + 1) lane.rightAtMs.push(atMs);
     typing = next;
-    received++;
     foul = foulOf(lane.keys, lane.rightAtMs, typing.wrongRun);
     if (foul || typing.typed >= text.length) break;
   }
   if (received === lane.received) return lane;
-  const { typed, errors, wrongRun } = typing;
-  return { ...lane, typed, errors, wrongRun, fairMs, received, ...(foul && { foul }) };
+  const { typed, errors, wrongRun, skipped } = typing;
+  return { ...lane, typed, errors, wrongRun, skipped, fairMs, received, ...(foul && { foul }) };
 }

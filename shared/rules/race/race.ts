@@ -14,6 +14,10 @@ export interface Seat {
   readonly carID: CarID;
   readonly carHueAngle: number;
   readonly isBot: boolean;
+  /** Came with a nitro left to use. */
+  readonly hasNitro?: boolean;
+  /** The bot that pays whoever beats it. */
+  readonly isWampus?: boolean;
 }
 
 /** What the rules of every race ask of a lane, whatever is done in it. */
@@ -49,14 +53,14 @@ export interface Race extends Course<Lane> {
   readonly text: string;
 }
 
-export const newRacers = <L extends Way>(seats: readonly Seat[], laneOf: () => L): readonly Racer<L>[] =>
-  seats.map((seat) => ({ seat, lane: laneOf(), standing: "racing", lastArrivalMs: 0, isWarned: false }));
+export const newRacers = <L extends Way>(seats: readonly Seat[], laneOf: (seat: Seat) => L): readonly Racer<L>[] =>
+  seats.map((seat) => ({ seat, lane: laneOf(seat), standing: "racing", lastArrivalMs: 0, isWarned: false }));
 
 export const newRace = (raceID: RaceID, textID: TextID, text: string, seats: readonly Seat[]): Race => ({
   raceID,
   textID,
   text,
-  racers: newRacers(seats, newLane),
+  racers: newRacers(seats, ({ hasNitro }) => newLane(hasNitro)),
   isOver: false,
 });
 

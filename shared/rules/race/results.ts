@@ -13,7 +13,7 @@ export interface Result extends Score {
 
 export function resultsOf(race: Race): readonly Result[] {
   return boardOf(race.racers, (lane) => lane.typed).map(({ lane, ...line }) => ({
-    ...scoreOf(lane.typed, lane.errors, lane.fairMs),
+    ...scoreOf(lane, lane.fairMs),
     ...line,
   }));
 }

@@ -3,9 +3,16 @@ import { Migrator, type Migration } from "kysely/migration";
 
 import * as races from "./migrations/0001-races.ts";
 import * as accounts from "./migrations/0002-accounts.ts";
+import * as friendRaces from "./migrations/0003-friend-races.ts";
+import * as money from "./migrations/0004-money.ts";
 
 /** Every migration, in the order of its name. Never change one that has landed: add another. */
-const MIGRATIONS: Record<string, Migration> = { "0001-races": races, "0002-accounts": accounts };
+const MIGRATIONS: Record<string, Migration> = {
+  "0001-races": races,
+  "0002-accounts": accounts,
+  "0003-friend-races": friendRaces,
+  "0004-money": money,
+};
 
 const migratorOf = (db: Kysely<never>): Migrator =>
   new Migrator({ db, provider: { getMigrations: () => Promise.resolve(MIGRATIONS) } });

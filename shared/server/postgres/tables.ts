@@ -1,7 +1,10 @@
 import type { Generated, JSONColumnType } from "kysely";
 
 import type { CarID, RaceID, SessionID, TextID, UserID } from "../../ids.ts";
+import type { Signal } from "../../rules/fair-play/signal.ts";
 import type { Foul } from "../../rules/race/foul.ts";
+import type { RaceMode, Scoring } from "../../rules/race/terms.ts";
+import type { CashPart } from "../../rules/rewards/race-reward.ts";
 import type { Stamp } from "../../units.ts";
 
 export type AccountType = "guest" | "standard" | "single_sign_on";
@@ -61,6 +64,9 @@ interface UserTable {
   last_login_stamp: Stamp | null;
   /** When a requested erasure happens. */
   erase_stamp: Stamp | null;
+  experience: Generated<number>;
+  nitros: Generated<number>;
+  nitros_used: Generated<number>;
 }
 
 /** Kept by the name that was typed, whether or not somebody has it: the answers must not tell. */
@@ -132,6 +138,17 @@ interface RaceTable {
   site: "type" | "math";
   text_id: TextID;
   started_stamp: Stamp;
+  mode: Generated<RaceMode>;
+  scoring: Generated<Scoring>;
+}
+
+/** Which room a host's link leads to, while the lease lasts. */
+interface FriendRaceTable {
+  host_user_id: UserID;
+  room_id: string;
+  /** The process that has the room. */
+  node: string;
+  lease_until_stamp: Stamp;
 }
 
 interface RaceResultTable {
@@ -147,6 +164,7 @@ interface RaceResultTable {
   standing: "finished" | "unfinished" | "disqualified";
   place: number | null;
   typed: number;
+  skipped: Generated<number>;
   errors: number;
   elapsed_ms: number;
   wpm: number;
@@ -161,12 +179,95 @@ interface KeyLogTable {
   created_stamp: Stamp;
 }
 
+/** Only people's and escrow's balances are kept; the house's is the sum of its entries. */
+interface MoneyAccountTable {
+  account_id: Generated<number>;
+  user_id: UserID | null;
+  kind: "person" | "house" | "escrow";
+  balance: Generated<number>;
+}
+
+interface MoneyTransferTable {
+  transfer_id: Generated<number>;
+  /** What was paid for: unique for all time. */
+  reference: string;
+  reason: string;
+  stamp: Stamp;
+}
+
+/** The entries of one transfer sum to zero. */
+interface MoneyEntryTable {
+  transfer_id: number;
+  account_id: number;
+  amount: number;
+}
+
+interface RacingStatsTable {
+  user_id: UserID;
+  site: "type" | "math";
+  races_played: Generated<number>;
+  session_races: Generated<number>;
+  longest_session: Generated<number>;
+  last_race_stamp: Stamp;
+  placed1: Generated<number>;
+  placed2: Generated<number>;
+  placed3: Generated<number>;
+  highest_speed: Generated<number>;
+  typed: Generated<number>;
+  errors: Generated<number>;
+  elapsed_ms: Generated<number>;
+  disqualified: Generated<number>;
+  last_disqualified_stamp: Stamp | null;
+}
+
+/** What a race pays: due until it was weighed, then paid, held for the bot check, or refused. */
+interface RaceRewardTable {
+  race_id: RaceID;
+  slot: number;
+  user_id: UserID | null;
+  cash: number;
+  experience: number;
+  nitros: number;
+  parts: JSONColumnType<Partial<Record<CashPart, number>>>;
+  state: "due" | "held" | "paid" | "refused";
+  signals: JSONColumnType<readonly Signal[]> | null;
+  due_stamp: Stamp;
+  done_stamp: Stamp | null;
+}
+
+/** Fingerprints of stored key logs, to find the same rhythm under another name. */
+interface RaceRhythmTable {
+  race_id: RaceID;
+  slot: number;
+  bands: number[];
+  created_stamp: Stamp;
+}
+
+interface AppealTable {
+  race_id: RaceID;
+  slot: number;
+  user_id: UserID;
+  state: "open" | "upheld" | "dismissed";
+  created_stamp: Stamp;
+  done_stamp: Stamp | null;
+}
+
+/** What happened, for the parts of the product that count it. */
+interface EventTable {
+  event_id: Generated<number>;
+  kind: string;
+  user_id: UserID | null;
+  stamp: Stamp;
+  data: JSONColumnType<Record<string, unknown>>;
+}
+
 /** Every table, as kysely sees it. The migrations make them. */
 export interface Database {
   users: UserTable;
   sessions: SessionTable;
   signing_keys: SigningKeyTable;
   races: RaceTable;
+  friend_races: FriendRaceTable;
   race_results: RaceResultTable;
   key_logs: KeyLogTable;
   sign_in_tries: SignInTryTable;
@@ -176,4 +277,12 @@ export interface Database {
   one_use_codes: OneUseCodeTable;
   spent_solutions: SpentSolutionTable;
   letters: LetterTable;
+  money_accounts: MoneyAccountTable;
+  money_transfers: MoneyTransferTable;
+  money_entries: MoneyEntryTable;
+  racing_stats: RacingStatsTable;
+  race_rewards: RaceRewardTable;
+  race_rhythms: RaceRhythmTable;
+  appeals: AppealTable;
+  events: EventTable;
 }

@@ -1,7 +1,11 @@
 import type { RaceID, TextID } from "../../ids.ts";
+import { judge, NOTHING_TYPED } from "../../rules/race/judge.ts";
 import { encodeKeyLog } from "../../rules/race/key-log.ts";
+import type { KeyLog } from "../../rules/race/keys.ts";
+import { isLongestWord, NITRO_KEY } from "../../rules/race/nitro.ts";
 import type { Race } from "../../rules/race/race.ts";
 import { resultsOf, type Result } from "../../rules/race/results.ts";
+import { PUBLIC_TERMS, type RaceMode, type RaceTerms, type Scoring } from "../../rules/race/terms.ts";
 import type { Stamp } from "../../units.ts";
 import type { Site } from "../config.ts";
 
@@ -11,24 +15,41 @@ export interface RaceOutcome {
   readonly site: Site;
   readonly textID: TextID;
   readonly startedStamp: Stamp;
+  readonly mode?: RaceMode;
+  readonly scoring?: Scoring;
+  /** How many others each racer of a friend race raced with. */
+  readonly friends?: number;
   readonly results: readonly SettledResult[];
 }
 
 export interface SettledResult extends Result {
   /** The compact key log, in base64. */
   readonly keyLog: string;
+  /** Whether the nitro completed a word as long as any in the text. */
+  readonly hitLongestWord: boolean;
 }
 
-export function outcomeOf(race: Race, site: Site, startedStamp: Stamp): RaceOutcome {
+export function outcomeOf(race: Race, site: Site, startedStamp: Stamp, terms: RaceTerms = PUBLIC_TERMS): RaceOutcome {
   const logs = new Map(race.racers.map((racer) => [racer.seat.slot, encodeKeyLog(race.text, racer.lane.keys)]));
   return {
     raceID: race.raceID,
     site,
     textID: race.textID,
     startedStamp,
+    ...terms,
     results: resultsOf(race).map((result) => ({
       ...result,
+      hitLongestWord: nitroHitLongestWord(race, result.seat.slot),
       keyLog: Buffer.from(logs.get(result.seat.slot) ?? []).toString("base64"),
     })),
   };
 }
+
+function nitroHitLongestWord({ text, racers }: Race, slot: number): boolean {
+  const keys = racers.find((racer) => racer.seat.slot === slot)?.lane.keys ?? [];
+  const at = keys.findIndex((key) => key.character === NITRO_KEY);
+  return at !== -1 && isLongestWord(text, typedBy(text, keys.slice(0, at)));
+}
+
+const typedBy = (text: string, keys: KeyLog): number =>
+  keys.reduce((typing, key) => judge(text, typing, key.character), NOTHING_TYPED).typed;

@@ -23,20 +23,22 @@ export async function raceRecordOf(db: Kysely<Database>, raceID: RaceID): Promis
     .select("k.keys")
     .where("r.race_id", "=", raceID)
     .execute();
+  const isCasual = race.scoring === "casual";
   return {
     raceID,
     textID: race.text_id,
     text,
     startedStamp: race.started_stamp,
-    results: lines.toSorted(byPlace).map((line) => ({
+    results: lines.toSorted(isCasual ? bySlot : byPlace).map((line) => ({
       slot: line.slot,
       displayName: line.display_name,
       carID: line.car_id,
       carHueAngle: line.car_hue_angle,
       isBot: line.is_bot,
       standing: line.standing,
-      place: line.place,
+      place: isCasual ? null : line.place,
       typed: line.typed,
+      skipped: line.skipped,
       errors: line.errors,
       elapsedMs: line.elapsed_ms,
       wpm: line.wpm,
@@ -53,6 +55,8 @@ interface Placed {
   readonly typed: number;
   readonly slot: number;
 }
+
+const bySlot = (a: Placed, b: Placed): number => a.slot - b.slot;
 
 const LAST = 9;
 const rank = (line: Placed): number => line.place ?? (line.standing === "disqualified" ? LAST : LAST - 1);

@@ -1,17 +1,17 @@
-import { sql } from "kysely";
-
 import type { UserID } from "../../ids.ts";
 import type { Work } from "../work.ts";
+import { noteRewards, rewardsOf, type Rewards } from "./due-rewards.ts";
 import type { RaceOutcome, SettledResult } from "./outcome.ts";
-
-const AVERAGE_OVER_RACES = 10;
+import { lockRacers } from "./racers.ts";
+import { countRace } from "./stats.ts";
 
 /**
- * Writes a finished race: the race, each result and each key log. Settling the same race again changes nothing.
+ * Writes a finished race: the race, each result, each key log, the statistics, and what is due to whom. Settling the same
+ * race again changes nothing.
  *
- * @returns whether this call wrote it
+ * @returns what the seats earned, or undefined when the race was settled before
  */
-export async function settleRace(work: Work, outcome: RaceOutcome): Promise<boolean> {
+export async function settleRace(work: Work, outcome: RaceOutcome): Promise<Rewards | undefined> {
   const { trx } = work;
   const written = await trx
     .insertInto("races")
@@ -20,13 +20,16 @@ export async function settleRace(work: Work, outcome: RaceOutcome): Promise<bool
       site: outcome.site,
       text_id: outcome.textID,
       started_stamp: outcome.startedStamp,
+      mode: outcome.mode ?? "public",
+      scoring: outcome.scoring ?? "competitive",
     })
     .onConflict((conflict) => conflict.column("race_id").doNothing())
     .returning("race_id")
     .executeTakeFirst();
-  if (!written) return false;
+  if (!written) return undefined;
 
-  const users = await lockUsers(work, outcome);
+  const racers = await lockRacers(work, outcome);
+  const users = new Set(racers.map(({ userID }) => userID));
   await trx
     .insertInto("race_results")
     .values(outcome.results.map((result) => resultRow(outcome, result, users)))
@@ -42,22 +45,10 @@ export async function settleRace(work: Work, outcome: RaceOutcome): Promise<bool
       })),
     )
     .execute();
-  await countRaces(work, outcome, users);
-  return true;
-}
-
-/** Locks the racers' rows in the order of their ids. Who was erased meanwhile is not among them. */
-async function lockUsers({ trx }: Work, outcome: RaceOutcome): Promise<ReadonlySet<UserID>> {
-  const ids = outcome.results.flatMap((result) => (result.seat.userID === null ? [] : [result.seat.userID]));
-  if (ids.length === 0) return new Set();
-  const rows = await trx
-    .selectFrom("users")
-    .select("user_id")
-    .where("user_id", "in", ids)
-    .orderBy("user_id")
-    .forUpdate()
-    .execute();
-  return new Set(rows.map((row) => row.user_id));
+  const rewards = rewardsOf(outcome, racers);
+  await noteRewards(work, outcome, racers, rewards);
+  await countRace(work, outcome, racers);
+  return rewards;
 }
 
 function resultRow(outcome: RaceOutcome, result: SettledResult, users: ReadonlySet<UserID>) {
@@ -74,30 +65,11 @@ function resultRow(outcome: RaceOutcome, result: SettledResult, users: ReadonlyS
     standing: result.standing === "racing" ? ("unfinished" as const) : result.standing,
     place: result.place,
     typed: result.typed,
+    skipped: result.skipped,
     errors: result.errors,
     elapsed_ms: result.elapsedMs,
     wpm: result.wpm,
     accuracy: result.accuracy,
     foul: result.foul && JSON.stringify(result.foul),
   };
-}
-
-/** Finished races count, and the average of the last ten decides the next opponents. */
-async function countRaces({ trx, now }: Work, outcome: RaceOutcome, users: ReadonlySet<UserID>): Promise<void> {
-  if (users.size === 0) return;
-  const finished = outcome.results.flatMap(({ standing, seat }) =>
-    standing === "finished" && seat.userID !== null && users.has(seat.userID) ? [seat.userID] : [],
-  );
-  await sql`
-    update users set
-      last_seen_stamp = ${now},
-      races_played = races_played + (user_id = any(${finished}))::int,
-      avg_speed = (
-        select avg(last.wpm) from (
-          select r.wpm from race_results r
-          where r.user_id = users.user_id and r.standing = 'finished'
-          order by r.started_stamp desc limit ${AVERAGE_OVER_RACES}
-        ) last
-      )
-    where user_id = any(${[...users]})`.execute(trx);
 }

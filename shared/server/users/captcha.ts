@@ -6,6 +6,7 @@ import type { CaptchaStatus } from "../../contracts/self.ts";
 import type { UserID } from "../../ids.ts";
 import { Refusal } from "../../refusal.ts";
 import { after, minutes, stampOf, type Stamp } from "../../units.ts";
+import { releaseHeld } from "../race/pay.ts";
 import type { Work } from "../work.ts";
 import { secretHash } from "./codes.ts";
 import type { SigningKeys } from "./keys.ts";
@@ -76,7 +77,7 @@ function readToken(token: string): Payload | undefined {
 const captchaWrong = (): Refusal =>
   new Refusal("captchaWrong", "That check did not work. Please try it once more.", { field: "captchaToken" });
 
-/** Ends the bot check that is due for an account. @source core §7 validate-captcha */
+/** Ends the bot check that is due for an account, and pays what waited for it. @source core §7 validate-captcha */
 export async function passCaptcha(work: Work, captcha: Captcha, userID: UserID, token: string): Promise<CaptchaStatus> {
   await captcha.spend(work, token);
   await work.trx
@@ -84,5 +85,6 @@ export async function passCaptcha(work: Work, captcha: Captcha, userID: UserID, 
     .set({ captcha_reason: null, captcha_passed_stamp: work.now })
     .where("user_id", "=", userID)
     .execute();
+  await releaseHeld(work, userID);
   return "passed";
 }

@@ -9,6 +9,7 @@ import { passwordProblems } from "../../rules/account/password.ts";
 import { skeleton } from "../../rules/account/skeleton.ts";
 import { minutes } from "../../units.ts";
 import { removeProviderLetter } from "../mail/letters.ts";
+import { payStarter } from "../money/starter.ts";
 import { perform, type App, type Work } from "../work.ts";
 import { codeSpent, issueCode, newSecret, peekCode, spendCode } from "./codes.ts";
 import { emailColumns } from "./email.ts";
@@ -104,6 +105,7 @@ async function newLinkedUser(
       .returning("user_id")
       .executeTakeFirstOrThrow());
   await trx.insertInto("provider_links").values({ provider, subject, user_id, linked_stamp: now }).execute();
+  await payStarter(work, user_id);
   return user_id;
 }
 

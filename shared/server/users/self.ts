@@ -1,8 +1,9 @@
 import type { Kysely } from "kysely";
 
 import type { Self } from "../../contracts/self.ts";
-import type { UserID } from "../../ids.ts";
+import type { TextID, UserID } from "../../ids.ts";
 import { Refusal } from "../../refusal.ts";
+import { TEXT_MEMORY } from "../../rules/text-choice.ts";
 import type { Database } from "../postgres/tables.ts";
 import { nowStamp } from "../work.ts";
 import { isGold } from "./gold.ts";
@@ -67,11 +68,25 @@ export async function selfOf(db: Kysely<Database>, userID: UserID): Promise<Self
 
 /** The racer as it travels in a ticket to the game-server, which so needs no database to seat it. Refuses: notSignedIn. */
 export async function cardOf(db: Kysely<Database>, userID: UserID) {
-  const row = await knownUser(db, userID);
+  const [row, recent] = await Promise.all([knownUser(db, userID), recentTexts(db, userID)]);
   return {
     displayName: row.display_name,
     carID: row.car_id,
     carHueAngle: row.car_hue_angle,
     avgSpeed: row.avg_speed,
+    hasNitro: row.nitros > 0,
+    recentTexts: recent,
   };
+}
+
+async function recentTexts(db: Kysely<Database>, userID: UserID): Promise<TextID[]> {
+  const rows = await db
+    .selectFrom("race_results")
+    .innerJoin("races", "races.race_id", "race_results.race_id")
+    .select("races.text_id")
+    .where("race_results.user_id", "=", userID)
+    .orderBy("race_results.started_stamp", "desc")
+    .limit(TEXT_MEMORY)
+    .execute();
+  return rows.map((row) => row.text_id);
 }

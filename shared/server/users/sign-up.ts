@@ -3,6 +3,7 @@ import type { Insertable } from "kysely";
 import { GUEST_CAR, STARTING_CARS } from "../../content/cars/catalog.ts";
 import type { CarID, UserID } from "../../ids.ts";
 import { passwordProblems } from "../../rules/account/password.ts";
+import { payStarter } from "../money/starter.ts";
 import type { Database, RaceSounds } from "../postgres/tables.ts";
 import { perform, type App, type Work } from "../work.ts";
 import type { Captcha } from "./captcha.ts";
@@ -60,6 +61,7 @@ export async function signUp(
       const converted = guestID && (await convertGuest(work, guestID, account, carID));
       const user = converted ?? (await newAccount(work, account, carID));
       if (user.email !== null) await askToVerify(work, app.config, { ...user, email: user.email });
+      await payStarter(work, user.user_id);
       return openSession(work, user.user_id);
     }),
   );

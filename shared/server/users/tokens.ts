@@ -4,7 +4,7 @@ import { decodeJwt, decodeProtectedHeader, jwtVerify, SignJWT } from "jose";
 import { LRUCache } from "lru-cache";
 import { z } from "zod";
 
-import { carID } from "../../contracts/ids.ts";
+import { carID, textID } from "../../contracts/ids.ts";
 import type { SessionID, UserID } from "../../ids.ts";
 import { after, minutes, seconds, type Ms, type Stamp } from "../../units.ts";
 import { nowStamp } from "../work.ts";
@@ -33,11 +33,14 @@ const TicketClaims = z.object({
   sub: z.coerce.number().int().positive(),
   sid: z.uuid(),
   jti: z.uuid(),
+  host: z.int().positive().optional(),
   card: z.object({
     displayName: z.string(),
     carID,
     carHueAngle: z.int(),
     avgSpeed: z.number().nullable(),
+    hasNitro: z.boolean(),
+    recentTexts: z.array(textID).readonly(),
   }),
 });
 
@@ -53,6 +56,8 @@ export interface Ticket {
   readonly userID: UserID;
   readonly sessionID: SessionID;
   readonly card: z.infer<typeof TicketClaims>["card"];
+  /** Whose friend race it opens. */
+  readonly hostUserID?: UserID;
 }
 
 /** Signs and reads every token of the product. A token that is not good reads as undefined, whatever is wrong with it. */
@@ -61,7 +66,7 @@ export interface Tokens {
   read(token: string): Promise<TokenClaims | undefined>;
   /** Whether a token that is not good says of itself that it is too old. Only a hint for the sentence to show. */
   isOutdated(token: string): boolean;
-  issueTicket(userID: UserID, sessionID: SessionID, card: Ticket["card"]): Promise<string>;
+  issueTicket(userID: UserID, sessionID: SessionID, card: Ticket["card"], hostUserID?: UserID): Promise<string>;
   readTicket(ticket: string): Promise<Ticket | undefined>;
   /** Signs what a browser carries to a sign-in provider and back. */
   issueTrip(trip: ProviderTrip): Promise<string>;
@@ -128,13 +133,19 @@ export function newTokens(keys: SigningKeys): Tokens {
       const read = TripClaims.safeParse(await verify(cookie, "provider"));
       return read.success ? read.data.trip : undefined;
     },
-    issueTicket: (userID, sessionID, card) =>
-      sign("rt", userID, TICKET_LIFE, { sid: sessionID, jti: randomUUID(), card }),
+    issueTicket: (userID, sessionID, card, hostUserID) =>
+      sign("rt", userID, TICKET_LIFE, { sid: sessionID, jti: randomUUID(), card, host: hostUserID }),
     async readTicket(ticket) {
       const read = TicketClaims.safeParse(await verify(ticket, "rt"));
       if (!read.success) return undefined;
-      const { sub, sid, jti, card } = read.data;
-      return { ticketID: jti, userID: sub as UserID, sessionID: sid as SessionID, card };
+      const { sub, sid, jti, card, host } = read.data;
+      return {
+        ticketID: jti,
+        userID: sub as UserID,
+        sessionID: sid as SessionID,
+        card,
+        ...(host !== undefined && { hostUserID: host as UserID }),
+      };
     },
     issueGuestCookie: (userID) => sign("guest", userID, GUEST_LIFE, {}),
     async readGuestCookie(cookie) {

@@ -1,0 +1,29 @@
+import { z } from "zod";
+
+import { minutes } from "../units.ts";
+import { call, Nothing } from "./call.ts";
+import { username } from "./fields.ts";
+
+/** The room name for the matchmaker: a ticket says whose race it is. */
+export const FRIEND_LOBBY = "friend-lobby";
+
+/**
+ * The way behind the link `/race/{username}`.
+ *
+ * @source core §2
+ */
+export const friendRace = call({
+  method: "POST",
+  path: "/realtime/friend-race",
+  summary: "A ticket into a racer's friend race, good once and for 60 seconds. Upper and lower case are the same.",
+  access: "session",
+  limit: { max: 60, perMs: minutes(1) },
+  params: Nothing,
+  body: z.strictObject({ username }),
+  answer: z.object({
+    ticket: z.string(),
+    host: z.object({ username: z.string(), displayName: z.string() }),
+    isHost: z.boolean().meta({ description: "Whether this is one's own link." }),
+  }),
+  refusals: ["notFound"],
+});

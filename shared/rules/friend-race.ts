@@ -1,0 +1,206 @@
+import type { RaceID, UserID } from "../ids.ts";
+import { seconds } from "../units.ts";
+import type { Guest } from "./lobby.ts";
+import { RACE } from "./race/numbers.ts";
+import type { Scoring } from "./race/terms.ts";
+
+/** Every number of a friend race's lobby. Durations in milliseconds. */
+export const FRIEND_RACE = {
+  slots: RACE.slots,
+  /** Who loses the line keeps the slot this long; while a round runs, this long after its end. */
+  comeBackMs: RACE.comeBackMs,
+  /** One phrase in this span, per racer. */
+  chatEveryMs: seconds(2),
+  maxInvited: 200,
+  /** A round of which nobody hears again is over after this long. */
+  roundCapMs: RACE.gatherMs + RACE.countdownMs + RACE.capMs + RACE.graceMs + seconds(5),
+} as const;
+
+export const VISIBILITIES = ["public", "invite-only"] as const;
+export type Visibility = (typeof VISIBILITIES)[number];
+
+const HOST_SLOT = 0;
+
+/** Somebody in a friend race's lobby. */
+export interface FriendRacer extends Guest {
+  /** The host's is 0; the others take the first free one after it. */
+  readonly slot: number;
+  /** The smallest has been here longest. */
+  readonly arrival: number;
+  /** Since when the line is down. */
+  readonly awaySinceMs?: number;
+  /** Still looking at the last round: the next one waits for nobody, and takes nobody away from there. */
+  readonly isAtResults: boolean;
+  readonly spokeMs: number;
+}
+
+export interface Round {
+  readonly raceID: RaceID;
+  readonly beganMs: number;
+  /** Who got a seat in it. */
+  readonly userIDs: readonly UserID[];
+}
+
+/** The lobby of one host's link as one value. Moments are milliseconds of the lobby's clock. */
+export interface FriendRace {
+  readonly hostUserID: UserID;
+  readonly scoring: Scoring;
+  readonly visibility: Visibility;
+  readonly invited: readonly UserID[];
+  /** In the order of their slots. */
+  readonly racers: readonly FriendRacer[];
+  readonly arrivals: number;
+  /** The round that runs; while there is none, everyone gathers. */
+  readonly round?: Round;
+}
+
+export const newFriendRace = (
+  hostUserID: UserID,
+  { scoring, visibility }: Pick<FriendRace, "scoring" | "visibility">,
+): FriendRace => ({ hostUserID, scoring, visibility, invited: [], racers: [], arrivals: 0 });
+
+export const racerOf = (race: FriendRace, key: string): FriendRacer | undefined =>
+  race.racers.find((racer) => racer.key === key);
+
+export const isHost = (race: FriendRace, racer: Pick<FriendRacer, "userID"> | undefined): boolean =>
+  racer?.userID === race.hostUserID;
+
+export const isHere = (racer: FriendRacer): boolean => racer.awaySinceMs === undefined;
+
+/** Why somebody may not come in. Who has a slot may always come back to it. */
+export function closedFor(race: FriendRace, userID: UserID): "invite-only" | "full" | undefined {
+  if (userID === race.hostUserID || race.racers.some((racer) => racer.userID === userID)) return undefined;
+  if (race.visibility === "invite-only" && !race.invited.includes(userID)) return "invite-only";
+  return freeSlot(race) === undefined ? "full" : undefined;
+}
+
+/**
+ * Lets a racer in, or back to the slot that is kept: a second connection of the same racer takes the place of the first.
+ *
+ * @returns the same value when the race is closed for this racer
+ */
+export function come(race: FriendRace, guest: Guest): FriendRace {
+  const { userID } = guest;
+  if (closedFor(race, userID) !== undefined) return race;
+  const known = race.racers.find((racer) => racer.userID === userID);
+  if (known) {
+    const { awaySinceMs: _away, ...rest } = known;
+    return change(race, known.key, () => ({ ...rest, ...guest, isAtResults: false }));
+  }
+  const slot = userID === race.hostUserID ? HOST_SLOT : freeSlot(race);
+  if (slot === undefined) return race;
+  const newcomer = { ...guest, slot, arrival: race.arrivals, isAtResults: false, spokeMs: -Infinity };
+  const racers = [...race.racers, newcomer].toSorted((a, b) => a.slot - b.slot);
+  return { ...race, racers, arrivals: race.arrivals + 1 };
+}
+
+/** The racer left on purpose. */
+export const leave = (race: FriendRace, key: string): FriendRace => drop(race, (racer) => racer.key === key);
+
+/** The line to a racer is down. */
+export const goAway = (race: FriendRace, key: string, nowMs: number): FriendRace =>
+  change(race, key, (racer) => (isHere(racer) ? { ...racer, awaySinceMs: nowMs } : racer));
+
+/** The line is up again. */
+export const comeBack = (race: FriendRace, key: string): FriendRace =>
+  change(race, key, (racer) => {
+    if (isHere(racer)) return racer;
+    const { awaySinceMs: _away, ...rest } = racer;
+    return rest;
+  });
+
+/** The racer has seen the results and wants the next round. */
+export const gather = (race: FriendRace, key: string): FriendRace =>
+  change(race, key, (racer) => (racer.isAtResults ? { ...racer, isAtResults: false } : racer));
+
+/** Lets time pass: a silent round ends, and a slot is kept no longer than promised. The same value when nothing is due. */
+export function pass(race: FriendRace, nowMs: number): FriendRace {
+  const { round } = race;
+  if (round) return nowMs - round.beganMs < FRIEND_RACE.roundCapMs ? race : endRound(race, round.raceID, nowMs);
+  return drop(race, ({ awaySinceMs }) => awaySinceMs !== undefined && nowMs - awaySinceMs >= FRIEND_RACE.comeBackMs);
+}
+
+/** The host's to say; the same value from anybody else. */
+export function changeSettings(
+  race: FriendRace,
+  key: string,
+  { scoring = race.scoring, visibility = race.visibility }: Partial<Pick<FriendRace, "scoring" | "visibility">>,
+): FriendRace {
+  if (!isHost(race, racerOf(race, key))) return race;
+  return scoring === race.scoring && visibility === race.visibility ? race : { ...race, scoring, visibility };
+}
+
+/** Opens an invite-only race to these racers. The host's to say; the newest invitations count when there are too many. */
+export function invite(race: FriendRace, key: string, userIDs: readonly UserID[]): FriendRace {
+  const added = [...new Set(userIDs)].filter((userID) => !race.invited.includes(userID));
+  if (!isHost(race, racerOf(race, key)) || added.length === 0) return race;
+  return { ...race, invited: [...race.invited, ...added].slice(-FRIEND_RACE.maxInvited) };
+}
+
+/** A racer says a phrase. The same value when it is too soon after the last one. */
+export const say = (race: FriendRace, key: string, nowMs: number): FriendRace =>
+  change(race, key, (racer) =>
+    nowMs - racer.spokeMs < FRIEND_RACE.chatEveryMs ? racer : { ...racer, spokeMs: nowMs },
+  );
+
+/** Who has the start button: the host, or who has been here longest. Nobody while nobody is here. */
+export function starterOf(race: FriendRace): FriendRacer | undefined {
+  const here = race.racers.filter(isHere);
+  return here.find((racer) => isHost(race, racer)) ?? here.toSorted((a, b) => a.arrival - b.arrival)[0];
+}
+
+export const mayBegin = (race: FriendRace, key: string): boolean =>
+  race.round === undefined && starterOf(race)?.key === key;
+
+/** Whom the next round takes: who is here and not at the results. */
+export const lineUp = (race: FriendRace): readonly FriendRacer[] =>
+  race.racers.filter((racer) => isHere(racer) && !racer.isAtResults);
+
+/** Five who are ready need no button. */
+export const beginsByItself = (race: FriendRace): boolean =>
+  race.round === undefined && lineUp(race).length === FRIEND_RACE.slots;
+
+/** The round begins with everyone who is lined up. The same value when there is nobody, or one runs already. */
+export function begin(race: FriendRace, raceID: RaceID, nowMs: number): FriendRace {
+  const userIDs = lineUp(race).map((racer) => racer.userID);
+  return race.round || userIDs.length === 0 ? race : { ...race, round: { raceID, beganMs: nowMs, userIDs } };
+}
+
+/** The round is over: its racers look at the results, and who lost the line meanwhile has its time from now. */
+export function endRound(race: FriendRace, raceID: RaceID, nowMs: number): FriendRace {
+  const { round, ...rest } = race;
+  if (round?.raceID !== raceID) return race;
+  const racers = race.racers.map((racer) => ({
+    ...racer,
+    isAtResults: racer.isAtResults || round.userIDs.includes(racer.userID),
+    ...(isHere(racer) ? {} : { awaySinceMs: nowMs }),
+  }));
+  return { ...rest, racers };
+}
+
+/** No race could be made: everybody is where they were. */
+export function callOff(race: FriendRace, raceID: RaceID): FriendRace {
+  const { round, ...rest } = race;
+  return round?.raceID === raceID ? rest : race;
+}
+
+/** Nobody is here or may come back, and no round runs. */
+export const isDeserted = (race: FriendRace): boolean => race.racers.length === 0 && race.round === undefined;
+
+function freeSlot(race: FriendRace): number | undefined {
+  const taken = new Set(race.racers.map((racer) => racer.slot));
+  for (let slot = HOST_SLOT + 1; slot < FRIEND_RACE.slots; slot++) if (!taken.has(slot)) return slot;
+  return undefined;
+}
+
+function drop(race: FriendRace, isGone: (racer: FriendRacer) => boolean): FriendRace {
+  const racers = race.racers.filter((racer) => !isGone(racer));
+  return racers.length === race.racers.length ? race : { ...race, racers };
+}
+
+function change(race: FriendRace, key: string, how: (racer: FriendRacer) => FriendRacer): FriendRace {
+  const racer = racerOf(race, key);
+  const next = racer && how(racer);
+  if (!next || next === racer) return race;
+  return { ...race, racers: race.racers.map((other) => (other === racer ? next : other)) };
+}

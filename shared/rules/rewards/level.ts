@@ -1,0 +1,22 @@
+/** @source core §9 Player level points */
+const LEVEL = { base: 500, multiple: 2 } as const;
+
+/** Experience that completes a level, counted from the start. */
+export const pointsOfLevel = (level: number): number =>
+  Math.floor(LEVEL.base * LEVEL.multiple * level ** 2 + LEVEL.base * level);
+
+/** The level that an amount of experience has reached, from 1. */
+export function levelOf(experience: number): number {
+  const { base, multiple } = LEVEL;
+  const root = Math.sqrt(base ** 2 + 4 * base * multiple * experience);
+  const completed = Math.floor((root - base) / (2 * base * multiple));
+  if (pointsOfLevel(completed + 1) <= experience) return completed + 2;
+  return pointsOfLevel(completed) <= experience ? completed + 1 : completed;
+}
+
+/** How far into its level an amount of experience is. */
+export function levelProgress(experience: number): { level: number; into: number; needed: number } {
+  const level = levelOf(experience);
+  const from = level === 1 ? 0 : pointsOfLevel(level - 1);
+  return { level, into: experience - from, needed: pointsOfLevel(level) - from };
+}

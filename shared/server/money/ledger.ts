@@ -1,0 +1,95 @@
+import { sql, type Kysely } from "kysely";
+
+import type { UserID } from "../../ids.ts";
+import { Refusal } from "../../refusal.ts";
+import type { Database } from "../postgres/tables.ts";
+import type { Work } from "../work.ts";
+
+/** Cash that comes from the house (positive) or goes to it (negative), for one reason. */
+export interface Payment {
+  readonly userID: UserID;
+  readonly amount: number;
+  /** Unique for all time, such as `race:…`: however often it is asked for, it is paid once. */
+  readonly reference: string;
+  readonly reason: string;
+}
+
+/**
+ * Pays people, each reference once. The house's balance is not kept (it is what its entries sum to), so that payments
+ * never wait for each other; the accounts of people are locked in the order of their ids.
+ * Refuses: notEnoughMoney.
+ *
+ * @returns the references that were paid by this call
+ */
+export async function pay(work: Work, payments: readonly Payment[]): Promise<ReadonlySet<string>> {
+  const wanted = payments.filter(({ amount }) => amount !== 0);
+  if (wanted.length === 0) return new Set();
+  const { trx, now } = work;
+  const transfers = await trx
+    .insertInto("money_transfers")
+    .values(wanted.map(({ reference, reason }) => ({ reference, reason, stamp: now })))
+    .onConflict((conflict) => conflict.column("reference").doNothing())
+    .returning(["transfer_id", "reference"])
+    .execute();
+  if (transfers.length === 0) return new Set();
+  const transferOf = new Map(transfers.map((row) => [row.reference, row.transfer_id]));
+  const fresh = wanted.filter(({ reference }) => transferOf.has(reference));
+  const accounts = await lockAccounts(work, [...new Set(fresh.map(({ userID }) => userID))]);
+  const house = await houseAccount(work);
+  for (const { userID, amount, reference } of fresh) {
+    const account = accounts.get(userID);
+    const transfer_id = transferOf.get(reference);
+    if (account === undefined || transfer_id === undefined) throw new Error("a payment lost its account");
+    await addToBalance(work, account, amount);
+    await trx
+      .insertInto("money_entries")
+      .values([
+        { transfer_id, account_id: account, amount },
+        { transfer_id, account_id: house, amount: -amount },
+      ])
+      .execute();
+  }
+  return new Set(transferOf.keys());
+}
+
+/** What a person has. */
+export async function balanceOf(db: Kysely<Database>, userID: UserID): Promise<number> {
+  const row = await db.selectFrom("money_accounts").select("balance").where("user_id", "=", userID).executeTakeFirst();
+  return row?.balance ?? 0;
+}
+
+/** @throws Refusal notEnoughMoney, before the database's own check would */
+async function addToBalance({ trx }: Work, account_id: number, amount: number): Promise<void> {
+  const changed = await trx
+    .updateTable("money_accounts")
+    .set({ balance: sql`balance + ${amount}` })
+    .where("account_id", "=", account_id)
+    .where(sql<boolean>`balance + ${amount} >= 0`)
+    .executeTakeFirst();
+  if (changed.numUpdatedRows === 0n) throw new Refusal("notEnoughMoney", "There is not enough cash for that.");
+}
+
+async function lockAccounts({ trx }: Work, users: readonly UserID[]): Promise<ReadonlyMap<UserID, number>> {
+  await trx
+    .insertInto("money_accounts")
+    .values(users.toSorted((a, b) => a - b).map((user_id) => ({ user_id, kind: "person" as const })))
+    .onConflict((conflict) => conflict.column("user_id").doNothing())
+    .execute();
+  const rows = await trx
+    .selectFrom("money_accounts")
+    .select(["account_id", "user_id"])
+    .where("user_id", "in", users)
+    .orderBy("account_id")
+    .forUpdate()
+    .execute();
+  return new Map(rows.flatMap((row) => (row.user_id === null ? [] : [[row.user_id, row.account_id] as const])));
+}
+
+async function houseAccount({ trx }: Work): Promise<number> {
+  const { account_id } = await trx
+    .selectFrom("money_accounts")
+    .select("account_id")
+    .where("kind", "=", "house")
+    .executeTakeFirstOrThrow();
+  return account_id;
+}

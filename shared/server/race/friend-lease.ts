@@ -1,0 +1,121 @@
+import { sql, type Kysely } from "kysely";
+
+import type { UserID } from "../../ids.ts";
+import { Refusal } from "../../refusal.ts";
+import type { Visibility } from "../../rules/friend-race.ts";
+import type { Scoring } from "../../rules/race/terms.ts";
+import { seconds, type Stamp } from "../../units.ts";
+import type { Database } from "../postgres/tables.ts";
+import type { Work } from "../work.ts";
+
+/** A room that does not renew its lease for this long has lost its host's link. */
+export const LEASE = seconds(30);
+
+/** The database's clock: every node sees the same one, also while it waits for a lock. */
+const CLOCK = sql<Stamp>`extract(epoch from clock_timestamp())::bigint`;
+const UNTIL = sql<Stamp>`extract(epoch from clock_timestamp())::bigint + ${LEASE / 1_000}`;
+
+/** Whose link it is, and what that racer's own settings say. */
+export interface FriendHost {
+  readonly userID: UserID;
+  readonly username: string;
+  readonly displayName: string;
+  readonly scoring: Scoring;
+  readonly visibility: Visibility;
+}
+
+/** The node that asks for a room. */
+export interface LeasingNode {
+  readonly node: string;
+  readonly newRoomID: string;
+  hasRoom(roomID: string): boolean;
+  /** Makes the new room here. */
+  open(host: FriendHost): Promise<void>;
+}
+
+export interface Lease {
+  readonly hostUserID: UserID;
+  readonly roomID: string;
+}
+
+/** The room that is leased for a host, if any. */
+export async function leasedRoom(db: Kysely<Database>, hostUserID: UserID): Promise<(Lease & { node: string }) | undefined> {
+  const row = await db
+    .selectFrom("friend_races")
+    .select(["room_id", "node"])
+    .where("host_user_id", "=", hostUserID)
+    .where("lease_until_stamp", ">", CLOCK)
+    .executeTakeFirst();
+  return row && { hostUserID, roomID: row.room_id, node: row.node };
+}
+
+/**
+ * The one room of a host's link: the leased one, or a new one on this node. Others who ask meanwhile wait until it is there.
+ * Refuses: notFound.
+ */
+export async function leaseRoom({ trx }: Work, hostUserID: UserID, here: LeasingNode): Promise<string> {
+  const host = await hostByID(trx, hostUserID);
+  const row = { room_id: here.newRoomID, node: here.node, lease_until_stamp: UNTIL };
+  const held = await trx
+    .insertInto("friend_races")
+    .values({ host_user_id: hostUserID, ...row })
+    .onConflict((conflict) =>
+      conflict.column("host_user_id").doUpdateSet((eb) => ({ host_user_id: eb.ref("friend_races.host_user_id") })),
+    )
+    .returning(["room_id", "node", sql<boolean>`lease_until_stamp > ${CLOCK}`.as("is_live")])
+    .executeTakeFirstOrThrow();
+  const isNew = held.room_id === here.newRoomID;
+  const isOrphan = held.node === here.node && !here.hasRoom(held.room_id);
+  if (!isNew && held.is_live && !isOrphan) return held.room_id;
+  if (!isNew) await trx.updateTable("friend_races").set(row).where("host_user_id", "=", hostUserID).execute();
+  await here.open(host);
+  return here.newRoomID;
+}
+
+/** @returns whether the room still has its host's link */
+export async function renewLease(db: Kysely<Database>, { hostUserID, roomID }: Lease): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("friend_races")
+    .set({ lease_until_stamp: UNTIL })
+    .where("host_user_id", "=", hostUserID)
+    .where("room_id", "=", roomID)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function releaseLease(db: Kysely<Database>, { hostUserID, roomID }: Lease): Promise<void> {
+  await db
+    .deleteFrom("friend_races")
+    .where("host_user_id", "=", hostUserID)
+    .where("room_id", "=", roomID)
+    .execute();
+}
+
+async function hostByID(db: Kysely<Database>, userID: UserID): Promise<FriendHost> {
+  const row = await db
+    .selectFrom("users")
+    .select(["username", "display_name", "scoring_mode", "game_visibility"])
+    .where("user_id", "=", userID)
+    .executeTakeFirst();
+  if (!row || row.username === null) throw noSuchRacer();
+  return {
+    userID,
+    username: row.username,
+    displayName: row.display_name,
+    scoring: row.scoring_mode,
+    visibility: row.game_visibility,
+  };
+}
+
+/** Whose link a username is. Refuses: notFound. */
+export async function hostByName(db: Kysely<Database>, username: string) {
+  const row = await db
+    .selectFrom("users")
+    .select(["user_id", "username", "display_name"])
+    .where((eb) => eb(eb.fn<string>("lower", ["username"]), "=", username.toLowerCase()))
+    .executeTakeFirst();
+  if (!row || row.username === null) throw noSuchRacer();
+  return { userID: row.user_id, username: row.username, displayName: row.display_name };
+}
+
+const noSuchRacer = (): Refusal => new Refusal("notFound", "There is no racer with that name. Check the link.");

@@ -1,0 +1,133 @@
+import { sql } from "kysely";
+
+import type { RaceID, UserID } from "../../ids.ts";
+import { before, seconds } from "../../units.ts";
+import { pay } from "../money/ledger.ts";
+import { perform, type App, type Work } from "../work.ts";
+import { weighRace } from "./weigh.ts";
+
+const SWEEP_AFTER = seconds(30);
+const SWEEP_AT_ONCE = 500;
+
+interface Due {
+  readonly race_id: RaceID;
+  readonly slot: number;
+  readonly user_id: UserID;
+  readonly cash: number;
+  readonly experience: number;
+  readonly nitros: number;
+}
+
+/**
+ * Weighs and pays what is due for a race, each seat once. What is suspicious waits, held, for the racer's bot check.
+ *
+ * @source rules Race Suspicion
+ */
+export async function payRace(work: Work, raceID: RaceID): Promise<void> {
+  await lockUsersOf(work, raceID);
+  const due = await rewardsIn(work, "due").where("race_id", "=", raceID).orderBy("slot").forUpdate().execute();
+  const clear: Due[] = [];
+  for (const reward of due) {
+    const { user_id } = reward;
+    if (user_id === null) continue;
+    const { verdict, signals } = await weighRace(work, raceID, reward.slot, user_id);
+    if (verdict === "held") await hold(work, { ...reward, user_id }, JSON.stringify(signals));
+    else clear.push({ ...reward, user_id });
+  }
+  await payOut(work, clear);
+}
+
+/** Pays what was held for a racer: the bot check is passed. */
+export async function releaseHeld(work: Work, userID: UserID): Promise<void> {
+  const held = await rewardsIn(work, "held").where("user_id", "=", userID).orderBy("race_id").forUpdate().execute();
+  await payOut(
+    work,
+    held.map((reward) => ({ ...reward, user_id: userID })),
+  );
+}
+
+/** Pays the races whose job was lost between the commit and the queue. */
+export async function payOverdue(app: App): Promise<void> {
+  const rows = await app.db
+    .selectFrom("race_rewards")
+    .select("race_id")
+    .distinct()
+    .where("state", "=", "due")
+    .where("due_stamp", "<", before(app.nowStamp(), SWEEP_AFTER))
+    .limit(SWEEP_AT_ONCE)
+    .execute();
+  for (const { race_id } of rows) await perform(app, (work) => payRace(work, race_id));
+}
+
+const rewardsIn = ({ trx }: Work, state: "due" | "held") =>
+  trx
+    .selectFrom("race_rewards")
+    .select(["race_id", "slot", "user_id", "cash", "experience", "nitros"])
+    .where("state", "=", state);
+
+/** Users before rewards, in the order of their ids, as everywhere. */
+async function lockUsersOf({ trx }: Work, raceID: RaceID): Promise<void> {
+  await trx
+    .selectFrom("users")
+    .select("user_id")
+    .where("user_id", "in", (eb) =>
+      eb
+        .selectFrom("race_rewards")
+        .select("user_id")
+        .where("race_id", "=", raceID)
+        .where("user_id", "is not", null)
+        .$castTo<{ user_id: UserID }>(),
+    )
+    .orderBy("user_id")
+    .forUpdate()
+    .execute();
+}
+
+async function hold({ trx }: Work, { race_id, slot, user_id }: Due, signals: string): Promise<void> {
+  await trx
+    .updateTable("race_rewards")
+    .set({ state: "held", signals })
+    .where("race_id", "=", race_id)
+    .where("slot", "=", slot)
+    .execute();
+  await trx
+    .updateTable("users")
+    .set({ captcha_reason: sql`coalesce(captcha_reason, 'pending')` })
+    .where("user_id", "=", user_id)
+    .execute();
+}
+
+async function payOut(work: Work, rewards: readonly Due[]): Promise<void> {
+  const { trx, now } = work;
+  await pay(
+    work,
+    rewards.map(({ race_id, slot, user_id, cash }) => ({
+      userID: user_id,
+      amount: cash,
+      reference: `race:${race_id}:${slot}`,
+      reason: "race",
+    })),
+  );
+  for (const { race_id, slot, user_id, experience, nitros, cash } of rewards) {
+    await trx
+      .updateTable("users")
+      .set({ experience: sql`experience + ${experience}`, nitros: sql`nitros + ${nitros}` })
+      .where("user_id", "=", user_id)
+      .execute();
+    await trx
+      .updateTable("race_rewards")
+      .set({ state: "paid", done_stamp: now })
+      .where("race_id", "=", race_id)
+      .where("slot", "=", slot)
+      .execute();
+    await trx
+      .insertInto("events")
+      .values({
+        kind: "race-paid",
+        user_id,
+        stamp: now,
+        data: JSON.stringify({ raceID: race_id, slot, cash, experience, nitros }),
+      })
+      .execute();
+  }
+}

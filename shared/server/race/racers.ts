@@ -1,0 +1,44 @@
+import type { UserID } from "../../ids.ts";
+import { isGold } from "../users/gold.ts";
+import type { Work } from "../work.ts";
+import type { RaceOutcome, SettledResult } from "./outcome.ts";
+
+/** An account that raced, as the settlement needs it; its row is locked until the transaction ends. */
+export interface SettledRacer {
+  readonly userID: UserID;
+  readonly isGuest: boolean;
+  readonly isGold: boolean;
+  readonly racesPlayed: number;
+  readonly hasQualified: boolean;
+  readonly result: SettledResult;
+}
+
+/** Locks the racers' rows in the order of their ids. Who was erased meanwhile is not among them. */
+export async function lockRacers({ trx, now }: Work, outcome: RaceOutcome): Promise<readonly SettledRacer[]> {
+  const results = new Map(
+    outcome.results.flatMap((each) => (each.seat.userID === null ? [] : [[each.seat.userID, each]])),
+  );
+  if (results.size === 0) return [];
+  const rows = await trx
+    .selectFrom("users")
+    .select(["user_id", "account_type", "membership", "gold_until_stamp", "races_played", "qualifying_stamp"])
+    .where("user_id", "in", [...results.keys()])
+    .orderBy("user_id")
+    .forUpdate()
+    .execute();
+  return rows.flatMap((row) => {
+    const result = results.get(row.user_id);
+    return result
+      ? [
+          {
+            userID: row.user_id,
+            isGuest: row.account_type === "guest",
+            isGold: isGold(row, now),
+            racesPlayed: row.races_played,
+            hasQualified: row.qualifying_stamp !== null,
+            result,
+          },
+        ]
+      : [];
+  });
+}

@@ -1,0 +1,94 @@
+import { sql } from "kysely";
+
+import { sessionRaces } from "../../rules/rewards/session.ts";
+import type { Work } from "../work.ts";
+import type { RaceOutcome } from "./outcome.ts";
+import type { SettledRacer } from "./racers.ts";
+
+const AVERAGE_OVER_RACES = 10;
+
+/**
+ * Counts a race: for the racer (finished races, the average of the last ten, the qualifying race, the nitro used) and in
+ * the statistics of the site.
+ *
+ * @source core §3 racingStats
+ */
+export async function countRace(work: Work, outcome: RaceOutcome, racers: readonly SettledRacer[]): Promise<void> {
+  if (racers.length === 0) return;
+  await countForRacers(work, outcome, racers);
+  await countForSite(work, outcome, racers);
+}
+
+async function countForRacers(
+  { trx, now }: Work,
+  outcome: RaceOutcome,
+  racers: readonly SettledRacer[],
+): Promise<void> {
+  const finished = racers.filter(({ result }) => result.standing === "finished").map(({ userID }) => userID);
+  const usedNitro = racers.filter(({ result }) => result.skipped > 0).map(({ userID }) => userID);
+  await sql`
+    update users set
+      last_seen_stamp = ${now},
+      races_played = races_played + (user_id = any(${finished}))::int,
+      nitros = greatest(0, nitros - (user_id = any(${usedNitro}))::int),
+      nitros_used = nitros_used + (user_id = any(${usedNitro}))::int,
+      avg_speed = (
+        select avg(last.wpm) from (
+          select r.wpm from race_results r
+          where r.user_id = users.user_id and r.standing = 'finished'
+          order by r.started_stamp desc limit ${AVERAGE_OVER_RACES}
+        ) last
+      )
+    where user_id = any(${racers.map(({ userID }) => userID)})`.execute(trx);
+  for (const { userID, hasQualified, result } of racers) {
+    if (hasQualified || outcome.site !== "type" || result.standing !== "finished") continue;
+    const values = { qualifying_speed: result.wpm, qualifying_accuracy: result.accuracy, qualifying_stamp: now };
+    await trx.updateTable("users").set(values).where("user_id", "=", userID).execute();
+  }
+}
+
+async function countForSite({ trx, now }: Work, { site }: RaceOutcome, racers: readonly SettledRacer[]): Promise<void> {
+  const ids = racers.map(({ userID }) => userID);
+  const rows = await trx
+    .selectFrom("racing_stats")
+    .selectAll()
+    .where("site", "=", site)
+    .where("user_id", "in", ids)
+    .execute();
+  const before = new Map(rows.map((row) => [row.user_id, row]));
+  const counted = racers.map(({ userID, result }) => {
+    const was = before.get(userID);
+    const isFinished = result.standing === "finished";
+    const isOut = result.standing === "disqualified";
+    const session = isFinished
+      ? sessionRaces(was?.session_races ?? 0, was?.last_race_stamp, now)
+      : (was?.session_races ?? 0);
+    return {
+      user_id: userID,
+      site,
+      races_played: (was?.races_played ?? 0) + Number(isFinished),
+      session_races: session,
+      longest_session: Math.max(was?.longest_session ?? 0, session),
+      last_race_stamp: now,
+      placed1: (was?.placed1 ?? 0) + Number(result.place === 1),
+      placed2: (was?.placed2 ?? 0) + Number(result.place === 2),
+      placed3: (was?.placed3 ?? 0) + Number(result.place === 3),
+      highest_speed: Math.max(was?.highest_speed ?? 0, isFinished ? result.wpm : 0),
+      typed: (was?.typed ?? 0) + result.typed,
+      errors: (was?.errors ?? 0) + result.errors,
+      elapsed_ms: (was?.elapsed_ms ?? 0) + result.elapsedMs,
+      disqualified: (was?.disqualified ?? 0) + Number(isOut),
+      last_disqualified_stamp: isOut ? now : (was?.last_disqualified_stamp ?? null),
+    };
+  });
+  const columns = Object.keys(counted[0] ?? {}).filter((name) => name !== "user_id" && name !== "site");
+  await trx
+    .insertInto("racing_stats")
+    .values(counted)
+    .onConflict((conflict) =>
+      conflict
+        .columns(["user_id", "site"])
+        .doUpdateSet(Object.fromEntries(columns.map((name) => [name, sql.ref(`excluded.${name}`)]))),
+    )
+    .execute();
+}

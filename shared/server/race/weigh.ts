@@ -1,0 +1,75 @@
+import { sql } from "kysely";
+
+import { textByID } from "../../content/texts/catalog.ts";
+import type { RaceID, TextID, UserID } from "../../ids.ts";
+import { rhythmBands } from "../../rules/fair-play/rhythm.ts";
+import type { Signal } from "../../rules/fair-play/signal.ts";
+import { traceOf, type Trace } from "../../rules/fair-play/trace.ts";
+import { signalsOf, weigh, type Verdict } from "../../rules/fair-play/verdict.ts";
+import { decodeKeyLog } from "../../rules/race/key-log.ts";
+import type { Work } from "../work.ts";
+
+/** So many of a racer's races, and of others with a like rhythm, are looked at. */
+const EARLIER_RACES = 20;
+const OTHER_RACES = 5;
+
+interface StoredLog {
+  readonly text_id: TextID;
+  readonly keys: Uint8Array;
+}
+
+const trace = ({ text_id, keys }: StoredLog): Trace => {
+  const text = textByID(text_id)?.body ?? "";
+  return traceOf(text, decodeKeyLog(text, keys));
+};
+
+/** Weighs one racer's race against what is stored, and stores its rhythm. Nothing without a log. */
+export async function weighRace(
+  work: Work,
+  raceID: RaceID,
+  slot: number,
+  userID: UserID,
+): Promise<{ verdict: Verdict; signals: readonly Signal[] }> {
+  const logs = await latestLogs(work, userID);
+  const own = logs.find((log) => log.race_id === raceID && log.slot === slot);
+  if (!own) return { verdict: "clear", signals: [] };
+  const now = trace(own);
+  const bands = rhythmBands(now.steps);
+  const others = await likeRhythms(work, bands, userID);
+  await work.trx
+    .insertInto("race_rhythms")
+    .values({ race_id: raceID, slot, bands, created_stamp: work.now })
+    .onConflict((conflict) => conflict.columns(["race_id", "slot"]).doNothing())
+    .execute();
+  const earlier = logs.filter((log) => log !== own && log.started_stamp <= own.started_stamp).toReversed();
+  const signals = signalsOf({ now, earlier: earlier.map(trace), others: others.map(trace) });
+  return { verdict: weigh(null, signals), signals };
+}
+
+/** The racer's latest typed races, newest first. */
+const latestLogs = ({ trx }: Work, userID: UserID) =>
+  trx
+    .selectFrom("race_results as r")
+    .innerJoin("races", "races.race_id", "r.race_id")
+    .innerJoin("key_logs as k", (join) => join.onRef("k.race_id", "=", "r.race_id").onRef("k.slot", "=", "r.slot"))
+    .select(["r.race_id", "r.slot", "r.started_stamp", "races.text_id", "k.keys"])
+    .where("r.user_id", "=", userID)
+    .where("r.standing", "=", "finished")
+    .where("races.site", "=", "type")
+    .orderBy("r.started_stamp", "desc")
+    .limit(EARLIER_RACES + 1)
+    .execute();
+
+/** Stored races of others that share a fingerprint. */
+const likeRhythms = ({ trx }: Work, bands: readonly number[], userID: UserID) =>
+  trx
+    .selectFrom("race_rhythms as y")
+    .innerJoin("race_results as r", (join) => join.onRef("r.race_id", "=", "y.race_id").onRef("r.slot", "=", "y.slot"))
+    .innerJoin("races", "races.race_id", "r.race_id")
+    .innerJoin("key_logs as k", (join) => join.onRef("k.race_id", "=", "r.race_id").onRef("k.slot", "=", "r.slot"))
+    .select(["races.text_id", "k.keys"])
+    .where(sql<boolean>`y.bands && ${bands}::integer[]`)
+    .where("r.user_id", "!=", userID)
+    .orderBy("y.created_stamp", "desc")
+    .limit(OTHER_RACES)
+    .execute();
