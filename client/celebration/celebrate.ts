@@ -10,7 +10,7 @@ const STILL = "(prefers-reduced-motion: reduce)";
 const isStill = (): boolean => matchMedia(STILL).matches;
 
 /** Has the pieces at hand before they are wanted. */
-export async function prepareCelebrations(): Promise<void> {
+export async function prepare(): Promise<void> {
   if (!isStill()) await import("./party.ts");
 }
 
@@ -26,4 +26,10 @@ export async function celebrate(celebration: Celebration, signal: AbortSignal): 
   }
   const { party } = await import("./party.ts");
   party(celebration, Math.random, signal);
+}
+
+/** The spot at some shares of an element's width and height. */
+export function spotOn(element: Element, x: number, y: number): Spot {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return { x: (left + width * x) / innerWidth, y: (top + height * y) / innerHeight };
 }

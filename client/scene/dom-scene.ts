@@ -1,6 +1,6 @@
 import { carByID, GUEST_CAR } from "../../shared/content/cars/catalog.ts";
 import { drawCar } from "../../shared/content/cars/draw.ts";
-import { placeByKey } from "../../shared/content/places/catalog.ts";
+import { loadPlace } from "../../shared/content/places/catalog.ts";
 import type { Place } from "../../shared/content/places/place.ts";
 import { HomeCall } from "./home-call.ts";
 import { Pack } from "./pack.ts";
@@ -50,10 +50,10 @@ class DomScene implements Scene {
   private frame: number;
   private beforeMs = 0;
 
-  constructor(host: HTMLElement, { placeKey, onHome }: SceneOptions) {
+  constructor(host: HTMLElement, place: Place, { onHome }: SceneOptions) {
     this.host = host;
     this.homeCall = new HomeCall(onHome);
-    this.place = placeByKey(placeKey);
+    this.place = place;
     this.stage = part(style.stage, host);
     this.lane = part(`${style.lane} ${style.own}`, this.stage);
     this.line = part(style.line, this.stage);
@@ -188,6 +188,6 @@ class DomScene implements Scene {
   }
 }
 
-export function createDomScene(host: HTMLElement, options: SceneOptions): Scene {
-  return new DomScene(host, options);
+export async function createDomScene(host: HTMLElement, options: SceneOptions): Promise<Scene> {
+  return new DomScene(host, await loadPlace(options.placeKey), options);
 }

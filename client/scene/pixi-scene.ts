@@ -2,7 +2,7 @@ import "pixi.js/unsafe-eval";
 import "pixi.js/particle-container";
 import { Container, WebGLRenderer } from "pixi.js";
 
-import { placeByKey } from "../../shared/content/places/catalog.ts";
+import { loadPlace } from "../../shared/content/places/catalog.ts";
 import type { Place } from "../../shared/content/places/place.ts";
 import { seededDice } from "../../shared/rules/chance.ts";
 import { CONFETTI } from "./confetti.ts";
@@ -60,13 +60,13 @@ class PixiScene implements Scene {
   /** Light and still too slow: drawn with fewer pixels than the screen has. */
   private isCoarse = false;
 
-  constructor(host: HTMLElement, options: SceneOptions, renderer: WebGLRenderer, fonts: Fonts) {
+  constructor(host: HTMLElement, place: Place, options: SceneOptions, renderer: WebGLRenderer, fonts: Fonts) {
     const { shelf, root, dice } = this;
     this.host = host;
     this.options = options;
     this.renderer = renderer;
     this.quality = options.quality ?? "full";
-    this.place = placeByKey(options.placeKey);
+    this.place = place;
     this.view = viewOf(Math.max(1, host.clientWidth), Math.max(1, host.clientHeight));
     this.paintedScale = this.pixelScale;
     const { light } = this.place;
@@ -228,13 +228,14 @@ class PixiScene implements Scene {
 }
 
 export async function createPixiScene(host: HTMLElement, options: SceneOptions): Promise<Scene> {
+  const place = await loadPlace(options.placeKey);
   const renderer = new WebGLRenderer();
   await renderer.init({
     width: Math.max(1, host.clientWidth),
     height: Math.max(1, host.clientHeight),
     autoDensity: true,
     antialias: false,
-    backgroundColor: placeByKey(options.placeKey).road.near,
+    backgroundColor: place.road.near,
     powerPreference: "high-performance",
     skipExtensionImports: true,
   });
@@ -242,7 +243,7 @@ export async function createPixiScene(host: HTMLElement, options: SceneOptions):
   renderer.canvas.style.display = "block";
   host.append(renderer.canvas);
   try {
-    return new PixiScene(host, options, renderer, fonts);
+    return new PixiScene(host, place, options, renderer, fonts);
   } catch (error) {
     renderer.destroy({ removeView: true });
     throw error;

@@ -1,21 +1,16 @@
-import { EngineHum } from "./engine-hum.ts";
-import { endOf, RECIPES, type SoundName } from "./recipes.ts";
-import { render } from "./render.ts";
+import type { Desk } from "./desk.ts";
+import type { SoundName } from "./recipes.ts";
 
-const MOST_AT_ONCE = 8;
 const CLICKS = ["click-1", "click-2", "click-3", "click-4"] as const;
 
 /** @source core §3 raceSounds */
 type SoundMode = "all" | "only_fx" | "off";
 
-/** Every sound of this page. Nothing is made or heard before the player's first key or click. */
+/** Every sound of this page. Nothing is fetched, made or heard before the player's first key or click. */
 class Sounds {
-  private context: AudioContext | undefined;
-  private out: GainNode | undefined;
-  private hum: EngineHum | undefined;
+  private desk: Desk | undefined;
   private mode: SoundMode = "only_fx";
   private volume = 0.5;
-  private sounding = 0;
   private clicks = 0;
 
   /** Waits for the first gesture, and is silent while the tab is hidden. */
@@ -23,32 +18,29 @@ class Sounds {
     const wake = (): void => {
       window.removeEventListener("keydown", wake);
       window.removeEventListener("pointerdown", wake);
-      if (typeof AudioContext === "undefined") return;
-      this.context = new AudioContext();
-      this.out = this.context.createGain();
-      this.out.gain.value = this.volume;
-      this.out.connect(this.context.destination);
+      if (typeof AudioContext !== "undefined") void this.open(new AudioContext());
     };
     window.addEventListener("keydown", wake);
     window.addEventListener("pointerdown", wake);
+  }
+
+  private async open(context: AudioContext): Promise<void> {
     document.addEventListener("visibilitychange", () => {
-      void (document.hidden ? this.context?.suspend() : this.context?.resume());
+      void (document.hidden ? context.suspend() : context.resume());
     });
+    const { Desk } = await import("./desk.ts");
+    this.desk = new Desk(context, this.volume);
   }
 
   configure(mode: SoundMode, volume: number): void {
     this.mode = mode;
     this.volume = volume;
-    if (this.context) this.out?.gain.setTargetAtTime(volume, this.context.currentTime, 0.02);
+    this.desk?.louden(volume);
     if (mode !== "all") this.stopEngine();
   }
 
   play(name: SoundName): void {
-    const { context, out } = this;
-    if (!context || !out || this.mode === "off" || this.sounding >= MOST_AT_ONCE) return;
-    this.sounding++;
-    window.setTimeout(() => this.sounding--, endOf(RECIPES[name]));
-    render(context, out, RECIPES[name], context.currentTime);
+    if (this.mode !== "off") this.desk?.play(name);
   }
 
   /** A key click, never the same twice in a row. */
@@ -58,13 +50,11 @@ class Sounds {
 
   /** The engine's speed; cheap enough for every frame. */
   engine(wpm: number): void {
-    if (!this.context || !this.out || this.mode !== "all") return;
-    this.hum ??= new EngineHum(this.context, this.out);
-    this.hum.set(wpm);
+    if (this.mode === "all") this.desk?.engine(wpm);
   }
 
   stopEngine(): void {
-    this.hum?.rest();
+    this.desk?.restEngine();
   }
 }
 

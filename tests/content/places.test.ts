@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 
 import { isPlaceKey, PLACE_KEYS } from "../../shared/content/places.ts";
-import { placeByKey } from "../../shared/content/places/catalog.ts";
+import { loadPlace } from "../../shared/content/places/catalog.ts";
 import { WEATHERS, type Hex, type Layer } from "../../shared/content/places/place.ts";
 
-const places = PLACE_KEYS.map((key) => ({ key, ...placeByKey(key) }));
+const places = await Promise.all(PLACE_KEYS.map(async (key) => ({ key, ...(await loadPlace(key)) })));
 
 const brightness = (ink: Hex): number => {
   const linear = [1, 3, 5].map((at) => {

@@ -1,13 +1,13 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useMemo, useRef } from "react";
 
-import { celebrate } from "../../celebration/celebrate.ts";
-import { spotOn } from "../../celebration/spot.ts";
+import { celebrate, spotOn } from "../../celebration/celebrate.ts";
 import { Button } from "../../ui/button.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { cheersFor } from "./cheers.ts";
 import { foulSentence } from "./foul-sentence.ts";
 import { GoodThing } from "./good-thing.tsx";
 import { Headline } from "./headline.tsx";
+import { fastestWord } from "./highlights.ts";
 import { ResultTable } from "./result-table.tsx";
 import { useRace } from "./store.ts";
 import { useHighlight } from "./use-highlight.ts";
@@ -26,7 +26,9 @@ const WIDE = "(min-width: 601px)";
 export function Board({ onAgain }: BoardProps) {
   const lines = useRace((race) => race.lines);
   const slot = useRace((race) => race.slot);
-  const fastest = useRace((race) => race.fastest);
+  const text = useRace((race) => race.text);
+  const presses = useRace((race) => race.presses);
+  const fastest = useMemo(() => fastestWord(text, presses), [text, presses]);
   const isSettled = useRace((race) => race.isSettled);
   const again = useRef<HTMLButtonElement>(null);
   const words = useRef<HTMLDivElement>(null);
@@ -35,7 +37,7 @@ export function Board({ onAgain }: BoardProps) {
     return () => clearTimeout(timer);
   }, []);
   const own = lines.find((line) => line.slot === slot);
-  const highlight = useHighlight(own);
+  const highlight = useHighlight(own, fastest);
   const place = own?.place ?? null;
   const hasHighlight = highlight !== undefined;
   useEffect(() => {

@@ -7,7 +7,6 @@ import { ServerClock } from "../../net/server-clock.ts";
 import type { Scene } from "../../scene/scene.ts";
 import { sounds } from "../../sound/sounds.ts";
 import { joinRace, type RaceEvents, type RaceLine } from "./connection.ts";
-import { fastestWord } from "./highlights.ts";
 import type { Hud } from "./hud.ts";
 import { Lanes } from "./lanes.ts";
 import { litAt, type Lit } from "./lights.ts";
@@ -111,8 +110,8 @@ export class RaceEngine {
       sounds.stopEngine();
       const own = lines.find((line) => line.slot === useRace.getState().slot);
       if (own?.place) sounds.play(own.place === 1 ? "win" : "finish");
-      const fastest = this.typist && fastestWord(this.typist.text, this.typist.presses);
-      useRace.setState({ stage: "over", lines, raceID, fastest, idleSeconds: undefined });
+      const presses = this.typist?.presses ?? [];
+      useRace.setState({ stage: "over", lines, raceID, presses, idleSeconds: undefined });
     },
     settled: () => useRace.setState({ isSettled: true }),
     away: (isAway) => useRace.setState({ isAway }),

@@ -1,7 +1,7 @@
 import { judge, NOTHING_TYPED } from "#shared/rules/race/judge.ts";
 import { wpmOf } from "#shared/rules/race/speed.ts";
 
-interface Press {
+export interface Press {
   readonly atMs: number;
   readonly character: string;
 }

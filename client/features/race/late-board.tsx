@@ -1,18 +1,28 @@
 import { createElement, useEffect, useState } from "react";
 
-import { prepareCelebrations } from "../../celebration/celebrate.ts";
 import { Spinner } from "../../ui/spinner.tsx";
 import type { Board, BoardProps } from "./board.tsx";
 import { useRace } from "./store.ts";
 
+interface BoardModule {
+  readonly Board: typeof Board;
+}
+
+/** Kept for the page's whole life: the panel around it may be a new one by the time the board is shown. */
+let fetched: BoardModule | undefined;
+
 /** The result board, fetched while the race is on: the way into a race does not wait for it. */
 export function LateBoard({ onAgain }: BoardProps) {
   const stage = useRace((race) => race.stage);
-  const [loaded, setLoaded] = useState<{ readonly Board: typeof Board }>();
+  const [loaded, setLoaded] = useState(fetched);
   const isNear = stage === "countdown" || stage === "racing" || stage === "over";
   useEffect(() => {
     if (!isNear || loaded) return;
-    import("./board.tsx").then(setLoaded, (problem: unknown) => {
+    const take = (module: BoardModule): void => {
+      fetched = module;
+      setLoaded(module);
+    };
+    import("./board.tsx").then(take, (problem: unknown) => {
       // Before the end there is another try at the next stage.
       if (stage !== "over") return;
       setLoaded(() => {
@@ -23,4 +33,9 @@ export function LateBoard({ onAgain }: BoardProps) {
   }, [stage, isNear, loaded]);
   if (stage !== "over") return null;
   return loaded ? createElement(loaded.Board, { onAgain }) : <Spinner label="Fetching the results…" spoken />;
+}
+
+async function prepareCelebrations(): Promise<void> {
+  const { prepare } = await import("../../celebration/celebrate.ts");
+  await prepare();
 }

@@ -2,8 +2,6 @@ import { useEffect, useRef } from "react";
 
 import { isPlaceKey } from "#shared/content/places.ts";
 
-import { celebrate } from "../../celebration/celebrate.ts";
-import { spotOn } from "../../celebration/spot.ts";
 import { createScene, type Graphics, type Scene } from "../../scene/scene.ts";
 import type { RaceEngine } from "./engine.ts";
 import { useRace } from "./store.ts";
@@ -32,7 +30,7 @@ export function Road({ engine }: RoadProps) {
       reducedMotion: matchMedia(STILL).matches,
       graphics: wantedGraphics(),
       onHome: (x: number, y: number) => {
-        void celebrate({ kind: "explosion", from: spotOn(ground, x, y) }, leaving.signal);
+        void celebrateFinish(ground, x, y, leaving.signal);
       },
     };
     void createScene(ground, options).then((made) => {
@@ -51,6 +49,12 @@ export function Road({ engine }: RoadProps) {
   }, [engine, placeKey]);
 
   return <div ref={host} className={style.road} aria-hidden />;
+}
+
+/** A small explosion over the own car; its code is fetched while the race is on. */
+async function celebrateFinish(ground: Element, x: number, y: number, signal: AbortSignal): Promise<void> {
+  const { celebrate, spotOn } = await import("../../celebration/celebrate.ts");
+  await celebrate({ kind: "explosion", from: spotOn(ground, x, y) }, signal);
 }
 
 /** `?graphics=webgl` and `?graphics=plain` override the choice, for a machine on which it is wrong. */

@@ -5,7 +5,7 @@ import type { TableView } from "#shared/contracts/realtime/lobby.ts";
 import type { RacePhase, SeatView } from "#shared/contracts/realtime/race-state.ts";
 import type { Foul } from "#shared/rules/race/foul.ts";
 
-import type { FastestWord } from "./highlights.ts";
+import type { Press } from "./highlights.ts";
 
 /** Where the player stands on the way through a race. */
 export type Stage = "entering" | "table" | RacePhase | "trouble";
@@ -26,7 +26,8 @@ export interface RaceView {
   readonly foul: Foul | undefined;
   readonly lines: readonly ResultLine[];
   readonly isSettled: boolean;
-  readonly fastest: FastestWord | undefined;
+  /** Every own press, once the race is over. */
+  readonly presses: readonly Press[];
   readonly trouble: string | undefined;
 }
 
@@ -44,7 +45,7 @@ export const NO_RACE: RaceView = {
   foul: undefined,
   lines: [],
   isSettled: false,
-  fastest: undefined,
+  presses: [],
   trouble: undefined,
 };
 

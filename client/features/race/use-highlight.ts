@@ -3,12 +3,11 @@ import { useEffect, useState } from "react";
 import type { ResultLine } from "#shared/contracts/race.ts";
 
 import { useSession } from "../../session/session.ts";
+import type { FastestWord } from "./highlights.ts";
 import { betterOf, highlightOf, useOwnBests, type Highlight } from "./own-best.ts";
-import { useRace } from "./store.ts";
 
 /** What the own race did better than ever before; its numbers are what the next one has to beat. */
-export function useHighlight(own: ResultLine | undefined): Highlight | undefined {
-  const fastest = useRace((race) => race.fastest);
+export function useHighlight(own: ResultLine | undefined, fastest: FastestWord | undefined): Highlight | undefined {
   const userID = useSession((session) => session.user?.userID);
   const [before] = useState(() => (userID === undefined ? undefined : useOwnBests.getState()[userID]));
   const hasFinished = own !== undefined && own.place !== null;

@@ -1,19 +1,14 @@
 import type { PlaceKey } from "../places.ts";
-import { desertNoon } from "./desert-noon.ts";
-import { duskCoast } from "./dusk-coast.ts";
-import { forestMorning } from "./forest-morning.ts";
-import { nightCity } from "./night-city.ts";
 import type { Place } from "./place.ts";
-import { rainyDocks } from "./rainy-docks.ts";
-import { snowyPass } from "./snowy-pass.ts";
 
-const PLACES: Readonly<Record<PlaceKey, Place>> = {
-  "dusk-coast": duskCoast,
-  "night-city": nightCity,
-  "rainy-docks": rainyDocks,
-  "snowy-pass": snowyPass,
-  "desert-noon": desertNoon,
-  "forest-morning": forestMorning,
+const PLACES: Readonly<Record<PlaceKey, () => Promise<Place>>> = {
+  "dusk-coast": async () => (await import("./dusk-coast.ts")).duskCoast,
+  "night-city": async () => (await import("./night-city.ts")).nightCity,
+  "rainy-docks": async () => (await import("./rainy-docks.ts")).rainyDocks,
+  "snowy-pass": async () => (await import("./snowy-pass.ts")).snowyPass,
+  "desert-noon": async () => (await import("./desert-noon.ts")).desertNoon,
+  "forest-morning": async () => (await import("./forest-morning.ts")).forestMorning,
 };
 
-export const placeByKey = (key: PlaceKey): Place => PLACES[key];
+/** One place at a time: a race needs no other. */
+export const loadPlace = (key: PlaceKey): Promise<Place> => PLACES[key]();
