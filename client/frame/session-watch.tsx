@@ -1,15 +1,17 @@
 import { lazy, Suspense } from "react";
 
+import { useRacing } from "../session/racing.ts";
 import { useIsLoggedIn } from "../session/session.ts";
 
 const ExpiryWatch = lazy(async () => ({ default: (await import("../session/expiry-watch.tsx")).ExpiryWatch }));
 
 /** Watches over an account's session. Guests get a new one without being asked, so their browsers load nothing. */
 export function SessionWatch() {
+  const isRacing = useRacing((state) => state.isRacing);
   return (
     useIsLoggedIn() && (
       <Suspense fallback={null}>
-        <ExpiryWatch />
+        <ExpiryWatch isRacing={isRacing} />
       </Suspense>
     )
   );

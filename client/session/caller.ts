@@ -2,7 +2,7 @@ import type { LogOutReason } from "#shared/rules/account/logout-reasons.ts";
 import { stampOf } from "#shared/units.ts";
 
 import { CallProblem, type Caller } from "../net/call.ts";
-import { checkClock } from "./computer-time.ts";
+import { checkClock } from "./clock-check.ts";
 import { keepToken, keptToken } from "./kept-token.ts";
 import { endSession, goToLogin, hasLoggedOut } from "./log-out.ts";
 import { isRegistered, useSession } from "./session.ts";

@@ -1,7 +1,6 @@
 import { leaveCrumb } from "../net/breadcrumbs.ts";
 
-const ROLES = ["button", "tab", "menuitem", "option", "checkbox", "radio", "switch"];
-const CONTROLS = ["a", "button", "summary", "select", ...ROLES.map((role) => `[role=${role}]`)].join();
+const CONTROLS = "a, button, summary, select, [role]";
 const ADDRESS = /\S+@\S+/g;
 const NAME_LENGTH = 60;
 

@@ -3,15 +3,13 @@ import { lazy, Suspense, useEffect, useState } from "react";
 import { expiryAt, type Expiry } from "./expiry.ts";
 import { keptToken } from "./kept-token.ts";
 import { logOut } from "./log-out.ts";
-import { useRacing } from "./racing.ts";
 import { readToken } from "./token.ts";
 
 const ExpiryModal = lazy(async () => ({ default: (await import("./expiry-modal.tsx")).ExpiryModal }));
 
 /** Asks before an account's session ends, and ends it in time. During a race both wait. @source core §4, §8 */
-export function ExpiryWatch() {
+export function ExpiryWatch({ isRacing }: { readonly isRacing: boolean }) {
   const phase = useExpiryPhase();
-  const isRacing = useRacing((state) => state.isRacing);
   const isOver = phase === "over" && !isRacing;
   useEffect(() => {
     if (isOver) logOut("expired-session");

@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 
 import { leaveCrumb, currentTrail, TRAIL_LENGTH, withCrumb, type Breadcrumb } from "../../client/net/breadcrumbs.ts";
 import { controlName } from "../../client/session/clicks.ts";
-import { computerTimeHash, isClockOff, readComputerTime } from "../../client/session/computer-time.ts";
+import { isClockOff } from "../../client/session/clock-check.ts";
+import { computerTimeHash, readComputerTime } from "../../client/session/computer-time.ts";
 import { isLoadFailure, isSecondCrash, reportOf } from "../../client/session/crash.ts";
 import { clientError } from "../../shared/contracts/recovery.ts";
 import type { Stamp } from "../../shared/units.ts";

@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+
+import { isLoadFailure, takeCrash } from "../session/crash.ts";
+import { logOut } from "../session/log-out.ts";
+import { isRegistered, useSession } from "../session/session.ts";
+import { Button } from "../ui/button.tsx";
+import { FAULT_WORDS } from "./fault.ts";
+import { Note } from "./note.tsx";
+
+/** Reports a crash, and says what to show; null when it was none and the page only could not be loaded. */
+export const crashPage = (error: unknown): ReactNode =>
+  isLoadFailure(error) ? null : <CrashPage wasCleared={takeCrash(error)} />;
+
+/** @source teams-shop-seasons §2 Error screens, core §4 */
+function CrashPage({ wasCleared }: { readonly wasCleared: boolean }) {
+  const isLoggedIn = useSession(({ user }) => isRegistered(user));
+  const { title, text } = FAULT_WORDS.internal;
+  return (
+    <Note title={title}>
+      <p>{text}</p>
+      {wasCleared && <p>It happened twice in a row, so we started fresh: you can log in again.</p>}
+      <Button kind="primary" onClick={() => location.reload()}>
+        Try Again
+      </Button>
+      {isLoggedIn && <Button onClick={() => logOut()}>Log Out</Button>}
+    </Note>
+  );
+}
