@@ -71,14 +71,15 @@ export function Header() {
           </LinkButton>
         )}
         {!user && !isAtRace && portal}
-        <ComfortButton disabled={false} />
-        {user ? (
+        {user && (
           <div className={style.account}>
             <Suspense fallback={null}>
               <Account viewer={viewer} user={user} />
             </Suspense>
           </div>
-        ) : (
+        )}
+        <ComfortButton disabled={false} />
+        {!user && (
           <LinkButton to="/login" size="small" kind="primary">
             Log In
           </LinkButton>
