@@ -1,0 +1,220 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import type { UserID } from "../../shared/ids.ts";
+import { pay } from "../../shared/server/money/ledger.ts";
+import { STARTER, payStarter } from "../../shared/server/money/starter.ts";
+import { connect, type Connection } from "../../shared/server/postgres/connection.ts";
+import { payOverdue, payRace, releaseHeld } from "../../shared/server/race/pay.ts";
+import { settleRace } from "../../shared/server/race/settle.ts";
+import { perform, nowStamp, type App, type Work } from "../../shared/server/work.ts";
+import { after, before, minutes, seconds, type Stamp } from "../../shared/units.ts";
+import { newDatabase } from "../support/database.ts";
+import { machine, person, racedBy, type Typer } from "../support/typed-race.ts";
+
+let connection: Connection;
+const jobs = { add: () => Promise.resolve(), close: () => Promise.resolve() };
+beforeAll(async () => {
+  connection = connect(await newDatabase(), (error) => console.error(error));
+});
+afterAll(() => connection.db.destroy());
+
+const run = <T>(op: (work: Work) => Promise<T>, at: () => Stamp = nowStamp) =>
+  perform({ db: connection.db, jobs, nowStamp: at }, op);
+
+/** A busy pool makes callers come again, as the settlement and the jobs do. */
+async function untilConnected<T>(call: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await call();
+    } catch (error) {
+      if (!(error instanceof Error) || !error.message.startsWith("timeout exceeded")) throw error;
+    }
+  }
+}
+
+let turn = 0;
+const newAccount = async (membership: "basic" | "gold" = "basic"): Promise<UserID> =>
+  run(async (work) => {
+    const username = `Racer-${turn++}`;
+    const { user_id } = await work.trx
+      .insertInto("users")
+      .values({
+        account_type: "standard",
+        username,
+        username_skeleton: username,
+        password_hash: "x",
+        display_name: username,
+        membership,
+        car_id: 1 as never,
+        car_hue_angle: 0,
+        created_stamp: work.now,
+        last_seen_stamp: work.now,
+      })
+      .returning("user_id")
+      .executeTakeFirstOrThrow();
+    await payStarter(work, user_id);
+    return user_id;
+  });
+
+const userOf = (userID: UserID) =>
+  connection.db.selectFrom("users").selectAll().where("user_id", "=", userID).executeTakeFirstOrThrow();
+const rewardsOf = (userID: UserID) =>
+  connection.db.selectFrom("race_rewards").selectAll().where("user_id", "=", userID).orderBy("due_stamp").execute();
+const balanceOf = async (userID: UserID): Promise<number> =>
+  (
+    await connection.db
+      .selectFrom("money_accounts")
+      .select("balance")
+      .where("user_id", "=", userID)
+      .executeTakeFirstOrThrow()
+  ).balance;
+
+/** Everything in the ledger sums to zero, and each person's balance is the sum of the own entries. */
+async function expectBalanced(): Promise<void> {
+  const { rows } = await sql<{ total: number; odd: number; wrong: number }>`
+    select (select coalesce(sum(amount), 0) from money_entries) as total,
+      (select count(*) from (select 1 from money_entries group by transfer_id having sum(amount) <> 0) t) as odd,
+      (select count(*) from money_accounts a where kind <> 'house' and balance <>
+        (select coalesce(sum(amount), 0) from money_entries e where e.account_id = a.account_id)) as wrong
+  `.execute(connection.db);
+  expect(rows[0] && Object.values(rows[0]).map(Number)).toEqual([0, 0, 0]);
+}
+
+/** Races one after the other, settled and paid. */
+async function season(userID: UserID, typer: Typer, races: number, seed: number): Promise<void> {
+  const from = before(nowStamp(), minutes(races * 2));
+  for (let race = 0; race < races; race++) {
+    const at = after(from, minutes(race * 2));
+    const outcome = racedBy([{ userID, typer }], at, seed + race);
+    await run(
+      (work) => settleRace(work, outcome),
+      () => at,
+    );
+    await run(
+      (work) => payRace(work, outcome.raceID),
+      () => at,
+    );
+  }
+}
+
+describe("rewards", () => {
+  it("pay each racer once, whatever is called how often at once, and the ledger sums to zero", async () => {
+    const racers = await Promise.all(Array.from({ length: 40 }, () => newAccount()));
+    const outcomes = Array.from({ length: 100 }, (_each, race) =>
+      racedBy(
+        [0, 1, 2].map((seat) => ({ userID: racers[(race + seat * 7) % 40] as UserID, typer: person(race * 3 + seat) })),
+        nowStamp(),
+        race,
+      ),
+    );
+    const settled = await Promise.all(
+      Array.from({ length: 500 }, async (_each, call) => {
+        const outcome = outcomes[call % 100];
+        if (!outcome) throw new Error("a race is missing");
+        const rewards = await untilConnected(() => run((work) => settleRace(work, outcome)));
+        await untilConnected(() => run((work) => payRace(work, outcome.raceID)));
+        return rewards;
+      }),
+    );
+    expect(settled.filter(Boolean)).toHaveLength(100);
+    for (const userID of racers) {
+      const rewards = await rewardsOf(userID);
+      const paid = rewards.filter((reward) => reward.state === "paid");
+      const sum = (name: "cash" | "experience"): number => paid.reduce((total, reward) => total + reward[name], 0);
+      expect(await balanceOf(userID)).toBe(STARTER.cash + sum("cash"));
+      expect((await userOf(userID)).experience).toBe(sum("experience"));
+      expect(rewards.filter((reward) => reward.state === "due")).toEqual([]);
+    }
+    await expectBalanced();
+  }, 120_000);
+
+  it("are doubled in cash for gold, and guests get none", async () => {
+    const [basic, gold] = [await newAccount(), await newAccount("gold")];
+    const typer = person(5);
+    const outcome = racedBy(
+      [basic, gold].map((userID) => ({ userID, typer })),
+      nowStamp(),
+      9,
+    );
+    const rewards = await run((work) => settleRace(work, outcome));
+    expect(rewards?.get(1)?.parts.gold).toBe((rewards?.get(1)?.cash ?? 0) / 2);
+    expect(rewards?.get(0)?.parts.gold).toBeUndefined();
+    await connection.db
+      .updateTable("users")
+      .set({ account_type: "guest", username: null, username_skeleton: null, password_hash: null })
+      .where("user_id", "=", basic)
+      .execute();
+    const again = await run((work) => settleRace(work, racedBy([{ userID: basic, typer }], nowStamp(), 10)));
+    expect(again?.size).toBe(0);
+  });
+
+  it("count sessions, places and the qualifying race", async () => {
+    const userID = await newAccount();
+    await season(userID, person(8), 3, 70);
+    const stats = await connection.db
+      .selectFrom("racing_stats")
+      .selectAll()
+      .where("user_id", "=", userID)
+      .executeTakeFirstOrThrow();
+    expect(stats).toMatchObject({ races_played: 3, session_races: 3, longest_session: 3, placed1: 3, disqualified: 0 });
+    expect((await userOf(userID)).qualifying_stamp).not.toBeNull();
+  });
+
+  it("are held when several signals say machine, and paid by the bot check", async () => {
+    const userID = await newAccount();
+    await season(userID, machine, 4, 200);
+    const held = (await rewardsOf(userID)).filter((reward) => reward.state === "held");
+    expect(held.length).toBeGreaterThan(0);
+    expect(held[0]?.signals?.filter((signal) => signal.fired).length).toBeGreaterThan(1);
+    const { captcha_reason, experience } = await userOf(userID);
+    expect(captcha_reason).toBe("pending");
+    await Promise.all(Array.from({ length: 5 }, () => run((work) => releaseHeld(work, userID))));
+    const sum = held.reduce((total, reward) => total + reward.experience, 0);
+    expect((await userOf(userID)).experience).toBe(experience + sum);
+    await expectBalanced();
+  });
+
+  it("find a rhythm that another account typed before", async () => {
+    const [first, second] = [await newAccount(), await newAccount()];
+    const somebody = person(77);
+    let kept: ReturnType<Typer> | undefined;
+    const recorded: Typer = (text, dice) => (kept ??= somebody(text, dice));
+    const earlier = racedBy([{ userID: first, typer: recorded }], nowStamp(), 300);
+    await run((work) => settleRace(work, earlier));
+    await run((work) => payRace(work, earlier.raceID));
+    const copy = racedBy([{ userID: second, typer: recorded }], nowStamp(), 300);
+    await run((work) => settleRace(work, copy));
+    await run((work) => payRace(work, copy.raceID));
+    const rhythms = await connection.db.selectFrom("race_rhythms").selectAll().execute();
+    const bandsOf = (raceID: string) => rhythms.find((row) => row.race_id === raceID)?.bands;
+    expect(bandsOf(copy.raceID)).toEqual(bandsOf(earlier.raceID));
+    expect(bandsOf(copy.raceID)?.length).toBeGreaterThan(0);
+  });
+
+  it("are paid late when the job was lost", async () => {
+    const userID = await newAccount();
+    const outcome = racedBy([{ userID, typer: person(3) }], nowStamp(), 400);
+    await run(
+      (work) => settleRace(work, outcome),
+      () => before(nowStamp(), seconds(60)),
+    );
+    const app: Pick<App, "db" | "jobs" | "nowStamp"> = { db: connection.db, jobs, nowStamp };
+    await payOverdue(app as App);
+    expect((await rewardsOf(userID)).map((reward) => reward.state)).toEqual(["paid"]);
+  });
+});
+
+describe("the ledger", () => {
+  it("never lets a balance below zero, however many take at once", async () => {
+    const userID = await newAccount();
+    const takes = await Promise.allSettled(
+      Array.from({ length: 50 }, (_each, n) =>
+        run((work) => pay(work, [{ userID, amount: -1_000, reference: `take:${userID}:${n}`, reason: "test" }])),
+      ),
+    );
+    expect(takes.filter((take) => take.status === "fulfilled")).toHaveLength(STARTER.cash / 1_000);
+    expect(await balanceOf(userID)).toBe(0);
+    await expectBalanced();
+  });
+});

@@ -1,0 +1,47 @@
+import { randomUUID } from "node:crypto";
+
+import { GUEST_CAR } from "../../shared/content/cars/catalog.ts";
+import { TEXTS } from "../../shared/content/texts/catalog.ts";
+import type { RaceID, UserID } from "../../shared/ids.ts";
+import { pick, seededDice, type Dice } from "../../shared/rules/chance.ts";
+import type { Key } from "../../shared/rules/race/keys.ts";
+import { newRace, pass, takeKeys } from "../../shared/rules/race/race.ts";
+import { outcomeOf, type RaceOutcome } from "../../shared/server/race/outcome.ts";
+import type { Stamp } from "../../shared/units.ts";
+import { constant } from "./corpus/machines.ts";
+import { personFrom, typedBy } from "./corpus/person.ts";
+import { TYPISTS } from "./corpus/typists.ts";
+
+/** Types a text: a person of the corpus, or a machine. */
+export type Typer = (text: string, dice: Dice) => readonly Key[];
+
+export const person = (seed: number): Typer => {
+  const somebody = personFrom(TYPISTS.average, seededDice(seed));
+  return (text, dice) => typedBy(somebody, text, dice);
+};
+export const machine: Typer = (text, dice) => constant(dice)(text, dice, 0);
+
+/** A race that these accounts have finished, on one line without delay. */
+export function racedBy(
+  racers: readonly { readonly userID: UserID; readonly typer: Typer }[],
+  startedStamp: Stamp,
+  seed: number,
+): RaceOutcome {
+  const dice = seededDice(seed);
+  const { textID, body } = pick(dice, TEXTS);
+  const seats = racers.map(({ userID }, slot) => ({
+    slot,
+    userID,
+    displayName: `Racer ${slot}`,
+    carID: GUEST_CAR,
+    carHueAngle: 0,
+    isBot: false,
+  }));
+  let race = newRace(randomUUID() as RaceID, textID, body, seats);
+  for (const [slot, { typer }] of racers.entries()) {
+    for (const [from, { atMs, character }] of typer(body, dice).entries()) {
+      race = takeKeys(race, slot, { from, at: [atMs], chars: character }, { arrivalMs: atMs, roundTripMs: 0 });
+    }
+  }
+  return outcomeOf(pass(race, 400_000), "type", startedStamp);
+}
