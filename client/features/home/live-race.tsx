@@ -3,8 +3,12 @@ import { useEffect, useRef } from "react";
 import style from "./live-race.module.css";
 
 const STILL = "(prefers-reduced-motion: reduce)";
-const CHARACTERS_SHOWN = 64;
+const CHARACTERS_AHEAD = 45;
 const CHARACTERS_BEHIND = 18;
+
+/** Always as long, so that the current character stands still and the text runs through under it. */
+const behindOf = (typed: string): string => typed.padStart(CHARACTERS_BEHIND);
+const aheadOf = (text: string): string => text.slice(0, CHARACTERS_AHEAD).padEnd(CHARACTERS_AHEAD);
 
 /** A live race of bots with the line that one of them types. Loaded when the page is idle; a drawn road until then. */
 export function LiveRace() {
@@ -20,9 +24,9 @@ export function LiveRace() {
     let isGone = false;
     const show = (text: string, typed: number): void => {
       const from = Math.max(0, typed - CHARACTERS_BEHIND);
-      if (done.current) done.current.textContent = text.slice(from, typed);
-      if (current.current) current.current.textContent = text[typed] ?? "";
-      if (ahead.current) ahead.current.textContent = text.slice(typed + 1, from + CHARACTERS_SHOWN);
+      if (done.current) done.current.textContent = behindOf(text.slice(from, typed));
+      if (current.current) current.current.textContent = text[typed] ?? " ";
+      if (ahead.current) ahead.current.textContent = aheadOf(text.slice(typed + 1));
     };
     const begin = async (): Promise<void> => {
       const { runBotRace } = await import("./bot-race.ts");
@@ -43,11 +47,13 @@ export function LiveRace() {
     <div className={style.race} aria-hidden>
       <div ref={host} className={style.road} />
       <p className={style.line}>
-        <span ref={done} className={style.done} />
+        <span ref={done} className={style.done}>
+          {behindOf("")}
+        </span>
         <span ref={current} className={style.current}>
           T
         </span>
-        <span ref={ahead}>ype what you see, and your car drives.</span>
+        <span ref={ahead}>{aheadOf("ype what you see, and your car drives.")}</span>
       </p>
     </div>
   );

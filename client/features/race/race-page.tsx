@@ -21,13 +21,15 @@ export function RacePage() {
     return () => engine.leave();
   }, [engine]);
   const stage = useRace((race) => race.stage);
+  /** The board is a part of its own: what stood there before does not move to make room. */
+  const lower = stage === "over" ? "board" : "text";
 
   return (
     <main className={style.page} data-stage={stage}>
       <h1 className={style.title}>Race</h1>
       <TopBar engine={engine} />
       <Road engine={engine} />
-      <KeyCatcher engine={engine} isOn={stage === "countdown" || stage === "racing"}>
+      <KeyCatcher key={lower} engine={engine} isOn={stage === "countdown" || stage === "racing"}>
         <Panel engine={engine} onAgain={() => setEngine(new RaceEngine())} />
       </KeyCatcher>
     </main>
