@@ -9,6 +9,8 @@ const COOKIES = {
   device: { name: "redline_device", path: "/api/v2/auth" },
   /** The signed state of a trip to a sign-in provider. */
   trip: { name: "redline_trip", path: "/api/v2/auth" },
+  /** The code of a wish to link a provider: only the browser that asked may come back with it. */
+  link: { name: "redline_link", path: "/api/v2/auth" },
   /** The one-use code of who came back from a provider. */
   arrival: { name: "redline_arrival", path: "/api/v2/auth" },
 } as const;

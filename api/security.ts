@@ -4,7 +4,7 @@ import type { RequestHandler, Response } from "express";
 import helmet from "helmet";
 
 /** The nonce of this answer: only what the page names with it may run. */
-export const nonceOf = (res: Response): string => String((res.locals as { nonce?: string }).nonce ?? "");
+export const nonceOf = (res: Response): string => (res.locals as { nonce?: string }).nonce ?? "";
 
 const nonceSource = (_req: unknown, res: unknown): string => `'nonce-${nonceOf(res as Response)}'`;
 

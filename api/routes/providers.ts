@@ -4,15 +4,13 @@ import { beginProvider, finishProvider, signInByProvider } from "#shared/contrac
 import { Refusal } from "#shared/refusal.ts";
 import type { Opened } from "#shared/server/open.ts";
 import { codeSpent } from "#shared/server/users/codes.ts";
-import { enterByProvider, keepArrival, linkArrival } from "#shared/server/users/provider-links.ts";
+import { CODE_LIFE, enterByProvider, keepArrival, linkArrival } from "#shared/server/users/provider-links.ts";
 import { TRIP_LIFE } from "#shared/server/users/tokens.ts";
 import { TRUSTED_DAYS } from "#shared/server/users/trusted-devices.ts";
 
 import { clearCookie, cookieOf, setCookie } from "../cookies.ts";
 import { route } from "../route.ts";
 import { signedIn } from "../signed-in.ts";
-
-const ARRIVAL_SECONDS = 600;
 
 /** Sign-in by OpenID Connect: there, back, and the session. @source core §2 Other paths */
 export const providerRoutes = ({ app: { config, log }, tokens, providers }: Opened) => {
@@ -34,12 +32,14 @@ export const providerRoutes = ({ app: { config, log }, tokens, providers }: Open
     route(finishProvider, async ({ app, params, req, res }) => {
       const trip = await tokens.readTrip(cookieOf(req, "trip") ?? "");
       clearCookie(req, res, "trip");
+      const wish = cookieOf(req, "link");
+      clearCookie(req, res, "link");
       const back = trip?.link === undefined ? "/login" : "/profile";
       try {
-        if (trip?.provider !== params.provider) throw codeSpent();
+        if (trip?.provider !== params.provider || (trip.link !== undefined && trip.link !== wish)) throw codeSpent();
         const person = await providers.finish(trip, new URL(req.originalUrl, site(req)));
         if (trip.link === undefined) {
-          setCookie(req, res, "arrival", await keepArrival(app, person, trip.redirect), ARRIVAL_SECONDS);
+          setCookie(req, res, "arrival", await keepArrival(app, person, trip.redirect), CODE_LIFE / 1_000);
           res.redirect(`/login#provider=${params.provider}`);
         } else {
           await linkArrival(app, person, trip.link);
@@ -58,6 +58,7 @@ export const providerRoutes = ({ app: { config, log }, tokens, providers }: Open
       const given = { ...body, device: cookieOf(req, "device") };
       const entered = await enterByProvider(app, params.provider, code, guestID, given);
       clearCookie(req, res, "arrival");
+      if (entered.userID === guestID) clearCookie(req, res, "guest");
       if (entered.newDevice !== undefined) setCookie(req, res, "device", entered.newDevice, TRUSTED_DAYS * 86_400);
       return { ...(await signedIn(app, tokens, entered)), redirect: entered.redirect ?? null };
     }),

@@ -3,13 +3,14 @@ import type { UserID } from "#shared/ids.ts";
 import { Refusal } from "#shared/refusal.ts";
 import type { Opened } from "#shared/server/open.ts";
 import { confirmPassword } from "#shared/server/users/own-password.ts";
-import { linkCode, removeProviders, sendRemovalCode } from "#shared/server/users/provider-links.ts";
+import { CODE_LIFE, linkCode, removeProviders, sendRemovalCode } from "#shared/server/users/provider-links.ts";
 import { changePassword, disable2FA, enable2FA, prepare2FA, sameTwice } from "#shared/server/users/secrets.ts";
 import { selfOf } from "#shared/server/users/self.ts";
 import { settingsOf } from "#shared/server/users/settings-page.ts";
 import { change, changeAccount, changeProfile, verifyAgain } from "#shared/server/users/settings.ts";
 import { perform } from "#shared/server/work.ts";
 
+import { setCookie } from "../cookies.ts";
 import { route } from "../route.ts";
 import { signedIn } from "../signed-in.ts";
 
@@ -71,12 +72,13 @@ export const settingsRoutes = ({ app, tokens, providers }: Opened) => {
       await perform(app, (work) => verifyAgain(work, app.config, userID));
       return {};
     }),
-    route(contracts.linkProvider, async ({ identity: { userID }, body }) => {
+    route(contracts.linkProvider, async ({ identity: { userID }, body, req, res }) => {
       if (!providers.list.some((each) => each.id === body.provider)) {
         throw new Refusal("providerUnknown", "This site has no such sign-in.");
       }
       await confirmPassword(app, userID, body.password);
       const code = await linkCode(app, userID, body.provider);
+      setCookie(req, res, "link", code, CODE_LIFE / 1_000);
       return { redirect: `/api/v2/auth/redirect/${body.provider}?link=${code}` };
     }),
     route(contracts.removeProviderCode, async ({ identity: { userID } }) => {

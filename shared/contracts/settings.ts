@@ -216,5 +216,5 @@ export const removeProvider = call({
     password2: fields.password,
   }),
   answer: SignedIn,
-  refusals: ["codeSpent", "nameTaken"],
+  refusals: ["codeSpent", "nameTaken", "alreadyDone"],
 });

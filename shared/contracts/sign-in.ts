@@ -106,7 +106,7 @@ export const beginProvider = call({
     redirect: z
       .string()
       .max(200)
-      .regex(/^\/(?![/\\])/)
+      .regex(/^\/(?![/\\])[!-[\]-~]*$/)
       .optional()
       .meta({ description: "A path of this site to open afterwards." }),
   }),

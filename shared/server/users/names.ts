@@ -27,6 +27,31 @@ export async function freeUsername(
   return { username, username_skeleton };
 }
 
+interface Named {
+  readonly user_id: UserID;
+  readonly username: string | null;
+  readonly changed_username: boolean;
+  readonly requires_username: boolean;
+}
+
+/**
+ * The columns of a username that an account chooses: once, and once more when the first one was made up.
+ * Refuses: badInput, nameTaken, alreadyDone.
+ *
+ * @source core §3 profile
+ */
+export async function chosenUsername(work: Work, row: Named, username: string) {
+  if (username === row.username) return {};
+  if (row.changed_username) {
+    throw new Refusal("alreadyDone", "A username can be changed once, and yours was.", { field: "username" });
+  }
+  return {
+    ...(await freeUsername(work, username, row.user_id)),
+    changed_username: !row.requires_username,
+    requires_username: false,
+  };
+}
+
 /** A display name as it is stored. Refuses: badInput. */
 export function friendlyDisplayName(text: string): string {
   refuseProblems("displayName", displayNameProblems(text));

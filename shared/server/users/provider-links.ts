@@ -1,5 +1,6 @@
 import { randomInt } from "node:crypto";
 
+import { sql } from "kysely";
 import { z } from "zod";
 
 import { GUEST_CAR } from "../../content/cars/catalog.ts";
@@ -14,13 +15,14 @@ import { perform, type App, type Work } from "../work.ts";
 import { codeSpent, issueCode, newSecret, peekCode, spendCode } from "./codes.ts";
 import { emailColumns } from "./email.ts";
 import { refuseProblems } from "./field-problems.ts";
-import { freeUsername, orNameTaken } from "./names.ts";
+import { chosenUsername, orNameTaken } from "./names.ts";
 import { hashPassword } from "./passwords.ts";
 import type { ProviderPerson } from "./provider.ts";
 import { closeSessions, openSession, type OpenedSession } from "./sessions.ts";
 import { enter, type Entered, type SignIn } from "./sign-in.ts";
 
-const CODE_LIFE = minutes(10);
+/** How long a wish to link, or an arrival from a provider, is good. */
+export const CODE_LIFE = minutes(10);
 const LETTER_LIFE = minutes(30);
 const LETTER_CODE_LENGTH = 10;
 
@@ -52,12 +54,17 @@ export const enterByProvider = (
   perform(app, async (work) => {
     const arrival = Arrival.parse((await peekCode(work, "provider", code)).data);
     if (arrival.provider !== provider) throw codeSpent();
+    await onePersonAtATime(work, arrival);
     const userID = (await linkedUser(work, arrival)) ?? (await newLinkedUser(work, arrival, guestID));
     const entered = await enter(work, userID, `${arrival.provider}:${arrival.subject}`, given);
     if (entered instanceof Refusal) return entered;
     await spendCode(work, "provider", code);
     return { ...entered, redirect: arrival.redirect };
   });
+
+/** Two first visits of one person at once must find one account. */
+const onePersonAtATime = ({ trx }: Work, { provider, subject }: z.infer<typeof Arrival>) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`${provider}:${subject}`}, 0))`.execute(trx);
 
 async function linkedUser({ trx }: Work, { provider, subject }: z.infer<typeof Arrival>): Promise<UserID | undefined> {
   const row = await trx
@@ -153,7 +160,7 @@ export const sendRemovalCode = (app: App, userID: UserID): Promise<void> =>
     work.job("send-letter", removeProviderLetter(row.email, row.display_name, code));
   });
 
-/** Removes every provider and signs in by password from now on. Refuses: codeSpent, badInput, nameTaken. */
+/** Removes every provider and signs in by password from now on. Refuses: codeSpent, badInput, nameTaken, alreadyDone. */
 export async function removeProviders(
   app: App,
   userID: UserID,
@@ -165,10 +172,16 @@ export async function removeProviders(
     perform(app, async (work) => {
       const spent = await spendCode(work, "remove-sso", given.code.trim());
       if (spent.userID !== userID) throw codeSpent();
-      const name = await freeUsername(work, given.username, userID);
+      const row = await work.trx
+        .selectFrom("users")
+        .select(["user_id", "username", "changed_username", "requires_username"])
+        .where("user_id", "=", userID)
+        .forUpdate()
+        .executeTakeFirstOrThrow();
+      const name = await chosenUsername(work, row, given.username);
       await work.trx
         .updateTable("users")
-        .set({ ...name, account_type: "standard", password_hash, requires_username: false })
+        .set({ requires_username: false, ...name, account_type: "standard", password_hash })
         .where("user_id", "=", userID)
         .execute();
       await work.trx.deleteFrom("provider_links").where("user_id", "=", userID).execute();

@@ -4,6 +4,7 @@ import {
   buildAuthorizationUrl,
   calculatePKCECodeChallenge,
   discovery,
+  fetchUserInfo,
   randomNonce,
   randomPKCECodeVerifier,
   randomState,
@@ -90,7 +91,8 @@ export function newProviders(config: Config): Providers {
       return { address, trip };
     },
     async finish(trip, cameBackTo) {
-      const tokens = await authorizationCodeGrant(await discover(settingsOf(trip.provider)), cameBackTo, {
+      const client = await discover(settingsOf(trip.provider));
+      const tokens = await authorizationCodeGrant(client, cameBackTo, {
         expectedState: trip.state,
         expectedNonce: trip.nonce,
         pkceCodeVerifier: trip.verifier,
@@ -98,7 +100,9 @@ export function newProviders(config: Config): Providers {
       });
       const claims = tokens.claims();
       if (!claims) throw new Error("the provider sent no identity");
-      const email = claims.email_verified === true && typeof claims.email === "string" ? claims.email : undefined;
+      const asks = claims.email === undefined && client.serverMetadata().userinfo_endpoint !== undefined;
+      const more = asks ? await fetchUserInfo(client, tokens.access_token, claims.sub) : claims;
+      const email = more.email_verified === true && typeof more.email === "string" ? more.email : undefined;
       return { provider: trip.provider, subject: claims.sub, email };
     },
   };

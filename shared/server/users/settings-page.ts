@@ -31,8 +31,8 @@ export async function settingsOf(
     contact: row.contact,
     worldID: row.world_id,
     hasPassword: row.has_password,
-    sessions: Number(row.sessions),
-    trustedDevices: Number(row.trusted_devices),
+    sessions: row.sessions,
+    trustedDevices: row.trusted_devices,
     providers: providers.map(({ id, name }) => ({ id, name, isLinked: row.linked.includes(id) })),
   };
 }

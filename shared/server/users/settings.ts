@@ -6,7 +6,7 @@ import type { Config } from "../config.ts";
 import type { Database } from "../postgres/tables.ts";
 import { perform, type App, type Work } from "../work.ts";
 import { askToVerify, emailColumns, emailKey } from "./email.ts";
-import { freeUsername, friendlyDisplayName, orNameTaken } from "./names.ts";
+import { chosenUsername, friendlyDisplayName, orNameTaken } from "./names.ts";
 
 const set = async ({ trx }: Work, userID: UserID, values: Updateable<Database["users"]>): Promise<void> => {
   await trx.updateTable("users").set(values).where("user_id", "=", userID).execute();
@@ -27,7 +27,7 @@ export const changeProfile = (app: App, userID: UserID, given: ProfileChange): P
     perform(app, async (work) => {
       const row = await work.trx
         .selectFrom("users")
-        .select(["username", "changed_username", "requires_username"])
+        .select(["user_id", "username", "changed_username", "requires_username"])
         .where("user_id", "=", userID)
         .forUpdate()
         .executeTakeFirstOrThrow();
@@ -35,14 +35,7 @@ export const changeProfile = (app: App, userID: UserID, given: ProfileChange): P
         await set(work, userID, { display_name: friendlyDisplayName(given.displayName) });
       }
       if (given.username === undefined || given.username === row.username) return;
-      if (row.changed_username) {
-        throw new Refusal("alreadyDone", "A username can be changed once, and yours was.", { field: "username" });
-      }
-      await set(work, userID, {
-        ...(await freeUsername(work, given.username, userID)),
-        changed_username: !row.requires_username,
-        requires_username: false,
-      });
+      await set(work, userID, await chosenUsername(work, row, given.username));
     }),
   );
 

@@ -1,0 +1,408 @@
+import { Secret, TOTP } from "otpauth";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { self } from "../../shared/contracts/auth.ts";
+import {
+  changeProfile,
+  enable2FA,
+  linkProvider,
+  prepare2FA,
+  removeProvider,
+  removeProviderCode,
+  settings,
+} from "../../shared/contracts/settings.ts";
+import {
+  beginProvider,
+  finishProvider,
+  signIn,
+  signInByProvider,
+  signInOptions,
+} from "../../shared/contracts/sign-in.ts";
+import { letterTo } from "../support/letters.ts";
+import { CHANGED_MIND, startOidcProvider, type OidcProvider } from "../support/oidc.ts";
+import { startProduct, type Product } from "../support/product.ts";
+import { newGuest, newRacer, PASSWORD, Visitor } from "../support/visitor.ts";
+
+const ID = "school";
+
+let school: OidcProvider;
+let product: Product;
+beforeAll(async () => {
+  school = await startOidcProvider(ID);
+  const gone = { ...school.settings, id: "gone", name: "Gone", issuer: "http://127.0.0.1:1" };
+  product = await startProduct({
+    withWorkers: true,
+    env: { SIGN_IN_PROVIDERS: JSON.stringify([school.settings, gone]) },
+  });
+  await school.admit(product.url);
+});
+afterAll(async () => {
+  await product.close();
+  await school.close();
+});
+
+/** Opens an address of the product: the answer is where it sends the browser. */
+async function goTo(visitor: Visitor, address: string): Promise<string> {
+  const { status, headers, json } = await visitor.send("GET", address);
+  if (status !== 302) throw new Error(`${address} answered ${status}: ${JSON.stringify(json)}`);
+  return headers.get("location") ?? "";
+}
+
+const begin = (visitor: Visitor, query: Record<string, string>): Promise<string> =>
+  goTo(visitor, `/api/v2/auth/redirect/${ID}?${new URLSearchParams(query)}`);
+
+/** Leaves for the provider as this person: the answer is the address the provider sends the browser back to. */
+const visit = async (visitor: Visitor, person: string, query: Record<string, string> = {}): Promise<string> =>
+  school.walk(await begin(visitor, { ...query, login_hint: person }));
+
+/** There, back, and the session. */
+async function enter(visitor: Visitor, person: string, query: Record<string, string> = {}) {
+  expect(await goTo(visitor, await visit(visitor, person, query))).toBe(`/login#provider=${ID}`);
+  return visitor.get(signInByProvider, { params: { provider: ID } });
+}
+
+const db = () => product.opened.app.db;
+const linksOf = (person: string) =>
+  db().selectFrom("provider_links").select("user_id").where("subject", "=", person).execute();
+
+/** Asks to link from the settings page, and goes the whole way as this person. */
+async function link(racer: Visitor, person: string): Promise<string> {
+  const { redirect } = await racer.get(linkProvider, { body: { provider: ID, password: PASSWORD } });
+  const address = `${redirect}&${new URLSearchParams({ login_hint: person })}`;
+  return goTo(racer, await school.walk(await goTo(racer, address)));
+}
+
+describe("signing in by a provider", () => {
+  it("makes an account at the first visit, and finds it at the second", async () => {
+    const first = await enter(new Visitor(product), "ada@example.org");
+    expect(first.user).toMatchObject({
+      accountType: "single_sign_on",
+      requiresUsername: true,
+      email: "ada@example.org",
+      validEmail: true,
+      logins: 1,
+    });
+    expect(first.user.username).toMatch(/^Driver-\d{8}$/);
+    expect(first.redirect).toBeNull();
+    const second = await enter(new Visitor(product), "ada@example.org");
+    expect([second.user.userID, second.user.logins]).toEqual([first.user.userID, 2]);
+  });
+
+  it("lets the player choose the first username, and change it once later", async () => {
+    const visitor = new Visitor(product);
+    await enter(visitor, "grace@example.org");
+    const first = await visitor.get(changeProfile, { body: { username: "GraceOnWheels" } });
+    expect(first.user).toMatchObject({ username: "GraceOnWheels", requiresUsername: false, changedUsername: false });
+    await visitor.get(changeProfile, { body: { username: "GraceTheRacer" } });
+    expect(await visitor.refused(changeProfile, { body: { username: "GraceAgain" } })).toBe("alreadyDone username");
+  });
+
+  it("turns a guest into the account: same id, same car, and the guest is gone", async () => {
+    const guest = await newGuest(product);
+    const { user: before } = await guest.get(self);
+    const { user } = await enter(guest, "guest@example.org");
+    expect(user).toMatchObject({ userID: before.userID, carID: before.carID, accountType: "single_sign_on" });
+    expect(guest.cookies.has("redline_guest")).toBe(false);
+  });
+
+  it("leaves a guest alone whose person has an account already", async () => {
+    const { user } = await enter(new Visitor(product), "known@example.org");
+    const guest = await newGuest(product);
+    const guestID = guest.userID;
+    expect((await enter(guest, "known@example.org")).user.userID).toBe(user.userID);
+    const row = await db()
+      .selectFrom("users")
+      .select("account_type")
+      .where("user_id", "=", guestID as never)
+      .executeTakeFirst();
+    expect(row?.account_type).toBe("guest");
+  });
+
+  it("keeps no address that the provider does not vouch for", async () => {
+    const { user } = await enter(new Visitor(product), "unverified@example.org");
+    expect([user.email, user.validEmail]).toEqual([null, false]);
+  });
+
+  it("makes one account of two first visits at once", async () => {
+    const visitors = [new Visitor(product), new Visitor(product), new Visitor(product)];
+    for (const visitor of visitors) await goTo(visitor, await visit(visitor, "twice@example.org"));
+    const all = await Promise.all(
+      visitors.map((visitor) => visitor.get(signInByProvider, { params: { provider: ID } })),
+    );
+    expect(new Set(all.map(({ user }) => user.userID)).size).toBe(1);
+  });
+
+  it("is listed on the log-in page, without its secret", async () => {
+    const { providers } = await new Visitor(product).get(signInOptions);
+    expect(providers).toEqual([
+      { id: ID, name: "Local School" },
+      { id: "gone", name: "Gone" },
+    ]);
+  });
+
+  it("ends at the log-in page when the person changes their mind", async () => {
+    const visitor = new Visitor(product);
+    expect(await goTo(visitor, await visit(visitor, CHANGED_MIND))).toBe("/login#provider-failed");
+    expect(await visitor.refused(signInByProvider, { params: { provider: ID } })).toBe("codeSpent");
+  });
+
+  it.each(["none", "__proto__", "constructor", "School"])(
+    "is refused for %j, which this site does not have",
+    async (id) => {
+      const visitor = new Visitor(product);
+      expect(await visitor.refused(beginProvider, { params: { provider: id } })).toBe("providerUnknown");
+      expect(await visitor.refused(signInByProvider, { params: { provider: id } })).toBe("codeSpent");
+      const { headers } = await visitor.ask(finishProvider, { params: { provider: id } });
+      expect(headers.get("location")).toBe("/login#provider-codeSpent");
+    },
+  );
+
+  it("says so when the provider does not answer", async () => {
+    const said = await new Visitor(product).ask(beginProvider, { params: { provider: "gone" } });
+    expect([said.status, said.json.error]).toEqual([503, "unavailable"]);
+  });
+});
+
+describe("the way back from a provider", () => {
+  const comeBack = async (visitor: Visitor, address: string, person: string) => ({
+    leadsTo: await goTo(visitor, address),
+    session: await visitor.refused(signInByProvider, { params: { provider: ID } }),
+    links: await linksOf(person),
+  });
+  const FAILED = { leadsTo: "/login#provider-failed", session: "codeSpent", links: [] };
+  const NO_TRIP = { ...FAILED, leadsTo: "/login#provider-codeSpent" };
+
+  it.each([
+    ["state", "another-state"],
+    ["state", undefined],
+    ["code", "another-code"],
+    ["code", undefined],
+    ["iss", "https://evil.example"],
+  ])("is refused when the address has another %s: %j", async (name, value) => {
+    const visitor = new Visitor(product);
+    const address = new URL(await visit(visitor, "mallory@example.org"));
+    if (value === undefined) address.searchParams.delete(name);
+    else address.searchParams.set(name, value);
+    expect(await comeBack(visitor, address.href, "mallory@example.org")).toEqual(FAILED);
+  });
+
+  it.each([{ nonce: "another-nonce" }, { verifier: "another-verifier".repeat(3) }, { state: "another-state" }])(
+    "is refused when what was kept is not what was sent: %j",
+    async (change) => {
+      const visitor = new Visitor(product);
+      const address = await visit(visitor, "trent@example.org");
+      const trip = await product.opened.tokens.readTrip(visitor.cookies.get("redline_trip") ?? "");
+      if (!trip) throw new Error("there is no trip");
+      visitor.cookies.set("redline_trip", await product.opened.tokens.issueTrip({ ...trip, ...change }));
+      expect(await comeBack(visitor, address, "trent@example.org")).toEqual(FAILED);
+    },
+  );
+
+  it("is refused when the cookie was changed, is missing, or is another token of ours", async () => {
+    const visitor = new Visitor(product);
+    const racer = await newRacer(product, "NotATrip");
+    const address = await visit(visitor, "oscar@example.org");
+    const trip = visitor.cookies.get("redline_trip") ?? "";
+    for (const wrong of [`${trip.slice(0, 60)}x${trip.slice(61)}`, racer.token ?? "", ""]) {
+      visitor.cookies.set("redline_trip", wrong);
+      expect(await comeBack(visitor, address, "oscar@example.org")).toEqual(NO_TRIP);
+    }
+  });
+
+  it("is refused in a browser that did not leave for it", async () => {
+    const address = await visit(new Visitor(product), "sender@example.org");
+    const other = new Visitor(product);
+    expect(await comeBack(other, address, "sender@example.org")).toEqual(NO_TRIP);
+    await visit(other, "other@example.org");
+    expect(await comeBack(other, address, "sender@example.org")).toEqual(FAILED);
+  });
+
+  it("is good once", async () => {
+    const visitor = new Visitor(product);
+    const address = await visit(visitor, "once@example.org");
+    const trip = visitor.cookies.get("redline_trip") ?? "";
+    await goTo(visitor, address);
+    expect(visitor.cookies.has("redline_trip")).toBe(false);
+    const arrival = visitor.cookies.get("redline_arrival") ?? "";
+    await visitor.get(signInByProvider, { params: { provider: ID } });
+    expect(visitor.cookies.has("redline_arrival")).toBe(false);
+    visitor.cookies.set("redline_trip", trip);
+    expect(await goTo(visitor, address)).toBe("/login#provider-failed");
+    visitor.cookies.set("redline_arrival", arrival);
+    expect(await visitor.refused(signInByProvider, { params: { provider: ID } })).toBe("codeSpent");
+  });
+
+  it("lets one of twenty in that use the arrival at once", async () => {
+    const visitor = new Visitor(product);
+    await goTo(visitor, await visit(visitor, "crowd@example.org"));
+    const cookie = `redline_arrival=${visitor.cookies.get("redline_arrival")}`;
+    const all = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        new Visitor(product).ask(signInByProvider, { params: { provider: ID }, headers: { cookie } }),
+      ),
+    );
+    expect(all.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(all.filter(({ json }) => json.error === "codeSpent")).toHaveLength(19);
+  });
+
+  it("leads on to a path of this site, if one was asked for", async () => {
+    const { redirect } = await enter(new Visitor(product), "onward@example.org", { redirect: "/garage?tab=cars#new" });
+    expect(redirect).toBe("/garage?tab=cars#new");
+  });
+
+  it.each([
+    "//evil.example",
+    "https://evil.example",
+    "/\\evil.example",
+    "\\\\evil.example",
+    "/\t/evil.example",
+    "/\n/evil.example",
+    " //evil.example",
+    "evil.example",
+    "javascript:alert(1)",
+    "",
+  ])("never leads to %j", async (redirect) => {
+    const said = await new Visitor(product).send(
+      "GET",
+      `/api/v2/auth/redirect/${ID}?${new URLSearchParams({ redirect })}`,
+    );
+    expect([said.status, said.json.field]).toEqual([422, "redirect"]);
+  });
+});
+
+describe("linking a provider", () => {
+  it("lets the same racer in by the provider and by the password", async () => {
+    const racer = await newRacer(product, "LinkedRacer");
+    expect(await racer.refused(linkProvider, { body: { provider: ID, password: "not-the-password" } })).toBe(
+      "wrongPassword password",
+    );
+    expect(await racer.refused(linkProvider, { body: { provider: "none", password: PASSWORD } })).toBe(
+      "providerUnknown",
+    );
+    expect(await link(racer, "linked@example.org")).toBe("/profile#providers");
+    expect((await racer.get(settings)).providers).toContainEqual({ id: ID, name: "Local School", isLinked: true });
+    const { user } = await enter(new Visitor(product), "linked@example.org");
+    expect([user.userID, user.accountType]).toEqual([racer.userID, "standard"]);
+    expect(await racer.refused(linkProvider, { body: { provider: ID, password: PASSWORD } })).toBe("providerLinked");
+    await new Visitor(product).get(signIn, { body: { username: "LinkedRacer", password: PASSWORD } });
+  });
+
+  it("is refused for a person that another account has", async () => {
+    const first = await newRacer(product, "LinkFirst");
+    await link(first, "wanted@example.org");
+    const second = await newRacer(product, "LinkSecond");
+    expect(await link(second, "wanted@example.org")).toBe("/profile#provider-providerLinked");
+    expect(await linksOf("wanted@example.org")).toEqual([{ user_id: first.userID }]);
+  });
+
+  it("links nobody who was only sent the link of somebody else", async () => {
+    const sender = await newRacer(product, "LinkSender");
+    const { redirect } = await sender.get(linkProvider, { body: { provider: ID, password: PASSWORD } });
+    const victim = await newRacer(product, "LinkVictim");
+    const there = await goTo(victim, `${redirect}&login_hint=victim@example.org`);
+    expect(await goTo(victim, await school.walk(there))).toBe("/profile#provider-codeSpent");
+    expect(await linksOf("victim@example.org")).toEqual([]);
+  });
+
+  it("is refused with a tampered way back, and links nothing", async () => {
+    const racer = await newRacer(product, "LinkTamper");
+    const { redirect } = await racer.get(linkProvider, { body: { provider: ID, password: PASSWORD } });
+    const back = new URL(await school.walk(await goTo(racer, `${redirect}&login_hint=tamper@example.org`)));
+    back.searchParams.set("state", "another-state");
+    expect(await goTo(racer, back.href)).toBe("/profile#provider-failed");
+    expect(await linksOf("tamper@example.org")).toEqual([]);
+  });
+});
+
+describe("removing a provider", () => {
+  it("takes a code by letter, a username and a password; from then on these let in", async () => {
+    const racer = new Visitor(product);
+    const { user } = await enter(racer, "leaver@example.org");
+    await racer.get(removeProviderCode);
+    const letter = await letterTo(product, "leaver@example.org", "Your code to sign in by password");
+    const code = /^[\w]{10}$/m.exec(letter)?.[0] ?? "";
+    const body = { code, username: "LeaverByName", password: "a-password-of-mine", password2: "a-password-of-mine" };
+    expect(await racer.refused(removeProvider, { body: { ...body, code: "AAAAAAAAAA" } })).toBe("codeSpent");
+    expect(await racer.refused(removeProvider, { body: { ...body, password2: "another-one-here" } })).toBe(
+      "badInput password2",
+    );
+    expect(
+      await racer.refused(removeProvider, { body: { ...body, password: "12345678", password2: "12345678" } }),
+    ).toBe("badInput password");
+    const stranger = await newRacer(product, "CodeThief");
+    expect(await stranger.refused(removeProvider, { body })).toBe("codeSpent");
+    const removed = await racer.get(removeProvider, { body });
+    expect(removed.user).toMatchObject({ accountType: "standard", username: "LeaverByName", requiresUsername: false });
+    expect(await linksOf("leaver@example.org")).toEqual([]);
+    expect(await racer.refused(removeProvider, { body })).toBe("codeSpent");
+
+    const again = await new Visitor(product).get(signIn, {
+      body: { username: "LeaverByName", password: "a-password-of-mine" },
+    });
+    expect(again.user.userID).toBe(user.userID);
+    expect((await enter(new Visitor(product), "leaver@example.org")).user.userID).not.toBe(user.userID);
+  });
+
+  it("changes no username that was changed before", async () => {
+    const racer = await newRacer(product, "RenameOne", "renamer@example.org");
+    await racer.get(changeProfile, { body: { username: "RenameTwo", password: PASSWORD } });
+    await link(racer, "renamer-there@example.org");
+    await racer.get(removeProviderCode);
+    const letter = await letterTo(product, "renamer@example.org", "Your code to sign in by password");
+    const code = /^[\w]{10}$/m.exec(letter)?.[0] ?? "";
+    const body = { code, password: "a-password-of-mine", password2: "a-password-of-mine" };
+    expect(await racer.refused(removeProvider, { body: { ...body, username: "RenameThree" } })).toBe(
+      "alreadyDone username",
+    );
+    const { user } = await racer.get(removeProvider, { body: { ...body, username: "RenameTwo" } });
+    expect(user.username).toBe("RenameTwo");
+  });
+
+  it("needs an address that the code can go to", async () => {
+    const racer = await newRacer(product, "NoLetters");
+    expect(await racer.refused(removeProviderCode)).toBe("notFound email");
+  });
+});
+
+describe("the second factor of an account with a provider", () => {
+  it("is asked for after the provider, and a missing or wrong code loses nothing", async () => {
+    const racer = new Visitor(product);
+    await enter(racer, "careful@example.org");
+    const { secret } = await racer.get(prepare2FA);
+    const codeAt = (atMs: number) => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: atMs });
+    const { backupCodes } = await racer.get(enable2FA, { body: { code: codeAt(Date.now()) } });
+
+    const visitor = new Visitor(product);
+    await goTo(visitor, await visit(visitor, "careful@example.org"));
+    const at = { params: { provider: ID } };
+    expect(await visitor.refused(signInByProvider, at)).toBe("codeNeeded authCode");
+    expect(await visitor.refused(signInByProvider, { ...at, body: { authCode: "000000" } })).toBe("wrongCode authCode");
+    const { user } = await visitor.get(signInByProvider, {
+      ...at,
+      body: { authCode: backupCodes[0], trustDevice: true },
+    });
+    expect([user.userID, user.backupCodes]).toEqual([racer.userID, 9]);
+
+    expect((await enter(visitor, "careful@example.org")).user.userID).toBe(racer.userID);
+  });
+
+  it("closes after five wrong codes, and a fresh arrival does not open it again", async () => {
+    const racer = new Visitor(product);
+    await enter(racer, "guessed@example.org");
+    const { secret } = await racer.get(prepare2FA);
+    const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
+    const { backupCodes } = await racer.get(enable2FA, { body: { code } });
+    const visitor = new Visitor(product);
+    await goTo(visitor, await visit(visitor, "guessed@example.org"));
+    const at = { params: { provider: ID } };
+    for (let turn = 0; turn < 5; turn++) {
+      expect(await visitor.refused(signInByProvider, { ...at, body: { authCode: "000000" } })).toBe(
+        "wrongCode authCode",
+      );
+    }
+    await goTo(visitor, await visit(visitor, "guessed@example.org"));
+    expect(await visitor.refused(signInByProvider, { ...at, body: { authCode: backupCodes[0] } })).toBe(
+      "tooManyTries authCode",
+    );
+  });
+});
