@@ -14,6 +14,7 @@ import type { Pages } from "./pages.ts";
 import type { Api } from "./route.ts";
 import { authRoutes } from "./routes/auth.ts";
 import { docsRoutes } from "./routes/docs.ts";
+import { friendRaceRoutes } from "./routes/friend-race.ts";
 import { mailboxPage } from "./routes/mailbox.ts";
 import { privacyRoutes } from "./routes/privacy.ts";
 import { providerRoutes } from "./routes/providers.ts";
@@ -57,6 +58,7 @@ function apiRouter(api: Api, opened: Opened): express.Router {
     ...settingsRoutes(opened),
     ...privacyRoutes(opened),
     ...raceRoutes,
+    ...friendRaceRoutes(opened),
   ];
   for (const bind of routes) bind(router, api);
   docsRoutes(router);

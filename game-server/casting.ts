@@ -1,15 +1,22 @@
 import { randomUUID } from "node:crypto";
 
 import { BOT_NAMES } from "#shared/content/bots.ts";
-import { CARS } from "#shared/content/cars/catalog.ts";
+import { CARS, WAMPUS_CAR } from "#shared/content/cars/catalog.ts";
+import { PLACE_KEYS } from "#shared/content/places.ts";
 import { TEXTS } from "#shared/content/texts/catalog.ts";
 import type { RaceID } from "#shared/ids.ts";
 import { between, pick, type Dice } from "#shared/rules/chance.ts";
-import type { RacerCard, Table } from "#shared/rules/lobby.ts";
+import type { FriendRacer } from "#shared/rules/friend-race.ts";
+import { guestsOf, speedOf, type RacerCard, type Table } from "#shared/rules/lobby.ts";
+import { RACE } from "#shared/rules/race/numbers.ts";
+import { PUBLIC_TERMS, type Scoring } from "#shared/rules/race/terms.ts";
+import { chooseText } from "#shared/rules/text-choice.ts";
+import { WAMPUS, wampusOf } from "#shared/rules/wampus.ts";
 
-import type { RacePlan } from "./race-room.ts";
+import type { RacePlan } from "./race-plan.ts";
 
 const BOT_SPREAD = 0.15;
+const TEXT_IDS = TEXTS.map((text) => text.textID);
 
 /** A labelled bot about as fast as its table. */
 export function newBot(table: Table, dice: Dice): RacerCard {
@@ -30,18 +37,54 @@ export function newBot(table: Table, dice: Dice): RacerCard {
 
 /** Text, scenery and seats of the race that a table becomes. */
 export function planRace(table: Table, dice: Dice): RacePlan {
+  const speeds = table.seats.map((seat) => ({ isBot: seat.isBot, speed: speedOf(seat) }));
+  const wampus = wampusOf(speeds, RACE.slots, dice);
   return {
     raceID: randomUUID() as RaceID,
-    textID: pick(dice, TEXTS).textID,
+    textID: chooseText(
+      TEXT_IDS,
+      guestsOf(table).map((guest) => guest.recentTexts),
+      dice,
+    ),
     placeKey: table.placeKey,
+    terms: PUBLIC_TERMS,
     seats: table.seats.map((seat, slot) => ({
       slot,
       userID: seat.isBot ? null : seat.userID,
-      displayName: seat.displayName,
-      carID: seat.carID,
+      displayName: slot === wampus?.slot ? WAMPUS.name : seat.displayName,
+      carID: slot === wampus?.slot ? WAMPUS_CAR : seat.carID,
       carHueAngle: seat.carHueAngle,
       isBot: seat.isBot,
+      hasNitro: !seat.isBot && seat.hasNitro,
+      isWampus: slot === wampus?.slot,
     })),
-    botSpeeds: table.seats.flatMap((seat, slot) => (seat.isBot ? [[slot, seat.avgSpeed ?? table.wpm] as const] : [])),
+    botSpeeds: table.seats.flatMap((seat, slot) =>
+      seat.isBot ? [[slot, slot === wampus?.slot ? wampus.wpm : speedOf(seat)] as const] : [],
+    ),
+  };
+}
+
+/** One round of a friend race: the racers who are lined up, the host first, and no bots. */
+export function planFriendRace(raceID: RaceID, racers: readonly FriendRacer[], scoring: Scoring, dice: Dice): RacePlan {
+  return {
+    raceID,
+    textID: chooseText(
+      TEXT_IDS,
+      racers.map((racer) => racer.recentTexts),
+      dice,
+    ),
+    placeKey: pick(dice, PLACE_KEYS),
+    terms: { mode: "friend", scoring, friends: racers.length - 1 },
+    seats: racers.map(({ userID, displayName, carID, carHueAngle, hasNitro }, slot) => ({
+      slot,
+      userID,
+      displayName,
+      carID,
+      carHueAngle,
+      isBot: false,
+      hasNitro,
+      isWampus: false,
+    })),
+    botSpeeds: [],
   };
 }

@@ -1,7 +1,7 @@
-import { matchMaker, Room, type AuthContext, type Client } from "@colyseus/core";
+import { Room, type AuthContext, type Client } from "@colyseus/core";
 
 import { CLOSE_CODES } from "#shared/contracts/realtime/close-codes.ts";
-import { SeatReservation, type TableView } from "#shared/contracts/realtime/lobby.ts";
+import type { TableView } from "#shared/contracts/realtime/lobby.ts";
 import {
   EMPTY_LOBBY,
   guestsOf,
@@ -20,7 +20,7 @@ import type { Ticket } from "#shared/server/users/tokens.ts";
 import { newBot, planRace } from "./casting.ts";
 import type { Doorkeeper } from "./doorkeeper.ts";
 import { clockMs, type House } from "./house.ts";
-import type { SeatHolder } from "./race-room.ts";
+import { openRace } from "./race-plan.ts";
 
 const TICK_MS = 250;
 const MESSAGES_A_SECOND = 10;
@@ -90,20 +90,17 @@ export function lobbyRoom(house: House, door: Doorkeeper) {
     async #start(table: Table): Promise<void> {
       this.#show(table);
       const plan = planRace(table, house.dice);
-      const holders = table.seats.flatMap((seat, slot) =>
-        seat.isBot ? [] : [{ key: seat.key, slot, userID: seat.userID }],
-      );
+      const racers = table.seats.flatMap((seat, slot) => {
+        if (seat.isBot) return [];
+        const client = this.clients.getById(seat.key);
+        return [{ client, holder: { userID: seat.userID, sessionID: client?.auth?.sessionID, slot } }];
+      });
       try {
-        const room = await matchMaker.createRoom("race", plan);
-        const seats = await Promise.all(
-          holders.map(({ key, userID, slot }) => {
-            const sessionID = this.clients.getById(key)?.auth?.sessionID;
-            return matchMaker.reserveSeatFor(room, {}, { userID, sessionID, slot } satisfies SeatHolder);
-          }),
+        const seats = await openRace(
+          plan,
+          racers.map(({ holder }) => holder),
         );
-        for (const [index, { key }] of holders.entries()) {
-          this.clients.getById(key)?.send("seat", SeatReservation.parse(seats[index]));
-        }
+        for (const [index, { client }] of racers.entries()) client?.send("seat", seats[index]);
       } catch (error) {
         house.app.log.error({ err: error }, "a race could not be made");
         for (const { key } of guestsOf(table)) {

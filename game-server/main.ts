@@ -16,7 +16,7 @@ await runProcess(async (onClose) => {
   const opened = await open(config, onClose, { migrates: false });
   const app = express().disable("x-powered-by").set("trust proxy", config.trustProxy);
   app.get("/healthz", (_req, res) => void res.json({ status: "up" }));
-  app.use(matchmakeRoutes(config));
+  app.use(matchmakeRoutes(opened));
   const server = createServer(app);
   await startNode(opened, server, onClose);
   const port = await listen(server, config.port, config.host, onClose);

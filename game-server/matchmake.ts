@@ -1,28 +1,49 @@
-import { createAuthContext, matchMaker, ServerError } from "@colyseus/core";
+import { setTimeout as wait } from "node:timers/promises";
+
+import { createAuthContext, ErrorCode, matchMaker, ServerError, type AuthContext } from "@colyseus/core";
 import express, { Router, type Request } from "express";
 import { z } from "zod";
 
-import type { Config } from "#shared/server/config.ts";
+import { FRIEND_LOBBY } from "#shared/contracts/friend-race.ts";
+import { Refusal, REFUSALS } from "#shared/refusal.ts";
+import type { Opened } from "#shared/server/open.ts";
 
+import { FriendRooms } from "./friend-rooms.ts";
+import { CLOSED } from "./friend-words.ts";
 import { isAllowedOrigin } from "./origins.ts";
 
 const BODY_LIMIT = "4kb";
+/** A room that closes while its link is opened leaves the lease to the next one: so often and so long apart. */
+const FRIEND_TRIES = 5;
+const FRIEND_WAIT_MS = 200;
 
-/** The only two ways in: a room whose id is known, and a seat one already had. */
+/** A room whose id is known, and a seat one already had. The only third way in is a friend's link. */
 const Method = z.enum(["joinById", "reconnect"]);
 
+type Join = (roomID: string) => Promise<unknown>;
+
 /** The HTTP half of joining: `POST /matchmake/{method}/{roomID}`, as the SDK calls it. */
-export function matchmakeRoutes(config: Config): Router {
+export function matchmakeRoutes(opened: Pick<Opened, "app" | "tokens">): Router {
+  const rooms = new FriendRooms(opened.app);
   const router = Router();
   router.post("/matchmake/:method/:roomID", express.json({ limit: BODY_LIMIT }), async (req, res) => {
     const headers = headersOf(req);
-    const method = Method.safeParse(req.params.method);
+    const { method, roomID } = req.params;
     try {
-      if (!isAllowedOrigin(headers, config.publicUrl)) throw new ServerError(403, "This origin may not connect.");
-      if (!method.success) throw new ServerError(403, "Rooms are joined by their id.");
+      if (!isAllowedOrigin(headers, opened.app.config.publicUrl)) {
+        throw new ServerError(403, "This origin may not connect.");
+      }
       const context = createAuthContext({ headers, ...(req.ip && { remoteAddress: req.ip }) });
       const options = z.record(z.string(), z.unknown()).catch({}).parse(req.body);
-      res.json(await matchMaker.controller.invokeMethod(method.data, req.params.roomID, options, context));
+      const invoke = (way: z.infer<typeof Method>, id: string) =>
+        matchMaker.controller.invokeMethod(way, id, options, context);
+      if (method === "join" && roomID === FRIEND_LOBBY) {
+        res.json(await joinFriends(opened, rooms, context, (id) => invoke("joinById", id)));
+        return;
+      }
+      const way = Method.safeParse(method);
+      if (!way.success) throw new ServerError(403, "Rooms are joined by their id.");
+      res.json(await invoke(way.data, roomID));
     } catch (error) {
       if (!(error instanceof ServerError)) throw error;
       const status = error.code >= 400 && error.code < 500 ? error.code : 503;
@@ -30,6 +51,29 @@ export function matchmakeRoutes(config: Config): Router {
     }
   });
   return router;
+}
+
+/** Joins the room behind the link that the ticket names. The ticket is spent only when the room is found. */
+async function joinFriends(
+  { app, tokens }: Pick<Opened, "app" | "tokens">,
+  rooms: FriendRooms,
+  context: AuthContext,
+  join: Join,
+): Promise<unknown> {
+  const ticket = await tokens.readTicket(context.token ?? "");
+  if (ticket?.hostUserID === undefined) throw new ServerError(REFUSALS.notSignedIn, CLOSED.noTicket);
+  for (let tries = 1; ; tries++) {
+    try {
+      return await join(await rooms.roomOf(ticket.hostUserID));
+    } catch (error) {
+      if (error instanceof Refusal) throw new ServerError(REFUSALS[error.code], error.message);
+      const isGone = error instanceof ServerError && error.code === ErrorCode.MATCHMAKE_INVALID_ROOM_ID;
+      if (error instanceof ServerError && !isGone) throw error;
+      if (!isGone) app.log.warn({ err: error }, "a friend race's room could not be found");
+      if (!isGone || tries === FRIEND_TRIES) throw new ServerError(REFUSALS.unavailable, CLOSED.noRoom);
+      await wait(FRIEND_WAIT_MS);
+    }
+  }
 }
 
 function headersOf(req: Request): Headers {

@@ -6,12 +6,14 @@ import { RedisDriver } from "@colyseus/redis-driver";
 import { RedisPresence } from "@colyseus/redis-presence";
 import { WebSocketTransport } from "@colyseus/ws-transport";
 
+import { FRIEND_LOBBY } from "#shared/contracts/friend-race.ts";
 import type { Dice } from "#shared/rules/chance.ts";
 import type { Opened } from "#shared/server/open.ts";
 import type { OnClose } from "#shared/server/process.ts";
 import { lobbyRoomID } from "#shared/server/race/lobby-room-id.ts";
 
 import { Doorkeeper } from "./doorkeeper.ts";
+import { friendLobbyRoom } from "./friend-lobby-room.ts";
 import type { House } from "./house.ts";
 import { lobbyRoom } from "./lobby-room.ts";
 import { OpenSockets } from "./open-sockets.ts";
@@ -45,7 +47,9 @@ export async function startNode(
   };
 
   await matchMaker.setup(presence, driver, nodeAddress);
-  matchMaker.defineRoomType("lobby", lobbyRoom(house, new Doorkeeper(tokens, presence)));
+  const door = new Doorkeeper(tokens, presence);
+  matchMaker.defineRoomType("lobby", lobbyRoom(house, door));
+  matchMaker.defineRoomType(FRIEND_LOBBY, friendLobbyRoom(house, door));
   matchMaker.defineRoomType("race", raceRoom(house));
   await matchMaker.accept();
   if (!(await driver.findOne({ roomId: lobbyRoomID(site) }))) await matchMaker.createRoom("lobby", {});

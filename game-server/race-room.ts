@@ -4,7 +4,6 @@ import { textByID } from "#shared/content/texts/catalog.ts";
 import { CLOSE_CODES, isFinal } from "#shared/contracts/realtime/close-codes.ts";
 import { encodeProgress, PROGRESS, type LaneProgress } from "#shared/contracts/realtime/progress.ts";
 import { KeyBatch, Pong } from "#shared/contracts/realtime/race.ts";
-import type { RaceID, SessionID, TextID, UserID } from "#shared/ids.ts";
 import { RACE } from "#shared/rules/race/numbers.ts";
 import {
   comeBack,
@@ -16,35 +15,18 @@ import {
   takeKeys,
   type Race,
   type Racer,
-  type Seat,
 } from "#shared/rules/race/race.ts";
+import { PUBLIC_TERMS, type RaceTerms } from "#shared/rules/race/terms.ts";
 import { outcomeOf } from "#shared/server/race/outcome.ts";
 import type { Stamp } from "#shared/units.ts";
 
 import { clockMs, type House } from "./house.ts";
 import { parseOrClose } from "./messages.ts";
 import { RaceCrew } from "./race-crew.ts";
+import { raceOverTopic, type RacePlan, type SeatHolder } from "./race-plan.ts";
 import { RaceState, seatState } from "./race-state.ts";
 import { resultLines } from "./result-lines.ts";
 import { RoundTrips } from "./round-trips.ts";
-
-/** What the lobby hands over when it makes a race. */
-export interface RacePlan {
-  readonly raceID: RaceID;
-  readonly textID: TextID;
-  readonly placeKey: string;
-  readonly seats: readonly Seat[];
-  /** WPM of each bot, by slot. */
-  readonly botSpeeds: readonly (readonly [slot: number, wpm: number])[];
-}
-
-/** Who took a seat: what the lobby said when it reserved it. */
-export interface SeatHolder {
-  readonly userID: UserID;
-  /** Whose end closes the seat; unknown when its racer left while the race was made. */
-  readonly sessionID: SessionID | undefined;
-  readonly slot: number;
-}
 
 const PING_EVERY_TICKS = 50;
 const FIRST_PINGS = 30;
@@ -70,6 +52,7 @@ export function raceRoom(house: House) {
     override state = new RaceState();
 
     #race: Race | undefined;
+    #terms: RaceTerms = PUBLIC_TERMS;
     #crew: RaceCrew | undefined;
     #shared: Race | undefined;
     #gatherUntilMs = 0;
@@ -86,7 +69,8 @@ export function raceRoom(house: House) {
       this.#shared = this.#race;
       this.#crew = new RaceCrew(text, new Map(plan.botSpeeds), house.dice);
       this.#gatherUntilMs = clockMs() + RACE.gatherMs;
-      this.state.placeKey = plan.placeKey;
+      this.#terms = plan.terms;
+      Object.assign(this.state, { placeKey: plan.placeKey, mode: plan.terms.mode, scoring: plan.terms.scoring });
       for (const seat of plan.seats) this.state.seats.set(String(seat.slot), seatState(seat));
       this.onMessage("keys", (client, message) =>
         parseOrClose(KeyBatch, message, client, (batch) => this.#take(client, batch)),
@@ -138,6 +122,7 @@ export function raceRoom(house: House) {
 
     override onDispose(): Promise<void> | void {
       const { race } = this.#now;
+      this.presence.publish(raceOverTopic(race.raceID), {});
       const isAbandoned = matchMaker.state === matchMaker.MatchMakerState.SHUTTING_DOWN;
       if (this.state.phase === "racing" && !race.isOver && !isAbandoned) return this.#finish(end(race));
     }
@@ -187,6 +172,7 @@ export function raceRoom(house: House) {
       if (racer.isWarned && !was.isWarned) {
         client?.send("idle-warning", { secondsLeft: (RACE.idleOutMs - RACE.idleWarnMs) / 1_000 });
       }
+      if (racer.lane.skipped !== was.lane.skipped) this.broadcast("nitro", { slot });
       if (racer.lane.foul && !was.lane.foul) client?.send("foul", racer.lane.foul);
     }
 
@@ -194,9 +180,10 @@ export function raceRoom(house: House) {
       this.#race = race;
       this.state.phase = "over";
       this.#shareProgress();
-      this.broadcast("results", { raceID: race.raceID, lines: resultLines(race) });
+      this.broadcast("results", { raceID: race.raceID, lines: resultLines(race, this.#terms.scoring) });
+      this.presence.publish(raceOverTopic(race.raceID), {});
       const startedStamp = Math.floor(this.state.greenMs / 1_000) as Stamp;
-      await house.settle(outcomeOf(race, house.app.config.site, startedStamp));
+      await house.settle(outcomeOf(race, house.app.config.site, startedStamp, this.#terms));
       this.broadcast("settled", { raceID: race.raceID });
       this.clock.setTimeout(() => void this.disconnect(CLOSE_CODES.left.code), LINGER_MS);
     }
@@ -226,8 +213,9 @@ export function raceRoom(house: House) {
     #welcome(client: RaceClient): void {
       const { race } = this.#now;
       const slot = slotOf(client);
-      const received = race.racers.find((racer) => racer.seat.slot === slot)?.lane.received ?? 0;
-      client.send("welcome", { slot, raceID: race.raceID, received });
+      const lane = race.racers.find((racer) => racer.seat.slot === slot)?.lane;
+      const { received = 0, hasNitro = false } = lane ?? {};
+      client.send("welcome", { slot, raceID: race.raceID, received, hasNitro });
     }
 
     #clientAt(slot: number): RaceClient | undefined {

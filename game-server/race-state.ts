@@ -3,6 +3,7 @@ import { schema, t } from "@colyseus/schema";
 import type { RacePhase } from "#shared/contracts/realtime/race-state.ts";
 import type { CarID } from "#shared/ids.ts";
 import type { Seat, Standing } from "#shared/rules/race/race.ts";
+import type { RaceMode, Scoring } from "#shared/rules/race/terms.ts";
 
 /** A seat as every racer in the room sees it. The user behind it stays on the server. */
 export const SeatState = schema(
@@ -25,6 +26,8 @@ export const RaceState = schema(
     greenMs: t.float64().default(0),
     text: t.string().default(""),
     placeKey: t.string().default(""),
+    mode: t.string<RaceMode>().default("public"),
+    scoring: t.string<Scoring>().default("competitive"),
     seats: t.map(SeatState),
   },
   "RaceState",

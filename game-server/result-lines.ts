@@ -1,21 +1,39 @@
 import type { ResultLine } from "#shared/contracts/race.ts";
 import type { Race } from "#shared/rules/race/race.ts";
-import { resultsOf } from "#shared/rules/race/results.ts";
+import { resultsOf, type Result } from "#shared/rules/race/results.ts";
+import type { Scoring } from "#shared/rules/race/terms.ts";
 
-/** The board as it goes over the wire. */
-export const resultLines = (race: Race): ResultLine[] =>
-  resultsOf(race).map(({ seat, standing, place, typed, errors, elapsedMs, wpm, accuracy, foul }) => ({
-    slot: seat.slot,
-    displayName: seat.displayName,
-    carID: seat.carID,
-    carHueAngle: seat.carHueAngle,
-    isBot: seat.isBot,
-    standing: standing === "racing" ? "unfinished" : standing,
-    place,
-    typed,
-    errors,
-    elapsedMs,
-    wpm,
-    accuracy,
-    foul: foul && { ...foul },
-  }));
+/** The board as it goes over the wire. A casual one shows no places: its lines stand in the order of the seats. */
+export function resultLines(race: Race, scoring: Scoring): ResultLine[] {
+  const lines = resultsOf(race).map(lineOf);
+  if (scoring === "competitive") return lines;
+  return lines.toSorted((a, b) => a.slot - b.slot).map((line) => ({ ...line, place: null }));
+}
+
+const lineOf = ({
+  seat,
+  standing,
+  place,
+  typed,
+  skipped,
+  errors,
+  elapsedMs,
+  wpm,
+  accuracy,
+  foul,
+}: Result): ResultLine => ({
+  slot: seat.slot,
+  displayName: seat.displayName,
+  carID: seat.carID,
+  carHueAngle: seat.carHueAngle,
+  isBot: seat.isBot,
+  standing: standing === "racing" ? "unfinished" : standing,
+  place,
+  typed,
+  skipped,
+  errors,
+  elapsedMs,
+  wpm,
+  accuracy,
+  foul: foul && { ...foul },
+});

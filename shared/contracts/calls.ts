@@ -2,13 +2,18 @@ import * as auth from "./auth.ts";
 import type { Call } from "./call.ts";
 import { friendRace } from "./friend-race.ts";
 import * as privacy from "./privacy.ts";
-import { raceRecord, friendRace } from "./race.ts";
+import { raceRecord } from "./race.ts";
 import * as recovery from "./recovery.ts";
 import * as settings from "./settings.ts";
 import * as signIn from "./sign-in.ts";
 
 /** Every call of `/api/v2`. A route that is not here does not exist. */
-export const CALLS = { ...auth, ...signIn, ...recovery, ...settings, ...privacy, raceRecord } as const satisfies Record<
-  string,
-  Call
->;
+export const CALLS = {
+  ...auth,
+  ...signIn,
+  ...recovery,
+  ...settings,
+  ...privacy,
+  raceRecord,
+  friendRace,
+} as const satisfies Record<string, Call>;

@@ -20,7 +20,12 @@ export const ResultLine = z.object({
   carHueAngle: z.int(),
   isBot: z.boolean(),
   standing: z.enum(["finished", "unfinished", "disqualified"]),
-  place: z.int().min(1).max(5).nullable().meta({ description: "null for who did not finish, and for everyone in a casual race." }),
+  place: z
+    .int()
+    .min(1)
+    .max(5)
+    .nullable()
+    .meta({ description: "null for who did not finish, and for everyone in a casual race." }),
   typed: z.int().meta({ description: "Correct characters, typed by hand." }),
   skipped: z.int().meta({ description: "Characters that a nitro completed; 0 without one." }),
   errors: z.int(),

@@ -53,6 +53,7 @@ const MAY: Record<keyof typeof CALLS, readonly Who[]> = (() => {
     eraseAccount: accounts,
     keepAccount: accounts,
     raceRecord: everyone,
+    friendRace: session,
   };
 })();
 

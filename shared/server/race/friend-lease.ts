@@ -39,7 +39,10 @@ export interface Lease {
 }
 
 /** The room that is leased for a host, if any. */
-export async function leasedRoom(db: Kysely<Database>, hostUserID: UserID): Promise<(Lease & { node: string }) | undefined> {
+export async function leasedRoom(
+  db: Kysely<Database>,
+  hostUserID: UserID,
+): Promise<(Lease & { node: string }) | undefined> {
   const row = await db
     .selectFrom("friend_races")
     .select(["room_id", "node"])
@@ -84,11 +87,7 @@ export async function renewLease(db: Kysely<Database>, { hostUserID, roomID }: L
 }
 
 export async function releaseLease(db: Kysely<Database>, { hostUserID, roomID }: Lease): Promise<void> {
-  await db
-    .deleteFrom("friend_races")
-    .where("host_user_id", "=", hostUserID)
-    .where("room_id", "=", roomID)
-    .execute();
+  await db.deleteFrom("friend_races").where("host_user_id", "=", hostUserID).where("room_id", "=", roomID).execute();
 }
 
 async function hostByID(db: Kysely<Database>, userID: UserID): Promise<FriendHost> {

@@ -1,0 +1,18 @@
+import { friendRace } from "#shared/contracts/friend-race.ts";
+import type { Opened } from "#shared/server/open.ts";
+import { hostByName } from "#shared/server/race/friend-lease.ts";
+import { cardOf } from "#shared/server/users/self.ts";
+
+import { route } from "../route.ts";
+
+export const friendRaceRoutes = ({ tokens }: Opened) => [
+  route(friendRace, async ({ app, identity, body }) => {
+    const { userID, username, displayName } = await hostByName(app.db, body.username);
+    const card = await cardOf(app.db, identity.userID);
+    return {
+      ticket: await tokens.issueTicket(identity.userID, identity.sessionID, card, userID),
+      host: { username, displayName },
+      isHost: userID === identity.userID,
+    };
+  }),
+];

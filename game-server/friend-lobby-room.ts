@@ -1,0 +1,253 @@
+import { randomUUID } from "node:crypto";
+
+import { Room, ServerError, type AuthContext, type Client } from "@colyseus/core";
+
+import type { PhraseID } from "#shared/content/chat.ts";
+import { CLOSE_CODES, isFinal } from "#shared/contracts/realtime/close-codes.ts";
+import {
+  BeginFriendRace,
+  FriendSettings,
+  Gather,
+  Invite,
+  SayPhrase,
+  type Chat,
+} from "#shared/contracts/realtime/friend-lobby.ts";
+import type { RaceID } from "#shared/ids.ts";
+import { REFUSALS } from "#shared/refusal.ts";
+import {
+  begin,
+  beginsByItself,
+  callOff,
+  changeSettings,
+  closedFor,
+  come,
+  comeBack,
+  endRound,
+  FRIEND_RACE,
+  gather,
+  goAway,
+  invite,
+  isDeserted,
+  isHost,
+  leave,
+  lineUp,
+  mayBegin,
+  newFriendRace,
+  pass,
+  racerOf,
+  say,
+  type FriendRace,
+} from "#shared/rules/friend-race.ts";
+import { LEASE, releaseLease, renewLease, type FriendHost, type Lease } from "#shared/server/race/friend-lease.ts";
+import type { Ticket } from "#shared/server/users/tokens.ts";
+
+import { planFriendRace } from "./casting.ts";
+import type { Doorkeeper } from "./doorkeeper.ts";
+import { friendTable } from "./friend-table.ts";
+import { CLOSED, HINTS } from "./friend-words.ts";
+import { clockMs, type House } from "./house.ts";
+import { parseOrClose } from "./messages.ts";
+import { openRace, raceOverTopic } from "./race-plan.ts";
+
+const TICK_MS = 250;
+const MESSAGES_A_SECOND = 10;
+const SEAT_SECONDS = 10;
+
+type FriendClient = Client<{ auth: Ticket }>;
+
+/** Where the racers of one host's link meet between their races. It lasts while anyone is in it or its race runs. */
+export function friendLobbyRoom(house: House, door: Doorkeeper) {
+  return class FriendLobbyRoom extends Room<{ client: FriendClient }> {
+    override autoDispose = false;
+    override patchRate = TICK_MS;
+    override maxMessagesPerSecond = MESSAGES_A_SECOND;
+    override seatReservationTimeout = SEAT_SECONDS;
+
+    #host: FriendHost | undefined;
+    #race: FriendRace | undefined;
+    #shown = new Map<string, string>();
+    /** An empty room waits so long for who has a seat but is not here yet. */
+    #keptUntilMs = 0;
+    #isClosing = false;
+
+    static override onAuth(ticket: string, _options: unknown, _context: AuthContext): Promise<Ticket> {
+      return door.admit(ticket);
+    }
+
+    override onCreate({ host }: { host: FriendHost }): void {
+      this.#host = host;
+      this.#race = newFriendRace(host.userID, host);
+      this.#keptUntilMs = clockMs() + 2 * SEAT_SECONDS * 1_000;
+      this.clock.setInterval(() => void this.#renew(), LEASE / 3);
+      this.onMessage("begin-friend-race", (client, message) =>
+        parseOrClose(BeginFriendRace, message, client, () => this.#press(client)),
+      );
+      this.onMessage("gather", (client, message) =>
+        parseOrClose(Gather, message, client, () => this.#gather(gather(this.#now, client.sessionId))),
+      );
+      this.onMessage("settings", (client, message) =>
+        parseOrClose(FriendSettings, message, client, ({ scoring, visibility }) =>
+          this.#asHost(client, (race) =>
+            changeSettings(race, client.sessionId, { ...(scoring && { scoring }), ...(visibility && { visibility }) }),
+          ),
+        ),
+      );
+      this.onMessage("invite", (client, message) =>
+        parseOrClose(Invite, message, client, ({ userIDs }) =>
+          this.#asHost(client, (race) => invite(race, client.sessionId, userIDs)),
+        ),
+      );
+      this.onMessage("chat", (client, message) =>
+        parseOrClose(SayPhrase, message, client, ({ phraseID }) => this.#say(client, phraseID)),
+      );
+      this.onMessage("*", (client) => client.leave(CLOSE_CODES.badMessage.code));
+    }
+
+    /** @throws ServerError with the close code and a sentence when the race is closed for this racer */
+    override onJoin(client: FriendClient): void {
+      const { userID, sessionID, card, hostUserID } = ticketOf(client);
+      if (hostUserID !== this.#now.hostUserID) throw new ServerError(REFUSALS.notAllowed, CLOSED.otherRace);
+      const closed = closedFor(this.#now, userID);
+      if (closed === "full") throw new ServerError(CLOSE_CODES.full.code, CLOSED.full);
+      if (closed === "invite-only") throw new ServerError(CLOSE_CODES.inviteOnly.code, CLOSED.inviteOnly);
+      house.sockets.add(sessionID, client);
+      const before = this.#now.racers.find((racer) => racer.userID === userID);
+      this.#gather(come(this.#now, { ...card, userID, key: client.sessionId }));
+      if (before) this.clients.getById(before.key)?.leave(CLOSE_CODES.elsewhere.code);
+    }
+
+    override async onDrop(client: FriendClient, code?: number): Promise<void> {
+      house.sockets.remove(ticketOf(client).sessionID, client);
+      if (isFinal(code)) return;
+      this.#become(goAway(this.#now, client.sessionId, clockMs()));
+      await this.allowReconnection(client, FRIEND_RACE.comeBackMs / 1_000).catch((reason: unknown) => {
+        house.app.log.debug({ reason }, "a friend did not come back on the same line");
+      });
+    }
+
+    override onReconnect(client: FriendClient): void {
+      if (!racerOf(this.#now, client.sessionId)) return client.leave(CLOSE_CODES.elsewhere.code);
+      house.sockets.add(ticketOf(client).sessionID, client);
+      this.#shown.delete(client.sessionId);
+      this.#gather(comeBack(this.#now, client.sessionId));
+    }
+
+    /** Whoever lost the line keeps the slot for a while: it is the rule that gives it up. */
+    override onLeave(client: FriendClient, code?: number): void {
+      house.sockets.remove(ticketOf(client).sessionID, client);
+      if (code === CLOSE_CODES.left.code || isFinal(code)) this.#become(leave(this.#now, client.sessionId));
+    }
+
+    override onBeforePatch(): void {
+      this.#become(pass(this.#now, clockMs()));
+      if (isDeserted(this.#now) && clockMs() >= this.#keptUntilMs) void this.#close();
+    }
+
+    override onDispose(): Promise<void> {
+      return this.#release();
+    }
+
+    get #now(): FriendRace {
+      if (!this.#race) throw new Error("the friend lobby was used before it was made");
+      return this.#race;
+    }
+
+    get #lease(): Lease {
+      return { hostUserID: this.#now.hostUserID, roomID: this.roomId };
+    }
+
+    /** The only place where the lobby changes: everyone sees what is new for them. */
+    #become(next: FriendRace): void {
+      this.#race = next;
+      if (next.racers.length > 0) this.#keptUntilMs = 0;
+      for (const client of this.clients) {
+        const racer = racerOf(next, client.sessionId);
+        const table = racer && this.#host && friendTable(next, racer, this.#host);
+        const shown = JSON.stringify(table);
+        if (!table || this.#shown.get(client.sessionId) === shown) continue;
+        this.#shown.set(client.sessionId, shown);
+        client.send("table", table);
+      }
+    }
+
+    /** Somebody is ready who was not before: five need no button. */
+    #gather(next: FriendRace): void {
+      this.#become(next);
+      if (beginsByItself(next)) void this.#begin();
+    }
+
+    #press(client: FriendClient): void {
+      this.#become(gather(this.#now, client.sessionId));
+      if (mayBegin(this.#now, client.sessionId)) void this.#begin();
+      else this.#hint(client, this.#now.round ? "race-runs" : "not-the-starter");
+    }
+
+    #asHost(client: FriendClient, how: (race: FriendRace) => FriendRace): void {
+      if (isHost(this.#now, racerOf(this.#now, client.sessionId))) this.#become(how(this.#now));
+      else this.#hint(client, "not-the-host");
+    }
+
+    #say(client: FriendClient, phraseID: PhraseID): void {
+      const next = say(this.#now, client.sessionId, clockMs());
+      const racer = racerOf(next, client.sessionId);
+      if (next === this.#now || !racer) return this.#hint(client, "chat-too-soon");
+      this.#become(next);
+      this.broadcast("chat", { slot: racer.slot, displayName: racer.displayName, phraseID } satisfies Chat);
+    }
+
+    #hint(client: FriendClient, code: keyof typeof HINTS): void {
+      client.send("hint", { code, message: HINTS[code] });
+    }
+
+    /** Makes the round's race and hands out its seats. */
+    async #begin(): Promise<void> {
+      const raceID = randomUUID() as RaceID;
+      const racers = lineUp(this.#now);
+      this.#become(begin(this.#now, raceID, clockMs()));
+      const clients = racers.map(({ key }) => this.clients.getById(key));
+      const over = (): void => this.#become(endRound(this.#now, raceID, clockMs()));
+      try {
+        await this.presence.subscribe(raceOverTopic(raceID), over);
+        const seats = await openRace(
+          planFriendRace(raceID, racers, this.#now.scoring, house.dice),
+          racers.map(({ userID }, slot) => ({ userID, sessionID: clients[slot]?.auth?.sessionID, slot })),
+        );
+        for (const [slot, seat] of seats.entries()) clients[slot]?.send("seat", seat);
+      } catch (error) {
+        house.app.log.error({ err: error }, "a friend race could not be made");
+        this.#become(callOff(this.#now, raceID));
+        this.broadcast("trouble", { message: "We could not open the race just now. Please try again." });
+      }
+    }
+
+    async #renew(): Promise<void> {
+      try {
+        if (await renewLease(house.app.db, this.#lease)) return;
+        house.app.log.warn({ roomID: this.roomId }, "a friend race has lost its link to another room");
+        await this.disconnect(CLOSE_CODES.shutdown.code);
+      } catch (error) {
+        house.app.log.warn({ err: error, roomID: this.roomId }, "a friend race could not renew its lease");
+      }
+    }
+
+    /** The link is free before the room is gone: nobody is led to a closed door. */
+    async #close(): Promise<void> {
+      if (this.#isClosing) return;
+      this.#isClosing = true;
+      await this.lock();
+      await this.#release();
+      await this.disconnect(CLOSE_CODES.shutdown.code);
+    }
+
+    async #release(): Promise<void> {
+      await releaseLease(house.app.db, this.#lease).catch((error: unknown) => {
+        house.app.log.warn({ err: error, roomID: this.roomId }, "a friend race's lease runs out by itself");
+      });
+    }
+  };
+}
+
+function ticketOf(client: FriendClient): Ticket {
+  if (!client.auth) throw new Error("a client without a ticket is in a friend lobby");
+  return client.auth;
+}

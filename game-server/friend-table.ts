@@ -1,0 +1,27 @@
+import type { FriendTable } from "#shared/contracts/realtime/friend-lobby.ts";
+import { isHere, isHost, starterOf, type FriendRace, type FriendRacer } from "#shared/rules/friend-race.ts";
+import type { FriendHost } from "#shared/server/race/friend-lease.ts";
+
+/** The lobby as one of its racers sees it. Users stay on the server; the host knows whom the host invited. */
+export function friendTable(race: FriendRace, own: FriendRacer, { username, displayName }: FriendHost): FriendTable {
+  return {
+    host: { username, displayName },
+    seats: race.racers.map((racer) => ({
+      slot: racer.slot,
+      displayName: racer.displayName,
+      carID: racer.carID,
+      carHueAngle: racer.carHueAngle,
+      avgSpeed: racer.avgSpeed,
+      isHost: isHost(race, racer),
+      isHere: isHere(racer),
+      isAtResults: racer.isAtResults,
+      isRacing: race.round?.userIDs.includes(racer.userID) ?? false,
+    })),
+    ownSlot: own.slot,
+    starterSlot: starterOf(race)?.slot ?? null,
+    scoring: race.scoring,
+    visibility: race.visibility,
+    isRacing: race.round !== undefined,
+    invited: isHost(race, own) ? [...race.invited] : [],
+  };
+}

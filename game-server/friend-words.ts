@@ -1,0 +1,18 @@
+import type { Hint } from "#shared/contracts/realtime/friend-lobby.ts";
+
+/** Why a friend race does not open, for the person at its door. */
+export const CLOSED = {
+  full: "Five racers are here already. Try again when a seat is free!",
+  inviteOnly: "This race is for invited racers. Ask the host for an invitation!",
+  otherRace: "This ticket opens another race. Open the link again.",
+  noTicket: "This ticket opens no friend race. Open the link again.",
+  noRoom: "We could not open this race just now. Please try again in a moment.",
+} as const;
+
+/** Why something that was asked for did not happen. */
+export const HINTS: Record<Hint["code"], string> = {
+  "chat-too-soon": "One phrase every two seconds: the next one can go in a moment.",
+  "not-the-host": "Only the host can change this.",
+  "not-the-starter": "Somebody else has the start button.",
+  "race-runs": "A race is on. The next one can start when it is over.",
+};

@@ -1,0 +1,35 @@
+import { matchMaker } from "@colyseus/core";
+
+import { SeatReservation } from "#shared/contracts/realtime/lobby.ts";
+import type { RaceID, SessionID, TextID, UserID } from "#shared/ids.ts";
+import type { Seat } from "#shared/rules/race/race.ts";
+import type { RaceTerms } from "#shared/rules/race/terms.ts";
+
+/** What a lobby hands over when it makes a race. */
+export interface RacePlan {
+  readonly raceID: RaceID;
+  readonly textID: TextID;
+  readonly placeKey: string;
+  readonly terms: RaceTerms;
+  readonly seats: readonly Seat[];
+  /** WPM of each bot, by slot. */
+  readonly botSpeeds: readonly (readonly [slot: number, wpm: number])[];
+}
+
+/** Who took a seat: what the lobby said when it reserved it. */
+export interface SeatHolder {
+  readonly userID: UserID;
+  /** Whose end closes the seat; unknown when its racer left while the race was made. */
+  readonly sessionID: SessionID | undefined;
+  readonly slot: number;
+}
+
+/** Makes the race on the least loaded node, with a seat for each of these. */
+export async function openRace(plan: RacePlan, holders: readonly SeatHolder[]): Promise<SeatReservation[]> {
+  const room = await matchMaker.createRoom("race", plan);
+  const seats = await Promise.all(holders.map((holder) => matchMaker.reserveSeatFor(room, {}, holder)));
+  return seats.map((seat) => SeatReservation.parse(seat));
+}
+
+/** Where a race tells, on whatever node, that it is over. */
+export const raceOverTopic = (raceID: RaceID): string => `race-over:${raceID}`;

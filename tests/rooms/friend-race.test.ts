@@ -1,0 +1,310 @@
+import { Client, type Room } from "@colyseus/sdk";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { friendRace } from "../../shared/contracts/friend-race.ts";
+import { raceRecord } from "../../shared/contracts/race.ts";
+import { CLOSE_CODES } from "../../shared/contracts/realtime/close-codes.ts";
+import type { RaceStateView } from "../../shared/contracts/realtime/race-state.ts";
+import { joinFriends, type TestFriend } from "../support/friend.ts";
+import { startProduct, type Product } from "../support/product.ts";
+import { hear, newTicket, resultsOf, settledOf, typeText, type TestRacer } from "../support/racer.ts";
+import { newGuest, newRacer, type Visitor } from "../support/visitor.ts";
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(() => product.close());
+
+let hosts = 0;
+const newHost = (): Promise<{ visitor: Visitor; username: string }> => {
+  const username = `Host${String(++hosts).padStart(2, "0")}`;
+  return newRacer(product, username).then((visitor) => ({ visitor, username }));
+};
+const guests = (count: number): Promise<Visitor[]> =>
+  Promise.all(Array.from({ length: count }, () => newGuest(product)));
+
+/** A host and so many guests in the host's lobby. */
+async function gathering(count: number) {
+  const { visitor, username } = await newHost();
+  const host = await joinFriends(product, visitor, username);
+  const others: TestFriend[] = [];
+  for (const guest of await guests(count)) others.push(await joinFriends(product, guest, username));
+  await host.untilTable((table) => table.seats.length === count + 1);
+  return { host, others, username, visitor };
+}
+const leases = () => product.opened.app.db.selectFrom("friend_races").selectAll().execute();
+const leave = (friends: readonly TestFriend[]) => Promise.all(friends.map((friend) => friend.lobby.leave()));
+const race = async (friend: TestFriend, nth = 0): Promise<TestRacer> =>
+  hear((await friend.client.consumeSeatReservation(await friend.seat(nth))) as Room<unknown, RaceStateView>);
+
+describe("a host's link", () => {
+  it("is found in upper and lower case, by guests too, and leads nowhere for a name nobody has", async () => {
+    const { username, visitor } = await newHost();
+    const [guest] = await guests(1);
+    const answer = await guest?.get(friendRace, { body: { username: username.toUpperCase() } });
+    expect(answer).toMatchObject({ host: { username }, isHost: false });
+    expect(await visitor.get(friendRace, { body: { username } })).toMatchObject({ isHost: true });
+    expect(await guest?.refused(friendRace, { body: { username: "NobodyAtAll" } })).toBe("notFound");
+  });
+
+  it("opened twenty times at once is one room, which keeps the first slot for the host", async () => {
+    const { username } = await newHost();
+    const visitors = await guests(20);
+    const joined = await Promise.allSettled(visitors.map((visitor) => joinFriends(product, visitor, username)));
+    const inside = joined.flatMap((one) => (one.status === "fulfilled" ? [one.value] : []));
+    const codes = joined.flatMap((one) => (one.status === "rejected" ? [one.reason.code as number] : []));
+    expect(new Set(inside.map((friend) => friend.lobby.roomId)).size).toBe(1);
+    expect(inside).toHaveLength(4);
+    expect(codes).toEqual(Array(16).fill(CLOSE_CODES.full.code));
+    expect(await leases()).toHaveLength(1);
+    await leave(inside);
+  });
+
+  it("opens with nothing but a ticket for it", async () => {
+    const { username } = await newHost();
+    const [guest] = await guests(1);
+    if (!guest) throw new Error("nobody came");
+    const join = (ticket: string) => {
+      const client = new Client(product.url);
+      client.auth.token = ticket;
+      return client.join("friend-lobby");
+    };
+    await expect(join((await newTicket(product.url)).ticket)).rejects.toMatchObject({ code: 401 });
+    await expect(join("none")).rejects.toMatchObject({ code: 401 });
+    const { ticket } = await guest.get(friendRace, { body: { username } });
+    const lobby = await join(ticket);
+    await expect(join(ticket)).rejects.toMatchObject({ code: 401 });
+    const other = await newHost();
+    const elsewhere = new Client(product.url);
+    elsewhere.auth.token = (await guest.get(friendRace, { body: { username: other.username } })).ticket;
+    await expect(elsewhere.joinById(lobby.roomId)).rejects.toMatchObject({ code: 403 });
+    await lobby.leave();
+  });
+});
+
+describe("friends in the lobby", () => {
+  it("see each other: the host first, whoever came first", async () => {
+    const { username, visitor } = await newHost();
+    const [early, late] = await guests(2);
+    if (!early || !late) throw new Error("nobody came");
+    const first = await joinFriends(product, early, username);
+    const host = await joinFriends(product, visitor, username);
+    const last = await joinFriends(product, late, username);
+    const table = await host.untilTable(({ seats }) => seats.length === 3);
+    expect(table.seats.map(({ slot, isHost, isHere }) => ({ slot, isHost, isHere }))).toEqual([
+      { slot: 0, isHost: true, isHere: true },
+      { slot: 1, isHost: false, isHere: true },
+      { slot: 2, isHost: false, isHere: true },
+    ]);
+    expect([host, first, last].map((friend) => friend.table.ownSlot)).toEqual([0, 1, 2]);
+    expect(table).toMatchObject({ starterSlot: 0, scoring: "competitive", visibility: "public", isRacing: false });
+    await leave([host, first, last]);
+  });
+
+  it("say phrases, one every two seconds, and nothing else", async () => {
+    const { host, others } = await gathering(2);
+    const [talker, other] = others;
+    if (!talker || !other) throw new Error("nobody came");
+    talker.lobby.send("chat", { phraseID: "hello" });
+    talker.lobby.send("chat", { phraseID: "luck" });
+    expect(await talker.until("hint")).toMatchObject({ code: "chat-too-soon" });
+    host.lobby.send("chat", { phraseID: "ready" });
+    await talker.until("chat", 1);
+    for (const friend of [host, talker, other]) {
+      await friend.until("chat", 1);
+      expect(friend.all("chat")).toMatchObject([
+        { slot: 1, phraseID: "hello" },
+        { slot: 0, phraseID: "ready" },
+      ]);
+    }
+    expect(host.all("hint")).toEqual([]);
+    other.lobby.send("chat", { phraseID: "hello", text: "call me" });
+    expect(await other.left).toBe(CLOSE_CODES.badMessage.code);
+    talker.lobby.send("chat", { phraseID: "constructor" });
+    expect(await talker.left).toBe(CLOSE_CODES.badMessage.code);
+    await host.untilTable(({ seats }) => seats.length === 1);
+    await leave([host]);
+  });
+
+  it("change the terms only as the host", async () => {
+    const { host, others } = await gathering(1);
+    const [guest] = others;
+    guest?.lobby.send("settings", { scoring: "casual" });
+    expect(await guest?.until("hint")).toMatchObject({ code: "not-the-host" });
+    guest?.lobby.send("begin-friend-race", {});
+    expect(await guest?.until("hint", 1)).toMatchObject({ code: "not-the-starter" });
+    host.lobby.send("settings", { scoring: "casual" });
+    await guest?.untilTable((table) => table.scoring === "casual" && table.visibility === "public");
+    await leave([host, ...others]);
+  });
+
+  it("stay when the race becomes invite-only, which then opens to the invited alone", async () => {
+    const { host, others, username } = await gathering(1);
+    const [invited, stranger] = await guests(2);
+    if (!invited || !stranger) throw new Error("nobody came");
+    host.lobby.send("settings", { visibility: "invite-only" });
+    host.lobby.send("invite", { userIDs: [invited.userID] });
+    await host.untilTable((table) => table.invited.length === 1);
+    expect(others[0]?.table.invited).toEqual([]);
+    await expect(joinFriends(product, stranger, username)).rejects.toMatchObject({
+      code: CLOSE_CODES.inviteOnly.code,
+      message: expect.stringContaining("invited"),
+    });
+    const third = await joinFriends(product, invited, username);
+    await host.untilTable(({ seats }) => seats.length === 3);
+    await leave([host, ...others, third]);
+  });
+
+  it("find the host's own settings when the host is not there yet", async () => {
+    const { username, visitor } = await newHost();
+    await product.opened.app.db
+      .updateTable("users")
+      .set({ game_visibility: "invite-only", scoring_mode: "casual" })
+      .where("user_id", "=", visitor.userID as never)
+      .execute();
+    const [guest] = await guests(1);
+    if (!guest) throw new Error("nobody came");
+    await expect(joinFriends(product, guest, username)).rejects.toMatchObject({ code: CLOSE_CODES.inviteOnly.code });
+    const host = await joinFriends(product, visitor, username);
+    expect(host.table).toMatchObject({ visibility: "invite-only", scoring: "casual" });
+    await leave([host]);
+  });
+
+  it("pass the start button on when the host leaves, and the host has it again on coming back", async () => {
+    const { host, others, username, visitor } = await gathering(2);
+    const [longest] = others;
+    await leave([host]);
+    await longest?.untilTable((table) => table.starterSlot === 1 && table.seats.length === 2);
+    const back = await joinFriends(product, visitor, username);
+    await longest?.untilTable((table) => table.starterSlot === 0 && table.seats.length === 3);
+    await leave([back, ...others]);
+  });
+
+  it("keep the slot of one who loses the line, and a second tab takes the place of the first", async () => {
+    const { host, others, username } = await gathering(0);
+    const [one, two] = await guests(2);
+    if (!one || !two) throw new Error("nobody came");
+    const first = await joinFriends(product, one, username);
+    const second = await joinFriends(product, two, username);
+    first.lobby.connection.transport.close(4_010, "the line broke");
+    await host.untilTable(({ seats }) => seats[1]?.isHere === false);
+    const again = await joinFriends(product, one, username);
+    expect(again.table.ownSlot).toBe(1);
+    await host.untilTable(({ seats }) => seats.length === 3 && seats[1]?.isHere === true);
+    const tab = await joinFriends(product, two, username);
+    expect(await second.left).toBe(CLOSE_CODES.elsewhere.code);
+    expect(tab.table.ownSlot).toBe(2);
+    expect(tab.table.seats).toHaveLength(3);
+    await leave([host, ...others, again, tab]);
+  });
+
+  it("are closed with their session", async () => {
+    const { host, others } = await gathering(0);
+    const [guest] = await guests(1);
+    if (!guest) throw new Error("nobody came");
+    const friend = await joinFriends(product, guest, host.table.host.username);
+    await host.untilTable(({ seats }) => seats.length === 2);
+    await guest.send("POST", "/api/v2/auth/logout");
+    expect(await friend.left).toBe(CLOSE_CODES.sessionEnded.code);
+    await host.untilTable(({ seats }) => seats.length === 1);
+    await leave([host, ...others]);
+  });
+
+  it("give the link free when the last one leaves", async () => {
+    const { host, username, visitor } = await gathering(0);
+    const { roomId } = host.lobby;
+    await leave([host]);
+    await expect.poll(async () => (await leases()).filter((lease) => lease.room_id === roomId)).toEqual([]);
+    const again = await joinFriends(product, visitor, username);
+    expect(again.lobby.roomId).not.toBe(roomId);
+    await leave([again]);
+  });
+});
+
+describe("a friend race", () => {
+  it("can be raced alone, without bots", async () => {
+    const { host } = await gathering(0);
+    host.lobby.send("begin-friend-race", {});
+    const racer = await race(host);
+    expect([...racer.room.state.seats.values()]).toHaveLength(1);
+    expect(racer.room.state).toMatchObject({ mode: "friend", scoring: "competitive" });
+    await typeText(racer, 280);
+    expect((await resultsOf(racer)).lines).toMatchObject([{ slot: 0, place: 1, standing: "finished" }]);
+    await settledOf(racer);
+    await leave([host]);
+  });
+
+  it("begins by itself when five are in", async () => {
+    const { host, others } = await gathering(4);
+    const racers = await Promise.all([host, ...others].map((friend) => race(friend)));
+    expect(new Set(racers.map((racer) => racer.room.roomId)).size).toBe(1);
+    expect(racers.map((racer) => racer.welcome.slot)).toEqual([0, 1, 2, 3, 4]);
+    host.lobby.send("begin-friend-race", {});
+    expect(await host.until("hint")).toMatchObject({ code: "race-runs" });
+    await Promise.all(racers.map((racer) => racer.room.leave()));
+    await host.untilTable((table) => !table.isRacing && table.seats.every((seat) => seat.isAtResults));
+    await leave([host, ...others]);
+  });
+
+  it("shows places or not as agreed, and everyone comes back for the next round", async () => {
+    const { host, others } = await gathering(2);
+    const friends = [host, ...others];
+    host.lobby.send("begin-friend-race", {});
+    const first = await Promise.all(friends.map((friend) => race(friend)));
+    await Promise.all(first.map((racer, index) => typeText(racer, 250 + index * 15)));
+    const board = await resultsOf(first[0] as TestRacer);
+    expect(board.lines.map(({ slot, place }) => ({ slot, place }))).toEqual([
+      { slot: 2, place: 1 },
+      { slot: 1, place: 2 },
+      { slot: 0, place: 3 },
+    ]);
+    await host.untilTable((table) => !table.isRacing && table.seats.every((seat) => seat.isAtResults));
+    await Promise.all(first.map(settledOf));
+    await Promise.all(first.map((racer) => racer.room.leave()));
+
+    host.lobby.send("settings", { scoring: "casual" });
+    for (const friend of others) friend.lobby.send("gather", {});
+    await host.untilTable(({ seats }) => seats.filter((seat) => seat.isAtResults).length === 1);
+    host.lobby.send("begin-friend-race", {});
+    const second = await Promise.all(friends.map((friend) => race(friend, 1)));
+    expect(second[0]?.welcome.raceID).not.toBe(first[0]?.welcome.raceID);
+    expect(second[0]?.room.state.scoring).toBe("casual");
+    await Promise.all(second.map((racer, index) => typeText(racer, 250 + index * 15)));
+    const casual = await resultsOf(second[0] as TestRacer);
+    expect(casual.lines.map(({ slot, place, standing }) => ({ slot, place, standing }))).toEqual(
+      [0, 1, 2].map((slot) => ({ slot, place: null, standing: "finished" })),
+    );
+    const { raceID } = await settledOf(second[0] as TestRacer);
+    const answer = await fetch(`${product.url}/api/v2/race/${raceID}`);
+    const { results } = raceRecord.answer.parse(await answer.json()).race;
+    expect(results.map(({ slot, place }) => ({ slot, place }))).toEqual(
+      [0, 1, 2].map((slot) => ({ slot, place: null })),
+    );
+    const row = await product.opened.app.db
+      .selectFrom("races")
+      .select(["mode", "scoring"])
+      .where("race_id", "=", raceID)
+      .executeTakeFirstOrThrow();
+    expect(row).toEqual({ mode: "friend", scoring: "casual" });
+    await leave(friends);
+  });
+
+  it("leaves out who still looks at the results, and waits in the lobby for who comes late", async () => {
+    const { host, others, username } = await gathering(1);
+    host.lobby.send("begin-friend-race", {});
+    const racers = await Promise.all([host, ...others].map((friend) => race(friend)));
+    const [guest] = await guests(1);
+    if (!guest) throw new Error("nobody came");
+    const late = await joinFriends(product, guest, username);
+    expect(late.table.isRacing).toBe(true);
+    await Promise.all(racers.map((racer) => racer.room.leave()));
+    await host.untilTable((table) => !table.isRacing);
+    host.lobby.send("begin-friend-race", {});
+    const next = await Promise.all([race(host, 1), race(late)]);
+    expect([...(next[0]?.room.state.seats.values() ?? [])]).toHaveLength(2);
+    expect(others[0]?.all("seat")).toHaveLength(1);
+    await Promise.all(next.map((racer) => racer.room.leave()));
+    await leave([host, ...others, late]);
+  });
+});
