@@ -3,11 +3,16 @@ import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import { chromium, type Browser, type Page } from "playwright";
+import type { Browser, Page } from "playwright";
 
-/** Takes the pictures of docs/screens from the built client: `node scripts/screens.ts`. */
+import { launch, SIZES as SCREENS } from "../tests/support/browser.ts";
+import { startPartsPage } from "../tests/support/parts-page.ts";
+
+/** Takes the pictures of docs/screens from the built client: `npm run screens`. */
 const OUT = join(import.meta.dirname, "../docs/screens");
-const SIZES = { "": { width: 1366, height: 768 }, "-phone": { width: 360, height: 740 } } as const;
+const SIZES = { "": SCREENS.desktop, "-chromebook": SCREENS.chromebook, "-phone": SCREENS.phone } as const;
+type Size = (typeof SIZES)[keyof typeof SIZES];
+const QUALITY = 86;
 const MS_PER_KEY = 90;
 
 const dataDir = await mkdtemp(join(tmpdir(), "redline-screens-"));
@@ -23,20 +28,18 @@ const url = await new Promise<string>((resolve) =>
   }),
 );
 await mkdir(OUT, { recursive: true });
-const browser = await chromium.launch({
-  executablePath: process.env.REDLINE_CHROMIUM ?? "/usr/bin/chromium",
-  args: ["--no-sandbox", "--enable-unsafe-swiftshader", "--disable-background-networking"],
-});
+const browser = await launch();
 for (const [suffix, viewport] of Object.entries(SIZES)) await shoot(browser, suffix, viewport);
+await shootParts(browser);
 await browser.close();
 const ended = new Promise((resolve) => product.once("exit", resolve));
 product.kill("SIGTERM");
 await ended;
 await rm(dataDir, { recursive: true, force: true });
 
-async function shoot(from: Browser, suffix: string, viewport: { width: number; height: number }): Promise<void> {
+async function shoot(from: Browser, suffix: string, viewport: Size): Promise<void> {
   const page = await from.newPage({ viewport, colorScheme: "dark" });
-  const take = (name: string): Promise<unknown> => page.screenshot({ path: join(OUT, `${name}${suffix}.png`) });
+  const take = (name: string): Promise<void> => save(page, `${name}${suffix}`);
   await page.goto(url);
   await page.getByRole("link", { name: "Race Now" }).first().waitFor();
   await page.waitForTimeout(1_000);
@@ -57,6 +60,28 @@ async function shoot(from: Browser, suffix: string, viewport: { width: number; h
   await page.waitForTimeout(1_500);
   await take("results");
   await page.close();
+}
+
+/** Every part in every state. */
+async function shootParts(from: Browser): Promise<void> {
+  const parts = await startPartsPage();
+  const looks = [
+    { name: "dev-ui", theme: "dark", viewport: SCREENS.chromebook },
+    { name: "dev-ui-light", theme: "light", viewport: SCREENS.chromebook },
+    { name: "dev-ui-phone", theme: "dark", viewport: SCREENS.phone },
+  ] as const;
+  for (const { name, theme, viewport } of looks) {
+    const page = await from.newPage({ viewport, colorScheme: theme, reducedMotion: "reduce" });
+    await page.goto(parts.url);
+    await page.getByRole("heading", { name: "Buttons" }).waitFor();
+    await save(page, name, true);
+    await page.close();
+  }
+  await parts.close();
+}
+
+async function save(page: Page, name: string, fullPage = false): Promise<void> {
+  await page.screenshot({ path: join(OUT, `${name}.jpg`), type: "jpeg", quality: QUALITY, fullPage });
 }
 
 async function stage(page: Page, name: string): Promise<void> {
