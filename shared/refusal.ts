@@ -12,6 +12,8 @@ export const REFUSALS = {
   notAllowed: 403,
   notFound: 404,
   raceNotFound: 404,
+  notQualified: 404,
+  nothingToAppeal: 409,
   tooManyRequests: 429,
   wrongOrigin: 403,
   ticketSpent: 401,

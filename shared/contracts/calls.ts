@@ -1,6 +1,7 @@
 import * as auth from "./auth.ts";
 import type { Call } from "./call.ts";
 import { friendRace } from "./friend-race.ts";
+import { appealRace, ownRace, saveQualifying } from "./own-race.ts";
 import * as privacy from "./privacy.ts";
 import { raceRecord } from "./race.ts";
 import * as recovery from "./recovery.ts";
@@ -15,5 +16,8 @@ export const CALLS = {
   ...settings,
   ...privacy,
   raceRecord,
+  ownRace,
+  appealRace,
+  saveQualifying,
   friendRace,
 } as const satisfies Record<string, Call>;

@@ -53,6 +53,9 @@ const MAY: Record<keyof typeof CALLS, readonly Who[]> = (() => {
     eraseAccount: accounts,
     keepAccount: accounts,
     raceRecord: everyone,
+    ownRace: session,
+    appealRace: session,
+    saveQualifying: session,
     friendRace: session,
   };
 })();

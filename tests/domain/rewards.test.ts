@@ -5,6 +5,8 @@ import type { UserID } from "../../shared/ids.ts";
 import { pay } from "../../shared/server/money/ledger.ts";
 import { STARTER, payStarter } from "../../shared/server/money/starter.ts";
 import { connect, type Connection } from "../../shared/server/postgres/connection.ts";
+import { dismissAppeal, openAppeals, upholdAppeal } from "../../shared/server/race/appeals.ts";
+import { appealRace, ownRaceOf } from "../../shared/server/race/own-race.ts";
 import { payOverdue, payRace, releaseHeld } from "../../shared/server/race/pay.ts";
 import { settleRace } from "../../shared/server/race/settle.ts";
 import { perform, nowStamp, type App, type Work } from "../../shared/server/work.ts";
@@ -202,6 +204,60 @@ describe("rewards", () => {
     const app: Pick<App, "db" | "jobs" | "nowStamp"> = { db: connection.db, jobs, nowStamp };
     await payOverdue(app as App);
     expect((await rewardsOf(userID)).map((reward) => reward.state)).toEqual(["paid"]);
+  });
+});
+
+describe("an appeal", () => {
+  it("pays a held reward when it is upheld, and refuses it when it is dismissed", async () => {
+    for (const answer of [upholdAppeal, dismissAppeal]) {
+      const userID = await newAccount();
+      await season(userID, machine, 3, 500);
+      const [held] = (await rewardsOf(userID)).filter((reward) => reward.state === "held");
+      if (!held) throw new Error("no reward was held");
+      await run((work) => appealRace(work, held.race_id, userID));
+      await run((work) => appealRace(work, held.race_id, userID));
+      expect((await ownRaceOf(connection.db, held.race_id, userID)).appeal).toBe("open");
+      const key = { raceID: held.race_id, slot: held.slot };
+      expect((await openAppeals(connection.db)).map((row) => row.race_id)).toContain(held.race_id);
+      await run((work) => answer(work, key));
+      const { reward, appeal, signals } = await ownRaceOf(connection.db, held.race_id, userID);
+      expect([reward?.state, appeal]).toEqual(answer === upholdAppeal ? ["paid", "upheld"] : ["refused", "dismissed"]);
+      expect(signals.length).toBeGreaterThan(1);
+      await expect(run((work) => answer(work, key))).rejects.toMatchObject({ code: "alreadyDone" });
+    }
+    await expectBalanced();
+  });
+
+  it("takes a disqualification back", async () => {
+    const userID = await newAccount();
+    const pasted: Typer = (text) => [...text].map((character, at) => ({ atMs: at, fairMs: at, character }));
+    const outcome = racedBy([{ userID, typer: pasted }], nowStamp(), 600);
+    await run((work) => settleRace(work, outcome));
+    expect(await ownRaceOf(connection.db, outcome.raceID, userID)).toMatchObject({
+      reward: null,
+      foul: { code: "burst" },
+    });
+    await run((work) => appealRace(work, outcome.raceID, userID));
+    await run((work) => upholdAppeal(work, { raceID: outcome.raceID, slot: 0 }));
+    expect(await ownRaceOf(connection.db, outcome.raceID, userID)).toMatchObject({ foul: null, appeal: "upheld" });
+    const stats = await connection.db
+      .selectFrom("racing_stats")
+      .select("disqualified")
+      .where("user_id", "=", userID)
+      .executeTakeFirstOrThrow();
+    expect(stats.disqualified).toBe(0);
+  });
+
+  it("needs a race of one's own with something to look at", async () => {
+    const [userID, other] = [await newAccount(), await newAccount()];
+    const outcome = racedBy([{ userID, typer: person(4) }], nowStamp(), 700);
+    await run((work) => settleRace(work, outcome));
+    await expect(run((work) => appealRace(work, outcome.raceID, userID))).rejects.toMatchObject({
+      code: "nothingToAppeal",
+    });
+    await expect(run((work) => appealRace(work, outcome.raceID, other))).rejects.toMatchObject({
+      code: "raceNotFound",
+    });
   });
 });
 

@@ -1,16 +1,27 @@
+import { sql } from "kysely";
+
 import { after, minutes, type Stamp } from "../../units.ts";
 import type { Work } from "../work.ts";
 
 const KEY_LOG_DAYS = 30;
+/** Logs that were flagged or appealed against. */
+const FLAGGED_LOG_DAYS = 180;
 const GUEST_DAYS = 30;
 
 const daysBefore = (now: Stamp, days: number): Stamp => after(now, minutes(-days * 24 * 60));
 
-/** Deletes key logs that are older than they may be kept. @source rules Privacy */
+/** Deletes key logs, and what was made from them, that are older than they may be kept. @source rules Privacy */
 export async function forgetKeyLogs({ trx, now }: Work): Promise<number> {
+  await trx.deleteFrom("race_rhythms").where("created_stamp", "<", daysBefore(now, KEY_LOG_DAYS)).execute();
+  const isFlagged = sql<boolean>`exists (select 1 from race_results r
+    left join race_rewards w on w.race_id = r.race_id and w.slot = r.slot
+    left join appeals a on a.race_id = r.race_id and a.slot = r.slot
+    where r.race_id = key_logs.race_id and r.slot = key_logs.slot
+      and (r.foul is not null or w.signals is not null or a.state is not null))`;
   const { numDeletedRows } = await trx
     .deleteFrom("key_logs")
     .where("created_stamp", "<", daysBefore(now, KEY_LOG_DAYS))
+    .where((eb) => eb.or([eb("created_stamp", "<", daysBefore(now, FLAGGED_LOG_DAYS)), eb.not(isFlagged)]))
     .executeTakeFirst();
   return Number(numDeletedRows);
 }

@@ -46,6 +46,19 @@ export async function releaseHeld(work: Work, userID: UserID): Promise<void> {
   );
 }
 
+/** Pays one held reward: an operator looked at it. */
+export async function payHeld(work: Work, raceID: RaceID, slot: number): Promise<void> {
+  const held = await rewardsIn(work, "held")
+    .where("race_id", "=", raceID)
+    .where("slot", "=", slot)
+    .forUpdate()
+    .execute();
+  await payOut(
+    work,
+    held.flatMap((reward) => (reward.user_id === null ? [] : [{ ...reward, user_id: reward.user_id }])),
+  );
+}
+
 /** Pays the races whose job was lost between the commit and the queue. */
 export async function payOverdue(app: App): Promise<void> {
   const rows = await app.db

@@ -3,6 +3,7 @@ import type { Kysely } from "kysely";
 import type { Self } from "../../contracts/self.ts";
 import type { TextID, UserID } from "../../ids.ts";
 import { Refusal } from "../../refusal.ts";
+import { levelOf } from "../../rules/rewards/level.ts";
 import { TEXT_MEMORY } from "../../rules/text-choice.ts";
 import type { Database } from "../postgres/tables.ts";
 import { nowStamp } from "../work.ts";
@@ -19,6 +20,13 @@ const userByID = (db: Kysely<Database>, userID: UserID) =>
         .whereRef("backup_codes.user_id", "=", "users.user_id")
         .where("used_stamp", "is", null)
         .as("backup_codes_left"),
+    )
+    .select((eb) =>
+      eb
+        .selectFrom("money_accounts")
+        .select("balance")
+        .whereRef("money_accounts.user_id", "=", "users.user_id")
+        .as("money"),
     )
     .where("user_id", "=", userID)
     .executeTakeFirst();
@@ -45,6 +53,11 @@ export async function selfOf(db: Kysely<Database>, userID: UserID): Promise<Self
     title: row.title,
     carID: row.car_id,
     carHueAngle: row.car_hue_angle,
+    money: row.money ?? 0,
+    nitros: row.nitros,
+    nitrosUsed: row.nitros_used,
+    experience: row.experience,
+    level: levelOf(row.experience),
     racesPlayed: row.races_played,
     avgSpeed: row.avg_speed,
     qualifyingRaceComplete: row.qualifying_stamp !== null,

@@ -1,0 +1,87 @@
+import { textByID } from "../shared/content/texts/catalog.ts";
+import type { RaceID } from "../shared/ids.ts";
+import { Refusal } from "../shared/refusal.ts";
+import { foulReport } from "../shared/rules/fair-play/report.ts";
+import { readConfig } from "../shared/server/config.ts";
+import { open, type Opened } from "../shared/server/open.ts";
+import { closeInOrder, type OnClose } from "../shared/server/process.ts";
+import { appealOf, dismissAppeal, openAppeals, upholdAppeal, type AppealKey } from "../shared/server/race/appeals.ts";
+import { raceRecordOf } from "../shared/server/race/record.ts";
+import { perform } from "../shared/server/work.ts";
+
+const HELP = `Looks through the races that racers ask a person to look at.
+
+  npm run appeals -- list                    the open ones, the oldest first
+  npm run appeals -- show <race>:<slot>      one of them: the rule, the values, the text as it was typed
+  npm run appeals -- uphold <race>:<slot>    the racer was right: the reward is paid, the disqualification taken back
+  npm run appeals -- dismiss <race>:<slot>   the rule stands
+
+Uses DATABASE_URL, or the database in DATA_DIR while the game is not running.`;
+
+type Command = (opened: Opened, key: AppealKey | undefined) => Promise<void>;
+
+const COMMANDS: Record<string, Command> = {
+  async list({ app }) {
+    const rows = await openAppeals(app.db);
+    if (rows.length === 0) console.log("There are no open appeals.");
+    for (const row of rows) {
+      const reason = row.foul ? row.foul.code : firedSignals(row.signals);
+      console.log(`${row.race_id}:${row.slot}  ${dateOf(row.created_stamp)}  ${row.username ?? "guest"}  ${reason}`);
+    }
+  },
+  async show({ app }, key) {
+    const appeal = await appealOf(app.db, needed(key));
+    const record = await raceRecordOf(app.db, appeal.race_id);
+    const line = record.results.find((result) => result.slot === appeal.slot);
+    console.log(`${appeal.username ?? "guest"}, ${appeal.wpm} WPM, ${appeal.accuracy} %, appeal ${appeal.state}`);
+    if (appeal.foul) console.log(foulReport(appeal.foul).sentence);
+    for (const { code, measured, threshold, fired } of appeal.signals ?? []) {
+      console.log(`${fired ? "*" : " "} ${code}: ${measured ?? "not measured"} (limit ${threshold})`);
+    }
+    console.log(`\n${textByID(record.textID)?.body ?? record.text}\n`);
+    const keys = line?.replay?.map(([atMs, , character]) => `${atMs}:${JSON.stringify(character)}`) ?? [];
+    console.log(keys.length > 0 ? keys.join(" ") : "The key log is not kept any more.");
+  },
+  async uphold({ app }, key) {
+    await perform(app, (work) => upholdAppeal(work, needed(key)));
+    console.log("Upheld.");
+  },
+  async dismiss({ app }, key) {
+    await perform(app, (work) => dismissAppeal(work, needed(key)));
+    console.log("Dismissed.");
+  },
+};
+
+const dateOf = (stamp: number): string => new Date(stamp * 1_000).toISOString().slice(0, 16);
+const firedSignals = (signals: readonly { readonly code: string; readonly fired: boolean }[] | null): string =>
+  (signals ?? []).flatMap(({ code, fired }) => (fired ? [code] : [])).join(", ");
+
+function needed(key: AppealKey | undefined): AppealKey {
+  if (!key) throw new Refusal("badInput", "Name the appeal as <race>:<slot>, as the list shows it.");
+  return key;
+}
+
+function keyOf(name: string | undefined): AppealKey | undefined {
+  const [, raceID, slot] = /^([0-9a-f-]{36}):([0-4])$/.exec(name ?? "") ?? [];
+  return raceID === undefined ? undefined : { raceID: raceID as RaceID, slot: Number(slot) };
+}
+
+const [name = "", which] = process.argv.slice(2);
+const command = COMMANDS[name];
+if (!command) {
+  console.log(HELP);
+  process.exitCode = name === "" || name === "--help" ? 0 : 1;
+} else {
+  const closes: Parameters<OnClose>[0][] = [];
+  try {
+    await command(
+      await open(readConfig(process.env), (close) => void closes.push(close), { migrates: false }),
+      keyOf(which),
+    );
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  } finally {
+    await closeInOrder(closes);
+  }
+}

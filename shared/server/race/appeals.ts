@@ -1,0 +1,79 @@
+import { sql, type Kysely } from "kysely";
+
+import type { RaceID } from "../../ids.ts";
+import { Refusal } from "../../refusal.ts";
+import type { Database } from "../postgres/tables.ts";
+import type { Work } from "../work.ts";
+import { payHeld } from "./pay.ts";
+
+/** One appeal as an operator names it. */
+export interface AppealKey {
+  readonly raceID: RaceID;
+  readonly slot: number;
+}
+
+/** Open appeals, the oldest first. */
+export const openAppeals = (db: Kysely<Database>) =>
+  appealRows(db).where("a.state", "=", "open").orderBy("a.created_stamp").execute();
+
+/** Refuses: notFound. */
+export async function appealOf(db: Kysely<Database>, { raceID, slot }: AppealKey) {
+  const row = await appealRows(db).where("a.race_id", "=", raceID).where("a.slot", "=", slot).executeTakeFirst();
+  if (!row) throw new Refusal("notFound", "There is no such appeal.");
+  return row;
+}
+
+const appealRows = (db: Kysely<Database>) =>
+  db
+    .selectFrom("appeals as a")
+    .innerJoin("race_results as r", (join) => join.onRef("r.race_id", "=", "a.race_id").onRef("r.slot", "=", "a.slot"))
+    .innerJoin("users as u", "u.user_id", "a.user_id")
+    .leftJoin("race_rewards as w", (join) => join.onRef("w.race_id", "=", "a.race_id").onRef("w.slot", "=", "a.slot"))
+    .select(["a.race_id", "a.slot", "a.user_id", "a.state", "a.created_stamp", "a.done_stamp", "u.username"])
+    .select(["r.standing", "r.foul", "r.wpm", "r.accuracy", "w.signals", "w.state as reward_state", "w.cash"]);
+
+/**
+ * The racer was right: a held reward is paid; a disqualification is taken back, and the race counts as not finished.
+ * Refuses: notFound, alreadyDone.
+ */
+export async function upholdAppeal(work: Work, key: AppealKey): Promise<void> {
+  const appeal = await close(work, key, "upheld");
+  if (appeal.reward_state === "held") return payHeld(work, key.raceID, key.slot);
+  const { trx } = work;
+  await trx
+    .updateTable("race_results")
+    .set({ standing: "unfinished", foul: null })
+    .where("race_id", "=", key.raceID)
+    .where("slot", "=", key.slot)
+    .execute();
+  await sql`update racing_stats s set disqualified = greatest(0, disqualified - 1)
+    from races where races.race_id = ${key.raceID} and s.site = races.site and s.user_id = ${appeal.user_id}`.execute(
+    trx,
+  );
+}
+
+/** The rule stands: a held reward is refused. Refuses: notFound, alreadyDone. */
+export async function dismissAppeal(work: Work, key: AppealKey): Promise<void> {
+  await close(work, key, "dismissed");
+  await work.trx
+    .updateTable("race_rewards")
+    .set({ state: "refused", done_stamp: work.now })
+    .where("race_id", "=", key.raceID)
+    .where("slot", "=", key.slot)
+    .where("state", "=", "held")
+    .execute();
+}
+
+async function close(work: Work, key: AppealKey, state: "upheld" | "dismissed") {
+  const appeal = await appealOf(work.trx, key);
+  await work.trx.selectFrom("users").select("user_id").where("user_id", "=", appeal.user_id).forUpdate().execute();
+  const { numUpdatedRows } = await work.trx
+    .updateTable("appeals")
+    .set({ state, done_stamp: work.now })
+    .where("race_id", "=", key.raceID)
+    .where("slot", "=", key.slot)
+    .where("state", "=", "open")
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw new Refusal("alreadyDone", "That appeal was answered before.");
+  return appeal;
+}

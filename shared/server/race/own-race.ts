@@ -1,0 +1,50 @@
+import type { Kysely } from "kysely";
+
+import type { OwnRace } from "../../contracts/own-race.ts";
+import type { RaceID, UserID } from "../../ids.ts";
+import { Refusal } from "../../refusal.ts";
+import type { Database } from "../postgres/tables.ts";
+import type { Work } from "../work.ts";
+
+const ownResult = (db: Kysely<Database>, raceID: RaceID, userID: UserID) =>
+  db
+    .selectFrom("race_results as r")
+    .leftJoin("race_rewards as w", (join) => join.onRef("w.race_id", "=", "r.race_id").onRef("w.slot", "=", "r.slot"))
+    .leftJoin("appeals as a", (join) => join.onRef("a.race_id", "=", "r.race_id").onRef("a.slot", "=", "r.slot"))
+    .select(["r.slot", "r.standing", "r.foul", "w.cash", "w.experience", "w.nitros", "w.parts", "w.signals"])
+    .select(["w.state as reward_state", "a.state as appeal_state"])
+    .where("r.race_id", "=", raceID)
+    .where("r.user_id", "=", userID)
+    .executeTakeFirst();
+
+/** What a race meant for one racer. Refuses: raceNotFound. */
+export async function ownRaceOf(db: Kysely<Database>, raceID: RaceID, userID: UserID): Promise<OwnRace> {
+  const row = await ownResult(db, raceID, userID);
+  if (!row) throw new Refusal("raceNotFound", "You were not in that race.");
+  const { reward_state: state, cash, experience, nitros, parts } = row;
+  return {
+    reward:
+      state === null || cash === null || experience === null || nitros === null
+        ? null
+        : { state, cash, experience, nitros, parts: parts ?? {} },
+    foul: row.foul,
+    signals: (row.signals ?? []).flatMap(({ code, measured, threshold, fired }) =>
+      fired ? [{ code, measured, threshold }] : [],
+    ),
+    appeal: row.appeal_state,
+  };
+}
+
+/** Asks for a person's look. Asking again changes nothing. Refuses: raceNotFound, nothingToAppeal. */
+export async function appealRace({ trx, now }: Work, raceID: RaceID, userID: UserID): Promise<void> {
+  const row = await ownResult(trx, raceID, userID);
+  if (!row) throw new Refusal("raceNotFound", "You were not in that race.");
+  if (row.standing !== "disqualified" && row.reward_state !== "held") {
+    throw new Refusal("nothingToAppeal", "That race counts already: there is nothing to look at.");
+  }
+  await trx
+    .insertInto("appeals")
+    .values({ race_id: raceID, slot: row.slot, user_id: userID, state: "open", created_stamp: now })
+    .onConflict((conflict) => conflict.columns(["race_id", "slot"]).doNothing())
+    .execute();
+}
