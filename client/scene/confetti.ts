@@ -1,5 +1,7 @@
 import type { ParticleRecipe } from "../../shared/content/loot/particles.ts";
+import type { Dice } from "../../shared/rules/chance.ts";
 import { ms } from "../../shared/units.ts";
+import type { Sparks } from "./sparks.ts";
 
 const recipe: ParticleRecipe = {
   shape: "square",
@@ -15,5 +17,11 @@ const recipe: ParticleRecipe = {
   isGlowing: false,
 };
 
+const CONFETTI = { count: 90, width: 460, y: 84 } as const;
+
 /** Falls from the gate when the own car drives through it. */
-export const CONFETTI = { recipe, count: 90, width: 460, y: 84 } as const;
+export function dropConfetti(sparks: Sparks, gateX: number, dice: Dice): void {
+  for (let nth = 0; nth < CONFETTI.count; nth++) {
+    sparks.throw(recipe, gateX + (dice() - 0.3) * CONFETTI.width, CONFETTI.y * dice(), 90);
+  }
+}

@@ -5,7 +5,7 @@ import { Container, WebGLRenderer } from "pixi.js";
 import { loadPlace } from "../../shared/content/places/catalog.ts";
 import type { Place } from "../../shared/content/places/place.ts";
 import { seededDice } from "../../shared/rules/chance.ts";
-import { CONFETTI } from "./confetti.ts";
+import { dropConfetti } from "./confetti.ts";
 import { type Fonts, fontsOf } from "./fonts.ts";
 import { HomeCall } from "./home-call.ts";
 import { Landmarks, type Lit } from "./landmarks.ts";
@@ -199,10 +199,7 @@ class PixiScene implements Scene {
   /** Once, when the own nose is through the gate. */
   private celebrate(): void {
     this.hasCelebrated = true;
-    for (let nth = 0; nth < CONFETTI.count; nth++) {
-      const x = this.pack.gateX + (this.dice() - 0.3) * CONFETTI.width;
-      this.sparks.throw(CONFETTI.recipe, x, CONFETTI.y * this.dice(), 90);
-    }
+    dropConfetti(this.sparks, this.pack.gateX, this.dice);
   }
 
   private paint(): void {
