@@ -5,6 +5,7 @@ import { createRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 
 import { CrashGuard } from "./frame/crash-guard.tsx";
+import { Layers } from "./frame/layers.tsx";
 import { PageTrail } from "./frame/page-trail.tsx";
 import { SessionWatch } from "./frame/session-watch.tsx";
 import { Pages } from "./routes.tsx";
@@ -22,6 +23,7 @@ createRoot(root).render(
       <PageTrail />
       <Pages />
       <SessionWatch />
+      <Layers />
     </BrowserRouter>
   </CrashGuard>,
 );

@@ -32,6 +32,7 @@ const BUILT: Readonly<Record<string, Built>> = {
     "New Password",
     async () => (await import("./features/recovery/change-page.tsx")).ChangePage,
   ),
+  "/profile": built("My Settings", async () => (await import("./features/settings/settings-page.tsx")).SettingsPage),
   "/verify-email": built("Verify E-mail", async () => (await import("./features/recovery/verify-page.tsx")).VerifyPage),
   "/support/sitemap": built("Site Map", async () => (await import("./frame/site-map-page.tsx")).SiteMapPage),
 };

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 
 import type { validateCaptcha } from "#shared/contracts/recovery.ts";
 
@@ -26,6 +26,7 @@ export function BotCheckModal({ status, open, onClose }: BotCheckModalProps) {
   const user = useSession((session) => session.user);
   const [state, setState] = useState<State>("asking");
   const [round, setRound] = useState(0);
+  const place = useRef<HTMLDivElement>(null);
 
   const onAnswer = (token: string | undefined): void => {
     if (token === undefined) return;
@@ -37,9 +38,9 @@ export function BotCheckModal({ status, open, onClose }: BotCheckModalProps) {
       })
       .catch((problem: unknown) => {
         setRound((last) => last + 1);
-        setState({
-          trouble: problem instanceof CallProblem && problem.code !== "internal" ? problem.message : UNKNOWN,
-        });
+        const isTold = problem instanceof CallProblem && problem.code !== "internal";
+        setState({ trouble: isTold ? problem.message : UNKNOWN });
+        if (!(problem instanceof CallProblem)) reportError(problem);
       });
   };
   const leave = (): void => {
@@ -55,7 +56,7 @@ export function BotCheckModal({ status, open, onClose }: BotCheckModalProps) {
       text={REASONS[status]}
       size="small"
       footer={
-        state === "validated" && (
+        state === "validated" ? (
           <Button
             kind="primary"
             onClick={() => {
@@ -65,10 +66,11 @@ export function BotCheckModal({ status, open, onClose }: BotCheckModalProps) {
           >
             Continue
           </Button>
-        )
+        ) : undefined
       }
+      initialFocus={place}
     >
-      <div className={style.check} aria-live="polite">
+      <div ref={place} tabIndex={-1} className={style.check} aria-live="polite">
         {state === "validated" ? (
           <Callout tone="good" title="Validated! Play on." />
         ) : (

@@ -62,7 +62,7 @@ function ChangeForm({ link, onSpent, onDone }: ChangeFormProps) {
     },
   );
   return (
-    <Form name="New password" sending={sending} submit="Set the password" busyLabel="Setting it" wide>
+    <Form name="Choose a new password" sending={sending} submit="Set the password" busyLabel="Setting it" wide>
       <NewPassword control={form.control} name="newPassword" label="New password" owner={{}} />
       <TextField
         control={form.control}

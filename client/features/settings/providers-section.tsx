@@ -12,12 +12,12 @@ import style from "./settings.module.css";
 
 interface ProvidersSectionProps {
   readonly settings: Settings;
-  /** How a visit to a provider ended, as the hash says after its `=`. */
-  readonly outcome: string | undefined;
+  /** Why a visit to a provider did not link it. */
+  readonly providerTrouble: string | undefined;
 }
 
 /** Other sites that open this account. @source core §3 SSO removal, §7 Settings */
-export function ProvidersSection({ settings, outcome }: ProvidersSectionProps) {
+export function ProvidersSection({ settings, providerTrouble }: ProvidersSectionProps) {
   const { providers, user } = settings;
   const linked = providers.filter(({ isLinked }) => isLinked);
   if (providers.length === 0) {
@@ -30,7 +30,7 @@ export function ProvidersSection({ settings, outcome }: ProvidersSectionProps) {
   return (
     <>
       <Section title="Sign-in with other sites" lead="An account elsewhere that opens this one, with one click.">
-        {outcome !== undefined && <Outcome code={outcome} />}
+        {providerTrouble !== undefined && <Trouble code={providerTrouble} />}
         <ul className={style.providers}>
           {providers.map(({ id, name, isLinked }) => (
             <li key={id} className={style.provider}>
@@ -54,8 +54,7 @@ export function ProvidersSection({ settings, outcome }: ProvidersSectionProps) {
   );
 }
 
-function Outcome({ code }: { readonly code: string }) {
-  if (code === "linked") return <Callout tone="good" title="Linked" live />;
+function Trouble({ code }: { readonly code: string }) {
   return (
     <Callout tone="careful" title="It was not linked" live>
       {code === "providerLinked"

@@ -43,7 +43,9 @@ export function SecondFactorConfirm({ secret, uri, password, onCodes, onCancel }
         <QrPicture text={uri} alt="QR code for your code app" />
         <details>
           <summary>I cannot scan it</summary>
-          <p>Type this key into the app instead:</p>
+          <p>
+            On this very phone: <a href={uri}>open the code app</a>. Or type this key into the app:
+          </p>
           <code className={style.secret}>{inFours(secret)}</code>
         </details>
       </li>

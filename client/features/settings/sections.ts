@@ -25,6 +25,11 @@ export const SECTIONS = [
 
 export type SectionID = (typeof SECTIONS)[number]["id"];
 
+const TROUBLE = /^#provider-(.+)$/;
+
+/** Why linking a provider did not work, as the hash says when the browser comes back. */
+export const providerTroubleOf = (hash: string): string | undefined => TROUBLE.exec(hash)?.[1];
+
 /** The section a hash names; the first one where it names none. */
 export const sectionOf = (hash: string): SectionID =>
-  SECTIONS.find(({ id }) => id === hash.replace(/^#/, "").split("=")[0])?.id ?? "profile";
+  TROUBLE.test(hash) ? "providers" : (SECTIONS.find(({ id }) => `#${id}` === hash)?.id ?? "profile");

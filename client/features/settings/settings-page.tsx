@@ -12,7 +12,7 @@ import { PrivacySection } from "./privacy-section.tsx";
 import { ProfileSection } from "./profile-section.tsx";
 import { ProvidersSection } from "./providers-section.tsx";
 import { SecondFactorSection } from "./second-factor-section.tsx";
-import { sectionOf, SECTIONS, type SectionID } from "./sections.ts";
+import { providerTroubleOf, sectionOf, SECTIONS, type SectionID } from "./sections.ts";
 import { SocialSection } from "./social-section.tsx";
 import { SoundsSection } from "./sounds-section.tsx";
 import { loadSettings, useSettings, type Settings } from "./store.ts";
@@ -20,24 +20,25 @@ import { WorldSection } from "./world-section.tsx";
 
 import style from "./settings.module.css";
 
-const PANELS: Readonly<Record<SectionID, ComponentType<{ settings: Settings; outcome: string | undefined }>>> = {
-  profile: ProfileSection,
-  account: AccountSection,
-  world: WorldSection,
-  social: SocialSection,
-  password: PasswordSection,
-  sounds: SoundsSection,
-  "second-factor": SecondFactorSection,
-  providers: ProvidersSection,
-  privacy: PrivacySection,
-};
+const PANELS: Readonly<Record<SectionID, ComponentType<{ settings: Settings; providerTrouble: string | undefined }>>> =
+  {
+    profile: ProfileSection,
+    account: AccountSection,
+    world: WorldSection,
+    social: SocialSection,
+    password: PasswordSection,
+    sounds: SoundsSection,
+    "second-factor": SecondFactorSection,
+    providers: ProvidersSection,
+    privacy: PrivacySection,
+  };
 
 /** My Settings: every section has its own address. @source core §2, §3, §7 Settings */
 export function SettingsPage() {
   const isLoggedIn = useIsLoggedIn();
   const { hash } = useLocation();
   const now = sectionOf(hash);
-  const outcome = /=(.+)/.exec(hash)?.[1];
+  const providerTrouble = providerTroubleOf(hash);
   const { shown, trouble } = useSettings();
   useEffect(() => {
     if (isLoggedIn) void loadSettings();
@@ -69,7 +70,7 @@ export function SettingsPage() {
           }
         />
       ) : shown ? (
-        <Panels now={now} shown={shown} outcome={outcome} />
+        <Panels now={now} shown={shown} providerTrouble={providerTrouble} />
       ) : trouble === undefined ? (
         <Spinner label="Getting your settings" spoken />
       ) : (
@@ -82,11 +83,11 @@ export function SettingsPage() {
 interface PanelsProps {
   readonly now: SectionID;
   readonly shown: Settings;
-  readonly outcome: string | undefined;
+  readonly providerTrouble: string | undefined;
 }
 
 /** Sections that were opened stay, so that going to another one loses nothing that was typed. */
-function Panels({ now, shown, outcome }: PanelsProps) {
+function Panels({ now, shown, providerTrouble }: PanelsProps) {
   const [opened, setOpened] = useState<readonly SectionID[]>([now]);
   if (!opened.includes(now)) setOpened([...opened, now]);
   const place = useRef<HTMLDivElement>(null);
@@ -108,7 +109,7 @@ function Panels({ now, shown, outcome }: PanelsProps) {
         const Panel = PANELS[id];
         return (
           <div key={id} className={style.panel} hidden={id !== now} data-section={id}>
-            <Panel settings={shown} outcome={outcome} />
+            <Panel settings={shown} providerTrouble={providerTrouble} />
           </div>
         );
       })}

@@ -6,6 +6,7 @@ export type Arrival =
   | { readonly kind: "reason"; readonly reason: string }
   | ({ readonly kind: "clock" } & ComputerTime)
   | { readonly kind: "provider"; readonly id: string }
+  | { readonly kind: "providerTrouble" }
   | { readonly kind: "sisterSite"; readonly token: string };
 
 /** @source core §2 Other paths, §8 */
@@ -16,5 +17,5 @@ export function arrivalOf(hash: string): Arrival {
   if (name === "") return { kind: "plain" };
   if (name === "provider" && value !== undefined) return { kind: "provider", id: decodeURIComponent(value) };
   if (name === "token" && value !== undefined) return { kind: "sisterSite", token: decodeURIComponent(value) };
-  return { kind: "reason", reason: name };
+  return name.startsWith("provider-") ? { kind: "providerTrouble" } : { kind: "reason", reason: name };
 }

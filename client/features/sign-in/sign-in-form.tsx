@@ -23,7 +23,6 @@ interface SignInValues extends CodeValues {
 /** Username and password; then the second factor and the bot check where the server asks for them. */
 export function SignInForm() {
   const enter = useEntrance();
-  const bot = useBotAnswer();
   const [asksCode, setAsksCode] = useState(false);
   const form = useForm<SignInValues>({
     defaultValues: { username: "", password: "", authCode: "", trustDevice: false },
@@ -31,6 +30,7 @@ export function SignInForm() {
 
   const hint = useWatch({ control: form.control, name: "username" });
 
+  const bot = useBotAnswer(() => form.clearErrors("root"));
   const sending = useSending(
     form,
     async ({ username, password, authCode, trustDevice }) => {

@@ -48,6 +48,13 @@ export function SignInPage() {
 /** Why this page came up, if there is a reason. */
 function Note({ arrival }: { readonly arrival: Arrival }) {
   if (arrival.kind === "clock") return <ClockNote {...arrival} />;
+  if (arrival.kind === "providerTrouble") {
+    return (
+      <Callout tone="careful" title="That log-in did not finish" live>
+        Something came in between. Please try once more, or use your username and password.
+      </Callout>
+    );
+  }
   const sentence = arrival.kind === "reason" ? logoutSentence(arrival.reason) : undefined;
   return (
     sentence !== undefined && (

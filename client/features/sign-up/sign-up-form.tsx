@@ -33,12 +33,12 @@ interface SignUpFormProps {
 /** @source core §5 Register, §7 Auth */
 export function SignUpForm({ guest, carID, onCar }: SignUpFormProps) {
   const navigate = useNavigate();
-  const bot = useBotAnswer();
   const [hasOwnCar] = useState(guest !== undefined && guest.carID !== GUEST_CAR);
   const form = useForm({ defaultValues: EMPTY });
   const { control } = form;
   const { username, email } = useWatch({ control });
 
+  const bot = useBotAnswer(() => form.clearErrors("root"));
   const sending = useSending(
     form,
     async (values) => {

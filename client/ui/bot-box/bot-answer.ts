@@ -14,19 +14,22 @@ export interface BotAnswer {
   readonly meets: (problem: CallProblem) => boolean;
 }
 
-/** The bot check of a form, asked only when the server wants it. */
-export function useBotAnswer(): BotAnswer {
+/** The bot check of a form, asked only when the server wants it. `onTicked` may take back what was said about it. */
+export function useBotAnswer(onTicked: () => void): BotAnswer {
   const [isDue, setIsDue] = useState(false);
-  const [answer, take] = useState<string>();
+  const [answer, setAnswer] = useState<string>();
   const [round, setRound] = useState(0);
   return {
     isDue,
     round,
-    take,
+    take(next) {
+      setAnswer(next);
+      if (next !== undefined) onTicked();
+    },
     spend() {
       if (!isDue) return {};
       if (answer === undefined) throw new CallProblem("captchaNeeded", "Tick the box above first.", 403);
-      take(undefined);
+      setAnswer(undefined);
       setRound(round + 1);
       return { captchaToken: answer };
     },

@@ -29,6 +29,7 @@ export function Form({ name, sending, submit, busyLabel, wide, danger, disabled,
       noValidate
       autoCapitalize="none"
       aria-label={name}
+      onChange={sending.forget}
       onSubmit={(event) => void sending.onSubmit(event)}
     >
       {children}

@@ -16,13 +16,19 @@ const FIELDS_OF: Readonly<Record<string, readonly string[]>> = {
 
 const BUG = "Something broke down on our side. Nothing you typed is lost: try again in a moment.";
 
-/** What the server said no to, as the sentence to show. */
-export const sentenceOf = (problem: unknown): string => (problem instanceof CallProblem ? problem.message : BUG);
+/** What the server said no to, as the sentence to show. Anything else is a bug, and reported as one. */
+export function sentenceOf(problem: unknown): string {
+  if (problem instanceof CallProblem) return problem.message;
+  reportError(problem);
+  return BUG;
+}
 
 export interface Sending {
   readonly isBusy: boolean;
   /** A problem that belongs to no field. */
   readonly trouble: string | undefined;
+  /** Takes the problem back: somebody is changing what they typed. */
+  readonly forget: () => void;
   readonly onSubmit: (event?: FormEvent) => Promise<void>;
 }
 
@@ -43,10 +49,9 @@ export function useSending<Values extends FieldValues>(
       if (problem instanceof CallProblem && meets(problem)) return;
       const field = problem instanceof CallProblem ? fieldOf(problem, values) : undefined;
       form.setError(field ?? "root", { type: "server", message: sentenceOf(problem) }, { shouldFocus: true });
-      if (!(problem instanceof CallProblem)) throw problem;
     }
   });
-  return { isBusy: isSubmitting, trouble: errors.root?.message, onSubmit };
+  return { isBusy: isSubmitting, trouble: errors.root?.message, forget: () => form.clearErrors("root"), onSubmit };
 }
 
 function fieldOf<Values extends FieldValues>(problem: CallProblem, values: Values): FieldPath<Values> | undefined {
