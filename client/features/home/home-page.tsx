@@ -1,43 +1,14 @@
-import { Keyboard, ShieldCheck, Trophy, Users, type LucideIcon } from "lucide-react";
-import { useEffect } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import { useNavigate } from "react-router-dom";
 
 import { raceWay, useSite } from "../../net/site.ts";
-import { Card } from "../../ui/card.tsx";
 import { Kbd } from "../../ui/kbd.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { LiveRace } from "./live-race.tsx";
 
 import style from "./home-page.module.css";
 
-interface Reason {
-  readonly icon: LucideIcon;
-  readonly title: string;
-  readonly text: string;
-}
-
-const REASONS: readonly Reason[] = [
-  {
-    icon: Keyboard,
-    title: "Type",
-    text: "A short, true, sometimes funny text. Every right key drives your car a little further.",
-  },
-  {
-    icon: Users,
-    title: "Race",
-    text: "Four others, about as fast as you. Who is a bot says so. Nobody waits longer than twelve seconds.",
-  },
-  {
-    icon: Trophy,
-    title: "See it",
-    text: "Speed, accuracy, your place, and always one thing that went well. Enter starts the next race.",
-  },
-  {
-    icon: ShieldCheck,
-    title: "Fair and private",
-    text: "Our server judges every key. We ask for no name and no e-mail, and there are no strangers to chat with.",
-  },
-];
+const Reasons = lazy(async () => ({ default: (await import("./reasons.tsx")).Reasons }));
 
 /** What this is, at one glance, and a race at one key press. */
 export function HomePage() {
@@ -69,13 +40,9 @@ export function HomePage() {
         </div>
       </section>
       <LiveRace />
-      <section className={style.reasons} aria-label="How it works">
-        {REASONS.map(({ icon: Icon, title, text }) => (
-          <Card key={title} title={title} aside={<Icon aria-hidden />}>
-            <p>{text}</p>
-          </Card>
-        ))}
-      </section>
+      <Suspense fallback={<div className={style.reasonsPlace} />}>
+        <Reasons />
+      </Suspense>
     </main>
   );
 }
