@@ -15,7 +15,7 @@ export function arrivalOf(hash: string): Arrival {
   if (time) return { kind: "clock", ...time };
   const [name = "", value] = hash.slice(1).split(/=(.*)/s);
   if (name === "") return { kind: "plain" };
-  if (name === "provider" && value !== undefined) return { kind: "provider", id: decodeURIComponent(value) };
-  if (name === "token" && value !== undefined) return { kind: "sisterSite", token: decodeURIComponent(value) };
+  if (name === "provider" && value !== undefined) return { kind: "provider", id: value };
+  if (name === "token" && value !== undefined) return { kind: "sisterSite", token: value };
   return name.startsWith("provider-") ? { kind: "providerTrouble" } : { kind: "reason", reason: name };
 }
