@@ -38,11 +38,13 @@ import {
   say,
   type FriendRace,
 } from "#shared/rules/friend-race.ts";
-import { LEASE, releaseLease, renewLease, type FriendHost, type Lease } from "#shared/server/race/friend-lease.ts";
+import { LEASE, type FriendHost } from "#shared/server/race/friend-lease.ts";
 import type { Ticket } from "#shared/server/users/tokens.ts";
 
 import { planFriendRace } from "./casting.ts";
 import type { Doorkeeper } from "./doorkeeper.ts";
+import { withFreshCards } from "./fresh-cards.ts";
+import { FriendLink } from "./friend-link.ts";
 import { friendTable } from "./friend-table.ts";
 import { CLOSED, HINTS } from "./friend-words.ts";
 import { clockMs, type House } from "./house.ts";
@@ -64,6 +66,7 @@ export function friendLobbyRoom(house: House, door: Doorkeeper) {
     override seatReservationTimeout = SEAT_SECONDS;
 
     #host: FriendHost | undefined;
+    #link: FriendLink | undefined;
     #race: FriendRace | undefined;
     #shown = new Map<string, string>();
     /** An empty room waits so long for who has a seat but is not here yet. */
@@ -76,6 +79,7 @@ export function friendLobbyRoom(house: House, door: Doorkeeper) {
 
     override onCreate({ host }: { host: FriendHost }): void {
       this.#host = host;
+      this.#link = new FriendLink(house.app, { hostUserID: host.userID, roomID: this.roomId });
       this.#race = newFriendRace(host.userID, host);
       this.#keptUntilMs = clockMs() + 2 * SEAT_SECONDS * 1_000;
       this.clock.setInterval(() => void this.#renew(), LEASE / 3);
@@ -143,17 +147,13 @@ export function friendLobbyRoom(house: House, door: Doorkeeper) {
       if (isDeserted(this.#now) && clockMs() >= this.#keptUntilMs) void this.#close();
     }
 
-    override onDispose(): Promise<void> {
-      return this.#release();
+    override async onDispose(): Promise<void> {
+      await this.#link?.release();
     }
 
     get #now(): FriendRace {
       if (!this.#race) throw new Error("the friend lobby was used before it was made");
       return this.#race;
-    }
-
-    get #lease(): Lease {
-      return { hostUserID: this.#now.hostUserID, roomID: this.roomId };
     }
 
     /** The only place where the lobby changes: everyone sees what is new for them. */
@@ -205,29 +205,29 @@ export function friendLobbyRoom(house: House, door: Doorkeeper) {
       const racers = lineUp(this.#now);
       this.#become(begin(this.#now, raceID, clockMs()));
       const clients = racers.map(({ key }) => this.clients.getById(key));
-      const over = (): void => this.#become(endRound(this.#now, raceID, clockMs()));
+      const { scoring } = this.#now;
+      const topic = raceOverTopic(raceID);
+      const over = (): void => {
+        this.presence.unsubscribe(topic, over);
+        this.#become(endRound(this.#now, raceID, clockMs()));
+      };
       try {
-        await this.presence.subscribe(raceOverTopic(raceID), over);
+        await this.presence.subscribe(topic, over);
         const seats = await openRace(
-          planFriendRace(raceID, racers, this.#now.scoring, house.dice),
+          planFriendRace(raceID, await withFreshCards(house.app, racers), scoring, house.dice),
           racers.map(({ userID }, slot) => ({ userID, sessionID: clients[slot]?.auth?.sessionID, slot })),
         );
         for (const [slot, seat] of seats.entries()) clients[slot]?.send("seat", seat);
       } catch (error) {
         house.app.log.error({ err: error }, "a friend race could not be made");
+        this.presence.unsubscribe(topic, over);
         this.#become(callOff(this.#now, raceID));
         this.broadcast("trouble", { message: "We could not open the race just now. Please try again." });
       }
     }
 
     async #renew(): Promise<void> {
-      try {
-        if (await renewLease(house.app.db, this.#lease)) return;
-        house.app.log.warn({ roomID: this.roomId }, "a friend race has lost its link to another room");
-        await this.disconnect(CLOSE_CODES.shutdown.code);
-      } catch (error) {
-        house.app.log.warn({ err: error, roomID: this.roomId }, "a friend race could not renew its lease");
-      }
+      if (await this.#link?.isLost()) await this.disconnect(CLOSE_CODES.shutdown.code);
     }
 
     /** The link is free before the room is gone: nobody is led to a closed door. */
@@ -235,14 +235,8 @@ export function friendLobbyRoom(house: House, door: Doorkeeper) {
       if (this.#isClosing) return;
       this.#isClosing = true;
       await this.lock();
-      await this.#release();
+      await this.#link?.release();
       await this.disconnect(CLOSE_CODES.shutdown.code);
-    }
-
-    async #release(): Promise<void> {
-      await releaseLease(house.app.db, this.#lease).catch((error: unknown) => {
-        house.app.log.warn({ err: error, roomID: this.roomId }, "a friend race's lease runs out by itself");
-      });
     }
   };
 }

@@ -31,7 +31,6 @@ export interface FriendRacer extends Guest {
   readonly awaySinceMs?: number;
   /** Still looking at the last round: the next one waits for nobody, and takes nobody away from there. */
   readonly isAtResults: boolean;
-  readonly spokeMs: number;
 }
 
 export interface Round {
@@ -50,6 +49,8 @@ export interface FriendRace {
   /** In the order of their slots. */
   readonly racers: readonly FriendRacer[];
   readonly arrivals: number;
+  /** Who spoke lately, also when gone since: coming in again gives no second voice. */
+  readonly spoken: readonly { readonly userID: UserID; readonly atMs: number }[];
   /** The round that runs; while there is none, everyone gathers. */
   readonly round?: Round;
 }
@@ -57,7 +58,7 @@ export interface FriendRace {
 export const newFriendRace = (
   hostUserID: UserID,
   { scoring, visibility }: Pick<FriendRace, "scoring" | "visibility">,
-): FriendRace => ({ hostUserID, scoring, visibility, invited: [], racers: [], arrivals: 0 });
+): FriendRace => ({ hostUserID, scoring, visibility, invited: [], racers: [], arrivals: 0, spoken: [] });
 
 export const racerOf = (race: FriendRace, key: string): FriendRacer | undefined =>
   race.racers.find((racer) => racer.key === key);
@@ -89,7 +90,7 @@ export function come(race: FriendRace, guest: Guest): FriendRace {
   }
   const slot = userID === race.hostUserID ? HOST_SLOT : freeSlot(race);
   if (slot === undefined) return race;
-  const newcomer = { ...guest, slot, arrival: race.arrivals, isAtResults: false, spokeMs: -Infinity };
+  const newcomer = { ...guest, slot, arrival: race.arrivals, isAtResults: false };
   const racers = [...race.racers, newcomer].toSorted((a, b) => a.slot - b.slot);
   return { ...race, racers, arrivals: race.arrivals + 1 };
 }
@@ -138,10 +139,12 @@ export function invite(race: FriendRace, key: string, userIDs: readonly UserID[]
 }
 
 /** A racer says a phrase. The same value when it is too soon after the last one. */
-export const say = (race: FriendRace, key: string, nowMs: number): FriendRace =>
-  change(race, key, (racer) =>
-    nowMs - racer.spokeMs < FRIEND_RACE.chatEveryMs ? racer : { ...racer, spokeMs: nowMs },
-  );
+export function say(race: FriendRace, key: string, nowMs: number): FriendRace {
+  const racer = racerOf(race, key);
+  const lately = race.spoken.filter(({ atMs }) => nowMs - atMs < FRIEND_RACE.chatEveryMs);
+  if (!racer || lately.some(({ userID }) => userID === racer.userID)) return race;
+  return { ...race, spoken: [...lately, { userID: racer.userID, atMs: nowMs }] };
+}
 
 /** Who has the start button: the host, or who has been here longest. Nobody while nobody is here. */
 export function starterOf(race: FriendRace): FriendRacer | undefined {

@@ -1,9 +1,13 @@
 import { z } from "zod";
 
+import { CHAT_PHRASES } from "../../content/chat.ts";
+import { FRIEND_RACE } from "../../rules/friend-race.ts";
 import { FOULS } from "../../rules/race/foul.ts";
 import { HARD_LIMITS, RACE } from "../../rules/race/numbers.ts";
 import { guestSession, realtimeTicket } from "../auth.ts";
+import { FRIEND_LOBBY, friendRace } from "../friend-race.ts";
 import { CLOSE_CODES } from "./close-codes.ts";
+import { FRIEND_LOBBY_MESSAGES } from "./friend-lobby.ts";
 import { LOBBY_MESSAGES } from "./lobby.ts";
 import { LANE_BYTES, MAX_BATCH, PROGRESS } from "./progress.ts";
 import { RACE_STATE_FIELDS } from "./race-state.ts";
@@ -12,7 +16,8 @@ import { RACE_MESSAGES } from "./race.ts";
 const seconds = (ms: number): string => `${ms / 1_000} s`;
 
 /** docs/realtime.md: how to race without our client, made from the contracts. */
-export const realtimeDocument = (): string => `${[intro(), lobby(), race(), fairPlay(), closing()].join("\n\n")}\n`;
+export const realtimeDocument = (): string =>
+  `${[intro(), lobby(), friendLobby(), race(), fairPlay(), closing()].join("\n\n")}\n`;
 
 const intro = (): string => `# Racing over the wire
 
@@ -31,7 +36,8 @@ most 4 KiB.
 5. Register a handler for every message the race room sends (the SDK warns about the ones you leave out).
 6. When \`race.state.phase\` is \`racing\`, send \`keys\`. The race is over when \`results\` comes.
 
-Rooms can be joined in no other way: there is no \`create\`, \`join\` or \`joinOrCreate\`.`;
+Rooms can be joined in no other way, but for the friend lobby below: there is no \`create\`, no \`joinOrCreate\`, and no other
+\`join\`.`;
 
 const lobby = (): string => `## The lobby room
 
@@ -41,6 +47,38 @@ racer; labelled bots take free seats.
 ${messages("The lobby sends", LOBBY_MESSAGES.received)}
 
 The lobby takes no messages.`;
+
+const friendLobby = (): string => `## The friend lobby
+
+Every account has a link, \`/race/{username}\`. It leads to one room, on whatever node.
+
+1. \`POST /api/v2${friendRace.path}\` with a session and \`{ "username": "…" }\`: answers \`ticket\` and \`host\`.
+2. \`client.auth.token = ticket; const lobby = await client.join("${FRIEND_LOBBY}");\`
+   It is refused with a code and a sentence to show: ${CLOSE_CODES.inviteOnly.code} invite-only, ${CLOSE_CODES.full.code} full, 401 a ticket that is not good, 503 try
+   again in a moment.
+3. Stay connected, also while racing. Each round comes as a \`seat\` message: \`await client.consumeSeatReservation(seat)\`
+   within ${seconds(RACE.gatherMs)}, and race as in any race room. Leave the race room after its results, and send \`gather\` to be in the next round.
+
+The first of ${FRIEND_RACE.slots} slots is the host's, whoever comes first. The start button is the host's, or without the host in the room,
+the one's who has been there longest; one racer is enough, and there are no bots. With ${FRIEND_RACE.slots} who are there and not at the
+results, the round begins by itself. Terms and visibility begin as the host's own settings; the host's messages change them
+for this lobby. In a \`casual\` race \`results\` has no places and stands in the order of the slots.
+
+Who loses the line keeps the slot for ${seconds(FRIEND_RACE.comeBackMs)} (from the end of the round, while one runs), and takes it up again with the SDK's
+reconnection or with a new ticket. A second connection of the same racer closes the first (${CLOSE_CODES.elsewhere.code}). Leaving on purpose gives
+the slot up at once. The room goes with the last racer, when no round runs.
+
+There is no free text. The phrases, one in ${seconds(FRIEND_RACE.chatEveryMs)} per racer; more come back as a \`hint\`:
+
+| phraseID | phrase |
+|---|---|
+${Object.entries(CHAT_PHRASES)
+  .map(([phraseID, phrase]) => `| \`${phraseID}\` | ${phrase} |`)
+  .join("\n")}
+
+${messages("You send", FRIEND_LOBBY_MESSAGES.sent)}
+
+${messages("The friend lobby sends", FRIEND_LOBBY_MESSAGES.received)}`;
 
 const race = (): string => `## The race room
 

@@ -1,0 +1,29 @@
+import { releaseLease, renewLease, type Lease } from "#shared/server/race/friend-lease.ts";
+import type { App } from "#shared/server/work.ts";
+
+/** A room's hold on its host's link. */
+export class FriendLink {
+  readonly #app: App;
+  readonly #lease: Lease;
+
+  constructor(app: App, lease: Lease) {
+    this.#app = app;
+    this.#lease = lease;
+  }
+
+  /** @returns whether another room has the link now; while the database is away, nobody can have taken it */
+  async isLost(): Promise<boolean> {
+    try {
+      return !(await renewLease(this.#app.db, this.#lease));
+    } catch (error) {
+      this.#app.log.warn({ err: error, ...this.#lease }, "a friend race could not renew its lease");
+      return false;
+    }
+  }
+
+  async release(): Promise<void> {
+    await releaseLease(this.#app.db, this.#lease).catch((error: unknown) => {
+      this.#app.log.warn({ err: error, ...this.#lease }, "a friend race's lease runs out by itself");
+    });
+  }
+}

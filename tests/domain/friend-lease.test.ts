@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import type { UserID } from "../../shared/ids.ts";
+import { connect, type Connection } from "../../shared/server/postgres/connection.ts";
+import { hostByName, leasedRoom, leaseRoom, releaseLease, renewLease } from "../../shared/server/race/friend-lease.ts";
+import { nowStamp, perform } from "../../shared/server/work.ts";
+import { startProduct, type Product } from "../support/product.ts";
+import { newGuest, newRacer } from "../support/visitor.ts";
+
+let product: Product;
+let connection: Connection;
+beforeAll(async () => {
+  product = await startProduct();
+  connection = connect(product.opened.databaseUrl, (error) => console.error(error));
+});
+afterAll(async () => {
+  await connection.db.destroy();
+  await product.close();
+});
+
+const jobs = { add: () => Promise.resolve(), close: () => Promise.resolve() };
+let names = 0;
+const newHost = async (): Promise<UserID> =>
+  (await newRacer(product, `Leaser${String(++names).padStart(2, "0")}`)).userID as UserID;
+
+/** A node of a cluster, as far as leasing goes: the rooms it has, and how it asks. */
+function newNode(node: string) {
+  const rooms = new Set<string>();
+  let made = 0;
+  return {
+    rooms,
+    lease: (hostUserID: UserID) =>
+      perform({ db: connection.db, jobs, nowStamp }, (work) => {
+        const newRoomID = `${node}-${++made}`;
+        return leaseRoom(work, hostUserID, {
+          node,
+          newRoomID,
+          hasRoom: (roomID) => rooms.has(roomID),
+          open: async () => {
+            await new Promise((resolve) => setTimeout(resolve, 20));
+            rooms.add(newRoomID);
+          },
+        });
+      }),
+  };
+}
+const runOut = (hostUserID: UserID) =>
+  connection.db
+    .updateTable("friend_races")
+    .set({ lease_until_stamp: nowStamp() })
+    .where("host_user_id", "=", hostUserID)
+    .execute();
+
+describe("a host's link in a cluster", () => {
+  it("is one room, however many nodes are asked at once", async () => {
+    const host = await newHost();
+    const nodes = Array.from({ length: 4 }, (_unused, n) => newNode(`node${n}`));
+    const answers = await Promise.all(Array.from({ length: 20 }, (_unused, n) => nodes[n % 4]?.lease(host)));
+    expect(new Set(answers).size).toBe(1);
+    expect(nodes.flatMap((node) => [...node.rooms])).toEqual([answers[0]]);
+    expect(await leasedRoom(connection.db, host)).toMatchObject({ roomID: answers[0] });
+  });
+
+  it("waits for a silent node's lease to run out, then goes to another, and the old room hears of it", async () => {
+    const host = await newHost();
+    const [silent, other] = [newNode("silent"), newNode("other")];
+    const roomID = await silent.lease(host);
+    expect(await other.lease(host)).toBe(roomID);
+    await runOut(host);
+    expect(await leasedRoom(connection.db, host)).toBeUndefined();
+    const next = await other.lease(host);
+    expect(next).toBe("other-2");
+    expect(await renewLease(connection.db, { hostUserID: host, roomID })).toBe(false);
+    await releaseLease(connection.db, { hostUserID: host, roomID });
+    expect(await leasedRoom(connection.db, host)).toMatchObject({ roomID: next, node: "other" });
+  });
+
+  it("stays while it is renewed, also late, when nobody asked meanwhile", async () => {
+    const host = await newHost();
+    const roomID = await newNode("late").lease(host);
+    await runOut(host);
+    expect(await renewLease(connection.db, { hostUserID: host, roomID })).toBe(true);
+    expect(await newNode("other").lease(host)).toBe(roomID);
+  });
+
+  it("is free at once when its node knows no such room, and when it was released", async () => {
+    const host = await newHost();
+    const node = newNode("own");
+    const first = await node.lease(host);
+    node.rooms.delete(first);
+    const second = await node.lease(host);
+    expect(second).not.toBe(first);
+    await releaseLease(connection.db, { hostUserID: host, roomID: second });
+    expect(await newNode("other").lease(host)).toBe("other-1");
+  });
+
+  it("leaves nothing behind when the room cannot be made", async () => {
+    const host = await newHost();
+    const failing = perform({ db: connection.db, jobs, nowStamp }, (work) =>
+      leaseRoom(work, host, {
+        node: "full",
+        newRoomID: "full-1",
+        hasRoom: () => false,
+        open: () => Promise.reject(new Error("shutting down")),
+      }),
+    );
+    await expect(failing).rejects.toThrow("shutting down");
+    expect(await newNode("other").lease(host)).toBe("other-1");
+  });
+
+  it("belongs to an account: a guest has none, and it goes with the account", async () => {
+    const guest = (await newGuest(product)).userID as UserID;
+    await expect(newNode("any").lease(guest)).rejects.toMatchObject({ code: "notFound" });
+    const host = await newHost();
+    const { userID } = await hostByName(connection.db, ` LEASER${String(names).padStart(2, "0")}`.trim());
+    expect(userID).toBe(host);
+    await newNode("any").lease(host);
+    await connection.db.deleteFrom("users").where("user_id", "=", host).execute();
+    expect(await leasedRoom(connection.db, host)).toBeUndefined();
+  });
+});
