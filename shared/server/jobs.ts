@@ -2,17 +2,20 @@ import { z } from "zod";
 
 import { raceID } from "../contracts/ids.ts";
 
-/** Every background job: its payload, and its clock when it has one (cron, UTC). A job may run more than once. */
+/**
+ * Every background job: its payload, and its clock when it has one (cron, UTC). A job may run more than once. Of a
+ * private one nothing is kept once it is over, also when it failed.
+ */
 export const JOBS = {
   "erase-accounts": { data: z.strictObject({}), cron: "10 4 * * *" },
   "forget-secrets": { data: z.strictObject({}), cron: "20 4 * * *" },
   "forget-key-logs": { data: z.strictObject({}), cron: "30 3 * * *" },
-  "send-letter": { data: z.strictObject({ to: z.string(), subject: z.string(), body: z.string() }) },
-  "send-reset-letters": { data: z.strictObject({ email: z.string() }) },
+  "send-letter": { data: z.strictObject({ to: z.string(), subject: z.string(), body: z.string() }), isPrivate: true },
+  "send-reset-letters": { data: z.strictObject({ email: z.string() }), isPrivate: true },
   "pay-race": { data: z.strictObject({ raceID }) },
   "pay-overdue": { data: z.strictObject({}), cron: "* * * * *" },
   "forget-guests": { data: z.strictObject({}), cron: "50 3 * * *" },
-} as const satisfies Record<string, { data: z.ZodType; cron?: string }>;
+} as const satisfies Record<string, { data: z.ZodType; cron?: string; isPrivate?: true }>;
 
 export type JobName = keyof typeof JOBS;
 export type JobData<N extends JobName> = z.infer<(typeof JOBS)[N]["data"]>;

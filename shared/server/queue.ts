@@ -8,11 +8,11 @@ import type { JobQueue } from "./work.ts";
 const QUEUE = "redline";
 const WEEK_SECONDS = 7 * 86_400;
 
-/** Kept by age: on PostgreSQL a count would deadlock under concurrency. */
+/** What failed is kept by age: on PostgreSQL a count would deadlock under concurrency. */
 const JOB_OPTIONS: JobsOptions = {
   attempts: 5,
   backoff: { type: "exponential", delay: 2_000 },
-  removeOnComplete: { age: 3_600 },
+  removeOnComplete: true,
   removeOnFail: { age: WEEK_SECONDS },
 };
 
@@ -39,7 +39,8 @@ export function openQueue(config: Config, databaseUrl: string, log: Log): JobQue
   const queue = newQueue(backendOf(config, databaseUrl));
   queue.on("error", (error) => log.warn({ err: error }, "the job queue is not reachable"));
   return {
-    add: async (name, data) => void (await queue.add(name, data)),
+    add: async (name, data) =>
+      void (await queue.add(name, data, "isPrivate" in JOBS[name] ? { removeOnFail: true } : {})),
     close: () => queue.close(),
     async schedule() {
       for (const [name, job] of Object.entries(JOBS)) {

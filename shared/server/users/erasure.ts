@@ -1,7 +1,10 @@
+import { sql } from "kysely";
+
 import type { UserID } from "../../ids.ts";
 import { after, days } from "../../units.ts";
 import { changedLetter } from "../mail/letters.ts";
 import type { Work } from "../work.ts";
+import { nameKey, providerKey } from "./sign-in-tries.ts";
 
 /** How long an account can change its mind. */
 export const ERASE_AFTER_DAYS = 14;
@@ -30,7 +33,7 @@ export async function keepAccount({ trx }: Work, userID: UserID): Promise<void> 
 export async function eraseAccounts({ trx, now }: Work): Promise<number> {
   const due = await trx
     .selectFrom("users")
-    .select(["user_id", "username"])
+    .select(["user_id", "username", "email"])
     .where("erase_stamp", "<=", now)
     .orderBy("user_id")
     .limit(AT_ONCE)
@@ -38,16 +41,23 @@ export async function eraseAccounts({ trx, now }: Work): Promise<number> {
     .execute();
   const ids = due.map((row) => row.user_id);
   if (ids.length === 0) return 0;
-  await trx
-    .deleteFrom("key_logs")
-    .using("race_results")
-    .whereRef("race_results.race_id", "=", "key_logs.race_id")
-    .whereRef("race_results.slot", "=", "key_logs.slot")
-    .where("race_results.user_id", "in", ids)
-    .execute();
+  for (const table of ["key_logs", "race_rhythms"] as const) {
+    await sql`delete from ${sql.table(table)} as kept using race_results as own
+      where own.race_id = kept.race_id and own.slot = kept.slot and own.user_id = any(${ids}::bigint[])`.execute(trx);
+  }
   await trx.updateTable("race_results").set({ display_name: "Erased racer" }).where("user_id", "in", ids).execute();
-  const names = due.flatMap((row) => (row.username === null ? [] : [row.username.toLowerCase()]));
-  if (names.length > 0) await trx.deleteFrom("sign_in_tries").where("name_key", "in", names).execute();
+  const links = await trx
+    .selectFrom("provider_links")
+    .select(["provider", "subject"])
+    .where("user_id", "in", ids)
+    .execute();
+  const keys = [
+    ...due.map(({ username }) => nameKey(username ?? "")),
+    ...links.map(({ provider, subject }) => providerKey(provider, subject)),
+  ];
+  await trx.deleteFrom("sign_in_tries").where("name_key", "in", keys).execute();
+  const addresses = due.map(({ email }) => email ?? "");
+  await trx.deleteFrom("letters").where("to_address", "in", addresses).execute();
   await trx.deleteFrom("users").where("user_id", "in", ids).execute();
   return ids.length;
 }

@@ -1,49 +1,84 @@
-import type { Kysely } from "kysely";
+import { sql, type Kysely } from "kysely";
 
 import type { UserID } from "../../ids.ts";
 import type { Database } from "../postgres/tables.ts";
 
 /** Columns that are secrets or their hashes: no use to anybody but the product. */
-const SECRET_COLUMNS = [
+const SECRET_COLUMNS = new Set([
   "password_hash",
   "totp_secret",
   "totp_pending_secret",
   "totp_last_step",
   "username_skeleton",
-] as const;
+  "session_id",
+  "device_hash",
+  "code_hash",
+]);
+
+/** What the export calls each table that names an account. One-use codes are left out: they are secrets under way. */
+export const EXPORTED = {
+  sessions: "sessions",
+  providers: "provider_links",
+  trustedDevices: "trusted_devices",
+  backupCodes: "backup_codes",
+  friendRaces: "friend_races",
+  races: "race_results",
+  racingStats: "racing_stats",
+  rewards: "race_rewards",
+  appeals: "appeals",
+  events: "events",
+  money: "money_accounts",
+} as const;
+
+type Row = Record<string, unknown>;
+
+const open = (row: Row): Row => Object.fromEntries(Object.entries(row).filter(([name]) => !SECRET_COLUMNS.has(name)));
 
 /** Everything that is kept about an account, as one document. @source rules Privacy */
 export async function exportOf(db: Kysely<Database>, userID: UserID): Promise<Record<string, unknown>> {
   const account = await db.selectFrom("users").selectAll().where("user_id", "=", userID).executeTakeFirstOrThrow();
-  const [sessions, providers, races] = await Promise.all([
-    db
-      .selectFrom("sessions")
-      .select(["created_stamp", "expires_stamp", "revoked_stamp"])
-      .where("user_id", "=", userID)
-      .orderBy("created_stamp")
-      .execute(),
-    db
-      .selectFrom("provider_links")
-      .select(["provider", "subject", "linked_stamp"])
-      .where("user_id", "=", userID)
-      .execute(),
-    db
-      .selectFrom("race_results")
-      .leftJoin("key_logs", (join) =>
-        join.onRef("key_logs.race_id", "=", "race_results.race_id").onRef("key_logs.slot", "=", "race_results.slot"),
-      )
-      .selectAll("race_results")
-      .select("key_logs.keys")
-      .where("race_results.user_id", "=", userID)
-      .orderBy("race_results.started_stamp")
-      .execute(),
-  ]);
+  const kept: Record<string, unknown> = { account: open(account) };
+  for (const [name, table] of Object.entries(EXPORTED)) {
+    const owner = table === "friend_races" ? "host_user_id" : "user_id";
+    const { rows } = await sql<Row>`select * from ${sql.table(table)} where ${sql.ref(owner)} = ${userID}`.execute(db);
+    kept[name] = rows.map(open);
+  }
   return {
-    account: Object.fromEntries(
-      Object.entries(account).filter(([name]) => !SECRET_COLUMNS.some((each) => each === name)),
-    ),
-    sessions,
-    providers,
-    races: races.map(({ keys, ...race }) => ({ ...race, keyLog: keys && Buffer.from(keys).toString("base64") })),
+    ...kept,
+    keyLogs: await keyLogsOf(db, userID),
+    payments: await paymentsOf(db, userID),
+    signIns: await signInsOf(db, account.username),
   };
 }
+
+async function keyLogsOf(db: Kysely<Database>, userID: UserID) {
+  const rows = await db
+    .selectFrom("key_logs")
+    .innerJoin("race_results", (join) =>
+      join.onRef("key_logs.race_id", "=", "race_results.race_id").onRef("key_logs.slot", "=", "race_results.slot"),
+    )
+    .select(["key_logs.race_id", "key_logs.keys"])
+    .where("race_results.user_id", "=", userID)
+    .orderBy("race_results.started_stamp")
+    .execute();
+  return rows.map(({ race_id, keys }) => ({ race_id, keys: Buffer.from(keys).toString("base64") }));
+}
+
+const paymentsOf = (db: Kysely<Database>, userID: UserID) =>
+  db
+    .selectFrom("money_entries")
+    .innerJoin("money_accounts", "money_accounts.account_id", "money_entries.account_id")
+    .innerJoin("money_transfers", "money_transfers.transfer_id", "money_entries.transfer_id")
+    .select(["money_transfers.stamp", "money_transfers.reason", "money_transfers.reference", "money_entries.amount"])
+    .where("money_accounts.user_id", "=", userID)
+    .orderBy("money_transfers.transfer_id")
+    .execute();
+
+/** Of the last day: longer they are not kept. */
+const signInsOf = (db: Kysely<Database>, username: string | null) =>
+  db
+    .selectFrom("sign_in_tries")
+    .select(["stamp", "kind"])
+    .where("name_key", "=", (username ?? "").toLowerCase())
+    .orderBy("stamp")
+    .execute();

@@ -19,6 +19,7 @@ import { chosenUsername, orNameTaken } from "./names.ts";
 import { hashPassword } from "./passwords.ts";
 import type { ProviderPerson } from "./provider.ts";
 import { closeSessions, openSession, type OpenedSession } from "./sessions.ts";
+import { providerKey } from "./sign-in-tries.ts";
 import { enter, type Entered, type SignIn } from "./sign-in.ts";
 
 /** How long a wish to link, or an arrival from a provider, is good. */
@@ -56,7 +57,7 @@ export const enterByProvider = (
     if (arrival.provider !== provider) throw codeSpent();
     await onePersonAtATime(work, arrival);
     const userID = (await linkedUser(work, arrival)) ?? (await newLinkedUser(work, arrival, guestID));
-    const entered = await enter(work, userID, `${arrival.provider}:${arrival.subject}`, given);
+    const entered = await enter(work, userID, providerKey(arrival.provider, arrival.subject), given);
     if (entered instanceof Refusal) return entered;
     await spendCode(work, "provider", code);
     return { ...entered, redirect: arrival.redirect };
@@ -64,7 +65,7 @@ export const enterByProvider = (
 
 /** Two first visits of one person at once must find one account. */
 const onePersonAtATime = ({ trx }: Work, { provider, subject }: z.infer<typeof Arrival>) =>
-  sql`select pg_advisory_xact_lock(hashtextextended(${`${provider}:${subject}`}, 0))`.execute(trx);
+  sql`select pg_advisory_xact_lock(hashtextextended(${providerKey(provider, subject)}, 0))`.execute(trx);
 
 async function linkedUser({ trx }: Work, { provider, subject }: z.infer<typeof Arrival>): Promise<UserID | undefined> {
   const row = await trx

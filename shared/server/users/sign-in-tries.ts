@@ -11,6 +11,9 @@ export const SIGN_IN_TRIES = { wrongPasswords: 3, wrongCodes: 5, signIns: 5 } as
 /** A name as it is counted, whether or not somebody has it. */
 export const nameKey = (username: string): string => username.trim().toLowerCase();
 
+/** Who comes by a provider, as it is counted: no username holds a colon. */
+export const providerKey = (provider: string, subject: string): string => `${provider}:${subject}`;
+
 export async function noteTry({ trx, now }: Work, key: string, kind: Kind): Promise<void> {
   await trx.insertInto("sign_in_tries").values({ name_key: key, stamp: now, kind }).execute();
 }

@@ -1,0 +1,271 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { self } from "../../shared/contracts/auth.ts";
+import { eraseAccount, exportData, keepAccount } from "../../shared/contracts/privacy.ts";
+import { changeAccount, enable2FA, prepare2FA } from "../../shared/contracts/settings.ts";
+import { signIn, signUp } from "../../shared/contracts/sign-in.ts";
+import { payRace } from "../../shared/server/race/pay.ts";
+import { settleRace } from "../../shared/server/race/settle.ts";
+import { ERASE_AFTER_DAYS, eraseAccounts } from "../../shared/server/users/erasure.ts";
+import { EXPORTED } from "../../shared/server/users/export.ts";
+import { perform, type Work } from "../../shared/server/work.ts";
+import { after, before, days, minutes } from "../../shared/units.ts";
+import { codeAt } from "../support/authenticator.ts";
+import { letterTo } from "../support/letters.ts";
+import { startProduct, type Product } from "../support/product.ts";
+import { person, racedBy } from "../support/typed-race.ts";
+import { newGuest, newRacer, PASSWORD, Visitor } from "../support/visitor.ts";
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct({ withWorkers: true });
+});
+afterAll(() => product.close());
+
+const db = () => product.opened.app.db;
+const own = { body: { password: PASSWORD } };
+
+/** Runs an operation as if so many days had passed. */
+const inDays = <T>(count: number, op: (work: Work) => Promise<T>) => {
+  const { app } = product.opened;
+  return perform({ ...app, nowStamp: () => after(app.nowStamp(), days(count)) }, op);
+};
+
+/** A race of these two, settled, weighed and paid. */
+async function raced(one: Visitor, other: Visitor, seed: number): Promise<string> {
+  const { app } = product.opened;
+  const names = new Map(
+    await Promise.all(
+      [one, other].map(async (each) => [each.userID, (await each.get(self)).user.displayName] as const),
+    ),
+  );
+  const outcome = racedBy(
+    [one, other].map(({ userID }, slot) => ({ userID: userID as never, typer: person(seed + slot) })),
+    before(app.nowStamp(), minutes(seed)),
+    seed,
+  );
+  const results = outcome.results.map((result) => ({
+    ...result,
+    seat: { ...result.seat, displayName: names.get(Number(result.seat.userID)) ?? "" },
+  }));
+  await perform(app, (work) => settleRace(work, { ...outcome, results }));
+  await perform(app, (work) => payRace(work, outcome.raceID));
+  return outcome.raceID;
+}
+
+/** Every table of the database that has a row with this text anywhere in it. */
+async function tablesWith(text: string): Promise<string[]> {
+  const { rows: tables } = await sql<{ schema: string; name: string }>`
+    select table_schema as schema, table_name as name from information_schema.tables
+    where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`.execute(db());
+  const found: string[] = [];
+  for (const { schema, name } of tables) {
+    const table = sql.table(`${schema}.${name}`);
+    const { rows } = await sql<{ count: number }>`
+      select count(*) as count from ${table} as t where strpos(lower(t::text), lower(${text})) > 0`.execute(db());
+    if ((rows[0]?.count ?? 0) > 0) found.push(name);
+  }
+  return found;
+}
+
+/** The tables that name an account. */
+async function tablesOfAccounts(): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select distinct conrelid::regclass::text as name from pg_constraint
+    where contype = 'f' and confrelid = 'users'::regclass`.execute(db());
+  return rows.map(({ name }) => name);
+}
+
+describe("the export", () => {
+  it("holds what is kept about the racer, in every table", async () => {
+    const racer = await newRacer(product, "TakesAlong", "along@example.org");
+    await racer.get(changeAccount, {
+      body: { firstname: "Tilda", lastname: "Along", email: "along@example.org", contact: 1, password: PASSWORD },
+    });
+    const rival = await newRacer(product, "RivalOfAlong");
+    const raceID = await raced(racer, rival, 1);
+    const { export: document } = await racer.get(exportData, own);
+    expect(document).toMatchObject({
+      account: {
+        username: "TakesAlong",
+        email: "along@example.org",
+        firstname: "Tilda",
+        lastname: "Along",
+        contact: true,
+      },
+      races: [{ race_id: raceID, display_name: "TakesAlong", user_id: racer.userID }],
+      keyLogs: [{ race_id: raceID }],
+      rewards: [{ race_id: raceID }],
+      racingStats: [{ races_played: 1 }],
+      money: [{ kind: "person" }],
+      sessions: [{ revoked_stamp: null }],
+    });
+    expect(document.payments).toContainEqual(expect.objectContaining({ reason: "starter", amount: 25_000 }));
+    expect(new Set(await tablesOfAccounts())).toEqual(new Set([...Object.values(EXPORTED), "one_use_codes"]));
+  });
+
+  it("holds no secret and no hash of one", async () => {
+    const racer = await newRacer(product, "KeepsSecrets", "secrets@example.org");
+    const { secret } = await racer.get(prepare2FA, own);
+    await racer.get(enable2FA, { body: { password: PASSWORD, code: codeAt(secret) } });
+    const browser = new Visitor(product);
+    await browser.get(signIn, {
+      body: {
+        username: "KeepsSecrets",
+        password: PASSWORD,
+        authCode: codeAt(secret, Date.now() + 30_000),
+        trustDevice: true,
+      },
+    });
+    const { export: document } = await browser.get(exportData, own);
+    expect(document).toMatchObject({ trustedDevices: [expect.anything()] });
+    const text = JSON.stringify(document);
+    const userID = racer.userID as never;
+    const account = await db().selectFrom("users").selectAll().where("user_id", "=", userID).executeTakeFirstOrThrow();
+    const hashes = await Promise.all([
+      db().selectFrom("backup_codes").select("code_hash as hash").where("user_id", "=", userID).execute(),
+      db().selectFrom("trusted_devices").select("device_hash as hash").where("user_id", "=", userID).execute(),
+      db().selectFrom("one_use_codes").select("code_hash as hash").where("user_id", "=", userID).execute(),
+      db().selectFrom("sessions").select("session_id as hash").where("user_id", "=", userID).execute(),
+    ]);
+    const secrets = [account.password_hash, account.totp_secret, ...hashes.flat().map(({ hash }) => hash)];
+    expect(secrets.length).toBeGreaterThan(14);
+    for (const each of secrets) expect(text).not.toContain(each);
+    expect(text).not.toMatch(/argon2|_hash|totp/);
+  });
+
+  it("holds nothing of other people, not even of who was in the same race", async () => {
+    const racer = await newRacer(product, "OnlyMine");
+    const rival = await newRacer(product, "SomebodyElse", "somebody.else@example.org");
+    const raceID = await raced(racer, rival, 2);
+    const logs = await db()
+      .selectFrom("key_logs")
+      .innerJoin("race_results", (join) =>
+        join.onRef("key_logs.race_id", "=", "race_results.race_id").onRef("key_logs.slot", "=", "race_results.slot"),
+      )
+      .select("keys")
+      .where("key_logs.race_id", "=", raceID as never)
+      .where("user_id", "=", rival.userID as never)
+      .execute();
+    const { export: document } = await racer.get(exportData, own);
+    const text = JSON.stringify(document);
+    const foreign = ["SomebodyElse", "somebody.else", ...logs.map(({ keys }) => Buffer.from(keys).toString("base64"))];
+    expect(foreign).toHaveLength(3);
+    for (const each of foreign) expect(text).not.toContain(each);
+    expect(text).not.toMatch(new RegExp(`"(host_)?user_id":(?!${racer.userID}\\b)`));
+  });
+
+  it("asks for the password", async () => {
+    const racer = await newRacer(product, "AskedFirst");
+    expect(await racer.refused(exportData, { body: { password: "not-the-password" } })).toBe("wrongPassword password");
+    expect(await racer.refused(exportData)).toBe("wrongPassword password");
+  });
+});
+
+describe("erasing an account", () => {
+  it("is noted with a letter, and can be taken back for 14 days", async () => {
+    const racer = await newRacer(product, "SecondThoughts", "second.thoughts@example.org");
+    expect(await racer.refused(eraseAccount, { body: { password: "not-the-password" } })).toBe(
+      "wrongPassword password",
+    );
+    const { user } = await racer.get(eraseAccount, own);
+    const waitSeconds = (user.eraseStamp ?? 0) - product.opened.app.nowStamp();
+    expect(Math.round(waitSeconds / 86_400)).toBe(14);
+    await letterTo(
+      product,
+      "second.thoughts@example.org",
+      "Your account: it will be erased in 14 days, unless you keep it on the settings page",
+    );
+    expect((await racer.get(eraseAccount, own)).user.eraseStamp).toBe(user.eraseStamp);
+    expect(await inDays(13, eraseAccounts)).toBe(0);
+    expect((await racer.get(keepAccount)).user.eraseStamp).toBeNull();
+    expect(await inDays(15, eraseAccounts)).toBe(0);
+    expect((await racer.get(self)).user.username).toBe("SecondThoughts");
+  });
+
+  it("leaves nothing personal in any table; the races stay, under no name", async () => {
+    const racer = await newGuest(product);
+    await racer.get(signUp, {
+      body: { username: "GoneTomorrow", password: PASSWORD, email: "gone.tomorrow@example.org", acceptPolicy: "on" },
+    });
+    await racer.get(changeAccount, {
+      body: {
+        firstname: "Vanishia",
+        lastname: "Disappearsson",
+        email: "gone.tomorrow@example.org",
+        contact: 1,
+        password: PASSWORD,
+      },
+    });
+    await perform(product.opened.app, ({ trx }) =>
+      trx
+        .updateTable("users")
+        .set({ display_name: "Fading Star" })
+        .where("user_id", "=", racer.userID as never)
+        .execute(),
+    );
+    const rival = await newRacer(product, "StillHere");
+    const raceID = await raced(racer, rival, 3);
+    const wrong = { username: "GoneTomorrow", password: "not-the-password" };
+    await new Visitor(product).refused(signIn, { body: wrong });
+    await new Visitor(product).get(signIn, { body: { ...wrong, password: PASSWORD } });
+    await racer.get(eraseAccount, own);
+    await letterTo(
+      product,
+      "gone.tomorrow@example.org",
+      "Your account: it will be erased in 14 days, unless you keep it on the settings page",
+    );
+    const PERSONAL = ["GoneTomorrow", "gone.tomorrow", "Fading Star", "Vanishia", "Disappearsson"];
+    for (const text of PERSONAL) expect([text, await tablesWith(text)]).not.toEqual([text, []]);
+
+    expect(await inDays(ERASE_AFTER_DAYS, eraseAccounts)).toBe(1);
+
+    for (const text of PERSONAL) {
+      await expect.poll(() => tablesWith(text), { timeout: 10_000, message: text }).toEqual([]);
+    }
+    const results = await db()
+      .selectFrom("race_results")
+      .leftJoin("key_logs", (join) =>
+        join.onRef("key_logs.race_id", "=", "race_results.race_id").onRef("key_logs.slot", "=", "race_results.slot"),
+      )
+      .leftJoin("race_rhythms", (join) =>
+        join
+          .onRef("race_rhythms.race_id", "=", "race_results.race_id")
+          .onRef("race_rhythms.slot", "=", "race_results.slot"),
+      )
+      .select(["display_name", "user_id", "key_logs.keys", "race_rhythms.bands"])
+      .where("race_results.race_id", "=", raceID as never)
+      .orderBy("race_results.slot")
+      .execute();
+    expect(results).toMatchObject([
+      { display_name: "Erased racer", user_id: null, keys: null, bands: null },
+      { display_name: "StillHere", user_id: rival.userID, keys: expect.anything(), bands: expect.anything() },
+    ]);
+    expect((await rival.get(self)).user.username).toBe("StillHere");
+    await expect.poll(async () => (await racer.ask(self)).status, { timeout: 10_000 }).toBe(401);
+    const back = { username: "GoneTomorrow", password: PASSWORD };
+    expect(await new Visitor(product).refused(signIn, { body: back })).toBe("wrongPassword password");
+    await newRacer(product, "GoneTomorrow");
+  });
+
+  it("takes the tries of who signed in by a provider along", async () => {
+    const racer = await newRacer(product, "ByProvider");
+    const { app } = product.opened;
+    const userID = racer.userID as never;
+    const subject = "subject-of-somebody";
+    await perform(app, async ({ trx, now }) => {
+      await trx
+        .insertInto("provider_links")
+        .values({ provider: "school", subject, user_id: userID, linked_stamp: now })
+        .execute();
+      await trx
+        .insertInto("sign_in_tries")
+        .values({ name_key: `school:${subject}`, stamp: now, kind: "done" })
+        .execute();
+    });
+    await racer.get(eraseAccount, own);
+    expect(await inDays(ERASE_AFTER_DAYS, eraseAccounts)).toBe(1);
+    expect(await tablesWith(subject)).toEqual([]);
+  });
+});

@@ -1,0 +1,218 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { self } from "../../shared/contracts/auth.ts";
+import { validateEmail } from "../../shared/contracts/recovery.ts";
+import {
+  changeAccount,
+  changeProfile,
+  changeSocial,
+  changeSounds,
+  changeWorld,
+  sendVerificationEmail,
+  settings,
+} from "../../shared/contracts/settings.ts";
+import { signIn } from "../../shared/contracts/sign-in.ts";
+import { letterTo, linkIn } from "../support/letters.ts";
+import { startProduct, type Product } from "../support/product.ts";
+import { newRacer, PASSWORD, Visitor } from "../support/visitor.ts";
+
+const VERIFY = "Is this your e-mail address?";
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct({ withWorkers: true });
+  await newRacer(product, "TakenName");
+});
+afterAll(() => product.close());
+
+const account = { firstname: "", lastname: "", email: "", contact: 0, password: PASSWORD } as const;
+
+describe("the settings page", () => {
+  it("shows what an account begins with", async () => {
+    const racer = await newRacer(product, "Beginner");
+    expect(await racer.get(settings)).toMatchObject({
+      user: { username: "Beginner", displayName: "Beginner", raceSounds: "only_fx" },
+      firstname: "",
+      lastname: "",
+      contact: false,
+      worldID: 1,
+      hasPassword: true,
+      providers: [],
+      sessions: 1,
+      trustedDevices: 0,
+    });
+  });
+});
+
+describe("the profile", () => {
+  it("changes the display name as often as the player likes, with the password", async () => {
+    const racer = await newRacer(product, "ManyFaces");
+    const change = { displayName: "  Ünïcorn   Driver ", password: PASSWORD };
+    expect(await racer.refused(changeProfile, { body: { ...change, password: "not-the-password" } })).toBe(
+      "wrongPassword password",
+    );
+    expect((await racer.get(changeProfile, { body: change })).user.displayName).toBe("Ünïcorn Driver");
+    const { user } = await racer.get(changeProfile, { body: { displayName: "Plain Driver", password: PASSWORD } });
+    expect([user.displayName, user.username, user.changedUsername]).toEqual(["Plain Driver", "ManyFaces", false]);
+  });
+
+  it.each(["", "   ", "x".repeat(60), "Unicorn 🦄", "sh1t racer", "f u c k", "Mod\u202Eerator", "Redline Staff"])(
+    "refuses %j as a display name, and keeps the old one",
+    async (displayName) => {
+      const racer = await newRacer(product, `Kept${Math.random().toString(36).slice(2, 10)}`);
+      const before = (await racer.get(self)).user.displayName;
+      expect(await racer.refused(changeProfile, { body: { displayName, password: PASSWORD } })).toBe(
+        "badInput displayName",
+      );
+      expect((await racer.get(self)).user.displayName).toBe(before);
+    },
+  );
+
+  it("changes the username once; the old one is free then, the new one signs in", async () => {
+    const racer = await newRacer(product, "FormerName");
+    const body = { username: "LatterName", password: PASSWORD };
+    expect((await racer.get(changeProfile, { body })).user).toMatchObject({
+      username: "LatterName",
+      displayName: "FormerName",
+      changedUsername: true,
+    });
+    expect(await racer.refused(changeProfile, { body: { ...body, username: "ThirdName" } })).toBe(
+      "alreadyDone username",
+    );
+    expect((await racer.get(changeProfile, { body })).user.username).toBe("LatterName");
+    const signedIn = await new Visitor(product).get(signIn, { body: { username: "latterNAME", password: PASSWORD } });
+    expect(signedIn.user.userID).toBe(racer.userID);
+    await newRacer(product, "FormerName");
+  });
+
+  it.each([
+    ["that somebody has", "TakenName", "nameTaken username"],
+    ["in other letters", "tAKENnAME", "nameTaken username"],
+    ["that looks like one", "TakenNarne", "nameTaken username"],
+    ["that looks like one, with a line", "Taken-Name", "nameTaken username"],
+    ["of the site", "administrator", "badInput username"],
+    ["outside ASCII", "TakenNаme", "badInput username"],
+    ["that is not friendly", "sh1thead", "badInput username"],
+  ])("refuses a username %s", async (_what, username, expected) => {
+    const racer = await newRacer(product, `Wish${Math.random().toString(36).slice(2, 10)}`);
+    expect(await racer.refused(changeProfile, { body: { username, password: PASSWORD } })).toBe(expected);
+    expect((await racer.get(self)).user.changedUsername).toBe(false);
+  });
+
+  it("changes both or none", async () => {
+    const racer = await newRacer(product, "AllOrNone");
+    const body = { displayName: "New Look", username: "TakenName", password: PASSWORD };
+    expect(await racer.refused(changeProfile, { body })).toBe("nameTaken username");
+    expect((await racer.get(self)).user.displayName).toBe("AllOrNone");
+  });
+
+  it("gives one of ten the name they all wish for at once", async () => {
+    const racers = await Promise.all(Array.from({ length: 10 }, (_, turn) => newRacer(product, `Crowd${turn}Racer`)));
+    const all = await Promise.all(
+      racers.map((racer) => racer.ask(changeProfile, { body: { username: "WishedFor", password: PASSWORD } })),
+    );
+    expect(all.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(all.filter(({ json }) => json.error === "nameTaken")).toHaveLength(9);
+  });
+});
+
+describe("the account", () => {
+  it("keeps names and wishes, and verifies a new address anew", async () => {
+    const racer = await newRacer(product, "NewAddress", "first@example.org");
+    const first = linkIn(await letterTo(product, "first@example.org", VERIFY));
+    await racer.get(validateEmail, { body: { userID: first.userID, hash: first.code } });
+    const body = { ...account, firstname: " Ada ", lastname: "Lovelace", email: "Second@Example.org", contact: 1 };
+    expect(await racer.refused(changeAccount, { body: { ...body, password: "not-the-password" } })).toBe(
+      "wrongPassword password",
+    );
+    const { user } = await racer.get(changeAccount, { body });
+    expect([user.email, user.validEmail]).toEqual(["Second@Example.org", false]);
+    expect(await racer.get(settings)).toMatchObject({ firstname: "Ada", lastname: "Lovelace", contact: true });
+    const second = linkIn(await letterTo(product, "Second@Example.org", VERIFY));
+    await new Visitor(product).get(validateEmail, { body: { userID: second.userID, hash: second.code } });
+    expect((await racer.get(self)).user.validEmail).toBe(true);
+
+    const same = await racer.get(changeAccount, { body: { ...body, email: "second@example.ORG" } });
+    expect(same.user.validEmail).toBe(true);
+    const none = await racer.get(changeAccount, { body: { ...body, email: "" } });
+    expect([none.user.email, none.user.validEmail]).toEqual([null, false]);
+  });
+
+  it("does not verify a new address by the letter to the old one", async () => {
+    const racer = await newRacer(product, "OldLetter", "old-letter@example.org");
+    const { userID, code } = linkIn(await letterTo(product, "old-letter@example.org", VERIFY));
+    await racer.get(changeAccount, { body: { ...account, email: "new-letter@example.org" } });
+    expect(await racer.refused(validateEmail, { body: { userID, hash: code } })).toBe("codeSpent");
+    expect((await racer.get(self)).user.validEmail).toBe(false);
+  });
+
+  it("sends the verification letter again: the newest link is the good one", async () => {
+    const racer = await newRacer(product, "AgainPlease", "again@example.org");
+    const first = linkIn(await letterTo(product, "again@example.org", VERIFY));
+    await racer.get(sendVerificationEmail);
+    await expect
+      .poll(async () => linkIn(await letterTo(product, "again@example.org", VERIFY)).code, { timeout: 20_000 })
+      .not.toBe(first.code);
+    const { userID, code } = linkIn(await letterTo(product, "again@example.org", VERIFY));
+    expect(await racer.refused(validateEmail, { body: { userID, hash: first.code } })).toBe("codeSpent");
+    await racer.get(validateEmail, { body: { userID, hash: code } });
+    expect(await racer.refused(sendVerificationEmail)).toBe("alreadyDone");
+    expect(await (await newRacer(product, "NoAddress")).refused(sendVerificationEmail)).toBe("notFound email");
+  });
+
+  it.each([
+    ["email", "nobody"],
+    ["email", "a@b"],
+    ["firstname", "x".repeat(61)],
+    ["contact", 2],
+    ["contact", true],
+  ])("refuses %s: %j", async (field, value) => {
+    const racer = await newRacer(product, `Field${Math.random().toString(36).slice(2, 10)}`);
+    expect(await racer.refused(changeAccount, { body: { ...account, [field]: value } })).toBe(`badInput ${field}`);
+  });
+});
+
+describe("a small setting", () => {
+  it("is the world: one of eight", async () => {
+    const racer = await newRacer(product, "Worldly");
+    await racer.get(changeWorld, { body: { worldID: 8 } });
+    expect((await racer.get(settings)).worldID).toBe(8);
+    for (const worldID of [0, 9, 1.5, "2", null]) {
+      expect(await racer.refused(changeWorld, { body: { worldID } })).toBe("badInput worldID");
+    }
+    expect((await racer.get(settings)).worldID).toBe(8);
+  });
+
+  it("is who sees and asks: each alone, as 0 or 1", async () => {
+    const racer = await newRacer(product, "Sociable");
+    const { user: before } = await racer.get(self);
+    const { user } = await racer.get(changeSocial, { body: { offline: 1 } });
+    expect(user).toEqual({ ...before, offline: true });
+    const all = await racer.get(changeSocial, { body: { offline: 0, allowFriendRequests: 0, lookingForTeam: 0 } });
+    expect(all.user).toEqual({ ...before, offline: false, allowFriendRequests: false, lookingForTeam: false });
+    expect((await racer.get(changeSocial)).user).toEqual(all.user);
+    for (const value of [true, "1", 2, -1, null]) {
+      expect(await racer.refused(changeSocial, { body: { offline: value } })).toBe("badInput offline");
+    }
+  });
+
+  it("is the sound of a race", async () => {
+    const racer = await newRacer(product, "SoundLover");
+    for (const value of ["all", "off", "only_fx"] as const) {
+      expect((await racer.get(changeSounds, { body: { value } })).user.raceSounds).toBe(value);
+    }
+    for (const value of ["loud", "", 1]) {
+      expect(await racer.refused(changeSounds, { body: { value } })).toBe("badInput value");
+    }
+  });
+
+  it("of one racer leaves every other racer alone", async () => {
+    const [one, other] = [await newRacer(product, "ChangesOwn"), await newRacer(product, "StaysSame")];
+    const before = await other.get(settings);
+    await one.get(changeWorld, { body: { worldID: 5 } });
+    await one.get(changeSocial, { body: { offline: 1, allowFriendRequests: 0, lookingForTeam: 0 } });
+    await one.get(changeSounds, { body: { value: "off" } });
+    await one.get(changeAccount, { body: { ...account, firstname: "One" } });
+    expect(await other.get(settings)).toEqual(before);
+  });
+});
