@@ -1,11 +1,14 @@
 import type { TextID } from "../../ids.ts";
 import { ANIMALS } from "./animals.ts";
+import { CREATURES } from "./creatures.ts";
 import { HISTORY } from "./history.ts";
+import { INVENTIONS } from "./inventions.ts";
 import { KITCHEN } from "./kitchen.ts";
 import { MACHINES } from "./machines.ts";
 import { MUSIC } from "./music.ts";
 import type { RaceText } from "./race-text.ts";
 import { SEA } from "./sea.ts";
+import { SEASONS } from "./seasons.ts";
 import { SPACE } from "./space.ts";
 import { SPORT } from "./sport.ts";
 import { STORIES } from "./stories.ts";
@@ -23,6 +26,9 @@ export const TEXTS: readonly RaceText[] = [
   ...HISTORY,
   ...STORIES,
   ...MUSIC,
+  ...CREATURES,
+  ...SEASONS,
+  ...INVENTIONS,
 ];
 
 const BY_ID: ReadonlyMap<TextID, RaceText> = new Map(TEXTS.map((each) => [each.textID, each]));
