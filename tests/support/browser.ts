@@ -34,10 +34,24 @@ export async function newPage(
   return { page, problems };
 }
 
+type Findings = Awaited<ReturnType<AxeBuilder["analyze"]>>["violations"];
+
+const inWords = (violations: Findings): string[] =>
+  violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.target.join(" ")).join(", ")}`);
+
 /** What axe finds on a page, or inside one part of it, in words. */
 export async function violationsOf(page: Page, inside = "html"): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).include(inside).analyze();
-  return violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.target.join(" ")).join(", ")}`);
+  return inWords(violations);
+}
+
+/** What axe finds in the main part of a document that it has looked at before: quicker, as it is still there. */
+export async function violationsInMain(page: Page): Promise<string[]> {
+  const findings = await page.evaluate(async () => {
+    const { axe } = window as unknown as { axe: { run: (part: string) => Promise<{ violations: Findings }> } };
+    return (await axe.run("main")).violations;
+  });
+  return inWords(findings);
 }
 
 export const isScrolling = (page: Page): Promise<boolean> =>
