@@ -122,7 +122,7 @@ export function raceRoom(house: House) {
 
     override onDispose(): Promise<void> | void {
       const { race } = this.#now;
-      this.presence.publish(raceOverTopic(race.raceID), {});
+      this.#tellLobby();
       const isAbandoned = matchMaker.state === matchMaker.MatchMakerState.SHUTTING_DOWN;
       if (this.state.phase === "racing" && !race.isOver && !isAbandoned) return this.#finish(end(race));
     }
@@ -181,11 +181,20 @@ export function raceRoom(house: House) {
       this.state.phase = "over";
       this.#shareProgress();
       this.broadcast("results", { raceID: race.raceID, lines: resultLines(race, this.#terms.scoring) });
-      this.presence.publish(raceOverTopic(race.raceID), {});
+      this.#tellLobby();
       const startedStamp = Math.floor(this.state.greenMs / 1_000) as Stamp;
       await house.settle(outcomeOf(race, house.app.config.site, startedStamp, this.#terms));
       this.broadcast("settled", { raceID: race.raceID });
       this.clock.setTimeout(() => void this.disconnect(CLOSE_CODES.left.code), LINGER_MS);
+    }
+
+    /** Friends gather again when their race is over. A lobby that does not hear of it waits for the longest race there is. */
+    #tellLobby(): void {
+      if (this.#terms.mode !== "friend") return;
+      const telling = Promise.resolve(this.presence.publish(raceOverTopic(this.#now.race.raceID), {}));
+      telling.catch((error: unknown) =>
+        house.app.log.warn({ err: error }, "a friend lobby did not hear of a race's end"),
+      );
     }
 
     #shareProgress(): void {

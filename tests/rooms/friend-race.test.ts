@@ -200,6 +200,23 @@ describe("friends in the lobby", () => {
     await leave([host, ...others, again, tab]);
   });
 
+  it("take the same line up again where it broke", async () => {
+    const { host, others } = await gathering(1);
+    const [lost] = others;
+    if (!lost) throw new Error("nobody came");
+    lost.lobby.reconnection.enabled = true;
+    lost.lobby.reconnection.minUptime = 0;
+    const back = new Promise<void>((resolve) => lost.lobby.onReconnect(() => resolve()));
+    lost.lobby.connection.transport.close(4_010, "the line broke");
+    await host.untilTable(({ seats }) => seats[1]?.isHere === false);
+    await back;
+    const table = await host.untilTable(({ seats }) => seats[1]?.isHere === true);
+    expect(table.seats).toHaveLength(2);
+    lost.lobby.send("chat", { phraseID: "hello" });
+    expect(await host.until("chat")).toMatchObject({ slot: 1 });
+    await leave([host, lost]);
+  });
+
   it("are closed with their session", async () => {
     const { host, others } = await gathering(0);
     const [guest] = await guests(1);
