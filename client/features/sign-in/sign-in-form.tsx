@@ -46,8 +46,10 @@ export function SignInForm() {
       enter(answer);
     },
     (problem) => {
-      if (problem.code === "codeNeeded") setAsksCode(true);
-      return problem.code === "codeNeeded" || bot.meets(problem);
+      if (problem.code !== "codeNeeded" || asksCode) return bot.meets(problem);
+      bot.rest();
+      setAsksCode(true);
+      return true;
     },
   );
 

@@ -10,6 +10,8 @@ export interface BotAnswer {
   readonly take: (answer: string | undefined) => void;
   /** The answer as a field of a call's body; makes a new box. Throws a CallProblem while the box is not ticked. */
   readonly spend: () => { readonly captchaToken?: string };
+  /** The server was content: no check is due until it asks again. */
+  readonly rest: () => void;
   /** Takes a refusal that asks for the check: it is due from now on, and the box says so. */
   readonly meets: (problem: CallProblem) => boolean;
 }
@@ -33,6 +35,7 @@ export function useBotAnswer(onTicked: () => void): BotAnswer {
       setRound(round + 1);
       return { captchaToken: answer };
     },
+    rest: () => setIsDue(false),
     meets(problem) {
       if (isDue || (problem.code !== "captchaNeeded" && problem.code !== "captchaWrong")) return false;
       setIsDue(true);

@@ -54,7 +54,11 @@ export function useSending<Values extends FieldValues>(
   return { isBusy: isSubmitting, trouble: errors.root?.message, forget: () => form.clearErrors("root"), onSubmit };
 }
 
-function fieldOf<Values extends FieldValues>(problem: CallProblem, values: Values): FieldPath<Values> | undefined {
-  const named = problem.field === undefined ? (FIELDS_OF[problem.code] ?? []) : [problem.field];
-  return Object.keys(values).find((name): name is FieldPath<Values> => named.includes(name));
+/** The field the server names, where the form has it; else the one its kind of refusal is about. */
+function fieldOf<Values extends FieldValues>(
+  { code, field }: CallProblem,
+  values: Values,
+): FieldPath<Values> | undefined {
+  const isInForm = (name: string | undefined): name is FieldPath<Values> => name !== undefined && name in values;
+  return [field, ...(FIELDS_OF[code] ?? [])].find(isInForm);
 }
