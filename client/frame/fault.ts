@@ -34,7 +34,3 @@ export const FAULT_WORDS: Readonly<Record<Fault, FaultWords>> = {
     button: "Try Again",
   },
 };
-
-/** A page whose code did not arrive is a page that did not load; anything else is a bug. */
-export const faultOf = (error: unknown): Fault =>
-  error instanceof TypeError && /import|module|fetch/i.test(error.message) ? "loading" : "bug";
