@@ -6,6 +6,9 @@ export const HELP = `npm run loadtest -- [options]: drives real rooms from a sec
 
   --racers N    people racing at the same time, five to a room (default 100, at most 10000)
   --seconds N   how long to measure, after everyone is racing (default 20, at most 300)
+  --batches N   key batches a racer sends in a second (default 5, at most 10)
+  --floor       measure a plain socket relay in alternation, and print how much more the product costs
+  --turns N     how often to alternate (default 2, at most 10)
   --help        this text
 
 Everything runs on this machine and stops by itself. docs/load.md says what each figure means.`;
@@ -13,6 +16,9 @@ Everything runs on this machine and stops by itself. docs/load.md says what each
 const Options = z.object({
   racers: z.coerce.number().int().min(5).max(10_000),
   seconds: z.coerce.number().int().min(1).max(300),
+  batches: z.coerce.number().int().min(1).max(10),
+  turns: z.coerce.number().int().min(1).max(10),
+  floor: z.boolean(),
 });
 export type Options = z.infer<typeof Options>;
 
@@ -23,6 +29,9 @@ export function readOptions(args: readonly string[]): Options | undefined {
     options: {
       racers: { type: "string", default: "100" },
       seconds: { type: "string", default: "20" },
+      batches: { type: "string", default: "5" },
+      turns: { type: "string", default: "2" },
+      floor: { type: "boolean", default: false },
       help: { type: "boolean", default: false },
     },
   });

@@ -6,6 +6,7 @@ import type { RaceStateView } from "../../shared/contracts/realtime/race-state.t
 import type { Ping, Welcome } from "../../shared/contracts/realtime/race.ts";
 import { RACE } from "../../shared/rules/race/numbers.ts";
 import type { Figures } from "./figures.ts";
+import type { Runner } from "./runner.ts";
 
 /** When the batches that opponents are watched for were sent: by room, slot and press number. */
 const sentAt = new Map<string, number>();
@@ -15,7 +16,7 @@ const SLOWEST_WPM = 60;
 const FASTEST_WPM = 110;
 
 /** One person at a keyboard, without the browser: joins, types the text, and goes again until told to stop. */
-export class LoadRacer {
+export class LoadRacer implements Runner {
   isRacing = false;
   private readonly url: string;
   private readonly figures: Figures;
@@ -45,7 +46,7 @@ export class LoadRacer {
     this.hear(race);
   }
 
-  /** Called every tick of the driver: sends the keys that are due by now. */
+  /** Sends the keys that are due by now. */
   type(nowMs: number): void {
     const { race } = this;
     if (!race || race.state?.phase !== "racing") return;

@@ -14,15 +14,7 @@ import { readConfig } from "../../shared/server/config.ts";
 import { listen } from "../../shared/server/listen.ts";
 import { open } from "../../shared/server/open.ts";
 import { runProcess } from "../../shared/server/process.ts";
-
-/** What the driver asks of the server process, and what it answers. */
-export type Ask =
-  | { readonly ask: "tickets"; readonly from: number; readonly count: number }
-  | { readonly ask: "usage" };
-export type Answer =
-  | { readonly answer: "ready"; readonly url: string }
-  | { readonly answer: "tickets"; readonly tickets: readonly string[] }
-  | { readonly answer: "usage"; readonly cpuMs: number; readonly loopDelayP99Ms: number; readonly rssMB: number };
+import { answerUsage, type Answer, type Ask } from "./usage.ts";
 
 const FIRST_USER = 1_000_000;
 
@@ -45,10 +37,7 @@ await runProcess(async (onClose) => {
 
   process.on("message", (ask: Ask) => {
     if (ask.ask === "usage") {
-      const { user, system } = process.cpuUsage();
-      const loopDelayP99Ms = loopDelay.percentile(99) / 1e6;
-      loopDelay.reset();
-      say({ answer: "usage", cpuMs: (user + system) / 1_000, loopDelayP99Ms, rssMB: process.memoryUsage.rss() / 1e6 });
+      answerUsage(loopDelay);
       return;
     }
     const tickets = Array.from({ length: ask.count }, (_unused, n) => {

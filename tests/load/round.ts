@@ -1,0 +1,93 @@
+import { setTimeout as wait } from "node:timers/promises";
+
+import { Figures } from "./figures.ts";
+import { FloorRacer } from "./floor-racer.ts";
+import type { Options } from "./options.ts";
+import { LoadRacer, TICK_MS } from "./racer.ts";
+import type { Runner } from "./runner.ts";
+import { ServerProcess } from "./server-process.ts";
+import type { Usage } from "./usage.ts";
+
+const JOINS_AT_ONCE = 50;
+const WARM_UP_MS = 6_000;
+/** The driver looks this often for racers whose batch is due. */
+const STEP_MS = 20;
+/** Spreads racers, those of one room too, evenly over time. */
+const GOLDEN = 0.618_034;
+
+/** What one measured round comes to. */
+export interface Round {
+  readonly figures: Figures;
+  readonly seconds: number;
+  readonly cpuMs: number;
+  readonly end: Usage;
+}
+
+/** Joins everybody, warms up, measures, and closes the server again. */
+export async function measure(kind: "product" | "floor", options: Options): Promise<Round> {
+  const figures = new Figures();
+  const server = new ServerProcess(kind === "product" ? "server.ts" : "floor-server.ts");
+  const { url } = await server.hear("ready");
+  const racers =
+    kind === "product" ? await joinRaces(server, url, options, figures) : await joinFloor(url, options, figures);
+  const stop = drive(racers, options, figures);
+  await wait(WARM_UP_MS);
+  console.error(`measuring ${options.racers} racers on the ${kind} for ${options.seconds} s…`);
+  const before = await server.usage();
+  figures.isMeasuring = true;
+  const startMs = performance.now();
+  await wait(options.seconds * 1_000);
+  figures.isMeasuring = false;
+  const seconds = (performance.now() - startMs) / 1_000;
+  const end = await server.usage();
+  stop();
+  await Promise.all(racers.map((racer) => racer.leave()));
+  await server.close();
+  return { figures, seconds, cpuMs: end.cpuMs - before.cpuMs, end };
+}
+
+async function joinRaces(server: ServerProcess, url: string, options: Options, figures: Figures): Promise<Runner[]> {
+  const racers = Array.from({ length: options.racers }, () => new LoadRacer(url, figures));
+  const joining: Promise<void>[] = [];
+  for (let from = 0; from < racers.length; from += JOINS_AT_ONCE) {
+    const part = racers.slice(from, from + JOINS_AT_ONCE);
+    const { tickets } = await server.ask({ ask: "tickets", from, count: part.length }, "tickets");
+    for (const [index, racer] of part.entries()) {
+      joining.push(racer.join(tickets[index] ?? "").catch((error: unknown) => figures.fail(`join: ${String(error)}`)));
+    }
+    await wait(100);
+  }
+  await Promise.all(joining);
+  return racers;
+}
+
+async function joinFloor(url: string, { racers: count }: Options, figures: Figures): Promise<Runner[]> {
+  const racers = Array.from({ length: count }, (_each, index) => new FloorRacer(index, figures));
+  for (let from = 0; from < count; from += JOINS_AT_ONCE) {
+    const part = racers.slice(from, from + JOINS_AT_ONCE);
+    await Promise.all(part.map((racer) => racer.join(url)));
+  }
+  return racers;
+}
+
+/** Lets each racer type as often as asked for, spread evenly over time. The answer stops it. */
+function drive(racers: readonly Runner[], { batches }: Options, figures: Figures): () => void {
+  const everyMs = 1_000 / batches;
+  let lastMs = performance.now();
+  const timer = setInterval(() => {
+    const nowMs = performance.now();
+    let racing = 0;
+    for (const [index, racer] of racers.entries()) {
+      const phaseMs = ((index * GOLDEN) % 1) * everyMs;
+      const isDue = Math.floor((nowMs - phaseMs) / everyMs) !== Math.floor((lastMs - phaseMs) / everyMs);
+      if (isDue) racer.type(performance.timeOrigin + nowMs);
+      if (racer.isRacing) racing++;
+    }
+    if (figures.isMeasuring) {
+      figures.racerSeconds += (racing * (nowMs - lastMs)) / 1_000;
+      figures.ticksDue += (racing * (nowMs - lastMs)) / TICK_MS;
+    }
+    lastMs = nowMs;
+  }, STEP_MS);
+  return () => clearInterval(timer);
+}

@@ -1,0 +1,47 @@
+import { fork, spawnSync, type ChildProcess } from "node:child_process";
+import { join } from "node:path";
+
+import type { Answer, Ask, Usage } from "./usage.ts";
+
+/** A server of the load kit in a process of its own. */
+export class ServerProcess {
+  readonly #child: ChildProcess;
+
+  constructor(file: "server.ts" | "floor-server.ts") {
+    this.#child = fork(join(import.meta.dirname, file), { stdio: ["ignore", "ignore", "inherit", "ipc"] });
+    process.on("exit", () => this.#child.kill());
+    pin(this.#child.pid, 0);
+  }
+
+  ask<A extends Answer["answer"]>(question: Ask, wanted: A): Promise<Extract<Answer, { answer: A }>> {
+    const heard = this.hear(wanted);
+    this.#child.send(question);
+    return heard;
+  }
+
+  usage(): Promise<Usage> {
+    return this.ask({ ask: "usage" }, "usage");
+  }
+
+  hear<A extends Answer["answer"]>(wanted: A): Promise<Extract<Answer, { answer: A }>> {
+    return new Promise((resolve, reject) => {
+      const onMessage = (answer: Answer): void => {
+        if (answer.answer !== wanted) return;
+        this.#child.off("message", onMessage).off("exit", onExit);
+        resolve(answer as Extract<Answer, { answer: A }>);
+      };
+      const onExit = (code: number | null): void => reject(new Error(`the server ended with ${code}`));
+      this.#child.on("message", onMessage).on("exit", onExit);
+    });
+  }
+
+  async close(): Promise<void> {
+    this.#child.disconnect();
+    await new Promise((resolve) => this.#child.once("exit", resolve));
+  }
+}
+
+/** Keeps a process on one core, where the machine can: server and driver never share one. */
+export function pin(pid: number | undefined, core: number): void {
+  spawnSync("taskset", ["-acp", String(core), String(pid)], { stdio: "ignore" });
+}

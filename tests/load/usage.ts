@@ -1,0 +1,30 @@
+import type { monitorEventLoopDelay } from "node:perf_hooks";
+
+/** What the driver asks of a server process, and what it answers. */
+export type Ask =
+  | { readonly ask: "tickets"; readonly from: number; readonly count: number }
+  | { readonly ask: "usage" };
+export type Answer =
+  | { readonly answer: "ready"; readonly url: string }
+  | { readonly answer: "tickets"; readonly tickets: readonly string[] }
+  | ({ readonly answer: "usage" } & Usage);
+
+/** What a server process has used so far. */
+export interface Usage {
+  readonly cpuMs: number;
+  readonly loopDelayP99Ms: number;
+  readonly rssMB: number;
+}
+
+/** Tells the driver what this process has used; the delay starts afresh. */
+export function answerUsage(loopDelay: ReturnType<typeof monitorEventLoopDelay>): void {
+  const { user, system } = process.cpuUsage();
+  const answer: Answer = {
+    answer: "usage",
+    cpuMs: (user + system) / 1_000,
+    loopDelayP99Ms: loopDelay.percentile(99) / 1e6,
+    rssMB: process.memoryUsage.rss() / 1e6,
+  };
+  loopDelay.reset();
+  process.send?.(answer);
+}
