@@ -26,7 +26,7 @@ function Toasts() {
         <Toast.Description className={style.text} />
         <Toast.Action className={style.action} />
       </Toast.Content>
-      <Toast.Close render={<IconButton label="Close" icon={X} kind="bare" size="small" />} />
+      <Toast.Close aria-hidden={false} render={<IconButton label="Close" icon={X} kind="bare" size="small" />} />
     </Toast.Root>
   ));
 }
