@@ -1,18 +1,31 @@
 import type { TextID } from "../../ids.ts";
 import { ANIMALS } from "./animals.ts";
+import { COUNTRIES } from "./countries.ts";
 import { CREATURES } from "./creatures.ts";
+import { GAMES } from "./games.ts";
 import { HISTORY } from "./history.ts";
+import { HOME_SCIENCE } from "./home-science.ts";
 import { INVENTIONS } from "./inventions.ts";
+import { JOBS } from "./jobs.ts";
+import { KINDNESS } from "./kindness.ts";
 import { KITCHEN } from "./kitchen.ts";
+import { LONG_AGO } from "./long-ago.ts";
 import { MACHINES } from "./machines.ts";
 import { MUSIC } from "./music.ts";
+import { OBSERVATIONS } from "./observations.ts";
 import type { RaceText } from "./race-text.ts";
+import { RIDDLES } from "./riddles.ts";
 import { SEA } from "./sea.ts";
 import { SEASONS } from "./seasons.ts";
+import { SKY } from "./sky.ts";
+import { SONGS } from "./songs.ts";
 import { SPACE } from "./space.ts";
 import { SPORT } from "./sport.ts";
 import { STORIES } from "./stories.ts";
+import { TABLE } from "./table.ts";
+import { TURNS } from "./turns.ts";
 import { WEATHER } from "./weather.ts";
+import { WORKINGS } from "./workings.ts";
 
 /** Every text of the typing race, by subject. An id is never used for another text: stored races name it. */
 export const TEXTS: readonly RaceText[] = [
@@ -29,6 +42,19 @@ export const TEXTS: readonly RaceText[] = [
   ...CREATURES,
   ...SEASONS,
   ...INVENTIONS,
+  ...COUNTRIES,
+  ...RIDDLES,
+  ...HOME_SCIENCE,
+  ...JOBS,
+  ...KINDNESS,
+  ...TURNS,
+  ...OBSERVATIONS,
+  ...WORKINGS,
+  ...LONG_AGO,
+  ...SKY,
+  ...GAMES,
+  ...SONGS,
+  ...TABLE,
 ];
 
 const BY_ID: ReadonlyMap<TextID, RaceText> = new Map(TEXTS.map((each) => [each.textID, each]));

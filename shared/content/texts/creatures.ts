@@ -29,7 +29,7 @@ export const CREATURES = [
   text(
     57,
     "No stitches",
-    "When the first platypus skin reached London, around 1798, scientists suspected a joke: a duck's bill, a beaver's tail, an otter's feet! They even searched for stitches. The real animal also lays eggs, and doesn't care what anyone thinks.",
+    "When the first platypus skin reached Britain, around 1798, scientists suspected a joke: a duck's bill, a beaver's tail, an otter's feet! They even searched for stitches. The real animal also lays eggs, and doesn't care what anyone thinks.",
   ),
   text(
     58,

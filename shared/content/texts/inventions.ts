@@ -44,7 +44,7 @@ export const INVENTIONS = [
   text(
     80,
     "Ice on a stick",
-    'Frank Epperson, aged 11, left a cup of soda powder and water on his porch in California, the stirring stick still in it. Overnight, in 1905, it froze. He licked it and grinned; but he didn\'t apply for a patent on his "ice on a stick" until 1923.',
+    "Frank Epperson, aged 11, left a cup of soda powder and water on his porch in California, the stirring stick still in it. Overnight, in 1905, it froze. He licked it and grinned; but he didn't apply for a patent on his frozen idea until 1923.",
   ),
   text(
     81,

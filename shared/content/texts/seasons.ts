@@ -24,7 +24,7 @@ export const SEASONS = [
   text(
     66,
     "A month called Mud",
-    "Between winter and spring there is a month that has no name. We call it Mud. The boots live on the porch, the dog lives in a towel, and anything you drop on the path is gone until the grass gives it back in June.",
+    "Between winter and spring there is a month that nobody has named. We call it Mud. Boots live on the porch, the dog lives in a towel, and everything you drop on the path is gone until the grass gives it back in June.",
   ),
   text(
     67,
