@@ -1,17 +1,21 @@
 import type { Kysely } from "kysely";
 
 import type { SessionID } from "../../ids.ts";
-import { before, seconds, type Stamp } from "../../units.ts";
+import { before, seconds, type Ms, type Stamp } from "../../units.ts";
 import type { Log } from "../log.ts";
 import type { Database } from "../postgres/tables.ts";
 import type { OnClose } from "../process.ts";
 import { nowStamp } from "../work.ts";
+import { TICKET_LIFE } from "./tokens.ts";
 
 const LOOK_EVERY = seconds(1);
-/** Transactions commit a little after the stamp they wrote. */
-const LOOK_BACK = seconds(15);
+/**
+ * Transactions commit a little after the stamp they wrote, and a ticket may still open a socket for its whole life: such
+ * a socket closes at the next look.
+ */
+const LOOK_BACK: Ms = (TICKET_LIFE + seconds(15)) as Ms;
 
-/** Tells when a session has ended, wherever it was ended. May tell twice. */
+/** Tells when a session has ended, wherever it was ended. Tells many times. */
 export interface Revocations {
   onRevoked(listener: (sessionID: SessionID) => void): void;
 }
