@@ -2,7 +2,7 @@ import type { Request, Response } from "express";
 import type { Redis } from "ioredis";
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes, type RateLimiterAbstract } from "rate-limiter-flexible";
 
-import type { Call, Rate } from "#shared/contracts/call.ts";
+import { countedBy, type Call, type Rate } from "#shared/contracts/call.ts";
 import type { UserID } from "#shared/ids.ts";
 import { Refusal } from "#shared/refusal.ts";
 
@@ -56,15 +56,11 @@ export function newLimits(redis: Redis | undefined): Limits {
 
 const addressOf = (req: Request): string => `ip:${req.ip ?? ""}`;
 
-/**
- * Whose count a call goes to: the account's, or that of the name it is about. A guest session costs nothing, so on a
- * call that anyone may make it counts only where the address has a limit besides.
- */
-function ownKey({ access, limit }: Call, userID: UserID | undefined, req: Request): string | undefined {
-  if (limit.by?.startsWith("body.")) {
-    const value = (req.body as Record<string, unknown> | undefined)?.[limit.by.slice("body.".length)];
-    return typeof value === "string" ? `text:${value.trim().toLowerCase().slice(0, 200)}` : undefined;
-  }
-  const isCheap = access === "anyone" && limit.address === undefined;
-  return userID === undefined || isCheap ? undefined : `user:${userID}`;
+/** The count of the account, or of the text that a call is about; none: the address counts. */
+function ownKey(contract: Call, userID: UserID | undefined, req: Request): string | undefined {
+  const by = countedBy(contract);
+  if (by === "address") return undefined;
+  if (by === "account") return userID === undefined ? undefined : `user:${userID}`;
+  const value = (req.body as Record<string, unknown> | undefined)?.[by.slice("body.".length)];
+  return typeof value === "string" ? `text:${value.trim().toLowerCase().slice(0, 200)}` : undefined;
 }

@@ -10,7 +10,7 @@ export const guestSession = call({
   path: "/auth/guest",
   summary: "Start or resume a guest session. The signed `redline_guest` cookie brings the same racer back for 30 days.",
   access: "anyone",
-  limit: { max: 240, perMs: minutes(1) },
+  limit: { max: 600, perMs: minutes(1) },
   params: Nothing,
   body: Nothing,
   answer: SignedIn,

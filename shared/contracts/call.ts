@@ -62,6 +62,17 @@ export const call = <
   contract: Call<M, At, P, B, A>,
 ): Call<M, At, P, B, A> => contract;
 
+export type CountedBy = "account" | "address" | `body.${string}`;
+
+/**
+ * Whose count a call goes to; the address takes the place of an account or a field that is not there. A guest session
+ * costs nothing, so on a call that anyone may make it counts only where the address has a limit besides.
+ */
+export function countedBy({ access, limit }: Pick<Call, "access" | "limit">): CountedBy {
+  if (limit.by !== undefined && limit.by !== "account") return limit.by;
+  return access === "anyone" && limit.address === undefined ? "address" : "account";
+}
+
 /** No fields: anything sent is refused. */
 export const Nothing = z.strictObject({});
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { createDocument, type ZodOpenApiPathsObject } from "zod-openapi";
 
 import { REFUSALS, type RefusalCode } from "../refusal.ts";
-import { COMMON_REFUSALS, RefusalBody, type Call } from "./call.ts";
+import { COMMON_REFUSALS, countedBy, RefusalBody, type Call, type Rate } from "./call.ts";
 import { CALLS } from "./calls.ts";
 
 /** The OpenAPI document of every call, made from the contracts. */
@@ -50,12 +50,14 @@ function operation(operationId: string, contract: Call) {
     },
     "x-access": contract.access,
     "x-limit": {
-      max: contract.limit.max,
-      perSeconds: contract.limit.perMs / 1_000,
-      by: contract.limit.by ?? "account",
+      ...rate(contract.limit),
+      by: countedBy(contract),
+      ...(contract.limit.address && { address: rate(contract.limit.address) }),
     },
   };
 }
+
+const rate = ({ max, perMs }: Rate) => ({ max, perSeconds: perMs / 1_000 });
 
 const shapeOf = (type: z.ZodType): Record<string, unknown> => (type instanceof z.ZodObject ? type.shape : {});
 

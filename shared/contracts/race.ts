@@ -58,7 +58,7 @@ export const raceRecord = call({
   path: "/race/{id}",
   summary: "A finished race: its text, its results and each racer's replay (null once the key log has expired).",
   access: "anyone",
-  limit: { max: 120, perMs: minutes(1) },
+  limit: { max: 600, perMs: minutes(1) },
   params: z.strictObject({ id: raceID }),
   body: Nothing,
   answer: z.object({ race: RaceRecord }),

@@ -27,6 +27,9 @@ const BY_NAME = {
   address: { max: 600, perMs: minutes(15) },
 } as const;
 
+/** By address: a school signs in by its provider within minutes. */
+const A_SCHOOL = { max: 1_200, perMs: minutes(15) } as const;
+
 /** @source core §7 Auth */
 export const signIn = call({
   method: "POST",
@@ -76,7 +79,7 @@ export const signInByProvider = call({
   summary:
     "Finish a sign-in that began at `/auth/redirect/{provider}`: spends the one-use code the callback left in a cookie.",
   access: "anyone",
-  limit: { max: 120, perMs: minutes(15) },
+  limit: A_SCHOOL,
   params: z.strictObject({ provider: z.string().max(40) }),
   body: z.strictObject({
     authCode: fields.authCode.optional(),
@@ -96,7 +99,7 @@ export const beginProvider = call({
   path: "/auth/redirect/{provider}",
   summary: "Opened by the browser: goes on to the provider's own sign-in page.",
   access: "anyone",
-  limit: { max: 120, perMs: minutes(15) },
+  limit: A_SCHOOL,
   params: z.strictObject({ provider: z.string().max(40) }),
   query: z.object({
     login_hint: z.string().max(200).optional().meta({ description: "The e-mail address to offer." }),
@@ -122,7 +125,7 @@ export const finishProvider = call({
   path: "/auth/callback/{provider}",
   summary: "Opened by the browser when it comes back from the provider: goes on to the log-in or the settings page.",
   access: "anyone",
-  limit: { max: 120, perMs: minutes(15) },
+  limit: A_SCHOOL,
   params: z.strictObject({ provider: z.string().max(40) }),
   redirects: true,
   body: Nothing,
@@ -136,7 +139,7 @@ export const signInOptions = call({
   path: "/auth/options",
   summary: "The sign-in providers of this site.",
   access: "anyone",
-  limit: { max: 240, perMs: minutes(1) },
+  limit: { max: 600, perMs: minutes(1) },
   params: Nothing,
   body: Nothing,
   answer: z.object({ providers: z.array(z.object({ id: z.string(), name: z.string() })).readonly() }),
@@ -162,7 +165,7 @@ export const crossSiteSignIn = call({
   path: "/auth/cross-site",
   summary: "Sign in with the one-use code of a sister site.",
   access: "anyone",
-  limit: { max: 120, perMs: minutes(15) },
+  limit: A_SCHOOL,
   params: Nothing,
   body: z.strictObject({ token: fields.linkCode }),
   answer: SignedIn,

@@ -3,11 +3,15 @@ import { join } from "node:path";
 
 import { describe, expect, it } from "vitest";
 
+import { limitsDocument } from "../../shared/contracts/limits-document.ts";
 import { realtimeDocument } from "../../shared/contracts/realtime/document.ts";
 
 describe("the documents made from the contracts", () => {
-  it("are what the contracts say now (`npm run docs` writes them)", () => {
-    const stored = readFileSync(join(import.meta.dirname, "../../docs/realtime.md"), "utf8");
-    expect(stored).toBe(realtimeDocument());
+  it.each([
+    ["realtime.md", realtimeDocument],
+    ["limits.md", limitsDocument],
+  ])("say in %s what the contracts say now (`npm run docs` writes them)", (file, document) => {
+    const stored = readFileSync(join(import.meta.dirname, "../../docs", file), "utf8");
+    expect(stored).toBe(document());
   });
 });

@@ -14,7 +14,7 @@ export interface MailServer {
 }
 
 export async function startMailServer(): Promise<MailServer> {
-  const letters: { readonly to: readonly string[]; readonly email: Email }[] = [];
+  const letters: { readonly to: readonly string[]; readonly raw: Buffer }[] = [];
   const waiting = new Set<() => void>();
   let refusals = 0;
   const server = new SMTPServer({
@@ -29,11 +29,9 @@ export async function startMailServer(): Promise<MailServer> {
           done(Object.assign(new Error("Try again later"), { responseCode: 451 }));
           return;
         }
-        void PostalMime.parse(Buffer.concat(chunks)).then((email) => {
-          letters.push({ to: session.envelope.rcptTo.map(({ address }) => address), email });
-          for (const wake of waiting) wake();
-          done();
-        }, done);
+        letters.push({ to: session.envelope.rcptTo.map(({ address }) => address), raw: Buffer.concat(chunks) });
+        for (const wake of waiting) wake();
+        done();
       });
     },
   });
@@ -47,7 +45,7 @@ export async function startMailServer(): Promise<MailServer> {
           const letter = letters.find(({ to }) => to.includes(address));
           if (!letter) return;
           waiting.delete(look);
-          resolve(letter.email);
+          resolve(PostalMime.parse(letter.raw));
         };
         waiting.add(look);
         look();

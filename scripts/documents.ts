@@ -1,0 +1,10 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+import { limitsDocument } from "../shared/contracts/limits-document.ts";
+import { realtimeDocument } from "../shared/contracts/realtime/document.ts";
+
+/** Writes the documents that are made from the contracts. */
+const folder = join(import.meta.dirname, "../docs");
+writeFileSync(join(folder, "realtime.md"), realtimeDocument());
+writeFileSync(join(folder, "limits.md"), limitsDocument());

@@ -1,0 +1,103 @@
+import type { Request, Response } from "express";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { z } from "zod";
+
+import { newLimits } from "../../api/limits.ts";
+import { call } from "../../shared/contracts/call.ts";
+import { resetPassword } from "../../shared/contracts/recovery.ts";
+import { changeWorld, settings } from "../../shared/contracts/settings.ts";
+import { signIn } from "../../shared/contracts/sign-in.ts";
+import { Refusal } from "../../shared/refusal.ts";
+import { seconds } from "../../shared/units.ts";
+import { startProduct, type Product } from "../support/product.ts";
+import { newRacer, PASSWORD, Visitor } from "../support/visitor.ts";
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(() => product.close());
+
+const from = (address: string) => ({ "x-forwarded-for": address });
+const many = <T>(count: number, ask: (turn: number) => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: count }, (_, turn) => ask(turn)));
+
+describe("a call over its limit", () => {
+  it("answers 429 with the seconds to wait, as header and as field, and does nothing", async () => {
+    const racer = await newRacer(product, "TooManyWorlds");
+    const all = await many(60, () => racer.ask(changeWorld, { body: { worldID: 3 } }));
+    expect(all.filter(({ status }) => status === 200)).toHaveLength(60);
+    const { status, headers, json } = await racer.ask(changeWorld, { body: { worldID: 4 } });
+    const waitSeconds = Number(headers.get("retry-after"));
+    expect([status, json]).toMatchObject([429, { success: false, error: "tooManyRequests", waitSeconds }]);
+    expect(Number.isInteger(waitSeconds)).toBe(true);
+    expect(waitSeconds).toBeGreaterThan(0);
+    expect(waitSeconds).toBeLessThanOrEqual(15 * 60);
+    expect((await racer.get(settings)).worldID).toBe(3);
+  });
+
+  it("is let through again after the seconds it was told to wait", async () => {
+    const contract = call({
+      method: "POST",
+      path: "/of-the-test",
+      summary: "A call of this test.",
+      access: "session",
+      limit: { max: 2, perMs: seconds(1) },
+      params: z.unknown(),
+      body: z.unknown(),
+      answer: z.unknown(),
+      refusals: [],
+    });
+    const limits = newLimits(undefined);
+    const told: string[] = [];
+    const req = { ip: "10.0.0.1" } as Request;
+    const res = { set: (_name: string, value: string) => told.push(value) } as unknown as Response;
+    const spend = (): Promise<void> => limits.spend(contract, 1 as never, req, res);
+    await spend();
+    await spend();
+    await expect(spend()).rejects.toBeInstanceOf(Refusal);
+    expect(told).toEqual(["1"]);
+    await new Promise((resolve) => setTimeout(resolve, Number(told[0]) * 1_000));
+    await expect(spend()).resolves.toBeUndefined();
+  });
+});
+
+describe("behind one address", () => {
+  it("one account over its limit stops no other account", async () => {
+    const headers = from("10.20.30.40");
+    const [loud, quiet] = [await newRacer(product, "LoudPupil"), await newRacer(product, "QuietPupil")];
+    const all = await many(130, () => loud.ask(settings, { headers }));
+    expect(all.filter(({ status }) => status === 429)).toHaveLength(10);
+    expect((await quiet.ask(settings, { headers })).status).toBe(200);
+  });
+
+  it("somebody who guesses one password stops nobody else from signing in, and is stopped from anywhere", async () => {
+    const headers = from("10.20.30.41");
+    await newRacer(product, "GuessedPupil");
+    await newRacer(product, "NextPupil");
+    const guess = { username: "GuessedPupil", password: "not-the-password" };
+    const all = await many(20, () => new Visitor(product).ask(signIn, { headers, body: guess }));
+    expect(all.filter(({ status }) => status === 429)).toHaveLength(0);
+    const again = { ...guess, username: " guessedPUPIL " };
+    expect((await new Visitor(product).ask(signIn, { headers, body: again })).status).toBe(429);
+    expect((await new Visitor(product).ask(signIn, { body: again })).status).toBe(429);
+    const next = { username: "NextPupil", password: PASSWORD };
+    expect((await new Visitor(product).ask(signIn, { headers, body: next })).status).toBe(200);
+  });
+
+  it("there is an end to names and addresses that are tried out, also with forged headers", async () => {
+    const ask = (turn: number, forwarded: string) =>
+      new Visitor(product).ask(resetPassword, {
+        headers: from(forwarded),
+        body: { email: `nobody${turn}@example.org` },
+      });
+    const statuses: number[] = [];
+    for (let turn = 0; turn < 300; turn += 20) {
+      statuses.push(...(await many(20, (each) => ask(turn + each, "10.20.30.42"))).map(({ status }) => status));
+    }
+    expect(statuses.filter((status) => status === 200)).toHaveLength(300);
+    expect((await ask(301, "10.20.30.42")).status).toBe(429);
+    expect((await ask(302, "192.0.2.1, 10.20.30.42")).status).toBe(429);
+    expect((await ask(303, "10.20.30.43")).status).toBe(200);
+  });
+});
