@@ -67,9 +67,9 @@ async function joinFriends(
       return await join(await rooms.roomOf(ticket.hostUserID));
     } catch (error) {
       if (error instanceof Refusal) throw new ServerError(REFUSALS[error.code], error.message);
+      if (error instanceof ServerError && error.code < 500) throw error;
       const isGone = error instanceof ServerError && error.code === ErrorCode.MATCHMAKE_INVALID_ROOM_ID;
-      if (error instanceof ServerError && !isGone) throw error;
-      if (!isGone) app.log.warn({ err: error }, "a friend race's room could not be found");
+      if (!isGone) app.log.warn({ err: error }, "a friend race's room could not be reached");
       if (!isGone || tries === FRIEND_TRIES) throw new ServerError(REFUSALS.unavailable, CLOSED.noRoom);
       await wait(FRIEND_WAIT_MS);
     }

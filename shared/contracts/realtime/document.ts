@@ -55,7 +55,7 @@ Every account has a link, \`/race/{username}\`. It leads to one room, on whateve
 1. \`POST /api/v2${friendRace.path}\` with a session and \`{ "username": "…" }\`: answers \`ticket\` and \`host\`.
 2. \`client.auth.token = ticket; const lobby = await client.join("${FRIEND_LOBBY}");\`
    It is refused with a code and a sentence to show: ${CLOSE_CODES.inviteOnly.code} invite-only, ${CLOSE_CODES.full.code} full, 401 a ticket that is not good, 503 try
-   again in a moment.
+   again in a moment, with a new ticket.
 3. Stay connected, also while racing. Each round comes as a \`seat\` message: \`await client.consumeSeatReservation(seat)\`
    within ${seconds(RACE.gatherMs)}, and race as in any race room. Leave the race room after its results, and send \`gather\` to be in the next round.
 

@@ -9,7 +9,7 @@ import type { Database } from "../postgres/tables.ts";
 import type { Work } from "../work.ts";
 
 /** A room that does not renew its lease for this long has lost its host's link. */
-export const LEASE = seconds(30);
+export const LEASE = seconds(15);
 
 /** The database's clock: every node sees the same one, also while it waits for a lock. */
 const CLOCK = sql<Stamp>`extract(epoch from clock_timestamp())::bigint`;
