@@ -223,8 +223,10 @@ export function raceRoom(house: House) {
       const { race } = this.#now;
       const slot = slotOf(client);
       const lane = race.racers.find((racer) => racer.seat.slot === slot)?.lane;
-      const { received = 0, hasNitro = false } = lane ?? {};
-      client.send("welcome", { slot, raceID: race.raceID, received, hasNitro });
+      if (!lane) return;
+      const { received, hasNitro, typed, errors, wrongRun, skipped } = lane;
+      const typing = { typed, errors, wrongRun, skipped };
+      client.send("welcome", { slot, raceID: race.raceID, received, typing, hasNitro: hasNitro && skipped === 0 });
     }
 
     #clientAt(slot: number): RaceClient | undefined {

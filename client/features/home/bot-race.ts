@@ -1,7 +1,7 @@
 import { BOT_NAMES } from "#shared/content/bots.ts";
 import { CARS } from "#shared/content/cars/catalog.ts";
 import type { PlaceKey } from "#shared/content/places.ts";
-import { TEXTS } from "#shared/content/texts/catalog.ts";
+import { SEA } from "#shared/content/texts/sea.ts";
 import { between, pick, type Dice } from "#shared/rules/chance.ts";
 import { botPresses, type BotPress } from "#shared/rules/race/bots.ts";
 import { judge, NOTHING_TYPED, type Typing } from "#shared/rules/race/judge.ts";
@@ -68,7 +68,7 @@ class BotRace {
   /** Five bots at the start line. */
   private line(): void {
     const { dice } = this;
-    this.text = pick(dice, TEXTS).body;
+    this.text = pick(dice, SEA).body;
     this.raceMs = -COUNTDOWN_MS;
     this.overMs = 0;
     this.finished = 0;

@@ -4,6 +4,7 @@ import { celebrate, spotOn } from "../../celebration/celebrate.ts";
 import { Button } from "../../ui/button.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { cheersFor } from "./cheers.ts";
+import { Earnings } from "./earnings.tsx";
 import { foulSentence } from "./foul-sentence.ts";
 import { GoodThing } from "./good-thing.tsx";
 import { Headline } from "./headline.tsx";
@@ -59,6 +60,7 @@ export function Board({ onAgain }: BoardProps) {
         {own?.foul && <p className={style.foul}>{foulSentence(own.foul)}</p>}
       </div>
       <ResultTable lines={lines} ownSlot={slot} />
+      <Earnings />
       <div className={style.actions}>
         <Button ref={again} kind="primary" size="large" onClick={onAgain}>
           Race Again

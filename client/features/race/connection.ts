@@ -5,7 +5,7 @@ import type { Foul } from "#shared/contracts/race.ts";
 import type { LobbyTrouble, SeatReservation, TableView } from "#shared/contracts/realtime/lobby.ts";
 import { decodeProgress, PROGRESS, type LaneProgress } from "#shared/contracts/realtime/progress.ts";
 import type { RaceStateView } from "#shared/contracts/realtime/race-state.ts";
-import type { IdleWarning, KeyBatch, Ping, Results, Settled, Welcome } from "#shared/contracts/realtime/race.ts";
+import type { IdleWarning, KeyBatch, Nitro, Ping, Results, Settled, Welcome } from "#shared/contracts/realtime/race.ts";
 
 import { setRacing } from "../../session/racing.ts";
 import { callAsSelf } from "../../session/session.ts";
@@ -19,6 +19,7 @@ export interface RaceEvents {
   ping(ping: Ping): void;
   progress(lanes: readonly LaneProgress[]): void;
   idle(warning: IdleWarning): void;
+  nitro(nitro: Nitro): void;
   foul(foul: Foul): void;
   results(results: Results): void;
   settled(settled: Settled): void;
@@ -31,9 +32,23 @@ export interface RaceEvents {
 export interface RaceLine {
   send(batch: KeyBatch): void;
   leave(): void;
+  /** Opens this seat again from another page. */
+  readonly reconnectionToken: string;
 }
 
-const RECONNECT_TRIES = 12;
+/** Tries within the 20 s that a seat is kept. */
+const RECONNECTION = { maxRetries: 24, minUptime: 0, minDelay: 100, maxDelay: 1_000 } as const;
+
+/** Takes a seat again that the page before this one had; undefined when it is gone. */
+export async function resumeRace(
+  token: string,
+  events: RaceEvents,
+  signal: AbortSignal,
+): Promise<RaceLine | undefined> {
+  const client = new Client(location.origin);
+  const race = await openSocket("race", () => client.reconnect(token)).catch(() => undefined);
+  return race && hearRace(race as Room<unknown, RaceStateView>, events, signal);
+}
 
 /** @throws Error with a sentence when the server has no seat for us */
 export async function joinRace(events: RaceEvents, signal: AbortSignal): Promise<RaceLine> {
@@ -62,8 +77,7 @@ function waitForSeat(lobby: Room, events: RaceEvents, signal: AbortSignal): Prom
 }
 
 function hearRace(race: Room<unknown, RaceStateView>, events: RaceEvents, signal: AbortSignal): RaceLine {
-  race.reconnection.maxRetries = RECONNECT_TRIES;
-  race.reconnection.minUptime = 0;
+  Object.assign(race.reconnection, RECONNECTION);
   race.onStateChange((state) => {
     setRacing(state.phase === "countdown" || state.phase === "racing");
     events.state(state);
@@ -75,6 +89,7 @@ function hearRace(race: Room<unknown, RaceStateView>, events: RaceEvents, signal
   });
   race.onMessage(PROGRESS, (bytes: Uint8Array) => events.progress(decodeProgress(bytes)));
   race.onMessage("idle-warning", (message: IdleWarning) => events.idle(message));
+  race.onMessage("nitro", (message: Nitro) => events.nitro(message));
   race.onMessage("foul", (message: Foul) => events.foul(message));
   race.onMessage("results", (message: Results) => events.results(message));
   race.onMessage("settled", (message: Settled) => events.settled(message));
@@ -86,7 +101,13 @@ function hearRace(race: Room<unknown, RaceStateView>, events: RaceEvents, signal
     events.ended(code);
   });
   leaveOn(signal, race);
-  return { send: (batch) => race.send("keys", batch), leave: () => void race.leave() };
+  return {
+    send: (batch) => race.send("keys", batch),
+    leave: () => void race.leave(),
+    get reconnectionToken() {
+      return race.reconnectionToken;
+    },
+  };
 }
 
 /** Leaves a room with the page, also where that was left while the room opened; a room that is gone is let be. */

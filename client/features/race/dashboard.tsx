@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 
 import { Gauge, type GaugeHandle } from "../../ui/gauge.tsx";
 import type { RaceEngine } from "./engine.ts";
+import { NitroButton } from "./nitro-button.tsx";
 import { Paper, type PaperHandle } from "./paper.tsx";
 import { useRace } from "./store.ts";
 
@@ -50,6 +51,7 @@ export function Dashboard({ engine }: DashboardProps) {
         <Paper key={text} ref={paper} text={text} />
         <Notice />
       </div>
+      <NitroButton engine={engine} />
       <div className={style.accuracy}>
         <span className={style.thinSpeed} aria-hidden>
           <span ref={speed} className={style.percent}>

@@ -1,46 +1,43 @@
 import type { TableView } from "#shared/contracts/realtime/lobby.ts";
-import type { RaceStateView, SeatView } from "#shared/contracts/realtime/race-state.ts";
+import type { RaceStateView } from "#shared/contracts/realtime/race-state.ts";
+import type { Welcome } from "#shared/contracts/realtime/race.ts";
 import { RACE } from "#shared/rules/race/numbers.ts";
-import { accuracyOf, wpmOf } from "#shared/rules/race/speed.ts";
 
 import { ServerClock } from "../../net/server-clock.ts";
 import type { Scene } from "../../scene/scene.ts";
 import { sounds } from "../../sound/sounds.ts";
-import { joinRace, type RaceEvents, type RaceLine } from "./connection.ts";
+import { joinRace, resumeRace, type RaceEvents, type RaceLine } from "./connection.ts";
+import type { Press } from "./highlights.ts";
 import type { Hud } from "./hud.ts";
+import { keepRace, takeKeptRace } from "./kept-race.ts";
 import { Lanes } from "./lanes.ts";
-import { litAt, type Lit } from "./lights.ts";
 import type { PaperHandle } from "./paper.tsx";
-import { recentSpeed } from "./recent-speed.ts";
-import { namesOf, racersOf, seatsOfState, seatsOfTable } from "./seats.ts";
+import { Picture } from "./picture.ts";
+import { seatsOfState, seatsOfTable } from "./seats.ts";
 import { NO_RACE, useRace } from "./store.ts";
 import { sentenceFor } from "./trouble.ts";
 import { Typist, type PressEffect } from "./typist.ts";
 
-const SLOW_HUD_MS = 200;
-
 /** One way through a race: line, typing, and everything that moves. Lives outside React. */
 export class RaceEngine {
   readonly lanes = new Lanes();
-  private readonly hud: Partial<Hud> = {};
+  private readonly picture = new Picture(this.lanes);
   private readonly clock = new ServerClock();
   private readonly stopping = new AbortController();
   private line: RaceLine | undefined;
   private typist: Typist | undefined;
+  private welcome: Welcome | undefined;
+  /** Presses that the page before this one left. */
+  private kept: readonly Press[] = [];
   private greenMs = 0;
   private frame = 0;
   private sender = 0;
-  private slowHudMs = 0;
-  private wordsDone = new Map<number, number>();
-  private shownPlace = 0;
-  private lit: Lit = "off";
-  private scene: Scene | undefined;
-  private paper: PaperHandle | undefined;
 
   async enter(): Promise<void> {
     useRace.setState({ ...NO_RACE }, true);
+    addEventListener("pagehide", this.keep, { signal: this.stopping.signal });
     try {
-      this.line = await joinRace(this.events, this.stopping.signal);
+      this.line = (await this.resume()) ?? (await joinRace(this.events, this.stopping.signal));
       if (this.stopping.signal.aborted) return;
       this.sender = window.setInterval(() => this.send(), RACE.tickMs);
       this.frame = requestAnimationFrame(() => this.draw());
@@ -48,6 +45,21 @@ export class RaceEngine {
       if (!this.stopping.signal.aborted) useRace.setState({ stage: "trouble", trouble: sentenceFor(error) });
     }
   }
+
+  /** Goes on in the race that a reload has cut off. */
+  private async resume(): Promise<RaceLine | undefined> {
+    const kept = takeKeptRace();
+    if (!kept) return undefined;
+    this.kept = kept.presses;
+    return resumeRace(kept.reconnectionToken, this.events, this.stopping.signal);
+  }
+
+  /** The page goes away: the next one may go on. */
+  private readonly keep = (): void => {
+    const { stage } = useRace.getState();
+    if (!this.line || (stage !== "gathering" && stage !== "countdown" && stage !== "racing")) return;
+    keepRace({ reconnectionToken: this.line.reconnectionToken, presses: this.typist?.presses ?? [] });
+  };
 
   leave(): void {
     this.stopping.abort();
@@ -58,14 +70,14 @@ export class RaceEngine {
 
   /** The parts of the screen that move at frame rate say here how they are set. */
   showHud(parts: Partial<Hud>): void {
-    Object.assign(this.hud, parts);
+    Object.assign(this.picture.hud, parts);
   }
 
   showOn(parts: { scene?: Scene | undefined; paper?: PaperHandle | undefined }): void {
-    if ("scene" in parts) this.scene = parts.scene;
-    if ("paper" in parts) this.paper = parts.paper;
-    this.seatScene(useRace.getState().seats);
-    this.paper?.moveTo(this.typist?.typing.typed ?? 0);
+    Object.assign(this.picture, parts);
+    const { seats, slot } = useRace.getState();
+    this.picture.seat(seats, slot);
+    this.picture.paper?.moveTo(this.typist?.typing.typed ?? 0);
   }
 
   /**
@@ -78,15 +90,21 @@ export class RaceEngine {
     if (!this.typist || stage !== "racing" || foul) return "ignored";
     const effect = this.typist.press(character, this.clock.at(atMs) - this.greenMs);
     if (effect === "ignored") return effect;
-    if (effect === "wrong") {
-      sounds.play("error");
-      this.paper?.wrong();
-      this.scene?.fault(slot);
+    if (effect === "nitro") {
+      this.picture.paper?.moveTo(this.typist.typing.typed);
+      useRace.setState({ hasNitro: false });
+      this.send();
       return effect;
     }
-    this.paper?.moveTo(this.typist.typing.typed);
+    if (effect === "wrong") {
+      sounds.play("error");
+      this.picture.paper?.wrong();
+      this.picture.scene?.fault(slot);
+      return effect;
+    }
+    this.picture.paper?.moveTo(this.typist.typing.typed);
     sounds.click();
-    if (effect !== "right") this.scene?.surge(slot);
+    if (effect !== "right") this.picture.scene?.surge(slot);
     if (effect === "done") this.send();
     return effect;
   }
@@ -94,9 +112,15 @@ export class RaceEngine {
   private readonly events: RaceEvents = {
     table: (table) => this.takeTable(table),
     state: (state) => this.takeState(state),
-    welcome: ({ slot, raceID, received }) => {
-      this.typist?.resendFrom(received);
-      useRace.setState({ slot, raceID });
+    welcome: (welcome) => {
+      const { slot, raceID, hasNitro } = welcome;
+      this.welcome = welcome;
+      this.catchUp();
+      useRace.setState({ slot, raceID, hasNitro });
+    },
+    nitro: ({ slot }) => {
+      sounds.play("nitro");
+      this.picture.scene?.nitro(slot);
     },
     ping: (ping) => this.clock.take(ping),
     progress: (changed) => {
@@ -133,32 +157,32 @@ export class RaceEngine {
       seats,
       placeKey,
     });
-    this.seatScene(seats, before);
+    this.picture.seat(seats, ownSeat, before);
   }
 
   private takeState(state: RaceStateView): void {
     const before = useRace.getState();
     const seats = seatsOfState(state);
     this.greenMs = state.greenMs;
-    if (state.text !== "" && this.typist?.text !== state.text) this.typist = new Typist(state.text);
+    if (state.text !== "" && this.typist?.text !== state.text) {
+      this.typist = new Typist(state.text);
+      this.catchUp();
+    }
+    if (this.typist && this.typist.typing.skipped === 0) this.typist.hasNitro = before.hasNitro;
     const stage = before.stage === "over" ? "over" : state.phase;
     useRace.setState({ stage, seats, text: state.text, placeKey: state.placeKey });
-    this.seatScene(seats, before.seats);
+    this.picture.seat(seats, before.slot, before.seats);
   }
 
-  private seatScene(seats: readonly SeatView[], before: readonly SeatView[] = []): void {
-    if (!this.scene || seats.length === 0) return;
-    const { slot: own } = useRace.getState();
-    if (namesOf(seats) !== namesOf(before)) {
-      this.scene.setRacers(racersOf(seats, own));
-    }
-    const finished = seats.filter((seat) => seat.standing === "finished").length;
-    for (const seat of seats) {
-      const was = before.find((other) => other.slot === seat.slot);
-      if (!was) continue;
-      if (was.standing !== "finished" && seat.standing === "finished") this.scene.finish(seat.slot, finished);
-      if (was.isHere && !seat.isHere) this.scene.coast(seat.slot);
-    }
+  /** Brings typing and server together, once both are there: after a drop, and on a page that goes on with a race. */
+  private catchUp(): void {
+    const { typist, welcome } = this;
+    if (!typist || !welcome) return;
+    this.welcome = undefined;
+    const { received, typing } = welcome;
+    if (typist.presses.length === 0) typist.goOn(this.kept, { ...typing, received });
+    else typist.resendFrom(received);
+    this.picture.paper?.moveTo(typist.typing.typed);
   }
 
   private send(): void {
@@ -171,60 +195,8 @@ export class RaceEngine {
     const { stage, seats, slot } = useRace.getState();
     if (stage !== "countdown" && stage !== "racing" && stage !== "over") return;
     const nowMs = this.clock.at() - this.greenMs;
-    this.light(litAt(nowMs));
+    this.picture.light(nowMs);
     if (stage === "countdown" && nowMs >= 0) useRace.setState({ stage: "racing" });
-    this.drawLanes(seats, slot, nowMs);
-    this.drawHud(seats, slot, nowMs);
-  }
-
-  private light(lit: Lit): void {
-    if (lit === this.lit) return;
-    this.lit = lit;
-    this.scene?.lights(lit);
-    if (lit === "go") sounds.play("green");
-    else if (lit !== "off" && lit > 0) sounds.play("countdown");
-  }
-
-  private drawLanes(seats: readonly SeatView[], own: number, nowMs: number): void {
-    const { typist } = this;
-    if (!typist) return;
-    for (const seat of seats) {
-      const typed =
-        seat.slot === own ? Math.max(typist.typing.typed, this.lanes.typed(own)) : this.lanes.typed(seat.slot);
-      const fraction = typed / typist.text.length;
-      this.scene?.progress(seat.slot, fraction, wpmOf(typed, nowMs));
-      this.hud.mark?.(seat.slot, fraction);
-      if (seat.slot !== own) this.surgeOnWord(seat.slot, typed);
-    }
-  }
-
-  private surgeOnWord(slot: number, typed: number): void {
-    const words = this.typist?.text.slice(0, typed).split(" ").length ?? 0;
-    if (words > (this.wordsDone.get(slot) ?? 1)) this.scene?.surge(slot);
-    this.wordsDone.set(slot, words);
-  }
-
-  private drawHud(seats: readonly SeatView[], slot: number, nowMs: number): void {
-    const { typist, hud } = this;
-    if (!typist) return;
-    const wpm = recentSpeed(typist, nowMs);
-    hud.speed?.(wpm);
-    sounds.engine(wpm);
-    if (performance.now() - this.slowHudMs < SLOW_HUD_MS) return;
-    this.slowHudMs = performance.now();
-    const { typed, errors } = typist.typing;
-    const place = this.lanes.placeOf(
-      slot,
-      seats.map((seat) => seat.slot),
-      typed,
-    );
-    if (place < this.shownPlace) {
-      this.scene?.overtake(slot);
-      sounds.play("overtake");
-    }
-    this.shownPlace = place;
-    hud.accuracy?.(accuracyOf(typed, errors));
-    hud.place?.(place);
-    hud.timeLeft?.(Math.max(0, RACE.capMs - Math.max(0, nowMs)));
+    if (this.typist) this.picture.draw({ typist: this.typist, seats, slot, nowMs });
   }
 }

@@ -1,5 +1,7 @@
 import { useEffect, useRef, type ReactNode } from "react";
 
+import { NITRO_KEY } from "#shared/rules/race/nitro.ts";
+
 import type { RaceEngine } from "./engine.ts";
 
 import style from "./key-catcher.module.css";
@@ -21,9 +23,10 @@ export function KeyCatcher({ engine, isOn, children }: KeyCatcherProps) {
     if (!isOn) return;
     field.current?.focus({ preventScroll: true });
     const onKey = (event: KeyboardEvent): void => {
-      if (!isCharacter(event)) return;
+      const character = characterOf(event);
+      if (character === undefined) return;
       event.preventDefault();
-      engine.press(event.key, event.timeStamp);
+      engine.press(character, event.timeStamp);
     };
     window.addEventListener("keydown", onKey);
     return () => window.removeEventListener("keydown", onKey);
@@ -51,7 +54,7 @@ export function KeyCatcher({ engine, isOn, children }: KeyCatcherProps) {
           const input = event.nativeEvent;
           if (input.isComposing) return;
           event.preventDefault();
-          take(input.data ?? "", input.timeStamp);
+          take(input.inputType === "insertLineBreak" ? NITRO_KEY : (input.data ?? ""), input.timeStamp);
         }}
         onCompositionEnd={(event) => take(event.data, event.timeStamp)}
       />
@@ -60,8 +63,13 @@ export function KeyCatcher({ engine, isOn, children }: KeyCatcherProps) {
   );
 }
 
-/** A character typed on a physical keyboard, AltGr and Shift included; shortcuts, dead keys and compositions are not. */
-function isCharacter(event: KeyboardEvent): boolean {
+/**
+ * A character typed on a physical keyboard, AltGr and Shift included, or Enter for the nitro; shortcuts, dead keys and
+ * compositions are none.
+ */
+function characterOf(event: KeyboardEvent): string | undefined {
   const isShortcut = (event.ctrlKey || event.metaKey || event.altKey) && !event.getModifierState("AltGraph");
-  return event.key.length === 1 && !isShortcut && !event.isComposing && !event.repeat;
+  if (isShortcut || event.isComposing || event.repeat) return undefined;
+  if (event.key === "Enter") return NITRO_KEY;
+  return event.key.length === 1 ? event.key : undefined;
 }

@@ -21,6 +21,8 @@ export interface RaceView {
   readonly seats: readonly SeatView[];
   readonly text: string;
   readonly placeKey: string;
+  /** A nitro is left for this race. */
+  readonly hasNitro: boolean;
   readonly isAway: boolean;
   readonly idleSeconds: number | undefined;
   readonly foul: Foul | undefined;
@@ -40,6 +42,7 @@ export const NO_RACE: RaceView = {
   seats: [],
   text: "",
   placeKey: "",
+  hasNitro: false,
   isAway: false,
   idleSeconds: undefined,
   foul: undefined,

@@ -28,6 +28,9 @@ export const Welcome = z.object({
   slot: z.int().min(0).max(4).meta({ description: "The own seat." }),
   raceID,
   received: z.int().meta({ description: "Presses the server has: go on from this number." }),
+  typing: z
+    .object({ typed: z.int(), errors: z.int(), wrongRun: z.int(), skipped: z.int() })
+    .meta({ description: "Where the racer is after those presses, for a client that comes back without them." }),
   hasNitro: z.boolean().meta({ description: "Enter completes one word of this race." }),
 });
 export type Welcome = z.infer<typeof Welcome>;

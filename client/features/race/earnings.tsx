@@ -1,0 +1,117 @@
+import { useEffect, useState } from "react";
+
+import type { self } from "#shared/contracts/auth.ts";
+import type { OwnRace, ownRace } from "#shared/contracts/own-race.ts";
+
+import { callAsSelf, takeUser, useIsLoggedIn } from "../../session/session.ts";
+import { CountUp } from "../../ui/count-up.tsx";
+import { formatMoney, formatNumber } from "../../ui/format.ts";
+import { LinkButton } from "../../ui/link-button.tsx";
+import { useRace } from "./store.ts";
+
+import style from "./earnings.module.css";
+
+const ASK_AGAIN_MS = 1_000;
+const TRIES = 8;
+
+type Reward = NonNullable<OwnRace["reward"]>;
+
+const PART_WORDS: Record<keyof Reward["parts"], string> = {
+  place: "place",
+  speed: "speed",
+  accuracy: "accuracy",
+  longestWord: "nitro on the longest word",
+  wampus: "the Wampus beaten",
+  friends: "friends",
+  gold: "gold doubles it",
+};
+
+/** What the race earned: for an account its cash and experience, for a guest why signing up is worth it. */
+export function Earnings() {
+  const isLoggedIn = useIsLoggedIn();
+  return isLoggedIn ? <OwnEarnings /> : <GuestNote />;
+}
+
+function OwnEarnings() {
+  const own = useOwnRace();
+  const raceID = useRace((race) => race.raceID);
+  if (!own) return <p className={style.earnings} aria-hidden />;
+  if (own.foul) {
+    return (
+      <p className={style.earnings}>
+        <LinkButton to={`/fair-play/${raceID ?? ""}`}>See the report</LinkButton>
+      </p>
+    );
+  }
+  if (!own.reward) return <p className={style.earnings}>Rewards begin at 75 % accuracy. Slow and right beats fast.</p>;
+  const { reward } = own;
+  return (
+    <div className={style.earnings}>
+      <p className={style.sums}>
+        <b className={style.cash}>
+          <CountUp to={reward.cash} format={formatMoney} />
+        </b>
+        <b>
+          <CountUp to={reward.experience} format={formatNumber} /> XP
+        </b>
+        {reward.nitros > 0 && <b>+{reward.nitros} nitro</b>}
+      </p>
+      {reward.state === "held" ? (
+        <p className={style.soft}>
+          We keep this safe until a short check. <LinkButton to={`/fair-play/${raceID ?? ""}`}>See why</LinkButton>
+        </p>
+      ) : (
+        <p className={style.soft}>{partsOf(reward)}</p>
+      )}
+    </div>
+  );
+}
+
+const partsOf = ({ parts }: Reward): string =>
+  (Object.entries(parts) as [keyof Reward["parts"], number][])
+    .map(([part, cash]) => `${formatMoney(cash)} ${PART_WORDS[part]}`)
+    .join(" · ");
+
+/** Asks for the own race once it is stored, and again until it was looked at. */
+function useOwnRace(): OwnRace | undefined {
+  const isSettled = useRace((race) => race.isSettled);
+  const raceID = useRace((race) => race.raceID);
+  const [own, setOwn] = useState<OwnRace>();
+  useEffect(() => {
+    if (!isSettled || raceID === undefined) return;
+    const leaving = new AbortController();
+    void ask(raceID, setOwn, leaving.signal);
+    return () => leaving.abort();
+  }, [isSettled, raceID]);
+  return own;
+}
+
+async function ask(raceID: string, show: (own: OwnRace) => void, signal: AbortSignal): Promise<void> {
+  for (let turn = 0; turn < TRIES; turn++) {
+    const answer = await callAsSelf<typeof ownRace>("GET /race/{id}/own", { params: { id: raceID } }).catch(
+      () => undefined,
+    );
+    if (signal.aborted) return;
+    if (answer) show(answer.own);
+    if (answer && answer.own.reward?.state !== "due") break;
+    await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS));
+  }
+  const { user } = await callAsSelf<typeof self>("GET /auth/self").catch(() => ({ user: undefined }));
+  if (user) takeUser(user);
+}
+
+function GuestNote() {
+  const lines = useRace((race) => race.lines);
+  const slot = useRace((race) => race.slot);
+  const hasFinished = lines.find((line) => line.slot === slot)?.standing === "finished";
+  if (!hasFinished) return null;
+  return (
+    <div className={style.earnings}>
+      <p className={style.soft}>
+        That was your qualifying race. Sign up within 30 days and it counts: this car, this result, and $25,000 to
+        start.
+      </p>
+      <LinkButton to="/register">Sign up</LinkButton>
+    </div>
+  );
+}

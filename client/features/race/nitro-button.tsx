@@ -1,0 +1,36 @@
+import { Flame } from "lucide-react";
+
+import { NITRO_KEY } from "#shared/rules/race/nitro.ts";
+
+import { Kbd } from "../../ui/kbd.tsx";
+import type { RaceEngine } from "./engine.ts";
+import { useRace } from "./store.ts";
+
+import style from "./nitro-button.module.css";
+
+interface NitroButtonProps {
+  readonly engine: RaceEngine;
+}
+
+/** The nitro of this race: Enter, or a tap. A place of its own is kept for it, so nothing moves when it is used. */
+export function NitroButton({ engine }: NitroButtonProps) {
+  const hasNitro = useRace((race) => race.hasNitro);
+  return (
+    <button
+      type="button"
+      className={style.nitro}
+      disabled={!hasNitro}
+      tabIndex={-1}
+      aria-label={hasNitro ? "Nitro: Enter completes the word" : "No nitro left"}
+      onPointerDown={(event) => {
+        event.preventDefault();
+        engine.press(NITRO_KEY, event.timeStamp);
+      }}
+    >
+      <Flame aria-hidden className={style.flame} />
+      <span aria-hidden className={style.key}>
+        <Kbd>Enter</Kbd>
+      </span>
+    </button>
+  );
+}
