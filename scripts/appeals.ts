@@ -31,7 +31,7 @@ const COMMANDS: Record<string, Command> = {
   },
   async show({ app }, key) {
     const appeal = await appealOf(app.db, needed(key));
-    const record = await raceRecordOf(app.db, appeal.race_id);
+    const record = await raceRecordOf(app.db, appeal.race_id, "house");
     const line = record.results.find((result) => result.slot === appeal.slot);
     console.log(`${appeal.username ?? "guest"}, ${appeal.wpm} WPM, ${appeal.accuracy} %, appeal ${appeal.state}`);
     if (appeal.foul) console.log(foulReport(appeal.foul).sentence);

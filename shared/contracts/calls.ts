@@ -5,6 +5,7 @@ import { appealRace, ownRace, saveQualifying } from "./own-race.ts";
 import * as privacy from "./privacy.ts";
 import { raceRecord } from "./race.ts";
 import * as recovery from "./recovery.ts";
+import { sharedReplay, shareRace } from "./replays.ts";
 import * as settings from "./settings.ts";
 import * as signIn from "./sign-in.ts";
 
@@ -19,5 +20,7 @@ export const CALLS = {
   ownRace,
   appealRace,
   saveQualifying,
+  shareRace,
+  sharedReplay,
   friendRace,
 } as const satisfies Record<string, Call>;

@@ -6,6 +6,7 @@ import { minutes } from "../units.ts";
 import { call, Nothing } from "./call.ts";
 import { raceID } from "./ids.ts";
 import { Foul } from "./race.ts";
+import { shareCode } from "./replays.ts";
 
 const params = z.strictObject({ id: raceID });
 
@@ -28,6 +29,7 @@ export const OwnRace = z.object({
     .readonly()
     .meta({ description: "Why a reward is held: each sign with its value and limit." }),
   appeal: z.enum(["open", "upheld", "dismissed"]).nullable(),
+  shareCode: shareCode.nullable().meta({ description: "The code of the link you share it by; null while you do not." }),
 });
 export type OwnRace = z.infer<typeof OwnRace>;
 

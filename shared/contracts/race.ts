@@ -44,6 +44,10 @@ export const RaceRecord = z.object({
   textID,
   text: z.string(),
   startedStamp: z.int().meta({ description: "Green light, in seconds since 1970 UTC." }),
+  viewSlot: z
+    .int()
+    .nullable()
+    .meta({ description: "Whose race it is to the one who asks: the own seat, or that of who shared it." }),
   results: z.array(ResultLine.extend({ replay: z.array(ReplayKey).nullable() })).readonly(),
 });
 export type RaceRecord = z.infer<typeof RaceRecord>;
@@ -56,7 +60,8 @@ export type RaceRecord = z.infer<typeof RaceRecord>;
 export const raceRecord = call({
   method: "GET",
   path: "/race/{id}",
-  summary: "A finished race: its text, its results and each racer's replay (null once the key log has expired).",
+  summary:
+    "A finished race: its text and results, and for who was in it each racer's replay (null once the key log has expired).",
   access: "anyone",
   limit: { max: 600, perMs: minutes(1) },
   params: z.strictObject({ id: raceID }),

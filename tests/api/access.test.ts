@@ -56,6 +56,8 @@ const MAY: Record<keyof typeof CALLS, readonly Who[]> = (() => {
     ownRace: session,
     appealRace: session,
     saveQualifying: session,
+    shareRace: session,
+    sharedReplay: everyone,
     friendRace: session,
   };
 })();

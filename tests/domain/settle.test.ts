@@ -65,7 +65,7 @@ describe("settling a race", () => {
   it("stores results and key logs, and the record replays every press", async () => {
     const race = finishedRace([await newUser(), await newUser()]);
     expect(await run((work) => settleRace(work, outcomeOf(race, "type", nowStamp())))).toBeDefined();
-    const record = await raceRecordOf(connection.db, race.raceID);
+    const record = await raceRecordOf(connection.db, race.raceID, "house");
     expect(record.text).toBe(TEXT.body);
     expect(record.results.map((line) => [line.slot, line.place])).toEqual([
       [0, 1],
@@ -144,7 +144,10 @@ describe("forgetting", () => {
     expect((await rowsOf(race.raceID)).logs).toHaveLength(2);
     expect(await run(forgetKeyLogs, in31Days)).toBeGreaterThanOrEqual(2);
     expect((await rowsOf(race.raceID)).logs).toHaveLength(0);
-    expect((await raceRecordOf(connection.db, race.raceID)).results.map((line) => line.replay)).toEqual([null, null]);
+    expect((await raceRecordOf(connection.db, race.raceID, "house")).results.map((line) => line.replay)).toEqual([
+      null,
+      null,
+    ]);
   });
 
   it("deletes guests who were away for 30 days", async () => {

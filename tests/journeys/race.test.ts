@@ -5,7 +5,7 @@ import { raceRecord } from "../../shared/contracts/race.ts";
 import { isScrolling, launch, newPage, SIZES, violationsOf } from "../support/browser.ts";
 import { startProduct, type Product } from "../support/product.ts";
 import { boardOn, markOf, textOn, typeOn, untilStage } from "../support/race-screen.ts";
-import { joinRace, resultsOf, typeText } from "../support/racer.ts";
+import { callProduct, joinRace, resultsOf, typeText } from "../support/racer.ts";
 
 let product: Product;
 let browser: Browser;
@@ -60,8 +60,7 @@ describe("two browsers", () => {
     const rows = await db.selectFrom("race_results").selectAll().where("race_id", "=", raceID).execute();
     const logs = await db.selectFrom("key_logs").selectAll().where("race_id", "=", raceID).execute();
     expect([rows.length, logs.length]).toEqual([5, 5]);
-    const answer = await fetch(`${product.url}/api/v2/race/${raceID}`);
-    const { race } = raceRecord.answer.parse(await answer.json());
+    const { race } = await callProduct(product.url, raceRecord, others[0]?.token, { id: raceID });
     for (const line of race.results.filter((each) => browserSlots.includes(each.slot))) {
       expect(line.replay).toHaveLength(text.length + line.errors);
       expect(

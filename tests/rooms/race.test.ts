@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { raceRecord } from "../../shared/contracts/race.ts";
 import { replay } from "../../shared/rules/race/replay.ts";
 import { startProduct, type Product } from "../support/product.ts";
-import { joinRace, resultsOf, settledOf, typeText, type TestRacer } from "../support/racer.ts";
+import { callProduct, joinRace, resultsOf, settledOf, typeText, type LobbyRacer } from "../support/racer.ts";
 
 let product: Product;
 beforeAll(async () => {
@@ -11,11 +11,9 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-const five = (): Promise<TestRacer[]> => Promise.all(Array.from({ length: 5 }, () => joinRace(product.url)));
-const recordOf = async (raceID: string) => {
-  const answer = await fetch(`${product.url}/api/v2/race/${raceID}`);
-  return raceRecord.answer.parse(await answer.json()).race;
-};
+const five = (): Promise<LobbyRacer[]> => Promise.all(Array.from({ length: 5 }, () => joinRace(product.url)));
+const recordOf = async (raceID: string, token?: string) =>
+  (await callProduct(product.url, raceRecord, token, { id: raceID })).race;
 
 describe("five racers", () => {
   it("get the text at the countdown, race to one board, and leave results and key logs behind", async () => {
@@ -41,7 +39,11 @@ describe("five racers", () => {
     expect(lines[1]?.accuracy).toBeLessThan(100);
 
     await settledOf(first);
-    const record = await recordOf(first.welcome.raceID);
+    const stranger = await recordOf(first.welcome.raceID);
+    expect(stranger.results.map(({ replay: keys }) => keys)).toEqual(lines.map(() => null));
+    expect(stranger.viewSlot).toBeNull();
+    const record = await recordOf(first.welcome.raceID, first.token);
+    expect(record.viewSlot).toBe(first.welcome.slot);
     expect(record.text).toBe(text);
     for (const line of record.results) {
       const keys = (line.replay ?? []).map(([atMs, fairMs, character]) => ({ atMs, fairMs, character }));

@@ -19,13 +19,20 @@ export interface TestRacer {
   untilPhase(phase: string): Promise<void>;
 }
 
+/** One who came through the lobby as a new guest. */
+export interface LobbyRacer extends TestRacer {
+  readonly token: string;
+}
+
 /** Makes a call over HTTP and parses its answer. */
 export async function callProduct<A extends z.ZodType>(
   url: string,
   contract: Call<"GET" | "POST", `/${string}`, z.ZodType, z.ZodType, A>,
   token?: string,
+  params: Readonly<Record<string, string>> = {},
 ): Promise<z.output<A>> {
-  const response = await fetch(`${url}/api/v2${contract.path}`, {
+  const path = contract.path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => params[name] ?? "");
+  const response = await fetch(`${url}/api/v2${path}`, {
     method: contract.method,
     headers: {
       ...(contract.method === "POST" && { "content-type": "application/json" }),
@@ -44,8 +51,8 @@ export async function newTicket(url: string): Promise<{ ticket: string; lobbyRoo
 /** Joins the lobby and waits for a seat, without taking it. */
 export async function takeTable(
   url: string,
-): Promise<{ seat: Promise<SeatReservation>; tables: TableView[]; lobby: Room; client: Client }> {
-  const { ticket, lobbyRoomID } = await newTicket(url);
+): Promise<{ seat: Promise<SeatReservation>; tables: TableView[]; lobby: Room; client: Client; token: string }> {
+  const { ticket, lobbyRoomID, token } = await newTicket(url);
   const client = new Client(url);
   client.auth.token = ticket;
   const lobby = await client.joinById(lobbyRoomID);
@@ -56,15 +63,15 @@ export async function takeTable(
     lobby.onMessage("seat", (message: unknown) => resolve(SeatReservation.parse(message)));
     lobby.onMessage("trouble", (message: unknown) => reject(new Error(JSON.stringify(message))));
   });
-  return { seat, tables, lobby, client };
+  return { seat, tables, lobby, client, token };
 }
 
 /** Goes through the lobby into a race. */
-export async function joinRace(url: string): Promise<TestRacer> {
-  const { seat, client, lobby } = await takeTable(url);
+export async function joinRace(url: string): Promise<LobbyRacer> {
+  const { seat, client, lobby, token } = await takeTable(url);
   const room = (await client.consumeSeatReservation(await seat)) as Room<unknown, RaceStateView>;
   void lobby.leave();
-  return hear(room);
+  return { ...(await hear(room)), token };
 }
 
 export async function hear(room: Room<unknown, RaceStateView>): Promise<TestRacer> {

@@ -252,6 +252,15 @@ interface AppealTable {
   done_stamp: Stamp | null;
 }
 
+/** A racer's own race that anyone with the code may watch. */
+interface RaceShareTable {
+  race_id: RaceID;
+  slot: number;
+  user_id: UserID;
+  share_code: string;
+  created_stamp: Stamp;
+}
+
 /** What happened, for the parts of the product that count it. */
 interface EventTable {
   event_id: Generated<number>;
@@ -284,5 +293,6 @@ export interface Database {
   race_rewards: RaceRewardTable;
   race_rhythms: RaceRhythmTable;
   appeals: AppealTable;
+  race_shares: RaceShareTable;
   events: EventTable;
 }

@@ -10,7 +10,7 @@ const GUEST_DAYS = 30;
 
 const daysBefore = (now: Stamp, days: number): Stamp => after(now, minutes(-days * 24 * 60));
 
-/** Deletes key logs, and what was made from them, that are older than they may be kept. @source rules Privacy */
+/** Deletes key logs, and what was made from them, that are older than they may be kept, with the links to them. @source rules Privacy */
 export async function forgetKeyLogs({ trx, now }: Work): Promise<number> {
   await trx.deleteFrom("race_rhythms").where("created_stamp", "<", daysBefore(now, KEY_LOG_DAYS)).execute();
   const isFlagged = sql<boolean>`exists (select 1 from race_results r
@@ -23,6 +23,10 @@ export async function forgetKeyLogs({ trx, now }: Work): Promise<number> {
     .where("created_stamp", "<", daysBefore(now, KEY_LOG_DAYS))
     .where((eb) => eb.or([eb("created_stamp", "<", daysBefore(now, FLAGGED_LOG_DAYS)), eb.not(isFlagged)]))
     .executeTakeFirst();
+  await trx
+    .deleteFrom("race_shares as s")
+    .where(sql<boolean>`not exists (select 1 from key_logs k where k.race_id = s.race_id and k.slot = s.slot)`)
+    .execute();
   return Number(numDeletedRows);
 }
 

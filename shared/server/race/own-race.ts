@@ -12,7 +12,8 @@ const ownResult = (db: Kysely<Database>, raceID: RaceID, userID: UserID) =>
     .leftJoin("race_rewards as w", (join) => join.onRef("w.race_id", "=", "r.race_id").onRef("w.slot", "=", "r.slot"))
     .leftJoin("appeals as a", (join) => join.onRef("a.race_id", "=", "r.race_id").onRef("a.slot", "=", "r.slot"))
     .select(["r.slot", "r.standing", "r.foul", "w.cash", "w.experience", "w.nitros", "w.parts", "w.signals"])
-    .select(["w.state as reward_state", "a.state as appeal_state"])
+    .leftJoin("race_shares as s", (join) => join.onRef("s.race_id", "=", "r.race_id").onRef("s.slot", "=", "r.slot"))
+    .select(["w.state as reward_state", "a.state as appeal_state", "s.share_code"])
     .where("r.race_id", "=", raceID)
     .where("r.user_id", "=", userID)
     .executeTakeFirst();
@@ -32,6 +33,7 @@ export async function ownRaceOf(db: Kysely<Database>, raceID: RaceID, userID: Us
       fired ? [{ code, measured, threshold }] : [],
     ),
     appeal: row.appeal_state,
+    shareCode: row.share_code,
   };
 }
 

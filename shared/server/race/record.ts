@@ -2,17 +2,20 @@ import type { Kysely } from "kysely";
 
 import { textByID } from "../../content/texts/catalog.ts";
 import type { RaceRecord } from "../../contracts/race.ts";
-import type { RaceID } from "../../ids.ts";
+import type { RaceID, UserID } from "../../ids.ts";
 import { Refusal } from "../../refusal.ts";
 import { decodeKeyLog } from "../../rules/race/key-log.ts";
 import type { Database } from "../postgres/tables.ts";
 
+/** Who looks at a race: a player, who sees replays of the own races only, or the house, which sees them all. */
+export type Viewer = { readonly userID: UserID | undefined } | "house";
+
 /**
- * A finished race with text, results and each racer's replay.
+ * A finished race with text and results, and with each racer's replay for who was in it.
  *
  * @throws Refusal raceNotFound
  */
-export async function raceRecordOf(db: Kysely<Database>, raceID: RaceID): Promise<RaceRecord> {
+export async function raceRecordOf(db: Kysely<Database>, raceID: RaceID, viewer: Viewer): Promise<RaceRecord> {
   const race = await db.selectFrom("races").selectAll().where("race_id", "=", raceID).executeTakeFirst();
   const text = race && textByID(race.text_id)?.body;
   if (!race || text === undefined) throw new Refusal("raceNotFound", "There is no race under this address.");
@@ -24,11 +27,14 @@ export async function raceRecordOf(db: Kysely<Database>, raceID: RaceID): Promis
     .where("r.race_id", "=", raceID)
     .execute();
   const isCasual = race.scoring === "casual";
+  const own = viewer === "house" ? undefined : lines.find((line) => isOf(line.user_id, viewer.userID));
+  const showsReplays = viewer === "house" || own !== undefined;
   return {
     raceID,
     textID: race.text_id,
     text,
     startedStamp: race.started_stamp,
+    viewSlot: own?.slot ?? null,
     results: lines.toSorted(isCasual ? bySlot : byPlace).map((line) => ({
       slot: line.slot,
       displayName: line.display_name,
@@ -44,10 +50,16 @@ export async function raceRecordOf(db: Kysely<Database>, raceID: RaceID): Promis
       wpm: line.wpm,
       accuracy: line.accuracy,
       foul: line.foul,
-      replay: line.keys && decodeKeyLog(text, line.keys).map((key) => [key.atMs, key.fairMs, key.character] as const),
+      replay: showsReplays ? replayOf(text, line.keys) : null,
     })),
   };
 }
+
+const isOf = (userID: UserID | null, asking: UserID | undefined): boolean =>
+  asking !== undefined && userID !== null && userID === asking;
+
+const replayOf = (text: string, keys: Uint8Array | null) =>
+  keys && decodeKeyLog(text, keys).map((key) => [key.atMs, key.fairMs, key.character] as const);
 
 interface Placed {
   readonly place: number | null;

@@ -26,6 +26,7 @@ export const EXPORTED = {
   racingStats: "racing_stats",
   rewards: "race_rewards",
   appeals: "appeals",
+  raceShares: "race_shares",
   events: "events",
   money: "money_accounts",
 } as const;
