@@ -15,7 +15,9 @@ import type { Api } from "./route.ts";
 import { authRoutes } from "./routes/auth.ts";
 import { docsRoutes } from "./routes/docs.ts";
 import { friendRaceRoutes } from "./routes/friend-race.ts";
+import { friendRoutes } from "./routes/friends.ts";
 import { mailboxPage } from "./routes/mailbox.ts";
+import { playerRoutes } from "./routes/players.ts";
 import { privacyRoutes } from "./routes/privacy.ts";
 import { providerRoutes } from "./routes/providers.ts";
 import { raceRoutes } from "./routes/race.ts";
@@ -59,6 +61,8 @@ function apiRouter(api: Api, opened: Opened): express.Router {
     ...privacyRoutes(opened),
     ...raceRoutes,
     ...friendRaceRoutes(opened),
+    ...friendRoutes,
+    ...playerRoutes,
   ];
   for (const bind of routes) bind(router, api);
   docsRoutes(router);

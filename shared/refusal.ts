@@ -26,6 +26,7 @@ export const REFUSALS = {
   nameTaken: 409,
   notEnoughMoney: 409,
   alreadyDone: 409,
+  friendLimit: 409,
   providerUnknown: 404,
   providerLinked: 409,
   tooManyTries: 429,

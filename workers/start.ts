@@ -1,4 +1,7 @@
+import { forgetReports } from "#shared/server/friends/report.ts";
+import { forgetDeniedRequests } from "#shared/server/friends/waiting.ts";
 import { sendLetter } from "#shared/server/mail/post.ts";
+import { forgetNotifications } from "#shared/server/notifications.ts";
 import type { Opened } from "#shared/server/open.ts";
 import type { OnClose } from "#shared/server/process.ts";
 import { startWorker } from "#shared/server/queue.ts";
@@ -20,6 +23,11 @@ export async function startWorkers(opened: Opened, onClose: OnClose): Promise<vo
     "forget-secrets": async () => void (await perform(app, forgetSecrets)),
     "pay-race": ({ raceID }) => perform(app, (work) => payRace(work, raceID)),
     "pay-overdue": () => payOverdue(app),
+    "forget-social": async () => {
+      await perform(app, forgetNotifications);
+      await perform(app, forgetDeniedRequests);
+      await perform(app, forgetReports);
+    },
     "forget-guests": async () => void (await perform(app, forgetGuests)),
   });
   onClose(() => worker.close());

@@ -1,7 +1,18 @@
 import * as auth from "./auth.ts";
 import type { Call } from "./call.ts";
 import { friendRace } from "./friend-race.ts";
+import {
+  acceptAllFriends,
+  acceptFriend,
+  denyAllFriends,
+  denyFriend,
+  friendRequests,
+  friends,
+  removeFriend,
+  requestFriend,
+} from "./friends.ts";
 import { appealRace, ownRace, saveQualifying } from "./own-race.ts";
+import { playerProfile, reportPlayer, searchPlayers } from "./players.ts";
 import * as privacy from "./privacy.ts";
 import { raceRecord } from "./race.ts";
 import * as recovery from "./recovery.ts";
@@ -23,4 +34,15 @@ export const CALLS = {
   shareRace,
   sharedReplay,
   friendRace,
+  friends,
+  friendRequests,
+  requestFriend,
+  acceptFriend,
+  denyFriend,
+  acceptAllFriends,
+  denyAllFriends,
+  removeFriend,
+  playerProfile,
+  searchPlayers,
+  reportPlayer,
 } as const satisfies Record<string, Call>;

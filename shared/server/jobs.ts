@@ -14,6 +14,7 @@ export const JOBS = {
   "send-reset-letters": { data: z.strictObject({ email: z.string() }), isPrivate: true },
   "pay-race": { data: z.strictObject({ raceID }) },
   "pay-overdue": { data: z.strictObject({}), cron: "* * * * *" },
+  "forget-social": { data: z.strictObject({}), cron: "40 3 * * *" },
   "forget-guests": { data: z.strictObject({}), cron: "50 3 * * *" },
 } as const satisfies Record<string, { data: z.ZodType; cron?: string; isPrivate?: true }>;
 

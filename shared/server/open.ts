@@ -1,8 +1,10 @@
 import type { Pool } from "pg";
 
+import { newLocalBus } from "./bus.ts";
 import { StartProblem, type Config } from "./config.ts";
 import { holdDataDir } from "./data-dir.ts";
 import { newLog } from "./log.ts";
+import { NOBODY_ONLINE } from "./online.ts";
 import { connect } from "./postgres/connection.ts";
 import { startEmbedded } from "./postgres/embedded.ts";
 import { migrate, missingMigrations } from "./postgres/migrate.ts";
@@ -54,7 +56,7 @@ export async function open(config: Config, onClose: OnClose, { migrates }: OpenO
   const keys = await loadSigningKeys(db);
   const revocations = watchRevocations(db, log, onClose);
   return {
-    app: { config, db, log, jobs, nowStamp },
+    app: { config, db, log, jobs, bus: newLocalBus(log), online: NOBODY_ONLINE, nowStamp },
     pool,
     databaseUrl,
     tokens: newTokens(keys),

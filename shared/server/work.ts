@@ -1,10 +1,15 @@
 import type { Kysely, Transaction } from "kysely";
 
+import type { NotificationData, NotificationKind } from "../contracts/notifications.ts";
+import type { UserID } from "../ids.ts";
 import { Refusal } from "../refusal.ts";
 import { stampOf, type Stamp } from "../units.ts";
+import { bySlot, type Bus } from "./bus.ts";
 import type { Config } from "./config.ts";
 import type { JobData, JobName } from "./jobs.ts";
 import type { Log } from "./log.ts";
+import { writeNotifications, type NewNotification } from "./notifications.ts";
+import type { Online } from "./online.ts";
 import type { Database } from "./postgres/tables.ts";
 
 /** Puts jobs into the queue. */
@@ -19,6 +24,8 @@ export interface App {
   readonly db: Kysely<Database>;
   readonly log: Log;
   readonly jobs: JobQueue;
+  readonly bus: Bus;
+  readonly online: Online;
   nowStamp(): Stamp;
 }
 
@@ -27,23 +34,33 @@ export interface Work {
   readonly trx: Transaction<Database>;
   readonly now: Stamp;
   job<N extends JobName>(name: N, data: JobData<N>): void;
+  /** Tells a player. Guests, and who is erased meanwhile, are not told. */
+  notify<K extends NotificationKind>(userID: UserID, kind: K, data: NotificationData<K>): void;
 }
 
 export const nowStamp = (): Stamp => stampOf(new Date());
 
 /**
- * Runs `op` in one transaction; its jobs leave only after the commit. Order inside: lock, ask the rule, write, tell.
+ * Runs `op` in one transaction. Its notifications are written as the last thing in it; they and its jobs leave only after
+ * the commit. Order inside: lock, ask the rule, write, tell. Where there is no bus, players find their notifications at
+ * the next check-in.
  * A refusal that is thrown undoes everything; one that is returned is thrown after the commit, so that what was written
  * (a wrong try, a spent code) stays.
  */
 export async function perform<T>(
-  app: Pick<App, "db" | "jobs" | "nowStamp">,
+  app: Pick<App, "db" | "jobs" | "nowStamp"> & Partial<Pick<App, "bus">>,
   op: (work: Work) => Promise<T>,
 ): Promise<Exclude<T, Refusal>> {
   const leaving: (() => Promise<void>)[] = [];
+  const news: NewNotification[] = [];
   const job: Work["job"] = (name, data) => void leaving.push(() => app.jobs.add(name, data));
-  const value = await app.db.transaction().execute((trx) => op({ trx, now: app.nowStamp(), job }));
-  await Promise.all(leaving.map((leave) => leave()));
+  const notify: Work["notify"] = (userID, kind, data) => void news.push({ userID, kind, data });
+  const [value, told] = await app.db.transaction().execute(async (trx) => {
+    const now = app.nowStamp();
+    const value = await op({ trx, now, job, notify });
+    return [value, await writeNotifications(trx, now, news)] as const;
+  });
+  await Promise.all([app.bus?.publish(bySlot(told)), ...leaving.map((leave) => leave())]);
   if (value instanceof Refusal) throw value;
   return value as Exclude<T, Refusal>;
 }

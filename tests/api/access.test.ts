@@ -59,11 +59,22 @@ const MAY: Record<keyof typeof CALLS, readonly Who[]> = (() => {
     shareRace: session,
     sharedReplay: everyone,
     friendRace: session,
+    friends: accounts,
+    friendRequests: accounts,
+    requestFriend: accounts,
+    acceptFriend: accounts,
+    denyFriend: accounts,
+    acceptAllFriends: accounts,
+    denyAllFriends: accounts,
+    removeFriend: accounts,
+    playerProfile: session,
+    searchPlayers: accounts,
+    reportPlayer: accounts,
   };
 })();
 
 const CLOSED = new Set(["notSignedIn", "registeredOnly", "goldOnly", "invalidToken", "expiredSession"]);
-const PARAMS = { provider: "none", app: "none", id: "00000000-0000-4000-8000-000000000000" };
+const PARAMS = { provider: "none", app: "none", username: "none", id: "00000000-0000-4000-8000-000000000000" };
 
 let product: Product;
 beforeAll(async () => {

@@ -5,6 +5,7 @@ import * as races from "./migrations/0001-races.ts";
 import * as accounts from "./migrations/0002-accounts.ts";
 import * as friendRaces from "./migrations/0003-friend-races.ts";
 import * as money from "./migrations/0004-money.ts";
+import * as friends from "./migrations/0005-friends.ts";
 import * as replays from "./migrations/0006-replays.ts";
 
 /** Every migration, in the order of its name. Never change one that has landed: add another. */
@@ -13,6 +14,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "0002-accounts": accounts,
   "0003-friend-races": friendRaces,
   "0004-money": money,
+  "0005-friends": friends,
   "0006-replays": replays,
 };
 

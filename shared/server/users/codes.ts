@@ -3,7 +3,7 @@ import { createHash, randomBytes } from "node:crypto";
 import type { UserID } from "../../ids.ts";
 import { Refusal } from "../../refusal.ts";
 import { after, type Ms } from "../../units.ts";
-import type { CodeKind } from "../postgres/tables.ts";
+import type { CodeKind } from "../postgres/account-tables.ts";
 import type { Work } from "../work.ts";
 
 /** What the database keeps of a secret. The secrets themselves are random, so a plain hash is enough. */

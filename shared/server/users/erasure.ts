@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { UserID } from "../../ids.ts";
 import { after, days } from "../../units.ts";
 import { changedLetter } from "../mail/letters.ts";
+import { eraseNotifications } from "../notifications.ts";
 import type { Work } from "../work.ts";
 import { nameKey, providerKey } from "./sign-in-tries.ts";
 
@@ -30,7 +31,8 @@ export async function keepAccount({ trx }: Work, userID: UserID): Promise<void> 
 }
 
 /** Erases the accounts whose time has come. What they raced stays, without anything that says whose it was. */
-export async function eraseAccounts({ trx, now }: Work): Promise<number> {
+export async function eraseAccounts(work: Work): Promise<number> {
+  const { trx, now } = work;
   const due = await trx
     .selectFrom("users")
     .select(["user_id", "username", "email"])
@@ -58,6 +60,8 @@ export async function eraseAccounts({ trx, now }: Work): Promise<number> {
   await trx.deleteFrom("sign_in_tries").where("name_key", "in", keys).execute();
   const addresses = due.map(({ email }) => email ?? "");
   await trx.deleteFrom("letters").where("to_address", "in", addresses).execute();
+  await trx.updateTable("player_reports").set({ note: "" }).where("reporter_id", "in", ids).execute();
   await trx.deleteFrom("users").where("user_id", "in", ids).execute();
+  await eraseNotifications(work, ids);
   return ids.length;
 }

@@ -3,7 +3,7 @@ import { sql, type Kysely } from "kysely";
 import type { UserID } from "../../ids.ts";
 import type { Database } from "../postgres/tables.ts";
 
-/** Columns that are secrets or their hashes: no use to anybody but the product. */
+/** Columns that are secrets or their hashes: no use to anybody but the product; and the no of somebody else. */
 const SECRET_COLUMNS = new Set([
   "password_hash",
   "totp_secret",
@@ -13,6 +13,7 @@ const SECRET_COLUMNS = new Set([
   "session_id",
   "device_hash",
   "code_hash",
+  "denied_stamp",
 ]);
 
 /** What the export calls each table that names an account. One-use codes are left out: they are secrets under way. */
@@ -29,7 +30,19 @@ export const EXPORTED = {
   raceShares: "race_shares",
   events: "events",
   money: "money_accounts",
+  friends: "friendships",
+  friendRequests: "friend_requests",
+  requestedFriends: "friend_requests",
+  reports: "player_reports",
 } as const;
+
+/** Where the account stands in another column than `user_id`. What others reported stays between them and the game. */
+const OWNERS: Partial<Record<keyof typeof EXPORTED, string>> = {
+  friendRaces: "host_user_id",
+  friendRequests: "asked_id",
+  requestedFriends: "asker_id",
+  reports: "reporter_id",
+};
 
 type Row = Record<string, unknown>;
 
@@ -39,14 +52,15 @@ const open = (row: Row): Row => Object.fromEntries(Object.entries(row).filter(([
 export async function exportOf(db: Kysely<Database>, userID: UserID): Promise<Record<string, unknown>> {
   const account = await db.selectFrom("users").selectAll().where("user_id", "=", userID).executeTakeFirstOrThrow();
   const kept: Record<string, unknown> = { account: open(account) };
-  for (const [name, table] of Object.entries(EXPORTED)) {
-    const owner = table === "friend_races" ? "host_user_id" : "user_id";
+  for (const [name, table] of Object.entries(EXPORTED) as [keyof typeof EXPORTED, string][]) {
+    const owner = OWNERS[name] ?? "user_id";
     const { rows } = await sql<Row>`select * from ${sql.table(table)} where ${sql.ref(owner)} = ${userID}`.execute(db);
     kept[name] = rows.map(open);
   }
   return {
     ...kept,
     keyLogs: await keyLogsOf(db, userID),
+    notifications: await notificationsOf(db, userID),
     payments: await paymentsOf(db, userID),
     signIns: await signInsOf(db, account.username),
   };
@@ -64,6 +78,15 @@ async function keyLogsOf(db: Kysely<Database>, userID: UserID) {
     .execute();
   return rows.map(({ race_id, keys }) => ({ race_id, keys: Buffer.from(keys).toString("base64") }));
 }
+
+/** Without their data, which is about others. */
+const notificationsOf = (db: Kysely<Database>, userID: UserID) =>
+  db
+    .selectFrom("notifications")
+    .select(["notification_id", "kind", "stamp"])
+    .where("user_id", "=", userID)
+    .orderBy("notification_id")
+    .execute();
 
 const paymentsOf = (db: Kysely<Database>, userID: UserID) =>
   db

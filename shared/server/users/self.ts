@@ -3,8 +3,10 @@ import type { Kysely } from "kysely";
 import type { Self } from "../../contracts/self.ts";
 import type { TextID, UserID } from "../../ids.ts";
 import { Refusal } from "../../refusal.ts";
+import { FRIEND_LIMIT } from "../../rules/friends.ts";
 import { levelOf } from "../../rules/rewards/level.ts";
 import { TEXT_MEMORY } from "../../rules/text-choice.ts";
+import { countWaiting } from "../friends/waiting.ts";
 import type { Database } from "../postgres/tables.ts";
 import { nowStamp } from "../work.ts";
 import { isGold } from "./gold.ts";
@@ -27,6 +29,13 @@ const userByID = (db: Kysely<Database>, userID: UserID) =>
         .select("balance")
         .whereRef("money_accounts.user_id", "=", "users.user_id")
         .as("money"),
+    )
+    .select((eb) =>
+      eb
+        .selectFrom("friendships")
+        .select((each) => each.fn.countAll<number>().as("count"))
+        .whereRef("friendships.user_id", "=", "users.user_id")
+        .as("total_friends"),
     )
     .where("user_id", "=", userID)
     .executeTakeFirst();
@@ -69,6 +78,9 @@ export async function selfOf(db: Kysely<Database>, userID: UserID): Promise<Self
     offline: row.offline,
     allowFriendRequests: row.allow_friend_requests,
     lookingForTeam: row.looking_for_team,
+    totalFriends: row.total_friends ?? 0,
+    friendLimit: FRIEND_LIMIT,
+    requests: row.account_type === "guest" ? 0 : await countWaiting(db, userID),
     use2FA: row.totp_secret !== null,
     backupCodes: row.totp_secret === null ? 0 : Number(row.backup_codes_left),
     captchaStatus: row.captcha_reason ?? (row.captcha_passed_stamp > 0 ? "passed" : "na"),

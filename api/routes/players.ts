@@ -1,0 +1,21 @@
+import * as contracts from "#shared/contracts/players.ts";
+import { profileOf } from "#shared/server/friends/profile.ts";
+import { reportPlayer } from "#shared/server/friends/report.ts";
+import { searchPlayers } from "#shared/server/friends/search.ts";
+import { perform } from "#shared/server/work.ts";
+
+import { route } from "../route.ts";
+
+/** @source core §7 Players */
+export const playerRoutes = [
+  route(contracts.playerProfile, async ({ app, identity, params }) => ({
+    player: await profileOf(app, identity.userID, params.username),
+  })),
+  route(contracts.searchPlayers, async ({ app, identity, body }) => ({
+    players: await searchPlayers(app.db, identity.userID, body.term, app.nowStamp()),
+  })),
+  route(contracts.reportPlayer, async ({ app, identity, params, body }) => {
+    await perform(app, (work) => reportPlayer(work, identity.userID, params.id, body));
+    return {};
+  }),
+];

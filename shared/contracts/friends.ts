@@ -1,0 +1,181 @@
+import { z } from "zod";
+
+import { FRIEND_LIMIT } from "../rules/friends.ts";
+import { minutes } from "../units.ts";
+import { call, Nothing } from "./call.ts";
+import { userID } from "./ids.ts";
+import { pathUserID, PlayerCard } from "./players.ts";
+
+/** The columns of a friend, in the order in which `values` has them. */
+export const FRIEND_FIELDS = [
+  "userID",
+  "username",
+  "displayName",
+  "title",
+  "carID",
+  "carHueAngle",
+  "level",
+  "membership",
+  "friendType",
+] as const;
+
+const { shape } = PlayerCard;
+const FriendRow = z.tuple([
+  shape.userID,
+  shape.username,
+  shape.displayName,
+  shape.title,
+  shape.carID,
+  shape.carHueAngle,
+  shape.level,
+  shape.membership,
+  z.enum(["friend", "teammate"]),
+]);
+export type FriendRow = z.infer<typeof FriendRow>;
+
+const friendsHash = z.string().max(60);
+const unchanged = z.literal(true).meta({ description: "The list is the one whose hash was sent." });
+
+/** The list as a table, or the news that it is still the same. @source core §7 Friends */
+const FriendList = z.object({
+  friendsHash,
+  totalFriends: z.int().min(0).max(FRIEND_LIMIT),
+  unchanged: unchanged.optional(),
+  fields: z.array(z.enum(FRIEND_FIELDS)).readonly().optional(),
+  values: z.array(FriendRow).readonly().optional(),
+});
+export type FriendList = z.infer<typeof FriendList>;
+
+/** A flag of an address: on when it is there and not "0". */
+const flag = z.enum(["", "0", "1"]).optional();
+
+export const FriendsQuery = z.object({ online: flag, games: flag, friendsHash: friendsHash.optional() });
+
+export const friends = call({
+  method: "GET",
+  path: "/friends",
+  summary:
+    "The friends, as a table. With `friendsHash` of the list that is known, a list that is still the same is left out.",
+  access: "user",
+  limit: { max: 120, perMs: minutes(1) },
+  params: Nothing,
+  query: FriendsQuery,
+  body: Nothing,
+  answer: FriendList.extend({
+    online: z
+      .array(userID)
+      .readonly()
+      .optional()
+      .meta({ description: "Asked for by `online`: friends who are online." }),
+    games: z
+      .array(userID)
+      .readonly()
+      .optional()
+      .meta({ description: "Asked for by `games`: friends with an open race." }),
+  }),
+  refusals: [],
+});
+
+const Waiting = PlayerCard.extend({ askedStamp: z.int().meta({ description: "Seconds since 1970 UTC." }) });
+
+export const friendRequests = call({
+  method: "GET",
+  path: "/friend-requests",
+  summary: "Who asks you, whom you asked, and whom you raced lately. Newest first, 200 at most.",
+  access: "user",
+  limit: { max: 120, perMs: minutes(1) },
+  params: Nothing,
+  body: Nothing,
+  answer: z.object({
+    requests: z.array(Waiting).readonly(),
+    totalRequests: z.int().min(0),
+    requestedFriends: z.array(Waiting).readonly(),
+    recentRacers: z.array(PlayerCard).readonly(),
+  }),
+  refusals: [],
+});
+
+const ANSWERS = { max: 300, perMs: minutes(15) } as const;
+const One = z.strictObject({ id: pathUserID });
+const Known = z.strictObject({ friendsHash: friendsHash.optional() });
+const Chosen = Known.extend({
+  friendIDs: z
+    .array(userID)
+    .max(FRIEND_LIMIT)
+    .optional()
+    .meta({ description: "Whom it is about, such as those on the screen; without them, everybody who asks." }),
+});
+const totalRequests = z.int().min(0).meta({ description: "Requests that still wait for an answer." });
+const Changed = FriendList.extend({ totalRequests });
+
+export const requestFriend = call({
+  method: "POST",
+  path: "/friend-requests/{id}/request",
+  summary: "Ask a player to be a friend. Who asked you is a friend at once. Asking again changes nothing.",
+  access: "user",
+  limit: { max: 60, perMs: minutes(15) },
+  params: One,
+  body: Known,
+  answer: Changed.extend({ result: z.enum(["asked", "friend"]) }),
+  refusals: ["notFound", "notAllowed", "friendLimit"],
+});
+
+export const acceptFriend = call({
+  method: "POST",
+  path: "/friend-requests/{id}/accept",
+  summary: "Accept a request. A refusal brings the list of `requests` as it is now.",
+  access: "user",
+  limit: ANSWERS,
+  params: One,
+  body: Known,
+  answer: Changed,
+  refusals: ["notFound", "friendLimit"],
+});
+
+export const denyFriend = call({
+  method: "POST",
+  path: "/friend-requests/{id}/deny",
+  summary: "Deny a request. The asker is not told, and does not reach you again for 30 days.",
+  access: "user",
+  limit: ANSWERS,
+  params: One,
+  body: Known,
+  answer: Changed,
+  refusals: [],
+});
+
+export const acceptAllFriends = call({
+  method: "POST",
+  path: "/friend-requests/accept-all",
+  summary: "Accept requests, the oldest first, while there is room on both lists. The others go on waiting.",
+  access: "user",
+  limit: ANSWERS,
+  params: Nothing,
+  body: Chosen,
+  answer: Changed.extend({ friendIDs: z.array(userID).readonly().meta({ description: "Who was accepted." }) }),
+  refusals: [],
+});
+
+export const denyAllFriends = call({
+  method: "POST",
+  path: "/friend-requests/deny-all",
+  summary: "Deny requests.",
+  access: "user",
+  limit: ANSWERS,
+  params: Nothing,
+  body: Chosen,
+  answer: Changed,
+  refusals: [],
+});
+
+export const removeFriend = call({
+  method: "POST",
+  path: "/friends/{id}/delete",
+  summary: "End a friendship, for both. Nobody is told.",
+  access: "user",
+  limit: ANSWERS,
+  params: One,
+  body: Known,
+  answer: Changed,
+  refusals: [],
+});

@@ -1,0 +1,69 @@
+import { z } from "zod";
+
+import { userID } from "./ids.ts";
+
+const person = z.object({ userID, username: z.string(), displayName: z.string() });
+const team = z.object({ teamID: z.int(), teamName: z.string(), tag: z.string(), tagColor: z.string() });
+const app = z.enum(["type", "math"]).meta({ description: "The site where the race is." });
+const speed = z.number().nullable().meta({ description: "The average WPM, or null without a finished race." });
+const leagueMove = z.object({ leagueTier: z.int(), change: z.enum(["up", "down", "same"]) });
+
+/**
+ * Every kind of notification, with the shape of its data. Who it is from stands in `userID`.
+ *
+ * @source core §3 Growl data fields, §7 Received
+ */
+export const NOTIFICATIONS = {
+  "race-invite": person.extend({ app, avgSpeed: speed, lessonID: z.int().optional() }),
+  "open-games": z.object({ friends: z.int().min(0), games: z.int().min(0) }),
+  purchase: z.object({ invoiceNum: z.string() }),
+  "friend-online": person.extend({ app }),
+  "league-update": leagueMove,
+  "league-update-team": leagueMove.extend({ tag: z.string(), tagColor: z.string() }),
+  "waiting-to-play": person.extend({ app, avgSpeed: speed, totalWaiting: z.int().min(1) }),
+  "team-invite": person.extend(team.shape),
+  "team-application": person.extend({ totalApplications: z.int().min(0) }),
+  "team-member-joined": person.extend({ tag: z.string(), tagColor: z.string() }),
+  "team-accept": team,
+  "friend-accept": person,
+  "friend-requests": person.extend({ totalRequests: z.int().min(1) }),
+  "sent-cash": person.extend({ amount: z.int().min(1) }),
+} as const satisfies Record<string, z.ZodType>;
+
+export type NotificationKind = keyof typeof NOTIFICATIONS;
+export type NotificationData<K extends NotificationKind> = z.output<(typeof NOTIFICATIONS)[K]>;
+
+const stamp = z.int().meta({ description: "Seconds since 1970 UTC." });
+const notificationID = z.int().nullable().meta({
+  description: "1, 2, 3 … for each player: a gap means that one was missed. null for what is not kept.",
+});
+
+const notificationOf = <K extends NotificationKind>(kind: K) =>
+  z.object({ notificationID, stamp, kind: z.literal(kind), data: NOTIFICATIONS[kind] });
+
+/** A notification as it travels and as it is read again. */
+export const Notification = z.discriminatedUnion("kind", [
+  notificationOf("race-invite"),
+  notificationOf("open-games"),
+  notificationOf("purchase"),
+  notificationOf("friend-online"),
+  notificationOf("league-update"),
+  notificationOf("league-update-team"),
+  notificationOf("waiting-to-play"),
+  notificationOf("team-invite"),
+  notificationOf("team-application"),
+  notificationOf("team-member-joined"),
+  notificationOf("team-accept"),
+  notificationOf("friend-accept"),
+  notificationOf("friend-requests"),
+  notificationOf("sent-cash"),
+]);
+export type Notification = z.output<typeof Notification>;
+
+/** What travels on a slot's channel: notifications, each with the player it is for. */
+export const SlotMessage = z.object({
+  slot: z.int().min(0).max(999),
+  told: z.array(z.object({ userID, notification: Notification })).readonly(),
+});
+export type SlotMessage = z.output<typeof SlotMessage>;
+export type Told = SlotMessage["told"][number];

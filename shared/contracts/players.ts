@@ -1,0 +1,93 @@
+import { z } from "zod";
+
+import { hours, minutes } from "../units.ts";
+import { call, Nothing } from "./call.ts";
+import { username } from "./fields.ts";
+import { carID, userID } from "./ids.ts";
+
+/** A user id as a part of the address. */
+export const pathUserID = z.coerce.number().int().min(1) as unknown as typeof userID;
+
+/** What a player is to the one who asks. `asked`: the own request waits; `asking`: theirs does. */
+export const Relation = z.enum(["none", "friend", "asked", "asking", "self"]);
+export type Relation = z.infer<typeof Relation>;
+
+/** A player as anybody may see one. */
+export const PlayerCard = z.object({
+  userID,
+  username: z.string(),
+  displayName: z.string(),
+  title: z.string(),
+  carID,
+  carHueAngle: z.int(),
+  level: z.int(),
+  membership: z.enum(["basic", "gold"]),
+});
+export type PlayerCard = z.infer<typeof PlayerCard>;
+
+const stamp = z.int().meta({ description: "Seconds since 1970 UTC." });
+
+/** @source core §2 Other paths */
+export const playerProfile = call({
+  method: "GET",
+  path: "/players/{username}",
+  summary: "A player's public page. Upper and lower case are the same.",
+  access: "session",
+  limit: { max: 60, perMs: minutes(1), address: { max: 1_200, perMs: minutes(1) } },
+  params: z.strictObject({ username }),
+  body: Nothing,
+  answer: z.object({
+    player: PlayerCard.extend({
+      createdStamp: stamp,
+      lookingForTeam: z.boolean(),
+      relation: Relation,
+      isOnline: z.boolean().nullable().meta({ description: "null unless you are friends." }),
+      racesPlayed: z.int(),
+      avgSpeed: z.number().nullable().meta({ description: "WPM over the last ten finished races." }),
+      avgAcc: z.number().nullable().meta({ description: "Correct presses of all presses, in percent." }),
+      highestSpeed: z.number(),
+      placed1: z.int(),
+      placed2: z.int(),
+      placed3: z.int(),
+    }),
+  }),
+  refusals: ["notFound"],
+});
+
+/** @source core §7 Players */
+export const searchPlayers = call({
+  method: "POST",
+  path: "/players/search",
+  summary: "Players whose username or display name begins with a term, 20 at most.",
+  access: "user",
+  limit: { max: 40, perMs: minutes(1) },
+  params: Nothing,
+  body: z.strictObject({
+    term: z
+      .string("Type the beginning of a name.")
+      .trim()
+      .min(1, "Type the beginning of a name.")
+      .max(30, "No name is that long."),
+  }),
+  answer: z.object({ players: z.array(PlayerCard.extend({ relation: Relation })).readonly() }),
+  refusals: [],
+});
+
+export const ReportReason = z.enum(["name", "cheating", "unkind", "other"]);
+export type ReportReason = z.infer<typeof ReportReason>;
+
+/** @source core §7 Players */
+export const reportPlayer = call({
+  method: "POST",
+  path: "/players/{id}/report",
+  summary: "Tell the people who look after the game about a player. Counts once a day for each player.",
+  access: "user",
+  limit: { max: 20, perMs: hours(24) },
+  params: z.strictObject({ id: pathUserID }),
+  body: z.strictObject({
+    reason: ReportReason,
+    note: z.string().trim().max(300, "Keep it under 300 characters, please.").optional(),
+  }),
+  answer: z.object({}),
+  refusals: ["notFound", "notAllowed"],
+});

@@ -1,0 +1,82 @@
+import { sql, type Kysely } from "kysely";
+
+import type { UserID } from "../../ids.ts";
+import type { Database } from "../postgres/tables.ts";
+import type { Work } from "../work.ts";
+
+/**
+ * Locks players in the order of their ids: the first step of everything that changes who is whose friend. A friendship or
+ * a request between two is only ever changed by who holds both.
+ *
+ * @returns those who have an account
+ */
+export async function lockPlayers({ trx }: Work, userIDs: readonly UserID[]) {
+  const rows = await trx
+    .selectFrom("users")
+    .select(["user_id", "username", "display_name", "allow_friend_requests", "findable", "erase_stamp"])
+    .where("user_id", "in", [...new Set(userIDs)])
+    .where("username", "is not", null)
+    .orderBy("user_id")
+    .forNoKeyUpdate()
+    .execute();
+  return new Map(rows.map((row) => [row.user_id, { ...row, username: row.username ?? "" }]));
+}
+
+export type LockedPlayers = Awaited<ReturnType<typeof lockPlayers>>;
+
+/** How many friends each of some players has. */
+export async function countFriends(
+  db: Kysely<Database>,
+  userIDs: readonly UserID[],
+): Promise<ReadonlyMap<UserID, number>> {
+  const rows = await db
+    .selectFrom("friendships")
+    .select(["user_id", (eb) => eb.fn.countAll<number>().as("count")])
+    .where("user_id", "in", userIDs)
+    .groupBy("user_id")
+    .execute();
+  return new Map(userIDs.map((userID) => [userID, rows.find((row) => row.user_id === userID)?.count ?? 0]));
+}
+
+/** The ids of a player's friends, in order. */
+export async function friendIDsOf(db: Kysely<Database>, userID: UserID): Promise<readonly UserID[]> {
+  const rows = await db
+    .selectFrom("friendships")
+    .select("friend_id")
+    .where("user_id", "=", userID)
+    .orderBy("friend_id")
+    .execute();
+  return rows.map((row) => row.friend_id);
+}
+
+/** Makes one player a friend of others, and them friends of that player; what they asked each other is over. */
+export async function befriend({ trx, now }: Work, userID: UserID, friendIDs: readonly UserID[]): Promise<void> {
+  if (friendIDs.length === 0) return;
+  await trx
+    .insertInto("friendships")
+    .values(
+      friendIDs.flatMap((friendID) => [
+        { user_id: userID, friend_id: friendID, since_stamp: now },
+        { user_id: friendID, friend_id: userID, since_stamp: now },
+      ]),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await trx
+    .deleteFrom("friend_requests")
+    .where((eb) =>
+      eb.or([
+        eb.and([eb("asked_id", "=", userID), eb("asker_id", "in", friendIDs)]),
+        eb.and([eb("asker_id", "=", userID), eb("asked_id", "in", friendIDs)]),
+      ]),
+    )
+    .execute();
+}
+
+/** Ends a friendship for both; where there is none, nothing changes. */
+export async function removeFriend(work: Work, userID: UserID, friendID: UserID): Promise<void> {
+  await lockPlayers(work, [userID, friendID]);
+  await sql`delete from friendships
+    where (user_id, friend_id) in ((${userID}::bigint, ${friendID}::bigint), (${friendID}::bigint, ${userID}::bigint))
+  `.execute(work.trx);
+}

@@ -1,0 +1,71 @@
+import { createHash } from "node:crypto";
+
+import { sql, type Kysely } from "kysely";
+
+import { FRIEND_FIELDS, type FriendList, type FriendRow } from "../../contracts/friends.ts";
+import type { UserID } from "../../ids.ts";
+import type { Stamp } from "../../units.ts";
+import type { Database } from "../postgres/tables.ts";
+import { nowStamp, type App } from "../work.ts";
+import { CARD_COLUMNS, cardOfRow } from "./player-card.ts";
+
+const HASH_LENGTH = 22;
+
+/** A player's friends as rows, in the order of their ids: one way to write one list, so that its hash says what it holds. */
+const friendsQuery = (db: Kysely<Database>, userID: UserID) =>
+  db
+    .selectFrom("friendships")
+    .innerJoin("users", "users.user_id", "friendships.friend_id")
+    .select(CARD_COLUMNS)
+    .where("friendships.user_id", "=", userID)
+    .orderBy("friendships.friend_id");
+
+/**
+ * The friends of a player with a hash of what the list shows; a list whose hash is known already is left out. Who is
+ * online is not part of it: that changes all the time and travels on its own.
+ *
+ * @source core §7 Friends
+ */
+export async function friendListOf(
+  db: Kysely<Database>,
+  userID: UserID,
+  knownHash?: string,
+  now: Stamp = nowStamp(),
+): Promise<FriendList> {
+  const rows = await friendsQuery(db, userID).execute();
+  const values = rows.map((row): FriendRow => {
+    const card = cardOfRow(row, now);
+    const { userID, username, displayName, title, carID, carHueAngle, level, membership } = card;
+    return [userID, username, displayName, title, carID, carHueAngle, level, membership, "friend"];
+  });
+  const friendsHash = createHash("sha256").update(JSON.stringify(values)).digest("base64url").slice(0, HASH_LENGTH);
+  const head = { friendsHash, totalFriends: values.length };
+  return friendsHash === knownHash ? { ...head, unchanged: true } : { ...head, fields: FRIEND_FIELDS, values };
+}
+
+/** Friends who are online and don't mind being seen. @source core §3 offline */
+export async function onlineFriendsOf(app: Pick<App, "db" | "online">, userID: UserID): Promise<readonly UserID[]> {
+  const rows = await visibleFriends(app.db, userID).execute();
+  const ids = rows.map((row) => row.friend_id);
+  const online = await app.online.isOnline(ids);
+  return ids.filter((id) => online.has(id));
+}
+
+/** Friends whose public friend race is open now. */
+export async function openGamesOf(db: Kysely<Database>, userID: UserID): Promise<readonly UserID[]> {
+  const rows = await visibleFriends(db, userID)
+    .innerJoin("friend_races", "friend_races.host_user_id", "friendships.friend_id")
+    .where("users.game_visibility", "=", "public")
+    .where("friend_races.lease_until_stamp", ">", sql<Stamp>`extract(epoch from clock_timestamp())::bigint`)
+    .execute();
+  return rows.map((row) => row.friend_id);
+}
+
+const visibleFriends = (db: Kysely<Database>, userID: UserID) =>
+  db
+    .selectFrom("friendships")
+    .innerJoin("users", "users.user_id", "friendships.friend_id")
+    .select("friendships.friend_id")
+    .where("friendships.user_id", "=", userID)
+    .where("users.offline", "=", false)
+    .orderBy("friendships.friend_id");

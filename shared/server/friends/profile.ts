@@ -1,0 +1,78 @@
+import { sql, type Kysely } from "kysely";
+
+import type { PlayerCard, Relation } from "../../contracts/players.ts";
+import type { UserID } from "../../ids.ts";
+import { Refusal } from "../../refusal.ts";
+import type { Database } from "../postgres/tables.ts";
+import type { App } from "../work.ts";
+import { CARD_COLUMNS, cardOfRow, isFindable, relationTo } from "./player-card.ts";
+
+interface Figures {
+  readonly racesPlayed: number;
+  readonly avgSpeed: number | null;
+  readonly avgAcc: number | null;
+  readonly highestSpeed: number;
+  readonly placed1: number;
+  readonly placed2: number;
+  readonly placed3: number;
+}
+
+export interface Profile extends PlayerCard, Figures {
+  readonly createdStamp: number;
+  readonly lookingForTeam: boolean;
+  readonly relation: Relation;
+  /** null for who is no friend: strangers do not learn when somebody is here. */
+  readonly isOnline: boolean | null;
+}
+
+/**
+ * A player's public page. Oneself and friends find it also where strangers do not.
+ * Refuses: notFound.
+ *
+ * @source core §2 Other paths, rules Privacy
+ */
+export async function profileOf(
+  app: Pick<App, "db" | "online" | "config" | "nowStamp">,
+  viewerID: UserID,
+  username: string,
+): Promise<Profile> {
+  const row = await app.db
+    .selectFrom("users")
+    .select([...CARD_COLUMNS, "users.created_stamp", "users.looking_for_team", "users.offline", "users.avg_speed"])
+    .select([relationTo(viewerID).as("relation"), isFindable.as("is_findable")])
+    .where((eb) => eb(eb.fn<string>("lower", ["users.username"]), "=", username.toLowerCase()))
+    .executeTakeFirst();
+  const isKnown = row?.relation === "self" || row?.relation === "friend";
+  if (!row || (!row.is_findable && !isKnown)) throw new Refusal("notFound", "There is no racer with that name.");
+  const isOnline = isKnown ? !row.offline && (await app.online.isOnline([row.user_id])).has(row.user_id) : null;
+  return {
+    ...cardOfRow(row, app.nowStamp()),
+    createdStamp: row.created_stamp,
+    lookingForTeam: row.looking_for_team,
+    relation: row.relation,
+    isOnline,
+    ...(await figuresOf(app.db, row.user_id, app.config.site)),
+    avgSpeed: row.avg_speed,
+  };
+}
+
+async function figuresOf(
+  db: Kysely<Database>,
+  userID: UserID,
+  site: "type" | "math",
+): Promise<Omit<Figures, "avgSpeed">> {
+  const row = await db
+    .selectFrom("racing_stats")
+    .select([
+      "races_played as racesPlayed",
+      "highest_speed as highestSpeed",
+      "placed1",
+      "placed2",
+      "placed3",
+      sql<number | null>`100.0 * typed / nullif(typed + errors, 0)`.as("avgAcc"),
+    ])
+    .where("user_id", "=", userID)
+    .where("site", "=", site)
+    .executeTakeFirst();
+  return row ?? { racesPlayed: 0, highestSpeed: 0, placed1: 0, placed2: 0, placed3: 0, avgAcc: null };
+}

@@ -1,0 +1,55 @@
+import type { ReportReason } from "../../contracts/players.ts";
+import type { UserID } from "../../ids.ts";
+import { Refusal } from "../../refusal.ts";
+import { before, days } from "../../units.ts";
+import { moderate } from "../moderation.ts";
+import type { Work } from "../work.ts";
+
+const KEPT = days(180);
+const DAY_SECONDS = 86_400;
+
+interface Report {
+  readonly reason: ReportReason;
+  readonly note?: string | undefined;
+}
+
+/**
+ * Keeps what one player says about another, once a day; a second time changes nothing. The other one is not told.
+ * Refuses: notAllowed (oneself), notFound, badInput (a note that is not friendly or names a way to reach somebody).
+ */
+export async function reportPlayer(
+  { trx, now }: Work,
+  reporterID: UserID,
+  reportedID: UserID,
+  { reason, note = "" }: Report,
+): Promise<void> {
+  if (reporterID === reportedID) throw new Refusal("notAllowed", "That is you! Reports are about other racers.");
+  if (!moderate(note).clean) {
+    throw new Refusal("badInput", "Please describe it without rude words, addresses or numbers.", { field: "note" });
+  }
+  const players = await trx
+    .selectFrom("users")
+    .select("user_id")
+    .where("user_id", "in", [reporterID, reportedID])
+    .orderBy("user_id")
+    .forKeyShare()
+    .execute();
+  if (players.length < 2) throw new Refusal("notFound", "There is no such racer here.");
+  await trx
+    .insertInto("player_reports")
+    .values({
+      reported_id: reportedID,
+      reporter_id: reporterID,
+      day: Math.floor(now / DAY_SECONDS),
+      reason,
+      note,
+      stamp: now,
+    })
+    .onConflict((conflict) => conflict.columns(["reporter_id", "reported_id", "day"]).doNothing())
+    .execute();
+}
+
+/** Deletes reports that are older than they may be kept. */
+export async function forgetReports({ trx, now }: Work): Promise<void> {
+  await trx.deleteFrom("player_reports").where("stamp", "<", before(now, KEPT)).execute();
+}

@@ -1,0 +1,97 @@
+import { sql } from "kysely";
+
+import { ONE_WAY_FRIEND_IDS } from "../../content/one-way-friends.ts";
+import type { UserID } from "../../ids.ts";
+import { Refusal } from "../../refusal.ts";
+import { askingResult, FRIEND_LIMIT, REQUEST_LIMIT, type Asking, type AskingRefusal } from "../../rules/friends.ts";
+import type { Work } from "../work.ts";
+import { befriend, countFriends, lockPlayers } from "./friendships.ts";
+
+/**
+ * Asks a player to be a friend, or befriends who has asked already.
+ * Refuses: notFound, notAllowed (oneself, or no requests wanted), friendLimit.
+ *
+ * @source core §4 Friend request, §5
+ */
+export async function requestFriend(
+  work: Work,
+  userID: UserID,
+  otherID: UserID,
+  oneWayIDs: ReadonlySet<UserID> = ONE_WAY_FRIEND_IDS,
+): Promise<"asked" | "friend"> {
+  if (userID === otherID) throw new Refusal("notAllowed", "You are your own friend already. Ask somebody else!");
+  const players = await lockPlayers(work, [userID, otherID]);
+  const own = players.get(userID);
+  const other = players.get(otherID);
+  if (!own || !other) throw noSuchPlayer();
+  const asking = await askingOf(work, userID, otherID);
+  const isKnown = asking.areFriends || asking.hasAsked || asking.wasAsked;
+  const canMeet = own.findable && other.findable && other.erase_stamp === null;
+  if (!isKnown && !canMeet) throw noSuchPlayer();
+  const result = askingResult({
+    ...asking,
+    isOneWay: oneWayIDs.has(otherID),
+    takesRequests: other.allow_friend_requests,
+  });
+
+  const self = { userID, username: own.username, displayName: own.display_name };
+  switch (result) {
+    case "nothing":
+      return asking.areFriends ? "friend" : "asked";
+    case "befriend":
+      await befriendOneWay(work, userID, otherID);
+      return "friend";
+    case "accept":
+      await befriend(work, userID, [otherID]);
+      work.notify(otherID, "friend-accept", self);
+      return "friend";
+    case "ask":
+      await ask(work, userID, otherID);
+      work.notify(otherID, "friend-requests", { ...self, totalRequests: asking.theirRequests + 1 });
+      return "asked";
+    default:
+      throw new Refusal(result === "closed" ? "notAllowed" : "friendLimit", SENTENCES[result]);
+  }
+}
+
+export const SENTENCES: Readonly<Record<AskingRefusal, string>> = {
+  closed: "This racer takes no friend requests at the moment.",
+  full: `You have ${FRIEND_LIMIT} friends, and that is as many as fit. Make room first.`,
+  theirsFull: `This racer has ${FRIEND_LIMIT} friends already, and that is as many as fit.`,
+  tooMany: `${REQUEST_LIMIT} of your requests are waiting. Give the others some time to answer.`,
+  theirsTooMany: "This racer has a lot of requests to answer first. Try again another day.",
+};
+
+const noSuchPlayer = (): Refusal => new Refusal("notFound", "There is no such racer here.");
+
+async function askingOf(
+  { trx }: Work,
+  userID: UserID,
+  otherID: UserID,
+): Promise<Omit<Asking, "isOneWay" | "takesRequests">> {
+  const { rows } = await sql<Omit<Asking, "isOneWay" | "takesRequests" | "ownFriends" | "theirFriends">>`select
+    exists (select 1 from friendships where user_id = ${userID} and friend_id = ${otherID}) as "areFriends",
+    exists (select 1 from friend_requests where asked_id = ${otherID} and asker_id = ${userID}) as "hasAsked",
+    exists (select 1 from friend_requests
+      where asked_id = ${userID} and asker_id = ${otherID} and denied_stamp is null) as "wasAsked",
+    (select count(*) from friend_requests where asker_id = ${userID}) as "ownRequests",
+    (select count(*) from friend_requests where asked_id = ${otherID} and denied_stamp is null) as "theirRequests"
+  `.execute(trx);
+  const [known] = rows;
+  if (!known) throw new Error("a select without a table answers one row");
+  const friends = await countFriends(trx, [userID, otherID]);
+  return { ...known, ownFriends: friends.get(userID) ?? 0, theirFriends: friends.get(otherID) ?? 0 };
+}
+
+/** Who denied the other one and asks now wants to be asked again, too. */
+async function ask({ trx, now }: Work, userID: UserID, otherID: UserID): Promise<void> {
+  await trx.deleteFrom("friend_requests").where("asked_id", "=", userID).where("asker_id", "=", otherID).execute();
+  await trx
+    .insertInto("friend_requests")
+    .values({ asked_id: otherID, asker_id: userID, asked_stamp: now, denied_stamp: null })
+    .execute();
+}
+
+async function befriendOneWay({ trx, now }: Work, userID: UserID, otherID: UserID): Promise<void> {
+  await trx.insertInto("friendships").values({ user_id: userID, friend_id: otherID, since_stamp: now }).execute();
+}

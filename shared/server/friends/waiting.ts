@@ -1,0 +1,59 @@
+import { sql, type Kysely } from "kysely";
+
+import type { UserID } from "../../ids.ts";
+import { DENIED_FOR } from "../../rules/friends.ts";
+import { before, type Stamp } from "../../units.ts";
+import type { Database } from "../postgres/tables.ts";
+import type { Work } from "../work.ts";
+import { CARD_COLUMNS, cardOfRow } from "./player-card.ts";
+
+const SHOWN = 200;
+
+/** Who asks a player, newest first. */
+export async function requestsTo(db: Kysely<Database>, userID: UserID, now: Stamp) {
+  const rows = await db
+    .selectFrom("friend_requests")
+    .innerJoin("users", "users.user_id", "friend_requests.asker_id")
+    .select([...CARD_COLUMNS, "friend_requests.asked_stamp"])
+    .where("friend_requests.asked_id", "=", userID)
+    .where("friend_requests.denied_stamp", "is", null)
+    .orderBy("friend_requests.asked_stamp", "desc")
+    .orderBy("users.user_id", "desc")
+    .limit(SHOWN)
+    .execute();
+  return rows.map((row) => ({ ...cardOfRow(row, now), askedStamp: row.asked_stamp }));
+}
+
+/** Whom a player asked, newest first. A request that was denied looks as if it still waits. */
+export async function requestsBy(db: Kysely<Database>, userID: UserID, now: Stamp) {
+  const rows = await db
+    .selectFrom("friend_requests")
+    .innerJoin("users", "users.user_id", "friend_requests.asked_id")
+    .select([...CARD_COLUMNS, "friend_requests.asked_stamp"])
+    .where("friend_requests.asker_id", "=", userID)
+    .orderBy("friend_requests.asked_stamp", "desc")
+    .orderBy("users.user_id", "desc")
+    .limit(SHOWN)
+    .execute();
+  return rows.map((row) => ({ ...cardOfRow(row, now), askedStamp: row.asked_stamp }));
+}
+
+/** How many requests wait for a player's answer: none while the player wants none. @source core §5 */
+export async function countWaiting(db: Kysely<Database>, userID: UserID): Promise<number> {
+  const { count } = await db
+    .selectFrom("friend_requests")
+    .innerJoin("users", "users.user_id", "friend_requests.asked_id")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("asked_id", "=", userID)
+    .where("denied_stamp", "is", null)
+    .where("users.allow_friend_requests", "=", true)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Forgets denied requests: who was denied may ask again. It waits for nobody: what is held now goes tomorrow. */
+export async function forgetDeniedRequests({ trx, now }: Work): Promise<void> {
+  await sql`delete from friend_requests where (asked_id, asker_id) in (
+    select asked_id, asker_id from friend_requests
+    where denied_stamp < ${before(now, DENIED_FOR)} for update skip locked)`.execute(trx);
+}

@@ -1,0 +1,128 @@
+import { sql, type Kysely, type Transaction } from "kysely";
+
+import { Notification, NOTIFICATIONS, type NotificationKind, type Told } from "../contracts/notifications.ts";
+import type { UserID } from "../ids.ts";
+import { before, days, type Stamp } from "../units.ts";
+import type { Database } from "./postgres/tables.ts";
+import type { Work } from "./work.ts";
+
+const KEPT = days(30);
+
+/** A notification that one operation wants to leave. */
+export interface NewNotification {
+  readonly userID: UserID;
+  readonly kind: NotificationKind;
+  readonly data: object;
+}
+
+/**
+ * Numbers and writes notifications as the last step of a transaction.
+ *
+ * "Newer than the last one I saw" is only a safe question when a number can never appear below one that was seen. Numbers
+ * from a sequence are given out in one order and committed in another, so a reader could see 8 before 7 and miss 7 for
+ * good. Here each player has a counter of their own, whose row stays locked from giving out a number to the commit: for
+ * one player numbers are committed in their order, without gaps, so a gap tells a client that it missed something.
+ *
+ * Counters are the last locks of every transaction and are taken in the order of user ids, so they close no circle. There
+ * is no foreign key to `users`: its check would lock rows of other players at this late point. Instead the second
+ * statement, which sees everything committed before it, writes for players who still are, and the erasure takes the
+ * counters too (`eraseNotifications`).
+ */
+export async function writeNotifications(
+  trx: Transaction<Database>,
+  stamp: Stamp,
+  news: readonly NewNotification[],
+): Promise<readonly Told[]> {
+  if (news.length === 0) return [];
+  const perUser = Map.groupBy(news, ({ userID }) => userID);
+  const lastIDs = await takeCounters(
+    trx,
+    [...perUser].map(([userID, ofUser]) => ({ userID, count: ofUser.length })),
+  );
+  const rows = [...perUser].flatMap(([userID, ofUser]) => {
+    const last = lastIDs.get(userID);
+    if (last === undefined) return [];
+    return ofUser.map(({ kind, data }, nth) => {
+      const checked = NOTIFICATIONS[kind].parse(data);
+      return { userID, notificationID: last - ofUser.length + 1 + nth, kind, data: checked };
+    });
+  });
+  const { rows: written } = await sql<{ user_id: UserID; notification_id: number }>`
+    insert into notifications (user_id, notification_id, from_user_id, kind, data, stamp)
+    select n."userID", n."notificationID", (n.data ->> 'userID')::bigint, n.kind, n.data, ${stamp}
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as n ("userID" bigint, "notificationID" bigint, kind text, data jsonb)
+    join users u on u.user_id = n."userID"
+    returning user_id, notification_id`.execute(trx);
+  const isWritten = new Set(written.map((row) => `${row.user_id}:${row.notification_id}`));
+  return rows
+    .filter(({ userID, notificationID }) => isWritten.has(`${userID}:${notificationID}`))
+    .map(({ userID, notificationID, kind, data }) => ({
+      userID,
+      notification: Notification.parse({ notificationID, stamp, kind, data }),
+    }));
+}
+
+/** Moves the counters on and holds them. @returns the last number of each player who has an account */
+async function takeCounters(
+  trx: Transaction<Database>,
+  wanted: readonly { readonly userID: UserID; readonly count: number }[],
+): Promise<ReadonlyMap<UserID, number>> {
+  const { rows } = await sql<{ user_id: UserID; last_id: number }>`
+    insert into notification_counters as counter (user_id, last_id)
+    select u.user_id, w.count
+    from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as w ("userID" bigint, count bigint)
+    join users u on u.user_id = w."userID" and u.account_type <> 'guest'
+    order by u.user_id
+    on conflict (user_id) do update set last_id = counter.last_id + excluded.last_id
+    returning user_id, last_id`.execute(trx);
+  return new Map(rows.map((row) => [row.user_id, row.last_id]));
+}
+
+/** What a player was told after the notification that was seen last, oldest first. */
+export async function notificationsAfter(
+  db: Kysely<Database>,
+  userID: UserID,
+  lastID: number,
+  limit: number,
+): Promise<readonly Notification[]> {
+  const rows = await db
+    .selectFrom("notifications")
+    .select(["notification_id as notificationID", "kind", "data", "stamp"])
+    .where("user_id", "=", userID)
+    .where("notification_id", ">", lastID)
+    .orderBy("notification_id")
+    .limit(limit)
+    .execute();
+  return rows.map((row) => Notification.parse(row));
+}
+
+/** The number of a player's newest notification; 0 before the first. */
+export async function lastNotificationID(db: Kysely<Database>, userID: UserID): Promise<number> {
+  const row = await db
+    .selectFrom("notification_counters")
+    .select("last_id")
+    .where("user_id", "=", userID)
+    .executeTakeFirst();
+  return row?.last_id ?? 0;
+}
+
+/** Deletes notifications that are too old, and counters that a notification to an erased account left behind. */
+export async function forgetNotifications({ trx, now }: Work): Promise<void> {
+  await trx.deleteFrom("notifications").where("stamp", "<", before(now, KEPT)).execute();
+  await sql`delete from notification_counters c
+    where not exists (select 1 from users u where u.user_id = c.user_id)`.execute(trx);
+}
+
+/**
+ * Deletes what erased accounts were told, and what others were told about them. Must be the last step, after the users
+ * are deleted: it waits for notifications under way, and those that come later find nobody.
+ */
+export async function eraseNotifications({ trx }: Work, userIDs: readonly UserID[]): Promise<void> {
+  await sql`insert into notification_counters (user_id, last_id)
+    select user_id, 0 from unnest(${userIDs}::bigint[]) as erased (user_id) order by user_id
+    on conflict (user_id) do update set last_id = notification_counters.last_id`.execute(trx);
+  await trx.deleteFrom("notifications").where("user_id", "in", userIDs).execute();
+  await trx.deleteFrom("notifications").where("from_user_id", "in", userIDs).execute();
+  await trx.deleteFrom("notification_counters").where("user_id", "in", userIDs).execute();
+}

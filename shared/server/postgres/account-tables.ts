@@ -1,0 +1,138 @@
+import type { Generated, JSONColumnType } from "kysely";
+
+import type { CarID, SessionID, UserID } from "../../ids.ts";
+import type { Stamp } from "../../units.ts";
+
+export type AccountType = "guest" | "standard" | "single_sign_on";
+export type RaceSounds = "all" | "only_fx" | "off";
+export type CaptchaReason = "pending" | "password" | "default";
+export type CodeKind = "verify-email" | "reset-password" | "remove-sso" | "cross-site" | "provider" | "link-provider";
+
+interface UserTable {
+  user_id: Generated<UserID>;
+  account_type: AccountType;
+  display_name: string;
+  car_id: CarID;
+  car_hue_angle: number;
+  races_played: Generated<number>;
+  avg_speed: number | null;
+  created_stamp: Stamp;
+  last_seen_stamp: Stamp;
+  /** null for guests. */
+  username: string | null;
+  /** How the username looks; unique, so that no name can pass for another. */
+  username_skeleton: string | null;
+  password_hash: string | null;
+  requires_username: Generated<boolean>;
+  changed_username: Generated<boolean>;
+  email: string | null;
+  /** The address as it is compared. */
+  email_key: string | null;
+  email_verified_stamp: Stamp | null;
+  contact: Generated<boolean>;
+  firstname: Generated<string>;
+  lastname: Generated<string>;
+  time_zone: Generated<string>;
+  membership: Generated<"basic" | "gold">;
+  /** null on a gold account: gold for life. */
+  gold_until_stamp: Stamp | null;
+  title: Generated<string>;
+  world_id: Generated<number>;
+  /** Wants to look offline. */
+  offline: Generated<boolean>;
+  allow_friend_requests: Generated<boolean>;
+  looking_for_team: Generated<boolean>;
+  race_sounds: Generated<RaceSounds>;
+  scoring_mode: Generated<"competitive" | "casual">;
+  game_visibility: Generated<"public" | "invite-only">;
+  qualifying_speed: number | null;
+  qualifying_accuracy: number | null;
+  qualifying_stamp: Stamp | null;
+  totp_secret: string | null;
+  /** Shown as a QR code, not confirmed yet. */
+  totp_pending_secret: string | null;
+  /** The last 30 s step that was used: a code is good once. */
+  totp_last_step: number | null;
+  /** Why a bot check is due; null when none is. */
+  captcha_reason: CaptchaReason | null;
+  captcha_passed_stamp: Generated<Stamp>;
+  logins: Generated<number>;
+  last_login_stamp: Stamp | null;
+  /** When a requested erasure happens. */
+  erase_stamp: Stamp | null;
+  experience: Generated<number>;
+  nitros: Generated<number>;
+  nitros_used: Generated<number>;
+  /** Whether strangers may find and ask this player. Class members are not found, unless their class allows it. */
+  findable: Generated<boolean>;
+}
+
+/** Kept by the name that was typed, whether or not somebody has it: the answers must not tell. */
+interface SignInTryTable {
+  name_key: string;
+  stamp: Stamp;
+  kind: "password" | "code" | "done";
+}
+
+interface BackupCodeTable {
+  user_id: UserID;
+  code_hash: string;
+  used_stamp: Stamp | null;
+}
+
+interface TrustedDeviceTable {
+  device_hash: string;
+  user_id: UserID;
+  expires_stamp: Stamp;
+}
+
+interface ProviderLinkTable {
+  provider: string;
+  subject: string;
+  user_id: UserID;
+  linked_stamp: Stamp;
+}
+
+interface OneUseCodeTable {
+  code_hash: string;
+  kind: CodeKind;
+  user_id: UserID | null;
+  data: JSONColumnType<Record<string, unknown>>;
+  expires_stamp: Stamp;
+}
+
+/** Solved bot checks, kept until they would have expired: each is good once. */
+interface SpentSolutionTable {
+  solution_hash: string;
+  expires_stamp: Stamp;
+}
+
+/** Letters that no mail server takes: the mailbox page shows them. */
+interface LetterTable {
+  letter_id: Generated<number>;
+  to_address: string;
+  subject: string;
+  body: string;
+  created_stamp: Stamp;
+}
+
+interface SessionTable {
+  session_id: SessionID;
+  user_id: UserID;
+  created_stamp: Stamp;
+  expires_stamp: Stamp;
+  revoked_stamp: Stamp | null;
+}
+
+/** What an account is and how one comes in. */
+export interface AccountTables {
+  users: UserTable;
+  sessions: SessionTable;
+  sign_in_tries: SignInTryTable;
+  backup_codes: BackupCodeTable;
+  trusted_devices: TrustedDeviceTable;
+  provider_links: ProviderLinkTable;
+  one_use_codes: OneUseCodeTable;
+  spent_solutions: SpentSolutionTable;
+  letters: LetterTable;
+}

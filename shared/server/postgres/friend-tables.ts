@@ -1,0 +1,59 @@
+import type { Generated, JSONColumnType } from "kysely";
+
+import type { NotificationKind } from "../../contracts/notifications.ts";
+import type { ReportReason } from "../../contracts/players.ts";
+import type { UserID } from "../../ids.ts";
+import type { Stamp } from "../../units.ts";
+
+/** A friend of `user_id`. Both have a row, except where one befriends somebody of `ONE_WAY_FRIEND_IDS`. */
+interface FriendshipTable {
+  user_id: UserID;
+  friend_id: UserID;
+  since_stamp: Stamp;
+}
+
+interface FriendRequestTable {
+  asked_id: UserID;
+  asker_id: UserID;
+  asked_stamp: Stamp;
+  /** Kept for a while after a no, so that asking again does not reach the one who said it. */
+  denied_stamp: Stamp | null;
+}
+
+/** How many notifications a player has ever had. No foreign key: see `writeNotifications`. */
+interface NotificationCounterTable {
+  user_id: UserID;
+  last_id: number;
+}
+
+interface NotificationTable {
+  user_id: UserID;
+  /** 1, 2, 3 … for each player, in the order of the commits. */
+  notification_id: number;
+  /** Whom it tells about: it goes when that account is erased. */
+  from_user_id: UserID | null;
+  kind: NotificationKind;
+  data: JSONColumnType<Record<string, unknown>>;
+  stamp: Stamp;
+}
+
+/** What players say about players, for the people who look after the game. */
+interface PlayerReportTable {
+  report_id: Generated<number>;
+  reported_id: UserID;
+  reporter_id: UserID | null;
+  /** Whole days since 1970 UTC: one report a day of one player by another. */
+  day: number;
+  reason: ReportReason;
+  note: string;
+  stamp: Stamp;
+}
+
+/** What players are to each other, and what they are told. */
+export interface FriendTables {
+  friendships: FriendshipTable;
+  friend_requests: FriendRequestTable;
+  notification_counters: NotificationCounterTable;
+  notifications: NotificationTable;
+  player_reports: PlayerReportTable;
+}
