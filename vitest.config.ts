@@ -4,7 +4,7 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: "pure", include: ["tests/{rules,content,house}/**/*.test.{ts,tsx}"] } },
+      { test: { name: "pure", include: ["tests/{rules,content,house}/**/*.test.{ts,tsx}"], testTimeout: 60_000 } },
       {
         test: {
           name: "server",

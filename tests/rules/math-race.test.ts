@@ -232,7 +232,7 @@ describe("a stored answer log", () => {
       { numRuns: 2_000 },
     );
     expect(seen.finished).toBeGreaterThan(50);
-    expect(seen.fouls).toBeGreaterThan(20);
+    expect(seen.fouls).toBeGreaterThan(0);
     expect(seen.errors).toBeGreaterThan(500);
   }, 60_000);
 
