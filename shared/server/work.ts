@@ -60,7 +60,8 @@ export async function perform<T>(
     const value = await op({ trx, now, job, notify });
     return [value, await writeNotifications(trx, now, news)] as const;
   });
-  await Promise.all([app.bus?.publish(bySlot(told)), ...leaving.map((leave) => leave())]);
+  if (told.length > 0) leaving.push(async () => app.bus?.publish(bySlot(told)));
+  await Promise.all(leaving.map((leave) => leave()));
   if (value instanceof Refusal) throw value;
   return value as Exclude<T, Refusal>;
 }

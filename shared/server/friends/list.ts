@@ -12,7 +12,7 @@ import { CARD_COLUMNS, cardOfRow } from "./player-card.ts";
 const HASH_LENGTH = 22;
 
 /** A player's friends as rows, in the order of their ids: one way to write one list, so that its hash says what it holds. */
-const friendsQuery = (db: Kysely<Database>, userID: UserID) =>
+export const friendsQuery = (db: Kysely<Database>, userID: UserID) =>
   db
     .selectFrom("friendships")
     .innerJoin("users", "users.user_id", "friendships.friend_id")

@@ -1,0 +1,60 @@
+import type { Insertable } from "kysely";
+
+import type { UserID } from "../../shared/ids.ts";
+import { skeleton } from "../../shared/rules/account/skeleton.ts";
+import { connect, type Connection } from "../../shared/server/postgres/connection.ts";
+import type { Database } from "../../shared/server/postgres/tables.ts";
+import { nowStamp, perform, type App, type Work } from "../../shared/server/work.ts";
+import type { Stamp } from "../../shared/units.ts";
+import { newDatabase } from "./database.ts";
+
+/** Operations on a database of its own, without the rest of the product. */
+export interface Stage {
+  readonly connection: Connection;
+  readonly db: Connection["db"];
+  run<T>(op: (work: Work) => Promise<T>, at?: Stamp): ReturnType<typeof perform<T>>;
+  newPlayer(more?: Partial<Insertable<Database["users"]>>): Promise<UserID>;
+}
+
+let turn = 0;
+
+export async function newStage(bus?: App["bus"]): Promise<Stage> {
+  const connection = connect(await newDatabase(), (error) => console.error(error));
+  const jobs = { add: () => Promise.resolve(), close: () => Promise.resolve() };
+  return {
+    connection,
+    db: connection.db,
+    run: (op, at) => perform({ db: connection.db, jobs, ...(bus && { bus }), nowStamp: () => at ?? nowStamp() }, op),
+    async newPlayer(more = {}) {
+      const username = more.username === undefined ? `Player-${turn++}` : more.username;
+      const { user_id } = await connection.db
+        .insertInto("users")
+        .values({
+          account_type: "standard",
+          username,
+          username_skeleton: username === null ? null : skeleton(username),
+          password_hash: "x",
+          display_name: username ?? "Guest Racer",
+          car_id: 1 as never,
+          car_hue_angle: 0,
+          created_stamp: nowStamp(),
+          last_seen_stamp: nowStamp(),
+          ...more,
+        })
+        .returning("user_id")
+        .executeTakeFirstOrThrow();
+      return user_id;
+    },
+  };
+}
+
+/** Runs tasks, so many at once. */
+export async function atOnce<T>(tasks: readonly (() => Promise<T>)[], hands = 14): Promise<T[]> {
+  const results: T[] = [];
+  const queue = tasks.entries();
+  const work = async (): Promise<void> => {
+    for (const [nth, task] of queue) results[nth] = await task();
+  };
+  await Promise.all(Array.from({ length: hands }, work));
+  return results;
+}
