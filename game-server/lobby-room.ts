@@ -9,6 +9,7 @@ import {
   remove,
   seatBots,
   sitDown,
+  speedsAt,
   standUp,
   startsInMs,
   type Lobby,
@@ -80,7 +81,13 @@ export function lobbyRoom(house: House, door: Doorkeeper) {
         isBot,
         avgSpeed,
       }));
-      const view = { seats, placeKey: table.placeKey, startsInMs: Math.round(startsInMs(table, clockMs())) };
+      const [slowest, fastest] = speedsAt(table, clockMs());
+      const view = {
+        seats,
+        speeds: [slowest, fastest] as [number, number],
+        placeKey: table.placeKey,
+        startsInMs: Math.round(startsInMs(table, clockMs())),
+      };
       for (const [ownSeat, seat] of table.seats.entries()) {
         if (!seat.isBot) this.clients.getById(seat.key)?.send("table", { ...view, ownSeat } satisfies TableView);
       }

@@ -1,6 +1,8 @@
+import type { LessonID } from "../content/lessons/lesson.ts";
 import { PLACE_KEYS, type PlaceKey } from "../content/places.ts";
 import type { CarID, TextID, UserID } from "../ids.ts";
 import { between, pick, type Dice } from "./chance.ts";
+import { MATH } from "./math/numbers.ts";
 import { NEWCOMER_WPM, RACE, SPEED_BAND } from "./race/numbers.ts";
 
 /** What other racers see of a racer before the race. */
@@ -8,7 +10,7 @@ export interface RacerCard {
   readonly displayName: string;
   readonly carID: CarID;
   readonly carHueAngle: number;
-  /** Average of the last 10 races in WPM; null for a newcomer. */
+  /** Average of the last 10 races, in WPM or, before a math race, in right answers a minute; null for a newcomer. */
   readonly avgSpeed: number | null;
 }
 
@@ -19,6 +21,8 @@ export interface Guest extends RacerCard {
   readonly hasNitro: boolean;
   /** The texts of the latest races, newest first. */
   readonly recentTexts: readonly TextID[];
+  /** What the racer wants to solve; only where the race is a math race. */
+  readonly lessonID?: LessonID;
 }
 
 /** A seat of a race that is forming. */
@@ -30,8 +34,10 @@ export interface Table {
   readonly seats: readonly TableSeat[];
   readonly openedMs: number;
   readonly nextBotMs: number;
-  /** The speed around which this table gathers, in WPM. */
-  readonly wpm: number;
+  /** The speed around which this table gathers, in WPM or right answers a minute. */
+  readonly pace: number;
+  /** What all of this table solve, in a math race. */
+  readonly lessonID?: LessonID;
   /** The scenery of the race to come. */
   readonly placeKey: PlaceKey;
 }
@@ -43,30 +49,42 @@ export interface Lobby {
 
 export const EMPTY_LOBBY: Lobby = { tables: [], nextTableID: 1 };
 
-export const speedOf = (card: RacerCard): number => card.avgSpeed ?? NEWCOMER_WPM;
+/** How quick a racer is taken to be. */
+export const speedOf = (card: RacerCard, lessonID?: LessonID): number =>
+  card.avgSpeed ?? (lessonID === undefined ? NEWCOMER_WPM : MATH.newcomerScore);
 
 /** How far from the table's speed a racer may be, as a share of it: wider the longer the table waits. */
 export const bandAt = (table: Table, nowMs: number): number =>
   SPEED_BAND.start + SPEED_BAND.perSecond * ((nowMs - table.openedMs) / 1_000);
 
+/** The slowest and the fastest average that may sit here by now, in whole WPM. */
+export function speedsAt(table: Table, nowMs: number): readonly [slowest: number, fastest: number] {
+  const reach = table.wpm * bandAt(table, nowMs);
+  return [Math.max(0, Math.ceil(table.wpm - reach)), Math.floor(table.wpm + reach)];
+}
+
 const humans = (table: Table): readonly Guest[] => table.seats.filter((seat) => !seat.isBot);
 
-const fits = (table: Table, wpm: number, nowMs: number): boolean =>
-  table.seats.length < RACE.slots && Math.abs(wpm - table.wpm) <= table.wpm * bandAt(table, nowMs);
+const fits = (table: Table, pace: number, lessonID: LessonID | undefined, nowMs: number): boolean =>
+  table.lessonID === lessonID &&
+  table.seats.length < RACE.slots &&
+  Math.abs(pace - table.pace) <= table.pace * bandAt(table, nowMs);
 
-/** Seats a racer at the table whose speed is nearest, or opens a new one. */
+/** Seats a racer at the table of the same lesson whose speed is nearest, or opens a new one. */
 export function sitDown(lobby: Lobby, guest: Guest, nowMs: number, dice: Dice): Lobby {
-  const wpm = speedOf(guest);
+  const { lessonID } = guest;
+  const pace = speedOf(guest, lessonID);
   const seat: TableSeat = { ...guest, isBot: false };
-  const open = lobby.tables.filter((table) => fits(table, wpm, nowMs));
-  const nearest = open.toSorted((a, b) => Math.abs(a.wpm - wpm) - Math.abs(b.wpm - wpm))[0];
+  const open = lobby.tables.filter((table) => fits(table, pace, lessonID, nowMs));
+  const nearest = open.toSorted((a, b) => Math.abs(a.pace - pace) - Math.abs(b.pace - pace))[0];
   if (nearest) return replace(lobby, { ...nearest, seats: [...nearest.seats, seat] });
   const table: Table = {
     tableID: lobby.nextTableID,
     seats: [seat],
     openedMs: nowMs,
     nextBotMs: nowMs + botWait(dice),
-    wpm,
+    pace,
+    ...(lessonID !== undefined && { lessonID }),
     placeKey: pick(dice, PLACE_KEYS),
   };
   return { tables: [...lobby.tables, table], nextTableID: lobby.nextTableID + 1 };

@@ -3,7 +3,15 @@ import { describe, expect, it } from "vitest";
 import { GUEST_CAR } from "../../shared/content/cars/catalog.ts";
 import type { UserID } from "../../shared/ids.ts";
 import { seededDice } from "../../shared/rules/chance.ts";
-import { EMPTY_LOBBY, readyTables, seatBots, sitDown, standUp, type Lobby } from "../../shared/rules/lobby.ts";
+import {
+  EMPTY_LOBBY,
+  readyTables,
+  seatBots,
+  sitDown,
+  speedsAt,
+  standUp,
+  type Lobby,
+} from "../../shared/rules/lobby.ts";
 import { RACE } from "../../shared/rules/race/numbers.ts";
 
 const dice = seededDice(7);
@@ -26,6 +34,15 @@ describe("the lobby", () => {
     lobby = sitDown(lobby, guest("b", 45), 0, dice);
     lobby = sitDown(lobby, guest("c", 90), 0, dice);
     expect(seatsOf(lobby)).toEqual([["a", "b"], ["c"]]);
+  });
+
+  it("says whom it seats, wider while it waits", () => {
+    const table = sitDown(EMPTY_LOBBY, guest("a", 40), 0, dice).tables[0];
+    if (!table) throw new Error("nobody sits");
+    expect([speedsAt(table, 0), speedsAt(table, 5_000)]).toEqual([
+      [34, 46],
+      [14, 66],
+    ]);
   });
 
   it("widens the band while a table waits", () => {

@@ -50,7 +50,10 @@ export function Table() {
           );
         })}
       </ol>
-      <p className={style.hint}>Everyone here is about as fast as you. Bots take the seats that stay free.</p>
+      <p className={style.hint}>
+        Racers here average {table.speeds[0]} to {table.speeds[1]} WPM, about as fast as you. Bots take the seats that
+        stay free.
+      </p>
     </div>
   );
 }

@@ -15,6 +15,9 @@ export const TableSeatView = z.object({
 export const TableView = z.object({
   seats: z.array(TableSeatView).max(5),
   ownSeat: z.int().min(0).max(4),
+  speeds: z
+    .tuple([z.int(), z.int()])
+    .meta({ description: "Why these opponents: racers from this to that average speed (WPM) are seated here by now." }),
   placeKey: z.string().meta({ description: "The scenery of the race to come." }),
   startsInMs: z.int().min(0).meta({ description: "When the race is made at the latest." }),
 });
