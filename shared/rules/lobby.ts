@@ -59,8 +59,8 @@ export const bandAt = (table: Table, nowMs: number): number =>
 
 /** The slowest and the fastest average that may sit here by now, in whole WPM. */
 export function speedsAt(table: Table, nowMs: number): readonly [slowest: number, fastest: number] {
-  const reach = table.wpm * bandAt(table, nowMs);
-  return [Math.max(0, Math.ceil(table.wpm - reach)), Math.floor(table.wpm + reach)];
+  const reach = table.pace * bandAt(table, nowMs);
+  return [Math.max(0, Math.ceil(table.pace - reach)), Math.floor(table.pace + reach)];
 }
 
 const humans = (table: Table): readonly Guest[] => table.seats.filter((seat) => !seat.isBot);
