@@ -6,6 +6,8 @@ const KEPT = 5;
 export class RoundTrips {
   private readonly measured: number[] = [];
   private sentMs: number | undefined;
+  /** Read with every batch of keys, so it is kept. */
+  medianMs = 0;
 
   /** @returns what the ping carries */
   ping(nowMs: number): { serverMs: number; roundTripMs: number } {
@@ -19,9 +21,6 @@ export class RoundTrips {
     this.sentMs = undefined;
     this.measured.push(Math.min(nowMs - serverMs, RACE.roundTripCapMs));
     if (this.measured.length > KEPT) this.measured.shift();
-  }
-
-  get medianMs(): number {
-    return this.measured.toSorted((a, b) => a - b)[Math.floor(this.measured.length / 2)] ?? 0;
+    this.medianMs = this.measured.toSorted((a, b) => a - b)[Math.floor(this.measured.length / 2)] ?? 0;
   }
 }
