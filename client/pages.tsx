@@ -22,6 +22,12 @@ const built = (title: string, load: () => Promise<ComponentType>): Built => ({
 
 /** The pages that are built, by path. Every other one of `PAGES` says what it will be. */
 const BUILT: Readonly<Record<string, Built>> = {
+  "/replay/:raceID": built("Race Replay", async () => (await import("./features/replay/replay-page.tsx")).ReplayPage),
+  "/replays/:shareCode": built(
+    "Race Replay",
+    async () => (await import("./features/replay/shared-replay-page.tsx")).SharedReplayPage,
+  ),
+  "/ghost/:raceID": built("Ghost Race", async () => (await import("./features/ghost/ghost-page.tsx")).GhostPage),
   "/login": built("Log In", async () => (await import("./features/sign-in/sign-in-page.tsx")).SignInPage),
   "/register": built("Sign Up", async () => (await import("./features/sign-up/sign-up-page.tsx")).SignUpPage),
   "/reset-password": built(

@@ -75,7 +75,7 @@ class DomScene implements Scene {
     }
   }
 
-  private carOf({ carID, hueAngle, name, isOwn, isBot }: SceneRacer, lane: number): Shown {
+  private carOf({ carID, hueAngle, name, isOwn, isBot, plate: words }: SceneRacer, lane: number): Shown {
     const element = part(style.car, this.stage);
     const car = carByID(carID) ?? carByID(GUEST_CAR);
     const picture = new Image();
@@ -85,7 +85,7 @@ class DomScene implements Scene {
     element.append(picture);
     element.style.zIndex = String(lane);
     const plate = part(`${style.plate} ${isOwn ? style.you : ""}`, element);
-    plate.textContent = isOwn ? "You" : isBot ? `${name} · bot` : name;
+    plate.textContent = words ?? (isOwn ? "You" : isBot ? `${name} · bot` : name);
     return { element, plate, isOwn };
   }
 

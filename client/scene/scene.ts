@@ -11,6 +11,8 @@ export interface SceneRacer {
   readonly hueAngle: number;
   readonly isOwn: boolean;
   readonly isBot: boolean;
+  /** What the plate says instead of the name, or of "You". */
+  readonly plate?: string;
   readonly trailAssetKey?: string;
   readonly nitroAssetKey?: string;
 }

@@ -24,6 +24,7 @@ const isSame = (one: SceneRacer, other: SceneRacer): boolean =>
   one.hueAngle === other.hueAngle &&
   one.isOwn === other.isOwn &&
   one.isBot === other.isBot &&
+  one.plate === other.plate &&
   one.trailAssetKey === other.trailAssetKey &&
   one.nitroAssetKey === other.nitroAssetKey;
 

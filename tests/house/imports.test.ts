@@ -25,6 +25,7 @@ const CLIENT_COMMON = [
   "client/scene",
   "client/sound",
   "client/celebration",
+  "client/race-parts",
 ];
 
 const filesIn = (folder: string): string[] =>

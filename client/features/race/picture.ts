@@ -2,11 +2,11 @@ import type { SeatView } from "#shared/contracts/realtime/race-state.ts";
 import { RACE } from "#shared/rules/race/numbers.ts";
 import { accuracyOf, wpmOf } from "#shared/rules/race/speed.ts";
 
+import { litAt, type Lit } from "../../race-parts/lights.ts";
 import type { Scene } from "../../scene/scene.ts";
 import { sounds } from "../../sound/sounds.ts";
 import type { Hud } from "./hud.ts";
 import type { Lanes } from "./lanes.ts";
-import { litAt, type Lit } from "./lights.ts";
 import type { PaperHandle } from "./paper.tsx";
 import { recentSpeed } from "./recent-speed.ts";
 import { namesOf, racersOf } from "./seats.ts";

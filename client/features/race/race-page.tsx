@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 
+import { KeyCatcher } from "../../race-parts/key-catcher.tsx";
 import { RaceEngine } from "./engine.ts";
-import { KeyCatcher } from "./key-catcher.tsx";
 import { Panel } from "./panel.tsx";
 import { Road } from "./road.tsx";
 import { useRace } from "./store.ts";

@@ -3,21 +3,11 @@ import type { KeyBatch } from "#shared/contracts/realtime/race.ts";
 import { canUseNitro, isRight, judge, NOTHING_TYPED, type Typing } from "#shared/rules/race/judge.ts";
 import { NITRO_KEY } from "#shared/rules/race/nitro.ts";
 
+import { plainCharacter } from "../../race-parts/plain-character.ts";
 import type { Press } from "./highlights.ts";
 
 /** What one press did, for the eye. */
 export type PressEffect = "right" | "wrong" | "word" | "done" | "nitro" | "ignored";
-
-const PRINTABLE = /^[ -~]$/;
-const SAME_KEY: Record<string, string> = {
-  "\u2018": "'",
-  "\u2019": "'",
-  "\u201c": '"',
-  "\u201d": '"',
-  "\u2013": "-",
-  "\u2014": "-",
-  "\u00a0": " ",
-};
 
 /** The own typing: judged at once for the eye, kept until the server has it. */
 export class Typist {
@@ -40,8 +30,8 @@ export class Typist {
 
   press(typed: string, atMs: number): PressEffect {
     if (typed === NITRO_KEY) return this.useNitro(atMs);
-    const character = SAME_KEY[typed] ?? typed;
-    if (!PRINTABLE.test(character) || this.typing.typed >= this.text.length) return "ignored";
+    const character = plainCharacter(typed);
+    if (character === undefined || this.typing.typed >= this.text.length) return "ignored";
     const right = isRight(this.text, this.typing, character);
     this.typing = judge(this.text, this.typing, character);
     this.keep(character, atMs);

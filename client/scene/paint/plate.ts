@@ -8,6 +8,7 @@ export interface PlateWords {
   readonly name: string;
   readonly isOwn: boolean;
   readonly isBot: boolean;
+  readonly plate?: string;
   /** Font families of the page. */
   readonly fonts: string;
 }
@@ -22,12 +23,12 @@ function shortened(ctx: CanvasRenderingContext2D, name: string): string {
 }
 
 /** A paper tag with a name; its width in units is that of the canvas by the scale. */
-export function paintPlate({ name, isOwn, isBot, fonts }: PlateWords, scale: number): HTMLCanvasElement {
+export function paintPlate({ name, isOwn, isBot, plate, fonts }: PlateWords, scale: number): HTMLCanvasElement {
   const [, ruler] = canvasOf(1, 1);
   const nameFont = `700 ${SIZE}px ${fonts}`;
   const botFont = `700 ${SIZE - 3}px ${fonts}`;
   ruler.font = nameFont;
-  const words = shortened(ruler, isOwn ? "You" : name);
+  const words = shortened(ruler, plate ?? (isOwn ? "You" : name));
   const nameWidth = ruler.measureText(words).width;
   ruler.font = botFont;
   const botWidth = isBot ? ruler.measureText(BOT).width + 9 : 0;

@@ -2,12 +2,13 @@ import { useEffect, useRef, type ReactNode } from "react";
 
 import { NITRO_KEY } from "#shared/rules/race/nitro.ts";
 
-import type { RaceEngine } from "./engine.ts";
-
 import style from "./key-catcher.module.css";
 
 interface KeyCatcherProps {
-  readonly engine: RaceEngine;
+  readonly engine: {
+    /** @param atMs the moment of the press on `performance.now()` */
+    press(character: string, atMs: number): unknown;
+  };
   readonly isOn: boolean;
   readonly children: ReactNode;
 }

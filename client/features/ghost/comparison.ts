@@ -1,0 +1,62 @@
+import type { ResultLine } from "#shared/contracts/race.ts";
+import type { Score } from "#shared/rules/race/replay.ts";
+
+export interface ComparedFigure {
+  readonly label: string;
+  readonly was: string;
+  readonly now: string;
+  /** The change in words, and whether it is for the better. */
+  readonly change: string;
+  readonly isBetter: boolean;
+}
+
+type Then = Pick<ResultLine, "wpm" | "accuracy" | "errors" | "elapsedMs" | "standing">;
+
+const seconds = (ms: number): string => `${(ms / 1_000).toFixed(2)} s`;
+const signed = (value: number, digits: number): string => `${value > 0 ? "+" : ""}${value.toFixed(digits)}`;
+
+/** Who was first, in a sentence that has something good in it either way. */
+export function headlineOf(then: Then, now: Score): string {
+  if (then.standing !== "finished") return "You brought home a race that was left open!";
+  const gainedMs = then.elapsedMs - now.elapsedMs;
+  if (gainedMs === 0) return "Side by side through the gate!";
+  if (gainedMs > 0) return `Ahead of yourself by ${seconds(gainedMs)}!`;
+  if (now.errors < then.errors) return `${seconds(-gainedMs)} behind, and cleaner than then`;
+  return `${seconds(-gainedMs)} behind: that was a fine race of yours`;
+}
+
+/** Then and now, line by line. */
+export function compared(then: Then, now: Score): readonly ComparedFigure[] {
+  const figures: ComparedFigure[] = [
+    {
+      label: "Speed",
+      was: `${then.wpm.toFixed(1)} WPM`,
+      now: `${now.wpm.toFixed(1)} WPM`,
+      change: signed(now.wpm - then.wpm, 1),
+      isBetter: now.wpm > then.wpm,
+    },
+    {
+      label: "Accuracy",
+      was: `${then.accuracy.toFixed(1)} %`,
+      now: `${now.accuracy.toFixed(1)} %`,
+      change: signed(now.accuracy - then.accuracy, 1),
+      isBetter: now.accuracy > then.accuracy,
+    },
+    {
+      label: "Slips",
+      was: String(then.errors),
+      now: String(now.errors),
+      change: signed(now.errors - then.errors, 0),
+      isBetter: now.errors < then.errors,
+    },
+  ];
+  if (then.standing !== "finished") return figures;
+  const time = {
+    label: "Time",
+    was: seconds(then.elapsedMs),
+    now: seconds(now.elapsedMs),
+    change: `${signed((now.elapsedMs - then.elapsedMs) / 1_000, 2)} s`,
+    isBetter: now.elapsedMs < then.elapsedMs,
+  };
+  return [time, ...figures];
+}

@@ -1,0 +1,68 @@
+import { TrendingUp } from "lucide-react";
+import { useEffect, useRef } from "react";
+
+import type { StoredRacer } from "../../race-parts/race-data.ts";
+import { Button } from "../../ui/button.tsx";
+import { LinkButton } from "../../ui/link-button.tsx";
+import { compared, headlineOf } from "./comparison.ts";
+import { useGhost } from "./store.ts";
+
+import style from "./ghost-board.module.css";
+
+interface GhostBoardProps {
+  readonly raceID: string;
+  readonly then: StoredRacer;
+  readonly onAgain: () => void;
+}
+
+/** Long enough that the Enter of a fast last word does not start the next race. */
+const FOCUS_AFTER_MS = 700;
+
+/** Then and now side by side. Enter races again. */
+export function GhostBoard({ raceID, then, onAgain }: GhostBoardProps) {
+  const score = useGhost((ghost) => ghost.score);
+  const again = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    const timer = setTimeout(() => again.current?.focus({ preventScroll: true }), FOCUS_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  if (!score) return null;
+  return (
+    <div className={style.board}>
+      <h2 className={style.title} aria-live="polite">
+        {headlineOf(then, score)}
+      </h2>
+      <table className={style.table}>
+        <caption className={style.caption}>Then and now</caption>
+        <thead>
+          <tr>
+            <th scope="col">Figure</th>
+            <th scope="col">Then</th>
+            <th scope="col">Now</th>
+            <th scope="col">Change</th>
+          </tr>
+        </thead>
+        <tbody>
+          {compared(then, score).map(({ label, was, now, change, isBetter }) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              <td>{was}</td>
+              <td>{now}</td>
+              <td data-better={isBetter || undefined}>
+                {change} {isBetter && <TrendingUp aria-hidden />}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <div className={style.actions}>
+        <Button ref={again} kind="primary" size="large" onClick={onAgain}>
+          Race Again
+        </Button>
+        <LinkButton to={`/replay/${raceID}`}>Watch the race</LinkButton>
+        <LinkButton to="/race">A real race</LinkButton>
+        <span className={style.soft}>Kept nowhere: your results and rewards stay as they are.</span>
+      </div>
+    </div>
+  );
+}

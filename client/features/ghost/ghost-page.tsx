@@ -1,0 +1,28 @@
+import { useCallback } from "react";
+import { useParams } from "react-router-dom";
+
+import { fetchRace, useStoredRace } from "../../race-parts/race-data.ts";
+import { NoKeys, RaceLoading, RaceTroubleNote } from "../../race-parts/race-states.tsx";
+import { GhostRace } from "./ghost-race.tsx";
+
+/** One's own earlier race, raced against alone in this browser. */
+export function GhostPage() {
+  const { raceID = "" } = useParams();
+  const fetchOne = useCallback(() => fetchRace(raceID), [raceID]);
+  const { load, again } = useStoredRace(fetchOne);
+  if (load.state === "ready") {
+    const { race } = load;
+    const then = race.racers.find(({ slot }) => slot === race.viewSlot);
+    const { playback } = then ?? {};
+    if (then && playback && playback.steps.length > 0) {
+      return <GhostRace key={raceID} raceID={raceID} race={race} then={then} playback={playback} />;
+    }
+  }
+  return (
+    <main id="main">
+      {load.state === "loading" && <RaceLoading />}
+      {load.state === "trouble" && <RaceTroubleNote trouble={load.trouble} onAgain={again} />}
+      {load.state === "ready" && <NoKeys isOwn={load.race.isOwn} />}
+    </main>
+  );
+}

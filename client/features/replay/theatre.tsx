@@ -1,0 +1,81 @@
+import { Share2 } from "lucide-react";
+import { useCallback, useEffect, useState } from "react";
+
+import { raceDay, type StoredRace } from "../../race-parts/race-data.ts";
+import { placeOf, SceneView } from "../../race-parts/scene-view.tsx";
+import { Script, type ScriptHandle } from "../../race-parts/script.tsx";
+import type { Scene } from "../../scene/scene.ts";
+import { Button } from "../../ui/button.tsx";
+import { Gauge, type GaugeHandle } from "../../ui/gauge.tsx";
+import { LinkButton } from "../../ui/link-button.tsx";
+import { Cast } from "./cast.tsx";
+import { Controls } from "./controls.tsx";
+import { Numbers } from "./numbers.tsx";
+import { ReplayPlayer } from "./player.ts";
+import { ShareModal } from "./share-modal.tsx";
+import { useReplay } from "./store.ts";
+import { useKeys } from "./use-keys.ts";
+
+import style from "./theatre.module.css";
+
+interface TheatreProps {
+  readonly race: StoredRace;
+  /** Where it is one's own race. */
+  readonly raceID: string | undefined;
+}
+
+const FAST_WPM = 110;
+
+/** The road, whose text one follows, and the desk below: a race from green light to the last gate. */
+export function Theatre({ race, raceID }: TheatreProps) {
+  const [player] = useState(() => new ReplayPlayer(race));
+  const [isSharing, setSharing] = useState(false);
+  const slot = useReplay((replay) => replay.slot);
+  const racer = race.racers.find((each) => each.slot === slot);
+  const onScene = useCallback((scene: Scene | undefined) => player.showOn({ scene }), [player]);
+  const script = useCallback((handle: ScriptHandle | null) => player.showOn({ script: handle ?? undefined }), [player]);
+  const gauge = useCallback((handle: GaugeHandle | null) => player.showOn({ gauge: handle ?? undefined }), [player]);
+  useEffect(() => {
+    player.start();
+    return () => player.stop();
+  }, [player]);
+  useKeys(player);
+
+  return (
+    <main id="main" className={style.theatre} data-replay>
+      <header className={style.top}>
+        <h1 className={style.title}>Race Replay</h1>
+        <p className={style.day}>{raceDay(race.startedStamp)}</p>
+        {raceID !== undefined && (
+          <div className={style.ways}>
+            <LinkButton size="small" to={`/ghost/${raceID}`}>
+              Race it again
+            </LinkButton>
+            <Button size="small" icon={<Share2 aria-hidden />} onClick={() => setSharing(true)}>
+              Share
+            </Button>
+          </div>
+        )}
+      </header>
+      <SceneView placeKey={placeOf(race.startedStamp)} onScene={onScene} />
+      <Cast race={race} onFollow={player.follow} />
+      <section className={style.desk} aria-label="The text that was typed">
+        <div className={style.gauge}>
+          <Gauge
+            key={slot}
+            ref={gauge}
+            label="Speed"
+            unit="WPM"
+            size="9.5rem"
+            max={(racer?.wpm ?? 0) > FAST_WPM ? 200 : 120}
+            {...(racer && racer.wpm > 0 && { redFrom: racer.wpm })}
+          />
+        </div>
+        <Script ref={script} text={race.text} />
+        <Numbers racer={racer} />
+      </section>
+      <Controls player={player} race={race} />
+      {raceID !== undefined && <ShareModal raceID={raceID} open={isSharing} onClose={() => setSharing(false)} />}
+    </main>
+  );
+}

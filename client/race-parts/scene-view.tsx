@@ -1,0 +1,50 @@
+import { useEffect, useRef } from "react";
+
+import { PLACE_KEYS, type PlaceKey } from "#shared/content/places.ts";
+
+import { createScene, type Graphics, type Scene } from "../scene/scene.ts";
+
+import style from "./scene-view.module.css";
+
+interface SceneViewProps {
+  readonly placeKey: PlaceKey;
+  /** Must stay the same function: with another one the scene is made anew. */
+  readonly onScene: (scene: Scene | undefined) => void;
+}
+
+const STILL = "(prefers-reduced-motion: reduce)";
+
+/** The road of a race that is over. The scene itself lives outside React. */
+export function SceneView({ placeKey, onScene }: SceneViewProps) {
+  const host = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const ground = host.current;
+    if (!ground) return;
+    let scene: Scene | undefined;
+    let hasLeft = false;
+    const options = { placeKey, reducedMotion: matchMedia(STILL).matches, graphics: wantedGraphics() };
+    void createScene(ground, options).then((made) => {
+      if (hasLeft) return made.destroy();
+      scene = made;
+      onScene(made);
+    });
+    const watch = new ResizeObserver(() => scene?.resize());
+    watch.observe(ground);
+    return () => {
+      hasLeft = true;
+      watch.disconnect();
+      onScene(undefined);
+      scene?.destroy();
+    };
+  }, [placeKey, onScene]);
+  return <div ref={host} className={style.road} aria-hidden />;
+}
+
+/** `?graphics=webgl` and `?graphics=plain` override the choice, as in the race. */
+function wantedGraphics(): Graphics {
+  const wanted = new URLSearchParams(location.search).get("graphics");
+  return wanted === "webgl" || wanted === "plain" ? wanted : "auto";
+}
+
+/** Where a race is shown again: the same place each time. */
+export const placeOf = (startedStamp: number): PlaceKey => PLACE_KEYS[startedStamp % PLACE_KEYS.length] ?? "dusk-coast";
