@@ -34,7 +34,10 @@ export interface Work {
   readonly trx: Transaction<Database>;
   readonly now: Stamp;
   job<N extends JobName>(name: N, data: JobData<N>): void;
-  /** Tells a player. Guests, and who is erased meanwhile, are not told. */
+  /**
+   * Tells a player. Guests, and who is erased meanwhile, are not told. An operation that tells about somebody
+   * (`data.userID`) holds that player's row, so that no name outlives an erasure.
+   */
   notify<K extends NotificationKind>(userID: UserID, kind: K, data: NotificationData<K>): void;
 }
 

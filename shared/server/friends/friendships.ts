@@ -22,8 +22,6 @@ export async function lockPlayers({ trx }: Work, userIDs: readonly UserID[]) {
   return new Map(rows.map((row) => [row.user_id, { ...row, username: row.username ?? "" }]));
 }
 
-export type LockedPlayers = Awaited<ReturnType<typeof lockPlayers>>;
-
 /** How many friends each of some players has. */
 export async function countFriends(
   db: Kysely<Database>,
