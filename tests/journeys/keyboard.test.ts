@@ -2,7 +2,7 @@ import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { launch, newPage } from "../support/browser.ts";
-import { focusedName, missedByTab, walkByTab, type Stop } from "../support/focus.ts";
+import { focusedName, missedByTab, untilInDialog, walkByTab, type Stop } from "../support/focus.ts";
 import { startPartsPage, type PartsPage } from "../support/parts-page.ts";
 import { startProduct, type Product } from "../support/product.ts";
 import { textOn, typeOn, untilStage } from "../support/race-screen.ts";
@@ -49,7 +49,7 @@ describe("the keyboard alone", () => {
     };
     for (const opener of ["Modal", "Long modal", "Confirm"]) {
       await press(opener, "Enter");
-      await page.getByRole("dialog").waitFor();
+      await untilInDialog(page);
       expect(await walkByTab(page)).toSatisfy((stops: Stop[]) => stops.every((stop) => stop.hasMark));
       expect(await page.getByRole("dialog").evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
       await page.keyboard.press("Escape");
@@ -122,7 +122,7 @@ describe("the keyboard alone", () => {
     await walk(page);
     await page.getByRole("button", { name: "Reading and sound" }).focus();
     await page.keyboard.press("Enter");
-    await page.getByRole("dialog").waitFor();
+    await untilInDialog(page);
     expect(await walkByTab(page)).toSatisfy((stops: Stop[]) => stops.every((stop) => stop.hasMark));
     await page.keyboard.press("Escape");
     await page.getByRole("dialog").waitFor({ state: "detached" });

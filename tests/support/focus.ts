@@ -34,6 +34,11 @@ export const missedByTab = (page: Page): Promise<string[]> =>
       .map((one) => one.ariaLabel ?? (one.textContent || one.tagName)),
   );
 
+/** Waits until an opened dialog has taken the keyboard. */
+export const untilInDialog = async (page: Page): Promise<void> => {
+  await page.waitForFunction(() => document.querySelector('[role="dialog"]')?.contains(document.activeElement));
+};
+
 /** What is focused, for a test to compare. */
 export const focusedName = (page: Page): Promise<string> =>
   page.evaluate(() => {
@@ -43,11 +48,12 @@ export const focusedName = (page: Page): Promise<string> =>
 
 const lookAtFocus = (page: Page): Promise<Stop | "again" | "nowhere"> =>
   page.evaluate(async () => {
+    await new Promise(requestAnimationFrame);
     const focused = document.activeElement;
     if (!(focused instanceof HTMLElement) || focused === document.body) return "nowhere";
     if (focused.dataset.walked !== undefined) return "again";
     focused.dataset.walked = "";
-    await Promise.all(focused.getAnimations().map((movement) => movement.finished));
+    await Promise.allSettled(focused.getAnimations().map((movement) => movement.finished));
     const around = [focused, focused.parentElement, focused.nextElementSibling].filter((one) => one !== null);
     const looks = (): string =>
       around
