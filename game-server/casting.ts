@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import { BOT_NAMES } from "#shared/content/bots.ts";
 import { CARS, WAMPUS_CAR } from "#shared/content/cars/catalog.ts";
+import type { LessonID } from "#shared/content/lessons/lesson.ts";
 import { PLACE_KEYS } from "#shared/content/places.ts";
 import { TEXTS } from "#shared/content/texts/catalog.ts";
 import type { RaceID } from "#shared/ids.ts";
@@ -13,7 +14,7 @@ import { PUBLIC_TERMS, type Scoring } from "#shared/rules/race/terms.ts";
 import { chooseText } from "#shared/rules/text-choice.ts";
 import { WAMPUS, wampusOf } from "#shared/rules/wampus.ts";
 
-import type { RacePlan } from "./race-plan.ts";
+import type { MathPlan, TypingPlan } from "./race-plan.ts";
 
 const BOT_SPREAD = 0.15;
 const TEXT_IDS = TEXTS.map((text) => text.textID);
@@ -31,12 +32,12 @@ export function newBot(table: Table, dice: Dice): RacerCard {
       CARS.filter((car) => car.purchasable && !car.goldOnly),
     ).carID,
     carHueAngle: Math.floor(dice() * 360),
-    avgSpeed: Math.round(table.wpm * between(dice, 1 - BOT_SPREAD, 1 + BOT_SPREAD)),
+    avgSpeed: Math.round(table.pace * between(dice, 1 - BOT_SPREAD, 1 + BOT_SPREAD)),
   };
 }
 
 /** Text, scenery and seats of the race that a table becomes. */
-export function planRace(table: Table, dice: Dice): RacePlan {
+export function planRace(table: Table, dice: Dice): TypingPlan {
   const speeds = table.seats.map((seat) => ({ isBot: seat.isBot, speed: speedOf(seat) }));
   const wampus = wampusOf(speeds, RACE.slots, dice);
   return {
@@ -64,8 +65,32 @@ export function planRace(table: Table, dice: Dice): RacePlan {
   };
 }
 
+/** The math race that a table becomes: everybody solves the same lesson, nobody has a nitro. */
+export function planMathRace(table: Table, lessonID: LessonID): MathPlan {
+  return {
+    raceID: randomUUID() as RaceID,
+    lessonID,
+    placeKey: table.placeKey,
+    terms: PUBLIC_TERMS,
+    seats: table.seats.map((seat, slot) => ({
+      slot,
+      userID: seat.isBot ? null : seat.userID,
+      displayName: seat.displayName,
+      carID: seat.carID,
+      carHueAngle: seat.carHueAngle,
+      isBot: seat.isBot,
+    })),
+    botSpeeds: table.seats.flatMap((seat, slot) => (seat.isBot ? [[slot, speedOf(seat, lessonID)] as const] : [])),
+  };
+}
+
 /** One round of a friend race: the racers who are lined up, the host first, and no bots. */
-export function planFriendRace(raceID: RaceID, racers: readonly FriendRacer[], scoring: Scoring, dice: Dice): RacePlan {
+export function planFriendRace(
+  raceID: RaceID,
+  racers: readonly FriendRacer[],
+  scoring: Scoring,
+  dice: Dice,
+): TypingPlan {
   return {
     raceID,
     textID: chooseText(

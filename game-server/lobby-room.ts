@@ -1,7 +1,10 @@
-import { Room, type AuthContext, type Client } from "@colyseus/core";
+import { Room, ServerError, type AuthContext, type Client } from "@colyseus/core";
 
+import type { LessonID } from "#shared/content/lessons/lesson.ts";
 import { CLOSE_CODES } from "#shared/contracts/realtime/close-codes.ts";
 import type { TableView } from "#shared/contracts/realtime/lobby.ts";
+import { MathLobbyOptions } from "#shared/contracts/realtime/math-race.ts";
+import { REFUSALS } from "#shared/refusal.ts";
 import {
   EMPTY_LOBBY,
   guestsOf,
@@ -18,7 +21,7 @@ import {
 import { lobbyRoomID } from "#shared/server/race/lobby-room-id.ts";
 import type { Ticket } from "#shared/server/users/tokens.ts";
 
-import { newBot, planRace } from "./casting.ts";
+import { newBot, planMathRace, planRace } from "./casting.ts";
 import type { Doorkeeper } from "./doorkeeper.ts";
 import { clockMs, type House } from "./house.ts";
 import { openRace } from "./race-plan.ts";
@@ -26,7 +29,9 @@ import { openRace } from "./race-plan.ts";
 const TICK_MS = 250;
 const MESSAGES_A_SECOND = 10;
 
-type LobbyClient = Client<{ auth: Ticket }>;
+/** Who came in, and on the math site to solve what. */
+type Visit = Ticket & { readonly lessonID?: LessonID };
+type LobbyClient = Client<{ auth: Visit }>;
 
 /** Where racers wait for a public race. Its id is fixed, so joining it searches nothing, however many rooms there are. */
 export function lobbyRoom(house: House, door: Doorkeeper) {
@@ -37,8 +42,9 @@ export function lobbyRoom(house: House, door: Doorkeeper) {
 
     #lobby: Lobby = EMPTY_LOBBY;
 
-    static override onAuth(ticket: string, _options: unknown, _context: AuthContext): Promise<Ticket> {
-      return door.admit(ticket);
+    static override async onAuth(ticket: string, options: unknown, _context: AuthContext): Promise<Visit> {
+      const wish = house.app.config.site === "math" ? lessonIn(options) : {};
+      return { ...(await door.admit(ticket)), ...wish };
     }
 
     override onCreate(): void {
@@ -48,9 +54,10 @@ export function lobbyRoom(house: House, door: Doorkeeper) {
 
     override onJoin(client: LobbyClient): void {
       if (!client.auth) throw new Error("a client without a ticket is in the lobby");
-      const { userID, sessionID, card } = client.auth;
+      const { userID, sessionID, card, lessonID } = client.auth;
       house.sockets.add(sessionID, client);
-      this.#become(sitDown(this.#lobby, { ...card, userID, key: client.sessionId }, clockMs(), house.dice));
+      const guest = { ...card, userID, key: client.sessionId, ...(lessonID !== undefined && { lessonID }) };
+      this.#become(sitDown(this.#lobby, guest, clockMs(), house.dice));
     }
 
     override onLeave(client: LobbyClient): void {
@@ -96,7 +103,8 @@ export function lobbyRoom(house: House, door: Doorkeeper) {
     /** Makes the race on the least loaded node and hands each racer its seat. */
     async #start(table: Table): Promise<void> {
       this.#show(table);
-      const plan = planRace(table, house.dice);
+      const { lessonID } = table;
+      const plan = lessonID === undefined ? planRace(table, house.dice) : planMathRace(table, lessonID);
       const racers = table.seats.flatMap((seat, slot) => {
         if (seat.isBot) return [];
         const client = this.clients.getById(seat.key);
@@ -118,4 +126,11 @@ export function lobbyRoom(house: House, door: Doorkeeper) {
       }
     }
   };
+}
+
+/** @throws ServerError 400 without a lesson; the ticket is not spent */
+function lessonIn(options: unknown): { readonly lessonID: LessonID } {
+  const read = MathLobbyOptions.safeParse(options);
+  if (!read.success) throw new ServerError(REFUSALS.badInput, "Choose a math type first.");
+  return { lessonID: read.data.lessonID };
 }

@@ -16,11 +16,14 @@ import { Doorkeeper } from "./doorkeeper.ts";
 import { friendLobbyRoom } from "./friend-lobby-room.ts";
 import type { House } from "./house.ts";
 import { lobbyRoom } from "./lobby-room.ts";
+import { mathRace } from "./math-race.ts";
 import { OpenSockets } from "./open-sockets.ts";
 import { checkOrigin } from "./origins.ts";
 import { quiet } from "./quiet-log.ts";
+import { MATH_RACE_ROOM, RACE_ROOM } from "./race-plan.ts";
 import { raceRoom } from "./race-room.ts";
 import { Settlement } from "./settlement.ts";
+import { typingRace } from "./typing-race.ts";
 
 const FRAME_LIMIT = 4 * 1_024;
 
@@ -50,7 +53,8 @@ export async function startNode(
   const door = new Doorkeeper(tokens, presence);
   matchMaker.defineRoomType("lobby", lobbyRoom(house, door));
   matchMaker.defineRoomType(FRIEND_LOBBY, friendLobbyRoom(house, door));
-  matchMaker.defineRoomType("race", raceRoom(house));
+  matchMaker.defineRoomType(RACE_ROOM, raceRoom(house, typingRace));
+  matchMaker.defineRoomType(MATH_RACE_ROOM, raceRoom(house, mathRace));
   await matchMaker.accept();
   if (!(await driver.findOne({ roomId: lobbyRoomID(site) }))) await matchMaker.createRoom("lobby", {});
   void settlement.settleSpooled().catch((error: unknown) => app.log.error({ err: error }, "spooled races wait on"));

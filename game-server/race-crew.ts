@@ -2,8 +2,10 @@ import type { Dice } from "#shared/rules/chance.ts";
 import { botPresses, type BotPress } from "#shared/rules/race/bots.ts";
 import { takeKeys, type Race } from "#shared/rules/race/race.ts";
 
+import type { Crew } from "./discipline.ts";
+
 /** The bots of one race and what each of them has left to press. */
-export class RaceCrew {
+export class RaceCrew implements Crew<Race> {
   private readonly plans: ReadonlyMap<number, BotPress[]>;
 
   /** @param speeds WPM by slot */
@@ -12,7 +14,7 @@ export class RaceCrew {
   }
 
   /** Presses every key that is due, through the same judging as everyone's. */
-  type(race: Race, nowMs: number): Race {
+  act(race: Race, nowMs: number): Race {
     let next = race;
     for (const [slot, plan] of this.plans) {
       const due: BotPress[] = [];

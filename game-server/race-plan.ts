@@ -1,5 +1,6 @@
 import { matchMaker } from "@colyseus/core";
 
+import type { LessonID } from "#shared/content/lessons/lesson.ts";
 import { SeatReservation } from "#shared/contracts/realtime/lobby.ts";
 import type { RaceID, SessionID, TextID, UserID } from "#shared/ids.ts";
 import type { Seat } from "#shared/rules/race/race.ts";
@@ -8,13 +9,24 @@ import type { RaceTerms } from "#shared/rules/race/terms.ts";
 /** What a lobby hands over when it makes a race. */
 export interface RacePlan {
   readonly raceID: RaceID;
-  readonly textID: TextID;
   readonly placeKey: string;
   readonly terms: RaceTerms;
   readonly seats: readonly Seat[];
-  /** WPM of each bot, by slot. */
-  readonly botSpeeds: readonly (readonly [slot: number, wpm: number])[];
+  /** WPM of each bot, or right answers a minute, by slot. */
+  readonly botSpeeds: readonly (readonly [slot: number, speed: number])[];
 }
+
+export interface TypingPlan extends RacePlan {
+  readonly textID: TextID;
+}
+
+export interface MathPlan extends RacePlan {
+  readonly lessonID: LessonID;
+}
+
+/** The names of the race rooms. Nobody joins them by name. */
+export const RACE_ROOM = "race";
+export const MATH_RACE_ROOM = "math-race";
 
 /** Who took a seat: what the lobby said when it reserved it. */
 export interface SeatHolder {
@@ -25,8 +37,11 @@ export interface SeatHolder {
 }
 
 /** Makes the race on the least loaded node, with a seat for each of these. */
-export async function openRace(plan: RacePlan, holders: readonly SeatHolder[]): Promise<SeatReservation[]> {
-  const room = await matchMaker.createRoom("race", plan);
+export async function openRace(
+  plan: TypingPlan | MathPlan,
+  holders: readonly SeatHolder[],
+): Promise<SeatReservation[]> {
+  const room = await matchMaker.createRoom("lessonID" in plan ? MATH_RACE_ROOM : RACE_ROOM, plan);
   const seats = await Promise.all(holders.map((holder) => matchMaker.reserveSeatFor(room, {}, holder)));
   return seats.map((seat) => SeatReservation.parse(seat));
 }

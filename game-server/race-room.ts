@@ -1,31 +1,18 @@
 import { matchMaker, Room, type Client } from "@colyseus/core";
 
-import { textByID } from "#shared/content/texts/catalog.ts";
 import { CLOSE_CODES, isFinal } from "#shared/contracts/realtime/close-codes.ts";
 import { encodeProgress, PROGRESS, type LaneProgress } from "#shared/contracts/realtime/progress.ts";
-import { KeyBatch, Pong } from "#shared/contracts/realtime/race.ts";
+import { Pong } from "#shared/contracts/realtime/race.ts";
 import { RACE } from "#shared/rules/race/numbers.ts";
-import {
-  comeBack,
-  end,
-  giveUp,
-  goAway,
-  newRace,
-  pass,
-  takeKeys,
-  type Race,
-  type Racer,
-} from "#shared/rules/race/race.ts";
+import { comeBack, end, giveUp, goAway, pass, type Course, type Racer, type Way } from "#shared/rules/race/race.ts";
 import { PUBLIC_TERMS, type RaceTerms } from "#shared/rules/race/terms.ts";
-import { outcomeOf } from "#shared/server/race/outcome.ts";
 import type { Stamp } from "#shared/units.ts";
 
+import type { Crew, Discipline, Ear, Said } from "./discipline.ts";
 import { clockMs, type House } from "./house.ts";
 import { parseOrClose } from "./messages.ts";
-import { RaceCrew } from "./race-crew.ts";
 import { raceOverTopic, type RacePlan, type SeatHolder } from "./race-plan.ts";
 import { RaceState, seatState } from "./race-state.ts";
-import { resultLines } from "./result-lines.ts";
 import { RoundTrips } from "./round-trips.ts";
 
 const PING_EVERY_TICKS = 50;
@@ -43,7 +30,10 @@ function slotOf(client: RaceClient): number {
 }
 
 /** One live race: it translates between the wire and the race value, and tells when something changed. */
-export function raceRoom(house: House) {
+export function raceRoom<L extends Way, C extends Course<L>, P extends RacePlan>(
+  house: House,
+  discipline: Discipline<L, C, P>,
+) {
   return class RaceRoom extends Room<{ state: RaceState; client: RaceClient }> {
     override maxClients = RACE.slots;
     override maxMessagesPerSecond = MESSAGES_A_SECOND;
@@ -51,10 +41,10 @@ export function raceRoom(house: House) {
     override seatReservationTimeout = RACE.gatherMs / 1_000;
     override state = new RaceState();
 
-    #race: Race | undefined;
+    #race: C | undefined;
     #terms: RaceTerms = PUBLIC_TERMS;
-    #crew: RaceCrew | undefined;
-    #shared: Race | undefined;
+    #crew: Crew<C> | undefined;
+    #shared: C | undefined;
     #gatherUntilMs = 0;
     #ticks = 0;
 
@@ -63,18 +53,18 @@ export function raceRoom(house: House) {
       return Promise.resolve(false);
     }
 
-    override onCreate(plan: RacePlan): void {
-      const text = textByID(plan.textID)?.body ?? "";
-      this.#race = newRace(plan.raceID, plan.textID, text, plan.seats);
-      this.#shared = this.#race;
-      this.#crew = new RaceCrew(text, new Map(plan.botSpeeds), house.dice);
+    override onCreate(plan: P): void {
+      const { race, crew } = discipline.open(plan, house.dice);
+      this.#race = race;
+      this.#shared = race;
+      this.#crew = crew;
       this.#gatherUntilMs = clockMs() + RACE.gatherMs;
       this.#terms = plan.terms;
       Object.assign(this.state, { placeKey: plan.placeKey, mode: plan.terms.mode, scoring: plan.terms.scoring });
       for (const seat of plan.seats) this.state.seats.set(String(seat.slot), seatState(seat));
-      this.onMessage("keys", (client, message) =>
-        parseOrClose(KeyBatch, message, client, (batch) => this.#take(client, batch)),
-      );
+      for (const [type, ear] of Object.entries(discipline.ears)) {
+        this.onMessage(type, (client, message) => this.#hear(client, ear, message));
+      }
       this.onMessage("pong", (client, message) =>
         parseOrClose(Pong, message, client, ({ serverMs }) => client.userData?.pong(serverMs, clockMs())),
       );
@@ -116,7 +106,7 @@ export function raceRoom(house: House) {
       if (this.state.phase === "gathering" && clockMs() >= this.#gatherUntilMs) this.#startCountdown();
       const { race, raceMs } = this.#now;
       if (this.state.phase === "countdown" && raceMs >= 0) this.state.phase = "racing";
-      if (this.state.phase === "racing") this.#become(pass(this.#crew?.type(race, raceMs) ?? race, raceMs));
+      if (this.state.phase === "racing") this.#become(pass(this.#crew?.act(race, raceMs) ?? race, raceMs));
       this.#shareProgress();
     }
 
@@ -127,7 +117,7 @@ export function raceRoom(house: House) {
       if (this.state.phase === "racing" && !race.isOver && !isAbandoned) return this.#finish(end(race));
     }
 
-    get #now(): { race: Race; raceMs: number } {
+    get #now(): { race: C; raceMs: number } {
       if (!this.#race) throw new Error("the race room was used before it was made");
       return { race: this.#race, raceMs: this.state.greenMs === 0 ? -Infinity : clockMs() - this.state.greenMs };
     }
@@ -140,17 +130,26 @@ export function raceRoom(house: House) {
       const { race } = this.#now;
       this.state.phase = "countdown";
       this.state.greenMs = clockMs() + RACE.countdownMs;
-      this.state.text = race.text;
+      this.state.text = discipline.textOf(race);
+      const task = discipline.taskOf(race);
+      if (task) this.broadcast(...task);
     }
 
-    #take(client: RaceClient, batch: KeyBatch): void {
+    /** One message of a racer; one that does not fit closes that line. */
+    #hear(client: RaceClient, ear: Ear<C>, message: unknown): void {
+      const act = ear(message);
+      if (!act) return client.leave(CLOSE_CODES.badMessage.code);
       const { race, raceMs } = this.#now;
-      const arrival = { arrivalMs: raceMs, roundTripMs: client.userData?.medianMs ?? 0 };
-      if (this.state.phase !== "gathering") this.#become(takeKeys(race, slotOf(client), batch, arrival));
+      const { next, reply } = act(race, slotOf(client), {
+        arrivalMs: raceMs,
+        roundTripMs: client.userData?.medianMs ?? 0,
+      });
+      if (this.state.phase !== "gathering") this.#become(next);
+      if (reply) client.send(...reply);
     }
 
     /** The only place where the race changes. */
-    #become(next: Race): void {
+    #become(next: C): void {
       const before = this.#now.race;
       if (next === before) return;
       this.#race = next;
@@ -161,29 +160,32 @@ export function raceRoom(house: House) {
       if (next.isOver && !before.isOver) void this.#finish(next);
     }
 
-    #tellChange(was: Racer, racer: Racer): void {
+    #tellChange(was: Racer<L>, racer: Racer<L>): void {
       const { slot } = racer.seat;
       if (was.standing !== racer.standing) {
         const seat = this.state.seats.get(String(slot));
         if (seat) seat.standing = racer.standing;
       }
-      const client =
-        was.isWarned === racer.isWarned && was.lane.foul === racer.lane.foul ? undefined : this.#clientAt(slot);
-      if (racer.isWarned && !was.isWarned) {
-        client?.send("idle-warning", { secondsLeft: (RACE.idleOutMs - RACE.idleWarnMs) / 1_000 });
-      }
-      if (racer.lane.skipped !== was.lane.skipped) this.broadcast("nitro", { slot });
-      if (racer.lane.foul && !was.lane.foul) client?.send("foul", racer.lane.foul);
+      const { own = [], all = [] } = discipline.newsOf(this.#now.race, was, racer);
+      for (const said of all) this.broadcast(...said);
+      const secondsLeft = (RACE.idleOutMs - RACE.idleWarnMs) / 1_000;
+      const toRacer: Said[] = [
+        ...own,
+        ...(racer.isWarned && !was.isWarned ? [["idle-warning", { secondsLeft }] as const] : []),
+        ...(racer.lane.foul && !was.lane.foul ? [["foul", racer.lane.foul] as const] : []),
+      ];
+      const client = toRacer.length > 0 ? this.#clientAt(slot) : undefined;
+      for (const said of toRacer) client?.send(...said);
     }
 
-    async #finish(race: Race): Promise<void> {
+    async #finish(race: C): Promise<void> {
       this.#race = race;
       this.state.phase = "over";
       this.#shareProgress();
-      this.broadcast("results", { raceID: race.raceID, lines: resultLines(race, this.#terms.scoring) });
+      this.broadcast("results", discipline.boardOf(race, this.#terms.scoring));
       this.#tellLobby();
       const startedStamp = Math.floor(this.state.greenMs / 1_000) as Stamp;
-      await house.settle(outcomeOf(race, house.app.config.site, startedStamp, this.#terms));
+      await house.settle(discipline.outcomeOf(race, startedStamp, this.#terms));
       this.broadcast("settled", { raceID: race.raceID });
       this.clock.setTimeout(() => void this.disconnect(CLOSE_CODES.left.code), LINGER_MS);
     }
@@ -203,9 +205,7 @@ export function raceRoom(house: House) {
       if (before === race) return;
       const changed: LaneProgress[] = [];
       for (const [index, { seat, lane }] of race.racers.entries()) {
-        if (lane !== before?.racers[index]?.lane) {
-          changed.push({ slot: seat.slot, typed: lane.typed, errors: lane.errors, received: lane.received });
-        }
+        if (lane !== before?.racers[index]?.lane) changed.push({ slot: seat.slot, ...discipline.progressOf(lane) });
       }
       this.#shared = race;
       if (changed.length > 0) this.broadcastBytes(PROGRESS, encodeProgress(changed), {});
@@ -224,9 +224,9 @@ export function raceRoom(house: House) {
       const slot = slotOf(client);
       const lane = race.racers.find((racer) => racer.seat.slot === slot)?.lane;
       if (!lane) return;
-      const { received, hasNitro, typed, errors, wrongRun, skipped } = lane;
-      const typing = { typed, errors, wrongRun, skipped };
-      client.send("welcome", { slot, raceID: race.raceID, received, typing, hasNitro: hasNitro && skipped === 0 });
+      client.send("welcome", { slot, raceID: race.raceID, ...discipline.welcomeOf(race, lane) });
+      const task = this.state.phase === "gathering" ? undefined : discipline.taskOf(race);
+      if (task) client.send(...task);
     }
 
     #clientAt(slot: number): RaceClient | undefined {

@@ -1,4 +1,4 @@
-import { textByID } from "../shared/content/texts/catalog.ts";
+import type { RaceRecord } from "../shared/contracts/race.ts";
 import type { RaceID } from "../shared/ids.ts";
 import { Refusal } from "../shared/refusal.ts";
 import { foulReport } from "../shared/rules/fair-play/report.ts";
@@ -38,9 +38,13 @@ const COMMANDS: Record<string, Command> = {
     for (const { code, measured, threshold, fired } of appeal.signals ?? []) {
       console.log(`${fired ? "*" : " "} ${code}: ${measured ?? "not measured"} (limit ${threshold})`);
     }
-    console.log(`\n${textByID(record.textID)?.body ?? record.text}\n`);
-    const keys = line?.replay?.map(([atMs, , character]) => `${atMs}:${JSON.stringify(character)}`) ?? [];
-    console.log(keys.length > 0 ? keys.join(" ") : "The key log is not kept any more.");
+    console.log(`\n${record.math ? problemsOf(record.math) : record.text}\n`);
+    const acts =
+      line?.replay?.map(([atMs, , character]) => `${atMs}:${JSON.stringify(character)}`) ??
+      record.math?.answers
+        .find(({ slot }) => slot === line?.slot)
+        ?.answers?.map(([atMs, , digits]) => `${atMs}:${digits}`);
+    console.log(acts?.join(" ") ?? "The log of that race is not kept any more.");
   },
   async uphold({ app }, key) {
     await perform(app, (work) => upholdAppeal(work, needed(key)));
@@ -52,6 +56,8 @@ const COMMANDS: Record<string, Command> = {
   },
 };
 
+const problemsOf = ({ problems }: NonNullable<RaceRecord["math"]>): string =>
+  problems.map(({ prompt, answer }) => `${prompt.sentence} ${answer}`).join("\n");
 const dateOf = (stamp: number): string => new Date(stamp * 1_000).toISOString().slice(0, 16);
 const firedSignals = (signals: readonly { readonly code: string; readonly fired: boolean }[] | null): string =>
   (signals ?? []).flatMap(({ code, fired }) => (fired ? [code] : [])).join(", ");

@@ -29,8 +29,11 @@ export const authRoutes = ({ tokens }: Opened) => [
     );
     return {};
   }),
-  route(contracts.realtimeTicket, async ({ app, identity }) => ({
-    ticket: await tokens.issueTicket(identity.userID, identity.sessionID, await cardOf(app.db, identity.userID)),
-    lobbyRoomID: lobbyRoomID(app.config.site),
-  })),
+  route(contracts.realtimeTicket, async ({ app, identity: { userID, sessionID } }) => {
+    const { site } = app.config;
+    return {
+      ticket: await tokens.issueTicket(userID, sessionID, await cardOf(app.db, userID, site)),
+      lobbyRoomID: lobbyRoomID(site),
+    };
+  }),
 ];

@@ -4,6 +4,7 @@ import { FOULS } from "../rules/race/foul.ts";
 import { minutes } from "../units.ts";
 import { call, Nothing } from "./call.ts";
 import { carID, raceID, textID } from "./ids.ts";
+import { MathRecord } from "./math.ts";
 
 export const Foul = z.object({
   code: z.enum(FOULS),
@@ -41,19 +42,23 @@ export const ReplayKey = z.tuple([z.int(), z.int(), z.string().length(1)]).reado
 
 export const RaceRecord = z.object({
   raceID,
-  textID,
-  text: z.string(),
+  textID: textID.nullable().meta({ description: "null for a math race." }),
+  text: z.string().meta({ description: "Empty for a math race." }),
   startedStamp: z.int().meta({ description: "Green light, in seconds since 1970 UTC." }),
   viewSlot: z
     .int()
     .nullable()
     .meta({ description: "Whose race it is to the one who asks: the own seat, or that of who shared it." }),
-  results: z.array(ResultLine.extend({ replay: z.array(ReplayKey).nullable() })).readonly(),
+  results: z
+    .array(ResultLine.extend({ replay: z.array(ReplayKey).nullable() }))
+    .readonly()
+    .meta({ description: "In a math race `typed` counts right answers, and `wpm` is right answers a minute." }),
+  math: MathRecord.nullable().meta({ description: "null for a typing race." }),
 });
 export type RaceRecord = z.infer<typeof RaceRecord>;
 
 /**
- * A finished race with text, results and replays.
+ * A finished race with text or problems, results and replays.
  *
  * @source teams-shop-seasons §7
  */
@@ -61,7 +66,7 @@ export const raceRecord = call({
   method: "GET",
   path: "/race/{id}",
   summary:
-    "A finished race: its text and results, and for who was in it each racer's replay (null once the key log has expired).",
+    "A finished race: its text or problems, its results, and for who was in it each racer's replay or answers (null once the log has expired).",
   access: "anyone",
   limit: { max: 600, perMs: minutes(1) },
   params: z.strictObject({ id: raceID }),

@@ -15,7 +15,10 @@ interface UserTable {
   car_id: CarID;
   car_hue_angle: number;
   races_played: Generated<number>;
+  /** WPM over the last ten finished typing races. */
   avg_speed: number | null;
+  /** Right answers a minute over the last ten finished math races. */
+  avg_score: Generated<number | null>;
   created_stamp: Stamp;
   last_seen_stamp: Stamp;
   /** null for guests. */

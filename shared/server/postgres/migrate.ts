@@ -7,6 +7,7 @@ import * as friendRaces from "./migrations/0003-friend-races.ts";
 import * as money from "./migrations/0004-money.ts";
 import * as friends from "./migrations/0005-friends.ts";
 import * as replays from "./migrations/0006-replays.ts";
+import * as math from "./migrations/0007-math.ts";
 
 /** Every migration, in the order of its name. Never change one that has landed: add another. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -16,6 +17,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "0004-money": money,
   "0005-friends": friends,
   "0006-replays": replays,
+  "0007-math": math,
 };
 
 const migratorOf = (db: Kysely<never>): Migrator =>

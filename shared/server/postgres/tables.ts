@@ -1,7 +1,9 @@
 import type { Generated, JSONColumnType } from "kysely";
 
+import type { LessonID } from "../../content/lessons/lesson.ts";
 import type { CarID, RaceID, TextID, UserID } from "../../ids.ts";
 import type { Signal } from "../../rules/fair-play/signal.ts";
+import type { Problem } from "../../rules/math/problem.ts";
 import type { Foul } from "../../rules/race/foul.ts";
 import type { RaceMode, Scoring } from "../../rules/race/terms.ts";
 import type { CashPart } from "../../rules/rewards/race-reward.ts";
@@ -19,7 +21,10 @@ interface SigningKeyTable {
 interface RaceTable {
   race_id: RaceID;
   site: "type" | "math";
-  text_id: TextID;
+  /** What was typed; null for a math race, which has a lesson and problems. */
+  text_id: TextID | null;
+  lesson_id: LessonID | null;
+  problems: JSONColumnType<readonly Problem[]> | null;
   started_stamp: Stamp;
   mode: Generated<RaceMode>;
   scoring: Generated<Scoring>;
@@ -34,6 +39,7 @@ interface FriendRaceTable {
   lease_until_stamp: Stamp;
 }
 
+/** In a math race `typed` counts right answers, and `wpm` is the score: right answers a minute. */
 interface RaceResultTable {
   race_id: RaceID;
   slot: number;
@@ -58,6 +64,7 @@ interface RaceResultTable {
 interface KeyLogTable {
   race_id: RaceID;
   slot: number;
+  /** The key log of a typing race, the answer log of a math race. */
   keys: Uint8Array;
   created_stamp: Stamp;
 }

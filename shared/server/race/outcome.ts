@@ -1,4 +1,6 @@
+import type { LessonID } from "../../content/lessons/lesson.ts";
 import type { RaceID, TextID } from "../../ids.ts";
+import type { Problem } from "../../rules/math/problem.ts";
 import { judge, NOTHING_TYPED } from "../../rules/race/judge.ts";
 import { encodeKeyLog } from "../../rules/race/key-log.ts";
 import type { KeyLog } from "../../rules/race/keys.ts";
@@ -13,7 +15,9 @@ import type { Site } from "../config.ts";
 export interface RaceOutcome {
   readonly raceID: RaceID;
   readonly site: Site;
-  readonly textID: TextID;
+  /** What was typed; null where problems were solved. */
+  readonly textID: TextID | null;
+  readonly lesson?: { readonly lessonID: LessonID; readonly problems: readonly Problem[] };
   readonly startedStamp: Stamp;
   readonly mode?: RaceMode;
   readonly scoring?: Scoring;
@@ -23,7 +27,7 @@ export interface RaceOutcome {
 }
 
 export interface SettledResult extends Result {
-  /** The compact key log, in base64. */
+  /** The compact log of keys, or of answers, in base64. */
   readonly keyLog: string;
   /** Whether the nitro completed a word as long as any in the text. */
   readonly hitLongestWord: boolean;

@@ -4,6 +4,7 @@ import { textByID } from "../../content/texts/catalog.ts";
 import type { RaceRecord } from "../../contracts/race.ts";
 import type { RaceID, UserID } from "../../ids.ts";
 import { Refusal } from "../../refusal.ts";
+import { decodeAnswerLog } from "../../rules/math/answer-log.ts";
 import { decodeKeyLog } from "../../rules/race/key-log.ts";
 import type { Database } from "../postgres/tables.ts";
 
@@ -11,13 +12,13 @@ import type { Database } from "../postgres/tables.ts";
 export type Viewer = { readonly userID: UserID | undefined } | "house";
 
 /**
- * A finished race with text and results, and with each racer's replay for who was in it.
+ * A finished race with text or problems, and results, and with each racer's replay or answers for who was in it.
  *
  * @throws Refusal raceNotFound
  */
 export async function raceRecordOf(db: Kysely<Database>, raceID: RaceID, viewer: Viewer): Promise<RaceRecord> {
   const race = await db.selectFrom("races").selectAll().where("race_id", "=", raceID).executeTakeFirst();
-  const text = race && textByID(race.text_id)?.body;
+  const text = race && (race.text_id === null ? "" : textByID(race.text_id)?.body);
   if (!race || text === undefined) throw new Refusal("raceNotFound", "There is no race under this address.");
   const lines = await db
     .selectFrom("race_results as r")
@@ -29,6 +30,7 @@ export async function raceRecordOf(db: Kysely<Database>, raceID: RaceID, viewer:
   const isCasual = race.scoring === "casual";
   const own = viewer === "house" ? undefined : lines.find((line) => isOf(line.user_id, viewer.userID));
   const showsReplays = viewer === "house" || own !== undefined;
+  const isMath = race.problems !== null;
   return {
     raceID,
     textID: race.text_id,
@@ -50,8 +52,18 @@ export async function raceRecordOf(db: Kysely<Database>, raceID: RaceID, viewer:
       wpm: line.wpm,
       accuracy: line.accuracy,
       foul: line.foul,
-      replay: showsReplays ? replayOf(text, line.keys) : null,
+      replay: showsReplays && !isMath ? replayOf(text, line.keys) : null,
     })),
+    math:
+      race.lesson_id && race.problems
+        ? {
+            lessonID: race.lesson_id,
+            problems: race.problems,
+            answers: lines
+              .toSorted(bySlot)
+              .map(({ slot, keys }) => ({ slot, answers: showsReplays ? answersOf(keys) : null })),
+          }
+        : null,
   };
 }
 
@@ -60,6 +72,9 @@ const isOf = (userID: UserID | null, asking: UserID | undefined): boolean =>
 
 const replayOf = (text: string, keys: Uint8Array | null) =>
   keys && decodeKeyLog(text, keys).map((key) => [key.atMs, key.fairMs, key.character] as const);
+
+const answersOf = (log: Uint8Array | null) =>
+  log && decodeAnswerLog(log).map(({ offsetMs, fairMs, digits }) => [offsetMs, fairMs, digits] as const);
 
 interface Placed {
   readonly place: number | null;

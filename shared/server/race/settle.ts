@@ -6,7 +6,7 @@ import { lockRacers } from "./racers.ts";
 import { countRace } from "./stats.ts";
 
 /**
- * Writes a finished race: the race, each result, each key log, the statistics, and what is due to whom. Settling the same
+ * Writes a finished race: the race, each result, each log, the statistics, and what is due to whom. Settling the same
  * race again changes nothing.
  *
  * @returns what the seats earned, or undefined when the race was settled before
@@ -19,6 +19,8 @@ export async function settleRace(work: Work, outcome: RaceOutcome): Promise<Rewa
       race_id: outcome.raceID,
       site: outcome.site,
       text_id: outcome.textID,
+      lesson_id: outcome.lesson?.lessonID ?? null,
+      problems: outcome.lesson ? JSON.stringify(outcome.lesson.problems) : null,
       started_stamp: outcome.startedStamp,
       mode: outcome.mode ?? "public",
       scoring: outcome.scoring ?? "competitive",

@@ -8,8 +8,8 @@ import type { SettledRacer } from "./racers.ts";
 const AVERAGE_OVER_RACES = 10;
 
 /**
- * Counts a race: for the racer (finished races, the average of the last ten, the qualifying race, the nitro used) and in
- * the statistics of the site.
+ * Counts a race: for the racer (finished races, the average of the last ten of this site, the qualifying race, the nitro
+ * used) and in the statistics of the site.
  *
  * @source core §3 racingStats
  */
@@ -25,6 +25,7 @@ async function countForRacers(
   racers: readonly SettledRacer[],
 ): Promise<void> {
   const finished = racers.filter(({ result }) => result.standing === "finished").map(({ userID }) => userID);
+  const average = sql.ref(outcome.site === "math" ? "avg_score" : "avg_speed");
   const usedNitro = racers.filter(({ result }) => result.skipped > 0).map(({ userID }) => userID);
   await sql`
     update users set
@@ -32,10 +33,10 @@ async function countForRacers(
       races_played = races_played + (user_id = any(${finished}))::int,
       nitros = greatest(0, nitros - (user_id = any(${usedNitro}))::int),
       nitros_used = nitros_used + (user_id = any(${usedNitro}))::int,
-      avg_speed = (
+      ${average} = (
         select avg(last.wpm) from (
-          select r.wpm from race_results r
-          where r.user_id = users.user_id and r.standing = 'finished'
+          select r.wpm from race_results r join races on races.race_id = r.race_id
+          where r.user_id = users.user_id and r.standing = 'finished' and races.site = ${outcome.site}
           order by r.started_stamp desc limit ${AVERAGE_OVER_RACES}
         ) last
       )

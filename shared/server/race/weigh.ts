@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { sql, type NotNull } from "kysely";
 
 import { textByID } from "../../content/texts/catalog.ts";
 import type { RaceID, TextID, UserID } from "../../ids.ts";
@@ -55,7 +55,8 @@ const latestLogs = ({ trx }: Work, userID: UserID) =>
     .select(["r.race_id", "r.slot", "r.started_stamp", "races.text_id", "k.keys"])
     .where("r.user_id", "=", userID)
     .where("r.standing", "=", "finished")
-    .where("races.site", "=", "type")
+    .where("races.text_id", "is not", null)
+    .$narrowType<{ text_id: NotNull }>()
     .orderBy("r.started_stamp", "desc")
     .limit(EARLIER_RACES + 1)
     .execute();
@@ -70,6 +71,8 @@ const likeRhythms = ({ trx }: Work, bands: readonly number[], userID: UserID) =>
     .select(["races.text_id", "k.keys"])
     .where(sql<boolean>`y.bands && ${bands}::integer[]`)
     .where("r.user_id", "!=", userID)
+    .where("races.text_id", "is not", null)
+    .$narrowType<{ text_id: NotNull }>()
     .orderBy("y.created_stamp", "desc")
     .limit(OTHER_RACES)
     .execute();

@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely";
+import type { Kysely, NotNull } from "kysely";
 
 import type { Self } from "../../contracts/self.ts";
 import type { TextID, UserID } from "../../ids.ts";
@@ -6,6 +6,7 @@ import { Refusal } from "../../refusal.ts";
 import { FRIEND_LIMIT } from "../../rules/friends.ts";
 import { levelOf } from "../../rules/rewards/level.ts";
 import { TEXT_MEMORY } from "../../rules/text-choice.ts";
+import type { Site } from "../config.ts";
 import { countWaiting } from "../friends/waiting.ts";
 import type { Database } from "../postgres/tables.ts";
 import { nowStamp } from "../work.ts";
@@ -91,14 +92,17 @@ export async function selfOf(db: Kysely<Database>, userID: UserID): Promise<Self
   };
 }
 
-/** The racer as it travels in a ticket to the game-server, which so needs no database to seat it. Refuses: notSignedIn. */
-export async function cardOf(db: Kysely<Database>, userID: UserID) {
+/**
+ * The racer as it travels in a ticket to the game-server, which so needs no database to seat it; with the average of the
+ * site's own races. Refuses: notSignedIn.
+ */
+export async function cardOf(db: Kysely<Database>, userID: UserID, site: Site = "type") {
   const [row, recent] = await Promise.all([knownUser(db, userID), recentTexts(db, userID)]);
   return {
     displayName: row.display_name,
     carID: row.car_id,
     carHueAngle: row.car_hue_angle,
-    avgSpeed: row.avg_speed,
+    avgSpeed: site === "math" ? row.avg_score : row.avg_speed,
     hasNitro: row.nitros > 0,
     recentTexts: recent,
   };
@@ -110,6 +114,8 @@ async function recentTexts(db: Kysely<Database>, userID: UserID): Promise<TextID
     .innerJoin("races", "races.race_id", "race_results.race_id")
     .select("races.text_id")
     .where("race_results.user_id", "=", userID)
+    .where("races.text_id", "is not", null)
+    .$narrowType<{ text_id: NotNull }>()
     .orderBy("race_results.started_stamp", "desc")
     .limit(TEXT_MEMORY)
     .execute();

@@ -1,0 +1,87 @@
+import { lessonByID } from "#shared/content/lessons.ts";
+import {
+  AnswerBatch,
+  AskHelp,
+  Stir,
+  type LessonHelp,
+  type MathResultLine,
+} from "#shared/contracts/realtime/math-race.ts";
+import { judgeAnswer, type Reckoning } from "#shared/rules/math/judge.ts";
+import type { MathLane } from "#shared/rules/math/lane.ts";
+import type { Problem } from "#shared/rules/math/problem.ts";
+import { makeProblems } from "#shared/rules/math/problems.ts";
+import {
+  mathResultsOf,
+  newMathRace,
+  stir,
+  takeAnswers,
+  type MathRace,
+  type MathResult,
+} from "#shared/rules/math/race.ts";
+import { mathOutcomeOf } from "#shared/server/race/math-outcome.ts";
+
+import { ear, type Discipline, type Said } from "./discipline.ts";
+import { MathCrew } from "./math-crew.ts";
+import type { MathPlan } from "./race-plan.ts";
+
+/** Racing by solving problems. The answers never leave the server before the end. */
+export const mathRace: Discipline<MathLane, MathRace, MathPlan> = {
+  open({ raceID, lessonID, seats, botSpeeds }, dice) {
+    const problems = makeProblems(lessonID, dice);
+    return {
+      race: newMathRace(raceID, lessonID, problems, seats),
+      crew: new MathCrew(problems, new Map(botSpeeds), dice),
+    };
+  },
+  ears: {
+    answers: ear(AnswerBatch, ({ from, at, texts }) => {
+      const events = at.map((offsetMs, index) => ({ number: from + index, offsetMs, text: texts[index] ?? "" }));
+      return (race: MathRace, slot, arrival) => ({ next: takeAnswers(race, slot, events, arrival) });
+    }),
+    stir: ear(Stir, () => (race: MathRace, slot, { arrivalMs }) => ({ next: awake(race, slot, arrivalMs) })),
+    "lesson-help": ear(AskHelp, () => (race: MathRace, slot, { arrivalMs }) => ({
+      next: awake(race, slot, arrivalMs),
+      reply: ["lesson-help", helpOf(race)],
+    })),
+  },
+  textOf: () => "",
+  taskOf: ({ problems }) => ["problems", { prompts: problems.map(({ prompt }) => prompt) }],
+  welcomeOf: ({ lessonID }, { received, right, errors }) => ({ lessonID, received, reckoning: { right, errors } }),
+  progressOf: ({ right, errors, received }) => ({ typed: right, errors, received }),
+  newsOf: ({ problems }, was, { lane }) => ({ own: wrongOnes(problems, was.lane, lane) }),
+  boardOf: (race) => ({ raceID: race.raceID, lessonID: race.lessonID, lines: mathResultsOf(race).map(lineOf) }),
+  outcomeOf: mathOutcomeOf,
+};
+
+/** Idle time starts afresh; before green light there is none. */
+const awake = (race: MathRace, slot: number, nowMs: number): MathRace => stir(race, slot, Math.max(0, nowMs));
+
+function helpOf({ lessonID }: MathRace): LessonHelp {
+  const lesson = lessonByID(lessonID);
+  if (!lesson) throw new Error(`there is no lesson ${lessonID}`);
+  const { hint, example } = lesson.help;
+  return { lessonID, hint, example: { ...example, steps: [...example.steps] } };
+}
+
+/** Every answer since that was wrong, with the problem it was for. */
+function wrongOnes(problems: readonly Problem[], was: MathLane, lane: MathLane): Said[] {
+  const wrong: Said[] = [];
+  let before: Reckoning = was;
+  for (const { digits } of lane.answers.slice(was.answers.length)) {
+    const after = judgeAnswer(problems, before, digits);
+    if (after.errors > before.errors) wrong.push(["wrong", { problem: before.right, answer: digits }]);
+    before = after;
+  }
+  return wrong;
+}
+
+const lineOf = ({ seat, standing, foul, ...score }: MathResult): MathResultLine => ({
+  slot: seat.slot,
+  displayName: seat.displayName,
+  carID: seat.carID,
+  carHueAngle: seat.carHueAngle,
+  isBot: seat.isBot,
+  standing: standing === "racing" ? "unfinished" : standing,
+  ...score,
+  foul: foul && { ...foul },
+});

@@ -1,0 +1,31 @@
+import { textByID } from "#shared/content/texts/catalog.ts";
+import { KeyBatch } from "#shared/contracts/realtime/race.ts";
+import type { Lane } from "#shared/rules/race/lane.ts";
+import { newRace, takeKeys, type Race } from "#shared/rules/race/race.ts";
+import { outcomeOf } from "#shared/server/race/outcome.ts";
+
+import { ear, type Discipline } from "./discipline.ts";
+import { RaceCrew } from "./race-crew.ts";
+import type { TypingPlan } from "./race-plan.ts";
+import { resultLines } from "./result-lines.ts";
+
+/** Racing by typing a text. */
+export const typingRace: Discipline<Lane, Race, TypingPlan> = {
+  open({ raceID, textID, seats, botSpeeds }, dice) {
+    const text = textByID(textID)?.body ?? "";
+    return { race: newRace(raceID, textID, text, seats), crew: new RaceCrew(text, new Map(botSpeeds), dice) };
+  },
+  ears: {
+    keys: ear(KeyBatch, (batch) => (race: Race, slot, arrival) => ({ next: takeKeys(race, slot, batch, arrival) })),
+  },
+  textOf: ({ text }) => text,
+  taskOf: () => undefined,
+  welcomeOf(_race, { received, hasNitro, typed, errors, wrongRun, skipped }) {
+    return { received, typing: { typed, errors, wrongRun, skipped }, hasNitro: hasNitro && skipped === 0 };
+  },
+  progressOf: ({ typed, errors, received }) => ({ typed, errors, received }),
+  newsOf: (_race, was, { seat, lane }) =>
+    lane.skipped === was.lane.skipped ? {} : { all: [["nitro", { slot: seat.slot }]] },
+  boardOf: (race, scoring) => ({ raceID: race.raceID, lines: resultLines(race, scoring) }),
+  outcomeOf: (race, startedStamp, terms) => outcomeOf(race, "type", startedStamp, terms),
+};
