@@ -23,7 +23,7 @@ export function useViewer(): Viewer {
   const known = useSite((answer) => answer.site);
   const facts = useFrameFacts();
   const user = isRegistered(racer) ? racer : undefined;
-  const site = known ?? "typing";
+  const site = known ?? "type";
   const visitor = {
     site,
     isLoggedIn: user !== undefined,

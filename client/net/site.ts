@@ -15,7 +15,7 @@ export async function askSite(): Promise<void> {
     (response) => response.json() as Promise<{ readonly site?: unknown }>,
     () => ({ site: undefined }),
   );
-  useSite.setState({ site: answer.site === "math" ? "math" : "typing" });
+  useSite.setState({ site: answer.site === "math" ? "math" : "type" });
 }
 
 /** The race button's words and target; with a username it is a race among friends. @source core §2 */

@@ -2,7 +2,7 @@
 export type PageAccess = "anyone" | "signedIn" | "full";
 
 /** The two sites of the product. */
-export type Site = "typing" | "math";
+export type Site = "type" | "math";
 
 export interface Page {
   /** Segments that begin with a colon stand for any word. */
@@ -15,13 +15,13 @@ export interface Page {
 /** Every page of the site; where two fit, the earlier one counts. @source core §2, §6, teams §2, §6 */
 export const PAGES: readonly Page[] = [
   { path: "/", access: "anyone" },
-  { path: "/race", access: "anyone", site: "typing" },
-  { path: "/race/:username", access: "anyone", site: "typing" },
+  { path: "/race", access: "anyone", site: "type" },
+  { path: "/race/:username", access: "anyone", site: "type" },
   { path: "/play", access: "anyone", site: "math" },
   { path: "/play/:username", access: "anyone", site: "math" },
-  { path: "/replay/:raceID", access: "anyone", site: "typing" },
-  { path: "/replays/:shareCode", access: "anyone", site: "typing" },
-  { path: "/ghost/:raceID", access: "anyone", site: "typing" },
+  { path: "/replay/:raceID", access: "anyone", site: "type" },
+  { path: "/replays/:shareCode", access: "anyone", site: "type" },
+  { path: "/ghost/:raceID", access: "anyone", site: "type" },
   { path: "/login", access: "anyone" },
   { path: "/register", access: "anyone" },
   { path: "/reset-password", access: "anyone" },

@@ -2,6 +2,10 @@ import { resolve } from "node:path";
 
 import { z } from "zod";
 
+import type { Site } from "../content/pages.ts";
+
+export type { Site };
+
 /** A variable that holds JSON; empty is the shape's own empty value. */
 const json = <T extends z.ZodType>(shape: T) =>
   z
@@ -62,8 +66,6 @@ const Settings = z.object({
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   NODE_ENV: z.enum(["production", "development", "test"]).default("production"),
 });
-
-export type Site = "type" | "math";
 
 /** One OpenID Connect provider of this site. */
 export interface ProviderSettings {

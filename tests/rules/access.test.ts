@@ -13,7 +13,7 @@ import {
   type Visitor,
 } from "../../shared/rules/account/access.ts";
 
-const guest: Visitor = { site: "typing", isLoggedIn: false, qualifyingRaceComplete: false };
+const guest: Visitor = { site: "type", isLoggedIn: false, qualifyingRaceComplete: false };
 const limited: Visitor = { ...guest, isLoggedIn: true };
 const full: Visitor = { ...limited, qualifyingRaceComplete: true };
 const opens = (path: string, visitor: Visitor): string => {
@@ -23,10 +23,10 @@ const opens = (path: string, visitor: Visitor): string => {
 
 describe("full site access", () => {
   it.each([
-    ["typing", false, false, "guest"],
-    ["typing", false, true, "guest"],
-    ["typing", true, false, "limited"],
-    ["typing", true, true, "full"],
+    ["type", false, false, "guest"],
+    ["type", false, true, "guest"],
+    ["type", true, false, "limited"],
+    ["type", true, true, "full"],
     ["math", false, true, "guest"],
     ["math", true, false, "full"],
     ["math", true, true, "full"],
@@ -71,7 +71,7 @@ describe("a page", () => {
   });
 
   it("is always open to full access on its site, and never sends anybody in a circle", () => {
-    for (const { path, site = "typing" } of PAGES) {
+    for (const { path, site = "type" } of PAGES) {
       expect(opens(path, { ...full, site })).toBe("open");
       for (const visitor of [guest, limited, full].flatMap((one) => [one, { ...one, site: "math" as const }])) {
         const first = opens(path, visitor);

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { allowed, GAMES_TO_UNLOCK, type Feature, type Person } from "../../shared/rules/account/gates.ts";
 
 const newcomer: Person = {
-  site: "typing",
+  site: "type",
   membership: "basic",
   gamesPlayedAllSites: 0,
   totalFriends: 0,
@@ -28,7 +28,7 @@ const FEATURES: readonly Feature[] = [
 const ADS = ["show_side_ad", "show_leaderboard_ad"] as const;
 
 const anybody: fc.Arbitrary<Person> = fc.record({
-  site: fc.constantFrom("typing", "math"),
+  site: fc.constantFrom("type", "math"),
   membership: fc.constantFrom("basic", "gold"),
   gamesPlayedAllSites: fc.nat(30),
   totalFriends: fc.nat(2),

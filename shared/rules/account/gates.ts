@@ -85,7 +85,7 @@ function lockOf(feature: Feature, person: Person): Gate {
 export function allowed(feature: Feature, person: Person): Gate {
   if (person.disabledClassSettings.includes(feature)) return shut("classSetting");
   if (feature === "allow_class_page" && person.classStanding === "none") return shut("needsClass");
-  if (feature === "daily_challenges" && person.site !== "typing") return shut("otherSite");
+  if (feature === "daily_challenges" && person.site !== "type") return shut("otherSite");
   if (ADS.has(feature) && person.membership === "gold") return shut("noAdsWithGold");
   if ((ADS.has(feature) || feature === "paid_offers") && person.classStanding !== "none") return shut("notForClasses");
   return lockOf(feature, person);
