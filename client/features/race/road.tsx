@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 
 import { isPlaceKey } from "#shared/content/places.ts";
 
-import { createScene, type Graphics, type Scene } from "../../scene/scene.ts";
+import { createScene, type Graphics, type Quality, type Scene } from "../../scene/scene.ts";
 import type { RaceEngine } from "./engine.ts";
 import { useRace } from "./store.ts";
 
@@ -29,6 +29,9 @@ export function Road({ engine }: RoadProps) {
       placeKey,
       reducedMotion: matchMedia(STILL).matches,
       graphics: wantedGraphics(),
+      onQuality: (quality: Quality) => {
+        ground.dataset.quality = quality;
+      },
       onHome: (x: number, y: number) => {
         void celebrateFinish(ground, x, y, leaving.signal);
       },
