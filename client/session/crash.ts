@@ -4,8 +4,9 @@ import type { clientError } from "#shared/contracts/recovery.ts";
 
 import { currentTrail, type Breadcrumb } from "../net/breadcrumbs.ts";
 import { CallProblem, makeCall } from "../net/call.ts";
-import { ofThisTab } from "./browser-storage.ts";
+import { lasting, ofThisTab } from "./browser-storage.ts";
 import { clearSession } from "./session.ts";
+import { splitTestOf } from "./split-test.ts";
 
 type Report = z.input<typeof clientError.body>;
 
@@ -18,9 +19,20 @@ export const isSecondCrash = (lastMs: number | undefined, nowMs: number): boolea
   lastMs !== undefined && nowMs >= lastMs && nowMs - lastMs <= TWICE_MS;
 
 /** What the server's log gets to know of a crash, as long as the contract allows. */
-export function reportOf(error: unknown, path: string, breadcrumbs: readonly Breadcrumb[]): Report {
+export function reportOf(
+  error: unknown,
+  where: { readonly path: string; readonly splitTest: number },
+  breadcrumbs: readonly Breadcrumb[],
+): Report {
   const { message, stack = "" } = error instanceof Error ? error : new Error(String(error));
-  return { message: message.slice(0, 500), stack: stack.slice(0, 4_000), path: path.slice(0, 200), breadcrumbs };
+  const { path, splitTest } = where;
+  return {
+    message: message.slice(0, 500),
+    stack: stack.slice(0, 4_000),
+    path: path.slice(0, 200),
+    splitTest,
+    breadcrumbs,
+  };
 }
 
 /** Whether a page's code could not be fetched, which is no fault of the page. */
@@ -41,7 +53,8 @@ export function takeCrash(error: unknown): boolean {
 
 async function report(error: unknown): Promise<void> {
   try {
-    const body = reportOf(error, location.pathname, currentTrail());
+    const splitTest = splitTestOf(lasting, Date.now(), Math.random);
+    const body = reportOf(error, { path: location.pathname, splitTest }, currentTrail());
     await makeCall<typeof clientError>("POST /client-errors", { body });
   } catch (problem) {
     if (!(problem instanceof CallProblem)) throw problem;

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 
 import { expiryAt, type Expiry } from "./expiry.ts";
-import { keptToken } from "./kept-token.ts";
+import { keptToken, onTokenKept } from "./kept-token.ts";
 import { logOut } from "./log-out.ts";
 import { readToken } from "./token.ts";
 
@@ -34,10 +34,12 @@ function useExpiryPhase(): Expiry["phase"] {
       timer = window.setTimeout(look, now.lookAgainMs);
     };
     look();
+    const unhear = onTokenKept(look);
     const stopping = new AbortController();
     document.addEventListener("visibilitychange", look, stopping);
     window.addEventListener("storage", look, stopping);
     return () => {
+      unhear();
       stopping.abort();
       clearTimeout(timer);
     };

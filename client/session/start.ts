@@ -18,8 +18,8 @@ export function startSession(): void {
   else if (keptToken() !== undefined) void meetServer();
 }
 
-/** Asks who this is: checks the token, renews it, and compares the clocks. */
-async function meetServer(): Promise<void> {
+/** Asks who this is: checks the token, renews it, compares the clocks, and brings what has changed since. */
+export async function meetServer(): Promise<void> {
   try {
     const { user } = await callAsSelf<typeof self>("GET /auth/self");
     takeUser(user);

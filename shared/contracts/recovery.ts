@@ -88,6 +88,7 @@ export const clientError = call({
     message: z.string().max(500),
     stack: z.string().max(4_000),
     path: z.string().max(200),
+    splitTest: z.int().min(1).max(12).meta({ description: "The group in which this browser tries things out." }),
     breadcrumbs: z
       .array(
         z.strictObject({

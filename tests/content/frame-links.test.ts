@@ -15,11 +15,7 @@ const NO_FACTS: Facts = {
   disabledClassSettings: [],
 };
 
-function viewer(
-  who: "guest" | "limited" | "full",
-  facts: Partial<Facts> = {},
-  site: Viewer["site"] = "type",
-): Viewer {
+function viewer(who: "guest" | "limited" | "full", facts: Partial<Facts> = {}, site: Viewer["site"] = "type"): Viewer {
   const visitor = { site, isLoggedIn: who !== "guest", qualifyingRaceComplete: who === "full" };
   const user = { username: "quick fox", membership: "basic", racesPlayed: 0 } as Viewer["user"];
   return {
