@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, type ComponentType } from "react";
-import { Navigate, Route, Routes } from "react-router-dom";
+import { Navigate, Route, Routes, useLocation } from "react-router-dom";
 
 import { HomePage } from "./features/home/home-page.tsx";
 import { Frame } from "./frame/frame.tsx";
@@ -25,7 +25,7 @@ export function Pages() {
   return (
     <Suspense fallback={<LoadingPage />}>
       <Routes>
-        <Route path="/race" element={isTyping ? <Race /> : <Navigate to="/play" replace />} />
+        <Route path="/race/:username?" element={isTyping ? <Race /> : <ToPlay />} />
         {UiPage && <Route path="/dev/ui" element={<UiPage />} />}
         <Route element={<Frame />}>
           <Route path="/" element={<Home />} />
@@ -47,3 +47,5 @@ const Race = () => (
     <RacePage />
   </Place>
 );
+
+const ToPlay = () => <Navigate to={useLocation().pathname.replace("race", "play")} replace />;

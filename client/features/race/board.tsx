@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from "react";
+import { useEffect, useMemo, useRef, type ReactNode } from "react";
 
 import { celebrate, spotOn } from "../../celebration/celebrate.ts";
 import { Button } from "../../ui/button.tsx";
@@ -17,20 +17,27 @@ import style from "./board.module.css";
 
 export interface BoardProps {
   readonly onAgain: () => void;
+  /** The way out; without one it leads home. */
+  readonly leave?: { readonly label: string; readonly to: string };
+  /** What racers say to each other here. */
+  readonly children?: ReactNode;
 }
+
+const HOME = { label: "Home", to: "/" } as const;
 
 /** Long enough that the Enter of a fast last word does not start the next race. */
 const FOCUS_AFTER_MS = 700;
 const WIDE = "(min-width: 601px)";
 
 /** The result board. Enter starts the next race. */
-export function Board({ onAgain }: BoardProps) {
+export function Board({ onAgain, leave = HOME, children }: BoardProps) {
   const lines = useRace((race) => race.lines);
   const slot = useRace((race) => race.slot);
   const text = useRace((race) => race.text);
   const presses = useRace((race) => race.presses);
   const fastest = useMemo(() => fastestWord(text, presses), [text, presses]);
   const isSettled = useRace((race) => race.isSettled);
+  const isCasual = useRace((race) => race.isCasual);
   const again = useRef<HTMLButtonElement>(null);
   const words = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -59,17 +66,18 @@ export function Board({ onAgain }: BoardProps) {
         <GoodThing highlight={highlight} fastest={fastest} />
         {own?.foul && <p className={style.foul}>{foulSentence(own.foul)}</p>}
       </div>
-      <ResultTable lines={lines} ownSlot={slot} />
+      <ResultTable lines={lines} ownSlot={slot} isCasual={isCasual} />
       <Earnings />
       <div className={style.actions}>
         <Button ref={again} kind="primary" size="large" onClick={onAgain}>
           Race Again
         </Button>
-        <LinkButton to="/">Home</LinkButton>
+        <LinkButton to={leave.to}>{leave.label}</LinkButton>
         <output className={style.soft}>
           {isSettled ? "Result saved. Press Enter for another race." : "Saving the result…"}
         </output>
       </div>
+      {children}
     </div>
   );
 }

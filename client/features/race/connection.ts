@@ -10,10 +10,13 @@ import type { IdleWarning, KeyBatch, Nitro, Ping, Results, Settled, Welcome } fr
 import { setRacing } from "../../session/racing.ts";
 import { callAsSelf } from "../../session/session.ts";
 import { openSocket, socketClosed } from "../../session/sockets.ts";
+import { viewOfTable } from "./seats.ts";
+import type { RaceView } from "./store.ts";
 
 /** What the line tells the race. */
 export interface RaceEvents {
-  table(view: TableView): void;
+  /** Racers gather: what of it is new. */
+  gathered(view: Partial<RaceView>): void;
   state(state: RaceStateView): void;
   welcome(welcome: Welcome): void;
   ping(ping: Ping): void;
@@ -36,8 +39,15 @@ export interface RaceLine {
   readonly reconnectionToken: string;
 }
 
+/**
+ * A way into a race: from the first call to the own seat.
+ *
+ * @throws Error with a sentence when the server has no seat for us
+ */
+export type WayIn = (events: RaceEvents, signal: AbortSignal) => Promise<RaceLine>;
+
 /** Tries within the 20 s that a seat is kept. */
-const RECONNECTION = { maxRetries: 24, minUptime: 0, minDelay: 100, maxDelay: 1_000 } as const;
+export const RECONNECTION = { maxRetries: 24, minUptime: 0, minDelay: 100, maxDelay: 1_000 } as const;
 
 /** Takes a seat again that the page before this one had; undefined when it is gone. */
 export async function resumeRace(
@@ -50,22 +60,33 @@ export async function resumeRace(
   return race && hearRace(race as Room<unknown, RaceStateView>, events, signal);
 }
 
-/** @throws Error with a sentence when the server has no seat for us */
-export async function joinRace(events: RaceEvents, signal: AbortSignal): Promise<RaceLine> {
+/** The way into a public race: a table of racers who are about as fast. */
+export const joinRace: WayIn = async (events, signal) => {
   const { ticket, lobbyRoomID } = await callAsSelf<typeof realtimeTicket>("POST /realtime/ticket");
   const client = new Client(location.origin);
   client.auth.token = ticket;
   const lobby = await openSocket("lobby", () => client.joinById(lobbyRoomID));
   lobby.reconnection.enabled = false;
   const seat = await waitForSeat(lobby, events, signal);
-  const race = await openSocket("race", () => client.consumeSeatReservation(seat));
+  const race = await enterRace(client, seat, events, signal);
   void lobby.leave();
+  return race;
+};
+
+/** Takes a seat that is kept for us. */
+export async function enterRace(
+  client: Client,
+  seat: SeatReservation,
+  events: RaceEvents,
+  signal: AbortSignal,
+): Promise<RaceLine> {
+  const race = await openSocket("race", () => client.consumeSeatReservation(seat));
   return hearRace(race as Room<unknown, RaceStateView>, events, signal);
 }
 
 function waitForSeat(lobby: Room, events: RaceEvents, signal: AbortSignal): Promise<SeatReservation> {
   return new Promise((resolve, reject) => {
-    lobby.onMessage("table", (message: TableView) => events.table(message));
+    lobby.onMessage("table", (message: TableView) => events.gathered(viewOfTable(message)));
     lobby.onMessage("seat", (seat: SeatReservation) => resolve(seat));
     lobby.onMessage("trouble", ({ message }: LobbyTrouble) => reject(new Error(message)));
     lobby.onLeave((code) => {

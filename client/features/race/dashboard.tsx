@@ -15,7 +15,7 @@ interface DashboardProps {
 /** The text between the speed gauge and the accuracy. */
 export function Dashboard({ engine }: DashboardProps) {
   const text = useRace((race) => race.text);
-  const ownSpeed = useRace((race) => race.table?.seats[race.table.ownSeat]?.avgSpeed ?? undefined);
+  const ownSpeed = useRace((race) => race.ownSpeed);
   const paper = useRef<PaperHandle>(null);
   const gauge = useRef<GaugeHandle>(null);
   const accuracy = useRef<HTMLElement>(null);

@@ -1,4 +1,3 @@
-import type { TableView } from "#shared/contracts/realtime/lobby.ts";
 import type { RaceStateView } from "#shared/contracts/realtime/race-state.ts";
 import type { Welcome } from "#shared/contracts/realtime/race.ts";
 import { RACE } from "#shared/rules/race/numbers.ts";
@@ -6,14 +5,14 @@ import { RACE } from "#shared/rules/race/numbers.ts";
 import { ServerClock } from "../../net/server-clock.ts";
 import type { Scene } from "../../scene/scene.ts";
 import { sounds } from "../../sound/sounds.ts";
-import { joinRace, resumeRace, type RaceEvents, type RaceLine } from "./connection.ts";
+import { resumeRace, type RaceEvents, type RaceLine, type WayIn } from "./connection.ts";
 import type { Press } from "./highlights.ts";
 import type { Hud } from "./hud.ts";
 import { keepRace, takeKeptRace } from "./kept-race.ts";
 import { Lanes } from "./lanes.ts";
 import type { PaperHandle } from "./paper.tsx";
 import { Picture } from "./picture.ts";
-import { seatsOfState, seatsOfTable } from "./seats.ts";
+import { seatsOfState } from "./seats.ts";
 import { NO_RACE, useRace } from "./store.ts";
 import { sentenceFor } from "./trouble.ts";
 import { Typist, type PressEffect } from "./typist.ts";
@@ -21,6 +20,7 @@ import { Typist, type PressEffect } from "./typist.ts";
 /** One way through a race: line, typing, and everything that moves. Lives outside React. */
 export class RaceEngine {
   readonly lanes = new Lanes();
+  private readonly wayIn: WayIn;
   private readonly picture = new Picture(this.lanes);
   private readonly clock = new ServerClock();
   private readonly stopping = new AbortController();
@@ -33,11 +33,15 @@ export class RaceEngine {
   private frame = 0;
   private sender = 0;
 
+  constructor(wayIn: WayIn) {
+    this.wayIn = wayIn;
+  }
+
   async enter(): Promise<void> {
     useRace.setState({ ...NO_RACE }, true);
     addEventListener("pagehide", this.keep, { signal: this.stopping.signal });
     try {
-      this.line = (await this.resume()) ?? (await joinRace(this.events, this.stopping.signal));
+      this.line = (await this.resume()) ?? (await this.wayIn(this.events, this.stopping.signal));
       if (this.stopping.signal.aborted) return;
       this.sender = window.setInterval(() => this.send(), RACE.tickMs);
       this.frame = requestAnimationFrame(() => this.draw());
@@ -110,13 +114,20 @@ export class RaceEngine {
   }
 
   private readonly events: RaceEvents = {
-    table: (table) => this.takeTable(table),
+    gathered: (view) => {
+      const before = useRace.getState().seats;
+      useRace.setState({ stage: "table", ...view });
+      const { seats, slot } = useRace.getState();
+      this.picture.seat(seats, slot, before);
+    },
     state: (state) => this.takeState(state),
     welcome: (welcome) => {
       const { slot, raceID, hasNitro } = welcome;
       this.welcome = welcome;
       this.catchUp();
+      const { slot: before, seats } = useRace.getState();
       useRace.setState({ slot, raceID, hasNitro });
+      if (slot !== before) this.picture.seat(seats, slot);
     },
     nitro: ({ slot }) => {
       sounds.play("nitro");
@@ -133,7 +144,7 @@ export class RaceEngine {
     results: ({ lines, raceID }) => {
       sounds.stopEngine();
       const own = lines.find((line) => line.slot === useRace.getState().slot);
-      if (own?.place) sounds.play(own.place === 1 ? "win" : "finish");
+      if (own?.standing === "finished") sounds.play(own.place === 1 ? "win" : "finish");
       const presses = this.typist?.presses ?? [];
       useRace.setState({ stage: "over", lines, raceID, presses, idleSeconds: undefined });
     },
@@ -145,21 +156,6 @@ export class RaceEngine {
     },
   };
 
-  private takeTable(table: TableView): void {
-    const before = useRace.getState().seats;
-    const seats = seatsOfTable(table);
-    const { placeKey, ownSeat } = table;
-    useRace.setState({
-      stage: "table",
-      table,
-      startsAtMs: performance.now() + table.startsInMs,
-      slot: ownSeat,
-      seats,
-      placeKey,
-    });
-    this.picture.seat(seats, ownSeat, before);
-  }
-
   private takeState(state: RaceStateView): void {
     const before = useRace.getState();
     const seats = seatsOfState(state);
@@ -170,7 +166,8 @@ export class RaceEngine {
     }
     if (this.typist && this.typist.typing.skipped === 0) this.typist.hasNitro = before.hasNitro;
     const stage = before.stage === "over" ? "over" : state.phase;
-    useRace.setState({ stage, seats, text: state.text, placeKey: state.placeKey });
+    const { text, placeKey, scoring } = state;
+    useRace.setState({ stage, seats, text, placeKey, isCasual: scoring === "casual" });
     this.picture.seat(seats, before.slot, before.seats);
   }
 

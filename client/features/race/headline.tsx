@@ -7,6 +7,13 @@ const speedText = (wpm: number): string => wpm.toFixed(0);
 
 /** The own result in a few words. */
 export function Headline({ place, wpm, standing }: ResultLine) {
+  if (place === null && standing === "finished") {
+    return (
+      <>
+        Through the gate at <CountUp to={wpm} format={speedText} /> WPM!
+      </>
+    );
+  }
   if (place === null) {
     return standing === "disqualified" ? "This race ended early for you" : "Time was up before the gate";
   }

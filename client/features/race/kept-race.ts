@@ -7,21 +7,26 @@ export interface KeptRace {
   readonly presses: readonly Press[];
 }
 
+interface Kept {
+  readonly path: string;
+  readonly keptMs: number;
+}
+
 const NAME = "redline-race";
 /** The seat is kept for so long. @source rules Race Disconnect */
 const KEEP_MS = 20_000;
 
 export const keepRace = (race: KeptRace): void =>
-  sessionStorage.setItem(NAME, JSON.stringify({ ...race, keptMs: Date.now() }));
+  sessionStorage.setItem(NAME, JSON.stringify({ ...race, path: location.pathname, keptMs: Date.now() }));
 
-/** Takes what the page before left, once. */
+/** Takes what the page before left at this address, once. */
 export function takeKeptRace(): KeptRace | undefined {
   const stored = sessionStorage.getItem(NAME);
   sessionStorage.removeItem(NAME);
   if (stored === null) return undefined;
   try {
-    const { keptMs, ...race } = JSON.parse(stored) as KeptRace & { readonly keptMs: number };
-    return Date.now() - keptMs < KEEP_MS ? race : undefined;
+    const { path, keptMs, ...race } = JSON.parse(stored) as KeptRace & Kept;
+    return path === location.pathname && Date.now() - keptMs < KEEP_MS ? race : undefined;
   } catch (error) {
     if (error instanceof SyntaxError) return undefined;
     throw error;

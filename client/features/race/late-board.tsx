@@ -12,7 +12,7 @@ interface BoardModule {
 let fetched: BoardModule | undefined;
 
 /** The result board, fetched while the race is on: the way into a race does not wait for it. */
-export function LateBoard({ onAgain }: BoardProps) {
+export function LateBoard(board: BoardProps) {
   const stage = useRace((race) => race.stage);
   const [loaded, setLoaded] = useState(fetched);
   const isNear = stage === "countdown" || stage === "racing" || stage === "over";
@@ -32,7 +32,7 @@ export function LateBoard({ onAgain }: BoardProps) {
     void prepareCelebrations();
   }, [stage, isNear, loaded]);
   if (stage !== "over") return null;
-  return loaded ? createElement(loaded.Board, { onAgain }) : <Spinner label="Fetching the results…" spoken />;
+  return loaded ? createElement(loaded.Board, board) : <Spinner label="Fetching the results…" spoken />;
 }
 
 async function prepareCelebrations(): Promise<void> {

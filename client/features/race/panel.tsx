@@ -1,16 +1,17 @@
-import { lazy, Suspense, useEffect } from "react";
+import { lazy, Suspense, useEffect, type ReactNode } from "react";
 
+import type { BoardProps } from "./board.tsx";
 import type { RaceEngine } from "./engine.ts";
 import { LateBoard } from "./late-board.tsx";
 import { useRace } from "./store.ts";
-import { Table } from "./table.tsx";
 import { Trouble } from "./trouble-note.tsx";
 
 import style from "./panel.module.css";
 
-interface PanelProps {
+export interface PanelProps extends BoardProps {
   readonly engine: RaceEngine;
-  readonly onAgain: () => void;
+  /** Shown while the racers gather. */
+  readonly lobby: ReactNode;
 }
 
 /** Fetched while the racers gather: the way to the table does not wait for it. */
@@ -18,21 +19,21 @@ const loadDashboard = () => import("./dashboard.tsx");
 const LateDashboard = lazy(async () => ({ default: (await loadDashboard()).Dashboard }));
 
 /** The lower part of the race screen: who is at the table, then the text, then the board. */
-export function Panel({ engine, onAgain }: PanelProps) {
+export function Panel({ engine, lobby, ...board }: PanelProps) {
   const stage = useRace((race) => race.stage);
   useEffect(() => {
     if (stage === "gathering") void loadDashboard();
   }, [stage]);
   return (
     <section className={style.panel} data-stage={stage}>
-      {(stage === "entering" || stage === "table" || stage === "gathering") && <Table />}
+      {(stage === "entering" || stage === "table" || stage === "gathering") && lobby}
       {(stage === "countdown" || stage === "racing") && (
         <Suspense fallback={null}>
           <LateDashboard engine={engine} />
         </Suspense>
       )}
-      <LateBoard onAgain={onAgain} />
-      {stage === "trouble" && <Trouble onAgain={onAgain} />}
+      <LateBoard {...board} />
+      {stage === "trouble" && <Trouble onAgain={board.onAgain} />}
     </section>
   );
 }

@@ -1,37 +1,30 @@
-import { useEffect, useState } from "react";
+import { lazy, Suspense } from "react";
+import { useParams } from "react-router-dom";
 
-import { KeyCatcher } from "../../race-parts/key-catcher.tsx";
-import { RaceEngine } from "./engine.ts";
-import { Panel } from "./panel.tsx";
-import { Road } from "./road.tsx";
-import { useRace } from "./store.ts";
-import { TopBar } from "./top-bar.tsx";
+import { LoadingPage } from "../../frame/loading-page.tsx";
+import { joinRace } from "./connection.ts";
+import { RaceScreen } from "./race-screen.tsx";
+import { Table } from "./table.tsx";
+import { useEngine } from "./use-engine.ts";
 
-import style from "./race-page.module.css";
+const LateFriendRace = lazy(async () => ({ default: (await import("./friend/friend-race.tsx")).FriendRace }));
 
 /**
- * The race: lobby, countdown, typing and result on one screen that never scrolls.
+ * A race, or with a racer's name that racer's friend race.
  *
- * @source core §2 /race
+ * @source core §2 /race, /race/{username}
  */
 export function RacePage() {
-  const [engine, setEngine] = useState(() => new RaceEngine());
-  useEffect(() => {
-    void engine.enter();
-    return () => engine.leave();
-  }, [engine]);
-  const stage = useRace((race) => race.stage);
-  /** The board is a part of its own: what stood there before does not move to make room. */
-  const lower = stage === "over" ? "board" : "text";
-
+  const { username } = useParams();
+  if (username === undefined) return <PublicRace />;
   return (
-    <main className={style.page} data-stage={stage}>
-      <h1 className={style.title}>Race</h1>
-      <TopBar engine={engine} />
-      <Road engine={engine} />
-      <KeyCatcher key={lower} engine={engine} isOn={stage === "countdown" || stage === "racing"}>
-        <Panel engine={engine} onAgain={() => setEngine(new RaceEngine())} />
-      </KeyCatcher>
-    </main>
+    <Suspense fallback={<LoadingPage />}>
+      <LateFriendRace key={username} username={username} />
+    </Suspense>
   );
+}
+
+function PublicRace() {
+  const [engine, race] = useEngine(joinRace);
+  return <RaceScreen engine={engine} onAgain={race} lobby={<Table />} />;
 }

@@ -10,16 +10,18 @@ import style from "./result-table.module.css";
 interface ResultTableProps {
   readonly lines: readonly ResultLine[];
   readonly ownSlot: number;
+  /** Nobody is shown a place. */
+  readonly isCasual: boolean;
 }
 
 /** Everybody's result; the own numbers count. */
-export function ResultTable({ lines, ownSlot }: ResultTableProps) {
+export function ResultTable({ lines, ownSlot, isCasual }: ResultTableProps) {
   return (
     <table className={style.table}>
       <caption className={style.caption}>Results</caption>
       <thead>
         <tr>
-          <th scope="col">Place</th>
+          {!isCasual && <th scope="col">Place</th>}
           <th scope="col">Racer</th>
           <th scope="col">WPM</th>
           <th scope="col">Accuracy</th>
@@ -33,13 +35,15 @@ export function ResultTable({ lines, ownSlot }: ResultTableProps) {
           const isOwn = line.slot === ownSlot;
           return (
             <tr key={line.slot} data-own={isOwn || undefined}>
-              <td className={style.place}>
-                {line.place === null ? (
-                  "–"
-                ) : (
-                  <Figure value={line.place} from={lines.length} isOwn={isOwn} format={placeText} />
-                )}
-              </td>
+              {!isCasual && (
+                <td className={style.place}>
+                  {line.place === null ? (
+                    "–"
+                  ) : (
+                    <Figure value={line.place} from={lines.length} isOwn={isOwn} format={placeText} />
+                  )}
+                </td>
+              )}
               <td>
                 <span className={style.racer}>
                   <CarThumb carID={line.carID} hueAngle={line.carHueAngle} width="3rem" />

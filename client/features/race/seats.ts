@@ -2,9 +2,19 @@ import type { TableView } from "#shared/contracts/realtime/lobby.ts";
 import type { RaceStateView, SeatView } from "#shared/contracts/realtime/race-state.ts";
 
 import type { SceneRacer } from "../../scene/scene.ts";
+import type { RaceView } from "./store.ts";
 
-/** The seats of a forming race, as those of the race to come. */
-export const seatsOfTable = (table: TableView): SeatView[] =>
+/** What a table says about the race to come. */
+export const viewOfTable = (table: TableView): Partial<RaceView> => ({
+  table,
+  startsAtMs: performance.now() + table.startsInMs,
+  slot: table.ownSeat,
+  ownSpeed: table.seats[table.ownSeat]?.avgSpeed ?? undefined,
+  seats: seatsOfTable(table),
+  placeKey: table.placeKey,
+});
+
+const seatsOfTable = (table: TableView): SeatView[] =>
   table.seats.map(({ displayName, carID, carHueAngle, isBot }, slot) => ({
     slot,
     displayName,
@@ -37,4 +47,5 @@ export const racersOf = (seats: readonly SeatView[], own: number): SceneRacer[] 
     isBot,
   }));
 
-export const namesOf = (seats: readonly SeatView[]): string => seats.map((seat) => seat.displayName).join("\n");
+export const namesOf = (seats: readonly SeatView[]): string =>
+  seats.map((seat) => `${seat.slot} ${seat.displayName}`).join("\n");

@@ -18,9 +18,13 @@ export interface RaceView {
   readonly startsAtMs: number;
   readonly raceID: string | undefined;
   readonly slot: number;
+  /** The own average, where the needle's red zone begins. */
+  readonly ownSpeed: number | undefined;
   readonly seats: readonly SeatView[];
   readonly text: string;
   readonly placeKey: string;
+  /** Nobody is shown a place. */
+  readonly isCasual: boolean;
   /** A nitro is left for this race. */
   readonly hasNitro: boolean;
   readonly isAway: boolean;
@@ -39,9 +43,11 @@ export const NO_RACE: RaceView = {
   startsAtMs: 0,
   raceID: undefined,
   slot: 0,
+  ownSpeed: undefined,
   seats: [],
   text: "",
   placeKey: "",
+  isCasual: false,
   hasNitro: false,
   isAway: false,
   idleSeconds: undefined,

@@ -17,6 +17,7 @@ interface TopBarProps {
 export function TopBar({ engine }: TopBarProps) {
   const seats = useRace((race) => race.seats);
   const own = useRace((race) => race.slot);
+  const isCasual = useRace((race) => race.isCasual);
   const isOn = useRace((race) => race.stage === "countdown" || race.stage === "racing");
   const place = useRef<HTMLElement>(null);
   const time = useRef<HTMLElement>(null);
@@ -41,8 +42,8 @@ export function TopBar({ engine }: TopBarProps) {
         <Logo />
       </Link>
       <p className={style.figure}>
-        <span ref={place} className={style.big} hidden={!isOn} />{" "}
-        <span className={style.soft}>{isOn && `of ${seats.length}`}</span>
+        <span ref={place} className={style.big} hidden={!isOn || isCasual} />{" "}
+        <span className={style.soft}>{isOn && (isCasual ? `${seats.length} racing` : `of ${seats.length}`)}</span>
       </p>
       <div ref={road} className={style.road} aria-hidden>
         {seats.map((seat) => (

@@ -1,0 +1,49 @@
+import { create } from "zustand";
+
+import type { PhraseID } from "#shared/content/chat.ts";
+import type { FriendTable } from "#shared/contracts/realtime/friend-lobby.ts";
+
+/** How it stands between this browser and the lobby. */
+export type Door =
+  | "opening"
+  | "open"
+  | "reconnecting"
+  | "offline"
+  | "not-found"
+  | "invite-only"
+  | "full"
+  | "elsewhere"
+  | "closed";
+
+/** Somebody just said a phrase. */
+export interface Said {
+  readonly id: number;
+  readonly slot: number;
+  readonly displayName: string;
+  readonly phraseID: PhraseID;
+}
+
+/** What a racer sees of a friend lobby. */
+export interface FriendView {
+  readonly door: Door;
+  /** Why it is closed. */
+  readonly sentence: string | undefined;
+  readonly table: FriendTable | undefined;
+  /** What is said right now, the newest last; one phrase a racer. */
+  readonly said: readonly Said[];
+  /** What the lobby answers this racer alone, or says about who has the start button. */
+  readonly note: string | undefined;
+  /** A round has begun with this racer, who is not at the start line yet. */
+  readonly isCalled: boolean;
+}
+
+export const NO_FRIENDS: FriendView = {
+  door: "opening",
+  sentence: undefined,
+  table: undefined,
+  said: [],
+  note: undefined,
+  isCalled: false,
+};
+
+export const useFriends = create<FriendView>()(() => NO_FRIENDS);

@@ -1,0 +1,49 @@
+import { Link2, Share2 } from "lucide-react";
+import { useState } from "react";
+
+import type { FriendTable } from "#shared/contracts/realtime/friend-lobby.ts";
+
+import { Button } from "../../../ui/button.tsx";
+
+import style from "./seats.module.css";
+
+interface InviteProps {
+  readonly host: FriendTable["host"];
+}
+
+/** The link to hand on: copied, shared where the browser can, and always there to read. */
+export function Invite({ host }: InviteProps) {
+  const [isCopied, setIsCopied] = useState<boolean>();
+  const url = `${location.origin}/race/${encodeURIComponent(host.username)}`;
+  const copy = (): void => {
+    const copied = navigator.clipboard ? navigator.clipboard.writeText(url) : Promise.reject(new Error("no clipboard"));
+    copied.then(
+      () => setIsCopied(true),
+      () => setIsCopied(false),
+    );
+  };
+  const share = (): void => {
+    navigator.share({ title: "Redline", text: `Race with ${host.displayName}!`, url }).catch((problem: unknown) => {
+      if (!(problem instanceof DOMException && problem.name === "AbortError")) copy();
+    });
+  };
+  return (
+    <div className={style.invite}>
+      <span className={style.buttons}>
+        <Button size="small" icon={<Link2 aria-hidden />} onClick={copy}>
+          Copy link
+        </Button>
+        {"share" in navigator && (
+          <Button size="small" kind="plain" icon={<Share2 aria-hidden />} onClick={share}>
+            Share
+          </Button>
+        )}
+      </span>
+      <output className={style.link}>
+        {isCopied === true && "Copied! Send it to a friend."}
+        {isCopied === false && url}
+        {isCopied === undefined && `${location.host}/race/${host.username}`}
+      </output>
+    </div>
+  );
+}

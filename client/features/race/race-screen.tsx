@@ -1,0 +1,33 @@
+import type { ReactNode } from "react";
+
+import { KeyCatcher } from "../../race-parts/key-catcher.tsx";
+import { Panel, type PanelProps } from "./panel.tsx";
+import { Road } from "./road.tsx";
+import { useRace } from "./store.ts";
+import { TopBar } from "./top-bar.tsx";
+
+import style from "./race-page.module.css";
+
+interface RaceScreenProps extends PanelProps {
+  /** Stands on the road. */
+  readonly over?: ReactNode;
+}
+
+/** Lobby, countdown, typing and result on one screen that never scrolls. */
+export function RaceScreen({ over, ...panel }: RaceScreenProps) {
+  const { engine } = panel;
+  const stage = useRace((race) => race.stage);
+  /** The board is a part of its own: what stood there before does not move to make room. */
+  const lower = stage === "over" ? "board" : "text";
+  return (
+    <main className={style.page} data-stage={stage}>
+      <h1 className={style.title}>Race</h1>
+      <TopBar engine={engine} />
+      <Road engine={engine} />
+      {over}
+      <KeyCatcher key={lower} engine={engine} isOn={stage === "countdown" || stage === "racing"}>
+        <Panel {...panel} />
+      </KeyCatcher>
+    </main>
+  );
+}

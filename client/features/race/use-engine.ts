@@ -1,0 +1,14 @@
+import { useEffect, useState } from "react";
+
+import type { WayIn } from "./connection.ts";
+import { RaceEngine } from "./engine.ts";
+
+/** The engine of the race that is on, and the way to the next one. */
+export function useEngine(wayIn: WayIn): readonly [RaceEngine, () => void] {
+  const [engine, setEngine] = useState(() => new RaceEngine(wayIn));
+  useEffect(() => {
+    void engine.enter();
+    return () => engine.leave();
+  }, [engine]);
+  return [engine, () => setEngine(new RaceEngine(wayIn))];
+}
