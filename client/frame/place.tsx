@@ -26,12 +26,22 @@ export function Place({ title, isOwnMaster = false, children }: PlaceProps) {
     const isArrival = lastPath !== undefined && lastPath !== pathname;
     lastPath = pathname;
     if (isOwnMaster) return;
-    const target = hash === "" ? null : document.getElementById(decodeURIComponent(hash.slice(1)));
+    const target = partAt(hash);
     if (target) target.scrollIntoView();
     else if (isArrival && !isReturn) window.scrollTo(0, 0);
     if (isArrival) arrive();
   }, [pathname, hash, isReturn, isOwnMaster]);
   return children;
+}
+
+/** The part of the page that a hash names; a hash that is no text names none. */
+function partAt(hash: string): HTMLElement | null {
+  try {
+    return hash === "" ? null : document.getElementById(decodeURIComponent(hash.slice(1)));
+  } catch (error) {
+    if (error instanceof URIError) return null;
+    throw error;
+  }
 }
 
 function arrive(): void {

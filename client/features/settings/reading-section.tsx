@@ -1,86 +1,23 @@
-import { CARETS, SPACINGS, TEXT_SIZE_PX, USUAL, usePreferences, type Preferences } from "../../session/preferences.ts";
+import { ReadingChoices } from "../../frame/comfort/reading-choices.tsx";
+import { USUAL, usePreferences } from "../../session/preferences.ts";
 import { Button } from "../../ui/button.tsx";
-import { RadioGroup } from "../../ui/radio-group.tsx";
-import { Slider } from "../../ui/slider.tsx";
-import { textFonts, themes } from "../../ui/theme.ts";
 import { Section } from "./section.tsx";
 
-import style from "./reading-section.module.css";
-
-const WORDS = {
-  auto: "Like my device",
-  dark: "Dark",
-  light: "Light",
-  contrast: "High contrast",
-  hyperlegible: "Atkinson",
-  lexend: "Lexend",
-  opendyslexic: "OpenDyslexic",
-  block: "Block",
-  underline: "Underline",
-  bar: "Bar",
-  normal: "Normal",
-  wide: "Wide",
-} as const;
-
-const options = <T extends keyof typeof WORDS>(values: readonly T[]) =>
-  values.map((value) => ({ value, label: WORDS[value] }));
+const { raceSounds: _raceSounds, volume: _volume, ...USUAL_READING } = USUAL;
 
 /** How this browser likes to read; seen at once and kept here, for guests too. */
 export function ReadingSection() {
-  const now = usePreferences();
-  const set = (change: Partial<Preferences>): void => void usePreferences.setState(change);
   return (
     <Section
       title="Reading"
       lead="Kept on this computer, and seen at once."
       aside={
-        <Button size="small" onClick={() => set({ ...USUAL, raceSounds: now.raceSounds, volume: now.volume })}>
+        <Button size="small" onClick={() => usePreferences.setState(USUAL_READING)}>
           Back to the usual
         </Button>
       }
     >
-      <p className={style.sample} aria-hidden>
-        <span className={style.done}>The quick </span>
-        <span className={style.current}>b</span>rown fox reads this line.
-      </p>
-      <div className={style.choices}>
-        <RadioGroup
-          label="Theme"
-          look="plates"
-          options={options(themes)}
-          value={now.theme}
-          onValue={(theme) => set({ theme })}
-        />
-        <RadioGroup
-          label="Font"
-          look="plates"
-          options={options(textFonts)}
-          value={now.textFont}
-          onValue={(textFont) => set({ textFont })}
-        />
-        <Slider
-          label="Race text size"
-          min={TEXT_SIZE_PX.min}
-          max={TEXT_SIZE_PX.max}
-          value={now.textSizePx}
-          words={`${now.textSizePx} px`}
-          onValue={(textSizePx) => set({ textSizePx })}
-        />
-        <RadioGroup
-          label="Letter spacing"
-          look="plates"
-          options={options(SPACINGS)}
-          value={now.spacing}
-          onValue={(spacing) => set({ spacing })}
-        />
-        <RadioGroup
-          label="Caret"
-          look="plates"
-          options={options(CARETS)}
-          value={now.caret}
-          onValue={(caret) => set({ caret })}
-        />
-      </div>
+      <ReadingChoices />
     </Section>
   );
 }

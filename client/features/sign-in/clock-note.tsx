@@ -10,7 +10,7 @@ const timeOf = (stamp: number): string => times.format(stamp * 1_000);
 export function ClockNote({ correctStamp, currentStamp }: ComputerTime) {
   return (
     <Callout tone="careful" title="The clock of this computer is off" live>
-      <p>Please set its date and time correctly, then log in.</p>
+      <p>Please set its date and time correctly, and then come back.</p>
       <dl className={style.times}>
         <div>
           <dt>The right time</dt>

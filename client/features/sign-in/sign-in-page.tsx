@@ -4,6 +4,7 @@ import { Link, Navigate, useLocation } from "react-router-dom";
 import { logoutSentence } from "#shared/rules/account/logout-reasons.ts";
 
 import { useIsLoggedIn, useSession } from "../../session/session.ts";
+import { Button } from "../../ui/button.tsx";
 import { Callout } from "../../ui/callout.tsx";
 import { FormPage } from "../../ui/form/form-page.tsx";
 import { arrivalOf, type Arrival } from "./arrival.ts";
@@ -22,6 +23,18 @@ export function SignInPage() {
   const [wasLoggedIn] = useState(useIsLoggedIn());
   const guest = useSession(({ user }) => user);
   const isComing = arrival.kind === "provider" || arrival.kind === "sisterSite";
+  if (wasLoggedIn && arrival.kind === "clock") {
+    return (
+      <FormPage title="What time is it?" carID={guest?.carID} hueAngle={guest?.carHueAngle}>
+        <div className={style.body}>
+          <ClockNote {...arrival} />
+          <Button kind="primary" size="large" wide onClick={() => location.assign(wayOn)}>
+            My clock is right now
+          </Button>
+        </div>
+      </FormPage>
+    );
+  }
   if (wasLoggedIn && !isComing) return <Navigate to={wayOn} replace />;
   return (
     <FormPage

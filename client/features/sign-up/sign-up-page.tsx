@@ -1,9 +1,12 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { Link, Navigate } from "react-router-dom";
 
 import { GUEST_CAR, STARTING_CARS } from "#shared/content/cars/catalog.ts";
+import type { Self } from "#shared/contracts/self.ts";
 
+import { keptToken } from "../../session/kept-token.ts";
 import { useIsLoggedIn, useSession } from "../../session/session.ts";
+import { meetServer } from "../../session/start.ts";
 import { FormPage } from "../../ui/form/form-page.tsx";
 import { formatCount } from "../../ui/format.ts";
 import { SignUpForm } from "./sign-up-form.tsx";
@@ -11,7 +14,7 @@ import { SignUpForm } from "./sign-up-form.tsx";
 /** @source core §5 Register */
 export function SignUpPage() {
   const [wasLoggedIn] = useState(useIsLoggedIn());
-  const [guest] = useState(useSession(({ user }) => user));
+  const guest = useGuest();
   const [carID, setCarID] = useState(guest?.carID ?? STARTING_CARS[0] ?? GUEST_CAR);
   if (wasLoggedIn) return <Navigate to="/garage" replace />;
   return (
@@ -25,6 +28,17 @@ export function SignUpPage() {
       <SignUpForm guest={guest} carID={carID} onCar={setCarID} />
     </FormPage>
   );
+}
+
+/** The guest who signs up, with the races that have come together since the page was opened. */
+function useGuest(): Self | undefined {
+  const user = useSession((session) => session.user);
+  const [guest, setGuest] = useState(user);
+  if (user !== guest && user?.accountType === "guest") setGuest(user);
+  useEffect(() => {
+    if (keptToken() !== undefined) void meetServer();
+  }, []);
+  return guest;
 }
 
 const leadOf = (races: number): string =>

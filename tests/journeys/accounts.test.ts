@@ -1,0 +1,445 @@
+import { decodeJwt, SignJWT } from "jose";
+import type { Browser, Locator, Page } from "playwright";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { logOut as logOutCall, self } from "../../shared/contracts/auth.ts";
+import type { UserID } from "../../shared/ids.ts";
+import { loadSigningKeys } from "../../shared/server/users/keys.ts";
+import { enterAs, keptUser, logOut, typeCode, typeLogIn } from "../support/account-screen.ts";
+import { codeAt } from "../support/authenticator.ts";
+import { launch, newPage, SIZES, violationsOf } from "../support/browser.ts";
+import { freePort } from "../support/free-port.ts";
+import { letterTo } from "../support/letters.ts";
+import { startOidcProvider, type OidcProvider } from "../support/oidc.ts";
+import { startProduct, type Product } from "../support/product.ts";
+import { textOn, typeOn, untilStage } from "../support/race-screen.ts";
+import { joinRace, typeText } from "../support/racer.ts";
+import { newRacer, PASSWORD, type Visitor } from "../support/visitor.ts";
+
+const SCHOOL = "school";
+
+let school: OidcProvider;
+let product: Product;
+let browser: Browser;
+beforeAll(async () => {
+  school = await startOidcProvider(SCHOOL);
+  const port = String(await freePort());
+  product = await startProduct({
+    withClient: true,
+    withWorkers: true,
+    env: {
+      PORT: port,
+      PUBLIC_URL: `http://127.0.0.1:${port}`,
+      SIGN_IN_PROVIDERS: JSON.stringify([school.settings]),
+    },
+  });
+  await school.admit(product.url);
+  browser = await launch();
+});
+afterAll(async () => {
+  await browser.close();
+  await product.close();
+  await school.close();
+});
+
+const at = (path: string): string => `${product.url}${path}`;
+const db = () => product.opened.app.db;
+const section = (page: Page, id: string) => page.locator(`[data-section="${id}"]`);
+
+async function eraseStampOf(racer: Visitor): Promise<number | null> {
+  return (await racer.get(self)).user.eraseStamp;
+}
+
+/** What is in a field's line below it, once it is marked as wrong. */
+async function wrongAt(field: Locator): Promise<string> {
+  await expect.poll(() => field.getAttribute("aria-invalid"), { timeout: 15_000 }).toBe("true");
+  expect(await field.evaluate((input) => document.activeElement === input)).toBe(true);
+  const foot = await field.getAttribute("aria-describedby");
+  return field
+    .page()
+    .locator(`[id="${foot ?? ""}"]`)
+    .innerText();
+}
+
+/** The browser says in its console that a call was refused; everything else there is a defect. */
+const isRefusal = (problem: string): boolean => /the server responded with a status of 4\d\d/.test(problem);
+
+describe("a guest who races", () => {
+  it("is told that it counts, signs up, and finds the very race in the account", async () => {
+    const { page, problems } = await newPage(browser);
+    await page.goto(at("/race?graphics=plain"));
+    await untilStage(page, "table");
+    const others = await Promise.all([1, 2, 3, 4].map(() => joinRace(product.url)));
+    await untilStage(page, "racing");
+    const typing = Promise.all(others.map((racer) => typeText(racer, 220)));
+    await typeOn(page, await textOn(page), 45);
+    await typing;
+    await page.getByText("That was your qualifying race.").waitFor({ timeout: 60_000 });
+    const guest = await keptUser(page);
+    await page.getByRole("link", { name: "Sign up" }).click();
+
+    await page.getByText("Your 1 race and your car come along.").waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+    const form = page.getByRole("form", { name: "Make an account" });
+    await form.getByRole("textbox", { name: "Username" }).fill("From_The_Road");
+    await form.getByRole("textbox", { name: "Password" }).fill(PASSWORD);
+    await form.getByRole("checkbox", { name: /I agree/ }).check();
+    await form.getByRole("button", { name: "Make my account" }).click();
+    await page.waitForURL("**/garage");
+    const user = await keptUser(page);
+    expect(user).toMatchObject({ userID: guest?.userID, qualifyingRaceComplete: true });
+    const rows = await db()
+      .selectFrom("race_results")
+      .select(["user_id", "standing"])
+      .where("user_id", "=", user?.userID as UserID)
+      .execute();
+    expect(rows).toEqual([{ user_id: guest?.userID, standing: "finished" }]);
+    await page.getByRole("navigation", { name: "Main" }).waitFor();
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+});
+
+describe("the second factor", () => {
+  it("is switched on in the settings, asked for at the log-in, and a backup code opens once", async () => {
+    const { page, problems } = await newPage(browser);
+    await newRacer(product, "Two_Steps");
+    await page.goto(at("/login"));
+    await page.getByRole("form", { name: "Log in" }).waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+    await typeLogIn(page, "Two_Steps");
+    await page.waitForURL("**/garage");
+
+    await page.goto(at("/profile#second-factor"));
+    const panel = section(page, "second-factor");
+    await panel.getByRole("textbox", { name: "Your password" }).fill(PASSWORD);
+    await panel.getByRole("button", { name: "Set it up" }).click();
+    await panel.getByText("I cannot scan it").click();
+    const secret = (await panel.locator("details code").innerText()).replaceAll(" ", "");
+    expect(await violationsOf(page)).toEqual([]);
+    await panel.getByRole("textbox", { name: "Code from the app" }).fill(codeAt(secret));
+    await panel.getByRole("button", { name: "Switch it on" }).click();
+    const list = panel.getByRole("list", { name: "Backup codes" });
+    await list.waitFor();
+    const codes = await list.getByRole("listitem").allInnerTexts();
+    expect(codes).toHaveLength(10);
+    expect(await violationsOf(page)).toEqual([]);
+    await panel.getByRole("checkbox", { name: /I have kept the codes/ }).check();
+    await panel.getByRole("button", { name: "Done" }).click();
+
+    await logOut(page);
+    await typeLogIn(page, "Two_Steps");
+    await typeCode(page, codeAt(secret, Date.now() + 30_000));
+    await page.waitForURL("**/garage");
+    await logOut(page);
+    await typeLogIn(page, "Two_Steps");
+    await typeCode(page, codes[0] ?? "");
+    await page.waitForURL("**/garage");
+    await logOut(page);
+    await typeLogIn(page, "Two_Steps");
+    const field = page.getByRole("textbox", { name: "Code" });
+    await field.waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+    await typeCode(page, codes[0] ?? "");
+    expect(await wrongAt(field)).toContain("That code is not right.");
+    await typeCode(page, codes[1] ?? "");
+    await page.waitForURL("**/garage");
+    expect(problems.filter((problem) => !isRefusal(problem))).toEqual([]);
+    await page.context().close();
+  });
+});
+
+describe("a forgotten password", () => {
+  it("is replaced by the link of a letter, once, and whoever was logged in is out", async () => {
+    const racer = await newRacer(product, "Forgot_It", "forgot@example.org");
+    const old = await newPage(browser);
+    await old.page.goto(at("/"));
+    await enterAs(old.page, racer);
+    await old.page.goto(at("/profile"));
+    await old.page.getByRole("heading", { name: "Display name" }).waitFor();
+
+    const { page, problems } = await newPage(browser);
+    await page.goto(at("/login"));
+    await page.getByRole("link", { name: "Forgot your password?" }).click();
+    await page.getByRole("textbox", { name: "E-mail" }).fill("forgot@example.org");
+    expect(await violationsOf(page)).toEqual([]);
+    await page.getByRole("button", { name: "Send me a link" }).click();
+    await page.getByText("Look into your mail").waitFor();
+    await letterTo(product, "forgot@example.org", "Choose a new password");
+    await page.goto(at("/dev/mail"));
+    const letter = page.locator("article", { hasText: "Choose a new password" });
+    const address = (await letter.getByRole("link").getAttribute("href")) ?? "";
+    await letter.getByRole("link").click();
+    await page.getByRole("heading", { level: 1, name: "Choose a new password" }).waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+    await page.getByRole("textbox", { name: "New password" }).fill("a-road-less-travelled");
+    await page.getByRole("textbox", { name: "The same once more" }).fill("a-road-less-travelled");
+    await page.getByRole("button", { name: "Set the password" }).click();
+    await page.getByText("Your new password is set").waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+
+    await old.page.reload();
+    await old.page.waitForURL("**/login#expired-session");
+    await old.page.getByText("You were away for a while, so your session ended.").waitFor();
+
+    await page.getByRole("main").getByRole("link", { name: "Log In", exact: true }).click();
+    await typeLogIn(page, "Forgot_It", PASSWORD);
+    expect(await wrongAt(page.getByRole("textbox", { name: "Password" }))).toContain("do not match");
+    await typeLogIn(page, "Forgot_It", "a-road-less-travelled");
+    await page.waitForURL("**/garage");
+    await page.goto(address);
+    await page.getByRole("textbox", { name: "New password" }).fill("another-road-to-take");
+    await page.getByRole("textbox", { name: "The same once more" }).fill("another-road-to-take");
+    await page.getByRole("button", { name: "Set the password" }).click();
+    await page.getByText("This link was used before, or it is too old").waitFor();
+    expect(problems.filter((problem) => !isRefusal(problem))).toEqual([]);
+    await Promise.all([page, old.page].map((each) => each.context().close()));
+  });
+});
+
+describe("an e-mail address", () => {
+  it("is verified by the link of the letter", async () => {
+    const { page, problems } = await newPage(browser, { viewport: SIZES.phone });
+    const racer = await newRacer(product, "Has_Mail", "mail@example.org");
+    await page.goto(at("/"));
+    await enterAs(page, racer);
+    const letter = await letterTo(product, "mail@example.org", "Is this your e-mail address?");
+    await page.goto(at("/profile#account"));
+    await page.getByText("Not verified yet").waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+    const [link = ""] = /https?:\/\/\S+/.exec(letter) ?? [];
+    await page.goto(link);
+    await page.getByText("Your address is verified").waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+    await page.goto(at("/profile#account"));
+    await section(page, "account").getByText("Verified", { exact: true }).waitFor();
+    await page.goto(link);
+    await page.getByText("This link was used before, or it is too old").waitFor();
+    expect(problems.filter((problem) => !isRefusal(problem))).toEqual([]);
+    await page.context().close();
+  });
+});
+
+describe("another site's account", () => {
+  /** Whoever leaves for the provider from this browser is this person there. */
+  const isThere = (page: Page, person: string) =>
+    page.route(/auth\/redirect\/school/, (route) => {
+      const url = new URL(route.request().url());
+      url.searchParams.set("login_hint", person);
+      return route.continue({ url: url.href });
+    });
+
+  it("opens the product by one button", async () => {
+    const { page, problems } = await newPage(browser);
+    await page.goto(at("/login"));
+    await page.getByRole("textbox", { name: "Username" }).fill("ada@example.org");
+    await page.getByRole("link", { name: "Log in with Local School" }).click();
+    await page.waitForURL("**/garage");
+    expect((await keptUser(page))?.userID).toBeGreaterThan(0);
+    await page.goto(at("/profile"));
+    await page.getByText("We made one up when you came.").waitFor();
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+
+  it("is linked in the settings, opens the account, and is taken off by the code of a letter", async () => {
+    const { page, problems } = await newPage(browser);
+    const racer = await newRacer(product, "Links_School", "links@example.org");
+    await isThere(page, "links@school.example.org");
+    await page.goto(at("/"));
+    await enterAs(page, racer);
+    await page.goto(at("/profile#providers"));
+    await page.getByRole("button", { name: "Link Local School" }).click();
+    const dialog = page.getByRole("dialog", { name: "Link Local School" });
+    await dialog.getByRole("textbox", { name: "Your password" }).fill(PASSWORD);
+    expect(await violationsOf(page)).toEqual([]);
+    await dialog.getByRole("button", { name: "Go to Local School" }).click();
+    await section(page, "providers").getByText("Linked", { exact: true }).waitFor();
+    await logOut(page);
+    await page.getByRole("link", { name: "Log in with Local School" }).click();
+    await page.waitForURL("**/garage");
+    expect((await keptUser(page))?.userID).toBe(racer.userID);
+
+    await page.goto(at("/profile#providers"));
+    const panel = section(page, "providers");
+    await panel.getByRole("button", { name: "Send me a code" }).click();
+    await panel.getByRole("textbox", { name: "Code from the letter" }).waitFor();
+    const letter = await letterTo(product, "links@example.org", "Your code to sign in by password");
+    const [code = ""] = /\b[a-z0-9]{10}\b/i.exec(letter) ?? [];
+    expect(await violationsOf(page)).toEqual([]);
+    await panel.getByRole("textbox", { name: "Code from the letter" }).fill(code);
+    await panel.getByRole("textbox", { name: "Password" }).fill("by-password-from-now-on");
+    await panel.getByRole("textbox", { name: "The same once more" }).fill("by-password-from-now-on");
+    await panel.getByRole("button", { name: "Use a password", exact: true }).click();
+    await panel.getByRole("button", { name: "Link Local School" }).waitFor();
+    await logOut(page);
+    await typeLogIn(page, "Links_School", "by-password-from-now-on");
+    await page.waitForURL("**/garage");
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+});
+
+/** A token of the product's own keys for a racer's session, of any age. */
+async function tokenOf(racer: Visitor, ageSeconds: number, leftSeconds: number): Promise<string> {
+  const { sub = "", sid } = decodeJwt<{ sid: string }>(racer.token ?? "");
+  const { current } = await loadSigningKeys(db());
+  const now = Math.floor(Date.now() / 1_000);
+  return new SignJWT({ sid })
+    .setProtectedHeader({ alg: "EdDSA", kid: current.keyID })
+    .setSubject(sub)
+    .setIssuer("redline")
+    .setAudience("api")
+    .setIssuedAt(now - ageSeconds)
+    .setExpirationTime(now + leftSeconds)
+    .sign(current.key);
+}
+
+describe("a session", () => {
+  const WARNING = "Your session will expire soon. Do you want to stay logged in?";
+
+  it("warns 300 s before its end, and ends by itself", async () => {
+    const { page, problems } = await newPage(browser);
+    const racer = await newRacer(product, "Falls_Asleep");
+    await page.clock.install();
+    await page.goto(at("/"));
+    await enterAs(page, racer, await tokenOf(racer, 0, 500));
+    await page.goto(at("/support"));
+    await page.getByRole("button", { name: /^Account of/ }).waitFor();
+    await page.clock.fastForward(185_000);
+    expect(await page.getByRole("dialog").count()).toBe(0);
+    await page.clock.fastForward(30_000);
+    await page.getByText(WARNING, { exact: true }).waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+    await page.getByRole("button", { name: "Close" }).click();
+    await page.getByText(WARNING).waitFor({ state: "detached" });
+    await page.clock.fastForward(300_000);
+    await page.waitForURL("**/login#expired-session");
+    await page.getByText("You were away for a while, so your session ended.").waitFor();
+    expect(await keptUser(page)).toBeUndefined();
+    const isOver = async () => (await racer.ask(self)).json.error;
+    await expect.poll(isOver, { timeout: 15_000 }).toBe("expiredSession");
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+
+  it('goes on with "Yes, I\'m here!"', async () => {
+    const { page } = await newPage(browser, { viewport: SIZES.phone });
+    const racer = await newRacer(product, "Was_Only_Reading");
+    await page.goto(at("/"));
+    await enterAs(page, racer, await tokenOf(racer, 400, 290));
+    await page.route("**/api/v2/**", (route) => route.abort());
+    await page.goto(at("/support"));
+    await page.getByText(WARNING, { exact: true }).waitFor();
+    await page.unroute("**/api/v2/**");
+    const isBack = page.waitForResponse("**/api/v2/auth/self");
+    await page.getByRole("button", { name: "Yes, I'm here!" }).click();
+    await isBack;
+    await page
+      .getByRole("button", { name: "Menu" })
+      .or(page.getByRole("button", { name: /^Account of/ }))
+      .first()
+      .waitFor();
+    await page.getByText(WARNING).waitFor({ state: "detached" });
+    const token = await page.evaluate(() => localStorage.getItem("redline-token"));
+    expect(decodeJwt(token ?? "").exp).toBeGreaterThan(Date.now() / 1_000 + 86_000);
+    await page.goto(at("/profile"));
+    await page.getByRole("heading", { name: "Display name" }).waitFor();
+    await page.context().close();
+  });
+});
+
+describe("a computer whose clock is wrong", () => {
+  it("is shown both times, whoever is logged in", async () => {
+    const { page, problems } = await newPage(browser);
+    const hash = "#computer-time/1700000000/1700003600";
+    await page.goto(at(`/login${hash}`));
+    await page.getByText("The clock of this computer is off").waitFor();
+    await enterAs(page, await newRacer(product, "Late_Again"));
+    await page.reload();
+    await page.getByText("The clock of this computer is off").waitFor();
+    expect(await page.locator("main dd").count()).toBe(2);
+    expect(await violationsOf(page)).toEqual([]);
+    await page.getByRole("button", { name: "My clock is right now" }).click();
+    await page.waitForURL("**/garage");
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+});
+
+describe("a browser that keeps no cookies", () => {
+  it("is told that it must, in these words, and logged out", async () => {
+    const { page } = await newPage(browser);
+    await page.addInitScript(() => Object.defineProperty(navigator, "cookieEnabled", { value: false }));
+    const said = new Promise<string>((resolve) => {
+      page.once("dialog", (dialog) => {
+        resolve(dialog.message());
+        void dialog.accept();
+      });
+    });
+    await page.goto(at("/"));
+    await enterAs(page, await newRacer(product, "No_Biscuits"));
+    await page.goto(at("/race?graphics=plain"));
+    expect(await said).toBe("Your browser must have cookies enabled to play!");
+    await page.waitForURL("**/login");
+    expect(await keptUser(page)).toBeUndefined();
+    await page.context().close();
+  });
+});
+
+describe("logging out", () => {
+  it("in one tab logs the other one out too", async () => {
+    const { page, problems } = await newPage(browser);
+    const racer = await newRacer(product, "Two_Tabs");
+    await page.goto(at("/"));
+    await enterAs(page, racer);
+    await page.goto(at("/support"));
+    const second = await page.context().newPage();
+    await second.goto(at("/profile"));
+    await second.getByRole("heading", { name: "Display name" }).waitFor();
+    await logOut(page);
+    await second.waitForURL("**/login");
+    expect(await keptUser(second)).toBeUndefined();
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+
+  it("elsewhere closes the line of whoever waits for a race, and says why", async () => {
+    const { page } = await newPage(browser);
+    const racer = await newRacer(product, "Waits_For_Four");
+    await page.goto(at("/"));
+    await enterAs(page, racer);
+    await page.goto(at("/race?graphics=plain"));
+    await untilStage(page, "table");
+    await racer.get(logOutCall, { body: { everywhere: true } });
+    await page.waitForURL("**/login#rt-invalid-session");
+    await page.getByText("The race track lost your session.").waitFor();
+    expect(await keptUser(page)).toBeUndefined();
+    await page.context().close();
+  });
+});
+
+describe("erasing an account", () => {
+  it("takes the username and the password, and can be taken back", async () => {
+    const { page, problems } = await newPage(browser, { viewport: SIZES.phone });
+    const racer = await newRacer(product, "Changes_Mind");
+    await page.goto(at("/"));
+    await enterAs(page, racer);
+    await page.goto(at("/profile#privacy"));
+    const form = page.getByRole("form", { name: "Erase my account" });
+    await form.getByRole("textbox", { name: /Type your username/ }).fill("Changes_mind");
+    await form.getByRole("textbox", { name: "Your password" }).fill(PASSWORD);
+    await form.getByRole("button", { name: "Erase my account" }).click();
+    expect(await wrongAt(form.getByRole("textbox", { name: /Type your username/ }))).toContain("exactly as it is");
+    await form.getByRole("textbox", { name: /Type your username/ }).fill("Changes_Mind");
+    await form.getByRole("button", { name: "Erase my account" }).click();
+    await page.getByRole("heading", { name: "Your account is to be erased" }).waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+    expect(await eraseStampOf(racer)).toBeGreaterThan(Date.now() / 1_000 + 13 * 86_400);
+    await page.getByRole("button", { name: "Keep my account" }).click();
+    await form.waitFor();
+    expect(await eraseStampOf(racer)).toBeNull();
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+});
