@@ -5,6 +5,7 @@ import { COINS } from "../../shared/content/lessons/coins.ts";
 import { LESSON_IDS, type LessonID } from "../../shared/content/lessons/lesson.ts";
 import { SHAPES } from "../../shared/content/lessons/shapes.ts";
 import { seededDice } from "../../shared/rules/chance.ts";
+import { answerOf } from "../../shared/rules/math/answer-of.ts";
 import { MATH } from "../../shared/rules/math/numbers.ts";
 import type { Calculation, Problem, Prompt } from "../../shared/rules/math/problem.ts";
 import { makeProblems } from "../../shared/rules/math/problems.ts";
@@ -116,6 +117,12 @@ describe.each(LESSON_IDS)("the problems of %s", (lessonID) => {
       mean(races.flatMap((problems) => problems.slice(stage * perStage, (stage + 1) * perStage).map(load))),
     );
     expect(stages).toEqual(stages.toSorted((a, b) => a - b));
+  });
+
+  it("can be solved from what is seen of them", () => {
+    for (let seed = 0; seed < 50; seed++) {
+      for (const { prompt, answer } of made(lessonID, seed)) expect(answerOf(prompt)).toBe(answer);
+    }
   });
 
   it("can be fewer, but not more than there are", () => {

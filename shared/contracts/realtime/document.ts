@@ -1,5 +1,3 @@
-import { z } from "zod";
-
 import { CHAT_PHRASES } from "../../content/chat.ts";
 import { FRIEND_RACE } from "../../rules/friend-race.ts";
 import { FOULS } from "../../rules/race/foul.ts";
@@ -9,6 +7,8 @@ import { FRIEND_LOBBY, friendRace } from "../friend-race.ts";
 import { CLOSE_CODES } from "./close-codes.ts";
 import { FRIEND_LOBBY_MESSAGES } from "./friend-lobby.ts";
 import { LOBBY_MESSAGES } from "./lobby.ts";
+import { mathRaceSection } from "./math-document.ts";
+import { messages } from "./message-list.ts";
 import { LANE_BYTES, MAX_BATCH, PROGRESS } from "./progress.ts";
 import { RACE_STATE_FIELDS } from "./race-state.ts";
 import { RACE_MESSAGES } from "./race.ts";
@@ -17,7 +17,7 @@ const seconds = (ms: number): string => `${ms / 1_000} s`;
 
 /** docs/realtime.md: how to race without our client, made from the contracts. */
 export const realtimeDocument = (): string =>
-  `${[intro(), lobby(), friendLobby(), race(), fairPlay(), closing()].join("\n\n")}\n`;
+  `${[intro(), lobby(), friendLobby(), race(), mathRaceSection(), fairPlay(), closing()].join("\n\n")}\n`;
 
 const intro = (): string => `# Racing over the wire
 
@@ -147,12 +147,3 @@ const closing = (): string => `## Close codes
 ${Object.values(CLOSE_CODES)
   .map(({ code, meaning }) => `| ${code} | ${meaning} |`)
   .join("\n")}`;
-
-function messages(title: string, shapes: Record<string, z.ZodType>): string {
-  const parts = Object.entries(shapes).map(([type, shape]) => {
-    const schema = z.toJSONSchema(shape, { io: "input" });
-    delete schema.$schema;
-    return `#### \`${type}\`\n\n\`\`\`json\n${JSON.stringify(schema, undefined, 2)}\n\`\`\``;
-  });
-  return `### ${title}\n\n${parts.join("\n\n")}`;
-}

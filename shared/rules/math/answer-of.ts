@@ -1,0 +1,18 @@
+import type { Prompt, Sign } from "./problem.ts";
+
+const DONE: Readonly<Record<Sign, (left: number, right: number) => number>> = {
+  "+": (left, right) => left + right,
+  "−": (left, right) => left - right,
+  "×": (left, right) => left * right,
+  "÷": (left, right) => left / right,
+};
+
+/**
+ * Solves a problem from what everyone sees of it, so that the own screen can judge an answer in the same frame. What
+ * counts is the server's word.
+ */
+export function answerOf(prompt: Prompt): string {
+  if (prompt.kind === "coins") return String(prompt.coins.reduce<number>((sum, coin) => sum + coin, 0));
+  if (prompt.kind === "shapes") return String(prompt.rows.flat().filter((name) => name === prompt.shape).length);
+  return String(DONE[prompt.sign](prompt.left, prompt.right));
+}
