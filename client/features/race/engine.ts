@@ -3,6 +3,8 @@ import type { Welcome } from "#shared/contracts/realtime/race.ts";
 import { RACE } from "#shared/rules/race/numbers.ts";
 
 import { ServerClock } from "../../net/server-clock.ts";
+import { seatsOfState } from "../../race-parts/race-seats.ts";
+import { sentenceFor } from "../../race-parts/trouble-sentence.ts";
 import type { Scene } from "../../scene/scene.ts";
 import { sounds } from "../../sound/sounds.ts";
 import { resumeRace, type RaceEvents, type RaceLine, type WayIn } from "./connection.ts";
@@ -12,9 +14,7 @@ import { keepRace, takeKeptRace } from "./kept-race.ts";
 import { Lanes } from "./lanes.ts";
 import type { PaperHandle } from "./paper.tsx";
 import { Picture } from "./picture.ts";
-import { seatsOfState } from "./seats.ts";
 import { NO_RACE, useRace } from "./store.ts";
-import { sentenceFor } from "./trouble.ts";
 import { Typist, type PressEffect } from "./typist.ts";
 
 /** One way through a race: line, typing, and everything that moves. Lives outside React. */

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useEffect, type ReactNode } from "react";
 
+import { TroubleNote } from "../../race-parts/trouble-note.tsx";
 import type { BoardProps } from "./board.tsx";
 import type { RaceEngine } from "./engine.ts";
 import { LateBoard } from "./late-board.tsx";
 import { useRace } from "./store.ts";
-import { Trouble } from "./trouble-note.tsx";
 
 import style from "./panel.module.css";
 
@@ -21,6 +21,7 @@ const LateDashboard = lazy(async () => ({ default: (await loadDashboard()).Dashb
 /** The lower part of the race screen: who is at the table, then the text, then the board. */
 export function Panel({ engine, lobby, ...board }: PanelProps) {
   const stage = useRace((race) => race.stage);
+  const trouble = useRace((race) => race.trouble);
   useEffect(() => {
     if (stage === "gathering") void loadDashboard();
   }, [stage]);
@@ -33,7 +34,7 @@ export function Panel({ engine, lobby, ...board }: PanelProps) {
         </Suspense>
       )}
       <LateBoard {...board} />
-      {stage === "trouble" && <Trouble onAgain={board.onAgain} />}
+      {stage === "trouble" && <TroubleNote trouble={trouble} onAgain={board.onAgain} />}
     </section>
   );
 }

@@ -3,13 +3,13 @@ import { RACE } from "#shared/rules/race/numbers.ts";
 import { accuracyOf, wpmOf } from "#shared/rules/race/speed.ts";
 
 import { litAt, type Lit } from "../../race-parts/lights.ts";
+import { namesOf, racersOf } from "../../race-parts/race-seats.ts";
 import type { Scene } from "../../scene/scene.ts";
 import { sounds } from "../../sound/sounds.ts";
 import type { Hud } from "./hud.ts";
 import type { Lanes } from "./lanes.ts";
 import type { PaperHandle } from "./paper.tsx";
 import { recentSpeed } from "./recent-speed.ts";
-import { namesOf, racersOf } from "./seats.ts";
 import type { Typist } from "./typist.ts";
 
 const SLOW_HUD_MS = 200;

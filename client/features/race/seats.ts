@@ -1,7 +1,6 @@
 import type { TableView } from "#shared/contracts/realtime/lobby.ts";
-import type { RaceStateView, SeatView } from "#shared/contracts/realtime/race-state.ts";
 
-import type { SceneRacer } from "../../scene/scene.ts";
+import { seatsOfTable } from "../../race-parts/race-seats.ts";
 import type { RaceView } from "./store.ts";
 
 /** What a table says about the race to come. */
@@ -13,39 +12,3 @@ export const viewOfTable = (table: TableView): Partial<RaceView> => ({
   seats: seatsOfTable(table),
   placeKey: table.placeKey,
 });
-
-const seatsOfTable = (table: TableView): SeatView[] =>
-  table.seats.map(({ displayName, carID, carHueAngle, isBot }, slot) => ({
-    slot,
-    displayName,
-    carID,
-    carHueAngle,
-    isBot,
-    isHere: true,
-    standing: "racing",
-  }));
-
-/** A copy of the synchronised seats, which change in place. */
-export const seatsOfState = (state: RaceStateView): SeatView[] =>
-  Array.from(state.seats.values(), ({ slot, displayName, carID, carHueAngle, isBot, isHere, standing }) => ({
-    slot,
-    displayName,
-    carID,
-    carHueAngle,
-    isBot,
-    isHere,
-    standing,
-  }));
-
-export const racersOf = (seats: readonly SeatView[], own: number): SceneRacer[] =>
-  seats.map(({ slot, displayName, carID, carHueAngle, isBot }) => ({
-    slot,
-    name: displayName,
-    carID,
-    hueAngle: carHueAngle,
-    isOwn: slot === own,
-    isBot,
-  }));
-
-export const namesOf = (seats: readonly SeatView[]): string =>
-  seats.map((seat) => `${seat.slot} ${seat.displayName}`).join("\n");

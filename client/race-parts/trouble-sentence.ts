@@ -1,10 +1,10 @@
 import { CLOSE_CODES } from "#shared/contracts/realtime/close-codes.ts";
 
-import { CallProblem } from "../../net/call.ts";
+import { CallProblem } from "../net/call.ts";
 
 const SENTENCES: Record<number, string> = {
   [CLOSE_CODES.shutdown.code]: "This race server is taking a break. Your next race starts on another one.",
-  [CLOSE_CODES.overLimit.code]: "Too many keys arrived at once, so the race was closed for you.",
+  [CLOSE_CODES.overLimit.code]: "Too much arrived at once, so the race was closed for you.",
   [CLOSE_CODES.sessionEnded.code]: "You were logged out, so the race was closed here. Log in again to go on.",
   [CLOSE_CODES.badMessage.code]:
     "Something in this browser spoke in a way the race did not understand. Reloading helps.",
