@@ -3,6 +3,7 @@ import type { RaceOutcome } from "#shared/server/race/outcome.ts";
 import type { Tokens } from "#shared/server/users/tokens.ts";
 import type { App } from "#shared/server/work.ts";
 
+import type { OpenRaces } from "./open-races.ts";
 import type { OpenSockets } from "./open-sockets.ts";
 
 /** What every room of this node has at hand. */
@@ -11,6 +12,8 @@ export interface House {
   readonly tokens: Tokens;
   readonly sockets: OpenSockets;
   readonly dice: Dice;
+  /** Hears of each race that starts: one whose node dies is marked as abandoned. */
+  readonly openRaces: OpenRaces;
   /** Takes a finished race over: it reaches the database even when that is away now. */
   settle(outcome: RaceOutcome): Promise<void>;
 }

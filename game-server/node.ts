@@ -10,13 +10,15 @@ import { FRIEND_LOBBY } from "#shared/contracts/friend-race.ts";
 import type { Dice } from "#shared/rules/chance.ts";
 import type { Opened } from "#shared/server/open.ts";
 import type { OnClose } from "#shared/server/process.ts";
-import { lobbyRoomID } from "#shared/server/race/lobby-room-id.ts";
 
 import { Doorkeeper } from "./doorkeeper.ts";
 import { friendLobbyRoom } from "./friend-lobby-room.ts";
 import type { House } from "./house.ts";
+import { LobbyKeeper } from "./lobby-keeper.ts";
 import { lobbyRoom } from "./lobby-room.ts";
 import { mathRace } from "./math-race.ts";
+import { Neighbours } from "./neighbours.ts";
+import { OpenRaces } from "./open-races.ts";
 import { OpenSockets } from "./open-sockets.ts";
 import { checkOrigin } from "./origins.ts";
 import { quiet } from "./quiet-log.ts";
@@ -35,7 +37,7 @@ export async function startNode(
   dice: Dice = Math.random,
 ): Promise<void> {
   const { app, tokens, revocations } = opened;
-  const { redisUrl, nodeAddress, publicUrl, site } = app.config;
+  const { redisUrl, nodeAddress, publicUrl } = app.config;
   setLogger(quiet(app.log));
   const presence = redisUrl === undefined ? new LocalPresence() : new RedisPresence(redisUrl);
   const driver = redisUrl === undefined ? new LocalDriver() : new RedisDriver(redisUrl);
@@ -46,6 +48,7 @@ export async function startNode(
     tokens,
     sockets: new OpenSockets(revocations),
     dice,
+    openRaces: new OpenRaces(app),
     settle: (outcome) => settlement.settle(outcome),
   };
 
@@ -56,12 +59,23 @@ export async function startNode(
   matchMaker.defineRoomType(RACE_ROOM, raceRoom(house, typingRace));
   matchMaker.defineRoomType(MATH_RACE_ROOM, raceRoom(house, mathRace));
   await matchMaker.accept();
-  if (!(await driver.findOne({ roomId: lobbyRoomID(site) }))) await matchMaker.createRoom("lobby", {});
+  const keeper = new LobbyKeeper(app, driver);
+  const neighbours = new Neighbours(app, driver, presence);
+  if (redisUrl === undefined) {
+    await house.openRaces.abandonEarlier();
+    await matchMaker.createRoom("lobby", {});
+  } else {
+    await keeper.open();
+    neighbours.open();
+  }
   void settlement.settleSpooled().catch((error: unknown) => app.log.error({ err: error }, "spooled races wait on"));
 
   onClose(async () => {
+    await Promise.all([keeper.stop(), neighbours.close()]);
     await matchMaker.gracefullyShutdown();
+    if (redisUrl !== undefined) await keeper.release();
     await settlement.close();
+    await house.openRaces.close();
     transport.shutdown();
     presence.shutdown();
     await driver.shutdown();

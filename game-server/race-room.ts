@@ -122,6 +122,10 @@ export function raceRoom<L extends Way, C extends Course<L>, P extends RacePlan>
       return { race: this.#race, raceMs: this.state.greenMs === 0 ? -Infinity : clockMs() - this.state.greenMs };
     }
 
+    get #startedStamp(): Stamp {
+      return Math.floor(this.state.greenMs / 1_000) as Stamp;
+    }
+
     get #everyoneHere(): boolean {
       return this.state.phase === "gathering" && [...this.state.seats.values()].every((seat) => seat.isHere);
     }
@@ -130,6 +134,7 @@ export function raceRoom<L extends Way, C extends Course<L>, P extends RacePlan>
       const { race } = this.#now;
       this.state.phase = "countdown";
       this.state.greenMs = clockMs() + RACE.countdownMs;
+      house.openRaces.note(race.raceID, this.#startedStamp);
       this.state.text = discipline.textOf(race);
       const task = discipline.taskOf(race);
       if (task) this.broadcast(...task);
@@ -184,8 +189,7 @@ export function raceRoom<L extends Way, C extends Course<L>, P extends RacePlan>
       this.#shareProgress();
       this.broadcast("results", discipline.boardOf(race, this.#terms.scoring));
       this.#tellLobby();
-      const startedStamp = Math.floor(this.state.greenMs / 1_000) as Stamp;
-      await house.settle(discipline.outcomeOf(race, startedStamp, this.#terms));
+      await house.settle(discipline.outcomeOf(race, this.#startedStamp, this.#terms));
       this.broadcast("settled", { raceID: race.raceID });
       this.clock.setTimeout(() => void this.disconnect(CLOSE_CODES.left.code), LINGER_MS);
     }

@@ -10,4 +10,4 @@ export const minutes = (n: number): Ms => (n * 60_000) as Ms;
 export const after = (from: Stamp, span: Ms): Stamp => (from + Math.floor(span / 1_000)) as Stamp;
 export const hours = (n: number): Ms => minutes(n * 60);
 export const days = (n: number): Ms => hours(n * 24);
-export const before = (until: Stamp, span: Ms): Stamp => after(until, -span as Ms);
+export const before = (until: Stamp, span: Ms): Stamp => after(until, (0 - span) as Ms);

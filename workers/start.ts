@@ -6,6 +6,7 @@ import type { Opened } from "#shared/server/open.ts";
 import type { OnClose } from "#shared/server/process.ts";
 import { startWorker } from "#shared/server/queue.ts";
 import { forgetGuests, forgetKeyLogs } from "#shared/server/race/forget.ts";
+import { forgetAbandonedRaces } from "#shared/server/race/open-races.ts";
 import { payOverdue, payRace } from "#shared/server/race/pay.ts";
 import { eraseAccounts } from "#shared/server/users/erasure.ts";
 import { forgetSecrets } from "#shared/server/users/forget-secrets.ts";
@@ -16,11 +17,14 @@ import { perform } from "#shared/server/work.ts";
 export async function startWorkers(opened: Opened, onClose: OnClose): Promise<void> {
   const { app, databaseUrl } = opened;
   const worker = startWorker(app.config, databaseUrl, app.log, {
-    "forget-key-logs": async () => void (await perform(app, forgetKeyLogs)),
+    "forget-key-logs": async () => {
+      await perform(app, forgetKeyLogs);
+      await perform(app, forgetAbandonedRaces);
+    },
     "send-letter": (letter) => sendLetter(app, letter),
     "send-reset-letters": ({ email }) => sendResetLetters(app, email),
     "erase-accounts": async () => void (await perform(app, eraseAccounts)),
-    "forget-secrets": async () => void (await perform(app, forgetSecrets)),
+    "forget-secrets": () => perform(app, forgetSecrets),
     "pay-race": ({ raceID }) => perform(app, (work) => payRace(work, raceID)),
     "pay-overdue": () => payOverdue(app),
     "forget-social": async () => {

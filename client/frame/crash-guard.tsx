@@ -21,7 +21,11 @@ export class CrashGuard extends Component<CrashGuardProps, CrashGuardState> {
     return { isBroken: true };
   }
 
-  override async componentDidCatch(error: unknown): Promise<void> {
+  override componentDidCatch(error: unknown): void {
+    void this.show(error);
+  }
+
+  private async show(error: unknown): Promise<void> {
     this.setState({ page: await pageFor(error) });
   }
 

@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from "react";
-import { useLocation, useNavigationType } from "react-router-dom";
+import { NavigationType, useLocation, useNavigationType } from "react-router-dom";
 
 const FADE_MS = 120;
 const STILL = "(prefers-reduced-motion: reduce)";
@@ -18,7 +18,7 @@ let lastPath: string | undefined;
 /** One page. Whoever comes to it from another one starts at its top, with its heading focused and a short fade. */
 export function Place({ title, isOwnMaster = false, children }: PlaceProps) {
   const { pathname, hash } = useLocation();
-  const isReturn = useNavigationType() === "POP";
+  const isReturn = useNavigationType() === NavigationType.Pop;
   useEffect(() => {
     document.title = title === "" ? "Redline" : `${title} · Redline`;
   }, [title]);

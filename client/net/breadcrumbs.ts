@@ -1,7 +1,7 @@
 import type { z } from "zod";
 
 import type { clientError } from "#shared/contracts/recovery.ts";
-import type { Stamp } from "#shared/units.ts";
+import { stampOf } from "#shared/units.ts";
 
 type Report = z.input<typeof clientError.body>;
 export type Breadcrumb = Report["breadcrumbs"][number];
@@ -21,5 +21,5 @@ export const currentTrail = (): readonly Breadcrumb[] => trail;
 
 /** Notes a step, in case the page breaks. Never what somebody typed, and nothing from a body, a query or a hash. */
 export function leaveCrumb(kind: Breadcrumb["kind"], text: string): void {
-  trail = withCrumb(trail, { stamp: Math.floor(Date.now() / 1_000) as Stamp, kind, text });
+  trail = withCrumb(trail, { stamp: stampOf(new Date()), kind, text });
 }

@@ -33,12 +33,12 @@ export interface App {
 export interface Work {
   readonly trx: Transaction<Database>;
   readonly now: Stamp;
-  job<N extends JobName>(name: N, data: JobData<N>): void;
+  job<N extends JobName>(this: void, name: N, data: JobData<N>): void;
   /**
    * Tells a player. Guests, and who is erased meanwhile, are not told. An operation that tells about somebody
    * (`data.userID`) holds that player's row, so that no name outlives an erasure.
    */
-  notify<K extends NotificationKind>(userID: UserID, kind: K, data: NotificationData<K>): void;
+  notify<K extends NotificationKind>(this: void, userID: UserID, kind: K, data: NotificationData<K>): void;
 }
 
 export const nowStamp = (): Stamp => stampOf(new Date());

@@ -99,7 +99,8 @@ describe("friend requests", () => {
     for (const [one, other] of pairs) {
       expect([await friendsOf(one), await friendsOf(other)]).toEqual([[other], [one]]);
       const kinds = [...(await toldTo(one)), ...(await toldTo(other))].map(([kind]) => kind);
-      expect(kinds.toSorted()).toEqual(["friend-accept", "friend-requests"]);
+      expect(new Set(kinds)).toEqual(new Set(["friend-accept", "friend-requests"]));
+      expect(kinds).toHaveLength(2);
     }
     await expectWhole();
   });

@@ -212,7 +212,7 @@ describe("an appeal", () => {
     for (const answer of [upholdAppeal, dismissAppeal]) {
       const userID = await newAccount();
       await season(userID, machine, 3, 500);
-      const [held] = (await rewardsOf(userID)).filter((reward) => reward.state === "held");
+      const held = (await rewardsOf(userID)).find((reward) => reward.state === "held");
       if (!held) throw new Error("no reward was held");
       await run((work) => appealRace(work, held.race_id, userID));
       await run((work) => appealRace(work, held.race_id, userID));

@@ -86,7 +86,7 @@ export class Visitor {
   async refused(contract: Call, given: Given = {}): Promise<string> {
     const { json } = await this.ask(contract, given);
     if (json.success !== false) throw new Error(`${contract.method} ${contract.path} was not refused`);
-    return json.field === undefined ? String(json.error) : `${String(json.error)} ${String(json.field)}`;
+    return [json.error, json.field].filter((part) => typeof part === "string").join(" ");
   }
 }
 

@@ -33,10 +33,11 @@ export async function recentRacersOf(db: Kysely<Database>, userID: UserID, now: 
     .innerJoin("users", "users.user_id", "met.user_id")
     .select(CARD_COLUMNS)
     .where(isFindable)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom("friendships")
+    .where((where) =>
+      where.not(
+        where.exists(
+          where
+            .selectFrom("friendships")
             .select("friend_id")
             .where("friendships.user_id", "=", userID)
             .whereRef("friendships.friend_id", "=", "users.user_id"),

@@ -1,8 +1,7 @@
-import { sql, type Kysely } from "kysely";
+import { sql } from "kysely";
 
 import type { UserID } from "../../ids.ts";
 import { Refusal } from "../../refusal.ts";
-import type { Database } from "../postgres/tables.ts";
 import type { Work } from "../work.ts";
 
 /** Cash that comes from the house (positive) or goes to it (negative), for one reason. */
@@ -50,12 +49,6 @@ export async function pay(work: Work, payments: readonly Payment[]): Promise<Rea
       .execute();
   }
   return new Set(transferOf.keys());
-}
-
-/** What a person has. */
-export async function balanceOf(db: Kysely<Database>, userID: UserID): Promise<number> {
-  const row = await db.selectFrom("money_accounts").select("balance").where("user_id", "=", userID).executeTakeFirst();
-  return row?.balance ?? 0;
 }
 
 /** @throws Refusal notEnoughMoney, before the database's own check would */

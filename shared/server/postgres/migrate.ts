@@ -8,6 +8,7 @@ import * as money from "./migrations/0004-money.ts";
 import * as friends from "./migrations/0005-friends.ts";
 import * as replays from "./migrations/0006-replays.ts";
 import * as math from "./migrations/0007-math.ts";
+import * as nodes from "./migrations/0008-nodes.ts";
 
 /** Every migration, in the order of its name. Never change one that has landed: add another. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -18,6 +19,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "0005-friends": friends,
   "0006-replays": replays,
   "0007-math": math,
+  "0008-nodes": nodes,
 };
 
 const migratorOf = (db: Kysely<never>): Migrator =>

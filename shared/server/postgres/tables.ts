@@ -39,6 +39,23 @@ interface FriendRaceTable {
   lease_until_stamp: Stamp;
 }
 
+/** Which node has a site's lobby, while the lease lasts. */
+interface LobbyTable {
+  room_id: string;
+  /** The process that has the room. */
+  node: string;
+  lease_until_stamp: Stamp;
+}
+
+/** A race that has started and is not settled. A node that died leaves its races here, abandoned. */
+interface OpenRaceTable {
+  race_id: RaceID;
+  /** The process that runs it. */
+  node: string;
+  started_stamp: Stamp;
+  abandoned_stamp: Stamp | null;
+}
+
 /** In a math race `typed` counts right answers, and `wpm` is the score: right answers a minute. */
 interface RaceResultTable {
   race_id: RaceID;
@@ -165,6 +182,8 @@ export interface Database extends AccountTables, FriendTables {
   signing_keys: SigningKeyTable;
   races: RaceTable;
   friend_races: FriendRaceTable;
+  lobbies: LobbyTable;
+  open_races: OpenRaceTable;
   race_results: RaceResultTable;
   key_logs: KeyLogTable;
   money_accounts: MoneyAccountTable;

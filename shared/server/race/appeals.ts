@@ -33,12 +33,14 @@ const appealRows = (db: Kysely<Database>) =>
     .select(["r.standing", "r.foul", "r.wpm", "r.accuracy", "w.signals", "w.state as reward_state", "w.cash"]);
 
 /**
- * The racer was right: a held reward is paid; a disqualification is taken back, and the race counts as not finished.
+ * The racer was right: a reward that is still held is paid; a disqualification is taken back, and the race counts as not
+ * finished.
  * Refuses: notFound, alreadyDone.
  */
 export async function upholdAppeal(work: Work, key: AppealKey): Promise<void> {
   const appeal = await close(work, key, "upheld");
   if (appeal.reward_state === "held") return payHeld(work, key.raceID, key.slot);
+  if (appeal.standing !== "disqualified") return;
   const { trx } = work;
   await trx
     .updateTable("race_results")

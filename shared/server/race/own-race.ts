@@ -9,9 +9,20 @@ import type { Work } from "../work.ts";
 const ownResult = (db: Kysely<Database>, raceID: RaceID, userID: UserID) =>
   db
     .selectFrom("race_results as r")
+    .innerJoin("races", "races.race_id", "r.race_id")
     .leftJoin("race_rewards as w", (join) => join.onRef("w.race_id", "=", "r.race_id").onRef("w.slot", "=", "r.slot"))
     .leftJoin("appeals as a", (join) => join.onRef("a.race_id", "=", "r.race_id").onRef("a.slot", "=", "r.slot"))
-    .select(["r.slot", "r.standing", "r.foul", "w.cash", "w.experience", "w.nitros", "w.parts", "w.signals"])
+    .select([
+      "races.site",
+      "r.slot",
+      "r.standing",
+      "r.foul",
+      "w.cash",
+      "w.experience",
+      "w.nitros",
+      "w.parts",
+      "w.signals",
+    ])
     .leftJoin("race_shares as s", (join) => join.onRef("s.race_id", "=", "r.race_id").onRef("s.slot", "=", "r.slot"))
     .select(["w.state as reward_state", "a.state as appeal_state", "s.share_code"])
     .where("r.race_id", "=", raceID)
@@ -24,6 +35,7 @@ export async function ownRaceOf(db: Kysely<Database>, raceID: RaceID, userID: Us
   if (!row) throw new Refusal("raceNotFound", "You were not in that race.");
   const { reward_state: state, cash, experience, nitros, parts } = row;
   return {
+    site: row.site,
     reward:
       state === null || cash === null || experience === null || nitros === null
         ? null

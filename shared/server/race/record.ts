@@ -7,6 +7,7 @@ import { Refusal } from "../../refusal.ts";
 import { decodeAnswerLog } from "../../rules/math/answer-log.ts";
 import { decodeKeyLog } from "../../rules/race/key-log.ts";
 import type { Database } from "../postgres/tables.ts";
+import { isAbandoned } from "./open-races.ts";
 
 /** Who looks at a race: a player, who sees replays of the own races only, or the house, which sees them all. */
 export type Viewer = { readonly userID: UserID | undefined } | "house";
@@ -19,7 +20,7 @@ export type Viewer = { readonly userID: UserID | undefined } | "house";
 export async function raceRecordOf(db: Kysely<Database>, raceID: RaceID, viewer: Viewer): Promise<RaceRecord> {
   const race = await db.selectFrom("races").selectAll().where("race_id", "=", raceID).executeTakeFirst();
   const text = race && (race.text_id === null ? "" : textByID(race.text_id)?.body);
-  if (!race || text === undefined) throw new Refusal("raceNotFound", "There is no race under this address.");
+  if (!race || text === undefined) throw await noSuchRace(db, raceID);
   const lines = await db
     .selectFrom("race_results as r")
     .leftJoin("key_logs as k", (join) => join.onRef("k.race_id", "=", "r.race_id").onRef("k.slot", "=", "r.slot"))
@@ -65,6 +66,15 @@ export async function raceRecordOf(db: Kysely<Database>, raceID: RaceID, viewer:
           }
         : null,
   };
+}
+
+const ABANDONED = "This race was called off because its server went down. Nothing was paid for it, and nothing taken.";
+
+async function noSuchRace(db: Kysely<Database>, raceID: RaceID): Promise<Refusal> {
+  return new Refusal(
+    "raceNotFound",
+    (await isAbandoned(db, raceID)) ? ABANDONED : "There is no race under this address.",
+  );
 }
 
 const isOf = (userID: UserID | null, asking: UserID | undefined): boolean =>

@@ -1,6 +1,7 @@
 import type { UserID } from "../../ids.ts";
 import type { Work } from "../work.ts";
 import { noteRewards, rewardsOf, type Rewards } from "./due-rewards.ts";
+import { closeOpenRace } from "./open-races.ts";
 import type { RaceOutcome, SettledResult } from "./outcome.ts";
 import { lockRacers } from "./racers.ts";
 import { countRace } from "./stats.ts";
@@ -28,6 +29,7 @@ export async function settleRace(work: Work, outcome: RaceOutcome): Promise<Rewa
     .onConflict((conflict) => conflict.column("race_id").doNothing())
     .returning("race_id")
     .executeTakeFirst();
+  await closeOpenRace(work, outcome.raceID);
   if (!written) return undefined;
 
   const racers = await lockRacers(work, outcome);

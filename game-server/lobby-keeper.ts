@@ -1,0 +1,88 @@
+import { setTimeout as wait } from "node:timers/promises";
+
+import { matchMaker, type MatchMakerDriver } from "@colyseus/core";
+
+import { CLOSE_CODES } from "#shared/contracts/realtime/close-codes.ts";
+import { holdLobby, releaseLobby } from "#shared/server/race/lobby-lease.ts";
+import { lobbyRoomID } from "#shared/server/race/lobby-room-id.ts";
+import type { App } from "#shared/server/work.ts";
+
+/** Well within the lease, so that one slow answer does not lose the lobby. */
+const LOOK_EVERY_MS = 1_000;
+const LOBBY = "lobby";
+
+/**
+ * Sees to it that a cluster has its lobby, on one living node. Each node asks for it again and again; the one that gets
+ * the lease has the room. A node that lost the lease while it stood still gives its room up.
+ */
+export class LobbyKeeper {
+  readonly #app: App;
+  readonly #driver: MatchMakerDriver;
+  readonly #closing = new AbortController();
+  #looking: Promise<void> = Promise.resolve();
+  #isTroubled = false;
+
+  constructor(app: App, driver: MatchMakerDriver) {
+    this.#app = app;
+    this.#driver = driver;
+  }
+
+  /** Makes the lobby if nobody has it, and keeps looking. */
+  async open(): Promise<void> {
+    await this.#look();
+    this.#looking = this.#keepLooking();
+  }
+
+  /** Stops looking; the lobby stays where it is until its room or its lease goes. */
+  async stop(): Promise<void> {
+    this.#closing.abort();
+    await this.#looking;
+  }
+
+  async release(): Promise<void> {
+    await releaseLobby(this.#app.db, this.#hold).catch((error: unknown) => {
+      this.#app.log.warn({ err: error }, "the lobby's lease runs out by itself");
+    });
+  }
+
+  get #hold() {
+    return { roomID: lobbyRoomID(this.#app.config.site), node: matchMaker.processId };
+  }
+
+  async #keepLooking(): Promise<void> {
+    const { signal } = this.#closing;
+    while (!signal.aborted) {
+      await wait(LOOK_EVERY_MS, undefined, { signal }).catch(() => undefined);
+      if (!signal.aborted) await this.#look();
+    }
+  }
+
+  /** Without the database nobody can take the lobby either: whoever has it keeps it. */
+  async #look(): Promise<void> {
+    try {
+      const { roomID, node } = this.#hold;
+      const own = matchMaker.getLocalRoomById(roomID);
+      if (!(await holdLobby(this.#app.db, { roomID, node }))) await own?.disconnect(CLOSE_CODES.shutdown.code);
+      else if (!own) await this.#make(roomID);
+      else await this.#list(roomID, node);
+      this.#isTroubled = false;
+    } catch (error) {
+      if (!this.#isTroubled) this.#app.log.warn({ err: error }, "the lobby could not be looked after");
+      this.#isTroubled = true;
+    }
+  }
+
+  async #make(roomID: string): Promise<void> {
+    await this.#driver.remove(roomID);
+    await matchMaker.handleCreateRoom(LOBBY, {});
+    this.#app.log.info({ roomID }, "the lobby is on this node");
+  }
+
+  /** A listing may be gone with Redis, or be that of a node that had the lobby before: this room's is the right one. */
+  async #list(roomID: string, node: string): Promise<void> {
+    const listed = await this.#driver.findOne({ roomId: roomID });
+    if (listed?.processId === node) return;
+    if (listed) await this.#driver.remove(roomID);
+    await matchMaker.restoreMissingRoomCaches();
+  }
+}

@@ -1,0 +1,75 @@
+import { setTimeout as wait } from "node:timers/promises";
+
+import { matchMaker, type MatchMakerDriver, type Presence } from "@colyseus/core";
+
+import { abandonRacesOf, racingNodes } from "#shared/server/race/open-races.ts";
+import { perform, type App } from "#shared/server/work.ts";
+
+const LOOK_EVERY_MS = 2_000;
+/** Every so many looks all listings are read: a node that died before this one started has left only those. */
+const LOOKS_A_FULL_ONE = 30;
+/** Each node listens on a channel of its own as long as it lives. */
+const NODE_CHANNEL = "p:";
+
+/**
+ * Looks after the other nodes of a cluster: one that died without a word is given no more rooms, what it had listed goes,
+ * and its races are marked as abandoned. The library does so only for nodes it still counts, and only when one starts or a seat is asked for.
+ */
+export class Neighbours {
+  readonly #driver: MatchMakerDriver;
+  readonly #presence: Presence;
+  readonly #app: App;
+  readonly #known = new Set<string>();
+  readonly #closing = new AbortController();
+  #looking: Promise<void> = Promise.resolve();
+  #isTroubled = false;
+
+  constructor(app: App, driver: MatchMakerDriver, presence: Presence) {
+    this.#app = app;
+    this.#driver = driver;
+    this.#presence = presence;
+  }
+
+  open(): void {
+    this.#looking = this.#keepLooking();
+  }
+
+  async close(): Promise<void> {
+    this.#closing.abort();
+    await this.#looking;
+  }
+
+  async #keepLooking(): Promise<void> {
+    const { signal } = this.#closing;
+    for (let look = 0; !signal.aborted; look++) {
+      await this.#look(look % LOOKS_A_FULL_ONE === 0);
+      await wait(LOOK_EVERY_MS, undefined, { signal }).catch(() => undefined);
+    }
+  }
+
+  async #look(isFull: boolean): Promise<void> {
+    try {
+      const channels = await this.#presence.channels(`${NODE_CHANNEL}*`);
+      const living = new Set(channels.map((channel) => channel.slice(NODE_CHANNEL.length)));
+      const counted = await matchMaker.stats.fetchAll();
+      const listed = isFull ? await this.#driver.query({}) : [];
+      for (const { processId } of [...counted, ...listed]) this.#known.add(processId);
+      if (isFull) for (const node of await racingNodes(this.#app.db)) this.#known.add(node);
+      for (const node of living) this.#known.add(node);
+      const silent = [...this.#known].filter((node) => !living.has(node) && node !== matchMaker.processId);
+      await Promise.all(silent.map((node) => this.#ask(node)));
+      this.#isTroubled = false;
+    } catch (error) {
+      if (!this.#isTroubled) this.#app.log.warn({ err: error }, "the other nodes could not be looked after");
+      this.#isTroubled = true;
+    }
+  }
+
+  /** A node that does not answer is forgotten here and in Redis. Should it only have been slow, it lists its rooms again. */
+  async #ask(node: string): Promise<void> {
+    if (await matchMaker.healthCheckProcessId(node)) return;
+    const races = await perform(this.#app, (work) => abandonRacesOf(work, [node]));
+    this.#known.delete(node);
+    this.#app.log.warn({ node, races }, "a node is gone; its races are abandoned");
+  }
+}

@@ -1,0 +1,53 @@
+import { setTimeout as wait } from "node:timers/promises";
+
+import { matchMaker } from "@colyseus/core";
+
+import type { RaceID } from "#shared/ids.ts";
+import { abandonRacesOf, noteOpenRaces, racingNodes, type OpenRace } from "#shared/server/race/open-races.ts";
+import { perform, type App } from "#shared/server/work.ts";
+import type { Stamp } from "#shared/units.ts";
+
+const WRITE_EVERY_MS = 500;
+
+/** Notes which races run on this node, many at once and beside the races: nothing waits for it. */
+export class OpenRaces {
+  readonly #app: App;
+  #noted: OpenRace[] = [];
+  #writing: Promise<void> | undefined;
+
+  constructor(app: App) {
+    this.#app = app;
+  }
+
+  note(raceID: RaceID, startedStamp: Stamp): void {
+    this.#noted.push({ raceID, node: matchMaker.processId, startedStamp });
+    this.#writing ??= this.#write();
+  }
+
+  /** In a single process: what an earlier one left running is abandoned. */
+  async abandonEarlier(): Promise<void> {
+    const earlier = (await racingNodes(this.#app.db)).filter((node) => node !== matchMaker.processId);
+    await perform(this.#app, (work) => abandonRacesOf(work, earlier));
+  }
+
+  /** Races that this node could not end are abandoned. */
+  async close(): Promise<void> {
+    await this.#writing;
+    await perform(this.#app, (work) => abandonRacesOf(work, [matchMaker.processId])).catch((error: unknown) => {
+      this.#app.log.warn({ err: error }, "the races of this node are marked as abandoned by another one");
+    });
+  }
+
+  async #write(): Promise<void> {
+    await wait(WRITE_EVERY_MS);
+    const races = this.#noted;
+    this.#noted = [];
+    try {
+      await noteOpenRaces(this.#app.db, races);
+    } catch (error) {
+      this.#noted.unshift(...races);
+      this.#app.log.warn({ err: error, races: races.length }, "which races run here is noted later");
+    }
+    this.#writing = this.#noted.length > 0 ? this.#write() : undefined;
+  }
+}

@@ -1,0 +1,74 @@
+import { sql, type Kysely } from "kysely";
+
+import type { RaceID } from "../../ids.ts";
+import { before, days, type Stamp } from "../../units.ts";
+import type { Database } from "../postgres/tables.ts";
+import type { Work } from "../work.ts";
+
+/** How long it is known that a race was abandoned. */
+const REMEMBERED = days(30);
+
+/** A race that runs, and where. */
+export interface OpenRace {
+  readonly raceID: RaceID;
+  readonly node: string;
+  readonly startedStamp: Stamp;
+}
+
+/** Notes races that have started. One that is settled already stays settled. */
+export async function noteOpenRaces(db: Kysely<Database>, races: readonly OpenRace[]): Promise<void> {
+  const rows = races.map(({ raceID, node, startedStamp }) => ({ race_id: raceID, node, started_stamp: startedStamp }));
+  await sql`
+    insert into open_races (race_id, node, started_stamp)
+    select race_id, node, started_stamp
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as new(race_id uuid, node text, started_stamp bigint)
+    where not exists (select 1 from races where races.race_id = new.race_id)
+    on conflict (race_id) do nothing`.execute(db);
+}
+
+/** Part of settling: the race is not open any more, nor abandoned should its node only have been slow. */
+export async function closeOpenRace({ trx }: Work, raceID: RaceID): Promise<void> {
+  await trx.deleteFrom("open_races").where("race_id", "=", raceID).execute();
+}
+
+/**
+ * Marks the races of a node that is gone as abandoned: nothing is paid for them, and nothing taken.
+ *
+ * @returns how many were marked now
+ * @source design Realtime
+ */
+export async function abandonRacesOf({ trx, now }: Work, nodes: readonly string[]): Promise<number> {
+  if (nodes.length === 0) return 0;
+  const { numUpdatedRows } = await trx
+    .updateTable("open_races")
+    .set({ abandoned_stamp: now })
+    .where("node", "in", nodes)
+    .where("abandoned_stamp", "is", null)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+/** Every node that has races running, living or not. */
+export async function racingNodes(db: Kysely<Database>): Promise<string[]> {
+  const rows = await db
+    .selectFrom("open_races")
+    .select("node")
+    .distinct()
+    .where("abandoned_stamp", "is", null)
+    .execute();
+  return rows.map(({ node }) => node);
+}
+
+export async function isAbandoned(db: Kysely<Database>, raceID: RaceID): Promise<boolean> {
+  const row = await db
+    .selectFrom("open_races")
+    .select("race_id")
+    .where("race_id", "=", raceID)
+    .where("abandoned_stamp", "is not", null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function forgetAbandonedRaces({ trx, now }: Work): Promise<void> {
+  await trx.deleteFrom("open_races").where("abandoned_stamp", "<", before(now, REMEMBERED)).execute();
+}
