@@ -1,0 +1,83 @@
+import type { Room } from "@colyseus/sdk";
+
+import type { Foul } from "#shared/contracts/race.ts";
+import type { LobbyTrouble, SeatReservation, TableView } from "#shared/contracts/realtime/lobby.ts";
+import { decodeProgress, PROGRESS, type LaneProgress } from "#shared/contracts/realtime/progress.ts";
+import type { RaceStateView } from "#shared/contracts/realtime/race-state.ts";
+import type { IdleWarning, Ping, Settled } from "#shared/contracts/realtime/race.ts";
+
+import { setRacing } from "../session/racing.ts";
+import { socketClosed } from "../session/sockets.ts";
+
+export type RaceRoom = Room<unknown, RaceStateView>;
+
+/** What the line of every race tells. */
+export interface LineEvents {
+  state(state: RaceStateView): void;
+  ping(ping: Ping): void;
+  progress(lanes: readonly LaneProgress[]): void;
+  idle(warning: IdleWarning): void;
+  foul(foul: Foul): void;
+  settled(settled: Settled): void;
+  away(isAway: boolean): void;
+  /** The line is down for good. */
+  ended(code: number): void;
+}
+
+/** Tries within the 20 s that a seat is kept. */
+export const RECONNECTION = { maxRetries: 24, minUptime: 0, minDelay: 100, maxDelay: 1_000 } as const;
+
+/**
+ * Waits at a table until the lobby has a seat in a race.
+ *
+ * @throws Error with a sentence when it has none
+ */
+export function waitForSeat(
+  lobby: Room,
+  onTable: (table: TableView) => void,
+  signal: AbortSignal,
+): Promise<SeatReservation> {
+  return new Promise((resolve, reject) => {
+    lobby.onMessage("table", onTable);
+    lobby.onMessage("seat", (seat: SeatReservation) => resolve(seat));
+    lobby.onMessage("trouble", ({ message }: LobbyTrouble) => reject(new Error(message)));
+    lobby.onLeave((code) => {
+      socketClosed("lobby", code);
+      reject(new Error("The lobby closed. Please try again."));
+    });
+    leaveOn(signal, lobby);
+  });
+}
+
+/** Hears what races of both kinds tell. What only one of them tells is heard where that one is. */
+export function hearLine(kind: string, race: RaceRoom, events: LineEvents, signal: AbortSignal): void {
+  Object.assign(race.reconnection, RECONNECTION);
+  race.onStateChange((state) => {
+    setRacing(state.phase === "countdown" || state.phase === "racing");
+    events.state(state);
+  });
+  race.onMessage("ping", (ping: Ping) => {
+    race.send("pong", { serverMs: ping.serverMs });
+    events.ping(ping);
+  });
+  race.onMessage(PROGRESS, (bytes: Uint8Array) => events.progress(decodeProgress(bytes)));
+  race.onMessage("idle-warning", (message: IdleWarning) => events.idle(message));
+  race.onMessage("foul", (message: Foul) => events.foul(message));
+  race.onMessage("settled", (message: Settled) => events.settled(message));
+  race.onDrop(() => events.away(true));
+  race.onReconnect(() => events.away(false));
+  race.onLeave((code) => {
+    setRacing(false);
+    socketClosed(kind, code);
+    events.ended(code);
+  });
+  leaveOn(signal, race);
+}
+
+/** Leaves a room with the page, also where that was left while the room opened; a room that is gone is let be. */
+function leaveOn<State>(signal: AbortSignal, room: Room<unknown, State>): void {
+  const leave = (): void => void room.leave();
+  if (signal.aborted) leave();
+  signal.addEventListener("abort", leave);
+  room.onLeave(() => signal.removeEventListener("abort", leave));
+}
