@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { cheersFor } from "../../client/features/race/cheers.ts";
+import { cheersFor } from "../../client/race-parts/cheers.ts";
 import { betterOf, highlightOf, readBests } from "../../client/features/race/own-best.ts";
 
 const fastest = { word: "because", wpm: 96 };

@@ -1,19 +1,18 @@
-import { useEffect, useMemo, useRef, type ReactNode } from "react";
+import { useMemo, type ReactNode } from "react";
 
-import { celebrate, spotOn } from "../../celebration/celebrate.ts";
-import { Button } from "../../ui/button.tsx";
+import type { ResultLine } from "#shared/contracts/race.ts";
+
+import { Earnings } from "../../race-parts/earnings.tsx";
+import { ResultBoard } from "../../race-parts/result-board.tsx";
+import { ResultTable, type Measure } from "../../race-parts/result-table.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
-import { cheersFor } from "./cheers.ts";
-import { Earnings } from "./earnings.tsx";
 import { foulSentence } from "./foul-sentence.ts";
 import { GoodThing } from "./good-thing.tsx";
+import { guestWords } from "./guest-words.ts";
 import { Headline } from "./headline.tsx";
 import { fastestWord } from "./highlights.ts";
-import { ResultTable } from "./result-table.tsx";
 import { useRace } from "./store.ts";
 import { useHighlight } from "./use-highlight.ts";
-
-import style from "./board.module.css";
 
 export interface BoardProps {
   readonly onAgain: () => void;
@@ -24,12 +23,11 @@ export interface BoardProps {
 }
 
 const HOME = { label: "Home", to: "/" } as const;
+const MEASURES: readonly Measure<ResultLine>[] = [
+  { heading: "WPM", of: ({ wpm }) => wpm, format: (wpm) => wpm.toFixed(1) },
+];
 
-/** Long enough that the Enter of a fast last word does not start the next race. */
-const FOCUS_AFTER_MS = 700;
-const WIDE = "(min-width: 601px)";
-
-/** The result board. Enter starts the next race. */
+/** The result board of a typing race. */
 export function Board({ onAgain, leave = HOME, children }: BoardProps) {
   const lines = useRace((race) => race.lines);
   const slot = useRace((race) => race.slot);
@@ -38,46 +36,24 @@ export function Board({ onAgain, leave = HOME, children }: BoardProps) {
   const fastest = useMemo(() => fastestWord(text, presses), [text, presses]);
   const isSettled = useRace((race) => race.isSettled);
   const isCasual = useRace((race) => race.isCasual);
-  const again = useRef<HTMLButtonElement>(null);
-  const words = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const timer = setTimeout(() => again.current?.focus({ preventScroll: true }), FOCUS_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, []);
+  const raceID = useRace((race) => race.raceID);
   const own = lines.find((line) => line.slot === slot);
   const highlight = useHighlight(own, fastest);
-  const place = own?.place ?? null;
-  const hasHighlight = highlight !== undefined;
-  useEffect(() => {
-    if (!words.current) return;
-    const leaving = new AbortController();
-    const cheers = cheersFor(
-      { place, hasHighlight, isWide: matchMedia(WIDE).matches },
-      spotOn(words.current, 0.15, 0.8),
-    );
-    for (const cheer of cheers) void celebrate(cheer, leaving.signal);
-    return () => leaving.abort();
-  }, [place, hasHighlight]);
 
   return (
-    <div className={style.board}>
-      <div ref={words} className={style.words}>
-        <h2 className={style.title}>{own && <Headline {...own} />}</h2>
-        <GoodThing highlight={highlight} fastest={fastest} />
-        {own?.foul && <p className={style.foul}>{foulSentence(own.foul)}</p>}
-      </div>
-      <ResultTable lines={lines} ownSlot={slot} isCasual={isCasual} />
-      <Earnings />
-      <div className={style.actions}>
-        <Button ref={again} kind="primary" size="large" onClick={onAgain}>
-          Race Again
-        </Button>
-        <LinkButton to={leave.to}>{leave.label}</LinkButton>
-        <output className={style.soft}>
-          {isSettled ? "Result saved. Press Enter for another race." : "Saving the result…"}
-        </output>
-      </div>
-      {children}
-    </div>
+    <ResultBoard
+      place={own?.place ?? null}
+      hasHighlight={highlight !== undefined}
+      headline={own && <Headline {...own} />}
+      good={(highlight ?? fastest) && <GoodThing highlight={highlight} fastest={fastest} />}
+      foul={own?.foul && foulSentence(own.foul)}
+      isSettled={isSettled}
+      onAgain={onAgain}
+      ways={<LinkButton to={leave.to}>{leave.label}</LinkButton>}
+      more={children}
+    >
+      <ResultTable lines={lines} ownSlot={slot} isCasual={isCasual} measures={MEASURES} />
+      <Earnings raceID={raceID} isSettled={isSettled} guestWords={guestWords(own)} />
+    </ResultBoard>
   );
 }

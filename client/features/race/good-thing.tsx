@@ -2,8 +2,6 @@ import { Badge } from "../../ui/badge.tsx";
 import type { FastestWord } from "./highlights.ts";
 import type { Highlight } from "./own-best.ts";
 
-import style from "./board.module.css";
-
 interface GoodThingProps {
   readonly highlight: Highlight | undefined;
   readonly fastest: FastestWord | undefined;
@@ -11,21 +9,19 @@ interface GoodThingProps {
 
 /** One true good thing, whatever the place. */
 export function GoodThing({ highlight, fastest }: GoodThingProps) {
-  if (!highlight && !fastest) return null;
+  if (highlight?.kind === "race") {
+    return (
+      <>
+        <Badge tone="amber">New best</Badge> Faster than ever, by <b>{highlight.gainedWpm.toFixed(1)} WPM</b>
+      </>
+    );
+  }
   return (
-    <p className={style.good}>
-      {highlight?.kind === "race" ? (
-        <>
-          <Badge tone="amber">New best</Badge> Faster than ever, by <b>{highlight.gainedWpm.toFixed(1)} WPM</b>
-        </>
-      ) : (
-        fastest && (
-          <>
-            {highlight && <Badge tone="amber">New best</Badge>} Your fastest word{highlight && " yet"}:{" "}
-            <b>{fastest.word}</b>, {fastest.wpm.toFixed(0)} WPM
-          </>
-        )
-      )}
-    </p>
+    fastest && (
+      <>
+        {highlight && <Badge tone="amber">New best</Badge>} Your fastest word{highlight && " yet"}:{" "}
+        <b>{fastest.word}</b>, {fastest.wpm.toFixed(0)} WPM
+      </>
+    )
   );
 }

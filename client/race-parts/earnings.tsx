@@ -3,11 +3,10 @@ import { useEffect, useState } from "react";
 import type { self } from "#shared/contracts/auth.ts";
 import type { OwnRace, ownRace } from "#shared/contracts/own-race.ts";
 
-import { callAsSelf, takeUser, useIsLoggedIn } from "../../session/session.ts";
-import { CountUp } from "../../ui/count-up.tsx";
-import { formatMoney, formatNumber } from "../../ui/format.ts";
-import { LinkButton } from "../../ui/link-button.tsx";
-import { useRace } from "./store.ts";
+import { callAsSelf, takeUser, useIsLoggedIn } from "../session/session.ts";
+import { CountUp } from "../ui/count-up.tsx";
+import { formatMoney, formatNumber } from "../ui/format.ts";
+import { LinkButton } from "../ui/link-button.tsx";
 
 import style from "./earnings.module.css";
 
@@ -26,15 +25,30 @@ const PART_WORDS: Record<keyof Reward["parts"], string> = {
   gold: "gold doubles it",
 };
 
-/** What the race earned: for an account its cash and experience, for a guest why signing up is worth it. */
-export function Earnings() {
-  const isLoggedIn = useIsLoggedIn();
-  return isLoggedIn ? <OwnEarnings /> : <GuestNote />;
+interface EarningsProps {
+  readonly raceID: string | undefined;
+  readonly isSettled: boolean;
+  /** What a guest reads, once there is something to keep. */
+  readonly guestWords: string | undefined;
 }
 
-function OwnEarnings() {
-  const own = useOwnRace();
-  const raceID = useRace((race) => race.raceID);
+/** What the race earned: for an account its cash and experience, for a guest why signing up is worth it. */
+export function Earnings({ guestWords, ...race }: EarningsProps) {
+  const isLoggedIn = useIsLoggedIn();
+  if (isLoggedIn) return <OwnEarnings {...race} />;
+  if (guestWords === undefined) return null;
+  return (
+    <div className={style.earnings}>
+      <p className={style.soft}>{guestWords}</p>
+      <LinkButton to="/register">Sign up</LinkButton>
+    </div>
+  );
+}
+
+type RaceToAsk = Omit<EarningsProps, "guestWords">;
+
+function OwnEarnings({ raceID, isSettled }: RaceToAsk) {
+  const own = useOwnRace({ raceID, isSettled });
   if (!own) return <p className={style.earnings} aria-hidden />;
   if (own.foul) {
     return (
@@ -73,9 +87,7 @@ const partsOf = ({ parts }: Reward): string =>
     .join(" · ");
 
 /** Asks for the own race once it is stored, and again until it was looked at. */
-function useOwnRace(): OwnRace | undefined {
-  const isSettled = useRace((race) => race.isSettled);
-  const raceID = useRace((race) => race.raceID);
+function useOwnRace({ raceID, isSettled }: RaceToAsk): OwnRace | undefined {
   const [own, setOwn] = useState<OwnRace>();
   useEffect(() => {
     if (!isSettled || raceID === undefined) return;
@@ -98,20 +110,4 @@ async function ask(raceID: string, show: (own: OwnRace) => void, signal: AbortSi
   }
   const { user } = await callAsSelf<typeof self>("GET /auth/self").catch(() => ({ user: undefined }));
   if (user) takeUser(user);
-}
-
-function GuestNote() {
-  const lines = useRace((race) => race.lines);
-  const slot = useRace((race) => race.slot);
-  const hasFinished = lines.find((line) => line.slot === slot)?.standing === "finished";
-  if (!hasFinished) return null;
-  return (
-    <div className={style.earnings}>
-      <p className={style.soft}>
-        That was your qualifying race. Sign up within 30 days and it counts: this car, this result, and $25,000 to
-        start.
-      </p>
-      <LinkButton to="/register">Sign up</LinkButton>
-    </div>
-  );
 }

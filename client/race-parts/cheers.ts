@@ -1,5 +1,5 @@
-import type { Celebration } from "../../celebration/celebrate.ts";
-import type { Spot } from "../../celebration/spot.ts";
+import type { Celebration } from "../celebration/celebrate.ts";
+import type { Spot } from "../celebration/spot.ts";
 
 interface Outcome {
   readonly place: number | null;

@@ -1,21 +1,36 @@
 import type { ResultLine } from "#shared/contracts/race.ts";
 
-import { Badge } from "../../ui/badge.tsx";
-import { CarThumb } from "../../ui/car-thumb.tsx";
-import { CountUp } from "../../ui/count-up.tsx";
-import { formatOrdinal } from "../../ui/format.ts";
+import { Badge } from "../ui/badge.tsx";
+import { CarThumb } from "../ui/car-thumb.tsx";
+import { CountUp } from "../ui/count-up.tsx";
+import { formatOrdinal } from "../ui/format.ts";
 
 import style from "./result-table.module.css";
 
-interface ResultTableProps {
-  readonly lines: readonly ResultLine[];
+/** What the boards of all races show of a racer. */
+type BoardLine = Pick<
+  ResultLine,
+  "slot" | "displayName" | "carID" | "carHueAngle" | "isBot" | "standing" | "place" | "elapsedMs" | "accuracy"
+>;
+
+/** A column of its own kind of race. */
+export interface Measure<Line> {
+  readonly heading: string;
+  readonly of: (line: Line) => number;
+  readonly format: (value: number) => string;
+}
+
+interface ResultTableProps<Line extends BoardLine> {
+  readonly lines: readonly Line[];
   readonly ownSlot: number;
+  readonly measures: readonly Measure<Line>[];
   /** Nobody is shown a place. */
-  readonly isCasual: boolean;
+  readonly isCasual?: boolean;
 }
 
 /** Everybody's result; the own numbers count. */
-export function ResultTable({ lines, ownSlot, isCasual }: ResultTableProps) {
+export function ResultTable<Line extends BoardLine>(props: ResultTableProps<Line>) {
+  const { lines, ownSlot, measures, isCasual = false } = props;
   return (
     <table className={style.table}>
       <caption className={style.caption}>Results</caption>
@@ -23,7 +38,11 @@ export function ResultTable({ lines, ownSlot, isCasual }: ResultTableProps) {
         <tr>
           {!isCasual && <th scope="col">Place</th>}
           <th scope="col">Racer</th>
-          <th scope="col">WPM</th>
+          {measures.map(({ heading }) => (
+            <th key={heading} scope="col">
+              {heading}
+            </th>
+          ))}
           <th scope="col">Accuracy</th>
           <th scope="col" className={style.wide}>
             Time
@@ -54,9 +73,11 @@ export function ResultTable({ lines, ownSlot, isCasual }: ResultTableProps) {
                   </span>
                 </span>
               </td>
-              <td>
-                <Figure value={line.wpm} isOwn={isOwn} format={speedText} />
-              </td>
+              {measures.map(({ heading, of, format }) => (
+                <td key={heading}>
+                  <Figure value={of(line)} isOwn={isOwn} format={format} />
+                </td>
+              ))}
               <td>
                 <Figure value={line.accuracy} isOwn={isOwn} format={accuracyText} />
               </td>
@@ -80,10 +101,9 @@ const Figure = ({ value, from = 0, isOwn, format }: FigureProps) =>
   isOwn ? <CountUp from={from} to={value} format={format} /> : format(value);
 
 const placeText = (place: number): string => formatOrdinal(Math.round(place));
-const speedText = (wpm: number): string => wpm.toFixed(1);
 const accuracyText = (percent: number): string => `${percent.toFixed(1)} %`;
 
-function timeText({ standing, elapsedMs }: ResultLine): string {
+function timeText({ standing, elapsedMs }: BoardLine): string {
   if (standing === "finished") return `${(elapsedMs / 1_000).toFixed(2)} s`;
   return standing === "disqualified" ? "Ended early" : "Not finished";
 }
