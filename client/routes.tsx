@@ -25,7 +25,7 @@ export function Pages() {
   return (
     <Suspense fallback={<LoadingPage />}>
       <Routes>
-        <Route path="/race/:username?" element={isTyping ? <Race /> : <ToPlay />} />
+        <Route path="/race/:username?" element={isTyping ? <RacePage /> : <ToPlay />} />
         {UiPage && <Route path="/dev/ui" element={<UiPage />} />}
         <Route element={<Frame />}>
           <Route path="/" element={<Home />} />
@@ -39,12 +39,6 @@ export function Pages() {
 const Home = () => (
   <Place title="">
     <HomePage />
-  </Place>
-);
-
-const Race = () => (
-  <Place title="Race" isOwnMaster>
-    <RacePage />
   </Place>
 );
 

@@ -38,7 +38,7 @@ export function RaceTroubleNote({ trouble, onAgain }: RaceTroubleProps) {
     <div className={style.state}>
       {trouble === "not-found" && (
         <EmptyState
-          level={2}
+          level={1}
           title="There is no race here"
           text="The link may have ended, or a letter of it got lost on the way."
           action={home}
@@ -46,12 +46,13 @@ export function RaceTroubleNote({ trouble, onAgain }: RaceTroubleProps) {
       )}
       {trouble === "offline" && (
         <ErrorState
+          level={1}
           title="The line is down"
           text="The race is safe with us. It comes up as soon as we reach the server."
           onRetry={onAgain}
         />
       )}
-      {trouble === "broken" && <ErrorState onRetry={onAgain} />}
+      {trouble === "broken" && <ErrorState level={1} onRetry={onAgain} />}
     </div>
   );
 }
@@ -60,7 +61,7 @@ export function RaceTroubleNote({ trouble, onAgain }: RaceTroubleProps) {
 export const NoKeys = ({ isOwn }: { readonly isOwn: boolean }) => (
   <div className={style.state}>
     <EmptyState
-      level={2}
+      level={1}
       title={isOwn ? "This race has driven off" : "This race belongs to its racers"}
       text={
         isOwn

@@ -3,9 +3,9 @@ import { Link } from "react-router-dom";
 
 import type { SeatView } from "#shared/contracts/realtime/race-state.ts";
 
-import { ComfortButton } from "../frame/comfort/comfort-button.tsx";
 import { formatOrdinal } from "../ui/format.ts";
 import { Logo } from "../ui/logo.tsx";
+import { BarEnd } from "./bar-end.tsx";
 
 import style from "./road-bar.module.css";
 
@@ -71,7 +71,7 @@ export function RoadBar({ ref, seats, ownSlot, isOn, isCasual = false }: RoadBar
       <p className={style.figure}>
         <span ref={time} className={style.big} hidden={!isOn} /> <span className={style.soft}>{isOn && "left"}</span>
       </p>
-      <ComfortButton disabled={isOn} />
+      <BarEnd isOn={isOn} />
     </header>
   );
 }

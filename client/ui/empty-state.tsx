@@ -10,7 +10,8 @@ type EmptyStateProps = {
   readonly text?: ReactNode;
   readonly action?: ReactNode;
   readonly scene?: SceneName;
-  readonly level?: 2 | 3 | 4;
+  /** 1 where it is all that the page says. */
+  readonly level?: 1 | 2 | 3 | 4;
 };
 
 export function EmptyState({ title, text, action, scene = "road", level = 3 }: EmptyStateProps) {

@@ -11,6 +11,8 @@ type ErrorStateProps = {
   readonly retry?: string;
   readonly busy?: boolean;
   readonly action?: ReactNode;
+  /** 1 where it is all that the page says. */
+  readonly level?: 1 | 2 | 3 | 4;
 };
 
 export function ErrorState(props: ErrorStateProps) {
@@ -21,11 +23,13 @@ export function ErrorState(props: ErrorStateProps) {
     retry = "Try again",
     busy,
     action,
+    level,
   } = props;
   return (
     <div role="alert">
       <EmptyState
         scene="breakdown"
+        level={level}
         title={title}
         text={text}
         action={

@@ -45,6 +45,9 @@ const linksIn = (page: Page, name: string): Promise<string[]> =>
     .getByRole("link")
     .evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
 
+/** A page about something that does not exist asks the server for it, and the browser writes the refusal down. */
+const isRefusal = (problem: string): boolean => /the server responded with a status of 4(04|22) /.test(problem);
+
 const go = (page: Page, path: string): Promise<void> =>
   page.evaluate((to) => {
     history.pushState({}, "", to);
@@ -205,7 +208,7 @@ describe("addresses", () => {
       expect([path, await violationsInMain(page)]).toEqual([path, []]);
     }
     expect(titles.size).toBe(some.length);
-    expect(problems).toEqual([]);
+    expect(problems.filter((problem) => !isRefusal(problem))).toEqual([]);
     await page.context().close();
   });
 

@@ -2,6 +2,7 @@ import { lazy, Suspense } from "react";
 import { useParams } from "react-router-dom";
 
 import { LoadingPage } from "../../frame/loading-page.tsx";
+import { Place } from "../../frame/place.tsx";
 import { joinRace } from "./connection.ts";
 import { RaceScreen } from "./race-screen.tsx";
 import { Table } from "./table.tsx";
@@ -26,5 +27,9 @@ export function RacePage() {
 
 function PublicRace() {
   const [engine, race] = useEngine(joinRace);
-  return <RaceScreen engine={engine} onAgain={race} lobby={<Table />} />;
+  return (
+    <Place title="Race" isOwnMaster>
+      <RaceScreen title="Race" engine={engine} onAgain={race} lobby={<Table />} />
+    </Place>
+  );
 }

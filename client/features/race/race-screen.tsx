@@ -9,19 +9,21 @@ import { TopBar } from "./top-bar.tsx";
 import style from "./race-page.module.css";
 
 interface RaceScreenProps extends PanelProps {
+  /** The page's heading, for those who cannot see which page it is. */
+  readonly title: string;
   /** Stands on the road. */
   readonly over?: ReactNode;
 }
 
 /** Lobby, countdown, typing and result on one screen that never scrolls. */
-export function RaceScreen({ over, ...panel }: RaceScreenProps) {
+export function RaceScreen({ title, over, ...panel }: RaceScreenProps) {
   const { engine } = panel;
   const stage = useRace((race) => race.stage);
   /** The board is a part of its own: what stood there before does not move to make room. */
   const lower = stage === "over" ? "board" : "text";
   return (
     <main className={style.page} data-stage={stage}>
-      <h1 className={style.title}>Race</h1>
+      <h1 className={style.title}>{title}</h1>
       <TopBar engine={engine} />
       <Road engine={engine} />
       {over}

@@ -27,7 +27,7 @@ export function Bubbles() {
   const { scale, extraSky } = viewOf(size.width, size.height);
 
   return (
-    <>
+    <div className={style.over}>
       <div ref={road} className={style.road} data-stage={stage} aria-hidden>
         {said.map(({ id, slot, displayName, phraseID }) => (
           <p
@@ -47,7 +47,7 @@ export function Bubbles() {
           </VisuallyHidden>
         ))}
       </div>
-    </>
+    </div>
   );
 }
 

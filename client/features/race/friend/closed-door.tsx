@@ -1,70 +1,54 @@
+import { DoorClosed } from "lucide-react";
+import { lazy, Suspense } from "react";
+
+import { GUEST_CAR } from "#shared/content/cars/catalog.ts";
+
+import { Place } from "../../../frame/place.tsx";
+import { SheetPage } from "../../../frame/sheet-page.tsx";
+import { Sign } from "../../../frame/sign.tsx";
+import { useSession } from "../../../session/session.ts";
 import { Button } from "../../../ui/button.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
+import { closedWords } from "./closed-words.ts";
 import type { FriendLine } from "./friend-line.ts";
-import { useFriends, type Door } from "./friend-store.ts";
+import { useFriends } from "./friend-store.ts";
 
-import style from "./lobby.module.css";
+import style from "./closed-door.module.css";
 
-interface ClosedDoorProps {
-  readonly line: FriendLine;
-  readonly username: string;
-}
-
-interface Words {
-  readonly title: string;
-  readonly text: string | undefined;
-  /** What the button says that tries again; without one there is none. */
-  readonly retry?: string;
-}
+const Header = lazy(async () => ({ default: (await import("../../../frame/header.tsx")).Header }));
 
 /** Why a friend race does not open, and the ways on. */
-export function ClosedDoor({ line, username }: ClosedDoorProps) {
+export function ClosedDoor({ line }: { readonly line: FriendLine }) {
   const door = useFriends((friends) => friends.door);
   const sentence = useFriends((friends) => friends.sentence);
-  const { title, text, retry } = wordsFor(door, sentence, username);
+  const racer = useSession(({ user }) => user);
+  const { title, text = sentence, retry } = closedWords(door);
   return (
-    <div className={style.closed} role="alert">
-      <h2 className={style.title}>{title}</h2>
-      <p>{text}</p>
-      <div className={style.ways}>
-        {retry !== undefined && (
-          <Button kind="primary" onClick={() => void line.open()}>
-            {retry}
-          </Button>
-        )}
-        <LinkButton to="/race" kind={retry === undefined ? "primary" : "quiet"}>
-          Race Now
-        </LinkButton>
-        <LinkButton to="/">Home</LinkButton>
+    <Place title={title}>
+      <div className={style.frame}>
+        <Suspense fallback={<div className={style.headerPlace} />}>
+          <Header />
+        </Suspense>
+        <SheetPage
+          title={title}
+          picture={<Sign icon={DoorClosed} car={racer?.carID ?? GUEST_CAR} hueAngle={racer?.carHueAngle ?? 0} />}
+          ways={
+            <>
+              {retry !== undefined && (
+                <Button kind="primary" onClick={() => void line.open()}>
+                  {retry}
+                </Button>
+              )}
+              <LinkButton to="/race" kind={retry === undefined ? "primary" : "quiet"}>
+                Race Now
+              </LinkButton>
+              <LinkButton to="/">Home</LinkButton>
+            </>
+          }
+        >
+          <p role="alert">{text}</p>
+        </SheetPage>
       </div>
-    </div>
+    </Place>
   );
-}
-
-function wordsFor(door: Door, sentence: string | undefined, username: string): Words {
-  switch (door) {
-    case "not-found":
-      return { title: `There is no racer named ${username}.`, text: "Look at the link once more: is the name right?" };
-    case "invite-only":
-      return { title: "This race is for invited racers", text: sentence, retry: "Try again" };
-    case "full":
-      return { title: "All five seats are taken", text: sentence, retry: "Try again" };
-    case "offline":
-      return {
-        title: "You are offline",
-        text: "We cannot reach the server. As soon as we can, this race opens by itself.",
-        retry: "Try now",
-      };
-    case "elsewhere":
-      return {
-        title: "This race is open somewhere else",
-        text: "You came in again in another tab or on another device. One racer, one seat!",
-        retry: "Race here instead",
-      };
-    case "opening":
-    case "open":
-    case "reconnecting":
-    case "closed":
-      return { title: "A flat tyre", text: sentence, retry: "Try again" };
-  }
 }

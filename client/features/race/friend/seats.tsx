@@ -21,7 +21,12 @@ export function Seats({ table }: { readonly table: FriendTable }) {
       {SLOTS.map((slot) => {
         const seat = taken.get(slot);
         return (
-          <li key={slot} className={style.seat} data-taken={seat !== undefined || undefined}>
+          <li
+            key={slot}
+            className={style.seat}
+            data-taken={seat !== undefined || undefined}
+            data-spare={(!seat && slot !== firstFree && slot !== HOST_SLOT) || undefined}
+          >
             {seat && <Taken seat={seat} isOwn={slot === table.ownSlot} />}
             {!seat && slot === HOST_SLOT && (
               <span className={style.free}>

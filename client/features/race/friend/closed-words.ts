@@ -1,0 +1,32 @@
+import type { Door } from "./friend-store.ts";
+
+interface ClosedWords {
+  readonly title: string;
+  /** Without one the server's own sentence stands here. */
+  readonly text?: string;
+  /** What the button says that tries again; without one there is none. */
+  readonly retry?: string;
+}
+
+/** The address is never said again: anybody could write anything into it. */
+const WORDS: Readonly<Partial<Record<Door, ClosedWords>>> = {
+  "not-found": { title: "No racer has this name", text: "Look at the link once more: is every letter right?" },
+  "invite-only": { title: "This race is for invited racers", retry: "Try again" },
+  full: { title: "All five seats are taken", retry: "Try again" },
+  offline: {
+    title: "You are offline",
+    text: "We cannot reach the server. As soon as we can, this race opens by itself.",
+    retry: "Try now",
+  },
+  elsewhere: {
+    title: "This race is open somewhere else",
+    text: "You came in again in another tab or on another device. One racer, one seat!",
+    retry: "Race here instead",
+  },
+  closed: { title: "A flat tyre", retry: "Try again" },
+};
+
+/** Whether no race opens here for now. */
+export const isClosed = (door: Door): boolean => WORDS[door] !== undefined;
+
+export const closedWords = (door: Door): ClosedWords => WORDS[door] ?? { title: "One moment" };
