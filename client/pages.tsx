@@ -24,7 +24,7 @@ const built = (title: string, load: () => Promise<ComponentType>): Built => ({
 const BUILT: Readonly<Record<string, Built>> = {
   "/replay/:raceID": built("Race Replay", async () => (await import("./features/replay/replay-page.tsx")).ReplayPage),
   "/replays/:shareCode": built(
-    "Race Replay",
+    "Shared Race Replay",
     async () => (await import("./features/replay/shared-replay-page.tsx")).SharedReplayPage,
   ),
   "/ghost/:raceID": built("Ghost Race", async () => (await import("./features/ghost/ghost-page.tsx")).GhostPage),
