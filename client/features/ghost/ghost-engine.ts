@@ -87,6 +87,12 @@ export class GhostEngine {
     this.drawText(-1);
   };
 
+  /** What is left of the text, while it can be typed. */
+  get wanted(): string | undefined {
+    const { text, typing } = this.run;
+    return useGhost.getState().stage === "racing" ? text.slice(typing.typed) : undefined;
+  }
+
   press(character: string, atMs: number): void {
     if (useGhost.getState().stage !== "racing") return;
     const effect = this.run.press(character, atMs - this.greenMs);

@@ -84,6 +84,12 @@ export class RaceEngine {
     this.picture.paper?.moveTo(this.typist?.typing.typed ?? 0);
   }
 
+  /** What is left of the text, while it can be typed. */
+  get wanted(): string | undefined {
+    const { stage, foul } = useRace.getState();
+    return stage === "racing" && !foul ? this.typist?.left : undefined;
+  }
+
   /**
    * Takes one character from the keyboard and paints what it did in the same frame.
    *

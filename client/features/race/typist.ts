@@ -28,6 +28,11 @@ export class Typist {
     this.text = text;
   }
 
+  /** What of the text is still to type. */
+  get left(): string {
+    return this.text.slice(this.typing.typed);
+  }
+
   press(typed: string, atMs: number): PressEffect {
     if (typed === NITRO_KEY) return this.useNitro(atMs);
     const character = plainCharacter(typed);

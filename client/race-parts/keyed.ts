@@ -1,0 +1,7 @@
+/** What a keyboard types into. */
+export interface Keyed {
+  /** What is left of the text; undefined while nothing can be typed. */
+  readonly wanted: string | undefined;
+  /** @param atMs the moment of the press on `performance.now()` */
+  press(character: string, atMs: number): unknown;
+}
