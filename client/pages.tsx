@@ -28,6 +28,10 @@ const BUILT: Readonly<Record<string, Built>> = {
     async () => (await import("./features/replay/shared-replay-page.tsx")).SharedReplayPage,
   ),
   "/ghost/:raceID": built("Ghost Race", async () => (await import("./features/ghost/ghost-page.tsx")).GhostPage),
+  "/fair-play/:raceID": built(
+    "Fair Play",
+    async () => (await import("./features/fair-play/fair-play-page.tsx")).FairPlayPage,
+  ),
   "/login": built("Log In", async () => (await import("./features/sign-in/sign-in-page.tsx")).SignInPage),
   "/register": built("Sign Up", async () => (await import("./features/sign-up/sign-up-page.tsx")).SignUpPage),
   "/reset-password": built(

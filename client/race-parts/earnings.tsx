@@ -49,14 +49,7 @@ type RaceToAsk = Omit<EarningsProps, "guestWords">;
 
 function OwnEarnings({ raceID, isSettled }: RaceToAsk) {
   const own = useOwnRace({ raceID, isSettled });
-  if (!own) return <p className={style.earnings} aria-hidden />;
-  if (own.foul) {
-    return (
-      <p className={style.earnings}>
-        <LinkButton to={`/fair-play/${raceID ?? ""}`}>See the report</LinkButton>
-      </p>
-    );
-  }
+  if (!own || own.foul) return <p className={style.earnings} aria-hidden />;
   if (!own.reward) return <p className={style.earnings}>Rewards begin at 75 % accuracy. Slow and right beats fast.</p>;
   const { reward } = own;
   return (

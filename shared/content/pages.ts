@@ -22,6 +22,7 @@ export const PAGES: readonly Page[] = [
   { path: "/replay/:raceID", access: "anyone", site: "type" },
   { path: "/replays/:shareCode", access: "anyone", site: "type" },
   { path: "/ghost/:raceID", access: "anyone", site: "type" },
+  { path: "/fair-play/:raceID", access: "anyone" },
   { path: "/login", access: "anyone" },
   { path: "/register", access: "anyone" },
   { path: "/reset-password", access: "anyone" },

@@ -22,6 +22,7 @@ export const OwnReward = z.object({
 
 /** What a race meant for the one who asks. */
 export const OwnRace = z.object({
+  site: z.enum(["type", "math"]),
   reward: OwnReward.nullable().meta({ description: "null where nothing is paid: guests, too many errors, no finish." }),
   foul: Foul.nullable(),
   signals: z

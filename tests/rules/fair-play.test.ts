@@ -163,8 +163,9 @@ describe("the bands of a rhythm", () => {
 
 describe("the report of a foul", () => {
   it("gives a number, a limit, a unit and a sentence without blame for every rule", () => {
-    for (const code of FOULS) {
-      const report = foulReport({ code, measured: 30_500, threshold: 30_000 });
+    const cases = FOULS.flatMap((code) => (["type", "math"] as const).map((site) => ({ code, site })));
+    for (const { code, site } of cases) {
+      const report = foulReport({ code, measured: 30_500, threshold: 30_000 }, site);
       expect(report.code).toBe(code);
       expect(report.unit).not.toBe("");
       expect(report.sentence).toMatch(/^[A-Z0-9].{20,}\.$/);
@@ -173,15 +174,19 @@ describe("the report of a foul", () => {
   });
 
   it("says what was measured", () => {
-    expect(foulReport({ code: "speed", measured: 412.6, threshold: 300 })).toMatchObject({
+    expect(foulReport({ code: "speed", measured: 412.6, threshold: 300 }, "type")).toMatchObject({
       measured: 413,
       threshold: 300,
       unit: "WPM",
       sentence: "For 5 seconds the keys came at 413 WPM. A race can count up to 300 WPM.",
     });
-    expect(foulReport({ code: "idle", measured: 30_200, threshold: 30_000 })).toMatchObject({
+    expect(foulReport({ code: "idle", measured: 30_200, threshold: 30_000 }, "type")).toMatchObject({
       measured: 30,
       unit: "s",
+    });
+    expect(foulReport({ code: "burst", measured: 8, threshold: 7 }, "math")).toMatchObject({
+      unit: "answers",
+      sentence: "8 answers in a row came within 150 ms of the one before. A race lets 7 go by.",
     });
   });
 });

@@ -3,6 +3,7 @@ import { useMemo, type ReactNode } from "react";
 import type { ResultLine } from "#shared/contracts/race.ts";
 
 import { Earnings } from "../../race-parts/earnings.tsx";
+import { ReportLink } from "../../race-parts/report-link.tsx";
 import { ResultBoard } from "../../race-parts/result-board.tsx";
 import { ResultTable, type Measure } from "../../race-parts/result-table.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
@@ -46,7 +47,13 @@ export function Board({ onAgain, leave = HOME, children }: BoardProps) {
       hasHighlight={highlight !== undefined}
       headline={own && <Headline {...own} />}
       good={(highlight ?? fastest) && <GoodThing highlight={highlight} fastest={fastest} />}
-      foul={own?.foul && foulSentence(own.foul)}
+      foul={
+        own?.foul && (
+          <>
+            {foulSentence(own.foul)} <ReportLink raceID={raceID} isSettled={isSettled} />
+          </>
+        )
+      }
       isSettled={isSettled}
       onAgain={onAgain}
       ways={<LinkButton to={leave.to}>{leave.label}</LinkButton>}

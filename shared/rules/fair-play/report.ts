@@ -1,3 +1,5 @@
+import type { Site } from "../../content/pages.ts";
+import { MATH } from "../math/numbers.ts";
 import type { Foul, FoulCode } from "../race/foul.ts";
 import { HARD_LIMITS } from "../race/numbers.ts";
 
@@ -8,7 +10,7 @@ export interface FoulReport {
   readonly measured: number;
   readonly threshold: number;
   /** Of both numbers. */
-  readonly unit: "characters" | "WPM" | "keys" | "ms" | "s";
+  readonly unit: "characters" | "answers" | "WPM" | "keys" | "ms" | "s";
   readonly sentence: string;
 }
 
@@ -16,7 +18,9 @@ type Description = Omit<FoulReport, "code">;
 
 const plural = (count: number, one: string): string => `${count} ${one}${count === 1 ? "" : "s"}`;
 
-const REPORTS: Record<FoulCode, (measured: number, threshold: number) => Description> = {
+type Reports = Record<FoulCode, (measured: number, threshold: number) => Description>;
+
+const REPORTS: Reports = {
   burst: (measured, threshold) => ({
     title: "Many characters at once",
     measured,
@@ -61,8 +65,28 @@ const REPORTS: Record<FoulCode, (measured: number, threshold: number) => Descrip
   }),
 };
 
+/** Where a rule reads otherwise in a race of answers. */
+const MATH_REPORTS: Reports = {
+  ...REPORTS,
+  burst: (measured, threshold) => ({
+    title: "Many answers at once",
+    measured,
+    threshold,
+    unit: "answers",
+    sentence: `${plural(measured, "answer")} in a row came within ${MATH.minAnswerMs} ms of the one before. A race lets ${threshold} go by.`,
+  }),
+  backwards: (measured, threshold) => ({
+    ...REPORTS.backwards(measured, threshold),
+    sentence: `An answer carried a time ${Math.abs(measured)} ms before the answer ahead of it, so the race could not be timed.`,
+  }),
+  idle: (measured, threshold) => ({
+    ...REPORTS.idle(measured, threshold),
+    sentence: `No answer came for ${plural(Math.round(measured / 1_000), "second")}. A race waits ${threshold / 1_000}.`,
+  }),
+};
+
 /** A disqualification in words and numbers. */
-export const foulReport = ({ code, measured, threshold }: Foul): FoulReport => ({
+export const foulReport = ({ code, measured, threshold }: Foul, site: Site): FoulReport => ({
   code,
-  ...REPORTS[code](measured, threshold),
+  ...(site === "math" ? MATH_REPORTS : REPORTS)[code](measured, threshold),
 });

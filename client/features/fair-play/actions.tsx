@@ -1,0 +1,68 @@
+import { Hand, UserCheck } from "lucide-react";
+import { useState } from "react";
+
+import { CallProblem } from "../../net/call.ts";
+import { askForBotCheck } from "../../session/bot-check-wish.ts";
+import { Button } from "../../ui/button.tsx";
+import { Callout } from "../../ui/callout.tsx";
+import { canAppeal, canCheck, type Chapter } from "./chapter.ts";
+
+import style from "./actions.module.css";
+
+interface ActionsProps {
+  readonly chapter: Chapter;
+  readonly onAppeal: () => Promise<void>;
+  readonly onChanged: () => void;
+}
+
+type Doing = "nothing" | "checking" | "appealing";
+
+/** The bot check that frees a reward, and the appeal: one press each. */
+export function Actions({ chapter, onAppeal, onChanged }: ActionsProps) {
+  const [doing, setDoing] = useState<Doing>("nothing");
+  const [trouble, setTrouble] = useState<string>();
+  const run = (what: Doing, act: () => Promise<void>): void => {
+    setDoing(what);
+    setTrouble(undefined);
+    act()
+      .catch((problem: unknown) => {
+        setTrouble(problem instanceof CallProblem ? problem.message : "That did not work. Please try again.");
+        if (!(problem instanceof CallProblem)) reportError(problem);
+      })
+      .finally(() => setDoing("nothing"));
+  };
+  const check = async (): Promise<void> => {
+    if (!(await askForBotCheck())) onChanged();
+  };
+
+  return (
+    <>
+      {canCheck(chapter) && (
+        <Button
+          kind="primary"
+          size="large"
+          icon={<UserCheck aria-hidden />}
+          busy={doing === "checking"}
+          onClick={() => run("checking", check)}
+        >
+          Do the bot check
+        </Button>
+      )}
+      {canAppeal(chapter) && (
+        <Button
+          kind={chapter === "foul" ? "primary" : "quiet"}
+          icon={<Hand aria-hidden />}
+          busy={doing === "appealing"}
+          onClick={() => run("appealing", onAppeal)}
+        >
+          Ask a person to look
+        </Button>
+      )}
+      {trouble !== undefined && (
+        <div className={style.trouble}>
+          <Callout tone="wrong">{trouble}</Callout>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { useParams } from "react-router-dom";
+
+import { RaceLoading, RaceTroubleNote } from "../../race-parts/race-states.tsx";
+import { NotYours } from "./not-yours.tsx";
+import { useOwnRace } from "./own-race.ts";
+import { Report } from "./report.tsx";
+
+/** Why one's own race did not simply count, in words and numbers, and what can be done. */
+export function FairPlayPage() {
+  const { raceID = "" } = useParams();
+  return <FairPlay key={raceID} raceID={raceID} />;
+}
+
+function FairPlay({ raceID }: { readonly raceID: string }) {
+  const { load, again, appeal } = useOwnRace(raceID);
+  if (load.state === "ready") return <Report raceID={raceID} own={load.own} onAppeal={appeal} onChanged={again} />;
+  return (
+    <main id="main">
+      {load.state === "loading" && <RaceLoading />}
+      {load.state === "trouble" &&
+        (load.trouble === "not-found" ? (
+          <NotYours onAgain={again} />
+        ) : (
+          <RaceTroubleNote trouble={load.trouble} onAgain={again} />
+        ))}
+    </main>
+  );
+}

@@ -1,0 +1,40 @@
+import type { CSSProperties } from "react";
+
+import type { FoulReport } from "#shared/rules/fair-play/report.ts";
+import type { SignalReport } from "#shared/rules/fair-play/signal-report.ts";
+
+import { figureText, placesOn } from "./figure.ts";
+
+import style from "./measure.module.css";
+
+interface MeasureProps {
+  readonly measured: number;
+  readonly threshold: number;
+  readonly unit: FoulReport["unit"] | SignalReport["unit"];
+  /** On which side of the threshold most races are. */
+  readonly usual: "above" | "below";
+}
+
+/** A measured value and its threshold on one bar: the usual side is plain, the other one hatched. */
+export function Measure({ measured, threshold, unit, usual }: MeasureProps) {
+  const at = placesOn(measured, threshold);
+  const places = { "--measured": at.measured, "--threshold": at.threshold } as CSSProperties;
+  return (
+    <div className={style.measure} data-usual={usual} style={places}>
+      <div className={style.track} aria-hidden>
+        <i className={style.limit} />
+        <i className={style.needle} />
+      </div>
+      <dl className={style.figures}>
+        <div>
+          <dt>This race</dt>
+          <dd className={style.value}>{figureText(measured, unit)}</dd>
+        </div>
+        <div>
+          <dt>The line</dt>
+          <dd>{figureText(threshold, unit)}</dd>
+        </div>
+      </dl>
+    </div>
+  );
+}

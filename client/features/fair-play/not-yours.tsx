@@ -1,0 +1,30 @@
+import { RotateCcw } from "lucide-react";
+
+import { useIsLoggedIn } from "../../session/session.ts";
+import { Button } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { LinkButton } from "../../ui/link-button.tsx";
+
+import style from "./not-yours.module.css";
+
+/** Somebody else's race and no race at all look the same. */
+export function NotYours({ onAgain }: { readonly onAgain: () => void }) {
+  const isLoggedIn = useIsLoggedIn();
+  return (
+    <div className={style.state}>
+      <EmptyState
+        level={2}
+        title="There is no race of yours here"
+        text="A report is shown to its own racer only, once everybody is over the line."
+        action={
+          <div className={style.ways}>
+            <Button kind="primary" icon={<RotateCcw aria-hidden />} onClick={onAgain}>
+              Look again
+            </Button>
+            {isLoggedIn ? <LinkButton to="/">Home</LinkButton> : <LinkButton to="/login">Log in</LinkButton>}
+          </div>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { Clapperboard } from "lucide-react";
+import { useEffect, useRef } from "react";
+
+import type { OwnRace } from "#shared/contracts/own-race.ts";
+import { racePath } from "#shared/rules/account/access.ts";
+import { foulReport } from "#shared/rules/fair-play/report.ts";
+import { signalReport } from "#shared/rules/fair-play/signal-report.ts";
+
+import { Card } from "../../ui/card.tsx";
+import { LinkButton } from "../../ui/link-button.tsx";
+import { Actions } from "./actions.tsx";
+import { chapterOf, WORDS } from "./chapter.ts";
+import { Measure } from "./measure.tsx";
+import { RewardLine } from "./reward-line.tsx";
+
+import style from "./report.module.css";
+
+interface ReportProps {
+  readonly raceID: string;
+  readonly own: OwnRace;
+  readonly onAppeal: () => Promise<void>;
+  /** What is shown may have changed. */
+  readonly onChanged: () => void;
+}
+
+/** The report of one race: what happened, what was measured, what comes next. */
+export function Report({ raceID, own, onAppeal, onChanged }: ReportProps) {
+  const chapter = chapterOf(own);
+  const { title, text } = WORDS[chapter];
+  const foul = own.foul && foulReport(own.foul, own.site);
+  const signals = own.signals.map(signalReport);
+  const head = useRef<HTMLHeadingElement>(null);
+  const toldOf = useRef(chapter);
+  useEffect(() => {
+    if (toldOf.current !== chapter) head.current?.focus();
+    toldOf.current = chapter;
+  }, [chapter]);
+  return (
+    <main id="main" className={style.page} data-chapter={chapter}>
+      <header className={style.head}>
+        <p className={style.kind}>Fair play report</p>
+        <h1 ref={head} tabIndex={-1} className={style.title}>
+          {title}
+        </h1>
+        <p className={style.lead}>{text}</p>
+        <RewardLine own={own} chapter={chapter} />
+        <div className={style.ways}>
+          <Actions chapter={chapter} onAppeal={onAppeal} onChanged={onChanged} />
+          {own.site === "type" && (
+            <LinkButton to={`/replay/${raceID}`} icon={<Clapperboard aria-hidden />}>
+              Watch the race
+            </LinkButton>
+          )}
+          <LinkButton to={racePath(own.site)}>Next race</LinkButton>
+        </div>
+      </header>
+      {foul && (
+        <Card title="The rule" tone="hot">
+          <div className={style.sign}>
+            <h3>{foul.title}</h3>
+            <p>{foul.sentence}</p>
+            <Measure
+              measured={Math.abs(foul.measured)}
+              threshold={Math.abs(foul.threshold)}
+              unit={foul.unit}
+              usual="below"
+            />
+          </div>
+        </Card>
+      )}
+      {signals.length > 0 && (
+        <Card title="What was unusual">
+          <p className={style.soft}>
+            Each of these happens to people too, and one alone never does anything. Several together make us ask.
+          </p>
+          <ul className={style.signs}>
+            {signals.map((signal) => (
+              <li key={signal.code} className={style.sign}>
+                <h3>{signal.title}</h3>
+                <p>{signal.sentence}</p>
+                {signal.measured !== null && <Measure {...signal} measured={signal.measured} />}
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+      <p className={style.soft}>
+        Your keys are used for this race only. They are kept for 30 days, or 180 when a report or an appeal needs them.
+      </p>
+    </main>
+  );
+}

@@ -1,0 +1,11 @@
+import { Link } from "react-router-dom";
+
+interface ReportLinkProps {
+  readonly raceID: string | undefined;
+  readonly isSettled: boolean;
+}
+
+/** The way from a race that ended early to its report, once there is one. */
+export function ReportLink({ raceID, isSettled }: ReportLinkProps) {
+  return isSettled && raceID !== undefined ? <Link to={`/fair-play/${raceID}`}>See the report</Link> : null;
+}

@@ -1,0 +1,124 @@
+import { execFile } from "node:child_process";
+import { join } from "node:path";
+import { promisify } from "node:util";
+
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import type { RaceID, UserID } from "../../shared/ids.ts";
+import { connect, type Connection } from "../../shared/server/postgres/connection.ts";
+import { upholdAppeal } from "../../shared/server/race/appeals.ts";
+import { appealRace, ownRaceOf } from "../../shared/server/race/own-race.ts";
+import { releaseHeld } from "../../shared/server/race/pay.ts";
+import { settleRace } from "../../shared/server/race/settle.ts";
+import { nowStamp, perform, type Work } from "../../shared/server/work.ts";
+import { before, minutes } from "../../shared/units.ts";
+import { newDatabase } from "../support/database.ts";
+import { person, racedBy, type Typer } from "../support/typed-race.ts";
+
+let url: string;
+let connection: Connection;
+beforeAll(async () => {
+  url = await newDatabase();
+  connection = connect(url, (error) => console.error(error));
+});
+afterAll(() => connection.db.destroy());
+
+const jobs = { add: () => Promise.resolve(), close: () => Promise.resolve() };
+const run = <T>(op: (work: Work) => Promise<T>, at = nowStamp()) =>
+  perform({ db: connection.db, jobs, nowStamp: () => at }, op);
+
+const newAccount = (username: string): Promise<UserID> =>
+  run(async ({ trx, now }) => {
+    const { user_id } = await trx
+      .insertInto("users")
+      .values({
+        account_type: "standard",
+        username,
+        username_skeleton: username.toLowerCase(),
+        password_hash: "x",
+        display_name: username,
+        membership: "basic",
+        car_id: 1 as never,
+        car_hue_angle: 0,
+        created_stamp: now,
+        last_seen_stamp: now,
+      })
+      .returning("user_id")
+      .executeTakeFirstOrThrow();
+    return user_id;
+  });
+
+const pasted: Typer = (text) => [...text].map((character, at) => ({ atMs: at, fairMs: at, character }));
+
+const signals = JSON.stringify([
+  { code: "even-waits", kind: "evenness", measured: 0.05, threshold: 0.16, fired: true },
+]);
+
+/** A race of one, ended early or held, and appealed against. */
+async function appealed(userID: UserID, typer: Typer, seed: number, at = nowStamp()): Promise<RaceID> {
+  const outcome = racedBy([{ userID, typer }], nowStamp(), seed);
+  await run((work) => settleRace(work, outcome));
+  await connection.db
+    .updateTable("race_rewards")
+    .set({ state: "held", signals })
+    .where("race_id", "=", outcome.raceID)
+    .execute();
+  await run((work) => appealRace(work, outcome.raceID, userID), at);
+  return outcome.raceID;
+}
+
+/** The operator's command, as `npm run appeals -- …` runs it. */
+async function command(...words: string[]): Promise<{ said: string; failed: string }> {
+  const script = join(import.meta.dirname, "../../scripts/appeals.ts");
+  const env = { ...process.env, DATABASE_URL: url, LOG_LEVEL: "fatal" };
+  return promisify(execFile)(process.execPath, [script, ...words], { env }).then(
+    ({ stdout, stderr }) => ({ said: stdout, failed: stderr }),
+    ({ stdout, stderr }: { stdout: string; stderr: string }) => ({ said: stdout, failed: stderr }),
+  );
+}
+
+describe("the operator's command", () => {
+  it("lists what is open, shows one of them, and answers it for good", async () => {
+    expect((await command("list")).said).toBe("There are no open appeals.\n");
+    const [ada, ben] = [await newAccount("Ada"), await newAccount("Ben")];
+    const second = await appealed(ben, person(4), 700);
+    const first = await appealed(ada, pasted, 600, before(nowStamp(), minutes(1)));
+
+    const { said } = await command("list");
+    expect(said).toMatch(new RegExp(`^${first}:0  .{16}  Ada  burst\n${second}:0  .{16}  Ben  even-waits\n$`));
+    const shown = (await command("show", `${first}:0`)).said;
+    expect(shown).toContain("appeal open");
+    expect(shown).toContain("31 characters arrived within 250 ms. A race can count 30 in that time.");
+    expect(shown).toMatch(/\n0:"./);
+
+    expect(await command("uphold", `${first}:0`)).toEqual({ said: "Upheld.\n", failed: "" });
+    expect(await command("dismiss", `${second}:0`)).toEqual({ said: "Dismissed.\n", failed: "" });
+    expect(await ownRaceOf(connection.db, first, ada)).toMatchObject({ appeal: "upheld", foul: null });
+    expect(await ownRaceOf(connection.db, second, ben)).toMatchObject({
+      appeal: "dismissed",
+      reward: { state: "refused" },
+    });
+    expect((await command("uphold", `${second}:0`)).failed).toBe("That appeal was answered before.\n");
+    expect((await command("list")).said).toBe("There are no open appeals.\n");
+  });
+
+  it("says how it is used, and what is missing", async () => {
+    expect((await command("--help")).said).toContain("uphold <race>:<slot>");
+    expect((await command("show")).failed).toBe("Name the appeal as <race>:<slot>, as the list shows it.\n");
+    expect((await command("show", `${crypto.randomUUID()}:0`)).failed).toBe("There is no such appeal.\n");
+  });
+});
+
+describe("an appeal that is upheld after its reward was paid", () => {
+  it("leaves the finish as it is", async () => {
+    const cleo = await newAccount("Cleo");
+    const raceID = await appealed(cleo, person(4), 800);
+    await run((work) => releaseHeld(work, cleo));
+    const result = () =>
+      connection.db.selectFrom("race_results").selectAll().where("race_id", "=", raceID).executeTakeFirstOrThrow();
+    const asItWas = await result();
+    await run((work) => upholdAppeal(work, { raceID, slot: 0 }));
+    expect(await result()).toEqual(asItWas);
+    expect(await ownRaceOf(connection.db, raceID, cleo)).toMatchObject({ appeal: "upheld", reward: { state: "paid" } });
+  });
+});
