@@ -1,0 +1,99 @@
+import { Child } from "./child.ts";
+import { Proxy } from "./proxy.ts";
+
+export interface ClusterSettings {
+  readonly databaseUrl: string;
+  readonly redisUrl: string;
+  /** 0 for a free one. */
+  readonly port: number;
+  readonly host: string;
+  readonly dataDir: string;
+  readonly apis: number;
+  readonly nodes: number;
+  readonly workers: number;
+  /** Further variables of every process. */
+  readonly env?: Readonly<Record<string, string>>;
+  /** Takes what the processes print. */
+  readonly say: (line: string) => void;
+}
+
+/** The whole set of processes behind one address, on this machine. */
+export class Cluster {
+  readonly #settings: ClusterSettings;
+  readonly #apis: Child[] = [];
+  readonly #nodes: Child[] = [];
+  readonly #workers: Child[] = [];
+  readonly #proxy: Proxy;
+  #address = "";
+  readonly #made = new Map<string, number>();
+
+  private constructor(settings: ClusterSettings) {
+    this.#settings = settings;
+    this.#proxy = new Proxy({ apis: this.#apis, nodes: this.#nodes });
+  }
+
+  /** @throws Error naming the process that did not start; those that did are stopped again */
+  static async start(settings: ClusterSettings): Promise<Cluster> {
+    const cluster = new Cluster(settings);
+    const port = await cluster.#proxy.listen(settings.port, settings.host);
+    cluster.#address = `localhost:${port}`;
+    const times = (count: number, start: () => Promise<unknown>) => Array.from({ length: count }, start);
+    const started = await Promise.allSettled([
+      ...times(settings.nodes, () => cluster.addNode()),
+      ...times(settings.apis, () => cluster.#add(cluster.#apis, "api", "api/main.ts")),
+      ...times(settings.workers, () => cluster.#add(cluster.#workers, "workers", "workers/main.ts")),
+    ]);
+    const failed = started.find((one) => one.status === "rejected");
+    if (!failed) return cluster;
+    await cluster.close();
+    throw failed.reason;
+  }
+
+  get url(): string {
+    return `http://${this.#address}`;
+  }
+
+  get nodes(): readonly Child[] {
+    return this.#nodes;
+  }
+
+  get processes(): readonly Child[] {
+    return [...this.#apis, ...this.#nodes, ...this.#workers];
+  }
+
+  /** One more realtime node; the others go on as they are. */
+  addNode(): Promise<Child> {
+    return this.#add(this.#nodes, "node", "game-server/main.ts");
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([...this.#apis, ...this.#nodes].map((child) => child.stop()));
+    await Promise.all(this.#workers.map((child) => child.stop()));
+    await this.#proxy.close();
+  }
+
+  async #add(list: Child[], kind: string, file: string): Promise<Child> {
+    const { databaseUrl, redisUrl, dataDir, env, say } = this.#settings;
+    const number = (this.#made.get(kind) ?? 0) + 1;
+    this.#made.set(kind, number);
+    const name = `${kind}-${number}`;
+    const child = await Child.start(
+      name,
+      file,
+      {
+        PORT: "0",
+        HOST: "127.0.0.1",
+        TRUST_PROXY: "1",
+        DATABASE_URL: databaseUrl,
+        REDIS_URL: redisUrl,
+        DATA_DIR: `${dataDir}/${name}`,
+        NODE_ADDRESS: `${this.#address}/node/${name}`,
+        ...env,
+      },
+      say,
+    );
+    list.push(child);
+    void child.gone.then(() => list.splice(list.indexOf(child), 1));
+    return child;
+  }
+}

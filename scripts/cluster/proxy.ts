@@ -1,0 +1,74 @@
+import { createServer, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo, Socket } from "node:net";
+
+import { createProxyServer } from "httpxy";
+
+import type { Child } from "./child.ts";
+
+/** The path under which one realtime node is reached: `/node/2`. */
+const NODE_PATH = /^\/node\/([\w-]+)(\/.*)$/;
+const UPGRADE_TIMEOUT_MS = 5_000;
+
+/** Where requests go. Processes may come and go while it runs. */
+export interface Targets {
+  readonly apis: readonly Child[];
+  readonly nodes: readonly Child[];
+}
+
+/** The one address of a cluster: pages and calls to an API, joins to any node, sockets to the node they name. */
+export class Proxy {
+  readonly #targets: Targets;
+  readonly #forward = createProxyServer({ xfwd: true, upgradeTimeout: UPGRADE_TIMEOUT_MS });
+  readonly #server: Server;
+  #turn = 0;
+
+  constructor(targets: Targets) {
+    this.#targets = targets;
+    this.#forward.on("error", (_error, _req, res) => {
+      if (res === undefined) return;
+      if ("writeHead" in res) unreachable(res);
+      else res.destroy();
+    });
+    this.#server = createServer((req, res) => {
+      const path = req.url ?? "/";
+      const target = this.#next(path.startsWith("/matchmake/") ? this.#targets.nodes : this.#targets.apis);
+      if (target) void this.#forward.web(req, res, { target });
+      else unreachable(res);
+    });
+    this.#server.on("upgrade", (req, socket, head) => {
+      const [, name, path] = NODE_PATH.exec(req.url ?? "") ?? [];
+      const node = this.#targets.nodes.find((child) => child.name === name && child.isRunning);
+      if (!node || path === undefined) return void socket.destroy();
+      req.url = path;
+      void this.#forward.ws(req, socket as Socket, { target: addressOf(node) }, head);
+    });
+  }
+
+  /** @returns the port it listens on */
+  async listen(port: number, host: string): Promise<number> {
+    await new Promise<void>((resolve, reject) => {
+      this.#server.once("error", reject);
+      this.#server.listen(port, host, resolve);
+    });
+    return (this.#server.address() as AddressInfo).port;
+  }
+
+  async close(): Promise<void> {
+    this.#server.closeAllConnections();
+    await new Promise((resolve) => this.#server.close(resolve));
+  }
+
+  /** One after the other, those that run. */
+  #next(children: readonly Child[]): string | undefined {
+    const running = children.filter((child) => child.isRunning);
+    const child = running[this.#turn++ % running.length];
+    return child && addressOf(child);
+  }
+}
+
+const addressOf = (child: Child): string => `http://127.0.0.1:${child.port}`;
+
+function unreachable(res: Pick<ServerResponse, "writeHead" | "end" | "headersSent">): void {
+  if (!res.headersSent) res.writeHead(502, { "content-type": "application/json" });
+  res.end(JSON.stringify({ success: false, error: "unavailable", message: "No server answers. Please try again." }));
+}
