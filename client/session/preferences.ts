@@ -25,6 +25,8 @@ export interface Preferences {
   readonly raceSounds: RaceSounds;
   /** From 0 to 1. @source core §9 */
   readonly volume: number;
+  /** Words and places of a race are said by the screen reader. */
+  readonly announcesWords: boolean;
 }
 
 export const USUAL: Preferences = {
@@ -35,6 +37,7 @@ export const USUAL: Preferences = {
   caret: "block",
   raceSounds: "only_fx",
   volume: 0.5,
+  announcesWords: false,
 };
 
 /** Takes what storage has; anything unknown falls back to the usual. */
@@ -54,6 +57,7 @@ export function readPreferences(stored: unknown): Preferences {
     caret: oneOf(CARETS, given.caret, USUAL.caret),
     raceSounds: oneOf(RACE_SOUNDS, given.raceSounds, USUAL.raceSounds),
     volume: within(given.volume, 0, 1, USUAL.volume),
+    announcesWords: given.announcesWords === true,
   };
 }
 

@@ -1,5 +1,6 @@
-import { useEffect, useRef } from "react";
+import { lazy, Suspense, useEffect, useRef } from "react";
 
+import { usePreferences } from "../../session/preferences.ts";
 import { Gauge, type GaugeHandle } from "../../ui/gauge.tsx";
 import type { RaceEngine } from "./engine.ts";
 import { NitroButton } from "./nitro-button.tsx";
@@ -7,6 +8,8 @@ import { Paper, type PaperHandle } from "./paper.tsx";
 import { useRace } from "./store.ts";
 
 import style from "./dashboard.module.css";
+
+const LateAnnouncer = lazy(async () => ({ default: (await import("./announcer/announcer.tsx")).Announcer }));
 
 interface DashboardProps {
   readonly engine: RaceEngine;
@@ -16,6 +19,7 @@ interface DashboardProps {
 export function Dashboard({ engine }: DashboardProps) {
   const text = useRace((race) => race.text);
   const ownSpeed = useRace((race) => race.ownSpeed);
+  const announcesWords = usePreferences((own) => own.announcesWords);
   const paper = useRef<PaperHandle>(null);
   const gauge = useRef<GaugeHandle>(null);
   const accuracy = useRef<HTMLElement>(null);
@@ -50,6 +54,11 @@ export function Dashboard({ engine }: DashboardProps) {
       <div className={style.middle}>
         <Paper key={text} ref={paper} text={text} />
         <Notice />
+        {announcesWords && (
+          <Suspense fallback={null}>
+            <LateAnnouncer engine={engine} />
+          </Suspense>
+        )}
       </div>
       <NitroButton engine={engine} />
       <div className={style.accuracy}>

@@ -5,14 +5,12 @@ import { RACE } from "#shared/rules/race/numbers.ts";
 import { ServerClock } from "../../net/server-clock.ts";
 import { seatsOfState } from "../../race-parts/race-seats.ts";
 import { sentenceFor } from "../../race-parts/trouble-sentence.ts";
-import type { Scene } from "../../scene/scene.ts";
 import { sounds } from "../../sound/sounds.ts";
 import { resumeRace, type RaceEvents, type RaceLine, type WayIn } from "./connection.ts";
 import type { Press } from "./highlights.ts";
 import type { Hud } from "./hud.ts";
 import { keepRace, takeKeptRace } from "./kept-race.ts";
 import { Lanes } from "./lanes.ts";
-import type { PaperHandle } from "./paper.tsx";
 import { Picture } from "./picture.ts";
 import { NO_RACE, useRace } from "./store.ts";
 import { Typist, type PressEffect } from "./typist.ts";
@@ -77,7 +75,7 @@ export class RaceEngine {
     Object.assign(this.picture.hud, parts);
   }
 
-  showOn(parts: { scene?: Scene | undefined; paper?: PaperHandle | undefined }): void {
+  showOn(parts: Partial<Pick<Picture, "scene" | "paper" | "guide">>): void {
     Object.assign(this.picture, parts);
     const { seats, slot } = useRace.getState();
     this.picture.seat(seats, slot);
@@ -195,11 +193,11 @@ export class RaceEngine {
 
   private draw(): void {
     this.frame = requestAnimationFrame(() => this.draw());
-    const { stage, seats, slot } = useRace.getState();
+    const { stage, seats, slot, isCasual } = useRace.getState();
     if (stage !== "countdown" && stage !== "racing" && stage !== "over") return;
     const nowMs = this.clock.at() - this.greenMs;
     this.picture.light(nowMs);
     if (stage === "countdown" && nowMs >= 0) useRace.setState({ stage: "racing" });
-    if (this.typist) this.picture.draw({ typist: this.typist, seats, slot, nowMs });
+    if (this.typist) this.picture.draw({ typist: this.typist, seats, slot, nowMs, isCasual });
   }
 }

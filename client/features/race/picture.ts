@@ -6,6 +6,7 @@ import { litAt, type Lit } from "../../race-parts/lights.ts";
 import { namesOf, racersOf } from "../../race-parts/race-seats.ts";
 import type { Scene } from "../../scene/scene.ts";
 import { sounds } from "../../sound/sounds.ts";
+import type { Guide } from "./announcer/guide.ts";
 import type { Hud } from "./hud.ts";
 import type { Lanes } from "./lanes.ts";
 import type { PaperHandle } from "./paper.tsx";
@@ -21,12 +22,15 @@ export interface Frame {
   readonly slot: number;
   /** Milliseconds from green light. */
   readonly nowMs: number;
+  readonly isCasual: boolean;
 }
 
 /** Everything of a race that moves at frame rate, or is heard when it moves. Lives outside React. */
 export class Picture {
   scene: Scene | undefined;
   paper: PaperHandle | undefined;
+  /** For who hears the race. */
+  guide: Guide | undefined;
   readonly hud: Partial<Hud> = {};
   private readonly lanes: Lanes;
   private slowHudMs = 0;
@@ -85,14 +89,14 @@ export class Picture {
     this.wordsDone.set(slot, words);
   }
 
-  private drawHud({ typist, seats, slot, nowMs }: Frame): void {
+  private drawHud({ typist, seats, slot, nowMs, isCasual }: Frame): void {
     const { hud } = this;
     const wpm = recentSpeed(typist, nowMs);
     hud.speed?.(wpm);
     sounds.engine(wpm);
     if (performance.now() - this.slowHudMs < SLOW_HUD_MS) return;
     this.slowHudMs = performance.now();
-    const { typed, errors } = typist.typing;
+    const { typed, errors, wrongRun } = typist.typing;
     const place = this.lanes.placeOf(
       slot,
       seats.map((seat) => seat.slot),
@@ -103,6 +107,8 @@ export class Picture {
       sounds.play("overtake");
     }
     this.shownPlace = place;
+    const heard = { text: typist.text, typed, wrongRun, racers: seats.length, nowMs };
+    this.guide?.hear({ ...heard, place: isCasual ? undefined : place });
     hud.accuracy?.(accuracyOf(typed, errors));
     hud.place?.(place);
     hud.timeLeft?.(Math.max(0, RACE.capMs - Math.max(0, nowMs)));

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { CARETS, SPACINGS, TEXT_SIZE_PX, usePreferences, type Preferences } from "../../session/preferences.ts";
 import { RadioGroup } from "../../ui/radio-group.tsx";
 import { Slider } from "../../ui/slider.tsx";
+import { Switch } from "../../ui/switch.tsx";
 import { textFonts, themes } from "../../ui/theme.ts";
 
 import style from "./reading-choices.module.css";
@@ -76,6 +77,12 @@ export function ReadingChoices({ children }: ReadingChoicesProps) {
           options={options(CARETS)}
           value={now.caret}
           onValue={(caret) => set({ caret })}
+        />
+        <Switch
+          label="Announce words"
+          hint="For screen readers: says the next words and your place while you race."
+          checked={now.announcesWords}
+          onValue={(announcesWords) => set({ announcesWords })}
         />
         {children}
       </div>

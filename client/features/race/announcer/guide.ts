@@ -1,0 +1,103 @@
+import { formatOrdinal } from "../../../ui/format.ts";
+import { breathEnd, spokenKey, spokenWords, wordStart } from "./spoken.ts";
+
+/** A race as one hears it, a few times a second. */
+export interface RaceHeard {
+  readonly text: string;
+  readonly typed: number;
+  /** Wrong presses since the last right one. */
+  readonly wrongRun: number;
+  /** Undefined where nobody is shown a place. */
+  readonly place: number | undefined;
+  readonly racers: number;
+  /** Milliseconds from green light. */
+  readonly nowMs: number;
+}
+
+/** Assertive speech cuts off what is still being said. */
+export type Politeness = "polite" | "assertive";
+
+export interface Voice {
+  say(words: string, politeness: Politeness): void;
+  /** The sound of a place. */
+  cue(place: number): void;
+}
+
+/** Who asks for new words sooner than this is quicker than the voice: what it still says is old. */
+const BREATH_MS = 1_500;
+const STALL_MS = 4_000;
+const WRONG_BEFORE_HELP = 2;
+/** Before this everybody is first. */
+const SETTLED_MS = 3_000;
+const BETWEEN_PLACES_MS = 6_000;
+
+/**
+ * Tells a race to who does not see it: the next words whenever the last announced word begins, the wanted key after the
+ * second wrong one, the words again after a stall, and the place now and then.
+ */
+export class Guide {
+  private readonly voice: Voice;
+  /** Up to here the text has been said. */
+  private saidTo = 0;
+  private saidMs = Number.NEGATIVE_INFINITY;
+  private typed = 0;
+  private movedMs = 0;
+  private helpedAt = -1;
+  private repeatedAt = -1;
+  private place: number | undefined;
+  private toldPlace: number | undefined;
+  private toldMs = Number.NEGATIVE_INFINITY;
+  private isDone = false;
+
+  constructor(voice: Voice) {
+    this.voice = voice;
+  }
+
+  hear(race: RaceHeard): void {
+    if (this.isDone) return;
+    if (race.typed !== this.typed || race.nowMs < 0) this.movedMs = Math.max(0, race.nowMs);
+    this.typed = race.typed;
+    if (race.typed >= race.text.length) return this.finish(race);
+    this.tellWords(race);
+    this.help(race);
+    this.tellPlace(race);
+  }
+
+  private finish({ place, racers }: RaceHeard): void {
+    this.isDone = true;
+    this.voice.say(place === undefined ? "Done." : `Done, ${placeWords(place, racers)}.`, "assertive");
+  }
+
+  private tellWords({ text, typed, nowMs }: RaceHeard): void {
+    if (this.saidTo >= text.length || typed < wordStart(text, this.saidTo - 1)) return;
+    const from = Math.max(this.saidTo, wordStart(text, typed));
+    const isFirst = this.saidTo === 0;
+    this.saidTo = breathEnd(text, from);
+    const words = spokenWords(text.slice(from, this.saidTo));
+    this.voice.say(isFirst ? `Get ready. ${words}` : words, nowMs - this.saidMs < BREATH_MS ? "assertive" : "polite");
+    this.saidMs = nowMs;
+  }
+
+  private help({ text, typed, wrongRun, nowMs }: RaceHeard): void {
+    if (wrongRun >= WRONG_BEFORE_HELP && this.helpedAt !== typed) {
+      this.helpedAt = typed;
+      this.voice.say(`Next key: ${spokenKey(text[typed] ?? "")}`, "assertive");
+    } else if (nowMs - this.movedMs >= STALL_MS && this.repeatedAt !== typed) {
+      this.repeatedAt = typed;
+      const rest = text.slice(typed, Math.max(this.saidTo, typed + 1));
+      this.voice.say(`Again: ${rest.startsWith(" ") ? "space " : ""}${spokenWords(rest)}`, "polite");
+    }
+  }
+
+  private tellPlace({ place, racers, nowMs }: RaceHeard): void {
+    if (place === undefined || nowMs < SETTLED_MS) return;
+    if (place !== this.place) this.voice.cue(place);
+    this.place = place;
+    if (place === this.toldPlace || nowMs - this.toldMs < BETWEEN_PLACES_MS) return;
+    this.toldPlace = place;
+    this.toldMs = nowMs;
+    this.voice.say(placeWords(place, racers), "polite");
+  }
+}
+
+const placeWords = (place: number, racers: number): string => `${formatOrdinal(place)} of ${racers}`;
