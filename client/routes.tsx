@@ -10,22 +10,24 @@ import { askSite, useSite } from "./net/site.ts";
 /** A page whose code is loaded when it is opened. */
 const page = (load: () => Promise<ComponentType>): ComponentType => lazy(async () => ({ default: await load() }));
 
+const MathPage = page(async () => (await import("./features/math-race/math-page.tsx")).MathPage);
 const RacePage = page(async () => (await import("./features/race/race-page.tsx")).RacePage);
 const MorePages = page(async () => (await import("./pages.tsx")).MorePages);
 const UiPage = import.meta.env.DEV ? page(async () => (await import("./dev/ui-page.tsx")).UiPage) : undefined;
 
 /**
- * The first page, the race, which has the whole screen, and behind them every other page, whose table is in `pages.tsx`.
+ * The first page, the races, which have the whole screen, and behind them every other page, whose table is in `pages.tsx`.
  *
  * @source core §2, teams-shop-seasons §2
  */
 export function Pages() {
   useEffect(() => void askSite(), []);
-  const isTyping = useSite(({ site }) => site !== "math");
+  const site = useSite((answer) => answer.site);
   return (
     <Suspense fallback={<LoadingPage />}>
       <Routes>
-        <Route path="/race/:username?" element={isTyping ? <RacePage /> : <ToPlay />} />
+        <Route path="/race/:username?" element={site === "math" ? <ToPlay /> : <RacePage />} />
+        <Route path="/play" element={site === "type" ? <Navigate to="/race" replace /> : <MathPage />} />
         {UiPage && <Route path="/dev/ui" element={<UiPage />} />}
         <Route element={<Frame />}>
           <Route path="/" element={<Home />} />

@@ -1,5 +1,4 @@
 import {
-  Calculator,
   CalendarDays,
   ChartLine,
   Crown,
@@ -31,14 +30,6 @@ export const DRIVING: Readonly<Record<string, Coming>> = {
     icon: Handshake,
     car: 41,
     hueAngle: 200,
-  },
-  "/play": {
-    title: "Play",
-    text: "Sums drive the car here: work one out, and your car leaps ahead.",
-    icon: Calculator,
-    car: 40,
-    hueAngle: 120,
-    way: HOME,
   },
   "/play/:username": {
     title: "Play With a Friend",

@@ -1,0 +1,81 @@
+import { Client } from "@colyseus/sdk";
+
+import type { LessonID } from "#shared/content/lessons/lesson.ts";
+import type { realtimeTicket } from "#shared/contracts/auth.ts";
+import type { TableView } from "#shared/contracts/realtime/lobby.ts";
+import type {
+  AnswerBatch,
+  LessonHelp,
+  MathResults,
+  MathWelcome,
+  Problems,
+} from "#shared/contracts/realtime/math-race.ts";
+
+import { hearLine, waitForSeat, type LineEvents, type RaceRoom } from "../../race-parts/race-line.ts";
+import { callAsSelf } from "../../session/session.ts";
+import { openSocket } from "../../session/sockets.ts";
+
+/** What the line tells the race. */
+export interface MathEvents extends LineEvents {
+  table(view: TableView): void;
+  welcome(welcome: MathWelcome): void;
+  problems(problems: Problems): void;
+  help(help: LessonHelp): void;
+  results(results: MathResults): void;
+}
+
+/** A seat in a live math race. */
+export interface MathLine {
+  send(batch: AnswerBatch): void;
+  stir(): void;
+  askHelp(): void;
+  /** Opens this seat again from another page. */
+  readonly reconnectionToken: string;
+}
+
+/** Takes a seat again that the page before this one had; undefined when it is gone. */
+export async function resumeMathRace(
+  token: string,
+  events: MathEvents,
+  signal: AbortSignal,
+): Promise<MathLine | undefined> {
+  const client = new Client(location.origin);
+  const race = await openSocket("math race", () => client.reconnect(token)).catch(() => undefined);
+  return race && hear(race as RaceRoom, events, signal);
+}
+
+/**
+ * Through the lobby to a seat among racers of the same lesson.
+ *
+ * @throws Error with a sentence when the server has no seat for us
+ */
+export async function joinMathRace(lessonID: LessonID, events: MathEvents, signal: AbortSignal): Promise<MathLine> {
+  const { ticket, lobbyRoomID } = await callAsSelf<typeof realtimeTicket>("POST /realtime/ticket");
+  const client = new Client(location.origin);
+  client.auth.token = ticket;
+  const lobby = await openSocket("lobby", () => client.joinById(lobbyRoomID, { lessonID }));
+  lobby.reconnection.enabled = false;
+  const seat = await waitForSeat(lobby, (table) => events.table(table), signal);
+  const race = await openSocket("math race", () => client.consumeSeatReservation(seat));
+  void lobby.leave();
+  return hear(race as RaceRoom, events, signal);
+}
+
+function hear(race: RaceRoom, events: MathEvents, signal: AbortSignal): MathLine {
+  hearLine("math race", race, events, signal);
+  race.onMessage("welcome", (message: MathWelcome) => events.welcome(message));
+  race.onMessage("problems", (message: Problems) => events.problems(message));
+  race.onMessage("wrong", () => {
+    // The own screen has judged the answer already, and takes the count from the progress.
+  });
+  race.onMessage("lesson-help", (message: LessonHelp) => events.help(message));
+  race.onMessage("results", (message: MathResults) => events.results(message));
+  return {
+    send: (batch) => race.send("answers", batch),
+    stir: () => race.send("stir", {}),
+    askHelp: () => race.send("lesson-help", {}),
+    get reconnectionToken() {
+      return race.reconnectionToken;
+    },
+  };
+}

@@ -1,0 +1,229 @@
+import type { LessonID } from "#shared/content/lessons/lesson.ts";
+import type { MathWelcome, Problems } from "#shared/contracts/realtime/math-race.ts";
+import type { RaceStateView } from "#shared/contracts/realtime/race-state.ts";
+import { MATH } from "#shared/rules/math/numbers.ts";
+import { RACE } from "#shared/rules/race/numbers.ts";
+
+import { ServerClock } from "../../net/server-clock.ts";
+import { seatsOfState, seatsOfTable } from "../../race-parts/race-seats.ts";
+import type { RoadHandle } from "../../race-parts/road-bar.tsx";
+import { sentenceFor } from "../../race-parts/trouble-sentence.ts";
+import type { Scene } from "../../scene/scene.ts";
+import { sounds } from "../../sound/sounds.ts";
+import { joinMathRace, resumeMathRace, type MathEvents, type MathLine } from "./connection.ts";
+import { keepSeat, takeKeptSeat } from "./kept-race.ts";
+import { Picture, type Hud } from "./picture.ts";
+import { Solver } from "./solver.ts";
+import { NO_RACE, useMath } from "./store.ts";
+
+const STIR_EVERY_MS = 1_000;
+
+/** One way through a math race: line, answers, and everything that moves. Lives outside React. */
+export class MathEngine {
+  private readonly picture = new Picture();
+  private readonly clock = new ServerClock();
+  private readonly stopping = new AbortController();
+  private readonly wanted: LessonID | undefined;
+  private line: MathLine | undefined;
+  private solver: Solver | undefined;
+  private welcome: MathWelcome | undefined;
+  private problems: Problems | undefined;
+  private greenMs = 0;
+  private frame = 0;
+  private sender = 0;
+  private stirredMs = -Infinity;
+
+  /** @param wanted what to race; without it that is asked first */
+  constructor(wanted?: LessonID) {
+    this.wanted = wanted;
+  }
+
+  /** Goes on in the race that a reload has cut off, or to what is wanted, or asks for it. */
+  async wake(): Promise<void> {
+    if (this.wanted) return this.enter(this.wanted);
+    const seat = takeKeptSeat();
+    useMath.setState({ ...NO_RACE, isChoosing: seat === undefined }, true);
+    if (seat === undefined) return;
+    const line = await resumeMathRace(seat, this.events, this.stopping.signal);
+    if (line) this.start(line);
+    else if (!this.stopping.signal.aborted) useMath.setState({ isChoosing: true });
+  }
+
+  async enter(lessonID: LessonID): Promise<void> {
+    const { isChoosing, isAgain } = useMath.getState();
+    useMath.setState({ ...NO_RACE, stage: "entering", isChoosing, isAgain, lessonID }, true);
+    try {
+      this.start(await joinMathRace(lessonID, this.events, this.stopping.signal));
+    } catch (error) {
+      if (this.stopping.signal.aborted) return;
+      useMath.setState({ stage: "trouble", isChoosing: false, trouble: sentenceFor(error) });
+    }
+  }
+
+  private start(line: MathLine): void {
+    if (this.stopping.signal.aborted) return;
+    this.line = line;
+    addEventListener("pagehide", this.keep, { signal: this.stopping.signal });
+    this.sender = window.setInterval(() => this.send(), RACE.tickMs);
+    this.frame = requestAnimationFrame(() => this.draw());
+  }
+
+  /** The page goes away: the next one may go on. */
+  private readonly keep = (): void => {
+    const { stage } = useMath.getState();
+    if (!this.line || (stage !== "gathering" && stage !== "countdown" && stage !== "racing")) return;
+    this.send();
+    keepSeat(this.line.reconnectionToken);
+  };
+
+  leave(): void {
+    this.stopping.abort();
+    sounds.stopEngine();
+    clearInterval(this.sender);
+    cancelAnimationFrame(this.frame);
+  }
+
+  showOn(parts: { scene?: Scene | undefined; road?: RoadHandle | undefined; hud?: Hud | undefined }): void {
+    Object.assign(this.picture, parts);
+    const { seats, slot } = useMath.getState();
+    if ("scene" in parts) this.picture.seat(seats, slot);
+  }
+
+  /** Takes the digits that stand in the box now. */
+  write(text: string): void {
+    const draft = text.replaceAll(/\D/g, "").slice(0, MATH.maxDigits);
+    useMath.setState({ draft, isWrong: false });
+    this.stir();
+  }
+
+  /** One more digit; after a wrong answer it begins anew. */
+  digit(digit: string): void {
+    const { draft, isWrong } = useMath.getState();
+    this.write(isWrong ? digit : draft + digit);
+  }
+
+  erase(): void {
+    const { draft, isWrong } = useMath.getState();
+    this.write(isWrong ? "" : draft.slice(0, -1));
+  }
+
+  /**
+   * Sends what stands in the box, and paints what it did in the same frame.
+   *
+   * @param atMs the moment on `performance.now()`
+   */
+  submit(atMs: number = performance.now()): void {
+    const { stage, slot, foul, draft, isWrong } = useMath.getState();
+    if (!this.solver || stage !== "racing" || foul || isWrong) return;
+    const effect = this.solver.answer(draft, this.clock.at(atMs) - this.greenMs);
+    if (effect === "ignored") return;
+    const { right, errors, quickestMs } = this.solver;
+    useMath.setState({ right, errors, quickestMs, idleSeconds: undefined });
+    this.send();
+    if (effect === "wrong") {
+      sounds.play("error");
+      this.picture.scene?.fault(slot);
+      useMath.setState({ isWrong: true });
+      return;
+    }
+    useMath.setState({ draft: "", isWrong: false });
+    sounds.click();
+    this.picture.scene?.surge(slot);
+  }
+
+  toggleHelp(): void {
+    const { isHelpOpen, help } = useMath.getState();
+    useMath.setState({ isHelpOpen: !isHelpOpen, idleSeconds: undefined });
+    if (!isHelpOpen && !help) this.line?.askHelp();
+    else this.stir();
+  }
+
+  /** Who thinks is not idle. */
+  private stir(): void {
+    const nowMs = performance.now();
+    if (useMath.getState().stage !== "racing" || nowMs - this.stirredMs < STIR_EVERY_MS) return;
+    this.stirredMs = nowMs;
+    this.line?.stir();
+    useMath.setState({ idleSeconds: undefined });
+  }
+
+  private readonly events: MathEvents = {
+    table: (table) => {
+      const { seats: before } = useMath.getState();
+      const seats = seatsOfTable(table);
+      const { placeKey, ownSeat: slot } = table;
+      const startsAtMs = performance.now() + table.startsInMs;
+      useMath.setState({ stage: "table", isChoosing: false, table, startsAtMs, slot, seats, placeKey });
+      this.picture.seat(seats, slot, before);
+    },
+    state: (state) => this.takeState(state),
+    welcome: (welcome) => {
+      const { slot, raceID, lessonID } = welcome;
+      useMath.setState({ slot, raceID, lessonID });
+      this.solver?.resendFrom(welcome.received);
+      this.welcome = welcome;
+      this.catchUp();
+    },
+    problems: (problems) => {
+      this.problems = problems;
+      this.catchUp();
+    },
+    ping: (ping) => this.clock.take(ping),
+    progress: (changed) => {
+      const { slot } = useMath.getState();
+      this.picture.take(changed, slot);
+      const own = changed.find((lane) => lane.slot === slot);
+      if (!own || !this.solver) return;
+      this.solver.settle(own);
+      useMath.setState({ right: this.solver.right, errors: this.solver.errors });
+    },
+    help: (help) => useMath.setState({ help }),
+    idle: ({ secondsLeft }) => useMath.setState({ idleSeconds: secondsLeft }),
+    foul: (foul) => useMath.setState({ foul }),
+    results: ({ lines, raceID }) => {
+      sounds.stopEngine();
+      const own = lines.find((line) => line.slot === useMath.getState().slot);
+      if (own?.place) sounds.play(own.place === 1 ? "win" : "finish");
+      useMath.setState({ stage: "over", lines, raceID, isHelpOpen: false, idleSeconds: undefined });
+    },
+    settled: () => useMath.setState({ isSettled: true }),
+    away: (isAway) => useMath.setState({ isAway }),
+    ended: (code) => {
+      if (useMath.getState().stage === "over" || this.stopping.signal.aborted) return;
+      useMath.setState({ stage: "trouble", trouble: sentenceFor(code) });
+    },
+  };
+
+  private takeState(state: RaceStateView): void {
+    const before = useMath.getState();
+    const seats = seatsOfState(state);
+    this.greenMs = state.greenMs;
+    const stage = before.stage === "over" ? "over" : state.phase;
+    useMath.setState({ stage, seats, placeKey: state.placeKey });
+    this.picture.seat(seats, before.slot, before.seats);
+  }
+
+  /** Begins to solve once problems and standing are both here. */
+  private catchUp(): void {
+    if (this.solver || !this.welcome || !this.problems) return;
+    const { reckoning, received } = this.welcome;
+    this.solver = new Solver(this.problems.prompts, reckoning, received);
+    useMath.setState({ prompts: this.problems.prompts, ...reckoning });
+  }
+
+  private send(): void {
+    if (useMath.getState().isAway) return;
+    for (let batch = this.solver?.nextBatch(); batch; batch = this.solver?.nextBatch()) this.line?.send(batch);
+  }
+
+  private draw(): void {
+    this.frame = requestAnimationFrame(() => this.draw());
+    const { stage, seats, slot } = useMath.getState();
+    if (stage !== "countdown" && stage !== "racing" && stage !== "over") return;
+    const nowMs = this.clock.at() - this.greenMs;
+    this.picture.light(nowMs);
+    if (stage === "countdown" && nowMs >= 0) useMath.setState({ stage: "racing" });
+    const { right = 0, prompts = [] } = this.solver ?? {};
+    if (prompts.length > 0) this.picture.draw({ right, problems: prompts.length, seats, slot, nowMs });
+  }
+}

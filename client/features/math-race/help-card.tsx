@@ -1,0 +1,42 @@
+import { X } from "lucide-react";
+
+import { IconButton } from "../../ui/icon-button.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
+import type { MathEngine } from "./engine.ts";
+import { useMath } from "./store.ts";
+
+import style from "./help-card.module.css";
+
+/** How problems of this kind are solved. It costs nothing, and the race goes on. @source core §7 Realtime lesson-help */
+export function HelpCard({ engine }: { readonly engine: MathEngine }) {
+  const isOpen = useMath((race) => race.isHelpOpen);
+  const help = useMath((race) => race.help);
+  return (
+    <aside className={style.place} aria-label="Help with these problems" aria-live="polite">
+      {isOpen && (
+        <div className={style.card}>
+          <h2 className={style.title}>How to do it</h2>
+          {help ? (
+            <>
+              <p className={style.hint}>{help.hint}</p>
+              <p className={style.problem}>{help.example.problem}</p>
+              <ol className={style.steps}>
+                {help.example.steps.map((step) => (
+                  <li key={step}>{step}</li>
+                ))}
+              </ol>
+              <p className={style.answer}>
+                Answer: <b>{help.example.answer}</b>
+              </p>
+            </>
+          ) : (
+            <Spinner label="Fetching the help" />
+          )}
+          <div className={style.close}>
+            <IconButton label="Close the help" icon={X} kind="bare" onClick={() => engine.toggleHelp()} />
+          </div>
+        </div>
+      )}
+    </aside>
+  );
+}

@@ -1,0 +1,82 @@
+import { Link } from "react-router-dom";
+
+import type { MathResultLine } from "#shared/contracts/realtime/math-race.ts";
+import { MATH } from "#shared/rules/math/numbers.ts";
+
+import { Earnings } from "../../race-parts/earnings.tsx";
+import { ResultBoard } from "../../race-parts/result-board.tsx";
+import { ResultTable, type Measure } from "../../race-parts/result-table.tsx";
+import { CountUp } from "../../ui/count-up.tsx";
+import { formatOrdinal } from "../../ui/format.ts";
+import { LinkButton } from "../../ui/link-button.tsx";
+import { mathFoul } from "./math-foul.ts";
+import { useMath } from "./store.ts";
+
+const MEASURES: readonly Measure<MathResultLine>[] = [
+  { heading: "Right", of: ({ right }) => right, format: (right) => right.toFixed(0) },
+  { heading: "A minute", of: ({ score }) => score, format: (score) => score.toFixed(1) },
+];
+const GUEST_WORDS = "Sign up and it counts: every race you finish earns cash, experience and cars of your own.";
+
+/** The result board of a math race. The next race is chosen anew. @source teams-shop-seasons §2 play-again mode */
+export function MathBoard() {
+  const lines = useMath((race) => race.lines);
+  const slot = useMath((race) => race.slot);
+  const raceID = useMath((race) => race.raceID);
+  const isSettled = useMath((race) => race.isSettled);
+  const quickestMs = useMath((race) => race.quickestMs);
+  const own = lines.find((line) => line.slot === slot);
+  return (
+    <ResultBoard
+      place={own?.place ?? null}
+      hasHighlight={false}
+      headline={own && <Headline {...own} />}
+      good={own && goodThing(own, quickestMs)}
+      foul={
+        own?.foul && (
+          <>
+            {mathFoul(own.foul)} {isSettled && <Link to={`/fair-play/${raceID ?? ""}`}>See the report</Link>}
+          </>
+        )
+      }
+      isSettled={isSettled}
+      onAgain={() => useMath.setState({ isChoosing: true, isAgain: true })}
+      ways={<LinkButton to="/">Home</LinkButton>}
+    >
+      <ResultTable lines={lines} ownSlot={slot} measures={MEASURES} />
+      <Earnings
+        raceID={raceID}
+        isSettled={isSettled}
+        guestWords={own?.standing === "finished" ? GUEST_WORDS : undefined}
+      />
+    </ResultBoard>
+  );
+}
+
+function Headline({ place, score, standing }: MathResultLine) {
+  if (place === null) {
+    return standing === "disqualified" ? "This race ended early for you" : "Time was up before the gate";
+  }
+  return (
+    <>
+      {place === 1 ? "First" : formatOrdinal(place)} place, with{" "}
+      <CountUp to={score} format={(each) => each.toFixed(1)} /> right answers a minute{place === 1 && "!"}
+    </>
+  );
+}
+
+/** One true good thing, whatever the place. */
+function goodThing({ right, errors }: MathResultLine, quickestMs: number | undefined) {
+  if (right === MATH.problems && errors === 0) {
+    return (
+      <>
+        All {right} right, <b>and not one slip</b>
+      </>
+    );
+  }
+  return quickestMs === undefined ? undefined : (
+    <>
+      Your quickest answer: <b>{(quickestMs / 1_000).toFixed(1)} s</b>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { useCallback, useEffect, useRef } from "react";
+
+import { isPlaceKey } from "#shared/content/places.ts";
+
+import { RoadBar, type RoadHandle } from "../../race-parts/road-bar.tsx";
+import { SceneView } from "../../race-parts/scene-view.tsx";
+import type { Scene } from "../../scene/scene.ts";
+import type { MathEngine } from "./engine.ts";
+import { useMath } from "./store.ts";
+
+import style from "./math-road.module.css";
+
+/** The bar and the place in which the race happens. */
+export function MathRoad({ engine }: { readonly engine: MathEngine }) {
+  const seats = useMath((race) => race.seats);
+  const ownSlot = useMath((race) => race.slot);
+  const isOn = useMath((race) => race.stage === "countdown" || race.stage === "racing");
+  const placeKey = useMath((race) => race.placeKey);
+  const road = useRef<RoadHandle>(null);
+  useEffect(() => engine.showOn({ road: road.current ?? undefined }), [engine]);
+  const onScene = useCallback((scene: Scene | undefined) => engine.showOn({ scene }), [engine]);
+  return (
+    <>
+      <RoadBar ref={road} seats={seats} ownSlot={ownSlot} isOn={isOn} />
+      {isPlaceKey(placeKey) ? (
+        <SceneView placeKey={placeKey} onScene={onScene} celebrates />
+      ) : (
+        <div className={style.dusk} />
+      )}
+    </>
+  );
+}

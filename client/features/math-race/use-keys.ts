@@ -1,0 +1,34 @@
+import { useEffect, type RefObject } from "react";
+
+import type { MathEngine } from "./engine.ts";
+import { useMath } from "./store.ts";
+
+/** What keeps its own keys. */
+const WRITTEN_IN = "input, textarea, select, [role=dialog], [role=alertdialog], [role=menu]";
+
+/** Digits find the box wherever the focus is; H shows and hides the help, and Escape hides it. */
+export function useKeys(engine: MathEngine, box: RefObject<HTMLInputElement | null>): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      const { target, key } = event;
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+      const isInBox = target === box.current;
+      if (!isInBox && target instanceof Element && target.closest(WRITTEN_IN)) return;
+      const act = actionFor(engine, key, isInBox);
+      if (!act) return;
+      event.preventDefault();
+      act();
+      if (!isInBox) box.current?.focus({ preventScroll: true });
+    };
+    window.addEventListener("keydown", onKey);
+    return () => window.removeEventListener("keydown", onKey);
+  }, [engine, box]);
+}
+
+function actionFor(engine: MathEngine, key: string, isInBox: boolean): (() => void) | undefined {
+  if (key === "h" || key === "H") return () => engine.toggleHelp();
+  if (key === "Escape" && useMath.getState().isHelpOpen) return () => engine.toggleHelp();
+  if (isInBox) return undefined;
+  if (/^\d$/.test(key)) return () => engine.digit(key);
+  return key === "Backspace" ? () => engine.erase() : undefined;
+}
