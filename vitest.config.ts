@@ -8,7 +8,7 @@ export default defineConfig({
       {
         test: {
           name: "server",
-          include: ["tests/{domain,rooms,api}/**/*.test.ts"],
+          include: ["tests/{domain,rooms,api,faults}/**/*.test.ts"],
           globalSetup: ["tests/support/postgres.ts"],
           testTimeout: 60_000,
           hookTimeout: 60_000,

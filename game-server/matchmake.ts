@@ -17,6 +17,8 @@ const BODY_LIMIT = "4kb";
 const FRIEND_TRIES = 5;
 const FRIEND_WAIT_MS = 200;
 
+const GONE = 410;
+
 /** A room whose id is known, and a seat one already had. The only third way in is a friend's link. */
 const Method = z.enum(["joinById", "reconnect"]);
 
@@ -46,11 +48,18 @@ export function matchmakeRoutes(opened: Pick<Opened, "app" | "tokens">): Router 
       res.json(await invoke(way.data, roomID));
     } catch (error) {
       if (!(error instanceof ServerError)) throw error;
-      const status = error.code >= 400 && error.code < 500 ? error.code : 503;
+      const status = statusOf(error.code, method);
       res.status(status).json({ code: error.code, error: error.message });
     }
   });
   return router;
+}
+
+/** A seat that is not kept any more is gone for good; what else the realtime library cannot do may work later. */
+function statusOf(code: number, method: string): number {
+  if (code >= 400 && code < 500) return code;
+  const isGone = code === ErrorCode.MATCHMAKE_INVALID_ROOM_ID || code === ErrorCode.MATCHMAKE_EXPIRED;
+  return method === "reconnect" && isGone ? GONE : 503;
 }
 
 /** Joins the room behind the link that the ticket names. The ticket is spent only when the room is found. */

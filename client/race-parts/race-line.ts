@@ -1,6 +1,7 @@
 import type { Room } from "@colyseus/sdk";
 
 import type { Foul } from "#shared/contracts/race.ts";
+import { isFinal } from "#shared/contracts/realtime/close-codes.ts";
 import type { LobbyTrouble, SeatReservation, TableView } from "#shared/contracts/realtime/lobby.ts";
 import { decodeProgress, PROGRESS, type LaneProgress } from "#shared/contracts/realtime/progress.ts";
 import type { RaceStateView } from "#shared/contracts/realtime/race-state.ts";
@@ -8,6 +9,8 @@ import type { IdleWarning, Ping, Settled } from "#shared/contracts/realtime/race
 
 import { setRacing } from "../session/racing.ts";
 import { socketClosed } from "../session/sockets.ts";
+import { sentenceFor } from "./trouble-sentence.ts";
+import { LineLost, seatTries } from "./way-back.ts";
 
 export type RaceRoom = Room<unknown, RaceStateView>;
 
@@ -23,9 +26,6 @@ export interface LineEvents {
   /** The line is down for good. */
   ended(code: number): void;
 }
-
-/** Tries within the 20 s that a seat is kept. */
-export const RECONNECTION = { maxRetries: 24, minUptime: 0, minDelay: 100, maxDelay: 1_000 } as const;
 
 /**
  * Waits at a table until the lobby has a seat in a race.
@@ -43,7 +43,7 @@ export function waitForSeat(
     lobby.onMessage("trouble", ({ message }: LobbyTrouble) => reject(new Error(message)));
     lobby.onLeave((code) => {
       socketClosed("lobby", code);
-      reject(new Error("The lobby closed. Please try again."));
+      reject(isFinal(code) ? new Error(sentenceFor(code)) : new LineLost("The lobby closed. Please try again."));
     });
     leaveOn(signal, lobby);
   });
@@ -51,7 +51,7 @@ export function waitForSeat(
 
 /** Hears what races of both kinds tell. What only one of them tells is heard where that one is. */
 export function hearLine(kind: string, race: RaceRoom, events: LineEvents, signal: AbortSignal): void {
-  Object.assign(race.reconnection, RECONNECTION);
+  Object.assign(race.reconnection, seatTries(Math.random));
   race.onStateChange((state) => {
     setRacing(state.phase === "countdown" || state.phase === "racing");
     events.state(state);

@@ -7,6 +7,13 @@ const ROOT = join(import.meta.dirname, "..", "..");
 /** Longer than a process gives itself for closing. */
 const KILL_AFTER_MS = 130_000;
 
+/** Sees to it that a process does not outlive this one, however this one ends. */
+export function endWith(child: ChildProcess): void {
+  const end = (): void => void child.kill("SIGKILL");
+  process.once("exit", end);
+  child.once("exit", () => process.off("exit", end));
+}
+
 /** One process of the cluster. */
 export class Child {
   /** What the process is and its number: `api-1`. */
@@ -39,6 +46,7 @@ export class Child {
       env: { ...process.env, ...env },
       stdio: ["ignore", "pipe", "pipe"],
     });
+    endWith(child);
     const printed: string[] = [];
     let hear = (line: string): void => void printed.push(line);
     createInterface(child.stderr).on("line", (line) => hear(line));

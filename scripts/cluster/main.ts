@@ -90,7 +90,6 @@ else {
     process.stdin.setEncoding("utf8").on("data", (line: string) => {
       void obey(cluster, line).then(console.log, (error: unknown) => console.error(error));
     });
-    process.stdin.unref();
     console.log(`Redline is ready at ${cluster.url}`);
   });
 }

@@ -20,6 +20,7 @@ export class Proxy {
   readonly #targets: Targets;
   readonly #forward = createProxyServer({ xfwd: true, upgradeTimeout: UPGRADE_TIMEOUT_MS });
   readonly #server: Server;
+  readonly #upgraded = new Set<Socket>();
   #turn = 0;
 
   constructor(targets: Targets) {
@@ -35,12 +36,15 @@ export class Proxy {
       if (target) void this.#forward.web(req, res, { target });
       else unreachable(res);
     });
-    this.#server.on("upgrade", (req, socket, head) => {
+    this.#server.on("upgrade", (req, stream, head) => {
+      const socket = stream as Socket;
+      this.#upgraded.add(socket);
+      socket.once("close", () => this.#upgraded.delete(socket));
       const [, name, path] = NODE_PATH.exec(req.url ?? "") ?? [];
       const node = this.#targets.nodes.find((child) => child.name === name && child.isRunning);
       if (!node || path === undefined) return void socket.destroy();
       req.url = path;
-      void this.#forward.ws(req, socket as Socket, { target: addressOf(node) }, head);
+      void this.#forward.ws(req, socket, { target: addressOf(node) }, head);
     });
   }
 
@@ -55,6 +59,7 @@ export class Proxy {
 
   async close(): Promise<void> {
     this.#server.closeAllConnections();
+    for (const socket of this.#upgraded) socket.destroy();
     await new Promise((resolve) => this.#server.close(resolve));
   }
 

@@ -6,6 +6,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 
+import { endWith } from "./child.ts";
+
 /** A Redis of this machine's own. */
 export interface LocalRedis {
   readonly url: string;
@@ -18,6 +20,7 @@ export async function startRedis(program: string, port?: number): Promise<LocalR
   const at = port ?? (await freePort());
   const flags = ["--port", String(at), "--bind", "127.0.0.1", "--save", "", "--dir", folder];
   const redis = spawn(program, [...flags, "--maxmemory-policy", "noeviction"], { stdio: ["ignore", "pipe", "ignore"] });
+  endWith(redis);
   const gone = once(redis, "exit");
   await new Promise<void>((resolve, reject) => {
     createInterface(redis.stdout).on("line", (line) => void (/Ready to accept/.test(line) && resolve()));

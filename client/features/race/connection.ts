@@ -34,15 +34,10 @@ export interface RaceLine {
  */
 export type WayIn = (events: RaceEvents, signal: AbortSignal) => Promise<RaceLine>;
 
-/** Takes a seat again that the page before this one had; undefined when it is gone. */
-export async function resumeRace(
-  token: string,
-  events: RaceEvents,
-  signal: AbortSignal,
-): Promise<RaceLine | undefined> {
+/** Takes a seat again whose line was lost. @throws with the code 410 when it is gone */
+export async function resumeRace(token: string, events: RaceEvents, signal: AbortSignal): Promise<RaceLine> {
   const client = new Client(location.origin);
-  const race = await openSocket("race", () => client.reconnect(token)).catch(() => undefined);
-  return race && hearRace(race as RaceRoom, events, signal);
+  return hearRace((await openSocket("race", () => client.reconnect(token))) as RaceRoom, events, signal);
 }
 
 /** The way into a public race: a table of racers who are about as fast. */

@@ -5,6 +5,7 @@ import { RACE } from "#shared/rules/race/numbers.ts";
 import { ServerClock } from "../../net/server-clock.ts";
 import { seatsOfState } from "../../race-parts/race-seats.ts";
 import { sentenceFor } from "../../race-parts/trouble-sentence.ts";
+import { keepTrying, seatAgain } from "../../race-parts/way-back.ts";
 import { sounds } from "../../sound/sounds.ts";
 import { resumeRace, type RaceEvents, type RaceLine, type WayIn } from "./connection.ts";
 import type { Press } from "./highlights.ts";
@@ -27,19 +28,26 @@ export class RaceEngine {
   private welcome: Welcome | undefined;
   /** Presses that the page before this one left. */
   private kept: readonly Press[] = [];
+  /** Presses since the text is back on a page that does not know yet where its racer was; moments of `performance.now()`. */
+  private readonly early: Press[] = [];
+  private isCaughtUp = false;
   private greenMs = 0;
   private frame = 0;
   private sender = 0;
 
-  constructor(wayIn: WayIn) {
+  private readonly isAfterLoss: boolean;
+
+  /** @param isAfterLoss the race before this one was lost with its server */
+  constructor(wayIn: WayIn, isAfterLoss = false) {
     this.wayIn = wayIn;
+    this.isAfterLoss = isAfterLoss;
   }
 
   async enter(): Promise<void> {
-    useRace.setState({ ...NO_RACE }, true);
+    useRace.setState({ ...NO_RACE, isAfterLoss: this.isAfterLoss }, true);
     addEventListener("pagehide", this.keep, { signal: this.stopping.signal });
     try {
-      this.line = (await this.resume()) ?? (await this.wayIn(this.events, this.stopping.signal));
+      this.line = (await this.resume()) ?? (await this.findRace());
       if (this.stopping.signal.aborted) return;
       this.sender = window.setInterval(() => this.send(), RACE.tickMs);
       this.frame = requestAnimationFrame(() => this.draw());
@@ -48,19 +56,45 @@ export class RaceEngine {
     }
   }
 
+  /** On a first visit what does not work is said at once: a network may block live connections. */
+  private findRace(): Promise<RaceLine> {
+    const wayIn = (): Promise<RaceLine> => this.wayIn(this.events, this.stopping.signal);
+    return keepTrying(wayIn, Math.random, this.isAfterLoss ? {} : { forMs: 0 });
+  }
+
   /** Goes on in the race that a reload has cut off. */
   private async resume(): Promise<RaceLine | undefined> {
     const kept = takeKeptRace();
     if (!kept) return undefined;
     this.kept = kept.presses;
-    return resumeRace(kept.reconnectionToken, this.events, this.stopping.signal);
+    if (kept.clock) this.clock.goOn(kept.clock);
+    return resumeRace(kept.reconnectionToken, this.events, this.stopping.signal).catch(() => undefined);
+  }
+
+  /** The line is down for good: the seat again, if it is kept, else a new race. */
+  private async mend(code: number): Promise<void> {
+    const { line, stopping } = this;
+    if (!line || useRace.getState().stage === "over" || stopping.signal.aborted) return;
+    const token = line.reconnectionToken;
+    const toSeat = (): Promise<RaceLine> => resumeRace(token, this.events, stopping.signal);
+    useRace.setState({ isAway: true });
+    try {
+      this.line = await seatAgain(code, toSeat, Math.random);
+      if (!stopping.signal.aborted) useRace.setState({ isAway: false, isLost: this.line === undefined });
+    } catch (problem) {
+      if (!stopping.signal.aborted) useRace.setState({ stage: "trouble", trouble: sentenceFor(problem) });
+    }
   }
 
   /** The page goes away: the next one may go on. */
   private readonly keep = (): void => {
     const { stage } = useRace.getState();
     if (!this.line || (stage !== "gathering" && stage !== "countdown" && stage !== "racing")) return;
-    keepRace({ reconnectionToken: this.line.reconnectionToken, presses: this.typist?.presses ?? [] });
+    keepRace({
+      reconnectionToken: this.line.reconnectionToken,
+      presses: this.typist?.presses ?? [],
+      clock: this.clock.kept,
+    });
   };
 
   leave(): void {
@@ -96,6 +130,10 @@ export class RaceEngine {
   press(character: string, atMs: number): PressEffect {
     const { stage, slot, foul } = useRace.getState();
     if (!this.typist || stage !== "racing" || foul) return "ignored";
+    if (!this.isCaughtUp) {
+      this.early.push({ character, atMs });
+      return "ignored";
+    }
     const effect = this.typist.press(character, this.clock.at(atMs) - this.greenMs);
     if (effect === "ignored") return effect;
     if (effect === "nitro") {
@@ -154,10 +192,7 @@ export class RaceEngine {
     },
     settled: () => useRace.setState({ isSettled: true }),
     away: (isAway) => useRace.setState({ isAway }),
-    ended: (code) => {
-      if (useRace.getState().stage === "over" || this.stopping.signal.aborted) return;
-      useRace.setState({ stage: "trouble", trouble: sentenceFor(code) });
-    },
+    ended: (code) => void this.mend(code),
   };
 
   private takeState(state: RaceStateView): void {
@@ -183,7 +218,9 @@ export class RaceEngine {
     const { received, typing } = welcome;
     if (typist.presses.length === 0) typist.goOn(this.kept, { ...typing, received });
     else typist.resendFrom(received);
+    this.isCaughtUp = true;
     this.picture.paper?.moveTo(typist.typing.typed);
+    for (const press of this.early.splice(0)) this.press(press.character, press.atMs);
   }
 
   private send(): void {

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 
 import { KeyCatcher } from "../../race-parts/key-catcher.tsx";
+import { LostNote } from "../../race-parts/lost-note.tsx";
 import { Panel, type PanelProps } from "./panel.tsx";
 import { Road } from "./road.tsx";
 import { useRace } from "./store.ts";
@@ -19,6 +20,7 @@ interface RaceScreenProps extends PanelProps {
 export function RaceScreen({ title, over, ...panel }: RaceScreenProps) {
   const { engine } = panel;
   const stage = useRace((race) => race.stage);
+  const isAfterLoss = useRace((race) => race.isAfterLoss);
   /** The board is a part of its own: what stood there before does not move to make room. */
   const lower = stage === "over" ? "board" : "text";
   return (
@@ -26,6 +28,7 @@ export function RaceScreen({ title, over, ...panel }: RaceScreenProps) {
       <h1 className={style.title}>{title}</h1>
       <TopBar engine={engine} />
       <Road engine={engine} />
+      {isAfterLoss && (stage === "entering" || stage === "table" || stage === "gathering") && <LostNote />}
       {over}
       <KeyCatcher key={lower} engine={engine} isOn={stage === "countdown" || stage === "racing"}>
         <Panel {...panel} />

@@ -28,6 +28,10 @@ export interface RaceView {
   /** A nitro is left for this race. */
   readonly hasNitro: boolean;
   readonly isAway: boolean;
+  /** The seat is gone with the race's server. */
+  readonly isLost: boolean;
+  /** The race before this one was lost with its server. */
+  readonly isAfterLoss: boolean;
   readonly idleSeconds: number | undefined;
   readonly foul: Foul | undefined;
   readonly lines: readonly ResultLine[];
@@ -50,6 +54,8 @@ export const NO_RACE: RaceView = {
   isCasual: false,
   hasNitro: false,
   isAway: false,
+  isLost: false,
+  isAfterLoss: false,
   idleSeconds: undefined,
   foul: undefined,
   lines: [],

@@ -5,8 +5,8 @@ import type { friendRace } from "#shared/contracts/friend-race.ts";
 import type { Chat, FRIEND_LOBBY_MESSAGES, FriendTable, Hint } from "#shared/contracts/realtime/friend-lobby.ts";
 import type { LobbyTrouble, SeatReservation } from "#shared/contracts/realtime/lobby.ts";
 
-import { RECONNECTION } from "../../../race-parts/race-line.ts";
 import { sentenceFor } from "../../../race-parts/trouble-sentence.ts";
+import { seatTries } from "../../../race-parts/way-back.ts";
 import { callAsSelf } from "../../../session/session.ts";
 import { openSocket, socketClosed } from "../../../session/sockets.ts";
 import { doorFor, doorForCode } from "./door.ts";
@@ -106,7 +106,7 @@ export class FriendLine {
   private hear(lobby: Room): void {
     if (this.leaving.signal.aborted) return void lobby.leave();
     this.lobby = lobby;
-    Object.assign(lobby.reconnection, RECONNECTION);
+    Object.assign(lobby.reconnection, seatTries(Math.random));
     lobby.onMessage("table", (table: FriendTable) => {
       const before = useFriends.getState();
       useFriends.setState({ door: "open", table, note: noteOn(before.table, table) ?? before.note });

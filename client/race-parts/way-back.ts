@@ -1,0 +1,89 @@
+import { CLOSE_CODES, isFinal } from "#shared/contracts/realtime/close-codes.ts";
+import type { Dice } from "#shared/rules/chance.ts";
+import { askWaitMs, RECONNECT, seatWaitMs, SEAT_TRIES } from "#shared/rules/race/reconnect.ts";
+
+/** A line that broke while it was up: what was lost can be had again. */
+export class LineLost extends Error {}
+
+/** The realtime library's settings for the tries at the own seat; after them its room says that it was left. */
+export const seatTries = (dice: Dice) => ({
+  maxRetries: SEAT_TRIES,
+  minUptime: 0,
+  minDelay: 0,
+  maxDelay: RECONNECT.giveUpMs,
+  backoff: (nth: number): number => seatWaitMs(nth, dice),
+});
+
+export interface Clock {
+  nowMs(): number;
+  wait(spanMs: number): Promise<void>;
+}
+
+export interface Trying {
+  /** How long a way is tried that never led anywhere; 0 for once. */
+  readonly forMs?: number;
+  readonly clock?: Clock;
+}
+
+const PAGE_CLOCK: Clock = {
+  nowMs: () => performance.now(),
+  wait: (spanMs) => new Promise((resolve) => setTimeout(resolve, spanMs)),
+};
+
+/**
+ * Tries a way until it leads somewhere, or time is up. A line that was up and broke gives new time.
+ *
+ * @throws the latest problem, and at once one that no further try would solve
+ * @source design Realtime
+ */
+export async function keepTrying<T>(
+  way: () => Promise<T>,
+  dice: Dice,
+  { forMs = RECONNECT.askForMs, clock = PAGE_CLOCK }: Trying = {},
+): Promise<T> {
+  let untilMs = clock.nowMs() + forMs;
+  for (let nth = 1; ; nth++) {
+    await clock.wait(askWaitMs(nth, dice));
+    try {
+      return await way();
+    } catch (problem) {
+      if (problem instanceof LineLost) {
+        untilMs = clock.nowMs() + RECONNECT.askForMs;
+        nth = 0;
+      } else if (isNo(problem) || clock.nowMs() >= untilMs) throw problem;
+    }
+  }
+}
+
+/** An answer that stays the same however often one asks: a refusal, or that this page was left. */
+function isNo(problem: unknown): boolean {
+  const { status, code } = problem as { readonly status?: unknown; readonly code?: unknown };
+  const answer = typeof status === "number" && status > 0 ? status : code;
+  return (problem as Error).name === "AbortError" || (typeof answer === "number" && answer >= 400 && answer < 500);
+}
+
+/** The matchmaker's word that a seat is not kept any more. */
+const GONE = 410;
+
+/**
+ * The seat again that a broken line had.
+ *
+ * @param code what the line was closed with
+ * @returns undefined when the seat is gone: its race was called off, or went on without us
+ * @throws the code when it allows no way back, or the latest problem when nobody answered in time
+ */
+export async function seatAgain<Line>(
+  code: number,
+  toSeat: () => Promise<Line>,
+  dice: Dice,
+  trying: Trying = {},
+): Promise<Line | undefined> {
+  if (code === CLOSE_CODES.shutdown.code) return undefined;
+  if (isFinal(code) || code === CLOSE_CODES.left.code) throw code;
+  try {
+    return await keepTrying(toSeat, dice, trying);
+  } catch (problem) {
+    if ((problem as { readonly code?: unknown }).code === GONE) return undefined;
+    throw problem;
+  }
+}

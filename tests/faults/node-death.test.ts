@@ -1,0 +1,105 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, it } from "vitest";
+
+import { connect, type Connection } from "../../shared/server/postgres/connection.ts";
+import { startCluster, type TestCluster } from "../support/cluster.ts";
+import { SteadfastRacer } from "../support/steadfast-racer.ts";
+import { newGuest } from "../support/visitor.ts";
+
+const RACES = 50;
+const SEATS = 5;
+/** Racers of the first races, which are over before the first node dies. */
+const QUICK = 10;
+const BACK_WITHIN_MS = 15_000;
+const WPM = { quick: 150, steady: 20 } as const;
+
+let test: TestCluster;
+let connection: Connection;
+const racers: SteadfastRacer[] = [];
+beforeAll(async () => {
+  test = await startCluster({ nodes: 1 });
+  connection = connect(test.databaseUrl, (error) => console.error(error));
+});
+afterAll(async () => {
+  await Promise.all(racers.map((racer) => racer.stop()));
+  await connection.db.destroy();
+  await test.close();
+});
+
+const until = (what: string, isTrue: () => boolean): Promise<void> =>
+  expect.poll(() => isTrue(), { timeout: 60_000, interval: 100, message: what }).toBe(true);
+const racing = (): number => racers.filter(({ phase }) => phase === "racing").length;
+
+async function enter(count: number, wpm: number): Promise<SteadfastRacer[]> {
+  const visitors = await Promise.all(Array.from({ length: count }, () => newGuest(test.cluster)));
+  const entering = visitors.map((visitor) => new SteadfastRacer(test.cluster.url, visitor, wpm));
+  racers.push(...entering);
+  await Promise.all(entering.map((racer) => racer.start()));
+  return entering;
+}
+
+/** Kills the node that has the races, with another one there. @returns the races that ran on it */
+async function killTheOnly(): Promise<Set<string>> {
+  const [node] = test.cluster.nodes;
+  if (!node) throw new Error("there is no node");
+  await test.cluster.addNode();
+  const lost = new Set(racers.filter(({ phase }) => phase === "racing").map(({ raceID }) => raceID));
+  await expect
+    .poll(async () => (await openRaces()).filter((row) => row.abandoned_stamp === null).length)
+    .toBe(lost.size);
+  for (const racer of racers) racer.worstMs = 0;
+  await node.kill();
+  await until("everybody lost the line", () => racers.every(({ where }) => where !== "race"));
+  await until("everybody is in a room again or told", () => racers.every(({ where }) => where !== "seeking"));
+  expect(Math.max(...racers.map(({ worstMs }) => worstMs))).toBeLessThan(BACK_WITHIN_MS);
+  return lost;
+}
+
+const openRaces = () => connection.db.selectFrom("open_races").select(["race_id", "abandoned_stamp"]).execute();
+
+it("a node that dies with 50 races, twice, costs nobody anything: all race again, what was finished is stored, the rest is called off once", async () => {
+  const quick = await enter(QUICK, WPM.quick);
+  await until("the first races are settled", () => quick.every(({ settled }) => settled.length === 1));
+  for (const racer of quick) await racer.stop();
+  racers.splice(0, racers.length);
+  await enter(RACES * SEATS, WPM.steady);
+  await until("fifty races run", () => racing() === RACES * SEATS);
+
+  const lost = await killTheOnly();
+  expect(lost.size).toBe(RACES);
+  await until("fifty races run again", () => racing() === RACES * SEATS);
+  const lostAgain = await killTheOnly();
+  expect(lostAgain.size).toBe(RACES);
+  await until("fifty races run a third time", () => racing() === RACES * SEATS);
+
+  const all = [...lost, ...lostAgain];
+  expect(new Set(all).size).toBe(2 * RACES);
+  const abandoned = (await openRaces()).filter((row) => row.abandoned_stamp !== null);
+  expect(abandoned.map(({ race_id }) => String(race_id)).toSorted((a, b) => a.localeCompare(b))).toEqual(
+    all.toSorted((a, b) => a.localeCompare(b)),
+  );
+  const stored = await connection.db.selectFrom("races").select("race_id").execute();
+  expect(new Set(stored.map(({ race_id }) => String(race_id)))).toEqual(new Set(quick.map(({ raceID }) => raceID)));
+  const results = await connection.db
+    .selectFrom("race_results")
+    .select("race_id")
+    .where("is_bot", "=", false)
+    .execute();
+  expect(results).toHaveLength(QUICK);
+  const due = await connection.db
+    .selectFrom("race_rewards")
+    .select("race_id")
+    .where("race_id", "in", all as never)
+    .execute();
+  expect(due).toEqual([]);
+  const { total } = await connection.db
+    .selectFrom("money_accounts")
+    .select(sql<string>`coalesce(sum(balance), 0)`.as("total"))
+    .executeTakeFirstOrThrow();
+  expect(Number(total)).toBe(0);
+  const races = await connection.db
+    .selectFrom("users")
+    .select(sql<string>`sum(races_played)`.as("played"))
+    .executeTakeFirstOrThrow();
+  expect(Number(races.played)).toBe(QUICK);
+}, 180_000);

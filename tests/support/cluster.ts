@@ -1,0 +1,54 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import { Cluster } from "../../scripts/cluster/cluster.ts";
+import { startRedis, type LocalRedis } from "../../scripts/cluster/redis.ts";
+import { newDatabase } from "./database.ts";
+
+/** The product as separate processes, with a database and a Redis of its own. */
+export interface TestCluster {
+  readonly cluster: Cluster;
+  readonly redis: LocalRedis;
+  readonly databaseUrl: string;
+  /** What the processes have printed. */
+  readonly said: readonly string[];
+  close(): Promise<void>;
+}
+
+interface ClusterSize {
+  readonly apis?: number;
+  readonly nodes: number;
+  readonly workers?: number;
+}
+
+export async function startCluster({ apis = 1, nodes, workers = 0 }: ClusterSize): Promise<TestCluster> {
+  const dataDir = await mkdtemp(join(tmpdir(), "redline-cluster-"));
+  const redis = await startRedis(process.env.REDLINE_REDIS ?? "redis-server");
+  const databaseUrl = await newDatabase();
+  const said: string[] = [];
+  const cluster = await Cluster.start({
+    databaseUrl,
+    redisUrl: redis.url,
+    port: 0,
+    host: "127.0.0.1",
+    dataDir,
+    apis,
+    nodes,
+    workers,
+    // Visitors say their address, and the proxy of the cluster adds a second one.
+    env: { TRUST_PROXY: "2", LOG_LEVEL: "warn" },
+    say: (line) => void said.push(line),
+  });
+  return {
+    cluster,
+    redis,
+    databaseUrl,
+    said,
+    async close() {
+      await cluster.close();
+      await redis.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
