@@ -1,3 +1,4 @@
+import { CHAT_TOO_SOON } from "#shared/content/chat.ts";
 import type { Hint } from "#shared/contracts/realtime/friend-lobby.ts";
 
 /** Why a friend race does not open, for the person at its door. */
@@ -11,7 +12,7 @@ export const CLOSED = {
 
 /** Why something that was asked for did not happen. */
 export const HINTS: Record<Hint["code"], string> = {
-  "chat-too-soon": "One phrase every two seconds: the next one can go in a moment.",
+  "chat-too-soon": CHAT_TOO_SOON,
   "not-the-host": "Only the host can change this.",
   "not-the-starter": "Somebody else has the start button.",
   "race-runs": "A race is on. The next one can start when it is over.",

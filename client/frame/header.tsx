@@ -7,6 +7,7 @@ import { LinkButton } from "../ui/link-button.tsx";
 import { Logo } from "../ui/logo.tsx";
 import { ComfortButton } from "./comfort/comfort-button.tsx";
 import { Drawer } from "./drawer.tsx";
+import { GarageWay } from "./garage-way.tsx";
 import { headerLinks } from "./links.ts";
 import { useViewer } from "./viewer.ts";
 
@@ -31,7 +32,7 @@ export function Header() {
   const links = headerLinks(viewer);
 
   return (
-    <header className={style.header}>
+    <header className={style.header} data-at-race={(user && isAtRace) || undefined}>
       {kind === "full" && (
         <Drawer>
           {links.map(({ label, to }) => (
@@ -65,11 +66,7 @@ export function Header() {
             {facts.event.name}
           </Link>
         )}
-        {user && isAtRace && (
-          <LinkButton to="/garage" size="small">
-            Return to Garage
-          </LinkButton>
-        )}
+        {user && isAtRace && <GarageWay />}
         {!user && !isAtRace && portal}
         {user && (
           <div className={style.account}>

@@ -10,5 +10,8 @@ export const CHAT_PHRASES = {
   thanks: "Thanks for the race!",
 } as const;
 
+/** What a racer reads who speaks again too soon. */
+export const CHAT_TOO_SOON = "One phrase every two seconds: the next one can go in a moment.";
+
 export type PhraseID = keyof typeof CHAT_PHRASES;
 export const PHRASE_IDS = Object.keys(CHAT_PHRASES) as [PhraseID, ...PhraseID[]];

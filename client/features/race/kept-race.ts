@@ -1,3 +1,4 @@
+import type { KeptClock } from "../../net/server-clock.ts";
 import type { Press } from "./highlights.ts";
 
 /** What a page leaves for the page after it: a reload in the middle of a race goes on. */
@@ -5,6 +6,7 @@ export interface KeptRace {
   /** Opens the own seat again. */
   readonly reconnectionToken: string;
   readonly presses: readonly Press[];
+  readonly clock: KeptClock | undefined;
 }
 
 interface Kept {

@@ -42,7 +42,13 @@ export function Invite({ host }: InviteProps) {
       <output className={style.link}>
         {isCopied === true && "Copied! Send it to a friend."}
         {isCopied === false && url}
-        {isCopied === undefined && `${location.host}/race/${host.username}`}
+        {isCopied === undefined && (
+          <>
+            {location.host}
+            <wbr />
+            /race/{host.username}
+          </>
+        )}
       </output>
     </div>
   );

@@ -1,6 +1,6 @@
 import { useEffect, useState, type CSSProperties } from "react";
 
-import { CHAT_PHRASES, PHRASE_IDS, type PhraseID } from "#shared/content/chat.ts";
+import { CHAT_PHRASES, CHAT_TOO_SOON, PHRASE_IDS, type PhraseID } from "#shared/content/chat.ts";
 import { FRIEND_RACE } from "#shared/rules/friend-race.ts";
 
 import { Kbd } from "../../../ui/kbd.tsx";
@@ -23,11 +23,15 @@ export function Phrases({ line, isSmall = false }: PhrasesProps) {
 
   useEffect(() => {
     if (!isResting) return;
-    const timer = setTimeout(() => setIsResting(false), FRIEND_RACE.chatEveryMs);
+    const timer = setTimeout(() => {
+      setIsResting(false);
+      useFriends.setState(({ note }) => ({ note: note === CHAT_TOO_SOON ? undefined : note }));
+    }, FRIEND_RACE.chatEveryMs);
     return () => clearTimeout(timer);
   }, [isResting]);
   const say = (phraseID: PhraseID): void => {
-    if (isOff) return;
+    if (!isOpen) return;
+    if (isResting) return useFriends.setState({ note: CHAT_TOO_SOON });
     line.send("chat", { phraseID });
     setIsResting(true);
   };
