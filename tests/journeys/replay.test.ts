@@ -318,7 +318,7 @@ describe("a reward that is held", () => {
     await page.keyboard.press("Escape");
     await page.getByRole("dialog").waitFor({ state: "detached" });
     await page.getByRole("heading", { name: "Your reward is waiting for you" }).waitFor();
-    await page.getByText("The pauses between your keys were almost all the same length.").waitFor();
+    await page.getByText("The pauses between your keys were almost all the same length").waitFor();
     expect(
       await page
         .getByRole("listitem")

@@ -40,7 +40,6 @@ export function Actions({ chapter, onAppeal, onChanged }: ActionsProps) {
       {canCheck(chapter) && (
         <Button
           kind="primary"
-          size="large"
           icon={<UserCheck aria-hidden />}
           busy={doing === "checking"}
           onClick={() => run("checking", check)}

@@ -13,10 +13,14 @@ interface MeasureProps {
   readonly unit: FoulReport["unit"] | SignalReport["unit"];
   /** On which side of the threshold most races are. */
   readonly usual: "above" | "below";
+  /** Whether the threshold is a rule, and not only what is usual. */
+  readonly isRule?: boolean;
 }
 
+const SIDES = { above: "above", below: "up to" } as const;
+
 /** A measured value and its threshold on one bar: the usual side is plain, the other one hatched. */
-export function Measure({ measured, threshold, unit, usual }: MeasureProps) {
+export function Measure({ measured, threshold, unit, usual, isRule = false }: MeasureProps) {
   const at = placesOn(measured, threshold);
   const places = { "--measured": at.measured, "--threshold": at.threshold } as CSSProperties;
   return (
@@ -31,8 +35,10 @@ export function Measure({ measured, threshold, unit, usual }: MeasureProps) {
           <dd className={style.value}>{figureText(measured, unit)}</dd>
         </div>
         <div>
-          <dt>The line</dt>
-          <dd>{figureText(threshold, unit)}</dd>
+          <dt>{isRule ? "Limit" : "Usual"}</dt>
+          <dd>
+            {!isRule && SIDES[usual]} {figureText(threshold, unit)}
+          </dd>
         </div>
       </dl>
     </div>

@@ -8,6 +8,7 @@ import { signalReport } from "#shared/rules/fair-play/signal-report.ts";
 
 import { Card } from "../../ui/card.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
+import { Scene } from "../../ui/scene.tsx";
 import { Actions } from "./actions.tsx";
 import { chapterOf, WORDS } from "./chapter.ts";
 import { Measure } from "./measure.tsx";
@@ -54,39 +55,48 @@ export function Report({ raceID, own, onAppeal, onChanged }: ReportProps) {
           <LinkButton to={racePath(own.site)}>Next race</LinkButton>
         </div>
       </header>
-      {foul && (
-        <Card title="The rule" tone="hot">
-          <div className={style.sign}>
-            <h3>{foul.title}</h3>
-            <p>{foul.sentence}</p>
-            <Measure
-              measured={Math.abs(foul.measured)}
-              threshold={Math.abs(foul.threshold)}
-              unit={foul.unit}
-              usual="below"
-            />
+      <div className={style.facts}>
+        {foul && (
+          <Card title="The rule" tone="hot">
+            <div className={style.sign}>
+              <h3>{foul.title}</h3>
+              <p>{foul.sentence}</p>
+              <Measure
+                measured={Math.abs(foul.measured)}
+                threshold={Math.abs(foul.threshold)}
+                unit={foul.unit}
+                usual="below"
+                isRule
+              />
+            </div>
+          </Card>
+        )}
+        {signals.length > 0 && (
+          <Card title="What was unusual">
+            <p className={style.soft}>
+              Each of these happens to people too, and one alone never does anything. Several together make us ask.
+            </p>
+            <ul className={style.signs}>
+              {signals.map((signal) => (
+                <li key={signal.code} className={style.sign}>
+                  <h3>{signal.title}</h3>
+                  <p>{signal.sentence}</p>
+                  {signal.measured !== null && <Measure {...signal} measured={signal.measured} />}
+                </li>
+              ))}
+            </ul>
+          </Card>
+        )}
+        {!foul && signals.length === 0 && (
+          <div className={style.picture}>
+            <Scene name={chapter === "due" ? "road" : "podium"} />
           </div>
-        </Card>
-      )}
-      {signals.length > 0 && (
-        <Card title="What was unusual">
-          <p className={style.soft}>
-            Each of these happens to people too, and one alone never does anything. Several together make us ask.
-          </p>
-          <ul className={style.signs}>
-            {signals.map((signal) => (
-              <li key={signal.code} className={style.sign}>
-                <h3>{signal.title}</h3>
-                <p>{signal.sentence}</p>
-                {signal.measured !== null && <Measure {...signal} measured={signal.measured} />}
-              </li>
-            ))}
-          </ul>
-        </Card>
-      )}
-      <p className={style.soft}>
-        Your keys are used for this race only. They are kept for 30 days, or 180 when a report or an appeal needs them.
-      </p>
+        )}
+        <p className={style.soft}>
+          Your keys are used for this race only. They are kept for 30 days, or 180 when a report or an appeal needs
+          them.
+        </p>
+      </div>
     </main>
   );
 }

@@ -18,7 +18,7 @@ type Description = Omit<SignalReport, "code" | "measured" | "threshold">;
 const REPORTS: Record<SignalCode, Description> = {
   "even-waits": {
     title: "Very even pauses",
-    sentence: "The pauses between your keys were almost all the same length.",
+    sentence: "The pauses between your keys were almost all the same length: this is how far they were apart.",
     usual: "above",
     unit: "percent",
   },
