@@ -1,6 +1,5 @@
 import "pixi.js/unsafe-eval";
-import "pixi.js/particle-container";
-import { Container, WebGLRenderer } from "pixi.js";
+import { Container, extensions, GlParticleContainerPipe, WebGLRenderer } from "pixi.js";
 
 import { loadPlace } from "../../shared/content/places/catalog.ts";
 import type { Place } from "../../shared/content/places/place.ts";
@@ -23,6 +22,9 @@ import { sharpness, STAGE, type View, viewOf } from "./stage.ts";
 import { Streaks } from "./streaks.ts";
 import { Troupe } from "./troupe.ts";
 import { Weather } from "./weather.ts";
+
+// The package's own `particle-container` also brings the pipes of renderers that are never made here.
+extensions.add(GlParticleContainerPipe);
 
 const COARSE = 0.75;
 const LONGEST_STEP_MS = 100;
