@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { between, seededDice } from "../../shared/rules/chance.ts";
 import { foulReport } from "../../shared/rules/fair-play/report.ts";
 import { rhythmBands } from "../../shared/rules/fair-play/rhythm.ts";
+import { signalReport } from "../../shared/rules/fair-play/signal-report.ts";
 import { SIGNALS, type Signal, type SignalCode, type SignalKind } from "../../shared/rules/fair-play/signal.ts";
 import { traceOf, type Trace } from "../../shared/rules/fair-play/trace.ts";
 import { signalsOf, weigh } from "../../shared/rules/fair-play/verdict.ts";
@@ -188,5 +189,25 @@ describe("the report of a foul", () => {
       unit: "answers",
       sentence: "8 answers in a row came within 150 ms of the one before. A race lets 7 go by.",
     });
+  });
+});
+
+describe("the report of a soft signal", () => {
+  it("says for every signal what was seen, without blame, and on which side most races are", () => {
+    const signals = Object.values(CHEATS).flatMap((scene) => {
+      const { text, keys, ...known } = scene(seededDice(1));
+      return signalsOf({ now: traceOf(text, keys), ...known });
+    });
+    expect(new Set(signals.flatMap(({ code, measured }) => (measured === null ? [] : [code])))).toEqual(
+      new Set(SIGNALS),
+    );
+    for (const { code, fired, measured, threshold } of signals) {
+      const report = signalReport({ code, measured: measured ?? threshold, threshold });
+      expect(report.title).not.toBe("");
+      expect(report.sentence).toMatch(/^[A-Z].{20,}\.$/);
+      expect(report.sentence).not.toMatch(/\b(cheat\w*|illegal|fake|bot)\b/i);
+      if (measured === null || measured === threshold) continue;
+      expect([code, fired]).toEqual([code, report.usual === "above" ? measured < threshold : measured > threshold]);
+    }
   });
 });
