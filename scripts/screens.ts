@@ -5,8 +5,11 @@ import { join } from "node:path";
 
 import type { Browser, Page } from "playwright";
 
+import { enterAs } from "../tests/support/account-screen.ts";
 import { launch, SIZES as SCREENS } from "../tests/support/browser.ts";
+import { joinFriends, type TestFriend } from "../tests/support/friend.ts";
 import { startPartsPage } from "../tests/support/parts-page.ts";
+import { newGuest, newRacer } from "../tests/support/visitor.ts";
 
 /** Takes the pictures of docs/screens from the built client: `npm run screens`. */
 const OUT = join(import.meta.dirname, "../docs/screens");
@@ -44,6 +47,7 @@ async function shoot(from: Browser, suffix: string, viewport: Size): Promise<voi
   await page.getByRole("link", { name: "Race Now" }).first().waitFor();
   await page.waitForTimeout(1_500);
   await take("home");
+  await shootFriends(from, suffix, viewport);
   await page.goto(`${url}/race?graphics=webgl`);
   await stage(page, "table");
   await page.waitForTimeout(6_000);
@@ -59,6 +63,27 @@ async function shoot(from: Browser, suffix: string, viewport: Size): Promise<voi
   await stage(page, "over");
   await page.waitForTimeout(1_500);
   await take("results");
+  await page.close();
+}
+
+/** A host's lobby: two friends are there and say something. */
+async function shootFriends(from: Browser, suffix: string, viewport: Size): Promise<void> {
+  const username = `Marigold${suffix.replace("-", "_")}`;
+  const host = await newRacer({ url }, username);
+  const friends: TestFriend[] = [];
+  const page = await from.newPage({ viewport, colorScheme: "dark" });
+  await page.goto(`${url}/redline.svg`);
+  await enterAs(page, host);
+  await page.goto(`${url}/race/${username}?graphics=webgl`);
+  await stage(page, "table");
+  for (const guest of [await newGuest({ url }), await newGuest({ url })]) {
+    friends.push(await joinFriends({ url }, guest, username));
+  }
+  await page.waitForTimeout(6_000);
+  for (const [nth, phraseID] of (["hello", "ready"] as const).entries()) friends[nth]?.lobby.send("chat", { phraseID });
+  await page.waitForTimeout(1_500);
+  await save(page, `friend-lobby${suffix}`);
+  for (const friend of friends) await friend.lobby.leave();
   await page.close();
 }
 
