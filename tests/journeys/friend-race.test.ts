@@ -128,6 +128,7 @@ it("three friends meet by a link, talk, race, and meet again", async () => {
     .executeTakeFirstOrThrow();
   const { race } = await hostRacer.get(raceRecord, { params: { id } });
   expect(race.results.map(({ slot }) => slot).toSorted((a, b) => a - b)).toEqual([0, 1, 2]);
+  expect(race.results.map(({ foul }) => foul)).toEqual([null, null, null]);
   expect(race.results.map(({ standing }) => standing)).toEqual(["finished", "finished", "finished"]);
   const replayOf = (slot: number) => race.results.find((line) => line.slot === slot)?.replay ?? [];
   const keysOf = (slot: number): string =>
