@@ -18,6 +18,8 @@ export interface Measure<Line> {
   readonly heading: string;
   readonly of: (line: Line) => number;
   readonly format: (value: number) => string;
+  /** Left out on a phone. */
+  readonly isExtra?: boolean;
 }
 
 interface ResultTableProps<Line extends BoardLine> {
@@ -38,8 +40,8 @@ export function ResultTable<Line extends BoardLine>(props: ResultTableProps<Line
         <tr>
           {!isCasual && <th scope="col">Place</th>}
           <th scope="col">Racer</th>
-          {measures.map(({ heading }) => (
-            <th key={heading} scope="col">
+          {measures.map(({ heading, isExtra }) => (
+            <th key={heading} scope="col" className={isExtra === true ? style.wide : undefined}>
               {heading}
             </th>
           ))}
@@ -73,8 +75,8 @@ export function ResultTable<Line extends BoardLine>(props: ResultTableProps<Line
                   </span>
                 </span>
               </td>
-              {measures.map(({ heading, of, format }) => (
-                <td key={heading}>
+              {measures.map(({ heading, of, format, isExtra }) => (
+                <td key={heading} className={isExtra === true ? style.wide : undefined}>
                   <Figure value={of(line)} isOwn={isOwn} format={format} />
                 </td>
               ))}

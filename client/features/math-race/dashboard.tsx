@@ -46,7 +46,7 @@ export function Dashboard({ engine }: { readonly engine: MathEngine }) {
           <span aria-live="assertive">{prompt && `${right > 0 ? "Right! " : ""}${count}. ${prompt.sentence}`}</span>
         </VisuallyHidden>
         {prompt ? (
-          <div className={style.asked} data-kind={prompt.kind}>
+          <div className={style.asked} data-asked={right + 1}>
             <PromptPicture prompt={prompt} />
             <AnswerBox engine={engine} prompt={prompt} />
           </div>

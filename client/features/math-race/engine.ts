@@ -32,6 +32,9 @@ export class MathEngine {
   private frame = 0;
   private sender = 0;
   private stirredMs = -Infinity;
+  private isClockSet = false;
+  /** An answer came before it may, or before the server's clock is known on a page that goes on: it is sent when it may. */
+  private isHeld = false;
 
   /** @param wanted what to race; without it that is asked first */
   constructor(wanted?: LessonID) {
@@ -64,7 +67,7 @@ export class MathEngine {
     if (this.stopping.signal.aborted) return;
     this.line = line;
     addEventListener("pagehide", this.keep, { signal: this.stopping.signal });
-    this.sender = window.setInterval(() => this.send(), RACE.tickMs);
+    this.sender = window.setInterval(() => this.beat(), RACE.tickMs);
     this.frame = requestAnimationFrame(() => this.draw());
   }
 
@@ -92,6 +95,7 @@ export class MathEngine {
   /** Takes the digits that stand in the box now. */
   write(text: string): void {
     const draft = text.replaceAll(/\D/g, "").slice(0, MATH.maxDigits);
+    this.isHeld = false;
     useMath.setState({ draft, isWrong: false });
     this.stir();
   }
@@ -115,7 +119,10 @@ export class MathEngine {
   submit(atMs: number = performance.now()): void {
     const { stage, slot, foul, draft, isWrong } = useMath.getState();
     if (!this.solver || stage !== "racing" || foul || isWrong) return;
+    this.isHeld = !this.isClockSet;
+    if (this.isHeld) return;
     const effect = this.solver.answer(draft, this.clock.at(atMs) - this.greenMs);
+    this.isHeld = effect === "ignored" && draft !== "";
     if (effect === "ignored") return;
     const { right, errors, quickestMs } = this.solver;
     useMath.setState({ right, errors, quickestMs, idleSeconds: undefined });
@@ -168,7 +175,10 @@ export class MathEngine {
       this.problems = problems;
       this.catchUp();
     },
-    ping: (ping) => this.clock.take(ping),
+    ping: (ping) => {
+      this.clock.take(ping);
+      this.isClockSet = true;
+    },
     progress: (changed) => {
       const { slot } = useMath.getState();
       this.picture.take(changed, slot);
@@ -209,6 +219,11 @@ export class MathEngine {
     const { reckoning, received } = this.welcome;
     this.solver = new Solver(this.problems.prompts, reckoning, received);
     useMath.setState({ prompts: this.problems.prompts, ...reckoning });
+  }
+
+  private beat(): void {
+    if (this.isHeld) this.submit();
+    this.send();
   }
 
   private send(): void {

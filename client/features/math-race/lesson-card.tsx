@@ -28,8 +28,7 @@ export function LessonCard({ ref, lesson, isLatest, lock, onChoose }: LessonCard
       className={style.card}
       data-latest={isLatest || undefined}
       data-lock={lock}
-      aria-labelledby={`${id}-name`}
-      aria-describedby={`${id}-more`}
+      aria-labelledby={id}
       aria-disabled={lock && true}
       onClick={() => lock === undefined && onChoose(lessonID)}
     >
@@ -40,13 +39,13 @@ export function LessonCard({ ref, lesson, isLatest, lock, onChoose }: LessonCard
         height={LESSON_PICTURE.height}
         alt=""
       />
-      <span className={style.words}>
-        <span id={`${id}-name`} className={style.name}>
-          {shortDescription}
-          {lock === "busy" && <Spinner label="Finding a race" spoken size="1.1em" />}
-        </span>
-        <span id={`${id}-more`} className={style.more}>
+      <span id={id} className={style.words}>
+        <span className={style.head}>
+          <span className={style.name}>{shortDescription}</span>{" "}
           {subtitle !== undefined && <span className={style.subtitle}>{subtitle}</span>}
+          {lock === "busy" && <Spinner label="Finding a race" size="1.25rem" />}
+        </span>
+        <span className={style.more}>
           <span>{longDescription}</span>
           <span className={style.tags}>
             {tags.map((tag) => (

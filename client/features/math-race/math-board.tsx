@@ -13,7 +13,7 @@ import { mathFoul } from "./math-foul.ts";
 import { useMath } from "./store.ts";
 
 const MEASURES: readonly Measure<MathResultLine>[] = [
-  { heading: "Right", of: ({ right }) => right, format: (right) => right.toFixed(0) },
+  { heading: "Right", of: ({ right }) => right, format: (right) => right.toFixed(0), isExtra: true },
   { heading: "A minute", of: ({ score }) => score, format: (score) => score.toFixed(1) },
 ];
 const GUEST_WORDS = "Sign up and it counts: every race you finish earns cash, experience and cars of your own.";

@@ -2,7 +2,6 @@ import { useEffect } from "react";
 
 import { prepare } from "../../celebration/celebrate.ts";
 import { Place } from "../../frame/place.tsx";
-import { HelpCard } from "./help-card.tsx";
 import { MathRoad } from "./math-road.tsx";
 import { Panel } from "./panel.tsx";
 import { Selector } from "./selector.tsx";
@@ -27,7 +26,6 @@ export function MathPage() {
       <main className={style.page} data-stage={stage}>
         <h1 className={style.title}>Math Race</h1>
         <MathRoad engine={engine} />
-        <HelpCard engine={engine} />
         <Panel engine={engine} onChoose={choose} />
         <Selector onChoose={choose} />
       </main>

@@ -6,11 +6,12 @@ import { RoadBar, type RoadHandle } from "../../race-parts/road-bar.tsx";
 import { SceneView } from "../../race-parts/scene-view.tsx";
 import type { Scene } from "../../scene/scene.ts";
 import type { MathEngine } from "./engine.ts";
+import { HelpCard } from "./help-card.tsx";
 import { useMath } from "./store.ts";
 
 import style from "./math-road.module.css";
 
-/** The bar and the place in which the race happens. */
+/** The bar, and the place in which the race happens; help lies on it. */
 export function MathRoad({ engine }: { readonly engine: MathEngine }) {
   const seats = useMath((race) => race.seats);
   const ownSlot = useMath((race) => race.slot);
@@ -22,11 +23,10 @@ export function MathRoad({ engine }: { readonly engine: MathEngine }) {
   return (
     <>
       <RoadBar ref={road} seats={seats} ownSlot={ownSlot} isOn={isOn} />
-      {isPlaceKey(placeKey) ? (
-        <SceneView placeKey={placeKey} onScene={onScene} celebrates />
-      ) : (
-        <div className={style.dusk} />
-      )}
+      <div className={style.ground}>
+        {isPlaceKey(placeKey) && <SceneView placeKey={placeKey} onScene={onScene} celebrates />}
+        <HelpCard engine={engine} />
+      </div>
     </>
   );
 }
