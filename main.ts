@@ -18,7 +18,7 @@ await runProcess(async (onClose) => {
   const opened = await open(config, onClose, { migrates: true });
   await startWorkers(opened, onClose);
   const pages = config.isDevelopment ? await (await import("./scripts/dev-pages.ts")).devPages() : builtClient();
-  server.on("request", newApi(opened, undefined, [matchmakeRoutes(opened)], pages));
+  server.on("request", newApi(opened, [matchmakeRoutes(opened)], pages));
   await startNode(opened, server, onClose);
   console.log(`Redline is ready at http://localhost:${port}`);
 });

@@ -24,9 +24,20 @@ const twins: Plugin = {
   },
 };
 
+/** Parts of Pixi that register themselves and that no scene here uses: sheets of sprites from files, masks, films. */
+const UNUSED_PIXI = /pixi\.js\/lib\/(spritesheet|rendering)\/init\.mjs$/;
+
+/** Leaves them out: the race must load quickly. */
+const smallPixi: Plugin = {
+  name: "small-pixi",
+  apply: "build",
+  enforce: "pre",
+  load: (id) => (UNUSED_PIXI.test(id) ? "" : null),
+};
+
 export default defineConfig({
   root: "client",
-  plugins: [react(), twins],
+  plugins: [react(), smallPixi, twins],
   html: { cspNonce: NONCE_MARK },
   build: {
     outDir: OUT,

@@ -1,6 +1,5 @@
 import express, { type Express, type RequestHandler } from "express";
 import helmet from "helmet";
-import type { Redis } from "ioredis";
 
 import { Refusal } from "#shared/refusal.ts";
 import { hasMailbox } from "#shared/server/mail/post.ts";
@@ -29,13 +28,8 @@ import { securityHeaders } from "./security.ts";
 const BODY_LIMIT = "64kb";
 
 /** The HTTP side of the product: health, `/api/v2`, and the client for every other path. */
-export function newApi(
-  opened: Opened,
-  redis: Redis | undefined,
-  more: readonly RequestHandler[],
-  pages: Pages,
-): Express {
-  const { app, tokens, sessions } = opened;
+export function newApi(opened: Opened, more: readonly RequestHandler[], pages: Pages): Express {
+  const { app, tokens, sessions, redis } = opened;
   const server = express();
   server.set("trust proxy", app.config.trustProxy).set("etag", false).disable("x-powered-by");
   server.use(app.config.isDevelopment ? helmet(DEVELOPMENT_HEADERS) : securityHeaders);

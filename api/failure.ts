@@ -34,6 +34,7 @@ function refusalOf(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error;
   const { status, type } = error as HttpError;
   if (type === "entity.too.large") return new Refusal("tooLarge", "That is too much for one call.");
+  if (error instanceof URIError) return new Refusal("notFound", "This address cannot be read.");
   if (status === 400 || status === 415) return new Refusal("notJson", "The body must be JSON.");
   return undefined;
 }

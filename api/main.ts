@@ -4,7 +4,6 @@ import { readConfig } from "#shared/server/config.ts";
 import { listen } from "#shared/server/listen.ts";
 import { open } from "#shared/server/open.ts";
 import { runProcess } from "#shared/server/process.ts";
-import { connectRedis } from "#shared/server/redis/connection.ts";
 
 import { newApi } from "./app.ts";
 import { builtClient } from "./pages.ts";
@@ -13,8 +12,7 @@ import { builtClient } from "./pages.ts";
 await runProcess(async (onClose) => {
   const config = readConfig(process.env);
   const opened = await open(config, onClose, { migrates: false });
-  const redis = connectRedis(config, opened.app.log, onClose);
-  const server = createServer(newApi(opened, redis, [], builtClient()));
+  const server = createServer(newApi(opened, [], builtClient()));
   const port = await listen(server, config.port, config.host, onClose);
   console.log(`Redline API is ready on port ${port}`);
 });

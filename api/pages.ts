@@ -26,7 +26,11 @@ export function builtClient(): Pages {
       .send(page.replaceAll(NONCE_MARK, nonceOf(res)));
   pages.get(["/", "/index.html"], sendPage);
   pages.use(files);
-  pages.get("/{*any}", sendPage);
+  // Without a path: one with a broken escape gets its page too.
+  pages.use((req, res, next) => {
+    if (req.method === "GET" || req.method === "HEAD") void sendPage(req, res, next);
+    else next();
+  });
   return pages;
 }
 

@@ -5,12 +5,15 @@ import express, { Router, type Request } from "express";
 import { z } from "zod";
 
 import { FRIEND_LOBBY } from "#shared/contracts/friend-race.ts";
+import { PRESENCE } from "#shared/contracts/realtime/presence.ts";
 import { Refusal, REFUSALS } from "#shared/refusal.ts";
 import type { Opened } from "#shared/server/open.ts";
 
+import { Doorkeeper } from "./doorkeeper.ts";
 import { FriendRooms } from "./friend-rooms.ts";
 import { CLOSED } from "./friend-words.ts";
 import { isAllowedOrigin } from "./origins.ts";
+import { PresenceSeats } from "./presence-seats.ts";
 
 const BODY_LIMIT = "4kb";
 /** A room that closes while its link is opened leaves the lease to the next one: so often and so long apart. */
@@ -19,7 +22,7 @@ const FRIEND_WAIT_MS = 200;
 
 const GONE = 410;
 
-/** A room whose id is known, and a seat one already had. The only third way in is a friend's link. */
+/** A room whose id is known, and a seat one already had. Besides: a friend's link, and one's own line. */
 const Method = z.enum(["joinById", "reconnect"]);
 
 type Join = (roomID: string) => Promise<unknown>;
@@ -27,6 +30,7 @@ type Join = (roomID: string) => Promise<unknown>;
 /** The HTTP half of joining: `POST /matchmake/{method}/{roomID}`, as the SDK calls it. */
 export function matchmakeRoutes(opened: Pick<Opened, "app" | "tokens">): Router {
   const rooms = new FriendRooms(opened.app);
+  const presenceSeats = new PresenceSeats();
   const router = Router();
   router.post("/matchmake/:method/:roomID", express.json({ limit: BODY_LIMIT }), async (req, res) => {
     const headers = headersOf(req);
@@ -41,6 +45,11 @@ export function matchmakeRoutes(opened: Pick<Opened, "app" | "tokens">): Router 
         matchMaker.controller.invokeMethod(way, id, options, context);
       if (method === "join" && roomID === FRIEND_LOBBY) {
         res.json(await joinFriends(opened, rooms, context, (id) => invoke("joinById", id)));
+        return;
+      }
+      if (method === "join" && roomID === PRESENCE) {
+        const ticket = await new Doorkeeper(opened.tokens, matchMaker.presence).admit(context.token ?? "");
+        res.json(await presenceSeats.seatFor(ticket));
         return;
       }
       const way = Method.safeParse(method);
@@ -58,6 +67,7 @@ export function matchmakeRoutes(opened: Pick<Opened, "app" | "tokens">): Router 
 /** A seat that is not kept any more is gone for good; what else the realtime library cannot do may work later. */
 function statusOf(code: number, method: string): number {
   if (code >= 400 && code < 500) return code;
+  if (code === ErrorCode.AUTH_FAILED) return REFUSALS.notAllowed;
   const isGone = code === ErrorCode.MATCHMAKE_INVALID_ROOM_ID || code === ErrorCode.MATCHMAKE_EXPIRED;
   return method === "reconnect" && isGone ? GONE : 503;
 }

@@ -7,6 +7,7 @@ import { RedisPresence } from "@colyseus/redis-presence";
 import { WebSocketTransport } from "@colyseus/ws-transport";
 
 import { FRIEND_LOBBY } from "#shared/contracts/friend-race.ts";
+import { PRESENCE } from "#shared/contracts/realtime/presence.ts";
 import type { Dice } from "#shared/rules/chance.ts";
 import type { Opened } from "#shared/server/open.ts";
 import type { OnClose } from "#shared/server/process.ts";
@@ -21,6 +22,9 @@ import { Neighbours } from "./neighbours.ts";
 import { OpenRaces } from "./open-races.ts";
 import { OpenSockets } from "./open-sockets.ts";
 import { checkOrigin } from "./origins.ts";
+import { PresenceDesk } from "./presence-desk.ts";
+import { presenceRoom } from "./presence-room.ts";
+import { nodeForRoom } from "./presence-seats.ts";
 import { quiet } from "./quiet-log.ts";
 import { MATH_RACE_ROOM, RACE_ROOM } from "./race-plan.ts";
 import { raceRoom } from "./race-room.ts";
@@ -52,12 +56,15 @@ export async function startNode(
     settle: (outcome) => settlement.settle(outcome),
   };
 
-  await matchMaker.setup(presence, driver, nodeAddress);
+  await matchMaker.setup(presence, driver, nodeAddress, nodeForRoom);
   const door = new Doorkeeper(tokens, presence);
+  const desk = new PresenceDesk(app);
+  onClose(() => Promise.resolve(desk.close()));
   matchMaker.defineRoomType("lobby", lobbyRoom(house, door));
   matchMaker.defineRoomType(FRIEND_LOBBY, friendLobbyRoom(house, door));
   matchMaker.defineRoomType(RACE_ROOM, raceRoom(house, typingRace));
   matchMaker.defineRoomType(MATH_RACE_ROOM, raceRoom(house, mathRace));
+  matchMaker.defineRoomType(PRESENCE, presenceRoom(house, desk));
   await matchMaker.accept();
   const keeper = new LobbyKeeper(app, driver);
   const neighbours = new Neighbours(app, driver, presence);

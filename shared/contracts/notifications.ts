@@ -64,6 +64,9 @@ export type Notification = z.output<typeof Notification>;
 export const SlotMessage = z.object({
   slot: z.int().min(0).max(999),
   told: z.array(z.object({ userID, notification: Notification })).readonly(),
+  changed: z.array(userID).readonly().optional().meta({
+    description: "Players whose friends, requests or settings changed: what is known of them by heart is out of date.",
+  }),
 });
 export type SlotMessage = z.output<typeof SlotMessage>;
 export type Told = SlotMessage["told"][number];

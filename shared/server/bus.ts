@@ -1,8 +1,9 @@
 import type { SlotMessage, Told } from "../contracts/notifications.ts";
+import type { UserID } from "../ids.ts";
 import { slotOf } from "../rules/slot.ts";
 import type { Log } from "./log.ts";
 
-export type SlotListener = (told: readonly Told[]) => void;
+export type SlotListener = (message: SlotMessage) => void;
 
 /**
  * The doorbell: carries what was committed to whoever holds the player's connection. Losing it costs time, never a
@@ -12,26 +13,43 @@ export interface Bus {
   publish(messages: readonly SlotMessage[]): Promise<void>;
   /** @returns ends the subscription */
   subscribe(slot: number, listener: SlotListener): () => void;
+  /** Calls back whenever messages may have been missed. @returns ends that */
+  onMissed(listener: () => void): () => void;
+}
+
+/** What a bus is inside a process. */
+export interface LocalBus extends Bus {
+  /** How many listen to a slot. */
+  listeners(slot: number): number;
+  /** Tells everybody that messages may have been missed. */
+  missed(): void;
 }
 
 /** The name of a slot's channel wherever channels have names. @source design Realtime */
 export const slotChannel = (slot: number) => `rt:slot:${slot}` as const;
 
 /** One message for each slot that is meant. */
-export function bySlot(told: readonly Told[]): SlotMessage[] {
+export function bySlot(told: readonly Told[], changed: readonly UserID[] = []): SlotMessage[] {
   const slots = Map.groupBy(told, (each) => slotOf(each.userID));
-  return [...slots].map(([slot, ofSlot]) => ({ slot, told: ofSlot }));
+  const changes = Map.groupBy(changed, slotOf);
+  return [...new Set([...slots.keys(), ...changes.keys()])].map((slot) => ({
+    slot,
+    told: slots.get(slot) ?? [],
+    ...(changes.has(slot) && { changed: changes.get(slot) }),
+  }));
 }
 
 /** A bus inside one process. */
-export function newLocalBus(log: Pick<Log, "error">): Bus {
+export function newLocalBus(log: Pick<Log, "error">): LocalBus {
   const slots = new Map<number, Set<SlotListener>>();
+  const missing = new Set<() => void>();
   return {
     publish(messages) {
-      for (const { slot, told } of messages) {
+      for (const message of messages) {
+        const { slot } = message;
         for (const listener of slots.get(slot) ?? []) {
           try {
-            listener(told);
+            listener(message);
           } catch (error) {
             log.error({ err: error, channel: slotChannel(slot) }, "a listener failed");
           }
@@ -46,6 +64,14 @@ export function newLocalBus(log: Pick<Log, "error">): Bus {
         listeners.delete(listener);
         if (listeners.size === 0 && slots.get(slot) === listeners) slots.delete(slot);
       };
+    },
+    onMissed(listener) {
+      missing.add(listener);
+      return () => void missing.delete(listener);
+    },
+    listeners: (slot) => slots.get(slot)?.size ?? 0,
+    missed() {
+      for (const listener of missing) listener();
     },
   };
 }

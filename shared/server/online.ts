@@ -1,9 +1,40 @@
 import type { UserID } from "../ids.ts";
+import type { Doing, Whereabouts } from "../rules/whereabouts.ts";
 
-/** Who has a live connection. Whether others may see it is not decided here. */
+export type { Doing, Whereabouts };
+
+/** Who is seen online, and what they do. Who looks offline is not in it. */
 export interface Online {
-  isOnline(userIDs: readonly UserID[]): Promise<ReadonlySet<UserID>>;
+  seen(userIDs: readonly UserID[]): Promise<ReadonlyMap<UserID, Whereabouts>>;
+  /** @returns whether the player was not seen before */
+  come(userID: UserID, whereabouts: Whereabouts): Promise<boolean>;
+  go(userID: UserID): Promise<void>;
 }
 
-/** Where no realtime runs, nobody is. */
-export const NOBODY_ONLINE: Online = { isOnline: () => Promise.resolve(new Set()) };
+/** The players of a single process. */
+export function newLocalOnline(): Online {
+  const players = new Map<UserID, Whereabouts>();
+  return {
+    seen(userIDs) {
+      const seen = new Map<UserID, Whereabouts>();
+      for (const userID of userIDs) {
+        const whereabouts = players.get(userID);
+        if (whereabouts) seen.set(userID, whereabouts);
+      }
+      return Promise.resolve(seen);
+    },
+    come(userID, whereabouts) {
+      const isNew = !players.has(userID);
+      players.set(userID, whereabouts);
+      return Promise.resolve(isNew);
+    },
+    go(userID) {
+      players.delete(userID);
+      return Promise.resolve();
+    },
+  };
+}
+
+export async function isOnline(online: Online, userIDs: readonly UserID[]): Promise<ReadonlySet<UserID>> {
+  return new Set((await online.seen(userIDs)).keys());
+}

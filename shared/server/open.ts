@@ -1,15 +1,19 @@
+import type { Redis } from "ioredis";
 import type { Pool } from "pg";
 
-import { newLocalBus } from "./bus.ts";
+import { newLocalBus, type Bus } from "./bus.ts";
 import { StartProblem, type Config } from "./config.ts";
 import { holdDataDir } from "./data-dir.ts";
-import { newLog } from "./log.ts";
-import { NOBODY_ONLINE } from "./online.ts";
+import { newLog, type Log } from "./log.ts";
+import { newLocalOnline, type Online } from "./online.ts";
 import { connect } from "./postgres/connection.ts";
 import { startEmbedded } from "./postgres/embedded.ts";
 import { migrate, missingMigrations } from "./postgres/migrate.ts";
 import type { OnClose } from "./process.ts";
 import { openQueue } from "./queue.ts";
+import { newRedisBus } from "./redis/bus.ts";
+import { connectRedis, connectSubscriber } from "./redis/connection.ts";
+import { newRedisOnline } from "./redis/online.ts";
 import { newCaptcha, type Captcha } from "./users/captcha.ts";
 import { loadSigningKeys } from "./users/keys.ts";
 import { newProviders, type Providers } from "./users/provider.ts";
@@ -22,6 +26,8 @@ import { nowStamp, type App } from "./work.ts";
 export interface Opened {
   readonly app: App;
   readonly pool: Pool;
+  /** None in a single process. */
+  readonly redis: Redis | undefined;
   readonly databaseUrl: string;
   readonly tokens: Tokens;
   readonly sessions: SessionCheck;
@@ -51,13 +57,15 @@ export async function open(config: Config, onClose: OnClose, { migrates }: OpenO
   else if ((await missingMigrations(db)).length > 0) {
     throw new StartProblem("The database is behind this version: run `npm run migrate` once, then start again.");
   }
+  const doorbell = openDoorbell(config, log, onClose);
   const jobs = openQueue(config, databaseUrl, log);
   onClose(() => jobs.close());
   const keys = await loadSigningKeys(db);
   const revocations = watchRevocations(db, log, onClose);
   return {
-    app: { config, db, log, jobs, bus: newLocalBus(log), online: NOBODY_ONLINE, nowStamp },
+    app: { config, db, log, jobs, bus: doorbell.bus, online: doorbell.online, nowStamp },
     pool,
+    redis: doorbell.redis,
     databaseUrl,
     tokens: newTokens(keys),
     sessions: newSessionCheck(db, revocations),
@@ -66,6 +74,22 @@ export async function open(config: Config, onClose: OnClose, { migrates }: OpenO
     providers: newProviders(config),
     schedule: () => jobs.schedule(),
   };
+}
+
+interface Doorbell {
+  readonly redis: Redis | undefined;
+  readonly bus: Bus;
+  readonly online: Online;
+}
+
+/** What tells players and knows who is here: inside the process, or through Redis. */
+function openDoorbell(config: Config, log: Log, onClose: OnClose): Doorbell {
+  const local = newLocalBus(log);
+  const { redisUrl } = config;
+  const redis = connectRedis(config, log, onClose);
+  if (!redis || redisUrl === undefined) return { redis: undefined, bus: local, online: newLocalOnline() };
+  const bus = newRedisBus(redis, () => connectSubscriber(redisUrl, log, onClose), local, log);
+  return { redis, bus, online: newRedisOnline(redis, log, onClose) };
 }
 
 async function openEmbedded(config: Config, onClose: OnClose): Promise<string> {

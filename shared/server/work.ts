@@ -39,6 +39,8 @@ export interface Work {
    * (`data.userID`) holds that player's row, so that no name outlives an erasure.
    */
   notify<K extends NotificationKind>(this: void, userID: UserID, kind: K, data: NotificationData<K>): void;
+  /** Says that a player's friends, requests or social settings changed: nodes that know them by heart look again. */
+  changed(this: void, userID: UserID): void;
 }
 
 export const nowStamp = (): Stamp => stampOf(new Date());
@@ -56,14 +58,16 @@ export async function perform<T>(
 ): Promise<Exclude<T, Refusal>> {
   const leaving: (() => Promise<void>)[] = [];
   const news: NewNotification[] = [];
+  const changes = new Set<UserID>();
   const job: Work["job"] = (name, data) => void leaving.push(() => app.jobs.add(name, data));
   const notify: Work["notify"] = (userID, kind, data) => void news.push({ userID, kind, data });
+  const changed: Work["changed"] = (userID) => void changes.add(userID);
   const [value, told] = await app.db.transaction().execute(async (trx) => {
     const now = app.nowStamp();
-    const value = await op({ trx, now, job, notify });
+    const value = await op({ trx, now, job, notify, changed });
     return [value, await writeNotifications(trx, now, news)] as const;
   });
-  if (told.length > 0) leaving.push(async () => app.bus?.publish(bySlot(told)));
+  if (told.length + changes.size > 0) leaving.push(async () => app.bus?.publish(bySlot(told, [...changes])));
   await Promise.all(leaving.map((leave) => leave()));
   if (value instanceof Refusal) throw value;
   return value as Exclude<T, Refusal>;

@@ -50,7 +50,7 @@ describe("friends", () => {
   it("are asked, accepted, listed as a table, and ended", async () => {
     const [one, other] = (await newcomers(2)) as [Visitor, Visitor];
     const heard: Told[] = [];
-    const stop = product.opened.app.bus.subscribe(slotOf(other.userID as UserID), (told) => void heard.push(...told));
+    const stop = product.opened.app.bus.subscribe(slotOf(other.userID as UserID), ({ told }) => heard.push(...told));
     const asked = await one.get(requestFriend, to(other));
     expect(asked).toMatchObject({ result: "asked", totalFriends: 0, values: [] });
     expect(heard).toMatchObject([
@@ -107,8 +107,7 @@ describe("friends", () => {
   it("who want to look offline look offline everywhere", async () => {
     const [one, other] = await befriended();
     const { app } = product.opened;
-    const { online } = app;
-    Object.assign(app, { online: { isOnline: (ids: readonly UserID[]) => Promise.resolve(new Set(ids)) } });
+    for (const { userID } of [one, other]) await app.online.come(userID as UserID, { app: "type", doing: "around" });
     const seen = async () => ({
       list: (await one.send("GET", "/api/v2/friends?online")).json.online,
       page: (await one.get(playerProfile, { params: { username: await nameOf(other) } })).player.isOnline,
@@ -116,7 +115,7 @@ describe("friends", () => {
     expect(await seen()).toEqual({ list: [other.userID], page: true });
     await other.get(changeSocial, { body: { offline: 1 } });
     expect(await seen()).toEqual({ list: [], page: false });
-    Object.assign(app, { online });
+    for (const { userID } of [one, other]) await app.online.go(userID as UserID);
     expect((await one.send("GET", "/api/v2/friends?online=1&games=1")).json).toMatchObject({ online: [], games: [] });
     expect((await one.send("GET", "/api/v2/friends?online=0")).json).not.toHaveProperty("online");
   });

@@ -15,6 +15,7 @@ import { requestFriend } from "../../shared/server/friends/request.ts";
 import { FOUND_LIMIT, foundByName, searchPlayers } from "../../shared/server/friends/search.ts";
 import { countWaiting, forgetDeniedRequests, requestsBy, requestsTo } from "../../shared/server/friends/waiting.ts";
 import { notificationsAfter } from "../../shared/server/notifications.ts";
+import { newLocalOnline } from "../../shared/server/online.ts";
 import { nowStamp } from "../../shared/server/work.ts";
 import { after, before, seconds, type Stamp } from "../../shared/units.ts";
 import { atOnce, newStage, type Stage } from "../support/players.ts";
@@ -297,9 +298,10 @@ describe("the list", () => {
 
   it("shows nobody online, and no open race, who wants to look offline", async () => {
     const host = await stage.newPlayer();
-    const [seen, hidden, away] = (await fill(host, 3)) as [UserID, UserID, UserID];
+    const [seen, hidden] = (await fill(host, 3)) as [UserID, UserID, UserID];
     await stage.db.updateTable("users").set({ offline: true }).where("user_id", "=", hidden).execute();
-    const online = { isOnline: (ids: readonly UserID[]) => Promise.resolve(new Set(ids.filter((id) => id !== away))) };
+    const online = newLocalOnline();
+    for (const friend of [seen, hidden]) await online.come(friend, { app: "type", doing: "around" });
     expect(await onlineFriendsOf({ db: stage.db, online }, host)).toEqual([seen]);
     const lease_until_stamp = after(nowStamp(), seconds(60));
     await stage.db

@@ -93,7 +93,7 @@ describe("notifications", () => {
     const first = players[0] as UserID;
     const friend = await stage.newPlayer();
     const heard: Told[] = [];
-    const stop = bus.subscribe(slotOf(first), (told) => void heard.push(...told));
+    const stop = bus.subscribe(slotOf(first), ({ told }) => void heard.push(...told));
     published.length = 0;
     await stage.run(async (work) => {
       for (const each of players) work.notify(each, "friend-accept", person(friend));

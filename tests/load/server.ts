@@ -28,7 +28,7 @@ await runProcess(async (onClose) => {
   const opened = await open(config, onClose, { migrates: true });
   server.on(
     "request",
-    newApi(opened, undefined, [matchmakeRoutes(opened)], (_req, res) => void res.status(404).end()),
+    newApi(opened, [matchmakeRoutes(opened)], (_req, res) => void res.status(404).end()),
   );
   await startNode(opened, server, onClose);
   const loopDelay = monitorEventLoopDelay({ resolution: 10 });

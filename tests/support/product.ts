@@ -51,7 +51,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
   const port = await listen(server, config.port, config.host, onClose);
   const opened = await open(config, onClose, { migrates: false });
   const pages = options.withClient === true ? builtClient() : noPages;
-  server.on("request", newApi(opened, undefined, [matchmakeRoutes(opened)], pages));
+  server.on("request", newApi(opened, [matchmakeRoutes(opened)], pages));
   if (options.withWorkers === true) await startWorkers(opened, onClose);
   await startNode(opened, server, onClose, options.dice);
   return {

@@ -8,6 +8,7 @@ export const CLOSE_CODES = {
   inviteOnly: { code: 4403, meaning: "This friend race is for invited racers." },
   full: { code: 4409, meaning: "Five racers are in this friend race already." },
   elsewhere: { code: 4410, meaning: "The same racer came in again, in another tab or on another device." },
+  idle: { code: 4408, meaning: "Nothing came on this line for a quarter of an hour." },
   tooLarge: { code: 1009, meaning: "A frame was larger than 4 KiB." },
 } as const;
 
@@ -18,6 +19,7 @@ const FINAL: ReadonlySet<number> = new Set([
   CLOSE_CODES.inviteOnly.code,
   CLOSE_CODES.full.code,
   CLOSE_CODES.elsewhere.code,
+  CLOSE_CODES.idle.code,
 ]);
 
 /** Whether whoever was closed with this code may not come back to its seat. */

@@ -9,6 +9,7 @@ import { FRIEND_LOBBY_MESSAGES } from "./friend-lobby.ts";
 import { LOBBY_MESSAGES } from "./lobby.ts";
 import { mathRaceSection } from "./math-document.ts";
 import { messages } from "./message-list.ts";
+import { presenceSection } from "./presence-document.ts";
 import { LANE_BYTES, MAX_BATCH, PROGRESS } from "./progress.ts";
 import { RACE_STATE_FIELDS } from "./race-state.ts";
 import { RACE_MESSAGES } from "./race.ts";
@@ -17,7 +18,7 @@ const seconds = (ms: number): string => `${ms / 1_000} s`;
 
 /** docs/realtime.md: how to race without our client, made from the contracts. */
 export const realtimeDocument = (): string =>
-  `${[intro(), lobby(), friendLobby(), race(), mathRaceSection(), fairPlay(), closing()].join("\n\n")}\n`;
+  `${[intro(), lobby(), friendLobby(), race(), mathRaceSection(), presenceSection(), fairPlay(), closing()].join("\n\n")}\n`;
 
 const intro = (): string => `# Racing over the wire
 

@@ -48,8 +48,10 @@ export async function friendIDsOf(db: Kysely<Database>, userID: UserID): Promise
 }
 
 /** Makes one player a friend of others, and them friends of that player; what they asked each other is over. */
-export async function befriend({ trx, now }: Work, userID: UserID, friendIDs: readonly UserID[]): Promise<void> {
+export async function befriend(work: Work, userID: UserID, friendIDs: readonly UserID[]): Promise<void> {
   if (friendIDs.length === 0) return;
+  const { trx, now } = work;
+  for (const each of [userID, ...friendIDs]) work.changed(each);
   await trx
     .insertInto("friendships")
     .values(
@@ -74,6 +76,8 @@ export async function befriend({ trx, now }: Work, userID: UserID, friendIDs: re
 /** Ends a friendship for both; where there is none, nothing changes. */
 export async function removeFriend(work: Work, userID: UserID, friendID: UserID): Promise<void> {
   await lockPlayers(work, [userID, friendID]);
+  work.changed(userID);
+  work.changed(friendID);
   await sql`delete from friendships
     where (user_id, friend_id) in ((${userID}::bigint, ${friendID}::bigint), (${friendID}::bigint, ${userID}::bigint))
   `.execute(work.trx);

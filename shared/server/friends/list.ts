@@ -5,6 +5,7 @@ import { sql, type Kysely } from "kysely";
 import { FRIEND_FIELDS, type FriendList, type FriendRow } from "../../contracts/friends.ts";
 import type { UserID } from "../../ids.ts";
 import type { Stamp } from "../../units.ts";
+import { isOnline } from "../online.ts";
 import type { Database } from "../postgres/tables.ts";
 import { nowStamp, type App } from "../work.ts";
 import { CARD_COLUMNS, cardOfRow } from "./player-card.ts";
@@ -47,7 +48,7 @@ export async function friendListOf(
 export async function onlineFriendsOf(app: Pick<App, "db" | "online">, userID: UserID): Promise<readonly UserID[]> {
   const rows = await visibleFriends(app.db, userID).execute();
   const ids = rows.map((row) => row.friend_id);
-  const online = await app.online.isOnline(ids);
+  const online = await isOnline(app.online, ids);
   return ids.filter((id) => online.has(id));
 }
 

@@ -44,7 +44,7 @@ export async function profileOf(
     .executeTakeFirst();
   const isKnown = row?.relation === "self" || row?.relation === "friend";
   if (!row || (!row.is_findable && !isKnown)) throw new Refusal("notFound", "There is no racer with that name.");
-  const isOnline = isKnown ? !row.offline && (await app.online.isOnline([row.user_id])).has(row.user_id) : null;
+  const isOnline = isKnown ? !row.offline && (await app.online.seen([row.user_id])).has(row.user_id) : null;
   return {
     ...cardOfRow(row, app.nowStamp()),
     createdStamp: row.created_stamp,

@@ -5,6 +5,15 @@ import type { Log } from "../log.ts";
 import type { OnClose } from "../process.ts";
 
 const COMMAND_MS = 1_000;
+const RETRY_MS = 500;
+
+/** A Redis connection that does nothing but listen: what it was asked for holds again after a break. */
+export function connectSubscriber(url: string, log: Log, onClose: OnClose): Redis {
+  const redis = new Redis(url, { maxRetriesPerRequest: null, enableReadyCheck: true, retryStrategy: () => RETRY_MS });
+  redis.on("error", (error: Error) => log.warn({ err: error }, "Redis is not reachable"));
+  onClose(() => Promise.resolve(redis.disconnect()));
+  return redis;
+}
 
 /** A Redis connection on which no command waits longer than a second; undefined in a single process. */
 export function connectRedis(config: Config, log: Log, onClose: OnClose): Redis | undefined {
@@ -14,6 +23,7 @@ export function connectRedis(config: Config, log: Log, onClose: OnClose): Redis 
     connectTimeout: COMMAND_MS,
     maxRetriesPerRequest: 1,
     enableOfflineQueue: false,
+    retryStrategy: () => RETRY_MS,
   });
   redis.on("error", (error: Error) => log.warn({ err: error }, "Redis is not reachable"));
   onClose(() => Promise.resolve(redis.disconnect()));

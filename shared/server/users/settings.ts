@@ -8,8 +8,9 @@ import { perform, type App, type Work } from "../work.ts";
 import { askToVerify, emailColumns, emailKey } from "./email.ts";
 import { chosenUsername, friendlyDisplayName, orNameTaken } from "./names.ts";
 
-const set = async ({ trx }: Work, userID: UserID, values: Updateable<Database["users"]>): Promise<void> => {
-  await trx.updateTable("users").set(values).where("user_id", "=", userID).execute();
+const set = async (work: Work, userID: UserID, values: Updateable<Database["users"]>): Promise<void> => {
+  work.changed(userID);
+  await work.trx.updateTable("users").set(values).where("user_id", "=", userID).execute();
 };
 
 /** Changes one setting that needs no rule. */

@@ -1,0 +1,235 @@
+import type { Client } from "@colyseus/core";
+
+import type { Notification, SlotMessage } from "#shared/contracts/notifications.ts";
+import { CLOSE_CODES } from "#shared/contracts/realtime/close-codes.ts";
+import { MOST_AT_ONCE, PRESENCE_TIMES, type CheckedIn, type CheckIn } from "#shared/contracts/realtime/presence.ts";
+import type { UserID } from "#shared/ids.ts";
+import { doingAt, type Doing } from "#shared/rules/whereabouts.ts";
+import { bySlot } from "#shared/server/bus.ts";
+import { friendListOf } from "#shared/server/friends/list.ts";
+import { presenceCardOf, type PresenceCard } from "#shared/server/friends/presence-card.ts";
+import { notificationsAfter } from "#shared/server/notifications.ts";
+import type { Ticket } from "#shared/server/users/tokens.ts";
+import type { App } from "#shared/server/work.ts";
+
+import { clockMs } from "./house.ts";
+
+/** What a node knows by heart is read again after so long, whatever it was told meanwhile. */
+const CARD_LIFE_MS = 300_000;
+const SWEEP_EVERY_MS = 30_000;
+/** When much may have been missed, pages come back spread over this time. */
+const CHECK_IN_SPREAD_MS = 5_000;
+/** When a player's friends or settings changed. */
+const SOON_MS = 500;
+
+export type PresenceClient = Client<{ auth: Ticket; userData: { heardMs: number } }>;
+
+/** A player who is here: one channel for all tabs and devices that are connected to this node. */
+interface Seat {
+  readonly clients: Set<PresenceClient>;
+  card: PresenceCard | undefined;
+  reading: Promise<PresenceCard | undefined> | undefined;
+  readMs: number;
+  friendsHash: string | undefined;
+  doing: Doing;
+  isHidden: boolean;
+  isSeen: boolean;
+  going: NodeJS.Timeout | undefined;
+}
+
+const newSeat = (): Seat => ({
+  clients: new Set(),
+  card: undefined,
+  reading: undefined,
+  readMs: 0,
+  friendsHash: undefined,
+  doing: "around",
+  isHidden: true,
+  isSeen: false,
+  going: undefined,
+});
+
+/** Everybody whose line ends on this node. */
+export class PresenceDesk {
+  readonly #app: App;
+  readonly #seats = new Map<UserID, Seat>();
+  /** The slots that have a room here. */
+  readonly #slots = new Set<number>();
+  readonly #sweeping: NodeJS.Timeout;
+  readonly #hush: () => void;
+
+  constructor(app: App) {
+    this.#app = app;
+    this.#hush = app.bus.onMissed(() => this.#lookAgain());
+    this.#sweeping = setInterval(() => this.#sweep(), SWEEP_EVERY_MS).unref();
+  }
+
+  /** @returns whether the slot had no room on this node until now */
+  open(slot: number): boolean {
+    if (this.#slots.has(slot)) return false;
+    this.#slots.add(slot);
+    return true;
+  }
+
+  shut(slot: number): void {
+    this.#slots.delete(slot);
+  }
+
+  /** How many lines there are. */
+  get lines(): number {
+    let lines = 0;
+    for (const { clients } of this.#seats.values()) lines += clients.size;
+    return lines;
+  }
+
+  close(): void {
+    this.#hush();
+    clearInterval(this.#sweeping);
+    for (const { going } of this.#seats.values()) clearTimeout(going);
+  }
+
+  arrive(client: PresenceClient, userID: UserID): void {
+    const seat = this.#seats.get(userID) ?? newSeat();
+    this.#seats.set(userID, seat);
+    clearTimeout(seat.going);
+    seat.going = undefined;
+    seat.clients.add(client);
+    client.userData = { heardMs: clockMs() };
+  }
+
+  depart(client: PresenceClient, userID: UserID): void {
+    const seat = this.#seats.get(userID);
+    if (!seat?.clients.delete(client) || seat.clients.size > 0) return;
+    seat.going = setTimeout(() => {
+      this.#seats.delete(userID);
+      if (seat.isSeen) void this.#app.online.go(userID);
+    }, PRESENCE_TIMES.graceMs).unref();
+  }
+
+  /** Answers from memory what it can: only what is new to this node is read. */
+  async checkIn(client: PresenceClient, userID: UserID, said: CheckIn): Promise<void> {
+    const seat = this.#seats.get(userID);
+    if (!seat) return;
+    if (client.userData) client.userData.heardMs = clockMs();
+    const card = await this.#cardOf(userID, seat);
+    if (!card) return client.leave(CLOSE_CODES.left.code);
+    await this.#show(userID, seat, card, said);
+    const wanted = said.friendIDs === undefined ? card.friendIDs : friendsAmong(card.friendIDs, said.friendIDs);
+    const seen = await this.#app.online.seen(wanted);
+    const friends = [...seen].map(([friendID, { app, doing }]) => ({ userID: friendID, app, doing }));
+    client.send("checked-in", {
+      serverStamp: this.#app.nowStamp(),
+      friends,
+      totalFriends: card.friendIDs.length,
+      isListChanged: await this.#isListChanged(userID, seat, said.friendsHash),
+      totalRequests: card.totalRequests,
+      openGames: friends.filter(({ doing }) => doing === "friend-race").length,
+      notifications: await this.#missed(userID, card, said.lastNotificationID),
+      lastNotificationID: seat.card?.lastNotificationID ?? card.lastNotificationID,
+    } satisfies CheckedIn);
+  }
+
+  /** Hands on what came over the bus. */
+  tell({ told, changed = [] }: SlotMessage): void {
+    for (const userID of changed) this.#forget(userID);
+    for (const { userID, notification } of told) {
+      const seat = this.#seats.get(userID);
+      if (!seat) continue;
+      this.#learn(seat, notification);
+      for (const client of seat.clients) client.send("told", notification);
+    }
+  }
+
+  /** Keeps what is known by heart in step with what the player is told. */
+  #learn(seat: Seat, notification: Notification): void {
+    const { card } = seat;
+    if (!card) return;
+    const { notificationID } = notification;
+    const lastNotificationID = Math.max(card.lastNotificationID, notificationID ?? 0);
+    const totalRequests =
+      notification.kind === "friend-requests" ? notification.data.totalRequests : card.totalRequests;
+    seat.card = { ...card, lastNotificationID, totalRequests };
+  }
+
+  #forget(userID: number): void {
+    const seat = this.#seats.get(userID as UserID);
+    if (!seat) return;
+    forget(seat);
+    for (const client of seat.clients) client.send("check-in-please", { withinMs: SOON_MS });
+  }
+
+  async #cardOf(userID: UserID, seat: Seat): Promise<PresenceCard | undefined> {
+    if (seat.card && clockMs() - seat.readMs < CARD_LIFE_MS) return seat.card;
+    seat.reading ??= presenceCardOf(this.#app.db, userID).finally(() => {
+      seat.reading = undefined;
+    });
+    seat.card = await seat.reading;
+    seat.readMs = clockMs();
+    return seat.card;
+  }
+
+  /** Lets others see the player, or not. */
+  async #show(userID: UserID, seat: Seat, card: PresenceCard, { path, offline, first }: CheckIn): Promise<void> {
+    const isHidden = offline || card.isOffline;
+    const doing = doingAt(path);
+    if (isHidden) {
+      if (seat.isSeen) await this.#app.online.go(userID);
+      seat.isSeen = false;
+    } else if (!seat.isSeen || seat.doing !== doing) {
+      seat.isSeen = true;
+      const { site } = this.#app.config;
+      const isNew = await this.#app.online.come(userID, { app: site, doing });
+      if (isNew && first) await this.#announce(userID, card);
+    }
+    seat.doing = doing;
+    seat.isHidden = isHidden;
+  }
+
+  /** Friends who are here hear of it at once; it is not kept for those who are not. @source core §7 friend-online */
+  async #announce(userID: UserID, { username, displayName, friendIDs }: PresenceCard): Promise<void> {
+    const here = await this.#app.online.seen(friendIDs);
+    if (here.size === 0) return;
+    const data = { userID, username, displayName, app: this.#app.config.site };
+    const stamp = this.#app.nowStamp();
+    const notification: Notification = { notificationID: null, stamp, kind: "friend-online", data };
+    await this.#app.bus.publish(bySlot([...here.keys()].map((friendID) => ({ userID: friendID, notification }))));
+  }
+
+  async #isListChanged(userID: UserID, seat: Seat, knownHash: string): Promise<boolean> {
+    if (knownHash === "") return (seat.card?.friendIDs.length ?? 0) > 0;
+    seat.friendsHash ??= (await friendListOf(this.#app.db, userID)).friendsHash;
+    return seat.friendsHash !== knownHash;
+  }
+
+  async #missed(userID: UserID, card: PresenceCard, lastID: number): Promise<readonly Notification[]> {
+    return card.lastNotificationID > lastID ? notificationsAfter(this.#app.db, userID, lastID, MOST_AT_ONCE) : [];
+  }
+
+  /** Something may have been missed: nothing that is known by heart counts any more. */
+  #lookAgain(): void {
+    for (const seat of this.#seats.values()) {
+      forget(seat);
+      seat.isSeen = false;
+      for (const client of seat.clients) client.send("check-in-please", { withinMs: CHECK_IN_SPREAD_MS });
+    }
+  }
+
+  #sweep(): void {
+    const beforeMs = clockMs() - PRESENCE_TIMES.idleMs;
+    for (const { clients } of this.#seats.values()) {
+      for (const client of clients) {
+        if ((client.userData?.heardMs ?? 0) < beforeMs) client.leave(CLOSE_CODES.idle.code);
+      }
+    }
+  }
+}
+
+function forget(seat: Seat): void {
+  seat.readMs = -Infinity;
+  seat.friendsHash = undefined;
+}
+
+function friendsAmong(friendIDs: readonly UserID[], wanted: readonly number[]): readonly UserID[] {
+  const isWanted = new Set(wanted);
+  return friendIDs.filter((friendID) => isWanted.has(friendID));
+}

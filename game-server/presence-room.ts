@@ -1,0 +1,70 @@
+import { matchMaker, Room, ServerError } from "@colyseus/core";
+
+import { CLOSE_CODES } from "#shared/contracts/realtime/close-codes.ts";
+import { CheckIn } from "#shared/contracts/realtime/presence.ts";
+import { REFUSALS } from "#shared/refusal.ts";
+import type { Ticket } from "#shared/server/users/tokens.ts";
+
+import type { House } from "./house.ts";
+import { parseOrClose } from "./messages.ts";
+import type { PresenceClient, PresenceDesk } from "./presence-desk.ts";
+import { presenceRoomID, type PresenceOptions } from "./presence-seats.ts";
+
+/** A room without state needs no patches; with none at all its clock would run at 60 Hz. @source design Realtime */
+const PATCH_MS = 1_000;
+const MESSAGES_A_SECOND = 10;
+const SEAT_SECONDS = 10;
+
+/** The lines of one slot's players on this node. It holds no state: the desk does. */
+export function presenceRoom(house: House, desk: PresenceDesk) {
+  return class PresenceRoom extends Room<{ client: PresenceClient }> {
+    override patchRate = PATCH_MS;
+    override maxMessagesPerSecond = MESSAGES_A_SECOND;
+    override seatReservationTimeout = SEAT_SECONDS;
+    #slot = -1;
+    #hush: (() => void) | undefined;
+
+    /** Nobody joins by asking for the room: seats come from the matchmaker, for who has a ticket. */
+    static override onAuth(): Promise<boolean> {
+      return Promise.resolve(false);
+    }
+
+    override onCreate(options: PresenceOptions): void {
+      const { slot } = options;
+      this.roomId = presenceRoomID(options);
+      this.#slot = slot;
+      if (!desk.open(slot)) throw new ServerError(REFUSALS.unavailable, "This slot has its room already.");
+      // Races go to the node with the fewest rooms: those of presence do not count.
+      matchMaker.stats.local.roomCount--;
+      this.#hush = house.app.bus.subscribe(slot, (message) => desk.tell(message));
+      this.onMessage("check-in", (client, message) =>
+        parseOrClose(CheckIn, message, client, (said) => {
+          if (!client.auth) return;
+          desk.checkIn(client, client.auth.userID, said).catch((error: unknown) => {
+            house.app.log.warn({ err: error }, "a check-in could not be answered");
+          });
+        }),
+      );
+      this.onMessage("*", (client) => client.leave(CLOSE_CODES.badMessage.code));
+    }
+
+    override onJoin(client: PresenceClient, _options: unknown, ticket?: Ticket): void {
+      const auth = client.auth ?? ticket;
+      if (!auth) throw new Error("a client without a ticket has a line");
+      desk.arrive(client, auth.userID);
+      house.sockets.add(auth.sessionID, client);
+    }
+
+    override onLeave(client: PresenceClient): void {
+      if (!client.auth) return;
+      desk.depart(client, client.auth.userID);
+      house.sockets.remove(client.auth.sessionID, client);
+    }
+
+    override onDispose(): void {
+      matchMaker.stats.local.roomCount++;
+      desk.shut(this.#slot);
+      this.#hush?.();
+    }
+  };
+}

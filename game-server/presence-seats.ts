@@ -1,0 +1,74 @@
+import { matchMaker, type IRoomCache } from "@colyseus/core";
+
+import { PRESENCE } from "#shared/contracts/realtime/presence.ts";
+import { slotOf } from "#shared/rules/slot.ts";
+import type { Ticket } from "#shared/server/users/tokens.ts";
+
+/** Which nodes live is asked so often at most. */
+const NODES_LIFE_MS = 1_000;
+
+export interface PresenceOptions {
+  readonly slot: number;
+  readonly node: string;
+}
+
+/** The nodes of a cluster in one order, and the room that a player's line goes to. */
+export class PresenceSeats {
+  #nodes: readonly string[] = [];
+  #readMs = -Infinity;
+  readonly #making = new Map<string, Promise<IRoomCache>>();
+
+  /**
+   * A seat in the room of the player's slot, on the node that the slot is on now. The mapping is for balance only:
+   * messages find the player on every node.
+   *
+   * @source core §7 Realtime
+   */
+  async seatFor(ticket: Ticket): Promise<unknown> {
+    const slot = slotOf(ticket.userID);
+    const nodes = await this.#living();
+    const node = nodes[slot % nodes.length] ?? matchMaker.processId;
+    const room = await this.#roomOf({ slot, node });
+    return matchMaker.reserveSeatFor(room, {}, ticket);
+  }
+
+  async #roomOf(options: PresenceOptions): Promise<IRoomCache> {
+    const roomID = presenceRoomID(options);
+    const local = matchMaker.getLocalRoomById(roomID);
+    if (local) return local["_listing"] as IRoomCache;
+    const making =
+      this.#making.get(roomID) ??
+      this.#make(roomID, options).finally(() => {
+        this.#making.delete(roomID);
+      });
+    this.#making.set(roomID, making);
+    return making;
+  }
+
+  async #make(roomID: string, options: PresenceOptions): Promise<IRoomCache> {
+    if (options.node === matchMaker.processId) {
+      return matchMaker.handleCreateRoom(PRESENCE, options, undefined, roomID);
+    }
+    return (await matchMaker.driver.findOne({ roomId: roomID })) ?? (await matchMaker.createRoom(PRESENCE, options));
+  }
+
+  async #living(): Promise<readonly string[]> {
+    const nowMs = performance.now();
+    if (nowMs - this.#readMs < NODES_LIFE_MS) return this.#nodes;
+    this.#readMs = nowMs;
+    const stats = await matchMaker.stats.fetchAll();
+    this.#nodes = stats.map(({ processId }) => processId).toSorted((one, other) => (one < other ? -1 : 1));
+    return this.#nodes;
+  }
+}
+
+/** Rooms of presence have ids that tell where they are: no join searches for one. */
+export const presenceRoomID = ({ slot, node }: PresenceOptions): string => `${PRESENCE}-${node}-${slot}`;
+
+/** Where a new room goes: one of presence to the node it is for, any other to the node with the fewest. */
+export async function nodeForRoom(name: string, options: unknown): Promise<string> {
+  if (name === PRESENCE) return (options as PresenceOptions).node;
+  const stats = await matchMaker.stats.fetchAll();
+  const [first] = stats.toSorted((one, other) => one.roomCount - other.roomCount);
+  return first?.processId ?? matchMaker.processId;
+}

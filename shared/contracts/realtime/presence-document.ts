@@ -1,0 +1,27 @@
+import { SLOTS } from "../../rules/slot.ts";
+import { realtimeTicket } from "../auth.ts";
+import { messages } from "./message-list.ts";
+import { MOST_AT_ONCE, PRESENCE, PRESENCE_MESSAGES, PRESENCE_TIMES } from "./presence.ts";
+
+const seconds = (ms: number): string => `${ms / 1_000} s`;
+
+/** The part of docs/realtime.md about a player's own line. */
+export const presenceSection = (): string => `## The player's line
+
+Every tab and device of an account may hold a line: it brings notifications, and makes the player seen by friends. Guests
+have none.
+
+1. \`POST /api/v2${realtimeTicket.path}\`: answers \`ticket\`.
+2. \`client.auth.token = ticket; const line = await client.join("${PRESENCE}");\`
+   The matchmaker picks the room: a user id's last three digits are its slot, one of ${SLOTS}, and each slot has a room on one
+   node. Which node that is, is for balance only: what is told finds every line of the player.
+3. Send \`check-in\` at once, whenever the page changes, and at least every ${seconds(PRESENCE_TIMES.checkInEveryMs)}. A line on which nothing comes for
+   ${seconds(PRESENCE_TIMES.idleMs)} is closed.
+
+Notifications are numbered 1, 2, 3 … for each player. \`told\` brings them as they happen; a check-in brings those after
+\`lastNotificationID\`, up to ${MOST_AT_ONCE} at a time. A gap in the numbers means that one was missed: check in. One that came already
+is dropped. Who is online travels without a number and is not kept. A closed line comes back with growing, random waits.
+
+${messages("You send", PRESENCE_MESSAGES.sent)}
+
+${messages("The line brings", PRESENCE_MESSAGES.received)}`;

@@ -1,0 +1,30 @@
+import { sql, type Kysely } from "kysely";
+
+import type { UserID } from "../../ids.ts";
+import type { Database } from "../postgres/tables.ts";
+
+/** What a realtime node knows by heart of a player who is here. */
+export interface PresenceCard {
+  readonly username: string;
+  readonly displayName: string;
+  /** The player's own setting: to look offline. */
+  readonly isOffline: boolean;
+  readonly friendIDs: readonly UserID[];
+  readonly totalRequests: number;
+  readonly lastNotificationID: number;
+}
+
+/** One question for everything, because it is asked whenever somebody comes. Undefined for guests and who is gone. */
+export async function presenceCardOf(db: Kysely<Database>, userID: UserID): Promise<PresenceCard | undefined> {
+  const { rows } = await sql<PresenceCard & { username: string | null }>`
+    select u.username, u.display_name as "displayName", u.offline as "isOffline",
+      (select coalesce(jsonb_agg(friend_id order by friend_id), '[]') from friendships where user_id = u.user_id)
+        as "friendIDs",
+      case when u.allow_friend_requests then
+        (select count(*) from friend_requests where asked_id = u.user_id and denied_stamp is null)
+      else 0 end as "totalRequests",
+      coalesce((select last_id from notification_counters where user_id = u.user_id), 0) as "lastNotificationID"
+    from users u
+    where u.user_id = ${userID} and u.username is not null`.execute(db);
+  return rows[0];
+}

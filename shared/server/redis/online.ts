@@ -1,0 +1,66 @@
+import type { Redis } from "ioredis";
+
+import type { Site } from "../../content/pages.ts";
+import type { UserID } from "../../ids.ts";
+import { DOINGS, type Whereabouts } from "../../rules/whereabouts.ts";
+import { seconds } from "../../units.ts";
+import type { Log } from "../log.ts";
+import type { Online } from "../online.ts";
+import type { OnClose } from "../process.ts";
+
+/** A player whom no node has mentioned for so long is gone. Redis may be flushed: everybody is back after one round. */
+const KEPT = seconds(60);
+const MENTIONED_EVERY = seconds(20);
+
+const keyOf = (userID: UserID): string => `online:${userID}`;
+const wordOf = ({ app, doing }: Whereabouts): string => `${app}:${doing}`;
+
+function whereaboutsOf(word: string | null): Whereabouts | undefined {
+  const [app, doing] = word?.split(":") ?? [];
+  const known = DOINGS.find((each) => each === doing);
+  return known && (app === "type" || app === "math") ? { app: app satisfies Site, doing: known } : undefined;
+}
+
+/**
+ * The players of a cluster. Each node mentions its own again and again; while Redis is away nobody is seen, and nothing
+ * else stops.
+ */
+export function newRedisOnline(redis: Redis, log: Pick<Log, "warn">, onClose: OnClose): Online {
+  const own = new Map<UserID, Whereabouts>();
+  const mention = async (): Promise<void> => {
+    const pipeline = redis.pipeline();
+    for (const [userID, whereabouts] of own) pipeline.set(keyOf(userID), wordOf(whereabouts), "PX", KEPT);
+    await pipeline.exec();
+  };
+  const orWarn = (work: Promise<unknown>): Promise<unknown> =>
+    work.catch((error: unknown) => log.warn({ err: error }, "who is online is not known now"));
+  const timer = setInterval(() => own.size > 0 && void orWarn(mention()), MENTIONED_EVERY);
+  onClose(async () => {
+    clearInterval(timer);
+    if (own.size > 0) await orWarn(redis.del([...own.keys()].map(keyOf)));
+  });
+  return {
+    async seen(userIDs) {
+      const seen = new Map<UserID, Whereabouts>();
+      if (userIDs.length === 0) return seen;
+      const words = await redis.mget(userIDs.map(keyOf)).catch((error: unknown) => {
+        log.warn({ err: error }, "who is online is not known now");
+        return [];
+      });
+      for (const [index, userID] of userIDs.entries()) {
+        const whereabouts = whereaboutsOf(words[index] ?? null);
+        if (whereabouts) seen.set(userID, whereabouts);
+      }
+      return seen;
+    },
+    async come(userID, whereabouts) {
+      own.set(userID, whereabouts);
+      const before = await orWarn(redis.set(keyOf(userID), wordOf(whereabouts), "PX", KEPT, "GET"));
+      return before === null;
+    },
+    async go(userID) {
+      own.delete(userID);
+      await orWarn(redis.del(keyOf(userID)));
+    },
+  };
+}

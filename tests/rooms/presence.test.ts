@@ -1,0 +1,178 @@
+import { Client } from "@colyseus/sdk";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { logOut, realtimeTicket } from "../../shared/contracts/auth.ts";
+import { acceptFriend, removeFriend, requestFriend } from "../../shared/contracts/friends.ts";
+import { CLOSE_CODES } from "../../shared/contracts/realtime/close-codes.ts";
+import { MOST_AT_ONCE, PRESENCE } from "../../shared/contracts/realtime/presence.ts";
+import { changeSocial } from "../../shared/contracts/settings.ts";
+import type { UserID } from "../../shared/ids.ts";
+import { slotOf } from "../../shared/rules/slot.ts";
+import { perform } from "../../shared/server/work.ts";
+import { openLine } from "../support/line.ts";
+import { startProduct, type Product } from "../support/product.ts";
+import { newGuest, newRacer, type Visitor } from "../support/visitor.ts";
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(() => product.close());
+
+let players = 0;
+const newPlayer = (): Promise<Visitor> => newRacer(product, `Present${String(++players).padStart(3, "0")}`);
+const open = (visitor: Visitor) => openLine(product.url, visitor);
+const to = (visitor: Visitor) => ({ params: { id: visitor.userID } });
+const tell = (visitor: Visitor, count: number): Promise<void> =>
+  perform(product.opened.app, (work) => {
+    for (let nth = 0; nth < count; nth++) {
+      work.notify(visitor.userID as UserID, "purchase", { invoiceNum: `N${nth}` });
+    }
+    return Promise.resolve();
+  });
+
+async function friends(): Promise<readonly [Visitor, Visitor]> {
+  const [one, other] = [await newPlayer(), await newPlayer()];
+  await one.get(requestFriend, to(other));
+  await other.get(acceptFriend, to(one));
+  return [one, other];
+}
+
+describe("a player's line", () => {
+  it("tells every tab at once what is committed, and a stranger nothing", async () => {
+    const [one, stranger] = [await newPlayer(), await newPlayer()];
+    const [tab, phone, other] = [await open(one), await open(one), await open(stranger)];
+    await Promise.all([tab, phone, other].map((line) => line.checkIn()));
+    await tell(one, 1);
+    await Promise.all([tab.untilTold("purchase"), phone.untilTold("purchase")]);
+    expect(tab.told).toMatchObject([{ notificationID: 1, data: { invoiceNum: "N0" } }]);
+    expect(phone.told).toEqual(tab.told);
+    expect(other.told).toEqual([]);
+    await Promise.all([tab, phone, other].map((line) => line.room.leave()));
+  });
+
+  it("brings what was missed at the next check-in, so many at a time, each once", async () => {
+    const one = await newPlayer();
+    await tell(one, MOST_AT_ONCE + 7);
+    const line = await open(one);
+    const first = await line.checkIn();
+    expect(first.notifications.map(({ notificationID }) => notificationID)).toEqual(
+      Array.from({ length: MOST_AT_ONCE }, (_unused, index) => index + 1),
+    );
+    expect(first.lastNotificationID).toBe(MOST_AT_ONCE + 7);
+    const second = await line.checkIn({ first: false, lastNotificationID: MOST_AT_ONCE });
+    expect(second.notifications).toHaveLength(7);
+    const third = await line.checkIn({ first: false, lastNotificationID: MOST_AT_ONCE + 7 });
+    expect(third.notifications).toEqual([]);
+    await line.room.leave();
+  });
+
+  it("shows friends who are here and where they race, tells them who comes, and hides who looks offline", async () => {
+    const [one, other] = await friends();
+    const line = await open(one);
+    expect((await line.checkIn()).friends).toEqual([]);
+    const theirs = await open(other);
+    expect((await theirs.checkIn({ path: "/race/somebody" })).friends).toEqual([
+      { userID: one.userID, app: "type", doing: "around" },
+    ]);
+    expect(await line.untilTold("friend-online")).toMatchObject({
+      notificationID: null,
+      data: { userID: other.userID },
+    });
+    expect(await line.checkIn({ first: false })).toMatchObject({
+      friends: [{ userID: other.userID, app: "type", doing: "friend-race" }],
+      openGames: 1,
+      totalFriends: 1,
+    });
+    await other.get(changeSocial, { body: { offline: 1 } });
+    await expect.poll(() => theirs.pleas.length).toBeGreaterThan(0);
+    await theirs.checkIn({ first: false });
+    expect((await line.checkIn({ first: false })).friends).toEqual([]);
+    await Promise.all([line, theirs].map((each) => each.room.leave()));
+  });
+
+  it("says nothing about who is no friend, whatever ids are asked for, nor about who was one", async () => {
+    const [one, other] = await friends();
+    const stranger = await newPlayer();
+    const lines = await Promise.all([one, other, stranger].map(open));
+    for (const line of lines) await line.checkIn();
+    const guessed = [stranger.userID, other.userID, ...Array.from({ length: 190 }, (_unused, index) => 1_001 + index)];
+    const asked = await lines[0]?.checkIn({ first: false, friendIDs: guessed as UserID[] });
+    expect(asked?.friends.map(({ userID }) => userID)).toEqual([other.userID]);
+    await one.get(removeFriend, to(other));
+    expect((await lines[0]?.checkIn({ first: false }))?.friends).toEqual([]);
+    expect((await lines[1]?.checkIn({ first: false }))?.friends).toEqual([]);
+    await Promise.all(lines.map((line) => line.room.leave()));
+  });
+
+  it("survives a reload without going offline, and goes offline a few seconds after the last tab", async () => {
+    const [one, other] = await friends();
+    const line = await open(one);
+    await line.checkIn();
+    const before = await open(other);
+    await before.checkIn();
+    await before.room.leave();
+    const reloaded = await open(other);
+    await reloaded.checkIn();
+    await line.checkIn({ first: false });
+    expect(line.told.filter(({ kind }) => kind === "friend-online")).toHaveLength(1);
+    await reloaded.room.leave();
+    await expect
+      .poll(async () => (await line.checkIn({ first: false })).friends, { timeout: 15_000, interval: 500 })
+      .toEqual([]);
+    await line.room.leave();
+  });
+});
+
+describe("the way to a line", () => {
+  it("needs a ticket that was not used, and leads to the own slot only", async () => {
+    const one = await newPlayer();
+    const { ticket } = await one.get(realtimeTicket);
+    const client = new Client(product.url);
+    client.auth.token = ticket;
+    const room = await client.join(PRESENCE);
+    expect(room.roomId.split("-").at(-1)).toBe(String(slotOf(one.userID as UserID)));
+    await expect(client.join(PRESENCE)).rejects.toMatchObject({ code: 401 });
+    const { ticket: another } = await one.get(realtimeTicket);
+    client.auth.token = another;
+    await expect(client.joinById(room.roomId)).rejects.toMatchObject({ code: 403 });
+    client.auth.token = "nonsense";
+    await expect(client.join(PRESENCE)).rejects.toMatchObject({ code: 401 });
+    await room.leave();
+  });
+
+  it("ends with the session, at a message that does not fit, and for a guest at the first check-in", async () => {
+    const [one, other] = [await newPlayer(), await newPlayer()];
+    const line = await open(one);
+    await line.checkIn();
+    await one.get(logOut);
+    expect(await line.left).toBe(CLOSE_CODES.sessionEnded.code);
+    const theirs = await open(other);
+    theirs.room.send("check-in", { path: 1 });
+    expect(await theirs.left).toBe(CLOSE_CODES.badMessage.code);
+    const guest = await open(await newGuest(product));
+    guest.room.send("check-in", {
+      path: "/",
+      pathID: null,
+      offline: false,
+      first: true,
+      leftFriendRace: false,
+      friendsHash: "",
+      racesPlayed: 0,
+      lastNotificationID: 0,
+    });
+    expect(await guest.left).toBe(CLOSE_CODES.left.code);
+  });
+
+  it("takes two hundred players at once, each with one room for their slot", async () => {
+    const visitors = await Promise.all(Array.from({ length: 40 }, newPlayer));
+    const lines = await Promise.all(visitors.flatMap((visitor) => Array.from({ length: 5 }, () => open(visitor))));
+    await Promise.all(lines.map((line) => line.checkIn()));
+    const rooms = new Map(lines.map(({ room }) => [room.roomId, room]));
+    expect(rooms.size).toBe(new Set(visitors.map(({ userID }) => slotOf(userID as UserID))).size);
+    await Promise.all(visitors.map((visitor) => tell(visitor, 1)));
+    await Promise.all(lines.map((line) => line.untilTold("purchase", 20_000)));
+    expect(lines.every(({ told }) => told.length === 1)).toBe(true);
+    await Promise.all(lines.map((line) => line.room.leave()));
+  });
+});

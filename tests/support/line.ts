@@ -1,0 +1,62 @@
+import { Client, type Room } from "@colyseus/sdk";
+import { expect } from "vitest";
+
+import { realtimeTicket } from "../../shared/contracts/auth.ts";
+import type { Notification } from "../../shared/contracts/notifications.ts";
+import { PRESENCE, PRESENCE_MESSAGES, type CheckedIn, type CheckIn } from "../../shared/contracts/realtime/presence.ts";
+import type { Visitor } from "./visitor.ts";
+
+const HERE: CheckIn = {
+  path: "/garage",
+  pathID: null,
+  offline: false,
+  first: true,
+  leftFriendRace: false,
+  friendsHash: "",
+  racesPlayed: 0,
+  lastNotificationID: 0,
+};
+
+/** A player's line without a browser: everything that was told on it, in order. */
+export interface TestLine {
+  readonly room: Room;
+  readonly told: readonly Notification[];
+  readonly pleas: readonly unknown[];
+  readonly left: Promise<number>;
+  /** Checks in, and waits for the answer. */
+  checkIn(said?: Partial<CheckIn>): Promise<CheckedIn>;
+  untilTold(kind: Notification["kind"], timeout?: number): Promise<Notification>;
+}
+
+/** Opens a line to the product at an address. */
+export async function openLine(url: string, visitor: Visitor): Promise<TestLine> {
+  const { ticket } = await visitor.get(realtimeTicket);
+  const client = new Client(url);
+  client.auth.token = ticket;
+  const room = await client.join(PRESENCE);
+  room.reconnection.enabled = false;
+  const told: Notification[] = [];
+  const pleas: unknown[] = [];
+  const answers: CheckedIn[] = [];
+  const { received } = PRESENCE_MESSAGES;
+  room.onMessage("told", (message: unknown) => void told.push(received.told.parse(message)));
+  room.onMessage("checked-in", (message: unknown) => void answers.push(received["checked-in"].parse(message)));
+  room.onMessage("check-in-please", (message: unknown) => void pleas.push(message));
+  const left = new Promise<number>((resolve) => room.onLeave((code) => resolve(code)));
+  return {
+    room,
+    told,
+    pleas,
+    left,
+    async checkIn(said = {}) {
+      const nth = answers.length;
+      room.send("check-in", { ...HERE, ...said });
+      await expect.poll(() => answers.length, { timeout: 10_000, interval: 5 }).toBeGreaterThan(nth);
+      return answers[nth] as CheckedIn;
+    },
+    async untilTold(kind, timeout = 5_000) {
+      await expect.poll(() => told.some((each) => each.kind === kind), { timeout, interval: 5 }).toBe(true);
+      return told.find((each) => each.kind === kind) as Notification;
+    },
+  };
+}
