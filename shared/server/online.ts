@@ -1,7 +1,5 @@
 import type { UserID } from "../ids.ts";
-import type { Doing, Whereabouts } from "../rules/whereabouts.ts";
-
-export type { Doing, Whereabouts };
+import type { Whereabouts } from "../rules/whereabouts.ts";
 
 /** Who is seen online, and what they do. Who looks offline is not in it. */
 export interface Online {
