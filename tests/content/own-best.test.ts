@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
-import { cheersFor } from "../../client/race-parts/cheers.ts";
 import { betterOf, highlightOf, readBests } from "../../client/features/race/own-best.ts";
+import { cheersFor } from "../../client/race-parts/cheers.ts";
 
 const fastest = { word: "because", wpm: 96 };
 

@@ -8,6 +8,7 @@ import { ResultBoard } from "../../race-parts/result-board.tsx";
 import { ResultTable, type Measure } from "../../race-parts/result-table.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { foulSentence } from "./foul-sentence.ts";
+import { FriendsLink } from "./friends-link.tsx";
 import { GoodThing } from "./good-thing.tsx";
 import { guestWords } from "./guest-words.ts";
 import { Headline } from "./headline.tsx";
@@ -56,7 +57,12 @@ export function Board({ onAgain, leave = HOME, children }: BoardProps) {
       }
       isSettled={isSettled}
       onAgain={onAgain}
-      ways={<LinkButton to={leave.to}>{leave.label}</LinkButton>}
+      ways={
+        <>
+          <LinkButton to={leave.to}>{leave.label}</LinkButton>
+          {leave === HOME && <FriendsLink />}
+        </>
+      }
       more={children}
     >
       <ResultTable lines={lines} ownSlot={slot} isCasual={isCasual} measures={MEASURES} />

@@ -1,4 +1,5 @@
 import { TableSeats } from "../../race-parts/table-seats.tsx";
+import { FriendsLink } from "./friends-link.tsx";
 import { useRace } from "./store.ts";
 
 /** The table of the race to come. */
@@ -9,7 +10,7 @@ export function Table() {
   return (
     <TableSeats table={table} startsAtMs={startsAtMs} isLeaving={stage === "gathering"} unit="WPM">
       {table && `Racers here average ${table.speeds[0]} to ${table.speeds[1]} WPM, about as fast as you.`} Bots take the
-      seats that stay free.
+      seats that stay free. {stage === "table" && <FriendsLink />}
     </TableSeats>
   );
 }
