@@ -1,0 +1,133 @@
+import type { Browser, Page } from "playwright";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { answerOf } from "../../shared/rules/math/answer-of.ts";
+import { MATH } from "../../shared/rules/math/numbers.ts";
+import { isScrolling, launch, newPage, SIZES, violationsInMain, violationsOf } from "../support/browser.ts";
+import { joinMathRace } from "../support/math-racer.ts";
+import { startProduct, type Product } from "../support/product.ts";
+import { boardOn, untilStage } from "../support/race-screen.ts";
+
+let product: Product;
+let browser: Browser;
+beforeAll(async () => {
+  product = await startProduct({ withClient: true, env: { SITE: "math" } });
+  browser = await launch();
+});
+afterAll(async () => {
+  await browser.close();
+  await product.close();
+});
+
+const LESSON = "money_1";
+/** Twice as long as an answer must take. */
+const PACE_MS = 2 * MATH.minAnswerMs;
+const nameOf = (page: Page, name: string) =>
+  page.getByRole("dialog").getByRole("button", { name: new RegExp(`^${name} `) });
+const box = (page: Page) => page.getByRole("textbox");
+
+/** Waits until a problem is asked, counted from 1. */
+const untilAsked = (page: Page, count: number): Promise<void> =>
+  page.getByText(`Problem ${count} of ${MATH.problems}.`).waitFor({ state: "attached" });
+
+/** Answers whatever is asked until the race is over, far enough apart for a busy server. */
+async function solve(page: Page, answers: readonly string[], give: (answer: string) => Promise<void>): Promise<void> {
+  for (;;) {
+    const asked = await page.evaluate(() => {
+      const isOver = document.querySelector('main[data-stage="over"]') !== null;
+      const problem = document.querySelector<HTMLElement>("[data-asked]")?.dataset.asked;
+      return isOver ? "over" : problem;
+    });
+    if (asked === "over") return;
+    if (asked !== undefined) await give(answers[Number(asked) - 1] ?? "");
+    await page.waitForFunction(() => !document.querySelector("main input")?.matches(":not(:placeholder-shown)"));
+    await page.waitForTimeout(PACE_MS);
+  }
+}
+
+describe("a math race", () => {
+  it("goes from the selector to the board and to the selector again, by keys and by touch, through a reload", async () => {
+    const { page, problems } = await newPage(browser);
+    const touch = await newPage(browser, { viewport: SIZES.phone, hasTouch: true, isMobile: true });
+    const phone = touch.page;
+    await page.goto(product.url);
+    await page.getByRole("link", { name: "Play Now" }).first().click();
+    await page.getByRole("heading", { name: "Choose Math Type", exact: true }).waitFor();
+    await page.getByText("BETA", { exact: true }).waitFor();
+    await page.getByText("Many more math problem types are coming soon!").waitFor();
+    expect(await nameOf(page, "Division 2").count()).toBe(1);
+    expect(await violationsOf(page)).toEqual([]);
+    await nameOf(page, "Coins").click();
+    await untilStage(page, "table");
+    await phone.goto(`${product.url}/play`);
+    await nameOf(phone, "Coins").tap();
+    const racers = await Promise.all([1, 2, 3].map(() => joinMathRace(product.url, LESSON)));
+    const [first] = racers;
+    if (!first) throw new Error("nobody came");
+    const answers = (await first.until("problems")).prompts.map(answerOf);
+    await Promise.all([page, phone].map((each) => untilStage(each, "racing")));
+
+    await untilAsked(page, 1);
+    await page.keyboard.type(`${Number(answers[0]) + 1}`);
+    await page.keyboard.press("Enter");
+    await page.getByText(`${Number(answers[0]) + 1} is not it yet`).waitFor();
+    expect(await box(page).getAttribute("aria-invalid")).toBe("true");
+    await page.keyboard.press("h");
+    await page.getByRole("heading", { name: "How to do it" }).waitFor();
+    await page.getByText("Start with the biggest coins").waitFor();
+    expect(await violationsInMain(page)).toEqual([]);
+    expect(await isScrolling(page)).toBe(false);
+    await page.keyboard.press("Escape");
+    await page.getByRole("heading", { name: "How to do it" }).waitFor({ state: "detached" });
+    const type = async (answer: string): Promise<void> => {
+      await page.keyboard.type(answer);
+      await page.keyboard.press("Enter");
+    };
+    for (const [index, answer] of answers.slice(0, 2).entries()) {
+      await untilAsked(page, index + 1);
+      await page.waitForTimeout(PACE_MS);
+      await type(answer);
+    }
+    await untilAsked(page, 3);
+    expect(await box(page).inputValue()).toBe("");
+    await page.reload();
+    await untilStage(page, "racing");
+    await untilAsked(page, 3);
+
+    await untilAsked(phone, 1);
+    expect(await violationsOf(phone)).toEqual([]);
+    expect(await isScrolling(phone)).toBe(false);
+    const tap = async (answer: string): Promise<void> => {
+      for (const digit of answer) await phone.getByRole("button", { name: digit, exact: true }).tap();
+      await phone.getByRole("button", { name: "Send", exact: true }).tap();
+    };
+    await Promise.all([
+      solve(page, answers, type),
+      solve(phone, answers, tap),
+      ...racers.map((racer) => racer.solve(500)),
+    ]);
+    await Promise.all([page, phone].map((each) => untilStage(each, "over")));
+
+    const board = await boardOn(page);
+    expect(board).toHaveLength(5);
+    expect(await boardOn(phone)).toEqual(board);
+    const { lines } = await first.until("results");
+    const scripted = await Promise.all(racers.map(async (racer) => (await racer.until("welcome")).slot));
+    const own = lines.filter(({ slot }) => !scripted.includes(slot));
+    expect(own.map(({ right }) => right)).toEqual([MATH.problems, MATH.problems]);
+    expect(own.map((line) => line.errors).toSorted((x, y) => x - y)).toEqual([0, 1]);
+    await page.getByText("Result saved").waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+    expect(await violationsInMain(phone)).toEqual([]);
+
+    await page.getByRole("button", { name: "Race Again" }).click();
+    await page.getByRole("heading", { name: "PLAY AGAIN? / Choose Math Type" }).waitFor();
+    await page.keyboard.press("Escape");
+    await page.getByRole("dialog").waitFor({ state: "detached" });
+    await page.getByRole("button", { name: "Race Again" }).click();
+    await nameOf(page, "Addition").click();
+    await untilStage(page, "table");
+    expect([problems, touch.problems]).toEqual([[], []]);
+    await Promise.all([page, phone].map((each) => each.context().close()));
+  });
+});
