@@ -229,6 +229,9 @@ describe("addresses", () => {
     await page.route("**/site.json", (route) => route.fulfill({ json: { site: "math" } }));
     await page.goto(`${product.url}/race`);
     await page.waitForURL("**/play");
+    await page.getByRole("dialog").getByRole("heading", { name: "Choose Math Type" }).waitFor();
+    await page.keyboard.press("Escape");
+    await page.getByRole("heading", { level: 1, name: "Your keyboard is the engine" }).waitFor();
     const banner = page.getByRole("complementary", { name: "About the math race" });
     await banner.waitFor();
     expect(await banner.getByRole("link").allInnerTexts()).toEqual(["Check it out", "Play Now"]);
