@@ -12,6 +12,8 @@ export interface House {
   readonly tokens: Tokens;
   readonly sockets: OpenSockets;
   readonly dice: Dice;
+  /** Whether races may end while the node goes down: others of the cluster take the new ones. */
+  readonly drains: boolean;
   /** Hears of each race that starts: one whose node dies is marked as abandoned. */
   readonly openRaces: OpenRaces;
   /** Takes a finished race over: it reaches the database even when that is away now. */

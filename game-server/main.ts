@@ -10,6 +10,9 @@ import { runProcess } from "#shared/server/process.ts";
 import { matchmakeRoutes } from "./matchmake.ts";
 import { startNode } from "./node.ts";
 
+/** Races that run may end, and no longer. @source design Realtime */
+const HARD_STOP_MS = 120_000;
+
 /** One realtime node of a cluster. */
 await runProcess(async (onClose) => {
   const config = readConfig(process.env);
@@ -21,4 +24,4 @@ await runProcess(async (onClose) => {
   await startNode(opened, server, onClose);
   const port = await listen(server, config.port, config.host, onClose);
   console.log(`Redline game-server is ready on port ${port}`);
-});
+}, HARD_STOP_MS);

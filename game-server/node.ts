@@ -52,6 +52,7 @@ export async function startNode(
     tokens,
     sockets: new OpenSockets(revocations),
     dice,
+    drains: redisUrl !== undefined,
     openRaces: new OpenRaces(app),
     settle: (outcome) => settlement.settle(outcome),
   };
@@ -79,8 +80,8 @@ export async function startNode(
 
   onClose(async () => {
     await Promise.all([keeper.stop(), neighbours.close()]);
-    await matchMaker.gracefullyShutdown();
     if (redisUrl !== undefined) await keeper.release();
+    await matchMaker.gracefullyShutdown();
     await settlement.close();
     await house.openRaces.close();
     transport.shutdown();

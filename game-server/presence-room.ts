@@ -14,6 +14,7 @@ import { presenceRoomID, type PresenceOptions } from "./presence-seats.ts";
 const PATCH_MS = 1_000;
 const MESSAGES_A_SECOND = 10;
 const SEAT_SECONDS = 10;
+const MOVE_WITHIN_MS = 5_000;
 
 /** The lines of one slot's players on this node. It holds no state: the desk does. */
 export function presenceRoom(house: House, desk: PresenceDesk) {
@@ -59,6 +60,14 @@ export function presenceRoom(house: House, desk: PresenceDesk) {
       if (!client.auth) return;
       desk.depart(client, client.auth.userID);
       house.sockets.remove(client.auth.sessionID, client);
+    }
+
+    /** The players of a node that goes down move one after the other, not all at once. */
+    override onBeforeShutdown(): void {
+      for (const client of this.clients) {
+        setTimeout(() => client.leave(CLOSE_CODES.shutdown.code), house.dice() * MOVE_WITHIN_MS);
+      }
+      if (this.clients.length === 0) void this.disconnect(CLOSE_CODES.shutdown.code);
     }
 
     override onDispose(): void {

@@ -1,4 +1,4 @@
-import { matchMaker, Room, type Client } from "@colyseus/core";
+import { matchMaker, Room } from "@colyseus/core";
 
 import { CLOSE_CODES, isFinal } from "#shared/contracts/realtime/close-codes.ts";
 import { encodeProgress, PROGRESS, type LaneProgress } from "#shared/contracts/realtime/progress.ts";
@@ -11,23 +11,16 @@ import type { Stamp } from "#shared/units.ts";
 import type { Crew, Discipline, Ear, Said } from "./discipline.ts";
 import { clockMs, type House } from "./house.ts";
 import { parseOrClose } from "./messages.ts";
-import { raceOverTopic, type RacePlan, type SeatHolder } from "./race-plan.ts";
+import { slotOf, type RaceClient } from "./race-client.ts";
+import { raceOverTopic, type RacePlan } from "./race-plan.ts";
 import { RaceState, seatState } from "./race-state.ts";
-import { RoundTrips } from "./round-trips.ts";
+import { isPingTick, RoundTrips } from "./round-trips.ts";
 
-const PING_EVERY_TICKS = 50;
-const FIRST_PINGS = 30;
-const FIRST_PING_EVERY_TICKS = 5;
 const MESSAGES_A_SECOND = 40;
 /** How long the room stays open after the results. */
 const LINGER_MS = 60_000;
-
-type RaceClient = Client<{ auth: SeatHolder; userData: RoundTrips }>;
-
-function slotOf(client: RaceClient): number {
-  if (!client.auth) throw new Error("a client without a seat is in a race room");
-  return client.auth.slot;
-}
+/** The same on a node that goes down. */
+const SHORT_LINGER_MS = 5_000;
 
 /** One live race: it translates between the wire and the race value, and tells when something changed. */
 export function raceRoom<L extends Way, C extends Course<L>, P extends RacePlan>(
@@ -47,6 +40,7 @@ export function raceRoom<L extends Way, C extends Course<L>, P extends RacePlan>
     #shared: C | undefined;
     #gatherUntilMs = 0;
     #ticks = 0;
+    #isGoingDown = false;
 
     /** Nobody joins a race by asking for it: seats come from the lobby. */
     static override onAuth(): Promise<boolean> {
@@ -108,6 +102,13 @@ export function raceRoom<L extends Way, C extends Course<L>, P extends RacePlan>
       if (this.state.phase === "countdown" && raceMs >= 0) this.state.phase = "racing";
       if (this.state.phase === "racing") this.#become(pass(this.#crew?.act(race, raceMs) ?? race, raceMs));
       this.#shareProgress();
+    }
+
+    /** In a cluster a race that runs may end on a node that goes down; the hard stop comes after. @source design Realtime */
+    override onBeforeShutdown(): void {
+      const { phase } = this.state;
+      this.#isGoingDown = house.drains && (phase === "countdown" || phase === "racing");
+      if (!this.#isGoingDown) void this.disconnect(CLOSE_CODES.shutdown.code);
     }
 
     override onDispose(): Promise<void> | void {
@@ -191,7 +192,8 @@ export function raceRoom<L extends Way, C extends Course<L>, P extends RacePlan>
       this.#tellLobby();
       await house.settle(discipline.outcomeOf(race, this.#startedStamp, this.#terms));
       this.broadcast("settled", { raceID: race.raceID });
-      this.clock.setTimeout(() => void this.disconnect(CLOSE_CODES.left.code), LINGER_MS);
+      const lingerMs = this.#isGoingDown ? SHORT_LINGER_MS : LINGER_MS;
+      this.clock.setTimeout(() => void this.disconnect(CLOSE_CODES.left.code), lingerMs);
     }
 
     /** Friends gather again when their race is over. A lobby that does not hear of it waits for the longest race there is. */
@@ -216,8 +218,7 @@ export function raceRoom<L extends Way, C extends Course<L>, P extends RacePlan>
     }
 
     #pingAll(): void {
-      const every = this.#ticks <= FIRST_PINGS ? FIRST_PING_EVERY_TICKS : PING_EVERY_TICKS;
-      if (this.#ticks % every !== 0) return;
+      if (!isPingTick(this.#ticks)) return;
       for (const client of this.clients) {
         if (client.userData) client.send("ping", client.userData.ping(clockMs()));
       }

@@ -10,14 +10,19 @@ const HARD_STOP_MS = 20_000;
 /**
  * Runs a process: starts it, and on Ctrl-C or SIGTERM closes what it opened, last opened first. What a start cannot
  * get around is one sentence and exit code 1.
+ *
+ * @param hardStopMs the end, whatever is not closed by then
  */
-export async function runProcess(start: (onClose: OnClose) => Promise<void>): Promise<void> {
+export async function runProcess(
+  start: (onClose: OnClose) => Promise<void>,
+  hardStopMs: number = HARD_STOP_MS,
+): Promise<void> {
   const closes: Close[] = [];
   let closing: Promise<void> | undefined;
   const closeAll = (): Promise<void> => (closing ??= closeInOrder(closes));
   const stop = (): void => {
     if (closing) return;
-    setTimeout(() => process.exit(1), HARD_STOP_MS).unref();
+    setTimeout(() => process.exit(1), hardStopMs).unref();
     void closeAll().then(
       () => process.exit(0),
       (error: unknown) => {

@@ -33,15 +33,10 @@ export interface MathLine {
   readonly reconnectionToken: string;
 }
 
-/** Takes a seat again that the page before this one had; undefined when it is gone. */
-export async function resumeMathRace(
-  token: string,
-  events: MathEvents,
-  signal: AbortSignal,
-): Promise<MathLine | undefined> {
+/** Takes a seat again whose line was lost. @throws with the code 410 when it is gone */
+export async function resumeMathRace(token: string, events: MathEvents, signal: AbortSignal): Promise<MathLine> {
   const client = new Client(location.origin);
-  const race = await openSocket("math race", () => client.reconnect(token)).catch(() => undefined);
-  return race && hear(race as RaceRoom, events, signal);
+  return hear((await openSocket("math race", () => client.reconnect(token))) as RaceRoom, events, signal);
 }
 
 /**

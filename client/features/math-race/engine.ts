@@ -5,9 +5,11 @@ import { MATH } from "#shared/rules/math/numbers.ts";
 import { RACE } from "#shared/rules/race/numbers.ts";
 
 import { ServerClock } from "../../net/server-clock.ts";
-import { seatsOfState, seatsOfTable } from "../../race-parts/race-seats.ts";
+import { mendLine } from "../../race-parts/mended-line.ts";
+import { seatsOfState } from "../../race-parts/race-seats.ts";
 import type { RoadHandle } from "../../race-parts/road-bar.tsx";
 import { sentenceFor } from "../../race-parts/trouble-sentence.ts";
+import { keepTrying } from "../../race-parts/way-back.ts";
 import type { Scene } from "../../scene/scene.ts";
 import { sounds } from "../../sound/sounds.ts";
 import { joinMathRace, resumeMathRace, type MathEvents, type MathLine } from "./connection.ts";
@@ -15,8 +17,11 @@ import { keepSeat, takeKeptSeat } from "./kept-race.ts";
 import { Picture, type Hud } from "./picture.ts";
 import { Solver } from "./solver.ts";
 import { NO_RACE, useMath } from "./store.ts";
+import { viewOfTable } from "./table-view.ts";
 
 const STIR_EVERY_MS = 1_000;
+
+const freshDraft = (): string => (useMath.getState().isWrong ? "" : useMath.getState().draft);
 
 /** One way through a math race: line, answers, and everything that moves. Lives outside React. */
 export class MathEngine {
@@ -32,13 +37,15 @@ export class MathEngine {
   private frame = 0;
   private sender = 0;
   private stirredMs = -Infinity;
-  private isClockSet = false;
   /** An answer came before it may, or before the server's clock is known on a page that goes on: it is sent when it may. */
   private isHeld = false;
 
-  /** @param wanted what to race; without it that is asked first */
-  constructor(wanted?: LessonID) {
+  private readonly isAfterLoss: boolean;
+
+  /** @param wanted what to race, or it is asked; @param isAfterLoss the race before was lost with its server */
+  constructor(wanted?: LessonID, isAfterLoss = false) {
     this.wanted = wanted;
+    this.isAfterLoss = isAfterLoss;
   }
 
   /** Goes on in the race that a reload has cut off, or to what is wanted, or asks for it. */
@@ -47,16 +54,18 @@ export class MathEngine {
     const seat = takeKeptSeat();
     useMath.setState({ ...NO_RACE, isChoosing: seat === undefined }, true);
     if (seat === undefined) return;
-    const line = await resumeMathRace(seat, this.events, this.stopping.signal);
+    const line = await resumeMathRace(seat, this.events, this.stopping.signal).catch(() => undefined);
     if (line) this.start(line);
     else if (!this.stopping.signal.aborted) useMath.setState({ isChoosing: true });
   }
 
   async enter(lessonID: LessonID): Promise<void> {
     const { isChoosing, isAgain } = useMath.getState();
-    useMath.setState({ ...NO_RACE, stage: "entering", isChoosing, isAgain, lessonID }, true);
+    const { isAfterLoss } = this;
+    useMath.setState({ ...NO_RACE, stage: "entering", isChoosing, isAgain, lessonID, isAfterLoss }, true);
+    const wayIn = (): Promise<MathLine> => joinMathRace(lessonID, this.events, this.stopping.signal);
     try {
-      this.start(await joinMathRace(lessonID, this.events, this.stopping.signal));
+      this.start(await keepTrying(wayIn, Math.random, isAfterLoss ? {} : { forMs: 0 }));
     } catch (error) {
       if (this.stopping.signal.aborted) return;
       useMath.setState({ stage: "trouble", isChoosing: false, trouble: sentenceFor(error) });
@@ -102,13 +111,11 @@ export class MathEngine {
 
   /** One more digit; after a wrong answer it begins anew. */
   digit(digit: string): void {
-    const { draft, isWrong } = useMath.getState();
-    this.write(isWrong ? digit : draft + digit);
+    this.write(freshDraft() + digit);
   }
 
   erase(): void {
-    const { draft, isWrong } = useMath.getState();
-    this.write(isWrong ? "" : draft.slice(0, -1));
+    this.write(freshDraft().slice(0, -1));
   }
 
   /**
@@ -119,7 +126,7 @@ export class MathEngine {
   submit(atMs: number = performance.now()): void {
     const { stage, slot, foul, draft, isWrong } = useMath.getState();
     if (!this.solver || stage !== "racing" || foul || isWrong) return;
-    this.isHeld = !this.isClockSet;
+    this.isHeld = this.clock.kept === undefined;
     if (this.isHeld) return;
     const effect = this.solver.answer(draft, this.clock.at(atMs) - this.greenMs);
     this.isHeld = effect === "ignored" && draft !== "";
@@ -157,10 +164,8 @@ export class MathEngine {
   private readonly events: MathEvents = {
     table: (table) => {
       const { seats: before } = useMath.getState();
-      const seats = seatsOfTable(table);
-      const { placeKey, ownSeat: slot } = table;
-      const startsAtMs = performance.now() + table.startsInMs;
-      useMath.setState({ stage: "table", isChoosing: false, table, startsAtMs, slot, seats, placeKey });
+      useMath.setState(viewOfTable(table));
+      const { seats, slot } = useMath.getState();
       this.picture.seat(seats, slot, before);
     },
     state: (state) => this.takeState(state),
@@ -175,10 +180,7 @@ export class MathEngine {
       this.problems = problems;
       this.catchUp();
     },
-    ping: (ping) => {
-      this.clock.take(ping);
-      this.isClockSet = true;
-    },
+    ping: (ping) => this.clock.take(ping),
     progress: (changed) => {
       const { slot } = useMath.getState();
       this.picture.take(changed, slot);
@@ -198,11 +200,15 @@ export class MathEngine {
     },
     settled: () => useMath.setState({ isSettled: true }),
     away: (isAway) => useMath.setState({ isAway }),
-    ended: (code) => {
-      if (useMath.getState().stage === "over" || this.stopping.signal.aborted) return;
-      useMath.setState({ stage: "trouble", trouble: sentenceFor(code) });
-    },
+    ended: (code) => void this.mend(code),
   };
+
+  private async mend(code: number): Promise<void> {
+    const { line, stopping } = this;
+    if (!line || useMath.getState().stage === "over" || stopping.signal.aborted) return;
+    const toSeat = (): Promise<MathLine> => resumeMathRace(line.reconnectionToken, this.events, stopping.signal);
+    this.line = await mendLine(code, toSeat, (view) => useMath.setState(view), stopping.signal);
+  }
 
   private takeState(state: RaceStateView): void {
     const before = useMath.getState();

@@ -2,10 +2,11 @@ import { useEffect } from "react";
 
 import { prepare } from "../../celebration/celebrate.ts";
 import { Place } from "../../frame/place.tsx";
+import { LostNote } from "../../race-parts/lost-note.tsx";
 import { MathRoad } from "./math-road.tsx";
 import { Panel } from "./panel.tsx";
 import { Selector } from "./selector.tsx";
-import { useMath } from "./store.ts";
+import { useMath, type Stage } from "./store.ts";
 import { useMathEngine } from "./use-math-engine.ts";
 
 import style from "./math-page.module.css";
@@ -18,6 +19,7 @@ import style from "./math-page.module.css";
 export function MathPage() {
   const [engine, choose] = useMathEngine();
   const stage = useMath((race) => race.stage);
+  const isAfterLoss = useMath((race) => race.isAfterLoss);
   useEffect(() => {
     if (stage === "racing") void prepare();
   }, [stage]);
@@ -25,6 +27,7 @@ export function MathPage() {
     <Place title="Play" isOwnMaster>
       <main className={style.page} data-stage={stage}>
         <h1 className={style.title}>Math Race</h1>
+        {isAfterLoss && isEarly(stage) && <LostNote />}
         <MathRoad engine={engine} />
         <Panel engine={engine} onChoose={choose} />
         <Selector onChoose={choose} />
@@ -32,3 +35,5 @@ export function MathPage() {
     </Place>
   );
 }
+
+const isEarly = (stage: Stage): boolean => stage === "entering" || stage === "table" || stage === "gathering";

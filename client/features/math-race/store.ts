@@ -36,6 +36,10 @@ export interface MathView {
   readonly help: LessonHelp | undefined;
   readonly isHelpOpen: boolean;
   readonly isAway: boolean;
+  /** The seat is gone with the race's server. */
+  readonly isLost: boolean;
+  /** The race before this one was lost with its server. */
+  readonly isAfterLoss: boolean;
   readonly idleSeconds: number | undefined;
   readonly foul: Foul | undefined;
   readonly lines: readonly MathResultLine[];
@@ -64,6 +68,8 @@ export const NO_RACE: MathView = {
   help: undefined,
   isHelpOpen: false,
   isAway: false,
+  isLost: false,
+  isAfterLoss: false,
   idleSeconds: undefined,
   foul: undefined,
   lines: [],

@@ -13,6 +13,13 @@ export function useMathEngine(): readonly [MathEngine, (lessonID: LessonID) => v
     void engine.wake();
     return () => engine.leave();
   }, [engine]);
+  useEffect(
+    () =>
+      useMath.subscribe(({ isLost, lessonID }, before) => {
+        if (isLost && !before.isLost) setEngine(new MathEngine(lessonID, true));
+      }),
+    [],
+  );
   return [
     engine,
     (lessonID) => {

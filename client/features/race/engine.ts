@@ -3,9 +3,10 @@ import type { Welcome } from "#shared/contracts/realtime/race.ts";
 import { RACE } from "#shared/rules/race/numbers.ts";
 
 import { ServerClock } from "../../net/server-clock.ts";
+import { mendLine } from "../../race-parts/mended-line.ts";
 import { seatsOfState } from "../../race-parts/race-seats.ts";
 import { sentenceFor } from "../../race-parts/trouble-sentence.ts";
-import { keepTrying, seatAgain } from "../../race-parts/way-back.ts";
+import { keepTrying } from "../../race-parts/way-back.ts";
 import { sounds } from "../../sound/sounds.ts";
 import { resumeRace, type RaceEvents, type RaceLine, type WayIn } from "./connection.ts";
 import type { Press } from "./highlights.ts";
@@ -77,13 +78,7 @@ export class RaceEngine {
     if (!line || useRace.getState().stage === "over" || stopping.signal.aborted) return;
     const token = line.reconnectionToken;
     const toSeat = (): Promise<RaceLine> => resumeRace(token, this.events, stopping.signal);
-    useRace.setState({ isAway: true });
-    try {
-      this.line = await seatAgain(code, toSeat, Math.random);
-      if (!stopping.signal.aborted) useRace.setState({ isAway: false, isLost: this.line === undefined });
-    } catch (problem) {
-      if (!stopping.signal.aborted) useRace.setState({ stage: "trouble", trouble: sentenceFor(problem) });
-    }
+    this.line = await mendLine(code, toSeat, (view) => useRace.setState(view), stopping.signal);
   }
 
   /** The page goes away: the next one may go on. */

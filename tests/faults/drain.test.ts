@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+
+import { CLOSE_CODES } from "../../shared/contracts/realtime/close-codes.ts";
+import { connect, type Connection } from "../../shared/server/postgres/connection.ts";
+import { startCluster, type TestCluster } from "../support/cluster.ts";
+import { openLine } from "../support/line.ts";
+import { joinRace, settledOf, typeText } from "../support/racer.ts";
+import { newRacer } from "../support/visitor.ts";
+
+let test: TestCluster;
+let connection: Connection;
+beforeAll(async () => {
+  test = await startCluster({ nodes: 1 });
+  connection = connect(test.databaseUrl, (error) => console.error(error));
+});
+afterAll(async () => {
+  await connection.db.destroy();
+  await test.close();
+});
+
+it("a node that is taken out ends its races, moves its players, and has no new races; the others need no restart", async () => {
+  const { cluster } = test;
+  const line = await openLine(cluster.url, await newRacer(cluster, "Moves_On"));
+  await line.checkIn();
+  const racers = await Promise.all([1, 2, 3, 4, 5].map(() => joinRace(cluster.url)));
+  await Promise.all(racers.map((racer) => racer.untilPhase("countdown")));
+  const [first] = cluster.nodes;
+  await cluster.addNode();
+  const stopped = first?.stop();
+  expect(await line.left).toBe(CLOSE_CODES.shutdown.code);
+  const newcomers = Promise.all([1, 2, 3, 4, 5].map(() => joinRace(cluster.url)));
+  const typing = racers.map((racer) => typeText(racer, 180));
+  const settled = await Promise.all(racers.map(settledOf));
+  expect(new Set(settled.map(({ raceID }) => raceID))).toEqual(new Set([racers[0]?.welcome.raceID]));
+  const late = await newcomers;
+  expect(late[0]?.welcome.raceID).not.toBe(racers[0]?.welcome.raceID);
+  await Promise.all([...typing, stopped]);
+  const again = await openLine(cluster.url, await newRacer(cluster, "Came_Later"));
+  expect((await again.checkIn()).totalFriends).toBe(0);
+  expect(await connection.db.selectFrom("races").select("race_id").execute()).toHaveLength(1);
+  const open = await connection.db.selectFrom("open_races").select(["race_id", "abandoned_stamp"]).execute();
+  expect(open).toEqual([{ race_id: late[0]?.welcome.raceID, abandoned_stamp: null }]);
+  await Promise.all([...late.map((racer) => racer.room.leave()), again.room.leave()]);
+});
