@@ -13,7 +13,7 @@ export function NotYours({ onAgain }: { readonly onAgain: () => void }) {
   return (
     <div className={style.state}>
       <EmptyState
-        level={2}
+        level={1}
         title="There is no race of yours here"
         text="A report is shown to its own racer only, once everybody is over the line."
         action={
