@@ -31,7 +31,7 @@ const url = await new Promise<string>((resolve) =>
   }),
 );
 await mkdir(OUT, { recursive: true });
-const browser = await launch();
+const browser = await launch({ withWebGL: true });
 for (const [suffix, viewport] of Object.entries(SIZES)) await shoot(browser, suffix, viewport);
 await shootParts(browser);
 await browser.close();

@@ -24,7 +24,7 @@ export async function mendLine<Line>(
 ): Promise<Line | undefined> {
   show({ isAway: true });
   try {
-    const line = await seatAgain(code, toSeat, Math.random);
+    const line = await seatAgain(code, toSeat, signal, Math.random);
     if (!signal.aborted) show({ isAway: false, isLost: line === undefined });
     return line;
   } catch (problem) {

@@ -32,10 +32,12 @@ export function TableSeats({ table, startsAtMs, isLeaving, unit, children }: Tab
       </p>
     );
   }
+  const title =
+    isLeaving || seconds === 0 ? "Everyone to the line!" : `Racing in ${seconds} s or when all five are here`;
   return (
     <div className={style.table}>
       <h2 className={style.title} aria-live="polite">
-        {isLeaving || seconds === 0 ? "Everyone to the line!" : `Racing in ${seconds} s or when all five are here`}
+        <span key={title}>{title}</span>
       </h2>
       <ol className={style.seats}>
         {SLOTS.map((slot) => {

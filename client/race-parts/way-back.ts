@@ -33,23 +33,27 @@ const PAGE_CLOCK: Clock = {
 /**
  * Tries a way until it leads somewhere, or time is up. A line that was up and broke gives new time.
  *
+ * @param signal nobody waits for it any more
  * @throws the latest problem, and at once one that no further try would solve
  * @source design Realtime
  */
 export async function keepTrying<T>(
   way: () => Promise<T>,
+  signal: AbortSignal,
   dice: Dice,
   { forMs = RECONNECT.askForMs, clock = PAGE_CLOCK }: Trying = {},
 ): Promise<T> {
   let untilMs = clock.nowMs() + forMs;
   for (let nth = 1; ; nth++) {
     await clock.wait(askWaitMs(nth, dice));
+    signal.throwIfAborted();
     try {
       return await way();
     } catch (problem) {
+      signal.throwIfAborted();
       if (problem instanceof LineLost) {
         untilMs = clock.nowMs() + RECONNECT.askForMs;
-        nth = 0;
+        nth = 1;
       } else if (isNo(problem) || clock.nowMs() >= untilMs) throw problem;
     }
   }
@@ -75,13 +79,14 @@ const GONE = 410;
 export async function seatAgain<Line>(
   code: number,
   toSeat: () => Promise<Line>,
+  signal: AbortSignal,
   dice: Dice,
   trying: Trying = {},
 ): Promise<Line | undefined> {
   if (code === CLOSE_CODES.shutdown.code) return undefined;
   if (isFinal(code) || code === CLOSE_CODES.left.code) throw code;
   try {
-    return await keepTrying(toSeat, dice, trying);
+    return await keepTrying(toSeat, signal, dice, trying);
   } catch (problem) {
     if ((problem as { readonly code?: unknown }).code === GONE) return undefined;
     throw problem;

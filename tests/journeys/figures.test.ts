@@ -18,7 +18,7 @@ let product: Product;
 let browser: Browser;
 beforeAll(async () => {
   product = await startProduct({ withClient: true });
-  browser = await launch();
+  browser = await launch({ withWebGL: true });
 });
 afterAll(async () => {
   await browser.close();
@@ -123,7 +123,7 @@ describe("the layout stays where it is", () => {
       await untilStage(page, "racing");
       const text = await textOn(page);
       const typing = Promise.all(others.map((racer) => typeText(racer, 190)));
-      await typeOn(page, text, 20, 25);
+      await typeOn(page, text, 42, 25);
       await typing;
       await untilStage(page, "over");
       await page.waitForTimeout(1_500);

@@ -106,10 +106,10 @@ describe("the keyboard alone", () => {
     await untilStage(page, "racing");
     const text = await textOn(page);
     const typing = Promise.all(others.map((racer) => typeText(racer, 280)));
-    await typeOn(page, text.slice(0, 20), 20);
+    await typeOn(page, text.slice(0, 20), 42);
     await page.keyboard.press("Tab");
     await page.keyboard.press("Shift+Tab");
-    await typeOn(page, text.slice(20), 20);
+    await typeOn(page, text.slice(20), 42);
     await typing;
     await untilStage(page, "over");
     await page.waitForFunction(() => document.activeElement?.textContent === "Race Again");

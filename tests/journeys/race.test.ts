@@ -11,7 +11,7 @@ let product: Product;
 let browser: Browser;
 beforeAll(async () => {
   product = await startProduct({ withClient: true });
-  browser = await launch();
+  browser = await launch({ withWebGL: true });
 });
 afterAll(async () => {
   await browser.close();
@@ -79,7 +79,7 @@ describe("two browsers", () => {
   });
 });
 
-describe("the race screen", () => {
+describe.concurrent("the race screen", () => {
   for (const [name, viewport] of Object.entries(SIZES)) {
     it(`holds on a ${name} without scrolling, and axe finds nothing`, async () => {
       const { page, problems } = await newPage(browser, { viewport });
@@ -93,7 +93,7 @@ describe("the race screen", () => {
       const others = await Promise.all([1, 2, 3, 4].map(() => joinRace(product.url)));
       await untilStage(page, "racing");
       const text = await textOn(page);
-      await typeOn(page, text.slice(0, 20), 30, 5);
+      await typeOn(page, text.slice(0, 20), 42, 5);
       expect(await violationsOf(page)).toEqual([]);
       expect(await isScrolling(page)).toBe(false);
       const current = await page.locator('[data-state="current"]').boundingBox();

@@ -189,7 +189,7 @@ describe("a finished race", () => {
     await page.keyboard.press("Enter");
     await untilStage(page, "racing");
     expect(await isScrolling(page)).toBe(true);
-    await typeOn(page, record.text.slice(0, 20), 10);
+    await typeOn(page, record.text.slice(0, 20), 42);
     await page.locator("[data-rival]").waitFor();
     const rest = record.text.slice(20);
     await page.keyboard.type(rest.replaceAll(/.{39}(?=.)/gs, "$&~"));

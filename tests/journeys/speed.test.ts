@@ -16,7 +16,7 @@ let product: Product;
 let browser: Browser;
 beforeAll(async () => {
   product = await startProduct({ withClient: true });
-  browser = await launch();
+  browser = await launch({ withWebGL: true });
 });
 afterAll(async () => {
   await browser.close();

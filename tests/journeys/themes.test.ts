@@ -63,9 +63,9 @@ describe("every theme", () => {
     await Promise.all(pages.map((page) => untilStage(page, "racing")));
     const texts = await Promise.all(pages.map(textOn));
     const typing = Promise.all(others.map((racer) => typeText(racer, 280)));
-    await Promise.all(pages.map((page, at) => typeOn(page, texts[at]?.slice(0, 20) ?? "", 20, 6)));
+    await Promise.all(pages.map((page, at) => typeOn(page, texts[at]?.slice(0, 20) ?? "", 42, 6)));
     expect(await findings(pages)).toEqual(NOTHING);
-    await Promise.all(pages.map((page, at) => typeOn(page, texts[at]?.slice(20) ?? "", 20)));
+    await Promise.all(pages.map((page, at) => typeOn(page, texts[at]?.slice(20) ?? "", 42)));
     await typing;
     await Promise.all(pages.map((page) => untilStage(page, "over")));
     expect(await findings(pages)).toEqual(NOTHING);

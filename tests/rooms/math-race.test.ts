@@ -54,7 +54,7 @@ describe("the math lobby", () => {
   );
 });
 
-describe("five who calculate", () => {
+describe.concurrent("five who calculate", () => {
   it("see the problems without answers, are judged by the server, and leave a record that replays", async () => {
     const racers = await five("money_1");
     const [first, second] = racers;
@@ -157,7 +157,7 @@ describe("five who calculate", () => {
   });
 });
 
-describe("in a math race with cheats", () => {
+describe.concurrent("in a math race with cheats", () => {
   it("what is too fast, numbered wrong, or no number changes nothing; haste without end is a foul", async () => {
     const [honest, hasty, skipper, letters, backwards] = await five("addition_1");
     if (!honest || !hasty || !skipper || !letters || !backwards) throw new Error("somebody is missing");
@@ -213,7 +213,7 @@ describe("in a math race with cheats", () => {
   });
 
   it("keys of a typing race are no message here", async () => {
-    const [racer, other] = await Promise.all([1, 2].map(() => joinMathRace(product.url, "counting_1")));
+    const [racer, other] = await Promise.all([1, 2].map(() => joinMathRace(product.url, "multiplication_1")));
     racer?.room.send("keys", { from: 0, at: [1], chars: "a" });
     expect(await racer?.left).toBe(CLOSE_CODES.badMessage.code);
     await other?.room.leave();

@@ -1,13 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { chromium, type Browser, type BrowserContextOptions, type Page } from "playwright";
 
-const FLAGS = [
-  "--no-sandbox",
-  "--enable-unsafe-swiftshader",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-];
+const FLAGS = ["--no-sandbox", "--disable-background-networking", "--disable-component-update", "--disable-sync"];
 
 /** The sizes every screen must hold. */
 export const SIZES = {
@@ -16,8 +10,16 @@ export const SIZES = {
   phone: { width: 360, height: 740 },
 } as const;
 
-export const launch = (): Promise<Browser> =>
-  chromium.launch({ executablePath: process.env.REDLINE_CHROMIUM ?? "/usr/bin/chromium", args: FLAGS });
+interface LaunchOptions {
+  /** Draws WebGL without a graphics card, which takes a whole core; without, races show their plain scene. */
+  readonly withWebGL?: boolean;
+}
+
+export const launch = ({ withWebGL = false }: LaunchOptions = {}): Promise<Browser> =>
+  chromium.launch({
+    executablePath: process.env.REDLINE_CHROMIUM ?? "/usr/bin/chromium",
+    args: [...FLAGS, withWebGL ? "--enable-unsafe-swiftshader" : "--disable-3d-apis"],
+  });
 
 /** A page in a browser of its own, and everything that went wrong in it. */
 export async function newPage(

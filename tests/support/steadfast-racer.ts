@@ -32,7 +32,7 @@ export class SteadfastRacer {
   #room: Room<unknown, RaceStateView> | undefined;
   #lobby: Room | undefined;
   #typing: NodeJS.Timeout | undefined;
-  #isStopped = false;
+  readonly #stopping = new AbortController();
 
   constructor(url: string, visitor: Visitor, wpm: number) {
     this.#url = url;
@@ -45,7 +45,7 @@ export class SteadfastRacer {
   }
 
   async stop(): Promise<void> {
-    this.#isStopped = true;
+    this.#stopping.abort();
     clearInterval(this.#typing);
     await Promise.race([
       Promise.all([this.#room?.leave(), this.#lobby?.leave()]),
@@ -63,10 +63,10 @@ export class SteadfastRacer {
 
   async #race(trying: { readonly forMs?: number }): Promise<void> {
     try {
-      const room = await keepTrying(() => this.#wayIn(), Math.random, trying);
+      const room = await keepTrying(() => this.#wayIn(), this.#stopping.signal, Math.random, trying);
       this.#hear(room);
     } catch (problem) {
-      if (!this.#isStopped) this.#be("told");
+      if (!this.#stopping.signal.aborted) this.#be("told");
       if (trying.forMs === 0) throw problem;
     }
   }
@@ -113,7 +113,7 @@ export class SteadfastRacer {
     room.onReconnect(() => this.#be("race"));
     room.onLeave((code) => {
       clearInterval(this.#typing);
-      if (!this.#isStopped && this.phase !== "over") void this.#mend(code, room.reconnectionToken);
+      if (!this.#stopping.signal.aborted && this.phase !== "over") void this.#mend(code, room.reconnectionToken);
     });
   }
 
@@ -121,7 +121,12 @@ export class SteadfastRacer {
     this.#be("seeking");
     this.phase = "";
     try {
-      const room = await seatAgain(code, () => new Client(this.#url).reconnect<RaceStateView>(token), Math.random);
+      const room = await seatAgain(
+        code,
+        () => new Client(this.#url).reconnect<RaceStateView>(token),
+        this.#stopping.signal,
+        Math.random,
+      );
       if (room) this.#hear(room as Room<unknown, RaceStateView>);
       else await this.#race({});
     } catch {

@@ -42,7 +42,6 @@ export class MathEngine {
 
   private readonly isAfterLoss: boolean;
 
-  /** @param wanted what to race, or it is asked; @param isAfterLoss the race before was lost with its server */
   constructor(wanted?: LessonID, isAfterLoss = false) {
     this.wanted = wanted;
     this.isAfterLoss = isAfterLoss;
@@ -54,7 +53,8 @@ export class MathEngine {
     const seat = takeKeptSeat();
     useMath.setState({ ...NO_RACE, isChoosing: seat === undefined }, true);
     if (seat === undefined) return;
-    const line = await resumeMathRace(seat, this.events, this.stopping.signal).catch(() => undefined);
+    if (seat.clock) this.clock.goOn(seat.clock);
+    const line = await resumeMathRace(seat.reconnectionToken, this.events, this.stopping.signal).catch(() => undefined);
     if (line) this.start(line);
     else if (!this.stopping.signal.aborted) useMath.setState({ isChoosing: true });
   }
@@ -65,7 +65,7 @@ export class MathEngine {
     useMath.setState({ ...NO_RACE, stage: "entering", isChoosing, isAgain, lessonID, isAfterLoss }, true);
     const wayIn = (): Promise<MathLine> => joinMathRace(lessonID, this.events, this.stopping.signal);
     try {
-      this.start(await keepTrying(wayIn, Math.random, isAfterLoss ? {} : { forMs: 0 }));
+      this.start(await keepTrying(wayIn, this.stopping.signal, Math.random, isAfterLoss ? {} : { forMs: 0 }));
     } catch (error) {
       if (this.stopping.signal.aborted) return;
       useMath.setState({ stage: "trouble", isChoosing: false, trouble: sentenceFor(error) });
@@ -85,7 +85,7 @@ export class MathEngine {
     const { stage } = useMath.getState();
     if (!this.line || (stage !== "gathering" && stage !== "countdown" && stage !== "racing")) return;
     this.send();
-    keepSeat(this.line.reconnectionToken);
+    keepSeat({ reconnectionToken: this.line.reconnectionToken, clock: this.clock.kept });
   };
 
   leave(): void {

@@ -1,25 +1,31 @@
+import type { KeptClock } from "../../net/server-clock.ts";
+
 const NAME = "redline-math-race";
 /** The seat is kept for so long. @source rules Race Disconnect */
 const KEEP_MS = 20_000;
 
-interface Kept {
+/** What a page leaves for the page after it: a reload in the middle of a race goes on. */
+export interface KeptSeat {
   /** Opens the own seat again. */
   readonly reconnectionToken: string;
+  readonly clock: KeptClock | undefined;
+}
+
+interface Kept {
   readonly keptMs: number;
 }
 
-/** Leaves the own seat for the page after this one: a reload in the middle of a race goes on. */
-export const keepSeat = (reconnectionToken: string): void =>
-  sessionStorage.setItem(NAME, JSON.stringify({ reconnectionToken, keptMs: Date.now() } satisfies Kept));
+export const keepSeat = (seat: KeptSeat): void =>
+  sessionStorage.setItem(NAME, JSON.stringify({ ...seat, keptMs: Date.now() }));
 
 /** Takes the seat that the page before left, once. */
-export function takeKeptSeat(): string | undefined {
+export function takeKeptSeat(): KeptSeat | undefined {
   const stored = sessionStorage.getItem(NAME);
   sessionStorage.removeItem(NAME);
   if (stored === null) return undefined;
   try {
-    const { reconnectionToken, keptMs } = JSON.parse(stored) as Kept;
-    return Date.now() - keptMs < KEEP_MS ? reconnectionToken : undefined;
+    const { keptMs, ...seat } = JSON.parse(stored) as KeptSeat & Kept;
+    return Date.now() - keptMs < KEEP_MS ? seat : undefined;
   } catch (error) {
     if (error instanceof SyntaxError) return undefined;
     throw error;

@@ -60,7 +60,7 @@ export class RaceEngine {
   /** On a first visit what does not work is said at once: a network may block live connections. */
   private findRace(): Promise<RaceLine> {
     const wayIn = (): Promise<RaceLine> => this.wayIn(this.events, this.stopping.signal);
-    return keepTrying(wayIn, Math.random, this.isAfterLoss ? {} : { forMs: 0 });
+    return keepTrying(wayIn, this.stopping.signal, Math.random, this.isAfterLoss ? {} : { forMs: 0 });
   }
 
   /** Goes on in the race that a reload has cut off. */
