@@ -39,6 +39,6 @@ export default defineConfig({
         },
       },
     ],
-    maxWorkers: 4,
+    maxWorkers: 3,
   },
 });

@@ -103,6 +103,9 @@ export function listenToKeys(field: HTMLTextAreaElement, engine: Keyed): () => v
   // A tap on the text opens a phone's keyboard; a click there does not take the keyboard away.
   field.parentElement?.addEventListener("mousedown", (event) => event.preventDefault(), { signal });
   field.parentElement?.addEventListener("click", () => field.focus({ preventScroll: true }), { signal });
+  // What was typed while this file was fetched stands in the field: a page that goes on after a reload loses no key.
+  for (const character of field.value) press(character, performance.now());
+  empty();
   return () => {
     stopping.abort();
     empty();

@@ -48,7 +48,7 @@ const seenOn = (page: Page): Promise<{ canvases: number; counts: number }> =>
 
 describe("winning a race", () => {
   it("is celebrated over the page, out of the way of hands and ears, and leaves nothing behind", async () => {
-    const { page, problems } = await newPage(browser);
+    const { page, problems } = await newPage(browser, { reducedMotion: "no-preference" });
     await watch(page);
     await win(page);
     const sky = page.locator("body > canvas");

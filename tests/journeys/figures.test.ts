@@ -47,7 +47,7 @@ interface Shift {
 
 /** A page that measures itself from its first moment. */
 async function measured(viewport: { width: number; height: number }): Promise<Page> {
-  const { page } = await newPage(browser, { viewport });
+  const { page } = await newPage(browser, { reducedMotion: "no-preference", viewport });
   await page.addInitScript(() => {
     const figures: Figures = { lcpMs: 0, cls: 0, inpMs: 0, shifts: [] };
     const run = { firstMs: 0, lastMs: 0, sum: 0 };

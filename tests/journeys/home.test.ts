@@ -18,7 +18,7 @@ afterAll(async () => {
 
 describe("the home page", () => {
   it("shows a race of bots whose line moves on", async () => {
-    const { page, problems } = await newPage(browser);
+    const { page, problems } = await newPage(browser, { reducedMotion: "no-preference" });
     await page.goto(product.url);
     await page.locator("main img").nth(4).waitFor({ state: "attached" });
     const line = page.locator("main p[class*=line]");
@@ -38,7 +38,7 @@ describe("the home page", () => {
   });
 
   it("does not shift while it loads, and prints what loading took", async () => {
-    const { page } = await newPage(browser);
+    const { page } = await newPage(browser, { reducedMotion: "no-preference" });
     const network = await page.context().newCDPSession(page);
     await network.send("Network.enable");
     const fast3G = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
@@ -76,7 +76,7 @@ describe("the home page", () => {
 describe("reading and sound", () => {
   for (const [name, viewport] of Object.entries({ chromebook: SIZES.chromebook, phone: SIZES.phone })) {
     it(`can be set on a ${name}, in every theme without an axe finding, and stay set`, async () => {
-      const { page, problems } = await newPage(browser, { viewport });
+      const { page, problems } = await newPage(browser, { reducedMotion: "no-preference", viewport });
       await page.goto(`${product.url}/race`);
       await untilStage(page, "table");
       await page.getByRole("button", { name: "Reading and sound" }).click();

@@ -51,7 +51,7 @@ const median = (values: readonly number[]): number =>
 
 describe("a long stay in one tab", () => {
   it("takes no more memory after fifty races than after ten", async () => {
-    const { page, problems } = await newPage(browser);
+    const { page, problems } = await newPage(browser, { reducedMotion: "no-preference" });
     const cdp = await page.context().newCDPSession(page);
     await page.goto(product.url);
     let early = 0;
@@ -74,7 +74,7 @@ const mb = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`;
 
 describe("the scene on a slow machine", () => {
   it("prints its frame times at a quarter of the speed, and turns to the light setting by itself when frames drop", async () => {
-    const { page } = await newPage(browser);
+    const { page } = await newPage(browser, { reducedMotion: "no-preference" });
     const cdp = await page.context().newCDPSession(page);
     await page.goto(`${product.url}/race?graphics=webgl`);
     await untilStage(page, "racing");
@@ -89,7 +89,7 @@ describe("the scene on a slow machine", () => {
     await page.locator('[data-quality="light"]').waitFor({ state: "attached", timeout: 60_000 });
     await page.context().close();
 
-    const plain = await newPage(browser);
+    const plain = await newPage(browser, { reducedMotion: "no-preference" });
     const plainCdp = await plain.page.context().newCDPSession(plain.page);
     await plain.page.goto(`${product.url}/race?graphics=plain`);
     await untilStage(plain.page, "racing");

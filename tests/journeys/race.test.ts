@@ -11,7 +11,7 @@ let product: Product;
 let browser: Browser;
 beforeAll(async () => {
   product = await startProduct({ withClient: true });
-  browser = await launch({ withWebGL: true });
+  browser = await launch();
 });
 afterAll(async () => {
   await browser.close();
@@ -20,8 +20,8 @@ afterAll(async () => {
 
 describe("two browsers", () => {
   it("meet in one race, type the text with real keys, see each other move, and share one board", async () => {
-    const left = await newPage(browser);
-    const right = await newPage(browser, { viewport: SIZES.desktop });
+    const left = await newPage(browser, { reducedMotion: "no-preference" });
+    const right = await newPage(browser, { reducedMotion: "no-preference", viewport: SIZES.desktop });
     await Promise.all([left, right].map(({ page }) => page.goto(product.url)));
     await left.page.getByRole("link", { name: "Race Now" }).click();
     await right.page.keyboard.press("Enter");
@@ -129,7 +129,7 @@ describe.concurrent("the race screen", () => {
   });
 
   it("says what is wrong when the server cannot be reached, and tries again", async () => {
-    const { page } = await newPage(browser);
+    const { page } = await newPage(browser, { reducedMotion: "no-preference" });
     await page.goto(product.url);
     await page.getByRole("link", { name: "Race Now" }).waitFor();
     await page.route("**/api/v2/**", (route) => route.abort());

@@ -60,11 +60,11 @@ const percentile = (values: readonly number[], share: number): number =>
 describe("the production build", () => {
   it("opens the home page with under 150 KB of script and the race, WebGL scene included, with under 300 KB", async () => {
     expect(readdirSync(ASSETS).some((name) => name.endsWith(".js"))).toBe(true);
-    const home = await newPage(browser);
+    const home = await newPage(browser, { reducedMotion: "no-preference" });
     await home.page.goto(product.url);
     await home.page.getByRole("link", { name: "Race Now" }).waitFor();
     const homeKB = await scriptOn(home.page);
-    const race = await newPage(browser);
+    const race = await newPage(browser, { reducedMotion: "no-preference" });
     await race.page.goto(`${product.url}/race?graphics=webgl`);
     await untilStage(race.page, "table");
     await race.page.locator("main canvas").waitFor();
@@ -76,7 +76,7 @@ describe("the production build", () => {
   });
 
   it("shows a key press quickly (printed)", async () => {
-    const { page } = await newPage(browser);
+    const { page } = await newPage(browser, { reducedMotion: "no-preference" });
     await page.goto(`${product.url}/race`);
     await untilStage(page, "table");
     const others = await Promise.all([1, 2, 3, 4].map(() => joinRace(product.url)));

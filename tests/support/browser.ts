@@ -26,7 +26,7 @@ export async function newPage(
   browser: Browser,
   options: BrowserContextOptions = {},
 ): Promise<{ page: Page; problems: string[] }> {
-  const context = await browser.newContext({ viewport: SIZES.chromebook, ...options });
+  const context = await browser.newContext({ viewport: SIZES.chromebook, reducedMotion: "reduce", ...options });
   const page = await context.newPage();
   const problems: string[] = [];
   page.on("pageerror", (error) => void problems.push(error.message));
