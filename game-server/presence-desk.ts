@@ -2,8 +2,10 @@ import type { Client } from "@colyseus/core";
 
 import type { Notification, SlotMessage } from "#shared/contracts/notifications.ts";
 import { CLOSE_CODES } from "#shared/contracts/realtime/close-codes.ts";
-import { MOST_AT_ONCE, PRESENCE_TIMES, type CheckedIn, type CheckIn } from "#shared/contracts/realtime/presence.ts";
+import type { CheckedIn, CheckIn } from "#shared/contracts/realtime/presence.ts";
 import type { UserID } from "#shared/ids.ts";
+import { MOST_AT_ONCE } from "#shared/rules/line/numbering.ts";
+import { PRESENCE_TIMES } from "#shared/rules/line/times.ts";
 import { doingAt, type Doing } from "#shared/rules/whereabouts.ts";
 import { bySlot } from "#shared/server/bus.ts";
 import { friendListOf } from "#shared/server/friends/list.ts";
@@ -93,6 +95,8 @@ export class PresenceDesk {
     this.#seats.set(userID, seat);
     clearTimeout(seat.going);
     seat.going = undefined;
+    // Without a line nothing was heard.
+    if (seat.clients.size === 0) forget(seat);
     seat.clients.add(client);
     client.userData = { heardMs: clockMs() };
   }

@@ -1,4 +1,7 @@
+import type { PlayerCard } from "#shared/contracts/players.ts";
 import type { Self } from "#shared/contracts/self.ts";
+import type { GrowlGroup } from "#shared/rules/growls/kinds.ts";
+import type { Stamp } from "#shared/units.ts";
 
 export const STORE_KEY = "redline-session";
 /** @source core §3 User session */
@@ -7,19 +10,38 @@ export const STORE_VERSION = 4;
 /** What stays in this browser from visit to visit. The token lies beside it. */
 export interface StoredSession {
   readonly user: Self | undefined;
-  readonly friends: readonly unknown[];
-  readonly notifications: readonly unknown[];
+  readonly friends: KeptFriends;
+  readonly notifications: KeptNotifications;
 }
 
-export const NOBODY: StoredSession = { user: undefined, friends: [], notifications: [] };
+/** The friends as they were fetched, and when each was last seen online, by id. */
+export interface KeptFriends {
+  readonly hash: string;
+  readonly list: readonly KeptFriend[];
+  readonly seen: Readonly<Record<number, Stamp>>;
+}
+export type KeptFriend = Pick<PlayerCard, "userID" | "username" | "displayName" | "carID" | "carHueAngle">;
+
+/** What was shown already, and until when groups of growls are quiet. */
+export interface KeptNotifications {
+  /** The number of the newest notification that was read. */
+  readonly lastID: number;
+  readonly muted: Readonly<Partial<Record<GrowlGroup, Stamp>>>;
+}
+
+export const NOBODY: StoredSession = {
+  user: undefined,
+  friends: { hash: "", list: [], seen: {} },
+  notifications: { lastID: 0, muted: {} },
+};
 
 /** Takes what storage has; what does not look right counts as missing. */
 export function readSession(stored: unknown): StoredSession {
   const { user, friends, notifications } = fieldsOf(stored);
   return {
     user: isSelf(user) ? user : undefined,
-    friends: Array.isArray(friends) ? friends : [],
-    notifications: Array.isArray(notifications) ? notifications : [],
+    friends: areFriends(friends) ? friends : NOBODY.friends,
+    notifications: areNotifications(notifications) ? notifications : NOBODY.notifications,
   };
 }
 
@@ -41,4 +63,14 @@ const fieldsOf = (stored: unknown): Record<string, unknown> =>
 function isSelf(user: unknown): user is Self {
   const { userID, accountType } = fieldsOf(user);
   return typeof userID === "number" && typeof accountType === "string";
+}
+
+function areFriends(friends: unknown): friends is KeptFriends {
+  const { hash, list, seen } = fieldsOf(friends);
+  return typeof hash === "string" && Array.isArray(list) && typeof seen === "object" && seen !== null;
+}
+
+function areNotifications(notifications: unknown): notifications is KeptNotifications {
+  const { lastID, muted } = fieldsOf(notifications);
+  return Number.isSafeInteger(lastID) && typeof muted === "object" && muted !== null;
 }

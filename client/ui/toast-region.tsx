@@ -25,8 +25,12 @@ function Toasts() {
         <Toast.Title className={style.title} />
         <Toast.Description className={style.text} />
         <Toast.Action className={style.action} />
+        {toast.data?.ways !== undefined && <div className={style.ways}>{toast.data.ways}</div>}
       </Toast.Content>
-      <Toast.Close aria-hidden={false} render={<IconButton label="Close" icon={X} kind="bare" size="small" />} />
+      <div className={style.corner}>
+        <Toast.Close aria-hidden={false} render={<IconButton label="Close" icon={X} kind="bare" size="small" />} />
+        {toast.data?.corner}
+      </div>
     </Toast.Root>
   ));
 }

@@ -7,6 +7,10 @@ export type ToastLook = {
   readonly tone?: Tone;
   /** At the left: a car, an icon. */
   readonly art?: ReactNode;
+  /** Under the words: buttons and links. */
+  readonly ways?: ReactNode;
+  /** Under the cross that closes it. */
+  readonly corner?: ReactNode;
 };
 
 type ToastWords = ToastLook & {
@@ -24,7 +28,19 @@ type ToastWords = ToastLook & {
 export const toastManager = Toast.createToastManager<ToastLook>();
 
 /** Shows a toast from anywhere, inside React or not; the same id again updates it. Returns the id. */
-export function toast({ id, title, text, urgent, timeoutMs, action, onClose, tone, art }: ToastWords): string {
+export function toast({
+  id,
+  title,
+  text,
+  urgent,
+  timeoutMs,
+  action,
+  onClose,
+  tone,
+  art,
+  ways,
+  corner,
+}: ToastWords): string {
   return toastManager.add({
     id,
     title,
@@ -33,6 +49,6 @@ export function toast({ id, title, text, urgent, timeoutMs, action, onClose, ton
     timeout: timeoutMs,
     actionProps: action && { children: action.label, onClick: action.onChoose },
     onClose,
-    data: { tone, art },
+    data: { tone, art, ways, corner },
   });
 }

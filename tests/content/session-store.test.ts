@@ -14,8 +14,14 @@ const tokenOf = (userID: number): string => `head.${btoa(JSON.stringify({ sub: S
 describe("the stored session", () => {
   it("keeps the racer, friends and notifications, and nothing else", () => {
     const user = racer(7, "standard");
-    const stored = { user, friends: [{ userID: 8 }], notifications: ["hello"], token: "x", nitros: 3 };
-    expect(readSession(stored)).toEqual({ user, friends: [{ userID: 8 }], notifications: ["hello"] });
+    const friends = { hash: "abc", list: [{ userID: 8 }], seen: { 8: 1_800_000_000 } };
+    const notifications = { lastID: 12, muted: { races: 1_800_000_000 } };
+    expect(readSession({ user, friends, notifications, token: "x", nitros: 3 })).toEqual({
+      user,
+      friends,
+      notifications,
+    });
+    expect(readSession({ user, friends: [], notifications: [] })).toEqual({ ...NOBODY, user });
   });
 
   it("reads as nobody's when it is damaged", () => {

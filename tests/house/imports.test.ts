@@ -14,6 +14,17 @@ const TABLE: Record<string, readonly string[]> = {
   api: ["shared"],
   "game-server": ["shared"],
   workers: ["shared"],
+  "client/line": [
+    "client/ui",
+    "client/net",
+    "client/session",
+    "client/sound",
+    "shared/rules",
+    "shared/contracts",
+    "shared/content",
+    "shared/units.ts",
+    "shared/ids.ts",
+  ],
   client: ["shared/rules", "shared/contracts", "shared/content", "shared/units.ts", "shared/ids.ts"],
 };
 /** What the screens share; a screen may not reach into another one. */
@@ -22,6 +33,7 @@ const CLIENT_COMMON = [
   "client/net",
   "client/session",
   "client/frame",
+  "client/line",
   "client/scene",
   "client/sound",
   "client/celebration",

@@ -4,9 +4,10 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { logOut, realtimeTicket } from "../../shared/contracts/auth.ts";
 import { acceptFriend, removeFriend, requestFriend } from "../../shared/contracts/friends.ts";
 import { CLOSE_CODES } from "../../shared/contracts/realtime/close-codes.ts";
-import { MOST_AT_ONCE, PRESENCE } from "../../shared/contracts/realtime/presence.ts";
+import { PRESENCE } from "../../shared/contracts/realtime/presence.ts";
 import { changeSocial } from "../../shared/contracts/settings.ts";
 import type { UserID } from "../../shared/ids.ts";
+import { MOST_AT_ONCE } from "../../shared/rules/line/numbering.ts";
 import { slotOf } from "../../shared/rules/slot.ts";
 import { perform } from "../../shared/server/work.ts";
 import { openLine } from "../support/line.ts";
@@ -65,6 +66,17 @@ describe("a player's line", () => {
     const third = await line.checkIn({ first: false, lastNotificationID: MOST_AT_ONCE + 7 });
     expect(third.notifications).toEqual([]);
     await line.room.leave();
+  });
+
+  it("brings after a reload what was told in between", async () => {
+    const one = await newPlayer();
+    const before = await open(one);
+    await before.checkIn();
+    await before.room.leave();
+    await tell(one, 1);
+    const reloaded = await open(one);
+    expect((await reloaded.checkIn()).notifications).toHaveLength(1);
+    await reloaded.room.leave();
   });
 
   it("shows friends who are here and where they race, tells them who comes, and hides who looks offline", async () => {

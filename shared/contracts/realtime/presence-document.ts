@@ -1,7 +1,9 @@
+import { MOST_AT_ONCE } from "../../rules/line/numbering.ts";
+import { PRESENCE_TIMES } from "../../rules/line/times.ts";
 import { SLOTS } from "../../rules/slot.ts";
 import { realtimeTicket } from "../auth.ts";
 import { messages } from "./message-list.ts";
-import { MOST_AT_ONCE, PRESENCE, PRESENCE_MESSAGES, PRESENCE_TIMES } from "./presence.ts";
+import { PRESENCE, PRESENCE_MESSAGES } from "./presence.ts";
 
 const seconds = (ms: number): string => `${ms / 1_000} s`;
 

@@ -1,25 +1,11 @@
 import { z } from "zod";
 
 import { FRIEND_LIMIT } from "../../rules/friends.ts";
-import { minutes, seconds } from "../../units.ts";
 import { userID } from "../ids.ts";
 import { Notification } from "../notifications.ts";
 
 /** The name of the rooms that hold players' lines. Nobody joins one by its id: the matchmaker picks it. */
 export const PRESENCE = "presence";
-
-/** Durations of presence, in milliseconds. @source core §9, rules Realtime */
-export const PRESENCE_TIMES = {
-  /** A line on which nothing comes for so long is closed. */
-  idleMs: minutes(15),
-  /** A page that is used checks in at least so often. */
-  checkInEveryMs: seconds(60),
-  /** A reload is no going and coming. */
-  graceMs: seconds(5),
-} as const;
-
-/** At most so many missed notifications come with one answer. */
-export const MOST_AT_ONCE = 30;
 
 /**
  * A page says where it is, and what it has seen.

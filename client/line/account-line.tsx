@@ -1,0 +1,39 @@
+import { useEffect, useRef } from "react";
+import { useLocation } from "react-router-dom";
+
+import { useRacing } from "../session/racing.ts";
+import { OfflineBanner } from "../ui/offline-banner.tsx";
+import { Growls } from "./growls.tsx";
+import { useLine } from "./line-state.ts";
+import { Line } from "./line.ts";
+import { NewsDesk } from "./news-desk.ts";
+import { isRacePage } from "./place.ts";
+
+import style from "./account-line.module.css";
+
+/** Holds an account's line as long as it is signed in, and shows what comes over it. */
+export function AccountLine() {
+  const { pathname } = useLocation();
+  const isLost = useLine(({ line }) => line === "lost");
+  const line = useRef<Line>(undefined);
+  useEffect(() => {
+    const growls = new Growls();
+    const news = new NewsDesk(growls, () => line.current?.checkIn());
+    const own = new Line(news, location.pathname);
+    line.current = own;
+    const unhear = useRacing.subscribe(({ isRacing }) => growls.hold(isRacing));
+    return () => {
+      unhear();
+      own.stop();
+      growls.stop();
+    };
+  }, []);
+  useEffect(() => line.current?.moved(pathname), [pathname]);
+  return (
+    <div className={style.place}>
+      <OfflineBanner offline={isLost && !isRacePage(pathname)}>
+        News of friends is late just now. We keep trying, and everything else goes on.
+      </OfflineBanner>
+    </div>
+  );
+}

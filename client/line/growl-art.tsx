@@ -1,0 +1,24 @@
+import { Flag, Gift, Trophy, UserPlus, Users, type LucideIcon } from "lucide-react";
+
+import { GROUP_OF, type GrowlGroup } from "#shared/rules/growls/kinds.ts";
+
+import { CarThumb } from "../ui/car-thumb.tsx";
+import { friendOf } from "./friends.ts";
+import type { GrowlOf } from "./growls.tsx";
+
+const ICONS: Readonly<Record<GrowlGroup, LucideIcon>> = {
+  friends: UserPlus,
+  races: Flag,
+  teams: Users,
+  leagues: Trophy,
+  gifts: Gift,
+};
+
+/** A friend's car in its colour; otherwise a sign for what it is about. */
+export function GrowlArt({ growl: { kind, from } }: { readonly growl: GrowlOf }) {
+  const [userID, ...others] = from;
+  const friend = userID === undefined || others.length > 0 ? undefined : friendOf(userID);
+  if (friend) return <CarThumb carID={friend.carID} hueAngle={friend.carHueAngle} width="3rem" />;
+  const Icon = ICONS[GROUP_OF[kind]];
+  return <Icon aria-hidden />;
+}

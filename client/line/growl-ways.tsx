@@ -1,0 +1,63 @@
+import { useState } from "react";
+
+import type { acceptFriend } from "#shared/contracts/friends.ts";
+
+import { CallProblem } from "../net/call.ts";
+import { callAsSelf } from "../session/session.ts";
+import { Button } from "../ui/button.tsx";
+import { LinkButton } from "../ui/link-button.tsx";
+import { toast } from "../ui/toasts.ts";
+import type { GrowlWay } from "./growl-words.ts";
+import type { GrowlOf } from "./growls.tsx";
+
+interface GrowlWaysProps {
+  readonly growl: GrowlOf;
+  readonly way: GrowlWay | undefined;
+  readonly close: () => void;
+}
+
+/** What a player can do about a growl. */
+export function GrowlWays({ growl: { notification }, way, close }: GrowlWaysProps) {
+  const { kind, data } = notification;
+  return (
+    <>
+      {kind === "friend-requests" && <Accept userID={data.userID} name={data.displayName} close={close} />}
+      {way && (
+        <LinkButton size="small" to={way.to} onClick={close}>
+          {way.label}
+        </LinkButton>
+      )}
+    </>
+  );
+}
+
+interface AcceptProps {
+  readonly userID: number;
+  readonly name: string;
+  readonly close: () => void;
+}
+
+function Accept({ userID, name, close }: AcceptProps) {
+  const [isBusy, setBusy] = useState(false);
+  const accept = async (): Promise<void> => {
+    setBusy(true);
+    const answer = await answerOf(userID, name);
+    close();
+    toast({ id: `accepted:${userID}`, timeoutMs: 5_000, ...answer });
+  };
+  return (
+    <Button size="small" kind="primary" busy={isBusy} onClick={() => void accept()}>
+      Accept
+    </Button>
+  );
+}
+
+async function answerOf(userID: number, name: string): Promise<Pick<Parameters<typeof toast>[0], "title" | "tone">> {
+  try {
+    await callAsSelf<typeof acceptFriend>("POST /friend-requests/{id}/accept", { params: { id: userID } });
+    return { title: `You and ${name} are friends now`, tone: "teal" };
+  } catch (problem) {
+    if (!(problem instanceof CallProblem)) throw problem;
+    return { title: problem.message, tone: "amber" };
+  }
+}

@@ -1,0 +1,122 @@
+import type { Site } from "#shared/content/pages.ts";
+import type { Notification } from "#shared/contracts/notifications.ts";
+
+import { raceWay } from "../net/site.ts";
+import type { Tone } from "../ui/badge.tsx";
+import { formatMoney } from "../ui/format.ts";
+import type { GrowlOf } from "./growls.tsx";
+
+export interface GrowlWay {
+  readonly label: string;
+  readonly to: string;
+}
+
+interface GrowlText {
+  readonly title: string;
+  readonly text?: string;
+  readonly tone: Tone;
+  readonly way?: GrowlWay;
+}
+
+const look = (to: string): GrowlWay => ({ label: "Look", to });
+const teamPage = (tag: string): GrowlWay => look(`/team/${encodeURIComponent(tag)}`);
+const LEAGUE = { up: "up a league", down: "to a league that fits", same: "" } as const;
+
+interface Rival {
+  readonly app: Site;
+  readonly username: string;
+  readonly avgSpeed: number | null;
+}
+
+/** How fast they are, and the way to them; a race on the other site has none from here. */
+function rival({ app, username, avgSpeed }: Rival, site: Site): Pick<GrowlText, "text" | "way"> {
+  if (app !== site)
+    return { text: app === "math" ? "The race is on the math site." : "The race is on the typing site." };
+  return {
+    ...(avgSpeed !== null && { text: `Usually about ${Math.round(avgSpeed)} WPM.` }),
+    way: { label: "Join Race", to: raceWay(site, username).to },
+  };
+}
+
+/** What a growl says, and where it leads. @source core §3 Growl data fields */
+export function wordsOf({ notification, from }: GrowlOf, site: Site): GrowlText {
+  const { kind, data } = notification;
+  switch (kind) {
+    case "race-invite":
+      return { title: `${data.displayName} invites you to a race`, tone: "hot", ...rival(data, site) };
+    case "waiting-to-play":
+      if (from.length > 1)
+        return { title: `${from.length} friends wait to race`, tone: "amber", way: look("/friends") };
+      return { title: `${data.displayName} waits to race`, tone: "amber", ...rival(data, site) };
+    case "open-games":
+      return {
+        title: data.games === 1 ? "A friend’s race is open" : `${data.games} friends’ races are open`,
+        tone: "amber",
+        way: look("/friends"),
+      };
+    case "friend-online":
+      return { title: `${data.displayName} is here`, tone: "sky" };
+    case "friend-accept":
+      return { title: `${data.displayName} is your friend now`, tone: "teal", way: look("/friends") };
+    case "friend-requests":
+      return {
+        title: `${data.displayName} would like to be friends`,
+        ...(data.totalRequests > 1 && { text: `${data.totalRequests} racers wait for your answer.` }),
+        tone: "teal",
+        way: look("/friends"),
+      };
+    default:
+      return moreWordsOf(notification);
+  }
+}
+
+type More = Exclude<
+  Notification,
+  {
+    kind: "race-invite" | "waiting-to-play" | "open-games" | "friend-online" | "friend-accept" | "friend-requests";
+  }
+>;
+
+function moreWordsOf({ kind, data }: More): GrowlText {
+  switch (kind) {
+    case "sent-cash":
+      return {
+        title: `${data.displayName} sent you ${formatMoney(data.amount)}`,
+        text: "It waits in your garage.",
+        tone: "gold",
+        way: look("/garage"),
+      };
+    case "purchase":
+      return { title: "Thank you for your order", text: `It has the number ${data.invoiceNum}.`, tone: "gold" };
+    case "league-update":
+      return {
+        title: data.change === "same" ? "A new league week begins" : `You moved ${LEAGUE[data.change]}`,
+        tone: "violet",
+        way: look("/leagues"),
+      };
+    case "league-update-team":
+      return {
+        title: data.change === "same" ? `${data.tag} stays in its league` : `${data.tag} moved ${LEAGUE[data.change]}`,
+        tone: "violet",
+        way: look("/leagues"),
+      };
+    case "team-invite":
+      return {
+        title: `${data.displayName} invites you to a team`,
+        text: `${data.tag} · ${data.teamName}`,
+        tone: "violet",
+        way: teamPage(data.tag),
+      };
+    case "team-application":
+      return {
+        title: `${data.displayName} would like to join your team`,
+        ...(data.totalApplications > 1 && { text: `${data.totalApplications} racers wait for an answer.` }),
+        tone: "violet",
+        way: look("/team"),
+      };
+    case "team-member-joined":
+      return { title: `${data.displayName} is on your team now`, tone: "violet", way: teamPage(data.tag) };
+    case "team-accept":
+      return { title: `You are on ${data.teamName} now`, tone: "violet", way: teamPage(data.tag) };
+  }
+}

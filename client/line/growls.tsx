@@ -1,0 +1,94 @@
+import type { Notification } from "#shared/contracts/notifications.ts";
+import {
+  held,
+  readUpTo,
+  withGrowl,
+  withoutGroup,
+  withoutGrowl,
+  type Growl,
+  type GrowlDesk,
+} from "#shared/rules/growls/desk.ts";
+import { GROUP_OF, GROWLS } from "#shared/rules/growls/kinds.ts";
+import { after, stampOf } from "#shared/units.ts";
+
+import { useSite } from "../net/site.ts";
+import { useRacing } from "../session/racing.ts";
+import { useSession } from "../session/session.ts";
+import { sounds } from "../sound/sounds.ts";
+import { toast, toastManager } from "../ui/toasts.ts";
+import { GrowlArt } from "./growl-art.tsx";
+import { GrowlBell } from "./growl-bell.tsx";
+import { GrowlWays } from "./growl-ways.tsx";
+import { wordsOf } from "./growl-words.ts";
+
+export interface GrowlOf extends Growl {
+  readonly notification: Notification;
+}
+
+/** Shows growls in their turn, never over a running race. @source core §9 Growls shown */
+export class Growls {
+  private desk: GrowlDesk<GrowlOf> = { shown: [], waiting: [], isHeld: useRacing.getState().isRacing };
+  private lastID = useSession.getState().notifications.lastID;
+
+  take(growl: GrowlOf): void {
+    this.become(withGrowl(this.desk, growl));
+  }
+
+  hold(isHeld: boolean): void {
+    this.become(held(this.desk, isHeld));
+  }
+
+  /** Everything up to this number has come in. */
+  readUpTo(lastID: number): void {
+    this.lastID = lastID;
+    this.keepMark();
+  }
+
+  stop(): void {
+    for (const { key } of this.desk.shown) toastManager.close(key);
+  }
+
+  private mute({ kind }: GrowlOf): void {
+    const group = GROUP_OF[kind];
+    useSession.setState(({ notifications }) => {
+      const muted = { ...notifications.muted, [group]: after(stampOf(new Date()), GROWLS.muteForMs) };
+      return { notifications: { ...notifications, muted } };
+    });
+    this.become(withoutGroup(this.desk, group));
+  }
+
+  private become(next: GrowlDesk<GrowlOf>): void {
+    const { shown } = this.desk;
+    if (next === this.desk) return;
+    this.desk = next;
+    for (const { key } of shown) if (!next.shown.some((growl) => growl.key === key)) toastManager.close(key);
+    for (const growl of next.shown) if (!shown.includes(growl)) this.show(growl);
+    this.keepMark();
+  }
+
+  private show(growl: GrowlOf): void {
+    const { key, kind } = growl;
+    const { title, text, tone, way } = wordsOf(growl, useSite.getState().site ?? "type");
+    const close = (): void => toastManager.close(key);
+    const hasWays = way !== undefined || kind === "friend-requests";
+    sounds.play("growl");
+    toast({
+      id: key,
+      title,
+      text,
+      tone,
+      art: <GrowlArt growl={growl} />,
+      ...(hasWays && { ways: <GrowlWays growl={growl} way={way} close={close} /> }),
+      corner: <GrowlBell kind={kind} onMute={() => this.mute(growl)} />,
+      timeoutMs: kind === "friend-online" ? GROWLS.showFriendForMs : GROWLS.showForMs,
+      onClose: () => this.become(withoutGrowl(this.desk, key)),
+    });
+  }
+
+  /** What waits or is shown still comes again with the next visit. @source core §4 Notifications */
+  private keepMark(): void {
+    const { notifications } = useSession.getState();
+    const lastID = readUpTo(this.desk, this.lastID);
+    if (lastID !== notifications.lastID) useSession.setState({ notifications: { ...notifications, lastID } });
+  }
+}

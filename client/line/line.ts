@@ -1,0 +1,152 @@
+import { Client, type Room } from "@colyseus/sdk";
+import type { z } from "zod";
+
+import type { realtimeTicket } from "#shared/contracts/auth.ts";
+import type { Notification } from "#shared/contracts/notifications.ts";
+import { CLOSE_CODES } from "#shared/contracts/realtime/close-codes.ts";
+import type { CheckedIn, CheckIn, PRESENCE, PRESENCE_MESSAGES } from "#shared/contracts/realtime/presence.ts";
+import { LINE_TRIES, PRESENCE_TIMES } from "#shared/rules/line/times.ts";
+import { isLost, lineWaitMs } from "#shared/rules/line/waits.ts";
+
+import { leaveCrumb } from "../net/breadcrumbs.ts";
+import { callAsSelf } from "../session/session.ts";
+import { openSocket, socketClosed } from "../session/sockets.ts";
+import { endLine, useLine, type LineState } from "./line-state.ts";
+import { isRacePage, placeAt } from "./place.ts";
+import { Usage } from "./usage.ts";
+
+const ROOM: typeof PRESENCE = "presence";
+type Plea = z.infer<(typeof PRESENCE_MESSAGES)["received"]["check-in-please"]>;
+const TICK_MS = 5_000;
+
+/** Who listens at the line, and says what it has of the rest. */
+export interface Listener {
+  checkedIn(answer: CheckedIn): void;
+  told(notification: Notification): void;
+  /** What a check-in says besides the place. */
+  known(): Omit<CheckIn, "path" | "pathID" | "leftFriendRace" | "first">;
+}
+
+/**
+ * The player's line: opened with a check-in, closed while nobody uses the page, and opened again when it breaks.
+ *
+ * @source core §4 Realtime connection
+ */
+export class Line {
+  private readonly listener: Listener;
+  private readonly stopping = new AbortController();
+  private readonly usage: Usage;
+  private room: Room | undefined;
+  private path: string;
+  private saidPath: string | undefined;
+  private saidMs = 0;
+  private failures = 0;
+  private next = 0;
+  private isOpening = false;
+  private checkingIn = 0;
+
+  constructor(listener: Listener, path: string) {
+    this.listener = listener;
+    this.path = path;
+    const { signal } = this.stopping;
+    this.usage = new Usage(() => void this.open(), signal);
+    window.addEventListener("online", () => void this.open(), { signal });
+    const ticking = window.setInterval(() => this.tick(), TICK_MS);
+    signal.addEventListener("abort", () => clearInterval(ticking));
+    void this.open();
+  }
+
+  stop(): void {
+    this.stopping.abort();
+    clearTimeout(this.next);
+    clearTimeout(this.checkingIn);
+    void this.room?.leave();
+    endLine();
+  }
+
+  /** The page has changed. A line that broke on a race page is tried again on the page after it. */
+  moved(path: string): void {
+    if (path === this.path) return;
+    const cameFromRace = isRacePage(this.path);
+    this.path = path;
+    if (this.room) this.checkIn(LINE_TRIES.gatherMs);
+    else if (cameFromRace) void this.open();
+  }
+
+  /** Checks in within a while; of several wishes the first one counts. */
+  checkIn(withinMs = 0): void {
+    this.checkingIn ||= window.setTimeout(() => this.say(), withinMs);
+  }
+
+  private say(): void {
+    this.checkingIn = 0;
+    if (!this.room) return;
+    const said: CheckIn = {
+      ...this.listener.known(),
+      ...placeAt(this.path, this.saidPath),
+      first: this.saidPath === undefined,
+    };
+    this.room.send("check-in", said);
+    this.saidPath = this.path;
+    this.saidMs = Date.now();
+  }
+
+  private tick(): void {
+    if (this.usage.rests()) void this.room?.leave();
+    else if (Date.now() - this.saidMs < PRESENCE_TIMES.checkInEveryMs - TICK_MS) return;
+    else if (this.usage.isUsedSince(this.saidMs)) this.checkIn();
+  }
+
+  private async open(): Promise<void> {
+    clearTimeout(this.next);
+    if (this.room || this.isOpening || this.stopping.signal.aborted) return;
+    this.isOpening = true;
+    try {
+      const { ticket } = await callAsSelf<typeof realtimeTicket>("POST /realtime/ticket");
+      const client = new Client(location.origin);
+      client.auth.token = ticket;
+      this.hear(await openSocket("line", () => client.join(ROOM)));
+    } catch (problem) {
+      leaveCrumb("socket", `line: ${String(problem)}`);
+      this.broke();
+    } finally {
+      this.isOpening = false;
+    }
+  }
+
+  private hear(room: Room): void {
+    if (this.stopping.signal.aborted) return void room.leave();
+    this.room = room;
+    this.saidPath = undefined;
+    room.reconnection.enabled = false;
+    room.onMessage("checked-in", (answer: CheckedIn) => {
+      this.failures = 0;
+      this.become("up");
+      this.listener.checkedIn(answer);
+    });
+    room.onMessage("told", (notification: Notification) => this.listener.told(notification));
+    room.onMessage("check-in-please", ({ withinMs }: Plea) => this.checkIn(withinMs * Math.random()));
+    room.onLeave((code) => this.closed(code));
+    this.checkIn();
+  }
+
+  private closed(code: number): void {
+    this.room = undefined;
+    socketClosed("line", code);
+    if (this.stopping.signal.aborted || code === CLOSE_CODES.sessionEnded.code) return;
+    this.broke();
+  }
+
+  private broke(): void {
+    if (this.stopping.signal.aborted) return;
+    if (this.usage.rests()) return this.become("resting");
+    this.failures++;
+    const isRacing = isRacePage(this.path);
+    this.become(isLost(this.failures, isRacing) ? "lost" : "trying");
+    this.next = window.setTimeout(() => void this.open(), lineWaitMs(this.failures, isRacing, Math.random));
+  }
+
+  private become(line: LineState["line"]): void {
+    useLine.setState({ line });
+  }
+}

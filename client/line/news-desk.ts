@@ -1,0 +1,90 @@
+import type { Notification } from "#shared/contracts/notifications.ts";
+import type { CheckedIn, CheckIn } from "#shared/contracts/realtime/presence.ts";
+import { keyOf } from "#shared/rules/growls/desk.ts";
+import { isWorthGrowling, stillNews } from "#shared/rules/growls/worth.ts";
+import { arrivalOf, readOnFrom } from "#shared/rules/line/numbering.ts";
+import { stampOf, type Stamp } from "#shared/units.ts";
+
+import { useSession } from "../session/session.ts";
+import { fetchFriends, sawOnline } from "./friends.ts";
+import type { GrowlOf, Growls } from "./growls.tsx";
+import { useLine } from "./line-state.ts";
+import type { Listener } from "./line.ts";
+import { hostAt } from "./place.ts";
+
+/** Reads what comes over the line: each notification once, in its order. */
+export class NewsDesk implements Listener {
+  private readonly growls: Growls;
+  private readonly checkIn: () => void;
+  private lastID = useSession.getState().notifications.lastID;
+  /** News of friends waits until it is known who they are. */
+  private friends: Promise<void> = Promise.resolve();
+
+  constructor(growls: Growls, checkIn: () => void) {
+    this.growls = growls;
+    this.checkIn = checkIn;
+  }
+
+  known(): ReturnType<Listener["known"]> {
+    const { user, friends } = useSession.getState();
+    return {
+      offline: user?.offline ?? false,
+      friendsHash: friends.hash,
+      racesPlayed: user?.racesPlayed ?? 0,
+      lastNotificationID: this.lastID,
+    } satisfies Partial<CheckIn>;
+  }
+
+  checkedIn({ notifications, ...answer }: CheckedIn): void {
+    const { friends: online, totalFriends, totalRequests, openGames } = answer;
+    useLine.setState({ online, totalFriends, totalRequests, openGames });
+    if (answer.isListChanged) this.friends = fetchFriends();
+    const missed = notifications.filter(({ notificationID }) => (notificationID ?? 0) > this.lastID);
+    this.lastID = Math.max(this.lastID, ...missed.map(({ notificationID }) => notificationID ?? 0));
+    for (const notification of stillNews(missed, answer.serverStamp as Stamp, totalRequests))
+      void this.growl(notification);
+    void this.friends.then(() => sawOnline(online));
+    if (answer.lastNotificationID > this.lastID) {
+      this.lastID = readOnFrom(this.lastID, answer.lastNotificationID);
+      this.checkIn();
+    }
+    this.growls.readUpTo(this.lastID);
+  }
+
+  told(notification: Notification): void {
+    const { notificationID } = notification;
+    const arrival = arrivalOf(notificationID, this.lastID);
+    if (arrival === "gap") this.checkIn();
+    if (arrival !== "new") return;
+    this.lastID = notificationID ?? this.lastID;
+    void this.growl(notification);
+    this.growls.readUpTo(this.lastID);
+  }
+
+  private async growl(notification: Notification): Promise<void> {
+    await this.friends;
+    const { friends, notifications } = useSession.getState();
+    const scene = {
+      now: stampOf(new Date()),
+      friendIDs: new Set<number>(friends.list.map(({ userID }) => userID)),
+      seen: friends.seen,
+      host: hostAt(location.pathname),
+      muted: notifications.muted,
+    };
+    const isWorth = isWorthGrowling(notification, scene);
+    if (notification.kind === "friend-online") sawOnline([notification.data]);
+    if (isWorth) this.growls.take(growlOf(notification));
+  }
+}
+
+function growlOf(notification: Notification): GrowlOf {
+  const { kind, data, notificationID } = notification;
+  const userID = "userID" in data ? data.userID : undefined;
+  return {
+    key: keyOf(kind, userID),
+    kind,
+    from: userID === undefined ? [] : [userID],
+    numbers: notificationID === null ? [] : [notificationID],
+    notification,
+  };
+}

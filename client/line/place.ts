@@ -1,0 +1,29 @@
+import type { CheckIn } from "#shared/contracts/realtime/presence.ts";
+import { doingAt } from "#shared/rules/whereabouts.ts";
+
+const FRIEND_RACE = /^\/(?:race|play)\/([^/]+)$/;
+const LONGEST = { path: 200, id: 64 } as const;
+
+/** Whose race page this is; undefined elsewhere, and where the address is no text. */
+export function hostAt(path: string): string | undefined {
+  const [, name] = FRIEND_RACE.exec(path) ?? [];
+  try {
+    return name === undefined ? undefined : decodeURIComponent(name);
+  } catch (error) {
+    if (error instanceof URIError) return undefined;
+    throw error;
+  }
+}
+
+export const isRacePage = (path: string): boolean => doingAt(path) !== "around";
+
+type Place = Pick<CheckIn, "path" | "pathID" | "leftFriendRace">;
+
+/** Where a check-in says the page is. */
+export function placeAt(path: string, before: string | undefined): Place {
+  return {
+    path: path.slice(0, LONGEST.path),
+    pathID: hostAt(path)?.slice(0, LONGEST.id) ?? null,
+    leftFriendRace: before !== undefined && before !== path && doingAt(before) === "friend-race",
+  };
+}

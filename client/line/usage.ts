@@ -1,0 +1,34 @@
+import { PRESENCE_TIMES } from "#shared/rules/line/times.ts";
+
+const INPUTS = ["keydown", "pointerdown", "pointermove", "wheel", "touchstart"] as const;
+
+/** When this page was last used: keys, pointers, fingers. */
+export class Usage {
+  private inputMs = Date.now();
+  private isResting = false;
+  private readonly back: () => void;
+
+  /** @param back hears of the first input after a long rest */
+  constructor(back: () => void, signal: AbortSignal) {
+    this.back = back;
+    const options = { capture: true, passive: true, signal };
+    for (const input of INPUTS) window.addEventListener(input, () => this.note(), options);
+  }
+
+  private note(): void {
+    this.inputMs = Date.now();
+    if (!this.isResting) return;
+    this.isResting = false;
+    this.back();
+  }
+
+  isUsedSince(ms: number): boolean {
+    return this.inputMs > ms;
+  }
+
+  /** Whether nobody has touched this page for a quarter of an hour. */
+  rests(): boolean {
+    this.isResting = Date.now() - this.inputMs >= PRESENCE_TIMES.idleMs;
+    return this.isResting;
+  }
+}

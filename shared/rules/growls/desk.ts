@@ -1,0 +1,76 @@
+import { GROUP_OF, GROWLS, type GrowlGroup, type GrowlKind } from "./kinds.ts";
+
+/** One growl. */
+export interface Growl {
+  /** Made of kind and player: a newer one with the same key takes the place of the older one. @source core §3 Notification */
+  readonly key: string;
+  readonly kind: GrowlKind;
+  /** Whom it is from; several when growls were merged. */
+  readonly from: readonly number[];
+  /** The numbers of the notifications in it. */
+  readonly numbers: readonly number[];
+}
+
+export const keyOf = (kind: GrowlKind, userID: number | undefined): string =>
+  userID === undefined ? kind : `${kind}:${userID}`;
+
+/** Which growls are shown, and which wait for their turn. */
+export interface GrowlDesk<G extends Growl> {
+  readonly shown: readonly G[];
+  readonly waiting: readonly G[];
+  /** While a race is on nothing is shown; what was shown waits again. */
+  readonly isHeld: boolean;
+}
+
+const unique = (numbers: readonly number[]): readonly number[] => [...new Set(numbers)];
+const allOf = <G extends Growl>({ shown, waiting }: GrowlDesk<G>): readonly G[] => [...shown, ...waiting];
+
+/** Takes a growl in. More than two players who wait to play are one growl. @source core §9 Growls shown */
+export function withGrowl<G extends Growl>(desk: GrowlDesk<G>, growl: G): GrowlDesk<G> {
+  const waiters = growl.kind === "waiting-to-play" ? allOf(desk).filter(({ kind }) => kind === growl.kind) : [];
+  const from = unique([...waiters, growl].flatMap((each) => each.from));
+  const isMerged = from.length > GROWLS.mostWaiting;
+  const numbers = unique([...waiters, growl].flatMap((each) => each.numbers));
+  const next = isMerged ? { ...growl, key: growl.kind, from, numbers } : growl;
+  const isReplaced = (other: G): boolean => (isMerged ? waiters.includes(other) : other.key === growl.key);
+  const place = desk.shown.findIndex(isReplaced);
+  const shown = desk.shown.filter((other) => !isReplaced(other));
+  const waiting = desk.waiting.filter((other) => !isReplaced(other));
+  if (place === -1) return settled({ ...desk, shown, waiting: [...waiting, next] });
+  return settled({ ...desk, shown: shown.toSpliced(place, 0, next), waiting });
+}
+
+/** A growl that was shown has gone; the next one takes its place. One that waits again is left alone. */
+export function withoutGrowl<G extends Growl>(desk: GrowlDesk<G>, key: string): GrowlDesk<G> {
+  if (!desk.shown.some((growl) => growl.key === key)) return desk;
+  return settled({ ...desk, shown: desk.shown.filter((growl) => growl.key !== key) });
+}
+
+/** Holds everything back, or lets it come. */
+export function held<G extends Growl>(desk: GrowlDesk<G>, isHeld: boolean): GrowlDesk<G> {
+  return desk.isHeld === isHeld ? desk : settled({ ...desk, isHeld });
+}
+
+/** Drops every growl of a group. */
+export function withoutGroup<G extends Growl>(desk: GrowlDesk<G>, group: GrowlGroup): GrowlDesk<G> {
+  const stays = ({ kind }: G): boolean => GROUP_OF[kind] !== group;
+  return settled({ ...desk, shown: desk.shown.filter(stays), waiting: desk.waiting.filter(stays) });
+}
+
+/** Everything up to this number has been shown, or was not worth it. */
+export function readUpTo<G extends Growl>(desk: GrowlDesk<G>, lastID: number): number {
+  const pending = allOf(desk).flatMap(({ numbers }) => numbers);
+  return pending.length === 0 ? lastID : Math.min(...pending) - 1;
+}
+
+/** At most three are shown, and one friend who came online at a time. @source teams-shop-seasons §4 Friend-online toasts */
+function settled<G extends Growl>(desk: GrowlDesk<G>): GrowlDesk<G> {
+  if (desk.isHeld) return { ...desk, shown: [], waiting: allOf(desk) };
+  const shown = [...desk.shown];
+  const waiting: G[] = [];
+  for (const growl of desk.waiting) {
+    const isSecondFriend = growl.kind === "friend-online" && shown.some(({ kind }) => kind === growl.kind);
+    (shown.length < GROWLS.mostShown && !isSecondFriend ? shown : waiting).push(growl);
+  }
+  return { ...desk, shown, waiting };
+}

@@ -1,0 +1,133 @@
+import { describe, expect, it } from "vitest";
+
+import {
+  held,
+  keyOf,
+  readUpTo,
+  withGrowl,
+  withoutGroup,
+  withoutGrowl,
+  type Growl,
+  type GrowlDesk,
+} from "../../shared/rules/growls/desk.ts";
+import type { GrowlKind } from "../../shared/rules/growls/kinds.ts";
+import { isWorthGrowling, stillNews, type Scene } from "../../shared/rules/growls/worth.ts";
+import type { Stamp } from "../../shared/units.ts";
+
+const EMPTY: GrowlDesk<Growl> = { shown: [], waiting: [], isHeld: false };
+const growl = (kind: GrowlKind, userID: number, number = userID): Growl => ({
+  key: keyOf(kind, userID),
+  kind,
+  from: [userID],
+  numbers: [number],
+});
+const deskOf = (...growls: readonly Growl[]): GrowlDesk<Growl> => growls.reduce(withGrowl, EMPTY);
+const keys = (growls: readonly Growl[]): string[] => growls.map(({ key }) => key);
+
+describe("growls", () => {
+  const four = deskOf(...[1, 2, 3, 4].map((userID) => growl("friend-accept", userID)));
+
+  it("are three at most; the next one comes when one has gone", () => {
+    expect(keys(four.shown)).toEqual(["friend-accept:1", "friend-accept:2", "friend-accept:3"]);
+    expect(keys(withoutGrowl(four, "friend-accept:2").shown)).toEqual([1, 3, 4].map((id) => `friend-accept:${id}`));
+    expect(withoutGrowl(four, "friend-accept:4")).toBe(four);
+  });
+
+  it("take the place of an older one of the same kind and player", () => {
+    const again = withGrowl(four, growl("friend-accept", 1, 9));
+    expect(keys(again.shown)).toEqual(keys(four.shown));
+    expect(again.shown[0]?.numbers).toEqual([9]);
+  });
+
+  it("of more than two who wait to play are one, with their count", () => {
+    const two = deskOf(growl("waiting-to-play", 1), growl("sent-cash", 9), growl("waiting-to-play", 2));
+    expect(two.shown).toHaveLength(3);
+    expect(withGrowl(two, growl("waiting-to-play", 2)).shown).toHaveLength(3);
+    const three = withGrowl(two, growl("waiting-to-play", 3));
+    expect(three.waiting).toEqual([]);
+    expect(keys(three.shown)).toEqual(["waiting-to-play", "sent-cash:9"]);
+    expect(three.shown[0]?.from).toEqual([1, 2, 3]);
+    const again = withGrowl(withGrowl(three, growl("waiting-to-play", 4)), growl("waiting-to-play", 1));
+    expect(keys(again.shown)).toEqual(["waiting-to-play", "sent-cash:9"]);
+    expect(again.shown[0]?.from).toEqual([1, 2, 3, 4]);
+  });
+
+  it("wait while a race is on, and come after it", () => {
+    const racing = withGrowl(held(four, true), growl("sent-cash", 5));
+    expect(racing.shown).toEqual([]);
+    expect(withoutGrowl(racing, "friend-accept:1")).toBe(racing);
+    const after = held(racing, false);
+    expect(after.shown).toEqual(four.shown);
+    expect(keys(after.waiting)).toEqual(["friend-accept:4", "sent-cash:5"]);
+  });
+
+  it("show one friend who comes online at a time, without holding up the others", () => {
+    const desk = deskOf(growl("friend-online", 1), growl("friend-online", 2), growl("sent-cash", 3));
+    expect(keys(desk.shown)).toEqual(["friend-online:1", "sent-cash:3"]);
+    expect(keys(withoutGrowl(desk, "friend-online:1").shown)).toEqual(["sent-cash:3", "friend-online:2"]);
+  });
+
+  it("of a group go together", () => {
+    const desk = deskOf(growl("friend-online", 1), growl("sent-cash", 3), growl("friend-requests", 2));
+    expect(keys(withoutGroup(desk, "friends").shown)).toEqual(["sent-cash:3"]);
+  });
+
+  it("are read only when they were shown", () => {
+    expect(readUpTo(four, 12)).toBe(0);
+    expect(readUpTo(withoutGrowl(four, "friend-accept:1"), 12)).toBe(1);
+    expect(readUpTo(EMPTY, 12)).toBe(12);
+  });
+});
+
+describe("news", () => {
+  const NOW = 1_800_000_000 as Stamp;
+  const scene: Scene = { now: NOW, friendIDs: new Set([7]), seen: {}, host: undefined, muted: {} };
+  const from = (kind: GrowlKind, userID = 7, stamp: number = NOW) => ({
+    kind,
+    stamp,
+    data: { userID, username: "Nell" },
+  });
+
+  it("of races and of coming online counts only from a friend", () => {
+    for (const kind of ["race-invite", "friend-online", "waiting-to-play"] as const) {
+      expect(isWorthGrowling(from(kind), scene)).toBe(true);
+      expect(isWorthGrowling(from(kind, 8), scene)).toBe(false);
+    }
+    expect(isWorthGrowling(from("friend-requests", 8), scene)).toBe(true);
+  });
+
+  it("of who waits to play is none on that player's race page", () => {
+    expect(isWorthGrowling(from("waiting-to-play"), { ...scene, host: "nell" })).toBe(false);
+    expect(isWorthGrowling(from("waiting-to-play"), { ...scene, host: "Somebody" })).toBe(true);
+  });
+
+  it("of a friend who was seen within 900 s is none", () => {
+    const seenAgo = (seconds: number) =>
+      isWorthGrowling(from("friend-online"), { ...scene, seen: { 7: NOW - seconds } });
+    expect([0, 899, 900].map(seenAgo)).toEqual([false, false, true]);
+  });
+
+  it("of a group that was asked to be quiet waits until its time is over", () => {
+    const quietUntil = (stamp: number) =>
+      isWorthGrowling(from("friend-accept"), { ...scene, muted: { friends: stamp, races: NOW + 9 } });
+    expect([NOW + 1, NOW].map(quietUntil)).toEqual([false, true]);
+  });
+
+  it("that was missed counts while it is news, and of each kind the newest", () => {
+    const day = 86_400;
+    const missed = [
+      from("friend-accept", 1, NOW - 3 * day),
+      from("friend-accept", 2, NOW - 2 * day),
+      from("race-invite", 3, NOW - 601),
+      from("sent-cash", 4, NOW - 8 * day),
+    ];
+    expect(stillNews(missed, NOW, 0)).toEqual([missed[1]]);
+  });
+
+  it("of a request that was answered elsewhere is none", () => {
+    const request = from("friend-requests");
+    expect(isWorthGrowling(request, scene)).toBe(false);
+    expect(stillNews([request], NOW, 0)).toEqual([]);
+    expect(stillNews([request], NOW, 1)).toEqual([request]);
+  });
+});
