@@ -39,6 +39,6 @@ export default defineConfig({
         },
       },
     ],
-    maxWorkers: 3,
+    maxWorkers: 2,
   },
 });

@@ -101,11 +101,9 @@ describe("a math race", () => {
       for (const digit of answer) await phone.getByRole("button", { name: digit, exact: true }).tap();
       await phone.getByRole("button", { name: "Send", exact: true }).tap();
     };
-    await Promise.all([
-      solve(page, answers, type),
-      solve(phone, answers, tap),
-      ...racers.map((racer) => racer.solve(500)),
-    ]);
+    // Two give up, so that nobody is third soon and the race waits for slow machines.
+    await Promise.all(racers.slice(1).map((racer) => racer.room.leave()));
+    await Promise.all([solve(page, answers, type), solve(phone, answers, tap), first.solve(1_000)]);
     await Promise.all([page, phone].map((each) => untilStage(each, "over")));
 
     const board = await boardOn(page);
