@@ -10,7 +10,7 @@ import { isLost, lineWaitMs } from "#shared/rules/line/waits.ts";
 
 import { leaveCrumb } from "../net/breadcrumbs.ts";
 import { callAsSelf } from "../session/session.ts";
-import { openSocket, socketClosed } from "../session/sockets.ts";
+import { awaitSuccessor, openSocket, socketClosed } from "../session/sockets.ts";
 import { endLine, useLine, type LineState } from "./line-state.ts";
 import { isRacePage, placeAt } from "./place.ts";
 import { Usage } from "./usage.ts";
@@ -132,8 +132,8 @@ export class Line {
 
   private closed(code: number): void {
     this.room = undefined;
+    if (code === CLOSE_CODES.sessionEnded.code) return void awaitSuccessor("line").then(() => this.open());
     socketClosed("line", code);
-    if (this.stopping.signal.aborted || code === CLOSE_CODES.sessionEnded.code) return;
     this.broke();
   }
 

@@ -8,6 +8,7 @@ const SETTLED_SECONDS = 2;
 /** What this browser needs to know of a token. It checks no signature: that is the server's part. */
 export interface TokenClaims {
   readonly userID: number;
+  readonly sessionID: string;
   readonly issuer: string;
   readonly issuedStamp: Stamp;
   readonly expiresStamp: Stamp;
@@ -21,9 +22,10 @@ export function readToken(token: string): TokenClaims | undefined {
   const [, payload = ""] = token.split(".");
   try {
     const base64 = payload.replaceAll("-", "+").replaceAll("_", "/");
-    const { sub, iss, iat, exp } = JSON.parse(atob(base64)) as Record<string, unknown>;
+    const { sub, sid, iss, iat, exp } = JSON.parse(atob(base64)) as Record<string, unknown>;
     return {
       userID: Number(sub),
+      sessionID: String(sid),
       issuer: String(iss),
       issuedStamp: Number(iat) as Stamp,
       expiresStamp: Number(exp) as Stamp,

@@ -6,7 +6,7 @@ import type { Stamp } from "../../shared/units.ts";
 
 const NOW = 1_800_000_000 as Stamp;
 const RACER = 4_711;
-const GOOD = { sub: String(RACER), iss: "redline", iat: NOW - 600, exp: NOW + 600 };
+const GOOD = { sub: String(RACER), sid: "a-session", iss: "redline", iat: NOW - 600, exp: NOW + 600 };
 
 /** A token as the server makes it, but for the signature, which a browser cannot check. */
 const tokenOf = (claims: object): string =>
@@ -16,6 +16,7 @@ describe("reading a token", () => {
   it("finds whose it is and how long it is good", () => {
     expect(readToken(tokenOf(GOOD))).toEqual({
       userID: RACER,
+      sessionID: "a-session",
       issuer: "redline",
       issuedStamp: NOW - 600,
       expiresStamp: NOW + 600,
