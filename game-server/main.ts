@@ -21,7 +21,8 @@ await runProcess(async (onClose) => {
   app.get("/healthz", (_req, res) => void res.json({ status: "up" }));
   app.use(matchmakeRoutes(opened));
   const server = createServer(app);
-  await startNode(opened, server, onClose);
+  // The port is the last to close: a racer of a node that goes down may still come back to the race.
   const port = await listen(server, config.port, config.host, onClose);
+  await startNode(opened, server, onClose);
   console.log(`Redline game-server is ready on port ${port}`);
 }, HARD_STOP_MS);
