@@ -5,7 +5,7 @@ import { PAGES } from "../../shared/content/pages.ts";
 import { self } from "../../shared/contracts/auth.ts";
 import type { UserID } from "../../shared/ids.ts";
 import type { Stamp } from "../../shared/units.ts";
-import { launch, newPage, SIZES, violationsInMain, violationsOf } from "../support/browser.ts";
+import { launch, newPage, SIZES, violationsOf } from "../support/browser.ts";
 import { startProduct, type Product } from "../support/product.ts";
 import { newRacer } from "../support/visitor.ts";
 
@@ -205,7 +205,7 @@ describe("addresses", () => {
       await page.waitForFunction((old) => document.title !== old, before);
       await page.locator("main h1").waitFor();
       titles.add(await page.title());
-      expect([path, await violationsInMain(page)]).toEqual([path, []]);
+      expect([path, await violationsOf(page, "main")]).toEqual([path, []]);
     }
     expect(titles.size).toBe(some.length);
     expect(problems.filter((problem) => !isRefusal(problem))).toEqual([]);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { answerOf } from "../../shared/rules/math/answer-of.ts";
 import { MATH } from "../../shared/rules/math/numbers.ts";
-import { isScrolling, launch, newPage, SIZES, violationsInMain, violationsOf } from "../support/browser.ts";
+import { isScrolling, launch, newPage, SIZES, violationsOf } from "../support/browser.ts";
 import { joinMathRace } from "../support/math-racer.ts";
 import { startProduct, type Product } from "../support/product.ts";
 import { boardOn, untilStage } from "../support/race-screen.ts";
@@ -75,7 +75,7 @@ describe("a math race", () => {
     await page.keyboard.press("h");
     await page.getByRole("heading", { name: "How to do it" }).waitFor();
     await page.getByText("Start with the biggest coins").waitFor();
-    expect(await violationsInMain(page)).toEqual([]);
+    expect(await violationsOf(page, "main")).toEqual([]);
     expect(await isScrolling(page)).toBe(false);
     await page.keyboard.press("Escape");
     await page.getByRole("heading", { name: "How to do it" }).waitFor({ state: "detached" });
@@ -116,7 +116,7 @@ describe("a math race", () => {
     expect(own.map((line) => line.errors).toSorted((x, y) => x - y)).toEqual([0, 1]);
     await page.getByText("Result saved").waitFor();
     expect(await violationsOf(page)).toEqual([]);
-    expect(await violationsInMain(phone)).toEqual([]);
+    expect(await violationsOf(phone, "main")).toEqual([]);
 
     await page.getByRole("button", { name: "Race Again" }).click();
     await page.getByRole("heading", { name: "PLAY AGAIN? / Choose Math Type" }).waitFor();

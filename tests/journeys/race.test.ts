@@ -1,11 +1,11 @@
-import type { Browser } from "playwright";
+import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { raceRecord } from "../../shared/contracts/race.ts";
 import { isScrolling, launch, newPage, SIZES, violationsOf } from "../support/browser.ts";
 import { startProduct, type Product } from "../support/product.ts";
 import { boardOn, markOf, textOn, typeOn, untilStage } from "../support/race-screen.ts";
-import { callProduct, joinRace, resultsOf, typeText } from "../support/racer.ts";
+import { callProduct, joinRace, joinTogether, resultsOf, typeText } from "../support/racer.ts";
 
 let product: Product;
 let browser: Browser;
@@ -80,34 +80,39 @@ describe("two browsers", () => {
 });
 
 describe("the race screen", () => {
-  for (const [name, viewport] of Object.entries(SIZES)) {
-    it(`holds on a ${name} without scrolling, and axe finds nothing`, async () => {
-      const { page, problems } = await newPage(browser, { viewport });
-      await page.goto(product.url);
-      await page.getByRole("link", { name: "Race Now" }).waitFor();
-      expect(await violationsOf(page)).toEqual([]);
-      await page.keyboard.press("Enter");
-      await untilStage(page, "table");
-      expect(await violationsOf(page)).toEqual([]);
-      expect(await isScrolling(page)).toBe(false);
-      const others = await Promise.all([1, 2, 3, 4].map(() => joinRace(product.url)));
-      await untilStage(page, "racing");
-      const text = await textOn(page);
-      await typeOn(page, text.slice(0, 20), 42, 5);
-      expect(await violationsOf(page)).toEqual([]);
-      expect(await isScrolling(page)).toBe(false);
+  it("holds on a desktop, a Chromebook and a phone without scrolling, and axe finds nothing", async () => {
+    const screens = await Promise.all(
+      Object.values(SIZES).map(async (viewport) => ({ viewport, ...(await newPage(browser, { viewport })) })),
+    );
+    const pages = screens.map(({ page }) => page);
+    const onAll = <T>(look: (page: Page, at: number) => Promise<T>): Promise<T[]> => Promise.all(pages.map(look));
+    const NOWHERE = pages.map(() => false);
+    const NOTHING = pages.map(() => []);
+    await onAll((page) => page.goto(product.url));
+    await onAll((page) => page.getByRole("link", { name: "Race Now" }).waitFor());
+    expect(await onAll((page) => violationsOf(page))).toEqual(NOTHING);
+    await onAll((page) => page.keyboard.press("Enter"));
+    await onAll((page) => untilStage(page, "table"));
+    expect(await onAll(isScrolling)).toEqual(NOWHERE);
+    const others = await joinTogether(product.url, 2);
+    await onAll((page) => untilStage(page, "racing"));
+    const texts = await onAll(textOn);
+    const typing = Promise.all(others.map((racer) => typeText(racer, 290)));
+    await onAll((page, at) => typeOn(page, texts[at]?.slice(0, 20) ?? "", 42, 5));
+    expect(await onAll((page) => violationsOf(page, "main"))).toEqual(NOTHING);
+    expect(await onAll(isScrolling)).toEqual(NOWHERE);
+    for (const { page, viewport } of screens) {
       const current = await page.locator('[data-state="current"]').boundingBox();
       expect(current && current.y > 0 && current.y + current.height < viewport.height).toBe(true);
-      const typing = Promise.all(others.map((racer) => typeText(racer, 290)));
-      await typeOn(page, text.slice(20), 45);
-      await typing;
-      await untilStage(page, "over");
-      expect(await violationsOf(page)).toEqual([]);
-      await page.getByRole("button", { name: "Race Again" }).waitFor();
-      expect(problems).toEqual([]);
-      await page.context().close();
-    });
-  }
+    }
+    await onAll((page, at) => typeOn(page, texts[at]?.slice(20) ?? "", 45));
+    await typing;
+    await onAll((page) => untilStage(page, "over"));
+    await onAll((page) => page.getByRole("button", { name: "Race Again" }).waitFor());
+    expect(await onAll((page) => violationsOf(page, "main"))).toEqual(NOTHING);
+    expect(screens.flatMap(({ problems }) => problems)).toEqual([]);
+    await onAll((page) => page.context().close());
+  });
 
   it("works without WebGL and with reduced motion", async () => {
     const { page, problems } = await newPage(browser, { reducedMotion: "reduce" });

@@ -240,7 +240,7 @@ describe("friends in the lobby", () => {
   });
 });
 
-describe("a friend race", () => {
+describe.concurrent("a friend race", () => {
   it("can be raced alone, without bots", async () => {
     const { host } = await gathering(0);
     host.lobby.send("begin-friend-race", {});

@@ -4,7 +4,7 @@ import { WebSocket } from "ws";
 
 import { CLOSE_CODES } from "../../shared/contracts/realtime/close-codes.ts";
 import { startProduct, type Product } from "../support/product.ts";
-import { joinRace, newTicket, resultsOf, takeTable, typeText, type TestRacer } from "../support/racer.ts";
+import { joinTogether, newTicket, resultsOf, takeTable, typeText, type TestRacer } from "../support/racer.ts";
 
 let product: Product;
 beforeAll(async () => {
@@ -12,11 +12,11 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-const five = (): Promise<TestRacer[]> => Promise.all(Array.from({ length: 5 }, () => joinRace(product.url)));
+const five = (): Promise<TestRacer[]> => joinTogether(product.url, 5);
 const rawSocket = (racer: TestRacer): { send(bytes: Uint8Array): void } => racer.room.connection.transport;
 const isAlive = async (): Promise<boolean> => (await fetch(`${product.url}/healthz`)).ok;
 
-describe("in a race with cheats", () => {
+describe.concurrent("in a race with cheats", () => {
   it("each is disqualified with its measure, and the honest one finishes", async () => {
     const racers = await five();
     const [honest, instant, stranger, backwards, early] = racers;

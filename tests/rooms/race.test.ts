@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { raceRecord } from "../../shared/contracts/race.ts";
 import { replay } from "../../shared/rules/race/replay.ts";
 import { startProduct, type Product } from "../support/product.ts";
-import { callProduct, joinRace, resultsOf, settledOf, typeText, type LobbyRacer } from "../support/racer.ts";
+import { callProduct, joinTogether, resultsOf, settledOf, typeText, type LobbyRacer } from "../support/racer.ts";
 
 let product: Product;
 beforeAll(async () => {
@@ -11,11 +11,11 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-const five = (): Promise<LobbyRacer[]> => Promise.all(Array.from({ length: 5 }, () => joinRace(product.url)));
+const five = (): Promise<LobbyRacer[]> => joinTogether(product.url, 5);
 const recordOf = async (raceID: string, token?: string) =>
   (await callProduct(product.url, raceRecord, token, { id: raceID })).race;
 
-describe("five racers", () => {
+describe.concurrent("five racers", () => {
   it("get the text at the countdown, race to one board, and leave results and key logs behind", async () => {
     const racers = await five();
     const [first] = racers;
@@ -101,9 +101,10 @@ describe("five racers", () => {
   });
 });
 
-describe("a racer alone", () => {
+describe.concurrent("a racer alone", () => {
   it("gets four labelled bots, and beats or loses to them by the same rules", async () => {
-    const racer = await joinRace(product.url);
+    const [racer] = await joinTogether(product.url, 1);
+    if (!racer) throw new Error("nobody came");
     const seats = [...racer.room.state.seats.values()];
     expect(seats.filter((seat) => seat.isBot).length).toBeGreaterThanOrEqual(2);
     expect(seats.filter((seat) => !seat.isBot)).toHaveLength(1);

@@ -74,6 +74,16 @@ export async function joinRace(url: string): Promise<LobbyRacer> {
   return { ...(await hear(room)), token };
 }
 
+let gathering: Promise<unknown> = Promise.resolve();
+
+/** Racers who take a table together, while no others of this file gather: lessons that run at once do not mix. */
+export function joinTogether(url: string, count: number): Promise<LobbyRacer[]> {
+  const join = () => Promise.all(Array.from({ length: count }, () => joinRace(url)));
+  const joined = gathering.then(join, join);
+  gathering = joined;
+  return joined;
+}
+
 export async function hear(room: Room<unknown, RaceStateView>): Promise<TestRacer> {
   room.reconnection.enabled = false;
   const heard: { type: string; message: unknown }[] = [];
