@@ -1,11 +1,21 @@
 import { HELP, readOptions, type Options } from "./options.ts";
+import { measurePresence } from "./presence/run.ts";
 import { measure, type Round } from "./round.ts";
 import { pin } from "./server-process.ts";
 
 const options = optionsOrEnd();
 pin(process.pid, 1);
-if (options.floor) await compare(options.turns);
+if (options.presence > 0) await presence();
+else if (options.floor) await compare(options.turns);
 else print(lineOf(await measure("product", options)));
+
+async function presence(): Promise<void> {
+  const { figures, failures } = await measurePresence(options);
+  const reasons = Map.groupBy(failures, (reason) => reason);
+  for (const [reason, all] of reasons) console.error(`  ${all.length} × ${reason}`);
+  const rounded = Object.entries(figures).map(([name, value]) => [name, round(value, value < 10 ? 3 : 0)]);
+  print({ ...Object.fromEntries(rounded), errors: failures.length });
+}
 
 /** Product and floor in alternation, so that a busy machine is busy for both. */
 async function compare(turns: number): Promise<void> {

@@ -7,6 +7,10 @@ export const HELP = `npm run loadtest -- [options]: drives real rooms from a sec
   --racers N    people racing at the same time, five to a room (default 100, at most 10000)
   --seconds N   how long to measure, after everyone is racing (default 20, at most 300)
   --batches N   key batches a racer sends in a second (default 5, at most 10)
+  --presence N  instead: N players on their lines (at most 50000), who sign in, join, check in and hear of friends
+  --friends N   how many friends each has (default 50, at most 200)
+  --deliveries N  notifications a second while it is measured (default 20000)
+  --redis       through Redis, as a node of a cluster
   --floor       measure a plain socket relay in alternation, and print how much more the product costs
   --turns N     how often to alternate (default 2, at most 10)
   --help        this text
@@ -18,6 +22,10 @@ const Options = z.object({
   seconds: z.coerce.number().int().min(1).max(300),
   batches: z.coerce.number().int().min(1).max(10),
   turns: z.coerce.number().int().min(1).max(10),
+  presence: z.coerce.number().int().min(0).max(50_000),
+  friends: z.coerce.number().int().min(1).max(200),
+  deliveries: z.coerce.number().int().min(50).max(100_000),
+  redis: z.boolean(),
   floor: z.boolean(),
 });
 export type Options = z.infer<typeof Options>;
@@ -31,6 +39,10 @@ export function readOptions(args: readonly string[]): Options | undefined {
       seconds: { type: "string", default: "20" },
       batches: { type: "string", default: "5" },
       turns: { type: "string", default: "2" },
+      presence: { type: "string", default: "0" },
+      friends: { type: "string", default: "50" },
+      deliveries: { type: "string", default: "20000" },
+      redis: { type: "boolean", default: false },
       floor: { type: "boolean", default: false },
       help: { type: "boolean", default: false },
     },

@@ -7,8 +7,12 @@ import type { Answer, Ask, Usage } from "./usage.ts";
 export class ServerProcess {
   readonly #child: ChildProcess;
 
-  constructor(file: "server.ts" | "floor-server.ts") {
-    this.#child = fork(join(import.meta.dirname, file), { stdio: ["ignore", "ignore", "inherit", "ipc"] });
+  constructor(file: "server.ts" | "floor-server.ts", env: Readonly<Record<string, string>> = {}) {
+    this.#child = fork(join(import.meta.dirname, file), {
+      stdio: ["ignore", "ignore", "inherit", "ipc"],
+      execArgv: ["--expose-gc", ...(process.env.REDLINE_PROFILE ? ["--cpu-prof", "--cpu-prof-dir=.cache/profiles"] : [])],
+      env: { ...process.env, ...env },
+    });
     process.on("exit", () => this.#child.kill());
     pin(this.#child.pid, 0);
   }
@@ -19,8 +23,9 @@ export class ServerProcess {
     return heard;
   }
 
-  usage(): Promise<Usage> {
-    return this.ask({ ask: "usage" }, "usage");
+  /** @param isSettled after the garbage is collected */
+  usage(isSettled = false): Promise<Usage> {
+    return this.ask({ ask: "usage", isSettled }, "usage");
   }
 
   hear<A extends Answer["answer"]>(wanted: A): Promise<Extract<Answer, { answer: A }>> {

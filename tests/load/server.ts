@@ -5,6 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 
+import { matchMaker, Room } from "@colyseus/core";
+
 import { newApi } from "../../api/app.ts";
 import { matchmakeRoutes } from "../../game-server/matchmake.ts";
 import { startNode } from "../../game-server/node.ts";
@@ -14,15 +16,19 @@ import { readConfig } from "../../shared/server/config.ts";
 import { listen } from "../../shared/server/listen.ts";
 import { open } from "../../shared/server/open.ts";
 import { runProcess } from "../../shared/server/process.ts";
+import { flood } from "./presence/flood.ts";
 import { answerUsage, type Answer, type Ask } from "./usage.ts";
 
 const FIRST_USER = 1_000_000;
+const LISTED = "listed";
+const IDLE_PATCH_MS = 1_000;
 
 /** The whole product in a process of its own, with a throw-away database, for the driver in the other process. */
 await runProcess(async (onClose) => {
   const dataDir = await mkdtemp(join(tmpdir(), "redline-load-"));
   onClose(() => rm(dataDir, { recursive: true, force: true }));
-  const config = readConfig({ PORT: "0", HOST: "127.0.0.1", DATA_DIR: dataDir, LOG_LEVEL: "error" });
+  const { REDIS_URL } = process.env;
+  const config = readConfig({ PORT: "0", HOST: "127.0.0.1", DATA_DIR: dataDir, LOG_LEVEL: "error", REDIS_URL });
   const server = createServer();
   const port = await listen(server, config.port, config.host, onClose);
   const opened = await open(config, onClose, { migrates: true });
@@ -37,7 +43,16 @@ await runProcess(async (onClose) => {
 
   process.on("message", (ask: Ask) => {
     if (ask.ask === "usage") {
+      if (ask.isSettled === true) global.gc?.();
       answerUsage(loopDelay);
+      return;
+    }
+    if (ask.ask === "flood") {
+      void flood(opened.app.bus, ask.plan).then((deliveries) => say({ answer: "flooded", deliveries }));
+      return;
+    }
+    if (ask.ask === "list") {
+      void listRooms(ask.count).then(() => say({ answer: "listed" }));
       return;
     }
     const tickets = Array.from({ length: ask.count }, (_unused, n) => {
@@ -55,5 +70,16 @@ await runProcess(async (onClose) => {
     void Promise.all(tickets).then((made) => say({ answer: "tickets", tickets: made }));
   });
   process.on("disconnect", () => process.kill(process.pid, "SIGTERM"));
-  say({ answer: "ready", url: `http://127.0.0.1:${port}` });
+  say({ answer: "ready", url: `http://127.0.0.1:${port}`, databaseUrl: opened.databaseUrl });
 });
+
+/** Rooms that stand in the listings and do nothing. */
+class ListedRoom extends Room {
+  override autoDispose = false;
+  override patchRate = IDLE_PATCH_MS;
+}
+
+async function listRooms(count: number): Promise<void> {
+  matchMaker.defineRoomType(LISTED, ListedRoom);
+  for (let nth = 0; nth < count; nth++) await matchMaker.handleCreateRoom(LISTED, {});
+}

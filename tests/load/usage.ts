@@ -1,11 +1,19 @@
 import type { monitorEventLoopDelay } from "node:perf_hooks";
 
+import type { Flood } from "./presence/flood.ts";
+
 /** What the driver asks of a server process, and what it answers. */
 export type Ask =
   | { readonly ask: "tickets"; readonly from: number; readonly count: number }
-  | { readonly ask: "usage" };
+  /** `isSettled`: after the garbage is collected. */
+  | { readonly ask: "usage"; readonly isSettled?: boolean }
+  | { readonly ask: "flood"; readonly plan: Flood }
+  /** Lists so many rooms. */
+  | { readonly ask: "list"; readonly count: number };
 export type Answer =
-  | { readonly answer: "ready"; readonly url: string }
+  | { readonly answer: "ready"; readonly url: string; readonly databaseUrl?: string }
+  | { readonly answer: "flooded"; readonly deliveries: number }
+  | { readonly answer: "listed" }
   | { readonly answer: "tickets"; readonly tickets: readonly string[] }
   | ({ readonly answer: "usage" } & Usage);
 

@@ -18,8 +18,10 @@ export type CrowdAsk =
 export interface CrowdFigures {
   readonly done: number;
   readonly told: number;
-  /** How long each took, or some of them. */
+  /** How long each of what was done took. */
   readonly waitsMs: readonly number[];
+  /** How long some of what was told took. */
+  readonly toldMs: readonly number[];
   readonly failures: readonly string[];
 }
 export type CrowdAnswer = { readonly answer: "done" } & CrowdFigures;

@@ -26,6 +26,7 @@ const lines = new Set<Member>();
 let told = 0;
 let done = 0;
 let waitsMs: number[] = [];
+let toldMs: number[] = [];
 let failures: string[] = [];
 let made = 0;
 
@@ -65,7 +66,7 @@ class Member implements LineListener {
   }
 
   told(frame: Buffer): void {
-    if (++told % TIMED === 0) waitsMs.push(nowMs() - sentMsOf(frame));
+    if (++told % TIMED === 0) toldMs.push(nowMs() - sentMsOf(frame));
   }
 
   closed(reason: string): void {
@@ -101,8 +102,8 @@ function seatFor(ticket: string, joinUrl: string): Promise<SeatReservation> {
   });
 }
 
-async function inTurn<T>(items: Iterable<T>, atOnce: number, work: (item: T) => Promise<void>): Promise<void> {
-  const queue = Iterator.from(items);
+async function inTurn<T>(items: readonly T[], atOnce: number, work: (item: T) => Promise<void>): Promise<void> {
+  const queue = items.values();
   const hand = async (): Promise<void> => {
     for (const item of queue) await work(item).catch((error: unknown) => fail(String(error)));
   };
@@ -114,9 +115,9 @@ let keeping: NodeJS.Timeout | undefined;
 
 async function obey(ask: CrowdAsk): Promise<void> {
   if (ask.ask === "join") await inTurn(ask.tickets, ask.atOnce, (ticket) => join(ticket, ask.ways));
-  else if (ask.ask === "check in") await inTurn(lines, CHECK_INS_AT_ONCE, (member) => member.checkIn(true));
+  else if (ask.ask === "check in") await inTurn([...lines], CHECK_INS_AT_ONCE, (member) => member.checkIn(true));
   else if (ask.ask === "drop") {
-    for (const member of Iterator.from(lines).take(ask.count)) {
+    for (const member of [...lines].slice(0, ask.count)) {
       lines.delete(member);
       member.line.drop();
     }
@@ -138,8 +139,8 @@ function keepCheckingIn(everyMs: number): void {
 
 process.on("message", (ask: CrowdAsk) => {
   void obey(ask).then(() => {
-    process.send?.({ answer: "done", done, told, waitsMs, failures } satisfies CrowdAnswer);
-    [done, told, waitsMs, failures] = [0, 0, [], []];
+    process.send?.({ answer: "done", done, told, waitsMs, toldMs, failures } satisfies CrowdAnswer);
+    [done, told, waitsMs, toldMs, failures] = [0, 0, [], [], []];
   });
 });
 process.on("disconnect", () => process.exit(0));

@@ -1,0 +1,124 @@
+import { setTimeout as wait } from "node:timers/promises";
+
+import type { Crowds } from "./crowds.ts";
+import { percentile } from "./crowds.ts";
+import type { Players } from "./players.ts";
+import type { Target } from "./target.ts";
+
+const IDLE_SECONDS = 10;
+const JOINED_AT_ONCE = 16;
+const THOUSAND = 1_000;
+const CHECK_IN_EVERY_MS = 60_000;
+const BURST = { perSecond: 60_000, seconds: 3 } as const;
+const DELIVERED_WITHIN_MS = 20_000;
+
+/** What is measured, and with whom. */
+export interface PresenceRun {
+  readonly target: Target;
+  readonly crowds: Crowds;
+  readonly players: Players;
+  readonly count: number;
+  readonly friends: number;
+  readonly seconds: number;
+  readonly deliveries: number;
+}
+
+export type Figures = Record<string, number>;
+
+/** Runs something and tells what the nodes used for it. */
+async function costOf<T>(run: PresenceRun, work: () => Promise<T>) {
+  const before = await run.target.usage();
+  const startMs = performance.now();
+  const value = await work();
+  const seconds = (performance.now() - startMs) / 1_000;
+  const after = await run.target.usage();
+  return { value, seconds, cpuMs: after.cpuMs - before.cpuMs, loopDelayP99Ms: after.loopDelayP99Ms };
+}
+
+/** Everybody signs in, joins and checks in, a thousand after the other. */
+export async function joinAll(run: PresenceRun, failures: string[]): Promise<Figures> {
+  const { target, crowds, players, count } = run;
+  const before = await target.usage(true);
+  const joins: number[] = [];
+  const signIns: number[] = [];
+  const checkIns: number[] = [];
+  for (let from = 0; from < count; from += THOUSAND) {
+    const many = Math.min(THOUSAND, count - from);
+    const signedIn = await costOf(run, () => players.tickets(from, many));
+    signIns.push((signedIn.cpuMs * 1_000) / many);
+    const joined = await costOf(run, () =>
+      crowds.ask((share, of) => {
+        const tickets = signedIn.value.filter((_ticket, nth) => nth % of === share);
+        return { ask: "join", tickets, ways: target.ways, atOnce: JOINED_AT_ONCE };
+      }),
+    );
+    failures.push(...joined.value.failures);
+    joins.push((joined.cpuMs * 1_000) / many);
+  }
+  const checkedIn = await costOf(run, () => crowds.ask({ ask: "check in" }));
+  failures.push(...checkedIn.value.failures);
+  checkIns.push((checkedIn.cpuMs * 1_000) / checkedIn.value.done);
+  const after = await target.usage(true);
+  return {
+    connections: checkedIn.value.done,
+    signInMicros: median(signIns),
+    joinMicrosFirstThousand: joins[0] ?? Number.NaN,
+    joinMicrosLastThousand: joins.at(-1) ?? Number.NaN,
+    joinMicros: median(joins),
+    firstCheckInMicros: median(checkIns),
+    firstCheckInP99Ms: percentile(checkedIn.value.waitsMs, 0.99),
+    kilobytesPerConnection: ((after.rssMB - before.rssMB) * 1_000) / checkedIn.value.done,
+  };
+}
+
+export async function idle(run: PresenceRun): Promise<Figures> {
+  const { cpuMs, seconds } = await costOf(run, () => wait(IDLE_SECONDS * 1_000));
+  return { idleCpuShare: cpuMs / 1_000 / seconds };
+}
+
+/** Everybody checks in once a minute while friends come online. */
+export async function steady(run: PresenceRun, failures: string[]): Promise<Figures> {
+  await run.crowds.ask({ ask: "keep checking in", everyMs: CHECK_IN_EVERY_MS });
+  const { value, cpuMs, loopDelayP99Ms } = await costOf(run, () => deliver(run, run.deliveries, run.seconds));
+  await run.crowds.ask({ ask: "keep checking in", everyMs: 0 });
+  failures.push(...value.failures);
+  return {
+    deliveriesPerSecond: value.told / run.seconds,
+    deliveriesLost: value.wanted - value.told,
+    fanOutP50Ms: percentile(value.toldMs, 0.5),
+    fanOutP99Ms: percentile(value.toldMs, 0.99),
+    steadyCpuShare: cpuMs / 1_000 / run.seconds,
+    loopDelayP99Ms,
+  };
+}
+
+/** As much as a core takes. */
+export async function burst(run: PresenceRun, failures: string[]): Promise<Figures> {
+  const { value, cpuMs } = await costOf(run, () => deliver(run, BURST.perSecond, BURST.seconds));
+  failures.push(...value.failures);
+  return {
+    deliveriesPerCoreSecond: (value.told * 1_000) / cpuMs,
+    microsPerDelivery: (cpuMs * 1_000) / value.told,
+    burstLost: value.wanted - value.told,
+  };
+}
+
+async function deliver(run: PresenceRun, perSecond: number, seconds: number) {
+  const { target, crowds, players, count, friends } = run;
+  await crowds.ask({ ask: "seen" });
+  const wanted = await target.flood({ perSecond, seconds, firstUser: players.first, users: count, friends });
+  const untilMs = performance.now() + DELIVERED_WITHIN_MS;
+  let told = 0;
+  const toldMs: number[] = [];
+  const failures: string[] = [];
+  while (told < wanted && performance.now() < untilMs) {
+    const seen = await crowds.ask({ ask: "seen" });
+    told += seen.told;
+    toldMs.push(...seen.toldMs);
+    failures.push(...seen.failures);
+    if (told < wanted) await wait(50);
+  }
+  return { told, wanted, toldMs, failures };
+}
+
+const median = (numbers: readonly number[]): number => percentile(numbers, 0.5);
