@@ -4,7 +4,7 @@ import { acceptFriend, acceptFriends, denyFriends } from "#shared/server/friends
 import { removeFriend } from "#shared/server/friends/friendships.ts";
 import { friendListOf, onlineFriendsOf, openGamesOf } from "#shared/server/friends/list.ts";
 import { recentRacersOf } from "#shared/server/friends/recent-racers.ts";
-import { requestFriend } from "#shared/server/friends/request.ts";
+import { requestFriend, withdrawRequest } from "#shared/server/friends/request.ts";
 import { countWaiting, requestsBy, requestsTo } from "#shared/server/friends/waiting.ts";
 import { perform, type App } from "#shared/server/work.ts";
 
@@ -37,6 +37,10 @@ export const friendRoutes = [
   route(contracts.requestFriend, async ({ app, identity: { userID }, params, body }) => {
     const result = await perform(app, (work) => requestFriend(work, userID, params.id));
     return { ...(await changed(app, userID, body.friendsHash)), result };
+  }),
+  route(contracts.cancelRequest, async ({ app, identity: { userID }, params, body }) => {
+    await perform(app, (work) => withdrawRequest(work, userID, params.id));
+    return changed(app, userID, body.friendsHash);
   }),
   route(contracts.acceptFriend, async ({ app, identity: { userID }, params, body }) => {
     await perform(app, (work) => acceptFriend(work, userID, params.id));

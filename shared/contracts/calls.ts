@@ -4,6 +4,7 @@ import { friendRace } from "./friend-race.ts";
 import {
   acceptAllFriends,
   acceptFriend,
+  cancelRequest,
   denyAllFriends,
   denyFriend,
   friendRequests,
@@ -38,6 +39,7 @@ export const CALLS = {
   friendRequests,
   requestFriend,
   acceptFriend,
+  cancelRequest,
   denyFriend,
   acceptAllFriends,
   denyAllFriends,

@@ -120,6 +120,18 @@ export const requestFriend = call({
   refusals: ["notFound", "notAllowed", "friendLimit"],
 });
 
+export const cancelRequest = call({
+  method: "POST",
+  path: "/friend-requests/{id}/cancel",
+  summary: "Take the own request back. Nobody is told.",
+  access: "user",
+  limit: ANSWERS,
+  params: One,
+  body: Known,
+  answer: Changed,
+  refusals: [],
+});
+
 export const acceptFriend = call({
   method: "POST",
   path: "/friend-requests/{id}/accept",

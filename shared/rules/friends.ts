@@ -8,6 +8,8 @@ export const REQUEST_LIMIT = 200;
 export const INBOX_LIMIT = 500;
 /** For this long a denied player does not reach the one who said no again. */
 export const DENIED_FOR = days(30);
+/** A request that was taken back and is made again sooner than this is not told a second time. */
+export const ASKED_AGAIN = days(1);
 
 /** What is known of the two when one asks the other. */
 export interface Asking {

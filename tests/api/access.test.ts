@@ -62,6 +62,7 @@ const MAY: Record<keyof typeof CALLS, readonly Who[]> = (() => {
     friends: accounts,
     friendRequests: accounts,
     requestFriend: accounts,
+    cancelRequest: accounts,
     acceptFriend: accounts,
     denyFriend: accounts,
     acceptAllFriends: accounts,

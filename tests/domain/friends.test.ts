@@ -5,19 +5,19 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import type { RaceID, UserID } from "../../shared/ids.ts";
 import { Refusal } from "../../shared/refusal.ts";
-import { DENIED_FOR, FRIEND_LIMIT } from "../../shared/rules/friends.ts";
+import { ASKED_AGAIN, DENIED_FOR, FRIEND_LIMIT } from "../../shared/rules/friends.ts";
 import { acceptFriend, acceptFriends, denyFriends } from "../../shared/server/friends/answer.ts";
 import { befriend, friendIDsOf, lockPlayers, removeFriend } from "../../shared/server/friends/friendships.ts";
 import { friendListOf, friendsQuery, onlineFriendsOf, openGamesOf } from "../../shared/server/friends/list.ts";
 import { recentRacersOf } from "../../shared/server/friends/recent-racers.ts";
 import { reportPlayer } from "../../shared/server/friends/report.ts";
-import { requestFriend } from "../../shared/server/friends/request.ts";
+import { requestFriend, withdrawRequest } from "../../shared/server/friends/request.ts";
 import { FOUND_LIMIT, foundByName, searchPlayers } from "../../shared/server/friends/search.ts";
 import { countWaiting, forgetDeniedRequests, requestsBy, requestsTo } from "../../shared/server/friends/waiting.ts";
 import { notificationsAfter } from "../../shared/server/notifications.ts";
 import { newLocalOnline } from "../../shared/server/online.ts";
 import { nowStamp } from "../../shared/server/work.ts";
-import { after, before, seconds, type Stamp } from "../../shared/units.ts";
+import { after, before, ms, seconds, type Stamp } from "../../shared/units.ts";
 import { atOnce, newStage, type Stage } from "../support/players.ts";
 
 let stage: Stage;
@@ -32,6 +32,10 @@ const ask = (one: UserID, other: UserID, at?: Stamp) => stage.run((work) => requ
 const accept = (one: UserID, other: UserID) => stage.run((work) => acceptFriend(work, one, other));
 const deny = (one: UserID, other: UserID, at?: Stamp) => stage.run((work) => denyFriends(work, one, [other]), at);
 const remove = (one: UserID, other: UserID) => stage.run((work) => removeFriend(work, one, other));
+const nameOf = async (userID: UserID): Promise<string> => {
+  const query = stage.db.selectFrom("users").select("username").where("user_id", "=", userID);
+  return (await query.executeTakeFirstOrThrow()).username ?? "";
+};
 const friendsOf = (userID: UserID) => friendIDsOf(stage.db, userID);
 const toldTo = async (userID: UserID) =>
   (await notificationsAfter(stage.db, userID, 0, 100)).map((each) => [each.kind, each.data]);
@@ -104,6 +108,40 @@ describe("friend requests", () => {
       expect(kinds).toHaveLength(2);
     }
     await expectWhole();
+  });
+
+  it("are gone when they are taken back, and ring once however often they are made again that day", async () => {
+    const [one, other] = await two();
+    const withdraw = () => stage.run((work) => withdrawRequest(work, one, other));
+    const asked = async () => (await searchPlayers(stage.db, one, await nameOf(other), nowStamp()))[0]?.relation;
+    for (let round = 0; round < 3; round++) {
+      expect(await ask(one, other)).toBe("asked");
+      expect([await countWaiting(stage.db, other), await asked()]).toEqual([1, "asked"]);
+      await withdraw();
+      expect([await countWaiting(stage.db, other), await asked()]).toEqual([0, "none"]);
+      expect(await codeOf(accept(other, one))).toBe("notFound");
+    }
+    expect(await requestsBy(stage.db, one, nowStamp())).toEqual([]);
+    expect(await toldTo(other)).toHaveLength(1);
+    await ask(one, other, after(nowStamp(), ASKED_AGAIN));
+    expect(await toldTo(other)).toHaveLength(2);
+    await accept(other, one);
+    expect(await friendsOf(one)).toEqual([other]);
+    await expectWhole();
+  });
+
+  it("that were denied tell the asker nothing by being taken back, and do not come through by being made again", async () => {
+    const [one, other] = await two();
+    await ask(one, other);
+    await deny(other, one);
+    await stage.run((work) => withdrawRequest(work, one, other));
+    expect(await requestsBy(stage.db, one, nowStamp())).toEqual([]);
+    expect(await ask(one, other, after(nowStamp(), ASKED_AGAIN))).toBe("asked");
+    expect(await requestsBy(stage.db, one, nowStamp())).toHaveLength(1);
+    expect([await countWaiting(stage.db, other), await toldTo(other)]).toMatchObject([0, { length: 1 }]);
+    await stage.run(forgetDeniedRequests, after(nowStamp(), ms(DENIED_FOR + 5_000)));
+    await ask(one, other);
+    expect(await countWaiting(stage.db, other)).toBe(1);
   });
 
   it("reach nobody who wants none, and count for nothing while none are wanted", async () => {

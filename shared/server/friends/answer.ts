@@ -80,6 +80,7 @@ async function waitingAskers({ trx }: Work, userID: UserID, only?: readonly User
     .select("asker_id")
     .where("asked_id", "=", userID)
     .where("denied_stamp", "is", null)
+    .where("withdrawn_stamp", "is", null)
     .$if(only !== undefined, (query) => query.where("asker_id", "in", only ?? []))
     .orderBy("asked_stamp")
     .orderBy("asker_id")

@@ -55,7 +55,8 @@ export const isFindable = sql<boolean>`(users.username is not null and users.fin
 export const relationTo = (userID: UserID): RawBuilder<Relation> => sql<Relation>`case
   when users.user_id = ${userID} then 'self'
   when exists (select 1 from friendships f where f.user_id = ${userID} and f.friend_id = users.user_id) then 'friend'
-  when exists (select 1 from friend_requests r where r.asked_id = users.user_id and r.asker_id = ${userID}) then 'asked'
-  when exists (select 1 from friend_requests r
-    where r.asked_id = ${userID} and r.asker_id = users.user_id and r.denied_stamp is null) then 'asking'
+  when exists (select 1 from friend_requests r where r.asked_id = users.user_id and r.asker_id = ${userID}
+    and r.withdrawn_stamp is null) then 'asked'
+  when exists (select 1 from friend_requests r where r.asked_id = ${userID} and r.asker_id = users.user_id
+    and r.denied_stamp is null and r.withdrawn_stamp is null) then 'asking'
   else 'none' end`;

@@ -21,7 +21,8 @@ export async function presenceCardOf(db: Kysely<Database>, userID: UserID): Prom
       (select coalesce(jsonb_agg(friend_id order by friend_id), '[]') from friendships where user_id = u.user_id)
         as "friendIDs",
       case when u.allow_friend_requests then
-        (select count(*) from friend_requests where asked_id = u.user_id and denied_stamp is null)
+        (select count(*) from friend_requests where asked_id = u.user_id
+          and denied_stamp is null and withdrawn_stamp is null)
       else 0 end as "totalRequests",
       coalesce((select last_id from notification_counters where user_id = u.user_id), 0) as "lastNotificationID"
     from users u

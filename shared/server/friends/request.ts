@@ -3,7 +3,15 @@ import { sql } from "kysely";
 import { ONE_WAY_FRIEND_IDS } from "../../content/one-way-friends.ts";
 import type { UserID } from "../../ids.ts";
 import { Refusal } from "../../refusal.ts";
-import { askingResult, FRIEND_LIMIT, REQUEST_LIMIT, type Asking, type AskingRefusal } from "../../rules/friends.ts";
+import {
+  ASKED_AGAIN,
+  askingResult,
+  FRIEND_LIMIT,
+  REQUEST_LIMIT,
+  type Asking,
+  type AskingRefusal,
+} from "../../rules/friends.ts";
+import { after } from "../../units.ts";
 import type { Work } from "../work.ts";
 import { befriend, countFriends, lockPlayers } from "./friendships.ts";
 
@@ -46,8 +54,9 @@ export async function requestFriend(
       work.notify(otherID, "friend-accept", self);
       return "friend";
     case "ask":
-      await ask(work, userID, otherID);
-      work.notify(otherID, "friend-requests", { ...self, totalRequests: asking.theirRequests + 1 });
+      if (await ask(work, userID, otherID)) {
+        work.notify(otherID, "friend-requests", { ...self, totalRequests: asking.theirRequests + 1 });
+      } else work.changed(otherID);
       return "asked";
     default:
       throw new Refusal(result === "closed" ? "notAllowed" : "friendLimit", SENTENCES[result]);
@@ -71,11 +80,13 @@ async function askingOf(
 ): Promise<Omit<Asking, "isOneWay" | "takesRequests">> {
   const { rows } = await sql<Omit<Asking, "isOneWay" | "takesRequests" | "ownFriends" | "theirFriends">>`select
     exists (select 1 from friendships where user_id = ${userID} and friend_id = ${otherID}) as "areFriends",
-    exists (select 1 from friend_requests where asked_id = ${otherID} and asker_id = ${userID}) as "hasAsked",
     exists (select 1 from friend_requests
-      where asked_id = ${userID} and asker_id = ${otherID} and denied_stamp is null) as "wasAsked",
-    (select count(*) from friend_requests where asker_id = ${userID}) as "ownRequests",
-    (select count(*) from friend_requests where asked_id = ${otherID} and denied_stamp is null) as "theirRequests"
+      where asked_id = ${otherID} and asker_id = ${userID} and withdrawn_stamp is null) as "hasAsked",
+    exists (select 1 from friend_requests where asked_id = ${userID} and asker_id = ${otherID}
+      and denied_stamp is null and withdrawn_stamp is null) as "wasAsked",
+    (select count(*) from friend_requests where asker_id = ${userID} and withdrawn_stamp is null) as "ownRequests",
+    (select count(*) from friend_requests where asked_id = ${otherID}
+      and denied_stamp is null and withdrawn_stamp is null) as "theirRequests"
   `.execute(trx);
   const [known] = rows;
   if (!known) throw new Error("a select without a table answers one row");
@@ -83,13 +94,46 @@ async function askingOf(
   return { ...known, ownFriends: friends.get(userID) ?? 0, theirFriends: friends.get(otherID) ?? 0 };
 }
 
-/** Who denied the other one and asks now wants to be asked again, too. */
-async function ask({ trx, now }: Work, userID: UserID, otherID: UserID): Promise<void> {
+/**
+ * Who denied the other one and asks now wants to be asked again, too.
+ *
+ * @returns whether the other one is told: not of a request that was taken back lately and is made again, and not after a no
+ */
+async function ask({ trx, now }: Work, userID: UserID, otherID: UserID): Promise<boolean> {
   await trx.deleteFrom("friend_requests").where("asked_id", "=", userID).where("asker_id", "=", otherID).execute();
+  const before = await trx
+    .deleteFrom("friend_requests")
+    .where("asked_id", "=", otherID)
+    .where("asker_id", "=", userID)
+    .returning(["denied_stamp", "asked_stamp"])
+    .executeTakeFirst();
+  const denied_stamp = before?.denied_stamp ?? null;
+  const isNews = before === undefined || (denied_stamp === null && after(before.asked_stamp, ASKED_AGAIN) <= now);
   await trx
     .insertInto("friend_requests")
-    .values({ asked_id: otherID, asker_id: userID, asked_stamp: now, denied_stamp: null })
+    .values({
+      asked_id: otherID,
+      asker_id: userID,
+      asked_stamp: before && !isNews ? before.asked_stamp : now,
+      denied_stamp,
+    })
     .execute();
+  return isNews;
+}
+
+/**
+ * Takes the own request back; where none waits, nothing changes. Whether it was denied meanwhile cannot be told from it.
+ */
+export async function withdrawRequest(work: Work, userID: UserID, otherID: UserID): Promise<void> {
+  await lockPlayers(work, [userID, otherID]);
+  const { numUpdatedRows } = await work.trx
+    .updateTable("friend_requests")
+    .set({ withdrawn_stamp: work.now })
+    .where("asked_id", "=", otherID)
+    .where("asker_id", "=", userID)
+    .where("withdrawn_stamp", "is", null)
+    .executeTakeFirst();
+  if (numUpdatedRows > 0n) work.changed(otherID);
 }
 
 async function befriendOneWay({ trx, now }: Work, userID: UserID, otherID: UserID): Promise<void> {

@@ -17,6 +17,7 @@ export async function requestsTo(db: Kysely<Database>, userID: UserID, now: Stam
     .select([...CARD_COLUMNS, "friend_requests.asked_stamp"])
     .where("friend_requests.asked_id", "=", userID)
     .where("friend_requests.denied_stamp", "is", null)
+    .where("friend_requests.withdrawn_stamp", "is", null)
     .orderBy("friend_requests.asked_stamp", "desc")
     .orderBy("users.user_id", "desc")
     .limit(SHOWN)
@@ -31,6 +32,7 @@ export async function requestsBy(db: Kysely<Database>, userID: UserID, now: Stam
     .innerJoin("users", "users.user_id", "friend_requests.asked_id")
     .select([...CARD_COLUMNS, "friend_requests.asked_stamp"])
     .where("friend_requests.asker_id", "=", userID)
+    .where("friend_requests.withdrawn_stamp", "is", null)
     .orderBy("friend_requests.asked_stamp", "desc")
     .orderBy("users.user_id", "desc")
     .limit(SHOWN)
@@ -46,14 +48,17 @@ export async function countWaiting(db: Kysely<Database>, userID: UserID): Promis
     .select((eb) => eb.fn.countAll<number>().as("count"))
     .where("asked_id", "=", userID)
     .where("denied_stamp", "is", null)
+    .where("withdrawn_stamp", "is", null)
     .where("users.allow_friend_requests", "=", true)
     .executeTakeFirstOrThrow();
   return count;
 }
 
-/** Forgets denied requests: who was denied may ask again. It waits for nobody: what is held now goes tomorrow. */
+/** Forgets denied requests, and those taken back: who was denied may ask again. It waits for nobody: what is held now goes tomorrow. */
 export async function forgetDeniedRequests({ trx, now }: Work): Promise<void> {
   await sql`delete from friend_requests where (asked_id, asker_id) in (
     select asked_id, asker_id from friend_requests
-    where denied_stamp < ${before(now, DENIED_FOR)} for update skip locked)`.execute(trx);
+    where denied_stamp < ${before(now, DENIED_FOR)}
+      or (withdrawn_stamp < ${before(now, DENIED_FOR)} and denied_stamp is null)
+    for update skip locked)`.execute(trx);
 }

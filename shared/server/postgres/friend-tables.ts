@@ -18,6 +18,8 @@ interface FriendRequestTable {
   asked_stamp: Stamp;
   /** Kept for a while after a no, so that asking again does not reach the one who said it. */
   denied_stamp: Stamp | null;
+  /** Kept for a while after it was taken back, so that asking on and off does not ring at the other one again and again. */
+  withdrawn_stamp: Generated<Stamp | null>;
 }
 
 /** How many notifications a player has ever had. No foreign key: see `writeNotifications`. */

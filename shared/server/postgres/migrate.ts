@@ -9,6 +9,7 @@ import * as friends from "./migrations/0005-friends.ts";
 import * as replays from "./migrations/0006-replays.ts";
 import * as math from "./migrations/0007-math.ts";
 import * as nodes from "./migrations/0008-nodes.ts";
+import * as friendLinks from "./migrations/0010-friend-links.ts";
 
 /** Every migration, in the order of its name. Never change one that has landed: add another. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -21,6 +22,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "0007-math": math,
   "0008-nodes": nodes,
 };
+  "0010-friend-links": friendLinks,
 
 const migratorOf = (db: Kysely<never>): Migrator =>
   new Migrator({ db, provider: { getMigrations: () => Promise.resolve(MIGRATIONS) } });

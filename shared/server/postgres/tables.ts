@@ -37,6 +37,8 @@ interface FriendRaceTable {
   /** The process that has the room. */
   node: string;
   lease_until_stamp: Stamp;
+  /** Whether anybody with the link gets a seat now. */
+  is_open: Generated<boolean>;
 }
 
 /** Which node has a site's lobby, while the lease lasts. */
