@@ -21,8 +21,8 @@ const MIGRATIONS: Record<string, Migration> = {
   "0006-replays": replays,
   "0007-math": math,
   "0008-nodes": nodes,
-};
   "0010-friend-links": friendLinks,
+};
 
 const migratorOf = (db: Kysely<never>): Migrator =>
   new Migrator({ db, provider: { getMigrations: () => Promise.resolve(MIGRATIONS) } });
