@@ -1,5 +1,6 @@
 import { forgetReports } from "#shared/server/friends/report.ts";
 import { forgetDeniedRequests } from "#shared/server/friends/waiting.ts";
+import { returnOverdueGifts } from "#shared/server/gifts/return.ts";
 import { sendLetter } from "#shared/server/mail/post.ts";
 import { forgetNotifications } from "#shared/server/notifications.ts";
 import type { Opened } from "#shared/server/open.ts";
@@ -32,6 +33,7 @@ export async function startWorkers(opened: Opened, onClose: OnClose): Promise<vo
       await perform(app, forgetDeniedRequests);
       await perform(app, forgetReports);
     },
+    "return-gifts": async () => void (await returnOverdueGifts(app)),
     "forget-guests": async () => void (await perform(app, forgetGuests)),
   });
   onClose(() => worker.close());

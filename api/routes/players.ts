@@ -1,10 +1,23 @@
+import * as gifts from "#shared/contracts/gifts.ts";
 import * as contracts from "#shared/contracts/players.ts";
+import type { UserID } from "#shared/ids.ts";
 import { profileOf } from "#shared/server/friends/profile.ts";
 import { reportPlayer } from "#shared/server/friends/report.ts";
 import { searchPlayers } from "#shared/server/friends/search.ts";
-import { perform } from "#shared/server/work.ts";
+import { collectGifts } from "#shared/server/gifts/collect.ts";
+import { confirmGiftPassword } from "#shared/server/gifts/password.ts";
+import { sendGift } from "#shared/server/gifts/send.ts";
+import { givingOf, waitingGiftsOf, waitingSumOf } from "#shared/server/gifts/waiting.ts";
+import { selfOf } from "#shared/server/users/self.ts";
+import { perform, type App } from "#shared/server/work.ts";
 
+import { repeatKeyOf } from "../repeat-key.ts";
 import { route } from "../route.ts";
+
+const waiting = async (app: App, userID: UserID) => ({
+  gifts: await waitingGiftsOf(app.db, userID, app.nowStamp()),
+  total: await waitingSumOf(app.db, userID),
+});
 
 /** @source core §7 Players */
 export const playerRoutes = [
@@ -18,4 +31,21 @@ export const playerRoutes = [
     await perform(app, (work) => reportPlayer(work, identity.userID, params.id, body));
     return {};
   }),
+  route(gifts.cashGifts, async ({ app, identity: { userID } }) => ({
+    waiting: await waiting(app, userID),
+    giving: await givingOf(app.db, userID, app.nowStamp()),
+    user: await selfOf(app.db, userID),
+  })),
+  route(gifts.sendCash, async ({ app, identity: { userID }, params, body: { amount, password }, req }) => {
+    const key = repeatKeyOf(req);
+    await confirmGiftPassword(app, userID, password);
+    await perform(app, (work) => sendGift(work, userID, params.id, { amount, key }));
+    const { leftToday } = await givingOf(app.db, userID, app.nowStamp());
+    return { toUserID: params.id, amount, leftToday, user: await selfOf(app.db, userID) };
+  }),
+  route(gifts.receiveCash, async ({ app, identity: { userID }, body }) => ({
+    collected: await perform(app, (work) => collectGifts(work, userID, body.giftIDs)),
+    waiting: await waiting(app, userID),
+    user: await selfOf(app.db, userID),
+  })),
 ];

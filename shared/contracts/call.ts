@@ -46,6 +46,8 @@ export interface Call<
   readonly query?: z.ZodType<Record<string, unknown>>;
   /** Opened by the browser itself: answers with a redirect instead of JSON. */
   readonly redirects?: true;
+  /** Takes an `Idempotency-Key`, a UUID: the same call with the same key does its deed once. */
+  readonly takesKey?: true;
   readonly body: Body;
   readonly answer: Answer;
   /** What the call may say no with, besides what every call may. */

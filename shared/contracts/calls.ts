@@ -12,6 +12,7 @@ import {
   removeFriend,
   requestFriend,
 } from "./friends.ts";
+import { cashGifts, receiveCash, sendCash } from "./gifts.ts";
 import { appealRace, ownRace, saveQualifying } from "./own-race.ts";
 import { playerProfile, reportPlayer, searchPlayers } from "./players.ts";
 import * as privacy from "./privacy.ts";
@@ -38,8 +39,8 @@ export const CALLS = {
   friends,
   friendRequests,
   requestFriend,
-  acceptFriend,
   cancelRequest,
+  acceptFriend,
   denyFriend,
   acceptAllFriends,
   denyAllFriends,
@@ -47,4 +48,7 @@ export const CALLS = {
   playerProfile,
   searchPlayers,
   reportPlayer,
+  cashGifts,
+  sendCash,
+  receiveCash,
 } as const satisfies Record<string, Call>;

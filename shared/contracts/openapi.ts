@@ -4,6 +4,7 @@ import { createDocument, type ZodOpenApiPathsObject } from "zod-openapi";
 import { REFUSALS, type RefusalCode } from "../refusal.ts";
 import { COMMON_REFUSALS, countedBy, RefusalBody, type Call, type Rate } from "./call.ts";
 import { CALLS } from "./calls.ts";
+import { REPEAT_KEY, RepeatKey } from "./repeat-key.ts";
 
 /** The OpenAPI document of every call, made from the contracts. */
 export function openApi(): unknown {
@@ -37,6 +38,7 @@ function operation(operationId: string, contract: Call) {
       requestParams: {
         path: contract.params as z.ZodObject,
         ...(contract.query && { query: contract.query as unknown as z.ZodObject }),
+        ...(contract.takesKey && { header: z.object({ [REPEAT_KEY]: RepeatKey.optional() }) }),
       },
     }),
     ...(hasBody && { requestBody: { required: false, content: { "application/json": { schema: contract.body } } } }),

@@ -15,6 +15,7 @@ export const JOBS = {
   "pay-race": { data: z.strictObject({ raceID }) },
   "pay-overdue": { data: z.strictObject({}), cron: "* * * * *" },
   "forget-social": { data: z.strictObject({}), cron: "40 3 * * *" },
+  "return-gifts": { data: z.strictObject({}), cron: "25 * * * *" },
   "forget-guests": { data: z.strictObject({}), cron: "50 3 * * *" },
 } as const satisfies Record<string, { data: z.ZodType; cron?: string; isPrivate?: true }>;
 

@@ -71,6 +71,9 @@ const MAY: Record<keyof typeof CALLS, readonly Who[]> = (() => {
     playerProfile: session,
     searchPlayers: accounts,
     reportPlayer: accounts,
+    cashGifts: accounts,
+    sendCash: ["gold"],
+    receiveCash: accounts,
   };
 })();
 
@@ -149,6 +152,7 @@ describe("mass assignment", () => {
   it("changes nothing, whichever of forty fields is added to whichever body", async () => {
     expect(new Set(PRIVILEGED).size).toBe(40);
     const racer = await newRacer(product, "Assigner");
+    await goldify(racer);
     const rowOf = () =>
       product.opened.app.db
         .selectFrom("users")

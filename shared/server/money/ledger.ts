@@ -4,7 +4,10 @@ import type { UserID } from "../../ids.ts";
 import { Refusal } from "../../refusal.ts";
 import type { Work } from "../work.ts";
 
-/** Cash that comes from the house (positive) or goes to it (negative), for one reason. */
+/** Whose balance is not kept but is what its entries sum to, so that payments never wait for each other. */
+export type Purse = "house" | "escrow";
+
+/** Cash that comes from a purse (positive) or goes to it (negative), for one reason. */
 export interface Payment {
   readonly userID: UserID;
   readonly amount: number;
@@ -14,13 +17,16 @@ export interface Payment {
 }
 
 /**
- * Pays people, each reference once. The house's balance is not kept (it is what its entries sum to), so that payments
- * never wait for each other; the accounts of people are locked in the order of their ids.
+ * Pays people, each reference once. Their accounts are locked in the order of their ids.
  * Refuses: notEnoughMoney.
  *
  * @returns the references that were paid by this call
  */
-export async function pay(work: Work, payments: readonly Payment[]): Promise<ReadonlySet<string>> {
+export async function pay(
+  work: Work,
+  payments: readonly Payment[],
+  purse: Purse = "house",
+): Promise<ReadonlySet<string>> {
   const wanted = payments.filter(({ amount }) => amount !== 0);
   if (wanted.length === 0) return new Set();
   const { trx, now } = work;
@@ -34,7 +40,7 @@ export async function pay(work: Work, payments: readonly Payment[]): Promise<Rea
   const transferOf = new Map(transfers.map((row) => [row.reference, row.transfer_id]));
   const fresh = wanted.filter(({ reference }) => transferOf.has(reference));
   const accounts = await lockAccounts(work, [...new Set(fresh.map(({ userID }) => userID))]);
-  const house = await houseAccount(work);
+  const other = await accountOf(work, purse);
   for (const { userID, amount, reference } of fresh) {
     const account = accounts.get(userID);
     const transfer_id = transferOf.get(reference);
@@ -44,7 +50,7 @@ export async function pay(work: Work, payments: readonly Payment[]): Promise<Rea
       .insertInto("money_entries")
       .values([
         { transfer_id, account_id: account, amount },
-        { transfer_id, account_id: house, amount: -amount },
+        { transfer_id, account_id: other, amount: -amount },
       ])
       .execute();
   }
@@ -78,11 +84,32 @@ async function lockAccounts({ trx }: Work, users: readonly UserID[]): Promise<Re
   return new Map(rows.flatMap((row) => (row.user_id === null ? [] : [[row.user_id, row.account_id] as const])));
 }
 
-async function houseAccount({ trx }: Work): Promise<number> {
+/** Moves cash that has no owner any more from escrow to the house, each reference once. */
+export async function lapse(work: Work, lapsed: Omit<Payment, "userID">): Promise<void> {
+  const { amount, reference, reason } = lapsed;
+  const transfer = await work.trx
+    .insertInto("money_transfers")
+    .values({ reference, reason, stamp: work.now })
+    .onConflict((conflict) => conflict.column("reference").doNothing())
+    .returning("transfer_id")
+    .executeTakeFirst();
+  if (!transfer) return;
+  const { transfer_id } = transfer;
+  const [escrow, house] = [await accountOf(work, "escrow"), await accountOf(work, "house")];
+  await work.trx
+    .insertInto("money_entries")
+    .values([
+      { transfer_id, account_id: escrow, amount: -amount },
+      { transfer_id, account_id: house, amount },
+    ])
+    .execute();
+}
+
+async function accountOf({ trx }: Work, purse: Purse): Promise<number> {
   const { account_id } = await trx
     .selectFrom("money_accounts")
     .select("account_id")
-    .where("kind", "=", "house")
+    .where("kind", "=", purse)
     .executeTakeFirstOrThrow();
   return account_id;
 }

@@ -10,6 +10,7 @@ import * as replays from "./migrations/0006-replays.ts";
 import * as math from "./migrations/0007-math.ts";
 import * as nodes from "./migrations/0008-nodes.ts";
 import * as friendLinks from "./migrations/0010-friend-links.ts";
+import * as gifts from "./migrations/0011-gifts.ts";
 
 /** Every migration, in the order of its name. Never change one that has landed: add another. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -22,6 +23,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "0007-math": math,
   "0008-nodes": nodes,
   "0010-friend-links": friendLinks,
+  "0011-gifts": gifts,
 };
 
 const migratorOf = (db: Kysely<never>): Migrator =>

@@ -88,7 +88,7 @@ interface KeyLogTable {
   created_stamp: Stamp;
 }
 
-/** Only people's and escrow's balances are kept; the house's is the sum of its entries. */
+/** Only people's balances are kept; the house's and escrow's are the sums of their entries. */
 interface MoneyAccountTable {
   account_id: Generated<number>;
   user_id: UserID | null;
@@ -109,6 +109,21 @@ interface MoneyEntryTable {
   transfer_id: number;
   account_id: number;
   amount: number;
+}
+
+/** Cash on its way from one player to another: in escrow until it has an ending. */
+interface CashGiftTable {
+  gift_id: Generated<number>;
+  /** null once that account is erased. */
+  sender_id: UserID | null;
+  /** null once that account is erased; a gift that waits has one. */
+  receiver_id: UserID | null;
+  amount: number;
+  /** Of the sender's call: the same key again sends nothing more. */
+  send_key: string | null;
+  sent_stamp: Stamp;
+  ending: "collected" | "returned" | null;
+  ended_stamp: Stamp | null;
 }
 
 interface RacingStatsTable {
@@ -191,6 +206,7 @@ export interface Database extends AccountTables, FriendTables {
   money_accounts: MoneyAccountTable;
   money_transfers: MoneyTransferTable;
   money_entries: MoneyEntryTable;
+  cash_gifts: CashGiftTable;
   racing_stats: RacingStatsTable;
   race_rewards: RaceRewardTable;
   race_rhythms: RaceRhythmTable;

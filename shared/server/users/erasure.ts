@@ -2,6 +2,7 @@ import { sql } from "kysely";
 
 import type { UserID } from "../../ids.ts";
 import { after, days } from "../../units.ts";
+import { returnGiftsTo, sendersTo } from "../gifts/return.ts";
 import { changedLetter } from "../mail/letters.ts";
 import { eraseNotifications } from "../notifications.ts";
 import type { Work } from "../work.ts";
@@ -32,17 +33,11 @@ export async function keepAccount({ trx }: Work, userID: UserID): Promise<void> 
 
 /** Erases the accounts whose time has come. What they raced stays, without anything that says whose it was. */
 export async function eraseAccounts(work: Work): Promise<number> {
-  const { trx, now } = work;
-  const due = await trx
-    .selectFrom("users")
-    .select(["user_id", "username", "email"])
-    .where("erase_stamp", "<=", now)
-    .orderBy("user_id")
-    .limit(AT_ONCE)
-    .forUpdate()
-    .execute();
+  const { trx } = work;
+  const due = await lockDue(work);
   const ids = due.map((row) => row.user_id);
   if (ids.length === 0) return 0;
+  await returnGiftsTo(work, ids);
   for (const table of ["key_logs", "race_rhythms"] as const) {
     await sql`delete from ${sql.table(table)} as kept using race_results as own
       where own.race_id = kept.race_id and own.slot = kept.slot and own.user_id = any(${ids}::bigint[])`.execute(trx);
@@ -64,4 +59,20 @@ export async function eraseAccounts(work: Work): Promise<number> {
   await trx.deleteFrom("users").where("user_id", "in", ids).execute();
   await eraseNotifications(work, ids);
   return ids.length;
+}
+
+/** Locks who is due, together with those whose gifts go back to them, in the order of their ids. */
+async function lockDue({ trx, now }: Work) {
+  const isDue = trx.selectFrom("users").select("user_id").where("erase_stamp", "<=", now);
+  const due = (await isDue.orderBy("user_id").limit(AT_ONCE).execute()).map((row) => row.user_id);
+  if (due.length === 0) return [];
+  const locked = await trx
+    .selectFrom("users")
+    .select(["user_id", "username", "email", "erase_stamp"])
+    .where("user_id", "in", [...due, ...(await sendersTo({ trx }, due))])
+    .orderBy("user_id")
+    .forUpdate()
+    .execute();
+  const ids = new Set(due);
+  return locked.filter(({ user_id, erase_stamp }) => ids.has(user_id) && erase_stamp !== null && erase_stamp <= now);
 }

@@ -34,6 +34,8 @@ export const EXPORTED = {
   friendRequests: "friend_requests",
   requestedFriends: "friend_requests",
   reports: "player_reports",
+  giftsSent: "cash_gifts",
+  giftsReceived: "cash_gifts",
 } as const;
 
 /** Where the account stands in another column than `user_id`. What others reported stays between them and the game. */
@@ -42,6 +44,8 @@ const OWNERS: Partial<Record<keyof typeof EXPORTED, string>> = {
   friendRequests: "asked_id",
   requestedFriends: "asker_id",
   reports: "reporter_id",
+  giftsSent: "sender_id",
+  giftsReceived: "receiver_id",
 };
 
 type Row = Record<string, unknown>;

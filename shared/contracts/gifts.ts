@@ -1,0 +1,93 @@
+import { z } from "zod";
+
+import { GIFT_SENTENCES, GIFTS } from "../rules/gifts.ts";
+import { minutes } from "../units.ts";
+import { call, Nothing } from "./call.ts";
+import { password } from "./fields.ts";
+import { pathUserID, PlayerCard } from "./players.ts";
+import { Self } from "./self.ts";
+
+const stamp = z.int().meta({ description: "Seconds since 1970 UTC." });
+const giftID = z.int().min(1);
+const amount = z
+  .int(GIFT_SENTENCES.broken)
+  .min(GIFTS.least, GIFT_SENTENCES.little)
+  .max(GIFTS.mostADay, GIFT_SENTENCES.muchToday);
+
+export const WaitingGift = z.object({
+  giftID,
+  amount: z.int(),
+  sentStamp: stamp,
+  returnsStamp: stamp.meta({ description: "When it goes back to its sender, unless it is collected." }),
+  from: PlayerCard.nullable().meta({ description: "null once that account is gone." }),
+});
+export type WaitingGift = z.infer<typeof WaitingGift>;
+
+const Waiting = z.object({
+  gifts: z.array(WaitingGift).readonly().meta({ description: "What waits, the oldest first, 200 at most." }),
+  total: z.object({ count: z.int().min(0), amount: z.int().min(0) }).meta({ description: "Of everything that waits." }),
+});
+
+export const cashGifts = call({
+  method: "GET",
+  path: "/cash-gifts",
+  summary: "The cash gifts that wait for you, and what you may give yourself.",
+  access: "user",
+  limit: { max: 120, perMs: minutes(1) },
+  params: Nothing,
+  body: Nothing,
+  answer: z.object({
+    waiting: Waiting,
+    giving: z.object({
+      leftToday: z.int().min(0).meta({ description: "How much of today's most is left, UTC." }),
+      fromStamp: stamp.meta({ description: "From when on this account may give." }),
+      hasPassword: z.boolean(),
+    }),
+    user: Self,
+  }),
+  refusals: [],
+});
+
+/** @source core §7 Players */
+export const sendCash = call({
+  method: "POST",
+  path: "/players/{id}/send-cash",
+  summary:
+    "Give cash to a player. It waits, out of your hands, until it is collected, and comes back after 30 days. " +
+    "With an `Idempotency-Key` header (a UUID), the same call again gives nothing more.",
+  access: "gold",
+  limit: { max: 20, perMs: minutes(15) },
+  takesKey: true,
+  params: z.strictObject({ id: pathUserID }),
+  body: z.strictObject({ amount, password }),
+  answer: z.object({
+    toUserID: z.int(),
+    amount: z.int(),
+    leftToday: z.int().min(0),
+    user: Self,
+  }),
+  refusals: ["wrongPassword", "notFound", "notAllowed", "goldOnly", "notEnoughMoney", "alreadyDone"],
+});
+
+/** @source core §7 Players */
+export const receiveCash = call({
+  method: "POST",
+  path: "/players/receive-cash",
+  summary: "Collect the gifts that wait, all or some of them, each once. Answers with those that were collected.",
+  access: "user",
+  limit: { max: 120, perMs: minutes(1) },
+  params: Nothing,
+  body: z.strictObject({
+    giftIDs: z
+      .array(giftID)
+      .max(GIFTS.atOnce)
+      .optional()
+      .meta({ description: "Which ones; without them, everything that waits." }),
+  }),
+  answer: z.object({
+    collected: z.array(z.object({ giftID, amount: z.int() })).readonly(),
+    waiting: Waiting,
+    user: Self,
+  }),
+  refusals: [],
+});

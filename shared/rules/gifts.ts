@@ -1,0 +1,86 @@
+import { after, before, days, type Stamp } from "../units.ts";
+
+/** @source rules Rewards Cash gifts */
+export const GIFTS = {
+  least: 1_000,
+  mostADay: 1_000_000,
+  /** How old the giver's account must be. */
+  accountDays: 7,
+  /** How long a gift waits for its receiver before it goes back. */
+  waitDays: 30,
+  /** How many are collected or listed at once, the oldest first. */
+  atOnce: 200,
+} as const;
+
+const DAY_SECONDS = 86_400;
+
+/** When the day of a moment began, UTC: gifts count from then. */
+export const giftDayOf = (now: Stamp): Stamp => (now - (now % DAY_SECONDS)) as Stamp;
+
+/** From when on an account may give. */
+export const mayGiveFrom = (createdStamp: Stamp): Stamp => after(createdStamp, days(GIFTS.accountDays));
+
+/** Gifts sent up to this moment have waited long enough. */
+export const returnsUpTo = (now: Stamp): Stamp => before(now, days(GIFTS.waitDays));
+
+/** When a gift goes back, unless it is collected. */
+export const returnsAt = (sentStamp: Stamp): Stamp => after(sentStamp, days(GIFTS.waitDays));
+
+export const leftToday = (sentToday: number): number => Math.max(0, GIFTS.mostADay - sentToday);
+
+/** What is known of the two when one gives to the other. */
+export interface Giving {
+  readonly isSelf: boolean;
+  /** Both may be found, or they are friends. @source rules Privacy */
+  readonly canMeet: boolean;
+  /** The other one's account is about to be erased. */
+  readonly isLeaving: boolean;
+  readonly isGold: boolean;
+  readonly createdStamp: Stamp;
+  readonly now: Stamp;
+  readonly sentToday: number;
+  readonly balance: number;
+}
+
+/** Why nothing at all can be given, whatever the amount. */
+export type GiverRefusal = "self" | "unknown" | "leaving" | "basic" | "young";
+/** What is wrong with an amount. */
+export type AmountRefusal = "broken" | "little" | "muchToday" | "poor";
+export type GiftRefusal = GiverRefusal | AmountRefusal;
+
+/** @source rules Rewards Cash gifts, core §1: only gold members can send cash */
+export function giverRefusal(giving: Omit<Giving, "sentToday" | "balance">): GiverRefusal | undefined {
+  if (giving.isSelf) return "self";
+  if (!giving.canMeet) return "unknown";
+  if (giving.isLeaving) return "leaving";
+  if (!giving.isGold) return "basic";
+  return giving.now < mayGiveFrom(giving.createdStamp) ? "young" : undefined;
+}
+
+export function amountRefusal(
+  amount: number,
+  { sentToday, balance }: Pick<Giving, "sentToday" | "balance">,
+): AmountRefusal | undefined {
+  if (!Number.isSafeInteger(amount)) return "broken";
+  if (amount < GIFTS.least) return "little";
+  if (amount > leftToday(sentToday)) return "muchToday";
+  return amount > balance ? "poor" : undefined;
+}
+
+export const giftRefusal = (amount: number, giving: Giving): GiftRefusal | undefined =>
+  giverRefusal(giving) ?? amountRefusal(amount, giving);
+
+const cash = (amount: number): string => `$${amount.toLocaleString("en-US")}`;
+
+/** What each refusal says. */
+export const GIFT_SENTENCES: Readonly<Record<GiftRefusal, string>> = {
+  self: "That is you! A gift is for somebody else.",
+  unknown: "There is no such racer here.",
+  leaving: "This racer cannot take gifts at the moment.",
+  basic: "Gifts are for gold members to send.",
+  young: `Your account can send gifts once it is ${GIFTS.accountDays} days old.`,
+  broken: "Type a whole number.",
+  little: `The smallest gift is ${cash(GIFTS.least)}.`,
+  muchToday: `That is more than you can still give today: ${cash(GIFTS.mostADay)} a day is the most.`,
+  poor: "There is not enough cash for that.",
+};

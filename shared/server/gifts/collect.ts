@@ -1,0 +1,44 @@
+import type { UserID } from "../../ids.ts";
+import { GIFTS } from "../../rules/gifts.ts";
+import { pay } from "../money/ledger.ts";
+import type { Work } from "../work.ts";
+import { departure } from "./references.ts";
+
+/**
+ * Pays a player the gifts that wait, each once however often it is asked for: those that are named, or the oldest.
+ *
+ * @returns the gifts that were paid by this call
+ * @source core §7 Players
+ */
+export async function collectGifts(
+  work: Work,
+  userID: UserID,
+  only?: readonly number[],
+): Promise<readonly { readonly giftID: number; readonly amount: number }[]> {
+  const { trx, now } = work;
+  if (only?.length === 0) return [];
+  await trx.selectFrom("users").select("user_id").where("user_id", "=", userID).forNoKeyUpdate().execute();
+  const waiting = await trx
+    .selectFrom("cash_gifts")
+    .select(["gift_id as giftID", "amount"])
+    .where("receiver_id", "=", userID)
+    .where("ending", "is", null)
+    .$if(only !== undefined, (query) => query.where("gift_id", "in", only ?? []))
+    .orderBy("gift_id")
+    .limit(GIFTS.atOnce)
+    .forUpdate()
+    .execute();
+  if (waiting.length === 0) return [];
+  const ids = waiting.map(({ giftID }) => giftID);
+  await trx
+    .updateTable("cash_gifts")
+    .set({ ending: "collected", ended_stamp: now })
+    .where("gift_id", "in", ids)
+    .execute();
+  await pay(
+    work,
+    waiting.map(({ giftID, amount }) => ({ userID, amount, reference: departure(giftID), reason: "gift-collected" })),
+    "escrow",
+  );
+  return waiting;
+}

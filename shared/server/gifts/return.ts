@@ -1,0 +1,113 @@
+import type { UserID } from "../../ids.ts";
+import { returnsUpTo } from "../../rules/gifts.ts";
+import { before, days } from "../../units.ts";
+import { lapse, pay } from "../money/ledger.ts";
+import { perform, type App, type Work } from "../work.ts";
+import { departure } from "./references.ts";
+
+const AT_ONCE = 100;
+/** How long it is remembered who gave what to whom, once it is over. */
+const KEPT = days(90);
+
+/** Gives back what nobody collected in 30 days, and forgets what ended long ago. @source rules Rewards Cash gifts */
+export async function returnOverdueGifts(app: Pick<App, "db" | "jobs" | "nowStamp">): Promise<number> {
+  let returned = 0;
+  for (;;) {
+    const batch = await perform(app, returnBatch);
+    returned += batch;
+    if (batch < AT_ONCE) break;
+  }
+  await perform(app, forgetEndedGifts);
+  return returned;
+}
+
+/** Senders before gifts: nobody's account goes while cash comes back to it. What is being collected now is left alone. */
+async function returnBatch(work: Work): Promise<number> {
+  const { trx, now } = work;
+  const due = await trx
+    .selectFrom("cash_gifts")
+    .select(["gift_id", "sender_id"])
+    .where("ending", "is", null)
+    .where("sent_stamp", "<=", returnsUpTo(now))
+    .orderBy("sent_stamp")
+    .limit(AT_ONCE)
+    .execute();
+  if (due.length === 0) return 0;
+  const senders = due.flatMap(({ sender_id }) => (sender_id === null ? [] : [sender_id]));
+  if (senders.length > 0) {
+    await trx
+      .selectFrom("users")
+      .select("user_id")
+      .where("user_id", "in", [...new Set(senders)])
+      .orderBy("user_id")
+      .forKeyShare()
+      .execute();
+  }
+  const gifts = await waitingGifts(work)
+    .where(
+      "gift_id",
+      "in",
+      due.map(({ gift_id }) => gift_id),
+    )
+    .skipLocked()
+    .execute();
+  return giveBack(work, gifts);
+}
+
+/** Who has gifts waiting at some players: they are locked with them, before the gifts go back. */
+export async function sendersTo({ trx }: Pick<Work, "trx">, receivers: readonly UserID[]): Promise<readonly UserID[]> {
+  const rows = await trx
+    .selectFrom("cash_gifts")
+    .select("sender_id")
+    .distinct()
+    .where("receiver_id", "in", receivers)
+    .where("ending", "is", null)
+    .execute();
+  return rows.flatMap(({ sender_id }) => (sender_id === null ? [] : [sender_id]));
+}
+
+/** Gives back everything that waits at some players, who are locked with the senders. */
+export async function returnGiftsTo(work: Work, receivers: readonly UserID[]): Promise<void> {
+  await giveBack(work, await waitingGifts(work).where("receiver_id", "in", receivers).execute());
+}
+
+const waitingGifts = ({ trx }: Work) =>
+  trx
+    .selectFrom("cash_gifts")
+    .select(["gift_id", "sender_id", "amount"])
+    .where("ending", "is", null)
+    .orderBy("gift_id")
+    .forUpdate();
+
+/** What came from an account that is gone falls to the house. */
+async function giveBack(
+  work: Work,
+  gifts: Awaited<ReturnType<ReturnType<typeof waitingGifts>["execute"]>>,
+): Promise<number> {
+  if (gifts.length === 0) return 0;
+  await work.trx
+    .updateTable("cash_gifts")
+    .set({ ending: "returned", ended_stamp: work.now })
+    .where(
+      "gift_id",
+      "in",
+      gifts.map(({ gift_id }) => gift_id),
+    )
+    .execute();
+  const reason = "gift-returned";
+  await pay(
+    work,
+    gifts.flatMap(({ gift_id, sender_id, amount }) =>
+      sender_id === null ? [] : [{ userID: sender_id, amount, reference: departure(gift_id), reason }],
+    ),
+    "escrow",
+  );
+  for (const { gift_id, sender_id, amount } of gifts) {
+    if (sender_id === null) await lapse(work, { amount, reference: departure(gift_id), reason: "gift-lapsed" });
+  }
+  return gifts.length;
+}
+
+async function forgetEndedGifts({ trx, now }: Work): Promise<void> {
+  await trx.deleteFrom("cash_gifts").where("ended_stamp", "<", before(now, KEPT)).execute();
+}

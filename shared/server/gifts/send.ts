@@ -1,0 +1,118 @@
+import { sql } from "kysely";
+
+import type { UserID } from "../../ids.ts";
+import { Refusal, type RefusalCode } from "../../refusal.ts";
+import { GIFT_SENTENCES, giftDayOf, giftRefusal, type AmountRefusal, type GiftRefusal } from "../../rules/gifts.ts";
+import { pay } from "../money/ledger.ts";
+import { isGold } from "../users/gold.ts";
+import type { Work } from "../work.ts";
+import { arrival } from "./references.ts";
+
+interface NewGift {
+  readonly amount: number;
+  /** The same key again sends nothing more. */
+  readonly key?: string | undefined;
+}
+
+const CODES: Readonly<Record<GiftRefusal, RefusalCode>> = {
+  self: "notAllowed",
+  unknown: "notFound",
+  leaving: "notAllowed",
+  basic: "goldOnly",
+  young: "notAllowed",
+  broken: "badInput",
+  little: "badInput",
+  muchToday: "notAllowed",
+  poor: "notEnoughMoney",
+};
+const OF_AMOUNT: ReadonlySet<GiftRefusal> = new Set<AmountRefusal>(["broken", "little", "muchToday", "poor"]);
+
+/**
+ * Takes a gift from the sender's cash into escrow, where it waits for the receiver. The sender's password was asked for
+ * before (`confirmGiftPassword`). Both players are locked, in the order of their ids, so one sender's gifts are counted
+ * one after the other.
+ * Refuses: notFound, notAllowed, goldOnly, badInput, notEnoughMoney, alreadyDone (the key was used for another gift).
+ *
+ * @source core §1, §7 Players, rules Rewards Cash gifts
+ */
+export async function sendGift(work: Work, senderID: UserID, receiverID: UserID, gift: NewGift): Promise<void> {
+  if (senderID === receiverID) throw refusalOf("self");
+  const players = await lockParties(work, senderID, receiverID);
+  const sender = players.find((player) => player.user_id === senderID);
+  const receiver = players.find((player) => player.user_id === receiverID);
+  if (!sender || !receiver) throw refusalOf("unknown");
+  if (gift.key !== undefined && (await wasSent(work, senderID, receiverID, gift.amount, gift.key))) return;
+  const { areFriends, sentToday, balance } = await factsOf(work, senderID, receiverID);
+  const refusal = giftRefusal(gift.amount, {
+    isSelf: false,
+    canMeet: areFriends || (sender.findable && receiver.findable),
+    isLeaving: receiver.erase_stamp !== null,
+    isGold: isGold(sender, work.now),
+    createdStamp: sender.created_stamp,
+    now: work.now,
+    sentToday,
+    balance,
+  });
+  if (refusal) throw refusalOf(refusal);
+
+  const { gift_id } = await work.trx
+    .insertInto("cash_gifts")
+    .values({
+      sender_id: senderID,
+      receiver_id: receiverID,
+      amount: gift.amount,
+      send_key: gift.key ?? null,
+      sent_stamp: work.now,
+    })
+    .returning("gift_id")
+    .executeTakeFirstOrThrow();
+  await pay(
+    work,
+    [{ userID: senderID, amount: -gift.amount, reference: arrival(gift_id), reason: "gift-sent" }],
+    "escrow",
+  );
+  work.notify(receiverID, "sent-cash", {
+    userID: senderID,
+    username: sender.username ?? "",
+    displayName: sender.display_name,
+    amount: gift.amount,
+  });
+}
+
+const refusalOf = (refusal: GiftRefusal): Refusal =>
+  new Refusal(CODES[refusal], GIFT_SENTENCES[refusal], OF_AMOUNT.has(refusal) ? { field: "amount" } : {});
+
+const lockParties = ({ trx }: Work, senderID: UserID, receiverID: UserID) =>
+  trx
+    .selectFrom("users")
+    .select(["user_id", "username", "display_name", "findable", "erase_stamp", "created_stamp"])
+    .select(["membership", "gold_until_stamp"])
+    .where("user_id", "in", [senderID, receiverID])
+    .where("username", "is not", null)
+    .orderBy("user_id")
+    .forNoKeyUpdate()
+    .execute();
+
+async function wasSent({ trx }: Work, senderID: UserID, receiverID: UserID, amount: number, key: string) {
+  const known = await trx
+    .selectFrom("cash_gifts")
+    .select(["receiver_id", "amount"])
+    .where("sender_id", "=", senderID)
+    .where("send_key", "=", key)
+    .executeTakeFirst();
+  if (!known) return false;
+  if (known.receiver_id === receiverID && known.amount === amount) return true;
+  throw new Refusal("alreadyDone", "That gift is on its way already. Start a new one.");
+}
+
+async function factsOf({ trx, now }: Work, senderID: UserID, receiverID: UserID) {
+  const { rows } = await sql<{ areFriends: boolean; sentToday: number; balance: number }>`select
+    exists (select 1 from friendships where user_id = ${senderID} and friend_id = ${receiverID}) as "areFriends",
+    (select coalesce(sum(amount), 0) from cash_gifts
+      where sender_id = ${senderID} and sent_stamp >= ${giftDayOf(now)}) as "sentToday",
+    coalesce((select balance from money_accounts where user_id = ${senderID}), 0) as balance
+  `.execute(trx);
+  const [facts] = rows;
+  if (!facts) throw new Error("a select without a table answers one row");
+  return facts;
+}

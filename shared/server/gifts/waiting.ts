@@ -1,0 +1,63 @@
+import { sql, type Kysely } from "kysely";
+
+import type { WaitingGift } from "../../contracts/gifts.ts";
+import type { UserID } from "../../ids.ts";
+import { GIFTS, giftDayOf, leftToday, mayGiveFrom, returnsAt } from "../../rules/gifts.ts";
+import type { Stamp } from "../../units.ts";
+import { CARD_COLUMNS, cardOfRow } from "../friends/player-card.ts";
+import type { Database } from "../postgres/tables.ts";
+
+/** The gifts that wait for a player, the oldest first. */
+export async function waitingGiftsOf(
+  db: Kysely<Database>,
+  userID: UserID,
+  now: Stamp,
+): Promise<readonly WaitingGift[]> {
+  const rows = await db
+    .selectFrom("cash_gifts")
+    .leftJoin("users", "users.user_id", "cash_gifts.sender_id")
+    .select(CARD_COLUMNS)
+    .select(["cash_gifts.gift_id", "cash_gifts.amount", "cash_gifts.sent_stamp"])
+    .where("cash_gifts.receiver_id", "=", userID)
+    .where("cash_gifts.ending", "is", null)
+    .orderBy("cash_gifts.gift_id")
+    .limit(GIFTS.atOnce)
+    .execute();
+  return rows.map((row) => ({
+    giftID: row.gift_id,
+    amount: row.amount,
+    sentStamp: row.sent_stamp,
+    returnsStamp: returnsAt(row.sent_stamp),
+    from: senderOf(row, now),
+  }));
+}
+
+type CardRow = Parameters<typeof cardOfRow>[0];
+
+/** null when the sender's account is gone. */
+const senderOf = (row: { readonly [Column in keyof CardRow]: CardRow[Column] | null }, now: Stamp) =>
+  row.user_id === null ? null : cardOfRow(row as CardRow, now);
+
+/** How much waits for a player in all. */
+export async function waitingSumOf(db: Kysely<Database>, userID: UserID) {
+  const { rows } = await sql<{ count: number; amount: number }>`
+    select count(*) as count, coalesce(sum(amount), 0) as amount
+    from cash_gifts where receiver_id = ${userID} and ending is null`.execute(db);
+  return rows[0] ?? { count: 0, amount: 0 };
+}
+
+/** What a player may give now. */
+export async function givingOf(db: Kysely<Database>, userID: UserID, now: Stamp) {
+  const { rows } = await sql<{ created_stamp: Stamp; has_password: boolean; sent: number }>`
+    select created_stamp, password_hash is not null as has_password,
+      (select coalesce(sum(amount), 0) from cash_gifts g
+        where g.sender_id = u.user_id and g.sent_stamp >= ${giftDayOf(now)}) as sent
+    from users u where user_id = ${userID}`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error("who asks has an account");
+  return {
+    leftToday: leftToday(row.sent),
+    fromStamp: mayGiveFrom(row.created_stamp),
+    hasPassword: row.has_password,
+  };
+}

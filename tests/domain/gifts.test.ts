@@ -1,0 +1,323 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import type { UserID } from "../../shared/ids.ts";
+import { Refusal } from "../../shared/refusal.ts";
+import { GIFTS, giftDayOf } from "../../shared/rules/gifts.ts";
+import { befriend } from "../../shared/server/friends/friendships.ts";
+import { collectGifts } from "../../shared/server/gifts/collect.ts";
+import { returnOverdueGifts } from "../../shared/server/gifts/return.ts";
+import { sendGift } from "../../shared/server/gifts/send.ts";
+import { givingOf, waitingGiftsOf, waitingSumOf } from "../../shared/server/gifts/waiting.ts";
+import { pay } from "../../shared/server/money/ledger.ts";
+import { notificationsAfter } from "../../shared/server/notifications.ts";
+import { eraseAccounts } from "../../shared/server/users/erasure.ts";
+import { nowStamp } from "../../shared/server/work.ts";
+import { after, before, days, hours, minutes, seconds, type Stamp } from "../../shared/units.ts";
+import { atOnce, newStage, type Stage } from "../support/players.ts";
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await newStage();
+});
+afterAll(() => stage.db.destroy());
+
+let turn = 0;
+const OLD = before(nowStamp(), days(400));
+
+/** A gold member of old, with so much cash. */
+async function giver(cash: number, more: Parameters<Stage["newPlayer"]>[0] = {}): Promise<UserID> {
+  const userID = await stage.newPlayer({ membership: "gold", created_stamp: OLD, ...more });
+  await stage.run((work) => pay(work, [{ userID, amount: cash, reference: `test:${turn++}`, reason: "race" }]));
+  return userID;
+}
+
+const send = (from: UserID, to: UserID, amount: number, at?: Stamp, key?: string) =>
+  stage.run((work) => sendGift(work, from, to, { amount, key }), at);
+const collect = (userID: UserID, only?: readonly number[]) => stage.run((work) => collectGifts(work, userID, only));
+const jobs = { add: () => Promise.resolve(), close: () => Promise.resolve() };
+const giveBack = (at: Stamp) => returnOverdueGifts({ db: stage.db, jobs, nowStamp: () => at });
+const inDays = (count: number): Stamp => after(nowStamp(), days(count));
+const codeOf = (doing: Promise<unknown>): Promise<string> =>
+  doing.then(
+    () => "done",
+    (error: unknown) => {
+      if (error instanceof Refusal) return error.code;
+      throw error;
+    },
+  );
+
+async function balanceOf(userID: UserID): Promise<number> {
+  const row = await stage.db
+    .selectFrom("money_accounts")
+    .select("balance")
+    .where("user_id", "=", userID)
+    .executeTakeFirst();
+  return row?.balance ?? 0;
+}
+
+const waitingIDs = async (userID: UserID): Promise<number[]> =>
+  (await waitingGiftsOf(stage.db, userID, nowStamp())).map(({ giftID }) => giftID);
+
+/**
+ * One look at all the money: what everybody has with what waits and what the house gave is nothing, the kept balances
+ * are what the entries say, escrow holds exactly the gifts that wait, and nobody has less than nothing.
+ */
+async function lookAtMoney() {
+  const { rows } = await sql<{ total: number; odd: number; kept: number; escrow: number; least: number }>`
+    with sums as (
+      select a.account_id, a.kind, a.balance, coalesce(sum(e.amount), 0) as sum
+      from money_accounts a left join money_entries e using (account_id) group by a.account_id)
+    select (select sum(sum) from sums) as total,
+      (select count(*) from (select 1 from money_entries group by transfer_id having sum(amount) <> 0) t) as odd,
+      (select count(*) from sums where kind = 'person' and balance <> sum) as kept,
+      (select sum from sums where kind = 'escrow')
+        - (select coalesce(sum(amount), 0) from cash_gifts where ending is null) as escrow,
+      (select min(balance) from money_accounts where kind = 'person') as least`.execute(stage.db);
+  return rows[0];
+}
+
+async function expectBalanced(): Promise<void> {
+  const money = await lookAtMoney();
+  expect(money).toMatchObject({ total: 0, odd: 0, kept: 0, escrow: 0 });
+  expect(money?.least).toBeGreaterThanOrEqual(0);
+}
+
+describe("a gift", () => {
+  it("leaves the sender at once, tells the receiver, and waits until it is collected", async () => {
+    const [one, other] = [await giver(50_000, { display_name: "Giver" }), await stage.newPlayer()];
+    await send(one, other, 12_500);
+    expect([await balanceOf(one), await balanceOf(other)]).toEqual([37_500, 0]);
+    expect(await notificationsAfter(stage.db, other, 0, 10)).toMatchObject([
+      { kind: "sent-cash", data: { userID: one, displayName: "Giver", amount: 12_500 } },
+    ]);
+    expect(await waitingSumOf(stage.db, other)).toEqual({ count: 1, amount: 12_500 });
+    expect(await waitingGiftsOf(stage.db, other, nowStamp())).toMatchObject([
+      { amount: 12_500, from: { userID: one, displayName: "Giver", membership: "gold" } },
+    ]);
+    expect(await collect(other)).toMatchObject([{ amount: 12_500 }]);
+    expect([await balanceOf(one), await balanceOf(other)]).toEqual([37_500, 12_500]);
+    expect(await collect(other)).toEqual([]);
+    await expectBalanced();
+  });
+
+  it("of a whole balance is sent once, when it is sent two hundred times at once", async () => {
+    const [one, other] = [await giver(80_000), await stage.newPlayer()];
+    const codes = await atOnce(Array.from({ length: 200 }, () => () => codeOf(send(one, other, 80_000))));
+    expect(codes.filter((code) => code === "done")).toHaveLength(1);
+    expect(codes.filter((code) => code === "notEnoughMoney")).toHaveLength(199);
+    expect([await balanceOf(one), (await waitingSumOf(stage.db, other)).amount]).toEqual([0, 80_000]);
+    expect(await notificationsAfter(stage.db, other, 0, 10)).toHaveLength(1);
+    await expectBalanced();
+  });
+
+  it("is sent once with one key, however often the call is repeated", async () => {
+    const [one, other, third] = [await giver(50_000), await stage.newPlayer(), await stage.newPlayer()];
+    const codes = await atOnce(
+      Array.from({ length: 20 }, () => () => codeOf(send(one, other, 1_000, undefined, "key-1"))),
+    );
+    expect(new Set(codes)).toEqual(new Set(["done"]));
+    expect(await balanceOf(one)).toBe(49_000);
+    expect(await codeOf(send(one, third, 1_000, undefined, "key-1"))).toBe("alreadyDone");
+    expect(await codeOf(send(one, other, 2_000, undefined, "key-1"))).toBe("alreadyDone");
+    await send(one, other, 1_000, undefined, "key-2");
+    expect(await balanceOf(one)).toBe(48_000);
+  });
+
+  it("is paid once, when it is collected two hundred times at once", async () => {
+    const [one, other] = [await giver(90_000), await stage.newPlayer()];
+    for (let nth = 0; nth < 5; nth++) await send(one, other, 1_000 * (nth + 1));
+    const ids = await waitingIDs(other);
+    const paid = await atOnce(
+      Array.from({ length: 200 }, (_each, nth) => () => collect(other, nth % 2 ? ids.slice(nth % 5) : undefined)),
+    );
+    expect(paid.flat()).toHaveLength(5);
+    expect(await balanceOf(other)).toBe(15_000);
+    await expectBalanced();
+  });
+
+  it("is collected by its receiver only, all or the named ones", async () => {
+    const [one, other, thief] = [await giver(90_000), await stage.newPlayer(), await stage.newPlayer()];
+    for (let nth = 0; nth < 3; nth++) await send(one, other, 1_000);
+    const [first, second] = await waitingIDs(other);
+    expect(await collect(thief, [Number(first)])).toEqual([]);
+    expect(await collect(other, [])).toEqual([]);
+    expect(await collect(other, [Number(second), 999_999])).toEqual([{ giftID: second, amount: 1_000 }]);
+    expect((await collect(other)).length).toBe(2);
+    expect([await balanceOf(thief), await balanceOf(other)]).toEqual([0, 3_000]);
+  });
+});
+
+describe("who may give", () => {
+  it.each([
+    ["a basic member", { membership: "basic" as const }, "goldOnly"],
+    ["somebody whose gold is over", { gold_until_stamp: before(nowStamp(), seconds(5)) }, "goldOnly"],
+    ["an account of six days", { created_stamp: before(nowStamp(), days(6)) }, "notAllowed"],
+    ["an account of seven days", { created_stamp: before(nowStamp(), days(7)) }, "done"],
+    ["a class member to somebody who is no friend", { findable: false }, "notFound"],
+  ])("%s", async (_who, more, code) => {
+    const [one, other] = [await giver(5_000, more), await stage.newPlayer()];
+    expect(await codeOf(send(one, other, 1_000))).toBe(code);
+    expect(await balanceOf(one)).toBe(code === "done" ? 4_000 : 5_000);
+  });
+
+  it("nobody to oneself, to guests, to who is leaving, or to nobody", async () => {
+    const one = await giver(5_000);
+    const guest = await stage.newPlayer({ account_type: "guest", username: null });
+    const leaving = await stage.newPlayer({ erase_stamp: inDays(3) });
+    const hidden = await stage.newPlayer({ findable: false });
+    const codes = [one, guest, leaving, hidden, 999_999 as UserID].map((to) => codeOf(send(one, to, 1_000)));
+    expect(await Promise.all(codes)).toEqual(["notAllowed", "notFound", "notAllowed", "notFound", "notFound"]);
+    expect(await balanceOf(one)).toBe(5_000);
+  });
+
+  it("friends also where strangers do not meet", async () => {
+    const [one, hidden] = [await giver(5_000), await stage.newPlayer({ findable: false })];
+    await stage.run((work) => befriend(work, one, [hidden]));
+    expect(await codeOf(send(one, hidden, 1_000))).toBe("done");
+  });
+
+  it("a million a day, from midnight UTC", async () => {
+    const [one, other] = [await giver(5_000_000), await stage.newPlayer()];
+    const midnight = giftDayOf(inDays(1));
+    const late = before(midnight, minutes(1));
+    expect(await codeOf(send(one, other, GIFTS.least - 1))).toBe("badInput");
+    expect(await codeOf(send(one, other, 1_000.5))).toBe("badInput");
+    const codes = await atOnce(Array.from({ length: 12 }, () => () => codeOf(send(one, other, 150_000, late))));
+    expect(codes.toSorted()).toEqual([...Array(6).fill("done"), ...Array(6).fill("notAllowed")]);
+    expect((await givingOf(stage.db, one, late)).leftToday).toBe(100_000);
+    expect(await codeOf(send(one, other, GIFTS.mostADay, midnight))).toBe("done");
+    expect((await givingOf(stage.db, one, after(midnight, hours(1)))).leftToday).toBe(0);
+  });
+});
+
+describe("a gift that nobody collects", () => {
+  it("goes back after 30 days, once, and not a moment sooner", async () => {
+    const [one, other] = [await giver(5_000), await stage.newPlayer()];
+    const sent = nowStamp();
+    await send(one, other, 3_000, sent);
+    await giveBack(before(after(sent, days(30)), seconds(1)));
+    expect([await balanceOf(one), (await waitingSumOf(stage.db, other)).count]).toEqual([2_000, 1]);
+    await Promise.all(Array.from({ length: 6 }, () => giveBack(after(sent, days(30)))));
+    expect([await balanceOf(one), (await waitingSumOf(stage.db, other)).count]).toEqual([5_000, 0]);
+    expect(await collect(other)).toEqual([]);
+    await expectBalanced();
+  });
+
+  it("is collected or goes back, never both, when both happen at once", async () => {
+    const [one, other] = [await giver(300_000), await stage.newPlayer()];
+    const sent = before(nowStamp(), days(31));
+    for (let nth = 0; nth < 250; nth++) await send(one, other, 1_000, sent);
+    await Promise.all([giveBack(nowStamp()), collect(other), giveBack(nowStamp()), collect(other)]);
+    await giveBack(nowStamp());
+    const [back, taken] = [(await balanceOf(one)) - 50_000, await balanceOf(other)];
+    expect([back + taken, (await waitingSumOf(stage.db, other)).count]).toEqual([250_000, 0]);
+    await expectBalanced();
+  });
+
+  it("is forgotten 90 days after its end, but not by the ledger", async () => {
+    const [one, other] = [await giver(5_000), await stage.newPlayer()];
+    await send(one, other, 3_000);
+    await collect(other);
+    const kept = () => stage.db.selectFrom("cash_gifts").select("amount").where("sender_id", "=", one).execute();
+    await giveBack(inDays(89));
+    expect(await kept()).toEqual([{ amount: 3_000 }]);
+    await giveBack(inDays(91));
+    expect(await kept()).toEqual([]);
+    await expectBalanced();
+  });
+});
+
+describe("an account that is erased", () => {
+  const eraseOf = async (userID: UserID): Promise<void> => {
+    await stage.db.updateTable("users").set({ erase_stamp: nowStamp() }).where("user_id", "=", userID).execute();
+    await stage.run(eraseAccounts);
+  };
+
+  it("gives back what waits for it", async () => {
+    const [one, other] = [await giver(5_000), await stage.newPlayer()];
+    await send(one, other, 3_000);
+    await eraseOf(other);
+    expect(await balanceOf(one)).toBe(5_000);
+    await expectBalanced();
+  });
+
+  it("leaves its gifts to their receivers, under no name", async () => {
+    const [one, other, slow] = [await giver(9_000), await stage.newPlayer(), await stage.newPlayer()];
+    await send(one, other, 3_000);
+    await send(one, slow, 2_000);
+    await eraseOf(one);
+    expect(await waitingGiftsOf(stage.db, other, nowStamp())).toMatchObject([{ amount: 3_000, from: null }]);
+    await collect(other);
+    expect(await balanceOf(other)).toBe(3_000);
+    await giveBack(inDays(31));
+    expect((await waitingSumOf(stage.db, slow)).count).toBe(0);
+    await expectBalanced();
+  });
+});
+
+/** `REDLINE_BANK_RUN_SECONDS=20` runs it for longer, and says what it did. */
+const BANK_RUN_SECONDS = Number(process.env.REDLINE_BANK_RUN_SECONDS ?? 8);
+
+describe("a bank run", () => {
+  it(
+    "of gifts, collections, returns, rewards, expenses and erasures never makes or loses cash",
+    async () => {
+      const crowd = await Promise.all(Array.from({ length: 16 }, () => giver(200_000)));
+      const until = Date.now() + BANK_RUN_SECONDS * 1_000;
+      const isOver = (): boolean => Date.now() > until;
+      const seat = (): number => Math.floor(Math.random() * crowd.length);
+      const any = (): UserID => crowd[seat()] as UserID;
+      const spend = (amount: number) =>
+        stage.run((work) => pay(work, [{ userID: any(), amount, reference: `run:${turn++}`, reason: "race" }]));
+      const erase = async (): Promise<void> => {
+        const nth = seat();
+        const gone = crowd[nth] as UserID;
+        crowd[nth] = await giver(200_000);
+        await stage.db.updateTable("users").set({ erase_stamp: nowStamp() }).where("user_id", "=", gone).execute();
+        await stage.run(eraseAccounts);
+      };
+      const some = (): number => GIFTS.least + Math.floor(Math.random() * 60_000);
+      type Move = readonly [name: string, share: number, move: () => Promise<unknown>];
+      const moves: readonly [Move, ...Move[]] = [
+        ["gift", 50, () => send(any(), any(), some(), before(nowStamp(), days(Math.random() * 33)))],
+        ["collection", 20, () => collect(any())],
+        ["reward", 15, () => spend(some())],
+        ["expense", 10, () => spend(-some())],
+        ["return", 3, () => giveBack(nowStamp())],
+        ["erasure", 2, erase],
+      ];
+      const counts: Record<string, number> = {};
+      const broken: string[] = [];
+      const hand = async (): Promise<void> => {
+        while (!isOver()) {
+          let dice = Math.random() * 100;
+          const [name, , move] = moves.find(([, share]) => (dice -= share) < 0) ?? moves[0];
+          try {
+            const code = await codeOf(move());
+            const what = code === "done" ? name : `${name} ${code}`;
+            counts[what] = (counts[what] ?? 0) + 1;
+          } catch (error) {
+            broken.push(`${name}: ${String(error)}`);
+          }
+        }
+      };
+      let looks = 0;
+      const wrong: unknown[] = [];
+      const reader = async (): Promise<void> => {
+        for (; !isOver(); looks++) {
+          const money = await lookAtMoney();
+          const isWhole = money && money.total === 0 && money.odd === 0 && money.kept === 0 && money.escrow === 0;
+          if (!isWhole || money.least < 0) wrong.push(money);
+        }
+      };
+      await Promise.all([reader(), ...Array.from({ length: 12 }, hand)]);
+      expect([wrong, broken]).toEqual([[], []]);
+      expect(counts.gift).toBeGreaterThan(50);
+      expect(looks).toBeGreaterThan(5);
+      await expectBalanced();
+      if (process.env.REDLINE_BANK_RUN_SECONDS !== undefined) console.info({ looks, ...counts });
+    },
+    BANK_RUN_SECONDS * 1_000 + 60_000,
+  );
+});
