@@ -1,20 +1,28 @@
 import { releaseLease, renewLease, type Lease } from "#shared/server/race/friend-lease.ts";
 import type { App } from "#shared/server/work.ts";
 
-/** A room's hold on its host's link. */
+/** A room's hold on its host's link, and the word on it: whether there is a seat for anybody. */
 export class FriendLink {
   readonly #app: App;
   readonly #lease: Lease;
+  #isOpen = false;
 
   constructor(app: App, lease: Lease) {
     this.#app = app;
     this.#lease = lease;
   }
 
+  /** Says whether the link gives a seat now. What does not arrive is said again with the next renewal. */
+  show(isOpen: boolean): void {
+    if (isOpen === this.#isOpen) return;
+    this.#isOpen = isOpen;
+    void this.isLost();
+  }
+
   /** @returns whether another room has the link now; while the database is away, nobody can have taken it */
   async isLost(): Promise<boolean> {
     try {
-      return !(await renewLease(this.#app.db, this.#lease));
+      return !(await renewLease(this.#app.db, this.#lease, this.#isOpen));
     } catch (error) {
       this.#app.log.warn({ err: error, ...this.#lease }, "a friend race could not renew its lease");
       return false;

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 
-import { Room, ServerError, type AuthContext, type Client } from "@colyseus/core";
+import { Room, ServerError, type AuthContext } from "@colyseus/core";
 
 import type { PhraseID } from "#shared/content/chat.ts";
 import { CLOSE_CODES, isFinal } from "#shared/contracts/realtime/close-codes.ts";
@@ -12,7 +12,7 @@ import {
   SayPhrase,
   type Chat,
 } from "#shared/contracts/realtime/friend-lobby.ts";
-import type { RaceID } from "#shared/ids.ts";
+import type { RaceID, UserID } from "#shared/ids.ts";
 import { REFUSALS } from "#shared/refusal.ts";
 import {
   begin,
@@ -29,6 +29,7 @@ import {
   invite,
   isDeserted,
   isHost,
+  isOpen,
   leave,
   lineUp,
   mayBegin,
@@ -41,24 +42,23 @@ import {
 import { LEASE, type FriendHost } from "#shared/server/race/friend-lease.ts";
 import type { Ticket } from "#shared/server/users/tokens.ts";
 
-import { planFriendRace } from "./casting.ts";
 import type { Doorkeeper } from "./doorkeeper.ts";
-import { withFreshCards } from "./fresh-cards.ts";
+import { FriendCaller } from "./friend-caller.ts";
+import { ticketOf, type FriendClient } from "./friend-client.ts";
 import { FriendLink } from "./friend-link.ts";
+import { openRound } from "./friend-round.ts";
 import { friendTable } from "./friend-table.ts";
 import { CLOSED, HINTS } from "./friend-words.ts";
 import { clockMs, type House } from "./house.ts";
 import { parseOrClose } from "./messages.ts";
-import { openRace, raceOverTopic } from "./race-plan.ts";
 
 const TICK_MS = 250;
 const MESSAGES_A_SECOND = 10;
 const SEAT_SECONDS = 10;
 
-type FriendClient = Client<{ auth: Ticket }>;
-
 /** Where the racers of one host's link meet between their races. It lasts while anyone is in it or its race runs. */
 export function friendLobbyRoom(house: House, door: Doorkeeper) {
+  const caller = new FriendCaller(house.app);
   return class FriendLobbyRoom extends Room<{ client: FriendClient }> {
     override autoDispose = false;
     override patchRate = TICK_MS;
@@ -97,9 +97,7 @@ export function friendLobbyRoom(house: House, door: Doorkeeper) {
         ),
       );
       this.onMessage("invite", (client, message) =>
-        parseOrClose(Invite, message, client, ({ userIDs }) =>
-          this.#asHost(client, (race) => invite(race, client.sessionId, userIDs)),
-        ),
+        parseOrClose(Invite, message, client, ({ userIDs }) => void this.#invite(client, userIDs)),
       );
       this.onMessage("chat", (client, message) =>
         parseOrClose(SayPhrase, message, client, ({ phraseID }) => this.#say(client, phraseID)),
@@ -118,6 +116,7 @@ export function friendLobbyRoom(house: House, door: Doorkeeper) {
       const before = this.#now.racers.find((racer) => racer.userID === userID);
       this.#gather(come(this.#now, { ...card, userID, key: client.sessionId }));
       if (before) this.clients.getById(before.key)?.leave(CLOSE_CODES.elsewhere.code);
+      else this.clock.setTimeout(() => void caller.tellWaiting(this.#now), FRIEND_RACE.waitsAfterMs);
     }
 
     override async onDrop(client: FriendClient, code?: number): Promise<void> {
@@ -159,6 +158,7 @@ export function friendLobbyRoom(house: House, door: Doorkeeper) {
     /** The only place where the lobby changes: everyone sees what is new for them. */
     #become(next: FriendRace): void {
       this.#race = next;
+      this.#link?.show(isOpen(next));
       if (next.racers.length > 0) this.#keptUntilMs = 0;
       for (const client of this.clients) {
         const racer = racerOf(next, client.sessionId);
@@ -187,6 +187,16 @@ export function friendLobbyRoom(house: House, door: Doorkeeper) {
       else this.#hint(client, "not-the-host");
     }
 
+    /** Only friends of the host are invited, and told of it. */
+    async #invite(client: FriendClient, userIDs: readonly UserID[]): Promise<void> {
+      const { hostUserID } = this.#now;
+      if (!isHost(this.#now, racerOf(this.#now, client.sessionId))) return this.#hint(client, "not-the-host");
+      const friendIDs = await caller.invite(hostUserID, userIDs);
+      if (friendIDs === undefined) return this.#hint(client, "invites-busy");
+      this.#become(invite(this.#now, client.sessionId, friendIDs));
+      if (friendIDs.length < new Set(userIDs).size) this.#hint(client, "friends-only");
+    }
+
     #say(client: FriendClient, phraseID: PhraseID): void {
       const next = say(this.#now, client.sessionId, clockMs());
       const racer = racerOf(next, client.sessionId);
@@ -205,22 +215,18 @@ export function friendLobbyRoom(house: House, door: Doorkeeper) {
       const racers = lineUp(this.#now);
       this.#become(begin(this.#now, raceID, clockMs()));
       const clients = racers.map(({ key }) => this.clients.getById(key));
-      const { scoring } = this.#now;
-      const topic = raceOverTopic(raceID);
-      const over = (): void => {
-        this.presence.unsubscribe(topic, over);
-        this.#become(endRound(this.#now, raceID, clockMs()));
-      };
       try {
-        await this.presence.subscribe(topic, over);
-        const seats = await openRace(
-          planFriendRace(raceID, await withFreshCards(house.app, racers), scoring, house.dice),
-          racers.map(({ userID }, slot) => ({ userID, sessionID: clients[slot]?.auth?.sessionID, slot })),
-        );
+        const seats = await openRound(house, {
+          raceID,
+          racers,
+          scoring: this.#now.scoring,
+          presence: this.presence,
+          sessionOf: ({ key }) => this.clients.getById(key)?.auth?.sessionID,
+          over: () => this.#become(endRound(this.#now, raceID, clockMs())),
+        });
         for (const [slot, seat] of seats.entries()) clients[slot]?.send("seat", seat);
       } catch (error) {
         house.app.log.error({ err: error }, "a friend race could not be made");
-        this.presence.unsubscribe(topic, over);
         this.#become(callOff(this.#now, raceID));
         this.broadcast("trouble", { message: "We could not open the race just now. Please try again." });
       }
@@ -239,9 +245,4 @@ export function friendLobbyRoom(house: House, door: Doorkeeper) {
       await this.disconnect(CLOSE_CODES.shutdown.code);
     }
   };
-}
-
-function ticketOf(client: FriendClient): Ticket {
-  if (!client.auth) throw new Error("a client without a ticket is in a friend lobby");
-  return client.auth;
 }

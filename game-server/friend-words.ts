@@ -13,6 +13,8 @@ export const CLOSED = {
 /** Why something that was asked for did not happen. */
 export const HINTS: Record<Hint["code"], string> = {
   "chat-too-soon": CHAT_TOO_SOON,
+  "friends-only": "Only your friends can be invited.",
+  "invites-busy": "Your invitations did not go out. Please try again.",
   "not-the-host": "Only the host can change this.",
   "not-the-starter": "Somebody else has the start button.",
   "race-runs": "A race is on. The next one can start when it is over.",

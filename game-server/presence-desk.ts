@@ -7,7 +7,6 @@ import type { UserID } from "#shared/ids.ts";
 import { MOST_AT_ONCE } from "#shared/rules/line/numbering.ts";
 import { PRESENCE_TIMES } from "#shared/rules/line/times.ts";
 import { doingAt, type Doing } from "#shared/rules/whereabouts.ts";
-import { bySlot } from "#shared/server/bus.ts";
 import { friendListOf } from "#shared/server/friends/list.ts";
 import { presenceCardOf, type PresenceCard } from "#shared/server/friends/presence-card.ts";
 import { notificationsAfter } from "#shared/server/notifications.ts";
@@ -15,12 +14,14 @@ import type { Ticket } from "#shared/server/users/tokens.ts";
 import type { App } from "#shared/server/work.ts";
 
 import { clockMs } from "./house.ts";
+import { announce, openGames, seenFriends } from "./seen-friends.ts";
 
 /** What a node knows by heart is read again after so long, whatever it was told meanwhile. */
 const CARD_LIFE_MS = 300_000;
 const SWEEP_EVERY_MS = 30_000;
 /** When much may have been missed, pages come back spread over this time. */
 const CHECK_IN_SPREAD_MS = 5_000;
+const COUNT_EVERY_MS = 5_000;
 /** When a player's friends or settings changed. */
 const SOON_MS = 500;
 
@@ -37,6 +38,8 @@ interface Seat {
   isHidden: boolean;
   isSeen: boolean;
   going: NodeJS.Timeout | undefined;
+  /** When open races were counted for the player last. */
+  countedMs: number;
 }
 
 const newSeat = (): Seat => ({
@@ -49,6 +52,7 @@ const newSeat = (): Seat => ({
   isHidden: true,
   isSeen: false,
   going: undefined,
+  countedMs: -Infinity,
 });
 
 /** Everybody whose line ends on this node. */
@@ -119,18 +123,26 @@ export class PresenceDesk {
     if (!card) return client.leave(CLOSE_CODES.left.code);
     await this.#show(userID, seat, card, said);
     const wanted = said.friendIDs === undefined ? card.friendIDs : friendsAmong(card.friendIDs, said.friendIDs);
-    const seen = await this.#app.online.seen(wanted);
-    const friends = [...seen].map(([friendID, { app, doing }]) => ({ userID: friendID, app, doing }));
+    const friends = await seenFriends(this.#app, userID, wanted);
     client.send("checked-in", {
       serverStamp: this.#app.nowStamp(),
       friends,
       totalFriends: card.friendIDs.length,
       isListChanged: await this.#isListChanged(userID, seat, said.friendsHash),
       totalRequests: card.totalRequests,
-      openGames: friends.filter(({ doing }) => doing === "friend-race").length,
+      openGames: friends.filter(({ isOpen }) => isOpen).length,
       notifications: await this.#missed(userID, card, said.lastNotificationID),
       lastNotificationID: seat.card?.lastNotificationID ?? card.lastNotificationID,
     } satisfies CheckedIn);
+  }
+
+  /** Tells one line how many races of friends are open. Who asks again at once is passed over. */
+  async openGames(client: PresenceClient, userID: UserID): Promise<void> {
+    const seat = this.#seats.get(userID);
+    if (!seat || clockMs() - seat.countedMs < COUNT_EVERY_MS) return;
+    seat.countedMs = clockMs();
+    const card = await this.#cardOf(userID, seat);
+    if (card) client.send("told", await openGames(this.#app, userID, card));
   }
 
   /** Hands on what came over the bus. */
@@ -183,20 +195,10 @@ export class PresenceDesk {
       seat.isSeen = true;
       const { site } = this.#app.config;
       const isNew = await this.#app.online.come(userID, { app: site, doing });
-      if (isNew && first) await this.#announce(userID, card);
+      if (isNew && first) await announce(this.#app, userID, card);
     }
     seat.doing = doing;
     seat.isHidden = isHidden;
-  }
-
-  /** Friends who are here hear of it at once; it is not kept for those who are not. @source core §7 friend-online */
-  async #announce(userID: UserID, { username, displayName, friendIDs }: PresenceCard): Promise<void> {
-    const here = await this.#app.online.seen(friendIDs);
-    if (here.size === 0) return;
-    const data = { userID, username, displayName, app: this.#app.config.site };
-    const stamp = this.#app.nowStamp();
-    const notification: Notification = { notificationID: null, stamp, kind: "friend-online", data };
-    await this.#app.bus.publish(bySlot([...here.keys()].map((friendID) => ({ userID: friendID, notification }))));
   }
 
   async #isListChanged(userID: UserID, seat: Seat, knownHash: string): Promise<boolean> {

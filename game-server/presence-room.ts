@@ -1,7 +1,7 @@
 import { matchMaker, Room, ServerError } from "@colyseus/core";
 
 import { CLOSE_CODES } from "#shared/contracts/realtime/close-codes.ts";
-import { CheckIn } from "#shared/contracts/realtime/presence.ts";
+import { CheckIn, OpenGames } from "#shared/contracts/realtime/presence.ts";
 import { REFUSALS } from "#shared/refusal.ts";
 import type { Ticket } from "#shared/server/users/tokens.ts";
 
@@ -43,6 +43,14 @@ export function presenceRoom(house: House, desk: PresenceDesk) {
           if (!client.auth) return;
           desk.checkIn(client, client.auth.userID, said).catch((error: unknown) => {
             house.app.log.warn({ err: error }, "a check-in could not be answered");
+          });
+        }),
+      );
+      this.onMessage("open-games", (client, message) =>
+        parseOrClose(OpenGames, message, client, () => {
+          if (!client.auth) return;
+          desk.openGames(client, client.auth.userID).catch((error: unknown) => {
+            house.app.log.warn({ err: error }, "open races could not be counted");
           });
         }),
       );

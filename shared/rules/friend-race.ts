@@ -1,5 +1,5 @@
 import type { RaceID, UserID } from "../ids.ts";
-import { seconds } from "../units.ts";
+import { minutes, seconds } from "../units.ts";
 import type { Guest } from "./lobby.ts";
 import { RACE } from "./race/numbers.ts";
 import type { Scoring } from "./race/terms.ts";
@@ -12,6 +12,11 @@ export const FRIEND_RACE = {
   /** One phrase in this span, per racer. */
   chatEveryMs: seconds(2),
   maxInvited: 200,
+  /** The same friend is not invited again sooner than this. */
+  inviteAgainMs: minutes(2),
+  /** Friends hear that a host waits after so long, and not again for a while. */
+  waitsAfterMs: seconds(3),
+  waitsAgainMs: minutes(10),
   /** A round of which nobody hears again is over after this long. */
   roundCapMs: RACE.gatherMs + RACE.countdownMs + RACE.capMs + RACE.graceMs + seconds(5),
 } as const;
@@ -130,6 +135,14 @@ export function changeSettings(
   if (!isHost(race, racerOf(race, key))) return race;
   return scoring === race.scoring && visibility === race.visibility ? race : { ...race, scoring, visibility };
 }
+
+/** Whether anybody with the link finds a seat, and somebody to race with. */
+export const isOpen = (race: FriendRace): boolean =>
+  race.visibility === "public" && race.racers.some(isHere) && freeSlot(race) !== undefined;
+
+/** Whether the host is at the start line and would be glad of company. */
+export const isWaiting = (race: FriendRace): boolean =>
+  race.round === undefined && isOpen(race) && lineUp(race).some((racer) => isHost(race, racer));
 
 /** Opens an invite-only race to these racers. The host's to say; the newest invitations count when there are too many. */
 export function invite(race: FriendRace, key: string, userIDs: readonly UserID[]): FriendRace {

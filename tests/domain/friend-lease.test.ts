@@ -72,7 +72,7 @@ describe("a host's link in a cluster", () => {
     expect(await leasedRoom(connection.db, host)).toBeUndefined();
     const next = await other.lease(host);
     expect(next).toBe("other-2");
-    expect(await renewLease(connection.db, { hostUserID: host, roomID })).toBe(false);
+    expect(await renewLease(connection.db, { hostUserID: host, roomID }, true)).toBe(false);
     await releaseLease(connection.db, { hostUserID: host, roomID });
     expect(await leasedRoom(connection.db, host)).toMatchObject({ roomID: next, node: "other" });
   });
@@ -81,7 +81,7 @@ describe("a host's link in a cluster", () => {
     const host = await newHost();
     const roomID = await newNode("late").lease(host);
     await runOut(host);
-    expect(await renewLease(connection.db, { hostUserID: host, roomID })).toBe(true);
+    expect(await renewLease(connection.db, { hostUserID: host, roomID }, true)).toBe(true);
     expect(await newNode("other").lease(host)).toBe(roomID);
   });
 

@@ -344,10 +344,12 @@ describe("the list", () => {
     const lease_until_stamp = after(nowStamp(), seconds(60));
     await stage.db
       .insertInto("friend_races")
-      .values([seen, hidden].map((host_user_id) => ({ host_user_id, room_id: "r", node: "n", lease_until_stamp })))
+      .values(
+        [seen, hidden].map((id) => ({ host_user_id: id, room_id: "r", node: "n", lease_until_stamp, is_open: true })),
+      )
       .execute();
     expect(await openGamesOf(stage.db, host)).toEqual([seen]);
-    await stage.db.updateTable("users").set({ game_visibility: "invite-only" }).where("user_id", "=", seen).execute();
+    await stage.db.updateTable("friend_races").set({ is_open: false }).where("host_user_id", "=", seen).execute();
     expect(await openGamesOf(stage.db, host)).toEqual([]);
   });
 });

@@ -2,10 +2,14 @@ import { Client, type Room } from "@colyseus/sdk";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { friendRace } from "../../shared/contracts/friend-race.ts";
+import { acceptFriend, requestFriend } from "../../shared/contracts/friends.ts";
 import { raceRecord } from "../../shared/contracts/race.ts";
 import { CLOSE_CODES } from "../../shared/contracts/realtime/close-codes.ts";
 import type { RaceStateView } from "../../shared/contracts/realtime/race-state.ts";
+import type { UserID } from "../../shared/ids.ts";
+import { notificationsAfter } from "../../shared/server/notifications.ts";
 import { joinFriends, type TestFriend } from "../support/friend.ts";
+import { openLine } from "../support/line.ts";
 import { startProduct, type Product } from "../support/product.ts";
 import { hear, newTicket, resultsOf, settledOf, typeText, type TestRacer } from "../support/racer.ts";
 import { newGuest, newRacer, type Visitor } from "../support/visitor.ts";
@@ -139,14 +143,26 @@ describe("friends in the lobby", () => {
     await leave([host, ...others]);
   });
 
-  it("stay when the race becomes invite-only, which then opens to the invited alone", async () => {
-    const { host, others, username } = await gathering(1);
-    const [invited, stranger] = await guests(2);
-    if (!invited || !stranger) throw new Error("nobody came");
+  it("stay when the race becomes invite-only, which then opens to invited friends alone, who are told once", async () => {
+    const { host, others, username, visitor } = await gathering(1);
+    const [{ visitor: invited }, { visitor: stranger }] = [await newHost(), await newHost()];
+    await visitor.get(requestFriend, { params: { id: invited.userID } });
+    await invited.get(acceptFriend, { params: { id: visitor.userID } });
     host.lobby.send("settings", { visibility: "invite-only" });
-    host.lobby.send("invite", { userIDs: [invited.userID] });
+    others[0]?.lobby.send("invite", { userIDs: [stranger.userID] });
+    host.lobby.send("invite", { userIDs: [stranger.userID, invited.userID] });
     await host.untilTable((table) => table.invited.length === 1);
-    expect(others[0]?.table.invited).toEqual([]);
+    expect([host.table.invited, others[0]?.table.invited]).toEqual([[invited.userID], []]);
+    expect(await host.until("hint")).toMatchObject({ code: "friends-only" });
+    expect(await others[0]?.until("hint")).toMatchObject({ code: "not-the-host" });
+    host.lobby.send("invite", { userIDs: [stranger.userID, invited.userID] });
+    await host.until("hint", 1);
+    const { app } = product.opened;
+    expect(await notificationsAfter(app.db, invited.userID as UserID, 0, 9)).toMatchObject([
+      { kind: "friend-requests" },
+      { kind: "race-invite", data: { userID: visitor.userID, username, app: "type" } },
+    ]);
+    expect(await notificationsAfter(app.db, stranger.userID as UserID, 0, 9)).toEqual([]);
     await expect(joinFriends(product, stranger, username)).rejects.toMatchObject({
       code: CLOSE_CODES.inviteOnly.code,
       message: expect.stringContaining("invited"),
@@ -154,6 +170,45 @@ describe("friends in the lobby", () => {
     const third = await joinFriends(product, invited, username);
     await host.untilTable(({ seats }) => seats.length === 3);
     await leave([host, ...others, third]);
+  });
+
+  it("are seen to be waiting while a seat is free for anybody, and friends who are around hear of it once", async () => {
+    const { visitor, username } = await newHost();
+    const [{ visitor: friend }, { visitor: racing }, { visitor: stranger }] = [
+      await newHost(),
+      await newHost(),
+      await newHost(),
+    ];
+    for (const each of [friend, racing]) {
+      await visitor.get(requestFriend, { params: { id: each.userID } });
+      await each.get(acceptFriend, { params: { id: visitor.userID } });
+    }
+    const lines = await Promise.all([visitor, friend, racing, stranger].map((each) => openLine(product.url, each)));
+    const [own, theirs, away, other] = lines;
+    if (!own || !theirs || !away || !other) throw new Error("a line is missing");
+    await own.checkIn({ path: `/race/${username}` });
+    await Promise.all([theirs.checkIn(), away.checkIn({ path: "/race" }), other.checkIn()]);
+    const host = await joinFriends(product, visitor, username);
+    expect(await theirs.untilTold("waiting-to-play", 8_000)).toMatchObject({
+      notificationID: null,
+      data: { userID: visitor.userID, username, app: "type", totalWaiting: 1 },
+    });
+    expect([...away.told, ...other.told].filter(({ kind }) => kind === "waiting-to-play")).toEqual([]);
+    const seen = async () => (await theirs.checkIn({ first: false })).friends;
+    expect(await seen()).toMatchObject([{ userID: visitor.userID, doing: "friend-race", isOpen: true }]);
+    theirs.room.send("open-games", {});
+    theirs.room.send("open-games", {});
+    expect(await theirs.untilTold("open-games")).toMatchObject({
+      notificationID: null,
+      data: { friends: 1, games: 1 },
+    });
+    host.lobby.send("settings", { visibility: "invite-only" });
+    await expect.poll(seen, { interval: 50 }).toMatchObject([{ isOpen: false }]);
+    await leave([host]);
+    const again = await joinFriends(product, visitor, username);
+    await again.lobby.leave();
+    expect(theirs.told.filter(({ kind }) => kind === "open-games")).toHaveLength(1);
+    await Promise.all(lines.map(({ room }) => room.leave()));
   });
 
   it("find the host's own settings when the host is not there yet", async () => {

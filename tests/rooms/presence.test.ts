@@ -85,15 +85,15 @@ describe("a player's line", () => {
     expect((await line.checkIn()).friends).toEqual([]);
     const theirs = await open(other);
     expect((await theirs.checkIn({ path: "/race/somebody" })).friends).toEqual([
-      { userID: one.userID, app: "type", doing: "around" },
+      { userID: one.userID, app: "type", doing: "around", isOpen: false },
     ]);
     expect(await line.untilTold("friend-online")).toMatchObject({
       notificationID: null,
       data: { userID: other.userID },
     });
     expect(await line.checkIn({ first: false })).toMatchObject({
-      friends: [{ userID: other.userID, app: "type", doing: "friend-race" }],
-      openGames: 1,
+      friends: [{ userID: other.userID, app: "type", doing: "friend-race", isOpen: false }],
+      openGames: 0,
       totalFriends: 1,
     });
     await other.get(changeSocial, { body: { offline: 1 } });

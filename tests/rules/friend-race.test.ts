@@ -19,6 +19,8 @@ import {
   invite,
   isDeserted,
   isHere,
+  isOpen,
+  isWaiting,
   leave,
   lineUp,
   mayBegin,
@@ -48,6 +50,21 @@ const seatsOf = (race: FriendRace) => race.racers.map((racer) => [racer.slot, ra
 const starter = (race: FriendRace) => starterOf(race)?.userID;
 
 describe("a friend race's lobby", () => {
+  it("is open while somebody is there, a seat is free and no invitation is needed", () => {
+    const key = "k1";
+    expect([OPEN, lobbyOf(1), lobbyOf(7), lobbyOf(1, 2, 3, 4, 5)].map(isOpen)).toEqual([false, true, true, false]);
+    expect(isOpen(goAway(lobbyOf(1), key, 0))).toBe(false);
+    expect(isOpen(changeSettings(lobbyOf(1), key, { visibility: "invite-only" }))).toBe(false);
+    expect(isOpen(begin(lobbyOf(1, 2), RACE_ID, 0))).toBe(true);
+  });
+
+  it("waits for company while its host is at the line", () => {
+    const racing = begin(lobbyOf(1), RACE_ID, 0);
+    expect([OPEN, lobbyOf(1), lobbyOf(7), racing].map(isWaiting)).toEqual([false, true, false, false]);
+    expect(isWaiting(endRound(racing, RACE_ID, 9))).toBe(false);
+    expect(isWaiting(gather(endRound(racing, RACE_ID, 9), "k1"))).toBe(true);
+  });
+
   it("keeps the first slot for the host, and fills the others in turn", () => {
     expect(seatsOf(lobbyOf(7, 8, 1))).toEqual([
       [0, 1],

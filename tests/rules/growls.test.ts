@@ -96,9 +96,16 @@ describe("news", () => {
     expect(isWorthGrowling(from("friend-requests", 8), scene)).toBe(true);
   });
 
-  it("of who waits to play is none on that player's race page", () => {
-    expect(isWorthGrowling(from("waiting-to-play"), { ...scene, host: "nell" })).toBe(false);
-    expect(isWorthGrowling(from("waiting-to-play"), { ...scene, host: "Somebody" })).toBe(true);
+  it("of who waits to play, or invites, is none on that player's race page", () => {
+    for (const kind of ["waiting-to-play", "race-invite"] as const) {
+      expect(isWorthGrowling(from(kind), { ...scene, host: "nell" })).toBe(false);
+      expect(isWorthGrowling(from(kind), { ...scene, host: "Somebody" })).toBe(true);
+    }
+  });
+
+  it("of open races is none while there are none", () => {
+    const open = (games: number) => ({ kind: "open-games" as const, stamp: NOW, data: { friends: 3, games } });
+    expect([0, 1].map((games) => isWorthGrowling(open(games), scene))).toEqual([false, true]);
   });
 
   it("of a friend who was seen within 900 s is none", () => {

@@ -23,7 +23,7 @@ export const Gather = z.strictObject({});
 /** The host's terms for the next round, and who may come in. */
 export const FriendSettings = z.strictObject({ scoring: scoring.optional(), visibility: visibility.optional() });
 
-/** The host opens an invite-only race to these racers. */
+/** The host invites friends: they are told, and an invite-only race opens to them. Who is no friend is passed over. */
 export const Invite = z.strictObject({ userIDs: z.array(userID).min(1).max(FRIEND_RACE.maxInvited) });
 
 export const SayPhrase = z.strictObject({ phraseID });
@@ -61,7 +61,7 @@ export type Chat = z.infer<typeof Chat>;
 
 /** What was asked for did not happen, and why. Only the one who asked gets it. */
 export const Hint = z.object({
-  code: z.enum(["chat-too-soon", "not-the-host", "not-the-starter", "race-runs"]),
+  code: z.enum(["chat-too-soon", "friends-only", "invites-busy", "not-the-host", "not-the-starter", "race-runs"]),
   message: z.string(),
 });
 export type Hint = z.infer<typeof Hint>;

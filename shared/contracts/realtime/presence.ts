@@ -27,11 +27,15 @@ export const CheckIn = z.strictObject({
 });
 export type CheckIn = z.infer<typeof CheckIn>;
 
+/** Asks how many friends are here and how many of their races are open: `told` brings `open-games`. @source core §7 Sent */
+export const OpenGames = z.strictObject({});
+
 /** A friend who is seen online. */
 export const SeenFriend = z.object({
   userID,
   app: z.enum(["type", "math"]).meta({ description: "The site." }),
   doing: z.enum(["racing", "friend-race", "around"]),
+  isOpen: z.boolean().meta({ description: "Waits in the race behind the own link, where a seat is free for you." }),
 });
 export type SeenFriend = z.infer<typeof SeenFriend>;
 
@@ -42,7 +46,7 @@ export const CheckedIn = z.object({
   totalFriends: z.int().min(0),
   isListChanged: z.boolean().meta({ description: "The friend list is not the one whose hash was sent: fetch it." }),
   totalRequests: z.int().min(0).meta({ description: "Friend requests that wait; 0 for who takes none." }),
-  openGames: z.int().min(0).meta({ description: "Friends whose friend race is open." }),
+  openGames: z.int().min(0).meta({ description: "Friends whose friend race has a seat for you." }),
   notifications: z.array(Notification).readonly().meta({ description: "Oldest first." }),
   lastNotificationID: z.int().min(0).meta({ description: "The newest there is; with more to come, check in again." }),
 });
@@ -52,6 +56,6 @@ export type CheckedIn = z.infer<typeof CheckedIn>;
 export const CheckInPlease = z.object({ withinMs: z.int().min(0) });
 
 export const PRESENCE_MESSAGES = {
-  sent: { "check-in": CheckIn },
+  sent: { "check-in": CheckIn, "open-games": OpenGames },
   received: { "checked-in": CheckedIn, told: Notification, "check-in-please": CheckInPlease },
 } as const;

@@ -28,8 +28,10 @@ export function isWorthGrowling({ kind, data }: News, { now, friendIDs, seen, ho
   const { userID, username } = data;
   if ((muted[GROUP_OF[kind]] ?? 0) > now) return false;
   if (FROM_FRIENDS.has(kind) && !friendIDs.has(userID)) return false;
+  if (kind === "open-games") return Number(data.games) > 0;
   if (kind === "friend-requests") return !friendIDs.has(userID);
-  if (kind === "waiting-to-play") return host?.toLowerCase() !== String(username).toLowerCase();
+  if (kind === "waiting-to-play" || kind === "race-invite")
+    return host?.toLowerCase() !== String(username).toLowerCase();
   if (kind === "friend-online") return now - (seen[Number(userID)] ?? -Infinity) >= GROWLS.friendQuietSeconds;
   return true;
 }

@@ -52,11 +52,11 @@ export async function onlineFriendsOf(app: Pick<App, "db" | "online">, userID: U
   return ids.filter((id) => online.has(id));
 }
 
-/** Friends whose public friend race is open now. */
+/** Friends behind whose link a seat is free now, for anybody. */
 export async function openGamesOf(db: Kysely<Database>, userID: UserID): Promise<readonly UserID[]> {
   const rows = await visibleFriends(db, userID)
     .innerJoin("friend_races", "friend_races.host_user_id", "friendships.friend_id")
-    .where("users.game_visibility", "=", "public")
+    .where("friend_races.is_open", "=", true)
     .where("friend_races.lease_until_stamp", ">", sql<Stamp>`extract(epoch from clock_timestamp())::bigint`)
     .execute();
   return rows.map((row) => row.friend_id);

@@ -58,7 +58,7 @@ export async function leasedRoom(
  */
 export async function leaseRoom({ trx }: Work, hostUserID: UserID, here: LeasingNode): Promise<string> {
   const host = await hostByID(trx, hostUserID);
-  const row = { room_id: here.newRoomID, node: here.node, lease_until_stamp: UNTIL };
+  const row = { room_id: here.newRoomID, node: here.node, lease_until_stamp: UNTIL, is_open: false };
   const held = await trx
     .insertInto("friend_races")
     .values({ host_user_id: hostUserID, ...row })
@@ -75,11 +75,18 @@ export async function leaseRoom({ trx }: Work, hostUserID: UserID, here: Leasing
   return here.newRoomID;
 }
 
-/** @returns whether the room still has its host's link */
-export async function renewLease(db: Kysely<Database>, { hostUserID, roomID }: Lease): Promise<boolean> {
+/**
+ * @param isOpen whether the link gives anybody a seat now
+ * @returns whether the room still has its host's link
+ */
+export async function renewLease(
+  db: Kysely<Database>,
+  { hostUserID, roomID }: Lease,
+  isOpen: boolean,
+): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("friend_races")
-    .set({ lease_until_stamp: UNTIL })
+    .set({ lease_until_stamp: UNTIL, is_open: isOpen })
     .where("host_user_id", "=", hostUserID)
     .where("room_id", "=", roomID)
     .executeTakeFirst();

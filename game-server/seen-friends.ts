@@ -1,0 +1,40 @@
+import type { Notification } from "#shared/contracts/notifications.ts";
+import type { SeenFriend } from "#shared/contracts/realtime/presence.ts";
+import type { UserID } from "#shared/ids.ts";
+import { bySlot } from "#shared/server/bus.ts";
+import { openGamesOf } from "#shared/server/friends/list.ts";
+import type { PresenceCard } from "#shared/server/friends/presence-card.ts";
+import type { App } from "#shared/server/work.ts";
+
+/** Those of a player's friends who are here, and where. Only while one of them is at a friend race are open ones looked up. */
+export async function seenFriends(app: App, userID: UserID, friendIDs: readonly UserID[]): Promise<SeenFriend[]> {
+  const seen = [...(await app.online.seen(friendIDs))];
+  const isAnyAtRace = seen.some(([, { doing }]) => doing === "friend-race");
+  const open = new Set(isAnyAtRace ? await openGamesOf(app.db, userID) : []);
+  return seen.map(([friendID, { app: site, doing }]) => ({
+    userID: friendID,
+    app: site,
+    doing,
+    isOpen: doing === "friend-race" && open.has(friendID),
+  }));
+}
+
+/** How many friends are here, and how many of them wait in a race with a free seat. @source core §7 open-games */
+export async function openGames(app: App, userID: UserID, { friendIDs }: PresenceCard): Promise<Notification> {
+  const friends = await seenFriends(app, userID, friendIDs);
+  const data = { friends: friends.length, games: friends.filter(({ isOpen }) => isOpen).length };
+  return { notificationID: null, stamp: app.nowStamp(), kind: "open-games", data };
+}
+
+/** Friends who are here hear of it at once; it is not kept for those who are not. @source core §7 friend-online */
+export async function announce(
+  app: App,
+  userID: UserID,
+  { username, displayName, friendIDs }: PresenceCard,
+): Promise<void> {
+  const here = await app.online.seen(friendIDs);
+  if (here.size === 0) return;
+  const data = { userID, username, displayName, app: app.config.site };
+  const notification: Notification = { notificationID: null, stamp: app.nowStamp(), kind: "friend-online", data };
+  await app.bus.publish(bySlot([...here.keys()].map((friendID) => ({ userID: friendID, notification }))));
+}

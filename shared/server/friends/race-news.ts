@@ -1,0 +1,88 @@
+import { sql, type Kysely } from "kysely";
+
+import type { Site } from "../../content/pages.ts";
+import type { Notification } from "../../contracts/notifications.ts";
+import type { UserID } from "../../ids.ts";
+import { FRIEND_RACE } from "../../rules/friend-race.ts";
+import { before } from "../../units.ts";
+import { bySlot } from "../bus.ts";
+import type { Database } from "../postgres/tables.ts";
+import type { App, Work } from "../work.ts";
+
+/**
+ * Invites to a host's race whoever of some players has the host as a friend. Who was invited a moment ago is not told again.
+ *
+ * @returns those friends
+ * @source core §5, §7 race-invites
+ */
+export async function inviteToRace(
+  work: Work,
+  hostUserID: UserID,
+  userIDs: readonly UserID[],
+  app: Site,
+): Promise<readonly UserID[]> {
+  const { trx, now } = work;
+  const host = await trx
+    .selectFrom("users")
+    .select(["username", "display_name", "avg_speed"])
+    .where("user_id", "=", hostUserID)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  const friendIDs = await whoseFriend(trx, hostUserID, userIDs);
+  if (!host?.username || friendIDs.length === 0) return [];
+  const { rows: told } = await sql<{ user_id: UserID }>`select user_id from notifications
+    where from_user_id = ${hostUserID} and kind = 'race-invite'
+      and stamp > ${before(now, FRIEND_RACE.inviteAgainMs)}`.execute(trx);
+  const known = new Set(told.map((row) => row.user_id));
+  const { username, display_name: displayName, avg_speed: avgSpeed } = host;
+  for (const friendID of friendIDs) {
+    if (known.has(friendID)) continue;
+    work.notify(friendID, "race-invite", { userID: hostUserID, username, displayName, app, avgSpeed });
+  }
+  return friendIDs;
+}
+
+/** Of some players, or of all, those who have somebody as a friend: nobody hears of races from who is none to them. */
+async function whoseFriend(db: Kysely<Database>, userID: UserID, only?: readonly UserID[]): Promise<readonly UserID[]> {
+  const rows = await db
+    .selectFrom("friendships")
+    .select("user_id")
+    .where("friend_id", "=", userID)
+    .$if(only !== undefined, (query) => query.where("user_id", "in", only ?? []))
+    .orderBy("user_id")
+    .execute();
+  return rows.map((row) => row.user_id);
+}
+
+/**
+ * Tells friends who are here and not racing that a host waits. It is not kept: later it would not be true any more. Who looks
+ * offline tells nobody.
+ *
+ * @source core §7 waiting-to-play
+ */
+export async function tellOfWaiting(
+  app: Pick<App, "db" | "online" | "bus" | "config" | "nowStamp">,
+  hostUserID: UserID,
+  totalWaiting: number,
+): Promise<void> {
+  const host = await app.db
+    .selectFrom("users")
+    .select(["username", "display_name", "avg_speed"])
+    .where("user_id", "=", hostUserID)
+    .where("offline", "=", false)
+    .executeTakeFirst();
+  if (!host?.username) return;
+  const seen = await app.online.seen([hostUserID, ...(await whoseFriend(app.db, hostUserID))]);
+  if (!seen.has(hostUserID)) return;
+  const data = {
+    userID: hostUserID,
+    username: host.username,
+    displayName: host.display_name,
+    app: app.config.site,
+    avgSpeed: host.avg_speed,
+    totalWaiting,
+  };
+  const notification: Notification = { notificationID: null, stamp: app.nowStamp(), kind: "waiting-to-play", data };
+  const free = [...seen].filter(([userID, { doing }]) => userID !== hostUserID && doing === "around");
+  await app.bus.publish(bySlot(free.map(([userID]) => ({ userID, notification }))));
+}
