@@ -41,19 +41,19 @@ export async function pay(
   const fresh = wanted.filter(({ reference }) => transferOf.has(reference));
   const accounts = await lockAccounts(work, [...new Set(fresh.map(({ userID }) => userID))]);
   const other = await accountOf(work, purse);
-  for (const { userID, amount, reference } of fresh) {
-    const account = accounts.get(userID);
+  const changes = new Map<number, number>();
+  const entries = fresh.flatMap(({ userID, amount, reference }) => {
+    const account_id = accounts.get(userID);
     const transfer_id = transferOf.get(reference);
-    if (account === undefined || transfer_id === undefined) throw new Error("a payment lost its account");
-    await addToBalance(work, account, amount);
-    await trx
-      .insertInto("money_entries")
-      .values([
-        { transfer_id, account_id: account, amount },
-        { transfer_id, account_id: other, amount: -amount },
-      ])
-      .execute();
-  }
+    if (account_id === undefined || transfer_id === undefined) throw new Error("a payment lost its account");
+    changes.set(account_id, (changes.get(account_id) ?? 0) + amount);
+    return [
+      { transfer_id, account_id, amount },
+      { transfer_id, account_id: other, amount: -amount },
+    ];
+  });
+  for (const [account, change] of changes) await addToBalance(work, account, change);
+  await trx.insertInto("money_entries").values(entries).execute();
   return new Set(transferOf.keys());
 }
 
