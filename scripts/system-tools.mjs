@@ -8,11 +8,14 @@ import { root } from "./setup.mjs";
 
 let isListFresh = false;
 
-/** The path of a Chromium: the one named, the system's, or Playwright's own. */
+/** The path of a Chromium: the one named, the system's, or Playwright's own. The one without windows opens a page at a third of the cost. */
 export function findChromium() {
+  const shell = "chromium-headless-shell";
   const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
   return (
     process.env.REDLINE_CHROMIUM ??
+    firstOnPath([shell]) ??
+    (install(shell) ? firstOnPath([shell]) : undefined) ??
     firstOnPath(names) ??
     (install("chromium") ? firstOnPath(names) : undefined) ??
     playwrightsOwn() ??

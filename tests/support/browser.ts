@@ -17,7 +17,7 @@ interface LaunchOptions {
 
 export const launch = ({ withWebGL = false }: LaunchOptions = {}): Promise<Browser> =>
   chromium.launch({
-    executablePath: process.env.REDLINE_CHROMIUM ?? "/usr/bin/chromium",
+    executablePath: process.env.REDLINE_CHROMIUM ?? "/usr/bin/chromium-headless-shell",
     args: [...FLAGS, withWebGL ? "--enable-unsafe-swiftshader" : "--disable-3d-apis"],
   });
 
@@ -36,8 +36,18 @@ export async function newPage(
   return { page, problems };
 }
 
-/** What axe finds on a page, or inside one part of it, in words. The library's own way through Playwright costs seven times as much. */
+/** What axe finds on a page, or inside one part of it, in words, when what moves there has come to rest. The library's own way through Playwright costs seven times as much. */
 export async function violationsOf(page: Page, inside = "html"): Promise<string[]> {
+  await page.evaluate(async () => {
+    const ends = (animation: Animation): boolean =>
+      animation.playState === "running" && animation.effect?.getComputedTiming().endTime !== Infinity;
+    await Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(ends)
+        .map((animation) => animation.finished),
+    );
+  });
   if (await page.evaluate(() => !("axe" in window))) await page.evaluate(axe.source);
   const findings = await page.evaluate(async (part) => {
     const there = window as unknown as { axe: { run: (part: string, options: object) => Promise<AxeResults> } };
