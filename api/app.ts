@@ -32,10 +32,10 @@ export function newApi(opened: Opened, more: readonly RequestHandler[], pages: P
   const { app, tokens, sessions, redis } = opened;
   const server = express();
   server.set("trust proxy", app.config.trustProxy).set("etag", false).disable("x-powered-by");
+  for (const handler of more) server.use(handler);
   server.use(app.config.isDevelopment ? helmet(DEVELOPMENT_HEADERS) : securityHeaders);
   healthRoutes(server, opened);
   server.get("/site.json", (_req, res) => void res.set("cache-control", "no-cache").json({ site: app.config.site }));
-  for (const handler of more) server.use(handler);
   if (hasMailbox(app.config)) mailboxPage(server, app);
   server.use("/api/v2", apiRouter({ app, identify: newIdentify(tokens, sessions), limits: newLimits(redis) }, opened));
   server.use(pages);

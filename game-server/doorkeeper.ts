@@ -15,7 +15,7 @@ export class Doorkeeper {
 
   /** @throws ServerError 401 with a sentence when the ticket is not good or was used */
   async admit(ticket: string): Promise<Ticket> {
-    const read = await this.#tokens.readTicket(ticket ?? "");
+    const read = this.#tokens.readTicket(ticket ?? "");
     if (!read) throw new ServerError(REFUSALS.notSignedIn, "This ticket is not good. Ask for a new one.");
     const key = `ticket:${read.ticketID}`;
     const uses = await this.#presence.incr(key);

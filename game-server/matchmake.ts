@@ -24,6 +24,7 @@ const GONE = 410;
 
 /** A room whose id is known, and a seat one already had. Besides: a friend's link, and one's own line. */
 const Method = z.enum(["joinById", "reconnect"]);
+const Options = z.record(z.string(), z.unknown()).catch({});
 
 type Join = (roomID: string) => Promise<unknown>;
 
@@ -31,25 +32,26 @@ type Join = (roomID: string) => Promise<unknown>;
 export function matchmakeRoutes(opened: Pick<Opened, "app" | "tokens">): Router {
   const rooms = new FriendRooms(opened.app);
   const presenceSeats = new PresenceSeats();
+  const door = () => new Doorkeeper(opened.tokens, matchMaker.presence);
   const router = Router();
   router.post("/matchmake/:method/:roomID", express.json({ limit: BODY_LIMIT }), async (req, res) => {
-    const headers = headersOf(req);
     const { method, roomID } = req.params;
     try {
-      if (!isAllowedOrigin(headers, opened.app.config.publicUrl)) {
+      if (!isAllowedOrigin(req.headers, opened.app.config.publicUrl)) {
         throw new ServerError(403, "This origin may not connect.");
       }
+      if (method === "join" && roomID === PRESENCE) {
+        const ticket = await door().admit(bearerOf(req));
+        res.json(await presenceSeats.seatFor(ticket));
+        return;
+      }
+      const headers = headersOf(req);
       const context = createAuthContext({ headers, ...(req.ip && { remoteAddress: req.ip }) });
-      const options = z.record(z.string(), z.unknown()).catch({}).parse(req.body);
+      const options = Options.parse(req.body);
       const invoke = (way: z.infer<typeof Method>, id: string) =>
         matchMaker.controller.invokeMethod(way, id, options, context);
       if (method === "join" && roomID === FRIEND_LOBBY) {
         res.json(await joinFriends(opened, rooms, context, (id) => invoke("joinById", id)));
-        return;
-      }
-      if (method === "join" && roomID === PRESENCE) {
-        const ticket = await new Doorkeeper(opened.tokens, matchMaker.presence).admit(context.token ?? "");
-        res.json(await presenceSeats.seatFor(ticket));
         return;
       }
       const way = Method.safeParse(method);
@@ -79,7 +81,7 @@ async function joinFriends(
   context: AuthContext,
   join: Join,
 ): Promise<unknown> {
-  const ticket = await tokens.readTicket(context.token ?? "");
+  const ticket = tokens.readTicket(context.token ?? "");
   if (ticket?.hostUserID === undefined) throw new ServerError(REFUSALS.notSignedIn, CLOSED.noTicket);
   for (let tries = 1; ; tries++) {
     try {
@@ -94,6 +96,9 @@ async function joinFriends(
     }
   }
 }
+
+const bearerOf = ({ headers: { authorization = "" } }: Request): string =>
+  /^Bearer (.+)$/i.exec(authorization)?.[1] ?? "";
 
 function headersOf(req: Request): Headers {
   const headers = new Headers();

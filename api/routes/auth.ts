@@ -32,7 +32,7 @@ export const authRoutes = ({ tokens }: Opened) => [
   route(contracts.realtimeTicket, async ({ app, identity: { userID, sessionID } }) => {
     const { site } = app.config;
     return {
-      ticket: await tokens.issueTicket(userID, sessionID, await cardOf(app.db, userID, site)),
+      ticket: tokens.issueTicket(userID, sessionID, await cardOf(app.db, userID, site)),
       lobbyRoomID: lobbyRoomID(site),
     };
   }),

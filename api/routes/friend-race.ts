@@ -10,7 +10,7 @@ export const friendRaceRoutes = ({ tokens }: Opened) => [
     const { userID, username, displayName } = await hostByName(app.db, body.username);
     const card = await cardOf(app.db, identity.userID);
     return {
-      ticket: await tokens.issueTicket(identity.userID, identity.sessionID, card, userID),
+      ticket: tokens.issueTicket(identity.userID, identity.sessionID, card, userID),
       host: { username, displayName },
       isHost: userID === identity.userID,
     };

@@ -47,7 +47,7 @@ export const logOut = call({
 export const realtimeTicket = call({
   method: "POST",
   path: "/realtime/ticket",
-  summary: "A ticket that opens one realtime join within 60 seconds (EdDSA, audience `rt`, good once).",
+  summary: "A ticket that opens one realtime join within 60 seconds (good once).",
   access: "session",
   limit: { max: 120, perMs: minutes(1) },
   params: Nothing,

@@ -10,6 +10,7 @@ export const HELP = `npm run loadtest -- [options]: drives real rooms from a sec
   --presence N  instead: N players on their lines (at most 50000), who sign in, join, check in and hear of friends
   --friends N   how many friends each has (default 50, at most 200)
   --deliveries N  notifications a second while it is measured (default 20000)
+  --profile     writes CPU profiles of the stages to .cache/profiles; the figures are worse then
   --redis       through Redis, as a node of a cluster
   --floor       measure a plain socket relay in alternation, and print how much more the product costs
   --turns N     how often to alternate (default 2, at most 10)
@@ -26,6 +27,7 @@ const Options = z.object({
   friends: z.coerce.number().int().min(1).max(200),
   deliveries: z.coerce.number().int().min(50).max(100_000),
   redis: z.boolean(),
+  profile: z.boolean(),
   floor: z.boolean(),
 });
 export type Options = z.infer<typeof Options>;
@@ -43,6 +45,7 @@ export function readOptions(args: readonly string[]): Options | undefined {
       friends: { type: "string", default: "50" },
       deliveries: { type: "string", default: "20000" },
       redis: { type: "boolean", default: false },
+      profile: { type: "boolean", default: false },
       floor: { type: "boolean", default: false },
       help: { type: "boolean", default: false },
     },

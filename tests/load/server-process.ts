@@ -10,7 +10,7 @@ export class ServerProcess {
   constructor(file: "server.ts" | "floor-server.ts", env: Readonly<Record<string, string>> = {}) {
     this.#child = fork(join(import.meta.dirname, file), {
       stdio: ["ignore", "ignore", "inherit", "ipc"],
-      execArgv: ["--expose-gc", ...(process.env.REDLINE_PROFILE ? ["--cpu-prof", "--cpu-prof-dir=.cache/profiles"] : [])],
+      execArgv: ["--expose-gc"],
       env: { ...process.env, ...env },
     });
     process.on("exit", () => this.#child.kill());

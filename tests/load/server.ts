@@ -17,6 +17,7 @@ import { listen } from "../../shared/server/listen.ts";
 import { open } from "../../shared/server/open.ts";
 import { runProcess } from "../../shared/server/process.ts";
 import { flood } from "./presence/flood.ts";
+import { Profiler } from "./profiler.ts";
 import { answerUsage, type Answer, type Ask } from "./usage.ts";
 
 const FIRST_USER = 1_000_000;
@@ -39,6 +40,7 @@ await runProcess(async (onClose) => {
   await startNode(opened, server, onClose);
   const loopDelay = monitorEventLoopDelay({ resolution: 10 });
   loopDelay.enable();
+  const profiler = new Profiler();
   const say = (answer: Answer): void => void process.send?.(answer);
 
   process.on("message", (ask: Ask) => {
@@ -49,6 +51,11 @@ await runProcess(async (onClose) => {
     }
     if (ask.ask === "flood") {
       void flood(opened.app.bus, ask.plan).then((deliveries) => say({ answer: "flooded", deliveries }));
+      return;
+    }
+    if (ask.ask === "profile") {
+      const { stage } = ask;
+      void (stage === undefined ? profiler.start() : profiler.stop(stage)).then(() => say({ answer: "profiling" }));
       return;
     }
     if (ask.ask === "list") {
@@ -67,7 +74,7 @@ await runProcess(async (onClose) => {
       };
       return opened.tokens.issueTicket(userID, randomUUID() as SessionID, card);
     });
-    void Promise.all(tickets).then((made) => say({ answer: "tickets", tickets: made }));
+    say({ answer: "tickets", tickets });
   });
   process.on("disconnect", () => process.kill(process.pid, "SIGTERM"));
   say({ answer: "ready", url: `http://127.0.0.1:${port}`, databaseUrl: opened.databaseUrl });

@@ -8,12 +8,15 @@ export type Ask =
   /** `isSettled`: after the garbage is collected. */
   | { readonly ask: "usage"; readonly isSettled?: boolean }
   | { readonly ask: "flood"; readonly plan: Flood }
+  /** Starts a profile, or ends it and writes it down. */
+  | { readonly ask: "profile"; readonly stage?: string }
   /** Lists so many rooms. */
   | { readonly ask: "list"; readonly count: number };
 export type Answer =
   | { readonly answer: "ready"; readonly url: string; readonly databaseUrl?: string }
   | { readonly answer: "flooded"; readonly deliveries: number }
   | { readonly answer: "listed" }
+  | { readonly answer: "profiling" }
   | { readonly answer: "tickets"; readonly tickets: readonly string[] }
   | ({ readonly answer: "usage" } & Usage);
 

@@ -10,6 +10,7 @@ import { after, minutes, seconds, type Ms, type Stamp } from "../../units.ts";
 import { nowStamp } from "../work.ts";
 import type { SigningKeys } from "./keys.ts";
 import { ProviderTrip } from "./provider.ts";
+import { newSeal } from "./seal.ts";
 
 const ISSUER = "redline";
 const HOUR = minutes(60);
@@ -30,9 +31,11 @@ const Claims = z.object({
 const GuestClaims = z.object({ sub: z.coerce.number().int().positive() });
 const TripClaims = z.object({ trip: ProviderTrip });
 const TicketClaims = z.object({
-  sub: z.coerce.number().int().positive(),
+  aud: z.literal("rt"),
+  sub: z.int().positive(),
   sid: z.uuid(),
   jti: z.uuid(),
+  exp: z.int(),
   host: z.int().positive().optional(),
   card: z.object({
     displayName: z.string(),
@@ -66,8 +69,8 @@ export interface Tokens {
   read(token: string): Promise<TokenClaims | undefined>;
   /** Whether a token that is not good says of itself that it is too old. Only a hint for the sentence to show. */
   isOutdated(token: string): boolean;
-  issueTicket(userID: UserID, sessionID: SessionID, card: Ticket["card"], hostUserID?: UserID): Promise<string>;
-  readTicket(ticket: string): Promise<Ticket | undefined>;
+  issueTicket(userID: UserID, sessionID: SessionID, card: Ticket["card"], hostUserID?: UserID): string;
+  readTicket(ticket: string): Ticket | undefined;
   /** Signs what a browser carries to a sign-in provider and back. */
   issueTrip(trip: ProviderTrip): Promise<string>;
   readTrip(cookie: string): Promise<ProviderTrip | undefined>;
@@ -77,6 +80,7 @@ export interface Tokens {
 
 /** @source design Identity */
 export function newTokens(keys: SigningKeys): Tokens {
+  const ticketSeal = newSeal(keys.secretFor("ticket"));
   const verified = new LRUCache<string, TokenClaims>({ max: 20_000 });
 
   const sign = (audience: string, subject: UserID, life: Ms, claims: Record<string, unknown>): Promise<string> => {
@@ -133,11 +137,22 @@ export function newTokens(keys: SigningKeys): Tokens {
       const read = TripClaims.safeParse(await verify(cookie, "provider"));
       return read.success ? read.data.trip : undefined;
     },
-    issueTicket: (userID, sessionID, card, hostUserID) =>
-      sign("rt", userID, TICKET_LIFE, { sid: sessionID, jti: randomUUID(), card, host: hostUserID }),
-    async readTicket(ticket) {
-      const read = TicketClaims.safeParse(await verify(ticket, "rt"));
-      if (!read.success) return undefined;
+    issueTicket(userID, sessionID, card, hostUserID) {
+      const exp = after(nowStamp(), TICKET_LIFE);
+      const claims: z.input<typeof TicketClaims> = {
+        aud: "rt",
+        sub: userID,
+        sid: sessionID,
+        jti: randomUUID(),
+        exp,
+        host: hostUserID,
+        card,
+      };
+      return ticketSeal.close(claims);
+    },
+    readTicket(ticket) {
+      const read = TicketClaims.safeParse(ticketSeal.open(ticket));
+      if (!read.success || read.data.exp <= nowStamp()) return undefined;
       const { sub, sid, jti, card, host } = read.data;
       return {
         ticketID: jti,

@@ -1,7 +1,7 @@
 import { Agent, request } from "node:http";
 
-import { PRESENCE, type CheckIn } from "../../../shared/contracts/realtime/presence.ts";
 import { SeatReservation } from "../../../shared/contracts/realtime/lobby.ts";
+import { PRESENCE, type CheckIn } from "../../../shared/contracts/realtime/presence.ts";
 import type { CrowdAnswer, CrowdAsk, Ways } from "./crowd-messages.ts";
 import { sentMsOf } from "./flood.ts";
 import { LeanLine, type LineListener } from "./lean-line.ts";
@@ -80,7 +80,8 @@ async function join(ticket: string, ways: Ways): Promise<void> {
   const startMs = performance.now();
   const seat = await seatFor(ticket, ways.joinUrls[made % ways.joinUrls.length] ?? "");
   const [host = "", ...path] = (seat.publicAddress ?? "").split("/");
-  const port = ways.ports[path.join("/")] ?? Number(new URL(`http://${host || new URL(ways.joinUrls[0] ?? "").host}`).port);
+  const port =
+    ways.ports[path.join("/")] ?? Number(new URL(`http://${host || new URL(ways.joinUrls[0] ?? "").host}`).port);
   await new Member(port, `/${seat.processId}/${seat.roomId}?sessionId=${seat.sessionId}`).ready;
   waitsMs.push(performance.now() - startMs);
   done++;

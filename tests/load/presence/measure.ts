@@ -21,17 +21,21 @@ export interface PresenceRun {
   readonly friends: number;
   readonly seconds: number;
   readonly deliveries: number;
+  /** Writes a profile of each stage; the figures are worse then. */
+  readonly isProfiled: boolean;
 }
 
 export type Figures = Record<string, number>;
 
 /** Runs something and tells what the nodes used for it. */
-async function costOf<T>(run: PresenceRun, work: () => Promise<T>) {
+async function costOf<T>(run: PresenceRun, stage: string, work: () => Promise<T>) {
+  if (run.isProfiled) await run.target.profile();
   const before = await run.target.usage();
   const startMs = performance.now();
   const value = await work();
   const seconds = (performance.now() - startMs) / 1_000;
   const after = await run.target.usage();
+  if (run.isProfiled) await run.target.profile(stage);
   return { value, seconds, cpuMs: after.cpuMs - before.cpuMs, loopDelayP99Ms: after.loopDelayP99Ms };
 }
 
@@ -44,9 +48,9 @@ export async function joinAll(run: PresenceRun, failures: string[]): Promise<Fig
   const checkIns: number[] = [];
   for (let from = 0; from < count; from += THOUSAND) {
     const many = Math.min(THOUSAND, count - from);
-    const signedIn = await costOf(run, () => players.tickets(from, many));
+    const signedIn = await costOf(run, "sign-in", () => players.tickets(from, many));
     signIns.push((signedIn.cpuMs * 1_000) / many);
-    const joined = await costOf(run, () =>
+    const joined = await costOf(run, `join-${from}`, () =>
       crowds.ask((share, of) => {
         const tickets = signedIn.value.filter((_ticket, nth) => nth % of === share);
         return { ask: "join", tickets, ways: target.ways, atOnce: JOINED_AT_ONCE };
@@ -55,7 +59,7 @@ export async function joinAll(run: PresenceRun, failures: string[]): Promise<Fig
     failures.push(...joined.value.failures);
     joins.push((joined.cpuMs * 1_000) / many);
   }
-  const checkedIn = await costOf(run, () => crowds.ask({ ask: "check in" }));
+  const checkedIn = await costOf(run, "check-in", () => crowds.ask({ ask: "check in" }));
   failures.push(...checkedIn.value.failures);
   checkIns.push((checkedIn.cpuMs * 1_000) / checkedIn.value.done);
   const after = await target.usage(true);
@@ -72,14 +76,14 @@ export async function joinAll(run: PresenceRun, failures: string[]): Promise<Fig
 }
 
 export async function idle(run: PresenceRun): Promise<Figures> {
-  const { cpuMs, seconds } = await costOf(run, () => wait(IDLE_SECONDS * 1_000));
+  const { cpuMs, seconds } = await costOf(run, "idle", () => wait(IDLE_SECONDS * 1_000));
   return { idleCpuShare: cpuMs / 1_000 / seconds };
 }
 
 /** Everybody checks in once a minute while friends come online. */
 export async function steady(run: PresenceRun, failures: string[]): Promise<Figures> {
   await run.crowds.ask({ ask: "keep checking in", everyMs: CHECK_IN_EVERY_MS });
-  const { value, cpuMs, loopDelayP99Ms } = await costOf(run, () => deliver(run, run.deliveries, run.seconds));
+  const { value, cpuMs, loopDelayP99Ms } = await costOf(run, "steady", () => deliver(run, run.deliveries, run.seconds));
   await run.crowds.ask({ ask: "keep checking in", everyMs: 0 });
   failures.push(...value.failures);
   return {
@@ -94,7 +98,7 @@ export async function steady(run: PresenceRun, failures: string[]): Promise<Figu
 
 /** As much as a core takes. */
 export async function burst(run: PresenceRun, failures: string[]): Promise<Figures> {
-  const { value, cpuMs } = await costOf(run, () => deliver(run, BURST.perSecond, BURST.seconds));
+  const { value, cpuMs } = await costOf(run, "burst", () => deliver(run, BURST.perSecond, BURST.seconds));
   failures.push(...value.failures);
   return {
     deliveriesPerCoreSecond: (value.told * 1_000) / cpuMs,

@@ -14,7 +14,8 @@ export async function startOneProcess(withRedis: boolean): Promise<Target & { re
   const { url, databaseUrl = "" } = await server.hear("ready");
   const connection = redis && new Redis(redis.url);
   const log = { warn: console.error, error: console.error };
-  const bus = connection && newRedisBus(connection, () => connection.duplicate(), newLocalBus(log as never), log as never);
+  const bus =
+    connection && newRedisBus(connection, () => connection.duplicate(), newLocalBus(log as never), log as never);
   return {
     server,
     databaseUrl,
@@ -22,6 +23,8 @@ export async function startOneProcess(withRedis: boolean): Promise<Target & { re
     ways: { joinUrls: [url], ports: {} },
     usage: (isSettled) => server.usage(isSettled),
     flood: async (plan) => (bus ? flood(bus, plan) : (await server.ask({ ask: "flood", plan }, "flooded")).deliveries),
+    profile: async (stage) =>
+      void (await server.ask({ ask: "profile", ...(stage !== undefined && { stage }) }, "profiling")),
     async close() {
       await server.close();
       connection?.disconnect();

@@ -52,7 +52,11 @@ export class Players {
     await sql`analyze users, friendships, sessions`.execute(db);
     const tokens = newTokens(await loadSigningKeys(db));
     await db.destroy();
-    return new Players(rows.toSorted((one, other) => one.userID - other.userID), tokens, apiUrl);
+    return new Players(
+      rows.toSorted((one, other) => one.userID - other.userID),
+      tokens,
+      apiUrl,
+    );
   }
 
   /** Some of them sign in for a line, by the call that pages make. */

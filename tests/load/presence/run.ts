@@ -18,7 +18,16 @@ export async function measurePresence(options: Options): Promise<PresenceResult>
   try {
     console.error(`making ${count} players with ${friends} friends each…`);
     const players = await Players.make(target.databaseUrl, target.apiUrl, count, friends);
-    const run: PresenceRun = { target, crowds, players, count, friends, seconds, deliveries };
+    const run: PresenceRun = {
+      target,
+      crowds,
+      players,
+      count,
+      friends,
+      seconds,
+      deliveries,
+      isProfiled: options.profile,
+    };
     const figures: Figures = {};
     const stages: readonly [string, () => Promise<Figures>][] = [
       ["joining", () => joinAll(run, failures)],

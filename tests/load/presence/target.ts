@@ -12,5 +12,7 @@ export interface Target {
   usage(isSettled?: boolean): Promise<Usage>;
   /** @returns how many deliveries the flood is */
   flood(plan: Flood): Promise<number>;
+  /** Starts a profile of the nodes, or ends it and writes it down under the name of a stage. */
+  profile(stage?: string): Promise<void>;
   close(): Promise<void>;
 }
