@@ -1,7 +1,7 @@
 import { defineConfig } from "vitest/config";
 
-/** What measures, or fills the machine by itself: one at a time, after everything else. */
-const ALONE = ["tests/faults/**/*.test.ts", "tests/journeys/{figures,home,long-stay,speed}.test.ts"];
+/** What measures: one file at a time, when nothing else runs. */
+const MEASURING = ["tests/journeys/{figures,home,long-stay,speed}.test.ts"];
 
 /** Suites from the fastest to the slowest; those with a database share one server, each file in a database of its own. */
 export default defineConfig({
@@ -21,7 +21,7 @@ export default defineConfig({
         test: {
           name: "journeys",
           include: ["tests/journeys/**/*.test.ts"],
-          exclude: ALONE,
+          exclude: MEASURING,
           globalSetup: ["tests/support/postgres.ts"],
           testTimeout: 180_000,
           hookTimeout: 60_000,
@@ -29,11 +29,21 @@ export default defineConfig({
       },
       {
         test: {
-          name: "alone",
-          include: ALONE,
+          name: "faults",
+          include: ["tests/faults/**/*.test.ts"],
+          globalSetup: ["tests/support/postgres.ts"],
+          sequence: { groupOrder: 1 },
+          testTimeout: 180_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: "measuring",
+          include: MEASURING,
           globalSetup: ["tests/support/postgres.ts"],
           fileParallelism: false,
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 2 },
           testTimeout: 180_000,
           hookTimeout: 60_000,
         },

@@ -14,7 +14,7 @@ const SEATS = 5;
 /** Racers of the first races, which are over before the first node dies. */
 const QUICK = 10;
 const BACK_WITHIN_MS = 15_000;
-const WPM = { quick: 150, steady: 20 } as const;
+const WPM = { quick: 280, steady: 20 } as const;
 
 let test: TestCluster;
 let connection: Connection;

@@ -4,7 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { launch, newPage } from "../support/browser.ts";
 import { startProduct, type Product } from "../support/product.ts";
 import { textOn, typeOn, untilStage } from "../support/race-screen.ts";
-import { joinRace } from "../support/racer.ts";
+import { joinTogether } from "../support/racer.ts";
+
+type Opened = Awaited<ReturnType<typeof newPage>>;
 
 let product: Product;
 let browser: Browser;
@@ -17,15 +19,19 @@ afterAll(async () => {
   await product.close();
 });
 
-/** Wins a race against four who give up. */
-async function win(page: Page): Promise<void> {
+/** Starts a race against four who give up. */
+async function start(page: Page): Promise<void> {
   await page.goto(`${product.url}/race?graphics=plain`);
   await untilStage(page, "table");
-  const others = await Promise.all([1, 2, 3, 4].map(() => joinRace(product.url)));
+  const others = await joinTogether(product.url, 4);
   await untilStage(page, "racing");
   await Promise.all(others.map((racer) => racer.room.leave()));
-  await typeOn(page, await textOn(page), 45);
 }
+
+const win = async (page: Page): Promise<void> => {
+  await typeOn(page, await textOn(page), 45);
+  await page.getByText("First place, at").waitFor({ timeout: 120_000 });
+};
 
 /** Every canvas laid over the page from now on, and every number that has counted. */
 const watch = async (page: Page): Promise<void> => {
@@ -47,12 +53,20 @@ const seenOn = (page: Page): Promise<{ canvases: number; counts: number }> =>
   page.evaluate(() => (window as unknown as { seen: { canvases: number; counts: number } }).seen);
 
 describe("winning a race", () => {
-  it("is celebrated over the page, out of the way of hands and ears, and leaves nothing behind", async () => {
-    const { page, problems } = await newPage(browser, { reducedMotion: "no-preference" });
-    await watch(page);
+  let moving: Opened;
+  let still: Opened;
+  beforeAll(async () => {
+    moving = await newPage(browser, { reducedMotion: "no-preference" });
+    still = await newPage(browser, { reducedMotion: "reduce" });
+    await Promise.all([moving, still].map(({ page }) => watch(page)));
+    await start(moving.page);
+    await start(still.page);
+  });
+
+  it.concurrent("is celebrated over the page, out of the way of hands and ears, and leaves nothing behind", async () => {
+    const { page, problems } = moving;
     await win(page);
     const sky = page.locator("body > canvas");
-    await page.getByText("First place, at").waitFor({ timeout: 120_000 });
     await sky.first().waitFor();
     expect(await sky.first().getAttribute("aria-hidden")).toBe("true");
     expect(await sky.first().evaluate((canvas) => getComputedStyle(canvas).pointerEvents)).toBe("none");
@@ -65,11 +79,9 @@ describe("winning a race", () => {
     await page.context().close();
   });
 
-  it("stays still for whoever prefers that: no canvas, no counting, only a glow that goes", async () => {
-    const { page, problems } = await newPage(browser, { reducedMotion: "reduce" });
-    await watch(page);
+  it.concurrent("stays still for whoever prefers that: no canvas, no counting, only a glow that goes", async () => {
+    const { page, problems } = still;
     await win(page);
-    await page.getByText("First place, at").waitFor({ timeout: 120_000 });
     const glow = page.locator("body > div[aria-hidden=true]");
     await glow.waitFor({ state: "attached" });
     await expect.poll(() => glow.count(), { timeout: 20_000 }).toBe(0);

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { launch, newPage } from "../support/browser.ts";
 import { startProduct, type Product } from "../support/product.ts";
 import { textOn, typeOn, untilStage } from "../support/race-screen.ts";
+import { joinTogether } from "../support/racer.ts";
 
 const RACES = 50;
 const FIRST_RACES = 10;
@@ -77,6 +78,8 @@ describe("the scene on a slow machine", () => {
     const { page } = await newPage(browser, { reducedMotion: "no-preference" });
     const cdp = await page.context().newCDPSession(page);
     await page.goto(`${product.url}/race?graphics=webgl`);
+    await untilStage(page, "table");
+    await joinTogether(product.url, 4);
     await untilStage(page, "racing");
     await cdp.send("Emulation.setCPUThrottlingRate", { rate: 4 });
     const text = await textOn(page);
@@ -92,6 +95,8 @@ describe("the scene on a slow machine", () => {
     const plain = await newPage(browser, { reducedMotion: "no-preference" });
     const plainCdp = await plain.page.context().newCDPSession(plain.page);
     await plain.page.goto(`${product.url}/race?graphics=plain`);
+    await untilStage(plain.page, "table");
+    await joinTogether(product.url, 4);
     await untilStage(plain.page, "racing");
     await plainCdp.send("Emulation.setCPUThrottlingRate", { rate: 4 });
     const frames = await framesOf(plain.page, 3_000);

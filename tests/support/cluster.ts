@@ -46,6 +46,8 @@ export async function startCluster({ apis = 1, nodes, workers = 0 }: ClusterSize
     databaseUrl,
     said,
     async close() {
+      // Nothing of it is kept: nobody waits for races that still run.
+      await Promise.all(cluster.processes.map((child) => child.kill()));
       await cluster.close();
       await redis.stop();
       await rm(dataDir, { recursive: true, force: true });
