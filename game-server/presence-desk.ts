@@ -1,19 +1,18 @@
-import type { Client } from "@colyseus/core";
-
 import type { Notification, SlotMessage } from "#shared/contracts/notifications.ts";
 import { CLOSE_CODES } from "#shared/contracts/realtime/close-codes.ts";
 import type { CheckedIn, CheckIn } from "#shared/contracts/realtime/presence.ts";
 import type { UserID } from "#shared/ids.ts";
 import { MOST_AT_ONCE } from "#shared/rules/line/numbering.ts";
 import { PRESENCE_TIMES } from "#shared/rules/line/times.ts";
-import { doingAt, type Doing } from "#shared/rules/whereabouts.ts";
+import { doingAt } from "#shared/rules/whereabouts.ts";
 import { friendListOf } from "#shared/server/friends/list.ts";
 import { presenceCardOf, type PresenceCard } from "#shared/server/friends/presence-card.ts";
 import { notificationsAfter } from "#shared/server/notifications.ts";
-import type { Ticket } from "#shared/server/users/tokens.ts";
 import type { App } from "#shared/server/work.ts";
 
+import { frameOf, sendFrame, type Frame } from "./frames.ts";
 import { clockMs } from "./house.ts";
+import { forget, newSeat, type PresenceClient, type Seat } from "./player-seat.ts";
 import { announce, openGames, seenFriends } from "./seen-friends.ts";
 
 /** What a node knows by heart is read again after so long, whatever it was told meanwhile. */
@@ -25,36 +24,6 @@ const COUNT_EVERY_MS = 5_000;
 /** When a player's friends or settings changed. */
 const SOON_MS = 500;
 
-export type PresenceClient = Client<{ auth: Ticket; userData: { heardMs: number } }>;
-
-/** A player who is here: one channel for all tabs and devices that are connected to this node. */
-interface Seat {
-  readonly clients: Set<PresenceClient>;
-  card: PresenceCard | undefined;
-  reading: Promise<PresenceCard | undefined> | undefined;
-  readMs: number;
-  friendsHash: string | undefined;
-  doing: Doing;
-  isHidden: boolean;
-  isSeen: boolean;
-  going: NodeJS.Timeout | undefined;
-  /** When open races were counted for the player last. */
-  countedMs: number;
-}
-
-const newSeat = (): Seat => ({
-  clients: new Set(),
-  card: undefined,
-  reading: undefined,
-  readMs: 0,
-  friendsHash: undefined,
-  doing: "around",
-  isHidden: true,
-  isSeen: false,
-  going: undefined,
-  countedMs: -Infinity,
-});
-
 /** Everybody whose line ends on this node. */
 export class PresenceDesk {
   readonly #app: App;
@@ -63,6 +32,8 @@ export class PresenceDesk {
   readonly #slots = new Set<number>();
   readonly #sweeping: NodeJS.Timeout;
   readonly #hush: () => void;
+  /** What was told last. */
+  #told: { readonly notification: Notification; readonly frame: Frame } | undefined;
 
   constructor(app: App) {
     this.#app = app;
@@ -152,8 +123,15 @@ export class PresenceDesk {
       const seat = this.#seats.get(userID);
       if (!seat) continue;
       this.#learn(seat, notification);
-      for (const client of seat.clients) client.send("told", notification);
+      const frame = this.#frameOf(notification);
+      for (const client of seat.clients) sendFrame(client, frame);
     }
+  }
+
+  /** What many are told is made once. */
+  #frameOf(notification: Notification): Frame {
+    if (this.#told?.notification !== notification) this.#told = { notification, frame: frameOf("told", notification) };
+    return this.#told.frame;
   }
 
   /** Keeps what is known by heart in step with what the player is told. */
@@ -161,7 +139,8 @@ export class PresenceDesk {
     const { card } = seat;
     if (!card) return;
     const { notificationID } = notification;
-    const lastNotificationID = Math.max(card.lastNotificationID, notificationID ?? 0);
+    if (notificationID === null) return;
+    const lastNotificationID = Math.max(card.lastNotificationID, notificationID);
     const totalRequests =
       notification.kind === "friend-requests" ? notification.data.totalRequests : card.totalRequests;
     seat.card = { ...card, lastNotificationID, totalRequests };
@@ -228,11 +207,6 @@ export class PresenceDesk {
       }
     }
   }
-}
-
-function forget(seat: Seat): void {
-  seat.readMs = -Infinity;
-  seat.friendsHash = undefined;
 }
 
 function friendsAmong(friendIDs: readonly UserID[], wanted: readonly number[]): readonly UserID[] {

@@ -7,7 +7,8 @@ import type { Ticket } from "#shared/server/users/tokens.ts";
 
 import type { House } from "./house.ts";
 import { parseOrClose } from "./messages.ts";
-import type { PresenceClient, PresenceDesk } from "./presence-desk.ts";
+import type { PresenceClient } from "./player-seat.ts";
+import type { PresenceDesk } from "./presence-desk.ts";
 import { presenceRoomID, type PresenceOptions } from "./presence-seats.ts";
 
 /** A room without state needs no patches; with none at all its clock would run at 60 Hz. @source design Realtime */

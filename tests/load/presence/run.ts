@@ -1,8 +1,11 @@
 import type { Options } from "../options.ts";
 import { Crowds } from "./crowds.ts";
-import { burst, idle, joinAll, steady, type Figures, type PresenceRun } from "./measure.ts";
+import { burst, idle, joinAll, steady, WARM_UP, warmUp, type Figures, type PresenceRun } from "./measure.ts";
 import { startOneProcess } from "./one-process.ts";
 import { Players } from "./players.ts";
+
+/** About what a core is meant to take, in deliveries a second. */
+const BURST = { alone: 60_000, redis: 40_000 } as const;
 
 export interface PresenceResult {
   readonly figures: Figures;
@@ -17,7 +20,8 @@ export async function measurePresence(options: Options): Promise<PresenceResult>
   const crowds = new Crowds(count);
   try {
     console.error(`making ${count} players with ${friends} friends each…`);
-    const players = await Players.make(target.databaseUrl, target.apiUrl, count, friends);
+    const players = await Players.make(target.databaseUrl, target.apiUrl, count + WARM_UP, friends);
+    const mostDeliveries = options.redis ? BURST.redis : BURST.alone;
     const run: PresenceRun = {
       target,
       crowds,
@@ -26,10 +30,12 @@ export async function measurePresence(options: Options): Promise<PresenceResult>
       friends,
       seconds,
       deliveries,
+      mostDeliveries,
       isProfiled: options.profile,
     };
     const figures: Figures = {};
     const stages: readonly [string, () => Promise<Figures>][] = [
+      ["warming up", () => warmUp(run)],
       ["joining", () => joinAll(run, failures)],
       ["idle", () => idle(run)],
       ["friends come online", () => steady(run, failures)],

@@ -1,0 +1,42 @@
+import { ClientState, getMessageBytes, type Client } from "@colyseus/core";
+
+/** The realtime library's first byte of a message with a name. */
+const NAMED_MESSAGE = 13;
+const WHOLE_BINARY = 0x82;
+/** Content of this length and more has its length in two further bytes. */
+const LONG = 126;
+const LONGEST = 65_535;
+const OPEN = 1;
+
+/** A message for any number of lines. */
+export interface Frame {
+  readonly bytes: Buffer;
+  /** The message with the header of a WebSocket frame before it; undefined for what is too long for one. */
+  readonly whole: Buffer | undefined;
+}
+
+export function frameOf(name: string, message: unknown): Frame {
+  const bytes = getMessageBytes.raw(NAMED_MESSAGE, name, message);
+  if (bytes.length > LONGEST) return { bytes, whole: undefined };
+  const head =
+    bytes.length < LONG
+      ? Buffer.of(WHOLE_BINARY, bytes.length)
+      : Buffer.of(WHOLE_BINARY, LONG, bytes.length >> 8, bytes.length & 0xff);
+  return { bytes, whole: Buffer.concat([head, bytes]) };
+}
+
+interface Line {
+  readonly state: ClientState;
+  readonly ref: { readonly readyState: number; readonly _socket?: { write(bytes: Buffer): boolean } };
+}
+
+/**
+ * Sends a message that is made already. Header and content leave in one write, which costs a quarter less than the two
+ * that the WebSocket library makes of them; nothing of ours is compressed, so nothing can wait between the two ways.
+ */
+export function sendFrame(client: Client, { bytes, whole }: Frame): void {
+  const { state, ref } = client as unknown as Line;
+  const socket = ref.readyState === OPEN && state === ClientState.JOINED ? ref["_socket"] : undefined;
+  if (socket && whole) socket.write(whole);
+  else client.enqueueRaw(bytes);
+}

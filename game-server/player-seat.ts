@@ -1,0 +1,41 @@
+import type { Client } from "@colyseus/core";
+
+import type { Doing } from "#shared/rules/whereabouts.ts";
+import type { PresenceCard } from "#shared/server/friends/presence-card.ts";
+import type { Ticket } from "#shared/server/users/tokens.ts";
+
+export type PresenceClient = Client<{ auth: Ticket; userData: { heardMs: number } }>;
+
+/** A player who is here: one channel for all tabs and devices that are connected to this node. */
+export interface Seat {
+  readonly clients: Set<PresenceClient>;
+  card: PresenceCard | undefined;
+  reading: Promise<PresenceCard | undefined> | undefined;
+  readMs: number;
+  friendsHash: string | undefined;
+  doing: Doing;
+  isHidden: boolean;
+  isSeen: boolean;
+  going: NodeJS.Timeout | undefined;
+  /** When open races were counted for the player last. */
+  countedMs: number;
+}
+
+export const newSeat = (): Seat => ({
+  clients: new Set(),
+  card: undefined,
+  reading: undefined,
+  readMs: 0,
+  friendsHash: undefined,
+  doing: "around",
+  isHidden: true,
+  isSeen: false,
+  going: undefined,
+  countedMs: -Infinity,
+});
+
+/** What is known by heart counts no more. */
+export function forget(seat: Seat): void {
+  seat.readMs = -Infinity;
+  seat.friendsHash = undefined;
+}
