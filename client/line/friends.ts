@@ -1,4 +1,4 @@
-import type { friends } from "#shared/contracts/friends.ts";
+import type { FriendList, FriendRow, friends } from "#shared/contracts/friends.ts";
 import type { SeenFriend } from "#shared/contracts/realtime/presence.ts";
 import { stampOf, type Stamp } from "#shared/units.ts";
 
@@ -6,14 +6,28 @@ import { CallProblem } from "../net/call.ts";
 import { callAsSelf, useSession } from "../session/session.ts";
 import type { KeptFriend } from "../session/stored-session.ts";
 
+function friendIn(row: FriendRow): KeptFriend {
+  const [userID, username, displayName, title, carID, carHueAngle, level, membership, friendType] = row;
+  return { userID, username, displayName, title, carID, carHueAngle, level, membership, friendType };
+}
+
+/** Keeps the list that came with an answer. One that is still the same did not travel. */
+export function takeFriends({ friendsHash: hash, totalFriends, values }: FriendList): void {
+  if (values === undefined) return;
+  const list = values.map(friendIn);
+  useSession.setState(({ user, friends: { seen } }) => ({
+    friends: { hash, list, seen },
+    user: user && { ...user, totalFriends },
+  }));
+}
+
+/** What a call says of the list that is known here. */
+export const knownFriends = () => ({ friendsHash: useSession.getState().friends.hash });
+
 /** Fetches the friends anew. Without an answer the next check-in says again that they have changed. */
 export async function fetchFriends(): Promise<void> {
   try {
-    const { friendsHash: hash, values = [] } = await callAsSelf<typeof friends>("GET /friends");
-    const list = values.map(([userID, username, displayName, , carID, carHueAngle]): KeptFriend => {
-      return { userID, username, displayName, carID, carHueAngle };
-    });
-    useSession.setState(({ friends: { seen } }) => ({ friends: { hash, list, seen } }));
+    takeFriends(await callAsSelf<typeof friends>("GET /friends", { query: knownFriends() }));
   } catch (problem) {
     if (!(problem instanceof CallProblem)) throw problem;
   }

@@ -1,14 +1,12 @@
 import { useState } from "react";
 
-import type { acceptFriend } from "#shared/contracts/friends.ts";
-
 import { CallProblem } from "../net/call.ts";
-import { callAsSelf } from "../session/session.ts";
 import { Button } from "../ui/button.tsx";
 import { LinkButton } from "../ui/link-button.tsx";
 import { toast } from "../ui/toasts.ts";
 import type { GrowlWay } from "./growl-words.ts";
 import type { GrowlOf } from "./growls.tsx";
+import { accept } from "./relations.ts";
 
 interface GrowlWaysProps {
   readonly growl: GrowlOf;
@@ -39,14 +37,14 @@ interface AcceptProps {
 
 function Accept({ userID, name, close }: AcceptProps) {
   const [isBusy, setBusy] = useState(false);
-  const accept = async (): Promise<void> => {
+  const say = async (): Promise<void> => {
     setBusy(true);
     const answer = await answerOf(userID, name);
     close();
     toast({ id: `accepted:${userID}`, timeoutMs: 5_000, ...answer });
   };
   return (
-    <Button size="small" kind="primary" busy={isBusy} onClick={() => void accept()}>
+    <Button size="small" kind="primary" busy={isBusy} onClick={() => void say()}>
       Accept
     </Button>
   );
@@ -54,7 +52,7 @@ function Accept({ userID, name, close }: AcceptProps) {
 
 async function answerOf(userID: number, name: string): Promise<Pick<Parameters<typeof toast>[0], "title" | "tone">> {
   try {
-    await callAsSelf<typeof acceptFriend>("POST /friend-requests/{id}/accept", { params: { id: userID } });
+    await accept(userID);
     return { title: `You and ${name} are friends now`, tone: "teal" };
   } catch (problem) {
     if (!(problem instanceof CallProblem)) throw problem;

@@ -63,7 +63,7 @@ export function wordsOf({ notification, from }: GrowlOf, site: Site): GrowlText 
         title: `${data.displayName} would like to be friends`,
         ...(data.totalRequests > 1 && { text: `${data.totalRequests} racers wait for your answer.` }),
         tone: "teal",
-        way: look("/friends"),
+        way: look("/friends#requests"),
       };
     default:
       return moreWordsOf(notification);

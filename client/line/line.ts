@@ -11,7 +11,7 @@ import { isLost, lineWaitMs } from "#shared/rules/line/waits.ts";
 import { leaveCrumb } from "../net/breadcrumbs.ts";
 import { callAsSelf } from "../session/session.ts";
 import { awaitSuccessor, openSocket, socketClosed } from "../session/sockets.ts";
-import { endLine, useLine, type LineState } from "./line-state.ts";
+import { checkInsAre, endLine, useLine, type LineState } from "./line-state.ts";
 import { isRacePage, placeAt } from "./place.ts";
 import { Usage } from "./usage.ts";
 
@@ -53,10 +53,12 @@ export class Line {
     window.addEventListener("online", () => void this.open(), { signal });
     const ticking = window.setInterval(() => this.tick(), TICK_MS);
     signal.addEventListener("abort", () => clearInterval(ticking));
+    checkInsAre(() => this.checkIn());
     void this.open();
   }
 
   stop(): void {
+    checkInsAre(() => undefined);
     this.stopping.abort();
     clearTimeout(this.next);
     clearTimeout(this.checkingIn);
@@ -117,9 +119,12 @@ export class Line {
   private hear(room: Room): void {
     if (this.stopping.signal.aborted) return void room.leave();
     this.room = room;
+    let isFirst = true;
     this.saidPath = undefined;
     room.reconnection.enabled = false;
     room.onMessage("checked-in", (answer: CheckedIn) => {
+      if (isFirst) room.send("open-games", {});
+      isFirst = false;
       this.failures = 0;
       this.become("up");
       this.listener.checkedIn(answer);

@@ -7,10 +7,15 @@ import { stampOf, type Stamp } from "#shared/units.ts";
 
 import { useSession } from "../session/session.ts";
 import { fetchFriends, sawOnline } from "./friends.ts";
+import { giftsChanged } from "./gifts.ts";
 import type { GrowlOf, Growls } from "./growls.tsx";
-import { useLine } from "./line-state.ts";
+import { sawArrive, useLine } from "./line-state.ts";
 import type { Listener } from "./line.ts";
+import { isTimeForOpenGames } from "./open-games.ts";
 import { hostAt } from "./place.ts";
+
+/** Shows what waits by itself. */
+const GIFTS_PAGE = "/gifts";
 
 /** Reads what comes over the line: each notification once, in its order. */
 export class NewsDesk implements Listener {
@@ -57,11 +62,22 @@ export class NewsDesk implements Listener {
     if (arrival === "gap") this.checkIn();
     if (arrival !== "new") return;
     this.lastID = notificationID ?? this.lastID;
+    this.show(notification);
     void this.growl(notification);
     this.growls.readUpTo(this.lastID);
   }
 
+  /** What pages show of it at once. */
+  private show({ kind, data }: Notification): void {
+    if (kind === "friend-online") sawArrive(data);
+    else if (kind === "friend-requests") useLine.setState({ totalRequests: data.totalRequests });
+    else if (kind === "open-games") useLine.setState({ openGames: data.games });
+    else if (kind === "race-invite" || kind === "waiting-to-play") this.checkIn();
+  }
+
   private async growl(notification: Notification): Promise<void> {
+    if (notification.kind === "sent-cash") giftsChanged();
+    if (notification.kind === "sent-cash" && location.pathname === GIFTS_PAGE) return;
     await this.friends;
     const { friends, notifications } = useSession.getState();
     const scene = {
@@ -73,6 +89,7 @@ export class NewsDesk implements Listener {
     };
     const isWorth = isWorthGrowling(notification, scene);
     if (notification.kind === "friend-online") sawOnline([notification.data]);
+    if (isWorth && notification.kind === "open-games" && !isTimeForOpenGames(scene.now)) return;
     if (isWorth) this.growls.take(growlOf(notification));
   }
 }

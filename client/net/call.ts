@@ -29,6 +29,8 @@ export type Door<C extends Call> = `${C["method"]} ${C["path"]}`;
 export interface Given<C extends Call> {
   readonly params?: z.input<C["params"]>;
   readonly body?: z.input<C["body"]>;
+  /** Fields of the address. */
+  readonly query?: Readonly<Record<string, string>>;
 }
 
 /** Who makes a call. */
@@ -82,8 +84,9 @@ async function send<C extends Call>(door: Door<C>, given: Given<C>, sent: Creden
   const [method = "GET", template = "/"] = door.split(" ");
   const params = (given.params ?? {}) as Record<string, string | number>;
   const path = template.replaceAll(/\{(\w+)\}/g, (_match, name: string) => encodeURIComponent(String(params[name])));
+  const query = given.query ? `?${String(new URLSearchParams(given.query))}` : "";
   const sentMs = Date.now();
-  const response = await fetch(`/api/v2${path}`, {
+  const response = await fetch(`/api/v2${path}${query}`, {
     method,
     headers: headersOf(door, given.body, sent),
     ...(method === "POST" && { body: JSON.stringify(given.body ?? {}) }),

@@ -20,7 +20,9 @@ export interface KeptFriends {
   readonly list: readonly KeptFriend[];
   readonly seen: Readonly<Record<number, Stamp>>;
 }
-export type KeptFriend = Pick<PlayerCard, "userID" | "username" | "displayName" | "carID" | "carHueAngle">;
+export interface KeptFriend extends PlayerCard {
+  readonly friendType: "friend" | "teammate";
+}
 
 /** What was shown already, and until when groups of growls are quiet. */
 export interface KeptNotifications {
@@ -67,7 +69,12 @@ function isSelf(user: unknown): user is Self {
 
 function areFriends(friends: unknown): friends is KeptFriends {
   const { hash, list, seen } = fieldsOf(friends);
-  return typeof hash === "string" && Array.isArray(list) && typeof seen === "object" && seen !== null;
+  return typeof hash === "string" && Array.isArray(list) && list.every(isFriend) && typeof seen === "object" && seen !== null;
+}
+
+function isFriend(friend: unknown): boolean {
+  const { userID, displayName, level } = fieldsOf(friend);
+  return typeof userID === "number" && typeof displayName === "string" && typeof level === "number";
 }
 
 function areNotifications(notifications: unknown): notifications is KeptNotifications {

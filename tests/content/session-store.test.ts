@@ -14,7 +14,8 @@ const tokenOf = (userID: number): string => `head.${btoa(JSON.stringify({ sub: S
 describe("the stored session", () => {
   it("keeps the racer, friends and notifications, and nothing else", () => {
     const user = racer(7, "standard");
-    const friends = { hash: "abc", list: [{ userID: 8 }], seen: { 8: 1_800_000_000 } };
+    const list = [{ userID: 8, displayName: "Nell", level: 3 }];
+    const friends = { hash: "abc", list, seen: { 8: 1_800_000_000 } };
     const notifications = { lastID: 12, muted: { races: 1_800_000_000 } };
     expect(readSession({ user, friends, notifications, token: "x", nitros: 3 })).toEqual({
       user,
@@ -22,6 +23,8 @@ describe("the stored session", () => {
       notifications,
     });
     expect(readSession({ user, friends: [], notifications: [] })).toEqual({ ...NOBODY, user });
+    const old = { ...friends, list: [{ userID: 8, displayName: "Nell" }] };
+    expect(readSession({ user, friends: old, notifications: [] })).toEqual({ ...NOBODY, user });
   });
 
   it("reads as nobody's when it is damaged", () => {

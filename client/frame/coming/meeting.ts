@@ -5,7 +5,6 @@ import {
   FileText,
   Flag,
   GraduationCap,
-  IdCard,
   LifeBuoy,
   Lock,
   Mail,
@@ -13,7 +12,6 @@ import {
   Newspaper,
   School,
   Shield,
-  Users,
   UsersRound,
   Wrench,
 } from "lucide-react";
@@ -25,7 +23,6 @@ const HOME: FrameLink = { label: "Back To Homepage", to: "/" };
 const TEAMS: FrameLink = { label: "See Teams", to: "/team" };
 const SUPPORT: FrameLink = { label: "Go to Support", to: "/support" };
 const NEWS: FrameLink = { label: "See the News", to: "/news" };
-const FRIENDS: FrameLink = { label: "See Friends", to: "/friends" };
 
 /** Other people, and the people behind the game. */
 export const MEETING: Readonly<Record<string, Coming>> = {
@@ -36,13 +33,6 @@ export const MEETING: Readonly<Record<string, Coming>> = {
     car: 49,
     hueAngle: 90,
     way: HOME,
-  },
-  "/friends": {
-    title: "Friends",
-    text: "See who is racing right now, send a wave, and meet on the road.",
-    icon: Users,
-    car: 51,
-    hueAngle: 30,
   },
   "/class": {
     title: "Class",
@@ -81,14 +71,6 @@ export const MEETING: Readonly<Record<string, Coming>> = {
     car: 22,
     hueAngle: 240,
     way: TEAMS,
-  },
-  "/racer/:username": {
-    title: "Racer",
-    text: "A racer's own page, with their car, their titles and what they are proud of.",
-    icon: IdCard,
-    car: 12,
-    hueAngle: 110,
-    way: FRIENDS,
   },
   "/news": {
     title: "News",

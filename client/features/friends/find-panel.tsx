@@ -1,0 +1,76 @@
+import { useState } from "react";
+
+import type { PlayerCard } from "#shared/contracts/players.ts";
+
+import { RelationWays } from "../../line/relation-ways.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { ErrorState } from "../../ui/error-state.tsx";
+import { formatCount } from "../../ui/format.ts";
+import { TextInput } from "../../ui/text-input.tsx";
+import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import { RacerRow } from "./racer-row.tsx";
+import { RowsToCome } from "./rows-to-come.tsx";
+import { useSearch, type Search } from "./use-search.ts";
+
+import style from "./friends.module.css";
+import rows from "./racer-row.module.css";
+
+const LONGEST = 30;
+
+/** Racers by name, and those one met on the road lately. */
+export function FindPanel({ recentRacers }: { readonly recentRacers: readonly PlayerCard[] }) {
+  const [term, setTerm] = useState("");
+  const { search, again } = useSearch(term);
+  return (
+    <div className={style.groups}>
+      <search className={style.filter}>
+        <TextInput
+          label="Search racers"
+          type="search"
+          hint="The beginning of a username or display name"
+          value={term}
+          onValue={setTerm}
+          maxLength={LONGEST}
+          counter={false}
+          autoComplete="off"
+          spellCheck={false}
+        />
+      </search>
+      <VisuallyHidden>
+        <output>{spoken(search)}</output>
+      </VisuallyHidden>
+      {search.state === "looking" && <RowsToCome count={3} />}
+      {search.state === "trouble" && <ErrorState text={search.sentence} onRetry={again} />}
+      {search.state === "found" && search.players.length === 0 && (
+        <EmptyState title="Nobody has a name like that" text="Look at the spelling, or try only the first letters." />
+      )}
+      {search.state === "found" && search.players.length > 0 && (
+        <ul className={rows.rows} aria-label="Racers with this name">
+          {search.players.map(({ relation, ...player }) => (
+            <RacerRow key={player.userID} player={player} ways={<RelationWays player={player} relation={relation} />} />
+          ))}
+        </ul>
+      )}
+      {search.state === "idle" && (
+        <section className={style.group}>
+          <h2 className={style.groupTitle}>You raced them lately</h2>
+          {recentRacers.length === 0 ? (
+            <EmptyState title="An empty road so far" text="After your next race, the people you met are here." />
+          ) : (
+            <ul className={rows.rows}>
+              {recentRacers.map((player) => (
+                <RacerRow key={player.userID} player={player} ways={<RelationWays player={player} relation="none" />} />
+              ))}
+            </ul>
+          )}
+        </section>
+      )}
+    </div>
+  );
+}
+
+function spoken(search: Search): string {
+  if (search.state === "looking") return "Searching";
+  if (search.state !== "found") return "";
+  return search.players.length === 0 ? "Nobody found" : `${formatCount(search.players.length, "racer")} found`;
+}

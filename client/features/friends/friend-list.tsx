@@ -1,0 +1,90 @@
+import { useState } from "react";
+
+import { friendsInOrder, friendsNamed } from "#shared/rules/friend-order.ts";
+
+import { useLine } from "../../line/line-state.ts";
+import { useSession } from "../../session/session.ts";
+import type { KeptFriend } from "../../session/stored-session.ts";
+import { Button } from "../../ui/button.tsx";
+import { Callout } from "../../ui/callout.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { TextInput } from "../../ui/text-input.tsx";
+import { FriendRemoval } from "./friend-removal.tsx";
+import { FriendRow } from "./friend-row.tsx";
+
+import style from "./friends.module.css";
+import rows from "./racer-row.module.css";
+
+/** From so many friends on a field helps to find one. */
+const MANY = 10;
+
+interface FriendListProps {
+  readonly isOnlineKnown: boolean;
+  /** Neither the line nor a call says who is here. */
+  readonly isLost: boolean;
+  readonly onFind: () => void;
+}
+
+/** The friends: who is here first, with the way to them. */
+export function FriendList({ isOnlineKnown, isLost, onFind }: FriendListProps) {
+  const friends = useSession((session) => session.friends.list);
+  const online = useLine((line) => line.online);
+  const [term, setTerm] = useState("");
+  const [removing, setRemoving] = useState<KeptFriend>();
+  const { here, away } = friendsInOrder(friendsNamed(friends, term), isOnlineKnown ? online : []);
+  const awayRows = away.map((friend) => (
+    <FriendRow
+      key={friend.userID}
+      friend={friend}
+      seen={isOnlineKnown ? undefined : "unknown"}
+      onRemove={setRemoving}
+    />
+  ));
+  return (
+    <div className={style.groups}>
+      {friends.length === 0 && (
+        <EmptyState
+          title="Room for two hundred"
+          text="Racing is better together. Find somebody you know, or somebody you just raced."
+          action={
+            <Button kind="primary" onClick={onFind}>
+              Find racers
+            </Button>
+          }
+        />
+      )}
+      {isLost && friends.length > 0 && (
+        <Callout tone="careful">We cannot see who is here just now. Your list is safe, and we keep trying.</Callout>
+      )}
+      {friends.length >= MANY && (
+        <div className={style.filter}>
+          <TextInput label="Find in your list" type="search" value={term} onValue={setTerm} autoComplete="off" />
+        </div>
+      )}
+      {here.length > 0 && (
+        <section className={style.group}>
+          <h2 className={style.groupTitle}>
+            Here now <span className={style.number}>{here.length}</span>
+          </h2>
+          <ul className={rows.rows}>
+            {here.map(([friend, seen]) => (
+              <FriendRow key={friend.userID} friend={friend} seen={seen} onRemove={setRemoving} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {away.length > 0 && (
+        <section className={style.group}>
+          <h2 className={style.groupTitle}>
+            {isOnlineKnown ? "Away" : "Friends"} <span className={style.number}>{away.length}</span>
+          </h2>
+          <ul className={rows.rows}>{awayRows}</ul>
+        </section>
+      )}
+      {friends.length > 0 && here.length + away.length === 0 && (
+        <p className={style.note}>Nobody on your list has a name like that.</p>
+      )}
+      <FriendRemoval friend={removing} onClose={() => setRemoving(undefined)} />
+    </div>
+  );
+}

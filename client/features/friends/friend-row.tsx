@@ -1,0 +1,61 @@
+import { Flag, Gift, IdCard, UserMinus } from "lucide-react";
+
+import type { SeenFriend } from "#shared/contracts/realtime/presence.ts";
+
+import { raceWay, useSite } from "../../net/site.ts";
+import { useSession } from "../../session/session.ts";
+import type { KeptFriend } from "../../session/stored-session.ts";
+import { LinkButton } from "../../ui/link-button.tsx";
+import { Menu, type MenuEntry } from "../../ui/menu.tsx";
+import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import { RacerRow } from "./racer-row.tsx";
+import { whereWords } from "./where-words.ts";
+
+interface FriendRowProps {
+  readonly friend: KeptFriend;
+  /** Where the friend is now; undefined when away, `unknown` while nobody can say. */
+  readonly seen: SeenFriend | "unknown" | undefined;
+  readonly onRemove: (friend: KeptFriend) => void;
+}
+
+/** A friend: where they are, the way to them, and the rest behind three dots. */
+export function FriendRow({ friend, seen, onRemove }: FriendRowProps) {
+  const site = useSite((answer) => answer.site);
+  const user = useSession((session) => session.user);
+  const { username, displayName } = friend;
+  const page = `/racer/${encodeURIComponent(username)}`;
+  const isHere = seen !== undefined && seen !== "unknown";
+  const canJoin = isHere && seen.isOpen && seen.app === (site ?? "type");
+  const canInvite = isHere && !seen.isOpen && seen.app === (site ?? "type") && Boolean(user?.username);
+  const entries: readonly MenuEntry[] = [
+    { label: "See their page", icon: <IdCard aria-hidden />, to: page },
+    ...(user?.membership === "gold"
+      ? [{ label: "Send cash", icon: <Gift aria-hidden />, to: `${page}/gift` } satisfies MenuEntry]
+      : []),
+    { label: "Remove friend", icon: <UserMinus aria-hidden />, danger: true, onChoose: () => onRemove(friend) },
+  ];
+  return (
+    <RacerRow
+      player={friend}
+      presence={isHere ? (seen.isOpen ? "open" : "here") : "away"}
+      state={seen !== "unknown" && whereWords(seen, site ?? "type")}
+      ways={
+        <>
+          {canJoin && (
+            <LinkButton size="small" kind="primary" icon={<Flag aria-hidden />} to={raceWay(site, username).to}>
+              Join race
+              <VisuallyHidden>: {displayName}</VisuallyHidden>
+            </LinkButton>
+          )}
+          {canInvite && (
+            <LinkButton size="small" to={raceWay(site, user?.username ?? "").to} state={{ invite: [friend.userID] }}>
+              Invite
+              <VisuallyHidden>: {displayName}</VisuallyHidden>
+            </LinkButton>
+          )}
+        </>
+      }
+      corner={<Menu label={`More about ${displayName}`} entries={entries} />}
+    />
+  );
+}

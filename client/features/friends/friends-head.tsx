@@ -1,0 +1,45 @@
+import { useLine } from "../../line/line-state.ts";
+import { raceWay, useSite } from "../../net/site.ts";
+import { useSession } from "../../session/session.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { formatCount } from "../../ui/format.ts";
+import { LinkButton } from "../../ui/link-button.tsx";
+
+import style from "./friends.module.css";
+
+interface FriendsHeadProps {
+  readonly totalFriends: number;
+  readonly isOnlineKnown: boolean;
+}
+
+/** How many friends there are, how many of them are here, and the way to race with them. */
+export function FriendsHead({ totalFriends, isOnlineKnown }: FriendsHeadProps) {
+  const site = useSite((answer) => answer.site);
+  const user = useSession((session) => session.user);
+  const here = useLine((line) => line.online.length);
+  const games = useLine((line) => line.online.filter(({ isOpen }) => isOpen).length);
+  const limit = user?.friendLimit ?? 200;
+  return (
+    <header className={style.head}>
+      <div className={style.headInner}>
+        <h1 className={style.title}>Friends</h1>
+        <p className={style.counts}>
+          <Badge tone={totalFriends >= limit ? "amber" : "neutral"}>
+            {totalFriends} of {limit}
+          </Badge>
+          {isOnlineKnown && (
+            <Badge tone={here > 0 ? "teal" : "neutral"}>{here === 0 ? "Nobody here" : `${here} here`}</Badge>
+          )}
+          {isOnlineKnown && games > 0 && <Badge tone="amber">{formatCount(games, "open race")}</Badge>}
+        </p>
+        {totalFriends > 0 && user?.username && (
+          <div className={style.headWays}>
+            <LinkButton kind="primary" to={raceWay(site, user.username).to}>
+              Race with friends
+            </LinkButton>
+          </div>
+        )}
+      </div>
+    </header>
+  );
+}

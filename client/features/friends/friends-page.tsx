@@ -1,0 +1,74 @@
+import { Search, UserRoundPlus, Users } from "lucide-react";
+import { useLocation, useNavigate } from "react-router-dom";
+
+import { useLine } from "../../line/line-state.ts";
+import { useIsLoggedIn, useSession } from "../../session/session.ts";
+import { ErrorState } from "../../ui/error-state.tsx";
+import { Tabs, type Tab } from "../../ui/tabs.tsx";
+import { FindPanel } from "./find-panel.tsx";
+import { FriendList } from "./friend-list.tsx";
+import { FriendsHead } from "./friends-head.tsx";
+import { RequestsPanel } from "./requests-panel.tsx";
+import { RowsToCome } from "./rows-to-come.tsx";
+import { loadFriends, useFriendsView } from "./store.ts";
+import { tabOf, type FriendTab } from "./tabs.ts";
+import { useFriendWatch } from "./use-friend-watch.ts";
+
+import style from "./friends.module.css";
+
+/** The friends, the requests, and the search for more of them. @source core §2, §7 Friends */
+export function FriendsPage() {
+  return useIsLoggedIn() && <OwnFriends />;
+}
+
+function OwnFriends() {
+  useFriendWatch();
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  const { waiting, trouble, isOnlineTold } = useFriendsView();
+  const isListKnown = useSession(({ friends }) => friends.hash !== "");
+  const totalFriends = useSession(({ friends }) => friends.list.length);
+  const totalRequests = useLine((line) => line.totalRequests);
+  const line = useLine((state) => state.line);
+  const isOnlineKnown = line === "up" || line === "trying" || isOnlineTold;
+  const show = (tab: FriendTab): void => void navigate({ hash: tab === "list" ? "" : tab }, { replace: true });
+  const broken = trouble !== undefined && <ErrorState text={trouble} onRetry={() => void loadFriends()} />;
+  const coming = broken || <RowsToCome count={6} />;
+  const tabs: readonly Tab<FriendTab>[] = [
+    {
+      value: "list",
+      label: "Friends",
+      icon: <Users aria-hidden />,
+      panel: isListKnown ? (
+        <FriendList
+          isOnlineKnown={isOnlineKnown}
+          isLost={line === "lost" && !isOnlineTold}
+          onFind={() => show("find")}
+        />
+      ) : (
+        coming
+      ),
+    },
+    {
+      value: "requests",
+      label: "Requests",
+      icon: <UserRoundPlus aria-hidden />,
+      count: totalRequests,
+      panel: waiting ? <RequestsPanel requests={waiting.requests} asked={waiting.requestedFriends} /> : coming,
+    },
+    {
+      value: "find",
+      label: "Find",
+      icon: <Search aria-hidden />,
+      panel: waiting ? <FindPanel recentRacers={waiting.recentRacers} /> : coming,
+    },
+  ];
+  return (
+    <main id="main" className={style.page}>
+      <FriendsHead totalFriends={totalFriends} isOnlineKnown={isOnlineKnown} />
+      <div className={style.body}>
+        <Tabs label="Friends" tabs={tabs} value={tabOf(hash)} onValue={show} />
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from "react";
+
+import type { PlayerCard } from "#shared/contracts/players.ts";
+
+import { CarThumb } from "../../ui/car-thumb.tsx";
+import { PlayerName } from "../../ui/player-name.tsx";
+
+import style from "./racer-row.module.css";
+
+interface RacerRowProps {
+  readonly player: PlayerCard;
+  /** A dot by the car: here, in a race with a free seat, or away. */
+  readonly presence?: "here" | "open" | "away";
+  /** Under the name, before title and level. */
+  readonly state?: ReactNode;
+  /** Buttons, the main one first. */
+  readonly ways?: ReactNode;
+  /** At the far end, also on a phone beside the name. */
+  readonly corner?: ReactNode;
+}
+
+/** One racer of a list: the car in its paint, the name, and what can be done. */
+export function RacerRow({ player, presence, state, ways, corner }: RacerRowProps) {
+  const { carID, carHueAngle, displayName, username, membership, title, level } = player;
+  return (
+    <li className={style.row} data-presence={presence}>
+      <span className={style.car}>
+        <CarThumb carID={carID} hueAngle={carHueAngle} width="4.5rem" />
+      </span>
+      <span className={style.words}>
+        <span className={style.name}>
+          <PlayerName player={{ displayName, username, membership }} />
+        </span>
+        {state !== undefined && <span className={style.state}>{state}</span>}
+        <span className={style.about}>
+          Level {level} · {title}
+        </span>
+      </span>
+      {corner !== undefined && <span className={style.corner}>{corner}</span>}
+      {ways !== undefined && <span className={style.ways}>{ways}</span>}
+    </li>
+  );
+}

@@ -1,0 +1,145 @@
+import { useRef, useState } from "react";
+import { Link } from "react-router-dom";
+
+import { accept, acceptAll, cancel, deny, denyAll } from "../../line/relations.ts";
+import { tried } from "../../line/tried.ts";
+import { useSession } from "../../session/session.ts";
+import { Button } from "../../ui/button.tsx";
+import { Callout } from "../../ui/callout.tsx";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { formatCount } from "../../ui/format.ts";
+import { toast } from "../../ui/toasts.ts";
+import { RequestRow } from "./request-row.tsx";
+import { loadFriends, type Asker } from "./store.ts";
+
+import style from "./friends.module.css";
+import rows from "./racer-row.module.css";
+
+interface RequestsPanelProps {
+  readonly requests: readonly Asker[];
+  readonly asked: readonly Asker[];
+}
+
+/** Who asks, and whom one asked. */
+export function RequestsPanel({ requests, asked }: RequestsPanelProps) {
+  const takesRequests = useSession(({ user }) => user?.allowFriendRequests ?? true);
+  const heading = useRef<HTMLHeadingElement>(null);
+  /** The row goes with its button: the focus goes to the heading, not to nowhere. */
+  const answered = async (doing: Promise<unknown>, done?: string): Promise<void> => {
+    const isDone = await tried(doing);
+    await loadFriends();
+    heading.current?.focus({ preventScroll: true });
+    if (isDone && done !== undefined) toast({ title: done, tone: "teal", timeoutMs: 5_000 });
+  };
+  return (
+    <div className={style.groups}>
+      {!takesRequests && (
+        <Callout action={<Link to="/profile#social">Change this</Link>}>
+          You take no friend requests at the moment.
+        </Callout>
+      )}
+      <section className={style.group}>
+        <div className={style.groupHead}>
+          <h2 ref={heading} tabIndex={-1} className={style.groupTitle}>
+            They ask you <span className={style.number}>{requests.length}</span>
+          </h2>
+          {requests.length > 1 && <AllAtOnce requests={requests} answered={answered} />}
+        </div>
+        {requests.length === 0 ? (
+          <EmptyState
+            scene="letters"
+            title="Nobody waits for your answer"
+            text="Who asks to be your friend comes here."
+          />
+        ) : (
+          <ul className={rows.rows}>
+            {requests.map((asker) => (
+              <RequestRow
+                key={asker.userID}
+                player={asker}
+                first={{
+                  label: "Accept",
+                  kind: "primary",
+                  run: () => answered(accept(asker.userID), `You and ${asker.displayName} are friends now`),
+                }}
+                second={{ label: "Deny", run: () => answered(deny(asker.userID)) }}
+              />
+            ))}
+          </ul>
+        )}
+      </section>
+      {asked.length > 0 && (
+        <section className={style.group}>
+          <h2 className={style.groupTitle}>
+            You asked <span className={style.number}>{asked.length}</span>
+          </h2>
+          <ul className={rows.rows}>
+            {asked.map((player) => (
+              <RequestRow
+                key={player.userID}
+                player={player}
+                first={{ label: "Cancel request", kind: "plain", run: () => answered(cancel(player.userID)) }}
+              />
+            ))}
+          </ul>
+        </section>
+      )}
+      {takesRequests && (
+        <p className={style.note}>
+          You decide who may ask you: <Link to="/profile#social">your settings</Link>
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface AllAtOnceProps {
+  readonly requests: readonly Asker[];
+  readonly answered: (doing: Promise<unknown>, done?: string) => Promise<void>;
+}
+
+function AllAtOnce({ requests, answered }: AllAtOnceProps) {
+  const [busy, setBusy] = useState<"accept" | "deny">();
+  const [isAsking, setAsking] = useState(false);
+  const ids = requests.map(({ userID }) => userID);
+  const yes = async (): Promise<void> => {
+    setBusy("accept");
+    let accepted = 0;
+    await answered(
+      acceptAll(ids).then((count) => {
+        accepted = count;
+      }),
+    );
+    setBusy(undefined);
+    if (accepted > 0) toast({ title: formatCount(accepted, "new friend"), tone: "teal", timeoutMs: 5_000 });
+    if (accepted > 0 && accepted < ids.length) toast({ title: "There was no room for the others yet", tone: "amber" });
+  };
+  const no = async (): Promise<void> => {
+    setBusy("deny");
+    await answered(denyAll(ids));
+    setBusy(undefined);
+    setAsking(false);
+  };
+  return (
+    <span className={style.groupWays}>
+      <Button size="small" kind="primary" busy={busy === "accept"} onClick={() => void yes()}>
+        Accept all
+      </Button>
+      <Button size="small" kind="plain" onClick={() => setAsking(true)}>
+        Deny all
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => void no()}
+        busy={busy === "deny"}
+        danger
+        title={`Deny ${formatCount(ids.length, "request")}?`}
+        text="They are not told, and cannot reach you with another request for 30 days. You can still ask them yourself."
+        confirm="Deny all"
+        cancel="Keep them"
+      />
+    </span>
+  );
+}

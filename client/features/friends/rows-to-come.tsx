@@ -1,0 +1,19 @@
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+
+import rows from "./racer-row.module.css";
+
+/** Keeps the place of racers who are on their way. */
+export const RowsToCome = ({ count }: { readonly count: number }) => (
+  <div aria-busy>
+    <VisuallyHidden>One moment</VisuallyHidden>
+    <div className={rows.rows} aria-hidden>
+      {Array.from({ length: count }, (_unused, row) => (
+        <div key={row} className={rows.row}>
+          <Skeleton width="4.5rem" height="2.2rem" />
+          <Skeleton width="80%" lines={2} />
+        </div>
+      ))}
+    </div>
+  </div>
+);

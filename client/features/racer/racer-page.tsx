@@ -1,0 +1,30 @@
+import { useParams } from "react-router-dom";
+
+import { FaultPage } from "../../frame/fault-page.tsx";
+import { ErrorState } from "../../ui/error-state.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
+import { Racer } from "./racer.tsx";
+import { useProfile } from "./use-profile.ts";
+
+import style from "./racer.module.css";
+
+/** A racer's public page; guests may look, too. @source core §2 /racer/{username} */
+export function RacerPage() {
+  const { username = "" } = useParams();
+  return <Profile key={username.toLowerCase()} username={username} />;
+}
+
+function Profile({ username }: { readonly username: string }) {
+  const { load, again } = useProfile(username);
+  if (load.state === "not-found") return <FaultPage fault="not-found" />;
+  if (load.state === "ready") return <Racer player={load.player} />;
+  return (
+    <main id="main" className={style.empty}>
+      {load.state === "loading" ? (
+        <Spinner label="Getting the racer" spoken />
+      ) : (
+        <ErrorState level={1} text={load.sentence} onRetry={again} />
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,91 @@
+import { Flag, Gift, Pencil, Send } from "lucide-react";
+import { useLocation } from "react-router-dom";
+
+import type { Relation } from "#shared/contracts/players.ts";
+import type { SeenFriend } from "#shared/contracts/realtime/presence.ts";
+
+import { RelationWays } from "../../line/relation-ways.tsx";
+import { raceWay, useSite } from "../../net/site.ts";
+import { isRegistered, useSession } from "../../session/session.ts";
+import { LinkButton } from "../../ui/link-button.tsx";
+import { RemoveFriend } from "./remove-friend.tsx";
+import { Report } from "./report.tsx";
+import type { Profile } from "./use-profile.ts";
+
+import style from "./racer.module.css";
+
+interface RacerWaysProps {
+  readonly player: Profile;
+  readonly relation: Relation;
+  readonly isHere: boolean;
+  /** Where a friend is, when the line knows. */
+  readonly seen: SeenFriend | undefined;
+}
+
+/** What can be done with a racer: for oneself, a friend, a stranger and a guest. */
+export function RacerWays({ player, relation, isHere, seen }: RacerWaysProps) {
+  const user = useSession((session) => session.user);
+  const site = useSite((answer) => answer.site);
+  const { pathname } = useLocation();
+  if (relation === "self") {
+    return (
+      <div className={style.ways}>
+        <LinkButton kind="primary" icon={<Pencil aria-hidden />} to="/profile">
+          Edit profile
+        </LinkButton>
+      </div>
+    );
+  }
+  if (!isRegistered(user)) {
+    return (
+      <div className={style.ways}>
+        <LinkButton kind="primary" to="/login" state={{ from: pathname }}>
+          Log in to be friends
+        </LinkButton>
+      </div>
+    );
+  }
+  const canJoin = seen?.isOpen === true && seen.app === (site ?? "type");
+  return (
+    <>
+      <div className={style.ways}>
+        {relation === "friend" ? (
+          <>
+            {canJoin ? (
+              <LinkButton kind="primary" icon={<Flag aria-hidden />} to={raceWay(site, player.username).to}>
+                Join race
+              </LinkButton>
+            ) : (
+              isHere &&
+              user.username !== null && (
+                <LinkButton
+                  kind="primary"
+                  icon={<Send aria-hidden />}
+                  to={raceWay(site, user.username).to}
+                  state={{ invite: [player.userID] }}
+                >
+                  Invite to a race
+                </LinkButton>
+              )
+            )}
+            {user.membership === "gold" && (
+              <LinkButton
+                kind="gold"
+                icon={<Gift aria-hidden />}
+                to={`/racer/${encodeURIComponent(player.username)}/gift`}
+              >
+                Send cash
+              </LinkButton>
+            )}
+          </>
+        ) : (
+          <RelationWays player={player} relation={player.relation} size="medium" />
+        )}
+      </div>
+      <div className={style.quietWays}>
+        {relation === "friend" && <RemoveFriend player={player} />}
+        <Report player={player} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { Crown, Heart } from "lucide-react";
+import { useEffect } from "react";
+
+import { useLine } from "../../line/line-state.ts";
+import { useRelation } from "../../line/relations.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { CarThumb } from "../../ui/car-thumb.tsx";
+import { Horizon } from "../../ui/horizon.tsx";
+import { FigureBoard } from "./figure-board.tsx";
+import { RacerWays } from "./racer-ways.tsx";
+import type { Profile } from "./use-profile.ts";
+
+import style from "./racer.module.css";
+
+/** A racer: the car at dusk, the name, what they drive for, and what one can do together. */
+export function Racer({ player }: { readonly player: Profile }) {
+  const { userID, displayName, username, membership, title, level, carID, carHueAngle } = player;
+  const relation = useRelation(userID, player.relation);
+  const seen = useLine((line) => line.online.find((friend) => friend.userID === userID));
+  const isLineUp = useLine(({ line }) => line === "up");
+  const isHere = relation === "friend" && (isLineUp ? seen !== undefined : player.isOnline === true);
+  useEffect(() => {
+    document.title = `${displayName} · Redline`;
+  }, [displayName]);
+  return (
+    <main id="main" className={style.page}>
+      <div className={style.picture} aria-hidden>
+        <Horizon height="clamp(11rem, 36dvh, 25rem)">
+          <div className={style.car}>
+            <CarThumb carID={carID} hueAngle={carHueAngle} width="min(42dvh, 76vw)" />
+          </div>
+        </Horizon>
+      </div>
+      <section className={style.sheet}>
+        <h1 className={style.name} data-gold={membership === "gold" || undefined}>
+          {displayName}
+        </h1>
+        <p className={style.about}>
+          <span>{title}</span>
+          <span className={style.username}>@{username}</span>
+        </p>
+        <p className={style.badges}>
+          <Badge>Level {level}</Badge>
+          {membership === "gold" && (
+            <Badge tone="gold" icon={<Crown aria-hidden />}>
+              Gold member
+            </Badge>
+          )}
+          {relation === "friend" && (
+            <Badge tone={isHere ? "teal" : "sky"} icon={<Heart aria-hidden />}>
+              {isHere ? "Friend · here now" : "Friend"}
+            </Badge>
+          )}
+        </p>
+        <RacerWays player={player} relation={relation} seen={isHere ? seen : undefined} isHere={isHere} />
+        <FigureBoard player={player} />
+      </section>
+    </main>
+  );
+}

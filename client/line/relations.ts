@@ -1,0 +1,88 @@
+import { create } from "zustand";
+
+import type * as contracts from "#shared/contracts/friends.ts";
+import type { Relation } from "#shared/contracts/players.ts";
+
+import { callAsSelf, useSession } from "../session/session.ts";
+import { knownFriends, takeFriends } from "./friends.ts";
+import { useLine } from "./line-state.ts";
+
+/** What others became to the player on this page. */
+const useChanged = create<Readonly<Record<number, Relation>>>()(() => ({}));
+
+const becomes = (userID: number, relation: Relation): void => useChanged.setState({ [userID]: relation });
+
+/** Forgets what changed here: what comes now is newer. */
+export const forgetRelations = (): void => useChanged.setState({}, true);
+
+/**
+ * What a player is to oneself now: what the server said, with what was done here since. Friends are who is in the list.
+ */
+export function useRelation(userID: number, said: Relation): Relation {
+  const changed = useChanged((relations) => relations[userID]);
+  const isListed = useSession(({ friends }) => friends.list.some((friend) => friend.userID === userID));
+  const isListKnown = useSession(({ friends }) => friends.hash !== "");
+  if (said === "self" || isListed) return isListed ? "friend" : said;
+  const relation = changed ?? said;
+  return relation === "friend" && isListKnown ? "none" : relation;
+}
+
+type Answer = Parameters<typeof takeFriends>[0] & { readonly totalRequests: number };
+
+function take(answer: Answer): void {
+  const { totalFriends, totalRequests } = answer;
+  takeFriends(answer);
+  useLine.setState({ totalFriends, totalRequests });
+}
+
+const about = (id: number) => ({ params: { id }, body: knownFriends() });
+
+/** @throws CallProblem, as all of these */
+export async function ask(userID: number): Promise<"asked" | "friend"> {
+  type C = typeof contracts.requestFriend;
+  const answer = await callAsSelf<C>("POST /friend-requests/{id}/request", about(userID));
+  becomes(userID, answer.result);
+  take(answer);
+  return answer.result;
+}
+
+export async function cancel(userID: number): Promise<void> {
+  type C = typeof contracts.cancelRequest;
+  take(await callAsSelf<C>("POST /friend-requests/{id}/cancel", about(userID)));
+  becomes(userID, "none");
+}
+
+export async function accept(userID: number): Promise<void> {
+  type C = typeof contracts.acceptFriend;
+  const answer = await callAsSelf<C>("POST /friend-requests/{id}/accept", about(userID));
+  becomes(userID, "friend");
+  take(answer);
+}
+
+export async function deny(userID: number): Promise<void> {
+  type C = typeof contracts.denyFriend;
+  take(await callAsSelf<C>("POST /friend-requests/{id}/deny", about(userID)));
+  becomes(userID, "none");
+}
+
+export async function remove(userID: number): Promise<void> {
+  type C = typeof contracts.removeFriend;
+  const answer = await callAsSelf<C>("POST /friends/{id}/delete", about(userID));
+  becomes(userID, "none");
+  take(answer);
+}
+
+/** @returns how many were accepted: there may not be room for all */
+export async function acceptAll(friendIDs: readonly number[]): Promise<number> {
+  type C = typeof contracts.acceptAllFriends;
+  const body = { ...knownFriends(), friendIDs: [...friendIDs] };
+  const answer = await callAsSelf<C>("POST /friend-requests/accept-all", { body });
+  take(answer);
+  return answer.friendIDs.length;
+}
+
+export async function denyAll(friendIDs: readonly number[]): Promise<void> {
+  type C = typeof contracts.denyAllFriends;
+  const body = { ...knownFriends(), friendIDs: [...friendIDs] };
+  take(await callAsSelf<C>("POST /friend-requests/deny-all", { body }));
+}
