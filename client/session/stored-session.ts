@@ -69,7 +69,9 @@ function isSelf(user: unknown): user is Self {
 
 function areFriends(friends: unknown): friends is KeptFriends {
   const { hash, list, seen } = fieldsOf(friends);
-  return typeof hash === "string" && Array.isArray(list) && list.every(isFriend) && typeof seen === "object" && seen !== null;
+  return (
+    typeof hash === "string" && Array.isArray(list) && list.every(isFriend) && typeof seen === "object" && seen !== null
+  );
 }
 
 function isFriend(friend: unknown): boolean {

@@ -21,8 +21,7 @@ describe("a list of friends", () => {
   });
 
   it("moves nobody when a friend begins to race", () => {
-    const order = (doing: Doing) =>
-      friendsInOrder(ALL, [sight(1), sight(2, doing)]).here.map(([{ userID }]) => userID);
+    const order = (doing: Doing) => friendsInOrder(ALL, [sight(1), sight(2, doing)]).here.map(([{ userID }]) => userID);
     expect(order("racing")).toEqual(order("around"));
   });
 
