@@ -43,6 +43,8 @@ const BUILT: Readonly<Record<string, Built>> = {
     async () => (await import("./features/recovery/change-page.tsx")).ChangePage,
   ),
   "/profile": built("My Settings", async () => (await import("./features/settings/settings-page.tsx")).SettingsPage),
+  "/racer/:username/gift": built("Give Cash", async () => (await import("./features/gifts/gift-page.tsx")).GiftPage),
+  "/gifts": built("Gifts", async () => (await import("./features/gifts/gifts-page.tsx")).GiftsPage),
   "/friends": built("Friends", async () => (await import("./features/friends/friends-page.tsx")).FriendsPage),
   "/racer/:username": built("Racer", async () => (await import("./features/racer/racer-page.tsx")).RacerPage),
   "/verify-email": built("Verify E-mail", async () => (await import("./features/recovery/verify-page.tsx")).VerifyPage),

@@ -4,6 +4,7 @@ import { CallProblem } from "../net/call.ts";
 import { Button } from "../ui/button.tsx";
 import { LinkButton } from "../ui/link-button.tsx";
 import { toast } from "../ui/toasts.ts";
+import { CollectButton } from "./collect-button.tsx";
 import type { GrowlWay } from "./growl-words.ts";
 import type { GrowlOf } from "./growls.tsx";
 import { accept } from "./relations.ts";
@@ -20,6 +21,7 @@ export function GrowlWays({ growl: { notification }, way, close }: GrowlWaysProp
   return (
     <>
       {kind === "friend-requests" && <Accept userID={data.userID} name={data.displayName} close={close} />}
+      {kind === "sent-cash" && <CollectButton onDone={close} />}
       {way && (
         <LinkButton size="small" to={way.to} onClick={close}>
           {way.label}

@@ -82,9 +82,9 @@ function moreWordsOf({ kind, data }: More): GrowlText {
     case "sent-cash":
       return {
         title: `${data.displayName} sent you ${formatMoney(data.amount)}`,
-        text: "It waits in your garage.",
+        text: "It waits until you collect it.",
         tone: "gold",
-        way: look("/garage"),
+        way: look("/gifts"),
       };
     case "purchase":
       return { title: "Thank you for your order", text: `It has the number ${data.invoiceNum}.`, tone: "gold" };

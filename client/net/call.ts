@@ -31,6 +31,8 @@ export interface Given<C extends Call> {
   readonly body?: z.input<C["body"]>;
   /** Fields of the address. */
   readonly query?: Readonly<Record<string, string>>;
+  /** The call again with the same key does its deed once. */
+  readonly key?: string;
 }
 
 /** Who makes a call. */
@@ -88,7 +90,7 @@ async function send<C extends Call>(door: Door<C>, given: Given<C>, sent: Creden
   const sentMs = Date.now();
   const response = await fetch(`/api/v2${path}${query}`, {
     method,
-    headers: headersOf(door, given.body, sent),
+    headers: headersOf(door, given, sent),
     ...(method === "POST" && { body: JSON.stringify(given.body ?? {}) }),
   }).catch((cause: unknown) => {
     leaveCrumb("call", `${door} offline`);
@@ -105,11 +107,16 @@ async function send<C extends Call>(door: Door<C>, given: Given<C>, sent: Creden
 }
 
 /** @source core §7 */
-function headersOf(door: string, body: unknown, { token, userID }: Credentials): Record<string, string> {
+function headersOf(
+  door: string,
+  { body, key }: { readonly body?: unknown; readonly key?: string },
+  { token, userID }: Credentials,
+): Record<string, string> {
   const headers: Record<string, string> = {};
   if (door.startsWith("POST")) headers["content-type"] = "application/json";
   if (token !== undefined) headers.authorization = `Bearer ${token}`;
   if (userID !== undefined) headers["x-user-id"] = String(userID);
+  if (key !== undefined) headers["idempotency-key"] = key;
   if (door === "POST /auth/login/username") {
     headers["x-username"] = encodeURIComponent((body as { username: string }).username);
   }

@@ -49,6 +49,8 @@ export const PAGES: readonly Page[] = [
   { path: "/stats", access: "full" },
   { path: "/leaderboards", access: "anyone" },
   { path: "/racer/:username", access: "anyone" },
+  { path: "/racer/:username/gift", access: "full" },
+  { path: "/gifts", access: "full" },
   { path: "/profile", access: "signedIn" },
   { path: "/news", access: "anyone" },
   { path: "/news/:newsID", access: "anyone" },

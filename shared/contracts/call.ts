@@ -46,7 +46,7 @@ export interface Call<
   readonly query?: z.ZodType<Record<string, unknown>>;
   /** Opened by the browser itself: answers with a redirect instead of JSON. */
   readonly redirects?: true;
-  /** Takes an `Idempotency-Key`, a UUID: the same call with the same key does its deed once. */
+  /** Takes an `Idempotency-Key` of 16 to 64 letters and digits: the same call with the same key does its deed once. */
   readonly takesKey?: true;
   readonly body: Body;
   readonly answer: Answer;

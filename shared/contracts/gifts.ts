@@ -54,7 +54,7 @@ export const sendCash = call({
   path: "/players/{id}/send-cash",
   summary:
     "Give cash to a player. It waits, out of your hands, until it is collected, and comes back after 30 days. " +
-    "With an `Idempotency-Key` header (a UUID), the same call again gives nothing more.",
+    "With an `Idempotency-Key` header (16 to 64 letters and digits), the same call again gives nothing more.",
   access: "gold",
   limit: { max: 20, perMs: minutes(15) },
   takesKey: true,

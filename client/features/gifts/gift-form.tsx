@@ -1,0 +1,129 @@
+import { useState } from "react";
+import { useForm, useWatch } from "react-hook-form";
+
+import type { sendCash } from "#shared/contracts/gifts.ts";
+import { amountRefusal, GIFT_SENTENCES, GIFTS } from "#shared/rules/gifts.ts";
+
+import type { CallProblem } from "../../net/call.ts";
+import { callAsSelf, takeUser } from "../../session/session.ts";
+import { sounds } from "../../sound/sounds.ts";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { Form } from "../../ui/form/form.tsx";
+import { useSending } from "../../ui/form/sending.ts";
+import { filled, TextField } from "../../ui/form/text-field.tsx";
+import { formatMoney } from "../../ui/format.ts";
+import { AmountChoice } from "./amount-choice.tsx";
+import type { Sent } from "./gift-sent.tsx";
+import type { Giving } from "./giving.ts";
+import { newKey } from "./key.ts";
+import { Purse } from "./purse.tsx";
+
+interface GiftFormProps {
+  readonly giving: Giving;
+  readonly onAmount: (amount: number) => void;
+  readonly onSent: (sent: Sent, changed: Partial<Giving>) => void;
+}
+
+/** How much, and the password; then it is asked once more. */
+export function GiftForm({ giving: { receiver, giving, user }, onAmount, onSent }: GiftFormProps) {
+  /** What is asked before cash leaves. */
+  const [question, setQuestion] = useState<number>();
+  const [key, setKey] = useState(newKey);
+  const form = useForm({ defaultValues: { amount: "", password: "" } });
+  const amount = Number(useWatch({ control: form.control, name: "amount" }));
+  const sentToday = GIFTS.mostADay - giving.leftToday;
+  const refusal = (text: string) => amountRefusal(Number(text), { sentToday, balance: user.money });
+
+  const missed = ({ code, status }: CallProblem): false => {
+    console.warn("Cash sending error", code);
+    // What may have arrived is tried again under the same key; what was refused is not.
+    if (status >= 400 && status < 500) setKey(newKey());
+    return false;
+  };
+  const sending = useSending(
+    form,
+    async ({ amount: text, password }) => {
+      const wanted = Number(text);
+      const answer = await callAsSelf<typeof sendCash>("POST /players/{id}/send-cash", {
+        params: { id: receiver.userID },
+        body: { amount: wanted, password },
+        key,
+      });
+      takeUser(answer.user);
+      sounds.play("coin");
+      const changed = { user: answer.user, giving: { ...giving, leftToday: answer.leftToday } };
+      onSent({ amount: answer.amount, before: user.money }, changed);
+    },
+    missed,
+  );
+  const choose = (text: string): void => {
+    form.setValue("amount", text, { shouldValidate: true });
+    onAmount(Number(text));
+  };
+  const keeps = user.money - amount;
+  const isFine = amount > 0 && refusal(String(amount)) === undefined;
+
+  return (
+    <>
+      <Purse money={user.money} leftToday={giving.leftToday} />
+      <Form
+        name={`A gift for ${receiver.displayName}`}
+        sending={{
+          ...sending,
+          onSubmit: form.handleSubmit((values) => setQuestion(Number(values.amount))),
+          forget() {
+            sending.forget();
+            onAmount(Number(form.getValues("amount")));
+          },
+        }}
+        submit={isFine ? `Give ${formatMoney(amount)}` : "Give"}
+        busyLabel="Sending your gift"
+        wide
+      >
+        <TextField
+          control={form.control}
+          name="amount"
+          label="How much?"
+          numeric
+          maxLength={String(GIFTS.mostADay).length}
+          counter={false}
+          autoComplete="off"
+          hint={
+            isFine ? `${formatMoney(amount)}. You keep ${formatMoney(keeps)}.` : `From ${formatMoney(GIFTS.least)}.`
+          }
+          check={(text) => {
+            const wrong = text === "" ? "broken" : refusal(text);
+            return wrong === undefined ? undefined : GIFT_SENTENCES[wrong];
+          }}
+        />
+        <AmountChoice most={Math.min(giving.leftToday, user.money)} chosen={amount} onChoose={choose} />
+        <TextField
+          control={form.control}
+          name="password"
+          label="Your password"
+          type="password"
+          autoComplete="current-password"
+          hint="So that nobody else can give your cash away."
+          check={filled("Enter your password.")}
+        />
+      </Form>
+      <ConfirmDialog
+        open={question !== undefined}
+        onClose={() => setQuestion(undefined)}
+        onConfirm={() => {
+          setQuestion(undefined);
+          void sending.onSubmit();
+        }}
+        title={`Give ${formatMoney(question ?? amount)}?`}
+        text={
+          <>
+            It goes to <strong>{receiver.displayName}</strong> ({receiver.username}) and cannot be called back. You keep{" "}
+            {formatMoney(user.money - (question ?? amount))}.
+          </>
+        }
+        confirm="Give it"
+        cancel="Not yet"
+      />
+    </>
+  );
+}

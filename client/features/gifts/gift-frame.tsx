@@ -1,0 +1,47 @@
+import type { CSSProperties, ReactNode } from "react";
+
+import type { CarID } from "#shared/ids.ts";
+
+import { CarThumb } from "../../ui/car-thumb.tsx";
+import { Card } from "../../ui/card.tsx";
+import { Horizon } from "../../ui/horizon.tsx";
+import { GiftBox } from "./gift-box.tsx";
+import { giftScale } from "./gift-scale.ts";
+
+import style from "./gift-frame.module.css";
+
+interface GiftFrameProps {
+  readonly title: string;
+  /** Whose car waits for the gift. */
+  readonly carID: CarID;
+  readonly hueAngle: number;
+  /** The box grows with it; 0: there is none. */
+  readonly amount: number;
+  /** The box is on the car's roof. */
+  readonly isSent?: boolean;
+  readonly children: ReactNode;
+}
+
+/** The sheet of the gift, and the road where the receiver's car waits for it. */
+export function GiftFrame({ title, carID, hueAngle, amount, isSent = false, children }: GiftFrameProps) {
+  return (
+    <main id="main" className={style.page}>
+      <div className={style.art} aria-hidden>
+        <Horizon height="100%">
+          <div className={style.road} data-sent={isSent || undefined}>
+            <span className={style.box} style={{ "--size": giftScale(amount) } as CSSProperties}>
+              <GiftBox />
+            </span>
+            <CarThumb carID={carID} hueAngle={hueAngle} width="clamp(8rem, 22vw, 18rem)" />
+          </div>
+        </Horizon>
+      </div>
+      <div className={style.sheet}>
+        <h1 className={style.title}>{title}</h1>
+        <Card look="stack" tone="gold">
+          {children}
+        </Card>
+      </div>
+    </main>
+  );
+}

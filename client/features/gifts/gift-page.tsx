@@ -1,0 +1,95 @@
+import { useCallback, useState } from "react";
+import { useParams } from "react-router-dom";
+
+import type { CarID } from "#shared/ids.ts";
+
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { ErrorState } from "../../ui/error-state.tsx";
+import { LinkButton } from "../../ui/link-button.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
+import { GiftForm } from "./gift-form.tsx";
+import { GiftFrame } from "./gift-frame.tsx";
+import { GiftSent, type Sent } from "./gift-sent.tsx";
+import { fetchGiving, obstacleOf, type Giving } from "./giving.ts";
+import { useLoad } from "./load.ts";
+import { NoGiving } from "./no-giving.tsx";
+
+/** Gives cash to one player. @source core §1: only gold members can send cash, §7 Players */
+export function GiftPage() {
+  const { username = "" } = useParams();
+  return <GiftTo key={username} username={username} />;
+}
+
+function GiftTo({ username }: { readonly username: string }) {
+  const fetchIt = useCallback(() => fetchGiving(username), [username]);
+  const { load, again, show } = useLoad(fetchIt);
+  if (load.state === "ready") return <Desk giving={load.value} onChange={show} />;
+  return (
+    <GiftFrame title="A gift of cash" carID={1 as CarID} hueAngle={0} amount={0}>
+      {load.state === "loading" && <Spinner label="Looking who that is" spoken />}
+      {load.state === "trouble" &&
+        (load.trouble.kind === "none" ? (
+          <EmptyState
+            level={2}
+            title="There is no racer with that name"
+            text="A letter may have gone missing. Your friends are a click away."
+            action={
+              <LinkButton kind="primary" to="/friends">
+                See Friends
+              </LinkButton>
+            }
+          />
+        ) : (
+          <ErrorState
+            level={2}
+            title={load.trouble.kind === "offline" ? "The line is down" : undefined}
+            text={load.trouble.sentence}
+            onRetry={again}
+          />
+        ))}
+    </GiftFrame>
+  );
+}
+
+interface DeskProps {
+  readonly giving: Giving;
+  readonly onChange: (giving: Giving) => void;
+}
+
+function Desk({ giving, onChange }: DeskProps) {
+  const [amount, setAmount] = useState(0);
+  const [sent, setSent] = useState<Sent>();
+  const { receiver } = giving;
+  const obstacle = obstacleOf(giving);
+  const frame = { carID: receiver.carID, hueAngle: receiver.carHueAngle };
+  if (sent) {
+    return (
+      <GiftFrame {...frame} title="On its way!" amount={sent.amount} isSent>
+        <GiftSent
+          sent={sent}
+          giving={giving}
+          onAnother={() => {
+            setAmount(0);
+            setSent(undefined);
+          }}
+        />
+      </GiftFrame>
+    );
+  }
+  return (
+    <GiftFrame {...frame} title={`A gift for ${receiver.displayName}`} amount={obstacle ? 0 : amount}>
+      {obstacle ? (
+        <NoGiving obstacle={obstacle} giving={giving} />
+      ) : (
+        <GiftForm
+          giving={giving}
+          onAmount={setAmount}
+          onSent={(gift, changed) => {
+            setSent(gift);
+            onChange({ ...giving, ...changed });
+          }}
+        />
+      )}
+    </GiftFrame>
+  );
+}

@@ -1,0 +1,50 @@
+import { useEffect } from "react";
+
+import type { cashGifts } from "#shared/contracts/gifts.ts";
+
+import { useGiftNews } from "../../line/gifts.ts";
+import { callAsSelf, takeUser, useSession } from "../../session/session.ts";
+import { ErrorState } from "../../ui/error-state.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import { useLoad } from "./load.ts";
+import { WaitingGifts, type Waiting } from "./waiting-gifts.tsx";
+
+import style from "./gifts-page.module.css";
+
+async function fetchWaiting(): Promise<Waiting> {
+  const { waiting, user } = await callAsSelf<typeof cashGifts>("GET /cash-gifts");
+  takeUser(user);
+  return waiting;
+}
+
+/** The cash that waits to be collected. @source core §3 pendingCashGifts, §4 Cash gifts, §7 Players */
+export function GiftsPage() {
+  const { load, again, refresh, show } = useLoad(fetchWaiting);
+  const money = useSession(({ user }) => user?.money ?? 0);
+  useEffect(() => useGiftNews.subscribe(refresh), [refresh]);
+  return (
+    <main id="main" className={style.page}>
+      <h1 className={style.title}>Gifts</h1>
+      {load.state === "loading" && (
+        <div aria-busy>
+          <VisuallyHidden>Looking for gifts</VisuallyHidden>
+          <Skeleton height="4.5rem" lines={3} />
+        </div>
+      )}
+      {load.state === "trouble" && (
+        <ErrorState
+          level={2}
+          title={load.trouble.kind === "offline" ? "The line is down" : undefined}
+          text={
+            load.trouble.kind === "offline"
+              ? "Your gifts are safe with us. They come up as soon as we reach the server."
+              : load.trouble.sentence
+          }
+          onRetry={again}
+        />
+      )}
+      {load.state === "ready" && <WaitingGifts waiting={load.value} money={money} onChange={show} />}
+    </main>
+  );
+}

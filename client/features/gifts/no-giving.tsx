@@ -1,0 +1,96 @@
+import type { ReactNode } from "react";
+
+import { GIFT_SENTENCES, GIFTS, giftDayOf } from "#shared/rules/gifts.ts";
+import { after, days, stampOf } from "#shared/units.ts";
+
+import { useFrameFacts } from "../../frame/facts.ts";
+import { raceWay, useSite } from "../../net/site.ts";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { formatMoney } from "../../ui/format.ts";
+import { LinkButton } from "../../ui/link-button.tsx";
+import type { Giving, Obstacle } from "./giving.ts";
+
+const dayAndHour = new Intl.DateTimeFormat(undefined, {
+  weekday: "long",
+  day: "numeric",
+  month: "long",
+  hour: "numeric",
+  minute: "2-digit",
+});
+const hour = new Intl.DateTimeFormat(undefined, { hour: "numeric", minute: "2-digit" });
+
+interface Words {
+  readonly title: string;
+  readonly text: ReactNode;
+  readonly way?: { readonly label: string; readonly to: string };
+}
+
+interface NoGivingProps {
+  readonly obstacle: Obstacle;
+  readonly giving: Giving;
+}
+
+/** Why there is nothing to give just now, and what to do about it. */
+export function NoGiving({ obstacle, giving }: NoGivingProps) {
+  const site = useSite((answer) => answer.site);
+  const isInClass = useFrameFacts(({ classStanding }) => classStanding !== "none");
+  const { title, text, way = raceWay(site) } = wordsOf(obstacle, giving, isInClass);
+  return (
+    <EmptyState
+      level={2}
+      scene="garage"
+      title={title}
+      text={text}
+      action={
+        <LinkButton kind={obstacle === "basic" && !isInClass ? "gold" : "primary"} to={way.to}>
+          {way.label}
+        </LinkButton>
+      }
+    />
+  );
+}
+
+/** Class members see nothing about buying gold. @source rules Privacy */
+function wordsOf(obstacle: Obstacle, { receiver, giving, user }: Giving, isInClass: boolean): Words {
+  switch (obstacle) {
+    case "self":
+      return {
+        title: "That is you!",
+        text: "A gift is for somebody else. Your friends are a click away.",
+        way: { label: "See Friends", to: "/friends" },
+      };
+    case "basic":
+      return {
+        title: "Gold members send gifts",
+        text: `A race together is a gift too: ask ${receiver.displayName} along.`,
+        ...(!isInClass && { way: { label: "What Gold Is", to: "/store/gold" } }),
+      };
+    case "young":
+      return {
+        title: "A little more patience",
+        text: (
+          <>
+            {GIFT_SENTENCES.young} Yours is on <strong>{dayAndHour.format(giving.fromStamp * 1_000)}</strong>.
+          </>
+        ),
+      };
+    case "passwordless":
+      return {
+        title: "First, a password",
+        text: "Gifts are sent with a password, and you log in through another site so far. Setting one takes a minute.",
+        way: { label: "Set a Password", to: "/profile#password" },
+      };
+    case "doneToday": {
+      const tomorrow = after(giftDayOf(stampOf(new Date())), days(1));
+      return {
+        title: "Generous! That was all for today",
+        text: `${formatMoney(GIFTS.mostADay)} a day is the most. You can give again from ${hour.format(tomorrow * 1_000)}.`,
+      };
+    }
+    case "short":
+      return {
+        title: "A few races first",
+        text: `A gift is at least ${formatMoney(GIFTS.least)}, and you have ${formatMoney(user.money)}.`,
+      };
+  }
+}

@@ -1,0 +1,42 @@
+import type { CSSProperties } from "react";
+
+import { GUEST_CAR } from "#shared/content/cars/catalog.ts";
+
+import { useSession } from "../../session/session.ts";
+import { CarThumb } from "../../ui/car-thumb.tsx";
+import { Horizon } from "../../ui/horizon.tsx";
+import { GiftBox } from "./gift-box.tsx";
+import { giftScale } from "./gift-scale.ts";
+
+import style from "./pile.module.css";
+
+const MOST_BOXES = 7;
+
+interface PileProps {
+  readonly gifts: readonly { readonly giftID: number; readonly amount: number }[];
+}
+
+/** The gifts on the road before one's own car: each collected one drives off with it. */
+export function Pile({ gifts }: PileProps) {
+  const user = useSession((session) => session.user);
+  return (
+    <div className={style.pile} aria-hidden>
+      <Horizon height="100%">
+        <div className={style.road}>
+          <CarThumb
+            carID={user?.carID ?? GUEST_CAR}
+            hueAngle={user?.carHueAngle ?? 0}
+            width="clamp(7rem, 26vw, 13rem)"
+          />
+          <span className={style.boxes}>
+            {gifts.slice(0, MOST_BOXES).map(({ giftID, amount }) => (
+              <span key={giftID} className={style.box} style={{ "--size": giftScale(amount) } as CSSProperties}>
+                <GiftBox paint={giftID} />
+              </span>
+            ))}
+          </span>
+        </div>
+      </Horizon>
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import { useState } from "react";
+
+import { collect, sumOf, type Collected } from "../../line/gifts.ts";
+import { raceWay, useSite } from "../../net/site.ts";
+import { Button } from "../../ui/button.tsx";
+import { Callout } from "../../ui/callout.tsx";
+import { CountUp } from "../../ui/count-up.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { sentenceOf } from "../../ui/form/sending.ts";
+import { formatCount, formatMoney } from "../../ui/format.ts";
+import { LinkButton } from "../../ui/link-button.tsx";
+import { GiftRow } from "./gift-row.tsx";
+import { Pile } from "./pile.tsx";
+
+import style from "./gifts-page.module.css";
+
+export type Waiting = Collected["waiting"];
+
+interface WaitingGiftsProps {
+  readonly waiting: Waiting;
+  readonly money: number;
+  readonly onChange: (waiting: Waiting) => void;
+}
+
+/** What has come of collecting: cash, or a sentence about why not. */
+type Result = { readonly cash: number } | { readonly trouble: string };
+
+/** The gifts, one below the other, each collected by itself or all at once. */
+export function WaitingGifts({ waiting: { gifts, total }, money, onChange }: WaitingGiftsProps) {
+  const site = useSite((answer) => answer.site);
+  /** Which one is being collected now, or all of them. */
+  const [busy, setBusy] = useState<number | "all">();
+  const [result, setResult] = useState<Result>();
+  const take = async (which: number | "all"): Promise<void> => {
+    setBusy(which);
+    setResult(undefined);
+    try {
+      const answer = await collect(which === "all" ? undefined : [which]);
+      setResult({ cash: sumOf(answer.collected) });
+      onChange(answer.waiting);
+    } catch (problem) {
+      setResult({ trouble: sentenceOf(problem) });
+    }
+    setBusy(undefined);
+  };
+  const race = raceWay(site);
+  return (
+    <>
+      <div aria-live="polite" className={style.live}>
+        {result && <ResultNote result={result} money={money} />}
+      </div>
+      {gifts.length === 0 ? (
+        <EmptyState
+          level={2}
+          scene="garage"
+          title={result ? "That was everything" : "No gifts are waiting"}
+          text="When somebody gives you cash, it waits here for 30 days, and a notice tells you."
+          action={
+            <LinkButton kind="primary" to={race.to}>
+              {race.label}
+            </LinkButton>
+          }
+        />
+      ) : (
+        <>
+          <Pile gifts={gifts} />
+          <div className={style.head}>
+            <p>
+              {formatCount(total.count, "gift")}, together <strong>{formatMoney(total.amount)}</strong>
+            </p>
+            <Button
+              kind="gold"
+              busy={busy === "all"}
+              disabled={busy !== undefined && busy !== "all"}
+              busyLabel="Collecting"
+              onClick={() => void take("all")}
+            >
+              Collect {gifts.length === 1 ? "it" : "all"}
+            </Button>
+          </div>
+          <ul className={style.gifts}>
+            {gifts.map((gift) => (
+              <GiftRow
+                key={gift.giftID}
+                gift={gift}
+                isAlone={gifts.length === 1}
+                isBusy={busy === gift.giftID}
+                isWaiting={busy !== undefined && busy !== gift.giftID}
+                onCollect={() => void take(gift.giftID)}
+              />
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  );
+}
+
+function ResultNote({ result, money }: { readonly result: Result; readonly money: number }) {
+  if ("trouble" in result) return <Callout tone="wrong">{result.trouble}</Callout>;
+  if (result.cash === 0) return <Callout>That had been collected already.</Callout>;
+  return (
+    <Callout tone="good" title={`${formatMoney(result.cash)} is yours`}>
+      You have <CountUp from={money - result.cash} to={money} format={formatMoney} /> now.
+    </Callout>
+  );
+}

@@ -1,0 +1,36 @@
+import { useState } from "react";
+
+import { CallProblem } from "../net/call.ts";
+import { Button } from "../ui/button.tsx";
+import { formatMoney } from "../ui/format.ts";
+import { toast } from "../ui/toasts.ts";
+import { collect, giftsChanged, sumOf } from "./gifts.ts";
+
+/** Collects every gift that waits, and says what came of it. */
+export function CollectButton({ onDone }: { readonly onDone: () => void }) {
+  const [isBusy, setBusy] = useState(false);
+  const take = async (): Promise<void> => {
+    setBusy(true);
+    const answer = await collected();
+    giftsChanged();
+    onDone();
+    toast({ id: "collected", timeoutMs: 5_000, ...answer });
+  };
+  return (
+    <Button size="small" kind="primary" busy={isBusy} onClick={() => void take()}>
+      Collect
+    </Button>
+  );
+}
+
+async function collected(): Promise<Omit<Parameters<typeof toast>[0], "id">> {
+  try {
+    const { collected: gifts, user } = await collect();
+    const text = `You have ${formatMoney(user.money)} now.`;
+    if (gifts.length === 0) return { title: "You have collected that already", text, tone: "gold" };
+    return { title: `${formatMoney(sumOf(gifts))} is yours`, text, tone: "gold" };
+  } catch (problem) {
+    if (!(problem instanceof CallProblem)) throw problem;
+    return { title: problem.message, text: "Your gift is safe. It waits on the page of your gifts.", tone: "amber" };
+  }
+}
