@@ -44,7 +44,7 @@ export function RelationWays({ player, relation: said, size = "small" }: Relatio
         onClick={() => void run("first", () => first.doing(userID), first.done)}
       >
         {first.label}
-        <VisuallyHidden>: {displayName}</VisuallyHidden>
+        <VisuallyHidden> {displayName}</VisuallyHidden>
       </Button>
       {relation === "asking" && (
         <Button
@@ -54,7 +54,7 @@ export function RelationWays({ player, relation: said, size = "small" }: Relatio
           onClick={() => void run("second", () => deny(userID))}
         >
           Deny
-          <VisuallyHidden>: {displayName}</VisuallyHidden>
+          <VisuallyHidden> {displayName}</VisuallyHidden>
         </Button>
       )}
     </>

@@ -2,8 +2,10 @@ import { create } from "zustand";
 
 import type * as contracts from "#shared/contracts/friends.ts";
 import type { Relation } from "#shared/contracts/players.ts";
+import { keyOf } from "#shared/rules/growls/desk.ts";
 
 import { callAsSelf, useSession } from "../session/session.ts";
+import { toastManager } from "../ui/toasts.ts";
 import { knownFriends, takeFriends } from "./friends.ts";
 import { useLine } from "./line-state.ts";
 
@@ -37,6 +39,11 @@ function take(answer: Answer): void {
 
 const about = (id: number) => ({ params: { id }, body: knownFriends() });
 
+/** A notice that asks what was answered elsewhere goes. */
+function answered(userIDs: readonly number[]): void {
+  for (const userID of userIDs) toastManager.close(keyOf("friend-requests", userID));
+}
+
 /** @throws CallProblem, as all of these */
 export async function ask(userID: number): Promise<"asked" | "friend"> {
   type C = typeof contracts.requestFriend;
@@ -57,12 +64,14 @@ export async function accept(userID: number): Promise<void> {
   const answer = await callAsSelf<C>("POST /friend-requests/{id}/accept", about(userID));
   becomes(userID, "friend");
   take(answer);
+  answered([userID]);
 }
 
 export async function deny(userID: number): Promise<void> {
   type C = typeof contracts.denyFriend;
   take(await callAsSelf<C>("POST /friend-requests/{id}/deny", about(userID)));
   becomes(userID, "none");
+  answered([userID]);
 }
 
 export async function remove(userID: number): Promise<void> {
@@ -78,6 +87,7 @@ export async function acceptAll(friendIDs: readonly number[]): Promise<number> {
   const body = { ...knownFriends(), friendIDs: [...friendIDs] };
   const answer = await callAsSelf<C>("POST /friend-requests/accept-all", { body });
   take(answer);
+  answered(answer.friendIDs);
   return answer.friendIDs.length;
 }
 
@@ -85,4 +95,5 @@ export async function denyAll(friendIDs: readonly number[]): Promise<void> {
   type C = typeof contracts.denyAllFriends;
   const body = { ...knownFriends(), friendIDs: [...friendIDs] };
   take(await callAsSelf<C>("POST /friend-requests/deny-all", { body }));
+  answered(friendIDs);
 }

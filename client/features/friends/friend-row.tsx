@@ -44,13 +44,13 @@ export function FriendRow({ friend, seen, onRemove }: FriendRowProps) {
           {canJoin && (
             <LinkButton size="small" kind="primary" icon={<Flag aria-hidden />} to={raceWay(site, username).to}>
               Join race
-              <VisuallyHidden>: {displayName}</VisuallyHidden>
+              <VisuallyHidden> {displayName}</VisuallyHidden>
             </LinkButton>
           )}
           {canInvite && (
             <LinkButton size="small" to={raceWay(site, user?.username ?? "").to} state={{ invite: [friend.userID] }}>
               Invite
-              <VisuallyHidden>: {displayName}</VisuallyHidden>
+              <VisuallyHidden> {displayName}</VisuallyHidden>
             </LinkButton>
           )}
         </>

@@ -33,7 +33,7 @@ export function RequestRow({ player, first, second }: RequestRowProps) {
       }}
     >
       {label}
-      <VisuallyHidden>: {player.displayName}</VisuallyHidden>
+      <VisuallyHidden> {player.displayName}</VisuallyHidden>
     </Button>
   );
   return (

@@ -28,8 +28,8 @@ export function RequestsPanel({ requests, asked }: RequestsPanelProps) {
   /** The row goes with its button: the focus goes to the heading, not to nowhere. */
   const answered = async (doing: Promise<unknown>, done?: string): Promise<void> => {
     const isDone = await tried(doing);
-    await loadFriends();
     heading.current?.focus({ preventScroll: true });
+    await loadFriends();
     if (isDone && done !== undefined) toast({ title: done, tone: "teal", timeoutMs: 5_000 });
   };
   return (

@@ -15,6 +15,7 @@ import { homeStreet, joinFriendRace } from "./join-friend-race.ts";
 import { Lobby } from "./lobby.tsx";
 import { Phrases } from "./phrases.tsx";
 import { raceName } from "./race-name.ts";
+import { useInvitations } from "./use-invitations.ts";
 
 interface FriendRaceProps {
   readonly username: string;
@@ -39,6 +40,7 @@ export function FriendRace({ username }: FriendRaceProps) {
   });
   const door = useFriends((friends) => friends.door);
   const table = useFriends((friends) => friends.table);
+  useInvitations(line, table);
   const isWaiting = useRace(({ stage }) => stage === "entering" || stage === "table");
   const isLoggedIn = useIsLoggedIn();
 

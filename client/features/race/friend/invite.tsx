@@ -4,15 +4,19 @@ import { useState } from "react";
 import type { FriendTable } from "#shared/contracts/realtime/friend-lobby.ts";
 
 import { Button } from "../../../ui/button.tsx";
+import type { FriendLine } from "./friend-line.ts";
+import { InviteButton } from "./invite-button.tsx";
 
 import style from "./seats.module.css";
 
 interface InviteProps {
-  readonly host: FriendTable["host"];
+  readonly line: FriendLine;
+  readonly table: FriendTable;
 }
 
 /** The link to hand on: copied, shared where the browser can, and always there to read. */
-export function Invite({ host }: InviteProps) {
+export function Invite({ line, table }: InviteProps) {
+  const { host } = table;
   const [isCopied, setIsCopied] = useState<boolean>();
   const url = `${location.origin}/race/${encodeURIComponent(host.username)}`;
   const copy = (): void => {
@@ -30,6 +34,7 @@ export function Invite({ host }: InviteProps) {
   return (
     <div className={style.invite}>
       <span className={style.buttons}>
+        <InviteButton line={line} table={table} />
         <Button size="small" icon={<Link2 aria-hidden />} onClick={copy}>
           Copy link
         </Button>

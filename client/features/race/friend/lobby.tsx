@@ -42,7 +42,7 @@ export function Lobby({ line, table }: LobbyProps) {
           {!isLoggedIn && <LinkButton to="/">Leave</LinkButton>}
         </div>
       </div>
-      <Seats table={table} />
+      <Seats line={line} table={table} />
       <Phrases line={line} />
       <output className={style.note}>{note}</output>
     </div>

@@ -38,7 +38,8 @@ export function Phrases({ line, isSmall = false }: PhrasesProps) {
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       const phraseID = PHRASE_IDS[Number(event.key) - 1];
-      const isShortcut = event.ctrlKey || event.metaKey || event.altKey || event.repeat;
+      const isElsewhere = event.target instanceof Element && event.target.closest("input, [role=dialog]") !== null;
+      const isShortcut = isElsewhere || event.ctrlKey || event.metaKey || event.altKey || event.repeat;
       if (phraseID !== undefined && !isShortcut) say(phraseID);
     };
     addEventListener("keydown", onKey);

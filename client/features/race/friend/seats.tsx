@@ -5,6 +5,7 @@ import type { FriendSeat, FriendTable } from "#shared/contracts/realtime/friend-
 import { Badge } from "../../../ui/badge.tsx";
 import { CarThumb } from "../../../ui/car-thumb.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
+import type { FriendLine } from "./friend-line.ts";
 import { Invite } from "./invite.tsx";
 
 import style from "./seats.module.css";
@@ -12,8 +13,13 @@ import style from "./seats.module.css";
 const HOST_SLOT = 0;
 const SLOTS = [HOST_SLOT, 1, 2, 3, 4] as const;
 
+interface SeatsProps {
+  readonly line: FriendLine;
+  readonly table: FriendTable;
+}
+
 /** The five seats, the host's first. The first free one has the link to hand on. */
-export function Seats({ table }: { readonly table: FriendTable }) {
+export function Seats({ line, table }: SeatsProps) {
   const taken = new Map(table.seats.map((seat) => [seat.slot, seat]));
   const firstFree = SLOTS.find((slot) => slot !== HOST_SLOT && !taken.has(slot));
   return (
@@ -33,7 +39,7 @@ export function Seats({ table }: { readonly table: FriendTable }) {
                 <HostMark /> {table.host.displayName} is not here yet
               </span>
             )}
-            {!seat && slot === firstFree && <Invite host={table.host} />}
+            {!seat && slot === firstFree && <Invite line={line} table={table} />}
             {!seat && slot !== HOST_SLOT && slot !== firstFree && <span className={style.free}>Open seat</span>}
           </li>
         );

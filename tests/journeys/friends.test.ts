@@ -1,0 +1,113 @@
+import type { Browser, Page } from "playwright";
+import { afterAll, beforeAll, expect, it } from "vitest";
+
+import type { UserID } from "../../shared/ids.ts";
+import type { Stamp } from "../../shared/units.ts";
+import { enterAs } from "../support/account-screen.ts";
+import { launch, newPage, SIZES, violationsOf } from "../support/browser.ts";
+import { startProduct, type Product } from "../support/product.ts";
+import { newRacer } from "../support/visitor.ts";
+
+let product: Product;
+let browser: Browser;
+beforeAll(async () => {
+  product = await startProduct({ withClient: true });
+  browser = await launch();
+});
+afterAll(async () => {
+  await browser.close();
+  await product.close();
+});
+
+const notice = (page: Page) => page.locator('[aria-label="Notices"]');
+const friend = (page: Page, name: string) => page.locator("main li").filter({ hasText: name });
+
+/** A browser of a racer who has finished a race, on a page. */
+async function openAs(username: string, viewport: { width: number; height: number }, path: string) {
+  const racer = await newRacer(product, username);
+  await product.opened.app.db
+    .updateTable("users")
+    .set({ qualifying_stamp: 1 as Stamp })
+    .where("user_id", "=", racer.userID as UserID)
+    .execute();
+  const opened = await newPage(browser, { viewport });
+  await opened.page.goto(`${product.url}/redline.svg`);
+  await enterAs(opened.page, racer);
+  await opened.page.goto(product.url + path);
+  return opened;
+}
+
+it("two find each other, are friends at once on both screens, race together, and part", async () => {
+  const [hers, his] = await Promise.all([
+    openAs("Meets_Ada", SIZES.chromebook, "/friends"),
+    openAs("Meets_Ben", SIZES.phone, "/friends"),
+  ]);
+  const [ada, ben] = [hers.page, his.page];
+  await ada.getByRole("button", { name: "Find racers" }).click();
+  const field = ada.getByRole("searchbox", { name: "Search racers" });
+  await field.fill("Nobody_Is_Called");
+  await ada.getByRole("heading", { name: "Nobody has a name like that" }).waitFor();
+  await field.fill("meets_b");
+  await ada.getByRole("button", { name: "Add friend Meets_Ben" }).press("Enter");
+  await ada.getByRole("button", { name: "Cancel request Meets_Ben" }).waitFor();
+  expect(await violationsOf(ada)).toEqual([]);
+
+  await notice(ben).getByText("Meets_Ada would like to be friends").waitFor();
+  await ben.getByRole("tab", { name: "Requests 1" }).click();
+  await ben.locator("main").getByRole("button", { name: "Accept Meets_Ada" }).waitFor();
+  expect(await violationsOf(ben)).toEqual([]);
+  await ben.locator("main").getByRole("button", { name: "Accept Meets_Ada" }).click();
+  await ben.getByRole("heading", { name: "Nobody waits for your answer" }).waitFor();
+  expect(await ben.evaluate(() => document.activeElement?.textContent)).toBe("They ask you 0");
+  await notice(ada).getByText("Meets_Ben is your friend now").waitFor();
+  await ada.getByRole("tab", { name: "Friends" }).click();
+  await ben.getByRole("tab", { name: "Friends" }).click();
+  await friend(ada, "Meets_Ben").getByText("Here now").waitFor();
+  await friend(ben, "Meets_Ada").getByText("Here now").waitFor();
+
+  await friend(ada, "Meets_Ben").getByRole("link", { name: "Invite" }).click();
+  await ada.waitForURL("**/race/Meets_Ada");
+  await ada.getByText("Meets_Ben is invited.").waitFor();
+  await notice(ben).getByText("Meets_Ada invites you to a race").waitFor();
+  await friend(ben, "Meets_Ada").getByRole("link", { name: "Join race" }).waitFor();
+  await notice(ben).getByRole("link", { name: "Join Race" }).first().click();
+  await expect.poll(() => ada.locator("main li[data-taken]").count(), { timeout: 10_000 }).toBe(2);
+  await ada.getByRole("button", { name: "Invite friends" }).click();
+  const invitations = ada.getByRole("dialog", { name: "Invite friends" });
+  await invitations.getByText("Invited", { exact: true }).waitFor();
+  expect(await violationsOf(ada, "[role=dialog][data-size]")).toEqual([]);
+
+  await ada.goto(`${product.url}/friends`);
+  await ben.goto(`${product.url}/racer/meets_ada`);
+  await ben.getByText("Friend · here now").waitFor();
+  expect(await violationsOf(ben)).toEqual([]);
+  await friend(ada, "Meets_Ben").waitFor();
+  await ben.getByRole("button", { name: "Remove friend" }).click();
+  const question = ben.getByRole("dialog", { name: "Remove Meets_Ada?" });
+  expect(
+    await question.getByRole("button", { name: "Stay friends" }).evaluate((button) => button.matches(":focus")),
+  ).toBe(true);
+  await question.getByRole("button", { name: "Remove friend" }).click();
+  await ben.getByRole("button", { name: "Add friend Meets_Ada" }).waitFor();
+  await ada.getByRole("heading", { name: "Room for two hundred" }).waitFor();
+  expect([hers.problems, his.problems]).toEqual([[], []]);
+});
+
+it("a guest may look at a racer, and an address without one says so", async () => {
+  const racer = await newRacer(product, "Meets_Cleo");
+  const { page, problems } = await newPage(browser);
+  await page.goto(`${product.url}/racer/MEETS_CLEO`);
+  await page.getByRole("heading", { level: 1, name: "Meets_Cleo" }).waitFor();
+  expect(await page.title()).toBe("Meets_Cleo · Redline");
+  await page.getByRole("link", { name: "Log in to be friends" }).waitFor();
+  expect(await page.getByRole("button", { name: "Report" }).count()).toBe(0);
+  await enterAs(page, racer);
+  await page.reload();
+  await page.getByRole("link", { name: "Edit profile" }).waitFor();
+  expect(problems).toEqual([]);
+  for (const path of ["/racer/Nobody_At_All", "/racer/%", `/racer/${"x".repeat(200)}`]) {
+    await page.goto(product.url + path);
+    await page.getByRole("heading", { level: 1, name: "Oops! Are you lost, racer?" }).waitFor();
+    await page.getByRole("link", { name: "Back To Homepage" }).waitFor();
+  }
+});
