@@ -4,6 +4,7 @@ import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { realtimeTicket, self } from "../../shared/contracts/auth.ts";
+import { acceptFriend, requestFriend } from "../../shared/contracts/friends.ts";
 import { reportPlayer } from "../../shared/contracts/players.ts";
 import type { SeatReservation } from "../../shared/contracts/realtime/lobby.ts";
 import type { RaceStateView } from "../../shared/contracts/realtime/race-state.ts";
@@ -195,6 +196,54 @@ describe("a text that tries to be code", () => {
     const words = await wordsOn(page);
     expect(names.filter((name) => !words.includes(name))).toEqual([]);
     expect(await foreignOn(page)).toEqual([]);
+    expect(alarms).toEqual([]);
+    await page.context().close();
+  });
+
+  it("is only a name among friends, in a request, in a search and on a racer's page", async () => {
+    const { page, alarms } = await watched({ viewport: SIZES.phone });
+    const viewer = await newRacer(product, "Looks_At_Names");
+    const crowd = await Promise.all(FIVE_NAMES.map((_name, n) => newRacer(product, `Named_Like_So_${n}`)));
+    const [first, second] = crowd;
+    if (!first || !second) throw new Error("nobody has a name");
+    for (const friend of crowd.slice(0, 3)) {
+      await viewer.get(requestFriend, { params: { id: friend.userID } });
+      await friend.get(acceptFriend, { params: { id: viewer.userID } });
+    }
+    for (const asker of crowd.slice(3)) await asker.get(requestFriend, { params: { id: viewer.userID } });
+    await Promise.all(crowd.map(({ userID }, n) => rename(userID, { display_name: FIVE_NAMES[n] ?? "" })));
+    await qualify(viewer);
+    await page.goto(at("/redline.svg"));
+    await enterAs(page, viewer);
+    const found: string[] = [];
+    const look = async (): Promise<void> => {
+      found.push(await wordsOn(page));
+      expect(await foreignOn(page)).toEqual([]);
+    };
+    await page.goto(at("/friends"));
+    await page.locator("main li").nth(2).waitFor();
+    await look();
+    await page.getByRole("tab", { name: "Requests" }).click();
+    await page.locator("main li").nth(1).waitFor();
+    await look();
+    expect(FIVE_NAMES.filter((name) => !found.join("").includes(name))).toEqual([]);
+    await page.getByRole("tab", { name: "Find" }).click();
+    const field = page.getByRole("searchbox", { name: "Search racers" });
+    for (const text of ["named_like", "<img src=x onerror=alert(1)>", "%_\\'\"--"]) {
+      await field.fill(text);
+      await page.locator("main ul, main h3").nth(0).waitFor();
+      await expect.poll(() => page.locator("main [aria-busy]").count()).toBe(0);
+      await look();
+    }
+    expect(FIVE_NAMES.filter((name) => !found.at(-3)?.includes(name))).toEqual([]);
+    await page.goto(at("/racer/named_like_so_0"));
+    await page.getByRole("button", { name: "Remove friend" }).click();
+    await page.getByRole("dialog", { name: /^Remove/ }).waitFor();
+    await look();
+    expect([found.at(-1)?.includes(FIVE_NAMES[0] ?? "?"), await page.title()]).toEqual([
+      true,
+      `${FIVE_NAMES[0]?.replaceAll(/\s+/g, " ").trim()} · Redline`,
+    ]);
     expect(alarms).toEqual([]);
     await page.context().close();
   });
