@@ -39,10 +39,12 @@ export function headerLinks(viewer: Viewer): readonly FrameLink[] {
   ];
 }
 
-/** The account dropdown above Logout. @source core §2 */
+/** The account dropdown above Logout; gifts while some wait. @source core §2, §3 pendingCashGifts */
 export function accountLinks({ access, user }: Viewer): readonly FrameLink[] {
   const isFull = access === "full";
+  const gifts = user?.pendingCashGifts ?? 0;
   return [
+    ...(isFull && gifts > 0 ? [{ label: `Gifts (${gifts})`, to: "/gifts" }] : []),
     { label: "My Settings", to: "/profile" },
     ...(isFull ? [{ label: "Stats", to: "/stats" }] : []),
     ...(isFull && user?.username

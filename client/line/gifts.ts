@@ -1,9 +1,11 @@
 import type { z } from "zod";
 import { create } from "zustand";
 
+import type { self } from "#shared/contracts/auth.ts";
 import type { receiveCash } from "#shared/contracts/gifts.ts";
 
-import { callAsSelf, takeUser } from "../session/session.ts";
+import { CallProblem } from "../net/call.ts";
+import { callAsSelf, takeUser, useSession } from "../session/session.ts";
 import { sounds } from "../sound/sounds.ts";
 
 /** How often something happened to the gifts that wait: what shows them looks again. */
@@ -12,6 +14,24 @@ export const useGiftNews = create<{ readonly count: number }>()(() => ({ count: 
 export const giftsChanged = (): void => useGiftNews.setState(({ count }) => ({ count: count + 1 }));
 
 export type Collected = z.output<(typeof receiveCash)["answer"]>;
+
+/** One more gift waits, as was just told. */
+export function giftCame(): void {
+  useSession.setState(({ user }) => ({
+    user: user && { ...user, pendingCashGifts: (user.pendingCashGifts ?? 0) + 1 },
+  }));
+  giftsChanged();
+}
+
+/** Gifts came while nobody heard: asks how many wait. Without an answer the next page that shows them asks anyway. */
+export async function giftsMissed(): Promise<void> {
+  try {
+    takeUser((await callAsSelf<typeof self>("GET /auth/self")).user);
+    giftsChanged();
+  } catch (problem) {
+    if (!(problem instanceof CallProblem)) throw problem;
+  }
+}
 
 /**
  * Collects gifts, with a coin for the ear. Without ids, everything that waits.

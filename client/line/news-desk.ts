@@ -7,7 +7,7 @@ import { stampOf, type Stamp } from "#shared/units.ts";
 
 import { useSession } from "../session/session.ts";
 import { fetchFriends, sawOnline } from "./friends.ts";
-import { giftsChanged } from "./gifts.ts";
+import { giftCame, giftsMissed } from "./gifts.ts";
 import type { GrowlOf, Growls } from "./growls.tsx";
 import { sawArrive, useLine } from "./line-state.ts";
 import type { Listener } from "./line.ts";
@@ -48,6 +48,7 @@ export class NewsDesk implements Listener {
     this.lastID = Math.max(this.lastID, ...missed.map(({ notificationID }) => notificationID ?? 0));
     for (const notification of stillNews(missed, answer.serverStamp as Stamp, totalRequests))
       void this.growl(notification);
+    if (missed.some(({ kind }) => kind === "sent-cash")) void giftsMissed();
     void this.friends.then(() => sawOnline(online));
     if (answer.lastNotificationID > this.lastID) {
       this.lastID = readOnFrom(this.lastID, answer.lastNotificationID);
@@ -72,11 +73,11 @@ export class NewsDesk implements Listener {
     if (kind === "friend-online") sawArrive(data);
     else if (kind === "friend-requests") useLine.setState({ totalRequests: data.totalRequests });
     else if (kind === "open-games") useLine.setState({ openGames: data.games });
+    else if (kind === "sent-cash") giftCame();
     else if (kind === "race-invite" || kind === "waiting-to-play") this.checkIn();
   }
 
   private async growl(notification: Notification): Promise<void> {
-    if (notification.kind === "sent-cash") giftsChanged();
     if (notification.kind === "sent-cash" && location.pathname === GIFTS_PAGE) return;
     await this.friends;
     const { friends, notifications } = useSession.getState();

@@ -48,6 +48,7 @@ export const Self = z.object({
   totalFriends: z.int().min(0),
   friendLimit: z.int(),
   requests: z.int().min(0).meta({ description: "Friend requests that wait; 0 while none are wanted." }),
+  pendingCashGifts: z.int().min(0).meta({ description: "Cash gifts that wait to be collected." }),
   use2FA: z.boolean(),
   backupCodes: z.int().min(0).meta({ description: "Backup codes that are left." }),
   captchaStatus: CaptchaStatus,

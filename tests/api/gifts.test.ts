@@ -52,14 +52,14 @@ describe("cash gifts", () => {
       user: { money: 20_000 },
     });
     const { waiting, user } = await other.get(cashGifts);
-    expect(user.money).toBe(25_000);
+    expect(user).toMatchObject({ money: 25_000, pendingCashGifts: 1 });
     expect(waiting).toMatchObject({ total: { count: 1, amount: 5_000 }, gifts: [{ from: { userID: one.userID } }] });
     const [gift] = waiting.gifts;
     expect(gift?.returnsStamp).toBe(returnsAt(gift?.sentStamp as never));
     expect(await other.get(receiveCash)).toMatchObject({
       collected: [{ giftID: gift?.giftID, amount: 5_000 }],
       waiting: { gifts: [], total: { count: 0, amount: 0 } },
-      user: { money: 30_000 },
+      user: { money: 30_000, pendingCashGifts: 0 },
     });
     expect(await other.get(receiveCash)).toMatchObject({ collected: [], user: { money: 30_000 } });
     expect((await one.get(receiveCash)).collected).toEqual([]);

@@ -70,6 +70,15 @@ describe("the account's links", () => {
     expect(targets(accountLinks(viewer("full")))).toEqual(["/profile", "/stats", "/racer/quick%20fox", "/support"]);
     expect(targets(accountLinks(viewer("limited")))).toEqual(["/profile", "/support"]);
   });
+
+  it("lead to gifts first while some wait", () => {
+    const of = (who: "limited" | "full") => {
+      const seen = viewer(who);
+      return accountLinks({ ...seen, user: { ...seen.user, pendingCashGifts: 2 } as Viewer["user"] });
+    };
+    expect(of("full")[0]).toEqual({ label: "Gifts (2)", to: "/gifts" });
+    expect(targets(of("limited"))).not.toContain("/gifts");
+  });
 });
 
 describe("the footer's links", () => {

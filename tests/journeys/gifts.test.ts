@@ -90,6 +90,8 @@ it("a gold member gives cash; the other one hears of it, collects it, and it is 
   await hers.page.getByRole("button", { name: "Give it" }).click();
   await his.page.getByText("2 gifts, together $6,500").waitFor();
   expect(await violationsOf(his.page)).toEqual([]);
+  await his.page.getByRole("button", { name: /^Account of/ }).click();
+  await his.page.getByRole("link", { name: "Gifts (2)" }).press("Enter");
   await his.page.getByRole("button", { name: "Collect $1,500 from Gift_Ada" }).click();
   await his.page.getByText("$1,500 is yours").waitFor();
   await his.page.getByRole("button", { name: "Collect it" }).click();

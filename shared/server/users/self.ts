@@ -38,6 +38,14 @@ const userByID = (db: Kysely<Database>, userID: UserID) =>
         .whereRef("friendships.user_id", "=", "users.user_id")
         .as("total_friends"),
     )
+    .select((eb) =>
+      eb
+        .selectFrom("cash_gifts")
+        .select((each) => each.fn.countAll<number>().as("count"))
+        .whereRef("cash_gifts.receiver_id", "=", "users.user_id")
+        .where("cash_gifts.ending", "is", null)
+        .as("pending_gifts"),
+    )
     .where("user_id", "=", userID)
     .executeTakeFirst();
 
@@ -82,6 +90,7 @@ export async function selfOf(db: Kysely<Database>, userID: UserID): Promise<Self
     totalFriends: row.total_friends ?? 0,
     friendLimit: FRIEND_LIMIT,
     requests: row.account_type === "guest" ? 0 : await countWaiting(db, userID),
+    pendingCashGifts: row.pending_gifts ?? 0,
     use2FA: row.totp_secret !== null,
     backupCodes: row.totp_secret === null ? 0 : Number(row.backup_codes_left),
     captchaStatus: row.captcha_reason ?? (row.captcha_passed_stamp > 0 ? "passed" : "na"),
