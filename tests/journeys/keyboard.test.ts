@@ -23,6 +23,7 @@ afterAll(async () => {
 
 /** Goes everywhere by Tab, and finds nothing unmarked, out of view or left out. */
 async function walk(page: Page): Promise<string[]> {
+  await page.waitForLoadState("networkidle");
   const stops = await walkByTab(page);
   const unmarked = (stop: Stop): boolean => !stop.hasMark || !stop.isInView;
   expect(stops.filter(unmarked)).toEqual([]);
