@@ -61,8 +61,10 @@ function wordsOf(obstacle: Obstacle, { receiver, giving, user }: Giving, isInCla
       };
     case "basic":
       return {
-        title: "Gold members send gifts",
-        text: `A race together is a gift too: ask ${receiver.displayName} along.`,
+        title: isInClass ? "A race is a gift too" : "Gold members send gifts",
+        text: isInClass
+          ? `Ask ${receiver.displayName} along for one.`
+          : `A race together is a gift too: ask ${receiver.displayName} along.`,
         ...(!isInClass && { way: { label: "What Gold Is", to: "/store/gold" } }),
       };
     case "young":
