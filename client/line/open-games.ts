@@ -2,11 +2,16 @@ import { GROWLS } from "#shared/rules/growls/kinds.ts";
 import type { Stamp } from "#shared/units.ts";
 
 import { ofThisTab } from "../session/browser-storage.ts";
+import { isRacePage } from "./place.ts";
 
 const KEY = "redline-open-games";
 
+/** The page that shows them by itself. */
+const FRIENDS_PAGE = "/friends";
+
 /** Whether open races are worth a word: once in a while for each tab, however often its page is loaded again. */
-export function isTimeForOpenGames(now: Stamp): boolean {
+export function isTimeForOpenGames(now: Stamp, path: string): boolean {
+  if (path === FRIENDS_PAGE || isRacePage(path)) return false;
   const lastStamp = Number(ofThisTab.getItem(KEY) ?? 0);
   if (now - lastStamp < GROWLS.friendQuietSeconds) return false;
   ofThisTab.setItem(KEY, String(now));

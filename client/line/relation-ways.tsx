@@ -38,7 +38,7 @@ export function RelationWays({ player, relation: said, size = "small" }: Relatio
     <>
       <Button
         size={size}
-        kind={relation === "asked" ? "plain" : "primary"}
+        kind={relation === "asked" ? "plain" : size === "small" ? "quiet" : "primary"}
         icon={<first.icon aria-hidden />}
         busy={busy === "first"}
         onClick={() => void run("first", () => first.doing(userID), first.done)}

@@ -32,14 +32,6 @@ export function FriendList({ isOnlineKnown, isLost, onFind }: FriendListProps) {
   const [term, setTerm] = useState("");
   const [removing, setRemoving] = useState<KeptFriend>();
   const { here, away } = friendsInOrder(friendsNamed(friends, term), isOnlineKnown ? online : []);
-  const awayRows = away.map((friend) => (
-    <FriendRow
-      key={friend.userID}
-      friend={friend}
-      seen={isOnlineKnown ? undefined : "unknown"}
-      onRemove={setRemoving}
-    />
-  ));
   return (
     <div className={style.groups}>
       {friends.length === 0 && (
@@ -78,7 +70,11 @@ export function FriendList({ isOnlineKnown, isLost, onFind }: FriendListProps) {
           <h2 className={style.groupTitle}>
             {isOnlineKnown ? "Away" : "Friends"} <span className={style.number}>{away.length}</span>
           </h2>
-          <ul className={rows.rows}>{awayRows}</ul>
+          <ul className={rows.rows}>
+            {away.map((friend) => (
+              <FriendRow key={friend.userID} friend={friend} onRemove={setRemoving} />
+            ))}
+          </ul>
         </section>
       )}
       {friends.length > 0 && here.length + away.length === 0 && (

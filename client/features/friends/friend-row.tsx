@@ -13,8 +13,8 @@ import { whereWords } from "./where-words.ts";
 
 interface FriendRowProps {
   readonly friend: KeptFriend;
-  /** Where the friend is now; undefined when away, `unknown` while nobody can say. */
-  readonly seen: SeenFriend | "unknown" | undefined;
+  /** Where the friend is now; undefined when away, or while nobody can say. */
+  readonly seen?: SeenFriend;
   readonly onRemove: (friend: KeptFriend) => void;
 }
 
@@ -24,7 +24,7 @@ export function FriendRow({ friend, seen, onRemove }: FriendRowProps) {
   const user = useSession((session) => session.user);
   const { username, displayName } = friend;
   const page = `/racer/${encodeURIComponent(username)}`;
-  const isHere = seen !== undefined && seen !== "unknown";
+  const isHere = seen !== undefined;
   const canJoin = isHere && seen.isOpen && seen.app === (site ?? "type");
   const canInvite = isHere && !seen.isOpen && seen.app === (site ?? "type") && Boolean(user?.username);
   const entries: readonly MenuEntry[] = [
@@ -38,7 +38,7 @@ export function FriendRow({ friend, seen, onRemove }: FriendRowProps) {
     <RacerRow
       player={friend}
       presence={isHere ? (seen.isOpen ? "open" : "here") : "away"}
-      state={seen !== "unknown" && whereWords(seen, site ?? "type")}
+      state={isHere ? whereWords(seen, site ?? "type") : undefined}
       ways={
         <>
           {canJoin && (

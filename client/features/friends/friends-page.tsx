@@ -38,7 +38,7 @@ function OwnFriends() {
     {
       value: "list",
       label: "Friends",
-      icon: <Users aria-hidden />,
+      icon: <Users aria-hidden className={style.tabIcon} />,
       panel: isListKnown ? (
         <FriendList
           isOnlineKnown={isOnlineKnown}
@@ -52,14 +52,14 @@ function OwnFriends() {
     {
       value: "requests",
       label: "Requests",
-      icon: <UserRoundPlus aria-hidden />,
+      icon: <UserRoundPlus aria-hidden className={style.tabIcon} />,
       count: totalRequests,
       panel: waiting ? <RequestsPanel requests={waiting.requests} asked={waiting.requestedFriends} /> : coming,
     },
     {
       value: "find",
       label: "Find",
-      icon: <Search aria-hidden />,
+      icon: <Search aria-hidden className={style.tabIcon} />,
       panel: waiting ? <FindPanel recentRacers={waiting.recentRacers} /> : coming,
     },
   ];

@@ -60,7 +60,7 @@ export function RequestsPanel({ requests, asked }: RequestsPanelProps) {
                 player={asker}
                 first={{
                   label: "Accept",
-                  kind: "primary",
+                  kind: "quiet",
                   run: () => answered(accept(asker.userID), `You and ${asker.displayName} are friends now`),
                 }}
                 second={{ label: "Deny", run: () => answered(deny(asker.userID)) }}

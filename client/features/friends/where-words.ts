@@ -4,10 +4,9 @@ import type { SeenFriend } from "#shared/contracts/realtime/presence.ts";
 const ELSEWHERE: Readonly<Record<Site, string>> = { math: "On the math site", type: "On the typing site" };
 
 /** Where a friend is, in a few words. */
-export function whereWords(seen: SeenFriend | undefined, site: Site): string {
-  if (!seen) return "Away";
+export function whereWords(seen: SeenFriend, site: Site): string {
   if (seen.app !== site) return ELSEWHERE[seen.app];
-  if (seen.isOpen) return "Waits for you in a race";
+  if (seen.isOpen) return "Waits to race";
   if (seen.doing === "friend-race") return "Racing with friends";
   return seen.doing === "racing" ? "Racing now" : "Here now";
 }

@@ -25,7 +25,6 @@ export function InviteButton({ line, table }: InviteButtonProps) {
     <>
       <Button
         size="small"
-        kind="primary"
         icon={<UserPlus aria-hidden />}
         onClick={() => {
           setOpened(true);

@@ -73,7 +73,7 @@ export function InviteFriends({ line, table, isOpen, onClose }: InviteFriendsPro
               {invited.has(userID) ? (
                 <Badge tone="teal">Invited</Badge>
               ) : (
-                <Button size="small" kind={isHere ? "primary" : "plain"} onClick={() => invite(line, [userID])}>
+                <Button size="small" kind={isHere ? "quiet" : "plain"} onClick={() => invite(line, [userID])}>
                   Invite
                   <VisuallyHidden> {displayName}</VisuallyHidden>
                 </Button>
