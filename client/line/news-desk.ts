@@ -7,11 +7,15 @@ import { stampOf, type Stamp } from "#shared/units.ts";
 
 import { useSession } from "../session/session.ts";
 import { fetchFriends, sawOnline } from "./friends.ts";
+import { giftCame, giftsMissed } from "./gifts.ts";
 import type { GrowlOf, Growls } from "./growls.tsx";
 import { sawArrive, useLine } from "./line-state.ts";
 import type { Listener } from "./line.ts";
 import { isTimeForOpenGames } from "./open-games.ts";
 import { hostAt } from "./place.ts";
+
+/** Shows what waits by itself. */
+const GIFTS_PAGE = "/gifts";
 
 /** Reads what comes over the line: each notification once, in its order. */
 export class NewsDesk implements Listener {
@@ -74,6 +78,7 @@ export class NewsDesk implements Listener {
   }
 
   private async growl(notification: Notification): Promise<void> {
+    if (notification.kind === "sent-cash" && location.pathname === GIFTS_PAGE) return;
     await this.friends;
     const { friends, notifications } = useSession.getState();
     const scene = {

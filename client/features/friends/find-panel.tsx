@@ -40,9 +40,13 @@ export function FindPanel({ recentRacers }: { readonly recentRacers: readonly Pl
         <output>{spoken(search)}</output>
       </VisuallyHidden>
       {search.state === "looking" && <RowsToCome count={3} />}
-      {search.state === "trouble" && <ErrorState text={search.sentence} onRetry={again} />}
+      {search.state === "trouble" && <ErrorState level={2} text={search.sentence} onRetry={again} />}
       {search.state === "found" && search.players.length === 0 && (
-        <EmptyState title="Nobody has a name like that" text="Look at the spelling, or try only the first letters." />
+        <EmptyState
+          level={2}
+          title="Nobody has a name like that"
+          text="Look at the spelling, or try only the first letters."
+        />
       )}
       {search.state === "found" && search.players.length > 0 && (
         <ul className={rows.rows} aria-label="Racers with this name">

@@ -36,6 +36,7 @@ export function FriendList({ isOnlineKnown, isLost, onFind }: FriendListProps) {
     <div className={style.groups}>
       {friends.length === 0 && (
         <EmptyState
+          level={2}
           title="Room for two hundred"
           text="Racing is better together. Find somebody you know, or somebody you just raced."
           action={

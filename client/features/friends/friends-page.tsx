@@ -32,7 +32,7 @@ function OwnFriends() {
   const line = useLine((state) => state.line);
   const isOnlineKnown = line === "up" || line === "trying" || isOnlineTold;
   const show = (tab: FriendTab): void => void navigate({ hash: tab === "list" ? "" : tab }, { replace: true });
-  const broken = trouble !== undefined && <ErrorState text={trouble} onRetry={() => void loadFriends()} />;
+  const broken = trouble !== undefined && <ErrorState level={2} text={trouble} onRetry={() => void loadFriends()} />;
   const coming = broken || <RowsToCome count={6} />;
   const tabs: readonly Tab<FriendTab>[] = [
     {
