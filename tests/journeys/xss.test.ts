@@ -201,7 +201,7 @@ describe("a text that tries to be code", () => {
   });
 
   it("is only a name among friends, in a request, in a search and on a racer's page", async () => {
-    const { page, alarms } = await watched({ viewport: SIZES.phone });
+    const { page, alarms } = await watched({ viewport: SIZES.desktop });
     const viewer = await newRacer(product, "Looks_At_Names");
     const crowd = await Promise.all(FIVE_NAMES.map((_name, n) => newRacer(product, `Named_Like_So_${n}`)));
     const [first, second] = crowd;
@@ -231,7 +231,7 @@ describe("a text that tries to be code", () => {
     const field = page.getByRole("searchbox", { name: "Search racers" });
     for (const text of ["named_like", "<img src=x onerror=alert(1)>", "%_\\'\"--"]) {
       await field.fill(text);
-      await page.locator("main ul, main h3").nth(0).waitFor();
+      await page.locator("main ul, main h2").nth(0).waitFor();
       await expect.poll(() => page.locator("main [aria-busy]").count()).toBe(0);
       await look();
     }
