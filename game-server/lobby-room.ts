@@ -22,6 +22,7 @@ import { lobbyRoomID } from "#shared/server/race/lobby-room-id.ts";
 import type { Ticket } from "#shared/server/users/tokens.ts";
 
 import { newBot, planMathRace, planRace } from "./casting.ts";
+import { inTime } from "./deadline.ts";
 import type { Doorkeeper } from "./doorkeeper.ts";
 import { clockMs, type House } from "./house.ts";
 import { openRace } from "./race-plan.ts";
@@ -111,10 +112,8 @@ export function lobbyRoom(house: House, door: Doorkeeper) {
         return [{ client, holder: { userID: seat.userID, sessionID: client?.auth?.sessionID, slot } }];
       });
       try {
-        const seats = await openRace(
-          plan,
-          racers.map(({ holder }) => holder),
-        );
+        const holders = racers.map(({ holder }) => holder);
+        const seats = await inTime(openRace(plan, holders));
         for (const [index, { client }] of racers.entries()) client?.send("seat", seats[index]);
       } catch (error) {
         house.app.log.error({ err: error }, "a race could not be made");

@@ -9,6 +9,7 @@ import { PRESENCE } from "#shared/contracts/realtime/presence.ts";
 import { Refusal, REFUSALS } from "#shared/refusal.ts";
 import type { Opened } from "#shared/server/open.ts";
 
+import { BUSY, inTime } from "./deadline.ts";
 import { Doorkeeper } from "./doorkeeper.ts";
 import { FriendRooms } from "./friend-rooms.ts";
 import { CLOSED } from "./friend-words.ts";
@@ -29,7 +30,7 @@ const Options = z.record(z.string(), z.unknown()).catch({});
 type Join = (roomID: string) => Promise<unknown>;
 
 /** The HTTP half of joining: `POST /matchmake/{method}/{roomID}`, as the SDK calls it. */
-export function matchmakeRoutes(opened: Pick<Opened, "app" | "tokens">): Router {
+export function matchmakeRoutes(opened: Pick<Opened, "app" | "tokens" | "redis">): Router {
   const rooms = new FriendRooms(opened.app);
   const presenceSeats = new PresenceSeats();
   const door = () => new Doorkeeper(opened.tokens, matchMaker.presence);
@@ -40,16 +41,23 @@ export function matchmakeRoutes(opened: Pick<Opened, "app" | "tokens">): Router 
       if (!isAllowedOrigin(req.headers, opened.app.config.publicUrl)) {
         throw new ServerError(403, "This origin may not connect.");
       }
+      if (opened.redis && opened.redis.status !== "ready") throw new ServerError(REFUSALS.unavailable, BUSY);
       if (method === "join" && roomID === PRESENCE) {
-        const ticket = await door().admit(bearerOf(req));
-        res.json(await presenceSeats.seatFor(ticket));
+        const bearer = bearerOf(req);
+        res.json(
+          await inTime(
+            door()
+              .admit(bearer)
+              .then((ticket) => presenceSeats.seatFor(ticket)),
+          ),
+        );
         return;
       }
       const headers = headersOf(req);
       const context = createAuthContext({ headers, ...(req.ip && { remoteAddress: req.ip }) });
       const options = Options.parse(req.body);
       const invoke = (way: z.infer<typeof Method>, id: string) =>
-        matchMaker.controller.invokeMethod(way, id, options, context);
+        inTime(matchMaker.controller.invokeMethod(way, id, options, context));
       if (method === "join" && roomID === FRIEND_LOBBY) {
         res.json(await joinFriends(opened, rooms, context, (id) => invoke("joinById", id)));
         return;

@@ -81,7 +81,7 @@ export class PresenceDesk {
     if (!seat?.clients.delete(client) || seat.clients.size > 0) return;
     seat.going = setTimeout(() => {
       this.#seats.delete(userID);
-      if (seat.isSeen) void this.#app.online.go(userID);
+      void this.#app.online.go(userID);
     }, PRESENCE_TIMES.graceMs).unref();
   }
 

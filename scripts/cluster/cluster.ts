@@ -66,6 +66,11 @@ export class Cluster {
     return this.#add(this.#nodes, "node", "game-server/main.ts");
   }
 
+  /** Cuts every socket between the proxy and its visitors. @returns how many there were */
+  dropSockets(): number {
+    return this.#proxy.dropSockets();
+  }
+
   async close(): Promise<void> {
     await Promise.all([...this.#apis, ...this.#nodes].map((child) => child.stop()));
     await Promise.all(this.#workers.map((child) => child.stop()));

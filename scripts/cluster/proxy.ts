@@ -57,9 +57,17 @@ export class Proxy {
     return (this.#server.address() as AddressInfo).port;
   }
 
+  /** Cuts every socket that is open, as a proxy that is started again does. @returns how many there were */
+  dropSockets(): number {
+    const open = [...this.#upgraded];
+    // With an error, because only then the other half of the way is closed, too.
+    for (const socket of open) socket.destroy(new Error("the proxy cut this socket"));
+    return open.length;
+  }
+
   async close(): Promise<void> {
     this.#server.closeAllConnections();
-    for (const socket of this.#upgraded) socket.destroy();
+    this.dropSockets();
     await new Promise((resolve) => this.#server.close(resolve));
   }
 

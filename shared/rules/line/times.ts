@@ -14,10 +14,10 @@ export const PRESENCE_TIMES = {
 export const LINE_TRIES = {
   /** @source core §9 Reconnect retries */
   quick: 4,
-  quickMs: seconds(1),
+  quickMs: seconds(2),
   slowMs: seconds(60),
   /** A wait is shorter or longer by up to this share, so that a node's players do not all come at once. */
-  jitter: 0.5,
+  jitter: 0.8,
   /** Pages that change faster than this check in together. */
   gatherMs: ms(250),
 } as const;

@@ -1,3 +1,5 @@
+import { randomUUID } from "node:crypto";
+
 import type { Redis } from "ioredis";
 
 import type { Site } from "../../content/pages.ts";
@@ -13,7 +15,6 @@ const KEPT = seconds(60);
 const MENTIONED_EVERY = seconds(20);
 
 const keyOf = (userID: UserID): string => `online:${userID}`;
-const wordOf = ({ app, doing }: Whereabouts): string => `${app}:${doing}`;
 
 function whereaboutsOf(word: string | null): Whereabouts | undefined {
   const [app, doing] = word?.split(":") ?? [];
@@ -21,12 +22,19 @@ function whereaboutsOf(word: string | null): Whereabouts | undefined {
   return known && (app === "type" || app === "math") ? { app: app satisfies Site, doing: known } : undefined;
 }
 
+/** Forgets a player only if this process mentioned them last: whoever moved to another node is still here. */
+const GO = `local word = redis.call("get", KEYS[1])
+  if word and string.sub(word, -#ARGV[1]) == ARGV[1] then return redis.call("del", KEYS[1]) end
+  return 0`;
+
 /**
  * The players of a cluster. Each node mentions its own again and again; while Redis is away nobody is seen, and nothing
  * else stops.
  */
 export function newRedisOnline(redis: Redis, log: Pick<Log, "warn">, onClose: OnClose): Online {
   const own = new Map<UserID, Whereabouts>();
+  const node = randomUUID();
+  const wordOf = ({ app, doing }: Whereabouts): string => `${app}:${doing}:${node}`;
   const mention = async (): Promise<void> => {
     const pipeline = redis.pipeline();
     for (const [userID, whereabouts] of own) pipeline.set(keyOf(userID), wordOf(whereabouts), "PX", KEPT);
@@ -37,7 +45,8 @@ export function newRedisOnline(redis: Redis, log: Pick<Log, "warn">, onClose: On
   const timer = setInterval(() => own.size > 0 && void orWarn(mention()), MENTIONED_EVERY);
   onClose(async () => {
     clearInterval(timer);
-    if (own.size > 0) await orWarn(redis.del([...own.keys()].map(keyOf)));
+    if (own.size > 0)
+      await orWarn(Promise.all([...own.keys()].map((userID) => redis.eval(GO, 1, keyOf(userID), node))));
   });
   return {
     async seen(userIDs) {
@@ -60,7 +69,7 @@ export function newRedisOnline(redis: Redis, log: Pick<Log, "warn">, onClose: On
     },
     async go(userID) {
       own.delete(userID);
-      await orWarn(redis.del(keyOf(userID)));
+      await orWarn(redis.eval(GO, 1, keyOf(userID), node));
     },
   };
 }
