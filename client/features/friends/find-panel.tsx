@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-import type { PlayerCard } from "#shared/contracts/players.ts";
+import type { PlayerCard, Relation } from "#shared/contracts/players.ts";
 
 import { RelationWays } from "../../line/relation-ways.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -10,6 +10,7 @@ import { TextInput } from "../../ui/text-input.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { RacerRow } from "./racer-row.tsx";
 import { RowsToCome } from "./rows-to-come.tsx";
+import type { Waiting } from "./store.ts";
 import { useSearch, type Search } from "./use-search.ts";
 
 import style from "./friends.module.css";
@@ -18,7 +19,8 @@ import rows from "./racer-row.module.css";
 const LONGEST = 30;
 
 /** Racers by name, and those one met on the road lately. */
-export function FindPanel({ recentRacers }: { readonly recentRacers: readonly PlayerCard[] }) {
+export function FindPanel({ waiting }: { readonly waiting: Waiting }) {
+  const { recentRacers } = waiting;
   const [term, setTerm] = useState("");
   const { search, again } = useSearch(term);
   return (
@@ -63,7 +65,11 @@ export function FindPanel({ recentRacers }: { readonly recentRacers: readonly Pl
           ) : (
             <ul className={rows.rows}>
               {recentRacers.map((player) => (
-                <RacerRow key={player.userID} player={player} ways={<RelationWays player={player} relation="none" />} />
+                <RacerRow
+                  key={player.userID}
+                  player={player}
+                  ways={<RelationWays player={player} relation={relationIn(waiting, player)} />}
+                />
               ))}
             </ul>
           )}
@@ -71,6 +77,12 @@ export function FindPanel({ recentRacers }: { readonly recentRacers: readonly Pl
       )}
     </div>
   );
+}
+
+/** What somebody of the road is to oneself; friends are not among them. */
+function relationIn({ requests, requestedFriends }: Waiting, { userID }: PlayerCard): Relation {
+  if (requests.some((asker) => asker.userID === userID)) return "asking";
+  return requestedFriends.some((asked) => asked.userID === userID) ? "asked" : "none";
 }
 
 function spoken(search: Search): string {

@@ -2,6 +2,7 @@ import { useState } from "react";
 
 import { friendsInOrder, friendsNamed } from "#shared/rules/friend-order.ts";
 
+import { FriendRemoval } from "../../line/friend-removal.tsx";
 import { useLine } from "../../line/line-state.ts";
 import { useSession } from "../../session/session.ts";
 import type { KeptFriend } from "../../session/stored-session.ts";
@@ -9,7 +10,6 @@ import { Button } from "../../ui/button.tsx";
 import { Callout } from "../../ui/callout.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
-import { FriendRemoval } from "./friend-removal.tsx";
 import { FriendRow } from "./friend-row.tsx";
 
 import style from "./friends.module.css";

@@ -60,7 +60,7 @@ function OwnFriends() {
       value: "find",
       label: "Find",
       icon: <Search aria-hidden className={style.tabIcon} />,
-      panel: waiting ? <FindPanel recentRacers={waiting.recentRacers} /> : coming,
+      panel: waiting ? <FindPanel waiting={waiting} /> : coming,
     },
   ];
   return (

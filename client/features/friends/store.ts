@@ -10,7 +10,7 @@ import { useSite } from "../../net/site.ts";
 import { callAsSelf, useSession } from "../../session/session.ts";
 import { sentenceOf } from "../../ui/form/sending.ts";
 
-type Waiting = z.output<(typeof friendRequests)["answer"]>;
+export type Waiting = z.output<(typeof friendRequests)["answer"]>;
 export type Asker = Waiting["requests"][number];
 
 interface FriendsView {
@@ -43,6 +43,7 @@ export async function loadFriends(): Promise<void> {
 
 /** Asks who is here. Where the line is down, as in schools that let no sockets through, a call tells it, if not where. */
 async function lookAround(): Promise<void> {
+  if (useLine.getState().line === "resting") return;
   if (isUp() && useSession.getState().friends.hash !== "") return lookAgain();
   const query = { ...knownFriends(), online: "1", games: "1" };
   const answer = await callAsSelf<typeof friends>("GET /friends", { query });

@@ -1,14 +1,16 @@
-import { Flag, Gift, Pencil, Send } from "lucide-react";
+import { Flag, Gift, Pencil, Send, UserMinus } from "lucide-react";
+import { useState } from "react";
 import { useLocation } from "react-router-dom";
 
 import type { Relation } from "#shared/contracts/players.ts";
 import type { SeenFriend } from "#shared/contracts/realtime/presence.ts";
 
+import { FriendRemoval } from "../../line/friend-removal.tsx";
 import { RelationWays } from "../../line/relation-ways.tsx";
 import { raceWay, useSite } from "../../net/site.ts";
 import { isRegistered, useSession } from "../../session/session.ts";
+import { Button } from "../../ui/button.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
-import { RemoveFriend } from "./remove-friend.tsx";
 import { Report } from "./report.tsx";
 import type { Profile } from "./use-profile.ts";
 
@@ -27,6 +29,7 @@ export function RacerWays({ player, relation, isHere, seen }: RacerWaysProps) {
   const user = useSession((session) => session.user);
   const site = useSite((answer) => answer.site);
   const { pathname } = useLocation();
+  const [isRemoving, setRemoving] = useState(false);
   if (relation === "self") {
     return (
       <div className={style.ways}>
@@ -83,7 +86,12 @@ export function RacerWays({ player, relation, isHere, seen }: RacerWaysProps) {
         )}
       </div>
       <div className={style.quietWays}>
-        {relation === "friend" && <RemoveFriend player={player} />}
+        {relation === "friend" && (
+          <Button size="small" kind="plain" icon={<UserMinus aria-hidden />} onClick={() => setRemoving(true)}>
+            Remove friend
+          </Button>
+        )}
+        <FriendRemoval friend={isRemoving ? player : undefined} onClose={() => setRemoving(false)} />
         <Report player={player} />
       </div>
     </>

@@ -1,13 +1,18 @@
 import { useState } from "react";
 
-import { ask, remove } from "../../line/relations.ts";
-import { tried } from "../../line/tried.ts";
-import type { KeptFriend } from "../../session/stored-session.ts";
-import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
-import { toast } from "../../ui/toasts.ts";
+import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
+import { toast } from "../ui/toasts.ts";
+import { ask, remove } from "./relations.ts";
+import { tried } from "./tried.ts";
+
+interface Friend {
+  readonly userID: number;
+  readonly displayName: string;
+}
 
 interface FriendRemovalProps {
-  readonly friend: KeptFriend | undefined;
+  /** Whom it is about; the dialog is closed while it is nobody. */
+  readonly friend: Friend | undefined;
   readonly onClose: () => void;
 }
 
@@ -16,9 +21,7 @@ export function FriendRemoval({ friend, onClose }: FriendRemovalProps) {
   const [isBusy, setBusy] = useState(false);
   const [last, setLast] = useState(friend);
   if (friend && friend !== last) setLast(friend);
-  const { userID, displayName = "" } = last ?? {};
-  const confirm = async (): Promise<void> => {
-    if (userID === undefined) return;
+  const confirm = async ({ userID, displayName }: Friend): Promise<void> => {
     setBusy(true);
     const isDone = await tried(remove(userID));
     setBusy(false);
@@ -35,10 +38,12 @@ export function FriendRemoval({ friend, onClose }: FriendRemovalProps) {
     <ConfirmDialog
       open={friend !== undefined}
       onClose={onClose}
-      onConfirm={() => void confirm()}
+      onConfirm={() => {
+        if (last) void confirm(last);
+      }}
       busy={isBusy}
       danger
-      title={`Remove ${displayName}?`}
+      title={`Remove ${last?.displayName ?? ""}?`}
       text="You will not be on each other’s list any more. Nobody is told. To be friends again, one of you has to ask and the other to accept."
       confirm="Remove friend"
       cancel="Stay friends"
