@@ -4,6 +4,7 @@ import helmet from "helmet";
 import { Refusal } from "#shared/refusal.ts";
 import { hasMailbox } from "#shared/server/mail/post.ts";
 import type { Opened } from "#shared/server/open.ts";
+import { answerMetrics } from "#shared/server/operators.ts";
 import { missingMigrations } from "#shared/server/postgres/migrate.ts";
 
 import { newIdentify } from "./auth.ts";
@@ -66,7 +67,9 @@ function apiRouter(api: Api, opened: Opened): express.Router {
   return router;
 }
 
-function healthRoutes(server: Express, { app }: Opened): void {
+function healthRoutes(server: Express, opened: Opened): void {
+  const { app } = opened;
+  server.get("/metrics", (req, res) => answerMetrics(opened, req, res));
   server.get("/healthz", (_req, res) => void res.json({ status: "up" }));
   server.get("/readyz", async (_req, res) => {
     const missing = await missingMigrations(app.db).catch((error: unknown) => {

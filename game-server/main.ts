@@ -5,6 +5,7 @@ import express from "express";
 import { readConfig } from "#shared/server/config.ts";
 import { listen } from "#shared/server/listen.ts";
 import { open } from "#shared/server/open.ts";
+import { answerMetrics } from "#shared/server/operators.ts";
 import { runProcess } from "#shared/server/process.ts";
 
 import { matchmakeRoutes } from "./matchmake.ts";
@@ -19,6 +20,7 @@ await runProcess(async (onClose) => {
   const opened = await open(config, onClose, { migrates: false });
   const app = express().disable("x-powered-by").set("trust proxy", config.trustProxy);
   app.get("/healthz", (_req, res) => void res.json({ status: "up" }));
+  app.get("/metrics", (req, res) => answerMetrics(opened, req, res));
   app.use(matchmakeRoutes(opened));
   const server = createServer(app);
   // The port is the last to close: a racer of a node that goes down may still come back to the race.

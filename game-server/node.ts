@@ -19,6 +19,7 @@ import { LobbyKeeper } from "./lobby-keeper.ts";
 import { lobbyRoom } from "./lobby-room.ts";
 import { mathRace } from "./math-race.ts";
 import { Neighbours } from "./neighbours.ts";
+import { NodeFigures } from "./node-figures.ts";
 import { OpenRaces } from "./open-races.ts";
 import { OpenSockets } from "./open-sockets.ts";
 import { checkOrigin } from "./origins.ts";
@@ -40,7 +41,7 @@ export async function startNode(
   onClose: OnClose,
   dice: Dice = Math.random,
 ): Promise<void> {
-  const { app, tokens, revocations } = opened;
+  const { app, tokens, revocations, metrics } = opened;
   const { redisUrl, nodeAddress, publicUrl } = app.config;
   setLogger(quiet(app.log));
   const presence = redisUrl === undefined ? new LocalPresence() : new RedisPresence(redisUrl);
@@ -61,11 +62,15 @@ export async function startNode(
   const door = new Doorkeeper(tokens, presence);
   const desk = new PresenceDesk(app);
   onClose(() => Promise.resolve(desk.close()));
-  matchMaker.defineRoomType("lobby", lobbyRoom(house, door));
-  matchMaker.defineRoomType(FRIEND_LOBBY, friendLobbyRoom(house, door));
-  matchMaker.defineRoomType(RACE_ROOM, raceRoom(house, typingRace));
-  matchMaker.defineRoomType(MATH_RACE_ROOM, raceRoom(house, mathRace));
-  matchMaker.defineRoomType(PRESENCE, presenceRoom(house, desk));
+  const figures = new NodeFigures();
+  figures.watch(matchMaker.defineRoomType("lobby", lobbyRoom(house, door)));
+  figures.watch(matchMaker.defineRoomType(FRIEND_LOBBY, friendLobbyRoom(house, door)));
+  figures.watch(matchMaker.defineRoomType(RACE_ROOM, raceRoom(house, typingRace)));
+  figures.watch(matchMaker.defineRoomType(MATH_RACE_ROOM, raceRoom(house, mathRace)));
+  figures.watch(matchMaker.defineRoomType(PRESENCE, presenceRoom(house, desk)));
+  figures.tell(metrics);
+  metrics.gauge("presence_connections", "Players' lines on this node.", () => desk.lines);
+  metrics.gauge("unsettled_races", "Races that wait for the database.", () => settlement.waiting);
   await matchMaker.accept();
   const keeper = new LobbyKeeper(app, driver);
   const neighbours = new Neighbours(app, driver, presence);

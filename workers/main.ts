@@ -1,12 +1,23 @@
+import { createServer } from "node:http";
+
 import { readConfig } from "#shared/server/config.ts";
+import { listen } from "#shared/server/listen.ts";
 import { open } from "#shared/server/open.ts";
+import { answerMetrics } from "#shared/server/operators.ts";
 import { runProcess } from "#shared/server/process.ts";
 
 import { startWorkers } from "./start.ts";
 
 /** The background jobs of a cluster. */
 await runProcess(async (onClose) => {
-  const opened = await open(readConfig(process.env), onClose, { migrates: false });
+  const config = readConfig(process.env);
+  const opened = await open(config, onClose, { migrates: false });
+  const server = createServer((req, res) => {
+    if (req.method === "GET" && req.url === "/healthz") res.end('{"status":"up"}');
+    else if (req.method === "GET" && req.url === "/metrics") void answerMetrics(opened, req, res);
+    else res.writeHead(404).end();
+  });
+  const port = await listen(server, config.port, config.host, onClose);
   await startWorkers(opened, onClose);
-  console.log("Redline workers are ready");
+  console.log(`Redline workers are ready on port ${port}`);
 });

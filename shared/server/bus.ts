@@ -13,6 +13,8 @@ export interface Bus {
   publish(messages: readonly SlotMessage[]): Promise<void>;
   /** @returns ends the subscription */
   subscribe(slot: number, listener: SlotListener): () => void;
+  /** How long a message takes through the bus and back, in milliseconds; Infinity while it is away. */
+  roundTripMs(): Promise<number>;
   /** Calls back whenever messages may have been missed. @returns ends that */
   onMissed(listener: () => void): () => void;
 }
@@ -65,6 +67,7 @@ export function newLocalBus(log: Pick<Log, "error">): LocalBus {
         if (listeners.size === 0 && slots.get(slot) === listeners) slots.delete(slot);
       };
     },
+    roundTripMs: () => Promise.resolve(0),
     onMissed(listener) {
       missing.add(listener);
       return () => void missing.delete(listener);

@@ -63,6 +63,11 @@ const Settings = z.object({
   ),
   NODE_ADDRESS: z.string().optional().describe("host and path under which the proxy reaches this game-server node"),
   TRUST_PROXY: z.coerce.number().int().min(0).default(0).describe("how many proxies stand in front"),
+  OPERATOR_PASSWORD: z
+    .string()
+    .min(16)
+    .optional()
+    .describe("opens /metrics and the boards under /operator; unset: they are shut"),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   NODE_ENV: z.enum(["production", "development", "test"]).default("production"),
 });
@@ -92,6 +97,7 @@ export interface Config {
   /** App name → the one address its visitors are sent to. */
   readonly sisterSites: Readonly<Record<string, string>>;
   readonly trustProxy: number;
+  readonly operatorPassword: string | undefined;
   readonly logLevel: string;
   readonly isDevelopment: boolean;
 }
@@ -126,6 +132,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     signInProviders: s.SIGN_IN_PROVIDERS,
     sisterSites: s.SISTER_SITES,
     trustProxy: s.TRUST_PROXY,
+    operatorPassword: s.OPERATOR_PASSWORD,
     logLevel: s.LOG_LEVEL,
     isDevelopment: s.NODE_ENV === "development",
   };

@@ -5,7 +5,9 @@ import { newLocalBus, type Bus } from "./bus.ts";
 import { StartProblem, type Config } from "./config.ts";
 import { holdDataDir } from "./data-dir.ts";
 import { newLog, type Log } from "./log.ts";
+import { newMetrics, type Metrics } from "./metrics.ts";
 import { newLocalOnline, type Online } from "./online.ts";
+import { openFigures } from "./open-figures.ts";
 import { connect } from "./postgres/connection.ts";
 import { startEmbedded } from "./postgres/embedded.ts";
 import { migrate, missingMigrations } from "./postgres/migrate.ts";
@@ -32,6 +34,7 @@ export interface Opened {
   readonly tokens: Tokens;
   readonly sessions: SessionCheck;
   readonly revocations: Revocations;
+  readonly metrics: Metrics;
   readonly captcha: Captcha;
   readonly providers: Providers;
   schedule(): Promise<void>;
@@ -62,8 +65,12 @@ export async function open(config: Config, onClose: OnClose, { migrates }: OpenO
   onClose(() => jobs.close());
   const keys = await loadSigningKeys(db);
   const revocations = watchRevocations(db, log, onClose);
+  const app: App = { config, db, log, jobs, bus: doorbell.bus, online: doorbell.online, nowStamp };
+  const metrics = newMetrics(log);
+  openFigures(metrics, app, () => jobs.counts());
   return {
-    app: { config, db, log, jobs, bus: doorbell.bus, online: doorbell.online, nowStamp },
+    app,
+    metrics,
     pool,
     redis: doorbell.redis,
     databaseUrl,

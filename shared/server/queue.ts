@@ -34,14 +34,21 @@ function newQueue(backend: Backend): Queue {
       ) as unknown as Queue);
 }
 
+interface OpenQueue extends JobQueue {
+  schedule(): Promise<void>;
+  /** How many jobs are in each state. */
+  counts(): Promise<Readonly<Record<string, number>>>;
+}
+
 /** The sending side of the jobs. */
-export function openQueue(config: Config, databaseUrl: string, log: Log): JobQueue & { schedule(): Promise<void> } {
+export function openQueue(config: Config, databaseUrl: string, log: Log): OpenQueue {
   const queue = newQueue(backendOf(config, databaseUrl));
   queue.on("error", (error) => log.warn({ err: error }, "the job queue is not reachable"));
   return {
     add: async (name, data) =>
       void (await queue.add(name, data, "isPrivate" in JOBS[name] ? { removeOnFail: true } : {})),
     close: () => queue.close(),
+    counts: () => queue.getJobCounts("waiting", "active", "delayed", "failed"),
     async schedule() {
       for (const [name, job] of Object.entries(JOBS)) {
         if (!("cron" in job)) continue;

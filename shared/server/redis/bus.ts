@@ -1,3 +1,6 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
+
 import type { Redis } from "ioredis";
 
 import { SlotMessage } from "../../contracts/notifications.ts";
@@ -6,6 +9,7 @@ import type { Log } from "../log.ts";
 
 /** After so long a connection that came back listens to its channels again. */
 const RESUBSCRIBED_MS = 500;
+const AWAY_AFTER_MS = 1_000;
 
 /**
  * The bus of a cluster: one channel a slot. Messages of this process reach its own listeners through Redis too, so that
@@ -23,13 +27,29 @@ export function newRedisBus(redis: Redis, subscriber: () => Redis, inner: LocalB
       if (wasReady) setTimeout(() => inner.missed(), RESUBSCRIBED_MS);
       wasReady = true;
     });
-    connection.on("message", (_channel: string, body: string) => {
+    connection.on("message", (channel: string, body: string) => {
+      if (channel === echo) {
+        echoed?.(performance.now());
+        return;
+      }
       const read = SlotMessage.safeParse(JSON.parse(body));
       if (read.success) void inner.publish([read.data]);
       else log.warn({ err: read.error }, "a message on the bus has another shape");
     });
     listening = connection;
     return connection;
+  };
+  const echo = `rt:echo:${randomUUID()}`;
+  let echoed: ((atMs: number) => void) | undefined;
+  let isListening = false;
+  const roundTripMs = async (): Promise<number> => {
+    if (!isListening) await listener().subscribe(echo);
+    isListening = true;
+    const startMs = performance.now();
+    const { promise, resolve } = Promise.withResolvers<number>();
+    echoed = resolve;
+    await redis.publish(echo, "");
+    return (await promise) - startMs;
   };
   const orWarn = (work: Promise<unknown>): Promise<unknown> =>
     work.catch((error: unknown) => log.warn({ err: error }, "the bus is away: players look for what they missed"));
@@ -48,6 +68,8 @@ export function newRedisBus(redis: Redis, subscriber: () => Redis, inner: LocalB
         if (inner.listeners(slot) === 0) void orWarn(listener().unsubscribe(slotChannel(slot)));
       };
     },
+    roundTripMs: () =>
+      Promise.race([roundTripMs().catch(() => Infinity), wait(AWAY_AFTER_MS, Infinity, { ref: false })]),
     onMissed: (listen) => inner.onMissed(listen),
   };
 }

@@ -1,0 +1,68 @@
+import { monitorEventLoopDelay } from "node:perf_hooks";
+
+import { Gauge, Registry } from "prom-client";
+
+import type { Log } from "./log.ts";
+
+const DELAY_RESOLUTION_MS = 20;
+const QUANTILES = [50, 99] as const;
+const NANOSECONDS = 1e9;
+
+/** One number, or one for each value of a label. */
+type Reading = number | Readonly<Record<string, number>>;
+
+/** What a process tells about itself. Everything is read when it is asked for; nothing is counted twice on the way. */
+export interface Metrics {
+  /** @param label what the keys of a reading with several numbers are */
+  gauge(name: string, help: string, read: () => Reading | Promise<Reading>, label?: string): void;
+  /** All of it in the text format of Prometheus. */
+  text(): Promise<string>;
+  readonly contentType: string;
+}
+
+export function newMetrics(log: Pick<Log, "warn">): Metrics {
+  const registry = new Registry();
+  const gauge: Metrics["gauge"] = (name, help, read, label = "kind") => {
+    const made: Gauge = new Gauge({
+      name: `redline_${name}`,
+      help,
+      labelNames: [label],
+      registers: [registry],
+      async collect() {
+        made.reset();
+        try {
+          const reading = await read();
+          if (typeof reading === "number") made.set(reading);
+          else for (const [key, value] of Object.entries(reading)) made.set({ [label]: key }, value);
+        } catch (error) {
+          log.warn({ err: error, metric: name }, "a figure could not be read");
+          made.set(Number.NaN);
+        }
+      },
+    });
+  };
+  ownFigures(gauge);
+  return { gauge, text: () => registry.metrics(), contentType: registry.contentType };
+}
+
+/** What every process has. */
+function ownFigures(gauge: Metrics["gauge"]): void {
+  const delay = monitorEventLoopDelay({ resolution: DELAY_RESOLUTION_MS });
+  delay.enable();
+  gauge("cpu_seconds", "CPU time of this process so far, user and system.", () => {
+    const { user, system } = process.cpuUsage();
+    return (user + system) / 1e6;
+  });
+  gauge("resident_bytes", "Memory of this process.", () => process.memoryUsage.rss());
+  gauge("uptime_seconds", "How long this process has run.", () => process.uptime());
+  gauge(
+    "event_loop_delay_seconds",
+    "How late the event loop was since the last look.",
+    () => {
+      const late = QUANTILES.map((share) => [`p${share}`, delay.percentile(share) / NANOSECONDS] as const);
+      delay.reset();
+      return Object.fromEntries(late);
+    },
+    "quantile",
+  );
+}

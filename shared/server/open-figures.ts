@@ -1,0 +1,26 @@
+import { sql } from "kysely";
+
+import type { Metrics } from "./metrics.ts";
+import type { App } from "./work.ts";
+
+/** What any process of a cluster can tell of all. */
+export function openFigures(
+  metrics: Metrics,
+  app: Pick<App, "db" | "bus" | "nowStamp">,
+  countJobs: () => Promise<Readonly<Record<string, number>>>,
+): void {
+  metrics.gauge("fan_out_seconds", "From here through the bus and back; infinite while the bus is away.", async () => {
+    return (await app.bus.roundTripMs()) / 1_000;
+  });
+  metrics.gauge(
+    "outbox_age_seconds",
+    "How long the oldest reward that is due has waited; 0 when none is.",
+    async () => {
+      const { rows } = await sql<{ oldest: number | null }>`select min(due_stamp) as oldest from race_rewards
+      where state = 'due'`.execute(app.db);
+      const oldest = rows[0]?.oldest ?? null;
+      return oldest === null ? 0 : Math.max(0, app.nowStamp() - oldest);
+    },
+  );
+  metrics.gauge("jobs", "Background jobs of the whole cluster.", countJobs, "state");
+}

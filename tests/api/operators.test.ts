@@ -1,0 +1,80 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { answerMetrics } from "../../shared/server/operators.ts";
+import { openLine } from "../support/line.ts";
+import { startProduct, type Product } from "../support/product.ts";
+import { newRacer } from "../support/visitor.ts";
+
+const PASSWORD = "an operators' long word";
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct({ env: { OPERATOR_PASSWORD: PASSWORD } });
+});
+afterAll(() => product.close());
+
+const ask = (path: string, authorization?: string): Promise<Response> =>
+  fetch(product.url + path, { headers: authorization === undefined ? {} : { authorization } });
+const basic = (text: string): string => `Basic ${Buffer.from(text).toString("base64")}`;
+
+/** One figure, by its name and the value of its label. */
+function figure(text: string, name: string, label?: string): number {
+  const line = text.split("\n").find((each) => {
+    const [key = ""] = each.split(" ");
+    return label === undefined
+      ? key === `redline_${name}`
+      : key.startsWith(`redline_${name}{`) && key.includes(`"${label}"`);
+  });
+  return Number(line?.split(" ").at(-1));
+}
+
+describe("an operator", () => {
+  it("sees the figures of a process, by token and by a browser's own sign-in", async () => {
+    const line = await openLine(product.url, await newRacer(product, "Counted_One"));
+    await line.checkIn();
+    for (const way of [`Bearer ${PASSWORD}`, basic(`ops:${PASSWORD}`)]) {
+      const answer = await ask("/metrics", way);
+      expect(answer.status).toBe(200);
+      const text = await answer.text();
+      expect(figure(text, "presence_connections")).toBe(1);
+      expect(figure(text, "rooms", "presence")).toBe(1);
+      expect(figure(text, "people", "presence")).toBe(1);
+      expect(figure(text, "rooms", "lobby")).toBe(1);
+      expect(figure(text, "people", "race")).toBe(0);
+      expect(figure(text, "jobs", "failed")).toBe(0);
+      expect(figure(text, "outbox_age_seconds")).toBe(0);
+      expect(figure(text, "fan_out_seconds")).toBe(0);
+      expect(figure(text, "unsettled_races")).toBe(0);
+      expect(figure(text, "cpu_seconds")).toBeGreaterThan(0);
+      expect(figure(text, "event_loop_delay_seconds", "p99")).toBeGreaterThan(0);
+    }
+    await line.room.leave();
+    await expect
+      .poll(async () => figure(await (await ask("/metrics", `Bearer ${PASSWORD}`)).text(), "presence_connections"))
+      .toBe(0);
+  });
+
+  it("is asked for the password, and nobody else is let in", async () => {
+    for (const way of [undefined, "Bearer", "Bearer wrong", basic("ops:wrong"), basic(PASSWORD.slice(1)), PASSWORD]) {
+      const answer = await ask("/metrics", way);
+      expect([answer.status, await answer.text()]).toEqual([401, ""]);
+      expect(answer.headers.get("www-authenticate")).toContain("Basic");
+    }
+  });
+
+  it("is nobody where the settings name no password", async () => {
+    const { app, metrics } = product.opened;
+    const without = { app: { config: { ...app.config, operatorPassword: undefined } }, metrics };
+    const shut = createServer((req, res) => void answerMetrics(without, req, res)).listen(0, "127.0.0.1");
+    await once(shut, "listening");
+    const { port } = shut.address() as AddressInfo;
+    for (const authorization of ["Bearer undefined", basic("ops:undefined"), basic("ops:")]) {
+      expect((await fetch(`http://127.0.0.1:${port}/metrics`, { headers: { authorization } })).status).toBe(404);
+    }
+    shut.close();
+  });
+});
