@@ -1,7 +1,7 @@
 import { ClientState, getMessageBytes, type Client } from "@colyseus/core";
 
-/** The realtime library's first byte of a message with a name. */
-const NAMED_MESSAGE = 13;
+/** The realtime library's first byte of a message with a name, whose content is a value or bytes. */
+const CODES = { value: 13, bytes: 17 } as const;
 const WHOLE_BINARY = 0x82;
 /** Content of this length and more has its length in two further bytes. */
 const LONG = 126;
@@ -15,8 +15,13 @@ export interface Frame {
   readonly whole: Buffer | undefined;
 }
 
-export function frameOf(name: string, message: unknown): Frame {
-  const bytes = getMessageBytes.raw(NAMED_MESSAGE, name, message);
+export const frameOf = (name: string, message: unknown): Frame =>
+  framed(getMessageBytes.raw(CODES.value, name, message));
+
+export const bytesFrameOf = (name: string, content: Uint8Array): Frame =>
+  framed(getMessageBytes.raw(CODES.bytes, name, undefined, content));
+
+function framed(bytes: Buffer): Frame {
   if (bytes.length > LONGEST) return { bytes, whole: undefined };
   const head =
     bytes.length < LONG

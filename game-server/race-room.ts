@@ -1,7 +1,6 @@
 import { matchMaker, Room } from "@colyseus/core";
 
 import { CLOSE_CODES, isFinal } from "#shared/contracts/realtime/close-codes.ts";
-import { encodeProgress, PROGRESS, type LaneProgress } from "#shared/contracts/realtime/progress.ts";
 import { Pong } from "#shared/contracts/realtime/race.ts";
 import { RACE } from "#shared/rules/race/numbers.ts";
 import { comeBack, end, giveUp, goAway, pass, type Course, type Racer, type Way } from "#shared/rules/race/race.ts";
@@ -15,6 +14,7 @@ import { slotOf, type RaceClient } from "./race-client.ts";
 import { raceOverTopic, type RacePlan } from "./race-plan.ts";
 import { RaceState, seatState } from "./race-state.ts";
 import { isPingTick, RoundTrips } from "./round-trips.ts";
+import { SharedProgress } from "./shared-progress.ts";
 
 const MESSAGES_A_SECOND = 40;
 /** How long the room stays open after the results. */
@@ -37,8 +37,10 @@ export function raceRoom<L extends Way, C extends Course<L>, P extends RacePlan>
     #race: C | undefined;
     #terms: RaceTerms = PUBLIC_TERMS;
     #crew: Crew<C> | undefined;
-    #shared: C | undefined;
+    #shared: SharedProgress<L, C> | undefined;
     #gatherUntilMs = 0;
+    /** As in the state, whose fields are slower to read. */
+    #greenMs = Infinity;
     #ticks = 0;
     #isGoingDown = false;
 
@@ -50,7 +52,7 @@ export function raceRoom<L extends Way, C extends Course<L>, P extends RacePlan>
     override onCreate(plan: P): void {
       const { race, crew } = discipline.open(plan, house.dice);
       this.#race = race;
-      this.#shared = race;
+      this.#shared = new SharedProgress<L, C>(race, (lane) => discipline.progressOf(lane));
       this.#crew = crew;
       this.#gatherUntilMs = clockMs() + RACE.gatherMs;
       this.#terms = plan.terms;
@@ -75,7 +77,7 @@ export function raceRoom<L extends Way, C extends Course<L>, P extends RacePlan>
     override async onDrop(client: RaceClient, code?: number): Promise<void> {
       this.#here(client, false);
       if (isFinal(code) || this.state.phase === "over") return;
-      this.#become(goAway(this.#now.race, slotOf(client), this.#now.raceMs));
+      this.#become(goAway(this.#now, slotOf(client), this.#raceMs));
       await this.allowReconnection(client, RACE.comeBackMs / 1_000).catch((reason: unknown) => {
         house.app.log.debug({ reason }, "a racer did not come back");
       });
@@ -84,13 +86,13 @@ export function raceRoom<L extends Way, C extends Course<L>, P extends RacePlan>
     override onReconnect(client: RaceClient): void {
       client.userData = new RoundTrips();
       this.#here(client, true);
-      this.#become(comeBack(this.#now.race, slotOf(client), this.#now.raceMs));
+      this.#become(comeBack(this.#now, slotOf(client), this.#raceMs));
       this.#welcome(client);
     }
 
     override onLeave(client: RaceClient): void {
       this.#here(client, false);
-      this.#become(giveUp(this.#now.race, slotOf(client)));
+      this.#become(giveUp(this.#now, slotOf(client)));
     }
 
     /** One tick: time passes for the race, then what changed is shared. */
@@ -98,10 +100,11 @@ export function raceRoom<L extends Way, C extends Course<L>, P extends RacePlan>
       this.#ticks++;
       this.#pingAll();
       if (this.state.phase === "gathering" && clockMs() >= this.#gatherUntilMs) this.#startCountdown();
-      const { race, raceMs } = this.#now;
+      const race = this.#now;
+      const raceMs = this.#raceMs;
       if (this.state.phase === "countdown" && raceMs >= 0) this.state.phase = "racing";
       if (this.state.phase === "racing") this.#become(pass(this.#crew?.act(race, raceMs) ?? race, raceMs));
-      this.#shareProgress();
+      this.#shared?.share(this.#now, this.clients);
     }
 
     /** In a cluster a race that runs may end on a node that goes down; the hard stop comes after. @source design Realtime */
@@ -112,19 +115,24 @@ export function raceRoom<L extends Way, C extends Course<L>, P extends RacePlan>
     }
 
     override onDispose(): Promise<void> | void {
-      const { race } = this.#now;
+      const race = this.#now;
       this.#tellLobby();
       const isAbandoned = matchMaker.state === matchMaker.MatchMakerState.SHUTTING_DOWN;
       if (this.state.phase === "racing" && !race.isOver && !isAbandoned) return this.#finish(end(race));
     }
 
-    get #now(): { race: C; raceMs: number } {
+    get #now(): C {
       if (!this.#race) throw new Error("the race room was used before it was made");
-      return { race: this.#race, raceMs: this.state.greenMs === 0 ? -Infinity : clockMs() - this.state.greenMs };
+      return this.#race;
+    }
+
+    /** Milliseconds since green light; before the countdown it is infinitely far away. */
+    get #raceMs(): number {
+      return clockMs() - this.#greenMs;
     }
 
     get #startedStamp(): Stamp {
-      return Math.floor(this.state.greenMs / 1_000) as Stamp;
+      return Math.floor(this.#greenMs / 1_000) as Stamp;
     }
 
     get #everyoneHere(): boolean {
@@ -132,9 +140,10 @@ export function raceRoom<L extends Way, C extends Course<L>, P extends RacePlan>
     }
 
     #startCountdown(): void {
-      const { race } = this.#now;
+      const race = this.#now;
       this.state.phase = "countdown";
-      this.state.greenMs = clockMs() + RACE.countdownMs;
+      this.#greenMs = clockMs() + RACE.countdownMs;
+      this.state.greenMs = this.#greenMs;
       house.openRaces.note(race.raceID, this.#startedStamp);
       this.state.text = discipline.textOf(race);
       const task = discipline.taskOf(race);
@@ -145,9 +154,8 @@ export function raceRoom<L extends Way, C extends Course<L>, P extends RacePlan>
     #hear(client: RaceClient, ear: Ear<C>, message: unknown): void {
       const act = ear(message);
       if (!act) return client.leave(CLOSE_CODES.badMessage.code);
-      const { race, raceMs } = this.#now;
-      const { next, reply } = act(race, slotOf(client), {
-        arrivalMs: raceMs,
+      const { next, reply } = act(this.#now, slotOf(client), {
+        arrivalMs: this.#raceMs,
         roundTripMs: client.userData?.medianMs ?? 0,
       });
       if (this.state.phase !== "gathering") this.#become(next);
@@ -156,7 +164,7 @@ export function raceRoom<L extends Way, C extends Course<L>, P extends RacePlan>
 
     /** The only place where the race changes. */
     #become(next: C): void {
-      const before = this.#now.race;
+      const before = this.#now;
       if (next === before) return;
       this.#race = next;
       for (const [index, racer] of next.racers.entries()) {
@@ -172,7 +180,7 @@ export function raceRoom<L extends Way, C extends Course<L>, P extends RacePlan>
         const seat = this.state.seats.get(String(slot));
         if (seat) seat.standing = racer.standing;
       }
-      const { own = [], all = [] } = discipline.newsOf(this.#now.race, was, racer);
+      const { own = [], all = [] } = discipline.newsOf(this.#now, was, racer);
       for (const said of all) this.broadcast(...said);
       const secondsLeft = (RACE.idleOutMs - RACE.idleWarnMs) / 1_000;
       const toRacer: Said[] = [
@@ -187,7 +195,7 @@ export function raceRoom<L extends Way, C extends Course<L>, P extends RacePlan>
     async #finish(race: C): Promise<void> {
       this.#race = race;
       this.state.phase = "over";
-      this.#shareProgress();
+      this.#shared?.share(this.#now, this.clients);
       this.broadcast("results", discipline.boardOf(race, this.#terms.scoring));
       this.#tellLobby();
       await house.settle(discipline.outcomeOf(race, this.#startedStamp, this.#terms));
@@ -199,22 +207,10 @@ export function raceRoom<L extends Way, C extends Course<L>, P extends RacePlan>
     /** Friends gather again when their race is over. A lobby that does not hear of it waits for the longest race there is. */
     #tellLobby(): void {
       if (this.#terms.mode !== "friend") return;
-      const telling = Promise.resolve(this.presence.publish(raceOverTopic(this.#now.race.raceID), {}));
+      const telling = Promise.resolve(this.presence.publish(raceOverTopic(this.#now.raceID), {}));
       telling.catch((error: unknown) =>
         house.app.log.warn({ err: error }, "a friend lobby did not hear of a race's end"),
       );
-    }
-
-    #shareProgress(): void {
-      const before = this.#shared;
-      const { race } = this.#now;
-      if (before === race) return;
-      const changed: LaneProgress[] = [];
-      for (const [index, { seat, lane }] of race.racers.entries()) {
-        if (lane !== before?.racers[index]?.lane) changed.push({ slot: seat.slot, ...discipline.progressOf(lane) });
-      }
-      this.#shared = race;
-      if (changed.length > 0) this.broadcastBytes(PROGRESS, encodeProgress(changed), {});
     }
 
     #pingAll(): void {
@@ -225,7 +221,7 @@ export function raceRoom<L extends Way, C extends Course<L>, P extends RacePlan>
     }
 
     #welcome(client: RaceClient): void {
-      const { race } = this.#now;
+      const race = this.#now;
       const slot = slotOf(client);
       const lane = race.racers.find((racer) => racer.seat.slot === slot)?.lane;
       if (!lane) return;

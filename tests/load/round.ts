@@ -34,12 +34,15 @@ export async function measure(kind: "product" | "floor", options: Options): Prom
   await wait(WARM_UP_MS);
   console.error(`measuring ${options.racers} racers on the ${kind} for ${options.seconds} s…`);
   const before = await server.usage();
+  const isProfiled = options.profile && kind === "product";
+  if (isProfiled) await server.ask({ ask: "profile" }, "profiling");
   figures.isMeasuring = true;
   const startMs = performance.now();
   await wait(options.seconds * 1_000);
   figures.isMeasuring = false;
   const seconds = (performance.now() - startMs) / 1_000;
   const end = await server.usage();
+  if (isProfiled) await server.ask({ ask: "profile", stage: "racing" }, "profiling");
   stop();
   await Promise.all(racers.map((racer) => racer.leave()));
   await server.close();

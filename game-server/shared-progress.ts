@@ -1,0 +1,31 @@
+import type { Client } from "@colyseus/core";
+
+import { encodeProgress, PROGRESS, type LaneProgress } from "#shared/contracts/realtime/progress.ts";
+import type { Course, Way } from "#shared/rules/race/race.ts";
+
+import type { Progress } from "./discipline.ts";
+import { bytesFrameOf, sendFrame } from "./frames.ts";
+
+/** What a race's racers know of each other's progress. Each tick they hear of who moved, in one frame made once. */
+export class SharedProgress<L extends Way, C extends Course<L>> {
+  readonly #progressOf: (lane: L) => Progress;
+  #shared: C;
+
+  constructor(race: C, progressOf: (lane: L) => Progress) {
+    this.#shared = race;
+    this.#progressOf = progressOf;
+  }
+
+  share(race: C, clients: Iterable<Client>): void {
+    const before = this.#shared;
+    if (before === race) return;
+    const changed: LaneProgress[] = [];
+    for (const [index, { seat, lane }] of race.racers.entries()) {
+      if (lane !== before.racers[index]?.lane) changed.push({ slot: seat.slot, ...this.#progressOf(lane) });
+    }
+    this.#shared = race;
+    if (changed.length === 0) return;
+    const frame = bytesFrameOf(PROGRESS, encodeProgress(changed));
+    for (const client of clients) sendFrame(client, frame);
+  }
+}
