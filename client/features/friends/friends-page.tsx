@@ -30,7 +30,7 @@ function OwnFriends() {
   const totalFriends = useSession(({ friends }) => friends.list.length);
   const totalRequests = useLine((line) => line.totalRequests);
   const line = useLine((state) => state.line);
-  const isOnlineKnown = line === "up" || line === "trying" || isOnlineTold;
+  const isOnlineKnown = line === "up" || isOnlineTold === true || (line === "trying" && isOnlineTold !== false);
   const show = (tab: FriendTab): void => void navigate({ hash: tab === "list" ? "" : tab }, { replace: true });
   const broken = trouble !== undefined && <ErrorState level={2} text={trouble} onRetry={() => void loadFriends()} />;
   const coming = broken || <RowsToCome count={6} />;
@@ -42,7 +42,7 @@ function OwnFriends() {
       panel: isListKnown ? (
         <FriendList
           isOnlineKnown={isOnlineKnown}
-          isLost={line === "lost" && !isOnlineTold}
+          isLost={!isOnlineKnown && isOnlineTold === false}
           onFind={() => show("find")}
         />
       ) : (

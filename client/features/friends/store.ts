@@ -19,15 +19,15 @@ interface FriendsView {
   /** When that was so. */
   readonly waitingMs: number;
   readonly trouble: string | undefined;
-  /** Whether a call told who is here, while the line is down. */
-  readonly isOnlineTold: boolean;
+  /** Whether a call told who is here, while the line is down; undefined before one was tried. */
+  readonly isOnlineTold: boolean | undefined;
 }
 
 export const useFriendsView = create<FriendsView>()(() => ({
   waiting: undefined,
   waitingMs: 0,
   trouble: undefined,
-  isOnlineTold: false,
+  isOnlineTold: undefined,
 }));
 
 /** Gets whatever may have changed: the list only when it is not the one that is kept here. */
@@ -37,18 +37,18 @@ export async function loadFriends(): Promise<void> {
     useFriendsView.setState({ waiting, waitingMs: Date.now(), trouble: undefined });
     useLine.setState({ totalRequests: waiting.totalRequests });
   } catch (problem) {
-    useFriendsView.setState({ trouble: sentenceOf(problem) });
+    useFriendsView.setState({ trouble: sentenceOf(problem), isOnlineTold: false });
   }
 }
 
 /** Asks who is here. Where the line is down, as in schools that let no sockets through, a call tells it, if not where. */
 async function lookAround(): Promise<void> {
   if (useLine.getState().line === "resting") return;
-  if (isUp() && useSession.getState().friends.hash !== "") return lookAgain();
+  if (isUp() && useSession.getState().friends.hash !== "") return lookAlongLine();
   const query = { ...knownFriends(), online: "1", games: "1" };
   const answer = await callAsSelf<typeof friends>("GET /friends", { query });
   takeFriends(answer);
-  if (isUp()) return lookAgain();
+  if (isUp()) return lookAlongLine();
   const open = new Set<number>(answer.games);
   const app = useSite.getState().site ?? "type";
   const online = (answer.online ?? []).map((userID) => {
@@ -57,6 +57,11 @@ async function lookAround(): Promise<void> {
   });
   useLine.setState({ online, openGames: open.size, totalFriends: answer.totalFriends });
   useFriendsView.setState({ isOnlineTold: true });
+}
+
+function lookAlongLine(): void {
+  useFriendsView.setState({ isOnlineTold: undefined });
+  lookAgain();
 }
 
 const isUp = (): boolean => useLine.getState().line === "up";
