@@ -17,7 +17,7 @@ export function FriendsHead({ totalFriends, isOnlineKnown }: FriendsHeadProps) {
   const site = useSite((answer) => answer.site);
   const user = useSession((session) => session.user);
   const here = useLine((line) => line.online.length);
-  const games = useLine((line) => line.online.filter(({ isOpen }) => isOpen).length);
+  const games = useLine((line) => line.openGames);
   const limit = user?.friendLimit ?? 200;
   return (
     <header className={style.head}>
