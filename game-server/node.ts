@@ -1,6 +1,6 @@
 import type { Server } from "node:http";
 
-import { LocalDriver, LocalPresence, matchMaker } from "@colyseus/core";
+import { LocalPresence, matchMaker } from "@colyseus/core";
 import { setLogger } from "@colyseus/core/Logger";
 import { RedisDriver } from "@colyseus/redis-driver";
 import { RedisPresence } from "@colyseus/redis-presence";
@@ -17,6 +17,7 @@ import { friendLobbyRoom } from "./friend-lobby-room.ts";
 import type { House } from "./house.ts";
 import { LobbyKeeper } from "./lobby-keeper.ts";
 import { lobbyRoom } from "./lobby-room.ts";
+import { LocalListings } from "./local-listings.ts";
 import { mathRace } from "./math-race.ts";
 import { Neighbours } from "./neighbours.ts";
 import { NodeFigures } from "./node-figures.ts";
@@ -45,7 +46,7 @@ export async function startNode(
   const { redisUrl, nodeAddress, publicUrl } = app.config;
   setLogger(quiet(app.log));
   const presence = redisUrl === undefined ? new LocalPresence() : new RedisPresence(redisUrl);
-  const driver = redisUrl === undefined ? new LocalDriver() : new RedisDriver(redisUrl);
+  const driver = redisUrl === undefined ? new LocalListings() : new RedisDriver(redisUrl);
   const transport = new WebSocketTransport({ server, maxPayload: FRAME_LIMIT, beforeUpgrade: checkOrigin(publicUrl) });
   const settlement = new Settlement(app);
   const house: House = {

@@ -4,7 +4,8 @@ import { measure, type Round } from "./round.ts";
 import { pin } from "./server-process.ts";
 
 const options = optionsOrEnd();
-pin(process.pid, 1);
+// Server and driver each keep to a core; the processes of a cluster take what they get.
+if (options.nodes === 0) pin(process.pid, 1);
 if (options.presence > 0) await presence();
 else if (options.floor) await compare(options.turns);
 else print(lineOf(await measure("product", options)));

@@ -11,6 +11,8 @@ export const HELP = `npm run loadtest -- [options]: drives real rooms from a sec
   --friends N   how many friends each has (default 50, at most 200)
   --deliveries N  notifications a second while it is measured (default 20000)
   --profile     writes CPU profiles of the stages to .cache/profiles; the figures are worse then
+  --nodes N     on N nodes of a cluster, which implies Redis (default 0: one process for everything)
+  --rooms N     then: race joins with N rooms listed besides, in one process (default 0: not)
   --redis       through Redis, as a node of a cluster
   --floor       measure a plain socket relay in alternation, and print how much more the product costs
   --turns N     how often to alternate (default 2, at most 10)
@@ -26,6 +28,8 @@ const Options = z.object({
   presence: z.coerce.number().int().min(0).max(50_000),
   friends: z.coerce.number().int().min(1).max(200),
   deliveries: z.coerce.number().int().min(50).max(100_000),
+  nodes: z.coerce.number().int().min(0).max(8),
+  rooms: z.coerce.number().int().min(0).max(20_000),
   redis: z.boolean(),
   profile: z.boolean(),
   floor: z.boolean(),
@@ -44,6 +48,8 @@ export function readOptions(args: readonly string[]): Options | undefined {
       presence: { type: "string", default: "0" },
       friends: { type: "string", default: "50" },
       deliveries: { type: "string", default: "20000" },
+      nodes: { type: "string", default: "0" },
+      rooms: { type: "string", default: "0" },
       redis: { type: "boolean", default: false },
       profile: { type: "boolean", default: false },
       floor: { type: "boolean", default: false },

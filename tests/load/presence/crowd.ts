@@ -66,7 +66,8 @@ class Member implements LineListener {
   }
 
   told(frame: Buffer): void {
-    if (++told % TIMED === 0) toldMs.push(nowMs() - sentMsOf(frame));
+    const sentMs = ++told % TIMED === 0 ? sentMsOf(frame) : Number.NaN;
+    if (Number.isFinite(sentMs)) toldMs.push(nowMs() - sentMs);
   }
 
   closed(reason: string): void {

@@ -2,7 +2,6 @@ import { fork, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 
-import { pin } from "../server-process.ts";
 import type { CrowdAnswer, CrowdAsk, CrowdFigures } from "./crowd-messages.ts";
 
 /** A process may open only so many files; a crowd keeps well below. */
@@ -17,7 +16,6 @@ export class Crowds {
     this.#children = Array.from({ length: count }, () => {
       const child = fork(join(import.meta.dirname, "crowd.ts"), { stdio: ["ignore", "ignore", "inherit", "ipc"] });
       process.on("exit", () => child.kill());
-      pin(child.pid, 1);
       return child;
     });
   }

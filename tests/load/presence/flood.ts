@@ -51,7 +51,7 @@ function comesOnline({ firstUser, users, friends }: Flood, event: number) {
   );
 }
 
-/** When the notification in a frame was sent, in milliseconds since 1970. */
+/** When the notification in a frame was sent, in milliseconds since 1970; NaN for one that does not say. */
 export function sentMsOf(frame: Buffer): number {
   const at = frame.indexOf(FIELD) + FIELD.length + 1;
   return Number(frame.toString("latin1", at, at + TIME_LENGTH));

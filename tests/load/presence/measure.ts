@@ -1,5 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 
+import { acceptFriend, requestFriend } from "../../../shared/contracts/friends.ts";
 import { PRESENCE_TIMES } from "../../../shared/rules/line/times.ts";
 import type { Crowds } from "./crowds.ts";
 import { percentile } from "./crowds.ts";
@@ -12,6 +13,7 @@ export const WARM_UP = 500;
 const THOUSAND = 1_000;
 const CHECK_IN_EVERY_MS = 60_000;
 const BURST_SECONDS = 3;
+const PAIRS = 50;
 const DELIVERED_WITHIN_MS = 20_000;
 
 /** What is measured, and with whom. */
@@ -99,6 +101,27 @@ export async function idle(run: PresenceRun): Promise<Figures> {
   return { idleCpuShare: cpuMs / 1_000 / seconds };
 }
 
+/** Some make friends by the calls that pages make; each of them is told. */
+export async function befriend({ crowds, players, count }: PresenceRun, failures: string[]): Promise<Figures> {
+  const pairs = Math.min(PAIRS, Math.floor(count / 2));
+  const callsMs: number[] = [];
+  await crowds.ask({ ask: "seen" });
+  for (let nth = 0; nth < pairs; nth++) {
+    const [one, other] = [players.player(nth), players.player(nth + Math.floor(count / 2))];
+    for (const [player, path] of [
+      [one, requestFriend.path.replace("{id}", String(other.userID))],
+      [other, acceptFriend.path.replace("{id}", String(one.userID))],
+    ] as const) {
+      const startMs = performance.now();
+      await players.call(player, path).catch((error: unknown) => failures.push(String(error)));
+      callsMs.push(performance.now() - startMs);
+    }
+  }
+  const { told, failures: closed } = await hearing(crowds, 2 * pairs);
+  failures.push(...closed);
+  return { friendships: pairs, friendCallP95Ms: percentile(callsMs, 0.95), friendNewsLost: 2 * pairs - told };
+}
+
 /** Everybody checks in once a minute while friends come online. */
 export async function steady(run: PresenceRun, failures: string[]): Promise<Figures> {
   await run.crowds.ask({ ask: "keep checking in", everyMs: CHECK_IN_EVERY_MS });
@@ -130,6 +153,11 @@ async function deliver(run: PresenceRun, perSecond: number, seconds: number) {
   const { target, crowds, players, count, friends } = run;
   await crowds.ask({ ask: "seen" });
   const wanted = await target.flood({ perSecond, seconds, firstUser: players.first, users: count, friends });
+  return { wanted, ...(await hearing(crowds, wanted)) };
+}
+
+/** Waits until so much is told, and not for ever. */
+async function hearing(crowds: Crowds, wanted: number) {
   const untilMs = performance.now() + DELIVERED_WITHIN_MS;
   let told = 0;
   const toldMs: number[] = [];
@@ -141,7 +169,7 @@ async function deliver(run: PresenceRun, perSecond: number, seconds: number) {
     failures.push(...seen.failures);
     if (told < wanted) await wait(50);
   }
-  return { told, wanted, toldMs, failures };
+  return { told, toldMs, failures };
 }
 
 const median = (numbers: readonly number[]): number => percentile(numbers, 0.5);

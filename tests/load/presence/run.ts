@@ -1,8 +1,11 @@
 import type { Options } from "../options.ts";
+import { startClusterTarget } from "./cluster-target.ts";
 import { Crowds } from "./crowds.ts";
-import { burst, idle, joinAll, steady, WARM_UP, warmUp, type Figures, type PresenceRun } from "./measure.ts";
+import { befriend, burst, idle, joinAll, steady, WARM_UP, warmUp, type Figures, type PresenceRun } from "./measure.ts";
 import { startOneProcess } from "./one-process.ts";
 import { Players } from "./players.ts";
+import { raceJoins } from "./race-joins.ts";
+import type { Target } from "./target.ts";
 
 /** About what a core is meant to take, in deliveries a second. */
 const BURST = { alone: 60_000, redis: 40_000 } as const;
@@ -16,12 +19,14 @@ export interface PresenceResult {
 export async function measurePresence(options: Options): Promise<PresenceResult> {
   const { presence: count, friends, seconds, deliveries } = options;
   const failures: string[] = [];
-  const target = await startOneProcess(options.redis);
+  const isRedis = options.redis || options.nodes > 0;
+  const one = options.nodes > 0 ? undefined : await startOneProcess(isRedis);
+  const target: Target = one ?? (await startClusterTarget(options.nodes));
   const crowds = new Crowds(count);
   try {
     console.error(`making ${count} players with ${friends} friends each…`);
     const players = await Players.make(target.databaseUrl, target.apiUrl, count + WARM_UP, friends);
-    const mostDeliveries = options.redis ? BURST.redis : BURST.alone;
+    const mostDeliveries = isRedis ? BURST.redis : BURST.alone;
     const run: PresenceRun = {
       target,
       crowds,
@@ -34,13 +39,17 @@ export async function measurePresence(options: Options): Promise<PresenceResult>
       isProfiled: options.profile,
     };
     const figures: Figures = {};
-    const stages: readonly [string, () => Promise<Figures>][] = [
+    const stages: [string, () => Promise<Figures>][] = [
       ["warming up", () => warmUp(run)],
       ["joining", () => joinAll(run, failures)],
       ["idle", () => idle(run)],
+      ["making friends", () => befriend(run, failures)],
       ["friends come online", () => steady(run, failures)],
       ["as much as a core takes", () => burst(run, failures)],
     ];
+    if (one && options.rooms > 0) {
+      stages.push(["race joins", () => raceJoins(one.server, one.apiUrl, options.rooms, failures)]);
+    }
     for (const [name, stage] of stages) {
       console.error(`${name}…`);
       Object.assign(figures, await stage());
