@@ -1,9 +1,12 @@
 import { createServer } from "node:http";
 
+import express from "express";
+
 import { newApi } from "./api/app.ts";
 import { builtClient } from "./api/pages.ts";
 import { matchmakeRoutes } from "./game-server/matchmake.ts";
 import { startNode } from "./game-server/node.ts";
+import { ROOM_BOARD, roomBoard } from "./game-server/room-board.ts";
 import { readConfig } from "./shared/server/config.ts";
 import { listen } from "./shared/server/listen.ts";
 import { open } from "./shared/server/open.ts";
@@ -18,7 +21,8 @@ await runProcess(async (onClose) => {
   const opened = await open(config, onClose, { migrates: true });
   await startWorkers(opened, onClose);
   const pages = config.isDevelopment ? await (await import("./scripts/dev-pages.ts")).devPages() : builtClient();
-  server.on("request", newApi(opened, [matchmakeRoutes(opened)], pages));
+  const boards = express.Router().use(ROOM_BOARD, roomBoard(config));
+  server.on("request", newApi(opened, [matchmakeRoutes(opened), boards], pages));
   await startNode(opened, server, onClose);
   console.log(`Redline is ready at http://localhost:${port}`);
 });

@@ -9,6 +9,7 @@ import { missingMigrations } from "#shared/server/postgres/migrate.ts";
 
 import { newIdentify } from "./auth.ts";
 import { failure } from "./failure.ts";
+import { JOB_BOARD, jobBoard } from "./job-board.ts";
 import { newLimits } from "./limits.ts";
 import type { Pages } from "./pages.ts";
 import type { Api } from "./route.ts";
@@ -34,6 +35,7 @@ export function newApi(opened: Opened, more: readonly RequestHandler[], pages: P
   const server = express();
   server.set("trust proxy", app.config.trustProxy).set("etag", false).disable("x-powered-by");
   for (const handler of more) server.use(handler);
+  server.use(JOB_BOARD, jobBoard(opened));
   server.use(app.config.isDevelopment ? helmet(DEVELOPMENT_HEADERS) : securityHeaders);
   healthRoutes(server, opened);
   server.get("/site.json", (_req, res) => void res.set("cache-control", "no-cache").json({ site: app.config.site }));

@@ -10,6 +10,7 @@ import { runProcess } from "#shared/server/process.ts";
 
 import { matchmakeRoutes } from "./matchmake.ts";
 import { startNode } from "./node.ts";
+import { ROOM_BOARD, roomBoard } from "./room-board.ts";
 
 /** Races that run may end, and no longer. @source design Realtime */
 const HARD_STOP_MS = 120_000;
@@ -21,6 +22,7 @@ await runProcess(async (onClose) => {
   const app = express().disable("x-powered-by").set("trust proxy", config.trustProxy);
   app.get("/healthz", (_req, res) => void res.json({ status: "up" }));
   app.get("/metrics", (req, res) => answerMetrics(opened, req, res));
+  app.use(ROOM_BOARD, roomBoard(config));
   app.use(matchmakeRoutes(opened));
   const server = createServer(app);
   // The port is the last to close: a racer of a node that goes down may still come back to the race.

@@ -7,6 +7,8 @@ import type { Child } from "./child.ts";
 
 /** The path under which one realtime node is reached: `/node/2`. */
 const NODE_PATH = /^\/node\/([\w-]+)(\/.*)$/;
+/** What any node answers: joins, and the board of all rooms. */
+const TO_NODES = /^\/(matchmake|operator\/rooms)\//;
 const UPGRADE_TIMEOUT_MS = 5_000;
 
 /** Where requests go. Processes may come and go while it runs. */
@@ -32,7 +34,7 @@ export class Proxy {
     });
     this.#server = createServer((req, res) => {
       const path = req.url ?? "/";
-      const target = this.#next(path.startsWith("/matchmake/") ? this.#targets.nodes : this.#targets.apis);
+      const target = this.#next(TO_NODES.test(path) ? this.#targets.nodes : this.#targets.apis);
       if (target) void this.#forward.web(req, res, { target });
       else unreachable(res);
     });

@@ -12,7 +12,7 @@ import { connect } from "./postgres/connection.ts";
 import { startEmbedded } from "./postgres/embedded.ts";
 import { migrate, missingMigrations } from "./postgres/migrate.ts";
 import type { OnClose } from "./process.ts";
-import { openQueue } from "./queue.ts";
+import { openQueue, type OpenQueue } from "./queue.ts";
 import { newRedisBus } from "./redis/bus.ts";
 import { connectRedis, connectSubscriber } from "./redis/connection.ts";
 import { newRedisOnline } from "./redis/online.ts";
@@ -35,6 +35,7 @@ export interface Opened {
   readonly sessions: SessionCheck;
   readonly revocations: Revocations;
   readonly metrics: Metrics;
+  readonly queue: OpenQueue["queue"];
   readonly captcha: Captcha;
   readonly providers: Providers;
   schedule(): Promise<void>;
@@ -71,6 +72,7 @@ export async function open(config: Config, onClose: OnClose, { migrates }: OpenO
   return {
     app,
     metrics,
+    queue: jobs.queue,
     pool,
     redis: doorbell.redis,
     databaseUrl,

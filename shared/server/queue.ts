@@ -34,7 +34,8 @@ function newQueue(backend: Backend): Queue {
       ) as unknown as Queue);
 }
 
-interface OpenQueue extends JobQueue {
+export interface OpenQueue extends JobQueue {
+  readonly queue: Queue;
   schedule(): Promise<void>;
   /** How many jobs are in each state. */
   counts(): Promise<Readonly<Record<string, number>>>;
@@ -45,6 +46,7 @@ export function openQueue(config: Config, databaseUrl: string, log: Log): OpenQu
   const queue = newQueue(backendOf(config, databaseUrl));
   queue.on("error", (error) => log.warn({ err: error }, "the job queue is not reachable"));
   return {
+    queue,
     add: async (name, data) =>
       void (await queue.add(name, data, "isPrivate" in JOBS[name] ? { removeOnFail: true } : {})),
     close: () => queue.close(),

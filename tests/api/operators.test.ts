@@ -66,6 +66,35 @@ describe("an operator", () => {
     }
   });
 
+  it("has a board of the jobs and one of the rooms, under a policy of their own, and acts from nowhere else", async () => {
+    const token = `Bearer ${PASSWORD}`;
+    for (const [board, word] of [
+      ["/operator/jobs/", "Redline jobs"],
+      ["/operator/rooms/", "Colyseus"],
+    ] as const) {
+      expect((await ask(board)).status).toBe(401);
+      const page = await ask(board, token);
+      expect([page.status, page.headers.get("content-security-policy")]).toEqual([
+        200,
+        expect.stringContaining("default-src 'self'"),
+      ]);
+      expect(await page.text()).toContain(word);
+    }
+    const jobs = await (await ask("/operator/jobs/api/queues", token)).json();
+    expect(jobs).toMatchObject({ queues: [{ name: "redline" }] });
+    const { rooms } = (await (await ask("/operator/rooms/api", token)).json()) as { rooms: { name: string }[] };
+    expect(rooms.map(({ name }) => name)).toContain("lobby");
+    const foreign = { authorization: token, "sec-fetch-site": "cross-site" };
+    const act = `${product.url}/operator/rooms/api/room/call?roomId=x&method=disconnect&args=[]`;
+    for (const headers of [foreign, { authorization: token }]) {
+      expect((await fetch(act, { headers })).status).toBe(403);
+      const clean = { method: "PUT", headers };
+      expect((await fetch(`${product.url}/operator/jobs/api/queues/redline/pause`, clean)).status).toBe(403);
+    }
+    const site = await ask("/api/v2/nothing");
+    expect(site.headers.get("content-security-policy")).toContain("strict-dynamic");
+  });
+
   it("is nobody where the settings name no password", async () => {
     const { app, metrics } = product.opened;
     const without = { app: { config: { ...app.config, operatorPassword: undefined } }, metrics };

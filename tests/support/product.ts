@@ -3,10 +3,13 @@ import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
+import express from "express";
+
 import { newApi } from "../../api/app.ts";
 import { builtClient, type Pages } from "../../api/pages.ts";
 import { matchmakeRoutes } from "../../game-server/matchmake.ts";
 import { startNode } from "../../game-server/node.ts";
+import { ROOM_BOARD, roomBoard } from "../../game-server/room-board.ts";
 import type { Dice } from "../../shared/rules/chance.ts";
 import { readConfig } from "../../shared/server/config.ts";
 import { listen } from "../../shared/server/listen.ts";
@@ -51,7 +54,8 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
   const port = await listen(server, config.port, config.host, onClose);
   const opened = await open(config, onClose, { migrates: false });
   const pages = options.withClient === true ? builtClient() : noPages;
-  server.on("request", newApi(opened, [matchmakeRoutes(opened)], pages));
+  const boards = express.Router().use(ROOM_BOARD, roomBoard(config));
+  server.on("request", newApi(opened, [matchmakeRoutes(opened), boards], pages));
   if (options.withWorkers === true) await startWorkers(opened, onClose);
   await startNode(opened, server, onClose, options.dice);
   return {

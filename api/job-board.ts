@@ -1,0 +1,23 @@
+import type { RequestHandler } from "express";
+
+import { operatorsBoard } from "#shared/server/boards.ts";
+import type { Opened } from "#shared/server/open.ts";
+
+export const JOB_BOARD = "/operator/jobs";
+
+/** What waits, works and failed, for operators. Of a job's payload only the race is shown: letters are private. */
+export function jobBoard({ app, queue }: Opened): RequestHandler {
+  return operatorsBoard(app.config, async () => {
+    const [{ createBullBoard }, { BullMQAdapter }, { ExpressAdapter }] = await Promise.all([
+      import("@bull-board/api"),
+      import("@bull-board/api/bullMQAdapter"),
+      import("@bull-board/express"),
+    ]);
+    const jobs = new BullMQAdapter(queue);
+    jobs.setFormatter("data", (data: { readonly raceID?: string } | undefined) => ({ raceID: data?.raceID }));
+    const pages = new ExpressAdapter();
+    pages.setBasePath(JOB_BOARD);
+    createBullBoard({ queues: [jobs], serverAdapter: pages, options: { uiConfig: { boardTitle: "Redline jobs" } } });
+    return pages.getRouter() as RequestHandler;
+  });
+}
