@@ -8,7 +8,7 @@ import { matchmakeRoutes } from "./game-server/matchmake.ts";
 import { startNode } from "./game-server/node.ts";
 import { ROOM_BOARD, roomBoard } from "./game-server/room-board.ts";
 import { readConfig } from "./shared/server/config.ts";
-import { listen } from "./shared/server/listen.ts";
+import { KEEP_ALIVE, listen } from "./shared/server/listen.ts";
 import { open } from "./shared/server/open.ts";
 import { runProcess } from "./shared/server/process.ts";
 import { startWorkers } from "./workers/start.ts";
@@ -16,7 +16,7 @@ import { startWorkers } from "./workers/start.ts";
 /** The whole product in one process: API, realtime, jobs and the client on one port. */
 await runProcess(async (onClose) => {
   const config = readConfig(process.env);
-  const server = createServer();
+  const server = createServer(KEEP_ALIVE);
   const port = await listen(server, config.port, config.host, onClose);
   const opened = await open(config, onClose, { migrates: true });
   await startWorkers(opened, onClose);

@@ -4,6 +4,9 @@ import type { AddressInfo } from "node:net";
 import { StartProblem } from "./config.ts";
 import type { OnClose } from "./process.ts";
 
+/** A machine that went away without a word is noticed by the kernel, which costs an idle line nothing. */
+export const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelay: 30_000 } as const;
+
 /**
  * Takes the port before anything else starts, so that a port in use costs nothing.
  *

@@ -4,7 +4,7 @@ import { Gauge, Registry } from "prom-client";
 
 import type { Log } from "./log.ts";
 
-const DELAY_RESOLUTION_MS = 20;
+const DELAY_RESOLUTION_MS = 50;
 const QUANTILES = [50, 99] as const;
 const NANOSECONDS = 1e9;
 

@@ -45,7 +45,11 @@ await runProcess(async (onClose) => {
 
   process.on("message", (ask: Ask) => {
     if (ask.ask === "usage") {
-      if (ask.isSettled === true) global.gc?.();
+      // Watching the event loop wakes it a hundred times a second: an idle process is not watched.
+      if (ask.isSettled === true) {
+        global.gc?.();
+        loopDelay.disable();
+      } else loopDelay.enable();
       answerUsage(loopDelay);
       return;
     }

@@ -9,7 +9,7 @@ import type { Target } from "./target.ts";
 
 const IDLE_SECONDS = 10;
 const JOINED_AT_ONCE = 16;
-export const WARM_UP = 500;
+export const WARM_UP = 2_000;
 const THOUSAND = 1_000;
 const CHECK_IN_EVERY_MS = 60_000;
 const BURST_SECONDS = 3;
@@ -97,8 +97,10 @@ export async function joinAll(run: PresenceRun, failures: string[]): Promise<Fig
 }
 
 export async function idle(run: PresenceRun): Promise<Figures> {
-  const { cpuMs, seconds } = await costOf(run, "idle", () => wait(IDLE_SECONDS * 1_000));
-  return { idleCpuShare: cpuMs / 1_000 / seconds };
+  const before = await run.target.usage(true);
+  await wait(IDLE_SECONDS * 1_000);
+  const after = await run.target.usage();
+  return { idleCpuShare: (after.cpuMs - before.cpuMs) / 1_000 / IDLE_SECONDS };
 }
 
 /** Some make friends by the calls that pages make; each of them is told. */

@@ -7,6 +7,7 @@ import { Players } from "./players.ts";
 import { raceJoins } from "./race-joins.ts";
 import type { Target } from "./target.ts";
 
+const OTHER_FILES = 400;
 /** About what a core is meant to take, in deliveries a second. */
 const BURST = { alone: 60_000, redis: 40_000 } as const;
 
@@ -15,9 +16,18 @@ export interface PresenceResult {
   readonly failures: readonly string[];
 }
 
+/** How many lines a process may have besides the files it needs itself. */
+function mostLines(): number {
+  const { userLimits } = process.report.getReport() as { userLimits?: { open_files?: { hard: number | "unlimited" } } };
+  const hard = userLimits?.open_files?.hard;
+  return typeof hard === "number" ? hard - OTHER_FILES : Infinity;
+}
+
 /** Lets a crowd come online, idle, hear of each other, and leave. */
 export async function measurePresence(options: Options): Promise<PresenceResult> {
-  const { presence: count, friends, seconds, deliveries } = options;
+  const { friends, seconds, deliveries } = options;
+  const count = Math.min(options.presence, mostLines() * Math.max(1, options.nodes));
+  if (count < options.presence) console.error(`this machine lets a process open too few files for more than ${count}`);
   const failures: string[] = [];
   const isRedis = options.redis || options.nodes > 0;
   const one = options.nodes > 0 ? undefined : await startOneProcess(isRedis);
