@@ -11,6 +11,7 @@ import { MOST_AT_ONCE } from "../../shared/rules/line/numbering.ts";
 import { slotOf } from "../../shared/rules/slot.ts";
 import { perform } from "../../shared/server/work.ts";
 import { openLine } from "../support/line.ts";
+import { atOnce } from "../support/players.ts";
 import { startProduct, type Product } from "../support/product.ts";
 import { newGuest, newRacer, type Visitor } from "../support/visitor.ts";
 
@@ -151,6 +152,32 @@ describe("the way to a line", () => {
     client.auth.token = "nonsense";
     await expect(client.join(PRESENCE)).rejects.toMatchObject({ code: 401 });
     await room.leave();
+  });
+
+  it("is found by none of 10,000 guesses, nor from a foreign page, and stays good for its owner", async () => {
+    const [one, other] = [await newPlayer(), await newPlayer()];
+    const line = await open(other);
+    await line.checkIn();
+    const { ticket } = await one.get(realtimeTicket);
+    const headers = { authorization: `Bearer ${ticket}`, "content-type": "application/json" };
+    const post = (way: string, more = {}) =>
+      fetch(`${product.url}/matchmake/${way}`, { method: "POST", headers: { ...headers, ...more }, body: "{}" });
+    const node = line.room.roomId.replace(/-\d+$/, "");
+    const guesses = [line.room.roomId, ...Array.from({ length: 9_999 }, (_each, nth) => `${node}-${nth}`)];
+    const statuses = new Set<number>();
+    await atOnce(
+      guesses.map((roomID) => async () => {
+        const answer = await post(`joinById/${roomID}`);
+        statuses.add(answer.status);
+        await answer.arrayBuffer();
+      }),
+    );
+    expect(statuses).toEqual(new Set([403, 503]));
+    expect((await post("reconnect/" + line.room.roomId)).status).not.toBe(200);
+    expect((await post(`join/${PRESENCE}`, { origin: "https://elsewhere.example" })).status).toBe(403);
+    expect((await post(`join/${PRESENCE}`)).status).toBe(200);
+    expect(line.told).toEqual([]);
+    await line.room.leave();
   });
 
   it("ends with the session, at a message that does not fit, and for a guest at the first check-in", async () => {
