@@ -5,7 +5,7 @@ import { Redis } from "ioredis";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
-import { startRedis } from "../../scripts/cluster/redis.ts";
+import { startRedis, type LocalRedis } from "../../scripts/cluster/redis.ts";
 import { realtimeTicket, self } from "../../shared/contracts/auth.ts";
 import { acceptFriend, requestFriend } from "../../shared/contracts/friends.ts";
 import type { Notification } from "../../shared/contracts/notifications.ts";
@@ -32,6 +32,8 @@ let test: TestCluster;
 let connection: Connection;
 let redis: Redis;
 let bus: Bus;
+/** The Redis that came back empty. */
+let returned: LocalRedis | undefined;
 beforeAll(async () => {
   test = await startCluster({ nodes: 2 });
   connection = connect(test.databaseUrl, (error) => console.error(error.message));
@@ -44,6 +46,7 @@ afterAll(async () => {
   redis.disconnect();
   await connection.db.destroy();
   await test.close();
+  await returned?.stop();
 });
 
 const until = (what: string, isTrue: () => boolean, timeout = 20_000): Promise<void> =>
@@ -200,7 +203,7 @@ it("Redis is stopped and comes back empty: calls go on, joins say no at once, th
   await outage;
   await wait(Math.max(0, OUTAGE_MS - (performance.now() - startMs)));
 
-  const returned = await startRedis(process.env.REDLINE_REDIS ?? "redis-server", Number(new URL(test.redis.url).port));
+  returned = await startRedis(process.env.REDLINE_REDIS ?? "redis-server", Number(new URL(test.redis.url).port));
   await expect.poll(() => redis.hlen(LISTINGS), { timeout: 10_000 }).toBe(listed);
   await until("everybody is seen online", () => lines.every(({ isUp }) => isUp), 30_000);
   await expect.poll(async () => (await redis.keys("online:*")).length, { timeout: 30_000 }).toBe(lines.length);
@@ -210,7 +213,6 @@ it("Redis is stopped and comes back empty: calls go on, joins say no at once, th
   expect(await total()).toBe(ledger);
   const racers = await Promise.all([1, 2, 3, 4, 5].map(() => joinRace(test.cluster.url)));
   await Promise.all([...racers.map(({ room }) => room.leave()), ...lines.map((line) => line.stop())]);
-  await returned.stop();
 });
 
 async function ticketOf(visitor: Visitor): Promise<Record<string, string>> {
