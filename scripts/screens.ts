@@ -3,13 +3,14 @@ import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import type { Browser, Page } from "playwright";
+import type { Page } from "playwright";
 
+import { acceptFriend, requestFriend } from "../shared/contracts/friends.ts";
 import { enterAs } from "../tests/support/account-screen.ts";
 import { launch, SIZES as SCREENS } from "../tests/support/browser.ts";
 import { joinFriends, type TestFriend } from "../tests/support/friend.ts";
 import { startPartsPage } from "../tests/support/parts-page.ts";
-import { newGuest, newRacer } from "../tests/support/visitor.ts";
+import { newGuest, newRacer, type Visitor } from "../tests/support/visitor.ts";
 
 /** Takes the pictures of docs/screens from the built client: `npm run screens`. */
 const OUT = join(import.meta.dirname, "../docs/screens");
@@ -18,36 +19,62 @@ type Size = (typeof SIZES)[keyof typeof SIZES];
 const QUALITY = 86;
 const MS_PER_KEY = 140;
 
-const dataDir = await mkdtemp(join(tmpdir(), "redline-screens-"));
-const env = { ...process.env, PORT: "0", DATA_DIR: dataDir, LOG_LEVEL: "error", NODE_ENV: "production" };
-const product = spawn(process.execPath, [join(import.meta.dirname, "../main.ts")], {
-  env,
-  stdio: ["ignore", "pipe", "inherit"],
-});
-const url = await new Promise<string>((resolve) =>
-  product.stdout.on("data", (chunk: Buffer) => {
-    const ready = /http:\S+/.exec(chunk.toString())?.[0];
-    if (ready !== undefined) resolve(ready);
-  }),
-);
 await mkdir(OUT, { recursive: true });
 const browser = await launch({ withWebGL: true });
-for (const [suffix, viewport] of Object.entries(SIZES)) await shoot(browser, suffix, viewport);
-await shootParts(browser);
-await browser.close();
-const ended = new Promise((resolve) => product.once("exit", resolve));
-product.kill("SIGTERM");
-await ended;
-await rm(dataDir, { recursive: true, force: true });
+try {
+  await takeAll();
+} finally {
+  await browser.close();
+}
 
-async function shoot(from: Browser, suffix: string, viewport: Size): Promise<void> {
-  const page = await from.newPage({ viewport, colorScheme: "dark" });
+async function takeAll(): Promise<void> {
+  await withProduct("type", async (url) => {
+    for (const [suffix, viewport] of Object.entries(SIZES)) await shoot(url, suffix, viewport);
+  });
+  await withProduct("math", async (url) => {
+    for (const [suffix, viewport] of Object.entries(SIZES)) await shootMath(url, suffix, viewport);
+  });
+  await shootParts();
+}
+
+/** Runs the built product with a throw-away database. */
+async function withProduct(site: string, look: (url: string) => Promise<void>): Promise<void> {
+  const dataDir = await mkdtemp(join(tmpdir(), "redline-screens-"));
+  const env = { ...process.env, SITE: site, PORT: "0", DATA_DIR: dataDir, LOG_LEVEL: "error", NODE_ENV: "production" };
+  const product = spawn(process.execPath, [join(import.meta.dirname, "../main.ts")], {
+    env,
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const url = await new Promise<string>((resolve, reject) => {
+    product.stdout.on("data", (chunk: Buffer) => {
+      const ready = /http:\S+/.exec(chunk.toString())?.[0];
+      if (ready !== undefined) resolve(ready);
+    });
+    product.once("exit", (code) => reject(new Error(`the product ended with ${code}`)));
+  });
+  const ended = new Promise((resolve) => product.once("exit", resolve));
+  try {
+    await look(url);
+  } finally {
+    product.kill("SIGTERM");
+    await ended;
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** The way of a player: home, friends' lobby, a first race, friends. */
+async function shoot(url: string, suffix: string, viewport: Size): Promise<void> {
+  const page = await browser.newPage({ viewport, colorScheme: "dark" });
   const take = (name: string): Promise<void> => save(page, `${name}${suffix}`);
   await page.goto(url);
   await page.getByRole("link", { name: "Race Now" }).first().waitFor();
   await page.waitForTimeout(1_500);
   await take("home");
-  await shootFriends(from, suffix, viewport);
+  const username = `Marigold${suffix.replace("-", "_")}`;
+  const player = await newRacer({ url }, username);
+  await enterAs(page, player);
+  await gather(page, url, username);
+  await take("friend-lobby");
   await page.goto(`${url}/race?graphics=webgl`);
   await stage(page, "table");
   await page.waitForTimeout(6_000);
@@ -63,32 +90,60 @@ async function shoot(from: Browser, suffix: string, viewport: Size): Promise<voi
   await stage(page, "over");
   await page.waitForTimeout(1_500);
   await take("results");
+  await shootPlayers(page, url, suffix, player);
   await page.close();
 }
 
-/** A host's lobby: two friends are there and say something. */
-async function shootFriends(from: Browser, suffix: string, viewport: Size): Promise<void> {
-  const username = `Marigold${suffix.replace("-", "_")}`;
-  const host = await newRacer({ url }, username);
-  const friends: TestFriend[] = [];
-  const page = await from.newPage({ viewport, colorScheme: "dark" });
-  await page.goto(`${url}/redline.svg`);
-  await enterAs(page, host);
+/** Opens a host's lobby: two friends are there and say something. */
+async function gather(page: Page, url: string, username: string): Promise<void> {
   await page.goto(`${url}/race/${username}?graphics=webgl`);
   await stage(page, "table");
+  const friends: TestFriend[] = [];
   for (const guest of [await newGuest({ url }), await newGuest({ url })]) {
     friends.push(await joinFriends({ url }, guest, username));
   }
   await page.waitForTimeout(6_000);
   for (const [nth, phraseID] of (["hello", "ready"] as const).entries()) friends[nth]?.lobby.send("chat", { phraseID });
   await page.waitForTimeout(1_500);
-  await save(page, `friend-lobby${suffix}`);
-  for (const friend of friends) await friend.lobby.leave();
+}
+
+/** A player's friends, who asks to be one, and a friend's page. */
+async function shootPlayers(page: Page, url: string, suffix: string, host: Visitor): Promise<void> {
+  for (const name of ["Quick_Fox", "Night_Owl", "Pebble"]) {
+    const friend = await newRacer({ url }, `${name}${suffix.replace("-", "_")}`);
+    await friend.get(requestFriend, { params: { id: host.userID }, body: {} });
+    if (name !== "Pebble") await host.get(acceptFriend, { params: { id: friend.userID }, body: {} });
+  }
+  await page.goto(`${url}/friends`);
+  await page.getByText("Night_Owl").first().waitFor();
+  await page.waitForTimeout(1_000);
+  await save(page, `friends${suffix}`);
+  await page.goto(`${url}/racer/Quick_Fox${suffix.replace("-", "_")}`);
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  await page.waitForTimeout(1_000);
+  await save(page, `racer${suffix}`);
+}
+
+/** The choice of a lesson, and a race in the middle of it. */
+async function shootMath(url: string, suffix: string, viewport: Size): Promise<void> {
+  const page = await browser.newPage({ viewport, colorScheme: "dark" });
+  await page.goto(`${url}/play?graphics=webgl`);
+  await page.getByRole("dialog").waitFor();
+  await page.waitForTimeout(1_500);
+  await save(page, `math-lessons${suffix}`);
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: /^Coins / })
+    .click();
+  await stage(page, "racing");
+  await page.waitForTimeout(4_000);
+  await page.keyboard.type("41");
+  await save(page, `math-race${suffix}`);
   await page.close();
 }
 
 /** Every part in every state. */
-async function shootParts(from: Browser): Promise<void> {
+async function shootParts(): Promise<void> {
   const parts = await startPartsPage();
   const looks = [
     { name: "dev-ui", theme: "dark", viewport: SCREENS.chromebook },
@@ -96,7 +151,7 @@ async function shootParts(from: Browser): Promise<void> {
     { name: "dev-ui-phone", theme: "dark", viewport: SCREENS.phone },
   ] as const;
   for (const { name, theme, viewport } of looks) {
-    const page = await from.newPage({ viewport, colorScheme: theme, reducedMotion: "reduce" });
+    const page = await browser.newPage({ viewport, colorScheme: theme, reducedMotion: "reduce" });
     await page.goto(parts.url);
     await page.getByRole("heading", { name: "Buttons" }).waitFor();
     await save(page, name, true);
@@ -120,15 +175,15 @@ async function passed(page: Page, share: number): Promise<void> {
   await page.waitForFunction(isPast, share, { timeout: 200_000 });
 }
 
-/** Types at an even pace inside the page: a machine without a graphics chip draws too slowly to wait for each key. */
+/** Types as people do, inside the page: a machine without a graphics chip draws too slowly to wait for each key. */
 async function type(page: Page, text: string): Promise<void> {
   await page.evaluate(
     async ([keys, msPerKey]) => {
-      const startMs = performance.now();
-      for (let typed = 0; typed < keys.length; typed++) {
-        const dueMs = startMs + typed * msPerKey;
+      let dueMs = performance.now();
+      for (const key of keys) {
+        dueMs += msPerKey * (0.4 + 1.2 * Math.random() ** 2 + (key === " " ? 0.6 * Math.random() : 0));
         if (dueMs > performance.now()) await new Promise((resolve) => setTimeout(resolve, dueMs - performance.now()));
-        const press = new KeyboardEvent("keydown", { key: keys[typed] });
+        const press = new KeyboardEvent("keydown", { key });
         dispatchEvent(Object.defineProperty(press, "timeStamp", { value: dueMs }));
       }
     },
