@@ -8,6 +8,7 @@ import { FRIEND_LOBBY } from "#shared/contracts/friend-race.ts";
 import { PRESENCE } from "#shared/contracts/realtime/presence.ts";
 import { Refusal, REFUSALS } from "#shared/refusal.ts";
 import type { Opened } from "#shared/server/open.ts";
+import { lobbyRoomID } from "#shared/server/race/lobby-room-id.ts";
 
 import { BUSY, inTime } from "./deadline.ts";
 import { Doorkeeper } from "./doorkeeper.ts";
@@ -20,6 +21,8 @@ const BODY_LIMIT = "4kb";
 /** A room that closes while its link is opened leaves the lease to the next one: so often and so long apart. */
 const FRIEND_TRIES = 5;
 const FRIEND_WAIT_MS = 200;
+const LOBBY_TRIES = 12;
+const LOBBY_WAIT_MS = 250;
 
 const GONE = 410;
 
@@ -64,7 +67,8 @@ export function matchmakeRoutes(opened: Pick<Opened, "app" | "tokens" | "redis">
       }
       const way = Method.safeParse(method);
       if (!way.success) throw new ServerError(403, "Rooms are joined by their id.");
-      res.json(await invoke(way.data, roomID));
+      const isLobby = roomID === lobbyRoomID(opened.app.config.site);
+      res.json(await (isLobby ? whileItMoves(() => invoke(way.data, roomID)) : invoke(way.data, roomID)));
     } catch (error) {
       if (!(error instanceof ServerError)) throw error;
       const status = statusOf(error.code, method);
@@ -72,6 +76,19 @@ export function matchmakeRoutes(opened: Pick<Opened, "app" | "tokens" | "redis">
     }
   });
   return router;
+}
+
+/** The lobby of a node that goes down is on another one within a second or two. */
+async function whileItMoves<T>(join: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await join();
+    } catch (error) {
+      const isAway = error instanceof ServerError && error.code === ErrorCode.MATCHMAKE_INVALID_ROOM_ID;
+      if (!isAway || tries === LOBBY_TRIES) throw error;
+      await wait(LOBBY_WAIT_MS);
+    }
+  }
 }
 
 /** A seat that is not kept any more is gone for good; what else the realtime library cannot do may work later. */

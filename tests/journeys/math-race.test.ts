@@ -112,7 +112,8 @@ describe("a math race", () => {
     const { lines } = await first.until("results");
     const scripted = await Promise.all(racers.map(async (racer) => (await racer.until("welcome")).slot));
     const own = lines.filter(({ slot }) => !scripted.includes(slot));
-    expect(own.map(({ right }) => right)).toEqual([MATH.problems, MATH.problems]);
+    const done = { right: MATH.problems, standing: "finished", foul: null };
+    expect(own.map(({ right, standing, foul }) => ({ right, standing, foul }))).toEqual([done, done]);
     expect(own.map((line) => line.errors).toSorted((x, y) => x - y)).toEqual([0, 1]);
     await page.getByText("Result saved").waitFor();
     expect(await violationsOf(page)).toEqual([]);
