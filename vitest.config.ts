@@ -50,6 +50,6 @@ export default defineConfig({
         },
       },
     ],
-    maxWorkers: 3,
+    maxWorkers: 2,
   },
 });

@@ -40,7 +40,10 @@ async function solve(page: Page, answers: readonly string[], give: (answer: stri
     });
     if (asked === "over") return;
     if (asked !== undefined) await give(answers[Number(asked) - 1] ?? "");
-    await page.waitForFunction(() => !document.querySelector("main input")?.matches(":not(:placeholder-shown)"));
+    await page.waitForFunction((before) => {
+      const isOver = document.querySelector('main[data-stage="over"]') !== null;
+      return isOver || document.querySelector<HTMLElement>("[data-asked]")?.dataset.asked !== before;
+    }, asked);
     await page.waitForTimeout(PACE_MS);
   }
 }
