@@ -2,17 +2,27 @@ import { defineConfig } from "vitest/config";
 
 /** What measures: one file at a time, when nothing else runs. */
 const MEASURING = ["tests/journeys/{figures,home,long-stay,speed}.test.ts"];
+/** Rules and rooms mostly wait for clocks, so more files than cores run at once; browsers fill the cores they have. */
+const WORKERS = { waiting: 4, busy: 2 } as const;
 
 /** Suites from the fastest to the slowest; those with a database share one server, each file in a database of its own. */
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: "pure", include: ["tests/{rules,content,house}/**/*.test.{ts,tsx}"], testTimeout: 60_000 } },
+      {
+        test: {
+          name: "pure",
+          include: ["tests/{rules,content,house}/**/*.test.{ts,tsx}"],
+          maxWorkers: WORKERS.waiting,
+          testTimeout: 60_000,
+        },
+      },
       {
         test: {
           name: "server",
           include: ["tests/{domain,rooms,api}/**/*.test.ts"],
           globalSetup: ["tests/support/postgres.ts"],
+          maxWorkers: WORKERS.waiting,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
@@ -23,6 +33,8 @@ export default defineConfig({
           include: ["tests/journeys/**/*.test.ts"],
           exclude: MEASURING,
           globalSetup: ["tests/support/postgres.ts"],
+          maxWorkers: WORKERS.busy,
+          sequence: { groupOrder: 1 },
           testTimeout: 180_000,
           hookTimeout: 60_000,
         },
@@ -33,7 +45,7 @@ export default defineConfig({
           include: ["tests/faults/**/*.test.ts"],
           globalSetup: ["tests/support/postgres.ts"],
           fileParallelism: false,
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 2 },
           testTimeout: 180_000,
           hookTimeout: 60_000,
         },
@@ -44,12 +56,11 @@ export default defineConfig({
           include: MEASURING,
           globalSetup: ["tests/support/postgres.ts"],
           fileParallelism: false,
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 3 },
           testTimeout: 180_000,
           hookTimeout: 60_000,
         },
       },
     ],
-    maxWorkers: 2,
   },
 });

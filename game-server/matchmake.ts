@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 
 import { createAuthContext, ErrorCode, matchMaker, ServerError, type AuthContext } from "@colyseus/core";
-import express, { Router, type Request } from "express";
+import express, { Router, type Request, type Response } from "express";
 import { z } from "zod";
 
 import { FRIEND_LOBBY } from "#shared/contracts/friend-race.ts";
@@ -14,7 +14,7 @@ import { BUSY, inTime } from "./deadline.ts";
 import { Doorkeeper } from "./doorkeeper.ts";
 import { FriendRooms } from "./friend-rooms.ts";
 import { CLOSED } from "./friend-words.ts";
-import { isAllowedOrigin } from "./origins.ts";
+import { FOREIGN_ORIGIN, isAllowedOrigin } from "./origins.ts";
 import { PresenceSeats } from "./presence-seats.ts";
 
 const BODY_LIMIT = "4kb";
@@ -37,27 +37,30 @@ export function matchmakeRoutes(opened: Pick<Opened, "app" | "tokens" | "redis">
   const rooms = new FriendRooms(opened.app);
   const presenceSeats = new PresenceSeats();
   const door = () => new Doorkeeper(opened.tokens, matchMaker.presence);
+  const checkDoor = ({ headers }: Request): void => {
+    if (!isAllowedOrigin(headers, opened.app.config.publicUrl)) throw new ServerError(403, FOREIGN_ORIGIN);
+    if (opened.redis && opened.redis.status !== "ready") throw new ServerError(REFUSALS.unavailable, BUSY);
+  };
   const router = Router();
+  // Everything of a player's line is in the ticket: the body is not read.
+  router.post(`/matchmake/join/${PRESENCE}`, async (req, res) => {
+    try {
+      checkDoor(req);
+      const admitted = door().admit(bearerOf(req));
+      res.json(await inTime(admitted.then((ticket) => presenceSeats.seatFor(ticket))));
+    } catch (error) {
+      refuse(error, "join", res);
+    }
+  });
   router.post("/matchmake/:method/:roomID", express.json({ limit: BODY_LIMIT }), async (req, res) => {
     const { method, roomID } = req.params;
     try {
-      if (!isAllowedOrigin(req.headers, opened.app.config.publicUrl)) {
-        throw new ServerError(403, "This origin may not connect.");
-      }
-      if (opened.redis && opened.redis.status !== "ready") throw new ServerError(REFUSALS.unavailable, BUSY);
-      if (method === "join" && roomID === PRESENCE) {
-        const bearer = bearerOf(req);
-        res.json(
-          await inTime(
-            door()
-              .admit(bearer)
-              .then((ticket) => presenceSeats.seatFor(ticket)),
-          ),
-        );
-        return;
-      }
-      const headers = headersOf(req);
-      const context = createAuthContext({ headers, ...(req.ip && { remoteAddress: req.ip }) });
+      checkDoor(req);
+      const context = createAuthContext({
+        headers: {},
+        token: bearerOf(req),
+        ...(req.ip !== undefined && { remoteAddress: req.ip }),
+      });
       const options = Options.parse(req.body);
       const invoke = (way: z.infer<typeof Method>, id: string) =>
         inTime(matchMaker.controller.invokeMethod(way, id, options, context));
@@ -70,12 +73,15 @@ export function matchmakeRoutes(opened: Pick<Opened, "app" | "tokens" | "redis">
       const isLobby = roomID === lobbyRoomID(opened.app.config.site);
       res.json(await (isLobby ? whileItMoves(() => invoke(way.data, roomID)) : invoke(way.data, roomID)));
     } catch (error) {
-      if (!(error instanceof ServerError)) throw error;
-      const status = statusOf(error.code, method);
-      res.status(status).json({ code: error.code, error: error.message });
+      refuse(error, method, res);
     }
   });
   return router;
+}
+
+function refuse(error: unknown, method: string, res: Response): void {
+  if (!(error instanceof ServerError)) throw error;
+  res.status(statusOf(error.code, method)).json({ code: error.code, error: error.message });
 }
 
 /** The lobby of a node that goes down is on another one within a second or two. */
@@ -124,11 +130,3 @@ async function joinFriends(
 
 const bearerOf = ({ headers: { authorization = "" } }: Request): string =>
   /^Bearer (.+)$/i.exec(authorization)?.[1] ?? "";
-
-function headersOf(req: Request): Headers {
-  const headers = new Headers();
-  for (const [name, value] of Object.entries(req.headers)) {
-    if (typeof value === "string" && name !== "x-real-ip" && name !== "x-forwarded-for") headers.set(name, value);
-  }
-  return headers;
-}

@@ -47,7 +47,7 @@ export async function startNode(
   setLogger(quiet(app.log));
   const presence = redisUrl === undefined ? new LocalPresence() : new RedisPresence(redisUrl);
   const driver = redisUrl === undefined ? new LocalListings() : new RedisDriver(redisUrl);
-  const transport = new WebSocketTransport({ server, maxPayload: FRAME_LIMIT, beforeUpgrade: checkOrigin(publicUrl) });
+  const transport = new WebSocketTransport({ server, maxPayload: FRAME_LIMIT, verifyClient: checkOrigin(publicUrl) });
   const settlement = new Settlement(app);
   const house: House = {
     app,

@@ -20,6 +20,8 @@ const MOVE_WITHIN_MS = 5_000;
 /** The lines of one slot's players on this node. It holds no state: the desk does. */
 export function presenceRoom(house: House, desk: PresenceDesk) {
   return class PresenceRoom extends Room<{ client: PresenceClient }> {
+    /** A node keeps the rooms of its slots: making one costs as much as a join, and listing it in a cluster more. */
+    override autoDispose = false;
     override patchRate = PATCH_MS;
     override maxMessagesPerSecond = MESSAGES_A_SECOND;
     override seatReservationTimeout = SEAT_SECONDS;
@@ -73,6 +75,7 @@ export function presenceRoom(house: House, desk: PresenceDesk) {
 
     /** The players of a node that goes down move one after the other, not all at once. */
     override onBeforeShutdown(): void {
+      this.autoDispose = true;
       for (const client of this.clients) {
         setTimeout(() => client.leave(CLOSE_CODES.shutdown.code), house.dice() * MOVE_WITHIN_MS);
       }

@@ -1,7 +1,8 @@
 import { launch, newPage } from "../tests/support/browser.ts";
 import { startPartsPage } from "../tests/support/parts-page.ts";
-import { openParts, takeParts, THEMES } from "../tests/support/parts-pictures.ts";
+import { openParts, takeParts } from "../tests/support/parts-pictures.ts";
 import { storePicture } from "../tests/support/pictures.ts";
+import { THEMES } from "../tests/support/themes.ts";
 
 /** Writes tests/pictures anew, after a wanted change of looks: `npm run pictures`. */
 const parts = await startPartsPage();

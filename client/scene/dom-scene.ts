@@ -2,6 +2,7 @@ import { carByID, GUEST_CAR } from "../../shared/content/cars/catalog.ts";
 import { drawCar } from "../../shared/content/cars/draw.ts";
 import { loadPlace } from "../../shared/content/places/catalog.ts";
 import type { Place } from "../../shared/content/places/place.ts";
+import { ms } from "../../shared/units.ts";
 import { HomeCall } from "./home-call.ts";
 import { Pack } from "./pack.ts";
 import { paintStill } from "./paint/still.ts";
@@ -12,7 +13,9 @@ import { CAR_LENGTH, groundOf, laneAt, OWN_CAR_SCALE, STAGE, type View, viewOf }
 
 import style from "./dom-scene.module.css";
 
-const LONGEST_STEP_MS = 100;
+/** Between two steps the browser moves the cars by itself, beside the keys; who wants little motion sees steps. */
+const STEP_MS = ms(90);
+const LONGEST_STEP_MS = 250;
 /** Share of a car's picture that lies under its wheels. */
 const UNDER_WHEELS = 12 / 140;
 const NOSE = 308 / 320;
@@ -33,6 +36,7 @@ function part(className: string | undefined, parent: HTMLElement): HTMLElement {
 /** The race in plain elements: a still picture of the place, cars that move from the line to the gate. */
 class DomScene implements Scene {
   readonly kind = "dom";
+  readonly stepMs = STEP_MS;
   private readonly pack = new Pack(true);
   private readonly meter = new FrameMeter();
   private readonly shown = new Map<number, Shown>();
@@ -49,6 +53,7 @@ class DomScene implements Scene {
   private view: View;
   private frame: number;
   private beforeMs = 0;
+  private steppedMs = 0;
 
   constructor(host: HTMLElement, place: Place, { onHome }: SceneOptions) {
     this.host = host;
@@ -73,6 +78,7 @@ class DomScene implements Scene {
       const racer = racers.find((other) => other.slot === slot);
       if (racer) this.shown.set(slot, this.carOf(racer, lane));
     }
+    this.step(0);
   }
 
   private carOf({ carID, hueAngle, name, isOwn, isBot, plate: words }: SceneRacer, lane: number): Shown {
@@ -165,12 +171,19 @@ class DomScene implements Scene {
     const gapMs = this.beforeMs === 0 ? 16 : nowMs - this.beforeMs;
     this.beforeMs = nowMs;
     this.meter.take(gapMs);
-    this.pack.step(Math.min(LONGEST_STEP_MS, gapMs));
+    const sinceMs = nowMs - this.steppedMs;
+    if (sinceMs < STEP_MS) return;
+    this.steppedMs = nowMs;
+    this.step(Math.min(LONGEST_STEP_MS, sinceMs));
+    this.homeCall.look(this.pack, this.view);
+  }
+
+  private step(stepMs: number): void {
+    this.pack.step(stepMs);
     for (const runner of this.pack.runners) {
       const shown = this.shown.get(runner.slot);
       if (shown) this.move(shown, runner);
     }
-    this.homeCall.look(this.pack, this.view);
   }
 
   private move({ element, plate, isOwn }: Shown, runner: Runner): void {

@@ -1,5 +1,6 @@
 import type { PlaceKey } from "../../shared/content/places.ts";
 import type { CarID } from "../../shared/ids.ts";
+import type { Ms } from "../../shared/units.ts";
 
 export type Quality = "full" | "light";
 export type Graphics = "auto" | "webgl" | "plain";
@@ -33,6 +34,8 @@ export interface SceneOptions {
 /** Everything is called from outside React at frame or message rate. */
 export interface Scene {
   readonly kind: "pixi" | "dom";
+  /** News that comes more often than this is not seen before the next step; 0 where every frame is drawn. */
+  readonly stepMs: Ms;
   /** May be called again as seats fill; cars roll in to the start line. */
   setRacers(racers: readonly SceneRacer[]): void;
   lights(lit: 0 | 1 | 2 | 3 | "go" | "off"): void;

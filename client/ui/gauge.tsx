@@ -51,13 +51,17 @@ export function Gauge({ ref, label, unit, max = 120, redFrom, value = 0, size = 
   const root = useRef<HTMLElement>(null);
   const needle = useRef<SVGGElement>(null);
   const digits = useRef<HTMLSpanElement>(null);
-  const shown = useRef({ figure: "", hot: false });
+  const shown = useRef({ figure: "", hot: false, turn: "" });
 
   const at = useRef(value);
 
   const set = (next: number): void => {
     at.current = next;
-    needle.current?.setAttribute("transform", `rotate(${dialAngle(next, max).toFixed(2)} ${centre} ${centre})`);
+    const turn = `rotate(${dialAngle(next, max).toFixed(2)} ${centre} ${centre})`;
+    if (turn !== shown.current.turn) {
+      needle.current?.setAttribute("transform", turn);
+      shown.current.turn = turn;
+    }
     const figure = String(Math.max(0, Math.round(next))).padStart(3, " ");
     const cells = digits.current?.children;
     if (cells !== undefined && figure !== shown.current.figure) {

@@ -1,11 +1,11 @@
 import { sql } from "kysely";
+import type { Page } from "playwright";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
 import { connect, type Connection } from "../../shared/server/postgres/connection.ts";
 import { launch, newPage } from "../support/browser.ts";
 import { startCluster, type TestCluster } from "../support/cluster.ts";
 import { textOn, typeOn, untilStage } from "../support/race-screen.ts";
-import { joinRace } from "../support/racer.ts";
 import { SteadfastRacer } from "../support/steadfast-racer.ts";
 import { newGuest } from "../support/visitor.ts";
 
@@ -31,7 +31,20 @@ afterAll(async () => {
 
 const until = (what: string, isTrue: () => boolean): Promise<void> =>
   expect.poll(() => isTrue(), { timeout: 60_000, interval: 100, message: what }).toBe(true);
-const racing = (): number => racers.filter(({ phase }) => phase === "racing").length;
+const isEveryoneRacing = (): boolean => racers.every(({ phase }) => phase === "racing");
+
+const CALLED_OFF = "Your last race was called off";
+
+async function typeBeginning(page: Page): Promise<void> {
+  await untilStage(page, "racing");
+  await typeOn(page, (await textOn(page)).slice(0, 10), 60);
+}
+
+async function seeTheLoss(page: Page): Promise<void> {
+  await page.getByText("The line is down. Keep typing").waitFor();
+  await page.getByText(CALLED_OFF).waitFor({ timeout: 30_000 });
+  await untilStage(page, "table");
+}
 
 async function enter(count: number, wpm: number): Promise<SteadfastRacer[]> {
   const visitors = await Promise.all(Array.from({ length: count }, () => newGuest(test.cluster)));
@@ -60,20 +73,26 @@ async function killTheOnly(): Promise<Set<string>> {
 
 const openRaces = () => connection.db.selectFrom("open_races").select(["race_id", "abandoned_stamp"]).execute();
 
-it("a node that dies with 50 races, twice, costs nobody anything: all race again, what was finished is stored, the rest is called off once", async () => {
+it("a node that dies with 50 races, twice, costs nobody anything: all race again, a page says so, what was finished is stored, the rest is called off once", async () => {
   const quick = await enter(QUICK, WPM.quick);
-  await until("the first races are settled", () => quick.every(({ settled }) => settled.length === 1));
-  for (const racer of quick) await racer.stop();
   racers.splice(0, racers.length);
-  await enter(RACES * SEATS, WPM.steady);
-  await until("fifty races run", () => racing() === RACES * SEATS);
+  const browser = await launch();
+  const { page } = await newPage(browser);
+  await page.goto(`${test.cluster.url}/race`);
+  await untilStage(page, "table");
+  await enter(RACES * SEATS - 1, WPM.steady);
+  await Promise.all([until("fifty races run", isEveryoneRacing), typeBeginning(page)]);
+  await until("the first races are settled", () => quick.every(({ settled }) => settled.length === 1));
+  await Promise.all(quick.map((racer) => racer.stop()));
 
-  const lost = await killTheOnly();
+  const [lost] = await Promise.all([killTheOnly(), seeTheLoss(page)]);
   expect(lost.size).toBe(RACES);
-  await until("fifty races run again", () => racing() === RACES * SEATS);
+  await Promise.all([until("fifty races run again", isEveryoneRacing), typeBeginning(page)]);
+  expect(await page.getByText(CALLED_OFF).count()).toBe(0);
+  await browser.close();
   const lostAgain = await killTheOnly();
   expect(lostAgain.size).toBe(RACES);
-  await until("fifty races run a third time", () => racing() === RACES * SEATS);
+  await until("they run a third time", isEveryoneRacing);
 
   const all = [...lost, ...lostAgain];
   expect(new Set(all).size).toBe(2 * RACES);
@@ -106,24 +125,3 @@ it("a node that dies with 50 races, twice, costs nobody anything: all race again
     .executeTakeFirstOrThrow();
   expect(Number(races.played)).toBe(QUICK);
 }, 180_000);
-
-it("a page whose race is lost is back at a table and says so", async () => {
-  await Promise.all(racers.splice(0, racers.length).map((racer) => racer.stop()));
-  const browser = await launch();
-  const { page } = await newPage(browser);
-  await page.goto(`${test.cluster.url}/race`);
-  await untilStage(page, "table");
-  await Promise.all([1, 2, 3, 4].map(() => joinRace(test.cluster.url)));
-  await untilStage(page, "racing");
-  await typeOn(page, (await textOn(page)).slice(0, 10), 60);
-  const [node] = test.cluster.nodes;
-  await test.cluster.addNode();
-  await node?.kill();
-  await page.getByText("The line is down. Keep typing").waitFor();
-  await page.getByText("Your last race was called off").waitFor({ timeout: 30_000 });
-  await untilStage(page, "table");
-  await untilStage(page, "racing");
-  expect(await page.getByText("Your last race was called off").count()).toBe(0);
-  await typeOn(page, (await textOn(page)).slice(0, 10), 60);
-  await browser.close();
-});

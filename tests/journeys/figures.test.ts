@@ -101,9 +101,12 @@ async function figuresOf(page: Page, name: string): Promise<Figures> {
 /** The shifts of a page whose layout does not stay calm. */
 const unrest = ({ cls, shifts }: Figures): string[] => (cls < CALM ? [] : shifts);
 
+const PAGES = Object.entries({ chromebook: SIZES.chromebook, phone: SIZES.phone });
+
 describe("the layout stays where it is", () => {
-  for (const [size, viewport] of Object.entries({ chromebook: SIZES.chromebook, phone: SIZES.phone })) {
-    it(`on the home page, a page that is not there and a whole race, on a ${size} (and prints the other figures)`, async () => {
+  it.each(PAGES)(
+    "on the home page and on a page that is not there, on a %s (and prints the other figures)",
+    async (size, viewport) => {
       const page = await measured(viewport);
       await page.goto(product.url);
       await page.getByRole("link", { name: "Race Now" }).waitFor();
@@ -116,19 +119,27 @@ describe("the layout stays where it is", () => {
       await page.getByRole("heading", { level: 1 }).waitFor();
       await page.keyboard.press("Tab");
       expect(unrest(await figuresOf(page, `not found on a ${size}`))).toEqual([]);
+      await page.context().close();
+    },
+  );
 
+  it("in a whole race, on both (and prints the other figures)", async () => {
+    const pages = await Promise.all(PAGES.map(([, viewport]) => measured(viewport)));
+    for (const page of pages) {
       await page.goto(`${product.url}/race`);
       await untilStage(page, "table");
-      const others = await Promise.all([1, 2, 3, 4].map(() => joinRace(product.url)));
-      await untilStage(page, "racing");
-      const text = await textOn(page);
-      const typing = Promise.all(others.map((racer) => typeText(racer, 190)));
-      await typeOn(page, text, 42, 25);
-      await typing;
-      await untilStage(page, "over");
-      await page.waitForTimeout(1_500);
-      expect(unrest(await figuresOf(page, `/race on a ${size}`))).toEqual([]);
-      await page.context().close();
-    });
-  }
+    }
+    const others = await Promise.all([1, 2, 3].map(() => joinRace(product.url)));
+    await Promise.all(pages.map((page) => untilStage(page, "racing")));
+    await Promise.all([
+      ...pages.map(async (page) => typeOn(page, await textOn(page), 42, 25)),
+      ...others.map((racer) => typeText(racer, 190)),
+    ]);
+    await Promise.all(pages.map((page) => untilStage(page, "over")));
+    await Promise.all(pages.map((page) => page.waitForTimeout(1_500)));
+    for (const [at, page] of pages.entries()) {
+      expect(unrest(await figuresOf(page, `/race on a ${PAGES[at]?.[0]}`))).toEqual([]);
+    }
+    await Promise.all(pages.map((page) => page.context().close()));
+  });
 });

@@ -3,8 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { launch, newPage, violationsOf } from "../support/browser.ts";
 import { startPartsPage, type PartsPage } from "../support/parts-page.ts";
-import { openParts, takeParts, THEMES } from "../support/parts-pictures.ts";
+import { openParts, takeParts } from "../support/parts-pictures.ts";
 import { differenceTo, storedNames } from "../support/pictures.ts";
+import { THEMES } from "../support/themes.ts";
 
 const LAYERS = {
   Modal: '[role="dialog"]',

@@ -4,6 +4,7 @@ import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { monitorEventLoopDelay } from "node:perf_hooks";
+import { setTimeout as wait } from "node:timers/promises";
 
 import { matchMaker, Room } from "@colyseus/core";
 
@@ -20,6 +21,8 @@ import { flood } from "./presence/flood.ts";
 import { Profiler } from "./profiler.ts";
 import { answerUsage, type Answer, type Ask } from "./usage.ts";
 
+/** The engine tidies up twice within some seconds after it had much to do. */
+const SWEPT_AFTER_MS = 20_000;
 const FIRST_USER = 1_000_000;
 const LISTED = "listed";
 const IDLE_PATCH_MS = 1_000;
@@ -41,16 +44,21 @@ await runProcess(async (onClose) => {
   const loopDelay = monitorEventLoopDelay({ resolution: 10 });
   loopDelay.enable();
   const profiler = new Profiler();
+  /** Watching the event loop wakes it a hundred times a second, and garbage is swept for a while: an idle process does neither. */
+  const settle = (): Promise<void> => {
+    global.gc?.();
+    loopDelay.disable();
+    return wait(SWEPT_AFTER_MS);
+  };
   const say = (answer: Answer): void => void process.send?.(answer);
 
   process.on("message", (ask: Ask) => {
     if (ask.ask === "usage") {
-      // Watching the event loop wakes it a hundred times a second: an idle process is not watched.
-      if (ask.isSettled === true) {
-        global.gc?.();
-        loopDelay.disable();
-      } else loopDelay.enable();
-      answerUsage(loopDelay);
+      if (ask.isSettled === true) void settle().then(() => answerUsage(loopDelay));
+      else {
+        loopDelay.enable();
+        answerUsage(loopDelay);
+      }
       return;
     }
     if (ask.ask === "flood") {

@@ -2,9 +2,7 @@ import type { Locator, Page } from "playwright";
 import { PNG } from "pngjs";
 
 import { halfOf, type Box } from "./pictures.ts";
-
-export const THEMES = ["dark", "light", "contrast"] as const;
-export type ShownTheme = (typeof THEMES)[number];
+import type { ShownTheme } from "./themes.ts";
 
 const EVENING = { from: new Date("2026-03-01T18:00:00Z"), at: new Date("2026-03-01T18:01:00Z") } as const;
 /** Longer than any delay or movement of a part. */

@@ -31,11 +31,14 @@ export class SteadfastLine {
   }
 
   async open(): Promise<void> {
+    if (this.#isStopped) return;
     try {
       const { ticket } = await this.visitor.get(realtimeTicket);
       const client = new Client(this.#url);
       client.auth.token = ticket;
-      this.#hear(await client.join(PRESENCE));
+      const room = await client.join(PRESENCE);
+      if (this.#isStopped) await room.leave();
+      else this.#hear(room);
     } catch {
       this.#broke();
     }

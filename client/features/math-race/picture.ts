@@ -35,6 +35,7 @@ export class Picture {
   road: RoadHandle | undefined;
   hud: Hud | undefined;
   private readonly lanes = new Map<number, LaneProgress>();
+  private drawnMs = 0;
   private slowHudMs = 0;
   private shownPlace = 0;
   private lit: Lit = "off";
@@ -73,6 +74,8 @@ export class Picture {
   }
 
   draw({ right, problems, seats, slot, nowMs }: Frame): void {
+    if (performance.now() - this.drawnMs < (this.scene?.stepMs ?? 0)) return;
+    this.drawnMs = performance.now();
     const rightOf = (other: number): number =>
       other === slot ? Math.max(right, this.lanes.get(slot)?.typed ?? 0) : (this.lanes.get(other)?.typed ?? 0);
     const paceOf = (done: number): number => mathScoreOf(done, 0, nowMs).score * WPM_PER_ANSWER;

@@ -33,6 +33,7 @@ export class Picture {
   guide: Guide | undefined;
   readonly hud: Partial<Hud> = {};
   private readonly lanes: Lanes;
+  private drawnMs = 0;
   private slowHudMs = 0;
   private wordsDone = new Map<number, number>();
   private shownPlace = 0;
@@ -58,6 +59,8 @@ export class Picture {
   }
 
   draw(frame: Frame): void {
+    if (performance.now() - this.drawnMs < (this.scene?.stepMs ?? 0)) return;
+    this.drawnMs = performance.now();
     this.drawLanes(frame);
     this.drawHud(frame);
   }

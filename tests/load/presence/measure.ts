@@ -55,7 +55,13 @@ export async function warmUp({ target, crowds, players, count }: PresenceRun): P
     atOnce: JOINED_AT_ONCE,
   }));
   await crowds.ask({ ask: "check in" });
-  await crowds.ask({ ask: "drop", count: WARM_UP });
+  return drop(crowds, WARM_UP);
+}
+
+export const leave = ({ crowds, count }: PresenceRun): Promise<Figures> => drop(crowds, count);
+
+async function drop(crowds: Crowds, count: number): Promise<Figures> {
+  await crowds.ask({ ask: "drop", count });
   await wait(PRESENCE_TIMES.graceMs + THOUSAND);
   return {};
 }
@@ -98,7 +104,9 @@ export async function joinAll(run: PresenceRun, failures: string[]): Promise<Fig
 
 export async function idle(run: PresenceRun): Promise<Figures> {
   const before = await run.target.usage(true);
+  if (run.isProfiled) await run.target.profile();
   await wait(IDLE_SECONDS * 1_000);
+  if (run.isProfiled) await run.target.profile("idle");
   const after = await run.target.usage();
   return { idleCpuShare: (after.cpuMs - before.cpuMs) / 1_000 / IDLE_SECONDS };
 }

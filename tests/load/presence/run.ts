@@ -1,7 +1,18 @@
 import type { Options } from "../options.ts";
 import { startClusterTarget } from "./cluster-target.ts";
 import { Crowds } from "./crowds.ts";
-import { befriend, burst, idle, joinAll, steady, WARM_UP, warmUp, type Figures, type PresenceRun } from "./measure.ts";
+import {
+  befriend,
+  burst,
+  idle,
+  joinAll,
+  leave,
+  steady,
+  WARM_UP,
+  warmUp,
+  type Figures,
+  type PresenceRun,
+} from "./measure.ts";
 import { startOneProcess } from "./one-process.ts";
 import { Players } from "./players.ts";
 import { raceJoins } from "./race-joins.ts";
@@ -58,6 +69,8 @@ export async function measurePresence(options: Options): Promise<PresenceResult>
       ["as much as a core takes", () => burst(run, failures)],
     ];
     if (one && options.rooms > 0) {
+      // The files that the lines have open would be missing for the racers.
+      stages.push(["leaving", () => leave(run)]);
       stages.push(["race joins", () => raceJoins(one.server, one.apiUrl, options.rooms, failures)]);
     }
     for (const [name, stage] of stages) {

@@ -1,0 +1,101 @@
+import { Redis } from "ioredis";
+import type { Browser, Page } from "playwright";
+import { afterAll, beforeAll, expect, it } from "vitest";
+
+import { self } from "../../shared/contracts/auth.ts";
+import { acceptFriend, requestFriend } from "../../shared/contracts/friends.ts";
+import { sendCash } from "../../shared/contracts/gifts.ts";
+import type { UserID } from "../../shared/ids.ts";
+import { connect } from "../../shared/server/postgres/connection.ts";
+import { nowStamp } from "../../shared/server/work.ts";
+import { before, days, type Stamp } from "../../shared/units.ts";
+import { enterAs } from "../support/account-screen.ts";
+import { launch, newPage } from "../support/browser.ts";
+import { startCluster, type TestCluster } from "../support/cluster.ts";
+import { joinFriends } from "../support/friend.ts";
+import { openLine } from "../support/line.ts";
+import { newRacer, PASSWORD, type Visitor } from "../support/visitor.ts";
+
+const SOON_MS = 1_000;
+
+let test: TestCluster;
+let browser: Browser;
+beforeAll(async () => {
+  test = await startCluster({ nodes: 2 });
+  browser = await launch();
+});
+afterAll(async () => {
+  await browser.close();
+  await test.close();
+});
+
+/** Two players whose lines are on different nodes; the first one may give cash. */
+async function newPlayers(): Promise<readonly [Visitor, Visitor]> {
+  const byNode = new Map<number, Visitor>();
+  for (let nth = 0; byNode.size < 2; nth++) {
+    const visitor = await newRacer(test.cluster, `Far_Apart_${nth}`);
+    byNode.set(visitor.userID % 2, visitor);
+  }
+  const [one, other] = [...byNode.values()] as [Visitor, Visitor];
+  const { db } = connect(test.databaseUrl, (error) => console.error(error.message));
+  await db
+    .updateTable("users")
+    .set({ membership: "gold", created_stamp: before(nowStamp(), days(30)), qualifying_stamp: 1 as Stamp })
+    .where("user_id", "=", one.userID as UserID)
+    .execute();
+  await db.destroy();
+  return [one, other];
+}
+
+/** A browser of a player, whose first check-in is answered. */
+async function openAs(player: Visitor) {
+  const { page } = await newPage(browser);
+  const node = new Promise<string>((resolve) => {
+    page.on("websocket", (socket) => {
+      const [, process = ""] = new URL(socket.url()).pathname.split("/");
+      socket.on("framereceived", ({ payload }) => {
+        if (payload.includes("checked-in")) resolve(process);
+      });
+    });
+  });
+  await page.goto(`${test.cluster.url}/redline.svg`);
+  await enterAs(page, player);
+  await page.goto(`${test.cluster.url}/news`);
+  return { page, node: await node };
+}
+
+/** Does something that a player must hear of. @returns after how many milliseconds the growl is on the screen */
+async function growledAfter(page: Page, words: string, work: () => unknown): Promise<number> {
+  const growl = page.locator('[aria-label="Notices"]').getByText(words);
+  expect(await growl.count()).toBe(0);
+  const startMs = performance.now();
+  await work();
+  await growl.waitFor();
+  return performance.now() - startMs;
+}
+
+it("what one player does growls in the other's browser within a second, on whatever node each of them is", async () => {
+  const [one, other] = await newPlayers();
+  const [hers, his] = await Promise.all([openAs(one), openAs(other)]);
+  expect(hers.node).not.toBe(his.node);
+  const to = ({ userID }: Visitor) => ({ params: { id: userID } });
+
+  const asks = () => one.get(requestFriend, to(other));
+  expect(await growledAfter(his.page, "would like to be friends", asks)).toBeLessThan(SOON_MS);
+  const accepts = () => other.get(acceptFriend, to(one));
+  expect(await growledAfter(hers.page, "is your friend now", accepts)).toBeLessThan(SOON_MS);
+
+  const { user } = await one.get(self);
+  const { lobby } = await joinFriends(test.cluster, one, user.username ?? "");
+  const invites = () => lobby.send("invite", { userIDs: [other.userID] });
+  expect(await growledAfter(his.page, "invites you to a race", invites)).toBeLessThan(SOON_MS);
+  const gives = () => one.get(sendCash, { ...to(other), body: { amount: 5_000, password: PASSWORD } });
+  expect(await growledAfter(his.page, "sent you $5,000", gives)).toBeLessThan(SOON_MS);
+
+  await his.page.context().close();
+  const redis = new Redis(test.redis.url);
+  await expect.poll(() => redis.exists(`online:${other.userID}`), { timeout: 15_000 }).toBe(0);
+  redis.disconnect();
+  const comes = () => openLine(test.cluster.url, other).then((line) => line.checkIn());
+  expect(await growledAfter(hers.page, "is here", comes)).toBeLessThan(SOON_MS);
+});
