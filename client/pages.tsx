@@ -54,7 +54,7 @@ const BUILT: Readonly<Record<string, Built>> = {
 /** A tag is looked up in capitals, so `/team/Edit` is a team and `/team/edit` is not. @source teams-shop-seasons §2 Routes */
 const EXACT = new Set(["/team/edit", "/team/:tag"]);
 /** The races and the first page are in `routes.tsx`. */
-const ELSEWHERE = new Set(["/", "/race", "/play"]);
+const ELSEWHERE = new Set(["/", "/race", "/race/:username", "/play", "/play/:username"]);
 const ARTICLES = ["/support/sitemap", "/support/tos", "/support/privacy"].map((path) => ({
   path,
   access: "anyone" as const,

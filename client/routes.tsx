@@ -26,8 +26,8 @@ export function Pages() {
   return (
     <Suspense fallback={<LoadingPage />}>
       <Routes>
-        <Route path="/race/:username?" element={site === "math" ? <ToPlay /> : <RacePage />} />
-        <Route path="/play" element={site === "type" ? <Navigate to="/race" replace /> : <MathPage />} />
+        <Route path="/race/:username?" element={site === "math" ? <ToOther way="/play" /> : <RacePage />} />
+        <Route path="/play/:username?" element={site === "type" ? <ToOther way="/race" /> : <MathPage />} />
         {UiPage && <Route path="/dev/ui" element={<UiPage />} />}
         <Route element={<Frame />}>
           <Route path="/" element={<Home />} />
@@ -44,4 +44,8 @@ const Home = () => (
   </Place>
 );
 
-const ToPlay = () => <Navigate to={useLocation().pathname.replace("race", "play")} replace />;
+/** The same way on the site that this is: with the racer's name, and whom to invite there. */
+function ToOther({ way }: { readonly way: string }) {
+  const { pathname, search, state } = useLocation();
+  return <Navigate to={{ pathname: pathname.replace(/^\/(race|play)/, way), search }} state={state} replace />;
+}

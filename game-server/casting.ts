@@ -7,14 +7,14 @@ import { PLACE_KEYS } from "#shared/content/places.ts";
 import { TEXTS } from "#shared/content/texts/catalog.ts";
 import type { RaceID } from "#shared/ids.ts";
 import { between, pick, type Dice } from "#shared/rules/chance.ts";
-import type { FriendRacer } from "#shared/rules/friend-race.ts";
+import type { FriendRace, FriendRacer } from "#shared/rules/friend-race.ts";
 import { guestsOf, speedOf, type RacerCard, type Table } from "#shared/rules/lobby.ts";
 import { RACE } from "#shared/rules/race/numbers.ts";
-import { PUBLIC_TERMS, type Scoring } from "#shared/rules/race/terms.ts";
+import { PUBLIC_TERMS } from "#shared/rules/race/terms.ts";
 import { chooseText } from "#shared/rules/text-choice.ts";
 import { WAMPUS, wampusOf } from "#shared/rules/wampus.ts";
 
-import type { MathPlan, TypingPlan } from "./race-plan.ts";
+import type { MathPlan, RacePlan, TypingPlan } from "./race-plan.ts";
 
 const BOT_SPREAD = 0.15;
 const TEXT_IDS = TEXTS.map((text) => text.textID);
@@ -84,20 +84,15 @@ export function planMathRace(table: Table, lessonID: LessonID): MathPlan {
   };
 }
 
-/** One round of a friend race: the racers who are lined up, the host first, and no bots. */
+/** One round of a friend race: the racers who are lined up, the host first, and no bots. With a lesson they calculate. */
 export function planFriendRace(
   raceID: RaceID,
   racers: readonly FriendRacer[],
-  scoring: Scoring,
+  { scoring, lessonID }: Pick<FriendRace, "scoring" | "lessonID">,
   dice: Dice,
-): TypingPlan {
-  return {
+): TypingPlan | MathPlan {
+  const plan: RacePlan = {
     raceID,
-    textID: chooseText(
-      TEXT_IDS,
-      racers.map((racer) => racer.recentTexts),
-      dice,
-    ),
     placeKey: pick(dice, PLACE_KEYS),
     terms: { mode: "friend", scoring, friends: racers.length - 1 },
     seats: racers.map(({ userID, displayName, carID, carHueAngle, hasNitro }, slot) => ({
@@ -107,9 +102,11 @@ export function planFriendRace(
       carID,
       carHueAngle,
       isBot: false,
-      hasNitro,
-      isWampus: false,
+      ...(lessonID === undefined && { hasNitro, isWampus: false }),
     })),
     botSpeeds: [],
   };
+  if (lessonID !== undefined) return { ...plan, lessonID };
+  const known = racers.map((racer) => racer.recentTexts);
+  return { ...plan, textID: chooseText(TEXT_IDS, known, dice) };
 }

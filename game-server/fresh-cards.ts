@@ -14,7 +14,10 @@ export function withFreshCards(app: App, racers: readonly FriendRacer[]): Promis
   return Promise.all(
     racers.map(async (racer) => {
       try {
-        return { ...racer, ...(await Promise.race([cardOf(app.db, racer.userID), wait(PATIENCE_MS, {})])) };
+        return {
+          ...racer,
+          ...(await Promise.race([cardOf(app.db, racer.userID, app.config.site), wait(PATIENCE_MS, {})])),
+        };
       } catch (error) {
         app.log.warn({ err: error, userID: racer.userID }, "a racer's card could not be read again");
         return racer;

@@ -17,12 +17,15 @@ export class FriendCaller {
   }
 
   /** @returns those who are invited now; undefined while the host's last invitations are still on their way */
-  async invite(hostUserID: UserID, userIDs: readonly UserID[]): Promise<readonly UserID[] | undefined> {
+  async invite(
+    { hostUserID, lessonID }: FriendRace,
+    userIDs: readonly UserID[],
+  ): Promise<readonly UserID[] | undefined> {
     if (this.#inviting.has(hostUserID)) return undefined;
     this.#inviting.add(hostUserID);
     try {
       const { site } = this.#app.config;
-      return await perform(this.#app, (work) => inviteToRace(work, hostUserID, userIDs, site));
+      return await perform(this.#app, (work) => inviteToRace(work, hostUserID, userIDs, site, lessonID));
     } catch (error) {
       this.#app.log.warn({ err: error, hostUserID }, "friends could not be invited");
       return undefined;

@@ -9,6 +9,7 @@ import {
   FriendSettings,
   Gather,
   Invite,
+  MathFriendSettings,
   SayPhrase,
   type Chat,
 } from "#shared/contracts/realtime/friend-lobby.ts";
@@ -59,6 +60,7 @@ const SEAT_SECONDS = 10;
 /** Where the racers of one host's link meet between their races. It lasts while anyone is in it or its race runs. */
 export function friendLobbyRoom(house: House, door: Doorkeeper) {
   const caller = new FriendCaller(house.app);
+  const Settings = house.app.config.site === "math" ? MathFriendSettings : FriendSettings;
   return class FriendLobbyRoom extends Room<{ client: FriendClient }> {
     override autoDispose = false;
     override patchRate = TICK_MS;
@@ -90,10 +92,8 @@ export function friendLobbyRoom(house: House, door: Doorkeeper) {
         parseOrClose(Gather, message, client, () => this.#gather(gather(this.#now, client.sessionId))),
       );
       this.onMessage("settings", (client, message) =>
-        parseOrClose(FriendSettings, message, client, ({ scoring, visibility }) =>
-          this.#asHost(client, (race) =>
-            changeSettings(race, client.sessionId, { ...(scoring && { scoring }), ...(visibility && { visibility }) }),
-          ),
+        parseOrClose(Settings, message, client, (wished) =>
+          this.#asHost(client, (race) => changeSettings(race, client.sessionId, wished)),
         ),
       );
       this.onMessage("invite", (client, message) =>
@@ -189,9 +189,8 @@ export function friendLobbyRoom(house: House, door: Doorkeeper) {
 
     /** Only friends of the host are invited, and told of it. */
     async #invite(client: FriendClient, userIDs: readonly UserID[]): Promise<void> {
-      const { hostUserID } = this.#now;
       if (!isHost(this.#now, racerOf(this.#now, client.sessionId))) return this.#hint(client, "not-the-host");
-      const friendIDs = await caller.invite(hostUserID, userIDs);
+      const friendIDs = await caller.invite(this.#now, userIDs);
       if (friendIDs === undefined) return this.#hint(client, "invites-busy");
       this.#become(invite(this.#now, client.sessionId, friendIDs));
       if (friendIDs.length < new Set(userIDs).size) this.#hint(client, "friends-only");
@@ -219,7 +218,7 @@ export function friendLobbyRoom(house: House, door: Doorkeeper) {
         const seats = await openRound(house, {
           raceID,
           racers,
-          scoring: this.#now.scoring,
+          terms: this.#now,
           presence: this.presence,
           sessionOf: ({ key }) => this.clients.getById(key)?.auth?.sessionID,
           over: () => this.#become(endRound(this.#now, raceID, clockMs())),

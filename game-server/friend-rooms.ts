@@ -23,13 +23,14 @@ export class FriendRooms {
 
   async #find(hostUserID: UserID): Promise<string> {
     const node = matchMaker.processId;
+    const { site } = this.#app.config;
     const leased = await leasedRoom(this.#app.db, hostUserID);
     if (leased && (leased.node !== node || hasRoom(leased.roomID))) return leased.roomID;
     const newRoomID = generateId();
     const open = async (host: FriendHost): Promise<void> => {
       await matchMaker.handleCreateRoom(FRIEND_LOBBY, { host }, undefined, newRoomID);
     };
-    return perform(this.#app, (work) => leaseRoom(work, hostUserID, { node, newRoomID, hasRoom, open }));
+    return perform(this.#app, (work) => leaseRoom(work, hostUserID, { node, site, newRoomID, hasRoom, open }));
   }
 }
 

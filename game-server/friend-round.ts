@@ -2,8 +2,7 @@ import type { Presence } from "@colyseus/core";
 
 import type { SeatReservation } from "#shared/contracts/realtime/lobby.ts";
 import type { RaceID, SessionID } from "#shared/ids.ts";
-import type { FriendRacer } from "#shared/rules/friend-race.ts";
-import type { Scoring } from "#shared/rules/race/terms.ts";
+import type { FriendRace, FriendRacer } from "#shared/rules/friend-race.ts";
 
 import { planFriendRace } from "./casting.ts";
 import { withFreshCards } from "./fresh-cards.ts";
@@ -13,7 +12,7 @@ import { openRace, raceOverTopic } from "./race-plan.ts";
 interface FriendRound {
   readonly raceID: RaceID;
   readonly racers: readonly FriendRacer[];
-  readonly scoring: Scoring;
+  readonly terms: Pick<FriendRace, "scoring" | "lessonID">;
   readonly presence: Presence;
   sessionOf(racer: FriendRacer): SessionID | undefined;
   /** The race is over, on whatever node it ran. */
@@ -22,7 +21,7 @@ interface FriendRound {
 
 /** Makes a round's race, with a seat for each of its racers, in their order. */
 export async function openRound(house: House, round: FriendRound): Promise<SeatReservation[]> {
-  const { raceID, racers, scoring, presence } = round;
+  const { raceID, racers, terms, presence } = round;
   const topic = raceOverTopic(raceID);
   const over = (): void => {
     presence.unsubscribe(topic, over);
@@ -31,7 +30,7 @@ export async function openRound(house: House, round: FriendRound): Promise<SeatR
   try {
     await presence.subscribe(topic, over);
     return await openRace(
-      planFriendRace(raceID, await withFreshCards(house.app, racers), scoring, house.dice),
+      planFriendRace(raceID, await withFreshCards(house.app, racers), terms, house.dice),
       racers.map((racer, slot) => ({ userID: racer.userID, sessionID: round.sessionOf(racer), slot })),
     );
   } catch (error) {

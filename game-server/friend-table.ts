@@ -21,6 +21,7 @@ export function friendTable(race: FriendRace, own: FriendRacer, { username, disp
     starterSlot: starterOf(race)?.slot ?? null,
     scoring: race.scoring,
     visibility: race.visibility,
+    ...(race.lessonID !== undefined && { lessonID: race.lessonID }),
     isRacing: race.round !== undefined,
     invited: isHost(race, own) ? [...race.invited] : [],
   };

@@ -23,6 +23,7 @@ import { mathOutcomeOf } from "#shared/server/race/math-outcome.ts";
 import { ear, type Discipline, type Said } from "./discipline.ts";
 import { MathCrew } from "./math-crew.ts";
 import type { MathPlan } from "./race-plan.ts";
+import { agreedOrder } from "./result-lines.ts";
 
 /** Racing by solving problems. The answers never leave the server before the end. */
 export const mathRace: Discipline<MathLane, MathRace, MathPlan> = {
@@ -49,7 +50,11 @@ export const mathRace: Discipline<MathLane, MathRace, MathPlan> = {
   welcomeOf: ({ lessonID }, { received, right, errors }) => ({ lessonID, received, reckoning: { right, errors } }),
   progressOf: ({ right, errors, received }) => ({ typed: right, errors, received }),
   newsOf: ({ problems }, was, { lane }) => ({ own: wrongOnes(problems, was.lane, lane) }),
-  boardOf: (race) => ({ raceID: race.raceID, lessonID: race.lessonID, lines: mathResultsOf(race).map(lineOf) }),
+  boardOf: (race, scoring) => ({
+    raceID: race.raceID,
+    lessonID: race.lessonID,
+    lines: agreedOrder(mathResultsOf(race).map(lineOf), scoring),
+  }),
   outcomeOf: mathOutcomeOf,
 };
 

@@ -3,9 +3,12 @@ import type { Race } from "#shared/rules/race/race.ts";
 import { resultsOf, type Result } from "#shared/rules/race/results.ts";
 import type { Scoring } from "#shared/rules/race/terms.ts";
 
-/** The board as it goes over the wire. A casual one shows no places: its lines stand in the order of the seats. */
-export function resultLines(race: Race, scoring: Scoring): ResultLine[] {
-  const lines = resultsOf(race).map(lineOf);
+/** The board of a typing race as it goes over the wire. */
+export const resultLines = (race: Race, scoring: Scoring): ResultLine[] =>
+  agreedOrder(resultsOf(race).map(lineOf), scoring);
+
+/** A casual board shows no places: its lines stand in the order of the seats. */
+export function agreedOrder<Line extends Pick<ResultLine, "slot" | "place">>(lines: Line[], scoring: Scoring): Line[] {
   if (scoring === "competitive") return lines;
   return lines.toSorted((a, b) => a.slot - b.slot).map((line) => ({ ...line, place: null }));
 }

@@ -8,7 +8,7 @@ import { route } from "../route.ts";
 export const friendRaceRoutes = ({ tokens }: Opened) => [
   route(friendRace, async ({ app, identity, body }) => {
     const { userID, username, displayName } = await hostByName(app.db, body.username);
-    const card = await cardOf(app.db, identity.userID);
+    const card = await cardOf(app.db, identity.userID, app.config.site);
     return {
       ticket: tokens.issueTicket(identity.userID, identity.sessionID, card, userID),
       host: { username, displayName },

@@ -28,12 +28,15 @@ interface Rival {
   readonly avgSpeed: number | null;
 }
 
+const usually = (site: Site, speed: number): string =>
+  site === "math" ? `Usually about ${speed} right answers a minute.` : `Usually about ${speed} WPM.`;
+
 /** How fast they are, and the way to them; a race on the other site has none from here. */
 function rival({ app, username, avgSpeed }: Rival, site: Site): Pick<GrowlText, "text" | "way"> {
   if (app !== site)
     return { text: app === "math" ? "The race is on the math site." : "The race is on the typing site." };
   return {
-    ...(avgSpeed !== null && { text: `Usually about ${Math.round(avgSpeed)} WPM.` }),
+    ...(avgSpeed !== null && { text: usually(site, Math.round(avgSpeed)) }),
     way: { label: "Join Race", to: raceWay(site, username).to },
   };
 }

@@ -8,7 +8,7 @@ import { username } from "./fields.ts";
 export const FRIEND_LOBBY = "friend-lobby";
 
 /**
- * The way behind the link `/race/{username}`.
+ * The way behind the link `/race/{username}`, or `/play/{username}` on the math site.
  *
  * @source core §2
  */

@@ -1,11 +1,15 @@
 import { z } from "zod";
 
 import { userID } from "./ids.ts";
+import { lessonID } from "./math.ts";
 
 const person = z.object({ userID, username: z.string(), displayName: z.string() });
 const team = z.object({ teamID: z.int(), teamName: z.string(), tag: z.string(), tagColor: z.string() });
 const app = z.enum(["type", "math"]).meta({ description: "The site where the race is." });
-const speed = z.number().nullable().meta({ description: "The average WPM, or null without a finished race." });
+const speed = z
+  .number()
+  .nullable()
+  .meta({ description: "The average WPM, or on the math site right answers a minute; null without a finished race." });
 const leagueMove = z.object({ leagueTier: z.int(), change: z.enum(["up", "down", "same"]) });
 
 /**
@@ -14,7 +18,7 @@ const leagueMove = z.object({ leagueTier: z.int(), change: z.enum(["up", "down",
  * @source core §3 Growl data fields, §7 Received
  */
 export const NOTIFICATIONS = {
-  "race-invite": person.extend({ app, avgSpeed: speed, lessonID: z.int().optional() }),
+  "race-invite": person.extend({ app, avgSpeed: speed, lessonID: lessonID.optional() }),
   "open-games": z.object({ friends: z.int().min(0), games: z.int().min(0) }),
   purchase: z.object({ invoiceNum: z.string() }),
   "friend-online": person.extend({ app }),

@@ -1,3 +1,4 @@
+import type { LessonID } from "../content/lessons/lesson.ts";
 import type { RaceID, UserID } from "../ids.ts";
 import { minutes, seconds } from "../units.ts";
 import type { Guest } from "./lobby.ts";
@@ -45,11 +46,17 @@ export interface Round {
   readonly userIDs: readonly UserID[];
 }
 
-/** The lobby of one host's link as one value. Moments are milliseconds of the lobby's clock. */
-export interface FriendRace {
-  readonly hostUserID: UserID;
+/** How the next round is raced, and who may come in. */
+interface FriendTerms {
   readonly scoring: Scoring;
   readonly visibility: Visibility;
+  /** What everybody solves; only where the race is a math race. */
+  readonly lessonID?: LessonID | undefined;
+}
+
+/** The lobby of one host's link as one value. Moments are milliseconds of the lobby's clock. */
+export interface FriendRace extends FriendTerms {
+  readonly hostUserID: UserID;
   readonly invited: readonly UserID[];
   /** In the order of their slots. */
   readonly racers: readonly FriendRacer[];
@@ -60,10 +67,16 @@ export interface FriendRace {
   readonly round?: Round;
 }
 
-export const newFriendRace = (
-  hostUserID: UserID,
-  { scoring, visibility }: Pick<FriendRace, "scoring" | "visibility">,
-): FriendRace => ({ hostUserID, scoring, visibility, invited: [], racers: [], arrivals: 0, spoken: [] });
+export const newFriendRace = (hostUserID: UserID, { scoring, visibility, lessonID }: FriendTerms): FriendRace => ({
+  hostUserID,
+  scoring,
+  visibility,
+  ...(lessonID !== undefined && { lessonID }),
+  invited: [],
+  racers: [],
+  arrivals: 0,
+  spoken: [],
+});
 
 export const racerOf = (race: FriendRace, key: string): FriendRacer | undefined =>
   race.racers.find((racer) => racer.key === key);
@@ -126,14 +139,16 @@ export function pass(race: FriendRace, nowMs: number): FriendRace {
   return drop(race, ({ awaySinceMs }) => awaySinceMs !== undefined && nowMs - awaySinceMs >= FRIEND_RACE.comeBackMs);
 }
 
-/** The host's to say; the same value from anybody else. */
-export function changeSettings(
-  race: FriendRace,
-  key: string,
-  { scoring = race.scoring, visibility = race.visibility }: Partial<Pick<FriendRace, "scoring" | "visibility">>,
-): FriendRace {
+/** What of the terms is wanted otherwise. */
+type Wished = { readonly [Term in keyof FriendTerms]?: FriendTerms[Term] | undefined };
+
+/** The host's to say; the same value from anybody else. A round that runs goes on as it began; a typing race has no lesson. */
+export function changeSettings(race: FriendRace, key: string, wished: Wished): FriendRace {
   if (!isHost(race, racerOf(race, key))) return race;
-  return scoring === race.scoring && visibility === race.visibility ? race : { ...race, scoring, visibility };
+  const { scoring = race.scoring, visibility = race.visibility } = wished;
+  const lessonID = race.lessonID && (wished.lessonID ?? race.lessonID);
+  if (scoring === race.scoring && visibility === race.visibility && lessonID === race.lessonID) return race;
+  return { ...race, scoring, visibility, ...(lessonID !== undefined && { lessonID }) };
 }
 
 /** Whether anybody with the link finds a seat, and somebody to race with. */

@@ -34,6 +34,7 @@ function newNode(node: string) {
         const newRoomID = `${node}-${++made}`;
         return leaseRoom(work, hostUserID, {
           node,
+          site: "type",
           newRoomID,
           hasRoom: (roomID) => rooms.has(roomID),
           open: async () => {
@@ -101,6 +102,7 @@ describe("a host's link in a cluster", () => {
     const failing = perform({ db: connection.db, jobs, nowStamp }, (work) =>
       leaseRoom(work, host, {
         node: "full",
+        site: "type",
         newRoomID: "full-1",
         hasRoom: () => false,
         open: () => Promise.reject(new Error("shutting down")),

@@ -38,6 +38,7 @@ const CLIENT_COMMON = [
   "client/sound",
   "client/celebration",
   "client/race-parts",
+  "client/friend-race",
 ];
 
 const filesIn = (folder: string): string[] =>

@@ -5,6 +5,7 @@ import { answerOf } from "../../shared/rules/math/answer-of.ts";
 import { MATH } from "../../shared/rules/math/numbers.ts";
 import { isScrolling, launch, newPage, SIZES, violationsOf } from "../support/browser.ts";
 import { joinMathRace } from "../support/math-racer.ts";
+import { PACE_MS, solveOn, untilAsked } from "../support/math-screen.ts";
 import { startProduct, type Product } from "../support/product.ts";
 import { boardOn, untilStage } from "../support/race-screen.ts";
 
@@ -20,33 +21,9 @@ afterAll(async () => {
 });
 
 const LESSON = "money_1";
-/** Twice as long as an answer must take. */
-const PACE_MS = 2 * MATH.minAnswerMs;
 const nameOf = (page: Page, name: string) =>
   page.getByRole("dialog").getByRole("button", { name: new RegExp(`^${name} `) });
 const box = (page: Page) => page.getByRole("textbox");
-
-/** Waits until a problem is asked, counted from 1. */
-const untilAsked = (page: Page, count: number): Promise<void> =>
-  page.getByText(`Problem ${count} of ${MATH.problems}.`).waitFor({ state: "attached" });
-
-/** Answers whatever is asked until the race is over, far enough apart for a busy server. */
-async function solve(page: Page, answers: readonly string[], give: (answer: string) => Promise<void>): Promise<void> {
-  for (;;) {
-    const asked = await page.evaluate(() => {
-      const isOver = document.querySelector('main[data-stage="over"]') !== null;
-      const problem = document.querySelector<HTMLElement>("[data-asked]")?.dataset.asked;
-      return isOver ? "over" : problem;
-    });
-    if (asked === "over") return;
-    if (asked !== undefined) await give(answers[Number(asked) - 1] ?? "");
-    await page.waitForFunction((before) => {
-      const isOver = document.querySelector('main[data-stage="over"]') !== null;
-      return isOver || document.querySelector<HTMLElement>("[data-asked]")?.dataset.asked !== before;
-    }, asked);
-    await page.waitForTimeout(PACE_MS);
-  }
-}
 
 describe("a math race", () => {
   it("goes from the selector to the board and to the selector again, by keys and by touch, through a reload", async () => {
@@ -106,7 +83,11 @@ describe("a math race", () => {
     };
     // Two give up, so that nobody is third soon and the race waits for slow machines.
     await Promise.all(racers.slice(1).map((racer) => racer.room.leave()));
-    await Promise.all([solve(page, answers, type), solve(phone, answers, tap), first.solve(1_000)]);
+    await Promise.all([
+      solveOn(page, (nth) => answers[nth - 1] ?? "", type),
+      solveOn(phone, (nth) => answers[nth - 1] ?? "", tap),
+      first.solve(1_000),
+    ]);
     await Promise.all([page, phone].map((each) => untilStage(each, "over")));
 
     const board = await boardOn(page);

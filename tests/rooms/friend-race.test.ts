@@ -140,7 +140,10 @@ describe("friends in the lobby", () => {
     expect(await guest?.until("hint", 1)).toMatchObject({ code: "not-the-starter" });
     host.lobby.send("settings", { scoring: "casual" });
     await guest?.untilTable((table) => table.scoring === "casual" && table.visibility === "public");
-    await leave([host, ...others]);
+    expect(host.table.lessonID).toBeUndefined();
+    host.lobby.send("settings", { lessonID: "addition_1" });
+    expect(await host.left).toBe(CLOSE_CODES.badMessage.code);
+    await leave(others);
   });
 
   it("stay when the race becomes invite-only, which then opens to invited friends alone, who are told once", async () => {

@@ -138,6 +138,19 @@ describe("a friend race's lobby", () => {
     expect(changeSettings(race, "k1", { scoring: "competitive" })).toBe(race);
   });
 
+  it("has a lesson for the host to choose on the math site, where a round that runs goes on, and none elsewhere", () => {
+    const terms = { scoring: "competitive", visibility: "public", lessonID: "addition_1" } as const;
+    const race = come(come(newFriendRace(HOST, terms), guest(1)), guest(2));
+    expect(race.lessonID).toBe("addition_1");
+    expect(changeSettings(race, "k2", { lessonID: "money_1" })).toBe(race);
+    expect(changeSettings(race, "k1", { lessonID: "addition_1" })).toBe(race);
+    expect(changeSettings(race, "k1", { scoring: "casual" }).lessonID).toBe("addition_1");
+    const running = begin(race, RACE_ID, 0);
+    const changed = changeSettings(running, "k1", { lessonID: "money_1" });
+    expect([changed.lessonID, changed.round]).toEqual(["money_1", running.round]);
+    expect(changeSettings(lobbyOf(1), "k1", { lessonID: "money_1" })).toEqual(lobbyOf(1));
+  });
+
   it("remembers 200 invitations, the newest", () => {
     const many = Array.from({ length: 150 }, (_unused, n) => (100 + n) as UserID);
     const more = Array.from({ length: 100 }, (_unused, n) => (300 + n) as UserID);

@@ -2,7 +2,7 @@ import { Client } from "@colyseus/sdk";
 
 import type { LessonID } from "#shared/content/lessons/lesson.ts";
 import type { realtimeTicket } from "#shared/contracts/auth.ts";
-import type { TableView } from "#shared/contracts/realtime/lobby.ts";
+import type { SeatReservation } from "#shared/contracts/realtime/lobby.ts";
 import type {
   AnswerBatch,
   LessonHelp,
@@ -14,10 +14,13 @@ import type {
 import { hearLine, waitForSeat, type LineEvents, type RaceRoom } from "../../race-parts/race-line.ts";
 import { callAsSelf } from "../../session/session.ts";
 import { openSocket } from "../../session/sockets.ts";
+import type { MathView } from "./store.ts";
+import { viewOfTable } from "./table-view.ts";
 
 /** What the line tells the race. */
 export interface MathEvents extends LineEvents {
-  table(view: TableView): void;
+  /** Racers gather: what of it is new. */
+  gathered(view: Partial<MathView>): void;
   welcome(welcome: MathWelcome): void;
   problems(problems: Problems): void;
   help(help: LessonHelp): void;
@@ -33,26 +36,52 @@ export interface MathLine {
   readonly reconnectionToken: string;
 }
 
+/**
+ * A way into a race: from the first call to the own seat.
+ *
+ * @throws Error with a sentence when the server has no seat for us
+ */
+export type WayIn = (events: MathEvents, signal: AbortSignal) => Promise<MathLine>;
+
+/** What is to be raced, and how one gets there. */
+export interface Wish {
+  /** Unknown where somebody else says. */
+  readonly lessonID?: LessonID;
+  readonly wayIn: WayIn;
+}
+
 /** Takes a seat again whose line was lost. @throws with the code 410 when it is gone */
 export async function resumeMathRace(token: string, events: MathEvents, signal: AbortSignal): Promise<MathLine> {
   const client = new Client(location.origin);
   return hear((await openSocket("math race", () => client.reconnect(token))) as RaceRoom, events, signal);
 }
 
-/**
- * Through the lobby to a seat among racers of the same lesson.
- *
- * @throws Error with a sentence when the server has no seat for us
- */
-export async function joinMathRace(lessonID: LessonID, events: MathEvents, signal: AbortSignal): Promise<MathLine> {
+/** A public race: through the lobby to a seat among racers of the same lesson. */
+export const publicRace = (lessonID: LessonID): Wish => ({
+  lessonID,
+  wayIn: (events, signal) => joinMathRace(lessonID, events, signal),
+});
+
+async function joinMathRace(lessonID: LessonID, events: MathEvents, signal: AbortSignal): Promise<MathLine> {
   const { ticket, lobbyRoomID } = await callAsSelf<typeof realtimeTicket>("POST /realtime/ticket");
   const client = new Client(location.origin);
   client.auth.token = ticket;
   const lobby = await openSocket("lobby", () => client.joinById(lobbyRoomID, { lessonID }));
   lobby.reconnection.enabled = false;
-  const seat = await waitForSeat(lobby, (table) => events.table(table), signal);
-  const race = await openSocket("math race", () => client.consumeSeatReservation(seat));
+  const seat = await waitForSeat(lobby, (table) => events.gathered(viewOfTable(table)), signal);
+  const race = await enterMathRace(client, seat, events, signal);
   void lobby.leave();
+  return race;
+}
+
+/** Takes a seat that is kept for us. */
+export async function enterMathRace(
+  client: Client,
+  seat: SeatReservation,
+  events: MathEvents,
+  signal: AbortSignal,
+): Promise<MathLine> {
+  const race = await openSocket("math race", () => client.consumeSeatReservation(seat));
   return hear(race as RaceRoom, events, signal);
 }
 

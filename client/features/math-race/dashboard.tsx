@@ -22,7 +22,7 @@ export function Dashboard({ engine }: { readonly engine: MathEngine }) {
   const gauge = useRef<GaugeHandle>(null);
   const right = useMath((race) => race.right);
   const prompt = useMath((race) => race.prompts[race.right]);
-  const ownPace = useMath((race) => race.table?.seats[race.slot]?.avgSpeed ?? undefined);
+  const ownSpeed = useMath((race) => race.ownSpeed);
   useEffect(() => {
     engine.showOn({ hud: { score: (perMinute) => gauge.current?.set(perMinute) } });
     return () => engine.showOn({ hud: undefined });
@@ -37,7 +37,7 @@ export function Dashboard({ engine }: { readonly engine: MathEngine }) {
           label="Pace"
           unit="a minute"
           max={GAUGE_MAX}
-          {...(ownPace !== undefined && { redFrom: ownPace })}
+          {...(ownSpeed !== undefined && { redFrom: ownSpeed })}
           size="11rem"
         />
       </div>

@@ -1,4 +1,3 @@
-import type { LessonID } from "#shared/content/lessons/lesson.ts";
 import type { MathWelcome, Problems } from "#shared/contracts/realtime/math-race.ts";
 import type { RaceStateView } from "#shared/contracts/realtime/race-state.ts";
 import { MATH } from "#shared/rules/math/numbers.ts";
@@ -12,23 +11,20 @@ import { sentenceFor } from "../../race-parts/trouble-sentence.ts";
 import { keepTrying } from "../../race-parts/way-back.ts";
 import type { Scene } from "../../scene/scene.ts";
 import { sounds } from "../../sound/sounds.ts";
-import { joinMathRace, resumeMathRace, type MathEvents, type MathLine } from "./connection.ts";
-import { keepSeat, takeKeptSeat } from "./kept-race.ts";
+import { resumeMathRace, type MathEvents, type MathLine, type Wish } from "./connection.ts";
+import { keepSeat, takeKeptSeat, type KeptSeat } from "./kept-race.ts";
 import { Picture, type Hud } from "./picture.ts";
 import { Solver } from "./solver.ts";
 import { NO_RACE, useMath } from "./store.ts";
-import { viewOfTable } from "./table-view.ts";
 
 const STIR_EVERY_MS = 1_000;
-
-const freshDraft = (): string => (useMath.getState().isWrong ? "" : useMath.getState().draft);
 
 /** One way through a math race: line, answers, and everything that moves. Lives outside React. */
 export class MathEngine {
   private readonly picture = new Picture();
   private readonly clock = new ServerClock();
   private readonly stopping = new AbortController();
-  private readonly wanted: LessonID | undefined;
+  private readonly wish: Wish | undefined;
   private line: MathLine | undefined;
   private solver: Solver | undefined;
   private welcome: MathWelcome | undefined;
@@ -42,32 +38,38 @@ export class MathEngine {
 
   private readonly isAfterLoss: boolean;
 
-  constructor(wanted?: LessonID, isAfterLoss = false) {
-    this.wanted = wanted;
+  /** @param isAfterLoss the race before this one was lost with its server */
+  constructor(wish?: Wish, isAfterLoss = false) {
+    this.wish = wish;
     this.isAfterLoss = isAfterLoss;
   }
 
   /** Goes on in the race that a reload has cut off, or to what is wanted, or asks for it. */
   async wake(): Promise<void> {
-    if (this.wanted) return this.enter(this.wanted);
-    const seat = takeKeptSeat();
-    useMath.setState({ ...NO_RACE, isChoosing: seat === undefined }, true);
-    if (seat === undefined) return;
-    if (seat.clock) this.clock.goOn(seat.clock);
-    const line = await resumeMathRace(seat.reconnectionToken, this.events, this.stopping.signal).catch(() => undefined);
+    const { wish, stopping } = this;
+    const kept = takeKeptSeat();
+    if (kept || !wish) useMath.setState({ ...NO_RACE, isChoosing: kept === undefined }, true);
+    const line = kept && (await this.resume(kept));
+    if (stopping.signal.aborted) return;
     if (line) this.start(line);
-    else if (!this.stopping.signal.aborted) useMath.setState({ isChoosing: true });
+    else if (wish) await this.enter(wish);
+    else useMath.setState({ isChoosing: true });
   }
 
-  async enter(lessonID: LessonID): Promise<void> {
+  private resume({ reconnectionToken, clock }: KeptSeat): Promise<MathLine | undefined> {
+    if (clock) this.clock.goOn(clock);
+    return resumeMathRace(reconnectionToken, this.events, this.stopping.signal).catch(() => undefined);
+  }
+
+  private async enter({ lessonID, wayIn }: Wish): Promise<void> {
     const { isChoosing, isAgain } = useMath.getState();
-    const { isAfterLoss } = this;
+    const { isAfterLoss, stopping } = this;
     useMath.setState({ ...NO_RACE, stage: "entering", isChoosing, isAgain, lessonID, isAfterLoss }, true);
-    const wayIn = (): Promise<MathLine> => joinMathRace(lessonID, this.events, this.stopping.signal);
+    const toSeat = (): Promise<MathLine> => wayIn(this.events, stopping.signal);
     try {
-      this.start(await keepTrying(wayIn, this.stopping.signal, Math.random, isAfterLoss ? {} : { forMs: 0 }));
+      this.start(await keepTrying(toSeat, stopping.signal, Math.random, isAfterLoss ? {} : { forMs: 0 }));
     } catch (error) {
-      if (this.stopping.signal.aborted) return;
+      if (stopping.signal.aborted) return;
       useMath.setState({ stage: "trouble", isChoosing: false, trouble: sentenceFor(error) });
     }
   }
@@ -107,15 +109,6 @@ export class MathEngine {
     this.isHeld = false;
     useMath.setState({ draft, isWrong: false });
     this.stir();
-  }
-
-  /** One more digit; after a wrong answer it begins anew. */
-  digit(digit: string): void {
-    this.write(freshDraft() + digit);
-  }
-
-  erase(): void {
-    this.write(freshDraft().slice(0, -1));
   }
 
   /**
@@ -162,16 +155,18 @@ export class MathEngine {
   }
 
   private readonly events: MathEvents = {
-    table: (table) => {
+    gathered: (view) => {
       const { seats: before } = useMath.getState();
-      useMath.setState(viewOfTable(table));
+      useMath.setState({ stage: "table", isChoosing: false, ...view });
       const { seats, slot } = useMath.getState();
       this.picture.seat(seats, slot, before);
     },
     state: (state) => this.takeState(state),
     welcome: (welcome) => {
       const { slot, raceID, lessonID } = welcome;
+      const { slot: before, seats } = useMath.getState();
       useMath.setState({ slot, raceID, lessonID });
+      if (slot !== before) this.picture.seat(seats, slot);
       this.solver?.resendFrom(welcome.received);
       this.welcome = welcome;
       this.catchUp();
@@ -195,7 +190,7 @@ export class MathEngine {
     results: ({ lines, raceID }) => {
       sounds.stopEngine();
       const own = lines.find((line) => line.slot === useMath.getState().slot);
-      if (own?.place) sounds.play(own.place === 1 ? "win" : "finish");
+      if (own?.standing === "finished") sounds.play(own.place === 1 ? "win" : "finish");
       useMath.setState({ stage: "over", lines, raceID, isHelpOpen: false, idleSeconds: undefined });
     },
     settled: () => useMath.setState({ isSettled: true }),
@@ -215,7 +210,8 @@ export class MathEngine {
     const seats = seatsOfState(state);
     this.greenMs = state.greenMs;
     const stage = before.stage === "over" ? "over" : state.phase;
-    useMath.setState({ stage, seats, placeKey: state.placeKey });
+    const { placeKey, scoring } = state;
+    useMath.setState({ stage, seats, placeKey, isCasual: scoring === "casual" });
     this.picture.seat(seats, before.slot, before.seats);
   }
 

@@ -12,20 +12,21 @@ export interface KeptSeat {
 }
 
 interface Kept {
+  readonly path: string;
   readonly keptMs: number;
 }
 
 export const keepSeat = (seat: KeptSeat): void =>
-  sessionStorage.setItem(NAME, JSON.stringify({ ...seat, keptMs: Date.now() }));
+  sessionStorage.setItem(NAME, JSON.stringify({ ...seat, path: location.pathname, keptMs: Date.now() }));
 
-/** Takes the seat that the page before left, once. */
+/** Takes the seat that the page before left at this address, once. */
 export function takeKeptSeat(): KeptSeat | undefined {
   const stored = sessionStorage.getItem(NAME);
   sessionStorage.removeItem(NAME);
   if (stored === null) return undefined;
   try {
-    const { keptMs, ...seat } = JSON.parse(stored) as KeptSeat & Kept;
-    return Date.now() - keptMs < KEEP_MS ? seat : undefined;
+    const { path, keptMs, ...seat } = JSON.parse(stored) as KeptSeat & Kept;
+    return path === location.pathname && Date.now() - keptMs < KEEP_MS ? seat : undefined;
   } catch (error) {
     if (error instanceof SyntaxError) return undefined;
     throw error;

@@ -1,8 +1,10 @@
+import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 
 import type { MathResultLine } from "#shared/contracts/realtime/math-race.ts";
 import { MATH } from "#shared/rules/math/numbers.ts";
 
+import { FriendsLink } from "../../friend-race/friends-link.tsx";
 import { Earnings } from "../../race-parts/earnings.tsx";
 import { ResultBoard } from "../../race-parts/result-board.tsx";
 import { ResultTable, type Measure } from "../../race-parts/result-table.tsx";
@@ -12,18 +14,28 @@ import { LinkButton } from "../../ui/link-button.tsx";
 import { mathFoul } from "./math-foul.ts";
 import { useMath } from "./store.ts";
 
+export interface BoardProps {
+  readonly onAgain: () => void;
+  /** The way out; without one it leads home. */
+  readonly leave?: { readonly label: string; readonly to: string };
+  /** What racers say to each other here. */
+  readonly children?: ReactNode;
+}
+
+const HOME = { label: "Home", to: "/" } as const;
 const MEASURES: readonly Measure<MathResultLine>[] = [
   { heading: "Right", of: ({ right }) => right, format: (right) => right.toFixed(0), isExtra: true },
   { heading: "A minute", of: ({ score }) => score, format: (score) => score.toFixed(1) },
 ];
 const GUEST_WORDS = "Sign up and it counts: every race you finish earns cash, experience and cars of your own.";
 
-/** The result board of a math race. The next race is chosen anew. @source teams-shop-seasons §2 play-again mode */
-export function MathBoard() {
+/** The result board of a math race. @source teams-shop-seasons §2 play-again mode */
+export function MathBoard({ onAgain, leave = HOME, children }: BoardProps) {
   const lines = useMath((race) => race.lines);
   const slot = useMath((race) => race.slot);
   const raceID = useMath((race) => race.raceID);
   const isSettled = useMath((race) => race.isSettled);
+  const isCasual = useMath((race) => race.isCasual);
   const quickestMs = useMath((race) => race.quickestMs);
   const own = lines.find((line) => line.slot === slot);
   return (
@@ -40,10 +52,16 @@ export function MathBoard() {
         )
       }
       isSettled={isSettled}
-      onAgain={() => useMath.setState({ isChoosing: true, isAgain: true })}
-      ways={<LinkButton to="/">Home</LinkButton>}
+      onAgain={onAgain}
+      ways={
+        <>
+          <LinkButton to={leave.to}>{leave.label}</LinkButton>
+          {leave === HOME && <FriendsLink />}
+        </>
+      }
+      more={children}
     >
-      <ResultTable lines={lines} ownSlot={slot} measures={MEASURES} />
+      <ResultTable lines={lines} ownSlot={slot} isCasual={isCasual} measures={MEASURES} />
       <Earnings
         raceID={raceID}
         isSettled={isSettled}
@@ -54,6 +72,13 @@ export function MathBoard() {
 }
 
 function Headline({ place, score, standing }: MathResultLine) {
+  if (place === null && standing === "finished") {
+    return (
+      <>
+        Through the gate, with <CountUp to={score} format={(each) => each.toFixed(1)} /> right answers a minute!
+      </>
+    );
+  }
   if (place === null) {
     return standing === "disqualified" ? "This race ended early for you" : "Time was up before the gate";
   }

@@ -1,39 +1,57 @@
-import { useEffect } from "react";
+import { lazy, Suspense } from "react";
+import { useParams } from "react-router-dom";
 
-import { prepare } from "../../celebration/celebrate.ts";
+import type { LessonID } from "#shared/content/lessons/lesson.ts";
+
+import { LoadingPage } from "../../frame/loading-page.tsx";
 import { Place } from "../../frame/place.tsx";
-import { LostNote } from "../../race-parts/lost-note.tsx";
-import { MathRoad } from "./math-road.tsx";
-import { Panel } from "./panel.tsx";
+import { useChosenLesson } from "./chosen-lesson.ts";
+import { publicRace, type Wish } from "./connection.ts";
+import { MathScreen } from "./math-screen.tsx";
 import { Selector } from "./selector.tsx";
-import { useMath, type Stage } from "./store.ts";
+import { useMath } from "./store.ts";
+import { Table } from "./table.tsx";
 import { useMathEngine } from "./use-math-engine.ts";
 
-import style from "./math-page.module.css";
+const LateFriendMath = lazy(async () => ({ default: (await import("./friend-math.tsx")).FriendMath }));
 
 /**
- * A race by solving problems, on one screen that never scrolls.
+ * A race by solving problems, or with a racer's name that racer's friend race.
  *
- * @source core §2 /play
+ * @source core §2 /play, /play/{username}
  */
 export function MathPage() {
-  const [engine, choose] = useMathEngine();
-  const stage = useMath((race) => race.stage);
-  const isAfterLoss = useMath((race) => race.isAfterLoss);
-  useEffect(() => {
-    if (stage === "racing") void prepare();
-  }, [stage]);
+  const { username } = useParams();
+  if (username === undefined) return <PublicMath />;
   return (
-    <Place title="Play" isOwnMaster>
-      <main className={style.page} data-stage={stage}>
-        <h1 className={style.title}>Math Race</h1>
-        {isAfterLoss && isEarly(stage) && <LostNote />}
-        <MathRoad engine={engine} />
-        <Panel engine={engine} onChoose={choose} />
-        <Selector onChoose={choose} />
-      </main>
-    </Place>
+    <Suspense fallback={<LoadingPage />}>
+      <LateFriendMath key={username} username={username} />
+    </Suspense>
   );
 }
 
-const isEarly = (stage: Stage): boolean => stage === "entering" || stage === "table" || stage === "gathering";
+const wishFor = (lessonID?: LessonID): Wish | undefined => lessonID && publicRace(lessonID);
+
+function PublicMath() {
+  const [engine, race] = useMathEngine(wishFor);
+  const choose = (lessonID: LessonID): void => {
+    useChosenLesson.setState({ lessonID });
+    race(lessonID);
+  };
+  return (
+    <Place title="Play" isOwnMaster>
+      <MathScreen
+        title="Math Race"
+        engine={engine}
+        lobby={<Table />}
+        onAgain={() => useMath.setState({ isChoosing: true, isAgain: true })}
+        onRetry={() => {
+          const { lessonID } = useMath.getState();
+          if (lessonID) choose(lessonID);
+          else useMath.setState({ isChoosing: true });
+        }}
+      />
+      <Selector onChoose={choose} />
+    </Place>
+  );
+}

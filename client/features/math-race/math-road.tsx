@@ -15,6 +15,7 @@ import style from "./math-road.module.css";
 export function MathRoad({ engine }: { readonly engine: MathEngine }) {
   const seats = useMath((race) => race.seats);
   const ownSlot = useMath((race) => race.slot);
+  const isCasual = useMath((race) => race.isCasual);
   const isOn = useMath((race) => race.stage === "countdown" || race.stage === "racing");
   const placeKey = useMath((race) => race.placeKey);
   const road = useRef<RoadHandle>(null);
@@ -22,7 +23,7 @@ export function MathRoad({ engine }: { readonly engine: MathEngine }) {
   const onScene = useCallback((scene: Scene | undefined) => engine.showOn({ scene }), [engine]);
   return (
     <>
-      <RoadBar ref={road} seats={seats} ownSlot={ownSlot} isOn={isOn} />
+      <RoadBar ref={road} seats={seats} ownSlot={ownSlot} isOn={isOn} isCasual={isCasual} />
       <div className={style.ground}>
         {isPlaceKey(placeKey) && <SceneView placeKey={placeKey} onScene={onScene} celebrates />}
         <HelpCard engine={engine} />

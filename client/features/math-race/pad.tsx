@@ -1,6 +1,7 @@
 import { CornerDownLeft, Delete } from "lucide-react";
 import type { ReactNode } from "react";
 
+import { withDigit, withoutLast } from "./draft.ts";
 import type { MathEngine } from "./engine.ts";
 
 import style from "./pad.module.css";
@@ -10,14 +11,14 @@ const DIGITS = ["1", "2", "3", "4", "5", "6", "7", "8", "9"] as const;
 /** Digits under the thumb, where the finger is the pointer. The box keeps the focus. */
 export function Pad({ engine }: { readonly engine: MathEngine }) {
   const digit = (key: string) => (
-    <Key key={key} label={key} onPress={() => engine.digit(key)}>
+    <Key key={key} label={key} onPress={() => engine.write(withDigit(key))}>
       {key}
     </Key>
   );
   return (
     <fieldset className={style.pad} aria-label="Digits">
       {DIGITS.map(digit)}
-      <Key label="Take back" onPress={() => engine.erase()}>
+      <Key label="Take back" onPress={() => engine.write(withoutLast())}>
         <Delete aria-hidden />
       </Key>
       {digit("0")}

@@ -1,13 +1,12 @@
 import { useRef } from "react";
 import { useNavigate } from "react-router-dom";
 
-import { LESSONS } from "#shared/content/lessons.ts";
-import type { LessonID } from "#shared/content/lessons/lesson.ts";
+import { LESSON_IDS, type LessonID } from "#shared/content/lessons/lesson.ts";
 
 import { Badge } from "../../ui/badge.tsx";
 import { Modal } from "../../ui/modal.tsx";
 import { useChosenLesson } from "./chosen-lesson.ts";
-import { LessonCard } from "./lesson-card.tsx";
+import { LessonCards } from "./lesson-cards.tsx";
 import { useMath } from "./store.ts";
 
 import style from "./selector.module.css";
@@ -21,7 +20,7 @@ export function Selector({ onChoose }: SelectorProps) {
   const isOpen = useMath((race) => race.isChoosing);
   const isAgain = useMath((race) => race.isAgain);
   const busyWith = useMath((race) => (race.stage === "entering" ? race.lessonID : undefined));
-  const chosen = useChosenLesson(({ lessonID }) => lessonID) ?? LESSONS[0]?.lessonID;
+  const latest = useChosenLesson(({ lessonID }) => lessonID) ?? LESSON_IDS[0];
   const first = useRef<HTMLButtonElement>(null);
   const navigate = useNavigate();
   const close = (): void => {
@@ -43,19 +42,7 @@ export function Selector({ onChoose }: SelectorProps) {
       }
       footer={<p className={style.foot}>Many more math problem types are coming soon!</p>}
     >
-      <ul className={style.cards} aria-busy={busyWith !== undefined}>
-        {LESSONS.map((lesson) => (
-          <li key={lesson.lessonID}>
-            <LessonCard
-              ref={lesson.lessonID === chosen ? first : null}
-              lesson={lesson}
-              isLatest={lesson.lessonID === chosen}
-              lock={busyWith && (busyWith === lesson.lessonID ? "busy" : "shut")}
-              onChoose={onChoose}
-            />
-          </li>
-        ))}
-      </ul>
+      <LessonCards first={first} latest={latest} busyWith={busyWith} onChoose={onChoose} />
     </Modal>
   );
 }

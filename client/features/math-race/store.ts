@@ -23,8 +23,12 @@ export interface MathView {
   readonly startsAtMs: number;
   readonly raceID: string | undefined;
   readonly slot: number;
+  /** The own average in right answers a minute, where the needle's red zone begins. */
+  readonly ownSpeed: number | undefined;
   readonly seats: readonly SeatView[];
   readonly placeKey: string;
+  /** Nobody is shown a place. */
+  readonly isCasual: boolean;
   readonly prompts: readonly Prompt[];
   /** Right answers: the index of the problem that is asked. */
   readonly right: number;
@@ -58,8 +62,10 @@ export const NO_RACE: MathView = {
   startsAtMs: 0,
   raceID: undefined,
   slot: 0,
+  ownSpeed: undefined,
   seats: [],
   placeKey: "",
+  isCasual: false,
   prompts: [],
   right: 0,
   errors: 0,

@@ -3,13 +3,12 @@ import type { TableView } from "#shared/contracts/realtime/lobby.ts";
 import { seatsOfTable } from "../../race-parts/race-seats.ts";
 import type { MathView } from "./store.ts";
 
-/** What a table of the lobby changes on the screen. */
+/** What a table of the public lobby changes on the screen. */
 export const viewOfTable = (table: TableView): Partial<MathView> => ({
-  stage: "table",
-  isChoosing: false,
   table,
   startsAtMs: performance.now() + table.startsInMs,
   slot: table.ownSeat,
+  ownSpeed: table.seats[table.ownSeat]?.avgSpeed ?? undefined,
   seats: seatsOfTable(table),
   placeKey: table.placeKey,
 });

@@ -1,5 +1,6 @@
 import { useEffect, type RefObject } from "react";
 
+import { withDigit, withoutLast } from "./draft.ts";
 import type { MathEngine } from "./engine.ts";
 import { useMath } from "./store.ts";
 
@@ -29,6 +30,6 @@ function actionFor(engine: MathEngine, key: string, isInBox: boolean): (() => vo
   if (key === "h" || key === "H") return () => engine.toggleHelp();
   if (key === "Escape" && useMath.getState().isHelpOpen) return () => engine.toggleHelp();
   if (isInBox) return undefined;
-  if (/^\d$/.test(key)) return () => engine.digit(key);
-  return key === "Backspace" ? () => engine.erase() : undefined;
+  if (/^\d$/.test(key)) return () => engine.write(withDigit(key));
+  return key === "Backspace" ? () => engine.write(withoutLast()) : undefined;
 }

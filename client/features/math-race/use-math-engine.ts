@@ -2,13 +2,16 @@ import { useEffect, useState } from "react";
 
 import type { LessonID } from "#shared/content/lessons/lesson.ts";
 
-import { useChosenLesson } from "./chosen-lesson.ts";
+import type { Wish } from "./connection.ts";
 import { MathEngine } from "./engine.ts";
 import { useMath } from "./store.ts";
 
-/** The engine of the race that is on, and the way into one of a kind. */
-export function useMathEngine(): readonly [MathEngine, (lessonID: LessonID) => void] {
-  const [engine, setEngine] = useState(() => new MathEngine());
+/** What is wanted where the problems are of a kind, or nobody has said yet. Must stay the same function. */
+type WishFor = (lessonID?: LessonID) => Wish | undefined;
+
+/** The engine of the race that is on, and the way to the next one. */
+export function useMathEngine(wishFor: WishFor): readonly [MathEngine, (lessonID?: LessonID) => void] {
+  const [engine, setEngine] = useState(() => new MathEngine(wishFor()));
   useEffect(() => {
     void engine.wake();
     return () => engine.leave();
@@ -16,16 +19,9 @@ export function useMathEngine(): readonly [MathEngine, (lessonID: LessonID) => v
   useEffect(
     () =>
       useMath.subscribe(({ isLost, lessonID }, before) => {
-        if (isLost && !before.isLost) setEngine(new MathEngine(lessonID, true));
+        if (isLost && !before.isLost) setEngine(new MathEngine(wishFor(lessonID), true));
       }),
-    [],
+    [wishFor],
   );
-  return [
-    engine,
-    (lessonID) => {
-      useChosenLesson.setState({ lessonID });
-      if (useMath.getState().stage === "parked") void engine.enter(lessonID);
-      else setEngine(new MathEngine(lessonID));
-    },
-  ];
+  return [engine, (lessonID) => setEngine(new MathEngine(wishFor(lessonID)))];
 }

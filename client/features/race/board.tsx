@@ -2,13 +2,13 @@ import { useMemo, type ReactNode } from "react";
 
 import type { ResultLine } from "#shared/contracts/race.ts";
 
+import { FriendsLink } from "../../friend-race/friends-link.tsx";
 import { Earnings } from "../../race-parts/earnings.tsx";
 import { ReportLink } from "../../race-parts/report-link.tsx";
 import { ResultBoard } from "../../race-parts/result-board.tsx";
 import { ResultTable, type Measure } from "../../race-parts/result-table.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { foulSentence } from "./foul-sentence.ts";
-import { FriendsLink } from "./friends-link.tsx";
 import { GoodThing } from "./good-thing.tsx";
 import { guestWords } from "./guest-words.ts";
 import { Headline } from "./headline.tsx";

@@ -8,7 +8,7 @@ import { RaceScreen } from "./race-screen.tsx";
 import { Table } from "./table.tsx";
 import { useEngine } from "./use-engine.ts";
 
-const LateFriendRace = lazy(async () => ({ default: (await import("./friend/friend-race.tsx")).FriendRace }));
+const LateFriendRace = lazy(async () => ({ default: (await import("./friend-race.tsx")).FriendRace }));
 
 /**
  * A race, or with a racer's name that racer's friend race.

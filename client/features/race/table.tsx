@@ -1,5 +1,5 @@
+import { FriendsLink } from "../../friend-race/friends-link.tsx";
 import { TableSeats } from "../../race-parts/table-seats.tsx";
-import { FriendsLink } from "./friends-link.tsx";
 import { useRace } from "./store.ts";
 
 /** The table of the race to come. */

@@ -3,7 +3,6 @@ import {
   ChartLine,
   Crown,
   Gauge,
-  Handshake,
   Medal,
   PaintBucket,
   PartyPopper,
@@ -11,7 +10,6 @@ import {
   ShoppingBag,
   Sparkles,
   Sticker,
-  Swords,
   Trophy,
   Warehouse,
 } from "lucide-react";
@@ -19,26 +17,10 @@ import {
 import type { FrameLink } from "../links.ts";
 import type { Coming } from "./coming.ts";
 
-const HOME: FrameLink = { label: "Back To Homepage", to: "/" };
 const GARAGE: FrameLink = { label: "Go to the Garage", to: "/garage" };
 
 /** Racing, and what it wins. */
 export const DRIVING: Readonly<Record<string, Coming>> = {
-  "/race/:username": {
-    title: "Race a Friend",
-    text: "Open a road of your own here and let a friend line up beside you.",
-    icon: Handshake,
-    car: 41,
-    hueAngle: 200,
-  },
-  "/play/:username": {
-    title: "Play With a Friend",
-    text: "A road for you and a friend, where every right answer moves your cars.",
-    icon: Swords,
-    car: 42,
-    hueAngle: 60,
-    way: HOME,
-  },
   "/garage": {
     title: "Garage",
     text: "Your cars will stand here in a warm light, polished, with room for every new one.",

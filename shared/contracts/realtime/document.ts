@@ -51,7 +51,7 @@ The lobby takes no messages.`;
 
 const friendLobby = (): string => `## The friend lobby
 
-Every account has a link, \`/race/{username}\`. It leads to one room, on whatever node.
+Every account has a link, \`/race/{username}\`, or \`/play/{username}\` on the math site. It leads to one room, on whatever node.
 
 1. \`POST /api/v2${friendRace.path}\` with a session and \`{ "username": "…" }\`: answers \`ticket\` and \`host\`.
 2. \`client.auth.token = ticket; const lobby = await client.join("${FRIEND_LOBBY}");\`
@@ -64,6 +64,10 @@ The first of ${FRIEND_RACE.slots} slots is the host's, whoever comes first. The 
 the one's who has been there longest; one racer is enough, and there are no bots. With ${FRIEND_RACE.slots} who are there and not at the
 results, the round begins by itself. Terms and visibility begin as the host's own settings; the host's messages change them
 for this lobby. In a \`casual\` race \`results\` has no places and stands in the order of the slots.
+
+On the math site a round is a math race, and everybody solves the \`lessonID\` of \`table\`: what the host solved last, or the first
+lesson, until the host's \`settings\` say something else for the next round. On the typing site \`settings\` with a \`lessonID\` is
+no message (${CLOSE_CODES.badMessage.code}).
 
 Who loses the line keeps the slot for ${seconds(FRIEND_RACE.comeBackMs)} (from the end of the round, while one runs), and takes it up again with the SDK's
 reconnection or with a new ticket. A second connection of the same racer closes the first (${CLOSE_CODES.elsewhere.code}). Leaving on purpose gives

@@ -4,6 +4,7 @@ import { PHRASE_IDS } from "../../content/chat.ts";
 import { FRIEND_RACE, VISIBILITIES } from "../../rules/friend-race.ts";
 import { SCORINGS } from "../../rules/race/terms.ts";
 import { carID, userID } from "../ids.ts";
+import { lessonID } from "../math.ts";
 import { LobbyTrouble, SeatReservation } from "./lobby.ts";
 
 const slot = z
@@ -23,6 +24,13 @@ export const Gather = z.strictObject({});
 /** The host's terms for the next round, and who may come in. */
 export const FriendSettings = z.strictObject({ scoring: scoring.optional(), visibility: visibility.optional() });
 
+/** The same on the math site, with what everybody solves. */
+export const MathFriendSettings = FriendSettings.extend({
+  lessonID: lessonID
+    .optional()
+    .meta({ description: "What everybody solves in the next round. Only on the math site." }),
+});
+
 /** The host invites friends: they are told, and an invite-only race opens to them. Who is no friend is passed over. */
 export const Invite = z.strictObject({ userIDs: z.array(userID).min(1).max(FRIEND_RACE.maxInvited) });
 
@@ -34,7 +42,7 @@ export const FriendSeat = z.object({
   displayName: z.string(),
   carID,
   carHueAngle: z.int(),
-  avgSpeed: z.number().nullable(),
+  avgSpeed: z.number().nullable().meta({ description: "WPM, or on the math site right answers a minute." }),
   isHost: z.boolean(),
   isHere: z.boolean().meta({ description: "Whether the racer's line is up." }),
   isAtResults: z.boolean().meta({ description: "Still looking at the last round." }),
@@ -50,6 +58,7 @@ export const FriendTable = z.object({
   starterSlot: slot.nullable().meta({ description: "Who has the start button." }),
   scoring,
   visibility,
+  lessonID: lessonID.optional().meta({ description: "What everybody solves; only on the math site." }),
   isRacing: z.boolean().meta({ description: "A round runs: the next one begins after it." }),
   invited: z.array(userID).meta({ description: "For the host; empty for everybody else." }),
 });
@@ -70,7 +79,7 @@ export const FRIEND_LOBBY_MESSAGES = {
   sent: {
     "begin-friend-race": BeginFriendRace,
     gather: Gather,
-    settings: FriendSettings,
+    settings: MathFriendSettings,
     invite: Invite,
     chat: SayPhrase,
   },

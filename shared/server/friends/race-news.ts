@@ -1,5 +1,6 @@
 import { sql, type Kysely } from "kysely";
 
+import type { LessonID } from "../../content/lessons/lesson.ts";
 import type { Site } from "../../content/pages.ts";
 import type { Notification } from "../../contracts/notifications.ts";
 import type { UserID } from "../../ids.ts";
@@ -20,11 +21,12 @@ export async function inviteToRace(
   hostUserID: UserID,
   userIDs: readonly UserID[],
   app: Site,
+  lessonID?: LessonID,
 ): Promise<readonly UserID[]> {
   const { trx, now } = work;
   const host = await trx
     .selectFrom("users")
-    .select(["username", "display_name", "avg_speed"])
+    .select(["username", "display_name", averageOn(app)])
     .where("user_id", "=", hostUserID)
     .forNoKeyUpdate()
     .executeTakeFirst();
@@ -34,13 +36,24 @@ export async function inviteToRace(
     where from_user_id = ${hostUserID} and kind = 'race-invite'
       and stamp > ${before(now, FRIEND_RACE.inviteAgainMs)}`.execute(trx);
   const known = new Set(told.map((row) => row.user_id));
-  const { username, display_name: displayName, avg_speed: avgSpeed } = host;
+  const { username, display_name: displayName, average: avgSpeed } = host;
+  const data = {
+    userID: hostUserID,
+    username,
+    displayName,
+    app,
+    avgSpeed,
+    ...(lessonID !== undefined && { lessonID }),
+  };
   for (const friendID of friendIDs) {
     if (known.has(friendID)) continue;
-    work.notify(friendID, "race-invite", { userID: hostUserID, username, displayName, app, avgSpeed });
+    work.notify(friendID, "race-invite", data);
   }
   return friendIDs;
 }
+
+/** How fast a host is where the race is. */
+const averageOn = (site: Site) => sql.ref<number | null>(site === "math" ? "avg_score" : "avg_speed").as("average");
 
 /** Of some players, or of all, those who have somebody as a friend: nobody hears of races from who is none to them. */
 async function whoseFriend(db: Kysely<Database>, userID: UserID, only?: readonly UserID[]): Promise<readonly UserID[]> {
@@ -67,7 +80,7 @@ export async function tellOfWaiting(
 ): Promise<void> {
   const host = await app.db
     .selectFrom("users")
-    .select(["username", "display_name", "avg_speed"])
+    .select(["username", "display_name", averageOn(app.config.site)])
     .where("user_id", "=", hostUserID)
     .where("offline", "=", false)
     .executeTakeFirst();
@@ -79,7 +92,7 @@ export async function tellOfWaiting(
     username: host.username,
     displayName: host.display_name,
     app: app.config.site,
-    avgSpeed: host.avg_speed,
+    avgSpeed: host.average,
     totalWaiting,
   };
   const notification: Notification = { notificationID: null, stamp: app.nowStamp(), kind: "waiting-to-play", data };

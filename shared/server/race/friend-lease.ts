@@ -1,5 +1,7 @@
 import { sql, type Kysely } from "kysely";
 
+import { LESSON_IDS, type LessonID } from "../../content/lessons/lesson.ts";
+import type { Site } from "../../content/pages.ts";
 import type { UserID } from "../../ids.ts";
 import { Refusal } from "../../refusal.ts";
 import type { Visibility } from "../../rules/friend-race.ts";
@@ -22,11 +24,14 @@ export interface FriendHost {
   readonly displayName: string;
   readonly scoring: Scoring;
   readonly visibility: Visibility;
+  /** What the host solved last, or the first lesson; only on the math site. */
+  readonly lessonID?: LessonID;
 }
 
 /** The node that asks for a room. */
 export interface LeasingNode {
   readonly node: string;
+  readonly site: Site;
   readonly newRoomID: string;
   hasRoom(roomID: string): boolean;
   /** Makes the new room here. */
@@ -57,7 +62,10 @@ export async function leasedRoom(
  * Refuses: notFound.
  */
 export async function leaseRoom({ trx }: Work, hostUserID: UserID, here: LeasingNode): Promise<string> {
-  const host = await hostByID(trx, hostUserID);
+  const host = {
+    ...(await hostByID(trx, hostUserID)),
+    ...(here.site === "math" && (await lastLesson(trx, hostUserID))),
+  };
   const row = { room_id: here.newRoomID, node: here.node, lease_until_stamp: UNTIL, is_open: false };
   const held = await trx
     .insertInto("friend_races")
@@ -111,6 +119,20 @@ async function hostByID(db: Kysely<Database>, userID: UserID): Promise<FriendHos
     scoring: row.scoring_mode,
     visibility: row.game_visibility,
   };
+}
+
+/** What somebody solved last; the first lesson for who never did. */
+async function lastLesson(db: Kysely<Database>, userID: UserID): Promise<{ readonly lessonID: LessonID }> {
+  const row = await db
+    .selectFrom("race_results")
+    .innerJoin("races", "races.race_id", "race_results.race_id")
+    .select("races.lesson_id")
+    .where("race_results.user_id", "=", userID)
+    .where("races.lesson_id", "is not", null)
+    .orderBy("race_results.started_stamp", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return { lessonID: row?.lesson_id ?? LESSON_IDS[0] };
 }
 
 /** Whose link a username is. Refuses: notFound. */

@@ -1,8 +1,9 @@
 import type { FriendTable } from "#shared/contracts/realtime/friend-lobby.ts";
 
-import { Badge } from "../../../ui/badge.tsx";
-import { Switch } from "../../../ui/switch.tsx";
+import { Badge } from "../ui/badge.tsx";
+import { Switch } from "../ui/switch.tsx";
 import type { FriendLine } from "./friend-line.ts";
+import { isOwnRace } from "./own-race.ts";
 
 import style from "./lobby.module.css";
 
@@ -15,8 +16,7 @@ interface TermsProps {
 export function Terms({ line, table }: TermsProps) {
   const isCasual = table.scoring === "casual";
   const isInviteOnly = table.visibility === "invite-only";
-  const isHost = table.seats.some((seat) => seat.isHost && seat.slot === table.ownSlot);
-  if (!isHost) {
+  if (!isOwnRace(table)) {
     return (
       <p className={style.badges}>
         <Badge tone={isCasual ? "teal" : "amber"}>{isCasual ? "Casual: no places" : "Competitive"}</Badge>

@@ -3,9 +3,10 @@ import { useLocation, useNavigate } from "react-router-dom";
 
 import type { FriendTable } from "#shared/contracts/realtime/friend-lobby.ts";
 
-import { useSession } from "../../../session/session.ts";
+import { useSession } from "../session/session.ts";
 import type { FriendLine } from "./friend-line.ts";
 import { useFriends } from "./friend-store.ts";
+import { isOwnRace } from "./own-race.ts";
 
 /** Whom the page before this one wants to be invited, by user id. */
 function wishedIn(state: unknown): readonly number[] {
@@ -27,7 +28,7 @@ export function invite(line: FriendLine, userIDs: readonly number[]): void {
 export function useInvitations(line: FriendLine, table: FriendTable | undefined): void {
   const { state } = useLocation();
   const navigate = useNavigate();
-  const isHost = table?.seats.some((seat) => seat.isHost && seat.slot === table.ownSlot) ?? false;
+  const isHost = table !== undefined && isOwnRace(table);
   useEffect(() => {
     const wished = wishedIn(state);
     if (!isHost || wished.length === 0) return;

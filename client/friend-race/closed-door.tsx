@@ -3,24 +3,26 @@ import { lazy, Suspense } from "react";
 
 import { GUEST_CAR } from "#shared/content/cars/catalog.ts";
 
-import { Place } from "../../../frame/place.tsx";
-import { SheetPage } from "../../../frame/sheet-page.tsx";
-import { Sign } from "../../../frame/sign.tsx";
-import { useSession } from "../../../session/session.ts";
-import { Button } from "../../../ui/button.tsx";
-import { LinkButton } from "../../../ui/link-button.tsx";
+import { Place } from "../frame/place.tsx";
+import { SheetPage } from "../frame/sheet-page.tsx";
+import { Sign } from "../frame/sign.tsx";
+import { raceWay, useSite } from "../net/site.ts";
+import { useSession } from "../session/session.ts";
+import { Button } from "../ui/button.tsx";
+import { LinkButton } from "../ui/link-button.tsx";
 import { closedWords } from "./closed-words.ts";
 import type { FriendLine } from "./friend-line.ts";
 import { useFriends } from "./friend-store.ts";
 
 import style from "./closed-door.module.css";
 
-const Header = lazy(async () => ({ default: (await import("../../../frame/header.tsx")).Header }));
+const Header = lazy(async () => ({ default: (await import("../frame/header.tsx")).Header }));
 
 /** Why a friend race does not open, and the ways on. */
 export function ClosedDoor({ line }: { readonly line: FriendLine }) {
   const door = useFriends((friends) => friends.door);
   const sentence = useFriends((friends) => friends.sentence);
+  const race = raceWay(useSite(({ site }) => site));
   const racer = useSession(({ user }) => user);
   const { title, text = sentence, retry } = closedWords(door);
   return (
@@ -39,8 +41,8 @@ export function ClosedDoor({ line }: { readonly line: FriendLine }) {
                   {retry}
                 </Button>
               )}
-              <LinkButton to="/race" kind={retry === undefined ? "primary" : "quiet"}>
-                Race Now
+              <LinkButton to={race.to} kind={retry === undefined ? "primary" : "quiet"}>
+                {race.label}
               </LinkButton>
               <LinkButton to="/">Home</LinkButton>
             </>

@@ -1,6 +1,6 @@
 import { CLOSE_CODES } from "#shared/contracts/realtime/close-codes.ts";
 
-import { CallProblem } from "../../../net/call.ts";
+import { CallProblem } from "../net/call.ts";
 import type { Door } from "./friend-store.ts";
 
 const DOORS: Record<number, Door> = {

@@ -2,17 +2,20 @@ import { useLayoutEffect, useRef, useState } from "react";
 
 import { CHAT_PHRASES } from "#shared/content/chat.ts";
 
-import { groundOf, laneAt, laneOf, viewOf } from "../../../scene/stage.ts";
-import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
-import { useRace } from "../store.ts";
+import { groundOf, laneAt, laneOf, viewOf } from "../scene/stage.ts";
+import { VisuallyHidden } from "../ui/visually-hidden.tsx";
 import { useFriends } from "./friend-store.ts";
+import type { Stage } from "./stage.ts";
 
 import style from "./bubbles.module.css";
 
+interface BubblesProps {
+  readonly stage: Stage;
+  readonly ownSlot: number;
+}
+
 /** What racers say, over their cars in the lobby and at the edge of the road after a race; never while one is on. */
-export function Bubbles() {
-  const stage = useRace((race) => race.stage);
-  const own = useRace((race) => race.slot);
+export function Bubbles({ stage, ownSlot }: BubblesProps) {
   const all = useFriends((friends) => friends.said);
   const road = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState({ width: 1, height: 1 });
@@ -33,8 +36,8 @@ export function Bubbles() {
           <p
             key={id}
             className={style.bubble}
-            data-own={slot === own || undefined}
-            style={isAtLine ? { top: (extraSky + groundOf(laneAt(laneOf(slot, own))) - LIFT) * scale } : undefined}
+            data-own={slot === ownSlot || undefined}
+            style={isAtLine ? { top: (extraSky + groundOf(laneAt(laneOf(slot, ownSlot))) - LIFT) * scale } : undefined}
           >
             <b>{displayName}</b> {CHAT_PHRASES[phraseID]}
           </p>

@@ -3,7 +3,8 @@ import { useState } from "react";
 
 import type { FriendTable } from "#shared/contracts/realtime/friend-lobby.ts";
 
-import { Button } from "../../../ui/button.tsx";
+import { raceWay, useSite } from "../net/site.ts";
+import { Button } from "../ui/button.tsx";
 import type { FriendLine } from "./friend-line.ts";
 import { InviteButton } from "./invite-button.tsx";
 
@@ -18,7 +19,11 @@ interface InviteProps {
 export function Invite({ line, table }: InviteProps) {
   const { host } = table;
   const [isCopied, setIsCopied] = useState<boolean>();
-  const url = `${location.origin}/race/${encodeURIComponent(host.username)}`;
+  const { to } = raceWay(
+    useSite(({ site }) => site),
+    host.username,
+  );
+  const url = `${location.origin}${to}`;
   const copy = (): void => {
     const copied = navigator.clipboard ? navigator.clipboard.writeText(url) : Promise.reject(new Error("no clipboard"));
     copied.then(
@@ -51,7 +56,7 @@ export function Invite({ line, table }: InviteProps) {
           <>
             {location.host}
             <wbr />
-            /race/{host.username}
+            {to}
           </>
         )}
       </output>

@@ -2,9 +2,9 @@ import { Check, Crown } from "lucide-react";
 
 import type { FriendSeat, FriendTable } from "#shared/contracts/realtime/friend-lobby.ts";
 
-import { Badge } from "../../../ui/badge.tsx";
-import { CarThumb } from "../../../ui/car-thumb.tsx";
-import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
+import { Badge } from "../ui/badge.tsx";
+import { CarThumb } from "../ui/car-thumb.tsx";
+import { VisuallyHidden } from "../ui/visually-hidden.tsx";
 import type { FriendLine } from "./friend-line.ts";
 import { Invite } from "./invite.tsx";
 
@@ -16,10 +16,12 @@ const SLOTS = [HOST_SLOT, 1, 2, 3, 4] as const;
 interface SeatsProps {
   readonly line: FriendLine;
   readonly table: FriendTable;
+  /** What an average speed is counted in. */
+  readonly unit: string;
 }
 
 /** The five seats, the host's first. The first free one has the link to hand on. */
-export function Seats({ line, table }: SeatsProps) {
+export function Seats({ line, table, unit }: SeatsProps) {
   const taken = new Map(table.seats.map((seat) => [seat.slot, seat]));
   const firstFree = SLOTS.find((slot) => slot !== HOST_SLOT && !taken.has(slot));
   return (
@@ -33,7 +35,7 @@ export function Seats({ line, table }: SeatsProps) {
             data-taken={seat !== undefined || undefined}
             data-spare={(!seat && slot !== firstFree && slot !== HOST_SLOT) || undefined}
           >
-            {seat && <Taken seat={seat} isOwn={slot === table.ownSlot} />}
+            {seat && <Taken seat={seat} isOwn={slot === table.ownSlot} unit={unit} />}
             {!seat && slot === HOST_SLOT && (
               <span className={style.free}>
                 <HostMark /> {table.host.displayName} is not here yet
@@ -48,7 +50,12 @@ export function Seats({ line, table }: SeatsProps) {
   );
 }
 
-function Taken({ seat, isOwn }: { readonly seat: FriendSeat; readonly isOwn: boolean }) {
+interface TakenProps extends Pick<SeatsProps, "unit"> {
+  readonly seat: FriendSeat;
+  readonly isOwn: boolean;
+}
+
+function Taken({ seat, isOwn, unit }: TakenProps) {
   const { carID, carHueAngle, displayName, avgSpeed, isHost, isHere } = seat;
   return (
     <>
@@ -61,7 +68,7 @@ function Taken({ seat, isOwn }: { readonly seat: FriendSeat; readonly isOwn: boo
       <span className={style.state}>
         {isOwn && <Badge tone="hot">You</Badge>}
         <State {...seat} />
-        <span className={style.speed}>{avgSpeed === null ? "New racer" : `${Math.round(avgSpeed)} WPM`}</span>
+        <span className={style.speed}>{avgSpeed === null ? "New racer" : `${Math.round(avgSpeed)} ${unit}`}</span>
       </span>
     </>
   );

@@ -3,9 +3,10 @@ import { lazy, Suspense, useState } from "react";
 
 import type { FriendTable } from "#shared/contracts/realtime/friend-lobby.ts";
 
-import { useSession } from "../../../session/session.ts";
-import { Button } from "../../../ui/button.tsx";
+import { useSession } from "../session/session.ts";
+import { Button } from "../ui/button.tsx";
 import type { FriendLine } from "./friend-line.ts";
+import { isOwnRace } from "./own-race.ts";
 
 const InviteFriends = lazy(async () => ({ default: (await import("./invite-friends.tsx")).InviteFriends }));
 
@@ -19,8 +20,7 @@ export function InviteButton({ line, table }: InviteButtonProps) {
   const hasFriends = useSession(({ friends }) => friends.list.length > 0);
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setOpened] = useState(false);
-  const isHost = table.seats.some((seat) => seat.isHost && seat.slot === table.ownSlot);
-  if (!isHost || !hasFriends) return null;
+  if (!isOwnRace(table) || !hasFriends) return null;
   return (
     <>
       <Button

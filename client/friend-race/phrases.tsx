@@ -3,7 +3,7 @@ import { useEffect, useState, type CSSProperties } from "react";
 import { CHAT_PHRASES, CHAT_TOO_SOON, PHRASE_IDS, type PhraseID } from "#shared/content/chat.ts";
 import { FRIEND_RACE } from "#shared/rules/friend-race.ts";
 
-import { Kbd } from "../../../ui/kbd.tsx";
+import { Kbd } from "../ui/kbd.tsx";
 import type { FriendLine } from "./friend-line.ts";
 import { useFriends } from "./friend-store.ts";
 
@@ -14,6 +14,9 @@ interface PhrasesProps {
   /** One row of numbers and short words, below the results. */
   readonly isSmall?: boolean;
 }
+
+/** Long enough that a digit of a last answer says nothing. */
+const KEYS_AFTER_MS = 1_000;
 
 /** The phrases: a tap, or a key from 1 to 8. After each there is a short rest, which the buttons show. */
 export function Phrases({ line, isSmall = false }: PhrasesProps) {
@@ -35,12 +38,14 @@ export function Phrases({ line, isSmall = false }: PhrasesProps) {
     line.send("chat", { phraseID });
     setIsResting(true);
   };
+  const [shownMs] = useState(() => performance.now());
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       const phraseID = PHRASE_IDS[Number(event.key) - 1];
       const isElsewhere = event.target instanceof Element && event.target.closest("input, [role=dialog]") !== null;
       const isShortcut = isElsewhere || event.ctrlKey || event.metaKey || event.altKey || event.repeat;
-      if (phraseID !== undefined && !isShortcut) say(phraseID);
+      const isLate = isSmall && event.timeStamp - shownMs < KEYS_AFTER_MS;
+      if (phraseID !== undefined && !isShortcut && !isLate) say(phraseID);
     };
     addEventListener("keydown", onKey);
     return () => removeEventListener("keydown", onKey);

@@ -5,10 +5,10 @@ import type { friendRace } from "#shared/contracts/friend-race.ts";
 import type { Chat, FRIEND_LOBBY_MESSAGES, FriendTable, Hint } from "#shared/contracts/realtime/friend-lobby.ts";
 import type { LobbyTrouble, SeatReservation } from "#shared/contracts/realtime/lobby.ts";
 
-import { sentenceFor } from "../../../race-parts/trouble-sentence.ts";
-import { seatTries } from "../../../race-parts/way-back.ts";
-import { callAsSelf } from "../../../session/session.ts";
-import { openSocket, socketClosed } from "../../../session/sockets.ts";
+import { sentenceFor } from "../race-parts/trouble-sentence.ts";
+import { seatTries } from "../race-parts/way-back.ts";
+import { callAsSelf } from "../session/session.ts";
+import { openSocket, socketClosed } from "../session/sockets.ts";
 import { doorFor, doorForCode } from "./door.ts";
 import { NO_FRIENDS, useFriends } from "./friend-store.ts";
 import { noteOn } from "./starter-note.ts";

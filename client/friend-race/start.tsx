@@ -2,23 +2,22 @@ import { useEffect, useRef } from "react";
 
 import type { FriendTable } from "#shared/contracts/realtime/friend-lobby.ts";
 
-import { Button } from "../../../ui/button.tsx";
-import { useRace } from "../store.ts";
+import { Button } from "../ui/button.tsx";
 import type { FriendLine } from "./friend-line.ts";
 import { useFriends } from "./friend-store.ts";
 
 interface StartProps {
   readonly line: FriendLine;
   readonly table: FriendTable;
+  readonly isLeaving: boolean;
 }
 
 /** Long enough that the Enter that led here does not start the race. */
 const FOCUS_AFTER_MS = 700;
 
 /** The start button, for whoever has it. */
-export function Start({ line, table }: StartProps) {
+export function Start({ line, table, isLeaving }: StartProps) {
   const isOpen = useFriends(({ door }) => door === "open");
-  const isLeaving = useRace((race) => race.stage === "gathering");
   const button = useRef<HTMLButtonElement>(null);
   const isStarter = table.starterSlot === table.ownSlot;
   useEffect(() => {

@@ -1,0 +1,37 @@
+import { useRef } from "react";
+
+import type { LessonID } from "#shared/content/lessons/lesson.ts";
+
+import type { FriendLine } from "../../friend-race/friend-line.ts";
+import { Modal } from "../../ui/modal.tsx";
+import { useChosenLesson } from "./chosen-lesson.ts";
+import { LessonCards } from "./lesson-cards.tsx";
+
+interface LessonChoiceProps {
+  readonly line: FriendLine;
+  readonly chosen: LessonID;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+/** The host chooses what everybody solves. @source teams-shop-seasons §2 Math problem-type selector */
+export function LessonChoice({ line, chosen, isOpen, onClose }: LessonChoiceProps) {
+  const first = useRef<HTMLButtonElement>(null);
+  const choose = (lessonID: LessonID): void => {
+    useChosenLesson.setState({ lessonID });
+    line.send("settings", { lessonID });
+    onClose();
+  };
+  return (
+    <Modal
+      open={isOpen}
+      onClose={onClose}
+      title="Choose Math Type"
+      size="large"
+      initialFocus={first}
+      text="Everybody in your race solves the same, from the next round on."
+    >
+      <LessonCards first={first} latest={chosen} onChoose={choose} />
+    </Modal>
+  );
+}

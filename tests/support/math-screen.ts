@@ -1,0 +1,44 @@
+import type { Page } from "playwright";
+
+import { MATH } from "../../shared/rules/math/numbers.ts";
+
+/** Twice as long as an answer must take. */
+export const PACE_MS = 2 * MATH.minAnswerMs;
+
+/** Waits until a problem is asked, counted from 1. */
+export const untilAsked = (page: Page, nth: number): Promise<void> =>
+  page.getByText(`Problem ${nth} of ${MATH.problems}.`).waitFor({ state: "attached" });
+
+/** The sum on the screen, added up. */
+export async function sumOn(page: Page): Promise<string> {
+  const [left = 0, right = 0] = (await page.locator("[data-asked] p").innerText()).match(/\d+/g)?.map(Number) ?? [];
+  return String(left + right);
+}
+
+/** Answers by keyboard. */
+export async function typeAnswer(page: Page, answer: string): Promise<void> {
+  await page.keyboard.type(answer);
+  await page.keyboard.press("Enter");
+}
+
+/** Answers whatever is asked until the race is over, far enough apart for a busy server. */
+export async function solveOn(
+  page: Page,
+  answerOf: (nth: number) => string | Promise<string>,
+  give: (answer: string) => Promise<void>,
+): Promise<void> {
+  for (;;) {
+    const asked = await page.evaluate(() => {
+      const isOver = document.querySelector('main[data-stage="over"]') !== null;
+      const problem = document.querySelector<HTMLElement>("[data-asked]")?.dataset.asked;
+      return isOver ? "over" : problem;
+    });
+    if (asked === "over") return;
+    if (asked !== undefined) await give(await answerOf(Number(asked)));
+    await page.waitForFunction((before) => {
+      const isOver = document.querySelector('main[data-stage="over"]') !== null;
+      return isOver || document.querySelector<HTMLElement>("[data-asked]")?.dataset.asked !== before;
+    }, asked);
+    await page.waitForTimeout(PACE_MS);
+  }
+}
