@@ -8,13 +8,13 @@ import { Pack } from "./pack.ts";
 import { paintStill } from "./paint/still.ts";
 import { FrameMeter } from "./quality.ts";
 import type { Runner } from "./runner.ts";
-import type { Quality, Scene, SceneOptions, SceneRacer } from "./scene.ts";
+import { beatOf, type Quality, type Scene, type SceneOptions, type SceneRacer } from "./scene.ts";
 import { CAR_LENGTH, groundOf, laneAt, OWN_CAR_SCALE, STAGE, type View, viewOf } from "./stage.ts";
 
 import style from "./dom-scene.module.css";
 
 /** Between two steps the browser moves the cars by itself, beside the keys; who wants little motion sees steps. */
-const STEP_MS = ms(90);
+const STEP_MS = ms(100);
 const LONGEST_STEP_MS = 250;
 /** Share of a car's picture that lies under its wheels. */
 const UNDER_WHEELS = 12 / 140;
@@ -53,6 +53,7 @@ class DomScene implements Scene {
   private view: View;
   private frame: number;
   private beforeMs = 0;
+  private beat = 0;
   private steppedMs = 0;
 
   constructor(host: HTMLElement, place: Place, { onHome }: SceneOptions) {
@@ -171,8 +172,10 @@ class DomScene implements Scene {
     const gapMs = this.beforeMs === 0 ? 16 : nowMs - this.beforeMs;
     this.beforeMs = nowMs;
     this.meter.take(gapMs);
+    const beat = beatOf(STEP_MS);
+    if (beat === this.beat) return;
+    this.beat = beat;
     const sinceMs = nowMs - this.steppedMs;
-    if (sinceMs < STEP_MS) return;
     this.steppedMs = nowMs;
     this.step(Math.min(LONGEST_STEP_MS, sinceMs));
     this.homeCall.look(this.pack, this.view);

@@ -59,6 +59,9 @@ export interface Scene {
   destroy(): void;
 }
 
+/** Which step of a scene it is: what is shown beside it changes in the same frame. */
+export const beatOf = (stepMs: Ms): number => (stepMs === 0 ? Number.NaN : Math.floor(performance.now() / stepMs));
+
 /** The scene in WebGL, loaded when first needed; in plain elements where WebGL is missing or fails. */
 export async function createScene(host: HTMLElement, options: SceneOptions): Promise<Scene> {
   if (hasWebGL(options.graphics ?? "auto")) {

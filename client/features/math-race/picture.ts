@@ -2,11 +2,12 @@ import type { LaneProgress } from "#shared/contracts/realtime/progress.ts";
 import type { SeatView } from "#shared/contracts/realtime/race-state.ts";
 import { mathScoreOf } from "#shared/rules/math/score.ts";
 import { RACE } from "#shared/rules/race/numbers.ts";
+import { ms } from "#shared/units.ts";
 
 import { litAt, type Lit } from "../../race-parts/lights.ts";
 import { namesOf, racersOf } from "../../race-parts/race-seats.ts";
 import type { RoadHandle } from "../../race-parts/road-bar.tsx";
-import type { Scene } from "../../scene/scene.ts";
+import { beatOf, type Scene } from "../../scene/scene.ts";
 import { sounds } from "../../sound/sounds.ts";
 
 const SLOW_HUD_MS = 200;
@@ -35,7 +36,7 @@ export class Picture {
   road: RoadHandle | undefined;
   hud: Hud | undefined;
   private readonly lanes = new Map<number, LaneProgress>();
-  private drawnMs = 0;
+  private beat = 0;
   private slowHudMs = 0;
   private shownPlace = 0;
   private lit: Lit = "off";
@@ -74,8 +75,9 @@ export class Picture {
   }
 
   draw({ right, problems, seats, slot, nowMs }: Frame): void {
-    if (performance.now() - this.drawnMs < (this.scene?.stepMs ?? 0)) return;
-    this.drawnMs = performance.now();
+    const beat = beatOf(this.scene?.stepMs ?? ms(0));
+    if (beat === this.beat) return;
+    this.beat = beat;
     const rightOf = (other: number): number =>
       other === slot ? Math.max(right, this.lanes.get(slot)?.typed ?? 0) : (this.lanes.get(other)?.typed ?? 0);
     const paceOf = (done: number): number => mathScoreOf(done, 0, nowMs).score * WPM_PER_ANSWER;

@@ -34,7 +34,8 @@ export function Dashboard({ engine }: DashboardProps) {
         if (speed.current && speed.current.textContent !== figure) speed.current.textContent = figure;
       },
       accuracy: (percent) => {
-        if (accuracy.current) accuracy.current.textContent = `${percent.toFixed(percent === 100 ? 0 : 1)} %`;
+        const figure = `${percent.toFixed(percent === 100 ? 0 : 1)} %`;
+        if (accuracy.current && accuracy.current.textContent !== figure) accuracy.current.textContent = figure;
       },
     });
     return () => engine.showOn({ paper: undefined });

@@ -1,10 +1,11 @@
 import type { SeatView } from "#shared/contracts/realtime/race-state.ts";
 import { RACE } from "#shared/rules/race/numbers.ts";
 import { accuracyOf, wpmOf } from "#shared/rules/race/speed.ts";
+import { ms } from "#shared/units.ts";
 
 import { litAt, type Lit } from "../../race-parts/lights.ts";
 import { namesOf, racersOf } from "../../race-parts/race-seats.ts";
-import type { Scene } from "../../scene/scene.ts";
+import { beatOf, type Scene } from "../../scene/scene.ts";
 import { sounds } from "../../sound/sounds.ts";
 import type { Guide } from "./announcer/guide.ts";
 import type { Hud } from "./hud.ts";
@@ -33,7 +34,7 @@ export class Picture {
   guide: Guide | undefined;
   readonly hud: Partial<Hud> = {};
   private readonly lanes: Lanes;
-  private drawnMs = 0;
+  private beat = 0;
   private slowHudMs = 0;
   private wordsDone = new Map<number, number>();
   private shownPlace = 0;
@@ -59,8 +60,9 @@ export class Picture {
   }
 
   draw(frame: Frame): void {
-    if (performance.now() - this.drawnMs < (this.scene?.stepMs ?? 0)) return;
-    this.drawnMs = performance.now();
+    const beat = beatOf(this.scene?.stepMs ?? ms(0));
+    if (beat === this.beat) return;
+    this.beat = beat;
     this.drawLanes(frame);
     this.drawHud(frame);
   }
