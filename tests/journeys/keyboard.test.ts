@@ -1,35 +1,19 @@
-import type { Browser, Page } from "playwright";
+import type { Browser } from "playwright";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { launch, newPage } from "../support/browser.ts";
-import { focusedName, missedByTab, untilInDialog, walkByTab, type Stop } from "../support/focus.ts";
+import { focusedName, untilInDialog, walk, walkByTab, type Stop } from "../support/focus.ts";
 import { startPartsPage, type PartsPage } from "../support/parts-page.ts";
-import { startProduct, type Product } from "../support/product.ts";
-import { textOn, typeOn, untilStage } from "../support/race-screen.ts";
-import { joinRace, typeText } from "../support/racer.ts";
 
-let product: Product;
 let parts: PartsPage;
 let browser: Browser;
 beforeAll(async () => {
-  product = await startProduct({ withClient: true });
   [parts, browser] = await Promise.all([startPartsPage(), launch()]);
 });
 afterAll(async () => {
   await browser.close();
   await parts.close();
-  await product.close();
 });
-
-/** Goes everywhere by Tab, and finds nothing unmarked, out of view or left out. */
-async function walk(page: Page): Promise<string[]> {
-  await page.waitForLoadState("networkidle");
-  const stops = await walkByTab(page);
-  const unmarked = (stop: Stop): boolean => !stop.hasMark || !stop.isInView;
-  expect(stops.filter(unmarked)).toEqual([]);
-  expect(await missedByTab(page)).toEqual([]);
-  return stops.map((stop) => stop.name);
-}
 
 describe("the keyboard alone", () => {
   it("reaches every part, with a mark in every place", async () => {
@@ -88,47 +72,6 @@ describe("the keyboard alone", () => {
     await page.getByRole("tab", { name: "Roster" }).focus();
     await page.keyboard.press("End");
     expect(await page.getByRole("tab", { name: "Empty" }).getAttribute("aria-selected")).toBe("true");
-    await page.context().close();
-  });
-
-  it("goes from the home page through a whole race into the next one", async () => {
-    const { page, problems } = await newPage(browser);
-    await page.goto(product.url);
-    await page.getByRole("link", { name: "Race Now" }).waitFor();
-    await walk(page);
-    await page.reload();
-    await page.getByRole("link", { name: "Race Now" }).waitFor();
-    for (let count = 0; count < 20 && (await focusedName(page)) !== "Race Now"; count++)
-      await page.keyboard.press("Tab");
-    expect(await focusedName(page)).toBe("Race Now");
-    await page.keyboard.press("Enter");
-    await untilStage(page, "table");
-    const others = await Promise.all([1, 2, 3, 4].map(() => joinRace(product.url)));
-    await untilStage(page, "racing");
-    const text = await textOn(page);
-    const typing = Promise.all(others.map((racer) => typeText(racer, 280)));
-    await typeOn(page, text.slice(0, 20), 42);
-    await page.keyboard.press("Tab");
-    await page.keyboard.press("Shift+Tab");
-    await typeOn(page, text.slice(20), 42);
-    await typing;
-    await untilStage(page, "over");
-    await page.waitForFunction(() => document.activeElement?.textContent === "Race Again");
-    await walk(page);
-    for (let count = 0; count < 20 && (await focusedName(page)) !== "Race Again"; count++)
-      await page.keyboard.press("Tab");
-    expect(await focusedName(page)).toBe("Race Again");
-    await page.keyboard.press("Enter");
-    await untilStage(page, "table");
-    await walk(page);
-    await page.getByRole("button", { name: "Reading and sound" }).focus();
-    await page.keyboard.press("Enter");
-    await untilInDialog(page);
-    expect(await walkByTab(page)).toSatisfy((stops: Stop[]) => stops.every((stop) => stop.hasMark));
-    await page.keyboard.press("Escape");
-    await page.getByRole("dialog").waitFor({ state: "detached" });
-    expect(await focusedName(page)).toBe("Reading and sound");
-    expect(problems).toEqual([]);
     await page.context().close();
   });
 });

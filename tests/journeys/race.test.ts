@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { raceRecord } from "../../shared/contracts/race.ts";
 import { isScrolling, launch, newPage, SIZES, violationsOf } from "../support/browser.ts";
+import { focusedName, tabTo, untilInDialog, walk, walkByTab, type Stop } from "../support/focus.ts";
 import { startProduct, type Product } from "../support/product.ts";
 import { boardOn, markOf, textOn, typeOn, untilStage } from "../support/race-screen.ts";
 import { callProduct, joinRace, joinTogether, resultsOf, typeText } from "../support/racer.ts";
@@ -23,11 +24,14 @@ afterAll(async () => {
 });
 
 describe("two browsers", () => {
-  it("meet in one race, type the text with real keys, see each other move, and share one board", async () => {
+  it("meet in one race, one of them by the keyboard alone, type the text, see each other move, and share one board", async () => {
     const left = await newPage(browser, { reducedMotion: "no-preference" });
     const right = await newPage(browser, { reducedMotion: "no-preference", viewport: SIZES.desktop });
     await Promise.all([left, right].map(({ page }) => page.goto(product.url)));
+    await right.page.getByRole("link", { name: "Race Now" }).waitFor();
+    await walk(right.page);
     await left.page.getByRole("link", { name: "Race Now" }).click();
+    await tabTo(right.page, "Race Now");
     await right.page.keyboard.press("Enter");
     await Promise.all([left, right].map(({ page }) => untilStage(page, "table")));
     const others = await Promise.all([1, 2, 3].map(() => joinRace(product.url)));
@@ -41,7 +45,12 @@ describe("two browsers", () => {
 
     const typing = Promise.all([
       typeOn(left.page, text, 45, 15),
-      typeOn(right.page, text, 60),
+      (async () => {
+        await typeOn(right.page, text.slice(0, 20), 60);
+        await right.page.keyboard.press("Tab");
+        await right.page.keyboard.press("Shift+Tab");
+        await typeOn(right.page, text.slice(20), 50);
+      })(),
       ...others.map((racer) => typeText(racer, 180)),
     ]);
     for (const slot of browserSlots) {
@@ -74,11 +83,21 @@ describe("two browsers", () => {
           .join(""),
       ).toBe(text);
     }
-    expect([left.problems, right.problems]).toEqual([[], []]);
 
-    await left.page.waitForTimeout(1_000);
-    await left.page.keyboard.press("Enter");
-    await untilStage(left.page, "table");
+    await right.page.waitForFunction(() => document.activeElement?.textContent === "Race Again");
+    await walk(right.page);
+    await tabTo(right.page, "Race Again");
+    await Promise.all([left, right].map(({ page }) => page.keyboard.press("Enter")));
+    await Promise.all([left, right].map(({ page }) => untilStage(page, "table")));
+    await walk(right.page);
+    await right.page.getByRole("button", { name: "Reading and sound" }).focus();
+    await right.page.keyboard.press("Enter");
+    await untilInDialog(right.page);
+    expect(await walkByTab(right.page)).toSatisfy((stops: Stop[]) => stops.every((stop) => stop.hasMark));
+    await right.page.keyboard.press("Escape");
+    await right.page.getByRole("dialog").waitFor({ state: "detached" });
+    expect(await focusedName(right.page)).toBe("Reading and sound");
+    expect([left.problems, right.problems]).toEqual([[], []]);
     await Promise.all([left, right].map(({ page }) => page.context().close()));
   });
 });

@@ -1,4 +1,5 @@
 import type { Page } from "playwright";
+import { expect } from "vitest";
 
 /** One stop of the Tab key. */
 export interface Stop {
@@ -25,8 +26,25 @@ export async function walkByTab(page: Page): Promise<Stop[]> {
   throw new Error(`Tab never came back to where it was: ${stops.map((stop) => stop.name).join(", ")}`);
 }
 
+/** Goes everywhere by Tab, and finds nothing unmarked, out of view or left out. @returns the names of the stops */
+export async function walk(page: Page): Promise<string[]> {
+  await page.waitForLoadState("networkidle");
+  const stops = await walkByTab(page);
+  const unmarked = (stop: Stop): boolean => !stop.hasMark || !stop.isInView;
+  expect(stops.filter(unmarked)).toEqual([]);
+  expect(await missedByTab(page)).toEqual([]);
+  return stops.map((stop) => stop.name);
+}
+
+/** Presses Tab until something of this name is focused. */
+export async function tabTo(page: Page, name: string): Promise<void> {
+  for (let count = 0; count < MOST_STOPS && (await focusedName(page)) !== name; count++)
+    await page.keyboard.press("Tab");
+  expect(await focusedName(page)).toBe(name);
+}
+
 /** Where Tab can go and has not been since the last walk began. */
-export const missedByTab = (page: Page): Promise<string[]> =>
+const missedByTab = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>("a[href], button, input, select, textarea, [tabindex='0']")]
       .filter((one) => one.tabIndex >= 0 && !one.matches(":disabled, [inert] *, [aria-hidden=true] *, [data-walked]"))
