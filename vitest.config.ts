@@ -1,7 +1,7 @@
 import { defineConfig } from "vitest/config";
 
 /** What measures: one file at a time, when nothing else runs. */
-const MEASURING = ["tests/journeys/{figures,home,long-stay,speed}.test.ts"];
+const MEASURING = ["tests/journeys/{figures,speed}.test.ts"];
 /** Rules and rooms mostly wait for clocks, so more files than cores run at once; browsers fill the cores they have. */
 const WORKERS = { waiting: 4, busy: 2 } as const;
 

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { launch, newPage } from "../support/browser.ts";
 import { startProduct, type Product } from "../support/product.ts";
 import { textOn, typeOn, untilStage } from "../support/race-screen.ts";
-import { joinRace } from "../support/racer.ts";
+import { joinRace, joinTogether } from "../support/racer.ts";
 
 const ASSETS = join(import.meta.dirname, "../../dist/client/assets");
 
@@ -54,6 +54,39 @@ const watchKeys = (page: Page): Promise<void> =>
     });
   });
 
+interface Frames {
+  readonly gapsMs: readonly number[];
+  /** From the beginning of a frame to the end of its work on the page. */
+  readonly workMs: readonly number[];
+}
+
+/** The frames of a page over a while. */
+const framesOf = (page: Page, forMs: number): Promise<Frames> =>
+  page.evaluate(
+    (forMs) =>
+      new Promise((resolve) => {
+        const gapsMs: number[] = [];
+        const workMs: number[] = [];
+        const startMs = performance.now();
+        let lastMs = startMs;
+        const step = (nowMs: number): void => {
+          gapsMs.push(nowMs - lastMs);
+          lastMs = nowMs;
+          const { port1, port2 } = new MessageChannel();
+          port1.addEventListener("message", () => workMs.push(performance.now() - nowMs), { once: true });
+          port1.start();
+          port2.postMessage(0);
+          if (nowMs - startMs < forMs) requestAnimationFrame(step);
+          else resolve({ gapsMs, workMs });
+        };
+        requestAnimationFrame(step);
+      }),
+    forMs,
+  );
+
+const told = ({ gapsMs, workMs }: Frames): string =>
+  `median ${percentile(gapsMs, 0.5).toFixed(1)} ms, of which the page works ${percentile(workMs, 0.5).toFixed(1)} ms, ${gapsMs.length} frames`;
+
 const percentile = (values: readonly number[], share: number): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? Number.NaN;
 
@@ -75,7 +108,7 @@ describe("the production build", () => {
     await Promise.all([home, race].map(({ page }) => page.context().close()));
   });
 
-  it("shows a key press quickly (printed)", async () => {
+  it("shows a key press quickly, and draws its plain scene at a quarter of the speed (both printed)", async () => {
     const { page } = await newPage(browser, { reducedMotion: "no-preference" });
     await page.goto(`${product.url}/race`);
     await untilStage(page, "table");
@@ -92,7 +125,65 @@ describe("the production build", () => {
     console.log(
       `key press to painted frame (event, handling, frame work): p50 ${p50} ms, p95 ${p95} ms, ${work.length} keys`,
     );
+
+    const cdp = await page.context().newCDPSession(page);
+    await cdp.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+    const frames = await framesOf(page, 3_000);
+    console.log(`frames at 4 x throttling, plain scene: ${told(frames)}`);
+    expect(frames.gapsMs.length).toBeGreaterThan(0);
     await Promise.all(others.map((racer) => racer.room.leave()));
+    await page.context().close();
+  });
+
+  it("turns to the light setting by itself when frames drop, and prints its frame times at a quarter of the speed", async () => {
+    const { page } = await newPage(browser, { reducedMotion: "no-preference" });
+    const cdp = await page.context().newCDPSession(page);
+    await page.goto(`${product.url}/race?graphics=webgl`);
+    await untilStage(page, "table");
+    const others = await joinTogether(product.url, 4);
+    await untilStage(page, "racing");
+    await cdp.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+    const typing = typeOn(page, (await textOn(page)).slice(0, 60), 90);
+    const frames = await framesOf(page, 4_000);
+    await typing;
+    console.log(`frames at 4 x throttling, software WebGL: ${told(frames)}`);
+    await page.locator('[data-quality="light"]').waitFor({ state: "attached", timeout: 60_000 });
+    await Promise.all(others.map((racer) => racer.room.leave()));
+    await page.context().close();
+  });
+
+  it("opens the home page on a slow line without a shift, and prints what that took", async () => {
+    const { page } = await newPage(browser, { reducedMotion: "no-preference" });
+    const network = await page.context().newCDPSession(page);
+    await network.send("Network.enable");
+    const fast3G = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
+    await network.send("Network.emulateNetworkConditions", fast3G);
+    await network.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+    await page.goto(product.url, { waitUntil: "commit" });
+    await page.getByRole("link", { name: "Race Now" }).waitFor();
+    const firstPressMs = await page.evaluate(() => performance.now());
+    await page.waitForTimeout(4_000);
+    const { shift, paintMs } = await page.evaluate(
+      () =>
+        new Promise<{ shift: number; paintMs: number }>((resolve) => {
+          let shift = 0;
+          let paintMs = 0;
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries()) {
+              const { hadRecentInput, value } = entry as unknown as { hadRecentInput: boolean; value: number };
+              if (!hadRecentInput) shift += value;
+            }
+          }).observe({ type: "layout-shift", buffered: true });
+          new PerformanceObserver((list) => {
+            paintMs = list.getEntries().at(-1)?.startTime ?? 0;
+          }).observe({ type: "largest-contentful-paint", buffered: true });
+          setTimeout(() => resolve({ shift, paintMs }), 300);
+        }),
+    );
+    console.log(
+      `home on Fast 3G and a 4 times slower processor: first press ${firstPressMs.toFixed(0)} ms, LCP ${paintMs.toFixed(0)} ms, CLS ${shift.toFixed(4)}`,
+    );
+    expect(shift).toBeLessThan(0.01);
     await page.context().close();
   });
 });
