@@ -50,9 +50,9 @@ describe("the result board", () => {
     }
   });
 
-  it("celebrates both, and nothing where there is nothing", () => {
+  it("lights fireworks for a win with a new best, and nothing where there is nothing", () => {
     expect(cheersFor({ place: 1, hasHighlight: true, isWide: true }, spot).map(({ kind }) => kind)).toEqual([
-      "confetti",
+      "fireworks",
       "sparkles",
     ]);
     expect(cheersFor({ place: 3, hasHighlight: false, isWide: true }, spot)).toEqual([]);
