@@ -47,7 +47,9 @@ interface FriendFrameProps {
 export function FriendFrame({ line, stage, ownSlot, race, unit, subject, children }: FriendFrameProps) {
   const isCalled = useFriends((friends) => friends.isCalled);
   useEffect(() => {
-    if (isCalled) race();
+    if (!isCalled) return;
+    useFriends.setState({ isCalled: false });
+    race();
   });
   const door = useFriends((friends) => friends.door);
   const table = useFriends((friends) => friends.table);

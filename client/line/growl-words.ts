@@ -1,3 +1,4 @@
+import { LESSON_NAMES, type LessonID } from "#shared/content/lessons/lesson.ts";
 import type { Site } from "#shared/content/pages.ts";
 import type { Notification } from "#shared/contracts/notifications.ts";
 
@@ -26,17 +27,26 @@ interface Rival {
   readonly app: Site;
   readonly username: string;
   readonly avgSpeed: number | null;
+  readonly lessonID?: LessonID | undefined;
 }
 
 const usually = (site: Site, speed: number): string =>
   site === "math" ? `Usually about ${speed} right answers a minute.` : `Usually about ${speed} WPM.`;
 
-/** How fast they are, and the way to them; a race on the other site has none from here. */
-function rival({ app, username, avgSpeed }: Rival, site: Site): Pick<GrowlText, "text" | "way"> {
+const inLine = (...sentences: readonly (string | undefined)[]): Pick<GrowlText, "text"> => {
+  const text = sentences.filter((sentence) => sentence !== undefined).join(" ");
+  return text === "" ? {} : { text };
+};
+
+/** What is solved, how fast they are, and the way to them; a race on the other site has none from here. */
+function rival({ app, username, avgSpeed, lessonID }: Rival, site: Site): Pick<GrowlText, "text" | "way"> {
   if (app !== site)
     return { text: app === "math" ? "The race is on the math site." : "The race is on the typing site." };
   return {
-    ...(avgSpeed !== null && { text: usually(site, Math.round(avgSpeed)) }),
+    ...inLine(
+      lessonID && `Everybody solves ${LESSON_NAMES[lessonID]}.`,
+      avgSpeed === null ? undefined : usually(site, Math.round(avgSpeed)),
+    ),
     way: { label: "Join Race", to: raceWay(site, username).to },
   };
 }

@@ -1,10 +1,10 @@
-import type { Lesson } from "./lessons/lesson.ts";
+import { LESSON_NAMES, type Lesson } from "./lessons/lesson.ts";
 
 /** In the order of the selector: the first steps first. */
 export const LESSONS: readonly Lesson[] = [
   {
     lessonID: "counting_1",
-    shortDescription: "Counting",
+    shortDescription: LESSON_NAMES.counting_1,
     subtitle: "Up to 20",
     longDescription:
       "Stars, apples, cones and tyres stand in rows. How many are there? Later on, two kinds get mixed up.",
@@ -20,7 +20,7 @@ export const LESSONS: readonly Lesson[] = [
   },
   {
     lessonID: "addition_1",
-    shortDescription: "Addition",
+    shortDescription: LESSON_NAMES.addition_1,
     subtitle: "Sums up to 30",
     longDescription: "Put two numbers together. It starts with small ones and soon rolls past ten and past twenty.",
     tags: ["Addition", "Ages 6–8"],
@@ -35,7 +35,7 @@ export const LESSONS: readonly Lesson[] = [
   },
   {
     lessonID: "subtraction_1",
-    shortDescription: "Subtraction",
+    shortDescription: LESSON_NAMES.subtraction_1,
     subtitle: "From numbers up to 20",
     longDescription: "Take something away and say what stays. The answer is never less than one.",
     tags: ["Subtraction", "Ages 6–8"],
@@ -50,7 +50,7 @@ export const LESSONS: readonly Lesson[] = [
   },
   {
     lessonID: "money_1",
-    shortDescription: "Coins",
+    shortDescription: LESSON_NAMES.money_1,
     subtitle: "Up to one dollar",
     longDescription:
       "A handful of coins lies on the counter: how many cents are they worth? Every coin shows its value.",
@@ -66,7 +66,7 @@ export const LESSONS: readonly Lesson[] = [
   },
   {
     lessonID: "multiplication_1",
-    shortDescription: "Multiplication 1",
+    shortDescription: LESSON_NAMES.multiplication_1,
     subtitle: "Times 2, 3, 4, 5 and 10",
     longDescription: "The friendly times tables. Think of rows with the same number in each.",
     tags: ["Multiplication", "Times tables", "Ages 7–9"],
@@ -81,7 +81,7 @@ export const LESSONS: readonly Lesson[] = [
   },
   {
     lessonID: "division_1",
-    shortDescription: "Division 1",
+    shortDescription: LESSON_NAMES.division_1,
     subtitle: "Sharing by 2, 3, 4, 5 and 10",
     longDescription: "Share fairly until nothing is left over. Every answer is a whole number.",
     tags: ["Division", "Ages 8–10"],
@@ -96,7 +96,7 @@ export const LESSONS: readonly Lesson[] = [
   },
   {
     lessonID: "multiplication_2",
-    shortDescription: "Multiplication 2",
+    shortDescription: LESSON_NAMES.multiplication_2,
     subtitle: "All tables to 12, and a little beyond",
     longDescription: "Sixes to twelves, and at the end a few numbers from the teens. Quick heads wanted.",
     tags: ["Multiplication", "Times tables", "Ages 9–14"],
@@ -111,7 +111,7 @@ export const LESSONS: readonly Lesson[] = [
   },
   {
     lessonID: "division_2",
-    shortDescription: "Division 2",
+    shortDescription: LESSON_NAMES.division_2,
     subtitle: "Sharing by 6 to 12",
     longDescription: "The big tables backwards. Every answer is a whole number, and none of them gives itself away.",
     tags: ["Division", "Times tables", "Ages 9–14"],

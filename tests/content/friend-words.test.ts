@@ -3,8 +3,11 @@ import { describe, expect, it } from "vitest";
 import { agoWords } from "../../client/features/friends/ago-words.ts";
 import { tabOf } from "../../client/features/friends/tabs.ts";
 import { whereWords } from "../../client/features/friends/where-words.ts";
+import { wordsOf } from "../../client/line/growl-words.ts";
 import { isTimeForOpenGames } from "../../client/line/open-games.ts";
+import { Notification } from "../../shared/contracts/notifications.ts";
 import type { SeenFriend } from "../../shared/contracts/realtime/presence.ts";
+import { keyOf } from "../../shared/rules/growls/desk.ts";
 import type { Stamp } from "../../shared/units.ts";
 
 describe("the friends page", () => {
@@ -54,4 +57,32 @@ it("open races are news once in a while, and none where they are seen or raced",
     false,
     true,
   ]);
+});
+
+describe("an invitation to a race", () => {
+  const said = (data: object, site: "type" | "math") => {
+    const host = { userID: 7, username: "Sum_Host", displayName: "Sum Host", app: "math", avgSpeed: null };
+    const notification = Notification.parse({
+      notificationID: 1,
+      stamp: 1_800_000_000,
+      kind: "race-invite",
+      data: { ...host, ...data },
+    });
+    const { text, way } = wordsOf(
+      { key: keyOf("race-invite", 7), kind: "race-invite", from: [7], numbers: [1], notification },
+      site,
+    );
+    return [text, way?.to];
+  };
+
+  it("says what is solved and how fast the host is, and leads there from the same site", () => {
+    expect(said({ lessonID: "money_1", avgSpeed: 12.4 }, "math")).toEqual([
+      "Everybody solves Coins. Usually about 12 right answers a minute.",
+      "/play/Sum_Host",
+    ]);
+    expect(said({ lessonID: "money_1" }, "math")).toEqual(["Everybody solves Coins.", "/play/Sum_Host"]);
+    expect(said({ app: "type", avgSpeed: 71.6 }, "type")).toEqual(["Usually about 72 WPM.", "/race/Sum_Host"]);
+    expect(said({ app: "type" }, "type")).toEqual([undefined, "/race/Sum_Host"]);
+    expect(said({ lessonID: "money_1" }, "type")).toEqual(["The race is on the math site.", undefined]);
+  });
 });

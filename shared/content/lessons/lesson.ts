@@ -11,6 +11,18 @@ export const LESSON_IDS = [
 ] as const;
 export type LessonID = (typeof LESSON_IDS)[number];
 
+/** What they are called. */
+export const LESSON_NAMES = {
+  counting_1: "Counting",
+  addition_1: "Addition",
+  subtraction_1: "Subtraction",
+  money_1: "Coins",
+  multiplication_1: "Multiplication 1",
+  division_1: "Division 1",
+  multiplication_2: "Multiplication 2",
+  division_2: "Division 2",
+} as const satisfies Record<LessonID, string>;
+
 /** One problem done step by step, for who asks for help. */
 export interface WorkedExample {
   readonly problem: string;
