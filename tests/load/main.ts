@@ -52,6 +52,7 @@ function lineOf({ figures, seconds, cpuMs, end }: Round) {
   for (const [reason, count] of figures.reasons) console.error(`  ${count} × ${reason}`);
   return {
     racers: options.racers,
+    ...(options.nodes > 0 && { nodes: options.nodes }),
     seconds: round(seconds, 1),
     batchesPerSecond: round(figures.batches / seconds, 0),
     cpuMicrosPerRacerSecond: round((cpuMs * 1_000) / figures.racerSeconds, 1),

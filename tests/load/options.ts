@@ -11,7 +11,7 @@ export const HELP = `npm run loadtest -- [options]: drives real rooms from a sec
   --friends N   how many friends each has (default 50, at most 200)
   --deliveries N  notifications a second while it is measured (default 20000)
   --profile     writes CPU profiles of the stages to .cache/profiles; the figures are worse then
-  --nodes N     on N nodes of a cluster, which implies Redis (default 0: one process for everything)
+  --nodes N     both: on N nodes of a cluster, which implies Redis (default 0: one process for everything)
   --rooms N     then: race joins with N rooms listed besides, in one process (default 0: not)
   --redis       through Redis, as a node of a cluster
   --floor       measure a plain socket relay in alternation, and print how much more the product costs

@@ -3,9 +3,9 @@ import { setTimeout as wait } from "node:timers/promises";
 import { Figures } from "./figures.ts";
 import { FloorRacer } from "./floor-racer.ts";
 import type { Options } from "./options.ts";
+import { startTarget, type RaceTarget } from "./race-target.ts";
 import { LoadRacer, TICK_MS } from "./racer.ts";
 import type { Runner } from "./runner.ts";
-import { ServerProcess } from "./server-process.ts";
 import type { Usage } from "./usage.ts";
 
 const JOINS_AT_ONCE = 50;
@@ -26,35 +26,34 @@ export interface Round {
 /** Joins everybody, warms up, measures, and closes the server again. */
 export async function measure(kind: "product" | "floor", options: Options): Promise<Round> {
   const figures = new Figures();
-  const server = new ServerProcess(kind === "product" ? "server.ts" : "floor-server.ts");
-  const { url } = await server.hear("ready");
+  const target = await startTarget(kind, options);
   const racers =
-    kind === "product" ? await joinRaces(server, url, options, figures) : await joinFloor(url, options, figures);
+    kind === "product" ? await joinRaces(target, options, figures) : await joinFloor(target.url, options, figures);
   const stop = drive(racers, options, figures);
   await wait(WARM_UP_MS);
   console.error(`measuring ${options.racers} racers on the ${kind} for ${options.seconds} s…`);
-  const before = await server.usage();
+  const before = await target.usage();
   const isProfiled = options.profile && kind === "product";
-  if (isProfiled) await server.ask({ ask: "profile" }, "profiling");
+  if (isProfiled) await target.profile();
   figures.isMeasuring = true;
   const startMs = performance.now();
   await wait(options.seconds * 1_000);
   figures.isMeasuring = false;
   const seconds = (performance.now() - startMs) / 1_000;
-  const end = await server.usage();
-  if (isProfiled) await server.ask({ ask: "profile", stage: "racing" }, "profiling");
+  const end = await target.usage();
+  if (isProfiled) await target.profile("racing");
   stop();
   await Promise.all(racers.map((racer) => racer.leave()));
-  await server.close();
+  await target.close();
   return { figures, seconds, cpuMs: end.cpuMs - before.cpuMs, end };
 }
 
-async function joinRaces(server: ServerProcess, url: string, options: Options, figures: Figures): Promise<Runner[]> {
-  const racers = Array.from({ length: options.racers }, () => new LoadRacer(url, figures));
+async function joinRaces(target: RaceTarget, options: Options, figures: Figures): Promise<Runner[]> {
+  const racers = Array.from({ length: options.racers }, () => new LoadRacer(target.url, figures));
   const joining: Promise<void>[] = [];
   for (let from = 0; from < racers.length; from += JOINS_AT_ONCE) {
     const part = racers.slice(from, from + JOINS_AT_ONCE);
-    const { tickets } = await server.ask({ ask: "tickets", from, count: part.length }, "tickets");
+    const tickets = await target.tickets(from, part.length);
     for (const [index, racer] of part.entries()) {
       joining.push(racer.join(tickets[index] ?? "").catch((error: unknown) => figures.fail(`join: ${String(error)}`)));
     }
