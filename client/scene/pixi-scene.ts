@@ -4,7 +4,6 @@ import { Container, extensions, GlParticleContainerPipe, WebGLRenderer } from "p
 import { loadPlace } from "../../shared/content/places/catalog.ts";
 import type { Place } from "../../shared/content/places/place.ts";
 import { seededDice } from "../../shared/rules/chance.ts";
-import { ms } from "../../shared/units.ts";
 import { dropConfetti } from "./confetti.ts";
 import { type Fonts, fontsOf } from "./fonts.ts";
 import { HomeCall } from "./home-call.ts";
@@ -35,7 +34,6 @@ const DRAG = 0.55;
 
 class PixiScene implements Scene {
   readonly kind = "pixi";
-  readonly stepMs = ms(0);
   private readonly root = new Container();
   private readonly shelf = new Shelf();
   private readonly meter = new FrameMeter();

@@ -34,8 +34,8 @@ export interface SceneOptions {
 /** Everything is called from outside React at frame or message rate. */
 export interface Scene {
   readonly kind: "pixi" | "dom";
-  /** News that comes more often than this is not seen before the next step; 0 where every frame is drawn. */
-  readonly stepMs: Ms;
+  /** News that comes more often than this is not seen before the next step. Without it every frame is drawn. */
+  readonly stepMs?: Ms;
   /** May be called again as seats fill; cars roll in to the start line. */
   setRacers(racers: readonly SceneRacer[]): void;
   lights(lit: 0 | 1 | 2 | 3 | "go" | "off"): void;
@@ -60,7 +60,8 @@ export interface Scene {
 }
 
 /** Which step of a scene it is: what is shown beside it changes in the same frame. */
-export const beatOf = (stepMs: Ms): number => (stepMs === 0 ? Number.NaN : Math.floor(performance.now() / stepMs));
+export const beatOf = (stepMs: Ms | undefined): number =>
+  stepMs === undefined ? Number.NaN : Math.floor(performance.now() / stepMs);
 
 /** The scene in WebGL, loaded when first needed; in plain elements where WebGL is missing or fails. */
 export async function createScene(host: HTMLElement, options: SceneOptions): Promise<Scene> {

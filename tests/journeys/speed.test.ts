@@ -147,6 +147,7 @@ describe("the production build", () => {
     const frames = await framesOf(page, 4_000);
     await typing;
     console.log(`frames at 4 x throttling, software WebGL: ${told(frames)}`);
+    expect(frames.gapsMs.length).toBeGreaterThan(0);
     await page.locator('[data-quality="light"]').waitFor({ state: "attached", timeout: 60_000 });
     await Promise.all(others.map((racer) => racer.room.leave()));
     await page.context().close();

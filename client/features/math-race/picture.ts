@@ -2,7 +2,6 @@ import type { LaneProgress } from "#shared/contracts/realtime/progress.ts";
 import type { SeatView } from "#shared/contracts/realtime/race-state.ts";
 import { mathScoreOf } from "#shared/rules/math/score.ts";
 import { RACE } from "#shared/rules/race/numbers.ts";
-import { ms } from "#shared/units.ts";
 
 import { litAt, type Lit } from "../../race-parts/lights.ts";
 import { namesOf, racersOf } from "../../race-parts/race-seats.ts";
@@ -75,7 +74,7 @@ export class Picture {
   }
 
   draw({ right, problems, seats, slot, nowMs }: Frame): void {
-    const beat = beatOf(this.scene?.stepMs ?? ms(0));
+    const beat = beatOf(this.scene?.stepMs);
     if (beat === this.beat) return;
     this.beat = beat;
     const rightOf = (other: number): number =>

@@ -1,7 +1,6 @@
 import type { SeatView } from "#shared/contracts/realtime/race-state.ts";
 import { RACE } from "#shared/rules/race/numbers.ts";
 import { accuracyOf, wpmOf } from "#shared/rules/race/speed.ts";
-import { ms } from "#shared/units.ts";
 
 import { litAt, type Lit } from "../../race-parts/lights.ts";
 import { namesOf, racersOf } from "../../race-parts/race-seats.ts";
@@ -60,7 +59,7 @@ export class Picture {
   }
 
   draw(frame: Frame): void {
-    const beat = beatOf(this.scene?.stepMs ?? ms(0));
+    const beat = beatOf(this.scene?.stepMs);
     if (beat === this.beat) return;
     this.beat = beat;
     this.drawLanes(frame);
