@@ -10,6 +10,8 @@ const LOOK_EVERY_MS = 2_000;
 const LOOKS_A_FULL_ONE = 30;
 /** Each node listens on a channel of its own as long as it lives. */
 const NODE_CHANNEL = "p:";
+/** Which nodes have their rooms in the listings. */
+const LISTED = "listed-nodes";
 
 /**
  * Looks after the other nodes of a cluster: one that died without a word is given no more rooms, what it had listed goes,
@@ -37,6 +39,10 @@ export class Neighbours {
   async close(): Promise<void> {
     this.#closing.abort();
     await this.#looking;
+    const leaving = this.#presence.hdel(LISTED, matchMaker.processId);
+    await leaving.catch((error: unknown) =>
+      this.#app.log.debug({ err: error }, "the node stays among those that list"),
+    );
   }
 
   async #keepLooking(): Promise<void> {
@@ -49,6 +55,7 @@ export class Neighbours {
 
   async #look(isFull: boolean): Promise<void> {
     try {
+      await this.#listAgain();
       const channels = await this.#presence.channels(`${NODE_CHANNEL}*`);
       const living = new Set(channels.map((channel) => channel.slice(NODE_CHANNEL.length)));
       const counted = await matchMaker.stats.fetchAll();
@@ -65,10 +72,19 @@ export class Neighbours {
     }
   }
 
+  /** Redis may have come back empty: the rooms of this node are listed again then. */
+  async #listAgain(): Promise<void> {
+    const { processId } = matchMaker;
+    if (await this.#presence.hget(LISTED, processId)) return;
+    await matchMaker.restoreMissingRoomCaches();
+    await this.#presence.hset(LISTED, processId, "1");
+  }
+
   /** A node that does not answer is forgotten here and in Redis. Should it only have been slow, it lists its rooms again. */
   async #ask(node: string): Promise<void> {
     if (await matchMaker.healthCheckProcessId(node)) return;
     const races = await perform(this.#app, (work) => abandonRacesOf(work, [node]));
+    await this.#presence.hdel(LISTED, node);
     this.#known.delete(node);
     this.#app.log.warn({ node, races }, "a node is gone; its races are abandoned");
   }

@@ -23,13 +23,18 @@ const sessionNow = (): string | undefined => {
   return token === undefined ? undefined : readToken(token)?.sessionID;
 };
 
+/** Several sockets may want to open before the page is left; once is enough. */
+let hasSaidSo = false;
 const COOKIES_NEEDED = "Your browser must have cookies enabled to play!";
 
 /** A browser that keeps no cookies forgets who plays: it says so and logs out. @source core §8 Realtime cookies required */
 function needCookies(): void {
   if (navigator.cookieEnabled) return;
-  alert(COOKIES_NEEDED);
-  logOut();
+  if (!hasSaidSo) {
+    hasSaidSo = true;
+    alert(COOKIES_NEEDED);
+    logOut();
+  }
   throw new Error(COOKIES_NEEDED);
 }
 

@@ -1,5 +1,5 @@
 import type { Browser, Page } from "playwright";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, it } from "vitest";
 
 import { launch, newPage } from "../support/browser.ts";
 import { startProduct, type Product } from "../support/product.ts";
@@ -63,7 +63,9 @@ describe("winning a race", () => {
     await start(still.page);
   });
 
-  it.concurrent("is celebrated over the page, out of the way of hands and ears, and leaves nothing behind", async () => {
+  it.concurrent("is celebrated over the page, out of the way of hands and ears, and leaves nothing behind", async ({
+    expect,
+  }) => {
     const { page, problems } = moving;
     await win(page);
     const sky = page.locator("body > canvas");
@@ -79,7 +81,9 @@ describe("winning a race", () => {
     await page.context().close();
   });
 
-  it.concurrent("stays still for whoever prefers that: no canvas, no counting, only a glow that goes", async () => {
+  it.concurrent("stays still for whoever prefers that: no canvas, no counting, only a glow that goes", async ({
+    expect,
+  }) => {
     const { page, problems } = still;
     await win(page);
     const glow = page.locator("body > div[aria-hidden=true]");
