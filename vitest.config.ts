@@ -8,10 +8,13 @@ const WORKERS = { waiting: 4, busy: 2 } as const;
 /** Suites from the fastest to the slowest; those with a database share one server, each file in a database of its own. */
 export default defineConfig({
   test: {
+    // One server for all suites.
+    globalSetup: ["tests/support/postgres.ts"],
     projects: [
       {
         test: {
           name: "pure",
+          isolate: false,
           include: ["tests/{rules,content,house}/**/*.test.{ts,tsx}"],
           maxWorkers: WORKERS.waiting,
           testTimeout: 60_000,
@@ -21,7 +24,6 @@ export default defineConfig({
         test: {
           name: "server",
           include: ["tests/{domain,rooms,api}/**/*.test.ts"],
-          globalSetup: ["tests/support/postgres.ts"],
           maxWorkers: WORKERS.waiting,
           testTimeout: 60_000,
           hookTimeout: 60_000,
@@ -32,7 +34,6 @@ export default defineConfig({
           name: "journeys",
           include: ["tests/journeys/**/*.test.ts"],
           exclude: MEASURING,
-          globalSetup: ["tests/support/postgres.ts"],
           maxWorkers: WORKERS.busy,
           sequence: { groupOrder: 1 },
           testTimeout: 180_000,
@@ -43,7 +44,6 @@ export default defineConfig({
         test: {
           name: "faults",
           include: ["tests/faults/**/*.test.ts"],
-          globalSetup: ["tests/support/postgres.ts"],
           fileParallelism: false,
           sequence: { groupOrder: 2 },
           testTimeout: 180_000,
@@ -54,7 +54,6 @@ export default defineConfig({
         test: {
           name: "measuring",
           include: MEASURING,
-          globalSetup: ["tests/support/postgres.ts"],
           fileParallelism: false,
           sequence: { groupOrder: 3 },
           testTimeout: 180_000,
