@@ -5,7 +5,7 @@ const MEASURING = ["tests/journeys/{figures,speed}.test.ts"];
 /** Rules and rooms mostly wait for clocks, so more files than cores run at once; browsers fill the cores they have. */
 const WORKERS = { waiting: 4, busy: 2 } as const;
 
-/** Suites from the fastest to the slowest; those with a database share one server, each file in a database of its own. */
+/** Suites from the fastest to the slowest. Files of a worker share their modules; each has a database and a product of its own. */
 export default defineConfig({
   test: {
     // One server for all suites.
@@ -23,6 +23,7 @@ export default defineConfig({
       {
         test: {
           name: "server",
+          isolate: false,
           include: ["tests/{domain,rooms,api}/**/*.test.ts"],
           maxWorkers: WORKERS.waiting,
           testTimeout: 60_000,
@@ -32,6 +33,7 @@ export default defineConfig({
       {
         test: {
           name: "journeys",
+          isolate: false,
           include: ["tests/journeys/**/*.test.ts"],
           exclude: MEASURING,
           maxWorkers: WORKERS.busy,
