@@ -17,10 +17,8 @@ export class Doorkeeper {
   async admit(ticket: string): Promise<Ticket> {
     const read = this.#tokens.readTicket(ticket ?? "");
     if (!read) throw new ServerError(REFUSALS.notSignedIn, "This ticket is not good. Ask for a new one.");
-    const key = `ticket:${read.ticketID}`;
-    const uses = await this.#presence.incr(key);
+    const uses = await this.#presence.hincrbyex(`ticket:${read.ticketID}`, "uses", 1, TICKET_LIFE / 1_000);
     if (uses > 1) throw new ServerError(REFUSALS.ticketSpent, "This ticket was used before. Ask for a new one.");
-    await this.#presence.expire(key, TICKET_LIFE / 1_000);
     return read;
   }
 }

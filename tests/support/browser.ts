@@ -13,12 +13,18 @@ export const SIZES = {
 interface LaunchOptions {
   /** Draws WebGL without a graphics card, which takes a whole core; without, races show their plain scene. */
   readonly withWebGL?: boolean;
+  /** Runs scripts without compiling them: what memory then holds is theirs, and none of the engine's code. */
+  readonly isInterpreting?: boolean;
 }
 
-export const launch = ({ withWebGL = false }: LaunchOptions = {}): Promise<Browser> =>
+export const launch = ({ withWebGL = false, isInterpreting = false }: LaunchOptions = {}): Promise<Browser> =>
   chromium.launch({
     executablePath: process.env.REDLINE_CHROMIUM ?? "/usr/bin/chromium-headless-shell",
-    args: [...FLAGS, withWebGL ? "--enable-unsafe-swiftshader" : "--disable-3d-apis"],
+    args: [
+      ...FLAGS,
+      withWebGL ? "--enable-unsafe-swiftshader" : "--disable-3d-apis",
+      ...(isInterpreting ? ["--js-flags=--jitless"] : []),
+    ],
   });
 
 /** A page in a browser of its own, and everything that went wrong in it. */
