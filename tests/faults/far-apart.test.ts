@@ -86,7 +86,7 @@ it("what one player does growls in the other's browser within a second, on whate
 
   const asks = () => one.get(requestFriend, to(other));
   expect(await growledAfter(his.page, "would like to be friends", asks)).toBeLessThan(SOON_MS);
-  const accepts = () => other.get(acceptFriend, to(one));
+  const accepts = () => his.page.getByRole("button", { name: "Accept" }).click();
   expect(await growledAfter(hers.page, `${await nameOf(other)} is your friend now`, accepts)).toBeLessThan(SOON_MS);
 
   const { lobby } = await joinFriends(test.cluster, one, await nameOf(one));

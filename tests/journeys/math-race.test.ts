@@ -5,7 +5,7 @@ import { answerOf } from "../../shared/rules/math/answer-of.ts";
 import { MATH } from "../../shared/rules/math/numbers.ts";
 import { isScrolling, launch, newPage, SIZES, violationsOf } from "../support/browser.ts";
 import { joinMathRace } from "../support/math-racer.ts";
-import { PACE_MS, solveOn, untilAsked } from "../support/math-screen.ts";
+import { PACE_MS, solveOn, untilAsked, tapAnswer, typeAnswer } from "../support/math-screen.ts";
 import { startProduct, type Product } from "../support/product.ts";
 import { boardOn, untilStage } from "../support/race-screen.ts";
 
@@ -59,14 +59,10 @@ describe("a math race", () => {
     expect(await isScrolling(page)).toBe(false);
     await page.keyboard.press("Escape");
     await page.getByRole("heading", { name: "How to do it" }).waitFor({ state: "detached" });
-    const type = async (answer: string): Promise<void> => {
-      await page.keyboard.type(answer);
-      await page.keyboard.press("Enter");
-    };
     for (const [index, answer] of answers.slice(0, 2).entries()) {
       await untilAsked(page, index + 1);
       await page.waitForTimeout(PACE_MS);
-      await type(answer);
+      await typeAnswer(page, answer);
     }
     await untilAsked(page, 3);
     expect(await box(page).inputValue()).toBe("");
@@ -77,15 +73,19 @@ describe("a math race", () => {
     await untilAsked(phone, 1);
     expect(await violationsOf(phone)).toEqual([]);
     expect(await isScrolling(phone)).toBe(false);
-    const tap = async (answer: string): Promise<void> => {
-      for (const digit of answer) await phone.getByRole("button", { name: digit, exact: true }).tap();
-      await phone.getByRole("button", { name: "Send", exact: true }).tap();
-    };
     // Two give up, so that nobody is third soon and the race waits for slow machines.
     await Promise.all(racers.slice(1).map((racer) => racer.room.leave()));
     await Promise.all([
-      solveOn(page, (nth) => answers[nth - 1] ?? "", type),
-      solveOn(phone, (nth) => answers[nth - 1] ?? "", tap),
+      solveOn(
+        page,
+        (nth) => answers[nth - 1] ?? "",
+        (answer) => typeAnswer(page, answer),
+      ),
+      solveOn(
+        phone,
+        (nth) => answers[nth - 1] ?? "",
+        (answer) => tapAnswer(phone, answer),
+      ),
       first.solve(1_000),
     ]);
     await Promise.all([page, phone].map((each) => untilStage(each, "over")));
