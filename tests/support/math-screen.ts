@@ -34,11 +34,12 @@ export async function tapAnswer(page: Page, answer: string): Promise<void> {
 /** A busy machine may lose a press; who is asked the same after this long answers again. */
 const AGAIN_MS = 5_000;
 
-/** Answers whatever is asked until the race is over, far enough apart for a busy server. */
+/** Answers whatever is asked until a problem is reached or the race is over, far enough apart for a busy server. */
 export async function solveOn(
   page: Page,
   answerOf: (nth: number) => string | Promise<string>,
   give: (answer: string) => Promise<void>,
+  untilNth = Infinity,
 ): Promise<void> {
   for (;;) {
     const asked = await page.evaluate(() => {
@@ -46,7 +47,7 @@ export async function solveOn(
       const problem = document.querySelector<HTMLElement>("[data-asked]")?.dataset.asked;
       return isOver ? "over" : problem;
     });
-    if (asked === "over") return;
+    if (asked === "over" || Number(asked) >= untilNth) return;
     if (asked !== undefined) await give(await answerOf(Number(asked)));
     const isAnother = page.waitForFunction(
       (before) => {
