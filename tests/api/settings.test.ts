@@ -25,6 +25,10 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
+let names = 0;
+/** Letters by chance may be a word that no name may hold. */
+const newName = (): string => `Settles_${++names}`;
+
 const account = { firstname: "", lastname: "", email: "", contact: 0, password: PASSWORD } as const;
 
 describe("the settings page", () => {
@@ -56,11 +60,10 @@ describe("the profile", () => {
     expect([user.displayName, user.username, user.changedUsername]).toEqual(["Plain Driver", "ManyFaces", false]);
   });
 
-  let keepers = 0;
   it.each(["", "   ", "x".repeat(60), "Unicorn 🦄", "sh1t racer", "f u c k", "Mod\u202Eerator", "Redline Staff"])(
     "refuses %j as a display name, and keeps the old one",
     async (displayName) => {
-      const racer = await newRacer(product, `Keeps_It_${++keepers}`);
+      const racer = await newRacer(product, newName());
       const before = (await racer.get(self)).user.displayName;
       expect(await racer.refused(changeProfile, { body: { displayName, password: PASSWORD } })).toBe(
         "badInput displayName",
@@ -95,7 +98,7 @@ describe("the profile", () => {
     ["outside ASCII", "TakenNаme", "badInput username"],
     ["that is not friendly", "sh1thead", "badInput username"],
   ])("refuses a username %s", async (_what, username, expected) => {
-    const racer = await newRacer(product, `Wish${Math.random().toString(36).slice(2, 10)}`);
+    const racer = await newRacer(product, newName());
     expect(await racer.refused(changeProfile, { body: { username, password: PASSWORD } })).toBe(expected);
     expect((await racer.get(self)).user.changedUsername).toBe(false);
   });
@@ -168,7 +171,7 @@ describe("the account", () => {
     ["contact", 2],
     ["contact", true],
   ])("refuses %s: %j", async (field, value) => {
-    const racer = await newRacer(product, `Field${Math.random().toString(36).slice(2, 10)}`);
+    const racer = await newRacer(product, newName());
     expect(await racer.refused(changeAccount, { body: { ...account, [field]: value } })).toBe(`badInput ${field}`);
   });
 });
