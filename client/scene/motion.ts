@@ -24,8 +24,9 @@ export const smooth = (share: number): number => share * share * (3 - 2 * share)
 /** Lead at which a car has used half of the room on the screen. */
 const HALF_ROOM = 1_500;
 
-/** A lead on the road as a lead on the screen: always in order, never out of `room`. */
-export const compressed = (lead: number, room: number): number => (room * lead) / (Math.abs(lead) + HALF_ROOM);
+/** A lead on the road as a lead on the screen: always in order, to the last bit of a number, and never out of `room`. */
+export const compressed = (lead: number, room: number): number =>
+  Math.sign(lead) * room * (1 - HALF_ROOM / (Math.abs(lead) + HALF_ROOM));
 
 const ANCHOR = { least: 0.36, most: 0.62, middle: 0.48 } as const;
 

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { startRedis, type LocalRedis } from "../../scripts/cluster/redis.ts";
 import { realtimeTicket, self } from "../../shared/contracts/auth.ts";
 import { acceptFriend, requestFriend } from "../../shared/contracts/friends.ts";
+import type { Notification } from "../../shared/contracts/notifications.ts";
 import { PRESENCE } from "../../shared/contracts/realtime/presence.ts";
 import type { UserID } from "../../shared/ids.ts";
 import { newLocalBus, type Bus } from "../../shared/server/bus.ts";
@@ -16,11 +17,13 @@ import { lobbyRoomID } from "../../shared/server/race/lobby-room-id.ts";
 import { newRedisBus } from "../../shared/server/redis/bus.ts";
 import { nowStamp, perform } from "../../shared/server/work.ts";
 import { startCluster, type TestCluster } from "../support/cluster.ts";
+import { joinFriends } from "../support/friend.ts";
 import { joinRace } from "../support/racer.ts";
 import { signedInPlayers } from "../support/signed-in-players.ts";
 import { SteadfastLine } from "../support/steadfast-line.ts";
-import type { Visitor } from "../support/visitor.ts";
+import { newRacer, type Visitor } from "../support/visitor.ts";
 
+const SOON_MS = 1_000;
 const OUTAGE_MS = 10_000;
 /** Where the realtime library lists rooms. */
 const LISTINGS = "roomcaches";
@@ -78,6 +81,42 @@ const invoices = ({ seen }: SteadfastLine): string[] =>
   seen.flatMap((each) => (each.kind === "purchase" ? [each.data.invoiceNum] : []));
 const numbered = ({ visitor: { userID } }: SteadfastLine, count: number): string[] =>
   Array.from({ length: count }, (_unused, nth) => `${userID}-${nth}`);
+
+/** Does something that a line must hear of. @returns how long that took, in milliseconds */
+async function heardAfter(line: SteadfastLine, kind: Notification["kind"], work: () => unknown): Promise<number> {
+  const before = line.seen.length;
+  const startMs = performance.now();
+  await work();
+  await until(kind, () => line.seen.slice(before).some((each) => each.kind === kind));
+  return (line.seenMs.at(-1) ?? Infinity) - startMs;
+}
+
+it("what one player does reaches the other within a second, on whatever node each of them is", async () => {
+  const visitors: Visitor[] = [];
+  const byNode = new Map<number, Visitor>();
+  for (let nth = 0; byNode.size < 2; nth++) {
+    const visitor = await newRacer(test.cluster, `Far_Apart_${nth}`);
+    visitors.push(visitor);
+    byNode.set(visitor.userID % 2, visitor);
+  }
+  const [one, other] = [byNode.get(0), byNode.get(1)] as [Visitor, Visitor];
+  const [line, theirs] = (await openLines([one, other])) as [SteadfastLine, SteadfastLine];
+  expect(line.node).not.toBe(theirs.node);
+  const to = ({ userID }: Visitor) => ({ params: { id: userID } });
+  expect(await heardAfter(theirs, "friend-requests", () => one.get(requestFriend, to(other)))).toBeLessThan(SOON_MS);
+  expect(await heardAfter(line, "friend-accept", () => other.get(acceptFriend, to(one)))).toBeLessThan(SOON_MS);
+  const friendsOf = () => (line.checkIn(), line.state?.friends.length);
+  await expect.poll(friendsOf, { timeout: 15_000, interval: 300 }).toBe(1);
+  await theirs.stop();
+  await expect.poll(friendsOf, { timeout: 15_000, interval: 300 }).toBe(0);
+  const back = new SteadfastLine(test.cluster.url, other);
+  expect(await heardAfter(line, "friend-online", () => back.open())).toBeLessThan(SOON_MS);
+  const { user } = await one.get(self);
+  const host = await joinFriends(test.cluster, one, user.username ?? "");
+  const invite = () => host.lobby.send("invite", { userIDs: [other.userID] });
+  expect(await heardAfter(back, "race-invite", invite)).toBeLessThan(SOON_MS);
+  await Promise.all([host.lobby.leave(), line.stop(), back.stop()]);
+});
 
 it("nodes come and go under load, and everybody sees everything that is for them once, and nothing else", async () => {
   const lines = await openLines(await signedInPlayers(connection.db, test.cluster, 60));

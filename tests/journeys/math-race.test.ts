@@ -5,7 +5,7 @@ import { answerOf } from "../../shared/rules/math/answer-of.ts";
 import { MATH } from "../../shared/rules/math/numbers.ts";
 import { isScrolling, launch, newPage, SIZES, violationsOf } from "../support/browser.ts";
 import { joinMathRace } from "../support/math-racer.ts";
-import { PACE_MS, solveOn, untilAsked, tapAnswer, typeAnswer } from "../support/math-screen.ts";
+import { PACE_MS, solveOn, untilAsked } from "../support/math-screen.ts";
 import { startProduct, type Product } from "../support/product.ts";
 import { boardOn, untilStage } from "../support/race-screen.ts";
 
@@ -59,10 +59,15 @@ describe("a math race", () => {
     expect(await isScrolling(page)).toBe(false);
     await page.keyboard.press("Escape");
     await page.getByRole("heading", { name: "How to do it" }).waitFor({ state: "detached" });
-    const answerOfNth = (nth: number): string => answers[nth - 1] ?? "";
-    const type = (answer: string): Promise<void> => typeAnswer(page, answer);
-    await page.waitForTimeout(PACE_MS);
-    await solveOn(page, answerOfNth, type, 3);
+    const type = async (answer: string): Promise<void> => {
+      await page.keyboard.type(answer);
+      await page.keyboard.press("Enter");
+    };
+    for (const [index, answer] of answers.slice(0, 2).entries()) {
+      await untilAsked(page, index + 1);
+      await page.waitForTimeout(PACE_MS);
+      await type(answer);
+    }
     await untilAsked(page, 3);
     expect(await box(page).inputValue()).toBe("");
     await page.reload();
@@ -72,19 +77,15 @@ describe("a math race", () => {
     await untilAsked(phone, 1);
     expect(await violationsOf(phone)).toEqual([]);
     expect(await isScrolling(phone)).toBe(false);
+    const tap = async (answer: string): Promise<void> => {
+      for (const digit of answer) await phone.getByRole("button", { name: digit, exact: true }).tap();
+      await phone.getByRole("button", { name: "Send", exact: true }).tap();
+    };
     // Two give up, so that nobody is third soon and the race waits for slow machines.
     await Promise.all(racers.slice(1).map((racer) => racer.room.leave()));
     await Promise.all([
-      solveOn(
-        page,
-        (nth) => answers[nth - 1] ?? "",
-        (answer) => typeAnswer(page, answer),
-      ),
-      solveOn(
-        phone,
-        (nth) => answers[nth - 1] ?? "",
-        (answer) => tapAnswer(phone, answer),
-      ),
+      solveOn(page, (nth) => answers[nth - 1] ?? "", type),
+      solveOn(phone, (nth) => answers[nth - 1] ?? "", tap),
       first.solve(1_000),
     ]);
     await Promise.all([page, phone].map((each) => untilStage(each, "over")));
@@ -97,7 +98,7 @@ describe("a math race", () => {
     const own = lines.filter(({ slot }) => !scripted.includes(slot));
     const done = { right: MATH.problems, standing: "finished", foul: null };
     expect(own.map(({ right, standing, foul }) => ({ right, standing, foul }))).toEqual([done, done]);
-    expect(Math.max(...own.map((line) => line.errors))).toBeGreaterThanOrEqual(1);
+    expect(own.map((line) => line.errors).toSorted((x, y) => x - y)).toEqual([0, 1]);
     await page.getByText("Result saved").waitFor();
     expect(await violationsOf(page)).toEqual([]);
     expect(await violationsOf(phone, "main")).toEqual([]);

@@ -15,51 +15,26 @@ export async function sumOn(page: Page): Promise<string> {
   return String(left + right);
 }
 
-/** Answers by keyboard, over whatever stands in the box. */
+/** Answers by keyboard. */
 export async function typeAnswer(page: Page, answer: string): Promise<void> {
-  await page.keyboard.press("ControlOrMeta+a");
   await page.keyboard.type(answer);
   await page.keyboard.press("Enter");
 }
 
-/** Answers by touch, after taking back whatever stands in the box. */
-export async function tapAnswer(page: Page, answer: string): Promise<void> {
-  const tap = (name: string): Promise<void> => page.getByRole("button", { name, exact: true }).tap();
-  const written = await page.getByRole("textbox").inputValue();
-  for (let digits = written.length; digits > 0; digits--) await tap("Take back");
-  for (const digit of answer) await tap(digit);
-  await tap("Send");
-}
-
-/** A busy machine may lose a press; who is asked the same after this long answers again. */
-const AGAIN_MS = 5_000;
-
-/** Answers whatever is asked until a problem is reached or the race is over, far enough apart for a busy server. */
+/** Answers whatever is asked until nothing more is, far enough apart for a busy server. The others may still be on their way then. */
 export async function solveOn(
   page: Page,
   answerOf: (nth: number) => string | Promise<string>,
   give: (answer: string) => Promise<void>,
-  untilNth = Infinity,
 ): Promise<void> {
-  for (;;) {
-    const asked = await page.evaluate(() => {
-      const isOver = document.querySelector('main[data-stage="over"]') !== null;
-      const problem = document.querySelector<HTMLElement>("[data-asked]")?.dataset.asked;
-      return isOver ? "over" : problem;
-    });
-    if (asked === "over" || Number(asked) >= untilNth) return;
-    if (asked !== undefined) await give(await answerOf(Number(asked)));
-    const isAnother = page.waitForFunction(
-      (before) => {
-        const isOver = document.querySelector('main[data-stage="over"]') !== null;
-        return isOver || document.querySelector<HTMLElement>("[data-asked]")?.dataset.asked !== before;
-      },
+  const askedOn = () =>
+    page.evaluate(() => document.querySelector<HTMLElement>("[data-asked]")?.dataset.asked ?? "nothing");
+  for (let asked = await askedOn(); asked !== "nothing"; asked = await askedOn()) {
+    await give(await answerOf(Number(asked)));
+    await page.waitForFunction(
+      (before) => document.querySelector<HTMLElement>("[data-asked]")?.dataset.asked !== before,
       asked,
-      { timeout: AGAIN_MS },
     );
-    await isAnother.catch((problem: Error) => {
-      if (problem.name !== "TimeoutError") throw problem;
-    });
     await page.waitForTimeout(PACE_MS);
   }
 }

@@ -7,6 +7,7 @@ export const aText = fc.string({
   unit: fc.constantFrom(..."abcdefghijklmnopqrstuvwxyz ABC,.'-!"),
   minLength: 5,
   maxLength: 320,
+  size: "max",
 });
 
 interface Press {
