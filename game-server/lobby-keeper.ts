@@ -1,11 +1,11 @@
-import { setTimeout as wait } from "node:timers/promises";
-
 import { matchMaker, type MatchMakerDriver } from "@colyseus/core";
 
 import { CLOSE_CODES } from "#shared/contracts/realtime/close-codes.ts";
 import { holdLobby, releaseLobby } from "#shared/server/race/lobby-lease.ts";
 import { lobbyRoomID } from "#shared/server/race/lobby-room-id.ts";
 import type { App } from "#shared/server/work.ts";
+
+import { pause } from "./pause.ts";
 
 /** Well within the lease, so that one slow answer does not lose the lobby. */
 const LOOK_EVERY_MS = 1_000;
@@ -52,7 +52,7 @@ export class LobbyKeeper {
   async #keepLooking(): Promise<void> {
     const { signal } = this.#closing;
     while (!signal.aborted) {
-      await wait(LOOK_EVERY_MS, undefined, { signal }).catch(() => undefined);
+      await pause(LOOK_EVERY_MS, signal);
       if (!signal.aborted) await this.#look();
     }
   }

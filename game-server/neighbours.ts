@@ -1,9 +1,9 @@
-import { setTimeout as wait } from "node:timers/promises";
-
 import { matchMaker, type MatchMakerDriver, type Presence } from "@colyseus/core";
 
 import { abandonRacesOf, racingNodes } from "#shared/server/race/open-races.ts";
 import { perform, type App } from "#shared/server/work.ts";
+
+import { pause } from "./pause.ts";
 
 const LOOK_EVERY_MS = 2_000;
 /** Every so many looks all listings are read: a node that died before this one started has left only those. */
@@ -49,7 +49,7 @@ export class Neighbours {
     const { signal } = this.#closing;
     for (let look = 0; !signal.aborted; look++) {
       await this.#look(look % LOOKS_A_FULL_ONE === 0);
-      await wait(LOOK_EVERY_MS, undefined, { signal }).catch(() => undefined);
+      await pause(LOOK_EVERY_MS, signal);
     }
   }
 

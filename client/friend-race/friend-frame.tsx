@@ -3,6 +3,7 @@ import { useEffect, type ReactNode } from "react";
 import { LoadingPage } from "../frame/loading-page.tsx";
 import { Place } from "../frame/place.tsx";
 import { useIsLoggedIn } from "../session/session.ts";
+import type { Exit } from "./board-ways.tsx";
 import { Bubbles } from "./bubbles.tsx";
 import { ClosedDoor } from "./closed-door.tsx";
 import { isClosed } from "./closed-words.ts";
@@ -22,7 +23,7 @@ export interface FriendParts {
   /** Shown while the racers gather. */
   readonly lobby: ReactNode;
   /** The way out, below the results. */
-  readonly leave: { readonly label: string; readonly to: string };
+  readonly leave: Exit;
   /** Back to the lobby. */
   readonly onAgain: () => void;
   /** What racers say to each other below the results. */

@@ -4,6 +4,7 @@ import { MATH } from "#shared/rules/math/numbers.ts";
 import { RACE } from "#shared/rules/race/numbers.ts";
 
 import { ServerClock } from "../../net/server-clock.ts";
+import { SeatKeeper, unlessGone, type KeptSeat } from "../../race-parts/kept-seat.ts";
 import { mendLine } from "../../race-parts/mended-line.ts";
 import { seatsOfState } from "../../race-parts/race-seats.ts";
 import type { RoadHandle } from "../../race-parts/road-bar.tsx";
@@ -12,12 +13,12 @@ import { keepTrying } from "../../race-parts/way-back.ts";
 import type { Scene } from "../../scene/scene.ts";
 import { sounds } from "../../sound/sounds.ts";
 import { resumeMathRace, type MathEvents, type MathLine, type Wish } from "./connection.ts";
-import { keepSeat, takeKeptSeat, type KeptSeat } from "./kept-race.ts";
 import { Picture, type Hud } from "./picture.ts";
 import { Solver } from "./solver.ts";
 import { NO_RACE, useMath } from "./store.ts";
 
 const STIR_EVERY_MS = 1_000;
+const keeper = new SeatKeeper("redline-math-race");
 
 /** One way through a math race: line, answers, and everything that moves. Lives outside React. */
 export class MathEngine {
@@ -47,7 +48,7 @@ export class MathEngine {
   /** Goes on in the race that a reload has cut off, or to what is wanted, or asks for it. */
   async wake(): Promise<void> {
     const { wish, stopping } = this;
-    const kept = takeKeptSeat();
+    const kept = keeper.take();
     if (kept || !wish) useMath.setState({ ...NO_RACE, isChoosing: kept === undefined }, true);
     const line = kept && (await this.resume(kept));
     if (stopping.signal.aborted) return;
@@ -58,7 +59,7 @@ export class MathEngine {
 
   private resume({ reconnectionToken, clock }: KeptSeat): Promise<MathLine | undefined> {
     if (clock) this.clock.goOn(clock);
-    return resumeMathRace(reconnectionToken, this.events, this.stopping.signal).catch(() => undefined);
+    return unlessGone(resumeMathRace(reconnectionToken, this.events, this.stopping.signal));
   }
 
   private async enter({ lessonID, wayIn }: Wish): Promise<void> {
@@ -87,7 +88,7 @@ export class MathEngine {
     const { stage } = useMath.getState();
     if (!this.line || (stage !== "gathering" && stage !== "countdown" && stage !== "racing")) return;
     this.send();
-    keepSeat({ reconnectionToken: this.line.reconnectionToken, clock: this.clock.kept });
+    keeper.keep({ reconnectionToken: this.line.reconnectionToken, clock: this.clock.kept });
   };
 
   leave(): void {

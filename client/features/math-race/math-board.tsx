@@ -1,28 +1,26 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router-dom";
 
 import type { MathResultLine } from "#shared/contracts/realtime/math-race.ts";
 import { MATH } from "#shared/rules/math/numbers.ts";
 
-import { FriendsLink } from "../../friend-race/friends-link.tsx";
+import { BoardWays, type Exit } from "../../friend-race/board-ways.tsx";
 import { Earnings } from "../../race-parts/earnings.tsx";
+import { ReportLink } from "../../race-parts/report-link.tsx";
 import { ResultBoard } from "../../race-parts/result-board.tsx";
 import { ResultTable, type Measure } from "../../race-parts/result-table.tsx";
 import { CountUp } from "../../ui/count-up.tsx";
 import { formatOrdinal } from "../../ui/format.ts";
-import { LinkButton } from "../../ui/link-button.tsx";
 import { mathFoul } from "./math-foul.ts";
 import { useMath } from "./store.ts";
 
 export interface BoardProps {
   readonly onAgain: () => void;
   /** The way out; without one it leads home. */
-  readonly leave?: { readonly label: string; readonly to: string };
+  readonly leave?: Exit;
   /** What racers say to each other here. */
   readonly children?: ReactNode;
 }
 
-const HOME = { label: "Home", to: "/" } as const;
 const MEASURES: readonly Measure<MathResultLine>[] = [
   { heading: "Right", of: ({ right }) => right, format: (right) => right.toFixed(0), isExtra: true },
   { heading: "A minute", of: ({ score }) => score, format: (score) => score.toFixed(1) },
@@ -30,7 +28,7 @@ const MEASURES: readonly Measure<MathResultLine>[] = [
 const GUEST_WORDS = "Sign up and it counts: every race you finish earns cash, experience and cars of your own.";
 
 /** The result board of a math race. @source teams-shop-seasons §2 play-again mode */
-export function MathBoard({ onAgain, leave = HOME, children }: BoardProps) {
+export function MathBoard({ onAgain, leave, children }: BoardProps) {
   const lines = useMath((race) => race.lines);
   const slot = useMath((race) => race.slot);
   const raceID = useMath((race) => race.raceID);
@@ -47,18 +45,13 @@ export function MathBoard({ onAgain, leave = HOME, children }: BoardProps) {
       foul={
         own?.foul && (
           <>
-            {mathFoul(own.foul)} {isSettled && <Link to={`/fair-play/${raceID ?? ""}`}>See the report</Link>}
+            {mathFoul(own.foul)} <ReportLink raceID={raceID} isSettled={isSettled} />
           </>
         )
       }
       isSettled={isSettled}
       onAgain={onAgain}
-      ways={
-        <>
-          <LinkButton to={leave.to}>{leave.label}</LinkButton>
-          {leave === HOME && <FriendsLink />}
-        </>
-      }
+      ways={<BoardWays leave={leave} />}
       more={children}
     >
       <ResultTable lines={lines} ownSlot={slot} isCasual={isCasual} measures={MEASURES} />

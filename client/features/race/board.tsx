@@ -2,12 +2,11 @@ import { useMemo, type ReactNode } from "react";
 
 import type { ResultLine } from "#shared/contracts/race.ts";
 
-import { FriendsLink } from "../../friend-race/friends-link.tsx";
+import { BoardWays, type Exit } from "../../friend-race/board-ways.tsx";
 import { Earnings } from "../../race-parts/earnings.tsx";
 import { ReportLink } from "../../race-parts/report-link.tsx";
 import { ResultBoard } from "../../race-parts/result-board.tsx";
 import { ResultTable, type Measure } from "../../race-parts/result-table.tsx";
-import { LinkButton } from "../../ui/link-button.tsx";
 import { foulSentence } from "./foul-sentence.ts";
 import { GoodThing } from "./good-thing.tsx";
 import { guestWords } from "./guest-words.ts";
@@ -19,18 +18,17 @@ import { useHighlight } from "./use-highlight.ts";
 export interface BoardProps {
   readonly onAgain: () => void;
   /** The way out; without one it leads home. */
-  readonly leave?: { readonly label: string; readonly to: string };
+  readonly leave?: Exit;
   /** What racers say to each other here. */
   readonly children?: ReactNode;
 }
 
-const HOME = { label: "Home", to: "/" } as const;
 const MEASURES: readonly Measure<ResultLine>[] = [
   { heading: "WPM", of: ({ wpm }) => wpm, format: (wpm) => wpm.toFixed(1) },
 ];
 
 /** The result board of a typing race. */
-export function Board({ onAgain, leave = HOME, children }: BoardProps) {
+export function Board({ onAgain, leave, children }: BoardProps) {
   const lines = useRace((race) => race.lines);
   const slot = useRace((race) => race.slot);
   const text = useRace((race) => race.text);
@@ -57,12 +55,7 @@ export function Board({ onAgain, leave = HOME, children }: BoardProps) {
       }
       isSettled={isSettled}
       onAgain={onAgain}
-      ways={
-        <>
-          <LinkButton to={leave.to}>{leave.label}</LinkButton>
-          {leave === HOME && <FriendsLink />}
-        </>
-      }
+      ways={<BoardWays leave={leave} />}
       more={children}
     >
       <ResultTable lines={lines} ownSlot={slot} isCasual={isCasual} measures={MEASURES} />

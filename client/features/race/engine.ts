@@ -3,6 +3,7 @@ import type { Welcome } from "#shared/contracts/realtime/race.ts";
 import { RACE } from "#shared/rules/race/numbers.ts";
 
 import { ServerClock } from "../../net/server-clock.ts";
+import { SeatKeeper, unlessGone, type KeptSeat } from "../../race-parts/kept-seat.ts";
 import { mendLine } from "../../race-parts/mended-line.ts";
 import { seatsOfState } from "../../race-parts/race-seats.ts";
 import { sentenceFor } from "../../race-parts/trouble-sentence.ts";
@@ -11,11 +12,17 @@ import { sounds } from "../../sound/sounds.ts";
 import { resumeRace, type RaceEvents, type RaceLine, type WayIn } from "./connection.ts";
 import type { Press } from "./highlights.ts";
 import type { Hud } from "./hud.ts";
-import { keepRace, takeKeptRace } from "./kept-race.ts";
 import { Lanes } from "./lanes.ts";
 import { Picture } from "./picture.ts";
 import { NO_RACE, useRace } from "./store.ts";
 import { Typist, type PressEffect } from "./typist.ts";
+
+/** Also the presses of the page that is left. */
+interface KeptRace extends KeptSeat {
+  readonly presses: readonly Press[];
+}
+
+const keeper = new SeatKeeper<KeptRace>("redline-race");
 
 /** One way through a race: line, typing, and everything that moves. Lives outside React. */
 export class RaceEngine {
@@ -65,11 +72,11 @@ export class RaceEngine {
 
   /** Goes on in the race that a reload has cut off. */
   private async resume(): Promise<RaceLine | undefined> {
-    const kept = takeKeptRace();
+    const kept = keeper.take();
     if (!kept) return undefined;
     this.kept = kept.presses;
     if (kept.clock) this.clock.goOn(kept.clock);
-    return resumeRace(kept.reconnectionToken, this.events, this.stopping.signal).catch(() => undefined);
+    return unlessGone(resumeRace(kept.reconnectionToken, this.events, this.stopping.signal));
   }
 
   /** The line is down for good: the seat again, if it is kept, else a new race. */
@@ -85,7 +92,7 @@ export class RaceEngine {
   private readonly keep = (): void => {
     const { stage } = useRace.getState();
     if (!this.line || (stage !== "gathering" && stage !== "countdown" && stage !== "racing")) return;
-    keepRace({
+    keeper.keep({
       reconnectionToken: this.line.reconnectionToken,
       presses: this.typist?.presses ?? [],
       clock: this.clock.kept,
