@@ -3,7 +3,7 @@ import { defineConfig } from "vitest/config";
 /** What measures: one file at a time, when nothing else runs. */
 const MEASURING = ["tests/journeys/{figures,speed}.test.ts"];
 /** Rules and rooms mostly wait for clocks, so more files than cores run at once; browsers fill the cores they have. */
-const WORKERS = { waiting: 4, busy: 2 } as const;
+const WORKERS = { waiting: 4, busy: 3 } as const;
 
 /** Suites from the fastest to the slowest. Files of a worker share their modules; each has a database and a product of its own. */
 export default defineConfig({
@@ -46,7 +46,7 @@ export default defineConfig({
         test: {
           name: "faults",
           include: ["tests/faults/**/*.test.ts"],
-          fileParallelism: false,
+          maxWorkers: 2,
           sequence: { groupOrder: 2 },
           testTimeout: 180_000,
           hookTimeout: 60_000,
