@@ -1,15 +1,18 @@
 import { defineConfig } from "vitest/config";
 
+import { LongFirst } from "./tests/support/long-first.ts";
+
 /** What measures: one file at a time, when nothing else runs. */
 const MEASURING = ["tests/journeys/{figures,speed}.test.ts"];
 /** Rules and rooms mostly wait for clocks, so more files than cores run at once; browsers fill the cores they have. */
-const WORKERS = { waiting: 4, busy: 3 } as const;
+const WORKERS = { waiting: 6, busy: 3 } as const;
 
 /** Suites from the fastest to the slowest. Files of a worker share their modules; each has a database and a product of its own. */
 export default defineConfig({
   test: {
     // One server for all suites.
     globalSetup: ["tests/support/postgres.ts"],
+    sequence: { sequencer: LongFirst },
     projects: [
       {
         test: {
@@ -46,7 +49,7 @@ export default defineConfig({
         test: {
           name: "faults",
           include: ["tests/faults/**/*.test.ts"],
-          maxWorkers: 2,
+          maxWorkers: WORKERS.busy,
           sequence: { groupOrder: 2 },
           testTimeout: 180_000,
           hookTimeout: 60_000,

@@ -29,7 +29,7 @@ it("a node that is taken out ends its races, moves its players, and has no new r
   const stopped = first?.stop();
   expect(await line.left).toBe(CLOSE_CODES.shutdown.code);
   const newcomers = Promise.all([1, 2, 3, 4, 5].map(() => joinRace(cluster.url)));
-  const typing = racers.map((racer) => typeText(racer, 180));
+  const typing = racers.map((racer) => typeText(racer, 280));
   const settled = await Promise.all(racers.map(settledOf));
   expect(new Set(settled.map(({ raceID }) => raceID))).toEqual(new Set([racers[0]?.welcome.raceID]));
   const late = await newcomers;

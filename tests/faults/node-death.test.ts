@@ -2,10 +2,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
 import { connect, type Connection } from "../../shared/server/postgres/connection.ts";
-import { launch, newPage } from "../support/browser.ts";
 import { startCluster, type TestCluster } from "../support/cluster.ts";
-import { textOn, typeOn, untilStage } from "../support/race-screen.ts";
-import { joinRace } from "../support/racer.ts";
 import { SteadfastRacer } from "../support/steadfast-racer.ts";
 import { newGuest } from "../support/visitor.ts";
 
@@ -62,7 +59,6 @@ const openRaces = () => connection.db.selectFrom("open_races").select(["race_id"
 
 it("a node that dies with 50 races, twice, costs nobody anything: all race again, what was finished is stored, the rest is called off once", async () => {
   const quick = await enter(QUICK, WPM.quick);
-  await until("the first races run", () => racing() === QUICK);
   racers.splice(0, racers.length);
   await enter(RACES * SEATS, WPM.steady);
   await until("fifty races run", () => racing() === RACES * SEATS);
@@ -107,24 +103,3 @@ it("a node that dies with 50 races, twice, costs nobody anything: all race again
     .executeTakeFirstOrThrow();
   expect(Number(races.played)).toBe(QUICK);
 }, 180_000);
-
-it("a page whose race is lost is back at a table and says so", async () => {
-  await Promise.all(racers.splice(0, racers.length).map((racer) => racer.stop()));
-  const browser = await launch();
-  const { page } = await newPage(browser);
-  await page.goto(`${test.cluster.url}/race`);
-  await untilStage(page, "table");
-  await Promise.all([1, 2, 3, 4].map(() => joinRace(test.cluster.url)));
-  await untilStage(page, "racing");
-  await typeOn(page, (await textOn(page)).slice(0, 10), 60);
-  const [node] = test.cluster.nodes;
-  await test.cluster.addNode();
-  await node?.kill();
-  await page.getByText("The line is down. Keep typing").waitFor();
-  await page.getByText("Your last race was called off").waitFor({ timeout: 30_000 });
-  await untilStage(page, "table");
-  await untilStage(page, "racing");
-  expect(await page.getByText("Your last race was called off").count()).toBe(0);
-  await typeOn(page, (await textOn(page)).slice(0, 10), 60);
-  await browser.close();
-});
