@@ -2,8 +2,8 @@ import { defineConfig } from "vitest/config";
 
 import { LongFirst } from "./tests/support/long-first.ts";
 
-/** What measures: one file at a time, when nothing else runs. */
-const MEASURING = ["tests/journeys/{figures,speed}.test.ts"];
+/** What measures or must be in time: one file at a time, when nothing else runs. */
+const MEASURING = ["tests/journeys/{figures,speed}.test.ts", "tests/faults/{far-apart,timely-lines}.test.ts"];
 /** Rules and rooms mostly wait for clocks, so more files than cores run at once; browsers fill the cores they have. */
 const WORKERS = { waiting: 6, busy: 3 } as const;
 
@@ -49,6 +49,7 @@ export default defineConfig({
         test: {
           name: "faults",
           include: ["tests/faults/**/*.test.ts"],
+          exclude: MEASURING,
           maxWorkers: WORKERS.busy,
           sequence: { groupOrder: 2 },
           testTimeout: 180_000,

@@ -1,4 +1,5 @@
 import { Client, type Room } from "@colyseus/sdk";
+import { expect } from "vitest";
 
 import { realtimeTicket } from "../../shared/contracts/auth.ts";
 import type { Notification } from "../../shared/contracts/notifications.ts";
@@ -113,4 +114,13 @@ export class SteadfastLine {
     this.#failures++;
     setTimeout(() => void this.open(), lineWaitMs(this.#failures, false, Math.random));
   }
+}
+
+/** Opens a line for each of some players, and waits until all are up. */
+export async function openLines(url: string, visitors: readonly Visitor[]): Promise<SteadfastLine[]> {
+  const lines = visitors.map((visitor) => new SteadfastLine(url, visitor));
+  await Promise.all(lines.map((line) => line.open()));
+  const areUp = (): boolean => lines.every(({ isUp }) => isUp);
+  await expect.poll(areUp, { timeout: 20_000, interval: 5, message: "every line is up" }).toBe(true);
+  return lines;
 }
