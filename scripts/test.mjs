@@ -1,6 +1,7 @@
-import { spawnSync } from "node:child_process";
+import { execFile, spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { promisify } from "node:util";
 
 import { ensureClient, ensurePackages, env, root } from "./setup.mjs";
 import { findChromium, findRedis } from "./system-tools.mjs";
@@ -28,15 +29,19 @@ const checks = {
 
 let passed = 0;
 let failed = 0;
-for (const [name, [command, args]] of words.length > 0 ? [] : Object.entries(checks)) {
-  const { status, stdout, stderr } = spawnSync(command, args, { cwd: root, env, encoding: "utf8" });
-  console.log(`${status === 0 ? "✓" : "✗"} ${name}`);
-  if (status === 0) passed++;
-  else {
+const run = promisify(execFile);
+const checking = (words.length > 0 ? [] : Object.entries(checks)).map(async ([name, [command, args]]) => {
+  try {
+    await run(command, args, { cwd: root, env, maxBuffer: Infinity });
+    console.log(`✓ ${name}`);
+    passed++;
+  } catch (problem) {
+    console.log(`✗ ${name}`);
+    console.log(problem.stdout, problem.stderr);
     failed++;
-    console.log(stdout, stderr);
   }
-}
+});
+await Promise.all(checking);
 
 const report = join(root, ".cache", "tests.json");
 mkdirSync(join(root, ".cache"), { recursive: true });
