@@ -4,11 +4,11 @@ import { loadPlace } from "../../shared/content/places/catalog.ts";
 import type { Place } from "../../shared/content/places/place.ts";
 import { ms } from "../../shared/units.ts";
 import { HomeCall } from "./home-call.ts";
+import { Loop } from "./loop.ts";
 import { Pack } from "./pack.ts";
 import { paintStill } from "./paint/still.ts";
-import { FrameMeter } from "./quality.ts";
 import type { Runner } from "./runner.ts";
-import { beatOf, type Quality, type Scene, type SceneOptions, type SceneRacer } from "./scene.ts";
+import type { Scene, SceneOptions, SceneRacer } from "./scene.ts";
 import { CAR_LENGTH, groundOf, laneAt, OWN_CAR_SCALE, STAGE, type View, viewOf } from "./stage.ts";
 
 import style from "./dom-scene.module.css";
@@ -38,7 +38,6 @@ class DomScene implements Scene {
   readonly kind = "dom";
   readonly stepMs = STEP_MS;
   private readonly pack = new Pack(true);
-  private readonly meter = new FrameMeter();
   private readonly shown = new Map<number, Shown>();
   private readonly lamps: HTMLElement[];
   private readonly stage: HTMLElement;
@@ -51,9 +50,10 @@ class DomScene implements Scene {
   private readonly homeCall: HomeCall;
   private back: HTMLCanvasElement | undefined;
   private view: View;
-  private frame: number;
-  private beforeMs = 0;
-  private beat = 0;
+  private readonly loop = new Loop(
+    (nowMs) => this.draw(nowMs),
+    () => STEP_MS,
+  );
   private steppedMs = 0;
 
   constructor(host: HTMLElement, place: Place, { onHome }: SceneOptions) {
@@ -68,7 +68,7 @@ class DomScene implements Scene {
     this.lamps = [0, 1, 2].map(() => part(style.lamp, this.lampRow));
     this.view = viewOf(Math.max(1, host.clientWidth), Math.max(1, host.clientHeight));
     this.resize();
-    this.frame = requestAnimationFrame((nowMs) => this.draw(nowMs));
+    this.loop.start();
   }
 
   setRacers(racers: readonly SceneRacer[]): void {
@@ -138,11 +138,7 @@ class DomScene implements Scene {
     this.view = viewOf(clientWidth, clientHeight);
     this.pack.widen(this.view.width);
     const { scale, extraSky } = this.view;
-    const back = paintStill(this.place, this.view);
-    back.className = style.back ?? "";
-    if (this.back) this.back.replaceWith(back);
-    else this.stage.prepend(back);
-    this.back = back;
+    void this.paintBack(this.view);
     const { top, height } = laneAt(2);
     Object.assign(this.lane.style, { top: `${(top + extraSky) * scale}px`, height: `${height * scale}px` });
     for (const [mark, x] of [
@@ -157,24 +153,22 @@ class DomScene implements Scene {
     }
   }
 
-  stats(): { medianFrameMs: number; frames: number; quality: Quality } {
-    return { medianFrameMs: this.meter.medianMs(), frames: this.meter.frames, quality: "light" };
+  private async paintBack(view: View): Promise<void> {
+    const back = await paintStill(this.place, view);
+    if (view !== this.view) return;
+    back.className = style.back ?? "";
+    if (this.back) this.back.replaceWith(back);
+    else this.stage.prepend(back);
+    this.back = back;
   }
 
   destroy(): void {
-    cancelAnimationFrame(this.frame);
+    this.loop.stop();
     this.shown.clear();
     this.stage.remove();
   }
 
   private draw(nowMs: number): void {
-    this.frame = requestAnimationFrame((nextMs) => this.draw(nextMs));
-    const gapMs = this.beforeMs === 0 ? 16 : nowMs - this.beforeMs;
-    this.beforeMs = nowMs;
-    this.meter.take(gapMs);
-    const beat = beatOf(STEP_MS);
-    if (beat === this.beat) return;
-    this.beat = beat;
     const sinceMs = nowMs - this.steppedMs;
     this.steppedMs = nowMs;
     this.step(Math.min(LONGEST_STEP_MS, sinceMs));

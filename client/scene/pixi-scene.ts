@@ -154,10 +154,6 @@ class PixiScene implements Scene {
     this.paint();
   }
 
-  stats(): { medianFrameMs: number; frames: number; quality: Quality } {
-    return { medianFrameMs: this.meter.medianMs(), frames: this.meter.frames, quality: this.quality };
-  }
-
   destroy(): void {
     cancelAnimationFrame(this.frame);
     this.troupe.destroy();

@@ -54,7 +54,6 @@ export interface Scene {
   /** Lost its line: rolls to a stop, dimmed, until it makes progress again. */
   coast(slot: number): void;
   resize(): void;
-  stats(): { readonly medianFrameMs: number; readonly frames: number; readonly quality: Quality };
   /** Frees everything, the drawing context included. */
   destroy(): void;
 }

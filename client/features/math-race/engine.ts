@@ -10,6 +10,7 @@ import { seatsOfState } from "../../race-parts/race-seats.ts";
 import type { RoadHandle } from "../../race-parts/road-bar.tsx";
 import { sentenceFor } from "../../race-parts/trouble-sentence.ts";
 import { keepTrying } from "../../race-parts/way-back.ts";
+import { Loop } from "../../scene/loop.ts";
 import type { Scene } from "../../scene/scene.ts";
 import { sounds } from "../../sound/sounds.ts";
 import { resumeMathRace, type MathEvents, type MathLine, type Wish } from "./connection.ts";
@@ -31,12 +32,15 @@ export class MathEngine {
   private welcome: MathWelcome | undefined;
   private problems: Problems | undefined;
   private greenMs = 0;
-  private frame = 0;
+  /** Green light is not late by a step. */
+  private readonly loop = new Loop(
+    () => this.draw(),
+    () => (useMath.getState().stage === "countdown" ? undefined : this.picture.scene?.stepMs),
+  );
   private sender = 0;
   private stirredMs = -Infinity;
   /** An answer came before it may, or before the server's clock is known on a page that goes on: it is sent when it may. */
   private isHeld = false;
-
   private readonly isAfterLoss: boolean;
 
   /** @param isAfterLoss the race before this one was lost with its server */
@@ -80,7 +84,7 @@ export class MathEngine {
     this.line = line;
     addEventListener("pagehide", this.keep, { signal: this.stopping.signal });
     this.sender = window.setInterval(() => this.beat(), RACE.tickMs);
-    this.frame = requestAnimationFrame(() => this.draw());
+    this.loop.start();
   }
 
   /** The page goes away: the next one may go on. */
@@ -95,7 +99,7 @@ export class MathEngine {
     this.stopping.abort();
     sounds.stopEngine();
     clearInterval(this.sender);
-    cancelAnimationFrame(this.frame);
+    this.loop.stop();
   }
 
   showOn(parts: { scene?: Scene | undefined; road?: RoadHandle | undefined; hud?: Hud | undefined }): void {
@@ -235,7 +239,6 @@ export class MathEngine {
   }
 
   private draw(): void {
-    this.frame = requestAnimationFrame(() => this.draw());
     const { stage, seats, slot } = useMath.getState();
     if (stage !== "countdown" && stage !== "racing" && stage !== "over") return;
     const nowMs = this.clock.at() - this.greenMs;

@@ -8,6 +8,7 @@ import { mendLine } from "../../race-parts/mended-line.ts";
 import { seatsOfState } from "../../race-parts/race-seats.ts";
 import { sentenceFor } from "../../race-parts/trouble-sentence.ts";
 import { keepTrying } from "../../race-parts/way-back.ts";
+import { Loop } from "../../scene/loop.ts";
 import { sounds } from "../../sound/sounds.ts";
 import { resumeRace, type RaceEvents, type RaceLine, type WayIn } from "./connection.ts";
 import type { Press } from "./highlights.ts";
@@ -40,9 +41,12 @@ export class RaceEngine {
   private readonly early: Press[] = [];
   private isCaughtUp = false;
   private greenMs = 0;
-  private frame = 0;
+  /** Green light is not late by a step. */
+  private readonly loop = new Loop(
+    () => this.draw(),
+    () => (useRace.getState().stage === "countdown" ? undefined : this.picture.scene?.stepMs),
+  );
   private sender = 0;
-
   private readonly isAfterLoss: boolean;
 
   /** @param isAfterLoss the race before this one was lost with its server */
@@ -58,7 +62,7 @@ export class RaceEngine {
       this.line = (await this.resume()) ?? (await this.findRace());
       if (this.stopping.signal.aborted) return;
       this.sender = window.setInterval(() => this.send(), RACE.tickMs);
-      this.frame = requestAnimationFrame(() => this.draw());
+      this.loop.start();
     } catch (error) {
       if (!this.stopping.signal.aborted) useRace.setState({ stage: "trouble", trouble: sentenceFor(error) });
     }
@@ -103,7 +107,7 @@ export class RaceEngine {
     this.stopping.abort();
     sounds.stopEngine();
     clearInterval(this.sender);
-    cancelAnimationFrame(this.frame);
+    this.loop.stop();
   }
 
   /** The parts of the screen that move at frame rate say here how they are set. */
@@ -231,7 +235,6 @@ export class RaceEngine {
   }
 
   private draw(): void {
-    this.frame = requestAnimationFrame(() => this.draw());
     const { stage, seats, slot, isCasual } = useRace.getState();
     if (stage !== "countdown" && stage !== "racing" && stage !== "over") return;
     const nowMs = this.clock.at() - this.greenMs;

@@ -6,7 +6,10 @@ import { paintLayer } from "./layer.ts";
 import { paintRoad, ROAD_SPAN, ROAD_TILE } from "./road.ts";
 
 /** The whole place as one picture that does not move. */
-export function paintStill(place: Place, { scale, width, extraSky, widthPx, heightPx }: View): HTMLCanvasElement {
+export async function paintStill(
+  place: Place,
+  { scale, width, extraSky, widthPx, heightPx }: View,
+): Promise<HTMLCanvasElement> {
   const [canvas, ctx] = canvasOf(widthPx, heightPx);
   ctx.scale(scale, scale);
   ctx.translate(0, extraSky);
@@ -14,5 +17,16 @@ export function paintStill(place: Place, { scale, width, extraSky, widthPx, heig
   ctx.drawImage(back, 0, -extraSky, width, STAGE.roadTop + 6 + extraSky);
   spread(ctx, paintRoad(place, scale), { tile: ROAD_TILE, ...ROAD_SPAN }, width);
   spread(ctx, paintLayer(place.front, scale, place.light), place.front, width);
-  return canvas;
+  return frozen(canvas);
+}
+
+/** The browser takes a canvas that was painted on anew for each of its frames; one that shows a bitmap it does not. */
+async function frozen(painted: HTMLCanvasElement): Promise<HTMLCanvasElement> {
+  const still = document.createElement("canvas");
+  const shown = still.getContext("bitmaprenderer");
+  if (!shown) return painted;
+  const { width, height } = painted;
+  Object.assign(still, { width, height });
+  shown.transferFromImageBitmap(await createImageBitmap(painted));
+  return still;
 }
