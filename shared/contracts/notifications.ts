@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+import type { UserID } from "../ids.ts";
 import { userID } from "./ids.ts";
 import { lessonID } from "./math.ts";
 
@@ -64,13 +65,15 @@ export const Notification = z.discriminatedUnion("kind", [
 ]);
 export type Notification = z.output<typeof Notification>;
 
-/** What travels on a slot's channel: notifications, each with the player it is for. */
-export const SlotMessage = z.object({
-  slot: z.int().min(0).max(999),
-  told: z.array(z.object({ userID, notification: Notification })).readonly(),
-  changed: z.array(userID).readonly().optional().meta({
-    description: "Players whose friends, requests or settings changed: what is known of them by heart is out of date.",
-  }),
-});
-export type SlotMessage = z.output<typeof SlotMessage>;
-export type Told = SlotMessage["told"][number];
+export interface Told {
+  readonly userID: UserID;
+  readonly notification: Notification;
+}
+
+/** What travels on a slot's channel, between processes of the product alone. */
+export interface SlotMessage {
+  readonly slot: number;
+  readonly told: readonly Told[];
+  /** Players whose friends, requests or settings changed: what is known of them by heart is out of date. */
+  readonly changed?: readonly UserID[] | undefined;
+}
