@@ -64,6 +64,19 @@ describe("friends on the math site", () => {
     await leave([host]);
   });
 
+  it("begin by themselves when five are in, and all get the same problems", async () => {
+    const { visitor, username } = await newHost();
+    const guests = await Promise.all([1, 2, 3, 4].map(() => newGuest(product)));
+    const crowd = [visitor, ...guests];
+    const friends = await Promise.all(crowd.map((one) => joinFriends(product, one, username)));
+    const racers = await Promise.all(friends.map((friend, nth) => race(friend, crowd[nth] ?? visitor)));
+    const problems = await Promise.all(racers.map((racer) => racer.until("problems")));
+    expect(problems[0]?.prompts).toHaveLength(MATH.problems);
+    expect(new Set(problems.map(({ prompts }) => JSON.stringify(prompts))).size).toBe(1);
+    await Promise.all(racers.map(({ room }) => room.leave()));
+    await leave(friends);
+  });
+
   it("hear in an invitation what will be solved", async () => {
     const { visitor, username } = await newHost();
     const { visitor: friend } = await newHost();
