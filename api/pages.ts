@@ -4,6 +4,7 @@ import { join } from "node:path";
 import express, { type RequestHandler } from "express";
 import sirv from "sirv";
 
+import { builtAssets } from "./assets.ts";
 import { nonceOf } from "./security.ts";
 
 const CLIENT = join(import.meta.dirname, "../dist/client");
@@ -17,7 +18,7 @@ export function builtClient(): Pages {
   const index = join(CLIENT, "index.html");
   if (!existsSync(index)) throw new Error("the client is not built: run `npm run build`");
   const page = readFileSync(index, "utf8");
-  const files = sirv(CLIENT, { brotli: true, gzip: true, etag: true, setHeaders: cacheHeaders });
+  const files = sirv(CLIENT, { brotli: true, gzip: true, etag: true, setHeaders: askAgain });
   const pages = express.Router();
   const sendPage: RequestHandler = (_req, res) =>
     void res
@@ -25,6 +26,7 @@ export function builtClient(): Pages {
       .type("html")
       .send(page.replaceAll(NONCE_MARK, nonceOf(res)));
   pages.get(["/", "/index.html"], sendPage);
+  pages.use("/assets", builtAssets(join(CLIENT, "assets")));
   pages.use(files);
   // Without a path: one with a broken escape gets its page too.
   pages.use((req, res, next) => {
@@ -34,6 +36,6 @@ export function builtClient(): Pages {
   return pages;
 }
 
-function cacheHeaders(res: { setHeader(name: string, value: string): void }, path: string): void {
-  res.setHeader("cache-control", path.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "no-cache");
+function askAgain(res: { setHeader(name: string, value: string): void }): void {
+  res.setHeader("cache-control", "no-cache");
 }
