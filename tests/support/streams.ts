@@ -6,7 +6,7 @@ import type { Batch } from "../../shared/rules/race/lane.ts";
 export const aText = fc.string({
   unit: fc.constantFrom(..."abcdefghijklmnopqrstuvwxyz ABC,.'-!"),
   minLength: 5,
-  maxLength: 320,
+  maxLength: 220,
   size: "max",
 });
 
@@ -32,7 +32,7 @@ export interface Stream {
 export const aStream: fc.Arbitrary<Stream> = fc
   .record({
     text: aText,
-    presses: fc.array(aPress, { maxLength: 400, size: "max" }),
+    presses: fc.array(aPress, { maxLength: 260, size: "max" }),
     size: fc.integer({ min: 1, max: 20 }),
     lateMs: fc.array(fc.nat(3_000), { minLength: 1, maxLength: 8 }),
     roundTripMs: fc.nat(600),
