@@ -1,17 +1,15 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { extname, join } from "node:path";
 
-import express, { type RequestHandler, type Response } from "express";
+import type { RequestHandler } from "express";
 
-/** What the build writes a file's twins as. */
-const TWINS = { br: ".br", gzip: ".gz" } as const;
-/** The smallest first. */
-const ENCODINGS = ["br", "gzip"] as const;
-type Encoding = (typeof ENCODINGS)[number] | "identity";
+/** The encodings that the build writes a file's twins in, the smallest first, and what their names end in. */
+const ENDINGS = { br: ".br", gzip: ".gz" } as const;
 
 interface Asset {
   readonly type: string;
-  readonly bodies: Readonly<Partial<Record<Encoding, Buffer>>>;
+  readonly plain: Buffer;
+  readonly twins: ReadonlyMap<string, Buffer>;
 }
 
 /**
@@ -20,32 +18,26 @@ interface Asset {
  */
 export function builtAssets(folder: string): RequestHandler {
   const names = new Set(readdirSync(folder));
-  const read = (name: string): Buffer | undefined => (names.has(name) ? readFileSync(join(folder, name)) : undefined);
+  const read = (name: string): Buffer => readFileSync(join(folder, name));
+  const endings = Object.entries(ENDINGS);
   const assets = new Map<string, Asset>();
   for (const name of names) {
-    if (Object.values<string>(TWINS).includes(extname(name))) continue;
-    const bodies = { br: read(name + TWINS.br), gzip: read(name + TWINS.gzip), identity: read(name) };
-    assets.set(`/${name}`, { type: extname(name), bodies: present(bodies) });
+    if (endings.some(([, ending]) => name.endsWith(ending))) continue;
+    const own = endings.filter(([, ending]) => names.has(name + ending));
+    const twins = new Map(own.map(([encoding, ending]) => [encoding, read(name + ending)]));
+    assets.set(`/${name}`, { type: extname(name), plain: read(name), twins });
   }
-  const router = express.Router();
-  router.get("/{*path}", (req, res, next) => {
-    const asset = assets.get(req.path);
-    const isTaken = (encoding: Encoding): boolean =>
-      asset?.bodies[encoding] !== undefined && !!req.acceptsEncodings(encoding);
-    if (asset) send(asset, ENCODINGS.find(isTaken) ?? "identity", res);
-    else next();
-  });
-  return router;
-}
-
-const present = (bodies: Record<Encoding, Buffer | undefined>): Asset["bodies"] =>
-  Object.fromEntries(Object.entries(bodies).filter(([, body]) => body !== undefined));
-
-function send({ type, bodies }: Asset, encoding: Encoding, res: Response): void {
-  const body = bodies[encoding] ?? Buffer.alloc(0);
-  res
-    .type(type)
-    .set({ "cache-control": "public, max-age=31536000, immutable", vary: "Accept-Encoding" })
-    .set({ "content-length": String(body.length), ...(encoding !== "identity" && { "content-encoding": encoding }) })
-    .end(body);
+  return (req, res, next) => {
+    const asset = req.method === "GET" || req.method === "HEAD" ? assets.get(req.path) : undefined;
+    if (!asset) return next();
+    const { type, plain, twins } = asset;
+    const encoding = [...twins.keys()].find((each) => req.acceptsEncodings(each));
+    const body = encoding === undefined ? plain : (twins.get(encoding) ?? plain);
+    if (encoding !== undefined) res.set("content-encoding", encoding);
+    res
+      .type(type)
+      .set("cache-control", "public, max-age=31536000, immutable")
+      .set({ vary: "Accept-Encoding", "content-length": String(body.length) })
+      .end(body);
+  };
 }

@@ -1,3 +1,4 @@
+import { leaveCrumb } from "../net/breadcrumbs.ts";
 import type { KeptClock } from "../net/server-clock.ts";
 
 /** What a page leaves for the page after it: a reload in the middle of a race goes on. */
@@ -7,9 +8,10 @@ export interface KeptSeat {
   readonly clock: KeptClock | undefined;
 }
 
-interface Kept {
+interface Kept<Seat> {
   readonly path: string;
   readonly keptMs: number;
+  readonly seat: Seat;
 }
 
 /** The seat is kept for so long. @source rules Race Disconnect */
@@ -24,7 +26,8 @@ export class SeatKeeper<Seat extends KeptSeat> {
   }
 
   keep(seat: Seat): void {
-    sessionStorage.setItem(this.#name, JSON.stringify({ ...seat, path: location.pathname, keptMs: Date.now() }));
+    const kept: Kept<Seat> = { path: location.pathname, keptMs: Date.now(), seat };
+    sessionStorage.setItem(this.#name, JSON.stringify(kept));
   }
 
   /** Takes the seat that the page before left at this address, once. */
@@ -33,8 +36,8 @@ export class SeatKeeper<Seat extends KeptSeat> {
     sessionStorage.removeItem(this.#name);
     if (stored === null) return undefined;
     try {
-      const { path, keptMs, ...seat } = JSON.parse(stored) as Seat & Kept;
-      return path === location.pathname && Date.now() - keptMs < KEEP_MS ? (seat as unknown as Seat) : undefined;
+      const { path, keptMs, seat } = JSON.parse(stored) as Kept<Seat>;
+      return path === location.pathname && Date.now() - keptMs < KEEP_MS ? seat : undefined;
     } catch (error) {
       if (error instanceof SyntaxError) return undefined;
       throw error;
@@ -42,5 +45,12 @@ export class SeatKeeper<Seat extends KeptSeat> {
   }
 }
 
-/** A seat that does not open any more is given up for a new race, whatever was wrong: the socket's trail says it. */
-export const unlessGone = <Line>(opening: Promise<Line>): Promise<Line | undefined> => opening.catch(() => undefined);
+/** A seat that does not open any more is given up for a new race, whatever was wrong: the page's trail says it. */
+export async function unlessGone<Line>(opening: Promise<Line>): Promise<Line | undefined> {
+  try {
+    return await opening;
+  } catch (problem) {
+    leaveCrumb("socket", `kept seat is gone: ${String(problem)}`);
+    return undefined;
+  }
+}

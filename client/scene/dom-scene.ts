@@ -6,7 +6,7 @@ import { ms } from "../../shared/units.ts";
 import { HomeCall } from "./home-call.ts";
 import { Loop } from "./loop.ts";
 import { Pack } from "./pack.ts";
-import { paintStill } from "./paint/still.ts";
+import { frozen, paintStill } from "./paint/still.ts";
 import type { Runner } from "./runner.ts";
 import type { Scene, SceneOptions, SceneRacer } from "./scene.ts";
 import { CAR_LENGTH, groundOf, laneAt, OWN_CAR_SCALE, STAGE, type View, viewOf } from "./stage.ts";
@@ -138,7 +138,7 @@ class DomScene implements Scene {
     this.view = viewOf(clientWidth, clientHeight);
     this.pack.widen(this.view.width);
     const { scale, extraSky } = this.view;
-    void this.paintBack(this.view);
+    void this.showBack(paintStill(this.place, this.view));
     const { top, height } = laneAt(2);
     Object.assign(this.lane.style, { top: `${(top + extraSky) * scale}px`, height: `${height * scale}px` });
     for (const [mark, x] of [
@@ -153,9 +153,13 @@ class DomScene implements Scene {
     }
   }
 
-  private async paintBack(view: View): Promise<void> {
-    const back = await paintStill(this.place, view);
-    if (view !== this.view) return;
+  private async showBack(painted: HTMLCanvasElement): Promise<void> {
+    this.putBack(painted);
+    const still = await frozen(painted);
+    if (this.back === painted) this.putBack(still);
+  }
+
+  private putBack(back: HTMLCanvasElement): void {
     back.className = style.back ?? "";
     if (this.back) this.back.replaceWith(back);
     else this.stage.prepend(back);

@@ -38,11 +38,9 @@ async function heardAfter(line: SteadfastLine, kind: Notification["kind"], work:
 }
 
 it("what one player does reaches the other within a second, on whatever node each of them is", async () => {
-  const visitors: Visitor[] = [];
   const byNode = new Map<number, Visitor>();
   for (let nth = 0; byNode.size < 2; nth++) {
     const visitor = await newRacer(test.cluster, `Far_Apart_${nth}`);
-    visitors.push(visitor);
     byNode.set(visitor.userID % 2, visitor);
   }
   const [one, other] = [byNode.get(0), byNode.get(1)] as [Visitor, Visitor];

@@ -6,10 +6,7 @@ import { paintLayer } from "./layer.ts";
 import { paintRoad, ROAD_SPAN, ROAD_TILE } from "./road.ts";
 
 /** The whole place as one picture that does not move. */
-export async function paintStill(
-  place: Place,
-  { scale, width, extraSky, widthPx, heightPx }: View,
-): Promise<HTMLCanvasElement> {
+export function paintStill(place: Place, { scale, width, extraSky, widthPx, heightPx }: View): HTMLCanvasElement {
   const [canvas, ctx] = canvasOf(widthPx, heightPx);
   ctx.scale(scale, scale);
   ctx.translate(0, extraSky);
@@ -17,11 +14,11 @@ export async function paintStill(
   ctx.drawImage(back, 0, -extraSky, width, STAGE.roadTop + 6 + extraSky);
   spread(ctx, paintRoad(place, scale), { tile: ROAD_TILE, ...ROAD_SPAN }, width);
   spread(ctx, paintLayer(place.front, scale, place.light), place.front, width);
-  return frozen(canvas);
+  return canvas;
 }
 
 /** The browser takes a canvas that was painted on anew for each of its frames; one that shows a bitmap it does not. */
-async function frozen(painted: HTMLCanvasElement): Promise<HTMLCanvasElement> {
+export async function frozen(painted: HTMLCanvasElement): Promise<HTMLCanvasElement> {
   const still = document.createElement("canvas");
   const shown = still.getContext("bitmaprenderer");
   if (!shown) return painted;
