@@ -328,13 +328,15 @@ describe("a session", () => {
     const racer = await newRacer(product, "Was_Only_Reading");
     await page.goto(at("/"));
     await enterAs(page, racer, await tokenOf(racer, 400, 290));
-    await page.route("**/api/v2/**", (route) => route.abort());
+    let isReloading = false;
+    await page.route("**/api/v2/**", (route) => (isReloading ? route.continue() : route.abort()));
     await page.goto(at("/support"));
     await page.getByText(WARNING, { exact: true }).waitFor();
-    await page.unroute("**/api/v2/**");
-    const isBack = page.waitForResponse("**/api/v2/auth/self");
-    await page.getByRole("button", { name: "Yes, I'm here!" }).click();
-    await isBack;
+    page.once("framenavigated", () => (isReloading = true));
+    await Promise.all([
+      page.waitForResponse("**/api/v2/auth/self"),
+      page.getByRole("button", { name: "Yes, I'm here!" }).click(),
+    ]);
     await page
       .getByRole("button", { name: "Menu" })
       .or(page.getByRole("button", { name: /^Account of/ }))
