@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 
-import { Room, ServerError, type AuthContext } from "@colyseus/core";
+import { ServerError, type AuthContext } from "@colyseus/core";
 
 import type { PhraseID } from "#shared/content/chat.ts";
-import { CLOSE_CODES, isFinal } from "#shared/contracts/realtime/close-codes.ts";
+import { CLOSE_CODES } from "#shared/contracts/realtime/close-codes.ts";
 import {
   BeginFriendRace,
   FriendSettings,
@@ -52,6 +52,7 @@ import { friendTable } from "./friend-table.ts";
 import { CLOSED, HINTS } from "./friend-words.ts";
 import { clockMs, type House } from "./house.ts";
 import { parseOrClose } from "./messages.ts";
+import { SeatedRoom } from "./seated-room.ts";
 
 const TICK_MS = 250;
 const MESSAGES_A_SECOND = 10;
@@ -61,7 +62,7 @@ const SEAT_SECONDS = 10;
 export function friendLobbyRoom(house: House, door: Doorkeeper) {
   const caller = new FriendCaller(house.app);
   const Settings = house.app.config.site === "math" ? MathFriendSettings : FriendSettings;
-  return class FriendLobbyRoom extends Room<{ client: FriendClient }> {
+  return class FriendLobbyRoom extends SeatedRoom<{ client: FriendClient }> {
     override autoDispose = false;
     override patchRate = TICK_MS;
     override maxMessagesPerSecond = MESSAGES_A_SECOND;
@@ -121,7 +122,7 @@ export function friendLobbyRoom(house: House, door: Doorkeeper) {
 
     override async onDrop(client: FriendClient, code?: number): Promise<void> {
       house.sockets.remove(ticketOf(client).sessionID, client);
-      if (isFinal(code)) return;
+      if (this.isGivenUp(client, code)) return;
       this.#become(goAway(this.#now, client.sessionId, clockMs()));
       await this.allowReconnection(client, FRIEND_RACE.comeBackMs / 1_000).catch((reason: unknown) => {
         house.app.log.debug({ reason }, "a friend did not come back on the same line");
@@ -138,7 +139,7 @@ export function friendLobbyRoom(house: House, door: Doorkeeper) {
     /** Whoever lost the line keeps the slot for a while: it is the rule that gives it up. */
     override onLeave(client: FriendClient, code?: number): void {
       house.sockets.remove(ticketOf(client).sessionID, client);
-      if (code === CLOSE_CODES.left.code || isFinal(code)) this.#become(leave(this.#now, client.sessionId));
+      if (code === CLOSE_CODES.left.code || this.isGivenUp(client, code)) this.#become(leave(this.#now, client.sessionId));
     }
 
     override onBeforePatch(): void {

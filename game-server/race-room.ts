@@ -1,6 +1,6 @@
-import { matchMaker, Room } from "@colyseus/core";
+import { matchMaker } from "@colyseus/core";
 
-import { CLOSE_CODES, isFinal } from "#shared/contracts/realtime/close-codes.ts";
+import { CLOSE_CODES } from "#shared/contracts/realtime/close-codes.ts";
 import { Pong } from "#shared/contracts/realtime/race.ts";
 import { RACE } from "#shared/rules/race/numbers.ts";
 import { comeBack, end, giveUp, goAway, pass, type Course, type Racer, type Way } from "#shared/rules/race/race.ts";
@@ -14,6 +14,7 @@ import { slotOf, type RaceClient } from "./race-client.ts";
 import { raceOverTopic, type RacePlan } from "./race-plan.ts";
 import { RaceState, seatState } from "./race-state.ts";
 import { isPingTick, RoundTrips } from "./round-trips.ts";
+import { SeatedRoom } from "./seated-room.ts";
 import { SharedProgress } from "./shared-progress.ts";
 
 const MESSAGES_A_SECOND = 40;
@@ -27,7 +28,7 @@ export function raceRoom<L extends Way, C extends Course<L>, P extends RacePlan>
   house: House,
   discipline: Discipline<L, C, P>,
 ) {
-  return class RaceRoom extends Room<{ state: RaceState; client: RaceClient }> {
+  return class RaceRoom extends SeatedRoom<{ state: RaceState; client: RaceClient }> {
     override maxClients = RACE.slots;
     override maxMessagesPerSecond = MESSAGES_A_SECOND;
     override patchRate = RACE.tickMs;
@@ -76,7 +77,7 @@ export function raceRoom<L extends Way, C extends Course<L>, P extends RacePlan>
 
     override async onDrop(client: RaceClient, code?: number): Promise<void> {
       this.#here(client, false);
-      if (isFinal(code) || this.state.phase === "over") return;
+      if (this.isGivenUp(client, code) || this.state.phase === "over") return;
       this.#become(goAway(this.#now, slotOf(client), this.#raceMs));
       await this.allowReconnection(client, RACE.comeBackMs / 1_000).catch((reason: unknown) => {
         house.app.log.debug({ reason }, "a racer did not come back");

@@ -1,9 +1,20 @@
+import { Client } from "@colyseus/sdk";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { raceRecord } from "../../shared/contracts/race.ts";
+import { CLOSE_CODES } from "../../shared/contracts/realtime/close-codes.ts";
 import { replay } from "../../shared/rules/race/replay.ts";
 import { startProduct, type Product } from "../support/product.ts";
-import { callProduct, joinTogether, resultsOf, settledOf, typeText, type LobbyRacer } from "../support/racer.ts";
+import {
+  callProduct,
+  hear,
+  joinTogether,
+  resultsOf,
+  settledOf,
+  typeText,
+  type LobbyRacer,
+  type TestRacer,
+} from "../support/racer.ts";
 
 let product: Product;
 beforeAll(async () => {
@@ -64,6 +75,29 @@ describe.concurrent("five racers", () => {
     expect(heard).toBeGreaterThan(4 * 5);
     for (const racer of racers) expect(watcher.lanes.get(racer.welcome.slot)?.typed).toBeGreaterThan(20);
     await typing;
+  });
+
+  it("keep the seat of one whose page is back before its old line is seen to end", async () => {
+    const racers = await five();
+    const [quick, ...others] = racers;
+    const [watcher] = others;
+    if (!quick || !watcher) throw new Error("nobody came");
+    await quick.untilPhase("racing");
+    const { text } = quick.room.state;
+    const sends = (racer: TestRacer, from: number, chars: string): void =>
+      racer.room.send("keys", { from, at: [...chars].map((_char, nth) => 400 + (from + nth) * 60), chars });
+    sends(quick, 0, text.slice(0, 5));
+    const typed = (): number => watcher.lanes.get(quick.welcome.slot)?.typed ?? 0;
+    await expect.poll(typed).toBe(5);
+    const again = (await new Client(product.url).reconnect(quick.room.reconnectionToken)) as LobbyRacer["room"];
+    const back = await hear(again);
+    expect(back.welcome).toMatchObject({ slot: quick.welcome.slot, received: 5 });
+    sends(back, 5, text.slice(5, 8));
+    await expect.poll(typed).toBe(8);
+    expect(await quick.left).toBe(CLOSE_CODES.elsewhere.code);
+    const seats = [...watcher.room.state.seats.values()];
+    expect(seats.map(({ isHere, standing }) => [isHere, standing])).toEqual(seats.map(() => [true, "racing"]));
+    await Promise.all([again, ...others.map(({ room }) => room)].map((room) => room.leave()));
   });
 
   it("keep the seat of one who loses the line, who goes on from the last key the server has", async () => {

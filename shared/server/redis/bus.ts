@@ -3,24 +3,13 @@ import { setTimeout as wait } from "node:timers/promises";
 
 import type { Redis } from "ioredis";
 
-import type { SlotMessage } from "../../contracts/notifications.ts";
 import { slotChannel, type Bus, type LocalBus } from "../bus.ts";
 import type { Log } from "../log.ts";
+import { SlotReader, wireOf } from "./slot-wire.ts";
 
 /** After so long a connection that came back listens to its channels again. */
 const RESUBSCRIBED_MS = 500;
 const AWAY_AFTER_MS = 1_000;
-
-/** Every notification comes this way, and each was checked when it was written: here only its envelope is. */
-function slotMessageOf(body: string): SlotMessage | undefined {
-  try {
-    const read = JSON.parse(body) as Partial<SlotMessage> | null;
-    return Number.isInteger(read?.slot) && Array.isArray(read?.told) ? (read as SlotMessage) : undefined;
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined;
-    throw error;
-  }
-}
 
 /**
  * The bus of a cluster: one channel a slot. Messages of this process reach its own listeners through Redis too, so that
@@ -29,6 +18,7 @@ function slotMessageOf(body: string): SlotMessage | undefined {
  * @param subscriber a connection of its own, which does nothing but listen
  */
 export function newRedisBus(redis: Redis, subscriber: () => Redis, inner: LocalBus, log: Pick<Log, "warn">): Bus {
+  const reader = new SlotReader();
   let listening: Redis | undefined;
   const listener = (): Redis => {
     if (listening) return listening;
@@ -43,7 +33,7 @@ export function newRedisBus(redis: Redis, subscriber: () => Redis, inner: LocalB
         echoed?.(performance.now());
         return;
       }
-      const message = slotMessageOf(body);
+      const message = reader.read(body);
       if (message) void inner.publish([message]);
       else log.warn({ channel }, "a message on the bus has another shape");
     });
@@ -67,7 +57,7 @@ export function newRedisBus(redis: Redis, subscriber: () => Redis, inner: LocalB
   return {
     async publish(messages) {
       const pipeline = redis.pipeline();
-      for (const message of messages) pipeline.publish(slotChannel(message.slot), JSON.stringify(message));
+      for (const { slot, body } of wireOf(messages)) pipeline.publish(slotChannel(slot), body);
       await orWarn(pipeline.exec());
     },
     subscribe(slot, onTold) {

@@ -1,0 +1,66 @@
+import { describe, expect, it } from "vitest";
+
+import type { Notification } from "../../shared/contracts/notifications.ts";
+import type { UserID } from "../../shared/ids.ts";
+import { bySlot } from "../../shared/server/bus.ts";
+import { SlotReader, wireOf } from "../../shared/server/redis/slot-wire.ts";
+
+const one = 7_001 as UserID;
+const neighbour = 8_001 as UserID;
+const other = 7_002 as UserID;
+
+const gift = (notificationID: number): Notification => ({
+  notificationID,
+  stamp: 1_800_000_000,
+  kind: "sent-cash",
+  data: { userID: other, username: "Two_Lines", displayName: "Two\nLines \u{1F3C1}", amount: 5 },
+});
+
+describe("what travels on a slot's channel", () => {
+  it("arrives as it was sent, in its order, names with line breaks and all", () => {
+    const [first, second] = [gift(1), gift(2)];
+    const messages = bySlot(
+      [
+        { userID: one, notification: first },
+        { userID: neighbour, notification: second },
+        { userID: one, notification: second },
+        { userID: other, notification: first },
+      ],
+      [neighbour],
+    );
+    const reader = new SlotReader();
+    const read = wireOf(messages).map(({ slot, body }) => [slot, reader.read(body)]);
+    expect(read).toEqual(messages.map((message) => [message.slot, message]));
+  });
+
+  it("is one object for all who are told the same, and another one for what differs in a letter", () => {
+    const reader = new SlotReader();
+    const told = (notification: Notification, userID: UserID): Notification | undefined =>
+      wireOf(bySlot([{ userID, notification }])).map(({ body }) => reader.read(body))[0]?.told[0]?.notification;
+    const first = told(gift(1), one);
+    expect(told(gift(1), other)).toBe(first);
+    expect(told(gift(2), other)).toEqual(gift(2));
+  });
+
+  it("carries changes without a notification", () => {
+    const [wire] = wireOf(bySlot([], [one]));
+    expect(new SlotReader().read(wire?.body ?? "")).toEqual({ slot: 1, told: [], changed: [one] });
+  });
+
+  it.each([
+    "",
+    "null",
+    "12",
+    "{}",
+    '{"slot":1}',
+    '{"slot":"1","to":[]}',
+    '{"slot":1,"to":7001}',
+    '{"slot":1,"to":[7001]}',
+    '{"slot":1,"to":[]}\n{}',
+    '{"slot":1,"to":[7001]}\n{"notificationID":',
+    "\n\n",
+    "not at all",
+  ])("is nothing when it has another shape: %j", (body) => {
+    expect(new SlotReader().read(body)).toBeUndefined();
+  });
+});
