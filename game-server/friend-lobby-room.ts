@@ -139,7 +139,8 @@ export function friendLobbyRoom(house: House, door: Doorkeeper) {
     /** Whoever lost the line keeps the slot for a while: it is the rule that gives it up. */
     override onLeave(client: FriendClient, code?: number): void {
       house.sockets.remove(ticketOf(client).sessionID, client);
-      if (code === CLOSE_CODES.left.code || this.isGivenUp(client, code)) this.#become(leave(this.#now, client.sessionId));
+      if (code === CLOSE_CODES.left.code || this.isGivenUp(client, code))
+        this.#become(leave(this.#now, client.sessionId));
     }
 
     override onBeforePatch(): void {

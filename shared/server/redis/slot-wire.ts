@@ -36,7 +36,8 @@ export class SlotReader {
     try {
       const [first = "", ...lines] = body.split("\n");
       const head = JSON.parse(first) as Partial<Head> | null;
-      if (!Number.isInteger(head?.slot) || !Array.isArray(head?.to) || head.to.length !== lines.length) return undefined;
+      if (!Number.isInteger(head?.slot) || !Array.isArray(head?.to) || head.to.length !== lines.length)
+        return undefined;
       const { slot, to, changed } = head as Head;
       return { slot, told: to.map((userID, nth) => ({ userID, notification: this.#read(lines[nth] ?? "") })), changed };
     } catch (error) {
