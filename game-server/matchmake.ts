@@ -36,7 +36,7 @@ type Join = (roomID: string) => Promise<unknown>;
 export function matchmakeRoutes(opened: Pick<Opened, "app" | "tokens" | "redis">): Router {
   const rooms = new FriendRooms(opened.app);
   const presenceSeats = new PresenceSeats();
-  const door = () => new Doorkeeper(opened.tokens, matchMaker.presence);
+  const door = new Doorkeeper(opened);
   const checkDoor = ({ headers }: Request): void => {
     if (!isAllowedOrigin(headers, opened.app.config.publicUrl)) throw new ServerError(403, FOREIGN_ORIGIN);
     if (opened.redis && opened.redis.status !== "ready") throw new ServerError(REFUSALS.unavailable, BUSY);
@@ -46,8 +46,9 @@ export function matchmakeRoutes(opened: Pick<Opened, "app" | "tokens" | "redis">
   router.post(`/matchmake/join/${PRESENCE}`, async (req, res) => {
     try {
       checkDoor(req);
-      const admitted = door().admit(bearerOf(req));
-      res.json(await inTime(admitted.then((ticket) => presenceSeats.seatFor(ticket))));
+      const admitted = door.admit(bearerOf(req));
+      const seat = await inTime(admitted.then((ticket) => presenceSeats.seatFor(ticket)));
+      res.setHeader("content-type", "application/json").end(JSON.stringify(seat));
     } catch (error) {
       refuse(error, "join", res);
     }

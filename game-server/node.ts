@@ -2,7 +2,6 @@ import type { Server } from "node:http";
 
 import { LocalPresence, matchMaker } from "@colyseus/core";
 import { setLogger } from "@colyseus/core/Logger";
-import { RedisDriver } from "@colyseus/redis-driver";
 import { RedisPresence } from "@colyseus/redis-presence";
 import { WebSocketTransport } from "@colyseus/ws-transport";
 
@@ -12,6 +11,7 @@ import type { Dice } from "#shared/rules/chance.ts";
 import type { Opened } from "#shared/server/open.ts";
 import type { OnClose } from "#shared/server/process.ts";
 
+import { ClusterListings } from "./cluster-listings.ts";
 import { Doorkeeper } from "./doorkeeper.ts";
 import { friendLobbyRoom } from "./friend-lobby-room.ts";
 import type { House } from "./house.ts";
@@ -46,7 +46,7 @@ export async function startNode(
   const { redisUrl, nodeAddress, publicUrl } = app.config;
   setLogger(quiet(app.log));
   const presence = redisUrl === undefined ? new LocalPresence() : new RedisPresence(redisUrl);
-  const driver = redisUrl === undefined ? new LocalListings() : new RedisDriver(redisUrl);
+  const driver = redisUrl === undefined ? new LocalListings() : new ClusterListings(redisUrl, app.log);
   const transport = new WebSocketTransport({ server, maxPayload: FRAME_LIMIT, verifyClient: checkOrigin(publicUrl) });
   const settlement = new Settlement(app);
   const house: House = {
@@ -60,7 +60,7 @@ export async function startNode(
   };
 
   await matchMaker.setup(presence, driver, nodeAddress, nodeForRoom);
-  const door = new Doorkeeper(tokens, presence);
+  const door = new Doorkeeper(opened);
   const desk = new PresenceDesk(app);
   onClose(() => Promise.resolve(desk.close()));
   const figures = new NodeFigures();

@@ -4,7 +4,10 @@ import type { Doing } from "#shared/rules/whereabouts.ts";
 import type { PresenceCard } from "#shared/server/friends/presence-card.ts";
 import type { Ticket } from "#shared/server/users/tokens.ts";
 
-export type PresenceClient = Client<{ auth: Ticket; userData: { heardMs: number } }>;
+/** Whose line it is: of the ticket, what a line needs as long as it is open. */
+export type LineHolder = Pick<Ticket, "userID" | "sessionID">;
+
+export type PresenceClient = Client<{ auth: LineHolder; userData: { heardMs: number } }>;
 
 /** A player who is here: one channel for all tabs and devices that are connected to this node. */
 export interface Seat {

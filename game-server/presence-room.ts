@@ -3,11 +3,10 @@ import { matchMaker, Room, ServerError } from "@colyseus/core";
 import { CLOSE_CODES } from "#shared/contracts/realtime/close-codes.ts";
 import { CheckIn, OpenGames } from "#shared/contracts/realtime/presence.ts";
 import { REFUSALS } from "#shared/refusal.ts";
-import type { Ticket } from "#shared/server/users/tokens.ts";
 
 import type { House } from "./house.ts";
 import { parseOrClose } from "./messages.ts";
-import type { PresenceClient } from "./player-seat.ts";
+import type { LineHolder, PresenceClient } from "./player-seat.ts";
 import type { PresenceDesk } from "./presence-desk.ts";
 import { presenceRoomID, type PresenceOptions } from "./presence-seats.ts";
 
@@ -60,8 +59,8 @@ export function presenceRoom(house: House, desk: PresenceDesk) {
       this.onMessage("*", (client) => client.leave(CLOSE_CODES.badMessage.code));
     }
 
-    override onJoin(client: PresenceClient, _options: unknown, ticket?: Ticket): void {
-      const auth = client.auth ?? ticket;
+    override onJoin(client: PresenceClient, _options: unknown, holder?: LineHolder): void {
+      const auth = client.auth ?? holder;
       if (!auth) throw new Error("a client without a ticket has a line");
       desk.arrive(client, auth.userID);
       house.sockets.add(auth.sessionID, client);

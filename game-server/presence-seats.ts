@@ -2,7 +2,8 @@ import { matchMaker, type IRoomCache } from "@colyseus/core";
 
 import { PRESENCE } from "#shared/contracts/realtime/presence.ts";
 import { slotOf } from "#shared/rules/slot.ts";
-import type { Ticket } from "#shared/server/users/tokens.ts";
+
+import type { LineHolder } from "./player-seat.ts";
 
 /** Which nodes live is asked so often at most. */
 const NODES_LIFE_MS = 1_000;
@@ -24,12 +25,12 @@ export class PresenceSeats {
    *
    * @source core §7 Realtime
    */
-  async seatFor(ticket: Ticket): Promise<unknown> {
-    const slot = slotOf(ticket.userID);
+  async seatFor({ userID, sessionID }: LineHolder): Promise<unknown> {
+    const slot = slotOf(userID);
     const nodes = await this.#living();
     const node = nodes[slot % nodes.length] ?? matchMaker.processId;
     const room = await this.#roomOf({ slot, node });
-    return matchMaker.reserveSeatFor(room, {}, ticket);
+    return matchMaker.reserveSeatFor(room, {}, { userID, sessionID } satisfies LineHolder);
   }
 
   async #roomOf(options: PresenceOptions): Promise<IRoomCache> {

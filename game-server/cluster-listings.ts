@@ -1,0 +1,51 @@
+import { matchMaker, type IRoomCache } from "@colyseus/core";
+import { RedisDriver } from "@colyseus/redis-driver";
+
+import type { Log } from "#shared/server/log.ts";
+
+/** Where the realtime library lists rooms. */
+const LISTINGS = "roomcaches";
+const WRITE_EVERY_MS = 250;
+
+/**
+ * The listings of a cluster. How many are in a room is decided by the room and only shown by its listing: who comes and
+ * goes is written together with others, a moment later.
+ */
+export class ClusterListings extends RedisDriver {
+  readonly #log: Pick<Log, "debug">;
+  readonly #changed = new Map<string, IRoomCache>();
+  #writing: NodeJS.Timeout | undefined;
+
+  constructor(url: string, log: Pick<Log, "debug">) {
+    super(url);
+    this.#log = log;
+  }
+
+  override update(...[room, { $set, $inc }]: Parameters<RedisDriver["update"]>): Promise<boolean> {
+    Object.assign(room, $set);
+    if ($inc?.clients !== undefined) room.clients += $inc.clients;
+    this.#changed.set(room.roomId, room);
+    this.#writing ??= setTimeout(() => void this.#write(), WRITE_EVERY_MS).unref();
+    return Promise.resolve(true);
+  }
+
+  override remove(roomID: string): Promise<boolean> {
+    this.#changed.delete(roomID);
+    return super.remove(roomID);
+  }
+
+  /** What cannot be written now is written with the next change, or when the node lists all of its rooms again. */
+  async #write(): Promise<void> {
+    this.#writing = undefined;
+    const rooms = [...this.#changed.values()];
+    if (rooms.length === 0) return;
+    this.#changed.clear();
+    try {
+      await this["_client"].hset(LISTINGS, ...rooms.flatMap((room) => [room.roomId, JSON.stringify(room)]));
+    } catch (error) {
+      this.#log.debug({ err: error }, "listings wait for Redis");
+      const isLeft = ({ roomId }: IRoomCache): boolean => matchMaker.getLocalRoomById(roomId) !== undefined;
+      for (const room of rooms.filter(isLeft)) this.#changed.set(room.roomId, room);
+    }
+  }
+}
