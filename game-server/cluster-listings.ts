@@ -1,4 +1,4 @@
-import { matchMaker, type IRoomCache } from "@colyseus/core";
+import type { IRoomCache } from "@colyseus/core";
 import { RedisDriver } from "@colyseus/redis-driver";
 
 import type { Log } from "#shared/server/log.ts";
@@ -14,7 +14,6 @@ const WRITE_EVERY_MS = 250;
 export class ClusterListings extends RedisDriver {
   readonly #log: Pick<Log, "debug">;
   readonly #changed = new Map<string, IRoomCache>();
-  #writing: NodeJS.Timeout | undefined;
 
   constructor(url: string, log: Pick<Log, "debug">) {
     super(url);
@@ -24,8 +23,8 @@ export class ClusterListings extends RedisDriver {
   override update(...[room, { $set, $inc }]: Parameters<RedisDriver["update"]>): Promise<boolean> {
     Object.assign(room, $set);
     if ($inc?.clients !== undefined) room.clients += $inc.clients;
+    if (this.#changed.size === 0) setTimeout(() => void this.#write(), WRITE_EVERY_MS).unref();
     this.#changed.set(room.roomId, room);
-    this.#writing ??= setTimeout(() => void this.#write(), WRITE_EVERY_MS).unref();
     return Promise.resolve(true);
   }
 
@@ -34,18 +33,15 @@ export class ClusterListings extends RedisDriver {
     return super.remove(roomID);
   }
 
-  /** What cannot be written now is written with the next change, or when the node lists all of its rooms again. */
+  /** What cannot be written now is shown with the room's next change, or when the node lists all of its rooms again. */
   async #write(): Promise<void> {
-    this.#writing = undefined;
     const rooms = [...this.#changed.values()];
-    if (rooms.length === 0) return;
     this.#changed.clear();
+    if (rooms.length === 0) return;
     try {
       await this["_client"].hset(LISTINGS, ...rooms.flatMap((room) => [room.roomId, JSON.stringify(room)]));
     } catch (error) {
-      this.#log.debug({ err: error }, "listings wait for Redis");
-      const isLeft = ({ roomId }: IRoomCache): boolean => matchMaker.getLocalRoomById(roomId) !== undefined;
-      for (const room of rooms.filter(isLeft)) this.#changed.set(room.roomId, room);
+      this.#log.debug({ err: error }, "how many are in a room could not be listed");
     }
   }
 }
