@@ -36,7 +36,7 @@ type Join = (roomID: string) => Promise<unknown>;
 export function matchmakeRoutes(opened: Pick<Opened, "app" | "tokens" | "redis">): Router {
   const rooms = new FriendRooms(opened.app);
   const presenceSeats = new PresenceSeats();
-  const door = new Doorkeeper(opened);
+  const door = new Doorkeeper(opened.tokens);
   const checkDoor = ({ headers }: Request): void => {
     if (!isAllowedOrigin(headers, opened.app.config.publicUrl)) throw new ServerError(403, FOREIGN_ORIGIN);
     if (opened.redis && opened.redis.status !== "ready") throw new ServerError(REFUSALS.unavailable, BUSY);

@@ -60,7 +60,7 @@ export async function startNode(
   };
 
   await matchMaker.setup(presence, driver, nodeAddress, nodeForRoom);
-  const door = new Doorkeeper(opened);
+  const door = new Doorkeeper(tokens);
   const desk = new PresenceDesk(app);
   onClose(() => Promise.resolve(desk.close()));
   const figures = new NodeFigures();
