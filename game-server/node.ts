@@ -23,7 +23,6 @@ import { Neighbours } from "./neighbours.ts";
 import { NodeFigures } from "./node-figures.ts";
 import { OpenRaces } from "./open-races.ts";
 import { OpenSockets } from "./open-sockets.ts";
-import { checkOrigin } from "./origins.ts";
 import { PresenceDesk } from "./presence-desk.ts";
 import { presenceRoom } from "./presence-room.ts";
 import { nodeForRoom } from "./presence-seats.ts";
@@ -31,6 +30,7 @@ import { quiet } from "./quiet-log.ts";
 import { MATH_RACE_ROOM, RACE_ROOM } from "./race-plan.ts";
 import { raceRoom } from "./race-room.ts";
 import { Settlement } from "./settlement.ts";
+import { socketDoor } from "./socket-door.ts";
 import { typingRace } from "./typing-race.ts";
 
 const FRAME_LIMIT = 4 * 1_024;
@@ -47,7 +47,7 @@ export async function startNode(
   setLogger(quiet(app.log));
   const presence = redisUrl === undefined ? new LocalPresence() : new RedisPresence(redisUrl);
   const driver = redisUrl === undefined ? new LocalListings() : new ClusterListings(redisUrl, app.log);
-  const transport = new WebSocketTransport({ server, maxPayload: FRAME_LIMIT, verifyClient: checkOrigin(publicUrl) });
+  const transport = new WebSocketTransport({ server, maxPayload: FRAME_LIMIT, verifyClient: socketDoor(publicUrl) });
   const settlement = new Settlement(app);
   const house: House = {
     app,

@@ -69,7 +69,7 @@ export function raceRoom<L extends Way, C extends Course<L>, P extends RacePlan>
     }
 
     override onJoin(client: RaceClient): void {
-      client.userData = new RoundTrips();
+      client.userData = new RoundTrips(clockMs());
       this.#here(client, true);
       this.#welcome(client);
       if (this.#everyoneHere) this.#startCountdown();
@@ -85,7 +85,7 @@ export function raceRoom<L extends Way, C extends Course<L>, P extends RacePlan>
     }
 
     override onReconnect(client: RaceClient): void {
-      client.userData = new RoundTrips();
+      client.userData = new RoundTrips(clockMs());
       this.#here(client, true);
       this.#become(comeBack(this.#now, slotOf(client), this.#raceMs));
       this.#welcome(client);
@@ -216,8 +216,11 @@ export function raceRoom<L extends Way, C extends Course<L>, P extends RacePlan>
 
     #pingAll(): void {
       if (!isPingTick(this.#ticks)) return;
+      const nowMs = clockMs();
+      const silent = this.clients.filter(({ userData }) => userData?.isSilent(nowMs));
+      for (const client of silent) this.freeSeat(client, CLOSE_CODES.silent.code);
       for (const client of this.clients) {
-        if (client.userData) client.send("ping", client.userData.ping(clockMs()));
+        if (client.userData) client.send("ping", client.userData.ping(nowMs));
       }
     }
 

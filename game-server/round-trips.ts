@@ -4,6 +4,8 @@ const KEPT = 5;
 const EVERY_TICKS = 50;
 /** In the beginning the line is measured more often. */
 const FIRST = { ticks: 30, everyTicks: 5 } as const;
+/** Two pings and a slow line. */
+const SILENT_MS = 12_000;
 
 export const isPingTick = (tick: number): boolean =>
   tick % (tick <= FIRST.ticks ? FIRST.everyTicks : EVERY_TICKS) === 0;
@@ -12,8 +14,18 @@ export const isPingTick = (tick: number): boolean =>
 export class RoundTrips {
   private readonly measured: number[] = [];
   private sentMs: number | undefined;
+  private heardMs: number;
   /** Read with every batch of keys, so it is kept. */
   medianMs = 0;
+
+  constructor(nowMs: number) {
+    this.heardMs = nowMs;
+  }
+
+  /** Whether so little is heard that the connection must be gone: a phone that changed its network does not say so. */
+  isSilent(nowMs: number): boolean {
+    return nowMs - this.heardMs > SILENT_MS;
+  }
 
   /** @returns what the ping carries */
   ping(nowMs: number): { serverMs: number; roundTripMs: number } {
@@ -23,6 +35,7 @@ export class RoundTrips {
 
   /** Takes an answer; one that was not asked for counts nothing. */
   pong(serverMs: number, nowMs: number): void {
+    this.heardMs = nowMs;
     if (this.sentMs !== serverMs) return;
     this.sentMs = undefined;
     this.measured.push(Math.min(nowMs - serverMs, RACE.roundTripCapMs));

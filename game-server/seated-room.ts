@@ -4,22 +4,30 @@ import { CLOSE_CODES, isFinal } from "#shared/contracts/realtime/close-codes.ts"
 
 /** A room that keeps a seat for whoever loses the line to it. */
 export class SeatedRoom<Options extends RoomOptions> extends Room<Options> {
-  readonly #succeeded = new WeakSet<Client>();
+  readonly #freed = new WeakSet<Client>();
 
-  /**
-   * A page may be back before the line of the page before it is seen to end. The library takes the seat from that line
-   * then, with the code of one that is over its limits, and leaves it open.
-   */
+  /** Who shows the token may have the seat, also when the line that had it is not seen to end yet. */
   override checkReconnectionToken(token: string): string {
     const before = this.clients.find(({ reconnectionToken }) => reconnectionToken === token);
-    if (before) this.#succeeded.add(before);
-    const sessionID = super.checkReconnectionToken(token);
-    before?.leave(CLOSE_CODES.elsewhere.code);
+    return before ? this.freeSeat(before, CLOSE_CODES.elsewhere.code) : super.checkReconnectionToken(token);
+  }
+
+  /**
+   * Ends a line and keeps its seat for who comes back. The library takes the seat with the code of a line that is over
+   * its limits, and leaves the socket open.
+   *
+   * @param code what the socket is closed with
+   * @returns whose seat it is
+   */
+  freeSeat(client: Client, code: number): string {
+    this.#freed.add(client);
+    const sessionID = super.checkReconnectionToken(client.reconnectionToken);
+    client.leave(code);
     return sessionID;
   }
 
   /** Whether who lost the line with this code may not come back to the seat. */
   isGivenUp(client: Client, code: number | undefined): boolean {
-    return isFinal(code) && !this.#succeeded.has(client);
+    return isFinal(code) && !this.#freed.has(client);
   }
 }

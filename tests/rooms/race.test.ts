@@ -26,6 +26,16 @@ const five = (): Promise<LobbyRacer[]> => joinTogether(product.url, 5);
 const recordOf = async (raceID: string, token?: string) =>
   (await callProduct(product.url, raceRecord, token, { id: raceID })).race;
 
+/** Lets the library come back by itself. @returns when it has */
+function returned({ room }: TestRacer): Promise<void> {
+  room.reconnection.enabled = true;
+  room.reconnection.minUptime = 0;
+  return new Promise((resolve) => room.onReconnect(() => resolve()));
+}
+
+const socketOf = ({ room }: TestRacer): WebSocket =>
+  (room.connection.transport as unknown as { readonly ws: WebSocket }).ws;
+
 describe.concurrent("five racers", () => {
   it("get the text at the countdown, race to one board, and leave results and key logs behind", async () => {
     const racers = await five();
@@ -100,6 +110,43 @@ describe.concurrent("five racers", () => {
     await Promise.all([again, ...others.map(({ room }) => room)].map((room) => room.leave()));
   });
 
+  it("keep the seat of one whose network changes, which the server does not see", async () => {
+    const racers = await five();
+    const [moved, ...others] = racers;
+    const [watcher] = others;
+    if (!moved || !watcher) throw new Error("nobody came");
+    await moved.untilPhase("racing");
+    const old = socketOf(moved);
+    const startMs = performance.now();
+    const back = returned(moved);
+    const close = old.onclose?.bind(old);
+    old.onclose = null;
+    close?.({ code: 1006, reason: "" } as CloseEvent);
+    await back;
+    expect(performance.now() - startMs).toBeLessThan(5_000);
+    expect(socketOf(moved)).not.toBe(old);
+    await expect.poll(() => old.readyState).toBe(WebSocket.CLOSED);
+    expect([...watcher.room.state.seats.values()].map(({ isHere }) => isHere)).toEqual([true, true, true, true, true]);
+    await Promise.all(racers.map(({ room }) => room.leave()));
+  });
+
+  it("see one away who answers no ping, and have them back", async () => {
+    const racers = await five();
+    const [silent, watcher] = racers;
+    if (!silent || !watcher) throw new Error("nobody came");
+    await silent.untilPhase("racing");
+    const back = returned(silent);
+    const { room } = silent;
+    const send = room.send.bind(room);
+    room.send = (type: string | number, message?: unknown) => (type === "pong" ? undefined : send(type, message));
+    const isHere = (): boolean | undefined => [...watcher.room.state.seats.values()][silent.welcome.slot]?.isHere;
+    await expect.poll(isHere, { timeout: 20_000, interval: 20 }).toBe(false);
+    room.send = send;
+    await back;
+    await expect.poll(isHere).toBe(true);
+    await Promise.all(racers.map((racer) => racer.room.leave()));
+  });
+
   it("keep the seat of one who loses the line, who goes on from the last key the server has", async () => {
     const racers = await five();
     const [lost, ...others] = racers;
@@ -108,9 +155,7 @@ describe.concurrent("five racers", () => {
     const { text } = lost.room.state;
     lost.room.send("keys", { from: 0, at: [300, 500, 700], chars: text.slice(0, 3) });
     await new Promise((resolve) => setTimeout(resolve, 400));
-    lost.room.reconnection.enabled = true;
-    lost.room.reconnection.minUptime = 0;
-    const back = new Promise<void>((resolve) => lost.room.onReconnect(() => resolve()));
+    const back = returned(lost);
     lost.room.connection.transport.close(4010, "the line broke");
     await back;
     const again = await new Promise<{ received: number }>((resolve) => {

@@ -3,6 +3,7 @@ export const CLOSE_CODES = {
   left: { code: 4000, meaning: "The room was left on purpose, or is over." },
   shutdown: { code: 4001, meaning: "The room or its node is going down; join again." },
   overLimit: { code: 4002, meaning: "Too many messages in a second." },
+  silent: { code: 4010, meaning: "No ping of the race was answered for twelve seconds; come back to the seat." },
   sessionEnded: { code: 4401, meaning: "The session has ended: logged out, or the password was changed." },
   badMessage: { code: 4400, meaning: "A message did not have the shape that this document gives." },
   inviteOnly: { code: 4403, meaning: "This friend race is for invited racers." },
