@@ -1,18 +1,23 @@
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-/** What waits longest for clocks, so that nothing waits for it at the end. */
+/** What takes longest, the longest first, so that nothing waits for it at the end. */
 const LONG = [
-  "rooms/math-race",
-  "rooms/friend-race",
-  "rooms/race",
-  "rooms/stranger",
-  "rooms/hostile",
-  "rooms/presence",
   "api/process",
+  "rooms/math-race",
+  "rooms/race",
+  "rooms/friend-race",
+  "rooms/hostile",
+  "rooms/stranger",
+  "domain/rewards",
+  "rules/replay",
+  "rooms/presence",
   "journeys/accounts",
-  "journeys/race",
   "journeys/xss",
+  "journeys/race",
   "journeys/replay",
+  "journeys/long-stay",
+  "journeys/ui",
+  "journeys/friend-race",
   "journeys/math-race",
   "faults/node-death",
   "faults/lines",
