@@ -40,6 +40,8 @@ export class Line {
   private path: string;
   private saidPath: string | undefined;
   private saidMs = 0;
+  /** When the oldest check-in that waits for its answer was sent. */
+  private askedMs: number | undefined;
   private failures = 0;
   private next = 0;
   private isOpening = false;
@@ -91,12 +93,24 @@ export class Line {
     this.room.send("check-in", said);
     this.saidPath = this.path;
     this.saidMs = Date.now();
+    this.askedMs ??= this.saidMs;
   }
 
   private tick(): void {
-    if (this.usage.rests()) void this.room?.leave();
+    if (this.isSilent()) this.cut();
+    else if (this.usage.rests()) void this.room?.leave();
     else if (Date.now() - this.saidMs < PRESENCE_TIMES.checkInEveryMs - TICK_MS) return;
     else if (this.usage.isUsedSince(this.saidMs)) this.checkIn();
+  }
+
+  /** A network that is gone may leave a line behind that looks open and carries nothing. */
+  private isSilent(): boolean {
+    return this.askedMs !== undefined && Date.now() - this.askedMs > PRESENCE_TIMES.answeredWithinMs;
+  }
+
+  private cut(): void {
+    this.askedMs = undefined;
+    this.room?.connection.close();
   }
 
   private async open(): Promise<void> {
@@ -121,10 +135,12 @@ export class Line {
     this.room = room;
     let isFirst = true;
     this.saidPath = undefined;
+    this.askedMs = undefined;
     room.reconnection.enabled = false;
     room.onMessage("checked-in", (answer: CheckedIn) => {
       if (isFirst) room.send("open-games", {});
       isFirst = false;
+      this.askedMs = undefined;
       this.failures = 0;
       this.become("up");
       this.listener.checkedIn(answer);

@@ -106,3 +106,44 @@ it("a friend request is answered from its growl, and a friend who comes online i
   await expect.poll(lines, WHILE).toHaveLength(1);
   expect([hers.problems, his.problems]).toEqual([[], []]);
 });
+
+/** Lets the page hear nothing any more on the sockets that it has now. */
+const deafen = (page: Page): Promise<void> => page.evaluate(() => void Object.assign(window, { isDeaf: true }));
+
+it("a line that goes silent without a word is opened anew", async () => {
+  const racer = await newRacer(product, "Line_Dan");
+  const { page, problems } = await newPage(browser);
+  await page.addInitScript(() => {
+    const native = Object.getOwnPropertyDescriptor(WebSocket.prototype, "onmessage");
+    let sockets = 0;
+    Object.defineProperty(WebSocket.prototype, "onmessage", {
+      set(hear: (event: MessageEvent) => void) {
+        const isFirst = sockets++ === 0;
+        native?.set?.call(this, (event: MessageEvent) => {
+          if (!isFirst || !(window as unknown as { isDeaf?: boolean }).isDeaf) hear(event);
+        });
+      },
+    });
+  });
+  const answers: number[] = [];
+  page.on("websocket", (socket) => {
+    const nth = answers.push(0) - 1;
+    socket.on("framereceived", ({ payload }) => {
+      if (payload.includes("checked-in")) answers[nth] = (answers[nth] ?? 0) + 1;
+    });
+  });
+  await page.clock.install();
+  await page.goto(`${product.url}/redline.svg`);
+  await enterAs(page, racer);
+  await page.goto(`${product.url}/news`);
+  await expect.poll(() => answers, WHILE).toEqual([1]);
+  await deafen(page);
+  await page.getByRole("link", { name: "Support" }).first().click();
+  await expect.poll(() => answers, WHILE).toEqual([2]);
+  await page.clock.runFor(10_000);
+  expect(answers).toEqual([2]);
+  await page.clock.runFor(15_000);
+  await expect.poll(() => answers, WHILE).toEqual([2, 1]);
+  expect(problems).toEqual([]);
+  await page.context().close();
+});

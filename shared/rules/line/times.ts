@@ -6,6 +6,8 @@ export const PRESENCE_TIMES = {
   idleMs: minutes(15),
   /** A page that is used checks in at least so often. */
   checkInEveryMs: seconds(60),
+  /** A line that answers no check-in for so long is opened anew. */
+  answeredWithinMs: seconds(20),
   /** A reload is no going and coming. */
   graceMs: seconds(5),
 } as const;
