@@ -32,30 +32,33 @@ export const slotChannel = (slot: number) => `rt:slot:${slot}` as const;
 
 /** One message for each slot that is meant. */
 export function bySlot(told: readonly Told[], changed: readonly UserID[] = []): SlotMessage[] {
-  const slots = Map.groupBy(told, (each) => slotOf(each.userID));
-  const changes = Map.groupBy(changed, slotOf);
-  return [...new Set([...slots.keys(), ...changes.keys()])].map((slot) => ({
-    slot,
-    told: slots.get(slot) ?? [],
-    ...(changes.has(slot) && { changed: changes.get(slot) }),
-  }));
+  const messages = new Map<number, { readonly slot: number; readonly told: Told[]; changed?: UserID[] }>();
+  const messageTo = (userID: UserID) => {
+    const slot = slotOf(userID);
+    const message = messages.get(slot) ?? { slot, told: [] };
+    messages.set(slot, message);
+    return message;
+  };
+  for (const each of told) messageTo(each.userID).told.push(each);
+  for (const userID of changed) (messageTo(userID).changed ??= []).push(userID);
+  return [...messages.values()];
 }
 
 /** A bus inside one process. */
 export function newLocalBus(log: Pick<Log, "error">): LocalBus {
   const slots = new Map<number, Set<SlotListener>>();
   const missing = new Set<() => void>();
+  const hear = (listener: SlotListener, message: SlotMessage): void => {
+    try {
+      listener(message);
+    } catch (error) {
+      log.error({ err: error, channel: slotChannel(message.slot) }, "a listener failed");
+    }
+  };
   return {
     publish(messages) {
       for (const message of messages) {
-        const { slot } = message;
-        for (const listener of slots.get(slot) ?? []) {
-          try {
-            listener(message);
-          } catch (error) {
-            log.error({ err: error, channel: slotChannel(slot) }, "a listener failed");
-          }
-        }
+        slots.get(message.slot)?.forEach((listener) => hear(listener, message));
       }
       return Promise.resolve();
     },

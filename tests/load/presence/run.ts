@@ -60,9 +60,12 @@ export async function measurePresence(options: Options): Promise<PresenceResult>
       isProfiled: options.profile,
     };
     const figures: Figures = {};
+    let atRestMB = 0;
     const stages: [string, () => Promise<Figures>][] = [
       ["warming up", () => warmUp(run)],
-      ["joining", () => joinAll(run, failures)],
+      ["at rest", async () => ({ atRestMB: (atRestMB = (await target.usage(true)).rssMB) })],
+      ["warming up again", () => warmUp(run)],
+      ["joining", () => joinAll(run, atRestMB, failures)],
       ["idle", () => idle(run)],
       ["making friends", () => befriend(run, failures)],
       ["friends come online", () => steady(run, failures)],
