@@ -136,10 +136,10 @@ export class PresenceDesk {
 
   /** Keeps what is known by heart in step with what the player is told. */
   #learn(seat: Seat, notification: Notification): void {
-    const { card } = seat;
-    if (!card) return;
     const { notificationID } = notification;
     if (notificationID === null) return;
+    const { card } = seat;
+    if (!card) return;
     const lastNotificationID = Math.max(card.lastNotificationID, notificationID);
     const totalRequests =
       notification.kind === "friend-requests" ? notification.data.totalRequests : card.totalRequests;
