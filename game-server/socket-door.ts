@@ -8,6 +8,7 @@ import { SeatedRoom } from "./seated-room.ts";
 
 const FORBIDDEN = 403;
 const TOKEN = "reconnectionToken";
+const DOOR = "ws://door";
 
 /**
  * What is looked at before a socket opens. The realtime library's own hook makes a whole request of the web's standard
@@ -24,7 +25,8 @@ export const socketDoor =
 
 /** Who lost a line and shows its token gets the seat at once; the library waits until it sees that line end. */
 function freeSeat(url: string): void {
-  const { pathname, searchParams } = new URL(url, "ws://door");
+  if (!URL.canParse(url, DOOR)) return;
+  const { pathname, searchParams } = new URL(url, DOOR);
   const room = matchMaker.getLocalRoomById(pathname.split("/").at(-1) ?? "");
   if (room instanceof SeatedRoom) room.checkReconnectionToken(searchParams.get(TOKEN) ?? "");
 }

@@ -26,7 +26,7 @@ const WORDS: Readonly<Partial<Record<Door, ClosedWords>>> = {
   closed: { title: "A flat tyre", retry: "Try again" },
 };
 
-/** Whether no race opens here for now. */
+/** Whether no race can be opened from here. */
 export const isClosed = (door: Door): boolean => WORDS[door] !== undefined;
 
 export const closedWords = (door: Door): ClosedWords => WORDS[door] ?? { title: "One moment" };

@@ -13,7 +13,7 @@ const ALLOWED = new Set([
 ]);
 const ARGUMENTS: Readonly<Record<string, number>> = { m: 2, l: 2, t: 2, h: 1, v: 1, s: 4, q: 4, c: 6, a: 7, z: 0 };
 
-/** Parses strictly: any warning of the parser is an error. */
+/** Parses strictly: a warning of the parser is an error too. */
 export function elementsOf(svg: string): readonly Element[] {
   const refuse = (message: string): never => {
     throw new Error(`${message} in ${svg.slice(0, 120)}`);

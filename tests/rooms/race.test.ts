@@ -1,3 +1,5 @@
+import { connect } from "node:net";
+
 import { Client } from "@colyseus/sdk";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
@@ -192,4 +194,22 @@ describe.concurrent("a racer alone", () => {
     for (const seat of seats) expect(racer.lanes.get(seat.slot)?.typed).toBeGreaterThan(0);
     await racer.room.leave();
   });
+});
+
+it("an address that cannot be read, with a seat's token in it, ends nothing but its own line", async () => {
+  const { hostname, port, host } = new URL(product.url);
+  const answer = await new Promise<string>((resolve) => {
+    const socket = connect(Number(port), hostname);
+    let heard = "";
+    socket.on("data", (part) => (heard += part.toString("latin1")));
+    socket.on("close", () => resolve(heard));
+    socket.on("error", () => resolve(heard));
+    socket.setTimeout(2_000, () => socket.destroy());
+    socket.write(
+      `GET //[reconnectionToken=x HTTP/1.1\r\nhost: ${host}\r\nupgrade: websocket\r\nconnection: upgrade\r\n` +
+        "sec-websocket-version: 13\r\nsec-websocket-key: bG9hZCBraXQgbG9hZCBraQ==\r\n\r\n",
+    );
+  });
+  expect(answer).not.toContain("HTTP/1.1 500");
+  expect((await fetch(`${product.url}/healthz`)).status).toBe(200);
 });

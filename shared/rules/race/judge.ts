@@ -13,7 +13,7 @@ export interface Typing {
 
 export const NOTHING_TYPED: Typing = { typed: 0, errors: 0, wrongRun: 0, skipped: 0 };
 
-/** Whether this press is the character the text asks for now. */
+/** Whether this press is the character that the text wants next. */
 export const isRight = (text: string, typing: Typing, character: string): boolean => text[typing.typed] === character;
 
 /** Whether a nitro would do something now. A race has one. */

@@ -18,7 +18,7 @@ export function nitroReach(text: string, typed: number): number {
   return from === 0 || to === text.length || to === typed ? 0 : to + 1 - typed;
 }
 
-/** Whether the word at a place is as long as any in the text. */
+/** Whether the word at a place is among the longest of the text. */
 export function isLongestWord(text: string, at: number): boolean {
   const { from, to } = wordAt(text, at);
   return text.split(" ").every((word) => word.length <= to - from);

@@ -29,7 +29,7 @@ export interface RaceOutcome {
 export interface SettledResult extends Result {
   /** The compact log of keys, or of answers, in base64. */
   readonly keyLog: string;
-  /** Whether the nitro completed a word as long as any in the text. */
+  /** Whether the nitro completed a word among the longest of the text. */
   readonly hitLongestWord: boolean;
 }
 
