@@ -12,7 +12,7 @@ const LAYERS = {
   Confirm: '[role="dialog"]',
   "Member actions": '[role="menu"]',
   "Quick Fox": "[popover]:popover-open",
-  Toast: '[aria-label="Notices"]',
+  Toast: '[aria-label="Latest notices"]',
 } as const;
 
 let parts: PartsPage;
@@ -44,8 +44,10 @@ describe("the parts of the house", () => {
       expect(await violationsOf(page)).toEqual([]);
       for (const [name, layer] of Object.entries(LAYERS)) {
         await page.getByRole("button", { name, exact: true }).click();
+        await page.locator(layer).waitFor();
         expect(await violationsOf(page, layer)).toEqual([]);
         await page.keyboard.press("Escape");
+        if (layer !== LAYERS.Toast) await page.locator(layer).waitFor({ state: "hidden" });
       }
       await page.context().close();
     });
