@@ -44,7 +44,6 @@ describe("the parts of the house", () => {
       expect(await violationsOf(page)).toEqual([]);
       for (const [name, layer] of Object.entries(LAYERS)) {
         await page.getByRole("button", { name, exact: true }).click();
-        await page.locator(layer).waitFor();
         expect(await violationsOf(page, layer)).toEqual([]);
         await page.keyboard.press("Escape");
         if (layer !== LAYERS.Toast) await page.locator(layer).waitFor({ state: "hidden" });

@@ -42,8 +42,9 @@ export async function newPage(
   return { page, problems };
 }
 
-/** What axe finds on a page, or inside one part of it, in words, when what moves there has come to rest. The library's own way through Playwright costs seven times as much. */
+/** What axe finds on a page, or inside one part of it, in words, when it is there and what moves has come to rest. The library's own way through Playwright costs seven times as much. */
 export async function violationsOf(page: Page, inside = "html"): Promise<string[]> {
+  await page.locator(inside).waitFor();
   await page.evaluate(async () => {
     const ends = (animation: Animation): boolean =>
       animation.playState === "running" && animation.effect?.getComputedTiming().endTime !== Infinity;
