@@ -33,7 +33,8 @@ export function newLimits(redis: Redis | undefined): Limits {
       const name = `${contract.method} ${contract.path}`;
       const address = addressOf(req);
       try {
-        await limiterOf(name, limit).consume(ownKey(contract, userID, req) ?? address);
+        const own = ownKey(contract, userID, req) ?? (limit.address ? undefined : address);
+        if (own !== undefined) await limiterOf(name, limit).consume(own);
         if (limit.address) await limiterOf(`${name} address`, limit.address).consume(address);
       } catch (error) {
         if (!(error instanceof RateLimiterRes)) throw error;

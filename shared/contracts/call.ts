@@ -18,9 +18,12 @@ export interface Rate {
  * address limit is generous.
  */
 export interface Limit extends Rate {
-  /** What is counted: the account (the address for who has none), or the text of a field of the body. */
+  /**
+   * What is counted: the account, or the text of a field of the body. Who has none of it counts by address: by the limit
+   * for addresses where there is one.
+   */
   readonly by?: "account" | `body.${string}`;
-  /** Counted by address besides. */
+  /** Counted by address besides, for everybody there. */
   readonly address?: Rate;
 }
 

@@ -6,7 +6,7 @@ import { newLimits } from "../../api/limits.ts";
 import { call } from "../../shared/contracts/call.ts";
 import { resetPassword } from "../../shared/contracts/recovery.ts";
 import { changeWorld, settings } from "../../shared/contracts/settings.ts";
-import { signIn } from "../../shared/contracts/sign-in.ts";
+import { signIn, signUp } from "../../shared/contracts/sign-in.ts";
 import { Refusal } from "../../shared/refusal.ts";
 import { seconds } from "../../shared/units.ts";
 import { startProduct, type Product } from "../support/product.ts";
@@ -69,6 +69,17 @@ describe("behind one address", () => {
     const all = await many(130, () => loud.ask(settings, { headers }));
     expect(all.filter(({ status }) => status === 429)).toHaveLength(10);
     expect((await quiet.ask(settings, { headers })).status).toBe(200);
+  });
+
+  it("a class that makes its accounts in one lesson is asked for a bot check at most, and never sent away", async () => {
+    const headers = from("10.20.30.44");
+    const answers = [];
+    for (let pupil = 0; pupil < 32; pupil++) {
+      const body = { username: `Class_Pupil_${pupil}`, password: PASSWORD, acceptPolicy: "on" };
+      answers.push(await new Visitor(product).ask(signUp, { headers, body }));
+    }
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(30);
+    expect(answers.slice(30).map(({ json }) => json.error)).toEqual(["captchaNeeded", "captchaNeeded"]);
   });
 
   it("somebody who guesses one password stops nobody else from signing in, and is stopped from anywhere", async () => {
