@@ -19,7 +19,7 @@ export function ensurePackages() {
   const wanted = hashOf([join(root, "package-lock.json")]);
   if (existsSync(mark) && readFileSync(mark, "utf8") === wanted) return;
   console.log("Installing packages…");
-  const args = ["install", "--no-save", "--no-audit", "--no-fund", "--loglevel=error"];
+  const args = ["ci", "--no-audit", "--no-fund", "--loglevel=error"];
   const { status } = spawnSync("npm", args, { cwd: root, stdio: "inherit", shell: windows });
   if (status !== 0) stop("The packages could not be installed: see the lines above.");
   writeFileSync(mark, wanted);

@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => connection.db.destroy());
 
 const run = <T>(op: (work: Work) => Promise<T>, at: () => Stamp = nowStamp): Promise<T> =>
-  perform({ db: connection.db, jobs, nowStamp: at }, op) as Promise<T>;
+  perform({ db: connection.db, jobs, nowStamp: at }, op);
 
 async function start(node: string, count: number): Promise<RaceID[]> {
   const raceIDs = Array.from({ length: count }, () => randomUUID() as RaceID);

@@ -18,6 +18,7 @@ import { startCluster, type TestCluster } from "../support/cluster.ts";
 import { joinRace } from "../support/racer.ts";
 import { signedInPlayers } from "../support/signed-in-players.ts";
 import { openLines, type SteadfastLine } from "../support/steadfast-line.ts";
+import { until } from "../support/until.ts";
 import type { Visitor } from "../support/visitor.ts";
 
 const OUTAGE_MS = 10_000;
@@ -44,9 +45,6 @@ afterAll(async () => {
   await test.close();
   await returned?.stop();
 });
-
-const until = (what: string, isTrue: () => boolean, timeout = 20_000): Promise<void> =>
-  expect.poll(() => isTrue(), { timeout, interval: 5, message: what }).toBe(true);
 
 /** Commits so many numbered notifications for each of some players, all of them in each transaction. */
 async function tell(lines: readonly SteadfastLine[], from: number, count: number): Promise<void> {
@@ -104,7 +102,9 @@ it("every one of 20,000 notifications is seen once while the nodes' subscription
     await redis.call("CLIENT", "KILL", "TYPE", "pubsub");
     await telling;
   }
-  await until("everybody has everything", () => lines.every((line) => invoices(line).length >= count), 30_000);
+  await until("everybody has everything", () => lines.every((line) => invoices(line).length >= count), {
+    timeout: 30_000,
+  });
   for (const line of lines) expect(invoices(line)).toEqual(numbered(line, count));
   await Promise.all(lines.map((line) => line.stop()));
 });
@@ -140,7 +140,7 @@ it("Redis is stopped and comes back empty: calls go on, joins say no at once, th
 
   returned = await startRedis(process.env.REDLINE_REDIS ?? "redis-server", Number(new URL(test.redis.url).port));
   await expect.poll(() => redis.hlen(LISTINGS), { timeout: 10_000 }).toBe(listed);
-  await until("everybody is seen online", () => lines.every(({ isUp }) => isUp), 30_000);
+  await until("everybody is seen online", () => lines.every(({ isUp }) => isUp), { timeout: 30_000 });
   await expect.poll(async () => (await redis.keys("online:*")).length, { timeout: 30_000 }).toBe(lines.length);
   await until("everybody has everything", () => lines.every((line) => invoices(line).length >= 10));
   for (const line of lines) expect(invoices(line)).toEqual(numbered(line, 10));

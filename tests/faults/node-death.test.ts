@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { connect, type Connection } from "../../shared/server/postgres/connection.ts";
 import { startCluster, type TestCluster } from "../support/cluster.ts";
 import { SteadfastRacer } from "../support/steadfast-racer.ts";
+import { until } from "../support/until.ts";
 import { newGuest } from "../support/visitor.ts";
 
 const RACES = 50;
@@ -26,8 +27,8 @@ afterAll(async () => {
   await test.close();
 });
 
-const until = (what: string, isTrue: () => boolean): Promise<void> =>
-  expect.poll(() => isTrue(), { timeout: 60_000, interval: 100, message: what }).toBe(true);
+/** Races last their time. */
+const SLOWLY = { timeout: 60_000, interval: 100 };
 const racing = (): number => racers.filter(({ phase }) => phase === "racing").length;
 
 async function enter(count: number, wpm: number): Promise<SteadfastRacer[]> {
@@ -49,8 +50,8 @@ async function killTheOnly(): Promise<Set<string>> {
     .toBe(lost.size);
   for (const racer of racers) racer.worstMs = 0;
   await node.kill();
-  await until("everybody lost the line", () => racers.every(({ where }) => where !== "race"));
-  await until("everybody is in a room again or told", () => racers.every(({ where }) => where !== "seeking"));
+  await until("everybody lost the line", () => racers.every(({ where }) => where !== "race"), SLOWLY);
+  await until("everybody is in a room again or told", () => racers.every(({ where }) => where !== "seeking"), SLOWLY);
   expect(Math.max(...racers.map(({ worstMs }) => worstMs))).toBeLessThan(BACK_WITHIN_MS);
   return lost;
 }
@@ -61,16 +62,16 @@ it("a node that dies with 50 races, twice, costs nobody anything: all race again
   const quick = await enter(QUICK, WPM.quick);
   racers.splice(0, racers.length);
   await enter(RACES * SEATS, WPM.steady);
-  await until("fifty races run", () => racing() === RACES * SEATS);
-  await until("the first races are settled", () => quick.every(({ settled }) => settled.length === 1));
+  await until("fifty races run", () => racing() === RACES * SEATS, SLOWLY);
+  await until("the first races are settled", () => quick.every(({ settled }) => settled.length === 1), SLOWLY);
   await Promise.all(quick.map((racer) => racer.stop()));
 
   const lost = await killTheOnly();
   expect(lost.size).toBe(RACES);
-  await until("fifty races run again", () => racing() === RACES * SEATS);
+  await until("fifty races run again", () => racing() === RACES * SEATS, SLOWLY);
   const lostAgain = await killTheOnly();
   expect(lostAgain.size).toBe(RACES);
-  await until("fifty races run a third time", () => racing() === RACES * SEATS);
+  await until("fifty races run a third time", () => racing() === RACES * SEATS, SLOWLY);
 
   const all = [...lost, ...lostAgain];
   expect(new Set(all).size).toBe(2 * RACES);

@@ -10,6 +10,7 @@ import { startCluster, type TestCluster } from "../support/cluster.ts";
 import { joinFriends } from "../support/friend.ts";
 import { signedInPlayers } from "../support/signed-in-players.ts";
 import { openLines, SteadfastLine } from "../support/steadfast-line.ts";
+import { until } from "../support/until.ts";
 import { newRacer, type Visitor } from "../support/visitor.ts";
 
 const SOON_MS = 1_000;
@@ -24,9 +25,6 @@ afterAll(async () => {
   await connection.db.destroy();
   await test.close();
 });
-
-const until = (what: string, isTrue: () => boolean): Promise<void> =>
-  expect.poll(() => isTrue(), { timeout: 20_000, interval: 5, message: what }).toBe(true);
 
 /** Does something that a line must hear of. @returns how long that took, in milliseconds */
 async function heardAfter(line: SteadfastLine, kind: Notification["kind"], work: () => unknown): Promise<number> {

@@ -20,6 +20,16 @@ import page from "../ui-page.module.css";
 
 type LayerSectionProps = { readonly offline: boolean; readonly onOffline: (offline: boolean) => void };
 
+function announce(onChoose: () => void): void {
+  toast({
+    title: "Marigold is racing",
+    text: "She waits for you at the line.",
+    tone: "teal",
+    art: <CarThumb carID={2 as CarID} hueAngle={120} width="4rem" />,
+    action: { label: "Join her", onChoose },
+  });
+}
+
 export function LayerSection({ offline, onOffline }: LayerSectionProps) {
   const [open, setOpen] = useState<"modal" | "long" | "confirm" | undefined>();
   const [secret, setSecret] = useState("");
@@ -32,18 +42,7 @@ export function LayerSection({ offline, onOffline }: LayerSectionProps) {
         <Button kind="danger" onClick={() => setOpen("confirm")}>
           Confirm
         </Button>
-        <Button
-          icon={<Bell aria-hidden />}
-          onClick={() =>
-            toast({
-              title: "Marigold is racing",
-              text: "She waits for you at the line.",
-              tone: "teal",
-              art: <CarThumb carID={2 as CarID} hueAngle={120} width="4rem" />,
-              action: { label: "Join her", onChoose: close },
-            })
-          }
-        >
+        <Button icon={<Bell aria-hidden />} onClick={() => announce(close)}>
           Toast
         </Button>
         <Tooltip text="Founders were here first">

@@ -1,0 +1,8 @@
+import { expect } from "vitest";
+
+const TIMES = { timeout: 20_000, interval: 5 };
+
+/** Waits until something is true, and fails with what that is. */
+export async function until(what: string, isTrue: () => boolean, times: Partial<typeof TIMES> = {}): Promise<void> {
+  await expect.poll(() => isTrue(), { ...TIMES, ...times, message: what }).toBe(true);
+}
