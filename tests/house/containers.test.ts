@@ -1,0 +1,36 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+import { expect, it } from "vitest";
+
+const ROOT = join(import.meta.dirname, "../..");
+const textOf = (name: string): string => readFileSync(join(ROOT, name), "utf8");
+const found = (text: string, pattern: RegExp): string[] =>
+  Array.from(text.matchAll(pattern), ([, first = ""]) => first);
+
+const compose = textOf("docker-compose.yml");
+const proxy = textOf("Caddyfile");
+const services = found(compose, /^ {2}([\w-]+): ?[&*\w]*$/gm);
+const nodes = services.filter((name) => name.startsWith("node-"));
+
+it("every process of the containers is a file of the project", () => {
+  const files = found(compose, /command: \["([^"]+\.ts)"\]/g);
+  expect(files).toHaveLength(4);
+  expect(files.filter((file) => !existsSync(join(ROOT, file)))).toEqual([]);
+});
+
+it("the proxy leads to every node under the address that the node gives for itself", () => {
+  expect(nodes.length).toBeGreaterThan(1);
+  expect(found(compose, /NODE_ADDRESS: "\S+(\/node\/\d+)"/g)).toEqual(
+    nodes.map((name) => `/${name.replace("-", "/")}`),
+  );
+  for (const name of nodes) {
+    expect(proxy).toContain(`handle_path /${name.replace("-", "/")}/* {\n\t\treverse_proxy ${name}:3000\n`);
+  }
+});
+
+it("joins go to any node, everything else to any API", () => {
+  const upstreams = found(proxy, /reverse_proxy ([^{\n]+) \{/g);
+  const apis = services.filter((name) => name.startsWith("api-"));
+  expect(upstreams).toEqual([nodes, apis].map((names) => names.map((name) => `${name}:3000`).join(" ")));
+});
