@@ -5,17 +5,20 @@ import { join } from "node:path";
 
 import type { Page } from "playwright";
 
+import { STARTING_CARS } from "../shared/content/cars/catalog.ts";
 import { acceptFriend, requestFriend } from "../shared/contracts/friends.ts";
+import { signUp } from "../shared/contracts/sign-in.ts";
 import { enterAs } from "../tests/support/account-screen.ts";
 import { launch, SIZES as SCREENS } from "../tests/support/browser.ts";
 import { joinFriends, type TestFriend } from "../tests/support/friend.ts";
 import { startPartsPage } from "../tests/support/parts-page.ts";
-import { newGuest, newRacer, type Visitor } from "../tests/support/visitor.ts";
+import { newGuest, newRacer, PASSWORD, Visitor } from "../tests/support/visitor.ts";
 
 /** Takes the pictures of docs/screens from the built client: `npm run screens`. */
 const OUT = join(import.meta.dirname, "../docs/screens");
 const SIZES = { "": SCREENS.desktop, "-chromebook": SCREENS.chromebook, "-phone": SCREENS.phone } as const;
 type Size = (typeof SIZES)[keyof typeof SIZES];
+const PLAYER = "Marigold";
 const QUALITY = 86;
 const MS_PER_KEY = 140;
 
@@ -28,9 +31,9 @@ try {
 }
 
 async function takeAll(): Promise<void> {
-  await withProduct("type", async (url) => {
-    for (const [suffix, viewport] of Object.entries(SIZES)) await shoot(url, suffix, viewport);
-  });
+  for (const [suffix, viewport] of Object.entries(SIZES)) {
+    await withProduct("type", (url) => shoot(url, suffix, viewport));
+  }
   await withProduct("math", async (url) => {
     for (const [suffix, viewport] of Object.entries(SIZES)) await shootMath(url, suffix, viewport);
   });
@@ -70,10 +73,9 @@ async function shoot(url: string, suffix: string, viewport: Size): Promise<void>
   await page.getByRole("link", { name: "Race Now" }).first().waitFor();
   await page.waitForTimeout(1_500);
   await take("home");
-  const username = `Marigold${suffix.replace("-", "_")}`;
-  const player = await newRacer({ url }, username);
+  const player = await newRacer({ url }, PLAYER);
   await enterAs(page, player);
-  await gather(page, url, username);
+  await gather(page, url);
   await take("friend-lobby");
   await page.goto(`${url}/race?graphics=webgl`);
   await stage(page, "table");
@@ -95,33 +97,56 @@ async function shoot(url: string, suffix: string, viewport: Size): Promise<void>
 }
 
 /** Opens a host's lobby: two friends are there and say something. */
-async function gather(page: Page, url: string, username: string): Promise<void> {
-  await page.goto(`${url}/race/${username}?graphics=webgl`);
+async function gather(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/race/${PLAYER}?graphics=webgl`);
   await stage(page, "table");
   const friends: TestFriend[] = [];
   for (const guest of [await newGuest({ url }), await newGuest({ url })]) {
-    friends.push(await joinFriends({ url }, guest, username));
+    friends.push(await joinFriends({ url }, guest, PLAYER));
   }
   await page.waitForTimeout(6_000);
   for (const [nth, phraseID] of (["hello", "ready"] as const).entries()) friends[nth]?.lobby.send("chat", { phraseID });
   await page.waitForTimeout(1_500);
 }
 
-/** A player's friends, who asks to be one, and a friend's page. */
+/** A player's friends, two of whom are here, who asks to be one, and the player's page as a friend sees it. */
 async function shootPlayers(page: Page, url: string, suffix: string, host: Visitor): Promise<void> {
-  for (const name of ["Quick_Fox", "Night_Owl", "Pebble"]) {
-    const friend = await newRacer({ url }, `${name}${suffix.replace("-", "_")}`);
+  const newFriend = async (name: string, carID: number): Promise<Visitor> => {
+    const friend = new Visitor({ url });
+    await friend.get(signUp, { body: { username: name, password: PASSWORD, acceptPolicy: "on", carID } });
     await friend.get(requestFriend, { params: { id: host.userID }, body: {} });
-    if (name !== "Pebble") await host.get(acceptFriend, { params: { id: friend.userID }, body: {} });
+    return friend;
+  };
+  const friends: Visitor[] = [];
+  for (const [nth, name] of ["Quick_Fox", "Night_Owl", "Juniper_Sky", "Old_Harbour"].entries()) {
+    const friend = await newFriend(name, STARTING_CARS[nth % STARTING_CARS.length] ?? 1);
+    await host.get(acceptFriend, { params: { id: friend.userID }, body: {} });
+    friends.push(friend);
   }
+  const [fox, owl] = friends as [Visitor, Visitor];
+  const racing = await friendsPage(url, page, owl, "/race/Night_Owl");
+  await stage(racing, "table");
+  const looking = await friendsPage(url, page, fox, `/racer/${PLAYER}`);
+  await looking.getByRole("heading", { level: 1 }).waitFor();
   await page.goto(`${url}/friends`);
-  await page.getByText("Night_Owl").first().waitFor();
+  await page.getByText("Join race").first().waitFor();
+  await newFriend("Pebble", 2);
+  await page.getByText("would like to be friends").first().waitFor();
   await page.waitForTimeout(1_000);
   await save(page, `friends${suffix}`);
-  await page.goto(`${url}/racer/Quick_Fox${suffix.replace("-", "_")}`);
-  await page.getByRole("heading", { level: 1 }).waitFor();
-  await page.waitForTimeout(1_000);
-  await save(page, `racer${suffix}`);
+  await looking.bringToFront();
+  await looking.waitForTimeout(12_000);
+  await save(looking, `racer${suffix}`);
+  await Promise.all([racing.context().close(), looking.context().close()]);
+}
+
+/** What a friend has before them, on a screen of the same size. */
+async function friendsPage(url: string, like: Page, friend: Visitor, path: string): Promise<Page> {
+  const page = await browser.newPage({ viewport: like.viewportSize(), colorScheme: "dark" });
+  await page.goto(url);
+  await enterAs(page, friend);
+  await page.goto(`${url}${path}`);
+  return page;
 }
 
 /** The choice of a lesson, and a race in the middle of it. */

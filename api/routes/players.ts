@@ -7,6 +7,7 @@ import { searchPlayers } from "#shared/server/friends/search.ts";
 import { collectGifts } from "#shared/server/gifts/collect.ts";
 import { confirmGiftPassword } from "#shared/server/gifts/password.ts";
 import { sendGift } from "#shared/server/gifts/send.ts";
+import { sentGiftsOf } from "#shared/server/gifts/sent.ts";
 import { givingOf, waitingGiftsOf, waitingSumOf } from "#shared/server/gifts/waiting.ts";
 import { selfOf } from "#shared/server/users/self.ts";
 import { perform, type App } from "#shared/server/work.ts";
@@ -33,6 +34,7 @@ export const playerRoutes = [
   }),
   route(gifts.cashGifts, async ({ app, identity: { userID } }) => ({
     waiting: await waiting(app, userID),
+    sent: await sentGiftsOf(app.db, userID, app.nowStamp()),
     giving: await givingOf(app.db, userID, app.nowStamp()),
     user: await selfOf(app.db, userID),
   })),

@@ -23,6 +23,17 @@ export const WaitingGift = z.object({
 });
 export type WaitingGift = z.infer<typeof WaitingGift>;
 
+export const SentGift = z.object({
+  giftID,
+  amount: z.int(),
+  sentStamp: stamp,
+  returnsStamp: stamp.meta({ description: "When it comes back, unless it is collected." }),
+  ending: z.enum(["collected", "returned"]).nullable().meta({ description: "null while it waits." }),
+  endedStamp: stamp.nullable(),
+  to: PlayerCard.nullable().meta({ description: "null once that account is gone." }),
+});
+export type SentGift = z.infer<typeof SentGift>;
+
 const Waiting = z.object({
   gifts: z.array(WaitingGift).readonly().meta({ description: "What waits, the oldest first, 200 at most." }),
   total: z.object({ count: z.int().min(0), amount: z.int().min(0) }).meta({ description: "Of everything that waits." }),
@@ -31,13 +42,19 @@ const Waiting = z.object({
 export const cashGifts = call({
   method: "GET",
   path: "/cash-gifts",
-  summary: "The cash gifts that wait for you, and what you may give yourself.",
+  summary: "The cash gifts that wait for you, what became of those you gave, and what you may still give.",
   access: "user",
   limit: { max: 120, perMs: minutes(1) },
   params: Nothing,
   body: Nothing,
   answer: z.object({
     waiting: Waiting,
+    sent: z
+      .array(SentGift)
+      .readonly()
+      .meta({
+        description: `What you gave, the newest first, ${GIFTS.sentShown} at most; 90 days after its end a gift is forgotten.`,
+      }),
     giving: z.object({
       leftToday: z.int().min(0).meta({ description: "How much of today's most is left, UTC." }),
       fromStamp: stamp.meta({ description: "From when on this account may give." }),

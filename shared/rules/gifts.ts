@@ -10,6 +10,8 @@ export const GIFTS = {
   waitDays: 30,
   /** How many are collected or listed at once, the oldest first. */
   atOnce: 200,
+  /** Of how many gifts the giver sees what became of them, the newest first. */
+  sentShown: 50,
 } as const;
 
 const DAY_SECONDS = 86_400;

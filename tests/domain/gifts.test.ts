@@ -8,6 +8,7 @@ import { befriend } from "../../shared/server/friends/friendships.ts";
 import { collectGifts } from "../../shared/server/gifts/collect.ts";
 import { returnOverdueGifts } from "../../shared/server/gifts/return.ts";
 import { sendGift } from "../../shared/server/gifts/send.ts";
+import { sentGiftsOf } from "../../shared/server/gifts/sent.ts";
 import { givingOf, waitingGiftsOf, waitingSumOf } from "../../shared/server/gifts/waiting.ts";
 import { pay } from "../../shared/server/money/ledger.ts";
 import { notificationsAfter } from "../../shared/server/notifications.ts";
@@ -46,6 +47,11 @@ const codeOf = (doing: Promise<unknown>): Promise<string> =>
       throw error;
     },
   );
+
+async function eraseOf(userID: UserID): Promise<void> {
+  await stage.db.updateTable("users").set({ erase_stamp: nowStamp() }).where("user_id", "=", userID).execute();
+  await stage.run(eraseAccounts);
+}
 
 async function balanceOf(userID: UserID): Promise<number> {
   const row = await stage.db
@@ -204,6 +210,33 @@ describe("a gift that nobody collects", () => {
     await expectBalanced();
   });
 
+  it("is seen by its giver, with what became of it", async () => {
+    const [one, other, leaver] = [await giver(9_000), await stage.newPlayer(), await stage.newPlayer()];
+    const sent = before(nowStamp(), days(31));
+    await send(one, other, 1_000, sent);
+    await giveBack(nowStamp());
+    await send(one, other, 2_000);
+    await collect(other);
+    await send(one, leaver, 3_000);
+    const fates = (await sentGiftsOf(stage.db, one, nowStamp())).map(({ amount, ending, to }) => [
+      amount,
+      ending,
+      to?.userID,
+    ]);
+    expect(fates).toEqual([
+      [3_000, null, leaver],
+      [2_000, "collected", other],
+      [1_000, "returned", other],
+    ]);
+    await eraseOf(leaver);
+    expect((await sentGiftsOf(stage.db, one, nowStamp()))[0]).toMatchObject({
+      amount: 3_000,
+      ending: "returned",
+      to: null,
+    });
+    expect(await sentGiftsOf(stage.db, other, nowStamp())).toEqual([]);
+  });
+
   it("is collected or goes back, never both, when both happen at once", async () => {
     const [one, other] = [await giver(300_000), await stage.newPlayer()];
     const sent = before(nowStamp(), days(31));
@@ -229,11 +262,6 @@ describe("a gift that nobody collects", () => {
 });
 
 describe("an account that is erased", () => {
-  const eraseOf = async (userID: UserID): Promise<void> => {
-    await stage.db.updateTable("users").set({ erase_stamp: nowStamp() }).where("user_id", "=", userID).execute();
-    await stage.run(eraseAccounts);
-  };
-
   it("gives back what waits for it", async () => {
     const [one, other] = [await giver(5_000), await stage.newPlayer()];
     await send(one, other, 3_000);
@@ -274,8 +302,7 @@ describe("a bank run", () => {
         const nth = seat();
         const gone = crowd[nth] as UserID;
         crowd[nth] = await giver(200_000);
-        await stage.db.updateTable("users").set({ erase_stamp: nowStamp() }).where("user_id", "=", gone).execute();
-        await stage.run(eraseAccounts);
+        await eraseOf(gone);
       };
       const some = (): number => GIFTS.least + Math.floor(Math.random() * 60_000);
       type Move = readonly [name: string, share: number, move: () => Promise<unknown>];

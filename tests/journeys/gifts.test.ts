@@ -109,6 +109,11 @@ it("a gold member gives cash; the other one hears of it, collects it, and it is 
   await growl.getByRole("button", { name: "Collect" }).click();
   await growl.getByText("$2,000 is yours").waitFor();
   expect([await moneyOf(ada), await moneyOf(ben)]).toEqual([16_500, 33_500]);
+
+  await hers.page.getByRole("link", { name: "All your gifts" }).press("Enter");
+  const sent = hers.page.getByRole("region", { name: "From you" });
+  await expect.poll(() => sent.getByText(/^Collected on /).count()).toBe(3);
+  expect(await violationsOf(hers.page)).toEqual([]);
   expect(his.problems).toEqual([]);
   expect(hers.problems).toEqual([expect.stringContaining("status of 403")]);
 });

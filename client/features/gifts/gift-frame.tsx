@@ -1,4 +1,5 @@
 import type { CSSProperties, ReactNode } from "react";
+import { Link } from "react-router-dom";
 
 import type { CarID } from "#shared/ids.ts";
 
@@ -41,6 +42,9 @@ export function GiftFrame({ title, carID, hueAngle, amount, isSent = false, chil
         <Card look="stack" tone="gold">
           {children}
         </Card>
+        <p>
+          <Link to="/gifts">All your gifts</Link>, those that wait for you and what became of those you gave.
+        </p>
       </div>
     </main>
   );

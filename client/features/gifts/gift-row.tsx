@@ -1,15 +1,9 @@
-import { GUEST_CAR } from "#shared/content/cars/catalog.ts";
 import type { WaitingGift } from "#shared/contracts/gifts.ts";
 
 import { Button } from "../../ui/button.tsx";
-import { CarThumb } from "../../ui/car-thumb.tsx";
-import { Figures } from "../../ui/figures.tsx";
 import { formatMoney } from "../../ui/format.ts";
-import { PlayerName } from "../../ui/player-name.tsx";
-
-import style from "./gifts-page.module.css";
-
-const day = new Intl.DateTimeFormat(undefined, { day: "numeric", month: "long" });
+import { dayOf } from "./day.ts";
+import { GiftLine } from "./gift-line.tsx";
 
 interface GiftRowProps {
   readonly gift: WaitingGift;
@@ -21,34 +15,23 @@ interface GiftRowProps {
   readonly onCollect: () => void;
 }
 
-/** One gift: from whom, since when, how much. */
+/** A gift that waits, and the way to collect it. */
 export function GiftRow({ gift, isAlone, isBusy, isWaiting, onCollect }: GiftRowProps) {
   const { from, amount, sentStamp, returnsStamp } = gift;
-  const name = from?.displayName ?? "a racer who has left";
   return (
-    <li className={style.gift}>
-      <CarThumb carID={from?.carID ?? GUEST_CAR} hueAngle={from?.carHueAngle ?? 0} width="4rem" />
-      <div className={style.words}>
-        <p className={style.from}>{from ? <PlayerName player={from} /> : "A racer who has left"}</p>
-        <p className={style.when}>
-          Sent on {day.format(sentStamp * 1_000)}, waits until {day.format(returnsStamp * 1_000)}
-        </p>
-      </div>
-      <strong className={style.amount}>
-        <Figures>{formatMoney(amount)}</Figures>
-      </strong>
+    <GiftLine player={from} amount={amount} when={`Sent on ${dayOf(sentStamp)}, waits until ${dayOf(returnsStamp)}`}>
       {!isAlone && (
         <Button
           size="small"
           busy={isBusy}
           disabled={isWaiting}
           busyLabel="Collecting"
-          aria-label={`Collect ${formatMoney(amount)} from ${name}`}
+          aria-label={`Collect ${formatMoney(amount)} from ${from?.displayName ?? "a racer who has left"}`}
           onClick={onCollect}
         >
           Collect
         </Button>
       )}
-    </li>
+    </GiftLine>
   );
 }

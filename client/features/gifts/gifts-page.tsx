@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-import type { cashGifts } from "#shared/contracts/gifts.ts";
+import type { cashGifts, SentGift } from "#shared/contracts/gifts.ts";
 
 import { useGiftNews } from "../../line/gifts.ts";
 import { callAsSelf, takeUser, useSession } from "../../session/session.ts";
@@ -8,19 +8,25 @@ import { ErrorState } from "../../ui/error-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { useLoad } from "./load.ts";
+import { SentGifts } from "./sent-gifts.tsx";
 import { WaitingGifts, type Waiting } from "./waiting-gifts.tsx";
 
 import style from "./gifts-page.module.css";
 
-async function fetchWaiting(): Promise<Waiting> {
-  const { waiting, user } = await callAsSelf<typeof cashGifts>("GET /cash-gifts");
-  takeUser(user);
-  return waiting;
+interface Gifts {
+  readonly waiting: Waiting;
+  readonly sent: readonly SentGift[];
 }
 
-/** The cash that waits to be collected. @source core §3 pendingCashGifts, §4 Cash gifts, §7 Players */
+async function fetchGifts(): Promise<Gifts> {
+  const { waiting, sent, user } = await callAsSelf<typeof cashGifts>("GET /cash-gifts");
+  takeUser(user);
+  return { waiting, sent };
+}
+
+/** The cash that waits to be collected, and what became of the cash that was given. @source core §3 pendingCashGifts, §4 Cash gifts, §7 Players */
 export function GiftsPage() {
-  const { load, again, refresh, show } = useLoad(fetchWaiting);
+  const { load, again, refresh, show } = useLoad(fetchGifts);
   const money = useSession(({ user }) => user?.money ?? 0);
   useEffect(() => useGiftNews.subscribe(refresh), [refresh]);
   return (
@@ -44,7 +50,16 @@ export function GiftsPage() {
           onRetry={again}
         />
       )}
-      {load.state === "ready" && <WaitingGifts waiting={load.value} money={money} onChange={show} />}
+      {load.state === "ready" && (
+        <>
+          <WaitingGifts
+            waiting={load.value.waiting}
+            money={money}
+            onChange={(waiting) => show({ ...load.value, waiting })}
+          />
+          {load.value.sent.length > 0 && <SentGifts sent={load.value.sent} />}
+        </>
+      )}
     </main>
   );
 }

@@ -43,6 +43,12 @@ export const cardOfRow = (row: CardRow, now: Stamp): PlayerCard => ({
   membership: isGold(row, now) ? "gold" : "basic",
 });
 
+/** The card of an outer join: null when the account is gone. */
+export const cardOrGone = (
+  row: { readonly [Column in keyof CardRow]: CardRow[Column] | null },
+  now: Stamp,
+): PlayerCard | null => (row.user_id === null ? null : cardOfRow(row as CardRow, now));
+
 /**
  * Whom strangers may find, see and ask: no guests, nobody who is about to be erased, and nobody whose class keeps its
  * members to itself. The indexes of the search are made for exactly this condition.

@@ -4,7 +4,7 @@ import type { WaitingGift } from "../../contracts/gifts.ts";
 import type { UserID } from "../../ids.ts";
 import { GIFTS, giftDayOf, leftToday, mayGiveFrom, returnsAt } from "../../rules/gifts.ts";
 import type { Stamp } from "../../units.ts";
-import { CARD_COLUMNS, cardOfRow } from "../friends/player-card.ts";
+import { CARD_COLUMNS, cardOrGone } from "../friends/player-card.ts";
 import type { Database } from "../postgres/tables.ts";
 
 /** The gifts that wait for a player, the oldest first. */
@@ -28,15 +28,9 @@ export async function waitingGiftsOf(
     amount: row.amount,
     sentStamp: row.sent_stamp,
     returnsStamp: returnsAt(row.sent_stamp),
-    from: senderOf(row, now),
+    from: cardOrGone(row, now),
   }));
 }
-
-type CardRow = Parameters<typeof cardOfRow>[0];
-
-/** null when the sender's account is gone. */
-const senderOf = (row: { readonly [Column in keyof CardRow]: CardRow[Column] | null }, now: Stamp) =>
-  row.user_id === null ? null : cardOfRow(row as CardRow, now);
 
 /** How much waits for a player in all. */
 export async function waitingSumOf(db: Kysely<Database>, userID: UserID) {

@@ -1,0 +1,37 @@
+import type { ReactNode } from "react";
+
+import { GUEST_CAR } from "#shared/content/cars/catalog.ts";
+import type { PlayerCard } from "#shared/contracts/players.ts";
+
+import { CarThumb } from "../../ui/car-thumb.tsx";
+import { Figures } from "../../ui/figures.tsx";
+import { formatMoney } from "../../ui/format.ts";
+import { PlayerName } from "../../ui/player-name.tsx";
+
+import style from "./gifts-page.module.css";
+
+interface GiftLineProps {
+  /** The other one; null once that account is gone. */
+  readonly player: PlayerCard | null;
+  readonly when: string;
+  readonly amount: number;
+  /** At the far end. */
+  readonly children?: ReactNode;
+}
+
+/** One gift of a list: from or to whom, since when, how much. */
+export function GiftLine({ player, when, amount, children }: GiftLineProps) {
+  return (
+    <li className={style.gift}>
+      <CarThumb carID={player?.carID ?? GUEST_CAR} hueAngle={player?.carHueAngle ?? 0} width="4rem" />
+      <div className={style.words}>
+        <p className={style.from}>{player ? <PlayerName player={player} /> : "A racer who has left"}</p>
+        <p className={style.when}>{when}</p>
+      </div>
+      <strong className={style.amount}>
+        <Figures>{formatMoney(amount)}</Figures>
+      </strong>
+      {children}
+    </li>
+  );
+}

@@ -1,0 +1,36 @@
+import type { SentGift } from "#shared/contracts/gifts.ts";
+
+import { Badge, type Tone } from "../../ui/badge.tsx";
+import { dayOf } from "./day.ts";
+import { GiftLine } from "./gift-line.tsx";
+
+import style from "./gifts-page.module.css";
+
+/** What became of the cash that was given. */
+export function SentGifts({ sent }: { readonly sent: readonly SentGift[] }) {
+  return (
+    <section className={style.sent} aria-labelledby="sent-gifts">
+      <h2 id="sent-gifts" className={style.sentTitle}>
+        From you
+      </h2>
+      <ul className={style.gifts}>
+        {sent.map((gift) => {
+          const { words, tone } = fateOf(gift);
+          return (
+            <GiftLine key={gift.giftID} player={gift.to} amount={gift.amount} when={`Sent on ${dayOf(gift.sentStamp)}`}>
+              <span className={style.fate}>
+                <Badge tone={tone}>{words}</Badge>
+              </span>
+            </GiftLine>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+function fateOf({ ending, endedStamp, returnsStamp }: SentGift): { readonly words: string; readonly tone: Tone } {
+  if (ending === null || endedStamp === null) return { words: `Waits until ${dayOf(returnsStamp)}`, tone: "neutral" };
+  if (ending === "collected") return { words: `Collected on ${dayOf(endedStamp)}`, tone: "teal" };
+  return { words: `Came back on ${dayOf(endedStamp)}`, tone: "amber" };
+}
