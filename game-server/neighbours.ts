@@ -84,8 +84,11 @@ export class Neighbours {
   async #ask(node: string): Promise<void> {
     if (await matchMaker.healthCheckProcessId(node)) return;
     const races = await perform(this.#app, (work) => abandonRacesOf(work, [node]));
+    // One that leaves in order takes itself off first; of one that dies, the neighbour that sees it first tells.
+    const isSudden = races > 0 || Boolean(await this.#presence.hget(LISTED, node));
     await this.#presence.hdel(LISTED, node);
     this.#known.delete(node);
-    this.#app.log.warn({ node, races }, "a node is gone; its races are abandoned");
+    if (isSudden) this.#app.log.warn({ node, races }, "a node is gone; its races are abandoned");
+    else this.#app.log.info({ node }, "a node is no longer there");
   }
 }

@@ -5,12 +5,13 @@ import { connect, type Connection } from "../../shared/server/postgres/connectio
 import { startCluster, type TestCluster } from "../support/cluster.ts";
 import { openLine } from "../support/line.ts";
 import { joinRace, settledOf, typeText } from "../support/racer.ts";
+import { until } from "../support/until.ts";
 import { newRacer } from "../support/visitor.ts";
 
 let test: TestCluster;
 let connection: Connection;
 beforeAll(async () => {
-  test = await startCluster({ nodes: 1 });
+  test = await startCluster({ nodes: 1, logLevel: "info" });
   connection = connect(test.databaseUrl, (error) => console.error(error));
 });
 afterAll(async () => {
@@ -40,5 +41,8 @@ it("a node that is taken out ends its races, moves its players, and has no new r
   expect(await connection.db.selectFrom("races").select("race_id").execute()).toHaveLength(1);
   const open = await connection.db.selectFrom("open_races").select(["race_id", "abandoned_stamp"]).execute();
   expect(open).toEqual([{ race_id: late[0]?.welcome.raceID, abandoned_stamp: null }]);
+  const isSaid = (words: string): boolean => test.said.some((line) => line.includes(words));
+  await until("the other node knows", () => isSaid("a node is no longer there"));
+  expect(isSaid("a node is gone")).toBe(false);
   await Promise.all([...late.map((racer) => racer.room.leave()), again.room.leave()]);
 });

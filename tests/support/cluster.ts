@@ -20,9 +20,15 @@ interface ClusterSize {
   readonly apis?: number;
   readonly nodes: number;
   readonly workers?: number;
+  readonly logLevel?: "info" | "warn";
 }
 
-export async function startCluster({ apis = 1, nodes, workers = 0 }: ClusterSize): Promise<TestCluster> {
+export async function startCluster({
+  apis = 1,
+  nodes,
+  workers = 0,
+  logLevel = "warn",
+}: ClusterSize): Promise<TestCluster> {
   const dataDir = await mkdtemp(join(tmpdir(), "redline-cluster-"));
   const redis = await startRedis(process.env.REDLINE_REDIS ?? "redis-server");
   const databaseUrl = await newDatabase();
@@ -37,7 +43,7 @@ export async function startCluster({ apis = 1, nodes, workers = 0 }: ClusterSize
     nodes,
     workers,
     // Visitors say their address, and the proxy of the cluster adds a second one.
-    env: { TRUST_PROXY: "2", LOG_LEVEL: "warn" },
+    env: { TRUST_PROXY: "2", LOG_LEVEL: logLevel },
     say: (line) => void said.push(line),
   });
   return {
