@@ -1,5 +1,3 @@
-import { createServer } from "node:http";
-
 import express from "express";
 
 import { newApi } from "./api/app.ts";
@@ -8,7 +6,7 @@ import { matchmakeRoutes } from "./game-server/matchmake.ts";
 import { startNode } from "./game-server/node.ts";
 import { ROOM_BOARD, roomBoard } from "./game-server/room-board.ts";
 import { readConfig } from "./shared/server/config.ts";
-import { KEEP_ALIVE, listen } from "./shared/server/listen.ts";
+import { listen, newServer } from "./shared/server/listen.ts";
 import { open } from "./shared/server/open.ts";
 import { runProcess } from "./shared/server/process.ts";
 import { startWorkers } from "./workers/start.ts";
@@ -16,7 +14,7 @@ import { startWorkers } from "./workers/start.ts";
 /** The whole product in one process: API, realtime, jobs and the client on one port. */
 await runProcess(async (onClose) => {
   const config = readConfig(process.env);
-  const server = createServer(KEEP_ALIVE);
+  const server = newServer(config);
   const port = await listen(server, config.port, config.host, onClose);
   const opened = await open(config, onClose, { migrates: true });
   await startWorkers(opened, onClose);

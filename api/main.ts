@@ -1,7 +1,5 @@
-import { createServer } from "node:http";
-
 import { readConfig } from "#shared/server/config.ts";
-import { listen } from "#shared/server/listen.ts";
+import { listen, newServer } from "#shared/server/listen.ts";
 import { open } from "#shared/server/open.ts";
 import { runProcess } from "#shared/server/process.ts";
 
@@ -12,7 +10,7 @@ import { builtClient } from "./pages.ts";
 await runProcess(async (onClose) => {
   const config = readConfig(process.env);
   const opened = await open(config, onClose, { migrates: false });
-  const server = createServer(newApi(opened, [], builtClient()));
+  const server = newServer(config, newApi(opened, [], builtClient()));
   const port = await listen(server, config.port, config.host, onClose);
   console.log(`Redline API is ready on port ${port}`);
 });

@@ -1,9 +1,7 @@
-import { createServer } from "node:http";
-
 import express from "express";
 
 import { readConfig } from "#shared/server/config.ts";
-import { KEEP_ALIVE, listen } from "#shared/server/listen.ts";
+import { listen, newServer } from "#shared/server/listen.ts";
 import { open } from "#shared/server/open.ts";
 import { answerMetrics } from "#shared/server/operators.ts";
 import { runProcess } from "#shared/server/process.ts";
@@ -24,7 +22,7 @@ await runProcess(async (onClose) => {
   app.get("/metrics", (req, res) => answerMetrics(opened, req, res));
   app.use(ROOM_BOARD, roomBoard(config));
   app.use(matchmakeRoutes(opened));
-  const server = createServer(KEEP_ALIVE, app);
+  const server = newServer(config, app);
   // The port is the last to close: a racer of a node that goes down may still come back to the race.
   const port = await listen(server, config.port, config.host, onClose);
   await startNode(opened, server, onClose);

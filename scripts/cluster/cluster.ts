@@ -29,7 +29,7 @@ export class Cluster {
 
   private constructor(settings: ClusterSettings) {
     this.#settings = settings;
-    this.#proxy = new Proxy({ apis: this.#apis, nodes: this.#nodes });
+    this.#proxy = new Proxy({ apis: this.#apis, nodes: this.#nodes, say: settings.say });
   }
 
   /** @throws Error naming the process that did not start; those that did are stopped again */

@@ -15,6 +15,8 @@ const UPGRADE_TIMEOUT_MS = 5_000;
 export interface Targets {
   readonly apis: readonly Child[];
   readonly nodes: readonly Child[];
+  /** Takes why a request got no answer. */
+  readonly say: (line: string) => void;
 }
 
 /** The one address of a cluster: pages and calls to an API, joins to any node, sockets to the node they name. */
@@ -27,10 +29,12 @@ export class Proxy {
 
   constructor(targets: Targets) {
     this.#targets = targets;
-    this.#forward.on("error", (_error, _req, res) => {
+    this.#forward.on("error", (error, req, res) => {
       if (res === undefined) return;
-      if ("writeHead" in res) unreachable(res);
-      else res.destroy();
+      if ("writeHead" in res) {
+        this.#targets.say(`proxy: ${req?.method} ${req?.url}: ${String(error)}`);
+        unreachable(res);
+      } else res.destroy();
     });
     this.#server = createServer((req, res) => {
       const path = req.url ?? "/";

@@ -1,11 +1,19 @@
-import type { Server } from "node:http";
+import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 
-import { StartProblem } from "./config.ts";
+import { StartProblem, type Config } from "./config.ts";
 import type { OnClose } from "./process.ts";
 
 /** A machine that went away without a word is noticed by the kernel, which costs an idle line nothing. */
-export const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelay: 30_000 } as const;
+const PROBED = { keepAlive: true, keepAliveInitialDelay: 30_000 } as const;
+/**
+ * Longer than a proxy keeps a connection that nothing uses (Caddy: 120 s), so that the proxy is the one to end it: a
+ * request that comes in just as this side ends it is lost.
+ */
+const OUTLASTS_PROXY = { keepAliveTimeout: 125_000 } as const;
+
+export const newServer = ({ trustProxy }: Pick<Config, "trustProxy">, handler?: RequestListener): Server =>
+  createServer({ ...PROBED, ...(trustProxy > 0 && OUTLASTS_PROXY) }, handler);
 
 /**
  * Takes the port before anything else starts, so that a port in use costs nothing.

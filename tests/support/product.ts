@@ -1,5 +1,4 @@
 import { mkdtemp, rm } from "node:fs/promises";
-import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
@@ -12,7 +11,7 @@ import { startNode } from "../../game-server/node.ts";
 import { ROOM_BOARD, roomBoard } from "../../game-server/room-board.ts";
 import type { Dice } from "../../shared/rules/chance.ts";
 import { readConfig } from "../../shared/server/config.ts";
-import { listen } from "../../shared/server/listen.ts";
+import { listen, newServer } from "../../shared/server/listen.ts";
 import { open, type Opened } from "../../shared/server/open.ts";
 import { closeInOrder, type OnClose } from "../../shared/server/process.ts";
 import { startWorkers } from "../../workers/start.ts";
@@ -50,7 +49,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
   });
   const closes: Parameters<OnClose>[0][] = [];
   const onClose: OnClose = (close) => void closes.push(close);
-  const server = createServer();
+  const server = newServer(config);
   const port = await listen(server, config.port, config.host, onClose);
   const opened = await open(config, onClose, { migrates: false });
   const pages = options.withClient === true ? builtClient() : noPages;
