@@ -2,10 +2,11 @@ import { sql, type Kysely } from "kysely";
 
 import type { WaitingGift } from "../../contracts/gifts.ts";
 import type { UserID } from "../../ids.ts";
-import { GIFTS, giftDayOf, leftToday, mayGiveFrom, returnsAt } from "../../rules/gifts.ts";
+import { GIFTS, giftDayOf, leftToday, mayGiveFrom } from "../../rules/gifts.ts";
 import type { Stamp } from "../../units.ts";
 import { CARD_COLUMNS, cardOrGone } from "../friends/player-card.ts";
 import type { Database } from "../postgres/tables.ts";
+import { GIFT_COLUMNS, giftOfRow } from "./gift-row.ts";
 
 /** The gifts that wait for a player, the oldest first. */
 export async function waitingGiftsOf(
@@ -17,17 +18,14 @@ export async function waitingGiftsOf(
     .selectFrom("cash_gifts")
     .leftJoin("users", "users.user_id", "cash_gifts.sender_id")
     .select(CARD_COLUMNS)
-    .select(["cash_gifts.gift_id", "cash_gifts.amount", "cash_gifts.sent_stamp"])
+    .select(GIFT_COLUMNS)
     .where("cash_gifts.receiver_id", "=", userID)
     .where("cash_gifts.ending", "is", null)
     .orderBy("cash_gifts.gift_id")
     .limit(GIFTS.atOnce)
     .execute();
   return rows.map((row) => ({
-    giftID: row.gift_id,
-    amount: row.amount,
-    sentStamp: row.sent_stamp,
-    returnsStamp: returnsAt(row.sent_stamp),
+    ...giftOfRow(row),
     from: cardOrGone(row, now),
   }));
 }
