@@ -134,7 +134,7 @@ describe.concurrent("a math race among friends", () => {
     await leave(friends);
   });
 
-  it("shows no places when it is casual, and is what the host begins with another day", async () => {
+  it("shows no places when it is casual, and is what the host begins with another day", async ({ expect }) => {
     const { friends, visitors, racers, username } = await round({ lessonID: "division_1", scoring: "casual" });
     await Promise.all(racers.map((racer) => racer.solve(160)));
     expect(racers[0].room.state).toMatchObject({ mode: "friend", scoring: "casual" });

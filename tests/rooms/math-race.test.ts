@@ -100,7 +100,7 @@ describe.concurrent("five who calculate", () => {
     }
   });
 
-  it("count for the average of math races, and never as a qualifying race", async () => {
+  it("count for the average of math races, and never as a qualifying race", async ({ expect }) => {
     const racer = await joinMathRace(product.url, "addition_1");
     await racer.solve(160);
     const { slot, raceID } = await racer.until("welcome");

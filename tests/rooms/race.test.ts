@@ -89,7 +89,7 @@ describe.concurrent("five racers", () => {
     await typing;
   });
 
-  it("keep the seat of one whose page is back before its old line is seen to end", async () => {
+  it("keep the seat of one whose page is back before its old line is seen to end", async ({ expect }) => {
     const racers = await five();
     const [quick, ...others] = racers;
     const [watcher] = others;
@@ -112,7 +112,7 @@ describe.concurrent("five racers", () => {
     await Promise.all([again, ...others.map(({ room }) => room)].map((room) => room.leave()));
   });
 
-  it("keep the seat of one whose network changes, which the server does not see", async () => {
+  it("keep the seat of one whose network changes, which the server does not see", async ({ expect }) => {
     const racers = await five();
     const [moved, ...others] = racers;
     const [watcher] = others;
@@ -132,7 +132,7 @@ describe.concurrent("five racers", () => {
     await Promise.all(racers.map(({ room }) => room.leave()));
   });
 
-  it("see one away who answers no ping, and have them back", async () => {
+  it("see one away who answers no ping, and have them back", async ({ expect }) => {
     const racers = await five();
     const [silent, watcher] = racers;
     if (!silent || !watcher) throw new Error("nobody came");
