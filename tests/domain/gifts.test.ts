@@ -295,9 +295,9 @@ describe("a bank run", () => {
       const until = Date.now() + BANK_RUN_SECONDS * 1_000;
       const isOver = (): boolean => Date.now() > until;
       const seat = (): number => Math.floor(Math.random() * crowd.length);
-      const any = (): UserID => crowd[seat()] as UserID;
+      const one = (): UserID => crowd[seat()] as UserID;
       const spend = (amount: number) =>
-        stage.run((work) => pay(work, [{ userID: any(), amount, reference: `run:${turn++}`, reason: "race" }]));
+        stage.run((work) => pay(work, [{ userID: one(), amount, reference: `run:${turn++}`, reason: "race" }]));
       const erase = async (): Promise<void> => {
         const nth = seat();
         const gone = crowd[nth] as UserID;
@@ -307,8 +307,8 @@ describe("a bank run", () => {
       const some = (): number => GIFTS.least + Math.floor(Math.random() * 60_000);
       type Move = readonly [name: string, share: number, move: () => Promise<unknown>];
       const moves: readonly [Move, ...Move[]] = [
-        ["gift", 50, () => send(any(), any(), some(), before(nowStamp(), days(Math.random() * 33)))],
-        ["collection", 20, () => collect(any())],
+        ["gift", 50, () => send(one(), one(), some(), before(nowStamp(), days(Math.random() * 33)))],
+        ["collection", 20, () => collect(one())],
         ["reward", 15, () => spend(some())],
         ["expense", 10, () => spend(-some())],
         ["return", 3, () => giveBack(nowStamp())],
