@@ -7,6 +7,6 @@ import type { App } from "#shared/server/work.ts";
 /** What every way in answers with: a token, who it is for, and the server's clock. */
 export const signedIn = async (app: App, tokens: Tokens, opened: OpenedSession): Promise<SignedIn> => ({
   token: await tokens.issue(opened.userID, opened.sessionID),
-  user: await selfOf(app.db, opened.userID),
+  user: await selfOf(app, opened.userID),
   serverStamp: app.nowStamp(),
 });

@@ -20,7 +20,7 @@ export const authRoutes = ({ tokens }: Opened) => [
     return signedIn(app, tokens, opened);
   }),
   route(contracts.self, async ({ app, identity }) => ({
-    user: await selfOf(app.db, identity.userID),
+    user: await selfOf(app, identity.userID),
     serverStamp: app.nowStamp(),
   })),
   route(contracts.logOut, async ({ app, identity, body }) => {

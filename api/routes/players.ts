@@ -36,18 +36,18 @@ export const playerRoutes = [
     waiting: await waiting(app, userID),
     sent: await sentGiftsOf(app.db, userID, app.nowStamp()),
     giving: await givingOf(app.db, userID, app.nowStamp()),
-    user: await selfOf(app.db, userID),
+    user: await selfOf(app, userID),
   })),
   route(gifts.sendCash, async ({ app, identity: { userID }, params, body: { amount, password }, req }) => {
     const key = repeatKeyOf(req);
     await confirmGiftPassword(app, userID, password);
     await perform(app, (work) => sendGift(work, userID, params.id, { amount, key }));
     const { leftToday } = await givingOf(app.db, userID, app.nowStamp());
-    return { toUserID: params.id, amount, leftToday, user: await selfOf(app.db, userID) };
+    return { toUserID: params.id, amount, leftToday, user: await selfOf(app, userID) };
   }),
   route(gifts.receiveCash, async ({ app, identity: { userID }, body }) => ({
     collected: await perform(app, (work) => collectGifts(work, userID, body.giftIDs)),
     waiting: await waiting(app, userID),
-    user: await selfOf(app.db, userID),
+    user: await selfOf(app, userID),
   })),
 ];

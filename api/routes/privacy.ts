@@ -11,7 +11,7 @@ import { route } from "../route.ts";
 
 /** One's own data: taken along, or taken away. @source rules Privacy */
 export const privacyRoutes = ({ app }: Opened) => {
-  const changed = async (userID: UserID) => ({ user: await selfOf(app.db, userID) });
+  const changed = async (userID: UserID) => ({ user: await selfOf(app, userID) });
 
   return [
     route(contracts.exportData, async ({ identity: { userID }, body }) => {

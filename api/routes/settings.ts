@@ -16,7 +16,7 @@ import { signedIn } from "../signed-in.ts";
 
 /** Every change answers with the racer as it is now. @source core §7 Settings */
 export const settingsRoutes = ({ app, tokens, providers }: Opened) => {
-  const changed = async (userID: UserID) => ({ user: await selfOf(app.db, userID) });
+  const changed = async (userID: UserID) => ({ user: await selfOf(app, userID) });
 
   return [
     route(contracts.settings, async ({ identity }) => ({

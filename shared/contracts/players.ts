@@ -43,7 +43,10 @@ export const playerProfile = call({
       relation: Relation,
       isOnline: z.boolean().nullable().meta({ description: "null unless you are friends." }),
       racesPlayed: z.int(),
-      avgSpeed: z.number().nullable().meta({ description: "WPM over the last ten finished races." }),
+      avgSpeed: z
+        .number()
+        .nullable()
+        .meta({ description: "WPM, or on the math site right answers a minute, over the last ten finished races." }),
       avgAcc: z.number().nullable().meta({ description: "Correct presses of all presses, in percent." }),
       highestSpeed: z.number(),
       placed1: z.int(),

@@ -35,7 +35,10 @@ export const Self = z.object({
   experience: z.int().min(0),
   level: z.int().min(1),
   racesPlayed: z.int().min(0),
-  avgSpeed: z.number().nullable().meta({ description: "WPM over the last ten finished races." }),
+  avgSpeed: z
+    .number()
+    .nullable()
+    .meta({ description: "WPM, or on the math site right answers a minute, over the last ten finished races." }),
   qualifyingRaceComplete: z.boolean(),
   email: z.string().nullable(),
   validEmail: z.boolean(),

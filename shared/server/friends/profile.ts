@@ -4,6 +4,7 @@ import type { PlayerCard, Relation } from "../../contracts/players.ts";
 import type { UserID } from "../../ids.ts";
 import { Refusal } from "../../refusal.ts";
 import type { Database } from "../postgres/tables.ts";
+import { averageOn } from "../users/average.ts";
 import type { App } from "../work.ts";
 import { CARD_COLUMNS, cardOfRow, isFindable, relationTo } from "./player-card.ts";
 
@@ -38,7 +39,8 @@ export async function profileOf(
 ): Promise<Profile> {
   const row = await app.db
     .selectFrom("users")
-    .select([...CARD_COLUMNS, "users.created_stamp", "users.looking_for_team", "users.offline", "users.avg_speed"])
+    .select([...CARD_COLUMNS, "users.created_stamp", "users.looking_for_team", "users.offline"])
+    .select(["users.avg_speed", "users.avg_score"])
     .select([relationTo(viewerID).as("relation"), isFindable.as("is_findable")])
     .where((eb) => eb(eb.fn<string>("lower", ["users.username"]), "=", username.toLowerCase()))
     .executeTakeFirst();
@@ -52,7 +54,7 @@ export async function profileOf(
     relation: row.relation,
     isOnline,
     ...(await figuresOf(app.db, row.user_id, app.config.site)),
-    avgSpeed: row.avg_speed,
+    avgSpeed: averageOn(app.config.site, row),
   };
 }
 

@@ -9,7 +9,8 @@ import { TEXT_MEMORY } from "../../rules/text-choice.ts";
 import type { Site } from "../config.ts";
 import { countWaiting } from "../friends/waiting.ts";
 import type { Database } from "../postgres/tables.ts";
-import { nowStamp } from "../work.ts";
+import { nowStamp, type App } from "../work.ts";
+import { averageOn } from "./average.ts";
 import { isGold } from "./gold.ts";
 
 const userByID = (db: Kysely<Database>, userID: UserID) =>
@@ -56,8 +57,8 @@ async function knownUser(db: Kysely<Database>, userID: UserID) {
   return row;
 }
 
-/** The racer as its own client sees it. Refuses: notSignedIn. */
-export async function selfOf(db: Kysely<Database>, userID: UserID): Promise<Self> {
+/** The racer as its own client sees it, with the average of the site's own races. Refuses: notSignedIn. */
+export async function selfOf({ db, config }: Pick<App, "db" | "config">, userID: UserID): Promise<Self> {
   const row = await knownUser(db, userID);
   return {
     userID: row.user_id,
@@ -77,7 +78,7 @@ export async function selfOf(db: Kysely<Database>, userID: UserID): Promise<Self
     experience: row.experience,
     level: levelOf(row.experience),
     racesPlayed: row.races_played,
-    avgSpeed: row.avg_speed,
+    avgSpeed: averageOn(config.site, row),
     qualifyingRaceComplete: row.qualifying_stamp !== null,
     email: row.email,
     validEmail: row.email_verified_stamp !== null,
@@ -111,7 +112,7 @@ export async function cardOf(db: Kysely<Database>, userID: UserID, site: Site = 
     displayName: row.display_name,
     carID: row.car_id,
     carHueAngle: row.car_hue_angle,
-    avgSpeed: site === "math" ? row.avg_score : row.avg_speed,
+    avgSpeed: averageOn(site, row),
     hasNitro: row.nitros > 0,
     recentTexts: recent,
   };
