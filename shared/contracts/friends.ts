@@ -97,13 +97,16 @@ export const friendRequests = call({
 
 const ANSWERS = { max: 300, perMs: minutes(15) } as const;
 const One = z.strictObject({ id: pathUserID });
-const Known = z.strictObject({ friendsHash: friendsHash.optional() });
+const friendIDs = z.array(userID).max(FRIEND_LIMIT).optional();
+/** @source core §7 Friends */
+const Known = z.strictObject({
+  friendsHash: friendsHash.optional(),
+  friendIDs: friendIDs.meta({ description: "May be sent, and changes nothing: the address says whom it is about." }),
+});
 const Chosen = Known.extend({
-  friendIDs: z
-    .array(userID)
-    .max(FRIEND_LIMIT)
-    .optional()
-    .meta({ description: "Whom it is about, such as those on the screen; without them, everybody who asks." }),
+  friendIDs: friendIDs.meta({
+    description: "Whom it is about, such as those on the screen; without them, everybody who asks.",
+  }),
 });
 const totalRequests = z.int().min(0).meta({ description: "Requests that still wait for an answer." });
 const Changed = FriendList.extend({ totalRequests });

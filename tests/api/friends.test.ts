@@ -44,9 +44,21 @@ async function befriended(): Promise<[Visitor, Visitor]> {
   return [one, other];
 }
 
+/** The list that a page knows rides on each of these calls, whichever it is about. */
+const knowing = ({ userID }: Visitor) => ({ params: { id: userID }, body: { friendIDs: [4, 8], friendsHash: "x" } });
+
 const idsIn = (values: readonly (readonly unknown[])[] | undefined) => values?.map(([userID]) => userID);
 
 describe("friends", () => {
+  it("are dealt with by the address alone, whatever list rides on the call", async () => {
+    const [one, other, third] = (await newcomers(3)) as [Visitor, Visitor, Visitor];
+    await one.get(requestFriend, knowing(other));
+    expect((await other.get(acceptFriend, knowing(one))).totalFriends).toBe(1);
+    expect((await other.get(removeFriend, knowing(one))).totalFriends).toBe(0);
+    await third.get(requestFriend, knowing(one));
+    expect((await one.get(denyFriend, knowing(third))).totalRequests).toBe(0);
+  });
+
   it("are asked, accepted, listed as a table, and ended", async () => {
     const [one, other] = (await newcomers(2)) as [Visitor, Visitor];
     const heard: Told[] = [];
