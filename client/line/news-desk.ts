@@ -1,6 +1,7 @@
 import type { Notification } from "#shared/contracts/notifications.ts";
 import type { CheckedIn, CheckIn } from "#shared/contracts/realtime/presence.ts";
 import { keyOf } from "#shared/rules/growls/desk.ts";
+import { isGrowlKind } from "#shared/rules/growls/kinds.ts";
 import { isWorthGrowling, stillNews } from "#shared/rules/growls/worth.ts";
 import { arrivalOf, readOnFrom } from "#shared/rules/line/numbering.ts";
 import { stampOf, type Stamp } from "#shared/units.ts";
@@ -46,7 +47,8 @@ export class NewsDesk implements Listener {
     if (answer.isListChanged) this.friends = fetchFriends();
     const missed = notifications.filter(({ notificationID }) => (notificationID ?? 0) > this.lastID);
     this.lastID = Math.max(this.lastID, ...missed.map(({ notificationID }) => notificationID ?? 0));
-    for (const notification of stillNews(missed, answer.serverStamp as Stamp, totalRequests))
+    const known = missed.filter(isKnown);
+    for (const notification of stillNews(known, answer.serverStamp as Stamp, totalRequests))
       void this.growl(notification);
     if (missed.some(({ kind }) => kind === "sent-cash")) void giftsMissed();
     void this.friends.then(() => sawOnline(online));
@@ -63,8 +65,10 @@ export class NewsDesk implements Listener {
     if (arrival === "gap") this.checkIn();
     if (arrival !== "new") return;
     this.lastID = notificationID ?? this.lastID;
-    this.show(notification);
-    void this.growl(notification);
+    if (isKnown(notification)) {
+      this.show(notification);
+      void this.growl(notification);
+    }
     this.growls.readUpTo(this.lastID);
   }
 
@@ -93,6 +97,12 @@ export class NewsDesk implements Listener {
     if (isWorth && notification.kind === "open-games" && !isTimeForOpenGames(scene.now, location.pathname)) return;
     if (isWorth) this.growls.take(growlOf(notification));
   }
+}
+
+function isKnown({ kind }: Notification): boolean {
+  if (isGrowlKind(kind)) return true;
+  console.warn("Unknown notification type:", kind);
+  return false;
 }
 
 function growlOf(notification: Notification): GrowlOf {

@@ -1,9 +1,11 @@
+import type { z } from "zod";
 import { create } from "zustand";
 
 import type * as contracts from "#shared/contracts/friends.ts";
 import type { Relation } from "#shared/contracts/players.ts";
 import { keyOf } from "#shared/rules/growls/desk.ts";
 
+import { CallProblem } from "../net/call.ts";
 import { callAsSelf, useSession } from "../session/session.ts";
 import { toastManager } from "../ui/toasts.ts";
 import { knownFriends, takeFriends } from "./friends.ts";
@@ -11,6 +13,11 @@ import { useLine } from "./line-state.ts";
 
 /** What others became to the player on this page. */
 const useChanged = create<Readonly<Record<number, Relation>>>()(() => ({}));
+
+type Requests = z.output<(typeof contracts.friendRequests)["answer"]>["requests"];
+
+/** Who asks, as a refusal said last: what shows the requests takes it from here. */
+export const useRefreshed = create<{ readonly requests?: Requests }>()(() => ({}));
 
 const becomes = (userID: number, relation: Relation): void => useChanged.setState({ [userID]: relation });
 
@@ -44,6 +51,20 @@ function answered(userIDs: readonly number[]): void {
   for (const userID of userIDs) toastManager.close(keyOf("friend-requests", userID));
 }
 
+/**
+ * A failed accept brings the requests as they are now. @throws the problem itself
+ *
+ * @source core §8
+ */
+function refresh(problem: unknown): never {
+  const requests = problem instanceof CallProblem ? problem.detail.requests : undefined;
+  if (Array.isArray(requests)) {
+    useLine.setState({ totalRequests: requests.length });
+    useRefreshed.setState({ requests: requests as Requests });
+  }
+  throw problem;
+}
+
 /** @throws CallProblem, as all of these */
 export async function ask(userID: number): Promise<"asked" | "friend"> {
   type C = typeof contracts.requestFriend;
@@ -61,7 +82,7 @@ export async function cancel(userID: number): Promise<void> {
 
 export async function accept(userID: number): Promise<void> {
   type C = typeof contracts.acceptFriend;
-  const answer = await callAsSelf<C>("POST /friend-requests/{id}/accept", about(userID));
+  const answer = await callAsSelf<C>("POST /friend-requests/{id}/accept", about(userID)).catch(refresh);
   becomes(userID, "friend");
   take(answer);
   answered([userID]);

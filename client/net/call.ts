@@ -11,17 +11,27 @@ export class CallProblem extends Error {
   readonly code: string;
   readonly status: number;
   readonly field: string | undefined;
+  /** What else came with the refusal. */
+  readonly detail: Readonly<Record<string, unknown>>;
 
-  constructor(code: string, message: string, status: number, field?: string) {
+  constructor(
+    code: string,
+    message: string,
+    status: number,
+    { field, ...detail }: Readonly<Record<string, unknown>> = {},
+  ) {
     super(message);
     this.code = code;
     this.status = status;
-    this.field = field;
+    this.field = typeof field === "string" ? field : undefined;
+    this.detail = detail;
   }
 }
 
 const OFFLINE = "We cannot reach the server. Check your connection; we will keep your place.";
+/** @source core §8 */
 const UNKNOWN = "Unknown Error. Please try again.";
+const NOTHING = "Unknown Error. Nothing returned.";
 
 /** A contract's method and path, as one word; anything else does not compile. */
 export type Door<C extends Call> = `${C["method"]} ${C["path"]}`;
@@ -97,8 +107,9 @@ async function send<C extends Call>(door: Door<C>, given: Given<C>, sent: Creden
     throw Object.assign(new CallProblem("offline", OFFLINE, 0), { cause });
   });
   leaveCrumb("call", `${door} ${response.status}`);
-  const answer: unknown = await response.json().catch(() => ({}));
+  const answer = await answerIn(response);
   if (!response.ok) throw problemOf(answer, response.status);
+  if (answer === undefined) throw new CallProblem("internal", NOTHING, response.status);
   const offered = response.headers.get("authorization");
   if (offered !== null) caller.offered(offered.replace(/^bearer /i, ""), sent);
   const { serverStamp } = answer as { serverStamp?: Stamp };
@@ -123,7 +134,13 @@ function headersOf(
   return headers;
 }
 
-function problemOf(answer: unknown, status: number): CallProblem {
-  const { error, message, field } = answer as { error?: string; message?: string; field?: string };
-  return new CallProblem(error ?? "internal", message ?? UNKNOWN, status, field);
+/** What came back; undefined when it was no answer of ours, as from a network's own log-in page. */
+async function answerIn(response: Response): Promise<object | undefined> {
+  const answer: unknown = await response.json().catch(() => undefined);
+  return typeof answer === "object" && answer !== null ? answer : undefined;
+}
+
+function problemOf(answer: object | undefined, status: number): CallProblem {
+  const { error, message, ...detail } = (answer ?? {}) as { error?: string; message?: string };
+  return new CallProblem(error ?? "internal", message ?? UNKNOWN, status, detail);
 }

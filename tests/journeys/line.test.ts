@@ -2,11 +2,12 @@ import { matchMaker } from "@colyseus/core";
 import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
-import { acceptFriend, requestFriend } from "../../shared/contracts/friends.ts";
+import { acceptFriend, cancelRequest, requestFriend } from "../../shared/contracts/friends.ts";
 import { CLOSE_CODES } from "../../shared/contracts/realtime/close-codes.ts";
 import { PRESENCE } from "../../shared/contracts/realtime/presence.ts";
 import type { UserID } from "../../shared/ids.ts";
 import { perform } from "../../shared/server/work.ts";
+import type { Stamp } from "../../shared/units.ts";
 import { enterAs, logOut } from "../support/account-screen.ts";
 import { launch, newPage, violationsOf } from "../support/browser.ts";
 import { openLine } from "../support/line.ts";
@@ -105,6 +106,65 @@ it("a friend request is answered from its growl, and a friend who comes online i
   await logOut(hers.page);
   await expect.poll(lines, WHILE).toHaveLength(1);
   expect([hers.problems, his.problems]).toEqual([[], []]);
+});
+
+it("an accept that comes too late brings the requests as they are now", async () => {
+  const [ada, ben] = [await newRacer(product, "Late_Ada"), await newRacer(product, "Late_Ben")];
+  await product.opened.app.db
+    .updateTable("users")
+    .set({ qualifying_stamp: 1 as Stamp })
+    .where("user_id", "=", ada.userID as UserID)
+    .execute();
+  const { page, problems } = await openAs(ada);
+  await ben.get(requestFriend, to(ada));
+  await growl(page, "Late_Ben would like to be friends").waitFor();
+  await page.getByRole("link", { name: "Friends" }).first().click();
+  await page.getByRole("tab", { name: "Requests 1" }).click();
+  await page.locator("main").getByRole("button", { name: "Accept Late_Ben" }).waitFor();
+  await ben.get(cancelRequest, to(ada));
+  await page.route("**/api/v2/friend-requests", (route) => route.abort());
+  await page.locator(NOTICES).getByRole("button", { name: "Accept" }).click();
+  await growl(page, "That request is not waiting any more.").waitFor();
+  await page.getByRole("heading", { name: "Nobody waits for your answer" }).waitFor();
+  expect(problems.filter((problem) => !/Failed to load resource/.test(problem))).toEqual([]);
+  await page.context().close();
+});
+
+it("news of an unknown kind goes to the console alone, and the next one is shown", async () => {
+  const racer = await newRacer(product, "Line_Uma");
+  const { page, problems } = await openAs(racer);
+  const said: string[] = [];
+  page.on("console", (message) => void said.push(message.text()));
+  const news = { stamp: 1_800_000_000, kind: "sticker-swap", data: { userID: 4, displayName: "Nobody" } };
+  for (const line of await lines()) line.send("told", { ...news, notificationID: 1 });
+  await expect.poll(() => said, WHILE).toEqual(["Unknown notification type: sticker-swap"]);
+  for (const line of await lines())
+    line.send("told", { ...news, notificationID: 2, kind: "purchase", data: { invoiceNum: "B-4" } });
+  await growl(page, "It has the number B-4.").waitFor();
+  expect(problems).toEqual([]);
+  await page.context().close();
+});
+
+it("a notice that was still shown comes again after a reload, and one that went by itself does not", async () => {
+  const racer = await newRacer(product, "Line_Eve");
+  const { page } = await openAs(racer);
+  await perform(product.opened.app, (work) => {
+    work.notify(racer.userID as UserID, "purchase", { invoiceNum: "C-9" });
+    return Promise.resolve();
+  });
+  const notice = growl(page, "It has the number C-9.");
+  await notice.waitFor();
+  await page.reload();
+  await notice.waitFor();
+  await notice.waitFor({ state: "detached", timeout: 60_000 });
+  const answered = page
+    .waitForEvent("websocket")
+    .then((socket) => socket.waitForEvent("framereceived", ({ payload }) => payload.includes("checked-in")));
+  await page.reload();
+  await answered;
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  expect(await notice.count()).toBe(0);
+  await page.context().close();
 });
 
 /** Lets the page hear nothing any more on the sockets that it has now. */

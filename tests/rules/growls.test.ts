@@ -10,7 +10,7 @@ import {
   type Growl,
   type GrowlDesk,
 } from "../../shared/rules/growls/desk.ts";
-import type { GrowlKind } from "../../shared/rules/growls/kinds.ts";
+import { isGrowlKind, type GrowlKind } from "../../shared/rules/growls/kinds.ts";
 import { isWorthGrowling, stillNews, type Scene } from "../../shared/rules/growls/worth.ts";
 import type { Stamp } from "../../shared/units.ts";
 
@@ -28,9 +28,16 @@ describe("growls", () => {
   const four = deskOf(...[1, 2, 3, 4].map((userID) => growl("friend-accept", userID)));
 
   it("are three at most; the next one comes when one has gone", () => {
-    expect(keys(four.shown)).toEqual(["friend-accept:1", "friend-accept:2", "friend-accept:3"]);
-    expect(keys(withoutGrowl(four, "friend-accept:2").shown)).toEqual([1, 3, 4].map((id) => `friend-accept:${id}`));
-    expect(withoutGrowl(four, "friend-accept:4")).toBe(four);
+    expect(keys(four.shown)).toEqual(["growl:friend-accept:1", "growl:friend-accept:2", "growl:friend-accept:3"]);
+    expect(keys(withoutGrowl(four, "growl:friend-accept:2").shown)).toEqual(
+      [1, 3, 4].map((id) => `growl:friend-accept:${id}`),
+    );
+    expect(withoutGrowl(four, "growl:friend-accept:4")).toBe(four);
+  });
+
+  it("have a name of type, sub-type and player", () => {
+    expect(keyOf("race-invite", 7)).toBe("growl:race-invite:7");
+    expect(keyOf("open-games")).toBe("growl:open-games");
   });
 
   it("take the place of an older one of the same kind and player", () => {
@@ -45,36 +52,39 @@ describe("growls", () => {
     expect(withGrowl(two, growl("waiting-to-play", 2)).shown).toHaveLength(3);
     const three = withGrowl(two, growl("waiting-to-play", 3));
     expect(three.waiting).toEqual([]);
-    expect(keys(three.shown)).toEqual(["waiting-to-play", "sent-cash:9"]);
+    expect(keys(three.shown)).toEqual(["growl:waiting-to-play", "growl:sent-cash:9"]);
     expect(three.shown[0]?.from).toEqual([1, 2, 3]);
     const again = withGrowl(withGrowl(three, growl("waiting-to-play", 4)), growl("waiting-to-play", 1));
-    expect(keys(again.shown)).toEqual(["waiting-to-play", "sent-cash:9"]);
+    expect(keys(again.shown)).toEqual(["growl:waiting-to-play", "growl:sent-cash:9"]);
     expect(again.shown[0]?.from).toEqual([1, 2, 3, 4]);
   });
 
   it("wait while a race is on, and come after it", () => {
     const racing = withGrowl(held(four, true), growl("sent-cash", 5));
     expect(racing.shown).toEqual([]);
-    expect(withoutGrowl(racing, "friend-accept:1")).toBe(racing);
+    expect(withoutGrowl(racing, "growl:friend-accept:1")).toBe(racing);
     const after = held(racing, false);
     expect(after.shown).toEqual(four.shown);
-    expect(keys(after.waiting)).toEqual(["friend-accept:4", "sent-cash:5"]);
+    expect(keys(after.waiting)).toEqual(["growl:friend-accept:4", "growl:sent-cash:5"]);
   });
 
   it("show one friend who comes online at a time, without holding up the others", () => {
     const desk = deskOf(growl("friend-online", 1), growl("friend-online", 2), growl("sent-cash", 3));
-    expect(keys(desk.shown)).toEqual(["friend-online:1", "sent-cash:3"]);
-    expect(keys(withoutGrowl(desk, "friend-online:1").shown)).toEqual(["sent-cash:3", "friend-online:2"]);
+    expect(keys(desk.shown)).toEqual(["growl:friend-online:1", "growl:sent-cash:3"]);
+    expect(keys(withoutGrowl(desk, "growl:friend-online:1").shown)).toEqual([
+      "growl:sent-cash:3",
+      "growl:friend-online:2",
+    ]);
   });
 
   it("of a group go together", () => {
     const desk = deskOf(growl("friend-online", 1), growl("sent-cash", 3), growl("friend-requests", 2));
-    expect(keys(withoutGroup(desk, "friends").shown)).toEqual(["sent-cash:3"]);
+    expect(keys(withoutGroup(desk, "friends").shown)).toEqual(["growl:sent-cash:3"]);
   });
 
   it("are read only when they were shown", () => {
     expect(readUpTo(four, 12)).toBe(0);
-    expect(readUpTo(withoutGrowl(four, "friend-accept:1"), 12)).toBe(1);
+    expect(readUpTo(withoutGrowl(four, "growl:friend-accept:1"), 12)).toBe(1);
     expect(readUpTo(EMPTY, 12)).toBe(12);
   });
 });
@@ -129,6 +139,10 @@ describe("news", () => {
       from("sent-cash", 4, NOW - 8 * day),
     ];
     expect(stillNews(missed, NOW, 0)).toEqual([missed[1]]);
+  });
+
+  it("of a kind that a newer server knows is none", () => {
+    expect(["race-invite", "brand-new", "toString"].map(isGrowlKind)).toEqual([true, false, false]);
   });
 
   it("of a request that was answered elsewhere is none", () => {

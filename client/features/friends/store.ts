@@ -41,6 +41,12 @@ export async function loadFriends(): Promise<void> {
   }
 }
 
+/** Who asks, as it is now. */
+export const takeRequests = (requests: Waiting["requests"]): void =>
+  useFriendsView.setState(({ waiting }) => ({
+    waiting: waiting && { ...waiting, requests, totalRequests: requests.length },
+  }));
+
 /** Asks who is here. Where the line is down, as in schools that let no sockets through, a call tells it, if not where. */
 async function lookAround(): Promise<void> {
   if (useLine.getState().line === "resting") return;

@@ -1,8 +1,9 @@
 import { useEffect } from "react";
 
 import { useLine } from "../../line/line-state.ts";
+import { useRefreshed } from "../../line/relations.ts";
 import { useSession } from "../../session/session.ts";
-import { loadFriends, lookAroundAgain } from "./store.ts";
+import { loadFriends, lookAroundAgain, takeRequests } from "./store.ts";
 
 const LOOK_EVERY_MS = 15_000;
 
@@ -22,6 +23,7 @@ export function useFriendWatch(): void {
       useSession.subscribe((now, before) => {
         if (now.friends.hash !== before.friends.hash) void loadFriends();
       }),
+      useRefreshed.subscribe(({ requests }) => requests && takeRequests(requests)),
     ];
     return () => {
       clearInterval(looking);

@@ -14,13 +14,14 @@ const FIELDS_OF: Readonly<Record<string, readonly string[]>> = {
   nameTaken: ["username"],
 };
 
-const BUG = "Something broke down on our side. Nothing you typed is lost: try again in a moment.";
+/** @source core §8 */
+const UNKNOWN = "Unknown Error. Please try again!";
 
 /** What the server said no to, as the sentence to show. Anything else is a bug, and reported as one. */
 export function sentenceOf(problem: unknown): string {
   if (problem instanceof CallProblem) return problem.message;
   reportError(problem);
-  return BUG;
+  return UNKNOWN;
 }
 
 export interface Sending {

@@ -2,7 +2,7 @@ import { GROUP_OF, GROWLS, type GrowlGroup, type GrowlKind } from "./kinds.ts";
 
 /** One growl. */
 export interface Growl {
-  /** Made of kind and player: a newer one with the same key takes the place of the older one. @source core §3 Notification */
+  /** Of type, sub-type and player: a newer one with the same key takes the place of the older one. @source core §3 Notification */
   readonly key: string;
   readonly kind: GrowlKind;
   /** Whom it is from; several when growls were merged. */
@@ -11,8 +11,8 @@ export interface Growl {
   readonly numbers: readonly number[];
 }
 
-export const keyOf = (kind: GrowlKind, userID: number | undefined): string =>
-  userID === undefined ? kind : `${kind}:${userID}`;
+export const keyOf = (kind: GrowlKind, userID?: number): string =>
+  ["growl", kind, userID].filter((part) => part !== undefined).join(":");
 
 /** Which growls are shown, and which wait for their turn. */
 export interface GrowlDesk<G extends Growl> {
@@ -31,7 +31,7 @@ export function withGrowl<G extends Growl>(desk: GrowlDesk<G>, growl: G): GrowlD
   const from = unique([...waiters, growl].flatMap((each) => each.from));
   const isMerged = from.length > GROWLS.mostWaiting;
   const numbers = unique([...waiters, growl].flatMap((each) => each.numbers));
-  const next = isMerged ? { ...growl, key: growl.kind, from, numbers } : growl;
+  const next = isMerged ? { ...growl, key: keyOf(growl.kind), from, numbers } : growl;
   const isReplaced = (other: G): boolean => (isMerged ? waiters.includes(other) : other.key === growl.key);
   const place = desk.shown.findIndex(isReplaced);
   const shown = desk.shown.filter((other) => !isReplaced(other));

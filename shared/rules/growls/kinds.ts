@@ -23,6 +23,9 @@ export const GROUP_OF = {
 } as const satisfies Record<string, GrowlGroup>;
 export type GrowlKind = keyof typeof GROUP_OF;
 
+/** Whether a page knows this kind: a newer server may tell of others. @source teams-shop-seasons §8 */
+export const isGrowlKind = (kind: string): kind is GrowlKind => Object.hasOwn(GROUP_OF, kind);
+
 /** @source core §4, §9, teams-shop-seasons §4 Friend-online toasts */
 export const GROWLS = {
   mostShown: 3,
