@@ -94,7 +94,7 @@ export function planFriendRace(
   const plan: RacePlan = {
     raceID,
     placeKey: pick(dice, PLACE_KEYS),
-    terms: { mode: "friend", scoring, friends: racers.length - 1 },
+    terms: { mode: "friend", scoring },
     seats: racers.map(({ userID, displayName, carID, carHueAngle, hasNitro }, slot) => ({
       slot,
       userID,

@@ -80,7 +80,7 @@ function wrongOnes(problems: readonly Problem[], was: MathLane, lane: MathLane):
   return wrong;
 }
 
-const lineOf = ({ seat, standing, foul, ...score }: MathResult): MathResultLine => ({
+const lineOf = ({ seat, standing, foul, outages: _outages, ...score }: MathResult): MathResultLine => ({
   slot: seat.slot,
   displayName: seat.displayName,
   carID: seat.carID,

@@ -93,7 +93,7 @@ export function raceRoom<L extends Way, C extends Course<L>, P extends RacePlan>
 
     override onLeave(client: RaceClient): void {
       this.#here(client, false);
-      this.#become(giveUp(this.#now, slotOf(client)));
+      this.#become(giveUp(this.#now, slotOf(client), this.#raceMs));
     }
 
     /** One tick: time passes for the race, then what changed is shared. */
@@ -119,7 +119,7 @@ export function raceRoom<L extends Way, C extends Course<L>, P extends RacePlan>
       const race = this.#now;
       this.#tellLobby();
       const isAbandoned = matchMaker.state === matchMaker.MatchMakerState.SHUTTING_DOWN;
-      if (this.state.phase === "racing" && !race.isOver && !isAbandoned) return this.#finish(end(race));
+      if (this.state.phase === "racing" && !race.isOver && !isAbandoned) return this.#finish(end(race, this.#raceMs));
     }
 
     get #now(): C {
@@ -199,7 +199,8 @@ export function raceRoom<L extends Way, C extends Course<L>, P extends RacePlan>
       this.#shared?.share(this.#now, this.clients);
       this.broadcast("results", discipline.boardOf(race, this.#terms.scoring));
       this.#tellLobby();
-      await house.settle(discipline.outcomeOf(race, this.#startedStamp, this.#terms));
+      const { placeKey } = this.state;
+      await house.settle({ ...discipline.outcomeOf(race, this.#startedStamp, this.#terms), placeKey });
       this.broadcast("settled", { raceID: race.raceID });
       const lingerMs = this.#isGoingDown ? SHORT_LINGER_MS : LINGER_MS;
       this.clock.setTimeout(() => void this.disconnect(CLOSE_CODES.left.code), lingerMs);

@@ -17,7 +17,10 @@ export const OwnReward = z.object({
   cash: z.int(),
   experience: z.int(),
   nitros: z.int(),
-  parts: z.partialRecord(z.enum(CASH_PARTS), z.int()).meta({ description: "What the cash is made of." }),
+  parts: z.partialRecord(z.enum(CASH_PARTS), z.int()).meta({
+    description:
+      "What the cash is made of. In a friend race a place pays once another person has finished, and each friend who has finished pays.",
+  }),
 });
 
 /** What a race meant for the one who asks. */
@@ -29,6 +32,10 @@ export const OwnRace = z.object({
     .array(z.object({ code: z.enum(SIGNALS), measured: z.number().nullable(), threshold: z.number() }))
     .readonly()
     .meta({ description: "Why a reward is held: each sign with its value and limit." }),
+  outages: z
+    .array(z.object({ fromMs: z.int(), toMs: z.int() }))
+    .readonly()
+    .meta({ description: "When your line was down, in milliseconds from green light. It never counts against you." }),
   appeal: z.enum(["open", "upheld", "dismissed"]).nullable(),
   shareCode: shareCode.nullable().meta({ description: "The code of the link you share it by; null while you do not." }),
 });

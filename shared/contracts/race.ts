@@ -45,6 +45,7 @@ export const RaceRecord = z.object({
   textID: textID.nullable().meta({ description: "null for a math race." }),
   text: z.string().meta({ description: "Empty for a math race." }),
   startedStamp: z.int().meta({ description: "Green light, in seconds since 1970 UTC." }),
+  placeKey: z.string().nullable().meta({ description: "The scenery; null for races of before it was kept." }),
   viewSlot: z
     .int()
     .nullable()

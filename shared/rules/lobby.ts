@@ -101,20 +101,32 @@ export function standUp(lobby: Lobby, key: string): Lobby {
 export const tableOf = (lobby: Lobby, key: string): Table | undefined =>
   lobby.tables.find((table) => table.seats.some((seat) => !seat.isBot && seat.key === key));
 
-/** Lets time pass: bots take free seats. The same lobby when nothing is due. */
+/**
+ * Lets time pass: bots take free seats, one after the other, and all that are left when the table's time is over. The
+ * same lobby when nothing is due.
+ */
 export function seatBots(lobby: Lobby, nowMs: number, dice: Dice, newBot: (table: Table) => RacerCard): Lobby {
   let next = lobby;
   for (const table of lobby.tables) {
-    if (table.seats.length >= RACE.slots || nowMs < table.nextBotMs) continue;
-    const seats: TableSeat[] = [...table.seats, { ...newBot(table), isBot: true }];
-    next = replace(next, { ...table, seats, nextBotMs: nowMs + botWait(dice) });
+    const free = RACE.slots - table.seats.length;
+    const due = hasWaited(table, nowMs) ? free : nowMs >= table.nextBotMs ? Math.min(1, free) : 0;
+    if (due === 0) continue;
+    next = replace(next, { ...withBots(table, due, newBot), nextBotMs: nowMs + botWait(dice) });
   }
   return next;
 }
 
+/** Each bot is made for the table as it is with the bots before. */
+const withBots = (table: Table, count: number, newBot: (table: Table) => RacerCard): Table =>
+  count === 0
+    ? table
+    : withBots({ ...table, seats: [...table.seats, { ...newBot(table), isBot: true }] }, count - 1, newBot);
+
 /** Tables that may start: full, or waiting long enough. */
 export const readyTables = (lobby: Lobby, nowMs: number): readonly Table[] =>
-  lobby.tables.filter((table) => table.seats.length >= RACE.slots || nowMs - table.openedMs >= RACE.fillMs);
+  lobby.tables.filter((table) => table.seats.length >= RACE.slots || hasWaited(table, nowMs));
+
+const hasWaited = (table: Table, nowMs: number): boolean => nowMs - table.openedMs >= RACE.fillMs;
 
 export const startsInMs = (table: Table, nowMs: number): number =>
   table.seats.length >= RACE.slots ? 0 : Math.max(0, table.openedMs + RACE.fillMs - nowMs);

@@ -42,7 +42,7 @@ const settle = (raceID: RaceID) => {
   const text = TEXTS[0];
   if (!text) throw new Error("there is no text");
   const bot = { slot: 0, userID: null, displayName: "Bot", carID: 1, carHueAngle: 0, isBot: true };
-  const race = end(newRace(raceID, text.textID as never, text.body, [bot as never]));
+  const race = end(newRace(raceID, text.textID as never, text.body, [bot as never]), 0);
   return run((work) => settleRace(work, outcomeOf(race, "type", nowStamp())));
 };
 

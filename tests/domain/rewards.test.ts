@@ -2,6 +2,8 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import type { UserID } from "../../shared/ids.ts";
+import { REWARDS } from "../../shared/rules/rewards/race-reward.ts";
+import { befriend } from "../../shared/server/friends/friendships.ts";
 import { pay } from "../../shared/server/money/ledger.ts";
 import { STARTER, payStarter } from "../../shared/server/money/starter.ts";
 import { connect, type Connection } from "../../shared/server/postgres/connection.ts";
@@ -130,6 +132,40 @@ describe("rewards", () => {
     }
     await expectBalanced();
   }, 120_000);
+
+  it("pay a friend race for the place among its people, and for each friend who came through the gate", async () => {
+    const [host, friend, stranger, idler] = [
+      await newAccount(),
+      await newAccount(),
+      await newAccount(),
+      await newAccount(),
+    ];
+    await run((work) => befriend(work, host, [friend, idler]));
+    const typing = (userID: UserID, typer: Typer) => ({ userID, typer });
+    const standsStill: Typer = () => [];
+    const paid = async (racers: Parameters<typeof racedBy>[0], seed: number) => {
+      const outcome = { ...racedBy(racers, nowStamp(), seed), mode: "friend" as const };
+      const rewards = await run((work) => settleRace(work, outcome));
+      return racers.map((_racer, slot) => {
+        const { place, friends } = rewards?.get(slot)?.parts ?? {};
+        return [place !== undefined, friends ?? 0];
+      });
+    };
+    const typer = person(11);
+    expect(
+      await paid([typing(host, typer), typing(friend, typer), typing(stranger, typer), typing(idler, standsStill)], 20),
+    ).toEqual([
+      [true, REWARDS.friendCash],
+      [true, REWARDS.friendCash],
+      [true, 0],
+      [false, 0],
+    ]);
+    expect(await paid([typing(host, typer)], 21)).toEqual([[false, 0]]);
+    expect(await paid([typing(host, typer), typing(idler, standsStill)], 22)).toEqual([
+      [false, 0],
+      [false, 0],
+    ]);
+  });
 
   it("are doubled in cash for gold, and guests get none", async () => {
     const [basic, gold] = [await newAccount(), await newAccount("gold")];

@@ -9,6 +9,7 @@ import { newRace, pass, takeKeys, type Race } from "../../shared/rules/race/race
 import { connect, type Connection } from "../../shared/server/postgres/connection.ts";
 import { forgetGuests, forgetKeyLogs } from "../../shared/server/race/forget.ts";
 import { outcomeOf } from "../../shared/server/race/outcome.ts";
+import { ownRaceOf } from "../../shared/server/race/own-race.ts";
 import { raceRecordOf } from "../../shared/server/race/record.ts";
 import { settleRace } from "../../shared/server/race/settle.ts";
 import { welcomeGuest } from "../../shared/server/users/guests.ts";
@@ -62,6 +63,22 @@ const rowsOf = async (raceID: RaceID) => {
 };
 
 describe("settling a race", () => {
+  it("stores where it was driven and when a line was down; what an earlier version left on disk has neither", async () => {
+    const userID = await newUser();
+    const race = finishedRace([userID]);
+    const outages = [{ fromMs: 1_200, toMs: 4_000 }];
+    const racers = race.racers.map((racer) => (racer.seat.slot === 0 ? { ...racer, outages } : racer));
+    const outcome = outcomeOf({ ...race, racers }, "type", nowStamp());
+    await run((work) => settleRace(work, { ...outcome, placeKey: "snowy-pass" }));
+    expect((await raceRecordOf(connection.db, race.raceID, "house")).placeKey).toBe("snowy-pass");
+    expect((await ownRaceOf(connection.db, race.raceID, userID)).outages).toEqual(outages);
+    const old = outcomeOf(finishedRace([userID]), "type", nowStamp());
+    const spooled = { ...old, results: old.results.map(({ outages: _none, ...result }) => result) };
+    await run((work) => settleRace(work, spooled));
+    expect((await raceRecordOf(connection.db, old.raceID, "house")).placeKey).toBeNull();
+    expect((await ownRaceOf(connection.db, old.raceID, userID)).outages).toEqual([]);
+  });
+
   it("stores results and key logs, and the record replays every press", async () => {
     const race = finishedRace([await newUser(), await newUser()]);
     expect(await run((work) => settleRace(work, outcomeOf(race, "type", nowStamp())))).toBeDefined();

@@ -103,6 +103,9 @@ describe("friends on the math site", () => {
 describe.concurrent("a math race among friends", () => {
   it("has no bots, is judged by the server, and pays them for each other", async () => {
     const { friends, visitors, racers } = await round({ lessonID: "addition_1" });
+    const [host, friend] = visitors;
+    await host.get(requestFriend, { params: { id: friend.userID } });
+    await friend.get(acceptFriend, { params: { id: host.userID } });
     const [own, theirs] = racers;
     friends[0].lobby.send("settings", { lessonID: "division_1" });
     await friends[1].untilTable(({ lessonID, isRacing }) => lessonID === "division_1" && isRacing);

@@ -58,7 +58,7 @@ describe("the lobby", () => {
     expect(readyTables(lobby, 0)).toHaveLength(1);
   });
 
-  it("starts 12 s after the first racer, full or not", () => {
+  it("starts 12 s after the first racer sat down", () => {
     const lobby = sitDown(EMPTY_LOBBY, guest("a"), 500, dice);
     expect(readyTables(lobby, 500 + RACE.fillMs - 1)).toHaveLength(0);
     expect(readyTables(lobby, 500 + RACE.fillMs)).toHaveLength(1);
@@ -76,6 +76,16 @@ describe("the lobby", () => {
     const waits = arrivals.map((at, index) => at - (arrivals[index - 1] ?? 0));
     for (const wait of waits) expect(wait).toBeGreaterThanOrEqual(1_500);
     for (const wait of waits) expect(wait).toBeLessThanOrEqual(4_010);
+  });
+
+  it("fills a table up to five when its time is over, each bot with a name of its own", () => {
+    let lobby = sitDown(EMPTY_LOBBY, guest("a"), 0, dice);
+    const namedByTheSeat = (table: Lobby["tables"][number]) => ({ ...bot(), displayName: `Bot ${table.seats.length}` });
+    lobby = seatBots(lobby, RACE.fillMs - 1, dice, namedByTheSeat);
+    expect(seatsOf(lobby)).toEqual([["a", "Bot 1"]]);
+    lobby = seatBots(lobby, RACE.fillMs, dice, namedByTheSeat);
+    expect(seatsOf(lobby)).toEqual([["a", "Bot 1", "Bot 2", "Bot 3", "Bot 4"]]);
+    expect(seatBots(lobby, 2 * RACE.fillMs, dice, namedByTheSeat)).toBe(lobby);
   });
 
   it("closes a table when its last person leaves", () => {

@@ -99,6 +99,24 @@ describe("a race", () => {
     expect(pass(back, 34_000).racers[0]).toMatchObject({ standing: "racing", isWarned: false });
   });
 
+  it("keeps from when to when a line was down, for who came back and for who did not", () => {
+    const back = comeBack(goAway(raceOf(false, true), 0, 1_000), 0, 3_500);
+    expect(back.racers[0]?.outages).toEqual([{ fromMs: 1_000, toMs: 3_500 }]);
+    const lost = pass(goAway(back, 0, 9_000), 29_000);
+    expect(resultsOf(lost).map(({ seat, outages }) => [seat.slot, outages.map(({ toMs }) => toMs)])).toEqual([
+      [0, [3_500, 29_000]],
+      [1, []],
+    ]);
+  });
+
+  it("does not count a line that was down before green light, and waits for it from the countdown on", () => {
+    const gathering = goAway(raceOf(false), 0, Number.NEGATIVE_INFINITY);
+    const back = comeBack(gathering, 0, Number.NEGATIVE_INFINITY);
+    expect(pass(back, 100).racers[0]).toMatchObject({ standing: "racing", outages: [] });
+    expect(pass(gathering, 100).racers[0]?.standing).toBe("racing");
+    expect(comeBack(gathering, 0, 500).racers[0]?.outages).toEqual([{ fromMs: 0, toMs: 500 }]);
+  });
+
   it("disqualifies keys sent well before green light", () => {
     const race = takeKeys(raceOf(false), 0, { from: 0, at: [0], chars: "a" }, { arrivalMs: -2_000, roundTripMs: 0 });
     expect(race.racers[0]?.lane.foul?.code).toBe("too-early");
@@ -108,8 +126,8 @@ describe("a race", () => {
     const race = raceOf(false, true);
     expect(pass(race, 1_000)).toBe(race);
     expect(takeKeys(race, 4, { from: 0, at: [1], chars: "a" }, { arrivalMs: 1, roundTripMs: 0 })).toBe(race);
-    const gone = giveUp(race, 0);
-    expect(giveUp(gone, 0)).toBe(gone);
+    const gone = giveUp(race, 0, 2_000);
+    expect(giveUp(gone, 0, 3_000)).toBe(gone);
   });
 
   it("does not let a finish after the end count", () => {

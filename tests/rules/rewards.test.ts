@@ -15,6 +15,7 @@ const DEED: Deed = {
   nitroHitLongestWord: false,
   beatWampus: false,
   friends: 0,
+  isAlone: false,
   raceNumber: 1,
   isGold: false,
 };
@@ -62,6 +63,12 @@ describe("what a race pays", () => {
     expect(raceReward({ ...DEED, accuracy: 74.99 })).toBe(NO_REWARD);
     expect(raceReward({ ...DEED, isFinished: false })).toBe(NO_REWARD);
     expect(raceReward({ ...DEED, accuracy: 75 }).cash).toBeGreaterThan(0);
+  });
+
+  it("pays a place only where somebody else finished, too", () => {
+    const alone = raceReward({ ...DEED, place: 1, isAlone: true });
+    expect(alone).toEqual(raceReward({ ...DEED, place: null }));
+    expect(raceReward({ ...DEED, place: 1 }).cash - alone.cash).toBe(500);
   });
 
   it("doubles the cash for gold, never the experience", () => {

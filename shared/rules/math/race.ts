@@ -35,7 +35,7 @@ export const stir = (race: MathRace, slot: number, nowMs: number): MathRace => {
 };
 
 /** One line of the result board. */
-export type MathResult = MathScore & Pick<Result, "seat" | "standing" | "place" | "foul">;
+export type MathResult = MathScore & Pick<Result, "seat" | "standing" | "place" | "foul" | "outages">;
 
 export const mathResultsOf = (race: MathRace): readonly MathResult[] =>
   boardOf(race.racers, (lane) => lane.right).map(({ lane, ...line }) => ({

@@ -5,7 +5,7 @@ export const RACE = {
   slots: 5,
   /** A bot takes a free seat after a random wait in this range. */
   botWaitMs: { min: ms(1_500), max: ms(4_000) },
-  /** A table starts this long after its first racer sat down, full or not. */
+  /** A table starts this long after its first racer sat down: bots take the seats that are still free. */
   fillMs: seconds(12),
   countdownMs: seconds(4),
   /** How long the room waits for the racers that got a seat before the countdown begins. */

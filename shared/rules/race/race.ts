@@ -2,6 +2,7 @@ import type { CarID, RaceID, TextID, UserID } from "../../ids.ts";
 import type { Foul } from "./foul.ts";
 import { newLane, takeBatch, type Arrival, type Batch, type Lane } from "./lane.ts";
 import { RACE } from "./numbers.ts";
+import { withOutage, type Outage } from "./outages.ts";
 
 /** How a racer stands: `racing` may become any of the others, which are final. */
 export type Standing = "racing" | "finished" | "unfinished" | "disqualified";
@@ -36,6 +37,8 @@ export interface Racer<L extends Way = Lane> {
   readonly isWarned: boolean;
   /** Since when the line is down, in milliseconds from green light. */
   readonly awaySinceMs?: number;
+  /** When the line was down before, oldest first. */
+  readonly outages?: readonly Outage[];
 }
 
 /** What every race is, typed or reckoned. All moments are milliseconds from green light: below zero is the countdown. */
@@ -108,16 +111,14 @@ export function pass<C extends Course>(race: C, nowMs: number): C {
   let next = race;
   for (const racer of race.racers) next = passFor(next, racer, nowMs);
   const isOver = nowMs >= deadlineMs(next) + RACE.graceMs || next.racers.every((r) => r.standing !== "racing");
-  return isOver ? end(next) : next;
+  return isOver ? end(next, nowMs) : next;
 }
 
 function passFor<C extends Course>(race: C, racer: Racer<Way>, nowMs: number): C {
   const { slot, isBot } = racer.seat;
   if (racer.standing !== "racing" || isBot) return race;
   if (racer.awaySinceMs !== undefined) {
-    return nowMs - racer.awaySinceMs < RACE.comeBackMs
-      ? race
-      : replace(race, slot, { ...racer, standing: "unfinished" });
+    return nowMs - racer.awaySinceMs < RACE.comeBackMs ? race : replace(race, slot, stopped(racer, nowMs));
   }
   const idleMs = nowMs - racer.lastArrivalMs;
   if (idleMs >= RACE.idleOutMs) {
@@ -127,10 +128,17 @@ function passFor<C extends Course>(race: C, racer: Racer<Way>, nowMs: number): C
 }
 
 /** Ends the race now: whoever is still racing did not finish. */
-export function end<C extends Course>(race: C): C {
-  const racers = race.racers.map((r): Racer<Way> => (r.standing === "racing" ? { ...r, standing: "unfinished" } : r));
+export function end<C extends Course>(race: C, nowMs: number): C {
+  const racers = race.racers.map((racer) => (racer.standing === "racing" ? stopped(racer, nowMs) : racer));
   return { ...race, racers, isOver: true };
 }
+
+/** Who is done before the gate. */
+const stopped = ({ awaySinceMs, ...racer }: Racer<Way>, nowMs: number): Racer<Way> => ({
+  ...racer,
+  standing: "unfinished",
+  outages: withOutage(racer.outages, awaySinceMs, nowMs),
+});
 
 /** Ends the race for one racer by a hard rule. */
 export function disqualify<C extends Course>(race: C, slot: number, foul: Foul): C {
@@ -139,17 +147,24 @@ export function disqualify<C extends Course>(race: C, slot: number, foul: Foul):
   return replace(race, slot, { ...racer, standing: "disqualified", lane: { ...racer.lane, foul } });
 }
 
-/** The line to a racer is down: the car coasts. */
+/** The line to a racer is down: the car coasts. Before the countdown nobody is waited for yet. */
 export const goAway = <C extends Course>(race: C, slot: number, nowMs: number): C =>
-  change(race, slot, (racer) => (racer.standing === "racing" ? { ...racer, awaySinceMs: nowMs } : racer));
+  change(race, slot, (racer) =>
+    racer.standing === "racing" ? { ...racer, awaySinceMs: Math.max(0 - RACE.countdownMs, nowMs) } : racer,
+  );
 
-/** The racer is back: idle time starts afresh. */
+/** The racer is back: idle time starts afresh, at the earliest with the race. */
 export const comeBack = <C extends Course>(race: C, slot: number, nowMs: number): C =>
-  change(race, slot, ({ awaySinceMs: _away, ...racer }) => ({ ...racer, lastArrivalMs: nowMs, isWarned: false }));
+  change(race, slot, ({ awaySinceMs, ...racer }) => ({
+    ...racer,
+    outages: withOutage(racer.outages, awaySinceMs, nowMs),
+    lastArrivalMs: Math.max(0, nowMs),
+    isWarned: false,
+  }));
 
 /** The racer left for good. */
-export const giveUp = <C extends Course>(race: C, slot: number): C =>
-  change(race, slot, (racer) => (racer.standing === "racing" ? { ...racer, standing: "unfinished" } : racer));
+export const giveUp = <C extends Course>(race: C, slot: number, nowMs: number): C =>
+  change(race, slot, (racer) => (racer.standing === "racing" ? stopped(racer, nowMs) : racer));
 
 function change<C extends Course>(race: C, slot: number, how: (racer: Racer<Way>) => Racer<Way>): C {
   const racer = race.racers.find((r) => r.seat.slot === slot);

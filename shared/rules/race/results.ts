@@ -1,4 +1,5 @@
 import type { Foul } from "./foul.ts";
+import type { Outage } from "./outages.ts";
 import type { Race, Racer, Seat, Standing, Way } from "./race.ts";
 import { scoreOf, type Score } from "./replay.ts";
 
@@ -9,6 +10,8 @@ export interface Result extends Score {
   /** 1 for the first; null for who did not finish or was disqualified. */
   readonly place: number | null;
   readonly foul: Foul | null;
+  /** When the racer's line was down. */
+  readonly outages: readonly Outage[];
 }
 
 export function resultsOf(race: Race): readonly Result[] {
@@ -18,7 +21,7 @@ export function resultsOf(race: Race): readonly Result[] {
   }));
 }
 
-interface Line<L extends Way> extends Pick<Result, "seat" | "standing" | "place" | "foul"> {
+interface Line<L extends Way> extends Pick<Result, "seat" | "standing" | "place" | "foul" | "outages"> {
   readonly lane: L;
 }
 
@@ -30,12 +33,13 @@ interface Line<L extends Way> extends Pick<Result, "seat" | "standing" | "place"
 export const boardOf = <L extends Way>(racers: readonly Racer<L>[], doneIn: (lane: L) => number): readonly Line<L>[] =>
   racers
     .toSorted((a, b) => byStanding(a, b) || doneIn(b.lane) - doneIn(a.lane) || a.seat.slot - b.seat.slot)
-    .map(({ seat, standing, lane }, index) => ({
+    .map(({ seat, standing, lane, outages = [] }, index) => ({
       seat,
       standing,
       lane,
       place: standing === "finished" ? index + 1 : null,
       foul: lane.foul ?? null,
+      outages,
     }));
 
 const RANK: Record<Standing, number> = { finished: 0, racing: 1, unfinished: 1, disqualified: 2 };

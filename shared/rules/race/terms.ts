@@ -10,8 +10,6 @@ export type Scoring = (typeof SCORINGS)[number];
 export interface RaceTerms {
   readonly mode: RaceMode;
   readonly scoring: Scoring;
-  /** How many others each racer raced with in a friend race; 0 in a public one. */
-  readonly friends: number;
 }
 
-export const PUBLIC_TERMS: RaceTerms = { mode: "public", scoring: "competitive", friends: 0 };
+export const PUBLIC_TERMS: RaceTerms = { mode: "public", scoring: "competitive" };

@@ -9,8 +9,10 @@ export interface Deed {
   readonly usedNitro: boolean;
   readonly nitroHitLongestWord: boolean;
   readonly beatWampus: boolean;
-  /** Other people's seats in a friend race. */
+  /** Friends of this racer who finished in the same friend race. */
   readonly friends: number;
+  /** A friend race that nobody else finished: its place is one among nobody. */
+  readonly isAlone: boolean;
   /** This race's number among the racer's finished ones, from 1. */
   readonly raceNumber: number;
   readonly isGold: boolean;
@@ -47,10 +49,14 @@ export const REWARDS = {
 
 export const NO_REWARD: RaceReward = { cash: 0, experience: 0, nitros: 0, parts: {} };
 
-/** What a race pays. Gold doubles the cash and never changes the experience. */
+/**
+ * What a race pays. Gold doubles the cash and never changes the experience. A place pays only where there was somebody to
+ * race: bots in a public race, in a friend race another person who finished.
+ */
 export function raceReward(deed: Deed): RaceReward {
   if (!deed.isFinished || deed.accuracy < REWARDS.leastAccuracy) return NO_REWARD;
-  const byPlace = (list: readonly number[]): number => (deed.place === null ? 0 : (list[deed.place - 1] ?? 0));
+  const place = deed.isAlone ? null : deed.place;
+  const byPlace = (list: readonly number[]): number => (place === null ? 0 : (list[place - 1] ?? 0));
   const single = {
     place: byPlace(REWARDS.placeCash),
     speed: Math.round(REWARDS.cashPerWpm * deed.wpm),

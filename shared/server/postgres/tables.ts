@@ -1,10 +1,11 @@
-import type { Generated, JSONColumnType } from "kysely";
+import type { ColumnType, Generated, JSONColumnType } from "kysely";
 
 import type { LessonID } from "../../content/lessons/lesson.ts";
 import type { CarID, RaceID, TextID, UserID } from "../../ids.ts";
 import type { Signal } from "../../rules/fair-play/signal.ts";
 import type { Problem } from "../../rules/math/problem.ts";
 import type { Foul } from "../../rules/race/foul.ts";
+import type { Outage } from "../../rules/race/outages.ts";
 import type { RaceMode, Scoring } from "../../rules/race/terms.ts";
 import type { CashPart } from "../../rules/rewards/race-reward.ts";
 import type { Stamp } from "../../units.ts";
@@ -28,6 +29,8 @@ interface RaceTable {
   started_stamp: Stamp;
   mode: Generated<RaceMode>;
   scoring: Generated<Scoring>;
+  /** The scenery; null for races of before it was kept. */
+  place_key: string | null;
 }
 
 /** Which room a host's link leads to, while the lease lasts. */
@@ -78,6 +81,8 @@ interface RaceResultTable {
   wpm: number;
   accuracy: number;
   foul: JSONColumnType<Foul> | null;
+  /** When the racer's line was down during the race. */
+  outages: ColumnType<readonly Outage[], string | undefined, string>;
 }
 
 interface KeyLogTable {

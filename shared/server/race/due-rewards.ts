@@ -1,5 +1,7 @@
+import type { UserID } from "../../ids.ts";
 import { raceReward, type RaceReward } from "../../rules/rewards/race-reward.ts";
 import type { Work } from "../work.ts";
+import { friendsAmong } from "./friends-among.ts";
 import type { RaceOutcome } from "./outcome.ts";
 import type { SettledRacer } from "./racers.ts";
 
@@ -7,12 +9,14 @@ import type { SettledRacer } from "./racers.ts";
 export type Rewards = ReadonlyMap<number, RaceReward>;
 
 /** What a race pays to accounts; guests race for the road. */
-export function rewardsOf(outcome: RaceOutcome, racers: readonly SettledRacer[]): Rewards {
+export async function rewardsOf(work: Work, outcome: RaceOutcome, racers: readonly SettledRacer[]): Promise<Rewards> {
   const wampus = outcome.results.find(({ seat }) => seat.isWampus);
-  const people = outcome.results.filter(({ seat }) => !seat.isBot).length;
+  const isFriendRace = outcome.mode === "friend";
+  const finishers = outcome.results.filter(({ seat, standing }) => !seat.isBot && standing === "finished");
+  const friends = isFriendRace ? await friendsAmong(work, finishers) : new Map<UserID, number>();
   const rewards = racers
     .filter(({ isGuest }) => !isGuest)
-    .map(({ result, isGold, racesPlayed }): [number, RaceReward] => [
+    .map(({ userID, result, isGold, racesPlayed }): [number, RaceReward] => [
       result.seat.slot,
       raceReward({
         isFinished: result.standing === "finished",
@@ -22,7 +26,8 @@ export function rewardsOf(outcome: RaceOutcome, racers: readonly SettledRacer[])
         usedNitro: result.skipped > 0,
         nitroHitLongestWord: result.hitLongestWord,
         beatWampus: wampus !== undefined && (wampus.place === null || (result.place ?? Infinity) < wampus.place),
-        friends: outcome.mode === "friend" ? people - 1 : 0,
+        friends: friends.get(userID) ?? 0,
+        isAlone: isFriendRace && finishers.every((other) => other === result),
         raceNumber: racesPlayed + 1,
         isGold,
       }),

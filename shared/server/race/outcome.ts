@@ -5,6 +5,7 @@ import { judge, NOTHING_TYPED } from "../../rules/race/judge.ts";
 import { encodeKeyLog } from "../../rules/race/key-log.ts";
 import type { KeyLog } from "../../rules/race/keys.ts";
 import { isLongestWord, NITRO_KEY } from "../../rules/race/nitro.ts";
+import type { Outage } from "../../rules/race/outages.ts";
 import type { Race } from "../../rules/race/race.ts";
 import { resultsOf, type Result } from "../../rules/race/results.ts";
 import { PUBLIC_TERMS, type RaceMode, type RaceTerms, type Scoring } from "../../rules/race/terms.ts";
@@ -21,14 +22,16 @@ export interface RaceOutcome {
   readonly startedStamp: Stamp;
   readonly mode?: RaceMode;
   readonly scoring?: Scoring;
-  /** How many others each racer of a friend race raced with. */
-  readonly friends?: number;
+  /** The scenery; absent in what an earlier version left on disk. */
+  readonly placeKey?: string;
   readonly results: readonly SettledResult[];
 }
 
-export interface SettledResult extends Result {
+export interface SettledResult extends Omit<Result, "outages"> {
   /** The compact log of keys, or of answers, in base64. */
   readonly keyLog: string;
+  /** Absent in what an earlier version left on disk. */
+  readonly outages?: readonly Outage[];
   /** Whether the nitro completed a word among the longest of the text. */
   readonly hitLongestWord: boolean;
 }

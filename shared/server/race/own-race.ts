@@ -17,6 +17,7 @@ const ownResult = (db: Kysely<Database>, raceID: RaceID, userID: UserID) =>
       "r.slot",
       "r.standing",
       "r.foul",
+      "r.outages",
       "w.cash",
       "w.experience",
       "w.nitros",
@@ -44,6 +45,7 @@ export async function ownRaceOf(db: Kysely<Database>, raceID: RaceID, userID: Us
     signals: (row.signals ?? []).flatMap(({ code, measured, threshold, fired }) =>
       fired ? [{ code, measured, threshold }] : [],
     ),
+    outages: row.outages,
     appeal: row.appeal_state,
     shareCode: row.share_code,
   };

@@ -37,6 +37,7 @@ export async function raceRecordOf(db: Kysely<Database>, raceID: RaceID, viewer:
     textID: race.text_id,
     text,
     startedStamp: race.started_stamp,
+    placeKey: race.place_key,
     viewSlot: own?.slot ?? null,
     results: lines.toSorted(isCasual ? bySlot : byPlace).map((line) => ({
       slot: line.slot,

@@ -25,6 +25,7 @@ export async function settleRace(work: Work, outcome: RaceOutcome): Promise<Rewa
       started_stamp: outcome.startedStamp,
       mode: outcome.mode ?? "public",
       scoring: outcome.scoring ?? "competitive",
+      place_key: outcome.placeKey ?? null,
     })
     .onConflict((conflict) => conflict.column("race_id").doNothing())
     .returning("race_id")
@@ -49,7 +50,7 @@ export async function settleRace(work: Work, outcome: RaceOutcome): Promise<Rewa
       })),
     )
     .execute();
-  const rewards = rewardsOf(outcome, racers);
+  const rewards = await rewardsOf(work, outcome, racers);
   await noteRewards(work, outcome, racers, rewards);
   await countRace(work, outcome, racers);
   return rewards;
@@ -75,5 +76,6 @@ function resultRow(outcome: RaceOutcome, result: SettledResult, users: ReadonlyS
     wpm: result.wpm,
     accuracy: result.accuracy,
     foul: result.foul && JSON.stringify(result.foul),
+    outages: JSON.stringify(result.outages ?? []),
   };
 }

@@ -1,0 +1,20 @@
+import type { UserID } from "../../ids.ts";
+import type { Work } from "../work.ts";
+import type { SettledResult } from "./outcome.ts";
+
+/** How many of these each of them has as a friend. Who has none is left out. */
+export async function friendsAmong(
+  { trx }: Work,
+  results: readonly SettledResult[],
+): Promise<ReadonlyMap<UserID, number>> {
+  const ids = results.flatMap(({ seat }) => (seat.userID === null ? [] : [seat.userID]));
+  if (ids.length < 2) return new Map();
+  const rows = await trx
+    .selectFrom("friendships")
+    .select(["user_id", ({ fn }) => fn.countAll<number>().as("friends")])
+    .where("user_id", "in", ids)
+    .where("friend_id", "in", ids)
+    .groupBy("user_id")
+    .execute();
+  return new Map(rows.map(({ user_id, friends }) => [user_id, friends]));
+}
