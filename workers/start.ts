@@ -11,6 +11,7 @@ import { forgetAbandonedRaces } from "#shared/server/race/open-races.ts";
 import { payOverdue, payRace } from "#shared/server/race/pay.ts";
 import { eraseAccounts } from "#shared/server/users/erasure.ts";
 import { forgetSecrets } from "#shared/server/users/forget-secrets.ts";
+import { careForKeys } from "#shared/server/users/key-care.ts";
 import { sendResetLetters } from "#shared/server/users/password-reset.ts";
 import { perform } from "#shared/server/work.ts";
 
@@ -26,6 +27,7 @@ export async function startWorkers(opened: Opened, onClose: OnClose): Promise<vo
     "send-reset-letters": ({ email }) => sendResetLetters(app, email),
     "erase-accounts": async () => void (await perform(app, eraseAccounts)),
     "forget-secrets": () => perform(app, forgetSecrets),
+    "care-for-keys": () => careForKeys(app),
     "pay-race": ({ raceID }) => perform(app, (work) => payRace(work, raceID)),
     "pay-overdue": () => payOverdue(app),
     "forget-social": async () => {
@@ -37,5 +39,6 @@ export async function startWorkers(opened: Opened, onClose: OnClose): Promise<vo
     "forget-guests": async () => void (await perform(app, forgetGuests)),
   });
   onClose(() => worker.close());
+  await careForKeys(app);
   await opened.schedule();
 }

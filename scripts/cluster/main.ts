@@ -6,6 +6,7 @@ import { connect } from "../../shared/server/postgres/connection.ts";
 import { startEmbedded } from "../../shared/server/postgres/embedded.ts";
 import { migrate } from "../../shared/server/postgres/migrate.ts";
 import { runProcess, type OnClose } from "../../shared/server/process.ts";
+import { secretsKeyOf } from "../../shared/server/secrets-key.ts";
 import { Cluster } from "./cluster.ts";
 import { startRedis } from "./redis.ts";
 
@@ -84,8 +85,9 @@ else {
     const [apis, nodes, workers] = [count("api", 1), count("nodes", 1), count("workers", 0)];
     const [databaseUrl, redisUrl] = [await openDatabase(onClose), await openRedis(onClose)];
     const { port, host, dataDir } = config;
+    const env = { SECRETS_KEY: secretsKeyOf(config) };
     const say = (line: string): void => console.error(line);
-    const cluster = await Cluster.start({ databaseUrl, redisUrl, port, host, dataDir, apis, nodes, workers, say });
+    const cluster = await Cluster.start({ databaseUrl, redisUrl, port, host, dataDir, apis, nodes, workers, env, say });
     onClose(() => cluster.close());
     process.stdin.setEncoding("utf8").on("data", (line: string) => {
       void obey(cluster, line).then(console.log, (error: unknown) => console.error(error));

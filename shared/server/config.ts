@@ -63,6 +63,10 @@ const Settings = z.object({
   ),
   NODE_ADDRESS: z.string().optional().describe("host and path under which the proxy reaches this game-server node"),
   TRUST_PROXY: z.coerce.number().int().min(0).default(0).describe("how many proxies stand in front"),
+  SECRETS_KEY: z
+    .string()
+    .optional()
+    .describe("32 bytes in base64 that close the secrets in the database; older ones after a comma"),
   OPERATOR_PASSWORD: z
     .string()
     .min(16)
@@ -97,6 +101,8 @@ export interface Config {
   /** App name → the one address its visitors are sent to. */
   readonly sisterSites: Readonly<Record<string, string>>;
   readonly trustProxy: number;
+  /** Keys in base64, the current one first. */
+  readonly secretsKey: string | undefined;
   readonly operatorPassword: string | undefined;
   readonly logLevel: string;
   readonly isDevelopment: boolean;
@@ -132,6 +138,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     signInProviders: s.SIGN_IN_PROVIDERS,
     sisterSites: s.SISTER_SITES,
     trustProxy: s.TRUST_PROXY,
+    secretsKey: s.SECRETS_KEY,
     operatorPassword: s.OPERATOR_PASSWORD,
     logLevel: s.LOG_LEVEL,
     isDevelopment: s.NODE_ENV === "development",

@@ -9,6 +9,7 @@ import { raceID } from "../contracts/ids.ts";
 export const JOBS = {
   "erase-accounts": { data: z.strictObject({}), cron: "10 4 * * *" },
   "forget-secrets": { data: z.strictObject({}), cron: "20 4 * * *" },
+  "care-for-keys": { data: z.strictObject({}), cron: "15 4 * * *" },
   "forget-key-logs": { data: z.strictObject({}), cron: "30 3 * * *" },
   "send-letter": { data: z.strictObject({ to: z.string(), subject: z.string(), body: z.string() }), isPrivate: true },
   "send-reset-letters": { data: z.strictObject({ email: z.string() }), isPrivate: true },

@@ -16,8 +16,9 @@ import { openQueue, type OpenQueue } from "./queue.ts";
 import { newRedisBus } from "./redis/bus.ts";
 import { connectRedis, connectSubscriber } from "./redis/connection.ts";
 import { newRedisOnline } from "./redis/online.ts";
+import { openVault } from "./secrets-key.ts";
 import { newCaptcha, type Captcha } from "./users/captcha.ts";
-import { loadSigningKeys } from "./users/keys.ts";
+import { loadSigningKeys, watchSigningKeys } from "./users/keys.ts";
 import { newProviders, type Providers } from "./users/provider.ts";
 import { watchRevocations, type Revocations } from "./users/revocations.ts";
 import { newSessionCheck, type SessionCheck } from "./users/sessions.ts";
@@ -55,6 +56,7 @@ interface OpenOptions {
 export async function open(config: Config, onClose: OnClose, { migrates }: OpenOptions): Promise<Opened> {
   const log = newLog(config.logLevel);
   const databaseUrl = config.databaseUrl ?? (await openEmbedded(config, onClose));
+  const vault = openVault(config);
   const { db, pool } = connect(databaseUrl, (error) => log.warn({ err: error }, "a database connection broke"));
   onClose(() => db.destroy());
   if (migrates) await migrate(db);
@@ -64,9 +66,10 @@ export async function open(config: Config, onClose: OnClose, { migrates }: OpenO
   const doorbell = openDoorbell(config, log, onClose);
   const jobs = openQueue(config, databaseUrl, log);
   onClose(() => jobs.close());
-  const keys = await loadSigningKeys(db);
+  const keys = await loadSigningKeys(db, vault);
+  watchSigningKeys(keys, log, onClose);
   const revocations = watchRevocations(db, log, onClose);
-  const app: App = { config, db, log, jobs, bus: doorbell.bus, online: doorbell.online, nowStamp };
+  const app: App = { config, db, log, jobs, bus: doorbell.bus, online: doorbell.online, vault, nowStamp };
   const metrics = newMetrics(log);
   openFigures(metrics, app, () => jobs.counts());
   return {
@@ -76,10 +79,10 @@ export async function open(config: Config, onClose: OnClose, { migrates }: OpenO
     pool,
     redis: doorbell.redis,
     databaseUrl,
-    tokens: newTokens(keys),
+    tokens: newTokens(keys, vault),
     sessions: newSessionCheck(db, revocations),
     revocations,
-    captcha: newCaptcha(keys),
+    captcha: newCaptcha(vault),
     providers: newProviders(config),
     schedule: () => jobs.schedule(),
   };

@@ -11,6 +11,7 @@ import type { Log } from "./log.ts";
 import { writeNotifications, type NewNotification } from "./notifications.ts";
 import type { Online } from "./online.ts";
 import type { Database } from "./postgres/tables.ts";
+import type { Vault } from "./vault.ts";
 
 /** Puts jobs into the queue. */
 export interface JobQueue {
@@ -26,6 +27,7 @@ export interface App {
   readonly jobs: JobQueue;
   readonly bus: Bus;
   readonly online: Online;
+  readonly vault: Vault;
   nowStamp(): Stamp;
 }
 

@@ -14,6 +14,7 @@ import { nowStamp, perform, type Work } from "../../shared/server/work.ts";
 import { before, minutes } from "../../shared/units.ts";
 import { newDatabase } from "../support/database.ts";
 import { person, racedBy, type Typer } from "../support/typed-race.ts";
+import { TEST_SECRETS_KEY } from "../support/vault.ts";
 
 let url: string;
 let connection: Connection;
@@ -70,7 +71,7 @@ async function appealed(userID: UserID, typer: Typer, seed: number, at = nowStam
 /** The operator's command, as `npm run appeals -- …` runs it. */
 async function command(...words: string[]): Promise<{ said: string; failed: string }> {
   const script = join(import.meta.dirname, "../../scripts/appeals.ts");
-  const env = { ...process.env, DATABASE_URL: url, LOG_LEVEL: "fatal" };
+  const env = { ...process.env, DATABASE_URL: url, SECRETS_KEY: TEST_SECRETS_KEY, LOG_LEVEL: "fatal" };
   return promisify(execFile)(process.execPath, [script, ...words], { env }).then(
     ({ stdout, stderr }) => ({ said: stdout, failed: stderr }),
     ({ stdout, stderr }: { stdout: string; stderr: string }) => ({ said: stdout, failed: stderr }),

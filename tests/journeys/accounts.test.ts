@@ -14,6 +14,7 @@ import { startOidcProvider, type OidcProvider } from "../support/oidc.ts";
 import { startProduct, type Product } from "../support/product.ts";
 import { textOn, typeOn, untilStage } from "../support/race-screen.ts";
 import { joinRace, typeText } from "../support/racer.ts";
+import { testVault } from "../support/vault.ts";
 import { newRacer, PASSWORD, type Visitor } from "../support/visitor.ts";
 
 const SCHOOL = "school";
@@ -283,7 +284,7 @@ describe("another site's account", () => {
 /** A token of the product's own keys for a racer's session, of any age. */
 async function tokenOf(racer: Visitor, ageSeconds: number, leftSeconds: number): Promise<string> {
   const { sub = "", sid } = decodeJwt<{ sid: string }>(racer.token ?? "");
-  const { current } = await loadSigningKeys(db());
+  const { current } = await loadSigningKeys(db(), testVault);
   const now = Math.floor(Date.now() / 1_000);
   return new SignJWT({ sid })
     .setProtectedHeader({ alg: "EdDSA", kid: current.keyID })

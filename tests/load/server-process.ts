@@ -1,6 +1,7 @@
 import { fork, spawnSync, type ChildProcess } from "node:child_process";
 import { join } from "node:path";
 
+import { TEST_SECRETS_KEY } from "../support/vault.ts";
 import type { Answer, Ask, Usage } from "./usage.ts";
 
 /** A server of the load kit in a process of its own. */
@@ -11,7 +12,7 @@ export class ServerProcess {
     this.#child = fork(join(import.meta.dirname, file), {
       stdio: ["ignore", "ignore", "inherit", "ipc"],
       execArgv: ["--expose-gc"],
-      env: { ...process.env, ...env },
+      env: { ...process.env, SECRETS_KEY: TEST_SECRETS_KEY, ...env },
     });
     process.on("exit", () => this.#child.kill());
     pin(this.#child.pid, 0);

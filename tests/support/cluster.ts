@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { Cluster } from "../../scripts/cluster/cluster.ts";
 import { startRedis, type LocalRedis } from "../../scripts/cluster/redis.ts";
 import { newDatabase } from "./database.ts";
+import { TEST_SECRETS_KEY } from "./vault.ts";
 
 /** The product as separate processes, with a database and a Redis of its own. */
 export interface TestCluster {
@@ -43,7 +44,7 @@ export async function startCluster({
     nodes,
     workers,
     // Visitors say their address, and the proxy of the cluster adds a second one.
-    env: { TRUST_PROXY: "2", LOG_LEVEL: logLevel },
+    env: { SECRETS_KEY: TEST_SECRETS_KEY, TRUST_PROXY: "2", LOG_LEVEL: logLevel },
     say: (line) => void said.push(line),
   });
   return {

@@ -16,6 +16,7 @@ import { open, type Opened } from "../../shared/server/open.ts";
 import { closeInOrder, type OnClose } from "../../shared/server/process.ts";
 import { startWorkers } from "../../workers/start.ts";
 import { newDatabase } from "./database.ts";
+import { TEST_SECRETS_KEY } from "./vault.ts";
 
 /** The product on a free port of this machine, with a database of its own. */
 export interface Product {
@@ -45,6 +46,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
     LOG_LEVEL: "fatal",
     TRUST_PROXY: "1",
     DATABASE_URL: await newDatabase(),
+    SECRETS_KEY: TEST_SECRETS_KEY,
     ...options.env,
   });
   const closes: Parameters<OnClose>[0][] = [];

@@ -8,6 +8,7 @@ import { loadSigningKeys } from "../../shared/server/users/keys.ts";
 import { newTokens } from "../../shared/server/users/tokens.ts";
 import { nowStamp } from "../../shared/server/work.ts";
 import { after, minutes } from "../../shared/units.ts";
+import { testVault } from "./vault.ts";
 import { Visitor } from "./visitor.ts";
 
 let turn = 0;
@@ -43,7 +44,7 @@ export async function signedInPlayers(
     .insertInto("sessions")
     .values(sessions.map((session) => ({ ...session, created_stamp: now, expires_stamp, revoked_stamp: null })))
     .execute();
-  const tokens = newTokens(await loadSigningKeys(db));
+  const tokens = newTokens(await loadSigningKeys(db, testVault), testVault);
   return Promise.all(
     sessions.map(async ({ user_id, session_id }) => {
       const visitor = new Visitor(product);

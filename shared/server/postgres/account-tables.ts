@@ -6,7 +6,14 @@ import type { Stamp } from "../../units.ts";
 export type AccountType = "guest" | "standard" | "single_sign_on";
 export type RaceSounds = "all" | "only_fx" | "off";
 export type CaptchaReason = "pending" | "password" | "default";
-export type CodeKind = "verify-email" | "reset-password" | "remove-sso" | "cross-site" | "provider" | "link-provider";
+export type CodeKind =
+  | "verify-email"
+  | "reset-password"
+  | "remove-sso"
+  | "cross-site"
+  | "provider"
+  | "link-provider"
+  | "confirm-owner";
 
 interface UserTable {
   user_id: Generated<UserID>;
@@ -25,6 +32,7 @@ interface UserTable {
   username: string | null;
   /** How the username looks; unique, so that no name can pass for another. */
   username_skeleton: string | null;
+  /** With the id of the key that its pepper is made of. */
   password_hash: string | null;
   requires_username: Generated<boolean>;
   changed_username: Generated<boolean>;
@@ -51,8 +59,9 @@ interface UserTable {
   qualifying_speed: number | null;
   qualifying_accuracy: number | null;
   qualifying_stamp: Stamp | null;
+  /** Closed by the vault. */
   totp_secret: string | null;
-  /** Shown as a QR code, not confirmed yet. */
+  /** Shown as a QR code, not confirmed yet; closed by the vault. */
   totp_pending_secret: string | null;
   /** The last 30 s step that was used: a code is good once. */
   totp_last_step: number | null;
@@ -113,6 +122,8 @@ interface SpentSolutionTable {
 /** Letters that no mail server takes: the mailbox page shows them. */
 interface LetterTable {
   letter_id: Generated<number>;
+  /** Whose account it is about: it goes with the account. */
+  user_id: UserID | null;
   to_address: string;
   subject: string;
   body: string;
@@ -125,12 +136,34 @@ interface SessionTable {
   created_stamp: Stamp;
   expires_stamp: Stamp;
   revoked_stamp: Stamp | null;
+  /** When its owner last came back from the sign-in provider. */
+  confirmed_stamp: Generated<Stamp | null>;
+}
+
+/** Sessions of deleted accounts, kept until every process has heard that they are over. */
+interface EndedSessionTable {
+  session_id: SessionID;
+  ended_stamp: Stamp;
+}
+
+/** A way back to how one signed in before a change. */
+interface AccountUndoTable {
+  undo_id: Generated<number>;
+  user_id: UserID;
+  code_hash: string;
+  /** How one signed in before, closed by the vault; null once it is used or over. */
+  former: string | null;
+  created_stamp: Stamp;
+  expires_stamp: Stamp;
+  used_stamp: Generated<Stamp | null>;
 }
 
 /** What an account is and how one comes in. */
 export interface AccountTables {
   users: UserTable;
   sessions: SessionTable;
+  ended_sessions: EndedSessionTable;
+  account_undos: AccountUndoTable;
   sign_in_tries: SignInTryTable;
   backup_codes: BackupCodeTable;
   trusted_devices: TrustedDeviceTable;

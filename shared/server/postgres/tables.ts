@@ -12,11 +12,15 @@ import type { Stamp } from "../../units.ts";
 import type { AccountTables } from "./account-tables.ts";
 import type { FriendTables } from "./friend-tables.ts";
 
-/** The key pair that signs tokens; older ones still verify. */
+/** A key pair that signs tokens, and then verifies what it signed. */
 interface SigningKeyTable {
   key_id: string;
+  /** The public half. Until the first start with a vault, both. */
   private_jwk: JSONColumnType<Record<string, unknown>>;
+  /** Both halves, closed by the vault; null for a key that signs no more. */
+  private_closed: string | null;
   created_stamp: Stamp;
+  signs_from_stamp: Stamp;
 }
 
 interface RaceTable {

@@ -7,9 +7,9 @@ import type { UserID } from "../../ids.ts";
 import { Refusal } from "../../refusal.ts";
 import { after, minutes, stampOf, type Stamp } from "../../units.ts";
 import { releaseHeld } from "../race/pay.ts";
+import type { Vault } from "../vault.ts";
 import type { Work } from "../work.ts";
 import { secretHash } from "./codes.ts";
-import type { SigningKeys } from "./keys.ts";
 
 /** One PBKDF2 derivation is this many rounds; a browser tries some thousand of them: about a second on a Chromebook. */
 const ROUNDS = 500;
@@ -29,10 +29,10 @@ export interface Captcha {
 }
 
 /** @source rules Bot check */
-export function newCaptcha(keys: SigningKeys): Captcha {
+export function newCaptcha(vault: Vault): Captcha {
   const secrets = {
-    hmacSignatureSecret: keys.secretFor("captcha challenge"),
-    hmacKeySignatureSecret: keys.secretFor("captcha key"),
+    hmacSignatureSecret: vault.secretFor("captcha challenge"),
+    hmacKeySignatureSecret: vault.secretFor("captcha key"),
   };
   return {
     challenge: (now) =>

@@ -3,7 +3,7 @@ import { sql, type Kysely } from "kysely";
 import type { UserID } from "../../ids.ts";
 import type { Database } from "../postgres/tables.ts";
 
-/** Columns that are secrets or their hashes: no use to anybody but the product; and the no of somebody else. */
+/** Columns that are secrets, hold them (letters) or their hashes: no use but to the product; and the no of somebody else. */
 const SECRET_COLUMNS = new Set([
   "password_hash",
   "totp_secret",
@@ -13,6 +13,8 @@ const SECRET_COLUMNS = new Set([
   "session_id",
   "device_hash",
   "code_hash",
+  "former",
+  "body",
   "denied_stamp",
 ]);
 
@@ -21,6 +23,8 @@ export const EXPORTED = {
   sessions: "sessions",
   providers: "provider_links",
   trustedDevices: "trusted_devices",
+  letters: "letters",
+  waysToUndo: "account_undos",
   backupCodes: "backup_codes",
   friendRaces: "friend_races",
   races: "race_results",

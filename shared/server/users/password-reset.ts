@@ -52,7 +52,7 @@ export async function resetPassword(app: App, given: NewPassword): Promise<void>
   if (!row) throw codeSpent();
   const { username, email } = row;
   refuseProblems("newPassword", passwordProblems(given.newPassword, { username: username ?? "", email: email ?? "" }));
-  const password_hash = await hashPassword(given.newPassword);
+  const password_hash = await hashPassword(app.vault, given.newPassword);
   await perform(app, async (work) => {
     const { userID } = await spendCode(work, "reset-password", given.hash);
     if (userID !== given.userID) throw codeSpent();

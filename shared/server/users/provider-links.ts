@@ -57,7 +57,7 @@ export const enterByProvider = (
     if (arrival.provider !== provider) throw codeSpent();
     await onePersonAtATime(work, arrival);
     const userID = (await linkedUser(work, arrival)) ?? (await newLinkedUser(work, arrival, guestID));
-    const entered = await enter(work, userID, providerKey(arrival.provider, arrival.subject), given);
+    const entered = await enter(work, app.vault, userID, providerKey(arrival.provider, arrival.subject), given);
     if (entered instanceof Refusal) return entered;
     await spendCode(work, "provider", code);
     return { ...entered, redirect: arrival.redirect };
@@ -168,7 +168,7 @@ export async function removeProviders(
   given: { code: string; username: string; password: string },
 ): Promise<OpenedSession> {
   refuseProblems("password", passwordProblems(given.password, { username: given.username, email: "" }));
-  const password_hash = await hashPassword(given.password);
+  const password_hash = await hashPassword(app.vault, given.password);
   return orNameTaken(
     perform(app, async (work) => {
       const spent = await spendCode(work, "remove-sso", given.code.trim());

@@ -5,9 +5,11 @@ import { Secret, TOTP } from "otpauth";
 import type { UserID } from "../../ids.ts";
 import { Refusal } from "../../refusal.ts";
 import type { Stamp } from "../../units.ts";
+import type { Vault } from "../vault.ts";
 import type { Work } from "../work.ts";
 import { secretHash } from "./codes.ts";
 import { countTries, noteTry, SIGN_IN_TRIES } from "./sign-in-tries.ts";
+import { openTotpSecret } from "./totp-secrets.ts";
 
 const STEP_SECONDS = 30;
 /** Clocks may differ by one step. */
@@ -45,6 +47,7 @@ interface Factor {
  */
 export async function takeCode(
   work: Work,
+  vault: Vault,
   row: Factor,
   key: string,
   code: string | undefined,
@@ -56,7 +59,8 @@ export async function takeCode(
     });
   }
   if ((await countTries(work, key, "code")) >= SIGN_IN_TRIES.wrongCodes) return tooManyTries();
-  if (await isRightCode(work, row, row.totp_secret, code)) return undefined;
+  const secret = openTotpSecret(vault, row.user_id, row.totp_secret);
+  if (await isRightCode(work, row, secret, code)) return undefined;
   await noteTry(work, key, "code");
   return wrongCode();
 }

@@ -8,6 +8,7 @@ import { hashPassword } from "./passwords.ts";
 import { newBackupCodes, newTotpSecret, takeCode, totpStep, totpUri, wrongCode } from "./second-factor.ts";
 import { closeSessions, openSession, type OpenedSession } from "./sessions.ts";
 import { nameKey } from "./sign-in-tries.ts";
+import { closeTotpSecret, openTotpSecret } from "./totp-secrets.ts";
 import { distrustDevices } from "./trusted-devices.ts";
 
 const lockedUser = ({ trx }: Work, userID: UserID) =>
@@ -38,7 +39,7 @@ export async function changePassword(app: App, userID: UserID, newPassword: stri
     .where("user_id", "=", userID)
     .executeTakeFirstOrThrow();
   refuseProblems("newPassword", passwordProblems(newPassword, { username: username ?? "", email: email ?? "" }));
-  const password_hash = await hashPassword(newPassword);
+  const password_hash = await hashPassword(app.vault, newPassword);
   return perform(app, async (work) => {
     const row = await lockedUser(work, userID);
     await work.trx.updateTable("users").set({ password_hash }).where("user_id", "=", userID).execute();
@@ -52,7 +53,8 @@ export const prepare2FA = (app: App, userID: UserID): Promise<{ secret: string; 
     const row = await lockedUser(work, userID);
     if (row.totp_secret !== null) throw new Refusal("alreadyDone", "The second factor is on already.");
     const secret = newTotpSecret();
-    await work.trx.updateTable("users").set({ totp_pending_secret: secret }).where("user_id", "=", userID).execute();
+    const totp_pending_secret = closeTotpSecret(app.vault, userID, secret);
+    await work.trx.updateTable("users").set({ totp_pending_secret }).where("user_id", "=", userID).execute();
     return { secret, uri: totpUri(secret, row.username ?? "racer") };
   });
 
@@ -61,12 +63,17 @@ export const enable2FA = (app: App, userID: UserID, code: string): Promise<Opene
   perform(app, async (work) => {
     const row = await lockedUser(work, userID);
     if (row.totp_secret !== null) throw new Refusal("alreadyDone", "The second factor is on already.");
-    const secret = row.totp_pending_secret;
-    const step = secret === null ? undefined : totpStep(secret, code.replaceAll(/\s/g, ""), work.now, null);
-    if (secret === null || step === undefined) throw wrongCode();
+    if (row.totp_pending_secret === null) throw wrongCode();
+    const secret = openTotpSecret(app.vault, userID, row.totp_pending_secret);
+    const step = totpStep(secret, code.replaceAll(/\s/g, ""), work.now, null);
+    if (step === undefined) throw wrongCode();
     await work.trx
       .updateTable("users")
-      .set({ totp_secret: secret, totp_pending_secret: null, totp_last_step: step })
+      .set({
+        totp_secret: closeTotpSecret(app.vault, userID, secret),
+        totp_pending_secret: null,
+        totp_last_step: step,
+      })
       .where("user_id", "=", userID)
       .execute();
     const backupCodes = await newBackupCodes(work, userID);
@@ -78,7 +85,7 @@ export const disable2FA = (app: App, userID: UserID, code: string): Promise<Open
   perform(app, async (work): Promise<OpenedSession | Refusal> => {
     const row = await lockedUser(work, userID);
     if (row.totp_secret === null) throw new Refusal("alreadyDone", "The second factor is off already.");
-    const refusal = await takeCode(work, row, nameKey(row.username ?? ""), code);
+    const refusal = await takeCode(work, app.vault, row, nameKey(row.username ?? ""), code);
     if (refusal) return refusal;
     await work.trx
       .updateTable("users")

@@ -1,8 +1,10 @@
 import type { UserID } from "../../ids.ts";
 import { Refusal } from "../../refusal.ts";
 import { hours } from "../../units.ts";
+import type { Vault } from "../vault.ts";
 import { perform, type App, type Work } from "../work.ts";
 import type { Captcha } from "./captcha.ts";
+import { freshenPassword } from "./own-password.ts";
 import { isPassword } from "./passwords.ts";
 import { takeCode } from "./second-factor.ts";
 import { openSession, type OpenedSession } from "./sessions.ts";
@@ -42,13 +44,14 @@ export async function signIn(app: App, captcha: Captcha, given: SignIn): Promise
     .executeTakeFirst();
   const key = nameKey(given.username);
   await perform(app, (work) => checkWrongPasswords(work, captcha, key, given.captchaToken));
-  if (!(await isPassword(row?.password_hash ?? null, given.password)) || !row) {
+  if (!(await isPassword(app.vault, row?.password_hash ?? null, given.password)) || !row) {
     return perform(app, async (work): Promise<Refusal> => {
       await noteTry(work, key, "password");
       return wrongPassword();
     });
   }
-  return perform(app, (work) => enter(work, row.user_id, key, given));
+  await freshenPassword(app, row.user_id, row.password_hash ?? "", given.password);
+  return perform(app, (work) => enter(work, app.vault, row.user_id, key, given));
 }
 
 /** After three wrong passwords a bot check is asked for before the next one. @source rules Bot check */
@@ -64,6 +67,7 @@ async function checkWrongPasswords(work: Work, captcha: Captcha, key: string, to
 /** The second half of every sign-in: second factor, counting, and the session. */
 export async function enter(
   work: Work,
+  vault: Vault,
   userID: UserID,
   key: string,
   given: Pick<SignIn, "authCode" | "trustDevice" | "tz" | "device">,
@@ -75,7 +79,7 @@ export async function enter(
     .forUpdate()
     .executeTakeFirstOrThrow();
   if (row.totp_secret !== null && !(await isTrusted(work, userID, given.device))) {
-    const refusal = await takeCode(work, row, key, given.authCode);
+    const refusal = await takeCode(work, vault, row, key, given.authCode);
     if (refusal) return refusal;
   }
   await noteTry(work, key, "done");

@@ -41,7 +41,7 @@ export async function signUp(
   given: SignUp,
 ): Promise<OpenedSession> {
   refuseProblems("password", passwordProblems(given.password, { username: given.username, email: given.email ?? "" }));
-  const password_hash = await hashPassword(given.password);
+  const password_hash = await hashPassword(app.vault, given.password);
   return orNameTaken(
     perform(app, async (work) => {
       if (given.captchaToken !== undefined) await captcha.spend(work, given.captchaToken);

@@ -7,6 +7,7 @@ import { z } from "zod";
 import { carID, textID } from "../../contracts/ids.ts";
 import type { SessionID, UserID } from "../../ids.ts";
 import { after, minutes, seconds, type Ms, type Stamp } from "../../units.ts";
+import type { Vault } from "../vault.ts";
 import { nowStamp } from "../work.ts";
 import type { SigningKeys } from "./keys.ts";
 import { ProviderTrip } from "./provider.ts";
@@ -79,20 +80,21 @@ export interface Tokens {
 }
 
 /** @source design Identity */
-export function newTokens(keys: SigningKeys): Tokens {
-  const ticketSeal = newSeal(keys.secretFor("ticket"));
+export function newTokens(keys: SigningKeys, vault: Vault): Tokens {
+  const ticketSeal = newSeal(vault.secretFor("ticket"));
   const verified = new LRUCache<string, TokenClaims>({ max: 20_000 });
 
   const sign = (audience: string, subject: UserID, life: Ms, claims: Record<string, unknown>): Promise<string> => {
     const now = nowStamp();
+    const { keyID, key } = keys.current;
     return new SignJWT(claims)
-      .setProtectedHeader({ alg: "EdDSA", kid: keys.current.keyID })
+      .setProtectedHeader({ alg: "EdDSA", kid: keyID })
       .setSubject(String(subject))
       .setIssuer(ISSUER)
       .setAudience(audience)
       .setIssuedAt(now)
       .setExpirationTime(after(now, life))
-      .sign(keys.current.key);
+      .sign(key);
   };
 
   const verify = async (token: string, audience: string): Promise<unknown> => {

@@ -13,6 +13,7 @@ import { connect } from "../../../shared/server/postgres/connection.ts";
 import { startEmbedded } from "../../../shared/server/postgres/embedded.ts";
 import { migrate } from "../../../shared/server/postgres/migrate.ts";
 import { newRedisBus } from "../../../shared/server/redis/bus.ts";
+import { TEST_SECRETS_KEY } from "../../support/vault.ts";
 import type { Usage } from "../usage.ts";
 import { sum } from "./crowds.ts";
 import { flood } from "./flood.ts";
@@ -38,7 +39,7 @@ export async function startClusterTarget(nodes: number): Promise<Target & { read
     apis: 1,
     nodes,
     workers: 0,
-    env: { LOG_LEVEL: "error", OPERATOR_PASSWORD },
+    env: { LOG_LEVEL: "error", OPERATOR_PASSWORD, SECRETS_KEY: TEST_SECRETS_KEY },
     say: (line) => console.error(line),
   });
   const connection = new Redis(redis.url);

@@ -6,6 +6,7 @@ import { connect } from "../../../shared/server/postgres/connection.ts";
 import { loadSigningKeys } from "../../../shared/server/users/keys.ts";
 import { newTokens, type Tokens } from "../../../shared/server/users/tokens.ts";
 import { nowStamp } from "../../../shared/server/work.ts";
+import { testVault } from "../../support/vault.ts";
 
 const FIRST_USER = 1_000_000;
 const ASKED_AT_ONCE = 16;
@@ -50,7 +51,7 @@ export class Players {
         returning user_id as "userID", session_id as "sessionID"`.execute(trx);
     });
     await sql`analyze users, friendships, sessions`.execute(db);
-    const tokens = newTokens(await loadSigningKeys(db));
+    const tokens = newTokens(await loadSigningKeys(db, testVault), testVault);
     await db.destroy();
     return new Players(
       rows.toSorted((one, other) => one.userID - other.userID),
