@@ -18,7 +18,9 @@ await runProcess(async (onClose) => {
   const port = await listen(server, config.port, config.host, onClose);
   const opened = await open(config, onClose, { migrates: true });
   await startWorkers(opened, onClose);
-  const pages = config.isDevelopment ? await (await import("./scripts/dev-pages.ts")).devPages() : builtClient();
+  const pages = config.isDevelopment
+    ? await (await import("./scripts/dev-pages.ts")).devPages()
+    : builtClient(config.site);
   const boards = express.Router().use(ROOM_BOARD, roomBoard(config));
   server.on("request", newApi(opened, [matchmakeRoutes(opened), boards], pages));
   await startNode(opened, server, onClose);

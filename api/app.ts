@@ -26,6 +26,7 @@ import { recoveryRoutes } from "./routes/recovery.ts";
 import { settingsRoutes } from "./routes/settings.ts";
 import { signInRoutes } from "./routes/sign-in.ts";
 import { securityHeaders } from "./security.ts";
+import { siteFile } from "./site.ts";
 
 const BODY_LIMIT = "64kb";
 
@@ -38,7 +39,7 @@ export function newApi(opened: Opened, more: readonly RequestHandler[], pages: P
   server.use(JOB_BOARD, jobBoard(opened));
   server.use(app.config.isDevelopment ? helmet(DEVELOPMENT_HEADERS) : securityHeaders);
   healthRoutes(server, opened);
-  server.get("/site.json", (_req, res) => void res.set("cache-control", "no-cache").json({ site: app.config.site }));
+  server.get("/site.json", siteFile(app));
   if (hasMailbox(app.config)) mailboxPage(server, app);
   server.use("/api/v2", apiRouter({ app, identify: newIdentify(tokens, sessions), limits: newLimits(redis) }, opened));
   server.use(pages);

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 
-import type { ErrorRequestHandler } from "express";
+import type { ErrorRequestHandler, Request } from "express";
 
 import { Refusal, REFUSALS } from "#shared/refusal.ts";
 import type { Log } from "#shared/server/log.ts";
@@ -13,7 +13,7 @@ interface HttpError {
 /** A refusal as its status and body; anything else as 500 with an id that leads to the log. */
 export const failure =
   (log: Log): ErrorRequestHandler =>
-  (error: unknown, _req, res, next) => {
+  (error: unknown, req, res, next) => {
     if (res.headersSent) {
       next(error);
       return;
@@ -21,14 +21,26 @@ export const failure =
     const refusal = refusalOf(error);
     if (refusal) {
       const { code, message, detail } = refusal;
+      if (REFUSALS[code] === 404 && isVisit(req)) {
+        res.redirect(303, "/error/not-found");
+        return;
+      }
       res.status(REFUSALS[code]).json({ success: false, error: code, message, ...detail });
       return;
     }
     const errorID = randomUUID();
     log.error({ err: error, errorID }, "a call failed");
+    if (isVisit(req)) {
+      res.redirect(303, "/error/internal");
+      return;
+    }
     const message = "Something went wrong on our side. Please try again.";
     res.status(500).json({ success: false, error: "internal", message, errorID });
   };
+
+/** A person who opens an address sees a page and no JSON. */
+const isVisit = ({ method, headers }: Request): boolean =>
+  method === "GET" && headers["sec-fetch-mode"] === "navigate" && headers["sec-fetch-dest"] === "document";
 
 function refusalOf(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error;

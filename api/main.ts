@@ -10,7 +10,7 @@ import { builtClient } from "./pages.ts";
 await runProcess(async (onClose) => {
   const config = readConfig(process.env);
   const opened = await open(config, onClose, { migrates: false });
-  const server = newServer(config, newApi(opened, [], builtClient()));
+  const server = newServer(config, newApi(opened, [], builtClient(config.site)));
   const port = await listen(server, config.port, config.host, onClose);
   console.log(`Redline API is ready on port ${port}`);
 });

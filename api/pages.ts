@@ -4,20 +4,23 @@ import { join } from "node:path";
 import express, { type RequestHandler } from "express";
 import sirv from "sirv";
 
+import type { Site } from "#shared/content/pages.ts";
+
 import { builtAssets } from "./assets.ts";
 import { nonceOf } from "./security.ts";
 
 const CLIENT = join(import.meta.dirname, "../dist/client");
 const NONCE_MARK = "__NONCE__";
+const SITE_MARK = "__SITE__";
 
 /** What serves the pages: the built client, or the development server. */
 export type Pages = RequestHandler;
 
-/** The built client: hashed files for ever; the page itself never cached, with its nonce. */
-export function builtClient(): Pages {
+/** The built client: hashed files for ever; the page itself never cached, with its nonce and which site it is. */
+export function builtClient(site: Site): Pages {
   const index = join(CLIENT, "index.html");
   if (!existsSync(index)) throw new Error("the client is not built: run `npm run build`");
-  const page = readFileSync(index, "utf8");
+  const page = readFileSync(index, "utf8").replace(SITE_MARK, site);
   const files = sirv(CLIENT, { brotli: true, gzip: true, etag: true, setHeaders: askAgain });
   const pages = express.Router();
   const sendPage: RequestHandler = (_req, res) =>

@@ -12,6 +12,7 @@ const page = (load: () => Promise<ComponentType>): ComponentType => lazy(async (
 
 const MathPage = page(async () => (await import("./features/math-race/math-page.tsx")).MathPage);
 const RacePage = page(async () => (await import("./features/race/race-page.tsx")).RacePage);
+const FarewellPage = page(async () => (await import("./frame/farewell-page.tsx")).FarewellPage);
 const MorePages = page(async () => (await import("./pages.tsx")).MorePages);
 const UiPage = import.meta.env.DEV ? page(async () => (await import("./dev/ui-page.tsx")).UiPage) : undefined;
 
@@ -23,11 +24,15 @@ const UiPage = import.meta.env.DEV ? page(async () => (await import("./dev/ui-pa
 export function Pages() {
   useEffect(() => void askSite(), []);
   const site = useSite((answer) => answer.site);
+  const isOver = useSite((answer) => answer.mathFarewell?.isOver ?? false);
   return (
     <Suspense fallback={<LoadingPage />}>
       <Routes>
         <Route path="/race/:username?" element={site === "math" ? <ToOther way="/play" /> : <RacePage />} />
-        <Route path="/play/:username?" element={site === "type" ? <ToOther way="/race" /> : <MathPage />} />
+        <Route
+          path="/play/:username?"
+          element={site === "type" ? <ToOther way="/race" /> : isOver ? <Navigate to="/" replace /> : <MathPage />}
+        />
         {UiPage && <Route path="/dev/ui" element={<UiPage />} />}
         <Route element={<Frame />}>
           <Route path="/" element={<Home />} />
@@ -38,11 +43,15 @@ export function Pages() {
   );
 }
 
-const Home = () => (
-  <Place title="">
-    <HomePage />
-  </Place>
-);
+function Home() {
+  const isFarewell = useSite((answer) => answer.mathFarewell !== null);
+  if (isFarewell) return <FarewellPage />;
+  return (
+    <Place title="">
+      <HomePage />
+    </Place>
+  );
+}
 
 /** The same way on the site that this is: with the racer's name, and whom to invite there. */
 function ToOther({ way }: { readonly way: string }) {

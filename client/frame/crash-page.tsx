@@ -11,16 +11,16 @@ import { Note } from "./note.tsx";
 export const crashPage = (error: unknown): ReactNode =>
   isLoadFailure(error) ? null : <CrashPage wasCleared={takeCrash(error)} />;
 
-/** @source teams-shop-seasons §2 Error screens, core §4 */
+/** @source core §2 Other paths, core §4 */
 function CrashPage({ wasCleared }: { readonly wasCleared: boolean }) {
   const isLoggedIn = useSession(({ user }) => isRegistered(user));
-  const { title, text } = FAULT_WORDS.internal;
+  const { title, text, button } = FAULT_WORDS.bug;
   return (
     <Note title={title}>
       <p>{text}</p>
       {wasCleared && <p>It happened twice in a row, so we started fresh: you can log in again.</p>}
       <Button kind="primary" onClick={() => location.reload()}>
-        Try Again
+        {button}
       </Button>
       {isLoggedIn && <Button onClick={() => logOut()}>Log Out</Button>}
     </Note>

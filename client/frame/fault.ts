@@ -13,7 +13,7 @@ export interface FaultWords {
 export const FAULT_WORDS: Readonly<Record<Fault, FaultWords>> = {
   "not-found": {
     title: "Oops! Are you lost, racer?",
-    text: "There is no road to this page. It may have moved, or the address has a slip in it.",
+    text: "There is no road to this page. It may have moved, or there's a typo in the address.",
     button: "Back To Homepage",
     to: "/",
   },
@@ -24,13 +24,13 @@ export const FAULT_WORDS: Readonly<Record<Fault, FaultWords>> = {
   },
   internal: {
     title: "A Pit Stop We Did Not Plan",
-    text: "We encountered an internal error which has been forwarded to the development team. If it keeps happening, please log out and back in.",
+    text: "We encountered an internal error which has been forwarded to the development team... please log out and back in.",
     button: "Back To Homepage",
     to: "/",
   },
   bug: {
     title: "A Bug on the Windscreen",
-    text: "This page tripped over a bug of ours. Your races, your cash and your cars are safe.",
+    text: "This page encountered an internal error which has been forwarded to the development team... please log out and back in. Your races, your cash and your cars are safe.",
     button: "Try Again",
   },
 };

@@ -1,5 +1,6 @@
 import { Link } from "react-router-dom";
 
+import { useSite } from "../net/site.ts";
 import { Logo } from "../ui/logo.tsx";
 import { COMPANY } from "./company.ts";
 import { Hills } from "./hills.tsx";
@@ -13,6 +14,8 @@ const YEAR = new Date().getFullYear();
 /** @source core §2 Footer */
 export function Footer() {
   const viewer = useViewer();
+  const { name, contact } = useSite(({ operator }) => operator);
+  const company = name === null ? `${COMPANY.name}, ${COMPANY.address}` : [name, contact].filter(Boolean).join(", ");
   return (
     <footer className={style.footer}>
       <Hills />
@@ -37,7 +40,7 @@ export function Footer() {
         </div>
         <div className={style.small}>
           <p>
-            © {YEAR} {COMPANY.name}, {COMPANY.address}
+            © {YEAR} {company}
           </p>
           <nav aria-label="Legal">
             {LEGAL.map(({ label, to }) => (

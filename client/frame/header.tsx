@@ -3,6 +3,7 @@ import { Link, NavLink, useLocation } from "react-router-dom";
 
 import { headerKind, logoPath } from "#shared/rules/account/access.ts";
 
+import { useSite } from "../net/site.ts";
 import { LinkButton } from "../ui/link-button.tsx";
 import { Logo } from "../ui/logo.tsx";
 import { ComfortButton } from "./comfort/comfort-button.tsx";
@@ -15,11 +16,15 @@ import style from "./header.module.css";
 
 const Account = lazy(async () => ({ default: (await import("./account.tsx")).Account }));
 
-const portal = (
-  <a className={style.portal} href="/teachers" target="_blank" rel="noopener">
-    Teacher Portal
-  </a>
-);
+/** Where the operator has it. @source core §3 Globals */
+function Portal() {
+  const teachersUrl = useSite((answer) => answer.teachersUrl);
+  return (
+    <a className={style.portal} href={teachersUrl} target="_blank" rel="noopener">
+      Teacher Portal
+    </a>
+  );
+}
 
 /** @source core §2 Header links */
 export function Header() {
@@ -45,7 +50,7 @@ export function Header() {
       {kind === "visitor" && (
         <Drawer>
           <Link to="/login">Log In</Link>
-          {!isAtRace && portal}
+          {!isAtRace && <Portal />}
         </Drawer>
       )}
       <Link to={home} className={style.home} aria-label={home === "/" ? "Redline, home" : "Redline, to your garage"}>
@@ -67,7 +72,7 @@ export function Header() {
           </Link>
         )}
         {user && isAtRace && <GarageWay />}
-        {!user && !isAtRace && portal}
+        {!user && !isAtRace && <Portal />}
         {user && (
           <div className={style.account}>
             <Suspense fallback={null}>

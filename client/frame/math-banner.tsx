@@ -1,6 +1,6 @@
+import { useSite } from "../net/site.ts";
 import { Badge } from "../ui/badge.tsx";
 import { LinkButton } from "../ui/link-button.tsx";
-import { TYPING_SITE } from "./company.ts";
 import { useViewer } from "./viewer.ts";
 
 import style from "./math-banner.module.css";
@@ -8,16 +8,20 @@ import style from "./math-banner.module.css";
 /** Says on the math site that it is young, and where to go. @source core §2 Math site banner */
 export function MathBanner() {
   const { site, user } = useViewer();
+  const typingSite = useSite(({ sites }) => sites.type);
   if (site !== "math") return null;
   return (
     <aside className={style.banner} aria-label="About the math race">
       <p>
-        <Badge tone="violet">Beta</Badge> The math race is new on the road. Would you rather race with words?
+        <Badge tone="violet">Beta</Badge> Math racing is new.{" "}
+        {typingSite !== undefined && "Would you rather race with words?"}
       </p>
       <div className={style.ways}>
-        <LinkButton to={TYPING_SITE} size="small">
-          Check it out
-        </LinkButton>
+        {typingSite !== undefined && (
+          <LinkButton to={typingSite} size="small">
+            Check it out
+          </LinkButton>
+        )}
         {user === undefined ? (
           <LinkButton to="/login" size="small" kind="primary">
             Play Now

@@ -1,21 +1,34 @@
 import { create } from "zustand";
 
 import type { Site } from "#shared/content/pages.ts";
+import type { SiteFacts } from "#shared/contracts/site.ts";
 
-interface SiteState {
-  /** Unknown until the server has answered. */
+type SiteState = Omit<SiteFacts, "site"> & {
+  /** Unknown until the page or the server has said so. */
   readonly site: Site | undefined;
-}
+};
 
-export const useSite = create<SiteState>()(() => ({ site: undefined }));
+const siteOf = (word: unknown): Site | undefined => (word === "math" || word === "type" ? word : undefined);
 
-/** Asks the server which site this is. Nothing waits for the answer; without one it is the typing site. */
+/** The built page says which site it is; the development server's does not. */
+const pageSite = (): Site | undefined =>
+  typeof document === "undefined" ? undefined : siteOf(document.documentElement.dataset.site);
+
+export const useSite = create<SiteState>()(() => ({
+  site: pageSite(),
+  sites: {},
+  teachersUrl: "/teachers",
+  operator: { name: null, contact: null },
+  mathFarewell: null,
+}));
+
+/** Asks the server for the site's facts. Nothing waits for the answer; without one it is the typing site. */
 export async function askSite(): Promise<void> {
   const answer = await fetch("/site.json").then(
-    (response) => response.json() as Promise<{ readonly site?: unknown }>,
-    () => ({ site: undefined }),
+    (response) => response.json() as Promise<Partial<SiteFacts>>,
+    () => ({}) as Partial<SiteFacts>,
   );
-  useSite.setState({ site: answer.site === "math" ? "math" : "type" });
+  useSite.setState({ ...answer, site: siteOf(answer.site) ?? useSite.getState().site ?? "type" });
 }
 
 /** The race button's words and target; with a username it is a race among friends. @source core §2 */

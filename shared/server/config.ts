@@ -61,6 +61,13 @@ const Settings = z.object({
   SISTER_SITES: json(z.record(z.string(), z.url())).describe(
     "sites that a signed-in racer may be sent to: a JSON object of app name and exact address",
   ),
+  TEACHERS_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe("a Teacher Portal elsewhere; unset: the own one at /teachers"),
+  MATH_FAREWELL: z.iso.date().optional().describe("the last day of the math race; unset: no end is planned"),
+  OPERATOR_NAME: z.string().max(80).optional().describe("who runs this site, for the footer and the legal pages"),
+  OPERATOR_CONTACT: z.string().max(200).optional().describe("how to reach them: an e-mail or a postal address"),
   NODE_ADDRESS: z.string().optional().describe("host and path under which the proxy reaches this game-server node"),
   TRUST_PROXY: z.coerce.number().int().min(0).default(0).describe("how many proxies stand in front"),
   SECRETS_KEY: z
@@ -100,6 +107,11 @@ export interface Config {
   readonly signInProviders: readonly ProviderSettings[];
   /** App name → the one address its visitors are sent to. */
   readonly sisterSites: Readonly<Record<string, string>>;
+  readonly teachersUrl: string | undefined;
+  /** The last day of the math race, as a date. */
+  readonly mathFarewell: string | undefined;
+  readonly operatorName: string | undefined;
+  readonly operatorContact: string | undefined;
   readonly trustProxy: number;
   /** Keys in base64, the current one first. */
   readonly secretsKey: string | undefined;
@@ -137,6 +149,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     mailFrom: s.MAIL_FROM,
     signInProviders: s.SIGN_IN_PROVIDERS,
     sisterSites: s.SISTER_SITES,
+    teachersUrl: s.TEACHERS_URL,
+    mathFarewell: s.MATH_FAREWELL,
+    operatorName: s.OPERATOR_NAME,
+    operatorContact: s.OPERATOR_CONTACT,
     trustProxy: s.TRUST_PROXY,
     secretsKey: s.SECRETS_KEY,
     operatorPassword: s.OPERATOR_PASSWORD,

@@ -79,6 +79,16 @@ describe("the header", () => {
     await page.context().close();
   });
 
+  it("keeps the account's arrow whole beside a gold name", async () => {
+    const { page } = await newPage(browser);
+    await signIn(page, "Frame_Gold");
+    await page.goto(`${product.url}/shop`);
+    const arrow = page.getByRole("button", { name: "Account of Quick Fox" }).locator("svg").last();
+    const box = await arrow.boundingBox();
+    expect(box?.width).toBe(box?.height);
+    await page.context().close();
+  });
+
   it("gives a racer their links, marks the current one, and unfolds the account", async () => {
     const { page } = await newPage(browser);
     await signIn(page, "Frame_Links");
@@ -220,23 +230,32 @@ describe("addresses", () => {
     await page.getByRole("heading", { level: 1, name: "Your keyboard is the engine" }).waitFor();
     expect(await page.title()).toBe("Redline");
     await go(page, "/error/internal");
-    await page.getByText("encountered an internal error which has been forwarded to the development team").waitFor();
+    const words =
+      "encountered an internal error which has been forwarded to the development team... please log out and back in";
+    await page.getByText(words).waitFor();
+    await page.goto(`${product.url}/api/v2/no/such/call`);
+    await page.getByRole("heading", { level: 1, name: "Oops! Are you lost, racer?" }).waitFor();
     await page.context().close();
   });
 
-  it("of the other site lead to this one's, and the math site says that it is young", async () => {
+  it("that break show what broke, and that it was reported", async () => {
     const { page } = await newPage(browser);
-    await page.route("**/site.json", (route) => route.fulfill({ json: { site: "math" } }));
-    await page.goto(`${product.url}/race`);
-    await page.waitForURL("**/play");
-    await page.getByRole("dialog").getByRole("heading", { name: "Choose Math Type" }).waitFor();
-    await page.keyboard.press("Escape");
-    await page.getByRole("heading", { level: 1, name: "Your keyboard is the engine" }).waitFor();
-    const banner = page.getByRole("complementary", { name: "About the math race" });
-    await banner.waitFor();
-    expect(await banner.getByRole("link").allInnerTexts()).toEqual(["Check it out", "Play Now"]);
-    expect(await violationsOf(page)).toEqual([]);
-    await page.unroute("**/site.json");
+    await page.route("**/assets/site-map-page-*.js", (route) =>
+      route.fulfill({
+        contentType: "text/javascript",
+        body: "export function SiteMapPage() { throw new Error('x'); }",
+      }),
+    );
+    const report = page.waitForRequest("**/api/v2/client-errors");
+    await page.goto(`${product.url}/support/sitemap`);
+    await page.getByRole("heading", { level: 1, name: "A Bug on the Windscreen" }).waitFor();
+    await page.getByText("internal error which has been forwarded to the development team").waitFor();
+    await report;
+    await page.context().close();
+  });
+
+  it("of the other site lead to this one's", async () => {
+    const { page } = await newPage(browser);
     await page.goto(`${product.url}/play`);
     await page.waitForURL("**/race");
     await page.context().close();

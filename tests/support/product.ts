@@ -54,7 +54,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
   const server = newServer(config);
   const port = await listen(server, config.port, config.host, onClose);
   const opened = await open(config, onClose, { migrates: false });
-  const pages = options.withClient === true ? builtClient() : noPages;
+  const pages = options.withClient === true ? builtClient(config.site) : noPages;
   const boards = express.Router().use(ROOM_BOARD, roomBoard(config));
   server.on("request", newApi(opened, [matchmakeRoutes(opened), boards], pages));
   if (options.withWorkers === true) await startWorkers(opened, onClose);

@@ -1,13 +1,11 @@
 import { BOT_NAMES } from "#shared/content/bots.ts";
 import { CARS } from "#shared/content/cars/catalog.ts";
 import type { PlaceKey } from "#shared/content/places.ts";
-import { SEA } from "#shared/content/texts/sea.ts";
 import { between, pick, type Dice } from "#shared/rules/chance.ts";
-import { botPresses, type BotPress } from "#shared/rules/race/bots.ts";
-import { judge, NOTHING_TYPED, type Typing } from "#shared/rules/race/judge.ts";
 import { wpmOf } from "#shared/rules/race/speed.ts";
 
 import { createScene, type Scene } from "../../scene/scene.ts";
+import type { Course, Line, NewCourse, Step } from "./course.ts";
 
 const STEP_MS = 100;
 const COUNTDOWN_MS = 1_500;
@@ -17,38 +15,41 @@ const OWN = 2;
 const PLACE: PlaceKey = "dusk-coast";
 
 interface Lane {
-  readonly presses: BotPress[];
-  typing: Typing;
-  isDone: boolean;
+  /** What is still to come, the next one last. */
+  readonly steps: Step[];
+  done: number;
 }
 
 /** What the picture tells the page about the racer in the middle. */
-export type OnTyped = (text: string, typed: number) => void;
+export type OnLine = (line: Line) => void;
 
 /** A race of five bots that never ends, for the home page: real rules, real scene, nobody's keys. */
-export async function runBotRace(host: HTMLElement, dice: Dice, onTyped: OnTyped): Promise<() => void> {
-  const race = new BotRace(host, dice, onTyped);
+export async function runBotRace(host: HTMLElement, newCourse: NewCourse, dice: Dice, onLine: OnLine) {
+  const race = new BotRace(host, newCourse, dice, onLine);
   await race.start();
   return () => race.stop();
 }
 
 class BotRace {
   private readonly host: HTMLElement;
+  private readonly newCourse: NewCourse;
   private readonly dice: Dice;
-  private readonly onTyped: OnTyped;
+  private readonly onLine: OnLine;
   private scene: Scene | undefined;
   private lanes: Lane[] = [];
-  private text = "";
+  private course: Course;
   private raceMs = 0;
   private overMs = 0;
   private finished = 0;
   private timer = 0;
   private isStopped = false;
 
-  constructor(host: HTMLElement, dice: Dice, onTyped: OnTyped) {
+  constructor(host: HTMLElement, newCourse: NewCourse, dice: Dice, onLine: OnLine) {
     this.host = host;
+    this.newCourse = newCourse;
     this.dice = dice;
-    this.onTyped = onTyped;
+    this.onLine = onLine;
+    this.course = newCourse(dice);
   }
 
   async start(): Promise<void> {
@@ -68,14 +69,13 @@ class BotRace {
   /** Five bots at the start line. */
   private line(): void {
     const { dice } = this;
-    this.text = pick(dice, SEA).body;
+    this.course = this.newCourse(dice);
     this.raceMs = -COUNTDOWN_MS;
     this.overMs = 0;
     this.finished = 0;
     this.lanes = LANES.map((slot) => ({
-      presses: botPresses(this.text, slot === OWN ? 62 : between(dice, 48, 66), dice).toReversed(),
-      typing: NOTHING_TYPED,
-      isDone: false,
+      steps: this.course.steps(slot === OWN ? 62 : between(dice, 48, 66)).toReversed(),
+      done: 0,
     }));
     const cars = CARS.filter((car) => car.purchasable);
     this.scene?.setRacers(
@@ -88,31 +88,32 @@ class BotRace {
         isBot: true,
       })),
     );
-    this.onTyped(this.text, 0);
+    this.onLine(this.course.lineAt(0));
   }
 
   private step(): void {
     if (document.hidden) return;
     this.raceMs += STEP_MS;
     this.scene?.lights(this.raceMs < 0 ? 2 : this.raceMs < COUNTDOWN_MS ? "go" : "off");
-    for (const [slot, lane] of this.lanes.entries()) this.type(slot, lane);
+    for (const [slot, lane] of this.lanes.entries()) this.drive(slot, lane);
     if (this.finished < LANES.length) return;
     this.overMs += STEP_MS;
     if (this.overMs >= REST_MS) this.line();
   }
 
-  private type(slot: number, lane: Lane): void {
-    const before = lane.typing.typed;
-    while ((lane.presses.at(-1)?.atMs ?? Infinity) <= this.raceMs) {
-      lane.typing = judge(this.text, lane.typing, lane.presses.pop()?.character ?? "");
+  private drive(slot: number, lane: Lane): void {
+    const before = lane.done;
+    let isSurge = false;
+    for (let next = lane.steps.at(-1); next && next.atMs <= this.raceMs; next = lane.steps.at(-1)) {
+      lane.steps.pop();
+      lane.done = next.done;
+      isSurge ||= next.isSurge;
     }
-    const { typed } = lane.typing;
-    if (typed === before) return;
-    this.scene?.progress(slot, typed / this.text.length, wpmOf(typed, this.raceMs));
-    if (this.text.slice(before, typed).includes(" ")) this.scene?.surge(slot);
-    if (slot === OWN) this.onTyped(this.text, typed);
-    if (typed < this.text.length || lane.isDone) return;
-    lane.isDone = true;
+    if (lane.done === before) return;
+    this.scene?.progress(slot, lane.done, wpmOf(lane.done * this.course.characters, this.raceMs));
+    if (isSurge) this.scene?.surge(slot);
+    if (slot === OWN) this.onLine(this.course.lineAt(lane.done));
+    if (lane.done < 1) return;
     this.finished++;
     this.scene?.finish(slot, this.finished);
   }

@@ -4,6 +4,7 @@ import { useNavigate } from "react-router-dom";
 import { raceWay, useSite } from "../../net/site.ts";
 import { Kbd } from "../../ui/kbd.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
+import { homeWords } from "./home-words.ts";
 import { LiveRace } from "./live-race.tsx";
 
 import style from "./home-page.module.css";
@@ -13,7 +14,9 @@ const Reasons = lazy(async () => ({ default: (await import("./reasons.tsx")).Rea
 /** What this is, at one glance, and a race at one key press. */
 export function HomePage() {
   const navigate = useNavigate();
-  const { label, to } = raceWay(useSite(({ site }) => site));
+  const site = useSite((answer) => answer.site) ?? "type";
+  const { label, to } = raceWay(site);
+  const { title, lead } = homeWords[site];
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       const isFree = event.target === document.body || event.target instanceof HTMLHeadingElement;
@@ -26,10 +29,8 @@ export function HomePage() {
   return (
     <main id="main">
       <section className={style.hero}>
-        <h1 className={style.title}>Your keyboard is the engine</h1>
-        <p className={style.lead}>
-          Type the words, drive the car. Race four others in a minute, free, with no sign-up.
-        </p>
+        <h1 className={style.title}>{title}</h1>
+        <p className={style.lead}>{lead}</p>
         <div className={style.start}>
           <LinkButton kind="primary" size="large" to={to}>
             {label}
@@ -39,9 +40,9 @@ export function HomePage() {
           </span>
         </div>
       </section>
-      <LiveRace />
+      <LiveRace key={site} site={site} />
       <Suspense fallback={<div className={style.reasonsPlace} />}>
-        <Reasons />
+        <Reasons site={site} />
       </Suspense>
     </main>
   );

@@ -1,5 +1,10 @@
 import { useEffect, useRef } from "react";
 
+import type { Site } from "#shared/content/pages.ts";
+
+import type { Line, NewCourse } from "./course.ts";
+import { homeWords } from "./home-words.ts";
+
 import style from "./live-race.module.css";
 
 const STILL = "(prefers-reduced-motion: reduce)";
@@ -10,8 +15,8 @@ const CHARACTERS_BEHIND = 18;
 const behindOf = (typed: string): string => typed.padStart(CHARACTERS_BEHIND);
 const aheadOf = (text: string): string => text.slice(0, CHARACTERS_AHEAD).padEnd(CHARACTERS_AHEAD);
 
-/** A live race of bots with the line that one of them types. Loaded when the page is idle; a drawn road until then. */
-export function LiveRace() {
+/** A live race of bots with the line that one of them does. Loaded when the page is idle; a drawn road until then. */
+export function LiveRace({ site }: { readonly site: Site }) {
   const host = useRef<HTMLDivElement>(null);
   const done = useRef<HTMLSpanElement>(null);
   const current = useRef<HTMLSpanElement>(null);
@@ -22,16 +27,16 @@ export function LiveRace() {
     const road = host.current;
     let stop: (() => void) | undefined;
     let isGone = false;
-    const show = (text: string, typed: number): void => {
-      const from = Math.max(0, typed - CHARACTERS_BEHIND);
-      if (done.current) done.current.textContent = behindOf(text.slice(from, typed));
-      if (current.current) current.current.textContent = text[typed] ?? " ";
-      if (ahead.current) ahead.current.textContent = aheadOf(text.slice(typed + 1));
+    const show = ({ text, at }: Line): void => {
+      const from = Math.max(0, at - CHARACTERS_BEHIND);
+      if (done.current) done.current.textContent = behindOf(text.slice(from, at));
+      if (current.current) current.current.textContent = text[at] ?? " ";
+      if (ahead.current) ahead.current.textContent = aheadOf(text.slice(at + 1));
     };
     const begin = async (): Promise<void> => {
-      const { runBotRace } = await import("./bot-race.ts");
+      const [{ runBotRace }, newCourse] = await Promise.all([import("./bot-race.ts"), courseFor(site)]);
       if (isGone) return;
-      const end = await runBotRace(road, Math.random, show);
+      const end = await runBotRace(road, newCourse, Math.random, show);
       if (isGone) end();
       else stop = end;
     };
@@ -41,22 +46,28 @@ export function LiveRace() {
       cancel();
       stop?.();
     };
-  }, []);
+  }, [site]);
 
+  const { text, at } = homeWords[site].line;
   return (
     <div className={style.race} aria-hidden>
       <div ref={host} className={style.road} />
       <p className={style.line}>
         <span ref={done} className={style.done}>
-          {behindOf("")}
+          {behindOf(text.slice(0, at))}
         </span>
         <span ref={current} className={style.current}>
-          T
+          {text[at]}
         </span>
-        <span ref={ahead}>{aheadOf("ype what you see, and your car drives.")}</span>
+        <span ref={ahead}>{aheadOf(text.slice(at + 1))}</span>
       </p>
     </div>
   );
+}
+
+async function courseFor(site: Site): Promise<NewCourse> {
+  if (site === "math") return (await import("./math-course.ts")).mathCourse;
+  return (await import("./typing-course.ts")).typingCourse;
 }
 
 function mayMove(): boolean {

@@ -1,4 +1,6 @@
-import { Keyboard, ShieldCheck, Trophy, Users, type LucideIcon } from "lucide-react";
+import { Calculator, Keyboard, Lightbulb, ShieldCheck, Trophy, Users, type LucideIcon } from "lucide-react";
+
+import type { Site } from "#shared/content/pages.ts";
 
 import { Card } from "../../ui/card.tsx";
 
@@ -10,34 +12,58 @@ interface Reason {
   readonly text: string;
 }
 
-const REASONS: readonly Reason[] = [
-  {
-    icon: Keyboard,
-    title: "Type",
-    text: "A short, true, sometimes funny text. Every right key drives your car a little further.",
-  },
-  {
-    icon: Users,
-    title: "Race",
-    text: "Four others, about as fast as you. Who is a bot says so. Nobody waits longer than twelve seconds.",
-  },
-  {
-    icon: Trophy,
-    title: "See it",
-    text: "Speed, accuracy, your place, and always one thing that went well. Enter starts the next race.",
-  },
-  {
-    icon: ShieldCheck,
-    title: "Fair and private",
-    text: "Our server judges every key. We ask for no name and no e-mail, and there are no strangers to chat with.",
-  },
-];
+const REASONS: Readonly<Record<Site, readonly Reason[]>> = {
+  type: [
+    {
+      icon: Keyboard,
+      title: "Type",
+      text: "A short, true, sometimes funny text. Every right key drives your car a little further.",
+    },
+    {
+      icon: Users,
+      title: "Race",
+      text: "Four others, about as fast as you. Bots are always labelled. Nobody waits longer than twelve seconds.",
+    },
+    {
+      icon: Trophy,
+      title: "See it",
+      text: "Speed, accuracy, your place, and always one thing that went well. Enter starts the next race.",
+    },
+    {
+      icon: ShieldCheck,
+      title: "Fair and private",
+      text: "Our server judges every key. No real name, no e-mail, no chat with strangers.",
+    },
+  ],
+  math: [
+    {
+      icon: Calculator,
+      title: "Solve",
+      text: "Twenty problems of the kind you choose: counting, sums, coins or times tables. Every right answer drives your car.",
+    },
+    {
+      icon: Users,
+      title: "Race",
+      text: "Four others who solve the same, about as fast as you. Bots are always labelled. Nobody waits longer than twelve seconds.",
+    },
+    {
+      icon: Lightbulb,
+      title: "Stuck?",
+      text: "Press H to see how it's done, step by step. A wrong answer isn't the end: look again and go on.",
+    },
+    {
+      icon: ShieldCheck,
+      title: "Fair and private",
+      text: "Our server judges every answer. No real name, no e-mail, no chat with strangers.",
+    },
+  ],
+};
 
 /** How it works, below the first screen. */
-export function Reasons() {
+export function Reasons({ site }: { readonly site: Site }) {
   return (
     <section className={style.reasons} aria-label="How it works">
-      {REASONS.map(({ icon: Icon, title, text }) => (
+      {REASONS[site].map(({ icon: Icon, title, text }) => (
         <Card key={title} title={title} aside={<Icon aria-hidden />}>
           <p>{text}</p>
         </Card>

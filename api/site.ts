@@ -1,0 +1,34 @@
+import { createHash } from "node:crypto";
+
+import type { RequestHandler } from "express";
+
+import type { SiteFacts } from "#shared/contracts/site.ts";
+import type { Config } from "#shared/server/config.ts";
+import type { App } from "#shared/server/work.ts";
+import { stampOf, type Stamp } from "#shared/units.ts";
+
+const DAY_SECONDS = 86_400;
+const KEPT_SECONDS = 60;
+
+/** `/site.json`, which pages ask for at each visit. */
+export const siteFile = ({ config, nowStamp }: App): RequestHandler => {
+  return (req, res) => {
+    const body = JSON.stringify(factsOf(config, nowStamp()));
+    const tag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 20)}"`;
+    res.set({ "cache-control": `public, max-age=${KEPT_SECONDS}`, etag: tag });
+    if (req.headers["if-none-match"] === tag) res.status(304).end();
+    else res.type("json").send(body);
+  };
+};
+
+/** A day ends at midnight UTC. */
+export const factsOf = (config: Config, now: Stamp): SiteFacts => ({
+  site: config.site,
+  sites: config.sisterSites,
+  teachersUrl: config.teachersUrl ?? "/teachers",
+  operator: { name: config.operatorName ?? null, contact: config.operatorContact ?? null },
+  mathFarewell:
+    config.site === "math" && config.mathFarewell !== undefined
+      ? { day: config.mathFarewell, isOver: now >= stampOf(new Date(config.mathFarewell)) + DAY_SECONDS }
+      : null,
+});

@@ -1,0 +1,104 @@
+import type { Browser } from "playwright";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { factsOf } from "../../api/site.ts";
+import { nowStamp } from "../../shared/server/work.ts";
+import { launch, newPage, violationsOf } from "../support/browser.ts";
+import { startProduct, type Product } from "../support/product.ts";
+
+const TYPING_SITE = "https://words.example/enter";
+const PORTAL = "https://teachers.example/";
+
+let product: Product;
+let browser: Browser;
+beforeAll(async () => {
+  product = await startProduct({
+    withClient: true,
+    env: {
+      SITE: "math",
+      SISTER_SITES: JSON.stringify({ type: TYPING_SITE }),
+      TEACHERS_URL: PORTAL,
+      OPERATOR_NAME: "Robin and Company",
+      OPERATOR_CONTACT: "post@robin.example",
+    },
+  });
+  browser = await launch();
+});
+afterAll(async () => {
+  await browser.close();
+  await product.close();
+});
+
+describe("the math site", () => {
+  it("greets with sums, shows them in its demo, and its banner lies over none of that", async () => {
+    const { page, problems } = await newPage(browser, { reducedMotion: "no-preference" });
+    await page.goto(product.url);
+    await page.getByText("Solve the sum, drive the car.").waitFor();
+    const line = page.locator("main p[class*=line]");
+    const before = await line.innerText();
+    await page.waitForFunction((old) => document.querySelector("main p[class*=line]")?.textContent !== old, before);
+    expect(await line.innerText()).toMatch(/\d [+−×] \d+ = /);
+    const banner = page.getByRole("complementary", { name: "About the math race" });
+    await banner.waitFor();
+    const [lineBox, bannerBox] = await Promise.all([line.boundingBox(), banner.boundingBox()]);
+    expect((lineBox?.y ?? 0) + (lineBox?.height ?? 0)).toBeLessThanOrEqual(bannerBox?.y ?? 0);
+    expect(
+      await page
+        .locator("main")
+        .getByText(/\btyp(e|ing)\b/i)
+        .count(),
+    ).toBe(0);
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+
+  it("says that it is young, and leads to the typing site", async () => {
+    const { page } = await newPage(browser);
+    await page.goto(`${product.url}/race`);
+    await page.waitForURL("**/play");
+    await page.getByRole("dialog").getByRole("heading", { name: "Choose Math Type" }).waitFor();
+    await page.keyboard.press("Escape");
+    await page.getByRole("heading", { level: 1, name: "Your brain is the engine" }).waitFor();
+    const banner = page.getByRole("complementary", { name: "About the math race" });
+    await banner.waitFor();
+    expect(await banner.getByRole("link").allInnerTexts()).toEqual(["Check it out", "Play Now"]);
+    expect(await banner.getByRole("link", { name: "Check it out" }).getAttribute("href")).toBe(TYPING_SITE);
+    expect(await violationsOf(page)).toEqual([]);
+    await page.context().close();
+  });
+
+  it("leads where its operator has the Teacher Portal, and names the operator", async () => {
+    const { page } = await newPage(browser);
+    await page.goto(product.url);
+    await page.locator(`header a[href="${PORTAL}"]`).last().waitFor();
+    await page.getByText("Robin and Company, post@robin.example").waitFor();
+    await page.context().close();
+  });
+
+  it.each([
+    ["2999-04-25", "The math beta ends on April 25th 2999.", 1],
+    ["2025-04-25", "The math beta ended on April 25th 2025.", 0],
+  ])("says goodbye at its home while its last day is set: %s", async (day, words, races) => {
+    const { page } = await newPage(browser);
+    const json = factsOf({ ...product.opened.app.config, mathFarewell: day }, nowStamp());
+    await page.route("**/site.json", (route) => route.fulfill({ json }));
+    await page.goto(product.url);
+    await page.getByText(words).waitFor();
+    expect(await page.locator("main").getByRole("link", { name: "Play Now" }).count()).toBe(races);
+    expect(await violationsOf(page)).toEqual([]);
+    if (races === 0) {
+      await page.goto(`${product.url}/play`);
+      await page.getByText(words).waitFor();
+    }
+    await page.context().close();
+  });
+
+  it("answers with its facts once, and then says that nothing is new", async () => {
+    const first = await fetch(`${product.url}/site.json`);
+    expect(await first.json()).toMatchObject({ site: "math", teachersUrl: PORTAL, mathFarewell: null });
+    const again = await fetch(`${product.url}/site.json`, {
+      headers: { "if-none-match": first.headers.get("etag") ?? "", "cache-control": "max-age=0" },
+    });
+    expect(again.status).toBe(304);
+  });
+});
