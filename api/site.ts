@@ -11,9 +11,9 @@ const DAY_SECONDS = 86_400;
 const KEPT_SECONDS = 60;
 
 /** `/site.json`, which pages ask for at each visit. */
-export const siteFile = ({ config, nowStamp }: App): RequestHandler => {
+export const siteFile = (app: App): RequestHandler => {
   return (req, res) => {
-    const body = JSON.stringify(factsOf(config, nowStamp()));
+    const body = JSON.stringify(factsOf(app.config, app.nowStamp()));
     const tag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 20)}"`;
     res.set({ "cache-control": `public, max-age=${KEPT_SECONDS}`, etag: tag });
     if (req.headers["if-none-match"] === tag) res.status(304).end();

@@ -26,7 +26,7 @@ export const useSite = create<SiteState>()(() => ({
 export async function askSite(): Promise<void> {
   const answer = await fetch("/site.json").then(
     (response) => response.json() as Promise<Partial<SiteFacts>>,
-    () => ({}) as Partial<SiteFacts>,
+    (): Partial<SiteFacts> => ({}),
   );
   useSite.setState({ ...answer, site: siteOf(answer.site) ?? useSite.getState().site ?? "type" });
 }

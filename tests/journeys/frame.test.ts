@@ -250,7 +250,7 @@ describe("addresses", () => {
     await page.goto(`${product.url}/support/sitemap`);
     await page.getByRole("heading", { level: 1, name: "A Bug on the Windscreen" }).waitFor();
     await page.getByText("internal error which has been forwarded to the development team").waitFor();
-    await report;
+    expect((await report).postDataJSON()).toMatchObject({ message: "x", path: "/support/sitemap" });
     await page.context().close();
   });
 
@@ -258,6 +258,7 @@ describe("addresses", () => {
     const { page } = await newPage(browser);
     await page.goto(`${product.url}/play`);
     await page.waitForURL("**/race");
+    expect(await page.title()).toBe("Race · Redline");
     await page.context().close();
   });
 });

@@ -70,7 +70,9 @@ describe("the math site", () => {
   it("leads where its operator has the Teacher Portal, and names the operator", async () => {
     const { page } = await newPage(browser);
     await page.goto(product.url);
-    await page.locator(`header a[href="${PORTAL}"]`).last().waitFor();
+    const portal = page.locator(`header a[href="${PORTAL}"]`).last();
+    await portal.waitFor();
+    expect(await portal.innerText()).toBe("Teacher Portal");
     await page.getByText("Robin and Company, post@robin.example").waitFor();
     await page.context().close();
   });
