@@ -2,10 +2,10 @@ import { defineConfig } from "vitest/config";
 
 import { LongFirst } from "./tests/support/long-first.ts";
 
-/** What measures or must be in time: one file at a time, when nothing else runs. */
-const MEASURING = ["tests/journeys/{figures,speed}.test.ts", "tests/faults/{far-apart,timely-lines}.test.ts"];
 /** Rules and rooms mostly wait for clocks, so more files than cores run at once; browsers fill the cores they have. */
 const WORKERS = { waiting: 6, busy: 3 } as const;
+/** No test fails because it is slow: it waits for what must happen, and gives up long after that should have. */
+const PATIENCE = { expect: { poll: { timeout: 60_000 } }, testTimeout: 300_000, hookTimeout: 180_000 } as const;
 
 /** Suites from the fastest to the slowest. Files of a worker share their modules; each has a database and a product of its own. */
 export default defineConfig({
@@ -20,7 +20,7 @@ export default defineConfig({
           isolate: false,
           include: ["tests/{rules,content,house}/**/*.test.{ts,tsx}"],
           maxWorkers: WORKERS.waiting,
-          testTimeout: 60_000,
+          ...PATIENCE,
         },
       },
       {
@@ -29,8 +29,7 @@ export default defineConfig({
           isolate: false,
           include: ["tests/{domain,rooms,api}/**/*.test.ts"],
           maxWorkers: WORKERS.waiting,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          ...PATIENCE,
         },
       },
       {
@@ -38,32 +37,18 @@ export default defineConfig({
           name: "journeys",
           isolate: false,
           include: ["tests/journeys/**/*.test.ts"],
-          exclude: MEASURING,
           maxWorkers: WORKERS.busy,
           sequence: { groupOrder: 1 },
-          testTimeout: 180_000,
-          hookTimeout: 60_000,
+          ...PATIENCE,
         },
       },
       {
         test: {
           name: "faults",
           include: ["tests/faults/**/*.test.ts"],
-          exclude: MEASURING,
           maxWorkers: WORKERS.busy,
           sequence: { groupOrder: 2 },
-          testTimeout: 180_000,
-          hookTimeout: 60_000,
-        },
-      },
-      {
-        test: {
-          name: "measuring",
-          include: MEASURING,
-          fileParallelism: false,
-          sequence: { groupOrder: 3 },
-          testTimeout: 180_000,
-          hookTimeout: 60_000,
+          ...PATIENCE,
         },
       },
     ],

@@ -121,7 +121,7 @@ describe("cash gifts", () => {
       .where("receiver_id", "=", other.userID as UserID)
       .execute();
     await app.jobs.add("return-gifts", {});
-    await expect.poll(async () => (await one.get(cashGifts)).user.money, { timeout: 10_000 }).toBe(25_000);
+    await expect.poll(async () => (await one.get(cashGifts)).user.money).toBe(25_000);
     expect((await other.get(cashGifts)).waiting.gifts).toEqual([]);
   });
 

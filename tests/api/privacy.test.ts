@@ -222,7 +222,7 @@ describe("erasing an account", () => {
     expect(await inDays(ERASE_AFTER_DAYS, eraseAccounts)).toBe(1);
 
     for (const text of PERSONAL) {
-      await expect.poll(() => tablesWith(text), { timeout: 10_000, message: text }).toEqual([]);
+      await expect.poll(() => tablesWith(text), { message: text }).toEqual([]);
     }
     const results = await db()
       .selectFrom("race_results")
@@ -243,7 +243,7 @@ describe("erasing an account", () => {
       { display_name: "StillHere", user_id: rival.userID, keys: expect.anything(), bands: expect.anything() },
     ]);
     expect((await rival.get(self)).user.username).toBe("StillHere");
-    await expect.poll(async () => (await racer.ask(self)).status, { timeout: 10_000 }).toBe(401);
+    await expect.poll(async () => (await racer.ask(self)).status).toBe(401);
     const back = { username: "GoneTomorrow", password: PASSWORD };
     expect(await new Visitor(product).refused(signIn, { body: back })).toBe("wrongPassword password");
     await newRacer(product, "GoneTomorrow");

@@ -131,7 +131,7 @@ describe("rewards", () => {
       expect(rewards.filter((reward) => reward.state === "due")).toEqual([]);
     }
     await expectBalanced();
-  }, 120_000);
+  });
 
   it("pay a friend race for the place among its people, and for each friend who came through the gate", async () => {
     const [host, friend, stranger, idler] = [

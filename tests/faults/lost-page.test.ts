@@ -28,7 +28,7 @@ it("a page whose race is lost is back at a table and says so", async () => {
   await test.cluster.addNode();
   await node?.kill();
   await page.getByText("The line is down. Keep typing").waitFor();
-  await page.getByText("Your last race was called off").waitFor({ timeout: 30_000 });
+  await page.getByText("Your last race was called off").waitFor();
   await untilStage(page, "table");
   await untilStage(page, "racing");
   expect(await page.getByText("Your last race was called off").count()).toBe(0);

@@ -7,13 +7,12 @@ import { acceptFriend, requestFriend } from "../../shared/contracts/friends.ts";
 import type { Notification } from "../../shared/contracts/notifications.ts";
 import { connect, type Connection } from "../../shared/server/postgres/connection.ts";
 import { startCluster, type TestCluster } from "../support/cluster.ts";
+import { note, percentile } from "../support/figures.ts";
 import { joinFriends } from "../support/friend.ts";
 import { signedInPlayers } from "../support/signed-in-players.ts";
 import { openLines, SteadfastLine } from "../support/steadfast-line.ts";
 import { until } from "../support/until.ts";
 import { newRacer, type Visitor } from "../support/visitor.ts";
-
-const SOON_MS = 1_000;
 
 let test: TestCluster;
 let connection: Connection;
@@ -26,16 +25,16 @@ afterAll(async () => {
   await test.close();
 });
 
-/** Does something that a line must hear of. @returns how long that took, in milliseconds */
-async function heardAfter(line: SteadfastLine, kind: Notification["kind"], work: () => unknown): Promise<number> {
+/** Does something that a line must hear of, and waits until it has. */
+async function hears(line: SteadfastLine, kind: Notification["kind"], work: () => unknown): Promise<void> {
   const before = line.seen.length;
   const startMs = performance.now();
   await work();
   await until(kind, () => line.seen.slice(before).some((each) => each.kind === kind));
-  return (line.seenMs.at(-1) ?? Infinity) - startMs;
+  note(`two nodes: ${kind} on the line`, (line.seenMs.at(-1) ?? Infinity) - startMs, "ms", 1_000);
 }
 
-it("what one player does reaches the other within a second, on whatever node each of them is", async () => {
+it("what one player does reaches the other, on whatever node each of them is", async () => {
   const byNode = new Map<number, Visitor>();
   for (let nth = 0; byNode.size < 2; nth++) {
     const visitor = await newRacer(test.cluster, `Far_Apart_${nth}`);
@@ -45,22 +44,22 @@ it("what one player does reaches the other within a second, on whatever node eac
   const [line, theirs] = (await openLines(test.cluster.url, [one, other])) as [SteadfastLine, SteadfastLine];
   expect(line.node).not.toBe(theirs.node);
   const to = ({ userID }: Visitor) => ({ params: { id: userID } });
-  expect(await heardAfter(theirs, "friend-requests", () => one.get(requestFriend, to(other)))).toBeLessThan(SOON_MS);
-  expect(await heardAfter(line, "friend-accept", () => other.get(acceptFriend, to(one)))).toBeLessThan(SOON_MS);
+  await hears(theirs, "friend-requests", () => one.get(requestFriend, to(other)));
+  await hears(line, "friend-accept", () => other.get(acceptFriend, to(one)));
   const friendsOf = () => (line.checkIn(), line.state?.friends.length);
-  await expect.poll(friendsOf, { timeout: 15_000, interval: 300 }).toBe(1);
+  await expect.poll(friendsOf, { timeout: 60_000, interval: 300 }).toBe(1);
   await theirs.stop();
-  await expect.poll(friendsOf, { timeout: 15_000, interval: 300 }).toBe(0);
+  await expect.poll(friendsOf, { timeout: 60_000, interval: 300 }).toBe(0);
   const back = new SteadfastLine(test.cluster.url, other);
-  expect(await heardAfter(line, "friend-online", () => back.open())).toBeLessThan(SOON_MS);
+  await hears(line, "friend-online", () => back.open());
   const { user } = await one.get(self);
   const host = await joinFriends(test.cluster, one, user.username ?? "");
   const invite = () => host.lobby.send("invite", { userIDs: [other.userID] });
-  expect(await heardAfter(back, "race-invite", invite)).toBeLessThan(SOON_MS);
+  await hears(back, "race-invite", invite);
   await Promise.all([host.lobby.leave(), line.stop(), back.stop()]);
 });
 
-it("of 500 lines that are cut at once, 99 % are back within 20 seconds, and calls go on meanwhile", async () => {
+it("500 lines that are cut at once come back, and calls go on meanwhile", async () => {
   const lines = await openLines(test.cluster.url, await signedInPlayers(connection.db, test.cluster, 500));
   const [{ visitor }] = lines as [SteadfastLine];
   const calls: { readonly tookMs: number; readonly status: number }[] = [];
@@ -72,11 +71,11 @@ it("of 500 lines that are cut at once, 99 % are back within 20 seconds, and call
   const startMs = performance.now();
   expect(test.cluster.dropSockets()).toBe(500);
   await until("the lines are down", () => lines.every(({ isUp }) => !isUp));
-  await until("99 % are back", () => lines.filter(({ isUp }) => isUp).length >= 495);
-  const tookMs = performance.now() - startMs;
+  await until("99 % are back", () => lines.filter(({ isUp }) => isUp).length >= 495, { timeout: 120_000 });
+  note("500 lines cut at once: 99 % are back", performance.now() - startMs, "ms", 20_000);
+  await until("everybody is back", () => lines.every(({ isUp }) => isUp), { timeout: 120_000 });
   await Promise.all([probe.terminate(), ...lines.map((line) => line.stop())]);
-  expect(tookMs).toBeLessThan(20_000);
   expect(new Set(calls.map(({ status }) => status))).toEqual(new Set([200]));
-  const slowestFirst = calls.map(({ tookMs }) => tookMs).toSorted((one, other) => other - one);
-  expect(slowestFirst[Math.floor(calls.length * 0.05)]).toBeLessThan(1_000);
+  const callMs = calls.map(({ tookMs }) => tookMs);
+  note("500 lines cut at once: p95 of a call meanwhile", percentile(callMs, 0.95), "ms", 1_000);
 });

@@ -53,7 +53,7 @@ async function eraseStampOf(racer: Visitor): Promise<number | null> {
 
 /** What is in a field's line below it, once it is marked as wrong. */
 async function wrongAt(field: Locator): Promise<string> {
-  await expect.poll(() => field.getAttribute("aria-invalid"), { timeout: 15_000 }).toBe("true");
+  await expect.poll(() => field.getAttribute("aria-invalid")).toBe("true");
   expect(await field.evaluate((input) => document.activeElement === input)).toBe(true);
   const foot = await field.getAttribute("aria-describedby");
   return field
@@ -75,7 +75,7 @@ describe("a guest who races", () => {
     const typing = Promise.all(others.map((racer) => typeText(racer, 290)));
     await typeOn(page, await textOn(page), 45);
     await typing;
-    await page.getByText("That was your qualifying race.").waitFor({ timeout: 60_000 });
+    await page.getByText("That was your qualifying race.").waitFor();
     const guest = await keptUser(page);
     await page.getByRole("link", { name: "Sign up" }).click();
 
@@ -319,7 +319,7 @@ describe("a session", () => {
     await page.getByText("You were away for a while, so your session ended.").waitFor();
     expect(await keptUser(page)).toBeUndefined();
     const isOver = async () => (await racer.ask(self)).json.error;
-    await expect.poll(isOver, { timeout: 15_000 }).toBe("expiredSession");
+    await expect.poll(isOver).toBe("expiredSession");
     expect(problems).toEqual([]);
     await page.context().close();
   });

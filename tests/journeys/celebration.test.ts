@@ -30,7 +30,7 @@ async function start(page: Page): Promise<void> {
 
 const win = async (page: Page): Promise<void> => {
   await typeOn(page, await textOn(page), 45);
-  await page.getByText("First place, at").waitFor({ timeout: 120_000 });
+  await page.getByText("First place, at").waitFor();
 };
 
 /** Every canvas laid over the page from now on, and every number that has counted. */
@@ -72,7 +72,7 @@ describe("winning a race", () => {
     await sky.first().waitFor();
     expect(await sky.first().getAttribute("aria-hidden")).toBe("true");
     expect(await sky.first().evaluate((canvas) => getComputedStyle(canvas).pointerEvents)).toBe("none");
-    await expect.poll(() => sky.count(), { timeout: 20_000 }).toBe(0);
+    await expect.poll(() => sky.count()).toBe(0);
     const { canvases, counts } = await seenOn(page);
     expect(canvases).toBe(2);
     expect(counts).toBeGreaterThan(0);
@@ -88,7 +88,7 @@ describe("winning a race", () => {
     await win(page);
     const glow = page.locator("body > div[aria-hidden=true]");
     await glow.waitFor({ state: "attached" });
-    await expect.poll(() => glow.count(), { timeout: 20_000 }).toBe(0);
+    await expect.poll(() => glow.count()).toBe(0);
     expect(await seenOn(page)).toEqual({ canvases: 0, counts: 0 });
     expect(problems).toEqual([]);
     await page.context().close();

@@ -126,26 +126,6 @@ describe("the header", () => {
     expect(await page.getByRole("navigation", { name: "Main" }).count()).toBe(0);
     await page.context().close();
   });
-
-  it("moves nothing while the racer's part of it arrives", async () => {
-    const { page } = await newPage(browser);
-    await signIn(page, "Frame_Still");
-    await page.goto(`${product.url}/shop`);
-    await page.getByRole("button", { name: /Account of/ }).waitFor();
-    await page.locator("footer").waitFor();
-    const shift = await page.evaluate(
-      () =>
-        new Promise<number>((resolve) => {
-          let sum = 0;
-          new PerformanceObserver((list) => {
-            for (const entry of list.getEntries()) sum += (entry as unknown as { value: number }).value;
-          }).observe({ type: "layout-shift", buffered: true });
-          setTimeout(() => resolve(sum), 300);
-        }),
-    );
-    expect(shift).toBeLessThan(0.01);
-    await page.context().close();
-  });
 });
 
 describe("the drawer on a phone", () => {

@@ -71,7 +71,7 @@ it("two find each other, are friends at once on both screens, race together, and
   await notice(ben).getByText("Meets_Ada invites you to a race").waitFor();
   await friend(ben, "Meets_Ada").getByRole("link", { name: "Join race" }).waitFor();
   await notice(ben).getByRole("link", { name: "Join Race" }).first().click();
-  await expect.poll(() => ada.locator("main li[data-taken]").count(), { timeout: 10_000 }).toBe(2);
+  await expect.poll(() => ada.locator("main li[data-taken]").count()).toBe(2);
   await ada.getByRole("button", { name: "Invite friends" }).click();
   const invitations = ada.getByRole("dialog", { name: "Invite friends" });
   await invitations.getByText("Invited", { exact: true }).waitFor();

@@ -25,7 +25,6 @@ afterAll(async () => {
   await product.close();
 });
 
-const WHILE = { timeout: 10_000 };
 const NOTICES = '[aria-label="Notices"]';
 const to = (visitor: Visitor) => ({ params: { id: visitor.userID } });
 
@@ -73,7 +72,7 @@ it("a friend request is answered from its growl, and a friend who comes online i
   await hers.page.locator(NOTICES).getByRole("button", { name: "Accept" }).press("Enter");
   await growl(hers.page, "You and Line_Ben are friends now").waitFor();
   await growl(his.page, "Line_Ada is your friend now").waitFor();
-  await expect.poll(() => growl(hers.page, "Line_Ben would like").count(), WHILE).toBe(0);
+  await expect.poll(() => growl(hers.page, "Line_Ben would like").count()).toBe(0);
 
   const line = await openLine(product.url, cleo);
   await line.checkIn();
@@ -92,9 +91,9 @@ it("a friend request is answered from its growl, and a friend who comes online i
     return Promise.resolve();
   });
   await growl(his.page, "N1 is your friend now").waitFor();
-  await expect.poll(() => accepted(his.page).count(), WHILE).toBe(3);
+  await expect.poll(() => accepted(his.page).count()).toBe(3);
   await his.page.getByRole("button", { name: "No notices about friends for an hour" }).first().click();
-  await expect.poll(() => accepted(his.page).count(), WHILE).toBe(0);
+  await expect.poll(() => accepted(his.page).count()).toBe(0);
 
   for (const line of await lines()) line.leave(CLOSE_CODES.shutdown.code);
   await perform(product.opened.app, (work) => {
@@ -102,9 +101,9 @@ it("a friend request is answered from its growl, and a friend who comes online i
     return Promise.resolve();
   });
   await growl(hers.page, "It has the number A-17.").waitFor();
-  await expect.poll(lines, WHILE).toHaveLength(2);
+  await expect.poll(lines).toHaveLength(2);
   await logOut(hers.page);
-  await expect.poll(lines, WHILE).toHaveLength(1);
+  await expect.poll(lines).toHaveLength(1);
   expect([hers.problems, his.problems]).toEqual([[], []]);
 });
 
@@ -196,14 +195,14 @@ it("a line that goes silent without a word is opened anew", async () => {
   await page.goto(`${product.url}/redline.svg`);
   await enterAs(page, racer);
   await page.goto(`${product.url}/news`);
-  await expect.poll(() => answers, WHILE).toEqual([1]);
+  await expect.poll(() => answers).toEqual([1]);
   await deafen(page);
   await page.getByRole("link", { name: "Support" }).first().click();
-  await expect.poll(() => answers, WHILE).toEqual([2]);
+  await expect.poll(() => answers).toEqual([2]);
   await page.clock.runFor(10_000);
   expect(answers).toEqual([2]);
   await page.clock.runFor(15_000);
-  await expect.poll(() => answers, WHILE).toEqual([2, 1]);
+  await expect.poll(() => answers).toEqual([2, 1]);
   expect(problems).toEqual([]);
   await page.context().close();
 });

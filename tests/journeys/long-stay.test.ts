@@ -4,6 +4,7 @@ import type { Browser, CDPSession } from "playwright";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { launch, newPage } from "../support/browser.ts";
+import { note } from "../support/figures.ts";
 import { startProduct, type Product } from "../support/product.ts";
 import { untilStage } from "../support/race-screen.ts";
 
@@ -36,8 +37,6 @@ async function heapOf(cdp: CDPSession): Promise<number> {
   return least;
 }
 
-const mb = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`;
-
 describe("a long stay in one tab", () => {
   it("takes no more memory after fifty races than after ten", async () => {
     const { page, problems } = await newPage(browser, { reducedMotion: "no-preference" });
@@ -52,7 +51,7 @@ describe("a long stay in one tab", () => {
       if (race === FIRST_RACES) early = await heapOf(cdp);
     }
     const late = await heapOf(cdp);
-    console.log(`script memory after ${FIRST_RACES} races ${mb(early)}, after ${RACES} ${mb(late)}`);
+    note(`script memory after ${RACES} races, beside that after ${FIRST_RACES}`, late / early, "times", GROWTH);
     expect(late).toBeLessThan(early * GROWTH);
     expect(problems).toEqual([]);
     await page.context().close();

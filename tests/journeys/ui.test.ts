@@ -3,8 +3,6 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { launch, newPage, violationsOf } from "../support/browser.ts";
 import { startPartsPage, type PartsPage } from "../support/parts-page.ts";
-import { openParts, takeParts } from "../support/parts-pictures.ts";
-import { differenceTo, storedNames } from "../support/pictures.ts";
 import { THEMES } from "../support/themes.ts";
 
 const LAYERS = {
@@ -27,16 +25,6 @@ afterAll(async () => {
 
 describe("the parts of the house", () => {
   for (const theme of THEMES) {
-    it(`look as they did in the ${theme} theme (after a wanted change: npm run pictures)`, async () => {
-      const { page, problems } = await newPage(browser, { reducedMotion: "reduce" });
-      await openParts(page, parts.url, theme);
-      const pictures = await takeParts(page);
-      expect([...pictures].flatMap(([name, picture]) => differenceTo(`${name}.${theme}`, picture) ?? [])).toEqual([]);
-      expect([...pictures.keys()].map((name) => `${name}.${theme}`).toSorted()).toEqual(storedNames(theme));
-      expect(problems).toEqual([]);
-      await page.context().close();
-    });
-
     it(`leave axe nothing to find in the ${theme} theme`, async () => {
       const { page } = await newPage(browser, { reducedMotion: "reduce" });
       await page.goto(parts.url);

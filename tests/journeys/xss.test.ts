@@ -192,7 +192,7 @@ describe("a text that tries to be code", () => {
     await page.goto(at("/race/Friend_Of_All_0?graphics=plain"));
     await page.locator("main li[data-taken]").waitFor();
     for (const friend of friends) await joinFriends(product, friend, "Friend_Of_All_0");
-    await expect.poll(() => page.locator("main li[data-taken]").count(), { timeout: 15_000 }).toBe(4);
+    await expect.poll(() => page.locator("main li[data-taken]").count()).toBe(4);
     const words = await wordsOn(page);
     expect(names.filter((name) => !words.includes(name))).toEqual([]);
     expect(await foreignOn(page)).toEqual([]);

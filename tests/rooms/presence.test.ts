@@ -131,7 +131,7 @@ describe("a player's line", () => {
     expect(line.told.filter(({ kind }) => kind === "friend-online")).toHaveLength(1);
     await reloaded.room.leave();
     await expect
-      .poll(async () => (await line.checkIn({ first: false })).friends, { timeout: 15_000, interval: 500 })
+      .poll(async () => (await line.checkIn({ first: false })).friends, { timeout: 120_000, interval: 500 })
       .toEqual([]);
     await line.room.leave();
   });
@@ -210,7 +210,7 @@ describe("the way to a line", () => {
     const rooms = new Map(lines.map(({ room }) => [room.roomId, room]));
     expect(rooms.size).toBe(new Set(visitors.map(({ userID }) => slotOf(userID as UserID))).size);
     await Promise.all(visitors.map((visitor) => tell(visitor, 1)));
-    await Promise.all(lines.map((line) => line.untilTold("purchase", 20_000)));
+    await Promise.all(lines.map((line) => line.untilTold("purchase", 120_000)));
     expect(lines.every(({ told }) => told.length === 1)).toBe(true);
     await Promise.all(lines.map((line) => line.room.leave()));
   });

@@ -1,6 +1,8 @@
 import axe, { type AxeResults } from "axe-core";
 import { chromium, type Browser, type BrowserContextOptions, type Page } from "playwright";
 
+/** Far more than anything on a page takes. */
+const WAIT_MS = 150_000;
 const FLAGS = ["--no-sandbox", "--disable-background-networking", "--disable-component-update", "--disable-sync"];
 
 /** The sizes every screen must hold. */
@@ -33,6 +35,7 @@ export async function newPage(
   options: BrowserContextOptions = {},
 ): Promise<{ page: Page; problems: string[] }> {
   const context = await browser.newContext({ viewport: SIZES.chromebook, reducedMotion: "reduce", ...options });
+  context.setDefaultTimeout(WAIT_MS);
   const page = await context.newPage();
   const problems: string[] = [];
   page.on("pageerror", (error) => void problems.push(error.message));

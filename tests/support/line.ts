@@ -51,10 +51,10 @@ export async function openLine(url: string, visitor: Visitor): Promise<TestLine>
     async checkIn(said = {}) {
       const nth = answers.length;
       room.send("check-in", { ...HERE, ...said });
-      await expect.poll(() => answers.length, { timeout: 10_000, interval: 5 }).toBeGreaterThan(nth);
+      await expect.poll(() => answers.length, { timeout: 60_000, interval: 5 }).toBeGreaterThan(nth);
       return answers[nth] as CheckedIn;
     },
-    async untilTold(kind, timeout = 5_000) {
+    async untilTold(kind, timeout = 60_000) {
       await expect.poll(() => told.some((each) => each.kind === kind), { timeout, interval: 5 }).toBe(true);
       return told.find((each) => each.kind === kind) as Notification;
     },

@@ -20,6 +20,8 @@ const LONG = [
   "journeys/friend-race",
   "journeys/math-race",
   "faults/node-death",
+  "faults/far-apart",
+  "faults/timely-lines",
   "faults/lines",
   "faults/lost-page",
 ];

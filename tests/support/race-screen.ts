@@ -2,7 +2,7 @@ import type { Page } from "playwright";
 
 /** The race page as a player uses it. */
 export const untilStage = async (page: Page, stage: string): Promise<void> => {
-  await page.locator(`main[data-stage="${stage}"]`).waitFor({ timeout: 120_000 });
+  await page.locator(`main[data-stage="${stage}"]`).waitFor();
 };
 
 export const textOn = (page: Page): Promise<string> => page.locator("[data-race-text]").innerText();

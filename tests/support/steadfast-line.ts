@@ -121,6 +121,6 @@ export async function openLines(url: string, visitors: readonly Visitor[]): Prom
   const lines = visitors.map((visitor) => new SteadfastLine(url, visitor));
   await Promise.all(lines.map((line) => line.open()));
   const areUp = (): boolean => lines.every(({ isUp }) => isUp);
-  await expect.poll(areUp, { timeout: 20_000, interval: 5, message: "every line is up" }).toBe(true);
+  await expect.poll(areUp, { timeout: 120_000, interval: 5, message: "every line is up" }).toBe(true);
   return lines;
 }

@@ -1,0 +1,7 @@
+import { ensureClient, ensurePackages, run } from "./setup.mjs";
+import { findChromium, findRedis } from "./system-tools.mjs";
+
+ensurePackages();
+ensureClient();
+const tools = { REDLINE_CHROMIUM: findChromium(), REDLINE_REDIS: findRedis() };
+run(["scripts/figures/main.ts", ...process.argv.slice(2)], tools);

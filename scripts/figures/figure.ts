@@ -1,0 +1,38 @@
+/** Something measured: less is better. */
+export interface Figure {
+  readonly name: string;
+  readonly value: number;
+  readonly unit: string;
+  /** What it is meant to stay under. */
+  readonly aim?: number;
+}
+
+/** The median of each figure, in the order in which they came. */
+export function mediansOf(figures: readonly Figure[]): Figure[] {
+  return [...Map.groupBy(figures, ({ name }) => name).values()].map((same) => {
+    const sorted = same.toSorted((one, other) => one.value - other.value);
+    return sorted[Math.floor(same.length / 2)] as Figure;
+  });
+}
+
+/** A row for each figure: what it is now, what it should be, what it was, and now over then. */
+export function tableOf(figures: readonly Figure[], kept: readonly Figure[]): string {
+  const before = new Map(kept.map(({ name, value }) => [name, value]));
+  const rows = figures.map(({ name, value, unit, aim }) => {
+    const old = before.get(name);
+    const ratio = old === undefined || old === 0 ? "" : (value / old).toFixed(2);
+    return [name, `${shown(value)} ${unit}`, aim === undefined ? "" : `under ${shown(aim)}`, shown(old), ratio];
+  });
+  const lines = [["figure", "now", "aim", "kept", "now / kept"], ...rows];
+  const widths = lines[0]?.map((_head, at) => Math.max(...lines.map((line) => line[at]?.length ?? 0))) ?? [];
+  return lines
+    .map((line) =>
+      line
+        .map((cell, at) => cell.padEnd(widths[at] ?? 0))
+        .join("  ")
+        .trimEnd(),
+    )
+    .join("\n");
+}
+
+const shown = (value: number | undefined): string => (value === undefined ? "" : String(Number(value.toPrecision(4))));

@@ -1,0 +1,49 @@
+import type { Browser } from "playwright";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { enterAs } from "../support/account-screen.ts";
+import { launch, SIZES } from "../support/browser.ts";
+import { figuresOf, measuredPage, unrest } from "../support/page-figures.ts";
+import { startProduct, type Product } from "../support/product.ts";
+import { newRacer } from "../support/visitor.ts";
+
+let product: Product;
+let browser: Browser;
+beforeAll(async () => {
+  product = await startProduct({ withClient: true });
+  browser = await launch();
+});
+afterAll(async () => {
+  await browser.close();
+  await product.close();
+});
+
+describe("the layout stays where it is, whatever fonts the machine has", () => {
+  it.each(Object.entries({ chromebook: SIZES.chromebook, phone: SIZES.phone }))(
+    "on the home page and on a page that is not there, on a %s",
+    async (_size, viewport) => {
+      const page = await measuredPage(browser, viewport);
+      await page.goto(product.url);
+      await page.getByRole("link", { name: "Race Now" }).waitFor();
+      await page.waitForLoadState("networkidle");
+      expect(unrest(await figuresOf(page))).toEqual([]);
+      await page.goto(`${product.url}/no/such/road`);
+      await page.getByRole("heading", { level: 1 }).waitFor();
+      await page.waitForLoadState("networkidle");
+      expect(unrest(await figuresOf(page))).toEqual([]);
+      await page.context().close();
+    },
+  );
+
+  it("while a racer's part of the header arrives", async () => {
+    const page = await measuredPage(browser, SIZES.chromebook);
+    await page.goto(`${product.url}/redline.svg`);
+    await enterAs(page, await newRacer(product, "Frame_Still"));
+    await page.goto(`${product.url}/shop`);
+    await page.getByRole("button", { name: /Account of/ }).waitFor();
+    await page.locator("footer").waitFor();
+    await page.waitForLoadState("networkidle");
+    expect(unrest(await figuresOf(page))).toEqual([]);
+    await page.context().close();
+  });
+});

@@ -1,0 +1,57 @@
+import type { Browser, Page } from "playwright";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { launch, newPage } from "../support/browser.ts";
+import { note } from "../support/figures.ts";
+import { scriptOn } from "../support/page-figures.ts";
+import { startProduct, type Product } from "../support/product.ts";
+import { untilStage } from "../support/race-screen.ts";
+
+/** Gzipped kilobytes of script. */
+const MOST = { home: 150, race: 300 } as const;
+
+let product: Product;
+let browser: Browser;
+beforeAll(async () => {
+  product = await startProduct({ withClient: true });
+  browser = await launch({ withWebGL: true });
+});
+afterAll(async () => {
+  await browser.close();
+  await product.close();
+});
+
+/** Notes when the first link of the page's main part is there: what is fetched later is for what comes then. */
+async function watchLink(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const watching = new MutationObserver(() => {
+      if (!document.querySelector("main a")) return;
+      watching.disconnect();
+      Object.assign(window, { linkMs: performance.now() });
+    });
+    watching.observe(document, { childList: true, subtree: true });
+  });
+}
+const linkMsOn = (page: Page): Promise<number> =>
+  page.evaluate(() => (window as unknown as { readonly linkMs: number }).linkMs);
+
+describe("the production build", () => {
+  it("opens the home page with under 150 KB of script and the race, WebGL scene included, with under 300 KB", async () => {
+    const home = await newPage(browser, { reducedMotion: "no-preference" });
+    await watchLink(home.page);
+    await home.page.goto(product.url);
+    await home.page.getByRole("link", { name: "Race Now" }).waitFor();
+    const homeKB = await scriptOn(home.page, await linkMsOn(home.page));
+    const race = await newPage(browser, { reducedMotion: "no-preference" });
+    await race.page.goto(`${product.url}/race?graphics=webgl`);
+    await untilStage(race.page, "table");
+    await race.page.locator("main canvas").waitFor();
+    const raceKB = await scriptOn(race.page);
+    note("script of /, gzipped", homeKB, "KB", MOST.home);
+    note("script of /race with WebGL, gzipped", raceKB, "KB", MOST.race);
+    expect(homeKB).toBeGreaterThan(0);
+    expect(homeKB).toBeLessThan(MOST.home);
+    expect(raceKB).toBeLessThan(MOST.race);
+    await Promise.all([home, race].map(({ page }) => page.context().close()));
+  });
+});
