@@ -16,7 +16,7 @@ const headers = helmet({
       scriptSrc: [nonceSource, "'strict-dynamic'"],
       styleSrc: ["'self'", nonceSource],
       imgSrc: ["'self'", "data:", "blob:"],
-      fontSrc: ["'self'"],
+      fontSrc: ["'self'", "data:"],
       connectSrc: ["'self'"],
       workerSrc: ["'self'", "blob:"],
       objectSrc: ["'none'"],

@@ -11,12 +11,14 @@ import { SessionWatch } from "./frame/session-watch.tsx";
 import { Pages } from "./routes.tsx";
 import { startPreferences } from "./session/preferences.ts";
 import { startSession } from "./session/start.ts";
+import { loadPageFonts } from "./ui/font-loading.ts";
 
 startPreferences();
 startSession();
 
 const root = document.getElementById("root");
 if (!root) throw new Error("the page has no root element");
+await loadPageFonts();
 createRoot(root).render(
   <CrashGuard>
     <BrowserRouter>

@@ -4,6 +4,10 @@ import type { Figure } from "../../scripts/figures/figure.ts";
 
 /** Says what something took. `npm run figures` collects it, compares it and never fails by it; `npm test` prints it only. */
 export function note(name: string, value: number, unit: string, aim?: number): void {
+  if (!Number.isFinite(value)) {
+    console.log(`${name}: could not be measured`);
+    return;
+  }
   const figure: Figure = { name, value, unit, ...(aim !== undefined && { aim }) };
   console.log(`${name}: ${Number(value.toFixed(4))} ${unit}`);
   const file = process.env.REDLINE_FIGURES;

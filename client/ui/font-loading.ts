@@ -1,0 +1,12 @@
+/** Fonts that are on every page. Their letters come inside the stylesheet, so this is a matter of milliseconds. */
+const PAGE_FONTS = ['700 1em "Saira Condensed"', '1em "Atkinson Hyperlegible Next"'];
+
+/** Waits for the fonts of the page's first paint: text that is laid out in another font first would move. */
+export const loadPageFonts = (): Promise<unknown> =>
+  Promise.allSettled(PAGE_FONTS.map((font) => document.fonts.load(font)));
+
+/** Fetches the font of race text, whichever the racer chose, before there is any text to show. */
+export function loadRaceFont(): void {
+  const families = getComputedStyle(document.documentElement).getPropertyValue("--font-race");
+  document.fonts.load(`1em ${families}`).catch((error: unknown) => console.warn(error));
+}
