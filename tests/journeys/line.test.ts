@@ -136,7 +136,7 @@ it("news of an unknown kind goes to the console alone, and the next one is shown
   page.on("console", (message) => void said.push(message.text()));
   const news = { stamp: 1_800_000_000, kind: "sticker-swap", data: { userID: 4, displayName: "Nobody" } };
   for (const line of await lines()) line.send("told", { ...news, notificationID: 1 });
-  await expect.poll(() => said, WHILE).toEqual(["Unknown notification type: sticker-swap"]);
+  await expect.poll(() => said).toEqual(["Unknown notification type: sticker-swap"]);
   for (const line of await lines())
     line.send("told", { ...news, notificationID: 2, kind: "purchase", data: { invoiceNum: "B-4" } });
   await growl(page, "It has the number B-4.").waitFor();
