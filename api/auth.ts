@@ -2,9 +2,11 @@ import type { Request, Response } from "express";
 
 import type { SessionID, UserID } from "#shared/ids.ts";
 import { Refusal, type RefusalCode } from "#shared/refusal.ts";
+import { TOKEN_RENEWAL } from "#shared/rules/line/times.ts";
 import type { SessionCheck } from "#shared/server/users/sessions.ts";
 import type { Tokens } from "#shared/server/users/tokens.ts";
 import { nowStamp } from "#shared/server/work.ts";
+import { after } from "#shared/units.ts";
 
 /** Who makes a call. */
 export interface Identity {
@@ -13,9 +15,6 @@ export interface Identity {
   readonly isGuest: boolean;
   readonly isGold: boolean;
 }
-
-/** A token this old is answered with a new one. @source design Identity */
-const ROTATE_AFTER_SECONDS = 300;
 
 export type Identify = (req: Request, res: Response) => Promise<Identity | undefined>;
 
@@ -37,7 +36,7 @@ export const newIdentify =
     if (said !== undefined && said !== String(userID)) throw ended("userMismatch");
     const live = await sessions.find(sessionID, userID);
     if (!live) throw ended("expiredSession");
-    if (nowStamp() - issuedStamp > ROTATE_AFTER_SECONDS) {
+    if (nowStamp() > after(issuedStamp, TOKEN_RENEWAL)) {
       res.set("authorization", `Bearer ${await tokens.issue(userID, sessionID)}`);
     }
     return { userID, sessionID, ...live };

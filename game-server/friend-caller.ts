@@ -18,7 +18,7 @@ export class FriendCaller {
 
   /** @returns those who are invited now; undefined while the host's last invitations are still on their way */
   async invite(
-    { hostUserID, lessonID }: FriendRace,
+    { hostUserID, lessonID }: Pick<FriendRace, "hostUserID" | "lessonID">,
     userIDs: readonly UserID[],
   ): Promise<readonly UserID[] | undefined> {
     if (this.#inviting.has(hostUserID)) return undefined;
@@ -44,7 +44,7 @@ export class FriendCaller {
     if (!isWaiting(race) || this.#toldMs.has(hostUserID)) return;
     this.#toldMs.set(hostUserID, nowMs);
     try {
-      await tellOfWaiting(this.#app, hostUserID, lineUp(race).length);
+      await tellOfWaiting(this.#app, hostUserID, lineUp(race).length, race.lessonID);
     } catch (error) {
       this.#app.log.warn({ err: error, hostUserID }, "friends could not be told who waits");
     }

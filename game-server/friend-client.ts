@@ -1,6 +1,11 @@
-import type { Client } from "@colyseus/core";
+import { ServerError, type Client } from "@colyseus/core";
 
+import { CLOSE_CODES } from "#shared/contracts/realtime/close-codes.ts";
+import type { UserID } from "#shared/ids.ts";
+import { closedFor, type FriendRace } from "#shared/rules/friend-race.ts";
 import type { Ticket } from "#shared/server/users/tokens.ts";
+
+import { CLOSED } from "./friend-words.ts";
 
 /** Somebody's line to a friend lobby. */
 export type FriendClient = Client<{ auth: Ticket }>;
@@ -8,4 +13,11 @@ export type FriendClient = Client<{ auth: Ticket }>;
 export function ticketOf(client: FriendClient): Ticket {
   if (!client.auth) throw new Error("a client without a ticket is in a friend lobby");
   return client.auth;
+}
+
+/** @throws ServerError with the close code and a sentence when the race is closed for this racer */
+export function checkOpen(race: FriendRace, userID: UserID): void {
+  const closed = closedFor(race, userID);
+  if (closed === "full") throw new ServerError(CLOSE_CODES.full.code, CLOSED.full);
+  if (closed === "invite-only") throw new ServerError(CLOSE_CODES.inviteOnly.code, CLOSED.inviteOnly);
 }

@@ -20,7 +20,6 @@ import {
   beginsByItself,
   callOff,
   changeSettings,
-  closedFor,
   come,
   comeBack,
   endRound,
@@ -38,6 +37,7 @@ import {
   pass,
   racerOf,
   say,
+  withInvited,
   type FriendRace,
 } from "#shared/rules/friend-race.ts";
 import { LEASE, type FriendHost } from "#shared/server/race/friend-lease.ts";
@@ -45,7 +45,7 @@ import type { Ticket } from "#shared/server/users/tokens.ts";
 
 import type { Doorkeeper } from "./doorkeeper.ts";
 import { FriendCaller } from "./friend-caller.ts";
-import { ticketOf, type FriendClient } from "./friend-client.ts";
+import { checkOpen, ticketOf, type FriendClient } from "./friend-client.ts";
 import { FriendLink } from "./friend-link.ts";
 import { openRound } from "./friend-round.ts";
 import { friendTable } from "./friend-table.ts";
@@ -108,11 +108,10 @@ export function friendLobbyRoom(house: House, door: Doorkeeper) {
 
     /** @throws ServerError with the close code and a sentence when the race is closed for this racer */
     override onJoin(client: FriendClient): void {
-      const { userID, sessionID, card, hostUserID } = ticketOf(client);
+      const { userID, sessionID, card, hostUserID, isInvited } = ticketOf(client);
       if (hostUserID !== this.#now.hostUserID) throw new ServerError(REFUSALS.notAllowed, CLOSED.otherRace);
-      const closed = closedFor(this.#now, userID);
-      if (closed === "full") throw new ServerError(CLOSE_CODES.full.code, CLOSED.full);
-      if (closed === "invite-only") throw new ServerError(CLOSE_CODES.inviteOnly.code, CLOSED.inviteOnly);
+      if (isInvited === true) this.#become(withInvited(this.#now, [userID]));
+      checkOpen(this.#now, userID);
       house.sockets.add(sessionID, client);
       const before = this.#now.racers.find((racer) => racer.userID === userID);
       this.#gather(come(this.#now, { ...card, userID, key: client.sessionId }));

@@ -4,17 +4,20 @@ import { CLOSE_CODES } from "#shared/contracts/realtime/close-codes.ts";
 import type { SessionID } from "#shared/ids.ts";
 import type { Revocations } from "#shared/server/users/revocations.ts";
 
+/** What a socket is told before it closes. */
+type LastWord = (() => void) | undefined;
+
 /** Which sockets of this node belong to which session, so that they close when it ends. */
 export class OpenSockets {
-  readonly #bySession = new Map<SessionID, Set<Client>>();
+  readonly #bySession = new Map<SessionID, Map<Client, LastWord>>();
 
   constructor(revocations: Revocations) {
     revocations.onRevoked((sessionID) => this.#close(sessionID));
   }
 
-  add(sessionID: SessionID, client: Client): void {
-    const open = this.#bySession.get(sessionID) ?? new Set();
-    this.#bySession.set(sessionID, open.add(client));
+  add(sessionID: SessionID, client: Client, lastWord?: LastWord): void {
+    const open = this.#bySession.get(sessionID) ?? new Map<Client, LastWord>();
+    this.#bySession.set(sessionID, open.set(client, lastWord));
   }
 
   remove(sessionID: SessionID, client: Client): void {
@@ -24,6 +27,9 @@ export class OpenSockets {
   }
 
   #close(sessionID: SessionID): void {
-    for (const client of this.#bySession.get(sessionID) ?? []) client.leave(CLOSE_CODES.sessionEnded.code);
+    for (const [client, lastWord] of this.#bySession.get(sessionID) ?? []) {
+      lastWord?.();
+      client.leave(CLOSE_CODES.sessionEnded.code);
+    }
   }
 }

@@ -7,7 +7,8 @@ import type { Ticket } from "#shared/server/users/tokens.ts";
 /** Whose line it is: of the ticket, what a line needs as long as it is open. */
 export type LineHolder = Pick<Ticket, "userID" | "sessionID">;
 
-export type PresenceClient = Client<{ auth: LineHolder; userData: { heardMs: number } }>;
+/** When something came from it last, and how old its token is at most. */
+export type PresenceClient = Client<{ auth: LineHolder; userData: { heardMs: number; tokenMs: number } }>;
 
 /** A player who is here: one channel for all tabs and devices that are connected to this node. */
 export interface Seat {

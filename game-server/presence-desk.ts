@@ -73,7 +73,7 @@ export class PresenceDesk {
     // Without a line nothing was heard.
     if (seat.clients.size === 0) forget(seat);
     seat.clients.add(client);
-    client.userData = { heardMs: clockMs() };
+    client.userData = { heardMs: clockMs(), tokenMs: clockMs() };
   }
 
   depart(client: PresenceClient, userID: UserID): void {

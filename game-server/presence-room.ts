@@ -1,10 +1,13 @@
 import { matchMaker, Room, ServerError } from "@colyseus/core";
+import type { z } from "zod";
 
 import { CLOSE_CODES } from "#shared/contracts/realtime/close-codes.ts";
-import { CheckIn, OpenGames } from "#shared/contracts/realtime/presence.ts";
+import { CheckIn, OpenGames, RaceInvites, type Invited, type LineError } from "#shared/contracts/realtime/presence.ts";
 import { REFUSALS } from "#shared/refusal.ts";
 
+import { FriendCaller } from "./friend-caller.ts";
 import type { House } from "./house.ts";
+import { renewToken } from "./line-token.ts";
 import { parseOrClose } from "./messages.ts";
 import type { LineHolder, PresenceClient } from "./player-seat.ts";
 import type { PresenceDesk } from "./presence-desk.ts";
@@ -15,9 +18,11 @@ const PATCH_MS = 1_000;
 const MESSAGES_A_SECOND = 10;
 const SEAT_SECONDS = 10;
 const MOVE_WITHIN_MS = 5_000;
+const ENDED: LineError = { error: "invalid-session", message: "Your session has ended. Please log in again." };
 
 /** The lines of one slot's players on this node. It holds no state: the desk does. */
 export function presenceRoom(house: House, desk: PresenceDesk) {
+  const caller = new FriendCaller(house.app);
   return class PresenceRoom extends Room<{ client: PresenceClient }> {
     /** A node keeps the rooms of its slots: making one costs as much as a join, and listing it in a cluster more. */
     override autoDispose = false;
@@ -46,6 +51,9 @@ export function presenceRoom(house: House, desk: PresenceDesk) {
           desk.checkIn(client, client.auth.userID, said).catch((error: unknown) => {
             house.app.log.warn({ err: error }, "a check-in could not be answered");
           });
+          renewToken(house.tokens, client).catch((error: unknown) => {
+            house.app.log.warn({ err: error }, "a line could not get a new token");
+          });
         }),
       );
       this.onMessage("open-games", (client, message) =>
@@ -56,6 +64,9 @@ export function presenceRoom(house: House, desk: PresenceDesk) {
           });
         }),
       );
+      this.onMessage("race-invites", (client, message) =>
+        parseOrClose(RaceInvites, message, client, (wished) => void this.#invite(client, wished)),
+      );
       this.onMessage("*", (client) => client.leave(CLOSE_CODES.badMessage.code));
     }
 
@@ -63,7 +74,17 @@ export function presenceRoom(house: House, desk: PresenceDesk) {
       const auth = client.auth ?? holder;
       if (!auth) throw new Error("a client without a ticket has a line");
       desk.arrive(client, auth.userID);
-      house.sockets.add(auth.sessionID, client);
+      house.sockets.add(auth.sessionID, client, () => client.send("error", ENDED));
+    }
+
+    /** Of the own race, whatever the message says: only friends are told. */
+    async #invite(client: PresenceClient, { friendIDs, options }: z.infer<typeof RaceInvites>): Promise<void> {
+      const { auth } = client;
+      if (!auth) return;
+      const lessonID = house.app.config.site === "math" ? options?.lessonID : undefined;
+      const race = { hostUserID: auth.userID, ...(lessonID !== undefined && { lessonID }) };
+      const invited = await caller.invite(race, friendIDs);
+      client.send("invited", { friendIDs: invited ?? [] } satisfies Invited);
     }
 
     override onLeave(client: PresenceClient): void {

@@ -30,11 +30,23 @@ export async function openGames(app: App, userID: UserID, { friendIDs }: Presenc
 export async function announce(
   app: App,
   userID: UserID,
-  { username, displayName, friendIDs }: PresenceCard,
+  { username, displayName, carID, carHueAngle, friendIDs }: PresenceCard,
 ): Promise<void> {
   const here = await app.online.seen(friendIDs);
   if (here.size === 0) return;
-  const data = { userID, username, displayName, app: app.config.site };
-  const notification: Notification = { notificationID: null, stamp: app.nowStamp(), kind: "friend-online", data };
+  const kind = "friend-online";
+  const data = {
+    type: kind,
+    userID,
+    username,
+    displayName,
+    tag: null,
+    tagColor: null,
+    app: app.config.site,
+    carID,
+    carHueAngle,
+    friendType: "friend",
+  } as const;
+  const notification: Notification = { notificationID: null, stamp: app.nowStamp(), kind, data };
   await app.bus.publish(bySlot([...here.keys()].map((friendID) => ({ userID: friendID, notification }))));
 }

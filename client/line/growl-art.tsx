@@ -14,11 +14,12 @@ const ICONS: Readonly<Record<GrowlGroup, LucideIcon>> = {
   gifts: Gift,
 };
 
-/** A friend's car in its colour; otherwise a sign for what it is about. */
-export function GrowlArt({ growl: { kind, from } }: { readonly growl: GrowlOf }) {
+/** A friend's car in its colour, as it is now where the news says so; otherwise a sign for what it is about. */
+export function GrowlArt({ growl: { kind, from, notification } }: { readonly growl: GrowlOf }) {
   const [userID, ...others] = from;
-  const friend = userID === undefined || others.length > 0 ? undefined : friendOf(userID);
-  if (friend) return <CarThumb carID={friend.carID} hueAngle={friend.carHueAngle} width="3rem" />;
+  const known = userID === undefined || others.length > 0 ? undefined : friendOf(userID);
+  const driver = notification.kind === "friend-online" ? notification.data : known;
+  if (driver) return <CarThumb carID={driver.carID} hueAngle={driver.carHueAngle} width="3rem" />;
   const Icon = ICONS[GROUP_OF[kind]];
   return <Icon aria-hidden />;
 }

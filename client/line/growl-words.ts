@@ -21,7 +21,12 @@ interface GrowlText {
 
 const look = (to: string): GrowlWay => ({ label: "Look", to });
 const teamPage = (tag: string): GrowlWay => look(`/team/${encodeURIComponent(tag)}`);
-const LEAGUE = { up: "up a league", down: "to a league that fits", same: "" } as const;
+
+/** The better league has the higher tier; the first one is where everybody begins. */
+function leagueWay({ tier, newTier }: { readonly tier: number | null; readonly newTier: number }): string | undefined {
+  if (tier === null || tier === newTier) return undefined;
+  return newTier > tier ? "up a league" : "down a league";
+}
 
 interface Rival {
   readonly app: Site;
@@ -101,18 +106,22 @@ function moreWordsOf({ kind, data }: More): GrowlText {
       };
     case "purchase":
       return { title: "Thank you for your order", text: `It has the number ${data.invoiceNum}.`, tone: "gold" };
-    case "league-update":
+    case "league-update": {
+      const way = leagueWay(data);
       return {
-        title: data.change === "same" ? "A new league week begins" : `You moved ${LEAGUE[data.change]}`,
+        title: way === undefined ? "A new league week begins" : `You moved ${way}`,
         tone: "violet",
         way: look("/leagues"),
       };
-    case "league-update-team":
+    }
+    case "league-update-team": {
+      const way = leagueWay(data);
       return {
-        title: data.change === "same" ? `${data.tag} stays in its league` : `${data.tag} moved ${LEAGUE[data.change]}`,
+        title: way === undefined ? `${data.tag} stays in its league` : `${data.tag} moved ${way}`,
         tone: "violet",
         way: look("/leagues"),
       };
+    }
     case "team-invite":
       return {
         title: `${data.displayName} invites you to a team`,

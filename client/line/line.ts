@@ -4,11 +4,19 @@ import type { z } from "zod";
 import type { realtimeTicket } from "#shared/contracts/auth.ts";
 import type { Notification } from "#shared/contracts/notifications.ts";
 import { CLOSE_CODES } from "#shared/contracts/realtime/close-codes.ts";
-import type { CheckedIn, CheckIn, PRESENCE, PRESENCE_MESSAGES } from "#shared/contracts/realtime/presence.ts";
+import type {
+  CheckedIn,
+  CheckIn,
+  LineError,
+  NewToken,
+  PRESENCE,
+  PRESENCE_MESSAGES,
+} from "#shared/contracts/realtime/presence.ts";
 import { LINE_TRIES, PRESENCE_TIMES } from "#shared/rules/line/times.ts";
 import { isLost, lineWaitMs } from "#shared/rules/line/waits.ts";
 
 import { leaveCrumb } from "../net/breadcrumbs.ts";
+import { tokenCame } from "../session/caller.ts";
 import { callAsSelf } from "../session/session.ts";
 import { awaitSuccessor, openSocket, socketClosed } from "../session/sockets.ts";
 import { checkInsAre, endLine, useLine, type LineState } from "./line-state.ts";
@@ -146,6 +154,8 @@ export class Line {
       this.listener.checkedIn(answer);
     });
     room.onMessage("told", (notification: Notification) => this.listener.told(notification));
+    room.onMessage("auth", ({ token }: NewToken) => tokenCame(token));
+    room.onMessage("error", ({ error }: LineError) => leaveCrumb("socket", `line: ${error}`));
     room.onMessage("check-in-please", ({ withinMs }: Plea) => this.checkIn(withinMs * Math.random()));
     room.onLeave((code) => this.closed(code));
     this.checkIn();

@@ -44,6 +44,13 @@ export const sessionCaller: Caller = {
   },
 };
 
+/** A newer token came over the line. One of another session is not for whoever is here now. @source core §7 Received: auth */
+export function tokenCame(offered: string): void {
+  const kept = keptToken();
+  if (kept === undefined || readToken(kept)?.sessionID !== readToken(offered)?.sessionID) return;
+  sessionCaller.offered(offered, { token: kept, userID: subjectOf(kept) });
+}
+
 /** Why the session that is kept here is not good. */
 export function sessionFault(): LogOutReason | undefined {
   const token = keptToken();

@@ -1,31 +1,55 @@
 import { z } from "zod";
 
 import type { UserID } from "../ids.ts";
-import { userID } from "./ids.ts";
+import { carID, userID } from "./ids.ts";
 import { lessonID } from "./math.ts";
 
-const person = z.object({ userID, username: z.string(), displayName: z.string() });
+/** Missing in what was stored before it was told: no team. */
+const ofTeam = z.string().nullable().default(null).meta({ description: "Of the player's team; null without one." });
+const person = z.object({
+  userID,
+  username: z.string(),
+  displayName: z.string(),
+  tag: ofTeam,
+  tagColor: ofTeam,
+});
 const team = z.object({ teamID: z.int(), teamName: z.string(), tag: z.string(), tagColor: z.string() });
 const app = z.enum(["type", "math"]).meta({ description: "The site where the race is." });
+const carHueAngle = z.int().min(0).max(359);
 const speed = z
   .number()
   .nullable()
   .meta({ description: "The average WPM, or on the math site right answers a minute; null without a finished race." });
-const leagueMove = z.object({ leagueTier: z.int(), change: z.enum(["up", "down", "same"]) });
+const tier = z.int().min(0);
+const leagueMove = z.object({
+  tier: tier.nullable().meta({ description: "Of the week that is over; null before the first one." }),
+  newTier: tier,
+  place: z.int().min(1).nullable().meta({ description: "In the group of that week; null without one." }),
+  played: z.int().min(0).meta({ description: "Races in that week." }),
+  seconds: z.int().min(0).meta({ description: "Spent on them." }),
+  experience: z.int().min(0).meta({ description: "Won by them." }),
+});
+/** What somebody who comes online is to whoever is told of it. @source teams-shop-seasons §3 */
+const friendType = z.enum(["friend", "teammate", "classmate"]);
 
 /**
  * Every kind of notification, with the shape of its data. Who it is from stands in `userID`.
  *
- * @source core §3 Growl data fields, §7 Received
+ * @source core §3 Growl data fields, §7 Received, teams-shop-seasons §3 League update payload, Friend-online notification
  */
 export const NOTIFICATIONS = {
   "race-invite": person.extend({ app, avgSpeed: speed, lessonID: lessonID.optional() }),
   "open-games": z.object({ friends: z.int().min(0), games: z.int().min(0) }),
   purchase: z.object({ invoiceNum: z.string() }),
-  "friend-online": person.extend({ app }),
+  "friend-online": person.extend({ type: z.literal("friend-online"), app, carID, carHueAngle, friendType }),
   "league-update": leagueMove,
   "league-update-team": leagueMove.extend({ tag: z.string(), tagColor: z.string() }),
-  "waiting-to-play": person.extend({ app, avgSpeed: speed, totalWaiting: z.int().min(1) }),
+  "waiting-to-play": person.extend({
+    app,
+    avgSpeed: speed,
+    lessonID: lessonID.optional(),
+    totalWaiting: z.int().min(1),
+  }),
   "team-invite": person.extend(team.shape),
   "team-application": person.extend({ totalApplications: z.int().min(0) }),
   "team-member-joined": person.extend({ tag: z.string(), tagColor: z.string() }),
@@ -36,7 +60,7 @@ export const NOTIFICATIONS = {
 } as const satisfies Record<string, z.ZodType>;
 
 export type NotificationKind = keyof typeof NOTIFICATIONS;
-export type NotificationData<K extends NotificationKind> = z.output<(typeof NOTIFICATIONS)[K]>;
+export type NotificationData<K extends NotificationKind> = z.input<(typeof NOTIFICATIONS)[K]>;
 
 const stamp = z.int().meta({ description: "Seconds since 1970 UTC." });
 const notificationID = z.int().nullable().meta({

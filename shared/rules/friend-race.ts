@@ -160,9 +160,13 @@ export const isWaiting = (race: FriendRace): boolean =>
   race.round === undefined && isOpen(race) && lineUp(race).some((racer) => isHost(race, racer));
 
 /** Opens an invite-only race to these racers. The host's to say; the newest invitations count when there are too many. */
-export function invite(race: FriendRace, key: string, userIDs: readonly UserID[]): FriendRace {
+export const invite = (race: FriendRace, key: string, userIDs: readonly UserID[]): FriendRace =>
+  isHost(race, racerOf(race, key)) ? withInvited(race, userIDs) : race;
+
+/** The race with some more who are invited, as by a word of the host from outside of the lobby. */
+export function withInvited(race: FriendRace, userIDs: readonly UserID[]): FriendRace {
   const added = [...new Set(userIDs)].filter((userID) => !race.invited.includes(userID));
-  if (!isHost(race, racerOf(race, key)) || added.length === 0) return race;
+  if (added.length === 0) return race;
   return { ...race, invited: [...race.invited, ...added].slice(-FRIEND_RACE.maxInvited) };
 }
 

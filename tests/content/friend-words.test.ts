@@ -59,6 +59,25 @@ it("open races are news once in a while, and none where they are seen or raced",
   ]);
 });
 
+it("news of a league says which way it went", () => {
+  const said = (tier: number | null, newTier: number): string => {
+    const notification = Notification.parse({
+      notificationID: 1,
+      stamp: 1_800_000_000,
+      kind: "league-update",
+      data: { tier, newTier, place: tier && 4, played: 31, seconds: 1_240, experience: 6_150 },
+    });
+    return wordsOf({ key: "growl:league-update", kind: "league-update", from: [], numbers: [1], notification }, "type")
+      .title;
+  };
+  expect([said(null, 1), said(2, 2), said(2, 3), said(3, 2)]).toEqual([
+    "A new league week begins",
+    "A new league week begins",
+    "You moved up a league",
+    "You moved down a league",
+  ]);
+});
+
 describe("an invitation to a race", () => {
   const said = (data: object, site: "type" | "math") => {
     const host = { userID: 7, username: "Sum_Host", displayName: "Sum Host", app: "math", avgSpeed: null };

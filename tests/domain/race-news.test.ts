@@ -75,11 +75,15 @@ describe("the word that a host waits", () => {
     await tellOfWaiting(app, host, 1);
     expect(told).toEqual([]);
     await online.come(host, { app: "type", doing: "friend-race" });
-    await tellOfWaiting(app, host, 2);
+    await tellOfWaiting(app, host, 2, "money_1");
     expect(told).toMatchObject([
       {
         userID: free,
-        notification: { notificationID: null, kind: "waiting-to-play", data: { userID: host, totalWaiting: 2 } },
+        notification: {
+          notificationID: null,
+          kind: "waiting-to-play",
+          data: { userID: host, lessonID: "money_1", totalWaiting: 2 },
+        },
       },
     ]);
     await stage.db.updateTable("users").set({ offline: true }).where("user_id", "=", host).execute();

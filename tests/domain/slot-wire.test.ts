@@ -13,7 +13,14 @@ const gift = (notificationID: number): Notification => ({
   notificationID,
   stamp: 1_800_000_000,
   kind: "sent-cash",
-  data: { userID: other, username: "Two_Lines", displayName: "Two\nLines \u{1F3C1}", amount: 5 },
+  data: {
+    userID: other,
+    username: "Two_Lines",
+    displayName: "Two\nLines \u{1F3C1}",
+    tag: null,
+    tagColor: null,
+    amount: 5,
+  },
 });
 
 describe("what travels on a slot's channel", () => {

@@ -83,7 +83,7 @@ it("a friend request is answered from its growl, and a friend who comes online i
   await perform(product.opened.app, (work) => {
     for (let nth = 1; nth <= 5; nth++) {
       work.notify(ben.userID as UserID, "friend-accept", {
-        userID: nth as UserID,
+        userID: nth,
         username: `N${nth}`,
         displayName: `N${nth}`,
       });

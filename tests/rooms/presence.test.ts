@@ -1,13 +1,18 @@
+import { matchMaker } from "@colyseus/core";
 import { Client } from "@colyseus/sdk";
+import { decodeJwt } from "jose";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { logOut, realtimeTicket } from "../../shared/contracts/auth.ts";
+import type { PresenceClient } from "../../game-server/player-seat.ts";
+import { logOut, realtimeTicket, self } from "../../shared/contracts/auth.ts";
+import { FRIEND_LOBBY, friendRace } from "../../shared/contracts/friend-race.ts";
 import { acceptFriend, removeFriend, requestFriend } from "../../shared/contracts/friends.ts";
 import { CLOSE_CODES } from "../../shared/contracts/realtime/close-codes.ts";
-import { PRESENCE } from "../../shared/contracts/realtime/presence.ts";
+import { PRESENCE, PRESENCE_MESSAGES } from "../../shared/contracts/realtime/presence.ts";
 import { changeSocial } from "../../shared/contracts/settings.ts";
 import type { UserID } from "../../shared/ids.ts";
 import { MOST_AT_ONCE } from "../../shared/rules/line/numbering.ts";
+import { TOKEN_RENEWAL } from "../../shared/rules/line/times.ts";
 import { slotOf } from "../../shared/rules/slot.ts";
 import { perform } from "../../shared/server/work.ts";
 import { openLine } from "../support/line.ts";
@@ -90,7 +95,15 @@ describe("a player's line", () => {
     ]);
     expect(await line.untilTold("friend-online")).toMatchObject({
       notificationID: null,
-      data: { userID: other.userID },
+      data: {
+        type: "friend-online",
+        userID: other.userID,
+        tag: null,
+        tagColor: null,
+        carID: 1,
+        carHueAngle: expect.any(Number) as number,
+        friendType: "friend",
+      },
     });
     expect(await line.checkIn({ first: false })).toMatchObject({
       friends: [{ userID: other.userID, app: "type", doing: "friend-race", isOpen: false }],
@@ -134,6 +147,76 @@ describe("a player's line", () => {
       .poll(async () => (await line.checkIn({ first: false })).friends, { timeout: 120_000, interval: 500 })
       .toEqual([]);
     await line.room.leave();
+  });
+});
+
+describe("a line", () => {
+  /** The lines of a player, as the server has them. */
+  const clientsOf = (roomID: string): readonly PresenceClient[] => matchMaker.getLocalRoomById(roomID)?.clients ?? [];
+
+  it("that is used for five minutes brings a new token of the same session", async () => {
+    const one = await newPlayer();
+    const line = await open(one);
+    const offered: string[] = [];
+    line.room.onMessage("auth", (message: unknown) => {
+      offered.push(PRESENCE_MESSAGES.received.auth.parse(message).token);
+    });
+    await line.checkIn();
+    expect(offered).toEqual([]);
+    for (const { userData } of clientsOf(line.room.roomId)) if (userData) userData.tokenMs -= TOKEN_RENEWAL;
+    await line.checkIn({ first: false });
+    await expect.poll(() => offered.length, { timeout: 10_000 }).toBe(1);
+    await line.checkIn({ first: false });
+    expect(offered).toHaveLength(1);
+    const [sessionID, renewed] = [one.token ?? "", offered[0] ?? ""].map((token) => decodeJwt(token).sid);
+    expect(renewed).toBe(sessionID);
+    one.token = offered[0];
+    expect((await one.get(self)).user.userID).toBe(one.userID);
+    await line.room.leave();
+  });
+
+  it("says that its session is invalid before it closes", async () => {
+    const one = await newPlayer();
+    const line = await open(one);
+    const said: unknown[] = [];
+    line.room.onMessage("error", (message: unknown) => void said.push(message));
+    await line.checkIn();
+    await one.get(logOut);
+    expect(await line.left).toBe(CLOSE_CODES.sessionEnded.code);
+    expect(said).toMatchObject([{ error: "invalid-session" }]);
+  });
+
+  it("invites friends to the own race, and never to somebody else's", async () => {
+    const [host, friend] = await friends();
+    const stranger = await newPlayer();
+    await product.opened.app.db
+      .updateTable("users")
+      .set({ game_visibility: "invite-only" })
+      .where("user_id", "in", [host.userID, stranger.userID] as UserID[])
+      .execute();
+    const [hers, his] = [await open(host), await open(friend)];
+    const answers: unknown[] = [];
+    hers.room.onMessage("invited", (message: unknown) => void answers.push(message));
+    await his.checkIn();
+    hers.room.send("race-invites", { friendIDs: [friend.userID, stranger.userID] });
+    expect(await his.untilTold("race-invite")).toMatchObject({ data: { userID: host.userID, app: "type" } });
+    await expect.poll(() => answers, { timeout: 10_000 }).toEqual([{ friendIDs: [friend.userID] }]);
+
+    const username = async (visitor: Visitor) => (await visitor.get(self)).user.username ?? "";
+    const comeTo = async (guest: Visitor, owner: Visitor) => {
+      const { ticket } = await guest.get(friendRace, { body: { username: await username(owner) } });
+      const client = new Client(product.url);
+      client.auth.token = ticket;
+      const room = await client.join(FRIEND_LOBBY);
+      room.onMessage("table", () => undefined);
+      return room;
+    };
+    await (await comeTo(friend, host)).leave();
+    await expect(comeTo(friend, stranger)).rejects.toMatchObject({ code: CLOSE_CODES.inviteOnly.code });
+    await expect(comeTo(stranger, host)).rejects.toMatchObject({ code: CLOSE_CODES.inviteOnly.code });
+    hers.room.send("race-invites", { friendIDs: [friend.userID], options: { host: stranger.userID } });
+    expect(await hers.left).toBe(CLOSE_CODES.badMessage.code);
+    await his.room.leave();
   });
 });
 

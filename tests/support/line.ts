@@ -41,6 +41,7 @@ export async function openLine(url: string, visitor: Visitor): Promise<TestLine>
   const { received } = PRESENCE_MESSAGES;
   room.onMessage("told", (message: unknown) => void told.push(received.told.parse(message)));
   room.onMessage("checked-in", (message: unknown) => void answers.push(received["checked-in"].parse(message)));
+  room.onMessage("error", (message: unknown) => void received.error.parse(message));
   room.onMessage("check-in-please", (message: unknown) => void pleas.push(message));
   const left = new Promise<number>((resolve) => room.onLeave((code) => resolve(code)));
   return {

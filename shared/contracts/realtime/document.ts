@@ -18,7 +18,7 @@ const seconds = (ms: number): string => `${ms / 1_000} s`;
 
 /** docs/realtime.md: how to race without our client, made from the contracts. */
 export const realtimeDocument = (): string =>
-  `${[intro(), lobby(), friendLobby(), race(), mathRaceSection(), presenceSection(), fairPlay(), closing()].join("\n\n")}\n`;
+  `${[intro(), lobby(), friendLobby(), race(), mathRaceSection(), presenceSection(), fairPlay(), names(), closing()].join("\n\n")}\n`;
 
 const intro = (): string => `# Racing over the wire
 
@@ -144,6 +144,22 @@ The racer gets \`foul\` with the code, what was measured and the threshold, and 
 | \`${FOULS[3]}\` | a press with a smaller offset than the one before it |
 | \`${FOULS[4]}\` | presses that arrive before green light |
 | \`${FOULS[5]}\` | ${seconds(RACE.idleOutMs)} without a press (\`idle-warning\` comes after ${seconds(RACE.idleWarnMs)}) |`;
+
+/** What the product's description calls otherwise. @source core §7 Realtime */
+const names = (): string => `## Names
+
+The description of the product has names of its own for some of these messages:
+
+| there | here |
+|---|---|
+| \`/realtime\` or \`/ws\` with a token | the SDK's own address, opened by a seat of \`/matchmake\` |
+| \`join\` | joining a room: a ticket in \`authorization\`, then the SDK's \`join\` |
+| \`update\` (a racer's progress) | \`keys\` and \`answers\` from a racer, \`${PROGRESS}\` to everybody |
+| \`disqualify\` | \`foul\` |
+| \`checkin\` | \`check-in\` |
+| \`race-invite\`, \`open-games\` and the other kinds of news | the \`kind\` of \`told\`; \`type\` and \`from\` of a growl are \`kind\` and \`userID\` |
+| \`request-friend\`, \`accept-friends\`, \`send-cash\` and what teams announce | never sent by a client: the call that does it announces it |
+| \`lesson-help\`, \`begin-friend-race\`, \`chat\`, \`settings\`, \`race-invites\` | the same |`;
 
 const closing = (): string => `## Close codes
 

@@ -1,5 +1,5 @@
 import { MOST_AT_ONCE } from "../../rules/line/numbering.ts";
-import { PRESENCE_TIMES } from "../../rules/line/times.ts";
+import { PRESENCE_TIMES, TOKEN_RENEWAL } from "../../rules/line/times.ts";
 import { SLOTS } from "../../rules/slot.ts";
 import { realtimeTicket } from "../auth.ts";
 import { messages } from "./message-list.ts";
@@ -22,7 +22,9 @@ have none.
 
 Notifications are numbered 1, 2, 3 … for each player. \`told\` brings them as they happen; a check-in brings those after
 \`lastNotificationID\`, up to ${MOST_AT_ONCE} at a time. A gap in the numbers means that one was missed: check in. One that came already
-is dropped. Who is online travels without a number and is not kept. A closed line comes back with growing, random waits.
+is dropped. A line that is used gets a new bearer token as \`auth\` when its last one is ${seconds(TOKEN_RENEWAL)} old, so that a page which
+makes no calls stays logged in. Before the line of a session that has ended is closed, \`error\` says so.
+\`race-invites\` asks friends to the own race without being in its lobby. Who is online travels without a number and is not kept. A closed line comes back with growing, random waits.
 
 ${messages("You send", PRESENCE_MESSAGES.sent)}
 

@@ -1,7 +1,9 @@
 import { z } from "zod";
 
+import { FRIEND_RACE } from "../../rules/friend-race.ts";
 import { FRIEND_LIMIT } from "../../rules/friends.ts";
 import { userID } from "../ids.ts";
+import { lessonID } from "../math.ts";
 import { Notification } from "../notifications.ts";
 
 /** The name of the rooms that hold players' lines. Nobody joins one by its id: the matchmaker picks it. */
@@ -52,10 +54,42 @@ export const CheckedIn = z.object({
 });
 export type CheckedIn = z.infer<typeof CheckedIn>;
 
+/**
+ * The host asks friends to the race behind the own link, whether or not its lobby is open: they are told, and an
+ * invite-only race opens to them. Who is no friend is passed over, and so is who was asked a moment ago.
+ *
+ * @source core §7 Sent: race-invites
+ */
+export const RaceInvites = z.strictObject({
+  friendIDs: z.array(userID).min(1).max(FRIEND_RACE.maxInvited),
+  options: z
+    .strictObject({ lessonID: lessonID.optional().meta({ description: "What everybody solves, on the math site." }) })
+    .optional(),
+});
+
+/** Which of the friends are invited now. */
+export const Invited = z.object({ friendIDs: z.array(userID).readonly() });
+export type Invited = z.infer<typeof Invited>;
+
+/** Why the line is about to close. @source core §7 Received: error */
+export const LineError = z.object({ error: z.enum(["invalid-session"]), message: z.string() });
+export type LineError = z.infer<typeof LineError>;
+
+/** A new bearer token for the line's own session: the one before stays good until its own end. @source core §7 Received: auth */
+export const NewToken = z.object({ token: z.string() });
+export type NewToken = z.infer<typeof NewToken>;
+
 /** Check in again within so many milliseconds, at a moment of one's own choice: something may have been missed. */
 export const CheckInPlease = z.object({ withinMs: z.int().min(0) });
 
 export const PRESENCE_MESSAGES = {
-  sent: { "check-in": CheckIn, "open-games": OpenGames },
-  received: { "checked-in": CheckedIn, told: Notification, "check-in-please": CheckInPlease },
+  sent: { "check-in": CheckIn, "open-games": OpenGames, "race-invites": RaceInvites },
+  received: {
+    "checked-in": CheckedIn,
+    told: Notification,
+    "check-in-please": CheckInPlease,
+    invited: Invited,
+    auth: NewToken,
+    error: LineError,
+  },
 } as const;

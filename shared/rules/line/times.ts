@@ -23,3 +23,6 @@ export const LINE_TRIES = {
   /** Pages that change faster than this check in together. */
   gatherMs: ms(250),
 } as const;
+
+/** A bearer token this old is answered with a new one: by a call, or over the line. @source design Identity */
+export const TOKEN_RENEWAL = minutes(5);

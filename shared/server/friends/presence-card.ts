@@ -1,12 +1,14 @@
 import { sql, type Kysely } from "kysely";
 
-import type { UserID } from "../../ids.ts";
+import type { CarID, UserID } from "../../ids.ts";
 import type { Database } from "../postgres/tables.ts";
 
 /** What a realtime node knows by heart of a player who is here. */
 export interface PresenceCard {
   readonly username: string;
   readonly displayName: string;
+  readonly carID: CarID;
+  readonly carHueAngle: number;
   /** The player's own setting: to look offline. */
   readonly isOffline: boolean;
   readonly friendIDs: readonly UserID[];
@@ -17,7 +19,7 @@ export interface PresenceCard {
 /** One question for everything, because it is asked whenever somebody comes. Undefined for guests and who is gone. */
 export async function presenceCardOf(db: Kysely<Database>, userID: UserID): Promise<PresenceCard | undefined> {
   const { rows } = await sql<PresenceCard & { username: string | null }>`
-    select u.username, u.display_name as "displayName", u.offline as "isOffline",
+    select u.username, u.display_name as "displayName", u.car_id as "carID", u.car_hue_angle as "carHueAngle", u.offline as "isOffline",
       (select coalesce(jsonb_agg(friend_id order by friend_id), '[]') from friendships where user_id = u.user_id)
         as "friendIDs",
       case when u.allow_friend_requests then

@@ -5,6 +5,7 @@ import type { Site } from "../../content/pages.ts";
 import type { Notification } from "../../contracts/notifications.ts";
 import type { UserID } from "../../ids.ts";
 import { FRIEND_RACE } from "../../rules/friend-race.ts";
+import { newsForMs } from "../../rules/growls/kinds.ts";
 import { before } from "../../units.ts";
 import { bySlot } from "../bus.ts";
 import type { Database } from "../postgres/tables.ts";
@@ -52,6 +53,24 @@ export async function inviteToRace(
   return friendIDs;
 }
 
+/** Whether a host asked for a racer a moment ago: the invitation is still news. */
+export async function isInvitedBy(
+  app: Pick<App, "db" | "nowStamp">,
+  hostUserID: UserID,
+  userID: UserID,
+): Promise<boolean> {
+  const row = await app.db
+    .selectFrom("notifications")
+    .select("notification_id")
+    .where("user_id", "=", userID)
+    .where("from_user_id", "=", hostUserID)
+    .where("kind", "=", "race-invite")
+    .where("stamp", ">", before(app.nowStamp(), newsForMs("race-invite")))
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** How fast a host is where the race is. */
 const averageOn = (site: Site) => sql.ref<number | null>(site === "math" ? "avg_score" : "avg_speed").as("average");
 
@@ -77,6 +96,7 @@ export async function tellOfWaiting(
   app: Pick<App, "db" | "online" | "bus" | "config" | "nowStamp">,
   hostUserID: UserID,
   totalWaiting: number,
+  lessonID?: LessonID,
 ): Promise<void> {
   const host = await app.db
     .selectFrom("users")
@@ -91,8 +111,11 @@ export async function tellOfWaiting(
     userID: hostUserID,
     username: host.username,
     displayName: host.display_name,
+    tag: null,
+    tagColor: null,
     app: app.config.site,
     avgSpeed: host.average,
+    ...(lessonID !== undefined && { lessonID }),
     totalWaiting,
   };
   const notification: Notification = { notificationID: null, stamp: app.nowStamp(), kind: "waiting-to-play", data };

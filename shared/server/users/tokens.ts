@@ -38,6 +38,7 @@ const TicketClaims = z.object({
   jti: z.uuid(),
   exp: z.int(),
   host: z.int().positive().optional(),
+  invited: z.boolean().optional(),
   card: z.object({
     displayName: z.string(),
     carID,
@@ -62,6 +63,8 @@ export interface Ticket {
   readonly card: z.infer<typeof TicketClaims>["card"];
   /** Whose friend race it opens. */
   readonly hostUserID?: UserID;
+  /** Whether the host asked for this racer. */
+  readonly isInvited?: boolean;
 }
 
 /** Signs and reads every token of the product. A token that is not good reads as undefined, whatever is wrong with it. */
@@ -70,7 +73,12 @@ export interface Tokens {
   read(token: string): Promise<TokenClaims | undefined>;
   /** Whether a token that is not good says of itself that it is too old. Only a hint for the sentence to show. */
   isOutdated(token: string): boolean;
-  issueTicket(userID: UserID, sessionID: SessionID, card: Ticket["card"], hostUserID?: UserID): string;
+  issueTicket(
+    userID: UserID,
+    sessionID: SessionID,
+    card: Ticket["card"],
+    link?: Pick<Ticket, "hostUserID" | "isInvited">,
+  ): string;
   readTicket(ticket: string): Ticket | undefined;
   /** Signs what a browser carries to a sign-in provider and back. */
   issueTrip(trip: ProviderTrip): Promise<string>;
@@ -139,7 +147,7 @@ export function newTokens(keys: SigningKeys, vault: Vault): Tokens {
       const read = TripClaims.safeParse(await verify(cookie, "provider"));
       return read.success ? read.data.trip : undefined;
     },
-    issueTicket(userID, sessionID, card, hostUserID) {
+    issueTicket(userID, sessionID, card, { hostUserID, isInvited } = {}) {
       const exp = after(nowStamp(), TICKET_LIFE);
       const claims: z.input<typeof TicketClaims> = {
         aud: "rt",
@@ -148,6 +156,7 @@ export function newTokens(keys: SigningKeys, vault: Vault): Tokens {
         jti: randomUUID(),
         exp,
         host: hostUserID,
+        invited: isInvited,
         card,
       };
       return ticketSeal.close(claims);
@@ -155,13 +164,13 @@ export function newTokens(keys: SigningKeys, vault: Vault): Tokens {
     readTicket(ticket) {
       const read = TicketClaims.safeParse(ticketSeal.open(ticket));
       if (!read.success || read.data.exp <= nowStamp()) return undefined;
-      const { sub, sid, jti, card, host } = read.data;
+      const { sub, sid, jti, card, host, invited } = read.data;
       return {
         ticketID: jti,
         userID: sub as UserID,
         sessionID: sid as SessionID,
         card,
-        ...(host !== undefined && { hostUserID: host as UserID }),
+        ...(host !== undefined && { hostUserID: host as UserID, isInvited: invited === true }),
       };
     },
     issueGuestCookie: (userID) => sign("guest", userID, GUEST_LIFE, {}),

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 
 import type { Notification } from "../../../shared/contracts/notifications.ts";
-import type { UserID } from "../../../shared/ids.ts";
+import type { CarID, UserID } from "../../../shared/ids.ts";
 import { bySlot, type Bus } from "../../../shared/server/bus.ts";
 import { nowStamp } from "../../../shared/server/work.ts";
 
@@ -40,7 +40,18 @@ function comesOnline({ firstUser, users, friends }: Flood, event: number) {
     notificationID: null,
     stamp: nowStamp(),
     kind: "friend-online",
-    data: { userID: userID as UserID, username, displayName, app: "type" },
+    data: {
+      type: "friend-online",
+      userID: userID as UserID,
+      username,
+      displayName,
+      tag: null,
+      tagColor: null,
+      app: "type",
+      carID: 1 as CarID,
+      carHueAngle: 0,
+      friendType: "friend",
+    },
   };
   const from = event * friends;
   return bySlot(

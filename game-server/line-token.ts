@@ -1,0 +1,20 @@
+import type { NewToken } from "#shared/contracts/realtime/presence.ts";
+import { TOKEN_RENEWAL } from "#shared/rules/line/times.ts";
+import type { Tokens } from "#shared/server/users/tokens.ts";
+
+import { clockMs } from "./house.ts";
+import type { PresenceClient } from "./player-seat.ts";
+
+/**
+ * A line that is used brings its session a new token now and then. Whoever opened it has shown a token of that session, and
+ * the line ends with the session, so nobody gets more than they have.
+ *
+ * @source core §7 Received: auth
+ */
+export async function renewToken(tokens: Tokens, client: PresenceClient): Promise<void> {
+  const { auth, userData } = client;
+  if (!auth || !userData || clockMs() - userData.tokenMs < TOKEN_RENEWAL) return;
+  userData.tokenMs = clockMs();
+  const token = await tokens.issue(auth.userID, auth.sessionID);
+  client.send("auth", { token } satisfies NewToken);
+}
