@@ -8,6 +8,7 @@ import { answerMetrics } from "#shared/server/operators.ts";
 import { missingMigrations } from "#shared/server/postgres/migrate.ts";
 
 import { newIdentify } from "./auth.ts";
+import { callEdge } from "./edge.ts";
 import { failure } from "./failure.ts";
 import { JOB_BOARD, jobBoard } from "./job-board.ts";
 import { newLimits } from "./limits.ts";
@@ -28,8 +29,6 @@ import { signInRoutes } from "./routes/sign-in.ts";
 import { securityHeaders } from "./security.ts";
 import { siteFile } from "./site.ts";
 
-const BODY_LIMIT = "64kb";
-
 /** The HTTP side of the product: health, `/api/v2`, and the client for every other path. */
 export function newApi(opened: Opened, more: readonly RequestHandler[], pages: Pages): Express {
   const { app, tokens, sessions, redis } = opened;
@@ -37,7 +36,7 @@ export function newApi(opened: Opened, more: readonly RequestHandler[], pages: P
   server.set("trust proxy", app.config.trustProxy).set("etag", false).disable("x-powered-by");
   for (const handler of more) server.use(handler);
   server.use(JOB_BOARD, jobBoard(opened));
-  server.use(app.config.isDevelopment ? helmet(DEVELOPMENT_HEADERS) : securityHeaders);
+  server.use(app.config.isDevelopment ? helmet(DEVELOPMENT_HEADERS) : securityHeaders(app.config.publicUrl));
   healthRoutes(server, opened);
   server.get("/site.json", siteFile(app));
   if (hasMailbox(app.config)) mailboxPage(server, app);
@@ -49,7 +48,7 @@ export function newApi(opened: Opened, more: readonly RequestHandler[], pages: P
 
 function apiRouter(api: Api, opened: Opened): express.Router {
   const router = express.Router();
-  router.use(express.json({ limit: BODY_LIMIT, strict: true }));
+  router.use(...callEdge(opened.app.config.publicUrl));
   const routes = [
     ...authRoutes(opened),
     ...signInRoutes(opened, api.limits),

@@ -1,4 +1,5 @@
 import type { Request, Response } from "express";
+import { RateLimiterMemory } from "rate-limiter-flexible";
 
 import type { SessionID, UserID } from "#shared/ids.ts";
 import { Refusal, type RefusalCode } from "#shared/refusal.ts";
@@ -8,6 +9,9 @@ import type { Tokens } from "#shared/server/users/tokens.ts";
 import { nowStamp } from "#shared/server/work.ts";
 import { after } from "#shared/units.ts";
 
+import { tooManyRequests } from "./limits.ts";
+import { networkOf } from "./network.ts";
+
 /** Who makes a call. */
 export interface Identity {
   readonly userID: UserID;
@@ -16,21 +20,33 @@ export interface Identity {
   readonly isGold: boolean;
 }
 
+/** So many tokens that are not good from one address; then only those that were good before are looked at. */
+const BAD_TOKENS = { points: 600, duration: 60 } as const;
+
 export type Identify = (req: Request, res: Response) => Promise<Identity | undefined>;
 
 /**
  * Reads the bearer token of a call, asks whether its session is open, and sends a newer token along when it is old.
  *
- * @throws Refusal invalidToken, expiredSession, userMismatch: each its own reason for the client to log out
+ * @throws Refusal invalidToken, expiredSession, userMismatch: each its own reason for the client to log out;
+ * tooManyRequests where bad tokens come from one address again and again
  * @source core §4 Session token, §8
  */
-export const newIdentify =
-  (tokens: Tokens, sessions: SessionCheck): Identify =>
-  async (req, res) => {
+export function newIdentify(tokens: Tokens, sessions: SessionCheck): Identify {
+  const badTokens = new RateLimiterMemory(BAD_TOKENS);
+  return async (req, res) => {
     const [scheme, token] = (req.get("authorization") ?? "").split(" ");
     if (scheme?.toLowerCase() !== "bearer" || !token) return undefined;
+    const network = networkOf(req);
+    if (!tokens.isKnown(token)) {
+      const counted = await badTokens.get(network);
+      if (counted?.remainingPoints === 0) throw tooManyRequests(res, counted.msBeforeNext);
+    }
     const claims = await tokens.read(token);
-    if (!claims) throw ended(tokens.isOutdated(token) ? "expiredSession" : "invalidToken");
+    if (!claims) {
+      await badTokens.penalty(network);
+      throw ended(tokens.isOutdated(token) ? "expiredSession" : "invalidToken");
+    }
     const { userID, sessionID, issuedStamp } = claims;
     const said = req.get("x-user-id");
     if (said !== undefined && said !== String(userID)) throw ended("userMismatch");
@@ -41,6 +57,7 @@ export const newIdentify =
     }
     return { userID, sessionID, ...live };
   };
+}
 
 const SENTENCES = {
   invalidToken: "We could not recognise you. Please log in again.",

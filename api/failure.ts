@@ -5,6 +5,8 @@ import type { ErrorRequestHandler, Request } from "express";
 import { Refusal, REFUSALS } from "#shared/refusal.ts";
 import type { Log } from "#shared/server/log.ts";
 
+import { badEncoding } from "./edge.ts";
+
 interface HttpError {
   readonly status?: number;
   readonly type?: string;
@@ -46,7 +48,7 @@ function refusalOf(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error;
   const { status, type } = error as HttpError;
   if (type === "entity.too.large") return new Refusal("tooLarge", "That is too much for one call.");
-  if (error instanceof URIError) return new Refusal("notFound", "This address cannot be read.");
+  if (error instanceof URIError) return badEncoding();
   if (status === 400 || status === 415) return new Refusal("notJson", "The body must be JSON.");
   return undefined;
 }

@@ -6,6 +6,8 @@ import { countedBy, type Call, type Rate } from "#shared/contracts/call.ts";
 import type { UserID } from "#shared/ids.ts";
 import { Refusal } from "#shared/refusal.ts";
 
+import { networkOf } from "./network.ts";
+
 /** Counts calls against the limits that their contracts declare. */
 export interface Limits {
   /** @throws Refusal tooManyRequests, with `Retry-After` set */
@@ -38,9 +40,7 @@ export function newLimits(redis: Redis | undefined): Limits {
         if (limit.address) await limiterOf(`${name} address`, limit.address).consume(address);
       } catch (error) {
         if (!(error instanceof RateLimiterRes)) throw error;
-        const waitSeconds = Math.max(1, Math.ceil(error.msBeforeNext / 1_000));
-        res.set("retry-after", String(waitSeconds));
-        throw new Refusal("tooManyRequests", `That was a lot at once. Please wait ${waitSeconds} s.`, { waitSeconds });
+        throw tooManyRequests(res, error.msBeforeNext);
       }
     },
     async isOver(name, rate, req) {
@@ -55,7 +55,13 @@ export function newLimits(redis: Redis | undefined): Limits {
   };
 }
 
-const addressOf = (req: Request): string => `ip:${req.ip ?? ""}`;
+const addressOf = (req: Request): string => `ip:${networkOf(req)}`;
+
+export function tooManyRequests(res: Response, waitMs: number): Refusal {
+  const waitSeconds = Math.max(1, Math.ceil(waitMs / 1_000));
+  res.set("retry-after", String(waitSeconds));
+  return new Refusal("tooManyRequests", `That was a lot at once. Please wait ${waitSeconds} s.`, { waitSeconds });
+}
 
 /** The count of the account, or of the text that a call is about; none: the address counts. */
 function ownKey(contract: Call, userID: UserID | undefined, req: Request): string | undefined {

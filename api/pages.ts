@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 import express, { type RequestHandler } from "express";
@@ -22,20 +22,23 @@ export function builtClient(site: Site): Pages {
   if (!existsSync(index)) throw new Error("the client is not built: run `npm run build`");
   const page = readFileSync(index, "utf8").replace(SITE_MARK, site);
   const files = sirv(CLIENT, { brotli: true, gzip: true, etag: true, setHeaders: askAgain });
+  // The page itself is none of them: as it lies in the folder it has no nonce.
+  const names = readdirSync(CLIENT, { recursive: true, encoding: "utf8" });
+  const loose = new Set(names.filter((name) => !name.startsWith("index.html")).map((name) => `/${name}`));
   const pages = express.Router();
+  pages.use((req, res, next) => {
+    if (req.method === "GET" || req.method === "HEAD") next();
+    else res.status(405).set("allow", "GET, HEAD").end();
+  });
   const sendPage: RequestHandler = (_req, res) =>
     void res
       .set("cache-control", "no-cache")
       .type("html")
       .send(page.replaceAll(NONCE_MARK, nonceOf(res)));
-  pages.get(["/", "/index.html"], sendPage);
   pages.use("/assets", builtAssets(join(CLIENT, "assets")));
-  pages.use(files);
+  pages.use((req, res, next) => (loose.has(req.path) ? files(req, res, next) : next()));
   // Without a path: one with a broken escape gets its page too.
-  pages.use((req, res, next) => {
-    if (req.method === "GET" || req.method === "HEAD") void sendPage(req, res, next);
-    else next();
-  });
+  pages.use(sendPage);
   return pages;
 }
 

@@ -1,7 +1,7 @@
 import type { Request, Response, Router } from "express";
 import type { z } from "zod";
 
-import type { Call } from "#shared/contracts/call.ts";
+import { countedBy, type Call } from "#shared/contracts/call.ts";
 import { Refusal } from "#shared/refusal.ts";
 import type { App } from "#shared/server/work.ts";
 
@@ -39,8 +39,10 @@ export function route<P extends z.ZodType, B extends z.ZodType, A extends z.ZodT
   return (router, api) => {
     const verb = contract.method === "GET" ? "get" : "post";
     router[verb](contract.path.replaceAll(/\{(\w+)\}/g, ":$1"), async (req, res) => {
+      const countsAddress = countedBy(contract) === "address";
+      if (countsAddress) await api.limits.spend(contract, undefined, req, res);
       const identity = await identityFor(contract, api, req, res);
-      await api.limits.spend(contract, identity?.userID, req, res);
+      if (!countsAddress) await api.limits.spend(contract, identity?.userID, req, res);
       const asked = {
         app: api.app,
         params: parse(contract.params, req.params),

@@ -8,28 +8,36 @@ export const nonceOf = (res: Response): string => (res.locals as { nonce?: strin
 
 const nonceSource = (_req: unknown, res: unknown): string => `'nonce-${nonceOf(res as Response)}'`;
 
-const headers = helmet({
-  contentSecurityPolicy: {
-    useDefaults: false,
-    directives: {
-      defaultSrc: ["'self'"],
-      scriptSrc: [nonceSource, "'strict-dynamic'"],
-      styleSrc: ["'self'", nonceSource],
-      imgSrc: ["'self'", "data:", "blob:"],
-      fontSrc: ["'self'", "data:"],
-      connectSrc: ["'self'"],
-      workerSrc: ["'self'", "blob:"],
-      objectSrc: ["'none'"],
-      baseUri: ["'none'"],
-      formAction: ["'self'"],
-      frameAncestors: ["'none'"],
-    },
+const CONTENT_SECURITY_POLICY = {
+  useDefaults: false,
+  directives: {
+    defaultSrc: ["'self'"],
+    scriptSrc: [nonceSource, "'strict-dynamic'"],
+    styleSrc: ["'self'", nonceSource],
+    imgSrc: ["'self'", "data:", "blob:"],
+    fontSrc: ["'self'", "data:"],
+    connectSrc: ["'self'"],
+    workerSrc: ["'self'", "blob:"],
+    objectSrc: ["'none'"],
+    baseUri: ["'none'"],
+    formAction: ["'self'"],
+    frameAncestors: ["'none'"],
   },
-  strictTransportSecurity: false,
-});
-
-/** A strict content security policy with a nonce of each answer's own, and helmet's other headers. */
-export const securityHeaders: RequestHandler = (req, res, next) => {
-  res.locals.nonce = randomBytes(16).toString("base64");
-  headers(req, res, next);
 };
+/** A year, for this host alone: what else stands under the domain is not ours to say. */
+const BY_HTTPS_ONLY = { maxAge: 31_536_000, includeSubDomains: false } as const;
+
+/**
+ * A strict content security policy with a nonce of each answer's own, and helmet's other headers. Where the public
+ * address has HTTPS, browsers are told to come by it only.
+ */
+export function securityHeaders(publicUrl: string | undefined): RequestHandler {
+  const headers = helmet({
+    contentSecurityPolicy: CONTENT_SECURITY_POLICY,
+    strictTransportSecurity: publicUrl?.startsWith("https:") === true ? BY_HTTPS_ONLY : false,
+  });
+  return (req, res, next) => {
+    res.locals.nonce = randomBytes(16).toString("base64");
+    headers(req, res, next);
+  };
+}

@@ -7,14 +7,15 @@ import { z } from "zod";
 import { FRIEND_LOBBY } from "#shared/contracts/friend-race.ts";
 import { PRESENCE } from "#shared/contracts/realtime/presence.ts";
 import { Refusal, REFUSALS } from "#shared/refusal.ts";
+import { isClean, isReadableAddress } from "#shared/server/clean-text.ts";
 import type { Opened } from "#shared/server/open.ts";
+import { FOREIGN_ORIGIN, isAllowedOrigin } from "#shared/server/origins.ts";
 import { lobbyRoomID } from "#shared/server/race/lobby-room-id.ts";
 
 import { BUSY, inTime } from "./deadline.ts";
 import { Doorkeeper } from "./doorkeeper.ts";
 import { FriendRooms } from "./friend-rooms.ts";
 import { CLOSED } from "./friend-words.ts";
-import { FOREIGN_ORIGIN, isAllowedOrigin } from "./origins.ts";
 import { PresenceSeats } from "./presence-seats.ts";
 
 const BODY_LIMIT = "4kb";
@@ -25,6 +26,7 @@ const LOBBY_TRIES = 12;
 const LOBBY_WAIT_MS = 250;
 
 const GONE = 410;
+const UNREADABLE = "There is a character in this that cannot be used.";
 
 /** A room whose id is known, and a seat one already had. Besides: a friend's link, and one's own line. */
 const Method = z.enum(["joinById", "reconnect"]);
@@ -37,7 +39,8 @@ export function matchmakeRoutes(opened: Pick<Opened, "app" | "tokens" | "redis">
   const rooms = new FriendRooms(opened.app);
   const presenceSeats = new PresenceSeats();
   const door = new Doorkeeper(opened.tokens);
-  const checkDoor = ({ headers }: Request): void => {
+  const checkDoor = ({ headers, originalUrl, body }: Request): void => {
+    if (!isReadableAddress(originalUrl) || !isClean(body)) throw new ServerError(REFUSALS.badEncoding, UNREADABLE);
     if (!isAllowedOrigin(headers, opened.app.config.publicUrl)) throw new ServerError(403, FOREIGN_ORIGIN);
     if (opened.redis && opened.redis.status !== "ready") throw new ServerError(REFUSALS.unavailable, BUSY);
   };

@@ -2,6 +2,7 @@ import type { Client } from "@colyseus/core";
 import type { z } from "zod";
 
 import { CLOSE_CODES } from "#shared/contracts/realtime/close-codes.ts";
+import { isClean } from "#shared/server/clean-text.ts";
 
 /** Reads a client's message by its contract. One that does not fit closes that client, quietly for everyone else. */
 export function parseOrClose<T extends z.ZodType>(
@@ -11,6 +12,6 @@ export function parseOrClose<T extends z.ZodType>(
   take: (value: z.output<T>) => void,
 ): void {
   const read = shape.safeParse(message);
-  if (read.success) take(read.data);
+  if (read.success && isClean(read.data)) take(read.data);
   else client.leave(CLOSE_CODES.badMessage.code);
 }

@@ -3,7 +3,8 @@ import type { IncomingMessage } from "node:http";
 import { matchMaker } from "@colyseus/core";
 import type { VerifyClientCallbackAsync } from "ws";
 
-import { FOREIGN_ORIGIN, isAllowedOrigin } from "./origins.ts";
+import { FOREIGN_ORIGIN, isAllowedOrigin } from "#shared/server/origins.ts";
+
 import { SeatedRoom } from "./seated-room.ts";
 
 const FORBIDDEN = 403;

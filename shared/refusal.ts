@@ -2,6 +2,7 @@
 export const REFUSALS = {
   badInput: 422,
   notJson: 400,
+  badEncoding: 400,
   tooLarge: 413,
   notSignedIn: 401,
   invalidToken: 401,

@@ -1,4 +1,5 @@
 import * as contracts from "#shared/contracts/recovery.ts";
+import { loggedReport } from "#shared/server/client-report.ts";
 import type { Opened } from "#shared/server/open.ts";
 import { passCaptcha } from "#shared/server/users/captcha.ts";
 import { verifyEmail } from "#shared/server/users/email.ts";
@@ -27,7 +28,7 @@ export const recoveryRoutes = ({ captcha }: Opened) => [
     captchaStatus: await perform(app, (work) => passCaptcha(work, captcha, identity.userID, body.token)),
   })),
   route(contracts.clientError, async ({ app, body, visitor }) => {
-    app.log.error({ client: body, userID: visitor?.userID }, "the client crashed");
+    app.log.error({ client: loggedReport(body), userID: visitor?.userID }, "the client crashed");
     return {};
   }),
 ];

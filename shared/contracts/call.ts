@@ -82,7 +82,14 @@ export function countedBy({ access, limit }: Pick<Call, "access" | "limit">): Co
 export const Nothing = z.strictObject({});
 
 /** What every call may answer besides its own refusals. */
-export const COMMON_REFUSALS: readonly RefusalCode[] = ["badInput", "notJson", "tooLarge", "tooManyRequests"];
+export const COMMON_REFUSALS: readonly RefusalCode[] = [
+  "badInput",
+  "notJson",
+  "badEncoding",
+  "wrongOrigin",
+  "tooLarge",
+  "tooManyRequests",
+];
 
 /** The body of every refusal. */
 export const RefusalBody = z.object({

@@ -1,7 +1,47 @@
+import { LRUCache } from "lru-cache";
 import { pino, type Logger } from "pino";
+
+import { minutes } from "../units.ts";
 
 export type Log = Logger;
 
-/** JSON lines on standard error, so that standard output keeps what a person reads. */
-export const newLog = (level: string): Log =>
-  pino({ level, redact: ["req.headers.authorization", "req.headers.cookie"] }, pino.destination(2));
+/** Of one sentence so many lines within so long; the first line after it says how many were left out. */
+const REPEATS = { max: 20, perMs: minutes(1) } as const;
+/** From this level on: what is meant for reading is bounded, what is switched on to look closely is not. */
+const BOUNDED_FROM = pino.levels.values.warn ?? 0;
+
+interface Repeats {
+  sinceMs: number;
+  lines: number;
+}
+
+/** JSON lines on standard error, so that standard output keeps what a person reads. No fault can flood it. */
+export function newLog(level: string, to: pino.DestinationStream = pino.destination(2)): Log {
+  const seen = new LRUCache<string, Repeats>({ max: 1_000 });
+  return pino(
+    {
+      level,
+      redact: ["req.headers.authorization", "req.headers.cookie"],
+      hooks: {
+        logMethod(said, write, lineLevel) {
+          const leftOut = lineLevel < BOUNDED_FROM ? 0 : countOf(seen, sentenceIn(said));
+          if (leftOut === undefined) return;
+          write.apply(leftOut === 0 ? this : this.child({ leftOut }), said);
+        },
+      },
+    },
+    to,
+  );
+}
+
+const sentenceIn = (said: readonly unknown[]): string =>
+  said.find((part): part is string => typeof part === "string") ?? "";
+
+/** Counts one more line of a sentence. @returns how many were left out before this one; undefined: leave it out too */
+function countOf(seen: LRUCache<string, Repeats>, sentence: string): number | undefined {
+  const nowMs = Date.now();
+  const known = seen.get(sentence);
+  if (known && nowMs - known.sinceMs < REPEATS.perMs) return ++known.lines > REPEATS.max ? undefined : 0;
+  seen.set(sentence, { sinceMs: nowMs, lines: 1 });
+  return known ? Math.max(0, known.lines - REPEATS.max) : 0;
+}

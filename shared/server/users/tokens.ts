@@ -9,7 +9,7 @@ import type { SessionID, UserID } from "../../ids.ts";
 import { after, minutes, seconds, type Ms, type Stamp } from "../../units.ts";
 import type { Vault } from "../vault.ts";
 import { nowStamp } from "../work.ts";
-import type { SigningKeys } from "./keys.ts";
+import type { SigningKeys, TokenKey } from "./keys.ts";
 import { ProviderTrip } from "./provider.ts";
 import { newSeal } from "./seal.ts";
 
@@ -21,6 +21,9 @@ export const GUEST_COOKIE_DAYS = 30;
 /** @source core §9 State cookie lifetime */
 export const TRIP_LIFE: Ms = (2 * HOUR) as Ms;
 const NOBODY = 0 as UserID;
+const UNKNOWN_KEY_LIFE = minutes(1);
+
+const KeyID = z.uuid();
 const GUEST_LIFE: Ms = (GUEST_COOKIE_DAYS * 24 * HOUR) as Ms;
 
 const Claims = z.object({
@@ -71,6 +74,8 @@ export interface Ticket {
 export interface Tokens {
   issue(userID: UserID, sessionID: SessionID): Promise<string>;
   read(token: string): Promise<TokenClaims | undefined>;
+  /** Whether a token was read before and found good: reading it again costs nothing. */
+  isKnown(token: string): boolean;
   /** Whether a token that is not good says of itself that it is too old. Only a hint for the sentence to show. */
   isOutdated(token: string): boolean;
   issueTicket(
@@ -91,6 +96,7 @@ export interface Tokens {
 export function newTokens(keys: SigningKeys, vault: Vault): Tokens {
   const ticketSeal = newSeal(vault.secretFor("ticket"));
   const verified = new LRUCache<string, TokenClaims>({ max: 20_000 });
+  const unknownKeys = new LRUCache<string, true>({ max: 1_000, ttl: UNKNOWN_KEY_LIFE });
 
   const sign = (audience: string, subject: UserID, life: Ms, claims: Record<string, unknown>): Promise<string> => {
     const now = nowStamp();
@@ -105,10 +111,18 @@ export function newTokens(keys: SigningKeys, vault: Vault): Tokens {
       .sign(key);
   };
 
+  /** The keys of the product have uuids; an id that nobody has is not looked up again for a while. */
+  const keyOf = async (keyID: unknown): Promise<TokenKey | undefined> => {
+    const { success, data } = KeyID.safeParse(keyID);
+    if (!success || unknownKeys.has(data)) return undefined;
+    const key = await keys.publicKey(data);
+    if (!key) unknownKeys.set(data, true);
+    return key;
+  };
+
   const verify = async (token: string, audience: string): Promise<unknown> => {
     try {
-      const { kid } = decodeProtectedHeader(token);
-      const key = kid === undefined ? undefined : await keys.publicKey(kid);
+      const key = await keyOf(decodeProtectedHeader(token).kid);
       if (!key) return undefined;
       return (await jwtVerify(token, key, { issuer: ISSUER, audience, algorithms: ["EdDSA"] })).payload;
     } catch (error) {
@@ -134,6 +148,7 @@ export function newTokens(keys: SigningKeys, vault: Vault): Tokens {
       verified.set(token, claims);
       return claims;
     },
+    isKnown: (token) => verified.has(token),
     isOutdated(token) {
       try {
         return (decodeJwt(token).exp ?? Infinity) <= nowStamp();

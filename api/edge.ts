@@ -1,0 +1,43 @@
+import { isUtf8 } from "node:buffer";
+
+import express, { type Request, type RequestHandler } from "express";
+
+import { Refusal } from "#shared/refusal.ts";
+import { isClean, isReadableAddress } from "#shared/server/clean-text.ts";
+import { FOREIGN_ORIGIN, isOwnPage } from "#shared/server/origins.ts";
+
+const BODY_LIMIT = "64kb";
+const JSON_TYPE = /^application\/json(?:\s*;\s*charset="?utf-8"?)?\s*$/i;
+
+/**
+ * What every call has to be before anything else looks at it: an address that can be read; when it changes something,
+ * sent by a page of ours (or by no page) as JSON, which no form can do; and text that can be stored, at any depth.
+ * Refuses: badEncoding, wrongOrigin, notJson, tooLarge.
+ */
+export const callEdge = (publicUrl: string | undefined): readonly RequestHandler[] => [
+  ({ originalUrl }, _res, next) => {
+    if (!isReadableAddress(originalUrl)) throw badEncoding();
+    next();
+  },
+  (req, _res, next) => {
+    if (req.method !== "GET" && req.method !== "HEAD") {
+      if (!isOwnPage(req.headers, publicUrl)) throw new Refusal("wrongOrigin", FOREIGN_ORIGIN);
+      if (!JSON_TYPE.test(req.get("content-type") ?? "")) throw new Refusal("notJson", "The body must be JSON.");
+    }
+    next();
+  },
+  express.json({
+    limit: BODY_LIMIT,
+    strict: true,
+    verify: (_req, _res, bytes) => {
+      if (!isUtf8(bytes)) throw badEncoding();
+    },
+  }),
+  (req: Request, _res, next) => {
+    if (!isClean(req.body)) throw badEncoding();
+    next();
+  },
+];
+
+export const badEncoding = (): Refusal =>
+  new Refusal("badEncoding", "There is a character in this that cannot be used.");

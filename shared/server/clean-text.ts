@@ -1,0 +1,24 @@
+/** Whether a text can be stored and sent: no NUL, which no database takes, and no half of a character. */
+const isCleanText = (text: string): boolean => text.isWellFormed() && !text.includes("\0");
+
+/** Whether every text in a value, names of fields included, can be stored and sent, however deep it lies. */
+export function isClean(value: unknown): boolean {
+  const waiting: unknown[] = [value];
+  while (waiting.length > 0) {
+    const each = waiting.pop();
+    if (typeof each === "string" && !isCleanText(each)) return false;
+    if (typeof each !== "object" || each === null || ArrayBuffer.isView(each)) continue;
+    for (const [name, part] of Object.entries(each)) waiting.push(name, part);
+  }
+  return true;
+}
+
+/** Whether the address of a request can be decoded to clean text. */
+export function isReadableAddress(address: string): boolean {
+  try {
+    return isCleanText(decodeURIComponent(address));
+  } catch (error) {
+    if (error instanceof URIError) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,257 @@
+import { PassThrough } from "node:stream";
+
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { networkOf } from "../../api/network.ts";
+import { guestSession, self } from "../../shared/contracts/auth.ts";
+import { friendRace } from "../../shared/contracts/friend-race.ts";
+import { playerProfile, reportPlayer, searchPlayers } from "../../shared/contracts/players.ts";
+import { clientError } from "../../shared/contracts/recovery.ts";
+import { changeAccount } from "../../shared/contracts/settings.ts";
+import { signIn, signInOptions } from "../../shared/contracts/sign-in.ts";
+import { loggedReport } from "../../shared/server/client-report.ts";
+import { newLog } from "../../shared/server/log.ts";
+import { openLine } from "../support/line.ts";
+import { startProduct, type Product } from "../support/product.ts";
+import { newGuest, newRacer, PASSWORD, Visitor } from "../support/visitor.ts";
+
+const PUBLIC_URL = "https://redline.example";
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct({ withClient: true, env: { PUBLIC_URL } });
+});
+afterAll(() => product.close());
+
+const post = (path: string, headers: Record<string, string>, body: BodyInit = "{}"): Promise<Response> =>
+  fetch(`${product.url}${path}`, { method: "POST", headers, body });
+const JSON_TYPE = { "content-type": "application/json" };
+
+describe("a text that no database takes", () => {
+  it("is refused by name, wherever it stands in a call", async () => {
+    const racer = await newRacer(product, "NulSender");
+    const account = { firstname: "A", lastname: "B", email: "", contact: 0, password: PASSWORD };
+    const asked = [
+      racer.ask(playerProfile, { params: { username: "%00" } }),
+      racer.ask(searchPlayers, { body: { term: "a\0b" } }),
+      racer.ask(reportPlayer, { params: { id: 1 }, body: { reason: "name", note: "\0" } }),
+      racer.ask(changeAccount, { body: { ...account, firstname: "A\0" } }),
+      racer.ask(changeAccount, { body: { ...account, lastname: "\ud800" } }),
+      racer.ask(friendRace, { body: { username: "\0" } }),
+      new Visitor(product).ask(signIn, { body: { username: "a\0", password: "b" } }),
+      new Visitor(product).ask(signIn, { body: { username: { deep: [["\0"]] } } }),
+      new Visitor(product).send("GET", "/api/v2/auth/options?x=%ff"),
+      new Visitor(product).send("GET", "/api/v2/players/%zz"),
+      new Visitor(product).send("POST", "/matchmake/joinById/%00"),
+      new Visitor(product).send("POST", "/matchmake/joinById/x", { body: { "\0": 1 } }),
+    ];
+    const answers = await Promise.all(asked);
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 400));
+    const named = answers.slice(0, -2).map(({ json }) => json.error);
+    expect(named).toEqual(named.map(() => "badEncoding"));
+    const bytes = await post("/api/v2/auth/guest", JSON_TYPE, Buffer.from([0x22, 0xff, 0x22]));
+    expect(await bytes.json()).toMatchObject({ error: "badEncoding" });
+  });
+
+  it("closes the line that sends it as a message", async () => {
+    const line = await openLine(product.url, await newRacer(product, "NulLine"));
+    line.room.send("check-in", {
+      path: "/\0",
+      pathID: null,
+      offline: false,
+      first: true,
+      leftFriendRace: false,
+      friendsHash: "",
+      racesPlayed: 0,
+      lastNotificationID: 0,
+    });
+    expect(await line.left).toBe(4_400);
+  });
+});
+
+describe("a call that changes something", () => {
+  it("is refused from a page of somebody else, so that no foreign form takes a guest's racer away", async () => {
+    const guest = await newGuest(product);
+    const cookie = `redline_guest=${guest.cookies.get("redline_guest")}`;
+    const foreign = [
+      post("/api/v2/auth/guest", { "content-type": "text/plain", origin: "https://elsewhere.example" }),
+      post("/api/v2/auth/guest", { ...JSON_TYPE, origin: "https://elsewhere.example" }),
+      post("/api/v2/auth/guest", { ...JSON_TYPE, origin: "null" }),
+      post("/api/v2/auth/guest", { ...JSON_TYPE, "sec-fetch-site": "cross-site" }),
+      post("/api/v2/auth/guest", { ...JSON_TYPE, "sec-fetch-site": "same-site", origin: "https://x.redline.example" }),
+    ];
+    for (const answer of await Promise.all(foreign)) {
+      expect(await answer.json()).toMatchObject({ error: "wrongOrigin" });
+      expect([answer.status, answer.headers.get("set-cookie")]).toEqual([403, null]);
+    }
+    const again = await post("/api/v2/auth/guest", { ...JSON_TYPE, cookie });
+    expect(guestSession.answer.parse(await again.json()).user.userID).toBe(guest.userID);
+  });
+
+  it.each(["text/plain", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x", ""])(
+    "is refused as %s: only JSON is taken, which no form can send",
+    async (type) => {
+      const answer = await post("/api/v2/auth/guest", { "content-type": type });
+      expect([answer.status, await answer.json()]).toMatchObject([400, { error: "notJson" }]);
+      expect(answer.headers.get("set-cookie")).toBeNull();
+    },
+  );
+
+  it("is taken from a page of ours, by its own address, by the public one, or by a browser's word for it", async () => {
+    const own: Record<string, string>[] = [
+      {},
+      { origin: product.url },
+      { origin: PUBLIC_URL, "sec-fetch-site": "cross-site" },
+      { origin: "https://behind-a-proxy.example", "sec-fetch-site": "same-origin" },
+    ];
+    const answers = await Promise.all(own.map((headers) => post("/api/v2/auth/guest", { ...JSON_TYPE, ...headers })));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  });
+});
+
+describe("a token nobody signed", () => {
+  const unsigned = (kid: unknown): string =>
+    [{ alg: "EdDSA", kid }, { sub: "1" }]
+      .map((part) => Buffer.from(JSON.stringify(part)).toString("base64url"))
+      .concat("AAAA")
+      .join(".");
+
+  it("costs no look into the database when its key cannot be one, and one when it is unknown", async () => {
+    const { app, tokens } = product.opened;
+    const kid = crypto.randomUUID();
+    for (const each of ["a\0b", "x", 7, { $ne: 1 }, undefined])
+      expect(await tokens.read(unsigned(each))).toBeUndefined();
+    expect(await tokens.read(unsigned(kid))).toBeUndefined();
+    const [now, private_jwk] = [app.nowStamp(), "{}"];
+    await app.db
+      .insertInto("signing_keys")
+      .values({ key_id: kid, private_jwk, private_closed: null, created_stamp: now, signs_from_stamp: now })
+      .execute();
+
+    // Looked up again, this key would be none that can be read.
+    expect(await tokens.read(unsigned(kid))).toBeUndefined();
+    await app.db.deleteFrom("signing_keys").where("key_id", "=", kid).execute();
+  });
+
+  it("is not even looked at after some hundred from one address, while good ones from there still are", async () => {
+    const headers = { "x-forwarded-for": "10.66.0.1" };
+    const racer = await newRacer(product, "SameSchool");
+    expect((await racer.ask(self, { headers })).status).toBe(200);
+    const bad = new Visitor(product);
+    bad.token = unsigned("x");
+    const statuses = new Set<number>();
+    for (let turn = 0; turn < 13; turn++) {
+      const asked = await Promise.all(Array.from({ length: 50 }, () => bad.ask(self, { headers })));
+      for (const { status } of asked) statuses.add(status);
+    }
+    expect(statuses).toEqual(new Set([401, 429]));
+    const refused = await bad.ask(self, { headers });
+    expect([refused.json.error, Number(refused.headers.get("retry-after")) > 0]).toEqual(["tooManyRequests", true]);
+    expect((await bad.ask(signInOptions, { headers })).status).toBe(200);
+    expect((await racer.ask(self, { headers })).status).toBe(200);
+    expect((await bad.ask(self)).status).toBe(401);
+  });
+});
+
+describe("an address", () => {
+  it("counts with its network where a line has many", () => {
+    const networks = [
+      "2001:db8:1:2:3:4:5:6",
+      "2001:DB8:1:2::9",
+      "2001:db8:1:2:ffff::",
+      "2001:db8:1:3::1",
+      "::1",
+      "fe80::1%eth0",
+    ];
+    expect(networks.map((ip) => networkOf({ ip }))).toEqual([
+      "2001:db8:1:2",
+      "2001:db8:1:2",
+      "2001:db8:1:2",
+      "2001:db8:1:3",
+      "0:0:0:0",
+      "fe80:0:0:0",
+    ]);
+    expect(["::ffff:10.0.0.1", "10.0.0.1"].map((ip) => networkOf({ ip }))).toEqual(["10.0.0.1", "10.0.0.1"]);
+  });
+});
+
+describe("the page", () => {
+  it.each(["PUT", "POST", "DELETE", "OPTIONS", "PATCH"])("is read only: %s is no way to it", async (method) => {
+    for (const path of ["/", "/index.html", "/race"]) {
+      const answer = await fetch(`${product.url}${path}`, { method });
+      expect([answer.status, answer.headers.get("allow"), await answer.text()]).toEqual([405, "GET, HEAD", ""]);
+    }
+  });
+
+  it.each([
+    "/",
+    "/index",
+    "/index.html",
+    "/%69ndex.html",
+    "//index.html",
+    "/index/",
+    "/race/../index.html",
+    "/index.html.br",
+  ])("has its nonce under %s, and never the mark of the built file", async (path) => {
+    const answer = await fetch(product.url + path, { headers: { "accept-encoding": "identity" } });
+    const text = await answer.text();
+    expect(text).not.toContain("__NONCE__");
+    const nonce = /'nonce-([^']+)'/.exec(answer.headers.get("content-security-policy") ?? "")?.[1];
+    expect(text).toContain(`nonce="${nonce}"`);
+  });
+
+  it("tells browsers to come by HTTPS only, where the public address says so", async () => {
+    const answer = await fetch(product.url);
+    expect(answer.headers.get("strict-transport-security")).toBe("max-age=31536000");
+  });
+});
+
+describe("the log", () => {
+  const logOf = (write: (log: ReturnType<typeof newLog>) => void): readonly Record<string, unknown>[] => {
+    const stream = new PassThrough();
+    write(newLog("debug", stream));
+    return String(stream.read())
+      .trim()
+      .split("\n")
+      .map((line) => JSON.parse(line) as Record<string, unknown>);
+  };
+
+  it("has of one fault twenty lines a minute, and of other faults theirs", () => {
+    const lines = logOf((log) => {
+      for (let turn = 0; turn < 5_000; turn++) log.error({ err: new Error(`no ${turn}`) }, "a call failed");
+      log.child({ from: "elsewhere" }).error("a call failed");
+      log.warn("something else");
+      for (let turn = 0; turn < 30; turn++) log.debug("looked at closely");
+    });
+    const count = (msg: string) => lines.filter((line) => line.msg === msg).length;
+    expect(["a call failed", "something else", "looked at closely"].map(count)).toEqual([20, 1, 30]);
+  });
+
+  it("keeps of a crash in a browser nothing that somebody may have typed", async () => {
+    const report = clientError.body.parse({
+      message: "Kim Possible is not defined",
+      stack:
+        "TypeError: Kim Possible\n at x (https://redline.example/assets/race-page-AbCd12_9.js:10:2345)\n at Kim (/Kim.js:1:1)",
+      path: "/racer/Kim",
+      splitTest: 3,
+      breadcrumbs: [
+        { stamp: 1, kind: "page", text: "/racer/Kim" },
+        { stamp: 2, kind: "call", text: "GET /players/{username} 404" },
+        { stamp: 3, kind: "call", text: "GET /players/Kim 404" },
+        { stamp: 4, kind: "click", text: "Kim" },
+      ],
+    });
+    expect(loggedReport(report)).toEqual({
+      kind: "TypeError",
+      messageMark: expect.stringMatching(/^[\w-]{12}$/) as string,
+      page: "racer",
+      places: ["AbCd12_9.js:10:2345"],
+      splitTest: 3,
+      trail: [
+        { stamp: 1, what: "page" },
+        { stamp: 2, what: "GET /players/{username} 404" },
+        { stamp: 3, what: "call" },
+        { stamp: 4, what: "click" },
+      ],
+    });
+  });
+});
