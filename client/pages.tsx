@@ -48,6 +48,11 @@ const BUILT: Readonly<Record<string, Built>> = {
   "/friends": built("Friends", async () => (await import("./features/friends/friends-page.tsx")).FriendsPage),
   "/racer/:username": built("Racer", async () => (await import("./features/racer/racer-page.tsx")).RacerPage),
   "/verify-email": built("Verify E-mail", async () => (await import("./features/recovery/verify-page.tsx")).VerifyPage),
+  "/support/tos": built("Terms of Service", async () => (await import("./features/legal/terms-page.tsx")).TermsPage),
+  "/support/privacy": built(
+    "Privacy Policy",
+    async () => (await import("./features/legal/privacy-page.tsx")).PrivacyPage,
+  ),
   "/support/sitemap": built("Site Map", async () => (await import("./frame/site-map-page.tsx")).SiteMapPage),
 };
 

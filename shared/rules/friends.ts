@@ -1,4 +1,5 @@
 import { days } from "../units.ts";
+import { KEPT_DAYS } from "./retention.ts";
 
 /** @source core §9 */
 export const FRIEND_LIMIT = 200;
@@ -7,7 +8,7 @@ export const REQUEST_LIMIT = 200;
 /** Requests that may wait at one player. */
 export const INBOX_LIMIT = 500;
 /** For this long a denied player does not reach the one who said no again. */
-export const DENIED_FOR = days(30);
+export const DENIED_FOR = days(KEPT_DAYS.friendRequest);
 /** A request that was taken back and is made again sooner than this is not told a second time. */
 export const ASKED_AGAIN = days(1);
 

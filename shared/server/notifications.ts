@@ -2,11 +2,12 @@ import { sql, type Kysely, type Transaction } from "kysely";
 
 import { Notification, NOTIFICATIONS, type NotificationKind, type Told } from "../contracts/notifications.ts";
 import type { UserID } from "../ids.ts";
+import { KEPT_DAYS } from "../rules/retention.ts";
 import { before, days, type Stamp } from "../units.ts";
 import type { Database } from "./postgres/tables.ts";
 import type { Work } from "./work.ts";
 
-const KEPT = days(30);
+const KEPT = days(KEPT_DAYS.notification);
 
 /** A notification that one operation wants to leave. */
 export interface NewNotification {

@@ -74,6 +74,9 @@ describe("the math site", () => {
     await portal.waitFor();
     expect(await portal.innerText()).toBe("Teacher Portal");
     await page.getByText("Robin and Company, post@robin.example").waitFor();
+    await page.getByRole("link", { name: "Privacy", exact: true }).click();
+    await page.getByRole("heading", { level: 1, name: "Privacy Policy" }).waitFor();
+    await page.getByText("This site is run by Robin and Company.").waitFor();
     await page.context().close();
   });
 

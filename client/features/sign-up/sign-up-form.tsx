@@ -94,11 +94,11 @@ export function SignUpForm({ guest, carID, onCar }: SignUpFormProps) {
         name="acceptPolicy"
         label={
           <>
-            I agree to the <NewTab to="/support/tos">rules</NewTab> and have read{" "}
-            <NewTab to="/support/privacy">what we keep about you</NewTab>
+            I agree to the <NewTab to="/support/tos">Terms</NewTab> and have read the{" "}
+            <NewTab to="/support/privacy">Privacy Policy</NewTab>
           </>
         }
-        needed="Please read and accept the rules first."
+        needed="Please read and accept the terms first."
       />
       <BotField bot={bot} />
     </Form>

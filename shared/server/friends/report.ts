@@ -1,11 +1,12 @@
 import type { ReportReason } from "../../contracts/players.ts";
 import type { UserID } from "../../ids.ts";
 import { Refusal } from "../../refusal.ts";
+import { KEPT_DAYS } from "../../rules/retention.ts";
 import { before, days } from "../../units.ts";
 import { moderate } from "../moderation.ts";
 import type { Work } from "../work.ts";
 
-const KEPT = days(180);
+const KEPT = days(KEPT_DAYS.report);
 const DAY_SECONDS = 86_400;
 
 interface Report {

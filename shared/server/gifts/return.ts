@@ -1,5 +1,6 @@
 import type { UserID } from "../../ids.ts";
 import { returnsUpTo } from "../../rules/gifts.ts";
+import { KEPT_DAYS } from "../../rules/retention.ts";
 import { before, days } from "../../units.ts";
 import { lapse, pay } from "../money/ledger.ts";
 import { perform, type App, type Work } from "../work.ts";
@@ -7,7 +8,7 @@ import { departure } from "./references.ts";
 
 const AT_ONCE = 100;
 /** How long it is remembered who gave what to whom, once it is over. */
-const KEPT = days(90);
+const KEPT = days(KEPT_DAYS.gift);
 
 /** Gives back what nobody collected in 30 days, and forgets what ended long ago. @source rules Rewards Cash gifts */
 export async function returnOverdueGifts(app: Pick<App, "db" | "jobs" | "nowStamp">): Promise<number> {

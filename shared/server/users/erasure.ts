@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 
 import type { UserID } from "../../ids.ts";
+import { KEPT_DAYS } from "../../rules/retention.ts";
 import { after, days } from "../../units.ts";
 import { returnGiftsTo, sendersTo } from "../gifts/return.ts";
 import { changedLetter } from "../mail/letters.ts";
@@ -9,7 +10,7 @@ import type { Work } from "../work.ts";
 import { nameKey, providerKey } from "./sign-in-tries.ts";
 
 /** How long an account can change its mind. */
-export const ERASE_AFTER_DAYS = 14;
+export const ERASE_AFTER_DAYS = KEPT_DAYS.secondThoughts;
 const AT_ONCE = 100;
 
 /** Notes the wish to be erased. @source rules Privacy */

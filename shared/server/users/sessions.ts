@@ -4,13 +4,13 @@ import type { Kysely } from "kysely";
 import { LRUCache } from "lru-cache";
 
 import type { SessionID, UserID } from "../../ids.ts";
+import { KEPT_DAYS } from "../../rules/retention.ts";
 import { after, minutes, seconds } from "../../units.ts";
 import type { Database } from "../postgres/tables.ts";
 import { nowStamp, type Work } from "../work.ts";
 import { isGold } from "./gold.ts";
 import type { Revocations } from "./revocations.ts";
 
-const SESSION_DAYS = 30;
 const CHECK_CACHE_MS = seconds(5);
 
 export interface OpenedSession {
@@ -26,7 +26,7 @@ export async function openSession({ trx, now }: Work, userID: UserID): Promise<O
       session_id: sessionID,
       user_id: userID,
       created_stamp: now,
-      expires_stamp: after(now, minutes(SESSION_DAYS * 24 * 60)),
+      expires_stamp: after(now, minutes(KEPT_DAYS.session * 24 * 60)),
       revoked_stamp: null,
     })
     .execute();

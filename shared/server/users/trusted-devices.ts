@@ -1,9 +1,10 @@
 import type { UserID } from "../../ids.ts";
+import { KEPT_DAYS } from "../../rules/retention.ts";
 import { after, days } from "../../units.ts";
 import type { Work } from "../work.ts";
 import { newSecret, secretHash } from "./codes.ts";
 
-export const TRUSTED_DAYS = 30;
+export const TRUSTED_DAYS = KEPT_DAYS.trustedDevice;
 
 /** Lets a browser in without a code for 30 days. The answer is the secret for its cookie. */
 export async function trustDevice({ trx, now }: Work, userID: UserID): Promise<string> {

@@ -1,0 +1,62 @@
+import { KEPT, type KeptHere } from "./kept.ts";
+
+import style from "./legal.module.css";
+
+/** A wide table can be moved with the keyboard. */
+const reachable = { tabIndex: 0 };
+
+/** What the server keeps, why, and for how long. */
+export const KeptTable = () => (
+  <div className={style.wide} role="region" aria-label="What we keep" {...reachable}>
+    <table className={style.table}>
+      <thead>
+        <tr>
+          <th scope="col">What we keep</th>
+          <th scope="col">Why</th>
+          <th scope="col">How long</th>
+        </tr>
+      </thead>
+      <tbody>
+        {KEPT.map(({ what, why, howLong }) => (
+          <tr key={what}>
+            <th scope="row">{what}</th>
+            <td>{why}</td>
+            <td>{howLong}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+);
+
+interface HereTableProps {
+  readonly title: string;
+  readonly rows: readonly KeptHere[];
+}
+
+/** What the browser keeps, by the names that its own tools show. */
+export const HereTable = ({ title, rows }: HereTableProps) => (
+  <div className={style.wide} role="region" aria-label={title} {...reachable}>
+    <table className={style.table}>
+      <caption>{title}</caption>
+      <thead>
+        <tr>
+          <th scope="col">Name</th>
+          <th scope="col">What it says</th>
+          <th scope="col">How long</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ name, what, howLong }) => (
+          <tr key={name}>
+            <th scope="row">
+              <code>{name}</code>
+            </th>
+            <td>{what}</td>
+            <td>{howLong}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+);

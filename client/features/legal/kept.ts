@@ -1,0 +1,169 @@
+import { KEPT_DAYS } from "#shared/rules/retention.ts";
+
+/** One kind of thing that is known about a person. */
+export interface Kept {
+  readonly what: string;
+  readonly why: string;
+  readonly howLong: string;
+  /** The tables of the database that hold it; not shown. */
+  readonly tables: readonly string[];
+}
+
+const WITH_ACCOUNT = "As long as you have your account.";
+const days = (count: number): string => (count === 1 ? "1 day" : `${count} days`);
+
+/** Everything that the server keeps about people. A test compares it with the database. */
+export const KEPT: readonly Kept[] = [
+  {
+    what: "Without an account: a number, a made-up name like Guest Racer 1234, your car, and when you were here last.",
+    why: "So that your races and your car are still yours tomorrow.",
+    howLong: `${days(KEPT_DAYS.guest)} after your last visit.`,
+    tables: ["users", "sessions"],
+  },
+  {
+    what: "With an account: username, display name, car, title, world, time zone, your settings, your race counts and levels, when you made the account and when you last logged in. Your first and last name only if you typed them in.",
+    why: "To show you to other racers the way you want, and to keep what you won.",
+    howLong: `As long as you have your account. ${days(KEPT_DAYS.secondThoughts)} after you ask us to erase it, it is gone.`,
+    tables: ["users"],
+  },
+  {
+    what: "Your e-mail address, if you gave one.",
+    why: "To help you if you forget your password, and to tell you when something important changes. News only if you ticked the box.",
+    howLong: `As long as you have your account, or until you remove it. On a site without a mail server, e-mails we could not send wait for ${days(KEPT_DAYS.letter)}.`,
+    tables: ["users", "letters"],
+  },
+  {
+    what: "How you log in: a scrambled form of your password that nobody can turn back, two-step codes, browsers you trust, a sign-in from another company if you connected one, when somebody tried to log in with your name, and what your e-mail and login were before a change.",
+    why: "So that nobody but you gets in, and so that you can undo a change that wasn't yours.",
+    howLong: `Being logged in and trusted browsers: ${days(KEPT_DAYS.session)}. Tries: ${days(KEPT_DAYS.signInTry)}. Links in e-mails, also those that undo a change: up to 7 days. The rest until you switch it off.`,
+    tables: [
+      "sessions",
+      "trusted_devices",
+      "backup_codes",
+      "provider_links",
+      "sign_in_tries",
+      "one_use_codes",
+      "account_undos",
+    ],
+  },
+  {
+    what: "Your races: when, where, which car and name, place, speed, accuracy, mistakes, and when your connection was lost. And the totals of all your races.",
+    why: "For results, your profile, and to find you racers of your speed.",
+    howLong:
+      "As long as you have your account. After that your races say “Erased racer”. A guest's races keep the made-up name.",
+    tables: ["race_results", "racing_stats"],
+  },
+  {
+    what: "What you typed or answered in each race, key by key, with the time of each key, and a fingerprint of its rhythm.",
+    why: "To count your race fairly, to find cheaters, and so that you can watch it again. It is used only for that.",
+    howLong: `${days(KEPT_DAYS.keyLog)}. ${days(KEPT_DAYS.flaggedKeyLog)} if something looked unfair or you asked a person to look.`,
+    tables: ["key_logs", "race_rhythms"],
+  },
+  {
+    what: "Links to races that you share.",
+    why: "So that anyone you give the link can watch.",
+    howLong: `Until you turn the link off, or the typing of that race is deleted.`,
+    tables: ["race_shares"],
+  },
+  {
+    what: "What each race paid, why a reward waits, and your wish that a person looks at it.",
+    why: "To pay you once, and to correct mistakes.",
+    howLong: `${WITH_ACCOUNT} Then only numbers stay that don't say whose they were.`,
+    tables: ["race_rewards", "appeals", "events"],
+  },
+  {
+    what: "Your game cash and every time it changed.",
+    why: "So that no cash gets lost or appears from nowhere. It is game money, not real money.",
+    howLong: `${WITH_ACCOUNT} Then only numbers stay that don't say whose they were.`,
+    tables: ["money_accounts", "money_entries", "money_transfers"],
+  },
+  {
+    what: "Cash gifts that you sent or received.",
+    why: "So that a gift arrives, or comes back to you.",
+    howLong: `${days(KEPT_DAYS.gift)} after it was collected or returned.`,
+    tables: ["cash_gifts"],
+  },
+  {
+    what: "Your friends, and who asked whom.",
+    why: "To show you when friends are here and to race together.",
+    howLong: `Until one of you ends it. A request that was turned down: ${days(KEPT_DAYS.friendRequest)}.`,
+    tables: ["friendships", "friend_requests"],
+  },
+  {
+    what: "Your notices: gifts, invitations, friend requests.",
+    why: "So that you see what happened while you were away.",
+    howLong: `${days(KEPT_DAYS.notification)}.`,
+    tables: ["notifications", "notification_counters"],
+  },
+  {
+    what: "Reports: who reported whom, and why.",
+    why: "So that a moderator can help. The other player doesn't see who it was.",
+    howLong: `${days(KEPT_DAYS.report)}.`,
+    tables: ["player_reports"],
+  },
+  {
+    what: "That your friend race is open, and on which of our computers.",
+    why: "So that your link leads your friends to you.",
+    howLong: "While the race is open, and a moment longer.",
+    tables: ["friend_races"],
+  },
+  {
+    what: "Your internet address (IP address), and how often it asked for something.",
+    why: "So that nobody can flood the game or guess passwords.",
+    howLong: "At most a day, in the computer's memory. It is never written into our database.",
+    tables: [],
+  },
+  {
+    what: "If a page breaks: which page, what broke, and the last buttons you pressed. Never what you typed.",
+    why: "To repair it.",
+    howLong: "As long as the people who run this site keep their log files.",
+    tables: [],
+  },
+];
+
+/** One thing that is kept in the browser. */
+export interface KeptHere {
+  /** As the browser's own tools show it. */
+  readonly name: string;
+  readonly what: string;
+  readonly howLong: string;
+}
+
+/** Cookies, which the browser sends to us and to nobody else. A test compares it with the code. */
+export const COOKIES: readonly KeptHere[] = [
+  { name: "redline_guest", what: "Your number as a guest.", howLong: `${days(KEPT_DAYS.guest)}` },
+  {
+    name: "redline_device",
+    what: "That this browser may skip the second step.",
+    howLong: `${days(KEPT_DAYS.trustedDevice)}`,
+  },
+  { name: "redline_trip", what: "Where you were going while you log in with another company.", howLong: "2 hours" },
+  { name: "redline_link", what: "That it was you who wanted to connect another company.", howLong: "10 minutes" },
+  { name: "redline_arrival", what: "That you are back from there.", howLong: "10 minutes" },
+];
+
+/** The browser's own storage. A test compares it with the code. */
+export const STORAGE: readonly KeptHere[] = [
+  { name: "redline-token", what: "That you are logged in.", howLong: "Until you log out" },
+  {
+    name: "redline-session",
+    what: "Your racer, friends and notices, so that pages open quickly.",
+    howLong: "Until you log out",
+  },
+  { name: "redline-preferences", what: "Theme, letters and sounds.", howLong: "Until you clear it" },
+  { name: "redline-own-bests", what: "Your best speeds, for the board after a race.", howLong: "Until you clear it" },
+  { name: "redline-math-type", what: "Which kind of problems you chose last.", howLong: "Until you clear it" },
+  {
+    name: "redline-split-test",
+    what: "A random number from 1 to 12, sent only if a page breaks.",
+    howLong: "365 days",
+  },
+  { name: "redline-race", what: "Your seat, if you reload in a race.", howLong: "Until you close the tab" },
+  { name: "redline-math-race", what: "Your seat, if you reload in a math race.", howLong: "Until you close the tab" },
+  {
+    name: "redline-open-games",
+    what: "When we last told you that friends are racing.",
+    howLong: "Until you close the tab",
+  },
+  { name: "redline-crash", what: "When a page last broke.", howLong: "Until you close the tab" },
+];

@@ -1,0 +1,63 @@
+import type { ReactNode } from "react";
+
+import { useSite } from "../../net/site.ts";
+
+import style from "./legal.module.css";
+
+/** Changes with the words of either page. */
+const VERSION = "22 November 2026";
+
+interface LegalPageProps {
+  readonly title: string;
+  /** The short version, for children. */
+  readonly short: readonly string[];
+  readonly children: ReactNode;
+}
+
+/** A long text to be read: the short version first, in big letters. */
+export const LegalPage = ({ title, short, children }: LegalPageProps) => (
+  <main id="main" className={style.page}>
+    <h1>{title}</h1>
+    <p className={style.version}>Version of {VERSION}</p>
+    <section className={style.short} aria-labelledby="short">
+      <h2 id="short">The short version</h2>
+      <ul>
+        {short.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </section>
+    {children}
+  </main>
+);
+
+interface ChapterProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+export const Chapter = ({ title, children }: ChapterProps) => (
+  <section className={style.chapter}>
+    <h2>{title}</h2>
+    {children}
+  </section>
+);
+
+/** Who answers for the site, as far as its operator says. */
+export function Operator() {
+  const { name, contact } = useSite((answer) => answer.operator);
+  if (name === null && contact === null) {
+    return (
+      <p>
+        Redline can be run by anyone: a person, a school, a company. Whoever gave you this address runs this site and
+        answers for it. Ask them, or the grown-up who showed you the game.
+      </p>
+    );
+  }
+  return (
+    <p>
+      {name === null ? "The people who run this site answer for it." : `This site is run by ${name}.`}
+      {contact !== null && <> You can reach them here: {contact}.</>}
+    </p>
+  );
+}

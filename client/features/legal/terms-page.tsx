@@ -1,0 +1,74 @@
+import { Link } from "react-router-dom";
+
+import { Chapter, LegalPage, Operator } from "./legal-page.tsx";
+
+const SHORT = [
+  "Play fair: your own fingers, your own account.",
+  "Be kind: no rude names, and nothing that tells who you are or where you live.",
+  "Cash, cars and levels are part of the game. They are not real money.",
+  "Something went wrong with a race? Ask for a person to look at it.",
+  "You can stop any time and have everything erased.",
+  "Younger than 13? Show this page to a parent or teacher before you make an account.",
+];
+
+/** The rules between players and who runs the site. @source core §2 Footer */
+export const TermsPage = () => (
+  <LegalPage title="Terms of Service" short={SHORT}>
+    <Chapter title="Who this is between">
+      <Operator />
+      <p>These terms are between you and them. By making an account you agree. Racing as a guest goes by them too.</p>
+    </Chapter>
+    <Chapter title="Playing">
+      <ul>
+        <li>Racing is free. You need an account only to keep what you win.</li>
+        <li>
+          One person, one account. Don't share your password, and don't race with somebody else's account. If you are
+          too young to agree to something like this where you live, a parent or teacher has to say yes.
+        </li>
+        <li>Type and solve yourself. Programs, pasted text and other tricks are against the rules.</li>
+        <li>Don't break the game on purpose: no flooding, no poking for holes in it to use them.</li>
+      </ul>
+    </Chapter>
+    <Chapter title="Being with others">
+      <ul>
+        <li>
+          Names and everything else that others see must be fit for eight-year-olds: nothing rude, hateful or
+          frightening, and nobody else's name to fool people.
+        </li>
+        <li>Keep your real name, address, school, phone number and e-mail out of names.</li>
+        <li>If somebody isn't kind, report them on their profile. A person reads it.</li>
+      </ul>
+    </Chapter>
+    <Chapter title="What we may do">
+      <ul>
+        <li>
+          Races are judged by our server. A race that looks impossible ends early or pays nothing; one that looks
+          unusual pays after a short check. You always see why, with the numbers, and can ask a person to look.
+        </li>
+        <li>We may hide a name, take back what was won unfairly, and in bad cases close an account.</li>
+        <li>We may change the game: texts, cars, prices, rewards. Sometimes it has to rest for repairs.</li>
+      </ul>
+    </Chapter>
+    <Chapter title="Cash, cars and all that">
+      <p>
+        What you win belongs to your account in this game. It can't be sold, swapped for real money or moved elsewhere,
+        and it goes when the account goes.
+      </p>
+    </Chapter>
+    <Chapter title="What we can't promise">
+      <p>
+        We do our best, but a game can have faults and can be unreachable. We can't pay for a lost race. Where the law
+        of your country gives you rights, these terms take none of them away.
+      </p>
+    </Chapter>
+    <Chapter title="Leaving">
+      <p>
+        You can leave any time: My Settings, Privacy, and everything is erased. What we know about you until then is in
+        the <Link to="/support/privacy">Privacy Policy</Link>.
+      </p>
+    </Chapter>
+    <Chapter title="If these terms change">
+      <p>The date on top changes with them. If you don't agree any more, you can stop and take your data along.</p>
+    </Chapter>
+  </LegalPage>
+);

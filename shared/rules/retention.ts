@@ -1,0 +1,23 @@
+/** How many days what is known of people is kept; the privacy policy says the same. @source rules Privacy */
+export const KEPT_DAYS = {
+  /** Since a guest was here last. */
+  guest: 30,
+  /** Between the wish to be erased and the erasure. */
+  secondThoughts: 14,
+  keyLog: 30,
+  /** Of races that were flagged or appealed against. */
+  flaggedKeyLog: 180,
+  session: 30,
+  /** Since it was ended. */
+  endedSession: 1,
+  trustedDevice: 30,
+  signInTry: 1,
+  /** Of the mailbox page, where there is no mail server. */
+  letter: 7,
+  notification: 30,
+  report: 180,
+  /** Since it was collected or returned. */
+  gift: 90,
+  /** Since it was denied or taken back. */
+  friendRequest: 30,
+} as const;

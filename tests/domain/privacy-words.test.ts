@@ -1,0 +1,35 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { KEPT } from "../../client/features/legal/kept.ts";
+import { startProduct, type Product } from "../support/product.ts";
+
+/** Nothing in these says anything about a person. */
+const NOT_ABOUT_PEOPLE = [
+  "races",
+  "open_races",
+  "lobbies",
+  "signing_keys",
+  "spent_solutions",
+  "ended_sessions",
+  "kysely_migration",
+  "kysely_migration_lock",
+];
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(() => product.close());
+
+describe("the privacy policy", () => {
+  it("has an entry for every table that holds something about people", async () => {
+    const { rows } = await sql<{ name: string }>`
+      select table_name as name from information_schema.tables
+      where table_type = 'BASE TABLE' and table_schema = 'public'`.execute(product.opened.app.db);
+    const ours = rows.map(({ name }) => name).filter((name) => !name.startsWith("bullmq"));
+    const told = new Set([...KEPT.flatMap(({ tables }) => tables), ...NOT_ABOUT_PEOPLE]);
+    expect(ours.filter((name) => !told.has(name))).toEqual([]);
+    expect([...told].filter((name) => !ours.includes(name))).toEqual([]);
+  });
+});
