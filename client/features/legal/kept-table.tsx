@@ -7,7 +7,7 @@ const reachable = { tabIndex: 0 };
 
 /** What the server keeps, why, and for how long. */
 export const KeptTable = () => (
-  <div className={style.wide} role="region" aria-label="What we keep" {...reachable}>
+  <section className={style.wide} aria-label="What we keep" {...reachable}>
     <table className={style.table}>
       <thead>
         <tr>
@@ -26,7 +26,7 @@ export const KeptTable = () => (
         ))}
       </tbody>
     </table>
-  </div>
+  </section>
 );
 
 interface HereTableProps {
@@ -36,7 +36,7 @@ interface HereTableProps {
 
 /** What the browser keeps, by the names that its own tools show. */
 export const HereTable = ({ title, rows }: HereTableProps) => (
-  <div className={style.wide} role="region" aria-label={title} {...reachable}>
+  <section className={style.wide} aria-label={title} {...reachable}>
     <table className={style.table}>
       <caption>{title}</caption>
       <thead>
@@ -58,5 +58,5 @@ export const HereTable = ({ title, rows }: HereTableProps) => (
         ))}
       </tbody>
     </table>
-  </div>
+  </section>
 );

@@ -131,11 +131,11 @@ export interface KeptHere {
 
 /** Cookies, which the browser sends to us and to nobody else. A test compares it with the code. */
 export const COOKIES: readonly KeptHere[] = [
-  { name: "redline_guest", what: "Your number as a guest.", howLong: `${days(KEPT_DAYS.guest)}` },
+  { name: "redline_guest", what: "Your number as a guest.", howLong: days(KEPT_DAYS.guest) },
   {
     name: "redline_device",
     what: "That this browser may skip the second step.",
-    howLong: `${days(KEPT_DAYS.trustedDevice)}`,
+    howLong: days(KEPT_DAYS.trustedDevice),
   },
   { name: "redline_trip", what: "Where you were going while you log in with another company.", howLong: "2 hours" },
   { name: "redline_link", what: "That it was you who wanted to connect another company.", howLong: "10 minutes" },
