@@ -6,6 +6,7 @@ import { hasMailbox } from "#shared/server/mail/post.ts";
 import type { Opened } from "#shared/server/open.ts";
 import { answerMetrics } from "#shared/server/operators.ts";
 import { missingMigrations } from "#shared/server/postgres/migrate.ts";
+import { warnRarely } from "#shared/server/rare-lines.ts";
 
 import { newIdentify } from "./auth.ts";
 import { callEdge } from "./edge.ts";
@@ -75,7 +76,7 @@ function healthRoutes(server: Express, opened: Opened): void {
   server.get("/healthz", (_req, res) => void res.json({ status: "up" }));
   server.get("/readyz", async (_req, res) => {
     const missing = await missingMigrations(app.db).catch((error: unknown) => {
-      app.log.warn({ err: error }, "the database is not reachable");
+      warnRarely(app.log, error, "the database is not reachable");
       return undefined;
     });
     const isReady = missing?.length === 0;

@@ -2,8 +2,10 @@ import { randomUUID } from "node:crypto";
 
 import type { ErrorRequestHandler, Request } from "express";
 
-import { Refusal, REFUSALS } from "#shared/refusal.ts";
+import { PIT_STOP, PIT_STOP_SECONDS, Refusal, REFUSALS } from "#shared/refusal.ts";
 import type { Log } from "#shared/server/log.ts";
+import { DatabaseAway } from "#shared/server/postgres/away.ts";
+import { warnRarely } from "#shared/server/rare-lines.ts";
 
 import { badEncoding } from "./edge.ts";
 
@@ -12,13 +14,20 @@ interface HttpError {
   readonly type?: string;
 }
 
-/** A refusal as its status and body; anything else as 500 with an id that leads to the log. */
+/**
+ * A refusal as its status and body; a database that is away as 503, when to ask again, and a line in the log now and then;
+ * anything else as 500 with an id that leads to the log.
+ */
 export const failure =
   (log: Log): ErrorRequestHandler =>
   (error: unknown, req, res, next) => {
     if (res.headersSent) {
       next(error);
       return;
+    }
+    if (error instanceof DatabaseAway) {
+      warnRarely(log, error, "calls are refused while the database is away");
+      res.set("retry-after", String(PIT_STOP_SECONDS));
     }
     const refusal = refusalOf(error);
     if (refusal) {
@@ -46,6 +55,7 @@ const isVisit = ({ method, headers }: Request): boolean =>
 
 function refusalOf(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error;
+  if (error instanceof DatabaseAway) return new Refusal("unavailable", PIT_STOP);
   const { status, type } = error as HttpError;
   if (type === "entity.too.large") return new Refusal("tooLarge", "That is too much for one call.");
   if (error instanceof URIError) return badEncoding();

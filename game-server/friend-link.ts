@@ -1,4 +1,5 @@
 import { releaseLease, renewLease, type Lease } from "#shared/server/race/friend-lease.ts";
+import { warnRarely } from "#shared/server/rare-lines.ts";
 import type { App } from "#shared/server/work.ts";
 
 /** A room's hold on its host's link, and the word on it: whether there is a seat for anybody. */
@@ -24,7 +25,7 @@ export class FriendLink {
     try {
       return !(await renewLease(this.#app.db, this.#lease, this.#isOpen));
     } catch (error) {
-      this.#app.log.warn({ err: error, ...this.#lease }, "a friend race could not renew its lease");
+      warnRarely(this.#app.log, error, "a friend race could not renew its lease", this.#lease);
       return false;
     }
   }

@@ -3,6 +3,7 @@ import type { Presence } from "@colyseus/core";
 import type { SeatReservation } from "#shared/contracts/realtime/lobby.ts";
 import type { RaceID, SessionID } from "#shared/ids.ts";
 import type { FriendRace, FriendRacer } from "#shared/rules/friend-race.ts";
+import { warnRarely } from "#shared/server/rare-lines.ts";
 
 import { planFriendRace } from "./casting.ts";
 import { withFreshCards } from "./fresh-cards.ts";
@@ -23,8 +24,15 @@ interface FriendRound {
 export async function openRound(house: House, round: FriendRound): Promise<SeatReservation[]> {
   const { raceID, racers, terms, presence } = round;
   const topic = raceOverTopic(raceID);
+  const stopListening = async (): Promise<void> => {
+    try {
+      await presence.unsubscribe(topic, over);
+    } catch (error) {
+      warnRarely(house.app.log, error, "a race's end is listened for in vain");
+    }
+  };
   const over = (): void => {
-    presence.unsubscribe(topic, over);
+    void stopListening();
     round.over();
   };
   try {
@@ -34,7 +42,7 @@ export async function openRound(house: House, round: FriendRound): Promise<SeatR
       racers.map((racer, slot) => ({ userID: racer.userID, sessionID: round.sessionOf(racer), slot })),
     );
   } catch (error) {
-    presence.unsubscribe(topic, over);
+    void stopListening();
     throw error;
   }
 }

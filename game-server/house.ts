@@ -16,8 +16,10 @@ export interface House {
   readonly drains: boolean;
   /** Hears of each race that starts: one whose node dies is marked as abandoned. */
   readonly openRaces: OpenRaces;
-  /** Takes a finished race over: it reaches the database even when that is away now. */
-  settle(outcome: RaceOutcome): Promise<void>;
+  /** Puts a finished race where the end of the process does not reach it, before anybody sees its results. */
+  keep(outcome: RaceOutcome): Promise<void>;
+  /** Takes a finished race over: it reaches the database even when that is away now. @returns whether it is there */
+  settle(outcome: RaceOutcome): Promise<boolean>;
 }
 
 /** The server's clock in milliseconds since 1970: it never jumps. */

@@ -6,10 +6,11 @@ import { z } from "zod";
 
 import { FRIEND_LOBBY } from "#shared/contracts/friend-race.ts";
 import { PRESENCE } from "#shared/contracts/realtime/presence.ts";
-import { Refusal, REFUSALS } from "#shared/refusal.ts";
+import { PIT_STOP, Refusal, REFUSALS } from "#shared/refusal.ts";
 import { isClean, isReadableAddress } from "#shared/server/clean-text.ts";
 import type { Opened } from "#shared/server/open.ts";
 import { FOREIGN_ORIGIN, isAllowedOrigin } from "#shared/server/origins.ts";
+import { DatabaseAway } from "#shared/server/postgres/away.ts";
 import { lobbyRoomID } from "#shared/server/race/lobby-room-id.ts";
 
 import { BUSY, inTime } from "./deadline.ts";
@@ -123,6 +124,7 @@ async function joinFriends(
       return await join(await rooms.roomOf(ticket.hostUserID));
     } catch (error) {
       if (error instanceof Refusal) throw new ServerError(REFUSALS[error.code], error.message);
+      if (error instanceof DatabaseAway) throw new ServerError(REFUSALS.unavailable, PIT_STOP);
       if (error instanceof ServerError && error.code < 500) throw error;
       const isGone = error instanceof ServerError && error.code === ErrorCode.MATCHMAKE_INVALID_ROOM_ID;
       if (!isGone) app.log.warn({ err: error }, "a friend race's room could not be reached");

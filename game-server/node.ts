@@ -56,6 +56,7 @@ export async function startNode(
     dice,
     drains: redisUrl !== undefined,
     openRaces: new OpenRaces(app),
+    keep: (outcome) => settlement.keep(outcome),
     settle: (outcome) => settlement.settle(outcome),
   };
 
@@ -72,6 +73,7 @@ export async function startNode(
   figures.tell(metrics);
   metrics.gauge("presence_connections", "Players' lines on this node.", () => desk.lines);
   metrics.gauge("unsettled_races", "Races that wait for the database.", () => settlement.waiting);
+  metrics.gauge("unreadable_races", "Races on disk that cannot be read.", () => settlement.countUnreadable());
   await matchMaker.accept();
   const keeper = new LobbyKeeper(app, driver);
   const neighbours = new Neighbours(app, driver, presence);

@@ -4,6 +4,7 @@ import { matchMaker } from "@colyseus/core";
 
 import type { RaceID } from "#shared/ids.ts";
 import { abandonRacesOf, noteOpenRaces, racingNodes, type OpenRace } from "#shared/server/race/open-races.ts";
+import { warnRarely } from "#shared/server/rare-lines.ts";
 import { perform, type App } from "#shared/server/work.ts";
 import type { Stamp } from "#shared/units.ts";
 
@@ -46,7 +47,7 @@ export class OpenRaces {
       await noteOpenRaces(this.#app.db, races);
     } catch (error) {
       this.#noted.unshift(...races);
-      this.#app.log.warn({ err: error, races: races.length }, "which races run here is noted later");
+      warnRarely(this.#app.log, error, "which races run here is noted later", { races: races.length });
     }
     this.#writing = this.#noted.length > 0 ? this.#write() : undefined;
   }

@@ -4,6 +4,7 @@ import type { z } from "zod";
 import { CLOSE_CODES } from "#shared/contracts/realtime/close-codes.ts";
 import { CheckIn, OpenGames, RaceInvites, type Invited, type LineError } from "#shared/contracts/realtime/presence.ts";
 import { REFUSALS } from "#shared/refusal.ts";
+import { warnRarely } from "#shared/server/rare-lines.ts";
 
 import { FriendCaller } from "./friend-caller.ts";
 import type { House } from "./house.ts";
@@ -19,6 +20,8 @@ const MESSAGES_A_SECOND = 10;
 const SEAT_SECONDS = 10;
 const MOVE_WITHIN_MS = 5_000;
 const ENDED: LineError = { error: "invalid-session", message: "Your session has ended. Please log in again." };
+/** When a check-in that could not be answered is made again. */
+const AGAIN_WITHIN_MS = 5_000;
 
 /** The lines of one slot's players on this node. It holds no state: the desk does. */
 export function presenceRoom(house: House, desk: PresenceDesk) {
@@ -49,7 +52,8 @@ export function presenceRoom(house: House, desk: PresenceDesk) {
         parseOrClose(CheckIn, message, client, (said) => {
           if (!client.auth) return;
           desk.checkIn(client, client.auth.userID, said).catch((error: unknown) => {
-            house.app.log.warn({ err: error }, "a check-in could not be answered");
+            warnRarely(house.app.log, error, "a check-in could not be answered");
+            client.send("check-in-please", { withinMs: AGAIN_WITHIN_MS });
           });
           renewToken(house.tokens, client).catch((error: unknown) => {
             house.app.log.warn({ err: error }, "a line could not get a new token");
@@ -60,7 +64,7 @@ export function presenceRoom(house: House, desk: PresenceDesk) {
         parseOrClose(OpenGames, message, client, () => {
           if (!client.auth) return;
           desk.openGames(client, client.auth.userID).catch((error: unknown) => {
-            house.app.log.warn({ err: error }, "open races could not be counted");
+            warnRarely(house.app.log, error, "open races could not be counted");
           });
         }),
       );

@@ -195,13 +195,14 @@ export function raceRoom<L extends Way, C extends Course<L>, P extends RacePlan>
 
     async #finish(race: C): Promise<void> {
       this.#race = race;
+      const { placeKey } = this.state;
+      const outcome = { ...discipline.outcomeOf(race, this.#startedStamp, this.#terms), placeKey };
+      await house.keep(outcome);
       this.state.phase = "over";
       this.#shared?.share(this.#now, this.clients);
       this.broadcast("results", discipline.boardOf(race, this.#terms.scoring));
       this.#tellLobby();
-      const { placeKey } = this.state;
-      await house.settle({ ...discipline.outcomeOf(race, this.#startedStamp, this.#terms), placeKey });
-      this.broadcast("settled", { raceID: race.raceID });
+      if (await house.settle(outcome)) this.broadcast("settled", { raceID: race.raceID });
       const lingerMs = this.#isGoingDown ? SHORT_LINGER_MS : LINGER_MS;
       this.clock.setTimeout(() => void this.disconnect(CLOSE_CODES.left.code), lingerMs);
     }

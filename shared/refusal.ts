@@ -35,6 +35,11 @@ export const REFUSALS = {
 } as const;
 export type RefusalCode = keyof typeof REFUSALS;
 
+/** What is said while the database is away, or the product has only just started. */
+export const PIT_STOP = "The game is making a short pit stop. Please try again in a moment.";
+/** When a caller that was told so may ask again, in seconds. */
+export const PIT_STOP_SECONDS = 2;
+
 /** An expected no: shown to the player, never logged as a fault. Anything else thrown is a bug. */
 export class Refusal extends Error {
   readonly code: RefusalCode;

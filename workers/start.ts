@@ -5,10 +5,10 @@ import { sendLetter } from "#shared/server/mail/post.ts";
 import { forgetNotifications } from "#shared/server/notifications.ts";
 import type { Opened } from "#shared/server/open.ts";
 import type { OnClose } from "#shared/server/process.ts";
-import { startWorker } from "#shared/server/queue.ts";
 import { forgetGuests, forgetKeyLogs } from "#shared/server/race/forget.ts";
 import { forgetAbandonedRaces } from "#shared/server/race/open-races.ts";
 import { payOverdue, payRace } from "#shared/server/race/pay.ts";
+import { forgetSetAside } from "#shared/server/race/set-aside.ts";
 import { eraseAccounts } from "#shared/server/users/erasure.ts";
 import { forgetSecrets } from "#shared/server/users/forget-secrets.ts";
 import { careForKeys } from "#shared/server/users/key-care.ts";
@@ -17,11 +17,12 @@ import { perform } from "#shared/server/work.ts";
 
 /** Runs the background jobs in this process and sets their clocks. */
 export async function startWorkers(opened: Opened, onClose: OnClose): Promise<void> {
-  const { app, databaseUrl } = opened;
-  const worker = startWorker(app.config, databaseUrl, app.log, {
+  const { app } = opened;
+  const worker = opened.work({
     "forget-key-logs": async () => {
       await perform(app, forgetKeyLogs);
       await perform(app, forgetAbandonedRaces);
+      await perform(app, forgetSetAside);
     },
     "send-letter": (letter) => sendLetter(app, letter),
     "send-reset-letters": ({ email }) => sendResetLetters(app, email),

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 
 import type { Metrics } from "./metrics.ts";
+import { countSetAside } from "./race/set-aside.ts";
 import type { App } from "./work.ts";
 
 /** What any process of a cluster can tell of all. */
@@ -21,6 +22,9 @@ export function openFigures(
       const oldest = rows[0]?.oldest ?? null;
       return oldest === null ? 0 : Math.max(0, app.nowStamp() - oldest);
     },
+  );
+  metrics.gauge("set_aside_races", "Races with seats that cannot be settled; npm run unsettled shows them.", () =>
+    countSetAside(app.db),
   );
   metrics.gauge("jobs", "Background jobs of the whole cluster.", countJobs, "state");
 }

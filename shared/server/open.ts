@@ -13,6 +13,7 @@ import { startEmbedded } from "./postgres/embedded.ts";
 import { migrate, missingMigrations } from "./postgres/migrate.ts";
 import type { OnClose } from "./process.ts";
 import { openQueue, type OpenQueue } from "./queue.ts";
+import { warnRarely } from "./rare-lines.ts";
 import { newRedisBus } from "./redis/bus.ts";
 import { connectRedis, connectSubscriber } from "./redis/connection.ts";
 import { newRedisOnline } from "./redis/online.ts";
@@ -39,7 +40,8 @@ export interface Opened {
   readonly queue: OpenQueue["queue"];
   readonly captcha: Captcha;
   readonly providers: Providers;
-  schedule(): Promise<void>;
+  readonly schedule: OpenQueue["schedule"];
+  readonly work: OpenQueue["work"];
 }
 
 interface OpenOptions {
@@ -57,14 +59,14 @@ export async function open(config: Config, onClose: OnClose, { migrates }: OpenO
   const log = newLog(config.logLevel);
   const databaseUrl = config.databaseUrl ?? (await openEmbedded(config, onClose));
   const vault = openVault(config);
-  const { db, pool } = connect(databaseUrl, (error) => log.warn({ err: error }, "a database connection broke"));
+  const { db, pool } = connect(databaseUrl, (error) => warnRarely(log, error, "a database connection broke"));
   onClose(() => db.destroy());
   if (migrates) await migrate(db);
   else if ((await missingMigrations(db)).length > 0) {
     throw new StartProblem("The database is behind this version: run `npm run migrate` once, then start again.");
   }
   const doorbell = openDoorbell(config, log, onClose);
-  const jobs = openQueue(config, databaseUrl, log);
+  const jobs = await openQueue(config, databaseUrl, log);
   onClose(() => jobs.close());
   const keys = await loadSigningKeys(db, vault);
   watchSigningKeys(keys, log, onClose);
@@ -85,6 +87,7 @@ export async function open(config: Config, onClose: OnClose, { migrates }: OpenO
     captcha: newCaptcha(vault),
     providers: newProviders(config),
     schedule: () => jobs.schedule(),
+    work: (handlers) => jobs.work(handlers),
   };
 }
 

@@ -32,6 +32,8 @@ export async function runProcess(
     );
   };
   process.on("SIGINT", stop).on("SIGTERM", stop);
+  // Libraries ask Redis for things and do not wait for the answer: that nobody hears of a failure must not end all races.
+  process.on("unhandledRejection", (error) => console.error("Something failed that nobody waited for:", error));
   try {
     await start((close) => void closes.push(close));
   } catch (error) {

@@ -1,8 +1,21 @@
-import { createPostgresBackend, Queue, Worker, type Job, type JobsOptions } from "bullmq";
+import {
+  createPostgresBackend,
+  DEFAULT_SCHEMA,
+  Queue,
+  runMigrations,
+  Worker,
+  type Job,
+  type JobsOptions,
+} from "bullmq";
+import type { Pool } from "pg";
 
 import type { Config } from "./config.ts";
 import { JOBS, type JobData, type JobName } from "./jobs.ts";
 import type { Log } from "./log.ts";
+import { DatabaseAway } from "./postgres/away.ts";
+import { newPool } from "./postgres/connection.ts";
+import { warnRarely } from "./rare-lines.ts";
+import { SentJobs } from "./sent-jobs.ts";
 import type { JobQueue } from "./work.ts";
 
 const QUEUE = "redline";
@@ -19,19 +32,32 @@ const JOB_OPTIONS: JobsOptions = {
 export type JobHandlers = { readonly [N in JobName]: (data: JobData<N>) => Promise<void> };
 
 /** Jobs live in Redis in a cluster and in PostgreSQL otherwise; the difference ends here. */
-type Backend = { readonly redisUrl: string } | { readonly databaseUrl: string };
+type Backend = { readonly redisUrl: string } | { readonly pool: Pool };
 
-const backendOf = (config: Config, databaseUrl: string): Backend =>
-  config.queueRedisUrl === undefined ? { databaseUrl } : { redisUrl: config.queueRedisUrl };
+/** A job that cannot be sent now is sent again later: nobody waits for a Redis that is away. */
+const AT_ONCE_OR_NOT = { enableOfflineQueue: false, maxRetriesPerRequest: 1, retryStrategy: () => 500 } as const;
 
 function newQueue(backend: Backend): Queue {
   return "redisUrl" in backend
-    ? new Queue(QUEUE, { connection: { url: backend.redisUrl }, defaultJobOptions: JOB_OPTIONS })
+    ? new Queue(QUEUE, { connection: { url: backend.redisUrl, ...AT_ONCE_OR_NOT }, defaultJobOptions: JOB_OPTIONS })
     : (new Queue(
         QUEUE,
-        { connection: { connectionString: backend.databaseUrl, migrate: true }, defaultJobOptions: JOB_OPTIONS },
+        { connection: backend.pool, defaultJobOptions: JOB_OPTIONS },
         createPostgresBackend,
       ) as unknown as Queue);
+}
+
+/** Connections of the jobs' own, with the tables of the jobs made. */
+async function openJobsPool(databaseUrl: string, log: Log): Promise<Pool> {
+  const heard = (error: Error): void => warnRarely(log, error, "a database connection of the jobs broke");
+  const pool = newPool(databaseUrl, heard, { max: 8, options: `-c search_path=${DEFAULT_SCHEMA}` });
+  const client = await pool.connect();
+  try {
+    await runMigrations(client, DEFAULT_SCHEMA);
+  } finally {
+    client.release();
+  }
+  return pool;
 }
 
 export interface OpenQueue extends JobQueue {
@@ -39,35 +65,40 @@ export interface OpenQueue extends JobQueue {
   schedule(): Promise<void>;
   /** How many jobs are in each state. */
   counts(): Promise<Readonly<Record<string, number>>>;
+  /** Takes one job at a time and hands it, parsed, to its handler. */
+  work(handlers: JobHandlers): { close(): Promise<void> };
 }
 
-/** The sending side of the jobs. */
-export function openQueue(config: Config, databaseUrl: string, log: Log): OpenQueue {
-  const queue = newQueue(backendOf(config, databaseUrl));
-  queue.on("error", (error) => log.warn({ err: error }, "the job queue is not reachable"));
+/** The jobs, for who sends them and for who does them. */
+export async function openQueue({ queueRedisUrl }: Config, databaseUrl: string, log: Log): Promise<OpenQueue> {
+  const pool = queueRedisUrl === undefined ? await openJobsPool(databaseUrl, log) : undefined;
+  const backend: Backend = pool ? { pool } : { redisUrl: queueRedisUrl ?? "" };
+  const queue = newQueue(backend);
+  queue.on("error", (error) => warnRarely(log, error, "the job queue is not reachable"));
+  const sent = new SentJobs(log, async (name, data, jobId) => {
+    await queue.add(name, data, { jobId, ...("isPrivate" in JOBS[name] && { removeOnFail: true }) });
+  });
   return {
     queue,
-    add: async (name, data) =>
-      void (await queue.add(name, data, "isPrivate" in JOBS[name] ? { removeOnFail: true } : {})),
-    close: () => queue.close(),
+    add: (name, data) => sent.add(name, data),
+    async close() {
+      sent.close();
+      await queue.close();
+      await pool?.end();
+    },
     counts: () => queue.getJobCounts("waiting", "active", "delayed", "failed"),
     async schedule() {
+      await queue.waitUntilReady();
       for (const [name, job] of Object.entries(JOBS)) {
         if (!("cron" in job)) continue;
         await queue.upsertJobScheduler(`clock-${name}`, { pattern: job.cron, tz: "UTC" }, { name, data: {} });
       }
     },
+    work: (handlers) => startWorker(backend, log, handlers),
   };
 }
 
-/** The working side: takes one job at a time and hands it, parsed, to its handler. */
-export function startWorker(
-  config: Config,
-  databaseUrl: string,
-  log: Log,
-  handlers: JobHandlers,
-): { close(): Promise<void> } {
-  const backend = backendOf(config, databaseUrl);
+function startWorker(backend: Backend, log: Log, handlers: JobHandlers): { close(): Promise<void> } {
   const work = async (job: Job): Promise<void> => {
     const name = job.name as JobName;
     if (!(name in JOBS)) throw new Error(`there is no job named ${job.name}`);
@@ -77,13 +108,11 @@ export function startWorker(
   const worker =
     "redisUrl" in backend
       ? new Worker(QUEUE, work, { connection: { url: backend.redisUrl } })
-      : new Worker(
-          QUEUE,
-          work,
-          { connection: { connectionString: backend.databaseUrl, migrate: true } },
-          createPostgresBackend,
-        );
-  worker.on("failed", (job, error) => log.error({ err: error, job: job?.name }, "a job failed"));
-  worker.on("error", (error) => log.warn({ err: error }, "the job worker is not reachable"));
+      : new Worker(QUEUE, work, { connection: backend.pool }, createPostgresBackend);
+  worker.on("failed", (job, error) => {
+    if (error instanceof DatabaseAway) warnRarely(log, error, "a job waits for the database", { job: job?.name });
+    else log.error({ err: error, job: job?.name }, "a job failed");
+  });
+  worker.on("error", (error) => warnRarely(log, error, "the job worker is not reachable"));
   return { close: () => worker.close() };
 }

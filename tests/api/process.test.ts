@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -7,9 +7,8 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 
 import { guestSession, self } from "../../shared/contracts/auth.ts";
+import { startProcess, type ProductProcess } from "../support/product-process.ts";
 import { callProduct } from "../support/racer.ts";
-
-const MAIN = join(import.meta.dirname, "../../main.ts");
 
 let folder: string;
 const children: ChildProcess[] = [];
@@ -21,33 +20,11 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-interface Run {
-  readonly child: ChildProcess;
-  readonly exit: Promise<{ readonly code: number | null; readonly output: string }>;
-  readonly url: Promise<string>;
-}
-
 /** Starts the whole product as `npm start` does, with these settings. */
-function start(env: Record<string, string>): Run {
-  const settings = { PORT: "0", DATA_DIR: join(folder, "data"), LOG_LEVEL: "fatal", ...env };
-  const child = spawn(process.execPath, [MAIN], { env: { ...process.env, NODE_ENV: "production", ...settings } });
-  children.push(child);
-  let output = "";
-  const exit = new Promise<{ code: number | null; output: string }>((resolve) =>
-    child.on("exit", (code) => resolve({ code, output })),
-  );
-  const url = new Promise<string>((resolve, reject) => {
-    const read = (chunk: Buffer): void => {
-      output += chunk.toString();
-      const ready = /Redline is ready at (http:\S+)/.exec(output)?.[1];
-      if (ready !== undefined) resolve(ready);
-    };
-    child.stdout.on("data", read);
-    child.stderr.on("data", read);
-    void exit.then((end) => reject(new Error(end.output)));
-  });
-  url.catch((error: unknown) => error);
-  return { child, exit, url };
+function start(env: Record<string, string>): ProductProcess {
+  const started = startProcess({ DATA_DIR: join(folder, "data"), ...env });
+  children.push(started.child);
+  return started;
 }
 
 describe("starting the product", () => {

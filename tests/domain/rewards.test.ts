@@ -6,6 +6,7 @@ import { REWARDS } from "../../shared/rules/rewards/race-reward.ts";
 import { befriend } from "../../shared/server/friends/friendships.ts";
 import { pay } from "../../shared/server/money/ledger.ts";
 import { STARTER, payStarter } from "../../shared/server/money/starter.ts";
+import { DatabaseAway } from "../../shared/server/postgres/away.ts";
 import { connect, type Connection } from "../../shared/server/postgres/connection.ts";
 import { dismissAppeal, openAppeals, upholdAppeal } from "../../shared/server/race/appeals.ts";
 import { appealRace, ownRaceOf } from "../../shared/server/race/own-race.ts";
@@ -32,7 +33,7 @@ async function untilConnected<T>(call: () => Promise<T>): Promise<T> {
     try {
       return await call();
     } catch (error) {
-      if (!(error instanceof Error) || !error.message.startsWith("timeout exceeded")) throw error;
+      if (!(error instanceof DatabaseAway)) throw error;
     }
   }
 }

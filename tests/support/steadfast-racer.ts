@@ -25,6 +25,8 @@ export class SteadfastRacer {
   phase = "";
   /** Every race it was in. */
   readonly raceIDs: string[] = [];
+  /** Races whose results were shown. */
+  readonly finished: string[] = [];
   /** Races that the server said are in the database. */
   readonly settled: string[] = [];
   /** The longest it was without a room, in milliseconds. */
@@ -104,6 +106,7 @@ export class SteadfastRacer {
       this.raceID = raceID;
       if (!this.raceIDs.includes(raceID)) this.raceIDs.push(raceID);
     });
+    room.onMessage("results", ({ raceID }: { raceID: string }) => this.finished.push(raceID));
     room.onMessage("settled", ({ raceID }: { raceID: string }) => this.settled.push(raceID));
     room.onStateChange(({ phase, text }) => {
       if (phase === "racing" && this.phase !== "racing") this.#type(room, text);

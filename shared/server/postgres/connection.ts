@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from "kysely";
-import { Pool, types } from "pg";
+import { Pool, types, type PoolConfig } from "pg";
 
+import { WatchedPool } from "./away.ts";
 import type { Database } from "./tables.ts";
 
 /** Numbers stay numbers: a value past the safe integers is a bug, not a string. */
@@ -16,15 +17,26 @@ export interface Connection {
   readonly pool: Pool;
 }
 
-/** Opens a pool. A connection that cannot be had in 5 s fails; a statement that takes 15 s is cut. */
+/**
+ * Opens a pool whose connections may break at any moment, in use or not: it costs the operation that uses it, never the
+ * process. A connection that cannot be had in 5 s fails.
+ *
+ * @param onError hears of each connection that breaks
+ */
+export function newPool(databaseUrl: string, onError: (error: Error) => void, more: PoolConfig = {}): Pool {
+  const pool = new Pool({ connectionString: databaseUrl, connectionTimeoutMillis: 5_000, keepAlive: true, ...more });
+  pool.on("connect", (client) => client.on("error", onError));
+  // One that breaks while nobody uses it is told of twice: by itself, which is heard above, and by the pool.
+  pool.on("error", () => undefined);
+  return pool;
+}
+
+/**
+ * Opens the product's own connections. A statement that takes 15 s is cut; while the database is away, every operation
+ * fails with `DatabaseAway`.
+ */
 export function connect(databaseUrl: string, onError: (error: Error) => void): Connection {
-  const pool = new Pool({
-    connectionString: databaseUrl,
-    max: 16,
-    connectionTimeoutMillis: 5_000,
-    statement_timeout: 15_000,
-    application_name: "redline",
-  });
-  pool.on("error", onError);
-  return { pool, db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }) };
+  const settings = { max: 16, statement_timeout: 15_000, application_name: "redline" };
+  const pool = newPool(databaseUrl, onError, settings);
+  return { pool, db: new Kysely<Database>({ dialect: new PostgresDialect({ pool: new WatchedPool(pool) }) }) };
 }

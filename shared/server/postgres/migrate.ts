@@ -11,6 +11,7 @@ import * as math from "./migrations/0007-math.ts";
 import * as nodes from "./migrations/0008-nodes.ts";
 import * as friendLinks from "./migrations/0010-friend-links.ts";
 import * as gifts from "./migrations/0011-gifts.ts";
+import * as setAsideRaces from "./migrations/0012-set-aside-races.ts";
 import * as accountKeeping from "./migrations/0015-account-keeping.ts";
 import * as raceScenes from "./migrations/0017-race-scenes.ts";
 
@@ -26,6 +27,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "0008-nodes": nodes,
   "0010-friend-links": friendLinks,
   "0011-gifts": gifts,
+  "0012-set-aside-races": setAsideRaces,
   "0015-account-keeping": accountKeeping,
   "0017-race-scenes": raceScenes,
 };

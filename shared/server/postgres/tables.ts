@@ -194,6 +194,22 @@ interface RaceShareTable {
   created_stamp: Stamp;
 }
 
+/** A race of which seats could not be settled; an operator tries again, or drops it. */
+interface SetAsideRaceTable {
+  race_id: RaceID;
+  /** The seats that are not settled. */
+  slots: number[];
+  /** The accounts in those seats. */
+  user_ids: UserID[];
+  /** Everything the race left behind, as JSON. */
+  outcome: string;
+  /** What the database said. */
+  reason: string;
+  set_aside_stamp: Stamp;
+  dropped_stamp: Stamp | null;
+  dropped_reason: string | null;
+}
+
 /** What happened, for the parts of the product that count it. */
 interface EventTable {
   event_id: Generated<number>;
@@ -221,5 +237,6 @@ export interface Database extends AccountTables, FriendTables {
   race_rhythms: RaceRhythmTable;
   appeals: AppealTable;
   race_shares: RaceShareTable;
+  set_aside_races: SetAsideRaceTable;
   events: EventTable;
 }

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { RaceID, UserID } from "../../ids.ts";
 import { before, seconds } from "../../units.ts";
 import { pay } from "../money/ledger.ts";
+import { DatabaseAway } from "../postgres/away.ts";
 import { perform, type App, type Work } from "../work.ts";
 import { weighRace } from "./weigh.ts";
 
@@ -59,17 +60,26 @@ export async function payHeld(work: Work, raceID: RaceID, slot: number): Promise
   );
 }
 
-/** Pays the races whose job was lost between the commit and the queue. */
+/**
+ * Pays the races whose job was lost between the commit and the queue. One that cannot be paid stops no other; which come
+ * first is chance, so that many of them stand before nobody either.
+ */
 export async function payOverdue(app: App): Promise<void> {
   const rows = await app.db
     .selectFrom("race_rewards")
     .select("race_id")
-    .distinct()
     .where("state", "=", "due")
     .where("due_stamp", "<", before(app.nowStamp(), SWEEP_AFTER))
+    .groupBy("race_id")
+    .orderBy(sql`random()`)
     .limit(SWEEP_AT_ONCE)
     .execute();
-  for (const { race_id } of rows) await perform(app, (work) => payRace(work, race_id));
+  for (const { race_id: raceID } of rows) {
+    await perform(app, (work) => payRace(work, raceID)).catch((error: unknown) => {
+      if (error instanceof DatabaseAway) throw error;
+      app.log.error({ err: error, raceID }, "a race could not be paid");
+    });
+  }
 }
 
 const rewardsIn = ({ trx }: Work, state: "due" | "held") =>

@@ -1,7 +1,7 @@
 import type { UserID } from "../../ids.ts";
 import { isGold } from "../users/gold.ts";
 import type { Work } from "../work.ts";
-import type { RaceOutcome, SettledResult } from "./outcome.ts";
+import type { SettledResult } from "./outcome.ts";
 
 /** An account that raced, as the settlement needs it; its row is locked until the transaction ends. */
 export interface SettledRacer {
@@ -14,10 +14,11 @@ export interface SettledRacer {
 }
 
 /** Locks the racers' rows in the order of their ids. Who was erased meanwhile is not among them. */
-export async function lockRacers({ trx, now }: Work, outcome: RaceOutcome): Promise<readonly SettledRacer[]> {
-  const results = new Map(
-    outcome.results.flatMap((each) => (each.seat.userID === null ? [] : [[each.seat.userID, each]])),
-  );
+export async function lockRacers(
+  { trx, now }: Work,
+  seats: readonly SettledResult[],
+): Promise<readonly SettledRacer[]> {
+  const results = new Map(seats.flatMap((each) => (each.seat.userID === null ? [] : [[each.seat.userID, each]])));
   if (results.size === 0) return [];
   const rows = await trx
     .selectFrom("users")

@@ -1,9 +1,13 @@
-import type { UserID } from "../../ids.ts";
+import { sql } from "kysely";
+
+import type { RaceID, UserID } from "../../ids.ts";
+import { isImpossible } from "../postgres/away.ts";
 import type { Work } from "../work.ts";
 import { noteRewards, rewardsOf, type Rewards } from "./due-rewards.ts";
 import { closeOpenRace } from "./open-races.ts";
 import type { RaceOutcome, SettledResult } from "./outcome.ts";
 import { lockRacers } from "./racers.ts";
+import { setAside, takeBack } from "./set-aside.ts";
 import { countRace } from "./stats.ts";
 
 /**
@@ -13,8 +17,40 @@ import { countRace } from "./stats.ts";
  * @returns what the seats earned, or undefined when the race was settled before
  */
 export async function settleRace(work: Work, outcome: RaceOutcome): Promise<Rewards | undefined> {
-  const { trx } = work;
-  const written = await trx
+  return (await writeRace(work, outcome)) ? settleSeats(work, outcome, outcome.results) : undefined;
+}
+
+/**
+ * Settles a race of which something cannot be written: each seat for itself. What is impossible is set aside with what
+ * the database says of it; the others have their results and rewards. Seats that are settled stay as they are.
+ *
+ * @param slots the seats to settle
+ * @returns the seats that are set aside
+ */
+export async function settleSeatBySeat(
+  work: Work,
+  outcome: RaceOutcome,
+  slots: readonly number[] = outcome.results.map(({ seat }) => seat.slot),
+): Promise<readonly number[]> {
+  await writeRace(work, outcome);
+  const settled = await settledSlots(work, outcome.raceID);
+  const open = outcome.results.filter(({ seat }) => slots.includes(seat.slot) && !settled.has(seat.slot));
+  // All racers first, in the order of their ids, as everywhere.
+  await tried(work, () => lockRacers(work, open));
+  const problems = new Map<number, string>();
+  for (const result of open) {
+    const problem = await tried(work, () => settleSeats(work, outcome, [result]));
+    if (problem !== undefined) problems.set(result.seat.slot, problem);
+  }
+  const failed = [...problems.keys()];
+  if (failed.length > 0) await setAside(work, outcome, failed, [...problems.values()].join("; "));
+  else await takeBack(work, outcome.raceID);
+  return failed;
+}
+
+/** @returns whether the race was not there yet */
+async function writeRace(work: Work, outcome: RaceOutcome): Promise<boolean> {
+  const written = await work.trx
     .insertInto("races")
     .values({
       race_id: outcome.raceID,
@@ -31,18 +67,21 @@ export async function settleRace(work: Work, outcome: RaceOutcome): Promise<Rewa
     .returning("race_id")
     .executeTakeFirst();
   await closeOpenRace(work, outcome.raceID);
-  if (!written) return undefined;
+  return written !== undefined;
+}
 
-  const racers = await lockRacers(work, outcome);
+async function settleSeats(work: Work, outcome: RaceOutcome, results: readonly SettledResult[]): Promise<Rewards> {
+  const { trx } = work;
+  const racers = await lockRacers(work, results);
   const users = new Set(racers.map(({ userID }) => userID));
   await trx
     .insertInto("race_results")
-    .values(outcome.results.map((result) => resultRow(outcome, result, users)))
+    .values(results.map((result) => resultRow(outcome, result, users)))
     .execute();
   await trx
     .insertInto("key_logs")
     .values(
-      outcome.results.map((result) => ({
+      results.map((result) => ({
         race_id: outcome.raceID,
         slot: result.seat.slot,
         keys: Buffer.from(result.keyLog, "base64"),
@@ -54,6 +93,25 @@ export async function settleRace(work: Work, outcome: RaceOutcome): Promise<Rewa
   await noteRewards(work, outcome, racers, rewards);
   await countRace(work, outcome, racers);
   return rewards;
+}
+
+async function settledSlots({ trx }: Work, raceID: RaceID): Promise<ReadonlySet<number>> {
+  const rows = await trx.selectFrom("race_results").select("slot").where("race_id", "=", raceID).execute();
+  return new Set(rows.map(({ slot }) => slot));
+}
+
+/** Does a part of the work that may be impossible: then it leaves nothing behind. @returns what is wrong with it */
+async function tried({ trx }: Work, part: () => Promise<unknown>): Promise<string | undefined> {
+  await sql`savepoint part`.execute(trx);
+  try {
+    await part();
+    await sql`release savepoint part`.execute(trx);
+    return undefined;
+  } catch (error) {
+    if (!isImpossible(error)) throw error;
+    await sql`rollback to savepoint part`.execute(trx);
+    return (error as Error).message;
+  }
 }
 
 function resultRow(outcome: RaceOutcome, result: SettledResult, users: ReadonlySet<UserID>) {

@@ -5,6 +5,7 @@ import type { Redis } from "ioredis";
 
 import { slotChannel, type Bus, type LocalBus } from "../bus.ts";
 import type { Log } from "../log.ts";
+import { warnRarely } from "../rare-lines.ts";
 import { SlotReader, wireOf } from "./slot-wire.ts";
 
 /** After so long a connection that came back listens to its channels again. */
@@ -53,7 +54,7 @@ export function newRedisBus(redis: Redis, subscriber: () => Redis, inner: LocalB
     return (await promise) - startMs;
   };
   const orWarn = (work: Promise<unknown>): Promise<unknown> =>
-    work.catch((error: unknown) => log.warn({ err: error }, "the bus is away: players look for what they missed"));
+    work.catch((error: unknown) => warnRarely(log, error, "the bus is away: players look for what they missed"));
   return {
     async publish(messages) {
       const pipeline = redis.pipeline();

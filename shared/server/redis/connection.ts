@@ -3,6 +3,7 @@ import { Redis } from "ioredis";
 import type { Config } from "../config.ts";
 import type { Log } from "../log.ts";
 import type { OnClose } from "../process.ts";
+import { warnRarely } from "../rare-lines.ts";
 
 const COMMAND_MS = 1_000;
 const RETRY_MS = 500;
@@ -10,7 +11,7 @@ const RETRY_MS = 500;
 /** A Redis connection that does nothing but listen: what it was asked for holds again after a break. */
 export function connectSubscriber(url: string, log: Log, onClose: OnClose): Redis {
   const redis = new Redis(url, { maxRetriesPerRequest: null, enableReadyCheck: true, retryStrategy: () => RETRY_MS });
-  redis.on("error", (error: Error) => log.warn({ err: error }, "Redis is not reachable"));
+  redis.on("error", (error: Error) => warnRarely(log, error, "Redis is not reachable"));
   onClose(() => Promise.resolve(redis.disconnect()));
   return redis;
 }
@@ -25,7 +26,7 @@ export function connectRedis(config: Config, log: Log, onClose: OnClose): Redis 
     enableOfflineQueue: false,
     retryStrategy: () => RETRY_MS,
   });
-  redis.on("error", (error: Error) => log.warn({ err: error }, "Redis is not reachable"));
+  redis.on("error", (error: Error) => warnRarely(log, error, "Redis is not reachable"));
   onClose(() => Promise.resolve(redis.disconnect()));
   return redis;
 }

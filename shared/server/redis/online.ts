@@ -9,6 +9,7 @@ import { seconds } from "../../units.ts";
 import type { Log } from "../log.ts";
 import type { Online } from "../online.ts";
 import type { OnClose } from "../process.ts";
+import { warnRarely } from "../rare-lines.ts";
 
 /** A player whom no node has mentioned for so long is gone. Redis may be flushed: everybody is back after one round. */
 const KEPT = seconds(60);
@@ -49,7 +50,7 @@ export function newRedisOnline(redis: Redis, log: Pick<Log, "warn">, onClose: On
     }
   };
   const orWarn = (work: Promise<unknown>): Promise<unknown> =>
-    work.catch((error: unknown) => log.warn({ err: error }, "who is online is not known now"));
+    work.catch((error: unknown) => warnRarely(log, error, "who is online is not known now"));
   const timer = setInterval(() => own.size > 0 && void orWarn(mention()), MENTIONED_EVERY);
   onClose(async () => {
     clearInterval(timer);
@@ -61,7 +62,7 @@ export function newRedisOnline(redis: Redis, log: Pick<Log, "warn">, onClose: On
       const seen = new Map<UserID, Whereabouts>();
       if (userIDs.length === 0) return seen;
       const words = await redis.mget(userIDs.map(keyOf)).catch((error: unknown) => {
-        log.warn({ err: error }, "who is online is not known now");
+        warnRarely(log, error, "who is online is not known now");
         return [];
       });
       for (const [index, userID] of userIDs.entries()) {

@@ -6,6 +6,7 @@ import { after, days } from "../../units.ts";
 import { returnGiftsTo, sendersTo } from "../gifts/return.ts";
 import { changedLetter } from "../mail/letters.ts";
 import { eraseNotifications } from "../notifications.ts";
+import { eraseFromSetAside } from "../race/set-aside.ts";
 import type { Work } from "../work.ts";
 import { nameKey, providerKey } from "./sign-in-tries.ts";
 
@@ -44,6 +45,7 @@ export async function eraseAccounts(work: Work): Promise<number> {
       where own.race_id = kept.race_id and own.slot = kept.slot and own.user_id = any(${ids}::bigint[])`.execute(trx);
   }
   await trx.updateTable("race_results").set({ display_name: "Erased racer" }).where("user_id", "in", ids).execute();
+  await eraseFromSetAside(work, ids);
   const links = await trx
     .selectFrom("provider_links")
     .select(["provider", "subject"])

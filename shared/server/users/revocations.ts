@@ -5,6 +5,7 @@ import { before, seconds, type Ms, type Stamp } from "../../units.ts";
 import type { Log } from "../log.ts";
 import type { Database } from "../postgres/tables.ts";
 import type { OnClose } from "../process.ts";
+import { warnRarely } from "../rare-lines.ts";
 import { nowStamp } from "../work.ts";
 import { TICKET_LIFE } from "./tokens.ts";
 
@@ -37,7 +38,7 @@ export function watchRevocations(db: Kysely<Database>, log: Log, onClose: OnClos
   };
   const timer = setInterval(() => {
     looking ??= look()
-      .catch((error: unknown) => log.warn({ err: error }, "ended sessions could not be looked up"))
+      .catch((error: unknown) => warnRarely(log, error, "ended sessions could not be looked up"))
       .finally(() => (looking = undefined));
   }, LOOK_EVERY);
   onClose(async () => {

@@ -1,0 +1,93 @@
+import { mkdir, open, readdir, readFile, rename, rm } from "node:fs/promises";
+import { join } from "node:path";
+
+import type { RaceID } from "#shared/ids.ts";
+import type { RaceOutcome } from "#shared/server/race/outcome.ts";
+
+const OUTCOME_END = ".json";
+const OUTCOME = /^[\da-f-]{36}\.json$/;
+const UNREADABLE = ".unreadable";
+
+/** Finished races on disk, until they are in the database: one file each. */
+export class OutcomeSpool {
+  readonly #folder: string;
+
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  /**
+   * Writes a race, whole or not at all: what is there survives the end of the process.
+   *
+   * @param isLasting it survives the end of the machine too, which costs the disk some milliseconds
+   */
+  async keep(outcome: RaceOutcome, isLasting: boolean): Promise<void> {
+    await mkdir(this.#folder, { recursive: true });
+    const path = this.#pathOf(outcome.raceID);
+    const part = `${path}.${isLasting ? "lasting" : "quick"}-part`;
+    const file = await open(part, "w");
+    try {
+      await file.writeFile(JSON.stringify(outcome));
+      if (isLasting) await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(part, path);
+    if (isLasting) await syncFolder(this.#folder);
+  }
+
+  /** The race is in the database. */
+  async forget(raceID: RaceID): Promise<void> {
+    await rm(this.#pathOf(raceID), { force: true });
+  }
+
+  /** The races that are here. */
+  async raceIDs(): Promise<readonly RaceID[]> {
+    const names = await this.#names();
+    return names.filter((name) => OUTCOME.test(name)).map((name) => name.slice(0, -OUTCOME_END.length) as RaceID);
+  }
+
+  /** @returns undefined when the file is gone by now: another process that shares the folder settled the race */
+  async read(raceID: RaceID): Promise<RaceOutcome | undefined> {
+    const text = await readFile(this.#pathOf(raceID), "utf8").catch(ifThere);
+    if (text === undefined) return undefined;
+    const outcome = JSON.parse(text) as Partial<RaceOutcome> | null;
+    if (outcome?.raceID !== raceID || !Array.isArray(outcome.results)) throw new TypeError("this is no race");
+    return outcome as RaceOutcome;
+  }
+
+  /** Puts a file that cannot be read where nobody tries it again. */
+  async putAside(raceID: RaceID): Promise<void> {
+    const path = this.#pathOf(raceID);
+    await rename(path, `${path}${UNREADABLE}`).catch(ifThere);
+  }
+
+  /** How many files could not be read. */
+  async countUnreadable(): Promise<number> {
+    return (await this.#names()).filter((name) => name.endsWith(UNREADABLE)).length;
+  }
+
+  async #names(): Promise<readonly string[]> {
+    return (await readdir(this.#folder).catch(ifThere)) ?? [];
+  }
+
+  #pathOf(raceID: RaceID): string {
+    return join(this.#folder, raceID + OUTCOME_END);
+  }
+}
+
+/** A file that has a new name is only sure to have it once its folder is written. */
+async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === "win32") return;
+  const handle = await open(folder, "r");
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** @throws the problem, unless it is that nothing is there */
+function ifThere(error: unknown): undefined {
+  if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
+}

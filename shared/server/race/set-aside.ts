@@ -1,0 +1,134 @@
+import { sql, type Kysely } from "kysely";
+
+import type { RaceID, UserID } from "../../ids.ts";
+import { Refusal } from "../../refusal.ts";
+import { before, days, type Stamp } from "../../units.ts";
+import type { Database } from "../postgres/tables.ts";
+import type { Work } from "../work.ts";
+import type { RaceOutcome } from "./outcome.ts";
+
+/** As long as logs of keys, which are in it. @source rules Privacy */
+const KEPT = days(30);
+const REASON_LENGTH = 500;
+
+/** A race of which seats could not be settled. */
+export interface SetAsideRace {
+  readonly outcome: RaceOutcome;
+  /** The seats that are not settled. */
+  readonly slots: readonly number[];
+  readonly reason: string;
+  readonly setAsideStamp: Stamp;
+}
+
+/** Puts a race, or some of its seats, where it stands before nobody: an operator looks at it. */
+export async function setAside(
+  { trx, now }: Work,
+  outcome: RaceOutcome,
+  slots: readonly number[],
+  reason: string,
+): Promise<void> {
+  const seats = outcome.results.map(({ seat }) => seat).filter(({ slot }) => slots.includes(slot));
+  const values = {
+    slots: [...slots],
+    user_ids: seats.flatMap(({ userID }) => (Number.isSafeInteger(userID) ? [userID as UserID] : [])),
+    // As text: among what the database refuses is text that its own JSON does not take.
+    outcome: JSON.stringify(outcome),
+    reason: JSON.stringify(reason).slice(1, -1).slice(0, REASON_LENGTH),
+    set_aside_stamp: now,
+    dropped_stamp: null,
+    dropped_reason: null,
+  };
+  await trx
+    .insertInto("set_aside_races")
+    .values({ race_id: outcome.raceID, ...values })
+    .onConflict((conflict) => conflict.column("race_id").doUpdateSet(values))
+    .execute();
+}
+
+/** What waits for an operator, the oldest first. */
+export async function setAsideRaces(db: Kysely<Database>): Promise<readonly SetAsideRace[]> {
+  const rows = await db
+    .selectFrom("set_aside_races")
+    .selectAll()
+    .where("dropped_stamp", "is", null)
+    .orderBy("set_aside_stamp")
+    .execute();
+  return rows.map(readRow);
+}
+
+/** One that waits; it is locked. Refuses: raceNotFound. */
+export async function setAsideRace({ trx }: Work, raceID: RaceID): Promise<SetAsideRace> {
+  const row = await trx
+    .selectFrom("set_aside_races")
+    .selectAll()
+    .where("race_id", "=", raceID)
+    .where("dropped_stamp", "is", null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw new Refusal("raceNotFound", "No race with this id is set aside.");
+  return readRow(row);
+}
+
+/** It is settled after all. */
+export async function takeBack({ trx }: Work, raceID: RaceID): Promise<void> {
+  await trx.deleteFrom("set_aside_races").where("race_id", "=", raceID).execute();
+}
+
+/** It stays unsettled: that was an operator's decision, with a reason. Refuses: raceNotFound. */
+export async function dropSetAside(work: Work, raceID: RaceID, reason: string): Promise<void> {
+  await setAsideRace(work, raceID);
+  await work.trx
+    .updateTable("set_aside_races")
+    .set({ dropped_stamp: work.now, dropped_reason: reason })
+    .where("race_id", "=", raceID)
+    .execute();
+}
+
+/** How many wait for an operator. */
+export async function countSetAside(db: Kysely<Database>): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from set_aside_races where dropped_stamp is null`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+export async function forgetSetAside({ trx, now }: Work): Promise<void> {
+  await trx.deleteFrom("set_aside_races").where("set_aside_stamp", "<", before(now, KEPT)).execute();
+}
+
+/** Takes everything that says who it was out of the races of erased accounts. */
+export async function eraseFromSetAside({ trx }: Work, userIDs: readonly UserID[]): Promise<void> {
+  const rows = await trx
+    .selectFrom("set_aside_races")
+    .select(["race_id", "outcome"])
+    .where(sql<boolean>`user_ids && ${userIDs}::bigint[]`)
+    .forUpdate()
+    .execute();
+  for (const { race_id, outcome: text } of rows) {
+    const outcome = JSON.parse(text) as RaceOutcome;
+    const isErased = (userID: UserID | null): boolean => userID !== null && userIDs.includes(userID);
+    const results = outcome.results.map((result) =>
+      isErased(result.seat.userID)
+        ? { ...result, seat: { ...result.seat, userID: null, displayName: "Erased racer" }, keyLog: "" }
+        : result,
+    );
+    await trx
+      .updateTable("set_aside_races")
+      .set({ outcome: JSON.stringify({ ...outcome, results }) })
+      .where("race_id", "=", race_id)
+      .execute();
+  }
+}
+
+interface SetAsideRow {
+  readonly outcome: string;
+  readonly slots: readonly number[];
+  readonly reason: string;
+  readonly set_aside_stamp: Stamp;
+}
+
+const readRow = ({ outcome, slots, reason, set_aside_stamp }: SetAsideRow): SetAsideRace => ({
+  outcome: JSON.parse(outcome) as RaceOutcome,
+  slots,
+  reason,
+  setAsideStamp: set_aside_stamp,
+});
