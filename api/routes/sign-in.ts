@@ -31,9 +31,10 @@ export const signInRoutes = ({ tokens, captcha, providers }: Opened, limits: Lim
     if (guestID !== undefined) clearCookie(req, res, "guest");
     return signedIn(app, tokens, opened);
   }),
-  route(contracts.crossSite, async ({ app, identity, params }) => ({
-    redirect: await crossSiteAddress(app, identity.userID, params.app),
-  })),
+  route(contracts.crossSite, async ({ app, identity, params, query }) => {
+    const { redirect: path } = query as { redirect?: string };
+    return { redirect: await crossSiteAddress(app, identity.userID, params.app, path) };
+  }),
   route(contracts.crossSiteSignIn, async ({ app, body }) =>
     signedIn(app, tokens, await crossSiteSignIn(app, body.token)),
   ),

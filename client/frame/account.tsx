@@ -7,6 +7,7 @@ import { CarThumb } from "../ui/car-thumb.tsx";
 import { Dropdown } from "../ui/dropdown.tsx";
 import { PlayerName } from "../ui/player-name.tsx";
 import { accountLinks } from "./links.ts";
+import { goAsOneself, useSisterSites } from "./sister-sites.ts";
 import type { Viewer } from "./viewer.ts";
 
 import style from "./account.module.css";
@@ -19,6 +20,7 @@ interface AccountProps {
 /** The racer's car and name; behind them what is theirs. @source core §2 Account dropdown */
 export function Account({ viewer, user }: AccountProps) {
   const { displayName, membership } = user;
+  const sisters = useSisterSites();
   return (
     <Dropdown
       name={`Account of ${displayName}`}
@@ -35,6 +37,11 @@ export function Account({ viewer, user }: AccountProps) {
         <Link key={to} to={to}>
           {label}
         </Link>
+      ))}
+      {sisters.map(({ app, label, address }) => (
+        <a key={app} href={address} onClick={(event) => goAsOneself(event, app)}>
+          {label}
+        </a>
       ))}
       <button type="button" onClick={() => logOut()}>
         Logout

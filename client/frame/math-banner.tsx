@@ -1,6 +1,7 @@
 import { useSite } from "../net/site.ts";
 import { Badge } from "../ui/badge.tsx";
 import { LinkButton } from "../ui/link-button.tsx";
+import { goAsOneself } from "./sister-sites.ts";
 import { useViewer } from "./viewer.ts";
 
 import style from "./math-banner.module.css";
@@ -18,7 +19,7 @@ export function MathBanner() {
       </p>
       <div className={style.ways}>
         {typingSite !== undefined && (
-          <LinkButton to={typingSite} size="small">
+          <LinkButton to={typingSite} size="small" onClick={user && ((event) => goAsOneself(event, "type"))}>
             Check it out
           </LinkButton>
         )}

@@ -27,6 +27,11 @@ export const captchaToken = z.string().max(8_000, "That is not a bot check's ans
 export const timeZone = z.string().max(60).meta({ description: "An IANA time zone, such as Europe/Berlin." });
 /** A one-use code as it stands in a link. */
 export const linkCode = z.string("This link is not complete.").min(1, "This link is not complete.").max(200);
+/** A path of one site, never an address elsewhere. */
+export const ownPath = z
+  .string()
+  .max(200)
+  .regex(/^\/(?![/\\])[!-[\]-~]*$/);
 /** @source core §5 Register */
 export const onOrEmpty = z.enum(["on", ""]);
 /** @source core §3 social 0/1 */

@@ -106,12 +106,7 @@ export const beginProvider = call({
     link: fields.linkCode
       .optional()
       .meta({ description: "The code of `/settings/link-sso`: links instead of signing in." }),
-    redirect: z
-      .string()
-      .max(200)
-      .regex(/^\/(?![/\\])[!-[\]-~]*$/)
-      .optional()
-      .meta({ description: "A path of this site to open afterwards." }),
+    redirect: fields.ownPath.optional().meta({ description: "A path of this site to open afterwards." }),
   }),
   redirects: true,
   body: Nothing,
@@ -154,8 +149,18 @@ export const crossSite = call({
   access: "user",
   limit: { max: 30, perMs: minutes(1) },
   params: z.strictObject({ app: z.string().max(40) }),
+  query: z.strictObject({
+    redirect: fields.ownPath.optional().meta({ description: "A path of the sister site to open there." }),
+    token: z
+      .string()
+      .max(2_000)
+      .optional()
+      .meta({ description: "May be sent, and is not read: the bearer token says who asks." }),
+  }),
   body: Nothing,
-  answer: z.object({ redirect: z.url() }),
+  answer: z.object({
+    redirect: z.url().meta({ description: "In its hash stand the one-use `token` and the wished `redirect`." }),
+  }),
   refusals: ["notFound"],
 });
 

@@ -36,6 +36,26 @@ describe("going over to a sister site", () => {
     expect((await racer.get(self)).user.userID).toBe(racer.userID);
   });
 
+  it("takes a path of the other site along, and never another address", async () => {
+    const racer = await newRacer(product, "Path_Taker");
+    const ask = (query: Record<string, string>) =>
+      racer.send("GET", `/api/v2/auth/cross-site/math?${String(new URLSearchParams(query))}`);
+    const { json, headers } = await ask({ redirect: "/play/Sum_Host", token: "whatever" });
+    expect(headers.get("cache-control")).toBe("no-store");
+    const { origin, hash } = new URL(String(json.redirect));
+    expect(origin).toBe(new URL(SISTER).origin);
+    expect(new URLSearchParams(hash.slice(1)).get("redirect")).toBe("/play/Sum_Host");
+    for (const redirect of [
+      "//evil.example",
+      "/\\evil.example",
+      "https://evil.example",
+      "javascript:alert(1)",
+      "play",
+    ]) {
+      expect((await ask({ redirect })).json.error).toBe("badInput");
+    }
+  });
+
   it("keeps no code that a reader of the database could use", async () => {
     const racer = await newRacer(product, "NoCodeKept");
     const code = await codeFor(racer);

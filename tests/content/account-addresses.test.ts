@@ -29,11 +29,20 @@ describe("the hash of the log-in page", () => {
   });
 
   it("hands over the whole code of a sister site, equals signs and all", () => {
-    expect(arrivalOf("#token=a=b==")).toEqual({ kind: "sisterSite", token: "a=b==" });
+    expect(arrivalOf("#token=a=b==")).toEqual({ kind: "sisterSite", token: "a=b==", redirect: undefined });
+  });
+
+  it("says what to open on the way from a sister site", () => {
+    const redirect = "/play/Sum_Host?from=a&to=b#c";
+    expect(arrivalOf(`#${String(new URLSearchParams({ token: "a-b_", redirect }))}`)).toEqual({
+      kind: "sisterSite",
+      token: "a-b_",
+      redirect,
+    });
   });
 
   it("survives a hash that is badly escaped", () => {
-    expect(arrivalOf("#token=%E0%A4%A")).toEqual({ kind: "sisterSite", token: "%E0%A4%A" });
+    expect(arrivalOf("#token=%E0%A4%A")).toEqual({ kind: "sisterSite", token: "%E0%A4%A", redirect: undefined });
   });
 });
 

@@ -2,9 +2,12 @@ import type { Browser } from "playwright";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { factsOf } from "../../api/site.ts";
+import { crossSiteSignIn } from "../../shared/contracts/sign-in.ts";
 import { nowStamp } from "../../shared/server/work.ts";
+import { enterAs } from "../support/account-screen.ts";
 import { launch, newPage, violationsOf } from "../support/browser.ts";
 import { startProduct, type Product } from "../support/product.ts";
+import { newRacer, Visitor } from "../support/visitor.ts";
 
 const TYPING_SITE = "https://words.example/enter";
 const PORTAL = "https://teachers.example/";
@@ -64,6 +67,21 @@ describe("the math site", () => {
     expect(await banner.getByRole("link").allInnerTexts()).toEqual(["Check it out", "Play Now"]);
     expect(await banner.getByRole("link", { name: "Check it out" }).getAttribute("href")).toBe(TYPING_SITE);
     expect(await violationsOf(page)).toEqual([]);
+    await page.context().close();
+  });
+
+  it("takes a racer over to the typing site signed in, with a code that works once", async () => {
+    const racer = await newRacer(product, "Sum_And_Word");
+    const { page } = await newPage(browser);
+    await page.route("https://words.example/**", (route) => route.fulfill({ body: "<h1>Words</h1>" }));
+    await page.goto(`${product.url}/redline.svg`);
+    await enterAs(page, racer);
+    await page.goto(`${product.url}/news`);
+    await page.getByRole("button", { name: /^Account of/ }).click();
+    await page.getByRole("link", { name: "Race With Words" }).click();
+    await page.waitForURL(`${TYPING_SITE}#token=*`);
+    const token = new URLSearchParams(new URL(page.url()).hash.slice(1)).get("token") ?? "";
+    expect((await new Visitor(product).get(crossSiteSignIn, { body: { token } })).user.userID).toBe(racer.userID);
     await page.context().close();
   });
 

@@ -7,7 +7,7 @@ export type Arrival =
   | ({ readonly kind: "clock" } & ComputerTime)
   | { readonly kind: "provider"; readonly id: string }
   | { readonly kind: "providerTrouble" }
-  | { readonly kind: "sisterSite"; readonly token: string };
+  | { readonly kind: "sisterSite"; readonly token: string; readonly redirect: string | undefined };
 
 /** @source core §2 Other paths, §8 */
 export function arrivalOf(hash: string): Arrival {
@@ -16,6 +16,10 @@ export function arrivalOf(hash: string): Arrival {
   const [name = "", value] = hash.slice(1).split(/=(.*)/s);
   if (name === "") return { kind: "plain" };
   if (name === "provider" && value !== undefined) return { kind: "provider", id: value };
-  if (name === "token" && value !== undefined) return { kind: "sisterSite", token: value };
+  if (name === "token" && value !== undefined) {
+    const [token = ""] = value.split("&");
+    const redirect = new URLSearchParams(value.slice(token.length)).get("redirect") ?? undefined;
+    return { kind: "sisterSite", token, redirect };
+  }
   return name.startsWith("provider-") ? { kind: "providerTrouble" } : { kind: "reason", reason: name };
 }

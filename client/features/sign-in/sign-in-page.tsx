@@ -51,7 +51,7 @@ export function SignInPage() {
       <div className={style.body}>
         <Note arrival={arrival} />
         {arrival.kind === "provider" && <ProviderFinish id={arrival.id} />}
-        {arrival.kind === "sisterSite" && <SisterSite token={arrival.token} />}
+        {arrival.kind === "sisterSite" && <SisterSite token={arrival.token} redirect={arrival.redirect} />}
         {!isComing && <SignInForm />}
       </div>
     </FormPage>

@@ -9,15 +9,22 @@ import { sentenceOf } from "../../ui/form/sending.ts";
 import { Spinner } from "../../ui/spinner.tsx";
 import { useEntrance } from "./way-on.ts";
 
+interface SisterSiteProps {
+  readonly token: string;
+  /** A path of this site to open next. */
+  readonly redirect: string | undefined;
+}
+
 /** Signs in with the one-use code of a sister site. @source core §2 Other paths */
-export function SisterSite({ token }: { readonly token: string }) {
+export function SisterSite({ token, redirect }: SisterSiteProps) {
   const enter = useEntrance();
   const [trouble, setTrouble] = useState<string>();
   useEffect(() => {
-    makeCall<typeof crossSiteSignIn>("POST /auth/cross-site", { body: { token } }).then(enter, (problem: unknown) =>
-      setTrouble(sentenceOf(problem)),
+    makeCall<typeof crossSiteSignIn>("POST /auth/cross-site", { body: { token } }).then(
+      (answer) => enter(answer, redirect),
+      (problem: unknown) => setTrouble(sentenceOf(problem)),
     );
-  }, [token, enter]);
+  }, [token, redirect, enter]);
 
   if (trouble === undefined) return <Spinner label="Bringing you over" spoken />;
   return (

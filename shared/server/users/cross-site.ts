@@ -11,14 +11,15 @@ const CODE_LIFE = seconds(60);
  * The address of a sister site with a one-use code for this racer. Only exact entries of the list are ever sent to.
  * Refuses: notFound.
  *
+ * @param path what to open there, once signed in
  * @source core §2 Cross-site sign-in path
  */
-export async function crossSiteAddress(app: App, userID: UserID, site: string): Promise<string> {
+export async function crossSiteAddress(app: App, userID: UserID, site: string, path?: string): Promise<string> {
   const target = Object.hasOwn(app.config.sisterSites, site) ? app.config.sisterSites[site] : undefined;
   if (target === undefined) throw new Refusal("notFound", "There is no such site.");
   const code = await perform(app, (work) => issueCode(work, { kind: "cross-site", userID, lifeMs: CODE_LIFE }));
   const address = new URL(target);
-  address.hash = `token=${code}`;
+  address.hash = new URLSearchParams({ token: code, ...(path !== undefined && { redirect: path }) }).toString();
   return address.href;
 }
 
