@@ -47,6 +47,7 @@ const BUILT: Readonly<Record<string, Built>> = {
   "/gifts": built("Gifts", async () => (await import("./features/gifts/gifts-page.tsx")).GiftsPage),
   "/friends": built("Friends", async () => (await import("./features/friends/friends-page.tsx")).FriendsPage),
   "/racer/:username": built("Racer", async () => (await import("./features/racer/racer-page.tsx")).RacerPage),
+  "/undo-change": built("Undo a Change", async () => (await import("./features/recovery/undo-page.tsx")).UndoPage),
   "/verify-email": built("Verify E-mail", async () => (await import("./features/recovery/verify-page.tsx")).VerifyPage),
   "/support/tos": built("Terms of Service", async () => (await import("./features/legal/terms-page.tsx")).TermsPage),
   "/support/privacy": built(

@@ -1,9 +1,10 @@
 import * as contracts from "#shared/contracts/privacy.ts";
 import type { UserID } from "#shared/ids.ts";
 import type { Opened } from "#shared/server/open.ts";
+import { tellOwner } from "#shared/server/users/account-undo.ts";
 import { askForErasure, keepAccount } from "#shared/server/users/erasure.ts";
 import { exportOf } from "#shared/server/users/export.ts";
-import { confirmPassword } from "#shared/server/users/own-password.ts";
+import { confirmOwner } from "#shared/server/users/owner.ts";
 import { selfOf } from "#shared/server/users/self.ts";
 import { perform } from "#shared/server/work.ts";
 
@@ -14,14 +15,16 @@ export const privacyRoutes = ({ app }: Opened) => {
   const changed = async (userID: UserID) => ({ user: await selfOf(app, userID) });
 
   return [
-    route(contracts.exportData, async ({ identity: { userID }, body }) => {
-      await confirmPassword(app, userID, body.password);
+    route(contracts.exportData, async ({ identity, body }) => {
+      const { userID } = identity;
+      await confirmOwner(app, identity, body);
+      await perform(app, (work) => tellOwner(work, app, userID, "exported"));
       return { export: await exportOf(app.db, userID) };
     }),
-    route(contracts.eraseAccount, async ({ identity: { userID }, body }) => {
-      await confirmPassword(app, userID, body.password);
-      await perform(app, (work) => askForErasure(work, userID));
-      return changed(userID);
+    route(contracts.eraseAccount, async ({ identity, body }) => {
+      await confirmOwner(app, identity, body);
+      await perform(app, (work) => askForErasure(work, app, identity.userID));
+      return changed(identity.userID);
     }),
     route(contracts.keepAccount, async ({ identity: { userID } }) => {
       await perform(app, (work) => keepAccount(work, userID));

@@ -4,6 +4,7 @@ import { beginProvider, finishProvider, signInByProvider } from "#shared/contrac
 import { Refusal } from "#shared/refusal.ts";
 import type { Opened } from "#shared/server/open.ts";
 import { codeSpent } from "#shared/server/users/codes.ts";
+import { confirmArrival } from "#shared/server/users/owner.ts";
 import { CODE_LIFE, enterByProvider, keepArrival, linkArrival } from "#shared/server/users/provider-links.ts";
 import { TRIP_LIFE } from "#shared/server/users/tokens.ts";
 import { TRUSTED_DAYS } from "#shared/server/users/trusted-devices.ts";
@@ -19,10 +20,13 @@ export const providerRoutes = ({ app: { config, log }, tokens, providers }: Open
 
   return [
     route(beginProvider, async ({ params, query, req, res }) => {
-      const { login_hint, link, redirect } = query as { login_hint?: string; link?: string; redirect?: string };
+      const { login_hint, link, confirm, redirect } = query as Partial<
+        Record<"login_hint" | "link" | "confirm" | "redirect", string>
+      >;
       const { address, trip } = await providers.begin(params.provider, callback(req, params.provider), {
         loginHint: login_hint,
         link,
+        confirm,
         redirect,
       });
       setCookie(req, res, "trip", await tokens.issueTrip(trip), TRIP_LIFE / 1_000);
@@ -34,11 +38,14 @@ export const providerRoutes = ({ app: { config, log }, tokens, providers }: Open
       clearCookie(req, res, "trip");
       const wish = cookieOf(req, "link");
       clearCookie(req, res, "link");
-      const back = trip?.link === undefined ? "/login" : "/profile";
+      const asked = trip?.link ?? trip?.confirm;
+      const back = asked === undefined ? "/login#provider-" : `/profile#${trip?.confirm ? "confirm" : "provider"}-`;
       try {
-        if (trip?.provider !== params.provider || (trip.link !== undefined && trip.link !== wish)) throw codeSpent();
+        if (trip?.provider !== params.provider || (asked !== undefined && asked !== wish)) throw codeSpent();
         const person = await providers.finish(trip, new URL(req.originalUrl, site(req)));
-        if (trip.link === undefined) {
+        if (trip.confirm !== undefined) {
+          res.redirect(await confirmArrival(app, person, trip.confirm));
+        } else if (trip.link === undefined) {
           setCookie(req, res, "arrival", await keepArrival(app, person, trip.redirect), CODE_LIFE / 1_000);
           res.redirect(`/login#provider=${params.provider}`);
         } else {
@@ -48,7 +55,7 @@ export const providerRoutes = ({ app: { config, log }, tokens, providers }: Open
       } catch (error) {
         if (!(error instanceof Refusal))
           log.warn({ err: error, provider: params.provider }, "a provider sign-in failed");
-        res.redirect(`${back}#provider-${error instanceof Refusal ? error.code : "failed"}`);
+        res.redirect(`${back}${error instanceof Refusal ? error.code : "failed"}`);
       }
       return {};
     }),

@@ -1,6 +1,7 @@
 import * as contracts from "#shared/contracts/recovery.ts";
 import { loggedReport } from "#shared/server/client-report.ts";
 import type { Opened } from "#shared/server/open.ts";
+import { undoChange } from "#shared/server/users/account-undo.ts";
 import { passCaptcha } from "#shared/server/users/captcha.ts";
 import { verifyEmail } from "#shared/server/users/email.ts";
 import { resetPassword } from "#shared/server/users/password-reset.ts";
@@ -19,6 +20,7 @@ export const recoveryRoutes = ({ captcha }: Opened) => [
     await resetPassword(app, body);
     return {};
   }),
+  route(contracts.undoChange, async ({ app, body }) => ({ resetCode: await undoChange(app, body.userID, body.hash) })),
   route(contracts.validateEmail, async ({ app, body }) => {
     await perform(app, (work) => verifyEmail(work, body.userID, body.hash));
     return {};

@@ -3,6 +3,7 @@ import type { UserID } from "#shared/ids.ts";
 import { Refusal } from "#shared/refusal.ts";
 import type { Opened } from "#shared/server/open.ts";
 import { confirmPassword } from "#shared/server/users/own-password.ts";
+import { confirmationCode, confirmOwner } from "#shared/server/users/owner.ts";
 import { CODE_LIFE, linkCode, removeProviders, sendRemovalCode } from "#shared/server/users/provider-links.ts";
 import { changePassword, disable2FA, enable2FA, prepare2FA, sameTwice } from "#shared/server/users/secrets.ts";
 import { selfOf } from "#shared/server/users/self.ts";
@@ -18,9 +19,15 @@ import { signedIn } from "../signed-in.ts";
 export const settingsRoutes = ({ app, tokens, providers }: Opened) => {
   const changed = async (userID: UserID) => ({ user: await selfOf(app, userID) });
 
+  const knownProvider = (id: string): void => {
+    if (!providers.list.some((each) => each.id === id)) {
+      throw new Refusal("providerUnknown", "This site has no such sign-in.");
+    }
+  };
+
   return [
     route(contracts.settings, async ({ identity }) => ({
-      ...(await settingsOf(app.db, identity.userID, providers.list, app.nowStamp())),
+      ...(await settingsOf(app.db, identity, providers.list, app.nowStamp())),
       ...(await changed(identity.userID)),
     })),
     route(contracts.changeProfile, async ({ identity: { userID }, body }) => {
@@ -28,8 +35,9 @@ export const settingsRoutes = ({ app, tokens, providers }: Opened) => {
       await changeProfile(app, userID, body);
       return changed(userID);
     }),
-    route(contracts.changeAccount, async ({ identity: { userID }, body }) => {
-      await confirmPassword(app, userID, body.password);
+    route(contracts.changeAccount, async ({ identity, body }) => {
+      const { userID } = identity;
+      await confirmOwner(app, identity, body);
       await changeAccount(app, userID, body);
       return changed(userID);
     }),
@@ -50,18 +58,18 @@ export const settingsRoutes = ({ app, tokens, providers }: Opened) => {
       await change(app, userID, { race_sounds: body.value });
       return changed(userID);
     }),
-    route(contracts.changePassword, async ({ identity: { userID }, body }) => {
+    route(contracts.changePassword, async ({ identity, body }) => {
       sameTwice("newPassword2", body.newPassword, body.newPassword2);
-      await confirmPassword(app, userID, body.password);
-      return signedIn(app, tokens, await changePassword(app, userID, body.newPassword));
+      await confirmOwner(app, identity, body);
+      return signedIn(app, tokens, await changePassword(app, identity.userID, body.newPassword));
     }),
-    route(contracts.prepare2FA, async ({ identity: { userID }, body }) => {
-      await confirmPassword(app, userID, body.password);
-      return prepare2FA(app, userID);
+    route(contracts.prepare2FA, async ({ identity, body }) => {
+      await confirmOwner(app, identity, body);
+      return prepare2FA(app, identity.userID);
     }),
-    route(contracts.enable2FA, async ({ identity: { userID }, body }) => {
-      await confirmPassword(app, userID, body.password);
-      const { backupCodes, ...opened } = await enable2FA(app, userID, body.code);
+    route(contracts.enable2FA, async ({ identity, body }) => {
+      await confirmOwner(app, identity, { password: body.password });
+      const { backupCodes, ...opened } = await enable2FA(app, identity.userID, body.code);
       return { ...(await signedIn(app, tokens, opened)), use2FA: true, backupCodes };
     }),
     route(contracts.disable2FA, async ({ identity: { userID }, body }) => {
@@ -72,17 +80,22 @@ export const settingsRoutes = ({ app, tokens, providers }: Opened) => {
       await perform(app, (work) => verifyAgain(work, app.config, userID));
       return {};
     }),
-    route(contracts.linkProvider, async ({ identity: { userID }, body, req, res }) => {
-      if (!providers.list.some((each) => each.id === body.provider)) {
-        throw new Refusal("providerUnknown", "This site has no such sign-in.");
-      }
-      await confirmPassword(app, userID, body.password);
-      const code = await linkCode(app, userID, body.provider);
+    route(contracts.linkProvider, async ({ identity, body, req, res }) => {
+      knownProvider(body.provider);
+      await confirmOwner(app, identity, body);
+      const code = await linkCode(app, identity.userID, body.provider);
       setCookie(req, res, "link", code, CODE_LIFE / 1_000);
       return { redirect: `/api/v2/auth/redirect/${body.provider}?link=${code}` };
     }),
-    route(contracts.removeProviderCode, async ({ identity: { userID } }) => {
-      await sendRemovalCode(app, userID);
+    route(contracts.confirmByProvider, async ({ identity, body, req, res }) => {
+      knownProvider(body.provider);
+      const code = await confirmationCode(app, identity, body.provider, body.redirect);
+      setCookie(req, res, "link", code, CODE_LIFE / 1_000);
+      return { redirect: `/api/v2/auth/redirect/${body.provider}?confirm=${code}` };
+    }),
+    route(contracts.removeProviderCode, async ({ identity, body }) => {
+      await confirmOwner(app, identity, body);
+      await sendRemovalCode(app, identity.userID);
       return {};
     }),
     route(contracts.removeProvider, async ({ identity: { userID }, body }) => {

@@ -28,6 +28,7 @@ export const PAGES: readonly Page[] = [
   { path: "/reset-password", access: "anyone" },
   { path: "/reset-password/change", access: "anyone" },
   { path: "/verify-email", access: "anyone" },
+  { path: "/undo-change", access: "anyone" },
   { path: "/teachers", access: "anyone" },
   { path: "/garage", access: "full" },
   { path: "/garage/customizer", access: "full" },

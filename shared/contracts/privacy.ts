@@ -5,8 +5,9 @@ import { call, Nothing } from "./call.ts";
 import * as fields from "./fields.ts";
 import { Self } from "./self.ts";
 
-/** Asked for only where the account has one. */
-const OwnPassword = z.strictObject({ password: fields.password.optional() });
+/** As in the settings: the password, a fresh visit to the provider, or the second step. */
+const Proof = z.strictObject({ password: fields.password.optional(), authCode: fields.authCode.optional() });
+const PROOF_REFUSALS = ["wrongPassword", "confirmNeeded", "wrongCode", "tooManyTries"] as const;
 
 /** @source rules Privacy */
 export const exportData = call({
@@ -16,9 +17,9 @@ export const exportData = call({
   access: "user",
   limit: { max: 10, perMs: minutes(60) },
   params: Nothing,
-  body: OwnPassword,
+  body: Proof,
   answer: z.object({ export: z.record(z.string(), z.unknown()) }),
-  refusals: ["wrongPassword"],
+  refusals: PROOF_REFUSALS,
 });
 
 /** @source rules Privacy */
@@ -29,9 +30,9 @@ export const eraseAccount = call({
   access: "user",
   limit: { max: 20, perMs: minutes(15) },
   params: Nothing,
-  body: OwnPassword,
+  body: Proof,
   answer: z.object({ user: Self }),
-  refusals: ["wrongPassword"],
+  refusals: PROOF_REFUSALS,
 });
 
 export const keepAccount = call({

@@ -37,6 +37,20 @@ export const changeForgottenPassword = call({
   refusals: ["codeSpent"],
 });
 
+/** What the owner of an account is told of can be undone from the letter, for seven days. */
+export const undoChange = call({
+  method: "POST",
+  path: "/auth/undo-change",
+  summary:
+    "Bring an account back to how one signed in before a change, with the code of the letter about it. Ends every session. The answer has the code for `/auth/reset-password/change`; null where the account has no password.",
+  access: "anyone",
+  limit: { max: 60, perMs: minutes(15) },
+  params: Nothing,
+  body: z.strictObject({ userID, hash: fields.linkCode }),
+  answer: z.object({ resetCode: z.string().nullable() }),
+  refusals: ["undoUnknown", "undoUsed", "undoOver"],
+});
+
 /** @source core §7 Auth */
 export const validateEmail = call({
   method: "POST",

@@ -14,6 +14,13 @@ const Changed = z.object({ user: Self });
 /** Asked for only where the account has one. */
 const ownPassword = fields.password.optional();
 
+/**
+ * What shows that the owner asks: the password; where the account has none, nothing within ten minutes of a visit to its
+ * provider (`/settings/confirm-sso`), or a code of its second step.
+ */
+const proof = { password: ownPassword, authCode: fields.authCode.optional() };
+const PROOF_REFUSALS = ["wrongPassword", "confirmNeeded", "wrongCode", "tooManyTries"] as const;
+
 /** @source core §3 Settings payload shapes */
 export const settings = call({
   method: "GET",
@@ -36,6 +43,7 @@ export const settings = call({
       .meta({ description: "Every provider of this site." }),
     sessions: z.int().meta({ description: "Open sessions of this account, this one included." }),
     trustedDevices: z.int(),
+    isConfirmed: z.boolean().meta({ description: "A visit to the provider from this session is good as a proof." }),
   }),
   refusals: [],
 });
@@ -68,10 +76,10 @@ export const changeAccount = call({
     lastname: fields.personName,
     email: fields.optionalEmail,
     contact: fields.zeroOrOne,
-    password: ownPassword,
+    ...proof,
   }),
   answer: Changed,
-  refusals: ["wrongPassword"],
+  refusals: PROOF_REFUSALS,
 });
 
 export const changeWorld = call({
@@ -109,9 +117,9 @@ export const changePassword = call({
   access: "user",
   limit: SECRETS,
   params: Nothing,
-  body: z.strictObject({ password: ownPassword, newPassword: fields.password, newPassword2: fields.password }),
+  body: z.strictObject({ ...proof, newPassword: fields.password, newPassword2: fields.password }),
   answer: SignedIn,
-  refusals: ["wrongPassword"],
+  refusals: PROOF_REFUSALS,
 });
 
 export const changeSounds = call({
@@ -134,9 +142,9 @@ export const prepare2FA = call({
   access: "user",
   limit: SECRETS,
   params: Nothing,
-  body: z.strictObject({ password: ownPassword }),
+  body: z.strictObject(proof),
   answer: z.object({ secret: z.string(), uri: z.string().meta({ description: "otpauth:// address for a QR code." }) }),
-  refusals: ["wrongPassword", "alreadyDone"],
+  refusals: [...PROOF_REFUSALS, "alreadyDone"],
 });
 
 export const enable2FA = call({
@@ -151,7 +159,7 @@ export const enable2FA = call({
     use2FA: z.boolean(),
     backupCodes: z.array(z.string()).readonly().meta({ description: "Shown this once." }),
   }),
-  refusals: ["wrongPassword", "wrongCode", "tooManyTries", "alreadyDone"],
+  refusals: [...PROOF_REFUSALS, "alreadyDone"],
 });
 
 export const disable2FA = call({
@@ -185,21 +193,35 @@ export const linkProvider = call({
   access: "user",
   limit: SECRETS,
   params: Nothing,
-  body: z.strictObject({ provider: z.string().max(40), password: ownPassword }),
+  body: z.strictObject({ provider: z.string().max(40), ...proof }),
   answer: z.object({ redirect: z.string() }),
-  refusals: ["wrongPassword", "providerUnknown", "providerLinked"],
+  refusals: [...PROOF_REFUSALS, "providerUnknown", "providerLinked"],
+});
+
+/** For accounts without a password: what counts afterwards is the session that asked. */
+export const confirmByProvider = call({
+  method: "POST",
+  path: "/settings/confirm-sso",
+  summary:
+    "Begin a visit to the linked provider that shows that the owner is here: the address the browser opens next. For ten minutes after it, calls of this session ask for nothing more.",
+  access: "user",
+  limit: SECRETS,
+  params: Nothing,
+  body: z.strictObject({ provider: z.string().max(40), redirect: fields.ownPath }),
+  answer: z.object({ redirect: z.string() }),
+  refusals: ["notFound", "providerUnknown"],
 });
 
 export const removeProviderCode = call({
   method: "POST",
   path: "/settings/remove-sso-code",
-  summary: "Send a letter with a code that allows removing the sign-in provider.",
+  summary: "Send a letter with a code that allows removing the sign-in provider, to the verified address.",
   access: "user",
   limit: { max: 5, perMs: minutes(60) },
   params: Nothing,
-  body: Nothing,
+  body: z.strictObject(proof),
   answer: z.object({}),
-  refusals: ["notFound"],
+  refusals: [...PROOF_REFUSALS, "notFound"],
 });
 
 export const removeProvider = call({

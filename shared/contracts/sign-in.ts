@@ -106,6 +106,9 @@ export const beginProvider = call({
     link: fields.linkCode
       .optional()
       .meta({ description: "The code of `/settings/link-sso`: links instead of signing in." }),
+    confirm: fields.linkCode
+      .optional()
+      .meta({ description: "The code of `/settings/confirm-sso`: confirms instead of signing in." }),
     redirect: fields.ownPath.optional().meta({ description: "A path of this site to open afterwards." }),
   }),
   redirects: true,

@@ -11,6 +11,8 @@ export const KEPT_DAYS = {
   /** Since it was ended. */
   endedSession: 1,
   trustedDevice: 30,
+  /** The way back to how one signed in before a change. */
+  wayToUndo: 7,
   signInTry: 1,
   /** Of the mailbox page, where there is no mail server. */
   letter: 7,

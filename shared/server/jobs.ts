@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { raceID } from "../contracts/ids.ts";
+import { raceID, userID } from "../contracts/ids.ts";
 
 /**
  * Every background job: its payload, and its clock when it has one (cron, UTC). A job may run more than once. Of a
@@ -11,7 +11,10 @@ export const JOBS = {
   "forget-secrets": { data: z.strictObject({}), cron: "20 4 * * *" },
   "care-for-keys": { data: z.strictObject({}), cron: "15 4 * * *" },
   "forget-key-logs": { data: z.strictObject({}), cron: "30 3 * * *" },
-  "send-letter": { data: z.strictObject({ to: z.string(), subject: z.string(), body: z.string() }), isPrivate: true },
+  "send-letter": {
+    data: z.strictObject({ to: z.string(), userID, subject: z.string(), body: z.string() }),
+    isPrivate: true,
+  },
   "send-reset-letters": { data: z.strictObject({ email: z.string() }), isPrivate: true },
   "pay-race": { data: z.strictObject({ raceID }) },
   "pay-overdue": { data: z.strictObject({}), cron: "* * * * *" },

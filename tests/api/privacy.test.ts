@@ -172,11 +172,7 @@ describe("erasing an account", () => {
     const { user } = await racer.get(eraseAccount, own);
     const waitSeconds = (user.eraseStamp ?? 0) - product.opened.app.nowStamp();
     expect(Math.round(waitSeconds / 86_400)).toBe(14);
-    await letterTo(
-      product,
-      "second.thoughts@example.org",
-      "Your account: it will be erased in 14 days, unless you keep it on the settings page",
-    );
+    await letterTo(product, "second.thoughts@example.org", "Your account will be deleted in 14 days");
     expect((await racer.get(eraseAccount, own)).user.eraseStamp).toBe(user.eraseStamp);
     expect(await inDays(13, eraseAccounts)).toBe(0);
     expect((await racer.get(keepAccount)).user.eraseStamp).toBeNull();
@@ -211,11 +207,7 @@ describe("erasing an account", () => {
     await new Visitor(product).refused(signIn, { body: wrong });
     await new Visitor(product).get(signIn, { body: { ...wrong, password: PASSWORD } });
     await racer.get(eraseAccount, own);
-    await letterTo(
-      product,
-      "gone.tomorrow@example.org",
-      "Your account: it will be erased in 14 days, unless you keep it on the settings page",
-    );
+    await letterTo(product, "gone.tomorrow@example.org", "Your account will be deleted in 14 days");
     const PERSONAL = ["GoneTomorrow", "gone.tomorrow", "Fading Star", "Vanishia", "Disappearsson"];
     for (const text of PERSONAL) expect([text, await tablesWith(text)]).not.toEqual([text, []]);
 

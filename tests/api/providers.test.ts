@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { self } from "../../shared/contracts/auth.ts";
+import { validateEmail } from "../../shared/contracts/recovery.ts";
 import {
   changeProfile,
   enable2FA,
@@ -18,7 +19,7 @@ import {
   signInOptions,
 } from "../../shared/contracts/sign-in.ts";
 import { codeAt } from "../support/authenticator.ts";
-import { letterTo } from "../support/letters.ts";
+import { letterTo, linkIn } from "../support/letters.ts";
 import { CHANGED_MIND, startOidcProvider, type OidcProvider } from "../support/oidc.ts";
 import { startProduct, type Product } from "../support/product.ts";
 import { newGuest, newRacer, PASSWORD, Visitor } from "../support/visitor.ts";
@@ -315,6 +316,8 @@ describe("linking a provider", () => {
 });
 
 describe("removing a provider", () => {
+  const own = { body: { password: PASSWORD } };
+
   it("takes a code by letter, a username and a password; from then on these let in", async () => {
     const racer = new Visitor(product);
     const { user } = await enter(racer, "leaver@example.org");
@@ -347,7 +350,11 @@ describe("removing a provider", () => {
     const racer = await newRacer(product, "RenameOne", "renamer@example.org");
     await racer.get(changeProfile, { body: { username: "RenameTwo", password: PASSWORD } });
     await link(racer, "renamer-there@example.org");
-    await racer.get(removeProviderCode);
+    const { code: verification } = linkIn(
+      await letterTo(product, "renamer@example.org", "Is this your e-mail address?"),
+    );
+    await racer.get(validateEmail, { body: { userID: racer.userID, hash: verification } });
+    await racer.get(removeProviderCode, own);
     const letter = await letterTo(product, "renamer@example.org", "Your code to sign in by password");
     const code = /^[\w]{10}$/m.exec(letter)?.[0] ?? "";
     const body = { code, password: "a-password-of-mine", password2: "a-password-of-mine" };
@@ -358,9 +365,11 @@ describe("removing a provider", () => {
     expect(user.username).toBe("RenameTwo");
   });
 
-  it("needs an address that the code can go to", async () => {
+  it("needs a verified address that the code can go to", async () => {
     const racer = await newRacer(product, "NoLetters");
-    expect(await racer.refused(removeProviderCode)).toBe("notFound email");
+    expect(await racer.refused(removeProviderCode, own)).toBe("notFound email");
+    const unsure = await newRacer(product, "UnsureLetters", "unsure@example.org");
+    expect(await unsure.refused(removeProviderCode, own)).toBe("notFound email");
   });
 });
 

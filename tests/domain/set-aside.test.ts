@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { Settlement } from "../../game-server/settlement.ts";
 import type { RaceID, UserID } from "../../shared/ids.ts";
+import { readConfig } from "../../shared/server/config.ts";
 import type { RaceOutcome } from "../../shared/server/race/outcome.ts";
 import { payOverdue, payRace } from "../../shared/server/race/pay.ts";
 import { countSetAside, dropSetAside, setAsideRace, setAsideRaces } from "../../shared/server/race/set-aside.ts";
@@ -16,6 +17,7 @@ import { nowStamp, type App } from "../../shared/server/work.ts";
 import { after, days } from "../../shared/units.ts";
 import { newStage, type Stage } from "../support/players.ts";
 import { person, racedBy } from "../support/typed-race.ts";
+import { testVault } from "../support/vault.ts";
 
 let stage: Stage;
 let folder: string;
@@ -124,7 +126,7 @@ describe("a race with a seat that cannot be written", () => {
     const userID = await stage.newPlayer({ username: "Goes-Away" });
     const outcome = withBadSeat(raceOf(userID, await stage.newPlayer()), 0, { elapsedMs: Number.NaN });
     await stage.run((work) => settleSeatBySeat(work, outcome));
-    await stage.run((work) => askForErasure(work, userID));
+    await stage.run((work) => askForErasure(work, { config: readConfig({}), vault: testVault }, userID));
     await stage.run(eraseAccounts, after(nowStamp(), days(15)));
     const { results } = (await stage.run((work) => setAsideRace(work, outcome.raceID))).outcome;
     const seat = results.find((result) => result.seat.slot === 0);

@@ -3,13 +3,15 @@ import type { Browser, Locator, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { logOut as logOutCall, self } from "../../shared/contracts/auth.ts";
+import { validateEmail } from "../../shared/contracts/recovery.ts";
+import { changeAccount } from "../../shared/contracts/settings.ts";
 import type { UserID } from "../../shared/ids.ts";
 import { loadSigningKeys } from "../../shared/server/users/keys.ts";
 import { enterAs, keptUser, logOut, typeCode, typeLogIn } from "../support/account-screen.ts";
 import { codeAt } from "../support/authenticator.ts";
 import { launch, newPage, SIZES, violationsOf } from "../support/browser.ts";
 import { freePort } from "../support/free-port.ts";
-import { letterTo } from "../support/letters.ts";
+import { letterTo, linkIn } from "../support/letters.ts";
 import { startOidcProvider, type OidcProvider } from "../support/oidc.ts";
 import { startProduct, type Product } from "../support/product.ts";
 import { textOn, typeOn, untilStage } from "../support/race-screen.ts";
@@ -101,6 +103,13 @@ describe("a guest who races", () => {
   });
 });
 
+const focusedName = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute("aria-label"));
+const isOnScreen = (place: Locator) =>
+  place.evaluate((element) => {
+    const { top, bottom } = element.getBoundingClientRect();
+    return top >= 0 && bottom <= innerHeight;
+  });
+
 describe("the second factor", () => {
   it("is switched on in the settings, asked for at the log-in, and a backup code opens once", async () => {
     const { page, problems } = await newPage(browser);
@@ -115,7 +124,7 @@ describe("the second factor", () => {
     const panel = section(page, "second-factor");
     await panel.getByRole("textbox", { name: "Your password" }).fill(PASSWORD);
     await panel.getByRole("button", { name: "Set it up" }).click();
-    await panel.getByText("I cannot scan it").click();
+    await panel.getByText("Can't scan it?").click();
     const secret = (await panel.locator("details code").innerText()).replaceAll(" ", "");
     expect(await violationsOf(page)).toEqual([]);
     await panel.getByRole("textbox", { name: "Code from the app" }).fill(codeAt(secret));
@@ -124,9 +133,13 @@ describe("the second factor", () => {
     await list.waitFor();
     const codes = await list.getByRole("listitem").allInnerTexts();
     expect(codes).toHaveLength(10);
+    await expect.poll(() => focusedName(page)).toBe("Two steps are on");
+    await page.getByRole("heading", { name: "Two steps are on" }).waitFor();
+    expect(await isOnScreen(page.getByRole("heading", { name: "Two steps are on" }))).toBe(true);
     expect(await violationsOf(page)).toEqual([]);
     await panel.getByRole("checkbox", { name: /I have kept the codes/ }).check();
     await panel.getByRole("button", { name: "Done" }).click();
+    await expect.poll(() => focusedName(page)).toBe("Two steps");
 
     await logOut(page);
     await typeLogIn(page, "Two_Steps");
@@ -150,6 +163,44 @@ describe("the second factor", () => {
   });
 });
 
+describe("a change that the owner did not make", () => {
+  it("is undone by the link of the letter about it, and leads to a new password", async () => {
+    const { page, problems } = await newPage(browser);
+    const racer = await newRacer(product, "Taken_Over", "owner@example.org");
+    const { userID, code } = linkIn(await letterTo(product, "owner@example.org", "Is this your e-mail address?"));
+    await racer.get(validateEmail, { body: { userID, hash: code } });
+    const thief = { firstname: "", lastname: "", email: "thief@example.org", contact: 0, password: PASSWORD };
+    await racer.get(changeAccount, { body: thief });
+    const letter = linkIn(await letterTo(product, "owner@example.org", "Your e-mail address was changed"));
+    const address = at(`/undo-change#${letter.userID}-${letter.code}`);
+    await page.goto(address);
+    await page.getByText("Was it not you?").waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+    await page.getByRole("button", { name: "Undo the change" }).click();
+    await page.getByText("Your account is back the way it was").waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+    await page.getByRole("link", { name: "Choose a new password" }).click();
+    await page.getByRole("textbox", { name: "New password" }).fill("goats-on-a-roundabout");
+    await page.getByRole("textbox", { name: "The same once more" }).fill("goats-on-a-roundabout");
+    await page.getByRole("button", { name: "Set the password" }).click();
+    await page.getByText("Your new password is set").waitFor();
+
+    await page.goto(address);
+    await page.reload();
+    await page.getByRole("button", { name: "Undo the change" }).click();
+    await page.getByText("This link was used already").waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+    await page.goto(at(`/undo-change#${letter.userID}-another`));
+    await page.reload();
+    await page.getByRole("button", { name: "Undo the change" }).click();
+    await page.getByText("This link is not complete").waitFor();
+    await page.goto(at("/undo-change"));
+    await page.getByText("This link is not complete").waitFor();
+    expect(problems.filter((problem) => !isRefusal(problem))).toEqual([]);
+    await page.context().close();
+  });
+});
+
 describe("a forgotten password", () => {
   it("is replaced by the link of a letter, once, and whoever was logged in is out", async () => {
     const racer = await newRacer(product, "Forgot_It", "forgot@example.org");
@@ -165,7 +216,7 @@ describe("a forgotten password", () => {
     await page.getByRole("textbox", { name: "E-mail" }).fill("forgot@example.org");
     expect(await violationsOf(page)).toEqual([]);
     await page.getByRole("button", { name: "Send me a link" }).click();
-    await page.getByText("Look into your mail").waitFor();
+    await page.getByText("Check your inbox").waitFor();
     await letterTo(product, "forgot@example.org", "Choose a new password");
     await page.goto(at("/dev/mail"));
     const letter = page.locator("article", { hasText: "Choose a new password" });
@@ -237,6 +288,16 @@ describe("another site's account", () => {
     await page.getByRole("link", { name: "Log in with Local School" }).click();
     await page.waitForURL("**/garage");
     expect((await keptUser(page))?.userID).toBeGreaterThan(0);
+    await db().updateTable("sessions").set({ confirmed_stamp: null }).execute();
+    await isThere(page, "ada@example.org");
+    await page.goto(at("/profile#privacy"));
+    const panel = section(page, "privacy");
+    await panel.getByText("First show that it's you").first().waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+    await panel.getByRole("button", { name: "Log in with Local School" }).first().click();
+    await panel.getByText("We know it's you").first().waitFor();
+    await panel.getByRole("button", { name: "Prepare my data" }).click();
+    await panel.getByText("Your file is ready").waitFor();
     await page.goto(at("/profile"));
     await page.getByText("We made one up when you came.").waitFor();
     expect(problems).toEqual([]);
@@ -263,12 +324,17 @@ describe("another site's account", () => {
 
     await page.goto(at("/profile#providers"));
     const panel = section(page, "providers");
+    await panel.getByText("First verify your e-mail address").waitFor();
+    const { userID, code: hash } = linkIn(await letterTo(product, "links@example.org", "Is this your e-mail address?"));
+    await racer.get(validateEmail, { body: { userID, hash } });
+    await page.reload();
+    await panel.getByRole("textbox", { name: "Your password" }).fill(PASSWORD);
     await panel.getByRole("button", { name: "Send me a code" }).click();
-    await panel.getByRole("textbox", { name: "Code from the letter" }).waitFor();
+    await panel.getByRole("textbox", { name: "Code from the e-mail" }).waitFor();
     const letter = await letterTo(product, "links@example.org", "Your code to sign in by password");
     const [code = ""] = /\b[a-z0-9]{10}\b/i.exec(letter) ?? [];
     expect(await violationsOf(page)).toEqual([]);
-    await panel.getByRole("textbox", { name: "Code from the letter" }).fill(code);
+    await panel.getByRole("textbox", { name: "Code from the e-mail" }).fill(code);
     await panel.getByRole("textbox", { name: "Password" }).fill("by-password-from-now-on");
     await panel.getByRole("textbox", { name: "The same once more" }).fill("by-password-from-now-on");
     await panel.getByRole("button", { name: "Use a password", exact: true }).click();
@@ -436,7 +502,7 @@ describe("erasing an account", () => {
     expect(await wrongAt(form.getByRole("textbox", { name: /Type your username/ }))).toContain("exactly as it is");
     await form.getByRole("textbox", { name: /Type your username/ }).fill("Changes_Mind");
     await form.getByRole("button", { name: "Erase my account" }).click();
-    await page.getByRole("heading", { name: "Your account is to be erased" }).waitFor();
+    await page.getByRole("heading", { name: "Your account will be erased" }).waitFor();
     expect(await violationsOf(page)).toEqual([]);
     expect(await eraseStampOf(racer)).toBeGreaterThan(Date.now() / 1_000 + 13 * 86_400);
     await page.getByRole("button", { name: "Keep my account" }).click();

@@ -174,7 +174,14 @@ describe("a dialog", () => {
 });
 
 describe("addresses", () => {
-  const GUESTS = new Set(["/login", "/register", "/reset-password", "/reset-password/change", "/verify-email"]);
+  const GUESTS = new Set([
+    "/login",
+    "/register",
+    "/reset-password",
+    "/reset-password/change",
+    "/verify-email",
+    "/undo-change",
+  ]);
   const ARTICLES = ["/support/tos", "/support/privacy", "/support/sitemap"];
   const here = PAGES.filter(({ path, site }) => site !== "math" && path !== "/race").map(({ path }) => path);
   const paths = [...here, ...ARTICLES].map((path) => path.replaceAll(/:\w+/g, "abc"));

@@ -35,7 +35,7 @@ export const KEPT: readonly Kept[] = [
   {
     what: "How you log in: a scrambled form of your password that nobody can turn back, two-step codes, browsers you trust, a sign-in from another company if you connected one, when somebody tried to log in with your name, and what your e-mail and login were before a change.",
     why: "So that nobody but you gets in, and so that you can undo a change that wasn't yours.",
-    howLong: `Being logged in and trusted browsers: ${days(KEPT_DAYS.session)}. Tries: ${days(KEPT_DAYS.signInTry)}. Links in e-mails, also those that undo a change: up to 7 days. The rest until you switch it off.`,
+    howLong: `Being logged in and trusted browsers: ${days(KEPT_DAYS.session)}. Tries: ${days(KEPT_DAYS.signInTry)}. Links in e-mails, also those that undo a change: up to ${days(KEPT_DAYS.wayToUndo)}. The rest until you switch it off.`,
     tables: [
       "sessions",
       "trusted_devices",

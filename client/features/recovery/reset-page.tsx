@@ -42,17 +42,17 @@ export function ResetPage() {
       ) : (
         <Callout
           tone="good"
-          title="Look into your mail"
+          title="Check your inbox"
           live
           action={<Button onClick={() => setSentTo(undefined)}>Use another address</Button>}
         >
           <p>
-            If an account has the address <strong>{sentTo}</strong>, a letter with a link is on its way. The link is
-            good for 30 minutes. Nothing there? Look among the unwanted mail too.
+            If an account has the address <strong>{sentTo}</strong>, we've sent it a link, good for 30 minutes. Not
+            there? Check your spam folder.
           </p>
         </Callout>
       )}
-      <p>An account without an e-mail address cannot get a letter. In a class, ask your teacher.</p>
+      <p>If your account has no e-mail address, we can't send a link. In a class, ask your teacher.</p>
     </FormPage>
   );
 }

@@ -9,7 +9,7 @@ import { Form } from "../../ui/form/form.tsx";
 import { useSending } from "../../ui/form/sending.ts";
 import { TextField } from "../../ui/form/text-field.tsx";
 import { EmailState } from "./email-state.tsx";
-import { OwnPassword, ownPassword } from "./own-password.tsx";
+import { noticeUnconfirmed, OwnerCheck, ownerProof } from "./owner-check.tsx";
 import { saySaved } from "./saved.ts";
 import { Section } from "./section.tsx";
 import { showUser, type Settings } from "./store.ts";
@@ -21,22 +21,26 @@ export function AccountSection({ settings }: { readonly settings: Settings }) {
   const { user, firstname, lastname, contact } = settings;
   const form = useForm({ defaultValues: { firstname, lastname, email: user.email ?? "", contact, password: "" } });
   const email = useWatch({ control: form.control, name: "email" }).trim();
-  const sending = useSending(form, async (values) => {
-    const kept = { ...values, email: values.email.trim() };
-    const answer = await callAsSelf<typeof changeAccount>("POST /settings/account", {
-      body: {
-        firstname: kept.firstname,
-        lastname: kept.lastname,
-        email: kept.email,
-        contact: kept.contact ? 1 : 0,
-        ...ownPassword(kept.password),
-      },
-    });
-    form.reset({ ...kept, password: "" });
-    showUser(answer.user, { firstname: kept.firstname, lastname: kept.lastname, contact: kept.contact });
-    const isAsked = answer.user.email !== user.email && answer.user.email !== null && !answer.user.validEmail;
-    saySaved("Saved", isAsked ? "We sent a letter with a link to your new address." : undefined);
-  });
+  const sending = useSending(
+    form,
+    async (values) => {
+      const kept = { ...values, email: values.email.trim() };
+      const answer = await callAsSelf<typeof changeAccount>("POST /settings/account", {
+        body: {
+          firstname: kept.firstname,
+          lastname: kept.lastname,
+          email: kept.email,
+          contact: kept.contact ? 1 : 0,
+          ...ownerProof(kept.password),
+        },
+      });
+      form.reset({ ...kept, password: "" });
+      showUser(answer.user, { firstname: kept.firstname, lastname: kept.lastname, contact: kept.contact });
+      const isAsked = answer.user.email !== user.email && answer.user.email !== null && !answer.user.validEmail;
+      saySaved("Saved", isAsked ? "We sent a letter with a link to your new address." : undefined);
+    },
+    noticeUnconfirmed,
+  );
   return (
     <Section title="Account" lead="All of this is optional. Only you see it.">
       <Form name="Account" sending={sending} submit="Save" busyLabel="Saving">
@@ -72,7 +76,7 @@ export function AccountSection({ settings }: { readonly settings: Settings }) {
         />
         {user.email !== null && user.email === email && <EmailState isValid={user.validEmail} />}
         <CheckField control={form.control} name="contact" label="Send me news about Redline now and then" />
-        <OwnPassword control={form.control} name="password" />
+        <OwnerCheck control={form.control} name="password" />
       </Form>
     </Section>
   );

@@ -22,7 +22,7 @@ export function BackupCodes({ codes, username, onDone }: BackupCodesProps) {
   return (
     <div className={style.backup}>
       <Callout tone="careful" title="Keep these backup codes">
-        They are shown this once. Each one opens your account one time, when your phone is not at hand.
+        They are shown this once. Each one opens your account one time, if you don't have your phone.
       </Callout>
       <div className={style.paper}>
         <strong>Redline backup codes of {username}</strong>

@@ -11,18 +11,22 @@ import { Form } from "../../ui/form/form.tsx";
 import { useSending } from "../../ui/form/sending.ts";
 import { formatNumber } from "../../ui/format.ts";
 import { Spinner } from "../../ui/spinner.tsx";
-import { OwnPassword, ownPassword } from "./own-password.tsx";
+import { noticeUnconfirmed, OwnerCheck, ownerProof } from "./owner-check.tsx";
 import { saveFile } from "./save-file.ts";
 
 /** All data of the account: collected by the server, then a file to keep. */
 export function DataDownload({ username }: { readonly username: string }) {
   const [text, setText] = useState<string>();
   const form = useForm({ defaultValues: { password: "" } });
-  const sending = useSending(form, async ({ password }) => {
-    const answer = await callAsSelf<typeof exportData>("POST /settings/export", { body: ownPassword(password) });
-    setText(JSON.stringify(answer.export, undefined, 2));
-    form.reset();
-  });
+  const sending = useSending(
+    form,
+    async ({ password }) => {
+      const answer = await callAsSelf<typeof exportData>("POST /settings/export", { body: ownerProof(password) });
+      setText(JSON.stringify(answer.export, undefined, 2));
+      form.reset();
+    },
+    noticeUnconfirmed,
+  );
   if (text !== undefined) {
     return (
       <Callout
@@ -47,11 +51,11 @@ export function DataDownload({ username }: { readonly username: string }) {
     <Form
       name="Your data"
       sending={sending}
-      submit="Collect my data"
-      busyLabel="Collecting"
+      submit="Prepare my data"
+      busyLabel="Preparing"
       beside={sending.isBusy && <Spinner label="Collecting everything you have here" size="1.5rem" spoken />}
     >
-      <OwnPassword control={form.control} name="password" />
+      <OwnerCheck control={form.control} name="password" hint="So that nobody else can take your data." />
     </Form>
   );
 }

@@ -8,7 +8,7 @@ import { Callout } from "../../ui/callout.tsx";
 import { Form } from "../../ui/form/form.tsx";
 import { useSending } from "../../ui/form/sending.ts";
 import { TextField } from "../../ui/form/text-field.tsx";
-import { OwnPassword, ownPassword } from "./own-password.tsx";
+import { noticeUnconfirmed, OwnerCheck, ownerProof } from "./owner-check.tsx";
 import { saySaved } from "./saved.ts";
 import { Section } from "./section.tsx";
 import { showUser } from "./store.ts";
@@ -23,11 +23,15 @@ export function Erasure({ user }: { readonly user: Self }) {
 function EraseForm({ user }: { readonly user: Self }) {
   const username = user.username ?? "";
   const form = useForm({ defaultValues: { username: "", password: "" } });
-  const sending = useSending(form, async ({ password }) => {
-    const answer = await callAsSelf<typeof eraseAccount>("POST /settings/erase", { body: ownPassword(password) });
-    form.reset();
-    showUser(answer.user);
-  });
+  const sending = useSending(
+    form,
+    async ({ password }) => {
+      const answer = await callAsSelf<typeof eraseAccount>("POST /settings/erase", { body: ownerProof(password) });
+      form.reset();
+      showUser(answer.user);
+    },
+    noticeUnconfirmed,
+  );
   return (
     <Section
       title="Erase my account"
@@ -42,7 +46,7 @@ function EraseForm({ user }: { readonly user: Self }) {
           spellCheck={false}
           check={(text) => (text.trim() === username ? undefined : `Type ${username}, exactly as it is.`)}
         />
-        <OwnPassword control={form.control} name="password" />
+        <OwnerCheck control={form.control} name="password" hint="So that nobody else can erase your account." />
       </Form>
     </Section>
   );
@@ -56,11 +60,11 @@ function KeepForm({ eraseStamp }: { readonly eraseStamp: number }) {
     saySaved("Your account stays", "Good to have you!");
   });
   return (
-    <Section title="Your account is to be erased">
+    <Section title="Your account will be erased">
       <Form name="Keep my account" sending={sending} submit="Keep my account" busyLabel="One moment">
         <Callout tone="careful" live>
-          Everything goes on <strong>{days.format(eraseStamp * 1_000)}</strong>. Until then one click brings it all
-          back.
+          Everything will be deleted on <strong>{days.format(eraseStamp * 1_000)}</strong>. Until then one click brings
+          it all back.
         </Callout>
       </Form>
     </Section>

@@ -7,7 +7,7 @@ import { Form } from "../../ui/form/form.tsx";
 import { NewPassword } from "../../ui/form/new-password.tsx";
 import { useSending } from "../../ui/form/sending.ts";
 import { TextField } from "../../ui/form/text-field.tsx";
-import { OwnPassword, ownPassword } from "./own-password.tsx";
+import { noticeUnconfirmed, OwnerCheck, ownerProof } from "./owner-check.tsx";
 import { saySaved } from "./saved.ts";
 import { Section } from "./section.tsx";
 import { showSignedIn, type Settings } from "./store.ts";
@@ -17,14 +17,18 @@ const EMPTY = { password: "", newPassword: "", newPassword2: "" };
 /** @source core §3 password change */
 export function PasswordSection({ settings: { user, hasPassword } }: { readonly settings: Settings }) {
   const form = useForm({ defaultValues: EMPTY });
-  const sending = useSending(form, async ({ password, newPassword, newPassword2 }) => {
-    const answer = await callAsSelf<typeof changePassword>("POST /settings/password", {
-      body: { ...ownPassword(password), newPassword, newPassword2 },
-    });
-    form.reset(EMPTY);
-    showSignedIn(answer, { hasPassword: true });
-    saySaved("Your new password is set", "You are logged out everywhere else.");
-  });
+  const sending = useSending(
+    form,
+    async ({ password, newPassword, newPassword2 }) => {
+      const answer = await callAsSelf<typeof changePassword>("POST /settings/password", {
+        body: { ...ownerProof(password), newPassword, newPassword2 },
+      });
+      form.reset(EMPTY);
+      showSignedIn(answer, { hasPassword: true });
+      saySaved("Your new password is set", "You are logged out everywhere else.");
+    },
+    noticeUnconfirmed,
+  );
   return (
     <Section
       title="Password"
@@ -35,7 +39,7 @@ export function PasswordSection({ settings: { user, hasPassword } }: { readonly 
       }
     >
       <Form name="Password" sending={sending} submit="Set the password" busyLabel="Setting it">
-        <OwnPassword control={form.control} name="password" hint="The one you have now." />
+        <OwnerCheck control={form.control} name="password" hint="The one you have now." />
         <NewPassword
           control={form.control}
           name="newPassword"

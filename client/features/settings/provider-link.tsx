@@ -8,7 +8,7 @@ import { Button } from "../../ui/button.tsx";
 import { Form } from "../../ui/form/form.tsx";
 import { useSending } from "../../ui/form/sending.ts";
 import { Modal } from "../../ui/modal.tsx";
-import { OwnPassword, ownPassword } from "./own-password.tsx";
+import { noticeUnconfirmed, OwnerCheck, ownerProof } from "./owner-check.tsx";
 
 interface ProviderLinkProps {
   readonly id: string;
@@ -19,12 +19,16 @@ interface ProviderLinkProps {
 export function ProviderLink({ id, name }: ProviderLinkProps) {
   const [isOpen, setIsOpen] = useState(false);
   const form = useForm({ defaultValues: { password: "" } });
-  const sending = useSending(form, async ({ password }) => {
-    const { redirect } = await callAsSelf<typeof linkProvider>("POST /settings/link-sso", {
-      body: { provider: id, ...ownPassword(password) },
-    });
-    location.assign(redirect);
-  });
+  const sending = useSending(
+    form,
+    async ({ password }) => {
+      const { redirect } = await callAsSelf<typeof linkProvider>("POST /settings/link-sso", {
+        body: { provider: id, ...ownerProof(password) },
+      });
+      location.assign(redirect);
+    },
+    noticeUnconfirmed,
+  );
   return (
     <>
       <Button size="small" onClick={() => setIsOpen(true)}>
@@ -33,7 +37,7 @@ export function ProviderLink({ id, name }: ProviderLinkProps) {
       <Modal open={isOpen} onClose={() => setIsOpen(false)} title={`Link ${name}`} size="small">
         <p>You go to {name} now, log in there, and come back here.</p>
         <Form name={`Link ${name}`} sending={sending} submit={`Go to ${name}`} busyLabel="One moment">
-          <OwnPassword control={form.control} name="password" />
+          <OwnerCheck control={form.control} name="password" />
         </Form>
       </Modal>
     </>

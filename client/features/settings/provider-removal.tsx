@@ -12,6 +12,7 @@ import { NewPassword } from "../../ui/form/new-password.tsx";
 import { useSending } from "../../ui/form/sending.ts";
 import { filled, TextField } from "../../ui/form/text-field.tsx";
 import { checkUsername, UsernameRules } from "../../ui/form/username-rules.tsx";
+import { noticeUnconfirmed, OwnerCheck, ownerProof } from "./owner-check.tsx";
 import { saySaved } from "./saved.ts";
 import { Section } from "./section.tsx";
 import { loadSettings, showSignedIn } from "./store.ts";
@@ -24,11 +25,16 @@ interface ProviderRemovalProps {
 /** Goes over to a username and a password, with a code from a letter. @source core §3 SSO removal */
 export function ProviderRemoval({ user, names }: ProviderRemovalProps) {
   const [isAsked, setIsAsked] = useState(false);
-  const form = useForm();
-  const asking = useSending(form, async () => {
-    await callAsSelf<typeof removeProviderCode>("POST /settings/remove-sso-code");
-    setIsAsked(true);
-  });
+  const form = useForm({ defaultValues: { password: "" } });
+  const asking = useSending(
+    form,
+    async ({ password }) => {
+      await callAsSelf<typeof removeProviderCode>("POST /settings/remove-sso-code", { body: ownerProof(password) });
+      form.reset();
+      setIsAsked(true);
+    },
+    noticeUnconfirmed,
+  );
   return (
     <Section
       title="Use a password instead"
@@ -38,11 +44,14 @@ export function ProviderRemoval({ user, names }: ProviderRemovalProps) {
         <RemovalForm user={user} onAgain={() => setIsAsked(false)} />
       ) : user.email === null ? (
         <Callout tone="careful">First add an e-mail address under Account: we send a code there.</Callout>
+      ) : !user.validEmail ? (
+        <Callout tone="careful">First verify your e-mail address under Account: we send a code there.</Callout>
       ) : (
         <Form name="Ask for a code" sending={asking} submit="Send me a code" busyLabel="Sending">
           <p>
             We send a code to <strong>{user.email}</strong>.
           </p>
+          <OwnerCheck control={form.control} name="password" />
         </Form>
       )}
     </Section>
@@ -82,10 +91,10 @@ function RemovalForm({ user, onAgain }: { readonly user: Self; readonly onAgain:
       <TextField
         control={form.control}
         name="code"
-        label="Code from the letter"
+        label="Code from the e-mail"
         autoComplete="one-time-code"
         spellCheck={false}
-        check={filled("Type the code from the letter.")}
+        check={filled("Type the code from the e-mail.")}
       />
       <TextField
         control={form.control}

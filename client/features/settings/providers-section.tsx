@@ -12,7 +12,7 @@ import style from "./settings.module.css";
 
 interface ProvidersSectionProps {
   readonly settings: Settings;
-  /** Why a visit to a provider did not link it. */
+  /** Why a visit to a provider did not work. */
   readonly providerTrouble: string | undefined;
 }
 
@@ -55,6 +55,15 @@ export function ProvidersSection({ settings, providerTrouble }: ProvidersSection
 }
 
 function Trouble({ code }: { readonly code: string }) {
+  if (code.startsWith("confirm-")) {
+    return (
+      <Callout tone="careful" title="We could not see that it's you" live>
+        {code === "confirm-notYou"
+          ? "That sign-in belongs to somebody else, or it was too long ago. Log in there once more."
+          : "Something came in between. Please try once more."}
+      </Callout>
+    );
+  }
   return (
     <Callout tone="careful" title="It was not linked" live>
       {code === "providerLinked"

@@ -7,7 +7,7 @@ import { Button } from "../../ui/button.tsx";
 import { Form } from "../../ui/form/form.tsx";
 import { useSending } from "../../ui/form/sending.ts";
 import { filled, TextField } from "../../ui/form/text-field.tsx";
-import { ownPassword } from "./own-password.tsx";
+import { noticeUnconfirmed, ownerProof } from "./owner-check.tsx";
 import { QrPicture } from "./qr-picture.tsx";
 import { showSignedIn } from "./store.ts";
 
@@ -29,22 +29,26 @@ const inFours = (secret: string): string => secret.replaceAll(/(.{4})(?=.)/g, "$
 
 export function SecondFactorConfirm({ secret, uri, password, onCodes, onCancel }: SecondFactorConfirmProps) {
   const form = useForm({ defaultValues: { code: "" } });
-  const sending = useSending(form, async ({ code }) => {
-    const answer = await callAsSelf<typeof enable2FA>("POST /settings/enable-2fa", {
-      body: { code: code.replaceAll(/\s/g, ""), ...ownPassword(password) },
-    });
-    showSignedIn(answer);
-    onCodes(answer.backupCodes);
-  });
+  const sending = useSending(
+    form,
+    async ({ code }) => {
+      const answer = await callAsSelf<typeof enable2FA>("POST /settings/enable-2fa", {
+        body: { code: code.replaceAll(/\s/g, ""), ...ownerProof(password) },
+      });
+      showSignedIn(answer);
+      onCodes(answer.backupCodes);
+    },
+    noticeUnconfirmed,
+  );
   return (
     <ol className={style.steps}>
       <li>
         <p>Open the code app on your phone and scan this picture.</p>
         <QrPicture text={uri} alt="QR code for your code app" />
         <details>
-          <summary>I cannot scan it</summary>
+          <summary>Can't scan it?</summary>
           <p>
-            On this very phone: <a href={uri}>open the code app</a>. Or type this key into the app:
+            Using this phone? <a href={uri}>Open your authenticator app</a>. Or type this key into the app:
           </p>
           <code className={style.secret}>{inFours(secret)}</code>
         </details>

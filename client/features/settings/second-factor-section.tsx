@@ -1,45 +1,54 @@
 import { ShieldCheck } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 
 import { Badge } from "../../ui/badge.tsx";
 import { formatCount } from "../../ui/format.ts";
 import { BackupCodes } from "./backup-codes.tsx";
+import { bringIntoView } from "./bring-into-view.ts";
 import { SecondFactorOff } from "./second-factor-off.tsx";
 import { SecondFactorSetUp } from "./second-factor-set-up.tsx";
 import { Section } from "./section.tsx";
 import type { Settings } from "./store.ts";
 
+import style from "./second-factor.module.css";
+
 /** @source core §3 2FA */
 export function SecondFactorSection({ settings: { user } }: { readonly settings: Settings }) {
   const [fresh, setFresh] = useState<readonly string[]>();
-  if (fresh) {
-    return (
-      <Section title="Two steps are on">
-        <BackupCodes codes={fresh} username={user.username ?? ""} onDone={() => setFresh(undefined)} />
-      </Section>
-    );
-  }
-  if (!user.use2FA) {
-    return (
-      <Section
-        title="Log in with two steps"
-        lead="Your password, and a code from an app on your phone: then a stolen password opens nothing."
-      >
-        <SecondFactorSetUp onCodes={setFresh} />
-      </Section>
-    );
-  }
+  const stage = fresh ? "Two steps are on" : user.use2FA ? "Two steps" : "Log in with two steps";
+  const place = useRef<HTMLElement>(null);
+  const shown = useRef(stage);
+  useEffect(() => {
+    if (shown.current === stage) return;
+    shown.current = stage;
+    bringIntoView(place.current);
+  }, [stage]);
   return (
-    <Section
-      title="Log in with two steps"
-      aside={
-        <Badge tone="teal" icon={<ShieldCheck aria-hidden />}>
-          On
-        </Badge>
-      }
-      lead={`You have ${formatCount(user.backupCodes, "backup code")} left. Each works once, when your phone is not at hand. For new ones, switch off and on again.`}
-    >
-      <SecondFactorOff />
-    </Section>
+    <section ref={place} tabIndex={-1} aria-label={stage} className={style.place}>
+      {fresh ? (
+        <Section title="Two steps are on">
+          <BackupCodes codes={fresh} username={user.username ?? ""} onDone={() => setFresh(undefined)} />
+        </Section>
+      ) : user.use2FA ? (
+        <Section
+          title="Log in with two steps"
+          aside={
+            <Badge tone="teal" icon={<ShieldCheck aria-hidden />}>
+              On
+            </Badge>
+          }
+          lead={`You have ${formatCount(user.backupCodes, "backup code")} left. Each works once, if you don't have your phone. For new ones, switch off and on again.`}
+        >
+          <SecondFactorOff />
+        </Section>
+      ) : (
+        <Section
+          title="Log in with two steps"
+          lead="Your password, and a code from an app on your phone: so a stolen password isn't enough."
+        >
+          <SecondFactorSetUp onCodes={setFresh} />
+        </Section>
+      )}
+    </section>
   );
 }

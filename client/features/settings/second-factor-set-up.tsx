@@ -6,7 +6,7 @@ import type { prepare2FA } from "#shared/contracts/settings.ts";
 import { callAsSelf } from "../../session/session.ts";
 import { Form } from "../../ui/form/form.tsx";
 import { useSending } from "../../ui/form/sending.ts";
-import { OwnPassword, ownPassword } from "./own-password.tsx";
+import { noticeUnconfirmed, OwnerCheck, ownerProof } from "./owner-check.tsx";
 import { SecondFactorConfirm, type Secret } from "./second-factor-confirm.tsx";
 
 interface SecondFactorSetUpProps {
@@ -17,17 +17,21 @@ interface SecondFactorSetUpProps {
 export function SecondFactorSetUp({ onCodes }: SecondFactorSetUpProps) {
   const [secret, setSecret] = useState<Secret>();
   const form = useForm({ defaultValues: { password: "" } });
-  const sending = useSending(form, async ({ password }) => {
-    const { secret, uri } = await callAsSelf<typeof prepare2FA>("POST /settings/prepare-2fa", {
-      body: ownPassword(password),
-    });
-    setSecret({ secret, uri, password });
-    form.reset();
-  });
+  const sending = useSending(
+    form,
+    async ({ password }) => {
+      const { secret, uri } = await callAsSelf<typeof prepare2FA>("POST /settings/prepare-2fa", {
+        body: ownerProof(password),
+      });
+      setSecret({ secret, uri, password });
+      form.reset();
+    },
+    noticeUnconfirmed,
+  );
   if (secret) return <SecondFactorConfirm {...secret} onCodes={onCodes} onCancel={() => setSecret(undefined)} />;
   return (
     <Form name="Two steps" sending={sending} submit="Set it up" busyLabel="One moment">
-      <OwnPassword control={form.control} name="password" />
+      <OwnerCheck control={form.control} name="password" hint="So that nobody else can turn this on." />
     </Form>
   );
 }

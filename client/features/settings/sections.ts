@@ -25,10 +25,13 @@ export const SECTIONS = [
 
 export type SectionID = (typeof SECTIONS)[number]["id"];
 
-const TROUBLE = /^#provider-(.+)$/;
+const TROUBLE = /^#(?:provider-(.+)|(confirm-.+))$/;
 
-/** Why linking a provider did not work, as the hash says when the browser comes back. */
-export const providerTroubleOf = (hash: string): string | undefined => TROUBLE.exec(hash)?.[1];
+/** Why a visit to a provider did not work, as the hash says when the browser comes back. */
+export function providerTroubleOf(hash: string): string | undefined {
+  const [, linking, confirming] = TROUBLE.exec(hash) ?? [];
+  return linking ?? confirming;
+}
 
 /** The section a hash names; the first one where it names none. */
 export const sectionOf = (hash: string): SectionID =>

@@ -7,6 +7,7 @@ import { ErrorState } from "../../ui/error-state.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { AccountSection } from "./account-section.tsx";
+import { bringIntoView } from "./bring-into-view.ts";
 import { PasswordSection } from "./password-section.tsx";
 import { PrivacySection } from "./privacy-section.tsx";
 import { ProfileSection } from "./profile-section.tsx";
@@ -95,8 +96,7 @@ function Panels({ now, shown, providerTrouble }: PanelsProps) {
   useEffect(() => {
     if (first.current === now) return;
     first.current = now;
-    place.current?.focus({ preventScroll: true });
-    place.current?.scrollIntoView({ block: "nearest" });
+    bringIntoView(place.current);
   }, [now]);
   return (
     <section

@@ -40,5 +40,5 @@ export function showUser(user: Self, change: Partial<Settings> = {}): void {
 /** A change that ended every other session, and gave this browser a new one. */
 export function showSignedIn(answer: SignedIn, change: Partial<Settings> = {}): void {
   takeSignedIn(answer);
-  show({ ...change, user: answer.user, sessions: 1 });
+  show({ isConfirmed: false, ...change, user: answer.user, sessions: 1 });
 }

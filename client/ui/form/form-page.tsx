@@ -33,7 +33,9 @@ export function FormPage({ title, lead, children, after, carID = 1 as CarID, hue
       <div className={style.sheet}>
         <h1 className={style.title}>{title}</h1>
         {lead !== undefined && <p className={style.lead}>{lead}</p>}
-        <Card look="stack">{children}</Card>
+        <Card look="stack">
+          <div className={style.content}>{children}</div>
+        </Card>
         {after !== undefined && <div className={style.after}>{after}</div>}
       </div>
     </main>

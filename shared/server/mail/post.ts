@@ -1,5 +1,6 @@
 import { createTransport } from "nodemailer";
 
+import type { UserID } from "../../ids.ts";
 import type { Config } from "../config.ts";
 import { perform, type App, type Work } from "../work.ts";
 import type { Letter } from "./letters.ts";
@@ -10,6 +11,7 @@ export const hasMailbox = (config: Config): boolean => config.smtpUrl === undefi
 /** Sends a letter by the mail server; where there is none, puts it into the mailbox. May run twice for one letter. */
 export async function sendLetter(app: App, letter: Letter): Promise<void> {
   const { smtpUrl, mailFrom } = app.config;
+  if (!(await isThere(app, letter.userID))) return;
   if (smtpUrl === undefined) return perform(app, (work) => keepLetter(work, letter));
   const transport = createTransport(smtpUrl, { from: mailFrom });
   try {
@@ -19,7 +21,15 @@ export async function sendLetter(app: App, letter: Letter): Promise<void> {
   }
 }
 
+const isThere = async ({ db }: App, userID: UserID): Promise<boolean> =>
+  (await db.selectFrom("users").select("user_id").where("user_id", "=", userID).executeTakeFirst()) !== undefined;
+
 async function keepLetter({ trx, now }: Work, letter: Letter): Promise<void> {
-  const { to, subject, body } = letter;
-  await trx.insertInto("letters").values({ to_address: to, subject, body, created_stamp: now }).execute();
+  const { to, userID, subject, body } = letter;
+  const owner = await trx.selectFrom("users").select("user_id").where("user_id", "=", userID).forShare().execute();
+  if (owner.length === 0) return;
+  await trx
+    .insertInto("letters")
+    .values({ user_id: userID, to_address: to, subject, body, created_stamp: now })
+    .execute();
 }

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 
 import type { UserID } from "../../ids.ts";
 import { Refusal } from "../../refusal.ts";
-import { after, type Ms } from "../../units.ts";
+import { after, minutes, type Ms } from "../../units.ts";
 import type { CodeKind } from "../postgres/account-tables.ts";
 import type { Work } from "../work.ts";
 
@@ -11,6 +11,9 @@ export const secretHash = (secret: string): string => createHash("sha256").updat
 
 /** 256 random bits, as they fit into a link. */
 export const newSecret = (): string => randomBytes(32).toString("base64url");
+
+/** How long a link is good that chooses a new password. */
+export const RESET_LIFE = minutes(30);
 
 interface NewCode {
   readonly kind: CodeKind;

@@ -4,10 +4,10 @@ import type { UserID } from "../../ids.ts";
 import { KEPT_DAYS } from "../../rules/retention.ts";
 import { after, days } from "../../units.ts";
 import { returnGiftsTo, sendersTo } from "../gifts/return.ts";
-import { changedLetter } from "../mail/letters.ts";
 import { eraseNotifications } from "../notifications.ts";
 import { eraseFromSetAside } from "../race/set-aside.ts";
-import type { Work } from "../work.ts";
+import type { App, Work } from "../work.ts";
+import { tellOwner } from "./account-undo.ts";
 import { nameKey, providerKey } from "./sign-in-tries.ts";
 
 /** How long an account can change its mind. */
@@ -15,18 +15,21 @@ export const ERASE_AFTER_DAYS = KEPT_DAYS.secondThoughts;
 const AT_ONCE = 100;
 
 /** Notes the wish to be erased. @source rules Privacy */
-export async function askForErasure(work: Work, userID: UserID): Promise<void> {
-  const row = await work.trx
-    .updateTable("users")
-    .set({ erase_stamp: after(work.now, days(ERASE_AFTER_DAYS)) })
+export async function askForErasure(work: Work, app: Pick<App, "config" | "vault">, userID: UserID): Promise<void> {
+  const { trx, now } = work;
+  const row = await trx
+    .selectFrom("users")
+    .select("erase_stamp")
     .where("user_id", "=", userID)
-    .where("erase_stamp", "is", null)
-    .returning(["email", "display_name"])
+    .forUpdate()
     .executeTakeFirst();
-  if (row?.email) {
-    const what = `it will be erased in ${ERASE_AFTER_DAYS} days, unless you keep it on the settings page`;
-    work.job("send-letter", changedLetter(row.email, row.display_name, what));
-  }
+  if (row?.erase_stamp !== null) return;
+  await tellOwner(work, app, userID, "erasure-asked");
+  await trx
+    .updateTable("users")
+    .set({ erase_stamp: after(now, days(ERASE_AFTER_DAYS)) })
+    .where("user_id", "=", userID)
+    .execute();
 }
 
 export async function keepAccount({ trx }: Work, userID: UserID): Promise<void> {

@@ -2,6 +2,9 @@ import { KEPT_DAYS } from "../../rules/retention.ts";
 import { before, days } from "../../units.ts";
 import type { Work } from "../work.ts";
 
+/** Of a way to undo only the hash of its code is left so long, so that its link says that it is too old. */
+const SAYS_TOO_OLD_DAYS = 30;
+
 /** Deletes what has expired: sessions, codes, devices, tries, spent bot checks, old letters of the mailbox. */
 export async function forgetSecrets({ trx, now }: Work): Promise<void> {
   await trx
@@ -12,6 +15,15 @@ export async function forgetSecrets({ trx, now }: Work): Promise<void> {
     .execute();
   await trx.deleteFrom("one_use_codes").where("expires_stamp", "<", now).execute();
   await trx.deleteFrom("trusted_devices").where("expires_stamp", "<", now).execute();
+  await trx.updateTable("account_undos").set({ former: null }).where("expires_stamp", "<", now).execute();
+  await trx
+    .deleteFrom("account_undos")
+    .where("expires_stamp", "<", before(now, days(SAYS_TOO_OLD_DAYS)))
+    .execute();
+  await trx
+    .deleteFrom("ended_sessions")
+    .where("ended_stamp", "<", before(now, days(KEPT_DAYS.endedSession)))
+    .execute();
   await trx.deleteFrom("spent_solutions").where("expires_stamp", "<", now).execute();
   await trx
     .deleteFrom("sign_in_tries")

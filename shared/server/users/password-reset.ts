@@ -1,9 +1,9 @@
 import type { UserID } from "../../ids.ts";
 import { passwordProblems } from "../../rules/account/password.ts";
-import { minutes } from "../../units.ts";
-import { changedLetter, resetLetter } from "../mail/letters.ts";
+import { resetLetter } from "../mail/letters.ts";
 import { perform, type App } from "../work.ts";
-import { codeSpent, issueCode, spendCode } from "./codes.ts";
+import { tellOwner } from "./account-undo.ts";
+import { codeSpent, issueCode, RESET_LIFE, spendCode } from "./codes.ts";
 import { emailKey } from "./email.ts";
 import { refuseProblems } from "./field-problems.ts";
 import { hashPassword } from "./passwords.ts";
@@ -11,7 +11,6 @@ import { closeSessions } from "./sessions.ts";
 import { forgiveTries, nameKey } from "./sign-in-tries.ts";
 import { distrustDevices } from "./trusted-devices.ts";
 
-const LINK_LIFE = minutes(30);
 /** So many accounts of one address get a letter: a family has a few. */
 const MOST_LETTERS = 5;
 
@@ -30,7 +29,7 @@ export const sendResetLetters = (app: App, email: string): Promise<void> =>
       .limit(MOST_LETTERS)
       .execute();
     for (const row of rows) {
-      const code = await issueCode(work, { kind: "reset-password", userID: row.user_id, lifeMs: LINK_LIFE });
+      const code = await issueCode(work, { kind: "reset-password", userID: row.user_id, lifeMs: RESET_LIFE });
       work.job("send-letter", resetLetter(app.config, row.email ?? email, row.display_name, row.user_id, code));
     }
   });
@@ -45,7 +44,7 @@ interface NewPassword {
 export async function resetPassword(app: App, given: NewPassword): Promise<void> {
   const row = await app.db
     .selectFrom("users")
-    .select(["username", "email", "display_name"])
+    .select(["username", "email"])
     .where("user_id", "=", given.userID)
     .where("account_type", "=", "standard")
     .executeTakeFirst();
@@ -56,10 +55,10 @@ export async function resetPassword(app: App, given: NewPassword): Promise<void>
   await perform(app, async (work) => {
     const { userID } = await spendCode(work, "reset-password", given.hash);
     if (userID !== given.userID) throw codeSpent();
+    await tellOwner(work, app, given.userID, "password-changed");
     await work.trx.updateTable("users").set({ password_hash }).where("user_id", "=", userID).execute();
     await closeSessions(work, userID);
     await distrustDevices(work, userID);
     await forgiveTries(work, nameKey(username ?? ""), "password");
-    if (email !== null) work.job("send-letter", changedLetter(email, row.display_name, "the password was changed"));
   });
 }

@@ -12,10 +12,12 @@ import { minutes } from "../../units.ts";
 import { removeProviderLetter } from "../mail/letters.ts";
 import { payStarter } from "../money/starter.ts";
 import { perform, type App, type Work } from "../work.ts";
+import { tellOwner } from "./account-undo.ts";
 import { codeSpent, issueCode, newSecret, peekCode, spendCode } from "./codes.ts";
 import { emailColumns } from "./email.ts";
 import { refuseProblems } from "./field-problems.ts";
 import { chosenUsername, orNameTaken } from "./names.ts";
+import { confirmSession } from "./owner.ts";
 import { hashPassword } from "./passwords.ts";
 import type { ProviderPerson } from "./provider.ts";
 import { closeSessions, openSession, type OpenedSession } from "./sessions.ts";
@@ -60,6 +62,7 @@ export const enterByProvider = (
     const entered = await enter(work, app.vault, userID, providerKey(arrival.provider, arrival.subject), given);
     if (entered instanceof Refusal) return entered;
     await spendCode(work, "provider", code);
+    await confirmSession(work, entered.sessionID);
     return { ...entered, redirect: arrival.redirect };
   });
 
@@ -135,6 +138,7 @@ export const linkArrival = (app: App, person: ProviderPerson, code: string): Pro
   perform(app, async (work) => {
     const { userID, data } = await spendCode(work, "link-provider", code);
     if (userID === null || data.provider !== person.provider) throw codeSpent();
+    await tellOwner(work, app, userID, "provider-linked");
     const written = await work.trx
       .insertInto("provider_links")
       .values({ provider: person.provider, subject: person.subject, user_id: userID, linked_stamp: work.now })
@@ -147,18 +151,21 @@ export const linkArrival = (app: App, person: ProviderPerson, code: string): Pro
 const providerLinked = (): Refusal =>
   new Refusal("providerLinked", "This sign-in is linked already, to this account or to another one.");
 
-/** Sends the code that removing a provider needs. Refuses: notFound without an address. */
+/** Sends the code that removing a provider needs. Refuses: notFound without a verified address. */
 export const sendRemovalCode = (app: App, userID: UserID): Promise<void> =>
   perform(app, async (work) => {
     const row = await work.trx
       .selectFrom("users")
-      .select(["email", "display_name"])
+      .select(["email", "email_verified_stamp", "display_name"])
       .where("user_id", "=", userID)
       .executeTakeFirstOrThrow();
     if (row.email === null) throw new Refusal("notFound", "Add an e-mail address first.", { field: "email" });
+    if (row.email_verified_stamp === null) {
+      throw new Refusal("notFound", "First verify your e-mail address: open the link we sent you.", { field: "email" });
+    }
     const secret = newSecret().replaceAll(/[-_]/g, "").slice(0, LETTER_CODE_LENGTH);
     const code = await issueCode(work, { kind: "remove-sso", userID, lifeMs: LETTER_LIFE, secret });
-    work.job("send-letter", removeProviderLetter(row.email, row.display_name, code));
+    work.job("send-letter", removeProviderLetter(row.email, row.display_name, userID, code));
   });
 
 /** Removes every provider and signs in by password from now on. Refuses: codeSpent, badInput, nameTaken, alreadyDone. */
@@ -180,6 +187,7 @@ export async function removeProviders(
         .forUpdate()
         .executeTakeFirstOrThrow();
       const name = await chosenUsername(work, row, given.username);
+      await tellOwner(work, app, userID, "providers-removed");
       await work.trx
         .updateTable("users")
         .set({ requires_username: false, ...name, account_type: "standard", password_hash })

@@ -13,6 +13,7 @@ import {
 import { z } from "zod";
 
 import { Refusal } from "../../refusal.ts";
+import type { Stamp } from "../../units.ts";
 import type { Config, ProviderSettings } from "../config.ts";
 
 /** What the browser carries, signed, between leaving for the provider and coming back. */
@@ -22,6 +23,7 @@ export const ProviderTrip = z.object({
   nonce: z.string(),
   verifier: z.string(),
   link: z.string().optional(),
+  confirm: z.string().optional(),
   redirect: z.string().optional(),
 });
 export type ProviderTrip = z.infer<typeof ProviderTrip>;
@@ -32,6 +34,8 @@ export interface ProviderPerson {
   readonly subject: string;
   /** Only when the provider vouches for it. */
   readonly email: string | undefined;
+  /** When the provider last asked the person to sign in, if it says so. */
+  readonly signedInStamp?: Stamp | undefined;
 }
 
 /** The sign-in providers of this site. */
@@ -41,7 +45,7 @@ export interface Providers {
   begin(
     id: string,
     callback: string,
-    more: { loginHint?: string | undefined; link?: string | undefined; redirect?: string | undefined },
+    more: Pick<ProviderTrip, "link" | "confirm" | "redirect"> & { readonly loginHint?: string | undefined },
   ): Promise<{ address: URL; trip: ProviderTrip }>;
   /** @throws when the provider, or whoever pretends to come from it, did not answer right */
   finish(trip: ProviderTrip, cameBackTo: URL): Promise<ProviderPerson>;
@@ -66,7 +70,7 @@ export function newProviders(config: Config): Providers {
 
   return {
     list: config.signInProviders.map(({ id, name }) => ({ id, name })),
-    async begin(id, callback, { loginHint, link, redirect }) {
+    async begin(id, callback, { loginHint, link, confirm, redirect }) {
       const settings = settingsOf(id);
       const client = await discover(settings).catch((cause: unknown) => {
         throw Object.assign(new Refusal("unavailable", `${settings.name} does not answer just now.`), { cause });
@@ -77,6 +81,7 @@ export function newProviders(config: Config): Providers {
         nonce: randomNonce(),
         verifier: randomPKCECodeVerifier(),
         link,
+        confirm,
         redirect,
       };
       const address = buildAuthorizationUrl(client, {
@@ -87,6 +92,7 @@ export function newProviders(config: Config): Providers {
         code_challenge: await calculatePKCECodeChallenge(trip.verifier),
         code_challenge_method: "S256",
         ...(loginHint !== undefined && { login_hint: loginHint }),
+        ...(confirm !== undefined && { max_age: "0" }),
       });
       return { address, trip };
     },
@@ -103,7 +109,8 @@ export function newProviders(config: Config): Providers {
       const asks = claims.email === undefined && client.serverMetadata().userinfo_endpoint !== undefined;
       const more = asks ? await fetchUserInfo(client, tokens.access_token, claims.sub) : claims;
       const email = more.email_verified === true && typeof more.email === "string" ? more.email : undefined;
-      return { provider: trip.provider, subject: claims.sub, email };
+      const signedInStamp = claims.auth_time === undefined ? undefined : (claims.auth_time as Stamp);
+      return { provider: trip.provider, subject: claims.sub, email, signedInStamp };
     },
   };
 }

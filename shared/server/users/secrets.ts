@@ -1,8 +1,8 @@
 import type { UserID } from "../../ids.ts";
 import { Refusal } from "../../refusal.ts";
 import { passwordProblems } from "../../rules/account/password.ts";
-import { changedLetter } from "../mail/letters.ts";
 import { perform, type App, type Work } from "../work.ts";
+import { tellOwner } from "./account-undo.ts";
 import { refuseProblems } from "./field-problems.ts";
 import { hashPassword } from "./passwords.ts";
 import { newBackupCodes, newTotpSecret, takeCode, totpStep, totpUri, wrongCode } from "./second-factor.ts";
@@ -14,16 +14,11 @@ import { distrustDevices } from "./trusted-devices.ts";
 const lockedUser = ({ trx }: Work, userID: UserID) =>
   trx.selectFrom("users").selectAll().where("user_id", "=", userID).forUpdate().executeTakeFirstOrThrow();
 
-/** Ends every session and every trusted device, tells the owner, and opens a session for who made the change. */
-async function startAfresh(
-  work: Work,
-  row: { user_id: UserID; email: string | null; display_name: string },
-  what: string,
-): Promise<OpenedSession> {
-  await closeSessions(work, row.user_id);
-  await distrustDevices(work, row.user_id);
-  if (row.email !== null) work.job("send-letter", changedLetter(row.email, row.display_name, what));
-  return openSession(work, row.user_id);
+/** Ends every session and every trusted device, and opens a session for who made the change. */
+async function startAfresh(work: Work, userID: UserID): Promise<OpenedSession> {
+  await closeSessions(work, userID);
+  await distrustDevices(work, userID);
+  return openSession(work, userID);
 }
 
 /** Both new passwords must be the same. @throws Refusal badInput */
@@ -41,9 +36,9 @@ export async function changePassword(app: App, userID: UserID, newPassword: stri
   refuseProblems("newPassword", passwordProblems(newPassword, { username: username ?? "", email: email ?? "" }));
   const password_hash = await hashPassword(app.vault, newPassword);
   return perform(app, async (work) => {
-    const row = await lockedUser(work, userID);
+    await tellOwner(work, app, userID, "password-changed");
     await work.trx.updateTable("users").set({ password_hash }).where("user_id", "=", userID).execute();
-    return startAfresh(work, row, "the password was changed");
+    return startAfresh(work, userID);
   });
 }
 
@@ -67,6 +62,7 @@ export const enable2FA = (app: App, userID: UserID, code: string): Promise<Opene
     const secret = openTotpSecret(app.vault, userID, row.totp_pending_secret);
     const step = totpStep(secret, code.replaceAll(/\s/g, ""), work.now, null);
     if (step === undefined) throw wrongCode();
+    await tellOwner(work, app, userID, "two-step-on");
     await work.trx
       .updateTable("users")
       .set({
@@ -77,7 +73,7 @@ export const enable2FA = (app: App, userID: UserID, code: string): Promise<Opene
       .where("user_id", "=", userID)
       .execute();
     const backupCodes = await newBackupCodes(work, userID);
-    return { ...(await startAfresh(work, row, "the second factor was switched on")), backupCodes };
+    return { ...(await startAfresh(work, userID)), backupCodes };
   });
 
 /** Refuses: alreadyDone, wrongCode, tooManyTries. */
@@ -87,11 +83,12 @@ export const disable2FA = (app: App, userID: UserID, code: string): Promise<Open
     if (row.totp_secret === null) throw new Refusal("alreadyDone", "The second factor is off already.");
     const refusal = await takeCode(work, app.vault, row, nameKey(row.username ?? ""), code);
     if (refusal) return refusal;
+    await tellOwner(work, app, userID, "two-step-off");
     await work.trx
       .updateTable("users")
       .set({ totp_secret: null, totp_pending_secret: null, totp_last_step: null })
       .where("user_id", "=", userID)
       .execute();
     await work.trx.deleteFrom("backup_codes").where("user_id", "=", userID).execute();
-    return startAfresh(work, row, "the second factor was switched off");
+    return startAfresh(work, userID);
   });

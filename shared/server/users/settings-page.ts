@@ -1,13 +1,14 @@
 import { sql, type Kysely } from "kysely";
 
-import type { UserID } from "../../ids.ts";
+import type { SessionID, UserID } from "../../ids.ts";
 import type { Stamp } from "../../units.ts";
 import type { Database } from "../postgres/tables.ts";
+import { isConfirmed } from "./owner.ts";
 
 /** What the settings page shows besides the racer itself. @source core §7 Settings */
 export async function settingsOf(
   db: Kysely<Database>,
-  userID: UserID,
+  { userID, sessionID }: { readonly userID: UserID; readonly sessionID: SessionID },
   providers: readonly { readonly id: string; readonly name: string }[],
   now: Stamp,
 ) {
@@ -22,6 +23,7 @@ export async function settingsOf(
         and d.expires_stamp > ${now})`.as("trusted_devices"),
       sql<string[]>`(select coalesce(array_agg(provider), '{}') from provider_links p
         where p.user_id = users.user_id)`.as("linked"),
+      sql<Stamp | null>`(select confirmed_stamp from sessions s where s.session_id = ${sessionID})`.as("confirmed"),
     ])
     .where("user_id", "=", userID)
     .executeTakeFirstOrThrow();
@@ -33,6 +35,7 @@ export async function settingsOf(
     hasPassword: row.has_password,
     sessions: row.sessions,
     trustedDevices: row.trusted_devices,
+    isConfirmed: isConfirmed(row.confirmed, now),
     providers: providers.map(({ id, name }) => ({ id, name, isLinked: row.linked.includes(id) })),
   };
 }

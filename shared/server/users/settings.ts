@@ -5,6 +5,7 @@ import { Refusal } from "../../refusal.ts";
 import type { Config } from "../config.ts";
 import type { Database } from "../postgres/tables.ts";
 import { perform, type App, type Work } from "../work.ts";
+import { tellOwner } from "./account-undo.ts";
 import { askToVerify, emailColumns, emailKey } from "./email.ts";
 import { chosenUsername, friendlyDisplayName, orNameTaken } from "./names.ts";
 
@@ -57,6 +58,7 @@ export const changeAccount = (app: App, userID: UserID, given: AccountChange): P
       .forUpdate()
       .executeTakeFirstOrThrow();
     const isNewEmail = (row.email_key ?? "") !== emailKey(given.email);
+    if (isNewEmail) await tellOwner(work, app, userID, given.email === "" ? "email-removed" : "email-changed");
     await set(work, userID, {
       firstname: given.firstname,
       lastname: given.lastname,

@@ -1,0 +1,113 @@
+import { useState } from "react";
+import { useLocation } from "react-router-dom";
+
+import type { undoChange } from "#shared/contracts/recovery.ts";
+
+import { CallProblem, makeCall } from "../../net/call.ts";
+import { Button } from "../../ui/button.tsx";
+import { Callout } from "../../ui/callout.tsx";
+import { FormPage } from "../../ui/form/form-page.tsx";
+import { sentenceOf } from "../../ui/form/sending.ts";
+import { LinkButton } from "../../ui/link-button.tsx";
+import { letterLinkOf, type LetterLink } from "./letter-link.ts";
+
+type State = "asking" | "busy" | "used" | "over" | "unknown" | { readonly resetCode: string | null } | Trouble;
+interface Trouble {
+  readonly trouble: string;
+}
+
+const ENDS: Readonly<Record<string, State>> = { undoUsed: "used", undoOver: "over", undoUnknown: "unknown" };
+
+/** Undoes a change of an account by the link of the letter about it. */
+export function UndoPage() {
+  const { hash } = useLocation();
+  return (
+    <FormPage title="Undo a change">
+      <Undo key={hash} link={letterLinkOf(hash)} />
+    </FormPage>
+  );
+}
+
+function Undo({ link }: { readonly link: LetterLink | undefined }) {
+  const [state, setState] = useState<State>(link === undefined ? "unknown" : "asking");
+  const onUndo = ({ userID, hash }: LetterLink): void => {
+    setState("busy");
+    makeCall<typeof undoChange>("POST /auth/undo-change", { body: { userID, hash } }).then(
+      setState,
+      (problem: unknown) =>
+        setState((problem instanceof CallProblem ? ENDS[problem.code] : undefined) ?? { trouble: sentenceOf(problem) }),
+    );
+  };
+
+  if (state === "unknown" || link === undefined) {
+    return (
+      <Callout
+        tone="careful"
+        title="This link is not complete"
+        live
+        action={<LinkButton to="/login">Log In</LinkButton>}
+      >
+        Open it from the e-mail again, or copy all of it.
+      </Callout>
+    );
+  }
+  if (state === "used" || state === "over") {
+    return (
+      <Callout
+        tone="careful"
+        title={state === "used" ? "This link was used already" : "This link is too old"}
+        live
+        action={<LinkButton to="/reset-password">Choose a new password</LinkButton>}
+      >
+        {state === "used"
+          ? "The change was undone then. If you still can't log in, we can send you a link for a new password."
+          : "A change can be undone for seven days. If you can't log in, we can send you a link for a new password."}
+      </Callout>
+    );
+  }
+  if (typeof state === "object" && "resetCode" in state) return <Undone link={link} resetCode={state.resetCode} />;
+  const trouble = typeof state === "object" ? state.trouble : undefined;
+  return (
+    <Callout
+      tone={trouble === undefined ? "note" : "wrong"}
+      title="Was it not you?"
+      live
+      action={
+        <Button kind="primary" busy={state === "busy"} busyLabel="Undoing it" onClick={() => onUndo(link)}>
+          {trouble === undefined ? "Undo the change" : "Try again"}
+        </Button>
+      }
+    >
+      {trouble ?? "We put your account back the way it was before the change, and log everybody out."}
+    </Callout>
+  );
+}
+
+function Undone({ link, resetCode }: { readonly link: LetterLink; readonly resetCode: string | null }) {
+  if (resetCode === null) {
+    return (
+      <Callout
+        tone="good"
+        title="Your account is back the way it was"
+        live
+        action={<LinkButton to="/login">Log In</LinkButton>}
+      >
+        Everybody is logged out. Log in with your sign-in site, as before.
+      </Callout>
+    );
+  }
+  return (
+    <Callout
+      tone="good"
+      title="Your account is back the way it was"
+      live
+      action={
+        <LinkButton kind="primary" to={`/reset-password/change#${link.userID}-${resetCode}`}>
+          Choose a new password
+        </LinkButton>
+      }
+    >
+      Everybody is logged out. Now choose a new password that nobody knows.
+    </Callout>
+  );
+}

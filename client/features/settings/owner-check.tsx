@@ -1,0 +1,104 @@
+import { CircleCheck } from "lucide-react";
+import { useState } from "react";
+import type { Control, FieldPathByValue, FieldValues } from "react-hook-form";
+
+import type { confirmByProvider } from "#shared/contracts/settings.ts";
+
+import type { CallProblem } from "../../net/call.ts";
+import { callAsSelf } from "../../session/session.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Callout } from "../../ui/callout.tsx";
+import { sentenceOf } from "../../ui/form/sending.ts";
+import { TextField } from "../../ui/form/text-field.tsx";
+import { OwnPassword } from "./own-password.tsx";
+import { show, useSettings, type Settings } from "./store.ts";
+
+import style from "./settings.module.css";
+
+interface OwnerCheckProps<Values extends FieldValues> {
+  readonly control: Control<Values>;
+  /** Takes the password, or the code of an account without one. */
+  readonly name: FieldPathByValue<Values, string>;
+  readonly hint?: string;
+}
+
+/** Shows that the owner is here: the password; without one, a visit to the sign-in site, or a code of the second step. */
+export function OwnerCheck<Values extends FieldValues>({ control, name, hint }: OwnerCheckProps<Values>) {
+  const settings = useSettings(({ shown }) => shown);
+  if (!settings) return null;
+  if (settings.hasPassword) return <OwnPassword control={control} name={name} {...(hint !== undefined && { hint })} />;
+  if (settings.isConfirmed) {
+    return (
+      <div>
+        <Badge tone="teal" icon={<CircleCheck aria-hidden />}>
+          We know it's you
+        </Badge>
+      </div>
+    );
+  }
+  return (
+    <>
+      <ProviderVisit settings={settings} />
+      {settings.user.use2FA && (
+        <TextField
+          control={control}
+          name={name}
+          label="Or a code from your app"
+          mark="optional"
+          autoComplete="one-time-code"
+          spellCheck={false}
+          hint="From your authenticator app, or a backup code."
+        />
+      )}
+    </>
+  );
+}
+
+function ProviderVisit({ settings }: { readonly settings: Settings }) {
+  const [busy, setBusy] = useState<string>();
+  const [trouble, setTrouble] = useState<string>();
+  const linked = settings.providers.filter(({ isLinked }) => isLinked);
+  const onVisit = (provider: string): void => {
+    setBusy(provider);
+    setTrouble(undefined);
+    callAsSelf<typeof confirmByProvider>("POST /settings/confirm-sso", {
+      body: { provider, redirect: `/profile${location.hash}` },
+    }).then(
+      ({ redirect }) => location.assign(redirect),
+      (problem: unknown) => {
+        setBusy(undefined);
+        setTrouble(sentenceOf(problem));
+      },
+    );
+  };
+  return (
+    <Callout
+      title="First show that it's you"
+      live
+      action={
+        <div className={style.visits}>
+          {linked.map(({ id, name }) => (
+            <Button key={id} size="small" busy={busy === id} onClick={() => onVisit(id)}>
+              Log in with {name}
+            </Button>
+          ))}
+        </div>
+      }
+    >
+      {trouble ?? "You come straight back here, and have ten minutes."}
+    </Callout>
+  );
+}
+
+/** The fields of a call's body. */
+export function ownerProof(text: string): { readonly password?: string; readonly authCode?: string } {
+  if (text === "") return {};
+  return useSettings.getState().shown?.hasPassword ? { password: text } : { authCode: text.replaceAll(/\s/g, "") };
+}
+
+/** The ten minutes may be over: then the way to the sign-in site is there again, beside the sentence. */
+export function noticeUnconfirmed({ code }: CallProblem): false {
+  if (code === "confirmNeeded") show({ isConfirmed: false });
+  return false;
+}

@@ -1,0 +1,112 @@
+import type { SessionID, UserID } from "../../ids.ts";
+import { Refusal } from "../../refusal.ts";
+import { before, minutes, type Stamp } from "../../units.ts";
+import { perform, type App, type Work } from "../work.ts";
+import { codeSpent, issueCode, spendCode } from "./codes.ts";
+import { confirmPassword } from "./own-password.ts";
+import type { ProviderPerson } from "./provider.ts";
+import { takeCode } from "./second-factor.ts";
+import { nameKey } from "./sign-in-tries.ts";
+
+/** How long a visit to the provider shows that the owner is here. */
+export const CONFIRMED_FOR = minutes(10);
+/** How long the way to the provider and back may take. */
+const TRIP_LIFE = minutes(10);
+
+/** What the one who asks shows besides a session. */
+export interface Proof {
+  readonly password?: string | undefined;
+  /** Of the second step: counts where the account has no password. */
+  readonly authCode?: string | undefined;
+}
+
+interface Asker {
+  readonly userID: UserID;
+  readonly sessionID: SessionID;
+}
+
+/**
+ * Makes sure that the owner asks, and not whoever has got hold of a session: by the account's password; where it has
+ * none, by a visit to its provider from this very session within ten minutes, or by a code of its second step.
+ *
+ * Refuses: wrongPassword, confirmNeeded, wrongCode, tooManyTries.
+ */
+export async function confirmOwner(app: App, { userID, sessionID }: Asker, proof: Proof): Promise<void> {
+  const row = await app.db
+    .selectFrom("users")
+    .leftJoin("sessions", (join) =>
+      join.onRef("sessions.user_id", "=", "users.user_id").on("sessions.session_id", "=", sessionID),
+    )
+    .select(["password_hash", "confirmed_stamp", "totp_secret"])
+    .where("users.user_id", "=", userID)
+    .executeTakeFirst();
+  if (!row || row.password_hash !== null) return confirmPassword(app, userID, proof.password);
+  if (isConfirmed(row.confirmed_stamp, app.nowStamp())) return;
+  if (row.totp_secret === null || proof.authCode === undefined) throw confirmNeeded();
+  await perform(app, async (work) => {
+    const owner = await work.trx
+      .selectFrom("users")
+      .selectAll()
+      .where("user_id", "=", userID)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    return takeCode(work, app.vault, owner, nameKey(owner.username ?? ""), proof.authCode);
+  });
+}
+
+/** Whether a session's last visit to the provider is still good. */
+export const isConfirmed = (stamp: Stamp | null, now: Stamp): boolean =>
+  stamp !== null && stamp > before(now, CONFIRMED_FOR);
+
+const confirmNeeded = (): Refusal =>
+  new Refusal("confirmNeeded", "First show that it's you: log in with your sign-in site once more.");
+
+/** Notes that who has this session has just come from the provider. */
+export async function confirmSession({ trx, now }: Work, sessionID: SessionID): Promise<void> {
+  await trx.updateTable("sessions").set({ confirmed_stamp: now }).where("session_id", "=", sessionID).execute();
+}
+
+/**
+ * The code that lets the browser leave for a provider in order to show that the owner is here.
+ * Refuses: notFound for a provider that is not linked.
+ */
+export const confirmationCode = (
+  app: App,
+  { userID, sessionID }: Asker,
+  provider: string,
+  redirect: string,
+): Promise<string> =>
+  perform(app, async (work) => {
+    const linked = await work.trx
+      .selectFrom("provider_links")
+      .select("provider")
+      .where("user_id", "=", userID)
+      .where("provider", "=", provider)
+      .executeTakeFirst();
+    if (!linked) throw new Refusal("notFound", "Your account is not linked to that sign-in.");
+    const data = { provider, sessionID, redirect };
+    return issueCode(work, { kind: "confirm-owner", userID, lifeMs: TRIP_LIFE, data });
+  });
+
+/**
+ * Confirms the session that left, if its account's own person came back, and was asked by the provider just now.
+ * The answer is the page to go back to. Refuses: codeSpent, notYou.
+ */
+export const confirmArrival = (app: App, person: ProviderPerson, code: string): Promise<string> =>
+  perform(app, async (work) => {
+    const { userID, data } = await spendCode(work, "confirm-owner", code);
+    const { signedInStamp = work.now } = person;
+    if (userID === null || data.provider !== person.provider) throw codeSpent();
+    const own = await work.trx
+      .selectFrom("provider_links")
+      .select("user_id")
+      .where("provider", "=", person.provider)
+      .where("subject", "=", person.subject)
+      .where("user_id", "=", userID)
+      .executeTakeFirst();
+    if (!own || !isConfirmed(signedInStamp, work.now)) {
+      throw new Refusal("notYou", "That sign-in belongs to somebody else, or was too long ago.");
+    }
+    await confirmSession(work, data.sessionID as SessionID);
+    return String(data.redirect);
+  });
