@@ -5,6 +5,7 @@ import type { App } from "#shared/server/work.ts";
 
 import type { OpenRaces } from "./open-races.ts";
 import type { OpenSockets } from "./open-sockets.ts";
+import type { Pacer } from "./pacer.ts";
 
 /** What every room of this node has at hand. */
 export interface House {
@@ -14,6 +15,8 @@ export interface House {
   readonly dice: Dice;
   /** Whether races may end while the node goes down: others of the cluster take the new ones. */
   readonly drains: boolean;
+  /** Gives every race of this node its turn to tick. */
+  readonly pacer: Pacer;
   /** Hears of each race that starts: one whose node dies is marked as abandoned. */
   readonly openRaces: OpenRaces;
   /** Puts a finished race where the end of the process does not reach it, before anybody sees its results. */

@@ -23,6 +23,7 @@ import { Neighbours } from "./neighbours.ts";
 import { NodeFigures } from "./node-figures.ts";
 import { OpenRaces } from "./open-races.ts";
 import { OpenSockets } from "./open-sockets.ts";
+import { Pacer } from "./pacer.ts";
 import { PresenceDesk } from "./presence-desk.ts";
 import { presenceRoom } from "./presence-room.ts";
 import { nodeForRoom } from "./presence-seats.ts";
@@ -56,6 +57,7 @@ export async function startNode(
     dice,
     drains: redisUrl !== undefined,
     openRaces: new OpenRaces(app),
+    pacer: new Pacer(),
     keep: (outcome) => settlement.keep(outcome),
     settle: (outcome) => settlement.settle(outcome),
   };
@@ -71,6 +73,12 @@ export async function startNode(
   figures.watch(matchMaker.defineRoomType(MATH_RACE_ROOM, raceRoom(house, mathRace)));
   figures.watch(matchMaker.defineRoomType(PRESENCE, presenceRoom(house, desk)));
   figures.tell(metrics);
+  metrics.gauge(
+    "tick_ms",
+    "How often races share progress; twice the usual while the node falls behind.",
+    () => house.pacer.tickMs,
+  );
+  metrics.gauge("ticks", "Ticks of this node so far.", () => house.pacer.ticks);
   metrics.gauge("presence_connections", "Players' lines on this node.", () => desk.lines);
   metrics.gauge("unsettled_races", "Races that wait for the database.", () => settlement.waiting);
   metrics.gauge("unreadable_races", "Races on disk that cannot be read.", () => settlement.countUnreadable());

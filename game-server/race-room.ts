@@ -10,18 +10,19 @@ import type { Stamp } from "#shared/units.ts";
 import type { Crew, Discipline, Ear, Said } from "./discipline.ts";
 import { clockMs, type House } from "./house.ts";
 import { parseOrClose } from "./messages.ts";
+import { Pings } from "./pings.ts";
 import { slotOf, type RaceClient } from "./race-client.ts";
 import { raceOverTopic, type RacePlan } from "./race-plan.ts";
 import { RaceState, seatState } from "./race-state.ts";
-import { isPingTick, RoundTrips } from "./round-trips.ts";
+import { RoundTrips } from "./round-trips.ts";
 import { SeatedRoom } from "./seated-room.ts";
 import { SharedProgress } from "./shared-progress.ts";
 
 const MESSAGES_A_SECOND = 40;
 /** How long the room stays open after the results. */
-const LINGER_MS = 60_000;
-/** The same on a node that goes down. */
-const SHORT_LINGER_MS = 5_000;
+const LINGER_MS = { usual: 60_000, goingDown: 5_000 } as const;
+/** The library's own clock of a room is put off for good: the node's pacer gives each race its turn. */
+const BY_PACER_MS = 2 ** 31 - 1;
 
 /** One live race: it translates between the wire and the race value, and tells when something changed. */
 export function raceRoom<L extends Way, C extends Course<L>, P extends RacePlan>(
@@ -31,7 +32,7 @@ export function raceRoom<L extends Way, C extends Course<L>, P extends RacePlan>
   return class RaceRoom extends SeatedRoom<{ state: RaceState; client: RaceClient }> {
     override maxClients = RACE.slots;
     override maxMessagesPerSecond = MESSAGES_A_SECOND;
-    override patchRate = RACE.tickMs;
+    override patchRate = BY_PACER_MS;
     override seatReservationTimeout = RACE.gatherMs / 1_000;
     override state = new RaceState();
 
@@ -42,7 +43,8 @@ export function raceRoom<L extends Way, C extends Course<L>, P extends RacePlan>
     #gatherUntilMs = 0;
     /** As in the state, whose fields are slower to read. */
     #greenMs = Infinity;
-    #ticks = 0;
+    #leavePacer: (() => void) | undefined;
+    readonly #pings = new Pings(clockMs());
     #isGoingDown = false;
 
     /** Nobody joins a race by asking for it: seats come from the lobby. */
@@ -56,6 +58,7 @@ export function raceRoom<L extends Way, C extends Course<L>, P extends RacePlan>
       this.#shared = new SharedProgress<L, C>(race, (lane) => discipline.progressOf(lane));
       this.#crew = crew;
       this.#gatherUntilMs = clockMs() + RACE.gatherMs;
+      this.#leavePacer = house.pacer.add({ tick: () => this.broadcastPatch(), fail: (error) => this.#fail(error) });
       this.#terms = plan.terms;
       Object.assign(this.state, { placeKey: plan.placeKey, mode: plan.terms.mode, scoring: plan.terms.scoring });
       for (const seat of plan.seats) this.state.seats.set(String(seat.slot), seatState(seat));
@@ -98,14 +101,20 @@ export function raceRoom<L extends Way, C extends Course<L>, P extends RacePlan>
 
     /** One tick: time passes for the race, then what changed is shared. */
     override onBeforePatch(): void {
-      this.#ticks++;
-      this.#pingAll();
+      this.#pings.send(this, clockMs());
       if (this.state.phase === "gathering" && clockMs() >= this.#gatherUntilMs) this.#startCountdown();
       const race = this.#now;
       const raceMs = this.#raceMs;
       if (this.state.phase === "countdown" && raceMs >= 0) this.state.phase = "racing";
       if (this.state.phase === "racing") this.#become(pass(this.#crew?.act(race, raceMs) ?? race, raceMs));
       this.#shared?.share(this.#now, this.clients);
+    }
+
+    /** A turn that failed would fail again: this race is over, and what its racers have is settled. */
+    #fail(error: unknown): void {
+      house.app.log.error({ err: error, raceID: this.#now.raceID }, "a race could not go on");
+      this.#leavePacer?.();
+      void this.disconnect(CLOSE_CODES.shutdown.code);
     }
 
     /** In a cluster a race that runs may end on a node that goes down; the hard stop comes after. @source design Realtime */
@@ -116,6 +125,7 @@ export function raceRoom<L extends Way, C extends Course<L>, P extends RacePlan>
     }
 
     override onDispose(): Promise<void> | void {
+      this.#leavePacer?.();
       const race = this.#now;
       this.#tellLobby();
       const isAbandoned = matchMaker.state === matchMaker.MatchMakerState.SHUTTING_DOWN;
@@ -203,7 +213,7 @@ export function raceRoom<L extends Way, C extends Course<L>, P extends RacePlan>
       this.broadcast("results", discipline.boardOf(race, this.#terms.scoring));
       this.#tellLobby();
       if (await house.settle(outcome)) this.broadcast("settled", { raceID: race.raceID });
-      const lingerMs = this.#isGoingDown ? SHORT_LINGER_MS : LINGER_MS;
+      const lingerMs = LINGER_MS[this.#isGoingDown ? "goingDown" : "usual"];
       this.clock.setTimeout(() => void this.disconnect(CLOSE_CODES.left.code), lingerMs);
     }
 
@@ -214,16 +224,6 @@ export function raceRoom<L extends Way, C extends Course<L>, P extends RacePlan>
       telling.catch((error: unknown) =>
         house.app.log.warn({ err: error }, "a friend lobby did not hear of a race's end"),
       );
-    }
-
-    #pingAll(): void {
-      if (!isPingTick(this.#ticks)) return;
-      const nowMs = clockMs();
-      const silent = this.clients.filter(({ userData }) => userData?.isSilent(nowMs));
-      for (const client of silent) this.freeSeat(client, CLOSE_CODES.silent.code);
-      for (const client of this.clients) {
-        if (client.userData) client.send("ping", client.userData.ping(nowMs));
-      }
     }
 
     #welcome(client: RaceClient): void {

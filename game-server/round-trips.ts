@@ -1,14 +1,8 @@
 import { RACE } from "#shared/rules/race/numbers.ts";
 
 const KEPT = 5;
-const EVERY_TICKS = 50;
-/** In the beginning the line is measured more often. */
-const FIRST = { ticks: 30, everyTicks: 5 } as const;
 /** Two pings and a slow line. */
 const SILENT_MS = 12_000;
-
-export const isPingTick = (tick: number): boolean =>
-  tick % (tick <= FIRST.ticks ? FIRST.everyTicks : EVERY_TICKS) === 0;
 
 /** The round trips of one connection, measured by the server. A client cannot make its line look slower than the cap. */
 export class RoundTrips {

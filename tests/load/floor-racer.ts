@@ -1,10 +1,11 @@
 import { WebSocket } from "ws";
 
-import { LANE_BYTES } from "../../shared/contracts/realtime/progress.ts";
 import { RACE } from "../../shared/rules/race/numbers.ts";
 import type { Figures } from "./figures.ts";
 import type { Runner } from "./runner.ts";
 
+/** What a lane took when the floor was first measured. */
+export const LANE_BYTES = 7;
 const HEADER_BYTES = 2;
 
 /** When the updates that opponents are watched for were sent: by room and count. */

@@ -3,8 +3,8 @@ import { monitorEventLoopDelay } from "node:perf_hooks";
 
 import { WebSocketServer, type WebSocket } from "ws";
 
-import { LANE_BYTES } from "../../shared/contracts/realtime/progress.ts";
 import { RACE } from "../../shared/rules/race/numbers.ts";
+import { LANE_BYTES } from "./floor-racer.ts";
 import { answerUsage, type Answer } from "./usage.ts";
 
 interface FloorRoom {
@@ -45,7 +45,7 @@ function newRoom(name: string): FloorRoom {
 
 const loopDelay = monitorEventLoopDelay({ resolution: 10 });
 loopDelay.enable();
-process.on("message", () => answerUsage(loopDelay));
+process.on("message", () => answerUsage(loopDelay, performance.now() / RACE.tickMs));
 process.on("disconnect", () => process.exit(0));
 http.listen(0, "127.0.0.1", () => {
   const address = http.address();

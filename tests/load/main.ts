@@ -1,5 +1,6 @@
 import { HELP, readOptions, type Options } from "./options.ts";
 import { measurePresence } from "./presence/run.ts";
+import { TICK_MS } from "./racer.ts";
 import { measure, type Round } from "./round.ts";
 import { pin } from "./server-process.ts";
 
@@ -48,7 +49,7 @@ function optionsOrEnd(): Options {
   }
 }
 
-function lineOf({ figures, seconds, cpuMs, end }: Round) {
+function lineOf({ figures, seconds, cpuMs, tickMs, end }: Round) {
   for (const [reason, count] of figures.reasons) console.error(`  ${count} × ${reason}`);
   return {
     racers: options.racers,
@@ -59,6 +60,8 @@ function lineOf({ figures, seconds, cpuMs, end }: Round) {
     p50Ms: round(figures.latency(0.5), 1),
     p99Ms: round(figures.latency(0.99), 1),
     ticksDelivered: round(figures.ticks / figures.ticksDue, 3),
+    tickMs: round(tickMs, 1),
+    pacedTicksDelivered: round((figures.ticks / figures.ticksDue) * (tickMs / TICK_MS), 3),
     bytesPerRacerSecond: round(figures.bytes / figures.racerSeconds, 1),
     serverCpuShare: round(cpuMs / 1_000 / seconds, 3),
     loopDelayP99Ms: round(end.loopDelayP99Ms, 1),

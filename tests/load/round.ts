@@ -20,6 +20,8 @@ export interface Round {
   readonly figures: Figures;
   readonly seconds: number;
   readonly cpuMs: number;
+  /** How often the server ticked on an average. */
+  readonly tickMs: number;
   readonly end: Usage;
 }
 
@@ -45,7 +47,8 @@ export async function measure(kind: "product" | "floor", options: Options): Prom
   stop();
   await Promise.all(racers.map((racer) => racer.leave()));
   await target.close();
-  return { figures, seconds, cpuMs: end.cpuMs - before.cpuMs, end };
+  const tickMs = (seconds * 1_000) / (end.ticks - before.ticks);
+  return { figures, seconds, cpuMs: end.cpuMs - before.cpuMs, tickMs, end };
 }
 
 async function joinRaces(target: RaceTarget, options: Options, figures: Figures): Promise<Runner[]> {

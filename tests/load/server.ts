@@ -19,7 +19,7 @@ import { open } from "../../shared/server/open.ts";
 import { runProcess } from "../../shared/server/process.ts";
 import { flood } from "./presence/flood.ts";
 import { Profiler } from "./profiler.ts";
-import { answerUsage, type Answer, type Ask } from "./usage.ts";
+import { answerUsage, figureIn, type Answer, type Ask } from "./usage.ts";
 
 /** The engine tidies up twice within some seconds after it had much to do. */
 const SWEPT_AFTER_MS = 20_000;
@@ -51,13 +51,15 @@ await runProcess(async (onClose) => {
     return wait(SWEPT_AFTER_MS);
   };
   const say = (answer: Answer): void => void process.send?.(answer);
+  const tellUsage = async (): Promise<void> =>
+    answerUsage(loopDelay, figureIn(await opened.metrics.text(), "redline_ticks"));
 
   process.on("message", (ask: Ask) => {
     if (ask.ask === "usage") {
-      if (ask.isSettled === true) void settle().then(() => answerUsage(loopDelay));
+      if (ask.isSettled === true) void settle().then(tellUsage);
       else {
         loopDelay.enable();
-        answerUsage(loopDelay);
+        void tellUsage();
       }
       return;
     }

@@ -25,16 +25,25 @@ export interface Usage {
   readonly cpuMs: number;
   readonly loopDelayP99Ms: number;
   readonly rssMB: number;
+  /** Turns to tick that each race of it had. */
+  readonly ticks: number;
+}
+
+/** One figure of what a process says of itself at `/metrics`. */
+export function figureIn(text: string, key: string): number {
+  const line = text.split("\n").find((each) => each.startsWith(`${key} `));
+  return Number(line?.slice(key.length + 1));
 }
 
 /** Tells the driver what this process has used; the delay starts afresh. */
-export function answerUsage(loopDelay: ReturnType<typeof monitorEventLoopDelay>): void {
+export function answerUsage(loopDelay: ReturnType<typeof monitorEventLoopDelay>, ticks: number): void {
   const { user, system } = process.cpuUsage();
   const answer: Answer = {
     answer: "usage",
     cpuMs: (user + system) / 1_000,
     loopDelayP99Ms: loopDelay.percentile(99) / 1e6,
     rssMB: process.memoryUsage.rss() / 1e6,
+    ticks,
   };
   loopDelay.reset();
   process.send?.(answer);

@@ -28,8 +28,12 @@ race.onMessage("ping", ({ serverMs, roundTripMs }) => {
 });
 race.onMessage("progress", (bytes) => {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  for (let at = 0; at < bytes.byteLength; at += 7) {
-    if (view.getUint8(at) === slot) acknowledged = view.getUint16(at + 5, true);
+  for (let at = 0; at < bytes.byteLength;) {
+    const next = () => view.getUint16((at += 2) - 2, true);
+    const lane = next();
+    const errors = lane & 8 ? next() : 0;
+    const received = lane & 16 ? next() : (lane >> 5) + errors;
+    if ((lane & 7) === slot) acknowledged = received;
   }
 });
 for (const type of ["idle-warning", "foul", "settled"]) race.onMessage(type, (message) => console.error(type, message));

@@ -2,6 +2,7 @@ import { CHAT_PHRASES } from "../../content/chat.ts";
 import { FRIEND_RACE } from "../../rules/friend-race.ts";
 import { FOULS } from "../../rules/race/foul.ts";
 import { HARD_LIMITS, RACE } from "../../rules/race/numbers.ts";
+import { PACE } from "../../rules/race/pace.ts";
 import { guestSession, realtimeTicket } from "../auth.ts";
 import { FRIEND_LOBBY, friendRace } from "../friend-race.ts";
 import { CLOSE_CODES } from "./close-codes.ts";
@@ -10,7 +11,7 @@ import { LOBBY_MESSAGES } from "./lobby.ts";
 import { mathRaceSection } from "./math-document.ts";
 import { messages } from "./message-list.ts";
 import { presenceSection } from "./presence-document.ts";
-import { LANE_BYTES, MAX_BATCH, PROGRESS } from "./progress.ts";
+import { MAX_BATCH, PROGRESS } from "./progress.ts";
 import { RACE_STATE_FIELDS } from "./race-state.ts";
 import { RACE_MESSAGES } from "./race.ts";
 
@@ -118,14 +119,15 @@ ${messages("The room sends", RACE_MESSAGES.received)}
 
 ### \`${PROGRESS}\` (binary)
 
-Sent every ${RACE.tickMs} ms when anything changed, with the lanes that changed: ${LANE_BYTES} bytes each, little-endian.
+Sent every ${PACE.fullMs} ms when anything changed (every ${PACE.slowMs} ms while the node has too much to do), with the lanes that changed, one
+after the other, as whole numbers of 16 bits, little-endian. The first of a lane is always there:
 
-| bytes | field |
+| bits | field |
 |---|---|
-| 0 | slot, uint8 |
-| 1–2 | typed: correct characters, uint16 |
-| 3–4 | errors, uint16 |
-| 5–6 | received: presses the server has, uint16 |
+| 0–2 | slot |
+| 3 | set: a number with the errors follows; else there are none |
+| 4 | set: a number with the presses that the server has (\`received\`) follows; else they are typed + errors |
+| 5–15 | typed: correct characters, those that a nitro skipped too; in a math race right answers |
 
 ### The end
 

@@ -7,39 +7,50 @@ export const PROGRESS = "progress";
 /** One changed lane in a progress message. */
 export interface LaneProgress {
   readonly slot: number;
+  /** Correct characters, skipped ones too; on the math site right answers. */
   readonly typed: number;
   readonly errors: number;
   /** Presses of this racer that the server has: the acknowledgement, for its own client. */
   readonly received: number;
 }
 
-export const LANE_BYTES = 7;
+/** What the first number of a lane holds: slot (3 bits), two marks, typed (11 bits). */
+export const LANE_BITS = { hasErrors: 0x08, hasReceived: 0x10, typedFrom: 5 } as const;
+const SLOT_BITS = 0x07;
+const MOST_BYTES = 6;
 
-/** Seven bytes a lane: slot (uint8), typed, errors, received (uint16, little-endian each). */
+/** Whole numbers of 16 bits, little-endian: one a lane; errors only where there are any, received where it is not typed + errors. */
 export function encodeProgress(lanes: readonly LaneProgress[]): Uint8Array {
-  const bytes = new Uint8Array(lanes.length * LANE_BYTES);
-  const view = new DataView(bytes.buffer);
+  const view = new DataView(new ArrayBuffer(lanes.length * MOST_BYTES));
   let at = 0;
-  for (const lane of lanes) {
-    view.setUint8(at, lane.slot);
-    view.setUint16(at + 1, lane.typed, true);
-    view.setUint16(at + 3, lane.errors, true);
-    view.setUint16(at + 5, lane.received, true);
-    at += LANE_BYTES;
+  const put = (value: number): void => {
+    view.setUint16(at, value, true);
+    at += 2;
+  };
+  for (const { slot, typed, errors, received } of lanes) {
+    const hasReceived = received !== typed + errors;
+    const marks = (errors > 0 ? LANE_BITS.hasErrors : 0) | (hasReceived ? LANE_BITS.hasReceived : 0);
+    put((typed << LANE_BITS.typedFrom) | marks | slot);
+    if (errors > 0) put(errors);
+    if (hasReceived) put(received);
   }
-  return bytes;
+  return new Uint8Array(view.buffer, 0, at);
 }
 
 export function decodeProgress(bytes: Uint8Array): LaneProgress[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const lanes: LaneProgress[] = [];
-  for (let at = 0; at + LANE_BYTES <= bytes.byteLength; at += LANE_BYTES) {
-    lanes.push({
-      slot: view.getUint8(at),
-      typed: view.getUint16(at + 1, true),
-      errors: view.getUint16(at + 3, true),
-      received: view.getUint16(at + 5, true),
-    });
+  let at = 0;
+  const take = (): number => {
+    at += 2;
+    return view.getUint16(at - 2, true);
+  };
+  while (at < bytes.byteLength) {
+    const first = take();
+    const typed = first >> LANE_BITS.typedFrom;
+    const errors = first & LANE_BITS.hasErrors ? take() : 0;
+    const received = first & LANE_BITS.hasReceived ? take() : typed + errors;
+    lanes.push({ slot: first & SLOT_BITS, typed, errors, received });
   }
   return lanes;
 }

@@ -14,7 +14,7 @@ import { startEmbedded } from "../../../shared/server/postgres/embedded.ts";
 import { migrate } from "../../../shared/server/postgres/migrate.ts";
 import { newRedisBus } from "../../../shared/server/redis/bus.ts";
 import { TEST_SECRETS_KEY } from "../../support/vault.ts";
-import type { Usage } from "../usage.ts";
+import { figureIn, type Usage } from "../usage.ts";
 import { sum } from "./crowds.ts";
 import { flood } from "./flood.ts";
 import type { Target } from "./target.ts";
@@ -77,10 +77,6 @@ async function usageOf(children: readonly Child[]): Promise<Usage> {
     cpuMs: sum(figures("redline_cpu_seconds")) * 1_000,
     loopDelayP99Ms: Math.max(...figures('redline_event_loop_delay_seconds{quantile="p99"}')) * 1_000,
     rssMB: sum(figures("redline_resident_bytes")) / 1e6,
+    ticks: sum(figures("redline_ticks")) / children.length,
   };
-}
-
-function figureIn(text: string, key: string): number {
-  const line = text.split("\n").find((each) => each.startsWith(`${key} `));
-  return Number(line?.slice(key.length + 1));
 }

@@ -1,0 +1,35 @@
+import { CLOSE_CODES } from "#shared/contracts/realtime/close-codes.ts";
+
+import type { RaceClient } from "./race-client.ts";
+
+const EVERY_MS = 5_000;
+/** In the beginning the line is measured more often. */
+const FIRST = { forMs: 3_000, everyMs: 500 } as const;
+
+interface PingedRoom {
+  readonly clients: Iterable<RaceClient>;
+  freeSeat(client: RaceClient, code: number): string;
+}
+
+/** The pings of one room. */
+export class Pings {
+  readonly #openMs: number;
+  #lastMs: number;
+
+  constructor(nowMs: number) {
+    this.#openMs = nowMs;
+    this.#lastMs = nowMs;
+  }
+
+  /** When it is time, ends the lines that answer no more, and pings the others. */
+  send(room: PingedRoom, nowMs: number): void {
+    const everyMs = nowMs - this.#openMs < FIRST.forMs ? FIRST.everyMs : EVERY_MS;
+    if (nowMs - this.#lastMs < everyMs) return;
+    this.#lastMs = nowMs;
+    const silent = [...room.clients].filter(({ userData }) => userData?.isSilent(nowMs));
+    for (const client of silent) room.freeSeat(client, CLOSE_CODES.silent.code);
+    for (const client of room.clients) {
+      if (client.userData) client.send("ping", client.userData.ping(nowMs));
+    }
+  }
+}
