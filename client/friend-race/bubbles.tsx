@@ -1,8 +1,9 @@
-import { useLayoutEffect, useRef, useState } from "react";
+import { useLayoutEffect, useRef, useState, type CSSProperties } from "react";
 
 import { CHAT_PHRASES } from "#shared/content/chat.ts";
 
-import { groundOf, laneAt, laneOf, viewOf } from "../scene/stage.ts";
+import { startOf } from "../scene/pack.ts";
+import { groundOf, laneAt, laneOf, slantAt, viewOf, type View } from "../scene/stage.ts";
 import { VisuallyHidden } from "../ui/visually-hidden.tsx";
 import { useFriends } from "./friend-store.ts";
 import type { Stage } from "./stage.ts";
@@ -14,7 +15,7 @@ interface BubblesProps {
   readonly ownSlot: number;
 }
 
-/** What racers say, over their cars in the lobby and at the edge of the road after a race; never while one is on. */
+/** What racers say, beside their cars in the lobby and after a race; never while one is on. */
 export function Bubbles({ stage, ownSlot }: BubblesProps) {
   const all = useFriends((friends) => friends.said);
   const road = useRef<HTMLDivElement>(null);
@@ -27,17 +28,17 @@ export function Bubbles({ stage, ownSlot }: BubblesProps) {
   }, []);
   const isAtLine = stage === "table";
   const said = isAtLine || stage === "over" ? all : [];
-  const { scale, extraSky } = viewOf(size.width, size.height);
+  const view = viewOf(size.width, size.height);
 
   return (
     <div className={style.over}>
-      <div ref={road} className={style.road} data-stage={stage} aria-hidden>
+      <div ref={road} className={style.road} data-stage={stage} data-bubbles aria-hidden>
         {said.map(({ id, slot, displayName, phraseID }) => (
           <p
             key={id}
             className={style.bubble}
             data-own={slot === ownSlot || undefined}
-            style={isAtLine ? { top: (extraSky + groundOf(laneAt(laneOf(slot, ownSlot))) - LIFT) * scale } : undefined}
+            style={spotOf(view, laneOf(slot, ownSlot))}
           >
             <b>{displayName}</b> {CHAT_PHRASES[phraseID]}
           </p>
@@ -56,3 +57,15 @@ export function Bubbles({ stage, ownSlot }: BubblesProps) {
 
 /** From the wheels to the middle of a car, in units of the stage. */
 const LIFT = 16;
+const GAP = 14;
+
+/** Beside a car: in front of its nose at the line, in either kind of scene, and in its lane after the race. */
+function spotOf({ scale, extraSky, width }: View, lane: number): CSSProperties {
+  const ground = groundOf(laneAt(lane));
+  const before = (isStill: boolean): string => `${(startOf(width, isStill) + slantAt(ground) + GAP) * scale}px`;
+  return {
+    top: (extraSky + ground - LIFT) * scale,
+    "--still": before(true),
+    "--moving": before(false),
+  } as CSSProperties;
+}

@@ -11,6 +11,7 @@ import { callAsSelf } from "../session/session.ts";
 import { openSocket, socketClosed } from "../session/sockets.ts";
 import { doorFor, doorForCode } from "./door.ts";
 import { NO_FRIENDS, useFriends } from "./friend-store.ts";
+import { hasHostLeft } from "./host-left.ts";
 import { noteOn } from "./starter-note.ts";
 
 type Sent = typeof FRIEND_LOBBY_MESSAGES.sent;
@@ -109,7 +110,12 @@ export class FriendLine {
     Object.assign(lobby.reconnection, seatTries(Math.random));
     lobby.onMessage("table", (table: FriendTable) => {
       const before = useFriends.getState();
-      useFriends.setState({ door: "open", table, note: noteOn(before.table, table) ?? before.note });
+      useFriends.setState({
+        door: "open",
+        table,
+        note: noteOn(before.table, table) ?? before.note,
+        hasHostLeft: hasHostLeft(before, table),
+      });
     });
     lobby.onMessage("seat", (seat: SeatReservation) => this.call({ client: this.client, seat }));
     lobby.onMessage("chat", (chat: Chat) => this.say(chat));

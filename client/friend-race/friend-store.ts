@@ -29,6 +29,8 @@ export interface FriendView {
   /** Why it is closed. */
   readonly sentence: string | undefined;
   readonly table: FriendTable | undefined;
+  /** The host was here and gave the seat up. */
+  readonly hasHostLeft: boolean;
   /** What is said right now, the newest last; one phrase a racer. */
   readonly said: readonly Said[];
   /** What the lobby answers this racer alone, or says about who has the start button. */
@@ -41,6 +43,7 @@ export const NO_FRIENDS: FriendView = {
   door: "opening",
   sentence: undefined,
   table: undefined,
+  hasHostLeft: false,
   said: [],
   note: undefined,
   isCalled: false,

@@ -6,6 +6,7 @@ import { Badge } from "../ui/badge.tsx";
 import { CarThumb } from "../ui/car-thumb.tsx";
 import { VisuallyHidden } from "../ui/visually-hidden.tsx";
 import type { FriendLine } from "./friend-line.ts";
+import { useFriends } from "./friend-store.ts";
 import { Invite } from "./invite.tsx";
 
 import style from "./seats.module.css";
@@ -23,6 +24,7 @@ interface SeatsProps {
 /** The five seats, the host's first. The first free one has the link to hand on. */
 export function Seats({ line, table, unit }: SeatsProps) {
   const taken = new Map(table.seats.map((seat) => [seat.slot, seat]));
+  const hasHostLeft = useFriends((friends) => friends.hasHostLeft);
   const firstFree = SLOTS.find((slot) => slot !== HOST_SLOT && !taken.has(slot));
   return (
     <ol className={style.seats}>
@@ -38,7 +40,7 @@ export function Seats({ line, table, unit }: SeatsProps) {
             {seat && <Taken seat={seat} isOwn={slot === table.ownSlot} unit={unit} />}
             {!seat && slot === HOST_SLOT && (
               <span className={style.free}>
-                <HostMark /> {table.host.displayName} is not here yet
+                <HostMark /> {table.host.displayName} {hasHostLeft ? "has left" : "is not here yet"}
               </span>
             )}
             {!seat && slot === firstFree && <Invite line={line} table={table} />}

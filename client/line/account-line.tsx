@@ -7,7 +7,7 @@ import { Growls } from "./growls.tsx";
 import { useLine } from "./line-state.ts";
 import { Line } from "./line.ts";
 import { NewsDesk } from "./news-desk.ts";
-import { isRacePage } from "./place.ts";
+import { hostAt, isRacePage } from "./place.ts";
 
 import style from "./account-line.module.css";
 
@@ -16,8 +16,10 @@ export function AccountLine() {
   const { pathname } = useLocation();
   const isLost = useLine(({ line }) => line === "lost");
   const line = useRef<Line>(undefined);
+  const shown = useRef<Growls>(undefined);
   useEffect(() => {
     const growls = new Growls();
+    shown.current = growls;
     const news = new NewsDesk(growls, () => line.current?.checkIn());
     const own = new Line(news, location.pathname);
     line.current = own;
@@ -28,7 +30,10 @@ export function AccountLine() {
       growls.stop();
     };
   }, []);
-  useEffect(() => line.current?.moved(pathname), [pathname]);
+  useEffect(() => {
+    line.current?.moved(pathname);
+    if (hostAt(pathname) !== undefined) shown.current?.arriveAtRace();
+  }, [pathname]);
   return (
     <div className={style.place}>
       <OfflineBanner offline={isLost && !isRacePage(pathname)}>

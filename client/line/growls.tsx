@@ -3,6 +3,7 @@ import {
   held,
   readUpTo,
   withGrowl,
+  withoutCalls,
   withoutGroup,
   withoutGrowl,
   type Growl,
@@ -32,6 +33,11 @@ export class Growls {
 
   take(growl: GrowlOf): void {
     this.become(withGrowl(this.desk, growl));
+  }
+
+  /** The page is a friend race: nobody has to be called to one. */
+  arriveAtRace(): void {
+    this.become(withoutCalls(this.desk));
   }
 
   hold(isHeld: boolean): void {

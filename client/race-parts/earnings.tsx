@@ -3,7 +3,8 @@ import { useEffect, useState } from "react";
 import type { self } from "#shared/contracts/auth.ts";
 import type { OwnRace, ownRace } from "#shared/contracts/own-race.ts";
 
-import { callAsSelf, takeUser, useIsLoggedIn } from "../session/session.ts";
+import { callAsSelf, takeUser, useIsLoggedIn, useSession } from "../session/session.ts";
+import { meetServer } from "../session/start.ts";
 import { CountUp } from "../ui/count-up.tsx";
 import { formatMoney, formatNumber } from "../ui/format.ts";
 import { LinkButton } from "../ui/link-button.tsx";
@@ -28,28 +29,47 @@ const PART_WORDS: Record<keyof Reward["parts"], string> = {
 interface EarningsProps {
   readonly raceID: string | undefined;
   readonly isSettled: boolean;
-  /** What a guest reads, once there is something to keep. */
-  readonly guestWords: string | undefined;
+  /** Whether the own car came through the gate. */
+  readonly hasFinished: boolean;
+  /**
+   * What a guest reads, once there is something to keep.
+   *
+   * @param racesPlayed finished races, this one included; undefined until it is known
+   */
+  readonly guestWords: (racesPlayed: number | undefined) => string | undefined;
 }
 
 /** What the race earned: for an account its cash and experience, for a guest why signing up is worth it. */
 export function Earnings({ guestWords, ...race }: EarningsProps) {
   const isLoggedIn = useIsLoggedIn();
-  if (isLoggedIn) return <OwnEarnings {...race} />;
-  if (guestWords === undefined) return null;
+  return isLoggedIn ? <OwnEarnings {...race} /> : <GuestEarnings guestWords={guestWords} {...race} />;
+}
+
+/** How many races a guest has is known once this one is saved. */
+function GuestEarnings({ isSettled, guestWords }: EarningsProps) {
+  const racesPlayed = useSession((session) => session.user?.racesPlayed);
+  const [isKnown, setKnown] = useState(false);
+  useEffect(() => {
+    if (isSettled) void meetServer().then(() => setKnown(true));
+  }, [isSettled]);
+  const words = guestWords(isKnown ? racesPlayed : undefined);
+  if (words === undefined) return <p className={style.earnings} aria-hidden />;
   return (
     <div className={style.earnings}>
-      <p className={style.soft}>{guestWords}</p>
+      <p className={style.soft}>{words}</p>
       <LinkButton to="/register">Sign up</LinkButton>
     </div>
   );
 }
 
-type RaceToAsk = Omit<EarningsProps, "guestWords">;
+type RaceToAsk = Pick<EarningsProps, "raceID" | "isSettled">;
 
-function OwnEarnings({ raceID, isSettled }: RaceToAsk) {
+function OwnEarnings({ raceID, isSettled, hasFinished }: RaceToAsk & Pick<EarningsProps, "hasFinished">) {
   const own = useOwnRace({ raceID, isSettled });
   if (!own || own.foul) return <p className={style.earnings} aria-hidden />;
+  if (!own.reward && !hasFinished) {
+    return <p className={style.earnings}>Time was up this time. Every race that you finish pays.</p>;
+  }
   if (!own.reward) return <p className={style.earnings}>Rewards begin at 75 % accuracy. Slow and right beats fast.</p>;
   const { reward } = own;
   return (

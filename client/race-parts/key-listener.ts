@@ -31,9 +31,9 @@ export function listenToKeys(field: HTMLTextAreaElement, engine: Keyed): () => v
   let isTouch = isTouchDevice;
   let pressedMs: readonly number[] = [];
 
-  const press = (character: string, atMs: number): void => {
+  const press = (character: string, atMs: number, isCapsLock = false): void => {
     pressedMs = [...pressedMs.slice(1 - REMEMBERED_PRESSES), atMs];
-    engine.press(character, atMs);
+    engine.press(character, atMs, isCapsLock);
   };
 
   const empty = (): void => {
@@ -75,7 +75,7 @@ export function listenToKeys(field: HTMLTextAreaElement, engine: Keyed): () => v
     if (event.key !== "Tab" && event.key !== "Escape") field.focus({ preventScroll: true });
     if (decision === "left") return;
     event.preventDefault();
-    if (decision.typed !== "") press(decision.typed, event.timeStamp);
+    if (decision.typed !== "") press(decision.typed, event.timeStamp, event.getModifierState("CapsLock"));
   };
 
   window.addEventListener("keydown", onKey, { signal });

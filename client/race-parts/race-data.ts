@@ -14,7 +14,7 @@ export interface StoredRacer extends ResultLine {
   readonly playback: Playback | undefined;
 }
 
-export interface StoredRace extends Pick<RaceRecord, "text" | "startedStamp" | "viewSlot"> {
+export interface StoredRace extends Pick<RaceRecord, "text" | "startedStamp" | "viewSlot" | "placeKey"> {
   readonly racers: readonly StoredRacer[];
   /** Whether who looks was in it. */
   readonly isOwn: boolean;
@@ -78,6 +78,7 @@ export async function fetchShared(shareCode: string): Promise<StoredRace> {
 const storedRace = (race: Omit<RaceRecord, "raceID">, isOwn: boolean): StoredRace => ({
   text: race.text,
   startedStamp: race.startedStamp,
+  placeKey: race.placeKey,
   viewSlot: race.viewSlot,
   isOwn,
   racers: race.results.map(({ replay, ...line }) => ({

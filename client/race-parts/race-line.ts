@@ -9,7 +9,8 @@ import type { IdleWarning, Ping, Settled } from "#shared/contracts/realtime/race
 
 import { setRacing } from "../session/racing.ts";
 import { socketClosed } from "../session/sockets.ts";
-import { sentenceFor } from "./trouble-sentence.ts";
+import { RaceTrouble } from "./race-trouble.ts";
+import { troubleFor } from "./trouble-sentence.ts";
 import { LineLost, seatTries } from "./way-back.ts";
 
 export type RaceRoom = Room<unknown, RaceStateView>;
@@ -30,7 +31,7 @@ export interface LineEvents {
 /**
  * Waits at a table until the lobby has a seat in a race.
  *
- * @throws Error with a sentence when it has none
+ * @throws RaceTrouble when it has none, LineLost when the lobby closed
  */
 export function waitForSeat(
   lobby: Room,
@@ -40,10 +41,10 @@ export function waitForSeat(
   return new Promise((resolve, reject) => {
     lobby.onMessage("table", onTable);
     lobby.onMessage("seat", (seat: SeatReservation) => resolve(seat));
-    lobby.onMessage("trouble", ({ message }: LobbyTrouble) => reject(new Error(message)));
+    lobby.onMessage("trouble", ({ message }: LobbyTrouble) => reject(new RaceTrouble(message, true)));
     lobby.onLeave((code) => {
       socketClosed("lobby", code);
-      reject(isFinal(code) ? new Error(sentenceFor(code)) : new LineLost("The lobby closed. Please try again."));
+      reject(isFinal(code) ? troubleFor(code) : new LineLost());
     });
     leaveOn(signal, lobby);
   });

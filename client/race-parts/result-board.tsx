@@ -60,7 +60,8 @@ export function ResultBoard(props: ResultBoardProps) {
         </Button>
         {ways}
         <output className={style.soft}>
-          {isSettled ? "Result saved. Press Enter for another race." : "Saving the result…"}
+          {isSettled ? "Result saved." : "Saving the result…"}
+          {isSettled && <span className={style.enter}> Press Enter for another race.</span>}
         </output>
       </div>
       {more}

@@ -11,7 +11,8 @@ import style from "./road-bar.module.css";
 
 /** What moves on the bar; each is set straight, outside React. */
 export interface RoadHandle {
-  place(place: number): void;
+  /** Undefined while all stand on the line. */
+  place(place: number | undefined): void;
   timeLeft(ms: number): void;
   /** @param fraction of the whole road, from 0 to 1 */
   mark(slot: number, fraction: number): void;
@@ -35,7 +36,7 @@ export function RoadBar({ ref, seats, ownSlot, isOn, isCasual = false }: RoadBar
   useImperativeHandle(
     ref,
     () => ({
-      place: (value) => setText(place.current, formatOrdinal(value)),
+      place: (value) => setText(place.current, value === undefined ? "" : formatOrdinal(value)),
       timeLeft: (ms) => setText(time.current, clockText(ms)),
       mark: (slot, fraction) => {
         const mark = road.current?.children[slot] as HTMLElement | undefined;
@@ -53,7 +54,7 @@ export function RoadBar({ ref, seats, ownSlot, isOn, isCasual = false }: RoadBar
       <Link to="/" className={style.home} aria-label="Redline, leave the race">
         <Logo />
       </Link>
-      <p className={style.figure}>
+      <p className={style.figure} data-place>
         <span ref={place} className={style.big} hidden={!isOn || isCasual} />{" "}
         <span className={style.soft}>{isOn && (isCasual ? `${seats.length} racing` : `of ${seats.length}`)}</span>
       </p>

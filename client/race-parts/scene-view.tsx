@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-import { PLACE_KEYS, type PlaceKey } from "#shared/content/places.ts";
+import type { PlaceKey } from "#shared/content/places.ts";
 
 import { createScene, type Graphics, type Scene } from "../scene/scene.ts";
 
@@ -33,6 +33,7 @@ export function SceneView({ placeKey, onScene, celebrates = false }: SceneViewPr
     void createScene(ground, options).then((made) => {
       if (leaving.signal.aborted) return made.destroy();
       scene = made;
+      ground.dataset.scene = made.kind;
       onScene(made);
     });
     const watch = new ResizeObserver(() => scene?.resize());
@@ -57,6 +58,3 @@ function wantedGraphics(): Graphics {
   const wanted = new URLSearchParams(location.search).get("graphics");
   return wanted === "webgl" || wanted === "plain" ? wanted : "auto";
 }
-
-/** Where a race is shown again: the same place each time. */
-export const placeOf = (startedStamp: number): PlaceKey => PLACE_KEYS[startedStamp % PLACE_KEYS.length] ?? "dusk-coast";

@@ -1,10 +1,11 @@
-import { useEffect, useState, type ReactNode } from "react";
+import type { ReactNode } from "react";
 
 import type { TableView } from "#shared/contracts/realtime/lobby.ts";
 
 import { Badge } from "../ui/badge.tsx";
 import { CarThumb } from "../ui/car-thumb.tsx";
 import { Spinner } from "../ui/spinner.tsx";
+import { useSecondsLeft } from "./seconds-left.ts";
 
 import style from "./table-seats.module.css";
 
@@ -64,14 +65,4 @@ export function TableSeats({ table, startsAtMs, isLeaving, unit, children }: Tab
       <p className={style.hint}>{children}</p>
     </div>
   );
-}
-
-function useSecondsLeft(startsAtMs: number): number {
-  const left = () => Math.max(0, Math.ceil((startsAtMs - performance.now()) / 1_000));
-  const [seconds, setSeconds] = useState(left);
-  useEffect(() => {
-    const timer = setInterval(() => setSeconds(left()), 200);
-    return () => clearInterval(timer);
-  });
-  return seconds;
 }

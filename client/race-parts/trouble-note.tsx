@@ -1,18 +1,22 @@
 import { Button } from "../ui/button.tsx";
 import { LinkButton } from "../ui/link-button.tsx";
+import { Spinner } from "../ui/spinner.tsx";
+import type { RaceTrouble } from "./race-trouble.ts";
 
 import style from "./trouble-note.module.css";
 
 interface TroubleProps {
-  readonly trouble: string | undefined;
+  readonly trouble: RaceTrouble | undefined;
   readonly onAgain: () => void;
 }
 
-/** What went wrong, and the way on. */
+/** What went wrong, and the way on. What may pass is tried again by itself meanwhile. */
 export const TroubleNote = ({ trouble, onAgain }: TroubleProps) => (
   <div className={style.note} role="alert">
     <h2 className={style.title}>A flat tyre</h2>
-    <p>{trouble}</p>
+    <p>
+      {trouble?.mayPass === true && <Spinner label="Trying again" />} {trouble?.message}
+    </p>
     <div className={style.actions}>
       <Button kind="primary" onClick={onAgain}>
         Try again

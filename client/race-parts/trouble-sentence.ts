@@ -1,6 +1,9 @@
 import { CLOSE_CODES } from "#shared/contracts/realtime/close-codes.ts";
 
+import { leaveCrumb } from "../net/breadcrumbs.ts";
 import { CallProblem } from "../net/call.ts";
+import { RaceTrouble } from "./race-trouble.ts";
+import { isNo } from "./way-back.ts";
 
 const SENTENCES: Record<number, string> = {
   [CLOSE_CODES.shutdown.code]: "This race server is taking a break. Your next race starts on another one.",
@@ -9,14 +12,22 @@ const SENTENCES: Record<number, string> = {
   [CLOSE_CODES.badMessage.code]:
     "Something in this browser spoke in a way the race did not understand. Reloading helps.",
 };
+const GONE_ON = "You were offline for too long. The race went on without you.";
+const UNREACHABLE = "We can't reach the race server. We keep trying, and bring you in as soon as it answers.";
+const BLOCKED = "Live connections do not get through here. A school or office network may block them.";
+const NO_RACE = "We could not open a race just now.";
 
-/** What went wrong, in a sentence that says what to do. */
-export function sentenceFor(problem: unknown): string {
-  if (typeof problem === "number")
-    return SENTENCES[problem] ?? "The line to the race is down. The race went on without you.";
-  if (problem instanceof CallProblem) return problem.message;
-  if (problem instanceof ProgressEvent) {
-    return "Live connections do not get through here. A school or office network may block them.";
+/** What went wrong, in a sentence of ours: what a library or a browser says about it is for the page's trail. */
+export const sentenceFor = (problem: unknown): string => troubleFor(problem).message;
+
+/** What went wrong, as the racer sees it. */
+export function troubleFor(problem: unknown): RaceTrouble {
+  if (problem instanceof RaceTrouble) return problem;
+  if (typeof problem === "number") return new RaceTrouble(SENTENCES[problem] ?? GONE_ON, false);
+  if (problem instanceof CallProblem && problem.status > 0) {
+    return new RaceTrouble(problem.message, problem.status >= 500);
   }
-  return problem instanceof Error && problem.message !== "" ? problem.message : "We could not open a race just now.";
+  leaveCrumb("socket", `no way into a race: ${String(problem)}`);
+  if (problem instanceof ProgressEvent) return new RaceTrouble(BLOCKED, true);
+  return isNo(problem) ? new RaceTrouble(NO_RACE, false) : new RaceTrouble(UNREACHABLE, true);
 }

@@ -1,6 +1,8 @@
 import { CLOSE_CODES, isFinal } from "#shared/contracts/realtime/close-codes.ts";
 import type { Dice } from "#shared/rules/chance.ts";
-import { askWaitMs, RECONNECT, seatWaitMs, SEAT_TRIES } from "#shared/rules/race/reconnect.ts";
+import { askWaitMs, patientWaitMs, RECONNECT, seatWaitMs, SEAT_TRIES } from "#shared/rules/race/reconnect.ts";
+
+import { RaceTrouble } from "./race-trouble.ts";
 
 /** A line that broke while it was up: what was lost can be had again. */
 export class LineLost extends Error {}
@@ -22,6 +24,8 @@ export interface Clock {
 export interface Trying {
   /** How long a way is tried that never led anywhere; 0 for once. */
   readonly forMs?: number;
+  /** How long to wait before each try, counted from 1. */
+  readonly waitMs?: (nth: number, dice: Dice) => number;
   readonly clock?: Clock;
 }
 
@@ -29,6 +33,9 @@ const PAGE_CLOCK: Clock = {
   nowMs: () => performance.now(),
   wait: (spanMs) => new Promise((resolve) => setTimeout(resolve, spanMs)),
 };
+
+/** For a page that shows what is wrong: it goes on by itself as soon as that passes. */
+export const PATIENTLY: Trying = { forMs: Infinity, waitMs: patientWaitMs };
 
 /**
  * Tries a way until it leads somewhere, or time is up. A line that was up and broke gives new time.
@@ -41,18 +48,18 @@ export async function keepTrying<T>(
   way: () => Promise<T>,
   signal: AbortSignal,
   dice: Dice,
-  { forMs = RECONNECT.askForMs, clock = PAGE_CLOCK }: Trying = {},
+  { forMs = RECONNECT.askForMs, waitMs = askWaitMs, clock = PAGE_CLOCK }: Trying = {},
 ): Promise<T> {
   let untilMs = clock.nowMs() + forMs;
   for (let nth = 1; ; nth++) {
-    await clock.wait(askWaitMs(nth, dice));
+    await clock.wait(waitMs(nth, dice));
     signal.throwIfAborted();
     try {
       return await way();
     } catch (problem) {
       signal.throwIfAborted();
       if (problem instanceof LineLost) {
-        untilMs = clock.nowMs() + RECONNECT.askForMs;
+        untilMs = Math.max(untilMs, clock.nowMs() + RECONNECT.askForMs);
         nth = 1;
       } else if (isNo(problem) || clock.nowMs() >= untilMs) throw problem;
     }
@@ -60,7 +67,8 @@ export async function keepTrying<T>(
 }
 
 /** An answer that stays the same however often one asks: a refusal, or that this page was left. */
-function isNo(problem: unknown): boolean {
+export function isNo(problem: unknown): boolean {
+  if (problem instanceof RaceTrouble) return !problem.mayPass;
   const { status, code } = problem as { readonly status?: unknown; readonly code?: unknown };
   const answer = typeof status === "number" && status > 0 ? status : code;
   return (problem as Error).name === "AbortError" || (typeof answer === "number" && answer >= 400 && answer < 500);

@@ -37,12 +37,14 @@ export class CarSprite {
   private readonly dusk: number;
   private readonly unit: number;
   private readonly ground: number;
+  private readonly solidity: number;
   private shownDim = -1;
   private isGone = false;
 
   constructor(racer: SceneRacer, laneIndex: number, light: Light, extras: CarExtras, shelf: Shelf) {
     const lane = laneAt(laneIndex);
     this.shelf = shelf;
+    this.solidity = racer.isGhost === true ? 0.5 : 1;
     this.ground = groundOf(lane);
     this.length = CAR_LENGTH * lane.scale * (racer.isOwn ? OWN_CAR_SCALE : 1);
     this.unit = this.length / PICTURE.width;
@@ -150,7 +152,7 @@ export class CarSprite {
     const tint = step === 0 ? this.daylight : step === 1 ? this.dusk : mixedTint(this.daylight, this.dusk, step);
     this.body.tint = tint;
     for (const wheel of this.wheels) wheel.tint = tint;
-    this.view.alpha = mixed(1, 0.75, step);
+    this.view.alpha = this.solidity * mixed(1, 0.75, step);
   }
 
   destroy(): void {

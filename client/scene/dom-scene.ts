@@ -9,7 +9,7 @@ import { Pack } from "./pack.ts";
 import { frozen, paintStill } from "./paint/still.ts";
 import type { Runner } from "./runner.ts";
 import type { Scene, SceneOptions, SceneRacer } from "./scene.ts";
-import { CAR_LENGTH, groundOf, laneAt, OWN_CAR_SCALE, STAGE, type View, viewOf } from "./stage.ts";
+import { CAR_LENGTH, groundOf, hasRoomForNames, laneAt, OWN_CAR_SCALE, STAGE, type View, viewOf } from "./stage.ts";
 
 import style from "./dom-scene.module.css";
 
@@ -82,12 +82,12 @@ class DomScene implements Scene {
     this.step(0);
   }
 
-  private carOf({ carID, hueAngle, name, isOwn, isBot, plate: words }: SceneRacer, lane: number): Shown {
+  private carOf({ carID, hueAngle, name, isOwn, isBot, plate: words, isGhost }: SceneRacer, lane: number): Shown {
     const element = part(style.car, this.stage);
     const car = carByID(carID) ?? carByID(GUEST_CAR);
     const picture = new Image();
     picture.alt = "";
-    if (style.picture) picture.className = style.picture;
+    picture.className = `${style.picture} ${isGhost === true ? style.ghost : ""}`;
     if (car) picture.src = `data:image/svg+xml,${encodeURIComponent(drawCar(car, { hueAngle }))}`;
     element.append(picture);
     element.style.zIndex = String(lane);
@@ -138,6 +138,7 @@ class DomScene implements Scene {
     this.view = viewOf(clientWidth, clientHeight);
     this.pack.widen(this.view.width);
     const { scale, extraSky } = this.view;
+    this.stage.classList.toggle(style.low ?? "low", !hasRoomForNames(scale));
     void this.showBack(paintStill(this.place, this.view));
     const { top, height } = laneAt(2);
     Object.assign(this.lane.style, { top: `${(top + extraSky) * scale}px`, height: `${height * scale}px` });

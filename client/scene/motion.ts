@@ -42,6 +42,9 @@ export const parkedAt = (place: number): number => 336 - 44 * (clamp(place, 1, 5
 
 export const NITRO_MS = 600;
 
+/** The picture of a nitro starts again so long after it began, and no sooner. @source core §9 Nitro re-activation */
+export const NITRO_AGAIN_MS = 4_000;
+
 /** How hard nitro pushes: full at once, fading over the last half. */
 export function nitroPush(ageMs: number): number {
   if (ageMs < 0 || ageMs >= NITRO_MS) return 0;

@@ -6,6 +6,10 @@ import { CAR_LENGTH, groundOf, laneAt, laneOf, slantAt, TRACK } from "./stage.ts
 const EDGE = 10;
 const FREED_MS = 900;
 
+/** Where the noses stand at the start line of a stage so wide. */
+export const startOf = (width: number, isStill: boolean): number =>
+  Math.max(CAR_LENGTH + 40, width * (isStill ? 0.15 : 0.3));
+
 /**
  * Where everybody is on the stage. The camera follows the own car along the road; with `isStill` it stays,
  * and cars move from a start line on the left to a gate on the right.
@@ -109,7 +113,7 @@ export class Pack {
   }
 
   private startAnchor(): number {
-    return Math.max(0.3, (CAR_LENGTH + 40) / this.width);
+    return startOf(this.width, false) / this.width;
   }
 
   private place(runner: Runner): void {
@@ -127,8 +131,7 @@ export class Pack {
   }
 
   private stillAt(fraction: number): number {
-    const start = Math.max(CAR_LENGTH + 40, this.width * 0.15);
-    return mixed(start, this.width - 142, fraction);
+    return mixed(startOf(this.width, true), this.width - 142, fraction);
   }
 
   private placeStill(): void {

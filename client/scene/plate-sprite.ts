@@ -3,6 +3,7 @@ import { Sprite } from "pixi.js";
 import { clamp, mixed } from "./motion.ts";
 import { PLATE_HEIGHT, paintPlate, type PlateWords } from "./paint/plate.ts";
 import type { Shelf } from "./shelf.ts";
+import { hasRoomForNames } from "./stage.ts";
 
 const GAP = 7;
 const READABLE_SCALE = 0.9;
@@ -16,6 +17,7 @@ export class PlateSprite {
   private readonly width: number;
   private readonly height: number;
   private readonly shelf: Shelf;
+  private readonly isShown: boolean;
   private behind = 0;
 
   /** @param scale pixels of the page to a unit; on a small stage the plate grows, so that its words stay readable */
@@ -23,6 +25,7 @@ export class PlateSprite {
     const growth = clamp(READABLE_SCALE / scale, 1, MOST_GROWTH);
     const canvas = paintPlate(words, scale * resolution * growth);
     this.shelf = shelf;
+    this.isShown = words.isOwn || hasRoomForNames(scale);
     this.width = canvas.width / (scale * resolution);
     this.height = PLATE_HEIGHT * growth;
     this.view = new Sprite(shelf.add(canvas));
@@ -37,7 +40,7 @@ export class PlateSprite {
     const wants = overhang > (this.behind > 0.5 ? -24 : 0) && back > 2 ? 1 : 0;
     this.behind += (wants - this.behind) * (1 - Math.exp(-stepMs / 90));
     if (Math.abs(wants - this.behind) < 0.01) this.behind = wants;
-    this.view.visible = true;
+    this.view.visible = this.isShown;
     this.view.x = mixed(ahead, back, this.behind);
     this.view.alpha = Math.abs(2 * this.behind - 1);
     this.view.y = groundY - LIFT - this.height / 2;

@@ -1,4 +1,4 @@
-import { clamp, follow, nitroPush, parkedAt, type Sprung, sprung, wobble } from "./motion.ts";
+import { clamp, follow, NITRO_AGAIN_MS, nitroPush, parkedAt, type Sprung, sprung, wobble } from "./motion.ts";
 import { CAR_LENGTH, TRACK } from "./stage.ts";
 
 const NEVER = -1e9;
@@ -62,7 +62,7 @@ export class Runner {
   }
 
   burn(): void {
-    this.nitroMs = 0;
+    if (this.nitroMs >= NITRO_AGAIN_MS) this.nitroMs = 0;
   }
 
   fault(): void {

@@ -14,6 +14,8 @@ export interface SceneRacer {
   readonly isBot: boolean;
   /** What the plate says instead of the name, or of "You". */
   readonly plate?: string;
+  /** Drives along, and is not there: one sees through it. */
+  readonly isGhost?: boolean;
   readonly trailAssetKey?: string;
   readonly nitroAssetKey?: string;
 }

@@ -58,6 +58,12 @@ export function viewOf(widthPx: number, heightPx: number): View {
   return { widthPx, heightPx, scale, width: widthPx / scale, extraSky: heightPx / scale - STAGE.height };
 }
 
+/** A road lower than this has no room for five names: only the own car has one. */
+const LEAST_ROAD_PX = 90;
+
+/** @param scale pixels of the page to a unit */
+export const hasRoomForNames = (scale: number): boolean => (STAGE.roadBottom - STAGE.roadTop) * scale >= LEAST_ROAD_PX;
+
 const SHARPEST = 2;
 const MOST_PIXELS = 2_600_000;
 

@@ -5,6 +5,7 @@ import {
   anchorFor,
   compressed,
   follow,
+  NITRO_AGAIN_MS,
   NITRO_MS,
   nitroPush,
   parkedAt,
@@ -16,7 +17,7 @@ import {
 import { Pack } from "../../client/scene/pack.ts";
 import { FrameMeter, isTooSlow, slowFor } from "../../client/scene/quality.ts";
 import type { SceneRacer } from "../../client/scene/scene.ts";
-import { LANE_COUNT, laneOf, sharpness, TRACK, viewOf } from "../../client/scene/stage.ts";
+import { hasRoomForNames, LANE_COUNT, laneOf, sharpness, TRACK, viewOf } from "../../client/scene/stage.ts";
 import type { CarID } from "../../shared/ids.ts";
 
 const racer = (slot: number, isOwn = false): SceneRacer => ({
@@ -236,5 +237,28 @@ describe("quality", () => {
     meter.take(60_000);
     expect(meter.frames).toBe(59);
     expect(meter.medianMs()).toBe(16);
+  });
+});
+
+describe("a nitro on the road", () => {
+  it("may start again four seconds after it began, and no sooner", () => {
+    const pack = packOf(0);
+    const own = pack.bySlot(0);
+    const burnsAfter = (ms: number): boolean => {
+      run(pack, ms);
+      own?.burn();
+      run(pack, 160);
+      return (own?.nitro ?? 0) > 0;
+    };
+    expect(burnsAfter(0)).toBe(true);
+    expect(burnsAfter(NITRO_AGAIN_MS / 2)).toBe(false);
+    expect(burnsAfter(NITRO_AGAIN_MS / 2)).toBe(true);
+  });
+});
+
+describe("names beside the cars", () => {
+  it("are left out, but for the own one, where the road is too low for five", () => {
+    const heights = [120, 160, 240, 430];
+    expect(heights.map((height) => hasRoomForNames(viewOf(844, height).scale))).toEqual([false, false, true, true]);
   });
 });

@@ -179,11 +179,11 @@ describe("the race screen", () => {
     await page.route("**/api/v2/**", (route) => route.abort());
     await page.keyboard.press("Enter");
     await untilStage(page, "trouble");
-    await page.getByText("We cannot reach the server").waitFor();
+    await page.getByText("We can't reach the race server").waitFor();
     await page.unroute("**/api/v2/**");
     await page.getByRole("button", { name: "Try again" }).click();
     await untilStage(page, "table");
-    expect(await page.getByText("We cannot reach the server").count()).toBe(0);
+    expect(await page.getByText("We can't reach the race server").count()).toBe(0);
     await page.context().close();
   });
 });

@@ -13,6 +13,7 @@ import { perform } from "../../shared/server/work.ts";
 import { enterAs } from "../support/account-screen.ts";
 import { solvedBotCheck } from "../support/bot-check.ts";
 import { isScrolling, launch, newPage, SIZES, violationsOf } from "../support/browser.ts";
+import { flatIconsOn } from "../support/layout.ts";
 import { startProduct, type Product } from "../support/product.ts";
 import { typeOn, untilStage } from "../support/race-screen.ts";
 import { joinRace } from "../support/racer.ts";
@@ -91,6 +92,7 @@ describe("a finished race", () => {
     await page.goto(`${product.url}/replay/${record.raceID}?graphics=plain`);
     await page.getByRole("heading", { name: "Race Replay" }).waitFor();
     expect(await doneOn(page)).toBe(0);
+    expect(await flatIconsOn(page)).toEqual([]);
     expect(await page.getByRole("group", { name: "Whose text to follow" }).getByRole("radio").count()).toBe(5);
     await page.keyboard.press("Space");
     await page.getByRole("button", { name: "Pause" }).waitFor();

@@ -2,6 +2,7 @@ import type { Browser } from "playwright";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { launch, newPage, violationsOf } from "../support/browser.ts";
+import { flatIconsOn } from "../support/layout.ts";
 import { startPartsPage, type PartsPage } from "../support/parts-page.ts";
 import { THEMES } from "../support/themes.ts";
 
@@ -24,6 +25,15 @@ afterAll(async () => {
 });
 
 describe("the parts of the house", () => {
+  it("leave every icon in a button the room it needs", async () => {
+    const { page } = await newPage(browser);
+    await page.goto(parts.url);
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    expect(await page.locator("button:has(> svg:only-child)").count()).toBeGreaterThan(3);
+    expect(await flatIconsOn(page)).toEqual([]);
+    await page.context().close();
+  });
+
   for (const theme of THEMES) {
     it(`leave axe nothing to find in the ${theme} theme`, async () => {
       const { page } = await newPage(browser, { reducedMotion: "reduce" });

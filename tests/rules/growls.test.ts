@@ -5,6 +5,7 @@ import {
   keyOf,
   readUpTo,
   withGrowl,
+  withoutCalls,
   withoutGroup,
   withoutGrowl,
   type Growl,
@@ -80,6 +81,14 @@ describe("growls", () => {
   it("of a group go together", () => {
     const desk = deskOf(growl("friend-online", 1), growl("sent-cash", 3), growl("friend-requests", 2));
     expect(keys(withoutGroup(desk, "friends").shown)).toEqual(["growl:sent-cash:3"]);
+  });
+
+  it("that some race is open goes when one says whose, and all calls go on the page of a race", () => {
+    const named = deskOf(growl("sent-cash", 3), growl("open-games", 0), growl("race-invite", 5));
+    expect(keys(named.shown)).toEqual(["growl:sent-cash:3", "growl:race-invite:5"]);
+    const atRace = withoutCalls(withGrowl(named, growl("waiting-to-play", 6)));
+    expect(keys(atRace.shown)).toEqual(["growl:sent-cash:3"]);
+    expect(withoutCalls(atRace)).toBe(atRace);
   });
 
   it("are read only when they were shown", () => {

@@ -3,7 +3,7 @@ import type { CSSProperties } from "react";
 import type { FoulReport } from "#shared/rules/fair-play/report.ts";
 import type { SignalReport } from "#shared/rules/fair-play/signal-report.ts";
 
-import { figureText, placesOn } from "./figure.ts";
+import { figureTexts, placesOn } from "./figure.ts";
 
 import style from "./measure.module.css";
 
@@ -22,6 +22,7 @@ const SIDES = { above: "above", below: "up to" } as const;
 /** A measured value and its threshold on one bar: the usual side is plain, the other one hatched. */
 export function Measure({ measured, threshold, unit, usual, isRule = false }: MeasureProps) {
   const at = placesOn(measured, threshold);
+  const texts = figureTexts(measured, threshold, unit);
   const places = { "--measured": at.measured, "--threshold": at.threshold } as CSSProperties;
   return (
     <div className={style.measure} data-usual={usual} style={places}>
@@ -32,12 +33,12 @@ export function Measure({ measured, threshold, unit, usual, isRule = false }: Me
       <dl className={style.figures}>
         <div>
           <dt>This race</dt>
-          <dd className={style.value}>{figureText(measured, unit)}</dd>
+          <dd className={style.value}>{texts.measured}</dd>
         </div>
         <div>
           <dt>{isRule ? "Limit" : "Usual"}</dt>
           <dd>
-            {!isRule && SIDES[usual]} {figureText(threshold, unit)}
+            {!isRule && SIDES[usual]} {texts.threshold}
           </dd>
         </div>
       </dl>

@@ -12,6 +12,7 @@ import { Scene } from "../../ui/scene.tsx";
 import { Actions } from "./actions.tsx";
 import { chapterOf, WORDS } from "./chapter.ts";
 import { Measure } from "./measure.tsx";
+import { Outages } from "./outages.tsx";
 import { RewardLine } from "./reward-line.tsx";
 
 import style from "./report.module.css";
@@ -87,6 +88,7 @@ export function Report({ raceID, own, onAppeal, onChanged }: ReportProps) {
             </ul>
           </Card>
         )}
+        <Outages outages={own.outages} />
         {!foul && signals.length === 0 && (
           <div className={style.picture}>
             <Scene name={chapter === "due" ? "road" : "podium"} />

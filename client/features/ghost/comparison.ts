@@ -13,7 +13,10 @@ export interface ComparedFigure {
 type Then = Pick<ResultLine, "wpm" | "accuracy" | "errors" | "elapsedMs" | "standing">;
 
 const seconds = (ms: number): string => `${(ms / 1_000).toFixed(2)} s`;
-const signed = (value: number, digits: number): string => `${value > 0 ? "+" : ""}${value.toFixed(digits)}`;
+const signed = (value: number, digits: number): string => {
+  const sign = value > 0 ? "+" : value < 0 ? "\u2212" : "";
+  return `${sign}${Math.abs(value).toFixed(digits)}`;
+};
 
 /** Who was first, in a sentence that has something good in it either way. */
 export function headlineOf(then: Then, now: Score): string {

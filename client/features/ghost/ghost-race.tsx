@@ -4,7 +4,8 @@ import type { Playback } from "#shared/rules/race/playback.ts";
 
 import { KeyCatcher } from "../../race-parts/key-catcher.tsx";
 import { raceDay, type StoredRace, type StoredRacer } from "../../race-parts/race-data.ts";
-import { placeOf, SceneView } from "../../race-parts/scene-view.tsx";
+import { placeOf } from "../../race-parts/race-place.ts";
+import { SceneView } from "../../race-parts/scene-view.tsx";
 import { Script, type ScriptHandle } from "../../race-parts/script.tsx";
 import type { Scene } from "../../scene/scene.ts";
 import { useSession } from "../../session/session.ts";
@@ -46,7 +47,7 @@ export function GhostRace({ raceID, race, then, playback }: GhostRaceProps) {
         <h1 className={style.title}>Ghost Race</h1>
         <p className={style.note}>Against yourself of {raceDay(race.startedStamp)}. Just for you: no rewards here.</p>
       </header>
-      <SceneView placeKey={placeOf(race.startedStamp)} onScene={onScene} />
+      <SceneView placeKey={placeOf(race)} onScene={onScene} />
       <KeyCatcher engine={engine} isOn={isOn}>
         <section className={style.panel}>
           {isOn && (
@@ -87,6 +88,13 @@ function ghostOf(
     hueAngle: user?.carHueAngle ?? then.carHueAngle,
     isBot: false,
   };
-  const ghost = { name: "Ghost", plate: "You, then", carID: then.carID, hueAngle: then.carHueAngle, isBot: false };
+  const ghost = {
+    name: "Ghost",
+    isGhost: true,
+    plate: "You, then",
+    carID: then.carID,
+    hueAngle: then.carHueAngle,
+    isBot: false,
+  };
   return { text, playback, isHome: then.standing === "finished", cars: [own, ghost] };
 }

@@ -4,12 +4,11 @@ import { MATH } from "#shared/rules/math/numbers.ts";
 import { RACE } from "#shared/rules/race/numbers.ts";
 
 import { ServerClock } from "../../net/server-clock.ts";
-import { SeatKeeper, unlessGone, type KeptSeat } from "../../race-parts/kept-seat.ts";
-import { mendLine } from "../../race-parts/mended-line.ts";
+import { idleUntil } from "../../race-parts/idle.ts";
+import { SeatKeeper, type KeptSeat } from "../../race-parts/kept-seat.ts";
 import { seatsOfState } from "../../race-parts/race-seats.ts";
 import type { RoadHandle } from "../../race-parts/road-bar.tsx";
-import { sentenceFor } from "../../race-parts/trouble-sentence.ts";
-import { keepTrying } from "../../race-parts/way-back.ts";
+import { SeatLine } from "../../race-parts/seat-line.ts";
 import { Loop } from "../../scene/loop.ts";
 import type { Scene } from "../../scene/scene.ts";
 import { sounds } from "../../sound/sounds.ts";
@@ -27,7 +26,11 @@ export class MathEngine {
   private readonly clock = new ServerClock();
   private readonly stopping = new AbortController();
   private readonly wish: Wish | undefined;
-  private line: MathLine | undefined;
+  private readonly seat = new SeatLine<MathLine>({
+    again: (token, signal) => resumeMathRace(token, this.events, signal),
+    show: (view) => useMath.setState({ ...view, isChoosing: false }),
+    signal: this.stopping.signal,
+  });
   private solver: Solver | undefined;
   private welcome: MathWelcome | undefined;
   private problems: Problems | undefined;
@@ -56,32 +59,25 @@ export class MathEngine {
     if (kept || !wish) useMath.setState({ ...NO_RACE, isChoosing: kept === undefined }, true);
     const line = kept && (await this.resume(kept));
     if (stopping.signal.aborted) return;
-    if (line) this.start(line);
+    if (line) this.start();
     else if (wish) await this.enter(wish);
     else useMath.setState({ isChoosing: true });
   }
 
   private resume({ reconnectionToken, clock }: KeptSeat): Promise<MathLine | undefined> {
     if (clock) this.clock.goOn(clock);
-    return unlessGone(resumeMathRace(reconnectionToken, this.events, this.stopping.signal));
+    return this.seat.resume(reconnectionToken);
   }
 
   private async enter({ lessonID, wayIn }: Wish): Promise<void> {
     const { isChoosing, isAgain } = useMath.getState();
     const { isAfterLoss, stopping } = this;
     useMath.setState({ ...NO_RACE, stage: "entering", isChoosing, isAgain, lessonID, isAfterLoss }, true);
-    const toSeat = (): Promise<MathLine> => wayIn(this.events, stopping.signal);
-    try {
-      this.start(await keepTrying(toSeat, stopping.signal, Math.random, isAfterLoss ? {} : { forMs: 0 }));
-    } catch (error) {
-      if (stopping.signal.aborted) return;
-      useMath.setState({ stage: "trouble", isChoosing: false, trouble: sentenceFor(error) });
-    }
+    if (await this.seat.find(() => wayIn(this.events, stopping.signal), isAfterLoss)) this.start();
   }
 
-  private start(line: MathLine): void {
+  private start(): void {
     if (this.stopping.signal.aborted) return;
-    this.line = line;
     addEventListener("pagehide", this.keep, { signal: this.stopping.signal });
     this.sender = window.setInterval(() => this.beat(), RACE.tickMs);
     this.loop.start();
@@ -90,9 +86,10 @@ export class MathEngine {
   /** The page goes away: the next one may go on. */
   private readonly keep = (): void => {
     const { stage } = useMath.getState();
-    if (!this.line || (stage !== "gathering" && stage !== "countdown" && stage !== "racing")) return;
+    const { line } = this.seat;
+    if (!line || (stage !== "gathering" && stage !== "countdown" && stage !== "racing")) return;
     this.send();
-    keeper.keep({ reconnectionToken: this.line.reconnectionToken, clock: this.clock.kept });
+    keeper.keep({ reconnectionToken: line.reconnectionToken, clock: this.clock.kept });
   };
 
   leave(): void {
@@ -130,23 +127,23 @@ export class MathEngine {
     this.isHeld = effect === "ignored" && draft !== "";
     if (effect === "ignored") return;
     const { right, errors, quickestMs } = this.solver;
-    useMath.setState({ right, errors, quickestMs, idleSeconds: undefined });
+    useMath.setState({ right, errors, quickestMs, idleUntilMs: undefined });
     this.send();
     if (effect === "wrong") {
       sounds.play("error");
       this.picture.scene?.fault(slot);
-      useMath.setState({ isWrong: true });
+      useMath.setState(({ wrongRun }) => ({ isWrong: true, wrongRun: wrongRun + 1 }));
       return;
     }
-    useMath.setState({ draft: "", isWrong: false });
+    useMath.setState({ draft: "", isWrong: false, wrongRun: 0 });
     sounds.click();
     this.picture.scene?.surge(slot);
   }
 
   toggleHelp(): void {
     const { isHelpOpen, help } = useMath.getState();
-    useMath.setState({ isHelpOpen: !isHelpOpen, idleSeconds: undefined });
-    if (!isHelpOpen && !help) this.line?.askHelp();
+    useMath.setState({ isHelpOpen: !isHelpOpen, idleUntilMs: undefined });
+    if (!isHelpOpen && !help) this.seat.line?.askHelp();
     else this.stir();
   }
 
@@ -155,8 +152,8 @@ export class MathEngine {
     const nowMs = performance.now();
     if (useMath.getState().stage !== "racing" || nowMs - this.stirredMs < STIR_EVERY_MS) return;
     this.stirredMs = nowMs;
-    this.line?.stir();
-    useMath.setState({ idleSeconds: undefined });
+    this.seat.line?.stir();
+    useMath.setState({ idleUntilMs: undefined });
   }
 
   private readonly events: MathEvents = {
@@ -170,7 +167,7 @@ export class MathEngine {
     welcome: (welcome) => {
       const { slot, raceID, lessonID } = welcome;
       const { slot: before, seats } = useMath.getState();
-      useMath.setState({ slot, raceID, lessonID });
+      useMath.setState({ slot, raceID, lessonID, idleUntilMs: undefined });
       if (slot !== before) this.picture.seat(seats, slot);
       this.solver?.resendFrom(welcome.received);
       this.welcome = welcome;
@@ -190,25 +187,18 @@ export class MathEngine {
       useMath.setState({ right: this.solver.right, errors: this.solver.errors });
     },
     help: (help) => useMath.setState({ help }),
-    idle: ({ secondsLeft }) => useMath.setState({ idleSeconds: secondsLeft }),
+    idle: (warning) => useMath.setState({ idleUntilMs: idleUntil(warning) }),
     foul: (foul) => useMath.setState({ foul }),
     results: ({ lines, raceID }) => {
       sounds.stopEngine();
       const own = lines.find((line) => line.slot === useMath.getState().slot);
       if (own?.standing === "finished") sounds.play(own.place === 1 ? "win" : "finish");
-      useMath.setState({ stage: "over", lines, raceID, isHelpOpen: false, idleSeconds: undefined });
+      useMath.setState({ stage: "over", lines, raceID, isHelpOpen: false, idleUntilMs: undefined });
     },
     settled: () => useMath.setState({ isSettled: true }),
     away: (isAway) => useMath.setState({ isAway }),
-    ended: (code) => void this.mend(code),
+    ended: (code) => void (useMath.getState().stage === "over" || this.seat.mend(code)),
   };
-
-  private async mend(code: number): Promise<void> {
-    const { line, stopping } = this;
-    if (!line || useMath.getState().stage === "over" || stopping.signal.aborted) return;
-    const toSeat = (): Promise<MathLine> => resumeMathRace(line.reconnectionToken, this.events, stopping.signal);
-    this.line = await mendLine(code, toSeat, (view) => useMath.setState(view), stopping.signal);
-  }
 
   private takeState(state: RaceStateView): void {
     const before = useMath.getState();
@@ -235,7 +225,7 @@ export class MathEngine {
 
   private send(): void {
     if (useMath.getState().isAway) return;
-    for (let batch = this.solver?.nextBatch(); batch; batch = this.solver?.nextBatch()) this.line?.send(batch);
+    for (let batch = this.solver?.nextBatch(); batch; batch = this.solver?.nextBatch()) this.seat.line?.send(batch);
   }
 
   private draw(): void {

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import type { MathResultLine } from "#shared/contracts/realtime/math-race.ts";
 import { MATH } from "#shared/rules/math/numbers.ts";
 
+import { FlagBanner } from "../../celebration/flag-banner.tsx";
 import { BoardWays, type Exit } from "../../friend-race/board-ways.tsx";
 import { Earnings } from "../../race-parts/earnings.tsx";
 import { ReportLink } from "../../race-parts/report-link.tsx";
@@ -54,11 +55,13 @@ export function MathBoard({ onAgain, leave, children }: BoardProps) {
       ways={<BoardWays leave={leave} />}
       more={children}
     >
+      {own?.standing === "finished" && <FlagBanner />}
       <ResultTable lines={lines} ownSlot={slot} isCasual={isCasual} measures={MEASURES} />
       <Earnings
         raceID={raceID}
         isSettled={isSettled}
-        guestWords={own?.standing === "finished" ? GUEST_WORDS : undefined}
+        hasFinished={own?.standing === "finished"}
+        guestWords={() => (own?.standing === "finished" ? GUEST_WORDS : undefined)}
       />
     </ResultBoard>
   );

@@ -6,6 +6,7 @@ import { RACE } from "#shared/rules/race/numbers.ts";
 import { litAt, type Lit } from "../../race-parts/lights.ts";
 import { namesOf, racersOf } from "../../race-parts/race-seats.ts";
 import type { RoadHandle } from "../../race-parts/road-bar.tsx";
+import { Standings } from "../../race-parts/standings.ts";
 import { beatOf, type Scene } from "../../scene/scene.ts";
 import { sounds } from "../../sound/sounds.ts";
 
@@ -37,7 +38,7 @@ export class Picture {
   private readonly lanes = new Map<number, LaneProgress>();
   private beat = 0;
   private slowHudMs = 0;
-  private shownPlace = 0;
+  private readonly standings = new Standings();
   private lit: Lit = "off";
 
   take(changed: readonly LaneProgress[], own: number): void {
@@ -52,6 +53,7 @@ export class Picture {
 
   /** Puts cars on the lanes, and tells the scene what has happened to them since. */
   seat(seats: readonly SeatView[], own: number, before: readonly SeatView[] = []): void {
+    this.standings.seat(seats);
     if (!this.scene || seats.length === 0) return;
     if (namesOf(seats) !== namesOf(before)) this.scene.setRacers(racersOf(seats, own));
     const finished = seats.filter((seat) => seat.standing === "finished").length;
@@ -88,12 +90,11 @@ export class Picture {
     sounds.engine(paceOf(right));
     if (performance.now() - this.slowHudMs < SLOW_HUD_MS) return;
     this.slowHudMs = performance.now();
-    const place = 1 + seats.filter((seat) => seat.slot !== slot && rightOf(seat.slot) > right).length;
-    if (place < this.shownPlace) {
+    const { place, hasOvertaken } = this.standings.look(slot, seats, rightOf);
+    if (hasOvertaken) {
       this.scene?.overtake(slot);
       sounds.play("overtake");
     }
-    this.shownPlace = place;
     this.road?.place(place);
     this.road?.timeLeft(Math.max(0, RACE.capMs - Math.max(0, nowMs)));
     this.hud?.score(mathScoreOf(right, 0, nowMs).score);

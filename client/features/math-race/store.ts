@@ -7,6 +7,8 @@ import type { RacePhase, SeatView } from "#shared/contracts/realtime/race-state.
 import type { Prompt } from "#shared/rules/math/problem.ts";
 import type { Foul } from "#shared/rules/race/foul.ts";
 
+import type { RaceTrouble } from "../../race-parts/race-trouble.ts";
+
 /** Where the player stands on the way through a math race. */
 export type Stage = "parked" | "entering" | "table" | RacePhase | "trouble";
 
@@ -37,6 +39,8 @@ export interface MathView {
   readonly draft: string;
   /** Whether the draft was sent and is wrong: the next digit begins anew. */
   readonly isWrong: boolean;
+  /** Wrong answers to the problem that is asked. */
+  readonly wrongRun: number;
   readonly help: LessonHelp | undefined;
   readonly isHelpOpen: boolean;
   readonly isAway: boolean;
@@ -44,13 +48,14 @@ export interface MathView {
   readonly isLost: boolean;
   /** The race before this one was lost with its server. */
   readonly isAfterLoss: boolean;
-  readonly idleSeconds: number | undefined;
+  /** When the race ends for who stands still, on `performance.now()`. */
+  readonly idleUntilMs: number | undefined;
   readonly foul: Foul | undefined;
   readonly lines: readonly MathResultLine[];
   /** The quickest right answer, once the race is over. */
   readonly quickestMs: number | undefined;
   readonly isSettled: boolean;
-  readonly trouble: string | undefined;
+  readonly trouble: RaceTrouble | undefined;
 }
 
 export const NO_RACE: MathView = {
@@ -71,12 +76,13 @@ export const NO_RACE: MathView = {
   errors: 0,
   draft: "",
   isWrong: false,
+  wrongRun: 0,
   help: undefined,
   isHelpOpen: false,
   isAway: false,
   isLost: false,
   isAfterLoss: false,
-  idleSeconds: undefined,
+  idleUntilMs: undefined,
   foul: undefined,
   lines: [],
   quickestMs: undefined,

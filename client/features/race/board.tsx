@@ -59,7 +59,12 @@ export function Board({ onAgain, leave, children }: BoardProps) {
       more={children}
     >
       <ResultTable lines={lines} ownSlot={slot} isCasual={isCasual} measures={MEASURES} />
-      <Earnings raceID={raceID} isSettled={isSettled} guestWords={guestWords(own)} />
+      <Earnings
+        raceID={raceID}
+        isSettled={isSettled}
+        hasFinished={own?.standing === "finished"}
+        guestWords={(racesPlayed) => guestWords({ own, racesPlayed, isNewBest: highlight !== undefined })}
+      />
     </ResultBoard>
   );
 }

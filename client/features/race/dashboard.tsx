@@ -4,6 +4,7 @@ import { usePreferences } from "../../session/preferences.ts";
 import { Gauge, type GaugeHandle } from "../../ui/gauge.tsx";
 import type { RaceEngine } from "./engine.ts";
 import { NitroButton } from "./nitro-button.tsx";
+import { Notice } from "./notice.tsx";
 import { Paper, type PaperHandle } from "./paper.tsx";
 import { useRace } from "./store.ts";
 
@@ -49,7 +50,7 @@ export function Dashboard({ engine }: DashboardProps) {
           label="Speed"
           unit="WPM"
           {...(ownSpeed !== undefined && { redFrom: ownSpeed })}
-          size="11rem"
+          size="100%"
         />
       </div>
       <div className={style.middle}>
@@ -62,7 +63,7 @@ export function Dashboard({ engine }: DashboardProps) {
         )}
       </div>
       <NitroButton engine={engine} />
-      <div className={style.accuracy}>
+      <div className={style.accuracy} data-accuracy>
         <span className={style.thinSpeed} aria-hidden>
           <span ref={speed} className={style.percent}>
             0
@@ -76,24 +77,4 @@ export function Dashboard({ engine }: DashboardProps) {
       </div>
     </div>
   );
-}
-
-/** What the racer must know now, below the text and never over it. */
-function Notice() {
-  const stage = useRace((race) => race.stage);
-  const idleSeconds = useRace((race) => race.idleSeconds);
-  const foul = useRace((race) => race.foul);
-  const isAway = useRace((race) => race.isAway);
-  return (
-    <output className={style.notice} data-hot={isAway || foul !== undefined || undefined}>
-      {noticeFor(stage, isAway, foul !== undefined, idleSeconds)}
-    </output>
-  );
-}
-
-function noticeFor(stage: string, isAway: boolean, isOut: boolean, idleSeconds: number | undefined): string {
-  if (isOut) return "Your race has ended early. The result board says why.";
-  if (isAway) return "The line is down. Keep typing: nothing is lost, we are reconnecting.";
-  if (idleSeconds !== undefined) return `Still there? Press the next key within ${idleSeconds} s.`;
-  return stage === "countdown" ? "Fingers on the keys. You start at green." : "";
 }

@@ -3,11 +3,10 @@ import type { Welcome } from "#shared/contracts/realtime/race.ts";
 import { RACE } from "#shared/rules/race/numbers.ts";
 
 import { ServerClock } from "../../net/server-clock.ts";
-import { SeatKeeper, unlessGone, type KeptSeat } from "../../race-parts/kept-seat.ts";
-import { mendLine } from "../../race-parts/mended-line.ts";
+import { idleUntil } from "../../race-parts/idle.ts";
+import { SeatKeeper, type KeptSeat } from "../../race-parts/kept-seat.ts";
 import { seatsOfState } from "../../race-parts/race-seats.ts";
-import { sentenceFor } from "../../race-parts/trouble-sentence.ts";
-import { keepTrying } from "../../race-parts/way-back.ts";
+import { SeatLine } from "../../race-parts/seat-line.ts";
 import { Loop } from "../../scene/loop.ts";
 import { sounds } from "../../sound/sounds.ts";
 import { resumeRace, type RaceEvents, type RaceLine, type WayIn } from "./connection.ts";
@@ -16,6 +15,7 @@ import type { Hud } from "./hud.ts";
 import { Lanes } from "./lanes.ts";
 import { Picture } from "./picture.ts";
 import { NO_RACE, useRace } from "./store.ts";
+import { stuckWords } from "./stuck-words.ts";
 import { Typist, type PressEffect } from "./typist.ts";
 
 /** Also the presses of the page that is left. */
@@ -32,7 +32,11 @@ export class RaceEngine {
   private readonly picture = new Picture(this.lanes);
   private readonly clock = new ServerClock();
   private readonly stopping = new AbortController();
-  private line: RaceLine | undefined;
+  private readonly seat = new SeatLine<RaceLine>({
+    again: (token, signal) => resumeRace(token, this.events, signal),
+    show: (view) => useRace.setState(view),
+    signal: this.stopping.signal,
+  });
   private typist: Typist | undefined;
   private welcome: Welcome | undefined;
   /** Presses that the page before this one left. */
@@ -58,20 +62,11 @@ export class RaceEngine {
   async enter(): Promise<void> {
     useRace.setState({ ...NO_RACE, isAfterLoss: this.isAfterLoss }, true);
     addEventListener("pagehide", this.keep, { signal: this.stopping.signal });
-    try {
-      this.line = (await this.resume()) ?? (await this.findRace());
-      if (this.stopping.signal.aborted) return;
-      this.sender = window.setInterval(() => this.send(), RACE.tickMs);
-      this.loop.start();
-    } catch (error) {
-      if (!this.stopping.signal.aborted) useRace.setState({ stage: "trouble", trouble: sentenceFor(error) });
-    }
-  }
-
-  /** On a first visit what does not work is said at once: a network may block live connections. */
-  private findRace(): Promise<RaceLine> {
-    const wayIn = (): Promise<RaceLine> => this.wayIn(this.events, this.stopping.signal);
-    return keepTrying(wayIn, this.stopping.signal, Math.random, this.isAfterLoss ? {} : { forMs: 0 });
+    const toSeat = (): Promise<RaceLine> => this.wayIn(this.events, this.stopping.signal);
+    if (!(await this.resume())) await this.seat.find(toSeat, this.isAfterLoss);
+    if (!this.seat.line || this.stopping.signal.aborted) return;
+    this.sender = window.setInterval(() => this.send(), RACE.tickMs);
+    this.loop.start();
   }
 
   /** Goes on in the race that a reload has cut off. */
@@ -80,24 +75,16 @@ export class RaceEngine {
     if (!kept) return undefined;
     this.kept = kept.presses;
     if (kept.clock) this.clock.goOn(kept.clock);
-    return unlessGone(resumeRace(kept.reconnectionToken, this.events, this.stopping.signal));
-  }
-
-  /** The line is down for good: the seat again, if it is kept, else a new race. */
-  private async mend(code: number): Promise<void> {
-    const { line, stopping } = this;
-    if (!line || useRace.getState().stage === "over" || stopping.signal.aborted) return;
-    const token = line.reconnectionToken;
-    const toSeat = (): Promise<RaceLine> => resumeRace(token, this.events, stopping.signal);
-    this.line = await mendLine(code, toSeat, (view) => useRace.setState(view), stopping.signal);
+    return this.seat.resume(kept.reconnectionToken);
   }
 
   /** The page goes away: the next one may go on. */
   private readonly keep = (): void => {
     const { stage } = useRace.getState();
-    if (!this.line || (stage !== "gathering" && stage !== "countdown" && stage !== "racing")) return;
+    const { line } = this.seat;
+    if (!line || (stage !== "gathering" && stage !== "countdown" && stage !== "racing")) return;
     keeper.keep({
-      reconnectionToken: this.line.reconnectionToken,
+      reconnectionToken: line.reconnectionToken,
       presses: this.typist?.presses ?? [],
       clock: this.clock.kept,
     });
@@ -132,8 +119,9 @@ export class RaceEngine {
    * Takes one character from the keyboard and paints what it did in the same frame.
    *
    * @param atMs the moment of the press on `performance.now()`
+   * @param isCapsLock as far as a keyboard says so
    */
-  press(character: string, atMs: number): PressEffect {
+  press(character: string, atMs: number, isCapsLock = false): PressEffect {
     const { stage, slot, foul } = useRace.getState();
     if (!this.typist || stage !== "racing" || foul) return "ignored";
     if (!this.isCaughtUp) {
@@ -142,6 +130,7 @@ export class RaceEngine {
     }
     const effect = this.typist.press(character, this.clock.at(atMs) - this.greenMs);
     if (effect === "ignored") return effect;
+    this.notePress(this.typist, isCapsLock);
     if (effect === "nitro") {
       this.picture.paper?.moveTo(this.typist.typing.typed);
       useRace.setState({ hasNitro: false });
@@ -161,6 +150,13 @@ export class RaceEngine {
     return effect;
   }
 
+  /** Who types is there, and may be stuck. React hears of it only when something changes. */
+  private notePress({ typing, text }: Typist, isCapsLock: boolean): void {
+    const { idleUntilMs, stuck: before } = useRace.getState();
+    const stuck = stuckWords({ wrongRun: typing.wrongRun, wanted: text[typing.typed] ?? "", isCapsLock });
+    if (idleUntilMs !== undefined || stuck !== before) useRace.setState({ idleUntilMs: undefined, stuck });
+  }
+
   private readonly events: RaceEvents = {
     gathered: (view) => {
       const before = useRace.getState().seats;
@@ -174,7 +170,7 @@ export class RaceEngine {
       this.welcome = welcome;
       this.catchUp();
       const { slot: before, seats } = useRace.getState();
-      useRace.setState({ slot, raceID, hasNitro });
+      useRace.setState({ slot, raceID, hasNitro, idleUntilMs: undefined });
       if (slot !== before) this.picture.seat(seats, slot);
     },
     nitro: ({ slot }) => {
@@ -187,18 +183,18 @@ export class RaceEngine {
       const own = changed.find((lane) => lane.slot === useRace.getState().slot);
       if (own) this.typist?.acknowledge(own.received);
     },
-    idle: ({ secondsLeft }) => useRace.setState({ idleSeconds: secondsLeft }),
+    idle: (warning) => useRace.setState({ idleUntilMs: idleUntil(warning) }),
     foul: (foul) => useRace.setState({ foul }),
     results: ({ lines, raceID }) => {
       sounds.stopEngine();
       const own = lines.find((line) => line.slot === useRace.getState().slot);
       if (own?.standing === "finished") sounds.play(own.place === 1 ? "win" : "finish");
       const presses = this.typist?.presses ?? [];
-      useRace.setState({ stage: "over", lines, raceID, presses, idleSeconds: undefined });
+      useRace.setState({ stage: "over", lines, raceID, presses, idleUntilMs: undefined });
     },
     settled: () => useRace.setState({ isSettled: true }),
     away: (isAway) => useRace.setState({ isAway }),
-    ended: (code) => void this.mend(code),
+    ended: (code) => void (useRace.getState().stage === "over" || this.seat.mend(code)),
   };
 
   private takeState(state: RaceStateView): void {
@@ -231,7 +227,7 @@ export class RaceEngine {
 
   private send(): void {
     if (useRace.getState().isAway) return;
-    for (let batch = this.typist?.nextBatch(); batch; batch = this.typist?.nextBatch()) this.line?.send(batch);
+    for (let batch = this.typist?.nextBatch(); batch; batch = this.typist?.nextBatch()) this.seat.line?.send(batch);
   }
 
   private draw(): void {

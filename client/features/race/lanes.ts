@@ -11,9 +11,4 @@ export class Lanes {
   typed(slot: number): number {
     return this.bySlot.get(slot)?.typed ?? 0;
   }
-
-  /** The place of a slot among these, the farthest first. */
-  placeOf(slot: number, slots: readonly number[], ownTyped: number): number {
-    return 1 + slots.filter((other) => other !== slot && this.typed(other) > ownTyped).length;
-  }
 }

@@ -19,6 +19,7 @@ export function NitroButton({ engine }: NitroButtonProps) {
     <button
       type="button"
       className={style.nitro}
+      data-nitro
       disabled={!hasNitro}
       tabIndex={-1}
       aria-label={hasNitro ? "Nitro: Enter completes the word" : "No nitro left"}

@@ -6,7 +6,7 @@ import style from "./paper.module.css";
 export interface PaperHandle {
   /** Shows the character at `index` as the current one; everything before it is done. */
   moveTo(index: number): void;
-  /** Shows a wrong key where the eye already is. */
+  /** Shows a wrong key where the eye already is, until the right one comes. */
   wrong(): void;
 }
 
@@ -69,7 +69,7 @@ class PaperPainter {
   private tops: number[] = [];
   private current = 0;
   private shownTop = -1;
-  private wrongTimer = 0;
+  private isWrong = false;
 
   constructor(sheet: HTMLElement) {
     this.sheet = sheet;
@@ -86,8 +86,9 @@ class PaperPainter {
 
   moveTo(index: number): void {
     for (let i = this.current; i < index; i++) mark(this.characters[i], "done");
+    if (index !== this.current) this.isWrong = false;
     this.current = index;
-    mark(this.characters[index], "current");
+    mark(this.characters[index], this.isWrong ? "wrong" : "current");
     const top = this.tops[Math.min(index, this.tops.length - 1)] ?? 0;
     if (top === this.shownTop) return;
     this.shownTop = top;
@@ -95,13 +96,10 @@ class PaperPainter {
   }
 
   wrong(): void {
-    const at = this.current;
-    mark(this.characters[at], "wrong");
-    this.characters[at]?.animate(SHAKE, { duration: WRONG_MS });
-    clearTimeout(this.wrongTimer);
-    this.wrongTimer = window.setTimeout(() => {
-      if (this.current === at) mark(this.characters[at], "current");
-    }, WRONG_MS * 2);
+    this.isWrong = true;
+    const character = this.characters[this.current];
+    mark(character, "wrong");
+    character?.animate(SHAKE, { duration: WRONG_MS });
   }
 }
 

@@ -4,6 +4,7 @@ import { accuracyOf, wpmOf } from "#shared/rules/race/speed.ts";
 
 import { litAt, type Lit } from "../../race-parts/lights.ts";
 import { namesOf, racersOf } from "../../race-parts/race-seats.ts";
+import { Standings } from "../../race-parts/standings.ts";
 import { beatOf, type Scene } from "../../scene/scene.ts";
 import { sounds } from "../../sound/sounds.ts";
 import type { Guide } from "./announcer/guide.ts";
@@ -36,7 +37,7 @@ export class Picture {
   private beat = 0;
   private slowHudMs = 0;
   private wordsDone = new Map<number, number>();
-  private shownPlace = 0;
+  private readonly standings = new Standings();
   private lit: Lit = "off";
 
   constructor(lanes: Lanes) {
@@ -45,6 +46,7 @@ export class Picture {
 
   /** Puts cars on the lanes, and tells the scene what has happened to them since. */
   seat(seats: readonly SeatView[], own: number, before: readonly SeatView[] = []): void {
+    this.standings.seat(seats);
     if (!this.scene || seats.length === 0) return;
     if (namesOf(seats) !== namesOf(before)) {
       this.scene.setRacers(racersOf(seats, own));
@@ -78,13 +80,17 @@ export class Picture {
 
   private drawLanes({ typist, seats, slot: own, nowMs }: Frame): void {
     for (const seat of seats) {
-      const typed =
-        seat.slot === own ? Math.max(typist.typing.typed, this.lanes.typed(own)) : this.lanes.typed(seat.slot);
+      const typed = this.typedBy(seat.slot, own, typist);
       const fraction = typed / typist.text.length;
       this.scene?.progress(seat.slot, fraction, wpmOf(typed, nowMs));
       this.hud.mark?.(seat.slot, fraction);
       if (seat.slot !== own) this.surgeOnWord(typist.text, seat.slot, typed);
     }
+  }
+
+  private typedBy(slot: number, own: number, typist: Typist): number {
+    const known = this.lanes.typed(slot);
+    return slot === own ? Math.max(typist.typing.typed, known) : known;
   }
 
   private surgeOnWord(text: string, slot: number, typed: number): void {
@@ -101,16 +107,11 @@ export class Picture {
     if (performance.now() - this.slowHudMs < SLOW_HUD_MS) return;
     this.slowHudMs = performance.now();
     const { typed, errors, wrongRun } = typist.typing;
-    const place = this.lanes.placeOf(
-      slot,
-      seats.map((seat) => seat.slot),
-      typed,
-    );
-    if (place < this.shownPlace) {
+    const { place, hasOvertaken } = this.standings.look(slot, seats, (other) => this.typedBy(other, slot, typist));
+    if (hasOvertaken) {
       this.scene?.overtake(slot);
       sounds.play("overtake");
     }
-    this.shownPlace = place;
     const heard = { text: typist.text, typed, wrongRun, racers: seats.length, nowMs };
     this.guide?.hear({ ...heard, place: isCasual ? undefined : place });
     hud.accuracy?.(accuracyOf(typed, errors));

@@ -39,6 +39,7 @@ export function Road({ engine }: RoadProps) {
     void createScene(ground, options).then((made) => {
       if (leaving.signal.aborted) return made.destroy();
       scene = made;
+      ground.dataset.scene = made.kind;
       engine.showOn({ scene });
     });
     const watch = new ResizeObserver(() => scene?.resize());

@@ -5,6 +5,7 @@ import type { TableView } from "#shared/contracts/realtime/lobby.ts";
 import type { RacePhase, SeatView } from "#shared/contracts/realtime/race-state.ts";
 import type { Foul } from "#shared/rules/race/foul.ts";
 
+import type { RaceTrouble } from "../../race-parts/race-trouble.ts";
 import type { Press } from "./highlights.ts";
 
 /** Where the player stands on the way through a race. */
@@ -32,13 +33,16 @@ export interface RaceView {
   readonly isLost: boolean;
   /** The race before this one was lost with its server. */
   readonly isAfterLoss: boolean;
-  readonly idleSeconds: number | undefined;
+  /** When the race ends for who stands still, on `performance.now()`. */
+  readonly idleUntilMs: number | undefined;
+  /** What helps a typist who cannot go on. */
+  readonly stuck: string | undefined;
   readonly foul: Foul | undefined;
   readonly lines: readonly ResultLine[];
   readonly isSettled: boolean;
   /** Every own press, once the race is over. */
   readonly presses: readonly Press[];
-  readonly trouble: string | undefined;
+  readonly trouble: RaceTrouble | undefined;
 }
 
 export const NO_RACE: RaceView = {
@@ -56,7 +60,8 @@ export const NO_RACE: RaceView = {
   isAway: false,
   isLost: false,
   isAfterLoss: false,
-  idleSeconds: undefined,
+  idleUntilMs: undefined,
+  stuck: undefined,
   foul: undefined,
   lines: [],
   isSettled: false,

@@ -1,5 +1,6 @@
 import { FriendsLink } from "../../friend-race/friends-link.tsx";
 import { TableSeats } from "../../race-parts/table-seats.tsx";
+import { companyWords } from "./company-words.ts";
 import { useRace } from "./store.ts";
 
 /** The table of the race to come. */
@@ -9,8 +10,7 @@ export function Table() {
   const startsAtMs = useRace((race) => race.startsAtMs);
   return (
     <TableSeats table={table} startsAtMs={startsAtMs} isLeaving={stage === "gathering"} unit="WPM">
-      {table && `Racers here average ${table.speeds[0]} to ${table.speeds[1]} WPM, about as fast as you.`} Bots take the
-      seats that stay free. {stage === "table" && <FriendsLink />}
+      {table && companyWords(table)} Bots fill the empty seats. {stage === "table" && <FriendsLink />}
     </TableSeats>
   );
 }

@@ -83,9 +83,11 @@ function Share({ id }: { readonly id: RaceID }) {
       {typeof shareCode === "string" && (
         <div className={style.link}>
           <TextInput label="Link" value={linkOf(shareCode)} readOnly onValue={() => undefined} />
-          <Button kind="primary" icon={<Copy aria-hidden />} onClick={() => copy(linkOf(shareCode))}>
-            Copy link
-          </Button>
+          <div className={style.copy}>
+            <Button kind="primary" icon={<Copy aria-hidden />} onClick={() => copy(linkOf(shareCode))}>
+              Copy link
+            </Button>
+          </div>
         </div>
       )}
       <output>{isCopied && "Copied. Paste it wherever you like."}</output>

@@ -2,7 +2,8 @@ import { Share2 } from "lucide-react";
 import { useCallback, useEffect, useState } from "react";
 
 import { raceDay, type StoredRace } from "../../race-parts/race-data.ts";
-import { placeOf, SceneView } from "../../race-parts/scene-view.tsx";
+import { placeOf } from "../../race-parts/race-place.ts";
+import { SceneView } from "../../race-parts/scene-view.tsx";
 import { Script, type ScriptHandle } from "../../race-parts/script.tsx";
 import type { Scene } from "../../scene/scene.ts";
 import { Button } from "../../ui/button.tsx";
@@ -57,7 +58,7 @@ export function Theatre({ race, raceID }: TheatreProps) {
           </div>
         )}
       </header>
-      <SceneView placeKey={placeOf(race.startedStamp)} onScene={onScene} />
+      <SceneView placeKey={placeOf(race)} onScene={onScene} />
       <Cast race={race} onFollow={player.follow} />
       <section className={style.desk} aria-label="The text that was typed">
         <div className={style.gauge}>

@@ -22,11 +22,18 @@ export interface GrowlDesk<G extends Growl> {
   readonly isHeld: boolean;
 }
 
+/** What says whose race is open. */
+const NAMES_A_RACE: ReadonlySet<GrowlKind> = new Set(["waiting-to-play", "race-invite"]);
+
 const unique = (numbers: readonly number[]): readonly number[] => [...new Set(numbers)];
 const allOf = <G extends Growl>({ shown, waiting }: GrowlDesk<G>): readonly G[] => [...shown, ...waiting];
 
-/** Takes a growl in. More than two players who wait to play are one growl. @source core §9 Growls shown */
-export function withGrowl<G extends Growl>(desk: GrowlDesk<G>, growl: G): GrowlDesk<G> {
+/**
+ * Takes a growl in. More than two players who wait to play are one growl; that some race is open is no news beside the
+ * growl that says whose. @source core §9 Growls shown
+ */
+export function withGrowl<G extends Growl>(before: GrowlDesk<G>, growl: G): GrowlDesk<G> {
+  const desk = NAMES_A_RACE.has(growl.kind) ? without(before, ({ kind }) => kind === "open-games") : before;
   const waiters = growl.kind === "waiting-to-play" ? allOf(desk).filter(({ kind }) => kind === growl.kind) : [];
   const from = unique([...waiters, growl].flatMap((each) => each.from));
   const isMerged = from.length > GROWLS.mostWaiting;
@@ -51,9 +58,20 @@ export function held<G extends Growl>(desk: GrowlDesk<G>, isHeld: boolean): Grow
   return desk.isHeld === isHeld ? desk : settled({ ...desk, isHeld });
 }
 
+const OF_OPEN_RACES: ReadonlySet<GrowlKind> = new Set(["open-games", "waiting-to-play", "race-invite"]);
+
+/** Drops what calls to races: who sits in one has answered. */
+export const withoutCalls = <G extends Growl>(desk: GrowlDesk<G>): GrowlDesk<G> =>
+  without(desk, ({ kind }) => OF_OPEN_RACES.has(kind));
+
 /** Drops every growl of a group. */
 export function withoutGroup<G extends Growl>(desk: GrowlDesk<G>, group: GrowlGroup): GrowlDesk<G> {
-  const stays = ({ kind }: G): boolean => GROUP_OF[kind] !== group;
+  return without(desk, ({ kind }) => GROUP_OF[kind] === group);
+}
+
+function without<G extends Growl>(desk: GrowlDesk<G>, goes: (growl: G) => boolean): GrowlDesk<G> {
+  if (!allOf(desk).some(goes)) return desk;
+  const stays = (growl: G): boolean => !goes(growl);
   return settled({ ...desk, shown: desk.shown.filter(stays), waiting: desk.waiting.filter(stays) });
 }
 

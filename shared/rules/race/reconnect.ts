@@ -8,6 +8,8 @@ export const RECONNECT = {
   seatWaitsMs: [ms(500), ms(1_500), ms(3_000)],
   /** Waits between questions to the matchmaker; the last one repeats. */
   askWaitsMs: [ms(0), ms(500), ms(1_000)],
+  /** Waits between questions of a page that shows what is wrong; the last one repeats. */
+  patientWaitsMs: [ms(2_000), ms(4_000), ms(8_000)],
   /** Each wait is shorter or longer by up to this share, so that a node's racers do not all come at once. */
   jitter: 0.25,
   /** The matchmaker is asked for so long: with the tries before, as long as a seat is kept. */
@@ -29,3 +31,6 @@ export const seatWaitMs = (nth: number, dice: Dice): Ms => jittered(RECONNECT.se
 
 /** @param nth 1 for the first question */
 export const askWaitMs = (nth: number, dice: Dice): Ms => jittered(RECONNECT.askWaitsMs, nth, dice);
+
+/** @param nth 1 for the first question */
+export const patientWaitMs = (nth: number, dice: Dice): Ms => jittered(RECONNECT.patientWaitsMs, nth, dice);

@@ -1,0 +1,27 @@
+import type { OwnRace } from "#shared/contracts/own-race.ts";
+
+import { Card } from "../../ui/card.tsx";
+import { formatCount } from "../../ui/format.ts";
+
+import style from "./report.module.css";
+
+const seconds = (ms: number): string => `${(ms / 1_000).toFixed(1)} s`;
+
+/** When the line was down, and for how long. */
+export function Outages({ outages }: Pick<OwnRace, "outages">) {
+  if (outages.length === 0) return null;
+  return (
+    <Card title="Your connection">
+      <p className={style.soft}>
+        It dropped {formatCount(outages.length, "time")} in this race. That never counts against you.
+      </p>
+      <ul>
+        {outages.map(({ fromMs, toMs }) => (
+          <li key={fromMs}>
+            From {seconds(fromMs)} to {seconds(toMs)} after green: {seconds(toMs - fromMs)} without a connection
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

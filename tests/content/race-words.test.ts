@@ -1,0 +1,80 @@
+import { describe, expect, it } from "vitest";
+
+import { figureTexts } from "../../client/features/fair-play/figure.ts";
+import { companyWords } from "../../client/features/race/company-words.ts";
+import { guestWords } from "../../client/features/race/guest-words.ts";
+import { stuckWords } from "../../client/features/race/stuck-words.ts";
+import { hasHostLeft } from "../../client/friend-race/host-left.ts";
+import { placeOf } from "../../client/race-parts/race-place.ts";
+import type { ResultLine } from "../../shared/contracts/race.ts";
+import type { FriendTable } from "../../shared/contracts/realtime/friend-lobby.ts";
+import type { TableView } from "../../shared/contracts/realtime/lobby.ts";
+
+describe("a typist who is stuck", () => {
+  const stuck = { wrongRun: 3, wanted: "o", isCapsLock: false };
+
+  it("is told the next key after three wrong ones, and not before", () => {
+    expect(stuckWords({ ...stuck, wrongRun: 2 })).toBeUndefined();
+    expect(stuckWords(stuck)).toBe("Next: o");
+    expect(stuckWords({ ...stuck, wanted: " " })).toBe("Next: space");
+  });
+
+  it("hears of Caps Lock where it is what stands in the way", () => {
+    expect(stuckWords({ ...stuck, isCapsLock: true })).toBe("Caps Lock is on");
+    expect(stuckWords({ ...stuck, isCapsLock: true, wanted: "T" })).toBe("Next: T");
+  });
+});
+
+describe("the company at a table", () => {
+  const table = (avgSpeed: number | null, speeds: [number, number]) =>
+    companyWords({ ownSeat: 0, speeds, seats: [{ avgSpeed }] } as TableView);
+
+  it("is called about as fast as you only near a speed that is known", () => {
+    expect(table(62, [53, 71])).toBe("Racers here average 53 to 71 WPM, about as fast as you.");
+    expect(table(62, [15, 110])).toBe("Racers here average 15 to 110 WPM.");
+    expect(table(null, [30, 40])).toBe("Racers here average 30 to 40 WPM.");
+  });
+});
+
+describe("what a guest reads after a race", () => {
+  const own = { standing: "finished" } as ResultLine;
+
+  it("speaks of the qualifying race once, then of what is waiting", () => {
+    const words = (racesPlayed: number | undefined, isNewBest = false) => guestWords({ own, racesPlayed, isNewBest });
+    expect(words(undefined)).toBeUndefined();
+    expect(words(1)).toContain("That was your qualifying race.");
+    expect(words(2)).toBe("2 races are waiting. Sign up to keep them.");
+    expect(words(3, true)).toBe("3 races and a new best are waiting. Sign up to keep them.");
+    expect(guestWords({ own: { ...own, standing: "unfinished" }, racesPlayed: 2, isNewBest: false })).toBeUndefined();
+  });
+});
+
+describe("the host's seat", () => {
+  const table = (...hosts: boolean[]) => ({ seats: hosts.map((isHost) => ({ isHost })) }) as FriendTable;
+
+  it("says that the host has left once the host was seen there", () => {
+    const before = { table: table(true, false), hasHostLeft: false };
+    expect(hasHostLeft({ table: undefined, hasHostLeft: false }, table(false))).toBe(false);
+    expect(hasHostLeft(before, table(false))).toBe(true);
+    expect(hasHostLeft({ table: table(false), hasHostLeft: true }, table(false, false))).toBe(true);
+    expect(hasHostLeft({ table: table(false), hasHostLeft: true }, table(true, false))).toBe(false);
+  });
+});
+
+describe("figures of a report", () => {
+  it("are told apart where they differ", () => {
+    expect(figureTexts(1.2541, 1.25, "times")).toEqual({ measured: "1.254 ×", threshold: "1.25 ×" });
+    expect(figureTexts(0.5004, 0.5, "percent")).toEqual({ measured: "50.04 %", threshold: "50 %" });
+    expect(figureTexts(31, 30, "characters")).toEqual({ measured: "31 characters", threshold: "30 characters" });
+    expect(figureTexts(2, 2, "times")).toEqual({ measured: "2 ×", threshold: "2 ×" });
+  });
+});
+
+describe("a race that is shown again", () => {
+  it("is where it was driven, and one of before that was kept always in the same place", () => {
+    expect(placeOf({ placeKey: "snowy-pass", startedStamp: 7 })).toBe("snowy-pass");
+    const old = [7, 7].map((startedStamp) => placeOf({ placeKey: null, startedStamp }));
+    expect(old[0]).toBe(old[1]);
+    expect(placeOf({ placeKey: "a place of later", startedStamp: 7 })).toBe(old[0]);
+  });
+});

@@ -1,0 +1,40 @@
+import type { Locator, Page } from "playwright";
+
+/** What of these parts is shown and lies over another one, by the parts' own selectors. */
+export const overlapsOn = (page: Page, parts: readonly string[]): Promise<string[]> =>
+  page.evaluate((selectors) => {
+    const shown = selectors.flatMap((name) => {
+      const box = document.querySelector(name)?.getBoundingClientRect();
+      return box && box.width > 0 && box.height > 0 ? [{ name, box }] : [];
+    });
+    return shown.flatMap(({ name, box }, at) =>
+      shown.slice(at + 1).flatMap((other) => {
+        const width = Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left);
+        const height = Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top);
+        return width > 1 && height > 1 ? [`${name} and ${other.name}`] : [];
+      }),
+    );
+  }, parts);
+
+/** Buttons whose picture has no room: each needs a good part of its button's height, in both directions. */
+export const flatIconsOn = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll("button:has(> svg:only-child)")].flatMap((button) => {
+      const icon = button.querySelector("svg")?.getBoundingClientRect();
+      const { height } = button.getBoundingClientRect();
+      const least = height * 0.3;
+      return height > 0 && icon && (icon.width < least || icon.height < least || icon.width < icon.height * 0.9)
+        ? [`${button.getAttribute("aria-label") ?? ""}: ${icon.width} x ${icon.height} of ${height}`]
+        : [];
+    }),
+  );
+
+/** Whether a person could press it: nothing else lies over its middle. */
+export async function isUncovered(part: Locator): Promise<boolean> {
+  await part.scrollIntoViewIfNeeded();
+  return part.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const there = document.elementFromPoint(left + width / 2, top + height / 2);
+    return there !== null && (element.contains(there) || there.contains(element));
+  });
+}
