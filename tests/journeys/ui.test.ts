@@ -28,7 +28,7 @@ describe("the parts of the house", () => {
   it("leave every icon in a button the room it needs", async () => {
     const { page } = await newPage(browser);
     await page.goto(parts.url);
-    await page.getByRole("heading", { level: 1 }).waitFor();
+    await page.getByRole("heading", { level: 1 }).first().waitFor();
     expect(await page.locator("button:has(> svg:only-child)").count()).toBeGreaterThan(3);
     expect(await flatIconsOn(page)).toEqual([]);
     await page.context().close();
