@@ -1,11 +1,12 @@
 import { useEffect, useState } from "react";
 
+const leftUntil = (untilMs: number): number => Math.max(0, Math.ceil((untilMs - performance.now()) / 1_000));
+
 /** Whole seconds until a moment of `performance.now()`, counting down. */
 export function useSecondsLeft(untilMs: number): number {
-  const left = () => Math.max(0, Math.ceil((untilMs - performance.now()) / 1_000));
-  const [seconds, setSeconds] = useState(left);
+  const [seconds, setSeconds] = useState(() => leftUntil(untilMs));
   useEffect(() => {
-    const look = (): void => setSeconds(left());
+    const look = (): void => setSeconds(leftUntil(untilMs));
     look();
     const timer = setInterval(look, 200);
     return () => clearInterval(timer);

@@ -35,9 +35,9 @@ const placeOn = (page: Page): Promise<string> => page.locator("[data-place]").in
 type Rgb = Parameters<typeof contrast>[0];
 const rgbOf = (colour: string): Rgb => (colour.match(/\d+/g) ?? []).slice(0, 3).map(Number) as unknown as Rgb;
 const lookOf = async (page: Page, state: string): Promise<{ ink: Rgb; ground: Rgb }> => {
-  const [ink = "", ground = ""] = await page.locator(`[data-state="${state}"]`).evaluate((character) => {
+  const { ink, ground } = await page.locator(`[data-state="${state}"]`).evaluate((character) => {
     const { color, backgroundColor } = getComputedStyle(character);
-    return [color, backgroundColor];
+    return { ink: color, ground: backgroundColor };
   });
   return { ink: rgbOf(ink), ground: rgbOf(ground) };
 };

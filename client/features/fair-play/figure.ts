@@ -9,18 +9,18 @@ function textOf(value: number, unit: Unit, digits: number): string {
   return unit === "times" ? `${figure(value)} ×` : `${figure(value)} ${unit}`;
 }
 
-const DIGITS = { least: 1, most: 4 } as const;
+const MOST_DIGITS = 4;
 
 /** A measured value and its threshold with their unit, exact enough that different values read differently. */
 export function figureTexts(
   measured: number,
   threshold: number,
   unit: Unit,
+  digits = unit === "times" ? 2 : 1,
 ): { readonly measured: string; readonly threshold: string } {
-  let digits: number = unit === "times" ? 2 : DIGITS.least;
-  const texts = () => ({ measured: textOf(measured, unit, digits), threshold: textOf(threshold, unit, digits) });
-  while (measured !== threshold && digits < DIGITS.most && texts().measured === texts().threshold) digits++;
-  return texts();
+  const texts = { measured: textOf(measured, unit, digits), threshold: textOf(threshold, unit, digits) };
+  const isTold = measured === threshold || texts.measured !== texts.threshold || digits >= MOST_DIGITS;
+  return isTold ? texts : figureTexts(measured, threshold, unit, digits + 1);
 }
 
 /** Where two values lie on a bar that shows both, from 0 to 1. */
