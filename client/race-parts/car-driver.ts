@@ -10,16 +10,16 @@ const LEAP_MS = 2_500;
 export class CarDriver {
   readonly slot: number;
   readonly playback: Playback;
-  private readonly place: number | undefined;
+  private readonly placeAtGate: (() => number) | undefined;
   private count = 0;
   private nowMs = 0;
   private isHome = false;
 
-  /** @param place at the gate; undefined for who did not come there */
-  constructor(slot: number, playback: Playback, place: number | undefined) {
+  /** @param placeAtGate asked when the car comes there; undefined for who did not */
+  constructor(slot: number, playback: Playback, placeAtGate: (() => number) | undefined) {
     this.slot = slot;
     this.playback = playback;
-    this.place = place;
+    this.placeAtGate = placeAtGate;
   }
 
   get typed(): number {
@@ -40,17 +40,17 @@ export class CarDriver {
 
   /** Shows the car where it is at a moment, and what it did since the last one. */
   drive(scene: Scene, nowMs: number): void {
-    const { playback, slot, place } = this;
+    const { playback, slot, placeAtGate } = this;
     const count = stepsUntil(playback, nowMs);
     const isLeap = nowMs < this.nowMs || nowMs - this.nowMs > LEAP_MS;
     if (!isLeap) for (let at = this.count; at < count; at++) this.show(scene, playback.steps[at]);
     this.count = count;
     this.nowMs = nowMs;
     const { typed, skipped } = typingAfter(playback, count);
-    scene.progress(slot, typed / playback.text.length, wpmOf(typed - skipped, nowMs));
-    if (place === undefined || this.isHome || nowMs < playback.endMs) return;
+    scene.progress(slot, typed / playback.length, wpmOf((typed - skipped) * playback.worth, nowMs));
+    if (!placeAtGate || this.isHome || nowMs < playback.endMs) return;
     this.isHome = true;
-    scene.finish(slot, place);
+    scene.finish(slot, placeAtGate());
   }
 
   private show(scene: Scene, step: Step | undefined): void {

@@ -1,8 +1,11 @@
 import { useCallback, useEffect, useState } from "react";
 
+import type { MathRecord } from "#shared/contracts/math.ts";
 import type { raceRecord, RaceRecord, ResultLine } from "#shared/contracts/race.ts";
 import type { sharedReplay } from "#shared/contracts/replays.ts";
 import type { RaceID } from "#shared/ids.ts";
+import { answersPlayback } from "#shared/rules/math/playback.ts";
+import type { Problem } from "#shared/rules/math/problem.ts";
 import { playbackOf, type Playback } from "#shared/rules/race/playback.ts";
 
 import { CallProblem } from "../net/call.ts";
@@ -10,11 +13,13 @@ import { callAsSelf } from "../session/session.ts";
 
 /** A racer of a stored race. */
 export interface StoredRacer extends ResultLine {
-  /** Undefined once the keys are no longer kept, and for who may not see them. */
+  /** Undefined once the keys or answers are no longer kept, and for who may not see them. */
   readonly playback: Playback | undefined;
 }
 
 export interface StoredRace extends Pick<RaceRecord, "text" | "startedStamp" | "viewSlot" | "placeKey"> {
+  /** What was solved in a math race. */
+  readonly problems: readonly Problem[] | undefined;
   readonly racers: readonly StoredRacer[];
   /** Whether who looks was in it. */
   readonly isOwn: boolean;
@@ -81,17 +86,33 @@ const storedRace = (race: Omit<RaceRecord, "raceID">, isOwn: boolean): StoredRac
   placeKey: race.placeKey,
   viewSlot: race.viewSlot,
   isOwn,
+  problems: race.math?.problems,
   racers: race.results.map(({ replay, ...line }) => ({
     ...line,
-    playback:
-      replay === null
-        ? undefined
-        : playbackOf(
-            race.text,
-            replay.map(([atMs, fairMs, character]) => ({ atMs, fairMs, character })),
-          ),
+    playback: race.math ? answersOf(race.math, line.slot) : keysOf(race.text, replay),
   })),
 });
+
+const keysOf = (text: string, replay: RaceRecord["results"][number]["replay"]): Playback | undefined =>
+  replay === null
+    ? undefined
+    : playbackOf(
+        text,
+        replay.map(([atMs, fairMs, character]) => ({ atMs, fairMs, character })),
+      );
+
+function answersOf({ problems, answers }: MathRecord, slot: number): Playback | undefined {
+  const log = answers.find((each) => each.slot === slot)?.answers;
+  if (!log) return undefined;
+  return answersPlayback(
+    problems,
+    log.map(([offsetMs, fairMs, digits]) => ({ offsetMs, fairMs, digits })),
+  );
+}
+
+/** What the speed of a race is counted in; the score of a math race is stored as its speed. */
+export const speedUnit = ({ problems }: Pick<StoredRace, "problems">): SpeedUnit => (problems ? "a minute" : "WPM");
+export type SpeedUnit = "WPM" | "a minute";
 
 const day = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", hour: "2-digit", minute: "2-digit" });
 

@@ -65,7 +65,7 @@ export const NoKeys = ({ isOwn }: { readonly isOwn: boolean }) => (
       title={isOwn ? "This race has driven off" : "This race belongs to its racers"}
       text={
         isOwn
-          ? "The keys of a race are kept for 30 days. Its result stays with you."
+          ? "What was typed in a race is kept for 30 days. Its result stays with you."
           : "Only those who were in it can watch it again, unless one of them shares it."
       }
       action={home}

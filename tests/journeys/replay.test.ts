@@ -93,7 +93,7 @@ describe("a finished race", () => {
     await page.getByRole("heading", { name: "Race Replay" }).waitFor();
     expect(await doneOn(page)).toBe(0);
     expect(await flatIconsOn(page)).toEqual([]);
-    expect(await page.getByRole("group", { name: "Whose text to follow" }).getByRole("radio").count()).toBe(5);
+    expect(await page.getByRole("group", { name: "Who to follow" }).getByRole("radio").count()).toBe(5);
     await page.keyboard.press("Space");
     await page.getByRole("button", { name: "Pause" }).waitFor();
     for (const speed of ["1", "2", "4"]) {
@@ -186,7 +186,7 @@ describe("a finished race", () => {
     const before = [await rows(), (await racer.get(self)).user];
     const { page, problems } = await pageOf(racer);
     await page.goto(`${product.url}/ghost/${record.raceID}?graphics=plain`);
-    await page.getByText("no rewards here").waitFor();
+    await page.getByText("no rewards").waitFor();
     await page.getByRole("button", { name: "Start" }).waitFor();
     await page.keyboard.press("Enter");
     await untilStage(page, "racing");
@@ -197,7 +197,7 @@ describe("a finished race", () => {
     await page.keyboard.type(rest.replaceAll(/.{39}(?=.)/gs, "$&~"));
     await untilStage(page, "over");
     await page.getByText("Ahead of yourself by").waitFor();
-    const slips = page.getByRole("row", { name: "Slips" }).getByRole("cell");
+    const slips = page.getByRole("row", { name: "Mistakes" }).getByRole("cell");
     const errors = Math.floor((rest.length - 1) / (WRONG_EVERY - 1));
     expect((await slips.allInnerTexts()).slice(0, 2)).toEqual([String(own.errors), String(errors)]);
     expect(await violationsOf(page, "main")).toEqual([]);

@@ -48,11 +48,9 @@ export function Report({ raceID, own, onAppeal, onChanged }: ReportProps) {
         <RewardLine own={own} chapter={chapter} />
         <div className={style.ways}>
           <Actions chapter={chapter} onAppeal={onAppeal} onChanged={onChanged} />
-          {own.site === "type" && (
-            <LinkButton to={`/replay/${raceID}`} icon={<Clapperboard aria-hidden />}>
-              Watch the race
-            </LinkButton>
-          )}
+          <LinkButton to={`/replay/${raceID}`} icon={<Clapperboard aria-hidden />}>
+            Watch the race
+          </LinkButton>
           <LinkButton to={racePath(own.site)}>Next race</LinkButton>
         </div>
       </header>

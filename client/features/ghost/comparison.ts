@@ -1,5 +1,7 @@
 import type { ResultLine } from "#shared/contracts/race.ts";
-import type { Score } from "#shared/rules/race/replay.ts";
+
+import { type SpeedUnit } from "../../race-parts/race-data.ts";
+import type { SoloScore } from "../../race-parts/solo/solo-run.ts";
 
 export interface ComparedFigure {
   readonly label: string;
@@ -19,7 +21,7 @@ const signed = (value: number, digits: number): string => {
 };
 
 /** Who was first, in a sentence that has something good in it either way. */
-export function headlineOf(then: Then, now: Score): string {
+export function headlineOf(then: Then, now: SoloScore): string {
   if (then.standing !== "finished") return "You brought home a race that was left open!";
   const gainedMs = then.elapsedMs - now.elapsedMs;
   if (gainedMs === 0) return "Side by side through the gate!";
@@ -29,14 +31,14 @@ export function headlineOf(then: Then, now: Score): string {
 }
 
 /** Then and now, line by line. */
-export function compared(then: Then, now: Score): readonly ComparedFigure[] {
+export function compared(then: Then, now: SoloScore, unit: SpeedUnit): readonly ComparedFigure[] {
   const figures: ComparedFigure[] = [
     {
       label: "Speed",
-      was: `${then.wpm.toFixed(1)} WPM`,
-      now: `${now.wpm.toFixed(1)} WPM`,
-      change: signed(now.wpm - then.wpm, 1),
-      isBetter: now.wpm > then.wpm,
+      was: `${then.wpm.toFixed(1)} ${unit}`,
+      now: `${now.speed.toFixed(1)} ${unit}`,
+      change: signed(now.speed - then.wpm, 1),
+      isBetter: now.speed > then.wpm,
     },
     {
       label: "Accuracy",
@@ -46,7 +48,7 @@ export function compared(then: Then, now: Score): readonly ComparedFigure[] {
       isBetter: now.accuracy > then.accuracy,
     },
     {
-      label: "Slips",
+      label: "Mistakes",
       was: String(then.errors),
       now: String(now.errors),
       change: signed(now.errors - then.errors, 0),

@@ -1,17 +1,19 @@
 import { TrendingUp } from "lucide-react";
 import { useEffect, useRef } from "react";
 
-import type { StoredRacer } from "../../race-parts/race-data.ts";
+import { raceWay, useSite } from "../../net/site.ts";
+import type { SpeedUnit, StoredRacer } from "../../race-parts/race-data.ts";
+import { useSolo } from "../../race-parts/solo/solo-store.ts";
 import { Button } from "../../ui/button.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { compared, headlineOf } from "./comparison.ts";
-import { useGhost } from "./store.ts";
 
 import style from "./ghost-board.module.css";
 
 interface GhostBoardProps {
   readonly raceID: string;
   readonly then: StoredRacer;
+  readonly unit: SpeedUnit;
   readonly onAgain: () => void;
 }
 
@@ -19,8 +21,9 @@ interface GhostBoardProps {
 const FOCUS_AFTER_MS = 700;
 
 /** Then and now side by side. Enter races again. */
-export function GhostBoard({ raceID, then, onAgain }: GhostBoardProps) {
-  const score = useGhost((ghost) => ghost.score);
+export function GhostBoard({ raceID, then, unit, onAgain }: GhostBoardProps) {
+  const score = useSolo((solo) => solo.score);
+  const site = useSite((answer) => answer.site);
   const again = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     const timer = setTimeout(() => again.current?.focus({ preventScroll: true }), FOCUS_AFTER_MS);
@@ -43,7 +46,7 @@ export function GhostBoard({ raceID, then, onAgain }: GhostBoardProps) {
           </tr>
         </thead>
         <tbody>
-          {compared(then, score).map(({ label, was, now, change, isBetter }) => (
+          {compared(then, score, unit).map(({ label, was, now, change, isBetter }) => (
             <tr key={label}>
               <th scope="row">{label}</th>
               <td>{was}</td>
@@ -60,8 +63,8 @@ export function GhostBoard({ raceID, then, onAgain }: GhostBoardProps) {
           Race Again
         </Button>
         <LinkButton to={`/replay/${raceID}`}>Watch the race</LinkButton>
-        <LinkButton to="/race">A real race</LinkButton>
-        <span className={style.soft}>Kept nowhere: your results and rewards stay as they are.</span>
+        <LinkButton to={raceWay(site).to}>A real race</LinkButton>
+        <span className={style.soft}>Not saved. Your stats stay as they are.</span>
       </div>
     </div>
   );

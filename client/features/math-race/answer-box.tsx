@@ -7,7 +7,7 @@ import type { MathEngine } from "./engine.ts";
 import { useMath } from "./store.ts";
 import { useKeys } from "./use-keys.ts";
 
-import style from "./answer-box.module.css";
+import style from "../../race-parts/answer-box.module.css";
 
 interface AnswerBoxProps {
   readonly engine: MathEngine;

@@ -2,14 +2,15 @@ import { useEffect, useRef } from "react";
 
 import { MATH } from "#shared/rules/math/numbers.ts";
 
+import { Pad } from "../../race-parts/pad.tsx";
+import { PromptPicture } from "../../race-parts/prompt-picture.tsx";
 import { Gauge, type GaugeHandle } from "../../ui/gauge.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { AnswerBox } from "./answer-box.tsx";
+import { withDigit, withoutLast } from "./draft.ts";
 import type { MathEngine } from "./engine.ts";
 import { HelpButton } from "./help-button.tsx";
 import { Notice } from "./notice.tsx";
-import { Pad } from "./pad.tsx";
-import { PromptPicture } from "./prompt-picture.tsx";
 import { useMath } from "./store.ts";
 
 import style from "./dashboard.module.css";
@@ -62,7 +63,13 @@ export function Dashboard({ engine }: { readonly engine: MathEngine }) {
         <Pips right={right} />
         <HelpButton engine={engine} />
       </div>
-      {prompt && <Pad engine={engine} />}
+      {prompt && (
+        <Pad
+          onDigit={(digit) => engine.write(withDigit(digit))}
+          onBack={() => engine.write(withoutLast())}
+          onSend={(atMs) => engine.submit(atMs)}
+        />
+      )}
     </div>
   );
 }

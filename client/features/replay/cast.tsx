@@ -1,4 +1,4 @@
-import type { StoredRace, StoredRacer } from "../../race-parts/race-data.ts";
+import { speedUnit, type SpeedUnit, type StoredRace, type StoredRacer } from "../../race-parts/race-data.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { CarThumb } from "../../ui/car-thumb.tsx";
 import { formatOrdinal } from "../../ui/format.ts";
@@ -16,7 +16,7 @@ export function Cast({ race, onFollow }: CastProps) {
   const slot = useReplay((replay) => replay.slot);
   return (
     <fieldset className={style.cast}>
-      <legend className={style.legend}>Whose text to follow</legend>
+      <legend className={style.legend}>Who to follow</legend>
       {race.racers.map((racer) => (
         <label key={racer.slot} className={style.plate}>
           <input
@@ -33,7 +33,7 @@ export function Cast({ race, onFollow }: CastProps) {
             <span className={style.result}>
               {race.isOwn && racer.slot === race.viewSlot && <Badge tone="hot">You</Badge>}
               {racer.isBot && <Badge tone="sky">Bot</Badge>}
-              {resultOf(racer)}
+              {resultOf(racer, speedUnit(race))}
             </span>
           </span>
         </label>
@@ -42,8 +42,8 @@ export function Cast({ race, onFollow }: CastProps) {
   );
 }
 
-function resultOf({ place, standing, wpm }: StoredRacer): string {
+function resultOf({ place, standing, wpm }: StoredRacer, unit: SpeedUnit): string {
   if (standing === "disqualified") return "Ended early";
-  const speed = `${Math.round(wpm)} WPM`;
+  const speed = unit === "WPM" ? `${Math.round(wpm)} WPM` : `${wpm.toFixed(1)} a minute`;
   return place === null ? speed : `${formatOrdinal(place)} · ${speed}`;
 }

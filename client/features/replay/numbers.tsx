@@ -1,17 +1,19 @@
+import { mathScoreOf } from "#shared/rules/math/score.ts";
 import { typingAt } from "#shared/rules/race/playback.ts";
 import { accuracyOf, wpmOf } from "#shared/rules/race/speed.ts";
 
-import type { StoredRacer } from "../../race-parts/race-data.ts";
+import type { SpeedUnit, StoredRacer } from "../../race-parts/race-data.ts";
 import { useReplay } from "./store.ts";
 
 import style from "./numbers.module.css";
 
 interface NumbersProps {
   readonly racer: StoredRacer | undefined;
+  readonly unit: SpeedUnit;
 }
 
-/** Speed so far, accuracy and slips of who is followed, at this moment of the race. */
-export function Numbers({ racer }: NumbersProps) {
+/** Speed so far, accuracy and mistakes of who is followed, at this moment of the race. */
+export function Numbers({ racer, unit }: NumbersProps) {
   const nowMs = useReplay((replay) => replay.nowMs);
   if (!racer?.playback) return null;
   const { typed, skipped, errors } = typingAt(racer.playback, nowMs);
@@ -20,8 +22,8 @@ export function Numbers({ racer }: NumbersProps) {
   return (
     <dl className={style.numbers}>
       <div>
-        <dd>{Math.round(wpmOf(typed - skipped, elapsedMs))}</dd>
-        <dt>WPM so far</dt>
+        <dd>{unit === "WPM" ? Math.round(wpmOf(typed - skipped, elapsedMs)) : scoreText(typed, elapsedMs)}</dd>
+        <dt>{unit} so far</dt>
       </div>
       <div>
         <dd>{accuracy.toFixed(accuracy === 100 ? 0 : 1)} %</dd>
@@ -29,8 +31,10 @@ export function Numbers({ racer }: NumbersProps) {
       </div>
       <div>
         <dd>{errors}</dd>
-        <dt>{errors === 1 ? "slip" : "slips"}</dt>
+        <dt>{errors === 1 ? "mistake" : "mistakes"}</dt>
       </div>
     </dl>
   );
 }
+
+const scoreText = (right: number, elapsedMs: number): string => mathScoreOf(right, 0, elapsedMs).score.toFixed(1);

@@ -1,4 +1,5 @@
-import { speedAt, stepsUntil, typingAfter } from "#shared/rules/race/playback.ts";
+import { mathScoreOf } from "#shared/rules/math/score.ts";
+import { speedAt, stepsUntil, typingAfter, typingAt, type Playback } from "#shared/rules/race/playback.ts";
 import type { Ms } from "#shared/units.ts";
 
 import { CarDriver } from "../../race-parts/car-driver.ts";
@@ -43,7 +44,9 @@ export class ReplayPlayer {
         ? [{ slot, playback, place: standing === "finished" ? (line.place ?? homePlace(race, slot)) : undefined }]
         : [],
     );
-    this.drivers = driven.map(({ slot, playback, place }) => new CarDriver(slot, playback, place));
+    this.drivers = driven.map(
+      ({ slot, playback, place }) => new CarDriver(slot, playback, place === undefined ? undefined : () => place),
+    );
     this.marks = new Map(driven.map(({ slot, playback }) => [slot, marksOf(playback)]));
     const endMs = Math.max(...driven.map(({ playback }) => playback.endMs)) + TAIL_MS;
     this.clock = { nowMs: 0, endMs, speed: 1, isPlaying: false };
@@ -142,7 +145,8 @@ export class ReplayPlayer {
 
   private drawNeedle(spanMs: number): void {
     const playback = this.followed?.playback;
-    const target = playback ? speedAt(playback, this.clock.nowMs) : 0;
+    const { nowMs } = this.clock;
+    const target = playback ? (this.race.problems ? paceAt(playback, nowMs) : speedAt(playback, nowMs)) : 0;
     const next = swing(this.needle, target, spanMs as Ms);
     if (next.value === this.needle.value && next.speed === 0) return;
     this.needle = next;
@@ -153,6 +157,10 @@ export class ReplayPlayer {
     return this.drivers.find(({ slot }) => slot === this.slot);
   }
 }
+
+/** Right answers a minute so far; at rest before green light and after the last answer. */
+const paceAt = (playback: Playback, nowMs: number): number =>
+  nowMs <= 0 || nowMs >= playback.endMs ? 0 : mathScoreOf(typingAt(playback, nowMs).typed, 0, nowMs).score;
 
 /** Casual races show no places; a car still has to park in a row. */
 const homePlace = ({ racers }: StoredRace, slot: number): number => {

@@ -36,7 +36,7 @@ export function ShareModal({ raceID, open, onClose }: ShareModalProps) {
       open={open}
       onClose={onClose}
       title="Share this race"
-      text="Whoever has the link sees the race with your name and your keys. Other people in it stay unnamed."
+      text="Anyone with the link can watch this race, with your name and what you typed. Other people in it stay unnamed."
     >
       {open && <Share id={raceID as RaceID} />}
     </Modal>
@@ -75,7 +75,7 @@ function Share({ id }: { readonly id: RaceID }) {
     <div className={style.share}>
       <Switch
         label="Anyone with the link may watch"
-        hint="Switch it off, and the link ends for good."
+        hint="If you turn this off, the link stops working for good."
         checked={typeof shareCode === "string"}
         disabled={shareCode === undefined}
         onValue={share}

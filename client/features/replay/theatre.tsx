@@ -1,7 +1,8 @@
 import { Share2 } from "lucide-react";
 import { useCallback, useEffect, useState } from "react";
 
-import { raceDay, type StoredRace } from "../../race-parts/race-data.ts";
+import { ProblemSheet } from "../../race-parts/problem-sheet.tsx";
+import { raceDay, speedUnit, type StoredRace } from "../../race-parts/race-data.ts";
 import { placeOf } from "../../race-parts/race-place.ts";
 import { SceneView } from "../../race-parts/scene-view.tsx";
 import { Script, type ScriptHandle } from "../../race-parts/script.tsx";
@@ -31,6 +32,7 @@ const FAST_WPM = 110;
 export function Theatre({ race, raceID }: TheatreProps) {
   const [player] = useState(() => new ReplayPlayer(race));
   const [isSharing, setSharing] = useState(false);
+  const unit = speedUnit(race);
   const slot = useReplay((replay) => replay.slot);
   const racer = race.racers.find((each) => each.slot === slot);
   const onScene = useCallback((scene: Scene | undefined) => player.showOn({ scene }), [player]);
@@ -60,20 +62,27 @@ export function Theatre({ race, raceID }: TheatreProps) {
       </header>
       <SceneView placeKey={placeOf(race)} onScene={onScene} />
       <Cast race={race} onFollow={player.follow} />
-      <section className={style.desk} aria-label="The text that was typed">
+      <section
+        className={style.desk}
+        aria-label={race.problems ? "The problems that were solved" : "The text that was typed"}
+      >
         <div className={style.gauge}>
           <Gauge
             key={slot}
             ref={gauge}
             label="Speed"
-            unit="WPM"
+            unit={unit}
             size="9.5rem"
-            max={(racer?.wpm ?? 0) > FAST_WPM ? 200 : 120}
+            max={race.problems ? 60 : (racer?.wpm ?? 0) > FAST_WPM ? 200 : 120}
             {...(racer && racer.wpm > 0 && { redFrom: racer.wpm })}
           />
         </div>
-        <Script ref={script} text={race.text} />
-        <Numbers racer={racer} />
+        {race.problems ? (
+          <ProblemSheet ref={script} problems={race.problems} />
+        ) : (
+          <Script ref={script} text={race.text} />
+        )}
+        <Numbers racer={racer} unit={unit} />
       </section>
       <Controls player={player} race={race} />
       {raceID !== undefined && <ShareModal raceID={raceID} open={isSharing} onClose={() => setSharing(false)} />}

@@ -17,7 +17,10 @@ export interface Step {
 
 /** A stored log, judged once, to be looked up at any moment. */
 export interface Playback {
-  readonly text: string;
+  /** How long the way is: characters of a text, or problems. */
+  readonly length: number;
+  /** What a step on the way is worth in typed characters, for the speed of the scenery. */
+  readonly worth: number;
   readonly steps: readonly Step[];
   /** The last press; 0 where there is none. */
   readonly endMs: number;
@@ -31,7 +34,7 @@ export function playbackOf(text: string, keys: readonly Key[]): Playback {
     steps.push({ atMs: fairMs, character, effect: effectOf(text, typing, next, character), typing: next });
     typing = next;
   }
-  return { text, steps, endMs: steps.at(-1)?.atMs ?? 0 };
+  return { length: text.length, worth: 1, steps, endMs: steps.at(-1)?.atMs ?? 0 };
 }
 
 /** What a press did that brought the typing from one value to the next. */

@@ -1,28 +1,33 @@
 import { CornerDownLeft, Delete } from "lucide-react";
 import type { ReactNode } from "react";
 
-import { withDigit, withoutLast } from "./draft.ts";
-import type { MathEngine } from "./engine.ts";
-
 import style from "./pad.module.css";
 
 const DIGITS = ["1", "2", "3", "4", "5", "6", "7", "8", "9"] as const;
 
+interface PadProps {
+  readonly onDigit: (digit: string) => void;
+  /** Takes the last digit back. */
+  readonly onBack: () => void;
+  /** @param atMs the moment of the press on `performance.now()` */
+  readonly onSend: (atMs: number) => void;
+}
+
 /** Digits under the thumb, where the finger is the pointer. The box keeps the focus. */
-export function Pad({ engine }: { readonly engine: MathEngine }) {
+export function Pad({ onDigit, onBack, onSend }: PadProps) {
   const digit = (key: string) => (
-    <Key key={key} label={key} onPress={() => engine.write(withDigit(key))}>
+    <Key key={key} label={key} onPress={() => onDigit(key)}>
       {key}
     </Key>
   );
   return (
     <fieldset className={style.pad} aria-label="Digits">
       {DIGITS.map(digit)}
-      <Key label="Take back" onPress={() => engine.write(withoutLast())}>
+      <Key label="Take back" onPress={onBack}>
         <Delete aria-hidden />
       </Key>
       {digit("0")}
-      <Key label="Send" isMain onPress={(atMs) => engine.submit(atMs)}>
+      <Key label="Send" isMain onPress={onSend}>
         <CornerDownLeft aria-hidden />
       </Key>
     </fieldset>
