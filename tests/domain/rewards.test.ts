@@ -214,6 +214,24 @@ describe("rewards", () => {
     await expectBalanced();
   });
 
+  it("of a machine are held in whatever order its races are settled, also when they started in one second", async () => {
+    const RACES = 60;
+    const begin = before(nowStamp(), minutes(RACES));
+    const heldOf = async (startOf: (race: number) => Stamp): Promise<number> => {
+      const userID = await newAccount();
+      const races = Array.from({ length: RACES }, (_each, race) =>
+        racedBy([{ userID, typer: machine }], startOf(race), 900 + race),
+      );
+      for (const outcome of races.toReversed()) {
+        await run((work) => settleRace(work, outcome));
+        await run((work) => payRace(work, outcome.raceID));
+      }
+      return (await rewardsOf(userID)).filter(({ state }) => state === "held").length;
+    };
+    expect(await heldOf((race) => after(begin, minutes(race)))).toBe(RACES);
+    expect(await heldOf(() => begin)).toBe(RACES);
+  }, 120_000);
+
   it("find a rhythm that another account typed before", async () => {
     const [first, second] = [await newAccount(), await newAccount()];
     const somebody = person(77);

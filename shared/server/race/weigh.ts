@@ -30,9 +30,8 @@ export async function weighRace(
   slot: number,
   userID: UserID,
 ): Promise<{ verdict: Verdict; signals: readonly Signal[] }> {
-  const logs = await latestLogs(work, userID);
-  const own = logs.find((log) => log.race_id === raceID && log.slot === slot);
-  if (!own) return { verdict: "clear", signals: [] };
+  const [own, ...before] = await logsUntil(work, raceID, slot, userID);
+  if (own?.race_id !== raceID) return { verdict: "clear", signals: [] };
   const now = trace(own);
   const bands = rhythmBands(now.steps);
   const others = await likeRhythms(work, bands, userID);
@@ -41,23 +40,29 @@ export async function weighRace(
     .values({ race_id: raceID, slot, bands, created_stamp: work.now })
     .onConflict((conflict) => conflict.columns(["race_id", "slot"]).doNothing())
     .execute();
-  const earlier = logs.filter((log) => log !== own && log.started_stamp <= own.started_stamp).toReversed();
-  const signals = signalsOf({ now, earlier: earlier.map(trace), others: others.map(trace) });
+  const signals = signalsOf({ now, earlier: before.toReversed().map(trace), others: others.map(trace) });
   return { verdict: weigh(null, signals), signals };
 }
 
-/** The racer's latest typed races, newest first. */
-const latestLogs = ({ trx }: Work, userID: UserID) =>
+/**
+ * A race's own log, when it is kept, and then those of the racer's typed races that started before it or with it, newest
+ * first. In what order races are settled makes no difference.
+ */
+const logsUntil = ({ trx }: Work, raceID: RaceID, slot: number, userID: UserID) =>
   trx
     .selectFrom("race_results as r")
     .innerJoin("races", "races.race_id", "r.race_id")
     .innerJoin("key_logs as k", (join) => join.onRef("k.race_id", "=", "r.race_id").onRef("k.slot", "=", "r.slot"))
-    .select(["r.race_id", "r.slot", "r.started_stamp", "races.text_id", "k.keys"])
+    .select(["r.race_id", "races.text_id", "k.keys"])
     .where("r.user_id", "=", userID)
     .where("r.standing", "=", "finished")
+    .where("r.started_stamp", "<=", (eb) =>
+      eb.selectFrom("race_results").select("started_stamp").where("race_id", "=", raceID).where("slot", "=", slot),
+    )
     .where("races.text_id", "is not", null)
     .$narrowType<{ text_id: NotNull }>()
     .orderBy("r.started_stamp", "desc")
+    .orderBy((eb) => eb("r.race_id", "=", raceID), "desc")
     .limit(EARLIER_RACES + 1)
     .execute();
 
