@@ -51,7 +51,13 @@ export function matchmakeRoutes(opened: Pick<Opened, "app" | "tokens" | "redis">
     try {
       checkDoor(req);
       const admitted = door.admit(bearerOf(req));
-      const seat = await inTime(admitted.then((ticket) => presenceSeats.seatFor(ticket)));
+      const seat = await inTime(
+        admitted.then((ticket) => {
+          if (ticket.isGuest)
+            throw new ServerError(REFUSALS.registeredOnly, "Guests have no line. Sign up to get one.");
+          return presenceSeats.seatFor(ticket);
+        }),
+      );
       res.setHeader("content-type", "application/json").end(JSON.stringify(seat));
     } catch (error) {
       refuse(error, "join", res);

@@ -3,7 +3,7 @@ import { CLOSE_CODES } from "#shared/contracts/realtime/close-codes.ts";
 import type { CheckedIn, CheckIn } from "#shared/contracts/realtime/presence.ts";
 import type { UserID } from "#shared/ids.ts";
 import { MOST_AT_ONCE } from "#shared/rules/line/numbering.ts";
-import { PRESENCE_TIMES } from "#shared/rules/line/times.ts";
+import { MOST_LINES, PRESENCE_TIMES } from "#shared/rules/line/times.ts";
 import { doingAt } from "#shared/rules/whereabouts.ts";
 import { friendListOf } from "#shared/server/friends/list.ts";
 import { presenceCardOf, type PresenceCard } from "#shared/server/friends/presence-card.ts";
@@ -73,6 +73,7 @@ export class PresenceDesk {
     // Without a line nothing was heard.
     if (seat.clients.size === 0) forget(seat);
     seat.clients.add(client);
+    if (seat.clients.size > MOST_LINES) endOldest(seat);
     client.userData = { heardMs: clockMs(), tokenMs: clockMs() };
   }
 
@@ -207,6 +208,14 @@ export class PresenceDesk {
       }
     }
   }
+}
+
+/** Makes room for a new line. */
+function endOldest({ clients }: Seat): void {
+  const [oldest] = clients;
+  if (!oldest) return;
+  clients.delete(oldest);
+  oldest.leave(CLOSE_CODES.manyLines.code);
 }
 
 function friendsAmong(friendIDs: readonly UserID[], wanted: readonly number[]): readonly UserID[] {

@@ -29,10 +29,10 @@ export const authRoutes = ({ tokens }: Opened) => [
     );
     return {};
   }),
-  route(contracts.realtimeTicket, async ({ app, identity: { userID, sessionID } }) => {
+  route(contracts.realtimeTicket, async ({ app, identity }) => {
     const { site } = app.config;
     return {
-      ticket: tokens.issueTicket(userID, sessionID, await cardOf(app.db, userID, site)),
+      ticket: tokens.issueTicket(identity, await cardOf(app.db, identity.userID, site)),
       lobbyRoomID: lobbyRoomID(site),
     };
   }),

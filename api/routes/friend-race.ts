@@ -12,7 +12,7 @@ export const friendRaceRoutes = ({ tokens }: Opened) => [
     const card = await cardOf(app.db, identity.userID, app.config.site);
     const isInvited = await isInvitedBy(app, userID, identity.userID);
     return {
-      ticket: tokens.issueTicket(identity.userID, identity.sessionID, card, { hostUserID: userID, isInvited }),
+      ticket: tokens.issueTicket(identity, card, { hostUserID: userID, isInvited }),
       host: { username, displayName },
       isHost: userID === identity.userID,
     };

@@ -165,6 +165,7 @@ export class Line {
     this.room = undefined;
     if (code === CLOSE_CODES.sessionEnded.code) return void awaitSuccessor("line").then(() => this.open());
     socketClosed("line", code);
+    if (code === CLOSE_CODES.manyLines.code) this.usage.rest();
     this.broke();
   }
 

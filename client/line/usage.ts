@@ -28,7 +28,12 @@ export class Usage {
 
   /** Whether nobody has touched this page for a quarter of an hour. */
   rests(): boolean {
-    this.isResting = Date.now() - this.inputMs >= PRESENCE_TIMES.idleMs;
+    this.isResting ||= Date.now() - this.inputMs >= PRESENCE_TIMES.idleMs;
     return this.isResting;
+  }
+
+  /** This page counts as not used until somebody touches it again. */
+  rest(): void {
+    this.isResting = true;
   }
 }

@@ -6,6 +6,7 @@ import { acceptFriend, cancelRequest, requestFriend } from "../../shared/contrac
 import { CLOSE_CODES } from "../../shared/contracts/realtime/close-codes.ts";
 import { PRESENCE } from "../../shared/contracts/realtime/presence.ts";
 import type { UserID } from "../../shared/ids.ts";
+import { MOST_LINES } from "../../shared/rules/line/times.ts";
 import { perform } from "../../shared/server/work.ts";
 import type { Stamp } from "../../shared/units.ts";
 import { enterAs, logOut } from "../support/account-screen.ts";
@@ -205,4 +206,22 @@ it("a line that goes silent without a word is opened anew", async () => {
   await expect.poll(() => answers).toEqual([2, 1]);
   expect(problems).toEqual([]);
   await page.context().close();
+});
+
+it("the page whose line makes room for a newer one opens it again when it is used, not before", async () => {
+  const racer = await newRacer(product, "Line_Crowd");
+  const { page } = await openAs(racer);
+  const opened: string[] = [];
+  page.on("websocket", (socket) => void opened.push(socket.url()));
+  const others = [];
+  for (let nth = 0; nth < MOST_LINES; nth++) others.push(await openLine(product.url, racer));
+  const own = async () => (await lines()).filter(({ auth }) => (auth as { userID?: number })?.userID === racer.userID);
+  await expect.poll(own, WHILE).toHaveLength(MOST_LINES);
+  await page.waitForTimeout(6_000);
+  expect(opened).toEqual([]);
+  await page.keyboard.press("Shift");
+  expect(await others[0]?.left).toBe(CLOSE_CODES.manyLines.code);
+  expect(opened).toHaveLength(1);
+  await page.context().close();
+  await Promise.all(others.slice(1).map(({ room }) => room.leave()));
 });

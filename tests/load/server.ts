@@ -86,7 +86,7 @@ await runProcess(async (onClose) => {
         hasNitro: false,
         recentTexts: [],
       };
-      return opened.tokens.issueTicket(userID, randomUUID() as SessionID, card);
+      return opened.tokens.issueTicket({ userID, sessionID: randomUUID() as SessionID, isGuest: false }, card);
     });
     say({ answer: "tickets", tickets });
   });

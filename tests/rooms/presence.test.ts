@@ -11,8 +11,9 @@ import { CLOSE_CODES } from "../../shared/contracts/realtime/close-codes.ts";
 import { PRESENCE, PRESENCE_MESSAGES } from "../../shared/contracts/realtime/presence.ts";
 import { changeSocial } from "../../shared/contracts/settings.ts";
 import type { UserID } from "../../shared/ids.ts";
+import { REFUSALS } from "../../shared/refusal.ts";
 import { MOST_AT_ONCE } from "../../shared/rules/line/numbering.ts";
-import { TOKEN_RENEWAL } from "../../shared/rules/line/times.ts";
+import { MOST_LINES, TOKEN_RENEWAL } from "../../shared/rules/line/times.ts";
 import { slotOf } from "../../shared/rules/slot.ts";
 import { perform } from "../../shared/server/work.ts";
 import { openLine } from "../support/line.ts";
@@ -263,7 +264,7 @@ describe("the way to a line", () => {
     await line.room.leave();
   });
 
-  it("ends with the session, at a message that does not fit, and for a guest at the first check-in", async () => {
+  it("ends with the session and at a message that does not fit, and a guest gets none", async () => {
     const [one, other] = [await newPlayer(), await newPlayer()];
     const line = await open(one);
     await line.checkIn();
@@ -272,18 +273,23 @@ describe("the way to a line", () => {
     const theirs = await open(other);
     theirs.room.send("check-in", { path: 1 });
     expect(await theirs.left).toBe(CLOSE_CODES.badMessage.code);
-    const guest = await open(await newGuest(product));
-    guest.room.send("check-in", {
-      path: "/",
-      pathID: null,
-      offline: false,
-      first: true,
-      leftFriendRace: false,
-      friendsHash: "",
-      racesPlayed: 0,
-      lastNotificationID: 0,
-    });
-    expect(await guest.left).toBe(CLOSE_CODES.left.code);
+    const guest = await newGuest(product);
+    await expect(open(guest)).rejects.toMatchObject({ code: REFUSALS.registeredOnly });
+  });
+
+  it("is open for so many pages of an account: one more, and the oldest is closed", async () => {
+    const [one, other] = [await newPlayer(), await newPlayer()];
+    const theirs = await open(other);
+    const lines = [];
+    for (let nth = 0; nth < MOST_LINES + 3; nth++) lines.push(await open(one));
+    expect(await Promise.all(lines.slice(0, 3).map(({ left }) => left))).toEqual(
+      Array.from({ length: 3 }, () => CLOSE_CODES.manyLines.code),
+    );
+    const kept = lines.slice(3);
+    await Promise.all([...kept, theirs].map((line) => line.checkIn()));
+    await tell(one, 1);
+    await Promise.all(kept.map((line) => line.untilTold("purchase")));
+    await Promise.all([...kept, theirs].map((line) => line.room.leave()));
   });
 
   it("takes two hundred players at once, each with one room for their slot", async () => {

@@ -1,7 +1,9 @@
+import { REFUSALS } from "../../refusal.ts";
 import { MOST_AT_ONCE } from "../../rules/line/numbering.ts";
-import { PRESENCE_TIMES, TOKEN_RENEWAL } from "../../rules/line/times.ts";
+import { MOST_LINES, PRESENCE_TIMES, TOKEN_RENEWAL } from "../../rules/line/times.ts";
 import { SLOTS } from "../../rules/slot.ts";
 import { realtimeTicket } from "../auth.ts";
+import { CLOSE_CODES } from "./close-codes.ts";
 import { messages } from "./message-list.ts";
 import { PRESENCE, PRESENCE_MESSAGES } from "./presence.ts";
 
@@ -11,7 +13,7 @@ const seconds = (ms: number): string => `${ms / 1_000} s`;
 export const presenceSection = (): string => `## The player's line
 
 Every tab and device of an account may hold a line: it brings notifications, and makes the player seen by friends. Guests
-have none.
+have none (${REFUSALS.registeredOnly}). An account holds up to ${MOST_LINES}: one more closes the oldest with ${CLOSE_CODES.manyLines.code}; open it again when somebody uses that page.
 
 1. \`POST /api/v2${realtimeTicket.path}\`: answers \`ticket\`.
 2. \`client.auth.token = ticket; const line = await client.join("${PRESENCE}");\`

@@ -12,6 +12,9 @@ export const PRESENCE_TIMES = {
   graceMs: seconds(5),
 } as const;
 
+/** So many lines an account holds on a node: one for each open page. */
+export const MOST_LINES = 10;
+
 /** Quick tries at a line that broke, and slow ones after them. */
 export const LINE_TRIES = {
   /** @source core §9 Reconnect retries */

@@ -42,6 +42,7 @@ const TicketClaims = z.object({
   exp: z.int(),
   host: z.int().positive().optional(),
   invited: z.boolean().optional(),
+  guest: z.literal(true).optional(),
   card: z.object({
     displayName: z.string(),
     carID,
@@ -59,10 +60,15 @@ export interface TokenClaims {
   readonly expiresStamp: Stamp;
 }
 
-export interface Ticket {
-  readonly ticketID: string;
+/** Who may open a socket with a ticket. */
+export interface TicketHolder {
   readonly userID: UserID;
   readonly sessionID: SessionID;
+  readonly isGuest: boolean;
+}
+
+export interface Ticket extends TicketHolder {
+  readonly ticketID: string;
   readonly card: z.infer<typeof TicketClaims>["card"];
   /** Whose friend race it opens. */
   readonly hostUserID?: UserID;
@@ -78,12 +84,7 @@ export interface Tokens {
   isKnown(token: string): boolean;
   /** Whether a token that is not good says of itself that it is too old. Only a hint for the sentence to show. */
   isOutdated(token: string): boolean;
-  issueTicket(
-    userID: UserID,
-    sessionID: SessionID,
-    card: Ticket["card"],
-    link?: Pick<Ticket, "hostUserID" | "isInvited">,
-  ): string;
+  issueTicket(holder: TicketHolder, card: Ticket["card"], link?: Pick<Ticket, "hostUserID" | "isInvited">): string;
   readTicket(ticket: string): Ticket | undefined;
   /** Signs what a browser carries to a sign-in provider and back. */
   issueTrip(trip: ProviderTrip): Promise<string>;
@@ -162,7 +163,7 @@ export function newTokens(keys: SigningKeys, vault: Vault): Tokens {
       const read = TripClaims.safeParse(await verify(cookie, "provider"));
       return read.success ? read.data.trip : undefined;
     },
-    issueTicket(userID, sessionID, card, { hostUserID, isInvited } = {}) {
+    issueTicket({ userID, sessionID, isGuest }, card, { hostUserID, isInvited } = {}) {
       const exp = after(nowStamp(), TICKET_LIFE);
       const claims: z.input<typeof TicketClaims> = {
         aud: "rt",
@@ -172,6 +173,7 @@ export function newTokens(keys: SigningKeys, vault: Vault): Tokens {
         exp,
         host: hostUserID,
         invited: isInvited,
+        ...(isGuest && { guest: true }),
         card,
       };
       return ticketSeal.close(claims);
@@ -179,11 +181,12 @@ export function newTokens(keys: SigningKeys, vault: Vault): Tokens {
     readTicket(ticket) {
       const read = TicketClaims.safeParse(ticketSeal.open(ticket));
       if (!read.success || read.data.exp <= nowStamp()) return undefined;
-      const { sub, sid, jti, card, host, invited } = read.data;
+      const { sub, sid, jti, card, host, invited, guest = false } = read.data;
       return {
         ticketID: jti,
         userID: sub as UserID,
         sessionID: sid as SessionID,
+        isGuest: guest,
         card,
         ...(host !== undefined && { hostUserID: host as UserID, isInvited: invited === true }),
       };
