@@ -1,5 +1,3 @@
-import { randomUUID } from "node:crypto";
-
 import { BOT_NAMES } from "#shared/content/bots.ts";
 import { CARS, WAMPUS_CAR } from "#shared/content/cars/catalog.ts";
 import type { LessonID } from "#shared/content/lessons/lesson.ts";
@@ -37,11 +35,11 @@ export function newBot(table: Table, dice: Dice): RacerCard {
 }
 
 /** Text, scenery and seats of the race that a table becomes. */
-export function planRace(table: Table, dice: Dice): TypingPlan {
+export function planRace(raceID: RaceID, table: Table, dice: Dice): TypingPlan {
   const speeds = table.seats.map((seat) => ({ isBot: seat.isBot, speed: speedOf(seat) }));
   const wampus = wampusOf(speeds, RACE.slots, dice);
   return {
-    raceID: randomUUID() as RaceID,
+    raceID,
     textID: chooseText(
       TEXT_IDS,
       guestsOf(table).map((guest) => guest.recentTexts),
@@ -66,9 +64,9 @@ export function planRace(table: Table, dice: Dice): TypingPlan {
 }
 
 /** The math race that a table becomes: everybody solves the same lesson, nobody has a nitro. */
-export function planMathRace(table: Table, lessonID: LessonID): MathPlan {
+export function planMathRace(raceID: RaceID, table: Table, lessonID: LessonID): MathPlan {
   return {
-    raceID: randomUUID() as RaceID,
+    raceID,
     lessonID,
     placeKey: table.placeKey,
     terms: PUBLIC_TERMS,

@@ -8,9 +8,11 @@ import type { Ticket } from "#shared/server/users/tokens.ts";
 import { CLOSED } from "./friend-words.ts";
 
 /** Somebody's line to a friend lobby. */
-export type FriendClient = Client<{ auth: Ticket }>;
+export type FriendClient = Client<{ auth: FriendVisit }>;
 
-export function ticketOf(client: FriendClient): Ticket {
+export type FriendVisit = Ticket & { readonly isTakingOver: boolean };
+
+export function ticketOf(client: FriendClient): FriendVisit {
   if (!client.auth) throw new Error("a client without a ticket is in a friend lobby");
   return client.auth;
 }

@@ -13,39 +13,15 @@ import {
   SayPhrase,
   type Chat,
 } from "#shared/contracts/realtime/friend-lobby.ts";
+import { JoinOptions } from "#shared/contracts/realtime/lobby.ts";
 import type { RaceID, UserID } from "#shared/ids.ts";
 import { REFUSALS } from "#shared/refusal.ts";
-import {
-  begin,
-  beginsByItself,
-  callOff,
-  changeSettings,
-  come,
-  comeBack,
-  endRound,
-  FRIEND_RACE,
-  gather,
-  goAway,
-  invite,
-  isDeserted,
-  isHost,
-  isOpen,
-  leave,
-  lineUp,
-  mayBegin,
-  newFriendRace,
-  pass,
-  racerOf,
-  say,
-  withInvited,
-  type FriendRace,
-} from "#shared/rules/friend-race.ts";
+import * as rules from "#shared/rules/friend-race.ts";
 import { LEASE, type FriendHost } from "#shared/server/race/friend-lease.ts";
-import type { Ticket } from "#shared/server/users/tokens.ts";
 
 import type { Doorkeeper } from "./doorkeeper.ts";
 import { FriendCaller } from "./friend-caller.ts";
-import { checkOpen, ticketOf, type FriendClient } from "./friend-client.ts";
+import { checkOpen, ticketOf, type FriendClient, type FriendVisit } from "./friend-client.ts";
 import { FriendLink } from "./friend-link.ts";
 import { openRound } from "./friend-round.ts";
 import { friendTable } from "./friend-table.ts";
@@ -70,31 +46,32 @@ export function friendLobbyRoom(house: House, door: Doorkeeper) {
 
     #host: FriendHost | undefined;
     #link: FriendLink | undefined;
-    #race: FriendRace | undefined;
+    #race: rules.FriendRace | undefined;
     #shown = new Map<string, string>();
     /** An empty room waits so long for who has a seat but is not here yet. */
     #keptUntilMs = 0;
     #isClosing = false;
+    #roundBefore: RaceID | undefined;
 
-    static override onAuth(ticket: string, _options: unknown, _context: AuthContext): Promise<Ticket> {
-      return door.admit(ticket);
+    static override async onAuth(ticket: string, options: unknown, _context: AuthContext): Promise<FriendVisit> {
+      return { ...(await door.admit(ticket)), isTakingOver: JoinOptions.parse(options).takeOver };
     }
 
     override onCreate({ host }: { host: FriendHost }): void {
       this.#host = host;
       this.#link = new FriendLink(house.app, { hostUserID: host.userID, roomID: this.roomId });
-      this.#race = newFriendRace(host.userID, host);
+      this.#race = rules.newFriendRace(host.userID, host);
       this.#keptUntilMs = clockMs() + 2 * SEAT_SECONDS * 1_000;
       this.clock.setInterval(() => void this.#renew(), LEASE / 3);
       this.onMessage("begin-friend-race", (client, message) =>
         parseOrClose(BeginFriendRace, message, client, () => this.#press(client)),
       );
       this.onMessage("gather", (client, message) =>
-        parseOrClose(Gather, message, client, () => this.#gather(gather(this.#now, client.sessionId))),
+        parseOrClose(Gather, message, client, () => this.#gather(rules.gather(this.#now, client.sessionId))),
       );
       this.onMessage("settings", (client, message) =>
         parseOrClose(Settings, message, client, (wished) =>
-          this.#asHost(client, (race) => changeSettings(race, client.sessionId, wished)),
+          this.#asHost(client, (race) => rules.changeSettings(race, client.sessionId, wished)),
         ),
       );
       this.onMessage("invite", (client, message) =>
@@ -107,62 +84,73 @@ export function friendLobbyRoom(house: House, door: Doorkeeper) {
     }
 
     /** @throws ServerError with the close code and a sentence when the race is closed for this racer */
-    override onJoin(client: FriendClient): void {
+    override async onJoin(client: FriendClient): Promise<void> {
       const { userID, sessionID, card, hostUserID, isInvited } = ticketOf(client);
       if (hostUserID !== this.#now.hostUserID) throw new ServerError(REFUSALS.notAllowed, CLOSED.otherRace);
-      if (isInvited === true) this.#become(withInvited(this.#now, [userID]));
+      if (isInvited === true) this.#become(rules.withInvited(this.#now, [userID]));
       checkOpen(this.#now, userID);
       house.sockets.add(sessionID, client);
+      const wayBack = await house.seats.sit(ticketOf(client), { roomID: this.roomId, staysOpen: true });
+      checkOpen(this.#now, userID);
       const before = this.#now.racers.find((racer) => racer.userID === userID);
-      this.#gather(come(this.#now, { ...card, userID, key: client.sessionId }));
+      this.#gather(rules.come(this.#now, { ...card, userID, key: client.sessionId }));
       if (before) this.clients.getById(before.key)?.leave(CLOSE_CODES.elsewhere.code);
-      else this.clock.setTimeout(() => void caller.tellWaiting(this.#now), FRIEND_RACE.waitsAfterMs);
+      if (wayBack) client.send("way-back", wayBack);
+      if (!before) this.clock.setTimeout(() => void caller.tellWaiting(this.#now), rules.FRIEND_RACE.waitsAfterMs);
+    }
+
+    /** The racer has sat down in another room, on whatever node. */
+    dismiss(userID: UserID): void {
+      const racer = this.#now.racers.find((each) => each.userID === userID);
+      if (!racer) return;
+      this.clients.getById(racer.key)?.leave(CLOSE_CODES.elsewhere.code);
+      this.#become(rules.leave(this.#now, racer.key));
     }
 
     override async onDrop(client: FriendClient, code?: number): Promise<void> {
       house.sockets.remove(ticketOf(client).sessionID, client);
       if (this.isGivenUp(client, code)) return;
-      this.#become(goAway(this.#now, client.sessionId, clockMs()));
-      await this.allowReconnection(client, FRIEND_RACE.comeBackMs / 1_000).catch((reason: unknown) => {
+      this.#become(rules.goAway(this.#now, client.sessionId, clockMs()));
+      await this.allowReconnection(client, rules.FRIEND_RACE.comeBackMs / 1_000).catch((reason: unknown) => {
         house.app.log.debug({ reason }, "a friend did not come back on the same line");
       });
     }
 
     override onReconnect(client: FriendClient): void {
-      if (!racerOf(this.#now, client.sessionId)) return client.leave(CLOSE_CODES.elsewhere.code);
+      if (!rules.racerOf(this.#now, client.sessionId)) return client.leave(CLOSE_CODES.elsewhere.code);
       house.sockets.add(ticketOf(client).sessionID, client);
       this.#shown.delete(client.sessionId);
-      this.#gather(comeBack(this.#now, client.sessionId));
+      this.#gather(rules.comeBack(this.#now, client.sessionId));
     }
 
     /** Whoever lost the line keeps the slot for a while: it is the rule that gives it up. */
     override onLeave(client: FriendClient, code?: number): void {
       house.sockets.remove(ticketOf(client).sessionID, client);
       if (code === CLOSE_CODES.left.code || this.isGivenUp(client, code))
-        this.#become(leave(this.#now, client.sessionId));
+        this.#become(rules.leave(this.#now, client.sessionId));
     }
 
     override onBeforePatch(): void {
-      this.#become(pass(this.#now, clockMs()));
-      if (isDeserted(this.#now) && clockMs() >= this.#keptUntilMs) void this.#close();
+      this.#become(rules.pass(this.#now, clockMs()));
+      if (rules.isDeserted(this.#now) && clockMs() >= this.#keptUntilMs) void this.#close();
     }
 
     override async onDispose(): Promise<void> {
       await this.#link?.release();
     }
 
-    get #now(): FriendRace {
+    get #now(): rules.FriendRace {
       if (!this.#race) throw new Error("the friend lobby was used before it was made");
       return this.#race;
     }
 
     /** The only place where the lobby changes: everyone sees what is new for them. */
-    #become(next: FriendRace): void {
+    #become(next: rules.FriendRace): void {
       this.#race = next;
-      this.#link?.show(isOpen(next));
+      this.#link?.show(rules.isOpen(next));
       if (next.racers.length > 0) this.#keptUntilMs = 0;
       for (const client of this.clients) {
-        const racer = racerOf(next, client.sessionId);
+        const racer = rules.racerOf(next, client.sessionId);
         const table = racer && this.#host && friendTable(next, racer, this.#host);
         const shown = JSON.stringify(table);
         if (!table || this.#shown.get(client.sessionId) === shown) continue;
@@ -172,34 +160,35 @@ export function friendLobbyRoom(house: House, door: Doorkeeper) {
     }
 
     /** Somebody is ready who was not before: five need no button. */
-    #gather(next: FriendRace): void {
+    #gather(next: rules.FriendRace): void {
       this.#become(next);
-      if (beginsByItself(next)) void this.#begin();
+      if (rules.beginsByItself(next)) void this.#begin();
     }
 
     #press(client: FriendClient): void {
-      this.#become(gather(this.#now, client.sessionId));
-      if (mayBegin(this.#now, client.sessionId)) void this.#begin();
+      this.#become(rules.gather(this.#now, client.sessionId));
+      if (rules.mayBegin(this.#now, client.sessionId)) void this.#begin();
       else this.#hint(client, this.#now.round ? "race-runs" : "not-the-starter");
     }
 
-    #asHost(client: FriendClient, how: (race: FriendRace) => FriendRace): void {
-      if (isHost(this.#now, racerOf(this.#now, client.sessionId))) this.#become(how(this.#now));
+    #asHost(client: FriendClient, how: (race: rules.FriendRace) => rules.FriendRace): void {
+      if (rules.isHost(this.#now, rules.racerOf(this.#now, client.sessionId))) this.#become(how(this.#now));
       else this.#hint(client, "not-the-host");
     }
 
     /** Only friends of the host are invited, and told of it. */
     async #invite(client: FriendClient, userIDs: readonly UserID[]): Promise<void> {
-      if (!isHost(this.#now, racerOf(this.#now, client.sessionId))) return this.#hint(client, "not-the-host");
+      if (!rules.isHost(this.#now, rules.racerOf(this.#now, client.sessionId)))
+        return this.#hint(client, "not-the-host");
       const friendIDs = await caller.invite(this.#now, userIDs);
       if (friendIDs === undefined) return this.#hint(client, "invites-busy");
-      this.#become(invite(this.#now, client.sessionId, friendIDs));
+      this.#become(rules.invite(this.#now, client.sessionId, friendIDs));
       if (friendIDs.length < new Set(userIDs).size) this.#hint(client, "friends-only");
     }
 
     #say(client: FriendClient, phraseID: PhraseID): void {
-      const next = say(this.#now, client.sessionId, clockMs());
-      const racer = racerOf(next, client.sessionId);
+      const next = rules.say(this.#now, client.sessionId, clockMs());
+      const racer = rules.racerOf(next, client.sessionId);
       if (next === this.#now || !racer) return this.#hint(client, "chat-too-soon");
       this.#become(next);
       this.broadcast("chat", { slot: racer.slot, displayName: racer.displayName, phraseID } satisfies Chat);
@@ -212,22 +201,29 @@ export function friendLobbyRoom(house: House, door: Doorkeeper) {
     /** Makes the round's race and hands out its seats. */
     async #begin(): Promise<void> {
       const raceID = randomUUID() as RaceID;
-      const racers = lineUp(this.#now);
-      this.#become(begin(this.#now, raceID, clockMs()));
-      const clients = racers.map(({ key }) => this.clients.getById(key));
+      const racers = rules.lineUp(this.#now);
+      this.#become(rules.begin(this.#now, raceID, clockMs()));
       try {
         const seats = await openRound(house, {
           raceID,
+          beforeID: this.#roundBefore,
+          lobbyID: this.roomId,
           racers,
           terms: this.#now,
           presence: this.presence,
           sessionOf: ({ key }) => this.clients.getById(key)?.auth?.sessionID,
-          over: () => this.#become(endRound(this.#now, raceID, clockMs())),
+          over: () => this.#become(rules.endRound(this.#now, raceID, clockMs())),
         });
-        for (const [slot, seat] of seats.entries()) clients[slot]?.send("seat", seat);
+        this.#roundBefore = raceID;
+        for (const { key } of racers) {
+          const seat = seats.get(key);
+          const client = this.clients.getById(key);
+          if (seat) client?.send("seat", seat);
+          else client?.leave(CLOSE_CODES.elsewhere.code);
+        }
       } catch (error) {
         house.app.log.error({ err: error }, "a friend race could not be made");
-        this.#become(callOff(this.#now, raceID));
+        this.#become(rules.callOff(this.#now, raceID));
         this.broadcast("trouble", { message: "We could not open the race just now. Please try again." });
       }
     }

@@ -8,10 +8,14 @@ import { warnRarely } from "#shared/server/rare-lines.ts";
 import { planFriendRace } from "./casting.ts";
 import { withFreshCards } from "./fresh-cards.ts";
 import type { House } from "./house.ts";
-import { openRace, raceOverTopic } from "./race-plan.ts";
+import { raceOverTopic } from "./race-over.ts";
+import { openRace } from "./race-plan.ts";
 
 interface FriendRound {
   readonly raceID: RaceID;
+  /** The round before this one. */
+  readonly beforeID: RaceID | undefined;
+  readonly lobbyID: string;
   readonly racers: readonly FriendRacer[];
   readonly terms: Pick<FriendRace, "scoring" | "lessonID">;
   readonly presence: Presence;
@@ -20,9 +24,13 @@ interface FriendRound {
   over(): void;
 }
 
-/** Makes a round's race, with a seat for each of its racers, in their order. */
-export async function openRound(house: House, round: FriendRound): Promise<SeatReservation[]> {
-  const { raceID, racers, terms, presence } = round;
+/**
+ * Makes a round's race.
+ *
+ * @returns the seats by the keys of their racers; who sits elsewhere by now has none
+ */
+export async function openRound(house: House, round: FriendRound): Promise<ReadonlyMap<string, SeatReservation>> {
+  const { raceID, lobbyID, terms, presence } = round;
   const topic = raceOverTopic(raceID);
   const stopListening = async (): Promise<void> => {
     try {
@@ -37,12 +45,18 @@ export async function openRound(house: House, round: FriendRound): Promise<SeatR
   };
   try {
     await presence.subscribe(topic, over);
-    return await openRace(
+    const userIDs = round.racers.map(({ userID }) => userID);
+    const seated = await house.seats.moveInto(raceID, lobbyID, userIDs, round.beforeID);
+    const racers = round.racers.filter(({ userID }) => seated.has(userID));
+    if (racers.length === 0) throw new Error("everybody sits elsewhere");
+    const seats = await openRace(
       planFriendRace(raceID, await withFreshCards(house.app, racers), terms, house.dice),
       racers.map((racer, slot) => ({ userID: racer.userID, sessionID: round.sessionOf(racer), slot })),
     );
+    return new Map(seats.map((seat, nth) => [racers[nth]?.key ?? "", seat]));
   } catch (error) {
     void stopListening();
+    for (const { userID } of round.racers) house.seats.done(raceID, userID);
     throw error;
   }
 }

@@ -6,6 +6,7 @@ import type { App } from "#shared/server/work.ts";
 import type { OpenRaces } from "./open-races.ts";
 import type { OpenSockets } from "./open-sockets.ts";
 import type { Pacer } from "./pacer.ts";
+import type { RaceSeats } from "./race-seats.ts";
 
 /** What every room of this node has at hand. */
 export interface House {
@@ -19,6 +20,8 @@ export interface House {
   readonly pacer: Pacer;
   /** Hears of each race that starts: one whose node dies is marked as abandoned. */
   readonly openRaces: OpenRaces;
+  /** Knows where each racer's one seat is. */
+  readonly seats: RaceSeats;
   /** Puts a finished race where the end of the process does not reach it, before anybody sees its results. */
   keep(outcome: RaceOutcome): Promise<void>;
   /** Takes a finished race over: it reaches the database even when that is away now. @returns whether it is there */

@@ -1,16 +1,21 @@
+import { randomUUID } from "node:crypto";
+
 import { Room, ServerError, type AuthContext, type Client } from "@colyseus/core";
 
 import type { LessonID } from "#shared/content/lessons/lesson.ts";
 import { CLOSE_CODES } from "#shared/contracts/realtime/close-codes.ts";
-import type { TableView } from "#shared/contracts/realtime/lobby.ts";
+import { JoinOptions, type TableView } from "#shared/contracts/realtime/lobby.ts";
 import { MathLobbyOptions } from "#shared/contracts/realtime/math-race.ts";
+import type { RaceID, UserID } from "#shared/ids.ts";
 import { REFUSALS } from "#shared/refusal.ts";
 import {
   EMPTY_LOBBY,
   guestsOf,
+  keepAt,
   readyTables,
   remove,
   seatBots,
+  seatOf,
   sitDown,
   speedsAt,
   standUp,
@@ -31,7 +36,7 @@ const TICK_MS = 250;
 const MESSAGES_A_SECOND = 10;
 
 /** Who came in, and on the math site to solve what. */
-type Visit = Ticket & { readonly lessonID?: LessonID };
+type Visit = Ticket & { readonly lessonID?: LessonID; readonly isTakingOver: boolean };
 type LobbyClient = Client<{ auth: Visit }>;
 
 /** Where racers wait for a public race. Its id is fixed, so joining it searches nothing, however many rooms there are. */
@@ -45,7 +50,8 @@ export function lobbyRoom(house: House, door: Doorkeeper) {
 
     static override async onAuth(ticket: string, options: unknown, _context: AuthContext): Promise<Visit> {
       const wish = house.app.config.site === "math" ? lessonIn(options) : {};
-      return { ...(await door.admit(ticket)), ...wish };
+      const { takeOver } = JoinOptions.parse(options);
+      return { ...(await door.admit(ticket)), ...wish, isTakingOver: takeOver };
     }
 
     override onCreate(): void {
@@ -53,12 +59,23 @@ export function lobbyRoom(house: House, door: Doorkeeper) {
       this.onMessage("*", (client) => client.leave(CLOSE_CODES.badMessage.code));
     }
 
-    override onJoin(client: LobbyClient): void {
+    /** @throws ServerError with the close code when the racer drives in a race, on another page */
+    override async onJoin(client: LobbyClient): Promise<void> {
       if (!client.auth) throw new Error("a client without a ticket is in the lobby");
       const { userID, sessionID, card, lessonID } = client.auth;
       house.sockets.add(sessionID, client);
+      const wayBack = await house.seats.sit(client.auth, { roomID: this.roomId, staysOpen: false });
+      if (wayBack) return client.send("seat", wayBack);
+      const before = seatOf(this.#lobby, userID)?.seat.key;
       const guest = { ...card, userID, key: client.sessionId, ...(lessonID !== undefined && { lessonID }) };
       this.#become(sitDown(this.#lobby, guest, clockMs(), house.dice));
+      if (before !== undefined) this.clients.getById(before)?.leave(CLOSE_CODES.elsewhere.code);
+    }
+
+    /** The racer has sat down in another room, on whatever node. */
+    dismiss(userID: UserID): void {
+      const seat = seatOf(this.#lobby, userID)?.seat;
+      if (seat) this.clients.getById(seat.key)?.leave(CLOSE_CODES.elsewhere.code);
     }
 
     override onLeave(client: LobbyClient): void {
@@ -101,11 +118,19 @@ export function lobbyRoom(house: House, door: Doorkeeper) {
       }
     }
 
-    /** Makes the race on the least loaded node and hands each racer its seat. */
-    async #start(table: Table): Promise<void> {
-      this.#show(table);
+    /** Makes the race on the least loaded node and hands each racer its seat. Who sits elsewhere by now is not in it. */
+    async #start(full: Table): Promise<void> {
+      this.#show(full);
+      const raceID = randomUUID() as RaceID;
+      const userIDs = guestsOf(full).map(({ userID }) => userID);
+      const seated = await house.seats.moveInto(raceID, this.roomId, userIDs);
+      const table = keepAt(full, seated);
+      for (const { userID, key } of guestsOf(full)) {
+        if (!seated.has(userID)) this.clients.getById(key)?.leave(CLOSE_CODES.elsewhere.code);
+      }
+      if (seated.size === 0) return;
       const { lessonID } = table;
-      const plan = lessonID === undefined ? planRace(table, house.dice) : planMathRace(table, lessonID);
+      const plan = lessonID === undefined ? planRace(raceID, table, house.dice) : planMathRace(raceID, table, lessonID);
       const racers = table.seats.flatMap((seat, slot) => {
         if (seat.isBot) return [];
         const client = this.clients.getById(seat.key);
@@ -117,6 +142,7 @@ export function lobbyRoom(house: House, door: Doorkeeper) {
         for (const [index, { client }] of racers.entries()) client?.send("seat", seats[index]);
       } catch (error) {
         house.app.log.error({ err: error }, "a race could not be made");
+        for (const userID of seated) house.seats.done(raceID, userID);
         for (const { key } of guestsOf(table)) {
           this.clients
             .getById(key)

@@ -30,6 +30,7 @@ import { nodeForRoom } from "./presence-seats.ts";
 import { quiet } from "./quiet-log.ts";
 import { MATH_RACE_ROOM, RACE_ROOM } from "./race-plan.ts";
 import { raceRoom } from "./race-room.ts";
+import { RaceSeats } from "./race-seats.ts";
 import { Settlement } from "./settlement.ts";
 import { socketDoor } from "./socket-door.ts";
 import { typingRace } from "./typing-race.ts";
@@ -59,6 +60,7 @@ export async function startNode(
     openRaces: new OpenRaces(app),
     pacer: new Pacer(),
     keep: (outcome) => settlement.keep(outcome),
+    seats: new RaceSeats(app),
     settle: (outcome) => settlement.settle(outcome),
   };
 
@@ -99,7 +101,7 @@ export async function startNode(
     if (redisUrl !== undefined) await keeper.release();
     await matchMaker.gracefullyShutdown();
     await settlement.close();
-    await house.openRaces.close();
+    await Promise.all([house.openRaces.close(), house.seats.close()]);
     transport.shutdown();
     presence.shutdown();
     await driver.shutdown();

@@ -1,4 +1,4 @@
-import { matchMaker } from "@colyseus/core";
+import { matchMaker, type IRoomCache } from "@colyseus/core";
 
 import type { LessonID } from "#shared/content/lessons/lesson.ts";
 import { SeatReservation } from "#shared/contracts/realtime/lobby.ts";
@@ -6,7 +6,7 @@ import type { RaceID, SessionID, TextID, UserID } from "#shared/ids.ts";
 import type { Seat } from "#shared/rules/race/race.ts";
 import type { RaceTerms } from "#shared/rules/race/terms.ts";
 
-/** What a lobby hands over when it makes a race. */
+/** What a lobby hands over when it makes a race. The race's room has the race's id: whoever knows the race finds it. */
 export interface RacePlan {
   readonly raceID: RaceID;
   readonly placeKey: string;
@@ -42,9 +42,9 @@ export async function openRace(
   holders: readonly SeatHolder[],
 ): Promise<SeatReservation[]> {
   const room = await matchMaker.createRoom("lessonID" in plan ? MATH_RACE_ROOM : RACE_ROOM, plan);
-  const seats = await Promise.all(holders.map((holder) => matchMaker.reserveSeatFor(room, {}, holder)));
-  return seats.map((seat) => SeatReservation.parse(seat));
+  return Promise.all(holders.map((holder) => reserveSeat(room, holder)));
 }
 
-/** Where a race tells, on whatever node, that it is over. */
-export const raceOverTopic = (raceID: RaceID): string => `race-over:${raceID}`;
+/** A way into a race for one line of its holder's: the newest line has the seat. */
+export const reserveSeat = async (room: IRoomCache, holder: SeatHolder): Promise<SeatReservation> =>
+  SeatReservation.parse(await matchMaker.reserveSeatFor(room, {}, holder));

@@ -2,6 +2,7 @@ import { matchMaker } from "@colyseus/core";
 
 import { CLOSE_CODES } from "#shared/contracts/realtime/close-codes.ts";
 import { Pong } from "#shared/contracts/realtime/race.ts";
+import type { SessionID, UserID } from "#shared/ids.ts";
 import { RACE } from "#shared/rules/race/numbers.ts";
 import { comeBack, end, giveUp, goAway, pass, type Course, type Racer, type Way } from "#shared/rules/race/race.ts";
 import { PUBLIC_TERMS, type RaceTerms } from "#shared/rules/race/terms.ts";
@@ -12,8 +13,11 @@ import { clockMs, type House } from "./house.ts";
 import { parseOrClose } from "./messages.ts";
 import { Pings } from "./pings.ts";
 import { slotOf, type RaceClient } from "./race-client.ts";
-import { raceOverTopic, type RacePlan } from "./race-plan.ts";
-import { RaceState, seatState } from "./race-state.ts";
+import { RaceLines } from "./race-lines.ts";
+import { tellRaceOver } from "./race-over.ts";
+import { reserveSeat, type RacePlan } from "./race-plan.ts";
+import type { SeatAnswer, SeatWish } from "./race-seats.ts";
+import { allHere, RaceState, showPlan } from "./race-state.ts";
 import { RoundTrips } from "./round-trips.ts";
 import { SeatedRoom } from "./seated-room.ts";
 import { SharedProgress } from "./shared-progress.ts";
@@ -30,7 +34,6 @@ export function raceRoom<L extends Way, C extends Course<L>, P extends RacePlan>
   discipline: Discipline<L, C, P>,
 ) {
   return class RaceRoom extends SeatedRoom<{ state: RaceState; client: RaceClient }> {
-    override maxClients = RACE.slots;
     override maxMessagesPerSecond = MESSAGES_A_SECOND;
     override patchRate = BY_PACER_MS;
     override seatReservationTimeout = RACE.gatherMs / 1_000;
@@ -40,9 +43,11 @@ export function raceRoom<L extends Way, C extends Course<L>, P extends RacePlan>
     #terms: RaceTerms = PUBLIC_TERMS;
     #crew: Crew<C> | undefined;
     #shared: SharedProgress<L, C> | undefined;
+    readonly #lines = new RaceLines(this);
     #gatherUntilMs = 0;
     /** As in the state, whose fields are slower to read. */
     #greenMs = Infinity;
+    #startedStamp = 0 as Stamp;
     #leavePacer: (() => void) | undefined;
     readonly #pings = new Pings(clockMs());
     #isGoingDown = false;
@@ -53,6 +58,7 @@ export function raceRoom<L extends Way, C extends Course<L>, P extends RacePlan>
     }
 
     override onCreate(plan: P): void {
+      this.roomId = plan.raceID;
       const { race, crew } = discipline.open(plan, house.dice);
       this.#race = race;
       this.#shared = new SharedProgress<L, C>(race, (lane) => discipline.progressOf(lane));
@@ -60,8 +66,7 @@ export function raceRoom<L extends Way, C extends Course<L>, P extends RacePlan>
       this.#gatherUntilMs = clockMs() + RACE.gatherMs;
       this.#leavePacer = house.pacer.add({ tick: () => this.broadcastPatch(), fail: (error) => this.#fail(error) });
       this.#terms = plan.terms;
-      Object.assign(this.state, { placeKey: plan.placeKey, mode: plan.terms.mode, scoring: plan.terms.scoring });
-      for (const seat of plan.seats) this.state.seats.set(String(seat.slot), seatState(seat));
+      showPlan(this.state, plan);
       for (const [type, ear] of Object.entries(discipline.ears)) {
         this.onMessage(type, (client, message) => this.#hear(client, ear, message));
       }
@@ -72,15 +77,13 @@ export function raceRoom<L extends Way, C extends Course<L>, P extends RacePlan>
     }
 
     override onJoin(client: RaceClient): void {
-      client.userData = new RoundTrips(clockMs());
-      this.#here(client, true);
-      this.#welcome(client);
-      if (this.#everyoneHere) this.#startCountdown();
+      this.#take(client);
+      if (allHere(this.state)) this.#startCountdown();
     }
 
     override async onDrop(client: RaceClient, code?: number): Promise<void> {
       this.#here(client, false);
-      if (this.isGivenUp(client, code) || this.state.phase === "over") return;
+      if (this.isGivenUp(client, code) || this.state.phase === "over" || !this.#lines.drives(client)) return;
       this.#become(goAway(this.#now, slotOf(client), this.#raceMs));
       await this.allowReconnection(client, RACE.comeBackMs / 1_000).catch((reason: unknown) => {
         house.app.log.debug({ reason }, "a racer did not come back");
@@ -88,15 +91,21 @@ export function raceRoom<L extends Way, C extends Course<L>, P extends RacePlan>
     }
 
     override onReconnect(client: RaceClient): void {
-      client.userData = new RoundTrips(clockMs());
-      this.#here(client, true);
-      this.#become(comeBack(this.#now, slotOf(client), this.#raceMs));
-      this.#welcome(client);
+      return this.#lines.drives(client) ? this.#take(client) : client.leave(CLOSE_CODES.elsewhere.code);
     }
 
     override onLeave(client: RaceClient): void {
       this.#here(client, false);
-      this.#become(giveUp(this.#now, slotOf(client), this.#raceMs));
+      if (this.#lines.drives(client)) this.#become(giveUp(this.#now, slotOf(client), this.#raceMs));
+    }
+
+    /** What a lobby asks before it lets somebody in. */
+    async seatFor(userID: UserID, sessionID: SessionID, wish: SeatWish): Promise<SeatAnswer> {
+      const slot = this.#lines.askedSlot(this.#now, this.state.phase, userID, wish);
+      if (typeof slot === "string") return { seat: slot };
+      if (wish === "sit-elsewhere") this.#become(giveUp(this.#now, slot, this.#raceMs));
+      else return { seat: await reserveSeat(this["_listing"], { userID, sessionID, slot }) };
+      return { seat: "none" };
     }
 
     /** One tick: time passes for the race, then what changed is shared. */
@@ -127,7 +136,7 @@ export function raceRoom<L extends Way, C extends Course<L>, P extends RacePlan>
     override onDispose(): Promise<void> | void {
       this.#leavePacer?.();
       const race = this.#now;
-      this.#tellLobby();
+      if (this.#terms.mode === "friend") tellRaceOver(this.presence, race.raceID, house.app.log);
       const isAbandoned = matchMaker.state === matchMaker.MatchMakerState.SHUTTING_DOWN;
       if (this.state.phase === "racing" && !race.isOver && !isAbandoned) return this.#finish(end(race, this.#raceMs));
     }
@@ -142,19 +151,12 @@ export function raceRoom<L extends Way, C extends Course<L>, P extends RacePlan>
       return clockMs() - this.#greenMs;
     }
 
-    get #startedStamp(): Stamp {
-      return Math.floor(this.#greenMs / 1_000) as Stamp;
-    }
-
-    get #everyoneHere(): boolean {
-      return this.state.phase === "gathering" && [...this.state.seats.values()].every((seat) => seat.isHere);
-    }
-
     #startCountdown(): void {
       const race = this.#now;
       this.state.phase = "countdown";
       this.#greenMs = clockMs() + RACE.countdownMs;
       this.state.greenMs = this.#greenMs;
+      this.#startedStamp = Math.floor(this.#greenMs / 1_000) as Stamp;
       house.openRaces.note(race.raceID, this.#startedStamp);
       this.state.text = discipline.textOf(race);
       const task = discipline.taskOf(race);
@@ -163,6 +165,7 @@ export function raceRoom<L extends Way, C extends Course<L>, P extends RacePlan>
 
     /** One message of a racer; one that does not fit closes that line. */
     #hear(client: RaceClient, ear: Ear<C>, message: unknown): void {
+      if (!this.#lines.drives(client)) return;
       const act = ear(message);
       if (!act) return client.leave(CLOSE_CODES.badMessage.code);
       const { next, reply } = act(this.#now, slotOf(client), {
@@ -190,6 +193,7 @@ export function raceRoom<L extends Way, C extends Course<L>, P extends RacePlan>
       if (was.standing !== racer.standing) {
         const seat = this.state.seats.get(String(slot));
         if (seat) seat.standing = racer.standing;
+        if (racer.seat.userID !== null) house.seats.done(this.#now.raceID, racer.seat.userID);
       }
       const { own = [], all = [] } = discipline.newsOf(this.#now, was, racer);
       for (const said of all) this.broadcast(...said);
@@ -199,7 +203,7 @@ export function raceRoom<L extends Way, C extends Course<L>, P extends RacePlan>
         ...(racer.isWarned && !was.isWarned ? [["idle-warning", { secondsLeft }] as const] : []),
         ...(racer.lane.foul && !was.lane.foul ? [["foul", racer.lane.foul] as const] : []),
       ];
-      const client = toRacer.length > 0 ? this.#clientAt(slot) : undefined;
+      const client = toRacer.length > 0 ? this.#lines.at(slot) : undefined;
       for (const said of toRacer) client?.send(...said);
     }
 
@@ -211,19 +215,19 @@ export function raceRoom<L extends Way, C extends Course<L>, P extends RacePlan>
       this.state.phase = "over";
       this.#shared?.share(this.#now, this.clients);
       this.broadcast("results", discipline.boardOf(race, this.#terms.scoring));
-      this.#tellLobby();
+      if (this.#terms.mode === "friend") tellRaceOver(this.presence, race.raceID, house.app.log);
       if (await house.settle(outcome)) this.broadcast("settled", { raceID: race.raceID });
       const lingerMs = LINGER_MS[this.#isGoingDown ? "goingDown" : "usual"];
       this.clock.setTimeout(() => void this.disconnect(CLOSE_CODES.left.code), lingerMs);
     }
 
-    /** Friends gather again when their race is over. A lobby that does not hear of it waits for the longest race there is. */
-    #tellLobby(): void {
-      if (this.#terms.mode !== "friend") return;
-      const telling = Promise.resolve(this.presence.publish(raceOverTopic(this.#now.raceID), {}));
-      telling.catch((error: unknown) =>
-        house.app.log.warn({ err: error }, "a friend lobby did not hear of a race's end"),
-      );
+    /** A racer comes, comes back, or goes on from another page. */
+    #take(client: RaceClient): void {
+      client.userData = new RoundTrips(clockMs());
+      this.#lines.take(client);
+      this.#here(client, true);
+      if (this.state.phase !== "gathering") this.#become(comeBack(this.#now, slotOf(client), this.#raceMs));
+      this.#welcome(client);
     }
 
     #welcome(client: RaceClient): void {
@@ -236,13 +240,9 @@ export function raceRoom<L extends Way, C extends Course<L>, P extends RacePlan>
       if (task) client.send(...task);
     }
 
-    #clientAt(slot: number): RaceClient | undefined {
-      return this.clients.find((client) => slotOf(client) === slot);
-    }
-
     #here(client: RaceClient, isHere: boolean): void {
       const seat = this.state.seats.get(String(slotOf(client)));
-      if (seat) seat.isHere = isHere;
+      if (seat && this.#lines.drives(client)) seat.isHere = isHere;
       const sessionID = client.auth?.sessionID;
       if (sessionID !== undefined) house.sockets[isHere ? "add" : "remove"](sessionID, client);
     }

@@ -5,6 +5,8 @@ import type { CarID } from "#shared/ids.ts";
 import type { Seat, Standing } from "#shared/rules/race/race.ts";
 import type { RaceMode, Scoring } from "#shared/rules/race/terms.ts";
 
+import type { RacePlan } from "./race-plan.ts";
+
 /** A seat as every racer in the room sees it. The user behind it stays on the server. */
 export const SeatState = schema(
   {
@@ -34,7 +36,7 @@ export const RaceState = schema(
 );
 export type RaceState = InstanceType<typeof RaceState>;
 
-export function seatState(seat: Seat): InstanceType<typeof SeatState> {
+function seatState(seat: Seat): InstanceType<typeof SeatState> {
   const { slot, displayName, carID, carHueAngle, isBot } = seat;
   const state = new SeatState();
   return Object.assign(state, {
@@ -47,3 +49,13 @@ export function seatState(seat: Seat): InstanceType<typeof SeatState> {
     standing: "racing" as const,
   });
 }
+
+/** What is known of a race before anybody is here. */
+export function showPlan(state: RaceState, { placeKey, terms: { mode, scoring }, seats }: RacePlan): void {
+  Object.assign(state, { placeKey, mode, scoring });
+  for (const seat of seats) state.seats.set(String(seat.slot), seatState(seat));
+}
+
+/** Whether nobody is waited for any more. */
+export const allHere = ({ phase, seats }: RaceState): boolean =>
+  phase === "gathering" && [...seats.values()].every((seat) => seat.isHere);

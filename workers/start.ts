@@ -8,6 +8,7 @@ import type { OnClose } from "#shared/server/process.ts";
 import { forgetGuests, forgetKeyLogs } from "#shared/server/race/forget.ts";
 import { forgetAbandonedRaces } from "#shared/server/race/open-races.ts";
 import { payOverdue, payRace } from "#shared/server/race/pay.ts";
+import { forgetRaceSeats } from "#shared/server/race/race-seats.ts";
 import { forgetSetAside } from "#shared/server/race/set-aside.ts";
 import { eraseAccounts } from "#shared/server/users/erasure.ts";
 import { forgetSecrets } from "#shared/server/users/forget-secrets.ts";
@@ -23,6 +24,7 @@ export async function startWorkers(opened: Opened, onClose: OnClose): Promise<vo
       await perform(app, forgetKeyLogs);
       await perform(app, forgetAbandonedRaces);
       await perform(app, forgetSetAside);
+      await perform(app, forgetRaceSeats);
     },
     "send-letter": (letter) => sendLetter(app, letter),
     "send-reset-letters": ({ email }) => sendResetLetters(app, email),

@@ -37,7 +37,7 @@ export function ClosedDoor({ line }: { readonly line: FriendLine }) {
           ways={
             <>
               {retry !== undefined && (
-                <Button kind="primary" onClick={() => void line.open()}>
+                <Button kind="primary" onClick={() => void line.open(door === "elsewhere")}>
                   {retry}
                 </Button>
               )}

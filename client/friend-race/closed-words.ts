@@ -20,8 +20,13 @@ const WORDS: Readonly<Partial<Record<Door, ClosedWords>>> = {
   },
   elsewhere: {
     title: "This race is open somewhere else",
-    text: "You came in again in another tab or on another device. One racer, one seat!",
+    text: "Your race is open in another tab or on another device. One racer, one seat!",
     retry: "Race here instead",
+  },
+  "other-race": {
+    title: "You are in another race",
+    text: "It is open in another tab or on another device. Finish it, then come in here. One racer, one seat!",
+    retry: "Try again",
   },
   closed: { title: "A flat tyre", retry: "Try again" },
 };

@@ -7,6 +7,7 @@ const DOORS: Record<number, Door> = {
   [CLOSE_CODES.inviteOnly.code]: "invite-only",
   [CLOSE_CODES.full.code]: "full",
   [CLOSE_CODES.elsewhere.code]: "elsewhere",
+  [CLOSE_CODES.otherRace.code]: "other-race",
   [CLOSE_CODES.sessionEnded.code]: "closed",
   [CLOSE_CODES.badMessage.code]: "closed",
   [CLOSE_CODES.overLimit.code]: "closed",

@@ -5,8 +5,10 @@ import type { friendRace } from "#shared/contracts/friend-race.ts";
 import type { Chat, FRIEND_LOBBY_MESSAGES, FriendTable, Hint } from "#shared/contracts/realtime/friend-lobby.ts";
 import type { LobbyTrouble, SeatReservation } from "#shared/contracts/realtime/lobby.ts";
 
+import { isSeatKept } from "../race-parts/kept-seat.ts";
 import { sentenceFor } from "../race-parts/trouble-sentence.ts";
 import { seatTries } from "../race-parts/way-back.ts";
+import { useRacing } from "../session/racing.ts";
 import { callAsSelf } from "../session/session.ts";
 import { openSocket, socketClosed } from "../session/sockets.ts";
 import { doorFor, doorForCode } from "./door.ts";
@@ -37,6 +39,7 @@ export class FriendLine {
   private take: ((seat: CalledSeat) => void) | undefined;
   private phrases = 0;
   private isOpening = false;
+  private takesOver = false;
 
   constructor(username: string) {
     this.username = username;
@@ -44,10 +47,15 @@ export class FriendLine {
     addEventListener("online", () => this.isOpening || this.lobby || void this.open(), { signal: this.leaving.signal });
   }
 
-  /** Opens the lobby, or opens it again. */
-  async open(): Promise<void> {
+  /**
+   * Opens the lobby, or opens it again.
+   *
+   * @param takesOver also from another page, with the race that runs there
+   */
+  async open(takesOver = false): Promise<void> {
     if (this.isOpening) return;
     this.isOpening = true;
+    this.takesOver = takesOver;
     const { table } = useFriends.getState();
     useFriends.setState({ door: table ? "reconnecting" : "opening", sentence: undefined });
     try {
@@ -65,7 +73,9 @@ export class FriendLine {
       const body = { username: this.username };
       const { ticket } = await callAsSelf<typeof friendRace>("POST /realtime/friend-race", { body });
       this.client.auth.token = ticket;
-      this.hear(await openSocket("friend lobby", () => this.client.join(LOBBY)));
+      // Who drives on this page comes in from no other one.
+      const takeOver = this.takesOver || isSeatKept() || useRacing.getState().isRacing;
+      this.hear(await openSocket("friend lobby", () => this.client.join(LOBBY, { takeOver })));
       return true;
     } catch (problem) {
       if (this.leaving.signal.aborted) return true;
@@ -118,6 +128,8 @@ export class FriendLine {
       });
     });
     lobby.onMessage("seat", (seat: SeatReservation) => this.call({ client: this.client, seat }));
+    // A page that goes on by itself does not wait for a seat.
+    lobby.onMessage("way-back", (seat: SeatReservation) => this.take && this.call({ client: this.client, seat }));
     lobby.onMessage("chat", (chat: Chat) => this.say(chat));
     lobby.onMessage("hint", ({ message }: Hint) => useFriends.setState({ note: message }));
     lobby.onMessage("trouble", ({ message }: LobbyTrouble) => useFriends.setState({ note: message }));

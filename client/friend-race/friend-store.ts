@@ -13,6 +13,7 @@ export type Door =
   | "invite-only"
   | "full"
   | "elsewhere"
+  | "other-race"
   | "closed";
 
 /** Somebody just said a phrase. */

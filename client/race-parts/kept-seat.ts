@@ -17,12 +17,31 @@ interface Kept<Seat> {
 /** The seat is kept for so long. @source rules Race Disconnect */
 const KEEP_MS = 20_000;
 
+const names = new Set<string>();
+
+/** What was left at this address a moment ago. */
+function read(name: string): KeptSeat | undefined {
+  const stored = sessionStorage.getItem(name);
+  if (stored === null) return undefined;
+  try {
+    const { path, keptMs, seat } = JSON.parse(stored) as Kept<KeptSeat>;
+    return path === location.pathname && Date.now() - keptMs < KEEP_MS ? seat : undefined;
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}
+
+/** Whether this page goes on in a race that the page before has left. */
+export const isSeatKept = (): boolean => [...names].some((name) => read(name) !== undefined);
+
 /** Where one kind of race leaves its seat. */
 export class SeatKeeper<Seat extends KeptSeat> {
   readonly #name: string;
 
   constructor(name: string) {
     this.#name = name;
+    names.add(name);
   }
 
   keep(seat: Seat): void {
@@ -32,16 +51,9 @@ export class SeatKeeper<Seat extends KeptSeat> {
 
   /** Takes the seat that the page before left at this address, once. */
   take(): Seat | undefined {
-    const stored = sessionStorage.getItem(this.#name);
+    const seat = read(this.#name) as Seat | undefined;
     sessionStorage.removeItem(this.#name);
-    if (stored === null) return undefined;
-    try {
-      const { path, keptMs, seat } = JSON.parse(stored) as Kept<Seat>;
-      return path === location.pathname && Date.now() - keptMs < KEEP_MS ? seat : undefined;
-    } catch (error) {
-      if (error instanceof SyntaxError) return undefined;
-      throw error;
-    }
+    return seat;
   }
 }
 

@@ -70,9 +70,15 @@ const fits = (table: Table, pace: number, lessonID: LessonID | undefined, nowMs:
   table.seats.length < RACE.slots &&
   Math.abs(pace - table.pace) <= table.pace * bandAt(table, nowMs);
 
-/** Seats a racer at the table of the same lesson whose speed is nearest, or opens a new one. */
+/**
+ * Seats a racer at the table of the same lesson whose speed is nearest, or opens a new one. Who sits here already from
+ * another connection keeps the place, and the newer connection has it; with another lesson it is left.
+ */
 export function sitDown(lobby: Lobby, guest: Guest, nowMs: number, dice: Dice): Lobby {
   const { lessonID } = guest;
+  const before = seatOf(lobby, guest.userID);
+  if (before?.table.lessonID === lessonID && before) return replace(lobby, withSeat(before.table, before.seat, guest));
+  if (before) return sitDown(standUp(lobby, before.seat.key), guest, nowMs, dice);
   const pace = speedOf(guest, lessonID);
   const seat: TableSeat = { ...guest, isBot: false };
   const open = lobby.tables.filter((table) => fits(table, pace, lessonID, nowMs));
@@ -89,6 +95,26 @@ export function sitDown(lobby: Lobby, guest: Guest, nowMs: number, dice: Dice): 
   };
   return { tables: [...lobby.tables, table], nextTableID: lobby.nextTableID + 1 };
 }
+
+/** Where a racer sits, and from which connection. */
+export function seatOf(lobby: Lobby, userID: UserID): { readonly table: Table; readonly seat: Guest } | undefined {
+  for (const table of lobby.tables) {
+    const seat = humans(table).find((guest) => guest.userID === userID);
+    if (seat) return { table, seat };
+  }
+  return undefined;
+}
+
+const withSeat = (table: Table, before: Guest, guest: Guest): Table => ({
+  ...table,
+  seats: table.seats.map((seat) => (!seat.isBot && seat.key === before.key ? { ...guest, isBot: false } : seat)),
+});
+
+/** The table with those of its people alone who may race, and its bots. */
+export const keepAt = (table: Table, userIDs: ReadonlySet<UserID>): Table => ({
+  ...table,
+  seats: table.seats.filter((seat) => seat.isBot || userIDs.has(seat.userID)),
+});
 
 /** Takes a racer out again. A table without people closes. */
 export function standUp(lobby: Lobby, key: string): Lobby {

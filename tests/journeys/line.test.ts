@@ -216,7 +216,7 @@ it("the page whose line makes room for a newer one opens it again when it is use
   const others = [];
   for (let nth = 0; nth < MOST_LINES; nth++) others.push(await openLine(product.url, racer));
   const own = async () => (await lines()).filter(({ auth }) => (auth as { userID?: number })?.userID === racer.userID);
-  await expect.poll(own, WHILE).toHaveLength(MOST_LINES);
+  await expect.poll(own).toHaveLength(MOST_LINES);
   await page.waitForTimeout(6_000);
   expect(opened).toEqual([]);
   await page.keyboard.press("Shift");

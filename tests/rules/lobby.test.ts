@@ -1,12 +1,16 @@
 import { describe, expect, it } from "vitest";
 
 import { GUEST_CAR } from "../../shared/content/cars/catalog.ts";
+import { LESSON_IDS } from "../../shared/content/lessons/lesson.ts";
 import type { UserID } from "../../shared/ids.ts";
-import { seededDice } from "../../shared/rules/chance.ts";
+import { pick, seededDice } from "../../shared/rules/chance.ts";
 import {
   EMPTY_LOBBY,
+  guestsOf,
+  keepAt,
   readyTables,
   seatBots,
+  seatOf,
   sitDown,
   speedsAt,
   standUp,
@@ -15,9 +19,10 @@ import {
 import { RACE } from "../../shared/rules/race/numbers.ts";
 
 const dice = seededDice(7);
-const guest = (key: string, avgSpeed: number | null = 40) => ({
+/** Everybody is somebody else, unless a page is said to be theirs. */
+const guest = (key: string, avgSpeed: number | null = 40, userID = 1_000 + key.charCodeAt(0)) => ({
   key,
-  userID: 1_001 as UserID,
+  userID: userID as UserID,
   displayName: key,
   carID: GUEST_CAR,
   carHueAngle: 0,
@@ -34,6 +39,41 @@ describe("the lobby", () => {
     lobby = sitDown(lobby, guest("b", 45), 0, dice);
     lobby = sitDown(lobby, guest("c", 90), 0, dice);
     expect(seatsOf(lobby)).toEqual([["a", "b"], ["c"]]);
+  });
+
+  it("seats nobody twice: a second page of a racer has the place of the first, and no other", () => {
+    let lobby = sitDown(EMPTY_LOBBY, guest("a", 40, 7), 0, dice);
+    lobby = sitDown(lobby, guest("b"), 0, dice);
+    const [table] = sitDown(lobby, guest("c", 90, 7), 1_000, dice).tables;
+    expect(table?.seats.map((seat) => !seat.isBot && [seat.key, seat.userID])).toEqual([
+      ["c", 7],
+      ["b", guest("b").userID],
+    ]);
+    expect(seatsOf(standUp(sitDown(lobby, guest("c", 90, 7), 1_000, dice), "a"))).toEqual([["c", "b"]]);
+  });
+
+  it("seats nobody twice, whoever comes how often with what lesson in any order", () => {
+    const roll = seededDice(11);
+    let lobby = EMPTY_LOBBY;
+    for (let turn = 0; turn < 3_000; turn++) {
+      const key = `page-${turn}`;
+      const userID = Math.floor(roll() * 12);
+      const lessonID = pick(roll, LESSON_IDS);
+      lobby = sitDown(lobby, { ...guest(key, 20 + roll() * 80, userID), lessonID }, turn * 100, roll);
+      if (roll() < 0.2) lobby = standUp(lobby, `page-${Math.floor(roll() * turn)}`);
+      const people = lobby.tables.flatMap(guestsOf);
+      expect(new Set(people.map((one) => one.userID)).size).toBe(people.length);
+      expect(people.some((one) => one.key === key) || seatOf(lobby, userID as UserID) === undefined).toBe(true);
+      expect(lobby.tables.every(({ seats }) => seats.length <= RACE.slots)).toBe(true);
+    }
+  });
+
+  it("lets those alone race whose seats are still here, and the bots", () => {
+    let lobby = sitDown(EMPTY_LOBBY, guest("a"), 0, dice);
+    lobby = seatBots(sitDown(lobby, guest("b"), 0, dice), 4_000, dice, bot);
+    const [table] = lobby.tables;
+    if (!table) throw new Error("nobody sits");
+    expect(keepAt(table, new Set([guest("b").userID])).seats.map((seat) => seat.displayName)).toEqual(["b", "Rivet"]);
   });
 
   it("says whom it seats, wider while it waits", () => {

@@ -27,11 +27,12 @@ export async function joinFriends(
   product: Pick<Product, "url">,
   visitor: Visitor,
   username: string,
+  options: { takeOver?: true } = {},
 ): Promise<TestFriend> {
   const { ticket } = await visitor.get(friendRace, { body: { username } });
   const client = new Client(product.url);
   client.auth.token = ticket;
-  const lobby = await client.join(FRIEND_LOBBY);
+  const lobby = await client.join(FRIEND_LOBBY, options);
   lobby.reconnection.enabled = false;
   const heard: { type: Heard; message: unknown }[] = [];
   const waiting = new Set<() => void>();

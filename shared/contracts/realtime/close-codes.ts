@@ -9,6 +9,11 @@ export const CLOSE_CODES = {
   inviteOnly: { code: 4403, meaning: "This friend race is for invited racers." },
   full: { code: 4409, meaning: "Five racers are in this friend race already." },
   elsewhere: { code: 4410, meaning: "The same racer came in again, in another tab or on another device." },
+  otherRace: { code: 4411, meaning: "The same racer is in another race, in another tab or on another device." },
+  manyLines: {
+    code: 4412,
+    meaning: "The account holds more lines than it may: the oldest is closed. Open it again when it is used.",
+  },
   idle: { code: 4408, meaning: "Nothing came on this line for a quarter of an hour." },
   tooLarge: { code: 1009, meaning: "A frame was larger than 4 KiB." },
 } as const;
@@ -20,6 +25,8 @@ const FINAL: ReadonlySet<number> = new Set([
   CLOSE_CODES.inviteOnly.code,
   CLOSE_CODES.full.code,
   CLOSE_CODES.elsewhere.code,
+  CLOSE_CODES.otherRace.code,
+  CLOSE_CODES.manyLines.code,
   CLOSE_CODES.idle.code,
 ]);
 

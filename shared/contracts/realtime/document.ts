@@ -48,7 +48,17 @@ racer; labelled bots take free seats.
 
 ${messages("The lobby sends", LOBBY_MESSAGES.received)}
 
-The lobby takes no messages.`;
+The lobby takes no messages.
+
+### One racer, one seat
+
+An account or a guest has one seat in the whole product: in a lobby, a friend lobby with its races, or a race. At a table
+the newest page has it, wherever it comes in, and the line of the page before is closed (${CLOSE_CODES.elsewhere.code}). While a race runs:
+
+- A page that comes into the lobby is refused with ${CLOSE_CODES.elsewhere.code} and a sentence. Joined again with \`{ "takeOver": true }\`, it gets the own
+  seat in that race as a \`seat\` message, and the page that had it is closed with ${CLOSE_CODES.elsewhere.code}.
+- When the line to the race is down, the \`seat\` message comes without asking.
+- Who finished, was disqualified or left on purpose is free at once, also while the others still race.`;
 
 const friendLobby = (): string => `## The friend lobby
 
@@ -73,6 +83,11 @@ no message (${CLOSE_CODES.badMessage.code}).
 Who loses the line keeps the slot for ${seconds(FRIEND_RACE.comeBackMs)} (from the end of the round, while one runs), and takes it up again with the SDK's
 reconnection or with a new ticket. A second connection of the same racer closes the first (${CLOSE_CODES.elsewhere.code}). Leaving on purpose gives
 the slot up at once. The room goes with the last racer, when no round runs.
+
+Who comes in while the own round runs is refused with ${CLOSE_CODES.elsewhere.code} if another page drives in it; with \`client.join("${FRIEND_LOBBY}", { takeOver: true })\`
+this page has the lobby, and gets the seat in the round as \`way-back\`, which also comes when nobody drives. A page that goes on
+by a reconnection token says \`takeOver\` too, and leaves \`way-back\` alone. Who drives in another race is refused with
+${CLOSE_CODES.otherRace.code}; one that nobody drives is given up for the friends.
 
 There is no free text. The phrases, one in ${seconds(FRIEND_RACE.chatEveryMs)} per racer; more come back as a \`hint\`:
 

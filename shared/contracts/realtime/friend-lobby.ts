@@ -83,5 +83,12 @@ export const FRIEND_LOBBY_MESSAGES = {
     invite: Invite,
     chat: SayPhrase,
   },
-  received: { table: FriendTable, seat: SeatReservation, chat: Chat, hint: Hint, trouble: LobbyTrouble },
+  received: {
+    table: FriendTable,
+    seat: SeatReservation,
+    "way-back": SeatReservation,
+    chat: Chat,
+    hint: Hint,
+    trouble: LobbyTrouble,
+  },
 } as const;

@@ -2,6 +2,16 @@ import { z } from "zod";
 
 import { carID } from "../ids.ts";
 
+/** What may be asked for when joining a lobby of any kind. */
+export const JoinOptions = z
+  .object({
+    takeOver: z
+      .boolean()
+      .default(false)
+      .meta({ description: "Goes on here in the race that is open on another page, whose line is closed." }),
+  })
+  .catch({ takeOver: false });
+
 /** A seat of a forming race, as everyone at the table sees it. */
 export const TableSeatView = z.object({
   displayName: z.string(),
@@ -23,7 +33,7 @@ export const TableView = z.object({
 });
 export type TableView = z.infer<typeof TableView>;
 
-/** A seat in a race room: hand it to `client.consumeSeatReservation(seat)`, then leave the lobby. */
+/** A seat in a race room, also the own one in a race that runs already: hand it to `client.consumeSeatReservation(seat)`, then leave the lobby. */
 export const SeatReservation = z.object({
   name: z.string(),
   sessionId: z.string(),

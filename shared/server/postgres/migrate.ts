@@ -12,6 +12,7 @@ import * as nodes from "./migrations/0008-nodes.ts";
 import * as friendLinks from "./migrations/0010-friend-links.ts";
 import * as gifts from "./migrations/0011-gifts.ts";
 import * as setAsideRaces from "./migrations/0012-set-aside-races.ts";
+import * as raceSeats from "./migrations/0013-race-seats.ts";
 import * as accountKeeping from "./migrations/0015-account-keeping.ts";
 import * as raceScenes from "./migrations/0017-race-scenes.ts";
 
@@ -28,12 +29,18 @@ const MIGRATIONS: Record<string, Migration> = {
   "0010-friend-links": friendLinks,
   "0011-gifts": gifts,
   "0012-set-aside-races": setAsideRaces,
+  "0013-race-seats": raceSeats,
   "0015-account-keeping": accountKeeping,
   "0017-race-scenes": raceScenes,
 };
 
 const migratorOf = (db: Kysely<never>): Migrator =>
-  new Migrator({ db, provider: { getMigrations: () => Promise.resolve(MIGRATIONS) } });
+  new Migrator({
+    db,
+    provider: { getMigrations: () => Promise.resolve(MIGRATIONS) },
+    // One that lands after a later number still runs.
+    allowUnorderedMigrations: true,
+  });
 
 /** Brings the database up to date. Processes that start together wait for each other. */
 export async function migrate<T>(db: Kysely<T>): Promise<void> {

@@ -11,6 +11,7 @@ import type { CashPart } from "../../rules/rewards/race-reward.ts";
 import type { Stamp } from "../../units.ts";
 import type { AccountTables } from "./account-tables.ts";
 import type { FriendTables } from "./friend-tables.ts";
+import type { RoomTables } from "./room-tables.ts";
 
 /** A key pair that signs tokens, and then verifies what it signed. */
 interface SigningKeyTable {
@@ -35,34 +36,6 @@ interface RaceTable {
   scoring: Generated<Scoring>;
   /** The scenery; null for races of before it was kept. */
   place_key: string | null;
-}
-
-/** Which room a host's link leads to, while the lease lasts. */
-interface FriendRaceTable {
-  host_user_id: UserID;
-  room_id: string;
-  /** The process that has the room. */
-  node: string;
-  lease_until_stamp: Stamp;
-  /** Whether anybody with the link gets a seat now. */
-  is_open: Generated<boolean>;
-}
-
-/** Which node has a site's lobby, while the lease lasts. */
-interface LobbyTable {
-  room_id: string;
-  /** The process that has the room. */
-  node: string;
-  lease_until_stamp: Stamp;
-}
-
-/** A race that has started and is not settled. A node that died leaves its races here, abandoned. */
-interface OpenRaceTable {
-  race_id: RaceID;
-  /** The process that runs it. */
-  node: string;
-  started_stamp: Stamp;
-  abandoned_stamp: Stamp | null;
 }
 
 /** In a math race `typed` counts right answers, and `wpm` is the score: right answers a minute. */
@@ -220,12 +193,9 @@ interface EventTable {
 }
 
 /** Every table, as kysely sees it. The migrations make them. */
-export interface Database extends AccountTables, FriendTables {
+export interface Database extends AccountTables, FriendTables, RoomTables {
   signing_keys: SigningKeyTable;
   races: RaceTable;
-  friend_races: FriendRaceTable;
-  lobbies: LobbyTable;
-  open_races: OpenRaceTable;
   race_results: RaceResultTable;
   key_logs: KeyLogTable;
   money_accounts: MoneyAccountTable;

@@ -1,0 +1,46 @@
+import { CLOSE_CODES } from "#shared/contracts/realtime/close-codes.ts";
+import type { RacePhase } from "#shared/contracts/realtime/race-state.ts";
+import type { UserID } from "#shared/ids.ts";
+import type { Course } from "#shared/rules/race/race.ts";
+
+import { slotOf, type RaceClient } from "./race-client.ts";
+import type { SeatWish } from "./race-seats.ts";
+import type { SeatedRoom } from "./seated-room.ts";
+
+/** The lines of a race's racers: in each slot the newest one drives. */
+export class RaceLines {
+  readonly #room: SeatedRoom<{ client: RaceClient }>;
+  /** Which connection drives in a slot, also while its line is down. */
+  readonly #drivers = new Map<number, string>();
+
+  constructor(room: SeatedRoom<{ client: RaceClient }>) {
+    this.#room = room;
+  }
+
+  /** Who came last drives: the line of another page is closed. */
+  take(client: RaceClient): void {
+    const slot = slotOf(client);
+    this.#drivers.set(slot, client.sessionId);
+    for (const other of this.#room.clients) {
+      if (other !== client && slotOf(other) === slot) other.leave(CLOSE_CODES.elsewhere.code);
+    }
+  }
+
+  /** False when another page has taken the seat over. */
+  drives(client: RaceClient): boolean {
+    return this.#drivers.get(slotOf(client)) === client.sessionId;
+  }
+
+  /** The slot that somebody asks for from another page, or why there is none to have. */
+  askedSlot(race: Course, phase: RacePhase, userID: UserID, wish: SeatWish): number | "none" | "driven" {
+    const racer = race.racers.find(({ seat }) => seat.userID === userID);
+    if (!racer || racer.standing !== "racing" || race.isOver) return "none";
+    const { slot } = racer.seat;
+    const isComing = phase === "gathering" && !this.#drivers.has(slot);
+    return wish !== "take-over" && (isComing || this.at(slot)) ? "driven" : slot;
+  }
+
+  at(slot: number): RaceClient | undefined {
+    return this.#room.clients.getById(this.#drivers.get(slot) ?? "");
+  }
+}

@@ -1,0 +1,147 @@
+import { setTimeout as wait } from "node:timers/promises";
+
+import { matchMaker, ServerError } from "@colyseus/core";
+
+import { CLOSE_CODES } from "#shared/contracts/realtime/close-codes.ts";
+import { SeatReservation } from "#shared/contracts/realtime/lobby.ts";
+import type { RaceID, SessionID, UserID } from "#shared/ids.ts";
+import { giveSeatsBack, moveSeats, takeSeat, type DoneRacer, type SeatInRace } from "#shared/server/race/race-seats.ts";
+import type { App } from "#shared/server/work.ts";
+
+import { inTime } from "./deadline.ts";
+
+const WRITE_EVERY_MS = 500;
+/** A race is made, listed and reached within so long after its seats are given to it. */
+const MAKING_SECONDS = 3;
+const LOOK_AGAIN_MS = 250;
+/** A room that does not answer so long is one of a node that died. */
+const ANSWER_WITHIN_MS = 1_000;
+
+/** What somebody wants with a seat in a race: to go on in it, to take it from another page, or to sit elsewhere. */
+export type SeatWish = "go-on" | "take-over" | "sit-elsewhere";
+
+/** How a race answers: it has no seat for this racer (any more), somebody drives there, or here is the way to it. */
+export type SeatAnswer = { readonly seat: "none" | "driven" | SeatReservation };
+
+/** Somebody who comes into a lobby. */
+interface Comer {
+  readonly userID: UserID;
+  readonly sessionID: SessionID;
+  /** Wants the seat from whichever page has it. */
+  readonly isTakingOver: boolean;
+}
+
+/** A room where people gather. */
+interface GatheringRoom {
+  readonly roomID: string;
+  /** Whether those in its races stay in it, too. */
+  readonly staysOpen: boolean;
+}
+
+/**
+ * Sees to it that a racer has one seat in the whole product. Where it is stands in one row; whether it is still driven, its
+ * room says. A lobby takes the seat with one question, and one moves all of a race's seats into it.
+ */
+export class RaceSeats {
+  readonly #app: App;
+  #done: DoneRacer[] = [];
+  #writing: Promise<void> | undefined;
+
+  constructor(app: App) {
+    this.#app = app;
+  }
+
+  /**
+   * Gives a racer's seat to a lobby. Another lobby that had it lets the racer go.
+   *
+   * @returns the way back into a race that goes on with this racer
+   * @throws ServerError with a close code when the race is driven from another page
+   */
+  async sit(comer: Comer, lobby: GatheringRoom): Promise<SeatReservation | undefined> {
+    for (let overID: RaceID | undefined; ;) {
+      const seating = await takeSeat(this.#app.db, comer.userID, lobby.roomID, overID);
+      if (seating.isTaken) {
+        if (seating.before !== null && seating.before !== lobby.roomID) this.#dismiss(seating.before, comer.userID);
+        return undefined;
+      }
+      const { race } = seating;
+      const isElsewhere = lobby.staysOpen && race.lobbyID !== lobby.roomID;
+      const wish = isElsewhere ? "sit-elsewhere" : comer.isTakingOver ? "take-over" : "go-on";
+      const answer = await this.#ask(race, comer, wish);
+      if (answer === "unborn") await wait(LOOK_AGAIN_MS);
+      else if (answer === "none") overID = race.raceID;
+      else if (answer !== "driven") return answer;
+      else throw isElsewhere ? otherRace() : elsewhere();
+    }
+  }
+
+  /**
+   * Moves racers from a lobby into the race it makes. While the database is away nobody can have taken a seat elsewhere.
+   *
+   * @param beforeID the lobby's race before this one
+   * @returns who may race: the others sit elsewhere now
+   */
+  async moveInto(
+    raceID: RaceID,
+    lobbyID: string,
+    userIDs: readonly UserID[],
+    beforeID?: RaceID,
+  ): Promise<ReadonlySet<UserID>> {
+    try {
+      return await inTime(moveSeats(this.#app.db, raceID, lobbyID, userIDs, beforeID));
+    } catch (error) {
+      this.#app.log.warn({ err: error, raceID }, "whose seats these are could not be asked");
+      return new Set(userIDs);
+    }
+  }
+
+  /** A racer is done with a race. Many are written at once. */
+  done(raceID: RaceID, userID: UserID): void {
+    this.#done.push({ raceID, userID });
+    this.#writing ??= this.#write();
+  }
+
+  async close(): Promise<void> {
+    await this.#writing;
+  }
+
+  /** A race that cannot be found is not made yet, or gone with its node. */
+  async #ask(race: SeatInRace, comer: Comer, wish: SeatWish): Promise<SeatReservation | "none" | "driven" | "unborn"> {
+    const { raceID, seconds } = race;
+    if (!(await matchMaker.driver.findOne({ roomId: raceID }))) return seconds < MAKING_SECONDS ? "unborn" : "none";
+    try {
+      const { userID, sessionID } = comer;
+      const answer = matchMaker.remoteRoomCall(raceID, "seatFor" as never, [userID, sessionID, wish], ANSWER_WITHIN_MS);
+      const { seat } = (await answer) as SeatAnswer;
+      return typeof seat === "string" ? seat : SeatReservation.parse(seat);
+    } catch (error) {
+      this.#app.log.info({ err: error, raceID }, "a race did not say who drives in it: its seats are free");
+      return "none";
+    }
+  }
+
+  #dismiss(lobbyID: string, userID: UserID): void {
+    matchMaker
+      .remoteRoomCall(lobbyID, "dismiss" as never, [userID], ANSWER_WITHIN_MS)
+      .catch((error: unknown) => this.#app.log.debug({ err: error, lobbyID }, "a lobby is not there any more"));
+  }
+
+  async #write(): Promise<void> {
+    await wait(WRITE_EVERY_MS);
+    const done = this.#done;
+    this.#done = [];
+    try {
+      await giveSeatsBack(this.#app.db, done);
+    } catch (error) {
+      // The race itself says so, as long as it is there.
+      this.#app.log.warn({ err: error, seats: done.length }, "seats could not be given back");
+    }
+    this.#writing = this.#done.length > 0 ? this.#write() : undefined;
+  }
+}
+
+const elsewhere = (): ServerError =>
+  new ServerError(CLOSE_CODES.elsewhere.code, "Your race is open in another tab or on another device.");
+
+const otherRace = (): ServerError =>
+  new ServerError(CLOSE_CODES.otherRace.code, "You are in another race, in another tab or on another device.");
