@@ -34,7 +34,7 @@ export function TableSeats({ table, startsAtMs, isLeaving, unit, children }: Tab
     );
   }
   const title =
-    isLeaving || seconds === 0 ? "Everyone to the line!" : `Racing in ${seconds} s or when all five are here`;
+    isLeaving || seconds === 0 ? "Everyone to the line!" : `Starts in ${seconds} s, or as soon as all five are here`;
   return (
     <div className={style.table}>
       <h2 className={style.title} aria-live="polite">

@@ -60,6 +60,18 @@ const nitrosOf = async (racer: Visitor): Promise<number> =>
       .executeTakeFirstOrThrow()
   ).nitros;
 
+/** How far what is said stands from the car that is nearest in its lane, in lengths of that car. */
+const carsFromWords = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const words = document.querySelector("[data-bubbles] p")?.getBoundingClientRect();
+    const cars = [...document.querySelectorAll("[data-scene] img")].map((car) => car.getBoundingClientRect());
+    if (!words || cars.length === 0) return Infinity;
+    const middle = (box: DOMRect): number => box.top + box.height / 2;
+    const distanceTo = (car: DOMRect): number => Math.abs(middle(car) - middle(words));
+    const car = cars.reduce((near, other) => (distanceTo(other) < distanceTo(near) ? other : near));
+    return Math.abs(words.left - car.right) / car.width;
+  });
+
 it("three friends meet by a link, talk, race, and meet again", async () => {
   const hostRacer = await newFriend("Harbour_Host");
   const nitroRacer = await newFriend("Nitro_Nell");
@@ -81,6 +93,7 @@ it("three friends meet by a link, talk, race, and meet again", async () => {
     guest.page.getByText(CHAT_TOO_SOON).waitFor(),
     ...all.map(({ page }) => heard(page, CHAT_PHRASES.hello).waitFor()),
   ]);
+  expect(await carsFromWords(host.page)).toBeLessThan(1);
   await host.page.getByRole("button", { name: CHAT_PHRASES.luck }).click();
   await Promise.all(others.map((page) => heard(page, CHAT_PHRASES.luck).waitFor()));
   expect(await heard(host.page, CHAT_PHRASES.ready).count()).toBe(0);
@@ -151,6 +164,7 @@ it("three friends meet by a link, talk, race, and meet again", async () => {
   await host.page.waitForURL("**/garage");
   await guest.page.getByText("Harbour Host had to go. You have the start button now.").waitFor();
   await racer.page.getByText("has the start button now.").waitFor();
+  await racer.page.getByText("Harbour Host has left").waitFor();
   await startButton(guest.page).click();
   await Promise.all(others.map((page) => untilStage(page, "countdown")));
   expect(all.map(({ problems }) => problems)).toEqual([[], [], []]);
