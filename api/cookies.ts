@@ -7,6 +7,8 @@ const COOKIES = {
   guest: { name: "redline_guest", path: "/" },
   /** A browser that may skip the second factor. */
   device: { name: "redline_device", path: "/api/v2/auth" },
+  /** A browser that somebody has signed in with: strangers' wrong passwords do not stop it. */
+  browser: { name: "redline_browser", path: "/api/v2/auth" },
   /** The signed state of a trip to a sign-in provider. */
   trip: { name: "redline_trip", path: "/api/v2/auth" },
   /** The code of a wish to link a provider: only the browser that asked may come back with it. */

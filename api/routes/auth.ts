@@ -11,7 +11,7 @@ import { cookieOf, setCookie } from "../cookies.ts";
 import { route } from "../route.ts";
 import { signedIn } from "../signed-in.ts";
 
-export const authRoutes = ({ tokens }: Opened) => [
+export const authRoutes = ({ tokens, revocations }: Opened) => [
   route(contracts.guestSession, async ({ app, req, res }) => {
     const cookie = cookieOf(req, "guest");
     const known = cookie === undefined ? undefined : await tokens.readGuestCookie(cookie);
@@ -24,9 +24,11 @@ export const authRoutes = ({ tokens }: Opened) => [
     serverStamp: app.nowStamp(),
   })),
   route(contracts.logOut, async ({ app, identity, body }) => {
-    await perform(app, (work) =>
-      body.everywhere ? closeSessions(work, identity.userID) : closeSession(work, identity),
-    );
+    await perform(app, async (work): Promise<void> => {
+      if (body.everywhere) await closeSessions(work, identity.userID);
+      else await closeSession(work, identity);
+    });
+    await revocations.look();
     return {};
   }),
   route(contracts.realtimeTicket, async ({ app, identity }) => {

@@ -3,6 +3,9 @@ import type { Express, Request } from "express";
 import type { App } from "#shared/server/work.ts";
 
 const NEWEST = 50;
+const OWN_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i;
+const FORWARDING =
+  /^(?:forwarded|via|x-forwarded(?:-.+)?|x-real-ip|x-client-ip|x-cluster-client-ip|true-client-ip|cf-.+)$/;
 const LOOPBACK = new Set(["127.0.0.1", "::1", "::ffff:127.0.0.1"]);
 
 /**
@@ -36,8 +39,11 @@ export function mailboxPage(server: Express, app: App): void {
   });
 }
 
-const isOwnMachine = (req: Request): boolean =>
-  LOOPBACK.has(req.socket.remoteAddress ?? "") && req.get("x-forwarded-for") === undefined;
+/** Straight from this machine, by one of its own names: no proxy, and no page that gives its name this address. */
+const isOwnMachine = ({ socket, headers }: Request): boolean =>
+  LOOPBACK.has(socket.remoteAddress ?? "") &&
+  OWN_HOST.test(headers.host ?? "") &&
+  !Object.keys(headers).some((name) => FORWARDING.test(name));
 
 const escapeHtml = (text: string): string =>
   text.replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`).replaceAll("\n", "<br>");

@@ -38,9 +38,10 @@ export const playerRoutes = [
     giving: await givingOf(app.db, userID, app.nowStamp()),
     user: await selfOf(app, userID),
   })),
-  route(gifts.sendCash, async ({ app, identity: { userID }, params, body: { amount, password }, req }) => {
+  route(gifts.sendCash, async ({ app, identity, params, body: { amount, password }, req }) => {
+    const { userID } = identity;
     const key = repeatKeyOf(req);
-    await confirmGiftPassword(app, userID, password);
+    await confirmGiftPassword(app, identity, password);
     await perform(app, (work) => sendGift(work, userID, params.id, { amount, key }));
     const { leftToday } = await givingOf(app.db, userID, app.nowStamp());
     return { toUserID: params.id, amount, leftToday, user: await selfOf(app, userID) };

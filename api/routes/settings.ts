@@ -30,8 +30,9 @@ export const settingsRoutes = ({ app, tokens, providers }: Opened) => {
       ...(await settingsOf(app.db, identity, providers.list, app.nowStamp())),
       ...(await changed(identity.userID)),
     })),
-    route(contracts.changeProfile, async ({ identity: { userID }, body }) => {
-      await confirmPassword(app, userID, body.password);
+    route(contracts.changeProfile, async ({ identity, body }) => {
+      const { userID } = identity;
+      await confirmPassword(app, identity, body.password);
       await changeProfile(app, userID, body);
       return changed(userID);
     }),
@@ -72,8 +73,9 @@ export const settingsRoutes = ({ app, tokens, providers }: Opened) => {
       const { backupCodes, ...opened } = await enable2FA(app, identity.userID, body.code);
       return { ...(await signedIn(app, tokens, opened)), use2FA: true, backupCodes };
     }),
-    route(contracts.disable2FA, async ({ identity: { userID }, body }) => {
-      await confirmPassword(app, userID, body.password);
+    route(contracts.disable2FA, async ({ identity, body }) => {
+      const { userID } = identity;
+      await confirmPassword(app, identity, body.password);
       return signedIn(app, tokens, await disable2FA(app, userID, body.code));
     }),
     route(contracts.sendVerificationEmail, async ({ identity: { userID } }) => {

@@ -1,11 +1,7 @@
-import { create } from "zustand";
-
 import type { self } from "#shared/contracts/auth.ts";
 
+import { wishForBotCheck } from "./bot-check-count.ts";
 import { callAsSelf, takeUser } from "./session.ts";
-
-/** How often the racer asked for the bot check: each time it opens, even where it was closed before. */
-export const useBotCheckWish = create<{ readonly count: number }>()(() => ({ count: 0 }));
 
 /**
  * Opens the bot check over the page, if one is due.
@@ -16,6 +12,6 @@ export const useBotCheckWish = create<{ readonly count: number }>()(() => ({ cou
 export async function askForBotCheck(): Promise<boolean> {
   const { user } = await callAsSelf<typeof self>("GET /auth/self");
   takeUser(user);
-  useBotCheckWish.setState(({ count }) => ({ count: count + 1 }));
+  wishForBotCheck();
   return user.captchaStatus !== "na" && user.captchaStatus !== "passed";
 }

@@ -7,6 +7,7 @@ import type { Call } from "#shared/contracts/call.ts";
 import type { Self, SignedIn } from "#shared/contracts/self.ts";
 
 import { CallProblem, makeCall, type Door, type Given } from "../net/call.ts";
+import { wishForBotCheck } from "./bot-check-count.ts";
 import { lasting } from "./browser-storage.ts";
 import { dropToken, keepToken, keptToken } from "./kept-token.ts";
 import { usePreferences } from "./preferences.ts";
@@ -79,9 +80,18 @@ export async function callAsSelf<C extends Call>(door: Door<C>, given: Given<C> 
   try {
     return await makeCall<C>(door, given);
   } catch (problem) {
+    if (problem instanceof CallProblem && problem.code === "captchaNeeded") askForBotCheck();
     const isOver = problem instanceof CallProblem && problem.status === 401 && keptToken() === undefined;
     if (!isOver || isRegistered(useSession.getState().user)) throw problem;
     await openSession();
     return makeCall<C>(door, given);
   }
+}
+
+/** The server goes on with a registered racer only after the bot check: it comes over the page. */
+function askForBotCheck(): void {
+  const { user } = useSession.getState();
+  if (!isRegistered(user)) return;
+  takeUser({ ...user, captchaStatus: "password" });
+  wishForBotCheck();
 }

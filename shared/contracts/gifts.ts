@@ -83,7 +83,7 @@ export const sendCash = call({
     leftToday: z.int().min(0),
     user: Self,
   }),
-  refusals: ["wrongPassword", "notFound", "notAllowed", "goldOnly", "notEnoughMoney", "alreadyDone"],
+  refusals: ["wrongPassword", "captchaNeeded", "notFound", "notAllowed", "goldOnly", "notEnoughMoney", "alreadyDone"],
 });
 
 /** @source core §7 Players */

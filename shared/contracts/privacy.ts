@@ -7,7 +7,7 @@ import { Self } from "./self.ts";
 
 /** As in the settings: the password, a fresh visit to the provider, or the second step. */
 const Proof = z.strictObject({ password: fields.password.optional(), authCode: fields.authCode.optional() });
-const PROOF_REFUSALS = ["wrongPassword", "confirmNeeded", "wrongCode", "tooManyTries"] as const;
+const PROOF_REFUSALS = ["wrongPassword", "captchaNeeded", "confirmNeeded", "wrongCode", "tooManyTries"] as const;
 
 /** @source rules Privacy */
 export const exportData = call({

@@ -19,7 +19,7 @@ const ownPassword = fields.password.optional();
  * provider (`/settings/confirm-sso`), or a code of its second step.
  */
 const proof = { password: ownPassword, authCode: fields.authCode.optional() };
-const PROOF_REFUSALS = ["wrongPassword", "confirmNeeded", "wrongCode", "tooManyTries"] as const;
+const PROOF_REFUSALS = ["wrongPassword", "captchaNeeded", "confirmNeeded", "wrongCode", "tooManyTries"] as const;
 
 /** @source core §3 Settings payload shapes */
 export const settings = call({
@@ -61,7 +61,7 @@ export const changeProfile = call({
     password: ownPassword,
   }),
   answer: Changed,
-  refusals: ["wrongPassword", "nameTaken", "alreadyDone"],
+  refusals: ["wrongPassword", "captchaNeeded", "nameTaken", "alreadyDone"],
 });
 
 export const changeAccount = call({
@@ -171,7 +171,7 @@ export const disable2FA = call({
   params: Nothing,
   body: z.strictObject({ password: ownPassword, code: fields.authCode }),
   answer: SignedIn,
-  refusals: ["wrongPassword", "wrongCode", "tooManyTries", "alreadyDone"],
+  refusals: ["wrongPassword", "captchaNeeded", "wrongCode", "tooManyTries", "alreadyDone"],
 });
 
 export const sendVerificationEmail = call({

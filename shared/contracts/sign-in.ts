@@ -20,14 +20,7 @@ const qualifyingData = {
   raceSounds: RaceSounds.optional(),
 };
 
-const BY_NAME = {
-  max: 20,
-  perMs: minutes(15),
-  by: "body.username",
-  address: { max: 600, perMs: minutes(15) },
-} as const;
-
-/** By address: a school signs in by its provider within minutes. */
+/** By address: a school signs in within minutes. */
 const A_SCHOOL = { max: 1_200, perMs: minutes(15) } as const;
 
 /** @source core §7 Auth */
@@ -36,7 +29,7 @@ export const signIn = call({
   path: "/auth/login/username",
   summary: "Sign in by username and password. Unknown names and wrong passwords get the same answer.",
   access: "anyone",
-  limit: BY_NAME,
+  limit: A_SCHOOL,
   params: Nothing,
   body: z.strictObject({
     username: fields.username,

@@ -11,6 +11,10 @@ export const KEPT_DAYS = {
   /** Since it was ended. */
   endedSession: 1,
   trustedDevice: 30,
+  /** Since the last sign-in there. */
+  knownBrowser: 180,
+  /** A network that was signed in from, as a hash with a key. */
+  knownNetwork: 90,
   /** The way back to how one signed in before a change. */
   wayToUndo: 7,
   signInTry: 1,

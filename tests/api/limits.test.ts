@@ -82,18 +82,16 @@ describe("behind one address", () => {
     expect(answers.slice(30).map(({ json }) => json.error)).toEqual(["captchaNeeded", "captchaNeeded"]);
   });
 
-  it("somebody who guesses one password stops nobody else from signing in, and is stopped from anywhere", async () => {
+  it("somebody who guesses one password stops nobody else from signing in, and not its owner either", async () => {
     const headers = from("10.20.30.41");
-    await newRacer(product, "GuessedPupil");
+    const owner = await newRacer(product, "GuessedPupil");
     await newRacer(product, "NextPupil");
     const guess = { username: "GuessedPupil", password: "not-the-password" };
-    const all = await many(20, () => new Visitor(product).ask(signIn, { headers, body: guess }));
+    const all = await many(40, () => new Visitor(product).ask(signIn, { headers, body: guess }));
     expect(all.filter(({ status }) => status === 429)).toHaveLength(0);
-    const again = { ...guess, username: " guessedPUPIL " };
-    expect((await new Visitor(product).ask(signIn, { headers, body: again })).status).toBe(429);
-    expect((await new Visitor(product).ask(signIn, { body: again })).status).toBe(429);
     const next = { username: "NextPupil", password: PASSWORD };
     expect((await new Visitor(product).ask(signIn, { headers, body: next })).status).toBe(200);
+    expect((await owner.ask(signIn, { headers, body: { ...guess, password: PASSWORD } })).status).toBe(200);
   });
 
   it("there is an end to names and addresses that are tried out, also with forged headers", async () => {

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from "react";
 import { useLocation } from "react-router-dom";
 
-import { useBotCheckWish } from "../../session/bot-check-wish.ts";
+import { useBotCheckWish } from "../../session/bot-check-count.ts";
 import { useRacing } from "../../session/racing.ts";
 import { useSession } from "../../session/session.ts";
 import { dueStatusOf } from "./wording.ts";

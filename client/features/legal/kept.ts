@@ -110,8 +110,14 @@ export const KEPT: readonly Kept[] = [
   {
     what: "Your internet address (IP address), and how often it asked for something.",
     why: "So that nobody can flood the game or guess passwords.",
-    howLong: "At most a day, in the computer's memory. It is never written into our database.",
+    howLong: "At most a day, in the computer's memory. It is never written into our database as it is.",
     tables: [],
+  },
+  {
+    what: "Marks of the browsers and networks that you logged in from. Nobody can read an address from them.",
+    why: "So that you get in where you always do, however many wrong passwords strangers try.",
+    howLong: `Browsers ${days(KEPT_DAYS.knownBrowser)}, networks ${days(KEPT_DAYS.knownNetwork)}.`,
+    tables: ["known_sources"],
   },
   {
     what: "If a page breaks: which page, what broke, and the last buttons you pressed. Never what you typed.",
@@ -136,6 +142,11 @@ export const COOKIES: readonly KeptHere[] = [
     name: "redline_device",
     what: "That this browser may skip the second step.",
     howLong: days(KEPT_DAYS.trustedDevice),
+  },
+  {
+    name: "redline_browser",
+    what: "That you logged in here before, so that strangers' wrong passwords don't stop you.",
+    howLong: days(KEPT_DAYS.knownBrowser),
   },
   { name: "redline_trip", what: "Where you were going while you log in with another company.", howLong: "2 hours" },
   { name: "redline_link", what: "That it was you who wanted to connect another company.", howLong: "10 minutes" },

@@ -1,17 +1,25 @@
-import type { UserID } from "../../ids.ts";
+import type { SessionID, UserID } from "../../ids.ts";
 import { Refusal } from "../../refusal.ts";
 import { confirmPassword } from "../users/own-password.ts";
 import type { App } from "../work.ts";
 
 /**
  * Makes sure that the giver knows the account's password; an account without one gets one first.
- * Refuses: wrongPassword, notAllowed.
+ * Refuses: wrongPassword, captchaNeeded, notAllowed.
  */
-export async function confirmGiftPassword(app: App, userID: UserID, password: string): Promise<void> {
-  const row = await app.db.selectFrom("users").select("password_hash").where("user_id", "=", userID).executeTakeFirst();
+export async function confirmGiftPassword(
+  app: App,
+  asker: { readonly userID: UserID; readonly sessionID: SessionID },
+  password: string,
+): Promise<void> {
+  const row = await app.db
+    .selectFrom("users")
+    .select("password_hash")
+    .where("user_id", "=", asker.userID)
+    .executeTakeFirst();
   if (row?.password_hash === null) {
     const sentence = "Gifts are sent with a password. Set one in My Settings first.";
     throw new Refusal("notAllowed", sentence, { field: "password" });
   }
-  await confirmPassword(app, userID, password);
+  await confirmPassword(app, asker, password);
 }

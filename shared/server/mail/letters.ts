@@ -57,3 +57,16 @@ export const removeProviderLetter = (to: string, name: string, userID: UserID, c
     SIGNATURE,
   ].join("\n\n"),
 });
+
+/** After so many wrong passwords by somebody who was logged in. */
+export const loggedOutLetter = (to: string, name: string, userID: UserID, wrongPasswords: number): Letter => ({
+  to,
+  userID,
+  subject: "We logged a browser out of your account",
+  body: [
+    `Hello ${name},`,
+    `somebody who was logged in to your account gave a wrong password ${wrongPasswords} times, so we logged that browser out.`,
+    "If it was you, just log in again. If not, choose a new password with 'Forgot your password?' on the log-in page.",
+    SIGNATURE,
+  ].join("\n\n"),
+});

@@ -5,8 +5,8 @@ import type { Config } from "../config.ts";
 import { perform, type App, type Work } from "../work.ts";
 import type { Letter } from "./letters.ts";
 
-/** Whether letters stay here, for the mailbox page to show. */
-export const hasMailbox = (config: Config): boolean => config.smtpUrl === undefined;
+/** Whether a mailbox page shows the letters, which stay here: only where the product is one process, never in a cluster. */
+export const hasMailbox = ({ smtpUrl, redisUrl }: Config): boolean => smtpUrl === undefined && redisUrl === undefined;
 
 /** Sends a letter by the mail server; where there is none, puts it into the mailbox. May run twice for one letter. */
 export async function sendLetter(app: App, letter: Letter): Promise<void> {

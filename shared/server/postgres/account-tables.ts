@@ -79,11 +79,24 @@ interface UserTable {
   findable: Generated<boolean>;
 }
 
+/** `confirm`: a password that a signed-in racer gave; `confirm-past`: before the last bot check. */
+export type SignInTryKind = "password" | "code" | "done" | "confirm" | "confirm-past";
+
 /** Kept by the name that was typed, whether or not somebody has it: the answers must not tell. */
 interface SignInTryTable {
+  try_id: Generated<number>;
   name_key: string;
   stamp: Stamp;
-  kind: "password" | "code" | "done";
+  kind: SignInTryKind;
+  /** Of a stranger's password the network, as a keyed hash; of a confirmation the session. */
+  source: Generated<string>;
+}
+
+/** A browser or a network that an account was signed in from: hashes, with an end. */
+interface KnownSourceTable {
+  user_id: UserID;
+  source_hash: string;
+  expires_stamp: Stamp;
 }
 
 interface BackupCodeTable {
@@ -165,6 +178,7 @@ export interface AccountTables {
   ended_sessions: EndedSessionTable;
   account_undos: AccountUndoTable;
   sign_in_tries: SignInTryTable;
+  known_sources: KnownSourceTable;
   backup_codes: BackupCodeTable;
   trusted_devices: TrustedDeviceTable;
   provider_links: ProviderLinkTable;

@@ -13,6 +13,7 @@ import * as friendLinks from "./migrations/0010-friend-links.ts";
 import * as gifts from "./migrations/0011-gifts.ts";
 import * as setAsideRaces from "./migrations/0012-set-aside-races.ts";
 import * as raceSeats from "./migrations/0013-race-seats.ts";
+import * as signInSources from "./migrations/0014-sign-in-sources.ts";
 import * as accountKeeping from "./migrations/0015-account-keeping.ts";
 import * as raceScenes from "./migrations/0017-race-scenes.ts";
 
@@ -30,6 +31,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "0011-gifts": gifts,
   "0012-set-aside-races": setAsideRaces,
   "0013-race-seats": raceSeats,
+  "0014-sign-in-sources": signInSources,
   "0015-account-keeping": accountKeeping,
   "0017-race-scenes": raceScenes,
 };

@@ -10,6 +10,7 @@ import { releaseHeld } from "../race/pay.ts";
 import type { Vault } from "../vault.ts";
 import type { Work } from "../work.ts";
 import { secretHash } from "./codes.ts";
+import { beginConfirmationsAgain } from "./own-password.ts";
 
 /** One PBKDF2 derivation is this many rounds; a browser tries some thousand of them: about a second on a Chromebook. */
 const ROUNDS = 500;
@@ -85,6 +86,7 @@ export async function passCaptcha(work: Work, captcha: Captcha, userID: UserID, 
     .set({ captcha_reason: null, captcha_passed_stamp: work.now })
     .where("user_id", "=", userID)
     .execute();
+  await beginConfirmationsAgain(work, userID);
   await releaseHeld(work, userID);
   return "passed";
 }

@@ -8,7 +8,8 @@ import { eraseNotifications } from "../notifications.ts";
 import { eraseFromSetAside } from "../race/set-aside.ts";
 import type { App, Work } from "../work.ts";
 import { tellOwner } from "./account-undo.ts";
-import { nameKey, providerKey } from "./sign-in-tries.ts";
+import { sourceKeys } from "./guesses.ts";
+import { accountKey, nameKey, providerKey } from "./sign-in-tries.ts";
 
 /** How long an account can change its mind. */
 export const ERASE_AFTER_DAYS = KEPT_DAYS.secondThoughts;
@@ -54,9 +55,12 @@ export async function eraseAccounts(work: Work): Promise<number> {
     .select(["provider", "subject"])
     .where("user_id", "in", ids)
     .execute();
+  const sources = await trx.selectFrom("known_sources").select("source_hash").where("user_id", "in", ids).execute();
   const keys = [
     ...due.map(({ username }) => nameKey(username ?? "")),
     ...links.map(({ provider, subject }) => providerKey(provider, subject)),
+    ...ids.map(accountKey),
+    ...sources.flatMap(({ source_hash }) => sourceKeys(source_hash)),
   ];
   await trx.deleteFrom("sign_in_tries").where("name_key", "in", keys).execute();
   const addresses = due.map(({ email }) => email ?? "");

@@ -5,7 +5,7 @@ import type { Work } from "../work.ts";
 /** Of a way to undo only the hash of its code is left so long, so that its link says that it is too old. */
 const SAYS_TOO_OLD_DAYS = 30;
 
-/** Deletes what has expired: sessions, codes, devices, tries, spent bot checks, old letters of the mailbox. */
+/** Deletes what has expired: sessions, codes, devices, known browsers and networks, tries, spent bot checks, old letters of the mailbox. */
 export async function forgetSecrets({ trx, now }: Work): Promise<void> {
   await trx
     .deleteFrom("sessions")
@@ -15,6 +15,7 @@ export async function forgetSecrets({ trx, now }: Work): Promise<void> {
     .execute();
   await trx.deleteFrom("one_use_codes").where("expires_stamp", "<", now).execute();
   await trx.deleteFrom("trusted_devices").where("expires_stamp", "<", now).execute();
+  await trx.deleteFrom("known_sources").where("expires_stamp", "<", now).execute();
   await trx.updateTable("account_undos").set({ former: null }).where("expires_stamp", "<", now).execute();
   await trx
     .deleteFrom("account_undos")

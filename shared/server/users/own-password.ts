@@ -1,19 +1,85 @@
-import type { UserID } from "../../ids.ts";
+import type { SessionID, UserID } from "../../ids.ts";
 import { Refusal } from "../../refusal.ts";
-import type { App } from "../work.ts";
+import { before, days } from "../../units.ts";
+import { loggedOutLetter } from "../mail/letters.ts";
+import type { Vault } from "../vault.ts";
+import { perform, type App, type Work } from "../work.ts";
+import { captchaNeeded } from "./guesses.ts";
 import { hashPassword, isPassword, isStale } from "./passwords.ts";
+import { closeSession } from "./sessions.ts";
+import { accountKey, countTries, noteTry, SIGN_IN_TRIES } from "./sign-in-tries.ts";
+
+/** Who asks, and by which session. */
+interface Asker {
+  readonly userID: UserID;
+  readonly sessionID: SessionID;
+}
 
 /**
- * Makes sure that the one who asks knows the account's password. An account that signs in by a provider has none.
- *
- * @throws Refusal wrongPassword
+ * Makes sure that the one who asks knows the account's password. An account that signs in by a provider has none. All calls
+ * that ask for it share one count: after three wrong ones a bot check is due, and a session that gave ten ends.
+ * Refuses: wrongPassword, captchaNeeded.
  */
-export async function confirmPassword(app: App, userID: UserID, password: string | undefined): Promise<void> {
-  const row = await app.db.selectFrom("users").select("password_hash").where("user_id", "=", userID).executeTakeFirst();
-  if (row?.password_hash === null) return;
-  if (!row || !(await isPassword(app.vault, row.password_hash, password ?? ""))) {
-    throw new Refusal("wrongPassword", "That is not your password.", { field: "password" });
+export const confirmPassword = (app: App, asker: Asker, password: string | undefined): Promise<void> =>
+  inTurn(asker.userID, () => perform(app, (work) => judge(work, app.vault, asker, password ?? "")));
+
+/** Judges one try and counts it while the account is held: each of those that come at once finds the ones before it. */
+async function judge(work: Work, vault: Vault, asker: Asker, password: string): Promise<Refusal | undefined> {
+  const { trx } = work;
+  const key = accountKey(asker.userID);
+  const row = await trx
+    .selectFrom("users")
+    .select(["password_hash", "email", "display_name"])
+    .where("user_id", "=", asker.userID)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  if (row.password_hash === null) return undefined;
+  if ((await countTries(work, key, "confirm")) >= SIGN_IN_TRIES.wrongPasswords) {
+    await trx.updateTable("users").set({ captcha_reason: "password" }).where("user_id", "=", asker.userID).execute();
+    return captchaNeeded();
   }
+  if (await isPassword(vault, row.password_hash, password)) return undefined;
+  await noteTry(work, key, "confirm", asker.sessionID);
+  if ((await wrongOnesOf(work, asker)) >= SIGN_IN_TRIES.endsSession && (await closeSession(work, asker))) {
+    const letter = loggedOutLetter(row.email ?? "", row.display_name, asker.userID, SIGN_IN_TRIES.endsSession);
+    if (row.email !== null) work.job("send-letter", letter);
+  }
+  return new Refusal("wrongPassword", "That is not your password.", { field: "password" });
+}
+
+async function wrongOnesOf({ trx, now }: Work, { userID, sessionID }: Asker): Promise<number> {
+  const { wrong } = await trx
+    .selectFrom("sign_in_tries")
+    .select((eb) => eb.fn.countAll().as("wrong"))
+    .where("name_key", "=", accountKey(userID))
+    .where("kind", "in", ["confirm", "confirm-past"])
+    .where("source", "=", sessionID)
+    .where("stamp", ">", before(now, days(1)))
+    .executeTakeFirstOrThrow();
+  return Number(wrong);
+}
+
+const turns = new Map<UserID, Promise<unknown>>();
+
+/** One after the other for each account, so that those who wait for the account hold no connections of the database. */
+async function inTurn<T>(userID: UserID, work: () => Promise<T>): Promise<T> {
+  const turn = (turns.get(userID) ?? Promise.resolve()).then(work, work);
+  turns.set(userID, turn);
+  try {
+    return await turn;
+  } finally {
+    if (turns.get(userID) === turn) turns.delete(userID);
+  }
+}
+
+/** A bot check was passed: the next wrong passwords are the first again. What ends a session is counted on. */
+export async function beginConfirmationsAgain({ trx }: Work, userID: UserID): Promise<void> {
+  await trx
+    .updateTable("sign_in_tries")
+    .set({ kind: "confirm-past" })
+    .where("name_key", "=", accountKey(userID))
+    .where("kind", "=", "confirm")
+    .execute();
 }
 
 /** Hashes a password that was just shown to be right anew, where it lacks the pepper of now. */

@@ -6,7 +6,7 @@ import { codeSpent, issueCode, spendCode } from "./codes.ts";
 import { confirmPassword } from "./own-password.ts";
 import type { ProviderPerson } from "./provider.ts";
 import { takeCode } from "./second-factor.ts";
-import { nameKey } from "./sign-in-tries.ts";
+import { accountKey } from "./sign-in-tries.ts";
 
 /** How long a visit to the provider shows that the owner is here. */
 export const CONFIRMED_FOR = minutes(10);
@@ -29,7 +29,7 @@ interface Asker {
  * Makes sure that the owner asks, and not whoever has got hold of a session: by the account's password; where it has
  * none, by a visit to its provider from this very session within ten minutes, or by a code of its second step.
  *
- * Refuses: wrongPassword, confirmNeeded, wrongCode, tooManyTries.
+ * Refuses: wrongPassword, captchaNeeded, confirmNeeded, wrongCode, tooManyTries.
  */
 export async function confirmOwner(app: App, { userID, sessionID }: Asker, proof: Proof): Promise<void> {
   const row = await app.db
@@ -40,7 +40,7 @@ export async function confirmOwner(app: App, { userID, sessionID }: Asker, proof
     .select(["password_hash", "confirmed_stamp", "totp_secret"])
     .where("users.user_id", "=", userID)
     .executeTakeFirst();
-  if (!row || row.password_hash !== null) return confirmPassword(app, userID, proof.password);
+  if (!row || row.password_hash !== null) return confirmPassword(app, { userID, sessionID }, proof.password);
   if (isConfirmed(row.confirmed_stamp, app.nowStamp())) return;
   if (row.totp_secret === null || proof.authCode === undefined) throw confirmNeeded();
   await perform(app, async (work) => {
@@ -50,7 +50,7 @@ export async function confirmOwner(app: App, { userID, sessionID }: Asker, proof
       .where("user_id", "=", userID)
       .forUpdate()
       .executeTakeFirstOrThrow();
-    return takeCode(work, app.vault, owner, nameKey(owner.username ?? ""), proof.authCode);
+    return takeCode(work, app.vault, owner, accountKey(userID), proof.authCode);
   });
 }
 

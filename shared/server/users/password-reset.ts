@@ -8,15 +8,16 @@ import { emailKey } from "./email.ts";
 import { refuseProblems } from "./field-problems.ts";
 import { hashPassword } from "./passwords.ts";
 import { closeSessions } from "./sessions.ts";
-import { forgiveTries, nameKey } from "./sign-in-tries.ts";
+import { forgiveGuesses, nameKey } from "./sign-in-tries.ts";
 import { distrustDevices } from "./trusted-devices.ts";
 
-/** So many accounts of one address get a letter: a family has a few. */
-const MOST_LETTERS = 5;
+/** So many accounts of one address get a letter at a time: a family has a few. */
+const MOST_LETTERS = 10;
 
 /**
- * Writes to every account of an address that has a password. It is a job, so that whoever asks sees neither in the
- * answer nor in its time whether there is one.
+ * Writes to the accounts of an address that have a password. It is a job, so that whoever asks sees neither in the
+ * answer nor in its time whether there is one. Anybody can give an address that is not theirs, so accounts whose address is
+ * verified come first, then those that have no link yet: who asks again reaches the next ones.
  */
 export const sendResetLetters = (app: App, email: string): Promise<void> =>
   perform(app, async (work) => {
@@ -25,6 +26,18 @@ export const sendResetLetters = (app: App, email: string): Promise<void> =>
       .select(["user_id", "display_name", "email"])
       .where("email_key", "=", emailKey(email))
       .where("account_type", "=", "standard")
+      .orderBy((eb) => eb("email_verified_stamp", "is", null))
+      .orderBy((eb) =>
+        eb.exists(
+          eb
+            .selectFrom("one_use_codes")
+            .select("code_hash")
+            .whereRef("one_use_codes.user_id", "=", "users.user_id")
+            .where("kind", "=", "reset-password")
+            .where("expires_stamp", ">", work.now),
+        ),
+      )
+      .orderBy("last_seen_stamp", "desc")
       .orderBy("user_id")
       .limit(MOST_LETTERS)
       .execute();
@@ -59,6 +72,6 @@ export async function resetPassword(app: App, given: NewPassword): Promise<void>
     await work.trx.updateTable("users").set({ password_hash }).where("user_id", "=", userID).execute();
     await closeSessions(work, userID);
     await distrustDevices(work, userID);
-    await forgiveTries(work, nameKey(username ?? ""), "password");
+    await forgiveGuesses(work, nameKey(username ?? ""));
   });
 }

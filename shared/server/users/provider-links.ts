@@ -59,7 +59,13 @@ export const enterByProvider = (
     if (arrival.provider !== provider) throw codeSpent();
     await onePersonAtATime(work, arrival);
     const userID = (await linkedUser(work, arrival)) ?? (await newLinkedUser(work, arrival, guestID));
-    const entered = await enter(work, app.vault, userID, providerKey(arrival.provider, arrival.subject), given);
+    const entered = await enter(
+      work,
+      app.vault,
+      userID,
+      { key: providerKey(arrival.provider, arrival.subject) },
+      given,
+    );
     if (entered instanceof Refusal) return entered;
     await spendCode(work, "provider", code);
     await confirmSession(work, entered.sessionID);

@@ -4,6 +4,7 @@ import {
   buildAuthorizationUrl,
   calculatePKCECodeChallenge,
   discovery,
+  enableNonRepudiationChecks,
   fetchUserInfo,
   randomNonce,
   randomPKCECodeVerifier,
@@ -118,5 +119,6 @@ export function newProviders(config: Config): Providers {
 function discoverAnew({ issuer, clientID, clientSecret }: ProviderSettings): Promise<Configuration> {
   const address = new URL(issuer);
   const isPlain = address.protocol === "http:" && LOOPBACK.has(address.hostname);
-  return discovery(address, clientID, clientSecret, undefined, isPlain ? { execute: [allowInsecureRequests] } : {});
+  const execute = [enableNonRepudiationChecks, ...(isPlain ? [allowInsecureRequests] : [])];
+  return discovery(address, clientID, clientSecret, undefined, { execute });
 }

@@ -19,6 +19,8 @@ const LOOK_BACK: Ms = (TICKET_LIFE + seconds(15)) as Ms;
 /** Tells when a session has ended, wherever it was ended. Tells many times. */
 export interface Revocations {
   onRevoked(listener: (sessionID: SessionID) => void): void;
+  /** Looks at once, so that in this process a session that was just ended is over before anybody is told that it is. */
+  look(): Promise<void>;
 }
 
 /**
@@ -45,5 +47,5 @@ export function watchRevocations(db: Kysely<Database>, log: Log, onClose: OnClos
     clearInterval(timer);
     await looking;
   });
-  return { onRevoked: (listener) => void listeners.push(listener) };
+  return { onRevoked: (listener) => void listeners.push(listener), look };
 }

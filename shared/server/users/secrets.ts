@@ -7,7 +7,7 @@ import { refuseProblems } from "./field-problems.ts";
 import { hashPassword } from "./passwords.ts";
 import { newBackupCodes, newTotpSecret, takeCode, totpStep, totpUri, wrongCode } from "./second-factor.ts";
 import { closeSessions, openSession, type OpenedSession } from "./sessions.ts";
-import { nameKey } from "./sign-in-tries.ts";
+import { accountKey } from "./sign-in-tries.ts";
 import { closeTotpSecret, openTotpSecret } from "./totp-secrets.ts";
 import { distrustDevices } from "./trusted-devices.ts";
 
@@ -81,7 +81,7 @@ export const disable2FA = (app: App, userID: UserID, code: string): Promise<Open
   perform(app, async (work): Promise<OpenedSession | Refusal> => {
     const row = await lockedUser(work, userID);
     if (row.totp_secret === null) throw new Refusal("alreadyDone", "The second factor is off already.");
-    const refusal = await takeCode(work, app.vault, row, nameKey(row.username ?? ""), code);
+    const refusal = await takeCode(work, app.vault, row, accountKey(userID), code);
     if (refusal) return refusal;
     await tellOwner(work, app, userID, "two-step-off");
     await work.trx

@@ -33,15 +33,16 @@ export async function openSession({ trx, now }: Work, userID: UserID): Promise<O
   return { userID, sessionID };
 }
 
-/** Ends one session. Its sockets close within seconds: see `watchRevocations`. */
-export async function closeSession({ trx, now }: Work, { userID, sessionID }: OpenedSession): Promise<void> {
-  await trx
+/** Ends one session. Its sockets close within seconds: see `watchRevocations`. @returns whether it was open */
+export async function closeSession({ trx, now }: Work, { userID, sessionID }: OpenedSession): Promise<boolean> {
+  const { numUpdatedRows } = await trx
     .updateTable("sessions")
     .set({ revoked_stamp: now })
     .where("session_id", "=", sessionID)
     .where("user_id", "=", userID)
     .where("revoked_stamp", "is", null)
-    .execute();
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** Ends every session of an account. */

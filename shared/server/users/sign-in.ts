@@ -4,11 +4,13 @@ import { hours } from "../../units.ts";
 import type { Vault } from "../vault.ts";
 import { perform, type App, type Work } from "../work.ts";
 import type { Captcha } from "./captcha.ts";
+import { browserKey, guessCounts, takeBackGuess, takeGuess } from "./guesses.ts";
+import { knownSource, networkHash, rememberSource, type SignInFrom } from "./known-sources.ts";
 import { freshenPassword } from "./own-password.ts";
 import { isPassword } from "./passwords.ts";
 import { takeCode } from "./second-factor.ts";
 import { openSession, type OpenedSession } from "./sessions.ts";
-import { countTries, forgiveTries, nameKey, noteTry, SIGN_IN_TRIES } from "./sign-in-tries.ts";
+import { countTries, nameKey, noteTry, SIGN_IN_TRIES } from "./sign-in-tries.ts";
 import { timeZoneOf } from "./time-zone.ts";
 import { isTrusted, trustDevice } from "./trusted-devices.ts";
 
@@ -23,11 +25,25 @@ export interface SignIn {
   readonly device?: string | undefined;
 }
 
+/** What a sign-in and its wrong codes are counted as: a known browser's codes apart from everybody else's. */
+interface CountedAs {
+  readonly key: string;
+  readonly codeKey?: string;
+}
+
 /** A sign-in that worked. */
 export interface Entered extends OpenedSession {
   /** The secret for the cookie of a browser that is trusted from now on. */
   readonly newDevice: string | undefined;
 }
+
+/** A sign-in by password, which makes the browser a known one. */
+interface Recognised extends Entered {
+  /** The secret for the browser's cookie. */
+  readonly browser: string;
+}
+
+const NOBODY = 0 as UserID;
 
 /**
  * Signs in by username and password. Whoever asks learns nothing about whether the name exists: the answers, what is
@@ -36,32 +52,26 @@ export interface Entered extends OpenedSession {
  *
  * @source core §7 Auth
  */
-export async function signIn(app: App, captcha: Captcha, given: SignIn): Promise<Entered> {
+export async function signIn(app: App, captcha: Captcha, given: SignIn, from: SignInFrom): Promise<Recognised> {
+  const { vault } = app;
+  const name = nameKey(given.username);
   const row = await app.db
     .selectFrom("users")
     .select(["user_id", "password_hash"])
-    .where((eb) => eb(eb.fn<string>("lower", ["username"]), "=", nameKey(given.username)))
+    .where((eb) => eb(eb.fn<string>("lower", ["username"]), "=", name))
     .executeTakeFirst();
-  const key = nameKey(given.username);
-  await perform(app, (work) => checkWrongPasswords(work, captcha, key, given.captchaToken));
-  if (!(await isPassword(app.vault, row?.password_hash ?? null, given.password)) || !row) {
-    return perform(app, async (work): Promise<Refusal> => {
-      await noteTry(work, key, "password");
-      return wrongPassword();
-    });
-  }
+  const known = await knownSource(app, row?.user_id ?? NOBODY, from);
+  const counts = guessCounts(name, known, networkHash(vault, name, from.network));
+  const guess = await perform(app, (work) => takeGuess(work, captcha, counts, given.captchaToken));
+  if (!(await isPassword(vault, row?.password_hash ?? null, given.password)) || !row) throw wrongPassword();
   await freshenPassword(app, row.user_id, row.password_hash ?? "", given.password);
-  return perform(app, (work) => enter(work, app.vault, row.user_id, key, given));
-}
-
-/** After three wrong passwords a bot check is asked for before the next one. @source rules Bot check */
-async function checkWrongPasswords(work: Work, captcha: Captcha, key: string, token: string | undefined) {
-  if ((await countTries(work, key, "password")) < SIGN_IN_TRIES.wrongPasswords) return;
-  if (token === undefined) {
-    throw new Refusal("captchaNeeded", "Please show us that you are no bot first.", { captchaStatus: "password" });
-  }
-  await captcha.spend(work, token);
-  await forgiveTries(work, key, "password");
+  return perform(app, async (work): Promise<Recognised | Refusal> => {
+    await takeBackGuess(work, guess);
+    const codeKey = known.browser === undefined ? name : browserKey(known.browser);
+    const entered = await enter(work, vault, row.user_id, { key: name, codeKey }, given);
+    if (entered instanceof Refusal) return entered;
+    return { ...entered, browser: await rememberSource(work, vault, row.user_id, from) };
+  });
 }
 
 /** The second half of every sign-in: second factor, counting, and the session. */
@@ -69,7 +79,7 @@ export async function enter(
   work: Work,
   vault: Vault,
   userID: UserID,
-  key: string,
+  { key, codeKey = key }: CountedAs,
   given: Pick<SignIn, "authCode" | "trustDevice" | "tz" | "device">,
 ): Promise<Entered | Refusal> {
   const row = await work.trx
@@ -79,7 +89,7 @@ export async function enter(
     .forUpdate()
     .executeTakeFirstOrThrow();
   if (row.totp_secret !== null && !(await isTrusted(work, userID, given.device))) {
-    const refusal = await takeCode(work, vault, row, key, given.authCode);
+    const refusal = await takeCode(work, vault, row, codeKey, given.authCode);
     if (refusal) return refusal;
   }
   await noteTry(work, key, "done");

@@ -10,6 +10,7 @@ import { perform, type App, type Work } from "../work.ts";
 import type { Captcha } from "./captcha.ts";
 import { askToVerify, emailColumns } from "./email.ts";
 import { refuseProblems } from "./field-problems.ts";
+import { rememberSource, type SignInFrom } from "./known-sources.ts";
 import { freeUsername, orNameTaken } from "./names.ts";
 import { hashPassword } from "./passwords.ts";
 import { closeSessions, openSession, type OpenedSession } from "./sessions.ts";
@@ -39,7 +40,8 @@ export async function signUp(
   captcha: Captcha,
   guestID: UserID | undefined,
   given: SignUp,
-): Promise<OpenedSession> {
+  from: SignInFrom,
+): Promise<OpenedSession & { readonly browser: string }> {
   refuseProblems("password", passwordProblems(given.password, { username: given.username, email: given.email ?? "" }));
   const password_hash = await hashPassword(app.vault, given.password);
   return orNameTaken(
@@ -63,7 +65,8 @@ export async function signUp(
       const user = converted ?? (await newAccount(work, account, carID));
       if (user.email !== null) await askToVerify(work, app.config, { ...user, email: user.email });
       await payStarter(work, user.user_id);
-      return openSession(work, user.user_id);
+      const browser = await rememberSource(work, app.vault, user.user_id, from);
+      return { ...(await openSession(work, user.user_id)), browser };
     }),
   );
 }
