@@ -4,6 +4,7 @@ import type { ErrorRequestHandler, Request } from "express";
 
 import { PIT_STOP, PIT_STOP_SECONDS, Refusal, REFUSALS } from "#shared/refusal.ts";
 import type { Log } from "#shared/server/log.ts";
+import { showPitStop } from "#shared/server/pit-stop.ts";
 import { DatabaseAway } from "#shared/server/postgres/away.ts";
 import { warnRarely } from "#shared/server/rare-lines.ts";
 
@@ -27,6 +28,7 @@ export const failure =
     }
     if (error instanceof DatabaseAway) {
       warnRarely(log, error, "calls are refused while the database is away");
+      if (isVisit(req)) return showPitStop(res);
       res.set("retry-after", String(PIT_STOP_SECONDS));
     }
     const refusal = refusalOf(error);

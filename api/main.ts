@@ -1,5 +1,5 @@
 import { readConfig } from "#shared/server/config.ts";
-import { listen, newServer } from "#shared/server/listen.ts";
+import { openPort } from "#shared/server/listen.ts";
 import { open } from "#shared/server/open.ts";
 import { runProcess } from "#shared/server/process.ts";
 
@@ -9,8 +9,8 @@ import { builtClient } from "./pages.ts";
 /** The API and the client, without realtime: one of any number behind a proxy. */
 await runProcess(async (onClose) => {
   const config = readConfig(process.env);
-  const opened = await open(config, onClose, { migrates: false });
-  const server = newServer(config, newApi(opened, [], builtClient(config.site)));
-  const port = await listen(server, config.port, config.host, onClose);
+  const { port, ready } = await openPort(config, onClose);
+  const opened = await open(config, onClose, { migrates: false, waits: true });
+  ready(newApi(opened, [], builtClient(config.site)));
   console.log(`Redline API is ready on port ${port}`);
 });

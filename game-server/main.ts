@@ -1,7 +1,7 @@
 import express from "express";
 
 import { readConfig } from "#shared/server/config.ts";
-import { listen, newServer } from "#shared/server/listen.ts";
+import { openPort } from "#shared/server/listen.ts";
 import { open } from "#shared/server/open.ts";
 import { answerMetrics } from "#shared/server/operators.ts";
 import { runProcess } from "#shared/server/process.ts";
@@ -16,15 +16,16 @@ const HARD_STOP_MS = 120_000;
 /** One realtime node of a cluster. */
 await runProcess(async (onClose) => {
   const config = readConfig(process.env);
-  const opened = await open(config, onClose, { migrates: false });
+  // The port is the last to close: a racer of a node that goes down may still come back to the race.
+  const { server, port, ready } = await openPort(config, onClose);
+  const opened = await open(config, onClose, { migrates: false, waits: true });
   const app = express().disable("x-powered-by").set("trust proxy", config.trustProxy);
   app.get("/healthz", (_req, res) => void res.json({ status: "up" }));
+  app.get("/readyz", (_req, res) => void res.json({ status: "ready" }));
   app.get("/metrics", (req, res) => answerMetrics(opened, req, res));
   app.use(ROOM_BOARD, roomBoard(config));
   app.use(matchmakeRoutes(opened));
-  const server = newServer(config, app);
-  // The port is the last to close: a racer of a node that goes down may still come back to the race.
-  const port = await listen(server, config.port, config.host, onClose);
   await startNode(opened, server, onClose);
+  ready(app);
   console.log(`Redline game-server is ready on port ${port}`);
 }, HARD_STOP_MS);

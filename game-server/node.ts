@@ -9,6 +9,7 @@ import { FRIEND_LOBBY } from "#shared/contracts/friend-race.ts";
 import { PRESENCE } from "#shared/contracts/realtime/presence.ts";
 import type { Dice } from "#shared/rules/chance.ts";
 import type { Opened } from "#shared/server/open.ts";
+import { refuseSocket } from "#shared/server/pit-stop.ts";
 import type { OnClose } from "#shared/server/process.ts";
 
 import { ClusterListings } from "./cluster-listings.ts";
@@ -49,7 +50,10 @@ export async function startNode(
   setLogger(quiet(app.log));
   const presence = redisUrl === undefined ? new LocalPresence() : new RedisPresence(redisUrl);
   const driver = redisUrl === undefined ? new LocalListings() : new ClusterListings(redisUrl, app.log);
-  const transport = new WebSocketTransport({ server, maxPayload: FRAME_LIMIT, verifyClient: socketDoor(publicUrl) });
+  let isReady = false;
+  const verifyClient = socketDoor(publicUrl, () => isReady);
+  server.off("upgrade", refuseSocket);
+  const transport = new WebSocketTransport({ server, maxPayload: FRAME_LIMIT, verifyClient });
   const settlement = new Settlement(app);
   const house: House = {
     app,
@@ -95,6 +99,8 @@ export async function startNode(
     neighbours.open();
   }
   void settlement.settleSpooled().catch((error: unknown) => app.log.error({ err: error }, "spooled races wait on"));
+
+  isReady = true;
 
   onClose(async () => {
     await Promise.all([keeper.stop(), neighbours.close()]);

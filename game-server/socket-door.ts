@@ -3,6 +3,7 @@ import type { IncomingMessage } from "node:http";
 import { matchMaker } from "@colyseus/core";
 import type { VerifyClientCallbackAsync } from "ws";
 
+import { PIT_STOP, PIT_STOP_SECONDS, REFUSALS } from "#shared/refusal.ts";
 import { FOREIGN_ORIGIN, isAllowedOrigin } from "#shared/server/origins.ts";
 
 import { SeatedRoom } from "./seated-room.ts";
@@ -16,8 +17,9 @@ const DOOR = "ws://door";
  * for each line, which is a twelfth of what a join costs.
  */
 export const socketDoor =
-  (publicUrl: string | undefined): VerifyClientCallbackAsync =>
+  (publicUrl: string | undefined, isReady: () => boolean): VerifyClientCallbackAsync =>
   ({ req }, answer) => {
+    if (!isReady()) return answer(false, REFUSALS.unavailable, PIT_STOP, { "retry-after": String(PIT_STOP_SECONDS) });
     if (!isAllowedOrigin(req.headers, publicUrl)) return answer(false, FORBIDDEN, FOREIGN_ORIGIN);
     if (req.url?.includes(TOKEN)) freeSeat(req.url);
     writeTogether(req);

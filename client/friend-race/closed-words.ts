@@ -1,3 +1,4 @@
+import { PIT_STOP_TITLE } from "../race-parts/trouble-sentence.ts";
 import type { Door } from "./friend-store.ts";
 
 interface ClosedWords {
@@ -18,6 +19,7 @@ const WORDS: Readonly<Partial<Record<Door, ClosedWords>>> = {
     text: "We cannot reach the server. As soon as we can, this race opens by itself.",
     retry: "Try now",
   },
+  "pit-stop": { title: PIT_STOP_TITLE, retry: "Try again" },
   elsewhere: {
     title: "This race is open somewhere else",
     text: "Your race is open in another tab or on another device. One racer, one seat!",

@@ -6,7 +6,7 @@ import type { Chat, FRIEND_LOBBY_MESSAGES, FriendTable, Hint } from "#shared/con
 import type { LobbyTrouble, SeatReservation } from "#shared/contracts/realtime/lobby.ts";
 
 import { isSeatKept } from "../race-parts/kept-seat.ts";
-import { sentenceFor } from "../race-parts/trouble-sentence.ts";
+import { isPitStop, sentenceFor } from "../race-parts/trouble-sentence.ts";
 import { seatTries } from "../race-parts/way-back.ts";
 import { useRacing } from "../session/racing.ts";
 import { callAsSelf } from "../session/session.ts";
@@ -82,7 +82,8 @@ export class FriendLine {
       const door = doorFor(problem);
       if (door === "offline") useFriends.setState({ door });
       else if (door !== undefined || tries >= RETRY.tries) {
-        useFriends.setState({ door: door ?? "closed", sentence: sentenceFor(problem), table: undefined });
+        const shut = isPitStop(problem) ? "pit-stop" : "closed";
+        useFriends.setState({ door: door ?? shut, sentence: sentenceFor(problem), table: undefined });
         return true;
       }
       return false;

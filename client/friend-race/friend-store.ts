@@ -9,6 +9,7 @@ export type Door =
   | "open"
   | "reconnecting"
   | "offline"
+  | "pit-stop"
   | "not-found"
   | "invite-only"
   | "full"

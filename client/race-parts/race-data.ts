@@ -10,6 +10,7 @@ import { playbackOf, type Playback } from "#shared/rules/race/playback.ts";
 
 import { CallProblem } from "../net/call.ts";
 import { callAsSelf } from "../session/session.ts";
+import { isPitStop } from "./trouble-sentence.ts";
 
 /** A racer of a stored race. */
 export interface StoredRacer extends ResultLine {
@@ -26,7 +27,7 @@ export interface StoredRace extends Pick<RaceRecord, "text" | "startedStamp" | "
 }
 
 /** Why a race cannot be shown. */
-export type RaceTrouble = "not-found" | "offline" | "broken";
+export type RaceTrouble = "not-found" | "offline" | "pit-stop" | "broken";
 
 export type RaceLoad =
   | { readonly state: "loading" }
@@ -66,6 +67,7 @@ export function useStoredRace(fetchRace: () => Promise<StoredRace>): { load: Rac
 export function troubleOf(problem: unknown): RaceTrouble {
   if (!(problem instanceof CallProblem)) return "broken";
   if (problem.code === "offline") return "offline";
+  if (isPitStop(problem)) return "pit-stop";
   return problem.status === 404 || problem.code === "badInput" ? "not-found" : "broken";
 }
 

@@ -5,6 +5,8 @@ import { ErrorState } from "../ui/error-state.tsx";
 import { LinkButton } from "../ui/link-button.tsx";
 import { Spinner } from "../ui/spinner.tsx";
 import type { RaceTrouble } from "./race-data.ts";
+import { PIT_STOP_TITLE } from "./trouble-sentence.ts";
+import { usePitStop } from "./use-pit-stop.ts";
 
 import style from "./race-states.module.css";
 
@@ -27,13 +29,14 @@ export const RaceLoading = () => (
   </div>
 );
 
-/** Why a race cannot be shown, and what to do. Without a line it tries again by itself when the line is back. */
+/** Why a race cannot be shown, and what to do. It tries again by itself when the line, or the server, is back. */
 export function RaceTroubleNote({ trouble, onAgain }: RaceTroubleProps) {
   useEffect(() => {
     if (trouble !== "offline") return;
     window.addEventListener("online", onAgain);
     return () => window.removeEventListener("online", onAgain);
   }, [trouble, onAgain]);
+  usePitStop(trouble === "pit-stop", onAgain);
   return (
     <div className={style.state}>
       {trouble === "not-found" && (
@@ -49,6 +52,14 @@ export function RaceTroubleNote({ trouble, onAgain }: RaceTroubleProps) {
           level={1}
           title="The line is down"
           text="The race is safe with us. It comes up as soon as we reach the server."
+          onRetry={onAgain}
+        />
+      )}
+      {trouble === "pit-stop" && (
+        <ErrorState
+          level={1}
+          title={PIT_STOP_TITLE}
+          text="The race is safe with us. It comes up as soon as we are back on track."
           onRetry={onAgain}
         />
       )}

@@ -2,9 +2,11 @@
 export class RaceTrouble extends Error {
   /** Whether another try may help. */
   readonly mayPass: boolean;
+  readonly title: string;
 
-  constructor(sentence: string, mayPass: boolean) {
+  constructor(sentence: string, mayPass: boolean, title = "A flat tyre") {
     super(sentence);
     this.mayPass = mayPass;
+    this.title = title;
   }
 }

@@ -13,7 +13,7 @@ interface TroubleProps {
 /** What went wrong, and the way on. What may pass is tried again by itself meanwhile. */
 export const TroubleNote = ({ trouble, onAgain }: TroubleProps) => (
   <div className={style.note} role="alert">
-    <h2 className={style.title}>A flat tyre</h2>
+    <h2 className={style.title}>{trouble?.title}</h2>
     <p>
       {trouble?.mayPass === true && <Spinner label="Trying again" />} {trouble?.message}
     </p>

@@ -16,6 +16,14 @@ const GONE_ON = "You were offline for too long. The race went on without you.";
 const UNREACHABLE = "We can't reach the race server. We keep trying, and bring you in as soon as it answers.";
 const BLOCKED = "Live connections do not get through here. A school or office network may block them.";
 const NO_RACE = "We could not open a race just now.";
+export const PIT_STOP_TITLE = "A short pit stop";
+const UNAVAILABLE = 503;
+
+/** Whether the server is only away for a moment, and will be back by itself. */
+export function isPitStop(problem: unknown): boolean {
+  if (problem instanceof CallProblem) return problem.code === "unavailable";
+  return problem instanceof Error && "code" in problem && problem.code === UNAVAILABLE;
+}
 
 /** What went wrong, in a sentence of ours: what a library or a browser says about it is for the page's trail. */
 export const sentenceFor = (problem: unknown): string => troubleFor(problem).message;
@@ -25,7 +33,7 @@ export function troubleFor(problem: unknown): RaceTrouble {
   if (problem instanceof RaceTrouble) return problem;
   if (typeof problem === "number") return new RaceTrouble(SENTENCES[problem] ?? GONE_ON, false);
   if (problem instanceof CallProblem && problem.status > 0) {
-    return new RaceTrouble(problem.message, problem.status >= 500);
+    return new RaceTrouble(problem.message, problem.status >= 500, isPitStop(problem) ? PIT_STOP_TITLE : undefined);
   }
   leaveCrumb("socket", `no way into a race: ${String(problem)}`);
   if (problem instanceof ProgressEvent) return new RaceTrouble(BLOCKED, true);

@@ -2,6 +2,7 @@ import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 
 import { StartProblem, type Config } from "./config.ts";
+import { answerPitStop, refuseSocket } from "./pit-stop.ts";
 import type { OnClose } from "./process.ts";
 
 /** A machine that went away without a word is noticed by the kernel, which costs an idle line nothing. */
@@ -14,6 +15,32 @@ const OUTLASTS_PROXY = { keepAliveTimeout: 125_000 } as const;
 
 export const newServer = ({ trustProxy }: Pick<Config, "trustProxy">, handler?: RequestListener): Server =>
   createServer({ ...PROBED, ...(trustProxy > 0 && OUTLASTS_PROXY) }, handler);
+
+/** A port that answers from its first moment. */
+export interface OpenPort {
+  readonly server: Server;
+  readonly port: number;
+  /** What answers from now on; until then everybody is asked to come again. */
+  ready(handler: RequestListener): void;
+}
+
+/**
+ * Takes the port of the settings before anything else starts. Until the product is ready, however long a first start or a
+ * migration takes, each request is answered with 503 and when to ask again, and no socket opens.
+ *
+ * @throws StartProblem when the port cannot be had
+ */
+export async function openPort(config: Config, onClose: OnClose): Promise<OpenPort> {
+  let handle: RequestListener = answerPitStop;
+  const server = newServer(config, (req, res) => handle(req, res));
+  server.on("upgrade", refuseSocket);
+  const port = await listen(server, config.port, config.host, onClose);
+  const ready = (handler: RequestListener): void => {
+    server.off("upgrade", refuseSocket);
+    handle = handler;
+  };
+  return { server, port, ready };
+}
 
 /**
  * Takes the port before anything else starts, so that a port in use costs nothing.

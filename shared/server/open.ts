@@ -11,6 +11,7 @@ import { openFigures } from "./open-figures.ts";
 import { connect } from "./postgres/connection.ts";
 import { startEmbedded } from "./postgres/embedded.ts";
 import { migrate, missingMigrations } from "./postgres/migrate.ts";
+import { untilThere } from "./postgres/until-there.ts";
 import type { OnClose } from "./process.ts";
 import { openQueue, type OpenQueue } from "./queue.ts";
 import { warnRarely } from "./rare-lines.ts";
@@ -44,9 +45,11 @@ export interface Opened {
   readonly work: OpenQueue["work"];
 }
 
-interface OpenOptions {
+export interface OpenOptions {
   /** Brings the database up to date first. In a cluster one job does that for everyone. */
   readonly migrates: boolean;
+  /** Waits for a database that is away, as a process does that runs for good; otherwise that fails. */
+  readonly waits?: boolean;
 }
 
 /**
@@ -55,12 +58,17 @@ interface OpenOptions {
  * @param onClose takes what must be closed again, as soon as it is open
  * @throws StartProblem when the database is behind and this process does not migrate
  */
-export async function open(config: Config, onClose: OnClose, { migrates }: OpenOptions): Promise<Opened> {
+export async function open(
+  config: Config,
+  onClose: OnClose,
+  { migrates, waits = false }: OpenOptions,
+): Promise<Opened> {
   const log = newLog(config.logLevel);
   const databaseUrl = config.databaseUrl ?? (await openEmbedded(config, onClose));
   const vault = openVault(config);
   const { db, pool } = connect(databaseUrl, (error) => warnRarely(log, error, "a database connection broke"));
   onClose(() => db.destroy());
+  if (waits) await untilThere(db, log);
   if (migrates) await migrate(db);
   else if ((await missingMigrations(db)).length > 0) {
     throw new StartProblem("The database is behind this version: run `npm run migrate` once, then start again.");

@@ -14,6 +14,7 @@ import { newDatabase } from "../support/database.ts";
 import { startProcess, type ProductProcess } from "../support/product-process.ts";
 import { SteadfastRacer } from "../support/steadfast-racer.ts";
 import { until } from "../support/until.ts";
+import { TEST_SECRETS_KEY } from "../support/vault.ts";
 import { newGuest, type Visitor } from "../support/visitor.ts";
 
 /** `REDLINE_STORM_SECONDS=30` for the full one. */
@@ -49,7 +50,13 @@ afterEach(async () => {
 });
 
 const start = (): ProductProcess =>
-  startProcess({ DATABASE_URL: line.databaseUrl, DATA_DIR: folder, TRUST_PROXY: "1", LOG_LEVEL: "warn" });
+  startProcess({
+    DATABASE_URL: line.databaseUrl,
+    SECRETS_KEY: TEST_SECRETS_KEY,
+    DATA_DIR: folder,
+    TRUST_PROXY: "1",
+    LOG_LEVEL: "warn",
+  });
 
 /** Racers of accounts, so that races are paid too. */
 async function enter(count: number): Promise<void> {

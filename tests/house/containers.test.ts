@@ -34,3 +34,14 @@ it("joins go to any node, everything else to any API", () => {
   const apis = services.filter((name) => name.startsWith("api-"));
   expect(upstreams).toEqual([nodes, apis].map((names) => names.map((name) => `${name}:3000`).join(" ")));
 });
+
+it("jobs have a Redis of their own, which writes down what it has, and finished races a place that outlives their node", () => {
+  const [, queue = ""] = /QUEUE_REDIS_URL: redis:\/\/([\w-]+):/.exec(compose) ?? [];
+  expect(services).toContain(queue);
+  expect(compose).not.toContain(` REDIS_URL: redis://${queue}:`);
+  const [, settings = ""] = new RegExp(`^ {2}${queue}:\\n((?: {4}.*\\n)+)`, "m").exec(compose) ?? [];
+  expect(settings).toMatch(/"--appendonly", "yes"/);
+  expect(settings).toMatch(/volumes: \["jobs:\/data"\]/);
+  expect(compose).toMatch(/volumes: \["unsettled:\/data"\]/);
+  expect(textOf("Dockerfile")).toContain("DATA_DIR=/data");
+});

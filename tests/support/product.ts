@@ -2,19 +2,12 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import express from "express";
-
-import { newApi } from "../../api/app.ts";
 import { builtClient, type Pages } from "../../api/pages.ts";
-import { matchmakeRoutes } from "../../game-server/matchmake.ts";
-import { startNode } from "../../game-server/node.ts";
-import { ROOM_BOARD, roomBoard } from "../../game-server/room-board.ts";
+import { startProduct as startWhole } from "../../product.ts";
 import type { Dice } from "../../shared/rules/chance.ts";
 import { readConfig } from "../../shared/server/config.ts";
-import { listen, newServer } from "../../shared/server/listen.ts";
-import { open, type Opened } from "../../shared/server/open.ts";
+import type { Opened } from "../../shared/server/open.ts";
 import { closeInOrder, type OnClose } from "../../shared/server/process.ts";
-import { startWorkers } from "../../workers/start.ts";
 import { newDatabase } from "./database.ts";
 import { TEST_SECRETS_KEY } from "./vault.ts";
 
@@ -51,14 +44,12 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
   });
   const closes: Parameters<OnClose>[0][] = [];
   const onClose: OnClose = (close) => void closes.push(close);
-  const server = newServer(config);
-  const port = await listen(server, config.port, config.host, onClose);
-  const opened = await open(config, onClose, { migrates: false });
-  const pages = options.withClient === true ? builtClient(config.site) : noPages;
-  const boards = express.Router().use(ROOM_BOARD, roomBoard(config));
-  server.on("request", newApi(opened, [matchmakeRoutes(opened), boards], pages));
-  if (options.withWorkers === true) await startWorkers(opened, onClose);
-  await startNode(opened, server, onClose, options.dice);
+  const { opened, port } = await startWhole(config, onClose, {
+    migrates: false,
+    works: options.withWorkers === true,
+    pages: () => (options.withClient === true ? builtClient(config.site) : noPages),
+    ...(options.dice && { dice: options.dice }),
+  });
   return {
     url: `http://127.0.0.1:${port}`,
     opened,

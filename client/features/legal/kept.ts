@@ -57,7 +57,7 @@ export const KEPT: readonly Kept[] = [
     what: "What you typed or answered in each race, key by key, with the time of each key, and a fingerprint of its rhythm.",
     why: "To count your race fairly, to find cheaters, and so that you can watch it again. It is used only for that.",
     howLong: `${days(KEPT_DAYS.keyLog)}. ${days(KEPT_DAYS.flaggedKeyLog)} if something looked unfair or you asked a person to look.`,
-    tables: ["key_logs", "race_rhythms"],
+    tables: ["key_logs", "race_rhythms", "set_aside_races"],
   },
   {
     what: "Links to races that you share.",

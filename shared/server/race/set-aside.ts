@@ -2,13 +2,14 @@ import { sql, type Kysely } from "kysely";
 
 import type { RaceID, UserID } from "../../ids.ts";
 import { Refusal } from "../../refusal.ts";
+import { KEPT_DAYS } from "../../rules/retention.ts";
 import { before, days, type Stamp } from "../../units.ts";
 import type { Database } from "../postgres/tables.ts";
 import type { Work } from "../work.ts";
 import type { RaceOutcome } from "./outcome.ts";
 
 /** As long as logs of keys, which are in it. @source rules Privacy */
-const KEPT = days(30);
+const KEPT = days(KEPT_DAYS.keyLog);
 const REASON_LENGTH = 500;
 
 /** A race of which seats could not be settled. */

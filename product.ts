@@ -1,0 +1,37 @@
+import express from "express";
+
+import { newApi } from "./api/app.ts";
+import type { Pages } from "./api/pages.ts";
+import { matchmakeRoutes } from "./game-server/matchmake.ts";
+import { startNode } from "./game-server/node.ts";
+import { ROOM_BOARD, roomBoard } from "./game-server/room-board.ts";
+import type { Dice } from "./shared/rules/chance.ts";
+import type { Config } from "./shared/server/config.ts";
+import { openPort } from "./shared/server/listen.ts";
+import { open, type Opened, type OpenOptions } from "./shared/server/open.ts";
+import type { OnClose } from "./shared/server/process.ts";
+import { startWorkers } from "./workers/start.ts";
+
+interface ProductOptions extends OpenOptions {
+  /** Makes the pages, once the port is taken. */
+  pages(): Pages | Promise<Pages>;
+  /** Whether the background jobs run here too. */
+  readonly works: boolean;
+  readonly dice?: Dice;
+}
+
+/** Starts API, realtime, jobs and the client in this process, on one port. */
+export async function startProduct(
+  config: Config,
+  onClose: OnClose,
+  { pages, works, dice, ...how }: ProductOptions,
+): Promise<{ readonly opened: Opened; readonly port: number }> {
+  const { server, port, ready } = await openPort(config, onClose);
+  const opened = await open(config, onClose, how);
+  if (works) await startWorkers(opened, onClose);
+  const boards = express.Router().use(ROOM_BOARD, roomBoard(config));
+  const api = newApi(opened, [matchmakeRoutes(opened), boards], await pages());
+  await startNode(opened, server, onClose, dice);
+  ready(api);
+  return { opened, port };
+}
