@@ -14,7 +14,7 @@ import { startWorkers } from "./workers/start.ts";
 
 interface ProductOptions extends OpenOptions {
   /** Makes the pages, once the port is taken. */
-  pages(): Pages | Promise<Pages>;
+  readonly pages: () => Pages | Promise<Pages>;
   /** Whether the background jobs run here too. */
   readonly works: boolean;
   readonly dice?: Dice;

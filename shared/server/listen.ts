@@ -21,7 +21,7 @@ export interface OpenPort {
   readonly server: Server;
   readonly port: number;
   /** What answers from now on; until then everybody is asked to come again. */
-  ready(handler: RequestListener): void;
+  readonly ready: (handler: RequestListener) => void;
 }
 
 /**
