@@ -1,23 +1,65 @@
-import { releaseLease, renewLease, type Lease } from "#shared/server/race/friend-lease.ts";
+import type { LessonID } from "#shared/content/lessons/lesson.ts";
+import { isOpen, type FriendRace } from "#shared/rules/friend-race.ts";
+import { releaseLease, renewLease, type FriendHost, type Lease } from "#shared/server/race/friend-lease.ts";
 import { warnRarely } from "#shared/server/rare-lines.ts";
+import { change } from "#shared/server/users/settings.ts";
 import type { App } from "#shared/server/work.ts";
 
-/** A room's hold on its host's link, and the word on it: whether there is a seat for anybody. */
+interface Terms extends Pick<FriendRace, "scoring" | "visibility"> {
+  readonly lessonID?: LessonID | undefined;
+}
+
+const isSame = (one: Terms, other: Terms): boolean =>
+  one.scoring === other.scoring && one.visibility === other.visibility && one.lessonID === other.lessonID;
+
+/**
+ * A room's hold on its host's link, and the word on it: whether there is a seat for anybody. The host's switches become the
+ * host's own settings, for the next lobby.
+ *
+ * @source core §3 scoringMode, gameVisibility
+ */
 export class FriendLink {
   readonly #app: App;
   readonly #lease: Lease;
   #isOpen = false;
+  #wished: Terms;
+  #kept: Terms;
+  #isKeeping = false;
 
-  constructor(app: App, lease: Lease) {
+  constructor(app: App, lease: Lease, host: FriendHost) {
     this.#app = app;
     this.#lease = lease;
+    this.#wished = host;
+    this.#kept = host;
   }
 
   /** Says whether the link gives a seat now. What does not arrive is said again with the next renewal. */
-  show(isOpen: boolean): void {
-    if (isOpen === this.#isOpen) return;
-    this.#isOpen = isOpen;
+  show(race: FriendRace): void {
+    this.#wished = race;
+    if (!this.#isKeeping) void this.#keep();
+    if (isOpen(race) === this.#isOpen) return;
+    this.#isOpen = !this.#isOpen;
     void this.isLost();
+  }
+
+  /** One write at a time, whatever the host does with the switches. Without the database they count for this lobby alone. */
+  async #keep(): Promise<void> {
+    this.#isKeeping = true;
+    try {
+      while (!isSame(this.#wished, this.#kept)) {
+        const { scoring, visibility, lessonID } = this.#wished;
+        await change(this.#app, this.#lease.hostUserID, {
+          scoring_mode: scoring,
+          game_visibility: visibility,
+          ...(lessonID !== undefined && { lesson_id: lessonID }),
+        });
+        this.#kept = { scoring, visibility, lessonID };
+      }
+    } catch (error) {
+      this.#app.log.warn({ err: error, ...this.#lease }, "a host's switches could not be kept");
+    } finally {
+      this.#isKeeping = false;
+    }
   }
 
   /** @returns whether another room has the link now; while the database is away, nobody can have taken it */

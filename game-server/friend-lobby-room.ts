@@ -59,7 +59,7 @@ export function friendLobbyRoom(house: House, door: Doorkeeper) {
 
     override onCreate({ host }: { host: FriendHost }): void {
       this.#host = host;
-      this.#link = new FriendLink(house.app, { hostUserID: host.userID, roomID: this.roomId });
+      this.#link = new FriendLink(house.app, { hostUserID: host.userID, roomID: this.roomId }, host);
       this.#race = rules.newFriendRace(host.userID, host);
       this.#keptUntilMs = clockMs() + 2 * SEAT_SECONDS * 1_000;
       this.clock.setInterval(() => void this.#renew(), LEASE / 3);
@@ -147,7 +147,7 @@ export function friendLobbyRoom(house: House, door: Doorkeeper) {
     /** The only place where the lobby changes: everyone sees what is new for them. */
     #become(next: rules.FriendRace): void {
       this.#race = next;
-      this.#link?.show(rules.isOpen(next));
+      this.#link?.show(next);
       if (next.racers.length > 0) this.#keptUntilMs = 0;
       for (const client of this.clients) {
         const racer = rules.racerOf(next, client.sessionId);

@@ -55,6 +55,18 @@ export const settingsRoutes = ({ app, tokens, providers }: Opened) => {
       });
       return changed(userID);
     }),
+    route(contracts.changeLesson, async ({ identity: { userID }, body }) => {
+      await change(app, userID, { lesson_id: body.lessonID });
+      return changed(userID);
+    }),
+    route(contracts.changeRaceView, async ({ identity: { userID }, body }) => {
+      await change(app, userID, {
+        last_seen_stamp: app.nowStamp(),
+        ...(body.lineType !== undefined && { line_type: body.lineType }),
+        ...(body.fullScreenMode !== undefined && { full_screen_mode: body.fullScreenMode }),
+      });
+      return changed(userID);
+    }),
     route(contracts.changeSounds, async ({ identity: { userID }, body }) => {
       await change(app, userID, { race_sounds: body.value });
       return changed(userID);

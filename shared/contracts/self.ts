@@ -1,16 +1,43 @@
 import { z } from "zod";
 
 import { carID, userID } from "./ids.ts";
+import { lessonID } from "./math.ts";
 
 export const RaceSounds = z.enum(["all", "only_fx", "off"]);
 export const ScoringMode = z.enum(["competitive", "casual"]);
+/** How many lines of the race text are shown at once. @source core §3 lineType */
+export const LineType = z.enum(["multi", "single"]);
+export type LineType = z.infer<typeof LineType>;
 export const GameVisibility = z.enum(["public", "invite-only"]);
 
 /** `na`: none was ever due; `passed`; or why one is due. @source core §3, teams §2 Bot-check modal */
 export const CaptchaStatus = z.enum(["na", "passed", "pending", "password", "default"]);
 export type CaptchaStatus = z.infer<typeof CaptchaStatus>;
 
+const count = z.int().min(0);
 const stamp = z.int().meta({ description: "Seconds since 1970 UTC." });
+
+/**
+ * What somebody has raced on this site so far, and where it says so, on both.
+ *
+ * @source core §3 User session
+ */
+export const RacingRecord = z.object({
+  gamesPlayedAllSites: count,
+  playTime: count.meta({ description: "Seconds." }),
+  playTimeAllSites: count.meta({ description: "Seconds." }),
+  sessionRaces: count.meta({ description: "Races of the running session; 0 when it is over." }),
+  longestSession: count.meta({ description: "The most races without a longer pause." }),
+  lastConsecRace: stamp.nullable().meta({ description: "When the last race ended." }),
+  highestSpeed: z.number().min(0),
+  avgAcc: z.number().nullable().meta({ description: "Percent; null before the first race." }),
+  placed1: count,
+  placed2: count,
+  placed3: count,
+  DQs: count.meta({ description: "Disqualifications." }),
+  lastDq: stamp.nullable(),
+});
+export type RacingRecord = z.infer<typeof RacingRecord>;
 
 /**
  * The racer behind a session, as its own client sees it.
@@ -25,6 +52,10 @@ export const Self = z.object({
   changedUsername: z.boolean(),
   displayName: z.string(),
   membership: z.enum(["basic", "gold"]),
+  goldExpirationDays: count
+    .nullable()
+    .meta({ description: "Days until gold ends, begun ones counted; null otherwise." }),
+  daysSinceGoldExpired: count.nullable().meta({ description: "Whole days since gold ended; null while it has not." }),
   goldUntil: stamp.nullable().meta({ description: "null on a gold account: gold for life." }),
   title: z.string(),
   carID,
@@ -34,6 +65,11 @@ export const Self = z.object({
   nitrosUsed: z.int().min(0),
   experience: z.int().min(0),
   level: z.int().min(1),
+  playerExperience: z
+    .int()
+    .min(0)
+    .meta({ description: "Of a lifetime; `experience` is the season's, once there is one." }),
+  playerLevel: z.int().min(1),
   racesPlayed: z.int().min(0),
   avgSpeed: z
     .number()
@@ -42,9 +78,15 @@ export const Self = z.object({
   qualifyingRaceComplete: z.boolean(),
   email: z.string().nullable(),
   validEmail: z.boolean(),
+  contact: z.boolean().meta({ description: "Whether letters with news are welcome." }),
+  worldID: z.int(),
   raceSounds: RaceSounds,
   scoringMode: ScoringMode,
   gameVisibility: GameVisibility,
+  lessonID: lessonID.nullable().meta({ description: "What the racer solves on the math site; null before a choice." }),
+  lineType: LineType,
+  fullScreenMode: z.boolean(),
+  ...RacingRecord.shape,
   offline: z.boolean(),
   allowFriendRequests: z.boolean(),
   lookingForTeam: z.boolean(),

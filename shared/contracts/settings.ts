@@ -3,7 +3,8 @@ import { z } from "zod";
 import { minutes } from "../units.ts";
 import { call, Nothing } from "./call.ts";
 import * as fields from "./fields.ts";
-import { RaceSounds, Self, SignedIn } from "./self.ts";
+import { lessonID } from "./math.ts";
+import { LineType, RaceSounds, Self, SignedIn } from "./self.ts";
 
 const CHANGES = { max: 60, perMs: minutes(15) } as const;
 const SECRETS = { max: 20, perMs: minutes(15) } as const;
@@ -85,7 +86,7 @@ export const changeAccount = call({
 export const changeWorld = call({
   method: "POST",
   path: "/settings/world",
-  summary: "Choose the world whose boards and lobbies come first.",
+  summary: "Choose the world that the racer is from.",
   access: "user",
   limit: CHANGES,
   params: Nothing,
@@ -120,6 +121,32 @@ export const changePassword = call({
   body: z.strictObject({ ...proof, newPassword: fields.password, newPassword2: fields.password }),
   answer: SignedIn,
   refusals: PROOF_REFUSALS,
+});
+
+/** @source teams-shop-seasons §4 Math selector */
+export const changeLesson = call({
+  method: "POST",
+  path: "/settings/lesson",
+  summary: "Which kind of problem the racer solves on the math site.",
+  access: "session",
+  limit: CHANGES,
+  params: Nothing,
+  body: z.strictObject({ lessonID }),
+  answer: Changed,
+  refusals: [],
+});
+
+/** @source core §3 fullScreenMode, lineType */
+export const changeRaceView = call({
+  method: "POST",
+  path: "/settings/race-view",
+  summary: "How a race stands on the screen.",
+  access: "user",
+  limit: CHANGES,
+  params: Nothing,
+  body: z.strictObject({ lineType: LineType.optional(), fullScreenMode: z.boolean().optional() }),
+  answer: Changed,
+  refusals: [],
 });
 
 export const changeSounds = call({

@@ -43,6 +43,8 @@ const MAY: Record<keyof typeof CALLS, readonly Who[]> = (() => {
     changeSocial: accounts,
     changePassword: accounts,
     changeSounds: accounts,
+    changeLesson: session,
+    changeRaceView: accounts,
     prepare2FA: accounts,
     enable2FA: accounts,
     disable2FA: accounts,

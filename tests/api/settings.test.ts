@@ -4,17 +4,22 @@ import { self } from "../../shared/contracts/auth.ts";
 import { validateEmail } from "../../shared/contracts/recovery.ts";
 import {
   changeAccount,
+  changeLesson,
   changeProfile,
+  changeRaceView,
   changeSocial,
   changeSounds,
   changeWorld,
   sendVerificationEmail,
   settings,
 } from "../../shared/contracts/settings.ts";
-import { signIn } from "../../shared/contracts/sign-in.ts";
+import { signIn, signUp } from "../../shared/contracts/sign-in.ts";
+import type { UserID } from "../../shared/ids.ts";
+import { nowStamp } from "../../shared/server/work.ts";
+import { after, before, days, hours } from "../../shared/units.ts";
 import { letterTo, linkIn } from "../support/letters.ts";
 import { startProduct, type Product } from "../support/product.ts";
-import { newRacer, PASSWORD, Visitor } from "../support/visitor.ts";
+import { newGuest, newRacer, PASSWORD, Visitor } from "../support/visitor.ts";
 
 const VERIFY = "Is this your e-mail address?";
 
@@ -44,6 +49,89 @@ describe("the settings page", () => {
       providers: [],
       sessions: 1,
       trustedDevices: 0,
+    });
+  });
+});
+
+describe("what goes with a racer to every device", () => {
+  it("is the chosen kind of problem, also of a guest who signs up later", async () => {
+    const guest = await newGuest(product);
+    expect((await guest.get(self)).user.lessonID).toBeNull();
+    expect((await guest.get(changeLesson, { body: { lessonID: "money_1" } })).user.lessonID).toBe("money_1");
+    expect(await guest.refused(changeLesson, { body: { lessonID: "algebra_9" } })).toBe("badInput lessonID");
+    const username = newName();
+    await guest.get(signUp, { body: { username, password: PASSWORD, acceptPolicy: "on" } });
+    const phone = new Visitor(product);
+    const { user } = await phone.get(signIn, { body: { username, password: PASSWORD } });
+    expect(user.lessonID).toBe("money_1");
+  });
+
+  it("is how a race stands on the screen", async () => {
+    const racer = await newRacer(product, newName());
+    expect((await racer.get(self)).user).toMatchObject({ lineType: "multi", fullScreenMode: false });
+    const { user } = await racer.get(changeRaceView, { body: { lineType: "single" } });
+    expect(user).toMatchObject({ lineType: "single", fullScreenMode: false });
+    expect((await racer.get(changeRaceView, { body: { fullScreenMode: true } })).user).toMatchObject({
+      lineType: "single",
+      fullScreenMode: true,
+    });
+  });
+});
+
+describe("the session", () => {
+  it("carries world, contact, gold in days and what was raced, here and on both sites", async () => {
+    const racer = await newRacer(product, newName());
+    const { db } = product.opened.app;
+    const userID = racer.userID as UserID;
+    const NONE = { gamesPlayedAllSites: 0, sessionRaces: 0, playTime: 0, avgAcc: null, lastConsecRace: null, DQs: 0 };
+    expect((await racer.get(self)).user).toMatchObject({
+      ...NONE,
+      worldID: 1,
+      contact: false,
+      goldExpirationDays: null,
+      daysSinceGoldExpired: null,
+      playerLevel: 1,
+    });
+    const now = nowStamp();
+    const row = { user_id: userID, last_race_stamp: now, races_played: 4, session_races: 3, longest_session: 9 };
+    const figures = { elapsed_ms: 90_400, typed: 95, errors: 5, placed1: 2, highest_speed: 71.5, disqualified: 1 };
+    await db
+      .insertInto("racing_stats")
+      .values([
+        { ...row, ...figures, site: "type", last_disqualified_stamp: now },
+        { ...row, ...figures, site: "math", last_disqualified_stamp: null },
+      ])
+      .execute();
+    await db
+      .updateTable("users")
+      .set({ membership: "gold", gold_until_stamp: after(now, days(3)) })
+      .where("user_id", "=", userID)
+      .execute();
+    expect((await racer.get(self)).user).toMatchObject({
+      gamesPlayedAllSites: 8,
+      playTime: 90,
+      playTimeAllSites: 181,
+      sessionRaces: 3,
+      longestSession: 9,
+      lastConsecRace: now,
+      highestSpeed: 71.5,
+      avgAcc: 95,
+      placed1: 2,
+      DQs: 1,
+      lastDq: now,
+      goldExpirationDays: 3,
+    });
+    const earlier = before(now, hours(1));
+    await db.updateTable("racing_stats").set({ last_race_stamp: earlier }).where("user_id", "=", userID).execute();
+    await db
+      .updateTable("users")
+      .set({ gold_until_stamp: before(now, days(2)) })
+      .where("user_id", "=", userID)
+      .execute();
+    expect((await racer.get(self)).user).toMatchObject({
+      sessionRaces: 0,
+      goldExpirationDays: null,
+      daysSinceGoldExpired: 2,
     });
   });
 });

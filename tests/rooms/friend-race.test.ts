@@ -1,6 +1,7 @@
 import { Client, type Room } from "@colyseus/sdk";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
+import { self } from "../../shared/contracts/auth.ts";
 import { friendRace } from "../../shared/contracts/friend-race.ts";
 import { acceptFriend, requestFriend } from "../../shared/contracts/friends.ts";
 import { raceRecord } from "../../shared/contracts/race.ts";
@@ -212,6 +213,21 @@ describe("friends in the lobby", () => {
     await again.lobby.leave();
     expect(theirs.told.filter(({ kind }) => kind === "open-games")).toHaveLength(1);
     await Promise.all(lines.map(({ room }) => room.leave()));
+  });
+
+  it("are the host's own from then on: the next lobby begins with them", async () => {
+    const { visitor, username } = await newHost();
+    const first = await joinFriends(product, visitor, username);
+    first.lobby.send("settings", { scoring: "casual", visibility: "invite-only" });
+    await first.untilTable(({ scoring, visibility }) => scoring === "casual" && visibility === "invite-only");
+    await expect
+      .poll(async () => (await visitor.get(self)).user, { timeout: 10_000 })
+      .toMatchObject({ scoringMode: "casual", gameVisibility: "invite-only" });
+    await leave([first]);
+    await expect.poll(leases, { timeout: 20_000 }).toEqual([]);
+    const next = await joinFriends(product, visitor, username);
+    expect(next.table).toMatchObject({ scoring: "casual", visibility: "invite-only" });
+    await leave([next]);
   });
 
   it("find the host's own settings when the host is not there yet", async () => {

@@ -4,7 +4,7 @@ import type { LessonID } from "#shared/content/lessons/lesson.ts";
 
 import type { FriendLine } from "../../friend-race/friend-line.ts";
 import { Modal } from "../../ui/modal.tsx";
-import { useChosenLesson } from "./chosen-lesson.ts";
+import { chooseLesson } from "./chosen-lesson.ts";
 import { LessonCards } from "./lesson-cards.tsx";
 
 interface LessonChoiceProps {
@@ -18,7 +18,7 @@ interface LessonChoiceProps {
 export function LessonChoice({ line, chosen, isOpen, onClose }: LessonChoiceProps) {
   const first = useRef<HTMLButtonElement>(null);
   const choose = (lessonID: LessonID): void => {
-    useChosenLesson.setState({ lessonID });
+    chooseLesson(lessonID);
     line.send("settings", { lessonID });
     onClose();
   };

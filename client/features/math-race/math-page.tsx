@@ -5,7 +5,7 @@ import type { LessonID } from "#shared/content/lessons/lesson.ts";
 
 import { LoadingPage } from "../../frame/loading-page.tsx";
 import { Place } from "../../frame/place.tsx";
-import { useChosenLesson } from "./chosen-lesson.ts";
+import { chooseLesson } from "./chosen-lesson.ts";
 import { publicRace, type Wish } from "./connection.ts";
 import { MathScreen } from "./math-screen.tsx";
 import { Selector } from "./selector.tsx";
@@ -35,7 +35,7 @@ const wishFor = (lessonID?: LessonID): Wish | undefined => lessonID && publicRac
 function PublicMath() {
   const [engine, race] = useMathEngine(wishFor);
   const choose = (lessonID: LessonID): void => {
-    useChosenLesson.setState({ lessonID });
+    chooseLesson(lessonID);
     race(lessonID);
   };
   return (

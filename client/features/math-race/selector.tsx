@@ -1,11 +1,11 @@
 import { useRef } from "react";
 import { useNavigate } from "react-router-dom";
 
-import { LESSON_IDS, type LessonID } from "#shared/content/lessons/lesson.ts";
+import type { LessonID } from "#shared/content/lessons/lesson.ts";
 
 import { Badge } from "../../ui/badge.tsx";
 import { Modal } from "../../ui/modal.tsx";
-import { useChosenLesson } from "./chosen-lesson.ts";
+import { useLessonAtHand } from "./chosen-lesson.ts";
 import { LessonCards } from "./lesson-cards.tsx";
 import { useMath } from "./store.ts";
 
@@ -20,7 +20,7 @@ export function Selector({ onChoose }: SelectorProps) {
   const isOpen = useMath((race) => race.isChoosing);
   const isAgain = useMath((race) => race.isAgain);
   const busyWith = useMath((race) => (race.stage === "entering" ? race.lessonID : undefined));
-  const latest = useChosenLesson(({ lessonID }) => lessonID) ?? LESSON_IDS[0];
+  const latest = useLessonAtHand();
   const first = useRef<HTMLButtonElement>(null);
   const navigate = useNavigate();
   const close = (): void => {

@@ -21,7 +21,7 @@ export function WorldSection({ settings: { worldID } }: { readonly settings: Set
     "Welcome to your world",
   );
   return (
-    <Section title="World" lead="Whose boards and races come first for you. You can move as often as you like.">
+    <Section title="World" lead="Pick the world that feels like home. You can move as often as you like.">
       <Select
         label="Your world"
         options={OPTIONS}

@@ -1,5 +1,7 @@
 import type { Generated, JSONColumnType } from "kysely";
 
+import type { LessonID } from "../../content/lessons/lesson.ts";
+import type { LineType } from "../../contracts/self.ts";
 import type { CarID, SessionID, UserID } from "../../ids.ts";
 import type { Stamp } from "../../units.ts";
 
@@ -56,6 +58,10 @@ interface UserTable {
   race_sounds: Generated<RaceSounds>;
   scoring_mode: Generated<"competitive" | "casual">;
   game_visibility: Generated<"public" | "invite-only">;
+  /** What the player solves on the math site; null before the first choice. */
+  lesson_id: Generated<LessonID | null>;
+  line_type: Generated<LineType>;
+  full_screen_mode: Generated<boolean>;
   qualifying_speed: number | null;
   qualifying_accuracy: number | null;
   qualifying_stamp: Stamp | null;

@@ -16,6 +16,7 @@ import * as raceSeats from "./migrations/0013-race-seats.ts";
 import * as signInSources from "./migrations/0014-sign-in-sources.ts";
 import * as accountKeeping from "./migrations/0015-account-keeping.ts";
 import * as raceScenes from "./migrations/0017-race-scenes.ts";
+import * as playSettings from "./migrations/0019-play-settings.ts";
 
 /** Every migration, in the order of its name. Never change one that has landed: add another. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -34,6 +35,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "0014-sign-in-sources": signInSources,
   "0015-account-keeping": accountKeeping,
   "0017-race-scenes": raceScenes,
+  "0019-play-settings": playSettings,
 };
 
 const migratorOf = (db: Kysely<never>): Migrator =>

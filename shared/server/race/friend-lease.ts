@@ -24,7 +24,7 @@ export interface FriendHost {
   readonly displayName: string;
   readonly scoring: Scoring;
   readonly visibility: Visibility;
-  /** What the host solved last, or the first lesson; only on the math site. */
+  /** What the host solves, or the first lesson; only on the math site. */
   readonly lessonID?: LessonID;
 }
 
@@ -121,8 +121,10 @@ async function hostByID(db: Kysely<Database>, userID: UserID): Promise<FriendHos
   };
 }
 
-/** What somebody solved last; the first lesson for who never did. */
+/** What somebody chose, else what they solved last; the first lesson for who never did. */
 async function lastLesson(db: Kysely<Database>, userID: UserID): Promise<{ readonly lessonID: LessonID }> {
+  const chosen = await db.selectFrom("users").select("lesson_id").where("user_id", "=", userID).executeTakeFirst();
+  if (chosen?.lesson_id) return { lessonID: chosen.lesson_id };
   const row = await db
     .selectFrom("race_results")
     .innerJoin("races", "races.race_id", "race_results.race_id")

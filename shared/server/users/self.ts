@@ -3,6 +3,7 @@ import type { Kysely, NotNull } from "kysely";
 import type { Self } from "../../contracts/self.ts";
 import type { TextID, UserID } from "../../ids.ts";
 import { Refusal } from "../../refusal.ts";
+import { goldStanding } from "../../rules/account/renewal.ts";
 import { FRIEND_LIMIT } from "../../rules/friends.ts";
 import { levelOf } from "../../rules/rewards/level.ts";
 import { TEXT_MEMORY } from "../../rules/text-choice.ts";
@@ -12,8 +13,9 @@ import type { Database } from "../postgres/tables.ts";
 import { nowStamp, type App } from "../work.ts";
 import { averageOn } from "./average.ts";
 import { isGold } from "./gold.ts";
+import { racingColumn, racingNow } from "./racing-record.ts";
 
-const userByID = (db: Kysely<Database>, userID: UserID) =>
+const userByID = (db: Kysely<Database>, userID: UserID, site: Site) =>
   db
     .selectFrom("users")
     .selectAll()
@@ -47,19 +49,22 @@ const userByID = (db: Kysely<Database>, userID: UserID) =>
         .where("cash_gifts.ending", "is", null)
         .as("pending_gifts"),
     )
+    .select(racingColumn(site))
     .where("user_id", "=", userID)
     .executeTakeFirst();
 
 /** @throws Refusal notSignedIn when the account is gone */
-async function knownUser(db: Kysely<Database>, userID: UserID) {
-  const row = await userByID(db, userID);
+async function knownUser(db: Kysely<Database>, userID: UserID, site: Site) {
+  const row = await userByID(db, userID, site);
   if (!row) throw new Refusal("notSignedIn", "This racer is gone. Start again to get a new one.");
   return row;
 }
 
 /** The racer as its own client sees it, with the average of the site's own races. Refuses: notSignedIn. */
 export async function selfOf({ db, config }: Pick<App, "db" | "config">, userID: UserID): Promise<Self> {
-  const row = await knownUser(db, userID);
+  const row = await knownUser(db, userID, config.site);
+  const now = nowStamp();
+  const gold = goldStanding({ membership: row.membership, goldUntil: row.gold_until_stamp }, now);
   return {
     userID: row.user_id,
     accountType: row.account_type,
@@ -67,7 +72,9 @@ export async function selfOf({ db, config }: Pick<App, "db" | "config">, userID:
     requiresUsername: row.requires_username,
     changedUsername: row.changed_username,
     displayName: row.display_name,
-    membership: isGold(row, nowStamp()) ? "gold" : "basic",
+    membership: isGold(row, now) ? "gold" : "basic",
+    goldExpirationDays: gold.kind === "running" ? gold.days : null,
+    daysSinceGoldExpired: gold.kind === "expired" ? gold.days : null,
     goldUntil: row.gold_until_stamp,
     title: row.title,
     carID: row.car_id,
@@ -77,14 +84,22 @@ export async function selfOf({ db, config }: Pick<App, "db" | "config">, userID:
     nitrosUsed: row.nitros_used,
     experience: row.experience,
     level: levelOf(row.experience),
+    playerExperience: row.experience,
+    playerLevel: levelOf(row.experience),
     racesPlayed: row.races_played,
     avgSpeed: averageOn(config.site, row),
     qualifyingRaceComplete: row.qualifying_stamp !== null,
     email: row.email,
     validEmail: row.email_verified_stamp !== null,
+    contact: row.contact,
+    worldID: row.world_id,
     raceSounds: row.race_sounds,
     scoringMode: row.scoring_mode,
     gameVisibility: row.game_visibility,
+    lessonID: row.lesson_id,
+    lineType: row.line_type,
+    fullScreenMode: row.full_screen_mode,
+    ...racingNow(row.racing, now),
     offline: row.offline,
     allowFriendRequests: row.allow_friend_requests,
     lookingForTeam: row.looking_for_team,
@@ -107,7 +122,7 @@ export async function selfOf({ db, config }: Pick<App, "db" | "config">, userID:
  * site's own races. Refuses: notSignedIn.
  */
 export async function cardOf(db: Kysely<Database>, userID: UserID, site: Site = "type") {
-  const [row, recent] = await Promise.all([knownUser(db, userID), recentTexts(db, userID)]);
+  const [row, recent] = await Promise.all([knownUser(db, userID, site), recentTexts(db, userID)]);
   return {
     displayName: row.display_name,
     carID: row.car_id,

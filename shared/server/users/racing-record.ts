@@ -1,0 +1,32 @@
+import { sql } from "kysely";
+
+import type { RacingRecord } from "../../contracts/self.ts";
+import { SESSION_PAUSE } from "../../rules/rewards/session.ts";
+import { after, type Stamp } from "../../units.ts";
+import type { Site } from "../config.ts";
+
+/** The figures of a row of `users`, of one site and of all: one look at the player's rows, one a site. */
+export const racingColumn = (site: Site) =>
+  sql<RacingRecord>`(select jsonb_build_object(
+    'gamesPlayedAllSites', coalesce(sum(races_played), 0),
+    'playTime', coalesce(round(sum(elapsed_ms) filter (where site = ${site}) / 1000), 0),
+    'playTimeAllSites', coalesce(round(sum(elapsed_ms) / 1000), 0),
+    'sessionRaces', coalesce(sum(session_races) filter (where site = ${site}), 0),
+    'longestSession', coalesce(sum(longest_session) filter (where site = ${site}), 0),
+    'lastConsecRace', max(last_race_stamp) filter (where site = ${site}),
+    'highestSpeed', coalesce(max(highest_speed) filter (where site = ${site}), 0),
+    'avgAcc', 100.0 * sum(typed) filter (where site = ${site})
+      / nullif(sum(typed + errors) filter (where site = ${site}), 0),
+    'placed1', coalesce(sum(placed1) filter (where site = ${site}), 0),
+    'placed2', coalesce(sum(placed2) filter (where site = ${site}), 0),
+    'placed3', coalesce(sum(placed3) filter (where site = ${site}), 0),
+    'DQs', coalesce(sum(disqualified) filter (where site = ${site}), 0),
+    'lastDq', max(last_disqualified_stamp) filter (where site = ${site})
+  ) from racing_stats where racing_stats.user_id = users.user_id)`.as("racing");
+
+/** The record as it is now: a session with too long a pause is over. */
+export const racingNow = (racing: RacingRecord, now: Stamp): RacingRecord => {
+  const { lastConsecRace } = racing;
+  const isOver = lastConsecRace === null || after(lastConsecRace as Stamp, SESSION_PAUSE) < now;
+  return isOver ? { ...racing, sessionRaces: 0 } : racing;
+};
