@@ -12,6 +12,10 @@ export type Spacing = (typeof SPACINGS)[number];
 export const RACE_SOUNDS = ["all", "only_fx", "off"] as const;
 export type RaceSounds = (typeof RACE_SOUNDS)[number];
 
+/** @source core §3 lineType */
+export const LINE_TYPES = ["multi", "single"] as const;
+export type LineType = (typeof LINE_TYPES)[number];
+
 /** The race text, in CSS pixels. */
 export const TEXT_SIZE_PX = { min: 24, max: 32, usual: 26 } as const;
 
@@ -22,6 +26,10 @@ export interface Preferences {
   readonly textSizePx: number;
   readonly spacing: Spacing;
   readonly caret: Caret;
+  /** How many lines of the race text are shown at once. */
+  readonly lineType: LineType;
+  /** A race fills the screen. */
+  readonly fullScreen: boolean;
   readonly raceSounds: RaceSounds;
   /** From 0 to 1. @source core §9 */
   readonly volume: number;
@@ -35,6 +43,8 @@ export const USUAL: Preferences = {
   textSizePx: TEXT_SIZE_PX.usual,
   spacing: "normal",
   caret: "block",
+  lineType: "multi",
+  fullScreen: false,
   raceSounds: "only_fx",
   volume: 0.5,
   announcesWords: false,
@@ -55,6 +65,8 @@ export function readPreferences(stored: unknown): Preferences {
     textSizePx: within(given.textSizePx, TEXT_SIZE_PX.min, TEXT_SIZE_PX.max, USUAL.textSizePx),
     spacing: oneOf(SPACINGS, given.spacing, USUAL.spacing),
     caret: oneOf(CARETS, given.caret, USUAL.caret),
+    lineType: oneOf(LINE_TYPES, given.lineType, USUAL.lineType),
+    fullScreen: given.fullScreen === true,
     raceSounds: oneOf(RACE_SOUNDS, given.raceSounds, USUAL.raceSounds),
     volume: within(given.volume, 0, 1, USUAL.volume),
     announcesWords: given.announcesWords === true,
@@ -82,12 +94,13 @@ export function startPreferences(): void {
   });
 }
 
-function apply({ theme, textFont, textSizePx, spacing, caret, raceSounds, volume }: Preferences): void {
+function apply({ theme, textFont, textSizePx, spacing, caret, lineType, raceSounds, volume }: Preferences): void {
   const root = document.documentElement;
   applyTheme(theme);
   applyTextFont(textFont);
   root.style.setProperty("--size-race", `${textSizePx / 16}rem`);
   root.dataset.spacing = spacing;
   root.dataset.caret = caret;
+  root.dataset.lines = lineType;
   sounds.configure(raceSounds, volume);
 }

@@ -50,9 +50,11 @@ export function takeUser(user: Self): void {
   if (token !== undefined && readToken(token)?.userID === user.userID) useSession.setState({ user });
 }
 
-/** An account brings its race sounds along to every browser. */
+/** An account brings its race sounds and how a race stands on the screen along to every browser. */
 export function hearAsAccount(user: Self): void {
-  if (isRegistered(user)) usePreferences.setState({ raceSounds: user.raceSounds });
+  if (!isRegistered(user)) return;
+  const { raceSounds, lineType, fullScreenMode: fullScreen } = user;
+  usePreferences.setState({ raceSounds, lineType, fullScreen });
 }
 
 /** Leaves nobody signed in on this browser. */

@@ -1,13 +1,17 @@
 import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
+import { self } from "../../shared/contracts/auth.ts";
+import { changeLesson } from "../../shared/contracts/settings.ts";
 import { answerOf } from "../../shared/rules/math/answer-of.ts";
 import { MATH } from "../../shared/rules/math/numbers.ts";
+import { enterAs } from "../support/account-screen.ts";
 import { isScrolling, launch, newPage, SIZES, violationsOf } from "../support/browser.ts";
 import { joinMathRace } from "../support/math-racer.ts";
 import { PACE_MS, solveOn, untilAsked } from "../support/math-screen.ts";
 import { startProduct, type Product } from "../support/product.ts";
 import { boardOn, untilStage } from "../support/race-screen.ts";
+import { newRacer } from "../support/visitor.ts";
 
 let product: Product;
 let browser: Browser;
@@ -25,6 +29,24 @@ const nameOf = (page: Page, name: string) =>
   page.getByRole("dialog").getByRole("button", { name: new RegExp(`^${name} `) });
 const box = (page: Page) => page.getByRole("textbox");
 
+describe("the selector", () => {
+  it("begins on another device with what the racer chose last", async () => {
+    const racer = await newRacer(product, "Coin_Counter");
+    await racer.get(changeLesson, { body: { lessonID: LESSON } });
+    const { page } = await newPage(browser);
+    await page.goto(`${product.url}/redline.svg`);
+    await enterAs(page, racer);
+    await page.goto(`${product.url}/play`);
+    await nameOf(page, "Coins").waitFor();
+    await expect
+      .poll(() => nameOf(page, "Coins").evaluate((card) => card.matches(":focus")), { timeout: 10_000 })
+      .toBe(true);
+    await nameOf(page, "Division 2").click();
+    await expect.poll(async () => (await racer.get(self)).user.lessonID, { timeout: 10_000 }).toBe("division_2");
+    await page.context().close();
+  });
+});
+
 describe("a math race", () => {
   it("goes from the selector to the board and to the selector again, by keys and by touch, through a reload", async () => {
     const { page, problems } = await newPage(browser);
@@ -33,6 +55,11 @@ describe("a math race", () => {
     await page.goto(product.url);
     await page.getByRole("link", { name: "Play Now" }).first().click();
     await page.getByRole("heading", { name: "Choose Math Type", exact: true }).waitFor();
+    expect(new URL(page.url()).pathname).toBe("/");
+    await page.keyboard.press("Escape");
+    await page.getByRole("dialog").waitFor({ state: "detached" });
+    expect(new URL(page.url()).pathname).toBe("/");
+    await page.getByRole("link", { name: "Play Now" }).first().click();
     await page.getByText("BETA", { exact: true }).waitFor();
     await page.getByText("Many more math problem types are coming soon!").waitFor();
     expect(await nameOf(page, "Division 2").count()).toBe(1);
@@ -93,6 +120,7 @@ describe("a math race", () => {
     ]);
     await Promise.all([page, phone].map((each) => untilStage(each, "over")));
 
+    expect(new URL(page.url()).pathname).toBe("/play");
     const board = await boardOn(page);
     expect(board).toHaveLength(5);
     expect(await boardOn(phone)).toEqual(board);

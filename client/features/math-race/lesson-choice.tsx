@@ -3,9 +3,8 @@ import { useRef } from "react";
 import type { LessonID } from "#shared/content/lessons/lesson.ts";
 
 import type { FriendLine } from "../../friend-race/friend-line.ts";
-import { Modal } from "../../ui/modal.tsx";
 import { chooseLesson } from "./chosen-lesson.ts";
-import { LessonCards } from "./lesson-cards.tsx";
+import { SelectorModal } from "./selector-modal.tsx";
 
 interface LessonChoiceProps {
   readonly line: FriendLine;
@@ -23,15 +22,13 @@ export function LessonChoice({ line, chosen, isOpen, onClose }: LessonChoiceProp
     onClose();
   };
   return (
-    <Modal
+    <SelectorModal
       open={isOpen}
       onClose={onClose}
-      title="Choose Math Type"
-      size="large"
-      initialFocus={first}
       text="Everybody in your race solves the same, from the next round on."
-    >
-      <LessonCards first={first} latest={chosen} onChoose={choose} />
-    </Modal>
+      first={first}
+      latest={chosen}
+      onChoose={choose}
+    />
   );
 }

@@ -1,5 +1,5 @@
-import { lazy, Suspense } from "react";
-import { useParams } from "react-router-dom";
+import { lazy, Suspense, useEffect, useState } from "react";
+import { useLocation, useNavigate, useParams } from "react-router-dom";
 
 import type { LessonID } from "#shared/content/lessons/lesson.ts";
 
@@ -32,8 +32,20 @@ export function MathPage() {
 
 const wishFor = (lessonID?: LessonID): Wish | undefined => lessonID && publicRace(lessonID);
 
+/** What was chosen at the race button. It counts once: a page that is opened again asks. */
+function useWishedLesson(): LessonID | undefined {
+  const { state } = useLocation() as { readonly state: { readonly lessonID?: LessonID } | null };
+  const [wished] = useState(state?.lessonID);
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (wished) void navigate(".", { replace: true, state: null });
+  }, [wished, navigate]);
+  return wished;
+}
+
 function PublicMath() {
-  const [engine, race] = useMathEngine(wishFor);
+  const wished = useWishedLesson();
+  const [engine, race] = useMathEngine(wishFor, wished);
   const choose = (lessonID: LessonID): void => {
     chooseLesson(lessonID);
     race(lessonID);

@@ -2,6 +2,7 @@ import { useEffect, type ReactNode } from "react";
 
 import { prepare } from "../../celebration/celebrate.ts";
 import { LostNote } from "../../race-parts/lost-note.tsx";
+import { useFullScreen } from "../../race-parts/use-full-screen.ts";
 import { MathRoad } from "./math-road.tsx";
 import { Panel, type PanelProps } from "./panel.tsx";
 import { useMath } from "./store.ts";
@@ -19,6 +20,7 @@ interface MathScreenProps extends PanelProps {
 export function MathScreen({ title, over, ...panel }: MathScreenProps) {
   const stage = useMath((race) => race.stage);
   const isAfterLoss = useMath((race) => race.isAfterLoss);
+  useFullScreen();
   useEffect(() => {
     if (stage === "racing") void prepare();
   }, [stage]);

@@ -3,13 +3,9 @@ import { useNavigate } from "react-router-dom";
 
 import type { LessonID } from "#shared/content/lessons/lesson.ts";
 
-import { Badge } from "../../ui/badge.tsx";
-import { Modal } from "../../ui/modal.tsx";
 import { useLessonAtHand } from "./chosen-lesson.ts";
-import { LessonCards } from "./lesson-cards.tsx";
+import { SelectorModal } from "./selector-modal.tsx";
 import { useMath } from "./store.ts";
-
-import style from "./selector.module.css";
 
 interface SelectorProps {
   readonly onChoose: (lessonID: LessonID) => void;
@@ -29,20 +25,14 @@ export function Selector({ onChoose }: SelectorProps) {
     if (!isAgain) void navigate("/");
   };
   return (
-    <Modal
+    <SelectorModal
       open={isOpen}
       onClose={close}
-      title={isAgain ? "PLAY AGAIN? / Choose Math Type" : "Choose Math Type"}
-      size="large"
-      initialFocus={first}
-      text={
-        <>
-          <Badge tone="violet">BETA</Badge> Twenty problems, five cars. Every right answer drives yours.
-        </>
-      }
-      footer={<p className={style.foot}>Many more math problem types are coming soon!</p>}
-    >
-      <LessonCards first={first} latest={latest} busyWith={busyWith} onChoose={onChoose} />
-    </Modal>
+      isAgain={isAgain}
+      first={first}
+      latest={latest}
+      busyWith={busyWith}
+      onChoose={onChoose}
+    />
   );
 }

@@ -10,8 +10,11 @@ import { useMath } from "./store.ts";
 type WishFor = (lessonID?: LessonID) => Wish | undefined;
 
 /** The engine of the race that is on, and the way to the next one. */
-export function useMathEngine(wishFor: WishFor): readonly [MathEngine, (lessonID?: LessonID) => void] {
-  const [engine, setEngine] = useState(() => new MathEngine(wishFor()));
+export function useMathEngine(
+  wishFor: WishFor,
+  first?: LessonID,
+): readonly [MathEngine, (lessonID?: LessonID) => void] {
+  const [engine, setEngine] = useState(() => new MathEngine(wishFor(first)));
   useEffect(() => {
     void engine.wake();
     return () => engine.leave();

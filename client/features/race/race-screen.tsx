@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 
 import { KeyCatcher } from "../../race-parts/key-catcher.tsx";
 import { LostNote } from "../../race-parts/lost-note.tsx";
+import { useFullScreen } from "../../race-parts/use-full-screen.ts";
 import { Panel, type PanelProps } from "./panel.tsx";
 import { Road } from "./road.tsx";
 import { useRace } from "./store.ts";
@@ -19,6 +20,7 @@ interface RaceScreenProps extends PanelProps {
 /** Lobby, countdown, typing and result on one screen that never scrolls. */
 export function RaceScreen({ title, over, ...panel }: RaceScreenProps) {
   const { engine } = panel;
+  useFullScreen();
   const stage = useRace((race) => race.stage);
   const isAfterLoss = useRace((race) => race.isAfterLoss);
   /** The board is a part of its own: what stood there before does not move to make room. */

@@ -1,9 +1,7 @@
 import { ReadingChoices } from "../../frame/comfort/reading-choices.tsx";
-import { USUAL, usePreferences } from "../../session/preferences.ts";
+import { readAsUsual } from "../../session/race-view.ts";
 import { Button } from "../../ui/button.tsx";
 import { Section } from "./section.tsx";
-
-const { raceSounds: _raceSounds, volume: _volume, ...USUAL_READING } = USUAL;
 
 /** How this browser likes to read; seen at once and kept here, for guests too. */
 export function ReadingSection() {
@@ -12,7 +10,7 @@ export function ReadingSection() {
       title="Reading"
       lead="Kept on this computer, and seen at once."
       aside={
-        <Button size="small" onClick={() => usePreferences.setState(USUAL_READING)}>
+        <Button size="small" onClick={readAsUsual}>
           Back to the usual
         </Button>
       }

@@ -1,6 +1,7 @@
 import { useState } from "react";
 
 import { RACE_SOUNDS, USUAL, usePreferences, type Preferences } from "../../session/preferences.ts";
+import { setRaceView } from "../../session/race-view.ts";
 import { Button } from "../../ui/button.tsx";
 import { Modal } from "../../ui/modal.tsx";
 import { RadioGroup } from "../../ui/radio-group.tsx";
@@ -19,6 +20,10 @@ export function ComfortDialog({ open, onClose }: ComfortDialogProps) {
   const now = usePreferences();
   const [undo, setUndo] = useState<Preferences>();
   const set = (change: Partial<Preferences>): void => void usePreferences.setState(change);
+  const setAll = (all: Preferences): void => {
+    set(all);
+    void setRaceView(all);
+  };
 
   return (
     <Modal
@@ -31,7 +36,7 @@ export function ComfortDialog({ open, onClose }: ComfortDialogProps) {
           {undo ? (
             <Button
               onClick={() => {
-                set(undo);
+                setAll(undo);
                 setUndo(undefined);
               }}
             >
@@ -41,7 +46,7 @@ export function ComfortDialog({ open, onClose }: ComfortDialogProps) {
             <Button
               onClick={() => {
                 setUndo({ ...now });
-                set(USUAL);
+                setAll(USUAL);
               }}
             >
               Back to the usual

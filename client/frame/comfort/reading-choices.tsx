@@ -1,6 +1,14 @@
 import type { ReactNode } from "react";
 
-import { CARETS, SPACINGS, TEXT_SIZE_PX, usePreferences, type Preferences } from "../../session/preferences.ts";
+import {
+  CARETS,
+  LINE_TYPES,
+  SPACINGS,
+  TEXT_SIZE_PX,
+  usePreferences,
+  type Preferences,
+} from "../../session/preferences.ts";
+import { setRaceView } from "../../session/race-view.ts";
 import { RadioGroup } from "../../ui/radio-group.tsx";
 import { Slider } from "../../ui/slider.tsx";
 import { Switch } from "../../ui/switch.tsx";
@@ -21,6 +29,8 @@ const WORDS = {
   bar: "Bar",
   normal: "Normal",
   wide: "Wide",
+  multi: "Three lines",
+  single: "One line",
 } as const;
 
 const options = <T extends keyof typeof WORDS>(values: readonly T[]) =>
@@ -77,6 +87,19 @@ export function ReadingChoices({ children }: ReadingChoicesProps) {
           options={options(CARETS)}
           value={now.caret}
           onValue={(caret) => set({ caret })}
+        />
+        <RadioGroup
+          label="Race text"
+          look="plates"
+          options={options(LINE_TYPES)}
+          value={now.lineType}
+          onValue={(lineType) => void setRaceView({ lineType })}
+        />
+        <Switch
+          label="Full screen"
+          hint="A race fills the whole screen."
+          checked={now.fullScreen}
+          onValue={(fullScreen) => void setRaceView({ fullScreen })}
         />
         <Switch
           label="Announce words"

@@ -1,0 +1,44 @@
+import type { Browser } from "playwright";
+import { afterAll, beforeAll, expect, it } from "vitest";
+
+import { self } from "../../shared/contracts/auth.ts";
+import { changeRaceView } from "../../shared/contracts/settings.ts";
+import { enterAs } from "../support/account-screen.ts";
+import { launch, newPage } from "../support/browser.ts";
+import { startProduct, type Product } from "../support/product.ts";
+import { untilStage } from "../support/race-screen.ts";
+import { newRacer } from "../support/visitor.ts";
+
+let product: Product;
+let browser: Browser;
+beforeAll(async () => {
+  product = await startProduct({ withClient: true });
+  browser = await launch();
+});
+afterAll(async () => {
+  await browser.close();
+  await product.close();
+});
+
+it("how a race stands on the screen comes along to another browser, and counts in the race", async () => {
+  const racer = await newRacer(product, "One_Liner");
+  await racer.get(changeRaceView, { body: { lineType: "single", fullScreenMode: true } });
+  const { page, problems } = await newPage(browser);
+  await page.goto(`${product.url}/redline.svg`);
+  await enterAs(page, racer);
+  await page.goto(`${product.url}/race`);
+  await untilStage(page, "racing");
+  const lines = await page
+    .locator("[data-race-text]")
+    .evaluate((text) => (text.parentElement?.clientHeight ?? 0) / parseFloat(getComputedStyle(text).lineHeight));
+  expect(Math.round(lines)).toBe(1);
+  await page.keyboard.press("a");
+  await page.waitForFunction(() => document.fullscreenElement !== null);
+  await page.goto(`${product.url}/profile#sounds`);
+  await page.getByRole("radio", { name: "Three lines" }).click();
+  await page.getByRole("switch", { name: "Full screen" }).click();
+  await expect
+    .poll(async () => (await racer.get(self)).user, { timeout: 10_000 })
+    .toMatchObject({ lineType: "multi", fullScreenMode: false });
+  expect(problems).toEqual([]);
+});
