@@ -1,3 +1,4 @@
+import * as play from "#shared/contracts/play-settings.ts";
 import * as contracts from "#shared/contracts/settings.ts";
 import type { UserID } from "#shared/ids.ts";
 import { Refusal } from "#shared/refusal.ts";
@@ -55,11 +56,11 @@ export const settingsRoutes = ({ app, tokens, providers }: Opened) => {
       });
       return changed(userID);
     }),
-    route(contracts.changeLesson, async ({ identity: { userID }, body }) => {
+    route(play.changeLesson, async ({ identity: { userID }, body }) => {
       await change(app, userID, { lesson_id: body.lessonID });
       return changed(userID);
     }),
-    route(contracts.changeRaceView, async ({ identity: { userID }, body }) => {
+    route(play.changeRaceView, async ({ identity: { userID }, body }) => {
       await change(app, userID, {
         last_seen_stamp: app.nowStamp(),
         ...(body.lineType !== undefined && { line_type: body.lineType }),
@@ -67,7 +68,7 @@ export const settingsRoutes = ({ app, tokens, providers }: Opened) => {
       });
       return changed(userID);
     }),
-    route(contracts.changeSounds, async ({ identity: { userID }, body }) => {
+    route(play.changeSounds, async ({ identity: { userID }, body }) => {
       await change(app, userID, { race_sounds: body.value });
       return changed(userID);
     }),

@@ -1,26 +1,12 @@
 import { headerKind, showsFooterLink } from "#shared/rules/account/access.ts";
-import { allowed } from "#shared/rules/account/gates.ts";
 
 import { raceWay } from "../net/site.ts";
+import { opens } from "./open-feature.ts";
 import type { Viewer } from "./viewer.ts";
 
 export interface FrameLink {
   readonly label: string;
   readonly to: string;
-}
-
-/** Only features that ask for neither friends nor cars. */
-function opens(feature: "show_leagues" | "allow_class_page", { site, user, facts }: Viewer): boolean {
-  const { classStanding, disabledClassSettings, gamesPlayedAllSites } = facts;
-  return allowed(feature, {
-    site,
-    membership: user?.membership ?? "basic",
-    gamesPlayedAllSites: gamesPlayedAllSites ?? user?.racesPlayed ?? 0,
-    totalFriends: 0,
-    cars: 0,
-    classStanding,
-    disabledClassSettings,
-  }).allowed;
 }
 
 /** The header's links of a racer with full access. @source core §2 Header links */

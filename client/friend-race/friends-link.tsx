@@ -1,14 +1,13 @@
 import { Link } from "react-router-dom";
 
-import { useFrameFacts } from "../frame/facts.ts";
-import { raceWay, useSite } from "../net/site.ts";
-import { isRegistered, useSession } from "../session/session.ts";
+import { opens } from "../frame/open-feature.ts";
+import { useViewer } from "../frame/viewer.ts";
+import { raceWay } from "../net/site.ts";
 
-/** The way to one's own friend race, for racers who have a friend or a class. @source core §2 /race/{username}, /play/{username}, §6 */
+/** The way to one's own friend race, for whoever they are open to. @source core §2 /race/{username}, /play/{username}, §6 */
 export function FriendsLink() {
-  const user = useSession((session) => session.user);
-  const isInClass = useFrameFacts(({ classStanding }) => classStanding === "member");
-  const site = useSite((answer) => answer.site);
-  if (!isRegistered(user) || user.username === null || (user.totalFriends === 0 && !isInClass)) return null;
+  const viewer = useViewer();
+  const { user, site } = viewer;
+  if (!user?.username || !opens("friend_races", viewer)) return null;
   return <Link to={raceWay(site, user.username).to}>Race with friends</Link>;
 }

@@ -1,4 +1,4 @@
-import type { changeRaceView } from "#shared/contracts/settings.ts";
+import type { changeRaceView } from "#shared/contracts/play-settings.ts";
 
 import { CallProblem } from "../net/call.ts";
 import { USUAL, usePreferences, type Preferences } from "./preferences.ts";

@@ -1,18 +1,21 @@
 import type { self } from "#shared/contracts/auth.ts";
 
 import { callsAre, CallProblem } from "../net/call.ts";
+import { lasting } from "./browser-storage.ts";
 import { sessionCaller, sessionFault } from "./caller.ts";
 import { followClicks } from "./clicks.ts";
 import { keptToken } from "./kept-token.ts";
 import { endSession } from "./log-out.ts";
 import { followOtherTabs } from "./other-tabs.ts";
 import { callAsSelf, hearAsAccount, takeUser } from "./session.ts";
+import { splitTestOf } from "./split-test.ts";
 
 /** Takes up the session of this browser, once, before the first page shows. Whoever has none is left alone. */
 export function startSession(): void {
   callsAre(sessionCaller);
   followOtherTabs();
   followClicks();
+  splitTestOf(lasting, Date.now(), Math.random);
   const fault = sessionFault();
   if (fault !== undefined) endSession(fault);
   else if (keptToken() !== undefined) void meetServer();

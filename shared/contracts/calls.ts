@@ -14,6 +14,7 @@ import {
 } from "./friends.ts";
 import { cashGifts, receiveCash, sendCash } from "./gifts.ts";
 import { appealRace, ownRace, saveQualifying } from "./own-race.ts";
+import * as playSettings from "./play-settings.ts";
 import { playerProfile, reportPlayer, searchPlayers } from "./players.ts";
 import * as privacy from "./privacy.ts";
 import { raceRecord } from "./race.ts";
@@ -28,6 +29,7 @@ export const CALLS = {
   ...signIn,
   ...recovery,
   ...settings,
+  ...playSettings,
   ...privacy,
   raceRecord,
   ownRace,

@@ -3,8 +3,7 @@ import { z } from "zod";
 import { minutes } from "../units.ts";
 import { call, Nothing } from "./call.ts";
 import * as fields from "./fields.ts";
-import { lessonID } from "./math.ts";
-import { LineType, RaceSounds, Self, SignedIn } from "./self.ts";
+import { Self, SignedIn } from "./self.ts";
 
 const CHANGES = { max: 60, perMs: minutes(15) } as const;
 const SECRETS = { max: 20, perMs: minutes(15) } as const;
@@ -121,44 +120,6 @@ export const changePassword = call({
   body: z.strictObject({ ...proof, newPassword: fields.password, newPassword2: fields.password }),
   answer: SignedIn,
   refusals: PROOF_REFUSALS,
-});
-
-/** @source teams-shop-seasons §4 Math selector */
-export const changeLesson = call({
-  method: "POST",
-  path: "/settings/lesson",
-  summary: "Which kind of problem the racer solves on the math site.",
-  access: "session",
-  limit: CHANGES,
-  params: Nothing,
-  body: z.strictObject({ lessonID }),
-  answer: Changed,
-  refusals: [],
-});
-
-/** @source core §3 fullScreenMode, lineType */
-export const changeRaceView = call({
-  method: "POST",
-  path: "/settings/race-view",
-  summary: "How a race stands on the screen.",
-  access: "user",
-  limit: CHANGES,
-  params: Nothing,
-  body: z.strictObject({ lineType: LineType.optional(), fullScreenMode: z.boolean().optional() }),
-  answer: Changed,
-  refusals: [],
-});
-
-export const changeSounds = call({
-  method: "POST",
-  path: "/settings/sounds",
-  summary: "Which sounds a race makes.",
-  access: "user",
-  limit: CHANGES,
-  params: Nothing,
-  body: z.strictObject({ value: RaceSounds }),
-  answer: Changed,
-  refusals: [],
 });
 
 /** First without a code: shows the secret to scan. Then with a code from the app: switches it on. */

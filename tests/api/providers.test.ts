@@ -106,6 +106,17 @@ describe("signing in by a provider", () => {
     expect(guest.cookies.has("redline_guest")).toBe(false);
   });
 
+  it("takes race sounds along to a new account, and believes no speed", async () => {
+    const visitor = new Visitor(product);
+    await goTo(visitor, await visit(visitor, "fast@example.org"));
+    const said = { qualifying: true, avgSpeed: 240, avgAcc: 100, raceSounds: "off" };
+    const { user } = await visitor.get(signInByProvider, { params: { provider: ID }, body: said });
+    expect(user).toMatchObject({ raceSounds: "off", avgSpeed: null, qualifyingRaceComplete: false });
+    await goTo(visitor, await visit(visitor, "fast@example.org"));
+    const again = await visitor.get(signInByProvider, { params: { provider: ID }, body: { raceSounds: "all" } });
+    expect(again.user.raceSounds).toBe("off");
+  });
+
   it("leaves a guest alone whose person has an account already", async () => {
     const { user } = await enter(new Visitor(product), "known@example.org");
     const guest = await newGuest(product);

@@ -1,14 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { self } from "../../shared/contracts/auth.ts";
+import { changeLesson, changeRaceView, changeSounds } from "../../shared/contracts/play-settings.ts";
 import { validateEmail } from "../../shared/contracts/recovery.ts";
 import {
   changeAccount,
-  changeLesson,
   changeProfile,
-  changeRaceView,
   changeSocial,
-  changeSounds,
   changeWorld,
   sendVerificationEmail,
   settings,

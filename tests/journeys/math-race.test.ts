@@ -2,7 +2,7 @@ import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { self } from "../../shared/contracts/auth.ts";
-import { changeLesson } from "../../shared/contracts/settings.ts";
+import { changeLesson } from "../../shared/contracts/play-settings.ts";
 import { answerOf } from "../../shared/rules/math/answer-of.ts";
 import { MATH } from "../../shared/rules/math/numbers.ts";
 import { enterAs } from "../support/account-screen.ts";

@@ -90,15 +90,16 @@ describe("a page", () => {
 describe("the header", () => {
   it.each([
     ["guest", "visitor", "/"],
-    ["limited", "none", "/"],
+    ["limited", "none", "/garage"],
     ["full", "full", "/garage"],
   ] as const)("of %s access is the one for %s, its logo leads to %s", (access, kind, home) => {
     expect(headerKind(access)).toBe(kind);
     expect(logoPath(access)).toBe(home);
   });
 
-  it("has a logo that leads where one may go", () => {
-    for (const visitor of [guest, limited, full]) expect(opens(logoPath(accessOf(visitor)), visitor)).toBe("open");
+  it("has a logo that leads where one may go, and a limited account to what the first race opens", () => {
+    for (const visitor of [guest, full]) expect(opens(logoPath(accessOf(visitor)), visitor)).toBe("open");
+    expect(opens(logoPath(accessOf(limited)), limited)).not.toBe("open");
   });
 });
 

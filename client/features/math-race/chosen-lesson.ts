@@ -2,7 +2,7 @@ import { create } from "zustand";
 import { createJSONStorage, persist } from "zustand/middleware";
 
 import { LESSON_IDS, type LessonID } from "#shared/content/lessons/lesson.ts";
-import type { changeLesson } from "#shared/contracts/settings.ts";
+import type { changeLesson } from "#shared/contracts/play-settings.ts";
 
 import { CallProblem } from "../../net/call.ts";
 import { callAsSelf, takeUser, useSession } from "../../session/session.ts";

@@ -1,4 +1,4 @@
-import type { changeSounds } from "#shared/contracts/settings.ts";
+import type { changeSounds } from "#shared/contracts/play-settings.ts";
 
 import { RACE_SOUNDS, usePreferences } from "../../session/preferences.ts";
 import { callAsSelf } from "../../session/session.ts";

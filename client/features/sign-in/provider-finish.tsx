@@ -2,9 +2,12 @@ import { useEffect, useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import { Link } from "react-router-dom";
 
+import type { Self } from "#shared/contracts/self.ts";
 import type { signInByProvider } from "#shared/contracts/sign-in.ts";
 
 import { CallProblem, makeCall } from "../../net/call.ts";
+import { qualifyingData } from "../../session/qualifying.ts";
+import { isRegistered, useSession } from "../../session/session.ts";
 import { Callout } from "../../ui/callout.tsx";
 import { Form } from "../../ui/form/form.tsx";
 import { sentenceOf, useSending } from "../../ui/form/sending.ts";
@@ -13,10 +16,16 @@ import { Spinner } from "../../ui/spinner.tsx";
 import { CodeFields, type CodeValues } from "./code-fields.tsx";
 import { useEntrance } from "./way-on.ts";
 
+/** The guest who may turn into the account. */
+function guestHere(): Self | undefined {
+  const { user } = useSession.getState();
+  return isRegistered(user) ? undefined : user;
+}
+
 const finish = (provider: string, code: Partial<CodeValues> = {}) =>
   makeCall<typeof signInByProvider>("POST /auth/login/{provider}", {
     params: { provider },
-    body: { ...code, tz: timeZone() },
+    body: { ...code, tz: timeZone(), ...qualifyingData(guestHere()) },
   });
 
 /** Finishes a sign-in that came back from a provider, with the second factor where the account has one. */

@@ -8,7 +8,7 @@ import type { signUp } from "#shared/contracts/sign-in.ts";
 import type { CarID } from "#shared/ids.ts";
 
 import { makeCall } from "../../net/call.ts";
-import { usePreferences } from "../../session/preferences.ts";
+import { qualifyingData } from "../../session/qualifying.ts";
 import { takeSignedIn } from "../../session/session.ts";
 import { useBotAnswer } from "../../ui/bot-box/bot-answer.ts";
 import { BotField } from "../../ui/bot-box/bot-field.tsx";
@@ -51,9 +51,8 @@ export function SignUpForm({ guest, carID, onCar }: SignUpFormProps) {
           acceptPolicy: "on",
           receiveContact: values.receiveContact && values.email.trim() !== "" ? "on" : "",
           tz: timeZone(),
+          ...qualifyingData(guest),
           ...(!hasOwnCar && { carID }),
-          raceSounds: usePreferences.getState().raceSounds,
-          ...(guest?.qualifyingRaceComplete && { qualifying: true, avgSpeed: guest.avgSpeed ?? undefined }),
         },
       });
       takeSignedIn(answer);

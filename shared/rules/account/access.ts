@@ -77,8 +77,8 @@ export const OPEN_FOOTER_PATHS: readonly string[] = [
 export const showsFooterLink = (path: string, access: Access): boolean =>
   access === "full" || OPEN_FOOTER_PATHS.includes(path);
 
-/** Where the logo leads: accounts that may not enter the garage yet go home. @source core §2 */
-export const logoPath = (access: Access): string => (access === "full" ? "/garage" : "/");
+/** Where the logo leads: who is logged in goes to the garage, which says itself what opens it. @source core §2 */
+export const logoPath = (access: Access): string => (access === "guest" ? "/" : "/garage");
 
 /** Limited accounts get no header navigation, guests that of visitors. @source core §2 */
 export function headerKind(access: Access): "visitor" | "none" | "full" {

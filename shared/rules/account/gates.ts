@@ -65,15 +65,19 @@ const ADS: ReadonlySet<Feature> = new Set(["show_side_ad", "show_leaderboard_ad"
 const OPEN: Gate = { allowed: true, why: "open" };
 const shut = (why: GateCode): Gate => ({ allowed: false, why });
 
-/** Games, friends and cars are the locks. Gold opens those of games; it brings neither a friend nor a second car. */
+/** Games, friends and cars are the locks, and gold opens every one of them. @source core §1 */
 function lockOf(feature: Feature, person: Person): Gate {
+  const lock = ownLockOf(feature, person);
+  return !lock.allowed && person.membership === "gold" ? { allowed: true, why: "goldOpens" } : lock;
+}
+
+function ownLockOf(feature: Feature, person: Person): Gate {
   if (feature === "friend_races") {
     return person.totalFriends > 0 || person.classStanding === "member" ? OPEN : shut("needsFriend");
   }
   if (feature === "parking_lot") return person.cars >= PARKING_LOT_CARS ? OPEN : shut("needsCars");
   const gamesToGo = Math.max(0, (GAMES_TO_UNLOCK[feature] ?? 0) - person.gamesPlayedAllSites);
-  if (gamesToGo === 0) return OPEN;
-  return person.membership === "gold" ? { allowed: true, why: "goldOpens" } : { ...shut("moreGames"), gamesToGo };
+  return gamesToGo === 0 ? OPEN : { ...shut("moreGames"), gamesToGo };
 }
 
 /**

@@ -3,7 +3,7 @@ import { randomInt } from "node:crypto";
 import { sql } from "kysely";
 import { z } from "zod";
 
-import { GUEST_CAR } from "../../content/cars/catalog.ts";
+import { GUEST_CAR, STARTING_CARS } from "../../content/cars/catalog.ts";
 import type { UserID } from "../../ids.ts";
 import { Refusal } from "../../refusal.ts";
 import { passwordProblems } from "../../rules/account/password.ts";
@@ -23,6 +23,7 @@ import type { ProviderPerson } from "./provider.ts";
 import { closeSessions, openSession, type OpenedSession } from "./sessions.ts";
 import { providerKey } from "./sign-in-tries.ts";
 import { enter, type Entered, type SignIn } from "./sign-in.ts";
+import type { SignUp } from "./sign-up.ts";
 
 /** How long a wish to link, or an arrival from a provider, is good. */
 export const CODE_LIFE = minutes(10);
@@ -52,13 +53,13 @@ export const enterByProvider = (
   provider: string,
   code: string,
   guestID: UserID | undefined,
-  given: Pick<SignIn, "authCode" | "trustDevice" | "tz" | "device">,
+  given: Pick<SignIn, "authCode" | "trustDevice" | "tz" | "device"> & Pick<SignUp, "carID" | "raceSounds">,
 ): Promise<Entered & { redirect: string | undefined }> =>
   perform(app, async (work) => {
     const arrival = Arrival.parse((await peekCode(work, "provider", code)).data);
     if (arrival.provider !== provider) throw codeSpent();
     await onePersonAtATime(work, arrival);
-    const userID = (await linkedUser(work, arrival)) ?? (await newLinkedUser(work, arrival, guestID));
+    const userID = (await linkedUser(work, arrival)) ?? (await newLinkedUser(work, arrival, guestID, given));
     const entered = await enter(
       work,
       app.vault,
@@ -91,6 +92,7 @@ async function newLinkedUser(
   work: Work,
   { provider, subject, email }: z.infer<typeof Arrival>,
   guestID: UserID | undefined,
+  wished: Pick<SignUp, "carID" | "raceSounds">,
 ): Promise<UserID> {
   const { trx, now } = work;
   const username = `Driver-${randomInt(10_000_000, 99_999_999)}`;
@@ -103,7 +105,9 @@ async function newLinkedUser(
     ...emailColumns(email),
     email_verified_stamp: email === undefined ? null : now,
     last_seen_stamp: now,
+    ...(wished.raceSounds !== undefined && { race_sounds: wished.raceSounds }),
   };
+  const carID = STARTING_CARS.find((each) => each === wished.carID) ?? GUEST_CAR;
   const converted =
     guestID &&
     (await trx
@@ -118,7 +122,7 @@ async function newLinkedUser(
     converted ??
     (await trx
       .insertInto("users")
-      .values({ ...account, car_id: GUEST_CAR, car_hue_angle: 0, created_stamp: now })
+      .values({ ...account, car_id: carID, car_hue_angle: 0, created_stamp: now })
       .returning("user_id")
       .executeTakeFirstOrThrow());
   await trx.insertInto("provider_links").values({ provider, subject, user_id, linked_stamp: now }).execute();

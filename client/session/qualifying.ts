@@ -1,0 +1,21 @@
+import type { Self } from "#shared/contracts/self.ts";
+
+import { usePreferences } from "./preferences.ts";
+
+/**
+ * What a way in says of the guest who takes it. The server has its own record of the race and believes that.
+ *
+ * @source core §5 Register, §7 Auth
+ */
+export function qualifyingData(guest: Self | undefined) {
+  const { raceSounds } = usePreferences.getState();
+  if (!guest?.qualifyingRaceComplete) return { raceSounds };
+  const { avgSpeed, avgAcc, carID } = guest;
+  return {
+    raceSounds,
+    qualifying: true,
+    carID,
+    ...(avgSpeed !== null && { avgSpeed }),
+    ...(avgAcc !== null && { avgAcc }),
+  };
+}
