@@ -45,6 +45,8 @@ export function ButtonSection() {
             </LinkButton>
             <Button size="small">Small</Button>
             <IconButton label="Settings" icon={Settings} />
+            <IconButton label="Settings, small" icon={Settings} size="small" />
+            <IconButton label="Settings, large" icon={Settings} size="large" />
             <IconButton label="Pin" icon={Flag} aria-pressed={pinned} onClick={() => setPinned(!pinned)} />
             <IconButton label="Remove" icon={Trash2} kind="bare" />
             <IconButton label="Remove (off)" icon={Trash2} kind="bare" disabled />
