@@ -12,7 +12,7 @@ export function quiet(log: Log) {
     (...args: unknown[]): void => {
       const now = Math.floor(Date.now() / 60_000);
       if (now !== minute) [minute, lines] = [now, 0];
-      if (++lines <= LINES_A_MINUTE) child[level](args.map(String).join(" "));
+      if (++lines <= LINES_A_MINUTE) child[level](args.map(firstLine).join(" "));
     };
   return {
     trace: write("debug"),
@@ -22,3 +22,6 @@ export function quiet(log: Log) {
     error: write("warn"),
   };
 }
+
+/** The library hands over whole stacks; whoever sends rubbish is not worth one. */
+const firstLine = (part: unknown): string => String(part).split("\n", 1)[0] ?? "";

@@ -9,6 +9,7 @@ import { FOREIGN_ORIGIN, isAllowedOrigin } from "#shared/server/origins.ts";
 import { SeatedRoom } from "./seated-room.ts";
 
 const FORBIDDEN = 403;
+const NOT_FOUND = 404;
 const TOKEN = "reconnectionToken";
 const DOOR = "ws://door";
 
@@ -21,10 +22,17 @@ export const socketDoor =
   ({ req }, answer) => {
     if (!isReady()) return answer(false, REFUSALS.unavailable, PIT_STOP, { "retry-after": String(PIT_STOP_SECONDS) });
     if (!isAllowedOrigin(req.headers, publicUrl)) return answer(false, FORBIDDEN, FOREIGN_ORIGIN);
+    if (!isReadable(req.url ?? "")) return answer(false, NOT_FOUND, "There is no such room.");
     if (req.url?.includes(TOKEN)) freeSeat(req.url);
     writeTogether(req);
     answer(true);
   };
+
+/** Whether an address can be read, and names no room that every object has: the library would take it for one. */
+function isReadable(url: string): boolean {
+  if (!url.startsWith("/") || !URL.canParse(`${DOOR}${url}`)) return false;
+  return !((new URL(`${DOOR}${url}`).pathname.split("/").at(-1) ?? "") in Object.prototype);
+}
 
 /** Who lost a line and shows its token gets the seat at once; the library waits until it sees that line end. */
 function freeSeat(url: string): void {

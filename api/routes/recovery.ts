@@ -25,7 +25,10 @@ export const recoveryRoutes = ({ captcha }: Opened) => [
     await perform(app, (work) => verifyEmail(work, body.userID, body.hash));
     return {};
   }),
-  route(contracts.captchaChallenge, async ({ app }) => ({ ...(await captcha.challenge(app.nowStamp())) })),
+  route(contracts.captchaChallenge, async ({ app }) => {
+    const { parameters, ...challenge } = await captcha.challenge(app.nowStamp());
+    return { ...challenge, parameters: { ...parameters } };
+  }),
   route(contracts.validateCaptcha, async ({ app, body, identity }) => ({
     captchaStatus: await perform(app, (work) => passCaptcha(work, captcha, identity.userID, body.token)),
   })),

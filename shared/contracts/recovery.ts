@@ -73,7 +73,12 @@ export const captchaChallenge = call({
   limit: { max: 600, perMs: minutes(15) },
   params: Nothing,
   body: Nothing,
-  answer: z.looseObject({}),
+  answer: z.looseObject({
+    parameters: z
+      .looseObject({})
+      .meta({ description: "What ALTCHA's PBKDF2 puzzle is made of: hand it back as it is, with the solution." }),
+    signature: z.string().optional().meta({ description: "Goes back with the parameters." }),
+  }),
   refusals: [],
 });
 

@@ -116,6 +116,18 @@ describe("the process", () => {
     expect([ready.status, await ready.json()]).toMatchObject([200, { status: "ready", database: true, missing: [] }]);
   });
 
+  it("says in its OpenAPI document what each call answers without a session, and what a bot check is made of", async () => {
+    const { paths } = (await (await fetch(`${product.url}/api/v2/openapi.json`)).json()) as {
+      paths: Record<string, Record<string, { responses: Record<string, unknown> }>>;
+    };
+    for (const { method, path, access } of Object.values(CALLS)) {
+      const { responses = {} } = paths[path]?.[method.toLowerCase()] ?? {};
+      expect([path, "401" in responses]).toEqual([path, access !== "anyone"]);
+    }
+    const challenge = JSON.stringify(paths["/auth/captcha-challenge"]?.get?.responses["200"]);
+    expect([challenge.includes('"parameters"'), challenge.includes('"signature"')]).toEqual([true, true]);
+  });
+
   it("describes every call in its OpenAPI document", async () => {
     const document = (await (await fetch(`${product.url}/api/v2/openapi.json`)).json()) as {
       paths: Record<string, object>;

@@ -1,3 +1,5 @@
+import { request } from "node:http";
+
 import { Client } from "@colyseus/sdk";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { WebSocket } from "ws";
@@ -132,6 +134,35 @@ describe("the doors", () => {
     });
     expect(status).toBe(403);
   });
+
+  it.each(["/x/constructor?sessionId=z", "/x/__proto__?sessionId=z", "/x/toString"])(
+    "know no room that every object has: %s",
+    async (path) => {
+      const { hostname, port } = new URL(product.url);
+      const status = await new Promise<number>((resolve, reject) => {
+        const asked = request({
+          hostname,
+          port,
+          path,
+          headers: {
+            connection: "Upgrade",
+            upgrade: "websocket",
+            "sec-websocket-version": "13",
+            "sec-websocket-key": Buffer.alloc(16).toString("base64"),
+          },
+        });
+        asked.on("response", (answer) => resolve(answer.resume().statusCode ?? 0));
+        asked.on("upgrade", (_answer, socket) => {
+          socket.destroy();
+          resolve(101);
+        });
+        asked.on("error", reject);
+        asked.end();
+      });
+      expect(status).toBe(404);
+      expect(await isAlive()).toBe(true);
+    },
+  );
 
   it("give a used or stranger's seat to nobody", async () => {
     const tables = await Promise.all(Array.from({ length: 5 }, () => takeTable(product.url)));

@@ -35,7 +35,8 @@ most 4 KiB.
 3. \`const client = new Client(origin); client.auth.token = ticket; const lobby = await client.joinById(lobbyRoomID);\`
 4. Wait for the lobby's \`seat\` message, then \`const race = await client.consumeSeatReservation(seat);\` and leave the lobby.
    A seat is kept for ${seconds(RACE.gatherMs)}.
-5. Register a handler for every message the race room sends (the SDK warns about the ones you leave out).
+5. Register a handler for every message the race room sends, at once and before you await anything else, leaving the lobby
+   included: \`welcome\` comes once, and a message without a handler is lost.
 6. When \`race.state.phase\` is \`racing\`, send \`keys\`. The race is over when \`results\` comes.
 
 Rooms can be joined in no other way, but for the friend lobby below: there is no \`create\`, no \`joinOrCreate\`, and no other
@@ -124,6 +125,13 @@ in the batch, counting all your presses from 0; \`at[i]\` is the offset of press
 milliseconds; \`chars[i]\` is its character. The server judges every press itself and acknowledges by number, in the
 \`received\` field of your lane. After a drop, go on from the \`received\` of the new \`welcome\`. A press the server already
 has is passed over, so sending one twice does no harm; a batch that leaves a gap is ignored.
+
+Enter is the press \`\\n\`: a nitro, where \`welcome.hasNitro\` says that you have one. It completes the rest of the current word and
+the space after it, once a race. In the first or the last word, where the word is complete already, without a nitro or a
+second time it does nothing and costs nothing, no error either; it still has its number among the presses. \`typed\` in
+\`${PROGRESS}\` holds the characters that a nitro skipped, too; speed and accuracy leave them out.
+
+Every \`ping\` wants a \`pong\` with the very \`serverMs\` of that ping, at once: who answers none for twelve seconds is away.
 
 A press counts at its own offset while that agrees with the server: not later than its arrival, and not earlier than
 the measured round trip (at most ${seconds(RACE.roundTripCapMs)}) + ${RACE.fairSlackMs} ms before it. Otherwise its arrival counts.

@@ -23,7 +23,10 @@ export const CheckIn = z.strictObject({
   friendIDs: z.array(userID).max(FRIEND_LIMIT).optional().meta({
     description: "The friends whose state is wanted; left out: all. Who is no friend is passed over.",
   }),
-  friendsHash: z.string().max(60),
+  friendsHash: z
+    .string()
+    .max(60)
+    .meta({ description: "Of the last list of friends (`GET /friends`); empty before the first." }),
   racesPlayed: z.int().min(0).max(100_000_000),
   lastNotificationID: z.int().min(0).meta({ description: "0 before the first." }),
 });
