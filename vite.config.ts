@@ -5,16 +5,19 @@ import { brotliCompressSync, gzipSync } from "node:zlib";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 
+import { buildPractice } from "./scripts/practice-build.ts";
+
 /** Stands in the built page where each answer puts its own nonce: api/pages.ts. */
 const NONCE_MARK = "__NONCE__";
 const OUT = join(import.meta.dirname, "dist/client");
 const COMPRESSED = /\.(js|css|html|svg|json)$/;
 
-/** Writes a brotli and a gzip twin beside every text file of the build, for the server to send as they are. */
-const twins: Plugin = {
-  name: "compressed-twins",
+/** Builds the practice page beside the client, then writes a brotli and a gzip twin beside every text file, for the server to send as they are. */
+const practiceAndTwins: Plugin = {
+  name: "practice-and-twins",
   apply: "build",
   async closeBundle() {
+    await buildPractice(OUT, [smallPixi]);
     const names = await readdir(OUT, { recursive: true });
     for (const name of names.filter((each) => COMPRESSED.test(each))) {
       const source = await readFile(join(OUT, name));
@@ -37,7 +40,7 @@ const smallPixi: Plugin = {
 
 export default defineConfig({
   root: "client",
-  plugins: [react(), smallPixi, twins],
+  plugins: [react(), smallPixi, practiceAndTwins],
   html: { cspNonce: NONCE_MARK },
   build: {
     outDir: OUT,

@@ -7,10 +7,11 @@ import sirv from "sirv";
 import type { Site } from "#shared/content/pages.ts";
 
 import { builtAssets } from "./assets.ts";
-import { nonceOf } from "./security.ts";
+import { nonceOf, ownScriptsOnly } from "./security.ts";
 
 const CLIENT = join(import.meta.dirname, "../dist/client");
 const NONCE_MARK = "__NONCE__";
+const YEAR_SECONDS = 31_536_000;
 const SITE_MARK = "__SITE__";
 
 /** What serves the pages: the built client, or the development server. */
@@ -36,10 +37,30 @@ export function builtClient(site: Site): Pages {
       .type("html")
       .send(page.replaceAll(NONCE_MARK, nonceOf(res)));
   pages.use("/assets", builtAssets(join(CLIENT, "assets")));
+  pages.use("/practice", practiceFiles());
   pages.use((req, res, next) => (loose.has(req.path) ? files(req, res, next) : next()));
   // Without a path: one with a broken escape gets its page too.
   pages.use(sendPage);
   return pages;
+}
+
+/** The practice page, which a browser may keep for when it is offline: no nonce, only its own files. */
+function practiceFiles(): RequestHandler {
+  const folder = join(CLIENT, "practice");
+  const page = readFileSync(join(folder, "practice.html"), "utf8");
+  const router = express.Router();
+  router.get("/", (_req, res) => {
+    const policy = String(res.getHeader("content-security-policy") ?? "");
+    res
+      .set({ "cache-control": "no-cache", "content-security-policy": ownScriptsOnly(policy) })
+      .type("html")
+      .send(page);
+  });
+  router.use(
+    "/assets",
+    sirv(join(folder, "assets"), { brotli: true, gzip: true, immutable: true, maxAge: YEAR_SECONDS }),
+  );
+  return router;
 }
 
 function askAgain(res: { setHeader(name: string, value: string): void }): void {

@@ -8,6 +8,7 @@ import { CrashGuard } from "./frame/crash-guard.tsx";
 import { Layers } from "./frame/layers.tsx";
 import { PageTrail } from "./frame/page-trail.tsx";
 import { SessionWatch } from "./frame/session-watch.tsx";
+import { keepPracticeReady } from "./practice-ready.ts";
 import { Pages } from "./routes.tsx";
 import { startPreferences } from "./session/preferences.ts";
 import { startSession } from "./session/start.ts";
@@ -15,6 +16,7 @@ import { loadPageFonts } from "./ui/font-loading.ts";
 
 startPreferences();
 startSession();
+keepPracticeReady();
 
 const root = document.getElementById("root");
 if (!root) throw new Error("the page has no root element");

@@ -21,6 +21,9 @@ export const TroubleNote = ({ trouble, onAgain }: TroubleProps) => (
       <Button kind="primary" onClick={onAgain}>
         Try again
       </Button>
+      <LinkButton to="/practice" reloadDocument>
+        Practice instead
+      </LinkButton>
       <LinkButton to="/">Home</LinkButton>
     </div>
   </div>

@@ -165,6 +165,11 @@ export const STORAGE: readonly KeptHere[] = [
   { name: "redline-own-bests", what: "Your best speeds, for the board after a race.", howLong: "Until you clear it" },
   { name: "redline-math-type", what: "Which kind of problems you chose last.", howLong: "Until you clear it" },
   {
+    name: "redline-practice",
+    what: "What you chose to practice, your best, and your last ten.",
+    howLong: "Until you clear it",
+  },
+  {
     name: "redline-split-test",
     what: "A random number from 1 to 12, sent only if a page breaks.",
     howLong: "365 days",

@@ -36,6 +36,8 @@ export interface SoloCourse {
   readonly marksRival: boolean;
 }
 
+let engines = 0;
+
 interface Shown {
   readonly scene?: Scene | undefined;
   readonly script?: ScriptHandle | undefined;
@@ -44,6 +46,8 @@ interface Shown {
 
 /** A race of one person. Nothing of it leaves the browser. Lives outside React. */
 export class SoloEngine {
+  /** Another one for each engine of this page. */
+  readonly key = ++engines;
   private readonly course: SoloCourse;
   private readonly drivers: readonly CarDriver[];
   private run: SoloRun;

@@ -1,0 +1,72 @@
+import { useEffect, useState } from "react";
+
+import { SoloEngine } from "../../race-parts/solo/solo-engine.ts";
+import { SoloRace } from "../../race-parts/solo/solo-race.tsx";
+import { useSolo } from "../../race-parts/solo/solo-store.ts";
+import { useSession } from "../../session/session.ts";
+import { OfflineNote } from "./offline-note.tsx";
+import { PracticeBoard } from "./practice-board.tsx";
+import { PracticeStart } from "./practice-start.tsx";
+import { usePractice, withRun, type Practice } from "./practice-store.ts";
+import { newRound, type Round } from "./round.ts";
+
+interface Made {
+  readonly wish: Pick<Practice, "kind" | "lessonID" | "pace">;
+  readonly round: Round;
+  readonly engine: SoloEngine;
+}
+
+function make(): Made {
+  const wish = usePractice.getState();
+  const round = newRound(wish, useSession.getState().user, Math.random);
+  return { wish, round, engine: new SoloEngine(round.course) };
+}
+
+/** The round that is on: another one whenever something else is chosen, and after each race. */
+function useRound() {
+  const { kind, lessonID, pace } = usePractice();
+  const [made, setMade] = useState(make);
+  const { wish } = made;
+  const isOther = wish.kind !== kind || wish.lessonID !== lessonID || wish.pace !== pace;
+  useEffect(() => {
+    if (isOther) setMade(make());
+  }, [isOther]);
+  const next = (): void => {
+    const following = make();
+    following.engine.begin();
+    setMade(following);
+  };
+  return { ...made, next };
+}
+
+/** Racing against bots in this browser alone: it needs no live connection, and earns nothing. */
+export function PracticePage() {
+  const { round, engine, next } = useRound();
+  const kind = usePractice((practice) => practice.kind);
+  const best = usePractice((practice) => practice.best[practice.kind]);
+  useEffect(
+    () =>
+      useSolo.subscribe(({ stage, score, place }, before) => {
+        if (stage !== "over" || before.stage === "over" || !score || place === undefined) return;
+        const { speed, accuracy } = score;
+        usePractice.setState((practice) => withRun(practice, { kind, speed, accuracy, place }));
+      }),
+    [kind],
+  );
+  return (
+    <>
+      <OfflineNote />
+      <SoloRace
+        key={engine.key}
+        engine={engine}
+        title="Practice"
+        note="Just practice: nothing is earned."
+        placeKey={round.placeKey}
+        subject={round.subject}
+        redFrom={best}
+        start={<PracticeStart onStart={engine.begin} />}
+        board={<PracticeBoard onAgain={next} />}
+      />
+    </>
+  );
+}

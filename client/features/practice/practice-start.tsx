@@ -1,0 +1,58 @@
+import { useEffect, useRef } from "react";
+
+import { LESSON_IDS, LESSON_NAMES } from "#shared/content/lessons/lesson.ts";
+
+import { Button } from "../../ui/button.tsx";
+import { RadioGroup } from "../../ui/radio-group.tsx";
+import { PACES, usePractice, type Kind, type Practice } from "./practice-store.ts";
+
+import style from "./practice.module.css";
+
+const NAMES = ["Easy", "Steady", "Quick", "Rocket"] as const;
+const UNITS: Readonly<Record<Kind, string>> = { words: "WPM", sums: "a minute" };
+
+/** What to practise, and how quick the bots are. */
+export function PracticeStart({ onStart }: { readonly onStart: () => void }) {
+  const { kind, lessonID, pace } = usePractice();
+  const start = useRef<HTMLButtonElement>(null);
+  useEffect(() => start.current?.focus({ preventScroll: true }), []);
+  return (
+    <div className={style.start}>
+      <RadioGroup<Kind>
+        label="What to practice"
+        look="plates"
+        value={kind}
+        options={[
+          { value: "words", label: "Words" },
+          { value: "sums", label: "Math" },
+        ]}
+        onValue={(value) => usePractice.setState({ kind: value })}
+      />
+      {kind === "sums" && (
+        <RadioGroup
+          label="Problems"
+          look="plates"
+          value={lessonID}
+          options={LESSON_IDS.map((value) => ({ value, label: LESSON_NAMES[value] }))}
+          onValue={(value) => usePractice.setState({ lessonID: value })}
+        />
+      )}
+      <RadioGroup
+        label="Your bots"
+        look="plates"
+        value={String(pace)}
+        options={PACES[kind].map((speed, at) => ({
+          value: String(at),
+          label: `${NAMES[at]}: ${speed} ${UNITS[kind]}`,
+        }))}
+        onValue={(value) => usePractice.setState({ pace: Number(value) as Practice["pace"] })}
+      />
+      <div className={style.actions}>
+        <Button ref={start} kind="primary" size="large" onClick={onStart}>
+          Start
+        </Button>
+        <span className={style.soft}>or press Enter</span>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import "./ui/fonts.css";
+import "./ui/reset.css";
+import "./ui/tokens.css";
+import { createRoot } from "react-dom/client";
+import { BrowserRouter } from "react-router-dom";
+
+import { PracticePage } from "./features/practice/practice-page.tsx";
+import { CrashGuard } from "./frame/crash-guard.tsx";
+import { startPreferences } from "./session/preferences.ts";
+
+startPreferences();
+
+const root = document.getElementById("root");
+if (!root) throw new Error("the page has no root element");
+createRoot(root).render(
+  <CrashGuard>
+    <BrowserRouter>
+      <PracticePage />
+    </BrowserRouter>
+  </CrashGuard>,
+);

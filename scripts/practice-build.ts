@@ -1,0 +1,42 @@
+import { createHash } from "node:crypto";
+import { readdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+
+import react from "@vitejs/plugin-react";
+import { build, type Plugin } from "vite";
+
+const CLIENT = join(import.meta.dirname, "../client");
+
+/**
+ * Builds the practice page into a folder of its own, with nothing in common with the races' files, and the worker that
+ * keeps exactly that folder.
+ *
+ * @param out where the client is built to
+ */
+export async function buildPractice(out: string, plugins: readonly Plugin[]): Promise<void> {
+  const folder = join(out, "practice");
+  await build({
+    configFile: false,
+    root: CLIENT,
+    base: "/practice/",
+    publicDir: false,
+    logLevel: "warn",
+    plugins: [react(), ...plugins],
+    build: {
+      outDir: folder,
+      emptyOutDir: true,
+      modulePreload: { polyfill: false },
+      assetsInlineLimit: 0,
+      rolldownOptions: { input: join(CLIENT, "practice.html") },
+    },
+  });
+  const names = (await readdir(join(folder, "assets"))).toSorted();
+  const page = await readFile(join(folder, "practice.html"));
+  const version = createHash("sha256").update(names.join()).update(page).digest("hex").slice(0, 12);
+  const files = ["/practice", "/redline.svg", ...names.map((name) => `/practice/assets/${name}`)];
+  const worker = await readFile(join(CLIENT, "practice-worker.js"), "utf8");
+  await writeFile(
+    join(out, "practice-worker.js"),
+    worker.replace("__FILES__", JSON.stringify(files)).replace("__VERSION__", version),
+  );
+}
