@@ -37,7 +37,7 @@ export function PracticeBoard({ onAgain }: { readonly onAgain: () => void }) {
       </p>
       <ol className={style.runs} aria-label="Your last ten, the newest first">
         {same.map((run, at) => (
-          <li key={`${at}-${run.speed}`} data-now={at === 0 || undefined}>
+          <li key={run.endedMs} data-now={at === 0 || undefined}>
             <b>{run.speed.toFixed(0)}</b> {run.accuracy.toFixed(0)} %
           </li>
         ))}

@@ -7,30 +7,30 @@ import { useSession } from "../../session/session.ts";
 import { OfflineNote } from "./offline-note.tsx";
 import { PracticeBoard } from "./practice-board.tsx";
 import { PracticeStart } from "./practice-start.tsx";
-import { usePractice, withRun, type Practice } from "./practice-store.ts";
+import { usePractice, withRun } from "./practice-store.ts";
 import { newRound, type Round } from "./round.ts";
 
 interface Made {
-  readonly wish: Pick<Practice, "kind" | "lessonID" | "pace">;
   readonly round: Round;
   readonly engine: SoloEngine;
 }
 
 function make(): Made {
-  const wish = usePractice.getState();
-  const round = newRound(wish, useSession.getState().user, Math.random);
-  return { wish, round, engine: new SoloEngine(round.course) };
+  const round = newRound(usePractice.getState(), useSession.getState().user, Math.random);
+  return { round, engine: new SoloEngine(round.course) };
 }
 
 /** The round that is on: another one whenever something else is chosen, and after each race. */
 function useRound() {
-  const { kind, lessonID, pace } = usePractice();
   const [made, setMade] = useState(make);
-  const { wish } = made;
-  const isOther = wish.kind !== kind || wish.lessonID !== lessonID || wish.pace !== pace;
-  useEffect(() => {
-    if (isOther) setMade(make());
-  }, [isOther]);
+  useEffect(
+    () =>
+      usePractice.subscribe((now, before) => {
+        const isSame = now.kind === before.kind && now.lessonID === before.lessonID && now.pace === before.pace;
+        if (!isSame) setMade(make());
+      }),
+    [],
+  );
   const next = (): void => {
     const following = make();
     following.engine.begin();
@@ -49,7 +49,7 @@ export function PracticePage() {
       useSolo.subscribe(({ stage, score, place }, before) => {
         if (stage !== "over" || before.stage === "over" || !score || place === undefined) return;
         const { speed, accuracy } = score;
-        usePractice.setState((practice) => withRun(practice, { kind, speed, accuracy, place }));
+        usePractice.setState((practice) => withRun(practice, { kind, speed, accuracy, place, endedMs: Date.now() }));
       }),
     [kind],
   );

@@ -51,7 +51,7 @@ export function PracticeStart({ onStart }: { readonly onStart: () => void }) {
         <Button ref={start} kind="primary" size="large" onClick={onStart}>
           Start
         </Button>
-        <span className={style.soft}>or press Enter</span>
+        <span className={style.keys}>or press Enter</span>
       </div>
     </div>
   );

@@ -18,6 +18,8 @@ export interface PracticeRun {
   readonly speed: number;
   readonly accuracy: number;
   readonly place: number;
+  /** When, by the device's clock. */
+  readonly endedMs: number;
 }
 
 export interface Practice {
@@ -42,8 +44,8 @@ export function withRun(before: Practice, run: PracticeRun): Practice {
 }
 
 const isRun = (value: unknown): value is PracticeRun => {
-  const { kind, speed, accuracy, place } = (value ?? {}) as Partial<Record<keyof PracticeRun, unknown>>;
-  return KINDS.some((each) => each === kind) && [speed, accuracy, place].every(Number.isFinite);
+  const { kind, speed, accuracy, place, endedMs } = (value ?? {}) as Partial<Record<keyof PracticeRun, unknown>>;
+  return KINDS.some((each) => each === kind) && [speed, accuracy, place, endedMs].every(Number.isFinite);
 };
 
 /** Takes what storage has and leaves out what makes no sense. */
