@@ -52,7 +52,8 @@ describe("a math race", () => {
     const { page, problems } = await newPage(browser);
     const touch = await newPage(browser, { viewport: SIZES.phone, hasTouch: true, isMobile: true });
     const phone = touch.page;
-    await page.goto(product.url);
+    // Before its part is here, a race button goes to the race page, and that asks.
+    await page.goto(product.url, { waitUntil: "networkidle" });
     await page.getByRole("link", { name: "Play Now" }).first().click();
     await page.getByRole("heading", { name: "Choose Math Type", exact: true }).waitFor();
     expect(new URL(page.url()).pathname).toBe("/");

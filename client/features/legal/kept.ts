@@ -161,7 +161,11 @@ export const STORAGE: readonly KeptHere[] = [
     what: "Your racer, friends and notices, so that pages open quickly.",
     howLong: "Until you log out",
   },
-  { name: "redline-preferences", what: "Theme, letters and sounds.", howLong: "Until you clear it" },
+  {
+    name: "redline-preferences",
+    what: "Theme, letters, sounds, and how a race fills the screen.",
+    howLong: "Until you clear it",
+  },
   { name: "redline-own-bests", what: "Your best speeds, for the board after a race.", howLong: "Until you clear it" },
   { name: "redline-math-type", what: "Which kind of problems you chose last.", howLong: "Until you clear it" },
   {
