@@ -3,6 +3,7 @@ import type { RacePhase } from "#shared/contracts/realtime/race-state.ts";
 import type { UserID } from "#shared/ids.ts";
 import type { Course } from "#shared/rules/race/race.ts";
 
+import { clockMs } from "./house.ts";
 import { slotOf, type RaceClient } from "./race-client.ts";
 import type { SeatWish } from "./race-seats.ts";
 import type { SeatedRoom } from "./seated-room.ts";
@@ -17,9 +18,10 @@ export class RaceLines {
     this.#room = room;
   }
 
-  /** Who came last drives: the line of another page is closed. */
+  /** Who came last drives: the line of another page is closed. A page that goes on needs the server's clock at once. */
   take(client: RaceClient): void {
     const slot = slotOf(client);
+    if (client.userData) client.send("ping", client.userData.ping(clockMs()));
     this.#drivers.set(slot, client.sessionId);
     for (const other of this.#room.clients) {
       if (other !== client && slotOf(other) === slot) other.leave(CLOSE_CODES.elsewhere.code);

@@ -18,13 +18,23 @@ import style from "./closed-door.module.css";
 
 const Header = lazy(async () => ({ default: (await import("../frame/header.tsx")).Header }));
 
+interface ClosedDoorProps {
+  readonly line: FriendLine;
+  /** Waits for a seat again, where a race was taken over. */
+  readonly onOpen: (() => void) | undefined;
+}
+
 /** Why a friend race does not open, and the ways on. */
-export function ClosedDoor({ line }: { readonly line: FriendLine }) {
+export function ClosedDoor({ line, onOpen }: ClosedDoorProps) {
   const door = useFriends((friends) => friends.door);
   const sentence = useFriends((friends) => friends.sentence);
   const race = raceWay(useSite(({ site }) => site));
   const racer = useSession(({ user }) => user);
   const { title, text = sentence, retry } = closedWords(door);
+  const open = (): void => {
+    onOpen?.();
+    void line.open(door === "elsewhere");
+  };
   return (
     <Place title={title}>
       <div className={style.frame}>
@@ -37,7 +47,7 @@ export function ClosedDoor({ line }: { readonly line: FriendLine }) {
           ways={
             <>
               {retry !== undefined && (
-                <Button kind="primary" onClick={() => void line.open(door === "elsewhere")}>
+                <Button kind="primary" onClick={open}>
                   {retry}
                 </Button>
               )}

@@ -58,7 +58,10 @@ export function FriendFrame({ line, stage, ownSlot, race, unit, subject, childre
   const isLoggedIn = useIsLoggedIn();
 
   const isEarly = stage === "parked" || stage === "entering" || stage === "table";
-  if (isEarly && !table) return isClosed(door) ? <ClosedDoor line={line} /> : <LoadingPage />;
+  const isOut = isEarly && !table;
+  const isTaken = stage === "trouble" && door === "elsewhere";
+  if (isTaken || (isOut && isClosed(door))) return <ClosedDoor line={line} onOpen={isTaken ? race : undefined} />;
+  if (isOut) return <LoadingPage />;
   const title = table ? raceName(table) : "Friend race";
   const isLeaving = stage === "gathering";
   return (

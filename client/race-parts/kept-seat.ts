@@ -1,3 +1,5 @@
+import type { SeatView } from "#shared/contracts/realtime/race-state.ts";
+
 import { leaveCrumb } from "../net/breadcrumbs.ts";
 import type { KeptClock } from "../net/server-clock.ts";
 
@@ -16,6 +18,13 @@ interface Kept<Seat> {
 
 /** The seat is kept for so long. @source rules Race Disconnect */
 const KEEP_MS = 20_000;
+
+/** Why a race's line is ended while its seat is kept: another page of the site is shown. */
+export const SEAT_KEPT = "seat kept";
+
+/** Whether there is anything to keep: who is in, or out, leaves for good. */
+export const isDriving = (seats: readonly SeatView[], ownSlot: number): boolean =>
+  seats.some(({ slot, standing }) => slot === ownSlot && standing === "racing");
 
 const names = new Set<string>();
 
@@ -44,8 +53,9 @@ export class SeatKeeper<Seat extends KeptSeat> {
     names.add(name);
   }
 
-  keep(seat: Seat): void {
-    const kept: Kept<Seat> = { path: location.pathname, keptMs: Date.now(), seat };
+  /** @param path of the race's page, which may be left already */
+  keep(seat: Seat, path: string): void {
+    const kept: Kept<Seat> = { path, keptMs: Date.now(), seat };
     sessionStorage.setItem(this.#name, JSON.stringify(kept));
   }
 

@@ -9,6 +9,7 @@ import type { IdleWarning, Ping, Settled } from "#shared/contracts/realtime/race
 
 import { setRacing } from "../session/racing.ts";
 import { socketClosed } from "../session/sockets.ts";
+import { SEAT_KEPT } from "./kept-seat.ts";
 import { RaceTrouble } from "./race-trouble.ts";
 import { troubleFor } from "./trouble-sentence.ts";
 import { LineLost, seatTries } from "./way-back.ts";
@@ -77,7 +78,10 @@ export function hearLine(kind: string, race: RaceRoom, events: LineEvents, signa
 
 /** Leaves a room with the page, also where that was left while the room opened; a room that is gone is let be. */
 function leaveOn<State>(signal: AbortSignal, room: Room<unknown, State>): void {
-  const leave = (): void => void room.leave();
+  const leave = (): void => {
+    room.reconnection.enabled = false;
+    void room.leave(signal.reason !== SEAT_KEPT);
+  };
   if (signal.aborted) leave();
   signal.addEventListener("abort", leave);
   room.onLeave(() => signal.removeEventListener("abort", leave));

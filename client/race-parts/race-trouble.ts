@@ -3,10 +3,13 @@ export class RaceTrouble extends Error {
   /** Whether another try may help. */
   readonly mayPass: boolean;
   readonly title: string;
+  /** Another page drives: it can be taken over. */
+  readonly isElsewhere: boolean;
 
-  constructor(sentence: string, mayPass: boolean, title = "A flat tyre") {
+  constructor(sentence: string, mayPass: boolean, title = "A flat tyre", isElsewhere = false) {
     super(sentence);
     this.mayPass = mayPass;
     this.title = title;
+    this.isElsewhere = isElsewhere;
   }
 }

@@ -19,7 +19,7 @@ export const TroubleNote = ({ trouble, onAgain }: TroubleProps) => (
     </p>
     <div className={style.actions}>
       <Button kind="primary" onClick={onAgain}>
-        Try again
+        {trouble?.isElsewhere === true ? "Race here instead" : "Try again"}
       </Button>
       <LinkButton to="/practice" reloadDocument>
         Practice instead

@@ -15,6 +15,13 @@ const SENTENCES: Record<number, string> = {
 const GONE_ON = "You were offline for too long. The race went on without you.";
 const UNREACHABLE = "We can't reach the race server. We keep trying, and bring you in as soon as it answers.";
 const BLOCKED = "Live connections do not get through here. A school or office network may block them.";
+const elsewhere = (): RaceTrouble =>
+  new RaceTrouble(
+    "Your race is open in another tab or on another device. One racer, one seat!",
+    false,
+    "This race is open somewhere else",
+    true,
+  );
 const NO_RACE = "We could not open a race just now.";
 export const PIT_STOP_TITLE = "A short pit stop";
 const UNAVAILABLE = 503;
@@ -28,9 +35,13 @@ export function isPitStop(problem: unknown): boolean {
 /** What went wrong, in a sentence of ours: what a library or a browser says about it is for the page's trail. */
 export const sentenceFor = (problem: unknown): string => troubleFor(problem).message;
 
+const codeOf = (problem: unknown): unknown =>
+  typeof problem === "number" ? problem : (problem as { readonly code?: unknown } | undefined)?.code;
+
 /** What went wrong, as the racer sees it. */
 export function troubleFor(problem: unknown): RaceTrouble {
   if (problem instanceof RaceTrouble) return problem;
+  if (codeOf(problem) === CLOSE_CODES.elsewhere.code) return elsewhere();
   if (typeof problem === "number") return new RaceTrouble(SENTENCES[problem] ?? GONE_ON, false);
   if (problem instanceof CallProblem && problem.status > 0) {
     return new RaceTrouble(problem.message, problem.status >= 500, isPitStop(problem) ? PIT_STOP_TITLE : undefined);

@@ -71,7 +71,10 @@ export function isNo(problem: unknown): boolean {
   if (problem instanceof RaceTrouble) return !problem.mayPass;
   const { status, code } = problem as { readonly status?: unknown; readonly code?: unknown };
   const answer = typeof status === "number" && status > 0 ? status : code;
-  return (problem as Error).name === "AbortError" || (typeof answer === "number" && answer >= 400 && answer < 500);
+  return (
+    (problem as Error).name === "AbortError" ||
+    (typeof answer === "number" && ((answer >= 400 && answer < 500) || isFinal(answer)))
+  );
 }
 
 /** The matchmaker's word that a seat is not kept any more. */

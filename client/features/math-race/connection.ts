@@ -39,9 +39,10 @@ export interface MathLine {
 /**
  * A way into a race: from the first call to the own seat.
  *
+ * @param takeOver goes on in the race that is open on another page
  * @throws Error with a sentence when the server has no seat for us
  */
-export type WayIn = (events: MathEvents, signal: AbortSignal) => Promise<MathLine>;
+export type WayIn = (events: MathEvents, signal: AbortSignal, takeOver: boolean) => Promise<MathLine>;
 
 /** What is to be raced, and how one gets there. */
 export interface Wish {
@@ -59,14 +60,18 @@ export async function resumeMathRace(token: string, events: MathEvents, signal: 
 /** A public race: through the lobby to a seat among racers of the same lesson. */
 export const publicRace = (lessonID: LessonID): Wish => ({
   lessonID,
-  wayIn: (events, signal) => joinMathRace(lessonID, events, signal),
+  wayIn: (events, signal, takeOver) => joinMathRace({ lessonID, takeOver }, events, signal),
 });
 
-async function joinMathRace(lessonID: LessonID, events: MathEvents, signal: AbortSignal): Promise<MathLine> {
+async function joinMathRace(
+  options: { readonly lessonID: LessonID; readonly takeOver: boolean },
+  events: MathEvents,
+  signal: AbortSignal,
+): Promise<MathLine> {
   const { ticket, lobbyRoomID } = await callAsSelf<typeof realtimeTicket>("POST /realtime/ticket");
   const client = new Client(location.origin);
   client.auth.token = ticket;
-  const lobby = await openSocket("lobby", () => client.joinById(lobbyRoomID, { lessonID }));
+  const lobby = await openSocket("lobby", () => client.joinById(lobbyRoomID, options));
   lobby.reconnection.enabled = false;
   const seat = await waitForSeat(lobby, (table) => events.gathered(viewOfTable(table)), signal);
   const race = await enterMathRace(client, seat, events, signal);

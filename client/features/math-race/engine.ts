@@ -5,7 +5,7 @@ import { RACE } from "#shared/rules/race/numbers.ts";
 
 import { ServerClock } from "../../net/server-clock.ts";
 import { idleUntil } from "../../race-parts/idle.ts";
-import { SeatKeeper, type KeptSeat } from "../../race-parts/kept-seat.ts";
+import { isDriving, SEAT_KEPT, SeatKeeper, type KeptSeat } from "../../race-parts/kept-seat.ts";
 import { seatsOfState } from "../../race-parts/race-seats.ts";
 import type { RoadHandle } from "../../race-parts/road-bar.tsx";
 import { SeatLine } from "../../race-parts/seat-line.ts";
@@ -45,11 +45,17 @@ export class MathEngine {
   /** An answer came before it may, or before the server's clock is known on a page that goes on: it is sent when it may. */
   private isHeld = false;
   private readonly isAfterLoss: boolean;
+  private readonly takesOver: boolean;
+  private readonly path = location.pathname;
 
-  /** @param isAfterLoss the race before this one was lost with its server */
-  constructor(wish?: Wish, isAfterLoss = false) {
+  /**
+   * @param isAfterLoss the race before this one was lost with its server
+   * @param takesOver the race is open on another page
+   */
+  constructor(wish?: Wish, isAfterLoss = false, takesOver = false) {
     this.wish = wish;
     this.isAfterLoss = isAfterLoss;
+    this.takesOver = takesOver;
   }
 
   /** Goes on in the race that a reload has cut off, or to what is wanted, or asks for it. */
@@ -73,7 +79,7 @@ export class MathEngine {
     const { isChoosing, isAgain } = useMath.getState();
     const { isAfterLoss, stopping } = this;
     useMath.setState({ ...NO_RACE, stage: "entering", isChoosing, isAgain, lessonID, isAfterLoss }, true);
-    if (await this.seat.find(() => wayIn(this.events, stopping.signal), isAfterLoss)) this.start();
+    if (await this.seat.find(() => wayIn(this.events, stopping.signal, this.takesOver), isAfterLoss)) this.start();
   }
 
   private start(): void {
@@ -84,16 +90,19 @@ export class MathEngine {
   }
 
   /** The page goes away: the next one may go on. */
-  private readonly keep = (): void => {
+  private readonly keep = (): boolean => {
     const { stage } = useMath.getState();
     const { line } = this.seat;
-    if (!line || (stage !== "gathering" && stage !== "countdown" && stage !== "racing")) return;
+    if (!line || (stage !== "gathering" && stage !== "countdown" && stage !== "racing")) return false;
     this.send();
-    keeper.keep({ reconnectionToken: line.reconnectionToken, clock: this.clock.kept });
+    keeper.keep({ reconnectionToken: line.reconnectionToken, clock: this.clock.kept }, this.path);
+    return true;
   };
 
+  /** Another page of the site is shown, or the next race. A race that runs may be gone on with as after a reload. */
   leave(): void {
-    this.stopping.abort();
+    const { seats, slot } = useMath.getState();
+    this.stopping.abort(isDriving(seats, slot) && this.keep() ? SEAT_KEPT : undefined);
     sounds.stopEngine();
     clearInterval(this.sender);
     this.loop.stop();

@@ -26,5 +26,7 @@ export function useMathEngine(
       }),
     [wishFor],
   );
-  return [engine, (lessonID) => setEngine(new MathEngine(wishFor(lessonID)))];
+  const race = (lessonID?: LessonID): void =>
+    setEngine(new MathEngine(wishFor(lessonID), false, useMath.getState().trouble?.isElsewhere));
+  return [engine, race];
 }

@@ -30,9 +30,10 @@ export interface RaceLine {
 /**
  * A way into a race: from the first call to the own seat.
  *
+ * @param takeOver goes on in the race that is open on another page
  * @throws Error with a sentence when the server has no seat for us
  */
-export type WayIn = (events: RaceEvents, signal: AbortSignal) => Promise<RaceLine>;
+export type WayIn = (events: RaceEvents, signal: AbortSignal, takeOver: boolean) => Promise<RaceLine>;
 
 /** Takes a seat again whose line was lost. @throws with the code 410 when it is gone */
 export async function resumeRace(token: string, events: RaceEvents, signal: AbortSignal): Promise<RaceLine> {
@@ -41,11 +42,11 @@ export async function resumeRace(token: string, events: RaceEvents, signal: Abor
 }
 
 /** The way into a public race: a table of racers who are about as fast. */
-export const joinRace: WayIn = async (events, signal) => {
+export const joinRace: WayIn = async (events, signal, takeOver) => {
   const { ticket, lobbyRoomID } = await callAsSelf<typeof realtimeTicket>("POST /realtime/ticket");
   const client = new Client(location.origin);
   client.auth.token = ticket;
-  const lobby = await openSocket("lobby", () => client.joinById(lobbyRoomID));
+  const lobby = await openSocket("lobby", () => client.joinById(lobbyRoomID, { takeOver }));
   lobby.reconnection.enabled = false;
   const seat = await waitForSeat(lobby, (table) => events.gathered(viewOfTable(table)), signal);
   const race = await enterRace(client, seat, events, signal);

@@ -4,7 +4,7 @@ import { RACE } from "#shared/rules/race/numbers.ts";
 
 import { ServerClock } from "../../net/server-clock.ts";
 import { idleUntil } from "../../race-parts/idle.ts";
-import { SeatKeeper, type KeptSeat } from "../../race-parts/kept-seat.ts";
+import { isDriving, SEAT_KEPT, SeatKeeper, type KeptSeat } from "../../race-parts/kept-seat.ts";
 import { seatsOfState } from "../../race-parts/race-seats.ts";
 import { SeatLine } from "../../race-parts/seat-line.ts";
 import { Loop } from "../../scene/loop.ts";
@@ -52,17 +52,23 @@ export class RaceEngine {
   );
   private sender = 0;
   private readonly isAfterLoss: boolean;
+  private readonly takesOver: boolean;
+  private readonly path = location.pathname;
 
-  /** @param isAfterLoss the race before this one was lost with its server */
-  constructor(wayIn: WayIn, isAfterLoss = false) {
+  /**
+   * @param isAfterLoss the race before this one was lost with its server
+   * @param takesOver the race is open on another page
+   */
+  constructor(wayIn: WayIn, isAfterLoss = false, takesOver = false) {
     this.wayIn = wayIn;
     this.isAfterLoss = isAfterLoss;
+    this.takesOver = takesOver;
   }
 
   async enter(): Promise<void> {
     useRace.setState({ ...NO_RACE, isAfterLoss: this.isAfterLoss }, true);
     addEventListener("pagehide", this.keep, { signal: this.stopping.signal });
-    const toSeat = (): Promise<RaceLine> => this.wayIn(this.events, this.stopping.signal);
+    const toSeat = (): Promise<RaceLine> => this.wayIn(this.events, this.stopping.signal, this.takesOver);
     if (!(await this.resume())) await this.seat.find(toSeat, this.isAfterLoss);
     if (!this.seat.line || this.stopping.signal.aborted) return;
     this.sender = window.setInterval(() => this.send(), RACE.tickMs);
@@ -79,19 +85,19 @@ export class RaceEngine {
   }
 
   /** The page goes away: the next one may go on. */
-  private readonly keep = (): void => {
+  private readonly keep = (): boolean => {
     const { stage } = useRace.getState();
     const { line } = this.seat;
-    if (!line || (stage !== "gathering" && stage !== "countdown" && stage !== "racing")) return;
-    keeper.keep({
-      reconnectionToken: line.reconnectionToken,
-      presses: this.typist?.presses ?? [],
-      clock: this.clock.kept,
-    });
+    if (!line || (stage !== "gathering" && stage !== "countdown" && stage !== "racing")) return false;
+    const { reconnectionToken } = line;
+    keeper.keep({ reconnectionToken, presses: this.typist?.presses ?? [], clock: this.clock.kept }, this.path);
+    return true;
   };
 
+  /** Another page of the site is shown, or the next race. A race that runs may be gone on with as after a reload. */
   leave(): void {
-    this.stopping.abort();
+    const { seats, slot } = useRace.getState();
+    this.stopping.abort(isDriving(seats, slot) && this.keep() ? SEAT_KEPT : undefined);
     sounds.stopEngine();
     clearInterval(this.sender);
     this.loop.stop();
@@ -177,7 +183,10 @@ export class RaceEngine {
       sounds.play("nitro");
       this.picture.scene?.nitro(slot);
     },
-    ping: (ping) => this.clock.take(ping),
+    ping: (ping) => {
+      this.clock.take(ping);
+      this.catchUp();
+    },
     progress: (changed) => {
       this.lanes.take(changed);
       const own = changed.find((lane) => lane.slot === useRace.getState().slot);
@@ -212,10 +221,10 @@ export class RaceEngine {
     this.picture.seat(seats, before.slot, before.seats);
   }
 
-  /** Brings typing and server together, once both are there: after a drop, and on a page that goes on with a race. */
+  /** Brings typing and server together, once all is there: after a drop, and on a page that goes on with a race. */
   private catchUp(): void {
     const { typist, welcome } = this;
-    if (!typist || !welcome) return;
+    if (!typist || !welcome || !this.clock.kept) return;
     this.welcome = undefined;
     const { received, typing } = welcome;
     if (typist.presses.length === 0) typist.goOn(this.kept, { ...typing, received });

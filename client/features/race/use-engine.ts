@@ -20,5 +20,5 @@ export function useEngine(wayIn: WayIn): readonly [RaceEngine, () => void] {
       }),
     [wayIn],
   );
-  return [engine, () => setEngine(new RaceEngine(wayIn))];
+  return [engine, () => setEngine(new RaceEngine(wayIn, false, useRace.getState().trouble?.isElsewhere))];
 }

@@ -1,0 +1,75 @@
+import type { Browser, Page } from "playwright";
+import { afterAll, beforeAll, expect, it } from "vitest";
+
+import { launch, newPage } from "../support/browser.ts";
+import { startProduct, type Product } from "../support/product.ts";
+import { textOn, typeOn, untilStage } from "../support/race-screen.ts";
+
+let product: Product;
+let browser: Browser;
+beforeAll(async () => {
+  product = await startProduct({ withClient: true });
+  browser = await launch();
+});
+afterAll(async () => {
+  await browser.close();
+  await product.close();
+});
+
+const ELSEWHERE = "This race is open somewhere else";
+const told = (page: Page): Promise<void> => page.getByRole("heading", { name: ELSEWHERE }).waitFor({ timeout: 60_000 });
+const takeOver = (page: Page): Promise<void> => page.getByRole("button", { name: "Race here instead" }).click();
+const typedOn = async (page: Page): Promise<number> => {
+  const done = await page
+    .locator("[data-mark][data-own]")
+    .evaluate((mark) => Number(getComputedStyle(mark).getPropertyValue("--done")) || 0);
+  return Math.round(done * (await textOn(page)).length);
+};
+
+it("a race is told of in a second tab, goes on there where it stands, and can be taken back", async () => {
+  const { page: first } = await newPage(browser);
+  await first.goto(`${product.url}/race`);
+  await untilStage(first, "racing");
+  const text = await textOn(first);
+  await typeOn(first, text.slice(0, 6), 80);
+  const second = await first.context().newPage();
+  await second.goto(`${product.url}/race`);
+  await told(second);
+  await takeOver(second);
+  await untilStage(second, "racing");
+  expect(await textOn(second)).toBe(text);
+  await told(first);
+  await typeOn(second, text.slice(6, 10), 80);
+  await takeOver(first);
+  await untilStage(first, "racing");
+  expect(await textOn(first)).toBe(text);
+  await expect.poll(() => typedOn(first)).toBe(10);
+  await told(second);
+  await first.context().close();
+});
+
+it("a race that is left by a link is there again on the way back, with what was typed", async () => {
+  const { page } = await newPage(browser);
+  await page.goto(`${product.url}/race`);
+  await untilStage(page, "racing");
+  const text = await textOn(page);
+  await typeOn(page, text.slice(0, 5), 80);
+  await page.getByRole("link", { name: "Redline, leave the race" }).click();
+  await page.waitForURL(`${product.url}/`);
+  await page.goBack();
+  await untilStage(page, "racing");
+  expect(await textOn(page)).toBe(text);
+  await expect.poll(() => typedOn(page)).toBe(5);
+  await typeOn(page, text.slice(5, 8), 80);
+  await expect.poll(() => typedOn(page)).toBe(8);
+  await page.context().close();
+});
+
+it("a guest on a phone has a way out of a race", async () => {
+  const { page } = await newPage(browser, { viewport: { width: 390, height: 844 } });
+  await page.goto(`${product.url}/race`);
+  await untilStage(page, "table");
+  await page.getByRole("link", { name: "Leave" }).click();
+  await expect.poll(() => page.url()).toBe(`${product.url}/`);
+  await page.context().close();
+});
