@@ -24,5 +24,5 @@ export const raceRoutes = [
     ),
   })),
   route(sharedReplay, async ({ app, params }) => ({ race: await sharedRecordOf(app.db, params.shareCode) })),
-  route(saveQualifying, async ({ app, identity }) => qualifyingOf(app.db, identity.userID)),
+  route(saveQualifying, async ({ app, visitor }) => qualifyingOf(app.db, visitor?.userID)),
 ];

@@ -29,8 +29,8 @@ export const recoveryRoutes = ({ captcha }: Opened) => [
     const { parameters, ...challenge } = await captcha.challenge(app.nowStamp());
     return { ...challenge, parameters: { ...parameters } };
   }),
-  route(contracts.validateCaptcha, async ({ app, body, identity }) => ({
-    captchaStatus: await perform(app, (work) => passCaptcha(work, captcha, identity.userID, body.token)),
+  route(contracts.validateCaptcha, async ({ app, body, visitor }) => ({
+    captchaStatus: await perform(app, (work) => passCaptcha(work, captcha, visitor?.userID, body.token)),
   })),
   route(contracts.clientError, async ({ app, body, visitor }) => {
     app.log.error({ client: loggedReport(body), userID: visitor?.userID }, "the client crashed");

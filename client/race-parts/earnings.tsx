@@ -3,11 +3,13 @@ import { useEffect, useState } from "react";
 import type { self } from "#shared/contracts/auth.ts";
 import type { OwnRace, ownRace } from "#shared/contracts/own-race.ts";
 
+import { dueStatusOf, type DueStatus } from "../session/bot-check-words.ts";
 import { callAsSelf, takeUser, useIsLoggedIn, useSession } from "../session/session.ts";
 import { meetServer } from "../session/start.ts";
 import { CountUp } from "../ui/count-up.tsx";
 import { formatMoney, formatNumber } from "../ui/format.ts";
 import { LinkButton } from "../ui/link-button.tsx";
+import { BoardCheck } from "./board-check.tsx";
 
 import style from "./earnings.module.css";
 
@@ -65,7 +67,8 @@ function GuestEarnings({ isSettled, guestWords }: EarningsProps) {
 type RaceToAsk = Pick<EarningsProps, "raceID" | "isSettled">;
 
 function OwnEarnings({ raceID, isSettled, hasFinished }: RaceToAsk & Pick<EarningsProps, "hasFinished">) {
-  const own = useOwnRace({ raceID, isSettled });
+  const status = useSession(({ user }) => dueStatusOf(user));
+  const own = useOwnRace({ raceID, isSettled, status });
   if (!own || own.foul) return <p className={style.earnings} aria-hidden />;
   if (!own.reward && !hasFinished) {
     return <p className={style.earnings}>Time was up this time. Every race that you finish pays.</p>;
@@ -83,13 +86,8 @@ function OwnEarnings({ raceID, isSettled, hasFinished }: RaceToAsk & Pick<Earnin
         </b>
         {reward.nitros > 0 && <b>+{reward.nitros} nitro</b>}
       </p>
-      {reward.state === "held" ? (
-        <p className={style.soft}>
-          We keep this safe until a short check. <LinkButton to={`/fair-play/${raceID ?? ""}`}>See why</LinkButton>
-        </p>
-      ) : (
-        <p className={style.soft}>{partsOf(reward)}</p>
-      )}
+      {reward.state !== "held" && <p className={style.soft}>{partsOf(reward)}</p>}
+      <BoardCheck raceID={raceID ?? ""} reward={reward} isUnusual={own.signals.length > 0} status={status} />
     </div>
   );
 }
@@ -100,14 +98,16 @@ const partsOf = ({ parts }: Reward): string =>
     .join(" · ");
 
 /** Asks for the own race once it is stored, and again until it was looked at. */
-function useOwnRace({ raceID, isSettled }: RaceToAsk): OwnRace | undefined {
+function useOwnRace({ raceID, isSettled, status }: RaceToAsk & { status: DueStatus | undefined }): OwnRace | undefined {
   const [own, setOwn] = useState<OwnRace>();
+  /** A passed check pays what was held. */
+  const isFree = status === undefined;
   useEffect(() => {
     if (!isSettled || raceID === undefined) return;
     const leaving = new AbortController();
     void ask(raceID, setOwn, leaving.signal);
     return () => leaving.abort();
-  }, [isSettled, raceID]);
+  }, [isSettled, raceID, isFree]);
   return own;
 }
 

@@ -86,9 +86,9 @@ export const captchaChallenge = call({
 export const validateCaptcha = call({
   method: "POST",
   path: "/auth/validate-captcha",
-  summary: "Hand in a solved bot check, each solution once.",
-  access: "session",
-  limit: { max: 30, perMs: minutes(15) },
+  summary: "Hand in a solved bot check, each solution once. Without a session none is due, and the answer is `na`.",
+  access: "anyone",
+  limit: { max: 30, perMs: minutes(15), address: { max: 1_200, perMs: minutes(15) } },
   params: Nothing,
   body: z.strictObject({ token: fields.captchaToken }),
   answer: z.object({ captchaStatus: CaptchaStatus }),

@@ -10,8 +10,8 @@ export const LineType = z.enum(["multi", "single"]);
 export type LineType = z.infer<typeof LineType>;
 export const GameVisibility = z.enum(["public", "invite-only"]);
 
-/** `na`: none was ever due; `passed`; or why one is due. @source core §3, teams §2 Bot-check modal */
-export const CaptchaStatus = z.enum(["na", "passed", "pending", "password", "default"]);
+/** `na`: none was ever due; `passed`; or why one is due (`held`: a reward waits). @source core §3, teams §2 Bot-check modal */
+export const CaptchaStatus = z.enum(["na", "passed", "pending", "password", "default", "held"]);
 export type CaptchaStatus = z.infer<typeof CaptchaStatus>;
 
 const count = z.int().min(0);
@@ -98,7 +98,7 @@ export const Self = z.object({
   backupCodes: z.int().min(0).meta({ description: "Backup codes that are left." }),
   captchaStatus: CaptchaStatus,
   logins: z.int().min(0),
-  lastLogin: stamp.nullable(),
+  lastLogin: stamp.nullable().meta({ description: "The log-in before this one; null at the first." }),
   createdStamp: stamp,
   eraseStamp: stamp.nullable().meta({ description: "When the account will be erased, if that was asked for." }),
 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { self } from "../../shared/contracts/auth.ts";
+import { saveQualifying } from "../../shared/contracts/own-race.ts";
 import { validateCaptcha } from "../../shared/contracts/recovery.ts";
 import { signIn, signUp } from "../../shared/contracts/sign-in.ts";
 import { before, minutes } from "../../shared/units.ts";
@@ -72,6 +73,15 @@ describe("a bot check", () => {
       expect(await guest.refused(validateCaptcha, { body: { token } })).toBe("captchaWrong captchaToken");
     }
     await guest.get(validateCaptcha, { body: { token: tokenOf({ challenge, solution }) } });
+  });
+});
+
+describe("a bot check without a session", () => {
+  it("is taken, once, and ends none", async () => {
+    const token = tokenOf(await freshCheck());
+    expect((await new Visitor(product).get(validateCaptcha, { body: { token } })).captchaStatus).toBe("na");
+    expect(await new Visitor(product).refused(validateCaptcha, { body: { token } })).toBe("captchaWrong captchaToken");
+    expect(await new Visitor(product).refused(saveQualifying)).toBe("notQualified");
   });
 });
 

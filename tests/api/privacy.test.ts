@@ -3,8 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { self } from "../../shared/contracts/auth.ts";
 import { eraseAccount, exportData, keepAccount } from "../../shared/contracts/privacy.ts";
+import { CLOSE_CODES } from "../../shared/contracts/realtime/close-codes.ts";
 import { changeAccount, enable2FA, prepare2FA } from "../../shared/contracts/settings.ts";
 import { signIn, signUp } from "../../shared/contracts/sign-in.ts";
+import { sendLetter } from "../../shared/server/mail/post.ts";
 import { payRace } from "../../shared/server/race/pay.ts";
 import { settleRace } from "../../shared/server/race/settle.ts";
 import { ERASE_AFTER_DAYS, eraseAccounts } from "../../shared/server/users/erasure.ts";
@@ -13,6 +15,7 @@ import { perform, type Work } from "../../shared/server/work.ts";
 import { after, before, days, minutes } from "../../shared/units.ts";
 import { codeAt } from "../support/authenticator.ts";
 import { letterTo } from "../support/letters.ts";
+import { openLine } from "../support/line.ts";
 import { startProduct, type Product } from "../support/product.ts";
 import { person, racedBy } from "../support/typed-race.ts";
 import { newGuest, newRacer, PASSWORD, Visitor } from "../support/visitor.ts";
@@ -239,6 +242,26 @@ describe("erasing an account", () => {
     const back = { username: "GoneTomorrow", password: PASSWORD };
     expect(await new Visitor(product).refused(signIn, { body: back })).toBe("wrongPassword password");
     await newRacer(product, "GoneTomorrow");
+  });
+
+  it("takes letters to every address along that the account had, and ends its sessions and lines at once", async () => {
+    const racer = await newRacer(product, "MovedAway", "moved.first@example.org");
+    const change = { firstname: "", lastname: "", email: "moved.second@example.org", contact: 0 as const };
+    await racer.get(changeAccount, { body: { ...change, password: PASSWORD } });
+    await letterTo(product, "moved.first@example.org", "Is this your e-mail address?");
+    await letterTo(product, "moved.second@example.org", "Is this your e-mail address?");
+    await racer.get(eraseAccount, own);
+    await letterTo(product, "moved.second@example.org", "Your account will be deleted in 14 days");
+    const line = await openLine(product.url, racer);
+    expect(await inDays(ERASE_AFTER_DAYS, eraseAccounts)).toBe(1);
+    expect(await line.left).toBe(CLOSE_CODES.sessionEnded.code);
+    expect((await racer.ask(self)).status).toBe(401);
+    expect(await tablesWith("moved.first")).toEqual([]);
+    expect(await tablesWith("moved.second")).toEqual([]);
+
+    const late = { to: "moved.first@example.org", userID: racer.userID as never, subject: "Late", body: "…" };
+    await sendLetter(product.opened.app, late);
+    expect(await tablesWith("moved.first")).toEqual([]);
   });
 
   it("takes the tries of who signed in by a provider along", async () => {

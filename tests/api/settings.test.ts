@@ -163,7 +163,7 @@ describe("the profile", () => {
     const body = { username: "LatterName", password: PASSWORD };
     expect((await racer.get(changeProfile, { body })).user).toMatchObject({
       username: "LatterName",
-      displayName: "FormerName",
+      displayName: "LatterName",
       changedUsername: true,
     });
     expect(await racer.refused(changeProfile, { body: { ...body, username: "ThirdName" } })).toBe(
@@ -187,6 +187,47 @@ describe("the profile", () => {
     const racer = await newRacer(product, newName());
     expect(await racer.refused(changeProfile, { body: { username, password: PASSWORD } })).toBe(expected);
     expect((await racer.get(self)).user.changedUsername).toBe(false);
+  });
+
+  it.each([
+    ["is", "TakenName"],
+    ["looks like", "Taken Narne"],
+    ["is, in other letters", "TAKEN NAME"],
+  ])("shows no name that %s somebody else's username, but one's own", async (_what, displayName) => {
+    const racer = await newRacer(product, newName());
+    expect(await racer.refused(changeProfile, { body: { displayName, password: PASSWORD } })).toBe(
+      "nameTaken displayName",
+    );
+    const { user } = await racer.get(self);
+    const own = `${user.username?.replace("_", " ")}`;
+    expect((await racer.get(changeProfile, { body: { displayName: own, password: PASSWORD } })).user.displayName).toBe(
+      own,
+    );
+  });
+
+  it("is called nothing that somebody else shows, neither at sign-up nor later", async () => {
+    const racer = await newRacer(product, newName());
+    await racer.get(changeProfile, { body: { displayName: "Shown First", password: PASSWORD } });
+    const body = { username: "ShownFirst", password: PASSWORD, acceptPolicy: "on" };
+    expect(await new Visitor(product).refused(signUp, { body })).toBe("nameTaken username");
+    const other = await newRacer(product, newName());
+    expect(await other.refused(changeProfile, { body: { username: "Shown-First", password: PASSWORD } })).toBe(
+      "nameTaken username",
+    );
+    expect(
+      (await racer.get(changeProfile, { body: { username: "ShownFirst", password: PASSWORD } })).user.username,
+    ).toBe("ShownFirst");
+  });
+
+  it("goes to one of two who take it at once, one as username, one to show", async () => {
+    for (let turn = 0; turn < 5; turn++) {
+      const [called, shows] = [await newRacer(product, newName()), await newRacer(product, newName())];
+      const said = await Promise.all([
+        called.ask(changeProfile, { body: { username: `AtOnce${turn}x`, password: PASSWORD } }),
+        shows.ask(changeProfile, { body: { displayName: `At Once ${turn}x`, password: PASSWORD } }),
+      ]);
+      expect(new Set(said.map(({ status }) => status))).toEqual(new Set([200, 409]));
+    }
   });
 
   it("changes both or none", async () => {

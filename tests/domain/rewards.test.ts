@@ -207,7 +207,7 @@ describe("rewards", () => {
     expect(held.length).toBeGreaterThan(0);
     expect(held[0]?.signals?.filter((signal) => signal.fired).length).toBeGreaterThan(1);
     const { captcha_reason, experience } = await userOf(userID);
-    expect(captcha_reason).toBe("pending");
+    expect(captcha_reason).toBe("held");
     await Promise.all(Array.from({ length: 5 }, () => run((work) => releaseHeld(work, userID))));
     const sum = held.reduce((total, reward) => total + reward.experience, 0);
     expect((await userOf(userID)).experience).toBe(experience + sum);
@@ -231,6 +231,57 @@ describe("rewards", () => {
     expect(await heldOf((race) => after(begin, minutes(race)))).toBe(RACES);
     expect(await heldOf(() => begin)).toBe(RACES);
   }, 120_000);
+
+  it("wait while a bot check is due after a long session or many log-ins, and are paid once it is passed", async () => {
+    for (const reason of ["pending", "default"] as const) {
+      const userID = await newAccount();
+      await connection.db.updateTable("users").set({ captcha_reason: reason }).where("user_id", "=", userID).execute();
+      await season(userID, person(12), 2, 600);
+      const states = async () => (await rewardsOf(userID)).map((reward) => reward.state);
+      expect(await states()).toEqual(["held", "held"]);
+      expect((await userOf(userID)).captcha_reason).toBe(reason);
+      expect((await userOf(userID)).races_played).toBe(2);
+      await run((work) => releaseHeld(work, userID));
+      expect(await states()).toEqual(["paid", "paid"]);
+    }
+    await expectBalanced();
+  });
+
+  it("are paid as before for who only had wrong passwords", async () => {
+    const userID = await newAccount();
+    await connection.db
+      .updateTable("users")
+      .set({ captcha_reason: "password" })
+      .where("user_id", "=", userID)
+      .execute();
+    await season(userID, person(13), 1, 700);
+    expect((await rewardsOf(userID)).map((reward) => reward.state)).toEqual(["paid"]);
+  });
+
+  it.each([
+    ["200 races", 199, 60_000],
+    ["four hours of racing", 79, 182_000],
+  ])("make a bot check due after %s since the last one, counted by the server", async (_what, races, elapsedMs) => {
+    const userID = await newAccount();
+    await connection.db
+      .updateTable("users")
+      .set({ captcha_passed_stamp: before(nowStamp(), minutes(races * 2)) })
+      .where("user_id", "=", userID)
+      .execute();
+    await sql`insert into races (race_id, site, text_id, started_stamp)
+      select gen_random_uuid(), 'type', 1, ${before(nowStamp(), minutes(races))} + n * 60
+      from generate_series(1, ${races}::int) n`.execute(connection.db);
+    await sql`insert into race_results (race_id, slot, started_stamp, user_id, display_name, car_id, car_hue_angle, is_bot,
+        standing, place, typed, errors, elapsed_ms, wpm, accuracy)
+      select race_id, 0, started_stamp, ${userID}, 'Racer', 1, 0, false, 'finished', 1, 200, 0, ${elapsedMs}, 60, 99
+      from races r where not exists (select from race_results o where o.race_id = r.race_id)`.execute(connection.db);
+    const outcome = racedBy([{ userID, typer: person(races) }], nowStamp(), races);
+    await run((work) => settleRace(work, outcome));
+    expect((await userOf(userID)).captcha_reason).toBeNull();
+    await run((work) => payRace(work, outcome.raceID));
+    expect((await userOf(userID)).captcha_reason).toBe("pending");
+    expect((await rewardsOf(userID)).map((reward) => reward.state)).toEqual(["paid"]);
+  });
 
   it("find a rhythm that another account typed before", async () => {
     const [first, second] = [await newAccount(), await newAccount()];

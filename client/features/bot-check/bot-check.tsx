@@ -2,14 +2,17 @@ import { lazy, Suspense, useState } from "react";
 import { useLocation } from "react-router-dom";
 
 import { useBotCheckWish } from "../../session/bot-check-count.ts";
+import { dueStatusOf } from "../../session/bot-check-words.ts";
 import { useRacing } from "../../session/racing.ts";
 import { useSession } from "../../session/session.ts";
-import { dueStatusOf } from "./wording.ts";
 
 const BotCheckModal = lazy(async () => ({ default: (await import("./bot-check-modal.tsx")).BotCheckModal }));
 
+const RACE_PAGES = /^\/(race|play)(\/|$)/;
+
 /**
- * Asks for the bot check when one is due, never over a running race. Closed, it comes back with the next page, or on a wish.
+ * Asks for the bot check when one is due. Closed, it comes back with the next page, or on a wish. On the pages of a race the
+ * result board asks, and where it is about a held reward the page of that race does: over those it opens on a wish only.
  *
  * @source teams-shop-seasons §2 Bot-check modal, §4 Pop-up groups
  */
@@ -18,13 +21,21 @@ export function BotCheck() {
   const isRacing = useRacing((racing) => racing.isRacing);
   const wishes = useBotCheckWish((wish) => wish.count);
   const { pathname } = useLocation();
-  const occasion = `${pathname}#${wishes}`;
+  const isQuiet = status === "held" || RACE_PAGES.test(pathname);
   const [closedAt, setClosedAt] = useState<string>();
-  const isOpen = status !== undefined && !isRacing && closedAt !== occasion;
-  if (status === undefined) return null;
+  const [metWishes, setMetWishes] = useState(wishes);
+  const isOpen = status !== undefined && !isRacing && (wishes !== metWishes || (!isQuiet && closedAt !== pathname));
+  const onClose = (): void => {
+    setMetWishes(wishes);
+    setClosedAt(pathname);
+  };
+  // What was closed stays mounted until it has gone, with the reason it came for.
+  const [last, setLast] = useState(status);
+  if (status !== undefined && status !== last) setLast(status);
+  if (last === undefined) return null;
   return (
     <Suspense fallback={null}>
-      <BotCheckModal status={status} open={isOpen} onClose={() => setClosedAt(occasion)} />
+      <BotCheckModal status={last} open={isOpen} reloads={!isQuiet} onClose={onClose} />
     </Suspense>
   );
 }

@@ -1,13 +1,26 @@
 import type { OwnRace } from "#shared/contracts/own-race.ts";
 
 /** Where a race stands now for its racer. */
-export type Chapter = "foul" | "held" | "asked" | "asked-held" | "paid" | "upheld" | "dismissed" | "due" | "counts";
+export type Chapter =
+  | "foul"
+  | "held"
+  | "checked"
+  | "asked"
+  | "asked-held"
+  | "paid"
+  | "upheld"
+  | "dismissed"
+  | "due"
+  | "counts";
 
 export function chapterOf({ foul, reward, signals, appeal }: OwnRace): Chapter {
   if (appeal === "upheld") return "upheld";
   if (reward?.state === "paid") return signals.length > 0 ? "paid" : "counts";
   if (appeal === "dismissed" || reward?.state === "refused") return "dismissed";
-  if (reward?.state === "held") return appeal === "open" ? "asked-held" : "held";
+  if (reward?.state === "held") {
+    if (appeal === "open") return "asked-held";
+    return signals.length > 0 ? "held" : "checked";
+  }
   if (foul) return appeal === "open" ? "asked" : "foul";
   return reward?.state === "due" ? "due" : "counts";
 }
@@ -15,7 +28,8 @@ export function chapterOf({ foul, reward, signals, appeal }: OwnRace): Chapter {
 export const canAppeal = (chapter: Chapter): boolean => chapter === "foul" || chapter === "held";
 
 /** Whether the bot check frees the reward. */
-export const canCheck = (chapter: Chapter): boolean => chapter === "held" || chapter === "asked-held";
+export const canCheck = (chapter: Chapter): boolean =>
+  chapter === "held" || chapter === "checked" || chapter === "asked-held";
 
 interface Words {
   readonly title: string;
@@ -31,6 +45,10 @@ export const WORDS: Readonly<Record<Chapter, Words>> = {
   held: {
     title: "Your reward is waiting for you",
     text: "Your place in the race counts. A few things about the typing were unusual together, so we would like to know that a person was at the keys. Pass the bot check, and the reward is yours.",
+  },
+  checked: {
+    title: "Your reward is waiting for you",
+    text: "Nothing is wrong with this race. After a long session, or many log-ins in a short time, we ask everybody for a quick check. Pass it, and the reward is yours.",
   },
   asked: {
     title: "A person is looking at this race",

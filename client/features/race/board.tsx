@@ -12,6 +12,7 @@ import { GoodThing } from "./good-thing.tsx";
 import { guestWords } from "./guest-words.ts";
 import { Headline } from "./headline.tsx";
 import { fastestWord } from "./highlights.ts";
+import { useQualifying } from "./save-qualifying.ts";
 import { useRace } from "./store.ts";
 import { useHighlight } from "./use-highlight.ts";
 
@@ -39,6 +40,7 @@ export function Board({ onAgain, leave, children }: BoardProps) {
   const raceID = useRace((race) => race.raceID);
   const own = lines.find((line) => line.slot === slot);
   const highlight = useHighlight(own, fastest);
+  useQualifying(own, isSettled);
 
   return (
     <ResultBoard

@@ -4,6 +4,7 @@ import { FormProvider, useForm, useWatch } from "react-hook-form";
 import type { signIn } from "#shared/contracts/sign-in.ts";
 
 import { makeCall } from "../../net/call.ts";
+import { REASONS } from "../../session/bot-check-words.ts";
 import { useBotAnswer } from "../../ui/bot-box/bot-answer.ts";
 import { BotField } from "../../ui/bot-box/bot-field.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -100,7 +101,7 @@ export function SignInForm() {
           />
         </>
       )}
-      <BotField bot={bot} />
+      <BotField bot={bot} reason={REASONS.password} />
     </Form>
   );
 }

@@ -99,7 +99,10 @@ export function SignUpForm({ guest, carID, onCar }: SignUpFormProps) {
         }
         needed="Please read and accept the terms first."
       />
-      <BotField bot={bot} />
+      <BotField
+        bot={bot}
+        reason="Many people are signing up here just now. Show us that you are a person, then go on."
+      />
     </Form>
   );
 }

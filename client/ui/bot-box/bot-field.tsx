@@ -4,12 +4,12 @@ import { BotQuestion } from "./bot-question.tsx";
 import style from "./bot-field.module.css";
 
 /** The bot check inside a form, once it is due. */
-export function BotField({ bot }: { readonly bot: BotAnswer }) {
+export function BotField({ bot, reason }: { readonly bot: BotAnswer; readonly reason: string }) {
   return (
     <div className={style.field} aria-live="polite">
       {bot.isDue && (
         <>
-          <p>One more thing: show us that you are a person, then go on.</p>
+          <p>{reason}</p>
           <BotQuestion key={bot.round} onAnswer={bot.take} />
         </>
       )}

@@ -7,7 +7,7 @@ import type { Stamp } from "../../units.ts";
 
 export type AccountType = "guest" | "standard" | "single_sign_on";
 export type RaceSounds = "all" | "only_fx" | "off";
-export type CaptchaReason = "pending" | "password" | "default";
+export type CaptchaReason = "pending" | "password" | "default" | "held";
 export type CodeKind =
   | "verify-email"
   | "reset-password"
@@ -34,6 +34,8 @@ interface UserTable {
   username: string | null;
   /** How the username looks; unique, so that no name can pass for another. */
   username_skeleton: string | null;
+  /** How the display name looks; null for guests. */
+  display_skeleton: Generated<string | null>;
   /** With the id of the key that its pepper is made of. */
   password_hash: string | null;
   requires_username: Generated<boolean>;
@@ -75,7 +77,10 @@ interface UserTable {
   captcha_reason: CaptchaReason | null;
   captcha_passed_stamp: Generated<Stamp>;
   logins: Generated<number>;
+  /** The log-in of now. */
   last_login_stamp: Stamp | null;
+  /** The one before it: what is new is new since then. */
+  previous_login_stamp: Generated<Stamp | null>;
   /** When a requested erasure happens. */
   erase_stamp: Stamp | null;
   experience: Generated<number>;

@@ -15,6 +15,7 @@ import * as setAsideRaces from "./migrations/0012-set-aside-races.ts";
 import * as raceSeats from "./migrations/0013-race-seats.ts";
 import * as signInSources from "./migrations/0014-sign-in-sources.ts";
 import * as accountKeeping from "./migrations/0015-account-keeping.ts";
+import * as namesAndChecks from "./migrations/0016-names-and-checks.ts";
 import * as raceScenes from "./migrations/0017-race-scenes.ts";
 import * as playSettings from "./migrations/0019-play-settings.ts";
 
@@ -34,6 +35,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "0013-race-seats": raceSeats,
   "0014-sign-in-sources": signInSources,
   "0015-account-keeping": accountKeeping,
+  "0016-names-and-checks": namesAndChecks,
   "0017-race-scenes": raceScenes,
   "0019-play-settings": playSettings,
 };

@@ -5,6 +5,7 @@ import { before, seconds } from "../../units.ts";
 import { pay } from "../money/ledger.ts";
 import { DatabaseAway } from "../postgres/away.ts";
 import { perform, type App, type Work } from "../work.ts";
+import { askAfterLongSession, whoseRewardsWait } from "./long-session.ts";
 import { weighRace } from "./weigh.ts";
 
 const SWEEP_AFTER = seconds(30);
@@ -20,22 +21,29 @@ interface Due {
 }
 
 /**
- * Weighs and pays what is due for a race, each seat once. What is suspicious waits, held, for the racer's bot check.
+ * Weighs and pays what is due for a race, each seat once. What is suspicious waits, held, for the racer's bot check; so
+ * does every reward of who has to pass one for another reason.
  *
- * @source rules Race Suspicion
+ * @source rules Race Suspicion, Bot check
  */
 export async function payRace(work: Work, raceID: RaceID): Promise<void> {
   await lockUsersOf(work, raceID);
   const due = await rewardsIn(work, "due").where("race_id", "=", raceID).orderBy("slot").forUpdate().execute();
+  const waits = await whoseRewardsWait(
+    work,
+    due.flatMap(({ user_id }) => user_id ?? []),
+  );
   const clear: Due[] = [];
   for (const reward of due) {
     const { user_id } = reward;
     if (user_id === null) continue;
     const { verdict, signals } = await weighRace(work, raceID, reward.slot, user_id);
     if (verdict === "held") await hold(work, { ...reward, user_id }, JSON.stringify(signals));
+    else if (waits.has(user_id)) await hold(work, { ...reward, user_id }, null);
     else clear.push({ ...reward, user_id });
   }
   await payOut(work, clear);
+  for (const { user_id } of clear) await askAfterLongSession(work, user_id);
 }
 
 /** Pays what was held for a racer: the bot check is passed. */
@@ -106,7 +114,8 @@ async function lockUsersOf({ trx }: Work, raceID: RaceID): Promise<void> {
     .execute();
 }
 
-async function hold({ trx }: Work, { race_id, slot, user_id }: Due, signals: string): Promise<void> {
+/** @param signals none: nothing is wrong with the race, and a bot check is due anyway */
+async function hold({ trx }: Work, { race_id, slot, user_id }: Due, signals: string | null): Promise<void> {
   await trx
     .updateTable("race_rewards")
     .set({ state: "held", signals })
@@ -115,7 +124,7 @@ async function hold({ trx }: Work, { race_id, slot, user_id }: Due, signals: str
     .execute();
   await trx
     .updateTable("users")
-    .set({ captcha_reason: sql`coalesce(captcha_reason, 'pending')` })
+    .set({ captcha_reason: sql`coalesce(captcha_reason, 'held')` })
     .where("user_id", "=", user_id)
     .execute();
 }

@@ -8,13 +8,16 @@ import type { Database } from "../postgres/tables.ts";
 /** The racer's qualifying race, as the server saw it. Refuses: notQualified. @source core §1, §7 */
 export async function qualifyingOf(
   db: Kysely<Database>,
-  userID: UserID,
+  userID: UserID | undefined,
 ): Promise<{ speed: number; accuracy: number; stamp: Stamp }> {
-  const row = await db
-    .selectFrom("users")
-    .select(["qualifying_speed", "qualifying_accuracy", "qualifying_stamp"])
-    .where("user_id", "=", userID)
-    .executeTakeFirst();
+  const row =
+    userID === undefined
+      ? undefined
+      : await db
+          .selectFrom("users")
+          .select(["qualifying_speed", "qualifying_accuracy", "qualifying_stamp"])
+          .where("user_id", "=", userID)
+          .executeTakeFirst();
   const {
     qualifying_speed: speed = null,
     qualifying_accuracy: accuracy = null,

@@ -79,8 +79,14 @@ const captchaWrong = (): Refusal =>
   new Refusal("captchaWrong", "That check did not work. Please try it once more.", { field: "captchaToken" });
 
 /** Ends the bot check that is due for an account, and pays what waited for it. @source core §7 validate-captcha */
-export async function passCaptcha(work: Work, captcha: Captcha, userID: UserID, token: string): Promise<CaptchaStatus> {
+export async function passCaptcha(
+  work: Work,
+  captcha: Captcha,
+  userID: UserID | undefined,
+  token: string,
+): Promise<CaptchaStatus> {
   await captcha.spend(work, token);
+  if (userID === undefined) return "na";
   await work.trx
     .updateTable("users")
     .set({ captcha_reason: null, captcha_passed_stamp: work.now })

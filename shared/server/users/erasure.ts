@@ -9,6 +9,7 @@ import { eraseFromSetAside } from "../race/set-aside.ts";
 import type { App, Work } from "../work.ts";
 import { tellOwner } from "./account-undo.ts";
 import { sourceKeys } from "./guesses.ts";
+import { endForGood } from "./sessions.ts";
 import { accountKey, nameKey, providerKey } from "./sign-in-tries.ts";
 
 /** How long an account can change its mind. */
@@ -66,6 +67,7 @@ export async function eraseAccounts(work: Work): Promise<number> {
   const addresses = due.map(({ email }) => email ?? "");
   await trx.deleteFrom("letters").where("to_address", "in", addresses).execute();
   await trx.updateTable("player_reports").set({ note: "" }).where("reporter_id", "in", ids).execute();
+  await endForGood(work, ids);
   await trx.deleteFrom("users").where("user_id", "in", ids).execute();
   await eraseNotifications(work, ids);
   return ids.length;

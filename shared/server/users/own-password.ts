@@ -1,3 +1,5 @@
+import { sql } from "kysely";
+
 import type { SessionID, UserID } from "../../ids.ts";
 import { Refusal } from "../../refusal.ts";
 import { before, days } from "../../units.ts";
@@ -35,7 +37,13 @@ async function judge(work: Work, vault: Vault, asker: Asker, password: string): 
     .executeTakeFirstOrThrow();
   if (row.password_hash === null) return undefined;
   if ((await countTries(work, key, "confirm")) >= SIGN_IN_TRIES.wrongPasswords) {
-    await trx.updateTable("users").set({ captcha_reason: "password" }).where("user_id", "=", asker.userID).execute();
+    await trx
+      .updateTable("users")
+      .set({ captcha_reason: "password" })
+      .where("user_id", "=", asker.userID)
+      // A reason for which rewards wait stays: wrong passwords must not open what it closed.
+      .where(sql<boolean>`captcha_reason is distinct from all (array['pending', 'default'])`)
+      .execute();
     return captchaNeeded();
   }
   if (await isPassword(vault, row.password_hash, password)) return undefined;

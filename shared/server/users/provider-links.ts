@@ -102,6 +102,7 @@ async function newLinkedUser(
     username_skeleton: skeleton(username),
     requires_username: true,
     display_name: username,
+    display_skeleton: skeleton(username),
     ...emailColumns(email),
     email_verified_stamp: email === undefined ? null : now,
     last_seen_stamp: now,
@@ -192,7 +193,7 @@ export async function removeProviders(
       if (spent.userID !== userID) throw codeSpent();
       const row = await work.trx
         .selectFrom("users")
-        .select(["user_id", "username", "changed_username", "requires_username"])
+        .select(["user_id", "username", "display_name", "changed_username", "requires_username"])
         .where("user_id", "=", userID)
         .forUpdate()
         .executeTakeFirstOrThrow();

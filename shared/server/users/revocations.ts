@@ -16,7 +16,7 @@ const LOOK_EVERY = seconds(1);
  */
 const LOOK_BACK: Ms = (TICKET_LIFE + seconds(15)) as Ms;
 
-/** Tells when a session has ended, wherever it was ended. Tells many times. */
+/** Tells when a session has ended, wherever it was ended, also with its account. Tells many times. */
 export interface Revocations {
   onRevoked(listener: (sessionID: SessionID) => void): void;
   /** Looks at once, so that in this process a session that was just ended is over before anybody is told that it is. */
@@ -34,7 +34,12 @@ export function watchRevocations(db: Kysely<Database>, log: Log, onClose: OnClos
 
   const look = async (): Promise<void> => {
     const now = nowStamp();
-    const rows = await db.selectFrom("sessions").select("session_id").where("revoked_stamp", ">=", from).execute();
+    const rows = await db
+      .selectFrom("sessions")
+      .select("session_id")
+      .where("revoked_stamp", ">=", from)
+      .unionAll(db.selectFrom("ended_sessions").select("session_id").where("ended_stamp", ">=", from))
+      .execute();
     for (const { session_id } of rows) for (const listener of listeners) listener(session_id);
     from = before(now, LOOK_BACK);
   };

@@ -111,7 +111,7 @@ export async function selfOf({ db, config }: Pick<App, "db" | "config">, userID:
     backupCodes: row.totp_secret === null ? 0 : Number(row.backup_codes_left),
     captchaStatus: row.captcha_reason ?? (row.captcha_passed_stamp > 0 ? "passed" : "na"),
     logins: row.logins,
-    lastLogin: row.last_login_stamp,
+    lastLogin: row.previous_login_stamp,
     createdStamp: row.created_stamp,
     eraseStamp: row.erase_stamp,
   };

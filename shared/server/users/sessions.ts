@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 
-import type { Kysely } from "kysely";
+import { sql, type Kysely } from "kysely";
 import { LRUCache } from "lru-cache";
 
 import type { SessionID, UserID } from "../../ids.ts";
@@ -54,6 +54,12 @@ export async function closeSessions({ trx, now }: Work, userID: UserID): Promise
     .where("revoked_stamp", "is", null)
     .execute();
 }
+
+/** Ends the sessions of accounts that are about to be deleted: lines and caches hear of it when the rows are gone. */
+export const endForGood = ({ trx, now }: Pick<Work, "trx" | "now">, userIDs: readonly UserID[]) =>
+  sql`insert into ended_sessions (session_id, ended_stamp)
+    select session_id, ${now} from sessions where user_id = any(${userIDs}::bigint[]) and expires_stamp > ${now}
+    on conflict do nothing`.execute(trx);
 
 /** An open session as a call needs it. */
 export interface LiveSession {

@@ -7,7 +7,7 @@ import type { Database } from "../postgres/tables.ts";
 import { perform, type App, type Work } from "../work.ts";
 import { tellOwner } from "./account-undo.ts";
 import { askToVerify, emailColumns, emailKey } from "./email.ts";
-import { chosenUsername, friendlyDisplayName, orNameTaken } from "./names.ts";
+import { chosenUsername, freeDisplayName, orNameTaken } from "./names.ts";
 
 const set = async (work: Work, userID: UserID, values: Updateable<Database["users"]>): Promise<void> => {
   work.changed(userID);
@@ -29,15 +29,16 @@ export const changeProfile = (app: App, userID: UserID, given: ProfileChange): P
     perform(app, async (work) => {
       const row = await work.trx
         .selectFrom("users")
-        .select(["user_id", "username", "changed_username", "requires_username"])
+        .select(["user_id", "username", "display_name", "changed_username", "requires_username"])
         .where("user_id", "=", userID)
         .forUpdate()
         .executeTakeFirstOrThrow();
       if (given.displayName !== undefined) {
-        await set(work, userID, { display_name: friendlyDisplayName(given.displayName) });
+        await set(work, userID, await freeDisplayName(work, given.displayName, userID));
       }
       if (given.username === undefined || given.username === row.username) return;
-      await set(work, userID, await chosenUsername(work, row, given.username));
+      const shown = given.displayName === undefined ? row : { ...row, display_name: given.displayName };
+      await set(work, userID, await chosenUsername(work, shown, given.username));
     }),
   );
 

@@ -100,6 +100,7 @@ export async function enter(
     .set({
       logins: row.logins + 1,
       last_login_stamp: work.now,
+      previous_login_stamp: row.last_login_stamp,
       last_seen_stamp: work.now,
       ...(given.tz !== undefined && { time_zone: timeZoneOf(given.tz) }),
       ...(isOften && !isRecentlyPassed && { captcha_reason: "default" as const }),

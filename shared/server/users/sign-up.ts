@@ -47,10 +47,12 @@ export async function signUp(
   return orNameTaken(
     perform(app, async (work) => {
       if (given.captchaToken !== undefined) await captcha.spend(work, given.captchaToken);
+      const name = await freeUsername(work, given.username);
       const account: Account = {
         account_type: "standard",
-        ...(await freeUsername(work, given.username)),
+        ...name,
         display_name: given.username,
+        display_skeleton: name.username_skeleton,
         password_hash,
         ...emailColumns(given.email),
         contact: given.receiveContact === "on",

@@ -13,6 +13,7 @@ export const REASONS: Readonly<Record<DueStatus, string>> = {
   pending: "You have been going for a long session. Nice driving! Show us that you are still a person, and keep going.",
   password:
     "Your password was entered wrongly several times. Show us that you are a person, so that no bot is guessing.",
+  held: "Some of your typing looked unusual, so we kept a reward safe. Tick the box and it's yours.",
   default:
     "You have been logging in a lot in a short time. Show us that you are a person, and nothing stands in your way.",
 };

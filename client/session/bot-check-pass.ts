@@ -1,0 +1,38 @@
+import { useState } from "react";
+
+import type { self } from "#shared/contracts/auth.ts";
+import type { validateCaptcha } from "#shared/contracts/recovery.ts";
+
+import { CallProblem } from "../net/call.ts";
+import { UNKNOWN } from "./bot-check-words.ts";
+import { callAsSelf, takeUser } from "./session.ts";
+
+export type BotCheckState = "asking" | "validating" | "validated" | { readonly trouble: string };
+
+/** Hands in answers of the bot check's box until one is right. @source teams-shop-seasons §4 Bot check, §8 */
+export function useBotCheckPass() {
+  const [state, setState] = useState<BotCheckState>("asking");
+  const [round, setRound] = useState(0);
+  const onAnswer = (token: string | undefined): void => {
+    if (token === undefined) return;
+    setState("validating");
+    callAsSelf<typeof validateCaptcha>("POST /auth/validate-captcha", { body: { token } })
+      .then(({ captchaStatus }) => {
+        if (captchaStatus !== "passed") throw new CallProblem("captchaWrong", UNKNOWN, 403);
+        setState("validated");
+      })
+      .catch((problem: unknown) => {
+        setRound((last) => last + 1);
+        const isTold = problem instanceof CallProblem && problem.code !== "internal";
+        setState({ trouble: isTold ? problem.message : UNKNOWN });
+        if (!(problem instanceof CallProblem)) reportError(problem);
+      });
+  };
+  return { state, round, onAnswer };
+}
+
+/** The racer as it is after a passed check: with what was held paid. */
+export async function showPassed(): Promise<void> {
+  const { user } = await callAsSelf<typeof self>("GET /auth/self");
+  takeUser(user);
+}

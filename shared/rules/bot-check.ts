@@ -1,0 +1,13 @@
+import { hours, type Ms } from "../units.ts";
+
+/** So much racing since the last passed bot check asks for one. @source rules Bot check */
+export const LONG_SESSION = { races: 200, racedMs: hours(4) } as const;
+
+/** What an account has raced since it last passed a bot check. */
+interface Raced {
+  readonly races: number;
+  readonly racedMs: Ms;
+}
+
+export const isLongSession = ({ races, racedMs }: Raced): boolean =>
+  races >= LONG_SESSION.races || racedMs >= LONG_SESSION.racedMs;
