@@ -27,15 +27,24 @@ const practiceAndTwins: Plugin = {
   },
 };
 
-/** Parts of Pixi that register themselves and that no scene here uses: sheets of sprites from files, masks, films. */
-const UNUSED_PIXI = /pixi\.js\/lib\/(spritesheet|rendering)\/init\.mjs$/;
+/** Parts of Pixi that register themselves and that no scene here uses: sheets of sprites from files, masks, films, particles elsewhere than in WebGL. */
+const UNUSED_PIXI = /pixi\.js\/lib\/(spritesheet|rendering|scene\/particle-container)\/init\.mjs$/;
+
+/** Parts that others name and nothing here calls: the masks of pictures by pictures, and what only WebGPU needs. */
+const STAND_INS: readonly (readonly [path: string, code: string])[] = [
+  [
+    "pixi.js/lib/rendering/mask/alpha/AlphaMaskPipe.mjs",
+    'export class AlphaMaskPipe {}; AlphaMaskPipe.extension = { type: [], name: "alphaMask" };',
+  ],
+  ["pixi.js/lib/rendering/renderers/gpu/GpuUboSystem.mjs", "export class GpuUboSystem {}"],
+];
 
 /** Leaves them out: the race must load quickly. */
 const smallPixi: Plugin = {
   name: "small-pixi",
   apply: "build",
   enforce: "pre",
-  load: (id) => (UNUSED_PIXI.test(id) ? "" : null),
+  load: (id) => (UNUSED_PIXI.test(id) ? "" : (STAND_INS.find(([path]) => id.endsWith(path))?.[1] ?? null)),
 };
 
 export default defineConfig({

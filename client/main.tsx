@@ -20,14 +20,17 @@ keepPracticeReady();
 
 const root = document.getElementById("root");
 if (!root) throw new Error("the page has no root element");
-await loadPageFonts();
-createRoot(root).render(
-  <CrashGuard>
-    <BrowserRouter>
-      <PageTrail />
-      <Pages />
-      <SessionWatch />
-      <Layers />
-    </BrowserRouter>
-  </CrashGuard>,
+const page = createRoot(root);
+// Not awaited: then no other part of the script could share what is in this one.
+void loadPageFonts().then(() =>
+  page.render(
+    <CrashGuard>
+      <BrowserRouter>
+        <PageTrail />
+        <Pages />
+        <SessionWatch />
+        <Layers />
+      </BrowserRouter>
+    </CrashGuard>,
+  ),
 );

@@ -1,5 +1,5 @@
 import { LinkButton } from "../ui/link-button.tsx";
-import { FriendsLink } from "./friends-link.tsx";
+import { FriendsLink } from "./late-friends-link.tsx";
 
 /** The way out of a race's board. */
 export interface Exit {

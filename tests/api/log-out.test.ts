@@ -6,6 +6,7 @@ import { CLOSE_CODES } from "../../shared/contracts/realtime/close-codes.ts";
 import { changePassword } from "../../shared/contracts/settings.ts";
 import { signIn } from "../../shared/contracts/sign-in.ts";
 import { before, seconds } from "../../shared/units.ts";
+import { openLine } from "../support/line.ts";
 import { startProduct, type Product } from "../support/product.ts";
 import { newGuest, newRacer, PASSWORD, Visitor } from "../support/visitor.ts";
 
@@ -18,6 +19,12 @@ afterAll(() => product.close());
 interface Socket {
   readonly room: Room;
   readonly closed: Promise<number>;
+}
+
+/** Opens a player's line, as every page does: a player may have several. */
+async function lineOf(visitor: Visitor): Promise<Socket> {
+  const { room, left } = await openLine(product.url, visitor);
+  return { room, closed: left };
 }
 
 /** Opens a socket in the lobby, as the race page does. */
@@ -44,7 +51,7 @@ describe("logging out", () => {
     const racer = await newRacer(product, "TwoDevices");
     const other = new Visitor(product);
     await other.get(signIn, { body: { username: "TwoDevices", password: PASSWORD } });
-    const [own, elsewhere] = [await socketOf(racer), await socketOf(other)];
+    const [own, elsewhere] = [await lineOf(racer), await lineOf(other)];
     await racer.get(logOut);
     expect(await codeOf(own)).toBe(CLOSE_CODES.sessionEnded.code);
     expect(elsewhere.room.connection.isOpen).toBe(true);
@@ -55,7 +62,7 @@ describe("logging out", () => {
     const racer = await newRacer(product, "EveryDevice");
     const other = new Visitor(product);
     await other.get(signIn, { body: { username: "EveryDevice", password: PASSWORD } });
-    const sockets = [await socketOf(racer), await socketOf(other)];
+    const sockets = [await lineOf(racer), await lineOf(other)];
     await racer.get(logOut, { body: { everywhere: true } });
     expect(await Promise.all(sockets.map(codeOf))).toEqual([4401, 4401]);
   });

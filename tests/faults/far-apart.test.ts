@@ -66,13 +66,13 @@ async function openAs(player: Visitor) {
 }
 
 /** Does something that a player must hear of, and waits until the growl is on the screen. */
-async function growls(page: Page, words: string, work: () => unknown): Promise<void> {
-  const growl = page.locator('[aria-label="Notices"]').getByText(words);
+async function growls(page: Page, words: string, work: () => unknown, who = ""): Promise<void> {
+  const growl = page.locator('[aria-label="Notices"]').getByText(`${who}${words}`);
   expect(await growl.count()).toBe(0);
   const startMs = performance.now();
   await work();
   await growl.waitFor();
-  note(`two nodes: "${words}" on the screen`, performance.now() - startMs, "ms", 1_000);
+  note(`two nodes: "${words.trim()}" on the screen`, performance.now() - startMs, "ms", 1_000);
 }
 
 it("what one player does growls in the other's browser, on whatever node each of them is", async () => {
@@ -86,7 +86,7 @@ it("what one player does growls in the other's browser, on whatever node each of
   const asks = () => one.get(requestFriend, to(other));
   await growls(his.page, "would like to be friends", asks);
   const accepts = () => his.page.getByRole("button", { name: "Accept" }).click();
-  await growls(hers.page, "is your friend now", accepts);
+  await growls(hers.page, " is your friend now", accepts, await nameOf(other));
 
   const { lobby } = await joinFriends(test.cluster, one, await nameOf(one));
   const invites = () => lobby.send("invite", { userIDs: [other.userID] });
@@ -95,5 +95,5 @@ it("what one player does growls in the other's browser, on whatever node each of
   await growls(his.page, "sent you $5,000", gives);
 
   const comes = () => openLine(test.cluster.url, third).then((line) => line.checkIn());
-  await growls(hers.page, "is here", comes);
+  await growls(hers.page, " is here", comes, await nameOf(third));
 });

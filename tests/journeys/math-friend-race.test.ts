@@ -76,7 +76,8 @@ it("two friends meet by a link on the math site, solve what the host chooses, an
     ),
   );
   await Promise.all(all.map((page) => page.getByText("Result saved.").waitFor()));
-  await host.page.getByText("$50 friends").waitFor();
+  // They met by a link and are no friends: nothing is paid for company.
+  expect(await host.page.getByText("$50 friends").count()).toBe(0);
   await expect.poll(async () => new Set((await Promise.all(all.map(boardOn))).map(String)).size).toBe(1);
   const board = await boardOn(host.page);
   expect(board).toHaveLength(2);

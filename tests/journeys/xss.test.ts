@@ -401,7 +401,7 @@ describe("the content security policy", () => {
           "base-uri 'none'",
           "connect-src 'self'",
           "default-src 'self'",
-          "font-src 'self'",
+          "font-src 'self' data:",
           "form-action 'self'",
           "frame-ancestors 'none'",
           "img-src 'self' data: blob:",

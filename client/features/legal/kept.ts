@@ -102,10 +102,10 @@ export const KEPT: readonly Kept[] = [
     tables: ["player_reports"],
   },
   {
-    what: "That your friend race is open, and on which of our computers.",
-    why: "So that your link leads your friends to you.",
-    howLong: "While the race is open, and a moment longer.",
-    tables: ["friend_races"],
+    what: "Which race you sit in, and whether your friend race is open.",
+    why: "So that you have one seat and not two, and so that your link leads your friends to you.",
+    howLong: "While you race, and up to two days longer.",
+    tables: ["friend_races", "race_seats"],
   },
   {
     what: "Your internet address (IP address), and how often it asked for something.",

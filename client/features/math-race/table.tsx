@@ -1,6 +1,6 @@
 import { lessonByID } from "#shared/content/lessons.ts";
 
-import { FriendsLink } from "../../friend-race/friends-link.tsx";
+import { FriendsLink } from "../../friend-race/late-friends-link.tsx";
 import { TableSeats } from "../../race-parts/table-seats.tsx";
 import { useMath } from "./store.ts";
 

@@ -1,4 +1,4 @@
-import { FriendsLink } from "../../friend-race/friends-link.tsx";
+import { FriendsLink } from "../../friend-race/late-friends-link.tsx";
 import { TableSeats } from "../../race-parts/table-seats.tsx";
 import { companyWords } from "./company-words.ts";
 import { useRace } from "./store.ts";
