@@ -4,7 +4,7 @@ import * as contracts from "#shared/contracts/sign-in.ts";
 import { Refusal } from "#shared/refusal.ts";
 import { KEPT_DAYS } from "#shared/rules/retention.ts";
 import type { Opened } from "#shared/server/open.ts";
-import { crossSiteAddress, crossSiteSignIn } from "#shared/server/users/cross-site.ts";
+import { crossSiteAddress, crossSiteRacer, crossSiteSignIn } from "#shared/server/users/cross-site.ts";
 import type { SignInFrom } from "#shared/server/users/known-sources.ts";
 import { signIn } from "#shared/server/users/sign-in.ts";
 import { signUp } from "#shared/server/users/sign-up.ts";
@@ -44,6 +44,7 @@ export const signInRoutes = ({ tokens, captcha, providers }: Opened, limits: Lim
     const { redirect: path } = query as { redirect?: string };
     return { redirect: await crossSiteAddress(app, identity.userID, params.app, path) };
   }),
+  route(contracts.crossSiteRacer, ({ app, body }) => crossSiteRacer(app, body.token)),
   route(contracts.crossSiteSignIn, async ({ app, body }) =>
     signedIn(app, tokens, await crossSiteSignIn(app, body.token)),
   ),

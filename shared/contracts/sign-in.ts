@@ -160,6 +160,19 @@ export const crossSite = call({
   refusals: ["notFound"],
 });
 
+/** Reads the one-use code of a sister site without taking it: nobody is signed in as somebody else unasked. */
+export const crossSiteRacer = call({
+  method: "POST",
+  path: "/auth/cross-site/racer",
+  summary: "Whom the one-use code of a sister site would sign in.",
+  access: "anyone",
+  limit: A_SCHOOL,
+  params: Nothing,
+  body: z.strictObject({ token: fields.linkCode }),
+  answer: z.object({ username: z.string().nullable(), displayName: z.string() }),
+  refusals: ["codeSpent"],
+});
+
 /** Takes the one-use code that a sister site handed over. */
 export const crossSiteSignIn = call({
   method: "POST",

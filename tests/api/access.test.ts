@@ -28,6 +28,7 @@ const MAY: Record<keyof typeof CALLS, readonly Who[]> = (() => {
     finishProvider: everyone,
     signInOptions: everyone,
     crossSite: accounts,
+    crossSiteRacer: everyone,
     crossSiteSignIn: everyone,
     resetPassword: everyone,
     changeForgottenPassword: everyone,

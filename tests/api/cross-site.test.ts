@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { self } from "../../shared/contracts/auth.ts";
-import { crossSite, crossSiteSignIn } from "../../shared/contracts/sign-in.ts";
+import { crossSite, crossSiteRacer, crossSiteSignIn } from "../../shared/contracts/sign-in.ts";
 import { issueCode } from "../../shared/server/users/codes.ts";
 import { perform } from "../../shared/server/work.ts";
 import { before, seconds } from "../../shared/units.ts";
@@ -34,6 +34,17 @@ describe("going over to a sister site", () => {
     expect([user.userID, user.username]).toEqual([racer.userID, "Traveller"]);
     expect((await arriving.get(self)).user.userID).toBe(racer.userID);
     expect((await racer.get(self)).user.userID).toBe(racer.userID);
+  });
+
+  it("is read before it is taken: whoever follows a link is asked whose name it is", async () => {
+    const racer = await newRacer(product, "Asked_First");
+    const code = await codeFor(racer);
+    for (let look = 0; look < 2; look++) {
+      const seen = await new Visitor(product).get(crossSiteRacer, { body: { token: code } });
+      expect(seen).toMatchObject({ username: "Asked_First" });
+    }
+    expect((await new Visitor(product).get(crossSiteSignIn, { body: { token: code } })).user.userID).toBe(racer.userID);
+    expect(await new Visitor(product).refused(crossSiteRacer, { body: { token: code } })).toBe("codeSpent");
   });
 
   it("takes a path of the other site along, and never another address", async () => {

@@ -2,12 +2,11 @@ import type { Browser } from "playwright";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { factsOf } from "../../api/site.ts";
-import { crossSiteSignIn } from "../../shared/contracts/sign-in.ts";
 import { nowStamp } from "../../shared/server/work.ts";
-import { enterAs } from "../support/account-screen.ts";
+import { enterAs, keptUser } from "../support/account-screen.ts";
 import { launch, newPage, violationsOf } from "../support/browser.ts";
 import { startProduct, type Product } from "../support/product.ts";
-import { newRacer, Visitor } from "../support/visitor.ts";
+import { newRacer } from "../support/visitor.ts";
 
 const TYPING_SITE = "https://words.example/enter";
 const PORTAL = "https://teachers.example/";
@@ -81,8 +80,14 @@ describe("the math site", () => {
     await page.getByRole("link", { name: "Race With Words" }).click();
     await page.waitForURL(`${TYPING_SITE}#token=*`);
     const token = new URLSearchParams(new URL(page.url()).hash.slice(1)).get("token") ?? "";
-    expect((await new Visitor(product).get(crossSiteSignIn, { body: { token } })).user.userID).toBe(racer.userID);
-    await page.context().close();
+    const there = await newPage(browser);
+    await there.page.goto(`${product.url}/login#token=${token}`);
+    await there.page.getByText(/^Sign in as .+\?$/).waitFor();
+    expect((await keptUser(there.page))?.userID).not.toBe(racer.userID);
+    await there.page.getByRole("button", { name: "Yes, that's me" }).click();
+    await there.page.waitForURL("**/garage");
+    expect((await keptUser(there.page))?.userID).toBe(racer.userID);
+    await Promise.all([page, there.page].map((each) => each.context().close()));
   });
 
   it("leads where its operator has the Teacher Portal, and names the operator", async () => {

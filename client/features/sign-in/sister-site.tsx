@@ -1,11 +1,13 @@
 import { useEffect, useState } from "react";
 import { Link } from "react-router-dom";
 
-import type { crossSiteSignIn } from "#shared/contracts/sign-in.ts";
+import type { crossSiteRacer, crossSiteSignIn } from "#shared/contracts/sign-in.ts";
 
 import { makeCall } from "../../net/call.ts";
+import { Button } from "../../ui/button.tsx";
 import { Callout } from "../../ui/callout.tsx";
 import { sentenceOf } from "../../ui/form/sending.ts";
+import { LinkButton } from "../../ui/link-button.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { useEntrance } from "./way-on.ts";
 
@@ -15,21 +17,54 @@ interface SisterSiteProps {
   readonly redirect: string | undefined;
 }
 
-/** Signs in with the one-use code of a sister site. @source core §2 Other paths */
+/**
+ * Signs in with the one-use code of a sister site, once the racer has said yes to the name: the link may be somebody else's.
+ *
+ * @source core §2 Other paths
+ */
 export function SisterSite({ token, redirect }: SisterSiteProps) {
   const enter = useEntrance();
+  const [name, setName] = useState<string>();
+  const [isEntering, setEntering] = useState(false);
   const [trouble, setTrouble] = useState<string>();
   useEffect(() => {
+    makeCall<typeof crossSiteRacer>("POST /auth/cross-site/racer", { body: { token } }).then(
+      ({ displayName }) => setName(displayName),
+      (problem: unknown) => setTrouble(sentenceOf(problem)),
+    );
+  }, [token]);
+
+  const goOn = (): void => {
+    setEntering(true);
     makeCall<typeof crossSiteSignIn>("POST /auth/cross-site", { body: { token } }).then(
       (answer) => enter(answer, redirect),
       (problem: unknown) => setTrouble(sentenceOf(problem)),
     );
-  }, [token, redirect, enter]);
+  };
 
-  if (trouble === undefined) return <Spinner label="Bringing you over" spoken />;
+  if (trouble !== undefined) {
+    return (
+      <Callout tone="wrong" title="We could not bring you over" live action={<Link to="/login">Log in here</Link>}>
+        {trouble}
+      </Callout>
+    );
+  }
+  if (name === undefined || isEntering) return <Spinner label="Bringing you over" spoken />;
   return (
-    <Callout tone="wrong" title="We could not bring you over" live action={<Link to="/login">Log in here</Link>}>
-      {trouble}
+    <Callout
+      tone="note"
+      title={`Sign in as ${name}?`}
+      live
+      action={
+        <>
+          <Button kind="primary" onClick={goOn}>
+            Yes, that's me
+          </Button>
+          <LinkButton to="/login">No</LinkButton>
+        </>
+      }
+    >
+      You come from another of our sites. Say no if this isn't your name.
     </Callout>
   );
 }

@@ -2,7 +2,7 @@ import type { UserID } from "../../ids.ts";
 import { Refusal } from "../../refusal.ts";
 import { seconds } from "../../units.ts";
 import { perform, type App } from "../work.ts";
-import { codeSpent, issueCode, spendCode } from "./codes.ts";
+import { codeSpent, issueCode, peekCode, spendCode } from "./codes.ts";
 import { openSession, type OpenedSession } from "./sessions.ts";
 
 const CODE_LIFE = seconds(60);
@@ -22,6 +22,25 @@ export async function crossSiteAddress(app: App, userID: UserID, site: string, p
   address.hash = new URLSearchParams({ token: code, ...(path !== undefined && { redirect: path }) }).toString();
   return address.href;
 }
+
+/** Whom a code would sign in; it stays good. Refuses: codeSpent. */
+export const crossSiteRacer = (
+  app: App,
+  code: string,
+): Promise<{ readonly username: string | null; readonly displayName: string }> =>
+  perform(app, async (work) => {
+    const { user_id } = await peekCode(work, "cross-site", code);
+    const racer =
+      user_id === null
+        ? undefined
+        : await work.trx
+            .selectFrom("users")
+            .select(["username", "display_name as displayName"])
+            .where("user_id", "=", user_id)
+            .executeTakeFirst();
+    if (!racer) throw codeSpent();
+    return racer;
+  });
 
 /** Refuses: codeSpent. */
 export const crossSiteSignIn = (app: App, code: string): Promise<OpenedSession> =>
