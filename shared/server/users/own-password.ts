@@ -1,5 +1,3 @@
-import { sql } from "kysely";
-
 import type { SessionID, UserID } from "../../ids.ts";
 import { Refusal } from "../../refusal.ts";
 import { before, days } from "../../units.ts";
@@ -42,7 +40,7 @@ async function judge(work: Work, vault: Vault, asker: Asker, password: string): 
       .set({ captcha_reason: "password" })
       .where("user_id", "=", asker.userID)
       // A reason for which rewards wait stays: wrong passwords must not open what it closed.
-      .where(sql<boolean>`captcha_reason is distinct from all (array['pending', 'default'])`)
+      .where((eb) => eb.or([eb("captcha_reason", "is", null), eb("captcha_reason", "not in", ["pending", "default"])]))
       .execute();
     return captchaNeeded();
   }
