@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+
+import { CLOSE_CODES } from "../../shared/contracts/realtime/close-codes.ts";
+import { startCluster, type TestCluster } from "../support/cluster.ts";
+import type { TestRacer } from "../support/racer.ts";
+import { openLobby } from "../support/seat.ts";
+import { newGuest, type Visitor } from "../support/visitor.ts";
+
+const ELSEWHERE = CLOSE_CODES.elsewhere.code;
+
+let test: TestCluster;
+beforeAll(async () => {
+  test = await startCluster({ nodes: 2 });
+});
+afterAll(() => test.close());
+
+const open = (visitor: Visitor, options?: { takeOver?: true }) => openLobby(test.cluster.url, visitor, options);
+
+interface Driver {
+  readonly visitor: Visitor;
+  readonly racer: TestRacer;
+}
+
+/** Five guests in one race, which a node of the cluster's choice holds. */
+async function fiveRacing(): Promise<readonly Driver[]> {
+  const visitors = await Promise.all(Array.from({ length: 5 }, () => newGuest(test.cluster)));
+  const pages = await Promise.all(visitors.map((visitor) => open(visitor)));
+  const racers = await Promise.all(pages.map((page) => page.race()));
+  await Promise.all(racers.map((racer) => racer.untilPhase("racing")));
+  return visitors.flatMap((visitor, nth) => (racers[nth] ? [{ visitor, racer: racers[nth] }] : []));
+}
+
+it("a racer has one seat on any number of nodes: a second page is told, and takes it over where it stands", async () => {
+  const races = [await fiveRacing(), await fiveRacing()];
+  for (const [driver] of races) {
+    if (!driver) throw new Error("nobody came");
+    const { visitor, racer } = driver;
+    const chars = racer.room.state.text.slice(0, 5);
+    racer.room.send("keys", { from: 0, at: [...chars].map((_char, nth) => 400 + nth * 60), chars });
+    await expect.poll(() => racer.lanes.get(racer.welcome.slot)?.typed).toBe(5);
+    await expect(open(visitor)).rejects.toMatchObject({ code: ELSEWHERE });
+    const second = await (await open(visitor, { takeOver: true })).race();
+    expect(second.room.roomId).toBe(racer.room.roomId);
+    expect(second.welcome).toMatchObject({ slot: racer.welcome.slot, received: 5 });
+    expect(await racer.left).toBe(ELSEWHERE);
+    await second.room.leave();
+  }
+  const others = races.flatMap(([, ...rest]) => rest);
+  await Promise.all(others.map(({ racer }) => racer.room.leave()));
+});
+
+it("a node that dies keeps nobody's seat", async () => {
+  const [driver] = await fiveRacing();
+  if (!driver) throw new Error("nobody came");
+  await Promise.all([test.cluster.addNode(), test.cluster.addNode()]);
+  for (const node of test.cluster.nodes.slice(0, 2)) await node.kill();
+  const again = await expect
+    .poll(() => open(driver.visitor).catch(() => undefined), { timeout: 120_000, interval: 500 })
+    .toBeDefined()
+    .then(() => open(driver.visitor));
+  const next = await again.race();
+  expect(next.room.roomId).not.toBe(driver.racer.room.roomId);
+  await next.room.leave();
+});
