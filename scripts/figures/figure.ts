@@ -15,6 +15,13 @@ export function mediansOf(figures: readonly Figure[]): Figure[] {
   });
 }
 
+/** The kept figures with the new ones in their places; new names come last. */
+export function mergedWith(kept: readonly Figure[], figures: readonly Figure[]): Figure[] {
+  const fresh = new Map(figures.map((figure) => [figure.name, figure]));
+  const old = new Set(kept.map(({ name }) => name));
+  return [...kept.map((each) => fresh.get(each.name) ?? each), ...figures.filter(({ name }) => !old.has(name))];
+}
+
 /** A row for each figure: what it is now, what it should be, what it was, and now over then. */
 export function tableOf(figures: readonly Figure[], kept: readonly Figure[]): string {
   const before = new Map(kept.map(({ name, value }) => [name, value]));

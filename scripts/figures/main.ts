@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 
-import { mediansOf, tableOf, type Figure } from "./figure.ts";
+import { mediansOf, mergedWith, tableOf, type Figure } from "./figure.ts";
 import { machineFigure } from "./machine.ts";
 
 const HELP = `npm run figures: how quick the product is on this machine, beside the figures that were kept last.
@@ -33,7 +33,7 @@ const kept = existsSync(KEPT) ? (JSON.parse(readFileSync(KEPT, "utf8")) as Figur
 writeFileSync(RESULT, asJson(figures));
 console.log(`\n${tableOf(figures, kept)}`);
 const isWhole = statuses.every((status) => status === 0);
-if (values.keep === true && isWhole) writeFileSync(KEPT, asJson(figures));
+if (values.keep === true && isWhole) writeFileSync(KEPT, asJson(mergedWith(kept, figures)));
 if (!isWhole) end("Something did not run to its end: see above. Nothing is kept.");
 
 function runOnce(): number | null {
