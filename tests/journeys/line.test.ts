@@ -221,7 +221,7 @@ it("the page whose line makes room for a newer one opens it again when it is use
   expect(opened).toEqual([]);
   await page.keyboard.press("Shift");
   expect(await others[0]?.left).toBe(CLOSE_CODES.manyLines.code);
-  expect(opened).toHaveLength(1);
+  await expect.poll(() => opened).toHaveLength(1);
   await page.context().close();
   await Promise.all(others.slice(1).map(({ room }) => room.leave()));
 });
