@@ -31,8 +31,15 @@ const IDLE_PATCH_MS = 1_000;
 await runProcess(async (onClose) => {
   const dataDir = await mkdtemp(join(tmpdir(), "redline-load-"));
   onClose(() => rm(dataDir, { recursive: true, force: true }));
-  const { REDIS_URL } = process.env;
-  const config = readConfig({ PORT: "0", HOST: "127.0.0.1", DATA_DIR: dataDir, LOG_LEVEL: "error", REDIS_URL });
+  const { REDIS_URL, SECRETS_KEY } = process.env;
+  const config = readConfig({
+    PORT: "0",
+    HOST: "127.0.0.1",
+    DATA_DIR: dataDir,
+    LOG_LEVEL: "error",
+    REDIS_URL,
+    SECRETS_KEY,
+  });
   const server = createServer();
   const port = await listen(server, config.port, config.host, onClose);
   const opened = await open(config, onClose, { migrates: true });
