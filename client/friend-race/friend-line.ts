@@ -5,7 +5,7 @@ import type { friendRace } from "#shared/contracts/friend-race.ts";
 import type { Chat, FRIEND_LOBBY_MESSAGES, FriendTable, Hint } from "#shared/contracts/realtime/friend-lobby.ts";
 import type { LobbyTrouble, SeatReservation } from "#shared/contracts/realtime/lobby.ts";
 
-import { isSeatKept } from "../race-parts/kept-seat.ts";
+import { isComingBack } from "../race-parts/kept-seat.ts";
 import { isPitStop, sentenceFor } from "../race-parts/trouble-sentence.ts";
 import { seatTries } from "../race-parts/way-back.ts";
 import { useRacing } from "../session/racing.ts";
@@ -74,7 +74,7 @@ export class FriendLine {
       const { ticket } = await callAsSelf<typeof friendRace>("POST /realtime/friend-race", { body });
       this.client.auth.token = ticket;
       // Who drives on this page comes in from no other one.
-      const takeOver = this.takesOver || isSeatKept() || useRacing.getState().isRacing;
+      const takeOver = this.takesOver || isComingBack() || useRacing.getState().isRacing;
       this.hear(await openSocket("friend lobby", () => this.client.join(LOBBY, { takeOver })));
       return true;
     } catch (problem) {

@@ -26,7 +26,21 @@ export const SEAT_KEPT = "seat kept";
 export const isDriving = (seats: readonly SeatView[], ownSlot: number): boolean =>
   seats.some(({ slot, standing }) => slot === ownSlot && standing === "racing");
 
-const names = new Set<string>();
+/** How many ways back to a seat are being tried. */
+let waysBack = 0;
+
+/** Whether this page had a seat and is on its way back to it. */
+export const isComingBack = (): boolean => waysBack > 0;
+
+/** Says so as long as a way is tried. */
+export async function comingBack<T>(way: Promise<T>): Promise<T> {
+  waysBack++;
+  try {
+    return await way;
+  } finally {
+    waysBack--;
+  }
+}
 
 /** What was left at this address a moment ago. */
 function read(name: string): KeptSeat | undefined {
@@ -41,16 +55,12 @@ function read(name: string): KeptSeat | undefined {
   }
 }
 
-/** Whether this page goes on in a race that the page before has left. */
-export const isSeatKept = (): boolean => [...names].some((name) => read(name) !== undefined);
-
 /** Where one kind of race leaves its seat. */
 export class SeatKeeper<Seat extends KeptSeat> {
   readonly #name: string;
 
   constructor(name: string) {
     this.#name = name;
-    names.add(name);
   }
 
   /** @param path of the race's page, which may be left already */
@@ -70,7 +80,7 @@ export class SeatKeeper<Seat extends KeptSeat> {
 /** A seat that does not open any more is given up for a new race, whatever was wrong: the page's trail says it. */
 export async function unlessGone<Line>(opening: Promise<Line>): Promise<Line | undefined> {
   try {
-    return await opening;
+    return await comingBack(opening);
   } catch (problem) {
     leaveCrumb("socket", `kept seat is gone: ${String(problem)}`);
     return undefined;

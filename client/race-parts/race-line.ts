@@ -54,8 +54,9 @@ export function waitForSeat(
 /** Hears what races of both kinds tell. What only one of them tells is heard where that one is. */
 export function hearLine(kind: string, race: RaceRoom, events: LineEvents, signal: AbortSignal): void {
   Object.assign(race.reconnection, seatTries(Math.random));
+  setRacing(true);
   race.onStateChange((state) => {
-    setRacing(state.phase === "countdown" || state.phase === "racing");
+    setRacing(state.phase !== "over");
     events.state(state);
   });
   race.onMessage("ping", (ping: Ping) => {

@@ -1,4 +1,4 @@
-import { unlessGone } from "./kept-seat.ts";
+import { comingBack, unlessGone } from "./kept-seat.ts";
 import type { RaceTrouble } from "./race-trouble.ts";
 import { troubleFor } from "./trouble-sentence.ts";
 import { keepTrying, PATIENTLY, seatAgain, type Clock, type Trying } from "./way-back.ts";
@@ -64,9 +64,9 @@ export class SeatLine<Line extends { readonly reconnectionToken: string }> {
     const { reconnectionToken } = this.line;
     const toSeat = (): Promise<Line> => again(reconnectionToken, signal);
     show({ isAway: true });
-    const found = await this.tried({}, async (trying) => ({
-      line: await seatAgain(code, toSeat, signal, Math.random, trying),
-    }));
+    const found = await comingBack(
+      this.tried({}, async (trying) => ({ line: await seatAgain(code, toSeat, signal, Math.random, trying) })),
+    );
     this.line = found?.line;
     if (found && !signal.aborted) show({ isAway: false, isLost: found.line === undefined });
   }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 
 import { CallProblem } from "../../client/net/call.ts";
+import { isComingBack } from "../../client/race-parts/kept-seat.ts";
 import { RaceTrouble } from "../../client/race-parts/race-trouble.ts";
 import { SeatLine, type SeatView } from "../../client/race-parts/seat-line.ts";
 import { sentenceFor, troubleFor } from "../../client/race-parts/trouble-sentence.ts";
@@ -98,5 +99,20 @@ describe("the line to a seat", () => {
       { isAway: false, isLost: true },
     ]);
     expect(seat.line).toBeUndefined();
+  });
+
+  it("is this page's own as long as it is on the way back, and not while it looks for a first one", async () => {
+    const asked: boolean[] = [];
+    const way = async () => {
+      await Promise.resolve();
+      asked.push(isComingBack());
+      return line;
+    };
+    const { seat } = newLine(way);
+    await seat.find(way, false);
+    await seat.mend(1006);
+    await seat.resume("r");
+    expect(asked).toEqual([false, true, true]);
+    expect(isComingBack()).toBe(false);
   });
 });
