@@ -1,0 +1,179 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { z } from "zod";
+
+import type { Call } from "../../shared/contracts/call.ts";
+import { CALLS } from "../../shared/contracts/calls.ts";
+import { Self } from "../../shared/contracts/self.ts";
+import { signUp } from "../../shared/contracts/sign-in.ts";
+import { startProduct, type Product } from "../support/product.ts";
+import { sampleBody } from "../support/sample-body.ts";
+import { newRacer, PASSWORD, Visitor } from "../support/visitor.ts";
+
+type Name = keyof typeof CALLS;
+const calls = Object.entries(CALLS) as [Name, Call][];
+const PARAMS = { provider: "none", app: "none", username: "none", id: "00000000-0000-4000-8000-000000000000" };
+
+let product: Product;
+/** Everything that is said of a racer, kept of one, or wished for by one who would like to be more. */
+let privileged: readonly string[];
+beforeAll(async () => {
+  product = await startProduct();
+  const { rows } = await sql<{ name: string }>`
+    select distinct column_name as name from information_schema.columns
+    where table_schema = 'public' and table_name in ('users', 'sessions', 'money_accounts', 'cash_gifts', 'race_rewards')`.execute(
+    db(),
+  );
+  const wished = [
+    ..."role roles isAdmin admin isTeacher isGold isGuest verified emailVerified cash balance sid sub __proto__".split(
+      " ",
+    ),
+    ..."constructor prototype id sessionID senderID receiverID raceID slot place wpm teamRole loot cars".split(" "),
+  ];
+  privileged = [...new Set([...Object.keys(Self.shape), ...rows.map(({ name }) => name), ...wished])];
+});
+afterAll(() => product.close());
+
+const db = () => product.opened.app.db;
+const fieldsOf = (shape: z.ZodType): string[] => (shape instanceof z.ZodObject ? Object.keys(shape.shape) : []);
+/** Defined, not set: `__proto__` is a field like any other here. */
+const withAll = (names: readonly string[], value: unknown): Record<string, unknown> =>
+  Object.fromEntries(names.map((name) => [name, value]));
+
+/**
+ * What a call takes though it is also said of a racer: one's own settings, and what a code in a letter is about. A
+ * field that comes to a contract fails the test: decide whether anybody may say it, then name it.
+ */
+const TAKEN: Partial<Record<Name, readonly string[]>> = {
+  signIn: ["username"],
+  signUp: ["username", "email", "avgSpeed", "avgAcc", "carID", "raceSounds"],
+  signInByProvider: ["avgSpeed", "avgAcc", "carID", "raceSounds"],
+  resetPassword: ["email"],
+  changeForgottenPassword: ["userID"],
+  undoChange: ["userID"],
+  validateEmail: ["userID"],
+  changeProfile: ["displayName", "username"],
+  changeAccount: ["firstname", "lastname", "email", "contact"],
+  changeWorld: ["worldID"],
+  changeSocial: ["offline", "allowFriendRequests", "lookingForTeam"],
+  changeLesson: ["lessonID"],
+  changeRaceView: ["lineType", "fullScreenMode"],
+  removeProvider: ["username"],
+  friendRace: ["username"],
+  sendCash: ["amount"],
+};
+
+describe("a privileged field", () => {
+  it("is taken by no call, but for what is named here", () => {
+    const taken = calls
+      .map(([name, { body }]) => [name, fieldsOf(body).filter((field) => privileged.includes(field))] as const)
+      .filter(([, fields]) => fields.length > 0);
+    expect(Object.fromEntries(taken)).toEqual(TAKEN);
+  });
+
+  it("is refused by name in the body of every call, each of more than a hundred alone", () => {
+    expect(privileged.length).toBeGreaterThan(100);
+    const letIn: string[] = [];
+    for (const [name, { body }] of calls) {
+      const good = sampleBody(body);
+      expect([name, body.safeParse(good).error]).toEqual([name, undefined]);
+      for (const field of privileged.filter((each) => !fieldsOf(body).includes(each))) {
+        const { error } = body.safeParse({ ...good, ...withAll([field], 1) });
+        const isNamed = error?.issues.some((issue) => issue.code === "unrecognized_keys" && issue.keys.includes(field));
+        if (!isNamed) letIn.push(`${name} ${field}`);
+      }
+    }
+    expect(letIn).toEqual([]);
+  });
+
+  it("in a body that is fine otherwise ends the call before it changes any table", async () => {
+    const racer = await newRacer(product, "WantsToBeMore");
+    await goldify(racer);
+    const before = await everyRow();
+    const posts = calls.filter(([, { method }]) => method === "POST");
+    for (const [name, contract] of posts) {
+      const own = fieldsOf(contract.body);
+      const foreign = withAll(
+        privileged.filter((field) => !own.includes(field)),
+        1,
+      );
+      const { status, json } = await racer.ask(contract, {
+        params: paramsOf(contract),
+        body: { ...sampleBody(contract.body), ...foreign },
+      });
+      expect([name, status, json.error]).toEqual([name, 422, "badInput"]);
+      expect([name, Object.keys(foreign)]).toEqual([name, expect.arrayContaining([json.field])]);
+    }
+    expect(await everyRow()).toEqual(before);
+  });
+
+  it("in an address or a header is nothing: two racers who make every call are the same afterwards", async () => {
+    const names = privileged.filter((name) => /^\w+$/.test(name) && name !== "redirect");
+    const query = new URLSearchParams(names.map((name) => [name, name === "membership" ? "gold" : "1"])).toString();
+    const headers = Object.fromEntries(names.map((name) => [`x-${name.replaceAll("_", "-")}`, "1"]));
+    delete headers["x-user-id"];
+    const rowAfter = async (name: string, more: boolean): Promise<Record<string, unknown>> => {
+      const racer = await newRacer(product, name);
+      const { token } = racer;
+      for (const [, contract] of calls) {
+        if (contract.path === CALLS.logOut.path || contract.path === CALLS.signUp.path) continue;
+        racer.token = token;
+        const path = Object.entries(paramsOf(contract)).reduce(
+          (at, [param, value]) => at.replace(`{${param}}`, String(value)),
+          `/api/v2${contract.path}`,
+        );
+        await racer.send(contract.method, more ? `${path}?${query}` : path, {
+          body: sampleBody(contract.body),
+          ...(more && { headers }),
+        });
+      }
+      return ownRow(racer);
+    };
+    expect(await rowAfter("AsksForMore", true)).toEqual(await rowAfter("AsksForNone", false));
+  });
+
+  it("that a sign-up may say of the guest it was is not believed", async () => {
+    const body = { username: "SaysNothing", password: PASSWORD, acceptPolicy: "on" };
+    const said = { qualifying: true, avgSpeed: 240, avgAcc: 100, carID: 30 };
+    const [plain, bragger] = [new Visitor(product), new Visitor(product)];
+    await plain.get(signUp, { body });
+    await bragger.get(signUp, { body: { ...body, username: "SaysALot", ...said } });
+    expect(await ownRow(bragger)).toEqual(await ownRow(plain));
+  });
+});
+
+const paramsOf = ({ path }: Call) => (path.startsWith("/race/") ? PARAMS : { ...PARAMS, id: 1 });
+
+const goldify = ({ userID }: Visitor) =>
+  db()
+    .updateTable("users")
+    .set({ membership: "gold" })
+    .where("user_id", "=", userID as never)
+    .execute();
+
+/** What differs from racer to racer whatever they say: who they are, how they look, and when they came. */
+const OWN = /^(user_id|username.*|display_.*|.*_stamp|password_hash|car_hue_angle)$/;
+
+async function ownRow({ userID }: Visitor): Promise<Record<string, unknown>> {
+  const row = await db()
+    .selectFrom("users")
+    .selectAll()
+    .where("user_id", "=", userID as never)
+    .executeTakeFirstOrThrow();
+  return Object.fromEntries(Object.entries(row).filter(([name]) => !OWN.test(name)));
+}
+
+/** The whole database as text. */
+async function everyRow(): Promise<Record<string, string[]>> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(db());
+  const all: Record<string, string[]> = {};
+  for (const { name } of tables) {
+    const { rows } = await sql<{ row: string }>`select t::text as row from ${sql.table(name)} t order by 1`.execute(
+      db(),
+    );
+    all[name] = rows.map(({ row }) => row);
+  }
+  return all;
+}

@@ -1,0 +1,30 @@
+import { z } from "zod";
+
+/** The least that a shape takes: every required field, with the first value that fits. */
+export const sampleBody = (shape: z.ZodType): Record<string, unknown> =>
+  sample(z.toJSONSchema(shape, { io: "input" })) as Record<string, unknown>;
+
+function sample(schema: z.core.JSONSchema._JSONSchema): unknown {
+  if (typeof schema === "boolean") return 0;
+  if (schema.const !== undefined) return schema.const;
+  if (schema.enum) return schema.enum[0];
+  if (schema.anyOf) return sample(schema.anyOf[0] ?? true);
+  switch (schema.type) {
+    case "object":
+      return Object.fromEntries(
+        (schema.required ?? []).map((name) => [name, sample(schema.properties?.[name] ?? true)]),
+      );
+    case "array":
+      return [];
+    case "boolean":
+      return false;
+    case "integer":
+    case "number":
+      return Math.max(1, schema.minimum ?? 1);
+    case "string":
+      if (schema.pattern?.startsWith("^\\/") === true) return "/";
+      return schema.format === "email" ? "sample@example.org" : "sample".padEnd(schema.minLength ?? 0, "x");
+    default:
+      return null;
+  }
+}
