@@ -56,6 +56,8 @@ export default defineConfig({
     emptyOutDir: true,
     manifest: true,
     modulePreload: { polyfill: false },
+    // What every page begins with comes in one file: on a slow line each request more is a wait more.
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: "first", tags: ["$initial"] }] } } },
     assetsInlineLimit: 0,
   },
 });

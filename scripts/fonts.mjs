@@ -3,13 +3,16 @@ import { join } from "node:path";
 
 import subsetFont from "subset-font";
 
-/** Writes the letters that every page needs, small enough to travel inside the stylesheet: `node scripts/fonts.ts`. */
+/** Writes the letters that every page needs, small enough to travel inside the stylesheet: `node scripts/fonts.mjs`. */
 const ROOT = join(import.meta.dirname, "..");
 const FOLDER = join(ROOT, "client/ui/fonts");
 
 const ASCII = Array.from({ length: 95 }, (_unused, at) => String.fromCodePoint(32 + at)).join("");
 /** Beside ASCII: what our own texts use. client/ui/fonts.css names the same in its unicode-range. */
 const MORE = "\u00A0¢©°±·×÷éÉ–—‘’“”•…−";
+
+/** Kerning, and figures of one width where there are any: no other feature is asked for by our styles. */
+const FEATURES = ["kern", "tnum"];
 
 const FONTS = {
   heading: { from: "@fontsource/saira-condensed/files/saira-condensed-latin-700-normal.woff2", axes: {} },
@@ -22,7 +25,12 @@ const FONTS = {
 mkdirSync(FOLDER, { recursive: true });
 for (const [name, { from, axes }] of Object.entries(FONTS)) {
   const whole = readFileSync(join(ROOT, "node_modules", from));
-  const small = await subsetFont(whole, ASCII + MORE, { targetFormat: "woff2", variationAxes: axes });
+  const small = await subsetFont(whole, ASCII + MORE, {
+    targetFormat: "woff2",
+    variationAxes: axes,
+    keepFeatures: FEATURES,
+    noHinting: true,
+  });
   writeFileSync(join(FOLDER, `${name}.woff2`), small);
   console.log(`${name}.woff2: ${small.length} of ${whole.length} bytes`);
 }
