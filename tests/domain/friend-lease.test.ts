@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import type { UserID } from "../../shared/ids.ts";
-import { connect, type Connection } from "../../shared/server/postgres/connection.ts";
+import type { Connection } from "../../shared/server/postgres/connection.ts";
 import { hostByName, leasedRoom, leaseRoom, releaseLease, renewLease } from "../../shared/server/race/friend-lease.ts";
 import { nowStamp, perform } from "../../shared/server/work.ts";
+import { connectPatiently } from "../support/database.ts";
 import { startProduct, type Product } from "../support/product.ts";
 import { newGuest, newRacer } from "../support/visitor.ts";
 
@@ -11,7 +12,7 @@ let product: Product;
 let connection: Connection;
 beforeAll(async () => {
   product = await startProduct();
-  connection = connect(product.opened.databaseUrl, (error) => console.error(error));
+  connection = connectPatiently(product.opened.databaseUrl);
 });
 afterAll(async () => {
   await connection.db.destroy();

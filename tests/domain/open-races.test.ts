@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { TEXTS } from "../../shared/content/texts/catalog.ts";
 import type { RaceID } from "../../shared/ids.ts";
 import { end, newRace } from "../../shared/rules/race/race.ts";
-import { connect, type Connection } from "../../shared/server/postgres/connection.ts";
+import type { Connection } from "../../shared/server/postgres/connection.ts";
 import {
   abandonRacesOf,
   forgetAbandonedRaces,
@@ -17,12 +17,12 @@ import { raceRecordOf } from "../../shared/server/race/record.ts";
 import { settleRace } from "../../shared/server/race/settle.ts";
 import { nowStamp, perform, type Work } from "../../shared/server/work.ts";
 import { after, days, type Stamp } from "../../shared/units.ts";
-import { newDatabase } from "../support/database.ts";
+import { connectPatiently, newDatabase } from "../support/database.ts";
 
 let connection: Connection;
 const jobs = { add: () => Promise.resolve(), close: () => Promise.resolve() };
 beforeAll(async () => {
-  connection = connect(await newDatabase(), (error) => console.error(error));
+  connection = connectPatiently(await newDatabase());
 });
 afterAll(() => connection.db.destroy());
 

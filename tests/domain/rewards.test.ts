@@ -6,37 +6,25 @@ import { REWARDS } from "../../shared/rules/rewards/race-reward.ts";
 import { befriend } from "../../shared/server/friends/friendships.ts";
 import { pay } from "../../shared/server/money/ledger.ts";
 import { STARTER, payStarter } from "../../shared/server/money/starter.ts";
-import { DatabaseAway } from "../../shared/server/postgres/away.ts";
-import { connect, type Connection } from "../../shared/server/postgres/connection.ts";
+import type { Connection } from "../../shared/server/postgres/connection.ts";
 import { dismissAppeal, openAppeals, upholdAppeal } from "../../shared/server/race/appeals.ts";
 import { appealRace, ownRaceOf } from "../../shared/server/race/own-race.ts";
 import { payOverdue, payRace, releaseHeld } from "../../shared/server/race/pay.ts";
 import { settleRace } from "../../shared/server/race/settle.ts";
 import { perform, nowStamp, type App, type Work } from "../../shared/server/work.ts";
 import { after, before, minutes, seconds, type Stamp } from "../../shared/units.ts";
-import { newDatabase } from "../support/database.ts";
+import { connectPatiently, newDatabase } from "../support/database.ts";
 import { machine, person, racedBy, type Typer } from "../support/typed-race.ts";
 
 let connection: Connection;
 const jobs = { add: () => Promise.resolve(), close: () => Promise.resolve() };
 beforeAll(async () => {
-  connection = connect(await newDatabase(), (error) => console.error(error));
+  connection = connectPatiently(await newDatabase());
 });
 afterAll(() => connection.db.destroy());
 
 const run = <T>(op: (work: Work) => Promise<T>, at: () => Stamp = nowStamp) =>
   perform({ db: connection.db, jobs, nowStamp: at }, op);
-
-/** A busy pool makes callers come again, as the settlement and the jobs do. */
-async function untilConnected<T>(call: () => Promise<T>): Promise<T> {
-  for (;;) {
-    try {
-      return await call();
-    } catch (error) {
-      if (!(error instanceof DatabaseAway)) throw error;
-    }
-  }
-}
 
 let turn = 0;
 const newAccount = async (membership: "basic" | "gold" = "basic"): Promise<UserID> =>
@@ -117,8 +105,8 @@ describe("rewards", () => {
       Array.from({ length: 500 }, async (_each, call) => {
         const outcome = outcomes[call % 100];
         if (!outcome) throw new Error("a race is missing");
-        const rewards = await untilConnected(() => run((work) => settleRace(work, outcome)));
-        await untilConnected(() => run((work) => payRace(work, outcome.raceID)));
+        const rewards = await run((work) => settleRace(work, outcome));
+        await run((work) => payRace(work, outcome.raceID));
         return rewards;
       }),
     );

@@ -9,7 +9,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 
 import type { UserID } from "../../shared/ids.ts";
 import { readConfig, StartProblem } from "../../shared/server/config.ts";
-import { connect, type Connection } from "../../shared/server/postgres/connection.ts";
+import type { Connection } from "../../shared/server/postgres/connection.ts";
 import { openVault } from "../../shared/server/secrets-key.ts";
 import { loadSigningKeys, rotateSigningKeys } from "../../shared/server/users/keys.ts";
 import { hashPassword, isPassword, isStale } from "../../shared/server/users/passwords.ts";
@@ -18,7 +18,7 @@ import { closeOpenTotpSecrets, openTotpSecret } from "../../shared/server/users/
 import { newVault } from "../../shared/server/vault.ts";
 import { nowStamp, perform, type Work } from "../../shared/server/work.ts";
 import { after, before, days, minutes } from "../../shared/units.ts";
-import { newDatabase } from "../support/database.ts";
+import { connectPatiently, newDatabase } from "../support/database.ts";
 import { testVault } from "../support/vault.ts";
 
 const freshKey = (): Buffer => randomBytes(32);
@@ -85,7 +85,7 @@ describe("a password", () => {
 describe("in the database", () => {
   let connection: Connection;
   beforeEach(async () => {
-    connection = connect(await newDatabase(), (error) => console.error(error));
+    connection = connectPatiently(await newDatabase());
   });
   afterEach(() => connection.db.destroy());
 

@@ -6,7 +6,7 @@ import { GUEST_CAR } from "../../shared/content/cars/catalog.ts";
 import { TEXTS } from "../../shared/content/texts/catalog.ts";
 import type { RaceID, UserID } from "../../shared/ids.ts";
 import { newRace, pass, takeKeys, type Race } from "../../shared/rules/race/race.ts";
-import { connect, type Connection } from "../../shared/server/postgres/connection.ts";
+import type { Connection } from "../../shared/server/postgres/connection.ts";
 import { forgetGuests, forgetKeyLogs } from "../../shared/server/race/forget.ts";
 import { outcomeOf } from "../../shared/server/race/outcome.ts";
 import { ownRaceOf } from "../../shared/server/race/own-race.ts";
@@ -15,14 +15,14 @@ import { settleRace } from "../../shared/server/race/settle.ts";
 import { welcomeGuest } from "../../shared/server/users/guests.ts";
 import { nowStamp, perform, type Work } from "../../shared/server/work.ts";
 import type { Stamp } from "../../shared/units.ts";
-import { newDatabase } from "../support/database.ts";
+import { connectPatiently, newDatabase } from "../support/database.ts";
 
 let connection: Connection;
 const jobs = { add: () => Promise.resolve(), close: () => Promise.resolve() };
 const TEXT = TEXTS[0] ?? { textID: 0, body: "" };
 
 beforeAll(async () => {
-  connection = connect(await newDatabase(), (error) => console.error(error));
+  connection = connectPatiently(await newDatabase());
 });
 afterAll(() => connection.db.destroy());
 

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 
 import { CLOSE_CODES } from "../../shared/contracts/realtime/close-codes.ts";
-import { connect, type Connection } from "../../shared/server/postgres/connection.ts";
+import type { Connection } from "../../shared/server/postgres/connection.ts";
 import { startCluster, type TestCluster } from "../support/cluster.ts";
+import { connectPatiently } from "../support/database.ts";
 import { openLine } from "../support/line.ts";
 import { joinRace, settledOf, typeText } from "../support/racer.ts";
 import { until } from "../support/until.ts";
@@ -12,7 +13,7 @@ let test: TestCluster;
 let connection: Connection;
 beforeAll(async () => {
   test = await startCluster({ nodes: 1, logLevel: "info" });
-  connection = connect(test.databaseUrl, (error) => console.error(error));
+  connection = connectPatiently(test.databaseUrl);
 });
 afterAll(async () => {
   await connection.db.destroy();

@@ -5,12 +5,12 @@ import { self } from "../../shared/contracts/auth.ts";
 import { acceptFriend, requestFriend } from "../../shared/contracts/friends.ts";
 import { sendCash } from "../../shared/contracts/gifts.ts";
 import type { UserID } from "../../shared/ids.ts";
-import { connect } from "../../shared/server/postgres/connection.ts";
 import { nowStamp } from "../../shared/server/work.ts";
 import { before, days, type Stamp } from "../../shared/units.ts";
 import { enterAs } from "../support/account-screen.ts";
 import { launch, newPage } from "../support/browser.ts";
 import { startCluster, type TestCluster } from "../support/cluster.ts";
+import { connectPatiently } from "../support/database.ts";
 import { note } from "../support/figures.ts";
 import { joinFriends } from "../support/friend.ts";
 import { openLine } from "../support/line.ts";
@@ -36,7 +36,7 @@ async function newPlayers(): Promise<readonly [Visitor, Visitor, Visitor]> {
     (visitor.userID % 2 === 0 ? here : there).push(visitor);
   }
   const [one, other, third] = [here[0], ...there] as [Visitor, Visitor, Visitor];
-  const { db } = connect(test.databaseUrl, (error) => console.error(error.message));
+  const { db } = connectPatiently(test.databaseUrl);
   await db
     .updateTable("users")
     .set({ membership: "gold", created_stamp: before(nowStamp(), days(30)), qualifying_stamp: 1 as Stamp })

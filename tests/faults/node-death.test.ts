@@ -1,8 +1,9 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
-import { connect, type Connection } from "../../shared/server/postgres/connection.ts";
+import type { Connection } from "../../shared/server/postgres/connection.ts";
 import { startCluster, type TestCluster } from "../support/cluster.ts";
+import { connectPatiently } from "../support/database.ts";
 import { note } from "../support/figures.ts";
 import { SteadfastRacer } from "../support/steadfast-racer.ts";
 import { until } from "../support/until.ts";
@@ -19,7 +20,7 @@ let connection: Connection;
 const racers: SteadfastRacer[] = [];
 beforeAll(async () => {
   test = await startCluster({ nodes: 1 });
-  connection = connect(test.databaseUrl, (error) => console.error(error));
+  connection = connectPatiently(test.databaseUrl);
 });
 afterAll(async () => {
   await Promise.all(racers.map((racer) => racer.stop()));

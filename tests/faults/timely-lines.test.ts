@@ -5,8 +5,9 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { self } from "../../shared/contracts/auth.ts";
 import { acceptFriend, requestFriend } from "../../shared/contracts/friends.ts";
 import type { Notification } from "../../shared/contracts/notifications.ts";
-import { connect, type Connection } from "../../shared/server/postgres/connection.ts";
+import type { Connection } from "../../shared/server/postgres/connection.ts";
 import { startCluster, type TestCluster } from "../support/cluster.ts";
+import { connectPatiently } from "../support/database.ts";
 import { note, percentile } from "../support/figures.ts";
 import { joinFriends } from "../support/friend.ts";
 import { signedInPlayers } from "../support/signed-in-players.ts";
@@ -18,7 +19,7 @@ let test: TestCluster;
 let connection: Connection;
 beforeAll(async () => {
   test = await startCluster({ nodes: 2 });
-  connection = connect(test.databaseUrl, (error) => console.error(error.message));
+  connection = connectPatiently(test.databaseUrl);
 });
 afterAll(async () => {
   await connection.db.destroy();

@@ -1,14 +1,14 @@
 import { expect, it } from "vitest";
 
 import { CLOSE_CODES } from "../../shared/contracts/realtime/close-codes.ts";
-import { connect } from "../../shared/server/postgres/connection.ts";
+import { connectPatiently } from "../support/database.ts";
 import { joinFriends } from "../support/friend.ts";
 import { startProduct } from "../support/product.ts";
 import { newRacer } from "../support/visitor.ts";
 
 it("a node that goes down sends its friends away with a word to join again, and gives their links free", async () => {
   const product = await startProduct();
-  const { db } = connect(product.opened.databaseUrl, (error) => console.error(error));
+  const { db } = connectPatiently(product.opened.databaseUrl);
   const leases = () => db.selectFrom("friend_races").select("host_user_id").execute();
   const host = await newRacer(product, "Goinghost");
   const friend = await joinFriends(product, host, "goinghost");

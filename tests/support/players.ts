@@ -2,11 +2,11 @@ import type { Insertable } from "kysely";
 
 import type { UserID } from "../../shared/ids.ts";
 import { skeleton } from "../../shared/rules/account/skeleton.ts";
-import { connect, type Connection } from "../../shared/server/postgres/connection.ts";
+import type { Connection } from "../../shared/server/postgres/connection.ts";
 import type { Database } from "../../shared/server/postgres/tables.ts";
 import { nowStamp, perform, type App, type Work } from "../../shared/server/work.ts";
 import type { Stamp } from "../../shared/units.ts";
-import { newDatabase } from "./database.ts";
+import { connectPatiently, newDatabase } from "./database.ts";
 
 /** Operations on a database of its own, without the rest of the product. */
 export interface Stage {
@@ -19,7 +19,7 @@ export interface Stage {
 let turn = 0;
 
 export async function newStage(bus?: App["bus"]): Promise<Stage> {
-  const connection = connect(await newDatabase(), (error) => console.error(error));
+  const connection = connectPatiently(await newDatabase());
   const jobs = { add: () => Promise.resolve(), close: () => Promise.resolve() };
   return {
     connection,

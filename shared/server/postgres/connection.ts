@@ -34,9 +34,11 @@ export function newPool(databaseUrl: string, onError: (error: Error) => void, mo
 /**
  * Opens the product's own connections. A statement that takes 15 s is cut; while the database is away, every operation
  * fails with `DatabaseAway`.
+ *
+ * @param onError hears of each connection that breaks
  */
-export function connect(databaseUrl: string, onError: (error: Error) => void): Connection {
-  const settings = { max: 16, statement_timeout: 15_000, application_name: "redline" };
+export function connect(databaseUrl: string, onError: (error: Error) => void, more: PoolConfig = {}): Connection {
+  const settings = { max: 16, statement_timeout: 15_000, application_name: "redline", ...more };
   const pool = newPool(databaseUrl, onError, settings);
   return { pool, db: new Kysely<Database>({ dialect: new PostgresDialect({ pool: new WatchedPool(pool) }) }) };
 }
