@@ -4,63 +4,93 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 
 import { sql } from "kysely";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { afterEach, expect, it } from "vitest";
 
 import { self } from "../../shared/contracts/auth.ts";
 import { PIT_STOP } from "../../shared/refusal.ts";
-import { connect, type Connection } from "../../shared/server/postgres/connection.ts";
-import { lineTo, type DatabaseLine } from "../support/database-line.ts";
-import { newDatabase } from "../support/database.ts";
+import type { Connection } from "../../shared/server/postgres/connection.ts";
+import { startCluster } from "../support/cluster.ts";
+import { lineTo } from "../support/database-line.ts";
+import { connectPatiently, newDatabase } from "../support/database.ts";
 import { startProcess, type ProductProcess } from "../support/product-process.ts";
 import { SteadfastRacer } from "../support/steadfast-racer.ts";
 import { until } from "../support/until.ts";
 import { TEST_SECRETS_KEY } from "../support/vault.ts";
 import { newGuest, type Visitor } from "../support/visitor.ts";
 
-/** `REDLINE_STORM_SECONDS=30` for the full one. */
+/** `REDLINE_STORM_SECONDS=30 REDLINE_STORM_RACES=50` for the full one. */
 const STORM_MS = Number(process.env.REDLINE_STORM_SECONDS ?? 8) * 1_000;
+const RACES = Number(process.env.REDLINE_STORM_RACES ?? 15);
 const BREAKS_A_SECOND = 10;
-const RACES = 15;
 const SEATS = 5;
 const WPM = 270;
 const CALLERS = 6;
 const CALL_EVERY_MS = 200;
 const SLOWLY = { timeout: 120_000, interval: 100 };
 
-let folder: string;
-let connection: Connection;
-let line: DatabaseLine;
-let product: ProductProcess;
 const racers: SteadfastRacer[] = [];
-
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), "redline-broken-"));
-  const databaseUrl = await newDatabase();
-  connection = connect(databaseUrl, (error) => console.error(error));
-  line = await lineTo(databaseUrl);
-  product = start();
-});
+const ends: (() => unknown)[] = [];
 afterEach(async () => {
   await Promise.all(racers.splice(0).map((racer) => racer.stop()));
-  product.child.kill("SIGKILL");
-  await product.exit;
-  await line.close();
-  await connection.db.destroy();
-  await rm(folder, { recursive: true, force: true });
+  for (const end of ends.splice(0).toReversed()) await end();
 });
 
-const start = (): ProductProcess =>
-  startProcess({
-    DATABASE_URL: line.databaseUrl,
+/** The product, and its database as the test reads it and is at it. */
+interface Running {
+  readonly url: string;
+  readonly connection: Connection;
+  /** Whether every process that was started is still there. */
+  isWhole(): boolean;
+}
+
+function connectionTo(databaseUrl: string): Connection {
+  const connection = connectPatiently(databaseUrl);
+  ends.push(() => connection.db.destroy());
+  return connection;
+}
+
+async function newFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "redline-broken-"));
+  ends.push(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+function start(databaseUrl: string, folder: string): ProductProcess {
+  const started = startProcess({
+    DATABASE_URL: databaseUrl,
     SECRETS_KEY: TEST_SECRETS_KEY,
     DATA_DIR: folder,
     TRUST_PROXY: "1",
     LOG_LEVEL: "warn",
   });
+  ends.push(async () => {
+    started.child.kill("SIGKILL");
+    await started.exit;
+  });
+  return started;
+}
+
+async function oneProcess(): Promise<Running> {
+  const databaseUrl = await newDatabase();
+  const connection = connectionTo(databaseUrl);
+  const product = start(databaseUrl, await newFolder());
+  return { url: await product.url, connection, isWhole: () => product.child.exitCode === null };
+}
+
+async function separateProcesses(): Promise<Running> {
+  const test = await startCluster({ nodes: 2, workers: 1 });
+  ends.push(() => test.close());
+  const { cluster, databaseUrl } = test;
+  const started = cluster.processes.length;
+  return {
+    url: cluster.url,
+    connection: connectionTo(databaseUrl),
+    isWhole: () => cluster.processes.length === started,
+  };
+}
 
 /** Racers of accounts, so that races are paid too. */
-async function enter(count: number): Promise<void> {
-  const url = await product.url;
+async function enter({ url, connection }: Pick<Running, "url" | "connection">, count: number): Promise<void> {
   const visitors = await Promise.all(Array.from({ length: count }, () => newGuest({ url })));
   await sql`update users set account_type = 'standard', username = 'racer' || user_id,
     username_skeleton = 'racer' || user_id, password_hash = 'x'`.execute(connection.db);
@@ -70,12 +100,12 @@ async function enter(count: number): Promise<void> {
 }
 
 /** Ends one connection of the product after the other, as a server that is in trouble does. @returns how many */
-async function breakConnections(spanMs: number): Promise<number> {
+async function breakConnections({ db }: Connection, spanMs: number): Promise<number> {
   let broken = 0;
   for (const endMs = performance.now() + spanMs; performance.now() < endMs; await wait(1_000 / BREAKS_A_SECOND)) {
     const { rows } = await sql<{ ended: boolean }>`
       select pg_terminate_backend(pid) as ended from pg_stat_activity
-      where datname = current_database() and pid <> pg_backend_pid() order by random() limit 1`.execute(connection.db);
+      where datname = current_database() and pid <> pg_backend_pid() order by random() limit 1`.execute(db);
     broken += rows.length;
   }
   return broken;
@@ -102,9 +132,9 @@ async function keepCalling(visitors: readonly Visitor[], stop: AbortSignal): Pro
 
 const finishedRaces = (): string[] => [...new Set(racers.flatMap(({ finished }) => finished))];
 
-async function expectEachSettledOnce(raceIDs: readonly string[]): Promise<void> {
+async function expectEachSettledOnce({ db }: Connection, raceIDs: readonly string[]): Promise<void> {
   const settled = async (): Promise<Set<string>> => {
-    const rows = await connection.db.selectFrom("races").select("race_id").execute();
+    const rows = await db.selectFrom("races").select("race_id").execute();
     return new Set(rows.map(({ race_id }) => String(race_id)));
   };
   await expect
@@ -119,49 +149,62 @@ async function expectEachSettledOnce(raceIDs: readonly string[]): Promise<void> 
   const { rows } = await sql<{ results: number; played: number; due: number }>`select
     (select count(*) from race_results where user_id is not null and standing = 'finished') as results,
     (select sum(races_played)::bigint from users) as played,
-    (select count(*) from race_rewards) as due`.execute(connection.db);
+    (select count(*) from race_rewards) as due`.execute(db);
   expect(rows[0]?.played).toBe(rows[0]?.results);
   await expect
     .poll(async () => {
       const { rows: paid } = await sql<{ rewards: number; transfers: number }>`select
         (select count(*) from race_rewards where state in ('paid', 'held')) as rewards,
         (select count(*) from race_rewards where state = 'held') + (select count(*) from money_transfers where reason = 'race') as transfers`.execute(
-        connection.db,
+        db,
       );
       return [paid[0]?.rewards, paid[0]?.transfers];
     }, SLOWLY)
     .toEqual([rows[0]?.due, rows[0]?.due]);
 }
 
-it("a database whose connections break all the time ends no process, loses no race, and every call is answered or refused in a sentence", async () => {
-  await enter(RACES * SEATS);
-  const stop = new AbortController();
-  const calling = keepCalling(
-    racers.map(({ visitor }) => visitor),
-    stop.signal,
-  );
-  const broken = await breakConnections(STORM_MS);
-  stop.abort();
-  const calls = await calling;
-  console.log(`${broken} connections broken, calls:`, calls);
-  expect(broken).toBeGreaterThan(STORM_MS / 1_000);
-  expect(calls[200]).toBeGreaterThan(0);
-  await until("the races are over", () => racers.every(({ finished }) => finished.length > 0), SLOWLY);
-  expect(product.child.exitCode).toBeNull();
-  expect(finishedRaces().length).toBeGreaterThanOrEqual(RACES);
-  await expectEachSettledOnce(finishedRaces());
-});
+it.each([
+  ["one process", oneProcess],
+  ["separate processes", separateProcesses],
+])(
+  "a database whose connections break all the time ends no process, loses no race, and every call is answered or refused in a sentence: %s",
+  async (_name, startAll) => {
+    const running = await startAll();
+    await enter(running, RACES * SEATS);
+    const stop = new AbortController();
+    const calling = keepCalling(
+      racers.map(({ visitor }) => visitor),
+      stop.signal,
+    );
+    const broken = await breakConnections(running.connection, STORM_MS);
+    stop.abort();
+    const calls = await calling;
+    console.log(`${broken} connections broken, ${RACES} races, calls:`, calls);
+    expect(broken).toBeGreaterThan(0);
+    expect(calls[200]).toBeGreaterThan(0);
+    await until("the races are over", () => racers.every(({ finished }) => finished.length > 0), SLOWLY);
+    expect(running.isWhole()).toBe(true);
+    expect(finishedRaces().length).toBeGreaterThanOrEqual(RACES);
+    await expectEachSettledOnce(running.connection, finishedRaces());
+    expect(running.isWhole()).toBe(true);
+  },
+);
 
 it("a process that is killed while the database is away has lost no race whose results were shown", async () => {
-  await enter(2 * SEATS);
+  const databaseUrl = await newDatabase();
+  const connection = connectionTo(databaseUrl);
+  const line = await lineTo(databaseUrl);
+  ends.push(() => line.close());
+  const folder = await newFolder();
+  const first = start(line.databaseUrl, folder);
+  await enter({ url: await first.url, connection }, 2 * SEATS);
   line.cut();
   await until("everybody sees results", () => racers.every(({ finished }) => finished.length > 0), SLOWLY);
-  product.child.kill("SIGKILL");
-  await product.exit;
+  first.child.kill("SIGKILL");
+  await first.exit;
   expect(racers.flatMap(({ settled }) => settled)).toEqual([]);
   line.mend();
-  product = start();
-  await product.url;
-  await expectEachSettledOnce(finishedRaces());
+  await start(line.databaseUrl, folder).url;
+  await expectEachSettledOnce(connection, finishedRaces());
   await expect.poll(() => readdir(join(folder, "unsettled")), SLOWLY).toEqual([]);
 });
