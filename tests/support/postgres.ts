@@ -18,7 +18,13 @@ declare module "vitest" {
 /** A real PostgreSQL for the run, quick because it may forget everything. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), "redline-test-"));
-  const postgres = await startEmbedded(folder, ["fsync=off", "synchronous_commit=off", "full_page_writes=off"]);
+  const postgres = await startEmbedded(folder, [
+    "fsync=off",
+    "synchronous_commit=off",
+    "full_page_writes=off",
+    // Every file that runs has a product or two.
+    "max_connections=400",
+  ]);
   const template = connect(postgres.databaseUrl.replace(/\/postgres$/, "/template1"), (error) => console.error(error));
   await migrate(template.db);
   await template.db.destroy();
