@@ -210,7 +210,7 @@ describe("wrong passwords of somebody who is logged in", () => {
       errors.push(json.error);
     }
     expect(errors).toEqual(Array<string>(10).fill("wrongPassword"));
-    await expect.poll(async () => (await thief.ask(self)).json.error, { timeout: 20_000 }).toBe("expiredSession");
+    await expect.poll(async () => (await thief.ask(self)).json.error).toBe("expiredSession");
     expect((await owner.ask(self)).status).toBe(200);
     const letter = await letterTo(product, "owner.of.two@example.org", "We logged a browser out of your account");
     expect(letter).toContain("Hello OwnerOfTwo,");
@@ -256,10 +256,10 @@ describe("a letter for a forgotten password", () => {
       return new Set(rows.map(({ body }) => Number(/#(\d+)-/.exec(body)?.[1])));
     };
     await new Visitor(product).get(resetPassword, { body: { email } });
-    await expect.poll(async () => (await reached()).size, { timeout: 20_000 }).toBe(10);
+    await expect.poll(async () => (await reached()).size).toBe(10);
     expect(await reached()).toContain(verified.userID);
     await new Visitor(product).get(resetPassword, { body: { email } });
-    await expect.poll(async () => (await reached()).size, { timeout: 20_000 }).toBe(strangers.length + 2);
+    await expect.poll(async () => (await reached()).size).toBe(strangers.length + 2);
     expect(await reached()).toContain(owner.userID);
   });
 });

@@ -103,6 +103,9 @@ const WPM = 285;
 const typingTime = (characters: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, (characters * 12_000) / WPM));
 
+/** The words again after a pause, and the place now and then: the slower the machine, the more of them. */
+const SAID_BY_THE_CLOCK = /^Again: |^\d\w\w of \d$/;
+
 const CURLY: Readonly<Record<string, string>> = { "'": "\u2019", '"': "\u201d", "-": "\u2013" };
 
 describe("every way to type", () => {
@@ -180,7 +183,8 @@ describe("every way to type", () => {
       await page.keyboard.press(character === " " ? "Space" : character);
     }
     await page.waitForFunction((count) => (window as unknown as { heard: string[] }).heard.length > count, before);
-    expect((await heardOn(page)).length).toBeLessThan(before + 10);
+    const words = (await heardOn(page)).slice(before).filter((said) => !SAID_BY_THE_CLOCK.test(said));
+    expect(words.length).toBeLessThan(10);
     await Promise.all(others.map((racer) => racer.room.leave()));
     expect(problems).toEqual([]);
     await page.context().close();

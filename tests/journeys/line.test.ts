@@ -156,7 +156,7 @@ it("a notice that was still shown comes again after a reload, and one that went 
   await notice.waitFor();
   await page.reload();
   await notice.waitFor();
-  await notice.waitFor({ state: "detached", timeout: 60_000 });
+  await notice.waitFor({ state: "detached" });
   const answered = page
     .waitForEvent("websocket")
     .then((socket) => socket.waitForEvent("framereceived", ({ payload }) => payload.includes("checked-in")));

@@ -38,11 +38,9 @@ describe("the selector", () => {
     await enterAs(page, racer);
     await page.goto(`${product.url}/play`);
     await nameOf(page, "Coins").waitFor();
-    await expect
-      .poll(() => nameOf(page, "Coins").evaluate((card) => card.matches(":focus")), { timeout: 10_000 })
-      .toBe(true);
+    await expect.poll(() => nameOf(page, "Coins").evaluate((card) => card.matches(":focus"))).toBe(true);
     await nameOf(page, "Division 2").click();
-    await expect.poll(async () => (await racer.get(self)).user.lessonID, { timeout: 10_000 }).toBe("division_2");
+    await expect.poll(async () => (await racer.get(self)).user.lessonID).toBe("division_2");
     await page.context().close();
   });
 });

@@ -88,17 +88,15 @@ describe("a racer", () => {
     await page.setViewportSize(SIZES.chromebook);
 
     const warning = page.getByText("Still there? Press the next key within");
-    await warning.waitFor({ timeout: 60_000 });
+    await warning.waitFor();
     const [seconds = ""] = (await warning.innerText()).match(/\d+/) ?? [];
-    await expect
-      .poll(async () => Number((await warning.innerText()).match(/\d+/)?.[0]), { timeout: 10_000 })
-      .toBeLessThan(Number(seconds));
+    await expect.poll(async () => Number((await warning.innerText()).match(/\d+/)?.[0])).toBeLessThan(Number(seconds));
     await typeOn(page, text.slice(2, 3), 60);
     await warning.waitFor({ state: "detached" });
 
     await first;
     await typeOn(page, text.slice(3), 40);
-    await expect.poll(() => placeOn(page), { timeout: 20_000 }).toContain("2nd");
+    await expect.poll(() => placeOn(page)).toContain("2nd");
     await behind;
     await page.waitForTimeout(600);
     expect(await placeOn(page)).toContain("2nd");

@@ -38,7 +38,7 @@ it("how a race stands on the screen comes along to another browser, and counts i
   await page.getByRole("radio", { name: "Three lines" }).click();
   await page.getByRole("switch", { name: "Full screen" }).click();
   await expect
-    .poll(async () => (await racer.get(self)).user, { timeout: 10_000 })
+    .poll(async () => (await racer.get(self)).user)
     .toMatchObject({ lineType: "multi", fullScreenMode: false });
   expect(problems).toEqual([]);
 });

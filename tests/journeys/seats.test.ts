@@ -17,7 +17,7 @@ afterAll(async () => {
 });
 
 const ELSEWHERE = "This race is open somewhere else";
-const told = (page: Page): Promise<void> => page.getByRole("heading", { name: ELSEWHERE }).waitFor({ timeout: 60_000 });
+const told = (page: Page): Promise<void> => page.getByRole("heading", { name: ELSEWHERE }).waitFor();
 const takeOver = (page: Page): Promise<void> => page.getByRole("button", { name: "Race here instead" }).click();
 const typedOn = async (page: Page): Promise<number> => {
   const done = await page

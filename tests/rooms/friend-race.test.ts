@@ -221,10 +221,10 @@ describe("friends in the lobby", () => {
     first.lobby.send("settings", { scoring: "casual", visibility: "invite-only" });
     await first.untilTable(({ scoring, visibility }) => scoring === "casual" && visibility === "invite-only");
     await expect
-      .poll(async () => (await visitor.get(self)).user, { timeout: 10_000 })
+      .poll(async () => (await visitor.get(self)).user)
       .toMatchObject({ scoringMode: "casual", gameVisibility: "invite-only" });
     await leave([first]);
-    await expect.poll(leases, { timeout: 20_000 }).toEqual([]);
+    await expect.poll(leases).toEqual([]);
     const next = await joinFriends(product, visitor, username);
     expect(next.table).toMatchObject({ scoring: "casual", visibility: "invite-only" });
     await leave([next]);
