@@ -11,6 +11,7 @@ import { enterAs, keptUser, logOut, typeCode, typeLogIn } from "../support/accou
 import { codeAt } from "../support/authenticator.ts";
 import { launch, newPage, SIZES, violationsOf } from "../support/browser.ts";
 import { freePort } from "../support/free-port.ts";
+import { gapBelow } from "../support/layout.ts";
 import { letterTo, linkIn } from "../support/letters.ts";
 import { startOidcProvider, type OidcProvider } from "../support/oidc.ts";
 import { startProduct, type Product } from "../support/product.ts";
@@ -122,6 +123,13 @@ describe("the second factor", () => {
 
     await page.goto(at("/profile#second-factor"));
     const panel = section(page, "second-factor");
+    const tabs = page.getByRole("navigation", { name: "Settings" });
+    for (const tab of ["Sounds", "Privacy", "Two Steps"]) {
+      await tabs.getByRole("link", { name: tab }).click();
+      await expect.poll(() => focusedName(page)).toBe(tab);
+      expect(await page.evaluate(() => scrollY)).toBe(0);
+    }
+    await panel.getByText("So that nobody else can turn this on.").waitFor();
     await panel.getByRole("textbox", { name: "Your password" }).fill(PASSWORD);
     await panel.getByRole("button", { name: "Set it up" }).click();
     await panel.getByText("Can't scan it?").click();
@@ -213,9 +221,11 @@ describe("a forgotten password", () => {
     const { page, problems } = await newPage(browser);
     await page.goto(at("/login"));
     await page.getByRole("link", { name: "Forgot your password?" }).click();
+    const send = page.getByRole("button", { name: "Send me a link" });
+    expect(await gapBelow(send, page.getByText("In a class, ask your teacher."))).toBeGreaterThanOrEqual(8);
     await page.getByRole("textbox", { name: "E-mail" }).fill("forgot@example.org");
     expect(await violationsOf(page)).toEqual([]);
-    await page.getByRole("button", { name: "Send me a link" }).click();
+    await send.click();
     await page.getByText("Check your inbox").waitFor();
     await letterTo(product, "forgot@example.org", "Choose a new password");
     await page.goto(at("/dev/mail"));
@@ -495,6 +505,7 @@ describe("erasing an account", () => {
     await page.goto(at("/"));
     await enterAs(page, racer);
     await page.goto(at("/profile#privacy"));
+    await section(page, "privacy").getByText("So that nobody else can take your data.").waitFor();
     const form = page.getByRole("form", { name: "Erase my account" });
     await form.getByRole("textbox", { name: /Type your username/ }).fill("Changes_mind");
     await form.getByRole("textbox", { name: "Your password" }).fill(PASSWORD);

@@ -19,9 +19,10 @@ afterAll(async () => {
 const NOTHING_EARNED = "Just practice: nothing is earned.";
 
 /** From the start button to the board, by keys. */
-async function typedRound(page: Page): Promise<void> {
+async function typedRound(page: Page, look = () => Promise.resolve()): Promise<void> {
   await page.keyboard.press("Enter");
   await untilStage(page, "racing");
+  await look();
   await typeOn(page, await textOn(page), 5);
   await untilStage(page, "over");
 }
@@ -43,7 +44,7 @@ async function untilKept(page: Page, context: BrowserContext): Promise<void> {
 
 describe("practice", () => {
   it("is a race against bots without any live connection; what came of it is remembered here alone", async () => {
-    const { page, problems } = await newPage(browser);
+    const { page, problems } = await newPage(browser, { colorScheme: "dark" });
     const asked: string[] = [];
     page.on("request", (request) => void asked.push(request.url()));
     page.on("websocket", (socket) => void asked.push(socket.url()));
@@ -51,7 +52,10 @@ describe("practice", () => {
     await page.getByText(NOTHING_EARNED).waitFor();
     expect(await violationsOf(page)).toEqual([]);
     await page.getByRole("button", { name: "Start" }).waitFor();
-    await typedRound(page);
+    await typedRound(page, async () => {
+      await page.getByRole("button", { name: "Nitro" }).waitFor();
+      expect(await violationsOf(page)).toEqual([]);
+    });
     await page.getByRole("heading", { name: "First place" }).waitFor();
     await page.waitForFunction(() => document.activeElement?.textContent === "Again");
     expect(await violationsOf(page)).toEqual([]);

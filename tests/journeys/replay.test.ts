@@ -13,7 +13,7 @@ import { perform } from "../../shared/server/work.ts";
 import { enterAs } from "../support/account-screen.ts";
 import { solvedBotCheck } from "../support/bot-check.ts";
 import { isScrolling, launch, newPage, SIZES, violationsOf } from "../support/browser.ts";
-import { flatIconsOn } from "../support/layout.ts";
+import { flatIconsOn, unlevel } from "../support/layout.ts";
 import { startProduct, type Product } from "../support/product.ts";
 import { typeOn, untilStage } from "../support/race-screen.ts";
 import { joinRace } from "../support/racer.ts";
@@ -149,7 +149,9 @@ describe("a finished race", () => {
     await page.getByRole("button", { name: "Share" }).click();
     expect(await page.getByRole("button", { name: "Copy link" }).count()).toBe(0);
     await page.getByRole("switch").click();
-    const link = await page.getByRole("textbox", { name: "Link" }).inputValue();
+    const field = page.getByRole("textbox", { name: "Link" });
+    const link = await field.inputValue();
+    expect(await unlevel(field, page.getByRole("button", { name: "Copy link" }))).toBeLessThan(8);
     await stranger.page.goto(link);
     await stranger.page.getByRole("heading", { name: "Race Replay" }).waitFor();
     expect(await stranger.page.getByRole("radio", { name: own.displayName }).isChecked()).toBe(true);
@@ -193,6 +195,10 @@ describe("a finished race", () => {
     expect(await isScrolling(page)).toBe(true);
     await typeOn(page, record.text.slice(0, 20), 42);
     await page.locator("[data-rival]").waitFor();
+    const solidity = page
+      .locator('[data-scene="dom"] img')
+      .evaluateAll((cars) => cars.map((car) => getComputedStyle(car).opacity));
+    expect(new Set(await solidity).size).toBe(2);
     const rest = record.text.slice(20);
     await page.keyboard.type(rest.replaceAll(/.{39}(?=.)/gs, "$&~"));
     await untilStage(page, "over");
@@ -200,6 +206,12 @@ describe("a finished race", () => {
     const slips = page.getByRole("row", { name: "Mistakes" }).getByRole("cell");
     const errors = Math.floor((rest.length - 1) / (WRONG_EVERY - 1));
     expect((await slips.allInnerTexts()).slice(0, 2)).toEqual([String(own.errors), String(errors)]);
+    const changes = page
+      .getByRole("row")
+      .getByRole("cell")
+      .filter({ has: page.locator("svg") });
+    expect(await changes.allInnerTexts()).toContainEqual(expect.stringMatching(/^\u2212\d+\.\d\d s/));
+    for (const change of await changes.all()) expect(await change.evaluate(isOneLine)).toBe(true);
     expect(await violationsOf(page, "main")).toEqual([]);
     expect([await rows(), (await racer.get(self)).user]).toEqual(before);
     await page.waitForFunction(() => document.activeElement?.textContent === "Race Again");
@@ -209,6 +221,14 @@ describe("a finished race", () => {
     await page.context().close();
   });
 });
+
+/** Whether a cell's picture stands beside its words, and not below them. */
+function isOneLine(cell: Element): boolean {
+  const words = document.createRange();
+  if (cell.firstChild) words.selectNode(cell.firstChild);
+  const picture = cell.querySelector("svg")?.getBoundingClientRect();
+  return picture !== undefined && picture.top < words.getBoundingClientRect().bottom;
+}
 
 /** How wide the page is beyond its window. */
 const overhangOf = (page: Page): Promise<number> =>

@@ -34,6 +34,22 @@ describe("the parts of the house", () => {
     await page.context().close();
   });
 
+  it("set a notice of a title alone level with its cross", async () => {
+    const { page } = await newPage(browser);
+    await page.goto(parts.url);
+    await page.getByRole("button", { name: "Toast", exact: true }).click();
+    const apart = await page.getByRole("heading", { name: "Marigold is racing" }).evaluate((title) => {
+      const words = title.parentElement;
+      for (const part of [words?.previousElementSibling, ...(words?.children ?? [])])
+        if (part !== title) part?.remove();
+      const cross = words?.parentElement?.querySelector('[aria-label="Close"]')?.getBoundingClientRect();
+      const { top, bottom } = title.getBoundingClientRect();
+      return Math.abs((top + bottom) / 2 - ((cross?.top ?? NaN) + (cross?.bottom ?? NaN)) / 2);
+    });
+    expect(apart).toBeLessThan(3);
+    await page.context().close();
+  });
+
   for (const theme of THEMES) {
     it(`leave axe nothing to find in the ${theme} theme`, async () => {
       const { page } = await newPage(browser, { reducedMotion: "reduce" });

@@ -38,3 +38,16 @@ export async function isUncovered(part: Locator): Promise<boolean> {
     return there !== null && (element.contains(there) || there.contains(element));
   });
 }
+
+/** How far below one part the next one begins. */
+export async function gapBelow(upper: Locator, lower: Locator): Promise<number> {
+  const [first, second] = [await upper.boundingBox(), await lower.boundingBox()];
+  return (second?.y ?? NaN) - (first?.y ?? NaN) - (first?.height ?? NaN);
+}
+
+/** How far apart the middles of two parts are that stand beside each other. */
+export async function unlevel(one: Locator, other: Locator): Promise<number> {
+  const [first, second] = [await one.boundingBox(), await other.boundingBox()];
+  const middleOf = (box: typeof first): number => (box?.y ?? NaN) + (box?.height ?? NaN) / 2;
+  return Math.abs(middleOf(first) - middleOf(second));
+}
