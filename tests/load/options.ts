@@ -16,6 +16,7 @@ export const HELP = `npm run loadtest -- [options]: drives real rooms from a sec
   --redis       through Redis, as a node of a cluster
   --floor       measure a plain socket relay in alternation, and print how much more the product costs
   --turns N     how often to alternate (default 2, at most 10)
+  --quick       everything once and nothing for long: shows that the kit works, its figures are worth nothing
   --help        this text
 
 Everything runs on this machine and stops by itself. docs/load.md says what each figure means.`;
@@ -33,6 +34,7 @@ const Options = z.object({
   redis: z.boolean(),
   profile: z.boolean(),
   floor: z.boolean(),
+  quick: z.boolean(),
 });
 export type Options = z.infer<typeof Options>;
 
@@ -53,6 +55,7 @@ export function readOptions(args: readonly string[]): Options | undefined {
       redis: { type: "boolean", default: false },
       profile: { type: "boolean", default: false },
       floor: { type: "boolean", default: false },
+      quick: { type: "boolean", default: false },
       help: { type: "boolean", default: false },
     },
   });

@@ -32,7 +32,7 @@ export async function measure(kind: "product" | "floor", options: Options): Prom
   const racers =
     kind === "product" ? await joinRaces(target, options, figures) : await joinFloor(target.url, options, figures);
   const stop = drive(racers, options, figures);
-  await wait(WARM_UP_MS);
+  await (options.quick ? untilAllRace(racers, figures) : wait(WARM_UP_MS));
   console.error(`measuring ${options.racers} racers on the ${kind} for ${options.seconds} s…`);
   const before = await target.usage();
   const isProfiled = options.profile && kind === "product";
@@ -49,6 +49,10 @@ export async function measure(kind: "product" | "floor", options: Options): Prom
   await target.close();
   const tickMs = (seconds * 1_000) / (end.ticks - before.ticks);
   return { figures, seconds, cpuMs: end.cpuMs - before.cpuMs, tickMs, end };
+}
+
+async function untilAllRace(racers: readonly Runner[], figures: Figures): Promise<void> {
+  while (figures.errors === 0 && !racers.every(({ isRacing }) => isRacing)) await wait(STEP_MS);
 }
 
 async function joinRaces(target: RaceTarget, options: Options, figures: Figures): Promise<Runner[]> {

@@ -1,18 +1,15 @@
 import { setTimeout as wait } from "node:timers/promises";
 
 import { acceptFriend, requestFriend } from "../../../shared/contracts/friends.ts";
-import { PRESENCE_TIMES } from "../../../shared/rules/line/times.ts";
 import type { Crowds } from "./crowds.ts";
 import { percentile } from "./crowds.ts";
 import type { Players } from "./players.ts";
+import type { Scale } from "./scale.ts";
 import type { Target } from "./target.ts";
 
-const IDLE_SECONDS = 10;
 const JOINED_AT_ONCE = 16;
-export const WARM_UP = 4_000;
 const THOUSAND = 1_000;
 const CHECK_IN_EVERY_MS = 60_000;
-const BURST_SECONDS = 3;
 const PAIRS = 50;
 const DELIVERED_WITHIN_MS = 20_000;
 
@@ -27,6 +24,7 @@ export interface PresenceRun {
   readonly deliveries: number;
   /** A second, for a short time. */
   readonly mostDeliveries: number;
+  readonly scale: Scale;
   /** Writes a profile of each stage; the figures are worse then. */
   readonly isProfiled: boolean;
 }
@@ -46,8 +44,9 @@ async function costOf<T>(run: PresenceRun, stage: string, work: () => Promise<T>
 }
 
 /** Players besides the measured ones come and go, so that the first of those find a server that has done this before. */
-export async function warmUp({ target, crowds, players, count }: PresenceRun): Promise<Figures> {
-  const tickets = await players.tickets(count, WARM_UP);
+export async function warmUp({ target, crowds, players, count, scale }: PresenceRun): Promise<Figures> {
+  if (scale.warmUp === 0) return {};
+  const tickets = await players.tickets(count, scale.warmUp);
   await crowds.ask((share, of) => ({
     ask: "join",
     tickets: tickets.filter((_ticket, nth) => nth % of === share),
@@ -55,14 +54,14 @@ export async function warmUp({ target, crowds, players, count }: PresenceRun): P
     atOnce: JOINED_AT_ONCE,
   }));
   await crowds.ask({ ask: "check in" });
-  return drop(crowds, WARM_UP);
+  return drop(crowds, scale.warmUp, scale);
 }
 
-export const leave = ({ crowds, count }: PresenceRun): Promise<Figures> => drop(crowds, count);
+export const leave = ({ crowds, count, scale }: PresenceRun): Promise<Figures> => drop(crowds, count, scale);
 
-async function drop(crowds: Crowds, count: number): Promise<Figures> {
+async function drop(crowds: Crowds, count: number, { graceMs }: Scale): Promise<Figures> {
   await crowds.ask({ ask: "drop", count });
-  await wait(PRESENCE_TIMES.graceMs + THOUSAND);
+  await wait(graceMs);
   return {};
 }
 
@@ -92,7 +91,7 @@ export async function joinAll(run: PresenceRun, atRestMB: number, failures: stri
   const checkedIn = await costOf(run, "check-in", () => crowds.ask({ ask: "check in" }));
   failures.push(...checkedIn.value.failures);
   checkIns.push((checkedIn.cpuMs * 1_000) / checkedIn.value.done);
-  const after = await target.usage(true);
+  const after = await target.usage(run.scale.settles);
   return {
     connections: checkedIn.value.done,
     signInMicros: median(signIns),
@@ -106,12 +105,13 @@ export async function joinAll(run: PresenceRun, atRestMB: number, failures: stri
 }
 
 export async function idle(run: PresenceRun): Promise<Figures> {
-  const before = await run.target.usage(true);
+  const { idleMs, settles } = run.scale;
+  const before = await run.target.usage(settles);
   if (run.isProfiled) await run.target.profile();
-  await wait(IDLE_SECONDS * 1_000);
+  await wait(idleMs);
   if (run.isProfiled) await run.target.profile("idle");
   const after = await run.target.usage();
-  return { idleCpuShare: (after.cpuMs - before.cpuMs) / 1_000 / IDLE_SECONDS };
+  return { idleCpuShare: (after.cpuMs - before.cpuMs) / idleMs };
 }
 
 /** Some make friends by the calls that pages make; each of them is told. */
@@ -153,7 +153,7 @@ export async function steady(run: PresenceRun, failures: string[]): Promise<Figu
 
 /** As much as a core takes. */
 export async function burst(run: PresenceRun, failures: string[]): Promise<Figures> {
-  const { value, cpuMs } = await costOf(run, "burst", () => deliver(run, run.mostDeliveries, BURST_SECONDS));
+  const { value, cpuMs } = await costOf(run, "burst", () => deliver(run, run.mostDeliveries, run.scale.burstSeconds));
   failures.push(...value.failures);
   return {
     deliveriesPerCoreSecond: (value.told * 1_000) / cpuMs,

@@ -1,26 +1,14 @@
 import type { Options } from "../options.ts";
 import { startClusterTarget } from "./cluster-target.ts";
 import { Crowds } from "./crowds.ts";
-import {
-  befriend,
-  burst,
-  idle,
-  joinAll,
-  leave,
-  steady,
-  WARM_UP,
-  warmUp,
-  type Figures,
-  type PresenceRun,
-} from "./measure.ts";
+import { befriend, burst, idle, joinAll, leave, steady, warmUp, type Figures, type PresenceRun } from "./measure.ts";
 import { startOneProcess } from "./one-process.ts";
 import { Players } from "./players.ts";
 import { raceJoins } from "./race-joins.ts";
+import { FULL, QUICK } from "./scale.ts";
 import type { Target } from "./target.ts";
 
 const OTHER_FILES = 400;
-/** About what a core is meant to take, in deliveries a second. */
-const BURST = { alone: 60_000, redis: 40_000 } as const;
 
 export interface PresenceResult {
   readonly figures: Figures;
@@ -39,6 +27,7 @@ export async function measurePresence(options: Options): Promise<PresenceResult>
   const { friends, seconds, deliveries } = options;
   const count = Math.min(options.presence, mostLines() * Math.max(1, options.nodes));
   if (count < options.presence) console.error(`this machine lets a process open too few files for more than ${count}`);
+  const scale = options.quick ? QUICK : FULL;
   const failures: string[] = [];
   const isRedis = options.redis || options.nodes > 0;
   const one = options.nodes > 0 ? undefined : await startOneProcess(isRedis);
@@ -46,8 +35,8 @@ export async function measurePresence(options: Options): Promise<PresenceResult>
   const crowds = new Crowds(count);
   try {
     console.error(`making ${count} players with ${friends} friends each…`);
-    const players = await Players.make(target.databaseUrl, target.apiUrl, count + WARM_UP, friends);
-    const mostDeliveries = isRedis ? BURST.redis : BURST.alone;
+    const players = await Players.make(target.databaseUrl, target.apiUrl, count + scale.warmUp, friends);
+    const mostDeliveries = isRedis ? scale.burst.redis : scale.burst.alone;
     const run: PresenceRun = {
       target,
       crowds,
@@ -57,13 +46,14 @@ export async function measurePresence(options: Options): Promise<PresenceResult>
       seconds,
       deliveries,
       mostDeliveries,
+      scale,
       isProfiled: options.profile,
     };
     const figures: Figures = {};
     let atRestMB = 0;
     const stages: [string, () => Promise<Figures>][] = [
       ["warming up", () => warmUp(run)],
-      ["at rest", async () => ({ atRestMB: (atRestMB = (await target.usage(true)).rssMB) })],
+      ["at rest", async () => ({ atRestMB: (atRestMB = (await target.usage(scale.settles)).rssMB) })],
       ["warming up again", () => warmUp(run)],
       ["joining", () => joinAll(run, atRestMB, failures)],
       ["idle", () => idle(run)],
@@ -74,7 +64,7 @@ export async function measurePresence(options: Options): Promise<PresenceResult>
     if (one && options.rooms > 0) {
       // The files that the lines have open would be missing for the racers.
       stages.push(["leaving", () => leave(run)]);
-      stages.push(["race joins", () => raceJoins(one.server, one.apiUrl, options.rooms, failures)]);
+      stages.push(["race joins", () => raceJoins(one.server, one.apiUrl, options.rooms, scale, failures)]);
     }
     for (const [name, stage] of stages) {
       console.error(`${name}…`);
