@@ -8,6 +8,9 @@ export const nonceOf = (res: Response): string => (res.locals as { nonce?: strin
 
 const nonceSource = (_req: unknown, res: unknown): string => `'nonce-${nonceOf(res as Response)}'`;
 
+/** Who may hand the browser something to run: `client/net/own-workers.ts`, and the templates inside the bot check's box. */
+const TRUSTED_TYPES = ["own-workers", "svelte-trusted-html"];
+
 const CONTENT_SECURITY_POLICY = {
   useDefaults: false,
   directives: {
@@ -18,6 +21,8 @@ const CONTENT_SECURITY_POLICY = {
     fontSrc: ["'self'", "data:"],
     connectSrc: ["'self'"],
     workerSrc: ["'self'", "blob:"],
+    requireTrustedTypesFor: ["'script'"],
+    trustedTypes: TRUSTED_TYPES,
     objectSrc: ["'none'"],
     baseUri: ["'none'"],
     formAction: ["'self'"],
@@ -42,6 +47,9 @@ export function securityHeaders(publicUrl: string | undefined): RequestHandler {
   };
 }
 
-/** The same policy for a page that browsers keep: its scripts are this site's files, without a nonce. */
+/** The same policy for a page that browsers keep: its scripts are this site's files, without a nonce, and make nothing else run. */
 export const ownScriptsOnly = (policy: string): string =>
-  policy.replaceAll(/ 'nonce-[^']+'/g, "").replace(/script-src[^;]*/, "script-src 'self'");
+  policy
+    .replaceAll(/ 'nonce-[^']+'/g, "")
+    .replace(/script-src[^;]*/, "script-src 'self'")
+    .replace(/trusted-types [^;]*/, "trusted-types 'none'");

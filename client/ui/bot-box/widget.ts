@@ -1,7 +1,9 @@
 import "altcha/external";
 import "altcha/altcha.css";
 import type { AltchaGlobal, State, WidgetMethods } from "altcha/types";
-import Pbkdf2Worker from "altcha/workers/pbkdf2?worker";
+import pbkdf2 from "altcha/workers/pbkdf2?worker&url";
+
+import { startWorker } from "../../net/own-workers.ts";
 
 /** Put on the page by `altcha/external`; its own declaration of this does not resolve here. */
 declare const $altcha: AltchaGlobal;
@@ -10,7 +12,7 @@ export type BotWidget = HTMLElement & WidgetMethods;
 /** How far the puzzle is, by the widget's own words. */
 export type BotState = `${State}`;
 
-$altcha.algorithms.set("PBKDF2/SHA-256", () => new Pbkdf2Worker());
+$altcha.algorithms.set("PBKDF2/SHA-256", () => startWorker(pbkdf2));
 $altcha.i18n.set("en", {
   ...$altcha.i18n.get("en"),
   label: "I am a person, not a bot",
@@ -19,6 +21,8 @@ $altcha.i18n.set("en", {
   expired: "That took a while. Tick the box once more.",
   error: "The check did not work. Tick the box once more.",
   waitAlert: "One moment, we are still checking.",
+  // Hidden, but written as HTML before that is known.
+  footer: "",
 });
 
 /** The box to tick. It solves a puzzle of our own server and watches nobody. */

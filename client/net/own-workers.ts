@@ -1,0 +1,32 @@
+interface WorkerPolicy {
+  createScriptURL(url: string): string;
+}
+/** The part that is needed here; the types of the DOM have none. @source https://www.w3.org/TR/trusted-types/ */
+interface TrustedTypes {
+  createPolicy(name: string, rules: WorkerPolicy): WorkerPolicy;
+}
+
+const BUILT = /^\/(practice-worker|assets\/[\w-]+)\.js$/;
+
+/** Vouches for the address of a worker: the pages let no other start. Browsers without Trusted Types take it as it is. */
+const policy = (window as { readonly trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy("own-workers", {
+  createScriptURL(url) {
+    if (import.meta.env.DEV || BUILT.test(url)) return url;
+    throw new TypeError(`not a worker of ours: ${url}`);
+  },
+});
+const ours = (url: string): string => policy?.createScriptURL(url) ?? url;
+
+/** Starts a worker of the build's, by the address that the build gives it. */
+export const startWorker = (url: string): Worker => new Worker(ours(url), { type: "module" });
+
+/** Has the browser keep the practice page, where it can and does not save data. */
+export async function keepPractice(): Promise<void> {
+  const { connection } = navigator as { connection?: { saveData?: boolean } };
+  if (!("serviceWorker" in navigator) || connection?.saveData === true) return;
+  try {
+    await navigator.serviceWorker.register(ours("/practice-worker.js"));
+  } catch (problem) {
+    console.warn("Practice will not be there offline:", problem);
+  }
+}
