@@ -10,6 +10,7 @@ import { CountUp } from "../ui/count-up.tsx";
 import { formatMoney, formatNumber } from "../ui/format.ts";
 import { LinkButton } from "../ui/link-button.tsx";
 import { BoardCheck } from "./board-check.tsx";
+import { unpaidWords } from "./unpaid-words.ts";
 
 import style from "./earnings.module.css";
 
@@ -70,10 +71,7 @@ function OwnEarnings({ raceID, isSettled, hasFinished }: RaceToAsk & Pick<Earnin
   const status = useSession(({ user }) => dueStatusOf(user));
   const own = useOwnRace({ raceID, isSettled, status });
   if (!own || own.foul) return <p className={style.earnings} aria-hidden />;
-  if (!own.reward && !hasFinished) {
-    return <p className={style.earnings}>Time was up this time. Every race that you finish pays.</p>;
-  }
-  if (!own.reward) return <p className={style.earnings}>Rewards begin at 75 % accuracy. Slow and right beats fast.</p>;
+  if (!own.reward) return <p className={style.earnings}>{unpaidWords(hasFinished)}</p>;
   const { reward } = own;
   return (
     <div className={style.earnings}>

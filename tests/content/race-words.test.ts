@@ -6,6 +6,7 @@ import { guestWords } from "../../client/features/race/guest-words.ts";
 import { stuckWords } from "../../client/features/race/stuck-words.ts";
 import { hasHostLeft } from "../../client/friend-race/host-left.ts";
 import { placeOf } from "../../client/race-parts/race-place.ts";
+import { unpaidWords } from "../../client/race-parts/unpaid-words.ts";
 import type { ResultLine } from "../../shared/contracts/race.ts";
 import type { FriendTable } from "../../shared/contracts/realtime/friend-lobby.ts";
 import type { TableView } from "../../shared/contracts/realtime/lobby.ts";
@@ -46,6 +47,13 @@ describe("what a guest reads after a race", () => {
     expect(words(2)).toBe("2 races are waiting. Sign up to keep them.");
     expect(words(3, true)).toBe("3 races and a new best are waiting. Sign up to keep them.");
     expect(guestWords({ own: { ...own, standing: "unfinished" }, racesPlayed: 2, isNewBest: false })).toBeUndefined();
+  });
+});
+
+describe("a race that pays nothing", () => {
+  it("was too slow for the gate, or too full of mistakes", () => {
+    expect(unpaidWords(false)).toBe("Time was up this time. Every race that you finish pays.");
+    expect(unpaidWords(true)).toBe("Rewards begin at 75 % accuracy. Slow and right beats fast.");
   });
 });
 
