@@ -5,6 +5,8 @@ import { logOut, self } from "../../shared/contracts/auth.ts";
 import { changeForgottenPassword, resetPassword, validateEmail } from "../../shared/contracts/recovery.ts";
 import { changePassword, disable2FA, enable2FA, prepare2FA, settings } from "../../shared/contracts/settings.ts";
 import { signIn, signUp } from "../../shared/contracts/sign-in.ts";
+import type { UserID } from "../../shared/ids.ts";
+import { before, days } from "../../shared/units.ts";
 import { letterTo, linkIn } from "../support/letters.ts";
 import { startProduct, type Product } from "../support/product.ts";
 import { newGuest, newRacer, PASSWORD, Visitor } from "../support/visitor.ts";
@@ -93,6 +95,22 @@ describe("signing in", () => {
       }
       expect(answers).toEqual([...Array.from({ length: 3 }, () => "wrongPassword password"), "captchaNeeded"]);
     }
+  });
+
+  it("tells of the log-in before this one, and still does when the page is opened again", async () => {
+    const racer = await newRacer(product, "CameBefore");
+    expect((await racer.get(self)).user.lastLogin).toBeNull();
+    const { app } = product.opened;
+    const earlier = before(app.nowStamp(), days(40));
+    await app.db
+      .updateTable("users")
+      .set({ last_login_stamp: earlier })
+      .where("user_id", "=", racer.userID as UserID)
+      .execute();
+    const back = new Visitor(product);
+    expect((await logIn(back, "CameBefore")).user.lastLogin).toBe(earlier);
+    expect((await back.get(self)).user.lastLogin).toBe(earlier);
+    expect((await logIn(new Visitor(product), "CameBefore")).user.lastLogin).toBeGreaterThan(earlier);
   });
 
   it("ends the session with the log-out, and every session with the wish to", async () => {

@@ -1,3 +1,6 @@
+import { once } from "node:events";
+import { get, type IncomingMessage } from "node:http";
+
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { guestSession, realtimeTicket, self } from "../../shared/contracts/auth.ts";
@@ -88,6 +91,14 @@ describe("a call", () => {
   it("that does not exist is refused as JSON", async () => {
     const answer = await post("/nowhere");
     expect([answer.status, await answer.json()]).toMatchObject([404, { error: "notFound" }]);
+  });
+
+  it("that a person opens as an address, and that does not exist, leads to the page that says so", async () => {
+    // As a browser does: fetch says of itself that it is none.
+    const headers = { "sec-fetch-mode": "navigate", "sec-fetch-dest": "document" };
+    const [answer] = (await once(get(`${product.url}/api/v2/nowhere`, { headers }), "response")) as [IncomingMessage];
+    answer.resume();
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, "/error/not-found"]);
   });
 
   it("for a race that is not there, or not an id, is refused", async () => {

@@ -1,7 +1,7 @@
 import { Client, type Room } from "@colyseus/sdk";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { logOut, realtimeTicket } from "../../shared/contracts/auth.ts";
+import { logOut, realtimeTicket, self } from "../../shared/contracts/auth.ts";
 import { CLOSE_CODES } from "../../shared/contracts/realtime/close-codes.ts";
 import { changePassword } from "../../shared/contracts/settings.ts";
 import { signIn } from "../../shared/contracts/sign-in.ts";
@@ -56,6 +56,15 @@ describe("logging out", () => {
     expect(await codeOf(own)).toBe(CLOSE_CODES.sessionEnded.code);
     expect(elsewhere.room.connection.isOpen).toBe(true);
     await elsewhere.room.leave();
+  });
+
+  it("is over when it is answered: the token that was good a moment ago is refused", async () => {
+    for (const turn of [1, 2, 3]) {
+      const racer = await newRacer(product, `OutAtOnce${turn}`);
+      await racer.get(self);
+      await racer.get(logOut);
+      expect(await racer.refused(self)).toBe("expiredSession");
+    }
   });
 
   it("everywhere closes the socket of every device", async () => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { COMING } from "../../client/frame/coming.ts";
 import { accountLinks, footerColumns, headerLinks } from "../../client/frame/links.ts";
+import { opens } from "../../client/frame/open-feature.ts";
 import type { Viewer } from "../../client/frame/viewer.ts";
 import { accessOf } from "../../shared/rules/account/access.ts";
 
@@ -78,6 +79,20 @@ describe("the account's links", () => {
     };
     expect(of("full")[0]).toEqual({ label: "Gifts (2)", to: "/gifts" });
     expect(targets(of("limited"))).not.toContain("/gifts");
+  });
+});
+
+describe("the way to one's own friend race", () => {
+  it("is there with a friend, a class or gold", () => {
+    const full = viewer("full");
+    const withUser = (change: object): Viewer => ({ ...full, user: { ...full.user, ...change } as Viewer["user"] });
+    expect(opens("friend_races", full)).toBe(false);
+    const open = [
+      withUser({ totalFriends: 1 }),
+      withUser({ membership: "gold" }),
+      viewer("full", { classStanding: "member" }),
+    ];
+    expect(open.map((each) => opens("friend_races", each))).toEqual([true, true, true]);
   });
 });
 

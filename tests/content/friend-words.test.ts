@@ -59,14 +59,16 @@ it("open races are news once in a while, and none where they are seen or raced",
   ]);
 });
 
-it("news of a league says which way it went", () => {
+it("news of a league says all of the week that is over, and which way it went", () => {
   const said = (tier: number | null, newTier: number): string => {
+    const data = { tier, newTier, place: tier && 4, played: 31, seconds: 1_240, experience: 6_150 };
     const notification = Notification.parse({
       notificationID: 1,
       stamp: 1_800_000_000,
       kind: "league-update",
-      data: { tier, newTier, place: tier && 4, played: 31, seconds: 1_240, experience: 6_150 },
+      data,
     });
+    expect(notification.data).toEqual(data);
     return wordsOf({ key: "growl:league-update", kind: "league-update", from: [], numbers: [1], notification }, "type")
       .title;
   };

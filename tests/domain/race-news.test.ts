@@ -41,6 +41,8 @@ describe("invitations to a race", () => {
       .execute();
     expect(await invite(host, [friend, stranger, famous, host, 999_999 as UserID])).toEqual([friend]);
     expect(await Promise.all([friend, stranger, famous, host].map(kindsOf))).toEqual([["race-invite"], [], [], []]);
+    const [told] = await notificationsAfter(stage.db, friend, 0, 99);
+    expect(told?.data).toMatchObject({ userID: host, tag: null, tagColor: null, app: "type", avgSpeed: null });
   });
 
   it("ring once in a while, however often and from however many lobbies they are made", async () => {
@@ -82,7 +84,7 @@ describe("the word that a host waits", () => {
         notification: {
           notificationID: null,
           kind: "waiting-to-play",
-          data: { userID: host, lessonID: "money_1", totalWaiting: 2 },
+          data: { userID: host, tag: null, tagColor: null, lessonID: "money_1", totalWaiting: 2 },
         },
       },
     ]);

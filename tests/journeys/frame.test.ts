@@ -79,11 +79,15 @@ describe("the header", () => {
     await page.context().close();
   });
 
-  it("keeps the account's arrow whole beside a gold name", async () => {
+  it("keeps the account's arrow whole beside a gold name, however long", async () => {
     const { page } = await newPage(browser);
     await signIn(page, "Frame_Gold");
     await page.goto(`${product.url}/shop`);
-    const arrow = page.getByRole("button", { name: "Account of Quick Fox" }).locator("svg").last();
+    const account = page.getByRole("button", { name: "Account of Quick Fox" });
+    await account.locator("[data-gold]").evaluate((name) => {
+      name.textContent = "W".repeat(20);
+    });
+    const arrow = account.locator("svg").last();
     const box = await arrow.boundingBox();
     expect(box?.width).toBe(box?.height);
     await page.context().close();
@@ -213,6 +217,7 @@ describe("addresses", () => {
     const { page } = await newPage(browser);
     await page.goto(`${product.url}/no/such/road`);
     await page.getByRole("heading", { level: 1, name: "Oops! Are you lost, racer?" }).waitFor();
+    expect(await page.evaluate(() => localStorage.getItem("redline-split-test"))).toMatch(/^(?:[1-9]|1[0-2])\/\d+$/);
     await page.getByRole("link", { name: "Back To Homepage" }).click();
     await page.getByRole("heading", { level: 1, name: "Your keyboard is the engine" }).waitFor();
     expect(await page.title()).toBe("Redline");
