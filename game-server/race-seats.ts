@@ -5,10 +5,20 @@ import { matchMaker, ServerError } from "@colyseus/core";
 import { CLOSE_CODES } from "#shared/contracts/realtime/close-codes.ts";
 import { SeatReservation } from "#shared/contracts/realtime/lobby.ts";
 import type { RaceID, SessionID, UserID } from "#shared/ids.ts";
-import { giveSeatsBack, moveSeats, takeSeat, type DoneRacer, type SeatInRace } from "#shared/server/race/race-seats.ts";
+import {
+  giveSeatsBack,
+  moveSeats,
+  takeSeats,
+  type DoneRacer,
+  type SeatInRace,
+  type Seating,
+  type SeatsMove,
+  type SeatTaker,
+} from "#shared/server/race/race-seats.ts";
 import type { App } from "#shared/server/work.ts";
 
 import { inTime } from "./deadline.ts";
+import { Together } from "./together.ts";
 
 const WRITE_EVERY_MS = 500;
 /** A race is made, listed and reached within so long after its seats are given to it. */
@@ -44,11 +54,27 @@ interface GatheringRoom {
  */
 export class RaceSeats {
   readonly #app: App;
+  readonly #takers: Together<SeatTaker, Seating>;
+  readonly #moves: Together<SeatsMove, ReadonlySet<UserID>>;
   #done: DoneRacer[] = [];
   #writing: Promise<void> | undefined;
 
   constructor(app: App) {
     this.#app = app;
+    this.#takers = new Together<SeatTaker, Seating>({
+      racersOf: ({ userID }) => [userID],
+      ask: async (takers) => {
+        const seatings = await takeSeats(app.db, takers);
+        return ({ userID }) => seatings.get(userID) as Seating;
+      },
+    });
+    this.#moves = new Together<SeatsMove, ReadonlySet<UserID>>({
+      racersOf: ({ userIDs }) => userIDs,
+      ask: async (moves) => {
+        const moved = await moveSeats(app.db, moves);
+        return ({ userIDs }) => new Set(userIDs.filter((userID) => moved.has(userID)));
+      },
+    });
   }
 
   /**
@@ -59,7 +85,7 @@ export class RaceSeats {
    */
   async sit(comer: Comer, lobby: GatheringRoom): Promise<SeatReservation | undefined> {
     for (let overID: RaceID | undefined; ;) {
-      const seating = await takeSeat(this.#app.db, comer.userID, lobby.roomID, overID);
+      const seating = await this.#takers.ask({ userID: comer.userID, lobbyID: lobby.roomID, overID });
       if (seating.isTaken) {
         if (seating.before !== null && seating.before !== lobby.roomID) this.#dismiss(seating.before, comer.userID);
         return undefined;
@@ -88,7 +114,7 @@ export class RaceSeats {
     beforeID?: RaceID,
   ): Promise<ReadonlySet<UserID>> {
     try {
-      return await inTime(moveSeats(this.#app.db, raceID, lobbyID, userIDs, beforeID));
+      return await inTime(this.#moves.ask({ raceID, lobbyID, userIDs, beforeID }));
     } catch (error) {
       this.#app.log.warn({ err: error, raceID }, "whose seats these are could not be asked");
       return new Set(userIDs);

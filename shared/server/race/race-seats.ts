@@ -19,59 +19,91 @@ export interface SeatInRace {
   readonly seconds: number;
 }
 
+/** Somebody who wants a seat in a lobby. */
+export interface SeatTaker {
+  readonly userID: UserID;
+  readonly lobbyID: string;
+  /** A race of which is known that the racer has no seat in it any more. */
+  readonly overID?: RaceID | undefined;
+}
+
 /** The seat is the lobby's now, and which lobby had it before; or a race has it. */
 export type Seating =
   | { readonly isTaken: true; readonly before: string | null }
   | { readonly isTaken: false; readonly race: SeatInRace };
 
 /**
- * Gives a racer's one seat to a lobby, wherever it was, unless a race has it.
+ * Gives racers' one seats to lobbies, wherever they were, unless a race has them. Rows are locked in the order of the
+ * racers, here as in all that follows, so that two who do this never wait for each other.
  *
- * @param overID a race of which is known that the racer has no seat in it any more
+ * @param takers each racer once
  */
-export async function takeSeat(
+export async function takeSeats(
   db: Kysely<Database>,
-  userID: UserID,
-  lobbyID: string,
-  overID?: RaceID,
-): Promise<Seating> {
-  const { rows } = await sql<{ before: string | null }>`
-    insert into race_seats as seat (user_id, room_id, since_stamp) values (${userID}, ${lobbyID}, ${CLOCK})
+  takers: readonly SeatTaker[],
+): Promise<ReadonlyMap<UserID, Seating>> {
+  const overIDs = Object.fromEntries(takers.map(({ userID, overID = null }) => [userID, overID]));
+  const taken = await sql<{ user_id: UserID; before: string | null }>`
+    insert into race_seats as seat (user_id, room_id, since_stamp)
+    select user_id, room_id, ${CLOCK}
+    from unnest(${idsOf(takers)}::bigint[], ${takers.map(({ lobbyID }) => lobbyID)}::text[]) as taker(user_id, room_id)
+    order by user_id
     on conflict (user_id) do update
     set room_id = excluded.room_id, lobby_id = null, since_stamp = excluded.since_stamp
-    where seat.lobby_id is null or seat.room_id = ${overID ?? null}
-    returning coalesce(old.lobby_id, old.room_id) as before`.execute(db);
-  const [taken] = rows;
-  if (taken) return { isTaken: true, before: taken.before };
+    where seat.lobby_id is null or seat.room_id = ${JSON.stringify(overIDs)}::jsonb ->> seat.user_id::text
+    returning user_id, coalesce(old.lobby_id, old.room_id) as before`.execute(db);
+  const seatings = new Map<UserID, Seating>(
+    taken.rows.map((row) => [row.user_id, { isTaken: true, before: row.before }]),
+  );
+  if (seatings.size === takers.length) return seatings;
   const held = await db
     .selectFrom("race_seats")
-    .select(["room_id", "lobby_id", sql<number>`${CLOCK} - since_stamp`.as("seconds")])
-    .where("user_id", "=", userID)
-    .executeTakeFirst();
-  // A race that ended just now has given the seat back.
-  if (!held || held.lobby_id === null) return takeSeat(db, userID, lobbyID, overID);
-  return { isTaken: false, race: { raceID: held.room_id as RaceID, lobbyID: held.lobby_id, seconds: held.seconds } };
+    .select(["user_id", "room_id", "lobby_id", sql<number>`${CLOCK} - since_stamp`.as("seconds")])
+    .where("user_id", "in", idsOf(takers.filter(({ userID }) => !seatings.has(userID))))
+    .where("lobby_id", "is not", null)
+    .$narrowType<{ lobby_id: string }>()
+    .execute();
+  for (const { user_id, room_id, lobby_id, seconds } of held) {
+    seatings.set(user_id, { isTaken: false, race: { raceID: room_id as RaceID, lobbyID: lobby_id, seconds } });
+  }
+  // A race that ended just now has given its seats back.
+  const again = takers.filter(({ userID }) => !seatings.has(userID));
+  return again.length === 0 ? seatings : new Map([...seatings, ...(await takeSeats(db, again))]);
+}
+
+/** A race that a lobby makes for some of its racers. */
+export interface SeatsMove {
+  readonly raceID: RaceID;
+  readonly lobbyID: string;
+  readonly userIDs: readonly UserID[];
+  /** The lobby's race before this one, which is over. */
+  readonly beforeID?: RaceID | undefined;
 }
 
 /**
- * Moves racers from a lobby into the race it makes.
+ * Moves racers from lobbies into the races that these make.
  *
- * @param beforeID the lobby's race before this one, which is over
+ * @param moves each racer once
  * @returns whose seat the lobby had: the others have gone elsewhere
  */
-export async function moveSeats(
-  db: Kysely<Database>,
-  raceID: RaceID,
-  lobbyID: string,
-  userIDs: readonly UserID[],
-  beforeID?: RaceID,
-): Promise<ReadonlySet<UserID>> {
+export async function moveSeats(db: Kysely<Database>, moves: readonly SeatsMove[]): Promise<ReadonlySet<UserID>> {
+  const racers = moves.flatMap(({ userIDs, raceID, lobbyID }) =>
+    userIDs.map((userID) => ({ userID, raceID, lobbyID })),
+  );
+  const beforeIDs = Object.fromEntries(moves.map(({ raceID, beforeID = null }) => [raceID, beforeID]));
   const { rows } = await sql<{ user_id: UserID }>`
     insert into race_seats as seat (user_id, room_id, lobby_id, since_stamp)
-    select user_id, ${raceID}, ${lobbyID}, ${CLOCK} from unnest(${userIDs}::bigint[]) as racer(user_id) order by user_id
+    select user_id, room_id, lobby_id, ${CLOCK}
+    from unnest(
+      ${idsOf(racers)}::bigint[],
+      ${racers.map(({ raceID }) => raceID)}::text[],
+      ${racers.map(({ lobbyID }) => lobbyID)}::text[]
+    ) as racer(user_id, room_id, lobby_id)
+    order by user_id
     on conflict (user_id) do update
     set room_id = excluded.room_id, lobby_id = excluded.lobby_id, since_stamp = excluded.since_stamp
-    where seat.room_id = ${lobbyID} or (seat.lobby_id = ${lobbyID} and seat.room_id = ${beforeID ?? null})
+    where seat.room_id = excluded.lobby_id
+      or (seat.lobby_id = excluded.lobby_id and seat.room_id = ${JSON.stringify(beforeIDs)}::jsonb ->> excluded.room_id)
     returning user_id`.execute(db);
   return new Set(rows.map(({ user_id }) => user_id));
 }
@@ -86,11 +118,20 @@ export interface DoneRacer {
 export async function giveSeatsBack(db: Kysely<Database>, done: readonly DoneRacer[]): Promise<void> {
   const rows = done.map(({ raceID, userID }) => ({ room_id: raceID, user_id: userID }));
   await sql`
+    with done as (
+      select user_id, room_id
+      from race_seats join jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as done(user_id bigint, room_id text)
+      using (user_id, room_id)
+      order by user_id for update of race_seats
+    )
     update race_seats as seat set room_id = seat.lobby_id, lobby_id = null
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as done(user_id bigint, room_id text)
+    from done
     where seat.user_id = done.user_id and seat.room_id = done.room_id and seat.lobby_id is not null`.execute(db);
 }
 
 export async function forgetRaceSeats({ trx, now }: Work): Promise<void> {
-  await trx.deleteFrom("race_seats").where("since_stamp", "<", before(now, REMEMBERED)).execute();
+  const old = trx.selectFrom("race_seats").select("user_id").where("since_stamp", "<", before(now, REMEMBERED));
+  await trx.deleteFrom("race_seats").where("user_id", "in", old.forUpdate().skipLocked()).execute();
 }
+
+const idsOf = (racers: readonly { readonly userID: UserID }[]): UserID[] => racers.map(({ userID }) => userID);

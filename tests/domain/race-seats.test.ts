@@ -1,0 +1,160 @@
+import { randomUUID } from "node:crypto";
+
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { Together } from "../../game-server/together.ts";
+import type { RaceID, UserID } from "../../shared/ids.ts";
+import { connect, type Connection } from "../../shared/server/postgres/connection.ts";
+import {
+  forgetRaceSeats,
+  giveSeatsBack,
+  moveSeats,
+  takeSeats,
+  type Seating,
+  type SeatTaker,
+} from "../../shared/server/race/race-seats.ts";
+import { nowStamp, perform } from "../../shared/server/work.ts";
+import { before, days } from "../../shared/units.ts";
+import { newDatabase } from "../support/database.ts";
+
+const MANY = 200;
+const ROUNDS = 20;
+
+let connection: Connection;
+const jobs = { add: () => Promise.resolve(), close: () => Promise.resolve() };
+beforeAll(async () => {
+  connection = connect(await newDatabase(), (error) => console.error(error));
+});
+afterAll(() => connection.db.destroy());
+
+let users = 0;
+const newUsers = (count: number): UserID[] => Array.from({ length: count }, () => ++users as UserID);
+const newRaceID = (): RaceID => randomUUID() as RaceID;
+const into = (lobbyID: string, userIDs: readonly UserID[]): SeatTaker[] =>
+  userIDs.map((userID) => ({ userID, lobbyID }));
+
+async function roomsOf(userIDs: readonly UserID[]): Promise<(string | undefined)[]> {
+  const rows = await connection.db.selectFrom("race_seats").select(["user_id", "room_id"]).execute();
+  return userIDs.map((userID) => rows.find(({ user_id }) => user_id === userID)?.room_id);
+}
+
+describe("the seats of many", () => {
+  it("are taken by one statement, each for the lobby that wants it, which hears where it was before", async () => {
+    const [one, two, three] = newUsers(3) as [UserID, UserID, UserID];
+    await takeSeats(connection.db, into("public", [one]));
+    const seatings = await takeSeats(connection.db, [...into("friends", [two, one]), ...into("public", [three])]);
+    expect(seatings).toEqual(
+      new Map<UserID, Seating>([
+        [one, { isTaken: true, before: "public" }],
+        [two, { isTaken: true, before: null }],
+        [three, { isTaken: true, before: null }],
+      ]),
+    );
+    expect(await roomsOf([one, two, three])).toEqual(["friends", "friends", "public"]);
+  });
+
+  it("stay with the races that have them, but for the racer alone who is known to be done with one", async () => {
+    const [one, two, three] = newUsers(3) as [UserID, UserID, UserID];
+    const raceID = newRaceID();
+    await takeSeats(connection.db, into("public", [one, two, three]));
+    await moveSeats(connection.db, [{ raceID, lobbyID: "public", userIDs: [one, two] }]);
+    const seatings = await takeSeats(connection.db, [
+      { userID: one, lobbyID: "friends", overID: raceID },
+      { userID: two, lobbyID: "friends" },
+      { userID: three, lobbyID: "friends", overID: raceID },
+    ]);
+    expect(seatings.get(one)).toEqual({ isTaken: true, before: "public" });
+    expect(seatings.get(two)).toMatchObject({ isTaken: false, race: { raceID, lobbyID: "public" } });
+    expect(seatings.get(three)).toEqual({ isTaken: true, before: "public" });
+    expect(await roomsOf([one, two, three])).toEqual(["friends", raceID, "friends"]);
+  });
+
+  it("move into several races at once, without who sits elsewhere, and on from a lobby's race before", async () => {
+    const [one, two, three, four] = newUsers(4) as [UserID, UserID, UserID, UserID];
+    const [first, second, next] = [newRaceID(), newRaceID(), newRaceID()];
+    await takeSeats(connection.db, [...into("public", [one]), ...into("friends", [two, three, four])]);
+    const moved = await moveSeats(connection.db, [
+      { raceID: first, lobbyID: "public", userIDs: [one, two] },
+      { raceID: second, lobbyID: "friends", userIDs: [three, four] },
+    ]);
+    expect(moved).toEqual(new Set([one, three, four]));
+    await moveSeats(connection.db, [
+      { raceID: next, lobbyID: "friends", userIDs: [two, three], beforeID: second },
+      { raceID: newRaceID(), lobbyID: "friends", userIDs: [four] },
+    ]);
+    expect(await roomsOf([one, two, three, four])).toEqual([first, next, next, second]);
+  });
+
+  it("never wait for each other in a ring, in whatever order they are taken, moved and given back", async () => {
+    const userIDs = newUsers(MANY);
+    const turned = userIDs.toReversed();
+    for (let round = 0; round < ROUNDS; round++) {
+      const [raceID, other] = [newRaceID(), newRaceID()];
+      await takeSeats(connection.db, into("public", userIDs));
+      await Promise.all([
+        moveSeats(connection.db, [{ raceID, lobbyID: "public", userIDs: turned }]),
+        takeSeats(connection.db, into("public", turned)),
+        moveSeats(connection.db, [{ raceID: other, lobbyID: "public", userIDs }]),
+        giveSeatsBack(
+          connection.db,
+          turned.map((userID) => ({ raceID, userID })),
+        ),
+      ]);
+      for (const doneID of [raceID, other]) {
+        await giveSeatsBack(
+          connection.db,
+          userIDs.map((userID) => ({ raceID: doneID, userID })),
+        );
+      }
+    }
+    expect(new Set(await roomsOf(userIDs))).toEqual(new Set(["public"]));
+  });
+});
+
+it("a seat that nobody sat down in for days is forgotten", async () => {
+  const [gone, here] = newUsers(2) as [UserID, UserID];
+  await takeSeats(connection.db, into("public", [gone, here]));
+  const then = before(nowStamp(), days(3));
+  await connection.db.updateTable("race_seats").set({ since_stamp: then }).where("user_id", "=", gone).execute();
+  await perform({ db: connection.db, jobs, nowStamp }, forgetRaceSeats);
+  expect(await roomsOf([gone, here])).toEqual([undefined, "public"]);
+});
+
+describe("questions of many", () => {
+  const together = (ask: (takers: readonly SeatTaker[]) => void = () => undefined): Together<SeatTaker, Seating> =>
+    new Together<SeatTaker, Seating>({
+      racersOf: ({ userID }) => [userID],
+      ask: async (takers) => {
+        ask(takers);
+        const seatings = await takeSeats(connection.db, takers);
+        return ({ userID }) => seatings.get(userID) as Seating;
+      },
+    });
+
+  it("are asked as few, and each is answered; of one racer one after the other, so that the last lobby has the seat", async () => {
+    const userIDs = newUsers(MANY);
+    const asked: number[] = [];
+    const seats = together((takers) => void asked.push(takers.length));
+    const first = userIDs.map((userID) => seats.ask({ userID, lobbyID: "public" }));
+    const second = userIDs.map((userID) => seats.ask({ userID, lobbyID: "friends" }));
+    expect(await Promise.all(first)).toEqual(userIDs.map(() => ({ isTaken: true, before: null })));
+    expect((await Promise.all(second)).map((seating) => seating.isTaken && seating.before)).toEqual(
+      userIDs.map(() => "public"),
+    );
+    expect(asked).toEqual([MANY, MANY]);
+    expect(new Set(await roomsOf(userIDs))).toEqual(new Set(["friends"]));
+  });
+
+  it("fail together, and the next ones are asked again", async () => {
+    let isAway = true;
+    const seats = together(() => {
+      if (isAway) throw new Error("away");
+    });
+    const userIDs = newUsers(3);
+    const refused = await Promise.allSettled(userIDs.map((userID) => seats.ask({ userID, lobbyID: "public" })));
+    expect(refused.map(({ status }) => status)).toEqual(["rejected", "rejected", "rejected"]);
+    isAway = false;
+    const [userID] = userIDs as [UserID, ...UserID[]];
+    expect(await seats.ask({ userID, lobbyID: "public" })).toEqual({ isTaken: true, before: null });
+  });
+});
