@@ -122,6 +122,31 @@ describe("rewards", () => {
     await expectBalanced();
   });
 
+  it("of one race are paid once when it is settled fifty times and paid fifty times at once", async () => {
+    const racers = await Promise.all([newAccount(), newAccount()]);
+    const outcome = racedBy(
+      racers.map((userID, seat) => ({ userID, typer: person(20 + seat) })),
+      nowStamp(),
+      4_711,
+    );
+    const settling = Array.from({ length: 50 }, () => run((work) => settleRace(work, outcome)));
+    const isSettled = Promise.race(settling);
+    const paying = Array.from({ length: 50 }, async () => {
+      await isSettled;
+      await run((work) => payRace(work, outcome.raceID));
+    });
+    const settled = (await Promise.all(settling)).filter(Boolean);
+    await Promise.all(paying);
+    expect(settled).toHaveLength(1);
+    for (const userID of racers) {
+      const [reward, ...more] = await rewardsOf(userID);
+      expect([reward?.state, more]).toEqual(["paid", []]);
+      expect(await balanceOf(userID)).toBe(STARTER.cash + (reward?.cash ?? 0));
+      expect(await userOf(userID)).toMatchObject({ races_played: 1, experience: reward?.experience });
+    }
+    await expectBalanced();
+  });
+
   it("pay a friend race for the place among its people, and for each friend who came through the gate", async () => {
     const [host, friend, stranger, idler] = [
       await newAccount(),

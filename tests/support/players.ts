@@ -18,8 +18,10 @@ export interface Stage {
 
 let turn = 0;
 
-export async function newStage(bus?: App["bus"]): Promise<Stage> {
-  const connection = connectPatiently(await newDatabase());
+export const newStage = async (bus?: App["bus"]): Promise<Stage> => stageOn(connectPatiently(await newDatabase()), bus);
+
+/** The same on a database that is there. */
+export function stageOn(connection: Connection, bus?: App["bus"]): Stage {
   const jobs = { add: () => Promise.resolve(), close: () => Promise.resolve() };
   return {
     connection,
