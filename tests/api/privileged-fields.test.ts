@@ -6,6 +6,7 @@ import type { Call } from "../../shared/contracts/call.ts";
 import { CALLS } from "../../shared/contracts/calls.ts";
 import { Self } from "../../shared/contracts/self.ts";
 import { signUp } from "../../shared/contracts/sign-in.ts";
+import { everyRow } from "../support/every-row.ts";
 import { startProduct, type Product } from "../support/product.ts";
 import { sampleBody } from "../support/sample-body.ts";
 import { newRacer, PASSWORD, Visitor } from "../support/visitor.ts";
@@ -89,7 +90,7 @@ describe("a privileged field", () => {
   it("in a body that is fine otherwise ends the call before it changes any table", async () => {
     const racer = await newRacer(product, "WantsToBeMore");
     await goldify(racer);
-    const before = await everyRow();
+    const before = await everyRow(db());
     const posts = calls.filter(([, { method }]) => method === "POST");
     for (const [name, contract] of posts) {
       const own = fieldsOf(contract.body);
@@ -104,7 +105,7 @@ describe("a privileged field", () => {
       expect([name, status, json.error]).toEqual([name, 422, "badInput"]);
       expect([name, Object.keys(foreign)]).toEqual([name, expect.arrayContaining([json.field])]);
     }
-    expect(await everyRow()).toEqual(before);
+    expect(await everyRow(db())).toEqual(before);
   });
 
   it("in an address or a header is nothing: two racers who make every call are the same afterwards", async () => {
@@ -161,19 +162,4 @@ async function ownRow({ userID }: Visitor): Promise<Record<string, unknown>> {
     .where("user_id", "=", userID as never)
     .executeTakeFirstOrThrow();
   return Object.fromEntries(Object.entries(row).filter(([name]) => !OWN.test(name)));
-}
-
-/** The whole database as text. */
-async function everyRow(): Promise<Record<string, string[]>> {
-  const { rows: tables } = await sql<{ name: string }>`
-    select table_name as name from information_schema.tables
-    where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(db());
-  const all: Record<string, string[]> = {};
-  for (const { name } of tables) {
-    const { rows } = await sql<{ row: string }>`select t::text as row from ${sql.table(name)} t order by 1`.execute(
-      db(),
-    );
-    all[name] = rows.map(({ row }) => row);
-  }
-  return all;
 }
