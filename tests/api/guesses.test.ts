@@ -1,3 +1,5 @@
+import { createHook } from "node:async_hooks";
+
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { self } from "../../shared/contracts/auth.ts";
@@ -128,6 +130,40 @@ describe("wrong passwords of strangers", () => {
       }
       expect(answers).toEqual([...Array<string>(3).fill("wrongPassword password"), "captchaNeeded", "captchaNeeded"]);
     }
+  });
+});
+
+/** How many hashes are worked out meanwhile: the work of argon2 is the only one that comes without a name. */
+async function hashesOf(doing: () => Promise<unknown>): Promise<number> {
+  let count = 0;
+  const hook = createHook({ init: (_id, type) => void (count += Number(type === "undefined")) }).enable();
+  try {
+    await doing();
+  } finally {
+    hook.disable();
+  }
+  return count;
+}
+
+describe("a wrong password", () => {
+  it("is the same work whether its account has a password, has none, or is nobody's: one hash", async () => {
+    await newRacer(product, "HasPassword");
+    const { userID } = await newRacer(product, "HasNoPassword");
+    await db()
+      .updateTable("users")
+      .set({ password_hash: null, account_type: "single_sign_on" })
+      .where("user_id", "=", userID as UserID)
+      .execute();
+    const counts: number[] = [];
+    for (const username of ["HasPassword", "HasNoPassword", "IsNobodyAtAll"]) {
+      const body = { username, password: WRONG };
+      counts.push(
+        await hashesOf(async () =>
+          expect(await new Visitor(product).refused(signIn, { body })).toBe("wrongPassword password"),
+        ),
+      );
+    }
+    expect(counts).toEqual([1, 1, 1]);
   });
 });
 

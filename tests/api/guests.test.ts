@@ -5,8 +5,10 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { guestSession, realtimeTicket, self } from "../../shared/contracts/auth.ts";
 import { CALLS } from "../../shared/contracts/calls.ts";
+import { signUp } from "../../shared/contracts/sign-in.ts";
 import { startProduct, type Product } from "../support/product.ts";
 import { callProduct } from "../support/racer.ts";
+import { newGuest, PASSWORD, Visitor } from "../support/visitor.ts";
 
 let product: Product;
 beforeAll(async () => {
@@ -62,6 +64,31 @@ describe("a guest", () => {
         error: wrong === "" ? "notSignedIn" : "invalidToken",
       });
     }
+  });
+
+  it("whose cookie and token somebody else has planted gives them nothing of the account it becomes", async () => {
+    const planter = await newGuest(product);
+    const planted = { token: planter.token, cookie: planter.cookies.get("redline_guest") ?? "" };
+    const victim = new Visitor(product);
+    victim.cookies.set("redline_guest", planted.cookie);
+    expect((await victim.get(guestSession)).user.userID).toBe(planter.userID);
+    const body = { username: "PlantedOn", password: PASSWORD, acceptPolicy: "on" };
+    const { user } = await victim.get(signUp, { body });
+    expect(user.userID).toBe(planter.userID);
+    expect([...victim.cookies.keys()]).not.toContain("redline_guest");
+
+    await expect.poll(async () => (await planter.ask(self)).json.error).toBe("expiredSession");
+    planter.token = undefined;
+    const again = await planter.get(guestSession);
+    expect([again.user.userID === user.userID, again.user.accountType]).toEqual([false, "guest"]);
+    expect((await victim.get(self)).user).toMatchObject({ userID: user.userID, username: "PlantedOn" });
+    const open = await product.opened.app.db
+      .selectFrom("sessions")
+      .select("session_id")
+      .where("user_id", "=", user.userID as never)
+      .where("revoked_stamp", "is", null)
+      .execute();
+    expect(open).toHaveLength(1);
   });
 
   it("is signed out when the session is revoked", async () => {

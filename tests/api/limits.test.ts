@@ -9,6 +9,7 @@ import { changeWorld, settings } from "../../shared/contracts/settings.ts";
 import { signIn, signUp } from "../../shared/contracts/sign-in.ts";
 import { Refusal } from "../../shared/refusal.ts";
 import { seconds } from "../../shared/units.ts";
+import { startOwnProcess } from "../support/own-process.ts";
 import { startProduct, type Product } from "../support/product.ts";
 import { newRacer, PASSWORD, Visitor } from "../support/visitor.ts";
 
@@ -62,6 +63,26 @@ describe("a call over its limit", () => {
   });
 });
 
+/** What proxies say an address in, beside the one header that is read. */
+const FORWARDING = [
+  ..."forwarded x-real-ip x-client-ip true-client-ip cf-connecting-ip fastly-client-ip".split(" "),
+  ..."x-cluster-client-ip x-forwarded x-original-forwarded-for x-envoy-external-address via".split(" "),
+];
+
+describe("without a proxy", () => {
+  it("an address is where the connection comes from, whatever a header says of it", async () => {
+    const bare = await startOwnProcess({ TRUST_PROXY: "0" });
+    const ask = (turn: number) =>
+      new Visitor(bare).ask(resetPassword, {
+        headers: Object.fromEntries(["x-forwarded-for", ...FORWARDING].map((name) => [name, `10.9.8.${turn % 250}`])),
+        body: { email: `nobody${turn}@example.org` },
+      });
+    for (let turn = 0; turn < 300; turn += 20) await many(20, (each) => ask(turn + each));
+    expect((await ask(301)).status).toBe(429);
+    await bare.close();
+  });
+});
+
 describe("behind one address", () => {
   it("one account over its limit stops no other account", async () => {
     const headers = from("10.20.30.40");
@@ -107,6 +128,14 @@ describe("behind one address", () => {
     expect(statuses.filter((status) => status === 200)).toHaveLength(300);
     expect((await ask(301, "10.20.30.42")).status).toBe(429);
     expect((await ask(302, "192.0.2.1, 10.20.30.42")).status).toBe(429);
+    for (const [nth, name] of FORWARDING.entries()) {
+      const headers = { ...from("10.20.30.42"), [name]: name === "forwarded" ? "for=192.0.2.1" : "192.0.2.1" };
+      const { status } = await new Visitor(product).ask(resetPassword, {
+        headers,
+        body: { email: `forged${nth}@example.org` },
+      });
+      expect([name, status]).toEqual([name, 429]);
+    }
     expect((await ask(303, "10.20.30.43")).status).toBe(200);
   });
 });

@@ -130,12 +130,17 @@ describe("the export", () => {
       db().selectFrom("backup_codes").select("code_hash as hash").where("user_id", "=", userID).execute(),
       db().selectFrom("trusted_devices").select("device_hash as hash").where("user_id", "=", userID).execute(),
       db().selectFrom("one_use_codes").select("code_hash as hash").where("user_id", "=", userID).execute(),
+      db().selectFrom("known_sources").select("source_hash as hash").where("user_id", "=", userID).execute(),
+      db().selectFrom("account_undos").select("code_hash as hash").where("user_id", "=", userID).execute(),
+      db().selectFrom("account_undos").select("former as hash").where("user_id", "=", userID).execute(),
+      db().selectFrom("letters").select("body as hash").where("user_id", "=", userID).execute(),
       db().selectFrom("sessions").select("session_id as hash").where("user_id", "=", userID).execute(),
     ]);
     const secrets = [account.password_hash, account.totp_secret, ...hashes.flat().map(({ hash }) => hash)];
     expect(secrets.length).toBeGreaterThan(14);
+    expect(secrets).not.toContain(null);
     for (const each of secrets) expect(text).not.toContain(each);
-    expect(text).not.toMatch(/argon2|_hash|totp/);
+    expect(text).not.toMatch(/argon2|_hash|totp|"former"|"body"|session_id/);
   });
 
   it("holds nothing of other people, not even of who was in the same race", async () => {

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { z } from "zod";
 
 import { self } from "../../shared/contracts/auth.ts";
+import type { Call } from "../../shared/contracts/call.ts";
+import { CALLS } from "../../shared/contracts/calls.ts";
 import { validateEmail } from "../../shared/contracts/recovery.ts";
 import {
   changeProfile,
@@ -19,27 +22,31 @@ import {
   signInOptions,
 } from "../../shared/contracts/sign-in.ts";
 import { codeAt } from "../support/authenticator.ts";
+import { FOREIGN_TARGETS } from "../support/foreign-targets.ts";
 import { letterTo, linkIn } from "../support/letters.ts";
 import { CHANGED_MIND, startOidcProvider, type OidcProvider } from "../support/oidc.ts";
 import { startProduct, type Product } from "../support/product.ts";
 import { newGuest, newRacer, PASSWORD, Visitor } from "../support/visitor.ts";
 
 const ID = "school";
+/** Another provider of the same site, which somebody else has in hand. */
+const OTHER_ID = "club";
 
 let school: OidcProvider;
+let club: OidcProvider;
 let product: Product;
 beforeAll(async () => {
-  school = await startOidcProvider(ID);
+  [school, club] = await Promise.all([startOidcProvider(ID), startOidcProvider(OTHER_ID)]);
   const gone = { ...school.settings, id: "gone", name: "Gone", issuer: "http://127.0.0.1:1" };
   product = await startProduct({
     withWorkers: true,
-    env: { SIGN_IN_PROVIDERS: JSON.stringify([school.settings, gone]) },
+    env: { SIGN_IN_PROVIDERS: JSON.stringify([school.settings, gone, club.settings]) },
   });
-  await school.admit(product.url);
+  await Promise.all([school.admit(product.url), club.admit(product.url)]);
 });
 afterAll(async () => {
   await product.close();
-  await school.close();
+  await Promise.all([school.close(), club.close()]);
 });
 
 /** Opens an address of the product: the answer is where it sends the browser. */
@@ -149,6 +156,7 @@ describe("signing in by a provider", () => {
     expect(providers).toEqual([
       { id: ID, name: "Local School" },
       { id: "gone", name: "Gone" },
+      { id: OTHER_ID, name: "Local School" },
     ]);
   });
 
@@ -229,6 +237,37 @@ describe("the way back from a provider", () => {
     expect(await comeBack(other, address, "sender@example.org")).toEqual(FAILED);
   });
 
+  it("is refused under another provider than the one that was left for, with either one's answer", async () => {
+    const visitor = new Visitor(product);
+    const fromSchool = new URL(await visit(visitor, "mixed@example.org"));
+    const mixed = new URL(fromSchool.href.replace(`/callback/${ID}`, `/callback/${OTHER_ID}`));
+    expect(await goTo(visitor, mixed.href)).toBe("/login#provider-codeSpent");
+
+    const there = await goTo(visitor, `/api/v2/auth/redirect/${OTHER_ID}?login_hint=mixed@example.org`);
+    const fromClub = new URL(await club.walk(there));
+    const trip = visitor.cookies.get("redline_trip") ?? "";
+    for (const name of ["code", "iss"]) {
+      const swapped = new URL(fromClub);
+      swapped.searchParams.set(name, fromSchool.searchParams.get(name) ?? "");
+      visitor.cookies.set("redline_trip", trip);
+      expect([name, await goTo(visitor, swapped.href)]).toEqual([name, "/login#provider-failed"]);
+    }
+    expect(await visitor.refused(signInByProvider, { params: { provider: ID } })).toBe("codeSpent");
+    expect(await linksOf("mixed@example.org")).toEqual([]);
+  });
+
+  it("signs in as nobody of another provider: the same person there is somebody else, and an arrival is for its own", async () => {
+    const own = await enter(new Visitor(product), "same@example.org");
+    const visitor = new Visitor(product);
+    const there = await goTo(visitor, `/api/v2/auth/redirect/${OTHER_ID}?login_hint=same@example.org`);
+    expect(await goTo(visitor, await club.walk(there))).toBe(`/login#provider=${OTHER_ID}`);
+    const arrival = visitor.cookies.get("redline_arrival") ?? "";
+    expect(await visitor.refused(signInByProvider, { params: { provider: ID } })).toBe("codeSpent");
+    visitor.cookies.set("redline_arrival", arrival);
+    const { user } = await visitor.get(signInByProvider, { params: { provider: OTHER_ID } });
+    expect(user.userID).not.toBe(own.user.userID);
+  });
+
   it("is good once", async () => {
     const visitor = new Visitor(product);
     const address = await visit(visitor, "once@example.org");
@@ -262,18 +301,20 @@ describe("the way back from a provider", () => {
     expect(redirect).toBe("/garage?tab=cars#new");
   });
 
-  it.each([
-    "//evil.example",
-    "https://evil.example",
-    "/\\evil.example",
-    "\\\\evil.example",
-    "/\t/evil.example",
-    "/\n/evil.example",
-    " //evil.example",
-    "evil.example",
-    "javascript:alert(1)",
-    "",
-  ])("never leads to %j", async (redirect) => {
+  it("is told by no call to lead to an address: each that takes a path takes paths alone", () => {
+    const shapes = (Object.entries(CALLS) as [string, Call][]).flatMap(([name, { body, query }]) =>
+      [body, query].flatMap((shape) =>
+        shape instanceof z.ZodObject && "redirect" in shape.shape ? [[name, shape.shape.redirect]] : [],
+      ),
+    ) as [string, z.ZodType][];
+    expect(shapes.map(([name]) => name).toSorted()).toEqual(["beginProvider", "confirmByProvider", "crossSite"]);
+    for (const [name, shape] of shapes) {
+      expect([name, FOREIGN_TARGETS.filter((target) => shape.safeParse(target).success)]).toEqual([name, []]);
+      expect([name, shape.safeParse("/garage?tab=cars#new").success]).toEqual([name, true]);
+    }
+  });
+
+  it.each(FOREIGN_TARGETS)("never leads to %j", async (redirect) => {
     const said = await new Visitor(product).send(
       "GET",
       `/api/v2/auth/redirect/${ID}?${new URLSearchParams({ redirect })}`,
@@ -403,6 +444,30 @@ describe("the second factor of an account with a provider", () => {
     expect([user.userID, user.backupCodes]).toEqual([racer.userID, 9]);
 
     expect((await enter(visitor, "careful@example.org")).user.userID).toBe(racer.userID);
+  });
+
+  it("judges five of eighteen codes that are guessed at once, from six browsers, and then not even a right one", async () => {
+    const racer = new Visitor(product);
+    await enter(racer, "eighteen@example.org");
+    const { secret } = await racer.get(prepare2FA);
+    const { backupCodes } = await racer.get(enable2FA, { body: { code: codeAt(secret) } });
+    const at = { params: { provider: ID } };
+    const visitors = Array.from({ length: 6 }, () => new Visitor(product));
+    for (const visitor of visitors) await goTo(visitor, await visit(visitor, "eighteen@example.org"));
+    const cookies = visitors.map((visitor) => `redline_arrival=${visitor.cookies.get("redline_arrival")}`);
+    const said = await Promise.all(
+      Array.from({ length: 18 }, (_each, nth) =>
+        new Visitor(product).refused(signInByProvider, {
+          ...at,
+          headers: { cookie: cookies[nth % 6] ?? "" },
+          body: { authCode: `zzzz-zzzz-zzzz-zz${10 + nth}` },
+        }),
+      ),
+    );
+    const count = (answer: string) => said.filter((each) => each === answer).length;
+    expect([count("wrongCode authCode"), count("tooManyTries authCode")]).toEqual([5, 13]);
+    const right = { ...at, headers: { cookie: cookies[0] ?? "" }, body: { authCode: backupCodes[0] } };
+    expect(await new Visitor(product).refused(signInByProvider, right)).toBe("tooManyTries authCode");
   });
 
   it("closes after five wrong codes, and a fresh arrival does not open it again", async () => {

@@ -118,12 +118,33 @@ describe("the doors", () => {
     expect((await matchmake(`joinById/${lobbyRoomID}`, undefined)).status).toBe(401);
   });
 
-  it("are shut for a foreign origin, over HTTP and before the upgrade", async () => {
+  it.each([
+    "https://elsewhere.example",
+    "null",
+    "file://",
+    "about:blank",
+    "http://127.0.0.1",
+    "http://127.0.0.1:1",
+    "http://localhost",
+    "https://evil.example#HOST",
+    "http://HOST.evil.example",
+    "http://HOST@evil.example",
+    "http://evil.example/HOST",
+    "HOST",
+  ])("are shut for a foreign origin, over HTTP and before the upgrade: %j", async (foreign) => {
+    const origin = foreign.replace("HOST", new URL(product.url).host);
     const { ticket, lobbyRoomID } = await newTicket(product.url);
-    const origin = "https://elsewhere.example";
     expect((await matchmake(`joinById/${lobbyRoomID}`, ticket, { origin })).status).toBe(403);
-    const reply = await fetch(`${product.url}/api/v2/openapi.json`, { headers: { origin } });
-    expect(reply.headers.get("access-control-allow-origin")).toBeNull();
+    const called = await fetch(`${product.url}/api/v2/auth/guest`, {
+      method: "POST",
+      headers: { "content-type": "application/json", origin },
+      body: "{}",
+    });
+    expect([called.status, called.headers.get("set-cookie")]).toEqual([403, null]);
+    for (const path of ["/api/v2/openapi.json", "/api/v2/auth/self", "/api/v2/nowhere"]) {
+      const reply = await fetch(`${product.url}${path}`, { headers: { origin } });
+      expect([path, reply.headers.get("access-control-allow-origin")]).toEqual([path, null]);
+    }
     const status = await new Promise<number>((resolve, reject) => {
       const socket = new WebSocket(`${product.url.replace("http", "ws")}/x/y?sessionId=z`, { origin });
       socket.on("unexpected-response", (_request, response) => resolve(response.statusCode ?? 0));
