@@ -8,7 +8,7 @@ import { MATH } from "../../shared/rules/math/numbers.ts";
 import { enterAs } from "../support/account-screen.ts";
 import { isScrolling, launch, newPage, SIZES, violationsOf } from "../support/browser.ts";
 import { joinMathRace } from "../support/math-racer.ts";
-import { PACE_MS, solveOn, untilAsked } from "../support/math-screen.ts";
+import { PACE_MS, solveOn, sumOn, typeAnswer, untilAsked } from "../support/math-screen.ts";
 import { startProduct, type Product } from "../support/product.ts";
 import { boardOn, untilStage } from "../support/race-screen.ts";
 import { newRacer } from "../support/visitor.ts";
@@ -142,5 +142,39 @@ describe("a math race", () => {
     await untilStage(page, "table");
     expect([problems, touch.problems]).toEqual([[], []]);
     await Promise.all([page, phone].map((each) => each.context().close()));
+  });
+
+  it("is told of in a second tab, goes on there at the same problem, and can be taken back", async () => {
+    const { page: first, problems } = await newPage(browser);
+    const race = async (page: Page): Promise<void> => {
+      await page.goto(`${product.url}/play?graphics=plain`);
+      await nameOf(page, "Addition").click();
+    };
+    const told = (page: Page): Promise<void> =>
+      page.getByRole("heading", { name: "This race is open somewhere else" }).waitFor();
+    const takeOver = (page: Page): Promise<void> => page.getByRole("button", { name: "Race here instead" }).click();
+    const solveOne = async (page: Page): Promise<void> => {
+      await page.waitForTimeout(PACE_MS);
+      await typeAnswer(page, await sumOn(page));
+    };
+    await race(first);
+    await untilStage(first, "racing");
+    await untilAsked(first, 1);
+    await solveOne(first);
+    await untilAsked(first, 2);
+    const second = await first.context().newPage();
+    await race(second);
+    await told(second);
+    expect(await violationsOf(second)).toEqual([]);
+    await takeOver(second);
+    await untilAsked(second, 2);
+    await told(first);
+    await solveOne(second);
+    await untilAsked(second, 3);
+    await takeOver(first);
+    await untilAsked(first, 3);
+    await told(second);
+    expect(problems).toEqual([]);
+    await first.context().close();
   });
 });
