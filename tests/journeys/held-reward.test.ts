@@ -1,0 +1,102 @@
+import type { Browser, Page } from "playwright";
+import { afterAll, beforeAll, expect, it } from "vitest";
+
+import type { UserID } from "../../shared/ids.ts";
+import { settleRace } from "../../shared/server/race/settle.ts";
+import { perform } from "../../shared/server/work.ts";
+import { before, minutes, type Stamp } from "../../shared/units.ts";
+import { enterAs } from "../support/account-screen.ts";
+import { launch, newPage, violationsOf } from "../support/browser.ts";
+import { isUncovered } from "../support/layout.ts";
+import { startProduct, type Product } from "../support/product.ts";
+import { boardOn, textOn, typeOn, untilStage } from "../support/race-screen.ts";
+import { racedBy, type Typer } from "../support/typed-race.ts";
+import { newRacer } from "../support/visitor.ts";
+
+let product: Product;
+let browser: Browser;
+beforeAll(async () => {
+  product = await startProduct({ withClient: true, withWorkers: true });
+  browser = await launch();
+});
+afterAll(async () => {
+  await browser.close();
+  await product.close();
+});
+
+const RACES_BEFORE = 20;
+/** Slow, and without a slip in all these races: after them a quick clean one looks unusual in two ways. */
+const slow: Typer = (text) =>
+  [...text].map((character, index) => ({ atMs: (index + 1) * 240, fairMs: (index + 1) * 240, character }));
+
+/** An account with many races, which were weighed and paid long ago. */
+async function newSlowRacer(username: string) {
+  const racer = await newRacer(product, username);
+  const userID = racer.userID as UserID;
+  const { app } = product.opened;
+  for (let race = 1; race <= RACES_BEFORE; race++) {
+    const outcome = racedBy([{ userID, typer: slow }], before(app.nowStamp(), minutes(2 * race)), race);
+    await perform(app, (work) => settleRace(work, outcome));
+  }
+  await app.db.updateTable("race_rewards").set({ state: "paid" }).where("user_id", "=", userID).execute();
+  await app.db
+    .updateTable("users")
+    .set({ qualifying_stamp: 1 as Stamp })
+    .where("user_id", "=", userID)
+    .execute();
+  return racer;
+}
+
+const heldOf = (userID: UserID) =>
+  product.opened.app.db
+    .selectFrom("race_rewards")
+    .select("cash")
+    .where("user_id", "=", userID)
+    .where("state", "=", "held")
+    .executeTakeFirst();
+
+const fits = async (page: Page): Promise<void> => {
+  const { width } = page.viewportSize() ?? { width: 0 };
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  for (const part of [page.locator("[data-bot-box]"), page.getByRole("link", { name: "See why" })]) {
+    expect(await isUncovered(part)).toBe(true);
+  }
+};
+
+it("a reward that is held is asked for on the board itself, and paid there once the box is ticked", async () => {
+  const racer = await newSlowRacer("Steady_Sal");
+  const { page, problems } = await newPage(browser);
+  await page.goto(`${product.url}/redline.svg`);
+  await enterAs(page, racer);
+  await page.goto(`${product.url}/race/Steady_Sal?graphics=plain`);
+  await page.getByRole("button", { name: "Start Race" }).click();
+  await untilStage(page, "racing");
+  await typeOn(page, await textOn(page), 45);
+  await untilStage(page, "over");
+  const board = await boardOn(page);
+
+  await page.getByText("Your typing looked unusual").waitFor();
+  const { cash = 0 } = (await heldOf(racer.userID as UserID)) ?? {};
+  expect(cash).toBeGreaterThan(0);
+  const money = `$${cash.toLocaleString("en")}`;
+  await page.getByText(`so we kept ${money} safe. Tick the box and it's yours.`).waitFor();
+  await page.getByRole("checkbox").waitFor();
+  expect(await page.getByRole("dialog").count()).toBe(0);
+  expect(await violationsOf(page, "main")).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await fits(page);
+  expect(await violationsOf(page, "main")).toEqual([]);
+
+  await page.evaluate(() => document.body.setAttribute("data-same-page", ""));
+  await page.getByText("I am a person, not a bot").click();
+  await page.getByText("Validated! Play on.").waitFor();
+  await page.getByRole("button", { name: "Continue" }).click();
+  await page.getByText(`${money} paid`).waitFor();
+  expect(await heldOf(racer.userID as UserID)).toBeUndefined();
+  expect(await boardOn(page)).toEqual(board);
+  expect(await page.locator("[data-same-page]").count()).toBe(1);
+  expect(await page.getByRole("checkbox").count()).toBe(0);
+  expect(await isUncovered(page.getByRole("button", { name: "Race Again" }))).toBe(true);
+  expect(problems).toEqual([]);
+  await page.context().close();
+});
