@@ -30,8 +30,8 @@ export const socketDoor =
 
 /** Whether an address can be read, and names no room that every object has: the library would take it for one. */
 function isReadable(url: string): boolean {
-  if (!url.startsWith("/") || !URL.canParse(`${DOOR}${url}`)) return false;
-  return !((new URL(`${DOOR}${url}`).pathname.split("/").at(-1) ?? "") in Object.prototype);
+  const read = url.startsWith("/") ? URL.parse(`${DOOR}${url}`) : null;
+  return read !== null && !((read.pathname.split("/").at(-1) ?? "") in Object.prototype);
 }
 
 /** Who lost a line and shows its token gets the seat at once; the library waits until it sees that line end. */

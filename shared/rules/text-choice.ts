@@ -11,16 +11,16 @@ export const TEXT_MEMORY = 50;
  * @param recents each racer's latest texts, newest first
  */
 export function chooseText(texts: readonly TextID[], recents: readonly (readonly TextID[])[], dice: Dice): TextID {
-  const racesAgo = (textID: TextID): number =>
-    Math.min(
-      ...recents
-        .map((recent) => recent.slice(0, TEXT_MEMORY).indexOf(textID))
-        .map((at) => (at === -1 ? TEXT_MEMORY : at)),
-      TEXT_MEMORY,
-    );
-  const longest = Math.max(...texts.map(racesAgo));
+  const racesAgo = new Map<TextID, number>();
+  for (const recent of recents) {
+    for (const [ago, textID] of recent.slice(0, TEXT_MEMORY).entries()) {
+      racesAgo.set(textID, Math.min(ago, racesAgo.get(textID) ?? TEXT_MEMORY));
+    }
+  }
+  const agoOf = (textID: TextID): number => racesAgo.get(textID) ?? TEXT_MEMORY;
+  const longest = Math.max(...texts.map(agoOf));
   return pick(
     dice,
-    texts.filter((textID) => racesAgo(textID) === longest),
+    texts.filter((textID) => agoOf(textID) === longest),
   );
 }
