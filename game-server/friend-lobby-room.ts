@@ -14,6 +14,7 @@ import {
   type Chat,
 } from "#shared/contracts/realtime/friend-lobby.ts";
 import { JoinOptions } from "#shared/contracts/realtime/lobby.ts";
+import { MESSAGES_A_SECOND } from "#shared/contracts/realtime/message-limits.ts";
 import type { RaceID, UserID } from "#shared/ids.ts";
 import { REFUSALS } from "#shared/refusal.ts";
 import * as rules from "#shared/rules/friend-race.ts";
@@ -31,7 +32,6 @@ import { parseOrClose } from "./messages.ts";
 import { SeatedRoom } from "./seated-room.ts";
 
 const TICK_MS = 250;
-const MESSAGES_A_SECOND = 10;
 const SEAT_SECONDS = 10;
 
 /** Where the racers of one host's link meet between their races. It lasts while anyone is in it or its race runs. */
@@ -41,7 +41,7 @@ export function friendLobbyRoom(house: House, door: Doorkeeper) {
   return class FriendLobbyRoom extends SeatedRoom<{ client: FriendClient }> {
     override autoDispose = false;
     override patchRate = TICK_MS;
-    override maxMessagesPerSecond = MESSAGES_A_SECOND;
+    override maxMessagesPerSecond = MESSAGES_A_SECOND.elsewhere;
     override seatReservationTimeout = SEAT_SECONDS;
 
     #host: FriendHost | undefined;

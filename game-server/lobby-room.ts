@@ -6,6 +6,7 @@ import type { LessonID } from "#shared/content/lessons/lesson.ts";
 import { CLOSE_CODES } from "#shared/contracts/realtime/close-codes.ts";
 import { JoinOptions, type TableView } from "#shared/contracts/realtime/lobby.ts";
 import { MathLobbyOptions } from "#shared/contracts/realtime/math-race.ts";
+import { MESSAGES_A_SECOND } from "#shared/contracts/realtime/message-limits.ts";
 import type { RaceID, UserID } from "#shared/ids.ts";
 import { REFUSALS } from "#shared/refusal.ts";
 import {
@@ -33,7 +34,6 @@ import { clockMs, type House } from "./house.ts";
 import { openRace } from "./race-plan.ts";
 
 const TICK_MS = 250;
-const MESSAGES_A_SECOND = 10;
 
 /** Who came in, and on the math site to solve what. */
 type Visit = Ticket & { readonly lessonID?: LessonID; readonly isTakingOver: boolean };
@@ -44,7 +44,7 @@ export function lobbyRoom(house: House, door: Doorkeeper) {
   return class LobbyRoom extends Room<{ client: LobbyClient }> {
     override autoDispose = false;
     override patchRate = TICK_MS;
-    override maxMessagesPerSecond = MESSAGES_A_SECOND;
+    override maxMessagesPerSecond = MESSAGES_A_SECOND.elsewhere;
 
     #lobby: Lobby = EMPTY_LOBBY;
 

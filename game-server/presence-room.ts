@@ -2,6 +2,7 @@ import { matchMaker, Room, ServerError } from "@colyseus/core";
 import type { z } from "zod";
 
 import { CLOSE_CODES } from "#shared/contracts/realtime/close-codes.ts";
+import { MESSAGES_A_SECOND } from "#shared/contracts/realtime/message-limits.ts";
 import { CheckIn, OpenGames, RaceInvites, type Invited, type LineError } from "#shared/contracts/realtime/presence.ts";
 import { REFUSALS } from "#shared/refusal.ts";
 import { warnRarely } from "#shared/server/rare-lines.ts";
@@ -16,7 +17,6 @@ import { presenceRoomID, type PresenceOptions } from "./presence-seats.ts";
 
 /** A room without state needs no patches; with none at all its clock would run at 60 Hz. @source design Realtime */
 const PATCH_MS = 1_000;
-const MESSAGES_A_SECOND = 10;
 const SEAT_SECONDS = 10;
 const MOVE_WITHIN_MS = 5_000;
 const ENDED: LineError = { error: "invalid-session", message: "Your session has ended. Please log in again." };
@@ -30,7 +30,7 @@ export function presenceRoom(house: House, desk: PresenceDesk) {
     /** A node keeps the rooms of its slots: making one costs as much as a join, and listing it in a cluster more. */
     override autoDispose = false;
     override patchRate = PATCH_MS;
-    override maxMessagesPerSecond = MESSAGES_A_SECOND;
+    override maxMessagesPerSecond = MESSAGES_A_SECOND.elsewhere;
     override seatReservationTimeout = SEAT_SECONDS;
     #slot = -1;
     #hush: (() => void) | undefined;

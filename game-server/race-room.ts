@@ -1,6 +1,7 @@
 import { matchMaker } from "@colyseus/core";
 
 import { CLOSE_CODES } from "#shared/contracts/realtime/close-codes.ts";
+import { MESSAGES_A_SECOND } from "#shared/contracts/realtime/message-limits.ts";
 import { Pong } from "#shared/contracts/realtime/race.ts";
 import type { SessionID, UserID } from "#shared/ids.ts";
 import { RACE } from "#shared/rules/race/numbers.ts";
@@ -22,7 +23,6 @@ import { RoundTrips } from "./round-trips.ts";
 import { SeatedRoom } from "./seated-room.ts";
 import { SharedProgress } from "./shared-progress.ts";
 
-const MESSAGES_A_SECOND = 40;
 /** How long the room stays open after the results. */
 const LINGER_MS = { usual: 60_000, goingDown: 5_000 } as const;
 /** The library's own clock of a room is put off for good: the node's pacer gives each race its turn. */
@@ -34,7 +34,7 @@ export function raceRoom<L extends Way, C extends Course<L>, P extends RacePlan>
   discipline: Discipline<L, C, P>,
 ) {
   return class RaceRoom extends SeatedRoom<{ state: RaceState; client: RaceClient }> {
-    override maxMessagesPerSecond = MESSAGES_A_SECOND;
+    override maxMessagesPerSecond = MESSAGES_A_SECOND.race;
     override patchRate = BY_PACER_MS;
     override seatReservationTimeout = RACE.gatherMs / 1_000;
     override state = new RaceState();

@@ -24,7 +24,7 @@ import {
 import { codeAt } from "../support/authenticator.ts";
 import { FOREIGN_TARGETS } from "../support/foreign-targets.ts";
 import { letterTo, linkIn } from "../support/letters.ts";
-import { CHANGED_MIND, startOidcProvider, type OidcProvider } from "../support/oidc.ts";
+import { CHANGED_MIND, FOREIGN_KEY, startOidcProvider, type OidcProvider } from "../support/oidc.ts";
 import { startProduct, type Product } from "../support/product.ts";
 import { newGuest, newRacer, PASSWORD, Visitor } from "../support/visitor.ts";
 
@@ -217,6 +217,12 @@ describe("the way back from a provider", () => {
       expect(await comeBack(visitor, address, "trent@example.org")).toEqual(FAILED);
     },
   );
+
+  it("is refused when another key than the provider's own signed who came", async () => {
+    const visitor = new Visitor(product);
+    const address = await visit(visitor, FOREIGN_KEY);
+    expect(await comeBack(visitor, address, FOREIGN_KEY)).toEqual(FAILED);
+  });
 
   it("is refused when the cookie was changed, is missing, or is another token of ours", async () => {
     const visitor = new Visitor(product);

@@ -18,6 +18,7 @@ import { notificationsAfter } from "../../shared/server/notifications.ts";
 import { newLocalOnline } from "../../shared/server/online.ts";
 import { nowStamp } from "../../shared/server/work.ts";
 import { after, before, ms, seconds, type Stamp } from "../../shared/units.ts";
+import { indexesOf, nodesFor } from "../support/plan.ts";
 import { atOnce, newStage, type Stage } from "../support/players.ts";
 
 let stage: Stage;
@@ -474,15 +475,6 @@ describe("reports", () => {
   });
 });
 
-interface Plan {
-  readonly "Node Type": string;
-  readonly "Relation Name"?: string;
-  readonly "Index Name"?: string;
-  readonly Plans?: readonly Plan[];
-}
-
-const nodesOf = (plan: Plan): readonly Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
-
 describe("with thirty thousand players", () => {
   let one: UserID;
   beforeAll(async () => {
@@ -497,12 +489,6 @@ describe("with thirty thousand players", () => {
       where username like 'crowd%' and user_id + 3 <= (select max(user_id) from users)`.execute(stage.db);
     await sql`analyze users, friendships, friend_requests`.execute(stage.db);
   });
-
-  const nodesFor = async (query: { explain(format: "json"): Promise<object[]> }): Promise<readonly Plan[]> => {
-    const [answer] = (await query.explain("json")) as { "QUERY PLAN": { Plan: Plan }[] }[];
-    return nodesOf(answer?.["QUERY PLAN"][0]?.Plan ?? { "Node Type": "none" });
-  };
-  const indexesOf = (nodes: readonly Plan[]) => nodes.flatMap((node) => node["Index Name"] ?? []);
 
   it.each([
     ["username", "users_find_username"],

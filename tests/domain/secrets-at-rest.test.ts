@@ -5,6 +5,7 @@ import { join } from "node:path";
 
 import { hash } from "@node-rs/argon2";
 import { exportJWK, generateKeyPair } from "jose";
+import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 
 import type { UserID } from "../../shared/ids.ts";
@@ -14,11 +15,12 @@ import { openVault } from "../../shared/server/secrets-key.ts";
 import { loadSigningKeys, rotateSigningKeys } from "../../shared/server/users/keys.ts";
 import { hashPassword, isPassword, isStale } from "../../shared/server/users/passwords.ts";
 import { newTokens } from "../../shared/server/users/tokens.ts";
-import { closeOpenTotpSecrets, openTotpSecret } from "../../shared/server/users/totp-secrets.ts";
+import { closeOpenTotpSecrets, openTotpSecret, withStaleSecret } from "../../shared/server/users/totp-secrets.ts";
 import { newVault } from "../../shared/server/vault.ts";
 import { nowStamp, perform, type Work } from "../../shared/server/work.ts";
 import { after, before, days, minutes } from "../../shared/units.ts";
 import { connectPatiently, newDatabase } from "../support/database.ts";
+import { indexesOf, nodesFor } from "../support/plan.ts";
 import { testVault } from "../support/vault.ts";
 
 const freshKey = (): Buffer => randomBytes(32);
@@ -121,6 +123,21 @@ describe("in the database", () => {
     expect(() => openTotpSecret(testVault, (user_id + 1) as UserID, closed)).toThrow();
     await run((work) => closeOpenTotpSecrets(work, testVault));
     expect(await stored()).toBe(closed);
+  });
+
+  it("secrets to close anew are looked for among the accounts that have any, and not among all", async () => {
+    await sql`insert into users (account_type, username, username_skeleton, password_hash, display_name, car_id,
+        created_stamp, last_seen_stamp, totp_secret, totp_pending_secret)
+      select 'standard', 'crowd' || n, 'crowd' || n, 'x', 'crowd ' || n, 1, 0, 0,
+        case when n % 100 = 1 then 'OPEN' end, case when n % 100 = 2 then 'OPEN' end
+      from generate_series(1, 20000) n`.execute(connection.db);
+    await sql`analyze users`.execute(connection.db);
+    const stale = await run(({ trx }) => nodesFor(withStaleSecret(trx, testVault)));
+    expect(indexesOf(stale)).toEqual(["users_with_totp_secret"]);
+    const rows = () => run(({ trx }) => withStaleSecret(trx, testVault).execute());
+    expect((await rows()).length).toBe(400);
+    await run((work) => closeOpenTotpSecrets(work, testVault));
+    expect(await rows()).toEqual([]);
   });
 
   it("the signing key of before is closed by the first start, and goes on signing", async () => {

@@ -1,13 +1,15 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
-import { exportJWK, generateKeyPair } from "jose";
+import { decodeJwt, decodeProtectedHeader, exportJWK, generateKeyPair, SignJWT } from "jose";
 import { Provider, type Adapter, type AdapterFactory, type AdapterPayload } from "oidc-provider";
 
 const CLIENT_ID = "redline";
 const CLIENT_SECRET = "a-secret-of-the-test";
 /** Whoever asks with this hint changes their mind at the provider. */
 export const CHANGED_MIND = "changed-mind@example.org";
+/** Of whoever asks with this hint the provider tells the truth, but another key than its own has signed it. */
+export const FOREIGN_KEY = "foreign-key@example.org";
 
 /** A real OpenID Connect provider on this machine. Whoever comes is the person that `login_hint` names. */
 export interface OidcProvider {
@@ -93,7 +95,20 @@ async function newProvider(issuer: string, callback: string): Promise<Provider> 
       return grant;
     },
   });
+  await forgeFor(provider, FOREIGN_KEY);
   return provider;
+}
+
+/** Signs the identity of this person with a key that the provider does not have, and says nothing of it. */
+async function forgeFor(provider: Provider, person: string): Promise<void> {
+  const { privateKey } = await generateKeyPair("RS256");
+  provider.use(async (ctx, next) => {
+    await next();
+    const body = ctx.body as { id_token?: string } | undefined;
+    if (typeof body?.id_token !== "string" || decodeJwt(body.id_token).sub !== person) return;
+    const header = { ...decodeProtectedHeader(body.id_token), alg: "RS256" };
+    body.id_token = await new SignJWT(decodeJwt(body.id_token)).setProtectedHeader(header).sign(privateKey);
+  });
 }
 
 /** Everything the provider keeps, until the test ends. */

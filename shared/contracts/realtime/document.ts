@@ -9,6 +9,7 @@ import { CLOSE_CODES } from "./close-codes.ts";
 import { FRIEND_LOBBY_MESSAGES } from "./friend-lobby.ts";
 import { LOBBY_MESSAGES } from "./lobby.ts";
 import { mathRaceSection } from "./math-document.ts";
+import { MESSAGES_A_SECOND } from "./message-limits.ts";
 import { messages } from "./message-list.ts";
 import { presenceSection } from "./presence-document.ts";
 import { MAX_BATCH, PROGRESS } from "./progress.ts";
@@ -192,4 +193,6 @@ const closing = (): string => `## Close codes
 |---|---|
 ${Object.values(CLOSE_CODES)
   .map(({ code, meaning }) => `| ${code} | ${meaning} |`)
-  .join("\n")}`;
+  .join("\n")}
+
+A race room takes up to ${MESSAGES_A_SECOND.race} messages a second from one line, every other room ${MESSAGES_A_SECOND.elsewhere}: one more closes it with ${CLOSE_CODES.overLimit.code}.`;

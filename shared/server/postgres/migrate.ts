@@ -18,6 +18,7 @@ import * as accountKeeping from "./migrations/0015-account-keeping.ts";
 import * as namesAndChecks from "./migrations/0016-names-and-checks.ts";
 import * as raceScenes from "./migrations/0017-race-scenes.ts";
 import * as playSettings from "./migrations/0019-play-settings.ts";
+import * as accountsWithSecrets from "./migrations/0020-accounts-with-secrets.ts";
 
 /** Every migration, in the order of its name. Never change one that has landed: add another. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -38,6 +39,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "0016-names-and-checks": namesAndChecks,
   "0017-race-scenes": raceScenes,
   "0019-play-settings": playSettings,
+  "0020-accounts-with-secrets": accountsWithSecrets,
 };
 
 const migratorOf = (db: Kysely<never>): Migrator =>

@@ -13,21 +13,25 @@ export const closeTotpSecret = (vault: Vault, userID: UserID, secret: string): s
 export const openTotpSecret = (vault: Vault, userID: UserID, stored: string): string =>
   isClosed(stored) ? vault.open(stored, placeOf(userID)) : stored;
 
+/** Some of the accounts whose secret lies open or was closed by an older key. */
+export const withStaleSecret = (trx: Work["trx"], vault: Vault) => {
+  const fresh = `v1.${vault.keyID}.%`;
+  return trx
+    .selectFrom("users")
+    .select(["user_id", "totp_secret", "totp_pending_secret"])
+    .where((eb) => eb.or([eb("totp_secret", "not like", fresh), eb("totp_pending_secret", "not like", fresh)]))
+    .orderBy("user_id")
+    .limit(AT_ONCE)
+    .forUpdate();
+};
+
 /**
  * Closes what lies open from before there was a vault, and what an older key of it closed.
  *
  * @returns whether there may be more
  */
 export async function closeOpenTotpSecrets({ trx }: Work, vault: Vault): Promise<boolean> {
-  const fresh = `v1.${vault.keyID}.%`;
-  const rows = await trx
-    .selectFrom("users")
-    .select(["user_id", "totp_secret", "totp_pending_secret"])
-    .where((eb) => eb.or([eb("totp_secret", "not like", fresh), eb("totp_pending_secret", "not like", fresh)]))
-    .orderBy("user_id")
-    .limit(AT_ONCE)
-    .forUpdate()
-    .execute();
+  const rows = await withStaleSecret(trx, vault).execute();
   const anew = (userID: UserID, stored: string | null): string | null =>
     stored === null ? null : closeTotpSecret(vault, userID, openTotpSecret(vault, userID, stored));
   for (const { user_id, totp_secret, totp_pending_secret } of rows) {
