@@ -98,18 +98,21 @@ describe("cash gifts", () => {
     expect((await one.get(cashGifts)).user.money).toBe(25_000);
   });
 
-  /** As they stand in a body: most of them are no number that a client's library would write. */
-  const NO_AMOUNTS =
-    '-1 -5000 -0 0 1.5 1000.5 1e-7 1e309 -1e309 9007199254740992 9007199254740993 18446744073709552616 1e20 1000001 null true [5000] {} "5000" "0x1388"';
-  it.each(NO_AMOUNTS.split(" "))("of %s are none", async (amount) => {
-    const [one, other] = [await giver(), await newcomer()];
-    const answer = await fetch(`${product.url}/api/v2/players/${other.userID}/send-cash`, {
-      method: "POST",
-      headers: { "content-type": "application/json", authorization: `Bearer ${one.token}` },
-      body: `{"amount":${amount},"password":"${PASSWORD}"}`,
-    });
-    expect([answer.status, await answer.json()]).toMatchObject([422, { error: "badInput", field: "amount" }]);
-    expect((await one.get(cashGifts)).user.money).toBe(25_000);
+  it("are none of what is no amount, as it may stand in a body that no client would write", async () => {
+    const amounts =
+      '-1 -5000 -0 0 1.5 1000.5 1e-7 1e309 -1e309 9007199254740992 9007199254740993 18446744073709552616 1e20 1000001 null true [5000] {} "5000" "0x1388"';
+    const [givers, other] = [[await giver(), await giver()], await newcomer()];
+    for (const [nth, amount] of amounts.split(" ").entries()) {
+      const answer = await fetch(`${product.url}/api/v2/players/${other.userID}/send-cash`, {
+        method: "POST",
+        headers: { "content-type": "application/json", authorization: `Bearer ${givers[nth % 2]?.token}` },
+        body: `{"amount":${amount},"password":"${PASSWORD}"}`,
+      });
+      const { error, field } = (await answer.json()) as Record<string, unknown>;
+      expect([amount, answer.status, error, field]).toEqual([amount, 422, "badInput", "amount"]);
+    }
+    for (const one of givers) expect((await one.get(cashGifts)).user.money).toBe(25_000);
+    expect((await other.get(cashGifts)).waiting.gifts).toEqual([]);
   });
 
   it("wait for an account of seven days and for a password", async () => {
