@@ -4,6 +4,10 @@ import { z } from "zod";
 
 import type { Call } from "../../shared/contracts/call.ts";
 import { CALLS } from "../../shared/contracts/calls.ts";
+import { FRIEND_LOBBY_MESSAGES } from "../../shared/contracts/realtime/friend-lobby.ts";
+import { MATH_RACE_MESSAGES } from "../../shared/contracts/realtime/math-race.ts";
+import { PRESENCE_MESSAGES } from "../../shared/contracts/realtime/presence.ts";
+import { RACE_MESSAGES } from "../../shared/contracts/realtime/race.ts";
 import { Self } from "../../shared/contracts/self.ts";
 import { signUp } from "../../shared/contracts/sign-in.ts";
 import { everyRow } from "../support/every-row.ts";
@@ -85,6 +89,19 @@ describe("a privileged field", () => {
       }
     }
     expect(letIn).toEqual([]);
+  });
+
+  it("is refused by name in every message that a room hears, but for what it is made of", () => {
+    const rooms = [RACE_MESSAGES, MATH_RACE_MESSAGES, FRIEND_LOBBY_MESSAGES, PRESENCE_MESSAGES];
+    const messages = rooms.flatMap(({ sent }) => Object.entries(sent) as [string, z.ZodType][]);
+    expect(messages.length).toBeGreaterThan(10);
+    for (const [type, shape] of messages) {
+      const taken = privileged.filter((field) => {
+        const { error } = shape.safeParse({ ...sampleBody(shape), ...withAll([field], 1) });
+        return !error?.issues.some((issue) => issue.code === "unrecognized_keys" && issue.keys.includes(field));
+      });
+      expect([type, taken]).toEqual([type, privileged.filter((field) => fieldsOf(shape).includes(field))]);
+    }
   });
 
   it("in a body that is fine otherwise ends the call before it changes any table", async () => {
