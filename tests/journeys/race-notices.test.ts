@@ -31,6 +31,8 @@ const NARROW = [
 ] as const;
 const PARTS = ["figure[aria-label=Speed]", "[data-race-text] + div", "[data-accuracy]", "[data-nitro]"];
 
+const NOT_SAVED = "There was an error saving your qualifying info. Please try logging out and back in to fix it.";
+
 const placeOn = (page: Page): Promise<string> => page.locator("[data-place]").innerText();
 type Rgb = Parameters<typeof contrast>[0];
 const rgbOf = (colour: string): Rgb => (colour.match(/\d+/g) ?? []).slice(0, 3).map(Number) as unknown as Rgb;
@@ -43,8 +45,14 @@ const lookOf = async (page: Page, state: string): Promise<{ ink: Rgb; ground: Rg
 };
 
 describe("a racer", () => {
-  it("is helped over a wrong key and a long pause, keeps the place at the gate, and finds the board whole on a phone", async () => {
+  it("is helped over a wrong key and a long pause, keeps the place at the gate, hears what could not be saved, and finds the board whole on a phone", async () => {
     const { page, problems } = await newPage(browser);
+    await page.route("**/race/save-qualifying", (route) => route.fulfill({ body: "" }));
+    const alerts: string[] = [];
+    page.on("dialog", (dialog) => {
+      alerts.push(dialog.message());
+      void dialog.accept();
+    });
     await chooseTheme(page, "contrast");
     await page.goto(`${product.url}/race`);
     await untilStage(page, "table");
@@ -104,6 +112,7 @@ describe("a racer", () => {
     await Promise.all(rest.map((racer) => racer.room.leave()));
     await untilStage(page, "over");
     await page.getByText("That was your qualifying race.").waitFor();
+    await expect.poll(() => alerts).toEqual([NOT_SAVED]);
     await page.setViewportSize({ width: 390, height: 844 });
     await page
       .locator("tbody tr")
