@@ -4,7 +4,7 @@ import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { guestSession, self } from "../../shared/contracts/auth.ts";
 import { startProcess, type ProductProcess } from "../support/product-process.ts";
@@ -12,10 +12,10 @@ import { callProduct } from "../support/racer.ts";
 
 let folder: string;
 const children: ChildProcess[] = [];
-beforeEach(async () => {
+beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "redline-start-"));
 });
-afterEach(async () => {
+afterAll(async () => {
   for (const child of children) child.kill("SIGKILL");
   await rm(folder, { recursive: true, force: true });
 });
@@ -27,32 +27,41 @@ function start(env: Record<string, string>): ProductProcess {
   return started;
 }
 
-describe("starting the product", () => {
-  it("serves on an empty folder, stops in order, and finds its data again", async () => {
-    const first = start({});
-    const url = await first.url;
-    const { token, user } = await callProduct(url, guestSession);
+describe("a data folder", () => {
+  let running: ProductProcess;
+  let racer: { readonly token: string; readonly user: unknown };
+  const again = async (): Promise<void> => {
+    running = start({});
+    expect((await callProduct(await running.url, self, racer.token)).user).toEqual(racer.user);
+  };
+
+  it("may be empty, is left in order, and has its data again at the next start", async () => {
+    running = start({});
+    const url = await running.url;
+    racer = await callProduct(url, guestSession);
     expect((await fetch(`${url}/readyz`)).status).toBe(200);
-    first.child.kill("SIGTERM");
-    expect((await first.exit).code).toBe(0);
-
-    const second = start({});
-    expect((await callProduct(await second.url, self, token)).user).toEqual(user);
-    second.child.kill("SIGINT");
-    expect((await second.exit).code).toBe(0);
+    running.child.kill("SIGTERM");
+    expect((await running.exit).code).toBe(0);
+    await again();
   });
 
-  it("recovers after a kill, with nothing lost", async () => {
-    const first = start({});
-    const { token, user } = await callProduct(await first.url, guestSession);
-    first.child.kill("SIGKILL");
-    await first.exit;
-    const second = start({});
-    expect((await callProduct(await second.url, self, token)).user).toEqual(user);
-    second.child.kill("SIGTERM");
-    await second.exit;
+  it("is of one process: another one says in one sentence whose it is", async () => {
+    const { code, output } = await start({}).exit;
+    expect(code).toBe(1);
+    expect(output).toMatch(/^DATA_DIR .* is in use by another Redline \(process \d+\)\.\n$/);
   });
 
+  it("has lost nothing after a kill", async () => {
+    racer = await callProduct(await running.url, guestSession);
+    running.child.kill("SIGKILL");
+    await running.exit;
+    await again();
+    running.child.kill("SIGINT");
+    expect((await running.exit).code).toBe(0);
+  });
+});
+
+describe("a start that cannot be", () => {
   it("says in one sentence that the port is in use", async () => {
     const server = createServer();
     await new Promise<void>((resolve) => server.listen(0, "0.0.0.0", resolve));
@@ -74,25 +83,12 @@ describe("starting the product", () => {
   });
 
   it("says in one sentence which variable is wrong", async () => {
-    for (const [name, value] of Object.entries({
-      PORT: "fast",
-      SITE: "chess",
-      DATABASE_URL: "mysql://x",
-      LOG_LEVEL: "loud",
-    })) {
+    const wrong = { PORT: "fast", SITE: "chess", DATABASE_URL: "mysql://x", LOG_LEVEL: "loud" };
+    const ends = Object.entries(wrong).map(async ([name, value]) => {
       const { code, output } = await start({ [name]: value }).exit;
       expect(code).toBe(1);
-      expect(output).toMatch(new RegExp(`^The variable ${name} is wrong: .*"${value}".*\n$`));
-    }
-  });
-
-  it("says in one sentence that another Redline has the data folder", async () => {
-    const first = start({});
-    await first.url;
-    const { code, output } = await start({}).exit;
-    expect(code).toBe(1);
-    expect(output).toMatch(/^DATA_DIR .* is in use by another Redline \(process \d+\)\.\n$/);
-    first.child.kill("SIGTERM");
-    await first.exit;
+      expect(output).toMatch(new RegExp(`^The variable ${name} is wrong: .*"${value}".*\\n$`));
+    });
+    await Promise.all(ends);
   });
 });
