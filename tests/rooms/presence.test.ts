@@ -307,7 +307,7 @@ describe("the way to a line", () => {
   });
 
   it("takes two hundred players at once, each with one room for their slot", async () => {
-    const visitors = await Promise.all(Array.from({ length: 40 }, newPlayer));
+    const visitors = await atOnce(Array.from({ length: 40 }, () => newPlayer));
     const lines = await Promise.all(visitors.flatMap((visitor) => Array.from({ length: 5 }, () => open(visitor))));
     await Promise.all(lines.map((line) => line.checkIn()));
     const rooms = new Map(lines.map(({ room }) => [room.roomId, room]));
