@@ -45,6 +45,9 @@ describe("two browsers", () => {
     const taken = new Set(others.map((racer) => racer.welcome.slot));
     const browserSlots = [0, 1, 2, 3, 4].filter((slot) => !taken.has(slot));
 
+    // Two give up, so that nobody is third soon and the race waits for slow machines.
+    const [rival, ...quitters] = others;
+    await Promise.all(quitters.map(({ room }) => room.leave()));
     const typing = Promise.all([
       typeOn(left.page, text, 45, 15),
       (async () => {
@@ -53,7 +56,7 @@ describe("two browsers", () => {
         await right.page.keyboard.press("Shift+Tab");
         await typeOn(right.page, text.slice(20), 50);
       })(),
-      ...others.map((racer) => typeText(racer, 180)),
+      ...(rival ? [typeText(rival, 180)] : []),
     ]);
     for (const slot of browserSlots) {
       for (const { page } of [left, right]) {
