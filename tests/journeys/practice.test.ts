@@ -20,6 +20,7 @@ const NOTHING_EARNED = "Just practice: nothing is earned.";
 
 /** From the start button to the board, by keys. */
 async function typedRound(page: Page, look = () => Promise.resolve()): Promise<void> {
+  await page.getByRole("button", { name: /^(Start|Again)$/ }).waitFor();
   await page.keyboard.press("Enter");
   await untilStage(page, "racing");
   await look();
@@ -40,6 +41,17 @@ async function untilKept(page: Page, context: BrowserContext): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await page.reload();
   expect(context.serviceWorkers().length).toBe(1);
+}
+
+const CACHE_BEFORE = "practice-before";
+const PATIENT = { timeout: 60_000, interval: 500 };
+
+/** The practice page's worker is that of another build. */
+async function servesBuildBefore(context: BrowserContext): Promise<void> {
+  await context.route("**/practice-worker.js", async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()).replace(/practice-\w{12}/, CACHE_BEFORE) });
+  });
 }
 
 describe("practice", () => {
@@ -119,6 +131,36 @@ describe("practice", () => {
     await page.getByRole("link", { name: "Go on" }).click();
     await untilStage(page, "table");
     expect(await page.title()).toBe("Race · Redline");
+    await context.close();
+  });
+
+  it("is the new one after a deploy, from the visit after the next, also offline, and forgets nothing that was practiced", async () => {
+    const { page: before } = await newPage(browser);
+    const context = before.context();
+    await servesBuildBefore(context);
+    await untilKept(before, context);
+    await before.goto(`${product.url}/practice?graphics=plain`);
+    await typedRound(before);
+    await context.unrouteAll();
+    await before.goto(product.url);
+    await before.waitForFunction(async () => (await navigator.serviceWorker.getRegistration())?.waiting);
+    // The page that is open keeps its own files to its end.
+    expect(await before.evaluate(() => caches.keys())).toContain(CACHE_BEFORE);
+    const page = await context.newPage();
+    await before.close();
+    await expect
+      .poll(async () => {
+        await page.goto(`${product.url}/redline.svg`);
+        const names = await page.evaluate(() => caches.keys());
+        await page.goto("about:blank");
+        return names.length === 1 && names[0] !== CACHE_BEFORE;
+      }, PATIENT)
+      .toBe(true);
+    await context.setOffline(true);
+    await page.goto(`${product.url}/practice?graphics=plain`);
+    await typedRound(page);
+    const runs = page.getByRole("list", { name: "Your last ten, the newest first" }).getByRole("listitem");
+    expect(await runs.count()).toBe(2);
     await context.close();
   });
 
