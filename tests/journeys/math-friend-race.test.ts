@@ -67,6 +67,8 @@ it("two friends meet by a link on the math site, solve what the host chooses, an
   await host.page.getByRole("button", { name: "Change what everybody solves" }).click();
   const choice = host.page.getByRole("dialog", { name: "Choose Math Type" });
   await choice.getByRole("button", { name: /^Addition / }).waitFor();
+  await choice.getByText("BETA", { exact: true }).waitFor();
+  await choice.getByText("Many more math problem types are coming soon!").waitFor();
   expect(await violationsOf(host.page)).toEqual([]);
   await host.page.keyboard.press("Tab");
   await host.page.keyboard.press("Enter");
@@ -100,6 +102,10 @@ it("two friends meet by a link on the math site, solve what the host chooses, an
   // They met by a link and are no friends: nothing is paid for company.
   expect(await host.page.getByText("$50 friends").count()).toBe(0);
   await expect.poll(async () => new Set((await Promise.all(all.map(boardOn))).map(String)).size).toBe(1);
+  for (const page of all) {
+    expect(await page.locator("[data-flag] > *").count()).toBe(14);
+    expect(await page.locator("[data-flag]").evaluate((flag) => getComputedStyle(flag).opacity)).toBe("0.3");
+  }
   const board = await boardOn(host.page);
   expect(board).toHaveLength(2);
   for (const line of board) expect(line).toContain(` | ${MATH.problems} | `);
