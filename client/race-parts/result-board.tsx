@@ -35,8 +35,19 @@ export function ResultBoard(props: ResultBoardProps) {
   const again = useRef<HTMLButtonElement>(null);
   const words = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const timer = setTimeout(() => again.current?.focus({ preventScroll: true }), FOCUS_AFTER_MS);
-    return () => clearTimeout(timer);
+    const leaving = new AbortController();
+    const timer = setTimeout(() => {
+      again.current?.focus({ preventScroll: true });
+      // The button that had the focus may be gone: then nothing has it, and Enter means the next race.
+      const onKey = ({ key, target }: KeyboardEvent): void => {
+        if (key === "Enter" && target === document.body) again.current?.click();
+      };
+      addEventListener("keydown", onKey, { signal: leaving.signal });
+    }, FOCUS_AFTER_MS);
+    return () => {
+      clearTimeout(timer);
+      leaving.abort();
+    };
   }, []);
   useEffect(() => {
     if (!words.current) return;

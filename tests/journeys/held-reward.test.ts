@@ -97,6 +97,8 @@ it("a reward that is held is asked for on the board itself, and paid there once 
   expect(await page.locator("[data-same-page]").count()).toBe(1);
   expect(await page.getByRole("checkbox").count()).toBe(0);
   expect(await isUncovered(page.getByRole("button", { name: "Race Again" }))).toBe(true);
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: "Start Race" }).waitFor();
   expect(problems).toEqual([]);
   await page.context().close();
 });

@@ -43,6 +43,15 @@ async function untilKept(page: Page, context: BrowserContext): Promise<void> {
   expect(context.serviceWorkers().length).toBe(1);
 }
 
+/** Opens a page without a network. What the browser takes for offline does not outlast the way to another page, so it is said again there. */
+async function openOffline(page: Page, path: string): Promise<void> {
+  const context = page.context();
+  await context.setOffline(true);
+  await page.goto(product.url + path);
+  await context.setOffline(false);
+  await context.setOffline(true);
+}
+
 const CACHE_BEFORE = "practice-before";
 const PATIENT = { timeout: 60_000, interval: 500 };
 
@@ -121,13 +130,15 @@ describe("practice", () => {
     const { page } = await newPage(browser);
     const context = page.context();
     await untilKept(page, context);
-    await context.setOffline(true);
-    await page.goto(`${product.url}/race?graphics=plain`);
+    await context.route("**/site.json", (route) => route.abort());
+    await openOffline(page, "/race?graphics=plain");
     await page.getByText("You're offline").waitFor();
     await page.getByRole("button", { name: "Start" }).waitFor();
     await typedRound(page);
     await page.getByText(NOTHING_EARNED).first().waitFor();
     await context.setOffline(false);
+    await page.getByText("We can't reach Redline right now").waitFor();
+    await context.unrouteAll();
     await page.getByRole("link", { name: "Go on" }).click();
     await untilStage(page, "table");
     expect(await page.title()).toBe("Race · Redline");
@@ -156,8 +167,8 @@ describe("practice", () => {
         return names.length === 1 && names[0] !== CACHE_BEFORE;
       }, PATIENT)
       .toBe(true);
-    await context.setOffline(true);
-    await page.goto(`${product.url}/practice?graphics=plain`);
+    await openOffline(page, "/practice?graphics=plain");
+    await page.getByText("You're offline").waitFor();
     await typedRound(page);
     const runs = page.getByRole("list", { name: "Your last ten, the newest first" }).getByRole("listitem");
     expect(await runs.count()).toBe(2);

@@ -81,6 +81,7 @@ export class LoadRacer implements Runner {
     for (const type of ["idle-warning", "results", "settled"]) race.onMessage(type, () => (this.isRacing = false));
     race.onLeave((code) => {
       this.isRacing = false;
+      this.race = undefined;
       if (code !== 4_000) figures.fail(`closed ${code}`);
     });
     this.race = race;

@@ -1,9 +1,11 @@
-import { useSyncExternalStore } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
 
 import { LinkButton } from "../../ui/link-button.tsx";
 import { OfflineBanner } from "../../ui/offline-banner.tsx";
 
 import style from "./practice.module.css";
+
+const ASK_AGAIN_MS = 5_000;
 
 const watchLine = (onChange: () => void): (() => void) => {
   addEventListener("online", onChange);
@@ -14,15 +16,52 @@ const watchLine = (onChange: () => void): (() => void) => {
   };
 };
 
+const answers = (): Promise<boolean> =>
+  fetch("/site.json", { cache: "no-store" }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+/**
+ * Asks the server until it answers: a browser with a network need not reach it.
+ *
+ * @returns whether it does, undefined as long as that is not known
+ */
+function useServer(isAsked: boolean): boolean | undefined {
+  const [isThere, setIsThere] = useState<boolean>();
+  useEffect(() => {
+    if (!isAsked) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isLeft = false;
+    const ask = async (): Promise<void> => {
+      const answer = await answers();
+      if (isLeft) return;
+      setIsThere(answer);
+      if (!answer) timer = setTimeout(() => void ask(), ASK_AGAIN_MS);
+    };
+    void ask();
+    return () => {
+      isLeft = true;
+      clearTimeout(timer);
+      setIsThere(undefined);
+    };
+  }, [isAsked]);
+  return isThere;
+}
+
 /** Says why somebody who opened another page is here, and leads there once it can be reached. */
 export function OfflineNote() {
   const isOffline = useSyncExternalStore(watchLine, () => !navigator.onLine);
   const { pathname } = location;
-  const isElsewhere = !pathname.startsWith("/practice");
+  const isServerThere = useServer(!isOffline && !pathname.startsWith("/practice"));
   return (
     <>
-      <OfflineBanner offline={isOffline}>You're offline. You can practice here until you're back.</OfflineBanner>
-      {isElsewhere && !isOffline && (
+      <OfflineBanner offline={isOffline || isServerThere === false}>
+        {isOffline
+          ? "You're offline. You can practice here until you're back."
+          : "We can't reach Redline right now. You can practice here until we can."}
+      </OfflineBanner>
+      {isServerThere && (
         <p className={style.back}>
           You're back online.{" "}
           <LinkButton to={pathname} reloadDocument size="small" kind="primary">
