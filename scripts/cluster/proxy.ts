@@ -10,6 +10,8 @@ const NODE_PATH = /^\/node\/([\w-]+)(\/.*)$/;
 /** What any node answers: joins, and the board of all rooms. */
 const TO_NODES = /^\/(matchmake|operator\/rooms)\//;
 const UPGRADE_TIMEOUT_MS = 5_000;
+/** Longer than callers keep a line that is idle: none is closed just when a call comes in by it. */
+const KEEP_ALIVE_MS = 125_000;
 
 /** Where requests go. Processes may come and go while it runs. */
 export interface Targets {
@@ -36,7 +38,7 @@ export class Proxy {
         unreachable(res);
       } else res.destroy();
     });
-    this.#server = createServer((req, res) => {
+    this.#server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (req, res) => {
       const path = req.url ?? "/";
       const target = this.#next(TO_NODES.test(path) ? this.#targets.nodes : this.#targets.apis);
       if (target) void this.#forward.web(req, res, { target });
