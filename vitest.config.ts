@@ -8,7 +8,7 @@ import { LongFirst } from "./tests/support/long-first.ts";
 process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, ".cache/compiled");
 
 /** Rules and rooms mostly wait for clocks, so more files than cores run at once; browsers fill the cores they have. */
-const WORKERS = { waiting: 9, busy: 3 } as const;
+const WORKERS = { waiting: 6, busy: 3 } as const;
 /** No test fails because it is slow: it waits for what must happen, and gives up long after that should have. */
 const PATIENCE = { expect: { poll: { timeout: 60_000 } }, testTimeout: 300_000, hookTimeout: 180_000 } as const;
 

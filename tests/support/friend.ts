@@ -1,6 +1,7 @@
 import { Client, type Room } from "@colyseus/sdk";
 
 import { FRIEND_LOBBY, friendRace } from "../../shared/contracts/friend-race.ts";
+import { CLOSE_CODES } from "../../shared/contracts/realtime/close-codes.ts";
 import { FRIEND_LOBBY_MESSAGES, FriendTable } from "../../shared/contracts/realtime/friend-lobby.ts";
 import { SeatReservation } from "../../shared/contracts/realtime/lobby.ts";
 import type { Product } from "./product.ts";
@@ -22,7 +23,7 @@ export interface TestFriend {
   seat(nth?: number): Promise<SeatReservation>;
 }
 
-/** Opens a host's link and comes in. */
+/** Opens a host's link and comes in. A room that is just closing says so: then the link is opened again, as pages do. */
 export async function joinFriends(
   product: Pick<Product, "url">,
   visitor: Visitor,
@@ -32,7 +33,13 @@ export async function joinFriends(
   const { ticket } = await visitor.get(friendRace, { body: { username } });
   const client = new Client(product.url);
   client.auth.token = ticket;
-  const lobby = await client.join(FRIEND_LOBBY, options);
+  let lobby: Room;
+  try {
+    lobby = await client.join(FRIEND_LOBBY, options);
+  } catch (refused) {
+    if ((refused as { readonly code?: number }).code !== CLOSE_CODES.shutdown.code) throw refused;
+    return joinFriends(product, visitor, username, options);
+  }
   lobby.reconnection.enabled = false;
   const heard: { type: Heard; message: unknown }[] = [];
   const waiting = new Set<() => void>();

@@ -31,6 +31,7 @@ const LONG = [
   "journeys/friend-race",
   "journeys/math-race",
   "faults/node-death",
+  "faults/two-tabs",
   "faults/broken-database",
   "faults/far-apart",
   "faults/timely-lines",
