@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 
-import { keepTrying } from "../../client/race-parts/way-back.ts";
+import { keepTrying, PATIENTLY } from "../../client/race-parts/way-back.ts";
 import { CLOSE_CODES } from "../../shared/contracts/realtime/close-codes.ts";
 import { startProduct, type Product } from "../support/product.ts";
 import { resultsOf, settledOf, typeText, type TestRacer } from "../support/racer.ts";
@@ -42,7 +42,7 @@ it("a hundred players who press Race Now in two tabs at once race one race each,
   const press = async (visitor: Visitor): Promise<void> => {
     try {
       // As the page does: where the server is too busy, the whole way is tried again.
-      lines.get(visitor)?.push(await keepTrying(() => wayIn(visitor), signal, Math.random));
+      lines.get(visitor)?.push(await keepTrying(() => wayIn(visitor), signal, Math.random, PATIENTLY));
     } catch (refused) {
       const { code, message } = refused as Error & { readonly code?: number };
       if (code !== ELSEWHERE) refusals.push(`${code}: ${message}`);
