@@ -5,6 +5,7 @@ import type { RaceID } from "#shared/ids.ts";
 import type { RaceOutcome } from "#shared/server/race/outcome.ts";
 
 const OUTCOME_END = ".json";
+const PART_END = { quick: ".quick-part", lasting: ".lasting-part" } as const;
 const OUTCOME = /^[\da-f-]{36}\.json$/;
 const UNREADABLE = ".unreadable";
 
@@ -24,7 +25,7 @@ export class OutcomeSpool {
   async keep(outcome: RaceOutcome, isLasting: boolean): Promise<void> {
     await mkdir(this.#folder, { recursive: true });
     const path = this.#pathOf(outcome.raceID);
-    const part = `${path}.${isLasting ? "lasting" : "quick"}-part`;
+    const part = path + (isLasting ? PART_END.lasting : PART_END.quick);
     const file = await open(part, "w");
     try {
       await file.writeFile(JSON.stringify(outcome));
@@ -36,9 +37,10 @@ export class OutcomeSpool {
     if (isLasting) await syncFolder(this.#folder);
   }
 
-  /** The race is in the database. */
+  /** The race is in the database. What a process that was killed had half written of it goes, too. */
   async forget(raceID: RaceID): Promise<void> {
-    await rm(this.#pathOf(raceID), { force: true });
+    const path = this.#pathOf(raceID);
+    await Promise.all(["", PART_END.quick, PART_END.lasting].map((end) => rm(path + end, { force: true })));
   }
 
   /** The races that are here. */
