@@ -3,13 +3,12 @@ import { matchMaker, type MatchMakerDriver, type Presence } from "@colyseus/core
 import { abandonRacesOf, racingNodes } from "#shared/server/race/open-races.ts";
 import { perform, type App } from "#shared/server/work.ts";
 
+import { livingNodes } from "./living-nodes.ts";
 import { pause } from "./pause.ts";
 
 const LOOK_EVERY_MS = 2_000;
 /** Every so many looks all listings are read: a node that died before this one started has left only those. */
 const LOOKS_A_FULL_ONE = 30;
-/** Each node listens on a channel of its own as long as it lives. */
-const NODE_CHANNEL = "p:";
 /** Which nodes have their rooms in the listings. */
 const LISTED = "listed-nodes";
 
@@ -56,8 +55,7 @@ export class Neighbours {
   async #look(isFull: boolean): Promise<void> {
     try {
       await this.#listAgain();
-      const channels = await this.#presence.channels(`${NODE_CHANNEL}*`);
-      const living = new Set(channels.map((channel) => channel.slice(NODE_CHANNEL.length)));
+      const living = await livingNodes(this.#presence);
       const counted = await matchMaker.stats.fetchAll();
       const listed = isFull ? await this.#driver.query({}) : [];
       for (const { processId } of [...counted, ...listed]) this.#known.add(processId);

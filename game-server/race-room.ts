@@ -108,6 +108,21 @@ export function raceRoom<L extends Way, C extends Course<L>, P extends RacePlan>
       return { seat: "none" };
     }
 
+    /** Who still drives, present or not. */
+    racingUsers(): UserID[] {
+      const racing = this.#now.racers.filter(({ standing }) => standing === "racing");
+      return racing.flatMap(({ seat }) => seat.userID ?? []);
+    }
+
+    /** The racer has sat down in another room, which nobody could know when this race was made. */
+    dismiss(userID: UserID): void {
+      const racer = this.#now.racers.find(({ seat }) => seat.userID === userID);
+      if (!racer) return;
+      const { slot } = racer.seat;
+      this.#become(giveUp(this.#now, slot, this.#raceMs));
+      this.#lines.at(slot)?.leave(CLOSE_CODES.elsewhere.code);
+    }
+
     /** One tick: time passes for the race, then what changed is shared. */
     override onBeforePatch(): void {
       this.#pings.send(this, clockMs());

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 
-import { matchMaker, ServerError } from "@colyseus/core";
+import { matchMaker, ServerError, type IRoomCache } from "@colyseus/core";
 
 import { CLOSE_CODES } from "#shared/contracts/realtime/close-codes.ts";
 import { SeatReservation } from "#shared/contracts/realtime/lobby.ts";
@@ -18,13 +18,14 @@ import {
 import type { App } from "#shared/server/work.ts";
 
 import { inTime } from "./deadline.ts";
+import { livingNodes } from "./living-nodes.ts";
 import { Together } from "./together.ts";
 
 const WRITE_EVERY_MS = 500;
 /** A race is made, listed and reached within so long after its seats are given to it. */
 const MAKING_SECONDS = 3;
 const LOOK_AGAIN_MS = 250;
-/** A room that does not answer so long is one of a node that died. */
+/** A room that does not answer so long is one of a node that died or has too much to do. */
 const ANSWER_WITHIN_MS = 1_000;
 
 /** What somebody wants with a seat in a race: to go on in it, to take it from another page, or to sit elsewhere. */
@@ -102,7 +103,8 @@ export class RaceSeats {
   }
 
   /**
-   * Moves racers from a lobby into the race it makes. While the database is away nobody can have taken a seat elsewhere.
+   * Moves racers from a lobby into the race it makes. A race does not wait for a database that is away or slow: whoever
+   * turns out to sit elsewhere by then leaves it later.
    *
    * @param beforeID the lobby's race before this one
    * @returns who may race: the others sit elsewhere now
@@ -113,10 +115,12 @@ export class RaceSeats {
     userIDs: readonly UserID[],
     beforeID?: RaceID,
   ): Promise<ReadonlySet<UserID>> {
+    const move = { raceID, lobbyID, userIDs, beforeID };
     try {
-      return await inTime(this.#moves.ask({ raceID, lobbyID, userIDs, beforeID }));
+      return await inTime(this.#moves.ask(move));
     } catch (error) {
-      this.#app.log.warn({ err: error, raceID }, "whose seats these are could not be asked");
+      this.#app.log.warn({ err: error, raceID }, "whose seats these are is asked later");
+      void this.#moveLater(move);
       return new Set(userIDs);
     }
   }
@@ -131,25 +135,43 @@ export class RaceSeats {
     await this.#writing;
   }
 
-  /** A race that cannot be found is not made yet, or gone with its node. */
+  /** Asks whose seats they are, as long as the race runs and nobody knows. */
+  async #moveLater(move: SeatsMove): Promise<void> {
+    const { raceID } = move;
+    for (;;) {
+      await wait(MAKING_SECONDS * 1_000, undefined, { ref: false });
+      try {
+        if (!(await isOpen(raceID))) return;
+        const userIDs = (await callRoom(raceID, "racingUsers")) as UserID[];
+        const seated = await this.#moves.ask({ ...move, userIDs });
+        for (const userID of userIDs) if (!seated.has(userID)) await callRoom(raceID, "dismiss", userID);
+        return;
+      } catch (error) {
+        this.#app.log.debug({ err: error, raceID }, "whose seats these are cannot be asked yet");
+      }
+    }
+  }
+
+  /** A race that cannot be found is not made yet, or gone with its node; one that has no time to answer is driven. */
   async #ask(race: SeatInRace, comer: Comer, wish: SeatWish): Promise<SeatReservation | "none" | "driven" | "unborn"> {
     const { raceID, seconds } = race;
-    if (!(await matchMaker.driver.findOne({ roomId: raceID }))) return seconds < MAKING_SECONDS ? "unborn" : "none";
+    if (!(await isOpen(raceID))) return seconds < MAKING_SECONDS ? "unborn" : "none";
     try {
       const { userID, sessionID } = comer;
-      const answer = matchMaker.remoteRoomCall(raceID, "seatFor" as never, [userID, sessionID, wish], ANSWER_WITHIN_MS);
-      const { seat } = (await answer) as SeatAnswer;
+      const { seat } = (await callRoom(raceID, "seatFor", userID, sessionID, wish)) as SeatAnswer;
       return typeof seat === "string" ? seat : SeatReservation.parse(seat);
     } catch (error) {
-      this.#app.log.info({ err: error, raceID }, "a race did not say who drives in it: its seats are free");
-      return "none";
+      const isBusy = await isOnLivingNode(raceID);
+      const what = isBusy ? "a race has no time to say who drives in it" : "a race is gone with its node";
+      this.#app.log.info({ err: error, raceID }, what);
+      return isBusy ? "driven" : "none";
     }
   }
 
   #dismiss(lobbyID: string, userID: UserID): void {
-    matchMaker
-      .remoteRoomCall(lobbyID, "dismiss" as never, [userID], ANSWER_WITHIN_MS)
-      .catch((error: unknown) => this.#app.log.debug({ err: error, lobbyID }, "a lobby is not there any more"));
+    callRoom(lobbyID, "dismiss", userID).catch((error: unknown) =>
+      this.#app.log.debug({ err: error, lobbyID }, "a lobby is not there any more"),
+    );
   }
 
   async #write(): Promise<void> {
@@ -164,6 +186,20 @@ export class RaceSeats {
     }
     this.#writing = this.#done.length > 0 ? this.#write() : undefined;
   }
+}
+
+/** Calls a room on whatever node. */
+const callRoom = (
+  roomID: string,
+  method: "seatFor" | "racingUsers" | "dismiss",
+  ...args: unknown[]
+): Promise<unknown> => matchMaker.remoteRoomCall(roomID, method as never, args, ANSWER_WITHIN_MS);
+
+const isOpen = async (raceID: RaceID): Promise<boolean> => Boolean(await matchMaker.driver.findOne({ roomId: raceID }));
+
+async function isOnLivingNode(raceID: RaceID): Promise<boolean> {
+  const room = (await matchMaker.driver.findOne({ roomId: raceID })) as IRoomCache | undefined;
+  return room !== undefined && (await livingNodes(matchMaker.presence)).has(room.processId);
 }
 
 const elsewhere = (): ServerError =>

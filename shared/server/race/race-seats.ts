@@ -81,7 +81,7 @@ export interface SeatsMove {
 }
 
 /**
- * Moves racers from lobbies into the races that these make.
+ * Moves racers from lobbies into the races that these make. The same move may be asked for again.
  *
  * @param moves each racer once
  * @returns whose seat the lobby had: the others have gone elsewhere
@@ -102,7 +102,7 @@ export async function moveSeats(db: Kysely<Database>, moves: readonly SeatsMove[
     order by user_id
     on conflict (user_id) do update
     set room_id = excluded.room_id, lobby_id = excluded.lobby_id, since_stamp = excluded.since_stamp
-    where seat.room_id = excluded.lobby_id
+    where seat.room_id in (excluded.lobby_id, excluded.room_id)
       or (seat.lobby_id = excluded.lobby_id and seat.room_id = ${JSON.stringify(beforeIDs)}::jsonb ->> excluded.room_id)
     returning user_id`.execute(db);
   return new Set(rows.map(({ user_id }) => user_id));
