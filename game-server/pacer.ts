@@ -26,6 +26,8 @@ export class Pacer {
   #tickingMs = 0;
   #loop = performance.eventLoopUtilization();
   #ticksBefore = 0;
+  /** How often the loop came to its timers since the last look. */
+  #wakes = 0;
 
   get tickMs(): number {
     return this.#pace.tickMs;
@@ -47,9 +49,21 @@ export class Pacer {
     };
   }
 
+  /**
+   * Serves whoever's turn it is. While sockets have much to say, the loop reads them for seconds before it comes to its
+   * timers: whoever handles a message calls this.
+   */
+  keepUp(): void {
+    if (!this.#timer) return;
+    const nowMs = performance.now();
+    this.#serve(nowMs);
+    if (nowMs - this.#lookedMs >= PACE.lookMs) this.#look(nowMs);
+  }
+
   #start(nowMs: number): void {
     this.#pace = FULL_PACE;
     this.#lookedMs = nowMs;
+    this.#wakes = 0;
     this.#loop = performance.eventLoopUtilization();
     this.#begin(nowMs);
   }
@@ -65,30 +79,38 @@ export class Pacer {
     clearInterval(this.#timer);
     this.#sinceMs = nowMs;
     this.#served = 0;
-    this.#timer = setInterval(() => this.#serve(), this.#pace.tickMs / PACE.parts);
+    this.#timer = setInterval(() => this.#wake(), this.#pace.tickMs / PACE.parts);
   }
 
-  #serve(): void {
-    const nowMs = performance.now();
+  #wake(): void {
+    this.#wakes++;
+    this.keepUp();
+  }
+
+  #serve(nowMs: number): void {
     const due = Math.floor(((nowMs - this.#sinceMs) * PACE.parts) / this.#pace.tickMs);
+    if (due === this.#served) return;
     const from = Math.max(this.#served, due - PACE.parts);
     this.#served = due;
     for (let nth = from; nth < due; nth++) {
       for (const paced of this.#parts[nth % PACE.parts] ?? []) turn(paced);
     }
-    const doneMs = performance.now();
-    this.#tickingMs += doneMs - nowMs;
-    if (this.#timer && doneMs - this.#lookedMs >= PACE.lookMs) this.#look(doneMs);
+    this.#tickingMs += performance.now() - nowMs;
   }
 
   #look(nowMs: number): void {
     const loop = performance.eventLoopUtilization();
     const { utilization: busy } = performance.eventLoopUtilization(loop, this.#loop);
-    const ticking = this.#tickingMs / (nowMs - this.#lookedMs);
-    const next = paceAfter(this.#pace, { busy, ticking });
+    const lookedForMs = nowMs - this.#lookedMs;
+    const next = paceAfter(this.#pace, {
+      busy,
+      ticking: this.#tickingMs / lookedForMs,
+      turnMs: lookedForMs / this.#wakes,
+    });
     this.#loop = loop;
     this.#lookedMs = nowMs;
     this.#tickingMs = 0;
+    this.#wakes = 0;
     if (next.tickMs !== this.#pace.tickMs) {
       this.#ticksBefore = this.ticks;
       this.#pace = next;

@@ -189,6 +189,7 @@ export function raceRoom<L extends Way, C extends Course<L>, P extends RacePlan>
       });
       if (this.state.phase !== "gathering") this.#become(next);
       if (reply) client.send(...reply);
+      house.pacer.keepUp();
     }
 
     /** The only place where the race changes. */

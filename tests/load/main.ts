@@ -49,7 +49,7 @@ function optionsOrEnd(): Options {
   }
 }
 
-function lineOf({ figures, seconds, cpuMs, tickMs, end }: Round) {
+function lineOf({ figures, seconds, cpuMs, driverCpuMs, tickMs, end }: Round) {
   for (const [reason, count] of figures.reasons) console.error(`  ${count} × ${reason}`);
   return {
     racers: options.racers,
@@ -64,6 +64,7 @@ function lineOf({ figures, seconds, cpuMs, tickMs, end }: Round) {
     pacedTicksDelivered: round((figures.ticks / figures.ticksDue) * (tickMs / TICK_MS), 3),
     bytesPerRacerSecond: round(figures.bytes / figures.racerSeconds, 1),
     serverCpuShare: round(cpuMs / 1_000 / seconds, 3),
+    driverCpuShare: round(driverCpuMs / 1_000 / seconds, 3),
     loopDelayP99Ms: round(end.loopDelayP99Ms, 1),
     rssMB: round(end.rssMB, 0),
     errors: figures.errors,

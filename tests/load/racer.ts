@@ -1,7 +1,7 @@
 import { Client, type Room } from "@colyseus/sdk";
 
 import type { SeatReservation } from "../../shared/contracts/realtime/lobby.ts";
-import { decodeProgress, PROGRESS } from "../../shared/contracts/realtime/progress.ts";
+import { decodeProgress, MAX_BATCH, PROGRESS } from "../../shared/contracts/realtime/progress.ts";
 import type { RaceStateView } from "../../shared/contracts/realtime/race-state.ts";
 import type { Ping, Welcome } from "../../shared/contracts/realtime/race.ts";
 import { RACE } from "../../shared/rules/race/numbers.ts";
@@ -52,7 +52,7 @@ export class LoadRacer implements Runner {
     if (!race || race.state?.phase !== "racing") return;
     const { text, greenMs } = race.state;
     const raceMs = nowMs - this.clockMs - greenMs;
-    const due = Math.min(text.length, Math.floor((raceMs * this.wpm * 5) / 60_000));
+    const due = Math.min(text.length, this.sent + MAX_BATCH, Math.floor((raceMs * this.wpm * 5) / 60_000));
     this.isRacing = this.sent < text.length;
     if (due <= this.sent) return;
     const from = this.sent;

@@ -19,7 +19,10 @@ const GOLDEN = 0.618_034;
 export interface Round {
   readonly figures: Figures;
   readonly seconds: number;
+  /** Of the server, in these seconds. */
   readonly cpuMs: number;
+  /** Of the driver, whose frames come late when it has no core to itself. */
+  readonly driverCpuMs: number;
   /** How often the server ticked on an average. */
   readonly tickMs: number;
   readonly end: Usage;
@@ -39,16 +42,25 @@ export async function measure(kind: "product" | "floor", options: Options): Prom
   if (isProfiled) await target.profile();
   figures.isMeasuring = true;
   const startMs = performance.now();
+  const driverBefore = process.cpuUsage();
   await wait(options.seconds * 1_000);
   figures.isMeasuring = false;
+  const driver = process.cpuUsage(driverBefore);
   const seconds = (performance.now() - startMs) / 1_000;
   const end = await target.usage();
   if (isProfiled) await target.profile("racing");
   stop();
   await Promise.all(racers.map((racer) => racer.leave()));
   await target.close();
-  const tickMs = (seconds * 1_000) / (end.ticks - before.ticks);
-  return { figures, seconds, cpuMs: end.cpuMs - before.cpuMs, tickMs, end };
+  const servedMs = end.atMs - before.atMs;
+  return {
+    figures,
+    seconds,
+    cpuMs: ((end.cpuMs - before.cpuMs) * seconds * 1_000) / servedMs,
+    driverCpuMs: (driver.user + driver.system) / 1_000,
+    tickMs: servedMs / (end.ticks - before.ticks),
+    end,
+  };
 }
 
 async function untilAllRace(racers: readonly Runner[], figures: Figures): Promise<void> {

@@ -22,6 +22,8 @@ export type Answer =
 
 /** What a server process has used so far. */
 export interface Usage {
+  /** When it said so: a process that is behind answers late. */
+  readonly atMs: number;
   readonly cpuMs: number;
   readonly loopDelayP99Ms: number;
   readonly rssMB: number;
@@ -40,6 +42,7 @@ export function answerUsage(loopDelay: ReturnType<typeof monitorEventLoopDelay>,
   const { user, system } = process.cpuUsage();
   const answer: Answer = {
     answer: "usage",
+    atMs: performance.timeOrigin + performance.now(),
     cpuMs: (user + system) / 1_000,
     loopDelayP99Ms: loopDelay.percentile(99) / 1e6,
     rssMB: process.memoryUsage.rss() / 1e6,

@@ -64,6 +64,13 @@ describe("the pacer of a node", () => {
     expect(pacer.ticks).toBe(ticks);
   });
 
+  it("gives turns while the loop does not come to its timers, to whoever handles messages meanwhile", () => {
+    const pacer = new Pacer();
+    const { turns } = counting(pacer);
+    for (const untilMs = performance.now() + 10_000; turns.length < 5 && performance.now() < untilMs;) pacer.keepUp();
+    expect(turns).toHaveLength(5);
+  });
+
   it("ticks half as often while the loop has no rest, and as before when it has", async () => {
     const pacer = new Pacer();
     counting(pacer);

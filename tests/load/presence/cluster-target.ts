@@ -74,6 +74,7 @@ async function usageOf(children: readonly Child[]): Promise<Usage> {
   );
   const figures = (key: string): number[] => texts.map((text) => figureIn(text, key));
   return {
+    atMs: performance.timeOrigin + performance.now(),
     cpuMs: sum(figures("redline_cpu_seconds")) * 1_000,
     loopDelayP99Ms: Math.max(...figures('redline_event_loop_delay_seconds{quantile="p99"}')) * 1_000,
     rssMB: sum(figures("redline_resident_bytes")) / 1e6,
