@@ -50,6 +50,27 @@ describe("the parts of the house", () => {
     await page.context().close();
   });
 
+  it("let a notice that is closed fade for half a second @source core §4", async () => {
+    const { page } = await newPage(browser, { reducedMotion: "no-preference" });
+    await page.goto(parts.url);
+    await page.getByRole("button", { name: "Toast", exact: true }).click();
+    const notice = page.getByRole("dialog").filter({ hasText: "Marigold is racing" });
+    await notice.waitFor();
+    const fade = page.evaluate(
+      () =>
+        new Promise<string>((resolve) => {
+          document.addEventListener("transitionrun", ({ target }) => {
+            if (target instanceof HTMLElement && "endingStyle" in target.dataset)
+              resolve(getComputedStyle(target).transitionDuration);
+          });
+        }),
+    );
+    await notice.getByRole("button", { name: "Close" }).click();
+    expect(await fade).toBe("0.5s");
+    await notice.waitFor({ state: "detached" });
+    await page.context().close();
+  });
+
   for (const theme of THEMES) {
     it(`leave axe nothing to find in the ${theme} theme`, async () => {
       const { page } = await newPage(browser, { reducedMotion: "reduce" });
