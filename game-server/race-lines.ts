@@ -42,6 +42,11 @@ export class RaceLines {
     return wish !== "take-over" && (isComing || this.at(slot)) ? "driven" : slot;
   }
 
+  /** Who still drives, present or not. */
+  racingUsers(race: Course): UserID[] {
+    return race.racers.flatMap(({ standing, seat }) => (standing === "racing" ? (seat.userID ?? []) : []));
+  }
+
   at(slot: number): RaceClient | undefined {
     return this.#room.clients.getById(this.#drivers.get(slot) ?? "");
   }

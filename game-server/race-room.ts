@@ -9,12 +9,13 @@ import { comeBack, end, giveUp, goAway, pass, type Course, type Racer, type Way 
 import { PUBLIC_TERMS, type RaceTerms } from "#shared/rules/race/terms.ts";
 import type { Stamp } from "#shared/units.ts";
 
-import type { Crew, Discipline, Ear, Said } from "./discipline.ts";
+import type { Crew, Discipline, Ear } from "./discipline.ts";
 import { clockMs, type House } from "./house.ts";
 import { parseOrClose } from "./messages.ts";
 import { Pings } from "./pings.ts";
 import { slotOf, type RaceClient } from "./race-client.ts";
 import { RaceLines } from "./race-lines.ts";
+import { racerNews, welcomeNews } from "./race-news.ts";
 import { tellRaceOver } from "./race-over.ts";
 import { reserveSeat, type RacePlan } from "./race-plan.ts";
 import type { SeatAnswer, SeatWish } from "./race-seats.ts";
@@ -110,15 +111,13 @@ export function raceRoom<L extends Way, C extends Course<L>, P extends RacePlan>
 
     /** Who still drives, present or not. */
     racingUsers(): UserID[] {
-      const racing = this.#now.racers.filter(({ standing }) => standing === "racing");
-      return racing.flatMap(({ seat }) => seat.userID ?? []);
+      return this.#lines.racingUsers(this.#now);
     }
 
     /** The racer has sat down in another room, which nobody could know when this race was made. */
     dismiss(userID: UserID): void {
-      const racer = this.#now.racers.find(({ seat }) => seat.userID === userID);
-      if (!racer) return;
-      const { slot } = racer.seat;
+      const slot = this.#lines.askedSlot(this.#now, this.state.phase, userID, "take-over");
+      if (typeof slot === "string") return;
       this.#become(giveUp(this.#now, slot, this.#raceMs));
       this.#lines.at(slot)?.leave(CLOSE_CODES.elsewhere.code);
     }
@@ -211,16 +210,10 @@ export function raceRoom<L extends Way, C extends Course<L>, P extends RacePlan>
         if (seat) seat.standing = racer.standing;
         if (racer.seat.userID !== null) house.seats.done(this.#now.raceID, racer.seat.userID);
       }
-      const { own = [], all = [] } = discipline.newsOf(this.#now, was, racer);
+      const { own, all } = racerNews(discipline, this.#now, was, racer);
       for (const said of all) this.broadcast(...said);
-      const secondsLeft = (RACE.idleOutMs - RACE.idleWarnMs) / 1_000;
-      const toRacer: Said[] = [
-        ...own,
-        ...(racer.isWarned && !was.isWarned ? [["idle-warning", { secondsLeft }] as const] : []),
-        ...(racer.lane.foul && !was.lane.foul ? [["foul", racer.lane.foul] as const] : []),
-      ];
-      const client = toRacer.length > 0 ? this.#lines.at(slot) : undefined;
-      for (const said of toRacer) client?.send(...said);
+      const client = own.length > 0 ? this.#lines.at(slot) : undefined;
+      for (const said of own) client?.send(...said);
     }
 
     async #finish(race: C): Promise<void> {
@@ -242,18 +235,9 @@ export function raceRoom<L extends Way, C extends Course<L>, P extends RacePlan>
       client.userData = new RoundTrips(clockMs());
       this.#lines.take(client);
       this.#here(client, true);
-      if (this.state.phase !== "gathering") this.#become(comeBack(this.#now, slotOf(client), this.#raceMs));
-      this.#welcome(client);
-    }
-
-    #welcome(client: RaceClient): void {
-      const race = this.#now;
-      const slot = slotOf(client);
-      const lane = race.racers.find((racer) => racer.seat.slot === slot)?.lane;
-      if (!lane) return;
-      client.send("welcome", { slot, raceID: race.raceID, ...discipline.welcomeOf(race, lane) });
-      const task = this.state.phase === "gathering" ? undefined : discipline.taskOf(race);
-      if (task) client.send(...task);
+      const isGathering = this.state.phase === "gathering";
+      if (!isGathering) this.#become(comeBack(this.#now, slotOf(client), this.#raceMs));
+      for (const said of welcomeNews(discipline, this.#now, slotOf(client), isGathering)) client.send(...said);
     }
 
     #here(client: RaceClient, isHere: boolean): void {

@@ -1,6 +1,13 @@
 import { Client, type Room } from "@colyseus/sdk";
 
-import { LineLost, keepTrying, seatAgain, seatTries } from "../../client/race-parts/way-back.ts";
+import {
+  LineLost,
+  keepTrying,
+  PATIENTLY,
+  seatAgain,
+  seatTries,
+  type Trying,
+} from "../../client/race-parts/way-back.ts";
 import { realtimeTicket } from "../../shared/contracts/auth.ts";
 import type { RaceStateView } from "../../shared/contracts/realtime/race-state.ts";
 import type { Visitor } from "./visitor.ts";
@@ -43,7 +50,7 @@ export class SteadfastRacer {
   }
 
   async start(): Promise<void> {
-    await this.#race({ forMs: 0 });
+    this.#hear(await this.#keepTrying());
   }
 
   async stop(): Promise<void> {
@@ -63,14 +70,19 @@ export class SteadfastRacer {
     this.sinceMs = nowMs;
   }
 
-  async #race(trying: { readonly forMs?: number }): Promise<void> {
+  /** As a page that says what is wrong, and goes on by itself as soon as that passes. */
+  async #race(): Promise<void> {
     try {
-      const room = await keepTrying(() => this.#wayIn(), this.#stopping.signal, Math.random, trying);
-      this.#hear(room);
-    } catch (problem) {
-      if (!this.#stopping.signal.aborted) this.#be("told");
-      if (trying.forMs === 0) throw problem;
+      this.#hear(await this.#keepTrying());
+    } catch {
+      if (this.#stopping.signal.aborted) return;
+      this.#be("told");
+      this.#hear(await this.#keepTrying(PATIENTLY));
     }
+  }
+
+  #keepTrying(trying?: Trying): Promise<Room<unknown, RaceStateView>> {
+    return keepTrying(() => this.#wayIn(), this.#stopping.signal, Math.random, trying);
   }
 
   async #wayIn(): Promise<Room<unknown, RaceStateView>> {
@@ -131,7 +143,7 @@ export class SteadfastRacer {
         Math.random,
       );
       if (room) this.#hear(room as Room<unknown, RaceStateView>);
-      else await this.#race({});
+      else await this.#race();
     } catch {
       this.#be("told");
     }
