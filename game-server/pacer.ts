@@ -57,7 +57,7 @@ export class Pacer {
     if (!this.#timer) return;
     const nowMs = performance.now();
     this.#serve(nowMs);
-    if (nowMs - this.#lookedMs >= PACE.lookMs) this.#look(nowMs);
+    if (this.#timer && nowMs - this.#lookedMs >= PACE.lookMs) this.#look(nowMs);
   }
 
   #start(nowMs: number): void {
