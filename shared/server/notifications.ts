@@ -4,7 +4,7 @@ import { Notification, NOTIFICATIONS, type NotificationKind, type Told } from ".
 import type { UserID } from "../ids.ts";
 import { KEPT_DAYS } from "../rules/retention.ts";
 import { before, days, type Stamp } from "../units.ts";
-import type { Database } from "./postgres/tables.ts";
+import type { Database } from "./postgres/database.ts";
 import type { Work } from "./work.ts";
 
 const KEPT = days(KEPT_DAYS.notification);

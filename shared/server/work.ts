@@ -10,7 +10,7 @@ import type { JobData, JobName } from "./jobs.ts";
 import type { Log } from "./log.ts";
 import { writeNotifications, type NewNotification } from "./notifications.ts";
 import type { Online } from "./online.ts";
-import type { Database } from "./postgres/tables.ts";
+import type { Database } from "./postgres/database.ts";
 import type { Vault } from "./vault.ts";
 
 /** Puts jobs into the queue. */

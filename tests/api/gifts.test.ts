@@ -7,7 +7,7 @@ import { cashGifts, receiveCash, sendCash } from "../../shared/contracts/gifts.t
 import { exportData } from "../../shared/contracts/privacy.ts";
 import type { UserID } from "../../shared/ids.ts";
 import { GIFTS, returnsAt } from "../../shared/rules/gifts.ts";
-import type { Database } from "../../shared/server/postgres/tables.ts";
+import type { Database } from "../../shared/server/postgres/database.ts";
 import { nowStamp } from "../../shared/server/work.ts";
 import { before, days } from "../../shared/units.ts";
 import { startProduct, type Product } from "../support/product.ts";

@@ -16,7 +16,7 @@ import { appealRace, ownRace } from "../../shared/contracts/own-race.ts";
 import { changeForgottenPassword, resetPassword, undoChange, validateEmail } from "../../shared/contracts/recovery.ts";
 import { sharedReplay, shareRace } from "../../shared/contracts/replays.ts";
 import { changePassword } from "../../shared/contracts/settings.ts";
-import type { Database } from "../../shared/server/postgres/tables.ts";
+import type { Database } from "../../shared/server/postgres/database.ts";
 import { appealRace as appeal } from "../../shared/server/race/own-race.ts";
 import { payRace } from "../../shared/server/race/pay.ts";
 import { settleRace } from "../../shared/server/race/settle.ts";

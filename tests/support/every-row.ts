@@ -1,6 +1,6 @@
 import { sql, type Kysely } from "kysely";
 
-import type { Database } from "../../shared/server/postgres/tables.ts";
+import type { Database } from "../../shared/server/postgres/database.ts";
 
 /** The whole database as text, table by table: what changed nothing leaves it as it is. */
 export async function everyRow(db: Kysely<Database>): Promise<Record<string, string[]>> {

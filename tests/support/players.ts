@@ -3,7 +3,7 @@ import type { Insertable } from "kysely";
 import type { UserID } from "../../shared/ids.ts";
 import { skeleton } from "../../shared/rules/account/skeleton.ts";
 import type { Connection } from "../../shared/server/postgres/connection.ts";
-import type { Database } from "../../shared/server/postgres/tables.ts";
+import type { Database } from "../../shared/server/postgres/database.ts";
 import { nowStamp, perform, type App, type Work } from "../../shared/server/work.ts";
 import type { Stamp } from "../../shared/units.ts";
 import { connectPatiently, newDatabase } from "./database.ts";

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
 
 import type { SessionID } from "../../shared/ids.ts";
-import type { Database } from "../../shared/server/postgres/tables.ts";
+import type { Database } from "../../shared/server/postgres/database.ts";
 import { loadSigningKeys } from "../../shared/server/users/keys.ts";
 import { newTokens } from "../../shared/server/users/tokens.ts";
 import { nowStamp } from "../../shared/server/work.ts";

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from "kysely";
 
 import type { UserID } from "../../ids.ts";
-import type { Database } from "../postgres/tables.ts";
+import type { Database } from "../postgres/database.ts";
 import type { Work } from "../work.ts";
 
 /**

@@ -6,7 +6,7 @@ import { FRIEND_FIELDS, type FriendList, type FriendRow } from "../../contracts/
 import type { UserID } from "../../ids.ts";
 import type { Stamp } from "../../units.ts";
 import { isOnline } from "../online.ts";
-import type { Database } from "../postgres/tables.ts";
+import type { Database } from "../postgres/database.ts";
 import { nowStamp, type App } from "../work.ts";
 import { CARD_COLUMNS, cardOfRow } from "./player-card.ts";
 

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from "kysely";
 
 import type { CarID, UserID } from "../../ids.ts";
-import type { Database } from "../postgres/tables.ts";
+import type { Database } from "../postgres/database.ts";
 
 /** What a realtime node knows by heart of a player who is here. */
 export interface PresenceCard {

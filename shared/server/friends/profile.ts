@@ -3,7 +3,7 @@ import { sql, type Kysely } from "kysely";
 import type { PlayerCard, Relation } from "../../contracts/players.ts";
 import type { UserID } from "../../ids.ts";
 import { Refusal } from "../../refusal.ts";
-import type { Database } from "../postgres/tables.ts";
+import type { Database } from "../postgres/database.ts";
 import { averageOn } from "../users/average.ts";
 import type { App } from "../work.ts";
 import { CARD_COLUMNS, cardOfRow, isFindable, relationTo } from "./player-card.ts";

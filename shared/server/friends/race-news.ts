@@ -8,7 +8,7 @@ import { FRIEND_RACE } from "../../rules/friend-race.ts";
 import { newsForMs } from "../../rules/growls/kinds.ts";
 import { before } from "../../units.ts";
 import { bySlot } from "../bus.ts";
-import type { Database } from "../postgres/tables.ts";
+import type { Database } from "../postgres/database.ts";
 import type { App, Work } from "../work.ts";
 
 /**

@@ -3,7 +3,7 @@ import type { Kysely } from "kysely";
 import type { PlayerCard } from "../../contracts/players.ts";
 import type { UserID } from "../../ids.ts";
 import type { Stamp } from "../../units.ts";
-import type { Database } from "../postgres/tables.ts";
+import type { Database } from "../postgres/database.ts";
 import { CARD_COLUMNS, cardOfRow, isFindable } from "./player-card.ts";
 
 const RACES = 20;

@@ -3,7 +3,7 @@ import { sql, type Kysely } from "kysely";
 import type { PlayerCard, Relation } from "../../contracts/players.ts";
 import type { UserID } from "../../ids.ts";
 import type { Stamp } from "../../units.ts";
-import type { Database } from "../postgres/tables.ts";
+import type { Database } from "../postgres/database.ts";
 import { CARD_COLUMNS, cardOfRow, isFindable, relationTo } from "./player-card.ts";
 
 export const FOUND_LIMIT = 20;

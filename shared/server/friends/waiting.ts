@@ -3,7 +3,7 @@ import { sql, type Kysely } from "kysely";
 import type { UserID } from "../../ids.ts";
 import { DENIED_FOR } from "../../rules/friends.ts";
 import { before, type Stamp } from "../../units.ts";
-import type { Database } from "../postgres/tables.ts";
+import type { Database } from "../postgres/database.ts";
 import type { Work } from "../work.ts";
 import { CARD_COLUMNS, cardOfRow } from "./player-card.ts";
 

@@ -5,7 +5,7 @@ import type { UserID } from "../../ids.ts";
 import { GIFTS } from "../../rules/gifts.ts";
 import type { Stamp } from "../../units.ts";
 import { CARD_COLUMNS, cardOrGone } from "../friends/player-card.ts";
-import type { Database } from "../postgres/tables.ts";
+import type { Database } from "../postgres/database.ts";
 import { GIFT_COLUMNS, giftOfRow } from "./gift-row.ts";
 
 /** What became of the gifts that a player gave, the newest first. */

@@ -5,7 +5,7 @@ import type { UserID } from "../../ids.ts";
 import { GIFTS, giftDayOf, leftToday, mayGiveFrom } from "../../rules/gifts.ts";
 import type { Stamp } from "../../units.ts";
 import { CARD_COLUMNS, cardOrGone } from "../friends/player-card.ts";
-import type { Database } from "../postgres/tables.ts";
+import type { Database } from "../postgres/database.ts";
 import { GIFT_COLUMNS, giftOfRow } from "./gift-row.ts";
 
 /** The gifts that wait for a player, the oldest first. */

@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect } from "kysely";
 import { Pool, types, type PoolConfig } from "pg";
 
 import { WatchedPool } from "./away.ts";
-import type { Database } from "./tables.ts";
+import type { Database } from "./database.ts";
 
 /** Numbers stay numbers: a value past the safe integers is a bug, not a string. */
 types.setTypeParser(types.builtins.INT8, (text) => {

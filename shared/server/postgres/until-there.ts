@@ -7,7 +7,7 @@ import { StartProblem } from "../config.ts";
 import type { Log } from "../log.ts";
 import { warnRarely } from "../rare-lines.ts";
 import { DatabaseAway } from "./away.ts";
-import type { Database } from "./tables.ts";
+import type { Database } from "./database.ts";
 
 const AGAIN_MS = 500;
 /** Wrong name or password, or no such database: waiting does not help. */

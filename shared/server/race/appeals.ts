@@ -2,7 +2,7 @@ import { sql, type Kysely } from "kysely";
 
 import type { RaceID } from "../../ids.ts";
 import { Refusal } from "../../refusal.ts";
-import type { Database } from "../postgres/tables.ts";
+import type { Database } from "../postgres/database.ts";
 import type { Work } from "../work.ts";
 import { payHeld } from "./pay.ts";
 

@@ -7,7 +7,7 @@ import { Refusal } from "../../refusal.ts";
 import type { Visibility } from "../../rules/friend-race.ts";
 import type { Scoring } from "../../rules/race/terms.ts";
 import { seconds, type Stamp } from "../../units.ts";
-import type { Database } from "../postgres/tables.ts";
+import type { Database } from "../postgres/database.ts";
 import type { Work } from "../work.ts";
 
 /** A room that does not renew its lease for this long has lost its host's link. */

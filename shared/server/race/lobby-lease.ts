@@ -1,7 +1,7 @@
 import { sql, type Kysely } from "kysely";
 
 import { seconds, type Stamp } from "../../units.ts";
-import type { Database } from "../postgres/tables.ts";
+import type { Database } from "../postgres/database.ts";
 
 /** A node that does not renew its hold on the lobby for this long has lost it. */
 export const LOBBY_LEASE = seconds(4);

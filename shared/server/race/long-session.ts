@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { UserID } from "../../ids.ts";
 import { isLongSession, LONG_SESSION } from "../../rules/bot-check.ts";
 import type { Ms } from "../../units.ts";
-import type { CaptchaReason } from "../postgres/account-tables.ts";
+import type { CaptchaReason } from "../users/tables.ts";
 import type { Work } from "../work.ts";
 
 /** While one of these is due, races go on and rewards wait. A held race holds itself alone, wrong passwords nothing. */

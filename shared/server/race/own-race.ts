@@ -3,7 +3,7 @@ import type { Kysely } from "kysely";
 import type { OwnRace } from "../../contracts/own-race.ts";
 import type { RaceID, UserID } from "../../ids.ts";
 import { Refusal } from "../../refusal.ts";
-import type { Database } from "../postgres/tables.ts";
+import type { Database } from "../postgres/database.ts";
 import type { Work } from "../work.ts";
 
 const ownResult = (db: Kysely<Database>, raceID: RaceID, userID: UserID) =>

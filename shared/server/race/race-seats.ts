@@ -2,7 +2,7 @@ import { sql, type Kysely } from "kysely";
 
 import type { RaceID, UserID } from "../../ids.ts";
 import { before, days, type Stamp } from "../../units.ts";
-import type { Database } from "../postgres/tables.ts";
+import type { Database } from "../postgres/database.ts";
 import type { Work } from "../work.ts";
 
 /** Nobody sits so long: where somebody sat is forgotten. */

@@ -6,7 +6,7 @@ import type { RaceID, UserID } from "../../ids.ts";
 import { Refusal } from "../../refusal.ts";
 import { decodeAnswerLog } from "../../rules/math/answer-log.ts";
 import { decodeKeyLog } from "../../rules/race/key-log.ts";
-import type { Database } from "../postgres/tables.ts";
+import type { Database } from "../postgres/database.ts";
 import { isAbandoned } from "./open-races.ts";
 
 /** Who looks at a race: a player, who sees replays of the own races only, or the house, which sees them all. */

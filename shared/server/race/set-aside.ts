@@ -4,7 +4,7 @@ import type { RaceID, UserID } from "../../ids.ts";
 import { Refusal } from "../../refusal.ts";
 import { KEPT_DAYS } from "../../rules/retention.ts";
 import { before, days, type Stamp } from "../../units.ts";
-import type { Database } from "../postgres/tables.ts";
+import type { Database } from "../postgres/database.ts";
 import type { Work } from "../work.ts";
 import type { RaceOutcome } from "./outcome.ts";
 

@@ -5,7 +5,7 @@ import type { Kysely } from "kysely";
 import type { RaceRecord } from "../../contracts/race.ts";
 import type { RaceID, UserID } from "../../ids.ts";
 import { Refusal } from "../../refusal.ts";
-import type { Database } from "../postgres/tables.ts";
+import type { Database } from "../postgres/database.ts";
 import type { Work } from "../work.ts";
 import { raceRecordOf } from "./record.ts";
 

@@ -3,8 +3,8 @@ import { createHash, randomBytes } from "node:crypto";
 import type { UserID } from "../../ids.ts";
 import { Refusal } from "../../refusal.ts";
 import { after, minutes, type Ms } from "../../units.ts";
-import type { CodeKind } from "../postgres/account-tables.ts";
 import type { Work } from "../work.ts";
+import type { CodeKind } from "./tables.ts";
 
 /** What the database keeps of a secret. The secrets themselves are random, so a plain hash is enough. */
 export const secretHash = (secret: string): string => createHash("sha256").update(secret).digest("base64url");

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from "kysely";
 
 import type { UserID } from "../../ids.ts";
-import type { Database } from "../postgres/tables.ts";
+import type { Database } from "../postgres/database.ts";
 
 /** Columns that are secrets, hold them (letters) or their hashes: no use but to the product; and the no of somebody else. */
 const SECRET_COLUMNS = new Set([

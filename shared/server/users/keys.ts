@@ -6,7 +6,7 @@ import { sql, type Kysely, type Transaction } from "kysely";
 import { after, before, days, minutes, type Stamp } from "../../units.ts";
 import { StartProblem } from "../config.ts";
 import type { Log } from "../log.ts";
-import type { Database } from "../postgres/tables.ts";
+import type { Database } from "../postgres/database.ts";
 import type { OnClose } from "../process.ts";
 import type { Vault } from "../vault.ts";
 import { nowStamp } from "../work.ts";

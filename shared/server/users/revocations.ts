@@ -3,7 +3,7 @@ import type { Kysely } from "kysely";
 import type { SessionID } from "../../ids.ts";
 import { before, seconds, type Ms, type Stamp } from "../../units.ts";
 import type { Log } from "../log.ts";
-import type { Database } from "../postgres/tables.ts";
+import type { Database } from "../postgres/database.ts";
 import type { OnClose } from "../process.ts";
 import { warnRarely } from "../rare-lines.ts";
 import { nowStamp } from "../work.ts";

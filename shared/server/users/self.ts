@@ -9,7 +9,7 @@ import { levelOf } from "../../rules/rewards/level.ts";
 import { TEXT_MEMORY } from "../../rules/text-choice.ts";
 import type { Site } from "../config.ts";
 import { countWaiting } from "../friends/waiting.ts";
-import type { Database } from "../postgres/tables.ts";
+import type { Database } from "../postgres/database.ts";
 import { nowStamp, type App } from "../work.ts";
 import { averageOn } from "./average.ts";
 import { isGold } from "./gold.ts";

@@ -6,7 +6,7 @@ import { LRUCache } from "lru-cache";
 import type { SessionID, UserID } from "../../ids.ts";
 import { KEPT_DAYS } from "../../rules/retention.ts";
 import { after, minutes, seconds } from "../../units.ts";
-import type { Database } from "../postgres/tables.ts";
+import type { Database } from "../postgres/database.ts";
 import { nowStamp, type Work } from "../work.ts";
 import { isGold } from "./gold.ts";
 import type { Revocations } from "./revocations.ts";

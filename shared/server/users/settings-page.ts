@@ -2,7 +2,7 @@ import { sql, type Kysely } from "kysely";
 
 import type { SessionID, UserID } from "../../ids.ts";
 import type { Stamp } from "../../units.ts";
-import type { Database } from "../postgres/tables.ts";
+import type { Database } from "../postgres/database.ts";
 import { isConfirmed } from "./owner.ts";
 
 /** What the settings page shows besides the racer itself. @source core §7 Settings */

@@ -3,7 +3,7 @@ import type { Updateable } from "kysely";
 import type { UserID } from "../../ids.ts";
 import { Refusal } from "../../refusal.ts";
 import type { Config } from "../config.ts";
-import type { Database } from "../postgres/tables.ts";
+import type { Database } from "../postgres/database.ts";
 import { perform, type App, type Work } from "../work.ts";
 import { tellOwner } from "./account-undo.ts";
 import { askToVerify, emailColumns, emailKey } from "./email.ts";

@@ -1,7 +1,7 @@
 import type { UserID } from "../../ids.ts";
 import { before, minutes } from "../../units.ts";
-import type { SignInTryKind } from "../postgres/account-tables.ts";
 import type { Work } from "../work.ts";
+import type { SignInTryKind } from "./tables.ts";
 
 const WINDOW = { code: minutes(15), done: minutes(10), confirm: minutes(15) } as const;
 

@@ -4,8 +4,7 @@ import { GUEST_CAR, STARTING_CARS } from "../../content/cars/catalog.ts";
 import type { CarID, UserID } from "../../ids.ts";
 import { passwordProblems } from "../../rules/account/password.ts";
 import { payStarter } from "../money/starter.ts";
-import type { RaceSounds } from "../postgres/account-tables.ts";
-import type { Database } from "../postgres/tables.ts";
+import type { Database } from "../postgres/database.ts";
 import { perform, type App, type Work } from "../work.ts";
 import type { Captcha } from "./captcha.ts";
 import { askToVerify, emailColumns } from "./email.ts";
@@ -14,6 +13,7 @@ import { rememberSource, type SignInFrom } from "./known-sources.ts";
 import { freeUsername, orNameTaken } from "./names.ts";
 import { hashPassword } from "./passwords.ts";
 import { closeSessions, openSession, type OpenedSession } from "./sessions.ts";
+import type { RaceSounds } from "./tables.ts";
 import { timeZoneOf } from "./time-zone.ts";
 
 type Account = Omit<Insertable<Database["users"]>, "user_id" | "car_id" | "car_hue_angle" | "created_stamp">;

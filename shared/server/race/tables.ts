@@ -9,20 +9,6 @@ import type { Outage } from "../../rules/race/outages.ts";
 import type { RaceMode, Scoring } from "../../rules/race/terms.ts";
 import type { CashPart } from "../../rules/rewards/race-reward.ts";
 import type { Stamp } from "../../units.ts";
-import type { AccountTables } from "./account-tables.ts";
-import type { FriendTables } from "./friend-tables.ts";
-import type { RoomTables } from "./room-tables.ts";
-
-/** A key pair that signs tokens, and then verifies what it signed. */
-interface SigningKeyTable {
-  key_id: string;
-  /** The public half. Until the first start with a vault, both. */
-  private_jwk: JSONColumnType<Record<string, unknown>>;
-  /** Both halves, closed by the vault; null for a key that signs no more. */
-  private_closed: string | null;
-  created_stamp: Stamp;
-  signs_from_stamp: Stamp;
-}
 
 interface RaceTable {
   race_id: RaceID;
@@ -68,44 +54,6 @@ interface KeyLogTable {
   /** The key log of a typing race, the answer log of a math race. */
   keys: Uint8Array;
   created_stamp: Stamp;
-}
-
-/** Only people's balances are kept; the house's and escrow's are the sums of their entries. */
-interface MoneyAccountTable {
-  account_id: Generated<number>;
-  user_id: UserID | null;
-  kind: "person" | "house" | "escrow";
-  balance: Generated<number>;
-}
-
-interface MoneyTransferTable {
-  transfer_id: Generated<number>;
-  /** What was paid for: unique for all time. */
-  reference: string;
-  reason: string;
-  stamp: Stamp;
-}
-
-/** The entries of one transfer sum to zero. */
-interface MoneyEntryTable {
-  transfer_id: number;
-  account_id: number;
-  amount: number;
-}
-
-/** Cash on its way from one player to another: in escrow until it has an ending. */
-interface CashGiftTable {
-  gift_id: Generated<number>;
-  /** null once that account is erased. */
-  sender_id: UserID | null;
-  /** null once that account is erased; a gift that waits has one. */
-  receiver_id: UserID | null;
-  amount: number;
-  /** Of the sender's call: the same key again sends nothing more. */
-  send_key: string | null;
-  sent_stamp: Stamp;
-  ending: "collected" | "returned" | null;
-  ended_stamp: Stamp | null;
 }
 
 interface RacingStatsTable {
@@ -192,16 +140,49 @@ interface EventTable {
   data: JSONColumnType<Record<string, unknown>>;
 }
 
-/** Every table, as kysely sees it. The migrations make them. */
-export interface Database extends AccountTables, FriendTables, RoomTables {
-  signing_keys: SigningKeyTable;
+/** Which room a host's link leads to, while the lease lasts. */
+interface FriendRaceTable {
+  host_user_id: UserID;
+  room_id: string;
+  /** The process that has the room. */
+  node: string;
+  lease_until_stamp: Stamp;
+  /** Whether anybody with the link gets a seat now. */
+  is_open: Generated<boolean>;
+}
+
+/** Which node has a site's lobby, while the lease lasts. */
+interface LobbyTable {
+  room_id: string;
+  /** The process that has the room. */
+  node: string;
+  lease_until_stamp: Stamp;
+}
+
+/** A race that has started and is not settled. A node that died leaves its races here, abandoned. */
+interface OpenRaceTable {
+  race_id: RaceID;
+  /** The process that runs it. */
+  node: string;
+  started_stamp: Stamp;
+  abandoned_stamp: Stamp | null;
+}
+
+/** Where a racer's one seat is, or was last: whether it still is one, its room knows. */
+interface RaceSeatTable {
+  user_id: UserID;
+  /** A lobby, or a race, whose room is known by the race's id. */
+  room_id: string;
+  /** Of a race: the lobby that made it. */
+  lobby_id: string | null;
+  since_stamp: Stamp;
+}
+
+/** Races, what they left behind, where they run and who sits in them. */
+export interface RaceTables {
   races: RaceTable;
   race_results: RaceResultTable;
   key_logs: KeyLogTable;
-  money_accounts: MoneyAccountTable;
-  money_transfers: MoneyTransferTable;
-  money_entries: MoneyEntryTable;
-  cash_gifts: CashGiftTable;
   racing_stats: RacingStatsTable;
   race_rewards: RaceRewardTable;
   race_rhythms: RaceRhythmTable;
@@ -209,4 +190,8 @@ export interface Database extends AccountTables, FriendTables, RoomTables {
   race_shares: RaceShareTable;
   set_aside_races: SetAsideRaceTable;
   events: EventTable;
+  friend_races: FriendRaceTable;
+  lobbies: LobbyTable;
+  open_races: OpenRaceTable;
+  race_seats: RaceSeatTable;
 }

@@ -1,6 +1,5 @@
-import type { Generated, JSONColumnType } from "kysely";
+import type { Generated } from "kysely";
 
-import type { NotificationKind } from "../../contracts/notifications.ts";
 import type { ReportReason } from "../../contracts/players.ts";
 import type { UserID } from "../../ids.ts";
 import type { Stamp } from "../../units.ts";
@@ -22,23 +21,6 @@ interface FriendRequestTable {
   withdrawn_stamp: Generated<Stamp | null>;
 }
 
-/** How many notifications a player has ever had. No foreign key: see `writeNotifications`. */
-interface NotificationCounterTable {
-  user_id: UserID;
-  last_id: number;
-}
-
-interface NotificationTable {
-  user_id: UserID;
-  /** 1, 2, 3 … for each player, in the order of the commits. */
-  notification_id: number;
-  /** Whom it tells about: it goes when that account is erased. */
-  from_user_id: UserID | null;
-  kind: NotificationKind;
-  data: JSONColumnType<Record<string, unknown>>;
-  stamp: Stamp;
-}
-
 /** What players say about players, for the people who look after the game. */
 interface PlayerReportTable {
   report_id: Generated<number>;
@@ -51,11 +33,9 @@ interface PlayerReportTable {
   stamp: Stamp;
 }
 
-/** What players are to each other, and what they are told. */
+/** What players are to each other, and what they say about each other. */
 export interface FriendTables {
   friendships: FriendshipTable;
   friend_requests: FriendRequestTable;
-  notification_counters: NotificationCounterTable;
-  notifications: NotificationTable;
   player_reports: PlayerReportTable;
 }

@@ -143,17 +143,6 @@ interface SpentSolutionTable {
   expires_stamp: Stamp;
 }
 
-/** Letters that no mail server takes: the mailbox page shows them. */
-interface LetterTable {
-  letter_id: Generated<number>;
-  /** Whose account it is about: it goes with the account. */
-  user_id: UserID | null;
-  to_address: string;
-  subject: string;
-  body: string;
-  created_stamp: Stamp;
-}
-
 interface SessionTable {
   session_id: SessionID;
   user_id: UserID;
@@ -182,12 +171,20 @@ interface AccountUndoTable {
   used_stamp: Generated<Stamp | null>;
 }
 
+/** A key pair that signs tokens, and then verifies what it signed. */
+interface SigningKeyTable {
+  key_id: string;
+  /** The public half. Until the first start with a vault, both. */
+  private_jwk: JSONColumnType<Record<string, unknown>>;
+  /** Both halves, closed by the vault; null for a key that signs no more. */
+  private_closed: string | null;
+  created_stamp: Stamp;
+  signs_from_stamp: Stamp;
+}
+
 /** What an account is and how one comes in. */
 export interface AccountTables {
   users: UserTable;
-  sessions: SessionTable;
-  ended_sessions: EndedSessionTable;
-  account_undos: AccountUndoTable;
   sign_in_tries: SignInTryTable;
   known_sources: KnownSourceTable;
   backup_codes: BackupCodeTable;
@@ -195,5 +192,8 @@ export interface AccountTables {
   provider_links: ProviderLinkTable;
   one_use_codes: OneUseCodeTable;
   spent_solutions: SpentSolutionTable;
-  letters: LetterTable;
+  sessions: SessionTable;
+  ended_sessions: EndedSessionTable;
+  account_undos: AccountUndoTable;
+  signing_keys: SigningKeyTable;
 }
