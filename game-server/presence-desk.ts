@@ -1,6 +1,7 @@
-import type { Notification, SlotMessage } from "#shared/contracts/notifications.ts";
+import { FACTS } from "#shared/contracts/facts.ts";
+import type { Change, Notification, SlotMessage } from "#shared/contracts/notifications.ts";
 import { CLOSE_CODES } from "#shared/contracts/realtime/close-codes.ts";
-import type { CheckedIn, CheckIn } from "#shared/contracts/realtime/presence.ts";
+import type { Changed, CheckedIn, CheckIn } from "#shared/contracts/realtime/presence.ts";
 import type { UserID } from "#shared/ids.ts";
 import { MOST_AT_ONCE } from "#shared/rules/line/numbering.ts";
 import { MOST_LINES, PRESENCE_TIMES } from "#shared/rules/line/times.ts";
@@ -10,6 +11,7 @@ import { presenceCardOf, type PresenceCard } from "#shared/server/friends/presen
 import { notificationsAfter } from "#shared/server/notifications.ts";
 import type { App } from "#shared/server/work.ts";
 
+import { AskSpread } from "./ask-spread.ts";
 import { frameOf, sendFrame, type Frame } from "./frames.ts";
 import { clockMs } from "./house.ts";
 import { forget, newSeat, type PresenceClient, type Seat } from "./player-seat.ts";
@@ -21,8 +23,6 @@ const SWEEP_EVERY_MS = 30_000;
 /** When much may have been missed, pages come back spread over this time. */
 const CHECK_IN_SPREAD_MS = 5_000;
 const COUNT_EVERY_MS = 5_000;
-/** When a player's friends or settings changed. */
-const SOON_MS = 500;
 
 /** Everybody whose line ends on this node. */
 export class PresenceDesk {
@@ -32,6 +32,7 @@ export class PresenceDesk {
   readonly #slots = new Set<number>();
   readonly #sweeping: NodeJS.Timeout;
   readonly #hush: () => void;
+  readonly #spread = new AskSpread();
   /** What was told last. */
   #told: { readonly notification: Notification; readonly frame: Frame } | undefined;
 
@@ -119,7 +120,7 @@ export class PresenceDesk {
 
   /** Hands on what came over the bus. */
   tell({ told, changed = [] }: SlotMessage): void {
-    for (const userID of changed) this.#forget(userID);
+    for (const change of changed) this.#changed(change);
     for (const { userID, notification } of told) {
       const seat = this.#seats.get(userID);
       if (!seat) continue;
@@ -147,11 +148,12 @@ export class PresenceDesk {
     seat.card = { ...card, lastNotificationID, totalRequests };
   }
 
-  #forget(userID: number): void {
-    const seat = this.#seats.get(userID as UserID);
+  #changed({ userID, facts }: Change): void {
+    const seat = this.#seats.get(userID);
     if (!seat) return;
-    forget(seat);
-    for (const client of seat.clients) client.send("check-in-please", { withinMs: SOON_MS });
+    if (facts.includes("friends") || facts.includes("account")) forget(seat);
+    const withinMs = this.#spread.take(seat.clients.size, clockMs());
+    for (const client of seat.clients) client.send("changed", { facts, withinMs } satisfies Changed);
   }
 
   async #cardOf(userID: UserID, seat: Seat): Promise<PresenceCard | undefined> {
@@ -196,7 +198,10 @@ export class PresenceDesk {
     for (const seat of this.#seats.values()) {
       forget(seat);
       seat.isSeen = false;
-      for (const client of seat.clients) client.send("check-in-please", { withinMs: CHECK_IN_SPREAD_MS });
+      for (const client of seat.clients) {
+        client.send("check-in-please", { withinMs: CHECK_IN_SPREAD_MS });
+        client.send("changed", { facts: FACTS, withinMs: CHECK_IN_SPREAD_MS } satisfies Changed);
+      }
     }
   }
 

@@ -5,6 +5,7 @@ import type { realtimeTicket } from "#shared/contracts/auth.ts";
 import type { Notification } from "#shared/contracts/notifications.ts";
 import { CLOSE_CODES } from "#shared/contracts/realtime/close-codes.ts";
 import type {
+  Changed,
   CheckedIn,
   CheckIn,
   LineError,
@@ -26,6 +27,7 @@ import { Usage } from "./usage.ts";
 const ROOM: typeof PRESENCE = "presence";
 type Plea = z.infer<(typeof PRESENCE_MESSAGES)["received"]["check-in-please"]>;
 const TICK_MS = 5_000;
+const FRESH_WITHIN_MS = 500;
 
 /** Who listens at the line, and says what it has of the rest. */
 export interface Listener {
@@ -154,11 +156,18 @@ export class Line {
       this.listener.checkedIn(answer);
     });
     room.onMessage("told", (notification: Notification) => this.listener.told(notification));
+    room.onMessage("changed", (change: Changed) => this.changed(change));
     room.onMessage("auth", ({ token }: NewToken) => tokenCame(token));
     room.onMessage("error", ({ error }: LineError) => leaveCrumb("socket", `line: ${error}`));
     room.onMessage("check-in-please", ({ withinMs }: Plea) => this.checkIn(withinMs * Math.random()));
     room.onLeave((code) => this.closed(code));
     this.checkIn();
+  }
+
+  /** The server looks anew at friends and settings only when somebody checks in. */
+  private changed({ facts, withinMs }: Changed): void {
+    if (facts.includes("friends") || facts.includes("account"))
+      this.checkIn(withinMs + FRESH_WITHIN_MS * Math.random());
   }
 
   private closed(code: number): void {

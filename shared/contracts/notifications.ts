@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 import type { UserID } from "../ids.ts";
+import type { Fact } from "./facts.ts";
 import { carID, userID } from "./ids.ts";
 import { lessonID } from "./math.ts";
 
@@ -94,10 +95,16 @@ export interface Told {
   readonly notification: Notification;
 }
 
+/** What is another one now of what a player has. */
+export interface Change {
+  readonly userID: UserID;
+  readonly facts: readonly Fact[];
+}
+
 /** What travels on a slot's channel, between processes of the product alone. */
 export interface SlotMessage {
   readonly slot: number;
   readonly told: readonly Told[];
-  /** Players whose friends, requests or settings changed: what is known of them by heart is out of date. */
-  readonly changed?: readonly UserID[] | undefined;
+  /** Each player once. */
+  readonly changed?: readonly Change[] | undefined;
 }

@@ -1,4 +1,5 @@
-import type { SlotMessage, Told } from "../contracts/notifications.ts";
+import type { Fact } from "../contracts/facts.ts";
+import type { Change, SlotMessage, Told } from "../contracts/notifications.ts";
 import type { UserID } from "../ids.ts";
 import { slotOf } from "../rules/slot.ts";
 import type { Log } from "./log.ts";
@@ -30,9 +31,9 @@ export interface LocalBus extends Bus {
 /** The name of a slot's channel wherever channels have names. @source design Realtime */
 export const slotChannel = (slot: number) => `rt:slot:${slot}` as const;
 
-/** One message for each slot that is meant. */
-export function bySlot(told: readonly Told[], changed: readonly UserID[] = []): SlotMessage[] {
-  const messages = new Map<number, { readonly slot: number; readonly told: Told[]; changed?: UserID[] }>();
+/** One message for each slot that is meant; what changed is named once for each player. */
+export function bySlot(told: readonly Told[], changed: readonly Change[] = []): SlotMessage[] {
+  const messages = new Map<number, { readonly slot: number; readonly told: Told[]; changed?: Change[] }>();
   const messageTo = (userID: UserID) => {
     const slot = slotOf(userID);
     const message = messages.get(slot) ?? { slot, told: [] };
@@ -40,8 +41,18 @@ export function bySlot(told: readonly Told[], changed: readonly UserID[] = []): 
     return message;
   };
   for (const each of told) messageTo(each.userID).told.push(each);
-  for (const userID of changed) (messageTo(userID).changed ??= []).push(userID);
+  for (const each of merged(changed)) (messageTo(each.userID).changed ??= []).push(each);
   return [...messages.values()];
+}
+
+function merged(changed: readonly Change[]): readonly Change[] {
+  const players = new Map<UserID, Set<Fact>>();
+  for (const { userID, facts } of changed) {
+    const known = players.get(userID) ?? new Set();
+    for (const fact of facts) known.add(fact);
+    players.set(userID, known);
+  }
+  return [...players].map(([userID, facts]) => ({ userID, facts: [...facts] }));
 }
 
 /** A bus inside one process. */

@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from "kysely";
 
-import type { NotificationData, NotificationKind } from "../contracts/notifications.ts";
+import type { Fact } from "../contracts/facts.ts";
+import type { Change, NotificationData, NotificationKind } from "../contracts/notifications.ts";
 import type { UserID } from "../ids.ts";
 import { Refusal } from "../refusal.ts";
 import { stampOf, type Stamp } from "../units.ts";
@@ -41,8 +42,11 @@ export interface Work {
    * (`data.userID`) holds that player's row, so that no name outlives an erasure.
    */
   notify<K extends NotificationKind>(this: void, userID: UserID, kind: K, data: NotificationData<K>): void;
-  /** Says that a player's friends, requests or social settings changed: nodes that know them by heart look again. */
-  changed(this: void, userID: UserID): void;
+  /**
+   * Says what is another one now of what a player has: nodes drop their cached copy, and the player's open pages ask again.
+   * A hint that may be lost; guests have no line and are not told.
+   */
+  changed(this: void, userID: UserID, ...facts: readonly [Fact, ...Fact[]]): void;
 }
 
 export const nowStamp = (): Stamp => stampOf(new Date());
@@ -60,16 +64,16 @@ export async function perform<T>(
 ): Promise<Exclude<T, Refusal>> {
   const leaving: (() => Promise<void>)[] = [];
   const news: NewNotification[] = [];
-  const changes = new Set<UserID>();
+  const changes: Change[] = [];
   const job: Work["job"] = (name, data) => void leaving.push(() => app.jobs.add(name, data));
   const notify: Work["notify"] = (userID, kind, data) => void news.push({ userID, kind, data });
-  const changed: Work["changed"] = (userID) => void changes.add(userID);
+  const changed: Work["changed"] = (userID, ...facts) => void changes.push({ userID, facts });
   const [value, told] = await app.db.transaction().execute(async (trx) => {
     const now = app.nowStamp();
     const value = await op({ trx, now, job, notify, changed });
     return [value, await writeNotifications(trx, now, news)] as const;
   });
-  if (told.length + changes.size > 0) leaving.push(async () => app.bus?.publish(bySlot(told, [...changes])));
+  if (told.length + changes.length > 0) leaving.push(async () => app.bus?.publish(bySlot(told, changes)));
   await Promise.all(leaving.map((leave) => leave()));
   if (value instanceof Refusal) throw value;
   return value as Exclude<T, Refusal>;

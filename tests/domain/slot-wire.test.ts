@@ -33,7 +33,7 @@ describe("what travels on a slot's channel", () => {
         { userID: one, notification: second },
         { userID: other, notification: first },
       ],
-      [neighbour],
+      [{ userID: neighbour, facts: ["friends"] }],
     );
     const reader = new SlotReader();
     const read = wireOf(messages).map(({ slot, body }) => [slot, reader.read(body)]);
@@ -50,8 +50,32 @@ describe("what travels on a slot's channel", () => {
   });
 
   it("carries changes without a notification", () => {
-    const [wire] = wireOf(bySlot([], [one]));
-    expect(new SlotReader().read(wire?.body ?? "")).toEqual({ slot: 1, told: [], changed: [one] });
+    const changed = { userID: one, facts: ["wallet", "progress"] } as const;
+    const [wire] = wireOf(bySlot([], [changed]));
+    expect(new SlotReader().read(wire?.body ?? "")).toEqual({ slot: 1, told: [], changed: [changed] });
+  });
+
+  it("names each player who changed once, with everything that did", () => {
+    const messages = bySlot(
+      [],
+      [
+        { userID: one, facts: ["wallet"] },
+        { userID: neighbour, facts: ["friends"] },
+        { userID: one, facts: ["progress", "wallet"] },
+        { userID: other, facts: ["gifts"] },
+      ],
+    );
+    expect(messages).toEqual([
+      {
+        slot: 1,
+        told: [],
+        changed: [
+          { userID: one, facts: ["wallet", "progress"] },
+          { userID: neighbour, facts: ["friends"] },
+        ],
+      },
+      { slot: 2, told: [], changed: [{ userID: other, facts: ["gifts"] }] },
+    ]);
   });
 
   it.each([

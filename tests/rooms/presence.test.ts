@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import type { PresenceClient } from "../../game-server/player-seat.ts";
 import { logOut, realtimeTicket, self } from "../../shared/contracts/auth.ts";
+import { FACTS } from "../../shared/contracts/facts.ts";
 import { FRIEND_LOBBY, friendRace } from "../../shared/contracts/friend-race.ts";
 import { acceptFriend, removeFriend, requestFriend } from "../../shared/contracts/friends.ts";
 import { CLOSE_CODES } from "../../shared/contracts/realtime/close-codes.ts";
@@ -18,6 +19,7 @@ import { REFUSALS } from "../../shared/refusal.ts";
 import { MOST_AT_ONCE } from "../../shared/rules/line/numbering.ts";
 import { MOST_LINES, TOKEN_RENEWAL } from "../../shared/rules/line/times.ts";
 import { slotOf } from "../../shared/rules/slot.ts";
+import type { LocalBus } from "../../shared/server/bus.ts";
 import { perform } from "../../shared/server/work.ts";
 import { openLine } from "../support/line.ts";
 import { atOnce } from "../support/players.ts";
@@ -122,7 +124,7 @@ describe("a player's line", () => {
       totalFriends: 1,
     });
     await other.get(changeSocial, { body: { offline: 1 } });
-    await expect.poll(() => theirs.pleas.length).toBeGreaterThan(0);
+    await expect.poll(() => theirs.changes).toMatchObject([{ facts: ["account"] }]);
     await theirs.checkIn({ first: false });
     expect((await line.checkIn({ first: false })).friends).toEqual([]);
     await Promise.all([line, theirs].map((each) => each.room.leave()));
@@ -140,6 +142,34 @@ describe("a player's line", () => {
     expect((await lines[0]?.checkIn({ first: false }))?.friends).toEqual([]);
     expect((await lines[1]?.checkIn({ first: false }))?.friends).toEqual([]);
     await Promise.all(lines.map((line) => line.room.leave()));
+  });
+
+  it("says to every tab what changed, whoever changed it, and not to others", async () => {
+    const [one, other, stranger] = [await newPlayer(), await newPlayer(), await newPlayer()];
+    const lines = await Promise.all([one, one, other, stranger].map(open));
+    for (const line of lines) await line.checkIn();
+    await one.get(requestFriend, to(other));
+    await other.get(acceptFriend, to(one));
+    await one.get(changeSocial, { body: { lookingForTeam: 1 } });
+    const [tab, phone, theirs, strangers] = lines.map(({ changes }) => changes);
+    await expect
+      .poll(() => [tab, phone].map((changes) => changes?.map(({ facts }) => facts)))
+      .toEqual([
+        [["friends"], ["account"]],
+        [["friends"], ["account"]],
+      ]);
+    await expect.poll(() => theirs?.at(-1)?.facts).toEqual(["friends"]);
+    expect(strangers).toEqual([]);
+    await Promise.all(lines.map((line) => line.room.leave()));
+  });
+
+  it("says that everything may have changed when messages may have been missed", async () => {
+    const line = await open(await newPlayer());
+    await line.checkIn();
+    (product.opened.app.bus as LocalBus).missed();
+    await expect.poll(() => line.changes.map(({ facts }) => facts)).toEqual([FACTS]);
+    expect(line.pleas).toHaveLength(1);
+    await line.room.leave();
   });
 
   it("survives a reload without going offline, and goes offline a few seconds after the last tab", async () => {

@@ -3,7 +3,13 @@ import { expect } from "vitest";
 
 import { realtimeTicket } from "../../shared/contracts/auth.ts";
 import type { Notification } from "../../shared/contracts/notifications.ts";
-import { PRESENCE, PRESENCE_MESSAGES, type CheckedIn, type CheckIn } from "../../shared/contracts/realtime/presence.ts";
+import {
+  PRESENCE,
+  PRESENCE_MESSAGES,
+  type Changed,
+  type CheckedIn,
+  type CheckIn,
+} from "../../shared/contracts/realtime/presence.ts";
 import type { Visitor } from "./visitor.ts";
 
 const HERE: CheckIn = {
@@ -22,6 +28,7 @@ export interface TestLine {
   readonly room: Room;
   readonly told: readonly Notification[];
   readonly pleas: readonly unknown[];
+  readonly changes: readonly Changed[];
   readonly left: Promise<number>;
   /** Checks in, and waits for the answer. */
   checkIn(said?: Partial<CheckIn>): Promise<CheckedIn>;
@@ -37,17 +44,20 @@ export async function openLine(url: string, visitor: Visitor): Promise<TestLine>
   room.reconnection.enabled = false;
   const told: Notification[] = [];
   const pleas: unknown[] = [];
+  const changes: Changed[] = [];
   const answers: CheckedIn[] = [];
   const { received } = PRESENCE_MESSAGES;
   room.onMessage("told", (message: unknown) => void told.push(received.told.parse(message)));
   room.onMessage("checked-in", (message: unknown) => void answers.push(received["checked-in"].parse(message)));
   room.onMessage("error", (message: unknown) => void received.error.parse(message));
+  room.onMessage("changed", (message: unknown) => void changes.push(received.changed.parse(message)));
   room.onMessage("check-in-please", (message: unknown) => void pleas.push(message));
   const left = new Promise<number>((resolve) => room.onLeave((code) => resolve(code)));
   return {
     room,
     told,
     pleas,
+    changes,
     left,
     async checkIn(said = {}) {
       const nth = answers.length;

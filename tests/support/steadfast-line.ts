@@ -3,7 +3,7 @@ import { expect } from "vitest";
 
 import { realtimeTicket } from "../../shared/contracts/auth.ts";
 import type { Notification } from "../../shared/contracts/notifications.ts";
-import { PRESENCE, type CheckedIn, type CheckIn } from "../../shared/contracts/realtime/presence.ts";
+import { PRESENCE, type Changed, type CheckedIn, type CheckIn } from "../../shared/contracts/realtime/presence.ts";
 import { arrivalOf } from "../../shared/rules/line/numbering.ts";
 import { lineWaitMs } from "../../shared/rules/line/waits.ts";
 import type { Visitor } from "./visitor.ts";
@@ -77,6 +77,7 @@ export class SteadfastLine {
     room.reconnection.enabled = false;
     room.onMessage("checked-in", (answer: CheckedIn) => this.#checkedIn(answer));
     room.onMessage("told", (notification: Notification) => this.#told(notification));
+    room.onMessage("changed", ({ withinMs }: Changed) => this.#ask(withinMs * Math.random()));
     room.onMessage("check-in-please", ({ withinMs }: { withinMs: number }) => this.#ask(withinMs * Math.random()));
     room.onLeave(() => this.#broke());
     this.checkIn(true);

@@ -2,6 +2,7 @@ import { z } from "zod";
 
 import { FRIEND_RACE } from "../../rules/friend-race.ts";
 import { FRIEND_LIMIT } from "../../rules/friends.ts";
+import { FACTS } from "../facts.ts";
 import { userID } from "../ids.ts";
 import { lessonID } from "../math.ts";
 import { Notification } from "../notifications.ts";
@@ -85,11 +86,19 @@ export type NewToken = z.infer<typeof NewToken>;
 /** Check in again within so many milliseconds, at a moment of one's own choice: something may have been missed. */
 export const CheckInPlease = z.object({ withinMs: z.int().min(0) });
 
+/**
+ * What is another one now of what the player has, here or elsewhere: ask again for what the page shows of it within so many
+ * milliseconds, at a moment of one's own choice. After a change of `account` or `friends`, check in.
+ */
+export const Changed = z.object({ facts: z.array(z.enum(FACTS)).readonly(), withinMs: z.int().min(0) });
+export type Changed = z.infer<typeof Changed>;
+
 export const PRESENCE_MESSAGES = {
   sent: { "check-in": CheckIn, "open-games": OpenGames, "race-invites": RaceInvites },
   received: {
     "checked-in": CheckedIn,
     told: Notification,
+    changed: Changed,
     "check-in-please": CheckInPlease,
     invited: Invited,
     auth: NewToken,

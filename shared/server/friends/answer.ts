@@ -55,7 +55,7 @@ export async function acceptFriends(work: Work, userID: UserID, only?: readonly 
 export async function denyFriends(work: Work, userID: UserID, only?: readonly UserID[]): Promise<void> {
   const { askers } = await lockAskers(work, userID, only);
   if (askers.length === 0) return;
-  work.changed(userID);
+  work.changed(userID, "friends");
   await work.trx
     .updateTable("friend_requests")
     .set({ denied_stamp: work.now })

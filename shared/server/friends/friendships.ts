@@ -51,7 +51,7 @@ export async function friendIDsOf(db: Kysely<Database>, userID: UserID): Promise
 export async function befriend(work: Work, userID: UserID, friendIDs: readonly UserID[]): Promise<void> {
   if (friendIDs.length === 0) return;
   const { trx, now } = work;
-  for (const each of [userID, ...friendIDs]) work.changed(each);
+  for (const each of [userID, ...friendIDs]) work.changed(each, "friends");
   await trx
     .insertInto("friendships")
     .values(
@@ -76,8 +76,8 @@ export async function befriend(work: Work, userID: UserID, friendIDs: readonly U
 /** Ends a friendship for both; where there is none, nothing changes. */
 export async function removeFriend(work: Work, userID: UserID, friendID: UserID): Promise<void> {
   await lockPlayers(work, [userID, friendID]);
-  work.changed(userID);
-  work.changed(friendID);
+  work.changed(userID, "friends");
+  work.changed(friendID, "friends");
   await sql`delete from friendships
     where (user_id, friend_id) in ((${userID}::bigint, ${friendID}::bigint), (${friendID}::bigint, ${userID}::bigint))
   `.execute(work.trx);

@@ -56,7 +56,7 @@ export async function requestFriend(
     case "ask":
       if (await ask(work, userID, otherID)) {
         work.notify(otherID, "friend-requests", { ...self, totalRequests: asking.theirRequests + 1 });
-      } else work.changed(otherID);
+      } else work.changed(otherID, "friends");
       return "asked";
     default:
       throw new Refusal(result === "closed" ? "notAllowed" : "friendLimit", SENTENCES[result]);
@@ -133,7 +133,7 @@ export async function withdrawRequest(work: Work, userID: UserID, otherID: UserI
     .where("asker_id", "=", userID)
     .where("withdrawn_stamp", "is", null)
     .executeTakeFirst();
-  if (numUpdatedRows > 0n) work.changed(otherID);
+  if (numUpdatedRows > 0n) work.changed(otherID, "friends");
 }
 
 async function befriendOneWay({ trx, now }: Work, userID: UserID, otherID: UserID): Promise<void> {

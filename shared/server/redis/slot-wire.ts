@@ -1,4 +1,4 @@
-import type { Notification, SlotMessage } from "../../contracts/notifications.ts";
+import type { Change, Notification, SlotMessage } from "../../contracts/notifications.ts";
 import type { UserID } from "../../ids.ts";
 
 /** Before the notifications, each of which has a line of its own. */
@@ -6,7 +6,7 @@ interface Head {
   readonly slot: number;
   /** Whom each notification is for. */
   readonly to: readonly UserID[];
-  readonly changed?: readonly UserID[] | undefined;
+  readonly changed?: readonly Change[] | undefined;
 }
 
 /** Messages as they travel through Redis: what many are told is put into words once. */

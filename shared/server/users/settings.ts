@@ -10,7 +10,7 @@ import { askToVerify, emailColumns, emailKey } from "./email.ts";
 import { chosenUsername, freeDisplayName, orNameTaken } from "./names.ts";
 
 const set = async (work: Work, userID: UserID, values: Updateable<Database["users"]>): Promise<void> => {
-  work.changed(userID);
+  work.changed(userID, "account");
   await work.trx.updateTable("users").set(values).where("user_id", "=", userID).execute();
 };
 
