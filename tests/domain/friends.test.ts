@@ -7,7 +7,7 @@ import type { RaceID, UserID } from "../../shared/ids.ts";
 import { Refusal } from "../../shared/refusal.ts";
 import { ASKED_AGAIN, DENIED_FOR, FRIEND_LIMIT } from "../../shared/rules/friends.ts";
 import { acceptFriend, acceptFriends, denyFriends } from "../../shared/server/friends/answer.ts";
-import { befriend, friendIDsOf, lockPlayers, removeFriend } from "../../shared/server/friends/friendships.ts";
+import { befriend, friendIDsOf, lockMembers, removeFriend } from "../../shared/server/friends/friendships.ts";
 import { friendListOf, friendsQuery, onlineFriendsOf, openGamesOf } from "../../shared/server/friends/list.ts";
 import { recentRacersOf } from "../../shared/server/friends/recent-racers.ts";
 import { reportPlayer } from "../../shared/server/friends/report.ts";
@@ -53,7 +53,7 @@ const codeOf = (doing: Promise<unknown>): Promise<string> =>
 async function fill(userID: UserID, count: number): Promise<UserID[]> {
   const friends = await players(count);
   await stage.run(async (work) => {
-    await lockPlayers(work, [userID, ...friends]);
+    await lockMembers(work, [userID, ...friends]);
     await befriend(work, userID, friends);
   });
   return friends;

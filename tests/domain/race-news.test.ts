@@ -6,7 +6,7 @@ import { FRIEND_RACE } from "../../shared/rules/friend-race.ts";
 import { slotOf } from "../../shared/rules/slot.ts";
 import type { Doing } from "../../shared/rules/whereabouts.ts";
 import { newLocalBus } from "../../shared/server/bus.ts";
-import { befriend, lockPlayers } from "../../shared/server/friends/friendships.ts";
+import { befriend, lockMembers } from "../../shared/server/friends/friendships.ts";
 import { inviteToRace, tellOfWaiting } from "../../shared/server/friends/race-news.ts";
 import { notificationsAfter } from "../../shared/server/notifications.ts";
 import { newLocalOnline } from "../../shared/server/online.ts";
@@ -23,7 +23,7 @@ afterAll(() => stage.db.destroy());
 const players = (count: number) => Promise.all(Array.from({ length: count }, () => stage.newPlayer()));
 const befriended = async (userID: UserID, friends: readonly UserID[]) =>
   stage.run(async (work) => {
-    await lockPlayers(work, [userID, ...friends]);
+    await lockMembers(work, [userID, ...friends]);
     await befriend(work, userID, friends);
   });
 const kindsOf = async (userID: UserID) => (await notificationsAfter(stage.db, userID, 0, 99)).map(({ kind }) => kind);

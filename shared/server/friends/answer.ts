@@ -4,7 +4,7 @@ import type { UserID } from "../../ids.ts";
 import { Refusal } from "../../refusal.ts";
 import { FRIEND_LIMIT } from "../../rules/friends.ts";
 import type { Work } from "../work.ts";
-import { befriend, countFriends, lockPlayers } from "./friendships.ts";
+import { befriend, countFriends, lockMembers } from "./friendships.ts";
 import { SENTENCES } from "./request.ts";
 import { requestsTo } from "./waiting.ts";
 
@@ -15,7 +15,7 @@ import { requestsTo } from "./waiting.ts";
  * @source core §8
  */
 export async function acceptFriend(work: Work, userID: UserID, askerID: UserID): Promise<void> {
-  const players = await lockPlayers(work, [userID, askerID]);
+  const players = await lockMembers(work, [userID, askerID]);
   const refuse = async (code: "notFound" | "friendLimit", sentence: string): Promise<never> => {
     throw new Refusal(code, sentence, { requests: await requestsTo(work.trx, userID, work.now) });
   };
@@ -67,7 +67,7 @@ export async function denyFriends(work: Work, userID: UserID, only?: readonly Us
 /** Locks a player and who asks that player, and tells who still asks then: the oldest request first. */
 async function lockAskers(work: Work, userID: UserID, only: readonly UserID[] | undefined) {
   const asking = await waitingAskers(work, userID, only);
-  const players = await lockPlayers(work, [userID, ...asking]);
+  const players = await lockMembers(work, [userID, ...asking]);
   const askers = asking.length === 0 ? [] : await waitingAskers(work, userID, asking);
   return { players, askers };
 }

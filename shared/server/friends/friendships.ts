@@ -1,8 +1,11 @@
 import { sql, type Kysely } from "kysely";
 
 import type { UserID } from "../../ids.ts";
+import { lockPlayers } from "../players/lock.ts";
 import type { Database } from "../postgres/database.ts";
 import type { Work } from "../work.ts";
+
+const COLUMNS = ["user_id", "username", "display_name", "allow_friend_requests", "findable", "erase_stamp"] as const;
 
 /**
  * Locks players in the order of their ids: the first step of everything that changes who is whose friend. A friendship or
@@ -10,16 +13,11 @@ import type { Work } from "../work.ts";
  *
  * @returns those who have an account
  */
-export async function lockPlayers({ trx }: Work, userIDs: readonly UserID[]) {
-  const rows = await trx
-    .selectFrom("users")
-    .select(["user_id", "username", "display_name", "allow_friend_requests", "findable", "erase_stamp"])
-    .where("user_id", "in", [...new Set(userIDs)])
-    .where("username", "is not", null)
-    .orderBy("user_id")
-    .forNoKeyUpdate()
-    .execute();
-  return new Map(rows.map((row) => [row.user_id, { ...row, username: row.username ?? "" }]));
+export async function lockMembers(work: Work, userIDs: readonly UserID[]) {
+  const rows = await lockPlayers(work, userIDs, COLUMNS, "change");
+  return new Map(
+    rows.flatMap((row) => (row.username === null ? [] : [[row.user_id, { ...row, username: row.username }] as const])),
+  );
 }
 
 /** How many friends each of some players has. */
@@ -75,7 +73,7 @@ export async function befriend(work: Work, userID: UserID, friendIDs: readonly U
 
 /** Ends a friendship for both; where there is none, nothing changes. */
 export async function removeFriend(work: Work, userID: UserID, friendID: UserID): Promise<void> {
-  await lockPlayers(work, [userID, friendID]);
+  await lockMembers(work, [userID, friendID]);
   work.changed(userID, "friends");
   work.changed(friendID, "friends");
   await sql`delete from friendships

@@ -8,6 +8,7 @@ import { FRIEND_RACE } from "../../rules/friend-race.ts";
 import { newsForMs } from "../../rules/growls/kinds.ts";
 import { before } from "../../units.ts";
 import { bySlot } from "../bus.ts";
+import { lockPlayers } from "../players/lock.ts";
 import type { Database } from "../postgres/database.ts";
 import type { App, Work } from "../work.ts";
 
@@ -25,12 +26,7 @@ export async function inviteToRace(
   lessonID?: LessonID,
 ): Promise<readonly UserID[]> {
   const { trx, now } = work;
-  const host = await trx
-    .selectFrom("users")
-    .select(["username", "display_name", averageOn(app)])
-    .where("user_id", "=", hostUserID)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
+  const [host] = await lockPlayers(work, [hostUserID], ["username", "display_name", averageOn(app)], "change");
   const friendIDs = await whoseFriend(trx, hostUserID, userIDs);
   if (!host?.username || friendIDs.length === 0) return [];
   const { rows: told } = await sql<{ user_id: UserID }>`select user_id from notifications

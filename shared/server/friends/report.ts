@@ -4,6 +4,7 @@ import { Refusal } from "../../refusal.ts";
 import { KEPT_DAYS } from "../../rules/retention.ts";
 import { before, days } from "../../units.ts";
 import { moderate } from "../moderation.ts";
+import { lockPlayers } from "../players/lock.ts";
 import type { Work } from "../work.ts";
 
 const KEPT = days(KEPT_DAYS.report);
@@ -19,7 +20,7 @@ interface Report {
  * Refuses: notAllowed (oneself), notFound, badInput (a note that is not friendly or names a way to reach somebody).
  */
 export async function reportPlayer(
-  { trx, now }: Work,
+  work: Work,
   reporterID: UserID,
   reportedID: UserID,
   { reason, note = "" }: Report,
@@ -28,13 +29,8 @@ export async function reportPlayer(
   if (!moderate(note).clean) {
     throw new Refusal("badInput", "Please describe it without rude words, addresses or numbers.", { field: "note" });
   }
-  const players = await trx
-    .selectFrom("users")
-    .select("user_id")
-    .where("user_id", "in", [reporterID, reportedID])
-    .orderBy("user_id")
-    .forKeyShare()
-    .execute();
+  const { trx, now } = work;
+  const players = await lockPlayers(work, [reporterID, reportedID], ["user_id"], "share");
   if (players.length < 2) throw new Refusal("notFound", "There is no such racer here.");
   await trx
     .insertInto("player_reports")

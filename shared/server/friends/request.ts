@@ -13,7 +13,7 @@ import {
 } from "../../rules/friends.ts";
 import { after } from "../../units.ts";
 import type { Work } from "../work.ts";
-import { befriend, countFriends, lockPlayers } from "./friendships.ts";
+import { befriend, countFriends, lockMembers } from "./friendships.ts";
 
 /**
  * Asks a player to be a friend, or befriends who has asked already.
@@ -28,7 +28,7 @@ export async function requestFriend(
   oneWayIDs: ReadonlySet<UserID> = ONE_WAY_FRIEND_IDS,
 ): Promise<"asked" | "friend"> {
   if (userID === otherID) throw new Refusal("notAllowed", "You are your own friend already. Ask somebody else!");
-  const players = await lockPlayers(work, [userID, otherID]);
+  const players = await lockMembers(work, [userID, otherID]);
   const own = players.get(userID);
   const other = players.get(otherID);
   if (!own || !other) throw noSuchPlayer();
@@ -125,7 +125,7 @@ async function ask({ trx, now }: Work, userID: UserID, otherID: UserID): Promise
  * Takes the own request back; where none waits, nothing changes. Whether it was denied meanwhile cannot be told from it.
  */
 export async function withdrawRequest(work: Work, userID: UserID, otherID: UserID): Promise<void> {
-  await lockPlayers(work, [userID, otherID]);
+  await lockMembers(work, [userID, otherID]);
   const { numUpdatedRows } = await work.trx
     .updateTable("friend_requests")
     .set({ withdrawn_stamp: work.now })

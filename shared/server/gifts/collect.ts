@@ -1,6 +1,7 @@
 import type { UserID } from "../../ids.ts";
 import { GIFTS } from "../../rules/gifts.ts";
 import { pay } from "../money/ledger.ts";
+import { lockPlayers } from "../players/lock.ts";
 import type { Work } from "../work.ts";
 import { departure } from "./references.ts";
 
@@ -17,7 +18,7 @@ export async function collectGifts(
 ): Promise<readonly { readonly giftID: number; readonly amount: number }[]> {
   const { trx, now } = work;
   if (only?.length === 0) return [];
-  await trx.selectFrom("users").select("user_id").where("user_id", "=", userID).forNoKeyUpdate().execute();
+  await lockPlayers(work, [userID], ["user_id"], "change");
   const waiting = await trx
     .selectFrom("cash_gifts")
     .select(["gift_id as giftID", "amount"])

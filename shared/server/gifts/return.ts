@@ -3,6 +3,7 @@ import { returnsUpTo } from "../../rules/gifts.ts";
 import { KEPT_DAYS } from "../../rules/retention.ts";
 import { before, days } from "../../units.ts";
 import { lapse, pay } from "../money/ledger.ts";
+import { lockPlayers } from "../players/lock.ts";
 import { perform, type App, type Work } from "../work.ts";
 import { departure } from "./references.ts";
 
@@ -34,16 +35,12 @@ async function returnBatch(work: Work): Promise<number> {
     .limit(AT_ONCE)
     .execute();
   if (due.length === 0) return 0;
-  const senders = due.flatMap(({ sender_id }) => (sender_id === null ? [] : [sender_id]));
-  if (senders.length > 0) {
-    await trx
-      .selectFrom("users")
-      .select("user_id")
-      .where("user_id", "in", [...new Set(senders)])
-      .orderBy("user_id")
-      .forKeyShare()
-      .execute();
-  }
+  await lockPlayers(
+    work,
+    due.flatMap(({ sender_id }) => sender_id ?? []),
+    ["user_id"],
+    "share",
+  );
   const gifts = await waitingGifts(work)
     .where(
       "gift_id",

@@ -4,6 +4,7 @@ import type { UserID } from "../../ids.ts";
 import { Refusal, type RefusalCode } from "../../refusal.ts";
 import { GIFT_SENTENCES, giftDayOf, giftRefusal, type AmountRefusal, type GiftRefusal } from "../../rules/gifts.ts";
 import { pay } from "../money/ledger.ts";
+import { lockPlayers } from "../players/lock.ts";
 import { isGold } from "../users/gold.ts";
 import type { Work } from "../work.ts";
 import { arrival } from "./references.ts";
@@ -82,16 +83,21 @@ export async function sendGift(work: Work, senderID: UserID, receiverID: UserID,
 const refusalOf = (refusal: GiftRefusal): Refusal =>
   new Refusal(CODES[refusal], GIFT_SENTENCES[refusal], OF_AMOUNT.has(refusal) ? { field: "amount" } : {});
 
-const lockParties = ({ trx }: Work, senderID: UserID, receiverID: UserID) =>
-  trx
-    .selectFrom("users")
-    .select(["user_id", "username", "display_name", "findable", "erase_stamp", "created_stamp"])
-    .select(["membership", "gold_until_stamp"])
-    .where("user_id", "in", [senderID, receiverID])
-    .where("username", "is not", null)
-    .orderBy("user_id")
-    .forNoKeyUpdate()
-    .execute();
+const PARTY_COLUMNS = [
+  "user_id",
+  "username",
+  "display_name",
+  "findable",
+  "erase_stamp",
+  "created_stamp",
+  "membership",
+  "gold_until_stamp",
+] as const;
+
+async function lockParties(work: Work, senderID: UserID, receiverID: UserID) {
+  const players = await lockPlayers(work, [senderID, receiverID], PARTY_COLUMNS, "change");
+  return players.filter(({ username }) => username !== null);
+}
 
 async function wasSent({ trx }: Work, senderID: UserID, receiverID: UserID, amount: number, key: string) {
   const known = await trx

@@ -2,6 +2,7 @@ import { createTransport } from "nodemailer";
 
 import type { UserID } from "../../ids.ts";
 import type { Config } from "../config.ts";
+import { lockPlayers } from "../players/lock.ts";
 import { perform, type App, type Work } from "../work.ts";
 import type { Letter } from "./letters.ts";
 
@@ -24,9 +25,10 @@ export async function sendLetter(app: App, letter: Letter): Promise<void> {
 const isThere = async ({ db }: App, userID: UserID): Promise<boolean> =>
   (await db.selectFrom("users").select("user_id").where("user_id", "=", userID).executeTakeFirst()) !== undefined;
 
-async function keepLetter({ trx, now }: Work, letter: Letter): Promise<void> {
+async function keepLetter(work: Work, letter: Letter): Promise<void> {
+  const { trx, now } = work;
   const { to, userID, subject, body } = letter;
-  const owner = await trx.selectFrom("users").select("user_id").where("user_id", "=", userID).forShare().execute();
+  const owner = await lockPlayers(work, [userID], ["user_id"], "share");
   if (owner.length === 0) return;
   await trx
     .insertInto("letters")

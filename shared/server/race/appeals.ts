@@ -2,6 +2,7 @@ import { sql, type Kysely } from "kysely";
 
 import type { RaceID } from "../../ids.ts";
 import { Refusal } from "../../refusal.ts";
+import { lockPlayers } from "../players/lock.ts";
 import type { Database } from "../postgres/database.ts";
 import type { Work } from "../work.ts";
 import { payHeld } from "./pay.ts";
@@ -68,7 +69,7 @@ export async function dismissAppeal(work: Work, key: AppealKey): Promise<void> {
 
 async function close(work: Work, key: AppealKey, state: "upheld" | "dismissed") {
   const appeal = await appealOf(work.trx, key);
-  await work.trx.selectFrom("users").select("user_id").where("user_id", "=", appeal.user_id).forUpdate().execute();
+  await lockPlayers(work, [appeal.user_id], ["user_id"], "change");
   const { numUpdatedRows } = await work.trx
     .updateTable("appeals")
     .set({ state, done_stamp: work.now })

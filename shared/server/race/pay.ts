@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { RaceID, UserID } from "../../ids.ts";
 import { before, seconds } from "../../units.ts";
 import { pay } from "../money/ledger.ts";
+import { lockPlayers } from "../players/lock.ts";
 import { DatabaseAway } from "../postgres/away.ts";
 import { perform, type App, type Work } from "../work.ts";
 import { askAfterLongSession, whoseRewardsWait } from "./long-session.ts";
@@ -97,21 +98,14 @@ const rewardsIn = ({ trx }: Work, state: "due" | "held") =>
     .where("state", "=", state);
 
 /** Users before rewards, in the order of their ids, as everywhere. */
-async function lockUsersOf({ trx }: Work, raceID: RaceID): Promise<void> {
-  await trx
-    .selectFrom("users")
-    .select("user_id")
-    .where("user_id", "in", (eb) =>
-      eb
-        .selectFrom("race_rewards")
-        .select("user_id")
-        .where("race_id", "=", raceID)
-        .where("user_id", "is not", null)
-        .$castTo<{ user_id: UserID }>(),
-    )
-    .orderBy("user_id")
-    .forUpdate()
-    .execute();
+async function lockUsersOf(work: Work, raceID: RaceID): Promise<void> {
+  const rows = await work.trx.selectFrom("race_rewards").select("user_id").where("race_id", "=", raceID).execute();
+  await lockPlayers(
+    work,
+    rows.flatMap(({ user_id }) => user_id ?? []),
+    ["user_id"],
+    "change",
+  );
 }
 
 /** @param signals none: nothing is wrong with the race, and a bot check is due anyway */

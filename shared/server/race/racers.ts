@@ -1,4 +1,5 @@
 import type { UserID } from "../../ids.ts";
+import { lockPlayers } from "../players/lock.ts";
 import { isGold } from "../users/gold.ts";
 import type { Work } from "../work.ts";
 import type { SettledResult } from "./outcome.ts";
@@ -13,20 +14,19 @@ export interface SettledRacer {
   readonly result: SettledResult;
 }
 
+const COLUMNS = [
+  "user_id",
+  "account_type",
+  "membership",
+  "gold_until_stamp",
+  "races_played",
+  "qualifying_stamp",
+] as const;
+
 /** Locks the racers' rows in the order of their ids. Who was erased meanwhile is not among them. */
-export async function lockRacers(
-  { trx, now }: Work,
-  seats: readonly SettledResult[],
-): Promise<readonly SettledRacer[]> {
+export async function lockRacers(work: Work, seats: readonly SettledResult[]): Promise<readonly SettledRacer[]> {
   const results = new Map(seats.flatMap((each) => (each.seat.userID === null ? [] : [[each.seat.userID, each]])));
-  if (results.size === 0) return [];
-  const rows = await trx
-    .selectFrom("users")
-    .select(["user_id", "account_type", "membership", "gold_until_stamp", "races_played", "qualifying_stamp"])
-    .where("user_id", "in", [...results.keys()])
-    .orderBy("user_id")
-    .forUpdate()
-    .execute();
+  const rows = await lockPlayers(work, [...results.keys()], COLUMNS, "change");
   return rows.flatMap((row) => {
     const result = results.get(row.user_id);
     return result
@@ -34,7 +34,7 @@ export async function lockRacers(
           {
             userID: row.user_id,
             isGuest: row.account_type === "guest",
-            isGold: isGold(row, now),
+            isGold: isGold(row, work.now),
             racesPlayed: row.races_played,
             hasQualified: row.qualifying_stamp !== null,
             result,

@@ -5,6 +5,7 @@ import { Refusal } from "../../refusal.ts";
 import { KEPT_DAYS } from "../../rules/retention.ts";
 import { after, days, type Stamp } from "../../units.ts";
 import { changeLetter, type ChangeName } from "../mail/change-letter.ts";
+import { lockPlayers } from "../players/lock.ts";
 import { perform, type App, type Work } from "../work.ts";
 import { issueCode, newSecret, RESET_LIFE, secretHash } from "./codes.ts";
 import { closeSessions } from "./sessions.ts";
@@ -30,6 +31,19 @@ const Former = z.object({
 });
 type Former = z.infer<typeof Former>;
 
+const FORMER_COLUMNS = [
+  "account_type",
+  "display_name",
+  "time_zone",
+  "email",
+  "email_key",
+  "email_verified_stamp",
+  "password_hash",
+  "totp_secret",
+  "totp_last_step",
+  "erase_stamp",
+] as const;
+
 const placeOf = (userID: UserID): string => `undo:${userID}`;
 
 /**
@@ -38,7 +52,7 @@ const placeOf = (userID: UserID): string => `undo:${userID}`;
  */
 export async function tellOwner(work: Work, app: Pick<App, "config" | "vault">, userID: UserID, change: ChangeName) {
   const { trx, now } = work;
-  const row = await trx.selectFrom("users").selectAll().where("user_id", "=", userID).forUpdate().executeTakeFirst();
+  const [row] = await lockPlayers(work, [userID], FORMER_COLUMNS, "change");
   if (!row || row.email === null) return;
   const about = { config: app.config, to: row.email, name: row.display_name, userID, change, timeZone: row.time_zone };
   if (row.email_verified_stamp === null) {
@@ -82,7 +96,7 @@ export async function tellOwner(work: Work, app: Pick<App, "config" | "vault">, 
 export const undoChange = (app: App, userID: UserID, code: string): Promise<string | null> =>
   perform(app, async (work) => {
     const { trx, now } = work;
-    await trx.selectFrom("users").select("user_id").where("user_id", "=", userID).forUpdate().execute();
+    await lockPlayers(work, [userID], ["user_id"], "change");
     const undo = await trx
       .selectFrom("account_undos")
       .selectAll()

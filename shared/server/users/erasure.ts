@@ -5,6 +5,7 @@ import { KEPT_DAYS } from "../../rules/retention.ts";
 import { after, days } from "../../units.ts";
 import { returnGiftsTo, sendersTo } from "../gifts/return.ts";
 import { eraseNotifications } from "../notifications.ts";
+import { lockPlayers } from "../players/lock.ts";
 import { eraseFromSetAside } from "../race/set-aside.ts";
 import type { App, Work } from "../work.ts";
 import { tellOwner } from "./account-undo.ts";
@@ -19,12 +20,7 @@ const AT_ONCE = 100;
 /** Notes the wish to be erased. @source rules Privacy */
 export async function askForErasure(work: Work, app: Pick<App, "config" | "vault">, userID: UserID): Promise<void> {
   const { trx, now } = work;
-  const row = await trx
-    .selectFrom("users")
-    .select("erase_stamp")
-    .where("user_id", "=", userID)
-    .forUpdate()
-    .executeTakeFirst();
+  const [row] = await lockPlayers(work, [userID], ["erase_stamp"], "change");
   if (row?.erase_stamp !== null) return;
   await tellOwner(work, app, userID, "erasure-asked");
   await trx
@@ -74,17 +70,13 @@ export async function eraseAccounts(work: Work): Promise<number> {
 }
 
 /** Locks who is due, together with those whose gifts go back to them, in the order of their ids. */
-async function lockDue({ trx, now }: Work) {
+async function lockDue(work: Work) {
+  const { trx, now } = work;
   const isDue = trx.selectFrom("users").select("user_id").where("erase_stamp", "<=", now);
   const due = (await isDue.orderBy("user_id").limit(AT_ONCE).execute()).map((row) => row.user_id);
   if (due.length === 0) return [];
-  const locked = await trx
-    .selectFrom("users")
-    .select(["user_id", "username", "email", "erase_stamp"])
-    .where("user_id", "in", [...due, ...(await sendersTo({ trx }, due))])
-    .orderBy("user_id")
-    .forUpdate()
-    .execute();
+  const parties = [...due, ...(await sendersTo(work, due))];
+  const locked = await lockPlayers(work, parties, ["user_id", "username", "email", "erase_stamp"], "exclusive");
   const ids = new Set(due);
   return locked.filter(({ user_id, erase_stamp }) => ids.has(user_id) && erase_stamp !== null && erase_stamp <= now);
 }

@@ -32,6 +32,9 @@ interface Named {
   readonly requires_username: boolean;
 }
 
+/** The columns that another name is judged by. */
+export const NAME_COLUMNS = ["user_id", "username", "display_name", "changed_username", "requires_username"] as const;
+
 /**
  * The columns of a username that an account chooses: once, and once more when the first one was made up.
  * Refuses: badInput, nameTaken, alreadyDone.

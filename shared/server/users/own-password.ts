@@ -2,6 +2,7 @@ import type { SessionID, UserID } from "../../ids.ts";
 import { Refusal } from "../../refusal.ts";
 import { before, days } from "../../units.ts";
 import { loggedOutLetter } from "../mail/letters.ts";
+import { lockPlayer } from "../players/lock.ts";
 import type { Vault } from "../vault.ts";
 import { perform, type App, type Work } from "../work.ts";
 import { captchaNeeded } from "./guesses.ts";
@@ -27,12 +28,7 @@ export const confirmPassword = (app: App, asker: Asker, password: string | undef
 async function judge(work: Work, vault: Vault, asker: Asker, password: string): Promise<Refusal | undefined> {
   const { trx } = work;
   const key = accountKey(asker.userID);
-  const row = await trx
-    .selectFrom("users")
-    .select(["password_hash", "email", "display_name"])
-    .where("user_id", "=", asker.userID)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
+  const row = await lockPlayer(work, asker.userID, ["password_hash", "email", "display_name"], "change");
   if (row.password_hash === null) return undefined;
   if ((await countTries(work, key, "confirm")) >= SIGN_IN_TRIES.wrongPasswords) {
     await trx

@@ -1,11 +1,12 @@
 import type { SessionID, UserID } from "../../ids.ts";
 import { Refusal } from "../../refusal.ts";
 import { before, minutes, type Stamp } from "../../units.ts";
+import { lockPlayer } from "../players/lock.ts";
 import { perform, type App, type Work } from "../work.ts";
 import { codeSpent, issueCode, spendCode } from "./codes.ts";
 import { confirmPassword } from "./own-password.ts";
 import type { ProviderPerson } from "./provider.ts";
-import { takeCode } from "./second-factor.ts";
+import { FACTOR_COLUMNS, takeCode } from "./second-factor.ts";
 import { accountKey } from "./sign-in-tries.ts";
 
 /** How long a visit to the provider shows that the owner is here. */
@@ -44,12 +45,7 @@ export async function confirmOwner(app: App, { userID, sessionID }: Asker, proof
   if (isConfirmed(row.confirmed_stamp, app.nowStamp())) return;
   if (row.totp_secret === null || proof.authCode === undefined) throw confirmNeeded();
   await perform(app, async (work) => {
-    const owner = await work.trx
-      .selectFrom("users")
-      .selectAll()
-      .where("user_id", "=", userID)
-      .forUpdate()
-      .executeTakeFirstOrThrow();
+    const owner = await lockPlayer(work, userID, FACTOR_COLUMNS, "change");
     return takeCode(work, app.vault, owner, accountKey(userID), proof.authCode);
   });
 }

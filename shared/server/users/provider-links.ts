@@ -11,12 +11,13 @@ import { skeleton } from "../../rules/account/skeleton.ts";
 import { minutes } from "../../units.ts";
 import { removeProviderLetter } from "../mail/letters.ts";
 import { payStarter } from "../money/starter.ts";
+import { lockPlayer } from "../players/lock.ts";
 import { perform, type App, type Work } from "../work.ts";
 import { tellOwner } from "./account-undo.ts";
 import { codeSpent, issueCode, newSecret, peekCode, spendCode } from "./codes.ts";
 import { emailColumns } from "./email.ts";
 import { refuseProblems } from "./field-problems.ts";
-import { chosenUsername, orNameTaken } from "./names.ts";
+import { chosenUsername, NAME_COLUMNS, orNameTaken } from "./names.ts";
 import { confirmSession } from "./owner.ts";
 import { hashPassword } from "./passwords.ts";
 import type { ProviderPerson } from "./provider.ts";
@@ -191,12 +192,7 @@ export async function removeProviders(
     perform(app, async (work) => {
       const spent = await spendCode(work, "remove-sso", given.code.trim());
       if (spent.userID !== userID) throw codeSpent();
-      const row = await work.trx
-        .selectFrom("users")
-        .select(["user_id", "username", "display_name", "changed_username", "requires_username"])
-        .where("user_id", "=", userID)
-        .forUpdate()
-        .executeTakeFirstOrThrow();
+      const row = await lockPlayer(work, userID, NAME_COLUMNS, "exclusive");
       const name = await chosenUsername(work, row, given.username);
       await tellOwner(work, app, userID, "providers-removed");
       await work.trx

@@ -40,6 +40,9 @@ interface Factor {
   readonly totp_last_step: number | null;
 }
 
+/** The columns that a code is judged by. */
+export const FACTOR_COLUMNS = ["user_id", "totp_secret", "totp_last_step"] as const;
+
 /**
  * Takes one code of the authenticator, or one backup code, each good once. The caller holds the account's row.
  *

@@ -1,18 +1,27 @@
 import type { UserID } from "../../ids.ts";
 import { Refusal } from "../../refusal.ts";
 import { passwordProblems } from "../../rules/account/password.ts";
+import { lockPlayer } from "../players/lock.ts";
 import { perform, type App, type Work } from "../work.ts";
 import { tellOwner } from "./account-undo.ts";
 import { refuseProblems } from "./field-problems.ts";
 import { hashPassword } from "./passwords.ts";
-import { newBackupCodes, newTotpSecret, takeCode, totpStep, totpUri, wrongCode } from "./second-factor.ts";
+import {
+  FACTOR_COLUMNS,
+  newBackupCodes,
+  newTotpSecret,
+  takeCode,
+  totpStep,
+  totpUri,
+  wrongCode,
+} from "./second-factor.ts";
 import { closeSessions, openSession, type OpenedSession } from "./sessions.ts";
 import { accountKey } from "./sign-in-tries.ts";
 import { closeTotpSecret, openTotpSecret } from "./totp-secrets.ts";
 import { distrustDevices } from "./trusted-devices.ts";
 
-const lockedUser = ({ trx }: Work, userID: UserID) =>
-  trx.selectFrom("users").selectAll().where("user_id", "=", userID).forUpdate().executeTakeFirstOrThrow();
+const lockedUser = (work: Work, userID: UserID) =>
+  lockPlayer(work, userID, [...FACTOR_COLUMNS, "username", "totp_pending_secret"], "change");
 
 /** Ends every session and every trusted device, and opens a session for who made the change. */
 async function startAfresh(work: Work, userID: UserID): Promise<OpenedSession> {

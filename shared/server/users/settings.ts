@@ -3,11 +3,12 @@ import type { Updateable } from "kysely";
 import type { UserID } from "../../ids.ts";
 import { Refusal } from "../../refusal.ts";
 import type { Config } from "../config.ts";
+import { lockPlayer } from "../players/lock.ts";
 import type { Database } from "../postgres/database.ts";
 import { perform, type App, type Work } from "../work.ts";
 import { tellOwner } from "./account-undo.ts";
 import { askToVerify, emailColumns, emailKey } from "./email.ts";
-import { chosenUsername, freeDisplayName, orNameTaken } from "./names.ts";
+import { chosenUsername, freeDisplayName, NAME_COLUMNS, orNameTaken } from "./names.ts";
 
 const set = async (work: Work, userID: UserID, values: Updateable<Database["users"]>): Promise<void> => {
   work.changed(userID, "account");
@@ -27,12 +28,7 @@ interface ProfileChange {
 export const changeProfile = (app: App, userID: UserID, given: ProfileChange): Promise<void> =>
   orNameTaken(
     perform(app, async (work) => {
-      const row = await work.trx
-        .selectFrom("users")
-        .select(["user_id", "username", "display_name", "changed_username", "requires_username"])
-        .where("user_id", "=", userID)
-        .forUpdate()
-        .executeTakeFirstOrThrow();
+      const row = await lockPlayer(work, userID, NAME_COLUMNS, "exclusive");
       if (given.displayName !== undefined) {
         await set(work, userID, await freeDisplayName(work, given.displayName, userID));
       }
@@ -52,12 +48,7 @@ interface AccountChange {
 /** A new address is not verified, and gets the letter that asks. @source core §3 account */
 export const changeAccount = (app: App, userID: UserID, given: AccountChange): Promise<void> =>
   perform(app, async (work) => {
-    const row = await work.trx
-      .selectFrom("users")
-      .select(["user_id", "display_name", "email_key"])
-      .where("user_id", "=", userID)
-      .forUpdate()
-      .executeTakeFirstOrThrow();
+    const row = await lockPlayer(work, userID, ["user_id", "display_name", "email_key"], "change");
     const isNewEmail = (row.email_key ?? "") !== emailKey(given.email);
     if (isNewEmail) await tellOwner(work, app, userID, given.email === "" ? "email-removed" : "email-changed");
     await set(work, userID, {

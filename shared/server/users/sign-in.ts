@@ -1,6 +1,7 @@
 import type { UserID } from "../../ids.ts";
 import { Refusal } from "../../refusal.ts";
 import { hours } from "../../units.ts";
+import { lockPlayer } from "../players/lock.ts";
 import type { Vault } from "../vault.ts";
 import { perform, type App, type Work } from "../work.ts";
 import type { Captcha } from "./captcha.ts";
@@ -8,7 +9,7 @@ import { browserKey, guessCounts, takeBackGuess, takeGuess } from "./guesses.ts"
 import { knownSource, networkHash, rememberSource, type SignInFrom } from "./known-sources.ts";
 import { freshenPassword } from "./own-password.ts";
 import { isPassword } from "./passwords.ts";
-import { takeCode } from "./second-factor.ts";
+import { FACTOR_COLUMNS, takeCode } from "./second-factor.ts";
 import { openSession, type OpenedSession } from "./sessions.ts";
 import { countTries, nameKey, noteTry, SIGN_IN_TRIES } from "./sign-in-tries.ts";
 import { timeZoneOf } from "./time-zone.ts";
@@ -82,12 +83,8 @@ export async function enter(
   { key, codeKey = key }: CountedAs,
   given: Pick<SignIn, "authCode" | "trustDevice" | "tz" | "device">,
 ): Promise<Entered | Refusal> {
-  const row = await work.trx
-    .selectFrom("users")
-    .selectAll()
-    .where("user_id", "=", userID)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
+  const columns = [...FACTOR_COLUMNS, "captcha_passed_stamp", "logins", "last_login_stamp"] as const;
+  const row = await lockPlayer(work, userID, columns, "change");
   if (row.totp_secret !== null && !(await isTrusted(work, userID, given.device))) {
     const refusal = await takeCode(work, vault, row, codeKey, given.authCode);
     if (refusal) return refusal;

@@ -1,4 +1,5 @@
 import type { UserID } from "../../ids.ts";
+import { lockPlayers } from "../players/lock.ts";
 import { isClosed, type Vault } from "../vault.ts";
 import type { Work } from "../work.ts";
 
@@ -21,8 +22,7 @@ export const withStaleSecret = (trx: Work["trx"], vault: Vault) => {
     .select(["user_id", "totp_secret", "totp_pending_secret"])
     .where((eb) => eb.or([eb("totp_secret", "not like", fresh), eb("totp_pending_secret", "not like", fresh)]))
     .orderBy("user_id")
-    .limit(AT_ONCE)
-    .forUpdate();
+    .limit(AT_ONCE);
 };
 
 /**
@@ -30,8 +30,10 @@ export const withStaleSecret = (trx: Work["trx"], vault: Vault) => {
  *
  * @returns whether there may be more
  */
-export async function closeOpenTotpSecrets({ trx }: Work, vault: Vault): Promise<boolean> {
-  const rows = await withStaleSecret(trx, vault).execute();
+export async function closeOpenTotpSecrets(work: Work, vault: Vault): Promise<boolean> {
+  const { trx } = work;
+  const stale = (await withStaleSecret(trx, vault).execute()).map((row) => row.user_id);
+  const rows = await lockPlayers(work, stale, ["user_id", "totp_secret", "totp_pending_secret"], "change");
   const anew = (userID: UserID, stored: string | null): string | null =>
     stored === null ? null : closeTotpSecret(vault, userID, openTotpSecret(vault, userID, stored));
   for (const { user_id, totp_secret, totp_pending_secret } of rows) {
@@ -41,5 +43,5 @@ export async function closeOpenTotpSecrets({ trx }: Work, vault: Vault): Promise
       .where("user_id", "=", user_id)
       .execute();
   }
-  return rows.length === AT_ONCE;
+  return stale.length === AT_ONCE;
 }
