@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
-import { Guide, type RaceHeard } from "../../client/features/race/announcer/guide.ts";
-import { breathEnd, spokenKey, spokenWords, wordStart } from "../../client/features/race/announcer/spoken.ts";
+import { Guide, type RaceHeard } from "../../client/race/typing/announcer/guide.ts";
+import { breathEnd, spokenKey, spokenWords, wordStart } from "../../client/race/typing/announcer/spoken.ts";
 
 const TEXT = "The quick fox, it's said, jumps over a dog. Then it rests.";
 

@@ -11,8 +11,8 @@ import {
   readField,
   type FieldText,
   type Press,
-} from "../../client/race-parts/key-input.ts";
-import { plainCharacter, plainText } from "../../client/race-parts/plain-character.ts";
+} from "../../client/race/typing/keyboard/input.ts";
+import { plainCharacter, plainText } from "../../client/race/typing/keyboard/plain.ts";
 import { fairTime } from "../../shared/rules/race/fair-time.ts";
 import { foulOf } from "../../shared/rules/race/foul.ts";
 import { judge, NOTHING_TYPED } from "../../shared/rules/race/judge.ts";

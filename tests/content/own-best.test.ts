@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
-import { betterOf, highlightOf, readBests } from "../../client/features/race/own-best.ts";
-import { cheersFor } from "../../client/race-parts/cheers.ts";
+import { cheersFor } from "../../client/race/screen/results/cheers.ts";
+import { betterOf, highlightOf, readBests } from "../../client/race/typing/results/own-best.ts";
 
 const fastest = { word: "because", wpm: 96 };
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 
 import { CallProblem } from "../../client/net/call.ts";
-import { isComingBack } from "../../client/race-parts/kept-seat.ts";
-import { RaceTrouble } from "../../client/race-parts/race-trouble.ts";
-import { SeatLine, type SeatView } from "../../client/race-parts/seat-line.ts";
-import { sentenceFor, troubleFor } from "../../client/race-parts/trouble-sentence.ts";
-import type { Clock } from "../../client/race-parts/way-back.ts";
+import { isComingBack } from "../../client/race/session/kept-seat.ts";
+import { RaceTrouble } from "../../client/race/session/race-trouble.ts";
+import type { Clock } from "../../client/race/session/reconnect.ts";
+import { SeatLine, type SeatView } from "../../client/race/session/seat-line.ts";
+import { sentenceFor, troubleFor } from "../../client/race/session/trouble-sentence.ts";
 import { CLOSE_CODES } from "../../shared/contracts/realtime/close-codes.ts";
 
 const answered = (code: number): Error => Object.assign(new Error(`answer ${code}`), { code });

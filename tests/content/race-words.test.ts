@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 
 import { figureTexts } from "../../client/features/fair-play/figure.ts";
-import { companyWords } from "../../client/features/race/company-words.ts";
-import { guestWords } from "../../client/features/race/guest-words.ts";
-import { stuckWords } from "../../client/features/race/stuck-words.ts";
-import { hasHostLeft } from "../../client/friend-race/host-left.ts";
-import { placeOf } from "../../client/race-parts/race-place.ts";
-import { unpaidWords } from "../../client/race-parts/unpaid-words.ts";
+import { hasHostLeft } from "../../client/race/friends/host-left.ts";
+import { placeOf } from "../../client/race/playback/race-place.ts";
+import { unpaidWords } from "../../client/race/screen/results/unpaid-words.ts";
+import { companyWords } from "../../client/race/typing/company-words.ts";
+import { guestWords } from "../../client/race/typing/results/guest-words.ts";
+import { stuckWords } from "../../client/race/typing/stuck-words.ts";
 import type { ResultLine } from "../../shared/contracts/race.ts";
 import type { FriendTable } from "../../shared/contracts/realtime/friend-lobby.ts";
 import type { TableView } from "../../shared/contracts/realtime/lobby.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { placeOf, Standings, withFinishers } from "../../client/race-parts/standings.ts";
+import { placeOf, Standings, withFinishers } from "../../client/race/session/standings.ts";
 
 const TEXT = 200;
 const seatsOf = (...standings: string[]) => standings.map((standing, slot) => ({ slot, standing }));

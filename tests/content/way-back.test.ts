@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { keepTrying, LineLost, seatAgain, seatTries, type Clock } from "../../client/race-parts/way-back.ts";
+import { keepTrying, LineLost, seatAgain, seatTries, type Clock } from "../../client/race/session/reconnect.ts";
 import { CLOSE_CODES } from "../../shared/contracts/realtime/close-codes.ts";
 import { RACE } from "../../shared/rules/race/numbers.ts";
 import { RECONNECT } from "../../shared/rules/race/reconnect.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 
-import { keepTrying, PATIENTLY } from "../../client/race-parts/way-back.ts";
+import { keepTrying, PATIENTLY } from "../../client/race/session/reconnect.ts";
 import { CLOSE_CODES } from "../../shared/contracts/realtime/close-codes.ts";
 import { startProduct, type Product } from "../support/product.ts";
 import { resultsOf, settledOf, typeText, type TestRacer } from "../support/racer.ts";

@@ -5,28 +5,7 @@ import { describe, expect, it } from "vitest";
 
 const root = join(import.meta.dirname, "../..");
 
-/** What each folder may import besides packages and itself. The longest name that fits a file decides. */
-const TABLE: Record<string, readonly string[]> = {
-  "shared/content": ["shared/units.ts", "shared/ids.ts"],
-  "shared/rules": ["shared/content", "shared/units.ts", "shared/ids.ts"],
-  "shared/contracts": ["shared/rules", "shared/content", "shared/refusal.ts", "shared/units.ts", "shared/ids.ts"],
-  "shared/server": ["shared"],
-  api: ["shared"],
-  "game-server": ["shared"],
-  workers: ["shared"],
-  "client/line": [
-    "client/ui",
-    "client/net",
-    "client/session",
-    "client/sound",
-    "shared/rules",
-    "shared/contracts",
-    "shared/content",
-    "shared/units.ts",
-    "shared/ids.ts",
-  ],
-  client: ["shared/rules", "shared/contracts", "shared/content", "shared/units.ts", "shared/ids.ts"],
-};
+const SHARED_WITH_CLIENT = ["shared/rules", "shared/contracts", "shared/content", "shared/units.ts", "shared/ids.ts"];
 /** What the screens share; a screen may not reach into another one. */
 const CLIENT_COMMON = [
   "client/ui",
@@ -37,9 +16,28 @@ const CLIENT_COMMON = [
   "client/scene",
   "client/sound",
   "client/celebration",
-  "client/race-parts",
-  "client/friend-race",
 ];
+const RACE_COMMON = ["client/race/discipline.ts", "client/race/session", "client/race/screen"];
+
+/** What each folder may import besides packages and itself. The longest name that fits a file decides. */
+const TABLE: Record<string, readonly string[]> = {
+  "shared/content": ["shared/units.ts", "shared/ids.ts"],
+  "shared/rules": ["shared/content", "shared/units.ts", "shared/ids.ts"],
+  "shared/contracts": ["shared/rules", "shared/content", "shared/refusal.ts", "shared/units.ts", "shared/ids.ts"],
+  "shared/server": ["shared"],
+  api: ["shared"],
+  "game-server": ["shared"],
+  workers: ["shared"],
+  "client/line": ["client/ui", "client/net", "client/session", "client/sound", ...SHARED_WITH_CLIENT],
+  "client/race": [...CLIENT_COMMON, ...SHARED_WITH_CLIENT],
+  "client/race/session": ["client/race/discipline.ts", ...CLIENT_COMMON, ...SHARED_WITH_CLIENT],
+  "client/race/screen": [...RACE_COMMON, ...CLIENT_COMMON, ...SHARED_WITH_CLIENT],
+  "client/race/friends": [...RACE_COMMON, ...CLIENT_COMMON, ...SHARED_WITH_CLIENT],
+  // Typing and math know nothing of each other: neither's script is loaded for the other.
+  "client/race/typing": ["client/race/friends", ...RACE_COMMON, ...CLIENT_COMMON, ...SHARED_WITH_CLIENT],
+  "client/race/math": ["client/race/friends", ...RACE_COMMON, ...CLIENT_COMMON, ...SHARED_WITH_CLIENT],
+  client: SHARED_WITH_CLIENT,
+};
 
 const filesIn = (folder: string): string[] =>
   readdirSync(join(root, folder)).flatMap((name) => {
@@ -61,8 +59,10 @@ const isUnder = (path: string, folder: string): boolean => path === folder || pa
 
 function allowedFor(file: string): readonly string[] {
   const feature = /^client\/features\/[^/]+/.exec(file)?.[0];
-  if (feature) return [feature, ...CLIENT_COMMON, ...(TABLE.client ?? [])];
-  const own = Object.keys(TABLE).find((folder) => isUnder(file, folder));
+  if (feature) return [feature, "client/race", ...CLIENT_COMMON, ...SHARED_WITH_CLIENT];
+  const own = Object.keys(TABLE)
+    .filter((folder) => isUnder(file, folder))
+    .toSorted((one, other) => other.length - one.length)[0];
   return own === undefined ? [] : [own, ...(TABLE[own] ?? [])];
 }
 

@@ -7,7 +7,7 @@ import {
   seatAgain,
   seatTries,
   type Trying,
-} from "../../client/race-parts/way-back.ts";
+} from "../../client/race/session/reconnect.ts";
 import { realtimeTicket } from "../../shared/contracts/auth.ts";
 import type { RaceStateView } from "../../shared/contracts/realtime/race-state.ts";
 import type { Visitor } from "./visitor.ts";

@@ -1,6 +1,6 @@
 import { useParams } from "react-router-dom";
 
-import { RaceLoading, RaceTroubleNote } from "../../race-parts/race-states.tsx";
+import { RaceLoading, RaceTroubleNote } from "../../race/playback/race-states.tsx";
 import { NotYours } from "./not-yours.tsx";
 import { useOwnRace } from "./own-race.ts";
 import { Report } from "./report.tsx";

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from "react";
 import type { appealRace, OwnRace, ownRace } from "#shared/contracts/own-race.ts";
 
 import { CallProblem } from "../../net/call.ts";
-import { troubleOf, type RaceTrouble } from "../../race-parts/race-data.ts";
+import { troubleOf, type RaceTrouble } from "../../race/playback/stored-race.ts";
 import { callAsSelf, useSession } from "../../session/session.ts";
 
 export type OwnLoad =

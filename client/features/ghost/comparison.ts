@@ -1,7 +1,7 @@
 import type { ResultLine } from "#shared/contracts/race.ts";
 
-import { type SpeedUnit } from "../../race-parts/race-data.ts";
-import type { SoloScore } from "../../race-parts/solo/solo-run.ts";
+import type { SoloScore } from "../../race/playback/solo/solo-run.ts";
+import { type SpeedUnit } from "../../race/playback/stored-race.ts";
 
 export interface ComparedFigure {
   readonly label: string;

@@ -2,8 +2,8 @@ import { TrendingUp } from "lucide-react";
 import { useEffect, useRef } from "react";
 
 import { raceWay, useSite } from "../../net/site.ts";
-import type { SpeedUnit, StoredRacer } from "../../race-parts/race-data.ts";
-import { useSolo } from "../../race-parts/solo/solo-store.ts";
+import { useSolo } from "../../race/playback/solo/solo-store.ts";
+import type { SpeedUnit, StoredRacer } from "../../race/playback/stored-race.ts";
 import { Button } from "../../ui/button.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { compared, headlineOf } from "./comparison.ts";

@@ -1,8 +1,8 @@
 import { useCallback } from "react";
 import { useParams } from "react-router-dom";
 
-import { fetchRace, useStoredRace } from "../../race-parts/race-data.ts";
-import { NoKeys, RaceLoading, RaceTroubleNote } from "../../race-parts/race-states.tsx";
+import { NoKeys, RaceLoading, RaceTroubleNote } from "../../race/playback/race-states.tsx";
+import { fetchRace, useStoredRace } from "../../race/playback/stored-race.ts";
 import { GhostRace } from "./ghost-race.tsx";
 
 /** One's own earlier race, raced against alone in this browser. */

@@ -2,12 +2,12 @@ import { useState } from "react";
 
 import type { Playback } from "#shared/rules/race/playback.ts";
 
-import { raceDay, type StoredRace, type StoredRacer } from "../../race-parts/race-data.ts";
-import { placeOf } from "../../race-parts/race-place.ts";
-import { AnswerRun } from "../../race-parts/solo/answer-run.ts";
-import { SoloEngine, type SoloCourse } from "../../race-parts/solo/solo-engine.ts";
-import { SoloRace } from "../../race-parts/solo/solo-race.tsx";
-import { TypingRun } from "../../race-parts/solo/typing-run.ts";
+import { placeOf } from "../../race/playback/race-place.ts";
+import { AnswerRun } from "../../race/playback/solo/answer-run.ts";
+import { SoloEngine, type SoloCourse } from "../../race/playback/solo/solo-engine.ts";
+import { SoloRace } from "../../race/playback/solo/solo-race.tsx";
+import { TypingRun } from "../../race/playback/solo/typing-run.ts";
+import { raceDay, type StoredRace, type StoredRacer } from "../../race/playback/stored-race.ts";
 import { useSession } from "../../session/session.ts";
 import { GhostBoard } from "./ghost-board.tsx";
 import { GhostStart } from "./ghost-start.tsx";

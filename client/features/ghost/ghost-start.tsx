@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-import type { SpeedUnit } from "../../race-parts/race-data.ts";
+import type { SpeedUnit } from "../../race/playback/stored-race.ts";
 import { Button } from "../../ui/button.tsx";
 
 import style from "./ghost-board.module.css";

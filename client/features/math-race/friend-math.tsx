@@ -1,13 +1,13 @@
 import { useCallback } from "react";
 
-import { FriendFrame } from "../../friend-race/friend-frame.tsx";
-import { homeStreet, waitAmongFriends } from "../../friend-race/lobby-road.ts";
-import { useFriendLine } from "../../friend-race/use-friend-line.ts";
-import { enterMathRace, type Wish } from "./connection.ts";
-import { LobbyLesson } from "./lobby-lesson.tsx";
-import { MathScreen } from "./math-screen.tsx";
-import { useMath } from "./store.ts";
-import { useMathEngine } from "./use-math-engine.ts";
+import { FriendFrame } from "../../race/friends/friend-frame.tsx";
+import { homeStreet, waitAmongFriends } from "../../race/friends/lobby-road.ts";
+import { useFriendLine } from "../../race/friends/use-friend-line.ts";
+import { enterMathRace, type Wish } from "../../race/math/connection.ts";
+import { LobbyLesson } from "../../race/math/lessons/lobby-lesson.tsx";
+import { MathScreen } from "../../race/math/math-screen.tsx";
+import { useMath } from "../../race/math/store.ts";
+import { useMathEngine } from "../../race/math/use-math-engine.ts";
 
 interface FriendMathProps {
   readonly username: string;

@@ -5,13 +5,13 @@ import type { LessonID } from "#shared/content/lessons/lesson.ts";
 
 import { LoadingPage } from "../../frame/loading-page.tsx";
 import { Place } from "../../frame/place.tsx";
-import { chooseLesson } from "./chosen-lesson.ts";
-import { publicRace, type Wish } from "./connection.ts";
-import { MathScreen } from "./math-screen.tsx";
-import { Selector } from "./selector.tsx";
-import { useMath } from "./store.ts";
-import { Table } from "./table.tsx";
-import { useMathEngine } from "./use-math-engine.ts";
+import { publicRace, type Wish } from "../../race/math/connection.ts";
+import { chooseLesson } from "../../race/math/lessons/chosen-lesson.ts";
+import { Selector } from "../../race/math/lessons/selector.tsx";
+import { MathScreen } from "../../race/math/math-screen.tsx";
+import { Table } from "../../race/math/math-table.tsx";
+import { useMath } from "../../race/math/store.ts";
+import { useMathEngine } from "../../race/math/use-math-engine.ts";
 
 const LateFriendMath = lazy(async () => ({ default: (await import("./friend-math.tsx")).FriendMath }));
 

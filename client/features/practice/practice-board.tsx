@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-import { useSolo } from "../../race-parts/solo/solo-store.ts";
+import { useSolo } from "../../race/playback/solo/solo-store.ts";
 import { Button } from "../../ui/button.tsx";
 import { formatOrdinal } from "../../ui/format.ts";
 import { LinkButton } from "../../ui/link-button.tsx";

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 
-import { SoloEngine } from "../../race-parts/solo/solo-engine.ts";
-import { SoloRace } from "../../race-parts/solo/solo-race.tsx";
-import { useSolo } from "../../race-parts/solo/solo-store.ts";
+import { SoloEngine } from "../../race/playback/solo/solo-engine.ts";
+import { SoloRace } from "../../race/playback/solo/solo-race.tsx";
+import { useSolo } from "../../race/playback/solo/solo-store.ts";
 import { useSession } from "../../session/session.ts";
 import { OfflineNote } from "./offline-note.tsx";
 import { PracticeBoard } from "./practice-board.tsx";

@@ -12,9 +12,9 @@ import { makeProblems } from "#shared/rules/math/problems.ts";
 import { botPresses } from "#shared/rules/race/bots.ts";
 import { playbackOf, type Playback } from "#shared/rules/race/playback.ts";
 
-import { AnswerRun } from "../../race-parts/solo/answer-run.ts";
-import type { SoloCourse } from "../../race-parts/solo/solo-engine.ts";
-import { TypingRun } from "../../race-parts/solo/typing-run.ts";
+import { AnswerRun } from "../../race/playback/solo/answer-run.ts";
+import type { SoloCourse } from "../../race/playback/solo/solo-engine.ts";
+import { TypingRun } from "../../race/playback/solo/typing-run.ts";
 import { PACES, type Practice } from "./practice-store.ts";
 
 const BOTS = 4;

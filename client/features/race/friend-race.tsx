@@ -1,12 +1,12 @@
 import { useMemo } from "react";
 
-import { FriendFrame } from "../../friend-race/friend-frame.tsx";
-import { homeStreet } from "../../friend-race/lobby-road.ts";
-import { useFriendLine } from "../../friend-race/use-friend-line.ts";
-import { joinFriendRace } from "./join-friend-race.ts";
-import { RaceScreen } from "./race-screen.tsx";
-import { useRace } from "./store.ts";
-import { useEngine } from "./use-engine.ts";
+import { FriendFrame } from "../../race/friends/friend-frame.tsx";
+import { homeStreet } from "../../race/friends/lobby-road.ts";
+import { useFriendLine } from "../../race/friends/use-friend-line.ts";
+import { joinFriendRace } from "../../race/typing/join-friend-race.ts";
+import { RaceScreen } from "../../race/typing/race-screen.tsx";
+import { useRace } from "../../race/typing/store.ts";
+import { useEngine } from "../../race/typing/use-engine.ts";
 
 interface FriendRaceProps {
   readonly username: string;

@@ -3,10 +3,10 @@ import { useParams } from "react-router-dom";
 
 import { LoadingPage } from "../../frame/loading-page.tsx";
 import { Place } from "../../frame/place.tsx";
-import { joinRace } from "./connection.ts";
-import { RaceScreen } from "./race-screen.tsx";
-import { Table } from "./table.tsx";
-import { useEngine } from "./use-engine.ts";
+import { joinRace } from "../../race/typing/connection.ts";
+import { RaceScreen } from "../../race/typing/race-screen.tsx";
+import { Table } from "../../race/typing/typing-table.tsx";
+import { useEngine } from "../../race/typing/use-engine.ts";
 
 const LateFriendRace = lazy(async () => ({ default: (await import("./friend-race.tsx")).FriendRace }));
 

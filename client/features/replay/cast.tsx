@@ -1,4 +1,4 @@
-import { speedUnit, type SpeedUnit, type StoredRace, type StoredRacer } from "../../race-parts/race-data.ts";
+import { speedUnit, type SpeedUnit, type StoredRace, type StoredRacer } from "../../race/playback/stored-race.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { CarThumb } from "../../ui/car-thumb.tsx";
 import { formatOrdinal } from "../../ui/format.ts";

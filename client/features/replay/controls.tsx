@@ -2,7 +2,7 @@ import { Pause, Play, RotateCcw } from "lucide-react";
 
 import type { Ms } from "#shared/units.ts";
 
-import type { StoredRace } from "../../race-parts/race-data.ts";
+import type { StoredRace } from "../../race/playback/stored-race.ts";
 import { formatClock } from "../../ui/format.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Slider } from "../../ui/slider.tsx";

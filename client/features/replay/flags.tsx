@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
 
-import type { StoredRace } from "../../race-parts/race-data.ts";
+import type { StoredRace } from "../../race/playback/stored-race.ts";
 import { useReplay } from "./store.ts";
 
 import style from "./controls.module.css";

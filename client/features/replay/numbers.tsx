@@ -2,7 +2,7 @@ import { mathScoreOf } from "#shared/rules/math/score.ts";
 import { typingAt } from "#shared/rules/race/playback.ts";
 import { accuracyOf, wpmOf } from "#shared/rules/race/speed.ts";
 
-import type { SpeedUnit, StoredRacer } from "../../race-parts/race-data.ts";
+import type { SpeedUnit, StoredRacer } from "../../race/playback/stored-race.ts";
 import { useReplay } from "./store.ts";
 
 import style from "./numbers.module.css";

@@ -2,10 +2,10 @@ import { mathScoreOf } from "#shared/rules/math/score.ts";
 import { speedAt, stepsUntil, typingAfter, typingAt, type Playback } from "#shared/rules/race/playback.ts";
 import type { Ms } from "#shared/units.ts";
 
-import { CarDriver } from "../../race-parts/car-driver.ts";
-import type { StoredRace, StoredRacer } from "../../race-parts/race-data.ts";
-import { marksOf, type ScriptView } from "../../race-parts/script-painter.ts";
-import type { ScriptHandle } from "../../race-parts/script.tsx";
+import { CarDriver } from "../../race/playback/car-driver.ts";
+import type { StoredRace, StoredRacer } from "../../race/playback/stored-race.ts";
+import { marksOf, type ScriptView } from "../../race/typing/race-text-painter.ts";
+import type { ScriptHandle } from "../../race/typing/race-text.tsx";
 import type { Scene } from "../../scene/scene.ts";
 import type { GaugeHandle } from "../../ui/gauge.tsx";
 import { restingNeedle, swing } from "../../ui/needle.ts";

@@ -1,8 +1,8 @@
 import { useCallback } from "react";
 import { useParams } from "react-router-dom";
 
-import { fetchRace, useStoredRace, type StoredRace } from "../../race-parts/race-data.ts";
-import { NoKeys, RaceLoading, RaceTroubleNote } from "../../race-parts/race-states.tsx";
+import { NoKeys, RaceLoading, RaceTroubleNote } from "../../race/playback/race-states.tsx";
+import { fetchRace, useStoredRace, type StoredRace } from "../../race/playback/stored-race.ts";
 import { Theatre } from "./theatre.tsx";
 
 /** One's own race again, from the keys of all who were in it. @source teams-shop-seasons §7 */

@@ -1,6 +1,6 @@
 import { useParams } from "react-router-dom";
 
-import { fetchShared } from "../../race-parts/race-data.ts";
+import { fetchShared } from "../../race/playback/stored-race.ts";
 import { Replay } from "./replay-page.tsx";
 
 /** A race that somebody shared by a link. */

@@ -1,11 +1,11 @@
 import { Share2 } from "lucide-react";
 import { useCallback, useEffect, useState } from "react";
 
-import { ProblemSheet } from "../../race-parts/problem-sheet.tsx";
-import { raceDay, speedUnit, type StoredRace } from "../../race-parts/race-data.ts";
-import { placeOf } from "../../race-parts/race-place.ts";
-import { SceneView } from "../../race-parts/scene-view.tsx";
-import { Script, type ScriptHandle } from "../../race-parts/script.tsx";
+import { ProblemSheet } from "../../race/playback/problem-sheet.tsx";
+import { placeOf } from "../../race/playback/race-place.ts";
+import { raceDay, speedUnit, type StoredRace } from "../../race/playback/stored-race.ts";
+import { SceneView } from "../../race/screen/road.tsx";
+import { Script, type ScriptHandle } from "../../race/typing/race-text.tsx";
 import type { Scene } from "../../scene/scene.ts";
 import { Button } from "../../ui/button.tsx";
 import { Gauge, type GaugeHandle } from "../../ui/gauge.tsx";

@@ -1,0 +1,39 @@
+import { PIT_STOP_TITLE } from "../session/trouble-sentence.ts";
+import type { Door } from "./friend-store.ts";
+
+interface ClosedWords {
+  readonly title: string;
+  /** Without one the server's own sentence stands here. */
+  readonly text?: string;
+  /** What the button says that tries again; without one there is none. */
+  readonly retry?: string;
+}
+
+/** The address is never said again: anybody could write anything into it. */
+const WORDS: Readonly<Partial<Record<Door, ClosedWords>>> = {
+  "not-found": { title: "No racer has this name", text: "Look at the link once more: is every letter right?" },
+  "invite-only": { title: "This race is for invited racers", retry: "Try again" },
+  full: { title: "All five seats are taken", retry: "Try again" },
+  offline: {
+    title: "You are offline",
+    text: "We cannot reach the server. As soon as we can, this race opens by itself.",
+    retry: "Try now",
+  },
+  "pit-stop": { title: PIT_STOP_TITLE, retry: "Try again" },
+  elsewhere: {
+    title: "This race is open somewhere else",
+    text: "Your race is open in another tab or on another device. One racer, one seat!",
+    retry: "Race here instead",
+  },
+  "other-race": {
+    title: "You are in another race",
+    text: "It is open in another tab or on another device. Finish it, then come in here. One racer, one seat!",
+    retry: "Try again",
+  },
+  closed: { title: "A flat tyre", retry: "Try again" },
+};
+
+/** Whether no race can be opened from here. */
+export const isClosed = (door: Door): boolean => WORDS[door] !== undefined;
+
+export const closedWords = (door: Door): ClosedWords => WORDS[door] ?? { title: "One moment" };

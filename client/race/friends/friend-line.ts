@@ -1,0 +1,165 @@
+import { Client, type Room } from "@colyseus/sdk";
+import type { z } from "zod";
+
+import type { friendRace } from "#shared/contracts/friend-race.ts";
+import type { Chat, FRIEND_LOBBY_MESSAGES, FriendTable, Hint } from "#shared/contracts/realtime/friend-lobby.ts";
+import type { LobbyTrouble, SeatReservation } from "#shared/contracts/realtime/lobby.ts";
+
+import { useRacing } from "../../session/racing.ts";
+import { callAsSelf } from "../../session/session.ts";
+import { openSocket, socketClosed } from "../../session/sockets.ts";
+import { isComingBack } from "../session/kept-seat.ts";
+import { seatTries } from "../session/reconnect.ts";
+import { isPitStop, sentenceFor } from "../session/trouble-sentence.ts";
+import { NO_FRIENDS, useFriends } from "./friend-store.ts";
+import { hasHostLeft } from "./host-left.ts";
+import { doorFor, doorForCode } from "./lobby-status.ts";
+import { noteOn } from "./starter-note.ts";
+
+type Sent = typeof FRIEND_LOBBY_MESSAGES.sent;
+
+/** A seat in the round that begins, and the client that opens it. */
+export interface CalledSeat {
+  readonly client: Client;
+  readonly seat: SeatReservation;
+}
+
+const LOBBY = "friend-lobby";
+const BUBBLE_MS = 4_500;
+const LEAVING = 4_000;
+const RETRY = { firstMs: 500, mostMs: 5_000, tries: 5 } as const;
+
+/** The line to a host's lobby. It stays open while its racers race, and opens again by itself where that can help. */
+export class FriendLine {
+  private readonly username: string;
+  private readonly client = new Client(location.origin);
+  private readonly leaving = new AbortController();
+  private lobby: Room | undefined;
+  private called: CalledSeat | undefined;
+  private take: ((seat: CalledSeat) => void) | undefined;
+  private phrases = 0;
+  private isOpening = false;
+  private takesOver = false;
+
+  constructor(username: string) {
+    this.username = username;
+    useFriends.setState(NO_FRIENDS, true);
+    addEventListener("online", () => this.isOpening || this.lobby || void this.open(), { signal: this.leaving.signal });
+  }
+
+  /**
+   * Opens the lobby, or opens it again.
+   *
+   * @param takesOver also from another page, with the race that runs there
+   */
+  async open(takesOver = false): Promise<void> {
+    if (this.isOpening) return;
+    this.isOpening = true;
+    this.takesOver = takesOver;
+    const { table } = useFriends.getState();
+    useFriends.setState({ door: table ? "reconnecting" : "opening", sentence: undefined });
+    try {
+      for (let tries = 0; !this.leaving.signal.aborted && !(await this.tried(tries)); tries++) {
+        await new Promise((resolve) => setTimeout(resolve, Math.min(RETRY.mostMs, RETRY.firstMs * 2 ** tries)));
+      }
+    } finally {
+      this.isOpening = false;
+    }
+  }
+
+  /** Whether that was the last try. */
+  private async tried(tries: number): Promise<boolean> {
+    try {
+      const body = { username: this.username };
+      const { ticket } = await callAsSelf<typeof friendRace>("POST /realtime/friend-race", { body });
+      this.client.auth.token = ticket;
+      // Who drives on this page comes in from no other one.
+      const takeOver = this.takesOver || isComingBack() || useRacing.getState().isRacing;
+      this.hear(await openSocket("friend lobby", () => this.client.join(LOBBY, { takeOver })));
+      return true;
+    } catch (problem) {
+      if (this.leaving.signal.aborted) return true;
+      const door = doorFor(problem);
+      if (door === "offline") useFriends.setState({ door });
+      else if (door !== undefined || tries >= RETRY.tries) {
+        const shut = isPitStop(problem) ? "pit-stop" : "closed";
+        useFriends.setState({ door: door ?? shut, sentence: sentenceFor(problem), table: undefined });
+        return true;
+      }
+      return false;
+    }
+  }
+
+  /** Gives the slot up. */
+  leave(): void {
+    this.leaving.abort();
+    void this.lobby?.leave();
+  }
+
+  send<Type extends keyof Sent>(type: Type, message: z.input<Sent[Type]>): void {
+    this.lobby?.send(type, message);
+  }
+
+  /** The own seat in the next round. */
+  seat(signal: AbortSignal): Promise<CalledSeat> {
+    useFriends.setState({ isCalled: false });
+    return new Promise((resolve, reject) => {
+      signal.addEventListener("abort", () => {
+        this.take = undefined;
+        reject(new DOMException("The lobby was left.", "AbortError"));
+      });
+      const { called } = this;
+      this.called = undefined;
+      if (called) resolve(called);
+      else this.take = resolve;
+    });
+  }
+
+  private hear(lobby: Room): void {
+    if (this.leaving.signal.aborted) return void lobby.leave();
+    this.lobby = lobby;
+    Object.assign(lobby.reconnection, seatTries(Math.random));
+    lobby.onMessage("table", (table: FriendTable) => {
+      const before = useFriends.getState();
+      useFriends.setState({
+        door: "open",
+        table,
+        note: noteOn(before.table, table) ?? before.note,
+        hasHostLeft: hasHostLeft(before, table),
+      });
+    });
+    lobby.onMessage("seat", (seat: SeatReservation) => this.call({ client: this.client, seat }));
+    // A page that goes on by itself does not wait for a seat.
+    lobby.onMessage("way-back", (seat: SeatReservation) => this.take && this.call({ client: this.client, seat }));
+    lobby.onMessage("chat", (chat: Chat) => this.say(chat));
+    lobby.onMessage("hint", ({ message }: Hint) => useFriends.setState({ note: message }));
+    lobby.onMessage("trouble", ({ message }: LobbyTrouble) => useFriends.setState({ note: message }));
+    lobby.onDrop(() => useFriends.setState({ door: "reconnecting" }));
+    lobby.onReconnect(() => useFriends.setState({ door: "open" }));
+    lobby.onLeave((code) => this.closed(code));
+  }
+
+  private closed(code: number): void {
+    this.lobby = undefined;
+    if (this.leaving.signal.aborted) return;
+    socketClosed("friend lobby", code);
+    const door = code === LEAVING ? "closed" : doorForCode(code);
+    if (door === undefined) return void this.open();
+    useFriends.setState({ door, sentence: sentenceFor(code), table: undefined });
+  }
+
+  private call(seat: CalledSeat): void {
+    const { take } = this;
+    this.take = undefined;
+    if (take) return take(seat);
+    this.called = seat;
+    useFriends.setState({ isCalled: true });
+  }
+
+  private say({ slot, displayName, phraseID }: Chat): void {
+    const id = ++this.phrases;
+    const others = useFriends.getState().said.filter((said) => said.slot !== slot);
+    useFriends.setState({ said: [...others, { id, slot, displayName, phraseID }] });
+    setTimeout(() => useFriends.setState(({ said }) => ({ said: said.filter((each) => each.id !== id) })), BUBBLE_MS);
+  }
+}

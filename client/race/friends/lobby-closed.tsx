@@ -1,0 +1,66 @@
+import { DoorClosed } from "lucide-react";
+import { lazy, Suspense } from "react";
+
+import { GUEST_CAR } from "#shared/content/cars/catalog.ts";
+
+import { Place } from "../../frame/place.tsx";
+import { SheetPage } from "../../frame/sheet-page.tsx";
+import { Sign } from "../../frame/sign.tsx";
+import { raceWay, useSite } from "../../net/site.ts";
+import { useSession } from "../../session/session.ts";
+import { Button } from "../../ui/button.tsx";
+import { LinkButton } from "../../ui/link-button.tsx";
+import { closedWords } from "./closed-words.ts";
+import type { FriendLine } from "./friend-line.ts";
+import { useFriends } from "./friend-store.ts";
+
+import style from "./lobby-closed.module.css";
+
+const Header = lazy(async () => ({ default: (await import("../../frame/header.tsx")).Header }));
+
+interface ClosedDoorProps {
+  readonly line: FriendLine;
+  /** Waits for a seat again, where a race was taken over. */
+  readonly onOpen: (() => void) | undefined;
+}
+
+/** Why a friend race does not open, and the ways on. */
+export function ClosedDoor({ line, onOpen }: ClosedDoorProps) {
+  const door = useFriends((friends) => friends.door);
+  const sentence = useFriends((friends) => friends.sentence);
+  const race = raceWay(useSite(({ site }) => site));
+  const racer = useSession(({ user }) => user);
+  const { title, text = sentence, retry } = closedWords(door);
+  const open = (): void => {
+    onOpen?.();
+    void line.open(door === "elsewhere");
+  };
+  return (
+    <Place title={title}>
+      <div className={style.frame}>
+        <Suspense fallback={<div className={style.headerPlace} />}>
+          <Header />
+        </Suspense>
+        <SheetPage
+          title={title}
+          picture={<Sign icon={DoorClosed} car={racer?.carID ?? GUEST_CAR} hueAngle={racer?.carHueAngle ?? 0} />}
+          ways={
+            <>
+              {retry !== undefined && (
+                <Button kind="primary" onClick={open}>
+                  {retry}
+                </Button>
+              )}
+              <LinkButton to={race.to} kind={retry === undefined ? "primary" : "quiet"}>
+                {race.label}
+              </LinkButton>
+              <LinkButton to="/">Home</LinkButton>
+            </>
+          }
+        >
+          <p role="alert">{text}</p>
+        </SheetPage>
+      </div>
+    </Place>
+  );
+}

@@ -1,0 +1,29 @@
+import { CLOSE_CODES } from "#shared/contracts/realtime/close-codes.ts";
+
+import { CallProblem } from "../../net/call.ts";
+import type { Door } from "./friend-store.ts";
+
+const DOORS: Record<number, Door> = {
+  [CLOSE_CODES.inviteOnly.code]: "invite-only",
+  [CLOSE_CODES.full.code]: "full",
+  [CLOSE_CODES.elsewhere.code]: "elsewhere",
+  [CLOSE_CODES.otherRace.code]: "other-race",
+  [CLOSE_CODES.sessionEnded.code]: "closed",
+  [CLOSE_CODES.badMessage.code]: "closed",
+  [CLOSE_CODES.overLimit.code]: "closed",
+  401: "closed",
+  403: "closed",
+};
+
+/** What it means that the lobby did not open. Undefined when another try in a moment may well succeed. */
+export function doorFor(problem: unknown): Door | undefined {
+  if (problem instanceof CallProblem) {
+    if (problem.code === "offline") return "offline";
+    if (problem.code === "notFound" || problem.field === "username") return "not-found";
+    return problem.status >= 500 ? undefined : "closed";
+  }
+  return doorForCode((problem as { code?: unknown }).code);
+}
+
+/** What it means that the server closed the lobby's line. Undefined when it may be opened again. */
+export const doorForCode = (code: unknown): Door | undefined => (typeof code === "number" ? DOORS[code] : undefined);

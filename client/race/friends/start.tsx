@@ -1,0 +1,44 @@
+import { useEffect, useRef } from "react";
+
+import type { FriendTable } from "#shared/contracts/realtime/friend-lobby.ts";
+
+import { Button } from "../../ui/button.tsx";
+import type { FriendLine } from "./friend-line.ts";
+import { useFriends } from "./friend-store.ts";
+
+interface StartProps {
+  readonly line: FriendLine;
+  readonly table: FriendTable;
+  readonly isLeaving: boolean;
+}
+
+/** Long enough that the Enter that led here does not start the race. */
+const FOCUS_AFTER_MS = 700;
+
+/** The start button, for whoever has it. */
+export function Start({ line, table, isLeaving }: StartProps) {
+  const isOpen = useFriends(({ door }) => door === "open");
+  const button = useRef<HTMLButtonElement>(null);
+  const isStarter = table.starterSlot === table.ownSlot;
+  useEffect(() => {
+    if (!isStarter) return;
+    const timer = setTimeout(() => {
+      if (document.activeElement === document.body) button.current?.focus({ preventScroll: true });
+    }, FOCUS_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [isStarter]);
+  if (!isStarter) return null;
+  return (
+    <Button
+      ref={button}
+      kind="primary"
+      size="large"
+      disabled={!isOpen || table.isRacing}
+      busy={isLeaving}
+      busyLabel="The race opens"
+      onClick={() => line.send("begin-friend-race", {})}
+    >
+      Start Race
+    </Button>
+  );
+}

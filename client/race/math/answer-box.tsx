@@ -1,0 +1,63 @@
+import { useEffect, useRef } from "react";
+
+import { MATH } from "#shared/rules/math/numbers.ts";
+import type { Prompt } from "#shared/rules/math/problem.ts";
+
+import type { MathEngine } from "./engine.ts";
+import { useMath } from "./store.ts";
+import { useKeys } from "./use-keys.ts";
+
+import style from "./answer-box.module.css";
+
+interface AnswerBoxProps {
+  readonly engine: MathEngine;
+  readonly prompt: Prompt;
+}
+
+const COARSE = "(pointer: coarse)";
+
+/** Where the answer is written. Enter sends it. A phone has its digits on the screen and needs no keyboard over the problem. */
+export function AnswerBox({ engine, prompt }: AnswerBoxProps) {
+  const draft = useMath((race) => race.draft);
+  const isWrong = useMath((race) => race.isWrong);
+  const box = useRef<HTMLInputElement>(null);
+  useKeys(engine, box);
+  useEffect(() => box.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    if (isWrong) box.current?.select();
+  }, [isWrong]);
+
+  return (
+    <form
+      className={style.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        engine.submit(event.timeStamp);
+      }}
+    >
+      <input
+        ref={box}
+        className={style.box}
+        aria-label={`Answer. ${prompt.sentence}`}
+        aria-invalid={isWrong}
+        data-wrong={isWrong || undefined}
+        type="text"
+        inputMode={matchMedia(COARSE).matches ? "none" : "numeric"}
+        enterKeyHint="go"
+        autoComplete="off"
+        maxLength={MATH.maxDigits}
+        value={draft}
+        placeholder="?"
+        onChange={(event) => engine.write(event.target.value)}
+      />
+      {prompt.kind === "coins" && (
+        <span className={style.unit} aria-hidden>
+          cents
+        </span>
+      )}
+      <button className={style.send} type="submit" aria-label="Send the answer">
+        ↵
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,52 @@
+import { create } from "zustand";
+import { createJSONStorage, persist } from "zustand/middleware";
+
+import { LESSON_IDS, type LessonID } from "#shared/content/lessons/lesson.ts";
+import type { changeLesson } from "#shared/contracts/play-settings.ts";
+
+import { CallProblem } from "../../../net/call.ts";
+import { callAsSelf, takeUser, useSession } from "../../../session/session.ts";
+
+interface ChosenLesson {
+  /** What was raced last in this browser. */
+  readonly lessonID: LessonID | undefined;
+}
+
+const isLessonID = (value: unknown): value is LessonID => LESSON_IDS.some((lessonID) => lessonID === value);
+
+/** Takes what storage has, if that is a lesson still. */
+export function readChosen(stored: unknown): ChosenLesson {
+  const { lessonID } = (stored ?? {}) as Partial<Record<keyof ChosenLesson, unknown>>;
+  return { lessonID: isLessonID(lessonID) ? lessonID : undefined };
+}
+
+const useChosenLesson = create<ChosenLesson>()(
+  persist((): ChosenLesson => ({ lessonID: undefined }), {
+    name: "redline-math-type",
+    version: 1,
+    storage: createJSONStorage(() => localStorage),
+    merge: readChosen,
+  }),
+);
+
+/** What the racer solves: as the account has it, else as this browser does, else the first there is. */
+export function useLessonAtHand(): LessonID {
+  const kept = useSession(({ user }) => user?.lessonID);
+  const here = useChosenLesson(({ lessonID }) => lessonID);
+  return (isLessonID(kept) ? kept : here) ?? LESSON_IDS[0];
+}
+
+/** Chooses what to solve from now on: here at once, and for the racer wherever they play next. @source teams-shop-seasons §4 Math selector */
+export function chooseLesson(lessonID: LessonID): void {
+  useChosenLesson.setState({ lessonID });
+  const { user } = useSession.getState();
+  if (user?.lessonID === lessonID) return;
+  if (user) useSession.setState({ user: { ...user, lessonID } });
+  callAsSelf<typeof changeLesson>("POST /settings/lesson", { body: { lessonID } }).then(
+    (answer) => takeUser(answer.user),
+    (problem: unknown) => {
+      // The race goes on with it all the same; the next choice is kept again.
+      if (!(problem instanceof CallProblem)) throw problem;
+    },
+  );
+}

@@ -1,0 +1,34 @@
+import { useRef } from "react";
+
+import type { LessonID } from "#shared/content/lessons/lesson.ts";
+
+import type { FriendLine } from "../../friends/friend-line.ts";
+import { chooseLesson } from "./chosen-lesson.ts";
+import { SelectorModal } from "./selector-modal.tsx";
+
+interface LessonChoiceProps {
+  readonly line: FriendLine;
+  readonly chosen: LessonID;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+/** The host chooses what everybody solves. @source teams-shop-seasons §2 Math problem-type selector */
+export function LessonChoice({ line, chosen, isOpen, onClose }: LessonChoiceProps) {
+  const first = useRef<HTMLButtonElement>(null);
+  const choose = (lessonID: LessonID): void => {
+    chooseLesson(lessonID);
+    line.send("settings", { lessonID });
+    onClose();
+  };
+  return (
+    <SelectorModal
+      open={isOpen}
+      onClose={onClose}
+      text="Everybody in your race solves the same, from the next round on."
+      first={first}
+      latest={chosen}
+      onChoose={choose}
+    />
+  );
+}

@@ -1,0 +1,56 @@
+import { lazy, Suspense, useState } from "react";
+
+import { lessonByID } from "#shared/content/lessons.ts";
+import { drawLesson, LESSON_PICTURE } from "#shared/content/lessons/art.ts";
+
+import { Button } from "../../../ui/button.tsx";
+import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
+import type { FriendLine } from "../../friends/friend-line.ts";
+import { useFriends } from "../../friends/friend-store.ts";
+import { isOwnRace } from "../../friends/own-race.ts";
+
+import style from "./lobby-lesson.module.css";
+
+const LessonChoice = lazy(async () => ({ default: (await import("./lesson-choice.tsx")).LessonChoice }));
+
+/** What everybody solves in the next round: the host's to choose, and there to read for all. */
+export function LobbyLesson({ line }: { readonly line: FriendLine }) {
+  const lessonID = useFriends(({ table }) => table?.lessonID);
+  const isHost = useFriends(({ table }) => table !== undefined && isOwnRace(table));
+  const [isOpen, setOpen] = useState(false);
+  const [wasOpened, setOpened] = useState(false);
+  const lesson = lessonID && lessonByID(lessonID);
+  if (!lesson) return null;
+  const { shortDescription, subtitle } = lesson;
+  return (
+    <div className={style.lesson}>
+      <img
+        className={style.picture}
+        src={`data:image/svg+xml,${encodeURIComponent(drawLesson(lesson.lessonID))}`}
+        width={LESSON_PICTURE.width}
+        height={LESSON_PICTURE.height}
+        alt=""
+      />
+      <p className={style.words} aria-live="polite">
+        <span className={style.lead}>Everybody solves</span> <b className={style.name}>{shortDescription}</b>{" "}
+        {subtitle !== undefined && <span className={style.subtitle}>{subtitle}</span>}
+      </p>
+      {isHost && (
+        <Button
+          size="small"
+          onClick={() => {
+            setOpened(true);
+            setOpen(true);
+          }}
+        >
+          Change<VisuallyHidden> what everybody solves</VisuallyHidden>
+        </Button>
+      )}
+      {wasOpened && (
+        <Suspense fallback={null}>
+          <LessonChoice line={line} chosen={lesson.lessonID} isOpen={isOpen} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { useImperativeHandle, useState, type Ref } from "react";
+
+import type { Problem } from "#shared/rules/math/problem.ts";
+
+import { PromptPicture } from "../math/prompt-picture.tsx";
+import type { ScriptHandle } from "../typing/race-text.tsx";
+
+import style from "./problem-sheet.module.css";
+
+interface ProblemSheetProps {
+  readonly ref: Ref<ScriptHandle>;
+  readonly problems: readonly Problem[];
+}
+
+/** The problem somebody is at, and what was answered last, at any moment of a race. */
+export function ProblemSheet({ ref, problems }: ProblemSheetProps) {
+  const [right, setRight] = useState(0);
+  const [wrong, setWrong] = useState<string>();
+  useImperativeHandle(
+    ref,
+    () => ({
+      show: (view) => {
+        setRight(view.typed);
+        setWrong(view.wrong);
+      },
+    }),
+    [],
+  );
+  const asked = problems[right];
+  const before = problems[right - 1];
+  return (
+    <div className={style.sheet} data-problem={right + 1}>
+      {asked ? (
+        <div className={style.asked}>
+          <PromptPicture prompt={asked.prompt} />
+          <span className={style.answer} data-wrong={wrong !== undefined || undefined}>
+            {wrong ?? "?"}
+          </span>
+        </div>
+      ) : (
+        <p className={style.done}>All {problems.length} right</p>
+      )}
+      <p className={style.line}>
+        {asked ? `Problem ${right + 1} of ${problems.length}` : "Through the gate"}
+        {before && ` · before it: ${before.prompt.line.replace(/\?$/, before.answer)}`}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { useEffect } from "react";
+
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { ErrorState } from "../../ui/error-state.tsx";
+import { LinkButton } from "../../ui/link-button.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
+import { PIT_STOP_TITLE } from "../session/trouble-sentence.ts";
+import type { RaceTrouble } from "./stored-race.ts";
+import { usePitStop } from "./use-pit-stop.ts";
+
+import style from "./race-states.module.css";
+
+interface RaceTroubleProps {
+  readonly trouble: RaceTrouble;
+  readonly onAgain: () => void;
+}
+
+const home = (
+  <LinkButton kind="primary" to="/">
+    Home
+  </LinkButton>
+);
+
+export const RaceLoading = () => (
+  <div className={style.state}>
+    <p className={style.wait}>
+      <Spinner label="Fetching the race" spoken /> Fetching the race…
+    </p>
+  </div>
+);
+
+/** Why a race cannot be shown, and what to do. It tries again by itself when the line, or the server, is back. */
+export function RaceTroubleNote({ trouble, onAgain }: RaceTroubleProps) {
+  useEffect(() => {
+    if (trouble !== "offline") return;
+    window.addEventListener("online", onAgain);
+    return () => window.removeEventListener("online", onAgain);
+  }, [trouble, onAgain]);
+  usePitStop(trouble === "pit-stop", onAgain);
+  return (
+    <div className={style.state}>
+      {trouble === "not-found" && (
+        <EmptyState
+          level={1}
+          title="There is no race here"
+          text="The link may have ended, or a letter of it got lost on the way."
+          action={home}
+        />
+      )}
+      {trouble === "offline" && (
+        <ErrorState
+          level={1}
+          title="The line is down"
+          text="The race is safe with us. It comes up as soon as we reach the server."
+          onRetry={onAgain}
+        />
+      )}
+      {trouble === "pit-stop" && (
+        <ErrorState
+          level={1}
+          title={PIT_STOP_TITLE}
+          text="The race is safe with us. It comes up as soon as we are back on track."
+          onRetry={onAgain}
+        />
+      )}
+      {trouble === "broken" && <ErrorState level={1} onRetry={onAgain} />}
+    </div>
+  );
+}
+
+/** The race is known, its keys are not kept any more, or are not for this person. */
+export const NoKeys = ({ isOwn }: { readonly isOwn: boolean }) => (
+  <div className={style.state}>
+    <EmptyState
+      level={1}
+      title={isOwn ? "This race has driven off" : "This race belongs to its racers"}
+      text={
+        isOwn
+          ? "What was typed in a race is kept for 30 days. Its result stays with you."
+          : "Only those who were in it can watch it again, unless one of them shares it."
+      }
+      action={home}
+    />
+  </div>
+);

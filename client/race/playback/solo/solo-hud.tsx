@@ -1,0 +1,46 @@
+import { Flame } from "lucide-react";
+
+import { NITRO_KEY } from "#shared/rules/race/nitro.ts";
+
+import { formatCount } from "../../../ui/format.ts";
+import { Kbd } from "../../../ui/kbd.tsx";
+import type { SoloEngine } from "./solo-engine.ts";
+import { useSolo } from "./solo-store.ts";
+
+import style from "./solo-hud.module.css";
+
+interface SoloHudProps {
+  readonly engine: SoloEngine;
+  /** What the lead is counted in. */
+  readonly unit: "letter" | "problem";
+}
+
+/** How far from the first rival, how exact, and the nitro where there is one. */
+export function SoloHud({ engine, unit }: SoloHudProps) {
+  const { stage, ahead, accuracy, hasNitro } = useSolo();
+  const ready = unit === "letter" ? "Fingers on the keys" : "Look closely";
+  return (
+    <div className={style.hud}>
+      <p className={style.line}>{stage === "countdown" ? ready : gapText(ahead, unit)}</p>
+      <p className={style.soft}>{accuracy.toFixed(accuracy === 100 ? 0 : 1)} % accuracy</p>
+      {hasNitro && (
+        <button
+          type="button"
+          className={style.nitro}
+          tabIndex={-1}
+          onPointerDown={(event) => {
+            event.preventDefault();
+            engine.press(NITRO_KEY, event.timeStamp);
+          }}
+        >
+          <Flame aria-hidden /> Nitro <Kbd>Enter</Kbd>
+        </button>
+      )}
+    </div>
+  );
+}
+
+function gapText(ahead: number, unit: string): string {
+  if (ahead === 0) return "Side by side";
+  return `${formatCount(Math.abs(ahead), unit)} ${ahead > 0 ? "ahead" : "behind"}`;
+}

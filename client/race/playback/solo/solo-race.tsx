@@ -1,0 +1,83 @@
+import { useCallback, useEffect, type ReactNode } from "react";
+
+import type { PlaceKey } from "#shared/content/places.ts";
+import type { Prompt } from "#shared/rules/math/problem.ts";
+
+import type { Scene } from "../../../scene/scene.ts";
+import { Gauge, type GaugeHandle } from "../../../ui/gauge.tsx";
+import { SceneView } from "../../screen/road.tsx";
+import { KeyCatcher } from "../../typing/keyboard/catcher.tsx";
+import { Script, type ScriptHandle } from "../../typing/race-text.tsx";
+import { AnswerDesk } from "./answer-desk.tsx";
+import type { SoloEngine } from "./solo-engine.ts";
+import { SoloHud } from "./solo-hud.tsx";
+import { useSolo } from "./solo-store.ts";
+
+import style from "./solo-race.module.css";
+
+interface SoloRaceProps {
+  readonly engine: SoloEngine;
+  readonly title: string;
+  readonly note: ReactNode;
+  readonly placeKey: PlaceKey;
+  /** A text to type, or problems to solve. */
+  readonly subject: string | readonly Prompt[];
+  /** Where the red zone begins: the speed to beat. */
+  readonly redFrom: number | undefined;
+  /** Before the race. */
+  readonly start: ReactNode;
+  /** After it. */
+  readonly board: ReactNode;
+}
+
+const FAST_WPM = 110;
+
+/** Road, text or problems, and board of a race that one person drives alone. */
+export function SoloRace({ engine, title, note, placeKey, subject, redFrom, start, board }: SoloRaceProps) {
+  const stage = useSolo((solo) => solo.stage);
+  const isOn = stage === "countdown" || stage === "racing";
+  const isTyping = typeof subject === "string";
+  const onScene = useCallback((scene: Scene | undefined) => engine.showOn({ scene }), [engine]);
+  const script = useCallback((handle: ScriptHandle | null) => engine.showOn({ script: handle ?? undefined }), [engine]);
+  const gauge = useCallback((handle: GaugeHandle | null) => engine.showOn({ gauge: handle ?? undefined }), [engine]);
+  useEffect(() => {
+    engine.start();
+    return () => engine.stop();
+  }, [engine]);
+
+  return (
+    <main id="main" className={style.page} data-stage={stage}>
+      <header className={style.top}>
+        <h1 className={style.title}>{title}</h1>
+        <p className={style.note}>{note}</p>
+      </header>
+      <SceneView placeKey={placeKey} onScene={onScene} />
+      <KeyCatcher engine={engine} isOn={isOn && isTyping}>
+        <section className={style.panel}>
+          {isOn && (
+            <div className={style.desk}>
+              <div className={style.gauge}>
+                <Gauge
+                  ref={gauge}
+                  label={isTyping ? "Speed" : "Pace"}
+                  unit={isTyping ? "WPM" : "a minute"}
+                  size="10rem"
+                  max={isTyping ? ((redFrom ?? 0) > FAST_WPM ? 200 : 120) : 60}
+                  {...(redFrom !== undefined && redFrom > 0 && { redFrom })}
+                />
+              </div>
+              {isTyping ? (
+                <Script ref={script} text={subject} />
+              ) : (
+                <AnswerDesk ref={script} engine={engine} prompts={subject} />
+              )}
+              <SoloHud engine={engine} unit={isTyping ? "letter" : "problem"} />
+            </div>
+          )}
+          {stage === "ready" && start}
+          {stage === "over" && board}
+        </section>
+      </KeyCatcher>
+    </main>
+  );
+}

@@ -1,0 +1,24 @@
+import { LinkButton } from "../../../ui/link-button.tsx";
+import { FriendsLink } from "../late-friends-link.tsx";
+
+/** The way out of a race's board. */
+export interface Exit {
+  readonly label: string;
+  readonly to: string;
+}
+
+interface BoardWaysProps {
+  /** Without one the way leads home, or to a race with friends. */
+  readonly leave: Exit | undefined;
+}
+
+/** The ways on from a result board, beside another race. */
+export function BoardWays({ leave }: BoardWaysProps) {
+  if (leave) return <LinkButton to={leave.to}>{leave.label}</LinkButton>;
+  return (
+    <>
+      <LinkButton to="/">Home</LinkButton>
+      <FriendsLink />
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { useState } from "react";
+
+import type { OwnRace } from "#shared/contracts/own-race.ts";
+
+import { showPassed, useBotCheckPass } from "../../../session/bot-check-pass.ts";
+import { REASONS, type DueStatus } from "../../../session/bot-check-words.ts";
+import { BotQuestion } from "../../../ui/bot-box/bot-question.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Callout } from "../../../ui/callout.tsx";
+import { formatMoney } from "../../../ui/format.ts";
+import { LinkButton } from "../../../ui/link-button.tsx";
+import { Spinner } from "../../../ui/spinner.tsx";
+
+import style from "./board-check.module.css";
+
+interface BoardCheckProps {
+  readonly raceID: string;
+  readonly reward: NonNullable<OwnRace["reward"]>;
+  /** Something about this race made us ask. */
+  readonly isUnusual: boolean;
+  /** Why a check is due; none is. */
+  readonly status: DueStatus | undefined;
+}
+
+/** The bot check on the result board, where its reward stands; once it is passed, what was paid. */
+export function BoardCheck({ raceID, reward, isUnusual, status }: BoardCheckProps) {
+  const { state, round, onAnswer } = useBotCheckPass();
+  const [isSeen, setIsSeen] = useState(false);
+  if (state === "validated" && !isSeen) {
+    return (
+      <div className={style.check} aria-live="polite">
+        <Callout
+          tone="good"
+          title="Validated! Play on."
+          action={
+            <Button
+              size="small"
+              onClick={() => {
+                setIsSeen(true);
+                void showPassed().catch(reportError);
+              }}
+            >
+              Continue
+            </Button>
+          }
+        />
+      </div>
+    );
+  }
+  if (isSeen && reward.state === "paid") {
+    return <output className={style.paid}>{formatMoney(reward.cash)} paid</output>;
+  }
+  if (status === undefined || isSeen) return null;
+  return (
+    <div className={style.check} aria-live="polite">
+      <p className={style.reason}>
+        {reward.state === "held" && isUnusual ? (
+          <>
+            Your typing looked unusual, so we kept {formatMoney(reward.cash)} safe. Tick the box and it's yours.{" "}
+            <LinkButton size="small" to={`/fair-play/${raceID}`}>
+              See why
+            </LinkButton>
+          </>
+        ) : (
+          REASONS[status]
+        )}
+      </p>
+      {typeof state === "object" && <Callout tone="wrong">{state.trouble}</Callout>}
+      <BotQuestion key={round} onAnswer={onAnswer} />
+      {state === "validating" && <Spinner label="Checking" size="1.5rem" spoken />}
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import type { ResultLine } from "#shared/contracts/race.ts";
+
+import { Badge } from "../../../ui/badge.tsx";
+import { CarThumb } from "../../../ui/car-thumb.tsx";
+import { CountUp } from "../../../ui/count-up.tsx";
+import { formatOrdinal } from "../../../ui/format.ts";
+
+import style from "./table.module.css";
+
+/** What the boards of all races show of a racer. */
+type BoardLine = Pick<
+  ResultLine,
+  "slot" | "displayName" | "carID" | "carHueAngle" | "isBot" | "standing" | "place" | "elapsedMs" | "accuracy"
+>;
+
+/** A column of its own kind of race. */
+export interface Measure<Line> {
+  readonly heading: string;
+  readonly of: (line: Line) => number;
+  readonly format: (value: number) => string;
+  /** Left out on a phone. */
+  readonly isExtra?: boolean;
+}
+
+interface ResultTableProps<Line extends BoardLine> {
+  readonly lines: readonly Line[];
+  readonly ownSlot: number;
+  readonly measures: readonly Measure<Line>[];
+  /** Nobody is shown a place. */
+  readonly isCasual?: boolean;
+}
+
+/** Everybody's result; the own numbers count. */
+export function ResultTable<Line extends BoardLine>(props: ResultTableProps<Line>) {
+  const { lines, ownSlot, measures, isCasual = false } = props;
+  return (
+    <table className={style.table}>
+      <caption className={style.caption}>Results</caption>
+      <thead>
+        <tr>
+          {!isCasual && <th scope="col">Place</th>}
+          <th scope="col">Racer</th>
+          {measures.map(({ heading, isExtra }) => (
+            <th key={heading} scope="col" className={isExtra === true ? style.wide : undefined}>
+              {heading}
+            </th>
+          ))}
+          <th scope="col">Accuracy</th>
+          <th scope="col" className={style.wide}>
+            Time
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => {
+          const isOwn = line.slot === ownSlot;
+          return (
+            <tr key={line.slot} data-own={isOwn || undefined}>
+              {!isCasual && (
+                <td className={style.place}>
+                  {line.place === null ? (
+                    "–"
+                  ) : (
+                    <Figure value={line.place} from={lines.length} isOwn={isOwn} format={placeText} />
+                  )}
+                </td>
+              )}
+              <td>
+                <span className={style.racer}>
+                  <CarThumb carID={line.carID} hueAngle={line.carHueAngle} width="3rem" />
+                  <span className={style.name}>
+                    {line.displayName}
+                    {isOwn && <Badge tone="hot">You</Badge>}
+                    {line.isBot && <Badge tone="sky">Bot</Badge>}
+                  </span>
+                </span>
+              </td>
+              {measures.map(({ heading, of, format, isExtra }) => (
+                <td key={heading} className={isExtra === true ? style.wide : undefined}>
+                  <Figure value={of(line)} isOwn={isOwn} format={format} />
+                </td>
+              ))}
+              <td>
+                <Figure value={line.accuracy} isOwn={isOwn} format={accuracyText} />
+              </td>
+              <td className={style.wide}>{timeText(line)}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+interface FigureProps {
+  readonly value: number;
+  readonly from?: number;
+  readonly isOwn: boolean;
+  readonly format: (value: number) => string;
+}
+
+const Figure = ({ value, from = 0, isOwn, format }: FigureProps) =>
+  isOwn ? <CountUp from={from} to={value} format={format} /> : format(value);
+
+const placeText = (place: number): string => formatOrdinal(Math.round(place));
+const accuracyText = (percent: number): string => `${percent.toFixed(1)} %`;
+
+function timeText({ standing, elapsedMs }: BoardLine): string {
+  if (standing === "finished") return `${(elapsedMs / 1_000).toFixed(2)} s`;
+  return standing === "disqualified" ? "Ended early" : "Not finished";
+}

@@ -1,0 +1,60 @@
+import { useEffect, useRef } from "react";
+
+import type { PlaceKey } from "#shared/content/places.ts";
+
+import { createScene, type Graphics, type Scene } from "../../scene/scene.ts";
+
+import style from "./road.module.css";
+
+interface SceneViewProps {
+  readonly placeKey: PlaceKey;
+  /** Must stay the same function: with another one the scene is made anew. */
+  readonly onScene: (scene: Scene | undefined) => void;
+  /** Shows a small explosion when the own car drives through the gate. */
+  readonly celebrates?: boolean;
+}
+
+const STILL = "(prefers-reduced-motion: reduce)";
+
+/** The road of a race. The scene itself lives outside React. */
+export function SceneView({ placeKey, onScene, celebrates = false }: SceneViewProps) {
+  const host = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const ground = host.current;
+    if (!ground) return;
+    let scene: Scene | undefined;
+    const leaving = new AbortController();
+    const options = {
+      placeKey,
+      reducedMotion: matchMedia(STILL).matches,
+      graphics: wantedGraphics(),
+      ...(celebrates && { onHome: (x: number, y: number) => void celebrateFinish(ground, x, y, leaving.signal) }),
+    };
+    void createScene(ground, options).then((made) => {
+      if (leaving.signal.aborted) return made.destroy();
+      scene = made;
+      ground.dataset.scene = made.kind;
+      onScene(made);
+    });
+    const watch = new ResizeObserver(() => scene?.resize());
+    watch.observe(ground);
+    return () => {
+      leaving.abort();
+      watch.disconnect();
+      onScene(undefined);
+      scene?.destroy();
+    };
+  }, [placeKey, onScene, celebrates]);
+  return <div ref={host} className={style.road} aria-hidden />;
+}
+
+async function celebrateFinish(ground: Element, x: number, y: number, signal: AbortSignal): Promise<void> {
+  const { celebrate, spotOn } = await import("../../celebration/celebrate.ts");
+  await celebrate({ kind: "explosion", from: spotOn(ground, x, y) }, signal);
+}
+
+/** `?graphics=webgl` and `?graphics=plain` override the choice, as in the race. */
+function wantedGraphics(): Graphics {
+  const wanted = new URLSearchParams(location.search).get("graphics");
+  return wanted === "webgl" || wanted === "plain" ? wanted : "auto";
+}

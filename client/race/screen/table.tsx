@@ -1,0 +1,68 @@
+import type { ReactNode } from "react";
+
+import type { TableView } from "#shared/contracts/realtime/lobby.ts";
+
+import { Badge } from "../../ui/badge.tsx";
+import { CarThumb } from "../../ui/car-thumb.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
+import { useSecondsLeft } from "./seconds-left.ts";
+
+import style from "./table.module.css";
+
+const SLOTS = [0, 1, 2, 3, 4] as const;
+
+interface TableSeatsProps {
+  /** Undefined until the lobby has a seat at one. */
+  readonly table: TableView | undefined;
+  /** When the race is made at the latest, on `performance.now()`. */
+  readonly startsAtMs: number;
+  readonly isLeaving: boolean;
+  /** What an average speed is counted in. */
+  readonly unit: string;
+  /** Why these opponents. */
+  readonly children: ReactNode;
+}
+
+/** The forming race: five seats that fill, and when it starts. */
+export function TableSeats({ table, startsAtMs, isLeaving, unit, children }: TableSeatsProps) {
+  const seconds = useSecondsLeft(startsAtMs);
+  if (!table) {
+    return (
+      <p className={style.wait}>
+        <Spinner label="Finding a race" /> Finding you a race…
+      </p>
+    );
+  }
+  const title =
+    isLeaving || seconds === 0 ? "Everyone to the line!" : `Starts in ${seconds} s, or as soon as all five are here`;
+  return (
+    <div className={style.table}>
+      <h2 className={style.title} aria-live="polite">
+        <span key={title}>{title}</span>
+      </h2>
+      <ol className={style.seats}>
+        {SLOTS.map((slot) => {
+          const seat = table.seats[slot];
+          return (
+            <li key={slot} className={style.seat} data-taken={seat !== undefined || undefined}>
+              {seat ? (
+                <>
+                  <CarThumb carID={seat.carID} hueAngle={seat.carHueAngle} width="5rem" />
+                  <span className={style.name}>{seat.displayName}</span>
+                  <span className={style.note}>
+                    {slot === table.ownSeat && <Badge tone="hot">You</Badge>}
+                    {seat.isBot && <Badge tone="sky">Bot</Badge>}
+                    {seat.avgSpeed === null ? "New racer" : `${Math.round(seat.avgSpeed)} ${unit}`}
+                  </span>
+                </>
+              ) : (
+                <span className={style.free}>Open seat</span>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+      <p className={style.hint}>{children}</p>
+    </div>
+  );
+}

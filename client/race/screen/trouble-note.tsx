@@ -1,0 +1,30 @@
+import { Button } from "../../ui/button.tsx";
+import { LinkButton } from "../../ui/link-button.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
+import type { RaceTrouble } from "../session/race-trouble.ts";
+
+import style from "./trouble-note.module.css";
+
+interface TroubleProps {
+  readonly trouble: RaceTrouble | undefined;
+  readonly onAgain: () => void;
+}
+
+/** What went wrong, and the way on. What may pass is tried again by itself meanwhile. */
+export const TroubleNote = ({ trouble, onAgain }: TroubleProps) => (
+  <div className={style.note} role="alert">
+    <h2 className={style.title}>{trouble?.title}</h2>
+    <p>
+      {trouble?.mayPass === true && <Spinner label="Trying again" />} {trouble?.message}
+    </p>
+    <div className={style.actions}>
+      <Button kind="primary" onClick={onAgain}>
+        {trouble?.isElsewhere === true ? "Race here instead" : "Try again"}
+      </Button>
+      <LinkButton to="/practice" reloadDocument>
+        Practice instead
+      </LinkButton>
+      <LinkButton to="/">Home</LinkButton>
+    </div>
+  </div>
+);

@@ -1,0 +1,42 @@
+import type { TableView } from "#shared/contracts/realtime/lobby.ts";
+import type { RaceStateView, SeatView } from "#shared/contracts/realtime/race-state.ts";
+
+import type { SceneRacer } from "../../scene/scene.ts";
+
+/** The seats of a forming race, as those of the race to come. */
+export const seatsOfTable = (table: TableView): SeatView[] =>
+  table.seats.map(({ displayName, carID, carHueAngle, isBot }, slot) => ({
+    slot,
+    displayName,
+    carID,
+    carHueAngle,
+    isBot,
+    isHere: true,
+    standing: "racing",
+  }));
+
+/** A copy of the synchronised seats, which change in place. */
+export const seatsOfState = (state: RaceStateView): SeatView[] =>
+  Array.from(state.seats.values(), ({ slot, displayName, carID, carHueAngle, isBot, isHere, standing }) => ({
+    slot,
+    displayName,
+    carID,
+    carHueAngle,
+    isBot,
+    isHere,
+    standing,
+  }));
+
+export const racersOf = (seats: readonly SeatView[], own: number): SceneRacer[] =>
+  seats.map(({ slot, displayName, carID, carHueAngle, isBot }) => ({
+    slot,
+    name: displayName,
+    carID,
+    hueAngle: carHueAngle,
+    isOwn: slot === own,
+    isBot,
+  }));
+
+/** The same while the same racers sit on the same seats. */
+export const namesOf = (seats: readonly SeatView[]): string =>
+  seats.map((seat) => `${seat.slot} ${seat.displayName}`).join("\n");

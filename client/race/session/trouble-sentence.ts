@@ -1,0 +1,52 @@
+import { CLOSE_CODES } from "#shared/contracts/realtime/close-codes.ts";
+
+import { leaveCrumb } from "../../net/breadcrumbs.ts";
+import { CallProblem } from "../../net/call.ts";
+import { RaceTrouble } from "./race-trouble.ts";
+import { isNo } from "./reconnect.ts";
+
+const SENTENCES: Record<number, string> = {
+  [CLOSE_CODES.shutdown.code]: "This race server is taking a break. Your next race starts on another one.",
+  [CLOSE_CODES.overLimit.code]: "Too much arrived at once, so the race was closed for you.",
+  [CLOSE_CODES.sessionEnded.code]: "You were logged out, so the race was closed here. Log in again to go on.",
+  [CLOSE_CODES.badMessage.code]:
+    "Something in this browser spoke in a way the race did not understand. Reloading helps.",
+};
+const GONE_ON = "You were offline for too long. The race went on without you.";
+const UNREACHABLE = "We can't reach the race server. We keep trying, and bring you in as soon as it answers.";
+const BLOCKED = "Live connections do not get through here. A school or office network may block them.";
+const elsewhere = (): RaceTrouble =>
+  new RaceTrouble(
+    "Your race is open in another tab or on another device. One racer, one seat!",
+    false,
+    "This race is open somewhere else",
+    true,
+  );
+const NO_RACE = "We could not open a race just now.";
+export const PIT_STOP_TITLE = "A short pit stop";
+const UNAVAILABLE = 503;
+
+/** Whether the server is only away for a moment, and will be back by itself. */
+export function isPitStop(problem: unknown): boolean {
+  if (problem instanceof CallProblem) return problem.code === "unavailable";
+  return problem instanceof Error && "code" in problem && problem.code === UNAVAILABLE;
+}
+
+/** What went wrong, in a sentence of ours: what a library or a browser says about it is for the page's trail. */
+export const sentenceFor = (problem: unknown): string => troubleFor(problem).message;
+
+const codeOf = (problem: unknown): unknown =>
+  typeof problem === "number" ? problem : (problem as { readonly code?: unknown } | undefined)?.code;
+
+/** What went wrong, as the racer sees it. */
+export function troubleFor(problem: unknown): RaceTrouble {
+  if (problem instanceof RaceTrouble) return problem;
+  if (codeOf(problem) === CLOSE_CODES.elsewhere.code) return elsewhere();
+  if (typeof problem === "number") return new RaceTrouble(SENTENCES[problem] ?? GONE_ON, false);
+  if (problem instanceof CallProblem && problem.status > 0) {
+    return new RaceTrouble(problem.message, problem.status >= 500, isPitStop(problem) ? PIT_STOP_TITLE : undefined);
+  }
+  leaveCrumb("socket", `no way into a race: ${String(problem)}`);
+  if (problem instanceof ProgressEvent) return new RaceTrouble(BLOCKED, true);
+  return isNo(problem) ? new RaceTrouble(NO_RACE, false) : new RaceTrouble(UNREACHABLE, true);
+}

@@ -1,0 +1,59 @@
+import { useEffect, useRef, useState, type ReactNode } from "react";
+
+import type { Keyed } from "./keyed.ts";
+
+import style from "./catcher.module.css";
+
+interface KeyCatcherProps {
+  readonly engine: Keyed;
+  readonly isOn: boolean;
+  readonly children: ReactNode;
+}
+
+/**
+ * Hears the keyboard while a race is on: presses of a physical keyboard, and what a phone's keyboard or an input method
+ * writes into a field that nobody sees. How it listens is fetched during the countdown.
+ */
+export function KeyCatcher({ engine, isOn, children }: KeyCatcherProps) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [, setProblem] = useState<unknown>();
+
+  useEffect(() => {
+    const heard = field.current;
+    if (!isOn || !heard) return;
+    heard.focus({ preventScroll: true });
+    let stop: (() => void) | undefined;
+    let isOver = false;
+    import("./listener.ts").then(
+      ({ listenToKeys }) => {
+        if (!isOver) stop = listenToKeys(heard, engine);
+      },
+      (problem: unknown) =>
+        setProblem(() => {
+          throw problem;
+        }),
+    );
+    return () => {
+      isOver = true;
+      stop?.();
+    };
+  }, [engine, isOn]);
+
+  return (
+    <div className={style.catcher}>
+      <textarea
+        ref={field}
+        className={style.field}
+        aria-label="Type the race text here"
+        autoCapitalize="off"
+        autoComplete="off"
+        autoCorrect="off"
+        spellCheck={false}
+        tabIndex={isOn ? 0 : -1}
+        disabled={!isOn}
+        rows={1}
+      />
+      {children}
+    </div>
+  );
+}

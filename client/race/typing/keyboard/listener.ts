@@ -1,0 +1,120 @@
+import { NITRO_KEY } from "#shared/rules/race/nitro.ts";
+
+import {
+  decideInput,
+  decideKey,
+  EMPTY_FIELD,
+  isImpossible,
+  isShortcut,
+  keptOf,
+  readField,
+  REMEMBERED_PRESSES,
+} from "./input.ts";
+import type { Keyed } from "./keyed.ts";
+import { plainText } from "./plain.ts";
+
+/** What a key press belongs to when it is focused, other than the field of the race. */
+const WRITTEN_IN = "input, textarea, select, [contenteditable], [role=dialog], [role=alertdialog], [role=menu]";
+const PRESSED = "a[href], button, [role=button]";
+
+/** The code of every key press that an input method or a touch keyboard has already used. */
+const USED_KEY = 229;
+const COARSE = "(pointer: coarse)";
+
+/** Hears every key that is meant for the race, whatever kind of keyboard it comes from, until it is stopped. */
+export function listenToKeys(field: HTMLTextAreaElement, engine: Keyed): () => void {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const isTouchDevice = matchMedia(COARSE).matches;
+  let known = EMPTY_FIELD;
+  let isComposing = false;
+  let isTouch = isTouchDevice;
+  let pressedMs: readonly number[] = [];
+
+  const press = (character: string, atMs: number, isCapsLock = false): void => {
+    pressedMs = [...pressedMs.slice(1 - REMEMBERED_PRESSES), atMs];
+    engine.press(character, atMs, isCapsLock);
+  };
+
+  const empty = (): void => {
+    known = EMPTY_FIELD;
+    if (field.value !== "") field.value = "";
+  };
+
+  const read = (atMs: number): void => {
+    const { field: now, presses } = readField(
+      known,
+      { written: field.value, atMs, isTouch, isComposing },
+      engine.wanted,
+    );
+    known = now;
+    if (!isImpossible(pressedMs, presses)) for (const one of presses) press(one.character, one.atMs);
+    if (isComposing) return;
+    if (!isTouch) return empty();
+    const kept = keptOf(known);
+    const cut = known.judged.length - kept.judged.length;
+    if (cut > 0) field.value = plainText(field.value).slice(cut);
+    known = kept;
+  };
+
+  const onKey = (event: KeyboardEvent): void => {
+    if (event.defaultPrevented || isForOther(event, field)) return;
+    const isUsed = event.keyCode === USED_KEY;
+    isTouch = event.key === "Unidentified" || (isUsed && isTouchDevice) || (isTouch && isComposing);
+    const decision = decideKey({
+      key: event.key,
+      isShortcut: isShortcut({
+        ctrl: event.ctrlKey,
+        meta: event.metaKey,
+        alt: event.altKey,
+        altGraph: event.getModifierState("AltGraph"),
+      }),
+      isComposing: event.isComposing || isUsed,
+      isRepeat: event.repeat,
+    });
+    if (event.key !== "Tab" && event.key !== "Escape") field.focus({ preventScroll: true });
+    if (decision === "left") return;
+    event.preventDefault();
+    if (decision.typed !== "") press(decision.typed, event.timeStamp, event.getModifierState("CapsLock"));
+  };
+
+  window.addEventListener("keydown", onKey, { signal });
+  field.addEventListener(
+    "beforeinput",
+    (event) => {
+      const decision = decideInput(event.inputType);
+      if (decision === "written") return;
+      event.preventDefault();
+      if (decision === "nitro") press(NITRO_KEY, event.timeStamp);
+    },
+    { signal },
+  );
+  field.addEventListener("compositionstart", () => void (isComposing = true), { signal });
+  field.addEventListener(
+    "compositionend",
+    (event) => {
+      isComposing = false;
+      read(event.timeStamp);
+    },
+    { signal },
+  );
+  field.addEventListener("input", (event) => read(event.timeStamp), { signal });
+  field.addEventListener("blur", empty, { signal });
+  // A tap on the text opens a phone's keyboard; a click there does not take the keyboard away.
+  field.parentElement?.addEventListener("mousedown", (event) => event.preventDefault(), { signal });
+  field.parentElement?.addEventListener("click", () => field.focus({ preventScroll: true }), { signal });
+  // What was typed while this file was fetched stands in the field: a page that goes on after a reload loses no key.
+  for (const character of field.value) press(character, performance.now());
+  empty();
+  return () => {
+    stopping.abort();
+    empty();
+  };
+}
+
+/** Writing elsewhere stays there; Enter and Space press what the racer has gone to by Tab. */
+function isForOther({ target, key }: KeyboardEvent, field: Element): boolean {
+  if (!(target instanceof Element) || target === field) return false;
+  if (target.closest(WRITTEN_IN)) return true;
+  return (key === "Enter" || key === " ") && target.matches(PRESSED) && target.matches(":focus-visible");
+}

@@ -1,0 +1,27 @@
+import { Badge } from "../../../ui/badge.tsx";
+import type { FastestWord } from "./highlights.ts";
+import type { Highlight } from "./own-best.ts";
+
+interface GoodThingProps {
+  readonly highlight: Highlight | undefined;
+  readonly fastest: FastestWord | undefined;
+}
+
+/** One true good thing, whatever the place. */
+export function GoodThing({ highlight, fastest }: GoodThingProps) {
+  if (highlight?.kind === "race") {
+    return (
+      <>
+        <Badge tone="amber">New best</Badge> Faster than ever, by <b>{highlight.gainedWpm.toFixed(1)} WPM</b>
+      </>
+    );
+  }
+  return (
+    fastest && (
+      <>
+        {highlight && <Badge tone="amber">New best</Badge>} Your fastest word{highlight && " yet"}:{" "}
+        <b>{fastest.word}</b>, {fastest.wpm.toFixed(0)} WPM
+      </>
+    )
+  );
+}

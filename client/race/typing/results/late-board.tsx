@@ -1,0 +1,41 @@
+import { createElement, useEffect, useState } from "react";
+
+import { Spinner } from "../../../ui/spinner.tsx";
+import { useRace } from "../store.ts";
+import type { Board, BoardProps } from "./typing-board.tsx";
+
+interface BoardModule {
+  readonly Board: typeof Board;
+}
+
+/** Kept for the page's whole life: the panel around it may be a new one by the time the board is shown. */
+let fetched: BoardModule | undefined;
+
+/** The result board, fetched while the race is on: the way into a race does not wait for it. */
+export function LateBoard(board: BoardProps) {
+  const stage = useRace((race) => race.stage);
+  const [loaded, setLoaded] = useState(fetched);
+  const isNear = stage === "countdown" || stage === "racing" || stage === "over";
+  useEffect(() => {
+    if (!isNear || loaded) return;
+    const take = (module: BoardModule): void => {
+      fetched = module;
+      setLoaded(module);
+    };
+    import("./typing-board.tsx").then(take, (problem: unknown) => {
+      // Before the end there is another try at the next stage.
+      if (stage !== "over") return;
+      setLoaded(() => {
+        throw problem;
+      });
+    });
+    void prepareCelebrations();
+  }, [stage, isNear, loaded]);
+  if (stage !== "over") return null;
+  return loaded ? createElement(loaded.Board, board) : <Spinner label="Fetching the results…" spoken />;
+}
+
+async function prepareCelebrations(): Promise<void> {
+  const { prepare } = await import("../../../celebration/celebrate.ts");
+  await prepare();
+}

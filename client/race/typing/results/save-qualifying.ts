@@ -1,0 +1,25 @@
+import { useEffect } from "react";
+
+import type { saveQualifying } from "#shared/contracts/own-race.ts";
+import type { ResultLine } from "#shared/contracts/race.ts";
+
+import { callAsSelf, takeUser, useSession } from "../../../session/session.ts";
+
+const FAILED = "There was an error saving your qualifying info. Please try logging out and back in to fix it.";
+
+/** Confirms the qualifying race once its result is stored, and says so where that fails. @source core §7, §8 */
+export function useQualifying(own: ResultLine | undefined, isSettled: boolean): void {
+  const isDue = useSession(({ user }) => user?.qualifyingRaceComplete === false);
+  const isNow = isDue && isSettled && own?.standing === "finished";
+  const { wpm: speed = 0, accuracy = 0 } = own ?? {};
+  useEffect(() => {
+    if (!isNow) return;
+    callAsSelf<typeof saveQualifying>("POST /race/save-qualifying", { body: { speed, accuracy } }).then(
+      () => {
+        const { user } = useSession.getState();
+        if (user) takeUser({ ...user, qualifyingRaceComplete: true });
+      },
+      () => alert(FAILED),
+    );
+  }, [isNow, speed, accuracy]);
+}

@@ -1,0 +1,19 @@
+import { useEffect, useState } from "react";
+
+import type { ResultLine } from "#shared/contracts/race.ts";
+
+import { useSession } from "../../../session/session.ts";
+import type { FastestWord } from "./highlights.ts";
+import { betterOf, highlightOf, useOwnBests, type Highlight } from "./own-best.ts";
+
+/** What the own race did better than ever before; its numbers are what the next one has to beat. */
+export function useHighlight(own: ResultLine | undefined, fastest: FastestWord | undefined): Highlight | undefined {
+  const userID = useSession((session) => session.user?.userID);
+  const [before] = useState(() => (userID === undefined ? undefined : useOwnBests.getState()[userID]));
+  const hasFinished = own !== undefined && own.place !== null;
+  const wpm = own?.wpm ?? 0;
+  useEffect(() => {
+    if (hasFinished && userID !== undefined) useOwnBests.setState({ [userID]: betterOf(before, { wpm, fastest }) });
+  }, [before, fastest, hasFinished, userID, wpm]);
+  return hasFinished ? highlightOf(before, { wpm, fastest }) : undefined;
+}
