@@ -28,7 +28,7 @@ export function Account({ viewer, user }: AccountProps) {
         <span className={style.account}>
           <CarThumb carID={user.carID} hueAngle={user.carHueAngle} width="3rem" />
           <span className={style.name}>
-            <PlayerName plain player={{ displayName, membership, tag: viewer.facts.teamTag }} />
+            <PlayerName plain player={{ displayName, membership }} />
           </span>
         </span>
       }

@@ -31,7 +31,7 @@ export function Header() {
   const viewer = useViewer();
   const { pathname } = useLocation();
   const isAtRace = /^\/(race|play)(\/|$)/.test(pathname);
-  const { access, user, facts } = viewer;
+  const { access, user } = viewer;
   const kind = headerKind(access);
   const home = logoPath(access);
   const links = headerLinks(viewer);
@@ -66,11 +66,6 @@ export function Header() {
         </nav>
       )}
       <div className={style.end}>
-        {user && !isAtRace && facts.event && (
-          <Link to="/event" className={style.teaser} title={`${facts.event.name} is on now`}>
-            {facts.event.name}
-          </Link>
-        )}
         {user && isAtRace && <GarageWay />}
         {!user && !isAtRace && <Portal />}
         {user && (

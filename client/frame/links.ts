@@ -1,3 +1,4 @@
+import type { PageAddress } from "#shared/content/pages.ts";
 import { headerKind, showsFooterLink } from "#shared/rules/account/access.ts";
 
 import { raceWay } from "../net/site.ts";
@@ -6,22 +7,22 @@ import type { Viewer } from "./viewer.ts";
 
 export interface FrameLink {
   readonly label: string;
-  readonly to: string;
+  readonly to: PageAddress;
 }
+
+export const link = (label: string, to: PageAddress): FrameLink => ({ label, to });
 
 /** The header's links of a racer with full access. @source core §2 Header links */
 export function headerLinks(viewer: Viewer): readonly FrameLink[] {
-  const { access, facts } = viewer;
-  if (headerKind(access) !== "full") return [];
+  if (headerKind(viewer.access) !== "full") return [];
   return [
-    ...(facts.event ? [{ label: "Event", to: "/event" }] : []),
-    { label: "Shop", to: "/shop" },
-    { label: "Friends", to: "/friends" },
-    ...(opens("show_leagues", viewer) ? [{ label: "Leagues", to: "/leagues" }] : []),
-    ...(opens("allow_class_page", viewer) ? [{ label: "Class", to: "/class" }] : []),
-    { label: "Team", to: facts.teamTag === undefined ? "/team" : `/team/${encodeURIComponent(facts.teamTag)}` },
-    { label: "Achievements", to: "/achievements" },
-    { label: "News", to: "/news" },
+    link("Shop", "/shop"),
+    link("Friends", "/friends"),
+    ...(opens("show_leagues", viewer) ? [link("Leagues", "/leagues")] : []),
+    ...(opens("allow_class_page", viewer) ? [link("Class", "/class")] : []),
+    link("Team", "/team"),
+    link("Achievements", "/achievements"),
+    link("News", "/news"),
   ];
 }
 
@@ -30,13 +31,11 @@ export function accountLinks({ access, user }: Viewer): readonly FrameLink[] {
   const isFull = access === "full";
   const gifts = user?.pendingCashGifts ?? 0;
   return [
-    ...(isFull && gifts > 0 ? [{ label: `Gifts (${gifts})`, to: "/gifts" }] : []),
-    { label: "My Settings", to: "/profile" },
-    ...(isFull ? [{ label: "Stats", to: "/stats" }] : []),
-    ...(isFull && user?.username
-      ? [{ label: "Public Profile", to: `/racer/${encodeURIComponent(user.username)}` }]
-      : []),
-    { label: "Support", to: "/support" },
+    ...(isFull && gifts > 0 ? [link(`Gifts (${gifts})`, "/gifts")] : []),
+    link("My Settings", "/profile"),
+    ...(isFull ? [link("Stats", "/stats")] : []),
+    ...(isFull && user?.username ? [link("Public Profile", `/racer/${encodeURIComponent(user.username)}`)] : []),
+    link("Support", "/support"),
   ];
 }
 
@@ -46,38 +45,37 @@ export interface FooterColumn {
 }
 
 /** Three columns; one without a link for this person is left out. @source core §2 Footer */
-export function footerColumns({ access, site, facts }: Viewer): readonly FooterColumn[] {
+export function footerColumns({ access, site }: Viewer): readonly FooterColumn[] {
   const race = raceWay(site);
   const columns: readonly FooterColumn[] = [
     {
       title: "Drive",
       links: [
-        { label: site === "math" ? "Play" : "Race", to: race.to },
-        { label: "Garage", to: "/garage" },
-        { label: "Stats", to: "/stats" },
-        { label: "Shop", to: "/shop" },
-        { label: "Leagues", to: "/leagues" },
-        ...(facts.event ? [{ label: "Event", to: "/event" }] : []),
+        link(site === "math" ? "Play" : "Race", race.to),
+        link("Garage", "/garage"),
+        link("Stats", "/stats"),
+        link("Shop", "/shop"),
+        link("Leagues", "/leagues"),
       ],
     },
     {
       title: "Together",
       links: [
-        { label: "Friends", to: "/friends" },
-        { label: "Teams", to: "/team" },
-        { label: "Achievements", to: "/achievements" },
-        { label: "Updates", to: "/updates" },
-        { label: "News", to: "/news" },
+        link("Friends", "/friends"),
+        link("Teams", "/team"),
+        link("Achievements", "/achievements"),
+        link("Updates", "/updates"),
+        link("News", "/news"),
       ],
     },
     {
       title: "Pit Crew",
       links: [
-        { label: "Account", to: "/profile" },
-        { label: "Support", to: "/support" },
-        { label: "About Us", to: "/about" },
-        { label: "Contact", to: "/contact" },
-        { label: "Site Map", to: "/support/sitemap" },
+        link("Account", "/profile"),
+        link("Support", "/support"),
+        link("About Us", "/about"),
+        link("Contact", "/contact"),
+        link("Site Map", "/support/sitemap"),
       ],
     },
   ];
@@ -88,6 +86,6 @@ export function footerColumns({ access, site, facts }: Viewer): readonly FooterC
 
 /** @source core §2 Legal */
 export const LEGAL: readonly FrameLink[] = [
-  { label: "Terms of Service", to: "/support/tos" },
-  { label: "Privacy", to: "/support/privacy" },
+  link("Terms of Service", "/support/tos"),
+  link("Privacy", "/support/privacy"),
 ];

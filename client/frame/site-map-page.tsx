@@ -1,7 +1,7 @@
 import { Link } from "react-router-dom";
 
 import { Card } from "../ui/card.tsx";
-import { accountLinks, footerColumns, headerLinks, LEGAL, type FooterColumn } from "./links.ts";
+import { accountLinks, footerColumns, headerLinks, LEGAL, link, type FooterColumn } from "./links.ts";
 import { useViewer } from "./viewer.ts";
 
 import style from "./site-map-page.module.css";
@@ -9,9 +9,9 @@ import style from "./site-map-page.module.css";
 /** Every way there is for this person, on one page. @source core §2 Footer */
 export function SiteMapPage() {
   const viewer = useViewer();
-  const account = viewer.user ? accountLinks(viewer) : [{ label: "Log In", to: "/login" }];
+  const account = viewer.user ? accountLinks(viewer) : [link("Log In", "/login")];
   const parts: readonly FooterColumn[] = [
-    { title: "Start", links: [{ label: "Home", to: "/" }, ...headerLinks(viewer)] },
+    { title: "Start", links: [link("Home", "/"), ...headerLinks(viewer)] },
     ...footerColumns(viewer),
     { title: "You", links: account },
     { title: "Rules", links: LEGAL },

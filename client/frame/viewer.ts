@@ -1,12 +1,12 @@
 import type { Site } from "#shared/content/pages.ts";
 import type { Self } from "#shared/contracts/self.ts";
 import { accessOf, type Access, type Visitor } from "#shared/rules/account/access.ts";
+import type { Person } from "#shared/rules/account/gates.ts";
 
 import { useSite } from "../net/site.ts";
 import { isRegistered, useSession } from "../session/session.ts";
-import { useFrameFacts, type FrameFacts } from "./facts.ts";
 
-/** Who looks at the page, as the frame needs to know. */
+/** Whoever looks at the page, as the frame needs to know. */
 export interface Viewer {
   /** The typing site until the server has said which one it is. */
   readonly site: Site;
@@ -15,13 +15,13 @@ export interface Viewer {
   readonly access: Access;
   /** A racer with an account; a guest's racer is not one. */
   readonly user: Self | undefined;
-  readonly facts: FrameFacts;
+  /** What opens features to them; races on the other site and classes are not known to a page. */
+  readonly person: Omit<Person, "cars">;
 }
 
 export function useViewer(): Viewer {
   const racer = useSession((session) => session.user);
   const known = useSite((answer) => answer.site);
-  const facts = useFrameFacts();
   const user = isRegistered(racer) ? racer : undefined;
   const site = known ?? "type";
   const visitor = {
@@ -29,5 +29,13 @@ export function useViewer(): Viewer {
     isLoggedIn: user !== undefined,
     qualifyingRaceComplete: user?.qualifyingRaceComplete ?? false,
   };
-  return { site, isSiteKnown: known !== undefined, visitor, access: accessOf(visitor), user, facts };
+  const person = {
+    site,
+    membership: user?.membership ?? "basic",
+    gamesPlayedAllSites: user?.racesPlayed ?? 0,
+    totalFriends: user?.totalFriends ?? 0,
+    classStanding: "none",
+    disabledClassSettings: [],
+  } as const;
+  return { site, isSiteKnown: known !== undefined, visitor, access: accessOf(visitor), user, person };
 }

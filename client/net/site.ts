@@ -1,6 +1,6 @@
 import { create } from "zustand";
 
-import type { Site } from "#shared/content/pages.ts";
+import type { PageAddress, Site } from "#shared/content/pages.ts";
 import type { SiteFacts } from "#shared/contracts/site.ts";
 
 type SiteState = Omit<SiteFacts, "site"> & {
@@ -32,7 +32,11 @@ export async function askSite(): Promise<void> {
 }
 
 /** The race button's words and target; with a username it is a race among friends. @source core §2 */
-export function raceWay(site: Site | undefined, username?: string): { readonly label: string; readonly to: string } {
-  const way = site === "math" ? { label: "Play Now", to: "/play" } : { label: "Race Now", to: "/race" };
+export function raceWay(
+  site: Site | undefined,
+  username?: string,
+): { readonly label: string; readonly to: PageAddress } {
+  const way =
+    site === "math" ? ({ label: "Play Now", to: "/play" } as const) : ({ label: "Race Now", to: "/race" } as const);
   return username === undefined ? way : { ...way, to: `${way.to}/${encodeURIComponent(username)}` };
 }

@@ -10,10 +10,14 @@ export interface Page {
   readonly access: PageAccess;
   /** Only on this site. */
   readonly site?: Site;
+  /** Everybody sees its link in the footer. @source core §2 Footer */
+  readonly isInOpenFooter?: true;
+  /** Where a guest who may not open it goes instead of the login. */
+  readonly guestsGoTo?: string;
 }
 
-/** Every page of the site; where two fit, the earlier one counts. @source core §2, §6, teams §2, §6 */
-export const PAGES: readonly Page[] = [
+/** @source core §2, §6, teams §2, §6 */
+const pages = [
   { path: "/", access: "anyone" },
   { path: "/race", access: "anyone", site: "type" },
   { path: "/race/:username", access: "anyone", site: "type" },
@@ -42,7 +46,7 @@ export const PAGES: readonly Page[] = [
   { path: "/season", access: "full" },
   { path: "/class", access: "full" },
   { path: "/team", access: "anyone" },
-  { path: "/team/create", access: "full" },
+  { path: "/team/create", access: "full", guestsGoTo: "/team" },
   { path: "/team/edit", access: "full" },
   { path: "/team/:tag", access: "anyone" },
   { path: "/achievements", access: "full" },
@@ -53,11 +57,28 @@ export const PAGES: readonly Page[] = [
   { path: "/racer/:username/gift", access: "full" },
   { path: "/gifts", access: "full" },
   { path: "/profile", access: "signedIn" },
-  { path: "/news", access: "anyone" },
+  { path: "/news", access: "anyone", isInOpenFooter: true },
   { path: "/news/:newsID", access: "anyone" },
-  { path: "/updates", access: "anyone" },
-  { path: "/support", access: "anyone" },
+  { path: "/updates", access: "anyone", isInOpenFooter: true },
+  { path: "/support", access: "anyone", isInOpenFooter: true },
+  { path: "/support/sitemap", access: "anyone" },
+  { path: "/support/tos", access: "anyone", isInOpenFooter: true },
+  { path: "/support/privacy", access: "anyone", isInOpenFooter: true },
   { path: "/support/:article", access: "anyone" },
-  { path: "/about", access: "anyone" },
-  { path: "/contact", access: "anyone" },
-];
+  { path: "/about", access: "anyone", isInOpenFooter: true },
+  { path: "/contact", access: "anyone", isInOpenFooter: true },
+] as const satisfies readonly Page[];
+
+/** The path of a page, as it stands here. */
+export type PagePath = (typeof pages)[number]["path"];
+
+/** Every page of the site; where two fit, the earlier one counts. */
+export const PAGES: readonly (Page & { readonly path: PagePath })[] = pages;
+
+type AddressAt<P extends string> = P extends `${infer Before}:${string}/${infer After}`
+  ? `${Before}${string}/${AddressAt<After>}`
+  : P extends `${infer Before}:${string}`
+    ? `${Before}${string}`
+    : P;
+/** The address of some page: a path with words in the place of its colons. */
+export type PageAddress = AddressAt<PagePath>;

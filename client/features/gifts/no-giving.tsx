@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 import { GIFT_SENTENCES, GIFTS, giftDayOf } from "#shared/rules/gifts.ts";
 import { after, days, stampOf } from "#shared/units.ts";
 
-import { useFrameFacts } from "../../frame/facts.ts";
-import { raceWay, useSite } from "../../net/site.ts";
+import { useViewer } from "../../frame/viewer.ts";
+import { raceWay } from "../../net/site.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { formatMoney } from "../../ui/format.ts";
 import { LinkButton } from "../../ui/link-button.tsx";
@@ -32,8 +32,8 @@ interface NoGivingProps {
 
 /** Why there is nothing to give just now, and what to do about it. */
 export function NoGiving({ obstacle, giving }: NoGivingProps) {
-  const site = useSite((answer) => answer.site);
-  const isInClass = useFrameFacts(({ classStanding }) => classStanding !== "none");
+  const { site, person } = useViewer();
+  const isInClass = person.classStanding !== "none";
   const { title, text, way = raceWay(site) } = wordsOf(obstacle, giving, isInClass);
   return (
     <EmptyState

@@ -1,4 +1,4 @@
-import { PAGES, type Page, type PageAccess, type Site } from "../../content/pages.ts";
+import { PAGES, type Page, type PageAccess, type PageAddress, type Site } from "../../content/pages.ts";
 
 /** How much of the site somebody may use. `limited`: logged in, the qualifying race not finished yet. */
 export type Access = "guest" | "limited" | "full";
@@ -39,7 +39,7 @@ function fits(page: Page, segments: readonly string[]): boolean {
 export const pageAt = (path: string): Page | undefined => PAGES.find((page) => fits(page, segmentsOf(path)));
 
 /** The page to race on. @source core §2 */
-export const racePath = (site: Site): string => (site === "math" ? "/play" : "/race");
+export const racePath = (site: Site): PageAddress => (site === "math" ? "/play" : "/race");
 
 export type Admission = { readonly isOpen: true } | { readonly isOpen: false; readonly goTo: string };
 
@@ -59,26 +59,18 @@ export function admission(path: string, visitor: Visitor): Admission {
   const access = accessOf(visitor);
   if (ADMITS[page.access].includes(access)) return OPEN;
   if (access === "limited") return { isOpen: false, goTo: racePath(visitor.site) };
-  return { isOpen: false, goTo: page.path === "/team/create" ? "/team" : "/login" };
+  return { isOpen: false, goTo: page.guestsGoTo ?? "/login" };
 }
 
 /** Footer links marked open, and the legal ones: everybody sees them. @source core §2 Footer */
-export const OPEN_FOOTER_PATHS: readonly string[] = [
-  "/updates",
-  "/news",
-  "/support",
-  "/about",
-  "/contact",
-  "/support/tos",
-  "/support/privacy",
-];
+export const OPEN_FOOTER_PATHS: readonly string[] = PAGES.filter((page) => page.isInOpenFooter).map(({ path }) => path);
 
 /** Whether the footer shows a link. @source core §2 Footer */
 export const showsFooterLink = (path: string, access: Access): boolean =>
   access === "full" || OPEN_FOOTER_PATHS.includes(path);
 
 /** Where the logo leads: who is logged in goes to the garage, which says itself what opens it. @source core §2 */
-export const logoPath = (access: Access): string => (access === "guest" ? "/" : "/garage");
+export const logoPath = (access: Access): PageAddress => (access === "guest" ? "/" : "/garage");
 
 /** Limited accounts get no header navigation, guests that of visitors. @source core §2 */
 export function headerKind(access: Access): "visitor" | "none" | "full" {

@@ -14,8 +14,10 @@ import {
   Wrench,
 } from "lucide-react";
 
-import type { FrameLink } from "../links.ts";
-import type { Coming } from "./coming.ts";
+import type { PagePath } from "#shared/content/pages.ts";
+
+import type { FrameLink } from "../frame/links.ts";
+import { built, type PageEntry } from "./entry.ts";
 
 const HOME: FrameLink = { label: "Back To Homepage", to: "/" };
 const TEAMS: FrameLink = { label: "See Teams", to: "/team" };
@@ -23,7 +25,17 @@ const SUPPORT: FrameLink = { label: "Go to Support", to: "/support" };
 const NEWS: FrameLink = { label: "See the News", to: "/news" };
 
 /** Other people, and the people behind the game. */
-export const MEETING: Readonly<Record<string, Coming>> = {
+export const MEETING = {
+  "/friends": built("Friends", async () => (await import("../features/friends/friends-page.tsx")).FriendsPage),
+  "/racer/:username": built("Racer", async () => (await import("../features/racer/racer-page.tsx")).RacerPage),
+  "/racer/:username/gift": built("Give Cash", async () => (await import("../features/gifts/gift-page.tsx")).GiftPage),
+  "/gifts": built("Gifts", async () => (await import("../features/gifts/gifts-page.tsx")).GiftsPage),
+  "/support/tos": built("Terms of Service", async () => (await import("../features/legal/terms-page.tsx")).TermsPage),
+  "/support/privacy": built(
+    "Privacy Policy",
+    async () => (await import("../features/legal/privacy-page.tsx")).PrivacyPage,
+  ),
+  "/support/sitemap": built("Site Map", async () => (await import("../frame/site-map-page.tsx")).SiteMapPage),
   "/teachers": {
     title: "Teacher Portal",
     text: "Teachers will make classes here, welcome their students and watch them get faster.",
@@ -123,4 +135,4 @@ export const MEETING: Readonly<Record<string, Coming>> = {
     hueAngle: 285,
     way: SUPPORT,
   },
-};
+} satisfies Partial<Record<PagePath, PageEntry>>;

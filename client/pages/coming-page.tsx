@@ -1,9 +1,9 @@
+import { SheetPage } from "../frame/sheet-page.tsx";
+import { Sign } from "../frame/sign.tsx";
 import { raceWay, useSite } from "../net/site.ts";
 import { Badge } from "../ui/badge.tsx";
 import { LinkButton } from "../ui/link-button.tsx";
-import type { Coming } from "./coming/coming.ts";
-import { SheetPage } from "./sheet-page.tsx";
-import { Sign } from "./sign.tsx";
+import type { Coming } from "./entry.ts";
 
 /** Stands where a part of the product will live: what it will be, and a way on. */
 export function ComingPage({ coming }: { readonly coming: Coming }) {

@@ -14,13 +14,25 @@ import {
   Warehouse,
 } from "lucide-react";
 
-import type { FrameLink } from "../links.ts";
-import type { Coming } from "./coming.ts";
+import type { PagePath } from "#shared/content/pages.ts";
+
+import type { FrameLink } from "../frame/links.ts";
+import { built, type PageEntry } from "./entry.ts";
 
 const GARAGE: FrameLink = { label: "Go to the Garage", to: "/garage" };
 
 /** Racing, and what it wins. */
-export const DRIVING: Readonly<Record<string, Coming>> = {
+export const DRIVING = {
+  "/replay/:raceID": built("Race Replay", async () => (await import("../features/replay/replay-page.tsx")).ReplayPage),
+  "/replays/:shareCode": built(
+    "Shared Race Replay",
+    async () => (await import("../features/replay/shared-replay-page.tsx")).SharedReplayPage,
+  ),
+  "/ghost/:raceID": built("Ghost Race", async () => (await import("../features/ghost/ghost-page.tsx")).GhostPage),
+  "/fair-play/:raceID": built(
+    "Fair Play",
+    async () => (await import("../features/fair-play/fair-play-page.tsx")).FairPlayPage,
+  ),
   "/garage": {
     title: "Garage",
     text: "Your cars will stand here in a warm light, polished, with room for every new one.",
@@ -116,4 +128,4 @@ export const DRIVING: Readonly<Record<string, Coming>> = {
     car: 20,
     hueAngle: 0,
   },
-};
+} satisfies Partial<Record<PagePath, PageEntry>>;

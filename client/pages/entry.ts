@@ -1,6 +1,12 @@
 import type { LucideIcon } from "lucide-react";
+import { lazy, type ComponentType } from "react";
 
-import type { FrameLink } from "../links.ts";
+import type { FrameLink } from "../frame/links.ts";
+
+interface Built {
+  readonly title: string;
+  readonly page: ComponentType;
+}
 
 /** A part of the product that is still being built, told at its own address. */
 export interface Coming {
@@ -14,3 +20,11 @@ export interface Coming {
   /** Where to go meanwhile; without one, the race. */
   readonly way?: FrameLink;
 }
+
+export type PageEntry = Built | Coming;
+
+/** A page whose code is loaded when it is opened. */
+export const built = (title: string, load: () => Promise<ComponentType>): Built => ({
+  title,
+  page: lazy(async () => ({ default: await load() })),
+});

@@ -1,0 +1,23 @@
+import type { PagePath } from "#shared/content/pages.ts";
+
+import { built, type PageEntry } from "./entry.ts";
+
+/** The way into an account, and what belongs to it. */
+export const ACCOUNT = {
+  "/login": built("Log In", async () => (await import("../features/sign-in/sign-in-page.tsx")).SignInPage),
+  "/register": built("Sign Up", async () => (await import("../features/sign-up/sign-up-page.tsx")).SignUpPage),
+  "/reset-password": built(
+    "Reset Password",
+    async () => (await import("../features/recovery/reset-page.tsx")).ResetPage,
+  ),
+  "/reset-password/change": built(
+    "New Password",
+    async () => (await import("../features/recovery/change-page.tsx")).ChangePage,
+  ),
+  "/verify-email": built(
+    "Verify E-mail",
+    async () => (await import("../features/recovery/verify-page.tsx")).VerifyPage,
+  ),
+  "/undo-change": built("Undo a Change", async () => (await import("../features/recovery/undo-page.tsx")).UndoPage),
+  "/profile": built("My Settings", async () => (await import("../features/settings/settings-page.tsx")).SettingsPage),
+} satisfies Partial<Record<PagePath, PageEntry>>;
