@@ -1,7 +1,7 @@
 import type { Request, Response, Router } from "express";
 import type { z } from "zod";
 
-import { countedBy, type Call } from "#shared/contracts/call.ts";
+import { countedBy, type Call, type QueryShape } from "#shared/contracts/call.ts";
 import { Refusal } from "#shared/refusal.ts";
 import type { App } from "#shared/server/work.ts";
 
@@ -16,11 +16,11 @@ export interface Api {
 }
 
 /** One call as its handler sees it: everything parsed, and who asks. */
-export interface Asked<Params, Body> {
+export interface Asked<Params, Query, Body> {
   readonly app: App;
   readonly params: Params;
+  readonly query: Query;
   readonly body: Body;
-  readonly query: Record<string, unknown>;
   readonly req: Request;
   readonly res: Response;
   /** @throws Refusal notSignedIn when the call came without a session */
@@ -32,9 +32,9 @@ export interface Asked<Params, Body> {
 export type Route = (router: Router, api: Api) => void;
 
 /** Binds one contract to one handler; access, limit, shapes and refusals are dealt with here, once. */
-export function route<P extends z.ZodType, B extends z.ZodType, A extends z.ZodType>(
-  contract: Call<"GET" | "POST", `/${string}`, P, B, A>,
-  handle: (asked: Asked<z.output<P>, z.output<B>>) => Promise<z.input<A>>,
+export function route<P extends z.ZodType, B extends z.ZodType, A extends z.ZodType, Q extends QueryShape>(
+  contract: Call<"GET" | "POST", `/${string}`, P, B, A, Q>,
+  handle: (asked: Asked<z.output<P>, z.output<Q>, z.output<B>>) => Promise<z.input<A>>,
 ): Route {
   return (router, api) => {
     const verb = contract.method === "GET" ? "get" : "post";
@@ -47,7 +47,7 @@ export function route<P extends z.ZodType, B extends z.ZodType, A extends z.ZodT
         app: api.app,
         params: parse(contract.params, req.params),
         body: parse(contract.body, req.body ?? {}),
-        query: contract.query ? parse(contract.query, req.query) : {},
+        query: (contract.query ? parse(contract.query, req.query) : {}) as z.output<Q>,
         visitor: identity,
         req,
         res,

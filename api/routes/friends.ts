@@ -21,7 +21,7 @@ const isOn = (flag: "" | "0" | "1" | undefined): boolean => flag !== undefined &
 /** @source core §7 Friends */
 export const friendRoutes = [
   route(contracts.friends, async ({ app, identity: { userID }, query }) => {
-    const { online, games, friendsHash } = contracts.FriendsQuery.parse(query);
+    const { online, games, friendsHash } = query;
     return {
       ...(await friendListOf(app.db, userID, friendsHash)),
       ...(isOn(online) && { online: await onlineFriendsOf(app, userID) }),

@@ -20,14 +20,11 @@ export const providerRoutes = ({ app: { config, log }, tokens, providers }: Open
 
   return [
     route(beginProvider, async ({ params, query, req, res }) => {
-      const { login_hint, link, confirm, redirect } = query as Partial<
-        Record<"login_hint" | "link" | "confirm" | "redirect", string>
-      >;
       const { address, trip } = await providers.begin(params.provider, callback(req, params.provider), {
-        loginHint: login_hint,
-        link,
-        confirm,
-        redirect,
+        loginHint: query.login_hint,
+        link: query.link,
+        confirm: query.confirm,
+        redirect: query.redirect,
       });
       setCookie(req, res, "trip", await tokens.issueTrip(trip), TRIP_LIFE / 1_000);
       res.redirect(address.href);

@@ -40,10 +40,9 @@ export const signInRoutes = ({ tokens, captcha, providers }: Opened, limits: Lim
     if (guestID !== undefined) clearCookie(req, res, "guest");
     return signedIn(app, tokens, opened);
   }),
-  route(contracts.crossSite, async ({ app, identity, params, query }) => {
-    const { redirect: path } = query as { redirect?: string };
-    return { redirect: await crossSiteAddress(app, identity.userID, params.app, path) };
-  }),
+  route(contracts.crossSite, async ({ app, identity, params, query }) => ({
+    redirect: await crossSiteAddress(app, identity.userID, params.app, query.redirect),
+  })),
   route(contracts.crossSiteRacer, ({ app, body }) => crossSiteRacer(app, body.token)),
   route(contracts.crossSiteSignIn, async ({ app, body }) =>
     signedIn(app, tokens, await crossSiteSignIn(app, body.token)),

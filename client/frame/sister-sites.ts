@@ -1,11 +1,10 @@
 import type { MouseEvent } from "react";
 
 import type { Site } from "#shared/content/pages.ts";
-import type { crossSite } from "#shared/contracts/sign-in.ts";
 
 import { CallProblem } from "../net/call.ts";
 import { useSite } from "../net/site.ts";
-import { callAsSelf } from "../session/session.ts";
+import { call } from "../session/session.ts";
 
 const WORDS: Readonly<Record<Site, string>> = { type: "Race With Words", math: "Race With Sums" };
 
@@ -36,7 +35,7 @@ export function goAsOneself(event: MouseEvent<HTMLAnchorElement>, app: Site): vo
 
 async function addressFor(app: Site, plain: string): Promise<string> {
   try {
-    return (await callAsSelf<typeof crossSite>("GET /auth/cross-site/{app}", { params: { app } })).redirect;
+    return (await call("GET /auth/cross-site/{app}", { params: { app } })).redirect;
   } catch (problem) {
     if (!(problem instanceof CallProblem)) throw problem;
     return plain;

@@ -1,9 +1,9 @@
-import type { FriendList, FriendRow, friends } from "#shared/contracts/friends.ts";
+import type { FriendList, FriendRow } from "#shared/contracts/friends.ts";
 import type { SeenFriend } from "#shared/contracts/realtime/presence.ts";
 import { stampOf, type Stamp } from "#shared/units.ts";
 
 import { CallProblem } from "../net/call.ts";
-import { callAsSelf, useSession } from "../session/session.ts";
+import { call, useSession } from "../session/session.ts";
 import type { KeptFriend } from "../session/stored-session.ts";
 
 function friendIn(row: FriendRow): KeptFriend {
@@ -27,7 +27,7 @@ export const knownFriends = () => ({ friendsHash: useSession.getState().friends.
 /** Fetches the friends anew. Without an answer the next check-in says again that they have changed. */
 export async function fetchFriends(): Promise<void> {
   try {
-    takeFriends(await callAsSelf<typeof friends>("GET /friends", { query: knownFriends() }));
+    takeFriends(await call("GET /friends", { query: knownFriends() }));
   } catch (problem) {
     if (!(problem instanceof CallProblem)) throw problem;
   }

@@ -1,11 +1,7 @@
-import type { z } from "zod";
 import { create } from "zustand";
 
-import type { self } from "#shared/contracts/auth.ts";
-import type { receiveCash } from "#shared/contracts/gifts.ts";
-
-import { CallProblem } from "../net/call.ts";
-import { callAsSelf, takeUser, useSession } from "../session/session.ts";
+import { CallProblem, type AnswerOf } from "../net/call.ts";
+import { call, takeUser, useSession } from "../session/session.ts";
 import { sounds } from "../sound/sounds.ts";
 
 /** How often something happened to the gifts that wait: what shows them looks again. */
@@ -13,7 +9,7 @@ export const useGiftNews = create<{ readonly count: number }>()(() => ({ count: 
 
 export const giftsChanged = (): void => useGiftNews.setState(({ count }) => ({ count: count + 1 }));
 
-export type Collected = z.output<(typeof receiveCash)["answer"]>;
+export type Collected = AnswerOf<"POST /players/receive-cash">;
 
 /** One more gift waits, as was just told. */
 export function giftCame(): void {
@@ -26,7 +22,7 @@ export function giftCame(): void {
 /** Gifts came while nobody heard: asks how many wait. Without an answer the next page that shows them asks anyway. */
 export async function giftsMissed(): Promise<void> {
   try {
-    takeUser((await callAsSelf<typeof self>("GET /auth/self")).user);
+    takeUser((await call("GET /auth/self")).user);
     giftsChanged();
   } catch (problem) {
     if (!(problem instanceof CallProblem)) throw problem;
@@ -40,7 +36,7 @@ export async function giftsMissed(): Promise<void> {
  * @source core §7 Players
  */
 export async function collect(giftIDs?: readonly number[]): Promise<Collected> {
-  const answer = await callAsSelf<typeof receiveCash>("POST /players/receive-cash", {
+  const answer = await call("POST /players/receive-cash", {
     body: giftIDs === undefined ? {} : { giftIDs: [...giftIDs] },
   });
   takeUser(answer.user);

@@ -1,7 +1,6 @@
 import { Client, type Room } from "@colyseus/sdk";
 import type { z } from "zod";
 
-import type { realtimeTicket } from "#shared/contracts/auth.ts";
 import type { Notification } from "#shared/contracts/notifications.ts";
 import { CLOSE_CODES } from "#shared/contracts/realtime/close-codes.ts";
 import type {
@@ -18,7 +17,7 @@ import { isLost, lineWaitMs } from "#shared/rules/line/waits.ts";
 
 import { leaveCrumb } from "../net/breadcrumbs.ts";
 import { tokenCame } from "../session/caller.ts";
-import { callAsSelf } from "../session/session.ts";
+import { call } from "../session/session.ts";
 import { awaitSuccessor, openSocket, socketClosed } from "../session/sockets.ts";
 import { checkInsAre, endLine, useLine, type LineState } from "./line-state.ts";
 import { isRacePage, placeAt } from "./place.ts";
@@ -128,7 +127,7 @@ export class Line {
     if (this.room || this.isOpening || this.stopping.signal.aborted) return;
     this.isOpening = true;
     try {
-      const { ticket } = await callAsSelf<typeof realtimeTicket>("POST /realtime/ticket");
+      const { ticket } = await call("POST /realtime/ticket");
       const client = new Client(location.origin);
       client.auth.token = ticket;
       this.hear(await openSocket("line", () => client.join(ROOM)));

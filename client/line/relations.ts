@@ -1,12 +1,10 @@
-import type { z } from "zod";
 import { create } from "zustand";
 
-import type * as contracts from "#shared/contracts/friends.ts";
 import type { Relation } from "#shared/contracts/players.ts";
 import { keyOf } from "#shared/rules/growls/desk.ts";
 
-import { CallProblem } from "../net/call.ts";
-import { callAsSelf, useSession } from "../session/session.ts";
+import { CallProblem, type AnswerOf } from "../net/call.ts";
+import { call, useSession } from "../session/session.ts";
 import { toastManager } from "../ui/toasts.ts";
 import { knownFriends, takeFriends } from "./friends.ts";
 import { useLine } from "./line-state.ts";
@@ -14,7 +12,7 @@ import { useLine } from "./line-state.ts";
 /** What others became to the player on this page. */
 const useChanged = create<Readonly<Record<number, Relation>>>()(() => ({}));
 
-type Requests = z.output<(typeof contracts.friendRequests)["answer"]>["requests"];
+type Requests = AnswerOf<"GET /friend-requests">["requests"];
 
 /** Who asks, as a refusal said last: what shows the requests takes it from here. */
 export const useRefreshed = create<{ readonly requests?: Requests }>()(() => ({}));
@@ -67,54 +65,47 @@ function refresh(problem: unknown): never {
 
 /** @throws CallProblem, as all of these */
 export async function ask(userID: number): Promise<"asked" | "friend"> {
-  type C = typeof contracts.requestFriend;
-  const answer = await callAsSelf<C>("POST /friend-requests/{id}/request", about(userID));
+  const answer = await call("POST /friend-requests/{id}/request", about(userID));
   becomes(userID, answer.result);
   take(answer);
   return answer.result;
 }
 
 export async function cancel(userID: number): Promise<void> {
-  type C = typeof contracts.cancelRequest;
-  take(await callAsSelf<C>("POST /friend-requests/{id}/cancel", about(userID)));
+  take(await call("POST /friend-requests/{id}/cancel", about(userID)));
   becomes(userID, "none");
 }
 
 export async function accept(userID: number): Promise<void> {
-  type C = typeof contracts.acceptFriend;
-  const answer = await callAsSelf<C>("POST /friend-requests/{id}/accept", about(userID)).catch(refresh);
+  const answer = await call("POST /friend-requests/{id}/accept", about(userID)).catch(refresh);
   becomes(userID, "friend");
   take(answer);
   answered([userID]);
 }
 
 export async function deny(userID: number): Promise<void> {
-  type C = typeof contracts.denyFriend;
-  take(await callAsSelf<C>("POST /friend-requests/{id}/deny", about(userID)));
+  take(await call("POST /friend-requests/{id}/deny", about(userID)));
   becomes(userID, "none");
   answered([userID]);
 }
 
 export async function remove(userID: number): Promise<void> {
-  type C = typeof contracts.removeFriend;
-  const answer = await callAsSelf<C>("POST /friends/{id}/delete", about(userID));
+  const answer = await call("POST /friends/{id}/delete", about(userID));
   becomes(userID, "none");
   take(answer);
 }
 
 /** @returns how many were accepted: there may not be room for all */
 export async function acceptAll(friendIDs: readonly number[]): Promise<number> {
-  type C = typeof contracts.acceptAllFriends;
   const body = { ...knownFriends(), friendIDs: [...friendIDs] };
-  const answer = await callAsSelf<C>("POST /friend-requests/accept-all", { body });
+  const answer = await call("POST /friend-requests/accept-all", { body });
   take(answer);
   answered(answer.friendIDs);
   return answer.friendIDs.length;
 }
 
 export async function denyAll(friendIDs: readonly number[]): Promise<void> {
-  type C = typeof contracts.denyAllFriends;
   const body = { ...knownFriends(), friendIDs: [...friendIDs] };
-  take(await callAsSelf<C>("POST /friend-requests/deny-all", { body }));
+  take(await call("POST /friend-requests/deny-all", { body }));
   answered(friendIDs);
 }

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 
-import type { Call } from "#shared/contracts/call.ts";
+import type { CALLS } from "#shared/contracts/calls.ts";
 import type { Stamp } from "#shared/units.ts";
 
 import { leaveCrumb } from "./breadcrumbs.ts";
@@ -33,15 +33,37 @@ const OFFLINE = "We cannot reach the server. Check your connection; we will keep
 const UNKNOWN = "Unknown Error. Please try again.";
 const NOTHING = "Unknown Error. Nothing returned.";
 
-/** A contract's method and path, as one word; anything else does not compile. */
-export type Door<C extends Call> = `${C["method"]} ${C["path"]}`;
+type Contract = (typeof CALLS)[keyof typeof CALLS];
+type ByEndpoint = { [C in Contract as `${C["method"]} ${C["path"]}`]: C };
 
-export interface Given<C extends Call> {
-  readonly params?: z.input<C["params"]>;
-  readonly body?: z.input<C["body"]>;
-  /** Fields of the address. */
-  readonly query?: Readonly<Record<string, string>>;
-  /** The call again with the same key does its deed once. */
+/** A contract's method and path, as in `GET /auth/self`: all that a call has to name. */
+export type Endpoint = keyof ByEndpoint;
+
+/** What a call answers. */
+export type AnswerOf<E extends Endpoint> = z.output<ByEndpoint[E]["answer"]>;
+
+/** A part of a call, which may be left out when nothing in it is needed. */
+type Part<Name extends string, Fields> = string extends keyof Fields
+  ? { readonly [N in Name]?: Fields }
+  : Partial<Fields> extends Fields
+    ? { readonly [N in Name]?: Fields }
+    : { readonly [N in Name]: Fields };
+
+export type Given<E extends Endpoint> = Part<"params", z.input<ByEndpoint[E]["params"]>> &
+  Part<"query", z.input<NonNullable<ByEndpoint[E]["query"]>>> &
+  Part<"body", z.input<ByEndpoint[E]["body"]>> & {
+    /** The call again with the same key does its deed once. */
+    readonly key?: string;
+  };
+
+/** Nothing has to be said where a call needs nothing. */
+export type GivenFor<E extends Endpoint> = Partial<Given<E>> extends Given<E> ? [given?: Given<E>] : [given: Given<E>];
+
+/** What is sent, whatever the call. */
+interface Sent {
+  readonly params?: object;
+  readonly query?: object;
+  readonly body?: unknown;
   readonly key?: string;
 }
 
@@ -79,34 +101,35 @@ export function callsAre(next: Caller): void {
  * Makes a call as whoever this browser is. The contract is only its type here: its shapes are the server's to check,
  * and stay out of the browser.
  *
- * @example await makeCall<typeof guestSession>("POST /auth/guest")
+ * @example await makeCall("POST /auth/guest")
  * @throws CallProblem
  */
-export async function makeCall<C extends Call>(door: Door<C>, given: Given<C> = {}): Promise<z.output<C["answer"]>> {
-  const sent = caller.credentials();
+export async function makeCall<E extends Endpoint>(endpoint: E, ...[given]: GivenFor<E>): Promise<AnswerOf<E>> {
+  const credentials = caller.credentials();
   try {
-    return await send<C>(door, given, sent);
+    return (await send(endpoint, given ?? {}, credentials)) as AnswerOf<E>;
   } catch (problem) {
-    if (!(problem instanceof CallProblem) || problem.status !== 401 || !caller.refused(problem, sent)) throw problem;
-    return send<C>(door, given, caller.credentials());
+    if (!(problem instanceof CallProblem) || problem.status !== 401 || !caller.refused(problem, credentials))
+      throw problem;
+    return (await send(endpoint, given ?? {}, caller.credentials())) as AnswerOf<E>;
   }
 }
 
-async function send<C extends Call>(door: Door<C>, given: Given<C>, sent: Credentials): Promise<z.output<C["answer"]>> {
-  const [method = "GET", template = "/"] = door.split(" ");
+async function send(endpoint: Endpoint, given: Sent, sent: Credentials): Promise<object> {
+  const [method = "GET", template = "/"] = endpoint.split(" ");
   const params = (given.params ?? {}) as Record<string, string | number>;
   const path = template.replaceAll(/\{(\w+)\}/g, (_match, name: string) => encodeURIComponent(String(params[name])));
-  const query = given.query ? `?${String(new URLSearchParams(given.query))}` : "";
+  const query = given.query ? `?${String(new URLSearchParams({ ...given.query }))}` : "";
   const sentMs = Date.now();
   const response = await fetch(`/api/v2${path}${query}`, {
     method,
-    headers: headersOf(door, given, sent),
+    headers: headersOf(endpoint, given, sent),
     ...(method === "POST" && { body: JSON.stringify(given.body ?? {}) }),
   }).catch((cause: unknown) => {
-    leaveCrumb("call", `${door} offline`);
+    leaveCrumb("call", `${endpoint} offline`);
     throw Object.assign(new CallProblem("offline", OFFLINE, 0), { cause });
   });
-  leaveCrumb("call", `${door} ${response.status}`);
+  leaveCrumb("call", `${endpoint} ${response.status}`);
   const answer = await answerIn(response);
   if (!response.ok) throw problemOf(answer, response.status);
   if (answer === undefined) throw new CallProblem("internal", NOTHING, response.status);
@@ -114,21 +137,17 @@ async function send<C extends Call>(door: Door<C>, given: Given<C>, sent: Creden
   if (offered !== null) caller.offered(offered.replace(/^bearer /i, ""), sent);
   const { serverStamp } = answer as { serverStamp?: Stamp };
   if (serverStamp !== undefined) caller.clock(serverStamp, sentMs);
-  return answer as z.output<C["answer"]>;
+  return answer;
 }
 
 /** @source core §7 */
-function headersOf(
-  door: string,
-  { body, key }: { readonly body?: unknown; readonly key?: string },
-  { token, userID }: Credentials,
-): Record<string, string> {
+function headersOf(endpoint: Endpoint, { body, key }: Sent, { token, userID }: Credentials): Record<string, string> {
   const headers: Record<string, string> = {};
-  if (door.startsWith("POST")) headers["content-type"] = "application/json";
+  if (endpoint.startsWith("POST")) headers["content-type"] = "application/json";
   if (token !== undefined) headers.authorization = `Bearer ${token}`;
   if (userID !== undefined) headers["x-user-id"] = String(userID);
   if (key !== undefined) headers["idempotency-key"] = key;
-  if (door === "POST /auth/login/username") {
+  if (endpoint === "POST /auth/login/username") {
     headers["x-username"] = encodeURIComponent((body as { username: string }).username);
   }
   return headers;

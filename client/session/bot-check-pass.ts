@@ -1,11 +1,8 @@
 import { useState } from "react";
 
-import type { self } from "#shared/contracts/auth.ts";
-import type { validateCaptcha } from "#shared/contracts/recovery.ts";
-
 import { CallProblem } from "../net/call.ts";
 import { UNKNOWN } from "./bot-check-words.ts";
-import { callAsSelf, takeUser } from "./session.ts";
+import { call, takeUser } from "./session.ts";
 
 export type BotCheckState = "asking" | "validating" | "validated" | { readonly trouble: string };
 
@@ -16,7 +13,7 @@ export function useBotCheckPass() {
   const onAnswer = (token: string | undefined): void => {
     if (token === undefined) return;
     setState("validating");
-    callAsSelf<typeof validateCaptcha>("POST /auth/validate-captcha", { body: { token } })
+    call("POST /auth/validate-captcha", { body: { token } })
       .then(({ captchaStatus }) => {
         if (captchaStatus !== "passed") throw new CallProblem("captchaWrong", UNKNOWN, 403);
         setState("validated");
@@ -33,6 +30,6 @@ export function useBotCheckPass() {
 
 /** The racer as it is after a passed check: with what was held paid. */
 export async function showPassed(): Promise<void> {
-  const { user } = await callAsSelf<typeof self>("GET /auth/self");
+  const { user } = await call("GET /auth/self");
   takeUser(user);
 }

@@ -1,7 +1,5 @@
-import type { self } from "#shared/contracts/auth.ts";
-
 import { wishForBotCheck } from "./bot-check-count.ts";
-import { callAsSelf, takeUser } from "./session.ts";
+import { call, takeUser } from "./session.ts";
 
 /**
  * Opens the bot check over the page, if one is due.
@@ -10,7 +8,7 @@ import { callAsSelf, takeUser } from "./session.ts";
  * @throws CallProblem
  */
 export async function askForBotCheck(): Promise<boolean> {
-  const { user } = await callAsSelf<typeof self>("GET /auth/self");
+  const { user } = await call("GET /auth/self");
   takeUser(user);
   wishForBotCheck();
   return user.captchaStatus !== "na" && user.captchaStatus !== "passed";

@@ -1,14 +1,10 @@
-import type { z } from "zod";
-
-import type { clientError } from "#shared/contracts/recovery.ts";
-
 import { currentTrail, type Breadcrumb } from "../net/breadcrumbs.ts";
-import { CallProblem, makeCall } from "../net/call.ts";
+import { CallProblem, makeCall, type Given } from "../net/call.ts";
 import { lasting, ofThisTab } from "./browser-storage.ts";
 import { clearSession } from "./session.ts";
 import { splitTestOf } from "./split-test.ts";
 
-type Report = z.input<typeof clientError.body>;
+type Report = Given<"POST /client-errors">["body"];
 
 const KEY = "redline-crash";
 /** @source core §4 */
@@ -55,7 +51,7 @@ async function report(error: unknown): Promise<void> {
   try {
     const splitTest = splitTestOf(lasting, Date.now(), Math.random);
     const body = reportOf(error, { path: location.pathname, splitTest }, currentTrail());
-    await makeCall<typeof clientError>("POST /client-errors", { body });
+    await makeCall("POST /client-errors", { body });
   } catch (problem) {
     if (!(problem instanceof CallProblem)) throw problem;
   }

@@ -1,8 +1,6 @@
-import type { changeRaceView } from "#shared/contracts/play-settings.ts";
-
 import { CallProblem } from "../net/call.ts";
 import { USUAL, usePreferences, type Preferences } from "./preferences.ts";
-import { callAsSelf, isRegistered, takeUser, useSession } from "./session.ts";
+import { call, isRegistered, takeUser, useSession } from "./session.ts";
 
 type RaceView = Pick<Preferences, "lineType" | "fullScreen">;
 
@@ -12,7 +10,7 @@ export async function setRaceView({ lineType, fullScreen }: Partial<RaceView>): 
   if (!isRegistered(useSession.getState().user)) return;
   const body = { ...(lineType && { lineType }), ...(fullScreen !== undefined && { fullScreenMode: fullScreen }) };
   try {
-    takeUser((await callAsSelf<typeof changeRaceView>("POST /settings/race-view", { body })).user);
+    takeUser((await call("POST /settings/race-view", { body })).user);
   } catch (problem) {
     // It counts in this browser all the same.
     if (!(problem instanceof CallProblem)) throw problem;

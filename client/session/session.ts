@@ -1,12 +1,9 @@
-import type { z } from "zod";
 import { create } from "zustand";
 import { createJSONStorage, persist } from "zustand/middleware";
 
-import type { guestSession } from "#shared/contracts/auth.ts";
-import type { Call } from "#shared/contracts/call.ts";
 import type { Self, SignedIn } from "#shared/contracts/self.ts";
 
-import { CallProblem, makeCall, type Door, type Given } from "../net/call.ts";
+import { CallProblem, makeCall, type AnswerOf, type Endpoint, type GivenFor } from "../net/call.ts";
 import { wishForBotCheck } from "./bot-check-count.ts";
 import { lasting } from "./browser-storage.ts";
 import { dropToken, keepToken, keptToken } from "./kept-token.ts";
@@ -68,7 +65,7 @@ let opening: Promise<void> | undefined;
 /** Sees to it that this browser has a session, a guest's when there is none. */
 async function openSession(): Promise<void> {
   if (keptToken() !== undefined || isRegistered(useSession.getState().user)) return;
-  opening ??= makeCall<typeof guestSession>("POST /auth/guest")
+  opening ??= makeCall("POST /auth/guest")
     .then((guest) => {
       if (keptToken() === undefined) takeSignedIn(guest);
     })
@@ -77,16 +74,16 @@ async function openSession(): Promise<void> {
 }
 
 /** Makes a call as this browser's racer. A guest session that has ended is opened again once. */
-export async function callAsSelf<C extends Call>(door: Door<C>, given: Given<C> = {}): Promise<z.output<C["answer"]>> {
+export async function call<E extends Endpoint>(endpoint: E, ...given: GivenFor<E>): Promise<AnswerOf<E>> {
   await openSession();
   try {
-    return await makeCall<C>(door, given);
+    return await makeCall(endpoint, ...given);
   } catch (problem) {
     if (problem instanceof CallProblem && problem.code === "captchaNeeded") askForBotCheck();
     const isOver = problem instanceof CallProblem && problem.status === 401 && keptToken() === undefined;
     if (!isOver || isRegistered(useSession.getState().user)) throw problem;
     await openSession();
-    return makeCall<C>(door, given);
+    return makeCall(endpoint, ...given);
   }
 }
 

@@ -1,5 +1,3 @@
-import type { self } from "#shared/contracts/auth.ts";
-
 import { callsAre, CallProblem } from "../net/call.ts";
 import { lasting } from "./browser-storage.ts";
 import { sessionCaller, sessionFault } from "./caller.ts";
@@ -7,7 +5,7 @@ import { followClicks } from "./clicks.ts";
 import { keptToken } from "./kept-token.ts";
 import { endSession } from "./log-out.ts";
 import { followOtherTabs } from "./other-tabs.ts";
-import { callAsSelf, hearAsAccount, takeUser } from "./session.ts";
+import { call, hearAsAccount, takeUser } from "./session.ts";
 import { splitTestOf } from "./split-test.ts";
 
 /** Takes up the session of this browser, once, before the first page shows. Whoever has none is left alone. */
@@ -24,7 +22,7 @@ export function startSession(): void {
 /** Asks who this is: checks the token, renews it, compares the clocks, and brings what has changed since. */
 export async function meetServer(): Promise<void> {
   try {
-    const { user } = await callAsSelf<typeof self>("GET /auth/self");
+    const { user } = await call("GET /auth/self");
     takeUser(user);
     hearAsAccount(user);
   } catch (problem) {

@@ -30,6 +30,9 @@ export interface Limit extends Rate {
 type Method = "GET" | "POST";
 type Path = `/${string}`;
 
+/** Fields of an address: text as it travels, whatever the shape makes of it for the handler. */
+export type QueryShape = z.ZodType<Record<string, unknown>>;
+
 /** One REST call as a value: server and the OpenAPI page read it, and the client its type. */
 export interface Call<
   M extends Method = Method,
@@ -37,6 +40,7 @@ export interface Call<
   Params extends z.ZodType = z.ZodType,
   Body extends z.ZodType = z.ZodType,
   Answer extends z.ZodType = z.ZodType,
+  Query extends QueryShape = QueryShape,
 > {
   readonly method: M;
   /** Below `/api/v2`; parameters in braces. */
@@ -46,7 +50,7 @@ export interface Call<
   readonly limit: Limit;
   readonly params: Params;
   /** Fields of the address; without a shape of its own they are not read. */
-  readonly query?: z.ZodType<Record<string, unknown>>;
+  readonly query?: Query;
   /** Opened by the browser itself: answers with a redirect instead of JSON. */
   readonly redirects?: true;
   /** Takes an `Idempotency-Key` of 16 to 64 letters and digits: the same call with the same key does its deed once. */
@@ -63,9 +67,10 @@ export const call = <
   P extends z.ZodType,
   B extends z.ZodType,
   A extends z.ZodType,
+  Q extends QueryShape = typeof Nothing,
 >(
-  contract: Call<M, At, P, B, A>,
-): Call<M, At, P, B, A> => contract;
+  contract: Call<M, At, P, B, A, Q>,
+): Call<M, At, P, B, A, Q> => contract;
 
 export type CountedBy = "account" | "address" | `body.${string}`;
 

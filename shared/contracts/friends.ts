@@ -49,7 +49,7 @@ export type FriendList = z.infer<typeof FriendList>;
 /** A flag of an address: on when it is there and not "0". */
 const flag = z.enum(["", "0", "1"]).optional();
 
-export const FriendsQuery = z.object({ online: flag, games: flag, friendsHash: friendsHash.optional() });
+const FriendsQuery = z.object({ online: flag, games: flag, friendsHash: friendsHash.optional() });
 
 export const friends = call({
   method: "GET",

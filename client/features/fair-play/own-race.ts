@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useState } from "react";
 
-import type { appealRace, OwnRace, ownRace } from "#shared/contracts/own-race.ts";
+import type { OwnRace } from "#shared/contracts/own-race.ts";
 
 import { CallProblem } from "../../net/call.ts";
 import { troubleOf, type RaceTrouble } from "../../race/playback/stored-race.ts";
-import { callAsSelf, useSession } from "../../session/session.ts";
+import { call, useSession } from "../../session/session.ts";
 
 export type OwnLoad =
   | { readonly state: "loading" }
@@ -24,7 +24,7 @@ interface OwnRaceUse {
 export function useOwnRace(raceID: string): OwnRaceUse {
   const [load, setLoad] = useState<OwnLoad>(LOADING);
   const fetchOwn = useCallback(() => {
-    callAsSelf<typeof ownRace>("GET /race/{id}/own", { params: { id: raceID } }).then(
+    call("GET /race/{id}/own", { params: { id: raceID } }).then(
       ({ own }) => setLoad({ state: "ready", own }),
       (problem: unknown) => {
         setLoad({ state: "trouble", trouble: troubleOf(problem) });
@@ -45,7 +45,7 @@ export function useOwnRace(raceID: string): OwnRaceUse {
     fetchOwn();
   }, [fetchOwn]);
   const appeal = useCallback(async (): Promise<void> => {
-    const { own } = await callAsSelf<typeof appealRace>("POST /race/{id}/appeal", { params: { id: raceID } });
+    const { own } = await call("POST /race/{id}/appeal", { params: { id: raceID } });
     setLoad({ state: "ready", own });
   }, [raceID]);
   return { load, again, appeal };

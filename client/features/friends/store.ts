@@ -1,16 +1,13 @@
-import type { z } from "zod";
 import { create } from "zustand";
-
-import type { friendRequests, friends } from "#shared/contracts/friends.ts";
 
 import { knownFriends, takeFriends } from "../../line/friends.ts";
 import { lookAgain, useLine } from "../../line/line-state.ts";
-import { CallProblem } from "../../net/call.ts";
+import { CallProblem, type AnswerOf } from "../../net/call.ts";
 import { useSite } from "../../net/site.ts";
-import { callAsSelf, useSession } from "../../session/session.ts";
+import { call, useSession } from "../../session/session.ts";
 import { sentenceOf } from "../../ui/form/sending.ts";
 
-export type Waiting = z.output<(typeof friendRequests)["answer"]>;
+export type Waiting = AnswerOf<"GET /friend-requests">;
 export type Asker = Waiting["requests"][number];
 
 interface FriendsView {
@@ -33,7 +30,7 @@ export const useFriendsView = create<FriendsView>()(() => ({
 /** Gets whatever may have changed: the list only when it is not the one that is kept here. */
 export async function loadFriends(): Promise<void> {
   try {
-    const [waiting] = await Promise.all([callAsSelf<typeof friendRequests>("GET /friend-requests"), lookAround()]);
+    const [waiting] = await Promise.all([call("GET /friend-requests"), lookAround()]);
     useFriendsView.setState({ waiting, waitingMs: Date.now(), trouble: undefined });
     useLine.setState({ totalRequests: waiting.totalRequests });
   } catch (problem) {
@@ -51,8 +48,8 @@ export const takeRequests = (requests: Waiting["requests"]): void =>
 async function lookAround(): Promise<void> {
   if (useLine.getState().line === "resting") return;
   if (isUp() && useSession.getState().friends.hash !== "") return lookAlongLine();
-  const query = { ...knownFriends(), online: "1", games: "1" };
-  const answer = await callAsSelf<typeof friends>("GET /friends", { query });
+  const query = { ...knownFriends(), online: "1", games: "1" } as const;
+  const answer = await call("GET /friends", { query });
   takeFriends(answer);
   if (isUp()) return lookAlongLine();
   const open = new Set<number>(answer.games);

@@ -1,12 +1,10 @@
 import { useEffect, useState } from "react";
-import type { z } from "zod";
 
-import type { searchPlayers } from "#shared/contracts/players.ts";
-
-import { callAsSelf } from "../../session/session.ts";
+import type { AnswerOf } from "../../net/call.ts";
+import { call } from "../../session/session.ts";
 import { sentenceOf } from "../../ui/form/sending.ts";
 
-type Found = z.output<(typeof searchPlayers)["answer"]>["players"];
+type Found = AnswerOf<"POST /players/search">["players"];
 
 /** `idle`: nothing was typed. */
 export type Search =
@@ -29,7 +27,7 @@ export function useSearch(typed: string): { readonly search: Search; readonly ag
       if (!isOld) setAnswer({ to: asked, search });
     };
     const waiting = window.setTimeout(() => {
-      callAsSelf<typeof searchPlayers>("POST /players/search", { body: { term } }).then(
+      call("POST /players/search", { body: { term } }).then(
         ({ players }) => take({ state: "found", players }),
         (problem: unknown) => take({ state: "trouble", sentence: sentenceOf(problem) }),
       );

@@ -1,11 +1,10 @@
 import { useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 
-import type { sendCash } from "#shared/contracts/gifts.ts";
 import { amountRefusal, GIFT_SENTENCES, GIFTS } from "#shared/rules/gifts.ts";
 
 import type { CallProblem } from "../../net/call.ts";
-import { callAsSelf, takeUser } from "../../session/session.ts";
+import { call, takeUser } from "../../session/session.ts";
 import { sounds } from "../../sound/sounds.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { Form } from "../../ui/form/form.tsx";
@@ -44,7 +43,7 @@ export function GiftForm({ giving: { receiver, giving, user }, onAmount, onSent 
     form,
     async ({ amount: text, password }) => {
       const wanted = Number(text);
-      const answer = await callAsSelf<typeof sendCash>("POST /players/{id}/send-cash", {
+      const answer = await call("POST /players/{id}/send-cash", {
         params: { id: receiver.userID },
         body: { amount: wanted, password },
         key,

@@ -1,9 +1,9 @@
 import { useEffect } from "react";
 
-import type { cashGifts, SentGift } from "#shared/contracts/gifts.ts";
+import type { SentGift } from "#shared/contracts/gifts.ts";
 
 import { useGiftNews } from "../../line/gifts.ts";
-import { callAsSelf, takeUser, useSession } from "../../session/session.ts";
+import { call, takeUser, useSession } from "../../session/session.ts";
 import { ErrorState } from "../../ui/error-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
@@ -19,7 +19,7 @@ interface Gifts {
 }
 
 async function fetchGifts(): Promise<Gifts> {
-  const { waiting, sent, user } = await callAsSelf<typeof cashGifts>("GET /cash-gifts");
+  const { waiting, sent, user } = await call("GET /cash-gifts");
   takeUser(user);
   return { waiting, sent };
 }

@@ -1,14 +1,11 @@
-import type { z } from "zod";
-
-import type { cashGifts } from "#shared/contracts/gifts.ts";
-import type { playerProfile } from "#shared/contracts/players.ts";
 import { giverRefusal, GIFTS, type GiverRefusal } from "#shared/rules/gifts.ts";
 import { stampOf, type Stamp } from "#shared/units.ts";
 
-import { callAsSelf, takeUser } from "../../session/session.ts";
+import type { AnswerOf } from "../../net/call.ts";
+import { call, takeUser } from "../../session/session.ts";
 
-type Gifts = z.output<(typeof cashGifts)["answer"]>;
-export type Receiver = z.output<(typeof playerProfile)["answer"]>["player"];
+type Gifts = AnswerOf<"GET /cash-gifts">;
+export type Receiver = AnswerOf<"GET /players/{username}">["player"];
 
 /** Who gives to whom, and how much it may be. */
 export interface Giving extends Pick<Gifts, "giving" | "user"> {
@@ -20,8 +17,8 @@ export type Obstacle = Exclude<GiverRefusal, "unknown" | "leaving"> | "passwordl
 
 export async function fetchGiving(username: string): Promise<Giving> {
   const [{ player }, { giving, user }] = await Promise.all([
-    callAsSelf<typeof playerProfile>("GET /players/{username}", { params: { username } }),
-    callAsSelf<typeof cashGifts>("GET /cash-gifts"),
+    call("GET /players/{username}", { params: { username } }),
+    call("GET /cash-gifts"),
   ]);
   takeUser(user);
   return { receiver: player, giving, user };

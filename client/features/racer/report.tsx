@@ -1,9 +1,9 @@
 import { ShieldAlert } from "lucide-react";
 import { useState } from "react";
 
-import type { reportPlayer, ReportReason } from "#shared/contracts/players.ts";
+import type { ReportReason } from "#shared/contracts/players.ts";
 
-import { callAsSelf } from "../../session/session.ts";
+import { call } from "../../session/session.ts";
 import { Button } from "../../ui/button.tsx";
 import { Callout } from "../../ui/callout.tsx";
 import { sentenceOf } from "../../ui/form/sending.ts";
@@ -37,7 +37,7 @@ export function Report({ player: { userID, displayName } }: { readonly player: P
     setBusy(true);
     try {
       const body = { reason, ...(note.trim() !== "" && { note }) };
-      await callAsSelf<typeof reportPlayer>("POST /players/{id}/report", { params: { id: userID }, body });
+      await call("POST /players/{id}/report", { params: { id: userID }, body });
       close();
       setReason(undefined);
       setNote("");

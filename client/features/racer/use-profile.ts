@@ -1,15 +1,12 @@
 import { useEffect, useState } from "react";
-import type { z } from "zod";
-
-import type { playerProfile } from "#shared/contracts/players.ts";
 
 import { useLine } from "../../line/line-state.ts";
 import { forgetRelations } from "../../line/relations.ts";
-import { CallProblem } from "../../net/call.ts";
-import { callAsSelf, useSession } from "../../session/session.ts";
+import { CallProblem, type AnswerOf } from "../../net/call.ts";
+import { call, useSession } from "../../session/session.ts";
 import { sentenceOf } from "../../ui/form/sending.ts";
 
-export type Profile = z.output<(typeof playerProfile)["answer"]>["player"];
+export type Profile = AnswerOf<"GET /players/{username}">["player"];
 
 export type ProfileLoad =
   | { readonly state: "loading" }
@@ -50,7 +47,7 @@ export function useProfile(username: string): { readonly load: ProfileLoad; read
 
 async function fetchProfile(username: string): Promise<ProfileLoad> {
   try {
-    const { player } = await callAsSelf<typeof playerProfile>("GET /players/{username}", { params: { username } });
+    const { player } = await call("GET /players/{username}", { params: { username } });
     forgetRelations();
     return { state: "ready", player };
   } catch (problem) {

@@ -2,8 +2,6 @@ import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { Link, useLocation } from "react-router-dom";
 
-import type { changeForgottenPassword } from "#shared/contracts/recovery.ts";
-
 import { makeCall } from "../../net/call.ts";
 import { Callout } from "../../ui/callout.tsx";
 import { FormPage } from "../../ui/form/form-page.tsx";
@@ -51,7 +49,7 @@ function ChangeForm({ link, onSpent, onDone }: ChangeFormProps) {
   const sending = useSending(
     form,
     async (values) => {
-      await makeCall<typeof changeForgottenPassword>("POST /auth/reset-password/change", {
+      await makeCall("POST /auth/reset-password/change", {
         body: { ...values, userID: link.userID, hash: link.hash },
       });
       onDone();

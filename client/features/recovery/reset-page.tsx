@@ -2,8 +2,6 @@ import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { Link } from "react-router-dom";
 
-import type { resetPassword } from "#shared/contracts/recovery.ts";
-
 import { makeCall } from "../../net/call.ts";
 import { Button } from "../../ui/button.tsx";
 import { Callout } from "../../ui/callout.tsx";
@@ -18,7 +16,7 @@ export function ResetPage() {
   const [sentTo, setSentTo] = useState<string>();
   const form = useForm({ defaultValues: { email: "" } });
   const sending = useSending(form, async ({ email }) => {
-    await makeCall<typeof resetPassword>("POST /auth/reset-password", { body: { email: email.trim() } });
+    await makeCall("POST /auth/reset-password", { body: { email: email.trim() } });
     setSentTo(email.trim());
   });
   return (

@@ -1,8 +1,6 @@
 import { useState } from "react";
 
-import type { sendVerificationEmail } from "#shared/contracts/settings.ts";
-
-import { callAsSelf } from "../../session/session.ts";
+import { call } from "../../session/session.ts";
 import { Button } from "../../ui/button.tsx";
 import { Callout } from "../../ui/callout.tsx";
 import { sentenceOf } from "../../ui/form/sending.ts";
@@ -19,7 +17,7 @@ export function SendAgain({ isWhole, isLoggedIn }: SendAgainProps) {
   const [state, setState] = useState<"offering" | "sending" | "sent" | { readonly trouble: string }>("offering");
   const onAgain = (): void => {
     setState("sending");
-    callAsSelf<typeof sendVerificationEmail>("POST /settings/send-verification-email").then(
+    call("POST /settings/send-verification-email").then(
       () => setState("sent"),
       (problem: unknown) => setState({ trouble: sentenceOf(problem) }),
     );

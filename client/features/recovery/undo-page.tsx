@@ -1,8 +1,6 @@
 import { useState } from "react";
 import { useLocation } from "react-router-dom";
 
-import type { undoChange } from "#shared/contracts/recovery.ts";
-
 import { CallProblem, makeCall } from "../../net/call.ts";
 import { Button } from "../../ui/button.tsx";
 import { Callout } from "../../ui/callout.tsx";
@@ -32,10 +30,8 @@ function Undo({ link }: { readonly link: LetterLink | undefined }) {
   const [state, setState] = useState<State>(link === undefined ? "unknown" : "asking");
   const onUndo = ({ userID, hash }: LetterLink): void => {
     setState("busy");
-    makeCall<typeof undoChange>("POST /auth/undo-change", { body: { userID, hash } }).then(
-      setState,
-      (problem: unknown) =>
-        setState((problem instanceof CallProblem ? ENDS[problem.code] : undefined) ?? { trouble: sentenceOf(problem) }),
+    makeCall("POST /auth/undo-change", { body: { userID, hash } }).then(setState, (problem: unknown) =>
+      setState((problem instanceof CallProblem ? ENDS[problem.code] : undefined) ?? { trouble: sentenceOf(problem) }),
     );
   };
 

@@ -1,8 +1,6 @@
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router-dom";
 
-import type { validateEmail } from "#shared/contracts/recovery.ts";
-
 import { CallProblem, makeCall } from "../../net/call.ts";
 import { takeUser, useIsLoggedIn, useSession } from "../../session/session.ts";
 import { Button } from "../../ui/button.tsx";
@@ -38,7 +36,7 @@ function Verdict({ link, onRetry }: VerdictProps) {
   const { userID, hash } = link ?? {};
   useEffect(() => {
     if (userID === undefined || hash === undefined) return;
-    makeCall<typeof validateEmail>("POST /auth/validate-email", { body: { userID, hash } }).then(
+    makeCall("POST /auth/validate-email", { body: { userID, hash } }).then(
       () => {
         const { user } = useSession.getState();
         if (user?.userID === userID) takeUser({ ...user, validEmail: true });

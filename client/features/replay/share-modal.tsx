@@ -1,12 +1,10 @@
 import { Copy } from "lucide-react";
 import { useEffect, useState } from "react";
 
-import type { ownRace } from "#shared/contracts/own-race.ts";
-import type { shareRace } from "#shared/contracts/replays.ts";
 import type { RaceID } from "#shared/ids.ts";
 
 import { CallProblem } from "../../net/call.ts";
-import { callAsSelf } from "../../session/session.ts";
+import { call } from "../../session/session.ts";
 import { Button } from "../../ui/button.tsx";
 import { Callout } from "../../ui/callout.tsx";
 import { Modal } from "../../ui/modal.tsx";
@@ -49,7 +47,7 @@ function Share({ id }: { readonly id: RaceID }) {
   const [isCopied, setCopied] = useState(false);
   const noteTrouble = (problem: unknown): void => setTrouble(sentenceFor(problem));
   useEffect(() => {
-    callAsSelf<typeof ownRace>("GET /race/{id}/own", { params: { id } }).then(
+    call("GET /race/{id}/own", { params: { id } }).then(
       ({ own }) => setShareCode(own.shareCode),
       (problem: unknown) => setTrouble(sentenceFor(problem)),
     );
@@ -59,7 +57,7 @@ function Share({ id }: { readonly id: RaceID }) {
     setTrouble(undefined);
     setCopied(false);
     const body = { isShared: isShared ? 1 : 0 } as const;
-    callAsSelf<typeof shareRace>("POST /race/{id}/share", { params: { id }, body }).then(
+    call("POST /race/{id}/share", { params: { id }, body }).then(
       (answer) => setShareCode(answer.shareCode),
       noteTrouble,
     );

@@ -1,8 +1,6 @@
 import { useForm, useWatch } from "react-hook-form";
 
-import type { changeAccount } from "#shared/contracts/settings.ts";
-
-import { callAsSelf } from "../../session/session.ts";
+import { call } from "../../session/session.ts";
 import { CheckField } from "../../ui/form/check-field.tsx";
 import { checkEmail } from "../../ui/form/email.ts";
 import { Form } from "../../ui/form/form.tsx";
@@ -25,7 +23,7 @@ export function AccountSection({ settings }: { readonly settings: Settings }) {
     form,
     async (values) => {
       const kept = { ...values, email: values.email.trim() };
-      const answer = await callAsSelf<typeof changeAccount>("POST /settings/account", {
+      const answer = await call("POST /settings/account", {
         body: {
           firstname: kept.firstname,
           lastname: kept.lastname,

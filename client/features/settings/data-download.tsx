@@ -2,9 +2,7 @@ import { Download } from "lucide-react";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 
-import type { exportData } from "#shared/contracts/privacy.ts";
-
-import { callAsSelf } from "../../session/session.ts";
+import { call } from "../../session/session.ts";
 import { Button } from "../../ui/button.tsx";
 import { Callout } from "../../ui/callout.tsx";
 import { Form } from "../../ui/form/form.tsx";
@@ -21,7 +19,7 @@ export function DataDownload({ username }: { readonly username: string }) {
   const sending = useSending(
     form,
     async ({ password }) => {
-      const answer = await callAsSelf<typeof exportData>("POST /settings/export", { body: ownerProof(password) });
+      const answer = await call("POST /settings/export", { body: ownerProof(password) });
       setText(JSON.stringify(answer.export, undefined, 2));
       form.reset();
     },

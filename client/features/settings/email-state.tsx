@@ -1,9 +1,7 @@
 import { CircleCheck, MailQuestion } from "lucide-react";
 import { useState } from "react";
 
-import type { sendVerificationEmail } from "#shared/contracts/settings.ts";
-
-import { callAsSelf } from "../../session/session.ts";
+import { call } from "../../session/session.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { sentenceOf } from "../../ui/form/sending.ts";
@@ -17,7 +15,7 @@ export function EmailState({ isValid }: { readonly isValid: boolean }) {
   const onAgain = (): void => {
     setIsBusy(true);
     setWords("");
-    callAsSelf<typeof sendVerificationEmail>("POST /settings/send-verification-email")
+    call("POST /settings/send-verification-email")
       .then(
         () => setWords("A new letter is on its way. Open the link in the newest one."),
         (problem: unknown) => setWords(sentenceOf(problem)),

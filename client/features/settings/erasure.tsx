@@ -1,9 +1,8 @@
 import { useForm } from "react-hook-form";
 
-import type { eraseAccount, keepAccount } from "#shared/contracts/privacy.ts";
 import type { Self } from "#shared/contracts/self.ts";
 
-import { callAsSelf } from "../../session/session.ts";
+import { call } from "../../session/session.ts";
 import { Callout } from "../../ui/callout.tsx";
 import { Form } from "../../ui/form/form.tsx";
 import { useSending } from "../../ui/form/sending.ts";
@@ -26,7 +25,7 @@ function EraseForm({ user }: { readonly user: Self }) {
   const sending = useSending(
     form,
     async ({ password }) => {
-      const answer = await callAsSelf<typeof eraseAccount>("POST /settings/erase", { body: ownerProof(password) });
+      const answer = await call("POST /settings/erase", { body: ownerProof(password) });
       form.reset();
       showUser(answer.user);
     },
@@ -55,7 +54,7 @@ function EraseForm({ user }: { readonly user: Self }) {
 function KeepForm({ eraseStamp }: { readonly eraseStamp: number }) {
   const form = useForm();
   const sending = useSending(form, async () => {
-    const answer = await callAsSelf<typeof keepAccount>("POST /settings/keep");
+    const answer = await call("POST /settings/keep");
     showUser(answer.user);
     saySaved("Your account stays", "Good to have you!");
   });

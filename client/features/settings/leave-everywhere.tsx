@@ -1,9 +1,7 @@
 import { useState } from "react";
 
-import type { logOut as logOutCall } from "#shared/contracts/auth.ts";
-
 import { logOut } from "../../session/log-out.ts";
-import { callAsSelf } from "../../session/session.ts";
+import { call } from "../../session/session.ts";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { sentenceOf } from "../../ui/form/sending.ts";
@@ -23,7 +21,7 @@ export function LeaveEverywhere({ sessions, trustedDevices }: LeaveEverywherePro
   const [trouble, setTrouble] = useState<string>();
   const onConfirm = (): void => {
     setIsBusy(true);
-    callAsSelf<typeof logOutCall>("POST /auth/logout", { body: { everywhere: true } })
+    call("POST /auth/logout", { body: { everywhere: true } })
       .then(
         () => logOut(),
         (problem: unknown) => {

@@ -2,10 +2,8 @@ import { CircleCheck } from "lucide-react";
 import { useState } from "react";
 import type { Control, FieldPathByValue, FieldValues } from "react-hook-form";
 
-import type { confirmByProvider } from "#shared/contracts/settings.ts";
-
 import type { CallProblem } from "../../net/call.ts";
-import { callAsSelf } from "../../session/session.ts";
+import { call } from "../../session/session.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Callout } from "../../ui/callout.tsx";
@@ -62,7 +60,7 @@ function ProviderVisit({ settings }: { readonly settings: Settings }) {
   const onVisit = (provider: string): void => {
     setBusy(provider);
     setTrouble(undefined);
-    callAsSelf<typeof confirmByProvider>("POST /settings/confirm-sso", {
+    call("POST /settings/confirm-sso", {
       body: { provider, redirect: `/profile${location.hash}` },
     }).then(
       ({ redirect }) => location.assign(redirect),

@@ -1,8 +1,6 @@
 import { useForm } from "react-hook-form";
 
-import type { changePassword } from "#shared/contracts/settings.ts";
-
-import { callAsSelf } from "../../session/session.ts";
+import { call } from "../../session/session.ts";
 import { Form } from "../../ui/form/form.tsx";
 import { NewPassword } from "../../ui/form/new-password.tsx";
 import { useSending } from "../../ui/form/sending.ts";
@@ -20,7 +18,7 @@ export function PasswordSection({ settings: { user, hasPassword } }: { readonly 
   const sending = useSending(
     form,
     async ({ password, newPassword, newPassword2 }) => {
-      const answer = await callAsSelf<typeof changePassword>("POST /settings/password", {
+      const answer = await call("POST /settings/password", {
         body: { ...ownerProof(password), newPassword, newPassword2 },
       });
       form.reset(EMPTY);

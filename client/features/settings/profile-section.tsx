@@ -1,9 +1,8 @@
 import { useForm } from "react-hook-form";
 
-import type { changeProfile } from "#shared/contracts/settings.ts";
 import { DISPLAY_NAME, displayNameOf, displayNameProblems } from "#shared/rules/account/display-name.ts";
 
-import { callAsSelf } from "../../session/session.ts";
+import { call } from "../../session/session.ts";
 import { CarThumb } from "../../ui/car-thumb.tsx";
 import { Form } from "../../ui/form/form.tsx";
 import { useSending } from "../../ui/form/sending.ts";
@@ -18,7 +17,7 @@ import { UsernameForm } from "./username-form.tsx";
 export function ProfileSection({ settings: { user } }: { readonly settings: Settings }) {
   const form = useForm({ defaultValues: { displayName: user.displayName, password: "" } });
   const sending = useSending(form, async ({ displayName, password }) => {
-    const answer = await callAsSelf<typeof changeProfile>("POST /settings/profile", {
+    const answer = await call("POST /settings/profile", {
       body: { displayName: displayNameOf(displayName), ...ownPassword(password) },
     });
     form.reset({ displayName: answer.user.displayName, password: "" });

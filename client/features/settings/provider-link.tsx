@@ -1,9 +1,7 @@
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 
-import type { linkProvider } from "#shared/contracts/settings.ts";
-
-import { callAsSelf } from "../../session/session.ts";
+import { call } from "../../session/session.ts";
 import { Button } from "../../ui/button.tsx";
 import { Form } from "../../ui/form/form.tsx";
 import { useSending } from "../../ui/form/sending.ts";
@@ -22,7 +20,7 @@ export function ProviderLink({ id, name }: ProviderLinkProps) {
   const sending = useSending(
     form,
     async ({ password }) => {
-      const { redirect } = await callAsSelf<typeof linkProvider>("POST /settings/link-sso", {
+      const { redirect } = await call("POST /settings/link-sso", {
         body: { provider: id, ...ownerProof(password) },
       });
       location.assign(redirect);

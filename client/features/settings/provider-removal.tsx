@@ -2,9 +2,8 @@ import { useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 
 import type { Self } from "#shared/contracts/self.ts";
-import type { removeProvider, removeProviderCode } from "#shared/contracts/settings.ts";
 
-import { callAsSelf } from "../../session/session.ts";
+import { call } from "../../session/session.ts";
 import { Button } from "../../ui/button.tsx";
 import { Callout } from "../../ui/callout.tsx";
 import { Form } from "../../ui/form/form.tsx";
@@ -29,7 +28,7 @@ export function ProviderRemoval({ user, names }: ProviderRemovalProps) {
   const asking = useSending(
     form,
     async ({ password }) => {
-      await callAsSelf<typeof removeProviderCode>("POST /settings/remove-sso-code", { body: ownerProof(password) });
+      await call("POST /settings/remove-sso-code", { body: ownerProof(password) });
       form.reset();
       setIsAsked(true);
     },
@@ -69,7 +68,7 @@ function RemovalForm({ user, onAgain }: { readonly user: Self; readonly onAgain:
   });
   const username = useWatch({ control: form.control, name: "username" });
   const sending = useSending(form, async (values) => {
-    const answer = await callAsSelf<typeof removeProvider>("POST /settings/remove-sso", {
+    const answer = await call("POST /settings/remove-sso", {
       body: { ...values, code: values.code.trim(), username: values.username.trim() },
     });
     showSignedIn(answer, { hasPassword: true });

@@ -1,8 +1,6 @@
 import { useForm } from "react-hook-form";
 
-import type { enable2FA } from "#shared/contracts/settings.ts";
-
-import { callAsSelf } from "../../session/session.ts";
+import { call } from "../../session/session.ts";
 import { Button } from "../../ui/button.tsx";
 import { Form } from "../../ui/form/form.tsx";
 import { useSending } from "../../ui/form/sending.ts";
@@ -32,7 +30,7 @@ export function SecondFactorConfirm({ secret, uri, password, onCodes, onCancel }
   const sending = useSending(
     form,
     async ({ code }) => {
-      const answer = await callAsSelf<typeof enable2FA>("POST /settings/enable-2fa", {
+      const answer = await call("POST /settings/enable-2fa", {
         body: { code: code.replaceAll(/\s/g, ""), ...ownerProof(password) },
       });
       showSignedIn(answer);

@@ -1,8 +1,6 @@
 import { useForm } from "react-hook-form";
 
-import type { disable2FA } from "#shared/contracts/settings.ts";
-
-import { callAsSelf } from "../../session/session.ts";
+import { call } from "../../session/session.ts";
 import { Form } from "../../ui/form/form.tsx";
 import { useSending } from "../../ui/form/sending.ts";
 import { filled, TextField } from "../../ui/form/text-field.tsx";
@@ -13,7 +11,7 @@ import { showSignedIn } from "./store.ts";
 export function SecondFactorOff() {
   const form = useForm({ defaultValues: { password: "", code: "" } });
   const sending = useSending(form, async ({ password, code }) => {
-    const answer = await callAsSelf<typeof disable2FA>("POST /settings/disable-2fa", {
+    const answer = await call("POST /settings/disable-2fa", {
       body: { code: code.replaceAll(/\s/g, ""), ...ownPassword(password) },
     });
     showSignedIn(answer, { trustedDevices: 0 });

@@ -1,9 +1,7 @@
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 
-import type { prepare2FA } from "#shared/contracts/settings.ts";
-
-import { callAsSelf } from "../../session/session.ts";
+import { call } from "../../session/session.ts";
 import { Form } from "../../ui/form/form.tsx";
 import { useSending } from "../../ui/form/sending.ts";
 import { noticeUnconfirmed, OwnerCheck, ownerProof } from "./owner-check.tsx";
@@ -20,7 +18,7 @@ export function SecondFactorSetUp({ onCodes }: SecondFactorSetUpProps) {
   const sending = useSending(
     form,
     async ({ password }) => {
-      const { secret, uri } = await callAsSelf<typeof prepare2FA>("POST /settings/prepare-2fa", {
+      const { secret, uri } = await call("POST /settings/prepare-2fa", {
         body: ownerProof(password),
       });
       setSecret({ secret, uri, password });

@@ -1,6 +1,4 @@
-import type { changeSocial } from "#shared/contracts/settings.ts";
-
-import { callAsSelf } from "../../session/session.ts";
+import { call } from "../../session/session.ts";
 import { Switch } from "../../ui/switch.tsx";
 import { useQuickSetting } from "./quick-setting.ts";
 import { QuickTrouble } from "./quick-trouble.tsx";
@@ -49,7 +47,7 @@ interface SocialSwitchProps {
 
 function SocialSwitch({ name, label, hint, isOn }: SocialSwitchProps) {
   const setting = useQuickSetting(isOn, async (value) => {
-    const answer = await callAsSelf<typeof changeSocial>("POST /settings/social", { body: { [name]: value ? 1 : 0 } });
+    const answer = await call("POST /settings/social", { body: { [name]: value ? 1 : 0 } });
     showUser(answer.user);
   });
   return (

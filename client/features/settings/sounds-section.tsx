@@ -1,7 +1,5 @@
-import type { changeSounds } from "#shared/contracts/play-settings.ts";
-
 import { RACE_SOUNDS, usePreferences } from "../../session/preferences.ts";
-import { callAsSelf } from "../../session/session.ts";
+import { call } from "../../session/session.ts";
 import { RadioGroup } from "../../ui/radio-group.tsx";
 import { Slider } from "../../ui/slider.tsx";
 import { useQuickSetting } from "./quick-setting.ts";
@@ -17,7 +15,7 @@ export function SoundsSection({ settings: { user } }: { readonly settings: Setti
   const volume = usePreferences((now) => now.volume);
   const sounds = useQuickSetting(user.raceSounds, async (value) => {
     usePreferences.setState({ raceSounds: value });
-    const answer = await callAsSelf<typeof changeSounds>("POST /settings/sounds", { body: { value } });
+    const answer = await call("POST /settings/sounds", { body: { value } });
     showUser(answer.user);
   });
   return (

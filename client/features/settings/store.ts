@@ -1,13 +1,12 @@
-import type { z } from "zod";
 import { create } from "zustand";
 
 import type { Self, SignedIn } from "#shared/contracts/self.ts";
-import type { settings } from "#shared/contracts/settings.ts";
 
-import { callAsSelf, takeSignedIn, takeUser } from "../../session/session.ts";
+import type { AnswerOf } from "../../net/call.ts";
+import { call, takeSignedIn, takeUser } from "../../session/session.ts";
 import { sentenceOf } from "../../ui/form/sending.ts";
 
-export type Settings = z.output<(typeof settings)["answer"]>;
+export type Settings = AnswerOf<"GET /settings">;
 
 /** What the settings page shows, once it is here. */
 export const useSettings = create<{ readonly shown: Settings | undefined; readonly trouble: string | undefined }>()(
@@ -16,7 +15,7 @@ export const useSettings = create<{ readonly shown: Settings | undefined; readon
 
 export async function loadSettings(): Promise<void> {
   useSettings.setState({ trouble: undefined });
-  await callAsSelf<typeof settings>("GET /settings").then(
+  await call("GET /settings").then(
     (shown) => {
       takeUser(shown.user);
       useSettings.setState({ shown });

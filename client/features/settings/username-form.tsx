@@ -1,9 +1,8 @@
 import { useForm, useWatch } from "react-hook-form";
 
 import type { Self } from "#shared/contracts/self.ts";
-import type { changeProfile } from "#shared/contracts/settings.ts";
 
-import { callAsSelf } from "../../session/session.ts";
+import { call } from "../../session/session.ts";
 import { Form } from "../../ui/form/form.tsx";
 import { useSending } from "../../ui/form/sending.ts";
 import { TextField } from "../../ui/form/text-field.tsx";
@@ -20,7 +19,7 @@ export function UsernameForm({ user }: { readonly user: Self }) {
   });
   const username = useWatch({ control: form.control, name: "username" });
   const sending = useSending(form, async (values) => {
-    const answer = await callAsSelf<typeof changeProfile>("POST /settings/profile", {
+    const answer = await call("POST /settings/profile", {
       body: { username: values.username.trim(), ...ownPassword(values.password) },
     });
     form.reset({ username: answer.user.username ?? "", password: "" });

@@ -1,7 +1,6 @@
 import { WORLDS } from "#shared/content/worlds.ts";
-import type { changeWorld } from "#shared/contracts/settings.ts";
 
-import { callAsSelf } from "../../session/session.ts";
+import { call } from "../../session/session.ts";
 import { Select } from "../../ui/select.tsx";
 import { useQuickSetting } from "./quick-setting.ts";
 import { QuickTrouble } from "./quick-trouble.tsx";
@@ -15,7 +14,7 @@ export function WorldSection({ settings: { worldID } }: { readonly settings: Set
   const world = useQuickSetting(
     worldID,
     async (chosen) => {
-      const { user } = await callAsSelf<typeof changeWorld>("POST /settings/world", { body: { worldID: chosen } });
+      const { user } = await call("POST /settings/world", { body: { worldID: chosen } });
       showUser(user, { worldID: chosen });
     },
     "Welcome to your world",

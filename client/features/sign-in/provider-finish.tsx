@@ -3,7 +3,6 @@ import { FormProvider, useForm } from "react-hook-form";
 import { Link } from "react-router-dom";
 
 import type { Self } from "#shared/contracts/self.ts";
-import type { signInByProvider } from "#shared/contracts/sign-in.ts";
 
 import { CallProblem, makeCall } from "../../net/call.ts";
 import { qualifyingData } from "../../session/qualifying.ts";
@@ -23,7 +22,7 @@ function guestHere(): Self | undefined {
 }
 
 const finish = (provider: string, code: Partial<CodeValues> = {}) =>
-  makeCall<typeof signInByProvider>("POST /auth/login/{provider}", {
+  makeCall("POST /auth/login/{provider}", {
     params: { provider },
     body: { ...code, tz: timeZone(), ...qualifyingData(guestHere()) },
   });

@@ -1,8 +1,6 @@
 import { KeyRound } from "lucide-react";
 import { useEffect, useState } from "react";
 
-import type { signInOptions } from "#shared/contracts/sign-in.ts";
-
 import { makeCall } from "../../net/call.ts";
 import { Callout } from "../../ui/callout.tsx";
 import { AddressButton } from "../../ui/form/address-button.tsx";
@@ -20,7 +18,7 @@ export function Providers({ hint }: { readonly hint: string }) {
   const [providers, setProviders] = useState<readonly Provider[]>([]);
   const [trouble, setTrouble] = useState<string>();
   useEffect(() => {
-    makeCall<typeof signInOptions>("GET /auth/options").then(
+    makeCall("GET /auth/options").then(
       (options) => setProviders(options.providers),
       (problem: unknown) => setTrouble(sentenceOf(problem)),
     );

@@ -1,8 +1,6 @@
 import { useState } from "react";
 import { FormProvider, useForm, useWatch } from "react-hook-form";
 
-import type { signIn } from "#shared/contracts/sign-in.ts";
-
 import { makeCall } from "../../net/call.ts";
 import { REASONS } from "../../session/bot-check-words.ts";
 import { useBotAnswer } from "../../ui/bot-box/bot-answer.ts";
@@ -35,7 +33,7 @@ export function SignInForm() {
   const sending = useSending(
     form,
     async ({ username, password, authCode, trustDevice }) => {
-      const answer = await makeCall<typeof signIn>("POST /auth/login/username", {
+      const answer = await makeCall("POST /auth/login/username", {
         body: {
           username: username.trim(),
           password,

@@ -1,8 +1,6 @@
 import { useEffect, useState } from "react";
 import { Link } from "react-router-dom";
 
-import type { crossSiteRacer, crossSiteSignIn } from "#shared/contracts/sign-in.ts";
-
 import { makeCall } from "../../net/call.ts";
 import { Button } from "../../ui/button.tsx";
 import { Callout } from "../../ui/callout.tsx";
@@ -28,7 +26,7 @@ export function SisterSite({ token, redirect }: SisterSiteProps) {
   const [isEntering, setEntering] = useState(false);
   const [trouble, setTrouble] = useState<string>();
   useEffect(() => {
-    makeCall<typeof crossSiteRacer>("POST /auth/cross-site/racer", { body: { token } }).then(
+    makeCall("POST /auth/cross-site/racer", { body: { token } }).then(
       ({ displayName }) => setName(displayName),
       (problem: unknown) => setTrouble(sentenceOf(problem)),
     );
@@ -36,7 +34,7 @@ export function SisterSite({ token, redirect }: SisterSiteProps) {
 
   const goOn = (): void => {
     setEntering(true);
-    makeCall<typeof crossSiteSignIn>("POST /auth/cross-site", { body: { token } }).then(
+    makeCall("POST /auth/cross-site", { body: { token } }).then(
       (answer) => enter(answer, redirect),
       (problem: unknown) => setTrouble(sentenceOf(problem)),
     );

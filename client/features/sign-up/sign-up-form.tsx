@@ -4,7 +4,6 @@ import { Link, useNavigate } from "react-router-dom";
 
 import { GUEST_CAR } from "#shared/content/cars/catalog.ts";
 import type { Self } from "#shared/contracts/self.ts";
-import type { signUp } from "#shared/contracts/sign-in.ts";
 import type { CarID } from "#shared/ids.ts";
 
 import { makeCall } from "../../net/call.ts";
@@ -42,7 +41,7 @@ export function SignUpForm({ guest, carID, onCar }: SignUpFormProps) {
   const sending = useSending(
     form,
     async (values) => {
-      const answer = await makeCall<typeof signUp>("POST /auth/register/username", {
+      const answer = await makeCall("POST /auth/register/username", {
         body: {
           username: values.username.trim(),
           password: values.password,

@@ -1,12 +1,11 @@
 import { Client, type Room } from "@colyseus/sdk";
 import type { z } from "zod";
 
-import type { friendRace } from "#shared/contracts/friend-race.ts";
 import type { Chat, FRIEND_LOBBY_MESSAGES, FriendTable, Hint } from "#shared/contracts/realtime/friend-lobby.ts";
 import type { LobbyTrouble, SeatReservation } from "#shared/contracts/realtime/lobby.ts";
 
 import { useRacing } from "../../session/racing.ts";
-import { callAsSelf } from "../../session/session.ts";
+import { call } from "../../session/session.ts";
 import { openSocket, socketClosed } from "../../session/sockets.ts";
 import { isComingBack } from "../session/kept-seat.ts";
 import { seatTries } from "../session/reconnect.ts";
@@ -71,7 +70,7 @@ export class FriendLine {
   private async tried(tries: number): Promise<boolean> {
     try {
       const body = { username: this.username };
-      const { ticket } = await callAsSelf<typeof friendRace>("POST /realtime/friend-race", { body });
+      const { ticket } = await call("POST /realtime/friend-race", { body });
       this.client.auth.token = ticket;
       // Who drives on this page comes in from no other one.
       const takeOver = this.takesOver || isComingBack() || useRacing.getState().isRacing;

@@ -1,7 +1,6 @@
 import { Client } from "@colyseus/sdk";
 
 import type { LessonID } from "#shared/content/lessons/lesson.ts";
-import type { realtimeTicket } from "#shared/contracts/auth.ts";
 import type { SeatReservation } from "#shared/contracts/realtime/lobby.ts";
 import type {
   AnswerBatch,
@@ -11,7 +10,7 @@ import type {
   Problems,
 } from "#shared/contracts/realtime/math-race.ts";
 
-import { callAsSelf } from "../../session/session.ts";
+import { call } from "../../session/session.ts";
 import { openSocket } from "../../session/sockets.ts";
 import { hearLine, waitForSeat, type LineEvents, type RaceRoom } from "../session/race-connection.ts";
 import type { MathView } from "./store.ts";
@@ -68,7 +67,7 @@ async function joinMathRace(
   events: MathEvents,
   signal: AbortSignal,
 ): Promise<MathLine> {
-  const { ticket, lobbyRoomID } = await callAsSelf<typeof realtimeTicket>("POST /realtime/ticket");
+  const { ticket, lobbyRoomID } = await call("POST /realtime/ticket");
   const client = new Client(location.origin);
   client.auth.token = ticket;
   const lobby = await openSocket("lobby", () => client.joinById(lobbyRoomID, options));

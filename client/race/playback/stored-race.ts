@@ -1,15 +1,14 @@
 import { useCallback, useEffect, useState } from "react";
 
 import type { MathRecord } from "#shared/contracts/math.ts";
-import type { raceRecord, RaceRecord, ResultLine } from "#shared/contracts/race.ts";
-import type { sharedReplay } from "#shared/contracts/replays.ts";
+import type { RaceRecord, ResultLine } from "#shared/contracts/race.ts";
 import type { RaceID } from "#shared/ids.ts";
 import { answersPlayback } from "#shared/rules/math/playback.ts";
 import type { Problem } from "#shared/rules/math/problem.ts";
 import { playbackOf, type Playback } from "#shared/rules/race/playback.ts";
 
 import { CallProblem } from "../../net/call.ts";
-import { callAsSelf } from "../../session/session.ts";
+import { call } from "../../session/session.ts";
 import { isPitStop } from "../session/trouble-sentence.ts";
 
 /** A racer of a stored race. */
@@ -73,12 +72,12 @@ export function troubleOf(problem: unknown): RaceTrouble {
 
 export async function fetchRace(raceID: string): Promise<StoredRace> {
   const id = raceID as RaceID;
-  const { race } = await callAsSelf<typeof raceRecord>("GET /race/{id}", { params: { id } });
+  const { race } = await call("GET /race/{id}", { params: { id } });
   return storedRace(race, race.viewSlot !== null);
 }
 
 export async function fetchShared(shareCode: string): Promise<StoredRace> {
-  const { race } = await callAsSelf<typeof sharedReplay>("GET /replays/{shareCode}", { params: { shareCode } });
+  const { race } = await call("GET /replays/{shareCode}", { params: { shareCode } });
   return storedRace(race, false);
 }
 

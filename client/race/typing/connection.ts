@@ -1,10 +1,9 @@
 import { Client } from "@colyseus/sdk";
 
-import type { realtimeTicket } from "#shared/contracts/auth.ts";
 import type { SeatReservation } from "#shared/contracts/realtime/lobby.ts";
 import type { KeyBatch, Nitro, Results, Welcome } from "#shared/contracts/realtime/race.ts";
 
-import { callAsSelf } from "../../session/session.ts";
+import { call } from "../../session/session.ts";
 import { openSocket } from "../../session/sockets.ts";
 import { hearLine, waitForSeat, type LineEvents, type RaceRoom } from "../session/race-connection.ts";
 import { viewOfTable } from "./seats.ts";
@@ -43,7 +42,7 @@ export async function resumeRace(token: string, events: RaceEvents, signal: Abor
 
 /** The way into a public race: a table of racers who are about as fast. */
 export const joinRace: WayIn = async (events, signal, takeOver) => {
-  const { ticket, lobbyRoomID } = await callAsSelf<typeof realtimeTicket>("POST /realtime/ticket");
+  const { ticket, lobbyRoomID } = await call("POST /realtime/ticket");
   const client = new Client(location.origin);
   client.auth.token = ticket;
   const lobby = await openSocket("lobby", () => client.joinById(lobbyRoomID, { takeOver }));

@@ -2,10 +2,9 @@ import { create } from "zustand";
 import { createJSONStorage, persist } from "zustand/middleware";
 
 import { LESSON_IDS, type LessonID } from "#shared/content/lessons/lesson.ts";
-import type { changeLesson } from "#shared/contracts/play-settings.ts";
 
 import { CallProblem } from "../../../net/call.ts";
-import { callAsSelf, takeUser, useSession } from "../../../session/session.ts";
+import { call, takeUser, useSession } from "../../../session/session.ts";
 
 interface ChosenLesson {
   /** What was raced last in this browser. */
@@ -42,7 +41,7 @@ export function chooseLesson(lessonID: LessonID): void {
   const { user } = useSession.getState();
   if (user?.lessonID === lessonID) return;
   if (user) useSession.setState({ user: { ...user, lessonID } });
-  callAsSelf<typeof changeLesson>("POST /settings/lesson", { body: { lessonID } }).then(
+  call("POST /settings/lesson", { body: { lessonID } }).then(
     (answer) => takeUser(answer.user),
     (problem: unknown) => {
       // The race goes on with it all the same; the next choice is kept again.

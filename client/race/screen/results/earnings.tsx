@@ -1,10 +1,9 @@
 import { useEffect, useState } from "react";
 
-import type { self } from "#shared/contracts/auth.ts";
-import type { OwnRace, ownRace } from "#shared/contracts/own-race.ts";
+import type { OwnRace } from "#shared/contracts/own-race.ts";
 
 import { dueStatusOf, type DueStatus } from "../../../session/bot-check-words.ts";
-import { callAsSelf, takeUser, useIsLoggedIn, useSession } from "../../../session/session.ts";
+import { call, takeUser, useIsLoggedIn, useSession } from "../../../session/session.ts";
 import { meetServer } from "../../../session/start.ts";
 import { CountUp } from "../../../ui/count-up.tsx";
 import { formatMoney, formatNumber } from "../../../ui/format.ts";
@@ -111,14 +110,12 @@ function useOwnRace({ raceID, isSettled, status }: RaceToAsk & { status: DueStat
 
 async function ask(raceID: string, show: (own: OwnRace) => void, signal: AbortSignal): Promise<void> {
   for (let turn = 0; turn < TRIES; turn++) {
-    const answer = await callAsSelf<typeof ownRace>("GET /race/{id}/own", { params: { id: raceID } }).catch(
-      () => undefined,
-    );
+    const answer = await call("GET /race/{id}/own", { params: { id: raceID } }).catch(() => undefined);
     if (signal.aborted) return;
     if (answer) show(answer.own);
     if (answer && answer.own.reward?.state !== "due") break;
     await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS));
   }
-  const { user } = await callAsSelf<typeof self>("GET /auth/self").catch(() => ({ user: undefined }));
+  const { user } = await call("GET /auth/self").catch(() => ({ user: undefined }));
   if (user) takeUser(user);
 }

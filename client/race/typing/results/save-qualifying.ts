@@ -1,9 +1,8 @@
 import { useEffect } from "react";
 
-import type { saveQualifying } from "#shared/contracts/own-race.ts";
 import type { ResultLine } from "#shared/contracts/race.ts";
 
-import { callAsSelf, takeUser, useSession } from "../../../session/session.ts";
+import { call, takeUser, useSession } from "../../../session/session.ts";
 
 const FAILED = "There was an error saving your qualifying info. Please try logging out and back in to fix it.";
 
@@ -14,7 +13,7 @@ export function useQualifying(own: ResultLine | undefined, isSettled: boolean): 
   const { wpm: speed = 0, accuracy = 0 } = own ?? {};
   useEffect(() => {
     if (!isNow) return;
-    callAsSelf<typeof saveQualifying>("POST /race/save-qualifying", { body: { speed, accuracy } }).then(
+    call("POST /race/save-qualifying", { body: { speed, accuracy } }).then(
       () => {
         const { user } = useSession.getState();
         if (user) takeUser({ ...user, qualifyingRaceComplete: true });
