@@ -10,10 +10,10 @@ import { forgetAbandonedRaces } from "#shared/server/race/open-races.ts";
 import { payOverdue, payRace } from "#shared/server/race/pay.ts";
 import { forgetRaceSeats } from "#shared/server/race/race-seats.ts";
 import { forgetSetAside } from "#shared/server/race/set-aside.ts";
-import { eraseAccounts } from "#shared/server/users/erasure.ts";
 import { forgetSecrets } from "#shared/server/users/forget-secrets.ts";
 import { careForKeys } from "#shared/server/users/key-care.ts";
 import { sendResetLetters } from "#shared/server/users/password-reset.ts";
+import { eraseAccounts } from "#shared/server/users/privacy/erasure.ts";
 import { perform } from "#shared/server/work.ts";
 
 /** Runs the background jobs in this process and sets their clocks. */

@@ -188,7 +188,7 @@ describe("what an account knows of where it was signed in from", () => {
       .set({ erase_stamp: before(now, days(1)) })
       .where("user_id", "=", racer.userID as UserID)
       .execute();
-    const { eraseAccounts } = await import("../../shared/server/users/erasure.ts");
+    const { eraseAccounts } = await import("../../shared/server/users/privacy/erasure.ts");
     const { perform } = await import("../../shared/server/work.ts");
     await perform(product.opened.app, eraseAccounts);
     expect(await rows()).toEqual([]);

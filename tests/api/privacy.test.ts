@@ -9,10 +9,11 @@ import { signIn, signUp } from "../../shared/contracts/sign-in.ts";
 import { sendLetter } from "../../shared/server/mail/post.ts";
 import { payRace } from "../../shared/server/race/pay.ts";
 import { settleRace } from "../../shared/server/race/settle.ts";
-import { ERASE_AFTER_DAYS, eraseAccounts } from "../../shared/server/users/erasure.ts";
-import { EXPORTED } from "../../shared/server/users/export.ts";
+import { ERASE_AFTER_DAYS, eraseAccounts } from "../../shared/server/users/privacy/erasure.ts";
+import { PERSONAL_DATA } from "../../shared/server/users/privacy/registry.ts";
 import { perform, type Work } from "../../shared/server/work.ts";
 import { after, before, days, minutes } from "../../shared/units.ts";
+import { accountColumns } from "../support/account-columns.ts";
 import { codeAt } from "../support/authenticator.ts";
 import { letterTo } from "../support/letters.ts";
 import { openLine } from "../support/line.ts";
@@ -72,12 +73,16 @@ async function tablesWith(text: string): Promise<string[]> {
   return found;
 }
 
-/** The tables that name an account. */
-async function tablesOfAccounts(): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`
-    select distinct conrelid::regclass::text as name from pg_constraint
-    where contype = 'f' and confrelid = 'users'::regclass`.execute(db());
-  return rows.map(({ name }) => name);
+/** The columns in which an account's number still stands. */
+async function columnsWith(userID: number): Promise<string[]> {
+  const found: string[] = [];
+  for (const { table, column } of await accountColumns(db())) {
+    const { rows } = await sql<{ isThere: boolean }>`
+      select exists (select from ${sql.table(table)} where to_jsonb(${sql.ref(column)}) @> to_jsonb(${userID}::bigint))
+        as "isThere"`.execute(db());
+    if (rows[0]?.isThere === true) found.push(`${table}.${column}`);
+  }
+  return found;
 }
 
 describe("the export", () => {
@@ -105,7 +110,9 @@ describe("the export", () => {
       sessions: [{ revoked_stamp: null }],
     });
     expect(document.payments).toContainEqual(expect.objectContaining({ reason: "starter", amount: 25_000 }));
-    expect(new Set(await tablesOfAccounts())).toEqual(new Set([...Object.values(EXPORTED), "one_use_codes"]));
+    expect(new Set(Object.keys(document))).toEqual(
+      new Set(PERSONAL_DATA.flatMap(({ exports }) => exports.map(({ name }) => name))),
+    );
   });
 
   it("holds no secret and no hash of one", async () => {
@@ -218,12 +225,14 @@ describe("erasing an account", () => {
     await letterTo(product, "gone.tomorrow@example.org", "Your account will be deleted in 14 days");
     const PERSONAL = ["GoneTomorrow", "gone.tomorrow", "Fading Star", "Vanishia", "Disappearsson"];
     for (const text of PERSONAL) expect([text, await tablesWith(text)]).not.toEqual([text, []]);
+    expect((await columnsWith(racer.userID)).length).toBeGreaterThan(5);
 
     expect(await inDays(ERASE_AFTER_DAYS, eraseAccounts)).toBe(1);
 
     for (const text of PERSONAL) {
       await expect.poll(() => tablesWith(text), { message: text }).toEqual([]);
     }
+    expect(await columnsWith(racer.userID)).toEqual([]);
     const results = await db()
       .selectFrom("race_results")
       .leftJoin("key_logs", (join) =>

@@ -11,7 +11,7 @@ import { sentGiftsOf } from "../../shared/server/gifts/sent.ts";
 import { givingOf, waitingGiftsOf, waitingSumOf } from "../../shared/server/gifts/waiting.ts";
 import { pay } from "../../shared/server/money/ledger.ts";
 import { notificationsAfter } from "../../shared/server/notifications.ts";
-import { eraseAccounts } from "../../shared/server/users/erasure.ts";
+import { eraseAccounts } from "../../shared/server/users/privacy/erasure.ts";
 import { nowStamp } from "../../shared/server/work.ts";
 import { after, before, days, hours, minutes, seconds, type Stamp } from "../../shared/units.ts";
 import { expectBalanced, isWhole, lookAtMoney } from "../support/money.ts";

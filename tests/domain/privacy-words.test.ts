@@ -2,16 +2,12 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { KEPT } from "../../client/features/legal/kept.ts";
+import { PERSONAL_DATA } from "../../shared/server/users/privacy/registry.ts";
 import { startProduct, type Product } from "../support/product.ts";
 
 /** Nothing in these says anything about a person. */
 const NOT_ABOUT_PEOPLE = [
-  "races",
-  "open_races",
-  "lobbies",
-  "signing_keys",
-  "spent_solutions",
-  "ended_sessions",
+  ...PERSONAL_DATA.flatMap(({ aboutNobody }) => aboutNobody ?? []),
   "kysely_migration",
   "kysely_migration_lock",
 ];

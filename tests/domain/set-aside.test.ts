@@ -12,7 +12,7 @@ import type { RaceOutcome } from "../../shared/server/race/outcome.ts";
 import { payOverdue, payRace } from "../../shared/server/race/pay.ts";
 import { countSetAside, dropSetAside, setAsideRace, setAsideRaces } from "../../shared/server/race/set-aside.ts";
 import { settleRace, settleSeatBySeat } from "../../shared/server/race/settle.ts";
-import { askForErasure, eraseAccounts } from "../../shared/server/users/erasure.ts";
+import { askForErasure, eraseAccounts } from "../../shared/server/users/privacy/erasure.ts";
 import { nowStamp, type App } from "../../shared/server/work.ts";
 import { after, days } from "../../shared/units.ts";
 import { newStage, type Stage } from "../support/players.ts";

@@ -114,7 +114,10 @@ export async function eraseFromSetAside({ trx }: Work, userIDs: readonly UserID[
     );
     await trx
       .updateTable("set_aside_races")
-      .set({ outcome: JSON.stringify({ ...outcome, results }) })
+      .set({
+        outcome: JSON.stringify({ ...outcome, results }),
+        user_ids: sql`array(select unnest(user_ids) except select unnest(${userIDs}::bigint[]))`,
+      })
       .where("race_id", "=", race_id)
       .execute();
   }

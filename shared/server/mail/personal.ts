@@ -1,0 +1,11 @@
+import { exportTable, type PersonalData } from "../users/privacy/personal-data.ts";
+
+/** Letters hold links that let one in: the export leaves their text out. */
+export const lettersData: PersonalData = {
+  exports: [exportTable("letters", "letters", "user_id", ["body"])],
+  async erase({ trx }, userIDs) {
+    const owners = await trx.selectFrom("users").select("email").where("user_id", "in", userIDs).execute();
+    const addresses = owners.map(({ email }) => email ?? "");
+    await trx.deleteFrom("letters").where("to_address", "in", addresses).execute();
+  },
+};

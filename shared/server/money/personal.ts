@@ -1,0 +1,26 @@
+import type { Kysely } from "kysely";
+
+import type { UserID } from "../../ids.ts";
+import type { Database } from "../postgres/database.ts";
+import { exportTable, type PersonalData } from "../users/privacy/personal-data.ts";
+
+export const moneyData: PersonalData = {
+  exports: [
+    exportTable("money", "money_accounts", "user_id"),
+    { name: "payments", from: ["money_entries", "money_transfers"], read: paymentsOf },
+  ],
+  afterErasure: {
+    "money_accounts.user_id": "the account stays without an owner: every transfer goes on summing to zero",
+  },
+};
+
+function paymentsOf(db: Kysely<Database>, userID: UserID) {
+  return db
+    .selectFrom("money_entries")
+    .innerJoin("money_accounts", "money_accounts.account_id", "money_entries.account_id")
+    .innerJoin("money_transfers", "money_transfers.transfer_id", "money_entries.transfer_id")
+    .select(["money_transfers.stamp", "money_transfers.reason", "money_transfers.reference", "money_entries.amount"])
+    .where("money_accounts.user_id", "=", userID)
+    .orderBy("money_transfers.transfer_id")
+    .execute();
+}
