@@ -1,5 +1,5 @@
 import type { SignedIn } from "#shared/contracts/self.ts";
-import { selfOf } from "#shared/server/users/self.ts";
+import { selfOf } from "#shared/server/self/parts.ts";
 import type { OpenedSession } from "#shared/server/users/sessions.ts";
 import type { Tokens } from "#shared/server/users/tokens.ts";
 import type { App } from "#shared/server/work.ts";

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 
 import type { FriendRacer } from "#shared/rules/friend-race.ts";
-import { cardOf } from "#shared/server/users/self.ts";
+import { cardOf } from "#shared/server/users/card.ts";
 import type { App } from "#shared/server/work.ts";
 
 const PATIENCE_MS = 1_000;

@@ -1,8 +1,10 @@
 import * as contracts from "#shared/contracts/auth.ts";
+import type { SelfPart } from "#shared/contracts/self.ts";
 import type { Opened } from "#shared/server/open.ts";
 import { lobbyRoomID } from "#shared/server/race/lobby-room-id.ts";
+import { selfOf, selfPartsOf } from "#shared/server/self/parts.ts";
+import { cardOf } from "#shared/server/users/card.ts";
 import { welcomeGuest } from "#shared/server/users/guests.ts";
-import { cardOf, selfOf } from "#shared/server/users/self.ts";
 import { closeSession, closeSessions } from "#shared/server/users/sessions.ts";
 import { GUEST_COOKIE_DAYS } from "#shared/server/users/tokens.ts";
 import { perform } from "#shared/server/work.ts";
@@ -23,6 +25,10 @@ export const authRoutes = ({ tokens, revocations }: Opened) => [
     user: await selfOf(app, identity.userID),
     serverStamp: app.nowStamp(),
   })),
+  route(contracts.selfParts, async ({ app, identity: { userID }, query }) => {
+    const names = new Set(query.parts.split(",") as SelfPart[]);
+    return { userID, parts: await selfPartsOf(app, userID, [...names]) };
+  }),
   route(contracts.logOut, async ({ app, identity, body }) => {
     await perform(app, async (work): Promise<void> => {
       if (body.everywhere) await closeSessions(work, identity.userID);

@@ -2,7 +2,7 @@ import { friendRace } from "#shared/contracts/friend-race.ts";
 import { isInvitedBy } from "#shared/server/friends/race-news.ts";
 import type { Opened } from "#shared/server/open.ts";
 import { hostByName } from "#shared/server/race/friend-lease.ts";
-import { cardOf } from "#shared/server/users/self.ts";
+import { cardOf } from "#shared/server/users/card.ts";
 
 import { route } from "../route.ts";
 

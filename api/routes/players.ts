@@ -9,7 +9,7 @@ import { confirmGiftPassword } from "#shared/server/gifts/password.ts";
 import { sendGift } from "#shared/server/gifts/send.ts";
 import { sentGiftsOf } from "#shared/server/gifts/sent.ts";
 import { givingOf, waitingGiftsOf, waitingSumOf } from "#shared/server/gifts/waiting.ts";
-import { selfOf } from "#shared/server/users/self.ts";
+import { selfOf } from "#shared/server/self/parts.ts";
 import { perform, type App } from "#shared/server/work.ts";
 
 import { repeatKeyOf } from "../repeat-key.ts";

@@ -1,11 +1,11 @@
 import * as contracts from "#shared/contracts/privacy.ts";
 import type { UserID } from "#shared/ids.ts";
 import type { Opened } from "#shared/server/open.ts";
+import { selfOf } from "#shared/server/self/parts.ts";
 import { tellOwner } from "#shared/server/users/account-undo.ts";
 import { confirmOwner } from "#shared/server/users/owner.ts";
 import { askForErasure, keepAccount } from "#shared/server/users/privacy/erasure.ts";
 import { exportOf } from "#shared/server/users/privacy/export.ts";
-import { selfOf } from "#shared/server/users/self.ts";
 import { perform } from "#shared/server/work.ts";
 
 import { route } from "../route.ts";

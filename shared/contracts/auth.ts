@@ -2,7 +2,8 @@ import { z } from "zod";
 
 import { minutes } from "../units.ts";
 import { call, Nothing } from "./call.ts";
-import { SignedIn, Self } from "./self.ts";
+import { userID } from "./ids.ts";
+import { Self, SELF_PARTS, SelfParts, SignedIn } from "./self.ts";
 
 /** Gives a visitor a racer: the one its guest-id cookie names, or a new one. Sets the cookie. */
 export const guestSession = call({
@@ -27,6 +28,27 @@ export const self = call({
   params: Nothing,
   body: Nothing,
   answer: z.object({ user: Self, serverStamp: z.int() }),
+  refusals: [],
+});
+
+const ONE_PART = SELF_PARTS.join("|");
+
+/** Parts of the racer, as they are now. */
+export const selfParts = call({
+  method: "GET",
+  path: "/self",
+  summary: "Parts of the racer behind the token, as they are now: what a realtime `changed` says to ask for.",
+  access: "session",
+  limit: { max: 240, perMs: minutes(1) },
+  params: Nothing,
+  query: z.strictObject({
+    parts: z
+      .string()
+      .regex(new RegExp(`^(?:${ONE_PART})(?:,(?:${ONE_PART}))*$`, "u"))
+      .meta({ description: "Their names, with commas between.", example: "wallet,progress" }),
+  }),
+  body: Nothing,
+  answer: z.object({ userID, parts: SelfParts.partial() }),
   refusals: [],
 });
 

@@ -39,12 +39,8 @@ export const RacingRecord = z.object({
 });
 export type RacingRecord = z.infer<typeof RacingRecord>;
 
-/**
- * The racer behind a session, as its own client sees it.
- *
- * @source core §3 User session
- */
-export const Self = z.object({
+/** Who the racer is and how they want things. */
+export const Account = z.object({
   userID,
   accountType: z.enum(["guest", "standard", "single_sign_on"]),
   username: z.string().nullable().meta({ description: "null for guests." }),
@@ -60,22 +56,6 @@ export const Self = z.object({
   title: z.string(),
   carID,
   carHueAngle: z.int().min(0).max(359),
-  money: z.int().min(0),
-  nitros: z.int().min(0),
-  nitrosUsed: z.int().min(0),
-  experience: z.int().min(0),
-  level: z.int().min(1),
-  playerExperience: z
-    .int()
-    .min(0)
-    .meta({ description: "Of a lifetime; `experience` is the season's, once there is one." }),
-  playerLevel: z.int().min(1),
-  racesPlayed: z.int().min(0),
-  avgSpeed: z
-    .number()
-    .nullable()
-    .meta({ description: "WPM, or on the math site right answers a minute, over the last ten finished races." }),
-  qualifyingRaceComplete: z.boolean(),
   email: z.string().nullable(),
   validEmail: z.boolean(),
   contact: z.boolean().meta({ description: "Whether letters with news are welcome." }),
@@ -86,22 +66,60 @@ export const Self = z.object({
   lessonID: lessonID.nullable().meta({ description: "What the racer solves on the math site; null before a choice." }),
   lineType: LineType,
   fullScreenMode: z.boolean(),
-  ...RacingRecord.shape,
   offline: z.boolean(),
   allowFriendRequests: z.boolean(),
   lookingForTeam: z.boolean(),
-  totalFriends: z.int().min(0),
-  friendLimit: z.int(),
-  requests: z.int().min(0).meta({ description: "Friend requests that wait; 0 while none are wanted." }),
-  pendingCashGifts: z.int().min(0).meta({ description: "Cash gifts that wait to be collected." }),
   use2FA: z.boolean(),
-  backupCodes: z.int().min(0).meta({ description: "Backup codes that are left." }),
+  backupCodes: count.meta({ description: "Backup codes that are left." }),
   captchaStatus: CaptchaStatus,
-  logins: z.int().min(0),
+  logins: count,
   lastLogin: stamp.nullable().meta({ description: "The log-in before this one; null at the first." }),
   createdStamp: stamp,
   eraseStamp: stamp.nullable().meta({ description: "When the account will be erased, if that was asked for." }),
 });
+export type Account = z.infer<typeof Account>;
+
+/** What the racer can spend. */
+export const Wallet = z.object({ money: count, nitros: count, nitrosUsed: count });
+export type Wallet = z.infer<typeof Wallet>;
+
+/** How far the racer has come. */
+export const Progress = z.object({
+  experience: count,
+  level: z.int().min(1),
+  playerExperience: count.meta({ description: "Of a lifetime; `experience` is the season's, once there is one." }),
+  playerLevel: z.int().min(1),
+  racesPlayed: count,
+  avgSpeed: z
+    .number()
+    .nullable()
+    .meta({ description: "WPM, or on the math site right answers a minute, over the last ten finished races." }),
+  qualifyingRaceComplete: z.boolean(),
+  ...RacingRecord.shape,
+});
+export type Progress = z.infer<typeof Progress>;
+
+/** What waits for the racer, and how many friends there are. */
+export const Counters = z.object({
+  totalFriends: count,
+  friendLimit: z.int(),
+  requests: count.meta({ description: "Friend requests that wait; 0 while none are wanted." }),
+  pendingCashGifts: count.meta({ description: "Cash gifts that wait to be collected." }),
+});
+export type Counters = z.infer<typeof Counters>;
+
+/** What a client keeps of its own racer, by what changes together. */
+export const SelfParts = z.object({ account: Account, wallet: Wallet, progress: Progress, counters: Counters });
+export type SelfParts = z.infer<typeof SelfParts>;
+export type SelfPart = keyof SelfParts;
+export const SELF_PARTS = SelfParts.keyof().options;
+
+/**
+ * The racer behind a session, as its own client sees it: every part at once, for signing in.
+ *
+ * @source core §3 User session
+ */
+export const Self = z.object({ ...Account.shape, ...Wallet.shape, ...Progress.shape, ...Counters.shape });
 export type Self = z.infer<typeof Self>;
 
 /** What every way in answers with. */

@@ -19,6 +19,7 @@ const MAY: Record<keyof typeof CALLS, readonly Who[]> = (() => {
   return {
     guestSession: everyone,
     self: session,
+    selfParts: session,
     logOut: session,
     realtimeTicket: session,
     signIn: everyone,

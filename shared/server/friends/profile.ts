@@ -4,7 +4,7 @@ import type { PlayerCard, Relation } from "../../contracts/players.ts";
 import type { UserID } from "../../ids.ts";
 import { Refusal } from "../../refusal.ts";
 import type { Database } from "../postgres/database.ts";
-import { averageOn } from "../users/average.ts";
+import { averageOn } from "../race/average.ts";
 import type { App } from "../work.ts";
 import { CARD_COLUMNS, cardOfRow, isFindable, relationTo } from "./player-card.ts";
 

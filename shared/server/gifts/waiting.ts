@@ -1,6 +1,7 @@
 import { sql, type Kysely } from "kysely";
 
 import type { WaitingGift } from "../../contracts/gifts.ts";
+import type { Counters } from "../../contracts/self.ts";
 import type { UserID } from "../../ids.ts";
 import { GIFTS, giftDayOf, leftToday, mayGiveFrom } from "../../rules/gifts.ts";
 import type { Stamp } from "../../units.ts";
@@ -36,6 +37,14 @@ export async function waitingSumOf(db: Kysely<Database>, userID: UserID) {
     select count(*) as count, coalesce(sum(amount), 0) as amount
     from cash_gifts where receiver_id = ${userID} and ending is null`.execute(db);
   return rows[0] ?? { count: 0, amount: 0 };
+}
+
+/** How many gifts wait to be collected. */
+export async function giftCountersOf(
+  db: Kysely<Database>,
+  userID: UserID,
+): Promise<Pick<Counters, "pendingCashGifts">> {
+  return { pendingCashGifts: (await waitingSumOf(db, userID)).count };
 }
 
 /** What a player may give now. */

@@ -1,0 +1,28 @@
+import type { Progress } from "../../contracts/self.ts";
+import type { UserID } from "../../ids.ts";
+import { levelOf } from "../../rules/rewards/level.ts";
+import type { App } from "../work.ts";
+import { averageOn } from "./average.ts";
+import { racingColumn, racingNow } from "./racing-record.ts";
+
+/** How far the racer has come, with the average of the site's own races; undefined when the account is gone. */
+export async function progressOf(app: App, userID: UserID): Promise<Progress | undefined> {
+  const { site } = app.config;
+  const row = await app.db
+    .selectFrom("users")
+    .select(["experience", "races_played", "avg_speed", "avg_score", "qualifying_stamp", racingColumn(site)])
+    .where("user_id", "=", userID)
+    .executeTakeFirst();
+  return (
+    row && {
+      experience: row.experience,
+      level: levelOf(row.experience),
+      playerExperience: row.experience,
+      playerLevel: levelOf(row.experience),
+      racesPlayed: row.races_played,
+      avgSpeed: averageOn(site, row),
+      qualifyingRaceComplete: row.qualifying_stamp !== null,
+      ...racingNow(row.racing, app.nowStamp()),
+    }
+  );
+}

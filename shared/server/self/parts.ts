@@ -1,0 +1,41 @@
+import { SELF_PARTS, type Counters, type Self, type SelfPart, type SelfParts } from "../../contracts/self.ts";
+import type { UserID } from "../../ids.ts";
+import { Refusal } from "../../refusal.ts";
+import { friendCountersOf } from "../friends/counters.ts";
+import { giftCountersOf } from "../gifts/waiting.ts";
+import { walletOf } from "../money/wallet.ts";
+import { progressOf } from "../race/progress.ts";
+import { accountOf } from "../users/account.ts";
+import type { App } from "../work.ts";
+
+type Sources = { readonly [Part in SelfPart]: (app: App, userID: UserID) => Promise<SelfParts[Part] | undefined> };
+
+/** Where each part of a racer comes from; none of them answers for an account that is gone. */
+const SOURCES: Sources = { account: accountOf, wallet: walletOf, progress: progressOf, counters: countersOf };
+
+async function countersOf({ db }: App, userID: UserID): Promise<Counters | undefined> {
+  const [friends, gifts] = await Promise.all([friendCountersOf(db, userID), giftCountersOf(db, userID)]);
+  return friends && { ...friends, ...gifts };
+}
+
+/** Some parts of a racer as they are now. Refuses: notSignedIn when the account is gone. */
+export async function selfPartsOf<Part extends SelfPart>(
+  app: App,
+  userID: UserID,
+  parts: readonly Part[],
+): Promise<Pick<SelfParts, Part>> {
+  const found = await Promise.all(
+    parts.map(async (part) => {
+      const value = await SOURCES[part](app, userID);
+      if (!value) throw new Refusal("notSignedIn", "This racer is gone. Start again to get a new one.");
+      return [part, value] as const;
+    }),
+  );
+  return Object.fromEntries(found) as Pick<SelfParts, Part>;
+}
+
+/** The whole racer, for signing in. Refuses: notSignedIn when the account is gone. */
+export async function selfOf(app: App, userID: UserID): Promise<Self> {
+  const { account, wallet, progress, counters } = await selfPartsOf(app, userID, SELF_PARTS);
+  return { ...account, ...wallet, ...progress, ...counters };
+}

@@ -1,0 +1,53 @@
+import { randomUUID } from "node:crypto";
+
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import type { TextID, UserID } from "../../shared/ids.ts";
+import { TEXT_MEMORY } from "../../shared/rules/text-choice.ts";
+import { cardOf } from "../../shared/server/users/card.ts";
+import { newStage, type Stage } from "../support/players.ts";
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await newStage();
+});
+afterAll(() => stage.connection.db.destroy());
+
+async function race(user_id: UserID, started_stamp: number, textID: number | null): Promise<void> {
+  const race_id = randomUUID() as never;
+  const what =
+    textID === null
+      ? { site: "math" as const, lesson_id: "addition" as never, problems: JSON.stringify([]) as never }
+      : { site: "type" as const, text_id: textID as TextID };
+  await stage.db
+    .insertInto("races")
+    .values({ race_id, ...what, started_stamp: started_stamp as never })
+    .execute();
+  const line = { slot: 0, user_id, display_name: "x", car_id: 1 as never, car_hue_angle: 0, is_bot: false };
+  const figures = { place: null, typed: 0, errors: 0, elapsed_ms: 0, wpm: 0, accuracy: 0, foul: null };
+  await stage.db
+    .insertInto("race_results")
+    .values({ race_id, started_stamp: started_stamp as never, standing: "unfinished", ...line, ...figures })
+    .execute();
+}
+
+describe("the card in a ticket", () => {
+  it("names the racer, and the texts of the last races, the latest first", async () => {
+    const racer = await stage.newPlayer({ display_name: "Carded", nitros: 1, avg_speed: 61.5, avg_score: 30 });
+    expect((await cardOf(stage.db, racer)).recentTexts).toEqual([]);
+    await race(racer, 1_000, 3);
+    await race(racer, 3_000, 1);
+    await race(racer, 2_000, 2);
+    await race(racer, 4_000, null);
+    await race(await stage.newPlayer(), 5_000, 9);
+    const card = { displayName: "Carded", carID: 1, carHueAngle: 0, hasNitro: true, recentTexts: [1, 2, 3] };
+    expect(await cardOf(stage.db, racer)).toEqual({ ...card, avgSpeed: 61.5 });
+    expect(await cardOf(stage.db, racer, "math")).toEqual({ ...card, avgSpeed: 30 });
+    for (let nth = 0; nth < TEXT_MEMORY; nth++) await race(racer, 10_000 + nth, 100 + nth);
+    expect((await cardOf(stage.db, racer)).recentTexts).toHaveLength(TEXT_MEMORY);
+  });
+
+  it("is for nobody who is gone", async () => {
+    await expect(cardOf(stage.db, 999_999 as UserID)).rejects.toMatchObject({ code: "notSignedIn" });
+  });
+});
