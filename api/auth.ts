@@ -4,7 +4,7 @@ import { RateLimiterMemory } from "rate-limiter-flexible";
 import type { SessionID, UserID } from "#shared/ids.ts";
 import { Refusal, type RefusalCode } from "#shared/refusal.ts";
 import { TOKEN_RENEWAL } from "#shared/rules/line/times.ts";
-import type { SessionCheck } from "#shared/server/users/sessions.ts";
+import type { LiveSession, SessionCheck } from "#shared/server/users/sessions.ts";
 import type { Tokens } from "#shared/server/users/tokens.ts";
 import { nowStamp } from "#shared/server/work.ts";
 import { after } from "#shared/units.ts";
@@ -13,11 +13,9 @@ import { tooManyRequests } from "./limits.ts";
 import { networkOf } from "./network.ts";
 
 /** Who makes a call. */
-export interface Identity {
+export interface Identity extends LiveSession {
   readonly userID: UserID;
   readonly sessionID: SessionID;
-  readonly isGuest: boolean;
-  readonly isGold: boolean;
 }
 
 /** So many tokens that are not good from one address; then only those that were good before are looked at. */

@@ -5,6 +5,7 @@ import { countedBy, type Call, type QueryShape } from "#shared/contracts/call.ts
 import { Refusal } from "#shared/refusal.ts";
 import type { App } from "#shared/server/work.ts";
 
+import { identityFor, notSignedIn } from "./access.ts";
 import type { Identify, Identity } from "./auth.ts";
 import type { Limits } from "./limits.ts";
 
@@ -41,7 +42,7 @@ export function route<P extends z.ZodType, B extends z.ZodType, A extends z.ZodT
     router[verb](contract.path.replaceAll(/\{(\w+)\}/g, ":$1"), async (req, res) => {
       const countsAddress = countedBy(contract) === "address";
       if (countsAddress) await api.limits.spend(contract, undefined, req, res);
-      const identity = await identityFor(contract, api, req, res);
+      const identity = await identityFor(contract.access, () => api.identify(req, res));
       if (!countsAddress) await api.limits.spend(contract, identity?.userID, req, res);
       const asked = {
         app: api.app,
@@ -62,25 +63,6 @@ export function route<P extends z.ZodType, B extends z.ZodType, A extends z.ZodT
     });
   };
 }
-
-/** On a call that anyone may make, a token that is not good is as good as none. */
-async function identityFor(contract: Call, api: Api, req: Request, res: Response): Promise<Identity | undefined> {
-  const { access } = contract;
-  if (access === "anyone") {
-    return api.identify(req, res).catch((error: unknown) => {
-      if (error instanceof Refusal) return undefined;
-      throw error;
-    });
-  }
-  const identity = await api.identify(req, res);
-  if (!identity) throw notSignedIn();
-  if (access === "session") return identity;
-  if (identity.isGuest) throw new Refusal("registeredOnly", "This needs an account. Signing up takes a minute.");
-  if (access === "gold" && !identity.isGold) throw new Refusal("goldOnly", "This is for gold members.");
-  return identity;
-}
-
-const notSignedIn = (): Refusal => new Refusal("notSignedIn", "Your session has ended. Please start again.");
 
 function parse<T extends z.ZodType>(shape: T, input: unknown): z.output<T> {
   const read = shape.safeParse(input);

@@ -2,12 +2,10 @@ import type { RaceRecord } from "../shared/contracts/race.ts";
 import type { RaceID } from "../shared/ids.ts";
 import { Refusal } from "../shared/refusal.ts";
 import { foulReport } from "../shared/rules/fair-play/report.ts";
-import { readConfig } from "../shared/server/config.ts";
-import { open, type Opened } from "../shared/server/open.ts";
-import { closeInOrder, type OnClose } from "../shared/server/process.ts";
 import { appealOf, dismissAppeal, openAppeals, upholdAppeal, type AppealKey } from "../shared/server/race/appeals.ts";
 import { raceRecordOf } from "../shared/server/race/record.ts";
-import { perform } from "../shared/server/work.ts";
+import { perform, type App } from "../shared/server/work.ts";
+import { dateOf, showHelp, withApp } from "./operator-command.ts";
 
 const HELP = `Looks through the races that racers ask a person to look at.
 
@@ -18,20 +16,20 @@ const HELP = `Looks through the races that racers ask a person to look at.
 
 Uses DATABASE_URL, or the database in DATA_DIR while the game is not running.`;
 
-type Command = (opened: Opened, key: AppealKey | undefined) => Promise<void>;
+type Command = (app: App, key: AppealKey | undefined) => Promise<void>;
 
 const COMMANDS: Record<string, Command> = {
-  async list({ app }) {
-    const rows = await openAppeals(app.db);
+  async list({ db }) {
+    const rows = await openAppeals(db);
     if (rows.length === 0) console.log("There are no open appeals.");
     for (const row of rows) {
       const reason = row.foul ? row.foul.code : firedSignals(row.signals);
       console.log(`${row.race_id}:${row.slot}  ${dateOf(row.created_stamp)}  ${row.username ?? "guest"}  ${reason}`);
     }
   },
-  async show({ app }, key) {
-    const appeal = await appealOf(app.db, needed(key));
-    const record = await raceRecordOf(app.db, appeal.race_id, "house");
+  async show({ db }, key) {
+    const appeal = await appealOf(db, needed(key));
+    const record = await raceRecordOf(db, appeal.race_id, "house");
     const line = record.results.find((result) => result.slot === appeal.slot);
     console.log(`${appeal.username ?? "guest"}, ${appeal.wpm} WPM, ${appeal.accuracy} %, appeal ${appeal.state}`);
     if (appeal.foul) console.log(foulReport(appeal.foul, record.math ? "math" : "type").sentence);
@@ -46,11 +44,11 @@ const COMMANDS: Record<string, Command> = {
         ?.answers?.map(([atMs, , digits]) => `${atMs}:${digits}`);
     console.log(acts?.join(" ") ?? "The log of that race is not kept any more.");
   },
-  async uphold({ app }, key) {
+  async uphold(app, key) {
     await perform(app, (work) => upholdAppeal(work, needed(key)));
     console.log("Upheld.");
   },
-  async dismiss({ app }, key) {
+  async dismiss(app, key) {
     await perform(app, (work) => dismissAppeal(work, needed(key)));
     console.log("Dismissed.");
   },
@@ -58,7 +56,6 @@ const COMMANDS: Record<string, Command> = {
 
 const problemsOf = ({ problems }: NonNullable<RaceRecord["math"]>): string =>
   problems.map(({ prompt, answer }) => `${prompt.sentence} ${answer}`).join("\n");
-const dateOf = (stamp: number): string => new Date(stamp * 1_000).toISOString().slice(0, 16);
 const firedSignals = (signals: readonly { readonly code: string; readonly fired: boolean }[] | null): string =>
   (signals ?? []).flatMap(({ code, fired }) => (fired ? [code] : [])).join(", ");
 
@@ -74,20 +71,5 @@ function keyOf(name: string | undefined): AppealKey | undefined {
 
 const [name = "", which] = process.argv.slice(2);
 const command = COMMANDS[name];
-if (!command) {
-  console.log(HELP);
-  process.exitCode = name === "" || name === "--help" ? 0 : 1;
-} else {
-  const closes: Parameters<OnClose>[0][] = [];
-  try {
-    await command(
-      await open(readConfig(process.env), (close) => void closes.push(close), { migrates: false }),
-      keyOf(which),
-    );
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
-  } finally {
-    await closeInOrder(closes);
-  }
-}
+if (command) await withApp((app) => command(app, keyOf(which)));
+else showHelp(HELP, name === "" || name === "--help");

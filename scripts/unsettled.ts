@@ -1,14 +1,10 @@
-import { parseArgs } from "node:util";
-
 import { raceID as RaceIDShape } from "../shared/contracts/ids.ts";
 import type { RaceID } from "../shared/ids.ts";
 import { Refusal } from "../shared/refusal.ts";
-import { readConfig } from "../shared/server/config.ts";
-import { open } from "../shared/server/open.ts";
-import { closeInOrder, type OnClose } from "../shared/server/process.ts";
 import { dropSetAside, setAsideRace, setAsideRaces, type SetAsideRace } from "../shared/server/race/set-aside.ts";
 import { settleSeatBySeat } from "../shared/server/race/settle.ts";
 import { perform, type App } from "../shared/server/work.ts";
+import { commandLine, dateOf, showHelp, withApp } from "./operator-command.ts";
 
 const HELP = `Looks through the races of which seats could not be settled. All other seats have their results and rewards.
 
@@ -62,32 +58,14 @@ async function retry(app: App, raceID: RaceID): Promise<string> {
   }
 }
 
-const dateOf = (stamp: number): string => new Date(stamp * 1_000).toISOString().slice(0, 16);
-
 function needed(race: string | undefined): RaceID {
   const read = RaceIDShape.safeParse(race);
   if (!read.success) throw new Refusal("badInput", "Name the race by its id, as the list shows it.");
   return read.data;
 }
 
-const { positionals, values } = parseArgs({
-  allowPositionals: true,
-  options: { help: { type: "boolean", default: false } },
-});
+const { positionals, values } = commandLine({ help: { type: "boolean" } });
 const [name = "", race, ...reason] = positionals;
 const command = values.help ? undefined : COMMANDS[name];
-if (!command) {
-  console.log(HELP);
-  process.exitCode = values.help || name === "" ? 0 : 1;
-} else {
-  const closes: Parameters<OnClose>[0][] = [];
-  try {
-    const { app } = await open(readConfig(process.env), (close) => void closes.push(close), { migrates: false });
-    await command(app, race, reason.join(" "));
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
-  } finally {
-    await closeInOrder(closes);
-  }
-}
+if (command) await withApp((app) => command(app, race, reason.join(" ")));
+else showHelp(HELP, values.help === true || name === "");

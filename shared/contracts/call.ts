@@ -2,10 +2,7 @@ import { z } from "zod";
 
 import type { RefusalCode } from "../refusal.ts";
 import type { Ms } from "../units.ts";
-
-/** Who may make a call, from the widest to the narrowest; guests have a session too. */
-export const ACCESSES = ["anyone", "session", "user", "gold"] as const;
-export type Access = (typeof ACCESSES)[number];
+import type { Access } from "./access.ts";
 
 /** At most `max` calls in each span of `perMs`. */
 export interface Rate {

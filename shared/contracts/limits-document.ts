@@ -1,13 +1,7 @@
 import { minutes } from "../units.ts";
-import { countedBy, type Access, type Call, type CountedBy, type Rate } from "./call.ts";
+import { ACCESS_LEVELS } from "./access.ts";
+import { countedBy, type Call, type CountedBy, type Rate } from "./call.ts";
 import { CALLS } from "./calls.ts";
-
-const WHO = {
-  anyone: "anyone",
-  session: "guests and accounts",
-  user: "accounts",
-  gold: "gold members",
-} as const satisfies Record<Access, string>;
 
 /** docs/limits.md: how often each call may be made, made from the contracts. */
 export const limitsDocument = (): string => `# How often
@@ -39,7 +33,7 @@ function line(call: Call): string {
   const { method, path, access, limit } = call;
   const cells = [
     `\`${method} ${path}\``,
-    WHO[access],
+    ACCESS_LEVELS[access].who,
     rate(limit),
     by(countedBy(call)),
     limit.address ? rate(limit.address) : "–",

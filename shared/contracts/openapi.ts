@@ -2,7 +2,8 @@ import { z } from "zod";
 import { createDocument, type ZodOpenApiPathsObject } from "zod-openapi";
 
 import { REFUSALS, type RefusalCode } from "../refusal.ts";
-import { COMMON_REFUSALS, countedBy, RefusalBody, type Access, type Call, type Rate } from "./call.ts";
+import { ACCESS_LEVELS } from "./access.ts";
+import { COMMON_REFUSALS, countedBy, RefusalBody, type Call, type Rate } from "./call.ts";
 import { CALLS } from "./calls.ts";
 import { REPEAT_KEY, RepeatKey } from "./repeat-key.ts";
 
@@ -28,16 +29,6 @@ export function openApi(): unknown {
   });
 }
 
-const NO_SESSION = ["notSignedIn", "invalidToken", "expiredSession", "userMismatch"] as const;
-
-/** What a call says to who may not make it. */
-const ACCESS_REFUSALS: Readonly<Record<Access, readonly RefusalCode[]>> = {
-  anyone: [],
-  session: NO_SESSION,
-  user: [...NO_SESSION, "registeredOnly"],
-  gold: [...NO_SESSION, "registeredOnly", "goldOnly"],
-};
-
 function operation(operationId: string, contract: Call) {
   const hasBody = contract.method === "POST";
   return {
@@ -58,7 +49,7 @@ function operation(operationId: string, contract: Call) {
         : {
             "200": { description: "Done.", content: { "application/json": { schema: withSuccess(contract.answer) } } },
           }),
-      ...refusals([...contract.refusals, ...COMMON_REFUSALS, ...ACCESS_REFUSALS[contract.access]]),
+      ...refusals([...contract.refusals, ...COMMON_REFUSALS, ...ACCESS_LEVELS[contract.access].refusals]),
     },
     "x-access": contract.access,
     "x-limit": {

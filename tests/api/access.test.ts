@@ -3,19 +3,40 @@ import { join } from "node:path";
 
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
+import { identityFor } from "../../api/access.ts";
+import { newIdentify } from "../../api/auth.ts";
+import { ACCESS_LEVELS, ACCESSES, ROLES, type Access, type Role } from "../../shared/contracts/access.ts";
 import type { Call } from "../../shared/contracts/call.ts";
 import { CALLS } from "../../shared/contracts/calls.ts";
+import type { UserID } from "../../shared/ids.ts";
+import { Refusal } from "../../shared/refusal.ts";
+import { giveRole, takeRole } from "../../shared/server/roles/roles.ts";
+import { perform } from "../../shared/server/work.ts";
 import { startProduct, type Product } from "../support/product.ts";
 import { newGuest, newRacer, Visitor } from "../support/visitor.ts";
 
-type Who = "stranger" | "guest" | "basic" | "unverified" | "gold";
-const WHO: readonly Who[] = ["stranger", "guest", "basic", "unverified", "gold"];
+type Who = "stranger" | "guest" | "basic" | "unverified" | "gold" | Role;
+const WHO: readonly Who[] = ["stranger", "guest", "basic", "unverified", "gold", ...ROLES];
+const ACCOUNTS = WHO.filter((who) => who !== "stranger" && who !== "guest");
+
+/** Who passes each level of access. Nobody is in a team before there are teams. */
+const PASSES: Record<Access, readonly Who[]> = {
+  anyone: WHO,
+  session: ["guest", ...ACCOUNTS],
+  user: ACCOUNTS,
+  gold: ["gold"],
+  member: [],
+  officer: [],
+  captain: [],
+  teacher: ["teacher"],
+  moderator: ["moderator"],
+  staff: ["staff"],
+};
 
 /** Who may make each call. A call that is not named here fails the test: decide, then name it. */
 const MAY: Record<keyof typeof CALLS, readonly Who[]> = (() => {
   const everyone = WHO;
-  const session = WHO.filter((who) => who !== "stranger");
-  const accounts = session.filter((who) => who !== "guest");
+  const { session, user: accounts } = PASSES;
   return {
     guestSession: everyone,
     self: session,
@@ -83,7 +104,7 @@ const MAY: Record<keyof typeof CALLS, readonly Who[]> = (() => {
   };
 })();
 
-const CLOSED = new Set(["notSignedIn", "registeredOnly", "goldOnly", "invalidToken", "expiredSession"]);
+const CLOSED = new Set(Object.values(ACCESS_LEVELS).flatMap(({ refusals }) => refusals as readonly string[]));
 const PARAMS = { provider: "none", app: "none", username: "none", id: "00000000-0000-4000-8000-000000000000" };
 
 let product: Product;
@@ -105,8 +126,12 @@ async function become(who: Who): Promise<Visitor> {
   if (who === "guest") return newGuest(product);
   const racer = await newRacer(product, `Matrix${turn++}x`, who === "unverified" ? `m${turn}@example.org` : undefined);
   if (who === "gold") await goldify(racer);
+  const role = ROLES.find((each) => each === who);
+  if (role) await perform(product.opened.app, (work) => giveRole(work, racer.userID as UserID, role, OPERATOR));
   return racer;
 }
+
+const OPERATOR = { operator: "Ada", reason: "They asked for it." };
 
 describe("every call", () => {
   it("is in the table of who may make it", () => {
@@ -137,11 +162,45 @@ describe("every call", () => {
     const wanted = new Map(
       rows.map((row) => row.split("\t")).map(([method, path, access]) => [`${method} ${path}`, access]),
     );
-    const accesses = { anyone: "guest", session: "guest", user: "user", gold: "gold" } as const;
+    const named = (access: Access): string => (access === "anyone" || access === "session" ? "guest" : access);
     const given = Object.values(CALLS).flatMap(({ method, path, access }) =>
-      wanted.has(`${method} /api/v2${path}`) ? [[`${method} /api/v2${path}`, accesses[access]] as const] : [],
+      wanted.has(`${method} /api/v2${path}`) ? [[`${method} /api/v2${path}`, named(access)] as const] : [],
     );
     expect(given).toEqual(given.map(([name]) => [name, wanted.get(name)]));
+  });
+});
+
+/** What a call with this access says to somebody: nothing when it is open. */
+async function saidAt(access: Access, { token }: Visitor): Promise<string | undefined> {
+  const identify = newIdentify(product.opened.tokens, product.opened.sessions);
+  const req = { get: (name: string) => (name === "authorization" && token ? `Bearer ${token}` : undefined), ip: "::1" };
+  const refusal = await identityFor(access, () => identify(req as never, { set: () => undefined } as never)).then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+  if (refusal === undefined || refusal instanceof Refusal) return refusal?.code;
+  throw refusal;
+}
+
+describe("a level of access", () => {
+  it.each(ACCESSES)(
+    "%s lets pass whom the table says, and tells the others one of its own refusals",
+    async (access) => {
+      const said = new Map<Who, string | undefined>();
+      for (const who of WHO) said.set(who, await saidAt(access, await become(who)));
+      expect(WHO.filter((who) => said.get(who) === undefined)).toEqual(PASSES[access]);
+      const refusals = new Set<string | undefined>([undefined, ...ACCESS_LEVELS[access].refusals]);
+      expect([...said.values()].filter((code) => !refusals.has(code))).toEqual([]);
+    },
+  );
+
+  it("is closed again when a role was taken away, without another log-in", async () => {
+    const moderator = await become("moderator");
+    expect(await saidAt("moderator", moderator)).toBeUndefined();
+    const { app } = product.opened;
+    await perform(app, (work) => takeRole(work, moderator.userID as UserID, "moderator", OPERATOR));
+    await expect.poll(() => saidAt("moderator", moderator), { timeout: 60_000 }).toBe("roleOnly");
+    expect(await saidAt("user", moderator)).toBeUndefined();
   });
 });
 

@@ -102,6 +102,12 @@ export const KEPT: readonly Kept[] = [
     tables: ["player_reports"],
   },
   {
+    what: "If you are a teacher, a moderator or on our staff: that you are, since when, who made you one, and why.",
+    why: "So that the pages for this open for you, and so that we know who opened them.",
+    howLong: WITH_ACCOUNT,
+    tables: ["roles", "role_changes"],
+  },
+  {
     what: "Which race you sit in, and whether your friend race is open.",
     why: "So that you have one seat and not two, and so that your link leads your friends to you.",
     howLong: "While you race, and up to two days longer.",

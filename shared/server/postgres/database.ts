@@ -4,8 +4,17 @@ import type { MailTables } from "../mail/tables.ts";
 import type { MoneyTables } from "../money/tables.ts";
 import type { NotificationTables } from "../notifications/tables.ts";
 import type { RaceTables } from "../race/tables.ts";
+import type { RoleTables } from "../roles/tables.ts";
 import type { AccountTables } from "../users/tables.ts";
 
 /** Every table, as kysely sees it: each subject brings its own. The migrations make them. */
 export interface Database
-  extends AccountTables, FriendTables, GiftTables, MailTables, MoneyTables, NotificationTables, RaceTables {}
+  extends
+    AccountTables,
+    FriendTables,
+    GiftTables,
+    MailTables,
+    MoneyTables,
+    NotificationTables,
+    RaceTables,
+    RoleTables {}

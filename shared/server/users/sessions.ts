@@ -3,10 +3,12 @@ import { randomUUID } from "node:crypto";
 import { sql, type Kysely } from "kysely";
 import { LRUCache } from "lru-cache";
 
+import type { Rank } from "../../contracts/access.ts";
 import type { SessionID, UserID } from "../../ids.ts";
 import { KEPT_DAYS } from "../../rules/retention.ts";
 import { after, minutes, seconds } from "../../units.ts";
 import type { Database } from "../postgres/database.ts";
+import { rolesOf } from "../roles/roles.ts";
 import { nowStamp, type Work } from "../work.ts";
 import { isGold } from "./gold.ts";
 import type { Revocations } from "./revocations.ts";
@@ -65,6 +67,8 @@ export const endForGood = ({ trx, now }: Pick<Work, "trx" | "now">, userIDs: rea
 export interface LiveSession {
   readonly isGuest: boolean;
   readonly isGold: boolean;
+  /** What the account may be besides an account. One that was taken away counts no longer than the answer is kept. */
+  readonly ranks: readonly Rank[];
 }
 
 /** Tells whether a session is open, and whose. An answer is kept for 5 s. */
@@ -99,11 +103,11 @@ async function liveSession(
   const row = await db
     .selectFrom("sessions")
     .innerJoin("users", "users.user_id", "sessions.user_id")
-    .select(["users.account_type", "users.membership", "users.gold_until_stamp"])
+    .select(["users.account_type", "users.membership", "users.gold_until_stamp", rolesOf("users.user_id")])
     .where("session_id", "=", sessionID)
     .where("sessions.user_id", "=", userID)
     .where("revoked_stamp", "is", null)
     .where("expires_stamp", ">", now)
     .executeTakeFirst();
-  return row && { isGuest: row.account_type === "guest", isGold: isGold(row, now) };
+  return row && { isGuest: row.account_type === "guest", isGold: isGold(row, now), ranks: row.roles };
 }

@@ -4,6 +4,7 @@ import { lettersData } from "../../mail/personal.ts";
 import { moneyData } from "../../money/personal.ts";
 import { notificationsData } from "../../notifications/personal.ts";
 import { raceData } from "../../race/personal.ts";
+import { rolesData } from "../../roles/personal.ts";
 import { accountData } from "../personal.ts";
 import type { PersonalData } from "./personal-data.ts";
 
@@ -17,6 +18,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   raceData,
   moneyData,
   friendsData,
+  rolesData,
   lettersData,
   accountData,
   notificationsData,

@@ -1,0 +1,61 @@
+import type { Access, Rank } from "#shared/contracts/access.ts";
+import { Refusal, type RefusalCode } from "#shared/refusal.ts";
+
+import type { Identity } from "./auth.ts";
+
+/** One thing that a call asks of whoever makes it, and what it says to whoever has it not. */
+interface Gate {
+  readonly opensFor: (identity: Identity) => boolean;
+  readonly code: RefusalCode;
+  readonly sentence: string;
+}
+
+const ranked = (rank: Rank, code: RefusalCode, sentence: string): Gate => ({
+  opensFor: ({ ranks }) => ranks.includes(rank),
+  code,
+  sentence,
+});
+
+const ACCOUNT: Gate = {
+  opensFor: ({ isGuest }) => !isGuest,
+  code: "registeredOnly",
+  sentence: "This needs an account. Signing up takes a minute.",
+};
+const GOLD: Gate = { opensFor: ({ isGold }) => isGold, code: "goldOnly", sentence: "This is for gold members." };
+
+/** What each level of access asks of a session, in this order. */
+const GATES: Readonly<Record<Exclude<Access, "anyone">, readonly Gate[]>> = {
+  session: [],
+  user: [ACCOUNT],
+  gold: [ACCOUNT, GOLD],
+  member: [ACCOUNT, ranked("member", "noTeam", "This is for members of a team.")],
+  officer: [ACCOUNT, ranked("officer", "notOfficer", "This is for the officers of a team.")],
+  captain: [ACCOUNT, ranked("captain", "notCaptain", "This is for the captain of a team.")],
+  teacher: [ACCOUNT, ranked("teacher", "roleOnly", "This is for teachers.")],
+  moderator: [ACCOUNT, ranked("moderator", "roleOnly", "This is for moderators.")],
+  staff: [ACCOUNT, ranked("staff", "roleOnly", "This is for the people who run the game.")],
+};
+
+/**
+ * Who makes a call, if they may. On a call that anyone may make, a token that is not good is as good as none.
+ *
+ * @throws Refusal notSignedIn, or what the access level says
+ */
+export async function identityFor(
+  access: Access,
+  identify: () => Promise<Identity | undefined>,
+): Promise<Identity | undefined> {
+  if (access === "anyone") {
+    return identify().catch((error: unknown) => {
+      if (error instanceof Refusal) return undefined;
+      throw error;
+    });
+  }
+  const identity = await identify();
+  if (!identity) throw notSignedIn();
+  const shut = GATES[access].find((gate) => !gate.opensFor(identity));
+  if (shut) throw new Refusal(shut.code, shut.sentence);
+  return identity;
+}
+
+export const notSignedIn = (): Refusal => new Refusal("notSignedIn", "Your session has ended. Please start again.");

@@ -1,0 +1,38 @@
+import { parseArgs, type ParseArgsOptionsConfig } from "node:util";
+
+import { readConfig } from "../shared/server/config.ts";
+import { open } from "../shared/server/open.ts";
+import { closeInOrder, type OnClose } from "../shared/server/process.ts";
+import type { App } from "../shared/server/work.ts";
+
+/** Runs an operator's command on the product's database. What goes wrong is one sentence and exit code 1. */
+export async function withApp(run: (app: App) => Promise<void>): Promise<void> {
+  const closes: Parameters<OnClose>[0][] = [];
+  try {
+    const { app } = await open(readConfig(process.env), (close) => void closes.push(close), { migrates: false });
+    await run(app);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  } finally {
+    await closeInOrder(closes);
+  }
+}
+
+/** The words and options behind a command; an option that there is not is one sentence and exit code 1. */
+export function commandLine<const O extends ParseArgsOptionsConfig>(options: O) {
+  try {
+    return parseArgs({ allowPositionals: true, options });
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  }
+}
+
+/** Shows how a command is used; asked for by no word or `--help`, it is no mistake. */
+export function showHelp(help: string, isAsked: boolean): void {
+  console.log(help);
+  process.exitCode = isAsked ? 0 : 1;
+}
+
+export const dateOf = (stamp: number): string => new Date(stamp * 1_000).toISOString().slice(0, 16);

@@ -1,0 +1,8 @@
+import { exportTable, type PersonalData } from "../users/privacy/personal-data.ts";
+
+export const rolesData: PersonalData = {
+  exports: [
+    exportTable("roles", "roles", "user_id"),
+    exportTable("roleChanges", "role_changes", "user_id", ["operator"]),
+  ],
+};

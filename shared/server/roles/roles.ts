@@ -1,0 +1,68 @@
+import { sql, type Kysely } from "kysely";
+
+import type { Role } from "../../contracts/access.ts";
+import type { UserID } from "../../ids.ts";
+import { Refusal } from "../../refusal.ts";
+import type { Database } from "../postgres/database.ts";
+import type { Work } from "../work.ts";
+
+/** What the operator who acts says for the record. */
+export interface Operator {
+  readonly operator: string;
+  readonly reason: string;
+}
+
+/** A column with the roles of the account in another column. */
+export const rolesOf = (userID: "users.user_id") =>
+  sql<Role[]>`array(select distinct role from roles where roles.user_id = ${sql.ref(userID)} order by role)`.as(
+    "roles",
+  );
+
+/** Every role that somebody has, by username. */
+export const allRoles = (db: Kysely<Database>) =>
+  db
+    .selectFrom("roles")
+    .innerJoin("users", "users.user_id", "roles.user_id")
+    .select(["users.username", "roles.role", "roles.section_id", "roles.given_stamp"])
+    .orderBy("users.username")
+    .orderBy("roles.role")
+    .execute();
+
+/** What was given to and taken from an account, the newest first. */
+export const roleChangesOf = (db: Kysely<Database>, userID: UserID) =>
+  db
+    .selectFrom("role_changes")
+    .select(["role", "change", "operator", "reason", "stamp"])
+    .where("user_id", "=", userID)
+    .orderBy("change_id", "desc")
+    .execute();
+
+/** Refuses: alreadyDone. */
+export async function giveRole(work: Work, userID: UserID, role: Role, by: Operator): Promise<void> {
+  const given = await work.trx
+    .insertInto("roles")
+    .values({ user_id: userID, role, given_stamp: work.now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("user_id")
+    .executeTakeFirst();
+  if (!given) throw new Refusal("alreadyDone", `This account is ${role} already.`);
+  await note(work, userID, role, "given", by);
+}
+
+/** Takes a role with everything it was for. It opens nothing more once what sessions know of it is old. Refuses: alreadyDone. */
+export async function takeRole(work: Work, userID: UserID, role: Role, by: Operator): Promise<void> {
+  const { numDeletedRows } = await work.trx
+    .deleteFrom("roles")
+    .where("user_id", "=", userID)
+    .where("role", "=", role)
+    .executeTakeFirst();
+  if (numDeletedRows === 0n) throw new Refusal("alreadyDone", `This account is not ${role}.`);
+  await note(work, userID, role, "taken", by);
+}
+
+async function note({ trx, now }: Work, userID: UserID, role: Role, change: "given" | "taken", by: Operator) {
+  await trx
+    .insertInto("role_changes")
+    .values({ user_id: userID, role, change, operator: by.operator, reason: by.reason, stamp: now })
+    .execute();
+}
