@@ -120,8 +120,8 @@ interface SetAsideRaceTable {
   race_id: RaceID;
   /** The seats that are not settled. */
   slots: number[];
-  /** The accounts in those seats. */
-  user_ids: UserID[];
+  /** The accounts in those seats. The driver reads arrays of big integers as texts. */
+  user_ids: ColumnType<readonly string[], readonly UserID[], readonly UserID[]>;
   /** Everything the race left behind, as JSON. */
   outcome: string;
   /** What the database said. */
