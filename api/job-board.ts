@@ -6,18 +6,21 @@ import type { Opened } from "#shared/server/open.ts";
 export const JOB_BOARD = "/operator/jobs";
 
 /** What waits, works and failed, for operators. Of a job's payload only the race is shown: letters are private. */
-export function jobBoard({ app, queue }: Opened): RequestHandler {
+export function jobBoard({ app, queue: { queues } }: Opened): RequestHandler {
   return operatorsBoard(app.config, async () => {
     const [{ createBullBoard }, { BullMQAdapter }, { ExpressAdapter }] = await Promise.all([
       import("@bull-board/api"),
       import("@bull-board/api/bullMQAdapter"),
       import("@bull-board/express"),
     ]);
-    const jobs = new BullMQAdapter(queue);
-    jobs.setFormatter("data", (data: { readonly raceID?: string } | undefined) => ({ raceID: data?.raceID }));
+    const lanes = queues.map((queue) => {
+      const lane = new BullMQAdapter(queue);
+      lane.setFormatter("data", (data: { readonly raceID?: string } | undefined) => ({ raceID: data?.raceID }));
+      return lane;
+    });
     const pages = new ExpressAdapter();
     pages.setBasePath(JOB_BOARD);
-    createBullBoard({ queues: [jobs], serverAdapter: pages, options: { uiConfig: { boardTitle: "Redline jobs" } } });
+    createBullBoard({ queues: lanes, serverAdapter: pages, options: { uiConfig: { boardTitle: "Redline jobs" } } });
     return pages.getRouter() as RequestHandler;
   });
 }

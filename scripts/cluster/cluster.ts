@@ -40,7 +40,7 @@ export class Cluster {
     const times = (count: number, start: () => Promise<unknown>) => Array.from({ length: count }, start);
     const started = await Promise.allSettled([
       ...times(settings.nodes, () => cluster.addNode()),
-      ...times(settings.apis, () => cluster.#add(cluster.#apis, "api", "api/main.ts")),
+      ...times(settings.apis, () => cluster.addApi()),
       ...times(settings.workers, () => cluster.#add(cluster.#workers, "workers", "workers/main.ts")),
     ]);
     const failed = started.find((one) => one.status === "rejected");
@@ -53,12 +53,21 @@ export class Cluster {
     return `http://${this.#address}`;
   }
 
+  get apis(): readonly Child[] {
+    return this.#apis;
+  }
+
   get nodes(): readonly Child[] {
     return this.#nodes;
   }
 
   get processes(): readonly Child[] {
     return [...this.#apis, ...this.#nodes, ...this.#workers];
+  }
+
+  /** One more process for pages and calls. */
+  addApi(): Promise<Child> {
+    return this.#add(this.#apis, "api", "api/main.ts");
   }
 
   /** One more realtime node; the others go on as they are. */

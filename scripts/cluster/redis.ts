@@ -11,6 +11,9 @@ import { endWith } from "./child.ts";
 /** A Redis of this machine's own. */
 export interface LocalRedis {
   readonly url: string;
+  /** Lets it hang, as a machine does that has too much to do: it takes what is sent and answers nothing. */
+  freeze(): void;
+  thaw(): void;
   stop(): Promise<void>;
 }
 
@@ -28,7 +31,10 @@ export async function startRedis(program: string, port?: number): Promise<LocalR
   });
   return {
     url: `redis://127.0.0.1:${at}`,
+    freeze: () => void redis.kill("SIGSTOP"),
+    thaw: () => void redis.kill("SIGCONT"),
     stop: async () => {
+      redis.kill("SIGCONT");
       redis.kill("SIGTERM");
       await gone;
       await rm(folder, { recursive: true, force: true });

@@ -8,13 +8,17 @@ const DELAY_RESOLUTION_MS = 50;
 const QUANTILES = [50, 99] as const;
 const NANOSECONDS = 1e9;
 
-/** One number, or one for each value of a label. */
-type Reading = number | Readonly<Record<string, number>>;
+/** One number, one for each value of a label, or some with several labels. */
+type Reading = number | Readonly<Record<string, number>> | readonly LabelledNumber[];
+interface LabelledNumber {
+  readonly labels: Readonly<Record<string, string>>;
+  readonly value: number;
+}
 
 /** What a process tells about itself. Everything is read when it is asked for; nothing is counted twice on the way. */
 export interface Metrics {
-  /** @param label what the keys of a reading with several numbers are */
-  gauge(name: string, help: string, read: () => Reading | Promise<Reading>, label?: string): void;
+  /** @param labels what the keys of a reading with several numbers are, or the names of its labels */
+  gauge(name: string, help: string, read: () => Reading | Promise<Reading>, ...labels: string[]): void;
   /** All of it in the text format of Prometheus. */
   text(): Promise<string>;
   readonly contentType: string;
@@ -22,18 +26,18 @@ export interface Metrics {
 
 export function newMetrics(log: Pick<Log, "warn">): Metrics {
   const registry = new Registry();
-  const gauge: Metrics["gauge"] = (name, help, read, label = "kind") => {
+  const gauge: Metrics["gauge"] = (name, help, read, ...labels) => {
     const made: Gauge = new Gauge({
       name: `redline_${name}`,
       help,
-      labelNames: [label],
+      labelNames: labels,
       registers: [registry],
       async collect() {
         made.reset();
         try {
           const reading = await read();
           if (typeof reading === "number") made.set(reading);
-          else for (const [key, value] of Object.entries(reading)) made.set({ [label]: key }, value);
+          else for (const { labels: values, value } of labelled(reading, labels)) made.set({ ...values }, value);
         } catch (error) {
           log.warn({ err: error, metric: name }, "a figure could not be read");
           made.set(Number.NaN);
@@ -44,6 +48,10 @@ export function newMetrics(log: Pick<Log, "warn">): Metrics {
   ownFigures(gauge);
   return { gauge, text: () => registry.metrics(), contentType: registry.contentType };
 }
+
+const labelled = (reading: Exclude<Reading, number>, [label = "kind"]: readonly string[]): readonly LabelledNumber[] =>
+  isList(reading) ? reading : Object.entries(reading).map(([key, value]) => ({ labels: { [label]: key }, value }));
+const isList = (reading: Exclude<Reading, number>): reading is readonly LabelledNumber[] => Array.isArray(reading);
 
 /** What every process has. */
 function ownFigures(gauge: Metrics["gauge"]): void {

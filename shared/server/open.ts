@@ -4,6 +4,9 @@ import type { Pool } from "pg";
 import { newLocalBus, type Bus } from "./bus.ts";
 import { StartProblem, type Config } from "./config.ts";
 import { holdDataDir } from "./data-dir.ts";
+import { openBackend } from "./jobs/backend.ts";
+import { JobQueue } from "./jobs/queue.ts";
+import { JobSender } from "./jobs/sender.ts";
 import { newLog, type Log } from "./log.ts";
 import { newMetrics, type Metrics } from "./metrics.ts";
 import { newLocalOnline, type Online } from "./online.ts";
@@ -13,7 +16,6 @@ import { startEmbedded } from "./postgres/embedded.ts";
 import { migrate, missingMigrations } from "./postgres/migrate.ts";
 import { untilThere } from "./postgres/until-there.ts";
 import type { OnClose } from "./process.ts";
-import { openQueue, type OpenQueue } from "./queue.ts";
 import { warnRarely } from "./rare-lines.ts";
 import { newRedisBus } from "./redis/bus.ts";
 import { connectRedis, connectSubscriber } from "./redis/connection.ts";
@@ -38,11 +40,10 @@ export interface Opened {
   readonly sessions: SessionCheck;
   readonly revocations: Revocations;
   readonly metrics: Metrics;
-  readonly queue: OpenQueue["queue"];
+  readonly queue: JobQueue;
+  readonly sender: JobSender;
   readonly captcha: Captcha;
   readonly providers: Providers;
-  readonly schedule: OpenQueue["schedule"];
-  readonly work: OpenQueue["work"];
 }
 
 export interface OpenOptions {
@@ -74,18 +75,21 @@ export async function open(
     throw new StartProblem("The database is behind this version: run `npm run migrate` once, then start again.");
   }
   const doorbell = openDoorbell(config, log, onClose);
-  const jobs = await openQueue(config, databaseUrl, log);
-  onClose(() => jobs.close());
+  const queue = new JobQueue(await openBackend(config, databaseUrl, log), db, log);
+  onClose(() => queue.close());
+  const sender = new JobSender(queue, db, log);
+  onClose(() => sender.close());
   const keys = await loadSigningKeys(db, vault);
   watchSigningKeys(keys, log, onClose);
   const revocations = watchRevocations(db, log, onClose);
-  const app: App = { config, db, log, jobs, bus: doorbell.bus, online: doorbell.online, vault, nowStamp };
+  const app: App = { config, db, log, jobs: sender, bus: doorbell.bus, online: doorbell.online, vault, nowStamp };
   const metrics = newMetrics(log);
-  openFigures(metrics, app, () => jobs.counts());
+  openFigures(metrics, app, queue);
   return {
     app,
     metrics,
-    queue: jobs.queue,
+    queue,
+    sender,
     pool,
     redis: doorbell.redis,
     databaseUrl,
@@ -94,8 +98,6 @@ export async function open(
     revocations,
     captcha: newCaptcha(vault),
     providers: newProviders(config),
-    schedule: () => jobs.schedule(),
-    work: (handlers) => jobs.work(handlers),
   };
 }
 

@@ -7,35 +7,35 @@ import { Refusal } from "../refusal.ts";
 import { stampOf, type Stamp } from "../units.ts";
 import { bySlot, type Bus } from "./bus.ts";
 import type { Config } from "./config.ts";
-import type { JobData, JobName } from "./jobs.ts";
+import type { JobData, JobName } from "./jobs/jobs.ts";
+import { writeOutbox, type NewJob } from "./jobs/outbox.ts";
+import type { Sender } from "./jobs/sender.ts";
 import type { Log } from "./log.ts";
 import { writeNotifications, type NewNotification } from "./notifications.ts";
 import type { Online } from "./online.ts";
 import type { Database } from "./postgres/database.ts";
 import type { Vault } from "./vault.ts";
 
-/** Puts jobs into the queue. */
-export interface JobQueue {
-  add<N extends JobName>(name: N, data: JobData<N>): Promise<void>;
-  close(): Promise<void>;
-}
-
 /** What every process of the product has at hand. */
 export interface App {
   readonly config: Config;
   readonly db: Kysely<Database>;
   readonly log: Log;
-  readonly jobs: JobQueue;
+  readonly jobs: Sender;
   readonly bus: Bus;
   readonly online: Online;
   readonly vault: Vault;
   nowStamp(): Stamp;
 }
 
+/** What runs operations: without a sender and a bus, what leaves waits in the database. */
+export type Performer = Pick<App, "db" | "nowStamp"> & Partial<Pick<App, "jobs" | "bus" | "log">>;
+
 /** What one operation may touch: a transaction, the time, and what leaves if it commits. */
 export interface Work {
   readonly trx: Transaction<Database>;
   readonly now: Stamp;
+  /** Has something done after the commit, once it is committed surely. */
   job<N extends JobName>(this: void, name: N, data: JobData<N>): void;
   /**
    * Tells a player. Guests, and who is erased meanwhile, are not told. An operation that tells about somebody
@@ -49,32 +49,42 @@ export interface Work {
   changed(this: void, userID: UserID, ...facts: readonly [Fact, ...Fact[]]): void;
 }
 
+/** Says what went wrong and fails nothing. */
+export function logFailure(
+  { log }: Partial<Pick<App, "log">>,
+  error: unknown,
+  sentence: string,
+  more: object = {},
+): void {
+  if (log) log.error({ err: error, ...more }, sentence);
+  else console.error(sentence, error, more);
+}
+
 export const nowStamp = (): Stamp => stampOf(new Date());
 
 /**
- * Runs `op` in one transaction. Its notifications are written as the last thing in it; they and its jobs leave only after
- * the commit. Order inside: lock, ask the rule, write, tell. Where there is no bus, players find their notifications at
- * the next check-in.
+ * Runs `op` in one transaction. Its jobs and notifications are written as the last thing in it, and leave only after the
+ * commit; what is committed fails no more, whatever is away then: jobs wait in the outbox, and players find their
+ * notifications at the next check-in. Order inside: lock, ask the rule, write, tell.
  * A refusal that is thrown undoes everything; one that is returned is thrown after the commit, so that what was written
  * (a wrong try, a spent code) stays.
  */
-export async function perform<T>(
-  app: Pick<App, "db" | "jobs" | "nowStamp"> & Partial<Pick<App, "bus">>,
-  op: (work: Work) => Promise<T>,
-): Promise<Exclude<T, Refusal>> {
-  const leaving: (() => Promise<void>)[] = [];
+export async function perform<T>(app: Performer, op: (work: Work) => Promise<T>): Promise<Exclude<T, Refusal>> {
+  const jobs: NewJob[] = [];
   const news: NewNotification[] = [];
   const changes: Change[] = [];
-  const job: Work["job"] = (name, data) => void leaving.push(() => app.jobs.add(name, data));
+  const job: Work["job"] = (name, data) => void jobs.push({ name, data });
   const notify: Work["notify"] = (userID, kind, data) => void news.push({ userID, kind, data });
   const changed: Work["changed"] = (userID, ...facts) => void changes.push({ userID, facts });
-  const [value, told] = await app.db.transaction().execute(async (trx) => {
+  const [value, sent, told] = await app.db.transaction().execute(async (trx) => {
     const now = app.nowStamp();
     const value = await op({ trx, now, job, notify, changed });
-    return [value, await writeNotifications(trx, now, news)] as const;
+    return [value, await writeOutbox(trx, now, jobs), await writeNotifications(trx, now, news)] as const;
   });
+  const leaving = [async () => app.jobs?.send(sent)];
   if (told.length + changes.length > 0) leaving.push(async () => app.bus?.publish(bySlot(told, changes)));
-  await Promise.all(leaving.map((leave) => leave()));
+  const orSay = (error: unknown): void => logFailure(app, error, "something that is committed did not leave");
+  await Promise.all(leaving.map((leave) => leave().catch(orSay)));
   if (value instanceof Refusal) throw value;
   return value as Exclude<T, Refusal>;
 }

@@ -8,7 +8,7 @@ import { exportData } from "../../shared/contracts/privacy.ts";
 import type { UserID } from "../../shared/ids.ts";
 import { GIFTS, returnsAt } from "../../shared/rules/gifts.ts";
 import type { Database } from "../../shared/server/postgres/database.ts";
-import { nowStamp } from "../../shared/server/work.ts";
+import { nowStamp, perform } from "../../shared/server/work.ts";
 import { before, days } from "../../shared/units.ts";
 import { startProduct, type Product } from "../support/product.ts";
 import { newGuest, newRacer, PASSWORD, type Visitor } from "../support/visitor.ts";
@@ -134,7 +134,7 @@ describe("cash gifts", () => {
       .set({ sent_stamp: before(nowStamp(), days(30)) })
       .where("receiver_id", "=", other.userID as UserID)
       .execute();
-    await app.jobs.add("return-gifts", {});
+    await perform(app, (work) => Promise.resolve(work.job("return-gifts", {})));
     await expect.poll(async () => (await one.get(cashGifts)).user.money).toBe(25_000);
     expect((await other.get(cashGifts)).waiting.gifts).toEqual([]);
   });

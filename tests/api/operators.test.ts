@@ -45,8 +45,12 @@ describe("an operator", () => {
       expect(figure(text, "people", "presence")).toBe(1);
       expect(figure(text, "rooms", "lobby")).toBe(1);
       expect(figure(text, "people", "race")).toBe(0);
-      expect(figure(text, "jobs", "failed")).toBe(0);
+      for (const lane of ["now", "letters", "night"]) {
+        expect(figure(text, "jobs", `${lane}",state="failed`)).toBe(0);
+      }
+      expect(figure(text, "outbox_jobs")).toBe(0);
       expect(figure(text, "outbox_age_seconds")).toBe(0);
+      expect(figure(text, "due_reward_age_seconds")).toBe(0);
       expect(figure(text, "fan_out_seconds")).toBe(0);
       expect(figure(text, "unsettled_races")).toBe(0);
       expect(figure(text, "cpu_seconds")).toBeGreaterThan(0);
@@ -81,7 +85,9 @@ describe("an operator", () => {
       expect(await page.text()).toContain(word);
     }
     const jobs = await (await ask("/operator/jobs/api/queues", token)).json();
-    expect(jobs).toMatchObject({ queues: [{ name: "redline" }] });
+    expect(jobs).toMatchObject({
+      queues: [{ name: "redline" }, { name: "redline-letters" }, { name: "redline-night" }],
+    });
     const { rooms } = (await (await ask("/operator/rooms/api", token)).json()) as { rooms: { name: string }[] };
     expect(rooms.map(({ name }) => name)).toContain("lobby");
     const foreign = { authorization: token, "sec-fetch-site": "cross-site" };

@@ -24,9 +24,8 @@ beforeAll(async () => {
 });
 afterAll(() => connection.db.destroy());
 
-const jobs = { add: () => Promise.resolve(), close: () => Promise.resolve() };
 const run = <T>(op: (work: Work) => Promise<T>, at = nowStamp()) =>
-  perform({ db: connection.db, jobs, nowStamp: () => at }, op);
+  perform({ db: connection.db, nowStamp: () => at }, op);
 
 const newAccount = (username: string): Promise<UserID> =>
   run(async ({ trx, now }) => {

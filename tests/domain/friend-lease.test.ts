@@ -19,7 +19,6 @@ afterAll(async () => {
   await product.close();
 });
 
-const jobs = { add: () => Promise.resolve(), close: () => Promise.resolve() };
 let names = 0;
 const newHost = async (): Promise<UserID> =>
   (await newRacer(product, `Leaser${String(++names).padStart(2, "0")}`)).userID as UserID;
@@ -31,7 +30,7 @@ function newNode(node: string) {
   return {
     rooms,
     lease: (hostUserID: UserID) =>
-      perform({ db: connection.db, jobs, nowStamp }, (work) => {
+      perform({ db: connection.db, nowStamp }, (work) => {
         const newRoomID = `${node}-${++made}`;
         return leaseRoom(work, hostUserID, {
           node,
@@ -100,7 +99,7 @@ describe("a host's link in a cluster", () => {
 
   it("leaves nothing behind when the room cannot be made", async () => {
     const host = await newHost();
-    const failing = perform({ db: connection.db, jobs, nowStamp }, (work) =>
+    const failing = perform({ db: connection.db, nowStamp }, (work) =>
       leaseRoom(work, host, {
         node: "full",
         site: "type",

@@ -36,8 +36,7 @@ async function giver(cash: number, more: Parameters<Stage["newPlayer"]>[0] = {})
 const send = (from: UserID, to: UserID, amount: number, at?: Stamp, key?: string) =>
   stage.run((work) => sendGift(work, from, to, { amount, key }), at);
 const collect = (userID: UserID, only?: readonly number[]) => stage.run((work) => collectGifts(work, userID, only));
-const jobs = { add: () => Promise.resolve(), close: () => Promise.resolve() };
-const giveBack = (at: Stamp) => returnOverdueGifts({ db: stage.db, jobs, nowStamp: () => at });
+const giveBack = (at: Stamp) => returnOverdueGifts({ db: stage.db, nowStamp: () => at });
 const inDays = (count: number): Stamp => after(nowStamp(), days(count));
 const codeOf = (doing: Promise<unknown>): Promise<string> =>
   doing.then(

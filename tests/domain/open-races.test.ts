@@ -20,14 +20,13 @@ import { after, days, type Stamp } from "../../shared/units.ts";
 import { connectPatiently, newDatabase } from "../support/database.ts";
 
 let connection: Connection;
-const jobs = { add: () => Promise.resolve(), close: () => Promise.resolve() };
 beforeAll(async () => {
   connection = connectPatiently(await newDatabase());
 });
 afterAll(() => connection.db.destroy());
 
 const run = <T>(op: (work: Work) => Promise<T>, at: () => Stamp = nowStamp): Promise<T> =>
-  perform({ db: connection.db, jobs, nowStamp: at }, op);
+  perform({ db: connection.db, nowStamp: at }, op);
 
 async function start(node: string, count: number): Promise<RaceID[]> {
   const raceIDs = Array.from({ length: count }, () => randomUUID() as RaceID);

@@ -21,7 +21,6 @@ const MANY = 200;
 const ROUNDS = 20;
 
 let connection: Connection;
-const jobs = { add: () => Promise.resolve(), close: () => Promise.resolve() };
 beforeAll(async () => {
   connection = connect(await newDatabase(), (error) => console.error(error));
 });
@@ -116,7 +115,7 @@ it("a seat that nobody sat down in for days is forgotten", async () => {
   await takeSeats(connection.db, into("public", [gone, here]));
   const then = before(nowStamp(), days(3));
   await connection.db.updateTable("race_seats").set({ since_stamp: then }).where("user_id", "=", gone).execute();
-  await perform({ db: connection.db, jobs, nowStamp }, forgetRaceSeats);
+  await perform({ db: connection.db, nowStamp }, forgetRaceSeats);
   expect(await roomsOf([gone, here])).toEqual([undefined, "public"]);
 });
 

@@ -17,14 +17,13 @@ import { connectPatiently, newDatabase } from "../support/database.ts";
 import { machine, person, racedBy, type Typer } from "../support/typed-race.ts";
 
 let connection: Connection;
-const jobs = { add: () => Promise.resolve(), close: () => Promise.resolve() };
 beforeAll(async () => {
   connection = connectPatiently(await newDatabase());
 });
 afterAll(() => connection.db.destroy());
 
 const run = <T>(op: (work: Work) => Promise<T>, at: () => Stamp = nowStamp) =>
-  perform({ db: connection.db, jobs, nowStamp: at }, op);
+  perform({ db: connection.db, nowStamp: at }, op);
 
 let turn = 0;
 const newAccount = async (membership: "basic" | "gold" = "basic"): Promise<UserID> =>
@@ -320,7 +319,7 @@ describe("rewards", () => {
       (work) => settleRace(work, outcome),
       () => before(nowStamp(), seconds(60)),
     );
-    const app: Pick<App, "db" | "jobs" | "nowStamp"> = { db: connection.db, jobs, nowStamp };
+    const app: Pick<App, "db" | "nowStamp"> = { db: connection.db, nowStamp };
     await payOverdue(app as App);
     expect((await rewardsOf(userID)).map((reward) => reward.state)).toEqual(["paid"]);
   });

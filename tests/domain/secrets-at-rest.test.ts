@@ -91,8 +91,7 @@ describe("in the database", () => {
   });
   afterEach(() => connection.db.destroy());
 
-  const jobs = { add: () => Promise.resolve(), close: () => Promise.resolve() };
-  const run = <T>(op: (work: Work) => Promise<T>) => perform({ db: connection.db, jobs, nowStamp }, op);
+  const run = <T>(op: (work: Work) => Promise<T>) => perform({ db: connection.db, nowStamp }, op);
   const keys = () => connection.db.selectFrom("signing_keys").selectAll().orderBy("signs_from_stamp").execute();
 
   it("secrets of authenticator apps that lie open are closed, and open for their account only", async () => {

@@ -37,7 +37,6 @@ const newSettlement = (dataDir: string = folder): Settlement =>
     config: { dataDir },
     db: stage.db,
     log: { warn: note, error: note, info: note },
-    jobs: { add: () => Promise.resolve(), close: () => Promise.resolve() },
     nowStamp,
   } as unknown as App);
 
@@ -183,7 +182,6 @@ it("a race that cannot be paid leaves the others their pay", async () => {
     .execute();
   await payOverdue({
     db: stage.db,
-    jobs: { add: () => Promise.resolve(), close: () => Promise.resolve() },
     log: { error: note },
     nowStamp: () => after(nowStamp(), days(1)),
   } as unknown as App);

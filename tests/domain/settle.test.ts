@@ -18,7 +18,6 @@ import type { Stamp } from "../../shared/units.ts";
 import { connectPatiently, newDatabase } from "../support/database.ts";
 
 let connection: Connection;
-const jobs = { add: () => Promise.resolve(), close: () => Promise.resolve() };
 const TEXT = TEXTS[0] ?? { textID: 0, body: "" };
 
 beforeAll(async () => {
@@ -27,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => connection.db.destroy());
 
 const run = <T>(op: (work: Work) => Promise<T>, at: () => Stamp = nowStamp): Promise<T> =>
-  perform({ db: connection.db, jobs, nowStamp: at }, op);
+  perform({ db: connection.db, nowStamp: at }, op);
 const newUser = async (): Promise<UserID> => (await run((work) => welcomeGuest(work, undefined, Math.random))).userID;
 
 /** A finished race of these users and a bot, everyone typing the whole text with one error. */

@@ -53,7 +53,6 @@ async function tell(lines: readonly SteadfastLine[], from: number, count: number
     db: connection.db,
     bus,
     nowStamp,
-    jobs: { add: () => Promise.resolve(), close: () => Promise.resolve() },
   };
   for (let nth = from; nth < from + count; nth++) {
     await perform(app, (work) => {

@@ -22,6 +22,8 @@ interface ClusterSize {
   readonly nodes: number;
   readonly workers?: number;
   readonly logLevel?: "info" | "warn";
+  /** Further variables of every process. */
+  readonly env?: Readonly<Record<string, string>>;
 }
 
 export async function startCluster({
@@ -29,6 +31,7 @@ export async function startCluster({
   nodes,
   workers = 0,
   logLevel = "warn",
+  env = {},
 }: ClusterSize): Promise<TestCluster> {
   const dataDir = await mkdtemp(join(tmpdir(), "redline-cluster-"));
   const redis = await startRedis(process.env.REDLINE_REDIS ?? "redis-server");
@@ -44,7 +47,7 @@ export async function startCluster({
     nodes,
     workers,
     // Visitors say their address, and the proxy of the cluster adds a second one.
-    env: { SECRETS_KEY: TEST_SECRETS_KEY, TRUST_PROXY: "2", LOG_LEVEL: logLevel },
+    env: { SECRETS_KEY: TEST_SECRETS_KEY, TRUST_PROXY: "2", LOG_LEVEL: logLevel, ...env },
     say: (line) => void said.push(line),
   });
   return {

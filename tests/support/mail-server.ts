@@ -8,6 +8,8 @@ export interface MailServer {
   readonly url: string;
   /** The first letter to an address, waiting for it. */
   letterTo(address: string): Promise<Email>;
+  /** How many letters have come to an address. */
+  countTo(address: string): number;
   /** Refuses the next so many letters, as a server that is busy does. */
   refuseNext(count: number): void;
   close(): Promise<void>;
@@ -50,6 +52,7 @@ export async function startMailServer(): Promise<MailServer> {
         waiting.add(look);
         look();
       }),
+    countTo: (address) => letters.filter(({ to }) => to.includes(address)).length,
     refuseNext: (count) => void (refusals = count),
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };

@@ -22,11 +22,10 @@ export const newStage = async (bus?: App["bus"]): Promise<Stage> => stageOn(conn
 
 /** The same on a database that is there. */
 export function stageOn(connection: Connection, bus?: App["bus"]): Stage {
-  const jobs = { add: () => Promise.resolve(), close: () => Promise.resolve() };
   return {
     connection,
     db: connection.db,
-    run: (op, at) => perform({ db: connection.db, jobs, ...(bus && { bus }), nowStamp: () => at ?? nowStamp() }, op),
+    run: (op, at) => perform({ db: connection.db, ...(bus && { bus }), nowStamp: () => at ?? nowStamp() }, op),
     async newPlayer(more = {}) {
       const username = more.username === undefined ? `Player-${turn++}` : more.username;
       const { user_id } = await connection.db

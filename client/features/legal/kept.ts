@@ -29,8 +29,8 @@ export const KEPT: readonly Kept[] = [
   {
     what: "Your e-mail address, if you gave one.",
     why: "To help you if you forget your password, and to tell you when something important changes. News only if you ticked the box.",
-    howLong: `As long as you have your account, or until you remove it. On a site without a mail server, e-mails we could not send wait for ${days(KEPT_DAYS.letter)}.`,
-    tables: ["users", "letters"],
+    howLong: `As long as you have your account, or until you remove it. E-mails to you wait a moment until they leave; on a site without a mail server, those we could not send wait for ${days(KEPT_DAYS.letter)}.`,
+    tables: ["users", "letters", "outbox"],
   },
   {
     what: "How you log in: a scrambled form of your password that nobody can turn back, two-step codes, browsers you trust, a sign-in from another company if you connected one, when somebody tried to log in with your name, and what your e-mail and login were before a change.",

@@ -12,7 +12,7 @@ const AT_ONCE = 100;
 const KEPT = days(KEPT_DAYS.gift);
 
 /** Gives back what nobody collected in 30 days, and forgets what ended long ago. @source rules Rewards Cash gifts */
-export async function returnOverdueGifts(app: Pick<App, "db" | "jobs" | "nowStamp">): Promise<number> {
+export async function returnOverdueGifts(app: Pick<App, "db" | "nowStamp">): Promise<number> {
   let returned = 0;
   for (;;) {
     const batch = await perform(app, returnBatch);

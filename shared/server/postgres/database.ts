@@ -1,5 +1,6 @@
 import type { FriendTables } from "../friends/tables.ts";
 import type { GiftTables } from "../gifts/tables.ts";
+import type { JobTables } from "../jobs/tables.ts";
 import type { MailTables } from "../mail/tables.ts";
 import type { MoneyTables } from "../money/tables.ts";
 import type { NotificationTables } from "../notifications/tables.ts";
@@ -13,6 +14,7 @@ export interface Database
     AccountTables,
     FriendTables,
     GiftTables,
+    JobTables,
     MailTables,
     MoneyTables,
     NotificationTables,

@@ -8,6 +8,7 @@ import { StartProblem } from "../config.ts";
 import type { Log } from "../log.ts";
 import type { Database } from "../postgres/database.ts";
 import type { OnClose } from "../process.ts";
+import { repeat } from "../repeat.ts";
 import type { Vault } from "../vault.ts";
 import { nowStamp } from "../work.ts";
 
@@ -68,17 +69,8 @@ export async function loadSigningKeys(db: Kysely<Database>, vault: Vault): Promi
 
 /** Looks each minute which key signs: so all processes go over to a new one within ten minutes of each other. */
 export function watchSigningKeys(keys: SigningKeys, log: Log, onClose: OnClose): void {
-  let looking: Promise<void> | undefined;
-  const timer = setInterval(() => {
-    looking ??= keys
-      .look()
-      .catch((error: unknown) => log.warn({ err: error }, "the signing keys could not be looked up"))
-      .finally(() => (looking = undefined));
-  }, LOOK_EVERY);
-  onClose(async () => {
-    clearInterval(timer);
-    await looking;
-  });
+  const failure = "the signing keys could not be looked up";
+  repeat({ everyMs: LOOK_EVERY, failure, work: () => keys.look() }, log, onClose);
 }
 
 async function keyThatSigns(db: Kysely<Database>, vault: Vault, current?: CurrentKey): Promise<CurrentKey> {

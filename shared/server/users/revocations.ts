@@ -5,7 +5,7 @@ import { before, seconds, type Ms, type Stamp } from "../../units.ts";
 import type { Log } from "../log.ts";
 import type { Database } from "../postgres/database.ts";
 import type { OnClose } from "../process.ts";
-import { warnRarely } from "../rare-lines.ts";
+import { repeat } from "../repeat.ts";
 import { nowStamp } from "../work.ts";
 import { TICKET_LIFE } from "./tokens.ts";
 
@@ -30,7 +30,6 @@ export interface Revocations {
 export function watchRevocations(db: Kysely<Database>, log: Log, onClose: OnClose): Revocations {
   const listeners: ((sessionID: SessionID) => void)[] = [];
   let from: Stamp = before(nowStamp(), LOOK_BACK);
-  let looking: Promise<void> | undefined;
 
   const look = async (): Promise<void> => {
     const now = nowStamp();
@@ -43,14 +42,6 @@ export function watchRevocations(db: Kysely<Database>, log: Log, onClose: OnClos
     for (const { session_id } of rows) for (const listener of listeners) listener(session_id);
     from = before(now, LOOK_BACK);
   };
-  const timer = setInterval(() => {
-    looking ??= look()
-      .catch((error: unknown) => warnRarely(log, error, "ended sessions could not be looked up"))
-      .finally(() => (looking = undefined));
-  }, LOOK_EVERY);
-  onClose(async () => {
-    clearInterval(timer);
-    await looking;
-  });
+  repeat({ everyMs: LOOK_EVERY, failure: "ended sessions could not be looked up", work: look }, log, onClose);
   return { onRevoked: (listener) => void listeners.push(listener), look };
 }

@@ -1,5 +1,6 @@
 import { friendsData } from "../../friends/personal.ts";
 import { giftsData } from "../../gifts/personal.ts";
+import { jobsData } from "../../jobs/personal.ts";
 import { lettersData } from "../../mail/personal.ts";
 import { moneyData } from "../../money/personal.ts";
 import { notificationsData } from "../../notifications/personal.ts";
@@ -19,6 +20,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   moneyData,
   friendsData,
   rolesData,
+  jobsData,
   lettersData,
   accountData,
   notificationsData,

@@ -1,0 +1,76 @@
+import {
+  createPostgresBackend,
+  DEFAULT_SCHEMA,
+  Queue,
+  runMigrations,
+  Worker,
+  type JobsOptions,
+  type Processor,
+} from "bullmq";
+import type { Pool } from "pg";
+
+import type { Config } from "../config.ts";
+import type { Log } from "../log.ts";
+import { newPool } from "../postgres/connection.ts";
+import { warnRarely } from "../rare-lines.ts";
+
+const WEEK_SECONDS = 7 * 86_400;
+const POOL_SIZE = 12;
+
+/** What failed is kept by age: on PostgreSQL a count would deadlock under concurrency. */
+const JOB_OPTIONS: JobsOptions = {
+  attempts: 5,
+  backoff: { type: "exponential", delay: 2_000 },
+  removeOnComplete: true,
+  removeOnFail: { age: WEEK_SECONDS },
+};
+
+/** Nobody waits for a Redis that is away: what cannot be sent now stays in the outbox. */
+const AT_ONCE_OR_NOT = {
+  enableOfflineQueue: false,
+  maxRetriesPerRequest: 1,
+  commandTimeout: 5_000,
+  retryStrategy: () => 500,
+} as const;
+
+/** Jobs live in Redis in a cluster and in PostgreSQL otherwise; the difference ends here. */
+export interface Backend {
+  newQueue(name: string): Queue;
+  newWorker(name: string, work: Processor, atOnce: number): Worker;
+  close(): Promise<void>;
+}
+
+export async function openBackend({ queueRedisUrl }: Config, databaseUrl: string, log: Log): Promise<Backend> {
+  return queueRedisUrl === undefined ? inPostgres(await openPool(databaseUrl, log)) : inRedis(queueRedisUrl);
+}
+
+function inRedis(url: string): Backend {
+  return {
+    newQueue: (name) => new Queue(name, { connection: { url, ...AT_ONCE_OR_NOT }, defaultJobOptions: JOB_OPTIONS }),
+    newWorker: (name, work, atOnce) => new Worker(name, work, { connection: { url }, concurrency: atOnce }),
+    close: () => Promise.resolve(),
+  };
+}
+
+function inPostgres(connection: Pool): Backend {
+  const queueOptions = { connection, defaultJobOptions: JOB_OPTIONS };
+  return {
+    newQueue: (name) => new Queue(name, queueOptions, createPostgresBackend) as unknown as Queue,
+    newWorker: (name, work, atOnce) =>
+      new Worker(name, work, { connection, concurrency: atOnce }, createPostgresBackend) as unknown as Worker,
+    close: () => connection.end(),
+  };
+}
+
+/** Connections of the jobs' own, with the tables of the jobs made. */
+async function openPool(databaseUrl: string, log: Log): Promise<Pool> {
+  const onError = (error: Error): void => warnRarely(log, error, "a database connection of the jobs broke");
+  const pool = newPool(databaseUrl, onError, { max: POOL_SIZE, options: `-c search_path=${DEFAULT_SCHEMA}` });
+  const client = await pool.connect();
+  try {
+    await runMigrations(client, DEFAULT_SCHEMA);
+  } finally {
+    client.release();
+  }
+  return pool;
+}

@@ -1,0 +1,48 @@
+import { z } from "zod";
+
+import { raceID, userID } from "../../contracts/ids.ts";
+
+/**
+ * What jobs wait in line for each other: each lane is a queue of its own, so that paying a race waits neither for nightly
+ * work nor for a mail server. `atOnce` is how many a worker does at a time.
+ */
+export const LANES = {
+  // The name that the one queue of all jobs had: what waits there at an upgrade is done.
+  now: { queue: "redline", atOnce: 4 },
+  letters: { queue: "redline-letters", atOnce: 4 },
+  night: { queue: "redline-night", atOnce: 1 },
+} as const;
+export type Lane = keyof typeof LANES;
+
+interface JobKind {
+  readonly data: z.ZodType;
+  readonly lane: Lane;
+  /** Its clock, when it has one (cron, UTC). */
+  readonly cron?: string;
+  /** Nothing of it is kept once it is over, also when it failed. */
+  readonly isPrivate?: true;
+}
+
+const nothing = z.strictObject({});
+
+/** Every background job. A job may run more than once. */
+export const JOBS = {
+  "pay-race": { data: z.strictObject({ raceID }), lane: "now" },
+  "pay-overdue": { data: nothing, lane: "now", cron: "* * * * *" },
+  "send-letter": {
+    data: z.strictObject({ to: z.string(), userID, subject: z.string(), body: z.string() }),
+    lane: "letters",
+    isPrivate: true,
+  },
+  "send-reset-letters": { data: z.strictObject({ email: z.string() }), lane: "letters", isPrivate: true },
+  "erase-accounts": { data: nothing, lane: "night", cron: "10 4 * * *" },
+  "forget-secrets": { data: nothing, lane: "night", cron: "20 4 * * *" },
+  "care-for-keys": { data: nothing, lane: "night", cron: "15 4 * * *" },
+  "forget-key-logs": { data: nothing, lane: "night", cron: "30 3 * * *" },
+  "forget-social": { data: nothing, lane: "night", cron: "40 3 * * *" },
+  "return-gifts": { data: nothing, lane: "night", cron: "25 * * * *" },
+  "forget-guests": { data: nothing, lane: "night", cron: "50 3 * * *" },
+} as const satisfies Record<string, JobKind>;
+
+export type JobName = keyof typeof JOBS;
+export type JobData<N extends JobName> = z.infer<(typeof JOBS)[N]["data"]>;

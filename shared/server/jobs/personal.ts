@@ -1,0 +1,29 @@
+import { sql, type Kysely } from "kysely";
+
+import type { UserID } from "../../ids.ts";
+import type { Database } from "../postgres/database.ts";
+import type { PersonalData } from "../users/privacy/personal-data.ts";
+import type { Work } from "../work.ts";
+
+/** Jobs about an account that the queue does not have yet: letters, for the most part. */
+export const jobsData: PersonalData = {
+  exports: [{ name: "jobsOnTheWay", from: ["outbox"], read: waitingJobsOf }],
+  erase: eraseFromOutbox,
+};
+
+const isAbout = (userIDs: readonly UserID[]) =>
+  sql<boolean>`data ? 'userID' and (data ->> 'userID')::bigint = any (${userIDs}::bigint[])`;
+
+/** Without their data: letters hold links that let one in. */
+function waitingJobsOf(db: Kysely<Database>, userID: UserID) {
+  return db
+    .selectFrom("outbox")
+    .select(["name", "created_stamp"])
+    .where(isAbout([userID]))
+    .execute();
+}
+
+/** Letters to accounts that are erased do not leave any more. */
+async function eraseFromOutbox({ trx }: Work, userIDs: readonly UserID[]): Promise<void> {
+  await trx.deleteFrom("outbox").where(isAbout(userIDs)).execute();
+}

@@ -1,0 +1,113 @@
+import type { Job, Queue, Worker } from "bullmq";
+import type { Kysely } from "kysely";
+import { z } from "zod";
+
+import type { Log } from "../log.ts";
+import { DatabaseAway } from "../postgres/away.ts";
+import type { Database } from "../postgres/database.ts";
+import { warnRarely } from "../rare-lines.ts";
+import type { Backend } from "./backend.ts";
+import { JOBS, LANES, type JobData, type JobName, type Lane } from "./jobs.ts";
+import { deleteFromOutbox, type OutboxJob } from "./outbox.ts";
+
+export type JobHandlers = { readonly [N in JobName]: (data: JobData<N>) => Promise<void> };
+
+const LANE_NAMES = Object.keys(LANES) as Lane[];
+const STATES = ["waiting", "active", "delayed", "failed"] as const;
+const OutboxID = z.uuid();
+
+const isJobName = (name: string): name is JobName => name in JOBS;
+
+/** The lanes of the jobs, for who sends them and for who does them. */
+export class JobQueue {
+  readonly #backend: Backend;
+  readonly #db: Kysely<Database>;
+  readonly #log: Log;
+  readonly #lanes: Readonly<Record<Lane, Queue>>;
+
+  constructor(backend: Backend, db: Kysely<Database>, log: Log) {
+    this.#backend = backend;
+    this.#db = db;
+    this.#log = log;
+    const lane = ({ queue: name }: (typeof LANES)[Lane]): Queue => {
+      const queue = backend.newQueue(name);
+      queue.on("error", (error) => warnRarely(log, error, "the job queue is not reachable"));
+      return queue;
+    };
+    this.#lanes = { now: lane(LANES.now), letters: lane(LANES.letters), night: lane(LANES.night) };
+  }
+
+  get queues(): readonly Queue[] {
+    return LANE_NAMES.map((lane) => this.#lanes[lane]);
+  }
+
+  /** Puts a job into its lane; as long as it is not done, the same one again changes nothing. */
+  async add({ outboxID, name, data }: OutboxJob): Promise<void> {
+    if (!isJobName(name)) throw new Error(`there is no job named ${name}`);
+    const job = JOBS[name];
+    await this.#lanes[job.lane].add(name, data, { jobId: outboxID, ...("isPrivate" in job && { removeOnFail: true }) });
+  }
+
+  /** How many jobs of each lane are in each state. */
+  async counts(): Promise<readonly { readonly lane: Lane; readonly state: string; readonly jobs: number }[]> {
+    const counted = LANE_NAMES.map(async (lane) => {
+      const counts = await this.#lanes[lane].getJobCounts(...STATES);
+      return STATES.map((state) => ({ lane, state, jobs: counts[state] ?? 0 }));
+    });
+    return (await Promise.all(counted)).flat();
+  }
+
+  /** Sets the clocks, and takes away those whose job is gone or has another lane. Nothing changes where all are right. */
+  async schedule(): Promise<void> {
+    for (const lane of LANE_NAMES) {
+      const queue = this.#lanes[lane];
+      await queue.waitUntilReady();
+      const clocks = clocksOf(lane);
+      const there = new Map((await queue.getJobSchedulers()).map(({ key, pattern }) => [key, pattern]));
+      for (const id of there.keys()) if (!clocks.has(id)) await queue.removeJobScheduler(id);
+      for (const [id, { name, pattern }] of clocks) {
+        if (there.get(id) === pattern) continue;
+        await queue.upsertJobScheduler(id, { pattern, tz: "UTC" }, { name, data: {} });
+      }
+    }
+  }
+
+  /** Takes jobs and hands them, parsed, to their handlers: of each lane so many at once. @returns ends that */
+  work(handlers: JobHandlers): () => Promise<void> {
+    const workers = LANE_NAMES.map((lane) => this.#startWorker(lane, handlers));
+    return async () => void (await Promise.all(workers.map((worker) => worker.close())));
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.queues.map((queue) => queue.close()));
+    await this.#backend.close();
+  }
+
+  #startWorker(lane: Lane, handlers: JobHandlers): Worker {
+    const work = async ({ name, id = "", data }: Job): Promise<void> => {
+      if (!isJobName(name)) throw new Error(`there is no job named ${name}`);
+      // From here on nobody brings it a second time, whatever became of the process that sent it.
+      if (OutboxID.safeParse(id).success) await deleteFromOutbox(this.#db, [id]);
+      const handle = handlers[name] as (data: unknown) => Promise<void>;
+      await handle(JOBS[name].data.parse(data));
+    };
+    const worker = this.#backend.newWorker(LANES[lane].queue, work, LANES[lane].atOnce);
+    worker.on("failed", (job, error) => {
+      if (error instanceof DatabaseAway)
+        warnRarely(this.#log, error, "a job waits for the database", { job: job?.name });
+      else this.#log.error({ err: error, job: job?.name }, "a job failed");
+    });
+    worker.on("error", (error) => warnRarely(this.#log, error, "the job worker is not reachable"));
+    return worker;
+  }
+}
+
+/** The clocks of a lane by their ids. */
+function clocksOf(lane: Lane): ReadonlyMap<string, { readonly name: JobName; readonly pattern: string }> {
+  const jobs = Object.entries(JOBS) as [JobName, (typeof JOBS)[JobName]][];
+  return new Map(
+    jobs.flatMap(([name, job]) =>
+      job.lane === lane && "cron" in job ? [[`clock-${name}`, { name, pattern: job.cron }] as const] : [],
+    ),
+  );
+}

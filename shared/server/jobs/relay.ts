@@ -1,0 +1,25 @@
+import type { App } from "../work.ts";
+import { JOBS } from "./jobs.ts";
+import { deleteFromOutbox, leftInOutbox } from "./outbox.ts";
+import type { JobSender } from "./sender.ts";
+
+const AT_ONCE = 100;
+
+/**
+ * Brings to the queue what was left in the outbox because the queue was away, or because the process ended that wrote it.
+ * What only another version knows is left to that one.
+ */
+export async function relayOutbox(
+  app: Pick<App, "db" | "nowStamp">,
+  sender: Pick<JobSender, "handOver">,
+): Promise<void> {
+  for (;;) {
+    const sent = await app.db.transaction().execute(async (trx) => {
+      const jobs = await leftInOutbox(trx, app.nowStamp(), Object.keys(JOBS), AT_ONCE);
+      const handedOver = await sender.handOver(jobs);
+      await deleteFromOutbox(trx, handedOver);
+      return handedOver.length;
+    });
+    if (sent < AT_ONCE) return;
+  }
+}
