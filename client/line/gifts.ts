@@ -1,6 +1,6 @@
 import { create } from "zustand";
 
-import { CallProblem, type AnswerOf } from "../net/call.ts";
+import type { AnswerOf } from "../net/call.ts";
 import { call, takeUser, useSession } from "../session/session.ts";
 import { sounds } from "../sound/sounds.ts";
 
@@ -17,16 +17,6 @@ export function giftCame(): void {
     user: user && { ...user, pendingCashGifts: (user.pendingCashGifts ?? 0) + 1 },
   }));
   giftsChanged();
-}
-
-/** Gifts came while nobody heard: asks how many wait. Without an answer the next page that shows them asks anyway. */
-export async function giftsMissed(): Promise<void> {
-  try {
-    takeUser((await call("GET /auth/self")).user);
-    giftsChanged();
-  } catch (problem) {
-    if (!(problem instanceof CallProblem)) throw problem;
-  }
 }
 
 /**

@@ -32,6 +32,9 @@ const FRESH_WITHIN_MS = 500;
 export interface Listener {
   checkedIn(answer: CheckedIn): void;
   told(notification: Notification): void;
+  changed(change: Changed): void;
+  /** News may have been missed while there was no line. */
+  missed(): void;
   /** What a check-in says besides the place. */
   known(): Omit<CheckIn, "path" | "pathID" | "leftFriendRace" | "first">;
 }
@@ -52,6 +55,7 @@ export class Line {
   /** When the oldest check-in that waits for its answer was sent. */
   private askedMs: number | undefined;
   private failures = 0;
+  private hadLine = false;
   private next = 0;
   private isOpening = false;
   private checkingIn = 0;
@@ -148,7 +152,9 @@ export class Line {
     room.reconnection.enabled = false;
     room.onMessage("checked-in", (answer: CheckedIn) => {
       if (isFirst) room.send("open-games", {});
+      if (isFirst && this.hadLine) this.listener.missed();
       isFirst = false;
+      this.hadLine = true;
       this.askedMs = undefined;
       this.failures = 0;
       this.become("up");
@@ -164,7 +170,9 @@ export class Line {
   }
 
   /** The server looks anew at friends and settings only when somebody checks in. */
-  private changed({ facts, withinMs }: Changed): void {
+  private changed(change: Changed): void {
+    this.listener.changed(change);
+    const { facts, withinMs } = change;
     if (facts.includes("friends") || facts.includes("account"))
       this.checkIn(withinMs + FRESH_WITHIN_MS * Math.random());
   }

@@ -1,20 +1,25 @@
+import type { Fact } from "#shared/contracts/facts.ts";
 import type { Notification } from "#shared/contracts/notifications.ts";
-import type { CheckedIn, CheckIn } from "#shared/contracts/realtime/presence.ts";
+import type { Changed, CheckedIn, CheckIn } from "#shared/contracts/realtime/presence.ts";
 import { keyOf } from "#shared/rules/growls/desk.ts";
 import { isGrowlKind } from "#shared/rules/growls/kinds.ts";
 import { isWorthGrowling, stillNews } from "#shared/rules/growls/worth.ts";
 import { arrivalOf, readOnFrom } from "#shared/rules/line/numbering.ts";
 import { stampOf, type Stamp } from "#shared/units.ts";
 
+import { hear } from "../data/facts.ts";
 import { useSession } from "../session/session.ts";
 import { fetchFriends, sawOnline } from "./friends.ts";
-import { giftCame, giftsMissed } from "./gifts.ts";
+import { giftCame, giftsChanged } from "./gifts.ts";
 import type { GrowlOf, Growls } from "./growls.tsx";
 import { sawArrive, useLine } from "./line-state.ts";
 import type { Listener } from "./line.ts";
 import { isTimeForOpenGames } from "./open-games.ts";
 import { hostAt } from "./place.ts";
 
+const EVERYTHING: readonly Fact[] = ["account", "wallet", "progress", "friends", "gifts"];
+/** After a break of the line everybody is back at about the same time. */
+const BACK_WITHIN_MS = 2_000;
 /** Shows what waits by itself. */
 const GIFTS_PAGE = "/gifts";
 
@@ -50,7 +55,8 @@ export class NewsDesk implements Listener {
     const known = missed.filter(isKnown);
     for (const notification of stillNews(known, answer.serverStamp as Stamp, totalRequests))
       void this.growl(notification);
-    if (missed.some(({ kind }) => kind === "sent-cash")) void giftsMissed();
+    if (missed.length > 0) hear(EVERYTHING);
+    if (missed.some(({ kind }) => kind === "sent-cash")) giftsChanged();
     void this.friends.then(() => sawOnline(online));
     if (answer.lastNotificationID > this.lastID) {
       this.lastID = readOnFrom(this.lastID, answer.lastNotificationID);
@@ -70,6 +76,14 @@ export class NewsDesk implements Listener {
       void this.growl(notification);
     }
     this.growls.readUpTo(this.lastID);
+  }
+
+  changed({ facts, withinMs }: Changed): void {
+    hear(facts, withinMs);
+  }
+
+  missed(): void {
+    hear(EVERYTHING, BACK_WITHIN_MS);
   }
 
   /** What pages show of it at once. */

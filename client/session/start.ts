@@ -1,3 +1,5 @@
+import { hearOtherTabs } from "../data/facts.ts";
+import { lookWhenBack } from "../data/self-parts.ts";
 import { callsAre, CallProblem } from "../net/call.ts";
 import { lasting } from "./browser-storage.ts";
 import { sessionCaller, sessionFault } from "./caller.ts";
@@ -13,6 +15,8 @@ export function startSession(): void {
   callsAre(sessionCaller);
   followOtherTabs();
   followClicks();
+  hearOtherTabs();
+  lookWhenBack();
   splitTestOf(lasting, Date.now(), Math.random);
   const fault = sessionFault();
   if (fault !== undefined) endSession(fault);

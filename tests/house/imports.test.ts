@@ -8,6 +8,7 @@ const root = join(import.meta.dirname, "../..");
 const SHARED_WITH_CLIENT = ["shared/rules", "shared/contracts", "shared/content", "shared/units.ts", "shared/ids.ts"];
 /** What the screens share; a screen may not reach into another one. */
 const CLIENT_COMMON = [
+  "client/data",
   "client/ui",
   "client/net",
   "client/session",
@@ -28,7 +29,7 @@ const TABLE: Record<string, readonly string[]> = {
   api: ["shared"],
   "game-server": ["shared"],
   workers: ["shared"],
-  "client/line": ["client/ui", "client/net", "client/session", "client/sound", ...SHARED_WITH_CLIENT],
+  "client/line": ["client/data", "client/ui", "client/net", "client/session", "client/sound", ...SHARED_WITH_CLIENT],
   "client/race": [...CLIENT_COMMON, ...SHARED_WITH_CLIENT],
   "client/race/session": ["client/race/discipline.ts", ...CLIENT_COMMON, ...SHARED_WITH_CLIENT],
   "client/race/screen": [...RACE_COMMON, ...CLIENT_COMMON, ...SHARED_WITH_CLIENT],

@@ -1,0 +1,48 @@
+import type { SelfPart } from "#shared/contracts/self.ts";
+
+import { CallProblem } from "../net/call.ts";
+import { keptToken } from "../session/kept-token.ts";
+import { call, isRegistered, takeParts, useSession } from "../session/session.ts";
+
+const EVERYTHING: readonly SelfPart[] = ["account", "wallet", "progress", "counters"];
+/** Whoever goes to and fro between windows does not ask each time. */
+const LOOK_AGAIN_MS = 60_000;
+
+const wanted = new Set<SelfPart>();
+let asking: Promise<void> = Promise.resolve();
+let lookedMs = -Infinity;
+
+/**
+ * Asks for parts of the racer as they are now. What is wished for while an answer is under way is asked for after it,
+ * because that answer may be older. Parts that no answer came for are asked for along with the next ones.
+ */
+export function freshParts(parts: readonly SelfPart[]): Promise<void> {
+  for (const part of parts) wanted.add(part);
+  asking = asking.then(ask, ask);
+  return asking;
+}
+
+async function ask(): Promise<void> {
+  const parts = [...wanted];
+  if (parts.length === 0 || keptToken() === undefined) return;
+  wanted.clear();
+  try {
+    takeParts(await call("GET /self", { query: { parts: parts.join(",") } }));
+  } catch (problem) {
+    if (!(problem instanceof CallProblem)) throw problem;
+    for (const part of parts) wanted.add(part);
+  }
+}
+
+/** Looks at everything when somebody comes back to the page, and at what was missed when the network does. */
+export function lookWhenBack(): void {
+  lookedMs = Date.now();
+  const look = (): void => {
+    if (document.visibilityState !== "visible" || Date.now() - lookedMs < LOOK_AGAIN_MS) return;
+    lookedMs = Date.now();
+    if (isRegistered(useSession.getState().user)) void freshParts(EVERYTHING);
+  };
+  window.addEventListener("focus", look);
+  document.addEventListener("visibilitychange", look);
+  window.addEventListener("online", () => void freshParts([]));
+}
