@@ -1,11 +1,12 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
+import { GUEST_CAR } from "../../shared/content/cars/catalog.ts";
 import type { UserID } from "../../shared/ids.ts";
 import { REWARDS } from "../../shared/rules/rewards/race-reward.ts";
+import { pay } from "../../shared/server/economy/ledger.ts";
+import { STARTER, payStarter } from "../../shared/server/economy/starter.ts";
 import { befriend } from "../../shared/server/friends/friendships.ts";
-import { pay } from "../../shared/server/money/ledger.ts";
-import { STARTER, payStarter } from "../../shared/server/money/starter.ts";
 import type { Connection } from "../../shared/server/postgres/connection.ts";
 import { dismissAppeal, openAppeals, upholdAppeal } from "../../shared/server/race/appeals.ts";
 import { appealRace, ownRaceOf } from "../../shared/server/race/own-race.ts";
@@ -45,7 +46,7 @@ const newAccount = async (membership: "basic" | "gold" = "basic"): Promise<UserI
       })
       .returning("user_id")
       .executeTakeFirstOrThrow();
-    await payStarter(work, user_id);
+    await payStarter(work, user_id, GUEST_CAR);
     return user_id;
   });
 
@@ -67,7 +68,7 @@ async function expectBalanced(): Promise<void> {
   const { rows } = await sql<{ total: number; odd: number; wrong: number }>`
     select (select coalesce(sum(amount), 0) from money_entries) as total,
       (select count(*) from (select 1 from money_entries group by transfer_id having sum(amount) <> 0) t) as odd,
-      (select count(*) from money_accounts a where kind <> 'house' and balance <>
+      (select count(*) from money_accounts a where kind <> 'treasury' and balance <>
         (select coalesce(sum(amount), 0) from money_entries e where e.account_id = a.account_id)) as wrong
   `.execute(connection.db);
   expect(rows[0] && Object.values(rows[0]).map(Number)).toEqual([0, 0, 0]);

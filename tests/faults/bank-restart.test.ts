@@ -8,9 +8,9 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 
 import type { UserID } from "../../shared/ids.ts";
 import { Refusal } from "../../shared/refusal.ts";
+import { pay } from "../../shared/server/economy/ledger.ts";
 import { collectGifts } from "../../shared/server/gifts/collect.ts";
 import { sendGift } from "../../shared/server/gifts/send.ts";
-import { pay } from "../../shared/server/money/ledger.ts";
 import { DatabaseAway } from "../../shared/server/postgres/away.ts";
 import { connect } from "../../shared/server/postgres/connection.ts";
 import { startEmbedded, type EmbeddedPostgres } from "../../shared/server/postgres/embedded.ts";

@@ -69,7 +69,13 @@ export const KEPT: readonly Kept[] = [
     what: "What each race paid, why a reward waits, and your wish that a person looks at it.",
     why: "To pay you once, and to correct mistakes.",
     howLong: `${WITH_ACCOUNT} Then only numbers stay that don't say whose they were.`,
-    tables: ["race_rewards", "appeals", "events"],
+    tables: ["race_rewards", "appeals"],
+  },
+  {
+    what: "What you were given, and the cars and other things that you own.",
+    why: "So that what you won stays yours, and nothing is given twice.",
+    howLong: WITH_ACCOUNT,
+    tables: ["grants", "owned_cars", "owned_loot"],
   },
   {
     what: "Your game cash and every time it changed.",

@@ -1,4 +1,4 @@
-import { after, seconds, type Stamp } from "../../units.ts";
+import { after, days, type Stamp } from "../../units.ts";
 
 /** @source core §6, §9 Gold renewal windows */
 export const RENEWAL = { endsWithinDays: 60, expiredUnderDays: 90 } as const;
@@ -30,6 +30,14 @@ export function goldStanding({ membership, goldUntil }: GoldRecord, now: Stamp):
 export const hasGold = (record: GoldRecord, now: Stamp): boolean =>
   ["lifetime", "running"].includes(goldStanding(record, now).kind);
 
+/** Gold for so many days more: after what is left of it, or from now on. Gold for life stays that. */
+export function extendGold(record: GoldRecord, dayCount: number, now: Stamp): GoldRecord {
+  const { kind } = goldStanding(record, now);
+  if (kind === "lifetime" || dayCount === 0) return record;
+  const from = kind === "running" && record.goldUntil !== null ? record.goldUntil : now;
+  return { membership: "gold", goldUntil: after(from, days(dayCount)) };
+}
+
 export interface Renewing extends GoldRecord {
   /** The log-in before this one; null when this is the first. */
   readonly lastLogin: Stamp | null;
@@ -38,8 +46,6 @@ export interface Renewing extends GoldRecord {
 }
 
 export type RenewalPrompt = "endsSoon" | "expiredRecently" | "expiredWhileAway";
-
-const days = (count: number) => seconds(count * DAY_SECONDS);
 
 /** Which prompt to renew gold is due; undefined when none is. @source core §6 */
 export function renewalPrompt(person: Renewing, now: Stamp): RenewalPrompt | undefined {

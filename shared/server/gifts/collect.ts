@@ -1,6 +1,6 @@
 import type { UserID } from "../../ids.ts";
 import { GIFTS } from "../../rules/gifts.ts";
-import { pay } from "../money/ledger.ts";
+import { grant } from "../economy/grant.ts";
 import { lockPlayers } from "../players/lock.ts";
 import type { Work } from "../work.ts";
 import { departure } from "./references.ts";
@@ -36,9 +36,15 @@ export async function collectGifts(
     .set({ ending: "collected", ended_stamp: now })
     .where("gift_id", "in", ids)
     .execute();
-  await pay(
+  const reason = "gift-collected";
+  await grant(
     work,
-    waiting.map(({ giftID, amount }) => ({ userID, amount, reference: departure(giftID), reason: "gift-collected" })),
+    waiting.map(({ giftID, amount }) => ({
+      userID,
+      rewards: [{ cash: amount }],
+      reference: departure(giftID),
+      reason,
+    })),
     "escrow",
   );
   return waiting;

@@ -2,7 +2,7 @@ import type { UserID } from "../../ids.ts";
 import { returnsUpTo } from "../../rules/gifts.ts";
 import { KEPT_DAYS } from "../../rules/retention.ts";
 import { before, days } from "../../units.ts";
-import { lapse, pay } from "../money/ledger.ts";
+import { lapse, pay } from "../economy/ledger.ts";
 import { lockPlayers } from "../players/lock.ts";
 import { perform, type App, type Work } from "../work.ts";
 import { departure } from "./references.ts";

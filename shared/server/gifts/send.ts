@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { UserID } from "../../ids.ts";
 import { Refusal, type RefusalCode } from "../../refusal.ts";
 import { GIFT_SENTENCES, giftDayOf, giftRefusal, type AmountRefusal, type GiftRefusal } from "../../rules/gifts.ts";
-import { pay } from "../money/ledger.ts";
+import { charge } from "../economy/charge.ts";
 import { lockPlayers } from "../players/lock.ts";
 import { isGold } from "../users/gold.ts";
 import type { Work } from "../work.ts";
@@ -67,16 +67,13 @@ export async function sendGift(work: Work, senderID: UserID, receiverID: UserID,
     })
     .returning("gift_id")
     .executeTakeFirstOrThrow();
-  await pay(
-    work,
-    [{ userID: senderID, amount: -gift.amount, reference: arrival(gift_id), reason: "gift-sent" }],
-    "escrow",
-  );
+  const { amount } = gift;
+  await charge(work, senderID, { price: amount, reference: arrival(gift_id), reason: "gift-sent" }, "escrow");
   work.notify(receiverID, "sent-cash", {
     userID: senderID,
     username: sender.username ?? "",
     displayName: sender.display_name,
-    amount: gift.amount,
+    amount,
   });
 }
 

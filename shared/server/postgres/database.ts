@@ -1,8 +1,8 @@
+import type { EconomyTables } from "../economy/tables.ts";
 import type { FriendTables } from "../friends/tables.ts";
 import type { GiftTables } from "../gifts/tables.ts";
 import type { JobTables } from "../jobs/tables.ts";
 import type { MailTables } from "../mail/tables.ts";
-import type { MoneyTables } from "../money/tables.ts";
 import type { NotificationTables } from "../notifications/tables.ts";
 import type { RaceTables } from "../race/tables.ts";
 import type { RoleTables } from "../roles/tables.ts";
@@ -16,7 +16,7 @@ export interface Database
     GiftTables,
     JobTables,
     MailTables,
-    MoneyTables,
+    EconomyTables,
     NotificationTables,
     RaceTables,
     RoleTables {}

@@ -20,6 +20,7 @@ import * as raceScenes from "./migrations/0017-race-scenes.ts";
 import * as playSettings from "./migrations/0019-play-settings.ts";
 import * as accountsWithSecrets from "./migrations/0020-accounts-with-secrets.ts";
 import * as outbox from "./migrations/0021-outbox.ts";
+import * as economy from "./migrations/0024-economy.ts";
 import * as roles from "./migrations/0027-roles.ts";
 
 /** Every migration, in the order of its name. Never change one that has landed: add another. */
@@ -43,6 +44,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "0019-play-settings": playSettings,
   "0020-accounts-with-secrets": accountsWithSecrets,
   "0021-outbox": outbox,
+  "0024-economy": economy,
   "0027-roles": roles,
 };
 

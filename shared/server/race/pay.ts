@@ -2,7 +2,7 @@ import { sql } from "kysely";
 
 import type { RaceID, UserID } from "../../ids.ts";
 import { before, seconds } from "../../units.ts";
-import { pay } from "../money/ledger.ts";
+import { grant } from "../economy/grant.ts";
 import { lockPlayers } from "../players/lock.ts";
 import { DatabaseAway } from "../postgres/away.ts";
 import { perform, type App, type Work } from "../work.ts";
@@ -21,6 +21,11 @@ interface Due {
   readonly nitros: number;
 }
 
+interface Held extends Due {
+  /** As JSON; none: nothing is wrong with the race, and a bot check is due anyway. */
+  readonly signals: string | null;
+}
+
 /**
  * Weighs and pays what is due for a race, each seat once. What is suspicious waits, held, for the racer's bot check; so
  * does every reward of who has to pass one for another reason.
@@ -35,14 +40,16 @@ export async function payRace(work: Work, raceID: RaceID): Promise<void> {
     due.flatMap(({ user_id }) => user_id ?? []),
   );
   const clear: Due[] = [];
+  const held: Held[] = [];
   for (const reward of due) {
     const { user_id } = reward;
     if (user_id === null) continue;
     const { verdict, signals } = await weighRace(work, raceID, reward.slot, user_id);
-    if (verdict === "held") await hold(work, { ...reward, user_id }, JSON.stringify(signals));
-    else if (waits.has(user_id)) await hold(work, { ...reward, user_id }, null);
+    if (verdict === "held") held.push({ ...reward, user_id, signals: JSON.stringify(signals) });
+    else if (waits.has(user_id)) held.push({ ...reward, user_id, signals: null });
     else clear.push({ ...reward, user_id });
   }
+  await hold(work, held);
   await payOut(work, clear);
   for (const { user_id } of clear) await askAfterLongSession(work, user_id);
 }
@@ -108,52 +115,40 @@ async function lockUsersOf(work: Work, raceID: RaceID): Promise<void> {
   );
 }
 
-/** @param signals none: nothing is wrong with the race, and a bot check is due anyway */
-async function hold({ trx }: Work, { race_id, slot, user_id }: Due, signals: string | null): Promise<void> {
-  await trx
-    .updateTable("race_rewards")
-    .set({ state: "held", signals })
-    .where("race_id", "=", race_id)
-    .where("slot", "=", slot)
-    .execute();
-  await trx
+/** Holds rewards for the bot check of their racers. */
+async function hold(work: Work, held: readonly Held[]): Promise<void> {
+  if (held.length === 0) return;
+  await setState(work, held, "held");
+  await work.trx
     .updateTable("users")
     .set({ captcha_reason: sql`coalesce(captcha_reason, 'held')` })
-    .where("user_id", "=", user_id)
+    .where(
+      "user_id",
+      "in",
+      held.map(({ user_id }) => user_id),
+    )
     .execute();
 }
 
+async function setState({ trx, now }: Work, rewards: readonly (Due | Held)[], state: "held" | "paid"): Promise<void> {
+  await sql`
+    update race_rewards w set state = ${state}, signals = coalesce(c.signals::jsonb, w.signals),
+      done_stamp = ${state === "paid" ? now : null}
+    from unnest(${rewards.map(({ race_id }) => race_id)}::uuid[], ${rewards.map(({ slot }) => slot)}::integer[],
+      ${rewards.map((reward) => ("signals" in reward ? reward.signals : null))}::text[]) as c (race_id, slot, signals)
+    where w.race_id = c.race_id and w.slot = c.slot`.execute(trx);
+}
+
 async function payOut(work: Work, rewards: readonly Due[]): Promise<void> {
-  const { trx, now } = work;
-  await pay(
+  if (rewards.length === 0) return;
+  await grant(
     work,
-    rewards.map(({ race_id, slot, user_id, cash }) => ({
+    rewards.map(({ race_id, slot, user_id, cash, experience, nitros }) => ({
       userID: user_id,
-      amount: cash,
+      rewards: [{ cash }, { experience }, ...(nitros > 0 ? [{ nitros }] : [])],
       reference: `race:${race_id}:${slot}`,
       reason: "race",
     })),
   );
-  for (const { race_id, slot, user_id, experience, nitros, cash } of rewards) {
-    await trx
-      .updateTable("users")
-      .set({ experience: sql`experience + ${experience}`, nitros: sql`nitros + ${nitros}` })
-      .where("user_id", "=", user_id)
-      .execute();
-    await trx
-      .updateTable("race_rewards")
-      .set({ state: "paid", done_stamp: now })
-      .where("race_id", "=", race_id)
-      .where("slot", "=", slot)
-      .execute();
-    await trx
-      .insertInto("events")
-      .values({
-        kind: "race-paid",
-        user_id,
-        stamp: now,
-        data: JSON.stringify({ raceID: race_id, slot, cash, experience, nitros }),
-      })
-      .execute();
-  }
+  await setState(work, rewards, "paid");
 }

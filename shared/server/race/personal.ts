@@ -14,7 +14,6 @@ export const raceData: PersonalData = {
     exportTable("rewards", "race_rewards", "user_id"),
     exportTable("appeals", "appeals", "user_id"),
     exportTable("raceShares", "race_shares", "user_id"),
-    exportTable("events", "events", "user_id"),
     { name: "keyLogs", from: ["key_logs"], read: keyLogsOf },
   ],
   unexported: {

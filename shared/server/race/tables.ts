@@ -131,15 +131,6 @@ interface SetAsideRaceTable {
   dropped_reason: string | null;
 }
 
-/** What happened, for the parts of the product that count it. */
-interface EventTable {
-  event_id: Generated<number>;
-  kind: string;
-  user_id: UserID | null;
-  stamp: Stamp;
-  data: JSONColumnType<Record<string, unknown>>;
-}
-
 /** Which room a host's link leads to, while the lease lasts. */
 interface FriendRaceTable {
   host_user_id: UserID;
@@ -189,7 +180,6 @@ export interface RaceTables {
   appeals: AppealTable;
   race_shares: RaceShareTable;
   set_aside_races: SetAsideRaceTable;
-  events: EventTable;
   friend_races: FriendRaceTable;
   lobbies: LobbyTable;
   open_races: OpenRaceTable;

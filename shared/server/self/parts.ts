@@ -1,9 +1,9 @@
 import { SELF_PARTS, type Counters, type Self, type SelfPart, type SelfParts } from "../../contracts/self.ts";
 import type { UserID } from "../../ids.ts";
 import { Refusal } from "../../refusal.ts";
+import { walletOf } from "../economy/wallet.ts";
 import { friendCountersOf } from "../friends/counters.ts";
 import { giftCountersOf } from "../gifts/waiting.ts";
-import { walletOf } from "../money/wallet.ts";
 import { progressOf } from "../race/progress.ts";
 import { accountOf } from "../users/account.ts";
 import type { App } from "../work.ts";

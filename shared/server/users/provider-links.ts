@@ -9,8 +9,8 @@ import { Refusal } from "../../refusal.ts";
 import { passwordProblems } from "../../rules/account/password.ts";
 import { skeleton } from "../../rules/account/skeleton.ts";
 import { minutes } from "../../units.ts";
+import { payStarter } from "../economy/starter.ts";
 import { removeProviderLetter } from "../mail/letters.ts";
-import { payStarter } from "../money/starter.ts";
 import { lockPlayer } from "../players/lock.ts";
 import { perform, type App, type Work } from "../work.ts";
 import { tellOwner } from "./account-undo.ts";
@@ -117,18 +117,18 @@ async function newLinkedUser(
       .set(account)
       .where("user_id", "=", guestID)
       .where("account_type", "=", "guest")
-      .returning("user_id")
+      .returning(["user_id", "car_id"])
       .executeTakeFirst());
   if (converted) await closeSessions(work, converted.user_id);
-  const { user_id } =
+  const { user_id, car_id } =
     converted ??
     (await trx
       .insertInto("users")
       .values({ ...account, car_id: carID, car_hue_angle: 0, created_stamp: now })
-      .returning("user_id")
+      .returning(["user_id", "car_id"])
       .executeTakeFirstOrThrow());
   await trx.insertInto("provider_links").values({ provider, subject, user_id, linked_stamp: now }).execute();
-  await payStarter(work, user_id);
+  await payStarter(work, user_id, car_id);
   return user_id;
 }
 

@@ -3,7 +3,7 @@ import type { Insertable } from "kysely";
 import { GUEST_CAR, STARTING_CARS } from "../../content/cars/catalog.ts";
 import type { CarID, UserID } from "../../ids.ts";
 import { passwordProblems } from "../../rules/account/password.ts";
-import { payStarter } from "../money/starter.ts";
+import { payStarter } from "../economy/starter.ts";
 import type { Database } from "../postgres/database.ts";
 import { perform, type App, type Work } from "../work.ts";
 import type { Captcha } from "./captcha.ts";
@@ -66,7 +66,7 @@ export async function signUp(
       const converted = guestID && (await convertGuest(work, guestID, account, carID));
       const user = converted ?? (await newAccount(work, account, carID));
       if (user.email !== null) await askToVerify(work, app.config, { ...user, email: user.email });
-      await payStarter(work, user.user_id);
+      await payStarter(work, user.user_id, user.car_id);
       const browser = await rememberSource(work, app.vault, user.user_id, from);
       return { ...(await openSession(work, user.user_id)), browser };
     }),
@@ -80,7 +80,7 @@ async function convertGuest(work: Work, guestID: UserID, account: Account, carID
     .set({ ...account, ...(carID !== undefined && { car_id: carID }) })
     .where("user_id", "=", guestID)
     .where("account_type", "=", "guest")
-    .returning(["user_id", "display_name", "email"])
+    .returning(["user_id", "car_id", "display_name", "email"])
     .executeTakeFirst();
   if (converted) await closeSessions(work, guestID);
   return converted;
@@ -90,5 +90,5 @@ const newAccount = ({ trx, now }: Work, account: Account, carID: CarID | undefin
   trx
     .insertInto("users")
     .values({ ...account, car_id: carID ?? GUEST_CAR, car_hue_angle: 0, created_stamp: now })
-    .returning(["user_id", "display_name", "email"])
+    .returning(["user_id", "car_id", "display_name", "email"])
     .executeTakeFirstOrThrow();

@@ -1,8 +1,8 @@
+import { economyData } from "../../economy/personal.ts";
 import { friendsData } from "../../friends/personal.ts";
 import { giftsData } from "../../gifts/personal.ts";
 import { jobsData } from "../../jobs/personal.ts";
 import { lettersData } from "../../mail/personal.ts";
-import { moneyData } from "../../money/personal.ts";
 import { notificationsData } from "../../notifications/personal.ts";
 import { raceData } from "../../race/personal.ts";
 import { rolesData } from "../../roles/personal.ts";
@@ -17,7 +17,7 @@ import type { PersonalData } from "./personal-data.ts";
 export const PERSONAL_DATA: readonly PersonalData[] = [
   giftsData,
   raceData,
-  moneyData,
+  economyData,
   friendsData,
   rolesData,
   jobsData,

@@ -4,9 +4,12 @@ import type { UserID } from "../../ids.ts";
 import type { Database } from "../postgres/database.ts";
 import { exportTable, type PersonalData } from "../users/privacy/personal-data.ts";
 
-export const moneyData: PersonalData = {
+export const economyData: PersonalData = {
   exports: [
     exportTable("money", "money_accounts", "user_id"),
+    exportTable("grants", "grants", "user_id"),
+    exportTable("ownedCars", "owned_cars", "user_id"),
+    exportTable("ownedLoot", "owned_loot", "user_id"),
     { name: "payments", from: ["money_entries", "money_transfers"], read: paymentsOf },
   ],
   afterErasure: {

@@ -3,9 +3,10 @@ import { sql } from "kysely";
 import type { UserID } from "../../ids.ts";
 import { Refusal } from "../../refusal.ts";
 import type { Work } from "../work.ts";
+import { lockWallets } from "./wallet.ts";
 
 /** Whose balance is not kept but is what its entries sum to, so that payments never wait for each other. */
-export type Purse = "house" | "escrow";
+export type Purse = "treasury" | "escrow";
 
 /** Cash that comes from a purse (positive) or goes to it (negative), for one reason. */
 export interface Payment {
@@ -25,7 +26,7 @@ export interface Payment {
 export async function pay(
   work: Work,
   payments: readonly Payment[],
-  purse: Purse = "house",
+  purse: Purse = "treasury",
 ): Promise<ReadonlySet<string>> {
   const wanted = payments.filter(({ amount }) => amount !== 0);
   if (wanted.length === 0) return new Set();
@@ -39,7 +40,7 @@ export async function pay(
   if (transfers.length === 0) return new Set();
   const transferOf = new Map(transfers.map((row) => [row.reference, row.transfer_id]));
   const fresh = wanted.filter(({ reference }) => transferOf.has(reference));
-  const accounts = await lockAccounts(work, [...new Set(fresh.map(({ userID }) => userID))]);
+  const accounts = await lockWallets(work, [...new Set(fresh.map(({ userID }) => userID))]);
   const other = await accountOf(work, purse);
   const changes = new Map<number, number>();
   const entries = fresh.flatMap(({ userID, amount, reference }) => {
@@ -52,39 +53,21 @@ export async function pay(
       { transfer_id, account_id: other, amount: -amount },
     ];
   });
-  for (const [account, change] of changes) await addToBalance(work, account, change);
+  await addToBalances(work, changes);
   await trx.insertInto("money_entries").values(entries).execute();
   return new Set(transferOf.keys());
 }
 
 /** @throws Refusal notEnoughMoney, before the database's own check would */
-async function addToBalance({ trx }: Work, account_id: number, amount: number): Promise<void> {
-  const changed = await trx
-    .updateTable("money_accounts")
-    .set({ balance: sql`balance + ${amount}` })
-    .where("account_id", "=", account_id)
-    .where(sql<boolean>`balance + ${amount} >= 0`)
-    .executeTakeFirst();
-  if (changed.numUpdatedRows === 0n) throw new Refusal("notEnoughMoney", "There is not enough cash for that.");
+async function addToBalances({ trx }: Work, changes: ReadonlyMap<number, number>): Promise<void> {
+  const { numAffectedRows = 0n } = await sql`
+    update money_accounts a set balance = balance + c.change
+    from unnest(${[...changes.keys()]}::bigint[], ${[...changes.values()]}::bigint[]) as c (account_id, change)
+    where a.account_id = c.account_id and balance + c.change >= 0`.execute(trx);
+  if (numAffectedRows < changes.size) throw new Refusal("notEnoughMoney", "There is not enough cash for that.");
 }
 
-async function lockAccounts({ trx }: Work, users: readonly UserID[]): Promise<ReadonlyMap<UserID, number>> {
-  await trx
-    .insertInto("money_accounts")
-    .values(users.toSorted((a, b) => a - b).map((user_id) => ({ user_id, kind: "person" as const })))
-    .onConflict((conflict) => conflict.column("user_id").doNothing())
-    .execute();
-  const rows = await trx
-    .selectFrom("money_accounts")
-    .select(["account_id", "user_id"])
-    .where("user_id", "in", users)
-    .orderBy("account_id")
-    .forUpdate()
-    .execute();
-  return new Map(rows.flatMap((row) => (row.user_id === null ? [] : [[row.user_id, row.account_id] as const])));
-}
-
-/** Moves cash that has no owner any more from escrow to the house, each reference once. */
+/** Moves cash that has no owner any more from escrow to the treasury, each reference once. */
 export async function lapse(work: Work, lapsed: Omit<Payment, "userID">): Promise<void> {
   const { amount, reference, reason } = lapsed;
   const transfer = await work.trx
@@ -95,12 +78,12 @@ export async function lapse(work: Work, lapsed: Omit<Payment, "userID">): Promis
     .executeTakeFirst();
   if (!transfer) return;
   const { transfer_id } = transfer;
-  const [escrow, house] = [await accountOf(work, "escrow"), await accountOf(work, "house")];
+  const [escrow, treasury] = [await accountOf(work, "escrow"), await accountOf(work, "treasury")];
   await work.trx
     .insertInto("money_entries")
     .values([
       { transfer_id, account_id: escrow, amount: -amount },
-      { transfer_id, account_id: house, amount },
+      { transfer_id, account_id: treasury, amount },
     ])
     .execute();
 }

@@ -1,0 +1,68 @@
+import { carByID } from "../../content/cars/catalog.ts";
+import { lootByID } from "../../content/loot/catalog.ts";
+import type { LootID } from "../../content/loot/loot.ts";
+import { LOOT_PRICES } from "../../content/loot/prices.ts";
+import type { CarID } from "../../ids.ts";
+
+/** One thing that a player is given. A kind is added here together with what keeps it. */
+export type Reward =
+  | { readonly cash: number }
+  | { readonly experience: number }
+  | { readonly nitros: number }
+  | { readonly goldDays: number }
+  | { readonly carID: CarID }
+  | { readonly lootID: LootID };
+
+/** The kinds that are had or not had: a second one is a duplicate. */
+export type Item = Extract<Reward, { readonly carID: CarID } | { readonly lootID: LootID }>;
+
+/** What a duplicate pays depends on where it comes from. */
+export type RewardSource = "box" | "elsewhere";
+
+/** What a duplicate pays instead of itself. @source rules What is given and taken: Duplicate */
+export const DUPLICATE = { ofPrice: 0.4, fromBox: 50_000 } as const;
+
+export const isItem = (reward: Reward): reward is Item => "carID" in reward || "lootID" in reward;
+
+/** The cash that takes the place of a car or loot that is owned already. */
+export const duplicateOf = (item: Item, source: RewardSource): { readonly cash: number } => ({
+  cash: source === "box" ? DUPLICATE.fromBox : Math.round(priceOf(item) * DUPLICATE.ofPrice),
+});
+
+function priceOf(item: Item): number {
+  if ("carID" in item) return carByID(item.carID)?.price ?? 0;
+  const loot = lootByID(item.lootID);
+  return loot ? LOOT_PRICES[loot.rarity] : 0;
+}
+
+/** What can be counted of some rewards, added up. */
+export interface RewardSum {
+  readonly cash: number;
+  readonly experience: number;
+  readonly nitros: number;
+  readonly goldDays: number;
+}
+
+/** @throws RangeError when an amount is no whole number from 0 */
+export function sumOf(rewards: readonly Reward[]): RewardSum {
+  const sum = { cash: 0, experience: 0, nitros: 0, goldDays: 0 };
+  for (const reward of rewards) {
+    if (isItem(reward)) continue;
+    for (const [kind, amount] of Object.entries(reward) as [keyof RewardSum, number][]) {
+      if (!Number.isSafeInteger(amount) || amount < 0) throw new RangeError(`${amount} ${kind} cannot be given`);
+      sum[kind] += amount;
+    }
+  }
+  return sum;
+}
+
+/** A reward in words, such as "5 nitros". */
+export function describeReward(reward: Reward): string {
+  if ("cash" in reward) return `$${reward.cash.toLocaleString("en-US")}`;
+  if ("experience" in reward) return `${reward.experience.toLocaleString("en-US")} XP`;
+  if ("nitros" in reward) return countOf(reward.nitros, "nitro");
+  if ("goldDays" in reward) return `${countOf(reward.goldDays, "day")} of gold`;
+  return ("carID" in reward ? carByID(reward.carID)?.name : lootByID(reward.lootID)?.name) ?? "an item";
+}
+
+const countOf = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? "" : "s"}`;

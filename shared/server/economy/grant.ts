@@ -1,0 +1,114 @@
+import { sql } from "kysely";
+
+import type { Fact } from "../../contracts/facts.ts";
+import type { UserID } from "../../ids.ts";
+import { extendGold, type GoldRecord } from "../../rules/account/renewal.ts";
+import { sumOf, type Reward, type RewardSource } from "../../rules/rewards/reward.ts";
+import { lockPlayers } from "../players/lock.ts";
+import type { Work } from "../work.ts";
+import { pay, type Purse } from "./ledger.ts";
+import { takeIntoOwnership } from "./owned.ts";
+
+/** What a player is given, for one reason. */
+export interface Grant {
+  readonly userID: UserID;
+  readonly rewards: readonly Reward[];
+  /** Unique for all time, such as `race:…`: however often it is asked for, it is given once. */
+  readonly reference: string;
+  readonly reason: string;
+  readonly source?: RewardSource;
+}
+
+/**
+ * Gives players cash, experience, nitros, gold, cars and loot, each reference once: the one writer of all of these. A car
+ * or loot that a player has already pays cash instead. Whoever is gone is given nothing. However many grants there are,
+ * they are a fixed number of statements.
+ *
+ * @param purse where the cash comes from
+ * @returns what was given by this call, as it was given
+ */
+export async function grant(
+  work: Work,
+  grants: readonly Grant[],
+  purse: Purse = "treasury",
+): Promise<readonly Grant[]> {
+  const players = await lockPlayers(
+    work,
+    grants.map(({ userID }) => userID),
+    ["user_id", "membership", "gold_until_stamp"],
+    "change",
+  );
+  const records = new Map(
+    players.map(({ user_id, membership, gold_until_stamp: goldUntil }) => [user_id, { membership, goldUntil }]),
+  );
+  const fresh = await freshOf(
+    work,
+    grants.filter(({ userID }) => records.has(userID)),
+  );
+  if (fresh.length === 0) return [];
+  const given = await takeIntoOwnership(work, fresh);
+  await work.trx
+    .insertInto("grants")
+    .values(
+      given.map(({ userID, rewards, reference, reason }) => ({
+        reference,
+        user_id: userID,
+        rewards: JSON.stringify(rewards),
+        reason,
+        stamp: work.now,
+      })),
+    )
+    .execute();
+  await pay(
+    work,
+    given.map(({ userID, rewards, reference, reason }) => ({ userID, amount: sumOf(rewards).cash, reference, reason })),
+    purse,
+  );
+  await addToPlayers(work, given, records);
+  return given;
+}
+
+/** The grants that were not given before. Those of one player come one after the other, since the player is held. */
+async function freshOf({ trx }: Work, grants: readonly Grant[]): Promise<readonly Grant[]> {
+  const byReference = new Map(grants.map((each) => [each.reference, each]));
+  if (byReference.size === 0) return [];
+  const known = await trx
+    .selectFrom("grants")
+    .select("reference")
+    .where("reference", "in", [...byReference.keys()])
+    .execute();
+  for (const { reference } of known) byReference.delete(reference);
+  return [...byReference.values()];
+}
+
+/** Adds experience, nitros and gold to the players, and says what is another one now. */
+async function addToPlayers(
+  { trx, now, changed }: Work,
+  given: readonly Grant[],
+  records: ReadonlyMap<UserID, GoldRecord>,
+): Promise<void> {
+  const sums = [...Map.groupBy(given, ({ userID }) => userID)].map(([userID, grants]) => {
+    const sum = sumOf(grants.flatMap(({ rewards }) => rewards));
+    const record = records.get(userID);
+    if (record === undefined) throw new Error("a grant lost its player");
+    return { userID, ...sum, gold: extendGold(record, sum.goldDays, now) };
+  });
+  for (const { userID, cash, experience, nitros, goldDays } of sums) {
+    const facts: Fact[] = [];
+    if (cash + nitros > 0) facts.push("wallet");
+    if (experience > 0) facts.push("progress");
+    if (goldDays > 0) facts.push("account");
+    const [fact, ...others] = facts;
+    if (fact !== undefined) changed(userID, fact, ...others);
+  }
+  const raised = sums.filter(({ experience, nitros, goldDays }) => experience + nitros + goldDays > 0);
+  if (raised.length === 0) return;
+  await sql`
+    update users u set experience = u.experience + g.experience, nitros = u.nitros + g.nitros,
+      membership = g.membership, gold_until_stamp = g.gold_until
+    from unnest(${raised.map(({ userID }) => userID)}::bigint[], ${raised.map(({ experience }) => experience)}::bigint[],
+      ${raised.map(({ nitros }) => nitros)}::integer[], ${raised.map(({ gold }) => gold.membership)}::text[],
+      ${raised.map(({ gold }) => gold.goldUntil)}::bigint[])
+      as g (user_id, experience, nitros, membership, gold_until)
+    where u.user_id = g.user_id`.execute(trx);
+}

@@ -1,0 +1,66 @@
+import type { Generated, JSONColumnType } from "kysely";
+
+import type { LootID } from "../../content/loot/loot.ts";
+import type { CarID, UserID } from "../../ids.ts";
+import type { Reward } from "../../rules/rewards/reward.ts";
+import type { Stamp } from "../../units.ts";
+
+/** Only people's balances are kept; the treasury's and escrow's are the sums of their entries. */
+interface MoneyAccountTable {
+  account_id: Generated<number>;
+  user_id: UserID | null;
+  kind: "person" | "treasury" | "escrow";
+  balance: Generated<number>;
+}
+
+interface MoneyTransferTable {
+  transfer_id: Generated<number>;
+  /** What was paid for: unique for all time. */
+  reference: string;
+  reason: string;
+  stamp: Stamp;
+}
+
+/** The entries of one transfer sum to zero. */
+interface MoneyEntryTable {
+  transfer_id: number;
+  account_id: number;
+  amount: number;
+}
+
+/** The receipt of what a player was given, for good. */
+interface GrantTable {
+  /** What it was given for: unique for all time. */
+  reference: string;
+  user_id: UserID;
+  /** What was given in the end: a duplicate is here as the cash that it paid. */
+  rewards: JSONColumnType<readonly Reward[]>;
+  reason: string;
+  stamp: Stamp;
+}
+
+interface OwnedCarTable {
+  user_id: UserID;
+  car_id: CarID;
+  stamp: Stamp;
+  /** The grant or the charge that it came by. */
+  reference: string;
+}
+
+interface OwnedLootTable {
+  user_id: UserID;
+  loot_id: LootID;
+  stamp: Stamp;
+  /** The grant or the charge that it came by. */
+  reference: string;
+}
+
+/** The double-entry ledger, what was given, and what players own. */
+export interface EconomyTables {
+  money_accounts: MoneyAccountTable;
+  money_transfers: MoneyTransferTable;
+  money_entries: MoneyEntryTable;
+  grants: GrantTable;
+  owned_cars: OwnedCarTable;
+  owned_loot: OwnedLootTable;
+}
