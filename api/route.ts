@@ -8,6 +8,7 @@ import type { App } from "#shared/server/work.ts";
 import { identityFor, notSignedIn } from "./access.ts";
 import type { Identify, Identity } from "./auth.ts";
 import type { Limits } from "./limits.ts";
+import { onceOf, type Once } from "./once.ts";
 
 /** What every route may use. */
 export interface Api {
@@ -28,6 +29,11 @@ export interface Asked<Params, Query, Body> {
   readonly identity: Identity;
   /** Who asks, on a call that anyone may make. */
   readonly visitor: Identity | undefined;
+  /**
+   * Runs the operation of the call in one transaction. Where the contract takes a key, nothing else in the call may do
+   * anything: a repeat gets what the first one answered, as plain data.
+   */
+  readonly once: Once;
 }
 
 export type Route = (router: Router, api: Api) => void;
@@ -44,11 +50,15 @@ export function route<P extends z.ZodType, B extends z.ZodType, A extends z.ZodT
       if (countsAddress) await api.limits.spend(contract, undefined, req, res);
       const identity = await identityFor(contract.access, () => api.identify(req, res));
       if (!countsAddress) await api.limits.spend(contract, identity?.userID, req, res);
+      const params = parse(contract.params, req.params);
+      const body = parse(contract.body, req.body ?? {});
+      const { once, isDone } = onceOf({ app: api.app, contract, identity, asked: [params, body], req });
       const asked = {
         app: api.app,
-        params: parse(contract.params, req.params),
-        body: parse(contract.body, req.body ?? {}),
+        params,
+        body,
         query: (contract.query ? parse(contract.query, req.query) : {}) as z.output<Q>,
+        once,
         visitor: identity,
         req,
         res,
@@ -58,6 +68,7 @@ export function route<P extends z.ZodType, B extends z.ZodType, A extends z.ZodT
         },
       };
       const answer = contract.answer.parse(await handle(asked));
+      if (contract.takesKey && !isDone()) throw new Error(`${contract.path} takes a key and does nothing once`);
       if (res.headersSent) return;
       res.set("cache-control", "no-store").json({ success: true, ...(answer as object) });
     });

@@ -1,3 +1,4 @@
+import { purgeRepeats } from "#shared/server/economy/repeats.ts";
 import { forgetReports } from "#shared/server/friends/report.ts";
 import { forgetDeniedRequests } from "#shared/server/friends/waiting.ts";
 import { returnOverdueGifts } from "#shared/server/gifts/return.ts";
@@ -35,7 +36,10 @@ export async function startWorkers(opened: Opened, onClose: OnClose): Promise<vo
       "send-letter": (letter) => sendLetter(app, letter),
       "send-reset-letters": ({ email }) => sendResetLetters(app, email),
       "erase-accounts": async () => void (await perform(app, eraseAccounts)),
-      "forget-secrets": () => perform(app, forgetSecrets),
+      "forget-secrets": async () => {
+        await perform(app, forgetSecrets);
+        await perform(app, purgeRepeats);
+      },
       "care-for-keys": () => careForKeys(app),
       "pay-race": ({ raceID }) => perform(app, (work) => payRace(work, raceID)),
       "pay-overdue": () => payOverdue(app),

@@ -12,7 +12,6 @@ import { givingOf, waitingGiftsOf, waitingSumOf } from "#shared/server/gifts/wai
 import { selfOf } from "#shared/server/self/parts.ts";
 import { perform, type App } from "#shared/server/work.ts";
 
-import { repeatKeyOf } from "../repeat-key.ts";
 import { route } from "../route.ts";
 
 const waiting = async (app: App, userID: UserID) => ({
@@ -38,16 +37,15 @@ export const playerRoutes = [
     giving: await givingOf(app.db, userID, app.nowStamp()),
     user: await selfOf(app, userID),
   })),
-  route(gifts.sendCash, async ({ app, identity, params, body: { amount, password }, req }) => {
+  route(gifts.sendCash, async ({ app, identity, params, body: { amount, password }, once }) => {
     const { userID } = identity;
-    const key = repeatKeyOf(req);
     await confirmGiftPassword(app, identity, password);
-    await perform(app, (work) => sendGift(work, userID, params.id, { amount, key }));
+    await once((work) => sendGift(work, userID, params.id, amount));
     const { leftToday } = await givingOf(app.db, userID, app.nowStamp());
     return { toUserID: params.id, amount, leftToday, user: await selfOf(app, userID) };
   }),
-  route(gifts.receiveCash, async ({ app, identity: { userID }, body }) => ({
-    collected: await perform(app, (work) => collectGifts(work, userID, body.giftIDs)),
+  route(gifts.receiveCash, async ({ app, identity: { userID }, body, once }) => ({
+    collected: await once((work) => collectGifts(work, userID, body.giftIDs)),
     waiting: await waiting(app, userID),
     user: await selfOf(app, userID),
   })),

@@ -50,7 +50,10 @@ export interface Call<
   readonly query?: Query;
   /** Opened by the browser itself: answers with a redirect instead of JSON. */
   readonly redirects?: true;
-  /** Takes an `Idempotency-Key` of 16 to 64 letters and digits: the same call with the same key does its deed once. */
+  /**
+   * Takes an `Idempotency-Key` of 16 to 64 letters and digits: the same call with the same key does its deed once. Every
+   * call that moves cash or gives something takes one.
+   */
   readonly takesKey?: true;
   readonly body: Body;
   readonly answer: Answer;

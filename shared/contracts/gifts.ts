@@ -69,9 +69,7 @@ export const cashGifts = call({
 export const sendCash = call({
   method: "POST",
   path: "/players/{id}/send-cash",
-  summary:
-    "Give cash to a player. It waits, out of your hands, until it is collected, and comes back after 30 days. " +
-    "With an `Idempotency-Key` header (16 to 64 letters and digits), the same call again gives nothing more.",
+  summary: "Give cash to a player. It waits, out of your hands, until it is collected, and comes back after 30 days.",
   access: "gold",
   limit: { max: 20, perMs: minutes(15) },
   takesKey: true,
@@ -83,7 +81,7 @@ export const sendCash = call({
     leftToday: z.int().min(0),
     user: Self,
   }),
-  refusals: ["wrongPassword", "captchaNeeded", "notFound", "notAllowed", "goldOnly", "notEnoughMoney", "alreadyDone"],
+  refusals: ["wrongPassword", "captchaNeeded", "notFound", "notAllowed", "goldOnly", "notEnoughMoney"],
 });
 
 /** @source core §7 Players */
@@ -93,6 +91,7 @@ export const receiveCash = call({
   summary: "Collect the gifts that wait, all or some of them, each once. Answers with those that were collected.",
   access: "user",
   limit: { max: 120, perMs: minutes(1) },
+  takesKey: true,
   params: Nothing,
   body: z.strictObject({
     giftIDs: z

@@ -33,9 +33,9 @@ function operation(operationId: string, contract: Call) {
   const hasBody = contract.method === "POST";
   return {
     operationId,
-    summary: contract.summary,
+    summary: contract.takesKey ? `${contract.summary} ${KEY_SUMMARY}` : contract.summary,
     ...(contract.access !== "anyone" && { security: [{ session: [] }] }),
-    ...(Object.keys(shapeOf(contract.params)).length + Number(contract.query !== undefined) > 0 && {
+    ...(hasParameters(contract) && {
       requestParams: {
         path: contract.params as z.ZodObject,
         ...(contract.query && { query: contract.query as unknown as z.ZodObject }),
@@ -49,7 +49,12 @@ function operation(operationId: string, contract: Call) {
         : {
             "200": { description: "Done.", content: { "application/json": { schema: withSuccess(contract.answer) } } },
           }),
-      ...refusals([...contract.refusals, ...COMMON_REFUSALS, ...ACCESS_LEVELS[contract.access].refusals]),
+      ...refusals([
+        ...contract.refusals,
+        ...(contract.takesKey ? KEY_REFUSALS : []),
+        ...COMMON_REFUSALS,
+        ...ACCESS_LEVELS[contract.access].refusals,
+      ]),
     },
     "x-access": contract.access,
     "x-limit": {
@@ -59,6 +64,14 @@ function operation(operationId: string, contract: Call) {
     },
   };
 }
+
+const KEY_SUMMARY =
+  "With an `Idempotency-Key` header (16 to 64 letters and digits), the same call again does nothing more and answers with " +
+  "what was done; the same key with anything else is refused.";
+const KEY_REFUSALS: readonly RefusalCode[] = ["alreadyDone"];
+
+const hasParameters = ({ params, query, takesKey }: Call): boolean =>
+  Object.keys(shapeOf(params)).length > 0 || query !== undefined || takesKey === true;
 
 const rate = ({ max, perMs }: Rate) => ({ max, perSeconds: perMs / 1_000 });
 

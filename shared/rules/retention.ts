@@ -24,6 +24,8 @@ export const KEPT_DAYS = {
   report: 180,
   /** Since it was collected or returned. */
   gift: 90,
+  /** The key of a call that does its deed once. */
+  repeat: 7,
   /** Since it was denied or taken back. */
   friendRequest: 30,
 } as const;

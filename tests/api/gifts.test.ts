@@ -79,6 +79,28 @@ describe("cash gifts", () => {
     );
   });
 
+  it("that were refused may be sent again with the same key, and a key is good for one call", async () => {
+    const [one, other] = [await giver(), await newcomer()];
+    const headers = { "idempotency-key": randomUUID() };
+    expect(await one.refused(sendCash, { ...to(other, 1_000, "not-the-password"), headers })).toBe(
+      "wrongPassword password",
+    );
+    await one.get(sendCash, { ...to(other, 1_000), headers });
+    expect(await one.refused(receiveCash, { headers })).toBe("alreadyDone");
+    expect((await one.get(cashGifts)).user.money).toBe(24_000);
+  });
+
+  it("are named again to whoever collects them again with the same key", async () => {
+    const [one, other] = [await giver(), await newcomer()];
+    await one.get(sendCash, to(other, 2_000));
+    const headers = { "idempotency-key": randomUUID() };
+    const [first, again] = [await other.get(receiveCash, { headers }), await other.get(receiveCash, { headers })];
+    expect(first.collected).toMatchObject([{ amount: 2_000 }]);
+    expect(again.collected).toEqual(first.collected);
+    expect((await other.get(receiveCash)).collected).toEqual([]);
+    expect((await other.get(cashGifts)).user.money).toBe(27_000);
+  });
+
   it("that cannot be sent are refused with a word about what is wrong", async () => {
     const [one, other] = [await giver(), await newcomer()];
     const refusals = {

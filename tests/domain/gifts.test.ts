@@ -33,8 +33,8 @@ async function giver(cash: number, more: Parameters<Stage["newPlayer"]>[0] = {})
   return userID;
 }
 
-const send = (from: UserID, to: UserID, amount: number, at?: Stamp, key?: string) =>
-  stage.run((work) => sendGift(work, from, to, { amount, key }), at);
+const send = (from: UserID, to: UserID, amount: number, at?: Stamp) =>
+  stage.run((work) => sendGift(work, from, to, amount), at);
 const collect = (userID: UserID, only?: readonly number[]) => stage.run((work) => collectGifts(work, userID, only));
 const giveBack = (at: Stamp) => returnOverdueGifts({ db: stage.db, nowStamp: () => at });
 const inDays = (count: number): Stamp => after(nowStamp(), days(count));
@@ -119,19 +119,6 @@ describe("a gift", () => {
     const [one, other] = [await giver(50_000), await stage.newPlayer()];
     expect(await codeOf(send(one, other, amount))).toMatch(/^(badInput|notAllowed)$/);
     expect([await balanceOf(one), (await waitingSumOf(stage.db, other)).count]).toEqual([50_000, 0]);
-  });
-
-  it("is sent once with one key, however often the call is repeated", async () => {
-    const [one, other, third] = [await giver(50_000), await stage.newPlayer(), await stage.newPlayer()];
-    const codes = await atOnce(
-      Array.from({ length: 20 }, () => () => codeOf(send(one, other, 1_000, undefined, "key-1"))),
-    );
-    expect(new Set(codes)).toEqual(new Set(["done"]));
-    expect(await balanceOf(one)).toBe(49_000);
-    expect(await codeOf(send(one, third, 1_000, undefined, "key-1"))).toBe("alreadyDone");
-    expect(await codeOf(send(one, other, 2_000, undefined, "key-1"))).toBe("alreadyDone");
-    await send(one, other, 1_000, undefined, "key-2");
-    expect(await balanceOf(one)).toBe(48_000);
   });
 
   it("is paid once, when it is collected two hundred times at once", async () => {

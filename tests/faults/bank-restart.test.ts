@@ -9,18 +9,20 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import type { UserID } from "../../shared/ids.ts";
 import { Refusal } from "../../shared/refusal.ts";
 import { pay } from "../../shared/server/economy/ledger.ts";
+import { once } from "../../shared/server/economy/repeats.ts";
 import { collectGifts } from "../../shared/server/gifts/collect.ts";
 import { sendGift } from "../../shared/server/gifts/send.ts";
 import { DatabaseAway } from "../../shared/server/postgres/away.ts";
 import { connect } from "../../shared/server/postgres/connection.ts";
 import { startEmbedded, type EmbeddedPostgres } from "../../shared/server/postgres/embedded.ts";
 import { migrate } from "../../shared/server/postgres/migrate.ts";
-import { nowStamp } from "../../shared/server/work.ts";
+import { nowStamp, type Work } from "../../shared/server/work.ts";
 import { before, days } from "../../shared/units.ts";
 import { freePort } from "../support/free-port.ts";
 import { expectBalanced, isWhole, lookAtMoney } from "../support/money.ts";
 import { stageOn, type Stage } from "../support/players.ts";
 import { until } from "../support/until.ts";
+import { testVault } from "../support/vault.ts";
 
 /** `REDLINE_BANK_RUN_SECONDS=20` runs it for longer. */
 const RUN_MS = Number(process.env.REDLINE_BANK_RUN_SECONDS ?? 5) * 1_000;
@@ -71,6 +73,10 @@ function isAlive(pid: number): boolean {
   }
 }
 
+/** Gives as a call with an idempotency key does. */
+const giveOnce = (work: Work, from: UserID, to: UserID, key: string) =>
+  once(work, testVault, { userID: from, key, call: "give", asked: to }, () => sendGift(work, from, to, GIFT));
+
 /** What became of something that may be asked for again: as long as the database is away it is asked for again. */
 async function ask(doing: () => Promise<unknown>): Promise<string> {
   for (;;) {
@@ -104,7 +110,7 @@ it("a database that crashes again and again loses no gift that was acknowledged,
       turn++;
       if (from === to) continue;
       const key = randomUUID();
-      const code = await ask(() => stage.run((work) => sendGift(work, from, to, { amount: GIFT, key })));
+      const code = await ask(() => stage.run((work) => giveOnce(work, from, to, key)));
       if (code === "done") sent.add(key);
       if (turn % 5 === 0) await ask(() => stage.run((work) => collectGifts(work, to)));
     }
@@ -131,10 +137,11 @@ it("a database that crashes again and again loses no gift that was acknowledged,
   await Promise.all(working);
 
   expect(wrong).toEqual([]);
-  const rows = await stage.db.selectFrom("cash_gifts").select("send_key").execute();
-  const kept = new Set(rows.map(({ send_key }) => send_key));
+  const gifts = await stage.db.selectFrom("cash_gifts").select("gift_id").execute();
+  const rows = await stage.db.selectFrom("repeats").select("key").execute();
+  const kept = new Set(rows.map(({ key }) => key));
   const lost = [...sent].filter((key) => !kept.has(key));
-  expect({ lost, sent: rows.length }).toEqual({ lost: [], sent: sent.size });
+  expect({ lost, sent: gifts.length, keys: kept.size }).toEqual({ lost: [], sent: sent.size, keys: sent.size });
   await expectBalanced(stage.db);
   expect(looks).toBeGreaterThan(crashes);
   if (process.env.REDLINE_BANK_RUN_SECONDS !== undefined) console.info({ crashes, looks, sent: sent.size });

@@ -13,7 +13,6 @@ export async function statementsOf(stage: Stage, op: (work: Work) => Promise<unk
     },
     transformResult: ({ result }) => Promise.resolve(result),
   };
-  const jobs = { add: () => Promise.resolve(), close: () => Promise.resolve() };
-  await perform({ db: stage.db.withPlugin(counter), jobs, nowStamp }, op);
+  await perform({ db: stage.db.withPlugin(counter), nowStamp }, op);
   return count;
 }

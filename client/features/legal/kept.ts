@@ -84,6 +84,12 @@ export const KEPT: readonly Kept[] = [
     tables: ["money_accounts", "money_entries", "money_transfers"],
   },
   {
+    what: "A random key of each time you give or collect cash, and what it did.",
+    why: "So that a click that reaches us twice counts once.",
+    howLong: `${days(KEPT_DAYS.repeat)}.`,
+    tables: ["repeats"],
+  },
+  {
     what: "Cash gifts that you sent or received.",
     why: "So that a gift arrives, or comes back to you.",
     howLong: `${days(KEPT_DAYS.gift)} after it was collected or returned.`,

@@ -10,6 +10,7 @@ export const economyData: PersonalData = {
     exportTable("grants", "grants", "user_id"),
     exportTable("ownedCars", "owned_cars", "user_id"),
     exportTable("ownedLoot", "owned_loot", "user_id"),
+    exportTable("repeatableCalls", "repeats", "user_id", ["body_hash"]),
     { name: "payments", from: ["money_entries", "money_transfers"], read: paymentsOf },
   ],
   afterErasure: {

@@ -55,7 +55,20 @@ interface OwnedLootTable {
   reference: string;
 }
 
-/** The double-entry ledger, what was given, and what players own. */
+/** A call that came with an idempotency key. */
+interface RepeatTable {
+  user_id: UserID;
+  key: string;
+  /** Method and path. */
+  call: string;
+  /** Of everything that was asked, as a keyed hash. */
+  body_hash: string;
+  /** What the deed answered, as JSON; null only inside its transaction, and for calls of before this table. */
+  answer: string | null;
+  stamp: Stamp;
+}
+
+/** The double-entry ledger, what was given, what players own, and which calls were made. */
 export interface EconomyTables {
   money_accounts: MoneyAccountTable;
   money_transfers: MoneyTransferTable;
@@ -63,4 +76,5 @@ export interface EconomyTables {
   grants: GrantTable;
   owned_cars: OwnedCarTable;
   owned_loot: OwnedLootTable;
+  repeats: RepeatTable;
 }

@@ -9,12 +9,6 @@ import { isGold } from "../users/gold.ts";
 import type { Work } from "../work.ts";
 import { arrival } from "./references.ts";
 
-interface NewGift {
-  readonly amount: number;
-  /** The same key again sends nothing more. */
-  readonly key?: string | undefined;
-}
-
 const CODES: Readonly<Record<GiftRefusal, RefusalCode>> = {
   self: "notAllowed",
   unknown: "notFound",
@@ -32,19 +26,18 @@ const OF_AMOUNT: ReadonlySet<GiftRefusal> = new Set<AmountRefusal>(["broken", "l
  * Takes a gift from the sender's cash into escrow, where it waits for the receiver. The sender's password was asked for
  * before (`confirmGiftPassword`). Both players are locked, in the order of their ids, so one sender's gifts are counted
  * one after the other.
- * Refuses: notFound, notAllowed, goldOnly, badInput, notEnoughMoney, alreadyDone (the key was used for another gift).
+ * Refuses: notFound, notAllowed, goldOnly, badInput, notEnoughMoney.
  *
  * @source core §1, §7 Players, rules Rewards Cash gifts
  */
-export async function sendGift(work: Work, senderID: UserID, receiverID: UserID, gift: NewGift): Promise<void> {
+export async function sendGift(work: Work, senderID: UserID, receiverID: UserID, amount: number): Promise<void> {
   if (senderID === receiverID) throw refusalOf("self");
   const players = await lockParties(work, senderID, receiverID);
   const sender = players.find((player) => player.user_id === senderID);
   const receiver = players.find((player) => player.user_id === receiverID);
   if (!sender || !receiver) throw refusalOf("unknown");
-  if (gift.key !== undefined && (await wasSent(work, senderID, receiverID, gift.amount, gift.key))) return;
   const { areFriends, sentToday, balance } = await factsOf(work, senderID, receiverID);
-  const refusal = giftRefusal(gift.amount, {
+  const refusal = giftRefusal(amount, {
     isSelf: false,
     canMeet: areFriends || (sender.findable && receiver.findable),
     isLeaving: receiver.erase_stamp !== null,
@@ -61,13 +54,11 @@ export async function sendGift(work: Work, senderID: UserID, receiverID: UserID,
     .values({
       sender_id: senderID,
       receiver_id: receiverID,
-      amount: gift.amount,
-      send_key: gift.key ?? null,
+      amount,
       sent_stamp: work.now,
     })
     .returning("gift_id")
     .executeTakeFirstOrThrow();
-  const { amount } = gift;
   await charge(work, senderID, { price: amount, reference: arrival(gift_id), reason: "gift-sent" }, "escrow");
   work.notify(receiverID, "sent-cash", {
     userID: senderID,
@@ -94,18 +85,6 @@ const PARTY_COLUMNS = [
 async function lockParties(work: Work, senderID: UserID, receiverID: UserID) {
   const players = await lockPlayers(work, [senderID, receiverID], PARTY_COLUMNS, "change");
   return players.filter(({ username }) => username !== null);
-}
-
-async function wasSent({ trx }: Work, senderID: UserID, receiverID: UserID, amount: number, key: string) {
-  const known = await trx
-    .selectFrom("cash_gifts")
-    .select(["receiver_id", "amount"])
-    .where("sender_id", "=", senderID)
-    .where("send_key", "=", key)
-    .executeTakeFirst();
-  if (!known) return false;
-  if (known.receiver_id === receiverID && known.amount === amount) return true;
-  throw new Refusal("alreadyDone", "That gift is on its way already. Start a new one.");
 }
 
 async function factsOf({ trx, now }: Work, senderID: UserID, receiverID: UserID) {

@@ -11,8 +11,6 @@ interface CashGiftTable {
   /** null once that account is erased; a gift that waits has one. */
   receiver_id: UserID | null;
   amount: number;
-  /** Of the sender's call: the same key again sends nothing more. */
-  send_key: string | null;
   sent_stamp: Stamp;
   ending: "collected" | "returned" | null;
   ended_stamp: Stamp | null;

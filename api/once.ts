@@ -1,0 +1,47 @@
+import type { Request } from "express";
+
+import type { Call } from "#shared/contracts/call.ts";
+import { REPEAT_KEY, RepeatKey } from "#shared/contracts/repeat-key.ts";
+import { Refusal } from "#shared/refusal.ts";
+import { once } from "#shared/server/economy/repeats.ts";
+import { perform, type App, type Work } from "#shared/server/work.ts";
+
+import type { Identity } from "./auth.ts";
+
+/** Runs the operation that a call is for. */
+export type Once = <T>(op: (work: Work) => Promise<T>) => Promise<Exclude<T, Refusal>>;
+
+/** A call, as far as it may be repeated. */
+interface Repeatable {
+  readonly app: App;
+  readonly contract: Pick<Call, "method" | "path" | "takesKey">;
+  readonly identity: Identity | undefined;
+  /** Everything that was asked. */
+  readonly asked: unknown;
+  readonly req: Request;
+}
+
+/**
+ * The one operation of a call. Where its contract takes an idempotency key and one came with it, a call that is repeated
+ * gets what the first one got; without one, each call is its own.
+ */
+export function onceOf({ app, contract, identity, asked, req }: Repeatable): { once: Once; isDone: () => boolean } {
+  const key = contract.takesKey ? keyOf(req) : undefined;
+  if (key !== undefined && !identity) throw new Error("a call that takes a key is for those who have a session");
+  let count = 0;
+  const run: Once = <T>(op: (work: Work) => Promise<T>) => {
+    if (count++ > 0) throw new Error("a call does one thing once");
+    if (key === undefined || !identity) return perform(app, op);
+    const keyed = { userID: identity.userID, key, call: `${contract.method} ${contract.path}`, asked };
+    return perform(app, (work) => once(work, app.vault, keyed, op)) as Promise<Exclude<T, Refusal>>;
+  };
+  return { once: run, isDone: () => count > 0 };
+}
+
+function keyOf(req: Request): string | undefined {
+  const said = req.get(REPEAT_KEY);
+  if (said === undefined) return undefined;
+  const key = RepeatKey.safeParse(said);
+  if (key.success) return key.data;
+  throw new Refusal("badInput", "That is no key of a call.", { field: REPEAT_KEY });
+}

@@ -1,0 +1,84 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+
+import type { UserID } from "../../ids.ts";
+import { Refusal } from "../../refusal.ts";
+import { KEPT_DAYS } from "../../rules/retention.ts";
+import { before, days } from "../../units.ts";
+import type { Vault } from "../vault.ts";
+import type { Work } from "../work.ts";
+
+/** A call with an idempotency key. */
+export interface KeyedCall {
+  readonly userID: UserID;
+  readonly key: string;
+  /** Method and path. */
+  readonly call: string;
+  /** Everything that was asked, in an order that is always the same. */
+  readonly asked: unknown;
+}
+
+/** An answer as it is kept; an object, since an answer may be nothing. */
+interface Kept<T> {
+  readonly value: T;
+}
+
+/**
+ * Does what a call is for once, however often the call comes with its key. The key is taken in the transaction of the deed:
+ * whichever process takes it, both happen or neither. A call that comes while the first one runs waits for it. A refusal
+ * leaves the key free.
+ * Refuses: alreadyDone (the key was used for something else).
+ *
+ * @param deed what it answers is kept as JSON, and is what every repeat gets
+ */
+export async function once<T>(
+  work: Work,
+  vault: Vault,
+  keyed: KeyedCall,
+  deed: (work: Work) => Promise<T>,
+): Promise<T | Refusal> {
+  const { trx, now } = work;
+  const { userID, key, call } = keyed;
+  const bodyHash = hashOf(vault, keyed);
+  const { numInsertedOrUpdatedRows: taken = 0n } = await trx
+    .insertInto("repeats")
+    .values({ user_id: userID, key, call, body_hash: bodyHash, answer: null, stamp: now })
+    .onConflict((conflict) => conflict.columns(["user_id", "key"]).doNothing())
+    .executeTakeFirstOrThrow();
+  if (taken === 0n) return earlierAnswer<T>(work, keyed, bodyHash);
+  const value = await deed(work);
+  if (value instanceof Refusal) {
+    await trx.deleteFrom("repeats").where("user_id", "=", userID).where("key", "=", key).execute();
+    return value;
+  }
+  const answer = JSON.stringify({ value } satisfies Kept<T>);
+  await trx.updateTable("repeats").set({ answer }).where("user_id", "=", userID).where("key", "=", key).execute();
+  return (JSON.parse(answer) as Kept<T>).value;
+}
+
+async function earlierAnswer<T>({ trx }: Work, { userID, key, call }: KeyedCall, bodyHash: string): Promise<T> {
+  const row = await trx
+    .selectFrom("repeats")
+    .select(["call", "body_hash", "answer"])
+    .where("user_id", "=", userID)
+    .where("key", "=", key)
+    .executeTakeFirst();
+  if (!row || row.answer === null || row.call !== call || !isSame(row.body_hash, bodyHash)) {
+    throw new Refusal("alreadyDone", "That was done already. To do it once more, start anew.");
+  }
+  return (JSON.parse(row.answer) as Kept<T>).value;
+}
+
+/** Keyed, since a body may hold a password. */
+const hashOf = (vault: Vault, { asked }: KeyedCall): string =>
+  createHmac("sha256", vault.secretFor("repeated calls")).update(JSON.stringify(asked)).digest("base64url");
+
+const isSame = (one: string, other: string): boolean =>
+  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
+
+/** Deletes keys that are older than they are good for. */
+export async function purgeRepeats({ trx, now }: Work): Promise<void> {
+  await trx
+    .deleteFrom("repeats")
+    .where("stamp", "<", before(now, days(KEPT_DAYS.repeat)))
+    .execute();
+}
