@@ -3,8 +3,11 @@ import { join } from "node:path";
 
 import { limitsDocument } from "../shared/contracts/limits-document.ts";
 import { realtimeDocument } from "../shared/contracts/realtime/document.ts";
+import { SCHEMA_FILE } from "../shared/contracts/realtime/message-list.ts";
+import { realtimeSchemas } from "../shared/contracts/realtime/schemas.ts";
 
 /** Writes the documents that are made from the contracts. */
 const folder = join(import.meta.dirname, "../docs");
 writeFileSync(join(folder, "realtime.md"), realtimeDocument());
+writeFileSync(join(folder, SCHEMA_FILE), realtimeSchemas());
 writeFileSync(join(folder, "limits.md"), limitsDocument());

@@ -71,23 +71,24 @@ const notificationID = z.int().nullable().meta({
 const notificationOf = <K extends NotificationKind>(kind: K) =>
   z.object({ notificationID, stamp, kind: z.literal(kind), data: NOTIFICATIONS[kind] });
 
-/** A notification as it travels and as it is read again. */
-export const Notification = z.discriminatedUnion("kind", [
-  notificationOf("race-invite"),
-  notificationOf("open-games"),
-  notificationOf("purchase"),
-  notificationOf("friend-online"),
-  notificationOf("league-update"),
-  notificationOf("league-update-team"),
-  notificationOf("waiting-to-play"),
-  notificationOf("team-invite"),
-  notificationOf("team-application"),
-  notificationOf("team-member-joined"),
-  notificationOf("team-accept"),
-  notificationOf("friend-accept"),
-  notificationOf("friend-requests"),
-  notificationOf("sent-cash"),
-]);
+export const Notification = z
+  .discriminatedUnion("kind", [
+    notificationOf("race-invite"),
+    notificationOf("open-games"),
+    notificationOf("purchase"),
+    notificationOf("friend-online"),
+    notificationOf("league-update"),
+    notificationOf("league-update-team"),
+    notificationOf("waiting-to-play"),
+    notificationOf("team-invite"),
+    notificationOf("team-application"),
+    notificationOf("team-member-joined"),
+    notificationOf("team-accept"),
+    notificationOf("friend-accept"),
+    notificationOf("friend-requests"),
+    notificationOf("sent-cash"),
+  ])
+  .meta({ description: "A notification. What `data` holds goes by its `kind`." });
 export type Notification = z.output<typeof Notification>;
 
 export interface Told {

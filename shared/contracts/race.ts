@@ -6,11 +6,9 @@ import { call, Nothing } from "./call.ts";
 import { carID, raceID, textID } from "./ids.ts";
 import { MathRecord } from "./math.ts";
 
-export const Foul = z.object({
-  code: z.enum(FOULS),
-  measured: z.number(),
-  threshold: z.number(),
-});
+export const Foul = z
+  .object({ code: z.enum(FOULS), measured: z.number(), threshold: z.number() })
+  .meta({ description: "Why a race ended early for its racer." });
 export type Foul = z.infer<typeof Foul>;
 
 /** One line of the result board. */

@@ -5,10 +5,13 @@ import { describe, expect, it } from "vitest";
 
 import { limitsDocument } from "../../shared/contracts/limits-document.ts";
 import { realtimeDocument } from "../../shared/contracts/realtime/document.ts";
+import { SCHEMA_FILE } from "../../shared/contracts/realtime/message-list.ts";
+import { realtimeSchemas } from "../../shared/contracts/realtime/schemas.ts";
 
 describe("the documents made from the contracts", () => {
   it.each([
     ["realtime.md", realtimeDocument],
+    [SCHEMA_FILE, realtimeSchemas],
     ["limits.md", limitsDocument],
   ])("say in %s what the contracts say now (`npm run docs` writes them)", (file, document) => {
     const stored = readFileSync(join(import.meta.dirname, "../../docs", file), "utf8");

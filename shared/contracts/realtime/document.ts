@@ -10,7 +10,7 @@ import { FRIEND_LOBBY_MESSAGES } from "./friend-lobby.ts";
 import { LOBBY_MESSAGES } from "./lobby.ts";
 import { mathRaceSection } from "./math-document.ts";
 import { MESSAGES_A_SECOND } from "./message-limits.ts";
-import { messages } from "./message-list.ts";
+import { messages, SCHEMA_FILE } from "./message-list.ts";
 import { presenceSection } from "./presence-document.ts";
 import { MAX_BATCH, PROGRESS } from "./progress.ts";
 import { RACE_STATE_FIELDS } from "./race-state.ts";
@@ -26,7 +26,8 @@ const intro = (): string => `# Racing over the wire
 
 Everything a client needs to race, made from \`shared/contracts\`. The transport is Colyseus 0.18 over WebSocket; use
 \`@colyseus/sdk\` 0.18. Messages are JSON-like values in MessagePack, except \`${PROGRESS}\`, which is binary. A frame is at
-most 4 KiB.
+most 4 KiB. The tables name what each message carries; [${SCHEMA_FILE}](${SCHEMA_FILE}) has the whole shapes as JSON Schemas,
+by room (\`lobby\`, \`friendLobby\`, \`race\`, \`mathRace\`, \`presence\`), by side (\`sent\` by you, \`received\` by you) and by message.
 
 ## The way into a race
 

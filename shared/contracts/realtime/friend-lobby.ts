@@ -15,26 +15,31 @@ const scoring = z.enum(SCORINGS).meta({ description: "`casual`: nobody is shown 
 const visibility = z.enum(VISIBILITIES).meta({ description: "`invite-only`: only invited racers come in." });
 const phraseID = z.enum(PHRASE_IDS);
 
-/** Begins the round with everyone who is here and not at the results. For who has the start button. */
-export const BeginFriendRace = z.strictObject({});
+export const BeginFriendRace = z.strictObject({}).meta({
+  description: "Begins the round with everyone who is here and not at the results. For whoever has the start button.",
+});
 
-/** Back from the results: the next round may take this racer. */
-export const Gather = z.strictObject({});
+export const Gather = z
+  .strictObject({})
+  .meta({ description: "Back from the results: the next round may take this racer." });
 
 /** The host's terms for the next round, and who may come in. */
 export const FriendSettings = z.strictObject({ scoring: scoring.optional(), visibility: visibility.optional() });
 
-/** The same on the math site, with what everybody solves. */
 export const MathFriendSettings = FriendSettings.extend({
   lessonID: lessonID
     .optional()
     .meta({ description: "What everybody solves in the next round. Only on the math site." }),
+}).meta({
+  description: "The host's terms for the next round, and who may come in; on the math site also what everybody solves.",
 });
 
-/** The host invites friends: they are told, and an invite-only race opens to them. Who is no friend is passed over. */
-export const Invite = z.strictObject({ userIDs: z.array(userID).min(1).max(FRIEND_RACE.maxInvited) });
+export const Invite = z.strictObject({ userIDs: z.array(userID).min(1).max(FRIEND_RACE.maxInvited) }).meta({
+  description:
+    "The host invites friends: they are told, and an invite-only race opens to them. Anybody else is passed over.",
+});
 
-export const SayPhrase = z.strictObject({ phraseID });
+export const SayPhrase = z.strictObject({ phraseID }).meta({ description: "Says a phrase to everybody here." });
 
 /** A seat of the friend lobby, as everyone in it sees it. Free seats are not listed. */
 export const FriendSeat = z.object({
@@ -50,29 +55,32 @@ export const FriendSeat = z.object({
 });
 export type FriendSeat = z.infer<typeof FriendSeat>;
 
-/** The whole lobby. Sent after joining, after coming back, and whenever it changes. */
-export const FriendTable = z.object({
-  host: z.object({ username: z.string(), displayName: z.string() }),
-  seats: z.array(FriendSeat).max(FRIEND_RACE.slots),
-  ownSlot: slot,
-  starterSlot: slot.nullable().meta({ description: "Who has the start button." }),
-  scoring,
-  visibility,
-  lessonID: lessonID.optional().meta({ description: "What everybody solves; only on the math site." }),
-  isRacing: z.boolean().meta({ description: "A round runs: the next one begins after it." }),
-  invited: z.array(userID).meta({ description: "For the host; empty for everybody else." }),
-});
+export const FriendTable = z
+  .object({
+    host: z.object({ username: z.string(), displayName: z.string() }),
+    seats: z.array(FriendSeat).max(FRIEND_RACE.slots),
+    ownSlot: slot,
+    starterSlot: slot.nullable().meta({ description: "Who has the start button." }),
+    scoring,
+    visibility,
+    lessonID: lessonID.optional().meta({ description: "What everybody solves; only on the math site." }),
+    isRacing: z.boolean().meta({ description: "A round runs: the next one begins after it." }),
+    invited: z.array(userID).meta({ description: "For the host; empty for everybody else." }),
+  })
+  .meta({ description: "The whole lobby. Sent after joining, after coming back, and whenever it changes." });
 export type FriendTable = z.infer<typeof FriendTable>;
 
-/** Somebody said a phrase. */
-export const Chat = z.object({ slot, displayName: z.string(), phraseID });
+export const Chat = z
+  .object({ slot, displayName: z.string(), phraseID })
+  .meta({ description: "Somebody said a phrase." });
 export type Chat = z.infer<typeof Chat>;
 
-/** What was asked for did not happen, and why. Only the one who asked gets it. */
-export const Hint = z.object({
-  code: z.enum(["chat-too-soon", "friends-only", "invites-busy", "not-the-host", "not-the-starter", "race-runs"]),
-  message: z.string(),
-});
+export const Hint = z
+  .object({
+    code: z.enum(["chat-too-soon", "friends-only", "invites-busy", "not-the-host", "not-the-starter", "race-runs"]),
+    message: z.string(),
+  })
+  .meta({ description: "What was asked for did not happen, and why. Only whoever asked gets it." });
 export type Hint = z.infer<typeof Hint>;
 
 export const FRIEND_LOBBY_MESSAGES = {

@@ -21,30 +21,36 @@ export const TableSeatView = z.object({
   avgSpeed: z.number().nullable(),
 });
 
-/** The table a racer sits at. Sent whenever a seat changes. */
-export const TableView = z.object({
-  seats: z.array(TableSeatView).max(5),
-  ownSeat: z.int().min(0).max(4),
-  speeds: z
-    .tuple([z.int(), z.int()])
-    .meta({ description: "Why these opponents: racers from this to that average speed (WPM) are seated here by now." }),
-  placeKey: z.string().meta({ description: "The scenery of the race to come." }),
-  startsInMs: z.int().min(0).meta({ description: "When the race is made at the latest." }),
-});
+export const TableView = z
+  .object({
+    seats: z.array(TableSeatView).max(5),
+    ownSeat: z.int().min(0).max(4),
+    speeds: z.tuple([z.int(), z.int()]).meta({
+      description: "Why these opponents: racers from this to that average speed (WPM) are seated here by now.",
+    }),
+    placeKey: z.string().meta({ description: "The scenery of the race to come." }),
+    startsInMs: z.int().min(0).meta({ description: "When the race is made at the latest." }),
+  })
+  .meta({ description: "The table a racer sits at. Sent whenever a seat changes." });
 export type TableView = z.infer<typeof TableView>;
 
-/** A seat in a race room, also the own one in a race that runs already: hand it to `client.consumeSeatReservation(seat)`, then leave the lobby. */
-export const SeatReservation = z.object({
-  name: z.string(),
-  sessionId: z.string(),
-  roomId: z.string(),
-  processId: z.string(),
-  publicAddress: z.string().optional(),
-});
+export const SeatReservation = z
+  .object({
+    name: z.string(),
+    sessionId: z.string(),
+    roomId: z.string(),
+    processId: z.string(),
+    publicAddress: z.string().optional(),
+  })
+  .meta({
+    description:
+      "A seat in a race room, also this racer's own one in a race that runs already: hand it to `client.consumeSeatReservation(seat)`, then leave the lobby.",
+  });
 export type SeatReservation = z.infer<typeof SeatReservation>;
 
-/** No race could be made; wait and join again. */
-export const LobbyTrouble = z.object({ message: z.string() });
+export const LobbyTrouble = z
+  .object({ message: z.string() })
+  .meta({ description: "No race could be made; wait and join again." });
 export type LobbyTrouble = z.infer<typeof LobbyTrouble>;
 
 export const LOBBY_MESSAGES = {

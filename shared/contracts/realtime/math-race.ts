@@ -13,53 +13,62 @@ const MAX_TEXT = 16;
 /** How a math lobby is joined: `joinById(lobbyRoomID, { lessonID })`. */
 export const MathLobbyOptions = z.object({ lessonID });
 
-/**
- * A numbered batch of answers. `from` is the number of its first one, counting all answers of this racer from 0, wrong and refused ones too.
- */
 export const AnswerBatch = z
   .strictObject({
     from: z.int().min(0).max(20_000),
     at: z.array(z.int().min(0).max(600_000)).min(1).max(MAX_ANSWERS),
     texts: z.array(z.string().max(MAX_TEXT)).min(1).max(MAX_ANSWERS),
   })
-  .refine((batch) => batch.at.length === batch.texts.length, "`at` and `texts` must have the same length");
+  .refine((batch) => batch.at.length === batch.texts.length, "`at` and `texts` must have the same length")
+  .meta({
+    description:
+      "A numbered batch of answers. `from` is the number of its first one, counting all answers of this racer from 0, wrong and refused ones too.",
+  });
 export type AnswerBatch = z.infer<typeof AnswerBatch>;
 
-/** A digit was typed and is not sent yet: who thinks for long is not idle. */
-export const Stir = z.strictObject({});
+export const Stir = z
+  .strictObject({})
+  .meta({ description: "A digit was typed and is not sent yet: a racer who thinks for long is not idle." });
 
-/** Asks for help with this kind of problem. It costs nothing. @source core §7 Realtime */
-export const AskHelp = z.strictObject({});
+/** @source core §7 Realtime */
+export const AskHelp = z
+  .strictObject({})
+  .meta({ description: "Asks for help with this kind of problem. It costs nothing." });
 
-/** Sent once after joining, and again after coming back. */
-export const MathWelcome = z.object({
-  slot: z.int().min(0).max(4).meta({ description: "The own seat." }),
-  raceID,
-  lessonID,
-  received: z.int().meta({ description: "Answers the server has: go on from this number." }),
-  reckoning: z
-    .object({ right: z.int(), errors: z.int() })
-    .meta({ description: "Where the racer is after those answers, for a client that comes back without them." }),
-});
+export const MathWelcome = z
+  .object({
+    slot: z.int().min(0).max(4).meta({ description: "Your seat." }),
+    raceID,
+    lessonID,
+    received: z.int().meta({ description: "Answers the server has: go on from this number." }),
+    reckoning: z
+      .object({ right: z.int(), errors: z.int() })
+      .meta({ description: "Where the racer is after those answers, for a client that comes back without them." }),
+  })
+  .meta({ description: "Sent once after joining, and again after coming back." });
 export type MathWelcome = z.infer<typeof MathWelcome>;
 
-/** The problems, when the countdown begins, and again after coming back. Their answers stay on the server. */
-export const Problems = z.object({ prompts: z.array(Prompt).readonly() });
+export const Problems = z.object({ prompts: z.array(Prompt).readonly() }).meta({
+  description:
+    "The problems, when the countdown begins, and again after coming back. Their answers stay on the server.",
+});
 export type Problems = z.infer<typeof Problems>;
 
-/** How problems of this kind are solved. */
-export const LessonHelp = z.object({
-  lessonID,
-  hint: z.string(),
-  example: z.object({ problem: z.string(), steps: z.array(z.string()).readonly(), answer: z.string() }),
-});
+export const LessonHelp = z
+  .object({
+    lessonID,
+    hint: z.string(),
+    example: z.object({ problem: z.string(), steps: z.array(z.string()).readonly(), answer: z.string() }),
+  })
+  .meta({ description: "How problems of this kind are solved." });
 export type LessonHelp = z.infer<typeof LessonHelp>;
 
-/** An answer was wrong. The problem stays. */
-export const Wrong = z.object({
-  problem: z.int().meta({ description: "The index of the problem, from 0." }),
-  answer: z.string().meta({ description: "What was answered." }),
-});
+export const Wrong = z
+  .object({
+    problem: z.int().meta({ description: "The index of the problem, from 0." }),
+    answer: z.string().meta({ description: "What was answered." }),
+  })
+  .meta({ description: "An answer was wrong. The problem stays." });
 export type Wrong = z.infer<typeof Wrong>;
 
 /** One line of a math race's board. */
@@ -80,7 +89,9 @@ export const MathResultLine = z.object({
 });
 export type MathResultLine = z.infer<typeof MathResultLine>;
 
-export const MathResults = z.object({ raceID, lessonID, lines: z.array(MathResultLine) });
+export const MathResults = z
+  .object({ raceID, lessonID, lines: z.array(MathResultLine) })
+  .meta({ description: "The race is over: the board, in its order." });
 export type MathResults = z.infer<typeof MathResults>;
 
 export const MATH_RACE_MESSAGES = {

@@ -10,87 +10,94 @@ import { Notification } from "../notifications.ts";
 /** The name of the rooms that hold players' lines. Nobody joins one by its id: the matchmaker picks it. */
 export const PRESENCE = "presence";
 
-/**
- * A page says where it is, and what it has seen.
- *
- * @source core §7 Realtime: check-in
- */
-export const CheckIn = z.strictObject({
-  path: z.string().max(200).meta({ description: "The page's path; nobody else is told more than whether it races." }),
-  pathID: z.string().max(64).nullable().meta({ description: "Whose friend race, or which race, the page shows." }),
-  offline: z.boolean().meta({ description: "Looks offline to everybody." }),
-  first: z.boolean().meta({ description: "The first one on this line." }),
-  leftFriendRace: z.boolean(),
-  friendIDs: z.array(userID).max(FRIEND_LIMIT).optional().meta({
-    description: "The friends whose state is wanted; left out: all. Who is no friend is passed over.",
-  }),
-  friendsHash: z
-    .string()
-    .max(60)
-    .meta({ description: "Of the last list of friends (`GET /friends`); empty before the first." }),
-  racesPlayed: z.int().min(0).max(100_000_000),
-  lastNotificationID: z.int().min(0).meta({ description: "0 before the first." }),
-});
+/** @source core §7 Realtime: check-in */
+export const CheckIn = z
+  .strictObject({
+    path: z.string().max(200).meta({ description: "The page's path; nobody else is told more than whether it races." }),
+    pathID: z.string().max(64).nullable().meta({ description: "Whose friend race, or which race, the page shows." }),
+    offline: z.boolean().meta({ description: "Looks offline to everybody." }),
+    first: z.boolean().meta({ description: "The first one on this line." }),
+    leftFriendRace: z.boolean(),
+    friendIDs: z.array(userID).max(FRIEND_LIMIT).optional().meta({
+      description: "The friends whose state is wanted; left out: all. Anybody else is passed over.",
+    }),
+    friendsHash: z
+      .string()
+      .max(60)
+      .meta({ description: "Of the last list of friends (`GET /friends`); empty before the first." }),
+    racesPlayed: z.int().min(0).max(100_000_000),
+    lastNotificationID: z.int().min(0).meta({ description: "0 before the first." }),
+  })
+  .meta({ description: "A page says where it is, and what it has seen." });
 export type CheckIn = z.infer<typeof CheckIn>;
 
-/** Asks how many friends are here and how many of their races are open: `told` brings `open-games`. @source core §7 Sent */
-export const OpenGames = z.strictObject({});
+/** @source core §7 Sent */
+export const OpenGames = z.strictObject({}).meta({
+  description: "Asks how many friends are here and how many of their races are open: `told` brings `open-games`.",
+});
 
 /** A friend who is seen online. */
 export const SeenFriend = z.object({
   userID,
   app: z.enum(["type", "math"]).meta({ description: "The site." }),
   doing: z.enum(["racing", "friend-race", "around"]),
-  isOpen: z.boolean().meta({ description: "Waits in the race behind the own link, where a seat is free for you." }),
+  isOpen: z.boolean().meta({ description: "Waits in the race behind their own link, where a seat is free for you." }),
 });
 export type SeenFriend = z.infer<typeof SeenFriend>;
 
-/** The answer to a check-in: what is, and everything newer than what the page has seen. */
-export const CheckedIn = z.object({
-  serverStamp: z.int().meta({ description: "Seconds since 1970 UTC." }),
-  friends: z.array(SeenFriend).readonly(),
-  totalFriends: z.int().min(0),
-  isListChanged: z.boolean().meta({ description: "The friend list is not the one whose hash was sent: fetch it." }),
-  totalRequests: z.int().min(0).meta({ description: "Friend requests that wait; 0 for who takes none." }),
-  openGames: z.int().min(0).meta({ description: "Friends whose friend race has a seat for you." }),
-  notifications: z.array(Notification).readonly().meta({ description: "Oldest first." }),
-  lastNotificationID: z.int().min(0).meta({ description: "The newest there is; with more to come, check in again." }),
-});
+export const CheckedIn = z
+  .object({
+    serverStamp: z.int().meta({ description: "Seconds since 1970 UTC." }),
+    friends: z.array(SeenFriend).readonly(),
+    totalFriends: z.int().min(0),
+    isListChanged: z.boolean().meta({ description: "The friend list is not the one whose hash was sent: fetch it." }),
+    totalRequests: z.int().min(0).meta({ description: "Friend requests that wait; 0 for a player who takes none." }),
+    openGames: z.int().min(0).meta({ description: "Friends whose friend race has a seat for you." }),
+    notifications: z.array(Notification).readonly().meta({ description: "Oldest first." }),
+    lastNotificationID: z.int().min(0).meta({ description: "The newest there is; with more to come, check in again." }),
+  })
+  .meta({ description: "The answer to a check-in: what is, and everything newer than what the page has seen." });
 export type CheckedIn = z.infer<typeof CheckedIn>;
 
-/**
- * The host asks friends to the race behind the own link, whether or not its lobby is open: they are told, and an
- * invite-only race opens to them. Who is no friend is passed over, and so is who was asked a moment ago.
- *
- * @source core §7 Sent: race-invites
- */
-export const RaceInvites = z.strictObject({
-  friendIDs: z.array(userID).min(1).max(FRIEND_RACE.maxInvited),
-  options: z
-    .strictObject({ lessonID: lessonID.optional().meta({ description: "What everybody solves, on the math site." }) })
-    .optional(),
-});
+/** @source core §7 Sent: race-invites */
+export const RaceInvites = z
+  .strictObject({
+    friendIDs: z.array(userID).min(1).max(FRIEND_RACE.maxInvited),
+    options: z
+      .strictObject({ lessonID: lessonID.optional().meta({ description: "What everybody solves, on the math site." }) })
+      .optional(),
+  })
+  .meta({
+    description:
+      "The host asks friends to the race behind their own link, whether or not its lobby is open: they are told, and an invite-only race opens to them. Anybody else is passed over, and so is a friend who was asked a moment ago.",
+  });
 
-/** Which of the friends are invited now. */
-export const Invited = z.object({ friendIDs: z.array(userID).readonly() });
+export const Invited = z
+  .object({ friendIDs: z.array(userID).readonly() })
+  .meta({ description: "Which of the friends are invited now." });
 export type Invited = z.infer<typeof Invited>;
 
-/** Why the line is about to close. @source core §7 Received: error */
-export const LineError = z.object({ error: z.enum(["invalid-session"]), message: z.string() });
+/** @source core §7 Received: error */
+export const LineError = z
+  .object({ error: z.enum(["invalid-session"]), message: z.string() })
+  .meta({ description: "Why the line is about to close." });
 export type LineError = z.infer<typeof LineError>;
 
-/** A new bearer token for the line's own session: the one before stays good until its own end. @source core §7 Received: auth */
-export const NewToken = z.object({ token: z.string() });
+/** @source core §7 Received: auth */
+export const NewToken = z
+  .object({ token: z.string() })
+  .meta({ description: "A new bearer token for the line's own session: the one before stays good until its own end." });
 export type NewToken = z.infer<typeof NewToken>;
 
-/** Check in again within so many milliseconds, at a moment of one's own choice: something may have been missed. */
-export const CheckInPlease = z.object({ withinMs: z.int().min(0) });
+export const CheckInPlease = z.object({ withinMs: z.int().min(0) }).meta({
+  description:
+    "Check in again within so many milliseconds, at a moment of one's own choice: something may have been missed.",
+});
 
-/**
- * What is another one now of what the player has, here or elsewhere: ask again for what the page shows of it within so many
- * milliseconds, at a moment of one's own choice. After a change of `account` or `friends`, check in.
- */
-export const Changed = z.object({ facts: z.array(z.enum(FACTS)).readonly(), withinMs: z.int().min(0) });
+export const Changed = z.object({ facts: z.array(z.enum(FACTS)).readonly(), withinMs: z.int().min(0) }).meta({
+  description:
+    "What is another one now of what the player has, here or elsewhere: ask again for what the page shows of it within so many milliseconds, at a moment of one's own choice. After a change of `account` or `friends`, check in.",
+});
 export type Changed = z.infer<typeof Changed>;
 
 export const PRESENCE_MESSAGES = {

@@ -4,9 +4,6 @@ import { raceID } from "../ids.ts";
 import { Foul, ResultLine } from "../race.ts";
 import { MAX_BATCH } from "./progress.ts";
 
-/**
- * A numbered batch of key presses; the character of Enter is a line feed, which uses the racer's nitro. `from` is the number of its first press, counting all presses of this racer from 0.
- */
 export const KeyBatch = z
   .strictObject({
     from: z.int().min(0).max(20_000),
@@ -17,41 +14,53 @@ export const KeyBatch = z
       .max(MAX_BATCH)
       .regex(/^[\n -~]+$/),
   })
-  .refine((batch) => batch.at.length === batch.chars.length, "`at` and `chars` must have the same length");
+  .refine((batch) => batch.at.length === batch.chars.length, "`at` and `chars` must have the same length")
+  .meta({
+    description:
+      "A numbered batch of key presses; the character of Enter is a line feed, which uses the racer's nitro. `from` is the number of its first press, counting all presses of this racer from 0.",
+  });
 export type KeyBatch = z.infer<typeof KeyBatch>;
 
-/** The answer to `ping`: its number, as it came. */
-export const Pong = z.strictObject({ serverMs: z.number() });
+export const Pong = z
+  .strictObject({ serverMs: z.number() })
+  .meta({ description: "The answer to `ping`: its number, as it came." });
 
-/** Sent once after joining, and again after coming back. */
-export const Welcome = z.object({
-  slot: z.int().min(0).max(4).meta({ description: "The own seat." }),
-  raceID,
-  received: z.int().meta({ description: "Presses the server has: go on from this number." }),
-  typing: z
-    .object({ typed: z.int(), errors: z.int(), wrongRun: z.int(), skipped: z.int() })
-    .meta({ description: "Where the racer is after those presses, for a client that comes back without them." }),
-  hasNitro: z.boolean().meta({ description: "Enter completes one word of this race." }),
-});
+export const Welcome = z
+  .object({
+    slot: z.int().min(0).max(4).meta({ description: "Your seat." }),
+    raceID,
+    received: z.int().meta({ description: "Presses the server has: go on from this number." }),
+    typing: z
+      .object({ typed: z.int(), errors: z.int(), wrongRun: z.int(), skipped: z.int() })
+      .meta({ description: "Where the racer is after those presses, for a client that comes back without them." }),
+    hasNitro: z.boolean().meta({ description: "Enter completes one word of this race." }),
+  })
+  .meta({ description: "Sent once after joining, and again after coming back." });
 export type Welcome = z.infer<typeof Welcome>;
 
-/** Answer at once with `pong`. `serverMs + roundTripMs / 2` is the server's clock at receipt. */
-export const Ping = z.object({ serverMs: z.number(), roundTripMs: z.number() });
+export const Ping = z
+  .object({ serverMs: z.number(), roundTripMs: z.number() })
+  .meta({ description: "Answer at once with `pong`. `serverMs + roundTripMs / 2` is the server's clock at receipt." });
 export type Ping = z.infer<typeof Ping>;
 
-/** The own car stands still: 15 s more without a key and the race is over for this racer. */
-export const IdleWarning = z.object({ secondsLeft: z.int() });
+export const IdleWarning = z
+  .object({ secondsLeft: z.int() })
+  .meta({ description: "Your car stands still: 15 s more without a key and the race is over for you." });
 export type IdleWarning = z.infer<typeof IdleWarning>;
 
-export const Results = z.object({ raceID, lines: z.array(ResultLine) });
+export const Results = z
+  .object({ raceID, lines: z.array(ResultLine) })
+  .meta({ description: "The race is over: the board, in its order." });
 export type Results = z.infer<typeof Results>;
 
-/** A racer used a nitro: the rest of the word and the space after it are complete. */
-export const Nitro = z.object({ slot: z.int().min(0).max(4) });
+export const Nitro = z
+  .object({ slot: z.int().min(0).max(4) })
+  .meta({ description: "A racer used a nitro: the rest of the word and the space after it are complete." });
 export type Nitro = z.infer<typeof Nitro>;
 
-/** The results are in the database and `GET /api/v2/race/{id}` has them. */
-export const Settled = z.object({ raceID });
+export const Settled = z
+  .object({ raceID })
+  .meta({ description: "The results are in the database and `GET /api/v2/race/{id}` has them." });
 export type Settled = z.infer<typeof Settled>;
 
 export const RACE_MESSAGES = {
