@@ -31,7 +31,7 @@ const COMMANDS: Record<string, Command> = {
     const appeal = await appealOf(db, needed(key));
     const record = await raceRecordOf(db, appeal.race_id, "house");
     const line = record.results.find((result) => result.slot === appeal.slot);
-    console.log(`${appeal.username ?? "guest"}, ${appeal.wpm} WPM, ${appeal.accuracy} %, appeal ${appeal.state}`);
+    console.log(`${appeal.username ?? "guest"}, ${appeal.speed} WPM, ${appeal.accuracy} %, appeal ${appeal.state}`);
     if (appeal.foul) console.log(foulReport(appeal.foul, record.math ? "math" : "type").sentence);
     for (const { code, measured, threshold, fired } of appeal.signals ?? []) {
       console.log(`${fired ? "*" : " "} ${code}: ${measured ?? "not measured"} (limit ${threshold})`);

@@ -92,7 +92,7 @@ describe("the session", () => {
     });
     const now = nowStamp();
     const row = { user_id: userID, last_race_stamp: now, races_played: 4, session_races: 3, longest_session: 9 };
-    const figures = { elapsed_ms: 90_400, typed: 95, errors: 5, placed1: 2, highest_speed: 71.5, disqualified: 1 };
+    const figures = { elapsed_ms: 90_400, done: 95, errors: 5, placed1: 2, highest_speed: 71.5, disqualified: 1 };
     await db
       .insertInto("racing_stats")
       .values([

@@ -24,7 +24,7 @@ async function race(user_id: UserID, started_stamp: number, textID: number | nul
     .values({ race_id, ...what, started_stamp: started_stamp as never })
     .execute();
   const line = { slot: 0, user_id, display_name: "x", car_id: 1 as never, car_hue_angle: 0, is_bot: false };
-  const figures = { place: null, typed: 0, errors: 0, elapsed_ms: 0, wpm: 0, accuracy: 0, foul: null };
+  const figures = { place: null, done: 0, errors: 0, elapsed_ms: 0, speed: 0, accuracy: 0, foul: null };
   await stage.db
     .insertInto("race_results")
     .values({ race_id, started_stamp: started_stamp as never, standing: "unfinished", ...line, ...figures })

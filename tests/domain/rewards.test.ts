@@ -285,7 +285,7 @@ describe("rewards", () => {
       select gen_random_uuid(), 'type', 1, ${before(nowStamp(), minutes(races))} + n * 60
       from generate_series(1, ${races}::int) n`.execute(connection.db);
     await sql`insert into race_results (race_id, slot, started_stamp, user_id, display_name, car_id, car_hue_angle, is_bot,
-        standing, place, typed, errors, elapsed_ms, wpm, accuracy)
+        standing, place, done, errors, elapsed_ms, speed, accuracy)
       select race_id, 0, started_stamp, ${userID}, 'Racer', 1, 0, false, 'finished', 1, 200, 0, ${elapsedMs}, 60, 99
       from races r where not exists (select from race_results o where o.race_id = r.race_id)`.execute(connection.db);
     const outcome = racedBy([{ userID, typer: person(races) }], nowStamp(), races);

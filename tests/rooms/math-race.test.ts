@@ -111,13 +111,13 @@ describe.concurrent("five who calculate", () => {
       db
         .selectFrom("race_results as r")
         .innerJoin("users as u", "u.user_id", "r.user_id")
-        .select(["r.wpm", "r.standing", "u.avg_score", "u.avg_speed", "u.qualifying_stamp"])
+        .select(["r.speed", "r.standing", "u.avg_score", "u.avg_speed", "u.qualifying_stamp"])
         .where("r.race_id", "=", raceID)
         .executeTakeFirst();
     await expect.poll(rowOf, { timeout: 200_000, interval: 500 }).toBeDefined();
     const row = await rowOf();
     expect(row).toMatchObject({ standing: "finished", avg_speed: null, qualifying_stamp: null });
-    expect(row?.avg_score).toBe(row?.wpm);
+    expect(row?.avg_score).toBe(row?.speed);
   });
 
   it("see each other move, bots too", async () => {

@@ -49,6 +49,13 @@ export const REWARDS = {
 
 export const NO_REWARD: RaceReward = { cash: 0, experience: 0, nitros: 0, parts: {} };
 
+/** What the parts of a reward say of the race that it is for. */
+export const paidFor = ({ place, friends = 0, wampus }: RaceReward["parts"]) => ({
+  hasPlace: place !== undefined,
+  friends: friends / REWARDS.friendCash,
+  beatWampus: wampus !== undefined,
+});
+
 /**
  * What a race pays. Gold doubles the cash and never changes the experience. A place pays only where there was somebody to
  * race: bots in a public race, in a friend race another person who finished.

@@ -71,7 +71,7 @@ async function figuresOf(
       "placed1",
       "placed2",
       "placed3",
-      sql<number | null>`100.0 * typed / nullif(typed + errors, 0)`.as("avgAcc"),
+      sql<number | null>`100.0 * done / nullif(done + errors, 0)`.as("avgAcc"),
     ])
     .where("user_id", "=", userID)
     .where("site", "=", site)

@@ -22,6 +22,7 @@ import * as accountsWithSecrets from "./migrations/0020-accounts-with-secrets.ts
 import * as outbox from "./migrations/0021-outbox.ts";
 import * as economy from "./migrations/0024-economy.ts";
 import * as repeats from "./migrations/0025-repeats.ts";
+import * as raceColumns from "./migrations/0026-race-columns.ts";
 import * as roles from "./migrations/0027-roles.ts";
 
 /** Every migration, in the order of its name. Never change one that has landed: add another. */
@@ -47,6 +48,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "0021-outbox": outbox,
   "0024-economy": economy,
   "0025-repeats": repeats,
+  "0026-race-columns": raceColumns,
   "0027-roles": roles,
 };
 

@@ -31,7 +31,7 @@ const appealRows = (db: Kysely<Database>) =>
     .innerJoin("users as u", "u.user_id", "a.user_id")
     .leftJoin("race_rewards as w", (join) => join.onRef("w.race_id", "=", "a.race_id").onRef("w.slot", "=", "a.slot"))
     .select(["a.race_id", "a.slot", "a.user_id", "a.state", "a.created_stamp", "a.done_stamp", "u.username"])
-    .select(["r.standing", "r.foul", "r.wpm", "r.accuracy", "w.signals", "w.state as reward_state", "w.cash"]);
+    .select(["r.standing", "r.foul", "r.speed", "r.accuracy", "w.signals", "w.state as reward_state", "w.cash"]);
 
 /**
  * The racer was right: a reward that is still held is paid; a disqualification is taken back, and the race counts as not

@@ -1,24 +1,28 @@
 import type { UserID } from "../../ids.ts";
-import { raceReward, type RaceReward } from "../../rules/rewards/race-reward.ts";
+import { NO_REWARD, raceReward, type Deed, type RaceReward } from "../../rules/rewards/race-reward.ts";
 import type { Work } from "../work.ts";
+import { countRaces, type Counter } from "./counted.ts";
 import { friendsAmong } from "./friends-among.ts";
-import type { RaceOutcome } from "./outcome.ts";
+import { standingOf, type RaceOutcome } from "./outcome.ts";
 import type { SettledRacer } from "./racers.ts";
 
 /** What each seat earned. */
 export type Rewards = ReadonlyMap<number, RaceReward>;
 
-/** What a race pays to accounts; guests race for the road. */
-export async function rewardsOf(work: Work, outcome: RaceOutcome, racers: readonly SettledRacer[]): Promise<Rewards> {
+/** What each account did in a race, as its reward sees it. */
+type Deeds = ReadonlyMap<SettledRacer, Deed>;
+
+/** Guests race for the road. */
+export async function deedsOf(work: Work, outcome: RaceOutcome, racers: readonly SettledRacer[]): Promise<Deeds> {
   const wampus = outcome.results.find(({ seat }) => seat.isWampus);
   const isFriendRace = outcome.mode === "friend";
   const finishers = outcome.results.filter(({ seat, standing }) => !seat.isBot && standing === "finished");
   const friends = isFriendRace ? await friendsAmong(work, finishers) : new Map<UserID, number>();
-  const rewards = racers
+  const deeds = racers
     .filter(({ isGuest }) => !isGuest)
-    .map(({ userID, result, isGold, racesPlayed }): [number, RaceReward] => [
-      result.seat.slot,
-      raceReward({
+    .map((racer): [SettledRacer, Deed] => {
+      const { userID, result, isGold, racesPlayed } = racer;
+      const deed: Deed = {
         isFinished: result.standing === "finished",
         place: outcome.scoring === "casual" ? null : result.place,
         wpm: result.wpm,
@@ -30,10 +34,50 @@ export async function rewardsOf(work: Work, outcome: RaceOutcome, racers: readon
         isAlone: isFriendRace && finishers.every((other) => other === result),
         raceNumber: racesPlayed + 1,
         isGold,
-      }),
-    ]);
-  return new Map(rewards);
+      };
+      return [racer, deed];
+    });
+  return new Map(deeds);
 }
+
+/** What a race pays to accounts. */
+export const rewardsOf = (deeds: Deeds): Rewards =>
+  new Map([...deeds].map(([{ result }, deed]) => [result.seat.slot, raceReward(deed)]));
+
+/** Counts at once the races that pay nothing; the others are counted when they are paid. */
+export async function countUnpaid(
+  work: Work,
+  outcome: RaceOutcome,
+  deeds: Deeds,
+  counters: readonly Counter[],
+): Promise<void> {
+  const unpaid = [...deeds].filter(([, deed]) => !isPaid(raceReward(deed)));
+  await countRaces(
+    work,
+    unpaid.map(([{ userID, result }, deed]) => ({
+      raceID: outcome.raceID,
+      slot: result.seat.slot,
+      userID,
+      site: outcome.site,
+      mode: outcome.mode ?? "public",
+      startedStamp: outcome.startedStamp,
+      standing: standingOf(result),
+      place: deed.isAlone ? null : deed.place,
+      done: result.typed,
+      errors: result.errors,
+      elapsedMs: result.elapsedMs,
+      speed: result.wpm,
+      accuracy: result.accuracy,
+      usedNitro: deed.usedNitro,
+      friends: deed.friends,
+      beatWampus: deed.isFinished && deed.beatWampus,
+      reward: NO_REWARD,
+    })),
+    counters,
+  );
+}
+
+const isPaid = ({ experience }: RaceReward): boolean => experience > 0;
 
 /** Notes what is due; it is paid once the race was weighed. */
 export async function noteRewards(
@@ -44,7 +88,7 @@ export async function noteRewards(
 ): Promise<void> {
   const rows = racers.flatMap(({ userID, result }) => {
     const reward = rewards.get(result.seat.slot);
-    return reward && reward.experience > 0
+    return reward && isPaid(reward)
       ? [
           {
             race_id: outcome.raceID,

@@ -5,34 +5,29 @@ import { isLongSession, LONG_SESSION } from "../../rules/bot-check.ts";
 import type { Ms } from "../../units.ts";
 import type { CaptchaReason } from "../users/tables.ts";
 import type { Work } from "../work.ts";
+import type { CountedRace } from "./counted.ts";
 
 /** While one of these is due, races go on and rewards wait. A held race holds itself alone, wrong passwords nothing. */
-const CLOSING: readonly CaptchaReason[] = ["pending", "default"];
+export const CLOSING_REASONS: ReadonlySet<CaptchaReason> = new Set(["pending", "default"]);
 
-/** Who of these has to pass a bot check before rewards are paid again. The caller holds their rows. */
-export async function whoseRewardsWait({ trx }: Work, userIDs: readonly UserID[]): Promise<ReadonlySet<UserID>> {
-  if (userIDs.length === 0) return new Set();
-  const rows = await trx
-    .selectFrom("users")
-    .select("user_id")
-    .where("user_id", "in", userIDs)
-    .where("captcha_reason", "in", CLOSING)
-    .execute();
-  return new Set(rows.map((row) => row.user_id));
-}
-
-/** Makes the bot check due for an account that has raced long since it last passed one. @source rules Bot check */
-export async function askAfterLongSession({ trx }: Work, userID: UserID): Promise<void> {
-  const { rows } = await sql<{ readonly races: number; readonly racedMs: Ms }>`
-    select count(*) as "races", coalesce(sum(elapsed_ms), 0) as "racedMs" from (
-      select r.elapsed_ms from race_results r join users u on u.user_id = r.user_id
-      where r.user_id = ${userID} and r.standing = 'finished' and r.started_stamp > u.captcha_passed_stamp
-      order by r.started_stamp desc limit ${LONG_SESSION.races}) as since`.execute(trx);
-  if (!rows[0] || !isLongSession(rows[0])) return;
+/** Makes the bot check due for accounts that have raced long since they last passed one. @source rules Bot check */
+export async function askAfterLongSessions({ trx }: Work, races: readonly CountedRace[]): Promise<void> {
+  const paid = races.filter(({ reward }) => reward.experience > 0);
+  if (paid.length === 0) return;
+  const { rows } = await sql<{ readonly userID: UserID; readonly races: number; readonly racedMs: Ms }>`
+    select u.user_id as "userID", count(*) as "races", sum(since.elapsed_ms) as "racedMs"
+    from users u cross join lateral (
+      select r.elapsed_ms from race_results r
+      where r.user_id = u.user_id and r.standing = 'finished' and r.started_stamp > u.captcha_passed_stamp
+      order by r.started_stamp desc limit ${LONG_SESSION.races}) as since
+    where u.user_id = any(${paid.map(({ userID }) => userID)}::bigint[])
+    group by u.user_id`.execute(trx);
+  const long = rows.filter(isLongSession).map(({ userID }) => userID);
+  if (long.length === 0) return;
   await trx
     .updateTable("users")
     .set({ captcha_reason: "pending" })
-    .where("user_id", "=", userID)
+    .where("user_id", "in", long)
     .where((eb) => eb.or([eb("captcha_reason", "is", null), eb("captcha_reason", "=", "held")]))
     .execute();
 }

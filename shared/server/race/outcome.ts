@@ -36,6 +36,10 @@ export interface SettledResult extends Omit<Result, "outages"> {
   readonly hitLongestWord: boolean;
 }
 
+/** How a race ended for a racer: whoever had not finished when it was over is one who did not. */
+export const standingOf = ({ standing }: Pick<SettledResult, "standing">) =>
+  standing === "racing" ? ("unfinished" as const) : standing;
+
 export function outcomeOf(race: Race, site: Site, startedStamp: Stamp, terms: RaceTerms = PUBLIC_TERMS): RaceOutcome {
   const logs = new Map(race.racers.map((racer) => [racer.seat.slot, encodeKeyLog(race.text, racer.lane.keys)]));
   return {

@@ -15,8 +15,8 @@ export const racingColumn = (site: Site) =>
     'longestSession', coalesce(sum(longest_session) filter (where site = ${site}), 0),
     'lastConsecRace', max(last_race_stamp) filter (where site = ${site}),
     'highestSpeed', coalesce(max(highest_speed) filter (where site = ${site}), 0),
-    'avgAcc', 100.0 * sum(typed) filter (where site = ${site})
-      / nullif(sum(typed + errors) filter (where site = ${site}), 0),
+    'avgAcc', 100.0 * sum(done) filter (where site = ${site})
+      / nullif(sum(done + errors) filter (where site = ${site}), 0),
     'placed1', coalesce(sum(placed1) filter (where site = ${site}), 0),
     'placed2', coalesce(sum(placed2) filter (where site = ${site}), 0),
     'placed3', coalesce(sum(placed3) filter (where site = ${site}), 0),

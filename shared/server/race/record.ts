@@ -47,11 +47,11 @@ export async function raceRecordOf(db: Kysely<Database>, raceID: RaceID, viewer:
       isBot: line.is_bot,
       standing: line.standing,
       place: isCasual ? null : line.place,
-      typed: line.typed,
+      typed: line.done,
       skipped: line.skipped,
       errors: line.errors,
       elapsedMs: line.elapsed_ms,
-      wpm: line.wpm,
+      wpm: line.speed,
       accuracy: line.accuracy,
       foul: line.foul,
       replay: showsReplays && !isMath ? replayOf(text, line.keys) : null,
@@ -90,7 +90,7 @@ const answersOf = (log: Uint8Array | null) =>
 interface Placed {
   readonly place: number | null;
   readonly standing: string;
-  readonly typed: number;
+  readonly done: number;
   readonly slot: number;
 }
 
@@ -98,4 +98,4 @@ const bySlot = (a: Placed, b: Placed): number => a.slot - b.slot;
 
 const LAST = 9;
 const rank = (line: Placed): number => line.place ?? (line.standing === "disqualified" ? LAST : LAST - 1);
-const byPlace = (a: Placed, b: Placed): number => rank(a) - rank(b) || b.typed - a.typed || a.slot - b.slot;
+const byPlace = (a: Placed, b: Placed): number => rank(a) - rank(b) || b.done - a.done || a.slot - b.slot;

@@ -3,9 +3,10 @@ import { sql } from "kysely";
 import type { RaceID, UserID } from "../../ids.ts";
 import { isImpossible } from "../postgres/away.ts";
 import type { Work } from "../work.ts";
-import { noteRewards, rewardsOf, type Rewards } from "./due-rewards.ts";
+import { COUNTERS } from "./counted.ts";
+import { countUnpaid, deedsOf, noteRewards, rewardsOf, type Rewards } from "./due-rewards.ts";
 import { closeOpenRace } from "./open-races.ts";
-import type { RaceOutcome, SettledResult } from "./outcome.ts";
+import { standingOf, type RaceOutcome, type SettledResult } from "./outcome.ts";
 import { lockRacers } from "./racers.ts";
 import { setAside, takeBack } from "./set-aside.ts";
 import { countRace } from "./stats.ts";
@@ -16,8 +17,8 @@ import { countRace } from "./stats.ts";
  *
  * @returns what the seats earned, or undefined when the race was settled before
  */
-export async function settleRace(work: Work, outcome: RaceOutcome): Promise<Rewards | undefined> {
-  return (await writeRace(work, outcome)) ? settleSeats(work, outcome, outcome.results) : undefined;
+export async function settleRace(work: Work, outcome: RaceOutcome, counters = COUNTERS): Promise<Rewards | undefined> {
+  return (await writeRace(work, outcome)) ? settleSeats(work, outcome, outcome.results, counters) : undefined;
 }
 
 /**
@@ -39,7 +40,7 @@ export async function settleSeatBySeat(
   await tried(work, () => lockRacers(work, open));
   const problems = new Map<number, string>();
   for (const result of open) {
-    const problem = await tried(work, () => settleSeats(work, outcome, [result]));
+    const problem = await tried(work, () => settleSeats(work, outcome, [result], COUNTERS));
     if (problem !== undefined) problems.set(result.seat.slot, problem);
   }
   const failed = [...problems.keys()];
@@ -70,7 +71,12 @@ async function writeRace(work: Work, outcome: RaceOutcome): Promise<boolean> {
   return written !== undefined;
 }
 
-async function settleSeats(work: Work, outcome: RaceOutcome, results: readonly SettledResult[]): Promise<Rewards> {
+async function settleSeats(
+  work: Work,
+  outcome: RaceOutcome,
+  results: readonly SettledResult[],
+  counters: typeof COUNTERS,
+): Promise<Rewards> {
   const { trx } = work;
   const racers = await lockRacers(work, results);
   const users = new Set(racers.map(({ userID }) => userID));
@@ -89,9 +95,11 @@ async function settleSeats(work: Work, outcome: RaceOutcome, results: readonly S
       })),
     )
     .execute();
-  const rewards = await rewardsOf(work, outcome, racers);
+  const deeds = await deedsOf(work, outcome, racers);
+  const rewards = rewardsOf(deeds);
   await noteRewards(work, outcome, racers, rewards);
   await countRace(work, outcome, racers);
+  await countUnpaid(work, outcome, deeds, counters);
   return rewards;
 }
 
@@ -125,13 +133,13 @@ function resultRow(outcome: RaceOutcome, result: SettledResult, users: ReadonlyS
     car_id: seat.carID,
     car_hue_angle: seat.carHueAngle,
     is_bot: seat.isBot,
-    standing: result.standing === "racing" ? ("unfinished" as const) : result.standing,
+    standing: standingOf(result),
     place: result.place,
-    typed: result.typed,
+    done: result.typed,
     skipped: result.skipped,
     errors: result.errors,
     elapsed_ms: result.elapsedMs,
-    wpm: result.wpm,
+    speed: result.wpm,
     accuracy: result.accuracy,
     foul: result.foul && JSON.stringify(result.foul),
     outages: JSON.stringify(result.outages ?? []),

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 
 import { sessionRaces } from "../../rules/rewards/session.ts";
+import { nitroUsed } from "../economy/nitros.ts";
 import type { Work } from "../work.ts";
 import type { RaceOutcome } from "./outcome.ts";
 import type { SettledRacer } from "./racers.ts";
@@ -8,8 +9,9 @@ import type { SettledRacer } from "./racers.ts";
 const AVERAGE_OVER_RACES = 10;
 
 /**
- * Counts a race: for the racer (finished races, the average of the last ten of this site, the qualifying race, the nitro
- * used) and in the statistics of the site.
+ * Counts a race as soon as it is settled, since the next race is made up by it, guests have it, too, and a nitro is gone
+ * once it is used; what counts paid races is in `counted.ts`. Counts for the racer (finished races, the average of the last
+ * ten of this site, the qualifying race, the nitro used) and in the statistics of the site.
  *
  * @source core §3 racingStats
  */
@@ -31,21 +33,30 @@ async function countForRacers(
     update users set
       last_seen_stamp = ${now},
       races_played = races_played + (user_id = any(${finished}))::int,
-      nitros = greatest(0, nitros - (user_id = any(${usedNitro}))::int),
-      nitros_used = nitros_used + (user_id = any(${usedNitro}))::int,
+      ${nitroUsed(usedNitro)},
       ${average} = (
-        select avg(last.wpm) from (
-          select r.wpm from race_results r join races on races.race_id = r.race_id
+        select avg(last.speed) from (
+          select r.speed from race_results r join races on races.race_id = r.race_id
           where r.user_id = users.user_id and r.standing = 'finished' and races.site = ${outcome.site}
           order by r.started_stamp desc limit ${AVERAGE_OVER_RACES}
         ) last
       )
     where user_id = any(${racers.map(({ userID }) => userID)})`.execute(trx);
-  for (const { userID, hasQualified, result } of racers) {
-    if (hasQualified || outcome.site !== "type" || result.standing !== "finished") continue;
-    const values = { qualifying_speed: result.wpm, qualifying_accuracy: result.accuracy, qualifying_stamp: now };
-    await trx.updateTable("users").set(values).where("user_id", "=", userID).execute();
-  }
+  await keepQualifying({ trx, now }, outcome, racers);
+}
+
+async function keepQualifying(
+  { trx, now }: Pick<Work, "trx" | "now">,
+  { site }: RaceOutcome,
+  racers: readonly SettledRacer[],
+): Promise<void> {
+  const fresh = racers.filter(({ hasQualified, result }) => !hasQualified && result.standing === "finished");
+  if (site !== "type" || fresh.length === 0) return;
+  await sql`
+    update users u set qualifying_speed = q.speed, qualifying_accuracy = q.accuracy, qualifying_stamp = ${now}
+    from unnest(${fresh.map(({ userID }) => userID)}::bigint[], ${fresh.map(({ result }) => result.wpm)}::float8[],
+      ${fresh.map(({ result }) => result.accuracy)}::float8[]) as q (user_id, speed, accuracy)
+    where u.user_id = q.user_id`.execute(trx);
 }
 
 async function countForSite({ trx, now }: Work, { site }: RaceOutcome, racers: readonly SettledRacer[]): Promise<void> {
@@ -75,7 +86,7 @@ async function countForSite({ trx, now }: Work, { site }: RaceOutcome, racers: r
       placed2: (was?.placed2 ?? 0) + Number(result.place === 2),
       placed3: (was?.placed3 ?? 0) + Number(result.place === 3),
       highest_speed: Math.max(was?.highest_speed ?? 0, isFinished ? result.wpm : 0),
-      typed: (was?.typed ?? 0) + result.typed,
+      done: (was?.done ?? 0) + result.typed,
       errors: (was?.errors ?? 0) + result.errors,
       elapsed_ms: (was?.elapsed_ms ?? 0) + result.elapsedMs,
       disqualified: (was?.disqualified ?? 0) + Number(isOut),

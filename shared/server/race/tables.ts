@@ -24,7 +24,6 @@ interface RaceTable {
   place_key: string | null;
 }
 
-/** In a math race `typed` counts right answers, and `wpm` is the score: right answers a minute. */
 interface RaceResultTable {
   race_id: RaceID;
   slot: number;
@@ -37,11 +36,13 @@ interface RaceResultTable {
   is_bot: boolean;
   standing: "finished" | "unfinished" | "disqualified";
   place: number | null;
-  typed: number;
+  /** Right characters, or right answers. */
+  done: number;
   skipped: Generated<number>;
   errors: number;
   elapsed_ms: number;
-  wpm: number;
+  /** WPM, or right answers a minute. */
+  speed: number;
   accuracy: number;
   foul: JSONColumnType<Foul> | null;
   /** When the racer's line was down during the race. */
@@ -67,7 +68,8 @@ interface RacingStatsTable {
   placed2: Generated<number>;
   placed3: Generated<number>;
   highest_speed: Generated<number>;
-  typed: Generated<number>;
+  /** Right characters, or right answers. */
+  done: Generated<number>;
   errors: Generated<number>;
   elapsed_ms: Generated<number>;
   disqualified: Generated<number>;

@@ -1,0 +1,72 @@
+import { sql } from "kysely";
+
+import type { UserID } from "../../ids.ts";
+import { paidFor } from "../../rules/rewards/race-reward.ts";
+import type { Work } from "../work.ts";
+import type { CountedRace } from "./counted.ts";
+
+type RewardRow = Awaited<ReturnType<ReturnType<typeof rewardRows>["execute"]>>[number];
+
+/** What a race pays to an account that is there. */
+export type OwedReward = RewardRow & { readonly user_id: UserID };
+
+/** Rewards in one state with their races; they are locked. The racers are locked before them. */
+export const rewardRows = ({ trx }: Work, state: "due" | "held") =>
+  trx
+    .selectFrom("race_rewards as w")
+    .innerJoin("race_results as r", (join) => join.onRef("r.race_id", "=", "w.race_id").onRef("r.slot", "=", "w.slot"))
+    .innerJoin("races", "races.race_id", "w.race_id")
+    .select(["w.race_id", "w.slot", "w.user_id", "w.cash", "w.experience", "w.nitros", "w.parts"])
+    .select(["r.standing", "r.place", "r.done", "r.skipped", "r.errors", "r.elapsed_ms", "r.speed", "r.accuracy"])
+    .select(["races.site", "races.mode", "races.started_stamp"])
+    .where("w.state", "=", state)
+    .orderBy("w.race_id")
+    .orderBy("w.slot")
+    .forUpdate("w");
+
+export const hasRacer = (row: RewardRow): row is OwedReward => row.user_id !== null;
+
+/** A paid race, as those who count races see it. */
+export function countedOf(row: OwedReward): CountedRace {
+  const { hasPlace, friends, beatWampus } = paidFor(row.parts);
+  const { cash, experience, nitros } = row;
+  return {
+    raceID: row.race_id,
+    slot: row.slot,
+    userID: row.user_id,
+    site: row.site,
+    mode: row.mode,
+    startedStamp: row.started_stamp,
+    standing: row.standing,
+    place: hasPlace ? row.place : null,
+    done: row.done,
+    errors: row.errors,
+    elapsedMs: row.elapsed_ms,
+    speed: row.speed,
+    accuracy: row.accuracy,
+    usedNitro: row.skipped > 0,
+    friends,
+    beatWampus,
+    reward: { cash, experience, nitros },
+  };
+}
+
+interface NewState {
+  readonly reward: OwedReward;
+  /** Why it is held, as JSON; what is there stays where this is null. */
+  readonly signals: string | null;
+}
+
+/** Brings rewards into another state, in one statement. */
+export async function setStates(
+  { trx, now }: Work,
+  states: readonly NewState[],
+  state: "held" | "paid",
+): Promise<void> {
+  await sql`
+    update race_rewards w set state = ${state}, signals = coalesce(c.signals::jsonb, w.signals),
+      done_stamp = ${state === "paid" ? now : null}
+    from unnest(${states.map(({ reward }) => reward.race_id)}::uuid[], ${states.map(({ reward }) => reward.slot)}::integer[],
+      ${states.map(({ signals }) => signals)}::text[]) as c (race_id, slot, signals)
+    where w.race_id = c.race_id and w.slot = c.slot`.execute(trx);
+}
