@@ -1,8 +1,14 @@
+import type { Hint } from "#shared/contracts/realtime/friend-lobby.ts";
 import type { UserID } from "#shared/ids.ts";
+import { Refusal } from "#shared/refusal.ts";
 import { FRIEND_RACE, isWaiting, lineUp, type FriendRace } from "#shared/rules/friend-race.ts";
+import { mutedSentence } from "#shared/rules/moderation.ts";
 import { inviteToRace, tellOfWaiting } from "#shared/server/friends/race-news.ts";
+import { heldBy } from "#shared/server/moderation/holds.ts";
+import { warnRarely } from "#shared/server/rare-lines.ts";
 import { perform, type App } from "#shared/server/work.ts";
 
+import { hintOf } from "./friend-words.ts";
 import { clockMs } from "./house.ts";
 
 /** Calls friends to races: whom a host invites, and, now and then, everybody who is here. One for all rooms of a node. */
@@ -16,21 +22,36 @@ export class FriendCaller {
     this.#app = app;
   }
 
-  /** @returns those who are invited now; undefined while the host's last invitations are still on their way */
+  /** @returns those who are invited now, or why nobody is */
   async invite(
     { hostUserID, lessonID }: Pick<FriendRace, "hostUserID" | "lessonID">,
     userIDs: readonly UserID[],
-  ): Promise<readonly UserID[] | undefined> {
-    if (this.#inviting.has(hostUserID)) return undefined;
+  ): Promise<readonly UserID[] | Hint> {
+    if (this.#inviting.has(hostUserID)) return hintOf("invites-busy");
     this.#inviting.add(hostUserID);
     try {
       const { site } = this.#app.config;
       return await perform(this.#app, (work) => inviteToRace(work, hostUserID, userIDs, site, lessonID));
     } catch (error) {
+      if (error instanceof Refusal) return { code: "muted", message: error.message };
       this.#app.log.warn({ err: error, hostUserID }, "friends could not be invited");
-      return undefined;
+      return hintOf("invites-busy");
     } finally {
       this.#inviting.delete(hostUserID);
+    }
+  }
+
+  /**
+   * Why a racer's phrases are not passed on, if they are not. While the database is away they are: there are only ready-made
+   * ones.
+   */
+  async silenced(userID: UserID): Promise<Hint | undefined> {
+    try {
+      const mute = await heldBy(this.#app.db, userID, "mute", this.#app.nowStamp());
+      return mute && { code: "muted", message: mutedSentence(mute) };
+    } catch (error) {
+      warnRarely(this.#app.log, error, "it could not be looked up who is muted");
+      return undefined;
     }
   }
 

@@ -26,7 +26,7 @@ import { checkOpen, ticketOf, type FriendClient, type FriendVisit } from "./frie
 import { FriendLink } from "./friend-link.ts";
 import { openRound } from "./friend-round.ts";
 import { friendTable } from "./friend-table.ts";
-import { CLOSED, HINTS } from "./friend-words.ts";
+import { CLOSED, hintOf } from "./friend-words.ts";
 import { clockMs, type House } from "./house.ts";
 import { parseOrClose } from "./messages.ts";
 import { SeatedRoom } from "./seated-room.ts";
@@ -78,7 +78,7 @@ export function friendLobbyRoom(house: House, door: Doorkeeper) {
         parseOrClose(Invite, message, client, ({ userIDs }) => void this.#invite(client, userIDs)),
       );
       this.onMessage("chat", (client, message) =>
-        parseOrClose(SayPhrase, message, client, ({ phraseID }) => this.#say(client, phraseID)),
+        parseOrClose(SayPhrase, message, client, ({ phraseID }) => void this.#say(client, phraseID)),
       );
       this.onMessage("*", (client) => client.leave(CLOSE_CODES.badMessage.code));
     }
@@ -181,21 +181,23 @@ export function friendLobbyRoom(house: House, door: Doorkeeper) {
       if (!rules.isHost(this.#now, rules.racerOf(this.#now, client.sessionId)))
         return this.#hint(client, "not-the-host");
       const friendIDs = await caller.invite(this.#now, userIDs);
-      if (friendIDs === undefined) return this.#hint(client, "invites-busy");
+      if ("code" in friendIDs) return client.send("hint", friendIDs);
       this.#become(rules.invite(this.#now, client.sessionId, friendIDs));
       if (friendIDs.length < new Set(userIDs).size) this.#hint(client, "friends-only");
     }
 
-    #say(client: FriendClient, phraseID: PhraseID): void {
+    async #say(client: FriendClient, phraseID: PhraseID): Promise<void> {
       const next = rules.say(this.#now, client.sessionId, clockMs());
       const racer = rules.racerOf(next, client.sessionId);
       if (next === this.#now || !racer) return this.#hint(client, "chat-too-soon");
       this.#become(next);
+      const silenced = await caller.silenced(racer.userID);
+      if (silenced) return client.send("hint", silenced);
       this.broadcast("chat", { slot: racer.slot, displayName: racer.displayName, phraseID } satisfies Chat);
     }
 
-    #hint(client: FriendClient, code: keyof typeof HINTS): void {
-      client.send("hint", { code, message: HINTS[code] });
+    #hint(client: FriendClient, code: Parameters<typeof hintOf>[0]): void {
+      client.send("hint", hintOf(code));
     }
 
     /** Makes the round's race and hands out its seats. */

@@ -11,7 +11,7 @@ export const CLOSED = {
 } as const;
 
 /** Why something that was asked for did not happen. */
-export const HINTS: Record<Hint["code"], string> = {
+const HINTS: Record<Exclude<Hint["code"], "muted">, string> = {
   "chat-too-soon": CHAT_TOO_SOON,
   "friends-only": "Only your friends can be invited.",
   "invites-busy": "Your invitations did not go out. Please try again.",
@@ -19,3 +19,6 @@ export const HINTS: Record<Hint["code"], string> = {
   "not-the-starter": "Somebody else has the start button.",
   "race-runs": "A race is on. The next one can start when it is over.",
 };
+
+/** What was asked for did not happen, for the one who asked. */
+export const hintOf = (code: keyof typeof HINTS): Hint => ({ code, message: HINTS[code] });

@@ -88,7 +88,8 @@ export function presenceRoom(house: House, desk: PresenceDesk) {
       const lessonID = house.app.config.site === "math" ? options?.lessonID : undefined;
       const race = { hostUserID: auth.userID, ...(lessonID !== undefined && { lessonID }) };
       const invited = await caller.invite(race, friendIDs);
-      client.send("invited", { friendIDs: invited ?? [] } satisfies Invited);
+      const answer = "code" in invited ? { friendIDs: [], trouble: invited.message } : { friendIDs: invited };
+      client.send("invited", answer satisfies Invited);
     }
 
     override onLeave(client: PresenceClient): void {

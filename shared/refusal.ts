@@ -14,6 +14,8 @@ export const REFUSALS = {
   notOfficer: 403,
   notCaptain: 403,
   roleOnly: 403,
+  banned: 403,
+  muted: 403,
   notAllowed: 403,
   notFound: 404,
   raceNotFound: 404,

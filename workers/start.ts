@@ -4,6 +4,7 @@ import { forgetDeniedRequests } from "#shared/server/friends/waiting.ts";
 import { returnOverdueGifts } from "#shared/server/gifts/return.ts";
 import { relayOutbox } from "#shared/server/jobs/relay.ts";
 import { sendLetter } from "#shared/server/mail/post.ts";
+import { forgetMeasures } from "#shared/server/moderation/own-measures.ts";
 import { forgetNotifications } from "#shared/server/notifications.ts";
 import type { Opened } from "#shared/server/open.ts";
 import type { OnClose } from "#shared/server/process.ts";
@@ -47,6 +48,7 @@ export async function startWorkers(opened: Opened, onClose: OnClose): Promise<vo
         await perform(app, forgetNotifications);
         await perform(app, forgetDeniedRequests);
         await perform(app, forgetReports);
+        await perform(app, forgetMeasures);
       },
       "return-gifts": async () => void (await returnOverdueGifts(app)),
       "forget-guests": async () => void (await perform(app, forgetGuests)),

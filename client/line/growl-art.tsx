@@ -1,4 +1,4 @@
-import { Flag, Gift, Trophy, UserPlus, Users, type LucideIcon } from "lucide-react";
+import { Flag, Gift, ShieldCheck, Trophy, UserPlus, Users, type LucideIcon } from "lucide-react";
 
 import { GROUP_OF, type GrowlGroup } from "#shared/rules/growls/kinds.ts";
 
@@ -12,6 +12,7 @@ const ICONS: Readonly<Record<GrowlGroup, LucideIcon>> = {
   teams: Users,
   leagues: Trophy,
   gifts: Gift,
+  account: ShieldCheck,
 };
 
 /** A friend's car in its colour, as it is now where the news says so; otherwise a sign for what it is about. */

@@ -4,7 +4,7 @@ import { GROUP_OF, type GrowlGroup, type GrowlKind } from "#shared/rules/growls/
 
 import { IconButton } from "../ui/icon-button.tsx";
 
-const QUIET: Readonly<Record<GrowlGroup, string>> = {
+const QUIET: Readonly<Record<Exclude<GrowlGroup, "account">, string>> = {
   friends: "No notices about friends for an hour",
   races: "No notices about races for an hour",
   teams: "No notices about teams for an hour",
@@ -17,7 +17,9 @@ interface GrowlBellProps {
   readonly onMute: () => void;
 }
 
-/** Asks a group of growls to be quiet. */
-export const GrowlBell = ({ kind, onMute }: GrowlBellProps) => (
-  <IconButton label={QUIET[GROUP_OF[kind]]} icon={BellOff} kind="bare" size="small" onClick={onMute} />
-);
+/** Asks a group of growls to be quiet; what is about the player's own account has no such button. */
+export function GrowlBell({ kind, onMute }: GrowlBellProps) {
+  const group = GROUP_OF[kind];
+  if (group === "account") return null;
+  return <IconButton label={QUIET[group]} icon={BellOff} kind="bare" size="small" onClick={onMute} />;
+}

@@ -3,6 +3,7 @@ import type { Site } from "#shared/content/pages.ts";
 import type { Notification } from "#shared/contracts/notifications.ts";
 
 import { raceWay } from "../net/site.ts";
+import { MODERATOR_WORDS } from "../session/moderator-words.ts";
 import type { Tone } from "../ui/badge.tsx";
 import { formatMoney } from "../ui/format.ts";
 import type { GrowlOf } from "./growls.tsx";
@@ -138,6 +139,19 @@ function moreWordsOf({ kind, data }: More): GrowlText {
       };
     case "team-member-joined":
       return { title: `${data.displayName} is on your team now`, tone: "violet", way: teamPage(data.tag) };
+    case "moderation":
+      return {
+        title: MODERATOR_WORDS[data.measure],
+        text: data.reason,
+        tone: "amber",
+        way: { label: "Read more", to: "/profile#account" },
+      };
+    case "report-answered":
+      return {
+        title: "Thank you for your report",
+        text: "Somebody from our team has looked at it.",
+        tone: "teal",
+      };
     case "team-accept":
       return { title: `You are on ${data.teamName} now`, tone: "violet", way: teamPage(data.tag) };
   }

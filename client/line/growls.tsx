@@ -9,7 +9,7 @@ import {
   type Growl,
   type GrowlDesk,
 } from "#shared/rules/growls/desk.ts";
-import { GROUP_OF, GROWLS } from "#shared/rules/growls/kinds.ts";
+import { GROUP_OF, GROWLS, type GrowlKind } from "#shared/rules/growls/kinds.ts";
 import { after, stampOf } from "#shared/units.ts";
 
 import { useSite } from "../net/site.ts";
@@ -21,6 +21,12 @@ import { GrowlArt } from "./growl-art.tsx";
 import { GrowlBell } from "./growl-bell.tsx";
 import { GrowlWays } from "./growl-ways.tsx";
 import { wordsOf } from "./growl-words.ts";
+
+const SHOW_MS: Partial<Record<GrowlKind, number>> = {
+  "friend-online": GROWLS.showFriendForMs,
+  moderation: GROWLS.showUntilClosed,
+};
+const showMsOf = (kind: GrowlKind): number => SHOW_MS[kind] ?? GROWLS.showForMs;
 
 export interface GrowlOf extends Growl {
   readonly notification: Notification;
@@ -86,7 +92,7 @@ export class Growls {
       art: <GrowlArt growl={growl} />,
       ...(hasWays && { ways: <GrowlWays growl={growl} way={way} close={close} /> }),
       corner: <GrowlBell kind={kind} onMute={() => this.mute(growl)} />,
-      timeoutMs: kind === "friend-online" ? GROWLS.showFriendForMs : GROWLS.showForMs,
+      timeoutMs: showMsOf(kind),
       onClose: () => this.become(withoutGrowl(this.desk, key)),
     });
   }

@@ -120,7 +120,7 @@ export const requestFriend = call({
   params: One,
   body: Known,
   answer: Changed.extend({ result: z.enum(["asked", "friend"]) }),
-  refusals: ["notFound", "notAllowed", "friendLimit"],
+  refusals: ["notFound", "notAllowed", "friendLimit", "muted"],
 });
 
 export const cancelRequest = call({

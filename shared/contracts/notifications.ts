@@ -4,6 +4,7 @@ import type { UserID } from "../ids.ts";
 import type { Fact } from "./facts.ts";
 import { carID, userID } from "./ids.ts";
 import { lessonID } from "./math.ts";
+import { ModeratorNote } from "./moderation.ts";
 
 /** Missing in what was stored before it was told: no team. */
 const ofTeam = z.string().nullable().default(null).meta({ description: "Of the player's team; null without one." });
@@ -58,6 +59,10 @@ export const NOTIFICATIONS = {
   "friend-accept": person,
   "friend-requests": person.extend({ totalRequests: z.int().min(1) }),
   "sent-cash": person.extend({ amount: z.int().min(1) }),
+  moderation: ModeratorNote.pick({ reason: true, untilStamp: true }).extend({
+    measure: ModeratorNote.shape.measure.exclude(["ban"]),
+  }),
+  "report-answered": z.object({}).meta({ description: "A moderator has looked at what the player reported." }),
 } as const satisfies Record<string, z.ZodType>;
 
 export type NotificationKind = keyof typeof NOTIFICATIONS;
@@ -87,6 +92,8 @@ export const Notification = z
     notificationOf("friend-accept"),
     notificationOf("friend-requests"),
     notificationOf("sent-cash"),
+    notificationOf("moderation"),
+    notificationOf("report-answered"),
   ])
   .meta({ description: "A notification. What `data` holds goes by its `kind`." });
 export type Notification = z.output<typeof Notification>;

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { minutes } from "../units.ts";
 import { call, Nothing } from "./call.ts";
 import * as fields from "./fields.ts";
+import { ModeratorNote } from "./moderation.ts";
 import { Self, SignedIn } from "./self.ts";
 
 const CHANGES = { max: 60, perMs: minutes(15) } as const;
@@ -43,6 +44,10 @@ export const settings = call({
       .meta({ description: "Every provider of this site." }),
     sessions: z.int().meta({ description: "Open sessions of this account, this one included." }),
     trustedDevices: z.int(),
+    moderation: z
+      .array(ModeratorNote)
+      .readonly()
+      .meta({ description: "What moderators did about this player, the newest first." }),
     isConfirmed: z.boolean().meta({ description: "A visit to the provider from this session is good as a proof." }),
   }),
   refusals: [],

@@ -40,7 +40,7 @@ export const signIn = call({
     tz: fields.timeZone.optional(),
   }),
   answer: SignedIn,
-  refusals: ["wrongPassword", "codeNeeded", "wrongCode", "captchaNeeded", "captchaWrong", "tooManyTries"],
+  refusals: ["wrongPassword", "codeNeeded", "wrongCode", "captchaNeeded", "captchaWrong", "tooManyTries", "banned"],
 });
 
 /** @source core §5 Register, §7 Auth */
@@ -83,7 +83,7 @@ export const signInByProvider = call({
   answer: SignedIn.extend({
     redirect: z.string().nullable().meta({ description: "A path of this site to open next." }),
   }),
-  refusals: ["providerUnknown", "codeSpent", "codeNeeded", "wrongCode", "tooManyTries"],
+  refusals: ["providerUnknown", "codeSpent", "codeNeeded", "wrongCode", "tooManyTries", "banned"],
 });
 
 /** @source core §2 Other paths: single sign-on begins here */
@@ -183,5 +183,5 @@ export const crossSiteSignIn = call({
   params: Nothing,
   body: z.strictObject({ token: fields.linkCode }),
   answer: SignedIn,
-  refusals: ["codeSpent"],
+  refusals: ["codeSpent", "banned"],
 });

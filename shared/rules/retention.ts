@@ -22,6 +22,8 @@ export const KEPT_DAYS = {
   letter: 7,
   notification: 30,
   report: 180,
+  /** Of what moderators did: since it was done, or since it held no more. */
+  moderation: 365,
   /** Since it was collected or returned. */
   gift: 90,
   /** The key of a call that does its deed once. */

@@ -114,6 +114,12 @@ export const KEPT: readonly Kept[] = [
     tables: ["player_reports"],
   },
   {
+    what: "What a moderator did about you, and why: a warning, a hidden name, or a time without messages or without your account.",
+    why: "So that you can read the reason, and so that everybody is treated alike.",
+    howLong: `${days(KEPT_DAYS.moderation)} after it was done or is over. A ban for good: as long as you have your account.`,
+    tables: ["moderation_actions"],
+  },
+  {
     what: "If you are a teacher, a moderator or on our staff: that you are, since when, who made you one, and why.",
     why: "So that the pages for this open for you, and so that we know who opened them.",
     howLong: WITH_ACCOUNT,

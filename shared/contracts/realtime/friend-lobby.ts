@@ -77,7 +77,15 @@ export type Chat = z.infer<typeof Chat>;
 
 export const Hint = z
   .object({
-    code: z.enum(["chat-too-soon", "friends-only", "invites-busy", "not-the-host", "not-the-starter", "race-runs"]),
+    code: z.enum([
+      "chat-too-soon",
+      "friends-only",
+      "invites-busy",
+      "muted",
+      "not-the-host",
+      "not-the-starter",
+      "race-runs",
+    ]),
     message: z.string(),
   })
   .meta({ description: "What was asked for did not happen, and why. Only whoever asked gets it." });

@@ -73,7 +73,10 @@ export const RaceInvites = z
   });
 
 export const Invited = z
-  .object({ friendIDs: z.array(userID).readonly() })
+  .object({
+    friendIDs: z.array(userID).readonly(),
+    trouble: z.string().optional().meta({ description: "Why nobody is, for the person." }),
+  })
   .meta({ description: "Which of the friends are invited now." });
 export type Invited = z.infer<typeof Invited>;
 

@@ -2,7 +2,8 @@ import { minutes, days, seconds, type Ms } from "../../units.ts";
 
 /** What can be asked to be quiet together. */
 export const GROWL_GROUPS = ["friends", "races", "teams", "leagues", "gifts"] as const;
-export type GrowlGroup = (typeof GROWL_GROUPS)[number];
+/** What is about the player's own account is never quiet. */
+export type GrowlGroup = (typeof GROWL_GROUPS)[number] | "account";
 
 /** Every kind of growl, with its group. @source core §7 Received */
 export const GROUP_OF = {
@@ -20,6 +21,8 @@ export const GROUP_OF = {
   "league-update-team": "leagues",
   purchase: "gifts",
   "sent-cash": "gifts",
+  moderation: "account",
+  "report-answered": "account",
 } as const satisfies Record<string, GrowlGroup>;
 export type GrowlKind = keyof typeof GROUP_OF;
 
@@ -31,6 +34,8 @@ export const GROWLS = {
   mostShown: 3,
   showForMs: seconds(10),
   showFriendForMs: seconds(5),
+  /** What a moderator has to say goes when it was read. */
+  showUntilClosed: 0,
   /** More players than this who wait to play are one growl. */
   mostWaiting: 2,
   friendQuietSeconds: 900,

@@ -8,12 +8,15 @@ import { FRIEND_RACE } from "../../rules/friend-race.ts";
 import { newsForMs } from "../../rules/growls/kinds.ts";
 import { before } from "../../units.ts";
 import { bySlot } from "../bus.ts";
+import { heldBy, refuseMuted } from "../moderation/holds.ts";
 import { lockPlayers } from "../players/lock.ts";
 import type { Database } from "../postgres/database.ts";
 import type { App, Work } from "../work.ts";
 
 /**
  * Invites to a host's race whoever of some players has the host as a friend. Who was invited a moment ago is not told again.
+ *
+ * Refuses: muted.
  *
  * @returns those friends
  * @source core §5, §7 race-invites
@@ -29,6 +32,7 @@ export async function inviteToRace(
   const [host] = await lockPlayers(work, [hostUserID], ["username", "display_name", averageOn(app)], "change");
   const friendIDs = await whoseFriend(trx, hostUserID, userIDs);
   if (!host?.username || friendIDs.length === 0) return [];
+  await refuseMuted(work, hostUserID);
   const { rows: told } = await sql<{ user_id: UserID }>`select user_id from notifications
     where from_user_id = ${hostUserID} and kind = 'race-invite'
       and stamp > ${before(now, FRIEND_RACE.inviteAgainMs)}`.execute(trx);
@@ -100,7 +104,7 @@ export async function tellOfWaiting(
     .where("user_id", "=", hostUserID)
     .where("offline", "=", false)
     .executeTakeFirst();
-  if (!host?.username) return;
+  if (!host?.username || (await heldBy(app.db, hostUserID, "mute", app.nowStamp()))) return;
   const seen = await app.online.seen([hostUserID, ...(await whoseFriend(app.db, hostUserID))]);
   if (!seen.has(hostUserID)) return;
   const data = {

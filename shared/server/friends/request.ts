@@ -12,12 +12,13 @@ import {
   type AskingRefusal,
 } from "../../rules/friends.ts";
 import { after } from "../../units.ts";
+import { refuseMuted } from "../moderation/holds.ts";
 import type { Work } from "../work.ts";
 import { befriend, countFriends, lockMembers } from "./friendships.ts";
 
 /**
  * Asks a player to be a friend, or befriends who has asked already.
- * Refuses: notFound, notAllowed (oneself, or no requests wanted), friendLimit.
+ * Refuses: notFound, notAllowed (oneself, or no requests wanted), friendLimit, muted.
  *
  * @source core §4 Friend request, §5
  */
@@ -54,6 +55,7 @@ export async function requestFriend(
       work.notify(otherID, "friend-accept", self);
       return "friend";
     case "ask":
+      await refuseMuted(work, userID);
       if (await ask(work, userID, otherID)) {
         work.notify(otherID, "friend-requests", { ...self, totalRequests: asking.theirRequests + 1 });
       } else work.changed(otherID, "friends");

@@ -30,6 +30,8 @@ interface PlayerReportTable {
   day: number;
   reason: ReportReason;
   note: string;
+  /** `closed`: a moderator answered it. */
+  state: Generated<"open" | "closed">;
   stamp: Stamp;
 }
 

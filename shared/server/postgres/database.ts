@@ -3,6 +3,7 @@ import type { FriendTables } from "../friends/tables.ts";
 import type { GiftTables } from "../gifts/tables.ts";
 import type { JobTables } from "../jobs/tables.ts";
 import type { MailTables } from "../mail/tables.ts";
+import type { ModerationTables } from "../moderation/tables.ts";
 import type { NotificationTables } from "../notifications/tables.ts";
 import type { RaceTables } from "../race/tables.ts";
 import type { RoleTables } from "../roles/tables.ts";
@@ -17,6 +18,7 @@ export interface Database
     JobTables,
     MailTables,
     EconomyTables,
+    ModerationTables,
     NotificationTables,
     RaceTables,
     RoleTables {}

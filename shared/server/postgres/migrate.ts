@@ -24,6 +24,7 @@ import * as economy from "./migrations/0024-economy.ts";
 import * as repeats from "./migrations/0025-repeats.ts";
 import * as raceColumns from "./migrations/0026-race-columns.ts";
 import * as roles from "./migrations/0027-roles.ts";
+import * as moderation from "./migrations/0028-moderation.ts";
 
 /** Every migration, in the order of its name. Never change one that has landed: add another. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -50,6 +51,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "0025-repeats": repeats,
   "0026-race-columns": raceColumns,
   "0027-roles": roles,
+  "0028-moderation": moderation,
 };
 
 const migratorOf = (db: Kysely<never>): Migrator =>

@@ -21,6 +21,7 @@ export async function freeUsername(
   if (!moderate(username).clean) throw new Refusal("badInput", UNFRIENDLY, { field: "username" });
   const username_skeleton = skeleton(username);
   await refuseTaken(work, username_skeleton, own, "username");
+  if (own !== undefined) await refuseHidden(work, username_skeleton, own, "username");
   return { username, username_skeleton };
 }
 
@@ -74,6 +75,18 @@ async function refuseTaken({ trx }: Work, look: string, own: UserID | undefined,
   if (holder) throw nameTaken(field);
 }
 
+/** What a moderator hid does not come back, nor what looks like it. */
+async function refuseHidden({ trx }: Work, look: string, own: UserID, field: "username" | "displayName") {
+  const hidden = await trx
+    .selectFrom("moderation_actions")
+    .select("action_id")
+    .where("user_id", "=", own)
+    .where("hidden_skeleton", "=", look)
+    .limit(1)
+    .executeTakeFirst();
+  if (hidden) throw new Refusal("badInput", "A moderator took that name away. Try another one!", { field });
+}
+
 /** The columns of a display name that this account may show. Refuses: badInput, nameTaken. */
 export async function freeDisplayName(
   work: Work,
@@ -83,6 +96,7 @@ export async function freeDisplayName(
   const display_name = friendlyDisplayName(text);
   const display_skeleton = skeleton(display_name);
   await refuseTaken(work, display_skeleton, own, "displayName");
+  await refuseHidden(work, display_skeleton, own, "displayName");
   return { display_name, display_skeleton };
 }
 

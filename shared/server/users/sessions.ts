@@ -7,6 +7,7 @@ import type { Rank } from "../../contracts/access.ts";
 import type { SessionID, UserID } from "../../ids.ts";
 import { KEPT_DAYS } from "../../rules/retention.ts";
 import { after, minutes, seconds } from "../../units.ts";
+import { banOf } from "../moderation/holds.ts";
 import type { Database } from "../postgres/database.ts";
 import { rolesOf } from "../roles/roles.ts";
 import { nowStamp, type Work } from "../work.ts";
@@ -20,6 +21,7 @@ export interface OpenedSession {
   readonly sessionID: SessionID;
 }
 
+/** Refuses: banned. No way into an account goes past this. */
 export async function openSession({ trx, now }: Work, userID: UserID): Promise<OpenedSession> {
   const sessionID = randomUUID() as SessionID;
   await trx
@@ -32,6 +34,9 @@ export async function openSession({ trx, now }: Work, userID: UserID): Promise<O
       revoked_stamp: null,
     })
     .execute();
+  // The row above waits for a ban under way, so the question that comes after it sees every ban.
+  const ban = await banOf({ trx, now }, userID);
+  if (ban) throw ban;
   return { userID, sessionID };
 }
 

@@ -2,6 +2,7 @@ import { sql, type Kysely } from "kysely";
 
 import type { SessionID, UserID } from "../../ids.ts";
 import type { Stamp } from "../../units.ts";
+import { ownMeasures } from "../moderation/own-measures.ts";
 import type { Database } from "../postgres/database.ts";
 import { isConfirmed } from "./owner.ts";
 
@@ -36,6 +37,7 @@ export async function settingsOf(
     sessions: row.sessions,
     trustedDevices: row.trusted_devices,
     isConfirmed: isConfirmed(row.confirmed, now),
+    moderation: await ownMeasures(db, userID),
     providers: providers.map(({ id, name }) => ({ id, name, isLinked: row.linked.includes(id) })),
   };
 }

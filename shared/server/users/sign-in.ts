@@ -1,6 +1,7 @@
 import type { UserID } from "../../ids.ts";
 import { Refusal } from "../../refusal.ts";
 import { hours } from "../../units.ts";
+import { banOf } from "../moderation/holds.ts";
 import { lockPlayer } from "../players/lock.ts";
 import type { Vault } from "../vault.ts";
 import { perform, type App, type Work } from "../work.ts";
@@ -49,7 +50,7 @@ const NOBODY = 0 as UserID;
 /**
  * Signs in by username and password. Whoever asks learns nothing about whether the name exists: the answers, what is
  * counted, and the time of the hash are the same.
- * Refuses: wrongPassword, captchaNeeded, captchaWrong, codeNeeded, wrongCode, tooManyTries.
+ * Refuses: wrongPassword, captchaNeeded, captchaWrong, codeNeeded, wrongCode, tooManyTries, banned.
  *
  * @source core §7 Auth
  */
@@ -89,6 +90,8 @@ export async function enter(
     const refusal = await takeCode(work, vault, row, codeKey, given.authCode);
     if (refusal) return refusal;
   }
+  const ban = await banOf(work, userID);
+  if (ban) return ban;
   await noteTry(work, key, "done");
   const isOften = (await countTries(work, key, "done")) >= SIGN_IN_TRIES.signIns;
   const isRecentlyPassed = work.now - row.captcha_passed_stamp < hours(1) / 1_000;

@@ -3,6 +3,7 @@ import { friendsData } from "../../friends/personal.ts";
 import { giftsData } from "../../gifts/personal.ts";
 import { jobsData } from "../../jobs/personal.ts";
 import { lettersData } from "../../mail/personal.ts";
+import { moderationData } from "../../moderation/personal.ts";
 import { notificationsData } from "../../notifications/personal.ts";
 import { raceData } from "../../race/personal.ts";
 import { rolesData } from "../../roles/personal.ts";
@@ -19,6 +20,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   raceData,
   economyData,
   friendsData,
+  moderationData,
   rolesData,
   jobsData,
   lettersData,

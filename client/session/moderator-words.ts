@@ -1,0 +1,11 @@
+import type { ModeratorNote } from "#shared/contracts/moderation.ts";
+
+/** What a moderator did, to the player it was done to. */
+export const MODERATOR_WORDS: Readonly<Record<ModeratorNote["measure"], string>> = {
+  warn: "A note from a moderator",
+  hide: "Your display name was changed",
+  mute: "You can't invite or write to others for now",
+  unmute: "You can invite and write to others again",
+  ban: "Your account was closed",
+  unban: "Your account is open again",
+};

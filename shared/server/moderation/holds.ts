@@ -1,0 +1,32 @@
+import type { Kysely } from "kysely";
+
+import type { UserID } from "../../ids.ts";
+import { Refusal } from "../../refusal.ts";
+import { bannedSentence, lastToEnd, mutedSentence, type Held, type Hold } from "../../rules/moderation.ts";
+import type { Stamp } from "../../units.ts";
+import type { Database } from "../postgres/database.ts";
+import type { Work } from "../work.ts";
+
+/** The mute or the ban that holds for an account, if any does. */
+export async function heldBy(db: Kysely<Database>, userID: UserID, hold: Hold, now: Stamp): Promise<Held | undefined> {
+  const holds = await db
+    .selectFrom("moderation_actions")
+    .select(["reason", "until_stamp as untilStamp"])
+    .where("user_id", "=", userID)
+    .where("measure", "=", hold)
+    .where("lifted_stamp", "is", null)
+    .execute();
+  return lastToEnd(holds, now);
+}
+
+/** Why nobody gets into a banned account, whatever way they come; nothing for any other one. */
+export async function banOf({ trx, now }: Pick<Work, "trx" | "now">, userID: UserID): Promise<Refusal | undefined> {
+  const ban = await heldBy(trx, userID, "ban", now);
+  return ban && new Refusal("banned", bannedSentence(ban), { ...ban });
+}
+
+/** Refuses: muted (whoever may not reach other players). */
+export async function refuseMuted({ trx, now }: Pick<Work, "trx" | "now">, userID: UserID): Promise<void> {
+  const mute = await heldBy(trx, userID, "mute", now);
+  if (mute) throw new Refusal("muted", mutedSentence(mute), { ...mute });
+}

@@ -1,0 +1,124 @@
+import { sql } from "kysely";
+
+import type { UserID } from "../../ids.ts";
+import { Refusal } from "../../refusal.ts";
+import { neutralName, type Hold, type Measure } from "../../rules/moderation.ts";
+import type { Stamp } from "../../units.ts";
+import { lockPlayers } from "../players/lock.ts";
+import type { Operator } from "../roles/roles.ts";
+import { freeDisplayName } from "../users/names.ts";
+import { closeSessions } from "../users/sessions.ts";
+import type { Work } from "../work.ts";
+import { heldBy } from "./holds.ts";
+import { reportOf } from "./reports.ts";
+
+/** What a moderator answers: a report, or something about a player that nobody reported. */
+export type Case = { readonly reportID: number } | { readonly userID: UserID };
+
+/** One thing that is done about a player, with a mute's or a ban's end. */
+export type Deed =
+  | { readonly measure: Exclude<Measure, Hold> }
+  | { readonly measure: Hold; readonly untilStamp: Stamp | null };
+
+/**
+ * Does something about a player, and keeps it with its reason, which the player reads. Of two moderators who answer one
+ * report at once, one is too late. Whoever reported hears that somebody looked, and no more.
+ *
+ * Refuses: notFound, alreadyDone, notAllowed (a guest, who has no account to act on).
+ */
+export async function takeMeasure(work: Work, answered: Case, deed: Deed, by: Operator): Promise<void> {
+  const report = "reportID" in answered ? await reportOf(work.trx, answered.reportID) : undefined;
+  const userID = "reportID" in answered ? report?.reported_id : answered.userID;
+  const strength = deed.measure === "ban" ? "exclusive" : "change";
+  const [player] = await lockPlayers(work, userID === undefined ? [] : [userID], PLAYER_COLUMNS, strength);
+  if (!player) throw new Refusal("notFound", "There is no such report.");
+  if (player.account_type === "guest" && deed.measure !== "close") {
+    throw new Refusal("notAllowed", "A guest has no account to act on. Close the report.");
+  }
+  if (report) await closeReport(work, report);
+  const untilStamp = "untilStamp" in deed ? deed.untilStamp : null;
+  if (deed.measure === "hide") await hideName(work, player);
+  else if (deed.measure === "mute" || deed.measure === "ban") await refuseShorter(work, player.user_id, deed);
+  else if (deed.measure === "unmute") await lift(work, player.user_id, "mute");
+  else if (deed.measure === "unban") await lift(work, player.user_id, "ban");
+  await work.trx
+    .insertInto("moderation_actions")
+    .values({
+      user_id: player.user_id,
+      report_id: report?.report_id ?? null,
+      measure: deed.measure,
+      until_stamp: untilStamp,
+      hidden_skeleton: deed.measure === "hide" ? player.display_skeleton : null,
+      stamp: work.now,
+      ...by,
+    })
+    .execute();
+  if (deed.measure === "ban") await closeSessions(work, player.user_id);
+  tell(work, player.user_id, deed.measure, by.reason, untilStamp);
+}
+
+const PLAYER_COLUMNS = ["user_id", "account_type", "display_name", "display_skeleton"] as const;
+interface Player {
+  readonly user_id: UserID;
+  readonly display_name: string;
+}
+
+async function closeReport(work: Work, report: Awaited<ReturnType<typeof reportOf>>): Promise<void> {
+  const { numUpdatedRows } = await work.trx
+    .updateTable("player_reports")
+    .set({ state: "closed" })
+    .where("report_id", "=", report.report_id)
+    .where("state", "=", "open")
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw new Refusal("alreadyDone", "That report was answered before.");
+  if (report.reporter_id !== null) work.notify(report.reporter_id, "report-answered", {});
+}
+
+/** The name goes from everywhere: also from races that were driven with it, and from what others were told. */
+async function hideName(work: Work, { user_id: userID, display_name: hidden }: Player): Promise<void> {
+  const name = neutralName(userID);
+  if (hidden === name) throw new Refusal("alreadyDone", "This name was hidden before.");
+  const { trx } = work;
+  await trx
+    .updateTable("users")
+    .set(await freeDisplayName(work, name, userID))
+    .where("user_id", "=", userID)
+    .execute();
+  await trx
+    .updateTable("race_results")
+    .set({ display_name: name })
+    .where("user_id", "=", userID)
+    .where("display_name", "=", hidden)
+    .execute();
+  await sql`update notifications set data = jsonb_set(data, '{displayName}', to_jsonb(${name}::text))
+    where from_user_id = ${userID} and data ? 'displayName'`.execute(trx);
+  const friends = await trx.selectFrom("friendships").select("user_id").where("friend_id", "=", userID).execute();
+  for (const { user_id } of friends) work.changed(user_id, "friends");
+}
+
+/** Nothing becomes shorter by being said again. */
+async function refuseShorter(work: Work, userID: UserID, { measure, untilStamp }: Deed & { measure: Hold }) {
+  const held = await heldBy(work.trx, userID, measure, work.now);
+  if (!held || (held.untilStamp !== null && (untilStamp === null || untilStamp > held.untilStamp))) return;
+  throw new Refusal("alreadyDone", `This player has a ${measure} that lasts at least as long. Take it back first.`);
+}
+
+async function lift(work: Work, userID: UserID, hold: Hold): Promise<void> {
+  if (!(await heldBy(work.trx, userID, hold, work.now))) {
+    throw new Refusal("alreadyDone", `This player has no ${hold} that could be taken back.`);
+  }
+  await work.trx
+    .updateTable("moderation_actions")
+    .set({ lifted_stamp: work.now })
+    .where("user_id", "=", userID)
+    .where("measure", "=", hold)
+    .where("lifted_stamp", "is", null)
+    .execute();
+}
+
+/** Whoever is banned reads it where they try to log in; of a report that nothing came of nobody hears. */
+function tell(work: Work, userID: UserID, measure: Measure, reason: string, untilStamp: Stamp | null): void {
+  if (measure === "ban" || measure === "close") return;
+  work.notify(userID, "moderation", { measure, reason, untilStamp });
+  work.changed(userID, "account");
+}

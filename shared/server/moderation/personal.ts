@@ -1,0 +1,20 @@
+import type { Kysely } from "kysely";
+
+import type { UserID } from "../../ids.ts";
+import type { Database } from "../postgres/database.ts";
+import type { PersonalData } from "../users/privacy/personal-data.ts";
+
+export const moderationData: PersonalData = {
+  exports: [{ name: "moderation", from: ["moderation_actions.user_id"], read: measuresOf }],
+};
+
+/** Without who acted, and without reports that nothing came of: what others reported stays between them and the game. */
+function measuresOf(db: Kysely<Database>, userID: UserID) {
+  return db
+    .selectFrom("moderation_actions")
+    .select(["measure", "reason", "stamp", "until_stamp", "lifted_stamp"])
+    .where("user_id", "=", userID)
+    .where("measure", "!=", "close")
+    .orderBy("action_id")
+    .execute();
+}

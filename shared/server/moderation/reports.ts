@@ -1,0 +1,59 @@
+import { sql, type Kysely } from "kysely";
+
+import type { ReportReason } from "../../contracts/players.ts";
+import type { UserID } from "../../ids.ts";
+import { Refusal } from "../../refusal.ts";
+import type { Database } from "../postgres/database.ts";
+
+/** So many reports are listed at a time. */
+const PAGE = 20;
+
+export interface ReportFilter {
+  readonly state?: "open" | "closed" | undefined;
+  readonly reason?: ReportReason | undefined;
+  /** 1 is the first. */
+  readonly page: number;
+}
+
+/** Reports for a moderator: the open ones first, the oldest of them first. */
+export const listReports = (db: Kysely<Database>, { state, reason, page }: ReportFilter) =>
+  reportRows(db)
+    .$if(state !== undefined, (query) => query.where("r.state", "=", state ?? "open"))
+    .$if(reason !== undefined, (query) => query.where("r.reason", "=", reason ?? "other"))
+    .orderBy("r.state", "desc")
+    .orderBy("r.stamp")
+    .limit(PAGE)
+    .offset((page - 1) * PAGE)
+    .execute();
+
+/** Refuses: notFound. */
+export async function reportOf(db: Kysely<Database>, reportID: number) {
+  const row = await reportRows(db).where("r.report_id", "=", reportID).executeTakeFirst();
+  if (!row) throw new Refusal("notFound", "There is no such report.");
+  return row;
+}
+
+const reportRows = (db: Kysely<Database>) =>
+  db
+    .selectFrom("player_reports as r")
+    .innerJoin("users as u", "u.user_id", "r.reported_id")
+    .select(["r.report_id", "r.reported_id", "r.reporter_id", "r.reason", "r.note", "r.state", "r.stamp"])
+    .select(["u.username", "u.display_name"]);
+
+/** What a moderator sees of a player, and everything that was done about them before, the newest first. */
+export async function playerRecord(db: Kysely<Database>, userID: UserID) {
+  const player = await db
+    .selectFrom("users")
+    .select(["username", "display_name", "account_type", "created_stamp", "races_played"])
+    .select(sql<number>`(select count(*) from player_reports r where r.reported_id = users.user_id)`.as("reports"))
+    .where("user_id", "=", userID)
+    .executeTakeFirst();
+  if (!player) throw new Refusal("notFound", "There is no such player.");
+  const actions = await db
+    .selectFrom("moderation_actions")
+    .select(["measure", "reason", "operator", "stamp", "until_stamp", "lifted_stamp"])
+    .where("user_id", "=", userID)
+    .orderBy("action_id", "desc")
+    .execute();
+  return { ...player, actions };
+}

@@ -1,0 +1,192 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import type { UserID } from "../../shared/ids.ts";
+import { Refusal } from "../../shared/refusal.ts";
+import { skeleton } from "../../shared/rules/account/skeleton.ts";
+import { holdEnd, neutralName } from "../../shared/rules/moderation.ts";
+import { reportPlayer } from "../../shared/server/friends/report.ts";
+import { heldBy } from "../../shared/server/moderation/holds.ts";
+import { takeMeasure, type Case, type Deed } from "../../shared/server/moderation/measures.ts";
+import { forgetMeasures, ownMeasures } from "../../shared/server/moderation/own-measures.ts";
+import { listReports, playerRecord, reportOf } from "../../shared/server/moderation/reports.ts";
+import { notificationsAfter } from "../../shared/server/notifications.ts";
+import { freeDisplayName } from "../../shared/server/users/names.ts";
+import { exportOf } from "../../shared/server/users/privacy/export.ts";
+import { openSession } from "../../shared/server/users/sessions.ts";
+import { nowStamp } from "../../shared/server/work.ts";
+import { after, days } from "../../shared/units.ts";
+import { atOnce, newStage, type Stage } from "../support/players.ts";
+
+const BY = { operator: "Ada", reason: "Please be kind to others." };
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await newStage();
+});
+afterAll(() => stage.db.destroy());
+
+async function newReport(reportedID: UserID, reporterID?: UserID): Promise<number> {
+  const from = reporterID ?? (await stage.newPlayer());
+  await stage.run((work) => reportPlayer(work, from, reportedID, { reason: "name", note: "Look at it" }));
+  const row = await stage.db
+    .selectFrom("player_reports")
+    .select("report_id")
+    .where("reporter_id", "=", from)
+    .where("reported_id", "=", reportedID)
+    .executeTakeFirstOrThrow();
+  return row.report_id;
+}
+
+const take = (answered: Case, deed: Deed, by = BY) => stage.run((work) => takeMeasure(work, answered, deed, by));
+const codeOf = (done: Promise<unknown>): Promise<string> =>
+  done.then(
+    () => "done",
+    (error: unknown) => (error instanceof Refusal ? error.code : String(error)),
+  );
+const told = (userID: UserID) => notificationsAfter(stage.db, userID, 0, 20);
+const endOf = (hold: "mute" | "ban", span: string) => holdEnd(hold, span, nowStamp()) ?? null;
+
+describe("a moderator", () => {
+  it("reads open reports before closed ones, the oldest first, and by reason", async () => {
+    const player = await stage.newPlayer();
+    const [first, second, third] = [await newReport(player), await newReport(player), await newReport(player)];
+    await take({ reportID: first }, { measure: "close" });
+    const all = await listReports(stage.db, { page: 1 });
+    expect(all.map(({ report_id }) => report_id)).toEqual([second, third, first]);
+    const open = await listReports(stage.db, { state: "open", reason: "name", page: 1 });
+    expect(open.map(({ report_id }) => report_id)).toEqual([second, third]);
+    expect(await listReports(stage.db, { reason: "cheating", page: 1 })).toEqual([]);
+    expect(await listReports(stage.db, { page: 2 })).toEqual([]);
+    expect(await playerRecord(stage.db, player)).toMatchObject({ reports: 3, actions: [{ measure: "close" }] });
+  });
+
+  it("closes a report of which nothing comes: only the one who reported hears that somebody looked", async () => {
+    const [player, reporter] = [await stage.newPlayer(), await stage.newPlayer()];
+    const reportID = await newReport(player, reporter);
+    await take({ reportID }, { measure: "close" });
+    expect(await told(player)).toEqual([]);
+    expect(await ownMeasures(stage.db, player)).toEqual([]);
+    expect(await told(reporter)).toMatchObject([{ kind: "report-answered", data: {} }]);
+    expect(JSON.stringify(await exportOf(stage.db, player))).not.toContain(BY.reason);
+  });
+
+  it("warns, and the player reads the reason, but neither who acted nor who reported", async () => {
+    const [player, reporter] = [await stage.newPlayer(), await stage.newPlayer({ username: "Tell-Tale" })];
+    await take({ reportID: await newReport(player, reporter) }, { measure: "warn" });
+    expect(await told(player)).toMatchObject([
+      { kind: "moderation", data: { measure: "warn", reason: BY.reason, untilStamp: null } },
+    ]);
+    expect(await ownMeasures(stage.db, player)).toMatchObject([{ measure: "warn", reason: BY.reason }]);
+    const kept = await exportOf(stage.db, player);
+    expect(kept.moderation).toMatchObject([{ measure: "warn", reason: BY.reason }]);
+    const read = JSON.stringify([kept, await told(player), await ownMeasures(stage.db, player)]);
+    expect(read).not.toMatch(/Ada|Tell-Tale/);
+  });
+
+  it("hides a name everywhere, and it cannot be taken again, nor what looks like it", async () => {
+    const look = skeleton("Nasty Name");
+    const player = await stage.newPlayer({ display_name: "Nasty Name", display_skeleton: look });
+    const friend = await stage.newPlayer();
+    await stage.run(async (work) =>
+      work.notify(friend, "friend-accept", { userID: player, username: "x", displayName: "Nasty Name" }),
+    );
+    await take({ userID: player }, { measure: "hide" });
+    expect(await playerRecord(stage.db, player)).toMatchObject({ display_name: neutralName(player) });
+    expect(await told(friend)).toMatchObject([{ data: { displayName: neutralName(player) } }]);
+    expect(await codeOf(stage.run((work) => freeDisplayName(work, "Nasty Name", player)))).toBe("badInput");
+    expect(await codeOf(stage.run((work) => freeDisplayName(work, "NASTY  NAME", player)))).toBe("badInput");
+    expect(await codeOf(stage.run((work) => freeDisplayName(work, "Nice Name", player)))).toBe("done");
+    expect(await codeOf(take({ userID: player }, { measure: "hide" }))).toBe("alreadyDone");
+  });
+
+  it("mutes for a while, longer but never shorter, and takes it back", async () => {
+    const player = await stage.newPlayer();
+    await take({ userID: player }, { measure: "mute", untilStamp: endOf("mute", "7") });
+    expect(await heldBy(stage.db, player, "mute", nowStamp())).toMatchObject({ reason: BY.reason });
+    expect(await heldBy(stage.db, player, "mute", after(nowStamp(), days(8)))).toBeUndefined();
+    expect(await codeOf(take({ userID: player }, { measure: "mute", untilStamp: endOf("mute", "1") }))).toBe(
+      "alreadyDone",
+    );
+    await take({ userID: player }, { measure: "mute", untilStamp: endOf("mute", "30") });
+    expect(await heldBy(stage.db, player, "mute", after(nowStamp(), days(8)))).toBeDefined();
+    await take({ userID: player }, { measure: "unmute" }, { ...BY, reason: "That was a mistake." });
+    expect(await heldBy(stage.db, player, "mute", nowStamp())).toBeUndefined();
+    expect((await told(player)).map(({ data }) => (data as { measure: string }).measure)).toEqual([
+      "mute",
+      "mute",
+      "unmute",
+    ]);
+    expect(await codeOf(take({ userID: player }, { measure: "unmute" }))).toBe("alreadyDone");
+  });
+
+  it("bans: every session ends, none opens, and a ban that is over or taken back lets in again", async () => {
+    const player = await stage.newPlayer();
+    await stage.run((work) => openSession(work, player));
+    await take({ userID: player }, { measure: "ban", untilStamp: endOf("ban", "3") });
+    const open = await stage.db
+      .selectFrom("sessions")
+      .select("session_id")
+      .where("user_id", "=", player)
+      .where("revoked_stamp", "is", null)
+      .execute();
+    expect(open).toEqual([]);
+    const enter = (at = nowStamp()) => codeOf(stage.run((work) => openSession(work, player), at));
+    expect(await enter()).toBe("banned");
+    expect(await enter(after(nowStamp(), days(4)))).toBe("done");
+    await take({ userID: player }, { measure: "ban", untilStamp: null });
+    expect(await enter(after(nowStamp(), days(4_000)))).toBe("banned");
+    await take({ userID: player }, { measure: "unban" });
+    expect(await enter()).toBe("done");
+  });
+
+  it("who answers a report that another one answers at that moment is told so, and it counts once", async () => {
+    const [player, reporter] = [await stage.newPlayer(), await stage.newPlayer()];
+    const reportID = await newReport(player, reporter);
+    const deeds: readonly Deed[] = [{ measure: "warn" }, { measure: "hide" }, { measure: "close" }];
+    const codes = await atOnce(
+      Array.from(
+        { length: 12 },
+        (_, n) => () => codeOf(take({ reportID }, deeds[n % deeds.length] ?? { measure: "warn" })),
+      ),
+    );
+    expect(codes.toSorted()).toEqual([...Array<string>(11).fill("alreadyDone"), "done"]);
+    expect((await playerRecord(stage.db, player)).actions).toHaveLength(1);
+    expect(await told(reporter)).toHaveLength(1);
+    expect((await reportOf(stage.db, reportID)).state).toBe("closed");
+  });
+
+  it("a ban and log-ins at the same moment leave no open session", async () => {
+    for (let round = 0; round < 5; round++) {
+      const player = await stage.newPlayer();
+      const entering = Array.from({ length: 8 }, () => () => codeOf(stage.run((work) => openSession(work, player))));
+      const ban = () => codeOf(take({ userID: player }, { measure: "ban", untilStamp: null }));
+      await atOnce([...entering.slice(0, 4), ban, ...entering.slice(4)]);
+      const left = await stage.db
+        .selectFrom("sessions")
+        .select("session_id")
+        .where("user_id", "=", player)
+        .where("revoked_stamp", "is", null)
+        .execute();
+      expect(left).toEqual([]);
+    }
+  });
+
+  it("acts on no guest, and on nobody who is not there", async () => {
+    const guest = await stage.newPlayer({ account_type: "guest", username: null, password_hash: null });
+    const reportID = await newReport(guest);
+    expect(await codeOf(take({ reportID }, { measure: "warn" }))).toBe("notAllowed");
+    expect(await codeOf(take({ reportID }, { measure: "close" }))).toBe("done");
+    expect(await codeOf(take({ reportID: 999_999_999 }, { measure: "close" }))).toBe("notFound");
+  });
+});
+
+it("what was done is purged a year after it is over; a ban for good stays", async () => {
+  const [warned, banned] = [await stage.newPlayer(), await stage.newPlayer()];
+  await take({ userID: warned }, { measure: "warn" });
+  await take({ userID: banned }, { measure: "ban", untilStamp: null });
+  await stage.run(forgetMeasures, after(nowStamp(), days(364)));
+  expect(await ownMeasures(stage.db, warned)).toHaveLength(1);
+  await stage.run(forgetMeasures, after(nowStamp(), days(366)));
+  expect(await ownMeasures(stage.db, warned)).toEqual([]);
+  expect(await ownMeasures(stage.db, banned)).toHaveLength(1);
+});
