@@ -11,7 +11,7 @@ import type { CountedRace } from "./counted.ts";
 export const CLOSING_REASONS: ReadonlySet<CaptchaReason> = new Set(["pending", "default"]);
 
 /** Makes the bot check due for accounts that have raced long since they last passed one. @source rules Bot check */
-export async function askAfterLongSessions({ trx }: Work, races: readonly CountedRace[]): Promise<void> {
+export async function askAfterLongSessions({ trx, changed }: Work, races: readonly CountedRace[]): Promise<void> {
   const paid = races.filter(({ reward }) => reward.experience > 0);
   if (paid.length === 0) return;
   const { rows } = await sql<{ readonly userID: UserID; readonly races: number; readonly racedMs: Ms }>`
@@ -24,6 +24,7 @@ export async function askAfterLongSessions({ trx }: Work, races: readonly Counte
     group by u.user_id`.execute(trx);
   const long = rows.filter(isLongSession).map(({ userID }) => userID);
   if (long.length === 0) return;
+  for (const userID of long) changed(userID, "account");
   await trx
     .updateTable("users")
     .set({ captcha_reason: "pending" })

@@ -94,6 +94,7 @@ async function hold(
   if (held.length === 0) return;
   await setStates(work, held, "held");
   const ids = held.map(({ reward }) => reward.user_id);
+  for (const userID of ids) work.changed(userID, "account");
   await work.trx
     .updateTable("users")
     .set({ captcha_reason: sql`coalesce(captcha_reason, 'held')` })
