@@ -2,7 +2,7 @@ import express, { type Express, type RequestHandler } from "express";
 import helmet from "helmet";
 
 import { Refusal } from "#shared/refusal.ts";
-import { hasMailbox } from "#shared/server/mail/post.ts";
+import { hasMailbox } from "#shared/server/mail/send.ts";
 import type { Opened } from "#shared/server/open.ts";
 import { answerMetrics } from "#shared/server/operators.ts";
 import { missingMigrations } from "#shared/server/postgres/migrate.ts";

@@ -1,23 +1,24 @@
 import { purgeRepeats } from "#shared/server/economy/repeats.ts";
-import { forgetReports } from "#shared/server/friends/report.ts";
-import { forgetDeniedRequests } from "#shared/server/friends/waiting.ts";
+import { purgeReports } from "#shared/server/friends/report.ts";
+import { purgeDeniedRequests } from "#shared/server/friends/waiting.ts";
 import { returnOverdueGifts } from "#shared/server/gifts/return.ts";
 import { relayOutbox } from "#shared/server/jobs/relay.ts";
-import { sendLetter } from "#shared/server/mail/post.ts";
-import { forgetMeasures } from "#shared/server/moderation/own-measures.ts";
-import { forgetNotifications } from "#shared/server/notifications.ts";
+import { sweep, sweepAll } from "#shared/server/jobs/sweep.ts";
+import { sendEmail } from "#shared/server/mail/send.ts";
+import { purgeMeasures } from "#shared/server/moderation/own-measures.ts";
+import { NOTIFICATION_PURGES } from "#shared/server/notifications/purge.ts";
 import type { Opened } from "#shared/server/open.ts";
 import type { OnClose } from "#shared/server/process.ts";
-import { forgetGuests, forgetKeyLogs } from "#shared/server/race/forget.ts";
-import { forgetAbandonedRaces } from "#shared/server/race/open-races.ts";
+import { purgeAbandonedRaces } from "#shared/server/race/open-races.ts";
 import { payOverdue, payRace } from "#shared/server/race/pay.ts";
-import { forgetRaceSeats } from "#shared/server/race/race-seats.ts";
-import { forgetSetAside } from "#shared/server/race/set-aside.ts";
+import { KEY_LOG_PURGES, purgeGuests } from "#shared/server/race/purge.ts";
+import { purgeRaceSeats } from "#shared/server/race/race-seats.ts";
+import { purgeSetAside } from "#shared/server/race/set-aside.ts";
 import { repeat } from "#shared/server/repeat.ts";
-import { forgetSecrets } from "#shared/server/users/forget-secrets.ts";
 import { careForKeys } from "#shared/server/users/key-care.ts";
-import { sendResetLetters } from "#shared/server/users/password-reset.ts";
+import { sendResetEmails } from "#shared/server/users/password-reset.ts";
 import { eraseAccounts } from "#shared/server/users/privacy/erasure.ts";
+import { SECRET_PURGES } from "#shared/server/users/purge-secrets.ts";
 import { perform } from "#shared/server/work.ts";
 
 const RELAY_EVERY_MS = 1_000;
@@ -28,30 +29,17 @@ export async function startWorkers(opened: Opened, onClose: OnClose): Promise<vo
   const { app, queue, sender } = opened;
   onClose(
     queue.work({
-      "forget-key-logs": async () => {
-        await perform(app, forgetKeyLogs);
-        await perform(app, forgetAbandonedRaces);
-        await perform(app, forgetSetAside);
-        await perform(app, forgetRaceSeats);
-      },
-      "send-letter": (letter) => sendLetter(app, letter),
-      "send-reset-letters": ({ email }) => sendResetLetters(app, email),
-      "erase-accounts": async () => void (await perform(app, eraseAccounts)),
-      "forget-secrets": async () => {
-        await perform(app, forgetSecrets);
-        await perform(app, purgeRepeats);
-      },
-      "care-for-keys": () => careForKeys(app),
       "pay-race": ({ raceID }) => perform(app, (work) => payRace(work, raceID)),
-      "pay-overdue": () => payOverdue(app),
-      "forget-social": async () => {
-        await perform(app, forgetNotifications);
-        await perform(app, forgetDeniedRequests);
-        await perform(app, forgetReports);
-        await perform(app, forgetMeasures);
-      },
+      "pay-overdue": async () => void (await payOverdue(app)),
+      "send-email": (letter) => sendEmail(app, letter),
+      "send-reset-emails": ({ email }) => sendResetEmails(app, email),
+      "erase-accounts": async () => void (await eraseAccounts(app)),
       "return-gifts": async () => void (await returnOverdueGifts(app)),
-      "forget-guests": async () => void (await perform(app, forgetGuests)),
+      "care-for-keys": () => careForKeys(app),
+      "purge-secrets": () => sweepAll(app, [...SECRET_PURGES, purgeRepeats]),
+      "purge-key-logs": () => sweepAll(app, [...KEY_LOG_PURGES, purgeAbandonedRaces, purgeSetAside, purgeRaceSeats]),
+      "purge-social": () => sweepAll(app, [...NOTIFICATION_PURGES, purgeDeniedRequests, purgeReports, purgeMeasures]),
+      "purge-guests": async () => void (await sweep(app, purgeGuests)),
     }),
   );
   const relay = () => relayOutbox(app, sender);

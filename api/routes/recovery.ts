@@ -12,7 +12,7 @@ import { route } from "../route.ts";
 
 export const recoveryRoutes = ({ captcha }: Opened) => [
   route(contracts.resetPassword, async ({ app, body }) => {
-    await perform(app, (work) => Promise.resolve(work.job("send-reset-letters", { email: body.email })));
+    await perform(app, (work) => Promise.resolve(work.job("send-reset-emails", { email: body.email })));
     return {};
   }),
   route(contracts.changeForgottenPassword, async ({ app, body }) => {

@@ -2,12 +2,9 @@ import { sql, type Kysely, type Transaction } from "kysely";
 
 import { Notification, NOTIFICATIONS, type NotificationKind, type Told } from "../contracts/notifications.ts";
 import type { UserID } from "../ids.ts";
-import { KEPT_DAYS } from "../rules/retention.ts";
-import { before, days, type Stamp } from "../units.ts";
+import type { Stamp } from "../units.ts";
 import type { Database } from "./postgres/database.ts";
 import type { Work } from "./work.ts";
-
-const KEPT = days(KEPT_DAYS.notification);
 
 /** A notification that one operation wants to leave. */
 export interface NewNotification {
@@ -106,13 +103,6 @@ export async function lastNotificationID(db: Kysely<Database>, userID: UserID): 
     .where("user_id", "=", userID)
     .executeTakeFirst();
   return row?.last_id ?? 0;
-}
-
-/** Deletes notifications that are too old, and counters that a notification to an erased account left behind. */
-export async function forgetNotifications({ trx, now }: Work): Promise<void> {
-  await trx.deleteFrom("notifications").where("stamp", "<", before(now, KEPT)).execute();
-  await sql`delete from notification_counters c
-    where not exists (select 1 from users u where u.user_id = c.user_id)`.execute(trx);
 }
 
 /**

@@ -19,7 +19,6 @@ import { changeAccount, changeSocial } from "../../shared/contracts/settings.ts"
 import type { UserID } from "../../shared/ids.ts";
 import { slotOf } from "../../shared/rules/slot.ts";
 import { ERASE_AFTER_DAYS, eraseAccounts } from "../../shared/server/users/privacy/erasure.ts";
-import { perform } from "../../shared/server/work.ts";
 import { after, days } from "../../shared/units.ts";
 import { startProduct, type Product } from "../support/product.ts";
 import { newGuest, newRacer, PASSWORD, type Visitor } from "../support/visitor.ts";
@@ -230,7 +229,7 @@ describe("one's data", () => {
     expect(await stranger.refused(requestFriend, to(gone))).toBe("notFound");
     const { app } = product.opened;
     const nowStamp = () => after(app.nowStamp(), days(ERASE_AFTER_DAYS));
-    await perform({ ...app, nowStamp }, eraseAccounts);
+    await eraseAccounts({ ...app, nowStamp });
     expect((await one.get(friends)).values).toEqual([]);
     expect(await asked.get(friendRequests)).toMatchObject({ requests: [], totalRequests: 0 });
     const userID = gone.userID as UserID;

@@ -189,8 +189,7 @@ describe("what an account knows of where it was signed in from", () => {
       .where("user_id", "=", racer.userID as UserID)
       .execute();
     const { eraseAccounts } = await import("../../shared/server/users/privacy/erasure.ts");
-    const { perform } = await import("../../shared/server/work.ts");
-    await perform(product.opened.app, eraseAccounts);
+    await eraseAccounts(product.opened.app);
     expect(await rows()).toEqual([]);
   });
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ownRace } from "../../shared/contracts/own-race.ts";
 import { raceRecord } from "../../shared/contracts/race.ts";
 import { sharedReplay, shareRace } from "../../shared/contracts/replays.ts";
-import { forgetKeyLogs } from "../../shared/server/race/forget.ts";
+import { purgeKeyLogs } from "../../shared/server/race/purge.ts";
 import { settleRace } from "../../shared/server/race/settle.ts";
 import { perform } from "../../shared/server/work.ts";
 import { after, days } from "../../shared/units.ts";
@@ -94,7 +94,7 @@ describe("a race's replays", () => {
     const id = await raced(one);
     const { shareCode } = await shared(one, id, 1);
     const { app } = product.opened;
-    await perform({ ...app, nowStamp: () => after(app.nowStamp(), days(31)) }, forgetKeyLogs);
+    await perform({ ...app, nowStamp: () => after(app.nowStamp(), days(31)) }, purgeKeyLogs);
     const params = { shareCode: shareCode ?? "" };
     expect(await new Visitor(product).refused(sharedReplay, { params })).toBe("notFound");
     expect(await one.refused(shareRace, { params: { id }, body: { isShared: 1 } })).toBe("notFound");

@@ -13,7 +13,7 @@ import { recentRacersOf } from "../../shared/server/friends/recent-racers.ts";
 import { reportPlayer } from "../../shared/server/friends/report.ts";
 import { requestFriend, withdrawRequest } from "../../shared/server/friends/request.ts";
 import { FOUND_LIMIT, foundByName, searchPlayers } from "../../shared/server/friends/search.ts";
-import { countWaiting, forgetDeniedRequests, requestsBy, requestsTo } from "../../shared/server/friends/waiting.ts";
+import { countWaiting, purgeDeniedRequests, requestsBy, requestsTo } from "../../shared/server/friends/waiting.ts";
 import { notificationsAfter } from "../../shared/server/notifications.ts";
 import { newLocalOnline } from "../../shared/server/online.ts";
 import { nowStamp } from "../../shared/server/work.ts";
@@ -140,7 +140,7 @@ describe("friend requests", () => {
     expect(await ask(one, other, after(nowStamp(), ASKED_AGAIN))).toBe("asked");
     expect(await requestsBy(stage.db, one, nowStamp())).toHaveLength(1);
     expect([await countWaiting(stage.db, other), await toldTo(other)]).toMatchObject([0, { length: 1 }]);
-    await stage.run(forgetDeniedRequests, after(nowStamp(), ms(DENIED_FOR + 5_000)));
+    await stage.run(purgeDeniedRequests, after(nowStamp(), ms(DENIED_FOR + 5_000)));
     await ask(one, other);
     expect(await countWaiting(stage.db, other)).toBe(1);
   });
@@ -177,10 +177,10 @@ describe("friend requests", () => {
     expect(await codeOf(accept(other, one))).toBe("notFound");
 
     const later = after(nowStamp(), (DENIED_FOR + seconds(5)) as never);
-    await stage.run(forgetDeniedRequests);
+    await stage.run(purgeDeniedRequests);
     expect(await ask(one, other)).toBe("asked");
     expect(await countWaiting(stage.db, other)).toBe(0);
-    await stage.run(forgetDeniedRequests, later);
+    await stage.run(purgeDeniedRequests, later);
     await ask(one, other, later);
     expect(await countWaiting(stage.db, other)).toBe(1);
   });

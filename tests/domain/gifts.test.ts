@@ -49,7 +49,7 @@ const codeOf = (doing: Promise<unknown>): Promise<string> =>
 
 async function eraseOf(userID: UserID): Promise<void> {
   await stage.db.updateTable("users").set({ erase_stamp: nowStamp() }).where("user_id", "=", userID).execute();
-  await stage.run(eraseAccounts);
+  await eraseAccounts(stage.performer());
 }
 
 async function balanceOf(userID: UserID): Promise<number> {

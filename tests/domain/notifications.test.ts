@@ -5,12 +5,9 @@ import type { UserID } from "../../shared/ids.ts";
 import { Refusal } from "../../shared/refusal.ts";
 import { slotOf } from "../../shared/rules/slot.ts";
 import { newLocalBus, type Bus } from "../../shared/server/bus.ts";
-import {
-  eraseNotifications,
-  forgetNotifications,
-  lastNotificationID,
-  notificationsAfter,
-} from "../../shared/server/notifications.ts";
+import { sweepAll } from "../../shared/server/jobs/sweep.ts";
+import { eraseNotifications, lastNotificationID, notificationsAfter } from "../../shared/server/notifications.ts";
+import { NOTIFICATION_PURGES } from "../../shared/server/notifications/purge.ts";
 import { nowStamp, type Work } from "../../shared/server/work.ts";
 import { after, days } from "../../shared/units.ts";
 import { atOnce, newStage, type Stage } from "../support/players.ts";
@@ -160,9 +157,9 @@ describe("notifications", () => {
     const player = await stage.newPlayer();
     const tell = (work: Work) => Promise.resolve(work.notify(player, "purchase", { invoiceNum: "R-1" }));
     await stage.run(tell);
-    await stage.run(forgetNotifications, after(nowStamp(), days(29)));
+    await sweepAll(stage.performer(after(nowStamp(), days(29))), NOTIFICATION_PURGES);
     expect(await idsOf(player)).toEqual([1]);
-    await stage.run(forgetNotifications, after(nowStamp(), days(31)));
+    await sweepAll(stage.performer(after(nowStamp(), days(31))), NOTIFICATION_PURGES);
     expect(await idsOf(player)).toEqual([]);
     await stage.run(tell);
     expect(await idsOf(player)).toEqual([2]);
@@ -193,7 +190,7 @@ describe("notifications", () => {
         .execute();
       expect(left).toEqual([]);
     }
-    await stage.run(forgetNotifications);
+    await sweepAll(stage.performer(), NOTIFICATION_PURGES);
     const counters = await stage.db.selectFrom("notification_counters").select("user_id").execute();
     const users = await stage.db.selectFrom("users").select("user_id").execute();
     const known = new Set(users.map((row) => row.user_id));

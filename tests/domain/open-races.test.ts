@@ -8,7 +8,7 @@ import { end, newRace } from "../../shared/rules/race/race.ts";
 import type { Connection } from "../../shared/server/postgres/connection.ts";
 import {
   abandonRacesOf,
-  forgetAbandonedRaces,
+  purgeAbandonedRaces,
   noteOpenRaces,
   racingNodes,
 } from "../../shared/server/race/open-races.ts";
@@ -74,9 +74,9 @@ describe("races of a node that died", () => {
   it("are forgotten after thirty days", async () => {
     const [old] = await start("old", 1);
     await run((work) => abandonRacesOf(work, ["old"]));
-    await run(forgetAbandonedRaces);
+    await run(purgeAbandonedRaces);
     expect(await messageOf(old as RaceID)).toContain("called off");
-    await run(forgetAbandonedRaces, () => after(nowStamp(), days(31)));
+    await run(purgeAbandonedRaces, () => after(nowStamp(), days(31)));
     expect(await messageOf(old as RaceID)).not.toContain("called off");
   });
 });

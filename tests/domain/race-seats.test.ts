@@ -6,7 +6,7 @@ import { Together } from "../../game-server/together.ts";
 import type { RaceID, UserID } from "../../shared/ids.ts";
 import { connect, type Connection } from "../../shared/server/postgres/connection.ts";
 import {
-  forgetRaceSeats,
+  purgeRaceSeats,
   giveSeatsBack,
   moveSeats,
   takeSeats,
@@ -115,7 +115,7 @@ it("a seat that nobody sat down in for days is forgotten", async () => {
   await takeSeats(connection.db, into("public", [gone, here]));
   const then = before(nowStamp(), days(3));
   await connection.db.updateTable("race_seats").set({ since_stamp: then }).where("user_id", "=", gone).execute();
-  await perform({ db: connection.db, nowStamp }, forgetRaceSeats);
+  await perform({ db: connection.db, nowStamp }, purgeRaceSeats);
   expect(await roomsOf([gone, here])).toEqual([undefined, "public"]);
 });
 

@@ -126,7 +126,7 @@ describe("a race with a seat that cannot be written", () => {
     const outcome = withBadSeat(raceOf(userID, await stage.newPlayer()), 0, { elapsedMs: Number.NaN });
     await stage.run((work) => settleSeatBySeat(work, outcome));
     await stage.run((work) => askForErasure(work, { config: readConfig({}), vault: testVault }, userID));
-    await stage.run(eraseAccounts, after(nowStamp(), days(15)));
+    await eraseAccounts(stage.performer(after(nowStamp(), days(15))));
     const { results } = (await stage.run((work) => setAsideRace(work, outcome.raceID))).outcome;
     const seat = results.find((result) => result.seat.slot === 0);
     expect([seat?.seat.userID, seat?.seat.displayName, seat?.keyLog]).toEqual([null, "Erased racer", ""]);

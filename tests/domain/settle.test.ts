@@ -7,9 +7,9 @@ import { TEXTS } from "../../shared/content/texts/catalog.ts";
 import type { RaceID, UserID } from "../../shared/ids.ts";
 import { newRace, pass, takeKeys, type Race } from "../../shared/rules/race/race.ts";
 import type { Connection } from "../../shared/server/postgres/connection.ts";
-import { forgetGuests, forgetKeyLogs } from "../../shared/server/race/forget.ts";
 import { outcomeOf } from "../../shared/server/race/outcome.ts";
 import { ownRaceOf } from "../../shared/server/race/own-race.ts";
+import { purgeGuests, purgeKeyLogs } from "../../shared/server/race/purge.ts";
 import { raceRecordOf } from "../../shared/server/race/record.ts";
 import { settleRace } from "../../shared/server/race/settle.ts";
 import { welcomeGuest } from "../../shared/server/users/guests.ts";
@@ -156,9 +156,9 @@ describe("forgetting", () => {
   it("deletes key logs after 30 days and keeps the results", async () => {
     const race = finishedRace([await newUser()]);
     await run((work) => settleRace(work, outcomeOf(race, "type", nowStamp())));
-    await run(forgetKeyLogs);
+    await run(purgeKeyLogs);
     expect((await rowsOf(race.raceID)).logs).toHaveLength(2);
-    expect(await run(forgetKeyLogs, in31Days)).toBeGreaterThanOrEqual(2);
+    expect(await run(purgeKeyLogs, in31Days)).toBeGreaterThanOrEqual(2);
     expect((await rowsOf(race.raceID)).logs).toHaveLength(0);
     expect((await raceRecordOf(connection.db, race.raceID, "house")).results.map((line) => line.replay)).toEqual([
       null,
@@ -168,10 +168,10 @@ describe("forgetting", () => {
 
   it("deletes guests who were away for 30 days", async () => {
     const userID = await newUser();
-    await run(forgetGuests);
+    await run(purgeGuests);
     const still = await connection.db.selectFrom("users").select("user_id").where("user_id", "=", userID).execute();
     expect(still).toHaveLength(1);
-    await run(forgetGuests, in31Days);
+    await run(purgeGuests, in31Days);
     const gone = await connection.db.selectFrom("users").select("user_id").where("user_id", "=", userID).execute();
     expect(gone).toHaveLength(0);
   });

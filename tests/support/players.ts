@@ -4,7 +4,7 @@ import type { UserID } from "../../shared/ids.ts";
 import { skeleton } from "../../shared/rules/account/skeleton.ts";
 import type { Connection } from "../../shared/server/postgres/connection.ts";
 import type { Database } from "../../shared/server/postgres/database.ts";
-import { nowStamp, perform, type App, type Work } from "../../shared/server/work.ts";
+import { nowStamp, perform, type App, type Performer, type Work } from "../../shared/server/work.ts";
 import type { Stamp } from "../../shared/units.ts";
 import { connectPatiently, newDatabase } from "./database.ts";
 
@@ -12,6 +12,8 @@ import { connectPatiently, newDatabase } from "./database.ts";
 export interface Stage {
   readonly connection: Connection;
   readonly db: Connection["db"];
+  /** What runs operations as if it were then. */
+  performer(at?: Stamp): Performer;
   run<T>(op: (work: Work) => Promise<T>, at?: Stamp): ReturnType<typeof perform<T>>;
   newPlayer(more?: Partial<Insertable<Database["users"]>>): Promise<UserID>;
 }
@@ -22,10 +24,16 @@ export const newStage = async (bus?: App["bus"]): Promise<Stage> => stageOn(conn
 
 /** The same on a database that is there. */
 export function stageOn(connection: Connection, bus?: App["bus"]): Stage {
+  const performer = (at?: Stamp): Performer => ({
+    db: connection.db,
+    ...(bus && { bus }),
+    nowStamp: () => at ?? nowStamp(),
+  });
   return {
     connection,
     db: connection.db,
-    run: (op, at) => perform({ db: connection.db, ...(bus && { bus }), nowStamp: () => at ?? nowStamp() }, op),
+    performer,
+    run: (op, at) => perform(performer(at), op),
     async newPlayer(more = {}) {
       const username = more.username === undefined ? `Player-${turn++}` : more.username;
       const { user_id } = await connection.db

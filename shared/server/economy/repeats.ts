@@ -1,9 +1,12 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
+import { sql } from "kysely";
+
 import type { UserID } from "../../ids.ts";
 import { Refusal } from "../../refusal.ts";
 import { KEPT_DAYS } from "../../rules/retention.ts";
 import { before, days } from "../../units.ts";
+import { purge } from "../jobs/purge.ts";
 import type { Vault } from "../vault.ts";
 import type { Work } from "../work.ts";
 
@@ -76,9 +79,4 @@ const isSame = (one: string, other: string): boolean =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
 /** Deletes keys that are older than they are good for. */
-export async function purgeRepeats({ trx, now }: Work): Promise<void> {
-  await trx
-    .deleteFrom("repeats")
-    .where("stamp", "<", before(now, days(KEPT_DAYS.repeat)))
-    .execute();
-}
+export const purgeRepeats = purge("repeats", (now) => sql`stamp < ${before(now, days(KEPT_DAYS.repeat))}`);

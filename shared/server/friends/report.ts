@@ -1,8 +1,11 @@
+import { sql } from "kysely";
+
 import type { ReportReason } from "../../contracts/players.ts";
 import type { UserID } from "../../ids.ts";
 import { Refusal } from "../../refusal.ts";
 import { KEPT_DAYS } from "../../rules/retention.ts";
 import { before, days } from "../../units.ts";
+import { purge } from "../jobs/purge.ts";
 import { moderate } from "../moderation.ts";
 import { lockPlayers } from "../players/lock.ts";
 import type { Work } from "../work.ts";
@@ -47,6 +50,4 @@ export async function reportPlayer(
 }
 
 /** Deletes reports that are older than they may be kept. */
-export async function forgetReports({ trx, now }: Work): Promise<void> {
-  await trx.deleteFrom("player_reports").where("stamp", "<", before(now, KEPT)).execute();
-}
+export const purgeReports = purge("player_reports", (now) => sql`stamp < ${before(now, KEPT)}`);

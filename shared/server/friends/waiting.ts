@@ -3,8 +3,8 @@ import { sql, type Kysely } from "kysely";
 import type { UserID } from "../../ids.ts";
 import { DENIED_FOR } from "../../rules/friends.ts";
 import { before, type Stamp } from "../../units.ts";
+import { purge } from "../jobs/purge.ts";
 import type { Database } from "../postgres/database.ts";
-import type { Work } from "../work.ts";
 import { CARD_COLUMNS, cardOfRow } from "./player-card.ts";
 
 const SHOWN = 200;
@@ -54,11 +54,9 @@ export async function countWaiting(db: Kysely<Database>, userID: UserID): Promis
   return count;
 }
 
-/** Forgets denied requests, and those taken back: who was denied may ask again. It waits for nobody: what is held now goes tomorrow. */
-export async function forgetDeniedRequests({ trx, now }: Work): Promise<void> {
-  await sql`delete from friend_requests where (asked_id, asker_id) in (
-    select asked_id, asker_id from friend_requests
-    where denied_stamp < ${before(now, DENIED_FOR)}
-      or (withdrawn_stamp < ${before(now, DENIED_FOR)} and denied_stamp is null)
-    for update skip locked)`.execute(trx);
-}
+/** Deletes denied requests, and those taken back: who was denied may ask again. */
+export const purgeDeniedRequests = purge(
+  "friend_requests",
+  (now) => sql`denied_stamp < ${before(now, DENIED_FOR)}
+    or (withdrawn_stamp < ${before(now, DENIED_FOR)} and denied_stamp is null)`,
+);

@@ -1,10 +1,14 @@
+import { sql } from "kysely";
+
 import type { UserID } from "../../ids.ts";
 import { returnsUpTo } from "../../rules/gifts.ts";
 import { KEPT_DAYS } from "../../rules/retention.ts";
 import { before, days } from "../../units.ts";
 import { lapse, pay } from "../economy/ledger.ts";
+import { purge } from "../jobs/purge.ts";
+import { sweep, sweepChore, type Chore } from "../jobs/sweep.ts";
 import { lockPlayers } from "../players/lock.ts";
-import { perform, type App, type Work } from "../work.ts";
+import type { Performer, Work } from "../work.ts";
 import { departure } from "./references.ts";
 
 const AT_ONCE = 100;
@@ -12,43 +16,39 @@ const AT_ONCE = 100;
 const KEPT = days(KEPT_DAYS.gift);
 
 /** Gives back what nobody collected in 30 days, and forgets what ended long ago. @source rules Rewards Cash gifts */
-export async function returnOverdueGifts(app: Pick<App, "db" | "nowStamp">): Promise<number> {
-  let returned = 0;
-  for (;;) {
-    const batch = await perform(app, returnBatch);
-    returned += batch;
-    if (batch < AT_ONCE) break;
-  }
-  await perform(app, forgetEndedGifts);
+export async function returnOverdueGifts(app: Performer): Promise<number> {
+  const returned = await sweepChore(app, overdueGifts, { page: AT_ONCE, batch: AT_ONCE });
+  await sweep(app, purgeEndedGifts);
   return returned;
 }
 
+const overdueGifts: Chore<number> = {
+  failure: "a gift could not be given back",
+  async due(db, now, last = 0, size) {
+    const rows = await db
+      .selectFrom("cash_gifts")
+      .select("gift_id")
+      .where("ending", "is", null)
+      .where("sent_stamp", "<=", returnsUpTo(now))
+      .where("gift_id", ">", last)
+      .orderBy("gift_id")
+      .limit(size)
+      .execute();
+    return rows.map(({ gift_id }) => gift_id);
+  },
+  treat: returnGifts,
+};
+
 /** Senders before gifts: nobody's account goes while cash comes back to it. What is being collected now is left alone. */
-async function returnBatch(work: Work): Promise<number> {
-  const { trx, now } = work;
-  const due = await trx
-    .selectFrom("cash_gifts")
-    .select(["gift_id", "sender_id"])
-    .where("ending", "is", null)
-    .where("sent_stamp", "<=", returnsUpTo(now))
-    .orderBy("sent_stamp")
-    .limit(AT_ONCE)
-    .execute();
-  if (due.length === 0) return 0;
+async function returnGifts(work: Work, giftIDs: readonly number[]): Promise<number> {
+  const due = await work.trx.selectFrom("cash_gifts").select("sender_id").where("gift_id", "in", giftIDs).execute();
   await lockPlayers(
     work,
     due.flatMap(({ sender_id }) => sender_id ?? []),
     ["user_id"],
     "share",
   );
-  const gifts = await waitingGifts(work)
-    .where(
-      "gift_id",
-      "in",
-      due.map(({ gift_id }) => gift_id),
-    )
-    .skipLocked()
-    .execute();
+  const gifts = await waitingGifts(work).where("gift_id", "in", giftIDs).skipLocked().execute();
   return giveBack(work, gifts);
 }
 
@@ -106,6 +106,4 @@ async function giveBack(
   return gifts.length;
 }
 
-async function forgetEndedGifts({ trx, now }: Work): Promise<void> {
-  await trx.deleteFrom("cash_gifts").where("ended_stamp", "<", before(now, KEPT)).execute();
-}
+const purgeEndedGifts = purge("cash_gifts", (now) => sql`ended_stamp < ${before(now, KEPT)}`);

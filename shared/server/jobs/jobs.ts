@@ -29,20 +29,41 @@ const nothing = z.strictObject({});
 export const JOBS = {
   "pay-race": { data: z.strictObject({ raceID }), lane: "now" },
   "pay-overdue": { data: nothing, lane: "now", cron: "* * * * *" },
-  "send-letter": {
+  "send-email": {
     data: z.strictObject({ to: z.string(), userID, subject: z.string(), body: z.string() }),
     lane: "letters",
     isPrivate: true,
   },
-  "send-reset-letters": { data: z.strictObject({ email: z.string() }), lane: "letters", isPrivate: true },
+  "send-reset-emails": { data: z.strictObject({ email: z.string() }), lane: "letters", isPrivate: true },
   "erase-accounts": { data: nothing, lane: "night", cron: "10 4 * * *" },
-  "forget-secrets": { data: nothing, lane: "night", cron: "20 4 * * *" },
+  "purge-secrets": { data: nothing, lane: "night", cron: "20 4 * * *" },
   "care-for-keys": { data: nothing, lane: "night", cron: "15 4 * * *" },
-  "forget-key-logs": { data: nothing, lane: "night", cron: "30 3 * * *" },
-  "forget-social": { data: nothing, lane: "night", cron: "40 3 * * *" },
+  "purge-key-logs": { data: nothing, lane: "night", cron: "30 3 * * *" },
+  "purge-social": { data: nothing, lane: "night", cron: "40 3 * * *" },
   "return-gifts": { data: nothing, lane: "night", cron: "25 * * * *" },
-  "forget-guests": { data: nothing, lane: "night", cron: "50 3 * * *" },
+  "purge-guests": { data: nothing, lane: "night", cron: "50 3 * * *" },
 } as const satisfies Record<string, JobKind>;
 
 export type JobName = keyof typeof JOBS;
+
+/** What jobs were called by the version before: some wait under that name at an upgrade. */
+const FORMER_NAMES: Readonly<Record<string, JobName>> = {
+  "send-letter": "send-email",
+  "send-reset-letters": "send-reset-emails",
+  "forget-secrets": "purge-secrets",
+  "forget-key-logs": "purge-key-logs",
+  "forget-social": "purge-social",
+  "forget-guests": "purge-guests",
+};
+
+/** Every name that a job may wait under. */
+export const KNOWN_NAMES = [...Object.keys(JOBS), ...Object.keys(FORMER_NAMES)];
+
+/** @throws Error for a name that this version does not know */
+export function jobNamed(name: string): JobName {
+  const known = name in JOBS ? (name as JobName) : FORMER_NAMES[name];
+  if (known === undefined) throw new Error(`there is no job named ${name}`);
+  return known;
+}
+
 export type JobData<N extends JobName> = z.infer<(typeof JOBS)[N]["data"]>;

@@ -7,7 +7,7 @@ import { DatabaseAway } from "../postgres/away.ts";
 import type { Database } from "../postgres/database.ts";
 import { warnRarely } from "../rare-lines.ts";
 import type { Backend } from "./backend.ts";
-import { JOBS, LANES, type JobData, type JobName, type Lane } from "./jobs.ts";
+import { jobNamed, JOBS, LANES, type JobData, type JobName, type Lane } from "./jobs.ts";
 import { deleteFromOutbox, type OutboxJob } from "./outbox.ts";
 
 export type JobHandlers = { readonly [N in JobName]: (data: JobData<N>) => Promise<void> };
@@ -15,8 +15,6 @@ export type JobHandlers = { readonly [N in JobName]: (data: JobData<N>) => Promi
 const LANE_NAMES = Object.keys(LANES) as Lane[];
 const STATES = ["waiting", "active", "delayed", "failed"] as const;
 const OutboxID = z.uuid();
-
-const isJobName = (name: string): name is JobName => name in JOBS;
 
 /** The lanes of the jobs, for who sends them and for who does them. */
 export class JobQueue {
@@ -43,9 +41,12 @@ export class JobQueue {
 
   /** Puts a job into its lane; as long as it is not done, the same one again changes nothing. */
   async add({ outboxID, name, data }: OutboxJob): Promise<void> {
-    if (!isJobName(name)) throw new Error(`there is no job named ${name}`);
-    const job = JOBS[name];
-    await this.#lanes[job.lane].add(name, data, { jobId: outboxID, ...("isPrivate" in job && { removeOnFail: true }) });
+    const known = jobNamed(name);
+    const job = JOBS[known];
+    await this.#lanes[job.lane].add(known, data, {
+      jobId: outboxID,
+      ...("isPrivate" in job && { removeOnFail: true }),
+    });
   }
 
   /** How many jobs of each lane are in each state. */
@@ -84,8 +85,8 @@ export class JobQueue {
   }
 
   #startWorker(lane: Lane, handlers: JobHandlers): Worker {
-    const work = async ({ name, id = "", data }: Job): Promise<void> => {
-      if (!isJobName(name)) throw new Error(`there is no job named ${name}`);
+    const work = async ({ name: given, id = "", data }: Job): Promise<void> => {
+      const name = jobNamed(given);
       // From here on nobody brings it a second time, whatever became of the process that sent it.
       if (OutboxID.safeParse(id).success) await deleteFromOutbox(this.#db, [id]);
       const handle = handlers[name] as (data: unknown) => Promise<void>;

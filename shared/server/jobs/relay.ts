@@ -1,5 +1,5 @@
 import type { App } from "../work.ts";
-import { JOBS } from "./jobs.ts";
+import { KNOWN_NAMES } from "./jobs.ts";
 import { deleteFromOutbox, leftInOutbox } from "./outbox.ts";
 import type { JobSender } from "./sender.ts";
 
@@ -15,7 +15,7 @@ export async function relayOutbox(
 ): Promise<void> {
   for (;;) {
     const sent = await app.db.transaction().execute(async (trx) => {
-      const jobs = await leftInOutbox(trx, app.nowStamp(), Object.keys(JOBS), AT_ONCE);
+      const jobs = await leftInOutbox(trx, app.nowStamp(), KNOWN_NAMES, AT_ONCE);
       const handedOver = await sender.handOver(jobs);
       await deleteFromOutbox(trx, handedOver);
       return handedOver.length;

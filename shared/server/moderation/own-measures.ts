@@ -1,11 +1,11 @@
-import type { Kysely } from "kysely";
+import { sql, type Kysely } from "kysely";
 
 import type { ModeratorNote } from "../../contracts/moderation.ts";
 import type { UserID } from "../../ids.ts";
 import { KEPT_DAYS } from "../../rules/retention.ts";
 import { before, days } from "../../units.ts";
+import { purge } from "../jobs/purge.ts";
 import type { Database } from "../postgres/database.ts";
-import type { Work } from "../work.ts";
 
 const MOST = 20;
 
@@ -23,13 +23,8 @@ export async function ownMeasures(db: Kysely<Database>, userID: UserID): Promise
 }
 
 /** Deletes what was done long ago, and holds no more. */
-export async function forgetMeasures({ trx, now }: Work): Promise<void> {
+export const purgeMeasures = purge("moderation_actions", (now) => {
   const long = before(now, days(KEPT_DAYS.moderation));
-  await trx
-    .deleteFrom("moderation_actions")
-    .where("stamp", "<", long)
-    .where((eb) =>
-      eb.or([eb("measure", "not in", ["mute", "ban"]), eb(eb.fn.coalesce("lifted_stamp", "until_stamp"), "<", long)]),
-    )
-    .execute();
-}
+  return sql`stamp < ${long}
+    and (measure not in ('mute', 'ban') or coalesce(lifted_stamp, until_stamp) < ${long})`;
+});

@@ -20,6 +20,7 @@ import * as raceScenes from "./migrations/0017-race-scenes.ts";
 import * as playSettings from "./migrations/0019-play-settings.ts";
 import * as accountsWithSecrets from "./migrations/0020-accounts-with-secrets.ts";
 import * as outbox from "./migrations/0021-outbox.ts";
+import * as erasureIndexes from "./migrations/0022-erasure-indexes.ts";
 import * as economy from "./migrations/0024-economy.ts";
 import * as repeats from "./migrations/0025-repeats.ts";
 import * as raceColumns from "./migrations/0026-race-columns.ts";
@@ -47,6 +48,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "0019-play-settings": playSettings,
   "0020-accounts-with-secrets": accountsWithSecrets,
   "0021-outbox": outbox,
+  "0022-erasure-indexes": erasureIndexes,
   "0024-economy": economy,
   "0025-repeats": repeats,
   "0026-race-columns": raceColumns,

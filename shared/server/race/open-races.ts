@@ -2,6 +2,7 @@ import { sql, type Kysely } from "kysely";
 
 import type { RaceID } from "../../ids.ts";
 import { before, days, type Stamp } from "../../units.ts";
+import { purge } from "../jobs/purge.ts";
 import type { Database } from "../postgres/database.ts";
 import type { Work } from "../work.ts";
 
@@ -69,6 +70,4 @@ export async function isAbandoned(db: Kysely<Database>, raceID: RaceID): Promise
   return row !== undefined;
 }
 
-export async function forgetAbandonedRaces({ trx, now }: Work): Promise<void> {
-  await trx.deleteFrom("open_races").where("abandoned_stamp", "<", before(now, REMEMBERED)).execute();
-}
+export const purgeAbandonedRaces = purge("open_races", (now) => sql`abandoned_stamp < ${before(now, REMEMBERED)}`);

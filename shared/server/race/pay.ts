@@ -3,16 +3,15 @@ import { sql } from "kysely";
 import type { RaceID, UserID } from "../../ids.ts";
 import { before, seconds } from "../../units.ts";
 import { grant, type Grant } from "../economy/grant.ts";
+import { sweepChore, type Chore } from "../jobs/sweep.ts";
 import { lockPlayers } from "../players/lock.ts";
-import { DatabaseAway } from "../postgres/away.ts";
-import { perform, type App, type Work } from "../work.ts";
+import type { Performer, Work } from "../work.ts";
 import { countRaces, COUNTERS } from "./counted.ts";
 import { CLOSING_REASONS } from "./long-session.ts";
 import { countedOf, hasRacer, rewardRows, setStates, type OwedReward } from "./owed-rewards.ts";
 import { weighRace } from "./weigh.ts";
 
 const SWEEP_AFTER = seconds(30);
-const SWEEP_AT_ONCE = 500;
 
 /**
  * Weighs and pays what is due for a race, each seat once. What is suspicious waits, held, for the racer's bot check; so
@@ -47,27 +46,28 @@ export async function payHeld(work: Work, raceID: RaceID, slot: number): Promise
   await payOut(work, held.filter(hasRacer), COUNTERS);
 }
 
-/**
- * Pays the races whose job was lost between the commit and the queue. One that cannot be paid stops no other; which come
- * first is chance, so that many of them stand before nobody either.
- */
-export async function payOverdue(app: App): Promise<void> {
-  const rows = await app.db
-    .selectFrom("race_rewards")
-    .select("race_id")
-    .where("state", "=", "due")
-    .where("due_stamp", "<", before(app.nowStamp(), SWEEP_AFTER))
-    .groupBy("race_id")
-    .orderBy(sql`random()`)
-    .limit(SWEEP_AT_ONCE)
-    .execute();
-  for (const { race_id: raceID } of rows) {
-    await perform(app, (work) => payRace(work, raceID)).catch((error: unknown) => {
-      if (error instanceof DatabaseAway) throw error;
-      app.log.error({ err: error, raceID }, "a race could not be paid");
-    });
-  }
-}
+/** Pays the races whose job was lost by the queue. */
+export const payOverdue = (app: Performer): Promise<number> => sweepChore(app, overdueRaces, { page: 500, batch: 1 });
+
+const overdueRaces: Chore<RaceID> = {
+  failure: "a race could not be paid",
+  async due(db, now, last, size) {
+    const races = db
+      .selectFrom("race_rewards")
+      .select("race_id")
+      .where("state", "=", "due")
+      .where("due_stamp", "<", before(now, SWEEP_AFTER))
+      .groupBy("race_id")
+      .orderBy("race_id")
+      .limit(size);
+    const rows = await (last === undefined ? races : races.where("race_id", ">", last)).execute();
+    return rows.map(({ race_id }) => race_id);
+  },
+  async treat(work, raceIDs) {
+    for (const raceID of raceIDs) await payRace(work, raceID);
+    return raceIDs.length;
+  },
+};
 
 /**
  * Racers before rewards.

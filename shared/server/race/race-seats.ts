@@ -2,8 +2,8 @@ import { sql, type Kysely } from "kysely";
 
 import type { RaceID, UserID } from "../../ids.ts";
 import { before, days, type Stamp } from "../../units.ts";
+import { purge } from "../jobs/purge.ts";
 import type { Database } from "../postgres/database.ts";
-import type { Work } from "../work.ts";
 
 /** Nobody sits so long: where somebody sat is forgotten. */
 const REMEMBERED = days(2);
@@ -129,9 +129,6 @@ export async function giveSeatsBack(db: Kysely<Database>, done: readonly DoneRac
     where seat.user_id = done.user_id and seat.room_id = done.room_id and seat.lobby_id is not null`.execute(db);
 }
 
-export async function forgetRaceSeats({ trx, now }: Work): Promise<void> {
-  const old = trx.selectFrom("race_seats").select("user_id").where("since_stamp", "<", before(now, REMEMBERED));
-  await trx.deleteFrom("race_seats").where("user_id", "in", old.forUpdate().skipLocked()).execute();
-}
+export const purgeRaceSeats = purge("race_seats", (now) => sql`since_stamp < ${before(now, REMEMBERED)}`);
 
 const idsOf = (racers: readonly { readonly userID: UserID }[]): UserID[] => racers.map(({ userID }) => userID);

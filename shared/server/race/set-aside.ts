@@ -4,6 +4,7 @@ import type { RaceID, UserID } from "../../ids.ts";
 import { Refusal } from "../../refusal.ts";
 import { KEPT_DAYS } from "../../rules/retention.ts";
 import { before, days, type Stamp } from "../../units.ts";
+import { purge } from "../jobs/purge.ts";
 import type { Database } from "../postgres/database.ts";
 import type { Work } from "../work.ts";
 import type { RaceOutcome } from "./outcome.ts";
@@ -92,9 +93,7 @@ export async function countSetAside(db: Kysely<Database>): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-export async function forgetSetAside({ trx, now }: Work): Promise<void> {
-  await trx.deleteFrom("set_aside_races").where("set_aside_stamp", "<", before(now, KEPT)).execute();
-}
+export const purgeSetAside = purge("set_aside_races", (now) => sql`set_aside_stamp < ${before(now, KEPT)}`);
 
 /** Takes everything that says who it was out of the races of erased accounts. */
 export async function eraseFromSetAside({ trx }: Work, userIDs: readonly UserID[]): Promise<void> {

@@ -56,7 +56,7 @@ export async function tellOwner(work: Work, app: Pick<App, "config" | "vault">, 
   if (!row || row.email === null) return;
   const about = { config: app.config, to: row.email, name: row.display_name, userID, change, timeZone: row.time_zone };
   if (row.email_verified_stamp === null) {
-    work.job("send-letter", changeLetter({ ...about, stamp: now, undo: undefined }));
+    work.job("send-email", changeLetter({ ...about, stamp: now, undo: undefined }));
     return;
   }
   const former = Former.parse({
@@ -84,7 +84,7 @@ export async function tellOwner(work: Work, app: Pick<App, "config" | "vault">, 
       expires_stamp: expires,
     })
     .execute();
-  work.job("send-letter", changeLetter({ ...about, stamp: now, undo: { code, untilStamp: expires } }));
+  work.job("send-email", changeLetter({ ...about, stamp: now, undo: { code, untilStamp: expires } }));
 }
 
 /**

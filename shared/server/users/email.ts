@@ -28,7 +28,7 @@ export async function askToVerify(
     lifeMs: LINK_LIFE,
     data: { emailKey: emailKey(user.email) },
   });
-  work.job("send-letter", verificationLetter(config, user.email, user.display_name, user.user_id, code));
+  work.job("send-email", verificationLetter(config, user.email, user.display_name, user.user_id, code));
 }
 
 /** Marks an address as verified, unless it was changed since the letter. Refuses: codeSpent. */

@@ -44,7 +44,7 @@ async function judge(work: Work, vault: Vault, asker: Asker, password: string): 
   await noteTry(work, key, "confirm", asker.sessionID);
   if ((await wrongOnesOf(work, asker)) >= SIGN_IN_TRIES.endsSession && (await closeSession(work, asker))) {
     const letter = loggedOutLetter(row.email ?? "", row.display_name, asker.userID, SIGN_IN_TRIES.endsSession);
-    if (row.email !== null) work.job("send-letter", letter);
+    if (row.email !== null) work.job("send-email", letter);
   }
   return new Refusal("wrongPassword", "That is not your password.", { field: "password" });
 }

@@ -19,7 +19,7 @@ const MOST_LETTERS = 10;
  * answer nor in its time whether there is one. Anybody can give an address that is not theirs, so accounts whose address is
  * verified come first, then those that have no link yet: who asks again reaches the next ones.
  */
-export const sendResetLetters = (app: App, email: string): Promise<void> =>
+export const sendResetEmails = (app: App, email: string): Promise<void> =>
   perform(app, async (work) => {
     const rows = await work.trx
       .selectFrom("users")
@@ -43,7 +43,7 @@ export const sendResetLetters = (app: App, email: string): Promise<void> =>
       .execute();
     for (const row of rows) {
       const code = await issueCode(work, { kind: "reset-password", userID: row.user_id, lifeMs: RESET_LIFE });
-      work.job("send-letter", resetLetter(app.config, row.email ?? email, row.display_name, row.user_id, code));
+      work.job("send-email", resetLetter(app.config, row.email ?? email, row.display_name, row.user_id, code));
     }
   });
 

@@ -177,7 +177,7 @@ export const sendRemovalCode = (app: App, userID: UserID): Promise<void> =>
     }
     const secret = newSecret().replaceAll(/[-_]/g, "").slice(0, LETTER_CODE_LENGTH);
     const code = await issueCode(work, { kind: "remove-sso", userID, lifeMs: LETTER_LIFE, secret });
-    work.job("send-letter", removeProviderLetter(row.email, row.display_name, userID, code));
+    work.job("send-email", removeProviderLetter(row.email, row.display_name, userID, code));
   });
 
 /** Removes every provider and signs in by password from now on. Refuses: codeSpent, badInput, nameTaken, alreadyDone. */

@@ -1,8 +1,9 @@
 import type { UserID } from "../../../ids.ts";
 import { KEPT_DAYS } from "../../../rules/retention.ts";
 import { after, days } from "../../../units.ts";
+import { sweepChore, type Chore } from "../../jobs/sweep.ts";
 import { lockPlayers } from "../../players/lock.ts";
-import type { App, Work } from "../../work.ts";
+import type { App, Performer, Work } from "../../work.ts";
 import { tellOwner } from "../account-undo.ts";
 import { PERSONAL_DATA } from "./registry.ts";
 
@@ -28,24 +29,36 @@ export async function keepAccount({ trx }: Work, userID: UserID): Promise<void> 
 }
 
 /** Erases the accounts whose time has come. What they raced stays, without anything that says whose it was. */
-export async function eraseAccounts(work: Work): Promise<number> {
-  const ids = await lockDue(work);
-  if (ids.length === 0) return 0;
-  for (const { erase } of PERSONAL_DATA) await erase?.(work, ids);
-  return ids.length;
-}
+export const eraseAccounts = (app: Performer): Promise<number> =>
+  sweepChore(app, dueAccounts, { page: AT_ONCE, batch: AT_ONCE });
 
-/** Locks who is due, together with the other accounts that their erasure writes to, in the order of their ids. */
-async function lockDue(work: Work): Promise<readonly UserID[]> {
-  const { trx, now } = work;
-  const isDue = trx.selectFrom("users").select("user_id").where("erase_stamp", "<=", now);
-  const due = (await isDue.orderBy("user_id").limit(AT_ONCE).execute()).map((row) => row.user_id);
-  if (due.length === 0) return [];
-  const parties = [...due];
-  for (const { alsoLocked } of PERSONAL_DATA) parties.push(...((await alsoLocked?.(work, due)) ?? []));
+const dueAccounts: Chore<UserID> = {
+  failure: "an account could not be erased",
+  async due(db, now, last, size) {
+    const users = db
+      .selectFrom("users")
+      .select("user_id")
+      .where("erase_stamp", "<=", now)
+      .orderBy("user_id")
+      .limit(size);
+    const rows = await (last === undefined ? users : users.where("user_id", ">", last)).execute();
+    return rows.map(({ user_id }) => user_id);
+  },
+  async treat(work, userIDs) {
+    const due = await lockDue(work, userIDs);
+    if (due.length === 0) return 0;
+    for (const { erase } of PERSONAL_DATA) await erase?.(work, due);
+    return due.length;
+  },
+};
+
+/** Locks those who are still due, together with the other accounts that their erasure writes to, in the order of their ids. */
+async function lockDue(work: Work, userIDs: readonly UserID[]): Promise<readonly UserID[]> {
+  const parties = [...userIDs];
+  for (const { alsoLocked } of PERSONAL_DATA) parties.push(...((await alsoLocked?.(work, userIDs)) ?? []));
   const locked = await lockPlayers(work, parties, ["user_id", "erase_stamp"], "exclusive");
-  const ids = new Set(due);
+  const ids = new Set(userIDs);
   return locked
-    .filter(({ user_id, erase_stamp }) => ids.has(user_id) && erase_stamp !== null && erase_stamp <= now)
+    .filter(({ user_id, erase_stamp }) => ids.has(user_id) && erase_stamp !== null && erase_stamp <= work.now)
     .map((row) => row.user_id);
 }

@@ -10,7 +10,7 @@ import type { Letter } from "./letters.ts";
 export const hasMailbox = ({ smtpUrl, redisUrl }: Config): boolean => smtpUrl === undefined && redisUrl === undefined;
 
 /** Sends a letter by the mail server; where there is none, puts it into the mailbox. May run twice for one letter. */
-export async function sendLetter(app: App, letter: Letter): Promise<void> {
+export async function sendEmail(app: App, letter: Letter): Promise<void> {
   const { smtpUrl, mailFrom } = app.config;
   if (!(await isThere(app, letter.userID))) return;
   if (smtpUrl === undefined) return perform(app, (work) => keepLetter(work, letter));

@@ -1,0 +1,16 @@
+import { sql } from "kysely";
+
+import { KEPT_DAYS } from "../../rules/retention.ts";
+import { before, days } from "../../units.ts";
+import { purge } from "../jobs/purge.ts";
+import type { Batch } from "../jobs/sweep.ts";
+
+/** Deletes notifications that are too old, and counters that a notification to an erased account left behind. */
+export const NOTIFICATION_PURGES: readonly Batch[] = [
+  purge("notifications", (now) => sql`stamp < ${before(now, days(KEPT_DAYS.notification))}`),
+  purge(
+    "notification_counters",
+    () => sql`not exists (
+    select 1 from users where users.user_id = notification_counters.user_id)`,
+  ),
+];

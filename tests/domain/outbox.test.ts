@@ -1,0 +1,91 @@
+import { randomUUID } from "node:crypto";
+
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+
+import type { RaceID } from "../../shared/ids.ts";
+import { Refusal } from "../../shared/refusal.ts";
+import type { OutboxJob } from "../../shared/server/jobs/outbox.ts";
+import { relayOutbox } from "../../shared/server/jobs/relay.ts";
+import { nowStamp, perform, type Work } from "../../shared/server/work.ts";
+import { after, minutes } from "../../shared/units.ts";
+import { newStage, type Stage } from "../support/players.ts";
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await newStage();
+});
+beforeEach(() => stage.db.deleteFrom("outbox").execute());
+afterAll(() => stage.db.destroy());
+
+const inOutbox = () => stage.db.selectFrom("outbox").select(["name", "data"]).orderBy("outbox_id").execute();
+const payLater = ({ job }: Work): Promise<void> => Promise.resolve(job("pay-race", { raceID: newRace() }));
+const newRace = (): RaceID => randomUUID() as RaceID;
+/** The outbox is looked through as if it were later. */
+const relay = (handOver: (jobs: readonly OutboxJob[]) => Promise<readonly string[]>): Promise<void> =>
+  relayOutbox(stage.performer(after(nowStamp(), minutes(1))), { handOver });
+
+describe("a job", () => {
+  it("is in the outbox when its operation is committed, and only then", async () => {
+    const raceID = newRace();
+    await stage.run(({ job }) => Promise.resolve(job("pay-race", { raceID })));
+    const undone = stage.run(async (work) => {
+      await payLater(work);
+      throw new Refusal("notFound", "There is nothing.");
+    });
+    await expect(undone).rejects.toThrow("There is nothing.");
+    expect(await inOutbox()).toEqual([{ name: "pay-race", data: { raceID } }]);
+  });
+
+  it("fails nothing that is committed, whatever becomes of the queue and the bus", async () => {
+    const said: unknown[] = [];
+    const broken = () => Promise.reject(new Error("away"));
+    const log = { error: (_about: unknown, sentence: string) => void said.push(sentence) };
+    const userID = await stage.newPlayer();
+    const performer = { ...stage.performer(), log, jobs: { send: broken }, bus: { publish: broken } } as never;
+    await perform(performer, async (work) => {
+      await payLater(work);
+      work.notify(userID, "purchase", { invoiceNum: "1" });
+    });
+    expect(said).toHaveLength(2);
+    expect(await inOutbox()).toHaveLength(1);
+  });
+});
+
+describe("what was left in the outbox", () => {
+  it("is brought to the queue by one of any number of workers, all of it", async () => {
+    const count = 350;
+    for (let nth = 0; nth < count; nth++) await stage.run(payLater);
+    const brought: string[] = [];
+    const queue = (jobs: readonly OutboxJob[]) => {
+      brought.push(...jobs.map(({ outboxID }) => outboxID));
+      return Promise.resolve(jobs.map(({ outboxID }) => outboxID));
+    };
+    await Promise.all([relay(queue), relay(queue), relay(queue)]);
+    expect([brought.length, new Set(brought).size]).toEqual([count, count]);
+    expect(await inOutbox()).toEqual([]);
+  });
+
+  it("stays there while the queue does not take it, and stops nothing that it takes", async () => {
+    await stage.run(payLater);
+    await stage.run(payLater);
+    await relay(() => Promise.resolve([]));
+    expect(await inOutbox()).toHaveLength(2);
+    await relay((jobs) => Promise.resolve(jobs.slice(1).map(({ outboxID }) => outboxID)));
+    expect(await inOutbox()).toHaveLength(1);
+  });
+
+  it("is left to the process that wrote it at first, and to the version that knows it", async () => {
+    await stage.run(payLater);
+    const brought: unknown[] = [];
+    const queue = (jobs: readonly OutboxJob[]) => {
+      brought.push(...jobs);
+      return Promise.resolve([]);
+    };
+    await relayOutbox(stage.performer(), { handOver: queue });
+    expect(brought).toEqual([]);
+    await stage.db.updateTable("outbox").set({ name: "of-the-next-version" }).execute();
+    await relay(queue);
+    expect(brought).toEqual([]);
+    expect(await inOutbox()).toHaveLength(1);
+  });
+});
