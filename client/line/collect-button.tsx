@@ -4,7 +4,7 @@ import { CallProblem } from "../net/call.ts";
 import { Button } from "../ui/button.tsx";
 import { formatMoney } from "../ui/format.ts";
 import { toast } from "../ui/toasts.ts";
-import { collect, giftsChanged, sumOf } from "./gifts.ts";
+import { collect, sumOf } from "./gifts.ts";
 
 /** Collects every gift that waits, and says what came of it. */
 export function CollectButton({ onDone }: { readonly onDone: () => void }) {
@@ -12,7 +12,6 @@ export function CollectButton({ onDone }: { readonly onDone: () => void }) {
   const take = async (): Promise<void> => {
     setBusy(true);
     const answer = await collected();
-    giftsChanged();
     onDone();
     toast({ id: "collected", timeoutMs: 5_000, ...answer });
   };

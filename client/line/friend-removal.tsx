@@ -1,18 +1,16 @@
 import { useState } from "react";
 
+import type { PlayerCard } from "#shared/contracts/players.ts";
+
+import { useRelationChange } from "../data/use-relation-change.ts";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 import { toast } from "../ui/toasts.ts";
-import { ask, remove } from "./relations.ts";
+import { ask } from "./relations.ts";
 import { tried } from "./tried.ts";
-
-interface Friend {
-  readonly userID: number;
-  readonly displayName: string;
-}
 
 interface FriendRemovalProps {
   /** Whom it is about; the dialog is closed while it is nobody. */
-  readonly friend: Friend | undefined;
+  readonly friend: PlayerCard | undefined;
   readonly onClose: () => void;
 }
 
@@ -21,9 +19,11 @@ export function FriendRemoval({ friend, onClose }: FriendRemovalProps) {
   const [isBusy, setBusy] = useState(false);
   const [last, setLast] = useState(friend);
   if (friend && friend !== last) setLast(friend);
-  const confirm = async ({ userID, displayName }: Friend): Promise<void> => {
+  const changeTo = useRelationChange();
+  const confirm = async (player: PlayerCard): Promise<void> => {
+    const { userID, displayName } = player;
     setBusy(true);
-    const isDone = await tried(remove(userID));
+    const isDone = await tried(changeTo({ change: "remove", player }));
     setBusy(false);
     onClose();
     if (!isDone) return;
@@ -31,7 +31,7 @@ export function FriendRemoval({ friend, onClose }: FriendRemovalProps) {
       id: `removed:${userID}`,
       title: `${displayName} is not on your list any more`,
       text: "Was that a slip? You can ask them again.",
-      action: { label: "Ask again", onChoose: () => void askAgain(userID, displayName) },
+      action: { label: "Ask again", onChoose: () => void askAgain(player) },
     });
   };
   return (
@@ -51,7 +51,7 @@ export function FriendRemoval({ friend, onClose }: FriendRemovalProps) {
   );
 }
 
-async function askAgain(userID: number, displayName: string): Promise<void> {
+async function askAgain({ userID, displayName }: PlayerCard): Promise<void> {
   const isAsked = await tried(ask(userID));
   if (isAsked)
     toast({ id: `removed:${userID}`, title: `We asked ${displayName} again`, tone: "teal", timeoutMs: 5_000 });

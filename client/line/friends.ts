@@ -12,13 +12,10 @@ function friendIn(row: FriendRow): KeptFriend {
 }
 
 /** Keeps the list that came with an answer. One that is still the same did not travel. */
-export function takeFriends({ friendsHash: hash, totalFriends, values }: FriendList): void {
+export function takeFriends({ friendsHash: hash, values }: FriendList): void {
   if (values === undefined) return;
   const list = values.map(friendIn);
-  useSession.setState(({ user, friends: { seen } }) => ({
-    friends: { hash, list, seen },
-    user: user && { ...user, totalFriends },
-  }));
+  useSession.setState(({ friends: { seen } }) => ({ friends: { hash, list, seen } }));
 }
 
 /** What a call says of the list that is known here. */

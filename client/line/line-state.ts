@@ -7,12 +7,10 @@ export interface LineState {
   /** `lost`: the quick tries are over. */
   readonly line: "off" | "up" | "trying" | "lost" | "resting";
   readonly online: readonly SeenFriend[];
-  readonly totalFriends: number;
-  readonly totalRequests: number;
   readonly openGames: number;
 }
 
-const ALONE: LineState = { line: "off", online: [], totalFriends: 0, totalRequests: 0, openGames: 0 };
+const ALONE: LineState = { line: "off", online: [], openGames: 0 };
 
 export const useLine = create<LineState>()(() => ALONE);
 let checkIn = (): void => undefined;

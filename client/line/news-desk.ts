@@ -10,7 +10,6 @@ import { stampOf, type Stamp } from "#shared/units.ts";
 import { hear } from "../data/facts.ts";
 import { useSession } from "../session/session.ts";
 import { fetchFriends, sawOnline } from "./friends.ts";
-import { giftCame, giftsChanged } from "./gifts.ts";
 import type { GrowlOf, Growls } from "./growls.tsx";
 import { sawArrive, useLine } from "./line-state.ts";
 import type { Listener } from "./line.ts";
@@ -47,8 +46,8 @@ export class NewsDesk implements Listener {
   }
 
   checkedIn({ notifications, ...answer }: CheckedIn): void {
-    const { friends: online, totalFriends, totalRequests, openGames } = answer;
-    useLine.setState({ online, totalFriends, totalRequests, openGames });
+    const { friends: online, totalRequests, openGames } = answer;
+    useLine.setState({ online, openGames });
     if (answer.isListChanged) this.friends = fetchFriends();
     const missed = notifications.filter(({ notificationID }) => (notificationID ?? 0) > this.lastID);
     this.lastID = Math.max(this.lastID, ...missed.map(({ notificationID }) => notificationID ?? 0));
@@ -56,7 +55,6 @@ export class NewsDesk implements Listener {
     for (const notification of stillNews(known, answer.serverStamp as Stamp, totalRequests))
       void this.growl(notification);
     if (missed.length > 0) hear(EVERYTHING);
-    if (missed.some(({ kind }) => kind === "sent-cash")) giftsChanged();
     void this.friends.then(() => sawOnline(online));
     if (answer.lastNotificationID > this.lastID) {
       this.lastID = readOnFrom(this.lastID, answer.lastNotificationID);
@@ -89,9 +87,9 @@ export class NewsDesk implements Listener {
   /** What pages show of it at once. */
   private show({ kind, data }: Notification): void {
     if (kind === "friend-online") sawArrive(data);
-    else if (kind === "friend-requests") useLine.setState({ totalRequests: data.totalRequests });
+    else if (kind === "friend-requests") hear(["friends"]);
     else if (kind === "open-games") useLine.setState({ openGames: data.games });
-    else if (kind === "sent-cash") giftCame();
+    else if (kind === "sent-cash") hear(["gifts"]);
     else if (kind === "race-invite" || kind === "waiting-to-play") this.checkIn();
   }
 

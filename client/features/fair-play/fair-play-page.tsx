@@ -1,8 +1,8 @@
 import { useParams } from "react-router-dom";
 
+import { appeal, useOwnRace } from "../../data/use-own-race.ts";
 import { RaceLoading, RaceTroubleNote } from "../../race/playback/race-states.tsx";
 import { NotYours } from "./not-yours.tsx";
-import { useOwnRace } from "./own-race.ts";
 import { Report } from "./report.tsx";
 
 /** Why one's own race did not simply count, in words and numbers, and what can be done. */
@@ -12,13 +12,14 @@ export function FairPlayPage() {
 }
 
 function FairPlay({ raceID }: { readonly raceID: string }) {
-  const { load, again, appeal } = useOwnRace(raceID);
-  if (load.state === "ready") return <Report raceID={raceID} own={load.own} onAppeal={appeal} onChanged={again} />;
+  const { load, again } = useOwnRace(raceID);
+  if (load.state === "ready")
+    return <Report raceID={raceID} own={load.value} onAppeal={() => appeal(raceID)} onChanged={again} />;
   return (
     <main id="main">
       {load.state === "loading" && <RaceLoading />}
       {load.state === "trouble" &&
-        (load.trouble === "not-found" ? (
+        (load.trouble.kind === "not-found" ? (
           <NotYours onAgain={again} />
         ) : (
           <RaceTroubleNote trouble={load.trouble} onAgain={again} />

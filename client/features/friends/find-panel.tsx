@@ -2,6 +2,8 @@ import { useState } from "react";
 
 import type { PlayerCard, Relation } from "#shared/contracts/players.ts";
 
+import type { FriendRequests } from "../../data/use-friend-requests.ts";
+import { useSearch, type Search } from "../../data/use-search.ts";
 import { RelationWays } from "../../line/relation-ways.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
@@ -10,8 +12,6 @@ import { TextInput } from "../../ui/text-input.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { RacerRow } from "./racer-row.tsx";
 import { RowsToCome } from "./rows-to-come.tsx";
-import type { Waiting } from "./store.ts";
-import { useSearch, type Search } from "./use-search.ts";
 
 import style from "./friends.module.css";
 import rows from "./racer-row.module.css";
@@ -19,7 +19,7 @@ import rows from "./racer-row.module.css";
 const LONGEST = 30;
 
 /** Racers by name, and those one met on the road lately. */
-export function FindPanel({ waiting }: { readonly waiting: Waiting }) {
+export function FindPanel({ waiting }: { readonly waiting: FriendRequests }) {
   const { recentRacers } = waiting;
   const [term, setTerm] = useState("");
   const { search, again } = useSearch(term);
@@ -41,18 +41,18 @@ export function FindPanel({ waiting }: { readonly waiting: Waiting }) {
       <VisuallyHidden>
         <output>{spoken(search)}</output>
       </VisuallyHidden>
-      {search.state === "looking" && <RowsToCome count={3} />}
-      {search.state === "trouble" && <ErrorState level={2} text={search.sentence} onRetry={again} />}
-      {search.state === "found" && search.players.length === 0 && (
+      {search.state === "loading" && <RowsToCome count={3} />}
+      {search.state === "trouble" && <ErrorState level={2} text={search.trouble.sentence} onRetry={again} />}
+      {search.state === "ready" && search.value.length === 0 && (
         <EmptyState
           level={2}
           title="Nobody has a name like that"
           text="Look at the spelling, or try only the first letters."
         />
       )}
-      {search.state === "found" && search.players.length > 0 && (
+      {search.state === "ready" && search.value.length > 0 && (
         <ul className={rows.rows} aria-label="Racers with this name">
-          {search.players.map(({ relation, ...player }) => (
+          {search.value.map(({ relation, ...player }) => (
             <RacerRow key={player.userID} player={player} ways={<RelationWays player={player} relation={relation} />} />
           ))}
         </ul>
@@ -80,13 +80,13 @@ export function FindPanel({ waiting }: { readonly waiting: Waiting }) {
 }
 
 /** What somebody of the road is to oneself; friends are not among them. */
-function relationIn({ requests, requestedFriends }: Waiting, { userID }: PlayerCard): Relation {
+function relationIn({ requests, requestedFriends }: FriendRequests, { userID }: PlayerCard): Relation {
   if (requests.some((asker) => asker.userID === userID)) return "asking";
   return requestedFriends.some((asked) => asked.userID === userID) ? "asked" : "none";
 }
 
 function spoken(search: Search): string {
-  if (search.state === "looking") return "Searching";
-  if (search.state !== "found") return "";
-  return search.players.length === 0 ? "Nobody found" : `${formatCount(search.players.length, "racer")} found`;
+  if (search.state === "loading") return "Searching";
+  if (search.state !== "ready") return "";
+  return search.value.length === 0 ? "Nobody found" : `${formatCount(search.value.length, "racer")} found`;
 }

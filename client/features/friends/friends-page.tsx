@@ -1,6 +1,8 @@
 import { Search, UserRoundPlus, Users } from "lucide-react";
 import { useLocation, useNavigate } from "react-router-dom";
 
+import { useFriendRequests } from "../../data/use-friend-requests.ts";
+import { useFriendsHere } from "../../data/use-friends-here.ts";
 import { useLine } from "../../line/line-state.ts";
 import { useIsLoggedIn, useSession } from "../../session/session.ts";
 import { ErrorState } from "../../ui/error-state.tsx";
@@ -10,9 +12,7 @@ import { FriendList } from "./friend-list.tsx";
 import { FriendsHead } from "./friends-head.tsx";
 import { RequestsPanel } from "./requests-panel.tsx";
 import { RowsToCome } from "./rows-to-come.tsx";
-import { loadFriends, useFriendsView } from "./store.ts";
 import { tabOf, type FriendTab } from "./tabs.ts";
-import { useFriendWatch } from "./use-friend-watch.ts";
 
 import style from "./friends.module.css";
 
@@ -22,18 +22,23 @@ export function FriendsPage() {
 }
 
 function OwnFriends() {
-  useFriendWatch();
   const { hash } = useLocation();
   const navigate = useNavigate();
-  const { waiting, trouble, isOnlineTold } = useFriendsView();
+  const { load, again } = useFriendRequests();
+  const isOnlineTold = useFriendsHere();
+  const waiting = load.state === "ready" ? load.value : undefined;
   const isListKnown = useSession(({ friends }) => friends.hash !== "");
   const totalFriends = useSession(({ friends }) => friends.list.length);
-  const totalRequests = useLine((line) => line.totalRequests);
+  const requests = useSession(({ user }) => user?.requests ?? 0);
   const line = useLine((state) => state.line);
   const isOnlineKnown = line === "up" || isOnlineTold === true || (line === "trying" && isOnlineTold !== false);
   const show = (tab: FriendTab): void => void navigate({ hash: tab === "list" ? "" : tab }, { replace: true });
-  const broken = trouble !== undefined && <ErrorState level={2} text={trouble} onRetry={() => void loadFriends()} />;
-  const coming = broken || <RowsToCome count={6} />;
+  const coming =
+    load.state === "trouble" ? (
+      <ErrorState level={2} text={load.trouble.sentence} onRetry={again} />
+    ) : (
+      <RowsToCome count={6} />
+    );
   const tabs: readonly Tab<FriendTab>[] = [
     {
       value: "list",
@@ -53,8 +58,8 @@ function OwnFriends() {
       value: "requests",
       label: "Requests",
       icon: <UserRoundPlus aria-hidden className={style.tabIcon} />,
-      count: totalRequests,
-      panel: waiting ? <RequestsPanel requests={waiting.requests} asked={waiting.requestedFriends} /> : coming,
+      count: waiting?.totalRequests ?? requests,
+      panel: waiting ? <RequestsPanel known={waiting} /> : coming,
     },
     {
       value: "find",

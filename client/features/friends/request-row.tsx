@@ -1,10 +1,10 @@
 import { useState } from "react";
 
+import type { Asker } from "../../data/use-friend-requests.ts";
 import { Button, type ButtonKind } from "../../ui/button.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { agoWords } from "./ago-words.ts";
 import { RacerRow } from "./racer-row.tsx";
-import { useFriendsView, type Asker } from "./store.ts";
 
 interface Answer {
   readonly label: string;
@@ -14,13 +14,14 @@ interface Answer {
 
 interface RequestRowProps {
   readonly player: Asker;
+  /** When the list was so. */
+  readonly atMs: number;
   readonly first: Answer;
   readonly second?: Answer;
 }
 
 /** A request, with its answers. */
-export function RequestRow({ player, first, second }: RequestRowProps) {
-  const nowMs = useFriendsView(({ waitingMs }) => waitingMs);
+export function RequestRow({ player, atMs, first, second }: RequestRowProps) {
   const [busy, setBusy] = useState<Answer["label"]>();
   const buttonOf = ({ label, kind = "plain", run }: Answer) => (
     <Button
@@ -39,7 +40,7 @@ export function RequestRow({ player, first, second }: RequestRowProps) {
   return (
     <RacerRow
       player={player}
-      state={`Asked ${agoWords(player.askedStamp, nowMs)}`}
+      state={`Asked ${agoWords(player.askedStamp, atMs)}`}
       ways={
         <>
           {buttonOf(first)}

@@ -1,7 +1,9 @@
 import { useRef, useState } from "react";
 import { Link } from "react-router-dom";
 
-import { accept, acceptAll, cancel, deny, denyAll } from "../../line/relations.ts";
+import type { Asker, FriendRequests } from "../../data/use-friend-requests.ts";
+import { useRelationChange, type RelationChange } from "../../data/use-relation-change.ts";
+import { acceptAll, denyAll } from "../../line/relations.ts";
 import { tried } from "../../line/tried.ts";
 import { useSession } from "../../session/session.ts";
 import { Button } from "../../ui/button.tsx";
@@ -11,27 +13,27 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { formatCount } from "../../ui/format.ts";
 import { toast } from "../../ui/toasts.ts";
 import { RequestRow } from "./request-row.tsx";
-import { loadFriends, type Asker } from "./store.ts";
 
 import style from "./friends.module.css";
 import rows from "./racer-row.module.css";
 
 interface RequestsPanelProps {
-  readonly requests: readonly Asker[];
-  readonly asked: readonly Asker[];
+  readonly known: FriendRequests;
 }
 
 /** Who asks, and whom one asked. */
-export function RequestsPanel({ requests, asked }: RequestsPanelProps) {
+export function RequestsPanel({ known: { requests, requestedFriends: asked, atMs } }: RequestsPanelProps) {
   const takesRequests = useSession(({ user }) => user?.allowFriendRequests ?? true);
   const heading = useRef<HTMLHeadingElement>(null);
+  const changeTo = useRelationChange();
   /** The row goes with its button: the focus goes to the heading, not to nowhere. */
   const answered = async (doing: Promise<unknown>, done?: string): Promise<void> => {
-    const isDone = await tried(doing);
     heading.current?.focus({ preventScroll: true });
-    await loadFriends();
+    const isDone = await tried(doing);
     if (isDone && done !== undefined) toast({ title: done, tone: "teal", timeoutMs: 5_000 });
   };
+  const answer = (player: Asker, change: RelationChange["change"], done?: string): Promise<void> =>
+    answered(changeTo({ change, player }), done);
   return (
     <div className={style.groups}>
       {!takesRequests && (
@@ -58,12 +60,13 @@ export function RequestsPanel({ requests, asked }: RequestsPanelProps) {
               <RequestRow
                 key={asker.userID}
                 player={asker}
+                atMs={atMs}
                 first={{
                   label: "Accept",
                   kind: "quiet",
-                  run: () => answered(accept(asker.userID), `You and ${asker.displayName} are friends now`),
+                  run: () => answer(asker, "accept", `You and ${asker.displayName} are friends now`),
                 }}
-                second={{ label: "Deny", run: () => answered(deny(asker.userID)) }}
+                second={{ label: "Deny", run: () => answer(asker, "deny") }}
               />
             ))}
           </ul>
@@ -79,7 +82,8 @@ export function RequestsPanel({ requests, asked }: RequestsPanelProps) {
               <RequestRow
                 key={player.userID}
                 player={player}
-                first={{ label: "Cancel request", kind: "plain", run: () => answered(cancel(player.userID)) }}
+                atMs={atMs}
+                first={{ label: "Cancel request", kind: "plain", run: () => answer(player, "cancel") }}
               />
             ))}
           </ul>

@@ -1,17 +1,15 @@
-import { useCallback } from "react";
 import { useParams } from "react-router-dom";
 
 import { NoKeys, RaceLoading, RaceTroubleNote } from "../../race/playback/race-states.tsx";
-import { fetchRace, useStoredRace } from "../../race/playback/stored-race.ts";
+import { useStoredRace } from "../../race/playback/stored-race.ts";
 import { GhostRace } from "./ghost-race.tsx";
 
 /** One's own earlier race, raced against alone in this browser. */
 export function GhostPage() {
   const { raceID = "" } = useParams();
-  const fetchOne = useCallback(() => fetchRace(raceID), [raceID]);
-  const { load, again } = useStoredRace(fetchOne);
+  const { load, again } = useStoredRace(raceID);
   if (load.state === "ready") {
-    const { race } = load;
+    const race = load.value;
     const then = race.racers.find(({ slot }) => slot === race.viewSlot);
     const { playback } = then ?? {};
     if (then && playback && playback.steps.length > 0) {
@@ -22,7 +20,7 @@ export function GhostPage() {
     <main id="main">
       {load.state === "loading" && <RaceLoading />}
       {load.state === "trouble" && <RaceTroubleNote trouble={load.trouble} onAgain={again} />}
-      {load.state === "ready" && <NoKeys isOwn={load.race.isOwn} />}
+      {load.state === "ready" && <NoKeys isOwn={load.value.isOwn} />}
     </main>
   );
 }

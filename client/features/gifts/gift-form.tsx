@@ -3,6 +3,8 @@ import { useForm, useWatch } from "react-hook-form";
 
 import { amountRefusal, GIFT_SENTENCES, GIFTS } from "#shared/rules/gifts.ts";
 
+import { tell } from "../../data/facts.ts";
+import { showGifts } from "../../data/use-gifts.ts";
 import type { CallProblem } from "../../net/call.ts";
 import { call, takeUser } from "../../session/session.ts";
 import { sounds } from "../../sound/sounds.ts";
@@ -20,7 +22,7 @@ import { Purse } from "./purse.tsx";
 interface GiftFormProps {
   readonly giving: Giving;
   readonly onAmount: (amount: number) => void;
-  readonly onSent: (sent: Sent, changed: Partial<Giving>) => void;
+  readonly onSent: (sent: Sent) => void;
 }
 
 /** How much, and the password; then it is asked once more. */
@@ -50,8 +52,9 @@ export function GiftForm({ giving: { receiver, giving, user }, onAmount, onSent 
       });
       takeUser(answer.user);
       sounds.play("coin");
-      const changed = { user: answer.user, giving: { ...giving, leftToday: answer.leftToday } };
-      onSent({ amount: answer.amount, before: user.money }, changed);
+      showGifts({ giving: { ...giving, leftToday: answer.leftToday } });
+      void tell("gifts", "wallet");
+      onSent({ amount: answer.amount, before: user.money });
     },
     missed,
   );

@@ -1,8 +1,12 @@
-import { useCallback, useState } from "react";
+import { useState } from "react";
 import { useParams } from "react-router-dom";
 
 import type { CarID } from "#shared/ids.ts";
 
+import type { Load } from "../../data/loaded.ts";
+import { useGifts } from "../../data/use-gifts.ts";
+import { useProfile } from "../../data/use-profile.ts";
+import { useSession } from "../../session/session.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
@@ -10,8 +14,7 @@ import { Spinner } from "../../ui/spinner.tsx";
 import { GiftForm } from "./gift-form.tsx";
 import { GiftFrame } from "./gift-frame.tsx";
 import { GiftSent, type Sent } from "./gift-sent.tsx";
-import { fetchGiving, obstacleOf, type Giving } from "./giving.ts";
-import { useLoad } from "./load.ts";
+import { obstacleOf, type Giving } from "./giving.ts";
 import { NoGiving } from "./no-giving.tsx";
 
 /** Gives cash to one player. @source core §1: only gold members can send cash, §7 Players */
@@ -21,14 +24,13 @@ export function GiftPage() {
 }
 
 function GiftTo({ username }: { readonly username: string }) {
-  const fetchIt = useCallback(() => fetchGiving(username), [username]);
-  const { load, again, show } = useLoad(fetchIt);
-  if (load.state === "ready") return <Desk giving={load.value} onChange={show} />;
+  const { load, again } = useGiving(username);
+  if (load.state === "ready") return <Desk giving={load.value} />;
   return (
     <GiftFrame title="A gift of cash" carID={1 as CarID} hueAngle={0} amount={0}>
       {load.state === "loading" && <Spinner label="Looking who that is" spoken />}
       {load.state === "trouble" &&
-        (load.trouble.kind === "none" ? (
+        (load.trouble.kind === "not-found" ? (
           <EmptyState
             level={2}
             title="There is no racer with that name"
@@ -51,12 +53,17 @@ function GiftTo({ username }: { readonly username: string }) {
   );
 }
 
-interface DeskProps {
-  readonly giving: Giving;
-  readonly onChange: (giving: Giving) => void;
+function useGiving(username: string): { readonly load: Load<Giving>; readonly again: () => void } {
+  const user = useSession((session) => session.user);
+  const { load: found, again: lookAgain } = useProfile(username);
+  const { load: gifts, again } = useGifts();
+  if (found.state !== "ready") return { load: found, again: lookAgain };
+  if (gifts.state !== "ready") return { load: gifts, again };
+  if (!user) return { load: { state: "loading" }, again };
+  return { load: { state: "ready", value: { receiver: found.value, giving: gifts.value.giving, user } }, again };
 }
 
-function Desk({ giving, onChange }: DeskProps) {
+function Desk({ giving }: { readonly giving: Giving }) {
   const [amount, setAmount] = useState(0);
   const [sent, setSent] = useState<Sent>();
   const { receiver } = giving;
@@ -81,14 +88,7 @@ function Desk({ giving, onChange }: DeskProps) {
       {obstacle ? (
         <NoGiving obstacle={obstacle} giving={giving} />
       ) : (
-        <GiftForm
-          giving={giving}
-          onAmount={setAmount}
-          onSent={(gift, changed) => {
-            setSent(gift);
-            onChange({ ...giving, ...changed });
-          }}
-        />
+        <GiftForm giving={giving} onAmount={setAmount} onSent={setSent} />
       )}
     </GiftFrame>
   );

@@ -1,34 +1,17 @@
-import { useEffect } from "react";
-
-import type { SentGift } from "#shared/contracts/gifts.ts";
-
-import { useGiftNews } from "../../line/gifts.ts";
-import { call, takeUser, useSession } from "../../session/session.ts";
+import { useGifts } from "../../data/use-gifts.ts";
+import { useSession } from "../../session/session.ts";
 import { ErrorState } from "../../ui/error-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
-import { useLoad } from "./load.ts";
 import { SentGifts } from "./sent-gifts.tsx";
-import { WaitingGifts, type Waiting } from "./waiting-gifts.tsx";
+import { WaitingGifts } from "./waiting-gifts.tsx";
 
 import style from "./gifts-page.module.css";
 
-interface Gifts {
-  readonly waiting: Waiting;
-  readonly sent: readonly SentGift[];
-}
-
-async function fetchGifts(): Promise<Gifts> {
-  const { waiting, sent, user } = await call("GET /cash-gifts");
-  takeUser(user);
-  return { waiting, sent };
-}
-
 /** The cash that waits to be collected, and what became of the cash that was given. @source core §3 pendingCashGifts, §4 Cash gifts, §7 Players */
 export function GiftsPage() {
-  const { load, again, refresh, show } = useLoad(fetchGifts);
+  const { load, again } = useGifts();
   const money = useSession(({ user }) => user?.money ?? 0);
-  useEffect(() => useGiftNews.subscribe(refresh), [refresh]);
   return (
     <main id="main" className={style.page}>
       <h1 className={style.title}>Gifts</h1>
@@ -52,11 +35,7 @@ export function GiftsPage() {
       )}
       {load.state === "ready" && (
         <>
-          <WaitingGifts
-            waiting={load.value.waiting}
-            money={money}
-            onChange={(waiting) => show({ ...load.value, waiting })}
-          />
+          <WaitingGifts waiting={load.value.waiting} money={money} />
           {load.value.sent.length > 0 && <SentGifts sent={load.value.sent} />}
         </>
       )}

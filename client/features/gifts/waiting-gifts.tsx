@@ -1,5 +1,6 @@
 import { useState } from "react";
 
+import { showGifts } from "../../data/use-gifts.ts";
 import { collect, sumOf, type Collected } from "../../line/gifts.ts";
 import { raceWay, useSite } from "../../net/site.ts";
 import { Button } from "../../ui/button.tsx";
@@ -14,19 +15,16 @@ import { Pile } from "./pile.tsx";
 
 import style from "./gifts-page.module.css";
 
-export type Waiting = Collected["waiting"];
-
 interface WaitingGiftsProps {
-  readonly waiting: Waiting;
+  readonly waiting: Collected["waiting"];
   readonly money: number;
-  readonly onChange: (waiting: Waiting) => void;
 }
 
 /** What has come of collecting: cash, or a sentence about why not. */
 type Result = { readonly cash: number } | { readonly trouble: string };
 
 /** The gifts, one below the other, each collected by itself or all at once. */
-export function WaitingGifts({ waiting: { gifts, total }, money, onChange }: WaitingGiftsProps) {
+export function WaitingGifts({ waiting: { gifts, total }, money }: WaitingGiftsProps) {
   const site = useSite((answer) => answer.site);
   /** Which one is being collected now, or all of them. */
   const [busy, setBusy] = useState<number | "all">();
@@ -37,7 +35,7 @@ export function WaitingGifts({ waiting: { gifts, total }, money, onChange }: Wai
     try {
       const answer = await collect(which === "all" ? undefined : [which]);
       setResult({ cash: sumOf(answer.collected) });
-      onChange(answer.waiting);
+      showGifts({ waiting: answer.waiting });
     } catch (problem) {
       setResult({ trouble: sentenceOf(problem) });
     }

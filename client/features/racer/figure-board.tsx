@@ -1,7 +1,7 @@
+import type { Profile } from "../../data/use-profile.ts";
 import { useSite } from "../../net/site.ts";
 import { Figures } from "../../ui/figures.tsx";
 import { formatNumber, formatPercent } from "../../ui/format.ts";
-import type { Profile } from "./use-profile.ts";
 
 import style from "./racer.module.css";
 

@@ -1,10 +1,10 @@
 import { useParams } from "react-router-dom";
 
+import { useProfile } from "../../data/use-profile.ts";
 import { FaultPage } from "../../frame/fault-page.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { Racer } from "./racer.tsx";
-import { useProfile } from "./use-profile.ts";
 
 import style from "./racer.module.css";
 
@@ -16,14 +16,14 @@ export function RacerPage() {
 
 function Profile({ username }: { readonly username: string }) {
   const { load, again } = useProfile(username);
-  if (load.state === "not-found") return <FaultPage fault="not-found" />;
-  if (load.state === "ready") return <Racer player={load.player} />;
+  if (load.state === "trouble" && load.trouble.kind === "not-found") return <FaultPage fault="not-found" />;
+  if (load.state === "ready") return <Racer player={load.value} />;
   return (
     <main id="main" className={style.empty}>
       {load.state === "loading" ? (
         <Spinner label="Getting the racer" spoken />
       ) : (
-        <ErrorState level={1} text={load.sentence} onRetry={again} />
+        <ErrorState level={1} text={load.trouble.sentence} onRetry={again} />
       )}
     </main>
   );

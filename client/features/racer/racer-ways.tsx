@@ -2,9 +2,9 @@ import { Flag, Gift, Pencil, Send, UserMinus } from "lucide-react";
 import { useState } from "react";
 import { useLocation } from "react-router-dom";
 
-import type { Relation } from "#shared/contracts/players.ts";
 import type { SeenFriend } from "#shared/contracts/realtime/presence.ts";
 
+import type { Profile } from "../../data/use-profile.ts";
 import { FriendRemoval } from "../../line/friend-removal.tsx";
 import { RelationWays } from "../../line/relation-ways.tsx";
 import { raceWay, useSite } from "../../net/site.ts";
@@ -12,20 +12,19 @@ import { isRegistered, useSession } from "../../session/session.ts";
 import { Button } from "../../ui/button.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { Report } from "./report.tsx";
-import type { Profile } from "./use-profile.ts";
 
 import style from "./racer.module.css";
 
 interface RacerWaysProps {
   readonly player: Profile;
-  readonly relation: Relation;
   readonly isHere: boolean;
   /** Where a friend is, when the line knows. */
   readonly seen: SeenFriend | undefined;
 }
 
 /** What can be done with a racer: for oneself, a friend, a stranger and a guest. */
-export function RacerWays({ player, relation, isHere, seen }: RacerWaysProps) {
+export function RacerWays({ player, isHere, seen }: RacerWaysProps) {
+  const { relation } = player;
   const user = useSession((session) => session.user);
   const site = useSite((answer) => answer.site);
   const { pathname } = useLocation();
@@ -82,7 +81,7 @@ export function RacerWays({ player, relation, isHere, seen }: RacerWaysProps) {
             )}
           </>
         ) : (
-          <RelationWays player={player} relation={player.relation} size="medium" />
+          <RelationWays player={player} relation={relation} size="medium" />
         )}
       </div>
       <div className={style.quietWays}>

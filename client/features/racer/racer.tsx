@@ -1,21 +1,19 @@
 import { Crown, Heart } from "lucide-react";
 import { useEffect } from "react";
 
+import type { Profile } from "../../data/use-profile.ts";
 import { useLine } from "../../line/line-state.ts";
-import { useRelation } from "../../line/relations.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { CarThumb } from "../../ui/car-thumb.tsx";
 import { Horizon } from "../../ui/horizon.tsx";
 import { FigureBoard } from "./figure-board.tsx";
 import { RacerWays } from "./racer-ways.tsx";
-import type { Profile } from "./use-profile.ts";
 
 import style from "./racer.module.css";
 
 /** A racer: the car at dusk, the name, what they drive for, and what one can do together. */
 export function Racer({ player }: { readonly player: Profile }) {
-  const { userID, displayName, username, membership, title, level, carID, carHueAngle } = player;
-  const relation = useRelation(userID, player.relation);
+  const { userID, displayName, username, membership, title, level, carID, carHueAngle, relation } = player;
   const seen = useLine((line) => line.online.find((friend) => friend.userID === userID));
   const isLineUp = useLine(({ line }) => line === "up");
   const isHere = relation === "friend" && (isLineUp ? seen !== undefined : player.isOnline === true);
@@ -52,7 +50,7 @@ export function Racer({ player }: { readonly player: Profile }) {
             </Badge>
           )}
         </p>
-        <RacerWays player={player} relation={relation} seen={isHere ? seen : undefined} isHere={isHere} />
+        <RacerWays player={player} seen={isHere ? seen : undefined} isHere={isHere} />
         <FigureBoard player={player} />
       </section>
     </main>

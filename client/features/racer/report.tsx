@@ -3,6 +3,7 @@ import { useState } from "react";
 
 import type { ReportReason } from "#shared/contracts/players.ts";
 
+import type { Profile } from "../../data/use-profile.ts";
 import { call } from "../../session/session.ts";
 import { Button } from "../../ui/button.tsx";
 import { Callout } from "../../ui/callout.tsx";
@@ -12,7 +13,6 @@ import { RadioGroup } from "../../ui/radio-group.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { toast } from "../../ui/toasts.ts";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
-import type { Profile } from "./use-profile.ts";
 
 import style from "./racer.module.css";
 

@@ -1,10 +1,8 @@
 import { Copy } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 
-import type { RaceID } from "#shared/ids.ts";
-
+import { share, useOwnRace } from "../../data/use-own-race.ts";
 import { CallProblem } from "../../net/call.ts";
-import { call } from "../../session/session.ts";
 import { Button } from "../../ui/button.tsx";
 import { Callout } from "../../ui/callout.tsx";
 import { Modal } from "../../ui/modal.tsx";
@@ -21,10 +19,12 @@ interface ShareModalProps {
 
 const linkOf = (shareCode: string): string => `${location.origin}/replays/${shareCode}`;
 
+const UNKNOWN = "That did not work. Please try again.";
+
 const sentenceFor = (problem: unknown): string => {
   if (problem instanceof CallProblem) return problem.message;
   reportError(problem);
-  return "That did not work. Please try again.";
+  return UNKNOWN;
 };
 
 /** Sharing is off until the racer switches it on; only then there is a link to copy. */
@@ -36,31 +36,21 @@ export function ShareModal({ raceID, open, onClose }: ShareModalProps) {
       title="Share this race"
       text="Anyone with the link can watch this race, with your name and what you typed. Other people in it stay unnamed."
     >
-      {open && <Share id={raceID as RaceID} />}
+      {open && <Share raceID={raceID} />}
     </Modal>
   );
 }
 
-function Share({ id }: { readonly id: RaceID }) {
-  const [shareCode, setShareCode] = useState<string | null>();
-  const [trouble, setTrouble] = useState<string>();
+function Share({ raceID }: { readonly raceID: string }) {
+  const { load } = useOwnRace(raceID);
+  const shareCode = load.state === "ready" ? load.value.shareCode : undefined;
+  const [refusal, setTrouble] = useState<string>();
+  const trouble = load.state === "trouble" ? (load.trouble.sentence ?? UNKNOWN) : refusal;
   const [isCopied, setCopied] = useState(false);
-  const noteTrouble = (problem: unknown): void => setTrouble(sentenceFor(problem));
-  useEffect(() => {
-    call("GET /race/{id}/own", { params: { id } }).then(
-      ({ own }) => setShareCode(own.shareCode),
-      (problem: unknown) => setTrouble(sentenceFor(problem)),
-    );
-  }, [id]);
-
-  const share = (isShared: boolean): void => {
+  const choose = (isShared: boolean): void => {
     setTrouble(undefined);
     setCopied(false);
-    const body = { isShared: isShared ? 1 : 0 } as const;
-    call("POST /race/{id}/share", { params: { id }, body }).then(
-      (answer) => setShareCode(answer.shareCode),
-      noteTrouble,
-    );
+    share(raceID, isShared).catch((problem: unknown) => setTrouble(sentenceFor(problem)));
   };
   const copy = (link: string): void => {
     navigator.clipboard.writeText(link).then(
@@ -76,7 +66,7 @@ function Share({ id }: { readonly id: RaceID }) {
         hint="If you turn this off, the link stops working for good."
         checked={typeof shareCode === "string"}
         disabled={shareCode === undefined}
-        onValue={share}
+        onValue={choose}
       />
       {typeof shareCode === "string" && (
         <div className={style.link}>

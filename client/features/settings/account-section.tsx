@@ -1,5 +1,6 @@
 import { useForm, useWatch } from "react-hook-form";
 
+import { showUser, type Settings } from "../../data/use-settings.ts";
 import { call } from "../../session/session.ts";
 import { CheckField } from "../../ui/form/check-field.tsx";
 import { checkEmail } from "../../ui/form/email.ts";
@@ -10,7 +11,6 @@ import { EmailState } from "./email-state.tsx";
 import { noticeUnconfirmed, OwnerCheck, ownerProof } from "./owner-check.tsx";
 import { saySaved } from "./saved.ts";
 import { Section } from "./section.tsx";
-import { showUser, type Settings } from "./store.ts";
 
 import style from "./settings.module.css";
 

@@ -2,6 +2,7 @@ import { useForm } from "react-hook-form";
 
 import type { Self } from "#shared/contracts/self.ts";
 
+import { showUser } from "../../data/use-settings.ts";
 import { call } from "../../session/session.ts";
 import { Callout } from "../../ui/callout.tsx";
 import { Form } from "../../ui/form/form.tsx";
@@ -10,7 +11,6 @@ import { TextField } from "../../ui/form/text-field.tsx";
 import { noticeUnconfirmed, OwnerCheck, ownerProof } from "./owner-check.tsx";
 import { saySaved } from "./saved.ts";
 import { Section } from "./section.tsx";
-import { showUser } from "./store.ts";
 
 const days = new Intl.DateTimeFormat(undefined, { dateStyle: "full" });
 

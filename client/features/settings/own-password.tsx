@@ -1,7 +1,7 @@
 import type { Control, FieldPathByValue, FieldValues } from "react-hook-form";
 
+import { useKnownSettings } from "../../data/use-settings.ts";
 import { filled, TextField } from "../../ui/form/text-field.tsx";
-import { useSettings } from "./store.ts";
 
 interface OwnPasswordProps<Values extends FieldValues> {
   readonly control: Control<Values>;
@@ -11,8 +11,8 @@ interface OwnPasswordProps<Values extends FieldValues> {
 
 /** The password as it is now: asked for wherever the account has one. */
 export function OwnPassword<Values extends FieldValues>({ control, name, hint }: OwnPasswordProps<Values>) {
-  const hasPassword = useSettings(({ shown }) => shown?.hasPassword);
-  if (!hasPassword) return null;
+  const settings = useKnownSettings();
+  if (!settings?.hasPassword) return null;
   return (
     <TextField
       control={control}

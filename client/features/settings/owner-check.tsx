@@ -2,15 +2,15 @@ import { CircleCheck } from "lucide-react";
 import { useState } from "react";
 import type { Control, FieldPathByValue, FieldValues } from "react-hook-form";
 
+import { knownSettings, show, useKnownSettings, type Settings } from "../../data/use-settings.ts";
 import type { CallProblem } from "../../net/call.ts";
-import { call } from "../../session/session.ts";
+import { call, useSession } from "../../session/session.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Callout } from "../../ui/callout.tsx";
 import { sentenceOf } from "../../ui/form/sending.ts";
 import { TextField } from "../../ui/form/text-field.tsx";
 import { OwnPassword } from "./own-password.tsx";
-import { show, useSettings, type Settings } from "./store.ts";
 
 import style from "./settings.module.css";
 
@@ -23,7 +23,8 @@ interface OwnerCheckProps<Values extends FieldValues> {
 
 /** Shows that the owner is here: the password; without one, a visit to the sign-in site, or a code of the second step. */
 export function OwnerCheck<Values extends FieldValues>({ control, name, hint }: OwnerCheckProps<Values>) {
-  const settings = useSettings(({ shown }) => shown);
+  const settings = useKnownSettings();
+  const hasApp = useSession(({ user }) => user?.use2FA ?? false);
   if (!settings) return null;
   if (settings.hasPassword) return <OwnPassword control={control} name={name} {...(hint !== undefined && { hint })} />;
   if (settings.isConfirmed) {
@@ -37,8 +38,8 @@ export function OwnerCheck<Values extends FieldValues>({ control, name, hint }: 
   }
   return (
     <>
-      <ProviderVisit settings={settings} />
-      {settings.user.use2FA && (
+      <ProviderVisit providers={settings.providers} />
+      {hasApp && (
         <TextField
           control={control}
           name={name}
@@ -53,10 +54,10 @@ export function OwnerCheck<Values extends FieldValues>({ control, name, hint }: 
   );
 }
 
-function ProviderVisit({ settings }: { readonly settings: Settings }) {
+function ProviderVisit({ providers }: Pick<Settings, "providers">) {
   const [busy, setBusy] = useState<string>();
   const [trouble, setTrouble] = useState<string>();
-  const linked = settings.providers.filter(({ isLinked }) => isLinked);
+  const linked = providers.filter(({ isLinked }) => isLinked);
   const onVisit = (provider: string): void => {
     setBusy(provider);
     setTrouble(undefined);
@@ -92,7 +93,7 @@ function ProviderVisit({ settings }: { readonly settings: Settings }) {
 /** The fields of a call's body. */
 export function ownerProof(text: string): { readonly password?: string; readonly authCode?: string } {
   if (text === "") return {};
-  return useSettings.getState().shown?.hasPassword ? { password: text } : { authCode: text.replaceAll(/\s/g, "") };
+  return knownSettings()?.hasPassword ? { password: text } : { authCode: text.replaceAll(/\s/g, "") };
 }
 
 /** The ten minutes may be over: then the way to the sign-in site is there again, beside the sentence. */

@@ -1,5 +1,6 @@
 import { useForm } from "react-hook-form";
 
+import { showSignedIn, type Settings } from "../../data/use-settings.ts";
 import { call } from "../../session/session.ts";
 import { Form } from "../../ui/form/form.tsx";
 import { NewPassword } from "../../ui/form/new-password.tsx";
@@ -8,7 +9,6 @@ import { TextField } from "../../ui/form/text-field.tsx";
 import { noticeUnconfirmed, OwnerCheck, ownerProof } from "./owner-check.tsx";
 import { saySaved } from "./saved.ts";
 import { Section } from "./section.tsx";
-import { showSignedIn, type Settings } from "./store.ts";
 
 const EMPTY = { password: "", newPassword: "", newPassword2: "" };
 

@@ -1,10 +1,10 @@
 import { Link } from "react-router-dom";
 
+import type { Settings } from "../../data/use-settings.ts";
 import { DataDownload } from "./data-download.tsx";
 import { Erasure } from "./erasure.tsx";
 import { LeaveEverywhere } from "./leave-everywhere.tsx";
 import { Section } from "./section.tsx";
-import type { Settings } from "./store.ts";
 
 /** @source rules Privacy */
 export function PrivacySection({ settings }: { readonly settings: Settings }) {

@@ -2,6 +2,7 @@ import { useForm } from "react-hook-form";
 
 import { DISPLAY_NAME, displayNameOf, displayNameProblems } from "#shared/rules/account/display-name.ts";
 
+import { showUser, type Settings } from "../../data/use-settings.ts";
 import { call } from "../../session/session.ts";
 import { CarThumb } from "../../ui/car-thumb.tsx";
 import { Form } from "../../ui/form/form.tsx";
@@ -10,7 +11,6 @@ import { TextField } from "../../ui/form/text-field.tsx";
 import { OwnPassword, ownPassword } from "./own-password.tsx";
 import { saySaved } from "./saved.ts";
 import { Section } from "./section.tsx";
-import { showUser, type Settings } from "./store.ts";
 import { UsernameForm } from "./username-form.tsx";
 
 /** @source core §3 profile */

@@ -3,6 +3,8 @@ import { useForm, useWatch } from "react-hook-form";
 
 import type { Self } from "#shared/contracts/self.ts";
 
+import { tell } from "../../data/facts.ts";
+import { showSignedIn } from "../../data/use-settings.ts";
 import { call } from "../../session/session.ts";
 import { Button } from "../../ui/button.tsx";
 import { Callout } from "../../ui/callout.tsx";
@@ -14,7 +16,6 @@ import { checkUsername, UsernameRules } from "../../ui/form/username-rules.tsx";
 import { noticeUnconfirmed, OwnerCheck, ownerProof } from "./owner-check.tsx";
 import { saySaved } from "./saved.ts";
 import { Section } from "./section.tsx";
-import { loadSettings, showSignedIn } from "./store.ts";
 
 interface ProviderRemovalProps {
   readonly user: Self;
@@ -73,7 +74,7 @@ function RemovalForm({ user, onAgain }: { readonly user: Self; readonly onAgain:
     });
     showSignedIn(answer, { hasPassword: true });
     saySaved("Done", "Log in with your username and password from now on.");
-    await loadSettings();
+    await tell("account");
   });
   return (
     <Form

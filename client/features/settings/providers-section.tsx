@@ -1,12 +1,12 @@
 import { CircleCheck, KeyRound } from "lucide-react";
 
+import type { Settings } from "../../data/use-settings.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Callout } from "../../ui/callout.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ProviderLink } from "./provider-link.tsx";
 import { ProviderRemoval } from "./provider-removal.tsx";
 import { Section } from "./section.tsx";
-import type { Settings } from "./store.ts";
 
 import style from "./settings.module.css";
 

@@ -1,5 +1,6 @@
 import { useForm } from "react-hook-form";
 
+import { showSignedIn } from "../../data/use-settings.ts";
 import { call } from "../../session/session.ts";
 import { Button } from "../../ui/button.tsx";
 import { Form } from "../../ui/form/form.tsx";
@@ -7,7 +8,6 @@ import { useSending } from "../../ui/form/sending.ts";
 import { filled, TextField } from "../../ui/form/text-field.tsx";
 import { noticeUnconfirmed, ownerProof } from "./owner-check.tsx";
 import { QrPicture } from "./qr-picture.tsx";
-import { showSignedIn } from "./store.ts";
 
 import style from "./second-factor.module.css";
 

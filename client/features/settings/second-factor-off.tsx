@@ -1,12 +1,12 @@
 import { useForm } from "react-hook-form";
 
+import { showSignedIn } from "../../data/use-settings.ts";
 import { call } from "../../session/session.ts";
 import { Form } from "../../ui/form/form.tsx";
 import { useSending } from "../../ui/form/sending.ts";
 import { filled, TextField } from "../../ui/form/text-field.tsx";
 import { OwnPassword, ownPassword } from "./own-password.tsx";
 import { saySaved } from "./saved.ts";
-import { showSignedIn } from "./store.ts";
 
 export function SecondFactorOff() {
   const form = useForm({ defaultValues: { password: "", code: "" } });

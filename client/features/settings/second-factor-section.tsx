@@ -1,6 +1,7 @@
 import { ShieldCheck } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 
+import type { Settings } from "../../data/use-settings.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { formatCount } from "../../ui/format.ts";
 import { BackupCodes } from "./backup-codes.tsx";
@@ -8,7 +9,6 @@ import { bringIntoView } from "./bring-into-view.ts";
 import { SecondFactorOff } from "./second-factor-off.tsx";
 import { SecondFactorSetUp } from "./second-factor-set-up.tsx";
 import { Section } from "./section.tsx";
-import type { Settings } from "./store.ts";
 
 import style from "./second-factor.module.css";
 

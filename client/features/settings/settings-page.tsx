@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type ComponentType } from "react";
 import { Link, useLocation } from "react-router-dom";
 
+import { useSettings, type Settings } from "../../data/use-settings.ts";
 import { useIsLoggedIn } from "../../session/session.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
@@ -16,7 +17,6 @@ import { SecondFactorSection } from "./second-factor-section.tsx";
 import { providerTroubleOf, sectionOf, SECTIONS, type SectionID } from "./sections.ts";
 import { SocialSection } from "./social-section.tsx";
 import { SoundsSection } from "./sounds-section.tsx";
-import { loadSettings, useSettings, type Settings } from "./store.ts";
 import { WorldSection } from "./world-section.tsx";
 
 import style from "./settings.module.css";
@@ -40,10 +40,7 @@ export function SettingsPage() {
   const { hash } = useLocation();
   const now = sectionOf(hash);
   const providerTrouble = providerTroubleOf(hash);
-  const { shown, trouble } = useSettings();
-  useEffect(() => {
-    if (isLoggedIn) void loadSettings();
-  }, [isLoggedIn]);
+  const { load, again } = useSettings();
 
   return (
     <main id="main" className={style.page}>
@@ -70,12 +67,12 @@ export function SettingsPage() {
             </LinkButton>
           }
         />
-      ) : shown ? (
-        <Panels now={now} shown={shown} providerTrouble={providerTrouble} />
-      ) : trouble === undefined ? (
+      ) : load.state === "ready" ? (
+        <Panels now={now} shown={load.value} providerTrouble={providerTrouble} />
+      ) : load.state === "loading" ? (
         <Spinner label="Getting your settings" spoken />
       ) : (
-        <ErrorState text={trouble} onRetry={() => void loadSettings()} />
+        <ErrorState text={load.trouble.sentence} onRetry={again} />
       )}
     </main>
   );

@@ -1,9 +1,9 @@
+import { showUser, type Settings } from "../../data/use-settings.ts";
 import { call } from "../../session/session.ts";
 import { Switch } from "../../ui/switch.tsx";
 import { useQuickSetting } from "./quick-setting.ts";
 import { QuickTrouble } from "./quick-trouble.tsx";
 import { Section } from "./section.tsx";
-import { showUser, type Settings } from "./store.ts";
 
 type SocialName = "offline" | "allowFriendRequests" | "lookingForTeam";
 

@@ -1,3 +1,4 @@
+import { showUser, type Settings } from "../../data/use-settings.ts";
 import { RACE_SOUNDS, usePreferences } from "../../session/preferences.ts";
 import { call } from "../../session/session.ts";
 import { RadioGroup } from "../../ui/radio-group.tsx";
@@ -6,7 +7,6 @@ import { useQuickSetting } from "./quick-setting.ts";
 import { QuickTrouble } from "./quick-trouble.tsx";
 import { ReadingSection } from "./reading-section.tsx";
 import { Section } from "./section.tsx";
-import { showUser, type Settings } from "./store.ts";
 
 const WORDS = { all: "Everything", only_fx: "Effects only", off: "Off" } as const;
 

@@ -2,6 +2,7 @@ import { useForm, useWatch } from "react-hook-form";
 
 import type { Self } from "#shared/contracts/self.ts";
 
+import { showUser } from "../../data/use-settings.ts";
 import { call } from "../../session/session.ts";
 import { Form } from "../../ui/form/form.tsx";
 import { useSending } from "../../ui/form/sending.ts";
@@ -10,7 +11,6 @@ import { checkUsername, UsernameRules } from "../../ui/form/username-rules.tsx";
 import { OwnPassword, ownPassword } from "./own-password.tsx";
 import { saySaved } from "./saved.ts";
 import { Section } from "./section.tsx";
-import { showUser } from "./store.ts";
 
 /** The name to log in with: changed once, or chosen at last where a provider's sign-in made one up. */
 export function UsernameForm({ user }: { readonly user: Self }) {

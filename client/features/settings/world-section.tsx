@@ -1,11 +1,11 @@
 import { WORLDS } from "#shared/content/worlds.ts";
 
+import { showUser, type Settings } from "../../data/use-settings.ts";
 import { call } from "../../session/session.ts";
 import { Select } from "../../ui/select.tsx";
 import { useQuickSetting } from "./quick-setting.ts";
 import { QuickTrouble } from "./quick-trouble.tsx";
 import { Section } from "./section.tsx";
-import { showUser, type Settings } from "./store.ts";
 
 const OPTIONS = WORLDS.map(({ worldID, name }) => ({ value: String(worldID), label: name }));
 

@@ -1,17 +1,14 @@
-import { useEffect } from "react";
-
+import type { Trouble } from "../../data/trouble.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { PIT_STOP_TITLE } from "../session/trouble-sentence.ts";
-import type { RaceTrouble } from "./stored-race.ts";
-import { usePitStop } from "./use-pit-stop.ts";
 
 import style from "./race-states.module.css";
 
 interface RaceTroubleProps {
-  readonly trouble: RaceTrouble;
+  readonly trouble: Trouble;
   readonly onAgain: () => void;
 }
 
@@ -30,16 +27,10 @@ export const RaceLoading = () => (
 );
 
 /** Why a race cannot be shown, and what to do. It tries again by itself when the line, or the server, is back. */
-export function RaceTroubleNote({ trouble, onAgain }: RaceTroubleProps) {
-  useEffect(() => {
-    if (trouble !== "offline") return;
-    window.addEventListener("online", onAgain);
-    return () => window.removeEventListener("online", onAgain);
-  }, [trouble, onAgain]);
-  usePitStop(trouble === "pit-stop", onAgain);
+export function RaceTroubleNote({ trouble: { kind }, onAgain }: RaceTroubleProps) {
   return (
     <div className={style.state}>
-      {trouble === "not-found" && (
+      {kind === "not-found" && (
         <EmptyState
           level={1}
           title="There is no race here"
@@ -47,7 +38,7 @@ export function RaceTroubleNote({ trouble, onAgain }: RaceTroubleProps) {
           action={home}
         />
       )}
-      {trouble === "offline" && (
+      {kind === "offline" && (
         <ErrorState
           level={1}
           title="The line is down"
@@ -55,7 +46,7 @@ export function RaceTroubleNote({ trouble, onAgain }: RaceTroubleProps) {
           onRetry={onAgain}
         />
       )}
-      {trouble === "pit-stop" && (
+      {kind === "pit-stop" && (
         <ErrorState
           level={1}
           title={PIT_STOP_TITLE}
@@ -63,7 +54,7 @@ export function RaceTroubleNote({ trouble, onAgain }: RaceTroubleProps) {
           onRetry={onAgain}
         />
       )}
-      {trouble === "broken" && <ErrorState level={1} onRetry={onAgain} />}
+      {kind === "broken" && <ErrorState level={1} onRetry={onAgain} />}
     </div>
   );
 }

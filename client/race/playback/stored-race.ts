@@ -1,5 +1,3 @@
-import { useCallback, useEffect, useState } from "react";
-
 import type { MathRecord } from "#shared/contracts/math.ts";
 import type { RaceRecord, ResultLine } from "#shared/contracts/race.ts";
 import type { RaceID } from "#shared/ids.ts";
@@ -7,9 +5,9 @@ import { answersPlayback } from "#shared/rules/math/playback.ts";
 import type { Problem } from "#shared/rules/math/problem.ts";
 import { playbackOf, type Playback } from "#shared/rules/race/playback.ts";
 
-import { CallProblem } from "../../net/call.ts";
+import { KEYS } from "../../data/keys.ts";
+import { useLoaded, type Loaded } from "../../data/loaded.ts";
 import { call } from "../../session/session.ts";
-import { isPitStop } from "../session/trouble-sentence.ts";
 
 /** A racer of a stored race. */
 export interface StoredRacer extends ResultLine {
@@ -25,58 +23,22 @@ export interface StoredRace extends Pick<RaceRecord, "text" | "startedStamp" | "
   readonly isOwn: boolean;
 }
 
-/** Why a race cannot be shown. */
-export type RaceTrouble = "not-found" | "offline" | "pit-stop" | "broken";
+/** A race, fetched once: what is stored of it does not change. */
+export const useStoredRace = (raceID: string): Loaded<StoredRace> =>
+  useLoaded({ ...ONCE, queryKey: [...KEYS.storedRaces, raceID], queryFn: () => fetchRace(raceID as RaceID) });
 
-export type RaceLoad =
-  | { readonly state: "loading" }
-  | { readonly state: "trouble"; readonly trouble: RaceTrouble }
-  | { readonly state: "ready"; readonly race: StoredRace };
+/** A race that somebody shared by a link. */
+export const useSharedRace = (shareCode: string): Loaded<StoredRace> =>
+  useLoaded({ ...ONCE, queryKey: [...KEYS.sharedRaces, shareCode], queryFn: () => fetchShared(shareCode) });
 
-const LOADING: RaceLoad = { state: "loading" };
+const ONCE = { staleTime: Infinity, structuralSharing: false } as const;
 
-/** Fetches a race once; `again` tries anew. */
-export function useStoredRace(fetchRace: () => Promise<StoredRace>): { load: RaceLoad; again: () => void } {
-  const [load, setLoad] = useState<RaceLoad>(LOADING);
-  const attempt = useCallback(() => {
-    let hasLeft = false;
-    const show = (next: RaceLoad): void => {
-      if (!hasLeft) setLoad(next);
-    };
-    fetchRace().then(
-      (race) => show({ state: "ready", race }),
-      (problem: unknown) => {
-        show({ state: "trouble", trouble: troubleOf(problem) });
-        if (!(problem instanceof CallProblem)) reportError(problem);
-      },
-    );
-    return () => {
-      hasLeft = true;
-    };
-  }, [fetchRace]);
-  useEffect(() => attempt(), [attempt]);
-  const again = useCallback(() => {
-    setLoad(LOADING);
-    attempt();
-  }, [attempt]);
-  return { load, again };
-}
-
-/** An id or a code that is none is refused as bad input: for the person it is an address without a race. */
-export function troubleOf(problem: unknown): RaceTrouble {
-  if (!(problem instanceof CallProblem)) return "broken";
-  if (problem.code === "offline") return "offline";
-  if (isPitStop(problem)) return "pit-stop";
-  return problem.status === 404 || problem.code === "badInput" ? "not-found" : "broken";
-}
-
-export async function fetchRace(raceID: string): Promise<StoredRace> {
-  const id = raceID as RaceID;
+async function fetchRace(id: RaceID): Promise<StoredRace> {
   const { race } = await call("GET /race/{id}", { params: { id } });
   return storedRace(race, race.viewSlot !== null);
 }
 
-export async function fetchShared(shareCode: string): Promise<StoredRace> {
+async function fetchShared(shareCode: string): Promise<StoredRace> {
   const { race } = await call("GET /replays/{shareCode}", { params: { shareCode } });
   return storedRace(race, false);
 }

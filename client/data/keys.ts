@@ -1,0 +1,25 @@
+import type { QueryKey } from "@tanstack/react-query";
+
+import type { Fact } from "#shared/contracts/facts.ts";
+
+/** Under which keys answers are kept. A key that others begin with stands for all of them. */
+export const KEYS = {
+  friendRequests: ["friend-requests"],
+  friendsHere: ["friends-here"],
+  gifts: ["gifts"],
+  ownRaces: ["own-race"],
+  profiles: ["profile"],
+  searches: ["search"],
+  settings: ["settings"],
+  sharedRaces: ["shared-race"],
+  storedRaces: ["stored-race"],
+} as const satisfies Record<string, QueryKey>;
+
+/** Which answers are old once a fact changed. */
+export const KEYS_OF: Readonly<Record<Fact, readonly QueryKey[]>> = {
+  account: [KEYS.settings, KEYS.profiles, KEYS.ownRaces],
+  wallet: [KEYS.ownRaces],
+  progress: [KEYS.ownRaces, KEYS.profiles],
+  friends: [KEYS.friendRequests, KEYS.profiles, KEYS.searches],
+  gifts: [KEYS.gifts],
+};

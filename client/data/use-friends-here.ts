@@ -1,0 +1,64 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+
+import { seconds } from "#shared/units.ts";
+
+import { knownFriends, takeFriends } from "../line/friends.ts";
+import { lookAgain, useLine } from "../line/line-state.ts";
+import { useSite } from "../net/site.ts";
+import { call, useSession } from "../session/session.ts";
+import { KEYS } from "./keys.ts";
+import { queryClient } from "./query-client.ts";
+
+const LOOK_EVERY_MS = seconds(15);
+
+/**
+ * Keeps looking which friends are here while somebody looks at them: over the line, or by a call where the line is down,
+ * as in schools that let no sockets through.
+ *
+ * @returns whether a call told it; undefined while the line does, and before a call was answered
+ */
+export function useFriendsHere(): boolean | undefined {
+  const line = useLine((state) => state.line);
+  const isListKnown = useSession(({ friends }) => friends.hash !== "");
+  const isUp = line === "up";
+  useEffect(() => {
+    if (!isUp) return;
+    const look = (): void => {
+      if (document.visibilityState === "visible") lookAgain();
+    };
+    look();
+    const looking = window.setInterval(look, LOOK_EVERY_MS);
+    document.addEventListener("visibilitychange", look);
+    return () => {
+      clearInterval(looking);
+      document.removeEventListener("visibilitychange", look);
+    };
+  }, [isUp]);
+  const { status } = useQuery(
+    {
+      queryKey: KEYS.friendsHere,
+      queryFn: lookAround,
+      enabled: line !== "resting" && !(isUp && isListKnown),
+      retry: false,
+      refetchInterval: LOOK_EVERY_MS,
+    },
+    queryClient,
+  );
+  return isUp || status === "pending" ? undefined : status === "success";
+}
+
+/** A call tells who is here, if not where. */
+async function lookAround(): Promise<true> {
+  const answer = await call("GET /friends", { query: { ...knownFriends(), online: "1", games: "1" } });
+  takeFriends(answer);
+  if (useLine.getState().line === "up") return true;
+  const open = new Set<number>(answer.games);
+  const app = useSite.getState().site ?? "type";
+  const online = (answer.online ?? []).map((userID) => {
+    const isOpen = open.has(userID);
+    return { userID, app, doing: isOpen ? ("friend-race" as const) : ("around" as const), isOpen };
+  });
+  useLine.setState({ online, openGames: open.size });
+  return true;
+}

@@ -1,0 +1,72 @@
+import { useMutation } from "@tanstack/react-query";
+
+import type { PlayerCard, Relation } from "#shared/contracts/players.ts";
+import { stampOf } from "#shared/units.ts";
+
+import { accept, ask, cancel, deny, remove } from "../line/relations.ts";
+import { KEYS } from "./keys.ts";
+import { queryClient } from "./query-client.ts";
+import type { FriendRequests } from "./use-friend-requests.ts";
+import type { Profile } from "./use-profile.ts";
+import type { Found } from "./use-search.ts";
+
+const CHANGES = {
+  ask: { run: ask, relation: "asked" },
+  cancel: { run: cancel, relation: "none" },
+  accept: { run: accept, relation: "friend" },
+  deny: { run: deny, relation: "none" },
+  remove: { run: remove, relation: "none" },
+} as const satisfies Record<string, { run: (userID: number) => Promise<void>; relation: Relation }>;
+
+export interface RelationChange {
+  readonly change: keyof typeof CHANGES;
+  readonly player: PlayerCard;
+}
+
+const KEPT = [KEYS.friendRequests, KEYS.profiles, KEYS.searches];
+
+/** Changes what another player is to oneself. Shown at once, and taken back where the server says no. */
+export function useRelationChange(): (wish: RelationChange) => Promise<void> {
+  const { mutateAsync } = useMutation(
+    {
+      scope: { id: "relations" },
+      mutationFn: ({ change, player }: RelationChange) => CHANGES[change].run(player.userID),
+      async onMutate({ change, player }) {
+        await Promise.all(KEPT.map((queryKey) => queryClient.cancelQueries({ queryKey })));
+        const before = KEPT.flatMap((queryKey) => queryClient.getQueriesData({ queryKey }));
+        become(player, CHANGES[change].relation);
+        return before;
+      },
+      onError(_problem, _wish, before) {
+        for (const [key, data] of before ?? []) queryClient.setQueryData(key, data);
+      },
+    },
+    queryClient,
+  );
+  return mutateAsync;
+}
+
+function become(player: PlayerCard, relation: Relation): void {
+  const isThem = ({ userID }: { readonly userID: number }): boolean => userID === player.userID;
+  const others = <T extends { readonly userID: number }>(list: readonly T[]): readonly T[] =>
+    list.filter((each) => !isThem(each));
+  queryClient.setQueriesData<Profile>(
+    { queryKey: KEYS.profiles },
+    (profile) => profile && (isThem(profile) ? { ...profile, relation } : profile),
+  );
+  queryClient.setQueriesData<Found>({ queryKey: KEYS.searches }, (found) =>
+    found?.map((each) => (isThem(each) ? { ...each, relation } : each)),
+  );
+  queryClient.setQueryData<FriendRequests>(KEYS.friendRequests, (known) => {
+    if (!known) return known;
+    const requests = others(known.requests);
+    const asked = others(known.requestedFriends);
+    return {
+      ...known,
+      requests,
+      totalRequests: known.totalRequests - (known.requests.length - requests.length),
+      requestedFriends: relation === "asked" ? [{ ...player, askedStamp: stampOf(new Date()) }, ...asked] : asked,
+      recentRacers: relation === "friend" ? others(known.recentRacers) : known.recentRacers,
+    };
+  });
+}

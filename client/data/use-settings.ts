@@ -1,0 +1,52 @@
+import { useQuery } from "@tanstack/react-query";
+
+import type { Self, SignedIn } from "#shared/contracts/self.ts";
+
+import type { AnswerOf } from "../net/call.ts";
+import { call, takeSignedIn, takeUser, useIsLoggedIn, useSession } from "../session/session.ts";
+import { KEYS } from "./keys.ts";
+import { useLoaded, type Loaded } from "./loaded.ts";
+import { queryClient } from "./query-client.ts";
+
+type Kept = Omit<AnswerOf<"GET /settings">, "user">;
+export interface Settings extends Kept {
+  readonly user: Self;
+}
+
+/** What the settings page shows, with the racer as this browser knows them. */
+export function useSettings(): Loaded<Settings> {
+  const isLoggedIn = useIsLoggedIn();
+  const user = useSession((session) => session.user);
+  const { load, again } = useLoaded({ queryKey: KEYS.settings, queryFn: fetchSettings, enabled: isLoggedIn });
+  if (load.state !== "ready") return { load, again };
+  return { load: user ? { state: "ready", value: { ...load.value, user } } : { state: "loading" }, again };
+}
+
+async function fetchSettings(): Promise<Kept> {
+  const { user, ...kept } = await call("GET /settings");
+  takeUser(user);
+  return kept;
+}
+
+/** The same for a part of the page: it asks nothing itself. */
+export const useKnownSettings = (): Kept | undefined =>
+  useQuery({ queryKey: KEYS.settings, queryFn: fetchSettings, enabled: false }, queryClient).data;
+
+/** The same outside of what is drawn. */
+export const knownSettings = (): Kept | undefined => queryClient.getQueryData<Kept>(KEYS.settings);
+
+/** Shows a change that the server took. */
+export const show = (change: Partial<Kept>): void =>
+  void queryClient.setQueryData<Kept>(KEYS.settings, (kept) => kept && { ...kept, ...change });
+
+/** The racer as the server has it after a change. */
+export function showUser(user: Self, change: Partial<Kept> = {}): void {
+  takeUser(user);
+  show(change);
+}
+
+/** A change that ended every other session, and gave this browser a new one. */
+export function showSignedIn(answer: SignedIn, change: Partial<Kept> = {}): void {
+  takeSignedIn(answer);
+  show({ isConfirmed: false, ...change, sessions: 1 });
+}

@@ -1,0 +1,81 @@
+import { useEffect } from "react";
+
+import type { OwnRace } from "#shared/contracts/own-race.ts";
+import { seconds } from "#shared/units.ts";
+
+import { hear } from "../../../data/facts.ts";
+import { useOwnRace } from "../../../data/use-own-race.ts";
+import { useLine } from "../../../line/line-state.ts";
+import { dueStatusOf } from "../../../session/bot-check-words.ts";
+import { useSession } from "../../../session/session.ts";
+import { CountUp } from "../../../ui/count-up.tsx";
+import { formatMoney, formatNumber } from "../../../ui/format.ts";
+import { BoardCheck } from "./board-check.tsx";
+import { unpaidWords } from "./unpaid-words.ts";
+
+import style from "./earnings.module.css";
+
+const ASK_WITHOUT_LINE_MS = seconds(4);
+const ASK_ALL_THE_SAME_MS = seconds(15);
+
+type Reward = NonNullable<OwnRace["reward"]>;
+
+const PART_WORDS: Record<keyof Reward["parts"], string> = {
+  place: "place",
+  speed: "speed",
+  accuracy: "accuracy",
+  longestWord: "nitro on the longest word",
+  wampus: "the Wampus beaten",
+  friends: "friends",
+  gold: "gold doubles it",
+};
+
+export interface OwnEarningsProps {
+  readonly raceID: string | undefined;
+  readonly isSettled: boolean;
+  /** Whether the own car came through the gate. */
+  readonly hasFinished: boolean;
+}
+
+/** The cash and the experience of an account's race, asked for once it is stored and again when either changes. */
+export function OwnEarnings({ raceID, isSettled, hasFinished }: OwnEarningsProps) {
+  const status = useSession(({ user }) => dueStatusOf(user));
+  const { load } = useOwnRace(raceID ?? "", isSettled && raceID !== undefined);
+  const own = load.state === "ready" ? load.value : undefined;
+  useFreshReward(own?.reward?.state);
+  if (!own || own.foul) return <p className={style.earnings} aria-hidden />;
+  if (!own.reward) return <p className={style.earnings}>{unpaidWords(hasFinished)}</p>;
+  const { reward } = own;
+  return (
+    <div className={style.earnings}>
+      <p className={style.sums}>
+        <b className={style.cash}>
+          <CountUp to={reward.cash} format={formatMoney} />
+        </b>
+        <b>
+          <CountUp to={reward.experience} format={formatNumber} /> XP
+        </b>
+        {reward.nitros > 0 && <b>+{reward.nitros} nitro</b>}
+      </p>
+      {reward.state !== "held" && <p className={style.soft}>{partsOf(reward)}</p>}
+      <BoardCheck raceID={raceID ?? ""} reward={reward} isUnusual={own.signals.length > 0} status={status} />
+    </div>
+  );
+}
+
+/** The line tells when a reward was paid, or held until a check. Where there is none, or it did not, somebody has to ask. */
+function useFreshReward(state: Reward["state"] | undefined): void {
+  const isLineUp = useLine(({ line }) => line === "up");
+  useEffect(() => {
+    const ask = (): void => hear(["account", "wallet", "progress"]);
+    if (state !== undefined && state !== "due" && !isLineUp) ask();
+    if (state !== "due") return;
+    const asking = window.setInterval(ask, isLineUp ? ASK_ALL_THE_SAME_MS : ASK_WITHOUT_LINE_MS);
+    return () => clearInterval(asking);
+  }, [state, isLineUp]);
+}
+
+const partsOf = ({ parts }: Reward): string =>
+  (Object.entries(parts) as [keyof Reward["parts"], number][])
+    .map(([part, cash]) => `${formatMoney(cash)} ${PART_WORDS[part]}`)
+    .join(" · ");
