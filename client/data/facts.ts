@@ -6,7 +6,7 @@ import { freshParts } from "./self-parts.ts";
 type Listener = (facts: readonly Fact[]) => void;
 
 /** Which parts of the racer are old once a fact changed. */
-const PARTS_OF: Readonly<Record<Fact, readonly SelfPart[]>> = {
+export const PARTS_OF: Readonly<Record<Fact, readonly SelfPart[]>> = {
   account: ["account"],
   wallet: ["wallet"],
   progress: ["progress"],

@@ -53,6 +53,7 @@ export async function pay(
       { transfer_id, account_id: other, amount: -amount },
     ];
   });
+  for (const { userID } of fresh) work.changed(userID, "wallet");
   await addToBalances(work, changes);
   await trx.insertInto("money_entries").values(entries).execute();
   return new Set(transferOf.keys());

@@ -12,7 +12,9 @@ export const friendsData: PersonalData = {
     "player_reports.reported_id": "what others reported stays between them and the game",
   },
   afterErasure: { "player_reports.reporter_id": "the report stays, without its note and without a name" },
-  async erase({ trx }, userIDs) {
+  async erase({ trx, changed }, userIDs) {
+    const friends = await trx.selectFrom("friendships").select("friend_id").where("user_id", "in", userIDs).execute();
+    for (const { friend_id } of friends) changed(friend_id, "friends");
     await trx.updateTable("player_reports").set({ note: "" }).where("reporter_id", "in", userIDs).execute();
   },
 };

@@ -48,6 +48,7 @@ export async function requestFriend(
     case "nothing":
       return asking.areFriends ? "friend" : "asked";
     case "befriend":
+      work.changed(userID, "friends");
       await befriendOneWay(work, userID, otherID);
       return "friend";
     case "accept":
@@ -56,9 +57,10 @@ export async function requestFriend(
       return "friend";
     case "ask":
       await refuseMuted(work, userID);
+      for (const each of [userID, otherID]) work.changed(each, "friends");
       if (await ask(work, userID, otherID)) {
         work.notify(otherID, "friend-requests", { ...self, totalRequests: asking.theirRequests + 1 });
-      } else work.changed(otherID, "friends");
+      }
       return "asked";
     default:
       throw new Refusal(result === "closed" ? "notAllowed" : "friendLimit", SENTENCES[result]);
@@ -135,7 +137,8 @@ export async function withdrawRequest(work: Work, userID: UserID, otherID: UserI
     .where("asker_id", "=", userID)
     .where("withdrawn_stamp", "is", null)
     .executeTakeFirst();
-  if (numUpdatedRows > 0n) work.changed(otherID, "friends");
+  if (numUpdatedRows === 0n) return;
+  for (const each of [userID, otherID]) work.changed(each, "friends");
 }
 
 async function befriendOneWay({ trx, now }: Work, userID: UserID, otherID: UserID): Promise<void> {

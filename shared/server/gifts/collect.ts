@@ -21,7 +21,7 @@ export async function collectGifts(
   await lockPlayers(work, [userID], ["user_id"], "change");
   const waiting = await trx
     .selectFrom("cash_gifts")
-    .select(["gift_id as giftID", "amount"])
+    .select(["gift_id as giftID", "amount", "sender_id as senderID"])
     .where("receiver_id", "=", userID)
     .where("ending", "is", null)
     .$if(only !== undefined, (query) => query.where("gift_id", "in", only ?? []))
@@ -47,5 +47,6 @@ export async function collectGifts(
     })),
     "escrow",
   );
-  return waiting;
+  for (const each of [userID, ...waiting.flatMap(({ senderID }) => senderID ?? [])]) work.changed(each, "gifts");
+  return waiting.map(({ giftID, amount }) => ({ giftID, amount }));
 }

@@ -72,7 +72,7 @@ export async function returnGiftsTo(work: Work, receivers: readonly UserID[]): P
 const waitingGifts = ({ trx }: Work) =>
   trx
     .selectFrom("cash_gifts")
-    .select(["gift_id", "sender_id", "amount"])
+    .select(["gift_id", "sender_id", "receiver_id", "amount"])
     .where("ending", "is", null)
     .orderBy("gift_id")
     .forUpdate();
@@ -102,6 +102,10 @@ async function giveBack(
   );
   for (const { gift_id, sender_id, amount } of gifts) {
     if (sender_id === null) await lapse(work, { amount, reference: departure(gift_id), reason: "gift-lapsed" });
+  }
+  for (const { sender_id, receiver_id } of gifts) {
+    if (sender_id !== null) work.changed(sender_id, "gifts");
+    if (receiver_id !== null) work.changed(receiver_id, "gifts");
   }
   return gifts.length;
 }

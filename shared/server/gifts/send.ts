@@ -60,6 +60,7 @@ export async function sendGift(work: Work, senderID: UserID, receiverID: UserID,
     .returning("gift_id")
     .executeTakeFirstOrThrow();
   await charge(work, senderID, { price: amount, reference: arrival(gift_id), reason: "gift-sent" }, "escrow");
+  for (const each of [senderID, receiverID]) work.changed(each, "gifts");
   work.notify(receiverID, "sent-cash", {
     userID: senderID,
     username: sender.username ?? "",

@@ -43,6 +43,7 @@ export async function upholdAppeal(work: Work, key: AppealKey): Promise<void> {
   if (appeal.reward_state === "held") return payHeld(work, key.raceID, key.slot);
   if (appeal.standing !== "disqualified") return;
   const { trx } = work;
+  work.changed(appeal.user_id, "progress");
   await trx
     .updateTable("race_results")
     .set({ standing: "unfinished", foul: null })

@@ -105,6 +105,7 @@ async function hold(
 async function payOut(work: Work, rewards: readonly OwedReward[], counters: typeof COUNTERS): Promise<void> {
   if (rewards.length === 0) return;
   await grant(work, rewards.map(grantOf));
+  for (const { user_id } of rewards) work.changed(user_id, "wallet");
   const paid = rewards.map((reward) => ({ reward, signals: null }));
   await setStates(work, paid, "paid");
   await countRaces(work, rewards.map(countedOf), counters);

@@ -19,6 +19,11 @@ export async function countRace(work: Work, outcome: RaceOutcome, racers: readon
   if (racers.length === 0) return;
   await countForRacers(work, outcome, racers);
   await countForSite(work, outcome, racers);
+  for (const { userID, isGuest, result } of racers) {
+    if (isGuest) continue;
+    work.changed(userID, "progress");
+    if (result.skipped > 0) work.changed(userID, "wallet");
+  }
 }
 
 async function countForRacers(

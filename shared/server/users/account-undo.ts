@@ -126,6 +126,7 @@ export const undoChange = (app: App, userID: UserID, code: string): Promise<stri
 async function restore(work: Work, userID: UserID, former: Former, sinceStamp: Stamp): Promise<void> {
   const { trx } = work;
   const { backupCodes, providers, ...columns } = former;
+  work.changed(userID, "account");
   await trx
     .updateTable("users")
     .set({ ...columns, totp_pending_secret: null })
@@ -153,7 +154,12 @@ async function restore(work: Work, userID: UserID, former: Former, sinceStamp: S
  * Whoever signs in by a provider that was removed gets a new, empty account. Its way in goes back to the old one; an
  * account that was there before keeps it.
  */
-async function takeBack({ trx, now }: Work, provider: string, subject: string, sinceStamp: Stamp): Promise<void> {
+async function takeBack(
+  { trx, now, changed }: Work,
+  provider: string,
+  subject: string,
+  sinceStamp: Stamp,
+): Promise<void> {
   const taken = await trx
     .deleteFrom("provider_links")
     .using("users")
@@ -164,6 +170,7 @@ async function takeBack({ trx, now }: Work, provider: string, subject: string, s
     .returning("users.user_id")
     .executeTakeFirst();
   if (!taken) return;
+  changed(taken.user_id, "account");
   await trx
     .updateTable("users")
     .set({ erase_stamp: after(now, days(LEFTOVER_DAYS)) })

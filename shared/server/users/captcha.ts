@@ -92,6 +92,7 @@ export async function passCaptcha(
     .set({ captcha_reason: null, captcha_passed_stamp: work.now })
     .where("user_id", "=", userID)
     .execute();
+  work.changed(userID, "account");
   await beginConfirmationsAgain(work, userID);
   await releaseHeld(work, userID);
   return "passed";

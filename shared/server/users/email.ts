@@ -42,4 +42,5 @@ export async function verifyEmail(work: Work, userID: UserID, code: string): Pro
     .where("email_key", "=", String(spent.data.emailKey))
     .executeTakeFirst();
   if (numUpdatedRows === 0n) throw codeSpent();
+  work.changed(userID, "account");
 }

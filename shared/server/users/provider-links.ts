@@ -119,7 +119,10 @@ async function newLinkedUser(
       .where("account_type", "=", "guest")
       .returning(["user_id", "car_id"])
       .executeTakeFirst());
-  if (converted) await closeSessions(work, converted.user_id);
+  if (converted) {
+    await closeSessions(work, converted.user_id);
+    work.changed(converted.user_id, "account");
+  }
   const { user_id, car_id } =
     converted ??
     (await trx
@@ -195,6 +198,7 @@ export async function removeProviders(
       const row = await lockPlayer(work, userID, NAME_COLUMNS, "exclusive");
       const name = await chosenUsername(work, row, given.username);
       await tellOwner(work, app, userID, "providers-removed");
+      work.changed(userID, "account");
       await work.trx
         .updateTable("users")
         .set({ requires_username: false, ...name, account_type: "standard", password_hash })

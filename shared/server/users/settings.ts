@@ -12,6 +12,8 @@ import { chosenUsername, freeDisplayName, NAME_COLUMNS, orNameTaken } from "./na
 
 const set = async (work: Work, userID: UserID, values: Updateable<Database["users"]>): Promise<void> => {
   work.changed(userID, "account");
+  // Without the wish for requests none are counted.
+  if (values.allow_friend_requests !== undefined) work.changed(userID, "friends");
   await work.trx.updateTable("users").set(values).where("user_id", "=", userID).execute();
 };
 

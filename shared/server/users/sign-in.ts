@@ -107,6 +107,7 @@ export async function enter(
     })
     .where("user_id", "=", userID)
     .execute();
+  work.changed(userID, "account");
   const newDevice =
     given.trustDevice === true && row.totp_secret !== null ? await trustDevice(work, userID) : undefined;
   return { ...(await openSession(work, userID)), newDevice };

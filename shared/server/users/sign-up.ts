@@ -82,7 +82,10 @@ async function convertGuest(work: Work, guestID: UserID, account: Account, carID
     .where("account_type", "=", "guest")
     .returning(["user_id", "car_id", "display_name", "email"])
     .executeTakeFirst();
-  if (converted) await closeSessions(work, guestID);
+  if (converted) {
+    await closeSessions(work, guestID);
+    work.changed(guestID, "account");
+  }
   return converted;
 }
 

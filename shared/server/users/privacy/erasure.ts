@@ -17,6 +17,7 @@ export async function askForErasure(work: Work, app: Pick<App, "config" | "vault
   const [row] = await lockPlayers(work, [userID], ["erase_stamp"], "change");
   if (row?.erase_stamp !== null) return;
   await tellOwner(work, app, userID, "erasure-asked");
+  work.changed(userID, "account");
   await trx
     .updateTable("users")
     .set({ erase_stamp: after(now, days(ERASE_AFTER_DAYS)) })
@@ -24,7 +25,8 @@ export async function askForErasure(work: Work, app: Pick<App, "config" | "vault
     .execute();
 }
 
-export async function keepAccount({ trx }: Work, userID: UserID): Promise<void> {
+export async function keepAccount({ trx, changed }: Work, userID: UserID): Promise<void> {
+  changed(userID, "account");
   await trx.updateTable("users").set({ erase_stamp: null }).where("user_id", "=", userID).execute();
 }
 
