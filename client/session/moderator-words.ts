@@ -4,8 +4,13 @@ import type { ModeratorNote } from "#shared/contracts/moderation.ts";
 export const MODERATOR_WORDS: Readonly<Record<ModeratorNote["measure"], string>> = {
   warn: "A note from a moderator",
   hide: "Your display name was changed",
-  mute: "You can't invite or write to others for now",
+  mute: "You can’t invite or write to others for a while",
   unmute: "You can invite and write to others again",
   ban: "Your account was closed",
   unban: "Your account is open again",
 };
+
+const moments = new Intl.DateTimeFormat(undefined, { dateStyle: "full", timeStyle: "short" });
+
+/** A day and a time of day, as the player's browser writes them. */
+export const momentWords = (stamp: number): string => moments.format(stamp * 1_000);

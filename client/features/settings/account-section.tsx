@@ -8,6 +8,7 @@ import { Form } from "../../ui/form/form.tsx";
 import { useSending } from "../../ui/form/sending.ts";
 import { TextField } from "../../ui/form/text-field.tsx";
 import { EmailState } from "./email-state.tsx";
+import { ModeratorNotes } from "./moderator-notes.tsx";
 import { noticeUnconfirmed, OwnerCheck, ownerProof } from "./owner-check.tsx";
 import { saySaved } from "./saved.ts";
 import { Section } from "./section.tsx";
@@ -40,42 +41,45 @@ export function AccountSection({ settings }: { readonly settings: Settings }) {
     noticeUnconfirmed,
   );
   return (
-    <Section title="Account" lead="All of this is optional. Only you see it.">
-      <Form name="Account" sending={sending} submit="Save" busyLabel="Saving">
-        <div className={style.pair}>
+    <>
+      <ModeratorNotes notes={settings.moderation} />
+      <Section title="Account" lead="All of this is optional. Only you see it.">
+        <Form name="Account" sending={sending} submit="Save" busyLabel="Saving">
+          <div className={style.pair}>
+            <TextField
+              control={form.control}
+              name="firstname"
+              label="First name"
+              mark="optional"
+              autoComplete="given-name"
+              maxLength={60}
+              counter={false}
+            />
+            <TextField
+              control={form.control}
+              name="lastname"
+              label="Last name"
+              mark="optional"
+              autoComplete="family-name"
+              maxLength={60}
+              counter={false}
+            />
+          </div>
           <TextField
             control={form.control}
-            name="firstname"
-            label="First name"
+            name="email"
+            label="E-mail"
             mark="optional"
-            autoComplete="given-name"
-            maxLength={60}
-            counter={false}
+            type="email"
+            autoComplete="email"
+            hint="It only helps if you forget your password. Empty takes it away."
+            check={checkEmail}
           />
-          <TextField
-            control={form.control}
-            name="lastname"
-            label="Last name"
-            mark="optional"
-            autoComplete="family-name"
-            maxLength={60}
-            counter={false}
-          />
-        </div>
-        <TextField
-          control={form.control}
-          name="email"
-          label="E-mail"
-          mark="optional"
-          type="email"
-          autoComplete="email"
-          hint="It only helps if you forget your password. Empty takes it away."
-          check={checkEmail}
-        />
-        {user.email !== null && user.email === email && <EmailState isValid={user.validEmail} />}
-        <CheckField control={form.control} name="contact" label="Send me news about Redline now and then" />
-        <OwnerCheck control={form.control} name="password" />
-      </Form>
-    </Section>
+          {user.email !== null && user.email === email && <EmailState isValid={user.validEmail} />}
+          <CheckField control={form.control} name="contact" label="Send me news about Redline now and then" />
+          <OwnerCheck control={form.control} name="password" />
+        </Form>
+      </Section>
+    </>
   );
 }

@@ -12,6 +12,7 @@ import { Form } from "../../ui/form/form.tsx";
 import { sentenceOf, useSending } from "../../ui/form/sending.ts";
 import { timeZone } from "../../ui/form/time-zone.ts";
 import { Spinner } from "../../ui/spinner.tsx";
+import { ClosedAccount, closedOf } from "./closed-account.tsx";
 import { CodeFields, type CodeValues } from "./code-fields.tsx";
 import { useEntrance } from "./way-on.ts";
 
@@ -31,11 +32,13 @@ const finish = (provider: string, code: Partial<CodeValues> = {}) =>
 export function ProviderFinish({ id }: { readonly id: string }) {
   const enter = useEntrance();
   const [state, setState] = useState<"finishing" | "code" | { readonly trouble: string }>("finishing");
+  const [closed, setClosed] = useState<ReturnType<typeof closedOf>>();
   useEffect(() => {
     finish(id).then(
       (answer) => enter(answer, answer.redirect),
       (problem: unknown) => {
         const asksCode = problem instanceof CallProblem && problem.code === "codeNeeded";
+        setClosed(closedOf(problem));
         setState(asksCode ? "code" : { trouble: sentenceOf(problem) });
       },
     );
@@ -43,6 +46,7 @@ export function ProviderFinish({ id }: { readonly id: string }) {
 
   if (state === "finishing") return <Spinner label="Finishing your log-in" spoken />;
   if (state === "code") return <ProviderCode id={id} />;
+  if (closed) return <ClosedAccount closed={closed} />;
   return (
     <Callout tone="wrong" title="That log-in did not finish" live action={<Link to="/login">Try again</Link>}>
       {state.trouble}

@@ -10,6 +10,7 @@ import { Form } from "../../ui/form/form.tsx";
 import { useSending } from "../../ui/form/sending.ts";
 import { filled, TextField } from "../../ui/form/text-field.tsx";
 import { timeZone } from "../../ui/form/time-zone.ts";
+import { ClosedAccount, closedOf } from "./closed-account.tsx";
 import { CodeFields, type CodeValues } from "./code-fields.tsx";
 import { Providers } from "./providers.tsx";
 import { useEntrance } from "./way-on.ts";
@@ -23,6 +24,7 @@ interface SignInValues extends CodeValues {
 export function SignInForm() {
   const enter = useEntrance();
   const [asksCode, setAsksCode] = useState(false);
+  const [closed, setClosed] = useState<ReturnType<typeof closedOf>>();
   const form = useForm<SignInValues>({
     defaultValues: { username: "", password: "", authCode: "", trustDevice: false },
   });
@@ -33,6 +35,7 @@ export function SignInForm() {
   const sending = useSending(
     form,
     async ({ username, password, authCode, trustDevice }) => {
+      setClosed(undefined);
       const answer = await makeCall("POST /auth/login/username", {
         body: {
           username: username.trim(),
@@ -45,6 +48,9 @@ export function SignInForm() {
       enter(answer);
     },
     (problem) => {
+      const met = closedOf(problem);
+      setClosed(met);
+      if (met) return true;
       if (problem.code !== "codeNeeded" || asksCode) return bot.meets(problem);
       bot.rest();
       setAsksCode(true);
@@ -100,6 +106,7 @@ export function SignInForm() {
         </>
       )}
       <BotField bot={bot} reason={REASONS.password} />
+      {closed && <ClosedAccount closed={closed} />}
     </Form>
   );
 }

@@ -1,0 +1,35 @@
+import type { ModeratorNote } from "#shared/contracts/moderation.ts";
+
+import { AskOperator } from "../../frame/ask-operator.tsx";
+import { MODERATOR_WORDS, momentWords } from "../../session/moderator-words.ts";
+import { Callout, type CalloutTone } from "../../ui/callout.tsx";
+import { Section } from "./section.tsx";
+
+const TONES: Partial<Record<ModeratorNote["measure"], CalloutTone>> = { unmute: "good", unban: "good" };
+
+/** What moderators did, and why; nothing on most accounts. */
+export function ModeratorNotes({ notes }: { readonly notes: readonly ModeratorNote[] }) {
+  if (notes.length === 0) return null;
+  return (
+    <Section title="From our moderators" lead="Only you see this.">
+      {notes.map((note) => (
+        <Callout
+          key={`${note.stamp}:${note.measure}`}
+          tone={TONES[note.measure] ?? "careful"}
+          title={MODERATOR_WORDS[note.measure]}
+        >
+          <p>{note.reason}</p>
+          <p>{whenOf(note)}</p>
+        </Callout>
+      ))}
+      <AskOperator />
+    </Section>
+  );
+}
+
+function whenOf({ measure, stamp, untilStamp, liftedStamp }: ModeratorNote): string {
+  const since = `On ${momentWords(stamp)}`;
+  if (liftedStamp !== null) return `${since}. Taken back on ${momentWords(liftedStamp)}.`;
+  if (untilStamp !== null) return `${since}. Until ${momentWords(untilStamp)}.`;
+  return measure === "ban" ? `${since}, for good.` : `${since}.`;
+}

@@ -1,0 +1,13 @@
+import { useSite } from "../net/site.ts";
+
+/** Whom to write to who thinks that a moderator made a mistake. @source rules People */
+export function AskOperator() {
+  const contact = useSite(({ operator }) => operator.contact);
+  if (contact === null)
+    return <p>Was that a mistake? Tell the people who run this site, or ask a grown-up to do it.</p>;
+  return (
+    <p>
+      Was that a mistake? Write to <strong>{contact}</strong>, and somebody will look at it again.
+    </p>
+  );
+}

@@ -1,0 +1,70 @@
+import type { Browser } from "playwright";
+import { afterAll, beforeAll, expect, it } from "vitest";
+
+import type { UserID } from "../../shared/ids.ts";
+import { takeMeasure, type Deed } from "../../shared/server/moderation/measures.ts";
+import { nowStamp, perform } from "../../shared/server/work.ts";
+import { after, days } from "../../shared/units.ts";
+import { enterAs, typeLogIn } from "../support/account-screen.ts";
+import { launch, newPage, SIZES, violationsOf } from "../support/browser.ts";
+import { startProduct, type Product } from "../support/product.ts";
+import { newRacer, type Visitor } from "../support/visitor.ts";
+
+const CONTACT = "help@example.org";
+
+let product: Product;
+let browser: Browser;
+beforeAll(async () => {
+  product = await startProduct({ withClient: true, env: { OPERATOR_CONTACT: CONTACT } });
+  browser = await launch();
+});
+afterAll(async () => {
+  await browser.close();
+  await product.close();
+});
+
+const at = (path: string): string => `${product.url}${path}`;
+const take = ({ userID }: Visitor, deed: Deed, reason: string) =>
+  perform(product.opened.app, (work) =>
+    takeMeasure(work, { userID: userID as UserID }, deed, { operator: "Ada", reason }),
+  );
+
+it("a player sees a moderator's note and its reason at once, and finds both in the settings", async () => {
+  const racer = await newRacer(product, "NotedRacer");
+  const { page } = await newPage(browser);
+  await page.goto(at("/login"));
+  await enterAs(page, racer);
+  await page.goto(at("/friends"));
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  await take(racer, { measure: "warn" }, "Please use kinder words.");
+  const growl = page.locator('[aria-label="Notices"]');
+  await growl.getByText("A note from a moderator").waitFor();
+  await growl.getByText("Please use kinder words.").waitFor();
+  await growl.getByRole("link", { name: "Read more" }).click();
+  await page.waitForURL("**/profile#account");
+  const notes = page.locator('[data-section="account"]');
+  await notes.getByText("From our moderators").waitFor();
+  expect(await notes.innerText()).toMatch(/A note from a moderator\s+Please use kinder words\./);
+  expect(await notes.innerText()).toContain(CONTACT);
+  expect(await violationsOf(page)).toEqual([]);
+});
+
+it("a banned player is out, and reads at the log-in why, until when and whom to ask", async () => {
+  const racer = await newRacer(product, "BannedRacer");
+  const untilStamp = after(nowStamp(), days(3));
+  await take(racer, { measure: "ban", untilStamp }, "You called others names.");
+  const { page } = await newPage(browser, { viewport: SIZES.phone });
+  await page.goto(at("/login"));
+  await typeLogIn(page, "BannedRacer");
+  const closed = page.getByText("This account is closed").locator("..");
+  await closed.waitFor();
+  const text = await closed.innerText();
+  expect(text).toContain("You called others names.");
+  expect(text).toContain(CONTACT);
+  expect(text).toContain(new Intl.DateTimeFormat("en-US", { dateStyle: "full" }).format(untilStamp * 1_000));
+  expect(page.url()).toContain("/login");
+  expect(await violationsOf(page)).toEqual([]);
+  await take(racer, { measure: "unban" }, "We looked again.");
+  await typeLogIn(page, "BannedRacer");
+  await page.waitForURL((url) => url.pathname !== "/login");
+});
