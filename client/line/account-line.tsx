@@ -1,7 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router-dom";
 
-import { useRacing } from "../session/racing.ts";
 import { OfflineBanner } from "../ui/offline-banner.tsx";
 import { Growls } from "./growls.tsx";
 import { useLine } from "./line-state.ts";
@@ -23,9 +22,7 @@ export function AccountLine() {
     const news = new NewsDesk(growls, () => line.current?.checkIn());
     const own = new Line(news, location.pathname);
     line.current = own;
-    const unhear = useRacing.subscribe(({ isRacing }) => growls.hold(isRacing));
     return () => {
-      unhear();
       own.stop();
       growls.stop();
     };

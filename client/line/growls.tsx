@@ -10,10 +10,11 @@ import {
   type GrowlDesk,
 } from "#shared/rules/growls/desk.ts";
 import { GROUP_OF, GROWLS, type GrowlKind } from "#shared/rules/growls/kinds.ts";
+import { isShown, type PopUp } from "#shared/rules/popups.ts";
 import { after, stampOf } from "#shared/units.ts";
 
 import { useSite } from "../net/site.ts";
-import { useRacing } from "../session/racing.ts";
+import { askToPopUp, endPopUp, usePopUps } from "../session/pop-ups.ts";
 import { useSession } from "../session/session.ts";
 import { sounds } from "../sound/sounds.ts";
 import { toast, toastManager } from "../ui/toasts.ts";
@@ -32,10 +33,13 @@ export interface GrowlOf extends Growl {
   readonly notification: Notification;
 }
 
-/** Shows growls in their turn, never over a running race. @source core §9 Growls shown */
+const LAYER: PopUp = { key: "growls", group: "growl" };
+
+/** Shows growls in their turn: the last of what lies over a page. @source core §9 Growls shown */
 export class Growls {
-  private desk: GrowlDesk<GrowlOf> = { shown: [], waiting: [], isHeld: useRacing.getState().isRacing };
+  private desk: GrowlDesk<GrowlOf> = { shown: [], waiting: [], isHeld: true };
   private lastID = useSession.getState().notifications.lastID;
+  private readonly unhear = usePopUps.subscribe((popUps) => this.become(held(this.desk, !isShown(popUps, LAYER))));
 
   take(growl: GrowlOf): void {
     this.become(withGrowl(this.desk, growl));
@@ -46,10 +50,6 @@ export class Growls {
     this.become(withoutCalls(this.desk));
   }
 
-  hold(isHeld: boolean): void {
-    this.become(held(this.desk, isHeld));
-  }
-
   /** Everything up to this number has come in. */
   readUpTo(lastID: number): void {
     this.lastID = lastID;
@@ -57,6 +57,8 @@ export class Growls {
   }
 
   stop(): void {
+    this.unhear();
+    endPopUp(LAYER.key);
     for (const { key } of this.desk.shown) toastManager.close(key);
   }
 
@@ -76,6 +78,8 @@ export class Growls {
     for (const { key } of shown) if (!next.shown.some((growl) => growl.key === key)) toastManager.close(key);
     for (const growl of next.shown) if (!shown.includes(growl)) this.show(growl);
     this.keepMark();
+    if (next.shown.length + next.waiting.length > 0) askToPopUp(LAYER);
+    else endPopUp(LAYER.key);
   }
 
   private show(growl: GrowlOf): void {

@@ -1,15 +1,17 @@
-import { useState } from "react";
-
 import { Button } from "../ui/button.tsx";
 import { Modal } from "../ui/modal.tsx";
 
+interface ExpiryModalProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
 /** Reloading makes a call, and a call brings a new token. @source core §8 Session expiry warning modal */
-export function ExpiryModal() {
-  const [isOpen, setIsOpen] = useState(true);
+export function ExpiryModal({ open, onClose }: ExpiryModalProps) {
   return (
     <Modal
-      open={isOpen}
-      onClose={() => setIsOpen(false)}
+      open={open}
+      onClose={onClose}
       title="Still there?"
       text="Your session will expire soon. Do you want to stay logged in?"
       size="small"

@@ -1,11 +1,16 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 
+import type { PopUp } from "#shared/rules/popups.ts";
+
 import { expiryAt, type Expiry } from "./expiry.ts";
 import { keptToken, onTokenKept } from "./kept-token.ts";
 import { logOut } from "./log-out.ts";
+import { usePopUp } from "./pop-ups.ts";
 import { readToken } from "./token.ts";
 
 const ExpiryModal = lazy(async () => ({ default: (await import("./expiry-modal.tsx")).ExpiryModal }));
+
+const STILL_THERE: PopUp = { key: "session", group: "session" };
 
 /** Asks before an account's session ends, and ends it in time. During a race both wait. @source core §4, §8 */
 export function ExpiryWatch({ isRacing }: { readonly isRacing: boolean }) {
@@ -14,10 +19,15 @@ export function ExpiryWatch({ isRacing }: { readonly isRacing: boolean }) {
   useEffect(() => {
     if (isOver) logOut("expired-session");
   }, [isOver]);
-  if (phase !== "warning" || isRacing) return null;
+  return phase === "warning" && <Warning />;
+}
+
+function Warning() {
+  const [isOpen, setIsOpen] = useState(true);
+  const isShown = usePopUp(STILL_THERE, isOpen);
   return (
     <Suspense fallback={null}>
-      <ExpiryModal />
+      <ExpiryModal open={isShown} onClose={() => setIsOpen(false)} />
     </Suspense>
   );
 }

@@ -1,13 +1,16 @@
 import { lazy, Suspense, useState } from "react";
 import { useLocation } from "react-router-dom";
 
+import type { PopUp } from "#shared/rules/popups.ts";
+
 import { useBotCheckWish } from "../../session/bot-check-count.ts";
 import { dueStatusOf } from "../../session/bot-check-words.ts";
-import { useRacing } from "../../session/racing.ts";
+import { usePopUp } from "../../session/pop-ups.ts";
 import { useSession } from "../../session/session.ts";
 
 const BotCheckModal = lazy(async () => ({ default: (await import("./bot-check-modal.tsx")).BotCheckModal }));
 
+const CAPTCHA: PopUp = { key: "captcha", group: "captcha" };
 const RACE_PAGES = /^\/(race|play)(\/|$)/;
 
 /**
@@ -18,13 +21,13 @@ const RACE_PAGES = /^\/(race|play)(\/|$)/;
  */
 export function BotCheck() {
   const status = useSession(({ user }) => dueStatusOf(user));
-  const isRacing = useRacing((racing) => racing.isRacing);
   const wishes = useBotCheckWish((wish) => wish.count);
   const { pathname } = useLocation();
   const isQuiet = status === "held" || RACE_PAGES.test(pathname);
   const [closedAt, setClosedAt] = useState<string>();
   const [metWishes, setMetWishes] = useState(wishes);
-  const isOpen = status !== undefined && !isRacing && (wishes !== metWishes || (!isQuiet && closedAt !== pathname));
+  const isWanted = status !== undefined && (wishes !== metWishes || (!isQuiet && closedAt !== pathname));
+  const isOpen = usePopUp(CAPTCHA, isWanted);
   const onClose = (): void => {
     setMetWishes(wishes);
     setClosedAt(pathname);
