@@ -9,6 +9,8 @@ import { buildPractice } from "./scripts/practice-build.ts";
 
 /** Stands in the built page where each answer puts its own nonce: api/pages.ts. */
 const NONCE_MARK = "__NONCE__";
+/** Stands where the page says when its client was built: shared/server/client-version.ts, client/session/old-page.ts. */
+const VERSION_MARK = "__VERSION__";
 const OUT = join(import.meta.dirname, "dist/client");
 const COMPRESSED = /\.(js|css|html|svg|json)$/;
 
@@ -55,9 +57,15 @@ const noCodeFromText: Plugin = {
     id.endsWith("zod/v4/core/util.js") ? code.replace("if (globalConfig.jitless)", "if (true)") : null,
 };
 
+const pageVersion: Plugin = {
+  name: "page-version",
+  apply: "build",
+  transformIndexHtml: (page) => page.replace(VERSION_MARK, String(Math.floor(Date.now() / 1_000))),
+};
+
 export default defineConfig({
   root: "client",
-  plugins: [react(), smallPixi, noCodeFromText, practiceAndTwins],
+  plugins: [react(), smallPixi, noCodeFromText, pageVersion, practiceAndTwins],
   html: { cspNonce: NONCE_MARK },
   build: {
     outDir: OUT,

@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import type { RequestHandler } from "express";
 
 import type { SiteFacts } from "#shared/contracts/site.ts";
+import { CLIENT_VERSION } from "#shared/server/client-version.ts";
 import type { Config } from "#shared/server/config.ts";
 import type { App } from "#shared/server/work.ts";
 import { stampOf, type Stamp } from "#shared/units.ts";
@@ -31,4 +32,5 @@ export const factsOf = (config: Config, now: Stamp): SiteFacts => ({
     config.site === "math" && config.mathFarewell !== undefined
       ? { day: config.mathFarewell, isOver: now >= stampOf(new Date(config.mathFarewell)) + DAY_SECONDS }
       : null,
+  clientVersion: CLIENT_VERSION,
 });

@@ -6,6 +6,7 @@ import { BrowserRouter } from "react-router-dom";
 
 import { CrashGuard } from "./frame/crash-guard.tsx";
 import { Layers } from "./frame/layers.tsx";
+import { OldPageWatch } from "./frame/old-page-watch.tsx";
 import { PageTrail } from "./frame/page-trail.tsx";
 import { SessionWatch } from "./frame/session-watch.tsx";
 import { keepPracticeReady } from "./practice-ready.ts";
@@ -27,6 +28,7 @@ void loadPageFonts().then(() =>
     <CrashGuard>
       <BrowserRouter>
         <PageTrail />
+        <OldPageWatch />
         <Pages />
         <SessionWatch />
         <Layers />

@@ -6,6 +6,7 @@ import type { UserID } from "#shared/ids.ts";
 import { MOST_AT_ONCE } from "#shared/rules/line/numbering.ts";
 import { MOST_LINES, PRESENCE_TIMES } from "#shared/rules/line/times.ts";
 import { doingAt } from "#shared/rules/whereabouts.ts";
+import { CLIENT_VERSION } from "#shared/server/client-version.ts";
 import { friendListOf } from "#shared/server/friends/list.ts";
 import { presenceCardOf, type PresenceCard } from "#shared/server/friends/presence-card.ts";
 import { notificationsAfter } from "#shared/server/notifications.ts";
@@ -99,6 +100,7 @@ export class PresenceDesk {
     const friends = await seenFriends(this.#app, userID, wanted);
     client.send("checked-in", {
       serverStamp: this.#app.nowStamp(),
+      clientVersion: CLIENT_VERSION,
       friends,
       totalFriends: card.friendIDs.length,
       isListChanged: await this.#isListChanged(userID, seat, said.friendsHash),

@@ -8,6 +8,7 @@ import { arrivalOf, readOnFrom } from "#shared/rules/line/numbering.ts";
 import { stampOf, type Stamp } from "#shared/units.ts";
 
 import { hear } from "../data/facts.ts";
+import { useSite } from "../net/site.ts";
 import { useSession } from "../session/session.ts";
 import { fetchFriends, sawOnline } from "./friends.ts";
 import type { GrowlOf, Growls } from "./growls.tsx";
@@ -48,6 +49,7 @@ export class NewsDesk implements Listener {
   checkedIn({ notifications, ...answer }: CheckedIn): void {
     const { friends: online, totalRequests, openGames } = answer;
     useLine.setState({ online, openGames });
+    useSite.setState({ clientVersion: answer.clientVersion });
     if (answer.isListChanged) this.friends = fetchFriends();
     const missed = notifications.filter(({ notificationID }) => (notificationID ?? 0) > this.lastID);
     this.lastID = Math.max(this.lastID, ...missed.map(({ notificationID }) => notificationID ?? 0));

@@ -20,6 +20,7 @@ export const useSite = create<SiteState>()(() => ({
   teachersUrl: "/teachers",
   operator: { name: null, contact: null },
   mathFarewell: null,
+  clientVersion: null,
 }));
 
 /** Asks the server for the site's facts. Nothing waits for the answer; without one it is the typing site. */

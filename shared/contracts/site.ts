@@ -11,4 +11,6 @@ export interface SiteFacts {
   readonly operator: { readonly name: string | null; readonly contact: string | null };
   /** The last day of the math race, and whether it is over; null while no end is planned. @source teams-shop-seasons §1 */
   readonly mathFarewell: { readonly day: string; readonly isOver: boolean } | null;
+  /** The stamp of the build of the client that the server has; null where it has none. An older page loads itself anew. */
+  readonly clientVersion: number | null;
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from "react";
 
 import { celebrate, spotOn } from "../../../celebration/celebrate.ts";
+import { beginNextRace } from "../../../session/old-page.ts";
 import { Button } from "../../../ui/button.tsx";
 import { cheersFor } from "./cheers.ts";
 
@@ -66,7 +67,7 @@ export function ResultBoard(props: ResultBoardProps) {
       </div>
       {children}
       <div className={style.actions}>
-        <Button ref={again} kind="primary" size="large" onClick={onAgain}>
+        <Button ref={again} kind="primary" size="large" onClick={() => void beginNextRace(onAgain)}>
           Race Again
         </Button>
         {ways}

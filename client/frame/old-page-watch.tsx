@@ -1,0 +1,35 @@
+import { useEffect, useRef } from "react";
+import { useLocation } from "react-router-dom";
+
+import { minutes } from "#shared/units.ts";
+
+import { askSite, useSite } from "../net/site.ts";
+import { renewPage } from "../session/old-page.ts";
+
+/** Guests have no line that tells of a new version. */
+const ASK_EVERY_MS = minutes(10);
+
+/** Loads a page whose client has become old anew, where nothing is lost. */
+export function OldPageWatch() {
+  const { pathname } = useLocation();
+  const serverVersion = useSite(({ clientVersion }) => clientVersion);
+  const path = useRef(pathname);
+  useEffect(() => {
+    if (path.current === pathname) return;
+    path.current = pathname;
+    void renewPage("moved");
+  }, [pathname]);
+  useEffect(() => {
+    const look = (): void => {
+      if (document.visibilityState === "hidden") void renewPage("hidden");
+    };
+    look();
+    document.addEventListener("visibilitychange", look);
+    return () => document.removeEventListener("visibilitychange", look);
+  }, [serverVersion]);
+  useEffect(() => {
+    const timer = setInterval(() => void askSite(), ASK_EVERY_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return null;
+}
