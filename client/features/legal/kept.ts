@@ -210,4 +210,5 @@ export const STORAGE: readonly KeptHere[] = [
     howLong: "Until you close the tab",
   },
   { name: "redline-crash", what: "When a page last broke.", howLong: "Until you close the tab" },
+  { name: "redline-version", what: "For which version a page loaded itself anew.", howLong: "Until you close the tab" },
 ];
