@@ -49,7 +49,8 @@ export const CheckedIn = z
   .object({
     serverStamp: z.int().meta({ description: "Seconds since 1970 UTC." }),
     clientVersion: z.int().nullable().meta({
-      description: "When the server's own client was built, in seconds since 1970 UTC; an older page loads itself anew.",
+      description:
+        "When the server's own client was built, in seconds since 1970 UTC; an older page loads itself anew.",
     }),
     friends: z.array(SeenFriend).readonly(),
     totalFriends: z.int().min(0),
