@@ -4,7 +4,7 @@ import { join } from "node:path";
 import express, { type RequestHandler } from "express";
 import sirv from "sirv";
 
-import type { Site } from "#shared/content/pages.ts";
+import type { Site } from "#shared/content/site.ts";
 
 import { builtAssets } from "./assets.ts";
 import { nonceOf, ownScriptsOnly } from "./security.ts";

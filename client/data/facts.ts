@@ -50,7 +50,7 @@ export function hear(facts: readonly Fact[], withinMs = 0): void {
 
 /** Hears what other tabs of this browser change, also where there is no line to bring it. */
 export function hearOtherTabs(): void {
-  otherTabs = new BroadcastChannel("redline-facts");
+  otherTabs = new BroadcastChannel("own-facts");
   otherTabs.addEventListener("message", ({ data }: MessageEvent<readonly Fact[]>) => hear(data));
 }
 

@@ -1,6 +1,6 @@
 import type { MouseEvent } from "react";
 
-import type { Site } from "#shared/content/pages.ts";
+import type { Site } from "#shared/content/site.ts";
 
 import { CallProblem } from "../net/call.ts";
 import { useSite } from "../net/site.ts";

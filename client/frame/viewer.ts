@@ -1,4 +1,4 @@
-import type { Site } from "#shared/content/pages.ts";
+import type { Site } from "#shared/content/site.ts";
 import type { Self } from "#shared/contracts/self.ts";
 import { accessOf, type Access, type Visitor } from "#shared/rules/account/access.ts";
 import type { Person } from "#shared/rules/account/gates.ts";

@@ -1,5 +1,5 @@
 import { LESSON_NAMES, type LessonID } from "#shared/content/lessons/lesson.ts";
-import type { Site } from "#shared/content/pages.ts";
+import type { Site } from "#shared/content/site.ts";
 import type { Notification } from "#shared/contracts/notifications.ts";
 
 import { raceWay } from "../net/site.ts";

@@ -5,7 +5,7 @@ import { keyOf } from "#shared/rules/growls/desk.ts";
 import { isGrowlKind } from "#shared/rules/growls/kinds.ts";
 import { isWorthGrowling, stillNews } from "#shared/rules/growls/worth.ts";
 import { arrivalOf, readOnFrom } from "#shared/rules/line/numbering.ts";
-import { stampOf, type Stamp } from "#shared/units.ts";
+import { stampOf } from "#shared/units.ts";
 
 import { hear } from "../data/facts.ts";
 import { useSite } from "../net/site.ts";
@@ -54,8 +54,7 @@ export class NewsDesk implements Listener {
     const missed = notifications.filter(({ notificationID }) => (notificationID ?? 0) > this.lastID);
     this.lastID = Math.max(this.lastID, ...missed.map(({ notificationID }) => notificationID ?? 0));
     const known = missed.filter(isKnown);
-    for (const notification of stillNews(known, answer.serverStamp as Stamp, totalRequests))
-      void this.growl(notification);
+    for (const notification of stillNews(known, answer.serverStamp, totalRequests)) void this.growl(notification);
     if (missed.length > 0) hear(EVERYTHING);
     void this.friends.then(() => sawOnline(online));
     if (answer.lastNotificationID > this.lastID) {

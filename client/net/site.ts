@@ -1,6 +1,7 @@
 import { create } from "zustand";
 
-import type { PageAddress, Site } from "#shared/content/pages.ts";
+import type { PageAddress } from "#shared/content/pages.ts";
+import type { Site } from "#shared/content/site.ts";
 import type { SiteFacts } from "#shared/contracts/site.ts";
 
 type SiteState = Omit<SiteFacts, "site"> & {

@@ -1,8 +1,7 @@
+import type { Site } from "./site.ts";
+
 /** `anyone` also means guests; `signedIn` before the qualifying race; `full` is full site access. */
 export type PageAccess = "anyone" | "signedIn" | "full";
-
-/** The two sites of the product. */
-export type Site = "type" | "math";
 
 export interface Page {
   /** Segments that begin with a colon stand for any word. */

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { FRIEND_LIMIT } from "../rules/friends.ts";
 import { minutes } from "../units.ts";
 import { call, Nothing } from "./call.ts";
-import { userID } from "./ids.ts";
+import { stamp, userID } from "./ids.ts";
 import { pathUserID, PlayerCard } from "./players.ts";
 
 /** The columns of a friend, in the order in which `values` has them. */
@@ -76,7 +76,7 @@ export const friends = call({
   refusals: [],
 });
 
-const Waiting = PlayerCard.extend({ askedStamp: z.int().meta({ description: "Seconds since 1970 UTC." }) });
+const Waiting = PlayerCard.extend({ askedStamp: stamp });
 
 export const friendRequests = call({
   method: "GET",

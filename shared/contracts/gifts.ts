@@ -4,10 +4,10 @@ import { GIFT_SENTENCES, GIFTS } from "../rules/gifts.ts";
 import { minutes } from "../units.ts";
 import { call, Nothing } from "./call.ts";
 import { password } from "./fields.ts";
+import { stamp } from "./ids.ts";
 import { pathUserID, PlayerCard } from "./players.ts";
 import { Self } from "./self.ts";
 
-const stamp = z.int().meta({ description: "Seconds since 1970 UTC." });
 const giftID = z.int().min(1);
 const amount = z
   .int(GIFT_SENTENCES.broken)

@@ -1,9 +1,16 @@
 import { z } from "zod";
 
+import { SITES } from "../content/site.ts";
 import type { CarID, RaceID, TextID, UserID } from "../ids.ts";
+import type { Stamp } from "../units.ts";
 
 /** Ids as they travel: plain numbers and strings outside, branded inside. */
 export const userID = z.int() as unknown as z.ZodType<UserID, number>;
 export const carID = z.int() as unknown as z.ZodType<CarID, number>;
 export const textID = z.int() as unknown as z.ZodType<TextID, number>;
 export const raceID = z.uuid() as unknown as z.ZodType<RaceID, string>;
+
+export const site = z.enum(SITES);
+
+/** A moment, as whole seconds. */
+export const stamp = z.int().meta({ description: "Seconds since 1970 UTC." }) as unknown as z.ZodType<Stamp, number>;

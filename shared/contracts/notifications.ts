@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import type { UserID } from "../ids.ts";
 import type { Fact } from "./facts.ts";
-import { carID, userID } from "./ids.ts";
+import { carID, site, stamp, userID } from "./ids.ts";
 import { lessonID } from "./math.ts";
 import { ModeratorNote } from "./moderation.ts";
 
@@ -16,7 +16,7 @@ const person = z.object({
   tagColor: ofTeam,
 });
 const team = z.object({ teamID: z.int(), teamName: z.string(), tag: z.string(), tagColor: z.string() });
-const app = z.enum(["type", "math"]).meta({ description: "The site where the race is." });
+const app = site.meta({ description: "The site where the race is." });
 const carHueAngle = z.int().min(0).max(359);
 const speed = z
   .number()
@@ -68,7 +68,6 @@ export const NOTIFICATIONS = {
 export type NotificationKind = keyof typeof NOTIFICATIONS;
 export type NotificationData<K extends NotificationKind> = z.input<(typeof NOTIFICATIONS)[K]>;
 
-const stamp = z.int().meta({ description: "Seconds since 1970 UTC." });
 const notificationID = z.int().nullable().meta({
   description: "1, 2, 3 … for each player: a gap means that one was missed. null for what is not kept.",
 });

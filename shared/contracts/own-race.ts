@@ -4,7 +4,7 @@ import { SIGNALS } from "../rules/fair-play/signal.ts";
 import { CASH_PARTS } from "../rules/rewards/race-reward.ts";
 import { minutes } from "../units.ts";
 import { call, Nothing } from "./call.ts";
-import { raceID } from "./ids.ts";
+import { raceID, site, stamp } from "./ids.ts";
 import { Foul } from "./race.ts";
 import { shareCode } from "./replays.ts";
 
@@ -25,7 +25,7 @@ export const OwnReward = z.object({
 
 /** What a race meant for the one who asks. */
 export const OwnRace = z.object({
-  site: z.enum(["type", "math"]),
+  site,
   reward: OwnReward.nullable().meta({ description: "null where nothing is paid: guests, too many errors, no finish." }),
   foul: Foul.nullable(),
   signals: z
@@ -74,6 +74,6 @@ export const saveQualifying = call({
   limit: { max: 60, perMs: minutes(15), address: { max: 1_200, perMs: minutes(15) } },
   params: Nothing,
   body: z.strictObject({ speed: z.number().optional(), accuracy: z.number().optional() }),
-  answer: z.object({ speed: z.number(), accuracy: z.number(), stamp: z.int() }),
+  answer: z.object({ speed: z.number(), accuracy: z.number(), stamp }),
   refusals: ["notQualified"],
 });

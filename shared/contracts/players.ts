@@ -3,7 +3,7 @@ import { z } from "zod";
 import { hours, minutes } from "../units.ts";
 import { call, Nothing } from "./call.ts";
 import { username } from "./fields.ts";
-import { carID, userID } from "./ids.ts";
+import { carID, stamp, userID } from "./ids.ts";
 
 /** A user id as a part of the address. */
 export const pathUserID = z.coerce.number().int().min(1) as unknown as typeof userID;
@@ -24,8 +24,6 @@ export const PlayerCard = z.object({
   membership: z.enum(["basic", "gold"]),
 });
 export type PlayerCard = z.infer<typeof PlayerCard>;
-
-const stamp = z.int().meta({ description: "Seconds since 1970 UTC." });
 
 /** @source core §2 Other paths */
 export const playerProfile = call({

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { carID, userID } from "./ids.ts";
+import { carID, stamp, userID } from "./ids.ts";
 import { lessonID } from "./math.ts";
 
 export const RaceSounds = z.enum(["all", "only_fx", "off"]);
@@ -15,7 +15,6 @@ export const CaptchaStatus = z.enum(["na", "passed", "pending", "password", "def
 export type CaptchaStatus = z.infer<typeof CaptchaStatus>;
 
 const count = z.int().min(0);
-const stamp = z.int().meta({ description: "Seconds since 1970 UTC." });
 
 /**
  * What somebody has raced on this site so far, and where it says so, on both.

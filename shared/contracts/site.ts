@@ -1,4 +1,4 @@
-import type { Site } from "../content/pages.ts";
+import type { Site } from "../content/site.ts";
 
 /** What `/site.json` says: which site this is, and what its operator has set. Readable by everybody. */
 export interface SiteFacts {

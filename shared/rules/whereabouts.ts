@@ -1,4 +1,4 @@
-import type { Site } from "../content/pages.ts";
+import type { Site } from "../content/site.ts";
 
 export const DOINGS = ["racing", "friend-race", "around"] as const;
 /** What others are told about where a player is. */

@@ -2,9 +2,7 @@ import { resolve } from "node:path";
 
 import { z } from "zod";
 
-import type { Site } from "../content/pages.ts";
-
-export type { Site };
+import { SITES, type Site } from "../content/site.ts";
 
 /** A variable that holds JSON; empty is the shape's own empty value. */
 const json = <T extends z.ZodType>(shape: T) =>
@@ -27,7 +25,7 @@ const port = z.coerce.number().int().min(0).max(65_535);
 const Settings = z.object({
   PORT: port.default(3000).describe("where the game listens"),
   HOST: z.string().default("0.0.0.0").describe("the address to listen on"),
-  SITE: z.enum(["type", "math"]).default("type").describe("which race this site runs"),
+  SITE: z.enum(SITES).default("type").describe("which race this site runs"),
   DATA_DIR: z.string().default(".data").describe("where the embedded database and spooled results live"),
   PUBLIC_URL: z.url().optional().describe("the address players use; the only other origin that may connect"),
   DATABASE_URL: z

@@ -5,6 +5,7 @@ import { tabOf } from "../../client/features/friends/tabs.ts";
 import { whereWords } from "../../client/features/friends/where-words.ts";
 import { wordsOf } from "../../client/line/growl-words.ts";
 import { isTimeForOpenGames } from "../../client/line/open-games.ts";
+import type { Site } from "../../shared/content/site.ts";
 import { Notification } from "../../shared/contracts/notifications.ts";
 import type { SeenFriend } from "../../shared/contracts/realtime/presence.ts";
 import { keyOf } from "../../shared/rules/growls/desk.ts";
@@ -81,7 +82,7 @@ it("news of a league says all of the week that is over, and which way it went", 
 });
 
 describe("an invitation to a race", () => {
-  const said = (data: object, site: "type" | "math") => {
+  const said = (data: object, site: Site) => {
     const host = { userID: 7, username: "Sum_Host", displayName: "Sum Host", app: "math", avgSpeed: null };
     const notification = Notification.parse({
       notificationID: 1,

@@ -4,6 +4,7 @@ import type { Notification } from "../../shared/contracts/notifications.ts";
 import type { UserID } from "../../shared/ids.ts";
 import { bySlot } from "../../shared/server/bus.ts";
 import { SlotReader, wireOf } from "../../shared/server/redis/slot-wire.ts";
+import { stampOf } from "../../shared/units.ts";
 
 const one = 7_001 as UserID;
 const neighbour = 8_001 as UserID;
@@ -11,7 +12,7 @@ const other = 7_002 as UserID;
 
 const gift = (notificationID: number): Notification => ({
   notificationID,
-  stamp: 1_800_000_000,
+  stamp: stampOf(new Date("2027-01-15T08:00:00Z")),
   kind: "sent-cash",
   data: {
     userID: other,

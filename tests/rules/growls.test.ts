@@ -103,7 +103,7 @@ describe("news", () => {
   const scene: Scene = { now: NOW, friendIDs: new Set([7]), seen: {}, host: undefined, muted: {} };
   const from = (kind: GrowlKind, userID = 7, stamp: number = NOW) => ({
     kind,
-    stamp,
+    stamp: stamp as Stamp,
     data: { userID, username: "Nell" },
   });
 

@@ -1,4 +1,4 @@
-import type { Site } from "#shared/content/pages.ts";
+import type { Site } from "#shared/content/site.ts";
 import type { SeenFriend } from "#shared/contracts/realtime/presence.ts";
 
 const ELSEWHERE: Readonly<Record<Site, string>> = { math: "On the math site", type: "On the typing site" };

@@ -1,6 +1,6 @@
 import type { Self } from "#shared/contracts/self.ts";
 import { giverRefusal, GIFTS, type GiverRefusal } from "#shared/rules/gifts.ts";
-import { stampOf, type Stamp } from "#shared/units.ts";
+import { stampOf } from "#shared/units.ts";
 
 import type { Gifts } from "../../data/use-gifts.ts";
 import type { Profile } from "../../data/use-profile.ts";
@@ -20,7 +20,7 @@ export function obstacleOf({ receiver, giving, user }: Giving): Obstacle | undef
     canMeet: true,
     isLeaving: false,
     isGold: user.membership === "gold",
-    createdStamp: user.createdStamp as Stamp,
+    createdStamp: user.createdStamp,
     now: stampOf(new Date()),
   });
   if (refusal !== undefined && refusal !== "unknown" && refusal !== "leaving") return refusal;

@@ -1,4 +1,4 @@
-import type { Site } from "#shared/content/pages.ts";
+import type { Site } from "#shared/content/site.ts";
 
 import type { Line } from "./course.ts";
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-import type { Site } from "#shared/content/pages.ts";
+import type { Site } from "#shared/content/site.ts";
 
 import type { Line, NewCourse } from "./course.ts";
 import { homeWords } from "./home-words.ts";

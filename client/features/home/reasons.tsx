@@ -1,6 +1,6 @@
 import { Calculator, Keyboard, Lightbulb, ShieldCheck, Trophy, Users, type LucideIcon } from "lucide-react";
 
-import type { Site } from "#shared/content/pages.ts";
+import type { Site } from "#shared/content/site.ts";
 
 import { Card } from "../../ui/card.tsx";
 

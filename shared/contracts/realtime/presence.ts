@@ -3,7 +3,7 @@ import { z } from "zod";
 import { FRIEND_RACE } from "../../rules/friend-race.ts";
 import { FRIEND_LIMIT } from "../../rules/friends.ts";
 import { FACTS } from "../facts.ts";
-import { userID } from "../ids.ts";
+import { site, stamp, userID } from "../ids.ts";
 import { lessonID } from "../math.ts";
 import { Notification } from "../notifications.ts";
 
@@ -39,7 +39,7 @@ export const OpenGames = z.strictObject({}).meta({
 /** A friend who is seen online. */
 export const SeenFriend = z.object({
   userID,
-  app: z.enum(["type", "math"]).meta({ description: "The site." }),
+  app: site.meta({ description: "The site." }),
   doing: z.enum(["racing", "friend-race", "around"]),
   isOpen: z.boolean().meta({ description: "Waits in the race behind their own link, where a seat is free for you." }),
 });
@@ -47,7 +47,7 @@ export type SeenFriend = z.infer<typeof SeenFriend>;
 
 export const CheckedIn = z
   .object({
-    serverStamp: z.int().meta({ description: "Seconds since 1970 UTC." }),
+    serverStamp: stamp,
     clientVersion: z.int().nullable().meta({
       description:
         "When the server's own client was built, in seconds since 1970 UTC; an older page loads itself anew.",

@@ -1,4 +1,5 @@
-import { PAGES, type Page, type PageAccess, type PageAddress, type Site } from "../../content/pages.ts";
+import { PAGES, type Page, type PageAccess, type PageAddress } from "../../content/pages.ts";
+import type { Site } from "../../content/site.ts";
 
 /** How much of the site somebody may use. `limited`: logged in, the qualifying race not finished yet. */
 export type Access = "guest" | "limited" | "full";

@@ -1,4 +1,4 @@
-import type { Site } from "../../content/pages.ts";
+import type { Site } from "../../content/site.ts";
 
 /** Features that open with time or for some people only. @source core §6, teams §5 Shop */
 export type Feature =

@@ -1,4 +1,4 @@
-import type { Site } from "../../content/pages.ts";
+import type { Site } from "../../content/site.ts";
 import { MATH } from "../math/numbers.ts";
 import type { Foul, FoulCode } from "../race/foul.ts";
 import { HARD_LIMITS } from "../race/numbers.ts";

@@ -4,7 +4,7 @@ import { GROUP_OF, GROWLS, newsForMs, type GrowlGroup, type GrowlKind } from "./
 /** News, as the rules see it. */
 export interface News {
   readonly kind: GrowlKind;
-  readonly stamp: number;
+  readonly stamp: Stamp;
   /** Who it is from stands in `userID` and `username`. */
   readonly data: Readonly<Record<string, unknown>>;
 }
@@ -44,5 +44,5 @@ export function isWorthGrowling({ kind, data }: News, { now, friendIDs, seen, ho
 export function stillNews<N extends News>(missed: readonly N[], now: Stamp, totalRequests: number): readonly N[] {
   const newest = new Map(missed.map((news) => [news.kind, news]));
   if (totalRequests === 0) newest.delete("friend-requests");
-  return [...newest.values()].filter(({ kind, stamp }) => after(stamp as Stamp, newsForMs(kind)) > now);
+  return [...newest.values()].filter(({ kind, stamp }) => after(stamp, newsForMs(kind)) > now);
 }

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from "kysely";
 
+import type { Site } from "../../content/site.ts";
 import type { PlayerCard, Relation } from "../../contracts/players.ts";
 import type { UserID } from "../../ids.ts";
 import { Refusal } from "../../refusal.ts";
@@ -58,11 +59,7 @@ export async function profileOf(
   };
 }
 
-async function figuresOf(
-  db: Kysely<Database>,
-  userID: UserID,
-  site: "type" | "math",
-): Promise<Omit<Figures, "avgSpeed">> {
+async function figuresOf(db: Kysely<Database>, userID: UserID, site: Site): Promise<Omit<Figures, "avgSpeed">> {
   const row = await db
     .selectFrom("racing_stats")
     .select([

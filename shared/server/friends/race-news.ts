@@ -1,7 +1,7 @@
 import { sql, type Kysely } from "kysely";
 
 import type { LessonID } from "../../content/lessons/lesson.ts";
-import type { Site } from "../../content/pages.ts";
+import type { Site } from "../../content/site.ts";
 import type { Notification } from "../../contracts/notifications.ts";
 import type { UserID } from "../../ids.ts";
 import { FRIEND_RACE } from "../../rules/friend-race.ts";

@@ -1,4 +1,4 @@
-import type { Site } from "../config.ts";
+import type { Site } from "../../content/site.ts";
 
 /** A racer's average on a site over the last ten finished races there: WPM, or right answers a minute. */
 export const averageOn = (

@@ -1,7 +1,7 @@
+import type { Site } from "../../content/site.ts";
 import type { RaceID, UserID } from "../../ids.ts";
 import type { RaceMode } from "../../rules/race/terms.ts";
 import type { Stamp } from "../../units.ts";
-import type { Site } from "../config.ts";
 import type { Work } from "../work.ts";
 import { askAfterLongSessions } from "./long-session.ts";
 

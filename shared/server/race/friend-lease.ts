@@ -1,7 +1,7 @@
 import { sql, type Kysely } from "kysely";
 
 import { LESSON_IDS, type LessonID } from "../../content/lessons/lesson.ts";
-import type { Site } from "../../content/pages.ts";
+import type { Site } from "../../content/site.ts";
 import type { UserID } from "../../ids.ts";
 import { Refusal } from "../../refusal.ts";
 import type { Visibility } from "../../rules/friend-race.ts";

@@ -1,4 +1,5 @@
 import type { LessonID } from "../../content/lessons/lesson.ts";
+import type { Site } from "../../content/site.ts";
 import type { RaceID, TextID } from "../../ids.ts";
 import type { Problem } from "../../rules/math/problem.ts";
 import { judge, NOTHING_TYPED } from "../../rules/race/judge.ts";
@@ -10,7 +11,6 @@ import type { Race } from "../../rules/race/race.ts";
 import { resultsOf, type Result } from "../../rules/race/results.ts";
 import { PUBLIC_TERMS, type RaceMode, type RaceTerms, type Scoring } from "../../rules/race/terms.ts";
 import type { Stamp } from "../../units.ts";
-import type { Site } from "../config.ts";
 
 /** Everything a finished race leaves behind, as plain data that can wait on disk. */
 export interface RaceOutcome {

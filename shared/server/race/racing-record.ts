@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 
+import type { Site } from "../../content/site.ts";
 import type { RacingRecord } from "../../contracts/self.ts";
 import { SESSION_PAUSE } from "../../rules/rewards/session.ts";
 import { after, type Stamp } from "../../units.ts";
-import type { Site } from "../config.ts";
 
 /** The figures of a row of `users`, of one site and of all: one look at the player's rows, one a site. */
 export const racingColumn = (site: Site) =>

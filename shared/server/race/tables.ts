@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, JSONColumnType } from "kysely";
 
 import type { LessonID } from "../../content/lessons/lesson.ts";
+import type { Site } from "../../content/site.ts";
 import type { CarID, RaceID, TextID, UserID } from "../../ids.ts";
 import type { Signal } from "../../rules/fair-play/signal.ts";
 import type { Problem } from "../../rules/math/problem.ts";
@@ -12,7 +13,7 @@ import type { Stamp } from "../../units.ts";
 
 interface RaceTable {
   race_id: RaceID;
-  site: "type" | "math";
+  site: Site;
   /** What was typed; null for a math race, which has a lesson and problems. */
   text_id: TextID | null;
   lesson_id: LessonID | null;
@@ -59,7 +60,7 @@ interface KeyLogTable {
 
 interface RacingStatsTable {
   user_id: UserID;
-  site: "type" | "math";
+  site: Site;
   races_played: Generated<number>;
   session_races: Generated<number>;
   longest_session: Generated<number>;

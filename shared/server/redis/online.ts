@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import type { Redis } from "ioredis";
 
-import type { Site } from "../../content/pages.ts";
+import type { Site } from "../../content/site.ts";
 import type { UserID } from "../../ids.ts";
 import { DOINGS, type Whereabouts } from "../../rules/whereabouts.ts";
 import { seconds } from "../../units.ts";

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from "kysely";
 
-import type { Site } from "../../content/pages.ts";
+import type { Site } from "../../content/site.ts";
 import type { CarID, TextID, UserID } from "../../ids.ts";
 import { Refusal } from "../../refusal.ts";
 import { TEXT_MEMORY } from "../../rules/text-choice.ts";
