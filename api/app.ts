@@ -52,7 +52,7 @@ function apiRouter(api: Api, opened: Opened): express.Router {
   router.use(...callEdge(opened.app.config.publicUrl));
   const routes = [
     ...authRoutes(opened),
-    ...signInRoutes(opened, api.limits),
+    ...signInRoutes(opened),
     ...providerRoutes(opened),
     ...recoveryRoutes(opened),
     ...settingsRoutes(opened),

@@ -12,8 +12,12 @@ import { networkOf } from "./network.ts";
 export interface Limits {
   /** @throws Refusal tooManyRequests, with `Retry-After` set */
   spend(contract: Call, userID: UserID | undefined, req: Request, res: Response): Promise<void>;
-  /** Counts one more of something by address, and tells whether that was more than the rate. */
-  isOver(name: string, rate: Rate, req: Request): Promise<boolean>;
+  /**
+   * Counts one more against `captchaAbove`.
+   *
+   * @throws Refusal captchaNeeded, when it was more and no bot check came along
+   */
+  spendUnchecked(contract: Call, req: Request): Promise<void>;
 }
 
 /** Counts in Redis when there is one, and in this process while Redis is away. */
@@ -43,17 +47,22 @@ export function newLimits(redis: Redis | undefined): Limits {
         throw tooManyRequests(res, error.msBeforeNext);
       }
     },
-    async isOver(name, rate, req) {
+    async spendUnchecked({ method, path, captchaAbove }, req) {
+      if (!captchaAbove) return;
       try {
-        await limiterOf(name, rate).consume(addressOf(req));
-        return false;
+        await limiterOf(`${method} ${path} unchecked`, captchaAbove).consume(addressOf(req));
       } catch (error) {
         if (!(error instanceof RateLimiterRes)) throw error;
-        return true;
+        if (fieldOf(req, "captchaToken") === undefined) throw captchaNeeded();
       }
     },
   };
 }
+
+const captchaNeeded = (): Refusal =>
+  new Refusal("captchaNeeded", "Please show us that you are no bot first.", { captchaStatus: "default" });
+
+const fieldOf = (req: Request, name: string): unknown => (req.body as Record<string, unknown> | undefined)?.[name];
 
 const addressOf = (req: Request): string => `ip:${networkOf(req)}`;
 
@@ -68,6 +77,6 @@ function ownKey(contract: Call, userID: UserID | undefined, req: Request): strin
   const by = countedBy(contract);
   if (by === "address") return undefined;
   if (by === "account") return userID === undefined ? undefined : `user:${userID}`;
-  const value = (req.body as Record<string, unknown> | undefined)?.[by.slice("body.".length)];
+  const value = fieldOf(req, by.slice("body.".length));
   return typeof value === "string" ? `text:${value.trim().toLowerCase().slice(0, 200)}` : undefined;
 }

@@ -52,6 +52,7 @@ export function route<P extends z.ZodType, B extends z.ZodType, A extends z.ZodT
       if (!countsAddress) await api.limits.spend(contract, identity?.userID, req, res);
       const params = parse(contract.params, req.params);
       const body = parse(contract.body, req.body ?? {});
+      await api.limits.spendUnchecked(contract, req);
       const { once, isDone } = onceOf({ app: api.app, contract, identity, asked: [params, body], req });
       const asked = {
         app: api.app,

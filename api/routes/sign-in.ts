@@ -1,7 +1,6 @@
 import type { Request } from "express";
 
 import * as contracts from "#shared/contracts/sign-in.ts";
-import { Refusal } from "#shared/refusal.ts";
 import { KEPT_DAYS } from "#shared/rules/retention.ts";
 import type { Opened } from "#shared/server/open.ts";
 import { crossSiteAddress, crossSiteRacer, crossSiteSignIn } from "#shared/server/users/cross-site.ts";
@@ -9,20 +8,15 @@ import type { SignInFrom } from "#shared/server/users/known-sources.ts";
 import { signIn } from "#shared/server/users/sign-in.ts";
 import { signUp } from "#shared/server/users/sign-up.ts";
 import { TRUSTED_DAYS } from "#shared/server/users/trusted-devices.ts";
-import { minutes } from "#shared/units.ts";
 
 import { clearCookie, cookieOf, setCookie } from "../cookies.ts";
-import type { Limits } from "../limits.ts";
 import { networkOf } from "../network.ts";
 import { route } from "../route.ts";
 import { signedIn } from "../signed-in.ts";
 
-/** More sign-ups than this from one address ask for a bot check, so that a school is never shut out. */
-const CROWD = { max: 30, perMs: minutes(60) } as const;
-
 const signInFrom = (req: Request): SignInFrom => ({ browser: cookieOf(req, "browser"), network: networkOf(req) });
 
-export const signInRoutes = ({ tokens, captcha, providers }: Opened, limits: Limits) => [
+export const signInRoutes = ({ tokens, captcha, providers }: Opened) => [
   route(contracts.signInOptions, async () => ({ providers: providers.list })),
   route(contracts.signIn, async ({ app, body, req, res }) => {
     const entered = await signIn(app, captcha, { ...body, device: cookieOf(req, "device") }, signInFrom(req));
@@ -31,9 +25,6 @@ export const signInRoutes = ({ tokens, captcha, providers }: Opened, limits: Lim
     return signedIn(app, tokens, entered);
   }),
   route(contracts.signUp, async ({ app, body, req, res, visitor }) => {
-    if ((await limits.isOver("sign-up crowd", CROWD, req)) && body.captchaToken === undefined) {
-      throw new Refusal("captchaNeeded", "Please show us that you are no bot first.", { captchaStatus: "default" });
-    }
     const guestID = visitor?.isGuest === true ? visitor.userID : undefined;
     const { browser, ...opened } = await signUp(app, captcha, guestID, body, signInFrom(req));
     setCookie(req, res, "browser", browser, KEPT_DAYS.knownBrowser * 86_400);

@@ -55,6 +55,8 @@ export interface Call<
    * call that moves cash or gives something takes one.
    */
   readonly takesKey?: true;
+  /** More than this from one address need a bot check (`captchaToken` of the body), so that a school is never shut out. */
+  readonly captchaAbove?: Rate;
   readonly body: Body;
   readonly answer: Answer;
   /** What the call may say no with, besides what every call may. */

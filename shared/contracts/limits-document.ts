@@ -30,13 +30,15 @@ Messages over WebSocket have limits of their own: see [realtime.md](realtime.md)
 const byPath = (calls: readonly Call[]): Call[] => calls.toSorted((one, other) => (one.path < other.path ? -1 : 1));
 
 function line(call: Call): string {
-  const { method, path, access, limit } = call;
+  const { method, path, access, limit, captchaAbove } = call;
   const cells = [
     `\`${method} ${path}\``,
     ACCESS_LEVELS[access].who,
     rate(limit),
     by(countedBy(call)),
-    limit.address ? rate(limit.address) : "–",
+    [limit.address && rate(limit.address), captchaAbove && `above ${rate(captchaAbove)} with a bot check`]
+      .filter((words) => words !== undefined)
+      .join(", ") || "–",
   ];
   return `| ${cells.join(" | ")} |`;
 }

@@ -50,6 +50,7 @@ export const signUp = call({
   summary: "Make an account. A guest session turns into the account: its races, car and qualifying race stay.",
   access: "anyone",
   limit: { max: 20, perMs: minutes(60), address: { max: 600, perMs: minutes(60) } },
+  captchaAbove: { max: 30, perMs: minutes(60) },
   params: Nothing,
   body: z.strictObject({
     username: fields.username,

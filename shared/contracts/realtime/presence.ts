@@ -14,10 +14,17 @@ export const PRESENCE = "presence";
 export const CheckIn = z
   .strictObject({
     path: z.string().max(200).meta({ description: "The page's path; nobody else is told more than whether it races." }),
-    pathID: z.string().max(64).nullable().meta({ description: "Whose friend race, or which race, the page shows." }),
+    pathID: z
+      .string()
+      .max(64)
+      .nullable()
+      .meta({
+        description:
+          "Whose friend race the page shows. Taken as the specification sends it; the server goes by what its rooms know.",
+      }),
     offline: z.boolean().meta({ description: "Looks offline to everybody." }),
     first: z.boolean().meta({ description: "The first one on this line." }),
-    leftFriendRace: z.boolean(),
+    leftFriendRace: z.boolean().meta({ description: "Taken as the specification sends it, and not read." }),
     friendIDs: z.array(userID).max(FRIEND_LIMIT).optional().meta({
       description: "The friends whose state is wanted; left out: all. Anybody else is passed over.",
     }),
@@ -25,7 +32,11 @@ export const CheckIn = z
       .string()
       .max(60)
       .meta({ description: "Of the last list of friends (`GET /friends`); empty before the first." }),
-    racesPlayed: z.int().min(0).max(100_000_000),
+    racesPlayed: z
+      .int()
+      .min(0)
+      .max(100_000_000)
+      .meta({ description: "Taken as the specification sends it, and not read." }),
     lastNotificationID: z.int().min(0).meta({ description: "0 before the first." }),
   })
   .meta({ description: "A page says where it is, and what it has seen." });
