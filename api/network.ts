@@ -3,7 +3,7 @@ import { isIPv6 } from "node:net";
 import type { Request } from "express";
 
 const MAPPED = "::ffff:";
-/** Of an IPv6 address, who has one has the rest: a line comes with 2^64 of them. */
+/** Of an IPv6 address, whoever has one has the rest: a connection comes with 2^64 of them. */
 const NETWORK_GROUPS = 4;
 
 /** Where a call comes from, as it is counted: an IPv4 address, or the network of an IPv6 address. */

@@ -8,7 +8,7 @@ const LISTINGS = "roomcaches";
 const WRITE_EVERY_MS = 250;
 
 /**
- * The listings of a cluster. How many are in a room is decided by the room and only shown by its listing: who comes and
+ * The listings of a cluster. How many are in a room is decided by the room and only shown by its listing: whoever comes and
  * goes is written together with others, a moment later.
  */
 export class ClusterListings extends RedisDriver {

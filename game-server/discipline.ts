@@ -45,7 +45,7 @@ export interface Progress {
   readonly received: number;
 }
 
-/** What one kind of race does otherwise than the others. Seats, phases, time, lines and places are the room's. */
+/** What differs between kinds of race. Seats, phases, time, lines and places are the room's. */
 export interface Discipline<L extends Way, C extends Course<L>, P extends RacePlan> {
   open(plan: P, dice: Dice): { readonly race: C; readonly crew: Crew<C> };
   /** What racers may send, by its name. */

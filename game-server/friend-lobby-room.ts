@@ -48,7 +48,7 @@ export function friendLobbyRoom(house: House, door: Doorkeeper) {
     #link: FriendLink | undefined;
     #race: rules.FriendRace | undefined;
     #shown = new Map<string, string>();
-    /** An empty room waits so long for who has a seat but is not here yet. */
+    /** An empty room waits so long for a racer who has a seat but is not here yet. */
     #keptUntilMs = 0;
     #isClosing = false;
     #roundBefore: RaceID | undefined;
@@ -159,7 +159,7 @@ export function friendLobbyRoom(house: House, door: Doorkeeper) {
       }
     }
 
-    /** Somebody is ready who was not before: five need no button. */
+    /** Somebody who was not ready before is now: five need no button. */
     #gather(next: rules.FriendRace): void {
       this.#become(next);
       if (rules.beginsByItself(next)) void this.#begin();

@@ -27,7 +27,7 @@ interface FriendRound {
 /**
  * Makes a round's race.
  *
- * @returns the seats by the keys of their racers; who sits elsewhere by now has none
+ * @returns the seats by the keys of their racers; a racer who sits elsewhere by now has none
  */
 export async function openRound(house: House, round: FriendRound): Promise<ReadonlyMap<string, SeatReservation>> {
   const { raceID, lobbyID, terms, presence } = round;

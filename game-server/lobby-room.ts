@@ -118,7 +118,7 @@ export function lobbyRoom(house: House, door: Doorkeeper) {
       }
     }
 
-    /** Makes the race on the least loaded node and hands each racer its seat. Who sits elsewhere by now is not in it. */
+    /** Makes the race on the least loaded node and hands each racer its seat. A racer who sits elsewhere by now is not in it. */
     async #start(full: Table): Promise<void> {
       this.#show(full);
       const raceID = randomUUID() as RaceID;

@@ -11,7 +11,7 @@ export interface Paced {
 
 /**
  * Lets everything that ticks on a node take its turn, spread evenly over the tick, so that the loop never has to serve
- * all of it at once. Who is late for a whole tick misses that turn. While the loop falls behind, everything ticks at half
+ * all of it at once. A race that is late for a whole tick misses that turn. While the loop falls behind, everything ticks at half
  * the rate. With nothing to pace it sleeps.
  */
 export class Pacer {

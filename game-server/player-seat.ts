@@ -38,7 +38,7 @@ export const newSeat = (): Seat => ({
   countedMs: -Infinity,
 });
 
-/** What is known by heart counts no more. */
+/** Drops the cached card. */
 export function forget(seat: Seat): void {
   seat.readMs = -Infinity;
   seat.friendsHash = undefined;

@@ -18,7 +18,7 @@ import { clockMs } from "./house.ts";
 import { forget, newSeat, type PresenceClient, type Seat } from "./player-seat.ts";
 import { announce, openGames, seenFriends } from "./seen-friends.ts";
 
-/** What a node knows by heart is read again after so long, whatever it was told meanwhile. */
+/** What a node keeps cached is read again after so long, whatever it was told meanwhile. */
 const CARD_LIFE_MS = 300_000;
 const SWEEP_EVERY_MS = 30_000;
 /** When much may have been missed, pages come back spread over this time. */
@@ -111,7 +111,7 @@ export class PresenceDesk {
     } satisfies CheckedIn);
   }
 
-  /** Tells one line how many races of friends are open. Who asks again at once is passed over. */
+  /** Tells one line how many races of friends are open. Repeated requests within 5 s are ignored. */
   async openGames(client: PresenceClient, userID: UserID): Promise<void> {
     const seat = this.#seats.get(userID);
     if (!seat || clockMs() - seat.countedMs < COUNT_EVERY_MS) return;
@@ -138,7 +138,7 @@ export class PresenceDesk {
     return this.#told.frame;
   }
 
-  /** Keeps what is known by heart in step with what the player is told. */
+  /** Keeps what is cached in step with what the player is told. */
   #learn(seat: Seat, notification: Notification): void {
     const { notificationID } = notification;
     if (notificationID === null) return;
@@ -195,7 +195,7 @@ export class PresenceDesk {
     return card.lastNotificationID > lastID ? notificationsAfter(this.#app.db, userID, lastID, MOST_AT_ONCE) : [];
   }
 
-  /** Something may have been missed: nothing that is known by heart counts any more. */
+  /** Something may have been missed: nothing that is cached counts any more. */
   #lookAgain(): void {
     for (const seat of this.#seats.values()) {
       forget(seat);

@@ -35,7 +35,7 @@ export function presenceRoom(house: House, desk: PresenceDesk) {
     #slot = -1;
     #hush: (() => void) | undefined;
 
-    /** Nobody joins by asking for the room: seats come from the matchmaker, for who has a ticket. */
+    /** Nobody joins by asking for the room: seats come from the matchmaker, for whoever has a ticket. */
     static override onAuth(): Promise<boolean> {
       return Promise.resolve(false);
     }
@@ -81,7 +81,7 @@ export function presenceRoom(house: House, desk: PresenceDesk) {
       house.sockets.add(auth.sessionID, client, () => client.send("error", ENDED));
     }
 
-    /** Of the own race, whatever the message says: only friends are told. */
+    /** Of this player's own race, whatever the message says: only friends are told. */
     async #invite(client: PresenceClient, { friendIDs, options }: z.infer<typeof RaceInvites>): Promise<void> {
       const { auth } = client;
       if (!auth) return;

@@ -18,7 +18,7 @@ export class RaceLines {
     this.#room = room;
   }
 
-  /** Who came last drives: the line of another page is closed. A page that goes on needs the server's clock at once. */
+  /** Whoever came last drives: the line of another page is closed. A page that goes on needs the server's clock at once. */
   take(client: RaceClient): void {
     const slot = slotOf(client);
     if (client.userData) client.send("ping", client.userData.ping(clockMs()));

@@ -29,7 +29,7 @@ export function racerNews<L extends Way, C extends Course<L>, P extends RacePlan
   };
 }
 
-/** What a racer is told who comes, or comes back. */
+/** What a racer who comes, or comes back, is told. */
 export function welcomeNews<L extends Way, C extends Course<L>, P extends RacePlan>(
   discipline: Pick<Discipline<L, C, P>, "welcomeOf" | "taskOf">,
   race: C,

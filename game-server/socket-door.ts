@@ -34,7 +34,7 @@ function isReadable(url: string): boolean {
   return read !== null && !((read.pathname.split("/").at(-1) ?? "") in Object.prototype);
 }
 
-/** Who lost a line and shows its token gets the seat at once; the library waits until it sees that line end. */
+/** Whoever lost a connection and shows its token gets the seat at once; the library waits until it sees that connection end. */
 function freeSeat(url: string): void {
   if (!URL.canParse(url, DOOR)) return;
   const { pathname, searchParams } = new URL(url, DOOR);

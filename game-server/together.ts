@@ -18,7 +18,7 @@ interface Waiting<Question, Answer> {
   readonly reject: (error: unknown) => void;
 }
 
-/** Questions of many, asked as one. Who is alone asks at once; who is not, with all who come within 20 ms. */
+/** Questions of many, asked as one. A question that is alone is asked at once; others wait up to 20 ms for each other. */
 export class Together<Question, Answer> {
   readonly #asking: Asking<Question, Answer>;
   #waiting: Waiting<Question, Answer>[] = [];

@@ -193,7 +193,7 @@ async function stage(page: Page, name: string): Promise<void> {
   await page.locator(`main[data-stage="${name}"]`).waitFor({ timeout: 200_000 });
 }
 
-/** Waits until the own car has done a share of the road. */
+/** Waits until the racer's car has done a share of the road. */
 async function passed(page: Page, share: number): Promise<void> {
   const isPast = (wanted: number): boolean =>
     Number(document.querySelector<HTMLElement>("[data-mark][data-own]")?.dataset.done) >= wanted;

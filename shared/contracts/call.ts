@@ -16,7 +16,7 @@ export interface Rate {
  */
 export interface Limit extends Rate {
   /**
-   * What is counted: the account, or the text of a field of the body. Who has none of it counts by address: by the limit
+   * What is counted: the account, or the text of a field of the body. A call that has none of it counts by address: by the limit
    * for addresses where there is one.
    */
   readonly by?: "account" | `body.${string}`;

@@ -126,7 +126,7 @@ export const requestFriend = call({
 export const cancelRequest = call({
   method: "POST",
   path: "/friend-requests/{id}/cancel",
-  summary: "Take the own request back. Nobody is told.",
+  summary: "Take a request back. Nobody is told.",
   access: "user",
   limit: ANSWERS,
   params: One,

@@ -9,7 +9,7 @@ export const limitsDocument = (): string => `# How often
 Every call of \`/api/v2\` has a limit. It is declared with the call in \`shared/contracts\`; this page is made from there.
 Schools share an address, so a call counts for its account wherever there is one: nobody waits for somebody else behind
 the same address. A guest is an account here. Where a guest session costs nothing and would be a way around, the address
-counts. Who has no session yet counts for the address only, by its own limit where there is one.
+counts. Whoever has no session yet counts for the address only, by its own limit where there is one.
 
 | call | who | at most | counted by | each address besides |
 |---|---|---|---|---|

@@ -8,7 +8,7 @@ import { carID, stamp, userID } from "./ids.ts";
 /** A user id as a part of the address. */
 export const pathUserID = z.coerce.number().int().min(1) as unknown as typeof userID;
 
-/** What a player is to the one who asks. `asked`: the own request waits; `asking`: theirs does. */
+/** What a player is to the one who asks. `asked`: their own request waits; `asking`: theirs does. */
 export const Relation = z.enum(["none", "friend", "asked", "asking", "self"]);
 export type Relation = z.infer<typeof Relation>;
 

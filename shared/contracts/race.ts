@@ -47,7 +47,7 @@ export const RaceRecord = z.object({
   viewSlot: z
     .int()
     .nullable()
-    .meta({ description: "Whose race it is to the one who asks: the own seat, or that of who shared it." }),
+    .meta({ description: "Whose race it is to the one who asks: their own seat, or that of whoever shared it." }),
   results: z
     .array(ResultLine.extend({ replay: z.array(ReplayKey).nullable() }))
     .readonly()

@@ -8,7 +8,7 @@ import type { Scoring } from "./race/terms.ts";
 /** Every number of a friend race's lobby. Durations in milliseconds. */
 export const FRIEND_RACE = {
   slots: RACE.slots,
-  /** Who loses the line keeps the slot this long; while a round runs, this long after its end. */
+  /** A racer whose connection drops keeps the slot this long; while a round runs, this long after its end. */
   comeBackMs: RACE.comeBackMs,
   /** One phrase in this span, per racer. */
   chatEveryMs: seconds(2),
@@ -86,7 +86,7 @@ export const isHost = (race: FriendRace, racer: Pick<FriendRacer, "userID"> | un
 
 export const isHere = (racer: FriendRacer): boolean => racer.awaySinceMs === undefined;
 
-/** Why somebody may not come in. Who has a slot may always come back to it. */
+/** Why somebody may not come in. Whoever has a slot may always come back to it. */
 export function closedFor(race: FriendRace, userID: UserID): "invite-only" | "full" | undefined {
   if (userID === race.hostUserID || race.racers.some((racer) => racer.userID === userID)) return undefined;
   if (race.visibility === "invite-only" && !race.invited.includes(userID)) return "invite-only";
@@ -178,7 +178,7 @@ export function say(race: FriendRace, key: string, nowMs: number): FriendRace {
   return { ...race, spoken: [...lately, { userID: racer.userID, atMs: nowMs }] };
 }
 
-/** Who has the start button: the host, or who has been here longest. Nobody while nobody is here. */
+/** Who has the start button: the host, or whoever has been here longest. Nobody while nobody is here. */
 export function starterOf(race: FriendRace): FriendRacer | undefined {
   const here = race.racers.filter(isHere);
   return here.find((racer) => isHost(race, racer)) ?? here.toSorted((a, b) => a.arrival - b.arrival)[0];
@@ -187,7 +187,7 @@ export function starterOf(race: FriendRace): FriendRacer | undefined {
 export const mayBegin = (race: FriendRace, key: string): boolean =>
   race.round === undefined && starterOf(race)?.key === key;
 
-/** Whom the next round takes: who is here and not at the results. */
+/** Whom the next round takes: everybody who is here and not at the results. */
 export const lineUp = (race: FriendRace): readonly FriendRacer[] =>
   race.racers.filter((racer) => isHere(racer) && !racer.isAtResults);
 

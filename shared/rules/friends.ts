@@ -30,7 +30,7 @@ export interface Asking {
 }
 
 export type AskingResult = "nothing" | "ask" | "accept" | "befriend" | AskingRefusal;
-/** `full`: the own list; `theirsFull`: the other one's; `tooMany` and `theirsTooMany`: requests that wait. */
+/** `full`: this player's list; `theirsFull`: the other one's; `tooMany` and `theirsTooMany`: requests that wait. */
 export type AskingRefusal = "closed" | "full" | "theirsFull" | "tooMany" | "theirsTooMany";
 
 /**

@@ -71,7 +71,7 @@ const fits = (table: Table, pace: number, lessonID: LessonID | undefined, nowMs:
   Math.abs(pace - table.pace) <= table.pace * bandAt(table, nowMs);
 
 /**
- * Seats a racer at the table of the same lesson whose speed is nearest, or opens a new one. Who sits here already from
+ * Seats a racer at the table of the same lesson whose speed is nearest, or opens a new one. A racer who sits here already from
  * another connection keeps the place, and the newer connection has it; with another lesson it is left.
  */
 export function sitDown(lobby: Lobby, guest: Guest, nowMs: number, dice: Dice): Lobby {

@@ -1,7 +1,7 @@
 import type { UserID } from "../ids.ts";
 import type { Whereabouts } from "../rules/whereabouts.ts";
 
-/** Who is seen online, and what they do. Who looks offline is not in it. */
+/** Who is seen online, and what they do. Whoever looks offline is not in it. */
 export interface Online {
   seen(userIDs: readonly UserID[]): Promise<ReadonlyMap<UserID, Whereabouts>>;
   /** @returns whether the player was not seen before */

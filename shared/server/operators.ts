@@ -25,7 +25,7 @@ export function isOperator(
   return timingSafeEqual(digest(password), digest(operatorPassword));
 }
 
-/** Answers who is no operator: with a question for the password, or, where there is none, as if nothing were here. */
+/** Answers anybody who is no operator: with a question for the password, or, where there is none, as if nothing were here. */
 export function refuseStranger({ operatorPassword }: Pick<Config, "operatorPassword">, res: ServerResponse): void {
   if (operatorPassword === undefined) res.writeHead(404).end();
   else res.writeHead(401, { "www-authenticate": 'Basic realm="Redline operators", charset="UTF-8"' }).end();

@@ -58,10 +58,10 @@ The lobby takes no messages.
 An account or a guest has one seat in the whole product: in a lobby, a friend lobby with its races, or a race. At a table
 the newest page has it, wherever it comes in, and the line of the page before is closed (${CLOSE_CODES.elsewhere.code}). While a race runs:
 
-- A page that comes into the lobby is refused with ${CLOSE_CODES.elsewhere.code} and a sentence. Joined again with \`{ "takeOver": true }\`, it gets the own
+- A page that comes into the lobby is refused with ${CLOSE_CODES.elsewhere.code} and a sentence. Joined again with \`{ "takeOver": true }\`, it gets the racer's
   seat in that race as a \`seat\` message, and the page that had it is closed with ${CLOSE_CODES.elsewhere.code}.
 - When the line to the race is down, the \`seat\` message comes without asking.
-- Who finished, was disqualified or left on purpose is free at once, also while the others still race.`;
+- Whoever finished, was disqualified or left on purpose is free at once, also while the others still race.`;
 
 const friendLobby = (): string => `## The friend lobby
 
@@ -83,13 +83,13 @@ On the math site a round is a math race, and everybody solves the \`lessonID\` o
 lesson, until the host's \`settings\` say something else for the next round. On the typing site \`settings\` with a \`lessonID\` is
 no message (${CLOSE_CODES.badMessage.code}).
 
-Who loses the line keeps the slot for ${seconds(FRIEND_RACE.comeBackMs)} (from the end of the round, while one runs), and takes it up again with the SDK's
+A racer whose connection drops keeps the slot for ${seconds(FRIEND_RACE.comeBackMs)} (from the end of the round, while one runs), and takes it up again with the SDK's
 reconnection or with a new ticket. A second connection of the same racer closes the first (${CLOSE_CODES.elsewhere.code}). Leaving on purpose gives
 the slot up at once. The room goes with the last racer, when no round runs.
 
-Who comes in while the own round runs is refused with ${CLOSE_CODES.elsewhere.code} if another page drives in it; with \`client.join("${FRIEND_LOBBY}", { takeOver: true })\`
+Whoever comes in while their own round runs is refused with ${CLOSE_CODES.elsewhere.code} if another page drives in it; with \`client.join("${FRIEND_LOBBY}", { takeOver: true })\`
 this page has the lobby, and gets the seat in the round as \`way-back\`, which also comes when nobody drives. A page that goes on
-by a reconnection token says \`takeOver\` too, and leaves \`way-back\` alone. Who drives in another race is refused with
+by a reconnection token says \`takeOver\` too, and leaves \`way-back\` alone. Whoever drives in another race is refused with
 ${CLOSE_CODES.otherRace.code}; one that nobody drives is given up for the friends.
 
 There is no free text. The phrases, one in ${seconds(FRIEND_RACE.chatEveryMs)} per racer; more come back as a \`hint\`:
@@ -133,7 +133,7 @@ the space after it, once a race. In the first or the last word, where the word i
 second time it does nothing and costs nothing, no error either; it still has its number among the presses. \`typed\` in
 \`${PROGRESS}\` holds the characters that a nitro skipped, too; speed and accuracy leave them out.
 
-Every \`ping\` wants a \`pong\` with the very \`serverMs\` of that ping, at once: who answers none for twelve seconds is away.
+Every \`ping\` wants a \`pong\` with the very \`serverMs\` of that ping, at once: a racer who answers none for twelve seconds is away.
 
 A press counts at its own offset while that agrees with the server: not later than its arrival, and not earlier than
 the measured round trip (at most ${seconds(RACE.roundTripCapMs)}) + ${RACE.fairSlackMs} ms before it. Otherwise its arrival counts.
@@ -156,7 +156,7 @@ after the other, as whole numbers of 16 bits, little-endian. The first of a lane
 
 ### The end
 
-The race is over when everyone is through, ${seconds(RACE.afterThirdMs)} after the third finisher, or after ${seconds(RACE.capMs)}. Who loses the line has ${seconds(RACE.comeBackMs)} to
+The race is over when everyone is through, ${seconds(RACE.afterThirdMs)} after the third finisher, or after ${seconds(RACE.capMs)}. A racer whose connection drops has ${seconds(RACE.comeBackMs)} to
 come back with the SDK's reconnection. \`settled\` tells that \`GET /api/v2/race/{raceID}\` has the race.`;
 
 const fairPlay = (): string => `## What ends a race early

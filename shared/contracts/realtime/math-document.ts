@@ -25,7 +25,7 @@ the batch, counting all your answers from 0; \`at[i]\` is the offset of answer \
 or comes within ${MATH.minAnswerMs} ms of green light or of the answer before, is refused: it costs nothing and changes nothing, but it has its
 number. ${MATH.hasteRun} hasty ones in a row end the race as \`burst\`. In \`progress\`, \`typed\` counts right answers and \`received\` answers.
 
-Who thinks is not idle: send \`stir\` when a digit is typed, at most every second or so. \`lesson-help\` gets the hint and a worked
+A racer who thinks is not idle: send \`stir\` when a digit is typed, at most every second or so. \`lesson-help\` gets the hint and a worked
 example of this lesson, and costs nothing.
 
 ${messages("You send", MATH_RACE_MESSAGES.sent)}

@@ -28,7 +28,7 @@ is dropped. A line that is used gets a new bearer token as \`auth\` when its las
 makes no calls stays logged in. Before the line of a session that has ended is closed, \`error\` says so.
 \`changed\` names what the player has otherwise than before, whatever page or device did it: ask again for it (\`GET /self\`). Such a
 hint may be lost, so ask also when a page is looked at again after a while.
-\`race-invites\` asks friends to the own race without being in its lobby. Who is online travels without a number and is not kept. A closed line comes back with growing, random waits.
+\`race-invites\` asks friends to this player's race without being in its lobby. Who is online travels without a number and is not kept. A closed line comes back with growing, random waits.
 
 ${messages("You send", PRESENCE_MESSAGES.sent)}
 

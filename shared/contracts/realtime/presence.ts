@@ -14,14 +14,10 @@ export const PRESENCE = "presence";
 export const CheckIn = z
   .strictObject({
     path: z.string().max(200).meta({ description: "The page's path; nobody else is told more than whether it races." }),
-    pathID: z
-      .string()
-      .max(64)
-      .nullable()
-      .meta({
-        description:
-          "Whose friend race the page shows. Taken as the specification sends it; the server goes by what its rooms know.",
-      }),
+    pathID: z.string().max(64).nullable().meta({
+      description:
+        "Whose friend race the page shows. Taken as the specification sends it; the server goes by what its rooms know.",
+    }),
     offline: z.boolean().meta({ description: "Looks offline to everybody." }),
     first: z.boolean().meta({ description: "The first one on this line." }),
     leftFriendRace: z.boolean().meta({ description: "Taken as the specification sends it, and not read." }),

@@ -70,7 +70,7 @@ export const OPEN_FOOTER_PATHS: readonly string[] = PAGES.filter((page) => page.
 export const showsFooterLink = (path: string, access: Access): boolean =>
   access === "full" || OPEN_FOOTER_PATHS.includes(path);
 
-/** Where the logo leads: who is logged in goes to the garage, which says itself what opens it. @source core §2 */
+/** Where the logo leads: whoever is logged in goes to the garage, which says itself what opens it. @source core §2 */
 export const logoPath = (access: Access): PageAddress => (access === "guest" ? "/" : "/garage");
 
 /** Limited accounts get no header navigation, guests that of visitors. @source core §2 */

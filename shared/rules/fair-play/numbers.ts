@@ -12,7 +12,7 @@ export const SOFT_LIMITS = {
   /** Spread of the waits inside words, as a share of their mean, without the longest tenth. People: 0.18 and more, mostly 0.34. */
   evenWaits: { spread: 0.16, longestShare: 0.1, fewestInsideWords: 60 },
   /**
-   * With a middle wait over this nothing is said about a rhythm: who looks at each key, or dwells on it, is even by
+   * With a middle wait over this nothing is said about a rhythm: whoever looks at each key, or dwells on it, is even by
    * nature.
    */
   unhurriedMs: 450,

@@ -19,7 +19,7 @@ export interface Trace {
   readonly rhythm: readonly number[];
   /** From each last wrong press to the right one. */
   readonly fixesMs: readonly number[];
-  /** Whether the steps show how this racer types: not for who looks at each key, nor on a coarse clock. */
+  /** Whether the steps show how this racer types: not for a racer who looks at each key, nor on a coarse clock. */
   readonly hasRhythm: boolean;
   /** Waits inside words, or between moments where few keys come one by one; none without a rhythm. */
   readonly beats: readonly number[];

@@ -60,7 +60,7 @@ export function held<G extends Growl>(desk: GrowlDesk<G>, isHeld: boolean): Grow
 
 const OF_OPEN_RACES: ReadonlySet<GrowlKind> = new Set(["open-games", "waiting-to-play", "race-invite"]);
 
-/** Drops what calls to races: who sits in one has answered. */
+/** Drops what calls to races: whoever sits in one has answered. */
 export const withoutCalls = <G extends Growl>(desk: GrowlDesk<G>): GrowlDesk<G> =>
   without(desk, ({ kind }) => OF_OPEN_RACES.has(kind));
 

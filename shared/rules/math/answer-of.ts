@@ -8,7 +8,7 @@ const DONE: Readonly<Record<Sign, (left: number, right: number) => number>> = {
 };
 
 /**
- * Solves a problem from what everyone sees of it, so that the own screen can judge an answer in the same frame. What
+ * Solves a problem from what everyone sees of it, so that the racer's screen can judge an answer in the same frame. What
  * counts is the server's word.
  */
 export function answerOf(prompt: Prompt): string {

@@ -11,6 +11,6 @@ export const MATH = {
   hasteRun: 8,
   /** Longer answers are no answers. */
   maxDigits: 6,
-  /** Who has raced too little to have an average is seated as if this quick, in right answers a minute. */
+  /** A racer who has raced too little to have an average is seated as if this quick, in right answers a minute. */
   newcomerScore: 12,
 } as const;

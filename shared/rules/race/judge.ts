@@ -23,7 +23,7 @@ export const canUseNitro = (text: string, typing: Typing): boolean =>
 /**
  * Judges one key press. The browser runs it for the eye, the room for the result, the replay for the record.
  *
- * @param character one printable ASCII character, or Enter for the nitro (who has one left is the caller's to know)
+ * @param character one printable ASCII character, or Enter for the nitro (whether the racer has one left is the caller's to know)
  * @returns the same value when the text is already complete, or when a nitro can do nothing here
  */
 export function judge(text: string, typing: Typing, character: string): Typing {

@@ -37,5 +37,5 @@ export const HARD_LIMITS = {
 /** The matchmaking band: ±15 % of the racer's average, 10 % wider each second. */
 export const SPEED_BAND = { start: 0.15, perSecond: 0.1 } as const;
 
-/** Who has raced too little to have an average is seated as if typing this fast (WPM). */
+/** A racer who has raced too little to have an average is seated as if typing this fast (WPM). */
 export const NEWCOMER_WPM = 35;

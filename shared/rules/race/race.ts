@@ -41,7 +41,7 @@ export interface Racer<L extends Way = Lane> {
   readonly outages?: readonly Outage[];
 }
 
-/** What every race is, typed or reckoned. All moments are milliseconds from green light: below zero is the countdown. */
+/** Common to typing and math races. All moments are milliseconds from green light: below zero is the countdown. */
 export interface Course<L extends Way = Way> {
   readonly raceID: RaceID;
   readonly racers: readonly Racer<L>[];
@@ -133,7 +133,7 @@ export function end<C extends Course>(race: C, nowMs: number): C {
   return { ...race, racers, isOver: true };
 }
 
-/** Who is done before the gate. */
+/** A racer who is done before the gate. */
 const stopped = ({ awaySinceMs, ...racer }: Racer<Way>, nowMs: number): Racer<Way> => ({
   ...racer,
   standing: "unfinished",

@@ -4,7 +4,7 @@ import { RACE } from "./numbers.ts";
 
 /** How a line that broke is mended. Durations in milliseconds. @source design Realtime */
 export const RECONNECT = {
-  /** Waits before each try at the own seat: three tries, over about five seconds. */
+  /** Waits before each try at the racer's own seat: three tries, over about five seconds. */
   seatWaitsMs: [ms(500), ms(1_500), ms(3_000)],
   /** Waits between questions to the matchmaker; the last one repeats. */
   askWaitsMs: [ms(0), ms(500), ms(1_000)],
@@ -18,7 +18,7 @@ export const RECONNECT = {
   giveUpMs: RACE.comeBackMs,
 } as const;
 
-/** How many tries at the own seat come before the matchmaker is asked. */
+/** How many tries at the racer's own seat come before the matchmaker is asked. */
 export const SEAT_TRIES = RECONNECT.seatWaitsMs.length;
 
 const jittered = (waits: readonly Ms[], nth: number, dice: Dice): Ms => {

@@ -7,7 +7,7 @@ import { scoreOf, type Score } from "./replay.ts";
 export interface Result extends Score {
   readonly seat: Seat;
   readonly standing: Standing;
-  /** 1 for the first; null for who did not finish or was disqualified. */
+  /** 1 for the first; null for a racer who did not finish or was disqualified. */
   readonly place: number | null;
   readonly foul: Foul | null;
   /** When the racer's line was down. */

@@ -9,7 +9,7 @@ import { SENTENCES } from "./request.ts";
 import { requestsTo } from "./waiting.ts";
 
 /**
- * Accepts one request. Who is a friend already stays one. A refusal brings the requests as they are now.
+ * Accepts one request. Whoever is a friend already stays one. A refusal brings the requests as they are now.
  * Refuses: notFound (there is no such request any more), friendLimit.
  *
  * @source core §8

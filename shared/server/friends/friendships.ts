@@ -9,7 +9,7 @@ const COLUMNS = ["user_id", "username", "display_name", "allow_friend_requests",
 
 /**
  * Locks players in the order of their ids: the first step of everything that changes who is whose friend. A friendship or
- * a request between two is only ever changed by who holds both.
+ * a request between two is only ever changed by an operation that holds both.
  *
  * @returns those who have an account
  */

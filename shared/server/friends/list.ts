@@ -22,8 +22,8 @@ export const friendsQuery = (db: Kysely<Database>, userID: UserID) =>
     .orderBy("friendships.friend_id");
 
 /**
- * The friends of a player with a hash of what the list shows; a list whose hash is known already is left out. Who is
- * online is not part of it: that changes all the time and travels on its own.
+ * The friends of a player with a hash of what the list shows; omitted when the client already has the list with
+ * this hash. Whether a friend is online is not part of it: that changes all the time and travels on its own.
  *
  * @source core §7 Friends
  */

@@ -3,7 +3,7 @@ import { sql, type Kysely } from "kysely";
 import type { CarID, UserID } from "../../ids.ts";
 import type { Database } from "../postgres/database.ts";
 
-/** What a realtime node knows by heart of a player who is here. */
+/** What a realtime node keeps cached of a player who is here. */
 export interface PresenceCard {
   readonly username: string;
   readonly displayName: string;

@@ -23,7 +23,7 @@ export interface Profile extends PlayerCard, Figures {
   readonly createdStamp: number;
   readonly lookingForTeam: boolean;
   readonly relation: Relation;
-  /** null for who is no friend: strangers do not learn when somebody is here. */
+  /** null for anybody who is no friend: strangers do not learn when somebody is here. */
   readonly isOnline: boolean | null;
 }
 

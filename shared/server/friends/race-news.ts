@@ -14,7 +14,7 @@ import type { Database } from "../postgres/database.ts";
 import type { App, Work } from "../work.ts";
 
 /**
- * Invites to a host's race whoever of some players has the host as a friend. Who was invited a moment ago is not told again.
+ * Invites to a host's race whoever of some players has the host as a friend. A friend who was invited a moment ago is not told again.
  *
  * Refuses: muted.
  *
@@ -87,8 +87,8 @@ async function whoseFriend(db: Kysely<Database>, userID: UserID, only?: readonly
 }
 
 /**
- * Tells friends who are here and not racing that a host waits. It is not kept: later it would not be true any more. Who looks
- * offline tells nobody.
+ * Tells friends who are here and not racing that a host waits. It is not kept: later it would not be true any more. A host who
+ * looks offline tells nobody.
  *
  * @source core §7 waiting-to-play
  */

@@ -99,7 +99,7 @@ async function askingOf(
 }
 
 /**
- * Who denied the other one and asks now wants to be asked again, too.
+ * Whoever denied the other one and asks now wants to be asked again, too.
  *
  * @returns whether the other one is told: not of a request that was taken back lately and is made again, and not after a no
  */
@@ -126,7 +126,7 @@ async function ask({ trx, now }: Work, userID: UserID, otherID: UserID): Promise
 }
 
 /**
- * Takes the own request back; where none waits, nothing changes. Whether it was denied meanwhile cannot be told from it.
+ * Takes this player's request back; where none waits, nothing changes. Whether it was denied meanwhile cannot be told from it.
  */
 export async function withdrawRequest(work: Work, userID: UserID, otherID: UserID): Promise<void> {
   await lockMembers(work, [userID, otherID]);

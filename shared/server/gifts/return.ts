@@ -52,7 +52,7 @@ async function returnGifts(work: Work, giftIDs: readonly number[]): Promise<numb
   return giveBack(work, gifts);
 }
 
-/** Who has gifts waiting at some players: they are locked with them, before the gifts go back. */
+/** Senders with gifts waiting for these players: both are locked together, before the gifts go back. */
 export async function sendersTo({ trx }: Pick<Work, "trx">, receivers: readonly UserID[]): Promise<readonly UserID[]> {
   const rows = await trx
     .selectFrom("cash_gifts")

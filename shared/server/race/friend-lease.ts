@@ -121,7 +121,7 @@ async function hostByID(db: Kysely<Database>, userID: UserID): Promise<FriendHos
   };
 }
 
-/** What somebody chose, else what they solved last; the first lesson for who never did. */
+/** What somebody chose, else what they solved last; the first lesson for a host who never did. */
 async function lastLesson(db: Kysely<Database>, userID: UserID): Promise<{ readonly lessonID: LessonID }> {
   const chosen = await db.selectFrom("users").select("lesson_id").where("user_id", "=", userID).executeTakeFirst();
   if (chosen?.lesson_id) return { lessonID: chosen.lesson_id };

@@ -2,7 +2,7 @@ import type { UserID } from "../../ids.ts";
 import type { Work } from "../work.ts";
 import type { SettledResult } from "./outcome.ts";
 
-/** How many of these each of them has as a friend. Who has none is left out. */
+/** How many of these each of them has as a friend. A player who has none is left out. */
 export async function friendsAmong(
   { trx }: Work,
   results: readonly SettledResult[],

@@ -108,7 +108,7 @@ export async function moveSeats(db: Kysely<Database>, moves: readonly SeatsMove[
   return new Set(rows.map(({ user_id }) => user_id));
 }
 
-/** Who is done with a race. */
+/** A racer who is done with a race. */
 export interface DoneRacer {
   readonly raceID: RaceID;
   readonly userID: UserID;

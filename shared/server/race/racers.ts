@@ -23,7 +23,7 @@ const COLUMNS = [
   "qualifying_stamp",
 ] as const;
 
-/** Locks the racers' rows in the order of their ids. Who was erased meanwhile is not among them. */
+/** Locks the racers' rows in the order of their ids. A racer who was erased meanwhile is not among them. */
 export async function lockRacers(work: Work, seats: readonly SettledResult[]): Promise<readonly SettledRacer[]> {
   const results = new Map(seats.flatMap((each) => (each.seat.userID === null ? [] : [[each.seat.userID, each]])));
   const rows = await lockPlayers(work, [...results.keys()], COLUMNS, "change");

@@ -27,7 +27,7 @@ function whereaboutsOf(word: string | null): Whereabouts | undefined {
 /** Many players in one command: a command for each would cost an idle node of 20,000 lines two percent of a core. */
 const MENTION = `for nth = 1, #KEYS do redis.call("set", KEYS[nth], ARGV[nth], "PX", ARGV[#ARGV]) end`;
 
-/** Forgets a player only if this process mentioned them last: whoever moved to another node is still here. */
+/** Forgets a player only if this process was the last to refresh the key: whoever moved to another node is still here. */
 const GO = `local word = redis.call("get", KEYS[1])
   if word and string.sub(word, -#ARGV[1]) == ARGV[1] then return redis.call("del", KEYS[1]) end
   return 0`;

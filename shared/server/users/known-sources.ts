@@ -26,7 +26,7 @@ const browserHash = (userID: UserID, secret: string): string => secretHash(`brow
 export const networkHash = (vault: Vault, of: UserID | string, network: string): string =>
   createHmac("sha256", vault.secretFor("known network")).update(`${of}:${network}`).digest("base64url");
 
-/** @param userID 0 for nobody, who takes as long to look up */
+/** @param userID 0 for nobody, which takes as long to look up */
 export async function knownSource(
   { db, vault, nowStamp }: Pick<App, "db" | "vault" | "nowStamp">,
   userID: UserID,

@@ -50,7 +50,7 @@ export async function chosenUsername(work: Work, row: Named, username: string) {
   const free = await freeUsername(work, username, row.user_id);
   return {
     ...free,
-    // Who shows the username shows the new one.
+    // A player who shows the username shows the new one.
     ...(row.display_name === row.username && { display_name: username, display_skeleton: free.username_skeleton }),
     changed_username: !row.requires_username,
     requires_username: false,
@@ -59,7 +59,7 @@ export async function chosenUsername(work: Work, row: Named, username: string) {
 
 /**
  * Refuses a look that is somebody else's: nobody may show what another one is called, nor be called what another one shows.
- * Who takes the same look at once waits for each other.
+ * Those who take the same look at once wait for each other.
  */
 async function refuseTaken({ trx }: Work, look: string, own: UserID | undefined, field: "username" | "displayName") {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`name:${look}`}, 0))`.execute(trx);

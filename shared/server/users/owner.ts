@@ -57,7 +57,7 @@ export const isConfirmed = (stamp: Stamp | null, now: Stamp): boolean =>
 const confirmNeeded = (): Refusal =>
   new Refusal("confirmNeeded", "First show that it's you: log in with your sign-in site once more.");
 
-/** Notes that who has this session has just come from the provider. */
+/** Notes that the owner of this session has just come from the provider. */
 export async function confirmSession({ trx, now }: Work, sessionID: SessionID): Promise<void> {
   await trx.updateTable("sessions").set({ confirmed_stamp: now }).where("session_id", "=", sessionID).execute();
 }

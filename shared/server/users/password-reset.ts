@@ -17,7 +17,7 @@ const MOST_LETTERS = 10;
 /**
  * Writes to the accounts of an address that have a password. It is a job, so that whoever asks sees neither in the
  * answer nor in its time whether there is one. Anybody can give an address that is not theirs, so accounts whose address is
- * verified come first, then those that have no link yet: who asks again reaches the next ones.
+ * verified come first, then those that have no link yet: whoever asks again reaches the next ones.
  */
 export const sendResetEmails = (app: App, email: string): Promise<void> =>
   perform(app, async (work) => {

@@ -38,14 +38,14 @@ const Arrival = z.object({
   redirect: z.string().optional(),
 });
 
-/** Keeps who came back from a provider until the log-in page fetches the session with the code. */
+/** Keeps a visitor who came back from a provider until the log-in page fetches the session with the code. */
 export const keepArrival = (app: App, person: ProviderPerson, redirect: string | undefined): Promise<string> =>
   perform(app, (work) =>
     issueCode(work, { kind: "provider", userID: null, lifeMs: CODE_LIFE, data: { ...person, redirect } }),
   );
 
 /**
- * Signs in who came back from a provider, making an account for a first visit. The code is spent with success only, so
+ * Signs in a visitor who came back from a provider, making an account for a first visit. The code is spent with success only, so
  * that a missing second factor can follow.
  * Refuses: codeSpent, codeNeeded, wrongCode, tooManyTries.
  */
@@ -148,7 +148,10 @@ export const linkCode = (app: App, userID: UserID, provider: string): Promise<st
     return issueCode(work, { kind: "link-provider", userID, lifeMs: CODE_LIFE, data: { provider } });
   });
 
-/** Links who came back. Refuses: codeSpent, providerLinked (to another account, or this account to another person). */
+/**
+ * Links the provider that a visitor came back from. Refuses: codeSpent, providerLinked (to another account, or this account to
+ * another person).
+ */
 export const linkArrival = (app: App, person: ProviderPerson, code: string): Promise<void> =>
   perform(app, async (work) => {
     const { userID, data } = await spendCode(work, "link-provider", code);

@@ -23,7 +23,7 @@ import { distrustDevices } from "./trusted-devices.ts";
 const lockedUser = (work: Work, userID: UserID) =>
   lockPlayer(work, userID, [...FACTOR_COLUMNS, "username", "totp_pending_secret"], "change");
 
-/** Ends every session and every trusted device, and opens a session for who made the change. */
+/** Ends every session and every trusted device, and opens a session for whoever made the change. */
 async function startAfresh(work: Work, userID: UserID): Promise<OpenedSession> {
   work.changed(userID, "account");
   await closeSessions(work, userID);

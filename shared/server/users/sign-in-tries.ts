@@ -16,10 +16,10 @@ export const SIGN_IN_TRIES = { wrongPasswords: 3, wrongCodes: 5, signIns: 5, end
 /** A name as it is counted, whether or not somebody has it. */
 export const nameKey = (username: string): string => username.trim().toLowerCase();
 
-/** Who comes by a provider, as it is counted: no username holds a colon. */
+/** Whoever comes by a provider, as it is counted: no username holds a colon. */
 export const providerKey = (provider: string, subject: string): string => `${provider}:${subject}`;
 
-/** Who is signed in already, as it is counted. No provider has a name like this. */
+/** Whoever is signed in already, as it is counted. No provider has a name like this. */
 export const accountKey = (userID: UserID): string => `:account:${userID}`;
 
 /** @returns its id: a try that turns out to be right is taken back */
