@@ -7,56 +7,36 @@ import { REWARDS } from "../../shared/rules/rewards/race-reward.ts";
 import { pay } from "../../shared/server/economy/ledger.ts";
 import { STARTER, payStarter } from "../../shared/server/economy/starter.ts";
 import { befriend } from "../../shared/server/friends/friendships.ts";
-import type { Connection } from "../../shared/server/postgres/connection.ts";
 import { dismissAppeal, openAppeals, upholdAppeal } from "../../shared/server/race/appeals.ts";
 import { appealRace, ownRaceOf } from "../../shared/server/race/own-race.ts";
 import { payOverdue, payRace, releaseHeld } from "../../shared/server/race/pay.ts";
 import { settleRace } from "../../shared/server/race/settle.ts";
-import { perform, nowStamp, type App, type Work } from "../../shared/server/work.ts";
+import { nowStamp, type App } from "../../shared/server/work.ts";
 import { after, before, minutes, seconds, type Stamp } from "../../shared/units.ts";
-import { connectPatiently, newDatabase } from "../support/database.ts";
+import { newStage, type Stage } from "../support/players.ts";
 import { machine, person, racedBy, type Typer } from "../support/typed-race.ts";
 
-let connection: Connection;
+let stage: Stage;
 beforeAll(async () => {
-  connection = connectPatiently(await newDatabase());
+  stage = await newStage();
 });
-afterAll(() => connection.db.destroy());
+afterAll(() => stage.db.destroy());
 
-const run = <T>(op: (work: Work) => Promise<T>, at: () => Stamp = nowStamp) =>
-  perform({ db: connection.db, nowStamp: at }, op);
+const run: Stage["run"] = (op, at) => stage.run(op, at);
 
-let turn = 0;
-const newAccount = async (membership: "basic" | "gold" = "basic"): Promise<UserID> =>
-  run(async (work) => {
-    const username = `Racer-${turn++}`;
-    const { user_id } = await work.trx
-      .insertInto("users")
-      .values({
-        account_type: "standard",
-        username,
-        username_skeleton: username,
-        password_hash: "x",
-        display_name: username,
-        membership,
-        car_id: 1 as never,
-        car_hue_angle: 0,
-        created_stamp: work.now,
-        last_seen_stamp: work.now,
-      })
-      .returning("user_id")
-      .executeTakeFirstOrThrow();
-    await payStarter(work, user_id, GUEST_CAR);
-    return user_id;
-  });
+const newAccount = async (membership: "basic" | "gold" = "basic"): Promise<UserID> => {
+  const userID = await stage.newPlayer({ membership });
+  await run((work) => payStarter(work, userID, GUEST_CAR));
+  return userID;
+};
 
 const userOf = (userID: UserID) =>
-  connection.db.selectFrom("users").selectAll().where("user_id", "=", userID).executeTakeFirstOrThrow();
+  stage.db.selectFrom("users").selectAll().where("user_id", "=", userID).executeTakeFirstOrThrow();
 const rewardsOf = (userID: UserID) =>
-  connection.db.selectFrom("race_rewards").selectAll().where("user_id", "=", userID).orderBy("due_stamp").execute();
+  stage.db.selectFrom("race_rewards").selectAll().where("user_id", "=", userID).orderBy("due_stamp").execute();
 const balanceOf = async (userID: UserID): Promise<number> =>
   (
-    await connection.db
+    await stage.db
       .selectFrom("money_accounts")
       .select("balance")
       .where("user_id", "=", userID)
@@ -70,7 +50,7 @@ async function expectBalanced(): Promise<void> {
       (select count(*) from (select 1 from money_entries group by transfer_id having sum(amount) <> 0) t) as odd,
       (select count(*) from money_accounts a where kind <> 'treasury' and balance <>
         (select coalesce(sum(amount), 0) from money_entries e where e.account_id = a.account_id)) as wrong
-  `.execute(connection.db);
+  `.execute(stage.db);
   expect(rows[0] && Object.values(rows[0]).map(Number)).toEqual([0, 0, 0]);
 }
 
@@ -80,14 +60,8 @@ async function season(userID: UserID, typer: Typer, races: number, seed: number)
   for (let race = 0; race < races; race++) {
     const at = after(from, minutes(race * 2));
     const outcome = racedBy([{ userID, typer }], at, seed + race);
-    await run(
-      (work) => settleRace(work, outcome),
-      () => at,
-    );
-    await run(
-      (work) => payRace(work, outcome.raceID),
-      () => at,
-    );
+    await run((work) => settleRace(work, outcome), at);
+    await run((work) => payRace(work, outcome.raceID), at);
   }
 }
 
@@ -192,7 +166,7 @@ describe("rewards", () => {
     const rewards = await run((work) => settleRace(work, outcome));
     expect(rewards?.get(1)?.parts.gold).toBe((rewards?.get(1)?.cash ?? 0) / 2);
     expect(rewards?.get(0)?.parts.gold).toBeUndefined();
-    await connection.db
+    await stage.db
       .updateTable("users")
       .set({ account_type: "guest", username: null, username_skeleton: null, password_hash: null })
       .where("user_id", "=", basic)
@@ -204,7 +178,7 @@ describe("rewards", () => {
   it("count sessions, places and the qualifying race", async () => {
     const userID = await newAccount();
     await season(userID, person(8), 3, 70);
-    const stats = await connection.db
+    const stats = await stage.db
       .selectFrom("racing_stats")
       .selectAll()
       .where("user_id", "=", userID)
@@ -248,7 +222,7 @@ describe("rewards", () => {
   it("wait while a bot check is due after a long session or many log-ins, and are paid once it is passed", async () => {
     for (const reason of ["pending", "default"] as const) {
       const userID = await newAccount();
-      await connection.db.updateTable("users").set({ captcha_reason: reason }).where("user_id", "=", userID).execute();
+      await stage.db.updateTable("users").set({ captcha_reason: reason }).where("user_id", "=", userID).execute();
       await season(userID, person(12), 2, 600);
       const states = async () => (await rewardsOf(userID)).map((reward) => reward.state);
       expect(await states()).toEqual(["held", "held"]);
@@ -262,11 +236,7 @@ describe("rewards", () => {
 
   it("are paid as before for who only had wrong passwords", async () => {
     const userID = await newAccount();
-    await connection.db
-      .updateTable("users")
-      .set({ captcha_reason: "password" })
-      .where("user_id", "=", userID)
-      .execute();
+    await stage.db.updateTable("users").set({ captcha_reason: "password" }).where("user_id", "=", userID).execute();
     await season(userID, person(13), 1, 700);
     expect((await rewardsOf(userID)).map((reward) => reward.state)).toEqual(["paid"]);
   });
@@ -276,18 +246,18 @@ describe("rewards", () => {
     ["four hours of racing", 79, 182_000],
   ])("make a bot check due after %s since the last one, counted by the server", async (_what, races, elapsedMs) => {
     const userID = await newAccount();
-    await connection.db
+    await stage.db
       .updateTable("users")
       .set({ captcha_passed_stamp: before(nowStamp(), minutes(races * 2)) })
       .where("user_id", "=", userID)
       .execute();
     await sql`insert into races (race_id, site, text_id, started_stamp)
       select gen_random_uuid(), 'type', 1, ${before(nowStamp(), minutes(races))} + n * 60
-      from generate_series(1, ${races}::int) n`.execute(connection.db);
+      from generate_series(1, ${races}::int) n`.execute(stage.db);
     await sql`insert into race_results (race_id, slot, started_stamp, user_id, display_name, car_id, car_hue_angle, is_bot,
         standing, place, done, errors, elapsed_ms, speed, accuracy)
       select race_id, 0, started_stamp, ${userID}, 'Racer', 1, 0, false, 'finished', 1, 200, 0, ${elapsedMs}, 60, 99
-      from races r where not exists (select from race_results o where o.race_id = r.race_id)`.execute(connection.db);
+      from races r where not exists (select from race_results o where o.race_id = r.race_id)`.execute(stage.db);
     const outcome = racedBy([{ userID, typer: person(races) }], nowStamp(), races);
     await run((work) => settleRace(work, outcome));
     expect((await userOf(userID)).captcha_reason).toBeNull();
@@ -307,7 +277,7 @@ describe("rewards", () => {
     const copy = racedBy([{ userID: second, typer: recorded }], nowStamp(), 300);
     await run((work) => settleRace(work, copy));
     await run((work) => payRace(work, copy.raceID));
-    const rhythms = await connection.db.selectFrom("race_rhythms").selectAll().execute();
+    const rhythms = await stage.db.selectFrom("race_rhythms").selectAll().execute();
     const bandsOf = (raceID: string) => rhythms.find((row) => row.race_id === raceID)?.bands;
     expect(bandsOf(copy.raceID)).toEqual(bandsOf(earlier.raceID));
     expect(bandsOf(copy.raceID)?.length).toBeGreaterThan(0);
@@ -316,11 +286,8 @@ describe("rewards", () => {
   it("are paid late when the job was lost", async () => {
     const userID = await newAccount();
     const outcome = racedBy([{ userID, typer: person(3) }], nowStamp(), 400);
-    await run(
-      (work) => settleRace(work, outcome),
-      () => before(nowStamp(), seconds(60)),
-    );
-    const app: Pick<App, "db" | "nowStamp"> = { db: connection.db, nowStamp };
+    await run((work) => settleRace(work, outcome), before(nowStamp(), seconds(60)));
+    const app: Pick<App, "db" | "nowStamp"> = { db: stage.db, nowStamp };
     await payOverdue(app as App);
     expect((await rewardsOf(userID)).map((reward) => reward.state)).toEqual(["paid"]);
   });
@@ -335,11 +302,11 @@ describe("an appeal", () => {
       if (!held) throw new Error("no reward was held");
       await run((work) => appealRace(work, held.race_id, userID));
       await run((work) => appealRace(work, held.race_id, userID));
-      expect((await ownRaceOf(connection.db, held.race_id, userID)).appeal).toBe("open");
+      expect((await ownRaceOf(stage.db, held.race_id, userID)).appeal).toBe("open");
       const key = { raceID: held.race_id, slot: held.slot };
-      expect((await openAppeals(connection.db)).map((row) => row.race_id)).toContain(held.race_id);
+      expect((await openAppeals(stage.db)).map((row) => row.race_id)).toContain(held.race_id);
       await run((work) => answer(work, key));
-      const { reward, appeal, signals } = await ownRaceOf(connection.db, held.race_id, userID);
+      const { reward, appeal, signals } = await ownRaceOf(stage.db, held.race_id, userID);
       expect([reward?.state, appeal]).toEqual(answer === upholdAppeal ? ["paid", "upheld"] : ["refused", "dismissed"]);
       expect(signals.length).toBeGreaterThan(1);
       await expect(run((work) => answer(work, key))).rejects.toMatchObject({ code: "alreadyDone" });
@@ -352,14 +319,14 @@ describe("an appeal", () => {
     const pasted: Typer = (text) => [...text].map((character, at) => ({ atMs: at, fairMs: at, character }));
     const outcome = racedBy([{ userID, typer: pasted }], nowStamp(), 600);
     await run((work) => settleRace(work, outcome));
-    expect(await ownRaceOf(connection.db, outcome.raceID, userID)).toMatchObject({
+    expect(await ownRaceOf(stage.db, outcome.raceID, userID)).toMatchObject({
       reward: null,
       foul: { code: "burst" },
     });
     await run((work) => appealRace(work, outcome.raceID, userID));
     await run((work) => upholdAppeal(work, { raceID: outcome.raceID, slot: 0 }));
-    expect(await ownRaceOf(connection.db, outcome.raceID, userID)).toMatchObject({ foul: null, appeal: "upheld" });
-    const stats = await connection.db
+    expect(await ownRaceOf(stage.db, outcome.raceID, userID)).toMatchObject({ foul: null, appeal: "upheld" });
+    const stats = await stage.db
       .selectFrom("racing_stats")
       .select("disqualified")
       .where("user_id", "=", userID)

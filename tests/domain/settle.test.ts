@@ -6,27 +6,25 @@ import { GUEST_CAR } from "../../shared/content/cars/catalog.ts";
 import { TEXTS } from "../../shared/content/texts/catalog.ts";
 import type { RaceID, UserID } from "../../shared/ids.ts";
 import { newRace, pass, takeKeys, type Race } from "../../shared/rules/race/race.ts";
-import type { Connection } from "../../shared/server/postgres/connection.ts";
 import { outcomeOf } from "../../shared/server/race/outcome.ts";
 import { ownRaceOf } from "../../shared/server/race/own-race.ts";
 import { purgeGuests, purgeKeyLogs } from "../../shared/server/race/purge.ts";
 import { raceRecordOf } from "../../shared/server/race/record.ts";
 import { settleRace } from "../../shared/server/race/settle.ts";
 import { welcomeGuest } from "../../shared/server/users/guests.ts";
-import { nowStamp, perform, type Work } from "../../shared/server/work.ts";
+import { nowStamp } from "../../shared/server/work.ts";
 import type { Stamp } from "../../shared/units.ts";
-import { connectPatiently, newDatabase } from "../support/database.ts";
+import { newStage, type Stage } from "../support/players.ts";
 
-let connection: Connection;
+let stage: Stage;
 const TEXT = TEXTS[0] ?? { textID: 0, body: "" };
 
 beforeAll(async () => {
-  connection = connectPatiently(await newDatabase());
+  stage = await newStage();
 });
-afterAll(() => connection.db.destroy());
+afterAll(() => stage.db.destroy());
 
-const run = <T>(op: (work: Work) => Promise<T>, at: () => Stamp = nowStamp): Promise<T> =>
-  perform({ db: connection.db, nowStamp: at }, op);
+const run: Stage["run"] = (op, at) => stage.run(op, at);
 const newUser = async (): Promise<UserID> => (await run((work) => welcomeGuest(work, undefined, Math.random))).userID;
 
 /** A finished race of these users and a bot, everyone typing the whole text with one error. */
@@ -56,8 +54,8 @@ function finishedRace(userIDs: readonly UserID[]): Race {
 }
 
 const rowsOf = async (raceID: RaceID) => {
-  const results = await connection.db.selectFrom("race_results").selectAll().where("race_id", "=", raceID).execute();
-  const logs = await connection.db.selectFrom("key_logs").selectAll().where("race_id", "=", raceID).execute();
+  const results = await stage.db.selectFrom("race_results").selectAll().where("race_id", "=", raceID).execute();
+  const logs = await stage.db.selectFrom("key_logs").selectAll().where("race_id", "=", raceID).execute();
   return { results, logs };
 };
 
@@ -69,19 +67,19 @@ describe("settling a race", () => {
     const racers = race.racers.map((racer) => (racer.seat.slot === 0 ? { ...racer, outages } : racer));
     const outcome = outcomeOf({ ...race, racers }, "type", nowStamp());
     await run((work) => settleRace(work, { ...outcome, placeKey: "snowy-pass" }));
-    expect((await raceRecordOf(connection.db, race.raceID, "house")).placeKey).toBe("snowy-pass");
-    expect((await ownRaceOf(connection.db, race.raceID, userID)).outages).toEqual(outages);
+    expect((await raceRecordOf(stage.db, race.raceID, "house")).placeKey).toBe("snowy-pass");
+    expect((await ownRaceOf(stage.db, race.raceID, userID)).outages).toEqual(outages);
     const old = outcomeOf(finishedRace([userID]), "type", nowStamp());
     const spooled = { ...old, results: old.results.map(({ outages: _none, ...result }) => result) };
     await run((work) => settleRace(work, spooled));
-    expect((await raceRecordOf(connection.db, old.raceID, "house")).placeKey).toBeNull();
-    expect((await ownRaceOf(connection.db, old.raceID, userID)).outages).toEqual([]);
+    expect((await raceRecordOf(stage.db, old.raceID, "house")).placeKey).toBeNull();
+    expect((await ownRaceOf(stage.db, old.raceID, userID)).outages).toEqual([]);
   });
 
   it("stores results and key logs, and the record replays every press", async () => {
     const race = finishedRace([await newUser(), await newUser()]);
     expect(await run((work) => settleRace(work, outcomeOf(race, "type", nowStamp())))).toBeDefined();
-    const record = await raceRecordOf(connection.db, race.raceID, "house");
+    const record = await raceRecordOf(stage.db, race.raceID, "house");
     expect(record.text).toBe(TEXT.body);
     expect(record.results.map((line) => [line.slot, line.place])).toEqual([
       [0, 1],
@@ -103,11 +101,7 @@ describe("settling a race", () => {
     expect(written.filter(Boolean)).toHaveLength(1);
     const { results, logs } = await rowsOf(race.raceID);
     expect([results.length, logs.length]).toEqual([2, 2]);
-    const user = await connection.db
-      .selectFrom("users")
-      .selectAll()
-      .where("user_id", "=", userID)
-      .executeTakeFirstOrThrow();
+    const user = await stage.db.selectFrom("users").selectAll().where("user_id", "=", userID).executeTakeFirstOrThrow();
     expect(user.races_played).toBe(1);
   });
 
@@ -117,7 +111,7 @@ describe("settling a race", () => {
       outcomeOf(finishedRace(n % 2 === 0 ? users : users.toReversed()), "type", nowStamp()),
     );
     await Promise.all(outcomes.map((outcome) => run((work) => settleRace(work, outcome))));
-    const rows = await connection.db.selectFrom("users").select("races_played").where("user_id", "in", users).execute();
+    const rows = await stage.db.selectFrom("users").select("races_played").where("user_id", "in", users).execute();
     expect(rows.map((row) => row.races_played)).toEqual([30, 30, 30, 30]);
   });
 
@@ -131,7 +125,7 @@ describe("settling a race", () => {
       speeds.push(30 + n);
       await run((work) => settleRace(work, { ...outcome, results }));
     }
-    const { avg_speed } = await connection.db
+    const { avg_speed } = await stage.db
       .selectFrom("users")
       .select("avg_speed")
       .where("user_id", "=", userID)
@@ -143,7 +137,7 @@ describe("settling a race", () => {
   it("keeps the result of a racer who was forgotten meanwhile, without the racer", async () => {
     const userID = await newUser();
     const race = finishedRace([userID]);
-    await connection.db.deleteFrom("users").where("user_id", "=", userID).execute();
+    await stage.db.deleteFrom("users").where("user_id", "=", userID).execute();
     await run((work) => settleRace(work, outcomeOf(race, "type", nowStamp())));
     const { results } = await rowsOf(race.raceID);
     expect(results.map((row) => row.user_id)).toEqual([null, null]);
@@ -158,9 +152,9 @@ describe("forgetting", () => {
     await run((work) => settleRace(work, outcomeOf(race, "type", nowStamp())));
     await run(purgeKeyLogs);
     expect((await rowsOf(race.raceID)).logs).toHaveLength(2);
-    expect(await run(purgeKeyLogs, in31Days)).toBeGreaterThanOrEqual(2);
+    expect(await run(purgeKeyLogs, in31Days())).toBeGreaterThanOrEqual(2);
     expect((await rowsOf(race.raceID)).logs).toHaveLength(0);
-    expect((await raceRecordOf(connection.db, race.raceID, "house")).results.map((line) => line.replay)).toEqual([
+    expect((await raceRecordOf(stage.db, race.raceID, "house")).results.map((line) => line.replay)).toEqual([
       null,
       null,
     ]);
@@ -169,10 +163,10 @@ describe("forgetting", () => {
   it("deletes guests who were away for 30 days", async () => {
     const userID = await newUser();
     await run(purgeGuests);
-    const still = await connection.db.selectFrom("users").select("user_id").where("user_id", "=", userID).execute();
+    const still = await stage.db.selectFrom("users").select("user_id").where("user_id", "=", userID).execute();
     expect(still).toHaveLength(1);
-    await run(purgeGuests, in31Days);
-    const gone = await connection.db.selectFrom("users").select("user_id").where("user_id", "=", userID).execute();
+    await run(purgeGuests, in31Days());
+    const gone = await stage.db.selectFrom("users").select("user_id").where("user_id", "=", userID).execute();
     expect(gone).toHaveLength(0);
   });
 });
