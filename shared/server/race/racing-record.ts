@@ -27,6 +27,6 @@ export const racingColumn = (site: Site) =>
 /** The record as it is now: a session with too long a pause is over. */
 export const racingNow = (racing: RacingRecord, now: Stamp): RacingRecord => {
   const { lastConsecRace } = racing;
-  const isOver = lastConsecRace === null || after(lastConsecRace as Stamp, SESSION_PAUSE) < now;
+  const isOver = lastConsecRace === null || after(lastConsecRace, SESSION_PAUSE) < now;
   return isOver ? { ...racing, sessionRaces: 0 } : racing;
 };
