@@ -288,7 +288,7 @@ describe("rewards", () => {
     const outcome = racedBy([{ userID, typer: person(3) }], nowStamp(), 400);
     await run((work) => settleRace(work, outcome), before(nowStamp(), seconds(60)));
     const app: Pick<App, "db" | "nowStamp"> = { db: stage.db, nowStamp };
-    await payOverdue(app as App);
+    await payOverdue(app);
     expect((await rewardsOf(userID)).map((reward) => reward.state)).toEqual(["paid"]);
   });
 });
