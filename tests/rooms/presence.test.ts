@@ -155,8 +155,8 @@ describe("a player's line", () => {
     await expect
       .poll(() => [tab, phone].map((changes) => changes?.map(({ facts }) => facts)))
       .toEqual([
-        [["friends"], ["account"]],
-        [["friends"], ["account"]],
+        [["friends"], ["friends"], ["account"]],
+        [["friends"], ["friends"], ["account"]],
       ]);
     await expect.poll(() => theirs?.at(-1)?.facts).toEqual(["friends"]);
     expect(strangers).toEqual([]);
