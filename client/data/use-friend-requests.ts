@@ -1,7 +1,9 @@
+import { useRefusedRequests } from "../line/relations.ts";
 import type { AnswerOf } from "../net/call.ts";
 import { call } from "../session/session.ts";
 import { KEYS } from "./keys.ts";
 import { useLoaded, type Loaded } from "./loaded.ts";
+import { queryClient } from "./query-client.ts";
 
 export interface FriendRequests extends AnswerOf<"GET /friend-requests"> {
   /** When this was so. */
@@ -15,3 +17,17 @@ export const useFriendRequests = (): Loaded<FriendRequests> =>
     queryKey: KEYS.friendRequests,
     queryFn: async () => ({ ...(await call("GET /friend-requests")), atMs: Date.now() }),
   });
+
+useRefusedRequests.subscribe(({ requests }) => {
+  if (requests) void keep(requests);
+});
+
+/** A refusal is newer than an answer that is still under way. */
+async function keep(requests: FriendRequests["requests"]): Promise<void> {
+  const queryKey = KEYS.friendRequests;
+  await queryClient.cancelQueries({ queryKey });
+  queryClient.setQueryData<FriendRequests>(
+    queryKey,
+    (known) => known && { ...known, requests, totalRequests: requests.length, atMs: Date.now() },
+  );
+}

@@ -3,7 +3,7 @@ import { useMutation } from "@tanstack/react-query";
 import type { PlayerCard, Relation } from "#shared/contracts/players.ts";
 import { stampOf } from "#shared/units.ts";
 
-import { accept, ask, cancel, deny, remove } from "../line/relations.ts";
+import { accept, ask, cancel, deny, remove, requestsIn } from "../line/relations.ts";
 import { KEYS } from "./keys.ts";
 import { queryClient } from "./query-client.ts";
 import type { FriendRequests } from "./use-friend-requests.ts";
@@ -37,8 +37,11 @@ export function useRelationChange(): (wish: RelationChange) => Promise<void> {
         become(player, CHANGES[change].relation);
         return before;
       },
-      onError(_problem, _wish, before) {
-        for (const [key, data] of before ?? []) queryClient.setQueryData(key, data);
+      onError(problem, _wish, before) {
+        const isKnown = requestsIn(problem) !== undefined;
+        for (const [key, data] of before ?? []) {
+          if (!isKnown || key[0] !== KEYS.friendRequests[0]) queryClient.setQueryData(key, data);
+        }
       },
     },
     queryClient,

@@ -1,9 +1,23 @@
+import { create } from "zustand";
+
 import { keyOf } from "#shared/rules/growls/desk.ts";
 
 import { tell } from "../data/facts.ts";
+import { CallProblem, type AnswerOf } from "../net/call.ts";
 import { call } from "../session/session.ts";
 import { toastManager } from "../ui/toasts.ts";
 import { knownFriends, takeFriends } from "./friends.ts";
+
+type Requests = AnswerOf<"GET /friend-requests">["requests"];
+
+/** Who asks, as a refusal said last: what shows the requests takes it from here. @source core §8 */
+export const useRefusedRequests = create<{ readonly requests?: Requests }>()(() => ({}));
+
+/** The requests as they are now, where a refusal brought them. */
+export function requestsIn(problem: unknown): Requests | undefined {
+  const requests = problem instanceof CallProblem ? problem.detail.requests : undefined;
+  return Array.isArray(requests) ? (requests as Requests) : undefined;
+}
 
 const about = (id: number) => ({ params: { id }, body: knownFriends() });
 
@@ -13,6 +27,10 @@ async function changing<A extends Parameters<typeof takeFriends>[0]>(answering: 
     const answer = await answering;
     takeFriends(answer);
     return answer;
+  } catch (problem) {
+    const requests = requestsIn(problem);
+    if (requests) useRefusedRequests.setState({ requests });
+    throw problem;
   } finally {
     void tell("friends");
   }

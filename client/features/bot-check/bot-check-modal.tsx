@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 
 import { showPassed, useBotCheckPass } from "../../session/bot-check-pass.ts";
 import { nameOf, REASONS, type DueStatus } from "../../session/bot-check-words.ts";
@@ -16,14 +16,18 @@ interface BotCheckModalProps {
   readonly open: boolean;
   /** Whether Continue loads the page again. */
   readonly reloads: boolean;
+  /** Hears whether an answer is on its way or was right. */
+  readonly onAnswered: (isAnswered: boolean) => void;
   readonly onClose: () => void;
 }
 
 /** @source teams-shop-seasons §2 Bot-check modal, §4 Bot check, §8 */
-export function BotCheckModal({ status, open, reloads, onClose }: BotCheckModalProps) {
+export function BotCheckModal({ status, open, reloads, onAnswered, onClose }: BotCheckModalProps) {
   const user = useSession((session) => session.user);
   const { state, round, onAnswer } = useBotCheckPass();
   const place = useRef<HTMLDivElement>(null);
+  const isAnswered = state === "validating" || state === "validated";
+  useEffect(() => onAnswered(isAnswered), [onAnswered, isAnswered]);
 
   const leave = (): void => {
     if (state === "validated") void showPassed().catch(reportError);

@@ -23,22 +23,26 @@ export function BotCheck() {
   const status = useSession(({ user }) => dueStatusOf(user));
   const wishes = useBotCheckWish((wish) => wish.count);
   const { pathname } = useLocation();
-  const isQuiet = status === "held" || RACE_PAGES.test(pathname);
-  const [closedAt, setClosedAt] = useState<string>();
-  const [metWishes, setMetWishes] = useState(wishes);
-  const isWanted = status !== undefined && (wishes !== metWishes || (!isQuiet && closedAt !== pathname));
-  const isOpen = usePopUp(CAPTCHA, isWanted);
-  const onClose = (): void => {
-    setMetWishes(wishes);
-    setClosedAt(pathname);
-  };
   // What was closed stays mounted until it has gone, with the reason it came for.
   const [last, setLast] = useState(status);
   if (status !== undefined && status !== last) setLast(status);
+  const isQuiet = last === "held" || RACE_PAGES.test(pathname);
+  const [closedAt, setClosedAt] = useState<string>();
+  const [metWishes, setMetWishes] = useState(wishes);
+  const [isAnswered, setAnswered] = useState(false);
+  const isDue = status !== undefined && (wishes !== metWishes || (!isQuiet && closedAt !== pathname));
+  // That it is passed comes from the server at once: what was answered here says so before it goes.
+  const isWanted = isDue || isAnswered;
+  const isOpen = usePopUp(CAPTCHA, isWanted);
+  const onClose = (): void => {
+    setAnswered(false);
+    setMetWishes(wishes);
+    setClosedAt(pathname);
+  };
   if (last === undefined) return null;
   return (
     <Suspense fallback={null}>
-      <BotCheckModal status={last} open={isOpen} reloads={!isQuiet} onClose={onClose} />
+      <BotCheckModal status={last} open={isOpen} reloads={!isQuiet} onAnswered={setAnswered} onClose={onClose} />
     </Suspense>
   );
 }
