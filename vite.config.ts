@@ -63,6 +63,9 @@ const pageVersion: Plugin = {
   transformIndexHtml: (page) => page.replace(VERSION_MARK, String(Math.floor(Date.now() / 1_000))),
 };
 
+const SMALL_PARTS_OF_RACES =
+  /(shared\/rules\/race\/(judge|numbers|speed)|client\/(race\/session\/start-lights|scene\/loop))\.ts$/;
+
 export default defineConfig({
   root: "client",
   plugins: [react(), smallPixi, noCodeFromText, pageVersion, practiceAndTwins],
@@ -72,8 +75,17 @@ export default defineConfig({
     emptyOutDir: true,
     manifest: true,
     modulePreload: { polyfill: false },
-    // What every page begins with comes in one file: on a slow line each request more is a wait more.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: "first", tags: ["$initial"] }] } } },
+    // What every page begins with comes in one file, and so do the small parts of all races: on a slow line each request more is a wait more.
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: "first", tags: ["$initial"], priority: 1 },
+            { name: "race", test: SMALL_PARTS_OF_RACES },
+          ],
+        },
+      },
+    },
     assetsInlineLimit: 0,
   },
 });

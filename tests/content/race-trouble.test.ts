@@ -3,8 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { CallProblem } from "../../client/net/call.ts";
 import { isComingBack } from "../../client/race/session/kept-seat.ts";
 import { RaceTrouble } from "../../client/race/session/race-trouble.ts";
-import type { Clock } from "../../client/race/session/reconnect.ts";
-import { SeatLine, type SeatView } from "../../client/race/session/seat-line.ts";
+import { RaceSeat, type Clock, type SeatNews } from "../../client/race/session/reconnect.ts";
 import { sentenceFor, troubleFor } from "../../client/race/session/trouble-sentence.ts";
 import { CLOSE_CODES } from "../../shared/contracts/realtime/close-codes.ts";
 
@@ -51,10 +50,10 @@ describe("trouble on the way into a race", () => {
 
 describe("the line to a seat", () => {
   const newLine = (again: () => Promise<{ reconnectionToken: string }>) => {
-    const shown: SeatView[] = [];
+    const shown: SeatNews[] = [];
     const leaving = new AbortController();
     const clock = newClock();
-    const seat = new SeatLine({ again, show: (view) => void shown.push(view), signal: leaving.signal, clock });
+    const seat = new RaceSeat({ again, show: (view) => void shown.push(view), signal: leaving.signal, clock });
     return { seat, shown, leaving, clock };
   };
   const line = { reconnectionToken: "r" };
@@ -98,7 +97,7 @@ describe("the line to a seat", () => {
       { stage: "trouble" },
       { isAway: false, isLost: true },
     ]);
-    expect(seat.line).toBeUndefined();
+    expect(seat.connection).toBeUndefined();
   });
 
   it("is this page's own as long as it is on the way back, and not while it looks for a first one", async () => {

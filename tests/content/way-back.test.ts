@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { keepTrying, LineLost, seatAgain, seatTries, type Clock } from "../../client/race/session/reconnect.ts";
+import { keepTrying, ConnectionLost, reconnect, seatTries, type Clock } from "../../client/race/session/reconnect.ts";
 import { CLOSE_CODES } from "../../shared/contracts/realtime/close-codes.ts";
 import { RACE } from "../../shared/rules/race/numbers.ts";
 import { RECONNECT } from "../../shared/rules/race/reconnect.ts";
@@ -55,7 +55,7 @@ describe("the way back into a race", () => {
     const left = () => {
       tries++;
       page.abort();
-      return Promise.reject(new LineLost("the lobby closed"));
+      return Promise.reject(new ConnectionLost("the lobby closed"));
     };
     await expect(keepTrying(left, page.signal, even, { clock: newClock() })).rejects.toThrow("aborted");
     expect(tries).toBe(2);
@@ -67,7 +67,7 @@ describe("the way back into a race", () => {
     const lobby = async () => {
       if (++tries > 20) return "a seat";
       await clock.wait(10_000);
-      throw new LineLost("the lobby closed");
+      throw new ConnectionLost("the lobby closed");
     };
     expect(await keepTrying(lobby, forEver, even, { clock, forMs: 0 })).toBe("a seat");
     expect(clock.waits.filter((spanMs) => spanMs === 500)).toHaveLength(20);
@@ -76,11 +76,11 @@ describe("the way back into a race", () => {
   it("leads to a new race when the seat is gone or its node goes down, and nowhere after a close that means it", async () => {
     const gone = () => Promise.reject(answered(410));
     const trying = { clock: newClock() };
-    expect(await seatAgain(1006, gone, forEver, even, trying)).toBeUndefined();
+    expect(await reconnect(1006, gone, forEver, even, trying)).toBeUndefined();
     const never = () => Promise.reject(new Error("asked in vain"));
-    expect(await seatAgain(CLOSE_CODES.shutdown.code, never, forEver, even, trying)).toBeUndefined();
+    expect(await reconnect(CLOSE_CODES.shutdown.code, never, forEver, even, trying)).toBeUndefined();
     for (const { code } of [CLOSE_CODES.badMessage, CLOSE_CODES.sessionEnded, CLOSE_CODES.left]) {
-      await expect(seatAgain(code, never, forEver, even, trying)).rejects.toBe(code);
+      await expect(reconnect(code, never, forEver, even, trying)).rejects.toBe(code);
     }
   });
 });

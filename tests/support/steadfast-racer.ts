@@ -1,10 +1,10 @@
 import { Client, type Room } from "@colyseus/sdk";
 
 import {
-  LineLost,
+  ConnectionLost,
   keepTrying,
   PATIENTLY,
-  seatAgain,
+  reconnect,
   seatTries,
   type Trying,
 } from "../../client/race/session/reconnect.ts";
@@ -99,7 +99,7 @@ export class SteadfastRacer {
       lobby.onMessage("trouble", ({ message }: { message: string }) => reject(new Error(message)));
       lobby.onLeave(() => {
         this.#be("seeking");
-        reject(new LineLost("the lobby closed"));
+        reject(new ConnectionLost("the lobby closed"));
       });
     });
     const room = await client.consumeSeatReservation(seat as never);
@@ -136,7 +136,7 @@ export class SteadfastRacer {
     this.#be("seeking");
     this.phase = "";
     try {
-      const room = await seatAgain(
+      const room = await reconnect(
         code,
         () => new Client(this.#url).reconnect<RaceStateView>(token),
         this.#stopping.signal,

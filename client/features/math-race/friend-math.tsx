@@ -1,13 +1,13 @@
 import { useCallback } from "react";
 
-import { FriendFrame } from "../../race/friends/friend-frame.tsx";
-import { homeStreet, waitAmongFriends } from "../../race/friends/lobby-road.ts";
+import { FriendRound } from "../../race/friends/friend-round.tsx";
+import { joinRound } from "../../race/friends/join-round.ts";
+import { Lobby } from "../../race/friends/lobby.tsx";
 import { useFriendLine } from "../../race/friends/use-friend-line.ts";
-import { enterMathRace, type Wish } from "../../race/math/connection.ts";
+import { useFriendScreen } from "../../race/friends/use-friend-screen.tsx";
 import { LobbyLesson } from "../../race/math/lessons/lobby-lesson.tsx";
 import { MathScreen } from "../../race/math/math-screen.tsx";
-import { useMath } from "../../race/math/store.ts";
-import { useMathEngine } from "../../race/math/use-math-engine.ts";
+import { useMathSession } from "../../race/math/use-math-session.ts";
 
 interface FriendMathProps {
   readonly username: string;
@@ -20,33 +20,14 @@ interface FriendMathProps {
  */
 export function FriendMath({ username }: FriendMathProps) {
   const line = useFriendLine(username);
-  const wishFor = useCallback(
-    (): Wish => ({
-      wayIn: async (events, signal) => {
-        const show = events.gathered.bind(events);
-        const { client, seat } = await waitAmongFriends(line, homeStreet(username), show, signal);
-        return enterMathRace(client, seat, events, signal);
-      },
-    }),
-    [line, username],
-  );
-  const [engine, race] = useMathEngine(wishFor);
-  const stage = useMath((view) => view.stage);
-  const ownSlot = useMath((view) => view.slot);
+  const joinFor = useCallback(() => joinRound(line, username), [line, username]);
+  const [session, raceLesson] = useMathSession(joinFor);
+  const race = (): void => raceLesson();
+  const around = useFriendScreen(line, race);
+  const lobby = <Lobby line={line} unit="a minute" subject={<LobbyLesson line={line} />} />;
   return (
-    <FriendFrame
-      line={line}
-      stage={stage}
-      ownSlot={ownSlot}
-      race={() => race()}
-      unit="a minute"
-      subject={<LobbyLesson line={line} />}
-    >
-      {({ phrases, ...parts }) => (
-        <MathScreen engine={engine} onRetry={() => race()} {...parts}>
-          {phrases}
-        </MathScreen>
-      )}
-    </FriendFrame>
+    <FriendRound line={line} race={race}>
+      <MathScreen session={session} lobby={lobby} onRetry={race} {...around} />
+    </FriendRound>
   );
 }

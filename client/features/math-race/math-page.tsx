@@ -5,13 +5,13 @@ import type { LessonID } from "#shared/content/lessons/lesson.ts";
 
 import { LoadingPage } from "../../frame/loading-page.tsx";
 import { Place } from "../../frame/place.tsx";
-import { publicRace, type Wish } from "../../race/math/connection.ts";
 import { chooseLesson } from "../../race/math/lessons/chosen-lesson.ts";
 import { Selector } from "../../race/math/lessons/selector.tsx";
 import { MathScreen } from "../../race/math/math-screen.tsx";
-import { Table } from "../../race/math/math-table.tsx";
-import { useMath } from "../../race/math/store.ts";
-import { useMathEngine } from "../../race/math/use-math-engine.ts";
+import { useMath } from "../../race/math/math-store.ts";
+import { MathTable } from "../../race/math/math-table.tsx";
+import { useMathSession } from "../../race/math/use-math-session.ts";
+import { joinPublicRace, type JoinRace } from "../../race/session/race-connection.ts";
 
 const LateFriendMath = lazy(async () => ({ default: (await import("./friend-math.tsx")).FriendMath }));
 
@@ -30,7 +30,8 @@ export function MathPage() {
   );
 }
 
-const wishFor = (lessonID?: LessonID): Wish | undefined => lessonID && publicRace(lessonID);
+/** What was chosen decides among whom one races. */
+const joinFor = (lessonID?: LessonID): JoinRace | undefined => lessonID && joinPublicRace({ lessonID });
 
 /** What was chosen at the race button. It counts once: a page that is opened again asks. */
 function useWishedLesson(): LessonID | undefined {
@@ -45,7 +46,7 @@ function useWishedLesson(): LessonID | undefined {
 
 function PublicMath() {
   const wished = useWishedLesson();
-  const [engine, race] = useMathEngine(wishFor, wished);
+  const [session, race] = useMathSession(joinFor, wished);
   const choose = (lessonID: LessonID): void => {
     chooseLesson(lessonID);
     race(lessonID);
@@ -54,8 +55,8 @@ function PublicMath() {
     <Place title="Play" isOwnMaster>
       <MathScreen
         title="Math Race"
-        engine={engine}
-        lobby={<Table />}
+        session={session}
+        lobby={<MathTable />}
         onAgain={() => useMath.setState({ isChoosing: true, isAgain: true })}
         onRetry={() => {
           const { lessonID } = useMath.getState();

@@ -1,12 +1,12 @@
 import { useMemo } from "react";
 
-import { FriendFrame } from "../../race/friends/friend-frame.tsx";
-import { homeStreet } from "../../race/friends/lobby-road.ts";
+import { FriendRound } from "../../race/friends/friend-round.tsx";
+import { joinRound } from "../../race/friends/join-round.ts";
+import { Lobby } from "../../race/friends/lobby.tsx";
 import { useFriendLine } from "../../race/friends/use-friend-line.ts";
-import { joinFriendRace } from "../../race/typing/join-friend-race.ts";
-import { RaceScreen } from "../../race/typing/race-screen.tsx";
-import { useRace } from "../../race/typing/store.ts";
-import { useEngine } from "../../race/typing/use-engine.ts";
+import { useFriendScreen } from "../../race/friends/use-friend-screen.tsx";
+import { TypingScreen } from "../../race/typing/typing-screen.tsx";
+import { useTypingSession } from "../../race/typing/use-typing-session.ts";
 
 interface FriendRaceProps {
   readonly username: string;
@@ -19,17 +19,12 @@ interface FriendRaceProps {
  */
 export function FriendRace({ username }: FriendRaceProps) {
   const line = useFriendLine(username);
-  const wayIn = useMemo(() => joinFriendRace(line, homeStreet(username)), [line, username]);
-  const [engine, race] = useEngine(wayIn);
-  const stage = useRace((view) => view.stage);
-  const ownSlot = useRace((view) => view.slot);
+  const join = useMemo(() => joinRound(line, username), [line, username]);
+  const [session, race] = useTypingSession(join);
+  const around = useFriendScreen(line, race);
   return (
-    <FriendFrame line={line} stage={stage} ownSlot={ownSlot} race={race} unit="WPM">
-      {({ phrases, ...parts }) => (
-        <RaceScreen engine={engine} {...parts}>
-          {phrases}
-        </RaceScreen>
-      )}
-    </FriendFrame>
+    <FriendRound line={line} race={race}>
+      <TypingScreen session={session} lobby={<Lobby line={line} unit="WPM" />} {...around} />
+    </FriendRound>
   );
 }

@@ -3,10 +3,10 @@ import { useParams } from "react-router-dom";
 
 import { LoadingPage } from "../../frame/loading-page.tsx";
 import { Place } from "../../frame/place.tsx";
-import { joinRace } from "../../race/typing/connection.ts";
-import { RaceScreen } from "../../race/typing/race-screen.tsx";
-import { Table } from "../../race/typing/typing-table.tsx";
-import { useEngine } from "../../race/typing/use-engine.ts";
+import { joinPublicRace } from "../../race/session/race-connection.ts";
+import { TypingScreen } from "../../race/typing/typing-screen.tsx";
+import { TypingTable } from "../../race/typing/typing-table.tsx";
+import { useTypingSession } from "../../race/typing/use-typing-session.ts";
 
 const LateFriendRace = lazy(async () => ({ default: (await import("./friend-race.tsx")).FriendRace }));
 
@@ -25,11 +25,13 @@ export function RacePage() {
   );
 }
 
+const join = joinPublicRace();
+
 function PublicRace() {
-  const [engine, race] = useEngine(joinRace);
+  const [session, race] = useTypingSession(join);
   return (
     <Place title="Race" isOwnMaster>
-      <RaceScreen title="Race" engine={engine} onAgain={race} lobby={<Table />} />
+      <TypingScreen title="Race" session={session} onAgain={race} lobby={<TypingTable />} />
     </Place>
   );
 }

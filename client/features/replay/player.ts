@@ -3,9 +3,10 @@ import { speedAt, stepsUntil, typingAfter, typingAt, type Playback } from "#shar
 import type { Ms } from "#shared/units.ts";
 
 import { CarDriver } from "../../race/playback/car-driver.ts";
+import { marksOf } from "../../race/playback/marks.ts";
 import type { StoredRace, StoredRacer } from "../../race/playback/stored-race.ts";
-import { marksOf, type ScriptView } from "../../race/typing/race-text-painter.ts";
-import type { ScriptHandle } from "../../race/typing/race-text.tsx";
+import type { RaceTextView } from "../../race/typing/race-text-painter.ts";
+import type { TaskHandle } from "../../race/typing/race-text.tsx";
 import type { Scene } from "../../scene/scene.ts";
 import type { GaugeHandle } from "../../ui/gauge.tsx";
 import { restingNeedle, swing } from "../../ui/needle.ts";
@@ -19,7 +20,7 @@ const LONGEST_FRAME_MS = 250;
 
 interface Shown {
   readonly scene?: Scene | undefined;
-  readonly script?: ScriptHandle | undefined;
+  readonly script?: TaskHandle | undefined;
   readonly gauge?: GaugeHandle | undefined;
 }
 
@@ -27,7 +28,7 @@ interface Shown {
 export class ReplayPlayer {
   private readonly race: StoredRace;
   private readonly drivers: readonly CarDriver[];
-  private readonly marks: ReadonlyMap<number, ScriptView["marks"]>;
+  private readonly marks: ReadonlyMap<number, RaceTextView["marks"]>;
   private clock: ReplayClock;
   private slot: number;
   private shown: Shown = {};

@@ -4,8 +4,8 @@ import { useCallback, useEffect, useState } from "react";
 import { ProblemSheet } from "../../race/playback/problem-sheet.tsx";
 import { placeOf } from "../../race/playback/race-place.ts";
 import { raceDay, speedUnit, type StoredRace } from "../../race/playback/stored-race.ts";
-import { SceneView } from "../../race/screen/road.tsx";
-import { Script, type ScriptHandle } from "../../race/typing/race-text.tsx";
+import { Road } from "../../race/screen/road.tsx";
+import { RaceText, type TaskHandle } from "../../race/typing/race-text.tsx";
 import type { Scene } from "../../scene/scene.ts";
 import { Button } from "../../ui/button.tsx";
 import { Gauge, type GaugeHandle } from "../../ui/gauge.tsx";
@@ -36,7 +36,7 @@ export function Theatre({ race, raceID }: TheatreProps) {
   const slot = useReplay((replay) => replay.slot);
   const racer = race.racers.find((each) => each.slot === slot);
   const onScene = useCallback((scene: Scene | undefined) => player.showOn({ scene }), [player]);
-  const script = useCallback((handle: ScriptHandle | null) => player.showOn({ script: handle ?? undefined }), [player]);
+  const script = useCallback((handle: TaskHandle | null) => player.showOn({ script: handle ?? undefined }), [player]);
   const gauge = useCallback((handle: GaugeHandle | null) => player.showOn({ gauge: handle ?? undefined }), [player]);
   useEffect(() => {
     player.start();
@@ -60,7 +60,7 @@ export function Theatre({ race, raceID }: TheatreProps) {
           </div>
         )}
       </header>
-      <SceneView placeKey={placeOf(race)} onScene={onScene} />
+      <Road placeKey={placeOf(race)} onScene={onScene} />
       <Cast race={race} onFollow={player.follow} />
       <section
         className={style.desk}
@@ -80,7 +80,7 @@ export function Theatre({ race, raceID }: TheatreProps) {
         {race.problems ? (
           <ProblemSheet ref={script} problems={race.problems} />
         ) : (
-          <Script ref={script} text={race.text} />
+          <RaceText ref={script} text={race.text} />
         )}
         <Numbers racer={racer} unit={unit} />
       </section>

@@ -5,18 +5,15 @@ import { CHAT_PHRASES } from "#shared/content/chat.ts";
 import { startOf } from "../../scene/pack.ts";
 import { groundOf, laneAt, laneOf, slantAt, viewOf, type View } from "../../scene/stage.ts";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import { useRace } from "../session/race-store.ts";
 import { useFriends } from "./friend-store.ts";
-import type { Stage } from "./stage.ts";
 
 import style from "./bubbles.module.css";
 
-interface BubblesProps {
-  readonly stage: Stage;
-  readonly ownSlot: number;
-}
-
 /** What racers say, beside their cars in the lobby and after a race; never while one is on. */
-export function Bubbles({ stage, ownSlot }: BubblesProps) {
+export function Bubbles() {
+  const stage = useRace((race) => race.stage);
+  const ownSlot = useRace((race) => race.slot);
   const all = useFriends((friends) => friends.said);
   const road = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState({ width: 1, height: 1 });

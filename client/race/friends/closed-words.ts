@@ -1,5 +1,5 @@
 import { PIT_STOP_TITLE } from "../session/trouble-sentence.ts";
-import type { Door } from "./friend-store.ts";
+import type { LobbyStatus } from "./friend-store.ts";
 
 interface ClosedWords {
   readonly title: string;
@@ -10,7 +10,7 @@ interface ClosedWords {
 }
 
 /** The address is never said again: anybody could write anything into it. */
-const WORDS: Readonly<Partial<Record<Door, ClosedWords>>> = {
+const WORDS: Readonly<Partial<Record<LobbyStatus, ClosedWords>>> = {
   "not-found": { title: "No racer has this name", text: "Look at the link once more: is every letter right?" },
   "invite-only": { title: "This race is for invited racers", retry: "Try again" },
   full: { title: "All five seats are taken", retry: "Try again" },
@@ -34,6 +34,6 @@ const WORDS: Readonly<Partial<Record<Door, ClosedWords>>> = {
 };
 
 /** Whether no race can be opened from here. */
-export const isClosed = (door: Door): boolean => WORDS[door] !== undefined;
+export const isClosed = (status: LobbyStatus): boolean => WORDS[status] !== undefined;
 
-export const closedWords = (door: Door): ClosedWords => WORDS[door] ?? { title: "One moment" };
+export const closedWords = (status: LobbyStatus): ClosedWords => WORDS[status] ?? { title: "One moment" };

@@ -12,13 +12,13 @@ import { seatTries } from "../session/reconnect.ts";
 import { isPitStop, sentenceFor } from "../session/trouble-sentence.ts";
 import { NO_FRIENDS, useFriends } from "./friend-store.ts";
 import { hasHostLeft } from "./host-left.ts";
-import { doorFor, doorForCode } from "./lobby-status.ts";
+import { statusFor, statusForCode } from "./lobby-status.ts";
 import { noteOn } from "./starter-note.ts";
 
 type Sent = typeof FRIEND_LOBBY_MESSAGES.sent;
 
 /** A seat in the round that begins, and the client that opens it. */
-export interface CalledSeat {
+export interface OfferedSeat {
   readonly client: Client;
   readonly seat: SeatReservation;
 }
@@ -34,8 +34,8 @@ export class FriendLine {
   private readonly client = new Client(location.origin);
   private readonly leaving = new AbortController();
   private lobby: Room | undefined;
-  private called: CalledSeat | undefined;
-  private take: ((seat: CalledSeat) => void) | undefined;
+  private called: OfferedSeat | undefined;
+  private take: ((seat: OfferedSeat) => void) | undefined;
   private phrases = 0;
   private isOpening = false;
   private takesOver = false;
@@ -56,7 +56,7 @@ export class FriendLine {
     this.isOpening = true;
     this.takesOver = takesOver;
     const { table } = useFriends.getState();
-    useFriends.setState({ door: table ? "reconnecting" : "opening", sentence: undefined });
+    useFriends.setState({ status: table ? "reconnecting" : "opening", sentence: undefined });
     try {
       for (let tries = 0; !this.leaving.signal.aborted && !(await this.tried(tries)); tries++) {
         await new Promise((resolve) => setTimeout(resolve, Math.min(RETRY.mostMs, RETRY.firstMs * 2 ** tries)));
@@ -78,11 +78,11 @@ export class FriendLine {
       return true;
     } catch (problem) {
       if (this.leaving.signal.aborted) return true;
-      const door = doorFor(problem);
-      if (door === "offline") useFriends.setState({ door });
-      else if (door !== undefined || tries >= RETRY.tries) {
+      const status = statusFor(problem);
+      if (status === "offline") useFriends.setState({ status });
+      else if (status !== undefined || tries >= RETRY.tries) {
         const shut = isPitStop(problem) ? "pit-stop" : "closed";
-        useFriends.setState({ door: door ?? shut, sentence: sentenceFor(problem), table: undefined });
+        useFriends.setState({ status: status ?? shut, sentence: sentenceFor(problem), table: undefined });
         return true;
       }
       return false;
@@ -100,7 +100,7 @@ export class FriendLine {
   }
 
   /** The own seat in the next round. */
-  seat(signal: AbortSignal): Promise<CalledSeat> {
+  seat(signal: AbortSignal): Promise<OfferedSeat> {
     useFriends.setState({ isCalled: false });
     return new Promise((resolve, reject) => {
       signal.addEventListener("abort", () => {
@@ -121,7 +121,7 @@ export class FriendLine {
     lobby.onMessage("table", (table: FriendTable) => {
       const before = useFriends.getState();
       useFriends.setState({
-        door: "open",
+        status: "open",
         table,
         note: noteOn(before.table, table) ?? before.note,
         hasHostLeft: hasHostLeft(before, table),
@@ -133,8 +133,8 @@ export class FriendLine {
     lobby.onMessage("chat", (chat: Chat) => this.say(chat));
     lobby.onMessage("hint", ({ message }: Hint) => useFriends.setState({ note: message }));
     lobby.onMessage("trouble", ({ message }: LobbyTrouble) => useFriends.setState({ note: message }));
-    lobby.onDrop(() => useFriends.setState({ door: "reconnecting" }));
-    lobby.onReconnect(() => useFriends.setState({ door: "open" }));
+    lobby.onDrop(() => useFriends.setState({ status: "reconnecting" }));
+    lobby.onReconnect(() => useFriends.setState({ status: "open" }));
     lobby.onLeave((code) => this.closed(code));
   }
 
@@ -142,12 +142,12 @@ export class FriendLine {
     this.lobby = undefined;
     if (this.leaving.signal.aborted) return;
     socketClosed("friend lobby", code);
-    const door = code === LEAVING ? "closed" : doorForCode(code);
-    if (door === undefined) return void this.open();
-    useFriends.setState({ door, sentence: sentenceFor(code), table: undefined });
+    const status = code === LEAVING ? "closed" : statusForCode(code);
+    if (status === undefined) return void this.open();
+    useFriends.setState({ status, sentence: sentenceFor(code), table: undefined });
   }
 
-  private call(seat: CalledSeat): void {
+  private call(seat: OfferedSeat): void {
     const { take } = this;
     this.take = undefined;
     if (take) return take(seat);

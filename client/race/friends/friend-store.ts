@@ -4,7 +4,7 @@ import type { PhraseID } from "#shared/content/chat.ts";
 import type { FriendTable } from "#shared/contracts/realtime/friend-lobby.ts";
 
 /** How it stands between this browser and the lobby. */
-export type Door =
+export type LobbyStatus =
   | "opening"
   | "open"
   | "reconnecting"
@@ -18,7 +18,7 @@ export type Door =
   | "closed";
 
 /** Somebody just said a phrase. */
-export interface Said {
+export interface SpokenPhrase {
   readonly id: number;
   readonly slot: number;
   readonly displayName: string;
@@ -27,14 +27,14 @@ export interface Said {
 
 /** What a racer sees of a friend lobby. */
 export interface FriendView {
-  readonly door: Door;
+  readonly status: LobbyStatus;
   /** Why it is closed. */
   readonly sentence: string | undefined;
   readonly table: FriendTable | undefined;
   /** The host was here and gave the seat up. */
   readonly hasHostLeft: boolean;
   /** What is said right now, the newest last; one phrase a racer. */
-  readonly said: readonly Said[];
+  readonly said: readonly SpokenPhrase[];
   /** What the lobby answers this racer alone, or says about who has the start button. */
   readonly note: string | undefined;
   /** A round has begun with this racer, who is not at the start line yet. */
@@ -42,7 +42,7 @@ export interface FriendView {
 }
 
 export const NO_FRIENDS: FriendView = {
-  door: "opening",
+  status: "opening",
   sentence: undefined,
   table: undefined,
   hasHostLeft: false,

@@ -18,22 +18,22 @@ import style from "./lobby-closed.module.css";
 
 const Header = lazy(async () => ({ default: (await import("../../frame/header.tsx")).Header }));
 
-interface ClosedDoorProps {
+interface LobbyClosedProps {
   readonly line: FriendLine;
   /** Waits for a seat again, where a race was taken over. */
   readonly onOpen: (() => void) | undefined;
 }
 
 /** Why a friend race does not open, and the ways on. */
-export function ClosedDoor({ line, onOpen }: ClosedDoorProps) {
-  const door = useFriends((friends) => friends.door);
+export function LobbyClosed({ line, onOpen }: LobbyClosedProps) {
+  const status = useFriends((friends) => friends.status);
   const sentence = useFriends((friends) => friends.sentence);
   const race = raceWay(useSite(({ site }) => site));
   const racer = useSession(({ user }) => user);
-  const { title, text = sentence, retry } = closedWords(door);
+  const { title, text = sentence, retry } = closedWords(status);
   const open = (): void => {
     onOpen?.();
-    void line.open(door === "elsewhere");
+    void line.open(status === "elsewhere");
   };
   return (
     <Place title={title}>

@@ -1,9 +1,9 @@
 import { CLOSE_CODES } from "#shared/contracts/realtime/close-codes.ts";
 
 import { CallProblem } from "../../net/call.ts";
-import type { Door } from "./friend-store.ts";
+import type { LobbyStatus } from "./friend-store.ts";
 
-const DOORS: Record<number, Door> = {
+const STATUSES: Record<number, LobbyStatus> = {
   [CLOSE_CODES.inviteOnly.code]: "invite-only",
   [CLOSE_CODES.full.code]: "full",
   [CLOSE_CODES.elsewhere.code]: "elsewhere",
@@ -16,14 +16,15 @@ const DOORS: Record<number, Door> = {
 };
 
 /** What it means that the lobby did not open. Undefined when another try in a moment may well succeed. */
-export function doorFor(problem: unknown): Door | undefined {
+export function statusFor(problem: unknown): LobbyStatus | undefined {
   if (problem instanceof CallProblem) {
     if (problem.code === "offline") return "offline";
     if (problem.code === "notFound" || problem.field === "username") return "not-found";
     return problem.status >= 500 ? undefined : "closed";
   }
-  return doorForCode((problem as { code?: unknown }).code);
+  return statusForCode((problem as { code?: unknown }).code);
 }
 
 /** What it means that the server closed the lobby's line. Undefined when it may be opened again. */
-export const doorForCode = (code: unknown): Door | undefined => (typeof code === "number" ? DOORS[code] : undefined);
+export const statusForCode = (code: unknown): LobbyStatus | undefined =>
+  typeof code === "number" ? STATUSES[code] : undefined;

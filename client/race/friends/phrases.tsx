@@ -20,7 +20,7 @@ const KEYS_AFTER_MS = 1_000;
 
 /** The phrases: a tap, or a key from 1 to 8. After each there is a short rest, which the buttons show. */
 export function Phrases({ line, isSmall = false }: PhrasesProps) {
-  const isOpen = useFriends(({ door }) => door === "open");
+  const isOpen = useFriends(({ status }) => status === "open");
   const [isResting, setIsResting] = useState(false);
   const isOff = isResting || !isOpen;
 

@@ -17,7 +17,7 @@ const FOCUS_AFTER_MS = 700;
 
 /** The start button, for whoever has it. */
 export function Start({ line, table, isLeaving }: StartProps) {
-  const isOpen = useFriends(({ door }) => door === "open");
+  const isOpen = useFriends(({ status }) => status === "open");
   const button = useRef<HTMLButtonElement>(null);
   const isStarter = table.starterSlot === table.ownSlot;
   useEffect(() => {

@@ -3,25 +3,25 @@ import { useEffect, useRef } from "react";
 import { MATH } from "#shared/rules/math/numbers.ts";
 import type { Prompt } from "#shared/rules/math/problem.ts";
 
-import type { MathEngine } from "./engine.ts";
-import { useMath } from "./store.ts";
+import type { MathDiscipline } from "./math-discipline.ts";
+import { useMath } from "./math-store.ts";
 import { useKeys } from "./use-keys.ts";
 
 import style from "./answer-box.module.css";
 
 interface AnswerBoxProps {
-  readonly engine: MathEngine;
+  readonly math: MathDiscipline;
   readonly prompt: Prompt;
 }
 
 const COARSE = "(pointer: coarse)";
 
 /** Where the answer is written. Enter sends it. A phone has its digits on the screen and needs no keyboard over the problem. */
-export function AnswerBox({ engine, prompt }: AnswerBoxProps) {
-  const draft = useMath((race) => race.draft);
-  const isWrong = useMath((race) => race.isWrong);
+export function AnswerBox({ math, prompt }: AnswerBoxProps) {
+  const draft = useMath((view) => view.draft);
+  const isWrong = useMath((view) => view.isWrong);
   const box = useRef<HTMLInputElement>(null);
-  useKeys(engine, box);
+  useKeys(math, box);
   useEffect(() => box.current?.focus({ preventScroll: true }), []);
   useEffect(() => {
     if (isWrong) box.current?.select();
@@ -32,7 +32,7 @@ export function AnswerBox({ engine, prompt }: AnswerBoxProps) {
       className={style.form}
       onSubmit={(event) => {
         event.preventDefault();
-        engine.submit(event.timeStamp);
+        math.submit(event.timeStamp);
       }}
     >
       <input
@@ -48,7 +48,7 @@ export function AnswerBox({ engine, prompt }: AnswerBoxProps) {
         maxLength={MATH.maxDigits}
         value={draft}
         placeholder="?"
-        onChange={(event) => engine.write(event.target.value)}
+        onChange={(event) => math.write(event.target.value)}
       />
       {prompt.kind === "coins" && (
         <span className={style.unit} aria-hidden>

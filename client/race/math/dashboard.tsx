@@ -4,14 +4,15 @@ import { MATH } from "#shared/rules/math/numbers.ts";
 
 import { Gauge, type GaugeHandle } from "../../ui/gauge.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import { useRace } from "../session/race-store.ts";
 import { AnswerBox } from "./answer-box.tsx";
 import { withDigit, withoutLast } from "./draft.ts";
-import type { MathEngine } from "./engine.ts";
 import { HelpButton } from "./help-button.tsx";
-import { Notice } from "./notice.tsx";
+import type { MathDiscipline } from "./math-discipline.ts";
+import { MathNotice } from "./math-notice.tsx";
+import { useMath } from "./math-store.ts";
 import { Pad } from "./pad.tsx";
 import { PromptPicture } from "./prompt-picture.tsx";
-import { useMath } from "./store.ts";
 
 import style from "./dashboard.module.css";
 
@@ -19,15 +20,15 @@ import style from "./dashboard.module.css";
 const GAUGE_MAX = 60;
 
 /** The problem and its answer box, between the pace and the help. */
-export function Dashboard({ engine }: { readonly engine: MathEngine }) {
+export function Dashboard({ math }: { readonly math: MathDiscipline }) {
   const gauge = useRef<GaugeHandle>(null);
-  const right = useMath((race) => race.right);
-  const prompt = useMath((race) => race.prompts[race.right]);
-  const ownSpeed = useMath((race) => race.ownSpeed);
+  const right = useMath((view) => view.right);
+  const prompt = useMath((view) => view.prompts[view.right]);
+  const ownSpeed = useRace((race) => race.ownSpeed);
   useEffect(() => {
-    engine.showOn({ hud: { score: (perMinute) => gauge.current?.set(perMinute) } });
-    return () => engine.showOn({ hud: undefined });
-  }, [engine]);
+    math.showOn((perMinute) => gauge.current?.set(perMinute));
+    return () => math.showOn(undefined);
+  }, [math]);
   const count = `Problem ${right + 1} of ${MATH.problems}`;
 
   return (
@@ -49,25 +50,25 @@ export function Dashboard({ engine }: { readonly engine: MathEngine }) {
         {prompt ? (
           <div className={style.asked} data-asked={right + 1}>
             <PromptPicture prompt={prompt} />
-            <AnswerBox engine={engine} prompt={prompt} />
+            <AnswerBox math={math} prompt={prompt} />
           </div>
         ) : (
           <p className={style.done}>{right > 0 && "All of them! Now watch the others come in."}</p>
         )}
-        <Notice />
+        <MathNotice />
       </div>
       <div className={style.side}>
         <p className={style.count}>
           <b>{Math.min(right + 1, MATH.problems)}</b> of {MATH.problems}
         </p>
         <Pips right={right} />
-        <HelpButton engine={engine} />
+        <HelpButton math={math} />
       </div>
       {prompt && (
         <Pad
-          onDigit={(digit) => engine.write(withDigit(digit))}
-          onBack={() => engine.write(withoutLast())}
-          onSend={(atMs) => engine.submit(atMs)}
+          onDigit={(digit) => math.write(withDigit(digit))}
+          onBack={() => math.write(withoutLast())}
+          onSend={(atMs) => math.submit(atMs)}
         />
       )}
     </div>

@@ -1,4 +1,4 @@
-import { useMath } from "./store.ts";
+import { useMath } from "./math-store.ts";
 
 /** What stands in the box; after a wrong answer it begins anew. */
 const freshDraft = (): string => (useMath.getState().isWrong ? "" : useMath.getState().draft);

@@ -2,14 +2,14 @@ import { Lightbulb } from "lucide-react";
 
 import { Button } from "../../ui/button.tsx";
 import { Kbd } from "../../ui/kbd.tsx";
-import type { MathEngine } from "./engine.ts";
-import { useMath } from "./store.ts";
+import type { MathDiscipline } from "./math-discipline.ts";
+import { useMath } from "./math-store.ts";
 
 import style from "./help-button.module.css";
 
 /** The box keeps the focus: help is looked at, and answers go on. */
-export function HelpButton({ engine }: { readonly engine: MathEngine }) {
-  const isOpen = useMath((race) => race.isHelpOpen);
+export function HelpButton({ math }: { readonly math: MathDiscipline }) {
+  const isOpen = useMath((view) => view.isHelpOpen);
   return (
     <Button
       size="small"
@@ -18,7 +18,7 @@ export function HelpButton({ engine }: { readonly engine: MathEngine }) {
       aria-expanded={isOpen}
       aria-keyshortcuts="h"
       onMouseDown={(event) => event.preventDefault()}
-      onClick={() => engine.toggleHelp()}
+      onClick={() => math.toggleHelp()}
     >
       Help{" "}
       <span className={style.hint}>

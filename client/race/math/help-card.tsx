@@ -2,15 +2,15 @@ import { X } from "lucide-react";
 
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
-import type { MathEngine } from "./engine.ts";
-import { useMath } from "./store.ts";
+import type { MathDiscipline } from "./math-discipline.ts";
+import { useMath } from "./math-store.ts";
 
 import style from "./help-card.module.css";
 
 /** How problems of this kind are solved. It costs nothing, and the race goes on. @source core §7 Realtime lesson-help */
-export function HelpCard({ engine }: { readonly engine: MathEngine }) {
-  const isOpen = useMath((race) => race.isHelpOpen);
-  const help = useMath((race) => race.help);
+export function HelpCard({ math }: { readonly math: MathDiscipline }) {
+  const isOpen = useMath((view) => view.isHelpOpen);
+  const help = useMath((view) => view.help);
   return (
     <aside className={style.place} aria-label="Help with these problems" aria-live="polite">
       {isOpen && (
@@ -33,7 +33,7 @@ export function HelpCard({ engine }: { readonly engine: MathEngine }) {
             <Spinner label="Fetching the help" />
           )}
           <div className={style.close}>
-            <IconButton label="Close the help" icon={X} kind="bare" onClick={() => engine.toggleHelp()} />
+            <IconButton label="Close the help" icon={X} kind="bare" onClick={() => math.toggleHelp()} />
           </div>
         </div>
       )}

@@ -1,36 +1,50 @@
-import { useEffect, type ReactNode } from "react";
+import { useEffect } from "react";
 
 import { prepare } from "../../celebration/celebrate.ts";
-import { LostNote } from "../screen/lost-note.tsx";
-import { useFullScreen } from "../screen/use-full-screen.ts";
-import { MathRoad } from "./math-road.tsx";
-import { Panel, type PanelProps } from "./panel.tsx";
-import { useMath } from "./store.ts";
+import { Spinner } from "../../ui/spinner.tsx";
+import { Panel } from "../screen/panel.tsx";
+import { RaceScreen, type RaceAround } from "../screen/race-screen.tsx";
+import { useRace } from "../session/race-store.ts";
+import { Dashboard } from "./dashboard.tsx";
+import { HelpCard } from "./help-card.tsx";
+import { MathBoard } from "./math-board.tsx";
+import { useMath } from "./math-store.ts";
+import type { MathSession } from "./use-math-session.ts";
 
 import style from "./math-screen.module.css";
 
-interface MathScreenProps extends PanelProps {
-  /** The page's heading, for those who cannot see which page it is. */
-  readonly title: string;
-  /** Stands on the road. */
-  readonly over?: ReactNode;
+interface MathScreenProps extends RaceAround {
+  readonly session: MathSession;
+  /** Tries again what did not work. */
+  readonly onRetry: () => void;
 }
 
-/** Lobby, countdown, problems and result on one screen that never scrolls. */
-export function MathScreen({ title, over, ...panel }: MathScreenProps) {
-  const stage = useMath((race) => race.stage);
-  const isAfterLoss = useMath((race) => race.isAfterLoss);
-  useFullScreen();
+/** The screen of a race in which problems are solved. */
+export function MathScreen({ session, title, over, lobby, onRetry, ...board }: MathScreenProps) {
+  const stage = useRace((race) => race.stage);
+  const { discipline } = session;
   useEffect(() => {
     if (stage === "racing") void prepare();
   }, [stage]);
   return (
-    <main className={style.page} data-stage={stage}>
-      <h1 className={style.title}>{title}</h1>
-      {isAfterLoss && (stage === "entering" || stage === "table" || stage === "gathering") && <LostNote />}
-      <MathRoad engine={panel.engine} />
-      {over}
-      <Panel {...panel} />
-    </main>
+    <RaceScreen session={session} kind="math" title={title} over={over} help={<HelpCard math={discipline} />}>
+      <Panel
+        parked={<Parked />}
+        lobby={lobby}
+        task={<Dashboard math={discipline} />}
+        board={stage === "over" && <MathBoard {...board} />}
+        onRetry={onRetry}
+      />
+    </RaceScreen>
+  );
+}
+
+function Parked() {
+  const isChoosing = useMath((math) => math.isChoosing);
+  if (isChoosing) return null;
+  return (
+    <p className={style.wait}>
+      <Spinner label="Going back to your race" spoken /> Back to your race…
+    </p>
   );
 }

@@ -1,20 +1,16 @@
 import { lessonByID } from "#shared/content/lessons.ts";
 
-import { FriendsLink } from "../screen/late-friends-link.tsx";
-import { TableSeats } from "../screen/table.tsx";
-import { useMath } from "./store.ts";
+import { Table } from "../screen/table.tsx";
+import { useMath } from "./math-store.ts";
 
-/** The table of the race to come. */
-export function Table() {
-  const table = useMath((race) => race.table);
-  const startsAtMs = useMath((race) => race.startsAtMs);
-  const lessonID = useMath((race) => race.lessonID);
-  const isLeaving = useMath((race) => race.stage === "gathering");
+/** The table of the math race to come. */
+export function MathTable() {
+  const lessonID = useMath((math) => math.lessonID);
   const lesson = lessonID && lessonByID(lessonID);
   return (
-    <TableSeats table={table} startsAtMs={startsAtMs} isLeaving={isLeaving} unit="a minute">
+    <Table unit="a minute">
       Everyone here races {lesson?.shortDescription ?? "the same problems"}, at about your pace. Bots take the seats
-      that stay free. {table && !isLeaving && <FriendsLink />}
-    </TableSeats>
+      that stay free.
+    </Table>
   );
 }

@@ -1,21 +1,21 @@
 import { useEffect, type RefObject } from "react";
 
 import { withDigit, withoutLast } from "./draft.ts";
-import type { MathEngine } from "./engine.ts";
-import { useMath } from "./store.ts";
+import type { MathDiscipline } from "./math-discipline.ts";
+import { useMath } from "./math-store.ts";
 
 /** What keeps its own keys. */
 const WRITTEN_IN = "input, textarea, select, [role=dialog], [role=alertdialog], [role=menu]";
 
 /** Digits find the box wherever the focus is; H shows and hides the help, and Escape hides it. */
-export function useKeys(engine: MathEngine, box: RefObject<HTMLInputElement | null>): void {
+export function useKeys(math: MathDiscipline, box: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       const { target, key } = event;
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
       const isInBox = target === box.current;
       if (!isInBox && target instanceof Element && target.closest(WRITTEN_IN)) return;
-      const act = actionFor(engine, key, isInBox);
+      const act = actionFor(math, key, isInBox);
       if (!act) return;
       event.preventDefault();
       act();
@@ -23,13 +23,13 @@ export function useKeys(engine: MathEngine, box: RefObject<HTMLInputElement | nu
     };
     window.addEventListener("keydown", onKey);
     return () => window.removeEventListener("keydown", onKey);
-  }, [engine, box]);
+  }, [math, box]);
 }
 
-function actionFor(engine: MathEngine, key: string, isInBox: boolean): (() => void) | undefined {
-  if (key === "h" || key === "H") return () => engine.toggleHelp();
-  if (key === "Escape" && useMath.getState().isHelpOpen) return () => engine.toggleHelp();
+function actionFor(math: MathDiscipline, key: string, isInBox: boolean): (() => void) | undefined {
+  if (key === "h" || key === "H") return () => math.toggleHelp();
+  if (key === "Escape" && useMath.getState().isHelpOpen) return () => math.toggleHelp();
   if (isInBox) return undefined;
-  if (/^\d$/.test(key)) return () => engine.write(withDigit(key));
-  return key === "Backspace" ? () => engine.write(withoutLast()) : undefined;
+  if (/^\d$/.test(key)) return () => math.write(withDigit(key));
+  return key === "Backspace" ? () => math.write(withoutLast()) : undefined;
 }

@@ -3,12 +3,12 @@ import { useImperativeHandle, useState, type Ref } from "react";
 import type { Problem } from "#shared/rules/math/problem.ts";
 
 import { PromptPicture } from "../math/prompt-picture.tsx";
-import type { ScriptHandle } from "../typing/race-text.tsx";
+import type { TaskHandle } from "../typing/race-text.tsx";
 
 import style from "./problem-sheet.module.css";
 
 interface ProblemSheetProps {
-  readonly ref: Ref<ScriptHandle>;
+  readonly ref: Ref<TaskHandle>;
   readonly problems: readonly Problem[];
 }
 

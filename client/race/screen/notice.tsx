@@ -1,26 +1,38 @@
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import { useRace } from "../session/race-store.ts";
 import { useSecondsLeft } from "./seconds-left.ts";
 
 import style from "./notice.module.css";
 
-interface RaceNoticeProps {
-  readonly words: string;
+interface NoticeProps {
+  /** What this kind of race has to say. */
+  readonly words: string | undefined;
   readonly isHot: boolean;
-  /** When the race ends for who stands still, on `performance.now()`; shown unless there is something else to say. */
-  readonly idleUntilMs: number | undefined;
-  /** What takes the warning back, as in "Press the next key". */
+  /** How to be ready, at the countdown. */
+  readonly ready: string;
+  /** What to do while the connection is down, as in "Keep typing". */
+  readonly goOn: string;
+  /** What takes the idle warning back, as in "Press the next key". */
   readonly wake: string;
 }
 
 /** What the racer must know now, below the task and never over it. Its place is kept, so that nothing moves. */
-export function RaceNotice({ words, isHot, idleUntilMs, wake }: RaceNoticeProps) {
-  const isIdle = words === "" && idleUntilMs !== undefined;
+export function Notice({ words, isHot, ready, goOn, wake }: NoticeProps) {
+  const isCountdown = useRace((race) => race.stage === "countdown");
+  const isAway = useRace((race) => race.isAway);
+  const hasFoul = useRace((race) => race.foul !== undefined);
+  const idleUntilMs = useRace((race) => race.idleUntilMs);
+  const said = hasFoul ? ENDED : isAway ? `Connection lost. ${goOn}, we are reconnecting…` : words;
+  const shown = said ?? (isCountdown ? ready : "");
+  const isIdle = shown === "" && idleUntilMs !== undefined;
   return (
-    <output className={style.notice} data-hot={isHot || isIdle || undefined}>
-      {isIdle ? <Idle key={idleUntilMs} untilMs={idleUntilMs} wake={wake} /> : words}
+    <output className={style.notice} data-hot={hasFoul || isAway || isHot || isIdle || undefined}>
+      {isIdle ? <Idle key={idleUntilMs} untilMs={idleUntilMs} wake={wake} /> : shown}
     </output>
   );
 }
+
+const ENDED = "Your race has ended early. The result board says why.";
 
 /** The seconds are counted for the eye; a screen reader says them once. */
 function Idle({ untilMs, wake }: { readonly untilMs: number; readonly wake: string }) {

@@ -2,22 +2,22 @@ import { useEffect, useRef } from "react";
 
 import type { PlaceKey } from "#shared/content/places.ts";
 
-import { createScene, type Graphics, type Scene } from "../../scene/scene.ts";
+import { createScene, type Graphics, type Quality, type Scene } from "../../scene/scene.ts";
 
 import style from "./road.module.css";
 
-interface SceneViewProps {
+interface RoadProps {
   readonly placeKey: PlaceKey;
   /** Must stay the same function: with another one the scene is made anew. */
   readonly onScene: (scene: Scene | undefined) => void;
-  /** Shows a small explosion when the own car drives through the gate. */
+  /** Shows a small explosion when the player's own car drives through the gate. */
   readonly celebrates?: boolean;
 }
 
 const STILL = "(prefers-reduced-motion: reduce)";
 
 /** The road of a race. The scene itself lives outside React. */
-export function SceneView({ placeKey, onScene, celebrates = false }: SceneViewProps) {
+export function Road({ placeKey, onScene, celebrates = false }: RoadProps) {
   const host = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const ground = host.current;
@@ -28,6 +28,9 @@ export function SceneView({ placeKey, onScene, celebrates = false }: SceneViewPr
       placeKey,
       reducedMotion: matchMedia(STILL).matches,
       graphics: wantedGraphics(),
+      onQuality: (quality: Quality) => {
+        ground.dataset.quality = quality;
+      },
       ...(celebrates && { onHome: (x: number, y: number) => void celebrateFinish(ground, x, y, leaving.signal) }),
     };
     void createScene(ground, options).then((made) => {
@@ -48,12 +51,13 @@ export function SceneView({ placeKey, onScene, celebrates = false }: SceneViewPr
   return <div ref={host} className={style.road} aria-hidden />;
 }
 
+/** A small explosion over the player's own car; its code is fetched while the race is on. */
 async function celebrateFinish(ground: Element, x: number, y: number, signal: AbortSignal): Promise<void> {
   const { celebrate, spotOn } = await import("../../celebration/celebrate.ts");
   await celebrate({ kind: "explosion", from: spotOn(ground, x, y) }, signal);
 }
 
-/** `?graphics=webgl` and `?graphics=plain` override the choice, as in the race. */
+/** `?graphics=webgl` and `?graphics=plain` override the choice, for a machine on which it is wrong. */
 function wantedGraphics(): Graphics {
   const wanted = new URLSearchParams(location.search).get("graphics");
   return wanted === "webgl" || wanted === "plain" ? wanted : "auto";

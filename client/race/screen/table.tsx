@@ -1,22 +1,17 @@
 import type { ReactNode } from "react";
 
-import type { TableView } from "#shared/contracts/realtime/lobby.ts";
-
 import { Badge } from "../../ui/badge.tsx";
 import { CarThumb } from "../../ui/car-thumb.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
+import { useRace } from "../session/race-store.ts";
+import { FriendsLink } from "./late-friends-link.tsx";
 import { useSecondsLeft } from "./seconds-left.ts";
 
 import style from "./table.module.css";
 
 const SLOTS = [0, 1, 2, 3, 4] as const;
 
-interface TableSeatsProps {
-  /** Undefined until the lobby has a seat at one. */
-  readonly table: TableView | undefined;
-  /** When the race is made at the latest, on `performance.now()`. */
-  readonly startsAtMs: number;
-  readonly isLeaving: boolean;
+interface TableProps {
   /** What an average speed is counted in. */
   readonly unit: string;
   /** Why these opponents. */
@@ -24,7 +19,10 @@ interface TableSeatsProps {
 }
 
 /** The forming race: five seats that fill, and when it starts. */
-export function TableSeats({ table, startsAtMs, isLeaving, unit, children }: TableSeatsProps) {
+export function Table({ unit, children }: TableProps) {
+  const table = useRace((race) => race.table);
+  const startsAtMs = useRace((race) => race.startsAtMs);
+  const isLeaving = useRace((race) => race.stage === "gathering");
   const seconds = useSecondsLeft(startsAtMs);
   if (!table) {
     return (
@@ -62,7 +60,9 @@ export function TableSeats({ table, startsAtMs, isLeaving, unit, children }: Tab
           );
         })}
       </ol>
-      <p className={style.hint}>{children}</p>
+      <p className={style.hint}>
+        {children} {!isLeaving && <FriendsLink />}
+      </p>
     </div>
   );
 }

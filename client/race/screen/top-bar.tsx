@@ -1,53 +1,43 @@
-import { useImperativeHandle, useRef, type Ref } from "react";
+import { useEffect, useRef } from "react";
 import { Link } from "react-router-dom";
-
-import type { SeatView } from "#shared/contracts/realtime/race-state.ts";
 
 import { formatOrdinal } from "../../ui/format.ts";
 import { Logo } from "../../ui/logo.tsx";
+import type { RaceSession } from "../session/race-session.ts";
+import { isOn, useRace } from "../session/race-store.ts";
 import { BarEnd } from "./bar-end.tsx";
 
 import style from "./top-bar.module.css";
 
-/** What moves on the bar; each is set straight, outside React. */
-export interface RoadHandle {
-  /** Undefined while all stand on the line. */
-  place(place: number | undefined): void;
-  timeLeft(ms: number): void;
-  /** @param fraction of the whole road, from 0 to 1 */
-  mark(slot: number, fraction: number): void;
+interface TopBarProps {
+  readonly session: Pick<RaceSession, "showOn">;
 }
 
-interface RoadBarProps {
-  readonly ref: Ref<RoadHandle>;
-  readonly seats: readonly SeatView[];
-  readonly ownSlot: number;
-  /** Whether the race is on: before and after it there is neither place nor time. */
-  readonly isOn: boolean;
-  /** Nobody is shown a place. */
-  readonly isCasual?: boolean;
-}
-
-/** Place, the whole road with its five marks, and the time left. */
-export function RoadBar({ ref, seats, ownSlot, isOn, isCasual = false }: RoadBarProps) {
+/** Place, the whole road with its five marks, and the time left. Before and after the race there is neither place nor time. */
+export function TopBar({ session }: TopBarProps) {
+  const seats = useRace((race) => race.seats);
+  const ownSlot = useRace((race) => race.slot);
+  const isCasual = useRace((race) => race.isCasual);
+  const isRunning = useRace(isOn);
   const place = useRef<HTMLElement>(null);
   const time = useRef<HTMLElement>(null);
   const road = useRef<HTMLDivElement>(null);
-  useImperativeHandle(
-    ref,
-    () => ({
-      place: (value) => setText(place.current, value === undefined ? "" : formatOrdinal(value)),
-      timeLeft: (ms) => setText(time.current, clockText(ms)),
-      mark: (slot, fraction) => {
-        const mark = road.current?.children[slot] as HTMLElement | undefined;
-        const done = fraction.toFixed(4);
-        if (!mark || mark.dataset.done === done) return;
-        mark.dataset.done = done;
-        mark.style.setProperty("--done", done);
+  useEffect(() => {
+    session.showOn({
+      bar: {
+        place: (value) => setText(place.current, value === undefined ? "" : formatOrdinal(value)),
+        timeLeft: (ms) => setText(time.current, clockText(ms)),
+        mark: (slot, fraction) => {
+          const mark = road.current?.children[slot] as HTMLElement | undefined;
+          const done = fraction.toFixed(4);
+          if (!mark || mark.dataset.done === done) return;
+          mark.dataset.done = done;
+          mark.style.setProperty("--done", done);
+        },
       },
-    }),
-    [],
-  );
+    });
+    return () => session.showOn({ bar: undefined });
+  }, [session]);
 
   return (
     <header className={style.bar}>
@@ -55,8 +45,8 @@ export function RoadBar({ ref, seats, ownSlot, isOn, isCasual = false }: RoadBar
         <Logo />
       </Link>
       <p className={style.figure} data-place>
-        <span ref={place} className={style.big} hidden={!isOn || isCasual} />{" "}
-        <span className={style.soft}>{isOn && (isCasual ? `${seats.length} racing` : `of ${seats.length}`)}</span>
+        <span ref={place} className={style.big} hidden={!isRunning || isCasual} />{" "}
+        <span className={style.soft}>{isRunning && (isCasual ? `${seats.length} racing` : `of ${seats.length}`)}</span>
       </p>
       <div ref={road} className={style.road} aria-hidden>
         {seats.map((seat) => (
@@ -70,9 +60,10 @@ export function RoadBar({ ref, seats, ownSlot, isOn, isCasual = false }: RoadBar
         ))}
       </div>
       <p className={style.figure}>
-        <span ref={time} className={style.big} hidden={!isOn} /> <span className={style.soft}>{isOn && "left"}</span>
+        <span ref={time} className={style.big} hidden={!isRunning} />{" "}
+        <span className={style.soft}>{isRunning && "left"}</span>
       </p>
-      <BarEnd isOn={isOn} />
+      <BarEnd isOn={isRunning} />
     </header>
   );
 }

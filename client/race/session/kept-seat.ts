@@ -5,7 +5,7 @@ import type { KeptClock } from "../../net/server-clock.ts";
 
 /** What a page leaves for the page after it: a reload in the middle of a race goes on. */
 export interface KeptSeat {
-  /** Opens the own seat again. */
+  /** Opens one's own seat again. */
   readonly reconnectionToken: string;
   readonly clock: KeptClock | undefined;
 }
@@ -19,10 +19,10 @@ interface Kept<Seat> {
 /** The seat is kept for so long. @source rules Race Disconnect */
 const KEEP_MS = 20_000;
 
-/** Why a race's line is ended while its seat is kept: another page of the site is shown. */
+/** Why a race's connection is ended while its seat is kept: another page of the site is shown. */
 export const SEAT_KEPT = "seat kept";
 
-/** Whether there is anything to keep: who is in, or out, leaves for good. */
+/** Whether there is anything to keep: whoever is in, or out, leaves for good. */
 export const isDriving = (seats: readonly SeatView[], ownSlot: number): boolean =>
   seats.some(({ slot, standing }) => slot === ownSlot && standing === "racing");
 
@@ -78,7 +78,7 @@ export class SeatKeeper<Seat extends KeptSeat> {
 }
 
 /** A seat that does not open any more is given up for a new race, whatever was wrong: the page's trail says it. */
-export async function unlessGone<Line>(opening: Promise<Line>): Promise<Line | undefined> {
+export async function unlessGone<T>(opening: Promise<T>): Promise<T | undefined> {
   try {
     return await comingBack(opening);
   } catch (problem) {

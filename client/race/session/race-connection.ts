@@ -1,64 +1,124 @@
-import type { Room } from "@colyseus/sdk";
+import { Client, type Room } from "@colyseus/sdk";
 
 import type { Foul } from "#shared/contracts/race.ts";
 import { isFinal } from "#shared/contracts/realtime/close-codes.ts";
 import type { LobbyTrouble, SeatReservation, TableView } from "#shared/contracts/realtime/lobby.ts";
 import { decodeProgress, PROGRESS, type LaneProgress } from "#shared/contracts/realtime/progress.ts";
 import type { RaceStateView } from "#shared/contracts/realtime/race-state.ts";
-import type { IdleWarning, Ping, Settled } from "#shared/contracts/realtime/race.ts";
+import type { IdleWarning, Ping } from "#shared/contracts/realtime/race.ts";
 
 import { setRacing } from "../../session/racing.ts";
-import { socketClosed } from "../../session/sockets.ts";
+import { call } from "../../session/session.ts";
+import { openSocket, socketClosed } from "../../session/sockets.ts";
+import type { BoardLine, RaceWelcome } from "../discipline.ts";
 import { SEAT_KEPT } from "./kept-seat.ts";
+import { viewOfTable } from "./race-seats.ts";
+import type { RaceView } from "./race-store.ts";
 import { RaceTrouble } from "./race-trouble.ts";
-import { LineLost, seatTries } from "./reconnect.ts";
+import { ConnectionLost, seatTries } from "./reconnect.ts";
 import { troubleFor } from "./trouble-sentence.ts";
 
 export type RaceRoom = Room<unknown, RaceStateView>;
 
-/** What the line of every race tells. */
-export interface LineEvents {
+/** What a connection tells the race. */
+export interface RaceEvents {
+  /** What the race's sockets are called in the page's trail. */
+  readonly name: string;
+  /** Hears what only this kind of race tells. */
+  listen(room: RaceRoom): void;
+  /** Racers gather: what of it is new. */
+  gathered(view: Partial<RaceView>): void;
   state(state: RaceStateView): void;
+  welcome(welcome: RaceWelcome): void;
   ping(ping: Ping): void;
   progress(lanes: readonly LaneProgress[]): void;
   idle(warning: IdleWarning): void;
   foul(foul: Foul): void;
-  settled(settled: Settled): void;
+  results(results: { readonly raceID: string; readonly lines: readonly BoardLine[] }): void;
+  settled(): void;
   away(isAway: boolean): void;
-  /** The line is down for good. */
+  /** The connection is down for good. */
   ended(code: number): void;
+}
+
+/** A seat in a live race. */
+export interface RaceConnection {
+  send(type: string, message: object): void;
+  /** Opens this seat again from another page. */
+  readonly reconnectionToken: string;
+}
+
+/**
+ * From the first call to one's own seat.
+ *
+ * @param takeOver goes on in the race that is open on another page
+ * @throws Error with a sentence when the server has no seat for us
+ */
+export type JoinRace = (events: RaceEvents, signal: AbortSignal, takeOver: boolean) => Promise<RaceConnection>;
+
+/** Opens a seat whose connection was lost. @throws with the code 410 when it is gone */
+export async function resumeRace(token: string, events: RaceEvents, signal: AbortSignal): Promise<RaceConnection> {
+  const client = new Client(location.origin);
+  return listenToRace((await openSocket(events.name, () => client.reconnect(token))) as RaceRoom, events, signal);
+}
+
+/**
+ * Joins a public race: through the lobby to a seat among racers who are about as fast.
+ *
+ * @param terms what is raced, where there is a choice
+ */
+export const joinPublicRace =
+  (terms: object = {}): JoinRace =>
+  async (events, signal, takeOver) => {
+    const { ticket, lobbyRoomID } = await call("POST /realtime/ticket");
+    const client = new Client(location.origin);
+    client.auth.token = ticket;
+    const lobby = await openSocket("lobby", () => client.joinById(lobbyRoomID, { ...terms, takeOver }));
+    lobby.reconnection.enabled = false;
+    const seat = await waitForSeat(lobby, (table) => events.gathered(viewOfTable(table)), signal);
+    const race = await enterRace(client, seat, events, signal);
+    void lobby.leave();
+    return race;
+  };
+
+/** Takes a seat that is kept for us. */
+export async function enterRace(
+  client: Client,
+  seat: SeatReservation,
+  events: RaceEvents,
+  signal: AbortSignal,
+): Promise<RaceConnection> {
+  const race = await openSocket(events.name, () => client.consumeSeatReservation(seat));
+  return listenToRace(race as RaceRoom, events, signal);
 }
 
 /**
  * Waits at a table until the lobby has a seat in a race.
  *
- * @throws RaceTrouble when it has none, LineLost when the lobby closed
+ * @throws RaceTrouble when it has none, ConnectionLost when the lobby closed
  */
-export function waitForSeat(
-  lobby: Room,
-  onTable: (table: TableView) => void,
-  signal: AbortSignal,
-): Promise<SeatReservation> {
+function waitForSeat(lobby: Room, onTable: (table: TableView) => void, signal: AbortSignal): Promise<SeatReservation> {
   return new Promise((resolve, reject) => {
     lobby.onMessage("table", onTable);
     lobby.onMessage("seat", (seat: SeatReservation) => resolve(seat));
     lobby.onMessage("trouble", ({ message }: LobbyTrouble) => reject(new RaceTrouble(message, true)));
     lobby.onLeave((code) => {
       socketClosed("lobby", code);
-      reject(isFinal(code) ? troubleFor(code) : new LineLost());
+      reject(isFinal(code) ? troubleFor(code) : new ConnectionLost());
     });
     leaveOn(signal, lobby);
   });
 }
 
-/** Hears what races of both kinds tell. What only one of them tells is heard where that one is. */
-export function hearLine(kind: string, race: RaceRoom, events: LineEvents, signal: AbortSignal): void {
+/** Hears what races of all kinds tell. What only one of them tells is heard by its discipline. */
+function listenToRace(race: RaceRoom, events: RaceEvents, signal: AbortSignal): RaceConnection {
   Object.assign(race.reconnection, seatTries(Math.random));
   setRacing(true);
   race.onStateChange((state) => {
     setRacing(state.phase !== "over");
     events.state(state);
   });
+  race.onMessage("welcome", (message: RaceWelcome) => events.welcome(message));
   race.onMessage("ping", (ping: Ping) => {
     race.send("pong", { serverMs: ping.serverMs });
     events.ping(ping);
@@ -66,15 +126,23 @@ export function hearLine(kind: string, race: RaceRoom, events: LineEvents, signa
   race.onMessage(PROGRESS, (bytes: Uint8Array) => events.progress(decodeProgress(bytes)));
   race.onMessage("idle-warning", (message: IdleWarning) => events.idle(message));
   race.onMessage("foul", (message: Foul) => events.foul(message));
-  race.onMessage("settled", (message: Settled) => events.settled(message));
+  race.onMessage("results", (message: { raceID: string; lines: BoardLine[] }) => events.results(message));
+  race.onMessage("settled", () => events.settled());
+  events.listen(race);
   race.onDrop(() => events.away(true));
   race.onReconnect(() => events.away(false));
   race.onLeave((code) => {
     setRacing(false);
-    socketClosed(kind, code);
+    socketClosed(events.name, code);
     events.ended(code);
   });
   leaveOn(signal, race);
+  return {
+    send: (type, message) => race.send(type, message),
+    get reconnectionToken() {
+      return race.reconnectionToken;
+    },
+  };
 }
 
 /** Leaves a room with the page, also where that was left while the room opened; a room that is gone is let be. */

@@ -2,6 +2,7 @@ import type { TableView } from "#shared/contracts/realtime/lobby.ts";
 import type { RaceStateView, SeatView } from "#shared/contracts/realtime/race-state.ts";
 
 import type { SceneRacer } from "../../scene/scene.ts";
+import type { RaceView } from "./race-store.ts";
 
 /** The seats of a forming race, as those of the race to come. */
 export const seatsOfTable = (table: TableView): SeatView[] =>
@@ -40,3 +41,13 @@ export const racersOf = (seats: readonly SeatView[], own: number): SceneRacer[] 
 /** The same while the same racers sit on the same seats. */
 export const namesOf = (seats: readonly SeatView[]): string =>
   seats.map((seat) => `${seat.slot} ${seat.displayName}`).join("\n");
+
+/** What a table says about the race to come. */
+export const viewOfTable = (table: TableView): Partial<RaceView> => ({
+  table,
+  startsAtMs: performance.now() + table.startsInMs,
+  slot: table.ownSeat,
+  ownSpeed: table.seats[table.ownSeat]?.avgSpeed ?? undefined,
+  seats: seatsOfTable(table),
+  placeKey: table.placeKey,
+});

@@ -1,3 +1,5 @@
+import { isFinal } from "#shared/contracts/realtime/close-codes.ts";
+
 /** What stands in the way of a race, in a sentence of ours. */
 export class RaceTrouble extends Error {
   /** Whether another try may help. */
@@ -12,4 +14,15 @@ export class RaceTrouble extends Error {
     this.title = title;
     this.isElsewhere = isElsewhere;
   }
+}
+
+/** An answer that stays the same however often one asks: a refusal, or that this page was left. */
+export function isNo(problem: unknown): boolean {
+  if (problem instanceof RaceTrouble) return !problem.mayPass;
+  const { status, code } = problem as { readonly status?: unknown; readonly code?: unknown };
+  const answer = typeof status === "number" && status > 0 ? status : code;
+  return (
+    (problem as Error).name === "AbortError" ||
+    (typeof answer === "number" && ((answer >= 400 && answer < 500) || isFinal(answer)))
+  );
 }

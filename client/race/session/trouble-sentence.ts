@@ -2,8 +2,7 @@ import { CLOSE_CODES } from "#shared/contracts/realtime/close-codes.ts";
 
 import { leaveCrumb } from "../../net/breadcrumbs.ts";
 import { CallProblem } from "../../net/call.ts";
-import { RaceTrouble } from "./race-trouble.ts";
-import { isNo } from "./reconnect.ts";
+import { isNo, RaceTrouble } from "./race-trouble.ts";
 
 const SENTENCES: Record<number, string> = {
   [CLOSE_CODES.shutdown.code]: "This race server is taking a break. Your next race starts on another one.",

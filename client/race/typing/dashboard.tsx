@@ -2,33 +2,34 @@ import { lazy, Suspense, useEffect, useRef } from "react";
 
 import { usePreferences } from "../../session/preferences.ts";
 import { Gauge, type GaugeHandle } from "../../ui/gauge.tsx";
-import type { RaceEngine } from "./engine.ts";
+import { useRace } from "../session/race-store.ts";
 import { NitroButton } from "./nitro-button.tsx";
-import { Notice } from "./notice.tsx";
-import { Paper, type PaperHandle } from "./paper.tsx";
-import { useRace } from "./store.ts";
+import { RaceText, type RaceTextHandle } from "./race-text.tsx";
+import type { TypingDiscipline } from "./typing-discipline.ts";
+import { TypingNotice } from "./typing-notice.tsx";
+import { useTyping } from "./typing-store.ts";
 
 import style from "./dashboard.module.css";
 
 const LateAnnouncer = lazy(async () => ({ default: (await import("./announcer/announcer.tsx")).Announcer }));
 
 interface DashboardProps {
-  readonly engine: RaceEngine;
+  readonly typing: TypingDiscipline;
 }
 
 /** The text between the speed gauge and the accuracy. */
-export function Dashboard({ engine }: DashboardProps) {
-  const text = useRace((race) => race.text);
+export function Dashboard({ typing }: DashboardProps) {
+  const text = useTyping((view) => view.text);
   const ownSpeed = useRace((race) => race.ownSpeed);
   const announcesWords = usePreferences((own) => own.announcesWords);
-  const paper = useRef<PaperHandle>(null);
+  const sheet = useRef<RaceTextHandle>(null);
   const gauge = useRef<GaugeHandle>(null);
   const accuracy = useRef<HTMLElement>(null);
   const speed = useRef<HTMLElement>(null);
 
   useEffect(() => {
-    engine.showOn({ paper: paper.current ?? undefined });
-    engine.showHud({
+    typing.showOn({
+      text: sheet.current ?? undefined,
       speed: (wpm) => {
         gauge.current?.set(wpm);
         const figure = String(Math.round(wpm));
@@ -39,8 +40,8 @@ export function Dashboard({ engine }: DashboardProps) {
         if (accuracy.current && accuracy.current.textContent !== figure) accuracy.current.textContent = figure;
       },
     });
-    return () => engine.showOn({ paper: undefined });
-  }, [engine]);
+    return () => typing.showOn({ text: undefined });
+  }, [typing]);
 
   return (
     <div className={style.dashboard}>
@@ -54,15 +55,15 @@ export function Dashboard({ engine }: DashboardProps) {
         />
       </div>
       <div className={style.middle}>
-        <Paper key={text} ref={paper} text={text} />
-        <Notice />
+        <RaceText key={text} ref={sheet} text={text} isLive />
+        <TypingNotice />
         {announcesWords && (
           <Suspense fallback={null}>
-            <LateAnnouncer engine={engine} />
+            <LateAnnouncer typing={typing} />
           </Suspense>
         )}
       </div>
-      <NitroButton engine={engine} />
+      <NitroButton typing={typing} />
       <div className={style.accuracy} data-accuracy>
         <span className={style.thinSpeed} aria-hidden>
           <span ref={speed} className={style.percent}>

@@ -3,18 +3,18 @@ import { Flame } from "lucide-react";
 import { NITRO_KEY } from "#shared/rules/race/nitro.ts";
 
 import { Kbd } from "../../ui/kbd.tsx";
-import type { RaceEngine } from "./engine.ts";
-import { useRace } from "./store.ts";
+import type { TypingDiscipline } from "./typing-discipline.ts";
+import { useTyping } from "./typing-store.ts";
 
 import style from "./nitro-button.module.css";
 
 interface NitroButtonProps {
-  readonly engine: RaceEngine;
+  readonly typing: TypingDiscipline;
 }
 
 /** The nitro of this race: Enter, or a tap. A place of its own is kept for it, so nothing moves when it is used. */
-export function NitroButton({ engine }: NitroButtonProps) {
-  const hasNitro = useRace((race) => race.hasNitro);
+export function NitroButton({ typing }: NitroButtonProps) {
+  const hasNitro = useTyping((view) => view.hasNitro);
   return (
     <button
       type="button"
@@ -25,7 +25,7 @@ export function NitroButton({ engine }: NitroButtonProps) {
       aria-label={hasNitro ? "Nitro: Enter completes the word" : "No nitro left"}
       onPointerDown={(event) => {
         event.preventDefault();
-        engine.press(NITRO_KEY, event.timeStamp);
+        typing.press(NITRO_KEY, event.timeStamp);
       }}
     >
       <Flame aria-hidden className={style.flame} />

@@ -1,82 +1,85 @@
-import type { Playback } from "#shared/rules/race/playback.ts";
-
 /** How a character that is done was done: by hand, after a wrong key, or by the nitro. */
 export type Mark = "done" | "missed" | "skipped";
 
-export interface ScriptView {
+export interface RaceTextView {
   readonly typed: number;
-  /** The wrong key that was pressed last, while it blocks. */
+  /** The wrong key that was pressed last, while it blocks; shown below the text. */
   readonly wrong?: string | undefined;
-  readonly marks: readonly (Mark | undefined)[];
+  /** Without them everything before the current character is done. */
+  readonly marks?: readonly (Mark | undefined)[];
   /** Where the one next to you is. */
   readonly rival?: number | undefined;
 }
 
-/** How each character of a text was done in a log. */
-export function marksOf({ steps }: Playback): readonly (Mark | undefined)[] {
-  const marks: Mark[] = [];
-  let typed = 0;
-  for (const { effect, typing } of steps) {
-    if (effect === "wrong") marks[typed] = "missed";
-    for (; typed < typing.typed; typed++) marks[typed] ??= effect === "nitro" ? "skipped" : "done";
-  }
-  return marks;
-}
+const WRONG_MS = 160;
+const SHAKE = [{ translate: "0" }, { translate: "-2px" }, { translate: "2px" }, { translate: "0" }];
 
-/** Paints the characters of a script. */
-export class ScriptPainter {
-  private readonly sheet: HTMLElement;
-  private readonly characters: readonly HTMLElement[];
-  private tops: number[] = [];
-  private marks: ScriptView["marks"] = [];
-  private typed = 0;
-  private rival: number | undefined;
-  private shownTop = -1;
+/** Paints the characters of a race text. */
+export class RaceTextPainter {
+  readonly #sheet: HTMLElement;
+  readonly #characters: readonly HTMLElement[];
+  #tops: number[] = [];
+  #view: RaceTextView = { typed: 0 };
+  /** A wrong key was pressed where the text is now. */
+  #isWrong = false;
+  #shownTop = -1;
 
   constructor(sheet: HTMLElement) {
-    this.sheet = sheet;
-    this.characters = [...sheet.querySelectorAll<HTMLElement>("[data-character]")];
+    this.#sheet = sheet;
+    this.#characters = [...sheet.querySelectorAll<HTMLElement>("[data-character]")];
     this.measure();
+    this.#paint(0);
   }
 
   /** Reads where every character stands, once per size of the sheet. */
   measure(): void {
-    this.tops = this.characters.map((character) => character.offsetTop);
-    this.shownTop = -1;
-    this.scroll();
+    this.#tops = this.#characters.map((character) => character.offsetTop);
+    this.#shownTop = -1;
+    this.#scroll();
   }
 
-  show({ typed, wrong, marks, rival }: ScriptView): void {
-    const from = marks === this.marks ? Math.min(this.typed, typed) : 0;
-    const to = marks === this.marks ? Math.max(this.typed, typed) : this.characters.length - 1;
-    this.marks = marks;
-    this.typed = typed;
-    for (let at = from; at <= to; at++) this.paint(at, wrong);
-    this.showRival(rival);
-    this.scroll();
+  show(view: RaceTextView): void {
+    const before = this.#view;
+    const isSameLog = view.marks === before.marks;
+    const from = isSameLog ? Math.min(before.typed, view.typed) : 0;
+    const to = isSameLog ? Math.max(before.typed, view.typed) : this.#characters.length - 1;
+    if (view.typed !== before.typed) this.#isWrong = false;
+    this.#view = view;
+    for (let at = from; at <= to; at++) this.#paint(at);
+    if (view.rival !== before.rival) {
+      this.#characters[before.rival ?? -1]?.removeAttribute("data-rival");
+      this.#characters[view.rival ?? -1]?.setAttribute("data-rival", "");
+    }
+    this.#scroll();
   }
 
-  private paint(at: number, wrong: string | undefined): void {
-    const character = this.characters[at];
+  wrong(): void {
+    this.#isWrong = true;
+    const { typed } = this.#view;
+    this.#paint(typed);
+    this.#characters[typed]?.animate(SHAKE, { duration: WRONG_MS });
+  }
+
+  #paint(at: number): void {
+    const character = this.#characters[at];
     if (!character) return;
-    const isCurrent = at === this.typed;
-    const state = isCurrent ? (wrong === undefined ? "current" : "wrong") : (at < this.typed && this.marks[at]) || "";
+    const { typed, wrong } = this.#view;
+    const state = at === typed ? (this.#isWrong || wrong !== undefined ? "wrong" : "current") : this.#stateOf(at);
     if (character.dataset.state !== state) character.dataset.state = state;
-    if (isCurrent && wrong !== undefined) character.dataset.wrong = wrong === " " ? "␣" : wrong;
+    if (at === typed && wrong !== undefined) character.dataset.wrong = wrong === " " ? "␣" : wrong;
     else delete character.dataset.wrong;
   }
 
-  private showRival(rival: number | undefined): void {
-    if (rival === this.rival) return;
-    this.characters[this.rival ?? -1]?.removeAttribute("data-rival");
-    this.characters[rival ?? -1]?.setAttribute("data-rival", "");
-    this.rival = rival;
+  #stateOf(at: number): string {
+    const { typed, marks } = this.#view;
+    if (at > typed) return "";
+    return marks ? (marks[at] ?? "") : "done";
   }
 
-  private scroll(): void {
-    const top = this.tops[Math.min(this.typed, this.tops.length - 1)] ?? 0;
-    if (top === this.shownTop) return;
-    this.shownTop = top;
-    this.sheet.style.transform = `translateY(${-top}px)`;
+  #scroll(): void {
+    const top = this.#tops[Math.min(this.#view.typed, this.#tops.length - 1)] ?? 0;
+    if (top === this.#shownTop) return;
+    this.#shownTop = top;
+    this.#sheet.style.transform = `translateY(${-top}px)`;
   }
 }

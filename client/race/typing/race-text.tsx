@@ -1,35 +1,46 @@
 import { memo, useImperativeHandle, useLayoutEffect, useRef, type Ref } from "react";
 
-import { ScriptPainter, type ScriptView } from "./race-text-painter.ts";
+import { RaceTextPainter, type RaceTextView } from "./race-text-painter.ts";
 
 import style from "./race-text.module.css";
 
-export interface ScriptHandle {
-  /** Shows the text at a moment; called at frame rate, outside React. */
-  show(view: ScriptView): void;
+/** What shows how far a racer is, in a text or in problems. */
+export interface TaskHandle {
+  /** Shows the task at a moment; called at key rate or at frame rate, outside React. */
+  show(view: RaceTextView): void;
 }
 
-interface ScriptProps {
-  readonly ref: Ref<ScriptHandle>;
+export interface RaceTextHandle extends TaskHandle {
+  /** Shows a wrong key where the eye already is, until the right one comes. */
+  wrong(): void;
+}
+
+interface RaceTextProps {
+  readonly ref: Ref<RaceTextHandle>;
   readonly text: string;
+  /** The race is on: the text stands as its racer likes to read. */
+  readonly isLive?: boolean;
 }
 
-/** A race text that can be wound forth and back, with what went wrong on the way. */
-export const Script = memo(function Script({ ref, text }: ScriptProps) {
+/** A race text: the current character stands in a block, always on the same line of the screen. */
+export const RaceText = memo(function RaceText({ ref, text, isLive = false }: RaceTextProps) {
   const sheet = useRef<HTMLDivElement>(null);
-  const painter = useRef<ScriptPainter>(null);
+  const painter = useRef<RaceTextPainter>(null);
   useLayoutEffect(() => {
     if (!sheet.current) return;
-    const made = new ScriptPainter(sheet.current);
+    const made = new RaceTextPainter(sheet.current);
     painter.current = made;
     const watch = new ResizeObserver(() => made.measure());
     watch.observe(sheet.current);
     return () => watch.disconnect();
   }, [text]);
-  useImperativeHandle(ref, () => ({ show: (view) => painter.current?.show(view) }));
+  useImperativeHandle(ref, () => ({
+    show: (view) => painter.current?.show(view),
+    wrong: () => painter.current?.wrong(),
+  }));
 
   return (
-    <div className={style.script}>
+    <div className={style.text} data-live={isLive || undefined}>
       <p className={style.spoken} data-race-text>
         {text}
       </p>

@@ -1,16 +1,9 @@
-import { FriendsLink } from "../screen/late-friends-link.tsx";
-import { TableSeats } from "../screen/table.tsx";
+import { Table } from "../screen/table.tsx";
+import { useRace } from "../session/race-store.ts";
 import { companyWords } from "./company-words.ts";
-import { useRace } from "./store.ts";
 
-/** The table of the race to come. */
-export function Table() {
+/** The table of the typing race to come. */
+export function TypingTable() {
   const table = useRace((race) => race.table);
-  const stage = useRace((race) => race.stage);
-  const startsAtMs = useRace((race) => race.startsAtMs);
-  return (
-    <TableSeats table={table} startsAtMs={startsAtMs} isLeaving={stage === "gathering"} unit="WPM">
-      {table && companyWords(table)} Bots fill the empty seats. {stage === "table" && <FriendsLink />}
-    </TableSeats>
-  );
+  return <Table unit="WPM">{table && companyWords(table)} Bots fill the empty seats.</Table>;
 }

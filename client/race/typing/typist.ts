@@ -4,7 +4,12 @@ import { canUseNitro, isRight, judge, NOTHING_TYPED, type Typing } from "#shared
 import { NITRO_KEY } from "#shared/rules/race/nitro.ts";
 
 import { plainCharacter } from "./keyboard/plain.ts";
-import type { Press } from "./results/highlights.ts";
+
+/** One press: its moment and its character. */
+export interface Press {
+  readonly atMs: number;
+  readonly character: string;
+}
 
 /** What one press did, for the eye. */
 export type PressEffect = "right" | "wrong" | "word" | "done" | "nitro" | "ignored";

@@ -4,7 +4,7 @@ import { useNavigate } from "react-router-dom";
 import type { LessonID } from "#shared/content/lessons/lesson.ts";
 
 import { raceWay } from "../../../net/site.ts";
-import { useMath } from "../store.ts";
+import { useMath } from "../math-store.ts";
 import { chooseLesson, useLessonAtHand } from "./chosen-lesson.ts";
 import { SelectorModal } from "./selector-modal.tsx";
 

@@ -1,9 +1,10 @@
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import { useNavigate } from "react-router-dom";
 
 import type { LessonID } from "#shared/content/lessons/lesson.ts";
 
-import { useMath } from "../store.ts";
+import { useRace } from "../../session/race-store.ts";
+import { useMath } from "../math-store.ts";
 import { useLessonAtHand } from "./chosen-lesson.ts";
 import { SelectorModal } from "./selector-modal.tsx";
 
@@ -13,12 +14,18 @@ interface SelectorProps {
 
 /** What to race. While a table is sought it is locked. @source teams-shop-seasons §2 Math problem-type selector, §4 Math selector */
 export function Selector({ onChoose }: SelectorProps) {
-  const isOpen = useMath((race) => race.isChoosing);
-  const isAgain = useMath((race) => race.isAgain);
-  const busyWith = useMath((race) => (race.stage === "entering" ? race.lessonID : undefined));
+  const isOpen = useMath((math) => math.isChoosing);
+  const isAgain = useMath((math) => math.isAgain);
+  const lessonID = useMath((math) => math.lessonID);
+  const stage = useRace((race) => race.stage);
+  const busyWith = stage === "entering" ? lessonID : undefined;
   const latest = useLessonAtHand();
   const first = useRef<HTMLButtonElement>(null);
   const navigate = useNavigate();
+  useEffect(() => {
+    // It has done its part when racers gather, or something stands in the way.
+    if (stage === "table" || stage === "trouble") useMath.setState({ isChoosing: false });
+  }, [stage]);
   const close = (): void => {
     if (busyWith) return;
     useMath.setState({ isChoosing: false });

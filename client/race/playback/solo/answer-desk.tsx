@@ -6,14 +6,14 @@ import type { Prompt } from "#shared/rules/math/problem.ts";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import { Pad } from "../../math/pad.tsx";
 import { PromptPicture } from "../../math/prompt-picture.tsx";
-import type { ScriptHandle } from "../../typing/race-text.tsx";
+import type { TaskHandle } from "../../typing/race-text.tsx";
 import type { SoloEngine } from "./solo-engine.ts";
 
 import box from "../../math/answer-box.module.css";
 import style from "./answer-desk.module.css";
 
 interface AnswerDeskProps {
-  readonly ref: Ref<ScriptHandle>;
+  readonly ref: Ref<TaskHandle>;
   readonly engine: SoloEngine;
   readonly prompts: readonly Prompt[];
 }

@@ -6,8 +6,8 @@ import type { Scene, SceneRacer } from "../../../scene/scene.ts";
 import { sounds } from "../../../sound/sounds.ts";
 import type { GaugeHandle } from "../../../ui/gauge.tsx";
 import { restingNeedle, swing } from "../../../ui/needle.ts";
-import { litAt, type Lit } from "../../session/start-lights.ts";
-import type { ScriptHandle } from "../../typing/race-text.tsx";
+import { StartLights } from "../../session/start-lights.ts";
+import type { TaskHandle } from "../../typing/race-text.tsx";
 import { CarDriver } from "../car-driver.ts";
 import type { SoloRun } from "./solo-run.ts";
 import { AT_THE_LINE, useSolo } from "./solo-store.ts";
@@ -40,7 +40,7 @@ let engines = 0;
 
 interface Shown {
   readonly scene?: Scene | undefined;
-  readonly script?: ScriptHandle | undefined;
+  readonly script?: TaskHandle | undefined;
   readonly gauge?: GaugeHandle | undefined;
 }
 
@@ -56,7 +56,7 @@ export class SoloEngine {
   private frame = 0;
   private beforeMs = 0;
   private hudMs = 0;
-  private lit: Lit = "off";
+  private readonly lights = new StartLights();
   private needle = restingNeedle;
   /** Who is through the gate, the own car included. */
   private home = 0;
@@ -150,7 +150,7 @@ export class SoloEngine {
     this.needle = swing(this.needle, speed, spanMs as Ms);
     this.shown.gauge?.set(this.needle.value);
     if (stage === "ready") return;
-    this.light(litAt(nowMs));
+    this.lights.show(nowMs, this.shown.scene);
     if (stage === "countdown" && nowMs >= 0) useSolo.setState({ stage: "racing" });
     if (nowMs < 0) return;
     if (stage === "racing") sounds.engine(this.paceAt(nowMs));
@@ -160,14 +160,6 @@ export class SoloEngine {
 
   private paceAt(nowMs: number): number {
     return wpmOf(this.run.typing.typed * this.run.worth, nowMs);
-  }
-
-  private light(lit: Lit): void {
-    if (lit === this.lit) return;
-    this.lit = lit;
-    this.shown.scene?.lights(lit);
-    if (lit === "go") sounds.play("green");
-    else if (lit !== "off" && lit > 0) sounds.play("countdown");
   }
 
   private drawCars(nowMs: number): void {

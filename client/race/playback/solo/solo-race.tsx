@@ -5,9 +5,9 @@ import type { Prompt } from "#shared/rules/math/problem.ts";
 
 import type { Scene } from "../../../scene/scene.ts";
 import { Gauge, type GaugeHandle } from "../../../ui/gauge.tsx";
-import { SceneView } from "../../screen/road.tsx";
+import { Road } from "../../screen/road.tsx";
 import { KeyCatcher } from "../../typing/keyboard/catcher.tsx";
-import { Script, type ScriptHandle } from "../../typing/race-text.tsx";
+import { RaceText, type TaskHandle } from "../../typing/race-text.tsx";
 import { AnswerDesk } from "./answer-desk.tsx";
 import type { SoloEngine } from "./solo-engine.ts";
 import { SoloHud } from "./solo-hud.tsx";
@@ -38,7 +38,7 @@ export function SoloRace({ engine, title, note, placeKey, subject, redFrom, star
   const isOn = stage === "countdown" || stage === "racing";
   const isTyping = typeof subject === "string";
   const onScene = useCallback((scene: Scene | undefined) => engine.showOn({ scene }), [engine]);
-  const script = useCallback((handle: ScriptHandle | null) => engine.showOn({ script: handle ?? undefined }), [engine]);
+  const script = useCallback((handle: TaskHandle | null) => engine.showOn({ script: handle ?? undefined }), [engine]);
   const gauge = useCallback((handle: GaugeHandle | null) => engine.showOn({ gauge: handle ?? undefined }), [engine]);
   useEffect(() => {
     engine.start();
@@ -51,8 +51,8 @@ export function SoloRace({ engine, title, note, placeKey, subject, redFrom, star
         <h1 className={style.title}>{title}</h1>
         <p className={style.note}>{note}</p>
       </header>
-      <SceneView placeKey={placeKey} onScene={onScene} />
-      <KeyCatcher engine={engine} isOn={isOn && isTyping}>
+      <Road placeKey={placeKey} onScene={onScene} />
+      <KeyCatcher keyed={engine} isOn={isOn && isTyping}>
         <section className={style.panel}>
           {isOn && (
             <div className={style.desk}>
@@ -67,7 +67,7 @@ export function SoloRace({ engine, title, note, placeKey, subject, redFrom, star
                 />
               </div>
               {isTyping ? (
-                <Script ref={script} text={subject} />
+                <RaceText ref={script} text={subject} />
               ) : (
                 <AnswerDesk ref={script} engine={engine} prompts={subject} />
               )}

@@ -7,13 +7,13 @@ export interface Exit {
   readonly to: string;
 }
 
-interface BoardWaysProps {
+interface BoardActionsProps {
   /** Without one the way leads home, or to a race with friends. */
   readonly leave: Exit | undefined;
 }
 
 /** The ways on from a result board, beside another race. */
-export function BoardWays({ leave }: BoardWaysProps) {
+export function BoardActions({ leave }: BoardActionsProps) {
   if (leave) return <LinkButton to={leave.to}>{leave.label}</LinkButton>;
   return (
     <>

@@ -3,36 +3,69 @@ import { useEffect, useRef, type ReactNode } from "react";
 import { celebrate, spotOn } from "../../../celebration/celebrate.ts";
 import { beginNextRace } from "../../../session/old-page.ts";
 import { Button } from "../../../ui/button.tsx";
+import type { BoardLine } from "../../discipline.ts";
+import { useRace } from "../../session/race-store.ts";
+import { BoardActions, type Exit } from "./board-actions.tsx";
 import { cheersFor } from "./cheers.ts";
+import { Earnings } from "./earnings.tsx";
+import { ReportLink } from "./report-link.tsx";
+import { ResultTable, type Measure, type ResultTableLine } from "./table.tsx";
 
 import style from "./board.module.css";
 
-interface ResultBoardProps {
-  readonly place: number | null;
+/** The ways on from a result board. */
+export interface BoardProps {
+  readonly onAgain: () => void;
+  /** The way out; without one it leads home. */
+  readonly leave?: Exit;
+  /** What racers say to each other here. */
+  readonly children?: ReactNode;
+}
+
+interface ResultBoardProps<Line extends ResultTableLine> extends BoardProps {
+  readonly lines: readonly Line[];
+  readonly measures: readonly Measure<Line>[];
   /** Something was better than ever before. */
-  readonly hasHighlight: boolean;
+  readonly hasHighlight?: boolean;
   readonly headline: ReactNode;
   /** One true good thing. */
   readonly good: ReactNode;
   /** Why the race ended early. */
-  readonly foul: ReactNode;
-  readonly isSettled: boolean;
-  readonly onAgain: () => void;
-  /** Ways out, beside the way to the next race. */
-  readonly ways: ReactNode;
-  /** Below everything. */
-  readonly more?: ReactNode;
-  /** Results and earnings. */
-  readonly children: ReactNode;
+  readonly foul: string | undefined;
+  /** Above the results. */
+  readonly banner?: ReactNode;
+  /** What a guest reads, once there is something to keep. */
+  readonly guestWords: (racesPlayed: number | undefined) => string | undefined;
 }
 
 /** Long enough that the Enter of a fast last answer or word does not start the next race. */
 const FOCUS_AFTER_MS = 700;
 const WIDE = "(min-width: 601px)";
 
+/** The player's line on a board. */
+export const useOwnLine = <Line extends BoardLine>(lines: readonly Line[]): Line | undefined => {
+  const slot = useRace((race) => race.slot);
+  return lines.find((line) => line.slot === slot);
+};
+
 /** The board after a race. Enter starts the next one. */
-export function ResultBoard(props: ResultBoardProps) {
-  const { place, hasHighlight, headline, good, foul, isSettled, onAgain, ways, more, children } = props;
+export function ResultBoard<Line extends ResultTableLine>(props: ResultBoardProps<Line>) {
+  const {
+    lines,
+    measures,
+    hasHighlight = false,
+    headline,
+    good,
+    foul,
+    banner,
+    guestWords,
+    onAgain,
+    leave,
+    children,
+  } = props;
+  const { slot, raceID, isSettled, isCasual } = useRace();
+  const own = useOwnLine(lines);
+  const place = own?.place ?? null;
   const again = useRef<HTMLButtonElement>(null);
   const words = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -63,20 +96,31 @@ export function ResultBoard(props: ResultBoardProps) {
       <div ref={words} className={style.words}>
         <h2 className={style.title}>{headline}</h2>
         {good && <p className={style.good}>{good}</p>}
-        {foul && <p className={style.foul}>{foul}</p>}
+        {foul !== undefined && (
+          <p className={style.foul}>
+            {foul} <ReportLink raceID={raceID} isSettled={isSettled} />
+          </p>
+        )}
       </div>
-      {children}
+      {banner}
+      <ResultTable lines={lines} ownSlot={slot} isCasual={isCasual} measures={measures} />
+      <Earnings
+        raceID={raceID}
+        isSettled={isSettled}
+        hasFinished={own?.standing === "finished"}
+        guestWords={guestWords}
+      />
       <div className={style.actions}>
         <Button ref={again} kind="primary" size="large" onClick={() => void beginNextRace(onAgain)}>
           Race Again
         </Button>
-        {ways}
+        <BoardActions leave={leave} />
         <output className={style.soft}>
           {isSettled ? "Result saved." : "Saving the result…"}
           {isSettled && <span className={style.enter}> Press Enter for another race.</span>}
         </output>
       </div>
-      {more}
+      {children}
     </div>
   );
 }

@@ -8,7 +8,7 @@ import { formatOrdinal } from "../../../ui/format.ts";
 import style from "./table.module.css";
 
 /** What the boards of all races show of a racer. */
-type BoardLine = Pick<
+export type ResultTableLine = Pick<
   ResultLine,
   "slot" | "displayName" | "carID" | "carHueAngle" | "isBot" | "standing" | "place" | "elapsedMs" | "accuracy"
 >;
@@ -22,7 +22,7 @@ export interface Measure<Line> {
   readonly isExtra?: boolean;
 }
 
-interface ResultTableProps<Line extends BoardLine> {
+interface ResultTableProps<Line extends ResultTableLine> {
   readonly lines: readonly Line[];
   readonly ownSlot: number;
   readonly measures: readonly Measure<Line>[];
@@ -30,8 +30,8 @@ interface ResultTableProps<Line extends BoardLine> {
   readonly isCasual?: boolean;
 }
 
-/** Everybody's result; the own numbers count. */
-export function ResultTable<Line extends BoardLine>(props: ResultTableProps<Line>) {
+/** Everybody's result; one's own numbers count up. */
+export function ResultTable<Line extends ResultTableLine>(props: ResultTableProps<Line>) {
   const { lines, ownSlot, measures, isCasual = false } = props;
   return (
     <table className={style.table}>
@@ -105,7 +105,7 @@ const Figure = ({ value, from = 0, isOwn, format }: FigureProps) =>
 const placeText = (place: number): string => formatOrdinal(Math.round(place));
 const accuracyText = (percent: number): string => `${percent.toFixed(1)} %`;
 
-function timeText({ standing, elapsedMs }: BoardLine): string {
+function timeText({ standing, elapsedMs }: ResultTableLine): string {
   if (standing === "finished") return `${(elapsedMs / 1_000).toFixed(2)} s`;
   return standing === "disqualified" ? "Ended early" : "Not finished";
 }

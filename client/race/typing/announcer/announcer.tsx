@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 
 import { sounds } from "../../../sound/sounds.ts";
-import type { RaceEngine } from "../engine.ts";
+import type { TypingDiscipline } from "../typing-discipline.ts";
 import { Guide, type Politeness } from "./guide.ts";
 
 import style from "./announcer.module.css";
@@ -12,7 +12,7 @@ const SILENCE = "\u00a0";
 const CUES = ["place-1", "place-2", "place-3", "place-4", "place-5"] as const;
 
 /** Speaks through the screen reader: one region that waits its turn, one that cuts in. */
-export function Announcer({ engine }: { readonly engine: RaceEngine }) {
+export function Announcer({ typing }: { readonly typing: TypingDiscipline }) {
   const polite = useRef<HTMLParagraphElement>(null);
   const assertive = useRef<HTMLParagraphElement>(null);
 
@@ -21,9 +21,9 @@ export function Announcer({ engine }: { readonly engine: RaceEngine }) {
       const region = (politeness === "polite" ? polite : assertive).current;
       if (region) region.textContent = region.textContent === words ? words + SILENCE : words;
     };
-    engine.showOn({ guide: new Guide({ say, cue: (place) => sounds.play(CUES[place - 1] ?? "place-5") }) });
-    return () => engine.showOn({ guide: undefined });
-  }, [engine]);
+    typing.showOn({ guide: new Guide({ say, cue: (place) => sounds.play(CUES[place - 1] ?? "place-5") }) });
+    return () => typing.showOn({ guide: undefined });
+  }, [typing]);
 
   return (
     <div className={style.spoken} data-announcer>

@@ -5,7 +5,7 @@ import type { Keyed } from "./keyed.ts";
 import style from "./catcher.module.css";
 
 interface KeyCatcherProps {
-  readonly engine: Keyed;
+  readonly keyed: Keyed;
   readonly isOn: boolean;
   readonly children: ReactNode;
 }
@@ -14,7 +14,7 @@ interface KeyCatcherProps {
  * Hears the keyboard while a race is on: presses of a physical keyboard, and what a phone's keyboard or an input method
  * writes into a field that nobody sees. How it listens is fetched during the countdown.
  */
-export function KeyCatcher({ engine, isOn, children }: KeyCatcherProps) {
+export function KeyCatcher({ keyed, isOn, children }: KeyCatcherProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const [, setProblem] = useState<unknown>();
 
@@ -26,7 +26,7 @@ export function KeyCatcher({ engine, isOn, children }: KeyCatcherProps) {
     let isOver = false;
     import("./listener.ts").then(
       ({ listenToKeys }) => {
-        if (!isOver) stop = listenToKeys(heard, engine);
+        if (!isOver) stop = listenToKeys(heard, keyed);
       },
       (problem: unknown) =>
         setProblem(() => {
@@ -37,7 +37,7 @@ export function KeyCatcher({ engine, isOn, children }: KeyCatcherProps) {
       isOver = true;
       stop?.();
     };
-  }, [engine, isOn]);
+  }, [keyed, isOn]);
 
   return (
     <div className={style.catcher}>

@@ -1,5 +1,5 @@
 import { Badge } from "../../../ui/badge.tsx";
-import type { FastestWord } from "./highlights.ts";
+import type { FastestWord } from "./fastest-word.ts";
 import type { Highlight } from "./own-best.ts";
 
 interface GoodThingProps {

@@ -1,11 +1,12 @@
 import { createElement, useEffect, useState } from "react";
 
 import { Spinner } from "../../../ui/spinner.tsx";
-import { useRace } from "../store.ts";
-import type { Board, BoardProps } from "./typing-board.tsx";
+import type { BoardProps } from "../../screen/results/board.tsx";
+import { isOn, useRace } from "../../session/race-store.ts";
+import type { TypingBoard } from "./typing-board.tsx";
 
 interface BoardModule {
-  readonly Board: typeof Board;
+  readonly TypingBoard: typeof TypingBoard;
 }
 
 /** Kept for the page's whole life: the panel around it may be a new one by the time the board is shown. */
@@ -15,7 +16,7 @@ let fetched: BoardModule | undefined;
 export function LateBoard(board: BoardProps) {
   const stage = useRace((race) => race.stage);
   const [loaded, setLoaded] = useState(fetched);
-  const isNear = stage === "countdown" || stage === "racing" || stage === "over";
+  const isNear = isOn({ stage }) || stage === "over";
   useEffect(() => {
     if (!isNear || loaded) return;
     const take = (module: BoardModule): void => {
@@ -32,7 +33,7 @@ export function LateBoard(board: BoardProps) {
     void prepareCelebrations();
   }, [stage, isNear, loaded]);
   if (stage !== "over") return null;
-  return loaded ? createElement(loaded.Board, board) : <Spinner label="Fetching the results…" spoken />;
+  return loaded ? createElement(loaded.TypingBoard, board) : <Spinner label="Fetching the results…" spoken />;
 }
 
 async function prepareCelebrations(): Promise<void> {

@@ -1,7 +1,7 @@
 import { create } from "zustand";
 import { createJSONStorage, persist } from "zustand/middleware";
 
-import type { FastestWord } from "./highlights.ts";
+import type { FastestWord } from "./fastest-word.ts";
 
 /** The fastest race and the fastest word of one racer in this browser, in WPM. */
 export interface OwnBest {

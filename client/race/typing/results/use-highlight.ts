@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import type { ResultLine } from "#shared/contracts/race.ts";
 
 import { useSession } from "../../../session/session.ts";
-import type { FastestWord } from "./highlights.ts";
+import type { FastestWord } from "./fastest-word.ts";
 import { betterOf, highlightOf, useOwnBests, type Highlight } from "./own-best.ts";
 
 /** What the own race did better than ever before; its numbers are what the next one has to beat. */

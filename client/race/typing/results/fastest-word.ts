@@ -1,10 +1,7 @@
 import { judge, NOTHING_TYPED } from "#shared/rules/race/judge.ts";
 import { wpmOf } from "#shared/rules/race/speed.ts";
 
-export interface Press {
-  readonly atMs: number;
-  readonly character: string;
-}
+import type { Press } from "../typist.ts";
 
 export interface FastestWord {
   readonly word: string;

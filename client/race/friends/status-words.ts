@@ -1,14 +1,14 @@
 import type { FriendTable } from "#shared/contracts/realtime/friend-lobby.ts";
 import { FRIEND_RACE } from "#shared/rules/friend-race.ts";
 
-import type { Door } from "./friend-store.ts";
+import type { LobbyStatus } from "./friend-store.ts";
 
 const BY_ITSELF = "With five it starts by itself.";
 
 /** What the racers wait for. */
-export function statusOf({ seats, starterSlot, ownSlot, isRacing }: FriendTable, door: Door): string {
-  if (door === "offline") return "You are offline. We keep trying; your seat waits a little.";
-  if (door !== "open") return "The line is down. We are reconnecting; your seat is kept.";
+export function statusWords({ seats, starterSlot, ownSlot, isRacing }: FriendTable, status: LobbyStatus): string {
+  if (status === "offline") return "You are offline. We keep trying; your seat waits a little.";
+  if (status !== "open") return "The line is down. We are reconnecting; your seat is kept.";
   if (isRacing) return "A round is on. You are in the next one.";
   const ready = seats.filter((seat) => seat.isHere && !seat.isAtResults).length;
   const count = seats.length === ready ? `${ready} of ${FRIEND_RACE.slots} here` : `${ready} of ${seats.length} ready`;

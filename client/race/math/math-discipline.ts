@@ -1,0 +1,183 @@
+import type { LessonID } from "#shared/content/lessons/lesson.ts";
+import type {
+  AnswerBatch,
+  LessonHelp,
+  MathResultLine,
+  MathWelcome,
+  Problems,
+} from "#shared/contracts/realtime/math-race.ts";
+import type { LaneProgress } from "#shared/contracts/realtime/progress.ts";
+import { MATH } from "#shared/rules/math/numbers.ts";
+import { mathScoreOf } from "#shared/rules/math/score.ts";
+
+import { sounds } from "../../sound/sounds.ts";
+import type { ClientDiscipline, Opening, RaceControls, RaceFigures } from "../discipline.ts";
+import type { RaceRoom } from "../session/race-connection.ts";
+import { useRace } from "../session/race-store.ts";
+import { NO_MATH, useMath } from "./math-store.ts";
+import { Solver } from "./solver.ts";
+
+const STIR_EVERY_MS = 1_000;
+/** An answer a minute moves the scenery like so many words a minute. */
+const WPM_PER_ANSWER = 4;
+
+/** Problems, solved. */
+export class MathDiscipline implements ClientDiscipline<MathWelcome, MathResultLine> {
+  readonly name = "math race";
+  readonly seatKey = "redline-math-race";
+  readonly batchType = "answers";
+  readonly kept = {};
+  readonly #lessonID: LessonID | undefined;
+  #race: RaceControls | undefined;
+  #showScore: ((perMinute: number) => void) | undefined;
+  #solver: Solver | undefined;
+  #welcome: MathWelcome | undefined;
+  #problems: Problems | undefined;
+  #stirredMs = -Infinity;
+  /** An answer came before it may, or before the server's clock is known on a page that goes on: it is sent when it may. */
+  #isHeld = false;
+
+  /** @param lessonID what is to be solved; unknown where somebody else says */
+  constructor(lessonID: LessonID | undefined) {
+    this.#lessonID = lessonID;
+  }
+
+  open(race: RaceControls, opening: Opening): void {
+    this.#race = race;
+    const { isChoosing, isAgain } = useMath.getState();
+    if (opening === "resume") useMath.setState(NO_MATH, true);
+    else if (opening === "wait") useMath.setState({ ...NO_MATH, isChoosing: true }, true);
+    else useMath.setState({ ...NO_MATH, isChoosing, isAgain, lessonID: this.#lessonID }, true);
+  }
+
+  listen(room: RaceRoom): void {
+    room.onMessage("problems", (problems: Problems) => {
+      this.#problems = problems;
+      this.catchUp();
+    });
+    room.onMessage("wrong", () => {
+      // This page has judged the answer already, and takes the count from the progress.
+    });
+    room.onMessage("lesson-help", (help: LessonHelp) => useMath.setState({ help }));
+  }
+
+  begin(welcome: MathWelcome): void {
+    useMath.setState({ lessonID: welcome.lessonID });
+    this.#solver?.resendFrom(welcome.received);
+    this.#welcome = welcome;
+    this.catchUp();
+  }
+
+  /** Begins to solve once problems and standing are both here. */
+  catchUp(): void {
+    if (this.#solver || !this.#welcome || !this.#problems) return;
+    const { reckoning, received } = this.#welcome;
+    const { prompts } = this.#problems;
+    this.#solver = new Solver(prompts, reckoning, received);
+    useMath.setState({ prompts, ...reckoning });
+  }
+
+  /** @param showScore sets the needle, in right answers a minute so far; outside React */
+  showOn(showScore: ((perMinute: number) => void) | undefined): void {
+    this.#showScore = showScore;
+  }
+
+  /** Takes the digits that stand in the box now. */
+  write(text: string): void {
+    const draft = text.replaceAll(/\D/g, "").slice(0, MATH.maxDigits);
+    this.#isHeld = false;
+    useMath.setState({ draft, isWrong: false });
+    this.#stir();
+  }
+
+  /**
+   * Sends what stands in the box, and paints what it did in the same frame.
+   *
+   * @param atMs the moment on `performance.now()`
+   */
+  submit(atMs: number = performance.now()): void {
+    const { stage, slot, foul } = useRace.getState();
+    const { draft, isWrong } = useMath.getState();
+    if (!this.#solver || stage !== "racing" || foul || isWrong) return;
+    const offsetMs = this.#race?.offsetAt(atMs);
+    this.#isHeld = offsetMs === undefined;
+    if (offsetMs === undefined) return;
+    const effect = this.#solver.answer(draft, offsetMs);
+    this.#isHeld = effect === "ignored" && draft !== "";
+    if (effect === "ignored") return;
+    const { right, errors, quickestMs } = this.#solver;
+    useMath.setState({ right, errors, quickestMs });
+    useRace.setState({ idleUntilMs: undefined });
+    this.#race?.flush();
+    if (effect === "wrong") {
+      sounds.play("error");
+      this.#race?.scene?.fault(slot);
+      useMath.setState(({ wrongRun }) => ({ isWrong: true, wrongRun: wrongRun + 1 }));
+      return;
+    }
+    useMath.setState({ draft: "", isWrong: false, wrongRun: 0 });
+    sounds.click();
+    this.#race?.scene?.surge(slot);
+  }
+
+  toggleHelp(): void {
+    const { isHelpOpen, help } = useMath.getState();
+    useMath.setState({ isHelpOpen: !isHelpOpen });
+    useRace.setState({ idleUntilMs: undefined });
+    if (!isHelpOpen && !help) this.#race?.send("lesson-help", {});
+    else this.#stir();
+  }
+
+  /** A racer who thinks is not idle. */
+  #stir(): void {
+    const nowMs = performance.now();
+    if (useRace.getState().stage !== "racing" || nowMs - this.#stirredMs < STIR_EVERY_MS) return;
+    this.#stirredMs = nowMs;
+    this.#race?.send("stir", {});
+    useRace.setState({ idleUntilMs: undefined });
+  }
+
+  tick(): void {
+    if (this.#isHeld) this.submit();
+  }
+
+  nextBatch(): AnswerBatch | undefined {
+    return this.#solver?.nextBatch();
+  }
+
+  acknowledge(own: LaneProgress): void {
+    if (!this.#solver) return;
+    this.#solver.settle(own);
+    useMath.setState({ right: this.#solver.right, errors: this.#solver.errors });
+  }
+
+  end(lines: readonly MathResultLine[]): void {
+    useMath.setState({ lines, isHelpOpen: false });
+  }
+
+  get length(): number {
+    return this.#solver?.prompts.length ?? 0;
+  }
+
+  get done(): number {
+    return this.#solver?.right ?? 0;
+  }
+
+  paceOf(done: number, nowMs: number): number {
+    return mathScoreOf(done, 0, nowMs).score * WPM_PER_ANSWER;
+  }
+
+  moved(lane: LaneProgress, before: LaneProgress | undefined): void {
+    const scene = this.#race?.scene;
+    if (lane.typed > (before?.typed ?? 0)) scene?.surge(lane.slot);
+    if (lane.errors > (before?.errors ?? 0)) scene?.fault(lane.slot);
+  }
+
+  draw(nowMs: number): number {
+    return this.paceOf(this.done, nowMs);
+  }
+
+  drawFigures({ nowMs }: RaceFigures): void {
+    this.#showScore?.(mathScoreOf(this.done, 0, nowMs).score);
+  }
+}

@@ -1,0 +1,55 @@
+import { useCallback, type ReactNode } from "react";
+
+import { isPlaceKey } from "#shared/content/places.ts";
+
+import type { Scene } from "../../scene/scene.ts";
+import type { RaceSession } from "../session/race-session.ts";
+import { isGathering, useRace } from "../session/race-store.ts";
+import { LostNote } from "./lost-note.tsx";
+import type { BoardProps } from "./results/board.tsx";
+import { Road } from "./road.tsx";
+import { TopBar } from "./top-bar.tsx";
+import { useFullScreen } from "./use-full-screen.ts";
+
+import style from "./race-screen.module.css";
+
+/** What a page says about its race, whatever kind it is. */
+export interface RaceAround extends BoardProps {
+  /** The page's heading, for those who cannot see which page it is. */
+  readonly title: string;
+  /** Shown while the racers gather. */
+  readonly lobby: ReactNode;
+  /** Stands on the road. */
+  readonly over?: ReactNode;
+}
+
+interface RaceScreenProps extends Pick<RaceAround, "title" | "over"> {
+  readonly session: Pick<RaceSession, "showOn">;
+  readonly kind: "typing" | "math";
+  /** Lies on the road, beside the cars. */
+  readonly help?: ReactNode;
+  /** The part below the road. */
+  readonly children: ReactNode;
+}
+
+/** Lobby, countdown, race and result on one screen that never scrolls. */
+export function RaceScreen({ session, kind, title, over, help, children }: RaceScreenProps) {
+  const stage = useRace((race) => race.stage);
+  const isAfterLoss = useRace((race) => race.isAfterLoss);
+  const placeKey = useRace((race) => race.placeKey);
+  const onScene = useCallback((scene: Scene | undefined) => session.showOn({ scene }), [session]);
+  useFullScreen();
+  return (
+    <main className={style.page} data-stage={stage} data-kind={kind}>
+      <h1 className={style.title}>{title}</h1>
+      <TopBar session={session} />
+      <div className={style.ground}>
+        {isPlaceKey(placeKey) && <Road placeKey={placeKey} onScene={onScene} celebrates />}
+        {help}
+      </div>
+      {isAfterLoss && isGathering({ stage }) && <LostNote />}
+      {over}
+      {children}
+    </main>
+  );
+}

@@ -1,0 +1,205 @@
+import type { RaceStateView } from "#shared/contracts/realtime/race-state.ts";
+import { RACE } from "#shared/rules/race/numbers.ts";
+
+import { ServerClock } from "../../net/server-clock.ts";
+import { Loop } from "../../scene/loop.ts";
+import type { Scene } from "../../scene/scene.ts";
+import { sounds } from "../../sound/sounds.ts";
+import type { ClientDiscipline, RaceControls } from "../discipline.ts";
+import { isDriving, SEAT_KEPT, SeatKeeper, type KeptSeat } from "./kept-seat.ts";
+import { resumeRace, type JoinRace, type RaceConnection, type RaceEvents } from "./race-connection.ts";
+import { RacePainter, type TopBarHandle } from "./race-painter.ts";
+import { seatsOfState } from "./race-seats.ts";
+import { isOn, NO_RACE, useRace } from "./race-store.ts";
+import { RaceSeat, type Clock } from "./reconnect.ts";
+
+/** How a session comes to its race. */
+export interface SessionStart {
+  /** Undefined while nobody has said what to race. */
+  readonly join: JoinRace | undefined;
+  /** Opens a seat again. */
+  readonly resume?: typeof resumeRace;
+  /** The race before this one was lost with its server. */
+  readonly isAfterLoss?: boolean;
+  /** The race is open on another page. */
+  readonly takesOver?: boolean;
+  /** The page's, unless another one is given. */
+  readonly clock?: Clock;
+}
+
+/** One way through a race: the connection, the stages, and everything that moves. Lives outside React. */
+export class RaceSession<D extends ClientDiscipline = ClientDiscipline> implements RaceControls {
+  readonly discipline: D;
+  readonly #start: SessionStart;
+  readonly #painter: RacePainter;
+  readonly #keeper: SeatKeeper<KeptSeat>;
+  readonly #serverClock = new ServerClock();
+  readonly #leaving = new AbortController();
+  readonly #seat: RaceSeat<RaceConnection>;
+  readonly #path = location.pathname;
+  /** Green light is not late by a step. */
+  readonly #loop = new Loop(
+    () => this.#draw(),
+    () => (useRace.getState().stage === "countdown" ? undefined : this.scene?.stepMs),
+  );
+  #greenMs = 0;
+  #sender: ReturnType<typeof setInterval> | undefined;
+
+  constructor(discipline: D, start: SessionStart) {
+    const { resume = resumeRace, clock } = start;
+    this.discipline = discipline;
+    this.#start = start;
+    this.#painter = new RacePainter(discipline);
+    this.#keeper = new SeatKeeper(discipline.seatKey);
+    this.#seat = new RaceSeat<RaceConnection>({
+      again: (token, signal) => resume(token, this.#events, signal),
+      show: (view) => useRace.setState(view),
+      signal: this.#leaving.signal,
+      ...(clock && { clock }),
+    });
+  }
+
+  get scene(): Scene | undefined {
+    return this.#painter.scene;
+  }
+
+  /** Goes on in the race that a reload has cut off, or else joins the one that is wanted. */
+  async resumeOrJoin(): Promise<void> {
+    const { join, isAfterLoss = false, takesOver = false } = this.#start;
+    const { signal } = this.#leaving;
+    const kept = this.#keeper.take();
+    useRace.setState({ ...NO_RACE, stage: kept || !join ? "parked" : "entering", isAfterLoss }, true);
+    this.discipline.open(this, kept ? "resume" : join ? "join" : "wait");
+    addEventListener("pagehide", this.#keep, { signal });
+    const isBack = kept !== undefined && (await this.#resume(kept));
+    if (signal.aborted) return;
+    if (!isBack && !join) return this.discipline.open(this, "wait");
+    if (!isBack && join) {
+      useRace.setState({ stage: "entering" });
+      if (kept) this.discipline.open(this, "join");
+      if (!(await this.#seat.find(() => join(this.#events, signal, takesOver), isAfterLoss))) return;
+    }
+    this.#run();
+  }
+
+  async #resume(kept: KeptSeat): Promise<boolean> {
+    if (kept.clock) this.#serverClock.goOn(kept.clock);
+    this.discipline.goOn?.(kept);
+    return (await this.#seat.resume(kept.reconnectionToken)) !== undefined;
+  }
+
+  #run(): void {
+    if (this.#leaving.signal.aborted) return;
+    this.#sender = setInterval(() => {
+      this.discipline.tick?.();
+      this.flush();
+    }, RACE.tickMs);
+    this.#loop.start();
+  }
+
+  /** The page goes away: the next one may go on. */
+  readonly #keep = (): boolean => {
+    const { stage } = useRace.getState();
+    const { connection } = this.#seat;
+    if (!connection || (stage !== "gathering" && !isOn({ stage }))) return false;
+    this.flush();
+    const { reconnectionToken } = connection;
+    this.#keeper.keep({ ...this.discipline.kept, reconnectionToken, clock: this.#serverClock.kept }, this.#path);
+    return true;
+  };
+
+  /** Another page of the site is shown, or the next race. A race that runs may be gone on with as after a reload. */
+  leave(): void {
+    const { seats, slot } = useRace.getState();
+    this.#leaving.abort(isDriving(seats, slot) && this.#keep() ? SEAT_KEPT : undefined);
+    sounds.stopEngine();
+    clearInterval(this.#sender);
+    this.#loop.stop();
+  }
+
+  showOn(parts: { readonly scene?: Scene | undefined; readonly bar?: TopBarHandle | undefined }): void {
+    Object.assign(this.#painter, parts);
+    const { seats, slot } = useRace.getState();
+    if ("scene" in parts) this.#painter.seat(seats, slot);
+  }
+
+  offsetAt(atMs: number): number | undefined {
+    return this.#serverClock.kept && this.#serverClock.at(atMs) - this.#greenMs;
+  }
+
+  flush(): void {
+    if (useRace.getState().isAway || !this.#seat.connection) return;
+    const { discipline } = this;
+    for (let batch = discipline.nextBatch(); batch; batch = discipline.nextBatch()) {
+      this.send(discipline.batchType, batch);
+    }
+  }
+
+  send(type: string, message: object): void {
+    this.#seat.connection?.send(type, message);
+  }
+
+  get #events(): RaceEvents {
+    const { discipline } = this;
+    return {
+      name: discipline.name,
+      listen: (room) => discipline.listen(room),
+      gathered: (view) => {
+        const { seats: before } = useRace.getState();
+        useRace.setState({ stage: "table", ...view });
+        const { seats, slot } = useRace.getState();
+        this.#painter.seat(seats, slot, before);
+      },
+      state: (state) => this.#takeState(state),
+      welcome: (welcome) => {
+        const { slot, raceID } = welcome;
+        const { slot: before, seats } = useRace.getState();
+        useRace.setState({ slot, raceID, idleUntilMs: undefined });
+        if (slot !== before) this.#painter.seat(seats, slot);
+        discipline.begin(welcome);
+      },
+      ping: (ping) => {
+        this.#serverClock.take(ping);
+        discipline.catchUp();
+      },
+      progress: (changed) => {
+        const { slot } = useRace.getState();
+        this.#painter.take(changed, slot);
+        const own = changed.find((lane) => lane.slot === slot);
+        if (own) discipline.acknowledge(own);
+      },
+      idle: ({ secondsLeft }) => useRace.setState({ idleUntilMs: performance.now() + secondsLeft * 1_000 }),
+      foul: (foul) => useRace.setState({ foul }),
+      results: ({ lines, raceID }) => {
+        sounds.stopEngine();
+        const own = lines.find((line) => line.slot === useRace.getState().slot);
+        if (own?.standing === "finished") sounds.play(own.place === 1 ? "win" : "finish");
+        discipline.end(lines);
+        useRace.setState({ stage: "over", raceID, idleUntilMs: undefined });
+      },
+      settled: () => useRace.setState({ isSettled: true }),
+      away: (isAway) => useRace.setState({ isAway }),
+      ended: (code) => void (useRace.getState().stage === "over" || this.#seat.mend(code)),
+    };
+  }
+
+  #takeState(state: RaceStateView): void {
+    const before = useRace.getState();
+    const seats = seatsOfState(state);
+    this.#greenMs = state.greenMs;
+    const { placeKey, scoring } = state;
+    const stage = before.stage === "over" ? "over" : state.phase;
+    useRace.setState({ stage, seats, placeKey, isCasual: scoring === "casual" });
+    this.discipline.catchUp(state);
+    this.#painter.seat(seats, before.slot, before.seats);
+  }
+
+  #draw(): void {
+    const { stage, seats, slot, isCasual } = useRace.getState();
+    if (!isOn({ stage }) && stage !== "over") return;
+    const nowMs = this.#serverClock.at() - this.#greenMs;
+    this.#painter.light(nowMs);
+    if (stage === "countdown" && nowMs >= 0) useRace.setState({ stage: "racing" });
+    this.#painter.draw({ seats, slot, nowMs, isCasual });
+  }
+}

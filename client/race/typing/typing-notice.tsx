@@ -1,0 +1,16 @@
+import { Notice } from "../screen/notice.tsx";
+import { useTyping } from "./typing-store.ts";
+
+/** What the typist must know now. */
+export function TypingNotice() {
+  const stuck = useTyping((typing) => typing.stuck);
+  return (
+    <Notice
+      words={stuck}
+      isHot={stuck !== undefined}
+      ready="Fingers on the keys. You start at green."
+      goOn="Keep typing"
+      wake="Press the next key"
+    />
+  );
+}

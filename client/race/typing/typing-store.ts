@@ -1,0 +1,21 @@
+import { create } from "zustand";
+
+import type { ResultLine } from "#shared/contracts/race.ts";
+
+import type { Press } from "./typist.ts";
+
+/** What the player of a typing race sees change now and then, beside what every race shows. */
+export interface TypingView {
+  readonly text: string;
+  /** A nitro is left for this race. */
+  readonly hasNitro: boolean;
+  /** What helps a typist who cannot go on. */
+  readonly stuck: string | undefined;
+  readonly lines: readonly ResultLine[];
+  /** Every press of this player, once the race is over. */
+  readonly presses: readonly Press[];
+}
+
+export const NO_TYPING: TypingView = { text: "", hasNitro: false, stuck: undefined, lines: [], presses: [] };
+
+export const useTyping = create<TypingView>()(() => NO_TYPING);

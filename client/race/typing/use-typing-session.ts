@@ -1,0 +1,25 @@
+import { useCallback, useEffect } from "react";
+
+import { loadRaceFont } from "../../ui/font-loading.ts";
+import type { JoinRace } from "../session/race-connection.ts";
+import { RaceSession } from "../session/race-session.ts";
+import { useRaceSession, type RaceEntry } from "../session/use-race-session.ts";
+import { TypingDiscipline } from "./typing-discipline.ts";
+
+export type TypingSession = RaceSession<TypingDiscipline>;
+
+const nothing = (): void => undefined;
+
+/**
+ * The session of the typing race that is on, and what begins the next one.
+ *
+ * @param join must stay the same function as long as the same is raced
+ */
+export function useTypingSession(join: JoinRace): readonly [TypingSession, () => void] {
+  const newSession = useCallback(
+    (_wanted: void, entry: RaceEntry) => new RaceSession(new TypingDiscipline(), { join, ...entry }),
+    [join],
+  );
+  useEffect(loadRaceFont, []);
+  return useRaceSession(newSession, undefined, nothing);
+}
