@@ -23,7 +23,7 @@ export default defineConfig({
         test: {
           name: "pure",
           isolate: false,
-          include: ["tests/{rules,content,house}/**/*.test.{ts,tsx}"],
+          include: ["tests/{rules,content,client,house}/**/*.test.{ts,tsx}"],
           maxWorkers: WORKERS.waiting,
           ...PATIENCE,
         },

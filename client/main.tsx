@@ -4,15 +4,15 @@ import "./ui/tokens.css";
 import { createRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 
+import { startSession } from "./data/start.ts";
 import { CrashGuard } from "./frame/crash-guard.tsx";
-import { Layers } from "./frame/layers.tsx";
 import { OldPageWatch } from "./frame/old-page-watch.tsx";
 import { PageTrail } from "./frame/page-trail.tsx";
 import { SessionWatch } from "./frame/session-watch.tsx";
+import { Layers } from "./layers.tsx";
 import { keepPracticeReady } from "./practice-ready.ts";
 import { Pages } from "./routes.tsx";
 import { startPreferences } from "./session/preferences.ts";
-import { startSession } from "./session/start.ts";
 import { loadPageFonts } from "./ui/font-loading.ts";
 
 startPreferences();

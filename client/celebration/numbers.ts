@@ -1,4 +1,4 @@
-import { ms } from "../../shared/units.ts";
+import { ms } from "#shared/units.ts";
 
 /**
  * A burst throws 100 pieces; a shower is 6 or 9 bursts.

@@ -1,4 +1,5 @@
-import type { Dice } from "../../shared/rules/chance.ts";
+import type { Dice } from "#shared/rules/chance.ts";
+
 import type { Burst } from "./burst.ts";
 import type { Celebration } from "./celebrate.ts";
 import { explosionPlan, fireworksPlan, showerPlan, sparklesPlan } from "./plans.ts";

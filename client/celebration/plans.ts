@@ -1,4 +1,5 @@
-import { between, pick, type Dice } from "../../shared/rules/chance.ts";
+import { between, pick, type Dice } from "#shared/rules/chance.ts";
+
 import type { Burst } from "./burst.ts";
 import { CONFETTI, EXPLOSION, FIREWORKS, type ShowerSize, SPARKLES } from "./numbers.ts";
 import type { Spot } from "./spot.ts";

@@ -4,7 +4,7 @@ import { GROUP_OF, type GrowlGroup } from "#shared/rules/growls/kinds.ts";
 
 import { CarThumb } from "../ui/car-thumb.tsx";
 import { friendOf } from "./friends.ts";
-import type { GrowlOf } from "./growls.tsx";
+import type { GrowlOf } from "./growl.ts";
 
 const ICONS: Readonly<Record<GrowlGroup, LucideIcon>> = {
   friends: UserPlus,

@@ -5,8 +5,7 @@ import { Button } from "../ui/button.tsx";
 import { LinkButton } from "../ui/link-button.tsx";
 import { toast } from "../ui/toasts.ts";
 import { CollectButton } from "./collect-button.tsx";
-import type { GrowlWay } from "./growl-words.ts";
-import type { GrowlOf } from "./growls.tsx";
+import type { GrowlOf, GrowlWay } from "./growl.ts";
 import { accept } from "./relations.ts";
 
 interface GrowlWaysProps {

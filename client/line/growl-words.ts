@@ -6,12 +6,7 @@ import { raceWay } from "../net/site.ts";
 import { MODERATOR_WORDS } from "../session/moderator-words.ts";
 import type { Tone } from "../ui/badge.tsx";
 import { formatMoney } from "../ui/format.ts";
-import type { GrowlOf } from "./growls.tsx";
-
-export interface GrowlWay {
-  readonly label: string;
-  readonly to: string;
-}
+import type { GrowlOf, GrowlWay } from "./growl.ts";
 
 interface GrowlText {
   readonly title: string;

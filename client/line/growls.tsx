@@ -1,4 +1,3 @@
-import type { Notification } from "#shared/contracts/notifications.ts";
 import {
   held,
   readUpTo,
@@ -6,7 +5,6 @@ import {
   withoutCalls,
   withoutGroup,
   withoutGrowl,
-  type Growl,
   type GrowlDesk,
 } from "#shared/rules/growls/desk.ts";
 import { GROUP_OF, GROWLS, type GrowlKind } from "#shared/rules/growls/kinds.ts";
@@ -22,16 +20,13 @@ import { GrowlArt } from "./growl-art.tsx";
 import { GrowlBell } from "./growl-bell.tsx";
 import { GrowlWays } from "./growl-ways.tsx";
 import { wordsOf } from "./growl-words.ts";
+import type { GrowlOf } from "./growl.ts";
 
 const SHOW_MS: Partial<Record<GrowlKind, number>> = {
   "friend-online": GROWLS.showFriendForMs,
   moderation: GROWLS.showUntilClosed,
 };
 const showMsOf = (kind: GrowlKind): number => SHOW_MS[kind] ?? GROWLS.showForMs;
-
-export interface GrowlOf extends Growl {
-  readonly notification: Notification;
-}
 
 const LAYER: PopUp = { key: "growls", group: "growl" };
 

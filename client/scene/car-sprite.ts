@@ -1,8 +1,9 @@
 import { Container, Sprite, type Texture } from "pixi.js";
 
-import { carByID, GUEST_CAR } from "../../shared/content/cars/catalog.ts";
-import { drawCarBody, drawWheel, PICTURE, wheelsOf } from "../../shared/content/cars/draw.ts";
-import type { Light } from "../../shared/content/places/place.ts";
+import { carByID, GUEST_CAR } from "#shared/content/cars/catalog.ts";
+import { drawCarBody, drawWheel, PICTURE, wheelsOf } from "#shared/content/cars/draw.ts";
+import type { Light } from "#shared/content/places/place.ts";
+
 import { clamp, mixed } from "./motion.ts";
 import { asNumber, blended } from "./paint/ink.ts";
 import { borrow, letGo } from "./raster.ts";

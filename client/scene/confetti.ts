@@ -1,6 +1,7 @@
-import type { ParticleRecipe } from "../../shared/content/loot/particles.ts";
-import type { Dice } from "../../shared/rules/chance.ts";
-import { ms } from "../../shared/units.ts";
+import type { ParticleRecipe } from "#shared/content/loot/particles.ts";
+import type { Dice } from "#shared/rules/chance.ts";
+import { ms } from "#shared/units.ts";
+
 import type { Sparks } from "./sparks.ts";
 
 const recipe: ParticleRecipe = {

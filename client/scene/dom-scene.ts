@@ -1,8 +1,9 @@
-import { carByID, GUEST_CAR } from "../../shared/content/cars/catalog.ts";
-import { drawCar } from "../../shared/content/cars/draw.ts";
-import { loadPlace } from "../../shared/content/places/catalog.ts";
-import type { Place } from "../../shared/content/places/place.ts";
-import { ms } from "../../shared/units.ts";
+import { carByID, GUEST_CAR } from "#shared/content/cars/catalog.ts";
+import { drawCar } from "#shared/content/cars/draw.ts";
+import { loadPlace } from "#shared/content/places/catalog.ts";
+import type { Place } from "#shared/content/places/place.ts";
+import { ms } from "#shared/units.ts";
+
 import { HomeCall } from "./home-call.ts";
 import { Loop } from "./loop.ts";
 import { Pack } from "./pack.ts";

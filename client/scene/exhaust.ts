@@ -1,10 +1,11 @@
 import { Sprite } from "pixi.js";
 
-import { NITROS } from "../../shared/content/loot/catalog/nitros.ts";
-import { TRAILS } from "../../shared/content/loot/catalog/trails.ts";
-import type { NitroFlame, ParticleRecipe } from "../../shared/content/loot/particles.ts";
-import { FLAME_OUTLINES } from "../../shared/content/loot/particles.ts";
-import type { Hex } from "../../shared/content/places/place.ts";
+import { NITROS } from "#shared/content/loot/catalog/nitros.ts";
+import { TRAILS } from "#shared/content/loot/catalog/trails.ts";
+import type { NitroFlame, ParticleRecipe } from "#shared/content/loot/particles.ts";
+import { FLAME_OUTLINES } from "#shared/content/loot/particles.ts";
+import type { Hex } from "#shared/content/places/place.ts";
+
 import type { CarSprite } from "./car-sprite.ts";
 import { clamp } from "./motion.ts";
 import { canvasOf, flood } from "./raster.ts";

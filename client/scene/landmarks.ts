@@ -1,6 +1,7 @@
 import { Container, Sprite } from "pixi.js";
 
-import type { Light } from "../../shared/content/places/place.ts";
+import type { Light } from "#shared/content/places/place.ts";
+
 import { BULB_SIZE, LAMP, paintBulb, paintGantry } from "./paint/gantry.ts";
 import { paintGate, paintLine, paintPennants, type Piece } from "./paint/gate.ts";
 import type { Shelf } from "./shelf.ts";

@@ -1,4 +1,4 @@
-import type { Ms } from "../../shared/units.ts";
+import type { Ms } from "#shared/units.ts";
 
 /** Draws again and again: in every frame, or where there are steps, in the frame that begins one. The frames between are the keys'. */
 export class Loop {

@@ -1,9 +1,10 @@
 import "pixi.js/unsafe-eval";
 import { Container, extensions, GlParticleContainerPipe, WebGLRenderer } from "pixi.js";
 
-import { loadPlace } from "../../shared/content/places/catalog.ts";
-import type { Place } from "../../shared/content/places/place.ts";
-import { seededDice } from "../../shared/rules/chance.ts";
+import { loadPlace } from "#shared/content/places/catalog.ts";
+import type { Place } from "#shared/content/places/place.ts";
+import { seededDice } from "#shared/rules/chance.ts";
+
 import { dropConfetti } from "./confetti.ts";
 import { type Fonts, fontsOf } from "./fonts.ts";
 import { HomeCall } from "./home-call.ts";

@@ -1,6 +1,6 @@
-import type { PlaceKey } from "../../shared/content/places.ts";
-import type { CarID } from "../../shared/ids.ts";
-import type { Ms } from "../../shared/units.ts";
+import type { PlaceKey } from "#shared/content/places.ts";
+import type { CarID } from "#shared/ids.ts";
+import type { Ms } from "#shared/units.ts";
 
 export type Quality = "full" | "light";
 export type Graphics = "auto" | "webgl" | "plain";

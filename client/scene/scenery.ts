@@ -1,6 +1,7 @@
 import { Container, Sprite, Texture } from "pixi.js";
 
-import type { Layer, Place } from "../../shared/content/places/place.ts";
+import type { Layer, Place } from "#shared/content/places/place.ts";
+
 import { paintBackdrop } from "./paint/backdrop.ts";
 import { asNumber } from "./paint/ink.ts";
 import { paintLayer } from "./paint/layer.ts";

@@ -1,7 +1,8 @@
 import { Container } from "pixi.js";
 
-import type { ParticleRecipe } from "../../shared/content/loot/particles.ts";
-import { between, type Dice } from "../../shared/rules/chance.ts";
+import type { ParticleRecipe } from "#shared/content/loot/particles.ts";
+import { between, type Dice } from "#shared/rules/chance.ts";
+
 import { asNumber } from "./paint/ink.ts";
 import { FRAME_SIZE, SpeckPool, type SpeckSheet } from "./speck-pool.ts";
 

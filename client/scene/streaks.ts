@@ -1,7 +1,8 @@
 import { Container, Sprite } from "pixi.js";
 
-import type { Light } from "../../shared/content/places/place.ts";
-import { between, type Dice } from "../../shared/rules/chance.ts";
+import type { Light } from "#shared/content/places/place.ts";
+import { between, type Dice } from "#shared/rules/chance.ts";
+
 import { wrapped } from "./motion.ts";
 import { asNumber } from "./paint/ink.ts";
 import { canvasOf } from "./raster.ts";

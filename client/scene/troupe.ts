@@ -1,6 +1,7 @@
 import { Container } from "pixi.js";
 
-import type { Place } from "../../shared/content/places/place.ts";
+import type { Place } from "#shared/content/places/place.ts";
+
 import { type CarExtras, CarSprite } from "./car-sprite.ts";
 import { Exhaust } from "./exhaust.ts";
 import type { Pack } from "./pack.ts";

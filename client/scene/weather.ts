@@ -1,5 +1,6 @@
-import type { Weather as WeatherContent, WeatherKind } from "../../shared/content/places/place.ts";
-import { between, type Dice } from "../../shared/rules/chance.ts";
+import type { Weather as WeatherContent, WeatherKind } from "#shared/content/places/place.ts";
+import { between, type Dice } from "#shared/rules/chance.ts";
+
 import { wrapped } from "./motion.ts";
 import type { SpeckShape } from "./paint/atlas.ts";
 import { asNumber } from "./paint/ink.ts";

@@ -4,11 +4,11 @@ import style from "./badge.module.css";
 
 export type Tone = "neutral" | "hot" | "amber" | "teal" | "sky" | "violet" | "gold";
 
-type BadgeProps = {
+interface BadgeProps {
   readonly tone?: Tone;
   readonly icon?: ReactNode;
   readonly children: ReactNode;
-};
+}
 
 export function Badge({ tone = "neutral", icon, children }: BadgeProps) {
   return (

@@ -5,16 +5,16 @@ import style from "./callout.module.css";
 
 export type CalloutTone = "note" | "good" | "careful" | "wrong";
 
-type CalloutProps = {
+interface CalloutProps {
   readonly tone?: CalloutTone;
   readonly title?: string;
   readonly children?: ReactNode;
   readonly action?: ReactNode;
   /** Read aloud when it appears. */
   readonly live?: boolean;
-};
+}
 
-const icons: Record<CalloutTone, LucideIcon> = {
+const ICONS: Record<CalloutTone, LucideIcon> = {
   note: Info,
   good: CircleCheck,
   careful: TriangleAlert,
@@ -22,7 +22,7 @@ const icons: Record<CalloutTone, LucideIcon> = {
 };
 
 export function Callout({ tone = "note", title, children, action, live = false }: CalloutProps) {
-  const Icon = icons[tone];
+  const Icon = ICONS[tone];
   return (
     <div className={style.callout} data-tone={tone} aria-live={live ? "polite" : undefined}>
       <Icon aria-hidden className={style.icon} />

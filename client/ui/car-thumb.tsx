@@ -4,16 +4,16 @@ import type { CarID } from "#shared/ids.ts";
 
 import style from "./car-thumb.module.css";
 
-type CarThumbProps = {
+interface CarThumbProps {
   readonly carID: CarID;
   readonly hueAngle?: number;
   /** Leave it out where the racer's name stands beside: then the picture is silent. */
   readonly alt?: string;
   readonly width?: string;
-};
+}
 
 const pictures = new Map<string, string>();
-const mostPictures = 400;
+const MOST_PICTURES = 400;
 
 function pictureOf(carID: CarID, hueAngle: number): string {
   const key = `${carID}-${hueAngle}`;
@@ -22,7 +22,7 @@ function pictureOf(carID: CarID, hueAngle: number): string {
   const car = carByID(carID) ?? carByID(GUEST_CAR);
   if (car === undefined) throw new Error(`No car ${carID} and no guest car in the catalogue`);
   const picture = `data:image/svg+xml,${encodeURIComponent(drawCar(car, { hueAngle }))}`;
-  if (pictures.size >= mostPictures) pictures.clear();
+  if (pictures.size >= MOST_PICTURES) pictures.clear();
   pictures.set(key, picture);
   return picture;
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import style from "./card.module.css";
 import strip from "./strip.module.css";
 
-type CardProps = {
+interface CardProps {
   readonly title?: ReactNode;
   /** Heading rank in the page outline. */
   readonly level?: 2 | 3 | 4;
@@ -13,7 +13,7 @@ type CardProps = {
   readonly look?: "sheet" | "stack" | "plate";
   readonly tone?: "plain" | "hot" | "gold";
   readonly children: ReactNode;
-};
+}
 
 export function Card({ title, level = 2, aside, look = "sheet", tone = "plain", children }: CardProps) {
   const Heading = `h${level}` as const;

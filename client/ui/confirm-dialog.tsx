@@ -3,7 +3,7 @@ import { type ReactNode, useRef } from "react";
 import { Button } from "./button.tsx";
 import { Modal } from "./modal.tsx";
 
-type ConfirmDialogProps = {
+interface ConfirmDialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly onConfirm: () => void;
@@ -16,7 +16,7 @@ type ConfirmDialogProps = {
   readonly danger?: boolean;
   readonly busy?: boolean;
   readonly children?: ReactNode;
-};
+}
 
 /** Focus starts on the harmless button when the deed is dangerous. */
 export function ConfirmDialog(props: ConfirmDialogProps) {

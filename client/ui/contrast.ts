@@ -1,10 +1,10 @@
 type Rgb = readonly [red: number, green: number, blue: number];
 
-const pattern = /^#?([\da-f]{2})([\da-f]{2})([\da-f]{2})$/i;
+const PATTERN = /^#?([\da-f]{2})([\da-f]{2})([\da-f]{2})$/i;
 
 /** `#rrggbb` or `rrggbb`; anything else is undefined. */
 export function parseHex(hex: string): Rgb | undefined {
-  const found = pattern.exec(hex);
+  const found = PATTERN.exec(hex);
   if (found === null) return undefined;
   const part = (n: number): number => Number.parseInt(found[n] ?? "", 16);
   return [part(1), part(2), part(3)];
@@ -24,11 +24,11 @@ export function contrast(one: Rgb, other: Rgb): number {
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 }
 
-const ink: Rgb = [17, 19, 26];
-const paper: Rgb = [255, 255, 255];
+const INK: Rgb = [17, 19, 26];
+const PAPER: Rgb = [255, 255, 255];
 
 /** Ink or paper, whichever reads better on a colour that a player chose. */
 export function inkOn(hex: string): "#11131a" | "#ffffff" {
-  const ground = parseHex(hex) ?? ink;
-  return contrast(ground, ink) >= contrast(ground, paper) ? "#11131a" : "#ffffff";
+  const ground = parseHex(hex) ?? INK;
+  return contrast(ground, INK) >= contrast(ground, PAPER) ? "#11131a" : "#ffffff";
 }

@@ -5,11 +5,11 @@ import { VisuallyHidden } from "./visually-hidden.tsx";
 
 import style from "./count-up.module.css";
 
-type CountUpProps = {
+interface CountUpProps {
   readonly to: number;
   readonly from?: number;
   readonly format: (value: number) => string;
-};
+}
 
 const STILL = "(prefers-reduced-motion: reduce)";
 

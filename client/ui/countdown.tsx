@@ -9,7 +9,7 @@ import { VisuallyHidden } from "./visually-hidden.tsx";
 
 import style from "./countdown.module.css";
 
-type CountdownProps = {
+interface CountdownProps {
   readonly until: Stamp;
   /** Before the time: "New set in". */
   readonly label: string;
@@ -17,7 +17,7 @@ type CountdownProps = {
   readonly onOver?: () => void;
   /** The server's clock where it is known to differ. */
   readonly nowMs?: () => number;
-};
+}
 
 /** Goes on every second; speaks only at an hour, ten, five and one minutes, thirty and ten seconds, and the end. */
 export function Countdown({ until, label, over = "Now!", onOver, nowMs = Date.now }: CountdownProps) {

@@ -5,13 +5,13 @@ import { placeBeside } from "./float.ts";
 
 import style from "./dropdown.module.css";
 
-type DropdownProps = {
+interface DropdownProps {
   readonly label: ReactNode;
   /** Where the label is a picture only. */
   readonly name?: string;
   readonly align?: "start" | "end";
   readonly children: ReactNode;
-};
+}
 
 /** A button that unfolds a panel of links or settings. Escape, a press elsewhere or a choice inside folds it again. */
 export function Dropdown({ label, name, align = "end", children }: DropdownProps) {

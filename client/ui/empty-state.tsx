@@ -4,7 +4,7 @@ import { Scene, type SceneName } from "./scene.tsx";
 
 import style from "./empty-state.module.css";
 
-type EmptyStateProps = {
+interface EmptyStateProps {
   readonly title: string;
   /** What to do, in one sentence. */
   readonly text?: ReactNode;
@@ -12,7 +12,7 @@ type EmptyStateProps = {
   readonly scene?: SceneName;
   /** 1 where it is all that the page says. */
   readonly level?: 1 | 2 | 3 | 4;
-};
+}
 
 export function EmptyState({ title, text, action, scene = "road", level = 3 }: EmptyStateProps) {
   const Heading = `h${level}` as const;

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { Button } from "./button.tsx";
 import { EmptyState } from "./empty-state.tsx";
 
-type ErrorStateProps = {
+interface ErrorStateProps {
   readonly title?: string;
   readonly text?: ReactNode;
   readonly onRetry?: () => void;
@@ -13,7 +13,7 @@ type ErrorStateProps = {
   readonly action?: ReactNode;
   /** 1 where it is all that the page says. */
   readonly level?: 1 | 2 | 3 | 4;
-};
+}
 
 export function ErrorState(props: ErrorStateProps) {
   const {

@@ -8,19 +8,19 @@ import style from "./field.module.css";
 /** One error or a list of which the first is shown. @source teams-shop-seasons §5 */
 export type Errors = string | readonly string[] | undefined;
 
-export type FieldText = {
+export interface FieldText {
   readonly label: string;
   readonly mark?: "required" | "optional";
   readonly hint?: ReactNode;
   readonly errors?: Errors;
-};
+}
 
-type Wiring = {
+interface Wiring {
   readonly id: string;
   readonly "aria-describedby": string;
   readonly "aria-invalid": boolean | undefined;
   readonly "aria-required": boolean | undefined;
-};
+}
 
 type FieldProps = FieldText & {
   readonly count?: { readonly used: number; readonly most: number };

@@ -36,7 +36,12 @@ export function formatOrdinal(place: number): string {
 export const formatCount = (count: number, one: string, many = `${one}s`): string =>
   `${formatNumber(count)} ${count === 1 ? one : many}`;
 
-type Parts = { readonly days: number; readonly hours: number; readonly minutes: number; readonly seconds: number };
+interface Parts {
+  readonly days: number;
+  readonly hours: number;
+  readonly minutes: number;
+  readonly seconds: number;
+}
 
 function partsOf(span: Ms): Parts {
   const whole = Math.max(0, Math.floor(span / 1_000));

@@ -4,12 +4,12 @@ import { dialAngle, dialArc, dialEnd, dialPoint, dialStart } from "./dial.ts";
 
 import style from "./gauge.module.css";
 
-export type GaugeHandle = {
+export interface GaugeHandle {
   /** Moves needle and figure at once, outside React: call it every frame (see needle.ts for the weight). */
   readonly set: (value: number) => void;
-};
+}
 
-type GaugeProps = {
+interface GaugeProps {
   readonly ref?: Ref<GaugeHandle>;
   /** What is measured, in words. The moving value itself is not read aloud. */
   readonly label: string;
@@ -19,10 +19,10 @@ type GaugeProps = {
   readonly redFrom?: number;
   readonly value?: number;
   readonly size?: string;
-};
+}
 
-const centre = 100;
-const face = 78;
+const CENTRE = 100;
+const FACE = 78;
 
 function Scale({ max }: { readonly max: number }) {
   const step = max > 160 ? 40 : 20;
@@ -30,12 +30,12 @@ function Scale({ max }: { readonly max: number }) {
   return marks.map((mark) => {
     const major = mark % step === 0;
     const angle = dialAngle(mark, max);
-    const [x, y] = dialPoint(angle, face - 27, centre).split(" ");
+    const [x, y] = dialPoint(angle, FACE - 27, CENTRE).split(" ");
     return (
       <g key={mark}>
         <path
           className={major ? style.major : style.minor}
-          d={`M${dialPoint(angle, face - (major ? 13 : 8), centre)}L${dialPoint(angle, face - 1, centre)}`}
+          d={`M${dialPoint(angle, FACE - (major ? 13 : 8), CENTRE)}L${dialPoint(angle, FACE - 1, CENTRE)}`}
         />
         {major && (
           <text className={style.mark} x={x} y={y}>
@@ -57,7 +57,7 @@ export function Gauge({ ref, label, unit, max = 120, redFrom, value = 0, size = 
 
   const set = (next: number): void => {
     at.current = next;
-    const turn = `rotate(${dialAngle(next, max).toFixed(2)} ${centre} ${centre})`;
+    const turn = `rotate(${dialAngle(next, max).toFixed(2)} ${CENTRE} ${CENTRE})`;
     if (turn !== shown.current.turn) {
       needle.current?.setAttribute("transform", turn);
       shown.current.turn = turn;
@@ -88,9 +88,9 @@ export function Gauge({ ref, label, unit, max = 120, redFrom, value = 0, size = 
         <circle className={style.rim} cx="100" cy="100" r="96" />
         <circle className={style.well} cx="100" cy="100" r="87" />
         <circle className={style.face} cx="100" cy="102" r="85" />
-        <path className={style.scale} d={dialArc(dialStart, dialEnd, face, centre)} />
+        <path className={style.scale} d={dialArc(dialStart, dialEnd, FACE, CENTRE)} />
         {redFrom !== undefined && (
-          <path className={style.red} d={dialArc(dialAngle(redFrom, max), dialEnd, face - 2, centre)} />
+          <path className={style.red} d={dialArc(dialAngle(redFrom, max), dialEnd, FACE - 2, CENTRE)} />
         )}
         <Scale max={max} />
         <g ref={needle}>

@@ -2,13 +2,13 @@ import type { ReactNode } from "react";
 
 import style from "./horizon.module.css";
 
-type HorizonProps = {
+interface HorizonProps {
   readonly height?: string;
   /** Stands on the road, in front of the hills. */
   readonly children?: ReactNode;
-};
+}
 
-const hills = {
+const HILLS = {
   far: "M0 128 90 88l60 30 110-74 74 56 66-38 92 66 70-50 96 60 78-40 96 62 88-54 90 58 90-50 100 54v120H0z",
   mid: "M0 168c70-46 120-52 190-18s110 20 170-10 130-30 200 8 130 18 190-6 130-30 200 10 150 20 250-20v120H0z",
   near: "M0 204c90-26 170-30 260-8s180 8 270-10 180-10 270 8 200 14 400-12v80H0z",
@@ -27,11 +27,11 @@ export function Horizon({ height = "14rem", children }: HorizonProps) {
         <circle className={style.halo} cx="820" cy="128" r="120" />
         <circle className={style.halo} cx="820" cy="128" r="86" />
         <circle className={style.sun} cx="820" cy="128" r="56" />
-        <path className={style.far} d={hills.far} />
+        <path className={style.far} d={HILLS.far} />
         <path className={style.town} d={town} />
         <path className={style.windows} d={windows} />
-        <path className={style.mid} d={hills.mid} />
-        <path className={style.near} d={hills.near} />
+        <path className={style.mid} d={HILLS.mid} />
+        <path className={style.near} d={HILLS.near} />
         <path className={style.road} d="M0 214h1200v26H0z" />
         <path className={style.dashes} d="M0 227h1200" />
       </svg>

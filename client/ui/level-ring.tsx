@@ -3,13 +3,13 @@ import { VisuallyHidden } from "./visually-hidden.tsx";
 
 import style from "./level-ring.module.css";
 
-type LevelRingProps = {
+interface LevelRingProps {
   readonly level: number;
   /** Experience gathered in this level, and what the next one asks. */
   readonly have: number;
   readonly need: number;
   readonly size?: string;
-};
+}
 
 /** The tachometer as a level: the needle tip runs towards the next one. */
 export function LevelRing({ level, have, need, size = "4.5rem" }: LevelRingProps) {

@@ -2,11 +2,11 @@ import { VisuallyHidden } from "./visually-hidden.tsx";
 
 import style from "./logo.module.css";
 
-type LogoProps = {
+interface LogoProps {
   /** Height of the mark. */
   readonly size?: string;
   readonly word?: boolean;
-};
+}
 
 /** A needle just past a red mark. */
 export function Logo({ size = "2.25rem", word = true }: LogoProps) {

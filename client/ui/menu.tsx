@@ -7,25 +7,25 @@ import { IconButton } from "./icon-button.tsx";
 
 import style from "./menu.module.css";
 
-type Entry = {
+interface Entry {
   readonly label: string;
   readonly icon?: ReactNode;
   readonly disabled?: boolean;
   readonly danger?: boolean;
-};
+}
 
 export type MenuEntry =
   | (Entry & { readonly onChoose: () => void; readonly checked?: boolean })
   | (Entry & { readonly to: string })
   | { readonly heading: string };
 
-type MenuProps = {
+interface MenuProps {
   /** Names the menu and its default button. */
   readonly label: string;
   readonly entries: readonly MenuEntry[];
   readonly trigger?: ReactElement;
   readonly align?: "start" | "center" | "end";
-};
+}
 
 function Item({ entry }: { readonly entry: Exclude<MenuEntry, { readonly heading: string }> }) {
   const words = (

@@ -7,7 +7,7 @@ import { IconButton } from "./icon-button.tsx";
 import style from "./modal.module.css";
 import strip from "./strip.module.css";
 
-type ModalProps = {
+interface ModalProps {
   readonly open: boolean;
   /** Escape, the background or the close button was used. */
   readonly onClose: () => void;
@@ -21,7 +21,7 @@ type ModalProps = {
   readonly size?: "small" | "medium" | "large";
   readonly tone?: "plain" | "hot" | "gold";
   readonly initialFocus?: RefObject<HTMLElement | null>;
-};
+}
 
 /** Focus starts in the first field or button; the close button comes last. Closes on Escape, a background click or the close button, after a 200 ms hide delay. @source core §2 */
 export function Modal(props: ModalProps) {

@@ -2,10 +2,10 @@ import { WifiOff } from "lucide-react";
 
 import style from "./offline-banner.module.css";
 
-type OfflineBannerProps = {
+interface OfflineBannerProps {
   readonly offline: boolean;
   readonly children?: string;
-};
+}
 
 /** Always mounted, so that its live region can speak; takes no room while the line is up. */
 export function OfflineBanner({

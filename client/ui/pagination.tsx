@@ -5,13 +5,13 @@ import { pageWindow } from "./page-window.ts";
 
 import style from "./pagination.module.css";
 
-type PaginationProps = {
+interface PaginationProps {
   readonly label: string;
   /** From 1. */
   readonly page: number;
   readonly pages: number;
   readonly onPage: (page: number) => void;
-};
+}
 
 export function Pagination({ label, page, pages, onPage }: PaginationProps) {
   return (

@@ -10,7 +10,7 @@ import { VisuallyHidden } from "./visually-hidden.tsx";
 import style from "./player-name.module.css";
 
 /** @source teams-shop-seasons §3 'Player name display' */
-export type NamedPlayer = {
+export interface NamedPlayer {
   readonly displayName: string;
   /** Links to the racer's page; guests and bots have none. */
   readonly username?: string;
@@ -24,15 +24,15 @@ export type NamedPlayer = {
   readonly isBot?: boolean;
   /** "#12", "Top 100". */
   readonly ranking?: string;
-};
+}
 
-type PlayerNameProps = {
+interface PlayerNameProps {
   readonly player: NamedPlayer;
   /** Without a link, where the whole row already is one. */
   readonly plain?: boolean;
-};
+}
 
-const friendWords = { friend: "Friend", teammate: "Teammate", classmate: "Classmate" } as const;
+const FRIEND_WORDS = { friend: "Friend", teammate: "Teammate", classmate: "Classmate" } as const;
 
 function Tag({ tag, tagColor = "" }: { readonly tag: string; readonly tagColor?: string }) {
   const known = parseHex(tagColor) !== undefined;
@@ -83,9 +83,9 @@ export function PlayerName({ player, plain = false }: PlayerNameProps) {
         </span>
       )}
       {friendType !== undefined && (
-        <span className={style.friend} title={friendWords[friendType]}>
+        <span className={style.friend} title={FRIEND_WORDS[friendType]}>
           <Mark aria-hidden />
-          <VisuallyHidden>{friendWords[friendType]}</VisuallyHidden>
+          <VisuallyHidden>{FRIEND_WORDS[friendType]}</VisuallyHidden>
         </span>
       )}
       {isBot && <Badge icon={<Bot aria-hidden />}>Bot</Badge>}

@@ -2,7 +2,7 @@ import { useId } from "react";
 
 import style from "./progress-bar.module.css";
 
-type ProgressBarProps = {
+interface ProgressBarProps {
   readonly label: string;
   readonly value: number;
   readonly max: number;
@@ -11,7 +11,7 @@ type ProgressBarProps = {
   readonly tone?: "hot" | "teal" | "gold";
   /** Only the bar; the label is still read aloud. */
   readonly bare?: boolean;
-};
+}
 
 export function ProgressBar({ label, value, max, words, tone = "hot", bare = false }: ProgressBarProps) {
   const id = useId();

@@ -6,7 +6,7 @@ import type { Option } from "./select.tsx";
 import choice from "./choice.module.css";
 import style from "./radio-group.module.css";
 
-type RadioGroupProps<Value extends string> = {
+interface RadioGroupProps<Value extends string> {
   readonly label: string;
   readonly options: readonly (Option<Value> & { readonly hint?: ReactNode })[];
   readonly value: Value | undefined;
@@ -14,7 +14,7 @@ type RadioGroupProps<Value extends string> = {
   readonly disabled?: boolean;
   /** `plates` puts few short choices side by side. */
   readonly look?: "list" | "plates";
-};
+}
 
 export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
   const { label, options, value, onValue, disabled, look = "list" } = props;

@@ -2,7 +2,7 @@ import type { Rarity } from "#shared/content/cars/car.ts";
 
 import { Badge, type Tone } from "./badge.tsx";
 
-const tones: Record<Rarity, Tone> = {
+const TONES: Record<Rarity, Tone> = {
   common: "neutral",
   uncommon: "teal",
   rare: "sky",
@@ -11,5 +11,5 @@ const tones: Record<Rarity, Tone> = {
 };
 
 export function RarityBadge({ rarity }: { readonly rarity: Rarity }) {
-  return <Badge tone={tones[rarity]}>{rarity[0]?.toUpperCase() + rarity.slice(1)}</Badge>;
+  return <Badge tone={TONES[rarity]}>{rarity[0]?.toUpperCase() + rarity.slice(1)}</Badge>;
 }

@@ -2,7 +2,7 @@ import { type CSSProperties, useId } from "react";
 
 import style from "./slider.module.css";
 
-type SliderProps = {
+interface SliderProps {
   readonly label: string;
   readonly value: number;
   readonly onValue: (value: number) => void;
@@ -12,7 +12,7 @@ type SliderProps = {
   readonly disabled?: boolean;
   /** The value in words, seen and read aloud: "50%", "24 px". */
   readonly words?: string;
-};
+}
 
 export function Slider({ label, value, onValue, min = 0, max = 100, step = 1, disabled, words }: SliderProps) {
   const id = useId();

@@ -1,12 +1,15 @@
 export type Direction = "ascending" | "descending";
-export type Sort = { readonly column: string; readonly direction: Direction };
+export interface Sort {
+  readonly column: string;
+  readonly direction: Direction;
+}
 export type SortValue = string | number | undefined;
 
-const opposite = { ascending: "descending", descending: "ascending" } as const;
+const OPPOSITE = { ascending: "descending", descending: "ascending" } as const;
 
 /** A first press sorts in the column's own direction, a repeated press turns it. @source teams-shop-seasons §2 */
 export const pressColumn = (sort: Sort | undefined, column: string, first: Direction): Sort =>
-  sort?.column === column ? { column, direction: opposite[sort.direction] } : { column, direction: first };
+  sort?.column === column ? { column, direction: OPPOSITE[sort.direction] } : { column, direction: first };
 
 const words = new Intl.Collator("en", { numeric: true, sensitivity: "base" });
 

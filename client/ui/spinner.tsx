@@ -2,12 +2,12 @@ import { VisuallyHidden } from "./visually-hidden.tsx";
 
 import style from "./spinner.module.css";
 
-type SpinnerProps = {
+interface SpinnerProps {
   readonly label: string;
   readonly size?: string;
   /** Shows the label beside the mark. */
   readonly spoken?: boolean;
-};
+}
 
 /** The tachometer as the loading mark: the needle revs until the work is done. */
 export function Spinner({ label, size = "2.5rem", spoken = false }: SpinnerProps) {

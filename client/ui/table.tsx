@@ -17,7 +17,7 @@ export type Column<Row> = SortableColumn<Row> & {
   readonly rowHeader?: boolean;
 };
 
-type TableProps<Row> = {
+interface TableProps<Row> {
   readonly caption: string;
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
@@ -35,12 +35,12 @@ type TableProps<Row> = {
   readonly isOwn?: (row: Row) => boolean;
   /** Scrolls inside this height under a sticky head. */
   readonly maxHeight?: string;
-};
+}
 
 /** A frame that scrolls must be reachable with the keyboard, also when nothing in it takes focus. */
-const reachable = { tabIndex: 0 };
+const REACHABLE = { tabIndex: 0 };
 
-const arrows = { ascending: ArrowUp, descending: ArrowDown } as const;
+const ARROWS = { ascending: ArrowUp, descending: ArrowDown } as const;
 
 function Head<Row>(props: {
   readonly column: Column<Row>;
@@ -49,7 +49,7 @@ function Head<Row>(props: {
 }) {
   const { column, sort, onPress } = props;
   const direction = sort?.column === column.id ? sort.direction : undefined;
-  const Arrow = direction === undefined ? ArrowUpDown : arrows[direction];
+  const Arrow = direction === undefined ? ArrowUpDown : ARROWS[direction];
   return (
     <th scope="col" className={style.head} data-align={column.align} aria-sort={direction}>
       {column.sortBy === undefined ? (
@@ -80,7 +80,7 @@ export function Table<Row>(props: TableProps<Row>) {
     </tr>
   );
   return (
-    <section {...reachable} className={style.frame} aria-label={caption} style={{ maxHeight }}>
+    <section {...REACHABLE} className={style.frame} aria-label={caption} style={{ maxHeight }}>
       <table className={style.table} aria-busy={state === "loading"}>
         <caption>
           <VisuallyHidden>{caption}</VisuallyHidden>

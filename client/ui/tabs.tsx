@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 
 import style from "./tabs.module.css";
 
-export type Tab<Value extends string> = {
+export interface Tab<Value extends string> {
   readonly value: Value;
   readonly label: string;
   readonly icon?: ReactNode;
@@ -11,14 +11,14 @@ export type Tab<Value extends string> = {
   readonly count?: number;
   readonly disabled?: boolean;
   readonly panel: ReactNode;
-};
+}
 
-type TabsProps<Value extends string> = {
+interface TabsProps<Value extends string> {
   readonly label: string;
   readonly tabs: readonly Tab<Value>[];
   readonly value: Value;
   readonly onValue: (value: Value) => void;
-};
+}
 
 export function Tabs<Value extends string>({ label, tabs, value, onValue }: TabsProps<Value>) {
   return (

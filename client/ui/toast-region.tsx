@@ -7,8 +7,8 @@ import { type ToastLook, toastManager } from "./toasts.ts";
 import style from "./toast-region.module.css";
 
 /** @source core §4 and §9: growls leave after 10 seconds, at most three are shown */
-const growlMs = 10_000;
-const mostGrowls = 3;
+const GROWL_MS = 10_000;
+const MOST_GROWLS = 3;
 
 function Toasts() {
   const { toasts } = Toast.useToastManager<ToastLook>();
@@ -38,7 +38,7 @@ function Toasts() {
 /** Mounted once by the frame. A live region; F6 takes the keyboard to it. */
 export function ToastRegion() {
   return (
-    <Toast.Provider toastManager={toastManager} limit={mostGrowls} timeout={growlMs}>
+    <Toast.Provider toastManager={toastManager} limit={MOST_GROWLS} timeout={GROWL_MS}>
       <Toast.Portal render={<section aria-label="Notices" />}>
         <Toast.Viewport className={style.region} aria-label="Latest notices">
           <Toasts />

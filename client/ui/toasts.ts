@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 
 import type { Tone } from "./badge.tsx";
 
-export type ToastLook = {
+export interface ToastLook {
   readonly tone?: Tone;
   /** At the left: a car, an icon. */
   readonly art?: ReactNode;
@@ -11,7 +11,7 @@ export type ToastLook = {
   readonly ways?: ReactNode;
   /** Under the cross that closes it. */
   readonly corner?: ReactNode;
-};
+}
 
 type ToastWords = ToastLook & {
   readonly id?: string;

@@ -4,13 +4,13 @@ import { placeBeside } from "./float.ts";
 
 import style from "./tooltip.module.css";
 
-type TooltipProps = {
+interface TooltipProps {
   readonly text: string;
   /** One element that can take focus. */
   readonly children: ReactElement<{ readonly "aria-describedby"?: string }>;
-};
+}
 
-const delayMs = 250;
+const DELAY_MS = 250;
 
 /** A short note on hover and focus. Touch rarely sees it: nothing that is needed may live only here. */
 export function Tooltip({ text, children }: TooltipProps) {
@@ -31,7 +31,7 @@ export function Tooltip({ text, children }: TooltipProps) {
   };
   const showSoon = (): void => {
     clearTimeout(timer.current);
-    timer.current = window.setTimeout(show, delayMs);
+    timer.current = window.setTimeout(show, DELAY_MS);
   };
   useEffect(() => () => clearTimeout(timer.current), []);
 

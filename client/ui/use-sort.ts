@@ -2,20 +2,20 @@ import { useState } from "react";
 
 import { type Direction, type Sort, type SortValue, pressColumn, sortRows } from "./sort.ts";
 
-export type SortableColumn<Row> = {
+export interface SortableColumn<Row> {
   readonly id: string;
   /** Makes the column sortable. */
   readonly sortBy?: (row: Row) => SortValue;
   /** Names start ascending, everything else descending. */
   readonly firstDirection?: Direction;
-};
+}
 
-type KeptSort = {
+interface KeptSort {
   readonly initial?: Sort;
   /** Kept by the caller, so that it outlives the table. */
   readonly sort?: Sort;
   readonly onSort?: (sort: Sort) => void;
-};
+}
 
 /** Keeps the chosen order while rows come and go. */
 export function useSort<Row>(rows: readonly Row[], columns: readonly SortableColumn<Row>[], kept: KeptSort) {

@@ -3,15 +3,16 @@ import { join } from "node:path";
 
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
+import { ACCESS_LEVELS, ACCESSES, ROLES, type Access, type Role } from "#shared/contracts/access.ts";
+import type { Call } from "#shared/contracts/call.ts";
+import { CALLS } from "#shared/contracts/calls.ts";
+import type { UserID } from "#shared/ids.ts";
+import { Refusal } from "#shared/refusal.ts";
+import { giveRole, takeRole } from "#shared/server/roles/roles.ts";
+import { perform } from "#shared/server/work.ts";
+
 import { identityFor } from "../../api/access.ts";
 import { newIdentify } from "../../api/auth.ts";
-import { ACCESS_LEVELS, ACCESSES, ROLES, type Access, type Role } from "../../shared/contracts/access.ts";
-import type { Call } from "../../shared/contracts/call.ts";
-import { CALLS } from "../../shared/contracts/calls.ts";
-import type { UserID } from "../../shared/ids.ts";
-import { Refusal } from "../../shared/refusal.ts";
-import { giveRole, takeRole } from "../../shared/server/roles/roles.ts";
-import { perform } from "../../shared/server/work.ts";
 import { startProduct, type Product } from "../support/product.ts";
 import { newGuest, newRacer, Visitor } from "../support/visitor.ts";
 

@@ -1,12 +1,13 @@
 import { Secret, TOTP } from "otpauth";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 
-import { logOut, self } from "../../shared/contracts/auth.ts";
-import { changeForgottenPassword, resetPassword, validateEmail } from "../../shared/contracts/recovery.ts";
-import { changePassword, disable2FA, enable2FA, prepare2FA, settings } from "../../shared/contracts/settings.ts";
-import { signIn, signUp } from "../../shared/contracts/sign-in.ts";
-import type { UserID } from "../../shared/ids.ts";
-import { before, days } from "../../shared/units.ts";
+import { logOut, self } from "#shared/contracts/auth.ts";
+import { changeForgottenPassword, resetPassword, validateEmail } from "#shared/contracts/recovery.ts";
+import { changePassword, disable2FA, enable2FA, prepare2FA, settings } from "#shared/contracts/settings.ts";
+import { signIn, signUp } from "#shared/contracts/sign-in.ts";
+import type { UserID } from "#shared/ids.ts";
+import { before, days } from "#shared/units.ts";
+
 import { letterTo, linkIn } from "../support/letters.ts";
 import { startProduct, type Product } from "../support/product.ts";
 import { newGuest, newRacer, PASSWORD, Visitor } from "../support/visitor.ts";

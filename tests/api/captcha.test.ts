@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { self } from "../../shared/contracts/auth.ts";
-import { saveQualifying } from "../../shared/contracts/own-race.ts";
-import { validateCaptcha } from "../../shared/contracts/recovery.ts";
-import { signIn, signUp } from "../../shared/contracts/sign-in.ts";
-import { before, minutes } from "../../shared/units.ts";
+import { self } from "#shared/contracts/auth.ts";
+import { saveQualifying } from "#shared/contracts/own-race.ts";
+import { validateCaptcha } from "#shared/contracts/recovery.ts";
+import { signIn, signUp } from "#shared/contracts/sign-in.ts";
+import { before, minutes } from "#shared/units.ts";
+
 import { solve, solvedBotCheck, tokenOf, type Solved } from "../support/bot-check.ts";
 import { startProduct, type Product } from "../support/product.ts";
 import { newGuest, newRacer, PASSWORD, Visitor } from "../support/visitor.ts";

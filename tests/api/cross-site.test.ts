@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { self } from "../../shared/contracts/auth.ts";
-import { crossSite, crossSiteRacer, crossSiteSignIn } from "../../shared/contracts/sign-in.ts";
-import { issueCode } from "../../shared/server/users/codes.ts";
-import { perform } from "../../shared/server/work.ts";
-import { before, seconds } from "../../shared/units.ts";
+import { self } from "#shared/contracts/auth.ts";
+import { crossSite, crossSiteRacer, crossSiteSignIn } from "#shared/contracts/sign-in.ts";
+import { issueCode } from "#shared/server/users/codes.ts";
+import { perform } from "#shared/server/work.ts";
+import { before, seconds } from "#shared/units.ts";
+
 import { FOREIGN_TARGETS } from "../support/foreign-targets.ts";
 import { startProduct, type Product } from "../support/product.ts";
 import { newGuest, newRacer, Visitor } from "../support/visitor.ts";

@@ -5,9 +5,10 @@ import { setTimeout as wait } from "node:timers/promises";
 
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { self } from "../../shared/contracts/auth.ts";
-import { CALLS } from "../../shared/contracts/calls.ts";
-import { PIT_STOP } from "../../shared/refusal.ts";
+import { self } from "#shared/contracts/auth.ts";
+import { CALLS } from "#shared/contracts/calls.ts";
+import { PIT_STOP } from "#shared/refusal.ts";
+
 import { lineTo, type DatabaseLine } from "../support/database-line.ts";
 import { newDatabase } from "../support/database.ts";
 import { startOwnProcess, type OwnProcess } from "../support/own-process.ts";

@@ -2,15 +2,16 @@ import { PassThrough } from "node:stream";
 
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
+import { guestSession, self } from "#shared/contracts/auth.ts";
+import { friendRace } from "#shared/contracts/friend-race.ts";
+import { playerProfile, reportPlayer, searchPlayers } from "#shared/contracts/players.ts";
+import { clientError } from "#shared/contracts/recovery.ts";
+import { changeAccount } from "#shared/contracts/settings.ts";
+import { signIn, signInOptions } from "#shared/contracts/sign-in.ts";
+import { loggedReport } from "#shared/server/client-report.ts";
+import { newLog } from "#shared/server/log.ts";
+
 import { networkOf } from "../../api/network.ts";
-import { guestSession, self } from "../../shared/contracts/auth.ts";
-import { friendRace } from "../../shared/contracts/friend-race.ts";
-import { playerProfile, reportPlayer, searchPlayers } from "../../shared/contracts/players.ts";
-import { clientError } from "../../shared/contracts/recovery.ts";
-import { changeAccount } from "../../shared/contracts/settings.ts";
-import { signIn, signInOptions } from "../../shared/contracts/sign-in.ts";
-import { loggedReport } from "../../shared/server/client-report.ts";
-import { newLog } from "../../shared/server/log.ts";
 import { openLine } from "../support/line.ts";
 import { startProduct, type Product } from "../support/product.ts";
 import { newGuest, newRacer, PASSWORD, Visitor } from "../support/visitor.ts";

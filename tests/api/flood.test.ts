@@ -3,8 +3,9 @@ import { request } from "node:http";
 
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import type { Call } from "../../shared/contracts/call.ts";
-import { CALLS } from "../../shared/contracts/calls.ts";
+import type { Call } from "#shared/contracts/call.ts";
+import { CALLS } from "#shared/contracts/calls.ts";
+
 import { startOwnProcess, type OwnProcess } from "../support/own-process.ts";
 import { newRacer } from "../support/visitor.ts";
 

@@ -1,11 +1,12 @@
 import { exportJWK, exportSPKI, generateKeyPair, importJWK, SignJWT, type JWK, type JWTHeaderParameters } from "jose";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { logOut, realtimeTicket, self } from "../../shared/contracts/auth.ts";
-import { TOKEN_RENEWAL } from "../../shared/rules/line/times.ts";
-import { loadSigningKeys, type SigningKeys } from "../../shared/server/users/keys.ts";
-import { nowStamp } from "../../shared/server/work.ts";
-import { after, before, minutes, seconds } from "../../shared/units.ts";
+import { logOut, realtimeTicket, self } from "#shared/contracts/auth.ts";
+import { TOKEN_RENEWAL } from "#shared/rules/line/times.ts";
+import { loadSigningKeys, type SigningKeys } from "#shared/server/users/keys.ts";
+import { nowStamp } from "#shared/server/work.ts";
+import { after, before, minutes, seconds } from "#shared/units.ts";
+
 import { startProduct, type Product } from "../support/product.ts";
 import { testVault } from "../support/vault.ts";
 import { newGuest, newRacer, Visitor } from "../support/visitor.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { self } from "../../shared/contracts/auth.ts";
+import { self } from "#shared/contracts/auth.ts";
 import {
   acceptAllFriends,
   acceptFriend,
@@ -11,15 +11,16 @@ import {
   friends,
   removeFriend,
   requestFriend,
-} from "../../shared/contracts/friends.ts";
-import type { Told } from "../../shared/contracts/notifications.ts";
-import { playerProfile, reportPlayer, searchPlayers } from "../../shared/contracts/players.ts";
-import { eraseAccount, exportData } from "../../shared/contracts/privacy.ts";
-import { changeAccount, changeSocial } from "../../shared/contracts/settings.ts";
-import type { UserID } from "../../shared/ids.ts";
-import { slotOf } from "../../shared/rules/slot.ts";
-import { ERASE_AFTER_DAYS, eraseAccounts } from "../../shared/server/users/privacy/erasure.ts";
-import { after, days } from "../../shared/units.ts";
+} from "#shared/contracts/friends.ts";
+import type { Told } from "#shared/contracts/notifications.ts";
+import { playerProfile, reportPlayer, searchPlayers } from "#shared/contracts/players.ts";
+import { eraseAccount, exportData } from "#shared/contracts/privacy.ts";
+import { changeAccount, changeSocial } from "#shared/contracts/settings.ts";
+import type { UserID } from "#shared/ids.ts";
+import { slotOf } from "#shared/rules/slot.ts";
+import { ERASE_AFTER_DAYS, eraseAccounts } from "#shared/server/users/privacy/erasure.ts";
+import { after, days } from "#shared/units.ts";
+
 import { startProduct, type Product } from "../support/product.ts";
 import { newGuest, newRacer, PASSWORD, type Visitor } from "../support/visitor.ts";
 

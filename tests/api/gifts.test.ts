@@ -3,13 +3,14 @@ import { randomUUID } from "node:crypto";
 import type { Updateable } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { cashGifts, receiveCash, sendCash } from "../../shared/contracts/gifts.ts";
-import { exportData } from "../../shared/contracts/privacy.ts";
-import type { UserID } from "../../shared/ids.ts";
-import { GIFTS, returnsAt } from "../../shared/rules/gifts.ts";
-import type { Database } from "../../shared/server/postgres/database.ts";
-import { nowStamp, perform } from "../../shared/server/work.ts";
-import { before, days } from "../../shared/units.ts";
+import { cashGifts, receiveCash, sendCash } from "#shared/contracts/gifts.ts";
+import { exportData } from "#shared/contracts/privacy.ts";
+import type { UserID } from "#shared/ids.ts";
+import { GIFTS, returnsAt } from "#shared/rules/gifts.ts";
+import type { Database } from "#shared/server/postgres/database.ts";
+import { nowStamp, perform } from "#shared/server/work.ts";
+import { before, days } from "#shared/units.ts";
+
 import { startProduct, type Product } from "../support/product.ts";
 import { newGuest, newRacer, PASSWORD, type Visitor } from "../support/visitor.ts";
 

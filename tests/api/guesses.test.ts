@@ -2,14 +2,15 @@ import { createHook } from "node:async_hooks";
 
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { self } from "../../shared/contracts/auth.ts";
-import { eraseAccount } from "../../shared/contracts/privacy.ts";
-import { resetPassword, validateCaptcha } from "../../shared/contracts/recovery.ts";
-import { changePassword, changeProfile, disable2FA, prepare2FA } from "../../shared/contracts/settings.ts";
-import { signIn } from "../../shared/contracts/sign-in.ts";
-import type { UserID } from "../../shared/ids.ts";
-import { GUESSES } from "../../shared/server/users/guesses.ts";
-import { before, days, minutes } from "../../shared/units.ts";
+import { self } from "#shared/contracts/auth.ts";
+import { eraseAccount } from "#shared/contracts/privacy.ts";
+import { resetPassword, validateCaptcha } from "#shared/contracts/recovery.ts";
+import { changePassword, changeProfile, disable2FA, prepare2FA } from "#shared/contracts/settings.ts";
+import { signIn } from "#shared/contracts/sign-in.ts";
+import type { UserID } from "#shared/ids.ts";
+import { GUESSES } from "#shared/server/users/guesses.ts";
+import { before, days, minutes } from "#shared/units.ts";
+
 import { solvedBotCheck } from "../support/bot-check.ts";
 import { letterTo } from "../support/letters.ts";
 import { startProduct, type Product } from "../support/product.ts";
@@ -188,7 +189,7 @@ describe("what an account knows of where it was signed in from", () => {
       .set({ erase_stamp: before(now, days(1)) })
       .where("user_id", "=", racer.userID as UserID)
       .execute();
-    const { eraseAccounts } = await import("../../shared/server/users/privacy/erasure.ts");
+    const { eraseAccounts } = await import("#shared/server/users/privacy/erasure.ts");
     await eraseAccounts(product.opened.app);
     expect(await rows()).toEqual([]);
   });

@@ -3,9 +3,10 @@ import { get, type IncomingMessage } from "node:http";
 
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { guestSession, realtimeTicket, self } from "../../shared/contracts/auth.ts";
-import { CALLS } from "../../shared/contracts/calls.ts";
-import { signUp } from "../../shared/contracts/sign-in.ts";
+import { guestSession, realtimeTicket, self } from "#shared/contracts/auth.ts";
+import { CALLS } from "#shared/contracts/calls.ts";
+import { signUp } from "#shared/contracts/sign-in.ts";
+
 import { startProduct, type Product } from "../support/product.ts";
 import { callProduct } from "../support/racer.ts";
 import { newGuest, PASSWORD, Visitor } from "../support/visitor.ts";

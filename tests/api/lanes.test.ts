@@ -3,8 +3,9 @@ import { randomUUID } from "node:crypto";
 import { Queue } from "bullmq";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
+import { JOBS } from "#shared/server/jobs/jobs.ts";
+
 import { startRedis, type LocalRedis } from "../../scripts/cluster/redis.ts";
-import { JOBS } from "../../shared/server/jobs/jobs.ts";
 import { startMailServer, type MailServer } from "../support/mail-server.ts";
 import { startProduct, type Product } from "../support/product.ts";
 import { newRacer } from "../support/visitor.ts";

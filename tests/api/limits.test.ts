@@ -2,13 +2,14 @@ import type { Request, Response } from "express";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 
+import { call } from "#shared/contracts/call.ts";
+import { resetPassword } from "#shared/contracts/recovery.ts";
+import { changeWorld, settings } from "#shared/contracts/settings.ts";
+import { signIn, signUp } from "#shared/contracts/sign-in.ts";
+import { Refusal } from "#shared/refusal.ts";
+import { seconds } from "#shared/units.ts";
+
 import { newLimits } from "../../api/limits.ts";
-import { call } from "../../shared/contracts/call.ts";
-import { resetPassword } from "../../shared/contracts/recovery.ts";
-import { changeWorld, settings } from "../../shared/contracts/settings.ts";
-import { signIn, signUp } from "../../shared/contracts/sign-in.ts";
-import { Refusal } from "../../shared/refusal.ts";
-import { seconds } from "../../shared/units.ts";
 import { startOwnProcess } from "../support/own-process.ts";
 import { startProduct, type Product } from "../support/product.ts";
 import { newRacer, PASSWORD, Visitor } from "../support/visitor.ts";

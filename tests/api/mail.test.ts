@@ -2,8 +2,9 @@ import { get } from "node:http";
 
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { self } from "../../shared/contracts/auth.ts";
-import { validateEmail } from "../../shared/contracts/recovery.ts";
+import { self } from "#shared/contracts/auth.ts";
+import { validateEmail } from "#shared/contracts/recovery.ts";
+
 import { letterTo, linkIn } from "../support/letters.ts";
 import { startMailServer, type MailServer } from "../support/mail-server.ts";
 import { startProduct, type Product } from "../support/product.ts";

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 
-import { self } from "../../shared/contracts/auth.ts";
-import { playerProfile } from "../../shared/contracts/players.ts";
-import type { UserID } from "../../shared/ids.ts";
+import { self } from "#shared/contracts/auth.ts";
+import { playerProfile } from "#shared/contracts/players.ts";
+import type { UserID } from "#shared/ids.ts";
+
 import { startProduct, type Product } from "../support/product.ts";
 import { newRacer } from "../support/visitor.ts";
 

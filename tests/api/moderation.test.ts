@@ -1,14 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { realtimeTicket, self } from "../../shared/contracts/auth.ts";
-import { friendRequests, requestFriend } from "../../shared/contracts/friends.ts";
-import { changeForgottenPassword, resetPassword, undoChange } from "../../shared/contracts/recovery.ts";
-import { changePassword, settings } from "../../shared/contracts/settings.ts";
-import { crossSite, crossSiteSignIn, signIn, signInByProvider } from "../../shared/contracts/sign-in.ts";
-import type { UserID } from "../../shared/ids.ts";
-import { takeMeasure, type Deed } from "../../shared/server/moderation/measures.ts";
-import { nowStamp, perform } from "../../shared/server/work.ts";
-import { after, days } from "../../shared/units.ts";
+import { realtimeTicket, self } from "#shared/contracts/auth.ts";
+import { friendRequests, requestFriend } from "#shared/contracts/friends.ts";
+import { changeForgottenPassword, resetPassword, undoChange } from "#shared/contracts/recovery.ts";
+import { changePassword, settings } from "#shared/contracts/settings.ts";
+import { crossSite, crossSiteSignIn, signIn, signInByProvider } from "#shared/contracts/sign-in.ts";
+import type { UserID } from "#shared/ids.ts";
+import { takeMeasure, type Deed } from "#shared/server/moderation/measures.ts";
+import { nowStamp, perform } from "#shared/server/work.ts";
+import { after, days } from "#shared/units.ts";
+
 import { letterTo, linkIn } from "../support/letters.ts";
 import { startOidcProvider, type OidcProvider } from "../support/oidc.ts";
 import { startProduct, type Product } from "../support/product.ts";

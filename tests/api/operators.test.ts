@@ -4,7 +4,8 @@ import type { AddressInfo } from "node:net";
 
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { answerMetrics } from "../../shared/server/operators.ts";
+import { answerMetrics } from "#shared/server/operators.ts";
+
 import { openLine } from "../support/line.ts";
 import { startProduct, type Product } from "../support/product.ts";
 import { newRacer } from "../support/visitor.ts";

@@ -10,18 +10,19 @@ import {
   friendRequests,
   removeFriend,
   requestFriend,
-} from "../../shared/contracts/friends.ts";
-import { cashGifts, receiveCash, sendCash } from "../../shared/contracts/gifts.ts";
-import { appealRace, ownRace } from "../../shared/contracts/own-race.ts";
-import { changeForgottenPassword, resetPassword, undoChange, validateEmail } from "../../shared/contracts/recovery.ts";
-import { sharedReplay, shareRace } from "../../shared/contracts/replays.ts";
-import { changePassword } from "../../shared/contracts/settings.ts";
-import type { Database } from "../../shared/server/postgres/database.ts";
-import { appealRace as appeal } from "../../shared/server/race/own-race.ts";
-import { payRace } from "../../shared/server/race/pay.ts";
-import { settleRace } from "../../shared/server/race/settle.ts";
-import { nowStamp, perform } from "../../shared/server/work.ts";
-import { before, days } from "../../shared/units.ts";
+} from "#shared/contracts/friends.ts";
+import { cashGifts, receiveCash, sendCash } from "#shared/contracts/gifts.ts";
+import { appealRace, ownRace } from "#shared/contracts/own-race.ts";
+import { changeForgottenPassword, resetPassword, undoChange, validateEmail } from "#shared/contracts/recovery.ts";
+import { sharedReplay, shareRace } from "#shared/contracts/replays.ts";
+import { changePassword } from "#shared/contracts/settings.ts";
+import type { Database } from "#shared/server/postgres/database.ts";
+import { appealRace as appeal } from "#shared/server/race/own-race.ts";
+import { payRace } from "#shared/server/race/pay.ts";
+import { settleRace } from "#shared/server/race/settle.ts";
+import { nowStamp, perform } from "#shared/server/work.ts";
+import { before, days } from "#shared/units.ts";
+
 import { everyRow } from "../support/every-row.ts";
 import { letterTo, linkIn } from "../support/letters.ts";
 import { startProduct, type Product } from "../support/product.ts";

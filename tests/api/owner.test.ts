@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { eraseAccount, exportData } from "../../shared/contracts/privacy.ts";
-import { changeForgottenPassword, undoChange } from "../../shared/contracts/recovery.ts";
+import { eraseAccount, exportData } from "#shared/contracts/privacy.ts";
+import { changeForgottenPassword, undoChange } from "#shared/contracts/recovery.ts";
 import {
   changeAccount,
   changePassword,
@@ -12,8 +12,9 @@ import {
   removeProvider,
   removeProviderCode,
   settings,
-} from "../../shared/contracts/settings.ts";
-import { signIn, signInByProvider } from "../../shared/contracts/sign-in.ts";
+} from "#shared/contracts/settings.ts";
+import { signIn, signInByProvider } from "#shared/contracts/sign-in.ts";
+
 import { codeAt } from "../support/authenticator.ts";
 import { letterTo, linkIn } from "../support/letters.ts";
 import { startOidcProvider, type OidcProvider } from "../support/oidc.ts";

@@ -1,18 +1,19 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { self } from "../../shared/contracts/auth.ts";
-import { eraseAccount, exportData, keepAccount } from "../../shared/contracts/privacy.ts";
-import { CLOSE_CODES } from "../../shared/contracts/realtime/close-codes.ts";
-import { changeAccount, enable2FA, prepare2FA } from "../../shared/contracts/settings.ts";
-import { signIn, signUp } from "../../shared/contracts/sign-in.ts";
-import { sendEmail } from "../../shared/server/mail/send.ts";
-import { payRace } from "../../shared/server/race/pay.ts";
-import { settleRace } from "../../shared/server/race/settle.ts";
-import { ERASE_AFTER_DAYS, eraseAccounts } from "../../shared/server/users/privacy/erasure.ts";
-import { PERSONAL_DATA } from "../../shared/server/users/privacy/registry.ts";
-import { perform } from "../../shared/server/work.ts";
-import { after, before, days, minutes } from "../../shared/units.ts";
+import { self } from "#shared/contracts/auth.ts";
+import { eraseAccount, exportData, keepAccount } from "#shared/contracts/privacy.ts";
+import { CLOSE_CODES } from "#shared/contracts/realtime/close-codes.ts";
+import { changeAccount, enable2FA, prepare2FA } from "#shared/contracts/settings.ts";
+import { signIn, signUp } from "#shared/contracts/sign-in.ts";
+import { sendEmail } from "#shared/server/mail/send.ts";
+import { payRace } from "#shared/server/race/pay.ts";
+import { settleRace } from "#shared/server/race/settle.ts";
+import { ERASE_AFTER_DAYS, eraseAccounts } from "#shared/server/users/privacy/erasure.ts";
+import { PERSONAL_DATA } from "#shared/server/users/privacy/registry.ts";
+import { perform } from "#shared/server/work.ts";
+import { after, before, days, minutes } from "#shared/units.ts";
+
 import { accountColumns } from "../support/account-columns.ts";
 import { codeAt } from "../support/authenticator.ts";
 import { letterTo } from "../support/letters.ts";

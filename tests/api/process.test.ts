@@ -6,7 +6,8 @@ import { join } from "node:path";
 
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { guestSession, self } from "../../shared/contracts/auth.ts";
+import { guestSession, self } from "#shared/contracts/auth.ts";
+
 import { startProcess, type ProductProcess } from "../support/product-process.ts";
 import { callProduct } from "../support/racer.ts";
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 
-import { self } from "../../shared/contracts/auth.ts";
-import type { Call } from "../../shared/contracts/call.ts";
-import { CALLS } from "../../shared/contracts/calls.ts";
-import { validateEmail } from "../../shared/contracts/recovery.ts";
+import { self } from "#shared/contracts/auth.ts";
+import type { Call } from "#shared/contracts/call.ts";
+import { CALLS } from "#shared/contracts/calls.ts";
+import { validateEmail } from "#shared/contracts/recovery.ts";
 import {
   changeProfile,
   enable2FA,
@@ -13,14 +13,9 @@ import {
   removeProvider,
   removeProviderCode,
   settings,
-} from "../../shared/contracts/settings.ts";
-import {
-  beginProvider,
-  finishProvider,
-  signIn,
-  signInByProvider,
-  signInOptions,
-} from "../../shared/contracts/sign-in.ts";
+} from "#shared/contracts/settings.ts";
+import { beginProvider, finishProvider, signIn, signInByProvider, signInOptions } from "#shared/contracts/sign-in.ts";
+
 import { codeAt } from "../support/authenticator.ts";
 import { FOREIGN_TARGETS } from "../support/foreign-targets.ts";
 import { letterTo, linkIn } from "../support/letters.ts";

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { ownRace } from "../../shared/contracts/own-race.ts";
-import { raceRecord } from "../../shared/contracts/race.ts";
-import { sharedReplay, shareRace } from "../../shared/contracts/replays.ts";
-import { purgeKeyLogs } from "../../shared/server/race/purge.ts";
-import { settleRace } from "../../shared/server/race/settle.ts";
-import { perform } from "../../shared/server/work.ts";
-import { after, days } from "../../shared/units.ts";
+import { ownRace } from "#shared/contracts/own-race.ts";
+import { raceRecord } from "#shared/contracts/race.ts";
+import { sharedReplay, shareRace } from "#shared/contracts/replays.ts";
+import { purgeKeyLogs } from "#shared/server/race/purge.ts";
+import { settleRace } from "#shared/server/race/settle.ts";
+import { perform } from "#shared/server/work.ts";
+import { after, days } from "#shared/units.ts";
+
 import { startProduct, type Product } from "../support/product.ts";
 import { person, racedBy } from "../support/typed-race.ts";
 import { newGuest, newRacer, Visitor } from "../support/visitor.ts";

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { self } from "../../shared/contracts/auth.ts";
-import { changeLesson, changeRaceView, changeSounds } from "../../shared/contracts/play-settings.ts";
-import { validateEmail } from "../../shared/contracts/recovery.ts";
+import { self } from "#shared/contracts/auth.ts";
+import { changeLesson, changeRaceView, changeSounds } from "#shared/contracts/play-settings.ts";
+import { validateEmail } from "#shared/contracts/recovery.ts";
 import {
   changeAccount,
   changeProfile,
@@ -10,11 +10,12 @@ import {
   changeWorld,
   sendVerificationEmail,
   settings,
-} from "../../shared/contracts/settings.ts";
-import { signIn, signUp } from "../../shared/contracts/sign-in.ts";
-import type { UserID } from "../../shared/ids.ts";
-import { nowStamp } from "../../shared/server/work.ts";
-import { after, before, days, hours } from "../../shared/units.ts";
+} from "#shared/contracts/settings.ts";
+import { signIn, signUp } from "#shared/contracts/sign-in.ts";
+import type { UserID } from "#shared/ids.ts";
+import { nowStamp } from "#shared/server/work.ts";
+import { after, before, days, hours } from "#shared/units.ts";
+
 import { letterTo, linkIn } from "../support/letters.ts";
 import { startProduct, type Product } from "../support/product.ts";
 import { newGuest, newRacer, PASSWORD, Visitor } from "../support/visitor.ts";

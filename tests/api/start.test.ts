@@ -7,7 +7,8 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { WebSocket } from "ws";
 
-import { PIT_STOP } from "../../shared/refusal.ts";
+import { PIT_STOP } from "#shared/refusal.ts";
+
 import { lineTo } from "../support/database-line.ts";
 import { newDatabase } from "../support/database.ts";
 import { freePort } from "../support/free-port.ts";

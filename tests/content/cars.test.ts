@@ -2,12 +2,13 @@ import { gzipSync } from "node:zlib";
 
 import { describe, expect, it } from "vitest";
 
-import { INKS, RARITIES } from "../../shared/content/cars/car.ts";
-import { carByID, CARS, GUEST_CAR, STARTING_CARS } from "../../shared/content/cars/catalog.ts";
-import { oklchOf, turned } from "../../shared/content/cars/colour.ts";
-import { drawCar, drawCarBody, drawWheel, PICTURE, wheelsOf } from "../../shared/content/cars/draw.ts";
-import { LOOT } from "../../shared/content/loot/catalog.ts";
-import { stickerMarkup } from "../../shared/content/loot/draw.ts";
+import { INKS, RARITIES } from "#shared/content/cars/car.ts";
+import { carByID, CARS, GUEST_CAR, STARTING_CARS } from "#shared/content/cars/catalog.ts";
+import { oklchOf, turned } from "#shared/content/cars/colour.ts";
+import { drawCar, drawCarBody, drawWheel, PICTURE, wheelsOf } from "#shared/content/cars/draw.ts";
+import { LOOT } from "#shared/content/loot/catalog.ts";
+import { stickerMarkup } from "#shared/content/loot/draw.ts";
+
 import { doubled, elementsOf, faultsOf, idsOf, shapesOf } from "./drawing.ts";
 
 const HUES = [0, 1, 47, 120, 215, 359];

@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
 
-import { LESSONS, lessonByID } from "../../shared/content/lessons.ts";
-import { drawLesson } from "../../shared/content/lessons/art.ts";
-import { COINS, drawCoin } from "../../shared/content/lessons/coins.ts";
-import { LESSON_IDS } from "../../shared/content/lessons/lesson.ts";
-import { drawShape, SHAPE_NAMES, SHAPES } from "../../shared/content/lessons/shapes.ts";
+import { LESSONS, lessonByID } from "#shared/content/lessons.ts";
+import { drawLesson } from "#shared/content/lessons/art.ts";
+import { COINS, drawCoin } from "#shared/content/lessons/coins.ts";
+import { LESSON_IDS } from "#shared/content/lessons/lesson.ts";
+import { drawShape, SHAPE_NAMES, SHAPES } from "#shared/content/lessons/shapes.ts";
+
 import { doubled, elementsOf, faultsOf, idsOf, shapesOf } from "./drawing.ts";
 
 /** Works out "8 + 5", "14 − 6", "25¢ + 10¢ + 1¢" and the rows of a picture. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 
-import { RARITIES } from "../../shared/content/cars/car.ts";
-import type { Hex } from "../../shared/content/cars/colour.ts";
-import { LOOT, LOOT_CONFIG, lootByAssetKey, lootByID } from "../../shared/content/loot/catalog.ts";
+import { RARITIES } from "#shared/content/cars/car.ts";
+import type { Hex } from "#shared/content/cars/colour.ts";
+import { LOOT, LOOT_CONFIG, lootByAssetKey, lootByID } from "#shared/content/loot/catalog.ts";
 import {
   drawFlame,
   drawLoot,
@@ -11,15 +11,16 @@ import {
   nitroFlame,
   plateInks,
   trailParticles,
-} from "../../shared/content/loot/draw.ts";
-import { LOOT_TYPES, type LootType } from "../../shared/content/loot/loot.ts";
+} from "#shared/content/loot/draw.ts";
+import { LOOT_TYPES, type LootType } from "#shared/content/loot/loot.ts";
 import {
   FLAME_OUTLINES,
   type FlameOutline,
   PARTICLE_SHAPES,
   type ParticleRecipe,
   type ParticleShape,
-} from "../../shared/content/loot/particles.ts";
+} from "#shared/content/loot/particles.ts";
+
 import { doubled, elementsOf, faultsOf } from "./drawing.ts";
 
 const ofType = (type: LootType) => LOOT.filter((loot) => loot.type === type);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 
-import { isPlaceKey, PLACE_KEYS } from "../../shared/content/places.ts";
-import { loadPlace } from "../../shared/content/places/catalog.ts";
-import { WEATHERS, type Hex, type Layer } from "../../shared/content/places/place.ts";
+import { isPlaceKey, PLACE_KEYS } from "#shared/content/places.ts";
+import { loadPlace } from "#shared/content/places/catalog.ts";
+import { WEATHERS, type Hex, type Layer } from "#shared/content/places/place.ts";
 
 const places = await Promise.all(PLACE_KEYS.map(async (key) => ({ key, ...(await loadPlace(key)) })));
 

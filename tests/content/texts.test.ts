@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
-import { TEXTS, textByID } from "../../shared/content/texts/catalog.ts";
-import { difficultyBand, difficultyOf } from "../../shared/rules/difficulty.ts";
+import { TEXTS, textByID } from "#shared/content/texts/catalog.ts";
+import { difficultyBand, difficultyOf } from "#shared/rules/difficulty.ts";
 
 /** Texts that share a run of this many characters are too alike. */
 const RUN = 25;

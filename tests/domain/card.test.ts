@@ -2,9 +2,10 @@ import { randomUUID } from "node:crypto";
 
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import type { TextID, UserID } from "../../shared/ids.ts";
-import { TEXT_MEMORY } from "../../shared/rules/text-choice.ts";
-import { cardOf } from "../../shared/server/users/card.ts";
+import type { TextID, UserID } from "#shared/ids.ts";
+import { TEXT_MEMORY } from "#shared/rules/text-choice.ts";
+import { cardOf } from "#shared/server/users/card.ts";
+
 import { newStage, type Stage } from "../support/players.ts";
 
 let stage: Stage;

@@ -1,15 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import type { RaceID, UserID } from "../../shared/ids.ts";
-import { befriend } from "../../shared/server/friends/friendships.ts";
-import { upholdAppeal } from "../../shared/server/race/appeals.ts";
-import type { CountedRace, Counter } from "../../shared/server/race/counted.ts";
-import type { RaceOutcome } from "../../shared/server/race/outcome.ts";
-import { appealRace } from "../../shared/server/race/own-race.ts";
-import { payRace, releaseHeld } from "../../shared/server/race/pay.ts";
-import { settleRace } from "../../shared/server/race/settle.ts";
-import { nowStamp } from "../../shared/server/work.ts";
-import { before, days, minutes, type Stamp } from "../../shared/units.ts";
+import type { RaceID, UserID } from "#shared/ids.ts";
+import { befriend } from "#shared/server/friends/friendships.ts";
+import { upholdAppeal } from "#shared/server/race/appeals.ts";
+import type { CountedRace, Counter } from "#shared/server/race/counted.ts";
+import type { RaceOutcome } from "#shared/server/race/outcome.ts";
+import { appealRace } from "#shared/server/race/own-race.ts";
+import { payRace, releaseHeld } from "#shared/server/race/pay.ts";
+import { settleRace } from "#shared/server/race/settle.ts";
+import { nowStamp } from "#shared/server/work.ts";
+import { before, days, minutes, type Stamp } from "#shared/units.ts";
+
 import { newStage, type Stage } from "../support/players.ts";
 import { statementsOf } from "../support/statements.ts";
 import { machine, person, racedBy, type Typer } from "../support/typed-race.ts";

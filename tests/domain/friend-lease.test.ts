@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import type { UserID } from "../../shared/ids.ts";
-import type { Connection } from "../../shared/server/postgres/connection.ts";
-import { hostByName, leasedRoom, leaseRoom, releaseLease, renewLease } from "../../shared/server/race/friend-lease.ts";
-import { nowStamp, perform } from "../../shared/server/work.ts";
+import type { UserID } from "#shared/ids.ts";
+import type { Connection } from "#shared/server/postgres/connection.ts";
+import { hostByName, leasedRoom, leaseRoom, releaseLease, renewLease } from "#shared/server/race/friend-lease.ts";
+import { nowStamp, perform } from "#shared/server/work.ts";
+
 import { connectPatiently } from "../support/database.ts";
 import { startProduct, type Product } from "../support/product.ts";
 import { newGuest, newRacer } from "../support/visitor.ts";

@@ -3,21 +3,22 @@ import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import type { RaceID, UserID } from "../../shared/ids.ts";
-import { Refusal } from "../../shared/refusal.ts";
-import { ASKED_AGAIN, DENIED_FOR, FRIEND_LIMIT } from "../../shared/rules/friends.ts";
-import { acceptFriend, acceptFriends, denyFriends } from "../../shared/server/friends/answer.ts";
-import { befriend, friendIDsOf, lockMembers, removeFriend } from "../../shared/server/friends/friendships.ts";
-import { friendListOf, friendsQuery, onlineFriendsOf, openGamesOf } from "../../shared/server/friends/list.ts";
-import { recentRacersOf } from "../../shared/server/friends/recent-racers.ts";
-import { reportPlayer } from "../../shared/server/friends/report.ts";
-import { requestFriend, withdrawRequest } from "../../shared/server/friends/request.ts";
-import { FOUND_LIMIT, foundByName, searchPlayers } from "../../shared/server/friends/search.ts";
-import { countWaiting, purgeDeniedRequests, requestsBy, requestsTo } from "../../shared/server/friends/waiting.ts";
-import { notificationsAfter } from "../../shared/server/notifications.ts";
-import { newLocalOnline } from "../../shared/server/online.ts";
-import { nowStamp } from "../../shared/server/work.ts";
-import { after, before, ms, seconds, type Stamp } from "../../shared/units.ts";
+import type { RaceID, UserID } from "#shared/ids.ts";
+import { Refusal } from "#shared/refusal.ts";
+import { ASKED_AGAIN, DENIED_FOR, FRIEND_LIMIT } from "#shared/rules/friends.ts";
+import { acceptFriend, acceptFriends, denyFriends } from "#shared/server/friends/answer.ts";
+import { befriend, friendIDsOf, lockMembers, removeFriend } from "#shared/server/friends/friendships.ts";
+import { friendListOf, friendsQuery, onlineFriendsOf, openGamesOf } from "#shared/server/friends/list.ts";
+import { recentRacersOf } from "#shared/server/friends/recent-racers.ts";
+import { reportPlayer } from "#shared/server/friends/report.ts";
+import { requestFriend, withdrawRequest } from "#shared/server/friends/request.ts";
+import { FOUND_LIMIT, foundByName, searchPlayers } from "#shared/server/friends/search.ts";
+import { countWaiting, purgeDeniedRequests, requestsBy, requestsTo } from "#shared/server/friends/waiting.ts";
+import { notificationsAfter } from "#shared/server/notifications.ts";
+import { newLocalOnline } from "#shared/server/online.ts";
+import { nowStamp } from "#shared/server/work.ts";
+import { after, before, ms, seconds, type Stamp } from "#shared/units.ts";
+
 import { indexesOf, nodesFor } from "../support/plan.ts";
 import { atOnce, newStage, type Stage } from "../support/players.ts";
 

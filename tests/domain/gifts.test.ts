@@ -1,19 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import type { UserID } from "../../shared/ids.ts";
-import { Refusal } from "../../shared/refusal.ts";
-import { GIFTS, giftDayOf } from "../../shared/rules/gifts.ts";
-import { pay } from "../../shared/server/economy/ledger.ts";
-import { befriend } from "../../shared/server/friends/friendships.ts";
-import { collectGifts } from "../../shared/server/gifts/collect.ts";
-import { returnOverdueGifts } from "../../shared/server/gifts/return.ts";
-import { sendGift } from "../../shared/server/gifts/send.ts";
-import { sentGiftsOf } from "../../shared/server/gifts/sent.ts";
-import { givingOf, waitingGiftsOf, waitingSumOf } from "../../shared/server/gifts/waiting.ts";
-import { notificationsAfter } from "../../shared/server/notifications.ts";
-import { eraseAccounts } from "../../shared/server/users/privacy/erasure.ts";
-import { nowStamp } from "../../shared/server/work.ts";
-import { after, before, days, hours, minutes, seconds, type Stamp } from "../../shared/units.ts";
+import type { UserID } from "#shared/ids.ts";
+import { Refusal } from "#shared/refusal.ts";
+import { GIFTS, giftDayOf } from "#shared/rules/gifts.ts";
+import { pay } from "#shared/server/economy/ledger.ts";
+import { befriend } from "#shared/server/friends/friendships.ts";
+import { collectGifts } from "#shared/server/gifts/collect.ts";
+import { returnOverdueGifts } from "#shared/server/gifts/return.ts";
+import { sendGift } from "#shared/server/gifts/send.ts";
+import { sentGiftsOf } from "#shared/server/gifts/sent.ts";
+import { givingOf, waitingGiftsOf, waitingSumOf } from "#shared/server/gifts/waiting.ts";
+import { notificationsAfter } from "#shared/server/notifications.ts";
+import { eraseAccounts } from "#shared/server/users/privacy/erasure.ts";
+import { nowStamp } from "#shared/server/work.ts";
+import { after, before, days, hours, minutes, seconds, type Stamp } from "#shared/units.ts";
+
 import { expectBalanced, isWhole, lookAtMoney } from "../support/money.ts";
 import { atOnce, newStage, type Stage } from "../support/players.ts";
 

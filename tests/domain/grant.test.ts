@@ -1,17 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { CARS, GUEST_CAR } from "../../shared/content/cars/catalog.ts";
-import { LOOT } from "../../shared/content/loot/catalog.ts";
-import type { LootID } from "../../shared/content/loot/loot.ts";
-import type { CarID, UserID } from "../../shared/ids.ts";
-import type { Reward } from "../../shared/rules/rewards/reward.ts";
-import { charge } from "../../shared/server/economy/charge.ts";
-import { grant, type Grant } from "../../shared/server/economy/grant.ts";
-import { pay } from "../../shared/server/economy/ledger.ts";
-import { payStarter, STARTER } from "../../shared/server/economy/starter.ts";
-import { lockPlayers } from "../../shared/server/players/lock.ts";
-import { nowStamp } from "../../shared/server/work.ts";
-import { after, days } from "../../shared/units.ts";
+import { CARS, GUEST_CAR } from "#shared/content/cars/catalog.ts";
+import { LOOT } from "#shared/content/loot/catalog.ts";
+import type { LootID } from "#shared/content/loot/loot.ts";
+import type { CarID, UserID } from "#shared/ids.ts";
+import type { Reward } from "#shared/rules/rewards/reward.ts";
+import { charge } from "#shared/server/economy/charge.ts";
+import { grant, type Grant } from "#shared/server/economy/grant.ts";
+import { pay } from "#shared/server/economy/ledger.ts";
+import { payStarter, STARTER } from "#shared/server/economy/starter.ts";
+import { lockPlayers } from "#shared/server/players/lock.ts";
+import { nowStamp } from "#shared/server/work.ts";
+import { after, days } from "#shared/units.ts";
+
 import { expectBalanced } from "../support/money.ts";
 import { atOnce, newStage, type Stage } from "../support/players.ts";
 import { statementsOf } from "../support/statements.ts";

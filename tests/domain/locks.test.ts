@@ -1,9 +1,10 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
-import type { UserID } from "../../shared/ids.ts";
-import { lockPlayer, lockPlayers, type LockStrength } from "../../shared/server/players/lock.ts";
-import { nowStamp, type Work } from "../../shared/server/work.ts";
+import type { UserID } from "#shared/ids.ts";
+import { lockPlayer, lockPlayers, type LockStrength } from "#shared/server/players/lock.ts";
+import { nowStamp, type Work } from "#shared/server/work.ts";
+
 import { atOnce, newStage, type Stage } from "../support/players.ts";
 
 let stage: Stage;

@@ -1,20 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import type { UserID } from "../../shared/ids.ts";
-import { Refusal } from "../../shared/refusal.ts";
-import { skeleton } from "../../shared/rules/account/skeleton.ts";
-import { holdEnd, neutralName } from "../../shared/rules/moderation.ts";
-import { reportPlayer } from "../../shared/server/friends/report.ts";
-import { heldBy } from "../../shared/server/moderation/holds.ts";
-import { takeMeasure, type Case, type Deed } from "../../shared/server/moderation/measures.ts";
-import { ownMeasures, purgeMeasures } from "../../shared/server/moderation/own-measures.ts";
-import { listReports, playerRecord, reportOf } from "../../shared/server/moderation/reports.ts";
-import { notificationsAfter } from "../../shared/server/notifications.ts";
-import { freeDisplayName } from "../../shared/server/users/names.ts";
-import { exportOf } from "../../shared/server/users/privacy/export.ts";
-import { openSession } from "../../shared/server/users/sessions.ts";
-import { nowStamp } from "../../shared/server/work.ts";
-import { after, days } from "../../shared/units.ts";
+import type { UserID } from "#shared/ids.ts";
+import { Refusal } from "#shared/refusal.ts";
+import { skeleton } from "#shared/rules/account/skeleton.ts";
+import { holdEnd, neutralName } from "#shared/rules/moderation.ts";
+import { reportPlayer } from "#shared/server/friends/report.ts";
+import { heldBy } from "#shared/server/moderation/holds.ts";
+import { takeMeasure, type Case, type Deed } from "#shared/server/moderation/measures.ts";
+import { ownMeasures, purgeMeasures } from "#shared/server/moderation/own-measures.ts";
+import { listReports, playerRecord, reportOf } from "#shared/server/moderation/reports.ts";
+import { notificationsAfter } from "#shared/server/notifications.ts";
+import { freeDisplayName } from "#shared/server/users/names.ts";
+import { exportOf } from "#shared/server/users/privacy/export.ts";
+import { openSession } from "#shared/server/users/sessions.ts";
+import { nowStamp } from "#shared/server/work.ts";
+import { after, days } from "#shared/units.ts";
+
 import { atOnce, newStage, type Stage } from "../support/players.ts";
 
 const BY = { operator: "Ada", reason: "Please be kind to others." };

@@ -1,15 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import type { SlotMessage, Told } from "../../shared/contracts/notifications.ts";
-import type { UserID } from "../../shared/ids.ts";
-import { Refusal } from "../../shared/refusal.ts";
-import { slotOf } from "../../shared/rules/slot.ts";
-import { newLocalBus, type Bus } from "../../shared/server/bus.ts";
-import { sweepAll } from "../../shared/server/jobs/sweep.ts";
-import { eraseNotifications, lastNotificationID, notificationsAfter } from "../../shared/server/notifications.ts";
-import { NOTIFICATION_PURGES } from "../../shared/server/notifications/purge.ts";
-import { nowStamp, type Work } from "../../shared/server/work.ts";
-import { after, days } from "../../shared/units.ts";
+import type { SlotMessage, Told } from "#shared/contracts/notifications.ts";
+import type { UserID } from "#shared/ids.ts";
+import { Refusal } from "#shared/refusal.ts";
+import { slotOf } from "#shared/rules/slot.ts";
+import { newLocalBus, type Bus } from "#shared/server/bus.ts";
+import { sweepAll } from "#shared/server/jobs/sweep.ts";
+import { eraseNotifications, lastNotificationID, notificationsAfter } from "#shared/server/notifications.ts";
+import { NOTIFICATION_PURGES } from "#shared/server/notifications/purge.ts";
+import { nowStamp, type Work } from "#shared/server/work.ts";
+import { after, days } from "#shared/units.ts";
+
 import { atOnce, newStage, type Stage } from "../support/players.ts";
 
 const published: SlotMessage[][] = [];

@@ -2,21 +2,17 @@ import { randomUUID } from "node:crypto";
 
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { TEXTS } from "../../shared/content/texts/catalog.ts";
-import type { RaceID } from "../../shared/ids.ts";
-import { end, newRace } from "../../shared/rules/race/race.ts";
-import type { Connection } from "../../shared/server/postgres/connection.ts";
-import {
-  abandonRacesOf,
-  purgeAbandonedRaces,
-  noteOpenRaces,
-  racingNodes,
-} from "../../shared/server/race/open-races.ts";
-import { outcomeOf } from "../../shared/server/race/outcome.ts";
-import { raceRecordOf } from "../../shared/server/race/record.ts";
-import { settleRace } from "../../shared/server/race/settle.ts";
-import { nowStamp, perform, type Work } from "../../shared/server/work.ts";
-import { after, days, type Stamp } from "../../shared/units.ts";
+import { TEXTS } from "#shared/content/texts/catalog.ts";
+import type { RaceID } from "#shared/ids.ts";
+import { end, newRace } from "#shared/rules/race/race.ts";
+import type { Connection } from "#shared/server/postgres/connection.ts";
+import { abandonRacesOf, purgeAbandonedRaces, noteOpenRaces, racingNodes } from "#shared/server/race/open-races.ts";
+import { outcomeOf } from "#shared/server/race/outcome.ts";
+import { raceRecordOf } from "#shared/server/race/record.ts";
+import { settleRace } from "#shared/server/race/settle.ts";
+import { nowStamp, perform, type Work } from "#shared/server/work.ts";
+import { after, days, type Stamp } from "#shared/units.ts";
+
 import { connectPatiently, newDatabase } from "../support/database.ts";
 
 let connection: Connection;

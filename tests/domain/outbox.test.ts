@@ -2,12 +2,13 @@ import { randomUUID } from "node:crypto";
 
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
-import type { RaceID } from "../../shared/ids.ts";
-import { Refusal } from "../../shared/refusal.ts";
-import type { OutboxJob } from "../../shared/server/jobs/outbox.ts";
-import { relayOutbox } from "../../shared/server/jobs/relay.ts";
-import { nowStamp, perform, type Work } from "../../shared/server/work.ts";
-import { after, minutes } from "../../shared/units.ts";
+import type { RaceID } from "#shared/ids.ts";
+import { Refusal } from "#shared/refusal.ts";
+import type { OutboxJob } from "#shared/server/jobs/outbox.ts";
+import { relayOutbox } from "#shared/server/jobs/relay.ts";
+import { nowStamp, perform, type Work } from "#shared/server/work.ts";
+import { after, minutes } from "#shared/units.ts";
+
 import { newStage, type Stage } from "../support/players.ts";
 
 let stage: Stage;

@@ -1,8 +1,9 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
+import { PERSONAL_DATA } from "#shared/server/users/privacy/registry.ts";
+
 import { KEPT } from "../../client/features/legal/kept.ts";
-import { PERSONAL_DATA } from "../../shared/server/users/privacy/registry.ts";
 import { startProduct, type Product } from "../support/product.ts";
 
 /** Nothing in these says anything about a person. */

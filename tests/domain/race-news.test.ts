@@ -1,17 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import type { Told } from "../../shared/contracts/notifications.ts";
-import type { UserID } from "../../shared/ids.ts";
-import { FRIEND_RACE } from "../../shared/rules/friend-race.ts";
-import { slotOf } from "../../shared/rules/slot.ts";
-import type { Doing } from "../../shared/rules/whereabouts.ts";
-import { newLocalBus } from "../../shared/server/bus.ts";
-import { befriend, lockMembers } from "../../shared/server/friends/friendships.ts";
-import { inviteToRace, tellOfWaiting } from "../../shared/server/friends/race-news.ts";
-import { notificationsAfter } from "../../shared/server/notifications.ts";
-import { newLocalOnline } from "../../shared/server/online.ts";
-import { nowStamp } from "../../shared/server/work.ts";
-import { after, type Stamp } from "../../shared/units.ts";
+import type { Told } from "#shared/contracts/notifications.ts";
+import type { UserID } from "#shared/ids.ts";
+import { FRIEND_RACE } from "#shared/rules/friend-race.ts";
+import { slotOf } from "#shared/rules/slot.ts";
+import type { Doing } from "#shared/rules/whereabouts.ts";
+import { newLocalBus } from "#shared/server/bus.ts";
+import { befriend, lockMembers } from "#shared/server/friends/friendships.ts";
+import { inviteToRace, tellOfWaiting } from "#shared/server/friends/race-news.ts";
+import { notificationsAfter } from "#shared/server/notifications.ts";
+import { newLocalOnline } from "#shared/server/online.ts";
+import { nowStamp } from "#shared/server/work.ts";
+import { after, type Stamp } from "#shared/units.ts";
+
 import { newStage, type Stage } from "../support/players.ts";
 
 let stage: Stage;

@@ -2,9 +2,8 @@ import { randomUUID } from "node:crypto";
 
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { Together } from "../../game-server/together.ts";
-import type { RaceID, UserID } from "../../shared/ids.ts";
-import { connect, type Connection } from "../../shared/server/postgres/connection.ts";
+import type { RaceID, UserID } from "#shared/ids.ts";
+import { connect, type Connection } from "#shared/server/postgres/connection.ts";
 import {
   purgeRaceSeats,
   giveSeatsBack,
@@ -12,9 +11,11 @@ import {
   takeSeats,
   type Seating,
   type SeatTaker,
-} from "../../shared/server/race/race-seats.ts";
-import { nowStamp, perform } from "../../shared/server/work.ts";
-import { before, days } from "../../shared/units.ts";
+} from "#shared/server/race/race-seats.ts";
+import { nowStamp, perform } from "#shared/server/work.ts";
+import { before, days } from "#shared/units.ts";
+
+import { Together } from "../../game-server/together.ts";
 import { newDatabase } from "../support/database.ts";
 
 const MANY = 200;

@@ -3,13 +3,14 @@ import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import type { UserID } from "../../shared/ids.ts";
-import { Refusal } from "../../shared/refusal.ts";
-import { KEPT_DAYS } from "../../shared/rules/retention.ts";
-import { grant } from "../../shared/server/economy/grant.ts";
-import { once, purgeRepeats } from "../../shared/server/economy/repeats.ts";
-import { nowStamp, type Work } from "../../shared/server/work.ts";
-import { after, days, hours, type Stamp } from "../../shared/units.ts";
+import type { UserID } from "#shared/ids.ts";
+import { Refusal } from "#shared/refusal.ts";
+import { KEPT_DAYS } from "#shared/rules/retention.ts";
+import { grant } from "#shared/server/economy/grant.ts";
+import { once, purgeRepeats } from "#shared/server/economy/repeats.ts";
+import { nowStamp, type Work } from "#shared/server/work.ts";
+import { after, days, hours, type Stamp } from "#shared/units.ts";
+
 import { connectPatiently } from "../support/database.ts";
 import { atOnce, newStage, stageOn, type Stage } from "../support/players.ts";
 import { testVault } from "../support/vault.ts";

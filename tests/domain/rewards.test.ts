@@ -1,18 +1,19 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { GUEST_CAR } from "../../shared/content/cars/catalog.ts";
-import type { UserID } from "../../shared/ids.ts";
-import { REWARDS } from "../../shared/rules/rewards/race-reward.ts";
-import { pay } from "../../shared/server/economy/ledger.ts";
-import { STARTER, payStarter } from "../../shared/server/economy/starter.ts";
-import { befriend } from "../../shared/server/friends/friendships.ts";
-import { dismissAppeal, openAppeals, upholdAppeal } from "../../shared/server/race/appeals.ts";
-import { appealRace, ownRaceOf } from "../../shared/server/race/own-race.ts";
-import { payOverdue, payRace, releaseHeld } from "../../shared/server/race/pay.ts";
-import { settleRace } from "../../shared/server/race/settle.ts";
-import { nowStamp, type App } from "../../shared/server/work.ts";
-import { after, before, minutes, seconds, type Stamp } from "../../shared/units.ts";
+import { GUEST_CAR } from "#shared/content/cars/catalog.ts";
+import type { UserID } from "#shared/ids.ts";
+import { REWARDS } from "#shared/rules/rewards/race-reward.ts";
+import { pay } from "#shared/server/economy/ledger.ts";
+import { STARTER, payStarter } from "#shared/server/economy/starter.ts";
+import { befriend } from "#shared/server/friends/friendships.ts";
+import { dismissAppeal, openAppeals, upholdAppeal } from "#shared/server/race/appeals.ts";
+import { appealRace, ownRaceOf } from "#shared/server/race/own-race.ts";
+import { payOverdue, payRace, releaseHeld } from "#shared/server/race/pay.ts";
+import { settleRace } from "#shared/server/race/settle.ts";
+import { nowStamp, type App } from "#shared/server/work.ts";
+import { after, before, minutes, seconds, type Stamp } from "#shared/units.ts";
+
 import { newStage, type Stage } from "../support/players.ts";
 import { machine, person, racedBy, type Typer } from "../support/typed-race.ts";
 

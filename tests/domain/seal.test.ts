@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 
-import { newSeal } from "../../shared/server/users/seal.ts";
+import { newSeal } from "#shared/server/users/seal.ts";
 
 it("sealed text says what was closed in it", () => {
   const seal = newSeal("a secret");

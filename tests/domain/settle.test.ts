@@ -2,18 +2,19 @@ import { randomUUID } from "node:crypto";
 
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { GUEST_CAR } from "../../shared/content/cars/catalog.ts";
-import { TEXTS } from "../../shared/content/texts/catalog.ts";
-import type { RaceID, UserID } from "../../shared/ids.ts";
-import { newRace, pass, takeKeys, type Race } from "../../shared/rules/race/race.ts";
-import { outcomeOf } from "../../shared/server/race/outcome.ts";
-import { ownRaceOf } from "../../shared/server/race/own-race.ts";
-import { purgeGuests, purgeKeyLogs } from "../../shared/server/race/purge.ts";
-import { raceRecordOf } from "../../shared/server/race/record.ts";
-import { settleRace } from "../../shared/server/race/settle.ts";
-import { welcomeGuest } from "../../shared/server/users/guests.ts";
-import { nowStamp } from "../../shared/server/work.ts";
-import type { Stamp } from "../../shared/units.ts";
+import { GUEST_CAR } from "#shared/content/cars/catalog.ts";
+import { TEXTS } from "#shared/content/texts/catalog.ts";
+import type { RaceID, UserID } from "#shared/ids.ts";
+import { newRace, pass, takeKeys, type Race } from "#shared/rules/race/race.ts";
+import { outcomeOf } from "#shared/server/race/outcome.ts";
+import { ownRaceOf } from "#shared/server/race/own-race.ts";
+import { purgeGuests, purgeKeyLogs } from "#shared/server/race/purge.ts";
+import { raceRecordOf } from "#shared/server/race/record.ts";
+import { settleRace } from "#shared/server/race/settle.ts";
+import { welcomeGuest } from "#shared/server/users/guests.ts";
+import { nowStamp } from "#shared/server/work.ts";
+import type { Stamp } from "#shared/units.ts";
+
 import { newStage, type Stage } from "../support/players.ts";
 
 let stage: Stage;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 
-import type { Notification } from "../../shared/contracts/notifications.ts";
-import type { UserID } from "../../shared/ids.ts";
-import { bySlot } from "../../shared/server/bus.ts";
-import { SlotReader, wireOf } from "../../shared/server/redis/slot-wire.ts";
-import { stampOf } from "../../shared/units.ts";
+import type { Notification } from "#shared/contracts/notifications.ts";
+import type { UserID } from "#shared/ids.ts";
+import { bySlot } from "#shared/server/bus.ts";
+import { SlotReader, wireOf } from "#shared/server/redis/slot-wire.ts";
+import { stampOf } from "#shared/units.ts";
 
 const one = 7_001 as UserID;
 const neighbour = 8_001 as UserID;

@@ -6,18 +6,19 @@ import { setTimeout as wait } from "node:timers/promises";
 
 import { afterAll, beforeAll, expect, it } from "vitest";
 
-import type { UserID } from "../../shared/ids.ts";
-import { Refusal } from "../../shared/refusal.ts";
-import { pay } from "../../shared/server/economy/ledger.ts";
-import { once } from "../../shared/server/economy/repeats.ts";
-import { collectGifts } from "../../shared/server/gifts/collect.ts";
-import { sendGift } from "../../shared/server/gifts/send.ts";
-import { DatabaseAway } from "../../shared/server/postgres/away.ts";
-import { connect } from "../../shared/server/postgres/connection.ts";
-import { startEmbedded, type EmbeddedPostgres } from "../../shared/server/postgres/embedded.ts";
-import { migrate } from "../../shared/server/postgres/migrate.ts";
-import { nowStamp, type Work } from "../../shared/server/work.ts";
-import { before, days } from "../../shared/units.ts";
+import type { UserID } from "#shared/ids.ts";
+import { Refusal } from "#shared/refusal.ts";
+import { pay } from "#shared/server/economy/ledger.ts";
+import { once } from "#shared/server/economy/repeats.ts";
+import { collectGifts } from "#shared/server/gifts/collect.ts";
+import { sendGift } from "#shared/server/gifts/send.ts";
+import { DatabaseAway } from "#shared/server/postgres/away.ts";
+import { connect } from "#shared/server/postgres/connection.ts";
+import { startEmbedded, type EmbeddedPostgres } from "#shared/server/postgres/embedded.ts";
+import { migrate } from "#shared/server/postgres/migrate.ts";
+import { nowStamp, type Work } from "#shared/server/work.ts";
+import { before, days } from "#shared/units.ts";
+
 import { freePort } from "../support/free-port.ts";
 import { expectBalanced, isWhole, lookAtMoney } from "../support/money.ts";
 import { stageOn, type Stage } from "../support/players.ts";

@@ -6,9 +6,10 @@ import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "kysely";
 import { afterEach, expect, it } from "vitest";
 
-import { self } from "../../shared/contracts/auth.ts";
-import { PIT_STOP } from "../../shared/refusal.ts";
-import type { Connection } from "../../shared/server/postgres/connection.ts";
+import { self } from "#shared/contracts/auth.ts";
+import { PIT_STOP } from "#shared/refusal.ts";
+import type { Connection } from "#shared/server/postgres/connection.ts";
+
 import { startCluster } from "../support/cluster.ts";
 import { lineTo } from "../support/database-line.ts";
 import { connectPatiently, newDatabase } from "../support/database.ts";

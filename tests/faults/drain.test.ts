@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 
-import { CLOSE_CODES } from "../../shared/contracts/realtime/close-codes.ts";
-import type { Connection } from "../../shared/server/postgres/connection.ts";
+import { CLOSE_CODES } from "#shared/contracts/realtime/close-codes.ts";
+import type { Connection } from "#shared/server/postgres/connection.ts";
+
 import { startCluster, type TestCluster } from "../support/cluster.ts";
 import { connectPatiently } from "../support/database.ts";
 import { openLine } from "../support/line.ts";

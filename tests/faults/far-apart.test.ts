@@ -1,12 +1,13 @@
 import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
-import { self } from "../../shared/contracts/auth.ts";
-import { acceptFriend, requestFriend } from "../../shared/contracts/friends.ts";
-import { sendCash } from "../../shared/contracts/gifts.ts";
-import type { UserID } from "../../shared/ids.ts";
-import { nowStamp } from "../../shared/server/work.ts";
-import { before, days, type Stamp } from "../../shared/units.ts";
+import { self } from "#shared/contracts/auth.ts";
+import { acceptFriend, requestFriend } from "#shared/contracts/friends.ts";
+import { sendCash } from "#shared/contracts/gifts.ts";
+import type { UserID } from "#shared/ids.ts";
+import { nowStamp } from "#shared/server/work.ts";
+import { before, days, type Stamp } from "#shared/units.ts";
+
 import { enterAs } from "../support/account-screen.ts";
 import { launch, newPage } from "../support/browser.ts";
 import { startCluster, type TestCluster } from "../support/cluster.ts";

@@ -5,10 +5,11 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
-import { self } from "../../shared/contracts/auth.ts";
-import { ownRace } from "../../shared/contracts/own-race.ts";
-import { raceRecord } from "../../shared/contracts/race.ts";
-import type { Connection } from "../../shared/server/postgres/connection.ts";
+import { self } from "#shared/contracts/auth.ts";
+import { ownRace } from "#shared/contracts/own-race.ts";
+import { raceRecord } from "#shared/contracts/race.ts";
+import type { Connection } from "#shared/server/postgres/connection.ts";
+
 import { connectPatiently, newDatabase } from "../support/database.ts";
 import { expectBalanced } from "../support/money.ts";
 import { startProcess, type ProductProcess } from "../support/product-process.ts";

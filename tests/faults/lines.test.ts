@@ -4,16 +4,17 @@ import { Redis } from "ioredis";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
+import { realtimeTicket, self } from "#shared/contracts/auth.ts";
+import { acceptFriend, requestFriend } from "#shared/contracts/friends.ts";
+import { PRESENCE } from "#shared/contracts/realtime/presence.ts";
+import type { UserID } from "#shared/ids.ts";
+import { newLocalBus, type Bus } from "#shared/server/bus.ts";
+import type { Connection } from "#shared/server/postgres/connection.ts";
+import { lobbyRoomID } from "#shared/server/race/lobby-room-id.ts";
+import { newRedisBus } from "#shared/server/redis/bus.ts";
+import { nowStamp, perform } from "#shared/server/work.ts";
+
 import { startRedis, type LocalRedis } from "../../scripts/cluster/redis.ts";
-import { realtimeTicket, self } from "../../shared/contracts/auth.ts";
-import { acceptFriend, requestFriend } from "../../shared/contracts/friends.ts";
-import { PRESENCE } from "../../shared/contracts/realtime/presence.ts";
-import type { UserID } from "../../shared/ids.ts";
-import { newLocalBus, type Bus } from "../../shared/server/bus.ts";
-import type { Connection } from "../../shared/server/postgres/connection.ts";
-import { lobbyRoomID } from "../../shared/server/race/lobby-room-id.ts";
-import { newRedisBus } from "../../shared/server/redis/bus.ts";
-import { nowStamp, perform } from "../../shared/server/work.ts";
 import { startCluster, type TestCluster } from "../support/cluster.ts";
 import { connectPatiently } from "../support/database.ts";
 import { joinRace } from "../support/racer.ts";

@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
-import type { Connection } from "../../shared/server/postgres/connection.ts";
+import type { Connection } from "#shared/server/postgres/connection.ts";
+
 import { startCluster, type TestCluster } from "../support/cluster.ts";
 import { connectPatiently } from "../support/database.ts";
 import { note } from "../support/figures.ts";

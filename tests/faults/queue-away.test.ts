@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 
+import { sendCash } from "#shared/contracts/gifts.ts";
+import { signUp } from "#shared/contracts/sign-in.ts";
+import type { Connection } from "#shared/server/postgres/connection.ts";
+import { nowStamp } from "#shared/server/work.ts";
+import { before, days } from "#shared/units.ts";
+
 import { startRedis, type LocalRedis } from "../../scripts/cluster/redis.ts";
-import { sendCash } from "../../shared/contracts/gifts.ts";
-import { signUp } from "../../shared/contracts/sign-in.ts";
-import type { Connection } from "../../shared/server/postgres/connection.ts";
-import { nowStamp } from "../../shared/server/work.ts";
-import { before, days } from "../../shared/units.ts";
 import { startCluster, type TestCluster } from "../support/cluster.ts";
 import { connectPatiently } from "../support/database.ts";
 import { startMailServer, type MailServer } from "../support/mail-server.ts";

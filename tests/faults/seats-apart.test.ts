@@ -2,8 +2,9 @@ import { setTimeout as wait } from "node:timers/promises";
 
 import { afterAll, beforeAll, expect, it } from "vitest";
 
-import { CLOSE_CODES } from "../../shared/contracts/realtime/close-codes.ts";
-import { connect, type Connection } from "../../shared/server/postgres/connection.ts";
+import { CLOSE_CODES } from "#shared/contracts/realtime/close-codes.ts";
+import { connect, type Connection } from "#shared/server/postgres/connection.ts";
+
 import { startCluster, type TestCluster } from "../support/cluster.ts";
 import type { TestRacer } from "../support/racer.ts";
 import { openLobby, type LobbyPage } from "../support/seat.ts";

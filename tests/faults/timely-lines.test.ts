@@ -2,10 +2,11 @@ import { Worker } from "node:worker_threads";
 
 import { afterAll, beforeAll, expect, it } from "vitest";
 
-import { self } from "../../shared/contracts/auth.ts";
-import { acceptFriend, requestFriend } from "../../shared/contracts/friends.ts";
-import type { Notification } from "../../shared/contracts/notifications.ts";
-import type { Connection } from "../../shared/server/postgres/connection.ts";
+import { self } from "#shared/contracts/auth.ts";
+import { acceptFriend, requestFriend } from "#shared/contracts/friends.ts";
+import type { Notification } from "#shared/contracts/notifications.ts";
+import type { Connection } from "#shared/server/postgres/connection.ts";
+
 import { startCluster, type TestCluster } from "../support/cluster.ts";
 import { connectPatiently } from "../support/database.ts";
 import { note, percentile } from "../support/figures.ts";

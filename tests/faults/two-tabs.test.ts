@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 
+import { CLOSE_CODES } from "#shared/contracts/realtime/close-codes.ts";
+
 import { keepTrying, PATIENTLY } from "../../client/race/session/reconnect.ts";
-import { CLOSE_CODES } from "../../shared/contracts/realtime/close-codes.ts";
 import { startProduct, type Product } from "../support/product.ts";
 import { resultsOf, settledOf, typeText, type TestRacer } from "../support/racer.ts";
 import { openLobby } from "../support/seat.ts";

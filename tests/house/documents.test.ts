@@ -3,10 +3,10 @@ import { join } from "node:path";
 
 import { describe, expect, it } from "vitest";
 
-import { limitsDocument } from "../../shared/contracts/limits-document.ts";
-import { realtimeDocument } from "../../shared/contracts/realtime/document.ts";
-import { SCHEMA_FILE } from "../../shared/contracts/realtime/message-list.ts";
-import { realtimeSchemas } from "../../shared/contracts/realtime/schemas.ts";
+import { limitsDocument } from "#shared/contracts/limits-document.ts";
+import { realtimeDocument } from "#shared/contracts/realtime/document.ts";
+import { SCHEMA_FILE } from "#shared/contracts/realtime/message-list.ts";
+import { realtimeSchemas } from "#shared/contracts/realtime/schemas.ts";
 
 describe("the documents made from the contracts", () => {
   it.each([

@@ -6,17 +6,17 @@ import { describe, expect, it } from "vitest";
 const root = join(import.meta.dirname, "../..");
 
 const SHARED_WITH_CLIENT = ["shared/rules", "shared/contracts", "shared/content", "shared/units.ts", "shared/ids.ts"];
-/** What the screens share; a screen may not reach into another one. */
-const CLIENT_COMMON = [
-  "client/data",
-  "client/ui",
+/** What the pages of the client share, the lowest first: a folder may import those above it in this list, and itself. */
+const CLIENT_ORDER = [
   "client/net",
+  "client/sound",
+  "client/ui",
   "client/session",
-  "client/frame",
+  "client/data",
   "client/line",
   "client/scene",
-  "client/sound",
   "client/celebration",
+  "client/frame",
 ];
 const RACE_COMMON = ["client/race/discipline.ts", "client/race/session", "client/race/screen"];
 
@@ -29,15 +29,13 @@ const TABLE: Record<string, readonly string[]> = {
   api: ["shared"],
   "game-server": ["shared"],
   workers: ["shared"],
-  "client/data": ["client/net", "client/session", "client/line", ...SHARED_WITH_CLIENT],
-  "client/line": ["client/ui", "client/net", "client/session", "client/data", "client/sound", ...SHARED_WITH_CLIENT],
-  "client/race": [...CLIENT_COMMON, ...SHARED_WITH_CLIENT],
-  "client/race/session": ["client/race/discipline.ts", ...CLIENT_COMMON, ...SHARED_WITH_CLIENT],
-  "client/race/screen": [...RACE_COMMON, ...CLIENT_COMMON, ...SHARED_WITH_CLIENT],
-  "client/race/friends": [...RACE_COMMON, ...CLIENT_COMMON, ...SHARED_WITH_CLIENT],
+  "client/race": [...CLIENT_ORDER, ...SHARED_WITH_CLIENT],
+  "client/race/session": ["client/race/discipline.ts", ...CLIENT_ORDER, ...SHARED_WITH_CLIENT],
+  "client/race/screen": [...RACE_COMMON, ...CLIENT_ORDER, ...SHARED_WITH_CLIENT],
+  "client/race/friends": [...RACE_COMMON, ...CLIENT_ORDER, ...SHARED_WITH_CLIENT],
   // Typing and math know nothing of each other: neither's script is loaded for the other.
-  "client/race/typing": ["client/race/friends", ...RACE_COMMON, ...CLIENT_COMMON, ...SHARED_WITH_CLIENT],
-  "client/race/math": ["client/race/friends", ...RACE_COMMON, ...CLIENT_COMMON, ...SHARED_WITH_CLIENT],
+  "client/race/typing": ["client/race/friends", ...RACE_COMMON, ...CLIENT_ORDER, ...SHARED_WITH_CLIENT],
+  "client/race/math": ["client/race/friends", ...RACE_COMMON, ...CLIENT_ORDER, ...SHARED_WITH_CLIENT],
   client: SHARED_WITH_CLIENT,
 };
 
@@ -61,7 +59,9 @@ const isUnder = (path: string, folder: string): boolean => path === folder || pa
 
 function allowedFor(file: string): readonly string[] {
   const feature = /^client\/features\/[^/]+/.exec(file)?.[0];
-  if (feature) return [feature, "client/race", ...CLIENT_COMMON, ...SHARED_WITH_CLIENT];
+  if (feature) return [feature, "client/race", ...CLIENT_ORDER, ...SHARED_WITH_CLIENT];
+  const place = CLIENT_ORDER.findIndex((folder) => isUnder(file, folder));
+  if (place !== -1) return [...CLIENT_ORDER.slice(0, place + 1), ...SHARED_WITH_CLIENT];
   const own = Object.keys(TABLE)
     .filter((folder) => isUnder(file, folder))
     .toSorted((one, other) => other.length - one.length)[0];
@@ -74,6 +74,13 @@ describe("the rooms of the house", () => {
     .filter((file) => file.split("/").length > 2 || !file.startsWith("shared/"));
 
   it("finds the source files", () => expect(files.length).toBeGreaterThan(50));
+
+  it("give every folder of the client its place", () => {
+    const folders = readdirSync(join(root, "client"), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory() && !["dev", "public"].includes(entry.name))
+      .map(({ name }) => `client/${name}`);
+    expect(folders.toSorted()).toEqual([...CLIENT_ORDER, "client/race", "client/features", "client/pages"].toSorted());
+  });
 
   it("import only what the table allows", () => {
     const wrong = files.flatMap((file) =>

@@ -2,11 +2,12 @@ import { decodeJwt, SignJWT } from "jose";
 import type { Browser, Locator, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { logOut as logOutCall, self } from "../../shared/contracts/auth.ts";
-import { validateEmail } from "../../shared/contracts/recovery.ts";
-import { changeAccount } from "../../shared/contracts/settings.ts";
-import type { UserID } from "../../shared/ids.ts";
-import { loadSigningKeys } from "../../shared/server/users/keys.ts";
+import { logOut as logOutCall, self } from "#shared/contracts/auth.ts";
+import { validateEmail } from "#shared/contracts/recovery.ts";
+import { changeAccount } from "#shared/contracts/settings.ts";
+import type { UserID } from "#shared/ids.ts";
+import { loadSigningKeys } from "#shared/server/users/keys.ts";
+
 import { enterAs, keptUser, logOut, typeCode, typeLogIn } from "../support/account-screen.ts";
 import { codeAt } from "../support/authenticator.ts";
 import { launch, newPage, SIZES, violationsOf } from "../support/browser.ts";

@@ -1,8 +1,9 @@
 import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { self } from "../../shared/contracts/auth.ts";
-import type { UserID } from "../../shared/ids.ts";
+import { self } from "#shared/contracts/auth.ts";
+import type { UserID } from "#shared/ids.ts";
+
 import { enterAs } from "../support/account-screen.ts";
 import { launch, newPage } from "../support/browser.ts";
 import { startProduct, type Product } from "../support/product.ts";

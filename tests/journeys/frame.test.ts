@@ -1,10 +1,11 @@
 import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { PAGES } from "../../shared/content/pages.ts";
-import { self } from "../../shared/contracts/auth.ts";
-import type { UserID } from "../../shared/ids.ts";
-import type { Stamp } from "../../shared/units.ts";
+import { PAGES } from "#shared/content/pages.ts";
+import { self } from "#shared/contracts/auth.ts";
+import type { UserID } from "#shared/ids.ts";
+import type { Stamp } from "#shared/units.ts";
+
 import { launch, newPage, SIZES, violationsOf } from "../support/browser.ts";
 import { startProduct, type Product } from "../support/product.ts";
 import { newRacer } from "../support/visitor.ts";

@@ -1,11 +1,12 @@
 import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
-import { CHAT_PHRASES, CHAT_TOO_SOON } from "../../shared/content/chat.ts";
-import { raceRecord } from "../../shared/contracts/race.ts";
-import type { UserID } from "../../shared/ids.ts";
-import { NITRO_KEY, wordAt } from "../../shared/rules/race/nitro.ts";
-import type { Stamp } from "../../shared/units.ts";
+import { CHAT_PHRASES, CHAT_TOO_SOON } from "#shared/content/chat.ts";
+import { raceRecord } from "#shared/contracts/race.ts";
+import type { UserID } from "#shared/ids.ts";
+import { NITRO_KEY, wordAt } from "#shared/rules/race/nitro.ts";
+import type { Stamp } from "#shared/units.ts";
+
 import { enterAs } from "../support/account-screen.ts";
 import { isScrolling, launch, newPage, SIZES, violationsOf } from "../support/browser.ts";
 import { startProduct, type Product } from "../support/product.ts";

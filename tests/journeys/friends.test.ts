@@ -1,8 +1,9 @@
 import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
-import type { UserID } from "../../shared/ids.ts";
-import type { Stamp } from "../../shared/units.ts";
+import type { UserID } from "#shared/ids.ts";
+import type { Stamp } from "#shared/units.ts";
+
 import { enterAs } from "../support/account-screen.ts";
 import { launch, newPage, SIZES, violationsOf } from "../support/browser.ts";
 import { startProduct, type Product } from "../support/product.ts";

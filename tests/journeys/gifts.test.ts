@@ -1,10 +1,11 @@
 import type { Browser } from "playwright";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
-import { self } from "../../shared/contracts/auth.ts";
-import type { UserID } from "../../shared/ids.ts";
-import { nowStamp } from "../../shared/server/work.ts";
-import { before, days, type Stamp } from "../../shared/units.ts";
+import { self } from "#shared/contracts/auth.ts";
+import type { UserID } from "#shared/ids.ts";
+import { nowStamp } from "#shared/server/work.ts";
+import { before, days, type Stamp } from "#shared/units.ts";
+
 import { enterAs } from "../support/account-screen.ts";
 import { launch, newPage, SIZES, violationsOf } from "../support/browser.ts";
 import { startProduct, type Product } from "../support/product.ts";

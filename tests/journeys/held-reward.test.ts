@@ -1,10 +1,11 @@
 import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
-import type { UserID } from "../../shared/ids.ts";
-import { settleRace } from "../../shared/server/race/settle.ts";
-import { perform } from "../../shared/server/work.ts";
-import { before, minutes, type Stamp } from "../../shared/units.ts";
+import type { UserID } from "#shared/ids.ts";
+import { settleRace } from "#shared/server/race/settle.ts";
+import { perform } from "#shared/server/work.ts";
+import { before, minutes, type Stamp } from "#shared/units.ts";
+
 import { enterAs } from "../support/account-screen.ts";
 import { launch, newPage, violationsOf } from "../support/browser.ts";
 import { isUncovered } from "../support/layout.ts";

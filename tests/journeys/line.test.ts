@@ -2,13 +2,14 @@ import { matchMaker } from "@colyseus/core";
 import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
-import { acceptFriend, cancelRequest, requestFriend } from "../../shared/contracts/friends.ts";
-import { CLOSE_CODES } from "../../shared/contracts/realtime/close-codes.ts";
-import { PRESENCE } from "../../shared/contracts/realtime/presence.ts";
-import type { UserID } from "../../shared/ids.ts";
-import { MOST_LINES } from "../../shared/rules/line/times.ts";
-import { perform } from "../../shared/server/work.ts";
-import type { Stamp } from "../../shared/units.ts";
+import { acceptFriend, cancelRequest, requestFriend } from "#shared/contracts/friends.ts";
+import { CLOSE_CODES } from "#shared/contracts/realtime/close-codes.ts";
+import { PRESENCE } from "#shared/contracts/realtime/presence.ts";
+import type { UserID } from "#shared/ids.ts";
+import { MOST_LINES } from "#shared/rules/line/times.ts";
+import { perform } from "#shared/server/work.ts";
+import type { Stamp } from "#shared/units.ts";
+
 import { enterAs, logOut } from "../support/account-screen.ts";
 import { launch, newPage, violationsOf } from "../support/browser.ts";
 import { openLine } from "../support/line.ts";

@@ -1,10 +1,11 @@
 import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
-import { CHAT_PHRASES } from "../../shared/content/chat.ts";
-import type { UserID } from "../../shared/ids.ts";
-import { MATH } from "../../shared/rules/math/numbers.ts";
-import type { Stamp } from "../../shared/units.ts";
+import { CHAT_PHRASES } from "#shared/content/chat.ts";
+import type { UserID } from "#shared/ids.ts";
+import { MATH } from "#shared/rules/math/numbers.ts";
+import type { Stamp } from "#shared/units.ts";
+
 import { enterAs } from "../support/account-screen.ts";
 import { isScrolling, launch, newPage, SIZES, violationsOf } from "../support/browser.ts";
 import { PACE_MS, solveOn, sumOn, typeAnswer, untilAsked } from "../support/math-screen.ts";

@@ -1,10 +1,11 @@
 import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { self } from "../../shared/contracts/auth.ts";
-import { changeLesson } from "../../shared/contracts/play-settings.ts";
-import { answerOf } from "../../shared/rules/math/answer-of.ts";
-import { MATH } from "../../shared/rules/math/numbers.ts";
+import { self } from "#shared/contracts/auth.ts";
+import { changeLesson } from "#shared/contracts/play-settings.ts";
+import { answerOf } from "#shared/rules/math/answer-of.ts";
+import { MATH } from "#shared/rules/math/numbers.ts";
+
 import { enterAs } from "../support/account-screen.ts";
 import { isScrolling, launch, newPage, SIZES, violationsOf } from "../support/browser.ts";
 import { joinMathRace } from "../support/math-racer.ts";

@@ -1,13 +1,14 @@
 import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import type { UserID } from "../../shared/ids.ts";
-import { seededDice } from "../../shared/rules/chance.ts";
-import { encodeAnswerLog } from "../../shared/rules/math/answer-log.ts";
-import { makeProblems } from "../../shared/rules/math/problems.ts";
-import { replayAnswers } from "../../shared/rules/math/score.ts";
-import { settleRace } from "../../shared/server/race/settle.ts";
-import { perform } from "../../shared/server/work.ts";
+import type { UserID } from "#shared/ids.ts";
+import { seededDice } from "#shared/rules/chance.ts";
+import { encodeAnswerLog } from "#shared/rules/math/answer-log.ts";
+import { makeProblems } from "#shared/rules/math/problems.ts";
+import { replayAnswers } from "#shared/rules/math/score.ts";
+import { settleRace } from "#shared/server/race/settle.ts";
+import { perform } from "#shared/server/work.ts";
+
 import { launch, newPage, SIZES, violationsOf } from "../support/browser.ts";
 import { PACE_MS } from "../support/math-screen.ts";
 import { startProduct, type Product } from "../support/product.ts";

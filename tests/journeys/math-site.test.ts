@@ -1,8 +1,9 @@
 import type { Browser } from "playwright";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
+import { nowStamp } from "#shared/server/work.ts";
+
 import { factsOf } from "../../api/site.ts";
-import { nowStamp } from "../../shared/server/work.ts";
 import { enterAs, keptUser } from "../support/account-screen.ts";
 import { launch, newPage, violationsOf } from "../support/browser.ts";
 import { startProduct, type Product } from "../support/product.ts";

@@ -1,10 +1,11 @@
 import type { Browser } from "playwright";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
-import type { UserID } from "../../shared/ids.ts";
-import { takeMeasure, type Deed } from "../../shared/server/moderation/measures.ts";
-import { nowStamp, perform } from "../../shared/server/work.ts";
-import { after, days } from "../../shared/units.ts";
+import type { UserID } from "#shared/ids.ts";
+import { takeMeasure, type Deed } from "#shared/server/moderation/measures.ts";
+import { nowStamp, perform } from "#shared/server/work.ts";
+import { after, days } from "#shared/units.ts";
+
 import { enterAs, typeLogIn } from "../support/account-screen.ts";
 import { launch, newPage, SIZES, violationsOf } from "../support/browser.ts";
 import { startProduct, type Product } from "../support/product.ts";

@@ -1,7 +1,8 @@
 import type { Browser } from "playwright";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
-import { PIT_STOP } from "../../shared/refusal.ts";
+import { PIT_STOP } from "#shared/refusal.ts";
+
 import { launch, newPage, violationsOf } from "../support/browser.ts";
 import { lineTo, type DatabaseLine } from "../support/database-line.ts";
 import { newDatabase } from "../support/database.ts";

@@ -1,9 +1,10 @@
 import type { Browser } from "playwright";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import type { UserID } from "../../shared/ids.ts";
-import { GUESSES } from "../../shared/server/users/guesses.ts";
-import type { Stamp } from "../../shared/units.ts";
+import type { UserID } from "#shared/ids.ts";
+import { GUESSES } from "#shared/server/users/guesses.ts";
+import type { Stamp } from "#shared/units.ts";
+
 import { enterAs, typeLogIn } from "../support/account-screen.ts";
 import { launch } from "../support/browser.ts";
 import { startProduct, type Product } from "../support/product.ts";

@@ -1,8 +1,9 @@
 import type { Browser } from "playwright";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
-import { self } from "../../shared/contracts/auth.ts";
-import { changeRaceView } from "../../shared/contracts/play-settings.ts";
+import { self } from "#shared/contracts/auth.ts";
+import { changeRaceView } from "#shared/contracts/play-settings.ts";
+
 import { enterAs } from "../support/account-screen.ts";
 import { launch, newPage } from "../support/browser.ts";
 import { startProduct, type Product } from "../support/product.ts";

@@ -1,7 +1,8 @@
 import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { raceRecord } from "../../shared/contracts/race.ts";
+import { raceRecord } from "#shared/contracts/race.ts";
+
 import { isScrolling, launch, newPage, SIZES, violationsOf } from "../support/browser.ts";
 import { focusedName, tabTo, untilInDialog, walk, walkByTab, type Stop } from "../support/focus.ts";
 import { startProduct, type Product } from "../support/product.ts";

@@ -1,15 +1,16 @@
 import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { self } from "../../shared/contracts/auth.ts";
-import { raceRecord, type RaceRecord } from "../../shared/contracts/race.ts";
-import { validateCaptcha } from "../../shared/contracts/recovery.ts";
-import type { UserID } from "../../shared/ids.ts";
-import { HARD_LIMITS } from "../../shared/rules/race/numbers.ts";
-import { dismissAppeal, openAppeals, upholdAppeal } from "../../shared/server/race/appeals.ts";
-import type { RaceOutcome } from "../../shared/server/race/outcome.ts";
-import { settleRace } from "../../shared/server/race/settle.ts";
-import { perform } from "../../shared/server/work.ts";
+import { self } from "#shared/contracts/auth.ts";
+import { raceRecord, type RaceRecord } from "#shared/contracts/race.ts";
+import { validateCaptcha } from "#shared/contracts/recovery.ts";
+import type { UserID } from "#shared/ids.ts";
+import { HARD_LIMITS } from "#shared/rules/race/numbers.ts";
+import { dismissAppeal, openAppeals, upholdAppeal } from "#shared/server/race/appeals.ts";
+import type { RaceOutcome } from "#shared/server/race/outcome.ts";
+import { settleRace } from "#shared/server/race/settle.ts";
+import { perform } from "#shared/server/work.ts";
+
 import { enterAs } from "../support/account-screen.ts";
 import { solvedBotCheck } from "../support/bot-check.ts";
 import { isScrolling, launch, newPage, SIZES, violationsOf } from "../support/browser.ts";

@@ -3,16 +3,17 @@ import { sql } from "kysely";
 import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { realtimeTicket, self } from "../../shared/contracts/auth.ts";
-import { acceptFriend, requestFriend } from "../../shared/contracts/friends.ts";
-import { reportPlayer } from "../../shared/contracts/players.ts";
-import type { SeatReservation } from "../../shared/contracts/realtime/lobby.ts";
-import type { RaceStateView } from "../../shared/contracts/realtime/race-state.ts";
-import { clientError } from "../../shared/contracts/recovery.ts";
-import { changeAccount, changeProfile, settings } from "../../shared/contracts/settings.ts";
-import { signIn, signUp } from "../../shared/contracts/sign-in.ts";
-import type { UserID } from "../../shared/ids.ts";
-import type { Stamp } from "../../shared/units.ts";
+import { realtimeTicket, self } from "#shared/contracts/auth.ts";
+import { acceptFriend, requestFriend } from "#shared/contracts/friends.ts";
+import { reportPlayer } from "#shared/contracts/players.ts";
+import type { SeatReservation } from "#shared/contracts/realtime/lobby.ts";
+import type { RaceStateView } from "#shared/contracts/realtime/race-state.ts";
+import { clientError } from "#shared/contracts/recovery.ts";
+import { changeAccount, changeProfile, settings } from "#shared/contracts/settings.ts";
+import { signIn, signUp } from "#shared/contracts/sign-in.ts";
+import type { UserID } from "#shared/ids.ts";
+import type { Stamp } from "#shared/units.ts";
+
 import { enterAs } from "../support/account-screen.ts";
 import { launch, SIZES } from "../support/browser.ts";
 import { joinFriends } from "../support/friend.ts";

@@ -1,6 +1,7 @@
 import { WebSocket } from "ws";
 
-import { RACE } from "../../shared/rules/race/numbers.ts";
+import { RACE } from "#shared/rules/race/numbers.ts";
+
 import type { Figures } from "./figures.ts";
 import type { Runner } from "./runner.ts";
 

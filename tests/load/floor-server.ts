@@ -3,7 +3,8 @@ import { monitorEventLoopDelay } from "node:perf_hooks";
 
 import { WebSocketServer, type WebSocket } from "ws";
 
-import { RACE } from "../../shared/rules/race/numbers.ts";
+import { RACE } from "#shared/rules/race/numbers.ts";
+
 import { LANE_BYTES } from "./floor-racer.ts";
 import { answerUsage, type Answer } from "./usage.ts";
 

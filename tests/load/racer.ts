@@ -1,10 +1,11 @@
 import { Client, type Room } from "@colyseus/sdk";
 
-import type { SeatReservation } from "../../shared/contracts/realtime/lobby.ts";
-import { decodeProgress, MAX_BATCH, PROGRESS } from "../../shared/contracts/realtime/progress.ts";
-import type { RaceStateView } from "../../shared/contracts/realtime/race-state.ts";
-import type { Ping, Welcome } from "../../shared/contracts/realtime/race.ts";
-import { RACE } from "../../shared/rules/race/numbers.ts";
+import type { SeatReservation } from "#shared/contracts/realtime/lobby.ts";
+import { decodeProgress, MAX_BATCH, PROGRESS } from "#shared/contracts/realtime/progress.ts";
+import type { RaceStateView } from "#shared/contracts/realtime/race-state.ts";
+import type { Ping, Welcome } from "#shared/contracts/realtime/race.ts";
+import { RACE } from "#shared/rules/race/numbers.ts";
+
 import type { Figures } from "./figures.ts";
 import type { Runner } from "./runner.ts";
 

@@ -8,15 +8,16 @@ import { setTimeout as wait } from "node:timers/promises";
 
 import { matchMaker, Room } from "@colyseus/core";
 
+import { GUEST_CAR } from "#shared/content/cars/catalog.ts";
+import type { SessionID, UserID } from "#shared/ids.ts";
+import { readConfig } from "#shared/server/config.ts";
+import { listen } from "#shared/server/listen.ts";
+import { open } from "#shared/server/open.ts";
+import { runProcess } from "#shared/server/process.ts";
+
 import { newApi } from "../../api/app.ts";
 import { matchmakeRoutes } from "../../game-server/matchmake.ts";
 import { startNode } from "../../game-server/node.ts";
-import { GUEST_CAR } from "../../shared/content/cars/catalog.ts";
-import type { SessionID, UserID } from "../../shared/ids.ts";
-import { readConfig } from "../../shared/server/config.ts";
-import { listen } from "../../shared/server/listen.ts";
-import { open } from "../../shared/server/open.ts";
-import { runProcess } from "../../shared/server/process.ts";
 import { flood } from "./presence/flood.ts";
 import { Profiler } from "./profiler.ts";
 import { answerUsage, figureIn, type Answer, type Ask } from "./usage.ts";

@@ -2,14 +2,15 @@ import { isDeepStrictEqual } from "node:util";
 
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
+import type { Call } from "#shared/contracts/call.ts";
+import { CALLS } from "#shared/contracts/calls.ts";
+import { SELF_PARTS } from "#shared/contracts/self.ts";
+import type { UserID } from "#shared/ids.ts";
+import { GIFTS } from "#shared/rules/gifts.ts";
+import { selfPartsOf } from "#shared/server/self/parts.ts";
+import { before, days } from "#shared/units.ts";
+
 import { PARTS_OF } from "../../client/data/facts.ts";
-import type { Call } from "../../shared/contracts/call.ts";
-import { CALLS } from "../../shared/contracts/calls.ts";
-import { SELF_PARTS } from "../../shared/contracts/self.ts";
-import type { UserID } from "../../shared/ids.ts";
-import { GIFTS } from "../../shared/rules/gifts.ts";
-import { selfPartsOf } from "../../shared/server/self/parts.ts";
-import { before, days } from "../../shared/units.ts";
 import { solvedBotCheck } from "../support/bot-check.ts";
 import { letterTo, linkIn } from "../support/letters.ts";
 import { openLine, type TestLine } from "../support/line.ts";

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 
-import { CLOSE_CODES } from "../../shared/contracts/realtime/close-codes.ts";
+import { CLOSE_CODES } from "#shared/contracts/realtime/close-codes.ts";
+
 import { connectPatiently } from "../support/database.ts";
 import { joinFriends } from "../support/friend.ts";
 import { startProduct } from "../support/product.ts";

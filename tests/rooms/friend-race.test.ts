@@ -1,14 +1,15 @@
 import { Client, type Room } from "@colyseus/sdk";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { self } from "../../shared/contracts/auth.ts";
-import { friendRace } from "../../shared/contracts/friend-race.ts";
-import { acceptFriend, requestFriend } from "../../shared/contracts/friends.ts";
-import { raceRecord } from "../../shared/contracts/race.ts";
-import { CLOSE_CODES } from "../../shared/contracts/realtime/close-codes.ts";
-import type { RaceStateView } from "../../shared/contracts/realtime/race-state.ts";
-import type { UserID } from "../../shared/ids.ts";
-import { notificationsAfter } from "../../shared/server/notifications.ts";
+import { self } from "#shared/contracts/auth.ts";
+import { friendRace } from "#shared/contracts/friend-race.ts";
+import { acceptFriend, requestFriend } from "#shared/contracts/friends.ts";
+import { raceRecord } from "#shared/contracts/race.ts";
+import { CLOSE_CODES } from "#shared/contracts/realtime/close-codes.ts";
+import type { RaceStateView } from "#shared/contracts/realtime/race-state.ts";
+import type { UserID } from "#shared/ids.ts";
+import { notificationsAfter } from "#shared/server/notifications.ts";
+
 import { joinFriends, type TestFriend } from "../support/friend.ts";
 import { openLine } from "../support/line.ts";
 import { startProduct, type Product } from "../support/product.ts";

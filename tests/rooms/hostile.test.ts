@@ -4,7 +4,8 @@ import { Client } from "@colyseus/sdk";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { WebSocket } from "ws";
 
-import { CLOSE_CODES } from "../../shared/contracts/realtime/close-codes.ts";
+import { CLOSE_CODES } from "#shared/contracts/realtime/close-codes.ts";
+
 import { startProduct, type Product } from "../support/product.ts";
 import { joinTogether, newTicket, resultsOf, takeTable, typeText, type TestRacer } from "../support/racer.ts";
 

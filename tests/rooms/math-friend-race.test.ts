@@ -1,16 +1,17 @@
 import type { Room } from "@colyseus/sdk";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { LESSON_IDS, type LessonID } from "../../shared/content/lessons/lesson.ts";
-import { acceptFriend, requestFriend } from "../../shared/contracts/friends.ts";
-import { raceRecord } from "../../shared/contracts/race.ts";
-import { CLOSE_CODES } from "../../shared/contracts/realtime/close-codes.ts";
-import type { RaceStateView } from "../../shared/contracts/realtime/race-state.ts";
-import type { UserID } from "../../shared/ids.ts";
-import { MATH } from "../../shared/rules/math/numbers.ts";
-import type { Scoring } from "../../shared/rules/race/terms.ts";
-import { REWARDS } from "../../shared/rules/rewards/race-reward.ts";
-import { notificationsAfter } from "../../shared/server/notifications.ts";
+import { LESSON_IDS, type LessonID } from "#shared/content/lessons/lesson.ts";
+import { acceptFriend, requestFriend } from "#shared/contracts/friends.ts";
+import { raceRecord } from "#shared/contracts/race.ts";
+import { CLOSE_CODES } from "#shared/contracts/realtime/close-codes.ts";
+import type { RaceStateView } from "#shared/contracts/realtime/race-state.ts";
+import type { UserID } from "#shared/ids.ts";
+import { MATH } from "#shared/rules/math/numbers.ts";
+import type { Scoring } from "#shared/rules/race/terms.ts";
+import { REWARDS } from "#shared/rules/rewards/race-reward.ts";
+import { notificationsAfter } from "#shared/server/notifications.ts";
+
 import { joinFriends, type TestFriend } from "../support/friend.ts";
 import { MathRacer } from "../support/math-racer.ts";
 import { startProduct, type Product } from "../support/product.ts";

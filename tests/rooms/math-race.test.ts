@@ -1,12 +1,13 @@
 import { Client } from "@colyseus/sdk";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import type { LessonID } from "../../shared/content/lessons/lesson.ts";
-import { raceRecord } from "../../shared/contracts/race.ts";
-import { CLOSE_CODES } from "../../shared/contracts/realtime/close-codes.ts";
-import { answerOf } from "../../shared/rules/math/answer-of.ts";
-import { MATH } from "../../shared/rules/math/numbers.ts";
-import { replayAnswers } from "../../shared/rules/math/score.ts";
+import type { LessonID } from "#shared/content/lessons/lesson.ts";
+import { raceRecord } from "#shared/contracts/race.ts";
+import { CLOSE_CODES } from "#shared/contracts/realtime/close-codes.ts";
+import { answerOf } from "#shared/rules/math/answer-of.ts";
+import { MATH } from "#shared/rules/math/numbers.ts";
+import { replayAnswers } from "#shared/rules/math/score.ts";
+
 import { joinMathRace, takeMathTable, type MathRacer } from "../support/math-racer.ts";
 import { startProduct, type Product } from "../support/product.ts";
 import { callProduct, newTicket } from "../support/racer.ts";

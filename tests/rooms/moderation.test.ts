@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { acceptFriend, requestFriend } from "../../shared/contracts/friends.ts";
-import { CLOSE_CODES } from "../../shared/contracts/realtime/close-codes.ts";
-import type { UserID } from "../../shared/ids.ts";
-import { takeMeasure, type Deed } from "../../shared/server/moderation/measures.ts";
-import { nowStamp, perform } from "../../shared/server/work.ts";
-import { after, days } from "../../shared/units.ts";
+import { acceptFriend, requestFriend } from "#shared/contracts/friends.ts";
+import { CLOSE_CODES } from "#shared/contracts/realtime/close-codes.ts";
+import type { UserID } from "#shared/ids.ts";
+import { takeMeasure, type Deed } from "#shared/server/moderation/measures.ts";
+import { nowStamp, perform } from "#shared/server/work.ts";
+import { after, days } from "#shared/units.ts";
+
 import { joinFriends } from "../support/friend.ts";
 import { openLine } from "../support/line.ts";
 import { startProduct, type Product } from "../support/product.ts";

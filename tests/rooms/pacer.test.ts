@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it } from "vitest";
 
+import { PACE } from "#shared/rules/race/pace.ts";
+
 import { Pacer } from "../../game-server/pacer.ts";
-import { PACE } from "../../shared/rules/race/pace.ts";
 
 const leaving: (() => void)[] = [];
 afterEach(() => leaving.splice(0).forEach((leave) => leave()));

@@ -5,8 +5,9 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { WebSocket } from "ws";
 
-import { guestSession } from "../../shared/contracts/auth.ts";
-import { CLOSE_CODES } from "../../shared/contracts/realtime/close-codes.ts";
+import { guestSession } from "#shared/contracts/auth.ts";
+import { CLOSE_CODES } from "#shared/contracts/realtime/close-codes.ts";
+
 import { newDatabase } from "../support/database.ts";
 import { startProcess, type ProductProcess } from "../support/product-process.ts";
 import { callProduct, takeTable } from "../support/racer.ts";

@@ -3,9 +3,10 @@ import { connect } from "node:net";
 import { Client } from "@colyseus/sdk";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { raceRecord } from "../../shared/contracts/race.ts";
-import { CLOSE_CODES } from "../../shared/contracts/realtime/close-codes.ts";
-import { replay } from "../../shared/rules/race/replay.ts";
+import { raceRecord } from "#shared/contracts/race.ts";
+import { CLOSE_CODES } from "#shared/contracts/realtime/close-codes.ts";
+import { replay } from "#shared/rules/race/replay.ts";
+
 import { startProduct, type Product } from "../support/product.ts";
 import {
   callProduct,

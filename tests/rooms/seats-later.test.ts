@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 
-import { CLOSE_CODES } from "../../shared/contracts/realtime/close-codes.ts";
-import type { UserID } from "../../shared/ids.ts";
-import { connect, type Connection } from "../../shared/server/postgres/connection.ts";
+import { CLOSE_CODES } from "#shared/contracts/realtime/close-codes.ts";
+import type { UserID } from "#shared/ids.ts";
+import { connect, type Connection } from "#shared/server/postgres/connection.ts";
+
 import { lineTo, type DatabaseLine } from "../support/database-line.ts";
 import { newDatabase } from "../support/database.ts";
 import { startOwnProcess, type OwnProcess } from "../support/own-process.ts";

@@ -1,9 +1,10 @@
 import type { Room } from "@colyseus/sdk";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { CLOSE_CODES } from "../../shared/contracts/realtime/close-codes.ts";
-import { SeatReservation } from "../../shared/contracts/realtime/lobby.ts";
-import type { RaceStateView } from "../../shared/contracts/realtime/race-state.ts";
+import { CLOSE_CODES } from "#shared/contracts/realtime/close-codes.ts";
+import { SeatReservation } from "#shared/contracts/realtime/lobby.ts";
+import type { RaceStateView } from "#shared/contracts/realtime/race-state.ts";
+
 import { joinFriends, type TestFriend } from "../support/friend.ts";
 import { startProduct, type Product } from "../support/product.ts";
 import { hear, typeText, type TestRacer } from "../support/racer.ts";

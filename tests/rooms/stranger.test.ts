@@ -5,7 +5,8 @@ import { promisify } from "node:util";
 
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { Results } from "../../shared/contracts/realtime/race.ts";
+import { Results } from "#shared/contracts/realtime/race.ts";
+
 import { startProduct, type Product } from "../support/product.ts";
 
 const run = promisify(execFile);

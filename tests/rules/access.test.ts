@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { PAGES } from "../../shared/content/pages.ts";
+import { PAGES } from "#shared/content/pages.ts";
 import {
   accessOf,
   admission,
@@ -11,7 +11,7 @@ import {
   racePath,
   showsFooterLink,
   type Visitor,
-} from "../../shared/rules/account/access.ts";
+} from "#shared/rules/account/access.ts";
 
 const guest: Visitor = { site: "type", isLoggedIn: false, qualifyingRaceComplete: false };
 const limited: Visitor = { ...guest, isLoggedIn: true };

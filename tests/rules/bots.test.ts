@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 
-import { seededDice } from "../../shared/rules/chance.ts";
-import { botPresses } from "../../shared/rules/race/bots.ts";
-import { judge, NOTHING_TYPED } from "../../shared/rules/race/judge.ts";
-import { newLane, takeBatch } from "../../shared/rules/race/lane.ts";
-import { wpmOf } from "../../shared/rules/race/speed.ts";
+import { seededDice } from "#shared/rules/chance.ts";
+import { botPresses } from "#shared/rules/race/bots.ts";
+import { judge, NOTHING_TYPED } from "#shared/rules/race/judge.ts";
+import { newLane, takeBatch } from "#shared/rules/race/lane.ts";
+import { wpmOf } from "#shared/rules/race/speed.ts";
 
 const TEXT =
   "A lighthouse keeper counts the ships at dusk, one by one, and writes their names in a blue book. On foggy nights the page stays empty, so he draws a whale instead.";

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 
-import type { TextID } from "../../shared/ids.ts";
-import { seededDice } from "../../shared/rules/chance.ts";
-import { chooseText } from "../../shared/rules/text-choice.ts";
-import { wampusOf } from "../../shared/rules/wampus.ts";
+import type { TextID } from "#shared/ids.ts";
+import { seededDice } from "#shared/rules/chance.ts";
+import { chooseText } from "#shared/rules/text-choice.ts";
+import { wampusOf } from "#shared/rules/wampus.ts";
 
 const ids = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_each, n) => (from + n) as TextID);
 

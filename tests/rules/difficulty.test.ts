@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
-import { difficultyBand, difficultyOf } from "../../shared/rules/difficulty.ts";
+import { difficultyBand, difficultyOf } from "#shared/rules/difficulty.ts";
 
 const plain = fc.string({ unit: fc.constantFrom(..."aeiou tn"), minLength: 30, maxLength: 120 });
 const replaceAt = (text: string, at: number, character: string): string =>

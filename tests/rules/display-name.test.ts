@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
-import { displayNameOf, displayNameProblems } from "../../shared/rules/account/display-name.ts";
+import { displayNameOf, displayNameProblems } from "#shared/rules/account/display-name.ts";
 
 const codesOf = (text: string) => displayNameProblems(text).map((problem) => problem.code);
 

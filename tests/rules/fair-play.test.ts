@@ -1,13 +1,14 @@
 import { beforeAll, describe, expect, it } from "vitest";
 
-import { between, seededDice } from "../../shared/rules/chance.ts";
-import { foulReport } from "../../shared/rules/fair-play/report.ts";
-import { rhythmBands } from "../../shared/rules/fair-play/rhythm.ts";
-import { signalReport } from "../../shared/rules/fair-play/signal-report.ts";
-import { SIGNALS, type Signal, type SignalCode, type SignalKind } from "../../shared/rules/fair-play/signal.ts";
-import { traceOf, type Trace } from "../../shared/rules/fair-play/trace.ts";
-import { signalsOf, weigh } from "../../shared/rules/fair-play/verdict.ts";
-import { FOULS } from "../../shared/rules/race/foul.ts";
+import { between, seededDice } from "#shared/rules/chance.ts";
+import { foulReport } from "#shared/rules/fair-play/report.ts";
+import { rhythmBands } from "#shared/rules/fair-play/rhythm.ts";
+import { signalReport } from "#shared/rules/fair-play/signal-report.ts";
+import { SIGNALS, type Signal, type SignalCode, type SignalKind } from "#shared/rules/fair-play/signal.ts";
+import { traceOf, type Trace } from "#shared/rules/fair-play/trace.ts";
+import { signalsOf, weigh } from "#shared/rules/fair-play/verdict.ts";
+import { FOULS } from "#shared/rules/race/foul.ts";
+
 import { BEYOND_REACH, CHEATS } from "../support/corpus/cheats.ts";
 import { HUMANS } from "../support/corpus/humans.ts";
 import { replayed } from "../support/corpus/machines.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
-import { friendsInOrder, friendsNamed } from "../../shared/rules/friend-order.ts";
-import type { Doing } from "../../shared/rules/whereabouts.ts";
+import { friendsInOrder, friendsNamed } from "#shared/rules/friend-order.ts";
+import type { Doing } from "#shared/rules/whereabouts.ts";
 
 const friend = (userID: number, displayName: string) => ({ userID, displayName, username: `user-${userID}` });
 const sight = (userID: number, doing: Doing = "around", isOpen = false) => ({ userID, doing, isOpen });

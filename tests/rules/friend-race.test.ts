@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
-import { GUEST_CAR } from "../../shared/content/cars/catalog.ts";
-import { CHAT_PHRASES } from "../../shared/content/chat.ts";
-import type { RaceID, UserID } from "../../shared/ids.ts";
+import { GUEST_CAR } from "#shared/content/cars/catalog.ts";
+import { CHAT_PHRASES } from "#shared/content/chat.ts";
+import type { RaceID, UserID } from "#shared/ids.ts";
 import {
   begin,
   beginsByItself,
@@ -30,7 +30,7 @@ import {
   say,
   starterOf,
   type FriendRace,
-} from "../../shared/rules/friend-race.ts";
+} from "#shared/rules/friend-race.ts";
 
 const HOST = 1 as UserID;
 const RACE_ID = "the race" as RaceID;

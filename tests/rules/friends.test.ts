@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
-import { askingResult, FRIEND_LIMIT, INBOX_LIMIT, REQUEST_LIMIT, type Asking } from "../../shared/rules/friends.ts";
-import { slotOf } from "../../shared/rules/slot.ts";
+import { askingResult, FRIEND_LIMIT, INBOX_LIMIT, REQUEST_LIMIT, type Asking } from "#shared/rules/friends.ts";
+import { slotOf } from "#shared/rules/slot.ts";
 
 const strangers: Asking = {
   areFriends: false,

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
-import { allowed, GAMES_TO_UNLOCK, type Feature, type Person } from "../../shared/rules/account/gates.ts";
+import { allowed, GAMES_TO_UNLOCK, type Feature, type Person } from "#shared/rules/account/gates.ts";
 
 const newcomer: Person = {
   site: "type",

@@ -10,8 +10,8 @@ import {
   returnsAt,
   returnsUpTo,
   type Giving,
-} from "../../shared/rules/gifts.ts";
-import { after, days, seconds, type Stamp } from "../../shared/units.ts";
+} from "#shared/rules/gifts.ts";
+import { after, days, seconds, type Stamp } from "#shared/units.ts";
 
 const NOW = 1_800_000_000 as Stamp;
 const GIVING: Giving = {

@@ -10,10 +10,10 @@ import {
   withoutGrowl,
   type Growl,
   type GrowlDesk,
-} from "../../shared/rules/growls/desk.ts";
-import { isGrowlKind, type GrowlKind } from "../../shared/rules/growls/kinds.ts";
-import { isWorthGrowling, stillNews, type Scene } from "../../shared/rules/growls/worth.ts";
-import type { Stamp } from "../../shared/units.ts";
+} from "#shared/rules/growls/desk.ts";
+import { isGrowlKind, type GrowlKind } from "#shared/rules/growls/kinds.ts";
+import { isWorthGrowling, stillNews, type Scene } from "#shared/rules/growls/worth.ts";
+import type { Stamp } from "#shared/units.ts";
 
 const EMPTY: GrowlDesk<Growl> = { shown: [], waiting: [], isHeld: false };
 const growl = (kind: GrowlKind, userID: number, number = userID): Growl => ({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
-import { newLane, takeBatch, type Lane } from "../../shared/rules/race/lane.ts";
-import { HARD_LIMITS } from "../../shared/rules/race/numbers.ts";
+import { newLane, takeBatch, type Lane } from "#shared/rules/race/lane.ts";
+import { HARD_LIMITS } from "#shared/rules/race/numbers.ts";
 
 const TEXT =
   "the road bends to the left and climbs, then it falls to the sea again and again and again until night".repeat(3);

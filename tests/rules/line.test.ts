@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 
-import { seededDice } from "../../shared/rules/chance.ts";
-import { arrivalOf, MOST_AT_ONCE, readOnFrom } from "../../shared/rules/line/numbering.ts";
-import { isLost, lineWaitMs } from "../../shared/rules/line/waits.ts";
+import { seededDice } from "#shared/rules/chance.ts";
+import { arrivalOf, MOST_AT_ONCE, readOnFrom } from "#shared/rules/line/numbering.ts";
+import { isLost, lineWaitMs } from "#shared/rules/line/waits.ts";
 
 describe("the numbers of notifications", () => {
   it("tell what is new, what is known, and that one was missed", () => {

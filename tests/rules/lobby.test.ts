@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 
-import { GUEST_CAR } from "../../shared/content/cars/catalog.ts";
-import { LESSON_IDS } from "../../shared/content/lessons/lesson.ts";
-import type { UserID } from "../../shared/ids.ts";
-import { pick, seededDice } from "../../shared/rules/chance.ts";
+import { GUEST_CAR } from "#shared/content/cars/catalog.ts";
+import { LESSON_IDS } from "#shared/content/lessons/lesson.ts";
+import type { UserID } from "#shared/ids.ts";
+import { pick, seededDice } from "#shared/rules/chance.ts";
 import {
   EMPTY_LOBBY,
   guestsOf,
@@ -15,8 +15,8 @@ import {
   speedsAt,
   standUp,
   type Lobby,
-} from "../../shared/rules/lobby.ts";
-import { RACE } from "../../shared/rules/race/numbers.ts";
+} from "#shared/rules/lobby.ts";
+import { RACE } from "#shared/rules/race/numbers.ts";
 
 const dice = seededDice(7);
 /** Everybody is somebody else, unless a page is said to be theirs. */

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
-import { LOG_OUT_REASONS, logoutSentence } from "../../shared/rules/account/logout-reasons.ts";
+import { LOG_OUT_REASONS, logoutSentence } from "#shared/rules/account/logout-reasons.ts";
 
 describe("the reasons for a log-out", () => {
   it("are exactly the seven of the catalogue", () => {

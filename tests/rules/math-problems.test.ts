@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
-import { COINS } from "../../shared/content/lessons/coins.ts";
-import { LESSON_IDS, type LessonID } from "../../shared/content/lessons/lesson.ts";
-import { SHAPES } from "../../shared/content/lessons/shapes.ts";
-import { seededDice } from "../../shared/rules/chance.ts";
-import { answerOf } from "../../shared/rules/math/answer-of.ts";
-import { MATH } from "../../shared/rules/math/numbers.ts";
-import type { Calculation, Problem, Prompt } from "../../shared/rules/math/problem.ts";
-import { makeProblems } from "../../shared/rules/math/problems.ts";
+import { COINS } from "#shared/content/lessons/coins.ts";
+import { LESSON_IDS, type LessonID } from "#shared/content/lessons/lesson.ts";
+import { SHAPES } from "#shared/content/lessons/shapes.ts";
+import { seededDice } from "#shared/rules/chance.ts";
+import { answerOf } from "#shared/rules/math/answer-of.ts";
+import { MATH } from "#shared/rules/math/numbers.ts";
+import type { Calculation, Problem, Prompt } from "#shared/rules/math/problem.ts";
+import { makeProblems } from "#shared/rules/math/problems.ts";
 
 const made = (lessonID: LessonID, seed: number, count?: number) => makeProblems(lessonID, seededDice(seed), count);
 

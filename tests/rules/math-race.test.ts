@@ -1,20 +1,21 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
-import { GUEST_CAR } from "../../shared/content/cars/catalog.ts";
-import { LESSON_IDS } from "../../shared/content/lessons/lesson.ts";
-import type { RaceID, UserID } from "../../shared/ids.ts";
-import { seededDice } from "../../shared/rules/chance.ts";
-import { decodeAnswerLog, encodeAnswerLog } from "../../shared/rules/math/answer-log.ts";
-import type { AnswerEvent } from "../../shared/rules/math/answers.ts";
-import { botAnswers } from "../../shared/rules/math/bots.ts";
-import { judgeAnswer, NOTHING_ANSWERED, readAnswer } from "../../shared/rules/math/judge.ts";
-import { MATH } from "../../shared/rules/math/numbers.ts";
-import { makeProblems } from "../../shared/rules/math/problems.ts";
-import { mathResultsOf, newMathRace, stir, takeAnswers, type MathRace } from "../../shared/rules/math/race.ts";
-import { mathScoreOf, replayAnswers } from "../../shared/rules/math/score.ts";
-import { RACE } from "../../shared/rules/race/numbers.ts";
-import { comeBack, giveUp, goAway, pass } from "../../shared/rules/race/race.ts";
+import { GUEST_CAR } from "#shared/content/cars/catalog.ts";
+import { LESSON_IDS } from "#shared/content/lessons/lesson.ts";
+import type { RaceID, UserID } from "#shared/ids.ts";
+import { seededDice } from "#shared/rules/chance.ts";
+import { decodeAnswerLog, encodeAnswerLog } from "#shared/rules/math/answer-log.ts";
+import type { AnswerEvent } from "#shared/rules/math/answers.ts";
+import { botAnswers } from "#shared/rules/math/bots.ts";
+import { judgeAnswer, NOTHING_ANSWERED, readAnswer } from "#shared/rules/math/judge.ts";
+import { MATH } from "#shared/rules/math/numbers.ts";
+import { makeProblems } from "#shared/rules/math/problems.ts";
+import { mathResultsOf, newMathRace, stir, takeAnswers, type MathRace } from "#shared/rules/math/race.ts";
+import { mathScoreOf, replayAnswers } from "#shared/rules/math/score.ts";
+import { RACE } from "#shared/rules/race/numbers.ts";
+import { comeBack, giveUp, goAway, pass } from "#shared/rules/race/race.ts";
+
 import { anAnswerStream, type AnswerStream } from "../support/answer-streams.ts";
 
 const PROBLEMS = makeProblems("addition_1", seededDice(5));

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 
-import { displayNameProblems } from "../../shared/rules/account/display-name.ts";
-import { bannedSentence, holdEnd, lastToEnd, mutedSentence, neutralName } from "../../shared/rules/moderation.ts";
-import { after, days, stampOf, type Stamp } from "../../shared/units.ts";
+import { displayNameProblems } from "#shared/rules/account/display-name.ts";
+import { bannedSentence, holdEnd, lastToEnd, mutedSentence, neutralName } from "#shared/rules/moderation.ts";
+import { after, days, stampOf, type Stamp } from "#shared/units.ts";
 
 const NOW = stampOf(new Date("2026-12-01T12:00:00Z"));
 const hold = (untilStamp: Stamp | null) => ({ reason: "Unkind words.", untilStamp });

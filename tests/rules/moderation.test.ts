@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
-import { TEXTS } from "../../shared/content/texts/catalog.ts";
-import { rot13 } from "../../shared/server/moderation-words.ts";
-import { moderate } from "../../shared/server/moderation.ts";
+import { TEXTS } from "#shared/content/texts/catalog.ts";
+import { rot13 } from "#shared/server/moderation-words.ts";
+import { moderate } from "#shared/server/moderation.ts";
 
 /** Mild swear words in many spellings, in ROT13. */
 const RUDE = [

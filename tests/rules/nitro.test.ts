@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
-import { canUseNitro, judge, NOTHING_TYPED, type Typing } from "../../shared/rules/race/judge.ts";
-import { decodeKeyLog, encodeKeyLog } from "../../shared/rules/race/key-log.ts";
-import { newLane, takeBatch } from "../../shared/rules/race/lane.ts";
-import { isLongestWord, NITRO_KEY } from "../../shared/rules/race/nitro.ts";
-import { replay, scoreOf } from "../../shared/rules/race/replay.ts";
+import { canUseNitro, judge, NOTHING_TYPED, type Typing } from "#shared/rules/race/judge.ts";
+import { decodeKeyLog, encodeKeyLog } from "#shared/rules/race/key-log.ts";
+import { newLane, takeBatch } from "#shared/rules/race/lane.ts";
+import { isLongestWord, NITRO_KEY } from "#shared/rules/race/nitro.ts";
+import { replay, scoreOf } from "#shared/rules/race/replay.ts";
 
 const TEXT = "The quick brown fox jumps";
 const at = (typed: number): Typing => ({ ...NOTHING_TYPED, typed });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { FULL_PACE, PACE, paceAfter, type Load, type Pace } from "../../shared/rules/race/pace.ts";
+import { FULL_PACE, PACE, paceAfter, type Load, type Pace } from "#shared/rules/race/pace.ts";
 
 const after = (pace: Pace, ...loads: readonly Load[]): Pace => loads.reduce(paceAfter, pace);
 const calm: Load = { busy: 0.5, ticking: 0.2, turnMs: 6 };

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
-import { COMMON_PASSWORDS } from "../../shared/content/common-passwords.ts";
-import { passwordProblems, passwordStrength } from "../../shared/rules/account/password.ts";
+import { COMMON_PASSWORDS } from "#shared/content/common-passwords.ts";
+import { passwordProblems, passwordStrength } from "#shared/rules/account/password.ts";
 
 const owner = { username: "ZoomAda", email: "ada.l@example.com" };
 const codesOf = (password: string) => passwordProblems(password, owner).map((problem) => problem.code);

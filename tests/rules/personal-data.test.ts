@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
-import { personalDataIn } from "../../shared/rules/account/personal-data.ts";
+import { personalDataIn } from "#shared/rules/account/personal-data.ts";
 
 describe("a text for others to read", () => {
   it.each([

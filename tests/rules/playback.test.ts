@@ -1,14 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
-import { seededDice } from "../../shared/rules/chance.ts";
-import { botPresses } from "../../shared/rules/race/bots.ts";
-import { judge, NOTHING_TYPED } from "../../shared/rules/race/judge.ts";
-import type { Key } from "../../shared/rules/race/keys.ts";
-import { newLane, takeBatch } from "../../shared/rules/race/lane.ts";
-import { NITRO_KEY } from "../../shared/rules/race/nitro.ts";
-import { playbackOf, speedAt, stepsUntil, typingAfter, typingAt } from "../../shared/rules/race/playback.ts";
-import { replay } from "../../shared/rules/race/replay.ts";
+import { seededDice } from "#shared/rules/chance.ts";
+import { botPresses } from "#shared/rules/race/bots.ts";
+import { judge, NOTHING_TYPED } from "#shared/rules/race/judge.ts";
+import type { Key } from "#shared/rules/race/keys.ts";
+import { newLane, takeBatch } from "#shared/rules/race/lane.ts";
+import { NITRO_KEY } from "#shared/rules/race/nitro.ts";
+import { playbackOf, speedAt, stepsUntil, typingAfter, typingAt } from "#shared/rules/race/playback.ts";
+import { replay } from "#shared/rules/race/replay.ts";
+
 import { aStream } from "../support/streams.ts";
 
 const TEXT = "The harbour lights blink twice before the night ferry turns around.";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 
-import { decodeProgress, encodeProgress } from "../../shared/contracts/realtime/progress.ts";
+import { decodeProgress, encodeProgress } from "#shared/contracts/realtime/progress.ts";
 
 const lane = fc.record({
   slot: fc.nat(4),

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 
-import { GUEST_CAR } from "../../shared/content/cars/catalog.ts";
-import type { RaceID, TextID, UserID } from "../../shared/ids.ts";
-import { RACE } from "../../shared/rules/race/numbers.ts";
-import { comeBack, giveUp, goAway, newRace, pass, takeKeys, type Race } from "../../shared/rules/race/race.ts";
-import { resultsOf } from "../../shared/rules/race/results.ts";
+import { GUEST_CAR } from "#shared/content/cars/catalog.ts";
+import type { RaceID, TextID, UserID } from "#shared/ids.ts";
+import { RACE } from "#shared/rules/race/numbers.ts";
+import { comeBack, giveUp, goAway, newRace, pass, takeKeys, type Race } from "#shared/rules/race/race.ts";
+import { resultsOf } from "#shared/rules/race/results.ts";
 
 const TEXT = "a short road";
 

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
-import { goldOffer, goldStanding, hasGold, renewalPrompt, type Renewing } from "../../shared/rules/account/renewal.ts";
-import type { Stamp } from "../../shared/units.ts";
+import { goldOffer, goldStanding, hasGold, renewalPrompt, type Renewing } from "#shared/rules/account/renewal.ts";
+import type { Stamp } from "#shared/units.ts";
 
 const DAY = 86_400;
 const now = 1_800_000_000 as Stamp;

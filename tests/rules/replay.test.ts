@@ -1,9 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
-import { decodeKeyLog, encodeKeyLog } from "../../shared/rules/race/key-log.ts";
-import { newLane, takeBatch, type Lane } from "../../shared/rules/race/lane.ts";
-import { replay, scoreOf } from "../../shared/rules/race/replay.ts";
+import { decodeKeyLog, encodeKeyLog } from "#shared/rules/race/key-log.ts";
+import { newLane, takeBatch, type Lane } from "#shared/rules/race/lane.ts";
+import { replay, scoreOf } from "#shared/rules/race/replay.ts";
+
 import { aStream, type Stream } from "../support/streams.ts";
 
 const laneOf = ({ text, batches }: Stream): Lane => {

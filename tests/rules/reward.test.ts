@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 
-import { CARS } from "../../shared/content/cars/catalog.ts";
-import { LOOT } from "../../shared/content/loot/catalog.ts";
-import type { LootID } from "../../shared/content/loot/loot.ts";
-import type { CarID } from "../../shared/ids.ts";
-import { extendGold, type GoldRecord } from "../../shared/rules/account/renewal.ts";
-import { describeReward, duplicateOf, sumOf } from "../../shared/rules/rewards/reward.ts";
-import { after, before, days, type Stamp } from "../../shared/units.ts";
+import { CARS } from "#shared/content/cars/catalog.ts";
+import { LOOT } from "#shared/content/loot/catalog.ts";
+import type { LootID } from "#shared/content/loot/loot.ts";
+import type { CarID } from "#shared/ids.ts";
+import { extendGold, type GoldRecord } from "#shared/rules/account/renewal.ts";
+import { describeReward, duplicateOf, sumOf } from "#shared/rules/rewards/reward.ts";
+import { after, before, days, type Stamp } from "#shared/units.ts";
 
 const carOf = (rarity: string): CarID => CARS.find((car) => car.rarity === rarity && car.price > 0)?.carID as CarID;
 const lootOf = (rarity: string): LootID => LOOT.find((loot) => loot.rarity === rarity)?.lootID as LootID;

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
-import { levelOf, levelProgress, pointsOfLevel } from "../../shared/rules/rewards/level.ts";
-import { NO_REWARD, raceReward, type Deed } from "../../shared/rules/rewards/race-reward.ts";
-import { sessionRaces } from "../../shared/rules/rewards/session.ts";
-import type { Stamp } from "../../shared/units.ts";
+import { levelOf, levelProgress, pointsOfLevel } from "#shared/rules/rewards/level.ts";
+import { NO_REWARD, raceReward, type Deed } from "#shared/rules/rewards/race-reward.ts";
+import { sessionRaces } from "#shared/rules/rewards/session.ts";
+import type { Stamp } from "#shared/units.ts";
 
 const DEED: Deed = {
   isFinished: true,

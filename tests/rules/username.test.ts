@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
-import { PAGES } from "../../shared/content/pages.ts";
-import { RESERVED_NAMES } from "../../shared/content/reserved-names.ts";
-import { skeleton } from "../../shared/rules/account/skeleton.ts";
-import { usernameProblems } from "../../shared/rules/account/username.ts";
+import { PAGES } from "#shared/content/pages.ts";
+import { RESERVED_NAMES } from "#shared/content/reserved-names.ts";
+import { skeleton } from "#shared/rules/account/skeleton.ts";
+import { usernameProblems } from "#shared/rules/account/username.ts";
 
 const codesOf = (name: string) => usernameProblems(name).map((problem) => problem.code);
 const segment = fc.string({ unit: fc.constantFrom(..."abcXYZ019_-"), minLength: 3, maxLength: 20 });

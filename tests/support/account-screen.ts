@@ -1,6 +1,7 @@
 import type { Page } from "playwright";
 
-import { self } from "../../shared/contracts/auth.ts";
+import { self } from "#shared/contracts/auth.ts";
+
 import { PASSWORD, type Visitor } from "./visitor.ts";
 
 /** The account pages as a player uses them. */

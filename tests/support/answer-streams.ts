@@ -1,10 +1,10 @@
 import fc from "fast-check";
 
-import { LESSON_IDS } from "../../shared/content/lessons/lesson.ts";
-import { seededDice } from "../../shared/rules/chance.ts";
-import type { AnswerEvent } from "../../shared/rules/math/answers.ts";
-import type { Problem } from "../../shared/rules/math/problem.ts";
-import { makeProblems } from "../../shared/rules/math/problems.ts";
+import { LESSON_IDS } from "#shared/content/lessons/lesson.ts";
+import { seededDice } from "#shared/rules/chance.ts";
+import type { AnswerEvent } from "#shared/rules/math/answers.ts";
+import type { Problem } from "#shared/rules/math/problem.ts";
+import { makeProblems } from "#shared/rules/math/problems.ts";
 
 /** One racer's answers on the way to the room, and how late each parcel of them comes. */
 export interface AnswerStream {

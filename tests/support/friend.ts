@@ -1,9 +1,10 @@
 import { Client, type Room } from "@colyseus/sdk";
 
-import { FRIEND_LOBBY, friendRace } from "../../shared/contracts/friend-race.ts";
-import { CLOSE_CODES } from "../../shared/contracts/realtime/close-codes.ts";
-import { FRIEND_LOBBY_MESSAGES, FriendTable } from "../../shared/contracts/realtime/friend-lobby.ts";
-import { SeatReservation } from "../../shared/contracts/realtime/lobby.ts";
+import { FRIEND_LOBBY, friendRace } from "#shared/contracts/friend-race.ts";
+import { CLOSE_CODES } from "#shared/contracts/realtime/close-codes.ts";
+import { FRIEND_LOBBY_MESSAGES, FriendTable } from "#shared/contracts/realtime/friend-lobby.ts";
+import { SeatReservation } from "#shared/contracts/realtime/lobby.ts";
+
 import type { Product } from "./product.ts";
 import type { Visitor } from "./visitor.ts";
 

@@ -1,15 +1,16 @@
 import { Client, type Room } from "@colyseus/sdk";
 import { expect } from "vitest";
 
-import { realtimeTicket } from "../../shared/contracts/auth.ts";
-import type { Notification } from "../../shared/contracts/notifications.ts";
+import { realtimeTicket } from "#shared/contracts/auth.ts";
+import type { Notification } from "#shared/contracts/notifications.ts";
 import {
   PRESENCE,
   PRESENCE_MESSAGES,
   type Changed,
   type CheckedIn,
   type CheckIn,
-} from "../../shared/contracts/realtime/presence.ts";
+} from "#shared/contracts/realtime/presence.ts";
+
 import type { Visitor } from "./visitor.ts";
 
 const HERE: CheckIn = {

@@ -1,11 +1,12 @@
 import { Client, type Room } from "@colyseus/sdk";
 
-import type { LessonID } from "../../shared/content/lessons/lesson.ts";
-import { SeatReservation, TableView } from "../../shared/contracts/realtime/lobby.ts";
-import { LessonHelp, MathResults, MathWelcome, Problems, Wrong } from "../../shared/contracts/realtime/math-race.ts";
-import { decodeProgress, PROGRESS, type LaneProgress } from "../../shared/contracts/realtime/progress.ts";
-import type { RaceStateView } from "../../shared/contracts/realtime/race-state.ts";
-import { answerOf } from "../../shared/rules/math/answer-of.ts";
+import type { LessonID } from "#shared/content/lessons/lesson.ts";
+import { SeatReservation, TableView } from "#shared/contracts/realtime/lobby.ts";
+import { LessonHelp, MathResults, MathWelcome, Problems, Wrong } from "#shared/contracts/realtime/math-race.ts";
+import { decodeProgress, PROGRESS, type LaneProgress } from "#shared/contracts/realtime/progress.ts";
+import type { RaceStateView } from "#shared/contracts/realtime/race-state.ts";
+import { answerOf } from "#shared/rules/math/answer-of.ts";
+
 import { newTicket } from "./racer.ts";
 
 /** The shape of each message that the tests wait for. */

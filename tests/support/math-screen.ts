@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 
-import { MATH } from "../../shared/rules/math/numbers.ts";
+import { MATH } from "#shared/rules/math/numbers.ts";
 
 /** Twice as long as an answer must take. */
 export const PACE_MS = 2 * MATH.minAnswerMs;

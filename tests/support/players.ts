@@ -1,11 +1,12 @@
 import type { Insertable } from "kysely";
 
-import type { UserID } from "../../shared/ids.ts";
-import { skeleton } from "../../shared/rules/account/skeleton.ts";
-import type { Connection } from "../../shared/server/postgres/connection.ts";
-import type { Database } from "../../shared/server/postgres/database.ts";
-import { nowStamp, perform, type App, type Performer, type Work } from "../../shared/server/work.ts";
-import type { Stamp } from "../../shared/units.ts";
+import type { UserID } from "#shared/ids.ts";
+import { skeleton } from "#shared/rules/account/skeleton.ts";
+import type { Connection } from "#shared/server/postgres/connection.ts";
+import type { Database } from "#shared/server/postgres/database.ts";
+import { nowStamp, perform, type App, type Performer, type Work } from "#shared/server/work.ts";
+import type { Stamp } from "#shared/units.ts";
+
 import { connectPatiently, newDatabase } from "./database.ts";
 
 /** Operations on a database of its own, without the rest of the product. */

@@ -2,12 +2,13 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
+import type { Dice } from "#shared/rules/chance.ts";
+import { readConfig } from "#shared/server/config.ts";
+import type { Opened } from "#shared/server/open.ts";
+import { closeInOrder, type OnClose } from "#shared/server/process.ts";
+
 import { builtClient, type Pages } from "../../api/pages.ts";
 import { startProduct as startWhole } from "../../product.ts";
-import type { Dice } from "../../shared/rules/chance.ts";
-import { readConfig } from "../../shared/server/config.ts";
-import type { Opened } from "../../shared/server/open.ts";
-import { closeInOrder, type OnClose } from "../../shared/server/process.ts";
 import { newDatabase } from "./database.ts";
 import { TEST_SECRETS_KEY } from "./vault.ts";
 

@@ -1,12 +1,12 @@
 import { Client, type Room } from "@colyseus/sdk";
 import type { z } from "zod";
 
-import { guestSession, realtimeTicket } from "../../shared/contracts/auth.ts";
-import type { Call } from "../../shared/contracts/call.ts";
-import { SeatReservation, TableView } from "../../shared/contracts/realtime/lobby.ts";
-import { decodeProgress, PROGRESS, type LaneProgress } from "../../shared/contracts/realtime/progress.ts";
-import type { RaceStateView } from "../../shared/contracts/realtime/race-state.ts";
-import { Results, Settled, Welcome } from "../../shared/contracts/realtime/race.ts";
+import { guestSession, realtimeTicket } from "#shared/contracts/auth.ts";
+import type { Call } from "#shared/contracts/call.ts";
+import { SeatReservation, TableView } from "#shared/contracts/realtime/lobby.ts";
+import { decodeProgress, PROGRESS, type LaneProgress } from "#shared/contracts/realtime/progress.ts";
+import type { RaceStateView } from "#shared/contracts/realtime/race-state.ts";
+import { Results, Settled, Welcome } from "#shared/contracts/realtime/race.ts";
 
 /** A racer without a browser, for tests: every message it got, in order. */
 export interface TestRacer {

@@ -1,8 +1,9 @@
 import { Client, type Room } from "@colyseus/sdk";
 
-import { realtimeTicket } from "../../shared/contracts/auth.ts";
-import { SeatReservation } from "../../shared/contracts/realtime/lobby.ts";
-import type { RaceStateView } from "../../shared/contracts/realtime/race-state.ts";
+import { realtimeTicket } from "#shared/contracts/auth.ts";
+import { SeatReservation } from "#shared/contracts/realtime/lobby.ts";
+import type { RaceStateView } from "#shared/contracts/realtime/race-state.ts";
+
 import { hear, type TestRacer } from "./racer.ts";
 import type { Visitor } from "./visitor.ts";
 

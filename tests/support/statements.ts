@@ -1,6 +1,7 @@
 import type { KyselyPlugin } from "kysely";
 
-import { nowStamp, perform, type Work } from "../../shared/server/work.ts";
+import { nowStamp, perform, type Work } from "#shared/server/work.ts";
+
 import type { Stage } from "./players.ts";
 
 /** How many statements an operation sends to the database. */

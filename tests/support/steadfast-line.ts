@@ -1,11 +1,12 @@
 import { Client, type Room } from "@colyseus/sdk";
 import { expect } from "vitest";
 
-import { realtimeTicket } from "../../shared/contracts/auth.ts";
-import type { Notification } from "../../shared/contracts/notifications.ts";
-import { PRESENCE, type Changed, type CheckedIn, type CheckIn } from "../../shared/contracts/realtime/presence.ts";
-import { arrivalOf } from "../../shared/rules/line/numbering.ts";
-import { lineWaitMs } from "../../shared/rules/line/waits.ts";
+import { realtimeTicket } from "#shared/contracts/auth.ts";
+import type { Notification } from "#shared/contracts/notifications.ts";
+import { PRESENCE, type Changed, type CheckedIn, type CheckIn } from "#shared/contracts/realtime/presence.ts";
+import { arrivalOf } from "#shared/rules/line/numbering.ts";
+import { lineWaitMs } from "#shared/rules/line/waits.ts";
+
 import type { Visitor } from "./visitor.ts";
 
 /** A player's line that goes on as the pages' does: it comes back when it breaks, and reads what it missed. */

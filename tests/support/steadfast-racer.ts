@@ -1,5 +1,8 @@
 import { Client, type Room } from "@colyseus/sdk";
 
+import { realtimeTicket } from "#shared/contracts/auth.ts";
+import type { RaceStateView } from "#shared/contracts/realtime/race-state.ts";
+
 import {
   ConnectionLost,
   keepTrying,
@@ -8,8 +11,6 @@ import {
   seatTries,
   type Trying,
 } from "../../client/race/session/reconnect.ts";
-import { realtimeTicket } from "../../shared/contracts/auth.ts";
-import type { RaceStateView } from "../../shared/contracts/realtime/race-state.ts";
 import type { Visitor } from "./visitor.ts";
 
 const BATCH_MS = 200;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 
-import type { Batch } from "../../shared/rules/race/lane.ts";
+import type { Batch } from "#shared/rules/race/lane.ts";
 
 /** A text as races have it. */
 export const aText = fc.string({

@@ -1,13 +1,14 @@
 import { randomUUID } from "node:crypto";
 
-import { GUEST_CAR } from "../../shared/content/cars/catalog.ts";
-import { TEXTS } from "../../shared/content/texts/catalog.ts";
-import type { RaceID, UserID } from "../../shared/ids.ts";
-import { pick, seededDice, type Dice } from "../../shared/rules/chance.ts";
-import type { Key } from "../../shared/rules/race/keys.ts";
-import { newRace, pass, takeKeys } from "../../shared/rules/race/race.ts";
-import { outcomeOf, type RaceOutcome } from "../../shared/server/race/outcome.ts";
-import type { Stamp } from "../../shared/units.ts";
+import { GUEST_CAR } from "#shared/content/cars/catalog.ts";
+import { TEXTS } from "#shared/content/texts/catalog.ts";
+import type { RaceID, UserID } from "#shared/ids.ts";
+import { pick, seededDice, type Dice } from "#shared/rules/chance.ts";
+import type { Key } from "#shared/rules/race/keys.ts";
+import { newRace, pass, takeKeys } from "#shared/rules/race/race.ts";
+import { outcomeOf, type RaceOutcome } from "#shared/server/race/outcome.ts";
+import type { Stamp } from "#shared/units.ts";
+
 import { constant } from "./corpus/machines.ts";
 import { personFrom, typedBy } from "./corpus/person.ts";
 import { TYPISTS } from "./corpus/typists.ts";

@@ -1,8 +1,9 @@
 import type { z } from "zod";
 
-import { guestSession } from "../../shared/contracts/auth.ts";
-import type { Call } from "../../shared/contracts/call.ts";
-import { signUp } from "../../shared/contracts/sign-in.ts";
+import { guestSession } from "#shared/contracts/auth.ts";
+import type { Call } from "#shared/contracts/call.ts";
+import { signUp } from "#shared/contracts/sign-in.ts";
+
 import type { Product } from "./product.ts";
 
 export const PASSWORD = "correct-horse-battery";

@@ -18,7 +18,10 @@ import { Tooltip } from "../../ui/tooltip.tsx";
 
 import page from "../ui-page.module.css";
 
-type LayerSectionProps = { readonly offline: boolean; readonly onOffline: (offline: boolean) => void };
+interface LayerSectionProps {
+  readonly offline: boolean;
+  readonly onOffline: (offline: boolean) => void;
+}
 
 function announce(onChoose: () => void): void {
   toast({

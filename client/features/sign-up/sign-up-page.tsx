@@ -4,9 +4,9 @@ import { Link, Navigate } from "react-router-dom";
 import { GUEST_CAR, STARTING_CARS } from "#shared/content/cars/catalog.ts";
 import type { Self } from "#shared/contracts/self.ts";
 
+import { meetServer } from "../../data/start.ts";
 import { keptToken } from "../../session/kept-token.ts";
 import { useIsLoggedIn, useSession } from "../../session/session.ts";
-import { meetServer } from "../../session/start.ts";
 import { FormPage } from "../../ui/form/form-page.tsx";
 import { formatCount } from "../../ui/format.ts";
 import { SignUpForm } from "./sign-up-form.tsx";

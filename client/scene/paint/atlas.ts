@@ -1,4 +1,5 @@
-import { PARTICLE_SHAPES, type ParticleShape } from "../../../shared/content/loot/particles.ts";
+import { PARTICLE_SHAPES, type ParticleShape } from "#shared/content/loot/particles.ts";
+
 import { canvasOf, flood } from "../raster.ts";
 
 export type SpeckShape = ParticleShape | "soft" | "drop";

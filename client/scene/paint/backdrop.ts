@@ -1,4 +1,5 @@
-import type { Layer, Place } from "../../../shared/content/places/place.ts";
+import type { Layer, Place } from "#shared/content/places/place.ts";
+
 import { paintLayer } from "./layer.ts";
 import type { Pen } from "./pen.ts";
 import { paintSky } from "./sky.ts";

@@ -1,4 +1,5 @@
-import type { Light } from "../../../shared/content/places/place.ts";
+import type { Light } from "#shared/content/places/place.ts";
+
 import { canvasOf, flood } from "../raster.ts";
 import { STAGE } from "../stage.ts";
 import type { Piece } from "./gate.ts";

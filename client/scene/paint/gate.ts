@@ -1,4 +1,5 @@
-import type { Light } from "../../../shared/content/places/place.ts";
+import type { Light } from "#shared/content/places/place.ts";
+
 import { flood } from "../raster.ts";
 import { slantAt, STAGE } from "../stage.ts";
 import { sheer } from "./ink.ts";

@@ -1,5 +1,6 @@
-import type { Sheet } from "../../../shared/content/places/place.ts";
-import { between, seededDice } from "../../../shared/rules/chance.ts";
+import type { Sheet } from "#shared/content/places/place.ts";
+import { between, seededDice } from "#shared/rules/chance.ts";
+
 import { flood } from "../raster.ts";
 import { sheer } from "./ink.ts";
 import { lay, type Pen } from "./pen.ts";

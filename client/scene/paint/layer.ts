@@ -1,4 +1,5 @@
-import type { Layer, Light, Sheet } from "../../../shared/content/places/place.ts";
+import type { Layer, Light, Sheet } from "#shared/content/places/place.ts";
+
 import { paintBand, paintMist, paintRail, paintSea } from "./ground.ts";
 import { paintHills, paintPeaks } from "./hills.ts";
 import { addGrain, type Pen, penFor } from "./pen.ts";

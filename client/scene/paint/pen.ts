@@ -1,5 +1,6 @@
-import type { Hex, Light } from "../../../shared/content/places/place.ts";
-import { type Dice, seededDice } from "../../../shared/rules/chance.ts";
+import type { Hex, Light } from "#shared/content/places/place.ts";
+import { type Dice, seededDice } from "#shared/rules/chance.ts";
+
 import { canvasOf, flood } from "../raster.ts";
 import { blended, sheer } from "./ink.ts";
 

@@ -1,5 +1,6 @@
-import type { Place } from "../../../shared/content/places/place.ts";
-import { between, seededDice } from "../../../shared/rules/chance.ts";
+import type { Place } from "#shared/content/places/place.ts";
+import { between, seededDice } from "#shared/rules/chance.ts";
+
 import { LANE_COUNT, laneAt, slantAt, STAGE } from "../stage.ts";
 import { blended, sheer } from "./ink.ts";
 import { addGrain, lay, type Pen, penFor } from "./pen.ts";

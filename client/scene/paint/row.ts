@@ -1,5 +1,6 @@
-import type { Hex, PropName, Sheet } from "../../../shared/content/places/place.ts";
-import { between, type Dice, pick, seededDice } from "../../../shared/rules/chance.ts";
+import type { Hex, PropName, Sheet } from "#shared/content/places/place.ts";
+import { between, type Dice, pick, seededDice } from "#shared/rules/chance.ts";
+
 import { flood } from "../raster.ts";
 import { FLORA } from "./flora.ts";
 import { blended, sheer } from "./ink.ts";

@@ -1,5 +1,6 @@
-import type { Place } from "../../../shared/content/places/place.ts";
-import { between, seededDice } from "../../../shared/rules/chance.ts";
+import type { Place } from "#shared/content/places/place.ts";
+import { between, seededDice } from "#shared/rules/chance.ts";
+
 import { STAGE } from "../stage.ts";
 import { sheer } from "./ink.ts";
 import { addGrain, lay, type Pen, penFor } from "./pen.ts";

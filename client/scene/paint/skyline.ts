@@ -1,5 +1,6 @@
-import type { Sheet } from "../../../shared/content/places/place.ts";
-import { between, type Dice, pick, seededDice } from "../../../shared/rules/chance.ts";
+import type { Sheet } from "#shared/content/places/place.ts";
+import { between, type Dice, pick, seededDice } from "#shared/rules/chance.ts";
+
 import { blended, sheer } from "./ink.ts";
 import { lay, type Pen } from "./pen.ts";
 

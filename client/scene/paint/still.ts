@@ -1,4 +1,5 @@
-import type { Place } from "../../../shared/content/places/place.ts";
+import type { Place } from "#shared/content/places/place.ts";
+
 import { canvasOf } from "../raster.ts";
 import { STAGE, type View } from "../stage.ts";
 import { paintBackdrop, spread } from "./backdrop.ts";

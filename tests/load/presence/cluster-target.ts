@@ -5,14 +5,15 @@ import { join } from "node:path";
 
 import { Redis } from "ioredis";
 
+import { newLocalBus } from "#shared/server/bus.ts";
+import { connect } from "#shared/server/postgres/connection.ts";
+import { startEmbedded } from "#shared/server/postgres/embedded.ts";
+import { migrate } from "#shared/server/postgres/migrate.ts";
+import { newRedisBus } from "#shared/server/redis/bus.ts";
+
 import type { Child } from "../../../scripts/cluster/child.ts";
 import { Cluster } from "../../../scripts/cluster/cluster.ts";
 import { startRedis } from "../../../scripts/cluster/redis.ts";
-import { newLocalBus } from "../../../shared/server/bus.ts";
-import { connect } from "../../../shared/server/postgres/connection.ts";
-import { startEmbedded } from "../../../shared/server/postgres/embedded.ts";
-import { migrate } from "../../../shared/server/postgres/migrate.ts";
-import { newRedisBus } from "../../../shared/server/redis/bus.ts";
 import { TEST_SECRETS_KEY } from "../../support/vault.ts";
 import { figureIn, type Usage } from "../usage.ts";
 import { sum } from "./crowds.ts";

@@ -1,7 +1,8 @@
 import { Agent, request } from "node:http";
 
-import { SeatReservation } from "../../../shared/contracts/realtime/lobby.ts";
-import { PRESENCE, type CheckIn } from "../../../shared/contracts/realtime/presence.ts";
+import { SeatReservation } from "#shared/contracts/realtime/lobby.ts";
+import { PRESENCE, type CheckIn } from "#shared/contracts/realtime/presence.ts";
+
 import type { CrowdAnswer, CrowdAsk, Ways } from "./crowd-messages.ts";
 import { sentMsOf } from "./flood.ts";
 import { LeanLine, type LineListener } from "./lean-line.ts";

@@ -2,7 +2,7 @@ import { connect, type Socket } from "node:net";
 
 import { getMessageBytes } from "@colyseus/core";
 
-import type { CheckIn } from "../../../shared/contracts/realtime/presence.ts";
+import type { CheckIn } from "#shared/contracts/realtime/presence.ts";
 
 /** The realtime library's first bytes, and how long the names of our messages are: enough to tell frames apart. */
 const JOINED = 10;

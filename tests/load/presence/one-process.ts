@@ -1,8 +1,9 @@
 import { Redis } from "ioredis";
 
+import { newLocalBus } from "#shared/server/bus.ts";
+import { newRedisBus } from "#shared/server/redis/bus.ts";
+
 import { startRedis } from "../../../scripts/cluster/redis.ts";
-import { newLocalBus } from "../../../shared/server/bus.ts";
-import { newRedisBus } from "../../../shared/server/redis/bus.ts";
 import { ServerProcess } from "../server-process.ts";
 import { flood } from "./flood.ts";
 import type { Target } from "./target.ts";

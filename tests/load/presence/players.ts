@@ -1,11 +1,12 @@
 import { sql } from "kysely";
 
-import { realtimeTicket } from "../../../shared/contracts/auth.ts";
-import type { SessionID, UserID } from "../../../shared/ids.ts";
-import { connect } from "../../../shared/server/postgres/connection.ts";
-import { loadSigningKeys } from "../../../shared/server/users/keys.ts";
-import { newTokens, type Tokens } from "../../../shared/server/users/tokens.ts";
-import { nowStamp } from "../../../shared/server/work.ts";
+import { realtimeTicket } from "#shared/contracts/auth.ts";
+import type { SessionID, UserID } from "#shared/ids.ts";
+import { connect } from "#shared/server/postgres/connection.ts";
+import { loadSigningKeys } from "#shared/server/users/keys.ts";
+import { newTokens, type Tokens } from "#shared/server/users/tokens.ts";
+import { nowStamp } from "#shared/server/work.ts";
+
 import { testVault } from "../../support/vault.ts";
 
 const FIRST_USER = 1_000_000;

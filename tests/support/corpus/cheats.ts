@@ -1,6 +1,7 @@
-import { between, type Dice } from "../../../shared/rules/chance.ts";
-import { traceOf, type Trace } from "../../../shared/rules/fair-play/trace.ts";
-import type { Key } from "../../../shared/rules/race/keys.ts";
+import { between, type Dice } from "#shared/rules/chance.ts";
+import { traceOf, type Trace } from "#shared/rules/fair-play/trace.ts";
+import type { Key } from "#shared/rules/race/keys.ts";
+
 import { within } from "./draws.ts";
 import { HUMANS, type Racer } from "./humans.ts";
 import * as machines from "./machines.ts";

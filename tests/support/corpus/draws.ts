@@ -1,4 +1,4 @@
-import { between, type Dice } from "../../../shared/rules/chance.ts";
+import { between, type Dice } from "#shared/rules/chance.ts";
 
 /** A draw from the bell curve, mean 0 and deviation 1. */
 export const normal = (dice: Dice): number => Math.sqrt(-2 * Math.log(1 - dice())) * Math.cos(2 * Math.PI * dice());

@@ -1,5 +1,6 @@
-import type { Dice } from "../../../shared/rules/chance.ts";
-import type { Key } from "../../../shared/rules/race/keys.ts";
+import type { Dice } from "#shared/rules/chance.ts";
+import type { Key } from "#shared/rules/race/keys.ts";
+
 import { logNormal, within } from "./draws.ts";
 import { moodOf, neighbourOf, noticeMs, personFrom, typedBy, waitFor, type Person } from "./person.ts";
 import { Recording } from "./recording.ts";

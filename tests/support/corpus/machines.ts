@@ -1,6 +1,7 @@
-import { between, pick, type Dice } from "../../../shared/rules/chance.ts";
-import { botPresses } from "../../../shared/rules/race/bots.ts";
-import type { Key } from "../../../shared/rules/race/keys.ts";
+import { between, pick, type Dice } from "#shared/rules/chance.ts";
+import { botPresses } from "#shared/rules/race/bots.ts";
+import type { Key } from "#shared/rules/race/keys.ts";
+
 import { logNormal, normal, within } from "./draws.ts";
 import type { Racer } from "./humans.ts";
 import { neighbourOf, personFrom, typedBy } from "./person.ts";

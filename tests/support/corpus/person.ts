@@ -1,5 +1,6 @@
-import { pick, type Dice } from "../../../shared/rules/chance.ts";
-import type { Key } from "../../../shared/rules/race/keys.ts";
+import { pick, type Dice } from "#shared/rules/chance.ts";
+import type { Key } from "#shared/rules/race/keys.ts";
+
 import { logNormal, normal, quirk, within, type Range } from "./draws.ts";
 import { Recording } from "./recording.ts";
 

@@ -1,10 +1,10 @@
-import { TEXTS } from "../../../shared/content/texts/catalog.ts";
-import { pick, type Dice } from "../../../shared/rules/chance.ts";
-import { traceOf, type Trace } from "../../../shared/rules/fair-play/trace.ts";
-import { signalsOf, weigh, type Verdict } from "../../../shared/rules/fair-play/verdict.ts";
-import type { Foul } from "../../../shared/rules/race/foul.ts";
-import type { Key } from "../../../shared/rules/race/keys.ts";
-import { newLane, takeBatch } from "../../../shared/rules/race/lane.ts";
+import { TEXTS } from "#shared/content/texts/catalog.ts";
+import { pick, type Dice } from "#shared/rules/chance.ts";
+import { traceOf, type Trace } from "#shared/rules/fair-play/trace.ts";
+import { signalsOf, weigh, type Verdict } from "#shared/rules/fair-play/verdict.ts";
+import type { Foul } from "#shared/rules/race/foul.ts";
+import type { Key } from "#shared/rules/race/keys.ts";
+import { newLane, takeBatch } from "#shared/rules/race/lane.ts";
 
 export interface Weighed {
   readonly trace: Trace;

@@ -1,4 +1,4 @@
-import type { Key } from "../../../shared/rules/race/keys.ts";
+import type { Key } from "#shared/rules/race/keys.ts";
 
 /** Writes down presses as the browser does: whole milliseconds, never backwards. */
 export class Recording {

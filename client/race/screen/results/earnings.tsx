@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState, type ComponentType } from "react";
 
+import { meetServer } from "../../../data/start.ts";
 import { useIsLoggedIn, useSession } from "../../../session/session.ts";
-import { meetServer } from "../../../session/start.ts";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import type { OwnEarningsProps } from "./own-earnings.tsx";
 

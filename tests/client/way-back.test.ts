@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
 
+import { CLOSE_CODES } from "#shared/contracts/realtime/close-codes.ts";
+import { RACE } from "#shared/rules/race/numbers.ts";
+import { RECONNECT } from "#shared/rules/race/reconnect.ts";
+
 import { keepTrying, ConnectionLost, reconnect, seatTries, type Clock } from "../../client/race/session/reconnect.ts";
-import { CLOSE_CODES } from "../../shared/contracts/realtime/close-codes.ts";
-import { RACE } from "../../shared/rules/race/numbers.ts";
-import { RECONNECT } from "../../shared/rules/race/reconnect.ts";
 
 /** A clock on which waiting takes no time. */
 function newClock(): Clock & { readonly waits: number[] } {

@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
 
+import { LOG_OUT_REASONS } from "#shared/rules/account/logout-reasons.ts";
+
 import { letterLinkOf } from "../../client/features/recovery/letter-link.ts";
 import { providerTroubleOf, sectionOf, SECTIONS } from "../../client/features/settings/sections.ts";
 import { arrivalOf } from "../../client/features/sign-in/arrival.ts";
-import { LOG_OUT_REASONS } from "../../shared/rules/account/logout-reasons.ts";
 
 describe("the hash of the log-in page", () => {
   it("says nothing when it is empty", () => {

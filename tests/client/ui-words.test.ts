@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
 
+import { minutes, ms, seconds } from "#shared/units.ts";
+
 import { passedMark } from "../../client/ui/countdown-marks.ts";
 import {
   formatClock,
@@ -15,7 +17,6 @@ import { restingNeedle, swing } from "../../client/ui/needle.ts";
 import { pageWindow } from "../../client/ui/page-window.ts";
 import { pressColumn, sortRows } from "../../client/ui/sort.ts";
 import { limitText } from "../../client/ui/text-limits.ts";
-import { minutes, ms, seconds } from "../../shared/units.ts";
 
 describe("numbers", () => {
   test("have thousands separators and at most two decimals, trimmed", () => {

@@ -1,14 +1,15 @@
 import { QueryObserver } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 
+import { FACTS, type Fact } from "#shared/contracts/facts.ts";
+import type { Self } from "#shared/contracts/self.ts";
+
 import { tell } from "../../client/data/facts.ts";
 import { KEYS } from "../../client/data/keys.ts";
 import { queryClient } from "../../client/data/query-client.ts";
 import { CallProblem } from "../../client/net/call.ts";
 import { useSession } from "../../client/session/session.ts";
 import { NOBODY } from "../../client/session/stored-session.ts";
-import { FACTS, type Fact } from "../../shared/contracts/facts.ts";
-import type { Self } from "../../shared/contracts/self.ts";
 
 /** Which answers a page asks for again when a fact changed. */
 const ASKED_AGAIN: Readonly<Record<Fact, readonly (keyof typeof KEYS)[]>> = {

@@ -1,14 +1,14 @@
-import { hearOtherTabs } from "../data/facts.ts";
-import { lookWhenBack } from "../data/self-parts.ts";
 import { callsAre, CallProblem } from "../net/call.ts";
-import { lasting } from "./browser-storage.ts";
-import { sessionCaller, sessionFault } from "./caller.ts";
-import { followClicks } from "./clicks.ts";
-import { keptToken } from "./kept-token.ts";
-import { endSession } from "./log-out.ts";
-import { followOtherTabs } from "./other-tabs.ts";
-import { call, hearAsAccount, takeUser } from "./session.ts";
-import { splitTestOf } from "./split-test.ts";
+import { lasting } from "../session/browser-storage.ts";
+import { sessionCaller, sessionFault } from "../session/caller.ts";
+import { followClicks } from "../session/clicks.ts";
+import { keptToken } from "../session/kept-token.ts";
+import { endSession } from "../session/log-out.ts";
+import { followOtherTabs } from "../session/other-tabs.ts";
+import { call, hearAsAccount, takeUser } from "../session/session.ts";
+import { splitTestOf } from "../session/split-test.ts";
+import { hearOtherTabs } from "./facts.ts";
+import { lookWhenBack } from "./self-parts.ts";
 
 /** Takes up the session of this browser, once, before the first page shows. Whoever has none is left alone. */
 export function startSession(): void {

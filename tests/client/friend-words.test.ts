@@ -1,16 +1,16 @@
 import { describe, expect, it } from "vitest";
 
+import type { Site } from "#shared/content/site.ts";
+import { Notification } from "#shared/contracts/notifications.ts";
+import type { SeenFriend } from "#shared/contracts/realtime/presence.ts";
+import { keyOf } from "#shared/rules/growls/desk.ts";
+import type { Stamp } from "#shared/units.ts";
+
 import { agoWords } from "../../client/features/friends/ago-words.ts";
 import { tabOf } from "../../client/features/friends/tabs.ts";
 import { whereWords } from "../../client/features/friends/where-words.ts";
 import { wordsOf } from "../../client/line/growl-words.ts";
 import { isTimeForOpenGames } from "../../client/line/open-games.ts";
-import type { Site } from "../../shared/content/site.ts";
-import { Notification } from "../../shared/contracts/notifications.ts";
-import type { SeenFriend } from "../../shared/contracts/realtime/presence.ts";
-import { keyOf } from "../../shared/rules/growls/desk.ts";
-import type { Stamp } from "../../shared/units.ts";
-
 describe("the friends page", () => {
   it("says where a friend is", () => {
     const words = (doing: SeenFriend["doing"], isOpen = false, app: SeenFriend["app"] = "type") =>

@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
 
+import type { Self } from "#shared/contracts/self.ts";
+
 import { qualifyingData } from "../../client/session/qualifying.ts";
-import type { Self } from "../../shared/contracts/self.ts";
 
 it("a way in tells of a guest's qualifying race once there is one: speed, accuracy and car", () => {
   const guest = { qualifyingRaceComplete: true, avgSpeed: 61.5, avgAcc: 97.25, carID: 3 } as unknown as Self;

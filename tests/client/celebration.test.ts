@@ -1,9 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
+import { seededDice } from "#shared/rules/chance.ts";
+
 import { type Burst, endOf } from "../../client/celebration/burst.ts";
 import { explosionPlan, fireworksPlan, launchTimes, showerPlan, sparklesPlan } from "../../client/celebration/plans.ts";
-import { seededDice } from "../../shared/rules/chance.ts";
 
 const SPOT = { x: 0.5, y: 0.4 };
 const PLANS: Record<string, (seed: number) => readonly Burst[]> = {

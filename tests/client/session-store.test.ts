@@ -1,11 +1,12 @@
 import { describe, expect, it } from "vitest";
 
+import type { Self } from "#shared/contracts/self.ts";
+import type { Stamp } from "#shared/units.ts";
+
 import { openStorage } from "../../client/session/browser-storage.ts";
 import { expiryAt } from "../../client/session/expiry.ts";
 import { tabFate } from "../../client/session/other-tabs.ts";
 import { migrateSession, NOBODY, readSession } from "../../client/session/stored-session.ts";
-import type { Self } from "../../shared/contracts/self.ts";
-import type { Stamp } from "../../shared/units.ts";
 
 const racer = (userID: number, accountType: Self["accountType"]): Self =>
   ({ userID, accountType, displayName: "Someone" }) as Self;

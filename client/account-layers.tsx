@@ -1,11 +1,11 @@
 import { lazy, Suspense } from "react";
 
-import { BotCheck } from "../features/bot-check/bot-check.tsx";
-import { ToastRegion } from "../ui/toast-region.tsx";
+import { BotCheck } from "./features/bot-check/bot-check.tsx";
+import { ToastRegion } from "./ui/toast-region.tsx";
 
 const AccountLine = lazy(async () => {
   await painted();
-  return { default: (await import("../line/account-line.tsx")).AccountLine };
+  return { default: (await import("./line/account-line.tsx")).AccountLine };
 });
 
 const painted = (): Promise<void> =>

@@ -1,12 +1,12 @@
 import { lazy, Suspense } from "react";
 
-import { useSite } from "../net/site.ts";
-import { useIsLoggedIn } from "../session/session.ts";
+import { useSite } from "./net/site.ts";
+import { useIsLoggedIn } from "./session/session.ts";
 
 const AccountLayers = lazy(async () => ({ default: (await import("./account-layers.tsx")).AccountLayers }));
 
 const LessonDoor = lazy(async () => ({
-  default: (await import("../race/math/lessons/lesson-door.tsx")).LessonDoor,
+  default: (await import("./race/math/lessons/lesson-door.tsx")).LessonDoor,
 }));
 
 /** What lies over every page: of an account, and of the math site. Other browsers load nothing of it. */

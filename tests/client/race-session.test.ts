@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
+import { CLOSE_CODES } from "#shared/contracts/realtime/close-codes.ts";
+import type { RacePhase, SeatView } from "#shared/contracts/realtime/race-state.ts";
+
 import { SEAT_KEPT } from "../../client/race/session/kept-seat.ts";
 import type { JoinRace, RaceConnection, RaceEvents } from "../../client/race/session/race-connection.ts";
 import { RaceSession, type SessionStart } from "../../client/race/session/race-session.ts";
@@ -7,8 +10,6 @@ import { useRace } from "../../client/race/session/race-store.ts";
 import type { Clock } from "../../client/race/session/reconnect.ts";
 import { TypingDiscipline } from "../../client/race/typing/typing-discipline.ts";
 import { useTyping } from "../../client/race/typing/typing-store.ts";
-import { CLOSE_CODES } from "../../shared/contracts/realtime/close-codes.ts";
-import type { RacePhase, SeatView } from "../../shared/contracts/realtime/race-state.ts";
 
 const TEXT = "a fast car";
 const SEAT: SeatView = {

@@ -1,12 +1,13 @@
 import { describe, expect, it } from "vitest";
 
+import { clientError } from "#shared/contracts/recovery.ts";
+import type { Stamp } from "#shared/units.ts";
+
 import { leaveCrumb, currentTrail, TRAIL_LENGTH, withCrumb, type Breadcrumb } from "../../client/net/breadcrumbs.ts";
 import { controlName } from "../../client/session/clicks.ts";
 import { isClockOff } from "../../client/session/clock-check.ts";
 import { computerTimeHash, readComputerTime } from "../../client/session/computer-time.ts";
 import { isLoadFailure, isSecondCrash, reportOf } from "../../client/session/crash.ts";
-import { clientError } from "../../shared/contracts/recovery.ts";
-import type { Stamp } from "../../shared/units.ts";
 
 const crumb = (text: string): Breadcrumb => ({ stamp: 1_800_000_000, kind: "page", text });
 

@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
+import type { Stamp } from "#shared/units.ts";
+
 import { readToken, refreshOf, tokenFault } from "../../client/session/token.ts";
-import type { Stamp } from "../../shared/units.ts";
 
 const NOW = 1_800_000_000 as Stamp;
 const RACER = 4_711;

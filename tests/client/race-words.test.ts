@@ -1,5 +1,9 @@
 import { describe, expect, it } from "vitest";
 
+import type { ResultLine } from "#shared/contracts/race.ts";
+import type { FriendTable } from "#shared/contracts/realtime/friend-lobby.ts";
+import type { TableView } from "#shared/contracts/realtime/lobby.ts";
+
 import { figureTexts } from "../../client/features/fair-play/figure.ts";
 import { hasHostLeft } from "../../client/race/friends/host-left.ts";
 import { placeOf } from "../../client/race/playback/race-place.ts";
@@ -7,9 +11,6 @@ import { unpaidWords } from "../../client/race/screen/results/unpaid-words.ts";
 import { companyWords } from "../../client/race/typing/company-words.ts";
 import { guestWords } from "../../client/race/typing/results/guest-words.ts";
 import { stuckWords } from "../../client/race/typing/stuck-words.ts";
-import type { ResultLine } from "../../shared/contracts/race.ts";
-import type { FriendTable } from "../../shared/contracts/realtime/friend-lobby.ts";
-import type { TableView } from "../../shared/contracts/realtime/lobby.ts";
 
 describe("a typist who is stuck", () => {
   const stuck = { wrongRun: 3, wanted: "o", isCapsLock: false };

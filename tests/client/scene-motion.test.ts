@@ -1,6 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
+import type { CarID } from "#shared/ids.ts";
+
 import {
   anchorFor,
   compressed,
@@ -18,7 +20,6 @@ import { Pack } from "../../client/scene/pack.ts";
 import { FrameMeter, isTooSlow, slowFor } from "../../client/scene/quality.ts";
 import type { SceneRacer } from "../../client/scene/scene.ts";
 import { hasRoomForNames, LANE_COUNT, laneOf, sharpness, TRACK, viewOf } from "../../client/scene/stage.ts";
-import type { CarID } from "../../shared/ids.ts";
 
 const racer = (slot: number, isOwn = false): SceneRacer => ({
   slot,

@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
 
+import { accessOf } from "#shared/rules/account/access.ts";
+
 import { accountLinks, footerColumns, headerLinks } from "../../client/frame/links.ts";
 import { opens } from "../../client/frame/open-feature.ts";
 import type { Viewer } from "../../client/frame/viewer.ts";
 import { ENTRIES } from "../../client/pages/entries.ts";
-import { accessOf } from "../../shared/rules/account/access.ts";
 
 type Person = Viewer["person"];
 

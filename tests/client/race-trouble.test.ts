@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 
+import { CLOSE_CODES } from "#shared/contracts/realtime/close-codes.ts";
+
 import { CallProblem } from "../../client/net/call.ts";
 import { isComingBack } from "../../client/race/session/kept-seat.ts";
 import { RaceTrouble } from "../../client/race/session/race-trouble.ts";
 import { RaceSeat, type Clock, type SeatNews } from "../../client/race/session/reconnect.ts";
 import { sentenceFor, troubleFor } from "../../client/race/session/trouble-sentence.ts";
-import { CLOSE_CODES } from "../../shared/contracts/realtime/close-codes.ts";
 
 const answered = (code: number): Error => Object.assign(new Error(`answer ${code}`), { code });
 

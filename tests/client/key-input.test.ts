@@ -1,6 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
+import { fairTime } from "#shared/rules/race/fair-time.ts";
+import { foulOf } from "#shared/rules/race/foul.ts";
+import { judge, NOTHING_TYPED } from "#shared/rules/race/judge.ts";
+
 import {
   decideInput,
   decideKey,
@@ -13,9 +17,6 @@ import {
   type Press,
 } from "../../client/race/typing/keyboard/input.ts";
 import { plainCharacter, plainText } from "../../client/race/typing/keyboard/plain.ts";
-import { fairTime } from "../../shared/rules/race/fair-time.ts";
-import { foulOf } from "../../shared/rules/race/foul.ts";
-import { judge, NOTHING_TYPED } from "../../shared/rules/race/judge.ts";
 
 const key = (name: string, more: Partial<Parameters<typeof decideKey>[0]> = {}) =>
   decideKey({ key: name, isShortcut: false, isComposing: false, isRepeat: false, ...more });

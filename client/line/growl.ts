@@ -1,0 +1,13 @@
+import type { Notification } from "#shared/contracts/notifications.ts";
+import type { Growl } from "#shared/rules/growls/desk.ts";
+
+/** A growl, and the notification it tells of. */
+export interface GrowlOf extends Growl {
+  readonly notification: Notification;
+}
+
+/** Where a growl leads. */
+export interface GrowlWay {
+  readonly label: string;
+  readonly to: string;
+}
