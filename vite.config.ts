@@ -5,6 +5,7 @@ import { brotliCompressSync, gzipSync } from "node:zlib";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 
+import { breakpoints } from "./scripts/breakpoints.ts";
 import { buildPractice } from "./scripts/practice-build.ts";
 
 /** Stands in the built page where each answer puts its own nonce: api/pages.ts. */
@@ -19,7 +20,7 @@ const practiceAndTwins: Plugin = {
   name: "practice-and-twins",
   apply: "build",
   async closeBundle() {
-    await buildPractice(OUT, [smallPixi]);
+    await buildPractice(OUT, [smallPixi, breakpoints]);
     const names = await readdir(OUT, { recursive: true });
     for (const name of names.filter((each) => COMPRESSED.test(each))) {
       const source = await readFile(join(OUT, name));
@@ -68,7 +69,7 @@ const SMALL_PARTS_OF_RACES =
 
 export default defineConfig({
   root: "client",
-  plugins: [react(), smallPixi, noCodeFromText, pageVersion, practiceAndTwins],
+  plugins: [react(), breakpoints, smallPixi, noCodeFromText, pageVersion, practiceAndTwins],
   html: { cspNonce: NONCE_MARK },
   build: {
     outDir: OUT,

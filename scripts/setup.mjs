@@ -28,9 +28,14 @@ export function ensurePackages() {
 /** Builds the client when one of its sources has changed since the last time. */
 export function ensureClient() {
   const mark = join(root, "dist", "client.mark");
-  const sources = ["client", "shared", "package-lock.json", "vite.config.ts", "scripts/practice-build.ts"].flatMap(
-    (path) => filesIn(join(root, path)),
-  );
+  const sources = [
+    "client",
+    "shared",
+    "package-lock.json",
+    "vite.config.ts",
+    "scripts/practice-build.ts",
+    "scripts/breakpoints.ts",
+  ].flatMap((path) => filesIn(join(root, path)));
   const wanted = hashOf(sources);
   if (existsSync(mark) && readFileSync(mark, "utf8") === wanted) return;
   console.log("Building the client…");

@@ -3,8 +3,8 @@ import { Flag } from "lucide-react";
 import { raceWay, useSite } from "../net/site.ts";
 import { formatOrdinal } from "../ui/format.ts";
 import { LinkButton } from "../ui/link-button.tsx";
+import { SheetPage } from "../ui/sheet-page.tsx";
 import { Place } from "./place.tsx";
-import { SheetPage } from "./sheet-page.tsx";
 import { Sign } from "./sign.tsx";
 
 const month = new Intl.DateTimeFormat("en-US", { month: "long", timeZone: "UTC" });

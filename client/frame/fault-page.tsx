@@ -1,6 +1,6 @@
 import { Button } from "../ui/button.tsx";
+import { Illustration } from "../ui/illustration.tsx";
 import { LinkButton } from "../ui/link-button.tsx";
-import { Scene } from "../ui/scene.tsx";
 import { FAULT_WORDS, type Fault } from "./fault.ts";
 import { Place } from "./place.tsx";
 
@@ -22,7 +22,7 @@ export function FaultPage({ fault, button, to }: FaultPageProps) {
   return (
     <Place title={words.title}>
       <main id="main" className={style.note}>
-        <Scene name={fault === "not-found" ? "road" : "breakdown"} />
+        <Illustration name={fault === "not-found" ? "road" : "breakdown"} />
         <h1>{words.title}</h1>
         <p>{words.text}</p>
         {target === undefined ? (

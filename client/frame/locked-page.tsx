@@ -4,8 +4,8 @@ import { GUEST_CAR } from "#shared/content/cars/catalog.ts";
 
 import { raceWay } from "../net/site.ts";
 import { LinkButton } from "../ui/link-button.tsx";
+import { SheetPage } from "../ui/sheet-page.tsx";
 import { Place } from "./place.tsx";
-import { SheetPage } from "./sheet-page.tsx";
 import { Sign } from "./sign.tsx";
 import type { Viewer } from "./viewer.ts";
 

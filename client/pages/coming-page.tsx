@@ -1,8 +1,8 @@
-import { SheetPage } from "../frame/sheet-page.tsx";
 import { Sign } from "../frame/sign.tsx";
 import { raceWay, useSite } from "../net/site.ts";
 import { Badge } from "../ui/badge.tsx";
 import { LinkButton } from "../ui/link-button.tsx";
+import { SheetPage } from "../ui/sheet-page.tsx";
 import type { Coming } from "./entry.ts";
 
 /** Stands where a part of the product will live: what it will be, and a way on. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-import { Scene, type SceneName } from "./scene.tsx";
+import { Illustration, type IllustrationName } from "./illustration.tsx";
 
 import style from "./empty-state.module.css";
 
@@ -9,7 +9,7 @@ interface EmptyStateProps {
   /** What to do, in one sentence. */
   readonly text?: ReactNode;
   readonly action?: ReactNode;
-  readonly scene?: SceneName;
+  readonly scene?: IllustrationName;
   /** 1 where it is all that the page says. */
   readonly level?: 1 | 2 | 3 | 4;
 }
@@ -18,7 +18,7 @@ export function EmptyState({ title, text, action, scene = "road", level = 3 }: E
   const Heading = `h${level}` as const;
   return (
     <div className={style.empty}>
-      <Scene name={scene} />
+      <Illustration name={scene} />
       <Heading>{title}</Heading>
       {text !== undefined && <p className={style.text}>{text}</p>}
       {action}

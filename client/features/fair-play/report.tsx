@@ -7,8 +7,8 @@ import { foulReport } from "#shared/rules/fair-play/report.ts";
 import { signalReport } from "#shared/rules/fair-play/signal-report.ts";
 
 import { Card } from "../../ui/card.tsx";
+import { Illustration } from "../../ui/illustration.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
-import { Scene } from "../../ui/scene.tsx";
 import { Actions } from "./actions.tsx";
 import { chapterOf, WORDS } from "./chapter.ts";
 import { Measure } from "./measure.tsx";
@@ -89,7 +89,7 @@ export function Report({ raceID, own, onAppeal, onChanged }: ReportProps) {
         <Outages outages={own.outages} />
         {!foul && signals.length === 0 && (
           <div className={style.picture}>
-            <Scene name={chapter === "due" ? "road" : "podium"} />
+            <Illustration name={chapter === "due" ? "road" : "podium"} />
           </div>
         )}
         <p className={style.soft}>

@@ -5,7 +5,7 @@ import type { CarID } from "#shared/ids.ts";
 
 import { CarThumb } from "../../ui/car-thumb.tsx";
 import { Card } from "../../ui/card.tsx";
-import { Horizon } from "../../ui/horizon.tsx";
+import { SplitPage } from "../../ui/split-page.tsx";
 import { GiftBox } from "./gift-box.tsx";
 import { giftScale } from "./gift-scale.ts";
 
@@ -26,26 +26,24 @@ interface GiftFrameProps {
 /** The sheet of the gift, and the road where the receiver's car waits for it. */
 export function GiftFrame({ title, carID, hueAngle, amount, isSent = false, children }: GiftFrameProps) {
   return (
-    <main id="main" className={style.page}>
-      <div className={style.art} aria-hidden>
-        <Horizon height="100%">
-          <div className={style.road} data-sent={isSent || undefined}>
-            <span className={style.box} style={{ "--size": giftScale(amount) } as CSSProperties}>
-              <GiftBox />
-            </span>
-            <CarThumb carID={carID} hueAngle={hueAngle} width="clamp(8rem, 22vw, 18rem)" />
-          </div>
-        </Horizon>
-      </div>
-      <div className={style.sheet}>
-        <h1 className={style.title}>{title}</h1>
-        <Card look="stack" tone="gold">
-          {children}
-        </Card>
-        <p>
-          <Link to="/gifts">All your gifts</Link>, those that wait for you and what became of those you gave.
-        </p>
-      </div>
-    </main>
+    <SplitPage
+      title={title}
+      isArtTall
+      art={
+        <div className={style.road} data-sent={isSent || undefined}>
+          <span className={style.box} style={{ "--size": giftScale(amount) } as CSSProperties}>
+            <GiftBox />
+          </span>
+          <CarThumb carID={carID} hueAngle={hueAngle} width="clamp(8rem, 22vw, 18rem)" />
+        </div>
+      }
+    >
+      <Card look="stack" tone="gold">
+        {children}
+      </Card>
+      <p>
+        <Link to="/gifts">All your gifts</Link>, those that wait for you and what became of those you gave.
+      </p>
+    </SplitPage>
   );
 }

@@ -6,6 +6,7 @@ import { useLine } from "../../line/line-state.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { CarThumb } from "../../ui/car-thumb.tsx";
 import { Horizon } from "../../ui/horizon.tsx";
+import { SheetPage } from "../../ui/sheet-page.tsx";
 import { FigureBoard } from "./figure-board.tsx";
 import { RacerWays } from "./racer-ways.tsx";
 
@@ -21,38 +22,39 @@ export function Racer({ player }: { readonly player: Profile }) {
     document.title = `${displayName} · Redline`;
   }, [displayName]);
   return (
-    <main id="main" className={style.page}>
-      <div className={style.picture} aria-hidden>
-        <Horizon height="clamp(11rem, 36dvh, 25rem)">
-          <div className={style.car}>
-            <CarThumb carID={carID} hueAngle={carHueAngle} width="min(42dvh, 76vw)" />
-          </div>
-        </Horizon>
-      </div>
-      <section className={style.sheet}>
-        <h1 className={style.name} data-gold={membership === "gold" || undefined}>
-          {displayName}
-        </h1>
-        <p className={style.about}>
-          <span>{title}</span>
-          <span className={style.username}>@{username}</span>
-        </p>
-        <p className={style.badges}>
-          <Badge>Level {level}</Badge>
-          {membership === "gold" && (
-            <Badge tone="gold" icon={<Crown aria-hidden />}>
-              Gold member
-            </Badge>
-          )}
-          {relation === "friend" && (
-            <Badge tone={isHere ? "teal" : "sky"} icon={<Heart aria-hidden />}>
-              {isHere ? "Friend · here now" : "Friend"}
-            </Badge>
-          )}
-        </p>
-        <RacerWays player={player} seen={isHere ? seen : undefined} isHere={isHere} />
-        <FigureBoard player={player} />
-      </section>
-    </main>
+    <SheetPage
+      title={displayName}
+      tone={membership === "gold" ? "gold" : undefined}
+      size="wide"
+      picture={
+        <div className={style.picture} aria-hidden>
+          <Horizon height="clamp(11rem, 36dvh, 25rem)">
+            <div className={style.car}>
+              <CarThumb carID={carID} hueAngle={carHueAngle} width="min(42dvh, 76vw)" />
+            </div>
+          </Horizon>
+        </div>
+      }
+    >
+      <p className={style.about}>
+        <span>{title}</span>
+        <span className={style.username}>@{username}</span>
+      </p>
+      <p className={style.badges}>
+        <Badge>Level {level}</Badge>
+        {membership === "gold" && (
+          <Badge tone="gold" icon={<Crown aria-hidden />}>
+            Gold member
+          </Badge>
+        )}
+        {relation === "friend" && (
+          <Badge tone={isHere ? "teal" : "sky"} icon={<Heart aria-hidden />}>
+            {isHere ? "Friend · here now" : "Friend"}
+          </Badge>
+        )}
+      </p>
+      <RacerWays player={player} seen={isHere ? seen : undefined} isHere={isHere} />
+      <FigureBoard player={player} />
+    </SheetPage>
   );
 }

@@ -4,12 +4,12 @@ import { lazy, Suspense } from "react";
 import { GUEST_CAR } from "#shared/content/cars/catalog.ts";
 
 import { Place } from "../../frame/place.tsx";
-import { SheetPage } from "../../frame/sheet-page.tsx";
 import { Sign } from "../../frame/sign.tsx";
 import { raceWay, useSite } from "../../net/site.ts";
 import { useSession } from "../../session/session.ts";
 import { Button } from "../../ui/button.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
+import { SheetPage } from "../../ui/sheet-page.tsx";
 import { closedWords } from "./closed-words.ts";
 import type { FriendLine } from "./friend-line.ts";
 import { useFriends } from "./friend-store.ts";

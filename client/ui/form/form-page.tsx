@@ -4,7 +4,7 @@ import type { CarID } from "#shared/ids.ts";
 
 import { CarThumb } from "../car-thumb.tsx";
 import { Card } from "../card.tsx";
-import { Horizon } from "../horizon.tsx";
+import { SplitPage } from "../split-page.tsx";
 
 import style from "./form-page.module.css";
 
@@ -22,22 +22,19 @@ interface FormPageProps {
 /** A page that is one form: the sheet, and the road it leads to. */
 export function FormPage({ title, lead, children, after, carID = 1 as CarID, hueAngle = 0 }: FormPageProps) {
   return (
-    <main id="main" className={style.page}>
-      <div className={style.art}>
-        <Horizon height="100%">
-          <div className={style.road}>
-            <CarThumb carID={carID} hueAngle={hueAngle} width="clamp(8rem, 24vw, 20rem)" />
-          </div>
-        </Horizon>
-      </div>
-      <div className={style.sheet}>
-        <h1 className={style.title}>{title}</h1>
-        {lead !== undefined && <p className={style.lead}>{lead}</p>}
-        <Card look="stack">
-          <div className={style.content}>{children}</div>
-        </Card>
-        {after !== undefined && <div className={style.after}>{after}</div>}
-      </div>
-    </main>
+    <SplitPage
+      title={title}
+      art={
+        <div className={style.road}>
+          <CarThumb carID={carID} hueAngle={hueAngle} width="clamp(8rem, 24vw, 20rem)" />
+        </div>
+      }
+    >
+      {lead !== undefined && <p className={style.lead}>{lead}</p>}
+      <Card look="stack">
+        <div className={style.content}>{children}</div>
+      </Card>
+      {after !== undefined && <div className={style.after}>{after}</div>}
+    </SplitPage>
   );
 }

@@ -1,8 +1,8 @@
-import style from "./scene.module.css";
+import style from "./illustration.module.css";
 
-export type SceneName = "road" | "garage" | "podium" | "letters" | "breakdown";
+export type IllustrationName = "road" | "garage" | "podium" | "letters" | "breakdown";
 
-const layers: Record<SceneName, readonly (readonly [ink: string, d: string])[]> = {
+const LAYERS: Record<IllustrationName, readonly (readonly [ink: string, d: string])[]> = {
   road: [
     ["road", "m92 150 18-66h20l18 66z"],
     ["line", "m118 150 1-14h2l1 14zm1-22 .6-12h.8l.6 12zm.7-19 .3-10h.4l.3 10z"],
@@ -43,13 +43,13 @@ const layers: Record<SceneName, readonly (readonly [ink: string, d: string])[]> 
 };
 
 /** Small paper-cut pictures for places where nothing is yet. */
-export function Scene({ name }: { readonly name: SceneName }) {
+export function Illustration({ name }: { readonly name: IllustrationName }) {
   return (
-    <svg aria-hidden viewBox="0 8 240 152" className={style.scene}>
+    <svg aria-hidden viewBox="0 8 240 152" className={style.picture}>
       <circle className={style.sun} cx="176" cy="66" r="40" />
       <circle className={style.halo} cx="176" cy="66" r="58" />
       <path className={style.far} d="M-4 152v-30l40-34 34 30 34-52 44 50 34-26 62 42v20z" />
-      {layers[name].map(([ink, d]) => (
+      {LAYERS[name].map(([ink, d]) => (
         <path key={d} className={style[ink]} d={d} />
       ))}
       <path className={style.ground} d="M0 150h240v12H0z" />
