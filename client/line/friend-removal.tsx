@@ -2,11 +2,11 @@ import { useState } from "react";
 
 import type { PlayerCard } from "#shared/contracts/players.ts";
 
-import { useRelationChange } from "../data/use-relation-change.ts";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 import { toast } from "../ui/toasts.ts";
 import { ask } from "./relations.ts";
 import { tried } from "./tried.ts";
+import { useRelationChange } from "./use-relation-change.ts";
 
 interface FriendRemovalProps {
   /** Whom it is about; the dialog is closed while it is nobody. */

@@ -2,12 +2,12 @@ import { Check, UserPlus, X, type LucideIcon } from "lucide-react";
 
 import type { PlayerCard, Relation } from "#shared/contracts/players.ts";
 
-import { useRelationChange, type RelationChange } from "../data/use-relation-change.ts";
 import { Badge } from "../ui/badge.tsx";
 import { Button, type ButtonSize } from "../ui/button.tsx";
 import { toast } from "../ui/toasts.ts";
 import { VisuallyHidden } from "../ui/visually-hidden.tsx";
 import { tried } from "./tried.ts";
+import { useRelationChange, type RelationChange } from "./use-relation-change.ts";
 
 interface RelationWaysProps {
   readonly player: PlayerCard;

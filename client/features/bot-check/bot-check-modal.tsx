@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-import { showPassed, useBotCheckPass } from "../../session/bot-check-pass.ts";
+import { showPassed, useBotCheckPass } from "../../data/bot-check-pass.ts";
 import { nameOf, REASONS, type DueStatus } from "../../session/bot-check-words.ts";
 import { useSession } from "../../session/session.ts";
 import { BotQuestion } from "../../ui/bot-box/bot-question.tsx";

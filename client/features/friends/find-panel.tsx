@@ -2,9 +2,9 @@ import { useState } from "react";
 
 import type { PlayerCard, Relation } from "#shared/contracts/players.ts";
 
-import type { FriendRequests } from "../../data/use-friend-requests.ts";
 import { useSearch, type Search } from "../../data/use-search.ts";
 import { RelationWays } from "../../line/relation-ways.tsx";
+import type { FriendRequests } from "../../line/use-friend-requests.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
 import { formatCount } from "../../ui/format.ts";

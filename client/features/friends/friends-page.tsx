@@ -1,9 +1,9 @@
 import { Search, UserRoundPlus, Users } from "lucide-react";
 import { useLocation, useNavigate } from "react-router-dom";
 
-import { useFriendRequests } from "../../data/use-friend-requests.ts";
-import { useFriendsHere } from "../../data/use-friends-here.ts";
 import { useLine } from "../../line/line-state.ts";
+import { useFriendRequests } from "../../line/use-friend-requests.ts";
+import { useFriendsHere } from "../../line/use-friends-here.ts";
 import { useIsLoggedIn, useSession } from "../../session/session.ts";
 import { ErrorState } from "../../ui/error-state.tsx";
 import { Tabs, type Tab } from "../../ui/tabs.tsx";

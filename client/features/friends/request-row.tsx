@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-import type { Asker } from "../../data/use-friend-requests.ts";
+import type { Asker } from "../../line/use-friend-requests.ts";
 import { Button, type ButtonKind } from "../../ui/button.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { agoWords } from "./ago-words.ts";

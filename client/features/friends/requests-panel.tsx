@@ -1,10 +1,10 @@
 import { useRef, useState } from "react";
 import { Link } from "react-router-dom";
 
-import type { Asker, FriendRequests } from "../../data/use-friend-requests.ts";
-import { useRelationChange, type RelationChange } from "../../data/use-relation-change.ts";
 import { acceptAll, denyAll } from "../../line/relations.ts";
 import { tried } from "../../line/tried.ts";
+import type { Asker, FriendRequests } from "../../line/use-friend-requests.ts";
+import { useRelationChange, type RelationChange } from "../../line/use-relation-change.ts";
 import { useSession } from "../../session/session.ts";
 import { Button } from "../../ui/button.tsx";
 import { Callout } from "../../ui/callout.tsx";

@@ -2,7 +2,7 @@ import { useState } from "react";
 
 import type { OwnRace } from "#shared/contracts/own-race.ts";
 
-import { showPassed, useBotCheckPass } from "../../../session/bot-check-pass.ts";
+import { showPassed, useBotCheckPass } from "../../../data/bot-check-pass.ts";
 import { REASONS, type DueStatus } from "../../../session/bot-check-words.ts";
 import { BotQuestion } from "../../../ui/bot-box/bot-question.tsx";
 import { Button } from "../../../ui/button.tsx";

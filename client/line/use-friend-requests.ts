@@ -1,9 +1,9 @@
-import { useRefusedRequests } from "../line/relations.ts";
+import { KEYS } from "../data/keys.ts";
+import { useLoaded, type Loaded } from "../data/loaded.ts";
+import { queryClient } from "../data/query-client.ts";
 import type { AnswerOf } from "../net/call.ts";
 import { call } from "../session/session.ts";
-import { KEYS } from "./keys.ts";
-import { useLoaded, type Loaded } from "./loaded.ts";
-import { queryClient } from "./query-client.ts";
+import { useRefusedRequests } from "./relations.ts";
 
 export interface FriendRequests extends AnswerOf<"GET /friend-requests"> {
   /** When this was so. */

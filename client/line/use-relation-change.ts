@@ -3,12 +3,12 @@ import { useMutation } from "@tanstack/react-query";
 import type { PlayerCard, Relation } from "#shared/contracts/players.ts";
 import { stampOf } from "#shared/units.ts";
 
-import { accept, ask, cancel, deny, remove, requestsIn } from "../line/relations.ts";
-import { KEYS } from "./keys.ts";
-import { queryClient } from "./query-client.ts";
+import { KEYS } from "../data/keys.ts";
+import { queryClient } from "../data/query-client.ts";
+import type { Profile } from "../data/use-profile.ts";
+import type { Found } from "../data/use-search.ts";
+import { accept, ask, cancel, deny, remove, requestsIn } from "./relations.ts";
 import type { FriendRequests } from "./use-friend-requests.ts";
-import type { Profile } from "./use-profile.ts";
-import type { Found } from "./use-search.ts";
 
 const CHANGES = {
   ask: { run: ask, relation: "asked" },

@@ -3,12 +3,12 @@ import { useEffect } from "react";
 
 import { seconds } from "#shared/units.ts";
 
-import { knownFriends, takeFriends } from "../line/friends.ts";
-import { lookAgain, useLine } from "../line/line-state.ts";
+import { KEYS } from "../data/keys.ts";
+import { queryClient } from "../data/query-client.ts";
 import { useSite } from "../net/site.ts";
 import { call, useSession } from "../session/session.ts";
-import { KEYS } from "./keys.ts";
-import { queryClient } from "./query-client.ts";
+import { knownFriends, takeFriends } from "./friends.ts";
+import { lookAgain, useLine } from "./line-state.ts";
 
 const LOOK_EVERY_MS = seconds(15);
 

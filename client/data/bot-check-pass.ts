@@ -1,9 +1,9 @@
 import { useState } from "react";
 
-import { tell } from "../data/facts.ts";
 import { CallProblem } from "../net/call.ts";
-import { UNKNOWN } from "./bot-check-words.ts";
-import { call } from "./session.ts";
+import { UNKNOWN } from "../session/bot-check-words.ts";
+import { call } from "../session/session.ts";
+import { tell } from "./facts.ts";
 
 export type BotCheckState = "asking" | "validating" | "validated" | { readonly trouble: string };
 
