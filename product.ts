@@ -13,7 +13,7 @@ import type { OnClose } from "./shared/server/process.ts";
 import { startWorkers } from "./workers/start.ts";
 
 interface ProductOptions extends OpenOptions {
-  /** Makes the pages, once the port is taken. */
+  /** Creates the page handler, once the port is taken. */
   readonly pages: () => Pages | Promise<Pages>;
   /** Whether the background jobs run here too. */
   readonly works: boolean;

@@ -3,7 +3,7 @@ import { Refusal, type RefusalCode } from "#shared/refusal.ts";
 
 import type { Identity } from "./auth.ts";
 
-/** One thing that a call asks of whoever makes it, and what it says to whoever has it not. */
+/** One requirement of a call, and the refusal for a caller who fails it. */
 interface Gate {
   readonly opensFor: (identity: Identity) => boolean;
   readonly code: RefusalCode;
@@ -23,7 +23,7 @@ const ACCOUNT: Gate = {
 };
 const GOLD: Gate = { opensFor: ({ isGold }) => isGold, code: "goldOnly", sentence: "This is for gold members." };
 
-/** What each level of access asks of a session, in this order. */
+/** The requirements of each access level, checked in this order. */
 const GATES: Readonly<Record<Exclude<Access, "anyone">, readonly Gate[]>> = {
   session: [],
   user: [ACCOUNT],
@@ -37,7 +37,7 @@ const GATES: Readonly<Record<Exclude<Access, "anyone">, readonly Gate[]>> = {
 };
 
 /**
- * Who makes a call, if they may. On a call that anyone may make, a token that is not good is as good as none.
+ * The caller of a call, if they may make it. On a public call an invalid token counts as none.
  *
  * @throws Refusal notSignedIn, or what the access level says
  */

@@ -3,7 +3,7 @@ import { extname, join } from "node:path";
 
 import type { RequestHandler } from "express";
 
-/** The encodings that the build writes a file's twins in, the smallest first, and what their names end in. */
+/** The encodings in which the build also writes each file, smallest first, with their file extensions. */
 const ENDINGS = { br: ".br", gzip: ".gz" } as const;
 
 interface Asset {
@@ -13,8 +13,8 @@ interface Asset {
 }
 
 /**
- * The hashed files of the built client, for ever the same and so kept in memory: a page asks for up to eighty of them, and
- * each costs a third of one that is opened and read.
+ * The hashed files of the built client. They never change, so they are cached in memory: a page asks for up to eighty
+ * of them, and serving one from memory costs a third of opening and reading it.
  */
 export function builtAssets(folder: string): RequestHandler {
   const names = new Set(readdirSync(folder));

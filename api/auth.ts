@@ -12,19 +12,20 @@ import { after } from "#shared/units.ts";
 import { tooManyRequests } from "./limits.ts";
 import { networkOf } from "./network.ts";
 
-/** Who makes a call. */
+/** The caller of a call. */
 export interface Identity extends LiveSession {
   readonly userID: UserID;
   readonly sessionID: SessionID;
 }
 
-/** So many tokens that are not good from one address; then only those that were good before are looked at. */
+/** After this many invalid tokens from one address, only tokens that were valid before are checked. */
 const BAD_TOKENS = { points: 600, duration: 60 } as const;
 
 export type Identify = (req: Request, res: Response) => Promise<Identity | undefined>;
 
 /**
- * Reads the bearer token of a call, asks whether its session is open, and sends a newer token along when it is old.
+ * Reads the bearer token of a call, checks that its session is open, and sends a fresh token along when the old one
+ * ages.
  *
  * @throws Refusal invalidToken, expiredSession, userMismatch: each its own reason for the client to log out;
  * tooManyRequests where bad tokens come from one address again and again

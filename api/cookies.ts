@@ -7,13 +7,13 @@ const COOKIES = {
   guest: { name: "redline_guest", path: "/" },
   /** A browser that may skip the second factor. */
   device: { name: "redline_device", path: "/api/v2/auth" },
-  /** A browser that somebody has signed in with: strangers' wrong passwords do not stop it. */
+  /** A browser that somebody has signed in with: wrong passwords tried by strangers don't lock it out. */
   browser: { name: "redline_browser", path: "/api/v2/auth" },
   /** The signed state of a trip to a sign-in provider. */
   trip: { name: "redline_trip", path: "/api/v2/auth" },
-  /** The code of a wish to link a provider: only the browser that asked may come back with it. */
+  /** The code of a request to link a provider: only the browser that made it may return with it. */
   link: { name: "redline_link", path: "/api/v2/auth" },
-  /** The one-use code of who came back from a provider. */
+  /** The one-use code of a visitor who came back from a provider. */
   arrival: { name: "redline_arrival", path: "/api/v2/auth" },
 } as const;
 type CookieName = keyof typeof COOKIES;

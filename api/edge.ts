@@ -10,9 +10,9 @@ const BODY_LIMIT = "64kb";
 const JSON_TYPE = /^application\/json(?:\s*;\s*charset="?utf-8"?)?\s*$/i;
 
 /**
- * What every call has to be before anything else looks at it: an address that can be read; when it changes something,
- * sent by a page of ours (or by no page) as JSON, which no form can do; and text that can be stored, at any depth.
- * Refuses: badEncoding, wrongOrigin, notJson, tooLarge.
+ * What every call must satisfy before anything else handles it: a decodable address; if it changes something, sent as
+ * JSON by a page of ours or by no page (a form cannot do that); and text that can be stored, at any depth. Refuses:
+ * badEncoding, wrongOrigin, notJson, tooLarge.
  */
 export const callEdge = (publicUrl: string | undefined): readonly RequestHandler[] => [
   ({ originalUrl }, _res, next) => {

@@ -16,8 +16,8 @@ interface HttpError {
 }
 
 /**
- * A refusal as its status and body; a database that is away as 503, when to ask again, and a line in the log now and then;
- * anything else as 500 with an id that leads to the log.
+ * Answers a refusal with its status and body, an unreachable database with 503 and Retry-After (logged now and then),
+ * and anything else with 500 and an id that is in the log.
  */
 export const failure =
   (log: Log): ErrorRequestHandler =>
@@ -51,7 +51,7 @@ export const failure =
     res.status(500).json({ success: false, error: "internal", message, errorID });
   };
 
-/** A person who opens an address sees a page and no JSON. */
+/** A person who opens the address in a browser gets a page instead of JSON. */
 const isVisit = ({ method, headers }: Request): boolean =>
   method === "GET" && headers["sec-fetch-mode"] === "navigate" && headers["sec-fetch-dest"] === "document";
 

@@ -5,7 +5,7 @@ import type { Opened } from "#shared/server/open.ts";
 
 export const JOB_BOARD = "/operator/jobs";
 
-/** What waits, works and failed, for operators. Of a job's payload only the race is shown: letters are private. */
+/** Waiting, active and failed jobs, for operators. Of a job's payload only the race is shown: emails are private. */
 export function jobBoard({ app, queue: { queues } }: Opened): RequestHandler {
   return operatorsBoard(app.config, async () => {
     const [{ createBullBoard }, { BullMQAdapter }, { ExpressAdapter }] = await Promise.all([

@@ -13,14 +13,14 @@ export interface Limits {
   /** @throws Refusal tooManyRequests, with `Retry-After` set */
   spend(contract: Call, userID: UserID | undefined, req: Request, res: Response): Promise<void>;
   /**
-   * Counts one more against `captchaAbove`.
+   * Counts one more call against `captchaAbove`.
    *
-   * @throws Refusal captchaNeeded, when it was more and no bot check came along
+   * @throws Refusal captchaNeeded above the limit, unless a bot check came along
    */
   spendUnchecked(contract: Call, req: Request): Promise<void>;
 }
 
-/** Counts in Redis when there is one, and in this process while Redis is away. */
+/** Counts in Redis if configured, and in this process while Redis is away. */
 export function newLimits(redis: Redis | undefined): Limits {
   const limiters = new Map<string, RateLimiterAbstract>();
   const limiterOf = (name: string, { max, perMs }: Rate): RateLimiterAbstract => {
@@ -72,7 +72,7 @@ export function tooManyRequests(res: Response, waitMs: number): Refusal {
   return new Refusal("tooManyRequests", `That was a lot at once. Please wait ${waitSeconds} s.`, { waitSeconds });
 }
 
-/** The count of the account, or of the text that a call is about; none: the address counts. */
+/** What is counted: the account, or a text in the call; otherwise the address. */
 function ownKey(contract: Call, userID: UserID | undefined, req: Request): string | undefined {
   const by = countedBy(contract);
   if (by === "address") return undefined;

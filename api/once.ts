@@ -11,19 +11,19 @@ import type { Identity } from "./auth.ts";
 /** Runs the operation that a call is for. */
 export type Once = <T>(op: (work: Work) => Promise<T>) => Promise<Exclude<T, Refusal>>;
 
-/** A call, as far as it may be repeated. */
+/** The part of a call that identifies a repeat. */
 interface Repeatable {
   readonly app: App;
   readonly contract: Pick<Call, "method" | "path" | "takesKey">;
   readonly identity: Identity | undefined;
-  /** Everything that was asked. */
+  /** Path parameters, query and body. */
   readonly asked: unknown;
   readonly req: Request;
 }
 
 /**
- * The one operation of a call. Where its contract takes an idempotency key and one came with it, a call that is repeated
- * gets what the first one got; without one, each call is its own.
+ * Runs the one operation of a call. If its contract takes an idempotency key and the call has one, a repeat gets the
+ * first answer; without a key each call runs.
  */
 export function onceOf({ app, contract, identity, asked, req }: Repeatable): { once: Once; isDone: () => boolean } {
   const key = contract.takesKey ? keyOf(req) : undefined;

@@ -14,7 +14,7 @@ const NONCE_MARK = "__NONCE__";
 const YEAR_SECONDS = 31_536_000;
 const SITE_MARK = "__SITE__";
 
-/** What serves the pages: the built client, or the development server. */
+/** Serves the pages: the built client, or the development server. */
 export type Pages = RequestHandler;
 
 /** The built client: hashed files for ever; the page itself never cached, with its nonce and which site it is. */
@@ -23,7 +23,7 @@ export function builtClient(site: Site): Pages {
   if (!existsSync(index)) throw new Error("the client is not built: run `npm run build`");
   const page = readFileSync(index, "utf8").replace(SITE_MARK, site);
   const files = sirv(CLIENT, { brotli: true, gzip: true, etag: true, setHeaders: askAgain });
-  // The page itself is none of them: as it lies in the folder it has no nonce.
+  // Except the page itself: the file in the folder has no nonce.
   const names = readdirSync(CLIENT, { recursive: true, encoding: "utf8" });
   const loose = new Set(names.filter((name) => !name.startsWith("index.html")).map((name) => `/${name}`));
   const pages = express.Router();
@@ -39,12 +39,12 @@ export function builtClient(site: Site): Pages {
   pages.use("/assets", builtAssets(join(CLIENT, "assets")));
   pages.use("/practice", practiceFiles());
   pages.use((req, res, next) => (loose.has(req.path) ? files(req, res, next) : next()));
-  // Without a path: one with a broken escape gets its page too.
+  // Without a path, so that an address with a broken escape gets the page too.
   pages.use(sendPage);
   return pages;
 }
 
-/** The practice page, which a browser may keep for when it is offline: no nonce, only its own files. */
+/** The practice page, which browsers cache for offline use: no nonce, only its own files. */
 function practiceFiles(): RequestHandler {
   const folder = join(CLIENT, "practice");
   const page = readFileSync(join(folder, "practice.html"), "utf8");

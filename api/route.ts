@@ -17,7 +17,7 @@ export interface Api {
   readonly limits: Limits;
 }
 
-/** One call as its handler sees it: everything parsed, and who asks. */
+/** One call as its handler sees it: everything parsed, with the caller. */
 export interface Asked<Params, Query, Body> {
   readonly app: App;
   readonly params: Params;
@@ -27,11 +27,11 @@ export interface Asked<Params, Query, Body> {
   readonly res: Response;
   /** @throws Refusal notSignedIn when the call came without a session */
   readonly identity: Identity;
-  /** Who asks, on a call that anyone may make. */
+  /** The caller, if any, on a public call. */
   readonly visitor: Identity | undefined;
   /**
-   * Runs the operation of the call in one transaction. Where the contract takes a key, nothing else in the call may do
-   * anything: a repeat gets what the first one answered, as plain data.
+   * Runs the operation of the call in one transaction. If the contract takes a key, the handler may have no other side
+   * effect: a repeat gets the first answer, as plain data.
    */
   readonly once: Once;
 }

@@ -3,12 +3,15 @@ import { randomBytes } from "node:crypto";
 import type { RequestHandler, Response } from "express";
 import helmet from "helmet";
 
-/** The nonce of this answer: only what the page names with it may run. */
+/** The nonce of this response: only scripts that carry it may run. */
 export const nonceOf = (res: Response): string => (res.locals as { nonce?: string }).nonce ?? "";
 
 const nonceSource = (_req: unknown, res: unknown): string => `'nonce-${nonceOf(res as Response)}'`;
 
-/** Who may hand the browser something to run: `client/net/own-workers.ts`, and the templates inside the bot check's box. */
+/**
+ * The Trusted Types policies that may create scripts: `client/net/own-workers.ts`, and the templates inside the bot
+ * check's box.
+ */
 const TRUSTED_TYPES = ["own-workers", "svelte-trusted-html"];
 
 const CONTENT_SECURITY_POLICY = {
@@ -29,12 +32,12 @@ const CONTENT_SECURITY_POLICY = {
     frameAncestors: ["'none'"],
   },
 };
-/** A year, for this host alone: what else stands under the domain is not ours to say. */
+/** One year, for this host only: other hosts of the domain are not ours to decide on. */
 const BY_HTTPS_ONLY = { maxAge: 31_536_000, includeSubDomains: false } as const;
 
 /**
- * A strict content security policy with a nonce of each answer's own, and helmet's other headers. Where the public
- * address has HTTPS, browsers are told to come by it only.
+ * A strict content security policy with a nonce for each response, and helmet's other headers. If the public address
+ * has HTTPS, browsers are told to use nothing else.
  */
 export function securityHeaders(publicUrl: string | undefined): RequestHandler {
   const headers = helmet({
@@ -47,7 +50,10 @@ export function securityHeaders(publicUrl: string | undefined): RequestHandler {
   };
 }
 
-/** The same policy for a page that browsers keep: its scripts are this site's files, without a nonce, and make nothing else run. */
+/**
+ * The same policy for a page that browsers cache: its scripts are files of this site, without a nonce, and cannot start
+ * others.
+ */
 export const ownScriptsOnly = (policy: string): string =>
   policy
     .replaceAll(/ 'nonce-[^']+'/g, "")

@@ -1,8 +1,8 @@
-/** A node's pages ask for what changed no faster than this, however many are told at once. */
+/** The pages of one node ask for changes no faster than this, however many are told at once. */
 const ASKS_A_SECOND = 200;
 const LONGEST_MS = 5_000;
 
-/** Within how long each page asks: the more of them were just told, the longer, so that they come one after the other. */
+/** The time within which each page asks: longer the more of them were just told, so that their requests spread. */
 export class AskSpread {
   #freeMs = -Infinity;
 

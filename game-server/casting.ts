@@ -17,7 +17,7 @@ import type { MathPlan, RacePlan, TypingPlan } from "./race-plan.ts";
 const BOT_SPREAD = 0.15;
 const TEXT_IDS = TEXTS.map((text) => text.textID);
 
-/** A labelled bot about as fast as its table. */
+/** A labelled bot, about as fast as the other racers. */
 export function newBot(table: Table, dice: Dice): RacerCard {
   const taken = new Set(table.seats.map((seat) => seat.displayName));
   return {
@@ -63,7 +63,7 @@ export function planRace(raceID: RaceID, table: Table, dice: Dice): TypingPlan {
   };
 }
 
-/** The math race that a table becomes: everybody solves the same lesson, nobody has a nitro. */
+/** The math race that a table becomes: one lesson for everybody, no nitros. */
 export function planMathRace(raceID: RaceID, table: Table, lessonID: LessonID): MathPlan {
   return {
     raceID,
@@ -82,7 +82,9 @@ export function planMathRace(raceID: RaceID, table: Table, lessonID: LessonID): 
   };
 }
 
-/** One round of a friend race: the racers who are lined up, the host first, and no bots. With a lesson they calculate. */
+/**
+ * One round of a friend race: the racers who are ready, the host first, and no bots. With a lesson it is a math race.
+ */
 export function planFriendRace(
   raceID: RaceID,
   racers: readonly FriendRacer[],

@@ -3,13 +3,13 @@ import { RedisDriver } from "@colyseus/redis-driver";
 
 import type { Log } from "#shared/server/log.ts";
 
-/** Where the realtime library lists rooms. */
+/** The realtime library's store of room listings. */
 const LISTINGS = "roomcaches";
 const WRITE_EVERY_MS = 250;
 
 /**
- * The listings of a cluster. How many are in a room is decided by the room and only shown by its listing: whoever comes and
- * goes is written together with others, a moment later.
+ * The listings of a cluster. The room decides how many it admits; its listing only shows the count, so changes are
+ * written in batches a moment later.
  */
 export class ClusterListings extends RedisDriver {
   readonly #log: Pick<Log, "debug">;
@@ -33,7 +33,7 @@ export class ClusterListings extends RedisDriver {
     return super.remove(roomID);
   }
 
-  /** What cannot be written now is shown with the room's next change, or when the node lists all of its rooms again. */
+  /** A failed write is repaired by the room's next change, or when the node lists all of its rooms again. */
   async #write(): Promise<void> {
     const rooms = [...this.#changed.values()];
     this.#changed.clear();

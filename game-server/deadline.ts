@@ -2,14 +2,14 @@ import { ServerError } from "@colyseus/core";
 
 import { REFUSALS } from "#shared/refusal.ts";
 
-/** Whoever waits at a door is told before they give up. */
+/** Shorter than a client's patience, so that it gets an answer. */
 const JOIN_WITHIN_MS = 2_500;
 
 export const BUSY = "The track is not answering just now. Please try again in a moment.";
 
 /**
- * Waits for something that needs Redis, but not for long: while that is away, the realtime library's connections keep
- * what is asked of them until it is back.
+ * Waits for something that needs Redis, with a limit: while Redis is away, the realtime library's connections queue
+ * commands until it is back.
  *
  * @throws ServerError 503 with a sentence
  */

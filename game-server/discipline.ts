@@ -14,21 +14,21 @@ export type Said = readonly [type: string, message: object];
 
 /** The bots of one race. They act through the same rules as everyone. */
 export interface Crew<C> {
-  /** Does everything that is due. The same race when nothing is. */
+  /** Performs everything that is due. Returns the same race when nothing is. */
   act(race: C, nowMs: number): C;
 }
 
-/** What a racer's message does. */
+/** Applies a racer's message. */
 interface Heard<C> {
-  /** The same race when nothing changes. */
+  /** Returns the same race when nothing changes. */
   readonly next: C;
-  /** Goes back to this racer alone. */
+  /** Sent back to this racer only. */
   readonly reply?: Said;
 }
 
 type Act<C> = (race: C, slot: number, arrival: Arrival) => Heard<C>;
 
-/** Reads a message that racers may send: undefined when it does not have the shape. */
+/** Parses a message of a racer: undefined when it does not have the shape. */
 export type Ear<C> = (message: unknown) => Act<C> | undefined;
 
 export const ear =
@@ -38,28 +38,28 @@ export const ear =
     return read.success ? hear(read.data) : undefined;
   };
 
-/** How far a racer is, and how many of the acts are here. */
+/** A racer's progress, and how many of their acts have arrived. */
 export interface Progress {
   readonly typed: number;
   readonly errors: number;
   readonly received: number;
 }
 
-/** What differs between kinds of race. Seats, phases, time, lines and places are the room's. */
+/** What differs between kinds of race. Seats, phases, time, connections and places belong to the room. */
 export interface Discipline<L extends Way, C extends Course<L>, P extends RacePlan> {
   open(plan: P, dice: Dice): { readonly race: C; readonly crew: Crew<C> };
-  /** What racers may send, by its name. */
+  /** The messages that racers may send, by name. */
   readonly ears: Readonly<Record<string, Ear<C>>>;
   /** The text that everyone sees from the countdown on. */
   textOf(race: C): string;
-  /** What everyone is told at the countdown, and again after coming back. */
+  /** Sent to everyone at the countdown, and again after a reconnect. */
   taskOf(race: C): Said | undefined;
-  /** What a racer who comes, or comes back, needs to go on. */
+  /** What a racer needs to go on after joining or reconnecting. */
   welcomeOf(race: C, lane: L): object;
   progressOf(lane: L): Progress;
-  /** What a racer's acts give to tell: to that racer, and to everyone. */
+  /** The messages that a racer's acts cause: to that racer, and to everyone. */
   newsOf(race: C, was: Racer<L>, racer: Racer<L>): { readonly own?: readonly Said[]; readonly all?: readonly Said[] };
-  /** The board, as it goes over the wire. */
+  /** The results board, as sent to clients. */
   boardOf(race: C, scoring: Scoring): object;
   outcomeOf(race: C, startedStamp: Stamp, terms: RaceTerms): RaceOutcome;
 }

@@ -1,17 +1,17 @@
 import { ClientState, getMessageBytes, type Client } from "@colyseus/core";
 
-/** The realtime library's first byte of a message with a name, whose content is a value or bytes. */
+/** The realtime library's first byte of a named message, with a value or with bytes as its content. */
 const CODES = { value: 13, bytes: 17 } as const;
 const WHOLE_BINARY = 0x82;
-/** Content of this length and more has its length in two further bytes. */
+/** From this length on the length is written in two further bytes. */
 const LONG = 126;
 const LONGEST = 65_535;
 const OPEN = 1;
 
-/** A message for any number of lines. */
+/** A message for any number of connections. */
 export interface Frame {
   readonly bytes: Buffer;
-  /** The message with the header of a WebSocket frame before it; undefined for what is too long for one. */
+  /** The message with its WebSocket frame header; undefined when it is too long for one frame. */
   readonly whole: Buffer | undefined;
 }
 
@@ -36,8 +36,8 @@ interface Line {
 }
 
 /**
- * Sends a message that is made already. Header and content leave in one write, which costs a quarter less than the two
- * that the WebSocket library makes of them; nothing of ours is compressed, so nothing can wait between the two ways.
+ * Sends a prepared frame. Header and content leave in one write, which costs a quarter less than the WebSocket
+ * library's two; we compress nothing, so the order of frames is kept.
  */
 export function sendFrame(client: Client, { bytes, whole }: Frame): void {
   const { state, ref } = client as unknown as Line;

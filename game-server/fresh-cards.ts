@@ -7,8 +7,8 @@ import type { App } from "#shared/server/work.ts";
 const PATIENCE_MS = 1_000;
 
 /**
- * The racers as they are now: with each round speeds, nitros and the texts they know change, and perhaps the car. Who
- * cannot be looked up in time races with the card of before.
+ * The racers' current cards: speeds, nitros, known texts and perhaps the car change with each round. A racer who cannot
+ * be looked up in time keeps the previous card.
  */
 export function withFreshCards(app: App, racers: readonly FriendRacer[]): Promise<FriendRacer[]> {
   return Promise.all(

@@ -11,18 +11,18 @@ import { perform, type App } from "#shared/server/work.ts";
 import { hintOf } from "./friend-words.ts";
 import { clockMs } from "./house.ts";
 
-/** Calls friends to races: whom a host invites, and, now and then, everybody who is here. One for all rooms of a node. */
+/** Calls friends to races: those a host invites and, now and then, all who are online. One for all rooms of a node. */
 export class FriendCaller {
   readonly #app: App;
   readonly #inviting = new Set<UserID>();
-  /** When each host's friends heard last that the host waits. */
+  /** When each host's friends were last told that the host waits. */
   readonly #toldMs = new Map<UserID, number>();
 
   constructor(app: App) {
     this.#app = app;
   }
 
-  /** @returns those who are invited now, or why nobody is */
+  /** @returns the invited players, or why nobody was invited */
   async invite(
     { hostUserID, lessonID }: Pick<FriendRace, "hostUserID" | "lessonID">,
     userIDs: readonly UserID[],
@@ -42,8 +42,8 @@ export class FriendCaller {
   }
 
   /**
-   * Why a racer's phrases are not passed on, if they are not. While the database is away they are: there are only ready-made
-   * ones.
+   * The reason for not passing on a racer's phrases, if any. While the database is away they pass: all phrases are
+   * ready-made.
    */
   async silenced(userID: UserID): Promise<Hint | undefined> {
     try {
@@ -55,7 +55,7 @@ export class FriendCaller {
     }
   }
 
-  /** Lets friends know of a host who waits; not again for a while. */
+  /** Tells friends that a host waits, at most once in a while. */
   async tellWaiting(race: FriendRace): Promise<void> {
     const { hostUserID } = race;
     const nowMs = clockMs();

@@ -7,7 +7,7 @@ import type { Ticket } from "#shared/server/users/tokens.ts";
 
 import { CLOSED } from "./friend-words.ts";
 
-/** Somebody's line to a friend lobby. */
+/** A racer's connection to a friend lobby. */
 export type FriendClient = Client<{ auth: FriendVisit }>;
 
 export type FriendVisit = Ticket & { readonly isTakingOver: boolean };

@@ -13,8 +13,8 @@ const isSame = (one: Terms, other: Terms): boolean =>
   one.scoring === other.scoring && one.visibility === other.visibility && one.lessonID === other.lessonID;
 
 /**
- * A room's hold on its host's link, and the word on it: whether there is a seat for anybody. The host's switches become the
- * host's own settings, for the next lobby.
+ * A room's lease of its host's link, including whether a seat is free for anybody. The host's switches are saved as the
+ * host's settings for the next lobby.
  *
  * @source core §3 scoringMode, gameVisibility
  */
@@ -33,7 +33,7 @@ export class FriendLink {
     this.#kept = host;
   }
 
-  /** Says whether the link gives a seat now. What does not arrive is said again with the next renewal. */
+  /** Publishes whether the link has a free seat. A failed write is repeated with the next renewal. */
   show(race: FriendRace): void {
     this.#wished = race;
     if (!this.#isKeeping) void this.#keep();
@@ -42,7 +42,10 @@ export class FriendLink {
     void this.isLost();
   }
 
-  /** One write at a time, whatever the host does with the switches. Without the database they count for this lobby alone. */
+  /**
+   * One write at a time, however often the host flips the switches. While the database is away they count for this
+   * lobby only.
+   */
   async #keep(): Promise<void> {
     this.#isKeeping = true;
     try {
@@ -62,7 +65,7 @@ export class FriendLink {
     }
   }
 
-  /** @returns whether another room has the link now; while the database is away, nobody can have taken it */
+  /** @returns whether another room has taken the link; impossible while the database is away */
   async isLost(): Promise<boolean> {
     try {
       return !(await renewLease(this.#app.db, this.#lease, this.#isOpen));

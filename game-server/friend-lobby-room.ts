@@ -48,7 +48,7 @@ export function friendLobbyRoom(house: House, door: Doorkeeper) {
     #link: FriendLink | undefined;
     #race: rules.FriendRace | undefined;
     #shown = new Map<string, string>();
-    /** An empty room waits so long for a racer who has a seat but is not here yet. */
+    /** How long an empty room waits for a racer who has a seat but has not connected yet. */
     #keptUntilMs = 0;
     #isClosing = false;
     #roundBefore: RaceID | undefined;
@@ -99,7 +99,7 @@ export function friendLobbyRoom(house: House, door: Doorkeeper) {
       if (!before) this.clock.setTimeout(() => void caller.tellWaiting(this.#now), rules.FRIEND_RACE.waitsAfterMs);
     }
 
-    /** The racer has sat down in another room, on whatever node. */
+    /** The racer has taken a seat in another room, on any node. */
     dismiss(userID: UserID): void {
       const racer = this.#now.racers.find((each) => each.userID === userID);
       if (!racer) return;
@@ -123,7 +123,7 @@ export function friendLobbyRoom(house: House, door: Doorkeeper) {
       this.#gather(rules.comeBack(this.#now, client.sessionId));
     }
 
-    /** Whoever lost the line keeps the slot for a while: it is the rule that gives it up. */
+    /** A racer who lost the connection keeps the slot until the rule frees it. */
     override onLeave(client: FriendClient, code?: number): void {
       house.sockets.remove(ticketOf(client).sessionID, client);
       if (code === CLOSE_CODES.left.code || this.isGivenUp(client, code))
@@ -144,7 +144,7 @@ export function friendLobbyRoom(house: House, door: Doorkeeper) {
       return this.#race;
     }
 
-    /** The only place where the lobby changes: everyone sees what is new for them. */
+    /** The only place where the lobby changes; sends everyone what changed for them. */
     #become(next: rules.FriendRace): void {
       this.#race = next;
       this.#link?.show(next);
@@ -159,7 +159,7 @@ export function friendLobbyRoom(house: House, door: Doorkeeper) {
       }
     }
 
-    /** Somebody who was not ready before is now: five need no button. */
+    /** Somebody became ready: a full lobby starts without the button. */
     #gather(next: rules.FriendRace): void {
       this.#become(next);
       if (rules.beginsByItself(next)) void this.#begin();
@@ -234,7 +234,7 @@ export function friendLobbyRoom(house: House, door: Doorkeeper) {
       if (await this.#link?.isLost()) await this.disconnect(CLOSE_CODES.shutdown.code);
     }
 
-    /** The link is free before the room is gone: nobody is led to a closed door. */
+    /** Frees the link before the room closes, so that nobody is sent to a closed room. */
     async #close(): Promise<void> {
       if (this.#isClosing) return;
       this.#isClosing = true;

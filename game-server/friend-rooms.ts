@@ -5,7 +5,7 @@ import type { UserID } from "#shared/ids.ts";
 import { leasedRoom, leaseRoom, type FriendHost } from "#shared/server/race/friend-lease.ts";
 import { perform, type App } from "#shared/server/work.ts";
 
-/** Finds the one room behind a host's link, whichever node has it. */
+/** Finds the one room behind a host's link, on any node. */
 export class FriendRooms {
   readonly #app: App;
   readonly #asked = new Map<UserID, Promise<string>>();
@@ -14,7 +14,7 @@ export class FriendRooms {
     this.#app = app;
   }
 
-  /** @returns the id of the host's room; a new one is on this node. Refuses: notFound. */
+  /** @returns the id of the host's room; a new one is made on this node. Refuses: notFound. */
   roomOf(hostUserID: UserID): Promise<string> {
     const asked = this.#asked.get(hostUserID) ?? this.#find(hostUserID).finally(() => this.#asked.delete(hostUserID));
     this.#asked.set(hostUserID, asked);

@@ -20,14 +20,14 @@ interface FriendRound {
   readonly terms: Pick<FriendRace, "scoring" | "lessonID">;
   readonly presence: Presence;
   sessionOf(racer: FriendRacer): SessionID | undefined;
-  /** The race is over, on whatever node it ran. */
+  /** The race is over, on any node. */
   over(): void;
 }
 
 /**
  * Makes a round's race.
  *
- * @returns the seats by the keys of their racers; a racer who sits elsewhere by now has none
+ * @returns the seats by racer key; a racer who has taken a seat elsewhere has none
  */
 export async function openRound(house: House, round: FriendRound): Promise<ReadonlyMap<string, SeatReservation>> {
   const { raceID, lobbyID, terms, presence } = round;

@@ -2,7 +2,7 @@ import type { FriendTable } from "#shared/contracts/realtime/friend-lobby.ts";
 import { isHere, isHost, starterOf, type FriendRace, type FriendRacer } from "#shared/rules/friend-race.ts";
 import type { FriendHost } from "#shared/server/race/friend-lease.ts";
 
-/** The lobby as one of its racers sees it. Users stay on the server; the host knows whom the host invited. */
+/** The lobby as one of its racers sees it. User ids stay on the server; only the host sees the invitations. */
 export function friendTable(race: FriendRace, own: FriendRacer, { username, displayName }: FriendHost): FriendTable {
   return {
     host: { username, displayName },

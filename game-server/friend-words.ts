@@ -1,7 +1,7 @@
 import { CHAT_TOO_SOON } from "#shared/content/chat.ts";
 import type { Hint } from "#shared/contracts/realtime/friend-lobby.ts";
 
-/** Why a friend race does not open, for the person at its door. */
+/** Why a friend race does not open, for the person who tries to enter. */
 export const CLOSED = {
   full: "Five racers are here already. Try again when a seat is free!",
   inviteOnly: "This race is for invited racers. Ask the host for an invitation!",
@@ -10,7 +10,7 @@ export const CLOSED = {
   noRoom: "We could not open this race just now. Please try again in a moment.",
 } as const;
 
-/** Why something that was asked for did not happen. */
+/** Reasons why a request was not carried out. */
 const HINTS: Record<Exclude<Hint["code"], "muted">, string> = {
   "chat-too-soon": CHAT_TOO_SOON,
   "friends-only": "Only your friends can be invited.",
@@ -20,5 +20,5 @@ const HINTS: Record<Exclude<Hint["code"], "muted">, string> = {
   "race-runs": "A race is on. The next one can start when it is over.",
 };
 
-/** What was asked for did not happen, for the one who asked. */
+/** The sentence for a racer whose request was not carried out. */
 export const hintOf = (code: keyof typeof HINTS): Hint => ({ code, message: HINTS[code] });

@@ -8,7 +8,7 @@ import type { OpenSockets } from "./open-sockets.ts";
 import type { Pacer } from "./pacer.ts";
 import type { RaceSeats } from "./race-seats.ts";
 
-/** What every room of this node has at hand. */
+/** What every room of this node may use. */
 export interface House {
   readonly app: App;
   readonly tokens: Tokens;
@@ -18,15 +18,15 @@ export interface House {
   readonly drains: boolean;
   /** Gives every race of this node its turn to tick. */
   readonly pacer: Pacer;
-  /** Hears of each race that starts: one whose node dies is marked as abandoned. */
+  /** Records each race that starts, so that it is marked as abandoned if its node dies. */
   readonly openRaces: OpenRaces;
   /** Knows where each racer's one seat is. */
   readonly seats: RaceSeats;
-  /** Puts a finished race where the end of the process does not reach it, before anybody sees its results. */
+  /** Stores a finished race so that it survives the end of the process, before anybody sees its results. */
   keep(outcome: RaceOutcome): Promise<void>;
-  /** Takes a finished race over: it reaches the database even when that is away now. @returns whether it is there */
+  /** Settles a finished race, later if the database is away now. @returns whether it is settled */
   settle(outcome: RaceOutcome): Promise<boolean>;
 }
 
-/** The server's clock in milliseconds since 1970: it never jumps. */
+/** The server's clock in milliseconds since 1970; monotonic. */
 export const clockMs = (): number => performance.timeOrigin + performance.now();

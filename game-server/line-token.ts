@@ -6,8 +6,8 @@ import { clockMs } from "./house.ts";
 import type { PresenceClient } from "./player-seat.ts";
 
 /**
- * A line that is used brings its session a new token now and then. Whoever opened it has shown a token of that session, and
- * the line ends with the session, so nobody gets more than they have.
+ * An open connection refreshes its session's token now and then. It was opened with a token of that session and ends
+ * with the session, so nobody gains access they did not have.
  *
  * @source core §7 Received: auth
  */

@@ -12,8 +12,8 @@ const LOOK_EVERY_MS = 1_000;
 const LOBBY = "lobby";
 
 /**
- * Sees to it that a cluster has its lobby, on one living node. Each node asks for it again and again; the one that gets
- * the lease has the room. A node that lost the lease while it stood still gives its room up.
+ * Keeps the cluster's lobby on exactly one living node. Each node asks for the lease periodically; the one that gets it
+ * has the room. A node that lost the lease while it was stalled closes its room.
  */
 export class LobbyKeeper {
   readonly #app: App;
@@ -27,13 +27,13 @@ export class LobbyKeeper {
     this.#driver = driver;
   }
 
-  /** Makes the lobby if nobody has it, and keeps looking. */
+  /** Makes the lobby if nobody has it, and keeps checking. */
   async open(): Promise<void> {
     await this.#look();
     this.#looking = this.#keepLooking();
   }
 
-  /** Stops looking; the lobby stays where it is until its room or its lease goes. */
+  /** Stops checking; the lobby stays until its room closes or its lease ends. */
   async stop(): Promise<void> {
     this.#closing.abort();
     await this.#looking;
@@ -57,7 +57,7 @@ export class LobbyKeeper {
     }
   }
 
-  /** Without the database nobody can take the lobby either: whoever has it keeps it. */
+  /** Without the database nobody else can take the lobby, so this node keeps it. */
   async #look(): Promise<void> {
     try {
       const { roomID, node } = this.#hold;
@@ -78,7 +78,7 @@ export class LobbyKeeper {
     this.#app.log.info({ roomID }, "the lobby is on this node");
   }
 
-  /** A listing may be gone with Redis, or be that of a node that had the lobby before: this room's is the right one. */
+  /** The listing may have been lost with Redis, or name the node that had the lobby before: this room's replaces it. */
   async #list(roomID: string, node: string): Promise<void> {
     const listed = await this.#driver.findOne({ roomId: roomID });
     if (listed?.processId === node) return;

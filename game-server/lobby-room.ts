@@ -35,11 +35,11 @@ import { openRace } from "./race-plan.ts";
 
 const TICK_MS = 250;
 
-/** Who came in, and on the math site to solve what. */
+/** A racer who came in, and on the math site the lesson to solve. */
 type Visit = Ticket & { readonly lessonID?: LessonID; readonly isTakingOver: boolean };
 type LobbyClient = Client<{ auth: Visit }>;
 
-/** Where racers wait for a public race. Its id is fixed, so joining it searches nothing, however many rooms there are. */
+/** Where racers wait for a public race. Its id is fixed, so a join needs no search, however many rooms there are. */
 export function lobbyRoom(house: House, door: Doorkeeper) {
   return class LobbyRoom extends Room<{ client: LobbyClient }> {
     override autoDispose = false;
@@ -59,7 +59,7 @@ export function lobbyRoom(house: House, door: Doorkeeper) {
       this.onMessage("*", (client) => client.leave(CLOSE_CODES.badMessage.code));
     }
 
-    /** @throws ServerError with the close code when the racer drives in a race, on another page */
+    /** @throws ServerError with the close code when the racer is driving a race in another tab */
     override async onJoin(client: LobbyClient): Promise<void> {
       if (!client.auth) throw new Error("a client without a ticket is in the lobby");
       const { userID, sessionID, card, lessonID } = client.auth;
@@ -91,7 +91,7 @@ export function lobbyRoom(house: House, door: Doorkeeper) {
       }
     }
 
-    /** The only place where the lobby changes: everyone at a changed table sees it. */
+    /** The only place where the lobby changes; sends the change to everyone at a changed table. */
     #become(next: Lobby): void {
       const before = new Set(this.#lobby.tables);
       this.#lobby = next;
@@ -118,7 +118,10 @@ export function lobbyRoom(house: House, door: Doorkeeper) {
       }
     }
 
-    /** Makes the race on the least loaded node and hands each racer its seat. A racer who sits elsewhere by now is not in it. */
+    /**
+     * Makes the race on the least loaded node and hands each racer its seat. A racer who has taken a seat elsewhere is
+     * left out.
+     */
     async #start(full: Table): Promise<void> {
       this.#show(full);
       const raceID = randomUUID() as RaceID;

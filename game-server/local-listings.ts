@@ -1,6 +1,8 @@
 import { LocalDriver, matchMaker, type IRoomCache } from "@colyseus/core";
 
-/** The listings of a single process. A room whose id is known is found at once: the library's own goes through all of them. */
+/**
+ * The listings of a single process. A room is looked up by its id directly; the library's own store scans all of them.
+ */
 export class LocalListings extends LocalDriver {
   override findOne(...[conditions, sort]: Parameters<LocalDriver["findOne"]>): ReturnType<LocalDriver["findOne"]> {
     const { roomId, ...others } = conditions;

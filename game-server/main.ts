@@ -10,13 +10,13 @@ import { matchmakeRoutes } from "./matchmake.ts";
 import { startNode } from "./node.ts";
 import { ROOM_BOARD, roomBoard } from "./room-board.ts";
 
-/** Races that run may end, and no longer. @source design Realtime */
+/** Running races may end; nothing waits longer. @source design Realtime */
 const HARD_STOP_MS = 120_000;
 
 /** One realtime node of a cluster. */
 await runProcess(async (onClose) => {
   const config = readConfig(process.env);
-  // The port is the last to close: a racer of a node that goes down may still come back to the race.
+  // The port closes last: racers may still reconnect to races of a node that is going down.
   const { server, port, ready } = await openPort(config, onClose);
   const opened = await open(config, onClose, { migrates: false, waits: true });
   const app = express().disable("x-powered-by").set("trust proxy", config.trustProxy);

@@ -20,7 +20,10 @@ import { CLOSED } from "./friend-words.ts";
 import { PresenceSeats } from "./presence-seats.ts";
 
 const BODY_LIMIT = "4kb";
-/** A room that closes while its link is opened leaves the lease to the next one: so often and so long apart. */
+/**
+ * A room that closes while its link is being opened frees the lease for the next one: number of retries and the pause
+ * between them.
+ */
 const FRIEND_TRIES = 5;
 const FRIEND_WAIT_MS = 200;
 const LOBBY_TRIES = 12;
@@ -29,7 +32,7 @@ const LOBBY_WAIT_MS = 250;
 const GONE = 410;
 const UNREADABLE = "There is a character in this that cannot be used.";
 
-/** A room whose id is known, and a seat one already had. Besides: a friend's link, and one's own line. */
+/** Joining a room by its id, and taking back a seat; besides these a friend's link, and the player's connection. */
 const Method = z.enum(["joinById", "reconnect"]);
 const Options = z.record(z.string(), z.unknown()).catch({});
 
@@ -46,7 +49,7 @@ export function matchmakeRoutes(opened: Pick<Opened, "app" | "tokens" | "redis">
     if (opened.redis && opened.redis.status !== "ready") throw new ServerError(REFUSALS.unavailable, BUSY);
   };
   const router = Router();
-  // Everything of a player's line is in the ticket: the body is not read.
+  // The ticket says everything about a player's connection: the body is not read.
   router.post(`/matchmake/join/${PRESENCE}`, async (req, res) => {
     try {
       checkDoor(req);
@@ -95,7 +98,7 @@ function refuse(error: unknown, method: string, res: Response): void {
   res.status(statusOf(error.code, method)).json({ code: error.code, error: error.message });
 }
 
-/** The lobby of a node that goes down is on another one within a second or two. */
+/** When a node goes down, its lobby is on another one within a second or two. */
 async function whileItMoves<T>(join: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {
@@ -108,7 +111,7 @@ async function whileItMoves<T>(join: () => Promise<T>): Promise<T> {
   }
 }
 
-/** A seat that is not kept any more is gone for good; what else the realtime library cannot do may work later. */
+/** A seat that is no longer reserved is gone for good; other failures of the realtime library may pass. */
 function statusOf(code: number, method: string): number {
   if (code >= 400 && code < 500) return code;
   if (code === ErrorCode.AUTH_FAILED) return REFUSALS.notAllowed;

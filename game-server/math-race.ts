@@ -25,7 +25,7 @@ import { MathCrew } from "./math-crew.ts";
 import type { MathPlan } from "./race-plan.ts";
 import { agreedOrder } from "./result-lines.ts";
 
-/** Racing by solving problems. The answers never leave the server before the end. */
+/** Racing by solving problems. The right answers are not sent before the end. */
 export const mathRace: Discipline<MathLane, MathRace, MathPlan> = {
   open({ raceID, lessonID, seats, botSpeeds }, dice) {
     const problems = makeProblems(lessonID, dice);
@@ -58,7 +58,7 @@ export const mathRace: Discipline<MathLane, MathRace, MathPlan> = {
   outcomeOf: mathOutcomeOf,
 };
 
-/** Idle time starts afresh; before green light there is none. */
+/** Restarts the idle time; there is none before the green light. */
 const awake = (race: MathRace, slot: number, nowMs: number): MathRace => stir(race, slot, Math.max(0, nowMs));
 
 function helpOf({ lessonID }: MathRace): LessonHelp {
@@ -68,7 +68,7 @@ function helpOf({ lessonID }: MathRace): LessonHelp {
   return { lessonID, hint, example: { ...example, steps: [...example.steps] } };
 }
 
-/** Every answer since that was wrong, with the problem it was for. */
+/** Every wrong answer since, with its problem. */
 function wrongOnes(problems: readonly Problem[], was: MathLane, lane: MathLane): Said[] {
   const wrong: Said[] = [];
   let before: Reckoning = was;

@@ -4,7 +4,9 @@ import type { z } from "zod";
 import { CLOSE_CODES } from "#shared/contracts/realtime/close-codes.ts";
 import { isClean } from "#shared/server/clean-text.ts";
 
-/** Reads a client's message by its contract. One that does not fit closes that client, quietly for everyone else. */
+/**
+ * Parses a client's message by its contract. An invalid one closes that client's connection and affects nobody else.
+ */
 export function parseOrClose<T extends z.ZodType>(
   shape: T,
   message: unknown,

@@ -7,14 +7,18 @@ import { livingNodes } from "./living-nodes.ts";
 import { pause } from "./pause.ts";
 
 const LOOK_EVERY_MS = 2_000;
-/** Every so many looks all listings are read: a node that died before this one started has left only those. */
+/**
+ * All listings are read once in this many checks: they are all that is left of a node that died before this one
+ * started.
+ */
 const LOOKS_A_FULL_ONE = 30;
-/** Which nodes have their rooms in the listings. */
+/** The nodes with rooms in the listings. */
 const LISTED = "listed-nodes";
 
 /**
- * Looks after the other nodes of a cluster: one that died without a word is given no more rooms, what it had listed goes,
- * and its races are marked as abandoned. The library does so only for nodes it still counts, and only when one starts or a seat is asked for.
+ * Cleans up after dead nodes of the cluster: they get no more rooms, their listings are removed, and their races are
+ * marked as abandoned. The library does so only for nodes it still counts, and only when a node starts or a seat is
+ * requested.
  */
 export class Neighbours {
   readonly #driver: MatchMakerDriver;
@@ -78,11 +82,11 @@ export class Neighbours {
     await this.#presence.hset(LISTED, processId, "1");
   }
 
-  /** A node that does not answer is forgotten here and in Redis. Should it only have been slow, it lists its rooms again. */
+  /** A node that does not answer is removed here and from Redis. If it was only slow, it lists its rooms again. */
   async #ask(node: string): Promise<void> {
     if (await matchMaker.healthCheckProcessId(node)) return;
     const races = await perform(this.#app, (work) => abandonRacesOf(work, [node]));
-    // One that leaves in order takes itself off first; of one that dies, the neighbour that sees it first tells.
+    // A node that stops in order removes itself first; a dead one is announced by whichever neighbour notices first.
     const isSudden = races > 0 || Boolean(await this.#presence.hget(LISTED, node));
     await this.#presence.hdel(LISTED, node);
     this.#known.delete(node);

@@ -2,7 +2,7 @@ import type { RegisteredHandler } from "@colyseus/core";
 
 import type { Metrics } from "#shared/server/metrics.ts";
 
-/** How many rooms of each kind a node has, and how many people are in them: counted as they come and go. */
+/** The number of rooms of each kind on this node and of people in them, counted as they come and go. */
 export class NodeFigures {
   readonly #rooms: Record<string, number> = {};
   readonly #people: Record<string, number> = {};

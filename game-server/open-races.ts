@@ -10,7 +10,7 @@ import type { Stamp } from "#shared/units.ts";
 
 const WRITE_EVERY_MS = 500;
 
-/** Notes which races run on this node, many at once and beside the races: nothing waits for it. */
+/** Records which races run on this node, in batches and in the background: nothing waits for it. */
 export class OpenRaces {
   readonly #app: App;
   #noted: OpenRace[] = [];
@@ -25,13 +25,13 @@ export class OpenRaces {
     this.#writing ??= this.#write();
   }
 
-  /** In a single process: what an earlier one left running is abandoned. */
+  /** In a single process: marks the races of an earlier process as abandoned. */
   async abandonEarlier(): Promise<void> {
     const earlier = (await racingNodes(this.#app.db)).filter((node) => node !== matchMaker.processId);
     await perform(this.#app, (work) => abandonRacesOf(work, earlier));
   }
 
-  /** Races that this node could not end are abandoned. */
+  /** Marks races that this node could not end as abandoned. */
   async close(): Promise<void> {
     await this.#writing;
     await perform(this.#app, (work) => abandonRacesOf(work, [matchMaker.processId])).catch((error: unknown) => {

@@ -4,10 +4,10 @@ import { CLOSE_CODES } from "#shared/contracts/realtime/close-codes.ts";
 import type { SessionID } from "#shared/ids.ts";
 import type { Revocations } from "#shared/server/users/revocations.ts";
 
-/** What a socket is told before it closes. */
+/** The message a socket gets before it closes. */
 type LastWord = (() => void) | undefined;
 
-/** Which sockets of this node belong to which session, so that they close when it ends. */
+/** The sockets of this node by session, so that they close when it ends. */
 export class OpenSockets {
   readonly #bySession = new Map<SessionID, Map<Client, LastWord>>();
 

@@ -18,9 +18,9 @@ export class OutcomeSpool {
   }
 
   /**
-   * Writes a race, whole or not at all: what is there survives the end of the process.
+   * Writes a race atomically, so that it survives the end of the process.
    *
-   * @param isLasting it survives the end of the machine too, which costs the disk some milliseconds
+   * @param isLasting flush it, so that it survives a crash of the machine too; costs some milliseconds of disk time
    */
   async keep(outcome: RaceOutcome, isLasting: boolean): Promise<void> {
     await mkdir(this.#folder, { recursive: true });
@@ -37,19 +37,19 @@ export class OutcomeSpool {
     if (isLasting) await syncFolder(this.#folder);
   }
 
-  /** The race is in the database. What a process that was killed had half written of it goes, too. */
+  /** Deletes a settled race, with what a killed process had half written of it. */
   async forget(raceID: RaceID): Promise<void> {
     const path = this.#pathOf(raceID);
     await Promise.all(["", PART_END.quick, PART_END.lasting].map((end) => rm(path + end, { force: true })));
   }
 
-  /** The races that are here. */
+  /** The stored races. */
   async raceIDs(): Promise<readonly RaceID[]> {
     const names = await this.#names();
     return names.filter((name) => OUTCOME.test(name)).map((name) => name.slice(0, -OUTCOME_END.length) as RaceID);
   }
 
-  /** @returns undefined when the file is gone by now: another process that shares the folder settled the race */
+  /** @returns undefined when the file is gone: another process that shares the folder settled the race */
   async read(raceID: RaceID): Promise<RaceOutcome | undefined> {
     const text = await readFile(this.#pathOf(raceID), "utf8").catch(ifThere);
     if (text === undefined) return undefined;
@@ -58,13 +58,13 @@ export class OutcomeSpool {
     return outcome as RaceOutcome;
   }
 
-  /** Puts a file that cannot be read where nobody tries it again. */
+  /** Moves an unreadable file aside, so that nobody tries it again. */
   async putAside(raceID: RaceID): Promise<void> {
     const path = this.#pathOf(raceID);
     await rename(path, `${path}${UNREADABLE}`).catch(ifThere);
   }
 
-  /** How many files could not be read. */
+  /** The number of unreadable files. */
   async countUnreadable(): Promise<number> {
     return (await this.#names()).filter((name) => name.endsWith(UNREADABLE)).length;
   }
@@ -78,7 +78,7 @@ export class OutcomeSpool {
   }
 }
 
-/** A file that has a new name is only sure to have it once its folder is written. */
+/** A rename is durable only once the folder is flushed. */
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === "win32") return;
   const handle = await open(folder, "r");
@@ -89,7 +89,7 @@ async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/** @throws the problem, unless it is that nothing is there */
+/** @throws the problem, unless the file does not exist */
 function ifThere(error: unknown): undefined {
   if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
 }

@@ -2,44 +2,44 @@ import { performance } from "node:perf_hooks";
 
 import { FULL_PACE, PACE, paceAfter } from "#shared/rules/race/pace.ts";
 
-/** What takes its turn once a tick. */
+/** Runs once a tick. */
 export interface Paced {
   tick(): void;
-  /** A turn that failed: nothing else is stopped by it. */
+  /** Called when a turn failed; the others go on. */
   fail(error: unknown): void;
 }
 
 /**
- * Lets everything that ticks on a node take its turn, spread evenly over the tick, so that the loop never has to serve
- * all of it at once. A race that is late for a whole tick misses that turn. While the loop falls behind, everything ticks at half
- * the rate. With nothing to pace it sleeps.
+ * Runs everything that ticks on a node, spread evenly over the tick, so that the loop never has to serve all of it at
+ * once. A race that is a whole tick late skips that turn. While the loop falls behind, everything ticks at half the
+ * rate. Idle when nothing is registered.
  */
 export class Pacer {
   readonly #parts: readonly Set<Paced>[] = Array.from({ length: PACE.parts }, () => new Set<Paced>());
   #count = 0;
   #pace = FULL_PACE;
   #timer: NodeJS.Timeout | undefined;
-  /** The parts since the pace began, and the last one that was served. */
+  /** The parts due since the pace began, and the last one served. */
   #sinceMs = 0;
   #served = 0;
   #lookedMs = 0;
   #tickingMs = 0;
   #loop = performance.eventLoopUtilization();
   #ticksBefore = 0;
-  /** How often the loop came to its timers since the last look. */
+  /** How often the timers ran since the last check. */
   #wakes = 0;
 
   get tickMs(): number {
     return this.#pace.tickMs;
   }
 
-  /** How many ticks there were so far, at whatever pace. */
+  /** The number of ticks so far, at any pace. */
   get ticks(): number {
     const running = this.#timer ? (performance.now() - this.#sinceMs) / this.#pace.tickMs : 0;
     return this.#ticksBefore + running;
   }
 
-  /** Gives it a turn in the emptiest part. @returns what takes it out again */
+  /** Registers it in the emptiest part. @returns removes it again */
   add(paced: Paced): () => void {
     const part = this.#parts.reduce((least, each) => (each.size < least.size ? each : least));
     part.add(paced);
@@ -50,8 +50,8 @@ export class Pacer {
   }
 
   /**
-   * Serves whoever's turn it is. While sockets have much to say, the loop reads them for seconds before it comes to its
-   * timers: whoever handles a message calls this.
+   * Serves what is due. Under heavy socket traffic the loop may read sockets for seconds before it runs timers, so
+   * message handlers call this.
    */
   keepUp(): void {
     if (!this.#timer) return;
@@ -74,7 +74,7 @@ export class Pacer {
     this.#timer = undefined;
   }
 
-  /** A pace begins: its parts are counted from here. */
+  /** A new pace begins: its parts are counted from here. */
   #begin(nowMs: number): void {
     clearInterval(this.#timer);
     this.#sinceMs = nowMs;

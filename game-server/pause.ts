@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 
-/** Waits so many milliseconds, or until `signal` ends the wait. */
+/** Waits for some milliseconds, or until `signal` aborts. */
 export async function pause(spanMs: number, signal: AbortSignal): Promise<void> {
   try {
     await wait(spanMs, undefined, { signal });

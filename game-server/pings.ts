@@ -3,7 +3,7 @@ import { CLOSE_CODES } from "#shared/contracts/realtime/close-codes.ts";
 import type { RaceClient } from "./race-client.ts";
 
 const EVERY_MS = 5_000;
-/** In the beginning the line is measured more often. */
+/** A new connection is measured more often. */
 const FIRST = { forMs: 3_000, everyMs: 500 } as const;
 
 interface PingedRoom {
@@ -11,7 +11,7 @@ interface PingedRoom {
   freeSeat(client: RaceClient, code: number): string;
 }
 
-/** The pings of one room. */
+/** Pings the connections of one room. */
 export class Pings {
   readonly #openMs: number;
   #lastMs: number;
@@ -21,7 +21,7 @@ export class Pings {
     this.#lastMs = nowMs;
   }
 
-  /** When it is time, ends the lines that answer no more, and pings the others. */
+  /** When due, closes the connections that stopped answering, and pings the others. */
   send(room: PingedRoom, nowMs: number): void {
     const everyMs = nowMs - this.#openMs < FIRST.forMs ? FIRST.everyMs : EVERY_MS;
     if (nowMs - this.#lastMs < everyMs) return;

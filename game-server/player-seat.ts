@@ -4,13 +4,13 @@ import type { Doing } from "#shared/rules/whereabouts.ts";
 import type { PresenceCard } from "#shared/server/friends/presence-card.ts";
 import type { Ticket } from "#shared/server/users/tokens.ts";
 
-/** Whose line it is: of the ticket, what a line needs as long as it is open. */
+/** The player of a connection: the part of the ticket that is needed while it is open. */
 export type LineHolder = Pick<Ticket, "userID" | "sessionID">;
 
-/** When something came from it last, and how old its token is at most. */
+/** When it last sent something, and the maximum age of its token. */
 export type PresenceClient = Client<{ auth: LineHolder; userData: { heardMs: number; tokenMs: number } }>;
 
-/** A player who is here: one channel for all tabs and devices that are connected to this node. */
+/** A player who is online: one channel for all tabs and devices that are connected to this node. */
 export interface Seat {
   readonly clients: Set<PresenceClient>;
   card: PresenceCard | undefined;
@@ -21,7 +21,7 @@ export interface Seat {
   isHidden: boolean;
   isSeen: boolean;
   going: NodeJS.Timeout | undefined;
-  /** When open races were counted for the player last. */
+  /** When open races were last counted for the player. */
   countedMs: number;
 }
 

@@ -18,23 +18,23 @@ import { clockMs } from "./house.ts";
 import { forget, newSeat, type PresenceClient, type Seat } from "./player-seat.ts";
 import { announce, openGames, seenFriends } from "./seen-friends.ts";
 
-/** What a node keeps cached is read again after so long, whatever it was told meanwhile. */
+/** The lifetime of a cached card, whatever changes were announced meanwhile. */
 const CARD_LIFE_MS = 300_000;
 const SWEEP_EVERY_MS = 30_000;
-/** When much may have been missed, pages come back spread over this time. */
+/** When messages may have been missed, the check-ins of pages are spread over this time. */
 const CHECK_IN_SPREAD_MS = 5_000;
 const COUNT_EVERY_MS = 5_000;
 
-/** Everybody whose line ends on this node. */
+/** All players who are connected to this node. */
 export class PresenceDesk {
   readonly #app: App;
   readonly #seats = new Map<UserID, Seat>();
-  /** The slots that have a room here. */
+  /** The slots with a room on this node. */
   readonly #slots = new Set<number>();
   readonly #sweeping: NodeJS.Timeout;
   readonly #hush: () => void;
   readonly #spread = new AskSpread();
-  /** What was told last. */
+  /** What was sent last. */
   #told: { readonly notification: Notification; readonly frame: Frame } | undefined;
 
   constructor(app: App) {
@@ -54,7 +54,7 @@ export class PresenceDesk {
     this.#slots.delete(slot);
   }
 
-  /** How many lines there are. */
+  /** The number of connections. */
   get lines(): number {
     let lines = 0;
     for (const { clients } of this.#seats.values()) lines += clients.size;
@@ -72,7 +72,7 @@ export class PresenceDesk {
     this.#seats.set(userID, seat);
     clearTimeout(seat.going);
     seat.going = undefined;
-    // Without a line nothing was heard.
+    // Without a connection nothing was received.
     if (seat.clients.size === 0) forget(seat);
     seat.clients.add(client);
     if (seat.clients.size > MOST_LINES) endOldest(seat);
@@ -88,7 +88,7 @@ export class PresenceDesk {
     }, PRESENCE_TIMES.graceMs).unref();
   }
 
-  /** Answers from memory what it can: only what is new to this node is read. */
+  /** Answers from the cache where possible: only what is new to this node is read. */
   async checkIn(client: PresenceClient, userID: UserID, said: CheckIn): Promise<void> {
     const seat = this.#seats.get(userID);
     if (!seat) return;
@@ -111,7 +111,7 @@ export class PresenceDesk {
     } satisfies CheckedIn);
   }
 
-  /** Tells one line how many races of friends are open. Repeated requests within 5 s are ignored. */
+  /** Sends one connection the number of friends' open races. Repeated requests within 5 s are ignored. */
   async openGames(client: PresenceClient, userID: UserID): Promise<void> {
     const seat = this.#seats.get(userID);
     if (!seat || clockMs() - seat.countedMs < COUNT_EVERY_MS) return;
@@ -120,7 +120,7 @@ export class PresenceDesk {
     if (card) client.send("told", await openGames(this.#app, userID, card));
   }
 
-  /** Hands on what came over the bus. */
+  /** Passes on a message of the bus. */
   tell({ told, changed = [] }: SlotMessage): void {
     for (const change of changed) this.#changed(change);
     for (const { userID, notification } of told) {
@@ -132,13 +132,13 @@ export class PresenceDesk {
     }
   }
 
-  /** What many are told is made once. */
+  /** A frame for many is made once. */
   #frameOf(notification: Notification): Frame {
     if (this.#told?.notification !== notification) this.#told = { notification, frame: frameOf("told", notification) };
     return this.#told.frame;
   }
 
-  /** Keeps what is cached in step with what the player is told. */
+  /** Updates the cache by what is sent to the player. */
   #learn(seat: Seat, notification: Notification): void {
     const { notificationID } = notification;
     if (notificationID === null) return;
@@ -168,7 +168,7 @@ export class PresenceDesk {
     return seat.card;
   }
 
-  /** Lets others see the player, or not. */
+  /** Shows or hides the player's online state. */
   async #show(userID: UserID, seat: Seat, card: PresenceCard, { path, offline, first }: CheckIn): Promise<void> {
     const isHidden = offline || card.isOffline;
     const doing = doingAt(path);
@@ -195,7 +195,7 @@ export class PresenceDesk {
     return card.lastNotificationID > lastID ? notificationsAfter(this.#app.db, userID, lastID, MOST_AT_ONCE) : [];
   }
 
-  /** Something may have been missed: nothing that is cached counts any more. */
+  /** Messages may have been missed: drops everything cached. */
   #lookAgain(): void {
     for (const seat of this.#seats.values()) {
       forget(seat);
@@ -217,7 +217,7 @@ export class PresenceDesk {
   }
 }
 
-/** Makes room for a new line. */
+/** Makes room for a new connection. */
 function endOldest({ clients }: Seat): void {
   const [oldest] = clients;
   if (!oldest) return;

@@ -15,15 +15,15 @@ import type { LineHolder, PresenceClient } from "./player-seat.ts";
 import type { PresenceDesk } from "./presence-desk.ts";
 import { presenceRoomID, type PresenceOptions } from "./presence-seats.ts";
 
-/** A room without state needs no patches; with none at all its clock would run at 60 Hz. @source design Realtime */
+/** Never: a stateless room needs no patches, but without a rate its clock would run at 60 Hz. @source design Realtime */
 const PATCH_MS = 1_000;
 const SEAT_SECONDS = 10;
 const MOVE_WITHIN_MS = 5_000;
 const ENDED: LineError = { error: "invalid-session", message: "Your session has ended. Please log in again." };
-/** When a check-in that could not be answered is made again. */
+/** The delay before an unanswered check-in is repeated. */
 const AGAIN_WITHIN_MS = 5_000;
 
-/** The lines of one slot's players on this node. It holds no state: the desk does. */
+/** The connections of one slot's players on this node. Stateless: the desk holds the state. */
 export function presenceRoom(house: House, desk: PresenceDesk) {
   const caller = new FriendCaller(house.app);
   return class PresenceRoom extends Room<{ client: PresenceClient }> {
@@ -35,7 +35,7 @@ export function presenceRoom(house: House, desk: PresenceDesk) {
     #slot = -1;
     #hush: (() => void) | undefined;
 
-    /** Nobody joins by asking for the room: seats come from the matchmaker, for whoever has a ticket. */
+    /** Nobody joins the room directly: seats come from the matchmaker, for a ticket. */
     static override onAuth(): Promise<boolean> {
       return Promise.resolve(false);
     }
@@ -45,7 +45,7 @@ export function presenceRoom(house: House, desk: PresenceDesk) {
       this.roomId = presenceRoomID(options);
       this.#slot = slot;
       if (!desk.open(slot)) throw new ServerError(REFUSALS.unavailable, "This slot has its room already.");
-      // Races go to the node with the fewest rooms: those of presence do not count.
+      // Races go to the node with the fewest rooms, not counting presence rooms.
       matchMaker.stats.local.roomCount--;
       this.#hush = house.app.bus.subscribe(slot, (message) => desk.tell(message));
       this.onMessage("check-in", (client, message) =>
@@ -81,7 +81,7 @@ export function presenceRoom(house: House, desk: PresenceDesk) {
       house.sockets.add(auth.sessionID, client, () => client.send("error", ENDED));
     }
 
-    /** Of this player's own race, whatever the message says: only friends are told. */
+    /** About this player's own race, whatever the message says; only friends are told. */
     async #invite(client: PresenceClient, { friendIDs, options }: z.infer<typeof RaceInvites>): Promise<void> {
       const { auth } = client;
       if (!auth) return;
@@ -98,7 +98,7 @@ export function presenceRoom(house: House, desk: PresenceDesk) {
       house.sockets.remove(client.auth.sessionID, client);
     }
 
-    /** The players of a node that goes down move one after the other, not all at once. */
+    /** The players of a node that is going down move one after the other. */
     override onBeforeShutdown(): void {
       this.autoDispose = true;
       for (const client of this.clients) {

@@ -5,7 +5,7 @@ import { slotOf } from "#shared/rules/slot.ts";
 
 import type { LineHolder } from "./player-seat.ts";
 
-/** Which nodes live is asked so often at most. */
+/** How often the living nodes are looked up at most. */
 const NODES_LIFE_MS = 1_000;
 
 export interface PresenceOptions {
@@ -13,7 +13,7 @@ export interface PresenceOptions {
   readonly node: string;
 }
 
-/** The nodes of a cluster in one order, and the room that a player's line goes to. */
+/** The nodes of a cluster in a fixed order, and the room for a player's connection. */
 export class PresenceSeats {
   #nodes: readonly string[] = [];
   #readMs = -Infinity;
@@ -63,10 +63,12 @@ export class PresenceSeats {
   }
 }
 
-/** Rooms of presence have ids that tell where they are: no join searches for one. */
+/** The id of a presence room names its node, so a join needs no search. */
 export const presenceRoomID = ({ slot, node }: PresenceOptions): string => `${PRESENCE}-${node}-${slot}`;
 
-/** Where a new room goes: one of presence to the node it is for, any other to the node with the fewest. */
+/**
+ * Chooses the node of a new room: a presence room goes to the node it is for, any other to the node with the fewest.
+ */
 export async function nodeForRoom(name: string, options: unknown): Promise<string> {
   if (name === PRESENCE) return (options as PresenceOptions).node;
   const stats = await matchMaker.stats.fetchAll();

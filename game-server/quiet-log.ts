@@ -2,7 +2,7 @@ import type { Log } from "#shared/server/log.ts";
 
 const LINES_A_MINUTE = 20;
 
-/** The realtime library's log: at most so many lines a minute, so that bad messages cannot flood it. */
+/** The realtime library's log, limited per minute so that bad messages cannot flood it. */
 export function quiet(log: Log) {
   const child = log.child({ from: "colyseus" });
   let minute = 0;
@@ -23,5 +23,5 @@ export function quiet(log: Log) {
   };
 }
 
-/** The library hands over whole stacks; whoever sends rubbish is not worth one. */
+/** The library logs whole stacks; invalid messages are not worth one. */
 const firstLine = (part: unknown): string => String(part).split("\n", 1)[0] ?? "";

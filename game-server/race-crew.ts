@@ -13,7 +13,7 @@ export class RaceCrew implements Crew<Race> {
     this.plans = new Map([...speeds].map(([slot, wpm]) => [slot, botPresses(text, wpm, dice).toReversed()]));
   }
 
-  /** Presses every key that is due, through the same judging as everyone's. */
+  /** Presses every key that is due; judged like everyone's. */
   act(race: Race, nowMs: number): Race {
     let next = race;
     for (const [slot, plan] of this.plans) {

@@ -8,17 +8,20 @@ import { slotOf, type RaceClient } from "./race-client.ts";
 import type { SeatWish } from "./race-seats.ts";
 import type { SeatedRoom } from "./seated-room.ts";
 
-/** The lines of a race's racers: in each slot the newest one drives. */
+/** The connections of a race's racers: in each slot the newest one drives. */
 export class RaceLines {
   readonly #room: SeatedRoom<{ client: RaceClient }>;
-  /** Which connection drives in a slot, also while its line is down. */
+  /** The connection that drives in a slot, also while it is down. */
   readonly #drivers = new Map<number, string>();
 
   constructor(room: SeatedRoom<{ client: RaceClient }>) {
     this.#room = room;
   }
 
-  /** Whoever came last drives: the line of another page is closed. A page that goes on needs the server's clock at once. */
+  /**
+   * The newest connection drives and that of another page is closed. A page that goes on needs the server's clock at
+   * once.
+   */
   take(client: RaceClient): void {
     const slot = slotOf(client);
     if (client.userData) client.send("ping", client.userData.ping(clockMs()));
@@ -28,12 +31,12 @@ export class RaceLines {
     }
   }
 
-  /** False when another page has taken the seat over. */
+  /** False when another page has taken over the seat. */
   drives(client: RaceClient): boolean {
     return this.#drivers.get(slotOf(client)) === client.sessionId;
   }
 
-  /** The slot that somebody asks for from another page, or why there is none to have. */
+  /** The slot that is requested from another page, or why it is not available. */
   askedSlot(race: Course, phase: RacePhase, userID: UserID, wish: SeatWish): number | "none" | "driven" {
     const racer = race.racers.find(({ seat }) => seat.userID === userID);
     if (!racer || racer.standing !== "racing" || race.isOver) return "none";
@@ -42,7 +45,7 @@ export class RaceLines {
     return wish !== "take-over" && (isComing || this.at(slot)) ? "driven" : slot;
   }
 
-  /** Who still drives, present or not. */
+  /** The racers who still drive, connected or not. */
   racingUsers(race: Course): UserID[] {
     return race.racers.flatMap(({ standing, seat }) => (standing === "racing" ? (seat.userID ?? []) : []));
   }

@@ -5,12 +5,12 @@ import type { Discipline, Said } from "./discipline.ts";
 import type { RacePlan } from "./race-plan.ts";
 
 interface RacerNews {
-  /** Goes to the racer alone. */
+  /** Sent to the racer only. */
   readonly own: readonly Said[];
   readonly all: readonly Said[];
 }
 
-/** What is told when something about a racer changed. */
+/** The messages about a racer's change. */
 export function racerNews<L extends Way, C extends Course<L>, P extends RacePlan>(
   discipline: Pick<Discipline<L, C, P>, "newsOf">,
   race: C,
@@ -29,7 +29,7 @@ export function racerNews<L extends Way, C extends Course<L>, P extends RacePlan
   };
 }
 
-/** What a racer who comes, or comes back, is told. */
+/** The messages to a racer who joins or reconnects. */
 export function welcomeNews<L extends Way, C extends Course<L>, P extends RacePlan>(
   discipline: Pick<Discipline<L, C, P>, "welcomeOf" | "taskOf">,
   race: C,

@@ -3,10 +3,13 @@ import type { Presence } from "@colyseus/core";
 import type { RaceID } from "#shared/ids.ts";
 import type { Log } from "#shared/server/log.ts";
 
-/** Where a race tells, on whatever node, that it is over. */
+/** The channel on which a race announces its end to all nodes. */
 export const raceOverTopic = (raceID: RaceID): string => `race-over:${raceID}`;
 
-/** Friends gather again when their race is over. A lobby that does not hear of it waits for the longest race there is. */
+/**
+ * Friends gather again when their race is over. A lobby that misses the announcement waits for the longest possible
+ * race.
+ */
 export function tellRaceOver(presence: Presence, raceID: RaceID, log: Pick<Log, "warn">): void {
   const telling = Promise.resolve(presence.publish(raceOverTopic(raceID), {}));
   telling.catch((error: unknown) => log.warn({ err: error }, "a friend lobby did not hear of a race's end"));

@@ -6,7 +6,10 @@ import type { RaceID, SessionID, TextID, UserID } from "#shared/ids.ts";
 import type { Seat } from "#shared/rules/race/race.ts";
 import type { RaceTerms } from "#shared/rules/race/terms.ts";
 
-/** What a lobby hands over when it makes a race. The race's room has the race's id: whoever knows the race finds it. */
+/**
+ * What a lobby passes on when it makes a race. The race's room has the race's id, so the race's id is enough to find
+ * it.
+ */
 export interface RacePlan {
   readonly raceID: RaceID;
   readonly placeKey: string;
@@ -24,14 +27,14 @@ export interface MathPlan extends RacePlan {
   readonly lessonID: LessonID;
 }
 
-/** The names of the race rooms. Nobody joins them by name. */
+/** The names of the race rooms; never joined by name. */
 export const RACE_ROOM = "race";
 export const MATH_RACE_ROOM = "math-race";
 
-/** Who took a seat: what the lobby said when it reserved it. */
+/** The holder of a seat, as the lobby reserved it. */
 export interface SeatHolder {
   readonly userID: UserID;
-  /** Whose end closes the seat; unknown when its racer left while the race was made. */
+  /** The session whose end closes the seat; unknown when the racer left while the race was made. */
   readonly sessionID: SessionID | undefined;
   readonly slot: number;
 }
@@ -45,6 +48,6 @@ export async function openRace(
   return Promise.all(holders.map((holder) => reserveSeat(room, holder)));
 }
 
-/** A way into a race for one line of its holder's: the newest line has the seat. */
+/** Admits one connection of the holder to a race: the newest connection has the seat. */
 export const reserveSeat = async (room: IRoomCache, holder: SeatHolder): Promise<SeatReservation> =>
   SeatReservation.parse(await matchMaker.reserveSeatFor(room, {}, holder));

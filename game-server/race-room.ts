@@ -26,10 +26,10 @@ import { SharedProgress } from "./shared-progress.ts";
 
 /** How long the room stays open after the results. */
 const LINGER_MS = { usual: 60_000, goingDown: 5_000 } as const;
-/** The library's own clock of a room is put off for good: the node's pacer gives each race its turn. */
+/** Disables the library's own room clock: the node's pacer drives each race. */
 const BY_PACER_MS = 2 ** 31 - 1;
 
-/** One live race: it translates between the wire and the race value, and tells when something changed. */
+/** One live race: translates between the wire and the race value, and sends what changed. */
 export function raceRoom<L extends Way, C extends Course<L>, P extends RacePlan>(
   house: House,
   discipline: Discipline<L, C, P>,
@@ -46,14 +46,14 @@ export function raceRoom<L extends Way, C extends Course<L>, P extends RacePlan>
     #shared: SharedProgress<L, C> | undefined;
     readonly #lines = new RaceLines(this);
     #gatherUntilMs = 0;
-    /** As in the state, whose fields are slower to read. */
+    /** A copy of the state's fields, which are slower to read. */
     #greenMs = Infinity;
     #startedStamp = 0 as Stamp;
     #leavePacer: (() => void) | undefined;
     readonly #pings = new Pings(clockMs());
     #isGoingDown = false;
 
-    /** Nobody joins a race by asking for it: seats come from the lobby. */
+    /** Nobody joins a race directly: seats come from the lobby. */
     static override onAuth(): Promise<boolean> {
       return Promise.resolve(false);
     }
@@ -100,7 +100,7 @@ export function raceRoom<L extends Way, C extends Course<L>, P extends RacePlan>
       if (this.#lines.drives(client)) this.#become(giveUp(this.#now, slotOf(client), this.#raceMs));
     }
 
-    /** What a lobby asks before it lets somebody in. */
+    /** A lobby's question before it admits a racer. */
     async seatFor(userID: UserID, sessionID: SessionID, wish: SeatWish): Promise<SeatAnswer> {
       const slot = this.#lines.askedSlot(this.#now, this.state.phase, userID, wish);
       if (typeof slot === "string") return { seat: slot };
@@ -114,7 +114,7 @@ export function raceRoom<L extends Way, C extends Course<L>, P extends RacePlan>
       return this.#lines.racingUsers(this.#now);
     }
 
-    /** The racer has sat down in another room, which nobody could know when this race was made. */
+    /** The racer has taken a seat in another room, which was not known when this race was made. */
     dismiss(userID: UserID): void {
       const slot = this.#lines.askedSlot(this.#now, this.state.phase, userID, "take-over");
       if (typeof slot === "string") return;
@@ -133,14 +133,14 @@ export function raceRoom<L extends Way, C extends Course<L>, P extends RacePlan>
       this.#shared?.share(this.#now, this.clients);
     }
 
-    /** A turn that failed would fail again: this race is over, and what its racers have is settled. */
+    /** A failed turn would fail again: ends the race and settles what its racers have. */
     #fail(error: unknown): void {
       house.app.log.error({ err: error, raceID: this.#now.raceID }, "a race could not go on");
       this.#leavePacer?.();
       void this.disconnect(CLOSE_CODES.shutdown.code);
     }
 
-    /** In a cluster a race that runs may end on a node that goes down; the hard stop comes after. @source design Realtime */
+    /** In a cluster, running races end before their node goes down; the hard stop comes later. @source design Realtime */
     override onBeforeShutdown(): void {
       const { phase } = this.state;
       this.#isGoingDown = house.drains && (phase === "countdown" || phase === "racing");
@@ -160,7 +160,7 @@ export function raceRoom<L extends Way, C extends Course<L>, P extends RacePlan>
       return this.#race;
     }
 
-    /** Milliseconds since green light; before the countdown it is infinitely far away. */
+    /** Milliseconds since green light; before the countdown -Infinity. */
     get #raceMs(): number {
       return clockMs() - this.#greenMs;
     }
@@ -177,7 +177,7 @@ export function raceRoom<L extends Way, C extends Course<L>, P extends RacePlan>
       if (task) this.broadcast(...task);
     }
 
-    /** One message of a racer; one that does not fit closes that line. */
+    /** Handles one message of a racer; an invalid one closes that connection. */
     #hear(client: RaceClient, ear: Ear<C>, message: unknown): void {
       if (!this.#lines.drives(client)) return;
       const act = ear(message);
@@ -230,7 +230,7 @@ export function raceRoom<L extends Way, C extends Course<L>, P extends RacePlan>
       this.clock.setTimeout(() => void this.disconnect(CLOSE_CODES.left.code), lingerMs);
     }
 
-    /** A racer comes, comes back, or goes on from another page. */
+    /** A racer joins, reconnects, or goes on from another page. */
     #take(client: RaceClient): void {
       client.userData = new RoundTrips(clockMs());
       this.#lines.take(client);

@@ -22,36 +22,36 @@ import { livingNodes } from "./living-nodes.ts";
 import { Together } from "./together.ts";
 
 const WRITE_EVERY_MS = 500;
-/** A race is made, listed and reached within so long after its seats are given to it. */
+/** The time within which a race is made, listed and reachable after it got its seats. */
 const MAKING_SECONDS = 3;
 const LOOK_AGAIN_MS = 250;
-/** A room that does not answer so long is one of a node that died or has too much to do. */
+/** A room that takes longer to answer is on a node that died or is overloaded. */
 const ANSWER_WITHIN_MS = 1_000;
 
-/** What somebody wants with a seat in a race: to go on in it, to take it from another page, or to sit elsewhere. */
+/** What a racer wants with a seat in a race: to go on in it, to take it over from another page, or to sit elsewhere. */
 export type SeatWish = "go-on" | "take-over" | "sit-elsewhere";
 
-/** How a race answers: it has no seat for this racer (any more), somebody drives there, or here is the way to it. */
+/** A race's answer: no seat for this racer (any more), the seat is being driven, or how to get to it. */
 export type SeatAnswer = { readonly seat: "none" | "driven" | SeatReservation };
 
-/** Somebody who comes into a lobby. */
+/** A racer who enters a lobby. */
 interface Comer {
   readonly userID: UserID;
   readonly sessionID: SessionID;
-  /** Wants the seat from whichever page has it. */
+  /** Takes the seat over from any other page. */
   readonly isTakingOver: boolean;
 }
 
 /** A room where people gather. */
 interface GatheringRoom {
   readonly roomID: string;
-  /** Whether those in its races stay in it, too. */
+  /** Whether racers stay in it while they race. */
   readonly staysOpen: boolean;
 }
 
 /**
- * Sees to it that a racer has one seat in the whole product. Where it is stands in one row; whether it is still driven, its
- * room says. A lobby takes the seat with one question, and one moves all of a race's seats into it.
+ * Ensures that a racer has one seat in the whole product. One row says where it is; its room says whether it is still
+ * driven. A lobby takes the seat with one statement, and one statement moves all seats of a race into it.
  */
 export class RaceSeats {
   readonly #app: App;
@@ -79,9 +79,9 @@ export class RaceSeats {
   }
 
   /**
-   * Gives a racer's seat to a lobby. Another lobby that had it lets the racer go.
+   * Gives a racer's seat to a lobby. A lobby that had it before releases the racer.
    *
-   * @returns the way back into a race that goes on with this racer
+   * @returns how to get back into a race that goes on with this racer
    * @throws ServerError with a close code when the race is driven from another page
    */
   async sit(comer: Comer, lobby: GatheringRoom): Promise<SeatReservation | undefined> {
@@ -103,11 +103,11 @@ export class RaceSeats {
   }
 
   /**
-   * Moves racers from a lobby into the race it makes. A race does not wait for a database that is away or slow: whoever
-   * turns out to sit elsewhere by then leaves it later.
+   * Moves racers from a lobby into the race it makes. A race does not wait for a database that is away or slow: a racer
+   * who turns out to sit elsewhere leaves later.
    *
    * @param beforeID the lobby's race before this one
-   * @returns who may race: the others sit elsewhere now
+   * @returns who may race: the others have taken a seat elsewhere
    */
   async moveInto(
     raceID: RaceID,
@@ -125,7 +125,7 @@ export class RaceSeats {
     }
   }
 
-  /** A racer is done with a race. Many are written at once. */
+  /** A racer is done with a race. Written in batches. */
   done(raceID: RaceID, userID: UserID): void {
     this.#done.push({ raceID, userID });
     this.#writing ??= this.#write();
@@ -135,7 +135,7 @@ export class RaceSeats {
     await this.#writing;
   }
 
-  /** Asks whose seats they are, as long as the race runs and nobody knows. */
+  /** Keeps asking whose seats they are while the race runs and it is unknown. */
   async #moveLater(move: SeatsMove): Promise<void> {
     const { raceID } = move;
     for (;;) {
@@ -152,7 +152,10 @@ export class RaceSeats {
     }
   }
 
-  /** A race that cannot be found is not made yet, or gone with its node; one that has no time to answer is driven. */
+  /**
+   * A race that cannot be found is not made yet, or gone with its node; one that is too busy to answer counts as
+   * driven.
+   */
   async #ask(race: SeatInRace, comer: Comer, wish: SeatWish): Promise<SeatReservation | "none" | "driven" | "unborn"> {
     const { raceID, seconds } = race;
     if (!(await isOpen(raceID))) return seconds < MAKING_SECONDS ? "unborn" : "none";
@@ -181,14 +184,14 @@ export class RaceSeats {
     try {
       await giveSeatsBack(this.#app.db, done);
     } catch (error) {
-      // The race itself says so, as long as it is there.
+      // The race itself says so while it exists.
       this.#app.log.warn({ err: error, seats: done.length }, "seats could not be given back");
     }
     this.#writing = this.#done.length > 0 ? this.#write() : undefined;
   }
 }
 
-/** Calls a room on whatever node. */
+/** Calls a room on any node. */
 const callRoom = (
   roomID: string,
   method: "seatFor" | "racingUsers" | "dismiss",

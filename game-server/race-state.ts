@@ -7,7 +7,7 @@ import type { RaceMode, Scoring } from "#shared/rules/race/terms.ts";
 
 import type { RacePlan } from "./race-plan.ts";
 
-/** A seat as every racer in the room sees it. The user behind it stays on the server. */
+/** A seat as every racer in the room sees it. The user id stays on the server. */
 export const SeatState = schema(
   {
     slot: t.uint8(),
@@ -50,12 +50,12 @@ function seatState(seat: Seat): InstanceType<typeof SeatState> {
   });
 }
 
-/** What is known of a race before anybody is here. */
+/** What is known about a race before anybody has joined. */
 export function showPlan(state: RaceState, { placeKey, terms: { mode, scoring }, seats }: RacePlan): void {
   Object.assign(state, { placeKey, mode, scoring });
   for (const seat of seats) state.seats.set(String(seat.slot), seatState(seat));
 }
 
-/** Whether nobody is waited for any more. */
+/** Whether everybody who is expected has arrived. */
 export const allHere = ({ phase, seats }: RaceState): boolean =>
   phase === "gathering" && [...seats.values()].every((seat) => seat.isHere);

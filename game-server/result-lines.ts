@@ -3,7 +3,7 @@ import type { Race } from "#shared/rules/race/race.ts";
 import { resultsOf, type Result } from "#shared/rules/race/results.ts";
 import type { Scoring } from "#shared/rules/race/terms.ts";
 
-/** The board of a typing race as it goes over the wire. */
+/** The results board of a typing race, as sent to clients. */
 export const resultLines = (race: Race, scoring: Scoring): ResultLine[] =>
   agreedOrder(resultsOf(race).map(lineOf), scoring);
 

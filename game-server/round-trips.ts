@@ -1,22 +1,25 @@
 import { RACE } from "#shared/rules/race/numbers.ts";
 
 const KEPT = 5;
-/** Two pings and a slow line. */
+/** Two pings on a slow connection. */
 const SILENT_MS = 12_000;
 
-/** The round trips of one connection, measured by the server. A client cannot make its line look slower than the cap. */
+/**
+ * The round trips of one connection, measured by the server. A client cannot make its connection look slower than the
+ * cap.
+ */
 export class RoundTrips {
   private readonly measured: number[] = [];
   private sentMs: number | undefined;
   private heardMs: number;
-  /** Read with every batch of keys, so it is kept. */
+  /** Read with every batch of keys, so it is cached. */
   medianMs = 0;
 
   constructor(nowMs: number) {
     this.heardMs = nowMs;
   }
 
-  /** Whether so little is heard that the connection must be gone: a phone that changed its network does not say so. */
+  /** Whether the silence means that the connection is gone: a phone that changed its network does not say so. */
   isSilent(nowMs: number): boolean {
     return nowMs - this.heardMs > SILENT_MS;
   }
@@ -27,7 +30,7 @@ export class RoundTrips {
     return { serverMs: nowMs, roundTripMs: this.medianMs };
   }
 
-  /** Takes an answer; one that was not asked for counts nothing. */
+  /** Records an answer; unsolicited ones are ignored. */
   pong(serverMs: number, nowMs: number): void {
     this.heardMs = nowMs;
     if (this.sentMs !== serverMs) return;

@@ -6,15 +6,15 @@ import { CLOSE_CODES, isFinal } from "#shared/contracts/realtime/close-codes.ts"
 export class SeatedRoom<Options extends RoomOptions> extends Room<Options> {
   readonly #freed = new WeakSet<Client>();
 
-  /** Whoever shows the token may have the seat, also when the line that had it is not seen to end yet. */
+  /** Whoever shows the token gets the seat, even if the end of the old connection has not been noticed yet. */
   override checkReconnectionToken(token: string): string {
     const before = this.clients.find(({ reconnectionToken }) => reconnectionToken === token);
     return before ? this.freeSeat(before, CLOSE_CODES.elsewhere.code) : super.checkReconnectionToken(token);
   }
 
   /**
-   * Ends a line and keeps its seat for whoever comes back. The library takes the seat with the code of a line that is over
-   * its limits, and leaves the socket open.
+   * Closes a connection and keeps its seat for a reconnect. The library itself would free the seat of a connection over
+   * its limits and leave the socket open.
    *
    * @param code what the socket is closed with
    * @returns whose seat it is
@@ -26,7 +26,7 @@ export class SeatedRoom<Options extends RoomOptions> extends Room<Options> {
     return sessionID;
   }
 
-  /** Whether a client whose connection ended with this code may not come back to the seat. */
+  /** Whether a client whose connection ended with this code loses the seat. */
   isGivenUp(client: Client, code: number | undefined): boolean {
     return isFinal(code) && !this.#freed.has(client);
   }

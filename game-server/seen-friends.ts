@@ -6,7 +6,9 @@ import { openGamesOf } from "#shared/server/friends/list.ts";
 import type { PresenceCard } from "#shared/server/friends/presence-card.ts";
 import type { App } from "#shared/server/work.ts";
 
-/** Those of a player's friends who are here, and where. Only while one of them is at a friend race are open ones looked up. */
+/**
+ * A player's friends who are online, and where. Open races are looked up only while one of them is in a friend race.
+ */
 export async function seenFriends(app: App, userID: UserID, friendIDs: readonly UserID[]): Promise<SeenFriend[]> {
   const seen = [...(await app.online.seen(friendIDs))];
   const isAnyAtRace = seen.some(([, { doing }]) => doing === "friend-race");
@@ -19,14 +21,14 @@ export async function seenFriends(app: App, userID: UserID, friendIDs: readonly 
   }));
 }
 
-/** How many friends are here, and how many of them wait in a race with a free seat. @source core §7 open-games */
+/** The number of friends online, and of those who wait in a race with a free seat. @source core §7 open-games */
 export async function openGames(app: App, userID: UserID, { friendIDs }: PresenceCard): Promise<Notification> {
   const friends = await seenFriends(app, userID, friendIDs);
   const data = { friends: friends.length, games: friends.filter(({ isOpen }) => isOpen).length };
   return { notificationID: null, stamp: app.nowStamp(), kind: "open-games", data };
 }
 
-/** Friends who are here hear of it at once; it is not kept for those who are not. @source core §7 friend-online */
+/** Tells friends who are online at once; nothing is stored for the others. @source core §7 friend-online */
 export async function announce(
   app: App,
   userID: UserID,

@@ -13,18 +13,18 @@ import { OutcomeSpool } from "./outcome-spool.ts";
 import { pause } from "./pause.ts";
 
 const RETRY_MS = [250, 500, 1_000, 2_000, 5_000] as const;
-/** What fails so often for a reason that does not pass is set aside. */
+/** After this many failures for a permanent reason a race is set aside. */
 const IMPOSSIBLE_TRIES = 3;
-/** A disk that takes longer holds up no results. */
+/** Results do not wait longer for the disk. */
 const KEEP_WITHIN_MS = 500;
-/** A first try that takes longer is as good as failed. */
+/** A first try that takes longer counts as failed. */
 const SLOW_MS = 1_000;
 const SPOOLED_AT_ONCE = 8;
 
 /**
  * Brings finished races into the database. Each is on disk before anybody sees its results and leaves it when it is
  * settled, so that neither a database that is away nor the end of the process loses one: the next start settles what is
- * there. Settling twice writes once. What can never be written is set aside, and stands before no other race.
+ * there. Settling twice writes once. What can never be written is set aside, and blocks no other race.
  */
 export class Settlement {
   readonly #app: App;
@@ -89,7 +89,7 @@ export class Settlement {
     await Promise.all([...this.#waiting.values()].map((outcome) => this.#write(outcome, true)));
   }
 
-  /** Tries until it is settled, set aside, or the process ends. @returns whether it is settled */
+  /** Retries until it is settled, set aside, or the process ends. @returns whether it is settled */
   async #keepTrying(outcome: RaceOutcome): Promise<boolean> {
     const { raceID } = outcome;
     const { signal } = this.#closing;
@@ -110,7 +110,7 @@ export class Settlement {
     }
   }
 
-  /** Seat by seat where the race as a whole is impossible: one bad seat costs nobody else the race. */
+  /** Settles seat by seat when the race as a whole is impossible: one bad seat costs nobody else the race. */
   async #try(outcome: RaceOutcome): Promise<void> {
     try {
       await perform(this.#app, (work) => settleRace(work, outcome));
@@ -121,7 +121,7 @@ export class Settlement {
     }
   }
 
-  /** @returns whether nobody has to try it again */
+  /** @returns whether it is done with */
   async #giveUp(outcome: RaceOutcome, reason: unknown): Promise<boolean> {
     const { raceID } = outcome;
     const slots = outcome.results.map(({ seat }) => seat.slot);
@@ -147,7 +147,7 @@ export class Settlement {
     }
   }
 
-  /** One write of a race after the other. A disk that fails costs nothing while the process lives. */
+  /** Writes of a race run one after the other. A failing disk costs nothing while the process lives. */
   #write(outcome: RaceOutcome, isLasting: boolean): Promise<void> {
     const { raceID } = outcome;
     const before = this.#writes.get(raceID) ?? Promise.resolve();

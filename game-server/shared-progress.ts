@@ -6,7 +6,9 @@ import type { Course, Way } from "#shared/rules/race/race.ts";
 import type { Progress } from "./discipline.ts";
 import { bytesFrameOf, sendFrame } from "./frames.ts";
 
-/** What a race's racers know of each other's progress. Each tick they hear of who moved, in one frame made once. */
+/**
+ * What the racers of a race know of each other's progress. Each tick they get one shared frame with those who moved.
+ */
 export class SharedProgress<L extends Way, C extends Course<L>> {
   readonly #progressOf: (lane: L) => Progress;
   #shared: C;

@@ -14,8 +14,8 @@ const TOKEN = "reconnectionToken";
 const DOOR = "ws://door";
 
 /**
- * What is looked at before a socket opens. The realtime library's own hook makes a whole request of the web's standard
- * for each line, which is a twelfth of what a join costs.
+ * Checks before a socket opens. The realtime library's own hook builds a whole web-standard Request for each
+ * connection, a twelfth of the cost of a join.
  */
 export const socketDoor =
   (publicUrl: string | undefined, isReady: () => boolean): VerifyClientCallbackAsync =>
@@ -28,13 +28,18 @@ export const socketDoor =
     answer(true);
   };
 
-/** Whether an address can be read, and names no room that every object has: the library would take it for one. */
+/**
+ * Whether an address can be decoded and names no property of Object.prototype, which the library would take for a room.
+ */
 function isReadable(url: string): boolean {
   const read = url.startsWith("/") ? URL.parse(`${DOOR}${url}`) : null;
   return read !== null && !((read.pathname.split("/").at(-1) ?? "") in Object.prototype);
 }
 
-/** Whoever lost a connection and shows its token gets the seat at once; the library waits until it sees that connection end. */
+/**
+ * A client that shows the token of a lost connection gets the seat at once; the library would wait until it notices the
+ * end of that connection.
+ */
 function freeSeat(url: string): void {
   if (!URL.canParse(url, DOOR)) return;
   const { pathname, searchParams } = new URL(url, DOOR);
@@ -42,7 +47,7 @@ function freeSeat(url: string): void {
   if (room instanceof SeatedRoom) room.checkReconnectionToken(searchParams.get(TOKEN) ?? "");
 }
 
-/** The answer to the upgrade and the room's first words leave in one write. */
+/** The upgrade response and the room's first messages leave in one write. */
 function writeTogether({ socket }: IncomingMessage): void {
   socket.cork();
   setImmediate(() => socket.uncork());

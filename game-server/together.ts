@@ -4,11 +4,11 @@ import type { UserID } from "#shared/ids.ts";
 
 const EVERY_MS = 20;
 
-/** How a question for many is asked. */
+/** How a batched question is asked. */
 interface Asking<Question, Answer> {
-  /** Whom a question is about: one about the same racer waits for the next time. */
+  /** The racer a question is about: a second one about the same racer waits for the next batch. */
   racersOf(question: Question): readonly UserID[];
-  /** @returns what each of them is answered */
+  /** @returns the answer to each */
   ask(questions: readonly Question[]): Promise<(question: Question) => Answer>;
 }
 
@@ -18,7 +18,7 @@ interface Waiting<Question, Answer> {
   readonly reject: (error: unknown) => void;
 }
 
-/** Questions of many, asked as one. A question that is alone is asked at once; others wait up to 20 ms for each other. */
+/** Batches questions. A lone question is asked at once; others are collected for up to 20 ms. */
 export class Together<Question, Answer> {
   readonly #asking: Asking<Question, Answer>;
   #waiting: Waiting<Question, Answer>[] = [];
@@ -40,7 +40,7 @@ export class Together<Question, Answer> {
     this.#isBusy = false;
   }
 
-  /** Those who may be asked for with one question. */
+  /** The questions that fit into one batch. */
   #takeNext(): Waiting<Question, Answer>[] {
     const racers = new Set<UserID>();
     const { next = [], later = [] } = Object.groupBy(this.#waiting, ({ question }) => {

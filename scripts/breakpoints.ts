@@ -7,8 +7,8 @@ const TOKENS = join(import.meta.dirname, "../client/ui/tokens.css");
 const CUSTOM_MEDIA = /^@custom-media (--[\w-]+) (.+);\n/gm;
 
 /**
- * Puts the widths of `tokens.css` where a stylesheet names one: `@media (--phone)`. Browsers know no custom media yet, and the
- * compiler of the stylesheets only those of the same file.
+ * Replaces the named widths of `tokens.css` in stylesheets: `@media (--phone)`. Browsers don't support custom media
+ * yet, and the stylesheet compiler only those of the same file.
  */
 export const breakpoints: Plugin = {
   name: "breakpoints",

@@ -11,7 +11,7 @@ const ASCII = Array.from({ length: 95 }, (_unused, at) => String.fromCodePoint(3
 /** Beside ASCII: what our own texts use. client/ui/fonts.css names the same in its unicode-range. */
 const MORE = "\u00A0¢©°±·×÷éÉ–—‘’“”•…−";
 
-/** Kerning, and figures of one width where there are any: no other feature is asked for by our styles. */
+/** Kerning and tabular figures: our styles use no other feature. */
 const FEATURES = ["kern", "tnum"];
 
 const FONTS = {

@@ -8,7 +8,7 @@ const PUBLIC = join(import.meta.dirname, "../client/public");
 const ICONS = [
   { name: "icon-192.png", size: 192, isFull: false },
   { name: "icon-512.png", size: 512, isFull: false },
-  // Systems cut these into shapes of their own: the ground runs to the edge, and the needle keeps away from it.
+  // Systems crop these icons: the background runs to the edge, and the needle keeps its distance.
   { name: "icon-512-full.png", size: 512, isFull: true },
 ] as const;
 

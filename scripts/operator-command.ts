@@ -5,7 +5,7 @@ import { open } from "../shared/server/open.ts";
 import { closeInOrder, type OnClose } from "../shared/server/process.ts";
 import type { App } from "../shared/server/work.ts";
 
-/** Runs an operator's command on the product's database. What goes wrong is one sentence and exit code 1. */
+/** Runs an operator's command on the product's database. A failure is one sentence and exit code 1. */
 export async function withApp(run: (app: App) => Promise<void>): Promise<void> {
   const closes: Parameters<OnClose>[0][] = [];
   try {
@@ -19,7 +19,7 @@ export async function withApp(run: (app: App) => Promise<void>): Promise<void> {
   }
 }
 
-/** The words and options behind a command; an option that there is not is one sentence and exit code 1. */
+/** The words and options behind a command; an unknown option is one sentence and exit code 1. */
 export function commandLine<const O extends ParseArgsOptionsConfig>(options: O) {
   try {
     return parseArgs({ allowPositionals: true, options });
@@ -29,7 +29,7 @@ export function commandLine<const O extends ParseArgsOptionsConfig>(options: O) 
   }
 }
 
-/** Shows how a command is used; asked for by no word or `--help`, it is no mistake. */
+/** Shows how a command is used; exits successfully when asked for by no word or `--help`. */
 export function showHelp(help: string, isAsked: boolean): void {
   console.log(help);
   process.exitCode = isAsked ? 0 : 1;

@@ -4,7 +4,7 @@ import { openParts, takeParts } from "../tests/support/parts-pictures.ts";
 import { storePicture } from "../tests/support/pictures.ts";
 import { THEMES } from "../tests/support/themes.ts";
 
-/** Writes tests/pictures anew, after a wanted change of looks: `npm run pictures`. */
+/** Rewrites tests/pictures after an intended change of looks: `npm run pictures`. */
 const parts = await startPartsPage();
 const browser = await launch();
 for (const theme of THEMES) {

@@ -8,8 +8,8 @@ import { build, type Plugin } from "vite";
 const CLIENT = join(import.meta.dirname, "../client");
 
 /**
- * Builds the practice page into a folder of its own, with nothing in common with the races' files, and the worker that
- * keeps exactly that folder.
+ * Builds the practice page into a folder of its own, which shares no file with the races, and the service worker that
+ * caches exactly that folder.
  *
  * @param out where the client is built to
  */

@@ -65,7 +65,7 @@ async function withProduct(site: string, look: (url: string) => Promise<void>): 
   }
 }
 
-/** The way of a player: home, friends' lobby, a first race, friends. */
+/** A player's journey: home, friends' lobby, a first race, friends. */
 async function shoot(url: string, suffix: string, viewport: Size): Promise<void> {
   const page = await browser.newPage({ viewport, colorScheme: "dark" });
   const take = (name: string): Promise<void> => save(page, `${name}${suffix}`);
@@ -109,7 +109,7 @@ async function gather(page: Page, url: string): Promise<void> {
   await page.waitForTimeout(1_500);
 }
 
-/** A player's friends, two of whom are here, who asks to be one, and the player's page as a friend sees it. */
+/** A player's friends, two of them online, a friend request, and the player's page as a friend sees it. */
 async function shootPlayers(page: Page, url: string, suffix: string, host: Visitor): Promise<void> {
   const newFriend = async (name: string, carID: number): Promise<Visitor> => {
     const friend = new Visitor({ url });
@@ -140,7 +140,7 @@ async function shootPlayers(page: Page, url: string, suffix: string, host: Visit
   await Promise.all([racing.context().close(), looking.context().close()]);
 }
 
-/** What a friend has before them, on a screen of the same size. */
+/** A friend's page, on a screen of the same size. */
 async function friendsPage(url: string, like: Page, friend: Visitor, path: string): Promise<Page> {
   const page = await browser.newPage({ viewport: like.viewportSize(), colorScheme: "dark" });
   await page.goto(url);
@@ -167,7 +167,7 @@ async function shootMath(url: string, suffix: string, viewport: Size): Promise<v
   await page.close();
 }
 
-/** Every part in every state. */
+/** Every component in every state. */
 async function shootParts(): Promise<void> {
   const parts = await startPartsPage();
   const looks = [
@@ -193,14 +193,14 @@ async function stage(page: Page, name: string): Promise<void> {
   await page.locator(`main[data-stage="${name}"]`).waitFor({ timeout: 200_000 });
 }
 
-/** Waits until the racer's car has done a share of the road. */
+/** Waits until the racer's car has driven a share of the road. */
 async function passed(page: Page, share: number): Promise<void> {
   const isPast = (wanted: number): boolean =>
     Number(document.querySelector<HTMLElement>("[data-mark][data-own]")?.dataset.done) >= wanted;
   await page.waitForFunction(isPast, share, { timeout: 200_000 });
 }
 
-/** Types as people do, inside the page: a machine without a graphics chip draws too slowly to wait for each key. */
+/** Types at a human speed inside the page: a machine without a GPU draws too slowly to wait for each key. */
 async function type(page: Page, text: string): Promise<void> {
   await page.evaluate(
     async ([keys, msPerKey]) => {

@@ -10,10 +10,10 @@ const modules = join(root, "node_modules");
 const bin = join(modules, ".bin");
 const windows = process.platform === "win32";
 
-/** The environment in which the project's own Node and tools are found first. */
+/** An environment whose PATH finds the project's own Node and tools first. */
 export const env = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ""}` };
 
-/** Installs the pinned packages when the lockfile has changed since the last time. */
+/** Installs the pinned packages if the lockfile has changed. */
 export function ensurePackages() {
   const mark = join(modules, ".redline-lock");
   const wanted = hashOf([join(root, "package-lock.json")]);
@@ -25,7 +25,7 @@ export function ensurePackages() {
   writeFileSync(mark, wanted);
 }
 
-/** Builds the client when one of its sources has changed since the last time. */
+/** Builds the client if one of its sources has changed. */
 export function ensureClient() {
   const mark = join(root, "dist", "client.mark");
   const sources = [

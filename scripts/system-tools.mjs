@@ -1,4 +1,4 @@
-// The two tools that no package brings: a browser and Redis. Found, installed where that is ours to do, or asked for.
+// The two tools that come in no package, a browser and Redis: found, installed where we may, or asked for.
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -8,7 +8,10 @@ import { root } from "./setup.mjs";
 
 let isListFresh = false;
 
-/** The path of a Chromium: the one named, the system's, or Playwright's own. The one without windows opens a page at a third of the cost. */
+/**
+ * The path of a Chromium: the configured one, the system's, or Playwright's. The headless shell opens a page at a third
+ * of the cost.
+ */
 export function findChromium() {
   const shell = "chromium-headless-shell";
   const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
@@ -45,7 +48,7 @@ function firstOnPath(names) {
   return undefined;
 }
 
-/** Installs a Debian package, when this is Debian and we are root. */
+/** Installs a Debian package if this is Debian and we are root. */
 function install(name) {
   const isDebian = existsSync("/etc/os-release") && /debian|ubuntu/.test(readFileSync("/etc/os-release", "utf8"));
   if (!isDebian || process.getuid?.() !== 0) return false;

@@ -60,7 +60,7 @@ if (passed === 0) failed ||= 1;
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
 
-/** Runs test files and reads what became of them. */
+/** Runs test files and reads their results. */
 function runTests(title, args) {
   const report = join(cache, `${title}.json`);
   rmSync(report, { force: true });
@@ -74,7 +74,7 @@ function runTests(title, args) {
   return { status, files };
 }
 
-/** A test that was not run has failed, and so has a file that could not be. */
+/** A test or file that was not run counts as failed. */
 function count({ status, files }) {
   const before = failed;
   for (const file of files) {
@@ -96,12 +96,12 @@ function isFailed(file) {
   return failedIn(file) > 0;
 }
 
-/** Browsers and dying nodes depend on what else the machine does; rules, calls and rooms do not. */
+/** Browsers and dying nodes depend on the machine's load; rules, calls and rooms do not. */
 function mayRunAgain({ name }) {
   return /^tests[/\\](journeys|faults)[/\\]/.test(nameOf(name));
 }
 
-/** Runs a file once more, with nothing beside it, and counts what becomes of it instead of what became of it before. */
+/** Runs a file once more, alone, and counts that result instead. */
 function passesAlone(file) {
   console.log(`Once more, alone: ${nameOf(file.name)}`);
   keepFirst(file);

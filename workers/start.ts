@@ -24,7 +24,10 @@ import { perform } from "#shared/server/work.ts";
 const RELAY_EVERY_MS = 1_000;
 const SCHEDULE_EVERY_MS = 60_000;
 
-/** Runs the background jobs in this process, brings what was left in the outbox to their queue, and sets their clocks. */
+/**
+ * Runs the background jobs in this process, relays what was left in the outbox to their queue, and sets their
+ * schedules.
+ */
 export async function startWorkers(opened: Opened, onClose: OnClose): Promise<void> {
   const { app, queue, sender } = opened;
   onClose(
@@ -46,7 +49,7 @@ export async function startWorkers(opened: Opened, onClose: OnClose): Promise<vo
   repeat({ everyMs: RELAY_EVERY_MS, failure: "the outbox could not be looked through", work: relay }, app.log, onClose);
   await careForKeys(app);
   await queue.schedule();
-  // A Redis that came back empty has no clocks.
+  // A Redis that came back empty has no schedules.
   const schedule = () => queue.schedule();
   repeat(
     { everyMs: SCHEDULE_EVERY_MS, failure: "the clocks of jobs could not be set", work: schedule },

@@ -10,7 +10,7 @@ import { perform, type App } from "#shared/server/work.ts";
 
 import { route } from "../route.ts";
 
-/** Every change answers with the list as it is now, or with the news that the client's is still right. */
+/** Every change answers with the current list, or says that the client's copy is still valid. */
 const changed = async ({ db }: App, userID: UserID, friendsHash: string | undefined) => ({
   ...(await friendListOf(db, userID, friendsHash)),
   totalRequests: await countWaiting(db, userID),

@@ -9,8 +9,8 @@ const FORWARDING =
 const LOOPBACK = new Set(["127.0.0.1", "::1", "::ffff:127.0.0.1"]);
 
 /**
- * `/dev/mail`: the letters of a product without a mail server, newest first. They hold the links that prove who one is,
- * so only this machine sees them, and nobody who comes through a proxy.
+ * `/dev/mail`: the emails of a product without a mail server, newest first. Their links prove an identity, so the page
+ * is served to this machine only, and never through a proxy.
  */
 export function mailboxPage(server: Express, app: App): void {
   server.get("/dev/mail", async (req, res, next) => {
@@ -39,7 +39,7 @@ export function mailboxPage(server: Express, app: App): void {
   });
 }
 
-/** Straight from this machine, by one of its own names: no proxy, and no page that gives its name this address. */
+/** Directly from this machine under one of its own names: no proxy, and no DNS rebinding. */
 const isOwnMachine = ({ socket, headers }: Request): boolean =>
   LOOPBACK.has(socket.remoteAddress ?? "") &&
   OWN_HOST.test(headers.host ?? "") &&

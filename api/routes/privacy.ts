@@ -10,7 +10,7 @@ import { perform } from "#shared/server/work.ts";
 
 import { route } from "../route.ts";
 
-/** One's own data: taken along, or taken away. @source rules Privacy */
+/** A person's own data: export and erasure. @source rules Privacy */
 export const privacyRoutes = ({ app }: Opened) => {
   const changed = async (userID: UserID) => ({ user: await selfOf(app, userID) });
 

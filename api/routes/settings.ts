@@ -16,7 +16,7 @@ import { setCookie } from "../cookies.ts";
 import { route } from "../route.ts";
 import { signedIn } from "../signed-in.ts";
 
-/** Every change answers with the racer as it is now. @source core §7 Settings */
+/** Every change answers with the racer's current values. @source core §7 Settings */
 export const settingsRoutes = ({ app, tokens, providers }: Opened) => {
   const changed = async (userID: UserID) => ({ user: await selfOf(app, userID) });
 

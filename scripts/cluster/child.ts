@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 
 const ROOT = join(import.meta.dirname, "..", "..");
-/** Longer than a process gives itself for closing. */
+/** Longer than a process takes to close. */
 const KILL_AFTER_MS = 130_000;
 
-/** Sees to it that a process does not outlive this one, however this one ends. */
+/** Makes sure that a process does not outlive this one, however this one ends. */
 export function endWith(child: ChildProcess): void {
   const end = (): void => void child.kill("SIGKILL");
   process.once("exit", end);
@@ -32,7 +32,7 @@ export class Child {
   /**
    * Starts a file of the project and waits until it says that it is ready.
    *
-   * @param say takes the lines that it prints later
+   * @param say receives the lines that it prints later
    * @throws Error with what it printed when it ends instead
    */
   static async start(
@@ -67,12 +67,12 @@ export class Child {
     return this.#process.exitCode === null && this.#process.signalCode === null;
   }
 
-  /** The end of the process, whatever brought it. */
+  /** Resolves when the process ends, for any reason. */
   get gone(): Promise<unknown> {
     return this.isRunning ? this.#gone : Promise.resolve();
   }
 
-  /** Lets it end in its own time. */
+  /** Stops it gracefully. */
   async stop(): Promise<void> {
     if (!this.isRunning) return;
     this.#process.kill("SIGTERM");
@@ -81,7 +81,7 @@ export class Child {
     clearTimeout(late);
   }
 
-  /** Ends it without a word, as a machine that fails does. */
+  /** Kills it at once, like a machine that fails. */
   async kill(): Promise<void> {
     this.#process.kill("SIGKILL");
     await this.gone;

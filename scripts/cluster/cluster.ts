@@ -11,9 +11,9 @@ export interface ClusterSettings {
   readonly apis: number;
   readonly nodes: number;
   readonly workers: number;
-  /** Further variables of every process. */
+  /** Additional environment variables for every process. */
   readonly env?: Readonly<Record<string, string>>;
-  /** Takes what the processes print. */
+  /** Receives what the processes print. */
   readonly say: (line: string) => void;
 }
 
@@ -75,7 +75,7 @@ export class Cluster {
     return this.#add(this.#nodes, "node", "game-server/main.ts");
   }
 
-  /** Cuts every socket between the proxy and its visitors. @returns how many there were */
+  /** Cuts every socket between the proxy and its clients. @returns how many there were */
   dropSockets(): number {
     return this.#proxy.dropSockets();
   }

@@ -66,7 +66,7 @@ async function openRedis(onClose: OnClose): Promise<string> {
   return redis.url;
 }
 
-/** Obeys what is typed while the cluster runs. */
+/** Executes commands typed while the cluster runs. */
 async function obey(cluster: Cluster, line: string): Promise<string> {
   const [order, name] = line.trim().split(/\s+/);
   if (order === "list") return cluster.processes.map((child) => `${child.name} (process ${child.pid})`).join("\n");

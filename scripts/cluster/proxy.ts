@@ -7,17 +7,17 @@ import type { Child } from "./child.ts";
 
 /** The path under which one realtime node is reached: `/node/2`. */
 const NODE_PATH = /^\/node\/([\w-]+)(\/.*)$/;
-/** What any node answers: joins, and the board of all rooms. */
+/** Served by any node: joins, and the board of all rooms. */
 const TO_NODES = /^\/(matchmake|operator\/rooms)\//;
 const UPGRADE_TIMEOUT_MS = 5_000;
-/** Longer than callers keep a line that is idle: none is closed just when a call comes in by it. */
+/** Longer than clients keep an idle connection, so that none is closed just as a call comes in. */
 const KEEP_ALIVE_MS = 125_000;
 
 /** Where requests go. Processes may come and go while it runs. */
 export interface Targets {
   readonly apis: readonly Child[];
   readonly nodes: readonly Child[];
-  /** Takes why a request got no answer. */
+  /** Receives the reason why a request got no answer. */
   readonly say: (line: string) => void;
 }
 
@@ -65,10 +65,10 @@ export class Proxy {
     return (this.#server.address() as AddressInfo).port;
   }
 
-  /** Cuts every socket that is open, as a proxy that is started again does. @returns how many there were */
+  /** Cuts every open socket, as a restart of the proxy would. @returns how many there were */
   dropSockets(): number {
     const open = [...this.#upgraded];
-    // With an error, because only then the other half of the way is closed, too.
+    // With an error: only then is the other half closed too.
     for (const socket of open) socket.destroy(new Error("the proxy cut this socket"));
     return open.length;
   }
@@ -79,7 +79,7 @@ export class Proxy {
     await new Promise((resolve) => this.#server.close(resolve));
   }
 
-  /** One after the other, those that run. */
+  /** The running ones, in turn. */
   #next(children: readonly Child[]): string | undefined {
     const running = children.filter((child) => child.isRunning);
     const child = running[this.#turn++ % running.length];

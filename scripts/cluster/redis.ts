@@ -11,7 +11,7 @@ import { endWith } from "./child.ts";
 /** A Redis of this machine's own. */
 export interface LocalRedis {
   readonly url: string;
-  /** Lets it hang, as a machine does that has too much to do: it takes what is sent and answers nothing. */
+  /** Suspends it, like an overloaded machine: it accepts data and answers nothing. */
   freeze(): void;
   thaw(): void;
   stop(): Promise<void>;

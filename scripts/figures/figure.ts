@@ -7,7 +7,7 @@ export interface Figure {
   readonly aim?: number;
 }
 
-/** The median of each figure, in the order in which they came. */
+/** The median of each figure, in order of first appearance. */
 export function mediansOf(figures: readonly Figure[]): Figure[] {
   return [...Map.groupBy(figures, ({ name }) => name).values()].map((same) => {
     const sorted = same.toSorted((one, other) => one.value - other.value);
@@ -22,7 +22,7 @@ export function mergedWith(kept: readonly Figure[], figures: readonly Figure[]):
   return [...kept.map((each) => fresh.get(each.name) ?? each), ...figures.filter(({ name }) => !old.has(name))];
 }
 
-/** A row for each figure: what it is now, what it should be, what it was, and now over then. */
+/** A row for each figure: its value, its aim, the kept value, and the ratio of the two. */
 export function tableOf(figures: readonly Figure[], kept: readonly Figure[]): string {
   const before = new Map(kept.map(({ name, value }) => [name, value]));
   const rows = figures.map(({ name, value, unit, aim }) => {

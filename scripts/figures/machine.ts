@@ -5,7 +5,7 @@ import type { Figure } from "./figure.ts";
 const TURNS = 5;
 const ROUNDS = 40_000;
 
-/** What the same small work takes on every machine: where this is twice as much, so may be everything else. */
+/** The time of a fixed small task: a machine that takes twice as long may take twice as long for everything. */
 export function machineFigure(): Figure {
   const tookMs = Array.from({ length: TURNS }, () => {
     const startMs = performance.now();
