@@ -3,7 +3,7 @@ import { isOpen, type FriendRace } from "#shared/rules/friend-race.ts";
 import { releaseLease, renewLease, type FriendHost, type Lease } from "#shared/server/race/friend-lease.ts";
 import { warnRarely } from "#shared/server/rare-lines.ts";
 import { change } from "#shared/server/users/settings.ts";
-import type { App } from "#shared/server/work.ts";
+import { perform, type App } from "#shared/server/work.ts";
 
 interface Terms extends Pick<FriendRace, "scoring" | "visibility"> {
   readonly lessonID?: LessonID | undefined;
@@ -51,11 +51,12 @@ export class FriendLink {
     try {
       while (!isSame(this.#wished, this.#kept)) {
         const { scoring, visibility, lessonID } = this.#wished;
-        await change(this.#app, this.#lease.hostUserID, {
+        const settings = {
           scoring_mode: scoring,
           game_visibility: visibility,
           ...(lessonID !== undefined && { lesson_id: lessonID }),
-        });
+        };
+        await perform(this.#app, (work) => change(work, this.#lease.hostUserID, settings));
         this.#kept = { scoring, visibility, lessonID };
       }
     } catch (error) {

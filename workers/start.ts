@@ -35,7 +35,7 @@ export async function startWorkers(opened: Opened, onClose: OnClose): Promise<vo
       "pay-race": ({ raceID }) => perform(app, (work) => payRace(work, raceID)),
       "pay-overdue": async () => void (await payOverdue(app)),
       "send-email": (letter) => sendEmail(app, letter),
-      "send-reset-emails": ({ email }) => sendResetEmails(app, email),
+      "send-reset-emails": ({ email }) => perform(app, (work) => sendResetEmails(work, app.config, email)),
       "erase-accounts": async () => void (await eraseAccounts(app)),
       "return-gifts": async () => void (await returnOverdueGifts(app)),
       "care-for-keys": () => careForKeys(app),

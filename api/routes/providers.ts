@@ -8,6 +8,7 @@ import { confirmArrival } from "#shared/server/users/owner.ts";
 import { CODE_LIFE, enterByProvider, keepArrival, linkArrival } from "#shared/server/users/provider-links.ts";
 import { TRIP_LIFE } from "#shared/server/users/tokens.ts";
 import { TRUSTED_DAYS } from "#shared/server/users/trusted-devices.ts";
+import { perform } from "#shared/server/work.ts";
 
 import { clearCookie, cookieOf, setCookie } from "../cookies.ts";
 import { route } from "../route.ts";
@@ -40,13 +41,15 @@ export const providerRoutes = ({ app: { config, log }, tokens, providers }: Open
       try {
         if (trip?.provider !== params.provider || (asked !== undefined && asked !== wish)) throw codeSpent();
         const person = await providers.finish(trip, new URL(req.originalUrl, site(req)));
-        if (trip.confirm !== undefined) {
-          res.redirect(await confirmArrival(app, person, trip.confirm));
-        } else if (trip.link === undefined) {
-          setCookie(req, res, "arrival", await keepArrival(app, person, trip.redirect), CODE_LIFE / 1_000);
+        const { confirm, link, redirect } = trip;
+        if (confirm !== undefined) {
+          res.redirect(await perform(app, (work) => confirmArrival(work, person, confirm)));
+        } else if (link === undefined) {
+          const code = await perform(app, (work) => keepArrival(work, person, redirect));
+          setCookie(req, res, "arrival", code, CODE_LIFE / 1_000);
           res.redirect(`/login#provider=${params.provider}`);
         } else {
-          await linkArrival(app, person, trip.link);
+          await perform(app, (work) => linkArrival(work, app, person, link));
           res.redirect("/profile#providers");
         }
       } catch (error) {
@@ -60,7 +63,9 @@ export const providerRoutes = ({ app: { config, log }, tokens, providers }: Open
       const code = cookieOf(req, "arrival") ?? "";
       const guestID = visitor?.isGuest === true ? visitor.userID : undefined;
       const given = { ...body, device: cookieOf(req, "device") };
-      const entered = await enterByProvider(app, params.provider, code, guestID, given);
+      const entered = await perform(app, (work) =>
+        enterByProvider(work, app.vault, params.provider, code, guestID, given),
+      );
       clearCookie(req, res, "arrival");
       if (entered.userID === guestID) clearCookie(req, res, "guest");
       if (entered.newDevice !== undefined) setCookie(req, res, "device", entered.newDevice, TRUSTED_DAYS * 86_400);

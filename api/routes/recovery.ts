@@ -20,7 +20,9 @@ export const recoveryRoutes = ({ captcha }: Opened) => [
     await resetPassword(app, body);
     return {};
   }),
-  route(contracts.undoChange, async ({ app, body }) => ({ resetCode: await undoChange(app, body.userID, body.hash) })),
+  route(contracts.undoChange, async ({ app, body }) => ({
+    resetCode: await perform(app, (work) => undoChange(work, app.vault, body.userID, body.hash)),
+  })),
   route(contracts.validateEmail, async ({ app, body }) => {
     await perform(app, (work) => verifyEmail(work, body.userID, body.hash));
     return {};

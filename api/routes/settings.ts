@@ -20,6 +20,9 @@ import { signedIn } from "../signed-in.ts";
 export const settingsRoutes = ({ app, tokens, providers }: Opened) => {
   const changed = async (userID: UserID) => ({ user: await selfOf(app, userID) });
 
+  const save = (userID: UserID, values: Parameters<typeof change>[2]) =>
+    perform(app, (work) => change(work, userID, values));
+
   const knownProvider = (id: string): void => {
     if (!providers.list.some((each) => each.id === id)) {
       throw new Refusal("providerUnknown", "This site has no such sign-in.");
@@ -34,21 +37,21 @@ export const settingsRoutes = ({ app, tokens, providers }: Opened) => {
     route(contracts.changeProfile, async ({ identity, body }) => {
       const { userID } = identity;
       await confirmPassword(app, identity, body.password);
-      await changeProfile(app, userID, body);
+      await perform(app, (work) => changeProfile(work, userID, body));
       return changed(userID);
     }),
     route(contracts.changeAccount, async ({ identity, body }) => {
       const { userID } = identity;
       await confirmOwner(app, identity, body);
-      await changeAccount(app, userID, body);
+      await perform(app, (work) => changeAccount(work, app, userID, body));
       return changed(userID);
     }),
     route(contracts.changeWorld, async ({ identity: { userID }, body }) => {
-      await change(app, userID, { world_id: body.worldID });
+      await save(userID, { world_id: body.worldID });
       return changed(userID);
     }),
     route(contracts.changeSocial, async ({ identity: { userID }, body }) => {
-      await change(app, userID, {
+      await save(userID, {
         last_seen_stamp: app.nowStamp(),
         ...(body.offline !== undefined && { offline: body.offline === 1 }),
         ...(body.allowFriendRequests !== undefined && { allow_friend_requests: body.allowFriendRequests === 1 }),
@@ -57,11 +60,11 @@ export const settingsRoutes = ({ app, tokens, providers }: Opened) => {
       return changed(userID);
     }),
     route(play.changeLesson, async ({ identity: { userID }, body }) => {
-      await change(app, userID, { lesson_id: body.lessonID });
+      await save(userID, { lesson_id: body.lessonID });
       return changed(userID);
     }),
     route(play.changeRaceView, async ({ identity: { userID }, body }) => {
-      await change(app, userID, {
+      await save(userID, {
         last_seen_stamp: app.nowStamp(),
         ...(body.lineType !== undefined && { line_type: body.lineType }),
         ...(body.fullScreenMode !== undefined && { full_screen_mode: body.fullScreenMode }),
@@ -69,7 +72,7 @@ export const settingsRoutes = ({ app, tokens, providers }: Opened) => {
       return changed(userID);
     }),
     route(play.changeSounds, async ({ identity: { userID }, body }) => {
-      await change(app, userID, { race_sounds: body.value });
+      await save(userID, { race_sounds: body.value });
       return changed(userID);
     }),
     route(contracts.changePassword, async ({ identity, body }) => {
@@ -79,17 +82,17 @@ export const settingsRoutes = ({ app, tokens, providers }: Opened) => {
     }),
     route(contracts.prepare2FA, async ({ identity, body }) => {
       await confirmOwner(app, identity, body);
-      return prepare2FA(app, identity.userID);
+      return perform(app, (work) => prepare2FA(work, app.vault, identity.userID));
     }),
     route(contracts.enable2FA, async ({ identity, body }) => {
       await confirmOwner(app, identity, { password: body.password });
-      const { backupCodes, ...opened } = await enable2FA(app, identity.userID, body.code);
+      const { backupCodes, ...opened } = await perform(app, (work) => enable2FA(work, app, identity.userID, body.code));
       return { ...(await signedIn(app, tokens, opened)), use2FA: true, backupCodes };
     }),
     route(contracts.disable2FA, async ({ identity, body }) => {
       const { userID } = identity;
       await confirmPassword(app, identity, body.password);
-      return signedIn(app, tokens, await disable2FA(app, userID, body.code));
+      return signedIn(app, tokens, await perform(app, (work) => disable2FA(work, app, userID, body.code)));
     }),
     route(contracts.sendVerificationEmail, async ({ identity: { userID } }) => {
       await perform(app, (work) => verifyAgain(work, app.config, userID));
@@ -98,19 +101,19 @@ export const settingsRoutes = ({ app, tokens, providers }: Opened) => {
     route(contracts.linkProvider, async ({ identity, body, req, res }) => {
       knownProvider(body.provider);
       await confirmOwner(app, identity, body);
-      const code = await linkCode(app, identity.userID, body.provider);
+      const code = await perform(app, (work) => linkCode(work, identity.userID, body.provider));
       setCookie(req, res, "link", code, CODE_LIFE / 1_000);
       return { redirect: `/api/v2/auth/redirect/${body.provider}?link=${code}` };
     }),
     route(contracts.confirmByProvider, async ({ identity, body, req, res }) => {
       knownProvider(body.provider);
-      const code = await confirmationCode(app, identity, body.provider, body.redirect);
+      const code = await perform(app, (work) => confirmationCode(work, identity, body.provider, body.redirect));
       setCookie(req, res, "link", code, CODE_LIFE / 1_000);
       return { redirect: `/api/v2/auth/redirect/${body.provider}?confirm=${code}` };
     }),
     route(contracts.removeProviderCode, async ({ identity, body }) => {
       await confirmOwner(app, identity, body);
-      await sendRemovalCode(app, identity.userID);
+      await perform(app, (work) => sendRemovalCode(work, identity.userID));
       return {};
     }),
     route(contracts.removeProvider, async ({ identity: { userID }, body }) => {

@@ -8,6 +8,7 @@ import type { SignInFrom } from "#shared/server/users/known-sources.ts";
 import { signIn } from "#shared/server/users/sign-in.ts";
 import { signUp } from "#shared/server/users/sign-up.ts";
 import { TRUSTED_DAYS } from "#shared/server/users/trusted-devices.ts";
+import { perform } from "#shared/server/work.ts";
 
 import { clearCookie, cookieOf, setCookie } from "../cookies.ts";
 import { networkOf } from "../network.ts";
@@ -32,10 +33,12 @@ export const signInRoutes = ({ tokens, captcha, providers }: Opened) => [
     return signedIn(app, tokens, opened);
   }),
   route(contracts.crossSite, async ({ app, identity, params, query }) => ({
-    redirect: await crossSiteAddress(app, identity.userID, params.app, query.redirect),
+    redirect: await perform(app, (work) =>
+      crossSiteAddress(work, app.config, identity.userID, params.app, query.redirect),
+    ),
   })),
-  route(contracts.crossSiteRacer, ({ app, body }) => crossSiteRacer(app, body.token)),
+  route(contracts.crossSiteRacer, ({ app, body }) => perform(app, (work) => crossSiteRacer(work, body.token))),
   route(contracts.crossSiteSignIn, async ({ app, body }) =>
-    signedIn(app, tokens, await crossSiteSignIn(app, body.token)),
+    signedIn(app, tokens, await perform(app, (work) => crossSiteSignIn(work, body.token))),
   ),
 ];

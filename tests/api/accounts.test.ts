@@ -160,7 +160,8 @@ describe("the second factor", () => {
     const { secret, uri } = await racer.get(prepare2FA, { body: { password: PASSWORD } });
     expect(uri).toContain("otpauth://totp/Redline:TwoLocks");
     expect(await racer.refused(enable2FA, { body: { password: PASSWORD, code: "000000" } })).toBe("wrongCode authCode");
-    const { backupCodes } = await racer.get(enable2FA, { body: { password: PASSWORD, code: codeOf(secret) } });
+    const code = codeOf(secret);
+    const { backupCodes } = await racer.get(enable2FA, { body: { password: PASSWORD, code } });
     expect(new Set(backupCodes).size).toBe(10);
     expect(JSON.stringify(await product.opened.app.db.selectFrom("backup_codes").selectAll().execute())).not.toContain(
       backupCodes[0]?.replaceAll("-", ""),
@@ -168,7 +169,7 @@ describe("the second factor", () => {
 
     const body = { username: "TwoLocks", password: PASSWORD };
     expect(await new Visitor(product).refused(signIn, { body })).toBe("codeNeeded authCode");
-    const usedAlready = { ...body, authCode: codeOf(secret) };
+    const usedAlready = { ...body, authCode: code };
     expect(await new Visitor(product).refused(signIn, { body: usedAlready })).toBe("wrongCode authCode");
     const next = codeOf(secret, Date.now() + 30_000);
     expect((await logIn(new Visitor(product), "TwoLocks", { authCode: next })).user.use2FA).toBe(true);

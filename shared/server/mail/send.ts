@@ -9,7 +9,7 @@ import type { Letter } from "./letters.ts";
 /** Whether a mailbox page shows the letters, which stay here: only where the product is one process, never in a cluster. */
 export const hasMailbox = ({ smtpUrl, redisUrl }: Config): boolean => smtpUrl === undefined && redisUrl === undefined;
 
-/** Sends a letter by the mail server; where there is none, puts it into the mailbox. May run twice for one letter. */
+/** Sends a letter by the mail server, which no transaction waits for; where there is none, puts it into the mailbox. May run twice for one letter. */
 export async function sendEmail(app: App, letter: Letter): Promise<void> {
   const { smtpUrl, mailFrom } = app.config;
   if (!(await isThere(app, letter.userID))) return;

@@ -6,7 +6,8 @@ import { KEPT_DAYS } from "../../rules/retention.ts";
 import { after, days, type Stamp } from "../../units.ts";
 import { changeLetter, type ChangeName } from "../mail/change-letter.ts";
 import { lockPlayers } from "../players/lock.ts";
-import { perform, type App, type Work } from "../work.ts";
+import type { Vault } from "../vault.ts";
+import type { App, Work } from "../work.ts";
 import { issueCode, newSecret, RESET_LIFE, secretHash } from "./codes.ts";
 import { closeSessions } from "./sessions.ts";
 import { distrustDevices } from "./trusted-devices.ts";
@@ -44,13 +45,16 @@ const FORMER_COLUMNS = [
   "erase_stamp",
 ] as const;
 
+/** What a letter to an account's owner is made with. */
+export type OwnerMail = Pick<App, "config" | "vault">;
+
 const placeOf = (userID: UserID): string => `undo:${userID}`;
 
 /**
  * Tells an account's owner, at the address as it is now, of a change that comes next in the same transaction. A verified
  * address gets the link that undoes it for seven days; anybody might have typed another one.
  */
-export async function tellOwner(work: Work, app: Pick<App, "config" | "vault">, userID: UserID, change: ChangeName) {
+export async function tellOwner(work: Work, app: OwnerMail, userID: UserID, change: ChangeName) {
   const { trx, now } = work;
   const [row] = await lockPlayers(work, [userID], FORMER_COLUMNS, "change");
   if (!row || row.email === null) return;
@@ -93,35 +97,34 @@ export async function tellOwner(work: Work, app: Pick<App, "config" | "vault">, 
  *
  * @returns the code for choosing a new password; null for an account without one
  */
-export const undoChange = (app: App, userID: UserID, code: string): Promise<string | null> =>
-  perform(app, async (work) => {
-    const { trx, now } = work;
-    await lockPlayers(work, [userID], ["user_id"], "change");
-    const undo = await trx
-      .selectFrom("account_undos")
-      .selectAll()
-      .where("user_id", "=", userID)
-      .where("code_hash", "=", secretHash(code))
-      .executeTakeFirst();
-    if (!undo) throw new Refusal("undoUnknown", "This link does not work. Was it copied as a whole?");
-    if (undo.used_stamp !== null) throw new Refusal("undoUsed", "This link was used already.");
-    if (undo.former === null || undo.expires_stamp <= now) throw new Refusal("undoOver", "This link is too old.");
-    const former = Former.parse(JSON.parse(app.vault.open(undo.former, placeOf(userID))));
-    await restore(work, userID, former, undo.created_stamp);
-    await trx
-      .updateTable("account_undos")
-      .set({ used_stamp: now, former: null })
-      .where("user_id", "=", userID)
-      .where("undo_id", ">=", undo.undo_id)
-      .where("used_stamp", "is", null)
-      .execute();
-    await closeSessions(work, userID);
-    await distrustDevices(work, userID);
-    await trx.deleteFrom("one_use_codes").where("user_id", "=", userID).execute();
-    return former.account_type === "standard"
-      ? issueCode(work, { kind: "reset-password", userID, lifeMs: RESET_LIFE })
-      : null;
-  });
+export async function undoChange(work: Work, vault: Vault, userID: UserID, code: string): Promise<string | null> {
+  const { trx, now } = work;
+  await lockPlayers(work, [userID], ["user_id"], "change");
+  const undo = await trx
+    .selectFrom("account_undos")
+    .selectAll()
+    .where("user_id", "=", userID)
+    .where("code_hash", "=", secretHash(code))
+    .executeTakeFirst();
+  if (!undo) throw new Refusal("undoUnknown", "This link does not work. Was it copied as a whole?");
+  if (undo.used_stamp !== null) throw new Refusal("undoUsed", "This link was used already.");
+  if (undo.former === null || undo.expires_stamp <= now) throw new Refusal("undoOver", "This link is too old.");
+  const former = Former.parse(JSON.parse(vault.open(undo.former, placeOf(userID))));
+  await restore(work, userID, former, undo.created_stamp);
+  await trx
+    .updateTable("account_undos")
+    .set({ used_stamp: now, former: null })
+    .where("user_id", "=", userID)
+    .where("undo_id", ">=", undo.undo_id)
+    .where("used_stamp", "is", null)
+    .execute();
+  await closeSessions(work, userID);
+  await distrustDevices(work, userID);
+  await trx.deleteFrom("one_use_codes").where("user_id", "=", userID).execute();
+  return former.account_type === "standard"
+    ? issueCode(work, { kind: "reset-password", userID, lifeMs: RESET_LIFE })
+    : null;
+}
 
 async function restore(work: Work, userID: UserID, former: Former, sinceStamp: Stamp): Promise<void> {
   const { trx } = work;

@@ -18,7 +18,8 @@ interface Asker {
 
 /**
  * Makes sure that the one who asks knows the account's password. An account that signs in by a provider has none. All calls
- * that ask for it share one count: after three wrong ones a bot check is due, and a session that gave ten ends.
+ * that ask for it share one count: after three wrong ones a bot check is due, and a session that gave ten ends. Those who
+ * wait for their turn hold no transaction, so it opens its own.
  * Refuses: wrongPassword, captchaNeeded.
  */
 export const confirmPassword = (app: App, asker: Asker, password: string | undefined): Promise<void> =>

@@ -28,7 +28,8 @@ interface Asker {
 
 /**
  * Makes sure that the owner asks, and not whoever has got hold of a session: by the account's password; where it has
- * none, by a visit to its provider from this very session within ten minutes, or by a code of its second step.
+ * none, by a visit to its provider from this very session within ten minutes, or by a code of its second step. It comes
+ * before the transaction of what it opens: a wrong try stays counted.
  *
  * Refuses: wrongPassword, captchaNeeded, confirmNeeded, wrongCode, tooManyTries.
  */
@@ -66,43 +67,41 @@ export async function confirmSession({ trx, now }: Work, sessionID: SessionID): 
  * The code that lets the browser leave for a provider in order to show that the owner is here.
  * Refuses: notFound for a provider that is not linked.
  */
-export const confirmationCode = (
-  app: App,
+export async function confirmationCode(
+  work: Work,
   { userID, sessionID }: Asker,
   provider: string,
   redirect: string,
-): Promise<string> =>
-  perform(app, async (work) => {
-    const linked = await work.trx
-      .selectFrom("provider_links")
-      .select("provider")
-      .where("user_id", "=", userID)
-      .where("provider", "=", provider)
-      .executeTakeFirst();
-    if (!linked) throw new Refusal("notFound", "Your account is not linked to that sign-in.");
-    const data = { provider, sessionID, redirect };
-    return issueCode(work, { kind: "confirm-owner", userID, lifeMs: TRIP_LIFE, data });
-  });
+): Promise<string> {
+  const linked = await work.trx
+    .selectFrom("provider_links")
+    .select("provider")
+    .where("user_id", "=", userID)
+    .where("provider", "=", provider)
+    .executeTakeFirst();
+  if (!linked) throw new Refusal("notFound", "Your account is not linked to that sign-in.");
+  const data = { provider, sessionID, redirect };
+  return issueCode(work, { kind: "confirm-owner", userID, lifeMs: TRIP_LIFE, data });
+}
 
 /**
  * Confirms the session that left, if its account's own person came back, and was asked by the provider just now.
  * The answer is the page to go back to. Refuses: codeSpent, notYou.
  */
-export const confirmArrival = (app: App, person: ProviderPerson, code: string): Promise<string> =>
-  perform(app, async (work) => {
-    const { userID, data } = await spendCode(work, "confirm-owner", code);
-    const { signedInStamp = work.now } = person;
-    if (userID === null || data.provider !== person.provider) throw codeSpent();
-    const own = await work.trx
-      .selectFrom("provider_links")
-      .select("user_id")
-      .where("provider", "=", person.provider)
-      .where("subject", "=", person.subject)
-      .where("user_id", "=", userID)
-      .executeTakeFirst();
-    if (!own || !isConfirmed(signedInStamp, work.now)) {
-      throw new Refusal("notYou", "That sign-in belongs to somebody else, or was too long ago.");
-    }
-    await confirmSession(work, data.sessionID as SessionID);
-    return String(data.redirect);
-  });
+export async function confirmArrival(work: Work, person: ProviderPerson, code: string): Promise<string> {
+  const { userID, data } = await spendCode(work, "confirm-owner", code);
+  const { signedInStamp = work.now } = person;
+  if (userID === null || data.provider !== person.provider) throw codeSpent();
+  const own = await work.trx
+    .selectFrom("provider_links")
+    .select("user_id")
+    .where("provider", "=", person.provider)
+    .where("subject", "=", person.subject)
+    .where("user_id", "=", userID)
+    .executeTakeFirst();
+  if (!own || !isConfirmed(signedInStamp, work.now)) {
+    throw new Refusal("notYou", "That sign-in belongs to somebody else, or was too long ago.");
+  }
+  await confirmSession(work, data.sessionID as SessionID);
+  return String(data.redirect);
+}

@@ -1,7 +1,8 @@
 import type { UserID } from "../../ids.ts";
 import { passwordProblems } from "../../rules/account/password.ts";
+import type { Config } from "../config.ts";
 import { resetLetter } from "../mail/letters.ts";
-import { perform, type App } from "../work.ts";
+import { perform, type App, type Work } from "../work.ts";
 import { tellOwner } from "./account-undo.ts";
 import { codeSpent, issueCode, RESET_LIFE, spendCode } from "./codes.ts";
 import { emailKey } from "./email.ts";
@@ -19,33 +20,32 @@ const MOST_LETTERS = 10;
  * answer nor in its time whether there is one. Anybody can give an address that is not theirs, so accounts whose address is
  * verified come first, then those that have no link yet: whoever asks again reaches the next ones.
  */
-export const sendResetEmails = (app: App, email: string): Promise<void> =>
-  perform(app, async (work) => {
-    const rows = await work.trx
-      .selectFrom("users")
-      .select(["user_id", "display_name", "email"])
-      .where("email_key", "=", emailKey(email))
-      .where("account_type", "=", "standard")
-      .orderBy((eb) => eb("email_verified_stamp", "is", null))
-      .orderBy((eb) =>
-        eb.exists(
-          eb
-            .selectFrom("one_use_codes")
-            .select("code_hash")
-            .whereRef("one_use_codes.user_id", "=", "users.user_id")
-            .where("kind", "=", "reset-password")
-            .where("expires_stamp", ">", work.now),
-        ),
-      )
-      .orderBy("last_seen_stamp", "desc")
-      .orderBy("user_id")
-      .limit(MOST_LETTERS)
-      .execute();
-    for (const row of rows) {
-      const code = await issueCode(work, { kind: "reset-password", userID: row.user_id, lifeMs: RESET_LIFE });
-      work.job("send-email", resetLetter(app.config, row.email ?? email, row.display_name, row.user_id, code));
-    }
-  });
+export async function sendResetEmails(work: Work, config: Config, email: string): Promise<void> {
+  const rows = await work.trx
+    .selectFrom("users")
+    .select(["user_id", "display_name", "email"])
+    .where("email_key", "=", emailKey(email))
+    .where("account_type", "=", "standard")
+    .orderBy((eb) => eb("email_verified_stamp", "is", null))
+    .orderBy((eb) =>
+      eb.exists(
+        eb
+          .selectFrom("one_use_codes")
+          .select("code_hash")
+          .whereRef("one_use_codes.user_id", "=", "users.user_id")
+          .where("kind", "=", "reset-password")
+          .where("expires_stamp", ">", work.now),
+      ),
+    )
+    .orderBy("last_seen_stamp", "desc")
+    .orderBy("user_id")
+    .limit(MOST_LETTERS)
+    .execute();
+  for (const row of rows) {
+    const code = await issueCode(work, { kind: "reset-password", userID: row.user_id, lifeMs: RESET_LIFE });
+    work.job("send-email", resetLetter(config, row.email ?? email, row.display_name, row.user_id, code));
+  }
+}
 
 interface NewPassword {
   readonly userID: UserID;
@@ -53,7 +53,10 @@ interface NewPassword {
   readonly newPassword: string;
 }
 
-/** Sets a new password with the code of a link, and ends every session. Refuses: codeSpent, badInput. */
+/**
+ * Sets a new password with the code of a link, and ends every session. The hash is made before the transaction.
+ * Refuses: codeSpent, badInput.
+ */
 export async function resetPassword(app: App, given: NewPassword): Promise<void> {
   const row = await app.db
     .selectFrom("users")

@@ -12,8 +12,9 @@ import { minutes } from "../../units.ts";
 import { payStarter } from "../economy/starter.ts";
 import { removeProviderLetter } from "../mail/letters.ts";
 import { lockPlayer } from "../players/lock.ts";
+import type { Vault } from "../vault.ts";
 import { perform, type App, type Work } from "../work.ts";
-import { tellOwner } from "./account-undo.ts";
+import { tellOwner, type OwnerMail } from "./account-undo.ts";
 import { codeSpent, issueCode, newSecret, peekCode, spendCode } from "./codes.ts";
 import { emailColumns } from "./email.ts";
 import { refuseProblems } from "./field-problems.ts";
@@ -39,40 +40,33 @@ const Arrival = z.object({
 });
 
 /** Keeps a visitor who came back from a provider until the log-in page fetches the session with the code. */
-export const keepArrival = (app: App, person: ProviderPerson, redirect: string | undefined): Promise<string> =>
-  perform(app, (work) =>
-    issueCode(work, { kind: "provider", userID: null, lifeMs: CODE_LIFE, data: { ...person, redirect } }),
-  );
+export const keepArrival = (work: Work, person: ProviderPerson, redirect: string | undefined): Promise<string> =>
+  issueCode(work, { kind: "provider", userID: null, lifeMs: CODE_LIFE, data: { ...person, redirect } });
 
 /**
  * Signs in a visitor who came back from a provider, making an account for a first visit. The code is spent with success only, so
  * that a missing second factor can follow.
  * Refuses: codeSpent, codeNeeded, wrongCode, tooManyTries.
  */
-export const enterByProvider = (
-  app: App,
+export async function enterByProvider(
+  work: Work,
+  vault: Vault,
   provider: string,
   code: string,
   guestID: UserID | undefined,
   given: Pick<SignIn, "authCode" | "trustDevice" | "tz" | "device"> & Pick<SignUp, "carID" | "raceSounds">,
-): Promise<Entered & { redirect: string | undefined }> =>
-  perform(app, async (work) => {
-    const arrival = Arrival.parse((await peekCode(work, "provider", code)).data);
-    if (arrival.provider !== provider) throw codeSpent();
-    await onePersonAtATime(work, arrival);
-    const userID = (await linkedUser(work, arrival)) ?? (await newLinkedUser(work, arrival, guestID, given));
-    const entered = await enter(
-      work,
-      app.vault,
-      userID,
-      { key: providerKey(arrival.provider, arrival.subject) },
-      given,
-    );
-    if (entered instanceof Refusal) return entered;
-    await spendCode(work, "provider", code);
-    await confirmSession(work, entered.sessionID);
-    return { ...entered, redirect: arrival.redirect };
-  });
+): Promise<(Entered & { redirect: string | undefined }) | Refusal> {
+  const arrival = Arrival.parse((await peekCode(work, "provider", code)).data);
+  if (arrival.provider !== provider) throw codeSpent();
+  await onePersonAtATime(work, arrival);
+  const userID = (await linkedUser(work, arrival)) ?? (await newLinkedUser(work, arrival, guestID, given));
+  const counted = { key: providerKey(arrival.provider, arrival.subject) };
+  const entered = await enter(work, vault, userID, counted, given);
+  if (entered instanceof Refusal) return entered;
+  await spendCode(work, "provider", code);
+  await confirmSession(work, entered.sessionID);
+  return { ...entered, redirect: arrival.redirect };
+}
 
 /** Two first visits of one person at once must find one account. */
 const onePersonAtATime = ({ trx }: Work, { provider, subject }: z.infer<typeof Arrival>) =>
@@ -136,57 +130,57 @@ async function newLinkedUser(
 }
 
 /** The code that lets the browser leave for a provider in order to link it. Refuses: providerLinked. */
-export const linkCode = (app: App, userID: UserID, provider: string): Promise<string> =>
-  perform(app, async (work) => {
-    const linked = await work.trx
-      .selectFrom("provider_links")
-      .select("provider")
-      .where("user_id", "=", userID)
-      .where("provider", "=", provider)
-      .executeTakeFirst();
-    if (linked) throw providerLinked();
-    return issueCode(work, { kind: "link-provider", userID, lifeMs: CODE_LIFE, data: { provider } });
-  });
+export async function linkCode(work: Work, userID: UserID, provider: string): Promise<string> {
+  const linked = await work.trx
+    .selectFrom("provider_links")
+    .select("provider")
+    .where("user_id", "=", userID)
+    .where("provider", "=", provider)
+    .executeTakeFirst();
+  if (linked) throw providerLinked();
+  return issueCode(work, { kind: "link-provider", userID, lifeMs: CODE_LIFE, data: { provider } });
+}
 
 /**
  * Links the provider that a visitor came back from. Refuses: codeSpent, providerLinked (to another account, or this account to
  * another person).
  */
-export const linkArrival = (app: App, person: ProviderPerson, code: string): Promise<void> =>
-  perform(app, async (work) => {
-    const { userID, data } = await spendCode(work, "link-provider", code);
-    if (userID === null || data.provider !== person.provider) throw codeSpent();
-    await tellOwner(work, app, userID, "provider-linked");
-    const written = await work.trx
-      .insertInto("provider_links")
-      .values({ provider: person.provider, subject: person.subject, user_id: userID, linked_stamp: work.now })
-      .onConflict((conflict) => conflict.doNothing())
-      .returning("user_id")
-      .executeTakeFirst();
-    if (!written) throw providerLinked();
-  });
+export async function linkArrival(work: Work, app: OwnerMail, person: ProviderPerson, code: string): Promise<void> {
+  const { userID, data } = await spendCode(work, "link-provider", code);
+  if (userID === null || data.provider !== person.provider) throw codeSpent();
+  await tellOwner(work, app, userID, "provider-linked");
+  const written = await work.trx
+    .insertInto("provider_links")
+    .values({ provider: person.provider, subject: person.subject, user_id: userID, linked_stamp: work.now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("user_id")
+    .executeTakeFirst();
+  if (!written) throw providerLinked();
+}
 
 const providerLinked = (): Refusal =>
   new Refusal("providerLinked", "This sign-in is linked already, to this account or to another one.");
 
 /** Sends the code that removing a provider needs. Refuses: notFound without a verified address. */
-export const sendRemovalCode = (app: App, userID: UserID): Promise<void> =>
-  perform(app, async (work) => {
-    const row = await work.trx
-      .selectFrom("users")
-      .select(["email", "email_verified_stamp", "display_name"])
-      .where("user_id", "=", userID)
-      .executeTakeFirstOrThrow();
-    if (row.email === null) throw new Refusal("notFound", "Add an e-mail address first.", { field: "email" });
-    if (row.email_verified_stamp === null) {
-      throw new Refusal("notFound", "First verify your e-mail address: open the link we sent you.", { field: "email" });
-    }
-    const secret = newSecret().replaceAll(/[-_]/g, "").slice(0, LETTER_CODE_LENGTH);
-    const code = await issueCode(work, { kind: "remove-sso", userID, lifeMs: LETTER_LIFE, secret });
-    work.job("send-email", removeProviderLetter(row.email, row.display_name, userID, code));
-  });
+export async function sendRemovalCode(work: Work, userID: UserID): Promise<void> {
+  const row = await work.trx
+    .selectFrom("users")
+    .select(["email", "email_verified_stamp", "display_name"])
+    .where("user_id", "=", userID)
+    .executeTakeFirstOrThrow();
+  if (row.email === null) throw new Refusal("notFound", "Add an e-mail address first.", { field: "email" });
+  if (row.email_verified_stamp === null) {
+    throw new Refusal("notFound", "First verify your e-mail address: open the link we sent you.", { field: "email" });
+  }
+  const secret = newSecret().replaceAll(/[-_]/g, "").slice(0, LETTER_CODE_LENGTH);
+  const code = await issueCode(work, { kind: "remove-sso", userID, lifeMs: LETTER_LIFE, secret });
+  work.job("send-email", removeProviderLetter(row.email, row.display_name, userID, code));
+}
 
-/** Removes every provider and signs in by password from now on. Refuses: codeSpent, badInput, nameTaken, alreadyDone. */
+/**
+ * Removes every provider and signs in by password from now on, whose hash is made before the transaction.
+ * Refuses: codeSpent, badInput, nameTaken, alreadyDone.
+ */
 export async function removeProviders(
   app: App,
   userID: UserID,

@@ -2,8 +2,9 @@ import type { UserID } from "../../ids.ts";
 import { Refusal } from "../../refusal.ts";
 import { passwordProblems } from "../../rules/account/password.ts";
 import { lockPlayer } from "../players/lock.ts";
+import type { Vault } from "../vault.ts";
 import { perform, type App, type Work } from "../work.ts";
-import { tellOwner } from "./account-undo.ts";
+import { tellOwner, type OwnerMail } from "./account-undo.ts";
 import { refuseProblems } from "./field-problems.ts";
 import { hashPassword } from "./passwords.ts";
 import {
@@ -36,7 +37,7 @@ export function sameTwice(field: string, first: string, second: string): void {
   if (first !== second) throw new Refusal("badInput", "The two passwords are not the same.", { field });
 }
 
-/** Refuses: badInput. */
+/** The hash is made before the transaction. Refuses: badInput. */
 export async function changePassword(app: App, userID: UserID, newPassword: string): Promise<OpenedSession> {
   const { username, email } = await app.db
     .selectFrom("users")
@@ -53,52 +54,59 @@ export async function changePassword(app: App, userID: UserID, newPassword: stri
 }
 
 /** A new secret to scan; it counts once a code confirms it. Refuses: alreadyDone. */
-export const prepare2FA = (app: App, userID: UserID): Promise<{ secret: string; uri: string }> =>
-  perform(app, async (work) => {
-    const row = await lockedUser(work, userID);
-    if (row.totp_secret !== null) throw new Refusal("alreadyDone", "The second factor is on already.");
-    const secret = newTotpSecret();
-    const totp_pending_secret = closeTotpSecret(app.vault, userID, secret);
-    await work.trx.updateTable("users").set({ totp_pending_secret }).where("user_id", "=", userID).execute();
-    return { secret, uri: totpUri(secret, row.username ?? "racer") };
-  });
+export async function prepare2FA(work: Work, vault: Vault, userID: UserID): Promise<{ secret: string; uri: string }> {
+  const row = await lockedUser(work, userID);
+  if (row.totp_secret !== null) throw new Refusal("alreadyDone", "The second factor is on already.");
+  const secret = newTotpSecret();
+  const totp_pending_secret = closeTotpSecret(vault, userID, secret);
+  await work.trx.updateTable("users").set({ totp_pending_secret }).where("user_id", "=", userID).execute();
+  return { secret, uri: totpUri(secret, row.username ?? "racer") };
+}
 
 /** Refuses: alreadyDone, wrongCode. */
-export const enable2FA = (app: App, userID: UserID, code: string): Promise<OpenedSession & { backupCodes: string[] }> =>
-  perform(app, async (work) => {
-    const row = await lockedUser(work, userID);
-    if (row.totp_secret !== null) throw new Refusal("alreadyDone", "The second factor is on already.");
-    if (row.totp_pending_secret === null) throw wrongCode();
-    const secret = openTotpSecret(app.vault, userID, row.totp_pending_secret);
-    const step = totpStep(secret, code.replaceAll(/\s/g, ""), work.now, null);
-    if (step === undefined) throw wrongCode();
-    await tellOwner(work, app, userID, "two-step-on");
-    await work.trx
-      .updateTable("users")
-      .set({
-        totp_secret: closeTotpSecret(app.vault, userID, secret),
-        totp_pending_secret: null,
-        totp_last_step: step,
-      })
-      .where("user_id", "=", userID)
-      .execute();
-    const backupCodes = await newBackupCodes(work, userID);
-    return { ...(await startAfresh(work, userID)), backupCodes };
-  });
+export async function enable2FA(
+  work: Work,
+  app: OwnerMail,
+  userID: UserID,
+  code: string,
+): Promise<OpenedSession & { backupCodes: string[] }> {
+  const row = await lockedUser(work, userID);
+  if (row.totp_secret !== null) throw new Refusal("alreadyDone", "The second factor is on already.");
+  if (row.totp_pending_secret === null) throw wrongCode();
+  const secret = openTotpSecret(app.vault, userID, row.totp_pending_secret);
+  const step = totpStep(secret, code.replaceAll(/\s/g, ""), work.now, null);
+  if (step === undefined) throw wrongCode();
+  await tellOwner(work, app, userID, "two-step-on");
+  await work.trx
+    .updateTable("users")
+    .set({
+      totp_secret: closeTotpSecret(app.vault, userID, secret),
+      totp_pending_secret: null,
+      totp_last_step: step,
+    })
+    .where("user_id", "=", userID)
+    .execute();
+  const backupCodes = await newBackupCodes(work, userID);
+  return { ...(await startAfresh(work, userID)), backupCodes };
+}
 
 /** Refuses: alreadyDone, wrongCode, tooManyTries. */
-export const disable2FA = (app: App, userID: UserID, code: string): Promise<OpenedSession> =>
-  perform(app, async (work): Promise<OpenedSession | Refusal> => {
-    const row = await lockedUser(work, userID);
-    if (row.totp_secret === null) throw new Refusal("alreadyDone", "The second factor is off already.");
-    const refusal = await takeCode(work, app.vault, row, accountKey(userID), code);
-    if (refusal) return refusal;
-    await tellOwner(work, app, userID, "two-step-off");
-    await work.trx
-      .updateTable("users")
-      .set({ totp_secret: null, totp_pending_secret: null, totp_last_step: null })
-      .where("user_id", "=", userID)
-      .execute();
-    await work.trx.deleteFrom("backup_codes").where("user_id", "=", userID).execute();
-    return startAfresh(work, userID);
-  });
+export async function disable2FA(
+  work: Work,
+  app: OwnerMail,
+  userID: UserID,
+  code: string,
+): Promise<OpenedSession | Refusal> {
+  const row = await lockedUser(work, userID);
+  if (row.totp_secret === null) throw new Refusal("alreadyDone", "The second factor is off already.");
+  const refusal = await takeCode(work, app.vault, row, accountKey(userID), code);
+  if (refusal) return refusal;
+  await tellOwner(work, app, userID, "two-step-off");
+  await work.trx
+    .updateTable("users")
+    .set({ totp_secret: null, totp_pending_secret: null, totp_last_step: null })
+    .where("user_id", "=", userID)
+    .execute();
+  await work.trx.deleteFrom("backup_codes").where("user_id", "=", userID).execute();
+  return startAfresh(work, userID);
+}

@@ -5,21 +5,18 @@ import { Refusal } from "../../refusal.ts";
 import type { Config } from "../config.ts";
 import { lockPlayer } from "../players/lock.ts";
 import type { Database } from "../postgres/database.ts";
-import { perform, type App, type Work } from "../work.ts";
-import { tellOwner } from "./account-undo.ts";
+import type { Work } from "../work.ts";
+import { tellOwner, type OwnerMail } from "./account-undo.ts";
 import { askToVerify, emailColumns, emailKey } from "./email.ts";
 import { chosenUsername, freeDisplayName, NAME_COLUMNS, orNameTaken } from "./names.ts";
 
-const set = async (work: Work, userID: UserID, values: Updateable<Database["users"]>): Promise<void> => {
+/** Changes settings that need no rule. */
+export async function change(work: Work, userID: UserID, values: Updateable<Database["users"]>): Promise<void> {
   work.changed(userID, "account");
   // Without the wish for requests none are counted.
   if (values.allow_friend_requests !== undefined) work.changed(userID, "friends");
   await work.trx.updateTable("users").set(values).where("user_id", "=", userID).execute();
-};
-
-/** Changes one setting that needs no rule. */
-export const change = (app: App, userID: UserID, values: Updateable<Database["users"]>): Promise<void> =>
-  perform(app, (work) => set(work, userID, values));
+}
 
 interface ProfileChange {
   readonly displayName?: string | undefined;
@@ -27,18 +24,15 @@ interface ProfileChange {
 }
 
 /** Refuses: badInput, nameTaken, alreadyDone (a username changes once). @source core §3 profile */
-export const changeProfile = (app: App, userID: UserID, given: ProfileChange): Promise<void> =>
-  orNameTaken(
-    perform(app, async (work) => {
-      const row = await lockPlayer(work, userID, NAME_COLUMNS, "exclusive");
-      if (given.displayName !== undefined) {
-        await set(work, userID, await freeDisplayName(work, given.displayName, userID));
-      }
-      if (given.username === undefined || given.username === row.username) return;
-      const shown = given.displayName === undefined ? row : { ...row, display_name: given.displayName };
-      await set(work, userID, await chosenUsername(work, shown, given.username));
-    }),
-  );
+export async function changeProfile(work: Work, userID: UserID, given: ProfileChange): Promise<void> {
+  const row = await lockPlayer(work, userID, NAME_COLUMNS, "exclusive");
+  if (given.displayName !== undefined) {
+    await change(work, userID, await freeDisplayName(work, given.displayName, userID));
+  }
+  if (given.username === undefined || given.username === row.username) return;
+  const shown = given.displayName === undefined ? row : { ...row, display_name: given.displayName };
+  await orNameTaken(change(work, userID, await chosenUsername(work, shown, given.username)));
+}
 
 interface AccountChange {
   readonly firstname: string;
@@ -48,19 +42,18 @@ interface AccountChange {
 }
 
 /** A new address is not verified, and gets the letter that asks. @source core §3 account */
-export const changeAccount = (app: App, userID: UserID, given: AccountChange): Promise<void> =>
-  perform(app, async (work) => {
-    const row = await lockPlayer(work, userID, ["user_id", "display_name", "email_key"], "change");
-    const isNewEmail = (row.email_key ?? "") !== emailKey(given.email);
-    if (isNewEmail) await tellOwner(work, app, userID, given.email === "" ? "email-removed" : "email-changed");
-    await set(work, userID, {
-      firstname: given.firstname,
-      lastname: given.lastname,
-      contact: given.contact === 1,
-      ...(isNewEmail && emailColumns(given.email)),
-    });
-    if (isNewEmail && given.email !== "") await askToVerify(work, app.config, { ...row, email: given.email });
+export async function changeAccount(work: Work, app: OwnerMail, userID: UserID, given: AccountChange): Promise<void> {
+  const row = await lockPlayer(work, userID, ["user_id", "display_name", "email_key"], "change");
+  const isNewEmail = (row.email_key ?? "") !== emailKey(given.email);
+  if (isNewEmail) await tellOwner(work, app, userID, given.email === "" ? "email-removed" : "email-changed");
+  await change(work, userID, {
+    firstname: given.firstname,
+    lastname: given.lastname,
+    contact: given.contact === 1,
+    ...(isNewEmail && emailColumns(given.email)),
   });
+  if (isNewEmail && given.email !== "") await askToVerify(work, app.config, { ...row, email: given.email });
+}
 
 /** Refuses: notFound without an address, alreadyDone with a verified one. */
 export async function verifyAgain(work: Work, config: Config, userID: UserID): Promise<void> {

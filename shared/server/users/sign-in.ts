@@ -49,7 +49,8 @@ const NOBODY = 0 as UserID;
 
 /**
  * Signs in by username and password. Whoever asks learns nothing about whether the name exists: the answers, what is
- * counted, and the time of the hash are the same.
+ * counted, and the time of the hash are the same. The password is judged between two transactions: the one that counts the guess,
+ * and the one that opens the session.
  * Refuses: wrongPassword, captchaNeeded, captchaWrong, codeNeeded, wrongCode, tooManyTries, banned.
  *
  * @source core §7 Auth

@@ -31,6 +31,7 @@ export interface SignUp {
 
 /**
  * Makes an account and signs it in. The guest that asks turns into the account, so everything it raced stays its own.
+ * The hash of the password is made before the transaction.
  * Refuses: badInput, nameTaken, captchaWrong.
  *
  * @source core §5 Register

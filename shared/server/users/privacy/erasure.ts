@@ -3,8 +3,8 @@ import { KEPT_DAYS } from "../../../rules/retention.ts";
 import { after, days } from "../../../units.ts";
 import { sweepChore, type Chore } from "../../jobs/sweep.ts";
 import { lockPlayers } from "../../players/lock.ts";
-import type { App, Performer, Work } from "../../work.ts";
-import { tellOwner } from "../account-undo.ts";
+import type { Performer, Work } from "../../work.ts";
+import { tellOwner, type OwnerMail } from "../account-undo.ts";
 import { PERSONAL_DATA } from "./registry.ts";
 
 /** How long an account can change its mind. */
@@ -12,7 +12,7 @@ export const ERASE_AFTER_DAYS = KEPT_DAYS.secondThoughts;
 const AT_ONCE = 100;
 
 /** Notes the wish to be erased. @source rules Privacy */
-export async function askForErasure(work: Work, app: Pick<App, "config" | "vault">, userID: UserID): Promise<void> {
+export async function askForErasure(work: Work, app: OwnerMail, userID: UserID): Promise<void> {
   const { trx, now } = work;
   const [row] = await lockPlayers(work, [userID], ["erase_stamp"], "change");
   if (row?.erase_stamp !== null) return;
