@@ -57,8 +57,8 @@ export interface Discipline<L extends Way, C extends Course<L>, P extends RacePl
   /** What a racer needs to go on after joining or reconnecting. */
   welcomeOf(race: C, lane: L): object;
   progressOf(lane: L): Progress;
-  /** The messages that a racer's acts cause: to that racer, and to everyone. */
-  newsOf(race: C, was: Racer<L>, racer: Racer<L>): { readonly own?: readonly Said[]; readonly all?: readonly Said[] };
+  /** The messages to everyone that a racer's acts cause. */
+  newsOf(was: Racer<L>, racer: Racer<L>): readonly Said[];
   /** The results board, as sent to clients. */
   boardOf(race: C, scoring: Scoring): object;
   outcomeOf(race: C, startedStamp: Stamp, terms: RaceTerms): RaceOutcome;

@@ -6,9 +6,7 @@ import {
   type LessonHelp,
   type MathResultLine,
 } from "#shared/contracts/realtime/math-race.ts";
-import { judgeAnswer, type Reckoning } from "#shared/rules/math/judge.ts";
 import type { MathLane } from "#shared/rules/math/lane.ts";
-import type { Problem } from "#shared/rules/math/problem.ts";
 import { makeProblems } from "#shared/rules/math/problems.ts";
 import {
   mathResultsOf,
@@ -20,7 +18,7 @@ import {
 } from "#shared/rules/math/race.ts";
 import { mathOutcomeOf } from "#shared/server/race/math-outcome.ts";
 
-import { ear, type Discipline, type Said } from "./discipline.ts";
+import { ear, type Discipline } from "./discipline.ts";
 import { MathCrew } from "./math-crew.ts";
 import type { MathPlan } from "./race-plan.ts";
 import { agreedOrder } from "./result-lines.ts";
@@ -49,7 +47,7 @@ export const mathRace: Discipline<MathLane, MathRace, MathPlan> = {
   taskOf: ({ problems }) => ["problems", { prompts: problems.map(({ prompt }) => prompt) }],
   welcomeOf: ({ lessonID }, { received, right, errors }) => ({ lessonID, received, reckoning: { right, errors } }),
   progressOf: ({ right, errors, received }) => ({ typed: right, errors, received }),
-  newsOf: ({ problems }, was, { lane }) => ({ own: wrongOnes(problems, was.lane, lane) }),
+  newsOf: () => [],
   boardOf: (race, scoring) => ({
     raceID: race.raceID,
     lessonID: race.lessonID,
@@ -66,18 +64,6 @@ function helpOf({ lessonID }: MathRace): LessonHelp {
   if (!lesson) throw new Error(`there is no lesson ${lessonID}`);
   const { hint, example } = lesson.help;
   return { lessonID, hint, example: { ...example, steps: [...example.steps] } };
-}
-
-/** Every wrong answer since, with its problem. */
-function wrongOnes(problems: readonly Problem[], was: MathLane, lane: MathLane): Said[] {
-  const wrong: Said[] = [];
-  let before: Reckoning = was;
-  for (const { digits } of lane.answers.slice(was.answers.length)) {
-    const after = judgeAnswer(problems, before, digits);
-    if (after.errors > before.errors) wrong.push(["wrong", { problem: before.right, answer: digits }]);
-    before = after;
-  }
-  return wrong;
 }
 
 const lineOf = ({ seat, standing, foul, outages: _outages, ...score }: MathResult): MathResultLine => ({

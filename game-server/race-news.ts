@@ -4,29 +4,13 @@ import type { Course, Racer, Way } from "#shared/rules/race/race.ts";
 import type { Discipline, Said } from "./discipline.ts";
 import type { RacePlan } from "./race-plan.ts";
 
-interface RacerNews {
-  /** Sent to the racer only. */
-  readonly own: readonly Said[];
-  readonly all: readonly Said[];
-}
-
-/** The messages about a racer's change. */
-export function racerNews<L extends Way, C extends Course<L>, P extends RacePlan>(
-  discipline: Pick<Discipline<L, C, P>, "newsOf">,
-  race: C,
-  was: Racer<L>,
-  racer: Racer<L>,
-): RacerNews {
-  const { own = [], all = [] } = discipline.newsOf(race, was, racer);
+/** The messages to a racer alone about a change of theirs. */
+export function racerNews<L extends Way>(was: Racer<L>, racer: Racer<L>): readonly Said[] {
   const secondsLeft = (RACE.idleOutMs - RACE.idleWarnMs) / 1_000;
-  return {
-    own: [
-      ...own,
-      ...(racer.isWarned && !was.isWarned ? [["idle-warning", { secondsLeft }] as const] : []),
-      ...(racer.lane.foul && !was.lane.foul ? [["foul", racer.lane.foul] as const] : []),
-    ],
-    all,
-  };
+  return [
+    ...(racer.isWarned && !was.isWarned ? [["idle-warning", { secondsLeft }] as const] : []),
+    ...(racer.lane.foul && !was.lane.foul ? [["foul", racer.lane.foul] as const] : []),
+  ];
 }
 
 /** The messages to a racer who joins or reconnects. */

@@ -210,8 +210,8 @@ export function raceRoom<L extends Way, C extends Course<L>, P extends RacePlan>
         if (seat) seat.standing = racer.standing;
         if (racer.seat.userID !== null) house.seats.done(this.#now.raceID, racer.seat.userID);
       }
-      const { own, all } = racerNews(discipline, this.#now, was, racer);
-      for (const said of all) this.broadcast(...said);
+      for (const said of discipline.newsOf(was, racer)) this.broadcast(...said);
+      const own = racerNews(was, racer);
       const client = own.length > 0 ? this.#lines.at(slot) : undefined;
       for (const said of own) client?.send(...said);
     }

@@ -24,8 +24,7 @@ export const typingRace: Discipline<Lane, Race, TypingPlan> = {
     return { received, typing: { typed, errors, wrongRun, skipped }, hasNitro: hasNitro && skipped === 0 };
   },
   progressOf: ({ typed, errors, received }) => ({ typed, errors, received }),
-  newsOf: (_race, was, { seat, lane }) =>
-    lane.skipped === was.lane.skipped ? {} : { all: [["nitro", { slot: seat.slot }]] },
+  newsOf: (was, { seat, lane }) => (lane.skipped === was.lane.skipped ? [] : [["nitro", { slot: seat.slot }]]),
   boardOf: (race, scoring) => ({ raceID: race.raceID, lines: resultLines(race, scoring) }),
   outcomeOf: (race, startedStamp, terms) => outcomeOf(race, "type", startedStamp, terms),
 };

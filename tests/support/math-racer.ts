@@ -2,7 +2,7 @@ import { Client, type Room } from "@colyseus/sdk";
 
 import type { LessonID } from "#shared/content/lessons/lesson.ts";
 import { SeatReservation, TableView } from "#shared/contracts/realtime/lobby.ts";
-import { LessonHelp, MathResults, MathWelcome, Problems, Wrong } from "#shared/contracts/realtime/math-race.ts";
+import { LessonHelp, MathResults, MathWelcome, Problems } from "#shared/contracts/realtime/math-race.ts";
 import { decodeProgress, PROGRESS, type LaneProgress } from "#shared/contracts/realtime/progress.ts";
 import type { RaceStateView } from "#shared/contracts/realtime/race-state.ts";
 import { answerOf } from "#shared/rules/math/answer-of.ts";
@@ -13,7 +13,6 @@ import { newTicket } from "./racer.ts";
 const HEARD = {
   welcome: MathWelcome,
   problems: Problems,
-  wrong: Wrong,
   "lesson-help": LessonHelp,
   results: MathResults,
 } as const;

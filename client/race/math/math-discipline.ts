@@ -55,9 +55,6 @@ export class MathDiscipline implements ClientDiscipline<MathWelcome, MathResultL
       this.#problems = problems;
       this.catchUp();
     });
-    room.onMessage("wrong", () => {
-      // This page has judged the answer already, and takes the count from the progress.
-    });
     room.onMessage("lesson-help", (help: LessonHelp) => useMath.setState({ help }));
   }
 

@@ -63,14 +63,6 @@ export const LessonHelp = z
   .meta({ description: "How problems of this kind are solved." });
 export type LessonHelp = z.infer<typeof LessonHelp>;
 
-export const Wrong = z
-  .object({
-    problem: z.int().meta({ description: "The index of the problem, from 0." }),
-    answer: z.string().meta({ description: "What was answered." }),
-  })
-  .meta({ description: "An answer was wrong. The problem stays." });
-export type Wrong = z.infer<typeof Wrong>;
-
 /** One line of a math race's board. */
 export const MathResultLine = z.object({
   slot: z.int().min(0).max(4),
@@ -99,7 +91,6 @@ export const MATH_RACE_MESSAGES = {
   received: {
     welcome: MathWelcome,
     problems: Problems,
-    wrong: Wrong,
     "lesson-help": LessonHelp,
     ping: Ping,
     "idle-warning": IdleWarning,
