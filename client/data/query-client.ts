@@ -3,10 +3,10 @@ import { QueryCache, QueryClient, type QueryKey } from "@tanstack/react-query";
 import { seconds } from "#shared/units.ts";
 
 import { CallProblem } from "../net/call.ts";
+import { isPitStop } from "../net/pit-stop.ts";
 import { useSession } from "../session/session.ts";
 import { onFacts } from "./facts.ts";
 import { KEYS_OF } from "./keys.ts";
-import { isPitStop } from "./trouble.ts";
 
 /** While the server is away for a moment everybody tries again, but not everybody at once. */
 const AGAIN_MS = seconds(4);

@@ -1,4 +1,5 @@
 import { CallProblem } from "../net/call.ts";
+import { isPitStop } from "../net/pit-stop.ts";
 
 /** Why something cannot be shown. `pit-stop`: the server is away for a moment, and will be back by itself. */
 export interface Trouble {
@@ -6,9 +7,6 @@ export interface Trouble {
   /** What the server said; undefined where it is a fault of this page. */
   readonly sentence: string | undefined;
 }
-
-export const isPitStop = (problem: unknown): boolean =>
-  problem instanceof CallProblem && problem.code === "unavailable";
 
 /** An id, a name or a code that is none is refused as bad input: for the person it is an address of nothing. */
 export function troubleOf(problem: unknown): Trouble {

@@ -4,12 +4,13 @@ import type { z } from "zod";
 import type { Chat, FRIEND_LOBBY_MESSAGES, FriendTable, Hint } from "#shared/contracts/realtime/friend-lobby.ts";
 import type { LobbyTrouble, SeatReservation } from "#shared/contracts/realtime/lobby.ts";
 
+import { isPitStop } from "../../net/pit-stop.ts";
 import { useRacing } from "../../session/racing.ts";
 import { call } from "../../session/session.ts";
 import { openSocket, socketClosed } from "../../session/sockets.ts";
 import { isComingBack } from "../session/kept-seat.ts";
 import { seatTries } from "../session/reconnect.ts";
-import { isPitStop, sentenceFor } from "../session/trouble-sentence.ts";
+import { sentenceFor } from "../session/trouble-sentence.ts";
 import { NO_FRIENDS, useFriends } from "./friend-store.ts";
 import { hasHostLeft } from "./host-left.ts";
 import { statusFor, statusForCode } from "./lobby-status.ts";

@@ -2,6 +2,7 @@ import { CLOSE_CODES } from "#shared/contracts/realtime/close-codes.ts";
 
 import { leaveCrumb } from "../../net/breadcrumbs.ts";
 import { CallProblem } from "../../net/call.ts";
+import { isPitStop } from "../../net/pit-stop.ts";
 import { isNo, RaceTrouble } from "./race-trouble.ts";
 
 const SENTENCES: Record<number, string> = {
@@ -23,13 +24,6 @@ const elsewhere = (): RaceTrouble =>
   );
 const NO_RACE = "We could not open a race just now.";
 export const PIT_STOP_TITLE = "A short pit stop";
-const UNAVAILABLE = 503;
-
-/** Whether the server is only away for a moment, and will be back by itself. */
-export function isPitStop(problem: unknown): boolean {
-  if (problem instanceof CallProblem) return problem.code === "unavailable";
-  return problem instanceof Error && "code" in problem && problem.code === UNAVAILABLE;
-}
 
 /** What went wrong, in a sentence of ours: what a library or a browser says about it is for the page's trail. */
 export const sentenceFor = (problem: unknown): string => troubleFor(problem).message;
