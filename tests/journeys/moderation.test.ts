@@ -50,6 +50,21 @@ it("a player sees a moderator's note and its reason at once, and finds both in t
   expect(await violationsOf(page)).toEqual([]);
 });
 
+it("settings that are open show a moderator's note as it comes", async () => {
+  const racer = await newRacer(product, "ReadingRacer");
+  const { page } = await newPage(browser);
+  await page.goto(at("/login"));
+  await enterAs(page, racer);
+  await page.goto(at("/profile#account"));
+  const account = page.locator('[data-section="account"]');
+  await account.waitFor();
+  expect(await account.innerText()).not.toContain("From our moderators");
+  await take(racer, { measure: "warn" }, "Please be patient with beginners.");
+  await account.getByText("Please be patient with beginners.").waitFor();
+  await take(racer, { measure: "mute", untilStamp: after(nowStamp(), days(1)) }, "That was not kind, either.");
+  await account.getByText("That was not kind, either.").waitFor();
+});
+
 it("a banned player is out, and reads at the log-in why, until when and whom to ask", async () => {
   const racer = await newRacer(product, "BannedRacer");
   const untilStamp = after(nowStamp(), days(3));
