@@ -9,36 +9,31 @@ import { CARD_COLUMNS, cardOfRow } from "./player-card.ts";
 
 const SHOWN = 200;
 
-/** Who asks a player, newest first. */
+/** Whoever asks a player, newest first. */
 export async function requestsTo(db: Kysely<Database>, userID: UserID, now: Stamp) {
-  const rows = await db
-    .selectFrom("friend_requests")
-    .innerJoin("users", "users.user_id", "friend_requests.asker_id")
-    .select([...CARD_COLUMNS, "friend_requests.asked_stamp"])
-    .where("friend_requests.asked_id", "=", userID)
-    .where("friend_requests.denied_stamp", "is", null)
-    .where("friend_requests.withdrawn_stamp", "is", null)
-    .orderBy("friend_requests.asked_stamp", "desc")
-    .orderBy("users.user_id", "desc")
-    .limit(SHOWN)
-    .execute();
+  const rows = await between(db, "asked_id", "asker_id", userID).where("denied_stamp", "is", null).execute();
   return rows.map((row) => ({ ...cardOfRow(row, now), askedStamp: row.asked_stamp }));
 }
 
 /** Whom a player asked, newest first. A request that was denied looks as if it still waits. */
 export async function requestsBy(db: Kysely<Database>, userID: UserID, now: Stamp) {
-  const rows = await db
+  const rows = await between(db, "asker_id", "asked_id", userID).execute();
+  return rows.map((row) => ({ ...cardOfRow(row, now), askedStamp: row.asked_stamp }));
+}
+
+type Side = "asked_id" | "asker_id";
+
+/** A player's requests that were not taken back, with the card of whoever is on the other side. */
+const between = (db: Kysely<Database>, own: Side, other: Side, userID: UserID) =>
+  db
     .selectFrom("friend_requests")
-    .innerJoin("users", "users.user_id", "friend_requests.asked_id")
+    .innerJoin("users", "users.user_id", `friend_requests.${other}`)
     .select([...CARD_COLUMNS, "friend_requests.asked_stamp"])
-    .where("friend_requests.asker_id", "=", userID)
+    .where(`friend_requests.${own}`, "=", userID)
     .where("friend_requests.withdrawn_stamp", "is", null)
     .orderBy("friend_requests.asked_stamp", "desc")
     .orderBy("users.user_id", "desc")
-    .limit(SHOWN)
-    .execute();
-  return rows.map((row) => ({ ...cardOfRow(row, now), askedStamp: row.asked_stamp }));
-}
+    .limit(SHOWN);
 
 /** How many requests wait for a player's answer: none while the player wants none. @source core §5 */
 export async function countWaiting(db: Kysely<Database>, userID: UserID): Promise<number> {
