@@ -4,7 +4,6 @@ import { Notification, NOTIFICATIONS, type NotificationKind, type Told } from ".
 import type { UserID } from "../ids.ts";
 import type { Stamp } from "../units.ts";
 import type { Database } from "./postgres/database.ts";
-import type { Work } from "./work.ts";
 
 /** A notification that one operation wants to leave. */
 export interface NewNotification {
@@ -103,17 +102,4 @@ export async function lastNotificationID(db: Kysely<Database>, userID: UserID): 
     .where("user_id", "=", userID)
     .executeTakeFirst();
   return row?.last_id ?? 0;
-}
-
-/**
- * Deletes what erased accounts were told, and what others were told about them. Must be the last step, after the users
- * are deleted: it waits for notifications under way, and those that come later find nobody.
- */
-export async function eraseNotifications({ trx }: Work, userIDs: readonly UserID[]): Promise<void> {
-  await sql`insert into notification_counters (user_id, last_id)
-    select user_id, 0 from unnest(${userIDs}::bigint[]) as erased (user_id) order by user_id
-    on conflict (user_id) do update set last_id = notification_counters.last_id`.execute(trx);
-  await trx.deleteFrom("notifications").where("user_id", "in", userIDs).execute();
-  await trx.deleteFrom("notifications").where("from_user_id", "in", userIDs).execute();
-  await trx.deleteFrom("notification_counters").where("user_id", "in", userIDs).execute();
 }

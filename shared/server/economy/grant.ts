@@ -3,21 +3,12 @@ import { sql } from "kysely";
 import type { Fact } from "../../contracts/facts.ts";
 import type { UserID } from "../../ids.ts";
 import { extendGold, type GoldRecord } from "../../rules/account/renewal.ts";
-import { sumOf, type Reward, type RewardSource } from "../../rules/rewards/reward.ts";
+import { sumOf } from "../../rules/rewards/reward.ts";
 import { lockPlayers } from "../players/lock.ts";
 import type { Work } from "../work.ts";
+import type { Grant } from "./given.ts";
 import { pay, type Purse } from "./ledger.ts";
 import { takeIntoOwnership } from "./owned.ts";
-
-/** What a player is given, for one reason. */
-export interface Grant {
-  readonly userID: UserID;
-  readonly rewards: readonly Reward[];
-  /** Unique for all time, such as `race:…`: however often it is asked for, it is given once. */
-  readonly reference: string;
-  readonly reason: string;
-  readonly source?: RewardSource;
-}
 
 /**
  * Gives players cash, experience, nitros, gold, cars and loot, each reference once: the one writer of all of these. A car

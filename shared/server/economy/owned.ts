@@ -4,7 +4,7 @@ import type { LootID } from "../../content/loot/loot.ts";
 import type { CarID, UserID } from "../../ids.ts";
 import { duplicateOf, isItem, type Item, type Reward } from "../../rules/rewards/reward.ts";
 import type { Work } from "../work.ts";
-import type { Grant } from "./grant.ts";
+import type { Grant } from "./given.ts";
 
 /**
  * Makes cars and loot of some grants the players' own. The caller holds the players.

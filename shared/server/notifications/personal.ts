@@ -1,9 +1,9 @@
-import type { Kysely } from "kysely";
+import { sql, type Kysely } from "kysely";
 
 import type { UserID } from "../../ids.ts";
-import { eraseNotifications } from "../notifications.ts";
 import type { Database } from "../postgres/database.ts";
 import type { PersonalData } from "../users/privacy/personal-data.ts";
+import type { Work } from "../work.ts";
 
 const DELETED = "deleted, after the account is";
 
@@ -29,4 +29,17 @@ function notificationsOf(db: Kysely<Database>, userID: UserID) {
     .where("user_id", "=", userID)
     .orderBy("notification_id")
     .execute();
+}
+
+/**
+ * Deletes what erased accounts were told, and what others were told about them. Must be the last step, after the users
+ * are deleted: it waits for notifications under way, and those that come later find nobody.
+ */
+export async function eraseNotifications({ trx }: Work, userIDs: readonly UserID[]): Promise<void> {
+  await sql`insert into notification_counters (user_id, last_id)
+    select user_id, 0 from unnest(${userIDs}::bigint[]) as erased (user_id) order by user_id
+    on conflict (user_id) do update set last_id = notification_counters.last_id`.execute(trx);
+  await trx.deleteFrom("notifications").where("user_id", "in", userIDs).execute();
+  await trx.deleteFrom("notifications").where("from_user_id", "in", userIDs).execute();
+  await trx.deleteFrom("notification_counters").where("user_id", "in", userIDs).execute();
 }

@@ -5,7 +5,7 @@ import { isLongSession, LONG_SESSION } from "../../rules/bot-check.ts";
 import type { Ms } from "../../units.ts";
 import type { CaptchaReason } from "../users/tables.ts";
 import type { Work } from "../work.ts";
-import type { CountedRace } from "./counted.ts";
+import type { CountedRace } from "./counted-race.ts";
 
 /** While one of these is due, races go on and rewards wait. A held race holds itself alone, wrong passwords nothing. */
 export const CLOSING_REASONS: ReadonlySet<CaptchaReason> = new Set(["pending", "default"]);

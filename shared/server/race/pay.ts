@@ -2,7 +2,8 @@ import { sql } from "kysely";
 
 import type { RaceID, UserID } from "../../ids.ts";
 import { before, seconds } from "../../units.ts";
-import { grant, type Grant } from "../economy/grant.ts";
+import type { Grant } from "../economy/given.ts";
+import { grant } from "../economy/grant.ts";
 import { sweepChore, type Chore } from "../jobs/sweep.ts";
 import { lockPlayers } from "../players/lock.ts";
 import type { Performer, Work } from "../work.ts";

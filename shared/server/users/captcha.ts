@@ -2,15 +2,11 @@ import { createChallenge, randomInt, verifySolution, type Challenge, type Payloa
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import { z } from "zod";
 
-import type { CaptchaStatus } from "../../contracts/self.ts";
-import type { UserID } from "../../ids.ts";
 import { Refusal } from "../../refusal.ts";
 import { after, minutes, stampOf, type Stamp } from "../../units.ts";
-import { releaseHeld } from "../race/pay.ts";
 import type { Vault } from "../vault.ts";
 import type { Work } from "../work.ts";
 import { secretHash } from "./codes.ts";
-import { beginConfirmationsAgain } from "./own-password.ts";
 
 /** One PBKDF2 derivation is this many rounds; a browser tries some thousand of them: about a second on a Chromebook. */
 const ROUNDS = 500;
@@ -77,23 +73,3 @@ function readToken(token: string): Payload | undefined {
 
 const captchaWrong = (): Refusal =>
   new Refusal("captchaWrong", "That check did not work. Please try it once more.", { field: "captchaToken" });
-
-/** Ends the bot check that is due for an account, and pays what waited for it. @source core §7 validate-captcha */
-export async function passCaptcha(
-  work: Work,
-  captcha: Captcha,
-  userID: UserID | undefined,
-  token: string,
-): Promise<CaptchaStatus> {
-  await captcha.spend(work, token);
-  if (userID === undefined) return "na";
-  await work.trx
-    .updateTable("users")
-    .set({ captcha_reason: null, captcha_passed_stamp: work.now })
-    .where("user_id", "=", userID)
-    .execute();
-  work.changed(userID, "account");
-  await beginConfirmationsAgain(work, userID);
-  await releaseHeld(work, userID);
-  return "passed";
-}

@@ -1,0 +1,32 @@
+import type { Site } from "../../content/site.ts";
+import type { RaceID, UserID } from "../../ids.ts";
+import type { RaceMode } from "../../rules/race/terms.ts";
+import type { Stamp } from "../../units.ts";
+
+/** What one account did in one race, as everything that counts races sees it: with the race's own facts and time. */
+export interface CountedRace {
+  readonly raceID: RaceID;
+  readonly slot: number;
+  readonly userID: UserID;
+  readonly site: Site;
+  readonly mode: RaceMode;
+  /** When the race started: days, weeks and seasons go by this, however late it is paid. */
+  readonly startedStamp: Stamp;
+  readonly standing: "finished" | "unfinished" | "disqualified";
+  /** null where none was given: not finished, a casual race, a friend race that nobody else finished. */
+  readonly place: number | null;
+  /** Right characters, or right answers. */
+  readonly done: number;
+  readonly errors: number;
+  readonly elapsedMs: number;
+  /** WPM, or right answers a minute. */
+  readonly speed: number;
+  /** In percent. */
+  readonly accuracy: number;
+  readonly usedNitro: boolean;
+  /** Friends of the racer who finished in the same friend race. */
+  readonly friends: number;
+  readonly beatWampus: boolean;
+  /** What it paid: nothing for a race that was not finished, or not well enough. */
+  readonly reward: { readonly cash: number; readonly experience: number; readonly nitros: number };
+}
