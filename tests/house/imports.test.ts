@@ -91,6 +91,16 @@ describe("the rooms of the house", () => {
     expect(wrong).toEqual([]);
   });
 
+  it("know no circle on the server: no file needs itself by way of others", () => {
+    const needs = new Map(files.filter((file) => !isUnder(file, "client")).map((file) => [file, importsOf(file)]));
+    // What needs nothing that is left goes, until only circles and what needs them are there.
+    for (let before = 0; before !== needs.size;) {
+      before = needs.size;
+      for (const [file, targets] of needs) if (!targets.some((target) => needs.has(target))) needs.delete(file);
+    }
+    expect([...needs.keys()]).toEqual([]);
+  });
+
   it("never bring a server's packages to the browser", () => {
     const serverOnly = /from "(pg|kysely|express|bullmq|ioredis|pino|@colyseus\/core|node:[^"]+)"/;
     const wrong = files
