@@ -9,7 +9,7 @@ import { confirmGiftPassword } from "#shared/server/gifts/password.ts";
 import { sendGift } from "#shared/server/gifts/send.ts";
 import { sentGiftsOf } from "#shared/server/gifts/sent.ts";
 import { givingOf, waitingGiftsOf, waitingSumOf } from "#shared/server/gifts/waiting.ts";
-import { selfOf } from "#shared/server/self/parts.ts";
+import { selfPartsOf } from "#shared/server/self/parts.ts";
 import { perform, type App } from "#shared/server/work.ts";
 
 import { route } from "../route.ts";
@@ -18,6 +18,8 @@ const waiting = async (app: App, userID: UserID) => ({
   gifts: await waitingGiftsOf(app.db, userID, app.nowStamp()),
   total: await waitingSumOf(app.db, userID),
 });
+
+const walletNow = (app: App, userID: UserID) => selfPartsOf(app, userID, ["wallet"]);
 
 /** @source core §7 Players */
 export const playerRoutes = [
@@ -35,18 +37,17 @@ export const playerRoutes = [
     waiting: await waiting(app, userID),
     sent: await sentGiftsOf(app.db, userID, app.nowStamp()),
     giving: await givingOf(app.db, userID, app.nowStamp()),
-    user: await selfOf(app, userID),
   })),
   route(gifts.sendCash, async ({ app, identity, params, body: { amount, password }, once }) => {
     const { userID } = identity;
     await confirmGiftPassword(app, identity, password);
     await once((work) => sendGift(work, userID, params.id, amount));
     const { leftToday } = await givingOf(app.db, userID, app.nowStamp());
-    return { toUserID: params.id, amount, leftToday, user: await selfOf(app, userID) };
+    return { toUserID: params.id, amount, leftToday, ...(await walletNow(app, userID)) };
   }),
   route(gifts.receiveCash, async ({ app, identity: { userID }, body, once }) => ({
     collected: await once((work) => collectGifts(work, userID, body.giftIDs)),
     waiting: await waiting(app, userID),
-    user: await selfOf(app, userID),
+    ...(await walletNow(app, userID)),
   })),
 ];

@@ -1,7 +1,7 @@
 import * as contracts from "#shared/contracts/privacy.ts";
 import type { UserID } from "#shared/ids.ts";
 import type { Opened } from "#shared/server/open.ts";
-import { selfOf } from "#shared/server/self/parts.ts";
+import { selfPartsOf } from "#shared/server/self/parts.ts";
 import { tellOwner } from "#shared/server/users/account-undo.ts";
 import { confirmOwner } from "#shared/server/users/owner.ts";
 import { askForErasure, keepAccount } from "#shared/server/users/privacy/erasure.ts";
@@ -12,7 +12,7 @@ import { route } from "../route.ts";
 
 /** A person's own data: export and erasure. @source rules Privacy */
 export const privacyRoutes = ({ app }: Opened) => {
-  const changed = async (userID: UserID) => ({ user: await selfOf(app, userID) });
+  const changed = (userID: UserID) => selfPartsOf(app, userID, ["account"]);
 
   return [
     route(contracts.exportData, async ({ identity, body }) => {

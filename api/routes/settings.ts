@@ -3,7 +3,7 @@ import * as contracts from "#shared/contracts/settings.ts";
 import type { UserID } from "#shared/ids.ts";
 import { Refusal } from "#shared/refusal.ts";
 import type { Opened } from "#shared/server/open.ts";
-import { selfOf } from "#shared/server/self/parts.ts";
+import { selfPartsOf } from "#shared/server/self/parts.ts";
 import { confirmPassword } from "#shared/server/users/own-password.ts";
 import { confirmationCode, confirmOwner } from "#shared/server/users/owner.ts";
 import { CODE_LIFE, linkCode, removeProviders, sendRemovalCode } from "#shared/server/users/provider-links.ts";
@@ -16,9 +16,9 @@ import { setCookie } from "../cookies.ts";
 import { route } from "../route.ts";
 import { signedIn } from "../signed-in.ts";
 
-/** Every change answers with the racer's current values. @source core §7 Settings */
+/** Every change answers with what it changed. @source core §7 Settings */
 export const settingsRoutes = ({ app, tokens, providers }: Opened) => {
-  const changed = async (userID: UserID) => ({ user: await selfOf(app, userID) });
+  const changed = (userID: UserID) => selfPartsOf(app, userID, ["account"]);
 
   const save = (userID: UserID, values: Parameters<typeof change>[2]) =>
     perform(app, (work) => change(work, userID, values));
@@ -30,10 +30,7 @@ export const settingsRoutes = ({ app, tokens, providers }: Opened) => {
   };
 
   return [
-    route(contracts.settings, async ({ identity }) => ({
-      ...(await settingsOf(app.db, identity, providers.list, app.nowStamp())),
-      ...(await changed(identity.userID)),
-    })),
+    route(contracts.settings, ({ identity }) => settingsOf(app.db, identity, providers.list, app.nowStamp())),
     route(contracts.changeProfile, async ({ identity, body }) => {
       const { userID } = identity;
       await confirmPassword(app, identity, body.password);

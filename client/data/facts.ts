@@ -38,6 +38,12 @@ export function tell(...facts: readonly Fact[]): Promise<void> {
   return know(facts);
 }
 
+/** The same for what this page shows already: it is asked again along with what the server says of it. */
+export function tellShown(...facts: readonly Fact[]): void {
+  otherTabs?.postMessage(facts);
+  hear(facts);
+}
+
 /**
  * Says what changed elsewhere. Facts that come close together are asked for once.
  *

@@ -1,14 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
 
-import type { Self, SignedIn } from "#shared/contracts/self.ts";
+import type { Account, Self, SignedIn } from "#shared/contracts/self.ts";
 
 import type { AnswerOf } from "../net/call.ts";
-import { call, takeSignedIn, takeUser, useIsLoggedIn, useSession } from "../session/session.ts";
+import { call, takeChange, takeSignedIn, useIsLoggedIn, useSession } from "../session/session.ts";
+import { tellShown } from "./facts.ts";
 import { KEYS } from "./keys.ts";
 import { useLoaded, type Loaded } from "./loaded.ts";
 import { queryClient } from "./query-client.ts";
 
-type Kept = Omit<AnswerOf<"GET /settings">, "user">;
+type Kept = AnswerOf<"GET /settings">;
 export interface Settings extends Kept {
   readonly user: Self;
 }
@@ -22,11 +23,7 @@ export function useSettings(): Loaded<Settings> {
   return { load: user ? { state: "ready", value: { ...load.value, user } } : { state: "loading" }, again };
 }
 
-async function fetchSettings(): Promise<Kept> {
-  const { user, ...kept } = await call("GET /settings");
-  takeUser(user);
-  return kept;
-}
+const fetchSettings = (): Promise<Kept> => call("GET /settings");
 
 /** The same for a part of the page: it asks nothing itself. */
 export const useKnownSettings = (): Kept | undefined =>
@@ -39,10 +36,11 @@ export const knownSettings = (): Kept | undefined => queryClient.getQueryData<Ke
 export const show = (change: Partial<Kept>): void =>
   void queryClient.setQueryData<Kept>(KEYS.settings, (kept) => kept && { ...kept, ...change });
 
-/** The racer as the server has it after a change. */
-export function showUser(user: Self, change: Partial<Kept> = {}): void {
-  takeUser(user);
+/** Shows what a change answered, at once; whatever else depends on it asks again. */
+export function showAccount(account: Partial<Account>, change: Partial<Kept> = {}): void {
+  takeChange(account);
   show(change);
+  tellShown("account");
 }
 
 /** A change that ended every other session, and gave this browser a new one. */

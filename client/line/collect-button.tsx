@@ -24,8 +24,8 @@ export function CollectButton({ onDone }: { readonly onDone: () => void }) {
 
 async function collected(): Promise<Omit<Parameters<typeof toast>[0], "id">> {
   try {
-    const { collected: gifts, user } = await collect();
-    const text = `You have ${formatMoney(user.money)} now.`;
+    const { collected: gifts, wallet } = await collect();
+    const text = `You have ${formatMoney(wallet.money)} now.`;
     if (gifts.length === 0) return { title: "You have collected that already", text, tone: "gold" };
     return { title: `${formatMoney(sumOf(gifts))} is yours`, text, tone: "gold" };
   } catch (problem) {

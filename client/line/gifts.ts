@@ -1,6 +1,6 @@
-import { tell } from "../data/facts.ts";
+import { tellShown } from "../data/facts.ts";
 import type { AnswerOf } from "../net/call.ts";
-import { call, takeUser } from "../session/session.ts";
+import { call, takeChange } from "../session/session.ts";
 import { sounds } from "../sound/sounds.ts";
 
 export type Collected = AnswerOf<"POST /players/receive-cash">;
@@ -16,11 +16,11 @@ export async function collect(giftIDs?: readonly number[]): Promise<Collected> {
     const answer = await call("POST /players/receive-cash", {
       body: giftIDs === undefined ? {} : { giftIDs: [...giftIDs] },
     });
-    takeUser(answer.user);
+    takeChange({ ...answer.wallet, pendingCashGifts: answer.waiting.total.count });
     if (answer.collected.length > 0) sounds.play("coin");
     return answer;
   } finally {
-    void tell("gifts", "wallet");
+    tellShown("gifts", "wallet");
   }
 }
 

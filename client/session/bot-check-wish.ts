@@ -1,5 +1,6 @@
 import { wishForBotCheck } from "./bot-check-count.ts";
-import { call, takeUser } from "./session.ts";
+import { dueStatusOf } from "./bot-check-words.ts";
+import { call, takeParts, useSession } from "./session.ts";
 
 /**
  * Opens the bot check over the page, if one is due.
@@ -8,8 +9,7 @@ import { call, takeUser } from "./session.ts";
  * @throws CallProblem
  */
 export async function askForBotCheck(): Promise<boolean> {
-  const { user } = await call("GET /auth/self");
-  takeUser(user);
+  takeParts(await call("GET /self", { query: { parts: "account" } }));
   wishForBotCheck();
-  return user.captchaStatus !== "na" && user.captchaStatus !== "passed";
+  return dueStatusOf(useSession.getState().user) !== undefined;
 }

@@ -1,6 +1,6 @@
 import { CallProblem } from "../net/call.ts";
 import { USUAL, usePreferences, type Preferences } from "./preferences.ts";
-import { call, isRegistered, takeUser, useSession } from "./session.ts";
+import { call, isRegistered, takeChange, useSession } from "./session.ts";
 
 type RaceView = Pick<Preferences, "lineType" | "fullScreen">;
 
@@ -10,7 +10,7 @@ export async function setRaceView({ lineType, fullScreen }: Partial<RaceView>): 
   if (!isRegistered(useSession.getState().user)) return;
   const body = { ...(lineType && { lineType }), ...(fullScreen !== undefined && { fullScreenMode: fullScreen }) };
   try {
-    takeUser((await call("POST /settings/race-view", { body })).user);
+    takeChange((await call("POST /settings/race-view", { body })).account);
   } catch (problem) {
     // It counts in this browser all the same.
     if (!(problem instanceof CallProblem)) throw problem;

@@ -47,6 +47,12 @@ export function takeUser(user: Self): void {
   if (token !== undefined && readToken(token)?.userID === user.userID) useSession.setState({ user });
 }
 
+/** Shows what a call of this page changed, under the same condition. */
+export function takeChange(change: Partial<Self>): void {
+  const { user } = useSession.getState();
+  if (user) takeUser({ ...user, ...change });
+}
+
 /** Keeps parts of the racer as the server has them now, under the same condition. */
 export function takeParts({ userID, parts }: AnswerOf<"GET /self">): void {
   const { user } = useSession.getState();

@@ -6,7 +6,7 @@ import { call, Nothing } from "./call.ts";
 import { password } from "./fields.ts";
 import { stamp } from "./ids.ts";
 import { pathUserID, PlayerCard } from "./players.ts";
-import { Self } from "./self.ts";
+import { Wallet } from "./self.ts";
 
 const giftID = z.int().min(1);
 const amount = z
@@ -39,6 +39,9 @@ const Waiting = z.object({
   total: z.object({ count: z.int().min(0), amount: z.int().min(0) }).meta({ description: "Of everything that waits." }),
 });
 
+/** What the caller has now. */
+const OwnCash = Wallet.pick({ money: true });
+
 export const cashGifts = call({
   method: "GET",
   path: "/cash-gifts",
@@ -60,7 +63,6 @@ export const cashGifts = call({
       fromStamp: stamp.meta({ description: "From when on this account may give." }),
       hasPassword: z.boolean(),
     }),
-    user: Self,
   }),
   refusals: [],
 });
@@ -79,7 +81,7 @@ export const sendCash = call({
     toUserID: z.int(),
     amount: z.int(),
     leftToday: z.int().min(0),
-    user: Self,
+    wallet: OwnCash,
   }),
   refusals: ["wrongPassword", "captchaNeeded", "notFound", "notAllowed", "goldOnly", "notEnoughMoney"],
 });
@@ -103,7 +105,7 @@ export const receiveCash = call({
   answer: z.object({
     collected: z.array(z.object({ giftID, amount: z.int() })).readonly(),
     waiting: Waiting,
-    user: Self,
+    wallet: OwnCash,
   }),
   refusals: [],
 });

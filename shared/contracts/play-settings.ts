@@ -3,12 +3,9 @@ import { z } from "zod";
 import { minutes } from "../units.ts";
 import { call, Nothing } from "./call.ts";
 import { lessonID } from "./math.ts";
-import { LineType, RaceSounds, Self } from "./self.ts";
+import { Account, LineType, RaceSounds } from "./self.ts";
 
 const CHANGES = { max: 60, perMs: minutes(15) } as const;
-
-/** Every change answers with the racer as it is now. */
-const Changed = z.object({ user: Self });
 
 /** @source teams-shop-seasons §4 Math selector */
 export const changeLesson = call({
@@ -19,7 +16,7 @@ export const changeLesson = call({
   limit: CHANGES,
   params: Nothing,
   body: z.strictObject({ lessonID }),
-  answer: Changed,
+  answer: z.object({ account: Account.pick({ lessonID: true }) }),
   refusals: [],
 });
 
@@ -32,7 +29,7 @@ export const changeRaceView = call({
   limit: CHANGES,
   params: Nothing,
   body: z.strictObject({ lineType: LineType.optional(), fullScreenMode: z.boolean().optional() }),
-  answer: Changed,
+  answer: z.object({ account: Account.pick({ lineType: true, fullScreenMode: true }) }),
   refusals: [],
 });
 
@@ -44,6 +41,6 @@ export const changeSounds = call({
   limit: CHANGES,
   params: Nothing,
   body: z.strictObject({ value: RaceSounds }),
-  answer: Changed,
+  answer: z.object({ account: Account.pick({ raceSounds: true }) }),
   refusals: [],
 });

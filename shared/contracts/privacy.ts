@@ -3,7 +3,7 @@ import { z } from "zod";
 import { minutes } from "../units.ts";
 import { call, Nothing } from "./call.ts";
 import * as fields from "./fields.ts";
-import { Self } from "./self.ts";
+import { Account } from "./self.ts";
 
 /** As in the settings: the password, a fresh visit to the provider, or the second step. */
 const Proof = z.strictObject({ password: fields.password.optional(), authCode: fields.authCode.optional() });
@@ -31,7 +31,7 @@ export const eraseAccount = call({
   limit: { max: 20, perMs: minutes(15) },
   params: Nothing,
   body: Proof,
-  answer: z.object({ user: Self }),
+  answer: z.object({ account: Account.pick({ eraseStamp: true }) }),
   refusals: PROOF_REFUSALS,
 });
 
@@ -43,6 +43,6 @@ export const keepAccount = call({
   limit: { max: 60, perMs: minutes(15) },
   params: Nothing,
   body: Nothing,
-  answer: z.object({ user: Self }),
+  answer: z.object({ account: Account.pick({ eraseStamp: true }) }),
   refusals: [],
 });

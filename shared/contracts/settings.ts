@@ -4,13 +4,10 @@ import { minutes } from "../units.ts";
 import { call, Nothing } from "./call.ts";
 import * as fields from "./fields.ts";
 import { ModeratorNote } from "./moderation.ts";
-import { Self, SignedIn } from "./self.ts";
+import { Account, SignedIn } from "./self.ts";
 
 const CHANGES = { max: 60, perMs: minutes(15) } as const;
 const SECRETS = { max: 20, perMs: minutes(15) } as const;
-
-/** Every change answers with the racer as it is now. */
-const Changed = z.object({ user: Self });
 
 /** Asked for only where the account has one. */
 const ownPassword = fields.password.optional();
@@ -32,7 +29,6 @@ export const settings = call({
   params: Nothing,
   body: Nothing,
   answer: z.object({
-    user: Self,
     firstname: z.string(),
     lastname: z.string(),
     contact: z.boolean(),
@@ -65,7 +61,9 @@ export const changeProfile = call({
     username: fields.username.optional(),
     password: ownPassword,
   }),
-  answer: Changed,
+  answer: z.object({
+    account: Account.pick({ displayName: true, username: true, requiresUsername: true, changedUsername: true }),
+  }),
   refusals: ["wrongPassword", "captchaNeeded", "nameTaken", "alreadyDone"],
 });
 
@@ -83,7 +81,7 @@ export const changeAccount = call({
     contact: fields.zeroOrOne,
     ...proof,
   }),
-  answer: Changed,
+  answer: z.object({ account: Account.pick({ email: true, validEmail: true, contact: true }) }),
   refusals: PROOF_REFUSALS,
 });
 
@@ -95,7 +93,7 @@ export const changeWorld = call({
   limit: CHANGES,
   params: Nothing,
   body: z.strictObject({ worldID: z.int().min(1, "Choose a world.").max(8, "Choose a world.") }),
-  answer: Changed,
+  answer: z.object({ account: Account.pick({ worldID: true }) }),
   refusals: [],
 });
 
@@ -111,7 +109,7 @@ export const changeSocial = call({
     allowFriendRequests: fields.zeroOrOne.optional(),
     lookingForTeam: fields.zeroOrOne.optional(),
   }),
-  answer: Changed,
+  answer: z.object({ account: Account.pick({ offline: true, allowFriendRequests: true, lookingForTeam: true }) }),
   refusals: [],
 });
 

@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import type { Updateable } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
+import { self } from "#shared/contracts/auth.ts";
 import { cashGifts, receiveCash, sendCash } from "#shared/contracts/gifts.ts";
 import { exportData } from "#shared/contracts/privacy.ts";
 import type { UserID } from "#shared/ids.ts";
@@ -50,19 +51,20 @@ describe("cash gifts", () => {
       toUserID: other.userID,
       amount: 5_000,
       leftToday: GIFTS.mostADay - 5_000,
-      user: { money: 20_000 },
+      wallet: { money: 20_000 },
     });
-    const { waiting, user } = await other.get(cashGifts);
-    expect(user).toMatchObject({ money: 25_000, pendingCashGifts: 1 });
+    const { waiting } = await other.get(cashGifts);
+    expect((await other.get(self)).user).toMatchObject({ money: 25_000, pendingCashGifts: 1 });
     expect(waiting).toMatchObject({ total: { count: 1, amount: 5_000 }, gifts: [{ from: { userID: one.userID } }] });
     const [gift] = waiting.gifts;
     expect(gift?.returnsStamp).toBe(returnsAt(gift?.sentStamp as never));
     expect(await other.get(receiveCash)).toMatchObject({
       collected: [{ giftID: gift?.giftID, amount: 5_000 }],
       waiting: { gifts: [], total: { count: 0, amount: 0 } },
-      user: { money: 30_000, pendingCashGifts: 0 },
+      wallet: { money: 30_000 },
     });
-    expect(await other.get(receiveCash)).toMatchObject({ collected: [], user: { money: 30_000 } });
+    expect((await other.get(self)).user).toMatchObject({ money: 30_000, pendingCashGifts: 0 });
+    expect(await other.get(receiveCash)).toMatchObject({ collected: [], wallet: { money: 30_000 } });
     expect((await one.get(receiveCash)).collected).toEqual([]);
   });
 
@@ -73,7 +75,7 @@ describe("cash gifts", () => {
       Array.from({ length: 5 }, () => one.ask(sendCash, { ...to(other, 4_000), headers })),
     );
     expect(calls.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
-    expect((await one.get(cashGifts)).user.money).toBe(21_000);
+    expect((await one.get(self)).user.money).toBe(21_000);
     expect(await one.refused(sendCash, { ...to(other, 5_000), headers })).toBe("alreadyDone");
     expect(await one.refused(sendCash, { ...to(other, 5_000), headers: { "idempotency-key": "x" } })).toBe(
       "badInput idempotency-key",
@@ -88,7 +90,7 @@ describe("cash gifts", () => {
     );
     await one.get(sendCash, { ...to(other, 1_000), headers });
     expect(await one.refused(receiveCash, { headers })).toBe("alreadyDone");
-    expect((await one.get(cashGifts)).user.money).toBe(24_000);
+    expect((await one.get(self)).user.money).toBe(24_000);
   });
 
   it("are named again to whoever collects them again with the same key", async () => {
@@ -99,7 +101,7 @@ describe("cash gifts", () => {
     expect(first.collected).toMatchObject([{ amount: 2_000 }]);
     expect(again.collected).toEqual(first.collected);
     expect((await other.get(receiveCash)).collected).toEqual([]);
-    expect((await other.get(cashGifts)).user.money).toBe(27_000);
+    expect((await other.get(self)).user.money).toBe(27_000);
   });
 
   it("that cannot be sent are refused with a word about what is wrong", async () => {
@@ -118,7 +120,7 @@ describe("cash gifts", () => {
     );
     expect(await other.refused(sendCash, to(one, 1_000))).toBe("goldOnly");
     expect(await (await newGuest(product)).refused(sendCash, to(one, 1_000))).toBe("registeredOnly");
-    expect((await one.get(cashGifts)).user.money).toBe(25_000);
+    expect((await one.get(self)).user.money).toBe(25_000);
   });
 
   it("are none of what is no amount, as it may stand in a body that no client would write", async () => {
@@ -134,7 +136,7 @@ describe("cash gifts", () => {
       const { error, field } = (await answer.json()) as Record<string, unknown>;
       expect([amount, answer.status, error, field]).toEqual([amount, 422, "badInput", "amount"]);
     }
-    for (const one of givers) expect((await one.get(cashGifts)).user.money).toBe(25_000);
+    for (const one of givers) expect((await one.get(self)).user.money).toBe(25_000);
     expect((await other.get(cashGifts)).waiting.gifts).toEqual([]);
   });
 
@@ -158,7 +160,7 @@ describe("cash gifts", () => {
       .where("receiver_id", "=", other.userID as UserID)
       .execute();
     await perform(app, (work) => Promise.resolve(work.job("return-gifts", {})));
-    await expect.poll(async () => (await one.get(cashGifts)).user.money).toBe(25_000);
+    await expect.poll(async () => (await one.get(self)).user.money).toBe(25_000);
     expect((await other.get(cashGifts)).waiting.gifts).toEqual([]);
   });
 

@@ -227,8 +227,8 @@ describe("wrong passwords of somebody who is logged in", () => {
       "captchaNeeded",
     );
     await thief.get(validateCaptcha, { body: { token: await solvedBotCheck(thief) } });
-    const { user } = await thief.get(changeProfile, { body: { displayName: "Fine", password: PASSWORD } });
-    expect(user.displayName).toBe("Fine");
+    const { account } = await thief.get(changeProfile, { body: { displayName: "Fine", password: PASSWORD } });
+    expect(account.displayName).toBe("Fine");
   });
 
   it("end that session after ten, with a letter to the owner, whose other sessions go on", async () => {

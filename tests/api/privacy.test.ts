@@ -185,13 +185,13 @@ describe("erasing an account", () => {
     expect(await racer.refused(eraseAccount, { body: { password: "not-the-password" } })).toBe(
       "wrongPassword password",
     );
-    const { user } = await racer.get(eraseAccount, own);
-    const waitSeconds = (user.eraseStamp ?? 0) - product.opened.app.nowStamp();
+    const { account } = await racer.get(eraseAccount, own);
+    const waitSeconds = (account.eraseStamp ?? 0) - product.opened.app.nowStamp();
     expect(Math.round(waitSeconds / 86_400)).toBe(14);
     await letterTo(product, "second.thoughts@example.org", "Your account will be deleted in 14 days");
-    expect((await racer.get(eraseAccount, own)).user.eraseStamp).toBe(user.eraseStamp);
+    expect((await racer.get(eraseAccount, own)).account.eraseStamp).toBe(account.eraseStamp);
     expect(await eraseIn(13)).toBe(0);
-    expect((await racer.get(keepAccount)).user.eraseStamp).toBeNull();
+    expect((await racer.get(keepAccount)).account.eraseStamp).toBeNull();
     expect(await eraseIn(15)).toBe(0);
     expect((await racer.get(self)).user.username).toBe("SecondThoughts");
   });

@@ -95,7 +95,7 @@ describe("signing in by a provider", () => {
     const visitor = new Visitor(product);
     await enter(visitor, "grace@example.org");
     const first = await visitor.get(changeProfile, { body: { username: "GraceOnWheels" } });
-    expect(first.user).toMatchObject({ username: "GraceOnWheels", requiresUsername: false, changedUsername: false });
+    expect(first.account).toMatchObject({ username: "GraceOnWheels", requiresUsername: false, changedUsername: false });
     await visitor.get(changeProfile, { body: { username: "GraceTheRacer" } });
     expect(await visitor.refused(changeProfile, { body: { username: "GraceAgain" } })).toBe("alreadyDone username");
   });

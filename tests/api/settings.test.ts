@@ -38,8 +38,12 @@ const account = { firstname: "", lastname: "", email: "", contact: 0, password: 
 describe("the settings page", () => {
   it("shows what an account begins with", async () => {
     const racer = await newRacer(product, "Beginner");
+    expect((await racer.get(self)).user).toMatchObject({
+      username: "Beginner",
+      displayName: "Beginner",
+      raceSounds: "only_fx",
+    });
     expect(await racer.get(settings)).toMatchObject({
-      user: { username: "Beginner", displayName: "Beginner", raceSounds: "only_fx" },
       firstname: "",
       lastname: "",
       contact: false,
@@ -56,7 +60,7 @@ describe("what goes with a racer to every device", () => {
   it("is the chosen kind of problem, also of a guest who signs up later", async () => {
     const guest = await newGuest(product);
     expect((await guest.get(self)).user.lessonID).toBeNull();
-    expect((await guest.get(changeLesson, { body: { lessonID: "money_1" } })).user.lessonID).toBe("money_1");
+    expect((await guest.get(changeLesson, { body: { lessonID: "money_1" } })).account.lessonID).toBe("money_1");
     expect(await guest.refused(changeLesson, { body: { lessonID: "algebra_9" } })).toBe("badInput lessonID");
     const username = newName();
     await guest.get(signUp, { body: { username, password: PASSWORD, acceptPolicy: "on" } });
@@ -68,9 +72,9 @@ describe("what goes with a racer to every device", () => {
   it("is how a race stands on the screen", async () => {
     const racer = await newRacer(product, newName());
     expect((await racer.get(self)).user).toMatchObject({ lineType: "multi", fullScreenMode: false });
-    const { user } = await racer.get(changeRaceView, { body: { lineType: "single" } });
-    expect(user).toMatchObject({ lineType: "single", fullScreenMode: false });
-    expect((await racer.get(changeRaceView, { body: { fullScreenMode: true } })).user).toMatchObject({
+    const { account } = await racer.get(changeRaceView, { body: { lineType: "single" } });
+    expect(account).toMatchObject({ lineType: "single", fullScreenMode: false });
+    expect((await racer.get(changeRaceView, { body: { fullScreenMode: true } })).account).toMatchObject({
       lineType: "single",
       fullScreenMode: true,
     });
@@ -142,9 +146,10 @@ describe("the profile", () => {
     expect(await racer.refused(changeProfile, { body: { ...change, password: "not-the-password" } })).toBe(
       "wrongPassword password",
     );
-    expect((await racer.get(changeProfile, { body: change })).user.displayName).toBe("Ünïcorn Driver");
-    const { user } = await racer.get(changeProfile, { body: { displayName: "Plain Driver", password: PASSWORD } });
-    expect([user.displayName, user.username, user.changedUsername]).toEqual(["Plain Driver", "ManyFaces", false]);
+    expect((await racer.get(changeProfile, { body: change })).account.displayName).toBe("Ünïcorn Driver");
+    const changed = await racer.get(changeProfile, { body: { displayName: "Plain Driver", password: PASSWORD } });
+    const { displayName, username, changedUsername } = changed.account;
+    expect([displayName, username, changedUsername]).toEqual(["Plain Driver", "ManyFaces", false]);
   });
 
   it.each(["", "   ", "x".repeat(60), "Unicorn 🦄", "sh1t racer", "f u c k", "Mod\u202Eerator", "Redline Staff"])(
@@ -162,7 +167,7 @@ describe("the profile", () => {
   it("changes the username once; the old one is free then, the new one signs in", async () => {
     const racer = await newRacer(product, "FormerName");
     const body = { username: "LatterName", password: PASSWORD };
-    expect((await racer.get(changeProfile, { body })).user).toMatchObject({
+    expect((await racer.get(changeProfile, { body })).account).toMatchObject({
       username: "LatterName",
       displayName: "LatterName",
       changedUsername: true,
@@ -170,7 +175,7 @@ describe("the profile", () => {
     expect(await racer.refused(changeProfile, { body: { ...body, username: "ThirdName" } })).toBe(
       "alreadyDone username",
     );
-    expect((await racer.get(changeProfile, { body })).user.username).toBe("LatterName");
+    expect((await racer.get(changeProfile, { body })).account.username).toBe("LatterName");
     const signedIn = await new Visitor(product).get(signIn, { body: { username: "latterNAME", password: PASSWORD } });
     expect(signedIn.user.userID).toBe(racer.userID);
     await newRacer(product, "FormerName");
@@ -201,9 +206,9 @@ describe("the profile", () => {
     );
     const { user } = await racer.get(self);
     const own = `${user.username?.replace("_", " ")}`;
-    expect((await racer.get(changeProfile, { body: { displayName: own, password: PASSWORD } })).user.displayName).toBe(
-      own,
-    );
+    expect(
+      (await racer.get(changeProfile, { body: { displayName: own, password: PASSWORD } })).account.displayName,
+    ).toBe(own);
   });
 
   it("is called nothing that somebody else shows, neither at sign-up nor later", async () => {
@@ -216,7 +221,7 @@ describe("the profile", () => {
       "nameTaken username",
     );
     expect(
-      (await racer.get(changeProfile, { body: { username: "ShownFirst", password: PASSWORD } })).user.username,
+      (await racer.get(changeProfile, { body: { username: "ShownFirst", password: PASSWORD } })).account.username,
     ).toBe("ShownFirst");
   });
 
@@ -257,17 +262,17 @@ describe("the account", () => {
     expect(await racer.refused(changeAccount, { body: { ...body, password: "not-the-password" } })).toBe(
       "wrongPassword password",
     );
-    const { user } = await racer.get(changeAccount, { body });
-    expect([user.email, user.validEmail]).toEqual(["Second@Example.org", false]);
+    const moved = await racer.get(changeAccount, { body });
+    expect([moved.account.email, moved.account.validEmail]).toEqual(["Second@Example.org", false]);
     expect(await racer.get(settings)).toMatchObject({ firstname: "Ada", lastname: "Lovelace", contact: true });
     const second = linkIn(await letterTo(product, "Second@Example.org", VERIFY));
     await new Visitor(product).get(validateEmail, { body: { userID: second.userID, hash: second.code } });
     expect((await racer.get(self)).user.validEmail).toBe(true);
 
     const same = await racer.get(changeAccount, { body: { ...body, email: "second@example.ORG" } });
-    expect(same.user.validEmail).toBe(true);
+    expect(same.account.validEmail).toBe(true);
     const none = await racer.get(changeAccount, { body: { ...body, email: "" } });
-    expect([none.user.email, none.user.validEmail]).toEqual([null, false]);
+    expect([none.account.email, none.account.validEmail]).toEqual([null, false]);
   });
 
   it("does not verify a new address by the letter to the old one", async () => {
@@ -318,11 +323,14 @@ describe("a small setting", () => {
   it("is who sees and asks: each alone, as 0 or 1", async () => {
     const racer = await newRacer(product, "Sociable");
     const { user: before } = await racer.get(self);
-    const { user } = await racer.get(changeSocial, { body: { offline: 1 } });
-    expect(user).toEqual({ ...before, offline: true });
+    const { account } = await racer.get(changeSocial, { body: { offline: 1 } });
+    expect(account).toEqual({ offline: true, allowFriendRequests: true, lookingForTeam: true });
+    expect((await racer.get(self)).user).toEqual({ ...before, offline: true });
+    const none = { offline: false, allowFriendRequests: false, lookingForTeam: false };
     const all = await racer.get(changeSocial, { body: { offline: 0, allowFriendRequests: 0, lookingForTeam: 0 } });
-    expect(all.user).toEqual({ ...before, offline: false, allowFriendRequests: false, lookingForTeam: false });
-    expect((await racer.get(changeSocial)).user).toEqual(all.user);
+    expect(all.account).toEqual(none);
+    expect((await racer.get(self)).user).toEqual({ ...before, ...none });
+    expect((await racer.get(changeSocial)).account).toEqual(none);
     for (const value of [true, "1", 2, -1, null]) {
       expect(await racer.refused(changeSocial, { body: { offline: value } })).toBe("badInput offline");
     }
@@ -331,7 +339,7 @@ describe("a small setting", () => {
   it("is the sound of a race", async () => {
     const racer = await newRacer(product, "SoundLover");
     for (const value of ["all", "off", "only_fx"] as const) {
-      expect((await racer.get(changeSounds, { body: { value } })).user.raceSounds).toBe(value);
+      expect((await racer.get(changeSounds, { body: { value } })).account.raceSounds).toBe(value);
     }
     for (const value of ["loud", "", 1]) {
       expect(await racer.refused(changeSounds, { body: { value } })).toBe("badInput value");

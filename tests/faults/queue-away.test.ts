@@ -71,7 +71,7 @@ it("calls and races go on while the queue is away; what they left to do is done 
     .where("user_id", "=", newcomer.userID as never)
     .execute();
   const gift = { params: { id: giver.userID }, body: { amount: 1_000, password: PASSWORD } };
-  expect((await newcomer.get(sendCash, gift)).user.money).toBe(24_000);
+  expect((await newcomer.get(sendCash, gift)).wallet.money).toBe(24_000);
   await until("the race is settled", () => racers.every(({ settled }) => settled.length > 0), SLOWLY);
   const [raceID = ""] = racers[0]?.settled ?? [];
   await Promise.all(racers.map((racer) => racer.stop()));

@@ -3,10 +3,10 @@ import { useForm, useWatch } from "react-hook-form";
 
 import { amountRefusal, GIFT_SENTENCES, GIFTS } from "#shared/rules/gifts.ts";
 
-import { tell } from "../../data/facts.ts";
+import { tellShown } from "../../data/facts.ts";
 import { showGifts } from "../../data/use-gifts.ts";
 import type { CallProblem } from "../../net/call.ts";
-import { call, takeUser } from "../../session/session.ts";
+import { call, takeChange } from "../../session/session.ts";
 import { sounds } from "../../sound/sounds.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { Form } from "../../ui/form/form.tsx";
@@ -50,10 +50,10 @@ export function GiftForm({ giving: { receiver, giving, user }, onAmount, onSent 
         body: { amount: wanted, password },
         key,
       });
-      takeUser(answer.user);
+      takeChange(answer.wallet);
       sounds.play("coin");
       showGifts({ giving: { ...giving, leftToday: answer.leftToday } });
-      void tell("gifts", "wallet");
+      tellShown("gifts", "wallet");
       onSent({ amount: answer.amount, before: user.money });
     },
     missed,

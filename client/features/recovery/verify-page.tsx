@@ -1,8 +1,9 @@
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router-dom";
 
+import { tellShown } from "../../data/facts.ts";
 import { CallProblem, makeCall } from "../../net/call.ts";
-import { takeUser, useIsLoggedIn, useSession } from "../../session/session.ts";
+import { takeChange, useIsLoggedIn, useSession } from "../../session/session.ts";
 import { Button } from "../../ui/button.tsx";
 import { Callout } from "../../ui/callout.tsx";
 import { FormPage } from "../../ui/form/form-page.tsx";
@@ -38,8 +39,10 @@ function Verdict({ link, onRetry }: VerdictProps) {
     if (userID === undefined || hash === undefined) return;
     makeCall("POST /auth/validate-email", { body: { userID, hash } }).then(
       () => {
-        const { user } = useSession.getState();
-        if (user?.userID === userID) takeUser({ ...user, validEmail: true });
+        if (useSession.getState().user?.userID === userID) {
+          takeChange({ validEmail: true });
+          tellShown("account");
+        }
         setState("done");
       },
       (problem: unknown) =>

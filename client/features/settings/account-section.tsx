@@ -1,6 +1,6 @@
 import { useForm, useWatch } from "react-hook-form";
 
-import { showUser, type Settings } from "../../data/use-settings.ts";
+import { showAccount, type Settings } from "../../data/use-settings.ts";
 import { call } from "../../session/session.ts";
 import { CheckField } from "../../ui/form/check-field.tsx";
 import { checkEmail } from "../../ui/form/email.ts";
@@ -24,7 +24,7 @@ export function AccountSection({ settings }: { readonly settings: Settings }) {
     form,
     async (values) => {
       const kept = { ...values, email: values.email.trim() };
-      const answer = await call("POST /settings/account", {
+      const { account } = await call("POST /settings/account", {
         body: {
           firstname: kept.firstname,
           lastname: kept.lastname,
@@ -34,8 +34,8 @@ export function AccountSection({ settings }: { readonly settings: Settings }) {
         },
       });
       form.reset({ ...kept, password: "" });
-      showUser(answer.user, { firstname: kept.firstname, lastname: kept.lastname, contact: kept.contact });
-      const isAsked = answer.user.email !== user.email && answer.user.email !== null && !answer.user.validEmail;
+      showAccount(account, { firstname: kept.firstname, lastname: kept.lastname, contact: kept.contact });
+      const isAsked = account.email !== user.email && account.email !== null && !account.validEmail;
       saySaved("Saved", isAsked ? "We sent a letter with a link to your new address." : undefined);
     },
     noticeUnconfirmed,

@@ -2,7 +2,7 @@ import { useForm } from "react-hook-form";
 
 import type { Self } from "#shared/contracts/self.ts";
 
-import { showUser } from "../../data/use-settings.ts";
+import { showAccount } from "../../data/use-settings.ts";
 import { call } from "../../session/session.ts";
 import { Callout } from "../../ui/callout.tsx";
 import { Form } from "../../ui/form/form.tsx";
@@ -25,9 +25,9 @@ function EraseForm({ user }: { readonly user: Self }) {
   const sending = useSending(
     form,
     async ({ password }) => {
-      const answer = await call("POST /settings/erase", { body: ownerProof(password) });
+      const { account } = await call("POST /settings/erase", { body: ownerProof(password) });
       form.reset();
-      showUser(answer.user);
+      showAccount(account);
     },
     noticeUnconfirmed,
   );
@@ -54,8 +54,8 @@ function EraseForm({ user }: { readonly user: Self }) {
 function KeepForm({ eraseStamp }: { readonly eraseStamp: number }) {
   const form = useForm();
   const sending = useSending(form, async () => {
-    const answer = await call("POST /settings/keep");
-    showUser(answer.user);
+    const { account } = await call("POST /settings/keep");
+    showAccount(account);
     saySaved("Your account stays", "Good to have you!");
   });
   return (

@@ -2,7 +2,7 @@ import { useForm } from "react-hook-form";
 
 import { DISPLAY_NAME, displayNameOf, displayNameProblems } from "#shared/rules/account/display-name.ts";
 
-import { showUser, type Settings } from "../../data/use-settings.ts";
+import { showAccount, type Settings } from "../../data/use-settings.ts";
 import { call } from "../../session/session.ts";
 import { CarThumb } from "../../ui/car-thumb.tsx";
 import { Form } from "../../ui/form/form.tsx";
@@ -17,12 +17,12 @@ import { UsernameForm } from "./username-form.tsx";
 export function ProfileSection({ settings: { user } }: { readonly settings: Settings }) {
   const form = useForm({ defaultValues: { displayName: user.displayName, password: "" } });
   const sending = useSending(form, async ({ displayName, password }) => {
-    const answer = await call("POST /settings/profile", {
+    const { account } = await call("POST /settings/profile", {
       body: { displayName: displayNameOf(displayName), ...ownPassword(password) },
     });
-    form.reset({ displayName: answer.user.displayName, password: "" });
-    showUser(answer.user);
-    saySaved("Saved", `Others see you as ${answer.user.displayName}.`);
+    form.reset({ displayName: account.displayName, password: "" });
+    showAccount(account);
+    saySaved("Saved", `Others see you as ${account.displayName}.`);
   });
   return (
     <>

@@ -1,4 +1,4 @@
-import { showUser, type Settings } from "../../data/use-settings.ts";
+import { showAccount, type Settings } from "../../data/use-settings.ts";
 import { call } from "../../session/session.ts";
 import { Switch } from "../../ui/switch.tsx";
 import { useQuickSetting } from "./quick-setting.ts";
@@ -47,8 +47,8 @@ interface SocialSwitchProps {
 
 function SocialSwitch({ name, label, hint, isOn }: SocialSwitchProps) {
   const setting = useQuickSetting(isOn, async (value) => {
-    const answer = await call("POST /settings/social", { body: { [name]: value ? 1 : 0 } });
-    showUser(answer.user);
+    const { account } = await call("POST /settings/social", { body: { [name]: value ? 1 : 0 } });
+    showAccount(account);
   });
   return (
     <>

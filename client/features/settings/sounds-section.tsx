@@ -1,4 +1,4 @@
-import { showUser, type Settings } from "../../data/use-settings.ts";
+import { showAccount, type Settings } from "../../data/use-settings.ts";
 import { RACE_SOUNDS, usePreferences } from "../../session/preferences.ts";
 import { call } from "../../session/session.ts";
 import { RadioGroup } from "../../ui/radio-group.tsx";
@@ -15,8 +15,8 @@ export function SoundsSection({ settings: { user } }: { readonly settings: Setti
   const volume = usePreferences((now) => now.volume);
   const sounds = useQuickSetting(user.raceSounds, async (value) => {
     usePreferences.setState({ raceSounds: value });
-    const answer = await call("POST /settings/sounds", { body: { value } });
-    showUser(answer.user);
+    const { account } = await call("POST /settings/sounds", { body: { value } });
+    showAccount(account);
   });
   return (
     <>

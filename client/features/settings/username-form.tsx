@@ -2,7 +2,7 @@ import { useForm, useWatch } from "react-hook-form";
 
 import type { Self } from "#shared/contracts/self.ts";
 
-import { showUser } from "../../data/use-settings.ts";
+import { showAccount } from "../../data/use-settings.ts";
 import { call } from "../../session/session.ts";
 import { Form } from "../../ui/form/form.tsx";
 import { useSending } from "../../ui/form/sending.ts";
@@ -19,12 +19,12 @@ export function UsernameForm({ user }: { readonly user: Self }) {
   });
   const username = useWatch({ control: form.control, name: "username" });
   const sending = useSending(form, async (values) => {
-    const answer = await call("POST /settings/profile", {
+    const { account } = await call("POST /settings/profile", {
       body: { username: values.username.trim(), ...ownPassword(values.password) },
     });
-    form.reset({ username: answer.user.username ?? "", password: "" });
-    showUser(answer.user);
-    saySaved("Saved", `Your username is ${answer.user.username ?? ""} now.`);
+    form.reset({ username: account.username ?? "", password: "" });
+    showAccount(account);
+    saySaved("Saved", `Your username is ${account.username ?? ""} now.`);
   });
 
   const isFixed = user.changedUsername && !user.requiresUsername;

@@ -1,6 +1,6 @@
 import { WORLDS } from "#shared/content/worlds.ts";
 
-import { showUser, type Settings } from "../../data/use-settings.ts";
+import { showAccount, type Settings } from "../../data/use-settings.ts";
 import { call } from "../../session/session.ts";
 import { Select } from "../../ui/select.tsx";
 import { useQuickSetting } from "./quick-setting.ts";
@@ -14,8 +14,8 @@ export function WorldSection({ settings: { worldID } }: { readonly settings: Set
   const world = useQuickSetting(
     worldID,
     async (chosen) => {
-      const { user } = await call("POST /settings/world", { body: { worldID: chosen } });
-      showUser(user, { worldID: chosen });
+      const { account } = await call("POST /settings/world", { body: { worldID: chosen } });
+      showAccount(account, { worldID: chosen });
     },
     "Welcome to your world",
   );

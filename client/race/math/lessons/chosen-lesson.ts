@@ -3,8 +3,9 @@ import { createJSONStorage, persist } from "zustand/middleware";
 
 import { LESSON_IDS, type LessonID } from "#shared/content/lessons/lesson.ts";
 
+import { tellShown } from "../../../data/facts.ts";
 import { CallProblem } from "../../../net/call.ts";
-import { call, takeUser, useSession } from "../../../session/session.ts";
+import { call, takeChange, useSession } from "../../../session/session.ts";
 
 interface ChosenLesson {
   /** What was raced last in this browser. */
@@ -38,11 +39,10 @@ export function useLessonAtHand(): LessonID {
 /** Chooses what to solve from now on: here at once, and for the racer wherever they play next. @source teams-shop-seasons §4 Math selector */
 export function chooseLesson(lessonID: LessonID): void {
   useChosenLesson.setState({ lessonID });
-  const { user } = useSession.getState();
-  if (user?.lessonID === lessonID) return;
-  if (user) useSession.setState({ user: { ...user, lessonID } });
+  if (useSession.getState().user?.lessonID === lessonID) return;
+  takeChange({ lessonID });
   call("POST /settings/lesson", { body: { lessonID } }).then(
-    (answer) => takeUser(answer.user),
+    () => tellShown("account"),
     (problem: unknown) => {
       // The race goes on with it all the same; the next choice is kept again.
       if (!(problem instanceof CallProblem)) throw problem;

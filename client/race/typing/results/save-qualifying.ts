@@ -2,7 +2,8 @@ import { useEffect } from "react";
 
 import type { ResultLine } from "#shared/contracts/race.ts";
 
-import { call, takeUser, useSession } from "../../../session/session.ts";
+import { tellShown } from "../../../data/facts.ts";
+import { call, takeChange, useSession } from "../../../session/session.ts";
 
 const FAILED = "There was an error saving your qualifying info. Please try logging out and back in to fix it.";
 
@@ -15,8 +16,8 @@ export function useQualifying(own: ResultLine | undefined, isSettled: boolean): 
     if (!isNow) return;
     call("POST /race/save-qualifying", { body: { speed, accuracy } }).then(
       () => {
-        const { user } = useSession.getState();
-        if (user) takeUser({ ...user, qualifyingRaceComplete: true });
+        takeChange({ qualifyingRaceComplete: true });
+        tellShown("progress");
       },
       () => alert(FAILED),
     );
