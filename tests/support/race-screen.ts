@@ -1,5 +1,7 @@
 import type { Page } from "playwright";
 
+import type { Key } from "#shared/rules/race/keys.ts";
+
 /** The race page as a player uses it. */
 export const untilStage = async (page: Page, stage: string): Promise<void> => {
   await page.locator(`main[data-stage="${stage}"]`).waitFor();
@@ -20,6 +22,15 @@ export async function typeOn(page: Page, text: string, msPerKey: number, wrongEv
     if (wrongEvery > 0 && index % wrongEvery === wrongEvery - 1) await page.keyboard.press("~");
     await page.keyboard.press(character === " " ? "Space" : character);
     await page.waitForTimeout(msPerKey);
+  }
+}
+
+/** Presses keys at their moments: those of a person are paid at once. */
+export async function pressKeys(page: Page, keys: readonly Key[]): Promise<void> {
+  const startMs = Date.now();
+  for (const { atMs, character } of keys) {
+    await page.waitForTimeout(Math.max(0, startMs + atMs - Date.now()));
+    await page.keyboard.press(character === " " ? "Space" : character);
   }
 }
 
