@@ -13,7 +13,10 @@ const painted = (): Promise<void> =>
     requestAnimationFrame(() => setTimeout(resolve));
   });
 
-/** What lies over every page of an account: notices, the bot check, and the player's line, which comes after the page. */
+/**
+ * The layers over every page of an account: notices, the bot check, and the player's connection, which is loaded after
+ * the page.
+ */
 export function AccountLayers() {
   return (
     <>

@@ -9,7 +9,7 @@ const LessonDoor = lazy(async () => ({
   default: (await import("./race/math/lessons/lesson-door.tsx")).LessonDoor,
 }));
 
-/** What lies over every page: of an account, and of the math site. Other browsers load nothing of it. */
+/** The layers over every page, for accounts and on the math site. Not loaded otherwise. */
 export function Layers() {
   const isLoggedIn = useIsLoggedIn();
   const isMath = useSite(({ site }) => site === "math");

@@ -22,7 +22,7 @@ keepPracticeReady();
 const root = document.getElementById("root");
 if (!root) throw new Error("the page has no root element");
 const page = createRoot(root);
-// Not awaited: then no other part of the script could share what is in this one.
+// Not awaited: a top-level await would keep other chunks from sharing this one.
 void loadPageFonts().then(() =>
   page.render(
     <CrashGuard>

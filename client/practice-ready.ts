@@ -1,7 +1,7 @@
-/** Long after a page is there: its first seconds belong to the page. */
+/** Long after the page has loaded, so as not to slow it. */
 const LATE_MS = 8_000;
 
-/** Keeps the practice page in this browser for the day the network is gone. Not while a race is on. */
+/** Caches the practice page in this browser for offline use. Not during a race. */
 export function keepPracticeReady(): void {
   if (!import.meta.env.PROD) return;
   const timer = setInterval(() => {

@@ -53,7 +53,7 @@ function Home() {
   );
 }
 
-/** The same way on the site that this is: with the racer's name, and whom to invite there. */
+/** The same link on this site: with the racer's name, and the friend to invite. */
 function ToOther({ way }: { readonly way: string }) {
   const { pathname, search, state } = useLocation();
   return <Navigate to={{ pathname: pathname.replace(/^\/(race|play)/, way), search }} state={state} replace />;

@@ -15,7 +15,7 @@ import type { LineHolder, PresenceClient } from "./player-seat.ts";
 import type { PresenceDesk } from "./presence-desk.ts";
 import { presenceRoomID, type PresenceOptions } from "./presence-seats.ts";
 
-/** Never: a stateless room needs no patches, but without a rate its clock would run at 60 Hz. @source design Realtime */
+/** Seldom: a stateless room needs no patches, but unset its clock would run at 60 Hz. @source design Realtime */
 const PATCH_MS = 1_000;
 const SEAT_SECONDS = 10;
 const MOVE_WITHIN_MS = 5_000;

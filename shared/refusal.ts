@@ -1,4 +1,4 @@
-/** Every way the product says no, with the HTTP status it travels as. */
+/** Every refusal code, with its HTTP status. */
 export const REFUSALS = {
   badInput: 422,
   notJson: 400,
@@ -46,12 +46,12 @@ export const REFUSALS = {
 } as const;
 export type RefusalCode = keyof typeof REFUSALS;
 
-/** What is said while the database is away, or the product has only just started. */
+/** The sentence shown while the database is away, or the product is starting. */
 export const PIT_STOP = "The game is making a short pit stop. Please try again in a moment.";
-/** When a caller that was told so may ask again, in seconds. */
+/** The Retry-After of that answer, in seconds. */
 export const PIT_STOP_SECONDS = 2;
 
-/** An expected no: shown to the player, never logged as a fault. Anything else thrown is a bug. */
+/** An expected refusal: shown to the player, never logged as an error. Anything else thrown is a bug. */
 export class Refusal extends Error {
   readonly code: RefusalCode;
   readonly detail: Record<string, unknown>;

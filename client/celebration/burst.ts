@@ -2,7 +2,7 @@ import type { Spot } from "./spot.ts";
 
 export const FRAME_MS = 1_000 / 60;
 
-/** One throw of pieces. */
+/** One burst of pieces. */
 export interface Burst {
   /** From the start of the celebration. */
   readonly atMs: number;
@@ -14,7 +14,7 @@ export interface Burst {
   /** Pixels a frame at the start. */
   readonly speed: number;
   readonly lifeMs: number;
-  /** 1 falls as paper does. */
+  /** 1 falls like paper. */
   readonly weight: number;
   /** 1 is a piece of about 10 px. */
   readonly size: number;

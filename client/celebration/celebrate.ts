@@ -9,14 +9,14 @@ export type Celebration =
 const STILL = "(prefers-reduced-motion: reduce)";
 const isStill = (): boolean => matchMedia(STILL).matches;
 
-/** Has the pieces at hand before they are wanted. */
+/** Preloads the pieces. */
 export async function prepare(): Promise<void> {
   if (!isStill()) await import("./party.ts");
 }
 
 /**
- * Celebrates over the whole page until it is over or the signal ends it. Where motion is unwelcome there is
- * a still glow, and nothing for an explosion.
+ * Celebrates over the whole page until done or aborted. With reduced motion it is a still glow, and nothing for an
+ * explosion.
  */
 export async function celebrate(celebration: Celebration, signal: AbortSignal): Promise<void> {
   if (isStill()) {
@@ -28,7 +28,7 @@ export async function celebrate(celebration: Celebration, signal: AbortSignal): 
   party(celebration, Math.random, signal);
 }
 
-/** The spot at some shares of an element's width and height. */
+/** The spot at a fraction of an element's width and height. */
 export function spotOn(element: Element, x: number, y: number): Spot {
   const { left, top, width, height } = element.getBoundingClientRect();
   return { x: (left + width * x) / innerWidth, y: (top + height * y) / innerHeight };

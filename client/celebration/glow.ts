@@ -2,7 +2,7 @@ import style from "./glow.module.css";
 
 const GLOW_MS = 2_400;
 
-/** The quiet twin of every celebration: a still rim of light around the page, for a moment. */
+/** The reduced-motion form of every celebration: a still rim of light around the page, for a moment. */
 export function glow(signal: AbortSignal): void {
   if (signal.aborted) return;
   const rim = document.createElement("div");

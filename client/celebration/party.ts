@@ -5,7 +5,7 @@ import type { Celebration } from "./celebrate.ts";
 import { explosionPlan, fireworksPlan, showerPlan, sparklesPlan } from "./plans.ts";
 import { show } from "./show.ts";
 
-/** Plans and shows; loaded when there is first something to celebrate. */
+/** Plans and shows celebrations; loaded at the first one. */
 export const party = (celebration: Celebration, dice: Dice, signal: AbortSignal): void =>
   show(planFor(celebration, dice), signal);
 

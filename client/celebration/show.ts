@@ -4,7 +4,7 @@ import { type Burst, endOf, FRAME_MS } from "./burst.ts";
 
 import style from "./show.module.css";
 
-/** Draws bursts on a canvas over the page, which nobody can touch or hear and which is gone afterwards. */
+/** Draws bursts on a temporary canvas over the page, which takes no input and is hidden from screen readers. */
 export function show(bursts: readonly Burst[], signal: AbortSignal): void {
   if (signal.aborted) return;
   const canvas = document.createElement("canvas");
@@ -19,7 +19,7 @@ export function show(bursts: readonly Burst[], signal: AbortSignal): void {
     canvas.remove();
     signal.removeEventListener("abort", close);
   };
-  // Frames may be late on a slow machine; what is not down by then is nearly clear.
+  // Frames may be late on a slow machine; pieces still in the air by then are nearly transparent.
   timers.push(window.setTimeout(close, endOf(bursts) + 500));
   signal.addEventListener("abort", close);
 }

@@ -1,4 +1,4 @@
-/** A point of the page, as shares of its width and height from the upper left corner. */
+/** A point of the page, as fractions of its width and height from the upper left corner. */
 export interface Spot {
   readonly x: number;
   readonly y: number;

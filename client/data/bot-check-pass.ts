@@ -7,7 +7,7 @@ import { tell } from "./facts.ts";
 
 export type BotCheckState = "asking" | "validating" | "validated" | { readonly trouble: string };
 
-/** Hands in answers of the bot check's box until one is right. @source teams-shop-seasons §4 Bot check, §8 */
+/** Submits answers of the bot check's box until one is right. @source teams-shop-seasons §4 Bot check, §8 */
 export function useBotCheckPass() {
   const [state, setState] = useState<BotCheckState>("asking");
   const [round, setRound] = useState(0);
@@ -29,5 +29,5 @@ export function useBotCheckPass() {
   return { state, round, onAnswer };
 }
 
-/** The racer as it is after a passed check: with what was held paid. */
+/** The racer after a passed check, including held rewards. */
 export const showPassed = (): Promise<void> => tell("account", "wallet", "progress");

@@ -5,7 +5,7 @@ import { freshParts } from "./self-parts.ts";
 
 type Listener = (facts: readonly Fact[]) => void;
 
-/** Which parts of the racer are old once a fact changed. */
+/** The parts of the racer that are stale after a fact changed. */
 export const PARTS_OF: Readonly<Record<Fact, readonly SelfPart[]>> = {
   account: ["account"],
   wallet: ["wallet"],
@@ -14,7 +14,7 @@ export const PARTS_OF: Readonly<Record<Fact, readonly SelfPart[]>> = {
   gifts: ["counters"],
 };
 
-/** What changes together is told one after the other: so long it is gathered. */
+/** Changes that belong together arrive one by one: they are gathered for this long. */
 const GATHER_MS = 50;
 
 const listeners = new Set<Listener>();
@@ -22,16 +22,16 @@ const heard = new Set<Fact>();
 let hearing: number | undefined;
 let otherTabs: BroadcastChannel | undefined;
 
-/** Hears which of the player's things changed. @returns stops hearing */
+/** Subscribes to the player's changed facts. @returns unsubscribes */
 export function onFacts(listener: Listener): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
 /**
- * Says what this page just changed: whatever shows some of it asks again, here and in this browser's other tabs.
+ * Announces what this page just changed: everything that shows it refetches, here and in this browser's other tabs.
  *
- * @returns when the racer is known anew
+ * @returns when the racer has been refetched
  */
 export function tell(...facts: readonly Fact[]): Promise<void> {
   otherTabs?.postMessage(facts);
@@ -45,16 +45,16 @@ export function tellShown(...facts: readonly Fact[]): void {
 }
 
 /**
- * Says what changed elsewhere. Facts that come close together are asked for once.
+ * Announces what changed elsewhere. Facts that arrive close together are fetched once.
  *
- * @param withinMs every page that is told waits up to so long, so that many do not ask in the same moment
+ * @param withinMs each page waits a random time up to this, so that requests are spread
  */
 export function hear(facts: readonly Fact[], withinMs = 0): void {
   for (const fact of facts) heard.add(fact);
   hearing ??= window.setTimeout(() => void know([]), GATHER_MS + withinMs * Math.random());
 }
 
-/** Hears what other tabs of this browser change, also where there is no line to bring it. */
+/** Receives changes of this browser's other tabs, also without a connection. */
 export function hearOtherTabs(): void {
   otherTabs = new BroadcastChannel("own-facts");
   otherTabs.addEventListener("message", ({ data }: MessageEvent<readonly Fact[]>) => hear(data));

@@ -2,7 +2,7 @@ import type { QueryKey } from "@tanstack/react-query";
 
 import type { Fact } from "#shared/contracts/facts.ts";
 
-/** Under which keys answers are kept. A key that others begin with stands for all of them. */
+/** The query keys. A key that is a prefix of others stands for all of them. */
 export const KEYS = {
   friendRequests: ["friend-requests"],
   friendsHere: ["friends-here"],
@@ -15,7 +15,7 @@ export const KEYS = {
   storedRaces: ["stored-race"],
 } as const satisfies Record<string, QueryKey>;
 
-/** Which answers are old once a fact changed. */
+/** The answers that are stale after a fact changed. */
 export const KEYS_OF: Readonly<Record<Fact, readonly QueryKey[]>> = {
   account: [KEYS.settings, KEYS.profiles, KEYS.ownRaces],
   wallet: [KEYS.ownRaces],

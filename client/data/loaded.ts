@@ -4,7 +4,7 @@ import { useCallback, useEffect } from "react";
 import { queryClient } from "./query-client.ts";
 import { troubleOf, type Trouble } from "./trouble.ts";
 
-/** What a page shows of something that the server knows. What was there stays until the next answer is here. */
+/** The state of a query as a page shows it. The previous answer stays until the next one arrives. */
 export type Load<T> =
   | { readonly state: "loading" }
   | { readonly state: "trouble"; readonly trouble: Trouble }
@@ -12,11 +12,11 @@ export type Load<T> =
 
 export interface Loaded<T> {
   readonly load: Load<T>;
-  /** Tries anew, after a trouble. */
+  /** Tries again after a trouble. */
   readonly again: () => void;
 }
 
-/** Asks the server, or takes what it answered a moment ago; by itself once more when the network or the server is back. */
+/** Fetches from the server or the cache; refetches when the network or the server is back. */
 export function useLoaded<T>(query: UseQueryOptions<T>): Loaded<T> {
   const { data, error, failureReason } = useQuery(query, queryClient);
   const hash = hashKey(query.queryKey);

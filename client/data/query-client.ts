@@ -8,15 +8,15 @@ import { useSession } from "../session/session.ts";
 import { onFacts } from "./facts.ts";
 import { KEYS_OF } from "./keys.ts";
 
-/** While the server is away for a moment everybody tries again, but not everybody at once. */
+/** While the server is away all pages retry, but not all at once. */
 const AGAIN_MS = seconds(4);
 const SPREAD_MS = seconds(2);
-/** Whoever goes to and fro between windows does not ask each time. */
+/** Switching between windows does not refetch each time. */
 const LOOK_AGAIN_MS = seconds(30);
 
 /**
- * What the server answered, for every page but home and the races, which do not load it. A page that opens shows what is
- * kept and asks again. It lives as long as the page: children share computers, so nothing of it is stored.
+ * The cache of server answers, for every page but home and the races, which do not load it. A page shows cached answers
+ * and refetches. It is never stored, since children share computers.
  */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
@@ -40,7 +40,7 @@ onFacts((facts) => {
   for (const key of new Set(facts.flatMap((fact) => KEYS_OF[fact]))) void askAgain(key);
 });
 
-/** An answer that is under way may be older than what was just told, so it does not count. */
+/** A pending answer may be older than the announced change, so it is discarded. */
 async function askAgain(queryKey: QueryKey): Promise<void> {
   await queryClient.cancelQueries({ queryKey });
   await queryClient.invalidateQueries({ queryKey });
@@ -48,7 +48,7 @@ async function askAgain(queryKey: QueryKey): Promise<void> {
 
 useSession.subscribe(({ user }, { user: was }) => {
   if (was === undefined || user?.userID === was.userID) return;
-  // Whoever logs out leaves the page: nothing is asked for nobody.
+  // After a log-out the page is left: nothing is fetched without a session.
   if (user === undefined) return queryClient.clear();
   queryClient.removeQueries({ type: "inactive" });
   void queryClient.resetQueries();

@@ -5,7 +5,7 @@ import { keptToken } from "../session/kept-token.ts";
 import { call, isRegistered, takeParts, useSession } from "../session/session.ts";
 
 const EVERYTHING: readonly SelfPart[] = ["account", "wallet", "progress", "counters"];
-/** Whoever goes to and fro between windows does not ask each time. */
+/** Switching between windows does not refetch each time. */
 const LOOK_AGAIN_MS = 60_000;
 
 const wanted = new Set<SelfPart>();
@@ -13,8 +13,8 @@ let asking: Promise<void> = Promise.resolve();
 let lookedMs = -Infinity;
 
 /**
- * Asks for parts of the racer as they are now. What is wished for while an answer is under way is asked for after it,
- * because that answer may be older. Parts that no answer came for are asked for along with the next ones.
+ * Fetches the current parts of the racer. Parts requested while an answer is pending are fetched after it, because that
+ * answer may be older. Parts whose fetch failed are fetched with the next ones.
  */
 export function freshParts(parts: readonly SelfPart[]): Promise<void> {
   for (const part of parts) wanted.add(part);
@@ -34,7 +34,7 @@ async function ask(): Promise<void> {
   }
 }
 
-/** Looks at everything when somebody comes back to the page, and at what was missed when the network does. */
+/** Refetches everything when the page becomes visible again, and failed parts when the network is back. */
 export function lookWhenBack(): void {
   lookedMs = Date.now();
   const look = (): void => {

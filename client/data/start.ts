@@ -10,7 +10,7 @@ import { splitTestOf } from "../session/split-test.ts";
 import { hearOtherTabs } from "./facts.ts";
 import { lookWhenBack } from "./self-parts.ts";
 
-/** Takes up the session of this browser, once, before the first page shows. Whoever has none is left alone. */
+/** Resumes this browser's session, once, before the first page shows. Does nothing without one. */
 export function startSession(): void {
   callsAre(sessionCaller);
   followOtherTabs();
@@ -23,7 +23,7 @@ export function startSession(): void {
   else if (keptToken() !== undefined) void meetServer();
 }
 
-/** Asks who this is: checks the token, renews it, compares the clocks, and brings what has changed since. */
+/** Checks and renews the token, compares the clocks, and fetches what has changed since. */
 export async function meetServer(): Promise<void> {
   try {
     const { user } = await call("GET /auth/self");

@@ -6,10 +6,10 @@ import { queryClient } from "./query-client.ts";
 
 export type Gifts = AnswerOf<"GET /cash-gifts">;
 
-/** The cash gifts that wait, what became of those that were given, and what may still be given. */
+/** The waiting cash gifts, the outcomes of sent ones, and what may still be given. */
 export const useGifts = (): Loaded<Gifts> =>
   useLoaded({ queryKey: KEYS.gifts, queryFn: () => call("GET /cash-gifts") });
 
-/** Shows what an answer said of them. */
+/** Puts an answer about them into the cache. */
 export const showGifts = (changed: Partial<Gifts>): void =>
   void queryClient.setQueryData<Gifts>(KEYS.gifts, (gifts) => gifts && { ...gifts, ...changed });

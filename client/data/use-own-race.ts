@@ -7,7 +7,7 @@ import { queryClient } from "./query-client.ts";
 
 const keyOf = (raceID: string) => [...KEYS.ownRaces, raceID];
 
-/** What a race meant for oneself, once it is stored. */
+/** What a race meant for this player, once it is stored. */
 export const useOwnRace = (raceID: string, isStored = true): Loaded<OwnRace> =>
   useLoaded({
     queryKey: keyOf(raceID),
@@ -15,7 +15,7 @@ export const useOwnRace = (raceID: string, isStored = true): Loaded<OwnRace> =>
     enabled: isStored,
   });
 
-/** Asks a person to look at the race. @throws CallProblem */
+/** Asks for a review of the race by a person. @throws CallProblem */
 export async function appeal(raceID: string): Promise<void> {
   const { own } = await call("POST /race/{id}/appeal", { params: { id: raceID } });
   queryClient.setQueryData<OwnRace>(keyOf(raceID), own);

@@ -6,12 +6,12 @@ import { KEYS } from "./keys.ts";
 import { useLoaded, type Load } from "./loaded.ts";
 
 export type Found = AnswerOf<"POST /players/search">["players"];
-/** `idle`: nothing was typed. */
+/** `idle`: the field is empty. */
 export type Search = Load<Found> | { readonly state: "idle" };
 
 const PAUSE_MS = 350;
 
-/** Searches once nobody types for a moment; an answer to what was typed before is not shown. */
+/** Searches after a pause in typing; outdated answers are not shown. */
 export function useSearch(typed: string): { readonly search: Search; readonly again: () => void } {
   const term = typed.trim();
   const [asked, setAsked] = useState("");

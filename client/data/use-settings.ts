@@ -14,7 +14,7 @@ export interface Settings extends Kept {
   readonly user: Self;
 }
 
-/** What the settings page shows, with the racer as this browser knows them. */
+/** The data of the settings page, with the racer as this browser knows them. */
 export function useSettings(): Loaded<Settings> {
   const isLoggedIn = useIsLoggedIn();
   const user = useSession((session) => session.user);
@@ -25,14 +25,14 @@ export function useSettings(): Loaded<Settings> {
 
 const fetchSettings = (): Promise<Kept> => call("GET /settings");
 
-/** The same for a part of the page: it asks nothing itself. */
+/** The same for a part of the page, without fetching. */
 export const useKnownSettings = (): Kept | undefined =>
   useQuery({ queryKey: KEYS.settings, queryFn: fetchSettings, enabled: false }, queryClient).data;
 
-/** The same outside of what is drawn. */
+/** The same outside of rendering. */
 export const knownSettings = (): Kept | undefined => queryClient.getQueryData<Kept>(KEYS.settings);
 
-/** Shows a change that the server took. */
+/** Shows a change that the server accepted. */
 export const show = (change: Partial<Kept>): void =>
   void queryClient.setQueryData<Kept>(KEYS.settings, (kept) => kept && { ...kept, ...change });
 

@@ -18,7 +18,7 @@ import { TypeSection } from "./sections/type.tsx";
 
 import style from "./ui-page.module.css";
 
-/** Every part in every state: the place to look before and after a change of looks. */
+/** Every component in every state, for comparing before and after a change of looks. */
 export function UiPage() {
   const [theme, setTheme] = useState<Theme>("auto");
   const [font, setFont] = useState<TextFont>("hyperlegible");

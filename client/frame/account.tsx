@@ -17,7 +17,7 @@ interface AccountProps {
   readonly user: Self;
 }
 
-/** The racer's car and name; behind them what is theirs. @source core §2 Account dropdown */
+/** The racer's car and name, with the account menu. @source core §2 Account dropdown */
 export function Account({ viewer, user }: AccountProps) {
   const { displayName, membership } = user;
   const sisters = useSisterSites();

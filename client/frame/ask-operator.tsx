@@ -1,6 +1,6 @@
 import { useSite } from "../net/site.ts";
 
-/** Whom to write to who thinks that a moderator made a mistake. @source rules People */
+/** The contact for players who think that a moderator made a mistake. @source rules People */
 export function AskOperator() {
   const contact = useSite(({ operator }) => operator.contact);
   if (contact === null)

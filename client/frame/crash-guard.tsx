@@ -9,11 +9,11 @@ interface CrashGuardProps {
 
 interface CrashGuardState {
   readonly isBroken: boolean;
-  /** What the report of a crash has to say; null when the page could only not be loaded. */
+  /** The result of a crash report; null when the page merely could not be loaded. */
   readonly page: ReactNode;
 }
 
-/** Shows a way on when a page cannot be loaded or breaks. @source teams-shop-seasons §2 Error screens */
+/** Shows what to do next when a page cannot be loaded or crashes. @source teams-shop-seasons §2 Error screens */
 export class CrashGuard extends Component<CrashGuardProps, CrashGuardState> {
   override state: CrashGuardState = { isBroken: false, page: undefined };
 
@@ -47,7 +47,7 @@ export class CrashGuard extends Component<CrashGuardProps, CrashGuardState> {
   }
 }
 
-/** The code for a crash is fetched when there is one; where it cannot be fetched, neither could the page. */
+/** The crash code is loaded on demand; if it cannot be loaded, neither could the page. */
 async function pageFor(error: unknown): Promise<ReactNode> {
   try {
     const { crashPage } = await import("./crash-page.tsx");

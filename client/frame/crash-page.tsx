@@ -7,7 +7,7 @@ import { Button } from "../ui/button.tsx";
 import { FAULT_WORDS } from "./fault.ts";
 import { Note } from "./note.tsx";
 
-/** Reports a crash, and says what to show; null when it was none and the page only could not be loaded. */
+/** Reports a crash, and returns what to show; null when the page merely could not be loaded. */
 export const crashPage = (error: unknown): ReactNode =>
   isLoadFailure(error) ? null : <CrashPage wasCleared={takeCrash(error)} />;
 

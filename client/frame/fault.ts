@@ -6,7 +6,7 @@ export interface FaultWords {
   readonly title: string;
   readonly text: string;
   readonly button: string;
-  /** Where the button leads; without it the page is loaded again. */
+  /** Where the button leads; without it the page is reloaded. */
   readonly to?: string;
 }
 

@@ -11,7 +11,7 @@ const Header = lazy(async () => ({ default: (await import("./header.tsx")).Heade
 const Footer = lazy(async () => ({ default: (await import("./footer.tsx")).Footer }));
 const MathBanner = lazy(async () => ({ default: (await import("./math-banner.tsx")).MathBanner }));
 
-/** Header and footer around a page. They come after the page; their places are kept. @source core §2 Page frame */
+/** Header and footer around a page. They are loaded after the page, in reserved space. @source core §2 Page frame */
 export function Frame() {
   const { pathname } = useLocation();
   return (

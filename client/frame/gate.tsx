@@ -14,7 +14,7 @@ interface GateProps {
   readonly children: ReactNode;
 }
 
-/** Lets through who may see a page, on the site it belongs to. The server decides for itself what it answers. */
+/** Shows a page to those who may see it, on its own site. The server checks access itself. */
 export function Gate({ page, title, children }: GateProps) {
   const viewer = useViewer();
   const { pathname } = useLocation();

@@ -16,7 +16,7 @@ import style from "./header.module.css";
 
 const Account = lazy(async () => ({ default: (await import("./account.tsx")).Account }));
 
-/** Where the operator has it. @source core §3 Globals */
+/** The operator's address of it. @source core §3 Globals */
 function Portal() {
   const teachersUrl = useSite((answer) => answer.teachersUrl);
   return (

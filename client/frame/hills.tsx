@@ -1,6 +1,6 @@
 import style from "./hills.module.css";
 
-/** The end of a page at dusk: two ranges of paper hills on the ground that follows. Pure picture. */
+/** The end of a page at dusk: two ranges of paper hills on the ground that follows. Decorative. */
 export function Hills() {
   return (
     <svg aria-hidden className={style.hills} viewBox="0 0 1200 100" preserveAspectRatio="none">

@@ -2,7 +2,7 @@ import { Spinner } from "../ui/spinner.tsx";
 
 import style from "./note.module.css";
 
-/** While a page's code is on its way. */
+/** Shown while a page's code loads. */
 export function LoadingPage() {
   return (
     <main id="main" className={style.note}>

@@ -15,7 +15,7 @@ interface LockedPageProps {
   readonly viewer: Viewer;
 }
 
-/** What opens a page to somebody who may not see it yet: an account, or the first finished race. @source core §6 */
+/** How to unlock a page: an account, or the first finished race. @source core §6 */
 export function LockedPage({ title, viewer: { site, user } }: LockedPageProps) {
   const race = raceWay(site);
   const isGuest = user === undefined;

@@ -6,7 +6,7 @@ import { useViewer } from "./viewer.ts";
 
 import style from "./math-banner.module.css";
 
-/** Says on the math site that it is young, and where to go. @source core §2 Math site banner */
+/** Says on the math site that it is new, with a link. @source core §2 Math site banner */
 export function MathBanner() {
   const { site, user } = useViewer();
   const typingSite = useSite(({ sites }) => sites.type);

@@ -9,7 +9,7 @@ interface NoteProps {
   readonly children: ReactNode;
 }
 
-/** A whole page that says one thing. */
+/** A whole page with one message. */
 export function Note({ title, children }: NoteProps) {
   return (
     <main id="main" className={style.note}>

@@ -6,10 +6,10 @@ import { minutes } from "#shared/units.ts";
 import { askSite, useSite } from "../net/site.ts";
 import { renewPage } from "../session/old-page.ts";
 
-/** Guests have no line that tells of a new version. */
+/** Guests have no connection that announces a new version. */
 const ASK_EVERY_MS = minutes(10);
 
-/** Loads a page whose client has become old anew, where nothing is lost. */
+/** Reloads a page with an outdated client when nothing would be lost. */
 export function OldPageWatch() {
   const { pathname } = useLocation();
   const serverVersion = useSite(({ clientVersion }) => clientVersion);

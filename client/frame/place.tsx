@@ -5,17 +5,17 @@ const FADE_MS = 120;
 const STILL = "(prefers-reduced-motion: reduce)";
 
 interface PlaceProps {
-  /** What the browser's tab says. */
+  /** The document title. */
   readonly title: string;
-  /** The page looks after focus and position itself. */
+  /** The page manages focus and scroll position itself. */
   readonly isOwnMaster?: boolean;
   readonly children: ReactNode;
 }
 
-/** The page a person was on before; none on the first one of a visit. */
+/** The previous page; undefined on the first one of a visit. */
 let lastPath: string | undefined;
 
-/** One page. Whoever comes to it from another one starts at its top, with its heading focused and a short fade. */
+/** One page. Navigation starts at its top, with its heading focused and a short fade. */
 export function Place({ title, isOwnMaster = false, children }: PlaceProps) {
   const { pathname, hash } = useLocation();
   const isReturn = useNavigationType() === NavigationType.Pop;
@@ -34,7 +34,7 @@ export function Place({ title, isOwnMaster = false, children }: PlaceProps) {
   return children;
 }
 
-/** The part of the page that a hash names; a hash that is no text names none. */
+/** The element named by a hash; undefined for an undecodable hash. */
 function partAt(hash: string): HTMLElement | null {
   try {
     return hash === "" ? null : document.getElementById(decodeURIComponent(hash.slice(1)));

@@ -5,7 +5,7 @@ import { useIsLoggedIn } from "../session/session.ts";
 
 const ExpiryWatch = lazy(async () => ({ default: (await import("../session/expiry-watch.tsx")).ExpiryWatch }));
 
-/** Watches over an account's session. Guests get a new one without being asked, so their browsers load nothing. */
+/** Watches an account's session. Guests get a new one silently, so they don't load this. */
 export function SessionWatch() {
   const isRacing = useRacing((state) => state.isRacing);
   return (

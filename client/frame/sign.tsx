@@ -13,7 +13,7 @@ interface SignProps {
   readonly hueAngle: number;
 }
 
-/** A car waits by a big road sign at dusk. Pure picture. */
+/** A car by a big road sign at dusk. Decorative. */
 export function Sign({ icon: Icon, car, hueAngle }: SignProps) {
   return (
     <div className={style.sign} aria-hidden>

@@ -24,7 +24,11 @@ export function useSisterSites(): readonly SisterSite[] {
   });
 }
 
-/** A click on the way to a sister site: goes there signed in, or where that fails, as anybody would. @source core §2 Other paths */
+/**
+ * Handles a click on a link to a sister site: goes there signed in, or else as a plain link.
+ *
+ * @source core §2 Other paths
+ */
 export function goAsOneself(event: MouseEvent<HTMLAnchorElement>, app: Site): void {
   const isElsewhere = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
   if (isElsewhere) return;

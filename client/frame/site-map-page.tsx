@@ -6,7 +6,7 @@ import { useViewer } from "./viewer.ts";
 
 import style from "./site-map-page.module.css";
 
-/** Every way there is for this person, on one page. @source core §2 Footer */
+/** All links that this person may follow, on one page. @source core §2 Footer */
 export function SiteMapPage() {
   const viewer = useViewer();
   const account = viewer.user ? accountLinks(viewer) : [link("Log In", "/login")];

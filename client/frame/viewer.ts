@@ -6,16 +6,16 @@ import type { Person } from "#shared/rules/account/gates.ts";
 import { useSite } from "../net/site.ts";
 import { isRegistered, useSession } from "../session/session.ts";
 
-/** Whoever looks at the page, as the frame needs to know. */
+/** The viewer of the page, as far as the frame needs to know. */
 export interface Viewer {
-  /** The typing site until the server has said which one it is. */
+  /** The typing site until the server's answer is known. */
   readonly site: Site;
   readonly isSiteKnown: boolean;
   readonly visitor: Visitor;
   readonly access: Access;
   /** A racer with an account; a guest's racer is not one. */
   readonly user: Self | undefined;
-  /** What opens features to them; races on the other site and classes are not known to a page. */
+  /** The facts that open features; races on the other site and classes are unknown to a page. */
   readonly person: Omit<Person, "cars">;
 }
 

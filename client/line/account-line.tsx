@@ -10,7 +10,7 @@ import { hostAt, isRacePage } from "./place.ts";
 
 import style from "./account-line.module.css";
 
-/** Holds an account's line as long as it is signed in, and shows what comes over it. */
+/** Keeps an account's connection open while signed in, and shows what it brings. */
 export function AccountLine() {
   const { pathname } = useLocation();
   const isLost = useLine(({ line }) => line === "lost");

@@ -6,7 +6,7 @@ import { formatMoney } from "../ui/format.ts";
 import { toast } from "../ui/toasts.ts";
 import { collect, sumOf } from "./gifts.ts";
 
-/** Collects every gift that waits, and says what came of it. */
+/** Collects all waiting gifts, and shows the result. */
 export function CollectButton({ onDone }: { readonly onDone: () => void }) {
   const [isBusy, setBusy] = useState(false);
   const take = async (): Promise<void> => {

@@ -9,7 +9,7 @@ import { tried } from "./tried.ts";
 import { useRelationChange } from "./use-relation-change.ts";
 
 interface FriendRemovalProps {
-  /** Whom it is about; the dialog is closed while it is nobody. */
+  /** The friend to remove; the dialog is closed while undefined. */
   readonly friend: PlayerCard | undefined;
   readonly onClose: () => void;
 }

@@ -11,17 +11,17 @@ function friendIn(row: FriendRow): KeptFriend {
   return { userID, username, displayName, title, carID, carHueAngle, level, membership, friendType };
 }
 
-/** Keeps the list that came with an answer. One that is still the same did not travel. */
+/** Stores the list of an answer. An unchanged list is not sent. */
 export function takeFriends({ friendsHash: hash, values }: FriendList): void {
   if (values === undefined) return;
   const list = values.map(friendIn);
   useSession.setState(({ friends: { seen } }) => ({ friends: { hash, list, seen } }));
 }
 
-/** What a call says of the list that is known here. */
+/** The hash of the known list, for a call. */
 export const knownFriends = () => ({ friendsHash: useSession.getState().friends.hash });
 
-/** Fetches the friends anew. Without an answer the next check-in says again that they have changed. */
+/** Refetches the friends. If that fails, the next check-in says again that they have changed. */
 export async function fetchFriends(): Promise<void> {
   try {
     takeFriends(await call("GET /friends", { query: knownFriends() }));
@@ -30,7 +30,7 @@ export async function fetchFriends(): Promise<void> {
   }
 }
 
-/** Remembers who is online now. Who is no friend any more is forgotten. */
+/** Stores who is online now, and drops former friends. */
 export function sawOnline(online: readonly Pick<SeenFriend, "userID">[]): void {
   const { friends } = useSession.getState();
   const now = stampOf(new Date());

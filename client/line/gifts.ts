@@ -6,7 +6,7 @@ import { sounds } from "../sound/sounds.ts";
 export type Collected = AnswerOf<"POST /players/receive-cash">;
 
 /**
- * Collects gifts, with a coin for the ear. Without ids, everything that waits.
+ * Collects gifts, with a coin sound. Without ids, all waiting ones.
  *
  * @throws CallProblem
  * @source core §7 Players

@@ -15,7 +15,7 @@ const ICONS: Readonly<Record<GrowlGroup, LucideIcon>> = {
   account: ShieldCheck,
 };
 
-/** A friend's car in its colour, as it is now where the news says so; otherwise a sign for what it is about. */
+/** A friend's car in its current colour, if the notification has it; otherwise an icon for its subject. */
 export function GrowlArt({ growl: { kind, from, notification } }: { readonly growl: GrowlOf }) {
   const [userID, ...others] = from;
   const known = userID === undefined || others.length > 0 ? undefined : friendOf(userID);

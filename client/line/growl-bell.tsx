@@ -17,7 +17,7 @@ interface GrowlBellProps {
   readonly onMute: () => void;
 }
 
-/** Asks a group of growls to be quiet; what is about the player's own account has no such button. */
+/** Mutes a group of growls; those about the player's own account have no such button. */
 export function GrowlBell({ kind, onMute }: GrowlBellProps) {
   const group = GROUP_OF[kind];
   if (group === "account") return null;

@@ -14,7 +14,7 @@ interface GrowlWaysProps {
   readonly close: () => void;
 }
 
-/** What a player can do about a growl. */
+/** The actions of a growl. */
 export function GrowlWays({ growl: { notification }, way, close }: GrowlWaysProps) {
   const { kind, data } = notification;
   return (

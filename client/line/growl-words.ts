@@ -18,7 +18,7 @@ interface GrowlText {
 const look = (to: string): GrowlWay => ({ label: "Look", to });
 const teamPage = (tag: string): GrowlWay => look(`/team/${encodeURIComponent(tag)}`);
 
-/** The better league has the higher tier; the first one is where everybody begins. */
+/** A better league has a higher tier; everybody begins in the first. */
 function leagueWay({ tier, newTier }: { readonly tier: number | null; readonly newTier: number }): string | undefined {
   if (tier === null || tier === newTier) return undefined;
   return newTier > tier ? "up a league" : "down a league";
@@ -39,7 +39,7 @@ const inLine = (...sentences: readonly (string | undefined)[]): Pick<GrowlText, 
   return text === "" ? {} : { text };
 };
 
-/** What is solved, how fast they are, and the way to them; a race on the other site has none from here. */
+/** The lesson, the host's speed, and a link to the race, except for one on the other site. */
 function rival({ app, username, avgSpeed, lessonID }: Rival, site: Site): Pick<GrowlText, "text" | "way"> {
   if (app !== site)
     return { text: app === "math" ? "The race is on the math site." : "The race is on the typing site." };
@@ -52,7 +52,7 @@ function rival({ app, username, avgSpeed, lessonID }: Rival, site: Site): Pick<G
   };
 }
 
-/** What a growl says, and where it leads. @source core §3 Growl data fields */
+/** The text and the link of a growl. @source core §3 Growl data fields */
 export function wordsOf({ notification, from }: GrowlOf, site: Site): GrowlText {
   const { kind, data } = notification;
   switch (kind) {

@@ -1,7 +1,7 @@
 import type { Notification } from "#shared/contracts/notifications.ts";
 import type { Growl } from "#shared/rules/growls/desk.ts";
 
-/** A growl, and the notification it tells of. */
+/** A growl with its notification. */
 export interface GrowlOf extends Growl {
   readonly notification: Notification;
 }

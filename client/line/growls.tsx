@@ -30,7 +30,7 @@ const showMsOf = (kind: GrowlKind): number => SHOW_MS[kind] ?? GROWLS.showForMs;
 
 const LAYER: PopUp = { key: "growls", group: "growl" };
 
-/** Shows growls in their turn: the last of what lies over a page. @source core §9 Growls shown */
+/** Shows growls in their turn: the last group of pop-ups. @source core §9 Growls shown */
 export class Growls {
   private desk: GrowlDesk<GrowlOf> = { shown: [], waiting: [], isHeld: true };
   private lastID = useSession.getState().notifications.lastID;
@@ -40,12 +40,12 @@ export class Growls {
     this.become(withGrowl(this.desk, growl));
   }
 
-  /** The page is a friend race: nobody has to be called to one. */
+  /** The page is a friend race: calls to races are dropped. */
   arriveAtRace(): void {
     this.become(withoutCalls(this.desk));
   }
 
-  /** Everything up to this number has come in. */
+  /** Everything up to this number has arrived. */
   readUpTo(lastID: number): void {
     this.lastID = lastID;
     this.keepMark();
@@ -96,7 +96,7 @@ export class Growls {
     });
   }
 
-  /** What waits or is shown still comes again with the next visit. @source core §4 Notifications */
+  /** Waiting and shown growls return with the next visit. @source core §4 Notifications */
   private keepMark(): void {
     const { notifications } = useSession.getState();
     const lastID = readUpTo(this.desk, this.lastID);

@@ -28,19 +28,19 @@ type Plea = z.infer<(typeof PRESENCE_MESSAGES)["received"]["check-in-please"]>;
 const TICK_MS = 5_000;
 const FRESH_WITHIN_MS = 500;
 
-/** Who listens at the line, and says what it has of the rest. */
+/** The receiver of messages, which also supplies the check-in's other fields. */
 export interface Listener {
   checkedIn(answer: CheckedIn): void;
   told(notification: Notification): void;
   changed(change: Changed): void;
-  /** News may have been missed while there was no line. */
+  /** Notifications may have been missed while disconnected. */
   missed(): void;
-  /** What a check-in says besides the place. */
+  /** The fields of a check-in besides the location. */
   known(): Omit<CheckIn, "path" | "pathID" | "leftFriendRace" | "first">;
 }
 
 /**
- * The player's line: opened with a check-in, closed while nobody uses the page, and opened again when it breaks.
+ * The player's connection: opened with a check-in, closed while the page is unused, and reopened when it breaks.
  *
  * @source core §4 Realtime connection
  */
@@ -52,7 +52,7 @@ export class Line {
   private path: string;
   private saidPath: string | undefined;
   private saidMs = 0;
-  /** When the oldest check-in that waits for its answer was sent. */
+  /** When the oldest unanswered check-in was sent. */
   private askedMs: number | undefined;
   private failures = 0;
   private hadLine = false;
@@ -81,7 +81,7 @@ export class Line {
     endLine();
   }
 
-  /** The page has changed. A line that broke on a race page is tried again on the page after it. */
+  /** The page has changed. A connection that broke on a race page is reopened on the next page. */
   moved(path: string): void {
     if (path === this.path) return;
     const cameFromRace = isRacePage(this.path);
@@ -90,7 +90,7 @@ export class Line {
     else if (cameFromRace) void this.open();
   }
 
-  /** Checks in within a while; of several wishes the first one counts. */
+  /** Schedules a check-in; of several requests the first one counts. */
   checkIn(withinMs = 0): void {
     this.checkingIn ||= window.setTimeout(() => this.say(), withinMs);
   }
@@ -116,7 +116,7 @@ export class Line {
     else if (this.usage.isUsedSince(this.saidMs)) this.checkIn();
   }
 
-  /** A network that is gone may leave a line behind that looks open and carries nothing. */
+  /** A lost network may leave a connection that looks open but is dead. */
   private isSilent(): boolean {
     return this.askedMs !== undefined && Date.now() - this.askedMs > PRESENCE_TIMES.answeredWithinMs;
   }
@@ -169,7 +169,7 @@ export class Line {
     this.checkIn();
   }
 
-  /** The server looks anew at friends and settings only when somebody checks in. */
+  /** The server rereads friends and settings only at a check-in. */
   private changed(change: Changed): void {
     this.listener.changed(change);
     const { facts, withinMs } = change;

@@ -19,17 +19,17 @@ import { isTimeForOpenGames } from "./open-games.ts";
 import { hostAt } from "./place.ts";
 
 const EVERYTHING: readonly Fact[] = ["account", "wallet", "progress", "friends", "gifts"];
-/** After a break of the line everybody is back at about the same time. */
+/** After an interruption everybody reconnects at about the same time. */
 const BACK_WITHIN_MS = 2_000;
-/** Shows what waits by itself. */
+/** Shows waiting gifts itself. */
 const GIFTS_PAGE = "/gifts";
 
-/** Reads what comes over the line: each notification once, in its order. */
+/** Handles notifications of the connection: each once, in order. */
 export class NewsDesk implements Listener {
   private readonly growls: Growls;
   private readonly checkIn: () => void;
   private lastID = useSession.getState().notifications.lastID;
-  /** News of friends waits until it is known who they are. */
+  /** Friends' notifications wait until the friends are known. */
   private friends: Promise<void> = Promise.resolve();
 
   constructor(growls: Growls, checkIn: () => void) {
@@ -86,7 +86,7 @@ export class NewsDesk implements Listener {
     hear(EVERYTHING, BACK_WITHIN_MS);
   }
 
-  /** What pages show of it at once. */
+  /** What pages show at once. */
   private show({ kind, data }: Notification): void {
     if (kind === "friend-online") sawArrive(data);
     else if (kind === "friend-requests") hear(["friends"]);

@@ -9,7 +9,7 @@ const KEY = "redline-open-games";
 /** The page that shows them by itself. */
 const FRIENDS_PAGE = "/friends";
 
-/** Whether open races are worth a word: once in a while for each tab, however often its page is loaded again. */
+/** Whether to mention open races: once in a while per tab, regardless of reloads. */
 export function isTimeForOpenGames(now: Stamp, path: string): boolean {
   if (path === FRIENDS_PAGE || isRacePage(path)) return false;
   const lastStamp = Number(ofThisTab.getItem(KEY) ?? 0);

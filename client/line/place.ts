@@ -4,7 +4,7 @@ import { doingAt } from "#shared/rules/whereabouts.ts";
 const FRIEND_RACE = /^\/(?:race|play)\/([^/]+)$/;
 const LONGEST = { path: 200, id: 64 } as const;
 
-/** Whose race page this is; undefined elsewhere, and where the address is no text. */
+/** The host of this race page; undefined elsewhere, and for an undecodable address. */
 export function hostAt(path: string): string | undefined {
   const [, name] = FRIEND_RACE.exec(path) ?? [];
   try {
@@ -19,7 +19,7 @@ export const isRacePage = (path: string): boolean => doingAt(path) !== "around";
 
 type Place = Pick<CheckIn, "path" | "pathID" | "leftFriendRace">;
 
-/** Where a check-in says the page is. */
+/** The location that a check-in reports. */
 export function placeAt(path: string, before: string | undefined): Place {
   return {
     path: path.slice(0, LONGEST.path),

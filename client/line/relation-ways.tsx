@@ -15,7 +15,7 @@ interface RelationWaysProps {
   readonly size?: ButtonSize;
 }
 
-/** The button that is always there. */
+/** The permanent button. */
 interface First {
   readonly label: string;
   readonly icon: LucideIcon;
@@ -23,7 +23,7 @@ interface First {
   readonly done?: string;
 }
 
-/** What a player can do to become another one's friend, or not. The first button stays where it is, with the focus. */
+/** The actions for making or ending a friendship. The first button stays in place and keeps the focus. */
 export function RelationWays({ player, relation, size = "small" }: RelationWaysProps) {
   const { displayName } = player;
   const changeTo = useRelationChange();

@@ -10,10 +10,10 @@ import { knownFriends, takeFriends } from "./friends.ts";
 
 type Requests = AnswerOf<"GET /friend-requests">["requests"];
 
-/** Who asks, as a refusal said last: what shows the requests takes it from here. @source core §8 */
+/** The requests as of the last refusal, for what shows them. @source core §8 */
 export const useRefusedRequests = create<{ readonly requests?: Requests }>()(() => ({}));
 
-/** The requests as they are now, where a refusal brought them. */
+/** The current requests, if a refusal has them. */
 export function requestsIn(problem: unknown): Requests | undefined {
   const requests = problem instanceof CallProblem ? problem.detail.requests : undefined;
   return Array.isArray(requests) ? (requests as Requests) : undefined;
@@ -21,7 +21,7 @@ export function requestsIn(problem: unknown): Requests | undefined {
 
 const about = (id: number) => ({ params: { id }, body: knownFriends() });
 
-/** Takes the list that came with an answer. Whether it is yes or no, what is shown of friends may be another now. */
+/** Stores the list of an answer. Accepted or denied, other views of friends may be stale now. */
 async function changing<A extends Parameters<typeof takeFriends>[0]>(answering: Promise<A>): Promise<A> {
   try {
     const answer = await answering;
@@ -36,7 +36,7 @@ async function changing<A extends Parameters<typeof takeFriends>[0]>(answering: 
   }
 }
 
-/** A notice that asks what was answered elsewhere goes. */
+/** Removes a growl whose question was answered elsewhere. */
 function answered(userIDs: readonly number[]): void {
   for (const userID of userIDs) toastManager.close(keyOf("friend-requests", userID));
 }
@@ -64,7 +64,7 @@ export async function remove(userID: number): Promise<void> {
   await changing(call("POST /friends/{id}/delete", about(userID)));
 }
 
-/** @returns how many were accepted: there may not be room for all */
+/** @returns the number accepted: there may not be room for all */
 export async function acceptAll(userIDs: readonly number[]): Promise<number> {
   const body = { ...knownFriends(), friendIDs: [...userIDs] };
   const { friendIDs } = await changing(call("POST /friend-requests/accept-all", { body }));

@@ -1,7 +1,7 @@
 import { CallProblem } from "../net/call.ts";
 import { toast } from "../ui/toasts.ts";
 
-/** Does something with a player, and says what the server says to it when that is no. @returns whether it was done */
+/** Runs an action on a player, and shows the server's sentence if refused. @returns whether it was done */
 export async function tried(doing: Promise<unknown>): Promise<boolean> {
   try {
     await doing;

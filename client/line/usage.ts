@@ -8,7 +8,7 @@ export class Usage {
   private isResting = false;
   private readonly back: () => void;
 
-  /** @param back hears of the first input after a long rest */
+  /** @param back called at the first input after a long pause */
   constructor(back: () => void, signal: AbortSignal) {
     this.back = back;
     const options = { capture: true, passive: true, signal };
@@ -26,13 +26,13 @@ export class Usage {
     return this.inputMs > ms;
   }
 
-  /** Whether nobody has touched this page for a quarter of an hour. */
+  /** Whether this page has been unused for a quarter of an hour. */
   rests(): boolean {
     this.isResting ||= Date.now() - this.inputMs >= PRESENCE_TIMES.idleMs;
     return this.isResting;
   }
 
-  /** This page counts as not used until somebody touches it again. */
+  /** Marks this page as unused until the next input. */
   rest(): void {
     this.isResting = true;
   }

@@ -6,12 +6,12 @@ import { call } from "../session/session.ts";
 import { useRefusedRequests } from "./relations.ts";
 
 export interface FriendRequests extends AnswerOf<"GET /friend-requests"> {
-  /** When this was so. */
+  /** When it was fetched. */
   readonly atMs: number;
 }
 export type Asker = FriendRequests["requests"][number];
 
-/** Whoever asks, was asked, or was raced lately. */
+/** Incoming and outgoing requests, and recent opponents. */
 export const useFriendRequests = (): Loaded<FriendRequests> =>
   useLoaded({
     queryKey: KEYS.friendRequests,
@@ -22,7 +22,7 @@ useRefusedRequests.subscribe(({ requests }) => {
   if (requests) void keep(requests);
 });
 
-/** A refusal is newer than an answer that is still under way. */
+/** A refusal is newer than a pending answer. */
 async function keep(requests: FriendRequests["requests"]): Promise<void> {
   const queryKey = KEYS.friendRequests;
   await queryClient.cancelQueries({ queryKey });

@@ -13,10 +13,10 @@ import { lookAgain, useLine } from "./line-state.ts";
 const LOOK_EVERY_MS = seconds(15);
 
 /**
- * Keeps looking which friends are here while somebody looks at them: over the line, or by a call where the line is down,
- * as in schools that let no sockets through.
+ * Keeps track of friends online while they are shown: over the connection, or by calls where it is down, as in schools
+ * that block sockets.
  *
- * @returns whether a call told it; undefined while the line does, and before a call was answered
+ * @returns whether a call succeeded; undefined while the connection is up, and before the first answer
  */
 export function useFriendsHere(): boolean | undefined {
   const line = useLine((state) => state.line);
@@ -48,7 +48,7 @@ export function useFriendsHere(): boolean | undefined {
   return isUp || status === "pending" ? undefined : status === "success";
 }
 
-/** A call tells who is here, if not where. */
+/** A call tells who is online, but not where. */
 async function lookAround(): Promise<true> {
   const answer = await call("GET /friends", { query: { ...knownFriends(), online: "1", games: "1" } });
   takeFriends(answer);

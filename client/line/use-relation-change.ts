@@ -25,7 +25,7 @@ export interface RelationChange {
 
 const KEPT = [KEYS.friendRequests, KEYS.profiles, KEYS.searches];
 
-/** Changes what another player is to oneself. Shown at once, and taken back where the server says no. */
+/** Changes this player's relation to another. Applied optimistically, and reverted if the server refuses. */
 export function useRelationChange(): (wish: RelationChange) => Promise<void> {
   const { mutateAsync } = useMutation(
     {

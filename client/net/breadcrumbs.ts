@@ -19,7 +19,7 @@ let trail: readonly Breadcrumb[] = [];
 /** What happened on this page, oldest first. */
 export const currentTrail = (): readonly Breadcrumb[] => trail;
 
-/** Notes a step, in case the page breaks. Never what somebody typed, and nothing from a body, a query or a hash. */
+/** Records a step for crash reports. Never what was typed, and nothing from a body, a query or a hash. */
 export function leaveCrumb(kind: Breadcrumb["kind"], text: string): void {
   trail = withCrumb(trail, { stamp: stampOf(new Date()), kind, text });
 }

@@ -5,13 +5,13 @@ import type { Stamp } from "#shared/units.ts";
 
 import { leaveCrumb } from "./breadcrumbs.ts";
 
-/** A call the server said no to, or that did not get there. */
+/** A call that was refused or did not reach the server. */
 export class CallProblem extends Error {
   /** The refusal's stable code; `offline` when the server was not reached. */
   readonly code: string;
   readonly status: number;
   readonly field: string | undefined;
-  /** What else came with the refusal. */
+  /** Further fields of the refusal. */
   readonly detail: Readonly<Record<string, unknown>>;
 
   constructor(
@@ -36,13 +36,13 @@ const NOTHING = "Unknown Error. Nothing returned.";
 type Contract = (typeof CALLS)[keyof typeof CALLS];
 type ByEndpoint = { [C in Contract as `${C["method"]} ${C["path"]}`]: C };
 
-/** A contract's method and path, as in `GET /auth/self`: all that a call has to name. */
+/** A contract's method and path, as in `GET /auth/self`, which identifies a call. */
 export type Endpoint = keyof ByEndpoint;
 
-/** What a call answers. */
+/** The answer of a call. */
 export type AnswerOf<E extends Endpoint> = z.output<ByEndpoint[E]["answer"]>;
 
-/** A part of a call, which may be left out when nothing in it is needed. */
+/** A part of a call; optional when all its fields are. */
 type Part<Name extends string, Fields> = string extends keyof Fields
   ? { readonly [N in Name]?: Fields }
   : Partial<Fields> extends Fields
@@ -52,14 +52,14 @@ type Part<Name extends string, Fields> = string extends keyof Fields
 export type Given<E extends Endpoint> = Part<"params", z.input<ByEndpoint[E]["params"]>> &
   Part<"query", z.input<NonNullable<ByEndpoint[E]["query"]>>> &
   Part<"body", z.input<ByEndpoint[E]["body"]>> & {
-    /** The call again with the same key does its deed once. */
+    /** A repeat with the same key has no further effect. */
     readonly key?: string;
   };
 
-/** Nothing has to be said where a call needs nothing. */
+/** Optional when a call needs nothing. */
 export type GivenFor<E extends Endpoint> = Partial<Given<E>> extends Given<E> ? [given?: Given<E>] : [given: Given<E>];
 
-/** What is sent, whatever the call. */
+/** The request parts, for any call. */
 interface Sent {
   readonly params?: object;
   readonly query?: object;
@@ -67,7 +67,7 @@ interface Sent {
   readonly key?: string;
 }
 
-/** Who makes a call. */
+/** The caller. */
 export interface Credentials {
   readonly token: string | undefined;
   readonly userID: number | undefined;
@@ -75,13 +75,13 @@ export interface Credentials {
 
 /** The session's side of every call. */
 export interface Caller {
-  /** @throws CallProblem when nobody may call any more */
+  /** @throws CallProblem when no more calls may be made */
   credentials(): Credentials;
-  /** A token rode on an answer. */
+  /** An answer brought a new token. */
   offered(token: string, sent: Credentials): void;
-  /** The server's clock came with an answer. */
+  /** An answer brought the server's clock. */
   clock(serverStamp: Stamp, sentMs: number): void;
-  /** The server knows no such session. True when the call is worth another try. */
+  /** The server does not know the session. True when the call is worth a retry. */
   refused(problem: CallProblem, sent: Credentials): boolean;
 }
 
@@ -92,14 +92,14 @@ let caller: Caller = {
   refused: () => false,
 };
 
-/** Says who makes the calls from now on. */
+/** Sets the caller. */
 export function callsAre(next: Caller): void {
   caller = next;
 }
 
 /**
- * Makes a call as whoever this browser is. The contract is only its type here: its shapes are the server's to check,
- * and stay out of the browser.
+ * Makes a call as this browser's racer. Uses only the contract's type: the server checks the shapes, which stay out of
+ * the browser.
  *
  * @example await makeCall("POST /auth/guest")
  * @throws CallProblem
@@ -153,7 +153,7 @@ function headersOf(endpoint: Endpoint, { body, key }: Sent, { token, userID }: C
   return headers;
 }
 
-/** What came back; undefined when it was no answer of ours, as from a network's own log-in page. */
+/** The answer; undefined when it is not ours, as from a network's log-in page. */
 async function answerIn(response: Response): Promise<object | undefined> {
   const answer: unknown = await response.json().catch(() => undefined);
   return typeof answer === "object" && answer !== null ? answer : undefined;

@@ -1,14 +1,17 @@
 interface WorkerPolicy {
   createScriptURL(url: string): string;
 }
-/** The part that is needed here; the types of the DOM have none. @source https://www.w3.org/TR/trusted-types/ */
+/** The part that is used here; the DOM types lack it. @source https://www.w3.org/TR/trusted-types/ */
 interface TrustedTypes {
   createPolicy(name: string, rules: WorkerPolicy): WorkerPolicy;
 }
 
 const BUILT = /^\/(practice-worker|assets\/[\w-]+)\.js$/;
 
-/** Vouches for the address of a worker: the pages let no other start. Browsers without Trusted Types take it as it is. */
+/**
+ * Makes a trusted address of a worker, as the page's policy requires. Browsers without Trusted Types take the plain
+ * address.
+ */
 const policy = (window as { readonly trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy("own-workers", {
   createScriptURL(url) {
     if (import.meta.env.DEV || BUILT.test(url)) return url;
@@ -20,7 +23,7 @@ const ours = (url: string): string => policy?.createScriptURL(url) ?? url;
 /** Starts a worker of the build's, by the address that the build gives it. */
 export const startWorker = (url: string): Worker => new Worker(ours(url), { type: "module" });
 
-/** Has the browser keep the practice page, where it can and does not save data. */
+/** Caches the practice page in the browser, if supported and not in data-saving mode. */
 export async function keepPractice(): Promise<void> {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   if (!("serviceWorker" in navigator) || connection?.saveData === true) return;

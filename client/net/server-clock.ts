@@ -1,15 +1,15 @@
 import type { Ping } from "#shared/contracts/realtime/race.ts";
 
-/** What a page leaves of the clock for the page after it. */
+/** The clock's state, passed on to the next page. */
 export interface KeptClock {
-  /** What the server's clock is behind this computer's. */
+  /** The offset of the server's clock from this computer's. */
   readonly behindMs: number;
   readonly roundTripMs: number;
 }
 
 /**
- * The server's clock as this browser knows it. A busy line or a busy page can only make a ping late, so the quickest
- * one so far is the best one, and the estimate only ever moves forward.
+ * The server's clock as this browser knows it. Load can only delay a ping, so the quickest one so far is the best, and
+ * the estimate only moves forward.
  */
 export class ServerClock {
   private quickestMs = Infinity;
@@ -27,7 +27,7 @@ export class ServerClock {
     return { behindMs: performance.timeOrigin + this.quickestMs, roundTripMs };
   }
 
-  /** Goes on with the clock of the page before this one: keys are timed rightly before the first ping is here. */
+  /** Continues the previous page's clock, so that keys are timed correctly before the first ping. */
   goOn({ behindMs, roundTripMs }: KeptClock): void {
     this.take({ serverMs: performance.timeOrigin - behindMs, roundTripMs }, 0);
   }

@@ -5,7 +5,7 @@ import type { Site } from "#shared/content/site.ts";
 import type { SiteFacts } from "#shared/contracts/site.ts";
 
 type SiteState = Omit<SiteFacts, "site"> & {
-  /** Unknown until the page or the server has said so. */
+  /** Unknown until the page or the server says so. */
   readonly site: Site | undefined;
 };
 

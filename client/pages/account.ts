@@ -2,7 +2,7 @@ import type { PagePath } from "#shared/content/pages.ts";
 
 import { built, type PageEntry } from "./entry.ts";
 
-/** The way into an account, and what belongs to it. */
+/** Sign-in pages, and those of the account. */
 export const ACCOUNT = {
   "/login": built("Log In", async () => (await import("../features/sign-in/sign-in-page.tsx")).SignInPage),
   "/register": built("Sign Up", async () => (await import("../features/sign-up/sign-up-page.tsx")).SignUpPage),

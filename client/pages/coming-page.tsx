@@ -5,7 +5,7 @@ import { LinkButton } from "../ui/link-button.tsx";
 import { SheetPage } from "../ui/sheet-page.tsx";
 import type { Coming } from "./entry.ts";
 
-/** Stands where a part of the product will live: what it will be, and a way on. */
+/** A placeholder for a future part of the product: what it will be, and a link. */
 export function ComingPage({ coming }: { readonly coming: Coming }) {
   const site = useSite((answer) => answer.site);
   const { title, text, way, icon, car, hueAngle } = coming;

@@ -8,7 +8,7 @@ import { MEETING } from "./meeting.ts";
 /** The races and the first page are in `routes.tsx`. */
 export type PathElsewhere = "/" | "/race" | "/race/:username" | "/play" | "/play/:username";
 
-/** What stands at each path of `PAGES`: a page, or the word of what it will be. */
+/** The page at each path of `PAGES`, or a placeholder. */
 export const ENTRIES: Readonly<Record<Exclude<PagePath, PathElsewhere>, PageEntry>> = {
   ...DRIVING,
   ...MEETING,

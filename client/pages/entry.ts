@@ -8,7 +8,7 @@ interface Built {
   readonly page: ComponentType;
 }
 
-/** A part of the product that is still being built, told at its own address. */
+/** A part of the product that is not built yet, announced at its address. */
 export interface Coming {
   readonly title: string;
   /** One warm sentence: what will live here. */

@@ -5,83 +5,86 @@ import type { RaceStateView } from "#shared/contracts/realtime/race-state.ts";
 import type { Scene } from "../scene/scene.ts";
 import type { RaceRoom } from "./session/race-connection.ts";
 
-/** What every welcome to a race says. */
+/** The common part of every welcome to a race. */
 export interface RaceWelcome {
   readonly slot: number;
   readonly raceID: string;
 }
 
-/** What every line of a result board says. */
+/** The common part of every line of a result board. */
 export type BoardLine = Pick<ResultLine, "slot" | "standing" | "place">;
 
-/** How a page comes to a race: with a seat that the page before left, by asking for one, or not yet. */
+/** How a page gets into a race: with the previous page's seat, by requesting one, or not yet. */
 export type Opening = "resume" | "join" | "wait";
 
-/** What a session does for its discipline. */
+/** What a session offers to its discipline. */
 export interface RaceControls {
   /** Undefined while nothing is drawn. */
   readonly scene: Scene | undefined;
   /** Milliseconds from green light at a moment of `performance.now()`; undefined before the server's clock is known. */
   offsetAt(atMs: number): number | undefined;
-  /** Sends at once what is waiting. */
+  /** Sends pending acts at once. */
   flush(): void;
   send(type: string, message: object): void;
 }
 
-/** What is drawn five times a second. */
+/** The state that is rendered five times a second. */
 export interface RaceFigures {
   readonly nowMs: number;
-  /** Undefined while all stand on the line. */
+  /** Undefined while all are at the start line. */
   readonly place: number | undefined;
   readonly racers: number;
-  /** Nobody is shown a place. */
+  /** No places are shown. */
   readonly isCasual: boolean;
 }
 
-/** What differs between kinds of race in the browser. Seats, stages, time, the road and the way back are the session's. */
+/**
+ * What differs between kinds of race in the browser. Seats, stages, time, the road and reconnecting belong to the
+ * session.
+ */
 export interface ClientDiscipline<
   Welcome extends RaceWelcome = RaceWelcome,
   Line extends BoardLine = BoardLine,
   Kept extends object = object,
 > {
-  /** What its sockets are called in the page's trail. */
+  /** The name of its sockets in breadcrumbs. */
   readonly name: string;
-  /** Where it leaves a seat for the page after this one. */
+  /** Where it stores a seat for the next page. */
   readonly seatKey: string;
-  /** What its batches are called on the wire. */
+  /** The message name of its batches. */
   readonly batchType: string;
 
-  /** A race begins, of which nothing is known yet. */
+  /** Resets for a new race. */
   open(race: RaceControls, opening: Opening): void;
-  /** What the page after this one needs beside the seat. */
+  /** What the next page needs besides the seat. */
   readonly kept: Kept;
-  /** Takes what the page before this one left. */
+  /** Restores what the previous page stored. */
   goOn?(kept: Kept): void;
-  /** Hears what only this kind of race tells. */
+  /** Listens to the messages of this kind of race. */
   listen(room: RaceRoom): void;
-  /** What a racer who comes, or comes back, needs to go on. */
+  /** Handles the welcome after joining or reconnecting. */
   begin(welcome: Welcome): void;
-  /** Brings this page and the server together, once all is there: called whenever a part of it is new. */
+  /** Synchronises this page with the server once all parts are known: called whenever one of them is new. */
   catchUp(state?: RaceStateView): void;
   /** Called before each sending, ten times a second. */
   tick?(): void;
   nextBatch(): object | undefined;
-  /** What the server has of one's own acts. */
+  /** The number of this player's acts that the server has. */
   acknowledge(own: LaneProgress): void;
   end(lines: readonly Line[]): void;
 
   /** Characters or problems; 0 before they are known. */
   readonly length: number;
-  /** How many of them are done, as this page knows it. */
+  /** How many of them are done, according to this page. */
   readonly done: number;
-  /** How fast so many of them move the scenery, in WPM. */
+  /** The speed of the scenery for a count of them, in WPM. */
   paceOf(done: number, nowMs: number): number;
   /** Another racer has moved. */
   moved(lane: LaneProgress, before: LaneProgress | undefined): void;
   /**
-   * Draws what is this kind's own, at frame rate.
+   * Draws the discipline's own parts at frame rate.
    *
-   * @returns how fast the engine runs, in WPM
+   * @returns the engine's speed, in WPM
    */
   draw(nowMs: number): number;
   drawFigures(figures: RaceFigures): void;

@@ -1,4 +1,4 @@
-/** What racers can say to each other in a friend race. There is no free text. */
+/** The phrases that racers can say to each other in a friend race. There is no free text. */
 export const CHAT_PHRASES = {
   hello: "Hi, good to see you!",
   ready: "Ready when you are!",
@@ -10,7 +10,7 @@ export const CHAT_PHRASES = {
   thanks: "Thanks for the race!",
 } as const;
 
-/** What a racer reads who speaks again too soon. */
+/** Shown to a racer who speaks again too soon. */
 export const CHAT_TOO_SOON = "One phrase every two seconds: the next one can go in a moment.";
 
 export type PhraseID = keyof typeof CHAT_PHRASES;

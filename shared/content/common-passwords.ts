@@ -1,4 +1,4 @@
-/** Words people choose most; a password is such a word with one of the endings, at least 8 characters in all. */
+/** The most common words in passwords; combined with each of the endings, if at least 8 characters long. */
 const STEMS = [
   "abc",
   "abcd",
@@ -274,7 +274,7 @@ const ENDINGS = [
   "2026",
 ] as const;
 
-/** Well-known ones that no pattern gives. */
+/** Well-known passwords without such a pattern. */
 const WELL_KNOWN = [
   "00000000",
   "01234567",
@@ -550,7 +550,7 @@ const WELL_KNOWN = [
   "zzzzzzzz",
 ] as const;
 
-/** Passwords that are tried first by anybody who guesses: lower case, each at least 8 characters. */
+/** The passwords that attackers try first: lower case, each at least 8 characters. */
 export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(
   [...WELL_KNOWN, ...STEMS.flatMap((stem) => ENDINGS.map((ending) => stem + ending))].filter(
     (word) => word.length >= 8,

@@ -1,7 +1,7 @@
 import type { UserID } from "../ids.ts";
 
 /**
- * Players whom anybody may have as a friend without asking, however many do. They don't have them back.
+ * Players whom anybody may add as a friend without asking, in any number. The friendship is one-way.
  *
  * @source core §3 Globals ONE_WAY_FRIEND_IDS
  */

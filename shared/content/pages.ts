@@ -4,12 +4,12 @@ import type { Site } from "./site.ts";
 export type PageAccess = "anyone" | "signedIn" | "full";
 
 export interface Page {
-  /** Segments that begin with a colon stand for any word. */
+  /** Segments that begin with a colon are parameters. */
   readonly path: string;
   readonly access: PageAccess;
   /** Only on this site. */
   readonly site?: Site;
-  /** Everybody sees its link in the footer. @source core §2 Footer */
+  /** Its footer link is shown to everybody. @source core §2 Footer */
   readonly isInOpenFooter?: true;
   /** Where a guest who may not open it goes instead of the login. */
   readonly guestsGoTo?: string;
@@ -68,10 +68,10 @@ const pages = [
   { path: "/contact", access: "anyone", isInOpenFooter: true },
 ] as const satisfies readonly Page[];
 
-/** The path of a page, as it stands here. */
+/** The path of a page, as listed here. */
 export type PagePath = (typeof pages)[number]["path"];
 
-/** Every page of the site; where two fit, the earlier one counts. */
+/** Every page of the site; the first match counts. */
 export const PAGES: readonly (Page & { readonly path: PagePath })[] = pages;
 
 type AddressAt<P extends string> = P extends `${infer Before}:${string}/${infer After}`
@@ -79,5 +79,5 @@ type AddressAt<P extends string> = P extends `${infer Before}:${string}/${infer 
   : P extends `${infer Before}:${string}`
     ? `${Before}${string}`
     : P;
-/** The address of some page: a path with words in the place of its colons. */
+/** The address of a page: a path with its parameters filled in. */
 export type PageAddress = AddressAt<PagePath>;

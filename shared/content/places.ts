@@ -1,4 +1,4 @@
-/** Where races happen; how a place looks is known to the scene alone, which is loaded late. */
+/** The sceneries of races; only the lazily loaded scene knows how they look. */
 export const PLACE_KEYS = [
   "dusk-coast",
   "night-city",

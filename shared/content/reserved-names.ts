@@ -1,6 +1,6 @@
 import { PAGES } from "./pages.ts";
 
-/** Words that sound like the people who run the site: no name may hold one as a word of its own. */
+/** Words that suggest staff: no name may contain one as a separate word. */
 export const STAFF_WORDS = [
   "admin",
   "administrator",

@@ -6,7 +6,7 @@ import { call, Nothing } from "./call.ts";
 import { stamp, userID } from "./ids.ts";
 import { pathUserID, PlayerCard } from "./players.ts";
 
-/** The columns of a friend, in the order in which `values` has them. */
+/** The columns of a friend, in the order of `values`. */
 export const FRIEND_FIELDS = [
   "userID",
   "username",
@@ -34,9 +34,9 @@ const FriendRow = z.tuple([
 export type FriendRow = z.infer<typeof FriendRow>;
 
 const friendsHash = z.string().max(60);
-const unchanged = z.literal(true).meta({ description: "The list is the one whose hash was sent." });
+const unchanged = z.literal(true).meta({ description: "The list still has the sent hash." });
 
-/** The list as a table, or the news that it is still the same. @source core §7 Friends */
+/** The list as a table, or the answer that it is unchanged. @source core §7 Friends */
 const FriendList = z.object({
   friendsHash,
   totalFriends: z.int().min(0).max(FRIEND_LIMIT),
@@ -54,8 +54,7 @@ const FriendsQuery = z.object({ online: flag, games: flag, friendsHash: friendsH
 export const friends = call({
   method: "GET",
   path: "/friends",
-  summary:
-    "The friends, as a table. With `friendsHash` of the list that is known, a list that is still the same is left out.",
+  summary: "The friends, as a table. With the `friendsHash` of a known list, an unchanged list is omitted.",
   access: "user",
   limit: { max: 120, perMs: minutes(1) },
   params: Nothing,
@@ -66,12 +65,12 @@ export const friends = call({
       .array(userID)
       .readonly()
       .optional()
-      .meta({ description: "Asked for by `online`: friends who are online." }),
+      .meta({ description: "On request by `online`: friends who are online." }),
     games: z
       .array(userID)
       .readonly()
       .optional()
-      .meta({ description: "Asked for by `games`: friends with an open race." }),
+      .meta({ description: "On request by `games`: friends with an open race." }),
   }),
   refusals: [],
 });
@@ -81,7 +80,7 @@ const Waiting = PlayerCard.extend({ askedStamp: stamp });
 export const friendRequests = call({
   method: "GET",
   path: "/friend-requests",
-  summary: "Who asks you, whom you asked, and whom you raced lately. Newest first, 200 at most.",
+  summary: "Your incoming and outgoing requests, and recent opponents. Newest first, 200 at most.",
   access: "user",
   limit: { max: 120, perMs: minutes(1) },
   params: Nothing,
@@ -101,11 +100,11 @@ const friendIDs = z.array(userID).max(FRIEND_LIMIT).optional();
 /** @source core §7 Friends */
 const Known = z.strictObject({
   friendsHash: friendsHash.optional(),
-  friendIDs: friendIDs.meta({ description: "May be sent, and changes nothing: the address says whom it is about." }),
+  friendIDs: friendIDs.meta({ description: "Optional and ignored: the address names the player." }),
 });
 const Chosen = Known.extend({
   friendIDs: friendIDs.meta({
-    description: "Whom it is about, such as those on the screen; without them, everybody who asks.",
+    description: "The senders, such as those on the screen; all of them when omitted.",
   }),
 });
 const totalRequests = z.int().min(0).meta({ description: "Requests that still wait for an answer." });
@@ -114,7 +113,8 @@ const Changed = FriendList.extend({ totalRequests });
 export const requestFriend = call({
   method: "POST",
   path: "/friend-requests/{id}/request",
-  summary: "Ask a player to be a friend. Who asked you is a friend at once. Asking again changes nothing.",
+  summary:
+    "Ask a player to be a friend. A player who has asked you becomes a friend at once. Asking again changes nothing.",
   access: "user",
   limit: { max: 60, perMs: minutes(15) },
   params: One,
@@ -138,7 +138,7 @@ export const cancelRequest = call({
 export const acceptFriend = call({
   method: "POST",
   path: "/friend-requests/{id}/accept",
-  summary: "Accept a request. A refusal brings the list of `requests` as it is now.",
+  summary: "Accept a request. A refusal has the current list of `requests`.",
   access: "user",
   limit: ANSWERS,
   params: One,
@@ -150,7 +150,7 @@ export const acceptFriend = call({
 export const denyFriend = call({
   method: "POST",
   path: "/friend-requests/{id}/deny",
-  summary: "Deny a request. The asker is not told, and does not reach you again for 30 days.",
+  summary: "Deny a request. The sender is not told, and cannot reach you again for 30 days.",
   access: "user",
   limit: ANSWERS,
   params: One,
@@ -162,12 +162,12 @@ export const denyFriend = call({
 export const acceptAllFriends = call({
   method: "POST",
   path: "/friend-requests/accept-all",
-  summary: "Accept requests, the oldest first, while there is room on both lists. The others go on waiting.",
+  summary: "Accept requests, the oldest first, while there is room on both lists. The others keep waiting.",
   access: "user",
   limit: ANSWERS,
   params: Nothing,
   body: Chosen,
-  answer: Changed.extend({ friendIDs: z.array(userID).readonly().meta({ description: "Who was accepted." }) }),
+  answer: Changed.extend({ friendIDs: z.array(userID).readonly().meta({ description: "The accepted players." }) }),
   refusals: [],
 });
 

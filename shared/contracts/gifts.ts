@@ -18,7 +18,7 @@ export const WaitingGift = z.object({
   giftID,
   amount: z.int(),
   sentStamp: stamp,
-  returnsStamp: stamp.meta({ description: "When it goes back to its sender, unless it is collected." }),
+  returnsStamp: stamp.meta({ description: "When it returns to its sender, unless it is collected." }),
   from: PlayerCard.nullable().meta({ description: "null once that account is gone." }),
 });
 export type WaitingGift = z.infer<typeof WaitingGift>;
@@ -27,7 +27,7 @@ export const SentGift = z.object({
   giftID,
   amount: z.int(),
   sentStamp: stamp,
-  returnsStamp: stamp.meta({ description: "When it comes back, unless it is collected." }),
+  returnsStamp: stamp.meta({ description: "When it returns, unless it is collected." }),
   ending: z.enum(["collected", "returned"]).nullable().meta({ description: "null while it waits." }),
   endedStamp: stamp.nullable(),
   to: PlayerCard.nullable().meta({ description: "null once that account is gone." }),
@@ -35,8 +35,10 @@ export const SentGift = z.object({
 export type SentGift = z.infer<typeof SentGift>;
 
 const Waiting = z.object({
-  gifts: z.array(WaitingGift).readonly().meta({ description: "What waits, the oldest first, 200 at most." }),
-  total: z.object({ count: z.int().min(0), amount: z.int().min(0) }).meta({ description: "Of everything that waits." }),
+  gifts: z.array(WaitingGift).readonly().meta({ description: "Waiting gifts, the oldest first, 200 at most." }),
+  total: z
+    .object({ count: z.int().min(0), amount: z.int().min(0) })
+    .meta({ description: "The total of all waiting gifts." }),
 });
 
 /** What the caller has now. */
@@ -45,7 +47,7 @@ const OwnCash = Wallet.pick({ money: true });
 export const cashGifts = call({
   method: "GET",
   path: "/cash-gifts",
-  summary: "The cash gifts that wait for you, what became of those you gave, and what you may still give.",
+  summary: "The cash gifts that wait for you, the outcomes of those you sent, and how much you may still give.",
   access: "user",
   limit: { max: 120, perMs: minutes(1) },
   params: Nothing,
@@ -59,8 +61,8 @@ export const cashGifts = call({
         description: `What you gave, the newest first, ${GIFTS.sentShown} at most; 90 days after its end a gift is forgotten.`,
       }),
     giving: z.object({
-      leftToday: z.int().min(0).meta({ description: "How much of today's most is left, UTC." }),
-      fromStamp: stamp.meta({ description: "From when on this account may give." }),
+      leftToday: z.int().min(0).meta({ description: "What is left of today's limit (UTC days)." }),
+      fromStamp: stamp.meta({ description: "When this account may start to give." }),
       hasPassword: z.boolean(),
     }),
   }),
@@ -71,7 +73,7 @@ export const cashGifts = call({
 export const sendCash = call({
   method: "POST",
   path: "/players/{id}/send-cash",
-  summary: "Give cash to a player. It waits, out of your hands, until it is collected, and comes back after 30 days.",
+  summary: "Give cash to a player. It leaves your balance at once, waits to be collected, and returns after 30 days.",
   access: "gold",
   limit: { max: 20, perMs: minutes(15) },
   takesKey: true,
@@ -90,7 +92,7 @@ export const sendCash = call({
 export const receiveCash = call({
   method: "POST",
   path: "/players/receive-cash",
-  summary: "Collect the gifts that wait, all or some of them, each once. Answers with those that were collected.",
+  summary: "Collect the gifts that wait, all or some of them, each once. Answers with the collected ones.",
   access: "user",
   limit: { max: 120, perMs: minutes(1) },
   takesKey: true,
@@ -100,7 +102,7 @@ export const receiveCash = call({
       .array(giftID)
       .max(GIFTS.atOnce)
       .optional()
-      .meta({ description: "Which ones; without them, everything that waits." }),
+      .meta({ description: "The gifts to collect; all waiting ones when omitted." }),
   }),
   answer: z.object({
     collected: z.array(z.object({ giftID, amount: z.int() })).readonly(),

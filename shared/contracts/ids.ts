@@ -4,7 +4,7 @@ import { SITES } from "../content/site.ts";
 import type { CarID, RaceID, TextID, UserID } from "../ids.ts";
 import type { Stamp } from "../units.ts";
 
-/** Ids as they travel: plain numbers and strings outside, branded inside. */
+/** Ids: plain numbers and strings on the wire, branded inside. */
 export const userID = z.int() as unknown as z.ZodType<UserID, number>;
 export const carID = z.int() as unknown as z.ZodType<CarID, number>;
 export const textID = z.int() as unknown as z.ZodType<TextID, number>;

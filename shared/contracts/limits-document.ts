@@ -3,7 +3,7 @@ import { ACCESS_LEVELS } from "./access.ts";
 import { countedBy, type Call, type CountedBy, type Rate } from "./call.ts";
 import { CALLS } from "./calls.ts";
 
-/** docs/limits.md: how often each call may be made, made from the contracts. */
+/** docs/limits.md: the rate limits of all calls, generated from the contracts. */
 export const limitsDocument = (): string => `# How often
 
 Every call of \`/api/v2\` has a limit. It is declared with the call in \`shared/contracts\`; this page is made from there.

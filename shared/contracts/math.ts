@@ -7,8 +7,8 @@ import { SHAPE_NAMES } from "../content/lessons/shapes.ts";
 export const lessonID = z.enum(LESSON_IDS);
 
 const asked = {
-  line: z.string().meta({ description: "What is asked, in short." }),
-  sentence: z.string().meta({ description: "The whole problem as a sentence, for who cannot see it." }),
+  line: z.string().meta({ description: "The question in short form." }),
+  sentence: z.string().meta({ description: "The whole problem as a sentence, for screen readers." }),
 };
 
 /** A problem without its answer, as data to draw. */
@@ -22,12 +22,12 @@ export const Prompt = z.discriminatedUnion("kind", [
   }),
   z.object({
     kind: z.literal("coins"),
-    coins: z.array(z.literal(COINS)).readonly().meta({ description: "Their worth is asked, in cents." }),
+    coins: z.array(z.literal(COINS)).readonly().meta({ description: "The coins; the answer is their value in cents." }),
     ...asked,
   }),
   z.object({
     kind: z.literal("shapes"),
-    shape: z.enum(SHAPE_NAMES).meta({ description: "What is counted." }),
+    shape: z.enum(SHAPE_NAMES).meta({ description: "The shape to count." }),
     rows: z.array(z.array(z.enum(SHAPE_NAMES)).readonly()).readonly(),
     ...asked,
   }),
@@ -36,13 +36,13 @@ export const Prompt = z.discriminatedUnion("kind", [
 /** An answer of a finished race: `[own offset ms, offset that counts ms, digits]`. */
 const StoredAnswer = z.tuple([z.int(), z.int(), z.string()]).readonly();
 
-/** What a finished math race has that a typing race has not. */
+/** The part of a finished math race that a typing race does not have. */
 export const MathRecord = z.object({
   lessonID,
   problems: z.array(z.object({ prompt: Prompt, answer: z.string() })).readonly(),
   answers: z
     .array(z.object({ slot: z.int(), answers: z.array(StoredAnswer).nullable() }))
     .readonly()
-    .meta({ description: "Every answer of each racer, wrong ones too, for who was in the race." }),
+    .meta({ description: "Every answer of each racer, including wrong ones; only for those who were in the race." }),
 });
 export type MathRecord = z.infer<typeof MathRecord>;

@@ -6,8 +6,8 @@ import { carID, site, stamp, userID } from "./ids.ts";
 import { lessonID } from "./math.ts";
 import { ModeratorNote } from "./moderation.ts";
 
-/** Missing in what was stored before it was told: no team. */
-const ofTeam = z.string().nullable().default(null).meta({ description: "Of the player's team; null without one." });
+/** Missing in older stored notifications: no team. */
+const ofTeam = z.string().nullable().default(null).meta({ description: "The player's team; null without one." });
 const person = z.object({
   userID,
   username: z.string(),
@@ -24,20 +24,21 @@ const speed = z
   .meta({ description: "The average WPM, or on the math site right answers a minute; null without a finished race." });
 const tier = z.int().min(0);
 const leagueMove = z.object({
-  tier: tier.nullable().meta({ description: "Of the week that is over; null before the first one." }),
+  tier: tier.nullable().meta({ description: "In the past week; null before the first one." }),
   newTier: tier,
-  place: z.int().min(1).nullable().meta({ description: "In the group of that week; null without one." }),
+  place: z.int().min(1).nullable().meta({ description: "Within that week's group; null without one." }),
   played: z.int().min(0).meta({ description: "Races in that week." }),
   seconds: z.int().min(0).meta({ description: "Spent on them." }),
   experience: z.int().min(0).meta({ description: "Won by them." }),
 });
-/** What somebody who comes online is to whoever is told of it. @source teams-shop-seasons §3 */
+/** The relation of a player who comes online to the receiver. @source teams-shop-seasons §3 */
 const friendType = z.enum(["friend", "teammate", "classmate"]);
 
 /**
- * Every kind of notification, with the shape of its data. Who it is from stands in `userID`.
+ * Every kind of notification, with the shape of its data. The sender is in `userID`.
  *
- * @source core §3 Growl data fields, §7 Received, teams-shop-seasons §3 League update payload, Friend-online notification
+ * @source core §3 Growl data fields, §7 Received, teams-shop-seasons §3 League update payload, Friend-online
+ * notification
  */
 export const NOTIFICATIONS = {
   "race-invite": person.extend({ app, avgSpeed: speed, lessonID: lessonID.optional() }),
@@ -69,7 +70,7 @@ export type NotificationKind = keyof typeof NOTIFICATIONS;
 export type NotificationData<K extends NotificationKind> = z.input<(typeof NOTIFICATIONS)[K]>;
 
 const notificationID = z.int().nullable().meta({
-  description: "1, 2, 3 … for each player: a gap means that one was missed. null for what is not kept.",
+  description: "1, 2, 3 … for each player: a gap means that one was missed. null if it is not stored.",
 });
 
 const notificationOf = <K extends NotificationKind>(kind: K) =>
@@ -94,7 +95,7 @@ export const Notification = z
     notificationOf("moderation"),
     notificationOf("report-answered"),
   ])
-  .meta({ description: "A notification. What `data` holds goes by its `kind`." });
+  .meta({ description: "A notification. Its `kind` decides the shape of `data`." });
 export type Notification = z.output<typeof Notification>;
 
 export interface Told {
@@ -102,13 +103,13 @@ export interface Told {
   readonly notification: Notification;
 }
 
-/** What is another one now of what a player has. */
+/** The changed facts of a player. */
 export interface Change {
   readonly userID: UserID;
   readonly facts: readonly Fact[];
 }
 
-/** What travels on a slot's channel, between processes of the product alone. */
+/** The messages on a slot's channel, only between processes of the product. */
 export interface SlotMessage {
   readonly slot: number;
   readonly told: readonly Told[];

@@ -7,7 +7,7 @@ import { COMMON_REFUSALS, countedBy, RefusalBody, type Call, type Rate } from ".
 import { CALLS } from "./calls.ts";
 import { REPEAT_KEY, RepeatKey } from "./repeat-key.ts";
 
-/** The OpenAPI document of every call, made from the contracts. */
+/** The OpenAPI document of all calls, generated from the contracts. */
 export function openApi(): unknown {
   const paths: ZodOpenApiPathsObject = {};
   for (const [name, contract] of Object.entries(CALLS)) {
@@ -45,7 +45,7 @@ function operation(operationId: string, contract: Call) {
     ...(hasBody && { requestBody: { required: false, content: { "application/json": { schema: contract.body } } } }),
     responses: {
       ...(contract.redirects
-        ? { "302": { description: "The browser goes on." } }
+        ? { "302": { description: "The browser is redirected." } }
         : {
             "200": { description: "Done.", content: { "application/json": { schema: withSuccess(contract.answer) } } },
           }),
@@ -66,8 +66,8 @@ function operation(operationId: string, contract: Call) {
 }
 
 const KEY_SUMMARY =
-  "With an `Idempotency-Key` header (16 to 64 letters and digits), the same call again does nothing more and answers with " +
-  "what was done; the same key with anything else is refused.";
+  "With an `Idempotency-Key` header (16 to 64 letters and digits), a repeated call has no further effect and answers with " +
+  "the first result; the same key with another call is refused.";
 const KEY_REFUSALS: readonly RefusalCode[] = ["alreadyDone"];
 
 const hasParameters = ({ params, query, takesKey }: Call): boolean =>

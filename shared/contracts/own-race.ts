@@ -12,32 +12,34 @@ const params = z.strictObject({ id: raceID });
 
 export const OwnReward = z.object({
   state: z.enum(["due", "held", "paid", "refused"]).meta({
-    description: "due: being looked at; held: waits for the bot check; refused: an operator said no.",
+    description: "due: being assessed; held: waits for the bot check; refused: by an operator.",
   }),
   cash: z.int(),
   experience: z.int(),
   nitros: z.int(),
   parts: z.partialRecord(z.enum(CASH_PARTS), z.int()).meta({
     description:
-      "What the cash is made of. In a friend race a place pays once another person has finished, and each friend who has finished pays.",
+      "The parts of the cash. In a friend race a place pays once another person has finished, and each friend who has finished pays.",
   }),
 });
 
-/** What a race meant for the one who asks. */
+/** What a race meant for the caller. */
 export const OwnRace = z.object({
   site,
-  reward: OwnReward.nullable().meta({ description: "null where nothing is paid: guests, too many errors, no finish." }),
+  reward: OwnReward.nullable().meta({ description: "null when nothing is paid: guests, too many errors, unfinished." }),
   foul: Foul.nullable(),
   signals: z
     .array(z.object({ code: z.enum(SIGNALS), measured: z.number().nullable(), threshold: z.number() }))
     .readonly()
-    .meta({ description: "Why a reward is held: each sign with its value and limit." }),
+    .meta({ description: "Why a reward is held: each signal with its value and limit." }),
   outages: z
     .array(z.object({ fromMs: z.int(), toMs: z.int() }))
     .readonly()
-    .meta({ description: "When your line was down, in milliseconds from green light. It never counts against you." }),
+    .meta({
+      description: "When your connection was down, in milliseconds from green light. It never counts against you.",
+    }),
   appeal: z.enum(["open", "upheld", "dismissed"]).nullable(),
-  shareCode: shareCode.nullable().meta({ description: "The code of the link you share it by; null while you do not." }),
+  shareCode: shareCode.nullable().meta({ description: "The code of your link to share it; null while not shared." }),
 });
 export type OwnRace = z.infer<typeof OwnRace>;
 
@@ -56,7 +58,7 @@ export const ownRace = call({
 export const appealRace = call({
   method: "POST",
   path: "/race/{id}/appeal",
-  summary: "Ask a person to look at your disqualified or held race.",
+  summary: "Ask for a review of your disqualified or held race by a person.",
   access: "session",
   limit: { max: 20, perMs: minutes(60) },
   params,
@@ -65,11 +67,11 @@ export const appealRace = call({
   refusals: ["raceNotFound", "nothingToAppeal"],
 });
 
-/** The figures a client sends are never believed: the answer has the server's. @source core §7 Players and race */
+/** Figures from the client are ignored: the answer has the server's. @source core §7 Players and race */
 export const saveQualifying = call({
   method: "POST",
   path: "/race/save-qualifying",
-  summary: "Confirm the qualifying race: the first finished typing race of this racer counts, whatever is sent.",
+  summary: "Confirm the qualifying race: this racer's first finished typing race counts, whatever is sent.",
   access: "anyone",
   limit: { max: 60, perMs: minutes(15), address: { max: 1_200, perMs: minutes(15) } },
   params: Nothing,

@@ -11,7 +11,7 @@ const CHANGES = { max: 60, perMs: minutes(15) } as const;
 export const changeLesson = call({
   method: "POST",
   path: "/settings/lesson",
-  summary: "Which kind of problem the racer solves on the math site.",
+  summary: "The racer's lesson on the math site.",
   access: "session",
   limit: CHANGES,
   params: Nothing,
@@ -24,7 +24,7 @@ export const changeLesson = call({
 export const changeRaceView = call({
   method: "POST",
   path: "/settings/race-view",
-  summary: "How a race stands on the screen.",
+  summary: "How a race is laid out on the screen.",
   access: "user",
   limit: CHANGES,
   params: Nothing,
@@ -36,7 +36,7 @@ export const changeRaceView = call({
 export const changeSounds = call({
   method: "POST",
   path: "/settings/sounds",
-  summary: "Which sounds a race makes.",
+  summary: "The sounds of a race.",
   access: "user",
   limit: CHANGES,
   params: Nothing,

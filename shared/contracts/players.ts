@@ -5,14 +5,14 @@ import { call, Nothing } from "./call.ts";
 import { username } from "./fields.ts";
 import { carID, stamp, userID } from "./ids.ts";
 
-/** A user id as a part of the address. */
+/** A user id as a path parameter. */
 export const pathUserID = z.coerce.number().int().min(1) as unknown as typeof userID;
 
-/** What a player is to the one who asks. `asked`: their own request waits; `asking`: theirs does. */
+/** A player's relation to the caller. `asked`: the caller's request waits; `asking`: the player's does. */
 export const Relation = z.enum(["none", "friend", "asked", "asking", "self"]);
 export type Relation = z.infer<typeof Relation>;
 
-/** A player as anybody may see one. */
+/** A player's public card. */
 export const PlayerCard = z.object({
   userID,
   username: z.string(),
@@ -81,7 +81,7 @@ export type ReportReason = z.infer<typeof ReportReason>;
 export const reportPlayer = call({
   method: "POST",
   path: "/players/{id}/report",
-  summary: "Tell the people who look after the game about a player. Counts once a day for each player.",
+  summary: "Report a player to the moderators. Counts once a day for each player.",
   access: "user",
   limit: { max: 20, perMs: hours(24) },
   params: z.strictObject({ id: pathUserID }),

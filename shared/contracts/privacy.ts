@@ -5,7 +5,7 @@ import { call, Nothing } from "./call.ts";
 import * as fields from "./fields.ts";
 import { Account } from "./self.ts";
 
-/** As in the settings: the password, a fresh visit to the provider, or the second step. */
+/** The same proof as in the settings: the password, a fresh visit to the provider, or the second step. */
 const Proof = z.strictObject({ password: fields.password.optional(), authCode: fields.authCode.optional() });
 const PROOF_REFUSALS = ["wrongPassword", "captchaNeeded", "confirmNeeded", "wrongCode", "tooManyTries"] as const;
 
@@ -38,7 +38,7 @@ export const eraseAccount = call({
 export const keepAccount = call({
   method: "POST",
   path: "/settings/keep",
-  summary: "Take the wish to be erased back.",
+  summary: "Withdraw the request to be erased.",
   access: "user",
   limit: { max: 60, perMs: minutes(15) },
   params: Nothing,

@@ -24,7 +24,7 @@ export const ResultLine = z.object({
     .min(1)
     .max(5)
     .nullable()
-    .meta({ description: "null for who did not finish, and for everyone in a casual race." }),
+    .meta({ description: "null for racers who did not finish, and for everyone in a casual race." }),
   typed: z.int().meta({ description: "Correct characters, typed by hand." }),
   skipped: z.int().meta({ description: "Characters that a nitro completed; 0 without one." }),
   errors: z.int(),
@@ -43,11 +43,8 @@ export const RaceRecord = z.object({
   textID: textID.nullable().meta({ description: "null for a math race." }),
   text: z.string().meta({ description: "Empty for a math race." }),
   startedStamp: z.int().meta({ description: "Green light, in seconds since 1970 UTC." }),
-  placeKey: z.string().nullable().meta({ description: "The scenery; null for races of before it was kept." }),
-  viewSlot: z
-    .int()
-    .nullable()
-    .meta({ description: "Whose race it is to the one who asks: their own seat, or that of whoever shared it." }),
+  placeKey: z.string().nullable().meta({ description: "The scenery; null for races from before it was stored." }),
+  viewSlot: z.int().nullable().meta({ description: "The caller's seat, or that of the racer who shared the race." }),
   results: z
     .array(ResultLine.extend({ replay: z.array(ReplayKey).nullable() }))
     .readonly()
@@ -65,7 +62,7 @@ export const raceRecord = call({
   method: "GET",
   path: "/race/{id}",
   summary:
-    "A finished race: its text or problems, its results, and for who was in it each racer's replay or answers (null once the log has expired).",
+    "A finished race: its text or problems, its results, and for those who were in it each racer's replay or answers (null once the log has expired).",
   access: "anyone",
   limit: { max: 600, perMs: minutes(1) },
   params: z.strictObject({ id: raceID }),

@@ -10,7 +10,7 @@ import { CaptchaStatus } from "./self.ts";
 export const resetPassword = call({
   method: "POST",
   path: "/auth/reset-password",
-  summary: "Ask for a letter with a password reset link. The answer is the same whether or not the address is known.",
+  summary: "Ask for an email with a password reset link. The answer is the same whether or not the address is known.",
   access: "anyone",
   limit: { max: 5, perMs: minutes(60), by: "body.email", address: { max: 300, perMs: minutes(60) } },
   params: Nothing,
@@ -37,12 +37,12 @@ export const changeForgottenPassword = call({
   refusals: ["codeSpent"],
 });
 
-/** What the owner of an account is told of can be undone from the letter, for seven days. */
+/** Changes that the owner is notified of can be undone from the email for seven days. */
 export const undoChange = call({
   method: "POST",
   path: "/auth/undo-change",
   summary:
-    "Bring an account back to how one signed in before a change, with the code of the letter about it. Ends every session. The answer has the code for `/auth/reset-password/change`; null where the account has no password.",
+    "Restore an account's sign-in from before a change, with the code of the email about it. Ends every session. The answer has the code for `/auth/reset-password/change`; null if the account has no password.",
   access: "anyone",
   limit: { max: 60, perMs: minutes(15) },
   params: Nothing,
@@ -55,7 +55,7 @@ export const undoChange = call({
 export const validateEmail = call({
   method: "POST",
   path: "/auth/validate-email",
-  summary: "Confirm an e-mail address with the code of the verification letter.",
+  summary: "Confirm an email address with the code of the verification email.",
   access: "anyone",
   limit: { max: 60, perMs: minutes(15) },
   params: Nothing,
@@ -76,8 +76,8 @@ export const captchaChallenge = call({
   answer: z.looseObject({
     parameters: z
       .looseObject({})
-      .meta({ description: "What ALTCHA's PBKDF2 puzzle is made of: hand it back as it is, with the solution." }),
-    signature: z.string().optional().meta({ description: "Goes back with the parameters." }),
+      .meta({ description: "The parameters of ALTCHA's PBKDF2 puzzle: return them unchanged, with the solution." }),
+    signature: z.string().optional().meta({ description: "Returned with the parameters." }),
   }),
   refusals: [],
 });
@@ -95,7 +95,7 @@ export const validateCaptcha = call({
   refusals: ["captchaWrong"],
 });
 
-/** What a page did before it broke. @source core §9 Error reports */
+/** What a page did before it crashed. @source core §9 Error reports */
 export const clientError = call({
   method: "POST",
   path: "/client-errors",
@@ -107,7 +107,7 @@ export const clientError = call({
     message: z.string().max(500),
     stack: z.string().max(4_000),
     path: z.string().max(200),
-    splitTest: z.int().min(1).max(12).meta({ description: "The group in which this browser tries things out." }),
+    splitTest: z.int().min(1).max(12).meta({ description: "This browser's experiment group." }),
     breadcrumbs: z
       .array(
         z.strictObject({

@@ -10,7 +10,7 @@ export const shareCode = z.string().regex(/^[\w-]{16}$/, "That is no replay link
 export const shareRace = call({
   method: "POST",
   path: "/race/{id}/share",
-  summary: "Make a link by which anyone can watch a race of yours, or end it. A link that has ended never works again.",
+  summary: "Make or end a link by which anyone can watch a race of yours. An ended link never works again.",
   access: "session",
   limit: { max: 60, perMs: minutes(1) },
   params: z.strictObject({ id: raceID }),

@@ -10,14 +10,18 @@ export const LineType = z.enum(["multi", "single"]);
 export type LineType = z.infer<typeof LineType>;
 export const GameVisibility = z.enum(["public", "invite-only"]);
 
-/** `na`: none was ever due; `passed`; or why one is due (`held`: a reward waits). @source core §3, teams §2 Bot-check modal */
+/**
+ * `na`: none was ever due; `passed`; or the reason why one is due (`held`: a reward waits).
+ *
+ * @source core §3, teams §2 Bot-check modal
+ */
 export const CaptchaStatus = z.enum(["na", "passed", "pending", "password", "default", "held"]);
 export type CaptchaStatus = z.infer<typeof CaptchaStatus>;
 
 const count = z.int().min(0);
 
 /**
- * What somebody has raced on this site so far, and where it says so, on both.
+ * A player's record on this site, or on both sites where stated.
  *
  * @source core §3 User session
  */
@@ -25,8 +29,8 @@ export const RacingRecord = z.object({
   gamesPlayedAllSites: count,
   playTime: count.meta({ description: "Seconds." }),
   playTimeAllSites: count.meta({ description: "Seconds." }),
-  sessionRaces: count.meta({ description: "Races of the running session; 0 when it is over." }),
-  longestSession: count.meta({ description: "The most races without a longer pause." }),
+  sessionRaces: count.meta({ description: "Races of the current session; 0 when it is over." }),
+  longestSession: count.meta({ description: "The most races in one session." }),
   lastConsecRace: stamp.nullable().meta({ description: "When the last race ended." }),
   highestSpeed: z.number().min(0),
   avgAcc: z.number().nullable().meta({ description: "Percent; null before the first race." }),
@@ -38,7 +42,7 @@ export const RacingRecord = z.object({
 });
 export type RacingRecord = z.infer<typeof RacingRecord>;
 
-/** Who the racer is and how they want things. */
+/** The racer's identity and settings. */
 export const Account = z.object({
   userID,
   accountType: z.enum(["guest", "standard", "single_sign_on"]),
@@ -47,34 +51,32 @@ export const Account = z.object({
   changedUsername: z.boolean(),
   displayName: z.string(),
   membership: z.enum(["basic", "gold"]),
-  goldExpirationDays: count
-    .nullable()
-    .meta({ description: "Days until gold ends, begun ones counted; null otherwise." }),
+  goldExpirationDays: count.nullable().meta({ description: "Days until gold ends, rounded up; null otherwise." }),
   daysSinceGoldExpired: count.nullable().meta({ description: "Whole days since gold ended; null while it has not." }),
-  goldUntil: stamp.nullable().meta({ description: "null on a gold account: gold for life." }),
+  goldUntil: stamp.nullable().meta({ description: "null on a gold account: permanent gold." }),
   title: z.string(),
   carID,
   carHueAngle: z.int().min(0).max(359),
   email: z.string().nullable(),
   validEmail: z.boolean(),
-  contact: z.boolean().meta({ description: "Whether letters with news are welcome." }),
+  contact: z.boolean().meta({ description: "Whether newsletters are welcome." }),
   worldID: z.int(),
   raceSounds: RaceSounds,
   scoringMode: ScoringMode,
   gameVisibility: GameVisibility,
-  lessonID: lessonID.nullable().meta({ description: "What the racer solves on the math site; null before a choice." }),
+  lessonID: lessonID.nullable().meta({ description: "The racer's lesson on the math site; null before a choice." }),
   lineType: LineType,
   fullScreenMode: z.boolean(),
   offline: z.boolean(),
   allowFriendRequests: z.boolean(),
   lookingForTeam: z.boolean(),
   use2FA: z.boolean(),
-  backupCodes: count.meta({ description: "Backup codes that are left." }),
+  backupCodes: count.meta({ description: "The number of unused backup codes." }),
   captchaStatus: CaptchaStatus,
   logins: count,
-  lastLogin: stamp.nullable().meta({ description: "The log-in before this one; null at the first." }),
+  lastLogin: stamp.nullable().meta({ description: "The previous log-in; null at the first." }),
   createdStamp: stamp,
-  eraseStamp: stamp.nullable().meta({ description: "When the account will be erased, if that was asked for." }),
+  eraseStamp: stamp.nullable().meta({ description: "When the account will be erased, if requested." }),
 });
 export type Account = z.infer<typeof Account>;
 
@@ -82,11 +84,13 @@ export type Account = z.infer<typeof Account>;
 export const Wallet = z.object({ money: count, nitros: count, nitrosUsed: count });
 export type Wallet = z.infer<typeof Wallet>;
 
-/** How far the racer has come. */
+/** The racer's progress. */
 export const Progress = z.object({
   experience: count,
   level: z.int().min(1),
-  playerExperience: count.meta({ description: "Of a lifetime; `experience` is the season's, once there is one." }),
+  playerExperience: count.meta({
+    description: "Lifetime total; `experience` is the season's, once there are seasons.",
+  }),
   playerLevel: z.int().min(1),
   racesPlayed: count,
   avgSpeed: z
@@ -98,33 +102,35 @@ export const Progress = z.object({
 });
 export type Progress = z.infer<typeof Progress>;
 
-/** What waits for the racer, and how many friends there are. */
+/** The racer's counters: waiting requests and gifts, and friends. */
 export const Counters = z.object({
   totalFriends: count,
   friendLimit: z.int(),
-  requests: count.meta({ description: "Friend requests that wait; 0 while none are wanted." }),
-  pendingCashGifts: count.meta({ description: "Cash gifts that wait to be collected." }),
+  requests: count.meta({ description: "Waiting friend requests; 0 while none are wanted." }),
+  pendingCashGifts: count.meta({ description: "Cash gifts waiting to be collected." }),
 });
 export type Counters = z.infer<typeof Counters>;
 
-/** What a client keeps of its own racer, by what changes together. */
+/** What a client stores of its own racer, grouped by what changes together. */
 export const SelfParts = z.object({ account: Account, wallet: Wallet, progress: Progress, counters: Counters });
 export type SelfParts = z.infer<typeof SelfParts>;
 export type SelfPart = keyof SelfParts;
 export const SELF_PARTS = SelfParts.keyof().options;
 
 /**
- * The racer behind a session, as its own client sees it: every part at once, for signing in.
+ * The racer of a session as its client sees it: all parts at once, for signing in.
  *
  * @source core §3 User session
  */
 export const Self = z.object({ ...Account.shape, ...Wallet.shape, ...Progress.shape, ...Counters.shape });
 export type Self = z.infer<typeof Self>;
 
-/** What every way in answers with. */
+/** The answer to every kind of sign-in. */
 export const SignedIn = z.object({
   token: z.string().meta({ description: "The bearer token for later calls (EdDSA, audience `api`, 24 h)." }),
   user: Self,
-  serverStamp: stamp.meta({ description: "The server's clock: a client more than 600 s off must be set right." }),
+  serverStamp: stamp.meta({
+    description: "The server's clock: a client that is off by more than 600 s must correct its own.",
+  }),
 });
 export type SignedIn = z.infer<typeof SignedIn>;

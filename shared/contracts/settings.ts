@@ -9,12 +9,12 @@ import { Account, SignedIn } from "./self.ts";
 const CHANGES = { max: 60, perMs: minutes(15) } as const;
 const SECRETS = { max: 20, perMs: minutes(15) } as const;
 
-/** Asked for only where the account has one. */
+/** Only required if the account has one. */
 const ownPassword = fields.password.optional();
 
 /**
- * What shows that the owner asks: the password; where the account has none, nothing within ten minutes of a visit to its
- * provider (`/settings/confirm-sso`), or a code of its second step.
+ * The proof of ownership: the password; without one, nothing within ten minutes of a visit to the provider
+ * (`/settings/confirm-sso`), or a code of the second step.
  */
 const proof = { password: ownPassword, authCode: fields.authCode.optional() };
 const PROOF_REFUSALS = ["wrongPassword", "captchaNeeded", "confirmNeeded", "wrongCode", "tooManyTries"] as const;
@@ -43,8 +43,10 @@ export const settings = call({
     moderation: z
       .array(ModeratorNote)
       .readonly()
-      .meta({ description: "What moderators did about this player, the newest first." }),
-    isConfirmed: z.boolean().meta({ description: "A visit to the provider from this session is good as a proof." }),
+      .meta({ description: "Moderators' actions on this player, the newest first." }),
+    isConfirmed: z
+      .boolean()
+      .meta({ description: "Whether a recent visit to the provider from this session counts as proof." }),
   }),
   refusals: [],
 });
@@ -70,7 +72,7 @@ export const changeProfile = call({
 export const changeAccount = call({
   method: "POST",
   path: "/settings/account",
-  summary: "Change name, e-mail address and whether letters with news are welcome. A new address is verified anew.",
+  summary: "Change name, email address and whether newsletters are welcome. A new address must be verified.",
   access: "user",
   limit: CHANGES,
   params: Nothing,
@@ -168,7 +170,7 @@ export const disable2FA = call({
 export const sendVerificationEmail = call({
   method: "POST",
   path: "/settings/send-verification-email",
-  summary: "Send the verification letter again.",
+  summary: "Send the verification email again.",
   access: "user",
   limit: { max: 5, perMs: minutes(60) },
   params: Nothing,
@@ -180,7 +182,7 @@ export const sendVerificationEmail = call({
 export const linkProvider = call({
   method: "POST",
   path: "/settings/link-sso",
-  summary: "Begin linking a sign-in provider: the address the browser opens next, good for ten minutes.",
+  summary: "Begin linking a sign-in provider: the address for the browser to open, valid for ten minutes.",
   access: "user",
   limit: SECRETS,
   params: Nothing,
@@ -189,12 +191,12 @@ export const linkProvider = call({
   refusals: [...PROOF_REFUSALS, "providerUnknown", "providerLinked"],
 });
 
-/** For accounts without a password: what counts afterwards is the session that asked. */
+/** For accounts without a password: confirms the session that asked. */
 export const confirmByProvider = call({
   method: "POST",
   path: "/settings/confirm-sso",
   summary:
-    "Begin a visit to the linked provider that shows that the owner is here: the address the browser opens next. For ten minutes after it, calls of this session ask for nothing more.",
+    "Begin a visit to the linked provider that proves ownership: the address for the browser to open. For ten minutes afterwards, calls of this session need no other proof.",
   access: "user",
   limit: SECRETS,
   params: Nothing,
@@ -206,7 +208,7 @@ export const confirmByProvider = call({
 export const removeProviderCode = call({
   method: "POST",
   path: "/settings/remove-sso-code",
-  summary: "Send a letter with a code that allows removing the sign-in provider, to the verified address.",
+  summary: "Send an email with a code for removing the sign-in provider to the verified address.",
   access: "user",
   limit: { max: 5, perMs: minutes(60) },
   params: Nothing,

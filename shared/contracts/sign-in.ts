@@ -7,8 +7,8 @@ import { carID } from "./ids.ts";
 import { RaceSounds, SignedIn } from "./self.ts";
 
 /**
- * What a client says about the guest it was. The speeds are accepted because the specification sends them; the server
- * takes the qualifying race from its own results.
+ * A client's data about its guest. The speeds are accepted as specified; the server uses its own results of the
+ * qualifying race.
  *
  * @source core §7 Auth
  */
@@ -71,7 +71,7 @@ export const signInByProvider = call({
   method: "POST",
   path: "/auth/login/{provider}",
   summary:
-    "Finish a sign-in that began at `/auth/redirect/{provider}`: spends the one-use code the callback left in a cookie.",
+    "Finish a sign-in that began at `/auth/redirect/{provider}`: uses up the one-use code that the callback left in a cookie.",
   access: "anyone",
   limit: A_SCHOOL,
   params: z.strictObject({ provider: z.string().max(40) }),
@@ -91,12 +91,12 @@ export const signInByProvider = call({
 export const beginProvider = call({
   method: "GET",
   path: "/auth/redirect/{provider}",
-  summary: "Opened by the browser: goes on to the provider's own sign-in page.",
+  summary: "Opened by the browser: redirects to the provider's sign-in page.",
   access: "anyone",
   limit: A_SCHOOL,
   params: z.strictObject({ provider: z.string().max(40) }),
   query: z.object({
-    login_hint: z.string().max(200).optional().meta({ description: "The e-mail address to offer." }),
+    login_hint: z.string().max(200).optional().meta({ description: "The email address to suggest." }),
     link: fields.linkCode
       .optional()
       .meta({ description: "The code of `/settings/link-sso`: links instead of signing in." }),
@@ -115,7 +115,7 @@ export const beginProvider = call({
 export const finishProvider = call({
   method: "GET",
   path: "/auth/callback/{provider}",
-  summary: "Opened by the browser when it comes back from the provider: goes on to the log-in or the settings page.",
+  summary: "Opened by the browser when it returns from the provider: redirects to the log-in or the settings page.",
   access: "anyone",
   limit: A_SCHOOL,
   params: z.strictObject({ provider: z.string().max(40) }),
@@ -142,7 +142,7 @@ export const signInOptions = call({
 export const crossSite = call({
   method: "GET",
   path: "/auth/cross-site/{app}",
-  summary: "A one-use address that signs this racer in on a sister site of the allow-list.",
+  summary: "A one-use address that signs this racer in on an allowed sister site.",
   access: "user",
   limit: { max: 30, perMs: minutes(1) },
   params: z.strictObject({ app: z.string().max(40) }),
@@ -152,20 +152,23 @@ export const crossSite = call({
       .string()
       .max(2_000)
       .optional()
-      .meta({ description: "May be sent, and is not read: the bearer token says who asks." }),
+      .meta({ description: "Optional and ignored: the bearer token identifies the caller." }),
   }),
   body: Nothing,
   answer: z.object({
-    redirect: z.url().meta({ description: "In its hash stand the one-use `token` and the wished `redirect`." }),
+    redirect: z.url().meta({ description: "Its hash contains the one-use `token` and the requested `redirect`." }),
   }),
   refusals: ["notFound"],
 });
 
-/** Reads the one-use code of a sister site without taking it: nobody is signed in as somebody else unasked. */
+/**
+ * Reads the one-use code of a sister site without using it up: nobody is signed in as somebody else without being
+ * asked.
+ */
 export const crossSiteRacer = call({
   method: "POST",
   path: "/auth/cross-site/racer",
-  summary: "Whom the one-use code of a sister site would sign in.",
+  summary: "The account that the one-use code of a sister site would sign in.",
   access: "anyone",
   limit: A_SCHOOL,
   params: Nothing,
@@ -174,7 +177,7 @@ export const crossSiteRacer = call({
   refusals: ["codeSpent"],
 });
 
-/** Takes the one-use code that a sister site handed over. */
+/** Uses the one-use code that a sister site passed on. */
 export const crossSiteSignIn = call({
   method: "POST",
   path: "/auth/cross-site",

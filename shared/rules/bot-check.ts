@@ -1,6 +1,6 @@
 import { hours, type Ms } from "../units.ts";
 
-/** So much racing since the last passed bot check asks for one. @source rules Bot check */
+/** The amount of racing after which a new bot check is due. @source rules Bot check */
 export const LONG_SESSION = { races: 200, racedMs: hours(4) } as const;
 
 /** What an account has raced since it last passed a bot check. */

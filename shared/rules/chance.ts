@@ -1,7 +1,7 @@
-/** A source of chance: each call gives a number from 0 (included) to 1 (excluded). */
+/** A source of randomness: each call gives a number from 0 (included) to 1 (excluded). */
 export type Dice = () => number;
 
-/** A repeatable dice (mulberry32), for bots, previews and tests. */
+/** A seeded generator (mulberry32), for bots, previews and tests. */
 export function seededDice(seed: number): Dice {
   let state = seed >>> 0;
   return () => {

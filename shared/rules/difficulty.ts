@@ -1,7 +1,7 @@
 /** How hard a text is to type, in three steps. */
 export type DifficultyBand = "easy" | "medium" | "hard";
 
-/** What each share of a text adds, at most 100 together. Shares are of all characters. */
+/** The weight of each share, at most 100 together. Shares are of all characters. */
 const WEIGHTS = { rareLetter: 200, capital: 260, mark: 240, digit: 420, longWord: 55 } as const;
 const BANDS = { medium: 27, hard: 37 } as const;
 const LONG_WORD = 7;
@@ -10,7 +10,7 @@ const countOf = (text: string, pattern: RegExp): number => text.match(pattern)?.
 
 /**
  * The difficulty of a text from 0 to 100: rare letters, capitals, punctuation, digits and long words each add their
- * share. More of one of them in the same length never lowers it.
+ * share. More of one of them at the same length never lowers it.
  *
  * @source rules Race, Text
  */

@@ -1,10 +1,10 @@
 import type { Doing } from "./whereabouts.ts";
 
-/** A friend who is here, as the line sees one. */
+/** A friend who is online. */
 interface Seen {
   readonly userID: number;
   readonly doing: Doing;
-  /** Waits in a race where a seat is free. */
+  /** Waits in a lobby with a free seat. */
   readonly isOpen: boolean;
 }
 
@@ -16,8 +16,8 @@ interface Named {
 const NAMES = new Intl.Collator("en", { sensitivity: "base", numeric: true });
 
 /**
- * Friends as a list shows them: those who are here before those who are away; first of all whoever has a seat free. Within
- * that the names decide, so that nobody jumps about with every race.
+ * The order of a friends list: first those with a free seat, then those online, then the others; by name within each,
+ * so that rows don't jump with every race.
  */
 export function friendsInOrder<F extends Named, S extends Seen>(
   friends: readonly F[],
@@ -35,7 +35,7 @@ export function friendsInOrder<F extends Named, S extends Seen>(
   };
 }
 
-/** Friends one of whose names holds what was typed. */
+/** Friends with a name that contains the search text. */
 export function friendsNamed<F extends Named & { readonly username: string }>(
   friends: readonly F[],
   term: string,

@@ -5,7 +5,7 @@ import type { Guest } from "./lobby.ts";
 import { RACE } from "./race/numbers.ts";
 import type { Scoring } from "./race/terms.ts";
 
-/** Every number of a friend race's lobby. Durations in milliseconds. */
+/** The numbers of a friend lobby. Durations in milliseconds. */
 export const FRIEND_RACE = {
   slots: RACE.slots,
   /** A racer whose connection drops keeps the slot this long; while a round runs, this long after its end. */
@@ -15,10 +15,10 @@ export const FRIEND_RACE = {
   maxInvited: 200,
   /** The same friend is not invited again sooner than this. */
   inviteAgainMs: minutes(2),
-  /** Friends hear that a host waits after so long, and not again for a while. */
+  /** Friends are told that a host waits after this long, and not again for a while. */
   waitsAfterMs: seconds(3),
   waitsAgainMs: minutes(10),
-  /** A round of which nobody hears again is over after this long. */
+  /** A round without news counts as over after this long. */
   roundCapMs: RACE.gatherMs + RACE.countdownMs + RACE.capMs + RACE.graceMs + seconds(5),
 } as const;
 
@@ -27,30 +27,30 @@ export type Visibility = (typeof VISIBILITIES)[number];
 
 const HOST_SLOT = 0;
 
-/** Somebody in a friend race's lobby. */
+/** A racer in a friend lobby. */
 export interface FriendRacer extends Guest {
   /** The host's is 0; the others take the first free one after it. */
   readonly slot: number;
-  /** The smallest has been here longest. */
+  /** The smallest has been in the lobby longest. */
   readonly arrival: number;
-  /** Since when the line is down. */
+  /** Since when the connection is down. */
   readonly awaySinceMs?: number;
-  /** Still looking at the last round: the next one waits for nobody, and takes nobody away from there. */
+  /** Still on the results of the last round: the next round neither waits for nor takes such a racer. */
   readonly isAtResults: boolean;
 }
 
 export interface Round {
   readonly raceID: RaceID;
   readonly beganMs: number;
-  /** Who got a seat in it. */
+  /** The racers who got a seat in it. */
   readonly userIDs: readonly UserID[];
 }
 
-/** How the next round is raced, and who may come in. */
+/** The terms of the next round, and who may come in. */
 interface FriendTerms {
   readonly scoring: Scoring;
   readonly visibility: Visibility;
-  /** What everybody solves; only where the race is a math race. */
+  /** The lesson for everybody; only in a math race. */
   readonly lessonID?: LessonID | undefined;
 }
 
@@ -61,9 +61,9 @@ export interface FriendRace extends FriendTerms {
   /** In the order of their slots. */
   readonly racers: readonly FriendRacer[];
   readonly arrivals: number;
-  /** Who spoke lately, also when gone since: coming in again gives no second voice. */
+  /** When each racer last spoke, also those who left: rejoining does not reset the limit. */
   readonly spoken: readonly { readonly userID: UserID; readonly atMs: number }[];
-  /** The round that runs; while there is none, everyone gathers. */
+  /** The running round; undefined while racers gather. */
   readonly round?: Round;
 }
 
@@ -86,7 +86,7 @@ export const isHost = (race: FriendRace, racer: Pick<FriendRacer, "userID"> | un
 
 export const isHere = (racer: FriendRacer): boolean => racer.awaySinceMs === undefined;
 
-/** Why somebody may not come in. Whoever has a slot may always come back to it. */
+/** Why a racer may not come in. A racer with a slot may always come back to it. */
 export function closedFor(race: FriendRace, userID: UserID): "invite-only" | "full" | undefined {
   if (userID === race.hostUserID || race.racers.some((racer) => racer.userID === userID)) return undefined;
   if (race.visibility === "invite-only" && !race.invited.includes(userID)) return "invite-only";
@@ -94,7 +94,7 @@ export function closedFor(race: FriendRace, userID: UserID): "invite-only" | "fu
 }
 
 /**
- * Lets a racer in, or back to the slot that is kept: a second connection of the same racer takes the place of the first.
+ * Lets a racer in, or back to a kept slot: a second connection of the same racer replaces the first.
  *
  * @returns the same value when the race is closed for this racer
  */
@@ -116,11 +116,11 @@ export function come(race: FriendRace, guest: Guest): FriendRace {
 /** The racer left on purpose. */
 export const leave = (race: FriendRace, key: string): FriendRace => drop(race, (racer) => racer.key === key);
 
-/** The line to a racer is down. */
+/** A racer's connection is down. */
 export const goAway = (race: FriendRace, key: string, nowMs: number): FriendRace =>
   change(race, key, (racer) => (isHere(racer) ? { ...racer, awaySinceMs: nowMs } : racer));
 
-/** The line is up again. */
+/** A racer's connection is up again. */
 export const comeBack = (race: FriendRace, key: string): FriendRace =>
   change(race, key, (racer) => {
     if (isHere(racer)) return racer;
@@ -132,17 +132,20 @@ export const comeBack = (race: FriendRace, key: string): FriendRace =>
 export const gather = (race: FriendRace, key: string): FriendRace =>
   change(race, key, (racer) => (racer.isAtResults ? { ...racer, isAtResults: false } : racer));
 
-/** Lets time pass: a silent round ends, and a slot is kept no longer than promised. The same value when nothing is due. */
+/** Lets time pass: ends a silent round, and frees slots kept long enough. Returns the same value when nothing is due. */
 export function pass(race: FriendRace, nowMs: number): FriendRace {
   const { round } = race;
   if (round) return nowMs - round.beganMs < FRIEND_RACE.roundCapMs ? race : endRound(race, round.raceID, nowMs);
   return drop(race, ({ awaySinceMs }) => awaySinceMs !== undefined && nowMs - awaySinceMs >= FRIEND_RACE.comeBackMs);
 }
 
-/** What of the terms is wanted otherwise. */
+/** The terms to change. */
 type Wished = { readonly [Term in keyof FriendTerms]?: FriendTerms[Term] | undefined };
 
-/** The host's to say; the same value from anybody else. A round that runs goes on as it began; a typing race has no lesson. */
+/**
+ * Only by the host; returns the same value for anybody else. A running round goes on as it began; a typing race has no
+ * lesson.
+ */
 export function changeSettings(race: FriendRace, key: string, wished: Wished): FriendRace {
   if (!isHost(race, racerOf(race, key))) return race;
   const { scoring = race.scoring, visibility = race.visibility } = wished;
@@ -151,26 +154,26 @@ export function changeSettings(race: FriendRace, key: string, wished: Wished): F
   return { ...race, scoring, visibility, ...(lessonID !== undefined && { lessonID }) };
 }
 
-/** Whether anybody with the link finds a seat, and somebody to race with. */
+/** Whether anybody with the link finds a free seat and company. */
 export const isOpen = (race: FriendRace): boolean =>
   race.visibility === "public" && race.racers.some(isHere) && freeSlot(race) !== undefined;
 
-/** Whether the host is at the start line and would be glad of company. */
+/** Whether the host waits at the start line for company. */
 export const isWaiting = (race: FriendRace): boolean =>
   race.round === undefined && isOpen(race) && lineUp(race).some((racer) => isHost(race, racer));
 
-/** Opens an invite-only race to these racers. The host's to say; the newest invitations count when there are too many. */
+/** Opens an invite-only race to these racers. Only by the host; the newest invitations win when there are too many. */
 export const invite = (race: FriendRace, key: string, userIDs: readonly UserID[]): FriendRace =>
   isHost(race, racerOf(race, key)) ? withInvited(race, userIDs) : race;
 
-/** The race with some more who are invited, as by a word of the host from outside of the lobby. */
+/** Adds invitations that the host gave outside the lobby. */
 export function withInvited(race: FriendRace, userIDs: readonly UserID[]): FriendRace {
   const added = [...new Set(userIDs)].filter((userID) => !race.invited.includes(userID));
   if (added.length === 0) return race;
   return { ...race, invited: [...race.invited, ...added].slice(-FRIEND_RACE.maxInvited) };
 }
 
-/** A racer says a phrase. The same value when it is too soon after the last one. */
+/** A racer says a phrase. Returns the same value when it is too soon after the last one. */
 export function say(race: FriendRace, key: string, nowMs: number): FriendRace {
   const racer = racerOf(race, key);
   const lately = race.spoken.filter(({ atMs }) => nowMs - atMs < FRIEND_RACE.chatEveryMs);
@@ -178,7 +181,10 @@ export function say(race: FriendRace, key: string, nowMs: number): FriendRace {
   return { ...race, spoken: [...lately, { userID: racer.userID, atMs: nowMs }] };
 }
 
-/** Who has the start button: the host, or whoever has been here longest. Nobody while nobody is here. */
+/**
+ * The holder of the start button: the host, or else the racer who has been here longest. Undefined while nobody is
+ * here.
+ */
 export function starterOf(race: FriendRace): FriendRacer | undefined {
   const here = race.racers.filter(isHere);
   return here.find((racer) => isHost(race, racer)) ?? here.toSorted((a, b) => a.arrival - b.arrival)[0];
@@ -187,7 +193,7 @@ export function starterOf(race: FriendRace): FriendRacer | undefined {
 export const mayBegin = (race: FriendRace, key: string): boolean =>
   race.round === undefined && starterOf(race)?.key === key;
 
-/** Whom the next round takes: everybody who is here and not at the results. */
+/** The racers of the next round: everybody connected and not at the results. */
 export const lineUp = (race: FriendRace): readonly FriendRacer[] =>
   race.racers.filter((racer) => isHere(racer) && !racer.isAtResults);
 
@@ -195,13 +201,13 @@ export const lineUp = (race: FriendRace): readonly FriendRacer[] =>
 export const beginsByItself = (race: FriendRace): boolean =>
   race.round === undefined && lineUp(race).length === FRIEND_RACE.slots;
 
-/** The round begins with everyone who is lined up. The same value when there is nobody, or one runs already. */
+/** Begins a round with everyone who is ready. Returns the same value when there is nobody, or a round runs already. */
 export function begin(race: FriendRace, raceID: RaceID, nowMs: number): FriendRace {
   const userIDs = lineUp(race).map((racer) => racer.userID);
   return race.round || userIDs.length === 0 ? race : { ...race, round: { raceID, beganMs: nowMs, userIDs } };
 }
 
-/** The round is over: its racers look at the results, and who lost the line meanwhile has its time from now. */
+/** The round is over: its racers look at the results; for lost connections the reserved time starts now. */
 export function endRound(race: FriendRace, raceID: RaceID, nowMs: number): FriendRace {
   const { round, ...rest } = race;
   if (round?.raceID !== raceID) return race;
@@ -219,7 +225,7 @@ export function callOff(race: FriendRace, raceID: RaceID): FriendRace {
   return round?.raceID === raceID ? rest : race;
 }
 
-/** Nobody is here or may come back, and no round runs. */
+/** Nobody is here or may still come back, and no round runs. */
 export const isDeserted = (race: FriendRace): boolean => race.racers.length === 0 && race.round === undefined;
 
 function freeSlot(race: FriendRace): number | undefined {

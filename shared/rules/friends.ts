@@ -3,38 +3,38 @@ import { KEPT_DAYS } from "./retention.ts";
 
 /** @source core §9 */
 export const FRIEND_LIMIT = 200;
-/** Requests that one player may have waiting at others. */
+/** The limit of a player's waiting requests to others. */
 export const REQUEST_LIMIT = 200;
-/** Requests that may wait at one player. */
+/** The limit of waiting requests to one player. */
 export const INBOX_LIMIT = 500;
-/** For this long a denied player does not reach the one who said no again. */
+/** For this long a denied player's requests do not reach the denier again. */
 export const DENIED_FOR = days(KEPT_DAYS.friendRequest);
-/** A request that was taken back and is made again sooner than this is not told a second time. */
+/** A withdrawn request that is repeated sooner than this does not notify again. */
 export const ASKED_AGAIN = days(1);
 
-/** What is known of the two when one asks the other. */
+/** What is known about two players when one asks the other. */
 export interface Asking {
   readonly areFriends: boolean;
-  /** The asker's own request waits, or was denied not long ago. */
+  /** The asker's request waits, or was denied recently. */
   readonly hasAsked: boolean;
-  /** The other one's request waits. */
+  /** The other player's request waits. */
   readonly wasAsked: boolean;
-  /** The other one may be befriended without being asked. */
+  /** The other player accepts friends without a request. */
   readonly isOneWay: boolean;
   readonly takesRequests: boolean;
   readonly ownFriends: number;
   readonly ownRequests: number;
   readonly theirFriends: number;
-  /** Requests of others that wait at the one who is asked. */
+  /** Waiting requests of others to the player who is asked. */
   readonly theirRequests: number;
 }
 
 export type AskingResult = "nothing" | "ask" | "accept" | "befriend" | AskingRefusal;
-/** `full`: this player's list; `theirsFull`: the other one's; `tooMany` and `theirsTooMany`: requests that wait. */
+/** `full`: this player's list; `theirsFull`: the other player's; `tooMany` and `theirsTooMany`: requests that wait. */
 export type AskingRefusal = "closed" | "full" | "theirsFull" | "tooMany" | "theirsTooMany";
 
 /**
- * What comes of asking somebody to be a friend. Two who ask each other are friends, also where requests are closed since.
+ * The outcome of a friend request. Two players who ask each other become friends, even if requests are closed by now.
  *
  * @source core §4 Friend request, §5
  */

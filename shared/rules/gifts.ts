@@ -4,19 +4,19 @@ import { after, before, days, type Stamp } from "../units.ts";
 export const GIFTS = {
   least: 1_000,
   mostADay: 1_000_000,
-  /** How old the giver's account must be. */
+  /** The minimum age of the giver's account. */
   accountDays: 7,
   /** How long a gift waits for its receiver before it goes back. */
   waitDays: 30,
   /** How many are collected or listed at once, the oldest first. */
   atOnce: 200,
-  /** Of how many gifts the giver sees what became of them, the newest first. */
+  /** How many sent gifts the giver sees, the newest first. */
   sentShown: 50,
 } as const;
 
 const DAY_SECONDS = 86_400;
 
-/** When the day of a moment began, UTC: gifts count from then. */
+/** The start of the UTC day: the daily limit counts from then. */
 export const giftDayOf = (now: Stamp): Stamp => (now - (now % DAY_SECONDS)) as Stamp;
 
 /** From when on an account may give. */
@@ -30,12 +30,12 @@ export const returnsAt = (sentStamp: Stamp): Stamp => after(sentStamp, days(GIFT
 
 export const leftToday = (sentToday: number): number => Math.max(0, GIFTS.mostADay - sentToday);
 
-/** What is known of the two when one gives to the other. */
+/** What is known about giver and receiver. */
 export interface Giving {
   readonly isSelf: boolean;
-  /** Both may be found, or they are friends. @source rules Privacy */
+  /** Both are visible to strangers, or they are friends. @source rules Privacy */
   readonly canMeet: boolean;
-  /** The other one's account is about to be erased. */
+  /** The receiver's account is about to be erased. */
   readonly isLeaving: boolean;
   readonly isGold: boolean;
   readonly createdStamp: Stamp;
@@ -44,9 +44,9 @@ export interface Giving {
   readonly balance: number;
 }
 
-/** Why nothing at all can be given, whatever the amount. */
+/** Why no amount can be given. */
 export type GiverRefusal = "self" | "unknown" | "leaving" | "basic" | "young";
-/** What is wrong with an amount. */
+/** The problem with an amount. */
 export type AmountRefusal = "broken" | "little" | "muchToday" | "poor";
 export type GiftRefusal = GiverRefusal | AmountRefusal;
 
@@ -74,7 +74,7 @@ export const giftRefusal = (amount: number, giving: Giving): GiftRefusal | undef
 
 const cash = (amount: number): string => `$${amount.toLocaleString("en-US")}`;
 
-/** What each refusal says. */
+/** The sentence of each refusal. */
 export const GIFT_SENTENCES: Readonly<Record<GiftRefusal, string>> = {
   self: "That is you! A gift is for somebody else.",
   unknown: "There is no such racer here.",

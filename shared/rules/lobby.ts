@@ -5,7 +5,7 @@ import { between, pick, type Dice } from "./chance.ts";
 import { MATH } from "./math/numbers.ts";
 import { NEWCOMER_WPM, RACE, SPEED_BAND } from "./race/numbers.ts";
 
-/** What other racers see of a racer before the race. */
+/** What other racers see of a racer. */
 export interface RacerCard {
   readonly displayName: string;
   readonly carID: CarID;
@@ -21,7 +21,7 @@ export interface Guest extends RacerCard {
   readonly hasNitro: boolean;
   /** The texts of the latest races, newest first. */
   readonly recentTexts: readonly TextID[];
-  /** What the racer wants to solve; only where the race is a math race. */
+  /** The racer's lesson; only in a math race. */
   readonly lessonID?: LessonID;
 }
 
@@ -36,7 +36,7 @@ export interface Table {
   readonly nextBotMs: number;
   /** The speed around which this table gathers, in WPM or right answers a minute. */
   readonly pace: number;
-  /** What all of this table solve, in a math race. */
+  /** The lesson of this table in a math race. */
   readonly lessonID?: LessonID;
   /** The scenery of the race to come. */
   readonly placeKey: PlaceKey;
@@ -49,15 +49,15 @@ export interface Lobby {
 
 export const EMPTY_LOBBY: Lobby = { tables: [], nextTableID: 1 };
 
-/** How quick a racer is taken to be. */
+/** The assumed speed of a racer. */
 export const speedOf = (card: RacerCard, lessonID?: LessonID): number =>
   card.avgSpeed ?? (lessonID === undefined ? NEWCOMER_WPM : MATH.newcomerScore);
 
-/** How far from the table's speed a racer may be, as a share of it: wider the longer the table waits. */
+/** The accepted distance from the table's speed, as a share of it: wider the longer the table waits. */
 export const bandAt = (table: Table, nowMs: number): number =>
   SPEED_BAND.start + SPEED_BAND.perSecond * ((nowMs - table.openedMs) / 1_000);
 
-/** The slowest and the fastest average that may sit here by now, in whole WPM. */
+/** The slowest and the fastest average accepted by now, in whole WPM. */
 export function speedsAt(table: Table, nowMs: number): readonly [slowest: number, fastest: number] {
   const reach = table.pace * bandAt(table, nowMs);
   return [Math.max(0, Math.ceil(table.pace - reach)), Math.floor(table.pace + reach)];
@@ -71,8 +71,8 @@ const fits = (table: Table, pace: number, lessonID: LessonID | undefined, nowMs:
   Math.abs(pace - table.pace) <= table.pace * bandAt(table, nowMs);
 
 /**
- * Seats a racer at the table of the same lesson whose speed is nearest, or opens a new one. A racer who sits here already from
- * another connection keeps the place, and the newer connection has it; with another lesson it is left.
+ * Seats a racer at the table of the same lesson with the nearest speed, or opens a new one. A racer who already sits
+ * here keeps the seat with the newer connection; with another lesson the seat is given up.
  */
 export function sitDown(lobby: Lobby, guest: Guest, nowMs: number, dice: Dice): Lobby {
   const { lessonID } = guest;
@@ -96,7 +96,7 @@ export function sitDown(lobby: Lobby, guest: Guest, nowMs: number, dice: Dice): 
   return { tables: [...lobby.tables, table], nextTableID: lobby.nextTableID + 1 };
 }
 
-/** Where a racer sits, and from which connection. */
+/** A racer's table and connection. */
 export function seatOf(lobby: Lobby, userID: UserID): { readonly table: Table; readonly seat: Guest } | undefined {
   for (const table of lobby.tables) {
     const seat = humans(table).find((guest) => guest.userID === userID);
@@ -110,13 +110,13 @@ const withSeat = (table: Table, before: Guest, guest: Guest): Table => ({
   seats: table.seats.map((seat) => (!seat.isBot && seat.key === before.key ? { ...guest, isBot: false } : seat)),
 });
 
-/** The table with those of its people alone who may race, and its bots. */
+/** The table reduced to its bots and those people who may race. */
 export const keepAt = (table: Table, userIDs: ReadonlySet<UserID>): Table => ({
   ...table,
   seats: table.seats.filter((seat) => seat.isBot || userIDs.has(seat.userID)),
 });
 
-/** Takes a racer out again. A table without people closes. */
+/** Removes a racer. A table without people closes. */
 export function standUp(lobby: Lobby, key: string): Lobby {
   const table = tableOf(lobby, key);
   if (!table) return lobby;
@@ -128,7 +128,7 @@ export const tableOf = (lobby: Lobby, key: string): Table | undefined =>
   lobby.tables.find((table) => table.seats.some((seat) => !seat.isBot && seat.key === key));
 
 /**
- * Lets time pass: bots take free seats, one after the other, and all that are left when the table's time is over. The
+ * Lets time pass: bots take free seats one by one, and all remaining ones when the table's time is over. Returns the
  * same lobby when nothing is due.
  */
 export function seatBots(lobby: Lobby, nowMs: number, dice: Dice, newBot: (table: Table) => RacerCard): Lobby {
@@ -142,7 +142,7 @@ export function seatBots(lobby: Lobby, nowMs: number, dice: Dice, newBot: (table
   return next;
 }
 
-/** Each bot is made for the table as it is with the bots before. */
+/** Each bot is chosen for the table including the bots before it. */
 const withBots = (table: Table, count: number, newBot: (table: Table) => RacerCard): Table =>
   count === 0
     ? table
@@ -162,7 +162,7 @@ export const remove = (lobby: Lobby, table: Table): Lobby => ({
   tables: lobby.tables.filter((other) => other.tableID !== table.tableID),
 });
 
-/** The people at a table, who wait for their seats in the race. */
+/** The people at a table. */
 export const guestsOf = humans;
 
 const replace = (lobby: Lobby, table: Table): Lobby => ({

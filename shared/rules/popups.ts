@@ -1,6 +1,8 @@
 /**
- * The groups of the pop-up layer, the most urgent one first: what lets a racer in at all comes before what is given to them,
- * that before what is told, and growls, which pass by themselves, come last. @source teams-shop-seasons §1, §4 Pop-up groups
+ * The groups of the pop-up layer, the most urgent first: access, then rewards, then messages, and finally growls, which
+ * disappear by themselves.
+ *
+ * @source teams-shop-seasons §1, §4 Pop-up groups
  */
 export const POPUP_GROUPS = [
   "captcha",
@@ -15,7 +17,7 @@ export const POPUP_GROUPS = [
 ] as const;
 export type PopUpGroup = (typeof POPUP_GROUPS)[number];
 
-/** Something that wants to lie over the page. */
+/** Something to show over the page. */
 export interface PopUp {
   readonly key: string;
   readonly group: PopUpGroup;
@@ -24,13 +26,13 @@ export interface PopUp {
 }
 
 export interface PopUps {
-  /** Whatever wants to be shown, in the order in which it came. */
+  /** Everything to be shown, in order of arrival. */
   readonly wanted: readonly PopUp[];
-  /** The group whose turn it is; none while nothing is wanted or all is held. */
+  /** The group whose turn it is; undefined while there is nothing to show or all is held. */
   readonly turn: PopUpGroup | undefined;
-  /** While a race is on nothing is shown. */
+  /** During a race nothing is shown. */
   readonly isHeld: boolean;
-  /** Keys of what was shown once and for all. */
+  /** Keys of one-time pop-ups that were shown. */
   readonly seen: ReadonlySet<string>;
 }
 
@@ -41,14 +43,14 @@ export const noPopUps = (isHeld: boolean, seen: ReadonlySet<string> = new Set())
   seen,
 });
 
-/** Something wants to be shown. What was seen once, or wants it already, changes nothing. */
+/** Adds a pop-up. One that waits already, or a one-time pop-up that was seen, changes nothing. */
 export function withPopUp(before: PopUps, popUp: PopUp): PopUps {
   if (popUp.isOnce && before.seen.has(popUp.key)) return before;
   if (before.wanted.some(({ key }) => key === popUp.key)) return before;
   return inTurn({ ...before, wanted: [...before.wanted, popUp] });
 }
 
-/** Something was closed, or is not wanted any more. Seen counts only what was shown. */
+/** Removes a pop-up that was closed or is obsolete. Only what was shown counts as seen. */
 export function withoutPopUp(before: PopUps, key: string): PopUps {
   const popUp = before.wanted.find((other) => other.key === key);
   if (!popUp) return before;
@@ -60,15 +62,15 @@ export function withoutPopUp(before: PopUps, key: string): PopUps {
   });
 }
 
-/** Holds everything back while a race is on, and lets it come again after it. */
+/** Holds everything back during a race, and releases it afterwards. */
 export const heldPopUps = (before: PopUps, isHeld: boolean): PopUps =>
   before.isHeld === isHeld ? before : inTurn({ ...before, isHeld });
 
-/** Whether something has its turn now. */
+/** Whether a pop-up is shown now. */
 export const isShown = ({ wanted, turn }: PopUps, { key, group }: PopUp): boolean =>
   group === turn && wanted.some((popUp) => popUp.key === key);
 
-/** One group at a time: it keeps its turn until it has nothing left, but gives way to the captcha, and growls to everything. */
+/** One group at a time: it keeps its turn until it is empty, but yields to the captcha; growls yield to everything. */
 function inTurn(popUps: PopUps): PopUps {
   const groups = POPUP_GROUPS.filter((group) => popUps.wanted.some((popUp) => popUp.group === group));
   const [first] = groups;

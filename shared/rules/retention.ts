@@ -1,8 +1,8 @@
-/** How many days what is known of people is kept; the privacy policy says the same. @source rules Privacy */
+/** Retention of personal data in days; the privacy policy says the same. @source rules Privacy */
 export const KEPT_DAYS = {
-  /** Since a guest was here last. */
+  /** Since a guest's last visit. */
   guest: 30,
-  /** Between the wish to be erased and the erasure. */
+  /** From the request to erase an account to its erasure. */
   secondThoughts: 14,
   keyLog: 30,
   /** Of races that were flagged or appealed against. */
@@ -13,21 +13,21 @@ export const KEPT_DAYS = {
   trustedDevice: 30,
   /** Since the last sign-in there. */
   knownBrowser: 180,
-  /** A network that was signed in from, as a hash with a key. */
+  /** A network used to sign in, as a keyed hash. */
   knownNetwork: 90,
-  /** The way back to how one signed in before a change. */
+  /** Undo data of a change to the sign-in. */
   wayToUndo: 7,
   signInTry: 1,
   /** Of the mailbox page, where there is no mail server. */
   letter: 7,
   notification: 30,
   report: 180,
-  /** Of what moderators did: since it was done, or since it held no more. */
+  /** Moderators' actions, since they were taken or, for mutes and bans, since they ended. */
   moderation: 365,
   /** Since it was collected or returned. */
   gift: 90,
-  /** The key of a call that does its deed once. */
+  /** Idempotency keys. */
   repeat: 7,
-  /** Since it was denied or taken back. */
+  /** Since it was denied or withdrawn. */
   friendRequest: 30,
 } as const;

@@ -1,12 +1,12 @@
 import type { TextID } from "../ids.ts";
 import { pick, type Dice } from "./chance.ts";
 
-/** A text comes back to a racer after this many races at the earliest. @source rules Race Text */
+/** The minimum number of races before a racer gets a text again. @source rules Race Text */
 export const TEXT_MEMORY = 50;
 
 /**
- * Chooses a text that none of the racers had lately. Where every text is known to somebody, the one that was longest ago
- * for whoever had it last.
+ * Chooses a text that none of the racers had recently. If every text is known to somebody, the one whose last use is
+ * longest ago.
  *
  * @param recents each racer's latest texts, newest first
  */

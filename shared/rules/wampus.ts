@@ -10,7 +10,7 @@ interface WampusSeat {
 }
 
 /**
- * Which seat the Wampus takes in a full public race, and how fast it is; undefined in most races.
+ * The seat that the Wampus takes in a full public race, and its speed; undefined in most races.
  *
  * @returns the slot of the bot that gives way, and WPM
  */

@@ -1,7 +1,7 @@
 import type { Site } from "../content/site.ts";
 
 export const DOINGS = ["racing", "friend-race", "around"] as const;
-/** What others are told about where a player is. */
+/** What others see of where a player is. */
 export type Doing = (typeof DOINGS)[number];
 
 export interface Whereabouts {
@@ -12,7 +12,7 @@ export interface Whereabouts {
 const FRIEND_RACE = /^\/(race|play)\/[^/]+$/;
 const RACE = /^\/(race|play)\/?$/;
 
-/** What a page's path says about what its player does. */
+/** What a player is doing, by the path of their page. */
 export function doingAt(path: string): Doing {
   if (RACE.test(path)) return "racing";
   return FRIEND_RACE.test(path) ? "friend-race" : "around";

@@ -3,7 +3,9 @@ import type { RequestHandler } from "express";
 import type { Config } from "./config.ts";
 import { isOperator, refuseStranger } from "./operators.ts";
 
-/** The boards are pages of their libraries: nothing from elsewhere, but their own styles in lines. Other pages keep their own policy. */
+/**
+ * The boards are pages of their libraries: no foreign resources, but inline styles. Other pages keep their own policy.
+ */
 const POLICY = [
   "default-src 'self'",
   "style-src 'self' 'unsafe-inline'",
@@ -13,16 +15,16 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join("; ");
 
-/** What a browser says of a request that another site made it send; a browser that says nothing may only look. */
+/** The header by which a browser marks cross-site requests; a browser that doesn't send it may only read. */
 const OWN_SITES = new Set(["same-origin", "none"]);
-/** The rooms' board calls methods of rooms by GET. */
+/** The room board calls room methods by GET. */
 const ACTING_PATH = /\/call$/;
 
 /**
- * Opens a board to operators only. A browser sends their password along by itself, so what changes anything must also come
- * from the board itself.
+ * Opens a board to operators only. Browsers send the password automatically, so requests that change something must
+ * also come from the board itself.
  *
- * @param open makes the board, when somebody asks for it first
+ * @param open makes the board on its first request
  */
 export function operatorsBoard(config: Config, open: () => Promise<RequestHandler>): RequestHandler {
   let board: Promise<RequestHandler> | undefined;

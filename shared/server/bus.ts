@@ -7,8 +7,8 @@ import type { Log } from "./log.ts";
 export type SlotListener = (message: SlotMessage) => void;
 
 /**
- * The doorbell: carries what was committed to whoever holds the player's connection. Losing it costs time, never a
- * notification, so a bus that is away says so in the log and does not throw.
+ * The doorbell: carries committed messages to the nodes that hold a player's connection. A lost message costs time,
+ * never a notification, so a bus that is away logs it and does not throw.
  */
 export interface Bus {
   publish(messages: readonly SlotMessage[]): Promise<void>;
@@ -22,16 +22,16 @@ export interface Bus {
 
 /** What a bus is inside a process. */
 export interface LocalBus extends Bus {
-  /** How many listen to a slot. */
+  /** The number of listeners of a slot. */
   listeners(slot: number): number;
-  /** Tells everybody that messages may have been missed. */
+  /** Tells all listeners that messages may have been missed. */
   missed(): void;
 }
 
-/** The name of a slot's channel wherever channels have names. @source design Realtime */
+/** The name of a slot's channel. @source design Realtime */
 export const slotChannel = (slot: number) => `rt:slot:${slot}` as const;
 
-/** One message for each slot that is meant; what changed is named once for each player. */
+/** One message for each slot concerned; each player's changed facts are listed once. */
 export function bySlot(told: readonly Told[], changed: readonly Change[] = []): SlotMessage[] {
   const messages = new Map<number, { readonly slot: number; readonly told: Told[]; changed?: Change[] }>();
   const messageTo = (userID: UserID) => {

@@ -1,7 +1,7 @@
-/** Whether a text can be stored and sent: no NUL, which no database takes, and no half of a character. */
+/** Whether a text can be stored and sent: no NUL, which the database refuses, and no lone surrogate. */
 const isCleanText = (text: string): boolean => text.isWellFormed() && !text.includes("\0");
 
-/** Whether every text in a value, names of fields included, can be stored and sent, however deep it lies. */
+/** Whether every string in a value, field names included, can be stored and sent, at any depth. */
 export function isClean(value: unknown): boolean {
   const waiting: unknown[] = [value];
   while (waiting.length > 0) {

@@ -21,7 +21,7 @@ const PAGE_NAMES: ReadonlySet<string> = new Set(PAGES.map(({ path }) => firstOf(
 interface LoggedReport {
   /** The error's own name, such as TypeError. */
   readonly kind: string;
-  /** Equal messages have equal marks; what they say is not kept. */
+  /** A hash of the message; the text itself is not kept. */
   readonly messageMark: string;
   /** The first part of the page's path, where it is one of ours. */
   readonly page: string;
@@ -32,8 +32,8 @@ interface LoggedReport {
 }
 
 /**
- * The part of a report that nobody can have typed. Anybody may send one, and messages, paths and stacks can hold names,
- * so only what looks exactly like ours goes into the log.
+ * The part of a report that holds no typed text. Anybody may send a report, and messages, paths and stacks can contain
+ * names, so only what matches our own formats is logged.
  */
 export const loggedReport = ({ message, stack, path, splitTest, breadcrumbs }: Report): LoggedReport => ({
   kind: (KIND.exec(stack.slice(0, 80)) ?? KIND.exec(message))?.[0] ?? "unknown",

@@ -4,7 +4,7 @@ import { z } from "zod";
 
 import { SITES, type Site } from "../content/site.ts";
 
-/** A variable that holds JSON; empty is the shape's own empty value. */
+/** A variable that holds JSON; unset or empty means the schema's empty value. */
 const json = <T extends z.ZodType>(shape: T) =>
   z
     .string()
@@ -103,7 +103,7 @@ export interface Config {
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
   readonly signInProviders: readonly ProviderSettings[];
-  /** App name → the one address its visitors are sent to. */
+  /** Site name → the only address its visitors are sent to. */
   readonly sisterSites: Readonly<Record<string, string>>;
   readonly teachersUrl: string | undefined;
   /** The last day of the math race, as a date. */
@@ -118,7 +118,7 @@ export interface Config {
   readonly isDevelopment: boolean;
 }
 
-/** A start that cannot go on: printed as one sentence, exit code 1. */
+/** The start cannot go on: printed as one sentence, exit code 1. */
 export class StartProblem extends Error {}
 
 /** @throws StartProblem naming the variable that is wrong */

@@ -6,7 +6,7 @@ import { StartProblem } from "./config.ts";
 /**
  * Makes the data folder and marks it as in use by this process.
  *
- * @returns gives the folder free again
+ * @returns releases the folder
  * @throws StartProblem when it cannot be written, or another process has it
  */
 export function holdDataDir(dataDir: string): () => void {

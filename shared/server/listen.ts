@@ -5,30 +5,30 @@ import { StartProblem, type Config } from "./config.ts";
 import { answerPitStop, refuseSocket } from "./pit-stop.ts";
 import type { OnClose } from "./process.ts";
 
-/** A machine that went away without a word is noticed by the kernel, which costs an idle line nothing. */
+/** The kernel's keep-alive detects vanished machines, at no cost for an idle connection. */
 const PROBED = { keepAlive: true, keepAliveInitialDelay: 30_000 } as const;
 /**
- * Longer than a proxy keeps a connection that nothing uses (Caddy: 120 s), so that the proxy is the one to end it: a
- * request that comes in just as this side ends it is lost.
+ * Longer than a proxy keeps an idle connection (Caddy: 120 s), so that the proxy closes it: a request that arrives just
+ * as this side closes is lost.
  */
 const OUTLASTS_PROXY = { keepAliveTimeout: 125_000 } as const;
 
 export const newServer = ({ trustProxy }: Pick<Config, "trustProxy">, handler?: RequestListener): Server =>
   createServer({ ...PROBED, ...(trustProxy > 0 && OUTLASTS_PROXY) }, handler);
 
-/** A port that answers from its first moment. */
+/** A port that answers from the start. */
 export interface OpenPort {
   readonly server: Server;
   readonly port: number;
-  /** What answers from now on; until then everybody is asked to come again. */
+  /** Sets the handler; until then all requests get 503. */
   readonly ready: (handler: RequestListener) => void;
 }
 
 /**
- * Takes the port of the settings before anything else starts. Until the product is ready, however long a first start or a
- * migration takes, each request is answered with 503 and when to ask again, and no socket opens.
+ * Takes the configured port before anything else starts. Until the product is ready, however long a first start or a
+ * migration takes, each request is answered with 503 and Retry-After, and no socket opens.
  *
- * @throws StartProblem when the port cannot be had
+ * @throws StartProblem when the port is not available
  */
 export async function openPort(config: Config, onClose: OnClose): Promise<OpenPort> {
   let handle: RequestListener = answerPitStop;
@@ -45,7 +45,7 @@ export async function openPort(config: Config, onClose: OnClose): Promise<OpenPo
 /**
  * Takes the port before anything else starts, so that a port in use costs nothing.
  *
- * @returns the port, which is another one than asked for when that was 0
+ * @returns the actual port, which differs from the requested one if that was 0
  * @throws StartProblem when it cannot be had
  */
 export function listen(server: Server, port: number, host: string, onClose: OnClose): Promise<number> {

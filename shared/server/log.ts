@@ -5,9 +5,9 @@ import { minutes } from "../units.ts";
 
 export type Log = Logger;
 
-/** Of one sentence so many lines within so long; the first line after it says how many were left out. */
+/** The limit of lines per message and period; the first line afterwards says how many were left out. */
 const REPEATS = { max: 20, perMs: minutes(1) } as const;
-/** From this level on: what is meant for reading is bounded, what is switched on to look closely is not. */
+/** The limit applies from this level up; debug output is not limited. */
 const BOUNDED_FROM = pino.levels.values.warn ?? 0;
 
 interface Repeats {
@@ -15,7 +15,7 @@ interface Repeats {
   lines: number;
 }
 
-/** JSON lines on standard error, so that standard output keeps what a person reads. No fault can flood it. */
+/** JSON lines on standard error; standard output is for people. Rate-limited, so that no fault floods it. */
 export function newLog(level: string, to: pino.DestinationStream = pino.destination(2)): Log {
   const seen = new LRUCache<string, Repeats>({ max: 1_000 });
   return pino(
@@ -37,7 +37,7 @@ export function newLog(level: string, to: pino.DestinationStream = pino.destinat
 const sentenceIn = (said: readonly unknown[]): string =>
   said.find((part): part is string => typeof part === "string") ?? "";
 
-/** Counts one more line of a sentence. @returns how many were left out before this one; undefined: leave it out too */
+/** Counts one more line of a message. @returns how many were left out before it; undefined: leave this one out too */
 function countOf(seen: LRUCache<string, Repeats>, sentence: string): number | undefined {
   const nowMs = Date.now();
   const known = seen.get(sentence);

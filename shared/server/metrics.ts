@@ -15,7 +15,7 @@ interface LabelledNumber {
   readonly value: number;
 }
 
-/** What a process tells about itself. Everything is read when it is asked for; nothing is counted twice on the way. */
+/** The metrics of a process. Everything is read on demand. */
 export interface Metrics {
   /** @param labels what the keys of a reading with several numbers are, or the names of its labels */
   gauge(name: string, help: string, read: () => Reading | Promise<Reading>, ...labels: string[]): void;

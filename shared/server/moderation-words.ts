@@ -1,7 +1,4 @@
-/*
- * Additions to the word list of the filter. What is refused is written in ROT13, so that nobody who reads
- * the source has to read it.
- */
+/* Additions to the filter's word list. Refused words are in ROT13, so that readers of the source need not see them. */
 
 /** ROT13 of a text: its own inverse. */
 export const rot13 = (text: string): string =>
@@ -10,7 +7,7 @@ export const rot13 = (text: string): string =>
     return String.fromCharCode(((letter.charCodeAt(0) - first + 13) % 26) + first);
   });
 
-/** Patterns of the filter, a bar for the edge of a word, doubled letters single but for b, e, g, l, o and s. */
+/** Patterns of the filter: a bar marks a word boundary; doubled letters are single except b, e, g, l, o and s. */
 export const REFUSED_PATTERNS: readonly string[] = [
   "|penc|",
   "|pencl|",
@@ -67,7 +64,7 @@ export const REFUSED_PATTERNS: readonly string[] = [
   "zbyrfg",
 ].map(rot13);
 
-/** Whole words that people write with stars in them. */
+/** Whole words that people write with asterisks in them. */
 export const STARRED_WORDS: readonly string[] = [
   "nff",
   "nffubyr",

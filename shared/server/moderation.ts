@@ -41,7 +41,7 @@ const cutWords = (text: string): string =>
   text.replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2").replace(/[\s_\-.,:;'’"“”~+=|/\\()[\]{}<>?]+|!+(?!\p{L})/gu, " ");
 const joinMarks = (text: string): string => text.replace(/(?<=\S)[_\-.,:;'’~+=|/\\]+(?=\S)/gu, "");
 const cutDigits = (text: string): string => text.replace(/(?<=\p{L}{2})\d+|\d+(?=\p{L}{2})/gu, " ");
-/** Undoes repeats as nobody spells them: a letter three times, or three doubled letters in one word. */
+/** Undoes unnatural repeats: a letter three times, or three doubled letters in one word. */
 const single = (text: string): string =>
   text.replace(/\p{L}+/gu, (word) => {
     const doubled = (word.match(/(\p{L})\1/giu) ?? []).length;
@@ -72,9 +72,8 @@ function isRude(text: string): boolean {
 }
 
 /**
- * Judges a text that other people will see: names, team texts, class messages.
- * Rude words are found through spelling tricks (digits, signs, repeats, gaps); ways to reach a child
- * outside the site are found too.
+ * Judges a text that other people will see: names, team texts, class messages. Finds rude words despite spelling tricks
+ * (digits, symbols, repeats, gaps), and contact details that lead a child off the site.
  */
 export function moderate(text: string): Moderation {
   const why = isRude(text) ? "rude" : personalDataIn(text);

@@ -5,7 +5,7 @@ import type { UserID } from "../ids.ts";
 import type { Stamp } from "../units.ts";
 import type { Database } from "./postgres/database.ts";
 
-/** A notification that one operation wants to leave. */
+/** A notification of an operation. */
 export interface NewNotification {
   readonly userID: UserID;
   readonly kind: NotificationKind;
@@ -15,15 +15,15 @@ export interface NewNotification {
 /**
  * Numbers and writes notifications as the last step of a transaction.
  *
- * "Newer than the last one I saw" is only a safe question when a number can never appear below one that was seen. Numbers
- * from a sequence are given out in one order and committed in another, so a reader could see 8 before 7 and miss 7 for
- * good. Here each player has a counter of their own, whose row stays locked from giving out a number to the commit: for
- * one player numbers are committed in their order, without gaps, so a gap tells a client that it missed something.
+ * Asking for "newer than the last one I saw" is only safe if a number never appears below one that was seen. Numbers of
+ * a sequence are drawn in one order and committed in another, so a reader could see 8 before 7 and miss 7 for good.
+ * Here each player has a counter row, which stays locked from drawing a number to the commit: a player's numbers are
+ * committed in order and without gaps, so a gap tells a client that it missed something.
  *
- * Counters are the last locks of every transaction and are taken in the order of user ids, so they close no circle. There
- * is no foreign key to `users`: its check would lock rows of other players at this late point. Instead the second
- * statement, which sees everything committed before it, writes for players who still are, and the erasure takes the
- * counters too (`eraseNotifications`).
+ * Counters are the last locks of every transaction and are taken in the order of user ids, so they cannot deadlock.
+ * There is no foreign key to `users`: its check would lock rows of other players at this late point. Instead the second
+ * statement, which sees everything committed before it, writes only for players who still exist, and the erasure
+ * deletes the counters too (`eraseNotifications`).
  */
 export async function writeNotifications(
   trx: Transaction<Database>,
@@ -60,7 +60,7 @@ export async function writeNotifications(
     }));
 }
 
-/** Moves the counters on and holds them. @returns the last number of each player who has an account */
+/** Increments the counters and keeps them locked. @returns the last number of each player who has an account */
 async function takeCounters(
   trx: Transaction<Database>,
   wanted: readonly { readonly userID: UserID; readonly count: number }[],
@@ -76,7 +76,7 @@ async function takeCounters(
   return new Map(rows.map((row) => [row.user_id, row.last_id]));
 }
 
-/** What a player was told after the notification that was seen last, oldest first. */
+/** A player's notifications after the last one seen, oldest first. */
 export async function notificationsAfter(
   db: Kysely<Database>,
   userID: UserID,

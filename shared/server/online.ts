@@ -1,10 +1,10 @@
 import type { UserID } from "../ids.ts";
 import type { Whereabouts } from "../rules/whereabouts.ts";
 
-/** Who is seen online, and what they do. Whoever looks offline is not in it. */
+/** The players who are visibly online, and what they do. Players who appear offline are not included. */
 export interface Online {
   seen(userIDs: readonly UserID[]): Promise<ReadonlyMap<UserID, Whereabouts>>;
-  /** @returns whether the player was not seen before */
+  /** @returns whether the player was offline before */
   come(userID: UserID, whereabouts: Whereabouts): Promise<boolean>;
   go(userID: UserID): Promise<void>;
 }

@@ -6,7 +6,7 @@ import type { Metrics } from "./metrics.ts";
 import { countSetAside } from "./race/set-aside.ts";
 import type { App } from "./work.ts";
 
-/** What any process of a cluster can tell of all. */
+/** Metrics of the whole cluster that any process can report. */
 export function openFigures(
   metrics: Metrics,
   app: Pick<App, "db" | "bus" | "nowStamp">,

@@ -29,11 +29,11 @@ import { newSessionCheck, type SessionCheck } from "./users/sessions.ts";
 import { newTokens, type Tokens } from "./users/tokens.ts";
 import { nowStamp, type App } from "./work.ts";
 
-/** An opened product: what a process needs. */
+/** The opened services that a process needs. */
 export interface Opened {
   readonly app: App;
   readonly pool: Pool;
-  /** None in a single process. */
+  /** Undefined in a single process. */
   readonly redis: Redis | undefined;
   readonly databaseUrl: string;
   readonly tokens: Tokens;
@@ -49,14 +49,14 @@ export interface Opened {
 export interface OpenOptions {
   /** Brings the database up to date first. In a cluster one job does that for everyone. */
   readonly migrates: boolean;
-  /** Waits for a database that is away, as a process does that runs for good; otherwise that fails. */
+  /** Waits for a database that is away, as long-running processes do; otherwise fails at once. */
   readonly waits?: boolean;
 }
 
 /**
  * Opens the database (starting the embedded one when none is named) and the queue.
  *
- * @param onClose takes what must be closed again, as soon as it is open
+ * @param onClose receives each service to close, as soon as it is open
  * @throws StartProblem when the database is behind and this process does not migrate
  */
 export async function open(
@@ -107,7 +107,7 @@ interface Doorbell {
   readonly online: Online;
 }
 
-/** What tells players and knows who is here: inside the process, or through Redis. */
+/** The bus and the online registry: within the process, or through Redis. */
 function openDoorbell(config: Config, log: Log, onClose: OnClose): Doorbell {
   const local = newLocalBus(log);
   const { redisUrl } = config;

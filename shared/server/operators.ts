@@ -7,8 +7,8 @@ import type { Metrics } from "./metrics.ts";
 const digest = (text: string): Buffer => createHash("sha256").update(text).digest();
 
 /**
- * Whether a request carries the operators' password: as a bearer token, or as the password of a browser's own sign-in,
- * whatever the name. Without a password in the settings nobody is an operator.
+ * Whether a request carries the operators' password: as a bearer token, or by HTTP basic authentication with any name.
+ * Without a configured password nobody is an operator.
  */
 export function isOperator(
   { operatorPassword }: Pick<Config, "operatorPassword">,
@@ -25,7 +25,7 @@ export function isOperator(
   return timingSafeEqual(digest(password), digest(operatorPassword));
 }
 
-/** Answers anybody who is no operator: with a question for the password, or, where there is none, as if nothing were here. */
+/** Answers non-operators: asks for the password or, if none is configured, pretends there is nothing here. */
 export function refuseStranger({ operatorPassword }: Pick<Config, "operatorPassword">, res: ServerResponse): void {
   if (operatorPassword === undefined) res.writeHead(404).end();
   else res.writeHead(401, { "www-authenticate": 'Basic realm="Redline operators", charset="UTF-8"' }).end();

@@ -12,8 +12,8 @@ export function isAllowedOrigin(
 }
 
 /**
- * Whether a request that changes something comes from a page of ours, or from no page. A browser's own word for it
- * counts first: a proxy may have put another host into the request.
+ * Whether a request that changes something comes from a page of ours, or from no page. The browser's Sec-Fetch-Site
+ * header counts first: a proxy may have changed the host of the request.
  */
 export function isOwnPage(headers: IncomingHttpHeaders, publicUrl: string | undefined): boolean {
   const site = headers["sec-fetch-site"];

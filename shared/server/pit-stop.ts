@@ -4,7 +4,7 @@ import type { Duplex } from "node:stream";
 import { PIT_STOP, PIT_STOP_SECONDS, REFUSALS } from "../refusal.ts";
 
 const MATCHMAKE = "/matchmake/";
-/** Without script, and in one piece: it must show when nothing else is there. It asks again by itself. */
+/** One file without script: it must work when nothing else does. It reloads by itself. */
 const PAGE = `<!doctype html>
 <html lang="en">
 <head>
@@ -37,13 +37,10 @@ export function showPitStop(res: ServerResponse): void {
   res.end(PAGE);
 }
 
-/**
- * Answers every request of a product that is not ready yet: it is alive, it takes nothing, and everybody is told when to
- * ask again.
- */
+/** Answers every request of a product that is not ready yet: it is alive, accepts nothing, and says when to ask again. */
 export function answerPitStop(req: IncomingMessage, res: ServerResponse): void {
   const { url = "/", method, headers } = req;
-  // What was sent along is not read.
+  // The body is not read.
   res.setHeader("connection", "close");
   if (url === "/healthz") return answer(res, 200, { status: "up" });
   if (url === "/readyz") return answer(res, REFUSALS.unavailable, { status: "not ready" });
@@ -63,7 +60,7 @@ function answer(res: ServerResponse, status: number, words: object): void {
   res.end(JSON.stringify(words));
 }
 
-/** Refuses a socket in order, where it would otherwise be cut without a word. */
+/** Refuses a socket with a proper response instead of cutting it. */
 export function refuseSocket(_req: IncomingMessage, socket: Duplex): void {
   socket.on("error", () => socket.destroy());
   socket.end(

@@ -2,16 +2,16 @@ import { StartProblem } from "./config.ts";
 
 type Close = () => Promise<void>;
 
-/** Takes what must be closed again when the process ends: the last opened closes first. */
+/** Registers what must be closed when the process ends: the last opened closes first. */
 export type OnClose = (close: Close) => void;
 
 const HARD_STOP_MS = 20_000;
 
 /**
- * Runs a process: starts it, and on Ctrl-C or SIGTERM closes what it opened, last opened first. What a start cannot
- * get around is one sentence and exit code 1.
+ * Runs a process: starts it, and on Ctrl-C or SIGTERM closes what it opened, last opened first. A `StartProblem` is
+ * printed as one sentence, with exit code 1.
  *
- * @param hardStopMs the end, whatever is not closed by then
+ * @param hardStopMs the process ends after this, whatever is still open
  */
 export async function runProcess(
   start: (onClose: OnClose) => Promise<void>,
@@ -32,7 +32,7 @@ export async function runProcess(
     );
   };
   process.on("SIGINT", stop).on("SIGTERM", stop);
-  // Libraries ask Redis for things and do not wait for the answer: that nobody hears of a failure must not end all races.
+  // Libraries send Redis commands without awaiting them: an unhandled failure must not end all races.
   process.on("unhandledRejection", (error) => console.error("Something failed that nobody waited for:", error));
   try {
     await start((close) => void closes.push(close));

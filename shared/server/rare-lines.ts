@@ -2,7 +2,7 @@ import type { Log } from "./log.ts";
 
 const APART_MS = 10_000;
 
-/** What was said of one kind of trouble lately. */
+/** The recent lines of one kind of trouble. */
 interface Said {
   atMs: number;
   unsaid: number;
@@ -11,8 +11,8 @@ interface Said {
 const saidIn = new WeakMap<object, Map<string, Said>>();
 
 /**
- * Warns of what comes again and again while something is away: of each sentence at most one line in ten seconds, with how
- * many more there were since the last one. No stack: the place in the code tells nothing about a server that is down.
+ * Warns of repeated trouble while something is away: for each message at most one line in ten seconds, with the number
+ * left out since the last. Without a stack, which says nothing about a server that is down.
  */
 export function warnRarely(log: Pick<Log, "warn">, error: unknown, sentence: string, more: object = {}): void {
   const saidHere = saidIn.get(log) ?? new Map<string, Said>();

@@ -4,12 +4,12 @@ import { warnRarely } from "./rare-lines.ts";
 
 interface Repeated {
   readonly everyMs: number;
-  /** What the log says when it fails; it is done again all the same. */
+  /** The log message when it fails; it is repeated all the same. */
   readonly failure: string;
   readonly work: () => Promise<unknown>;
 }
 
-/** Does something again and again until the process closes, one time after the other. */
+/** Repeats something until the process closes; runs never overlap. */
 export function repeat({ everyMs, failure, work }: Repeated, log: Log, onClose: OnClose): void {
   let working: Promise<unknown> | undefined;
   const timer = setInterval(() => {

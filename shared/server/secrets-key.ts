@@ -9,10 +9,10 @@ const KEY_BYTES = 32;
 const FILE = "secrets-key";
 
 /**
- * The text of `SECRETS_KEY`. With the embedded database and without that setting, a file in DATA_DIR holds it; the first
- * start makes it.
+ * The text of `SECRETS_KEY`. With the embedded database and without that setting, a file in DATA_DIR holds it; the
+ * first start makes it.
  *
- * @throws StartProblem without a key beside a database of one's own
+ * @throws StartProblem without a key for an external database
  */
 export function secretsKeyOf({ secretsKey, databaseUrl, dataDir }: Config): string {
   if (secretsKey !== undefined) return secretsKey;
@@ -30,7 +30,7 @@ export function secretsKeyOf({ secretsKey, databaseUrl, dataDir }: Config): stri
 /**
  * Opens the vault with the keys of the setting or the file.
  *
- * @throws StartProblem without a key, or with one that is none
+ * @throws StartProblem when the key is missing or invalid
  */
 export function openVault(config: Config): Vault {
   const keys = secretsKeyOf(config)

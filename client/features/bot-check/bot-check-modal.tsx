@@ -16,7 +16,7 @@ interface BotCheckModalProps {
   readonly open: boolean;
   /** Whether Continue loads the page again. */
   readonly reloads: boolean;
-  /** Hears whether an answer is on its way or was right. */
+  /** Called when an answer is sent or was right. */
   readonly onAnswered: (isAnswered: boolean) => void;
   readonly onClose: () => void;
 }

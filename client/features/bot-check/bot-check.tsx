@@ -14,8 +14,8 @@ const CAPTCHA: PopUp = { key: "captcha", group: "captcha" };
 const RACE_PAGES = /^\/(race|play)(\/|$)/;
 
 /**
- * Asks for the bot check when one is due. Closed, it comes back with the next page, or on a wish. On the pages of a race the
- * result board asks, and where it is about a held reward the page of that race does: over those it opens on a wish only.
+ * Asks for the bot check when one is due. If closed, it reopens with the next page or on request. On race pages the
+ * result board asks, and for a held reward the page of that race: over those it opens only on request.
  *
  * @source teams-shop-seasons §2 Bot-check modal, §4 Pop-up groups
  */
@@ -23,7 +23,7 @@ export function BotCheck() {
   const status = useSession(({ user }) => dueStatusOf(user));
   const wishes = useBotCheckWish((wish) => wish.count);
   const { pathname } = useLocation();
-  // What was closed stays mounted until it has gone, with the reason it came for.
+  // A closed dialog stays mounted, with its reason, until it has faded out.
   const [last, setLast] = useState(status);
   if (status !== undefined && status !== last) setLast(status);
   const isQuiet = last === "held" || RACE_PAGES.test(pathname);
@@ -31,7 +31,7 @@ export function BotCheck() {
   const [metWishes, setMetWishes] = useState(wishes);
   const [isAnswered, setAnswered] = useState(false);
   const isDue = status !== undefined && (wishes !== metWishes || (!isQuiet && closedAt !== pathname));
-  // That it is passed comes from the server at once: what was answered here says so before it goes.
+  // The server says at once that the check is passed: the dialog shows its own success before it closes.
   const isWanted = isDue || isAnswered;
   const isOpen = usePopUp(CAPTCHA, isWanted);
   const onClose = (): void => {

@@ -1,6 +1,6 @@
 import type { OwnRace } from "#shared/contracts/own-race.ts";
 
-/** Where a race stands now for its racer. */
+/** The current state of a race for its racer. */
 export type Chapter =
   | "foul"
   | "held"

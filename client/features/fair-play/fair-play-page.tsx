@@ -5,7 +5,7 @@ import { RaceLoading, RaceTroubleNote } from "../../race/playback/race-states.ts
 import { NotYours } from "./not-yours.tsx";
 import { Report } from "./report.tsx";
 
-/** Why one's own race did not simply count, in words and numbers, and what can be done. */
+/** Why this player's race did not simply count, in words and numbers, and what can be done. */
 export function FairPlayPage() {
   const { raceID = "" } = useParams();
   return <FairPlay key={raceID} raceID={raceID} />;

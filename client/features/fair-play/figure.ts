@@ -23,7 +23,7 @@ export function figureTexts(
   return isTold ? texts : figureTexts(measured, threshold, unit, digits + 1);
 }
 
-/** Where two values lie on a bar that shows both, from 0 to 1. */
+/** The positions of two values on a common bar, from 0 to 1. */
 export function placesOn(
   measured: number,
   threshold: number,

@@ -11,9 +11,9 @@ interface MeasureProps {
   readonly measured: number;
   readonly threshold: number;
   readonly unit: FoulReport["unit"] | SignalReport["unit"];
-  /** On which side of the threshold most races are. */
+  /** The side of the threshold on which most races are. */
   readonly usual: "above" | "below";
-  /** Whether the threshold is a rule, and not only what is usual. */
+  /** Whether the threshold is a rule rather than only usual. */
   readonly isRule?: boolean;
 }
 

@@ -7,7 +7,7 @@ import style from "./report.module.css";
 
 const seconds = (ms: number): string => `${(ms / 1_000).toFixed(1)} s`;
 
-/** When the line was down, and for how long. */
+/** When the connection was down, and for how long. */
 export function Outages({ outages }: Pick<OwnRace, "outages">) {
   if (outages.length === 0) return null;
   return (

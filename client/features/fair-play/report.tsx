@@ -21,7 +21,7 @@ interface ReportProps {
   readonly raceID: string;
   readonly own: OwnRace;
   readonly onAppeal: () => Promise<void>;
-  /** What is shown may have changed. */
+  /** The shown race may have changed. */
   readonly onChanged: () => void;
 }
 

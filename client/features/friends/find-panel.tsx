@@ -18,7 +18,7 @@ import rows from "./racer-row.module.css";
 
 const LONGEST = 30;
 
-/** Racers by name, and those one met on the road lately. */
+/** Racers by name, and recent opponents. */
 export function FindPanel({ waiting }: { readonly waiting: FriendRequests }) {
   const { recentRacers } = waiting;
   const [term, setTerm] = useState("");
@@ -79,7 +79,7 @@ export function FindPanel({ waiting }: { readonly waiting: FriendRequests }) {
   );
 }
 
-/** What somebody of the road is to oneself; friends are not among them. */
+/** A recent opponent's relation to this player; never a friend. */
 function relationIn({ requests, requestedFriends }: FriendRequests, { userID }: PlayerCard): Relation {
   if (requests.some((asker) => asker.userID === userID)) return "asking";
   return requestedFriends.some((asked) => asked.userID === userID) ? "asked" : "none";

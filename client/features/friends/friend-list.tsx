@@ -15,17 +15,17 @@ import { FriendRow } from "./friend-row.tsx";
 import style from "./friends.module.css";
 import rows from "./racer-row.module.css";
 
-/** From so many friends on a field helps to find one. */
+/** From this many friends on there is a search field. */
 const MANY = 10;
 
 interface FriendListProps {
   readonly isOnlineKnown: boolean;
-  /** Neither the line nor a call says who is here. */
+  /** Neither the connection nor a call says who is online. */
   readonly isLost: boolean;
   readonly onFind: () => void;
 }
 
-/** The friends: who is here first, with the way to them. */
+/** The friends, those online first, with links to their races. */
 export function FriendList({ isOnlineKnown, isLost, onFind }: FriendListProps) {
   const friends = useSession((session) => session.friends.list);
   const online = useLine((line) => line.online);

@@ -13,12 +13,12 @@ import { whereWords } from "./where-words.ts";
 
 interface FriendRowProps {
   readonly friend: KeptFriend;
-  /** Where the friend is now; undefined when away, or while nobody can say. */
+  /** Where the friend is now; undefined when away or unknown. */
   readonly seen?: SeenFriend;
   readonly onRemove: (friend: KeptFriend) => void;
 }
 
-/** A friend: where they are, the way to them, and the rest behind three dots. */
+/** A friend: where they are, a link to their race, and further actions in a menu. */
 export function FriendRow({ friend, seen, onRemove }: FriendRowProps) {
   const site = useSite((answer) => answer.site);
   const user = useSession((session) => session.user);

@@ -12,7 +12,7 @@ interface FriendsHeadProps {
   readonly isOnlineKnown: boolean;
 }
 
-/** How many friends there are, how many of them are here, and the way to race with them. */
+/** The numbers of friends and of those online, and a link to race with them. */
 export function FriendsHead({ totalFriends, isOnlineKnown }: FriendsHeadProps) {
   const site = useSite((answer) => answer.site);
   const user = useSession((session) => session.user);

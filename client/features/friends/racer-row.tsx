@@ -9,7 +9,7 @@ import style from "./racer-row.module.css";
 
 interface RacerRowProps {
   readonly player: PlayerCard;
-  /** A dot by the car: here, in a race with a free seat, or away. */
+  /** A dot by the car: online, in a lobby with a free seat, or away. */
   readonly presence?: "here" | "open" | "away";
   /** Under the name, before title and level. */
   readonly state?: ReactNode;
@@ -19,7 +19,7 @@ interface RacerRowProps {
   readonly corner?: ReactNode;
 }
 
-/** One racer of a list: the car in its paint, the name, and what can be done. */
+/** One racer of a list: the car in its paint, the name, and actions. */
 export function RacerRow({ player, presence, state, ways, corner }: RacerRowProps) {
   const { carID, carHueAngle, displayName, username, membership, title, level } = player;
   return (

@@ -14,7 +14,7 @@ interface Answer {
 
 interface RequestRowProps {
   readonly player: Asker;
-  /** When the list was so. */
+  /** When the list was fetched. */
   readonly atMs: number;
   readonly first: Answer;
   readonly second?: Answer;

@@ -21,12 +21,12 @@ interface RequestsPanelProps {
   readonly known: FriendRequests;
 }
 
-/** Who asks, and whom one asked. */
+/** Incoming and outgoing requests. */
 export function RequestsPanel({ known: { requests, requestedFriends: asked, atMs } }: RequestsPanelProps) {
   const takesRequests = useSession(({ user }) => user?.allowFriendRequests ?? true);
   const heading = useRef<HTMLHeadingElement>(null);
   const changeTo = useRelationChange();
-  /** The row goes with its button: the focus goes to the heading, not to nowhere. */
+  /** The row disappears with its button, so the focus moves to the heading. */
   const answered = async (doing: Promise<unknown>, done?: string): Promise<void> => {
     heading.current?.focus({ preventScroll: true });
     const isDone = await tried(doing);

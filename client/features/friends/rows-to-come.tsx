@@ -3,7 +3,7 @@ import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 
 import rows from "./racer-row.module.css";
 
-/** Keeps the place of racers who are on their way. */
+/** A placeholder for rows that are loading. */
 export const RowsToCome = ({ count }: { readonly count: number }) => (
   <div aria-busy>
     <VisuallyHidden>One moment</VisuallyHidden>

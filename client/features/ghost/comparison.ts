@@ -20,7 +20,7 @@ const signed = (value: number, digits: number): string => {
   return `${sign}${Math.abs(value).toFixed(digits)}`;
 };
 
-/** Who was first, in a sentence that has something good in it either way. */
+/** Who was first, in a sentence that is kind either way. */
 export function headlineOf(then: Then, now: SoloScore): string {
   if (then.standing !== "finished") return "You brought home a race that was left open!";
   const gainedMs = then.elapsedMs - now.elapsedMs;

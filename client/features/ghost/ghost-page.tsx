@@ -4,7 +4,7 @@ import { NoKeys, RaceLoading, RaceTroubleNote } from "../../race/playback/race-s
 import { useStoredRace } from "../../race/playback/stored-race.ts";
 import { GhostRace } from "./ghost-race.tsx";
 
-/** One's own earlier race, raced against alone in this browser. */
+/** A race against this player's own earlier race, only in this browser. */
 export function GhostPage() {
   const { raceID = "" } = useParams();
   const { load, again } = useStoredRace(raceID);

@@ -15,7 +15,7 @@ import { GhostStart } from "./ghost-start.tsx";
 interface GhostRaceProps {
   readonly raceID: string;
   readonly race: StoredRace;
-  /** The own result of then. */
+  /** This player's earlier result. */
   readonly then: StoredRacer;
   readonly playback: Playback;
 }
@@ -46,7 +46,7 @@ function courseOf(
     | { readonly displayName: string; readonly carID: StoredRacer["carID"]; readonly carHueAngle: number }
     | undefined,
 ): SoloCourse {
-  // Who raced with a nitro then may light one now.
+  // A racer who had a nitro then may use one now.
   const hasNitro = playback.steps.some(({ effect }) => effect === "nitro");
   return {
     newRun: () => (problems ? new AnswerRun(problems) : new TypingRun(text, hasNitro)),

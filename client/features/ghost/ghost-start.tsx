@@ -11,7 +11,7 @@ interface GhostStartProps {
   readonly onStart: () => void;
 }
 
-/** At the line: what there is to beat. */
+/** At the start line: the result to beat. */
 export function GhostStart({ speed, unit, onStart }: GhostStartProps) {
   const start = useRef<HTMLButtonElement>(null);
   useEffect(() => start.current?.focus({ preventScroll: true }), []);

@@ -11,7 +11,7 @@ interface AmountChoiceProps {
   readonly onChoose: (amount: string) => void;
 }
 
-/** Round sums for who would rather press than type. */
+/** Round sums to choose from instead of typing. */
 export function AmountChoice({ most, chosen, onChoose }: AmountChoiceProps) {
   return (
     <fieldset className={style.amounts} aria-label="Round sums">

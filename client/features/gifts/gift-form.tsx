@@ -25,7 +25,7 @@ interface GiftFormProps {
   readonly onSent: (sent: Sent) => void;
 }
 
-/** How much, and the password; then it is asked once more. */
+/** The amount and the password, then a confirmation. */
 export function GiftForm({ giving: { receiver, giving, user }, onAmount, onSent }: GiftFormProps) {
   /** What is asked before cash leaves. */
   const [question, setQuestion] = useState<number>();
@@ -37,7 +37,7 @@ export function GiftForm({ giving: { receiver, giving, user }, onAmount, onSent 
 
   const missed = ({ code, status }: CallProblem): false => {
     console.warn("Cash sending error", code);
-    // What may have arrived is tried again under the same key; what was refused is not.
+    // A call that may have arrived is repeated with the same key; a refused one gets a new key.
     if (status >= 400 && status < 500) setKey(newKey());
     return false;
   };

@@ -13,10 +13,10 @@ import style from "./gift-frame.module.css";
 
 interface GiftFrameProps {
   readonly title: string;
-  /** Whose car waits for the gift. */
+  /** The receiver, whose car is shown. */
   readonly carID: CarID;
   readonly hueAngle: number;
-  /** The box grows with it; 0: there is none. */
+  /** The box grows with it; 0: no box. */
   readonly amount: number;
   /** The box is on the car's roof. */
   readonly isSent?: boolean;

@@ -11,7 +11,7 @@ import { PlayerName } from "../../ui/player-name.tsx";
 import style from "./gifts-page.module.css";
 
 interface GiftLineProps {
-  /** The other one; null once that account is gone. */
+  /** The other player; null once that account is erased. */
   readonly player: PlayerCard | null;
   readonly when: string;
   readonly amount: number;

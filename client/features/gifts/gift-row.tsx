@@ -7,15 +7,15 @@ import { GiftLine } from "./gift-line.tsx";
 
 interface GiftRowProps {
   readonly gift: WaitingGift;
-  /** The only one: the button above is enough. */
+  /** The only gift: the button above is enough. */
   readonly isAlone: boolean;
   readonly isBusy: boolean;
-  /** Another one is being collected. */
+  /** Another gift is being collected. */
   readonly isWaiting: boolean;
   readonly onCollect: () => void;
 }
 
-/** A gift that waits, and the way to collect it. */
+/** A waiting gift with its collect button. */
 export function GiftRow({ gift, isAlone, isBusy, isWaiting, onCollect }: GiftRowProps) {
   const { from, amount, sentStamp, returnsStamp } = gift;
   return (

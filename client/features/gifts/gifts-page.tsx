@@ -8,7 +8,11 @@ import { WaitingGifts } from "./waiting-gifts.tsx";
 
 import style from "./gifts-page.module.css";
 
-/** The cash that waits to be collected, and what became of the cash that was given. @source core §3 pendingCashGifts, §4 Cash gifts, §7 Players */
+/**
+ * Cash gifts waiting to be collected, and the outcomes of sent ones.
+ *
+ * @source core §3 pendingCashGifts, §4 Cash gifts, §7 Players
+ */
 export function GiftsPage() {
   const { load, again } = useGifts();
   const money = useSession(({ user }) => user?.money ?? 0);

@@ -5,13 +5,13 @@ import { stampOf } from "#shared/units.ts";
 import type { Gifts } from "../../data/use-gifts.ts";
 import type { Profile } from "../../data/use-profile.ts";
 
-/** Whoever gives, to whom, and how much it may be. */
+/** The giver, the receiver, and the possible amounts. */
 export interface Giving extends Pick<Gifts, "giving"> {
   readonly user: Self;
   readonly receiver: Profile;
 }
 
-/** Why the page has no form; each has its own way on. */
+/** Why the page has no form; each reason has its own link. */
 export type Obstacle = Exclude<GiverRefusal, "unknown" | "leaving"> | "passwordless" | "doneToday" | "short";
 
 export function obstacleOf({ receiver, giving, user }: Giving): Obstacle | undefined {

@@ -1,5 +1,5 @@
 const BYTES = 16;
 
-/** A key that no other call has. */
+/** A unique idempotency key. */
 export const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(BYTES)), (byte) => byte.toString(16).padStart(2, "0")).join("");

@@ -30,7 +30,7 @@ interface NoGivingProps {
   readonly giving: Giving;
 }
 
-/** Why there is nothing to give just now, and what to do about it. */
+/** Why nothing can be given now, and what to do about it. */
 export function NoGiving({ obstacle, giving }: NoGivingProps) {
   const { site, person } = useViewer();
   const isInClass = person.classStanding !== "none";

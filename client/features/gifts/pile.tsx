@@ -16,7 +16,7 @@ interface PileProps {
   readonly gifts: readonly { readonly giftID: number; readonly amount: number }[];
 }
 
-/** The gifts on the road before one's own car: each collected one drives off with it. */
+/** The gifts on the road before this player's car, which drives off with each collected one. */
 export function Pile({ gifts }: PileProps) {
   const user = useSession((session) => session.user);
   return (

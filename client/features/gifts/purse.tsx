@@ -8,7 +8,7 @@ interface PurseProps {
   readonly leftToday: number;
 }
 
-/** What there is, and how much of it may go today. */
+/** The balance, and how much of it may be given today. */
 export const Purse = ({ money, leftToday }: PurseProps) => (
   <dl className={style.purse}>
     <div>

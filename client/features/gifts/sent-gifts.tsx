@@ -6,7 +6,7 @@ import { GiftLine } from "./gift-line.tsx";
 
 import style from "./gifts-page.module.css";
 
-/** What became of the cash that was given. */
+/** Sent gifts and their outcomes. */
 export function SentGifts({ sent }: { readonly sent: readonly SentGift[] }) {
   return (
     <section className={style.sent} aria-labelledby="sent-gifts">

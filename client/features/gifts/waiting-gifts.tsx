@@ -20,13 +20,13 @@ interface WaitingGiftsProps {
   readonly money: number;
 }
 
-/** What has come of collecting: cash, or a sentence about why not. */
+/** The result of collecting: cash, or a sentence about why not. */
 type Result = { readonly cash: number } | { readonly trouble: string };
 
-/** The gifts, one below the other, each collected by itself or all at once. */
+/** The list of gifts, collected one by one or all at once. */
 export function WaitingGifts({ waiting: { gifts, total }, money }: WaitingGiftsProps) {
   const site = useSite((answer) => answer.site);
-  /** Which one is being collected now, or all of them. */
+  /** The gift that is being collected, or all. */
   const [busy, setBusy] = useState<number | "all">();
   const [result, setResult] = useState<Result>();
   const take = async (which: number | "all"): Promise<void> => {

@@ -15,15 +15,15 @@ const OWN = 2;
 const PLACE: PlaceKey = "dusk-coast";
 
 interface Lane {
-  /** What is still to come, the next one last. */
+  /** The remaining steps, the next one last. */
   readonly steps: Step[];
   done: number;
 }
 
-/** What the picture tells the page about the racer in the middle. */
+/** What the scene reports to the page about the racer in the middle. */
 export type OnLine = (line: Line) => void;
 
-/** A race of five bots that never ends, for the home page: real rules, real scene, nobody's keys. */
+/** An endless race of five bots for the home page, with the real rules and the real scene. */
 export async function runBotRace(host: HTMLElement, newCourse: NewCourse, dice: Dice, onLine: OnLine) {
   const race = new BotRace(host, newCourse, dice, onLine);
   await race.start();

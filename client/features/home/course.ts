@@ -1,25 +1,25 @@
 import type { Dice } from "#shared/rules/chance.ts";
 
-/** One thing that a bot of the demo does. */
+/** One step of a bot in the demo. */
 export interface Step {
   readonly atMs: number;
-  /** How far it is then, of 1. */
+  /** Its progress then, from 0 to 1. */
   readonly done: number;
   /** Whether the car leaps. */
   readonly isSurge: boolean;
 }
 
-/** A line of the demo: what stands before `at` is done. */
+/** A line of the demo: the part before `at` is done. */
 export interface Line {
   readonly text: string;
   readonly at: number;
 }
 
-/** What one demo race is about. */
+/** The content of one demo race. */
 export interface Course {
-  /** What all of it is worth in typed characters, for the speed of the scenery. */
+  /** Its total value in typed characters, for the speed of the scenery. */
   readonly characters: number;
-  /** A bot's whole race. @param wpm about so fast */
+  /** A bot's whole race. @param wpm approximate speed */
   steps(wpm: number): readonly Step[];
   lineAt(done: number): Line;
 }

@@ -5,7 +5,7 @@ import type { Line } from "./course.ts";
 interface HomeWords {
   readonly title: string;
   readonly lead: string;
-  /** What the demo shows before it moves. */
+  /** The demo's initial content. */
   readonly line: Line;
 }
 

@@ -11,11 +11,11 @@ const STILL = "(prefers-reduced-motion: reduce)";
 const CHARACTERS_AHEAD = 45;
 const CHARACTERS_BEHIND = 18;
 
-/** Always as long, so that the current character stands still and the text runs through under it. */
+/** Of constant length, so that the current character stands still and the text moves under it. */
 const behindOf = (typed: string): string => typed.padStart(CHARACTERS_BEHIND);
 const aheadOf = (text: string): string => text.slice(0, CHARACTERS_AHEAD).padEnd(CHARACTERS_AHEAD);
 
-/** A live race of bots with the line that one of them does. Loaded when the page is idle; a drawn road until then. */
+/** A live race of bots, with the text of one of them. Loaded when the page is idle; a still road until then. */
 export function LiveRace({ site }: { readonly site: Site }) {
   const host = useRef<HTMLDivElement>(null);
   const done = useRef<HTMLSpanElement>(null);

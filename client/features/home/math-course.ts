@@ -11,7 +11,7 @@ const WPM_PER_ANSWER = 3;
 const CHARACTERS_PER_WORD = 5;
 const GAP = "    ";
 
-/** Sums, solved one after the other. */
+/** Solving sums one after the other. */
 export function mathCourse(dice: Dice): Course {
   const problems = makeProblems(pick(dice, LESSONS), dice);
   const sums = problems.map(({ prompt, answer }) => ({ asked: prompt.line.replace(/\?$/, ""), answer }));

@@ -5,7 +5,7 @@ import { judge, NOTHING_TYPED } from "#shared/rules/race/judge.ts";
 
 import type { Course, Step } from "./course.ts";
 
-/** A text, typed. */
+/** Typing a text. */
 export function typingCourse(dice: Dice): Course {
   const text = pick(dice, SEA).body;
   return {

@@ -2,7 +2,7 @@ import { KEPT, type KeptHere } from "./kept.ts";
 
 import style from "./legal.module.css";
 
-/** A wide table can be moved with the keyboard. */
+/** Focusable, so that a wide table can be scrolled with the keyboard. */
 const reachable = { tabIndex: 0 };
 
 /** What the server keeps, why, and for how long. */
@@ -34,7 +34,7 @@ interface HereTableProps {
   readonly rows: readonly KeptHere[];
 }
 
-/** What the browser keeps, by the names that its own tools show. */
+/** What the browser stores, by the names in its developer tools. */
 export const HereTable = ({ title, rows }: HereTableProps) => (
   <section className={style.wide} aria-label={title} {...reachable}>
     <table className={style.table}>

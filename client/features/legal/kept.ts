@@ -1,6 +1,6 @@
 import { KEPT_DAYS } from "#shared/rules/retention.ts";
 
-/** One kind of thing that is known about a person. */
+/** One kind of personal data. */
 export interface Kept {
   readonly what: string;
   readonly why: string;
@@ -12,7 +12,7 @@ export interface Kept {
 const WITH_ACCOUNT = "As long as you have your account.";
 const days = (count: number): string => (count === 1 ? "1 day" : `${count} days`);
 
-/** Everything that the server keeps about people. A test compares it with the database. */
+/** All personal data that the server stores. A test compares it with the database. */
 export const KEPT: readonly Kept[] = [
   {
     what: "Without an account: a number, a made-up name like Guest Racer 1234, your car, and when you were here last.",
@@ -151,15 +151,15 @@ export const KEPT: readonly Kept[] = [
   },
 ];
 
-/** One thing that is kept in the browser. */
+/** One item in the browser's storage. */
 export interface KeptHere {
-  /** As the browser's own tools show it. */
+  /** The name in the browser's developer tools. */
   readonly name: string;
   readonly what: string;
   readonly howLong: string;
 }
 
-/** Cookies, which the browser sends to us and to nobody else. A test compares it with the code. */
+/** Cookies, which the browser sends only to us. A test compares it with the code. */
 export const COOKIES: readonly KeptHere[] = [
   { name: "redline_guest", what: "Your number as a guest.", howLong: days(KEPT_DAYS.guest) },
   {

@@ -4,7 +4,7 @@ import { useSite } from "../../net/site.ts";
 
 import style from "./legal.module.css";
 
-/** Changes with the words of either page. */
+/** The date of the last change of either page. */
 const VERSION = "22 November 2026";
 
 interface LegalPageProps {
@@ -43,7 +43,7 @@ export const Chapter = ({ title, children }: ChapterProps) => (
   </section>
 );
 
-/** Who answers for the site, as far as its operator says. */
+/** The operator of the site, as far as configured. */
 export function Operator() {
   const { name, contact } = useSite((answer) => answer.operator);
   if (name === null && contact === null) {

@@ -11,7 +11,7 @@ const SHORT = [
   "Younger than 13? Show this page to a parent or teacher before you make an account.",
 ];
 
-/** The rules between players and who runs the site. @source core §2 Footer */
+/** The rules between players and the operator. @source core §2 Footer */
 export const TermsPage = () => (
   <LegalPage title="Terms of Service" short={SHORT}>
     <Chapter title="Who this is between">

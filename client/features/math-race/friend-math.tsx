@@ -14,7 +14,7 @@ interface FriendMathProps {
 }
 
 /**
- * The math race behind a racer's link: round after round with the same friends, who all solve what the host chooses.
+ * The math race behind a racer's link: round after round with the same friends, with the host's lesson.
  *
  * @source core §2 /play/{username}
  */

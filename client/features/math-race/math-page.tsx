@@ -30,10 +30,10 @@ export function MathPage() {
   );
 }
 
-/** What was chosen decides among whom one races. */
+/** The chosen lesson decides the opponents. */
 const joinFor = (lessonID?: LessonID): JoinRace | undefined => lessonID && joinPublicRace({ lessonID });
 
-/** What was chosen at the race button. It counts once: a page that is opened again asks. */
+/** The lesson chosen at the race button. Used once: a page that is opened again asks. */
 function useWishedLesson(): LessonID | undefined {
   const { state } = useLocation() as { readonly state: { readonly lessonID?: LessonID } | null };
   const [wished] = useState(state?.lessonID);

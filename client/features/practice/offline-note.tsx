@@ -23,9 +23,9 @@ const answers = (): Promise<boolean> =>
   );
 
 /**
- * Asks the server until it answers: a browser with a network need not reach it.
+ * Polls the server until it answers: being online does not mean that it is reachable.
  *
- * @returns whether it does, undefined as long as that is not known
+ * @returns whether it answers; undefined while unknown
  */
 function useServer(isAsked: boolean): boolean | undefined {
   const [isThere, setIsThere] = useState<boolean>();
@@ -49,7 +49,7 @@ function useServer(isAsked: boolean): boolean | undefined {
   return isThere;
 }
 
-/** Says why somebody who opened another page is here, and leads there once it can be reached. */
+/** Explains why this page is shown instead of the requested one, and links there once it is reachable. */
 export function OfflineNote() {
   const isOffline = useSyncExternalStore(watchLine, () => !navigator.onLine);
   const { pathname } = location;

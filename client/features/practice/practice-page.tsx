@@ -20,7 +20,7 @@ function make(): Made {
   return { round, engine: new SoloEngine(round.course) };
 }
 
-/** The round that is on: another one whenever something else is chosen, and after each race. */
+/** The current round: a new one after each race and each change of choices. */
 function useRound() {
   const [made, setMade] = useState(make);
   useEffect(

@@ -11,7 +11,7 @@ import style from "./practice.module.css";
 const NAMES = ["Easy", "Steady", "Quick", "Rocket"] as const;
 const UNITS: Readonly<Record<Kind, string>> = { words: "WPM", sums: "a minute" };
 
-/** What to practise, and how quick the bots are. */
+/** What to practise, and the speed of the bots. */
 export function PracticeStart({ onStart }: { readonly onStart: () => void }) {
   const { kind, lessonID, pace } = usePractice();
   const start = useRef<HTMLButtonElement>(null);

@@ -12,7 +12,7 @@ export const PACES = { words: [20, 35, 55, 80], sums: [6, 12, 20, 30] } as const
   readonly number[]
 >;
 
-/** One practice run, as it is remembered in this browser. */
+/** A practice run, as stored in this browser. */
 export interface PracticeRun {
   readonly kind: Kind;
   readonly speed: number;
@@ -35,7 +35,7 @@ export interface Practice {
 const REMEMBERED = 10;
 export const NO_PRACTICE: Practice = { kind: "words", lessonID: "addition_1", pace: 1, best: {}, runs: [] };
 
-/** What is known after one more run. */
+/** The stored runs after one more. */
 export function withRun(before: Practice, run: PracticeRun): Practice {
   const same = before.runs.filter(({ kind }) => kind === run.kind).slice(0, REMEMBERED - 1);
   const others = before.runs.filter(({ kind }) => kind !== run.kind);
@@ -48,7 +48,7 @@ const isRun = (value: unknown): value is PracticeRun => {
   return KINDS.some((each) => each === kind) && [speed, accuracy, place, endedMs].every(Number.isFinite);
 };
 
-/** Takes what storage has and leaves out what makes no sense. */
+/** Parses the stored value and drops what is invalid. */
 export function readPractice(stored: unknown): Practice {
   const { kind, lessonID, pace, best, runs } = (stored ?? {}) as Partial<Record<keyof Practice, unknown>>;
   const bests = (best ?? {}) as Partial<Record<Kind, unknown>>;

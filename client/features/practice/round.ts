@@ -18,7 +18,7 @@ import { TypingRun } from "../../race/playback/solo/typing-run.ts";
 import { PACES, type Practice } from "./practice-store.ts";
 
 const BOTS = 4;
-/** How far the bots lie apart. */
+/** The distance between the bots. */
 const SPREAD = { low: 0.85, high: 1.15 };
 
 /** One practice race: what is done, against whom, and where. */
@@ -36,7 +36,7 @@ interface Driver {
 
 const GUEST: Driver = { displayName: "You", carID: GUEST_CAR, carHueAngle: 0 };
 
-/** A new round by what is chosen. @param driver whoever is logged in */
+/** A new round by the choices. @param driver the logged-in racer, if any */
 export function newRound(
   wish: Pick<Practice, "kind" | "lessonID" | "pace">,
   driver: Driver = GUEST,

@@ -18,11 +18,11 @@ import style from "./racer.module.css";
 interface RacerWaysProps {
   readonly player: Profile;
   readonly isHere: boolean;
-  /** Where a friend is, when the line knows. */
+  /** Where a friend is, if known. */
   readonly seen: SeenFriend | undefined;
 }
 
-/** What can be done with a racer: for oneself, a friend, a stranger and a guest. */
+/** Actions on a racer's page: for the player, a friend, a stranger and a guest. */
 export function RacerWays({ player, isHere, seen }: RacerWaysProps) {
   const { relation } = player;
   const user = useSession((session) => session.user);

@@ -12,7 +12,7 @@ import { RacerWays } from "./racer-ways.tsx";
 
 import style from "./racer.module.css";
 
-/** A racer: the car at dusk, the name, what they drive for, and what one can do together. */
+/** A racer: the car at dusk, the name, their team, and the possible actions. */
 export function Racer({ player }: { readonly player: Profile }) {
   const { userID, displayName, username, membership, title, level, carID, carHueAngle, relation } = player;
   const seen = useLine((line) => line.online.find((friend) => friend.userID === userID));

@@ -24,7 +24,7 @@ const REASONS: readonly { readonly value: ReportReason; readonly label: string; 
   { value: "other", label: "Something else", hint: "Tell us below in your own words." },
 ];
 
-/** Tells the people who look after the game about a racer. */
+/** Reports a racer to the moderators. */
 export function Report({ player: { userID, displayName } }: { readonly player: Profile }) {
   const [isOpen, setOpen] = useState(false);
   const [reason, setReason] = useState<ReportReason>();

@@ -12,7 +12,7 @@ import { TextField } from "../../ui/form/text-field.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { letterLinkOf, type LetterLink } from "./letter-link.ts";
 
-/** Two new passwords, by the link of a letter. @source teams-shop-seasons §5 Other */
+/** Sets a new password by the link of an email. @source teams-shop-seasons §5 Other */
 export function ChangePage() {
   const link = letterLinkOf(useLocation().hash);
   const [state, setState] = useState<"asking" | "spent" | "done">("asking");

@@ -11,7 +11,7 @@ import { Form } from "../../ui/form/form.tsx";
 import { useSending } from "../../ui/form/sending.ts";
 import { TextField } from "../../ui/form/text-field.tsx";
 
-/** Asks for a letter with a link. The answer never says whether an address is known. @source core §7 Auth */
+/** Asks for an email with a link. The answer never reveals whether an address is known. @source core §7 Auth */
 export function ResetPage() {
   const [sentTo, setSentTo] = useState<string>();
   const form = useForm({ defaultValues: { email: "" } });

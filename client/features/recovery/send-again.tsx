@@ -7,12 +7,12 @@ import { sentenceOf } from "../../ui/form/sending.ts";
 import { LinkButton } from "../../ui/link-button.tsx";
 
 interface SendAgainProps {
-  /** The link had all its parts, and yet it was not good. */
+  /** The link was complete but not valid. */
   readonly isWhole: boolean;
   readonly isLoggedIn: boolean;
 }
 
-/** The link of a verification letter is no longer good: the way to a new one. */
+/** The link of a verification email is no longer valid: offers a new one. */
 export function SendAgain({ isWhole, isLoggedIn }: SendAgainProps) {
   const [state, setState] = useState<"offering" | "sending" | "sent" | { readonly trouble: string }>("offering");
   const onAgain = (): void => {

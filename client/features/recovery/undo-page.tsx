@@ -16,7 +16,7 @@ interface Trouble {
 
 const ENDS: Readonly<Record<string, State>> = { undoUsed: "used", undoOver: "over", undoUnknown: "unknown" };
 
-/** Undoes a change of an account by the link of the letter about it. */
+/** Undoes a change of an account by the link of the email about it. */
 export function UndoPage() {
   const { hash } = useLocation();
   return (

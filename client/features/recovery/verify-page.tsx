@@ -15,7 +15,7 @@ import { SendAgain } from "./send-again.tsx";
 
 type State = "asking" | "done" | "spent" | { readonly trouble: string };
 
-/** Confirms an e-mail address by the link of a letter. @source core §7 Auth */
+/** Confirms an email address by the link of an email. @source core §7 Auth */
 export function VerifyPage() {
   const { hash } = useLocation();
   const [round, setRound] = useState(0);

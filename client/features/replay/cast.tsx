@@ -11,7 +11,7 @@ interface CastProps {
   readonly onFollow: (slot: number) => void;
 }
 
-/** Who drove, by place: a choice of whose text is shown. */
+/** The racers by place; selects whose text is shown. */
 export function Cast({ race, onFollow }: CastProps) {
   const slot = useReplay((replay) => replay.slot);
   return (

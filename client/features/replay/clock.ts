@@ -1,7 +1,7 @@
 export const SPEEDS = [1, 2, 4] as const;
 export type Speed = (typeof SPEEDS)[number];
 
-/** The time of a race that is shown again. */
+/** The playback time of a replay. */
 export interface ReplayClock {
   /** Since green light. */
   readonly nowMs: number;
@@ -10,7 +10,7 @@ export interface ReplayClock {
   readonly isPlaying: boolean;
 }
 
-/** Moves on by a span of real time. At the end it stops by itself; standing still it is the same value. */
+/** Advances by real time. Stops at the end; returns the same value while paused. */
 export function ticked(clock: ReplayClock, spanMs: number): ReplayClock {
   if (!clock.isPlaying) return clock;
   const nowMs = Math.min(clock.endMs, clock.nowMs + Math.max(0, spanMs) * clock.speed);
@@ -22,7 +22,7 @@ export const sought = (clock: ReplayClock, nowMs: number): ReplayClock => ({
   nowMs: Math.min(clock.endMs, Math.max(0, nowMs)),
 });
 
-/** Plays or rests; at the end it begins anew. */
+/** Toggles play and pause; restarts at the end. */
 export function toggled(clock: ReplayClock): ReplayClock {
   if (clock.isPlaying) return { ...clock, isPlaying: false };
   return { ...clock, isPlaying: true, nowMs: clock.nowMs >= clock.endMs ? 0 : clock.nowMs };

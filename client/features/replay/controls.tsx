@@ -20,7 +20,7 @@ interface ControlsProps {
 
 const STEP_MS = 100;
 
-/** Play and pause, the way through the race, and how fast it goes. */
+/** Play and pause, the timeline, and the playback speed. */
 export function Controls({ player, race }: ControlsProps) {
   const { nowMs, endMs, speed, isPlaying } = useReplay();
   const isOver = nowMs >= endMs;

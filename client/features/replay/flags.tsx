@@ -5,7 +5,7 @@ import { useReplay } from "./store.ts";
 
 import style from "./controls.module.css";
 
-/** Under the way through the race: where who is followed slipped or lit the nitro, and where everybody came home. */
+/** Marks under the timeline: mistakes and nitro of the followed racer, and everybody's finish. */
 export function Flags({ race }: { readonly race: StoredRace }) {
   const slot = useReplay((replay) => replay.slot);
   const endMs = useReplay((replay) => replay.endMs);

@@ -12,7 +12,7 @@ interface NumbersProps {
   readonly unit: SpeedUnit;
 }
 
-/** Speed so far, accuracy and mistakes of who is followed, at this moment of the race. */
+/** Speed so far, accuracy and mistakes of the followed racer at this moment of the race. */
 export function Numbers({ racer, unit }: NumbersProps) {
   const nowMs = useReplay((replay) => replay.nowMs);
   if (!racer?.playback) return null;

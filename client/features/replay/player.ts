@@ -24,7 +24,7 @@ interface Shown {
   readonly gauge?: GaugeHandle | undefined;
 }
 
-/** Shows a stored race again. Lives outside React. */
+/** Plays back a stored race. Lives outside React. */
 export class ReplayPlayer {
   private readonly race: StoredRace;
   private readonly drivers: readonly CarDriver[];

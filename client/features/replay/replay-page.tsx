@@ -5,14 +5,14 @@ import { NoKeys, RaceLoading, RaceTroubleNote } from "../../race/playback/race-s
 import { useStoredRace, type StoredRace } from "../../race/playback/stored-race.ts";
 import { Theatre } from "./theatre.tsx";
 
-/** One's own race again, from the keys of all who were in it. @source teams-shop-seasons §7 */
+/** The replay of this player's race, from the key logs of all racers. @source teams-shop-seasons §7 */
 export function ReplayPage() {
   const { raceID = "" } = useParams();
   return <Replay key={raceID} raceID={raceID} {...useStoredRace(raceID)} />;
 }
 
 interface ReplayProps extends Loaded<StoredRace> {
-  /** Undefined where the race came by a link that hides which one it is. */
+  /** Undefined for a shared link, which hides the race's id. */
   readonly raceID: string | undefined;
 }
 

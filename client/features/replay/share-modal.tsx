@@ -27,7 +27,7 @@ const sentenceFor = (problem: unknown): string => {
   return UNKNOWN;
 };
 
-/** Sharing is off until the racer switches it on; only then there is a link to copy. */
+/** Sharing is off by default; there is a link to copy only once it is switched on. */
 export function ShareModal({ raceID, open, onClose }: ShareModalProps) {
   return (
     <Modal

@@ -2,7 +2,7 @@ import { create } from "zustand";
 
 import type { Speed } from "./clock.ts";
 
-/** What a person watching sees change now and then. The cars and the text move outside React. */
+/** The slowly changing state of a replay. The cars and the text move outside React. */
 export interface ReplayView {
   /** Since green light, as often as a figure on the screen changes. */
   readonly nowMs: number;

@@ -22,13 +22,13 @@ import style from "./theatre.module.css";
 
 interface TheatreProps {
   readonly race: StoredRace;
-  /** Where it is one's own race. */
+  /** Set for this player's own race. */
   readonly raceID: string | undefined;
 }
 
 const FAST_WPM = 110;
 
-/** The road, whose text one follows, and the desk below: a race from green light to the last gate. */
+/** The road, the followed racer's text, and the controls below: a race from green light to the last finish. */
 export function Theatre({ race, raceID }: TheatreProps) {
   const [player] = useState(() => new ReplayPlayer(race));
   const [isSharing, setSharing] = useState(false);

@@ -8,7 +8,7 @@ const LEAP_MS = 2_000;
 const PRESSED_BY_SPACE = "button, a, [role=switch], [role=dialog]";
 const MOVED_BY_ARROWS = "[type=radio], [role=dialog]";
 
-/** Space plays and rests, arrows go two seconds, 1, 2 and 4 set the speed. */
+/** Space plays and pauses, arrows skip two seconds, 1, 2 and 4 set the speed. */
 export function useKeys(player: ReplayPlayer): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {

@@ -14,7 +14,7 @@ interface BackupCodesProps {
   readonly onDone: () => void;
 }
 
-/** Shown this once: to copy, print or keep as a file. */
+/** Shown only once: to copy, print or save as a file. */
 export function BackupCodes({ codes, username, onDone }: BackupCodesProps) {
   const [words, setWords] = useState("");
   const [areKept, setAreKept] = useState(false);

@@ -1,4 +1,4 @@
-/** Moves the focus to what is new on the page, and the page only where its top cannot be seen. */
+/** Focuses new content, and scrolls only if its top is out of view. */
 export function bringIntoView(place: HTMLElement | null): void {
   if (!place) return;
   place.focus({ preventScroll: true });

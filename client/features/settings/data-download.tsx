@@ -12,7 +12,7 @@ import { Spinner } from "../../ui/spinner.tsx";
 import { noticeUnconfirmed, OwnerCheck, ownerProof } from "./owner-check.tsx";
 import { saveFile } from "./save-file.ts";
 
-/** All data of the account: collected by the server, then a file to keep. */
+/** All data of the account, collected by the server and saved as a file. */
 export function DataDownload({ username }: { readonly username: string }) {
   const [text, setText] = useState<string>();
   const form = useForm({ defaultValues: { password: "" } });

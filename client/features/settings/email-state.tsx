@@ -8,7 +8,7 @@ import { sentenceOf } from "../../ui/form/sending.ts";
 
 import style from "./settings.module.css";
 
-/** Whether the address is verified, and a new letter where it is not. */
+/** Whether the address is verified; if not, offers a new email. */
 export function EmailState({ isValid }: { readonly isValid: boolean }) {
   const [isBusy, setIsBusy] = useState(false);
   const [words, setWords] = useState("");

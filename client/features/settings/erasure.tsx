@@ -14,7 +14,7 @@ import { Section } from "./section.tsx";
 
 const days = new Intl.DateTimeFormat(undefined, { dateStyle: "full" });
 
-/** Erases the account after 14 days; until then it can be kept after all. @source rules Privacy */
+/** Erases the account after 14 days; until then this can be withdrawn. @source rules Privacy */
 export function Erasure({ user }: { readonly user: Self }) {
   return user.eraseStamp === null ? <EraseForm user={user} /> : <KeepForm eraseStamp={user.eraseStamp} />;
 }

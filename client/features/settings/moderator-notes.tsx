@@ -7,7 +7,7 @@ import { Section } from "./section.tsx";
 
 const TONES: Partial<Record<ModeratorNote["measure"], CalloutTone>> = { unmute: "good", unban: "good" };
 
-/** What moderators did, and why; nothing on most accounts. */
+/** Moderators' actions and their reasons; empty on most accounts. */
 export function ModeratorNotes({ notes }: { readonly notes: readonly ModeratorNote[] }) {
   if (notes.length === 0) return null;
   return (

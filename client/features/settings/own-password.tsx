@@ -9,7 +9,7 @@ interface OwnPasswordProps<Values extends FieldValues> {
   readonly hint?: string;
 }
 
-/** The password as it is now: asked for wherever the account has one. */
+/** The current password: required if the account has one. */
 export function OwnPassword<Values extends FieldValues>({ control, name, hint }: OwnPasswordProps<Values>) {
   const settings = useKnownSettings();
   if (!settings?.hasPassword) return null;
@@ -26,5 +26,5 @@ export function OwnPassword<Values extends FieldValues>({ control, name, hint }:
   );
 }
 
-/** The field of a call's body; left out where the account has no password. */
+/** The field of a call's body; omitted if the account has no password. */
 export const ownPassword = (password: string): { readonly password?: string } => (password === "" ? {} : { password });

@@ -16,12 +16,12 @@ import style from "./settings.module.css";
 
 interface OwnerCheckProps<Values extends FieldValues> {
   readonly control: Control<Values>;
-  /** Takes the password, or the code of an account without one. */
+  /** Receives the password, or the code of an account without one. */
   readonly name: FieldPathByValue<Values, string>;
   readonly hint?: string;
 }
 
-/** Shows that the owner is here: the password; without one, a visit to the sign-in site, or a code of the second step. */
+/** Proves ownership: by the password; without one, by a visit to the sign-in site or a code of the second step. */
 export function OwnerCheck<Values extends FieldValues>({ control, name, hint }: OwnerCheckProps<Values>) {
   const settings = useKnownSettings();
   const hasApp = useSession(({ user }) => user?.use2FA ?? false);
@@ -96,7 +96,7 @@ export function ownerProof(text: string): { readonly password?: string; readonly
   return knownSettings()?.hasPassword ? { password: text } : { authCode: text.replaceAll(/\s/g, "") };
 }
 
-/** The ten minutes may be over: then the way to the sign-in site is there again, beside the sentence. */
+/** After the ten minutes the link to the sign-in site is shown again, beside the sentence. */
 export function noticeUnconfirmed({ code }: CallProblem): false {
   if (code === "confirmNeeded") show({ isConfirmed: false });
   return false;

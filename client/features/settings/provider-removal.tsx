@@ -22,7 +22,7 @@ interface ProviderRemovalProps {
   readonly names: readonly string[];
 }
 
-/** Goes over to a username and a password, with a code from a letter. @source core §3 SSO removal */
+/** Switches to a username and a password, with a code from an email. @source core §3 SSO removal */
 export function ProviderRemoval({ user, names }: ProviderRemovalProps) {
   const [isAsked, setIsAsked] = useState(false);
   const form = useForm({ defaultValues: { password: "" } });

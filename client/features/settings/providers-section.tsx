@@ -16,7 +16,7 @@ interface ProvidersSectionProps {
   readonly providerTrouble: string | undefined;
 }
 
-/** Other sites that open this account. @source core §3 SSO removal, §7 Settings */
+/** Other sites that sign in to this account. @source core §3 SSO removal, §7 Settings */
 export function ProvidersSection({ settings, providerTrouble }: ProvidersSectionProps) {
   const { providers, user } = settings;
   const linked = providers.filter(({ isLinked }) => isLinked);

@@ -10,7 +10,7 @@ export interface QuickSetting<Value> {
   readonly choose: (value: Value) => void;
 }
 
-/** A setting without a button: shown as chosen while the server is asked, and taken back when it says no. */
+/** A setting without a button: applied optimistically, and reverted if the server refuses. */
 export function useQuickSetting<Value>(
   kept: Value,
   save: (value: Value) => Promise<void>,

@@ -2,7 +2,7 @@ import { Callout } from "../../ui/callout.tsx";
 
 import style from "./settings.module.css";
 
-/** Why a setting without a button is as it was before. */
+/** Why a setting without a button was reverted. */
 export function QuickTrouble({ words }: { readonly words: string | undefined }) {
   return (
     <div className={style.live} aria-live="assertive">

@@ -3,7 +3,7 @@ import { readAsUsual } from "../../session/race-view.ts";
 import { Button } from "../../ui/button.tsx";
 import { Section } from "./section.tsx";
 
-/** How this browser likes to read; seen at once and kept here, for guests too. */
+/** Reading preferences of this browser, applied at once and stored here, for guests too. */
 export function ReadingSection() {
   return (
     <Section

@@ -1,5 +1,5 @@
 import { toast } from "../../ui/toasts.ts";
 
-/** Says that a change is kept. The newest word replaces the one before. */
+/** Shows that a change is saved. The newest message replaces the previous one. */
 export const saySaved = (title: string, text?: string): void =>
   void toast({ id: "settings-saved", title, text, tone: "teal", timeoutMs: 5_000 });

@@ -27,12 +27,12 @@ export type SectionID = (typeof SECTIONS)[number]["id"];
 
 const TROUBLE = /^#(?:provider-(.+)|(confirm-.+))$/;
 
-/** Why a visit to a provider did not work, as the hash says when the browser comes back. */
+/** Why a visit to a provider failed, by the hash after the return. */
 export function providerTroubleOf(hash: string): string | undefined {
   const [, linking, confirming] = TROUBLE.exec(hash) ?? [];
   return linking ?? confirming;
 }
 
-/** The section a hash names; the first one where it names none. */
+/** The section named by a hash, or else the first one. */
 export const sectionOf = (hash: string): SectionID =>
   TROUBLE.test(hash) ? "providers" : (SECTIONS.find(({ id }) => `#${id}` === hash)?.id ?? "profile");

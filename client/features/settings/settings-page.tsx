@@ -84,7 +84,7 @@ interface PanelsProps {
   readonly providerTrouble: string | undefined;
 }
 
-/** Sections that were opened stay, so that going to another one loses nothing that was typed. */
+/** Opened sections stay mounted, so that switching loses nothing that was typed. */
 function Panels({ now, shown, providerTrouble }: PanelsProps) {
   const [opened, setOpened] = useState<readonly SectionID[]>([now]);
   if (!opened.includes(now)) setOpened([...opened, now]);

@@ -12,7 +12,7 @@ import { OwnPassword, ownPassword } from "./own-password.tsx";
 import { saySaved } from "./saved.ts";
 import { Section } from "./section.tsx";
 
-/** The name to log in with: changed once, or chosen at last where a provider's sign-in made one up. */
+/** The name to log in with: changeable once, also to replace one made up at a provider sign-in. */
 export function UsernameForm({ user }: { readonly user: Self }) {
   const form = useForm({
     defaultValues: { username: user.requiresUsername ? "" : (user.username ?? ""), password: "" },

@@ -6,7 +6,7 @@ import style from "./sign-in.module.css";
 const times = new Intl.DateTimeFormat(undefined, { dateStyle: "full", timeStyle: "medium" });
 const timeOf = (stamp: number): string => times.format(stamp * 1_000);
 
-/** The computer's clock is wrong: both times, so that it can be set right. @source core §2 Other paths, §8 */
+/** The computer's clock is wrong: shows both times, so that it can be corrected. @source core §2 Other paths, §8 */
 export function ClockNote({ correctStamp, currentStamp }: ComputerTime) {
   return (
     <Callout tone="careful" title="The clock of this computer is off" live>

@@ -5,18 +5,18 @@ import { Callout } from "../../ui/callout.tsx";
 
 interface Closed {
   readonly reason: string;
-  /** null: for good. */
+  /** null: permanent. */
   readonly untilStamp: number | null;
 }
 
-/** Why an account lets nobody in, where that is what a log-in met. */
+/** Why an account is banned, if that is why a log-in failed. */
 export function closedOf(problem: unknown): Closed | undefined {
   if (!(problem instanceof CallProblem) || problem.code !== "banned") return undefined;
   const { reason, untilStamp } = problem.detail;
   return { reason: String(reason), untilStamp: typeof untilStamp === "number" ? untilStamp : null };
 }
 
-/** What somebody reads whose account is closed: why, until when, and whom to ask. */
+/** The notice for a banned player: why, until when, and whom to ask. */
 export const ClosedAccount = ({ closed: { reason, untilStamp } }: { readonly closed: Closed }) => (
   <Callout tone="wrong" title="This account is closed" live>
     <p>{untilStamp === null ? "It stays closed." : `It opens again on ${momentWords(untilStamp)}.`}</p>

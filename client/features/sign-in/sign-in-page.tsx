@@ -58,7 +58,7 @@ export function SignInPage() {
   );
 }
 
-/** Why this page came up, if there is a reason. */
+/** Why this page was opened, if there is a reason. */
 function Note({ arrival }: { readonly arrival: Arrival }) {
   if (arrival.kind === "clock") return <ClockNote {...arrival} />;
   if (arrival.kind === "providerTrouble") {

@@ -16,7 +16,8 @@ interface SisterSiteProps {
 }
 
 /**
- * Signs in with the one-use code of a sister site, once the racer has said yes to the name: the link may be somebody else's.
+ * Signs in with the one-use code of a sister site, once the racer has confirmed the name: the link may be somebody
+ * else's.
  *
  * @source core §2 Other paths
  */

@@ -16,7 +16,7 @@ export function useWayOn(): string {
   return isOwnPath(from) ? from : HOME;
 }
 
-/** Signs in with what the server answered, and goes on. */
+/** Signs in with the server's answer, and navigates on. */
 export function useEntrance(): (answer: SignedIn, redirect?: string | null) => void {
   const navigate = useNavigate();
   const wayOn = useWayOn();

@@ -106,7 +106,7 @@ export function SignUpForm({ guest, carID, onCar }: SignUpFormProps) {
   );
 }
 
-/** What is typed stays here while the words are read there. */
+/** Opened in another tab, so that what is typed stays. */
 const NewTab = ({ to, children }: { readonly to: string; readonly children: string }) => (
   <Link to={to} target="_blank" title="Opens in a new tab">
     {children}

@@ -30,7 +30,7 @@ export function SignUpPage() {
   );
 }
 
-/** The guest who signs up, with the races that have come together since the page was opened. */
+/** The guest who signs up, with the races finished by now. */
 function useGuest(): Self | undefined {
   const user = useSession((session) => session.user);
   const [guest, setGuest] = useState(user);

@@ -6,7 +6,7 @@ import { IconButton } from "../../ui/icon-button.tsx";
 const ComfortDialog = lazy(async () => ({ default: (await import("./comfort-dialog.tsx")).ComfortDialog }));
 
 interface ComfortButtonProps {
-  /** While a race is on nothing may cover the text. */
+  /** During a race nothing may cover the text. */
   readonly disabled: boolean;
 }
 

@@ -15,7 +15,7 @@ interface ComfortDialogProps {
 
 const SOUND_WORDS = { all: "Everything", only_fx: "Effects only", off: "Off" } as const;
 
-/** Reading comfort, theme and sound, each seen at once. */
+/** Reading preferences, theme and sound, each applied at once. */
 export function ComfortDialog({ open, onClose }: ComfortDialogProps) {
   const now = usePreferences();
   const [undo, setUndo] = useState<Preferences>();

@@ -41,7 +41,7 @@ interface ReadingChoicesProps {
   readonly children?: ReactNode;
 }
 
-/** How this browser likes to read, over a line of race text that shows each choice at once. */
+/** Reading preferences of this browser, with a line of race text as a preview. */
 export function ReadingChoices({ children }: ReadingChoicesProps) {
   const now = usePreferences();
   const set = (change: Partial<Preferences>): void => void usePreferences.setState(change);

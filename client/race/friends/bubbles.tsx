@@ -10,7 +10,7 @@ import { useFriends } from "./friend-store.ts";
 
 import style from "./bubbles.module.css";
 
-/** What racers say, beside their cars in the lobby and after a race; never while one is on. */
+/** What racers say, beside their cars in the lobby and after a race; never during one. */
 export function Bubbles() {
   const stage = useRace((race) => race.stage);
   const ownSlot = useRace((race) => race.slot);

@@ -3,13 +3,13 @@ import type { LobbyStatus } from "./friend-store.ts";
 
 interface ClosedWords {
   readonly title: string;
-  /** Without one the server's own sentence stands here. */
+  /** Without one the server's sentence is shown. */
   readonly text?: string;
-  /** What the button says that tries again; without one there is none. */
+  /** The label of the retry button; without one there is no button. */
   readonly retry?: string;
 }
 
-/** The address is never said again: anybody could write anything into it. */
+/** The address is not repeated: anybody could write anything into it. */
 const WORDS: Readonly<Partial<Record<LobbyStatus, ClosedWords>>> = {
   "not-found": { title: "No racer has this name", text: "Look at the link once more: is every letter right?" },
   "invite-only": { title: "This race is for invited racers", retry: "Try again" },

@@ -29,7 +29,7 @@ const BUBBLE_MS = 4_500;
 const LEAVING = 4_000;
 const RETRY = { firstMs: 500, mostMs: 5_000, tries: 5 } as const;
 
-/** The line to a host's lobby. It stays open while its racers race, and opens again by itself where that can help. */
+/** The connection to a host's lobby. It stays open during races, and reconnects where that can help. */
 export class FriendLine {
   private readonly username: string;
   private readonly client = new Client(location.origin);
@@ -48,7 +48,7 @@ export class FriendLine {
   }
 
   /**
-   * Opens the lobby, or opens it again.
+   * Opens or reopens the lobby.
    *
    * @param takesOver also from another page, with the race that runs there
    */
@@ -67,13 +67,13 @@ export class FriendLine {
     }
   }
 
-  /** Whether that was the last try. */
+  /** Whether that was the last attempt. */
   private async tried(tries: number): Promise<boolean> {
     try {
       const body = { username: this.username };
       const { ticket } = await call("POST /realtime/friend-race", { body });
       this.client.auth.token = ticket;
-      // Who drives on this page comes in from no other one.
+      // A racer who drives on this page does not join from another one.
       const takeOver = this.takesOver || isComingBack() || useRacing.getState().isRacing;
       this.hear(await openSocket("friend lobby", () => this.client.join(LOBBY, { takeOver })));
       return true;
@@ -100,7 +100,7 @@ export class FriendLine {
     this.lobby?.send(type, message);
   }
 
-  /** The own seat in the next round. */
+  /** This player's seat in the next round. */
   seat(signal: AbortSignal): Promise<OfferedSeat> {
     useFriends.setState({ isCalled: false });
     return new Promise((resolve, reject) => {
@@ -129,7 +129,7 @@ export class FriendLine {
       });
     });
     lobby.onMessage("seat", (seat: SeatReservation) => this.call({ client: this.client, seat }));
-    // A page that goes on by itself does not wait for a seat.
+    // A page that resumed its race does not wait for a seat.
     lobby.onMessage("way-back", (seat: SeatReservation) => this.take && this.call({ client: this.client, seat }));
     lobby.onMessage("chat", (chat: Chat) => this.say(chat));
     lobby.onMessage("hint", ({ message }: Hint) => useFriends.setState({ note: message }));

@@ -12,13 +12,15 @@ import { useInvitations } from "./use-invitations.ts";
 
 interface FriendRoundProps {
   readonly line: FriendLine;
-  /** Goes into the next round. */
+  /** Enters the next round. */
   readonly race: () => void;
   /** The race's screen. */
   readonly children: ReactNode;
 }
 
-/** Round after round with the same friends, whatever they race: shows the race's screen, or why the lobby does not open. */
+/**
+ * Round after round with the same friends, in any discipline: shows the race's screen, or why the lobby does not open.
+ */
 export function FriendRound({ line, race, children }: FriendRoundProps) {
   const isCalled = useFriends((friends) => friends.isCalled);
   useEffect(() => {

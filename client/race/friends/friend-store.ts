@@ -3,7 +3,7 @@ import { create } from "zustand";
 import type { PhraseID } from "#shared/content/chat.ts";
 import type { FriendTable } from "#shared/contracts/realtime/friend-lobby.ts";
 
-/** How it stands between this browser and the lobby. */
+/** The state of the connection to the lobby. */
 export type LobbyStatus =
   | "opening"
   | "open"
@@ -28,14 +28,14 @@ export interface SpokenPhrase {
 /** What a racer sees of a friend lobby. */
 export interface FriendView {
   readonly status: LobbyStatus;
-  /** Why it is closed. */
+  /** Why the lobby is closed. */
   readonly sentence: string | undefined;
   readonly table: FriendTable | undefined;
   /** The host was here and gave the seat up. */
   readonly hasHostLeft: boolean;
-  /** What is said right now, the newest last; one phrase a racer. */
+  /** The phrases shown now, the newest last; one per racer. */
   readonly said: readonly SpokenPhrase[];
-  /** What the lobby answers this racer alone, or says about who has the start button. */
+  /** The lobby's answer to this racer only, or a note on who has the start button. */
   readonly note: string | undefined;
   /** A round has begun with this racer, who is not at the start line yet. */
   readonly isCalled: boolean;

@@ -4,6 +4,6 @@ import type { FriendView } from "./friend-store.ts";
 
 const hasHost = (table: FriendTable | undefined): boolean => table?.seats.some((seat) => seat.isHost) ?? false;
 
-/** Whether the host has left, as far as this page saw. */
+/** Whether this page has seen the host leave. */
 export const hasHostLeft = (before: Pick<FriendView, "table" | "hasHostLeft">, now: FriendTable): boolean =>
   !hasHost(now) && (before.hasHostLeft || hasHost(before.table));

@@ -15,7 +15,7 @@ interface InviteButtonProps {
   readonly table: FriendTable;
 }
 
-/** Calls friends here: for the host who has some. */
+/** Invites friends; for a host who has some. */
 export function InviteButton({ line, table }: InviteButtonProps) {
   const hasFriends = useSession(({ friends }) => friends.list.length > 0);
   const [isOpen, setOpen] = useState(false);

@@ -25,10 +25,10 @@ interface InviteFriendsProps {
   readonly onClose: () => void;
 }
 
-/** From so many friends on a field helps to find one. */
+/** From this many friends on there is a search field. */
 const MANY = 8;
 
-/** The host's friends, those who are here first, each with a button that calls them. */
+/** The host's friends, those online first, each with an invite button. */
 export function InviteFriends({ line, table, isOpen, onClose }: InviteFriendsProps) {
   const friends = useSession((session) => session.friends.list);
   const online = useLine((state) => state.online);

@@ -20,11 +20,11 @@ const Header = lazy(async () => ({ default: (await import("../../frame/header.ts
 
 interface LobbyClosedProps {
   readonly line: FriendLine;
-  /** Waits for a seat again, where a race was taken over. */
+  /** Waits for a seat again after a race was taken over. */
   readonly onOpen: (() => void) | undefined;
 }
 
-/** Why a friend race does not open, and the ways on. */
+/** Why a friend race does not open, and what to do next. */
 export function LobbyClosed({ line, onOpen }: LobbyClosedProps) {
   const status = useFriends((friends) => friends.status);
   const sentence = useFriends((friends) => friends.sentence);

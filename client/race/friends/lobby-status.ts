@@ -15,7 +15,7 @@ const STATUSES: Record<number, LobbyStatus> = {
   403: "closed",
 };
 
-/** What it means that the lobby did not open. Undefined when another try in a moment may well succeed. */
+/** Why the lobby did not open. Undefined when a retry may well succeed. */
 export function statusFor(problem: unknown): LobbyStatus | undefined {
   if (problem instanceof CallProblem) {
     if (problem.code === "offline") return "offline";
@@ -25,6 +25,6 @@ export function statusFor(problem: unknown): LobbyStatus | undefined {
   return statusForCode((problem as { code?: unknown }).code);
 }
 
-/** What it means that the server closed the lobby's line. Undefined when it may be opened again. */
+/** Why the server closed the lobby's connection. Undefined when it may be reopened. */
 export const statusForCode = (code: unknown): LobbyStatus | undefined =>
   typeof code === "number" ? STATUSES[code] : undefined;

@@ -16,9 +16,9 @@ import style from "./lobby.module.css";
 
 interface LobbyProps {
   readonly line: FriendLine;
-  /** What an average speed is counted in. */
+  /** The unit of average speeds. */
   readonly unit: string;
-  /** What is raced, where there is a choice. */
+  /** The choice of what to race, if there is one. */
   readonly subject?: ReactNode;
 }
 

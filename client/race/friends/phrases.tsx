@@ -15,7 +15,7 @@ interface PhrasesProps {
   readonly isSmall?: boolean;
 }
 
-/** Long enough that a digit of a last answer says nothing. */
+/** Long enough that a digit of a last answer does not send a phrase. */
 const KEYS_AFTER_MS = 1_000;
 
 /** The phrases: a tap, or a key from 1 to 8. After each there is a short rest, which the buttons show. */

@@ -3,9 +3,9 @@ import type { FriendTable } from "#shared/contracts/realtime/friend-lobby.ts";
 import { useFriends } from "./friend-store.ts";
 import { isOwnRace } from "./own-race.ts";
 
-/** What a host's race is called. */
+/** The name of a host's race. */
 export const raceName = (table: FriendTable): string =>
   isOwnRace(table) ? "Your friend race" : `${table.host.displayName}’s race`;
 
-/** What the race of this lobby is called, also before it is known whose it is. */
+/** The name of this lobby's race, also before the host is known. */
 export const useRaceName = (): string => useFriends(({ table }) => (table ? raceName(table) : "Friend race"));

@@ -17,11 +17,11 @@ const SLOTS = [HOST_SLOT, 1, 2, 3, 4] as const;
 interface SeatsProps {
   readonly line: FriendLine;
   readonly table: FriendTable;
-  /** What an average speed is counted in. */
+  /** The unit of average speeds. */
   readonly unit: string;
 }
 
-/** The five seats, the host's first. The first free one has the link to hand on. */
+/** The five seats, the host's first. The first free one has the link to share. */
 export function Seats({ line, table, unit }: SeatsProps) {
   const taken = new Map(table.seats.map((seat) => [seat.slot, seat]));
   const hasHostLeft = useFriends((friends) => friends.hasHostLeft);

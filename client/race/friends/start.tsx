@@ -12,10 +12,10 @@ interface StartProps {
   readonly isLeaving: boolean;
 }
 
-/** Long enough that the Enter that led here does not start the race. */
+/** Long enough that the Enter key press that led here does not start the race. */
 const FOCUS_AFTER_MS = 700;
 
-/** The start button, for whoever has it. */
+/** The start button, for the racer who has it. */
 export function Start({ line, table, isLeaving }: StartProps) {
   const isOpen = useFriends(({ status }) => status === "open");
   const button = useRef<HTMLButtonElement>(null);

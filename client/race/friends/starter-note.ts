@@ -1,6 +1,6 @@
 import type { FriendTable } from "#shared/contracts/realtime/friend-lobby.ts";
 
-/** What to say when the start button has gone to somebody else; undefined while it stays where it is. */
+/** The note when the start button has moved to somebody else; undefined otherwise. */
 export function noteOn(before: FriendTable | undefined, now: FriendTable): string | undefined {
   const was = starterOf(before);
   const is = starterOf(now);

@@ -5,7 +5,7 @@ import type { LobbyStatus } from "./friend-store.ts";
 
 const BY_ITSELF = "With five it starts by itself.";
 
-/** What the racers wait for. */
+/** What the racers are waiting for. */
 export function statusWords({ seats, starterSlot, ownSlot, isRacing }: FriendTable, status: LobbyStatus): string {
   if (status === "offline") return "You are offline. We keep trying; your seat waits a little.";
   if (status !== "open") return "The line is down. We are reconnecting; your seat is kept.";

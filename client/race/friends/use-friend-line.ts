@@ -2,7 +2,7 @@ import { useEffect, useMemo } from "react";
 
 import { FriendLine } from "./friend-line.ts";
 
-/** The line to a host's lobby, as long as the page is open. */
+/** The connection to a host's lobby, while the page is open. */
 export function useFriendLine(username: string): FriendLine {
   const line = useMemo(() => new FriendLine(username), [username]);
   useEffect(() => {

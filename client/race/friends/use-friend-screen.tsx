@@ -6,7 +6,7 @@ import { Phrases } from "./phrases.tsx";
 import { useRaceName } from "./race-name.ts";
 
 /**
- * What a race's screen shows of the friends around it, beside their lobby.
+ * The friends' parts of a race's screen, besides the lobby.
  *
  * @param race goes into the next round
  */

@@ -8,7 +8,7 @@ import type { FriendLine } from "./friend-line.ts";
 import { useFriends } from "./friend-store.ts";
 import { isOwnRace } from "./own-race.ts";
 
-/** Whom the page before this one wants to be invited, by user id. */
+/** The friend whom the previous page wants to invite, by user id. */
 function wishedIn(state: unknown): readonly number[] {
   const { invite } = (state ?? {}) as { readonly invite?: unknown };
   return Array.isArray(invite) ? invite.filter((userID) => Number.isSafeInteger(userID)) : [];
@@ -24,7 +24,7 @@ export function invite(line: FriendLine, userIDs: readonly number[]): void {
   useFriends.setState({ note: names.length === 1 ? `${name} is invited.` : `${names.length} friends are invited.` });
 }
 
-/** Who came to the own race to meet somebody has that friend invited, once. */
+/** A host who arrives with a friend in mind invites them, once. */
 export function useInvitations(line: FriendLine, table: FriendTable | undefined): void {
   const { state } = useLocation();
   const navigate = useNavigate();

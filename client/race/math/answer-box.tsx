@@ -16,7 +16,7 @@ interface AnswerBoxProps {
 
 const COARSE = "(pointer: coarse)";
 
-/** Where the answer is written. Enter sends it. A phone has its digits on the screen and needs no keyboard over the problem. */
+/** The answer box. Enter sends it. On phones the page's own digits replace the keyboard. */
 export function AnswerBox({ math, prompt }: AnswerBoxProps) {
   const draft = useMath((view) => view.draft);
   const isWrong = useMath((view) => view.isWrong);

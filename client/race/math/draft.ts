@@ -1,6 +1,6 @@
 import { useMath } from "./math-store.ts";
 
-/** What stands in the box; after a wrong answer it begins anew. */
+/** The text in the box; restarted after a wrong answer. */
 const freshDraft = (): string => (useMath.getState().isWrong ? "" : useMath.getState().draft);
 
 export const withDigit = (digit: string): string => freshDraft() + digit;

@@ -7,7 +7,7 @@ import { useMath } from "./math-store.ts";
 
 import style from "./help-button.module.css";
 
-/** The box keeps the focus: help is looked at, and answers go on. */
+/** The box keeps the focus, so that answering goes on. */
 export function HelpButton({ math }: { readonly math: MathDiscipline }) {
   const isOpen = useMath((view) => view.isHelpOpen);
   return (

@@ -40,7 +40,7 @@ export function MathBoard(props: BoardProps) {
   );
 }
 
-/** One true good thing, whatever the place. */
+/** One true compliment, whatever the place. */
 function goodThing({ right, errors }: MathResultLine, quickestMs: number | undefined) {
   if (right === MATH.problems && errors === 0) {
     return (

@@ -21,7 +21,7 @@ const STIR_EVERY_MS = 1_000;
 /** An answer a minute moves the scenery like so many words a minute. */
 const WPM_PER_ANSWER = 4;
 
-/** Problems, solved. */
+/** Solving problems. */
 export class MathDiscipline implements ClientDiscipline<MathWelcome, MathResultLine> {
   readonly name = "math race";
   readonly seatKey = "redline-math-race";
@@ -34,10 +34,10 @@ export class MathDiscipline implements ClientDiscipline<MathWelcome, MathResultL
   #welcome: MathWelcome | undefined;
   #problems: Problems | undefined;
   #stirredMs = -Infinity;
-  /** An answer came before it may, or before the server's clock is known on a page that goes on: it is sent when it may. */
+  /** An answer was given too soon, or before the server's clock is known on a resumed page: it is sent when allowed. */
   #isHeld = false;
 
-  /** @param lessonID what is to be solved; unknown where somebody else says */
+  /** @param lessonID undefined where somebody else chooses */
   constructor(lessonID: LessonID | undefined) {
     this.#lessonID = lessonID;
   }
@@ -65,7 +65,7 @@ export class MathDiscipline implements ClientDiscipline<MathWelcome, MathResultL
     this.catchUp();
   }
 
-  /** Begins to solve once problems and standing are both here. */
+  /** Starts once problems and standing are both known. */
   catchUp(): void {
     if (this.#solver || !this.#welcome || !this.#problems) return;
     const { reckoning, received } = this.#welcome;
@@ -79,7 +79,7 @@ export class MathDiscipline implements ClientDiscipline<MathWelcome, MathResultL
     this.#showScore = showScore;
   }
 
-  /** Takes the digits that stand in the box now. */
+  /** Takes the digits in the box. */
   write(text: string): void {
     const draft = text.replaceAll(/\D/g, "").slice(0, MATH.maxDigits);
     this.#isHeld = false;
@@ -88,7 +88,7 @@ export class MathDiscipline implements ClientDiscipline<MathWelcome, MathResultL
   }
 
   /**
-   * Sends what stands in the box, and paints what it did in the same frame.
+   * Sends the answer in the box, and paints its effect in the same frame.
    *
    * @param atMs the moment on `performance.now()`
    */

@@ -1,7 +1,7 @@
 import { Notice } from "../screen/notice.tsx";
 import { useMath, type MathView } from "./math-store.ts";
 
-/** What the solver must know now. */
+/** Notices to the solver. */
 export function MathNotice() {
   return (
     <Notice
@@ -14,7 +14,7 @@ export function MathNotice() {
   );
 }
 
-/** After so many wrong answers to one problem another look does not help. */
+/** After this many wrong answers to one problem, help is suggested. */
 const WRONG_BEFORE_HELP = 3;
 
 function wordsFor({ isWrong, wrongRun, draft }: MathView): string | undefined {

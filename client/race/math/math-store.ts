@@ -4,7 +4,7 @@ import type { LessonID } from "#shared/content/lessons/lesson.ts";
 import type { LessonHelp, MathResultLine } from "#shared/contracts/realtime/math-race.ts";
 import type { Prompt } from "#shared/rules/math/problem.ts";
 
-/** What the player of a math race sees change now and then, beside what every race shows. */
+/** The slowly changing state of a math race, besides that of every race. */
 export interface MathView {
   /** Whether the selector is open. */
   readonly isChoosing: boolean;
@@ -12,14 +12,14 @@ export interface MathView {
   readonly isAgain: boolean;
   readonly lessonID: LessonID | undefined;
   readonly prompts: readonly Prompt[];
-  /** Right answers: the index of the problem that is asked. */
+  /** Right answers; also the index of the current problem. */
   readonly right: number;
   readonly errors: number;
-  /** The digits that are typed and not sent. */
+  /** The digits that are typed but not sent. */
   readonly draft: string;
-  /** Whether the draft was sent and is wrong: the next digit begins anew. */
+  /** Whether the draft was sent and is wrong: the next digit replaces it. */
   readonly isWrong: boolean;
-  /** Wrong answers to the problem that is asked. */
+  /** Wrong answers to the current problem. */
   readonly wrongRun: number;
   readonly help: LessonHelp | undefined;
   readonly isHelpOpen: boolean;

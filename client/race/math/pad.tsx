@@ -7,13 +7,13 @@ const DIGITS = ["1", "2", "3", "4", "5", "6", "7", "8", "9"] as const;
 
 interface PadProps {
   readonly onDigit: (digit: string) => void;
-  /** Takes the last digit back. */
+  /** Deletes the last digit. */
   readonly onBack: () => void;
   /** @param atMs the moment of the press on `performance.now()` */
   readonly onSend: (atMs: number) => void;
 }
 
-/** Digits under the thumb, where the finger is the pointer. The box keeps the focus. */
+/** An on-screen number pad for touch devices. The box keeps the focus. */
 export function Pad({ onDigit, onBack, onSend }: PadProps) {
   const digit = (key: string) => (
     <Key key={key} label={key} onPress={() => onDigit(key)}>

@@ -6,7 +6,7 @@ import style from "./prompt-picture.module.css";
 
 const asImage = (picture: string): string => `data:image/svg+xml,${encodeURIComponent(picture)}`;
 
-/** A problem as it is seen. What it asks is said beside it, in words, for who does not see it. */
+/** A problem as a picture, with its question in words for screen readers. */
 export function PromptPicture({ prompt }: { readonly prompt: Prompt }) {
   if (prompt.kind === "calculation") {
     return (

@@ -5,10 +5,10 @@ import { readAnswer, type Reckoning } from "#shared/rules/math/judge.ts";
 import { MATH } from "#shared/rules/math/numbers.ts";
 import type { Prompt } from "#shared/rules/math/problem.ts";
 
-/** What one answer did, for the eye. */
+/** The visible effect of an answer. */
 export type AnswerEffect = "right" | "wrong" | "done" | "ignored";
 
-/** The own answers: judged at once for the eye, kept until the server has them. What counts is the server's word. */
+/** This player's answers: judged at once for display, kept until the server has them. The server's verdict counts. */
 export class Solver {
   readonly prompts: readonly Prompt[];
   right: number;
@@ -16,7 +16,7 @@ export class Solver {
   quickestMs: number | undefined;
   /** Own offset from green light and text of each answer that this page gave. */
   private readonly answers: { readonly atMs: number; readonly text: string }[] = [];
-  /** The number of the first answer of the list: those before it came from a page before. */
+  /** The number of the first answer of the list: earlier ones came from a previous page. */
   private readonly base: number;
   private sent: number;
   private askedMs = 0;
@@ -60,7 +60,7 @@ export class Solver {
     this.sent = Math.min(this.sent, Math.max(received, this.base));
   }
 
-  /** Takes the server's word once it has every answer. */
+  /** Adopts the server's count once it has every answer. */
   settle({ typed, errors, received }: LaneProgress): void {
     if (received < this.base + this.answers.length) return;
     this.right = typed;

@@ -10,12 +10,12 @@ import { useMath } from "./math-store.ts";
 
 export type MathSession = RaceSession<MathDiscipline>;
 
-/** How one gets to a race of a lesson; undefined where nobody has said yet which. Must stay the same function. */
+/** How to get into a race of a lesson; undefined while none is chosen. Must stay the same function. */
 type JoinFor = (lessonID?: LessonID) => JoinRace | undefined;
 
 const lessonAgain = (): LessonID | undefined => useMath.getState().lessonID;
 
-/** The session of the math race that is on, and what begins the next one. */
+/** The session of the current math race, and a function that begins the next. */
 export function useMathSession(
   joinFor: JoinFor,
   first?: LessonID,

@@ -3,7 +3,7 @@ import { wpmOf } from "#shared/rules/race/speed.ts";
 
 import type { Scene } from "../../scene/scene.ts";
 
-/** Past this a step in time is a leap: the car is set down, and nothing that happened on the way is shown. */
+/** A longer step in time is a jump: the car is placed there, and skipped events are not shown. */
 const LEAP_MS = 2_500;
 
 /** Drives one car of the scene by a stored log. */
@@ -15,7 +15,7 @@ export class CarDriver {
   private nowMs = 0;
   private isHome = false;
 
-  /** @param placeAtGate asked when the car comes there; undefined for who did not */
+  /** @param placeAtGate called when the car gets there; undefined for unfinished racers */
   constructor(slot: number, playback: Playback, placeAtGate: (() => number) | undefined) {
     this.slot = slot;
     this.playback = playback;
@@ -26,12 +26,12 @@ export class CarDriver {
     return typingAfter(this.playback, this.count).typed;
   }
 
-  /** Whether the scene has to be seated anew before this moment: a car does not come back through the gate by itself. */
+  /** Whether the scene must be reset before this moment: a car does not return through the gate by itself. */
   mustReturn(nowMs: number): boolean {
     return this.isHome && nowMs < this.playback.endMs;
   }
 
-  /** The scene is a new one, or seated anew. */
+  /** The scene is new or was reset. */
   start(): void {
     this.count = 0;
     this.isHome = false;

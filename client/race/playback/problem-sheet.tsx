@@ -12,7 +12,7 @@ interface ProblemSheetProps {
   readonly problems: readonly Problem[];
 }
 
-/** The problem somebody is at, and what was answered last, at any moment of a race. */
+/** A racer's current problem and last answer, at any moment of a race. */
 export function ProblemSheet({ ref, problems }: ProblemSheetProps) {
   const [right, setRight] = useState(0);
   const [wrong, setWrong] = useState<string>();

@@ -26,7 +26,7 @@ export const RaceLoading = () => (
   </div>
 );
 
-/** Why a race cannot be shown, and what to do. It tries again by itself when the line, or the server, is back. */
+/** Why a race cannot be shown, and what to do. Retries when the network or the server is back. */
 export function RaceTroubleNote({ trouble: { kind }, onAgain }: RaceTroubleProps) {
   return (
     <div className={style.state}>
@@ -59,7 +59,7 @@ export function RaceTroubleNote({ trouble: { kind }, onAgain }: RaceTroubleProps
   );
 }
 
-/** The race is known, its keys are not kept any more, or are not for this person. */
+/** The race exists, but its keys are no longer stored, or not visible to this person. */
 export const NoKeys = ({ isOwn }: { readonly isOwn: boolean }) => (
   <div className={style.state}>
     <EmptyState

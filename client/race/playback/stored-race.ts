@@ -11,19 +11,19 @@ import { call } from "../../session/session.ts";
 
 /** A racer of a stored race. */
 export interface StoredRacer extends ResultLine {
-  /** Undefined once the keys or answers are no longer kept, and for who may not see them. */
+  /** Undefined once the keys or answers are no longer stored, and for viewers who may not see them. */
   readonly playback: Playback | undefined;
 }
 
 export interface StoredRace extends Pick<RaceRecord, "text" | "startedStamp" | "viewSlot" | "placeKey"> {
-  /** What was solved in a math race. */
+  /** The problems of a math race. */
   readonly problems: readonly Problem[] | undefined;
   readonly racers: readonly StoredRacer[];
-  /** Whether who looks was in it. */
+  /** Whether the viewer was in it. */
   readonly isOwn: boolean;
 }
 
-/** A race, fetched once: what is stored of it does not change. */
+/** A stored race, fetched once, since it never changes. */
 export const useStoredRace = (raceID: string): Loaded<StoredRace> =>
   useLoaded({ ...ONCE, queryKey: [...KEYS.storedRaces, raceID], queryFn: () => fetchRace(raceID as RaceID) });
 
@@ -73,7 +73,7 @@ function answersOf({ problems, answers }: MathRecord, slot: number): Playback | 
   );
 }
 
-/** What the speed of a race is counted in; the score of a math race is stored as its speed. */
+/** The unit of a race's speed; the score of a math race is stored as its speed. */
 export const speedUnit = ({ problems }: Pick<StoredRace, "problems">): SpeedUnit => (problems ? "a minute" : "WPM");
 export type SpeedUnit = "WPM" | "a minute";
 

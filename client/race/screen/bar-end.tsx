@@ -20,7 +20,7 @@ export function BarEnd({ isOn }: BarEndProps) {
   );
 }
 
-/** A guest's way out where there is no room for the logo, which is it elsewhere. */
+/** A guest's exit where there is no room for the logo. */
 const LeaveWay = () => (
   <span className={style.leave}>
     <LinkButton to="/" size="small">

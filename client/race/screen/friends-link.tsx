@@ -4,7 +4,11 @@ import { opens } from "../../frame/open-feature.ts";
 import { useViewer } from "../../frame/viewer.ts";
 import { raceWay } from "../../net/site.ts";
 
-/** The way to one's own friend race, for whoever they are open to. @source core §2 /race/{username}, /play/{username}, §6 */
+/**
+ * A link to this player's friend race, if the feature is open to them.
+ *
+ * @source core §2 /race/{username}, /play/{username}, §6
+ */
 export function FriendsLink() {
   const viewer = useViewer();
   const { user, site } = viewer;

@@ -1,6 +1,6 @@
 import style from "./lost-note.module.css";
 
-/** Tells a racer whose race was lost with its server. It goes when the next race begins. @source design Realtime */
+/** Tells a racer whose race was lost with its server. It disappears when the next race begins. @source design Realtime */
 export function LostNote() {
   return (
     <output className={style.note}>

@@ -5,18 +5,18 @@ import { useSecondsLeft } from "./seconds-left.ts";
 import style from "./notice.module.css";
 
 interface NoticeProps {
-  /** What this kind of race has to say. */
+  /** The discipline's own notices. */
   readonly words: string | undefined;
   readonly isHot: boolean;
-  /** How to be ready, at the countdown. */
+  /** What to do at the countdown. */
   readonly ready: string;
   /** What to do while the connection is down, as in "Keep typing". */
   readonly goOn: string;
-  /** What takes the idle warning back, as in "Press the next key". */
+  /** How to end the idle warning, as in "Press the next key". */
   readonly wake: string;
 }
 
-/** What the racer must know now, below the task and never over it. Its place is kept, so that nothing moves. */
+/** Notices to the racer, below the task and never over it, in reserved space. */
 export function Notice({ words, isHot, ready, goOn, wake }: NoticeProps) {
   const isCountdown = useRace((race) => race.stage === "countdown");
   const isAway = useRace((race) => race.isAway);
@@ -34,7 +34,7 @@ export function Notice({ words, isHot, ready, goOn, wake }: NoticeProps) {
 
 const ENDED = "Your race has ended early. The result board says why.";
 
-/** The seconds are counted for the eye; a screen reader says them once. */
+/** The seconds count down visibly; a screen reader says them once. */
 function Idle({ untilMs, wake }: { readonly untilMs: number; readonly wake: string }) {
   const seconds = useSecondsLeft(untilMs);
   return (

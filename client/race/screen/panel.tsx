@@ -6,15 +6,15 @@ import { TroubleNote } from "./trouble-note.tsx";
 import style from "./panel.module.css";
 
 interface PanelProps {
-  /** Shown on the way back into a race, and until somebody says what to race. */
+  /** Shown while resuming a race, and until it is chosen what to race. */
   readonly parked: ReactNode;
   /** Shown while the racers gather. */
   readonly lobby: ReactNode;
-  /** What is typed or solved. */
+  /** The text or problem. */
   readonly task: ReactNode;
   /** The results; it shows itself when the race is over. */
   readonly board: ReactNode;
-  /** Tries again what did not work. */
+  /** Retries after a trouble. */
   readonly onRetry: () => void;
 }
 

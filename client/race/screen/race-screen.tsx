@@ -13,9 +13,9 @@ import { useFullScreen } from "./use-full-screen.ts";
 
 import style from "./race-screen.module.css";
 
-/** What a page says about its race, whatever kind it is. */
+/** The texts of a page about its race, of any kind. */
 export interface RaceAround extends BoardProps {
-  /** The page's heading, for those who cannot see which page it is. */
+  /** The page's heading, for screen readers. */
   readonly title: string;
   /** Shown while the racers gather. */
   readonly lobby: ReactNode;

@@ -8,7 +8,7 @@ import style from "./road.module.css";
 
 interface RoadProps {
   readonly placeKey: PlaceKey;
-  /** Must stay the same function: with another one the scene is made anew. */
+  /** Must stay the same function: a new one recreates the scene. */
   readonly onScene: (scene: Scene | undefined) => void;
   /** Shows a small explosion when the player's own car drives through the gate. */
   readonly celebrates?: boolean;
@@ -51,7 +51,7 @@ export function Road({ placeKey, onScene, celebrates = false }: RoadProps) {
   return <div ref={host} className={style.road} aria-hidden />;
 }
 
-/** A small explosion over the player's own car; its code is fetched while the race is on. */
+/** A small explosion over the player's own car; its code is loaded during the race. */
 async function celebrateFinish(ground: Element, x: number, y: number, signal: AbortSignal): Promise<void> {
   const { celebrate, spotOn } = await import("../../celebration/celebrate.ts");
   await celebrate({ kind: "explosion", from: spotOn(ground, x, y) }, signal);

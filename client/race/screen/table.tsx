@@ -12,7 +12,7 @@ import style from "./table.module.css";
 const SLOTS = [0, 1, 2, 3, 4] as const;
 
 interface TableProps {
-  /** What an average speed is counted in. */
+  /** The unit of average speeds. */
   readonly unit: string;
   /** Why these opponents. */
   readonly children: ReactNode;

@@ -10,7 +10,7 @@ interface TroubleProps {
   readonly onAgain: () => void;
 }
 
-/** What went wrong, and the way on. What may pass is tried again by itself meanwhile. */
+/** What went wrong, and what to do. Temporary troubles are retried automatically. */
 export const TroubleNote = ({ trouble, onAgain }: TroubleProps) => (
   <div className={style.note} role="alert">
     <h2 className={style.title}>{trouble?.title}</h2>

@@ -2,7 +2,11 @@ import { useEffect } from "react";
 
 import { usePreferences } from "../../session/preferences.ts";
 
-/** A race fills the screen for whoever likes that. A browser allows it only right after a key or a click. @source core §3 fullScreenMode */
+/**
+ * Shows a race in full screen for players who prefer that. A browser allows it only right after a key or a click.
+ *
+ * @source core §3 fullScreenMode
+ */
 export function useFullScreen(): void {
   const isWanted = usePreferences(({ fullScreen }) => fullScreen);
   useEffect(() => {
@@ -14,7 +18,7 @@ export function useFullScreen(): void {
       if (document.fullscreenElement !== null || signal.aborted) return;
       root.requestFullscreen({ navigationUI: "hide" }).then(
         () => (signal.aborted ? void document.exitFullscreen() : stopAsking()),
-        // Not allowed now: the next key or click asks again.
+        // Not allowed now: the next key or click tries again.
         () => undefined,
       );
     };

@@ -3,9 +3,9 @@ import type { SeatView } from "#shared/contracts/realtime/race-state.ts";
 import { leaveCrumb } from "../../net/breadcrumbs.ts";
 import type { KeptClock } from "../../net/server-clock.ts";
 
-/** What a page leaves for the page after it: a reload in the middle of a race goes on. */
+/** What a page stores for the next one, so that a reload resumes the race. */
 export interface KeptSeat {
-  /** Opens one's own seat again. */
+  /** Resumes the player's seat. */
   readonly reconnectionToken: string;
   readonly clock: KeptClock | undefined;
 }
@@ -16,23 +16,23 @@ interface Kept<Seat> {
   readonly seat: Seat;
 }
 
-/** The seat is kept for so long. @source rules Race Disconnect */
+/** How long the seat is kept. @source rules Race Disconnect */
 const KEEP_MS = 20_000;
 
 /** Why a race's connection is ended while its seat is kept: another page of the site is shown. */
 export const SEAT_KEPT = "seat kept";
 
-/** Whether there is anything to keep: whoever is in, or out, leaves for good. */
+/** Whether there is a seat to keep: racers who have finished or are out leave for good. */
 export const isDriving = (seats: readonly SeatView[], ownSlot: number): boolean =>
   seats.some(({ slot, standing }) => slot === ownSlot && standing === "racing");
 
-/** How many ways back to a seat are being tried. */
+/** The number of seats being resumed. */
 let waysBack = 0;
 
-/** Whether this page had a seat and is on its way back to it. */
+/** Whether this page is resuming its seat. */
 export const isComingBack = (): boolean => waysBack > 0;
 
-/** Says so as long as a way is tried. */
+/** Marks a resume attempt as running. */
 export async function comingBack<T>(way: Promise<T>): Promise<T> {
   waysBack++;
   try {
@@ -42,7 +42,7 @@ export async function comingBack<T>(way: Promise<T>): Promise<T> {
   }
 }
 
-/** What was left at this address a moment ago. */
+/** What was recently stored at this address. */
 function read(name: string): KeptSeat | undefined {
   const stored = sessionStorage.getItem(name);
   if (stored === null) return undefined;
@@ -55,7 +55,7 @@ function read(name: string): KeptSeat | undefined {
   }
 }
 
-/** Where one kind of race leaves its seat. */
+/** The storage of one discipline's seat. */
 export class SeatKeeper<Seat extends KeptSeat> {
   readonly #name: string;
 
@@ -69,7 +69,7 @@ export class SeatKeeper<Seat extends KeptSeat> {
     sessionStorage.setItem(this.#name, JSON.stringify(kept));
   }
 
-  /** Takes the seat that the page before left at this address, once. */
+  /** Takes the previous page's seat at this address, once. */
   take(): Seat | undefined {
     const seat = read(this.#name) as Seat | undefined;
     sessionStorage.removeItem(this.#name);
@@ -77,7 +77,7 @@ export class SeatKeeper<Seat extends KeptSeat> {
   }
 }
 
-/** A seat that does not open any more is given up for a new race, whatever was wrong: the page's trail says it. */
+/** A seat that cannot be resumed is given up for a new race; the reason is in the breadcrumbs. */
 export async function unlessGone<T>(opening: Promise<T>): Promise<T | undefined> {
   try {
     return await comingBack(opening);

@@ -20,13 +20,13 @@ import { troubleFor } from "./trouble-sentence.ts";
 
 export type RaceRoom = Room<unknown, RaceStateView>;
 
-/** What a connection tells the race. */
+/** The events of a connection. */
 export interface RaceEvents {
-  /** What the race's sockets are called in the page's trail. */
+  /** The name of the race's sockets in breadcrumbs. */
   readonly name: string;
-  /** Hears what only this kind of race tells. */
+  /** Listens to the messages of this kind of race. */
   listen(room: RaceRoom): void;
-  /** Racers gather: what of it is new. */
+  /** Changes while racers gather. */
   gathered(view: Partial<RaceView>): void;
   state(state: RaceStateView): void;
   welcome(welcome: RaceWelcome): void;
@@ -44,19 +44,19 @@ export interface RaceEvents {
 /** A seat in a live race. */
 export interface RaceConnection {
   send(type: string, message: object): void;
-  /** Opens this seat again from another page. */
+  /** Resumes this seat from another page. */
   readonly reconnectionToken: string;
 }
 
 /**
- * From the first call to one's own seat.
+ * Everything from the first call to a seat in a race.
  *
- * @param takeOver goes on in the race that is open on another page
+ * @param takeOver takes over a race that is open on another page
  * @throws Error with a sentence when the server has no seat for us
  */
 export type JoinRace = (events: RaceEvents, signal: AbortSignal, takeOver: boolean) => Promise<RaceConnection>;
 
-/** Opens a seat whose connection was lost. @throws with the code 410 when it is gone */
+/** Reconnects to a seat. @throws with the code 410 when it is gone */
 export async function resumeRace(token: string, events: RaceEvents, signal: AbortSignal): Promise<RaceConnection> {
   const client = new Client(location.origin);
   return listenToRace((await openSocket(events.name, () => client.reconnect(token))) as RaceRoom, events, signal);
@@ -65,7 +65,7 @@ export async function resumeRace(token: string, events: RaceEvents, signal: Abor
 /**
  * Joins a public race: through the lobby to a seat among racers who are about as fast.
  *
- * @param terms what is raced, where there is a choice
+ * @param terms the choice of what to race, if any
  */
 export const joinPublicRace =
   (terms: object = {}): JoinRace =>
@@ -81,7 +81,7 @@ export const joinPublicRace =
     return race;
   };
 
-/** Takes a seat that is kept for us. */
+/** Takes a reserved seat. */
 export async function enterRace(
   client: Client,
   seat: SeatReservation,
@@ -110,7 +110,7 @@ function waitForSeat(lobby: Room, onTable: (table: TableView) => void, signal: A
   });
 }
 
-/** Hears what races of all kinds tell. What only one of them tells is heard by its discipline. */
+/** Listens to the messages that all kinds of race have in common; disciplines listen to their own. */
 function listenToRace(race: RaceRoom, events: RaceEvents, signal: AbortSignal): RaceConnection {
   Object.assign(race.reconnection, seatTries(Math.random));
   setRacing(true);
@@ -145,7 +145,7 @@ function listenToRace(race: RaceRoom, events: RaceEvents, signal: AbortSignal): 
   };
 }
 
-/** Leaves a room with the page, also where that was left while the room opened; a room that is gone is let be. */
+/** Leaves a room with the page, even if the page was left while the room opened; ignores a room that is gone. */
 function leaveOn<State>(signal: AbortSignal, room: Room<unknown, State>): void {
   const leave = (): void => {
     room.reconnection.enabled = false;

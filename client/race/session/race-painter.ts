@@ -11,16 +11,16 @@ import { StartLights } from "./start-lights.ts";
 
 const FIGURES_EVERY_MS = 200;
 
-/** What moves on the bar; each is set straight, outside React. */
+/** The moving parts of the bar; each is set directly, outside React. */
 export interface TopBarHandle {
-  /** Undefined while all stand on the line. */
+  /** Undefined while all are at the start line. */
   place(place: number | undefined): void;
   timeLeft(ms: number): void;
   /** @param fraction of the whole road, from 0 to 1 */
   mark(slot: number, fraction: number): void;
 }
 
-/** What a frame shows. */
+/** The content of a frame. */
 export interface RaceFrame {
   readonly seats: readonly SeatView[];
   readonly slot: number;
@@ -29,7 +29,7 @@ export interface RaceFrame {
   readonly isCasual: boolean;
 }
 
-/** Everything that moves at frame rate in races of every kind, or is heard when it moves. Lives outside React. */
+/** Everything that moves at frame rate in all kinds of race, with its sounds. Lives outside React. */
 export class RacePainter {
   scene: Scene | undefined;
   bar: TopBarHandle | undefined;
@@ -52,7 +52,7 @@ export class RacePainter {
     }
   }
 
-  /** Puts cars on the lanes, and tells the scene what has happened to them since. */
+  /** Puts cars on the lanes, and passes on to the scene what has happened to them. */
   seat(seats: readonly SeatView[], own: number, before: readonly SeatView[] = []): void {
     this.#standings.seat(seats);
     if (!this.scene || seats.length === 0) return;

@@ -38,11 +38,11 @@ export const racersOf = (seats: readonly SeatView[], own: number): SceneRacer[] 
     isBot,
   }));
 
-/** The same while the same racers sit on the same seats. */
+/** Equal while the same racers have the same seats. */
 export const namesOf = (seats: readonly SeatView[]): string =>
   seats.map((seat) => `${seat.slot} ${seat.displayName}`).join("\n");
 
-/** What a table says about the race to come. */
+/** A table's announcement of the race to come. */
 export const viewOfTable = (table: TableView): Partial<RaceView> => ({
   table,
   startsAtMs: performance.now() + table.startsInMs,

@@ -15,19 +15,19 @@ import { RaceSeat, type Clock } from "./reconnect.ts";
 
 /** How a session comes to its race. */
 export interface SessionStart {
-  /** Undefined while nobody has said what to race. */
+  /** Undefined while it is not chosen what to race. */
   readonly join: JoinRace | undefined;
-  /** Opens a seat again. */
+  /** Resumes a seat. */
   readonly resume?: typeof resumeRace;
   /** The race before this one was lost with its server. */
   readonly isAfterLoss?: boolean;
   /** The race is open on another page. */
   readonly takesOver?: boolean;
-  /** The page's, unless another one is given. */
+  /** The page's by default. */
   readonly clock?: Clock;
 }
 
-/** One way through a race: the connection, the stages, and everything that moves. Lives outside React. */
+/** One race from start to end: the connection, the stages, and everything that moves. Lives outside React. */
 export class RaceSession<D extends ClientDiscipline = ClientDiscipline> implements RaceControls {
   readonly discipline: D;
   readonly #start: SessionStart;
@@ -37,7 +37,7 @@ export class RaceSession<D extends ClientDiscipline = ClientDiscipline> implemen
   readonly #leaving = new AbortController();
   readonly #seat: RaceSeat<RaceConnection>;
   readonly #path = location.pathname;
-  /** Green light is not late by a step. */
+  /** Green light is not delayed by a step. */
   readonly #loop = new Loop(
     () => this.#draw(),
     () => (useRace.getState().stage === "countdown" ? undefined : this.scene?.stepMs),
@@ -63,7 +63,7 @@ export class RaceSession<D extends ClientDiscipline = ClientDiscipline> implemen
     return this.#painter.scene;
   }
 
-  /** Goes on in the race that a reload has cut off, or else joins the one that is wanted. */
+  /** Resumes the race that a reload interrupted, or else joins the requested one. */
   async resumeOrJoin(): Promise<void> {
     const { join, isAfterLoss = false, takesOver = false } = this.#start;
     const { signal } = this.#leaving;
@@ -97,7 +97,7 @@ export class RaceSession<D extends ClientDiscipline = ClientDiscipline> implemen
     this.#loop.start();
   }
 
-  /** The page goes away: the next one may go on. */
+  /** The page unloads: the next one may resume. */
   readonly #keep = (): boolean => {
     const { stage } = useRace.getState();
     const { connection } = this.#seat;
@@ -108,7 +108,7 @@ export class RaceSession<D extends ClientDiscipline = ClientDiscipline> implemen
     return true;
   };
 
-  /** Another page of the site is shown, or the next race. A race that runs may be gone on with as after a reload. */
+  /** The page shows something else, or the next race. A running race may be resumed as after a reload. */
   leave(): void {
     const { seats, slot } = useRace.getState();
     this.#leaving.abort(isDriving(seats, slot) && this.#keep() ? SEAT_KEPT : undefined);

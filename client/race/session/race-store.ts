@@ -6,13 +6,10 @@ import type { Foul } from "#shared/rules/race/foul.ts";
 
 import type { RaceTrouble } from "./race-trouble.ts";
 
-/**
- * Where the player stands on the way through a race. `parked`: on the way back into one that a reload has cut off, or
- * nobody has said yet what to race.
- */
+/** The player's stage in a race. `parked`: resuming one that a reload interrupted, or not chosen yet what to race. */
 export type Stage = "parked" | "entering" | "table" | RacePhase | "trouble";
 
-/** What the player of any race sees change now and then. What changes at frame rate is the painter's. */
+/** The slowly changing state of any race. What changes at frame rate is the painter's. */
 export interface RaceView {
   readonly stage: Stage;
   readonly table: TableView | undefined;
@@ -24,7 +21,7 @@ export interface RaceView {
   readonly ownSpeed: number | undefined;
   readonly seats: readonly SeatView[];
   readonly placeKey: string;
-  /** Nobody is shown a place. */
+  /** No places are shown. */
   readonly isCasual: boolean;
   readonly isAway: boolean;
   /** The seat is gone with the race's server. */
@@ -59,9 +56,9 @@ export const NO_RACE: RaceView = {
 
 export const useRace = create<RaceView>()(() => NO_RACE);
 
-/** Whether the race itself is on: from the countdown to the gate. */
+/** Whether the race itself is running: from the countdown to the finish. */
 export const isOn = ({ stage }: Pick<RaceView, "stage">): boolean => stage === "countdown" || stage === "racing";
 
-/** Whether the racers are still on their way to the line. */
+/** Whether the racers are still gathering. */
 export const isGathering = ({ stage }: Pick<RaceView, "stage">): boolean =>
   stage === "entering" || stage === "table" || stage === "gathering";

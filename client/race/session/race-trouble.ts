@@ -1,8 +1,8 @@
 import { isFinal } from "#shared/contracts/realtime/close-codes.ts";
 
-/** What stands in the way of a race, in a sentence of ours. */
+/** What prevents a race, as a sentence of ours. */
 export class RaceTrouble extends Error {
-  /** Whether another try may help. */
+  /** Whether a retry may help. */
   readonly mayPass: boolean;
   readonly title: string;
   /** Another page drives: it can be taken over. */
@@ -16,7 +16,7 @@ export class RaceTrouble extends Error {
   }
 }
 
-/** An answer that stays the same however often one asks: a refusal, or that this page was left. */
+/** A permanent failure: a refusal, or because this page was left. */
 export function isNo(problem: unknown): boolean {
   if (problem instanceof RaceTrouble) return !problem.mayPass;
   const { status, code } = problem as { readonly status?: unknown; readonly code?: unknown };

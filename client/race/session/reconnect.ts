@@ -6,10 +6,10 @@ import { comingBack, unlessGone } from "./kept-seat.ts";
 import { isNo, type RaceTrouble } from "./race-trouble.ts";
 import { troubleFor } from "./trouble-sentence.ts";
 
-/** A connection that broke while it was up: what was lost can be had again. */
+/** An established connection broke: it can be restored. */
 export class ConnectionLost extends Error {}
 
-/** The realtime library's settings for the tries at one's own seat; after them its room says that it was left. */
+/** The realtime library's settings for resuming a seat; afterwards its room emits `leave`. */
 export const seatTries = (dice: Dice) => ({
   maxRetries: SEAT_TRIES,
   minUptime: 0,
@@ -24,9 +24,9 @@ export interface Clock {
 }
 
 export interface Trying {
-  /** How long a way is tried that never led anywhere; 0 for once. */
+  /** How long to try without any success; 0 for a single attempt. */
   readonly forMs?: number;
-  /** How long to wait before each try, counted from 1. */
+  /** How long to wait before each attempt, counted from 1. */
   readonly waitMs?: (nth: number, dice: Dice) => number;
   readonly clock?: Clock;
 }
@@ -36,14 +36,14 @@ const PAGE_CLOCK: Clock = {
   wait: (spanMs) => new Promise((resolve) => setTimeout(resolve, spanMs)),
 };
 
-/** For a page that shows what is wrong: it goes on by itself as soon as that passes. */
+/** For a page that shows a trouble: it continues as soon as that passes. */
 export const PATIENTLY: Trying = { forMs: Infinity, waitMs: patientWaitMs };
 
 /**
- * Tries a way until it leads somewhere, or time is up. A connection that was up and broke gives new time.
+ * Tries until it succeeds, or time is up. A connection that was established and broke restarts the time.
  *
- * @param signal nobody waits for it any more
- * @throws the latest problem, and at once one that no further try would solve
+ * @param signal aborts when nobody waits any more
+ * @throws the latest problem; a permanent one at once
  * @source design Realtime
  */
 export async function keepTrying<T>(
@@ -68,15 +68,15 @@ export async function keepTrying<T>(
   }
 }
 
-/** The matchmaker's word that a seat is not kept any more. */
+/** The matchmaker's answer that a seat is no longer kept. */
 const GONE = 410;
 
 /**
- * The seat again that a broken connection had.
+ * Resumes the seat of a broken connection.
  *
  * @param code what the connection was closed with
- * @returns undefined when the seat is gone: its race was called off, or went on without us
- * @throws the code when it allows no way back, or the latest problem when nobody answered in time
+ * @returns undefined when the seat is gone: its race was abandoned, or went on without us
+ * @throws the code when it allows no resuming, or the latest problem when nobody answered in time
  */
 export async function reconnect<Connection>(
   code: number,
@@ -95,7 +95,7 @@ export async function reconnect<Connection>(
   }
 }
 
-/** What a player sees of the connection to their own seat. */
+/** The visible state of the connection to the player's seat. */
 export interface SeatNews {
   readonly isAway?: boolean;
   /** The seat is gone with the race's server. */
@@ -104,18 +104,18 @@ export interface SeatNews {
   readonly trouble?: RaceTrouble;
 }
 
-/** What gets a seat. */
+/** The ways to get a seat. */
 interface SeatActions<Connection> {
-  /** Opens the seat whose connection was lost. @throws with the code 410 when it is gone */
+  /** Reconnects to a seat. @throws with the code 410 when it is gone */
   readonly again: (reconnectionToken: string, signal: AbortSignal) => Promise<Connection>;
   readonly show: (view: SeatNews) => void;
-  /** Nobody waits for it any more. */
+  /** Aborts when nobody waits any more. */
   readonly signal: AbortSignal;
-  /** The page's, unless another one is given. */
+  /** The page's by default. */
   readonly clock?: Clock;
 }
 
-/** One's own seat in a race: found, taken up after a reload, and got again when its connection breaks. */
+/** The player's seat in a race: finds one, resumes it after a reload, and reconnects when its connection breaks. */
 export class RaceSeat<Connection extends { readonly reconnectionToken: string }> {
   connection: Connection | undefined;
   readonly #actions: SeatActions<Connection>;
@@ -124,7 +124,7 @@ export class RaceSeat<Connection extends { readonly reconnectionToken: string }>
     this.#actions = actions;
   }
 
-  /** Takes up the seat that the page before has left, if it is still kept. */
+  /** Resumes the previous page's seat, if it is still kept. */
   async resume(reconnectionToken: string): Promise<Connection | undefined> {
     const { again, signal } = this.#actions;
     this.connection = await unlessGone(again(reconnectionToken, signal));
@@ -132,10 +132,10 @@ export class RaceSeat<Connection extends { readonly reconnectionToken: string }>
   }
 
   /**
-   * Finds a seat in a new race. What stands in the way is shown, and tried again by itself where it may pass. On a first
-   * visit it is shown at once: a network may block live connections.
+   * Finds a seat in a new race. Troubles are shown, and retried if they may pass. On a first visit they are shown at
+   * once: a network may block live connections.
    *
-   * @returns undefined when there is no way, or nobody waits for it any more
+   * @returns undefined when it is impossible, or nobody waits any more
    */
   async find(toSeat: () => Promise<Connection>, isAfterLoss: boolean): Promise<Connection | undefined> {
     const { signal } = this.#actions;
@@ -146,7 +146,7 @@ export class RaceSeat<Connection extends { readonly reconnectionToken: string }>
   }
 
   /**
-   * Gets the seat again whose connection was closed, and shows how that goes.
+   * Resumes the seat of a closed connection, and shows the progress.
    *
    * @param code what the connection was closed with
    */
@@ -163,7 +163,7 @@ export class RaceSeat<Connection extends { readonly reconnectionToken: string }>
     if (found && !signal.aborted) show({ isAway: false, isLost: found.connection === undefined });
   }
 
-  /** Tries a way for a while, and then, with a word about what is wrong, for as long as it may help. */
+  /** Tries for a while, and then, showing the trouble, for as long as it may help. */
   async #tried<T>(first: Trying, way: (trying: Trying) => Promise<T>): Promise<T | undefined> {
     const { clock, signal } = this.#actions;
     for (const trying of [first, PATIENTLY]) {

@@ -2,21 +2,20 @@ import type { SeatView } from "#shared/contracts/realtime/race-state.ts";
 
 type Seated = Pick<SeatView, "slot" | "standing">;
 
-/** How far along the road a racer is. */
+/** A racer's progress along the road. */
 type DoneOf = (slot: number) => number;
 
-/** Adds who has come in since, in the order of the seats where several did at once. */
+/** Adds new finishers, in seat order if several finished at once. */
 export function withFinishers(order: readonly number[], seats: readonly Seated[]): readonly number[] {
   const newcomers = seats.filter(({ slot, standing }) => standing === "finished" && !order.includes(slot));
   return newcomers.length === 0 ? order : [...order, ...newcomers.map(({ slot }) => slot)];
 }
 
 /**
- * The place of a racer: at the gate the order in which they came, on the road how far each is. Who is out of the race
- * stands in nobody's way.
+ * The place of a racer: by order of finish, then by progress. Racers who are out count for nobody.
  *
- * @param order the finishers as they came in
- * @returns undefined while all still stand on the line
+ * @param order the finishers in order
+ * @returns undefined while all are at the start line
  */
 export function placeOf(
   slot: number,
@@ -32,7 +31,7 @@ export function placeOf(
   return 1 + order.length + seats.filter((seat) => seat.slot !== slot && isAhead(seat)).length;
 }
 
-/** The own place from frame to frame. */
+/** This player's place from frame to frame. */
 export class Standings {
   private order: readonly number[] = [];
   private shown: number | undefined;
@@ -41,7 +40,7 @@ export class Standings {
     this.order = withFinishers(this.order, seats);
   }
 
-  /** The place now, and whether somebody was overtaken since the last look. */
+  /** The current place, and whether somebody was overtaken since the last call. */
   look(
     slot: number,
     seats: readonly Seated[],

@@ -25,13 +25,13 @@ const elsewhere = (): RaceTrouble =>
 const NO_RACE = "We could not open a race just now.";
 export const PIT_STOP_TITLE = "A short pit stop";
 
-/** What went wrong, in a sentence of ours: what a library or a browser says about it is for the page's trail. */
+/** The trouble as a sentence of ours; a library's or browser's message goes to the breadcrumbs. */
 export const sentenceFor = (problem: unknown): string => troubleFor(problem).message;
 
 const codeOf = (problem: unknown): unknown =>
   typeof problem === "number" ? problem : (problem as { readonly code?: unknown } | undefined)?.code;
 
-/** What went wrong, as the racer sees it. */
+/** The trouble, as shown to the racer. */
 export function troubleFor(problem: unknown): RaceTrouble {
   if (problem instanceof RaceTrouble) return problem;
   if (codeOf(problem) === CLOSE_CODES.elsewhere.code) return elsewhere();

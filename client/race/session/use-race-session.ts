@@ -3,15 +3,15 @@ import { useEffect, useState } from "react";
 import type { RaceSession, SessionStart } from "./race-session.ts";
 import { useRace } from "./race-store.ts";
 
-/** How the race before leads to this one. */
+/** How the previous race leads to this one. */
 export type RaceEntry = Pick<SessionStart, "isAfterLoss" | "takesOver">;
 
 /**
- * The session of the race that is on, and what begins the next one.
+ * The session of the current race, and a function that begins the next.
  *
- * @param newSession must stay the same function as long as the same is raced
- * @param first what is wanted at first
- * @param wantedAgain what is wanted after a race that was lost with its server
+ * @param newSession must stay the same function while the same kind is raced
+ * @param first the first request
+ * @param wantedAgain the request after a race that was lost with its server
  */
 export function useRaceSession<Session extends Pick<RaceSession, "resumeOrJoin" | "leave">, Wanted>(
   newSession: (wanted: Wanted, entry: RaceEntry) => Session,

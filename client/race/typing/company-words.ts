@@ -1,9 +1,9 @@
 import type { TableView } from "#shared/contracts/realtime/lobby.ts";
 
-/** Who is farther from the middle of the band than this is not about as fast. */
+/** A racer farther from the middle of the band than this does not count as about as fast. */
 const NEAR = 0.4;
 
-/** Why these opponents. How fast a newcomer is nobody knows yet, and a band that has grown wide says little about it. */
+/** Why these opponents. Says little for newcomers, whose speed is unknown, and for a band that has grown wide. */
 export function companyWords({ speeds: [slowest, fastest], seats, ownSeat }: TableView): string {
   const words = `Racers here average ${slowest} to ${fastest} WPM`;
   const own = seats[ownSeat]?.avgSpeed ?? null;

@@ -1,4 +1,4 @@
-/** How a character that is done was done: by hand, after a wrong key, or by the nitro. */
+/** How a character was completed: by hand, after a wrong key, or by the nitro. */
 export type Mark = "done" | "missed" | "skipped";
 
 export interface RaceTextView {
@@ -7,7 +7,7 @@ export interface RaceTextView {
   readonly wrong?: string | undefined;
   /** Without them everything before the current character is done. */
   readonly marks?: readonly (Mark | undefined)[];
-  /** Where the one next to you is. */
+  /** The position of the nearest rival. */
   readonly rival?: number | undefined;
 }
 
@@ -31,7 +31,7 @@ export class RaceTextPainter {
     this.#paint(0);
   }
 
-  /** Reads where every character stands, once per size of the sheet. */
+  /** Measures every character's position, once per size of the sheet. */
   measure(): void {
     this.#tops = this.#characters.map((character) => character.offsetTop);
     this.#shownTop = -1;

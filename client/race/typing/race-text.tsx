@@ -4,25 +4,25 @@ import { RaceTextPainter, type RaceTextView } from "./race-text-painter.ts";
 
 import style from "./race-text.module.css";
 
-/** What shows how far a racer is, in a text or in problems. */
+/** Shows a racer's progress, in a text or in problems. */
 export interface TaskHandle {
   /** Shows the task at a moment; called at key rate or at frame rate, outside React. */
   show(view: RaceTextView): void;
 }
 
 export interface RaceTextHandle extends TaskHandle {
-  /** Shows a wrong key where the eye already is, until the right one comes. */
+  /** Shows a wrong key at the current position, until the right one comes. */
   wrong(): void;
 }
 
 interface RaceTextProps {
   readonly ref: Ref<RaceTextHandle>;
   readonly text: string;
-  /** The race is on: the text stands as its racer likes to read. */
+  /** During the race: the text has the racer's reading preferences. */
   readonly isLive?: boolean;
 }
 
-/** A race text: the current character stands in a block, always on the same line of the screen. */
+/** A race text: the current character has a block, always on the same line of the screen. */
 export const RaceText = memo(function RaceText({ ref, text, isLive = false }: RaceTextProps) {
   const sheet = useRef<HTMLDivElement>(null);
   const painter = useRef<RaceTextPainter>(null);

@@ -19,18 +19,18 @@ import { Typist, type Press, type PressEffect } from "./typist.ts";
 /** The parts of the screen that move at key rate or frame rate; each is set straight, outside React. */
 interface TypingParts {
   readonly text: RaceTextHandle | undefined;
-  /** For those who hear the race. */
+  /** For blind players. */
   readonly guide: Guide | undefined;
   readonly speed: (wpm: number) => void;
   readonly accuracy: (percent: number) => void;
 }
 
-/** Presses that the page before left. */
+/** Presses stored by the previous page. */
 interface KeptPresses {
   readonly presses: readonly Press[];
 }
 
-/** A text, typed. */
+/** Typing a text. */
 export class TypingDiscipline implements ClientDiscipline<Welcome, ResultLine, KeptPresses>, Keyed {
   readonly name = "race";
   readonly seatKey = "redline-race";
@@ -40,7 +40,7 @@ export class TypingDiscipline implements ClientDiscipline<Welcome, ResultLine, K
   #typist: Typist | undefined;
   #welcome: Welcome | undefined;
   #kept: readonly Press[] = [];
-  /** Presses since the text is back on a page that does not know yet where its racer was; moments of `performance.now()`. */
+  /** Presses on a resumed page that does not know its racer's position yet; moments of `performance.now()`. */
   readonly #early: Press[] = [];
   #isCaughtUp = false;
 
@@ -71,7 +71,7 @@ export class TypingDiscipline implements ClientDiscipline<Welcome, ResultLine, K
     this.catchUp();
   }
 
-  /** After a drop, and on a page that goes on with a race: text, standing and the server's clock may come in any order. */
+  /** After a drop, and on a resumed page: text, standing and the server's clock may come in any order. */
   catchUp(state?: RaceStateView): void {
     if (state) this.#takeText(state.text);
     const typist = this.#typist;
@@ -97,13 +97,13 @@ export class TypingDiscipline implements ClientDiscipline<Welcome, ResultLine, K
     parts.text?.show({ typed: this.done });
   }
 
-  /** What is left of the text, while it can be typed. */
+  /** The rest of the text, while it can be typed. */
   get wanted(): string | undefined {
     const { stage, foul } = useRace.getState();
     return stage === "racing" && !foul ? this.#typist?.left : undefined;
   }
 
-  /** Takes one character from the keyboard and paints what it did in the same frame. */
+  /** Takes one character from the keyboard and paints its effect in the same frame. */
   press(character: string, atMs: number, isCapsLock = false): PressEffect {
     const { stage, slot, foul } = useRace.getState();
     const typist = this.#typist;
@@ -132,7 +132,7 @@ export class TypingDiscipline implements ClientDiscipline<Welcome, ResultLine, K
     return effect;
   }
 
-  /** A racer who types is there, and may be stuck. React hears of it only when something changes. */
+  /** Updates the idle and stuck states; React is notified only when something changes. */
   #notePress({ typing, text }: Typist, isCapsLock: boolean): void {
     const stuck = stuckWords({ wrongRun: typing.wrongRun, wanted: text[typing.typed] ?? "", isCapsLock });
     if (stuck !== useTyping.getState().stuck) useTyping.setState({ stuck });

@@ -1,7 +1,7 @@
 import { Notice } from "../screen/notice.tsx";
 import { useTyping } from "./typing-store.ts";
 
-/** What the typist must know now. */
+/** Notices to the typist. */
 export function TypingNotice() {
   const stuck = useTyping((typing) => typing.stuck);
   return (

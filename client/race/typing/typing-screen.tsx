@@ -7,7 +7,7 @@ import { KeyCatcher } from "./keyboard/catcher.tsx";
 import { LateBoard } from "./results/late-board.tsx";
 import type { TypingSession } from "./use-typing-session.ts";
 
-/** Fetched while the racers gather: the way to the table does not wait for it. */
+/** Loaded while the racers gather, so that joining does not wait for it. */
 const loadDashboard = () => import("./dashboard.tsx");
 const LateDashboard = lazy(async () => ({ default: (await loadDashboard()).Dashboard }));
 

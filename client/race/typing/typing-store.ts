@@ -4,12 +4,12 @@ import type { ResultLine } from "#shared/contracts/race.ts";
 
 import type { Press } from "./typist.ts";
 
-/** What the player of a typing race sees change now and then, beside what every race shows. */
+/** The slowly changing state of a typing race, besides that of every race. */
 export interface TypingView {
   readonly text: string;
   /** A nitro is left for this race. */
   readonly hasNitro: boolean;
-  /** What helps a typist who cannot go on. */
+  /** Help for a typist who is stuck. */
   readonly stuck: string | undefined;
   readonly lines: readonly ResultLine[];
   /** Every press of this player, once the race is over. */

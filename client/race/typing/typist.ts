@@ -11,10 +11,10 @@ export interface Press {
   readonly character: string;
 }
 
-/** What one press did, for the eye. */
+/** The visible effect of a press. */
 export type PressEffect = "right" | "wrong" | "word" | "done" | "nitro" | "ignored";
 
-/** The own typing: judged at once for the eye, kept until the server has it. */
+/** This player's typing: judged at once for display, kept until the server has it. */
 export class Typist {
   readonly text: string;
   typing: Typing = NOTHING_TYPED;
@@ -33,7 +33,7 @@ export class Typist {
     this.text = text;
   }
 
-  /** What of the text is still to type. */
+  /** The rest of the text. */
   get left(): string {
     return this.text.slice(this.typing.typed);
   }
@@ -63,10 +63,7 @@ export class Typist {
     this.presses.push({ atMs: Math.max(this.presses.at(-1)?.atMs ?? 0, Math.round(atMs)), character });
   }
 
-  /**
-   * Goes on in a race that this page does not know yet, after a reload: from the presses the page before it kept, or else
-   * from what the server has.
-   */
+  /** Resumes a race after a reload: from the previous page's presses, or else from what the server has. */
   goOn(kept: readonly Press[], server: Typing & { readonly received: number }): void {
     if (kept.length >= server.received) {
       this.presses.push(...kept);

@@ -11,9 +11,9 @@ export type TypingSession = RaceSession<TypingDiscipline>;
 const nothing = (): void => undefined;
 
 /**
- * The session of the typing race that is on, and what begins the next one.
+ * The session of the current typing race, and a function that begins the next.
  *
- * @param join must stay the same function as long as the same is raced
+ * @param join must stay the same function while the same is raced
  */
 export function useTypingSession(join: JoinRace): readonly [TypingSession, () => void] {
   const newSession = useCallback(

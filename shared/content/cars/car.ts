@@ -37,7 +37,7 @@ export const INKS = {
 export type FixedInk = keyof typeof INKS;
 export type Ink = PaintInk | FixedInk;
 
-/** One flat sheet of paper: its colour, its outline, a line width instead of a fill (0 fills), its opacity. */
+/** One flat layer: its colour, its outline, a stroke width instead of a fill (0 fills), its opacity. */
 export type Layer<I extends string = Ink> = readonly [ink: I, d: string, lineWidth?: number, opacity?: number];
 
 export type WheelStyle =
@@ -66,23 +66,23 @@ export interface Wheel {
 
 /**
  * How a car is drawn, from back to front: back, silhouette with its on-layers, glass with the driver, over, wheels.
- * Only `silhouette` and what lies on it take part in the house treatment (light rim, shoulder, darker underside).
+ * Only `silhouette` and its on-layers get the common shading (light rim, shoulder, darker underside).
  */
 export interface Recipe {
   readonly paint: Hex;
   readonly second?: Hex;
   readonly silhouette: string;
-  /** Where the darker underside begins: a height, or its own closed outline. */
+  /** The start of the darker underside: a height, or its own closed outline. */
   readonly sill: number | string;
   /** A closed outline of the soft band of light along the side. */
   readonly shoulder?: string;
   readonly back?: readonly Layer[];
-  /** Decals, doors and trim, cut off at the silhouette. */
+  /** Decals, doors and trim, clipped to the silhouette. */
   readonly on?: readonly Layer[];
   readonly glass?: readonly string[];
   /** Head of the driver: centre and radius. */
   readonly driver?: readonly [x: number, y: number, r: number];
-  /** An open car: the driver sits behind the body's edge and not behind glass. */
+  /** An open car: the driver sits behind the body's edge instead of behind glass. */
   readonly isOpen?: boolean;
   readonly over?: readonly Layer[];
   /** Headlamps (outlines) and tail lamps (outlines). */

@@ -44,7 +44,7 @@ const byte = (c: number): string =>
     .toString(16)
     .padStart(2, "0");
 
-/** The nearest colour that a screen shows: keeps lightness and hue, gives up chroma. */
+/** The nearest displayable colour: keeps lightness and hue, reduces chroma. */
 function hexOf(colour: Oklch): Hex {
   let [low, high] = [0, colour.chroma];
   if (!isShown(rgbOf(colour))) {

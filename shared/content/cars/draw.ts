@@ -28,7 +28,7 @@ function picture(markup: string, { widthPx = PICTURE.width }: Pose): string {
 const body = (car: Car, pose: Pose): string =>
   bodyMarkup(car, keyOf(car, pose), paletteOf(car.recipe, pose.hueAngle), pose.frame ?? 0, pose.stickers);
 
-/** Centres and radii in units of the picture; none for cars that float. */
+/** Centres and radii in units of the picture; empty for floating cars. */
 export const wheelsOf = (car: Car): readonly Wheel[] => wheelsIn(car.recipe);
 
 /** The whole car on its shadow, facing right, as a standalone SVG document. */
@@ -41,7 +41,7 @@ export function drawCar(car: Car, pose: Pose): string {
   return picture(shadow + body(car, pose) + wheels, pose);
 }
 
-/** The car without wheels and shadow, for a scene that turns the wheels itself. */
+/** The car without wheels and shadow, for a scene that rotates the wheels itself. */
 export const drawCarBody = (car: Car, pose: Pose): string => picture(body(car, pose), pose);
 
 /** One wheel, filling a square picture around its hub; empty for cars that float. */

@@ -21,7 +21,7 @@ export function star(x: number, y: number, r: number, points = 5, innerFactor = 
   return `M${corners.join("L")}z`;
 }
 
-/** A light shape that also stands off from a light ground: the shape with a contour. */
+/** A light shape with a contour, so that it is visible on a light background. */
 export const edged = (ink: Ink, d: string, contour: Ink = "iron"): readonly Layer[] => [
   [contour, d, 2.6],
   [ink, d],

@@ -3,7 +3,7 @@ import { type Hex, shaded, turned } from "./colour.ts";
 
 export type Palette = Readonly<Record<Ink, Hex>>;
 
-/** Every colour of one picture; only the paints turn. */
+/** Every colour of one picture; only the paints follow the hue angle. */
 export function paletteOf(recipe: Pick<Recipe, "paint" | "second">, hueAngle: number): Palette {
   const paint = turned(recipe.paint, hueAngle);
   const second = turned(recipe.second ?? shaded(recipe.paint, 0.12, 0.6, 40), hueAngle);

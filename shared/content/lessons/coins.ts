@@ -2,7 +2,7 @@ import { INKS, type FixedInk, type Layer } from "../cars/car.ts";
 import { dot } from "../cars/outline.ts";
 import { sheets } from "../cars/parts/sheet.ts";
 
-/** The worth of every coin, in cents; the biggest first. */
+/** The value of every coin in cents, the largest first. */
 export const COINS = [25, 10, 5, 1] as const;
 export type Coin = (typeof COINS)[number];
 
@@ -32,7 +32,7 @@ function figures(coin: Coin): string {
     .join("");
 }
 
-/** Flat sheets of one coin in a square of 100. */
+/** The layers of one coin in a square of 100. */
 export function coinMarkup(coin: Coin): string {
   const [rim, face, light, r] = METALS[coin];
   const layers: readonly Layer<FixedInk>[] = [

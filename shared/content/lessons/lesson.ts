@@ -1,4 +1,4 @@
-/** The kinds of problems of the math race, from the first steps upwards. @source core §5 */
+/** The kinds of problems of the math race, the easiest first. @source core §5 */
 export const LESSON_IDS = [
   "counting_1",
   "addition_1",
@@ -23,7 +23,7 @@ export const LESSON_NAMES = {
   division_2: "Division 2",
 } as const satisfies Record<LessonID, string>;
 
-/** One problem done step by step, for who asks for help. */
+/** One problem solved step by step, as help. */
 export interface WorkedExample {
   readonly problem: string;
   readonly steps: readonly string[];

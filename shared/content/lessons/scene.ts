@@ -3,10 +3,13 @@ import type { Hex } from "../cars/colour.ts";
 import { dot } from "../cars/outline.ts";
 import { sheets } from "../cars/parts/sheet.ts";
 
-/** The papers behind a picture, from the air to the ground. */
+/** The background layers of a picture, from the sky to the ground. */
 export type GroundInk = "air" | "haze" | "far" | "near" | "floor";
 
-/** A preview picture, 160 × 120: hills at an hour of their own, a sun or moon that carries the sign, and things in front. */
+/**
+ * A preview picture, 160 × 120: hills at some time of day, a sun or moon that carries the operator sign, and things in
+ * front.
+ */
 export interface Scene {
   readonly papers: Readonly<Record<GroundInk, Hex>>;
   readonly sun: FixedInk;
@@ -18,10 +21,10 @@ export interface Scene {
   readonly pieces: readonly Piece[];
 }
 
-/** Sheets that lie on each other and throw one soft shadow on what lies behind them. */
+/** Stacked layers with one soft shadow. */
 export interface Piece {
   readonly layers: readonly Layer<FixedInk>[];
-  /** Where its corner lies, and how big it is there. */
+  /** The position of its corner, and its scale. */
   readonly x: number;
   readonly y: number;
   readonly scale: number;

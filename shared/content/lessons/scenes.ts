@@ -42,7 +42,7 @@ const coin = (x: number, y: number, rx: number, rim: FixedInk, face: FixedInk): 
 const stack = (x: number, base: number, count: number, rx: number, rim: FixedInk, face: FixedInk): Piece =>
   piece(Array.from({ length: count }, (_, at) => coin(x, base - at * 8, rx, rim, face)).flat());
 
-/** One stripe of a shop's awning with its round end; eight of them make the awning. */
+/** One of the eight stripes of a shop's awning, with a round end. */
 const stripe = (x: number): string => `M${x} 0h20v16a10 9 0 0 1-20 0z`;
 const AWNING = [0, 20, 40, 60, 80, 100, 120, 140].map(stripe).join("");
 

@@ -3,14 +3,14 @@ import { box, dot, oval, star } from "../cars/outline.ts";
 import { sheets } from "../cars/parts/sheet.ts";
 import type { Picture } from "../loot/loot.ts";
 
-/** The things that stand in rows to be counted. */
+/** The shapes to count. */
 export const SHAPE_NAMES = ["star", "apple", "cone", "tyre", "balloon", "leaf", "fish", "cup"] as const;
 export type ShapeName = (typeof SHAPE_NAMES)[number];
 
 interface Shape {
   readonly one: string;
   readonly many: string;
-  /** Sheets in a square of 100. */
+  /** Layers in a square of 100. */
   readonly picture: Picture;
 }
 

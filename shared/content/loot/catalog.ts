@@ -14,7 +14,7 @@ export const lootByID = (lootID: LootID): Loot | undefined => BY_ID.get(lootID);
 export const lootByAssetKey = (assetKey: string): Loot | undefined => BY_ASSET_KEY.get(assetKey);
 
 interface LootDefaults {
-  /** What a racer has without choosing; null for nothing. */
+  /** The default of each type; null for nothing. */
   readonly assetKey: string | null;
   readonly goldAssetKey: string | null;
   readonly mostEquipped: number;

@@ -39,7 +39,7 @@ function markup(loot: Loot): string {
 const svg = (viewBox: string, width: number, height: number, inner: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}" width="${width}" height="${height}">${inner}</svg>`;
 
-/** A standalone SVG document. The words on nametags and titles are left to the page, in `plateInks`. */
+/** A standalone SVG document. The page draws the words on nametags and titles, in the colours of `plateInks`. */
 export function drawLoot(loot: Loot): string {
   const [width, height] = LOOT_PICTURES[loot.type];
   return svg(`0 0 ${width} ${height}`, width, height, markup(loot));
@@ -49,7 +49,7 @@ export function drawLoot(loot: Loot): string {
 export const stickerMarkup = (loot: Loot): string | undefined =>
   loot.type === "sticker" ? stickerPicture(loot) : undefined;
 
-/** What the page writes on a nametag or title with. */
+/** The text colours of a nametag or title. */
 export const plateInks = (loot: Loot): PlateInks | undefined =>
   loot.type === "nametag" || loot.type === "title" ? loot.inks : undefined;
 
@@ -62,6 +62,6 @@ export const nitroFlame = (loot: Loot): NitroFlame | undefined => (loot.type ===
 export const drawParticle = (shape: ParticleShape, sizePx = 64): string =>
   svg("-50 -50 100 100", sizePx, sizePx, `<path d="${PARTICLE_SHAPES[shape]}" fill="#ffffff"/>`);
 
-/** One white sheet of a flame to be tinted and stretched, its nozzle at the right edge. */
+/** One white layer of a flame to be tinted and stretched, its nozzle at the right edge. */
 export const drawFlame = (outline: FlameOutline, sizePx = 128): string =>
   svg("0 0 100 100", sizePx, sizePx, `<path d="${FLAME_OUTLINES[outline]}" fill="#ffffff"/>`);

@@ -7,10 +7,10 @@ export type LootID = number & { readonly id: "Loot" };
 export const LOOT_TYPES = ["sticker", "trail", "title", "nametag", "nitro"] as const;
 export type LootType = (typeof LOOT_TYPES)[number];
 
-/** Flat sheets in a square of 100. */
+/** Flat layers in a square of 100. */
 export type Picture = readonly Layer<FixedInk>[];
 
-/** The paper of a plate and the ink of the words that stand on it. */
+/** The background of a plate and the text colours on it. */
 export interface PlateInks {
   readonly ground: Hex;
   readonly text: Hex;
@@ -41,7 +41,7 @@ export interface Nitro extends Common {
 export interface Nametag extends Common {
   readonly type: "nametag";
   readonly inks: PlateInks;
-  /** Sheets of the plate in 200 × 60; the middle stays calm for the name. */
+  /** Layers of the plate in 200 × 60; the middle stays plain for the name. */
   readonly plate: readonly Layer<FixedInk | "ground">[];
 }
 export interface Title extends Common {

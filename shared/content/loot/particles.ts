@@ -21,10 +21,10 @@ export type ParticleShape = keyof typeof PARTICLE_SHAPES;
 
 type Range = readonly [least: number, most: number];
 
-/** Particles that leave the tail of a car, towards the left. */
+/** Particles from the tail of a car, moving left. */
 export interface ParticleRecipe {
   readonly shape: ParticleShape;
-  /** Each particle takes the next one. */
+  /** Used by the particles in turn. */
   readonly colours: readonly Hex[];
   readonly ratePerSecond: number;
   /** Full opening angle of the cone behind the car. */
@@ -32,12 +32,12 @@ export interface ParticleRecipe {
   readonly sizePx: Range;
   readonly speedPxPerSecond: Range;
   readonly lifeMs: Ms;
-  /** Size at the end of its life against its first size. */
+  /** Final size relative to the initial size. */
   readonly growth: number;
   /** Positive falls, negative rises. */
   readonly gravityPxPerSecond2: number;
   readonly spinDegreesPerSecond: number;
-  /** Adds light instead of covering. */
+  /** Additive blending. */
   readonly isGlowing: boolean;
 }
 
@@ -53,7 +53,7 @@ export type FlameOutline = keyof typeof FLAME_OUTLINES;
 /** The flame of a nitro, pointing left from the tail; its outline fills a square of 100 whose right edge is the nozzle. */
 export interface NitroFlame {
   readonly outline: FlameOutline;
-  /** From the outer sheet to the core. */
+  /** From the outer layer to the core. */
   readonly colours: readonly [Hex, Hex, Hex];
   readonly lengthPx: number;
   readonly widthPx: number;

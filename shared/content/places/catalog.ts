@@ -10,5 +10,5 @@ const PLACES: Readonly<Record<PlaceKey, () => Promise<Place>>> = {
   "forest-morning": async () => (await import("./forest-morning.ts")).forestMorning,
 };
 
-/** One place at a time: a race needs no other. */
+/** Loads one scenery: a race needs no other. */
 export const loadPlace = (key: PlaceKey): Promise<Place> => PLACES[key]();

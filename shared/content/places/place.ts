@@ -3,7 +3,7 @@ export type Hex = `#${string}`;
 /** Lengths and heights in the units of the stage, which is 420 high; x of a sky is a share of the width. */
 export type Range = readonly [least: number, most: number];
 
-/** Things that stand in rows along the road or on the hills. */
+/** Objects in rows along the road or on the hills. */
 export type PropName =
   | "agave"
   | "birch"
@@ -37,14 +37,14 @@ export type PropName =
   | "windmill";
 
 interface Cut {
-  /** Height of the foot, or of the middle line of a rolling edge. */
+  /** Height of the base, or of the middle line of a rolling edge. */
   readonly y: number;
   readonly ink: Hex;
   /** The colour towards the lower edge, where haze gathers. */
   readonly foot?: Hex;
 }
 
-/** One sheet of paper in a layer. Rolling edges repeat over the tile, so that a layer has no seam. */
+/** One shape of a layer. Rolling edges repeat over the tile, so that a layer has no seam. */
 export type Sheet =
   | (Cut & { readonly kind: "hills"; readonly rise: number; readonly waves: number; readonly seed: number })
   | (Cut & {
@@ -77,12 +77,12 @@ export type Sheet =
       readonly every: Range;
       readonly seed: number;
       readonly accent?: Hex;
-      /** How far a foot may lie above or below `y`. */
+      /** How far a base may be above or below `y`. */
       readonly stray?: number;
     });
 
 export interface Layer {
-  /** How far it moves while the road moves by one. */
+  /** Its movement relative to the road's. */
   readonly pace: number;
   readonly top: number;
   readonly bottom: number;
@@ -112,7 +112,7 @@ export interface Road {
   readonly near: Hex;
   readonly line: Hex;
   readonly kerb: readonly [Hex, Hex];
-  /** The own lane. */
+  /** This player's lane. */
   readonly own: Hex;
   /** A wet or icy road mirrors this colour. */
   readonly shine?: Hex;
@@ -126,31 +126,31 @@ export type WeatherKind = (typeof WEATHERS)[number];
 export interface Weather {
   readonly kind: WeatherKind;
   readonly ink: Hex;
-  /** Specks on a stage of 1,000 units in width. */
+  /** Particles on a stage 1,000 units wide. */
   readonly count: number;
 }
 
 export interface Light {
-  /** Colour of the shadows that sheets throw on each other. */
+  /** Colour of the shadows between layers. */
   readonly shade: Hex;
   /** Colour of lit edges. */
   readonly rim: Hex;
   /** −1: the light comes from the left; 1: from the right. */
   readonly side: -1 | 1;
-  /** What white paint looks like here. */
+  /** The colour of white paint here. */
   readonly onCars: Hex;
   readonly headlights: boolean;
   /** Lights that stretch when nitro burns. */
   readonly streaks: readonly Hex[];
 }
 
-/** Where a race happens: scenery from far to near, road, weather and light. */
+/** A scenery: layers from far to near, road, weather and light. */
 export interface Place {
   readonly name: string;
   readonly sky: Sky;
   readonly layers: readonly Layer[];
   readonly road: Road;
-  /** What passes between the eye and the road. */
+  /** What passes in front of the road. */
   readonly front: Layer;
   readonly weather: Weather;
   readonly light: Light;

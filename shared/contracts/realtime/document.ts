@@ -18,7 +18,7 @@ import { RACE_MESSAGES } from "./race.ts";
 
 const seconds = (ms: number): string => `${ms / 1_000} s`;
 
-/** docs/realtime.md: how to race without our client, made from the contracts. */
+/** docs/realtime.md: how to race without our client, generated from the contracts. */
 export const realtimeDocument = (): string =>
   `${[intro(), lobby(), friendLobby(), race(), mathRaceSection(), presenceSection(), fairPlay(), names(), closing()].join("\n\n")}\n`;
 
@@ -172,7 +172,7 @@ The racer gets \`foul\` with the code, what was measured and the threshold, and 
 | \`${FOULS[4]}\` | presses that arrive before green light |
 | \`${FOULS[5]}\` | ${seconds(RACE.idleOutMs)} without a press (\`idle-warning\` comes after ${seconds(RACE.idleWarnMs)}) |`;
 
-/** What the product's description calls otherwise. @source core §7 Realtime */
+/** Names that differ from the specification. @source core §7 Realtime */
 const names = (): string => `## Names
 
 The description of the product has names of its own for some of these messages:

@@ -11,12 +11,13 @@ const slot = z
   .int()
   .min(0)
   .max(FRIEND_RACE.slots - 1);
-const scoring = z.enum(SCORINGS).meta({ description: "`casual`: nobody is shown a place." });
-const visibility = z.enum(VISIBILITIES).meta({ description: "`invite-only`: only invited racers come in." });
+const scoring = z.enum(SCORINGS).meta({ description: "`casual`: no places are shown." });
+const visibility = z.enum(VISIBILITIES).meta({ description: "`invite-only`: only invited racers are admitted." });
 const phraseID = z.enum(PHRASE_IDS);
 
 export const BeginFriendRace = z.strictObject({}).meta({
-  description: "Begins the round with everyone who is here and not at the results. For whoever has the start button.",
+  description:
+    "Begins the round with everyone who is here and not at the results. Only for the racer with the start button.",
 });
 
 export const Gather = z
@@ -27,16 +28,14 @@ export const Gather = z
 export const FriendSettings = z.strictObject({ scoring: scoring.optional(), visibility: visibility.optional() });
 
 export const MathFriendSettings = FriendSettings.extend({
-  lessonID: lessonID
-    .optional()
-    .meta({ description: "What everybody solves in the next round. Only on the math site." }),
+  lessonID: lessonID.optional().meta({ description: "The lesson of the next round. Only on the math site." }),
 }).meta({
-  description: "The host's terms for the next round, and who may come in; on the math site also what everybody solves.",
+  description: "The host's terms for the next round, and who may come in; on the math site also the lesson.",
 });
 
 export const Invite = z.strictObject({ userIDs: z.array(userID).min(1).max(FRIEND_RACE.maxInvited) }).meta({
   description:
-    "The host invites friends: they are told, and an invite-only race opens to them. Anybody else is passed over.",
+    "The host invites friends: they are notified, and an invite-only race opens to them. Anybody else is ignored.",
 });
 
 export const SayPhrase = z.strictObject({ phraseID }).meta({ description: "Says a phrase to everybody here." });
@@ -49,7 +48,7 @@ export const FriendSeat = z.object({
   carHueAngle: z.int(),
   avgSpeed: z.number().nullable().meta({ description: "WPM, or on the math site right answers a minute." }),
   isHost: z.boolean(),
-  isHere: z.boolean().meta({ description: "Whether the racer's line is up." }),
+  isHere: z.boolean().meta({ description: "Whether the racer's connection is up." }),
   isAtResults: z.boolean().meta({ description: "Still looking at the last round." }),
   isRacing: z.boolean().meta({ description: "In the round that runs." }),
 });
@@ -60,14 +59,14 @@ export const FriendTable = z
     host: z.object({ username: z.string(), displayName: z.string() }),
     seats: z.array(FriendSeat).max(FRIEND_RACE.slots),
     ownSlot: slot,
-    starterSlot: slot.nullable().meta({ description: "Who has the start button." }),
+    starterSlot: slot.nullable().meta({ description: "The racer with the start button." }),
     scoring,
     visibility,
-    lessonID: lessonID.optional().meta({ description: "What everybody solves; only on the math site." }),
+    lessonID: lessonID.optional().meta({ description: "The lesson; only on the math site." }),
     isRacing: z.boolean().meta({ description: "A round runs: the next one begins after it." }),
     invited: z.array(userID).meta({ description: "For the host; empty for everybody else." }),
   })
-  .meta({ description: "The whole lobby. Sent after joining, after coming back, and whenever it changes." });
+  .meta({ description: "The whole lobby. Sent after joining, after a reconnect, and whenever it changes." });
 export type FriendTable = z.infer<typeof FriendTable>;
 
 export const Chat = z
@@ -88,7 +87,7 @@ export const Hint = z
     ]),
     message: z.string(),
   })
-  .meta({ description: "What was asked for did not happen, and why. Only whoever asked gets it." });
+  .meta({ description: "Why a request was not carried out. Sent only to the racer who asked." });
 export type Hint = z.infer<typeof Hint>;
 
 export const FRIEND_LOBBY_MESSAGES = {

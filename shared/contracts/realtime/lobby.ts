@@ -2,13 +2,13 @@ import { z } from "zod";
 
 import { carID } from "../ids.ts";
 
-/** What may be asked for when joining a lobby of any kind. */
+/** The options of joining a lobby of any kind. */
 export const JoinOptions = z
   .object({
     takeOver: z
       .boolean()
       .default(false)
-      .meta({ description: "Goes on here in the race that is open on another page, whose line is closed." }),
+      .meta({ description: "Continues here a race that is open on another page, whose connection is closed." }),
   })
   .catch({ takeOver: false });
 
@@ -44,7 +44,7 @@ export const SeatReservation = z
   })
   .meta({
     description:
-      "A seat in a race room, also this racer's own one in a race that runs already: hand it to `client.consumeSeatReservation(seat)`, then leave the lobby.",
+      "A seat in a race room, also the racer's own seat in a running race: hand it to `client.consumeSeatReservation(seat)`, then leave the lobby.",
   });
 export type SeatReservation = z.infer<typeof SeatReservation>;
 

@@ -5,7 +5,7 @@ import { MATH_RACE_MESSAGES, MAX_ANSWERS } from "./math-race.ts";
 import { messages } from "./message-list.ts";
 import { PROGRESS } from "./progress.ts";
 
-/** The math race, as a part of docs/realtime.md. */
+/** The part of docs/realtime.md about the math race. */
 export const mathRaceSection = (): string => `## The math race
 
 On a math site the lobby is joined with the kind of problem:

@@ -5,9 +5,9 @@ import { lessonID, Prompt } from "../math.ts";
 import { Foul } from "../race.ts";
 import { IdleWarning, Ping, Pong, Settled } from "./race.ts";
 
-/** Answers a batch may carry at most. */
+/** The maximum number of answers in a batch. */
 export const MAX_ANSWERS = 20;
-/** Longer texts are no answers, and no message either. */
+/** The maximum length of a text; longer ones make the message invalid. */
 const MAX_TEXT = 16;
 
 /** How a math lobby is joined: `joinById(lobbyRoomID, { lessonID })`. */
@@ -28,12 +28,12 @@ export type AnswerBatch = z.infer<typeof AnswerBatch>;
 
 export const Stir = z
   .strictObject({})
-  .meta({ description: "A digit was typed and is not sent yet: a racer who thinks for long is not idle." });
+  .meta({ description: "A digit was typed but not sent yet: a racer who is thinking is not idle." });
 
 /** @source core §7 Realtime */
 export const AskHelp = z
   .strictObject({})
-  .meta({ description: "Asks for help with this kind of problem. It costs nothing." });
+  .meta({ description: "Requests help with this kind of problem. It costs nothing." });
 
 export const MathWelcome = z
   .object({
@@ -43,14 +43,14 @@ export const MathWelcome = z
     received: z.int().meta({ description: "Answers the server has: go on from this number." }),
     reckoning: z
       .object({ right: z.int(), errors: z.int() })
-      .meta({ description: "Where the racer is after those answers, for a client that comes back without them." }),
+      .meta({ description: "The racer's position after those answers, for a client that reconnects without them." }),
   })
-  .meta({ description: "Sent once after joining, and again after coming back." });
+  .meta({ description: "Sent once after joining, and again after a reconnect." });
 export type MathWelcome = z.infer<typeof MathWelcome>;
 
 export const Problems = z.object({ prompts: z.array(Prompt).readonly() }).meta({
   description:
-    "The problems, when the countdown begins, and again after coming back. Their answers stay on the server.",
+    "The problems, sent when the countdown begins, and again after a reconnect. Their answers stay on the server.",
 });
 export type Problems = z.infer<typeof Problems>;
 
@@ -83,7 +83,7 @@ export type MathResultLine = z.infer<typeof MathResultLine>;
 
 export const MathResults = z
   .object({ raceID, lessonID, lines: z.array(MathResultLine) })
-  .meta({ description: "The race is over: the board, in its order." });
+  .meta({ description: "The race is over: the results board, in order." });
 export type MathResults = z.infer<typeof MathResults>;
 
 export const MATH_RACE_MESSAGES = {

@@ -1,2 +1,2 @@
-/** So many messages a room takes from one line in a second; one more closes it as over the limit. */
+/** The number of messages that a room accepts from one connection per second; one more closes it. */
 export const MESSAGES_A_SECOND = { race: 40, elsewhere: 10 } as const;

@@ -1,15 +1,15 @@
 import { z } from "zod";
 
 type Shapes = Readonly<Record<string, z.ZodType>>;
-/** Longer lists of words are left to the schemas. */
+/** Longer enumerations are left to the schemas. */
 const MOST_VALUES = 6;
 
 type Schema = z.core.JSONSchema.BaseSchema;
 
-/** Where the document finds the whole shapes. */
+/** The file with the full schemas. */
 export const SCHEMA_FILE = "realtime-schema.json";
 
-/** What one side of a room says, as a table of the document. */
+/** The messages of one side of a room, as a table. */
 export function messages(title: string, shapes: Shapes): string {
   const rows = Object.entries(shapes).map(([type, shape]) => {
     const schema = schemaOf(shape);
@@ -27,7 +27,7 @@ function schemaOf(shape: z.ZodType): Schema {
   return schema;
 }
 
-/** What the message says, and what its fields do where that is said of them. */
+/** The description of a message, and those of its fields. */
 function meaningOf({ description = "", properties = {} }: Schema): string {
   const fields = Object.entries(properties as Record<string, Schema>).flatMap(([name, field]) =>
     field.description === undefined ? [] : [`\`${name}\`: ${field.description}`],
@@ -35,7 +35,7 @@ function meaningOf({ description = "", properties = {} }: Schema): string {
   return [description, ...fields].join(" ").trim();
 }
 
-/** A shape in one line: names and kinds, and of what lies deeper the names alone. */
+/** A shape in one line: names and types, with names only for nested fields. */
 function brief(schema: Schema, isDeep = false): string {
   const options = (schema.anyOf ?? schema.oneOf) as readonly Schema[] | undefined;
   if (options) return briefOfOptions(options, isDeep);
@@ -52,7 +52,7 @@ function brief(schema: Schema, isDeep = false): string {
   return fields.length === 0 ? "{}" : `{ ${fields.join(", ")} }`;
 }
 
-/** Many kinds of one object differ in its data alone: the fields that all have say enough. */
+/** For a union of objects that differ only in `data`, the common fields are enough. */
 function briefOfOptions(options: readonly Schema[], isDeep: boolean): string {
   const [first] = options;
   if (first?.type === "object" && options.length > 1 && !isDeep)

@@ -9,7 +9,7 @@ import { PRESENCE, PRESENCE_MESSAGES } from "./presence.ts";
 
 const seconds = (ms: number): string => `${ms / 1_000} s`;
 
-/** The part of docs/realtime.md about a player's own line. */
+/** The part of docs/realtime.md about a player's connection. */
 export const presenceSection = (): string => `## The player's line
 
 Every tab and device of an account may hold a line: it brings notifications, and makes the player seen by friends. Guests

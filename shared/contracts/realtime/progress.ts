@@ -1,4 +1,4 @@
-/** Presses a batch may carry at most. */
+/** The maximum number of presses in a batch. */
 export const MAX_BATCH = 120;
 
 /** The name of the binary progress message. */
@@ -7,19 +7,22 @@ export const PROGRESS = "progress";
 /** One changed lane in a progress message. */
 export interface LaneProgress {
   readonly slot: number;
-  /** Correct characters, skipped ones too; on the math site right answers. */
+  /** Correct characters, including skipped ones; on the math site right answers. */
   readonly typed: number;
   readonly errors: number;
-  /** Presses of this racer that the server has: the acknowledgement, for its own client. */
+  /** The number of this racer's presses that the server has: an acknowledgement for the racer's client. */
   readonly received: number;
 }
 
-/** What the first number of a lane holds: slot (3 bits), two marks, typed (11 bits). */
+/** The first number of a lane: slot (3 bits), two flags, typed (11 bits). */
 export const LANE_BITS = { hasErrors: 0x08, hasReceived: 0x10, typedFrom: 5 } as const;
 const SLOT_BITS = 0x07;
 const MOST_BYTES = 6;
 
-/** Whole numbers of 16 bits, little-endian: one a lane; errors only where there are any, received where it is not typed + errors. */
+/**
+ * 16-bit integers, little-endian: one per lane; errors only if there are any, received only if it is not typed +
+ * errors.
+ */
 export function encodeProgress(lanes: readonly LaneProgress[]): Uint8Array {
   const view = new DataView(new ArrayBuffer(lanes.length * MOST_BYTES));
   let at = 0;

@@ -2,8 +2,8 @@ import type { CarID } from "../../ids.ts";
 import type { RaceMode, Scoring } from "../../rules/race/terms.ts";
 
 /**
- * What the race room keeps in its synchronised state. The server's schema has the same names; a client reads them
- * from `room.state` without declaring anything.
+ * The synchronised state of the race room. The server's schema has the same names; a client reads them from
+ * `room.state` without declaring anything.
  */
 export interface RaceStateView {
   readonly phase: RacePhase;
@@ -27,7 +27,7 @@ export interface SeatView {
   readonly carID: CarID;
   readonly carHueAngle: number;
   readonly isBot: boolean;
-  /** Whether the racer's line is up. Bots are always here. */
+  /** Whether the racer's connection is up. Bots are always here. */
   readonly isHere: boolean;
   readonly standing: string;
 }
@@ -39,13 +39,13 @@ export const RACE_STATE_FIELDS = {
   text: "string: empty until the countdown starts",
   placeKey: "string: the scenery",
   mode: "string: public or friend",
-  scoring: "string: competitive, or casual: then nobody is shown a place",
+  scoring: "string: competitive, or casual, which shows no places",
   seats: "map by slot (as a string)",
   "seats[].slot": "uint8: 0 to 4",
   "seats[].displayName": "string",
   "seats[].carID": "uint16",
   "seats[].carHueAngle": "uint16: 0 to 359",
   "seats[].isBot": "boolean",
-  "seats[].isHere": "boolean: whether the racer's line is up",
+  "seats[].isHere": "boolean: whether the racer's connection is up",
   "seats[].standing": "string: racing, finished, unfinished or disqualified",
 } as const;

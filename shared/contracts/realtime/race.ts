@@ -23,7 +23,7 @@ export type KeyBatch = z.infer<typeof KeyBatch>;
 
 export const Pong = z
   .strictObject({ serverMs: z.number() })
-  .meta({ description: "The answer to `ping`: its number, as it came." });
+  .meta({ description: "The answer to `ping`: its number, unchanged." });
 
 export const Welcome = z
   .object({
@@ -32,10 +32,10 @@ export const Welcome = z
     received: z.int().meta({ description: "Presses the server has: go on from this number." }),
     typing: z
       .object({ typed: z.int(), errors: z.int(), wrongRun: z.int(), skipped: z.int() })
-      .meta({ description: "Where the racer is after those presses, for a client that comes back without them." }),
+      .meta({ description: "The racer's position after those presses, for a client that reconnects without them." }),
     hasNitro: z.boolean().meta({ description: "Enter completes one word of this race." }),
   })
-  .meta({ description: "Sent once after joining, and again after coming back." });
+  .meta({ description: "Sent once after joining, and again after a reconnect." });
 export type Welcome = z.infer<typeof Welcome>;
 
 export const Ping = z
@@ -45,12 +45,12 @@ export type Ping = z.infer<typeof Ping>;
 
 export const IdleWarning = z
   .object({ secondsLeft: z.int() })
-  .meta({ description: "Your car stands still: 15 s more without a key and the race is over for you." });
+  .meta({ description: "You are idle: another 15 s without a key and the race is over for you." });
 export type IdleWarning = z.infer<typeof IdleWarning>;
 
 export const Results = z
   .object({ raceID, lines: z.array(ResultLine) })
-  .meta({ description: "The race is over: the board, in its order." });
+  .meta({ description: "The race is over: the results board, in order." });
 export type Results = z.infer<typeof Results>;
 
 export const Nitro = z

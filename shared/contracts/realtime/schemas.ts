@@ -13,7 +13,7 @@ const ROOMS = {
   presence: PRESENCE_MESSAGES,
 } as const;
 
-/** docs/realtime-schema.json: each message of each room, by who sends it, as a JSON Schema. */
+/** docs/realtime-schema.json: each message of each room, by sender, as a JSON Schema. */
 export function realtimeSchemas(): string {
   const rooms = Object.entries(ROOMS).map(([room, { sent, received }]) => [
     room,

@@ -1,7 +1,7 @@
 import { PAGES, type Page, type PageAccess, type PageAddress } from "../../content/pages.ts";
 import type { Site } from "../../content/site.ts";
 
-/** How much of the site somebody may use. `limited`: logged in, the qualifying race not finished yet. */
+/** How much of the site a visitor may use. `limited`: logged in, without a finished qualifying race. */
 export type Access = "guest" | "limited" | "full";
 
 export interface Visitor {
@@ -47,7 +47,8 @@ export type Admission = { readonly isOpen: true } | { readonly isOpen: false; re
 const OPEN: Admission = { isOpen: true };
 
 /**
- * Whether somebody may open a path, and where to go instead. A path without a page is open: it tells so itself.
+ * Whether a visitor may open a path, and where to go instead. A path without a page is open: the page says that there
+ * is nothing.
  *
  * @source core §2, §6, teams §2
  */
@@ -70,10 +71,10 @@ export const OPEN_FOOTER_PATHS: readonly string[] = PAGES.filter((page) => page.
 export const showsFooterLink = (path: string, access: Access): boolean =>
   access === "full" || OPEN_FOOTER_PATHS.includes(path);
 
-/** Where the logo leads: whoever is logged in goes to the garage, which says itself what opens it. @source core §2 */
+/** Where the logo leads: logged-in visitors go to the garage, which explains its own gate. @source core §2 */
 export const logoPath = (access: Access): PageAddress => (access === "guest" ? "/" : "/garage");
 
-/** Limited accounts get no header navigation, guests that of visitors. @source core §2 */
+/** Limited accounts get no header navigation; guests get that of visitors. @source core §2 */
 export function headerKind(access: Access): "visitor" | "none" | "full" {
   if (access === "guest") return "visitor";
   return access === "limited" ? "none" : "full";

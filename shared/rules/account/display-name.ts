@@ -2,9 +2,9 @@ import { problemsOf, type Problem } from "./problem.ts";
 import { isReserved } from "./reserved.ts";
 import { hasKnownLetters, isOneScript } from "./scripts.ts";
 
-/** Length in graphemes: what a reader would call one character. */
+/** Length in graphemes. */
 export const DISPLAY_NAME = { min: 1, max: 20 } as const;
-/** A text longer than this, in UTF-16 units, is too long whatever it holds. */
+/** The upper limit in UTF-16 units, whatever the graphemes. */
 const MAX_UNITS = 200;
 
 const SENTENCES = {
@@ -22,13 +22,13 @@ export type DisplayNameCode = keyof typeof SENTENCES;
 
 const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
 
-/** Controls, text direction marks, zero-width and other unseen characters, halves of characters. */
+/** Controls, text direction marks, zero-width and other invisible characters, lone surrogates. */
 const HIDDEN = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u;
 const UNUSUAL = /[^\p{L}\p{M}\p{Nd} .,'’\-_!?&·]/u;
-/** Three free accents in a row, five marks of any script, or a mark that stands on no letter. */
+/** Three combining accents in a row, five marks of any script, or a mark without a letter. */
 const PILE = /\p{sc=Zinh}{3}|\p{M}{5}|(?:^|[^\p{L}\p{M}])\p{M}/u;
 
-/** A name as it is stored: one form for what looks the same, spaces single and none at the ends. */
+/** The stored form of a name: Unicode-normalised, spaces single and trimmed. */
 export const displayNameOf = (text: string): string =>
   text
     .slice(0, MAX_UNITS + 1)
@@ -37,8 +37,8 @@ export const displayNameOf = (text: string): string =>
     .replace(/^ | $/g, "");
 
 /**
- * What keeps a text from being a display name; nothing when `displayNameOf` of it may be stored.
- * Pictures such as emoji are refused: they are not drawn alike everywhere. Whether it is friendly is for the server to say.
+ * The problems of a text as a display name; empty when its `displayNameOf` may be stored. Emoji are refused: they look
+ * different everywhere. The server checks whether it is friendly.
  */
 export function displayNameProblems(text: string): readonly Problem<DisplayNameCode>[] {
   const name = displayNameOf(text);

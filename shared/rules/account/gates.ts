@@ -14,10 +14,10 @@ export type Feature =
   | "allow_team_communication"
   | "paid_offers";
 
-/** What the gates need to know of a person. */
+/** What the gates need to know about a person. */
 export interface Person {
   readonly site: Site;
-  /** By now: gold that is over counts as basic. */
+  /** The current level: expired gold counts as basic. */
   readonly membership: "basic" | "gold";
   readonly gamesPlayedAllSites: number;
   readonly totalFriends: number;
@@ -25,7 +25,7 @@ export interface Person {
   readonly cars: number;
   /** `pending` until a teacher approves; `member` with a section. */
   readonly classStanding: "none" | "pending" | "member";
-  /** Names of features that the teacher switched off. */
+  /** Names of the features that the teacher switched off. */
   readonly disabledClassSettings: readonly string[];
 }
 
@@ -44,11 +44,11 @@ export type GateCode =
 export interface Gate {
   readonly allowed: boolean;
   readonly why: GateCode;
-  /** With `moreGames`: how many games are still to be played. */
+  /** With `moreGames`: how many more games are needed. */
   readonly gamesToGo?: number;
 }
 
-/** Games to have played across sites. @source core §6 */
+/** Games played across sites. @source core §6 */
 export const GAMES_TO_UNLOCK: Partial<Record<Feature, number>> = {
   show_daily_shop_items: 14,
   show_leagues: 12,
@@ -65,7 +65,7 @@ const ADS: ReadonlySet<Feature> = new Set(["show_side_ad", "show_leaderboard_ad"
 const OPEN: Gate = { allowed: true, why: "open" };
 const shut = (why: GateCode): Gate => ({ allowed: false, why });
 
-/** Games, friends and cars are the locks, and gold opens every one of them. @source core §1 */
+/** Locked by games, friends or cars; gold opens all of them. @source core §1 */
 function lockOf(feature: Feature, person: Person): Gate {
   const lock = ownLockOf(feature, person);
   return !lock.allowed && person.membership === "gold" ? { allowed: true, why: "goldOpens" } : lock;

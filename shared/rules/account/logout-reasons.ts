@@ -1,4 +1,4 @@
-/** Why somebody was logged out, as the hash of `/login` has it, and what the page says. @source core §8 */
+/** Reasons for a logout: the code in the hash of `/login`, and the page's sentence. @source core §8 */
 const SENTENCES = {
   "invalid-update-token":
     "Something about your session did not fit, so we logged you out to be safe. Please log in again.",
@@ -16,7 +16,7 @@ export const LOG_OUT_REASONS = Object.keys(SENTENCES) as readonly LogOutReason[]
 
 const isReason = (code: string): code is LogOutReason => Object.hasOwn(SENTENCES, code);
 
-/** The sentence for a code; undefined for a code that is none. A leading # does no harm. */
+/** The sentence for a code; undefined for unknown codes. A leading # is ignored. */
 export function logoutSentence(code: string): string | undefined {
   const plain = code.replace(/^#/, "");
   return isReason(plain) ? SENTENCES[plain] : undefined;

@@ -4,7 +4,7 @@ import { problemsOf, type Problem } from "./problem.ts";
 /** Lengths in characters, and in bytes of UTF-8 for the hash. */
 export const PASSWORD = { min: 8, max: 128, maxBytes: 512 } as const;
 
-/** Whom a password is for: it may hold neither. */
+/** The owner of a password, which may contain neither. */
 export interface PasswordOwner {
   readonly username?: string;
   readonly email?: string;
@@ -21,12 +21,12 @@ const SENTENCES = {
 
 export type PasswordCode = keyof typeof SENTENCES;
 
-/** The rows of keyboards, on which neighbours follow each other. */
+/** The rows of common keyboards. */
 const ROWS = ["1234567890", "qwertyuiop", "qwertzuiop", "azertyuiop", "asdfghjkl", "zxcvbnm", "yxcvbnm"] as const;
 const NEIGHBOURS: ReadonlySet<string> = new Set(
   ROWS.flatMap((row) => [...row].slice(1).flatMap((key, at) => [`${row[at] ?? ""}${key}`, `${key}${row[at] ?? ""}`])),
 );
-/** A name shorter than this occurs by chance. */
+/** Shorter names occur in passwords by chance. */
 const MIN_NAME = 3;
 
 const LEET: Readonly<Record<string, string>> = {
@@ -44,7 +44,7 @@ const LEET: Readonly<Record<string, string>> = {
 const fold = (text: string): string => text.normalize("NFKC").toLowerCase();
 const unleet = (text: string): string => [...text].map((sign) => LEET[sign] ?? sign).join("");
 
-/** How one character leads to the next: repeats it, steps along the alphabet or a keyboard row, or neither. */
+/** The step from one character to the next: a repeat, along the alphabet or a keyboard row, or none of these. */
 function stepKind(from: string, to: string): "same" | "up" | "down" | "key" | "free" {
   if (from === to) return "same";
   const step = (to.codePointAt(0) ?? 0) - (from.codePointAt(0) ?? 0);
@@ -58,7 +58,7 @@ const stepsOf = (text: string): string[] => {
   return signs.slice(1).map((sign, at) => stepKind(signs[at] ?? "", sign));
 };
 
-/** One character, one group of up to four, one run of the alphabet or one keyboard row from end to end. */
+/** A single character, a group of up to four, a run of the alphabet or of a keyboard row, repeated throughout. */
 const isOnePattern = (text: string): boolean => {
   const steps = stepsOf(text);
   if (steps.length === 0) return false;
@@ -86,25 +86,25 @@ const codesFor = (password: string, owner: PasswordOwner): Record<PasswordCode, 
   };
 };
 
-/** What makes a password unfit for its owner; nothing when it may be used. */
+/** The problems of a password for its owner; empty when it may be used. */
 export function passwordProblems(password: string, owner: PasswordOwner = {}): readonly Problem<PasswordCode>[] {
   const found = codesFor(password, owner);
   return problemsOf(SENTENCES, (code) => found[code]);
 }
 
 export interface PasswordStrength {
-  /** 0 may not be used, 4 is strong. */
+  /** 0: refused, 4: strong. */
   readonly score: 0 | 1 | 2 | 3 | 4;
   readonly word: string;
 }
 
 const WORDS = ["Too easy", "Weak", "Fair", "Good", "Strong"] as const;
-/** Bits of guessing from which a password is fair, good and strong. */
+/** Bits of entropy from which a password is fair, good and strong. */
 const FAIR_BITS = 45;
 const GOOD_BITS = 60;
 const STRONG_BITS = 75;
 
-/** The guesses a password takes, as bits: every character that does not follow from the one before counts in full. */
+/** The estimated entropy of a password in bits: characters that don't follow from the previous one count in full. */
 function bitsOf(password: string): number {
   const kinds: readonly (readonly [RegExp, number])[] = [
     [/[a-z]/, 26],
@@ -118,7 +118,7 @@ function bitsOf(password: string): number {
   return pool === 0 ? 0 : Math.min(1 + free, distinct * 2) * Math.log2(pool);
 }
 
-/** A hint for the meter beside the field. */
+/** The score for the meter beside the field. */
 export function passwordStrength(password: string, owner: PasswordOwner = {}): PasswordStrength {
   if (passwordProblems(password, owner).length > 0) return { score: 0, word: WORDS[0] };
   const bits = bitsOf(password);

@@ -1,6 +1,6 @@
 export type PersonalData = "email" | "url" | "phone";
 
-/** Endings of addresses that are no everyday words, so that "nice race.me too" passes. */
+/** Top-level domains that are not everyday words, so that "nice race.me too" passes. */
 const ENDINGS =
   "com|net|org|edu|gov|info|biz|io|gg|tv|ly|app|dev|xyz|online|site|club|shop|live|link|co\\.uk|uk|de|fr|es|nl|pl|ru|ca|au|nz|br|mx|jp|cn";
 
@@ -9,17 +9,17 @@ const URL_TEXT = new RegExp(
   `\\b[a-z]{2,8}://|\\bwww\\.[\\p{L}\\p{N}]|(?<![\\p{L}\\p{N}])[\\p{L}\\p{N}-]{2,}\\.(?:${ENDINGS})(?![\\p{L}\\p{N}])|\\b[a-z0-9-]{1,63}\\.[a-z]{2,6}/[\\p{L}\\p{N}]`,
   "iu",
 );
-/** Digits with the signs people put between them; a comma or a colon ends it, so that scores and times pass. */
+/** Digits with usual separators; a comma or colon ends it, so that scores and times pass. */
 const DIGITS = /\+?\(?\d(?:[ ().\-/]{0,3}\d)*/g;
 const LOCAL_NUMBER = /^\d{3}[ .-]\d{4}$/;
 const PHONE_DIGITS = { min: 9, max: 15 } as const;
-/** More groups than this, without a leading + or 0, are a list of numbers. */
+/** With more groups than this and without a leading + or 0 it is a list of numbers. */
 const MAX_GROUPS = 4;
 
 const NUMBER_WORDS = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"] as const;
 const ANY_NUMBER_WORD = new RegExp(`\\b(?:${NUMBER_WORDS.join("|")})\\b`, "g");
 
-/** Undoes the usual ways of writing an address or a number so that a filter would not see it. */
+/** Undoes the usual obfuscations of an address or a number. */
 const plainly = (text: string): string =>
   text
     .normalize("NFKC")
@@ -37,10 +37,7 @@ function isPhone(run: string): boolean {
   return /^\(?[+0]/.test(run) || run.split(/\D+/).filter(Boolean).length <= MAX_GROUPS || /^(?:\d ){8,}\d$/.test(run);
 }
 
-/**
- * What in a text looks like a way to reach a person outside the site. Many players are children:
- * such a text is not shown to others.
- */
+/** Finds contact details in a text. Many players are children: such a text is not shown to others. */
 export function personalDataIn(text: string): PersonalData | undefined {
   const plain = plainly(text);
   if (EMAIL.test(plain)) return "email";

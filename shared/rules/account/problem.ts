@@ -4,7 +4,7 @@ export interface Problem<Code extends string> {
   readonly sentence: string;
 }
 
-/** Turns the codes that apply into problems, in the order in which the sentences are listed. */
+/** Turns codes into problems, in the order of the sentences. */
 export const problemsOf = <Code extends string>(
   sentences: Readonly<Record<Code, string>>,
   applies: (code: Code) => boolean,

@@ -5,9 +5,9 @@ export const RENEWAL = { endsWithinDays: 60, expiredUnderDays: 90 } as const;
 const DAY_SECONDS = 86_400;
 
 export interface GoldRecord {
-  /** Whether gold was ever given; it may be over. */
+  /** Whether the account ever had gold; it may have expired. */
   readonly membership: "basic" | "gold";
-  /** When gold ends or ended; null for gold without an end, and for those who never had any. */
+  /** When gold ends or ended; null for permanent gold, and without any. */
   readonly goldUntil: Stamp | null;
 }
 
@@ -15,7 +15,7 @@ export interface GoldRecord {
 export type GoldStanding =
   | { readonly kind: "never" }
   | { readonly kind: "lifetime" }
-  /** `days` until the end, begun ones counted. */
+  /** `days` until the end, rounded up. */
   | { readonly kind: "running"; readonly days: number }
   /** Whole `days` since the end. */
   | { readonly kind: "expired"; readonly days: number };
@@ -30,7 +30,7 @@ export function goldStanding({ membership, goldUntil }: GoldRecord, now: Stamp):
 export const hasGold = (record: GoldRecord, now: Stamp): boolean =>
   ["lifetime", "running"].includes(goldStanding(record, now).kind);
 
-/** Gold for so many days more: after what is left of it, or from now on. Gold for life stays that. */
+/** Extends gold by some days, from its end or from now. Permanent gold stays permanent. */
 export function extendGold(record: GoldRecord, dayCount: number, now: Stamp): GoldRecord {
   const { kind } = goldStanding(record, now);
   if (kind === "lifetime" || dayCount === 0) return record;
@@ -39,9 +39,9 @@ export function extendGold(record: GoldRecord, dayCount: number, now: Stamp): Go
 }
 
 export interface Renewing extends GoldRecord {
-  /** The log-in before this one; null when this is the first. */
+  /** The previous log-in; null at the first. */
   readonly lastLogin: Stamp | null;
-  /** Class members see no promotion of gold. */
+  /** Class members see no gold promotion. */
   readonly isInClass: boolean;
 }
 
@@ -56,7 +56,7 @@ export function renewalPrompt(person: Renewing, now: Stamp): RenewalPrompt | und
   return lastLogin === null || lastLogin < goldUntil ? "expiredWhileAway" : undefined;
 }
 
-/** What the gold button offers: with gold for life, gold for a friend (to `/friends`). @source teams §6 */
+/** What the gold button offers: with permanent gold, gold for a friend (to `/friends`). @source teams §6 */
 export function goldOffer(standing: GoldStanding): "giveToFriend" | "renew" | "upgrade" {
   if (standing.kind === "lifetime") return "giveToFriend";
   return standing.kind === "running" ? "renew" : "upgrade";

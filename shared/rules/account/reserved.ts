@@ -4,7 +4,7 @@ import { skeleton } from "./skeleton.ts";
 const RESERVED: ReadonlySet<string> = new Set(RESERVED_NAMES.map(skeleton));
 const STAFF: ReadonlySet<string> = new Set(STAFF_WORDS.map(skeleton));
 
-/** A name as its words: cut at marks, spaces and inner capitals. */
+/** A name's words: split at punctuation, spaces and inner capitals. */
 const wordsOf = (name: string): string[] =>
   name
     .normalize("NFKC")
@@ -13,7 +13,7 @@ const wordsOf = (name: string): string[] =>
 
 const trimDigits = (word: string): string => word.replace(/^\p{Nd}+|\p{Nd}+$/gu, "");
 
-/** True for a staff word joined to another reserved one, as in "supportteam". */
+/** True for a staff word joined to another reserved word, as in "supportteam". */
 const isJoined = (shape: string): boolean =>
   [...RESERVED].some((word) => {
     if (!shape.startsWith(word) || shape.length === word.length) return false;
@@ -21,7 +21,7 @@ const isJoined = (shape: string): boolean =>
     return RESERVED.has(rest) && (STAFF.has(word) || STAFF.has(rest));
   });
 
-/** Whether a name equals a reserved one, or could be taken for the people who run the site. */
+/** Whether a name is reserved, or could be mistaken for staff. */
 export function isReserved(name: string): boolean {
   if (RESERVED.has(skeleton(name)) || isJoined(skeleton(name)) || isJoined(skeleton(trimDigits(name)))) return true;
   return wordsOf(name).some((word) => STAFF.has(skeleton(word)) || STAFF.has(skeleton(trimDigits(word))));

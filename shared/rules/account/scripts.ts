@@ -1,4 +1,4 @@
-/** Scripts in everyday use, and the sets of them that one language mixes. */
+/** Scripts in everyday use, and the combinations that one language mixes. */
 const SCRIPTS = [
   ["Latin"],
   ["Cyrillic"],
@@ -45,7 +45,7 @@ const lettersOf = (text: string): string => text.replace(/[^\p{L}\p{M}\p{Nd}]|[0
 /** Whether every letter is of a script in everyday use. */
 export const hasKnownLetters = (text: string): boolean => KNOWN.test(lettersOf(text));
 
-/** Whether one language could have written all of it: a Cyrillic а among Latin letters could deceive. */
+/** Whether all scripts can belong to one language: a Cyrillic а among Latin letters could deceive. */
 export const isOneScript = (text: string): boolean => {
   const letters = lettersOf(text);
   return WRITTEN_IN.some((script) => script.test(letters));

@@ -1,4 +1,4 @@
-/** For each letter, the characters that look like it: digits and signs, then letters of other scripts. */
+/** For each letter, its look-alikes: digits and symbols, then letters of other scripts. */
 const LOOK_ALIKES: Readonly<Record<string, string>> = {
   a: "аαɑ",
   b: "вβь",
@@ -30,8 +30,8 @@ const LETTER_OF: ReadonlyMap<string, string> = new Map(
 );
 
 /**
- * What a name looks like at a glance. Two names with one skeleton would be taken for each other,
- * so a skeleton is unique among usernames and is what reserved names are compared by.
+ * The look of a name at a glance. Names with the same skeleton could be confused, so skeletons are unique among
+ * usernames, and reserved names are compared by them.
  */
 export function skeleton(name: string): string {
   const plain = name.normalize("NFKD").toLowerCase().normalize("NFKD").replace(/\p{M}/gu, "");

@@ -16,8 +16,8 @@ const SENTENCES = {
 export type UsernameCode = keyof typeof SENTENCES;
 
 /**
- * What keeps a text from being a username; nothing when it is fine. Case is kept, and ignored when names are compared.
- * Whether it is free (by its skeleton) and friendly is for the server to say.
+ * The problems of a text as a username; empty when it is fine. Case is kept, but ignored in comparisons. The server
+ * checks whether it is free (by its skeleton) and friendly.
  */
 export function usernameProblems(name: string): readonly Problem<UsernameCode>[] {
   const length = [...name].length;

@@ -2,13 +2,13 @@ import { SOFT_LIMITS } from "./numbers.ts";
 import { mean, sum } from "./statistics.ts";
 import type { Step, StepSort } from "./steps.ts";
 
-/** Steps of one sort and easier ones in the same place of a word. */
+/** Harder steps, and easier ones at the same position of a word. */
 export interface Comparison {
   readonly harder: StepSort;
   readonly easier: StepSort;
 }
 
-/** Logarithms of the waits of both, around the mean of the easier ones; sums of races may be added up. */
+/** Logarithms of the waits of both, relative to the mean of the easier ones; sums of several races may be added. */
 export interface Contrast {
   readonly harder: number;
   readonly harderSum: number;
@@ -19,7 +19,7 @@ export interface Contrast {
 
 const NONE: Contrast = { harder: 0, harderSum: 0, harderSquares: 0, easier: 0, easierSquares: 0 };
 
-/** A mean of the easier steps needs so many in one race. */
+/** The minimum of easier steps in one race for a mean. */
 const FEWEST_EASIER = 8;
 
 export const contrastOf = (single: readonly Step[], comparisons: readonly Comparison[]): Contrast =>

@@ -2,10 +2,10 @@ import { SOFT_LIMITS } from "./numbers.ts";
 import { mean, sum } from "./statistics.ts";
 import type { Step, StepSort } from "./steps.ts";
 
-/** What each sort of step costs most people, as a logarithm; other sorts tell nothing. */
+/** The usual cost of each sort of step, as a logarithm; other sorts are not used. */
 const COSTS: Partial<Record<StepSort, number>> = SOFT_LIMITS.keyCosts.costs;
 
-/** The straight line from usual costs to the waits of a race (logarithms); sums of races may be added up. */
+/** The regression line from usual costs to the waits of a race (logarithms); sums of several races may be added. */
 export interface CostLine {
   readonly steps: number;
   readonly costs: number;

@@ -3,7 +3,7 @@ import { under, type Signal } from "./signal.ts";
 import { relativeSpread } from "./statistics.ts";
 import type { Evidence } from "./trace.ts";
 
-/** Waits that are nearly all the same. A key repeated by the keyboard itself does not count. */
+/** Waits that are nearly all the same. Key repeats by the keyboard do not count. */
 export function evenWaits({ now }: Evidence): Signal {
   const { spread, longestShare } = SOFT_LIMITS.evenWaits;
   const kept = now.beats.toSorted((a, b) => a - b).slice(0, Math.ceil(now.beats.length * (1 - longestShare)));

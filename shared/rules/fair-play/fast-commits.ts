@@ -3,7 +3,7 @@ import { over, type Signal } from "./signal.ts";
 import type { Step } from "./steps.ts";
 import type { Evidence } from "./trace.ts";
 
-/** Most characters came in whole pieces, and faster than phones and input methods are. Measured in WPM. */
+/** Most characters came in whole pieces, faster than phones and input methods allow. Measured in WPM. */
 export function fastCommits({ now }: Evidence): Signal {
   const { characters, share, wpm } = SOFT_LIMITS.fastCommits;
   const pieces = piecesOf(now.steps);

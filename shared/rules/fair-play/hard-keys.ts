@@ -3,7 +3,7 @@ import { SOFT_LIMITS } from "./numbers.ts";
 import { under, type Signal } from "./signal.ts";
 import { latest, type Evidence } from "./trace.ts";
 
-/** Capitals, digits and marks come as quickly as small letters in their place. */
+/** Capitals, digits and punctuation come as quickly as lower-case letters at the same position. */
 export function hardKeys(evidence: Evidence): Signal {
   const { longer, fewest } = SOFT_LIMITS.hardKeys;
   const races = latest(evidence, SOFT_LIMITS.contrast.pooledRaces).map(({ stretch }) => stretch);

@@ -2,10 +2,7 @@ import { SOFT_LIMITS } from "./numbers.ts";
 import { over, type Signal } from "./signal.ts";
 import { latest, type Evidence } from "./trace.ts";
 
-/**
- * Wrong presses that something else than an eye and a hand put right. Both in one moment are a word that a phone
- * misunderstood.
- */
+/** Wrong presses corrected faster than eye and hand can. Both in one moment are a phone's wrong guess of a word. */
 export function instantFixes(evidence: Evidence): Signal {
   const { withinMs, share, fewest, pooledRaces } = SOFT_LIMITS.instantFixes;
   const fixes = latest(evidence, pooledRaces)

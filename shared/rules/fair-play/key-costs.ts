@@ -4,8 +4,8 @@ import { under, type Signal } from "./signal.ts";
 import { latest, type Evidence } from "./trace.ts";
 
 /**
- * How much of the usual cost of word starts, capitals and marks shows in the waits: 1 in most people, 0 in a machine
- * that knows neither words nor keys.
+ * How much of the usual cost of word starts, capitals and punctuation shows in the waits: 1 for most people, 0 for a
+ * machine that ignores words and keys.
  */
 export function keyCosts(evidence: Evidence): Signal {
   const { part, pooledRaces } = SOFT_LIMITS.keyCosts;

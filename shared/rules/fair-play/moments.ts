@@ -2,23 +2,23 @@ import { SOFT_LIMITS } from "./numbers.ts";
 import { quantile, relativeSpread } from "./statistics.ts";
 import type { Step } from "./steps.ts";
 
-/** Waits between moments: what came at once, as from a phone's suggestions, is one. */
+/** Waits between moments: characters that came together, as from a phone's suggestions, are one moment. */
 export const momentWaits = (steps: readonly Step[]): number[] =>
   steps.filter(({ waitMs }) => waitMs > SOFT_LIMITS.momentMs).map(({ waitMs }) => waitMs);
 
-/** Those of them that say something about the rhythm: no wrong press on the way, no key repeated. */
+/** The waits that show a rhythm: without wrong presses and repeated keys. */
 export const rhythmWaits = (steps: readonly Step[]): number[] =>
   momentWaits(steps.filter(({ sort, fixMs }) => sort !== "repeat" && fixMs === undefined));
 
-/** Steps typed one key at a time: nothing came together with them. */
+/** Steps typed one key at a time. */
 export function singleSteps(steps: readonly Step[]): Step[] {
   const isApart = (step: Step | undefined): boolean => !step || step.waitMs > SOFT_LIMITS.momentMs;
   return steps.filter((step, index) => isApart(step) && isApart(steps[index + 1]) && step.fixMs === undefined);
 }
 
 /**
- * Whether the clock of this racer's browser is too coarse to show a rhythm: few different waits, though they differ
- * much. Quick keys then look like one moment.
+ * Whether the clock of this racer's browser is too coarse to show a rhythm: few distinct waits, far apart. Quick keys
+ * then look like one moment.
  */
 export function isCoarse(steps: readonly Step[]): boolean {
   const { differentWaits, spread } = SOFT_LIMITS.coarseClock;
@@ -26,7 +26,7 @@ export function isCoarse(steps: readonly Step[]): boolean {
   return new Set(waits).size <= differentWaits && relativeSpread(waits) > spread;
 }
 
-/** Whether this racer takes so long for each key that the rhythm is that of looking, not of typing. */
+/** Whether this racer takes so long for each key that the rhythm is one of searching, not of typing. */
 export function isUnhurried(steps: readonly Step[]): boolean {
   const waits = momentWaits(singleSteps(steps)).sort((a, b) => a - b);
   return waits.length > 0 && quantile(waits, 0.5) > SOFT_LIMITS.unhurriedMs;

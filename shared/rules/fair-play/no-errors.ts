@@ -2,7 +2,7 @@ import { SOFT_LIMITS } from "./numbers.ts";
 import { over, type Signal } from "./signal.ts";
 import type { Evidence } from "./trace.ts";
 
-/** Not one wrong press in so many races. */
+/** Not one wrong press over many races. */
 export function noErrors({ now, earlier }: Evidence): Signal {
   const { races } = SOFT_LIMITS.noErrors;
   const all = [...earlier, now];

@@ -5,8 +5,8 @@ import { under, type Signal } from "./signal.ts";
 import { latest, type Evidence } from "./trace.ts";
 
 /**
- * Waits as dice give them, as far above the middle as below it. People's reach much further up. Measured on all waits
- * of this race, or on those inside words of the latest together, whichever is lower.
+ * Waits spread symmetrically around the median, as random numbers are; people's have a long upper tail. Measured on all
+ * waits of this race, or on those inside words of the latest races together, whichever is lower.
  */
 export function noTail(evidence: Evidence): Signal {
   const { sureness, fewest, pooledRaces, fewestPooled, ratio } = SOFT_LIMITS.noTail;

@@ -1,14 +1,14 @@
 import { SOFT_LIMITS } from "./numbers.ts";
 import { quantile } from "./statistics.ts";
 
-/** How far a race's waits reach from their middle, in middles; sums of races may be added up. */
+/** How far a race's waits spread from their median, in medians; sums of several races may be added. */
 export interface Reach {
   readonly waits: number;
   readonly above: number;
   readonly below: number;
 }
 
-/** @param sureness how many standard errors further up to read the upper end, for a race that stands alone */
+/** @param sureness standard errors to add to the upper spread, for a single race */
 export function reachOf(waits: readonly number[], sureness = 0): Reach {
   const { outer } = SOFT_LIMITS.noTail;
   const ordered = waits.toSorted((a, b) => a - b);
@@ -20,7 +20,7 @@ export function reachOf(waits: readonly number[], sureness = 0): Reach {
   return { waits: waits.length, above: above * waits.length, below: below * waits.length };
 }
 
-/** The reach upwards in reaches downwards; undefined for fewer waits than that. */
+/** The upper spread as a multiple of the lower one; undefined for too few waits. */
 export function tailOf(reaches: readonly Reach[], fewest: number): number | undefined {
   let [waits, above, below] = [0, 0, 0];
   for (const reach of reaches) {

@@ -3,7 +3,7 @@ import { likeness } from "./rhythm.ts";
 import { over, type Signal } from "./signal.ts";
 import type { Evidence } from "./trace.ts";
 
-/** The rhythm of an earlier race again, the racer's own or another's, at any tempo. */
+/** Repeats the rhythm of an earlier race, the racer's own or another's, at any tempo. */
 export function repeatedRhythm({ now, earlier, others }: Evidence): Signal {
   const known = [...earlier, ...others].map(({ rhythm }) => likeness(now.rhythm, rhythm));
   const measured = known.length === 0 ? null : Math.max(...known);

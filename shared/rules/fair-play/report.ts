@@ -3,13 +3,13 @@ import { MATH } from "../math/numbers.ts";
 import type { Foul, FoulCode } from "../race/foul.ts";
 import { HARD_LIMITS } from "../race/numbers.ts";
 
-/** One hard rule as a report page shows it. `sentence` is for the racer: what was measured, never whose fault it is. */
+/** One hard rule as a report page shows it. `sentence` tells the racer what was measured, without blame. */
 export interface FoulReport {
   readonly code: FoulCode;
   readonly title: string;
   readonly measured: number;
   readonly threshold: number;
-  /** Of both numbers. */
+  /** The unit of both numbers. */
   readonly unit: "characters" | "answers" | "WPM" | "keys" | "ms" | "s";
   readonly sentence: string;
 }
@@ -65,7 +65,7 @@ const REPORTS: Reports = {
   }),
 };
 
-/** Where a rule reads otherwise in a race of answers. */
+/** The wording for math races where it differs. */
 const MATH_REPORTS: Reports = {
   ...REPORTS,
   burst: (measured, threshold) => ({

@@ -3,7 +3,7 @@ import { SOFT_LIMITS } from "./numbers.ts";
 import { correlation, quantile, variance } from "./statistics.ts";
 import type { Step } from "./steps.ts";
 
-/** How alike two rhythms are, from -1 to 1, also when one begins a little later. 0 when they are too short or flat. */
+/** The similarity of two rhythms from -1 to 1, allowing for a small offset. 0 when they are too short or flat. */
 export function likeness(left: readonly number[], right: readonly number[]): number {
   const { fewestMoments, shift, leastSpread } = SOFT_LIMITS.repeatedRhythm;
   if (Math.min(left.length, right.length) < fewestMoments + shift) return 0;
@@ -20,9 +20,9 @@ const BAND_STRIDE = 8;
 const BAND_MOMENTS = 128;
 
 /**
- * Names for parts of a rhythm, cheap to store and to look up: which waits of 16 in a row are longer than the middle
- * one. Nine in ten copies share some, even at another tempo and blurred by a tenth; of unrelated races 1 in 3,500 does.
- * Each is `place × 65,536 + bits`.
+ * Fingerprints of parts of a rhythm, cheap to store and to look up: which of 16 consecutive waits are longer than the
+ * median. Nine in ten copies share some, even at another tempo and with a tenth of noise; of unrelated races 1 in 3,500
+ * does. Each is `place × 65,536 + bits`.
  */
 export function rhythmBands(steps: readonly Step[]): number[] {
   const waits = momentWaits(steps).slice(0, BAND_MOMENTS);

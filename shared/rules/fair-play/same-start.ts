@@ -3,7 +3,7 @@ import { under, type Signal } from "./signal.ts";
 import { variance } from "./statistics.ts";
 import { latest, type Evidence } from "./trace.ts";
 
-/** The first press always the same time after the green light. */
+/** The first press always comes the same time after the green light. */
 export function sameStart(evidence: Evidence): Signal {
   const { races, spreadMs } = SOFT_LIMITS.sameStart;
   const traces = latest(evidence, races);

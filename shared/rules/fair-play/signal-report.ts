@@ -1,15 +1,15 @@
 import type { Signal, SignalCode } from "./signal.ts";
 
-/** One soft signal as a report page shows it. The sentence says what was seen, never whose fault it is. */
+/** One soft signal as a report page shows it. The sentence says what was seen, without blame. */
 export interface SignalReport {
   readonly code: SignalCode;
   readonly title: string;
   readonly sentence: string;
   readonly measured: number | null;
   readonly threshold: number;
-  /** On which side of the threshold most races are. */
+  /** The side of the threshold on which most races are. */
   readonly usual: "above" | "below";
-  /** Of both numbers. */
+  /** The unit of both numbers. */
   readonly unit: "percent" | "times" | "races" | "ms" | "WPM";
 }
 

@@ -1,4 +1,4 @@
-/** What a signal is about. Two signals of one kind can have one harmless cause, so they count once. */
+/** The subject of a signal. Two signals of one kind can have the same harmless cause, so they count once. */
 export type SignalKind = "evenness" | "words" | "keys" | "copy" | "errors" | "speed" | "bursts" | "start";
 
 export const SIGNALS = [
@@ -22,7 +22,7 @@ export type SignalCode = (typeof SIGNALS)[number];
 export interface Signal {
   readonly code: SignalCode;
   readonly kind: SignalKind;
-  /** Null when the race has too little to measure it on. */
+  /** Null when the race has too little data for it. */
   readonly measured: number | null;
   readonly threshold: number;
   readonly fired: boolean;

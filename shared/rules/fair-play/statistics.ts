@@ -15,7 +15,7 @@ export function relativeSpread(values: readonly number[]): number {
   return middle === 0 ? 0 : Math.sqrt(variance(values)) / middle;
 }
 
-/** @param ordered from small to large */
+/** @param ordered ascending */
 export function quantile(ordered: ArrayLike<number>, share: number): number {
   const at = share * (ordered.length - 1);
   const low = ordered[Math.floor(at)] ?? 0;
@@ -23,7 +23,7 @@ export function quantile(ordered: ArrayLike<number>, share: number): number {
   return low + (high - low) * (at - Math.floor(at));
 }
 
-/** Pearson's correlation of the first `length` values from each offset; 0 when one of them does not vary. */
+/** Pearson's correlation of `length` values from each offset; 0 when one of them does not vary. */
 export function correlation(
   left: readonly number[],
   right: readonly number[],

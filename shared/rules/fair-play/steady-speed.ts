@@ -4,7 +4,7 @@ import { under, type Signal } from "./signal.ts";
 import { relativeSpread } from "./statistics.ts";
 import { latest, type Evidence } from "./trace.ts";
 
-/** The same speed race after race, whatever the text. Whoever looks at each key is steady by nature. */
+/** The same speed race after race, whatever the text. Hunt-and-peck typists are naturally steady. */
 export function steadySpeed(evidence: Evidence): Signal {
   const { races, spread } = SOFT_LIMITS.steadySpeed;
   const speeds = latest(evidence, races).map(({ wpm }) => wpm);

@@ -2,16 +2,16 @@ import { judge, NOTHING_TYPED } from "../race/judge.ts";
 import type { Key } from "../race/keys.ts";
 
 /**
- * What the finger had to do: a small letter inside a word or first of one, a capital or mark elsewhere or first of a
- * word, the space, the same key again.
+ * What the finger had to do: a lower-case letter inside or at the start of a word, a capital or symbol elsewhere or at
+ * the start of a word, the space, the same key again.
  */
 export type StepSort = "inside" | "start" | "mark" | "capital" | "space" | "repeat" | "other";
 
-/** The way from one right character to the next. */
+/** The step from one right character to the next. */
 export interface Step {
   readonly waitMs: number;
   readonly sort: StepSort;
-  /** From the last wrong press to the right one, when there were wrong ones on the way. */
+  /** From the last wrong press to the right one, if there were wrong ones in between. */
   readonly fixMs?: number;
 }
 

@@ -2,7 +2,7 @@ import { SOFT_LIMITS } from "./numbers.ts";
 import { over, type Signal } from "./signal.ts";
 import type { Evidence } from "./trace.ts";
 
-/** Much faster than the best of the latest races. Measured in times that best. */
+/** Much faster than the best of the latest races. Measured as a multiple of that best. */
 export function suddenJump({ now, earlier }: Evidence): Signal {
   const { races, times } = SOFT_LIMITS.suddenJump;
   const best = Math.max(...earlier.slice(-races).map(({ wpm }) => wpm));

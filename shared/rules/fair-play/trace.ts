@@ -7,7 +7,7 @@ import { SOFT_LIMITS } from "./numbers.ts";
 import { reachOf, type Reach } from "./reach.ts";
 import { stepsOf, type Step } from "./steps.ts";
 
-/** One race as the soft signals see it. Made from the stored log whenever it is needed; nothing more is kept. */
+/** One race as the soft signals see it. Derived from the stored log on demand; never stored. */
 export interface Trace {
   readonly text: string;
   readonly wpm: number;
@@ -15,28 +15,28 @@ export interface Trace {
   /** Offset of the first right character from green light. */
   readonly startMs: number;
   readonly steps: readonly Step[];
-  /** The logarithms of the waits between moments: alike at any tempo. */
+  /** The logarithms of the waits between moments: comparable at any tempo. */
   readonly rhythm: readonly number[];
   /** From each last wrong press to the right one. */
   readonly fixesMs: readonly number[];
-  /** Whether the steps show how this racer types: not for a racer who looks at each key, nor on a coarse clock. */
+  /** Whether the steps show how this racer types: not for hunt-and-peck typing, nor on a coarse clock. */
   readonly hasRhythm: boolean;
-  /** Waits inside words, or between moments where few keys come one by one; none without a rhythm. */
+  /** Waits inside words, or between moments where few keys come one by one; empty without a rhythm. */
   readonly beats: readonly number[];
   readonly reach: Reach;
-  /** First letters of words beside letters inside them. */
+  /** First letters of words against letters inside them. */
   readonly breath: Contrast;
-  /** Marks beside letters inside words, capitals beside first letters. */
+  /** Symbols against letters inside words, capitals against first letters. */
   readonly stretch: Contrast;
   readonly costLine: CostLine;
 }
 
-/** What is known when a race is weighed. */
+/** What is known when a race is assessed. */
 export interface Evidence {
   readonly now: Trace;
   /** The racer's races before this one, oldest first; the latest 20 are enough. */
   readonly earlier: readonly Trace[];
-  /** Races of others whose rhythm may be the same: those that share a band, see `rhythmBands`. */
+  /** Races of others with a possibly equal rhythm: those that share a band, see `rhythmBands`. */
   readonly others: readonly Trace[];
 }
 
@@ -71,6 +71,6 @@ function beatsOf(steps: readonly Step[], single: readonly Step[]): number[] {
   return inside.length >= SOFT_LIMITS.evenWaits.fewestInsideWords ? inside : rhythmWaits(steps);
 }
 
-/** The latest races with this one as the last, or fewer when there are fewer. */
+/** The latest races up to and including this one, or fewer if there are fewer. */
 export const latest = ({ now, earlier }: Evidence, races: number): readonly Trace[] =>
   races === 1 ? [now] : [...earlier.slice(1 - races), now];

@@ -36,10 +36,10 @@ const SOFT_SIGNALS: readonly ((evidence: Evidence) => Signal)[] = [
 
 export const signalsOf = (evidence: Evidence): readonly Signal[] => SOFT_SIGNALS.map((signal) => signal(evidence));
 
-/** Signals of so many different kinds hold a reward. */
+/** The number of different kinds of signals that hold a reward. */
 const KINDS_TO_HOLD = 2;
 
-/** One soft signal never does anything, nor do several of one kind. A foul ends the race by itself. */
+/** One soft signal never has an effect, nor do several of one kind. A foul alone disqualifies. */
 export function weigh(foul: Foul | null, signals: readonly Signal[]): Verdict {
   if (foul) return "disqualified";
   const kinds = new Set(signals.filter(({ fired }) => fired).map(({ kind }) => kind));

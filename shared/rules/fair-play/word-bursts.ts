@@ -3,7 +3,7 @@ import { over, type Signal } from "./signal.ts";
 import type { Step } from "./steps.ts";
 import type { Evidence } from "./trace.ts";
 
-/** Long words that roll off faster than fingers do. A word committed at one moment is none of these. */
+/** Long words typed faster than fingers can roll. A word committed at one moment does not count. */
 export function wordBursts({ now }: Evidence): Signal {
   const { letters, share, fewest } = SOFT_LIMITS.wordBursts;
   const words = longWords(now.steps, letters);
@@ -12,7 +12,7 @@ export function wordBursts({ now }: Evidence): Signal {
   return over({ code: "word-bursts", kind: "bursts" }, measured, share);
 }
 
-/** The waits inside each word of at least so many letters. */
+/** The waits inside each word of a minimum length. */
 function longWords(steps: readonly Step[], letters: number): number[][] {
   const words: number[][] = [[]];
   for (const { sort, waitMs } of steps) {

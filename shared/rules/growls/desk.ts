@@ -2,10 +2,10 @@ import { GROUP_OF, GROWLS, type GrowlGroup, type GrowlKind } from "./kinds.ts";
 
 /** One growl. */
 export interface Growl {
-  /** Of type, sub-type and player: a newer one with the same key takes the place of the older one. @source core §3 Notification */
+  /** Of type, sub-type and player: a newer one with the same key replaces the older one. @source core §3 Notification */
   readonly key: string;
   readonly kind: GrowlKind;
-  /** Whom it is from; several when growls were merged. */
+  /** The senders; several when growls were merged. */
   readonly from: readonly number[];
   /** The numbers of the notifications in it. */
   readonly numbers: readonly number[];
@@ -14,23 +14,25 @@ export interface Growl {
 export const keyOf = (kind: GrowlKind, userID?: number): string =>
   ["growl", kind, userID].filter((part) => part !== undefined).join(":");
 
-/** Which growls are shown, and which wait for their turn. */
+/** The shown growls and the waiting ones. */
 export interface GrowlDesk<G extends Growl> {
   readonly shown: readonly G[];
   readonly waiting: readonly G[];
-  /** While a race is on nothing is shown; what was shown waits again. */
+  /** During a race nothing is shown; shown growls wait again. */
   readonly isHeld: boolean;
 }
 
-/** What says whose race is open. */
+/** The kinds that name whose race is open. */
 const NAMES_A_RACE: ReadonlySet<GrowlKind> = new Set(["waiting-to-play", "race-invite"]);
 
 const unique = (numbers: readonly number[]): readonly number[] => [...new Set(numbers)];
 const allOf = <G extends Growl>({ shown, waiting }: GrowlDesk<G>): readonly G[] => [...shown, ...waiting];
 
 /**
- * Takes a growl in. More than two players who wait to play are one growl; that some race is open is no news beside the
- * growl that says whose. @source core §9 Growls shown
+ * Adds a growl. More than two players who wait to play are merged; "a race is open" is dropped beside a growl that says
+ * whose.
+ *
+ * @source core §9 Growls shown
  */
 export function withGrowl<G extends Growl>(before: GrowlDesk<G>, growl: G): GrowlDesk<G> {
   const desk = NAMES_A_RACE.has(growl.kind) ? without(before, ({ kind }) => kind === "open-games") : before;
@@ -47,20 +49,20 @@ export function withGrowl<G extends Growl>(before: GrowlDesk<G>, growl: G): Grow
   return settled({ ...desk, shown: shown.toSpliced(place, 0, next), waiting });
 }
 
-/** A growl that was shown has gone; the next one takes its place. One that waits again is left alone. */
+/** Removes a shown growl, and the next one takes its place. One that waits again is left alone. */
 export function withoutGrowl<G extends Growl>(desk: GrowlDesk<G>, key: string): GrowlDesk<G> {
   if (!desk.shown.some((growl) => growl.key === key)) return desk;
   return settled({ ...desk, shown: desk.shown.filter((growl) => growl.key !== key) });
 }
 
-/** Holds everything back, or lets it come. */
+/** Holds all growls back, or releases them. */
 export function held<G extends Growl>(desk: GrowlDesk<G>, isHeld: boolean): GrowlDesk<G> {
   return desk.isHeld === isHeld ? desk : settled({ ...desk, isHeld });
 }
 
 const OF_OPEN_RACES: ReadonlySet<GrowlKind> = new Set(["open-games", "waiting-to-play", "race-invite"]);
 
-/** Drops what calls to races: whoever sits in one has answered. */
+/** Drops calls to races: a racer in a race has answered them. */
 export const withoutCalls = <G extends Growl>(desk: GrowlDesk<G>): GrowlDesk<G> =>
   without(desk, ({ kind }) => OF_OPEN_RACES.has(kind));
 
@@ -75,7 +77,7 @@ function without<G extends Growl>(desk: GrowlDesk<G>, goes: (growl: G) => boolea
   return settled({ ...desk, shown: desk.shown.filter(stays), waiting: desk.waiting.filter(stays) });
 }
 
-/** Everything up to this number has been shown, or was not worth it. */
+/** Everything up to this number has been shown or dropped. */
 export function readUpTo<G extends Growl>(desk: GrowlDesk<G>, lastID: number): number {
   const pending = allOf(desk).flatMap(({ numbers }) => numbers);
   return pending.length === 0 ? lastID : Math.min(...pending) - 1;

@@ -1,8 +1,8 @@
 import { minutes, days, seconds, type Ms } from "../../units.ts";
 
-/** What can be asked to be quiet together. */
+/** The groups that can be muted. */
 export const GROWL_GROUPS = ["friends", "races", "teams", "leagues", "gifts"] as const;
-/** What is about the player's own account is never quiet. */
+/** Growls about the player's own account are never muted. */
 export type GrowlGroup = (typeof GROWL_GROUPS)[number] | "account";
 
 /** Every kind of growl, with its group. @source core §7 Received */
@@ -26,7 +26,7 @@ export const GROUP_OF = {
 } as const satisfies Record<string, GrowlGroup>;
 export type GrowlKind = keyof typeof GROUP_OF;
 
-/** Whether a page knows this kind: a newer server may tell of others. @source teams-shop-seasons §8 */
+/** Whether this page knows the kind: a newer server may send others. @source teams-shop-seasons §8 */
 export const isGrowlKind = (kind: string): kind is GrowlKind => Object.hasOwn(GROUP_OF, kind);
 
 /** @source core §4, §9, teams-shop-seasons §4 Friend-online toasts */
@@ -34,15 +34,15 @@ export const GROWLS = {
   mostShown: 3,
   showForMs: seconds(10),
   showFriendForMs: seconds(5),
-  /** What a moderator has to say goes when it was read. */
+  /** A moderator's message stays until it is read. */
   showUntilClosed: 0,
-  /** More players than this who wait to play are one growl. */
+  /** More waiting players than this are merged into one growl. */
   mostWaiting: 2,
   friendQuietSeconds: 900,
-  /** A group that was asked to be quiet is so for this long. */
+  /** How long a group is muted. */
   muteForMs: minutes(60),
 } as const;
 
-/** How long news that was missed is still news. A race that was open is soon over. */
+/** How long missed news is still worth showing. An open race is soon over. */
 export const newsForMs = (kind: GrowlKind): Ms =>
   GROUP_OF[kind] === "races" || kind === "friend-online" ? minutes(10) : days(7);

@@ -1,29 +1,29 @@
 import { after, type Stamp } from "../../units.ts";
 import { GROUP_OF, GROWLS, newsForMs, type GrowlGroup, type GrowlKind } from "./kinds.ts";
 
-/** News, as the rules see it. */
+/** A notification as the rules see it. */
 export interface News {
   readonly kind: GrowlKind;
   readonly stamp: Stamp;
-  /** Who it is from stands in `userID` and `username`. */
+  /** The sender is in `userID` and `username`. */
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-/** What the page knows when news comes. */
+/** What the page knows when a notification arrives. */
 export interface Scene {
   readonly now: Stamp;
   readonly friendIDs: ReadonlySet<unknown>;
   /** When each friend was last seen online, by id. */
   readonly seen: Readonly<Record<number, number>>;
-  /** Whose race page this is. */
+  /** The host of this race page. */
   readonly host: string | undefined;
-  /** Until when a group is quiet. */
+  /** Until when each group is muted. */
   readonly muted: Readonly<Partial<Record<GrowlGroup, number>>>;
 }
 
 const FROM_FRIENDS: ReadonlySet<GrowlKind> = new Set(["race-invite", "friend-online", "waiting-to-play"]);
 
-/** Whether news is worth a growl. @source core §5 */
+/** Whether a notification is worth a growl. @source core §5 */
 export function isWorthGrowling({ kind, data }: News, { now, friendIDs, seen, host, muted }: Scene): boolean {
   const { userID, username } = data;
   if ((muted[GROUP_OF[kind]] ?? 0) > now) return false;
@@ -37,9 +37,9 @@ export function isWorthGrowling({ kind, data }: News, { now, friendIDs, seen, ho
 }
 
 /**
- * Of what was missed: what is still news, and of each kind only the newest.
+ * Of missed notifications those still worth showing, of each kind only the newest.
  *
- * @param totalRequests friend requests that wait; when none does, all of them were answered elsewhere
+ * @param totalRequests waiting friend requests; 0 means that all were answered elsewhere
  */
 export function stillNews<N extends News>(missed: readonly N[], now: Stamp, totalRequests: number): readonly N[] {
   const newest = new Map(missed.map((news) => [news.kind, news]));

@@ -2,30 +2,30 @@ import { minutes, ms, seconds } from "../../units.ts";
 
 /** Durations of presence, in milliseconds. @source core §9, rules Realtime */
 export const PRESENCE_TIMES = {
-  /** A line on which nothing comes for so long is closed. */
+  /** A connection is closed after this long without a message. */
   idleMs: minutes(15),
-  /** A page that is used checks in at least so often. */
+  /** The longest interval between check-ins of an active page. */
   checkInEveryMs: seconds(60),
-  /** A line that answers no check-in for so long is opened anew. */
+  /** A connection without an answer to a check-in is reopened after this long. */
   answeredWithinMs: seconds(20),
-  /** A reload is no going and coming. */
+  /** A reload does not count as leaving and returning. */
   graceMs: seconds(5),
 } as const;
 
-/** So many lines an account holds on a node: one for each open page. */
+/** The limit of an account's connections to a node: one for each open page. */
 export const MOST_LINES = 10;
 
-/** Quick tries at a line that broke, and slow ones after them. */
+/** Quick reconnect attempts, then slow ones. */
 export const LINE_TRIES = {
   /** @source core §9 Reconnect retries */
   quick: 4,
   quickMs: seconds(2),
   slowMs: seconds(60),
-  /** A wait is shorter or longer by up to this share, so that a node's players do not all come at once. */
+  /** Each wait varies by up to this share, so that a node's players do not all reconnect at once. */
   jitter: 0.8,
-  /** Pages that change faster than this check in together. */
+  /** Page changes faster than this share one check-in. */
   gatherMs: ms(250),
 } as const;
 
-/** A bearer token this old is answered with a new one: by a call, or over the line. @source design Identity */
+/** A bearer token this old is renewed: by a call, or over the connection. @source design Identity */
 export const TOKEN_RENEWAL = minutes(5);

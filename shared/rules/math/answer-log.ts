@@ -2,8 +2,8 @@ import { readVarint, unzigzag, writeVarint, zigzag, type Cursor } from "../race/
 import type { Answer } from "./answers.ts";
 
 /**
- * The stored form of an answer log: for each judged answer three varints, the racer's own milliseconds since the answer before
- * it, how far the offset that counts lies from the racer's own (signed), and the number that was answered.
+ * The stored form of an answer log: for each judged answer three varints: the racer's own milliseconds since the
+ * previous answer, the difference of the counting offset from the racer's own (signed), and the answer.
  */
 export function encodeAnswerLog(answers: readonly Answer[]): Uint8Array {
   const bytes: number[] = [];

@@ -8,8 +8,8 @@ const DONE: Readonly<Record<Sign, (left: number, right: number) => number>> = {
 };
 
 /**
- * Solves a problem from what everyone sees of it, so that the racer's screen can judge an answer in the same frame. What
- * counts is the server's word.
+ * Solves a problem from its visible form, so that the client can judge an answer in the same frame. The server's
+ * verdict counts.
  */
 export function answerOf(prompt: Prompt): string {
   if (prompt.kind === "coins") return String(prompt.coins.reduce<number>((sum, coin) => sum + coin, 0));

@@ -1,15 +1,15 @@
-/** One answer as it is sent. */
+/** An answer as sent. */
 export interface AnswerEvent {
-  /** Counts all answers of this racer from 0; answers the lane already has are passed over. */
+  /** Counts all answers of this racer from 0; answers the lane already has are ignored. */
   readonly number: number;
   /** The racer's own offset from green light, in milliseconds. */
   readonly offsetMs: number;
   readonly text: string;
 }
 
-/** One judged answer as it is kept. Refused ones are not. */
+/** A judged answer as stored. Refused ones are not stored. */
 export interface Answer {
-  /** The racer's own offset, yet never after the answer's arrival. */
+  /** The racer's own offset, capped at the answer's arrival. */
   readonly offsetMs: number;
   /** The offset that counts. */
   readonly fairMs: number;

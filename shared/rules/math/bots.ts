@@ -1,7 +1,7 @@
 import { between, pick, type Dice } from "../chance.ts";
 import type { Problem } from "./problem.ts";
 
-/** One answer a bot will give. */
+/** A planned answer of a bot. */
 export interface BotAnswer {
   readonly atMs: number;
   readonly text: string;
@@ -9,12 +9,12 @@ export interface BotAnswer {
 
 const SLIP_CHANCE = 0.06;
 const AFTER_SLIP_MS = { min: 700, max: 1_600 };
-/** No bot answers sooner after another answer: reading alone takes that long. */
+/** The minimum time between a bot's answers: reading alone takes that long. */
 const LEAST_WAIT_MS = 450;
 
 /**
- * Plans every answer of a bot: longer over what is harder, quicker and slower by turns, wrong now and then and then
- * better. All in all about `score` right answers a minute.
+ * Plans every answer of a bot: slower on harder problems, with a varying pace, and sometimes wrong at first. About
+ * `score` right answers a minute overall.
  */
 export function botAnswers(problems: readonly Problem[], score: number, dice: Dice): readonly BotAnswer[] {
   const meanMs = 60_000 / score;
@@ -34,14 +34,14 @@ export function botAnswers(problems: readonly Problem[], score: number, dice: Di
   return answers;
 }
 
-/** How long a problem takes, against the others: what there is to see, and what is to be carried. */
+/** The relative effort of a problem: what there is to read, and what is to be carried. */
 function weightOf({ prompt, answer }: Problem): number {
   if (prompt.kind === "shapes") return 5 + prompt.rows.flat().length;
   if (prompt.kind === "coins") return 4 + prompt.coins.length * 2;
   return 4 + Math.log2(prompt.left + prompt.right + Number(answer));
 }
 
-/** A wrong answer as people give it: one or ten beside it, or its digits swapped. */
+/** A typical wrong answer: off by one or ten, or with swapped digits. */
 function slipFor(answer: number, dice: Dice): string {
   const swapped = Number(String(answer).split("").toReversed().join(""));
   const near = [answer - 1, answer + 1, answer + 10, answer - 10, swapped];

@@ -43,7 +43,7 @@ export const subtractions = (): readonly Candidate[] =>
     })),
   );
 
-/** How hard the table of each number is to keep in mind. */
+/** How hard the multiplication table of each number is. */
 const TABLE_EFFORT: Readonly<Record<number, number>> = {
   2: 1, 3: 3, 4: 4, 5: 2, 6: 6, 7: 8, 8: 7, 9: 5, 10: 1, 11: 4, 12: 9, 13: 12, 14: 13, 15: 12,
 }; // prettier-ignore
@@ -82,10 +82,10 @@ export const easyProducts = (): readonly Candidate[] => products(pairs(EASY_TABL
 export const hardProducts = (): readonly Candidate[] =>
   products([...pairs(HARD_TABLES, [3, 4, ...HARD_TABLES]), ...pairs([13, 14, 15], [3, 4, 5, 6])]);
 
-/** Divided by 2, 3, 4, 5 and 10, nothing left over. */
+/** Divided by 2, 3, 4, 5 and 10, without remainder. */
 export const easyQuotients = (): readonly Candidate[] => quotients(EASY_TABLES, range(2, 10));
 
-/** Divided by 6 to 12 but 10, nothing left over. */
+/** Divided by 6 to 12 but 10, without remainder. */
 export const hardQuotients = (): readonly Candidate[] => quotients(HARD_TABLES, range(3, 12));
 
 const signed = ([left, right]: readonly [number, number], sign: Sign) => [left, sign, right] as const;

@@ -3,9 +3,9 @@ import type { Problem } from "./problem.ts";
 
 /** A problem that may be drawn for a race. No two candidates of a lesson make the same problem. */
 export interface Candidate {
-  /** How hard it is, among those of its lesson. */
+  /** Its difficulty within its lesson. */
   readonly effort: number;
   readonly answer: string;
-  /** Settles what is left to chance: the order of the terms, the shape that is counted. */
+  /** Decides what is random: the order of the terms, the shape that is counted. */
   readonly make: (dice: Dice) => Problem;
 }

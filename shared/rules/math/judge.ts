@@ -3,14 +3,14 @@ import type { Problem } from "./problem.ts";
 
 /** What one racer has answered so far. A wrong answer costs an error, and the problem stays. */
 export interface Reckoning {
-  /** Right answers: the index of the problem that is asked now. */
+  /** Right answers; also the index of the current problem. */
   readonly right: number;
   readonly errors: number;
 }
 
 export const NOTHING_ANSWERED: Reckoning = { right: 0, errors: 0 };
 
-/** The digits a racer means, without spaces around and zeros ahead; undefined for anything but digits. */
+/** The digits of an answer, trimmed and without leading zeros; undefined for anything but digits. */
 export function readAnswer(text: string): string | undefined {
   const digits = text.trim();
   if (digits.length > MATH.maxDigits || !/^\d+$/.test(digits)) return undefined;
@@ -18,7 +18,7 @@ export function readAnswer(text: string): string | undefined {
 }
 
 /**
- * Judges one answer. The browser runs it for the eye, the room for the result, the replay for the record.
+ * Judges one answer. The browser runs it for display, the room for the result, the replay for the record.
  *
  * @returns the same value when the text is no answer, or when every problem is solved
  */

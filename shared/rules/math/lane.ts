@@ -7,14 +7,14 @@ import { judgeAnswer, NOTHING_ANSWERED, readAnswer, type Reckoning } from "./jud
 import { MATH } from "./numbers.ts";
 import type { Problem } from "./problem.ts";
 
-/** One racer's way through the problems. */
+/** One racer's progress through the problems. */
 export interface MathLane extends Reckoning, Way {
   readonly answers: readonly Answer[];
-  /** Answers taken so far, refused ones too: the number the next one must carry. */
+  /** Answers taken so far, including refused ones: the number of the next one. */
   readonly received: number;
   /** Own offset of the newest answer, judged or refused. */
   readonly offsetMs: number;
-  /** Answers refused for haste since the last judged one. */
+  /** Answers refused as too quick since the last judged one. */
   readonly hasteRun: number;
 }
 
@@ -29,9 +29,9 @@ export const newMathLane = (): MathLane => ({
 
 /**
  * Takes numbered answers: judges every one that is new, on the fair time, until all problems are solved or a foul ends
- * it. What is no number, or comes too soon after the answer before, is refused: it costs nothing and changes nothing.
+ * it. Anything but a number, or an answer too soon after the previous one, is refused without consequences.
  *
- * @returns the same lane when nothing is new, or when an answer before it is missing
+ * @returns the same lane when nothing is new, or when an earlier answer is missing
  */
 export function takeAnswerEvents(
   problems: readonly Problem[],

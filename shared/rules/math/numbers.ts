@@ -1,16 +1,16 @@
 import { ms } from "../../units.ts";
 
-/** Every number of a math race that a typing race does not have. */
+/** The numbers of a math race that a typing race does not have. */
 export const MATH = {
   problems: 20,
-  /** Problems get harder in so many steps. */
+  /** The number of steps in which problems get harder. */
   stages: 5,
-  /** Between two answers, and before the first: what comes sooner is refused. */
+  /** The minimum time between two answers, and before the first: earlier ones are refused. */
   minAnswerMs: ms(150),
-  /** So many refusals in a row for haste end the race for that racer. */
+  /** This many refusals in a row for haste disqualify the racer. */
   hasteRun: 8,
-  /** Longer answers are no answers. */
+  /** The maximum length of an answer. */
   maxDigits: 6,
-  /** A racer who has raced too little to have an average is seated as if this quick, in right answers a minute. */
+  /** The assumed speed of a racer without an average yet, in right answers a minute. */
   newcomerScore: 12,
 } as const;

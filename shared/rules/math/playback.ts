@@ -3,10 +3,10 @@ import type { Answer } from "./answers.ts";
 import { judgeAnswer, NOTHING_ANSWERED } from "./judge.ts";
 import type { Problem } from "./problem.ts";
 
-/** A right answer moves the scenery like so many typed characters. */
+/** A right answer moves the scenery like this many typed characters. */
 export const ANSWER_WORTH = 20;
 
-/** A stored answer log, judged once, to be looked up at any moment: a right answer is a step on the way. */
+/** A stored answer log, judged once and queryable at any moment: each right answer is a step. */
 export function answersPlayback(problems: readonly Problem[], answers: readonly Answer[]): Playback {
   const steps: Step[] = [];
   let reckoning = NOTHING_ANSWERED;

@@ -4,13 +4,13 @@ import type { ShapeName } from "../../content/lessons/shapes.ts";
 export type Sign = "+" | "−" | "×" | "÷";
 
 interface Asked {
-  /** What everyone reads above the box: "7 + 5 = ?". */
+  /** Shown above the answer box: "7 + 5 = ?". */
   readonly line: string;
   /** The whole problem as a plain sentence, for screen readers. */
   readonly sentence: string;
 }
 
-/** Two numbers and what to do with them. */
+/** Two numbers and an operation. */
 export interface Calculation extends Asked {
   readonly kind: "calculation";
   readonly left: number;
@@ -18,7 +18,7 @@ export interface Calculation extends Asked {
   readonly right: number;
 }
 
-/** A handful of coins, the biggest first; their worth is asked in cents. */
+/** A handful of coins, the largest first; the answer is their value in cents. */
 export interface CoinCount extends Asked {
   readonly kind: "coins";
   readonly coins: readonly Coin[];

@@ -20,7 +20,7 @@ const CANDIDATES: Readonly<Record<LessonID, () => readonly Candidate[]>> = {
 };
 
 /**
- * The problems of one race: no two alike, no answer twice running, harder from stage to stage. The same dice give the
+ * The problems of one race: no two alike, no answer twice in a row, harder from stage to stage. The same dice give the
  * same problems.
  *
  * @throws RangeError when the lesson has fewer problems than asked for

@@ -21,14 +21,14 @@ export const newMathRace = (
   seats: readonly Seat[],
 ): MathRace => ({ raceID, lessonID, problems, racers: newRacers(seats, newMathLane), isOver: false });
 
-/** Takes one racer's answers. The same race when they change nothing. */
+/** Takes one racer's answers. Returns the same race when they change nothing. */
 export const takeAnswers = (race: MathRace, slot: number, events: readonly AnswerEvent[], arrival: Arrival): MathRace =>
   takeAct(race, slot, arrival.arrivalMs, {
     take: (lane: MathLane) => takeAnswerEvents(race.problems, lane, events, arrival),
     isDone: (lane) => lane.right >= race.problems.length,
   });
 
-/** A digit was typed and not sent yet. Thinking long is not standing still: idle time starts afresh. */
+/** A digit was typed but not sent yet: restarts the idle time, since thinking is not idling. */
 export const stir = (race: MathRace, slot: number, nowMs: number): MathRace => {
   const racer = race.racers.find((r) => r.seat.slot === slot);
   return racer?.standing === "racing" && racer.awaySinceMs === undefined ? comeBack(race, slot, nowMs) : race;

@@ -3,7 +3,7 @@ import type { Answer } from "./answers.ts";
 import { judgeAnswer, NOTHING_ANSWERED } from "./judge.ts";
 import type { Problem } from "./problem.ts";
 
-/** What a row of answers comes to. */
+/** The score of a series of answers. */
 export interface MathScore {
   readonly right: number;
   readonly errors: number;

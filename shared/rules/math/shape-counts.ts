@@ -4,7 +4,7 @@ import type { Candidate } from "./candidate.ts";
 import { range, shuffled } from "./lists.ts";
 import type { Problem } from "./problem.ts";
 
-/** `count` of a shape, with so many of another kind among them. */
+/** `count` of a shape, with some of another kind among them. */
 interface Plan {
   readonly shape: ShapeName;
   readonly count: number;

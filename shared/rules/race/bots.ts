@@ -1,6 +1,6 @@
 import { between, pick, type Dice } from "../chance.ts";
 
-/** One press a bot will make. */
+/** A planned press of a bot. */
 export interface BotPress {
   readonly atMs: number;
   readonly character: string;
@@ -16,8 +16,8 @@ const AFTER_ERROR_MS = { min: 180, max: 420 };
 const CHARACTERS_PER_WORD = 5;
 
 /**
- * Plans every press of a bot: a rhythm that drifts like a person's, a breath before a word, a slip to a neighbouring
- * key now and then. Over the whole text the plan comes to about `wpm`.
+ * Plans every press of a bot: a drifting rhythm like a person's, pauses before words, an occasional slip to a
+ * neighbouring key. About `wpm` over the whole text.
  */
 export function botPresses(text: string, wpm: number, dice: Dice): BotPress[] {
   const meanMs = 60_000 / (wpm * CHARACTERS_PER_WORD);

@@ -1,8 +1,8 @@
 import { RACE } from "./numbers.ts";
 
 /**
- * The offset at which a key counts: its own while that agrees with the server, else its arrival. Never before the
- * key ahead of it, never before green light.
+ * The offset at which a key counts: its own if plausible to the server, else its arrival. Never before the previous key
+ * or the green light.
  *
  * @param atMs the racer's own offset from green light
  * @param arrivalMs when the server got it, from green light

@@ -16,7 +16,7 @@ export interface Foul {
 const CHARACTERS_IN_SPEED_WINDOW = Math.floor((HARD_LIMITS.speed.wpm * 5 * HARD_LIMITS.speed.forMs) / 60_000);
 
 /**
- * Whether the newest key makes the stream impossible. Looks at the racer's own offsets, so that a slow line, which
+ * Whether the newest key makes the stream impossible. Uses the racer's own offsets, so that a slow connection, which
  * delivers many keys at once, is no offence.
  *
  * @param rightAtMs own offsets of the correct characters so far

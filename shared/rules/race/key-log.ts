@@ -3,9 +3,9 @@ import type { Key } from "./keys.ts";
 import { readByte, readVarint, unzigzag, writeVarint, zigzag } from "./varint.ts";
 
 /**
- * The stored form of a key log. Each press is a varint of (steps since the press before it, in own milliseconds) with
- * two flags below it; a press that counts at another time than its own adds the difference as a signed varint; a wrong
- * press adds its character. A right press needs no character: the text has it. Most presses take two bytes.
+ * The stored form of a key log. Each press is a varint of its own milliseconds since the previous press, with two flags
+ * in the low bits; a press that counts at another time than its own adds the difference as a signed varint; a wrong
+ * press adds its character. A right press needs none: the text has it. Most presses take two bytes.
  */
 const WRONG = 1;
 const SHIFTED = 2;

@@ -1,4 +1,4 @@
-/** One key press as it is kept: when the racer says, when it counts, and which character. */
+/** A key press as stored: the racer's time, the time that counts, and the character. */
 export interface Key {
   /** The racer's own offset from green light, in milliseconds. */
   readonly atMs: number;

@@ -4,15 +4,15 @@ import { canUseNitro, judge, NOTHING_TYPED, type Typing } from "./judge.ts";
 import type { KeyLog } from "./keys.ts";
 import { NITRO_KEY } from "./nitro.ts";
 
-/** One racer's way through the text. The logs are append-only and shared by successive lanes. */
+/** One racer's progress through the text. The logs are append-only and shared by successive lanes. */
 export interface Lane extends Typing {
   readonly keys: KeyLog;
   /** Own offsets of the correct characters, for the fair-play windows. */
   readonly rightAtMs: number[];
-  /** Key presses taken so far: the number the next press must carry. */
+  /** Key presses taken so far: the number of the next press. */
   readonly received: number;
   readonly fairMs: number;
-  /** Whether Enter does something: the racer came with a nitro. */
+  /** Whether Enter has an effect: the racer came with a nitro. */
   readonly hasNitro: boolean;
   readonly foul?: Foul;
 }
@@ -28,7 +28,7 @@ export const newLane = (hasNitro = false): Lane => ({
 
 /** A numbered batch of key presses. */
 export interface Batch {
-  /** The number of the first press; presses the lane already has are passed over. */
+  /** The number of the first press; presses the lane already has are ignored. */
   readonly from: number;
   /** Own offset from green light of each press, in milliseconds. */
   readonly at: readonly number[];
@@ -36,7 +36,7 @@ export interface Batch {
   readonly chars: string;
 }
 
-/** When a batch came, and over which line. */
+/** When a batch arrived, and the round trip of its connection. */
 export interface Arrival {
   readonly arrivalMs: number;
   readonly roundTripMs: number;
@@ -45,7 +45,7 @@ export interface Arrival {
 /**
  * Takes a batch: judges every press that is new, on the fair time, until the text is complete or a foul ends it.
  *
- * @returns the same lane when nothing in the batch is new, or when a press before it is missing
+ * @returns the same lane when nothing in the batch is new, or when an earlier press is missing
  */
 export function takeBatch(text: string, lane: Lane, batch: Batch, arrival: Arrival): Lane {
   if (lane.foul || lane.typed >= text.length || batch.from > lane.received) return lane;

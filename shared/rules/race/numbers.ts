@@ -1,26 +1,26 @@
 import { minutes, ms, seconds } from "../../units.ts";
 
-/** Every number of a live race. Durations in milliseconds. */
+/** The numbers of a live race. Durations in milliseconds. */
 export const RACE = {
   slots: 5,
   /** A bot takes a free seat after a random wait in this range. */
   botWaitMs: { min: ms(1_500), max: ms(4_000) },
-  /** A table starts this long after its first racer sat down: bots take the seats that are still free. */
+  /** A table starts this long after its first racer sat down; bots take the free seats. */
   fillMs: seconds(12),
   countdownMs: seconds(4),
-  /** How long the room waits for the racers that got a seat before the countdown begins. */
+  /** How long the room waits for seated racers to connect before the countdown begins. */
   gatherMs: seconds(6),
   /** Progress is shared once per tick, if anything changed. */
   tickMs: ms(100),
-  /** After the third finisher the others have this long. */
+  /** The time left for the others after the third finisher. */
   afterThirdMs: seconds(60),
   capMs: minutes(3),
-  /** Keys typed before the end may still arrive for this long. */
+  /** How long keys typed before the end may still arrive. */
   graceMs: seconds(1),
   idleWarnMs: seconds(15),
   idleOutMs: seconds(30),
   comeBackMs: seconds(20),
-  /** A key's own offset may lie this far plus one round trip behind its arrival. */
+  /** A key's own offset may be this much plus one round trip before its arrival. */
   fairSlackMs: ms(250),
   /** No round trip counts for more than this. */
   roundTripCapMs: ms(1_000),
@@ -30,12 +30,12 @@ export const RACE = {
 export const HARD_LIMITS = {
   burst: { characters: 30, withinMs: ms(250) },
   speed: { wpm: 300, forMs: seconds(5) },
-  /** So many wrong characters in a row were never on the racer's screen. */
+  /** This many wrong characters in a row cannot come from reading the screen. */
   neverShown: { run: 60 },
 } as const;
 
 /** The matchmaking band: ±15 % of the racer's average, 10 % wider each second. */
 export const SPEED_BAND = { start: 0.15, perSecond: 0.1 } as const;
 
-/** A racer who has raced too little to have an average is seated as if typing this fast (WPM). */
+/** The assumed speed of a racer without an average yet (WPM). */
 export const NEWCOMER_WPM = 35;

@@ -1,13 +1,13 @@
-/** A time without a line, in milliseconds from green light. */
+/** A period without a connection, in milliseconds from green light. */
 export interface Outage {
   readonly fromMs: number;
   readonly toMs: number;
 }
 
 /**
- * Adds the outage that lasts until now. What was over before green light is none of the race's.
+ * Adds the outage that ends now. Outages before green light are ignored.
  *
- * @param sinceMs undefined while the line is up
+ * @param sinceMs undefined while the connection is up
  * @returns the same list when there is nothing to add
  */
 export function withOutage(

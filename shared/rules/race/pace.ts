@@ -1,43 +1,46 @@
 import { ms, type Ms } from "../../units.ts";
 import { RACE } from "./numbers.ts";
 
-/** How the races of one node take turns. Durations in milliseconds. */
+/** How the races of one node share the loop. Durations in milliseconds. */
 export const PACE = {
-  /** Into so many parts a tick is divided; each race has one of them. */
+  /** The number of parts of a tick; each race runs in one of them. */
   parts: 20,
   fullMs: RACE.tickMs,
-  /** What a node takes instead while it has too much to do. */
+  /** The tick of an overloaded node. */
   slowMs: ms(200),
   lookMs: ms(1_000),
-  /** The loop had no rest in a look: it falls behind. */
+  /** Overloaded: the loop was busy throughout a sample. */
   behind: 0.95,
-  /** So does one whose turns take so long: there is more to read than it gets through. */
+  /** Overloaded: turns take this long, since there is more to read than it can handle. */
   behindTurnMs: RACE.tickMs / 2,
-  /** At the full pace it would have this much to do at most: it has room again. */
+  /** Recovered: the load at full pace would be at most this. */
   room: 0.8,
-  /** So many looks in a row must see that. */
+  /** For this many samples in a row. */
   roomyLooks: 3,
 } as const;
 
 export interface Pace {
   readonly tickMs: Ms;
-  /** Looks in a row that saw room for the full pace. */
+  /** Samples in a row with room for the full pace. */
   readonly roomyLooks: number;
 }
 
-/** What was seen since the last look: shares of its time, and milliseconds. */
+/** A sample: shares of its time, and milliseconds. */
 export interface Load {
-  /** The event loop was busy with anything. */
+  /** The event loop's total load. */
   readonly busy: number;
-  /** It was busy with ticks. */
+  /** The load by ticks. */
   readonly ticking: number;
-  /** How long a turn of the loop took, on an average. */
+  /** The average duration of a turn of the loop. */
   readonly turnMs: number;
 }
 
 export const FULL_PACE: Pace = { tickMs: PACE.fullMs, roomyLooks: 0 };
 
-/** The pace after a look: slow once the loop fell behind, full again when twice the ticks would have room for a while. */
+/**
+ * The pace after a sample: slow once the loop falls behind, full again when there has been room for twice the ticks for
+ * a while.
+ */
 export function paceAfter(pace: Pace, { busy, ticking, turnMs }: Load): Pace {
   const isBehind = busy >= PACE.behind || turnMs >= PACE.behindTurnMs;
   if (pace.tickMs === PACE.fullMs) return isBehind ? { tickMs: PACE.slowMs, roomyLooks: 0 } : pace;

@@ -3,7 +3,7 @@ import type { Key } from "./keys.ts";
 import { NITRO_KEY } from "./nitro.ts";
 import { wpmOf } from "./speed.ts";
 
-/** What one press did. */
+/** The effect of one press. */
 export type PressEffect = "right" | "word" | "wrong" | "nitro" | "done" | "none";
 
 export interface Step {
@@ -11,18 +11,18 @@ export interface Step {
   readonly atMs: number;
   readonly character: string;
   readonly effect: PressEffect;
-  /** Where the racer is after it. */
+  /** The racer's position after it. */
   readonly typing: Typing;
 }
 
-/** A stored log, judged once, to be looked up at any moment. */
+/** A stored log, judged once and queryable at any moment. */
 export interface Playback {
-  /** How long the way is: characters of a text, or problems. */
+  /** The length of the race: characters of a text, or problems. */
   readonly length: number;
-  /** What a step on the way is worth in typed characters, for the speed of the scenery. */
+  /** The value of a step in typed characters, for the speed of the scenery. */
   readonly worth: number;
   readonly steps: readonly Step[];
-  /** The last press; 0 where there is none. */
+  /** The time of the last press; 0 without any. */
   readonly endMs: number;
 }
 
@@ -37,7 +37,7 @@ export function playbackOf(text: string, keys: readonly Key[]): Playback {
   return { length: text.length, worth: 1, steps, endMs: steps.at(-1)?.atMs ?? 0 };
 }
 
-/** What a press did that brought the typing from one value to the next. */
+/** The effect of the press between two typing values. */
 export function effectOf(text: string, before: Typing, after: Typing, character: string): PressEffect {
   if (after === before) return "none";
   if (after.errors > before.errors) return "wrong";
@@ -46,7 +46,7 @@ export function effectOf(text: string, before: Typing, after: Typing, character:
   return character === " " ? "word" : "right";
 }
 
-/** How many presses there are until a moment, that moment included. */
+/** The number of presses up to and including a moment. */
 export function stepsUntil({ steps }: Playback, nowMs: number): number {
   let [low, high] = [0, steps.length];
   while (low < high) {
@@ -57,10 +57,10 @@ export function stepsUntil({ steps }: Playback, nowMs: number): number {
   return low;
 }
 
-/** Where the racer is after so many presses. */
+/** The racer's position after a number of presses. */
 export const typingAfter = ({ steps }: Playback, count: number): Typing => steps[count - 1]?.typing ?? NOTHING_TYPED;
 
-/** Where the racer is at a moment from green light: the same as a replay of the log until then. */
+/** The racer's position at a moment from green light, as a replay of the log until then would give. */
 export const typingAt = (playback: Playback, nowMs: number): Typing =>
   typingAfter(playback, stepsUntil(playback, nowMs));
 

@@ -4,10 +4,10 @@ import { newLane, takeBatch, type Arrival, type Batch, type Lane } from "./lane.
 import { RACE } from "./numbers.ts";
 import { withOutage, type Outage } from "./outages.ts";
 
-/** How a racer stands: `racing` may become any of the others, which are final. */
+/** A racer's standing: `racing` may become any of the others, which are final. */
 export type Standing = "racing" | "finished" | "unfinished" | "disqualified";
 
-/** Who sits where. Bots have no user. */
+/** The racer in a slot. Bots have no user. */
 export interface Seat {
   readonly slot: number;
   readonly userID: UserID | null;
@@ -17,13 +17,13 @@ export interface Seat {
   readonly isBot: boolean;
   /** Came with a nitro left to use. */
   readonly hasNitro?: boolean;
-  /** The bot that pays whoever beats it. */
+  /** The bot that pays everyone who beats it. */
   readonly isWampus?: boolean;
 }
 
-/** What the rules of every race ask of a lane, whatever is done in it. */
+/** The part of a lane that all kinds of race have in common. */
 export interface Way {
-  /** The offset of the newest act that counts, in milliseconds from green light. */
+  /** The offset of the newest counting act, in milliseconds from green light. */
   readonly fairMs: number;
   readonly foul?: Foul;
 }
@@ -35,9 +35,9 @@ export interface Racer<L extends Way = Lane> {
   /** Milliseconds from green light at which the last press arrived; 0 before the first. */
   readonly lastArrivalMs: number;
   readonly isWarned: boolean;
-  /** Since when the line is down, in milliseconds from green light. */
+  /** Since when the connection is down, in milliseconds from green light. */
   readonly awaySinceMs?: number;
-  /** When the line was down before, oldest first. */
+  /** Earlier outages, oldest first. */
   readonly outages?: readonly Outage[];
 }
 
@@ -67,7 +67,7 @@ export const newRace = (raceID: RaceID, textID: TextID, text: string, seats: rea
   isOver: false,
 });
 
-/** Takes one racer's batch. The same race when the batch changes nothing. */
+/** Takes one racer's batch. Returns the same race when the batch changes nothing. */
 export function takeKeys(race: Race, slot: number, batch: Batch, arrival: Arrival): Race {
   return takeAct(race, slot, arrival.arrivalMs, {
     take: (lane: Lane) => takeBatch(race.text, lane, batch, arrival),
@@ -77,12 +77,12 @@ export function takeKeys(race: Race, slot: number, batch: Batch, arrival: Arriva
 
 /** How a racer's act changes the lane, and when the lane is done. */
 interface Act<L extends Way> {
-  /** The same lane when there is nothing new. */
+  /** Returns the same lane when there is nothing new. */
   readonly take: (lane: L) => L;
   readonly isDone: (lane: L) => boolean;
 }
 
-/** Takes what a racer sent. The same race when it changes nothing. */
+/** Takes a racer's acts. Returns the same race when they change nothing. */
 export function takeAct<L extends Way, C extends Course<L>>(race: C, slot: number, arrivalMs: number, act: Act<L>): C {
   const racer = race.racers.find((r) => r.seat.slot === slot);
   if (!racer || race.isOver || racer.standing !== "racing") return race;
@@ -102,7 +102,7 @@ export const deadlineMs = (race: Course): number =>
   race.thirdMs === undefined ? RACE.capMs : Math.min(race.thirdMs + RACE.afterThirdMs, RACE.capMs);
 
 /**
- * Lets time pass: warns and disqualifies idle racers, gives up on racers who did not come back, and ends the race.
+ * Lets time pass: warns and disqualifies idle racers, gives up on racers who did not reconnect, and ends the race.
  *
  * @returns the same race when nothing is due
  */
@@ -127,13 +127,13 @@ function passFor<C extends Course>(race: C, racer: Racer<Way>, nowMs: number): C
   return idleMs >= RACE.idleWarnMs && !racer.isWarned ? replace(race, slot, { ...racer, isWarned: true }) : race;
 }
 
-/** Ends the race now: whoever is still racing did not finish. */
+/** Ends the race now: those still racing are unfinished. */
 export function end<C extends Course>(race: C, nowMs: number): C {
   const racers = race.racers.map((racer) => (racer.standing === "racing" ? stopped(racer, nowMs) : racer));
   return { ...race, racers, isOver: true };
 }
 
-/** A racer who is done before the gate. */
+/** A racer who is done before results are closed. */
 const stopped = ({ awaySinceMs, ...racer }: Racer<Way>, nowMs: number): Racer<Way> => ({
   ...racer,
   standing: "unfinished",
@@ -147,13 +147,13 @@ export function disqualify<C extends Course>(race: C, slot: number, foul: Foul):
   return replace(race, slot, { ...racer, standing: "disqualified", lane: { ...racer.lane, foul } });
 }
 
-/** The line to a racer is down: the car coasts. Before the countdown nobody is waited for yet. */
+/** A racer's connection is down: the car coasts. Before the countdown this has no effect. */
 export const goAway = <C extends Course>(race: C, slot: number, nowMs: number): C =>
   change(race, slot, (racer) =>
     racer.standing === "racing" ? { ...racer, awaySinceMs: Math.max(0 - RACE.countdownMs, nowMs) } : racer,
   );
 
-/** The racer is back: idle time starts afresh, at the earliest with the race. */
+/** The racer is back: restarts the idle time, from the green light at the earliest. */
 export const comeBack = <C extends Course>(race: C, slot: number, nowMs: number): C =>
   change(race, slot, ({ awaySinceMs, ...racer }) => ({
     ...racer,

@@ -2,7 +2,7 @@ import { judge, NOTHING_TYPED, type Typing } from "./judge.ts";
 import type { Key } from "./keys.ts";
 import { accuracyOf, wpmOf } from "./speed.ts";
 
-/** What a log of key presses comes to. */
+/** The score of a log of key presses. */
 export interface Score {
   /** Correct characters, typed by hand. */
   readonly typed: number;

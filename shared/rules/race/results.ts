@@ -10,7 +10,7 @@ export interface Result extends Score {
   /** 1 for the first; null for a racer who did not finish or was disqualified. */
   readonly place: number | null;
   readonly foul: Foul | null;
-  /** When the racer's line was down. */
+  /** The racer's outages. */
   readonly outages: readonly Outage[];
 }
 
@@ -26,9 +26,9 @@ interface Line<L extends Way> extends Pick<Result, "seat" | "standing" | "place"
 }
 
 /**
- * The board: finishers by fair time, then the others by how far they came, the disqualified last.
+ * The results board: finishers by fair time, then the others by progress, the disqualified last.
  *
- * @param doneIn how far the racer of a lane came
+ * @param doneIn the progress of a lane
  */
 export const boardOf = <L extends Way>(racers: readonly Racer<L>[], doneIn: (lane: L) => number): readonly Line<L>[] =>
   racers

@@ -1,12 +1,12 @@
-/** How a race came about: through the public lobby, or through somebody's own link. */
+/** The origin of a race: the public lobby, or a host's link. */
 export const RACE_MODES = ["public", "friend"] as const;
 export type RaceMode = (typeof RACE_MODES)[number];
 
-/** `competitive` ranks by place; `casual` shows nobody a place. */
+/** `competitive` ranks by place; `casual` shows no places. */
 export const SCORINGS = ["competitive", "casual"] as const;
 export type Scoring = (typeof SCORINGS)[number];
 
-/** What is agreed before a race, for its board and its rewards. */
+/** The terms of a race, for its board and its rewards. */
 export interface RaceTerms {
   readonly mode: RaceMode;
   readonly scoring: Scoring;

@@ -1,14 +1,14 @@
-/** A place in a stored log. */
+/** A reading position in a stored log. */
 export interface Cursor {
   readonly bytes: Uint8Array;
   at: number;
 }
 
-/** A whole number with a sign as one without, small for small ones. */
+/** Zigzag encoding: small signed numbers as small unsigned ones. */
 export const zigzag = (n: number): number => (n < 0 ? -2 * n - 1 : 2 * n);
 export const unzigzag = (n: number): number => (n % 2 === 0 ? n / 2 : -(n + 1) / 2);
 
-/** Writes a whole number from 0 up, seven bits a byte, the low ones first. */
+/** Writes an unsigned integer, seven bits a byte, low bits first. */
 export function writeVarint(bytes: number[], value: number): void {
   let rest = value;
   while (rest >= 0x80) {

@@ -5,7 +5,7 @@ const LEVEL = { base: 500, multiple: 2 } as const;
 export const pointsOfLevel = (level: number): number =>
   Math.floor(LEVEL.base * LEVEL.multiple * level ** 2 + LEVEL.base * level);
 
-/** The level that an amount of experience has reached, from 1. */
+/** The level for an amount of experience, from 1. */
 export function levelOf(experience: number): number {
   const { base, multiple } = LEVEL;
   const root = Math.sqrt(base ** 2 + 4 * base * multiple * experience);
@@ -14,7 +14,7 @@ export function levelOf(experience: number): number {
   return pointsOfLevel(completed) <= experience ? completed + 1 : completed;
 }
 
-/** How far into its level an amount of experience is. */
+/** The progress of an amount of experience within its level. */
 export function levelProgress(experience: number): { level: number; into: number; needed: number } {
   const level = levelOf(experience);
   const from = level === 1 ? 0 : pointsOfLevel(level - 1);

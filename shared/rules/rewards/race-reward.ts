@@ -1,7 +1,7 @@
 /** What one racer did in one race, as the reward sees it. */
 export interface Deed {
   readonly isFinished: boolean;
-  /** 1 for the first; null where no places are given. */
+  /** 1 for the first; null without places. */
   readonly place: number | null;
   readonly wpm: number;
   /** In percent. */
@@ -11,9 +11,9 @@ export interface Deed {
   readonly beatWampus: boolean;
   /** Friends of this racer who finished in the same friend race. */
   readonly friends: number;
-  /** A friend race that nobody else finished: its place is one among nobody. */
+  /** A friend race that nobody else finished: its place does not pay. */
   readonly isAlone: boolean;
-  /** This race's number among the racer's finished ones, from 1. */
+  /** The number of this race among the racer's finished ones, from 1. */
   readonly raceNumber: number;
   readonly isGold: boolean;
 }
@@ -25,7 +25,7 @@ export interface RaceReward {
   readonly cash: number;
   readonly experience: number;
   readonly nitros: number;
-  /** What the cash is made of; parts of nothing are left out. */
+  /** The parts of the cash; zero parts are left out. */
   readonly parts: Readonly<Partial<Record<CashPart, number>>>;
 }
 
@@ -49,7 +49,7 @@ export const REWARDS = {
 
 export const NO_REWARD: RaceReward = { cash: 0, experience: 0, nitros: 0, parts: {} };
 
-/** What the parts of a reward say of the race that it is for. */
+/** The facts of the race, as the parts of a reward show them. */
 export const paidFor = ({ place, friends = 0, wampus }: RaceReward["parts"]) => ({
   hasPlace: place !== undefined,
   friends: friends / REWARDS.friendCash,
@@ -57,8 +57,8 @@ export const paidFor = ({ place, friends = 0, wampus }: RaceReward["parts"]) => 
 });
 
 /**
- * What a race pays. Gold doubles the cash and never changes the experience. A place pays only where there was somebody to
- * race: bots in a public race, in a friend race another person who finished.
+ * What a race pays. Gold doubles the cash and never changes the experience. A place pays only against opponents: bots
+ * in a public race, another person who finished in a friend race.
  */
 export function raceReward(deed: Deed): RaceReward {
   if (!deed.isFinished || deed.accuracy < REWARDS.leastAccuracy) return NO_REWARD;

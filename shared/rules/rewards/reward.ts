@@ -4,7 +4,7 @@ import type { LootID } from "../../content/loot/loot.ts";
 import { LOOT_PRICES } from "../../content/loot/prices.ts";
 import type { CarID } from "../../ids.ts";
 
-/** One thing that a player is given. A kind is added here together with what keeps it. */
+/** One part of a reward. A new kind is added here together with its storage. */
 export type Reward =
   | { readonly cash: number }
   | { readonly experience: number }
@@ -13,10 +13,10 @@ export type Reward =
   | { readonly carID: CarID }
   | { readonly lootID: LootID };
 
-/** The kinds that are had or not had: a second one is a duplicate. */
+/** The kinds that are owned or not: a second one is a duplicate. */
 export type Item = Extract<Reward, { readonly carID: CarID } | { readonly lootID: LootID }>;
 
-/** What a duplicate pays depends on where it comes from. */
+/** The source of a duplicate decides what it pays. */
 export type RewardSource = "box" | "elsewhere";
 
 /** What a duplicate pays instead of itself. @source rules What is given and taken: Duplicate */
@@ -24,7 +24,7 @@ export const DUPLICATE = { ofPrice: 0.4, fromBox: 50_000 } as const;
 
 export const isItem = (reward: Reward): reward is Item => "carID" in reward || "lootID" in reward;
 
-/** The cash that takes the place of a car or loot that is owned already. */
+/** The cash that replaces an already owned car or loot. */
 export const duplicateOf = (item: Item, source: RewardSource): { readonly cash: number } => ({
   cash: source === "box" ? DUPLICATE.fromBox : Math.round(priceOf(item) * DUPLICATE.ofPrice),
 });
@@ -35,7 +35,7 @@ function priceOf(item: Item): number {
   return loot ? LOOT_PRICES[loot.rarity] : 0;
 }
 
-/** What can be counted of some rewards, added up. */
+/** The countable parts of some rewards, summed. */
 export interface RewardSum {
   readonly cash: number;
   readonly experience: number;
@@ -43,7 +43,7 @@ export interface RewardSum {
   readonly goldDays: number;
 }
 
-/** @throws RangeError when an amount is no whole number from 0 */
+/** @throws RangeError when an amount is not a whole number from 0 */
 export function sumOf(rewards: readonly Reward[]): RewardSum {
   const sum = { cash: 0, experience: 0, nitros: 0, goldDays: 0 };
   for (const reward of rewards) {

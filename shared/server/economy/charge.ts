@@ -6,14 +6,13 @@ import { pay, type Purse } from "./ledger.ts";
 export interface Charge {
   /** Cash, a whole number from 1. */
   readonly price: number;
-  /** Unique for all time, such as `gift:…`: however often it is asked for, it is taken once. */
+  /** Unique for all time, such as `gift:…`: repeated calls with one reference take the cash once. */
   readonly reference: string;
   readonly reason: string;
 }
 
 /**
- * Takes cash from a player, each reference once. The caller holds the player.
- * Refuses: notEnoughMoney.
+ * Takes cash from a player, once per reference. The caller has locked the player. Refuses: notEnoughMoney.
  *
  * @param purse where it goes
  * @returns whether it was taken by this call

@@ -5,7 +5,7 @@ import type { Reward, RewardSource } from "../../rules/rewards/reward.ts";
 export interface Grant {
   readonly userID: UserID;
   readonly rewards: readonly Reward[];
-  /** Unique for all time, such as `race:…`: however often it is asked for, it is given once. */
+  /** Unique for all time, such as `race:…`: repeated calls with one reference give it once. */
   readonly reference: string;
   readonly reason: string;
   readonly source?: RewardSource;

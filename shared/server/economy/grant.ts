@@ -11,12 +11,12 @@ import { pay, type Purse } from "./ledger.ts";
 import { takeIntoOwnership } from "./owned.ts";
 
 /**
- * Gives players cash, experience, nitros, gold, cars and loot, each reference once: the one writer of all of these. A car
- * or loot that a player has already pays cash instead. Whoever is gone is given nothing. However many grants there are,
- * they are a fixed number of statements.
+ * Gives players cash, experience, nitros, gold, cars and loot, once per reference: the only writer of all of these. A
+ * car or loot that a player already owns pays cash instead. Erased players get nothing. The number of statements does
+ * not depend on the number of grants.
  *
  * @param purse where the cash comes from
- * @returns what was given by this call, as it was given
+ * @returns what this call gave, after duplicates
  */
 export async function grant(
   work: Work,
@@ -59,7 +59,7 @@ export async function grant(
   return given;
 }
 
-/** The grants that were not given before. Those of one player come one after the other, since the player is held. */
+/** The grants that were not given before. A player's grants never run concurrently, since the player is locked. */
 async function freshOf({ trx }: Work, grants: readonly Grant[]): Promise<readonly Grant[]> {
   const byReference = new Map(grants.map((each) => [each.reference, each]));
   if (byReference.size === 0) return [];
@@ -72,7 +72,7 @@ async function freshOf({ trx }: Work, grants: readonly Grant[]): Promise<readonl
   return [...byReference.values()];
 }
 
-/** Adds experience, nitros and gold to the players, and says what is another one now. */
+/** Adds experience, nitros and gold to the players, and marks the changed facts. */
 async function addToPlayers(
   { trx, now, changed }: Work,
   given: readonly Grant[],

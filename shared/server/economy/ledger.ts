@@ -5,21 +5,20 @@ import { Refusal } from "../../refusal.ts";
 import type { Work } from "../work.ts";
 import { lockWallets } from "./wallet.ts";
 
-/** Whose balance is not kept but is what its entries sum to, so that payments never wait for each other. */
+/** Accounts without a stored balance: it is the sum of their entries, so that payments never wait for each other. */
 export type Purse = "treasury" | "escrow";
 
 /** Cash that comes from a purse (positive) or goes to it (negative), for one reason. */
 export interface Payment {
   readonly userID: UserID;
   readonly amount: number;
-  /** Unique for all time, such as `race:…`: however often it is asked for, it is paid once. */
+  /** Unique for all time, such as `race:…`: repeated calls with one reference pay once. */
   readonly reference: string;
   readonly reason: string;
 }
 
 /**
- * Pays people, each reference once. Their accounts are locked in the order of their ids.
- * Refuses: notEnoughMoney.
+ * Pays people, once per reference. Their accounts are locked in the order of their ids. Refuses: notEnoughMoney.
  *
  * @returns the references that were paid by this call
  */
@@ -59,7 +58,7 @@ export async function pay(
   return new Set(transferOf.keys());
 }
 
-/** @throws Refusal notEnoughMoney, before the database's own check would */
+/** @throws Refusal notEnoughMoney, ahead of the database's check constraint */
 async function addToBalances({ trx }: Work, changes: ReadonlyMap<number, number>): Promise<void> {
   const { numAffectedRows = 0n } = await sql`
     update money_accounts a set balance = balance + c.change
@@ -68,7 +67,7 @@ async function addToBalances({ trx }: Work, changes: ReadonlyMap<number, number>
   if (numAffectedRows < changes.size) throw new Refusal("notEnoughMoney", "There is not enough cash for that.");
 }
 
-/** Moves cash that has no owner any more from escrow to the treasury, each reference once. */
+/** Moves cash whose owner is gone from escrow to the treasury, once per reference. */
 export async function lapse(work: Work, lapsed: Omit<Payment, "userID">): Promise<void> {
   const { amount, reference, reason } = lapsed;
   const transfer = await work.trx

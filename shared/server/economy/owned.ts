@@ -7,9 +7,9 @@ import type { Work } from "../work.ts";
 import type { Grant } from "./given.ts";
 
 /**
- * Makes cars and loot of some grants the players' own. The caller holds the players.
+ * Records the cars and loot of some grants as owned. The caller has locked the players.
  *
- * @returns the grants with, for what a player had already, the cash of a duplicate
+ * @returns the grants, with duplicates replaced by their cash
  */
 export async function takeIntoOwnership(work: Work, grants: readonly Grant[]): Promise<readonly Grant[]> {
   const wanted = grants.flatMap(({ userID, rewards, reference }) =>
@@ -31,7 +31,7 @@ export async function takeIntoOwnership(work: Work, grants: readonly Grant[]): P
   return grants.map((each) => ({
     ...each,
     rewards: each.rewards.map((reward): Reward =>
-      // The second one of a grant is a duplicate, too.
+      // The second one within a grant is a duplicate too.
       !isItem(reward) || isNew.delete(keyOf(each, reward)) ? reward : duplicateOf(reward, each.source ?? "elsewhere"),
     ),
   }));
@@ -46,7 +46,7 @@ interface Wanted {
   readonly reference: string;
 }
 
-/** @returns the keys of those that were not owned before */
+/** @returns the keys of the items that were not owned before */
 async function insertOwned(
   { trx, now }: Work,
   kind: "car" | "loot",

@@ -16,22 +16,21 @@ export interface KeyedCall {
   readonly key: string;
   /** Method and path. */
   readonly call: string;
-  /** Everything that was asked, in an order that is always the same. */
+  /** Parameters, query and body in a canonical order. */
   readonly asked: unknown;
 }
 
-/** An answer as it is kept; an object, since an answer may be nothing. */
+/** A stored answer; wrapped in an object, since an answer may be undefined. */
 interface Kept<T> {
   readonly value: T;
 }
 
 /**
- * Does what a call is for once, however often the call comes with its key. The key is taken in the transaction of the deed:
- * whichever process takes it, both happen or neither. A call that comes while the first one runs waits for it. A refusal
- * leaves the key free.
- * Refuses: alreadyDone (the key was used for something else).
+ * Runs an operation once per idempotency key. The key is written in the operation's transaction, so that both happen or
+ * neither. A call that arrives while the first one runs waits for it. A refusal leaves the key unused. Refuses:
+ * alreadyDone (the key was used for another call).
  *
- * @param deed what it answers is kept as JSON, and is what every repeat gets
+ * @param deed the operation; its answer is stored as JSON and returned to every repeat
  */
 export async function once<T>(
   work: Work,
@@ -71,12 +70,12 @@ async function earlierAnswer<T>({ trx }: Work, { userID, key, call }: KeyedCall,
   return (JSON.parse(row.answer) as Kept<T>).value;
 }
 
-/** Keyed, since a body may hold a password. */
+/** A keyed hash, since a body may hold a password. */
 const hashOf = (vault: Vault, { asked }: KeyedCall): string =>
   createHmac("sha256", vault.secretFor("repeated calls")).update(JSON.stringify(asked)).digest("base64url");
 
 const isSame = (one: string, other: string): boolean =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
-/** Deletes keys that are older than they are good for. */
+/** Deletes expired keys. */
 export const purgeRepeats = purge("repeats", (now) => sql`stamp < ${before(now, days(KEPT_DAYS.repeat))}`);

@@ -2,10 +2,10 @@ import type { CarID, UserID } from "../../ids.ts";
 import type { Work } from "../work.ts";
 import { grant } from "./grant.ts";
 
-/** What a new account begins with, besides its car. @source rules Rewards Starter, Nitros */
+/** What a new account starts with, besides its car. @source rules Rewards Starter, Nitros */
 export const STARTER = { cash: 25_000, nitros: 10 } as const;
 
-/** Gives a new account its start, once. */
+/** Gives a new account its starting cash and nitros, once. */
 export async function payStarter(work: Work, userID: UserID, carID: CarID): Promise<void> {
   const rewards = [{ cash: STARTER.cash }, { nitros: STARTER.nitros }, { carID }];
   await grant(work, [{ userID, rewards, reference: `starter:${userID}`, reason: "starter" }]);

@@ -5,7 +5,7 @@ import type { CarID, UserID } from "../../ids.ts";
 import type { Reward } from "../../rules/rewards/reward.ts";
 import type { Stamp } from "../../units.ts";
 
-/** Only people's balances are kept; the treasury's and escrow's are the sums of their entries. */
+/** Stored for people only; the balances of treasury and escrow are the sums of their entries. */
 interface MoneyAccountTable {
   account_id: Generated<number>;
   user_id: UserID | null;
@@ -15,7 +15,7 @@ interface MoneyAccountTable {
 
 interface MoneyTransferTable {
   transfer_id: Generated<number>;
-  /** What was paid for: unique for all time. */
+  /** The reason for the payment: unique for all time. */
   reference: string;
   reason: string;
   stamp: Stamp;
@@ -28,12 +28,12 @@ interface MoneyEntryTable {
   amount: number;
 }
 
-/** The receipt of what a player was given, for good. */
+/** The permanent receipt of what a player was given. */
 interface GrantTable {
-  /** What it was given for: unique for all time. */
+  /** The reason for the grant: unique for all time. */
   reference: string;
   user_id: UserID;
-  /** What was given in the end: a duplicate is here as the cash that it paid. */
+  /** What was actually given: a duplicate stands here as the cash that it paid. */
   rewards: JSONColumnType<readonly Reward[]>;
   reason: string;
   stamp: Stamp;
@@ -43,7 +43,7 @@ interface OwnedCarTable {
   user_id: UserID;
   car_id: CarID;
   stamp: Stamp;
-  /** The grant or the charge that it came by. */
+  /** The reference of the grant or charge that it came from. */
   reference: string;
 }
 
@@ -51,7 +51,7 @@ interface OwnedLootTable {
   user_id: UserID;
   loot_id: LootID;
   stamp: Stamp;
-  /** The grant or the charge that it came by. */
+  /** The reference of the grant or charge that it came from. */
   reference: string;
 }
 
@@ -61,9 +61,9 @@ interface RepeatTable {
   key: string;
   /** Method and path. */
   call: string;
-  /** Of everything that was asked, as a keyed hash. */
+  /** A keyed hash of parameters, query and body. */
   body_hash: string;
-  /** What the deed answered, as JSON; null only inside its transaction, and for calls of before this table. */
+  /** The operation's answer as JSON; null only within its transaction, and for calls older than this table. */
   answer: string | null;
   stamp: Stamp;
 }

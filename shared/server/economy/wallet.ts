@@ -14,7 +14,7 @@ export async function walletOf({ db }: Pick<App, "db">, userID: UserID): Promise
 }
 
 /**
- * Locks the money accounts of players in the order of their ids, and opens those that are missing.
+ * Locks the players' money accounts in the order of their ids, and creates missing ones.
  *
  * @returns the account of each
  */

@@ -9,8 +9,8 @@ import { SENTENCES } from "./request.ts";
 import { requestsTo } from "./waiting.ts";
 
 /**
- * Accepts one request. Whoever is a friend already stays one. A refusal brings the requests as they are now.
- * Refuses: notFound (there is no such request any more), friendLimit.
+ * Accepts one request. An existing friend stays one. A refusal sends the current requests. Refuses: notFound (there is
+ * no such request any more), friendLimit.
  *
  * @source core §8
  */
@@ -34,8 +34,8 @@ export async function acceptFriend(work: Work, userID: UserID, askerID: UserID):
 /**
  * Accepts requests while there is room on both lists, the oldest first.
  *
- * @param only whom it is about; everybody who asks where it is left out
- * @returns who was accepted
+ * @param only the senders concerned; all senders when omitted
+ * @returns the accepted senders
  */
 export async function acceptFriends(work: Work, userID: UserID, only?: readonly UserID[]): Promise<readonly UserID[]> {
   const { players, askers } = await lockAskers(work, userID, only);
@@ -51,7 +51,7 @@ export async function acceptFriends(work: Work, userID: UserID, only?: readonly 
   return accepted;
 }
 
-/** Denies requests; where none waits, nothing changes. */
+/** Denies requests; does nothing where none waits. */
 export async function denyFriends(work: Work, userID: UserID, only?: readonly UserID[]): Promise<void> {
   const { askers } = await lockAskers(work, userID, only);
   if (askers.length === 0) return;
@@ -64,7 +64,7 @@ export async function denyFriends(work: Work, userID: UserID, only?: readonly Us
     .execute();
 }
 
-/** Locks a player and who asks that player, and tells who still asks then: the oldest request first. */
+/** Locks a player and the senders of requests to that player. @returns those who still ask, the oldest request first */
 async function lockAskers(work: Work, userID: UserID, only: readonly UserID[] | undefined) {
   const asking = await waitingAskers(work, userID, only);
   const players = await lockMembers(work, [userID, ...asking]);
@@ -72,7 +72,7 @@ async function lockAskers(work: Work, userID: UserID, only: readonly UserID[] | 
   return { players, askers };
 }
 
-/** Who asks, of all or of some; `INBOX_LIMIT` at most. */
+/** The senders of waiting requests, all or some of them; `INBOX_LIMIT` at most. */
 async function waitingAskers({ trx }: Work, userID: UserID, only?: readonly UserID[]): Promise<readonly UserID[]> {
   if (only?.length === 0) return [];
   const rows = await trx

@@ -7,7 +7,7 @@ import type { Database } from "../postgres/database.ts";
 
 type FriendCounters = Omit<Counters, "pendingCashGifts">;
 
-/** A player's friends, and the requests that wait: none while the player wants none. @source core §5 */
+/** The numbers of a player's friends and of waiting requests; 0 requests while the player wants none. @source core §5 */
 export async function friendCountersOf(db: Kysely<Database>, userID: UserID): Promise<FriendCounters | undefined> {
   const row = await db
     .selectFrom("users")

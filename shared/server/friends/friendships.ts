@@ -8,8 +8,8 @@ import type { Work } from "../work.ts";
 const COLUMNS = ["user_id", "username", "display_name", "allow_friend_requests", "findable", "erase_stamp"] as const;
 
 /**
- * Locks players in the order of their ids: the first step of everything that changes who is whose friend. A friendship or
- * a request between two is only ever changed by an operation that holds both.
+ * Locks players in the order of their ids: the first step of every change to friendships. A friendship or request
+ * between two players is only changed by an operation that has locked both.
  *
  * @returns those who have an account
  */
@@ -20,7 +20,7 @@ export async function lockMembers(work: Work, userIDs: readonly UserID[]) {
   );
 }
 
-/** How many friends each of some players has. */
+/** The number of friends of each player. */
 export async function countFriends(
   db: Kysely<Database>,
   userIDs: readonly UserID[],
@@ -45,7 +45,7 @@ export async function friendIDsOf(db: Kysely<Database>, userID: UserID): Promise
   return rows.map((row) => row.friend_id);
 }
 
-/** Makes one player a friend of others, and them friends of that player; what they asked each other is over. */
+/** Makes one player a friend of others, and them friends of that player; requests between them are deleted. */
 export async function befriend(work: Work, userID: UserID, friendIDs: readonly UserID[]): Promise<void> {
   if (friendIDs.length === 0) return;
   const { trx, now } = work;
@@ -71,7 +71,7 @@ export async function befriend(work: Work, userID: UserID, friendIDs: readonly U
     .execute();
 }
 
-/** Ends a friendship for both; where there is none, nothing changes. */
+/** Ends a friendship for both; does nothing where there is none. */
 export async function removeFriend(work: Work, userID: UserID, friendID: UserID): Promise<void> {
   await lockMembers(work, [userID, friendID]);
   work.changed(userID, "friends");

@@ -12,7 +12,7 @@ import { CARD_COLUMNS, cardOfRow } from "./player-card.ts";
 
 const HASH_LENGTH = 22;
 
-/** A player's friends as rows, in the order of their ids: one way to write one list, so that its hash says what it holds. */
+/** A player's friends as rows, in the order of their ids: equal lists have equal hashes. */
 export const friendsQuery = (db: Kysely<Database>, userID: UserID) =>
   db
     .selectFrom("friendships")
@@ -22,8 +22,8 @@ export const friendsQuery = (db: Kysely<Database>, userID: UserID) =>
     .orderBy("friendships.friend_id");
 
 /**
- * The friends of a player with a hash of what the list shows; omitted when the client already has the list with
- * this hash. Whether a friend is online is not part of it: that changes all the time and travels on its own.
+ * The friends of a player with a hash of what the list shows; omitted when the client already has the list with this
+ * hash. Whether a friend is online is not part of it: that changes all the time and is sent separately.
  *
  * @source core §7 Friends
  */
@@ -44,7 +44,7 @@ export async function friendListOf(
   return friendsHash === knownHash ? { ...head, unchanged: true } : { ...head, fields: FRIEND_FIELDS, values };
 }
 
-/** Friends who are online and don't mind being seen. @source core §3 offline */
+/** Friends who are online and visible. @source core §3 offline */
 export async function onlineFriendsOf(app: Pick<App, "db" | "online">, userID: UserID): Promise<readonly UserID[]> {
   const rows = await visibleFriends(app.db, userID).execute();
   const ids = rows.map((row) => row.friend_id);
@@ -52,7 +52,7 @@ export async function onlineFriendsOf(app: Pick<App, "db" | "online">, userID: U
   return ids.filter((id) => online.has(id));
 }
 
-/** Friends behind whose link a seat is free now, for anybody. */
+/** Friends whose link has a free seat for anybody now. */
 export async function openGamesOf(db: Kysely<Database>, userID: UserID): Promise<readonly UserID[]> {
   const rows = await visibleFriends(db, userID)
     .innerJoin("friend_races", "friend_races.host_user_id", "friendships.friend_id")

@@ -6,7 +6,7 @@ import { levelOf } from "../../rules/rewards/level.ts";
 import type { Stamp } from "../../units.ts";
 import { isGold } from "../users/gold.ts";
 
-/** What a card needs of an account's row. */
+/** The columns of an account that a card needs. */
 export const CARD_COLUMNS = [
   "users.user_id",
   "users.username",
@@ -31,7 +31,7 @@ interface CardRow {
   readonly gold_until_stamp: Stamp | null;
 }
 
-/** A player as anybody may see one: nothing of the account, the person or the money. */
+/** A player's public card: nothing about the account, the person or the money. */
 export const cardOfRow = (row: CardRow, now: Stamp): PlayerCard => ({
   userID: row.user_id,
   username: row.username ?? "",
@@ -50,14 +50,14 @@ export const cardOrGone = (
 ): PlayerCard | null => (row.user_id === null ? null : cardOfRow(row as CardRow, now));
 
 /**
- * Whom strangers may find, see and ask: no guests, nobody who is about to be erased, and nobody whose class keeps its
- * members to itself. The indexes of the search are made for exactly this condition.
+ * Players whom strangers may find, see and ask: no guests, no accounts about to be erased, no members of a class that
+ * hides them. The search indexes have exactly this condition.
  *
  * @source rules Privacy
  */
 export const isFindable = sql<boolean>`(users.username is not null and users.findable and users.erase_stamp is null)`;
 
-/** What the row's player is to somebody. */
+/** The relation of the row's player to somebody. */
 export const relationTo = (userID: UserID): RawBuilder<Relation> => sql<Relation>`case
   when users.user_id = ${userID} then 'self'
   when exists (select 1 from friendships f where f.user_id = ${userID} and f.friend_id = users.user_id) then 'friend'

@@ -3,20 +3,20 @@ import { sql, type Kysely } from "kysely";
 import type { CarID, UserID } from "../../ids.ts";
 import type { Database } from "../postgres/database.ts";
 
-/** What a realtime node keeps cached of a player who is here. */
+/** What a realtime node caches of a player who is online. */
 export interface PresenceCard {
   readonly username: string;
   readonly displayName: string;
   readonly carID: CarID;
   readonly carHueAngle: number;
-  /** The player's own setting: to look offline. */
+  /** The player's setting to appear offline. */
   readonly isOffline: boolean;
   readonly friendIDs: readonly UserID[];
   readonly totalRequests: number;
   readonly lastNotificationID: number;
 }
 
-/** One question for everything, because it is asked whenever somebody comes. Undefined for guests and who is gone. */
+/** One query for everything, because it runs with every connection. Undefined for guests and erased accounts. */
 export async function presenceCardOf(db: Kysely<Database>, userID: UserID): Promise<PresenceCard | undefined> {
   const { rows } = await sql<PresenceCard & { username: string | null }>`
     select u.username, u.display_name as "displayName", u.car_id as "carID", u.car_hue_angle as "carHueAngle", u.offline as "isOffline",

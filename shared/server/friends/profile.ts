@@ -23,13 +23,12 @@ export interface Profile extends PlayerCard, Figures {
   readonly createdStamp: number;
   readonly lookingForTeam: boolean;
   readonly relation: Relation;
-  /** null for anybody who is no friend: strangers do not learn when somebody is here. */
+  /** null for non-friends: strangers do not learn when somebody is online. */
   readonly isOnline: boolean | null;
 }
 
 /**
- * A player's public page. Oneself and friends find it also where strangers do not.
- * Refuses: notFound.
+ * A player's public page. The player and friends can see it even when it is hidden from strangers. Refuses: notFound.
  *
  * @source core §2 Other paths, rules Privacy
  */

@@ -14,11 +14,11 @@ import type { Database } from "../postgres/database.ts";
 import type { App, Work } from "../work.ts";
 
 /**
- * Invites to a host's race whoever of some players has the host as a friend. A friend who was invited a moment ago is not told again.
+ * Invites those of some players who are friends of the host. A friend who was invited a moment ago is not told again.
  *
  * Refuses: muted.
  *
- * @returns those friends
+ * @returns the invited friends
  * @source core §5, §7 race-invites
  */
 export async function inviteToRace(
@@ -53,7 +53,7 @@ export async function inviteToRace(
   return friendIDs;
 }
 
-/** Whether a host asked for a racer a moment ago: the invitation is still news. */
+/** Whether a host invited a racer a moment ago: the invitation is still valid. */
 export async function isInvitedBy(
   app: Pick<App, "db" | "nowStamp">,
   hostUserID: UserID,
@@ -71,10 +71,10 @@ export async function isInvitedBy(
   return row !== undefined;
 }
 
-/** How fast a host is where the race is. */
+/** The host's speed on the site of the race. */
 const averageOn = (site: Site) => sql.ref<number | null>(site === "math" ? "avg_score" : "avg_speed").as("average");
 
-/** Of some players, or of all, those who have somebody as a friend: nobody hears of races from who is none to them. */
+/** The friends of somebody, among some players or all: only they are told of the host's races. */
 async function whoseFriend(db: Kysely<Database>, userID: UserID, only?: readonly UserID[]): Promise<readonly UserID[]> {
   const rows = await db
     .selectFrom("friendships")
@@ -87,8 +87,8 @@ async function whoseFriend(db: Kysely<Database>, userID: UserID, only?: readonly
 }
 
 /**
- * Tells friends who are here and not racing that a host waits. It is not kept: later it would not be true any more. A host who
- * looks offline tells nobody.
+ * Tells friends who are online and not racing that a host waits. Not stored, since it soon stops being true. A host who
+ * appears offline tells nobody.
  *
  * @source core §7 waiting-to-play
  */

@@ -9,7 +9,7 @@ import { CARD_COLUMNS, cardOfRow, isFindable } from "./player-card.ts";
 const RACES = 20;
 const SHOWN = 20;
 
-/** People a player raced against lately and who are no friends yet, the latest first. @source core §3 recentRacers */
+/** People a player recently raced against and who are not friends yet, the latest first. @source core §3 recentRacers */
 export async function recentRacersOf(db: Kysely<Database>, userID: UserID, now: Stamp): Promise<readonly PlayerCard[]> {
   const rows = await db
     .with("own", (db) =>

@@ -19,8 +19,8 @@ interface Report {
 }
 
 /**
- * Keeps what one player says about another, once a day; a second time changes nothing. The other one is not told.
- * Refuses: notAllowed (oneself), notFound, badInput (a note that is not friendly or names a way to reach somebody).
+ * Stores a player's report about another, once a day; a second one that day changes nothing. The reported player is not
+ * told. Refuses: notAllowed (oneself), notFound, badInput (a note that is unfriendly or contains contact details).
  */
 export async function reportPlayer(
   work: Work,
@@ -49,5 +49,5 @@ export async function reportPlayer(
     .execute();
 }
 
-/** Deletes reports that are older than they may be kept. */
+/** Deletes reports that are past their retention. */
 export const purgeReports = purge("player_reports", (now) => sql`stamp < ${before(now, KEPT)}`);

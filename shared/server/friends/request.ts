@@ -17,8 +17,8 @@ import type { Work } from "../work.ts";
 import { befriend, countFriends, lockMembers } from "./friendships.ts";
 
 /**
- * Asks a player to be a friend, or befriends who has asked already.
- * Refuses: notFound, notAllowed (oneself, or no requests wanted), friendLimit, muted.
+ * Asks a player to be a friend, or befriends one who has already asked. Refuses: notFound, notAllowed (oneself, or no
+ * requests wanted), friendLimit, muted.
  *
  * @source core §4 Friend request, §5
  */
@@ -99,9 +99,10 @@ async function askingOf(
 }
 
 /**
- * Whoever denied the other one and asks now wants to be asked again, too.
+ * A player who had denied the other one and asks now may be asked again, too.
  *
- * @returns whether the other one is told: not of a request that was taken back lately and is made again, and not after a no
+ * @returns whether the other player is told: not after a denial, and not of a request that was taken back lately and is
+ * repeated
  */
 async function ask({ trx, now }: Work, userID: UserID, otherID: UserID): Promise<boolean> {
   await trx.deleteFrom("friend_requests").where("asked_id", "=", userID).where("asker_id", "=", otherID).execute();
@@ -125,9 +126,7 @@ async function ask({ trx, now }: Work, userID: UserID, otherID: UserID): Promise
   return isNews;
 }
 
-/**
- * Takes this player's request back; where none waits, nothing changes. Whether it was denied meanwhile cannot be told from it.
- */
+/** Takes back this player's request; does nothing where none waits. The answer does not reveal whether it was denied. */
 export async function withdrawRequest(work: Work, userID: UserID, otherID: UserID): Promise<void> {
   await lockMembers(work, [userID, otherID]);
   const { numUpdatedRows } = await work.trx

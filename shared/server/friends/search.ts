@@ -8,16 +8,16 @@ import { CARD_COLUMNS, cardOfRow, isFindable, relationTo } from "./player-card.t
 
 export const FOUND_LIMIT = 20;
 
-/** A text as the beginning of what LIKE looks for, whatever signs it holds. */
+/** A text as an escaped LIKE prefix. */
 const asPrefix = (term: string): string => `${term.replaceAll(/[\\%_]/g, "\\$&")}%`;
 
-/** The names by which one is found, in small letters and compared byte by byte, as their indexes have them. */
+/** The searchable names, in lower case and compared byte by byte, as in their indexes. */
 const NAMES = {
   username: sql<string>`lower(users.username) collate "C"`,
   displayName: sql<string>`lower(users.display_name) collate "C"`,
 };
 
-/** Players one of whose names begins with a term; each name is one short walk along its index. */
+/** Players with a name that begins with a term; one short index scan per name. */
 export function foundByName(db: Kysely<Database>, userID: UserID, name: keyof typeof NAMES, term: string) {
   return db
     .selectFrom("users")
@@ -29,7 +29,7 @@ export function foundByName(db: Kysely<Database>, userID: UserID, name: keyof ty
 }
 
 /**
- * Players whose username, or else whose display name, begins with a term: the shortest of those that fit come first.
+ * Players whose username, or else whose display name, begins with a term: the shortest matches come first.
  *
  * @source core §7 Players, rules Privacy
  */

@@ -15,13 +15,16 @@ interface FriendRequestTable {
   asked_id: UserID;
   asker_id: UserID;
   asked_stamp: Stamp;
-  /** Kept for a while after a no, so that asking again does not reach the one who said it. */
+  /** Kept for a while after a denial, so that repeated requests do not reach the player who denied it. */
   denied_stamp: Stamp | null;
-  /** Kept for a while after it was taken back, so that asking on and off does not ring at the other one again and again. */
+  /**
+   * Kept for a while after it was taken back, so that asking again and again does not notify the other player each
+   * time.
+   */
   withdrawn_stamp: Generated<Stamp | null>;
 }
 
-/** What players say about players, for the people who look after the game. */
+/** Players' reports about players, for moderators. */
 interface PlayerReportTable {
   report_id: Generated<number>;
   reported_id: UserID;
@@ -35,7 +38,7 @@ interface PlayerReportTable {
   stamp: Stamp;
 }
 
-/** What players are to each other, and what they say about each other. */
+/** Friendships, friend requests and reports. */
 export interface FriendTables {
   friendships: FriendshipTable;
   friend_requests: FriendRequestTable;

@@ -15,7 +15,7 @@ export async function requestsTo(db: Kysely<Database>, userID: UserID, now: Stam
   return rows.map((row) => ({ ...cardOfRow(row, now), askedStamp: row.asked_stamp }));
 }
 
-/** Whom a player asked, newest first. A request that was denied looks as if it still waits. */
+/** The players asked by a player, newest first. A denied request looks as if it still waits. */
 export async function requestsBy(db: Kysely<Database>, userID: UserID, now: Stamp) {
   const rows = await between(db, "asker_id", "asked_id", userID).execute();
   return rows.map((row) => ({ ...cardOfRow(row, now), askedStamp: row.asked_stamp }));
@@ -35,7 +35,7 @@ const between = (db: Kysely<Database>, own: Side, other: Side, userID: UserID) =
     .orderBy("users.user_id", "desc")
     .limit(SHOWN);
 
-/** How many requests wait for a player's answer: none while the player wants none. @source core §5 */
+/** The number of requests that wait for a player's answer; 0 while the player wants none. @source core §5 */
 export async function countWaiting(db: Kysely<Database>, userID: UserID): Promise<number> {
   const { count } = await db
     .selectFrom("friend_requests")
@@ -49,7 +49,7 @@ export async function countWaiting(db: Kysely<Database>, userID: UserID): Promis
   return count;
 }
 
-/** Deletes denied requests, and those taken back: who was denied may ask again. */
+/** Deletes denied and withdrawn requests once they are old: their senders may ask again. */
 export const purgeDeniedRequests = purge(
   "friend_requests",
   (now) => sql`denied_stamp < ${before(now, DENIED_FOR)}

@@ -6,7 +6,7 @@ import type { Work } from "../work.ts";
 import { departure } from "./references.ts";
 
 /**
- * Pays a player the gifts that wait, each once however often it is asked for: those that are named, or the oldest.
+ * Pays a player the waiting gifts, each once however often it is called: the named ones, or the oldest.
  *
  * @returns the gifts that were paid by this call
  * @source core §7 Players

@@ -1,7 +1,7 @@
 import { returnsAt } from "../../rules/gifts.ts";
 import type { Stamp } from "../../units.ts";
 
-/** What both sides see of a gift. */
+/** The part of a gift that both sides see. */
 export const GIFT_COLUMNS = ["cash_gifts.gift_id", "cash_gifts.amount", "cash_gifts.sent_stamp"] as const;
 
 interface GiftRow {

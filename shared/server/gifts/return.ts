@@ -12,10 +12,10 @@ import type { Performer, Work } from "../work.ts";
 import { departure } from "./references.ts";
 
 const AT_ONCE = 100;
-/** How long it is remembered who gave what to whom, once it is over. */
+/** The retention of gifts that are over. */
 const KEPT = days(KEPT_DAYS.gift);
 
-/** Gives back what nobody collected in 30 days, and forgets what ended long ago. @source rules Rewards Cash gifts */
+/** Gives back what nobody collected in 30 days, and purges what ended long ago. @source rules Rewards Cash gifts */
 export async function returnOverdueGifts(app: Performer): Promise<number> {
   const returned = await sweepChore(app, overdueGifts, { page: AT_ONCE, batch: AT_ONCE });
   await sweep(app, purgeEndedGifts);
@@ -39,7 +39,7 @@ const overdueGifts: Chore<number> = {
   treat: returnGifts,
 };
 
-/** Senders before gifts: nobody's account goes while cash comes back to it. What is being collected now is left alone. */
+/** Locks senders before gifts, so that no account is erased mid-return. Gifts that are being collected are skipped. */
 async function returnGifts(work: Work, giftIDs: readonly number[]): Promise<number> {
   const due = await work.trx.selectFrom("cash_gifts").select("sender_id").where("gift_id", "in", giftIDs).execute();
   await lockPlayers(
@@ -64,7 +64,7 @@ export async function sendersTo({ trx }: Pick<Work, "trx">, receivers: readonly 
   return rows.flatMap(({ sender_id }) => (sender_id === null ? [] : [sender_id]));
 }
 
-/** Gives back everything that waits at some players, who are locked with the senders. */
+/** Gives back everything that waits for some players, who are locked with the senders. */
 export async function returnGiftsTo(work: Work, receivers: readonly UserID[]): Promise<void> {
   await giveBack(work, await waitingGifts(work).where("receiver_id", "in", receivers).execute());
 }
@@ -77,7 +77,7 @@ const waitingGifts = ({ trx }: Work) =>
     .orderBy("gift_id")
     .forUpdate();
 
-/** What came from an account that is gone falls to the house. */
+/** Gifts from erased accounts go to the treasury. */
 async function giveBack(
   work: Work,
   gifts: Awaited<ReturnType<ReturnType<typeof waitingGifts>["execute"]>>,

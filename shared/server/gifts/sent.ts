@@ -8,7 +8,7 @@ import { CARD_COLUMNS, cardOrGone } from "../friends/player-card.ts";
 import type { Database } from "../postgres/database.ts";
 import { GIFT_COLUMNS, giftOfRow } from "./gift-row.ts";
 
-/** What became of the gifts that a player gave, the newest first. */
+/** The gifts that a player sent and their outcomes, the newest first. */
 export async function sentGiftsOf(db: Kysely<Database>, userID: UserID, now: Stamp): Promise<readonly SentGift[]> {
   const rows = await db
     .selectFrom("cash_gifts")

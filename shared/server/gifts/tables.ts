@@ -3,7 +3,7 @@ import type { Generated } from "kysely";
 import type { UserID } from "../../ids.ts";
 import type { Stamp } from "../../units.ts";
 
-/** Cash on its way from one player to another: in escrow until it has an ending. */
+/** Cash on its way from one player to another: in escrow until it is collected or returned. */
 interface CashGiftTable {
   gift_id: Generated<number>;
   /** null once that account is erased. */
@@ -16,7 +16,7 @@ interface CashGiftTable {
   ended_stamp: Stamp | null;
 }
 
-/** Gifts on their way. */
+/** Cash gifts. */
 export interface GiftTables {
   cash_gifts: CashGiftTable;
 }

@@ -31,7 +31,7 @@ export async function waitingGiftsOf(
   }));
 }
 
-/** How much waits for a player in all. */
+/** The total cash that waits for a player. */
 export async function waitingSumOf(db: Kysely<Database>, userID: UserID) {
   const { rows } = await sql<{ count: number; amount: number }>`
     select count(*) as count, coalesce(sum(amount), 0) as amount
@@ -47,7 +47,7 @@ export async function giftCountersOf(
   return { pendingCashGifts: (await waitingSumOf(db, userID)).count };
 }
 
-/** What a player may give now. */
+/** The amounts that a player may give now. */
 export async function givingOf(db: Kysely<Database>, userID: UserID, now: Stamp) {
   const { rows } = await sql<{ created_stamp: Stamp; has_password: boolean; sent: number }>`
     select created_stamp, password_hash is not null as has_password,

@@ -17,7 +17,7 @@ import { warnRarely } from "../rare-lines.ts";
 const WEEK_SECONDS = 7 * 86_400;
 const POOL_SIZE = 12;
 
-/** What failed is kept by age: on PostgreSQL a count would deadlock under concurrency. */
+/** Failed jobs are kept by age: on PostgreSQL a limit by count would deadlock under concurrency. */
 const JOB_OPTIONS: JobsOptions = {
   attempts: 5,
   backoff: { type: "exponential", delay: 2_000 },
@@ -25,7 +25,7 @@ const JOB_OPTIONS: JobsOptions = {
   removeOnFail: { age: WEEK_SECONDS },
 };
 
-/** Nobody waits for a Redis that is away: what cannot be sent now stays in the outbox. */
+/** Nothing waits for a Redis that is away: unsent jobs stay in the outbox. */
 const AT_ONCE_OR_NOT = {
   enableOfflineQueue: false,
   maxRetriesPerRequest: 1,
@@ -33,7 +33,7 @@ const AT_ONCE_OR_NOT = {
   retryStrategy: () => 500,
 } as const;
 
-/** Jobs live in Redis in a cluster and in PostgreSQL otherwise; the difference ends here. */
+/** Jobs live in Redis in a cluster and in PostgreSQL in a single process; this file hides the difference. */
 export interface Backend {
   newQueue(name: string): Queue;
   newWorker(name: string, work: Processor, atOnce: number): Worker;
@@ -62,7 +62,7 @@ function inPostgres(connection: Pool): Backend {
   };
 }
 
-/** Connections of the jobs' own, with the tables of the jobs made. */
+/** Separate connections for jobs; creates the job tables. */
 async function openPool(databaseUrl: string, log: Log): Promise<Pool> {
   const onError = (error: Error): void => warnRarely(log, error, "a database connection of the jobs broke");
   const pool = newPool(databaseUrl, onError, { max: POOL_SIZE, options: `-c search_path=${DEFAULT_SCHEMA}` });

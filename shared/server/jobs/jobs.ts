@@ -3,11 +3,11 @@ import { z } from "zod";
 import { raceID, userID } from "../../contracts/ids.ts";
 
 /**
- * What jobs wait in line for each other: each lane is a queue of its own, so that paying a race waits neither for nightly
- * work nor for a mail server. `atOnce` is how many a worker does at a time.
+ * The lanes of jobs: each is a queue of its own, so that paying a race waits neither for nightly work nor for a mail
+ * server. `atOnce` is a worker's concurrency.
  */
 export const LANES = {
-  // The name that the one queue of all jobs had: what waits there at an upgrade is done.
+  // The name of the former single queue, so that jobs waiting there at an upgrade are done.
   now: { queue: "redline", atOnce: 4 },
   letters: { queue: "redline-letters", atOnce: 4 },
   night: { queue: "redline-night", atOnce: 1 },
@@ -17,9 +17,9 @@ export type Lane = keyof typeof LANES;
 interface JobKind {
   readonly data: z.ZodType;
   readonly lane: Lane;
-  /** Its clock, when it has one (cron, UTC). */
+  /** Its schedule, if any (cron, UTC). */
   readonly cron?: string;
-  /** Nothing of it is kept once it is over, also when it failed. */
+  /** Not kept once it is over, even if it failed. */
   readonly isPrivate?: true;
 }
 
@@ -46,7 +46,7 @@ export const JOBS = {
 
 export type JobName = keyof typeof JOBS;
 
-/** What jobs were called by the version before: some wait under that name at an upgrade. */
+/** Names of jobs in the previous version: some wait under them at an upgrade. */
 const FORMER_NAMES: Readonly<Record<string, JobName>> = {
   "send-letter": "send-email",
   "send-reset-letters": "send-reset-emails",

@@ -4,7 +4,7 @@ import { before, seconds, type Stamp } from "../../units.ts";
 import type { Database } from "../postgres/database.ts";
 import type { JobName } from "./jobs.ts";
 
-/** A job that an operation wants done. */
+/** A job of an operation. */
 export interface NewJob {
   readonly name: JobName;
   readonly data: object;
@@ -17,10 +17,10 @@ export interface OutboxJob {
   readonly data: object;
 }
 
-/** So long the process that wrote a job brings it to the queue itself. */
+/** How long the process that wrote a job tries to queue it itself. */
 const LEFT_AFTER = seconds(3);
 
-/** Writes jobs with what they belong to: whatever happens to the queue and to this process, they are done. */
+/** Writes jobs in the transaction of their operation: they are done whatever happens to the queue and to this process. */
 export async function writeOutbox(
   trx: Transaction<Database>,
   now: Stamp,
@@ -34,7 +34,7 @@ export async function writeOutbox(
     .execute();
 }
 
-/** The oldest jobs that were left behind; they are locked, and what another process holds is passed over. */
+/** Locks the oldest jobs that were left behind, skipping those that another process holds. */
 export const leftInOutbox = (
   trx: Transaction<Database>,
   now: Stamp,
@@ -52,13 +52,13 @@ export const leftInOutbox = (
     .skipLocked()
     .execute();
 
-/** The queue has them. */
+/** Deletes jobs that are in the queue. */
 export async function deleteFromOutbox(db: Kysely<Database>, outboxIDs: readonly string[]): Promise<void> {
   if (outboxIDs.length === 0) return;
   await db.deleteFrom("outbox").where("outbox_id", "in", outboxIDs).execute();
 }
 
-/** How many jobs wait for the queue, and since when the oldest does. */
+/** The number of jobs that wait for the queue, and the age of the oldest. */
 export async function outboxLength(
   db: Kysely<Database>,
 ): Promise<{ readonly jobs: number; readonly oldest: Stamp | null }> {

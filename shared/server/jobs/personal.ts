@@ -5,7 +5,7 @@ import type { Database } from "../postgres/database.ts";
 import type { PersonalData } from "../users/privacy/personal-data.ts";
 import type { Work } from "../work.ts";
 
-/** Jobs about an account that the queue does not have yet: letters, for the most part. */
+/** Jobs about an account that are not in the queue yet: mostly emails. */
 export const jobsData: PersonalData = {
   exports: [{ name: "jobsOnTheWay", from: ["outbox"], read: waitingJobsOf }],
   erase: eraseFromOutbox,
@@ -14,7 +14,7 @@ export const jobsData: PersonalData = {
 const isAbout = (userIDs: readonly UserID[]) =>
   sql<boolean>`data ? 'userID' and (data ->> 'userID')::bigint = any (${userIDs}::bigint[])`;
 
-/** Without their data: letters hold links that let one in. */
+/** Without their data: emails contain links that grant access. */
 function waitingJobsOf(db: Kysely<Database>, userID: UserID) {
   return db
     .selectFrom("outbox")
@@ -23,7 +23,7 @@ function waitingJobsOf(db: Kysely<Database>, userID: UserID) {
     .execute();
 }
 
-/** Letters to accounts that are erased do not leave any more. */
+/** Deletes unsent emails to erased accounts. */
 async function eraseFromOutbox({ trx }: Work, userIDs: readonly UserID[]): Promise<void> {
   await trx.deleteFrom("outbox").where(isAbout(userIDs)).execute();
 }

@@ -4,7 +4,7 @@ import type { Stamp } from "../../units.ts";
 import type { Database } from "../postgres/database.ts";
 import { BATCH_SIZE, type Batch } from "./sweep.ts";
 
-/** Deletes rows of a table once they are over. What somebody holds right now goes the next time. */
+/** Deletes expired rows of a table. Locked rows are skipped until the next run. */
 export const purge =
   (table: keyof Database, isOver: (now: Stamp) => RawBuilder<boolean>): Batch =>
   async ({ trx, now }, size = BATCH_SIZE) => {

@@ -16,7 +16,7 @@ const LANE_NAMES = Object.keys(LANES) as Lane[];
 const STATES = ["waiting", "active", "delayed", "failed"] as const;
 const OutboxID = z.uuid();
 
-/** The lanes of the jobs, for who sends them and for who does them. */
+/** The queues of the lanes, for senders and workers. */
 export class JobQueue {
   readonly #backend: Backend;
   readonly #db: Kysely<Database>;
@@ -39,7 +39,7 @@ export class JobQueue {
     return LANE_NAMES.map((lane) => this.#lanes[lane]);
   }
 
-  /** Puts a job into its lane; as long as it is not done, the same one again changes nothing. */
+  /** Puts a job into its lane; adding the same id again does nothing until it is done. */
   async add({ outboxID, name, data }: OutboxJob): Promise<void> {
     const known = jobNamed(name);
     const job = JOBS[known];
@@ -49,7 +49,7 @@ export class JobQueue {
     });
   }
 
-  /** How many jobs of each lane are in each state. */
+  /** The number of jobs by lane and state. */
   async counts(): Promise<readonly { readonly lane: Lane; readonly state: string; readonly jobs: number }[]> {
     const counted = LANE_NAMES.map(async (lane) => {
       const counts = await this.#lanes[lane].getJobCounts(...STATES);
@@ -58,7 +58,7 @@ export class JobQueue {
     return (await Promise.all(counted)).flat();
   }
 
-  /** Sets the clocks, and takes away those whose job is gone or has another lane. Nothing changes where all are right. */
+  /** Sets the schedules, and removes those whose job is gone or moved to another lane. Idempotent. */
   async schedule(): Promise<void> {
     for (const lane of LANE_NAMES) {
       const queue = this.#lanes[lane];
@@ -73,7 +73,7 @@ export class JobQueue {
     }
   }
 
-  /** Takes jobs and hands them, parsed, to their handlers: of each lane so many at once. @returns ends that */
+  /** Takes jobs and passes them, parsed, to their handlers, with each lane's concurrency. @returns stops */
   work(handlers: JobHandlers): () => Promise<void> {
     const workers = LANE_NAMES.map((lane) => this.#startWorker(lane, handlers));
     return async () => void (await Promise.all(workers.map((worker) => worker.close())));
@@ -87,7 +87,7 @@ export class JobQueue {
   #startWorker(lane: Lane, handlers: JobHandlers): Worker {
     const work = async ({ name: given, id = "", data }: Job): Promise<void> => {
       const name = jobNamed(given);
-      // From here on nobody brings it a second time, whatever became of the process that sent it.
+      // From here on nothing queues it a second time, whatever happened to the process that sent it.
       if (OutboxID.safeParse(id).success) await deleteFromOutbox(this.#db, [id]);
       const handle = handlers[name] as (data: unknown) => Promise<void>;
       await handle(JOBS[name].data.parse(data));
@@ -103,7 +103,7 @@ export class JobQueue {
   }
 }
 
-/** The clocks of a lane by their ids. */
+/** The schedules of a lane by id. */
 function clocksOf(lane: Lane): ReadonlyMap<string, { readonly name: JobName; readonly pattern: string }> {
   const jobs = Object.entries(JOBS) as [JobName, (typeof JOBS)[JobName]][];
   return new Map(

@@ -6,8 +6,8 @@ import type { JobSender } from "./sender.ts";
 const AT_ONCE = 100;
 
 /**
- * Brings to the queue what was left in the outbox because the queue was away, or because the process ended that wrote it.
- * What only another version knows is left to that one.
+ * Queues jobs that were left in the outbox because the queue was away or their process ended. Jobs that only another
+ * version knows are left to it.
  */
 export async function relayOutbox(
   app: Pick<App, "db" | "nowStamp">,

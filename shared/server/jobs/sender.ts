@@ -11,9 +11,12 @@ import type { JobQueue } from "./queue.ts";
 const WITHIN_MS = 1_000;
 const DELETE_AFTER_MS = 100;
 
-/** Brings jobs from the outbox to the queue. */
+/** Moves jobs from the outbox to the queue. */
 export interface Sender {
-  /** What is just committed: it takes at most a second and never fails, because whatever stays in the outbox leaves later. */
+  /**
+   * Sends what was just committed: takes at most a second and never fails, because what stays in the outbox leaves
+   * later.
+   */
   send(jobs: readonly OutboxJob[]): Promise<void>;
 }
 
@@ -21,7 +24,7 @@ export class JobSender implements Sender {
   readonly #queue: Pick<JobQueue, "add">;
   readonly #db: Kysely<Database>;
   readonly #log: Log;
-  /** While an earlier try hangs, nobody waits for another one. */
+  /** While an earlier attempt hangs, no new one is made. */
   #hanging: Promise<unknown> | undefined;
   #done: string[] = [];
   #deleting: NodeJS.Timeout | undefined;
@@ -37,7 +40,7 @@ export class JobSender implements Sender {
     if (this.#done.length > 0) this.#deleting ??= setTimeout(() => void this.#delete(), DELETE_AFTER_MS);
   }
 
-  /** Tries to bring all of them at once. @returns the ids of those that the queue has after a second at the latest */
+  /** Tries to queue all of them at once. @returns the ids of those that were queued within a second */
   async handOver(jobs: readonly OutboxJob[]): Promise<readonly string[]> {
     if (jobs.length === 0 || this.#hanging) return [];
     const handedOver: string[] = [];
@@ -68,7 +71,7 @@ export class JobSender implements Sender {
     void trying.then(() => (this.#hanging = undefined));
   }
 
-  /** Nothing is lost when this fails: whoever does a job deletes it as well. */
+  /** Nothing is lost if this fails: the worker of a job deletes it as well. */
   async #delete(): Promise<void> {
     this.#deleting = undefined;
     const done = this.#done.splice(0);

@@ -7,14 +7,14 @@ import { logFailure, perform, type Performer, type Work } from "../work.ts";
 
 export const BATCH_SIZE = 500;
 
-/** Does so much of some nightly work in one transaction. @returns how much there was to do */
+/** Does one batch of nightly work in one transaction. @returns the number of rows found */
 export type Batch = (work: Work, size?: number) => Promise<number>;
 
 /**
- * Does nightly work batch by batch until one finds less than it may take. Each batch is a transaction of its own, so that
- * statements stay short and a process may end at any moment: the next time goes on from there.
+ * Does nightly work in batches until one is not full. Each batch is a transaction of its own, so that statements stay
+ * short and a process may end at any moment: the next run goes on from there.
  *
- * @returns how much was done
+ * @returns the number of rows done
  */
 export async function sweep(app: Performer, batch: Batch, size: number = BATCH_SIZE): Promise<number> {
   for (let all = 0; ;) {
@@ -24,7 +24,7 @@ export async function sweep(app: Performer, batch: Batch, size: number = BATCH_S
   }
 }
 
-/** Sweeps one after the other. One that fails stops no other; in the end its error is thrown. */
+/** Runs sweeps in turn. A failure does not stop the others; its error is thrown at the end. */
 export async function sweepAll(app: Performer, batches: readonly Batch[]): Promise<void> {
   const errors: unknown[] = [];
   for (const batch of batches) {
@@ -36,24 +36,27 @@ export async function sweepAll(app: Performer, batches: readonly Batch[]): Promi
   if (errors.length > 0) throw new AggregateError(errors, `${errors.length} of ${batches.length} sweeps failed`);
 }
 
-/** Nightly work on things that are each for themselves: one that cannot be done stops no other. */
+/** Nightly work on independent items: one that fails does not stop the others. */
 export interface Chore<Item> {
-  /** What the log says of one that cannot be done. */
+  /** The log message for an item that fails. */
   readonly failure: string;
-  /** What is due, so much of it, in an order of its own, from behind the last one on. */
+  /** The next due items after the last one, in a stable order. */
   due(db: Kysely<Database>, now: Stamp, last: Item | undefined, size: number): Promise<readonly Item[]>;
-  /** Does some in one transaction, those that are still due. @returns how many it did */
+  /** Does some items in one transaction, if they are still due. @returns how many were done */
   treat(work: Work, items: readonly Item[]): Promise<number>;
 }
 
 interface Sizes {
-  /** So many are looked up at once. */
+  /** Items looked up at once. */
   readonly page: number;
-  /** So many share a transaction. */
+  /** Items per transaction. */
   readonly batch: number;
 }
 
-/** Does a chore until nothing is left. What fails together is done one by one, and what fails alone is logged and left. */
+/**
+ * Does a chore until nothing is left. A failing batch is retried item by item; an item that fails alone is logged and
+ * skipped.
+ */
 export async function sweepChore<Item>(app: Performer, chore: Chore<Item>, { page, batch }: Sizes): Promise<number> {
   let done = 0;
   for (let last: Item | undefined; ;) {

@@ -2,16 +2,16 @@ import type { Generated, JSONColumnType } from "kysely";
 
 import type { Stamp } from "../../units.ts";
 
-/** A job that is committed, as long as the queue does not have it. */
+/** A committed job that is not in the queue yet. */
 interface OutboxTable {
   outbox_id: Generated<string>;
-  /** A job's name; of a newer or older version perhaps. */
+  /** A job's name, possibly of a newer or older version. */
   name: string;
   data: JSONColumnType<object>;
   created_stamp: Stamp;
 }
 
-/** What is on its way to the queue. */
+/** The outbox of jobs. */
 export interface JobTables {
   outbox: OutboxTable;
 }

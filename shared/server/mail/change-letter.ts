@@ -3,7 +3,7 @@ import type { Stamp } from "../../units.ts";
 import type { Config } from "../config.ts";
 import { page, SIGNATURE, type Letter } from "./letters.ts";
 
-/** Everything that the owner of an account is told of, in words for a subject and a sentence. */
+/** The changes that an account's owner is told of, as words for the subject and a sentence. */
 const CHANGES = {
   "email-changed": "Your e-mail address was changed",
   "email-removed": "Your e-mail address was removed",
@@ -24,9 +24,9 @@ interface ChangeLetter {
   readonly userID: UserID;
   readonly change: ChangeName;
   readonly stamp: Stamp;
-  /** The account's own. */
+  /** The account's username. */
   readonly timeZone: string;
-  /** None for an address that nobody has verified. */
+  /** Absent for an unverified address. */
   readonly undo: { readonly code: string; readonly untilStamp: Stamp } | undefined;
 }
 

@@ -1,10 +1,10 @@
 import type { UserID } from "../../ids.ts";
 import type { Config } from "../config.ts";
 
-/** A letter as it leaves. The body is plain text: one paragraph a line. */
+/** An email as sent. The body is plain text, one paragraph a line. */
 export interface Letter {
   readonly to: string;
-  /** Whose account it is about: once that is erased, it is neither sent nor kept. */
+  /** The account it is about: once that is erased, it is neither sent nor kept. */
   readonly userID: UserID;
   readonly subject: string;
   readonly body: string;
@@ -58,7 +58,7 @@ export const removeProviderLetter = (to: string, name: string, userID: UserID, c
   ].join("\n\n"),
 });
 
-/** After so many wrong passwords by somebody who was logged in. */
+/** After too many wrong passwords in an open session. */
 export const loggedOutLetter = (to: string, name: string, userID: UserID, wrongPasswords: number): Letter => ({
   to,
   userID,

@@ -1,6 +1,6 @@
 import { exportTable, type PersonalData } from "../users/privacy/personal-data.ts";
 
-/** Letters hold links that let one in: the export leaves their text out. */
+/** Emails contain links that grant access: the export omits their text. */
 export const lettersData: PersonalData = {
   exports: [exportTable("letters", "letters", "user_id", ["body"])],
   async erase({ trx }, userIDs) {

@@ -6,7 +6,7 @@ import { lockPlayers } from "../players/lock.ts";
 import { perform, type App, type Work } from "../work.ts";
 import type { Letter } from "./letters.ts";
 
-/** Whether a mailbox page shows the letters, which stay here: only where the product is one process, never in a cluster. */
+/** Whether emails are stored for the mailbox page instead: only in a single process, never in a cluster. */
 export const hasMailbox = ({ smtpUrl, redisUrl }: Config): boolean => smtpUrl === undefined && redisUrl === undefined;
 
 /** Sends a letter by the mail server, which no transaction waits for; where there is none, puts it into the mailbox. May run twice for one letter. */

@@ -3,10 +3,10 @@ import type { Generated } from "kysely";
 import type { UserID } from "../../ids.ts";
 import type { Stamp } from "../../units.ts";
 
-/** Letters that no mail server takes: the mailbox page shows them. */
+/** Emails of a product without a mail server: the mailbox page shows them. */
 interface LetterTable {
   letter_id: Generated<number>;
-  /** Whose account it is about: it goes with the account. */
+  /** The account it is about: erased with it. */
   user_id: UserID | null;
   to_address: string;
   subject: string;
@@ -14,7 +14,7 @@ interface LetterTable {
   created_stamp: Stamp;
 }
 
-/** Letters that are kept here. */
+/** Stored emails. */
 export interface MailTables {
   letters: LetterTable;
 }

@@ -7,7 +7,7 @@ import type { Stamp } from "../../units.ts";
 import type { Database } from "../postgres/database.ts";
 import type { Work } from "../work.ts";
 
-/** The mute or the ban that holds for an account, if any does. */
+/** The mute or ban in force for an account, if any. */
 export async function heldBy(db: Kysely<Database>, userID: UserID, hold: Hold, now: Stamp): Promise<Held | undefined> {
   const holds = await db
     .selectFrom("moderation_actions")
@@ -19,13 +19,13 @@ export async function heldBy(db: Kysely<Database>, userID: UserID, hold: Hold, n
   return lastToEnd(holds, now);
 }
 
-/** Why nobody gets into a banned account, whatever way they come; nothing for any other one. */
+/** The refusal for signing in to a banned account by any method; undefined for other accounts. */
 export async function banOf({ trx, now }: Pick<Work, "trx" | "now">, userID: UserID): Promise<Refusal | undefined> {
   const ban = await heldBy(trx, userID, "ban", now);
   return ban && new Refusal("banned", bannedSentence(ban), { ...ban });
 }
 
-/** Refuses: muted (whoever may not reach other players). */
+/** Refuses: muted (the player may not reach other players). */
 export async function refuseMuted({ trx, now }: Pick<Work, "trx" | "now">, userID: UserID): Promise<void> {
   const mute = await heldBy(trx, userID, "mute", now);
   if (mute) throw new Refusal("muted", mutedSentence(mute), { ...mute });

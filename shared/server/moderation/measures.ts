@@ -12,17 +12,17 @@ import type { Work } from "../work.ts";
 import { heldBy } from "./holds.ts";
 import { reportOf } from "./reports.ts";
 
-/** What a moderator answers: a report, or something about a player that nobody reported. */
+/** What a moderator answers: a report, or a player whom nobody reported. */
 export type Case = { readonly reportID: number } | { readonly userID: UserID };
 
-/** One thing that is done about a player, with a mute's or a ban's end. */
+/** A moderator's action on a player, with the end of a mute or ban. */
 export type Deed =
   | { readonly measure: Exclude<Measure, Hold> }
   | { readonly measure: Hold; readonly untilStamp: Stamp | null };
 
 /**
- * Does something about a player, and keeps it with its reason, which the player reads. Of two moderators who answer one
- * report at once, one is too late. Whoever reported hears that somebody looked, and no more.
+ * Takes an action on a player and records it with its reason, which the player can read. If two moderators answer a
+ * report at once, the second is refused. The reporter is told that somebody looked, and no more.
  *
  * Refuses: notFound, alreadyDone, notAllowed (a guest, who has no account to act on).
  */
@@ -74,7 +74,7 @@ async function closeReport(work: Work, report: Awaited<ReturnType<typeof reportO
   if (report.reporter_id !== null) work.notify(report.reporter_id, "report-answered", {});
 }
 
-/** The name goes from everywhere: also from races that were driven with it, and from what others were told. */
+/** Replaces the name everywhere, including past races and other players' notifications. */
 async function hideName(work: Work, { user_id: userID, display_name: hidden }: Player): Promise<void> {
   const name = neutralName(userID);
   if (hidden === name) throw new Refusal("alreadyDone", "This name was hidden before.");
@@ -96,7 +96,7 @@ async function hideName(work: Work, { user_id: userID, display_name: hidden }: P
   for (const { user_id } of friends) work.changed(user_id, "friends");
 }
 
-/** Nothing becomes shorter by being said again. */
+/** A repeated mute or ban never becomes shorter. */
 async function refuseShorter(work: Work, userID: UserID, { measure, untilStamp }: Deed & { measure: Hold }) {
   const held = await heldBy(work.trx, userID, measure, work.now);
   if (!held || (held.untilStamp !== null && (untilStamp === null || untilStamp > held.untilStamp))) return;
@@ -116,7 +116,7 @@ async function lift(work: Work, userID: UserID, hold: Hold): Promise<void> {
     .execute();
 }
 
-/** Whoever is banned reads it where they try to log in; of a report that nothing came of nobody hears. */
+/** A banned player reads it when logging in; of a dismissed report the reported player is not told. */
 function tell(work: Work, userID: UserID, measure: Measure, reason: string, untilStamp: Stamp | null): void {
   if (measure === "ban" || measure === "close") return;
   work.notify(userID, "moderation", { measure, reason, untilStamp });

@@ -9,7 +9,7 @@ import type { Database } from "../postgres/database.ts";
 
 const MOST = 20;
 
-/** What moderators did about a player, as the player may read it: the newest first, and nobody's name. */
+/** Moderators' actions on a player, as the player may read them: newest first, without names of others. */
 export async function ownMeasures(db: Kysely<Database>, userID: UserID): Promise<ModeratorNote[]> {
   const rows = await db
     .selectFrom("moderation_actions")
@@ -22,7 +22,7 @@ export async function ownMeasures(db: Kysely<Database>, userID: UserID): Promise
   return rows.flatMap(({ measure, ...row }) => (measure === "close" ? [] : [{ ...row, measure }]));
 }
 
-/** Deletes what was done long ago, and holds no more. */
+/** Deletes old actions that are no longer in force. */
 export const purgeMeasures = purge("moderation_actions", (now) => {
   const long = before(now, days(KEPT_DAYS.moderation));
   return sql`stamp < ${long}

@@ -8,7 +8,7 @@ export const moderationData: PersonalData = {
   exports: [{ name: "moderation", from: ["moderation_actions.user_id"], read: measuresOf }],
 };
 
-/** Without who acted, and without reports that nothing came of: what others reported stays between them and the game. */
+/** Without the moderator, and without dismissed reports: what others reported stays between them and the game. */
 function measuresOf(db: Kysely<Database>, userID: UserID) {
   return db
     .selectFrom("moderation_actions")

@@ -5,7 +5,7 @@ import type { UserID } from "../../ids.ts";
 import { Refusal } from "../../refusal.ts";
 import type { Database } from "../postgres/database.ts";
 
-/** So many reports are listed at a time. */
+/** Reports per page. */
 const PAGE = 20;
 
 export interface ReportFilter {
@@ -15,7 +15,7 @@ export interface ReportFilter {
   readonly page: number;
 }
 
-/** Reports for a moderator: the open ones first, the oldest of them first. */
+/** Reports for a moderator: open ones first, the oldest of them on top. */
 export const listReports = (db: Kysely<Database>, { state, reason, page }: ReportFilter) =>
   reportRows(db)
     .$if(state !== undefined, (query) => query.where("r.state", "=", state ?? "open"))
@@ -40,7 +40,7 @@ const reportRows = (db: Kysely<Database>) =>
     .select(["r.report_id", "r.reported_id", "r.reporter_id", "r.reason", "r.note", "r.state", "r.stamp"])
     .select(["u.username", "u.display_name"]);
 
-/** What a moderator sees of a player, and everything that was done about them before, the newest first. */
+/** What a moderator sees of a player, with all earlier actions, newest first. */
 export async function playerRecord(db: Kysely<Database>, userID: UserID) {
   const player = await db
     .selectFrom("users")

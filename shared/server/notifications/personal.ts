@@ -21,7 +21,7 @@ export const notificationsData: PersonalData = {
   erase: eraseNotifications,
 };
 
-/** Without their data, which is about others. */
+/** Without their data, which is about other players. */
 function notificationsOf(db: Kysely<Database>, userID: UserID) {
   return db
     .selectFrom("notifications")
@@ -32,8 +32,8 @@ function notificationsOf(db: Kysely<Database>, userID: UserID) {
 }
 
 /**
- * Deletes what erased accounts were told, and what others were told about them. Must be the last step, after the users
- * are deleted: it waits for notifications under way, and those that come later find nobody.
+ * Deletes the notifications to and about erased accounts. Must be the last step, after the users are deleted: it waits
+ * for notifications in progress, and later ones find no player.
  */
 export async function eraseNotifications({ trx }: Work, userIDs: readonly UserID[]): Promise<void> {
   await sql`insert into notification_counters (user_id, last_id)

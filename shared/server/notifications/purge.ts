@@ -5,7 +5,7 @@ import { before, days } from "../../units.ts";
 import { purge } from "../jobs/purge.ts";
 import type { Batch } from "../jobs/sweep.ts";
 
-/** Deletes notifications that are too old, and counters that a notification to an erased account left behind. */
+/** Deletes expired notifications, and counters that a notification to an erased account left behind. */
 export const NOTIFICATION_PURGES: readonly Batch[] = [
   purge("notifications", (now) => sql`stamp < ${before(now, days(KEPT_DAYS.notification))}`),
   purge(

@@ -4,7 +4,7 @@ import type { NotificationKind } from "../../contracts/notifications.ts";
 import type { UserID } from "../../ids.ts";
 import type { Stamp } from "../../units.ts";
 
-/** How many notifications a player has ever had. No foreign key: see `writeNotifications`. */
+/** The number of notifications a player has ever had. No foreign key: see `writeNotifications`. */
 interface NotificationCounterTable {
   user_id: UserID;
   last_id: number;
@@ -12,16 +12,16 @@ interface NotificationCounterTable {
 
 interface NotificationTable {
   user_id: UserID;
-  /** 1, 2, 3 … for each player, in the order of the commits. */
+  /** 1, 2, 3 … per player, in commit order. */
   notification_id: number;
-  /** Whom it tells about: it goes when that account is erased. */
+  /** The player it is about: deleted when that account is erased. */
   from_user_id: UserID | null;
   kind: NotificationKind;
   data: JSONColumnType<Record<string, unknown>>;
   stamp: Stamp;
 }
 
-/** What players are told. */
+/** Notifications of players. */
 export interface NotificationTables {
   notification_counters: NotificationCounterTable;
   notifications: NotificationTable;

@@ -5,11 +5,11 @@ import type { Database } from "../postgres/database.ts";
 import type { Work } from "../work.ts";
 
 /**
- * How much of a player others may still touch until the transaction ends.
+ * What others may still do with a player until the transaction ends.
  *
  * - `share`: others may change the row, but nobody erases it.
  * - `change`: nobody else changes it; rows that name the player may still be written.
- * - `exclusive`: nor may those. For erasing, and for another username, which the database treats alike.
+ * - `exclusive`: not even those. For erasing, and for changing the username, which PostgreSQL locks alike.
  */
 export type LockStrength = "share" | "change" | "exclusive";
 
@@ -17,7 +17,7 @@ export type LockStrength = "share" | "change" | "exclusive";
  * Locks players in the order of their ids, before anything else that an operation locks. Nothing else locks rows of
  * `users`.
  *
- * @returns those who are there, in the order of their ids
+ * @returns those who exist, in the order of their ids
  */
 export async function lockPlayers<Column extends SelectExpression<Database, "users">>(
   { trx }: Pick<Work, "trx">,
@@ -41,7 +41,7 @@ export async function lockPlayers<Column extends SelectExpression<Database, "use
   }
 }
 
-/** The same for one player, whose session says that there is one. */
+/** The same for one player, who has a session and so exists. */
 export async function lockPlayer<Column extends SelectExpression<Database, "users">>(
   work: Pick<Work, "trx">,
   userID: UserID,

@@ -2,8 +2,8 @@ import type { PostgresPool, PostgresPoolClient } from "kysely";
 import { DatabaseError, type Pool, type PoolClient } from "pg";
 
 /**
- * The database cannot be reached, or the connection broke in the middle of the work. What was asked for did not happen,
- * unless it broke at the commit: then nobody knows, and only what may be asked for twice is asked for again.
+ * The database cannot be reached, or the connection broke mid-operation. The operation did not happen, unless it broke
+ * at the commit: then the outcome is unknown, and only idempotent operations are retried.
  */
 export class DatabaseAway extends Error {
   constructor(cause: unknown) {
@@ -11,18 +11,18 @@ export class DatabaseAway extends Error {
   }
 }
 
-/** Said by a server that is stopped or cannot take anything now: no connection, no resources, a standby that only reads. */
+/** SQL states of a server that is stopping or cannot take work now: connections, resources, read-only standby. */
 const AWAY_CODES = /^(08|53|58|57P|25006|25P0[34])/;
-/** A value that the database refuses, or a rule of a table: the same work fails the same way, however often it is tried. */
+/** SQL states of refused values and violated constraints: a retry fails the same way. */
 const IMPOSSIBLE_CODES = /^2[23]/;
 
-/** Whether work can never succeed as it is. What nobody can foresee (a bug, for one) is no better when it is tried again. */
+/** Whether a retry is pointless: unforeseen errors (such as bugs) do not get better either. */
 export function isImpossible(error: unknown): boolean {
   if (error instanceof DatabaseAway) return false;
   return !(error instanceof DatabaseError) || IMPOSSIBLE_CODES.test(error.code ?? "");
 }
 
-/** The pool as Kysely uses it: whatever comes of a connection that is not there is thrown as `DatabaseAway`. */
+/** The pool as Kysely uses it: connection failures are thrown as `DatabaseAway`. */
 export class WatchedPool implements PostgresPool {
   readonly options: object;
   readonly #pool: Pool;

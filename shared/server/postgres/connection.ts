@@ -19,23 +19,23 @@ export interface Connection {
 
 /**
  * Opens a pool whose connections may break at any moment, in use or not: it costs the operation that uses it, never the
- * process. A connection that cannot be had in 5 s fails.
+ * process. Getting a connection fails after 5 s.
  *
- * @param onError hears of each connection that breaks
+ * @param onError called for each connection that breaks
  */
 export function newPool(databaseUrl: string, onError: (error: Error) => void, more: PoolConfig = {}): Pool {
   const pool = new Pool({ connectionString: databaseUrl, connectionTimeoutMillis: 5_000, keepAlive: true, ...more });
   pool.on("connect", (client) => client.on("error", onError));
-  // One that breaks while nobody uses it is told of twice: by itself, which is heard above, and by the pool.
+  // An idle connection that breaks is reported twice: by itself, as handled above, and by the pool.
   pool.on("error", () => undefined);
   return pool;
 }
 
 /**
- * Opens the product's own connections. A statement that takes 15 s is cut; while the database is away, every operation
- * fails with `DatabaseAway`.
+ * Opens the product's own connections. Statements are cut after 15 s; while the database is away, every operation fails
+ * with `DatabaseAway`.
  *
- * @param onError hears of each connection that breaks
+ * @param onError called for each connection that breaks
  */
 export function connect(databaseUrl: string, onError: (error: Error) => void, more: PoolConfig = {}): Connection {
   const settings = { max: 16, statement_timeout: 15_000, application_name: "redline", ...more };

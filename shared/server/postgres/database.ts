@@ -9,7 +9,7 @@ import type { RaceTables } from "../race/tables.ts";
 import type { RoleTables } from "../roles/tables.ts";
 import type { AccountTables } from "../users/tables.ts";
 
-/** Every table, as kysely sees it: each subject brings its own. The migrations make them. */
+/** Every table, as kysely sees it; each subject declares its own. The migrations create them. */
 export interface Database
   extends
     AccountTables,

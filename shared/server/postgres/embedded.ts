@@ -68,7 +68,7 @@ async function packagedBinaries(): Promise<Binaries> {
 
 type Command = (file: string, args: readonly string[]) => [string, string[]];
 
-/** PostgreSQL refuses to run as root: as root it runs in a user namespace of its own, where it is somebody else. */
+/** PostgreSQL refuses to run as root: as root it runs in a user namespace of its own under another user. */
 async function unprivileged(): Promise<Command> {
   if (process.getuid?.() !== 0) return (file, args) => [file, [...args]];
   const namespace = ["--user", "--map-user=1000", "--map-group=1000", "--"];

@@ -28,9 +28,9 @@ import * as roles from "./migrations/0027-roles.ts";
 import * as moderation from "./migrations/0028-moderation.ts";
 
 /**
- * Every migration, in the order of its name. Never change one that has landed: add another, under the next number. A number
- * that is missing (0009, 0018) was given out for work that came to need no migration: nothing ever ran under it, and it stays
- * free.
+ * Every migration, in the order of its name. Never change one that has landed: add another, under the next number.
+ * Missing numbers (0009, 0018) were reserved for work that needed no migration in the end: nothing ever ran under them,
+ * and they stay free.
  */
 const MIGRATIONS: Record<string, Migration> = {
   "0001-races": races,
@@ -64,7 +64,7 @@ const migratorOf = (db: Kysely<never>): Migrator =>
   new Migrator({
     db,
     provider: { getMigrations: () => Promise.resolve(MIGRATIONS) },
-    // One that lands after a later number still runs.
+    // A migration that lands after a higher number still runs.
     allowUnorderedMigrations: true,
   });
 

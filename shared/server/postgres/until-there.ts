@@ -14,9 +14,9 @@ const AGAIN_MS = 500;
 const WRONG_SETTING = /^(28|3D)/;
 
 /**
- * Waits until the database answers: it may start together with this process, or be on its way back.
+ * Waits until the database answers: it may be starting together with this process, or recovering.
  *
- * @throws StartProblem when it answers that the settings are wrong
+ * @throws StartProblem when it rejects the settings
  */
 export async function untilThere(db: Kysely<Database>, log: Pick<Log, "warn">): Promise<void> {
   for (;;) {

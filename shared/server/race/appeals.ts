@@ -7,7 +7,7 @@ import type { Database } from "../postgres/database.ts";
 import type { Work } from "../work.ts";
 import { payHeld } from "./pay.ts";
 
-/** One appeal as an operator names it. */
+/** An appeal as an operator names it. */
 export interface AppealKey {
   readonly raceID: RaceID;
   readonly slot: number;

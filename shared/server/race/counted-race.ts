@@ -3,17 +3,17 @@ import type { RaceID, UserID } from "../../ids.ts";
 import type { RaceMode } from "../../rules/race/terms.ts";
 import type { Stamp } from "../../units.ts";
 
-/** What one account did in one race, as everything that counts races sees it: with the race's own facts and time. */
+/** What one account did in one race, for everything that counts races: with the race's own facts and time. */
 export interface CountedRace {
   readonly raceID: RaceID;
   readonly slot: number;
   readonly userID: UserID;
   readonly site: Site;
   readonly mode: RaceMode;
-  /** When the race started: days, weeks and seasons go by this, however late it is paid. */
+  /** When the race started: it decides the day, week and season, however late it is paid. */
   readonly startedStamp: Stamp;
   readonly standing: "finished" | "unfinished" | "disqualified";
-  /** null where none was given: not finished, a casual race, a friend race that nobody else finished. */
+  /** null without a place: not finished, a casual race, a friend race that nobody else finished. */
   readonly place: number | null;
   /** Right characters, or right answers. */
   readonly done: number;
@@ -27,6 +27,6 @@ export interface CountedRace {
   /** Friends of the racer who finished in the same friend race. */
   readonly friends: number;
   readonly beatWampus: boolean;
-  /** What it paid: nothing for a race that was not finished, or not well enough. */
+  /** What it paid: nothing if it was not finished, or not well enough. */
   readonly reward: { readonly cash: number; readonly experience: number; readonly nitros: number };
 }

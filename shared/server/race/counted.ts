@@ -2,13 +2,13 @@ import type { Work } from "../work.ts";
 import type { CountedRace } from "./counted-race.ts";
 import { askAfterLongSessions } from "./long-session.ts";
 
-/** Counts races in a fixed number of statements, however many there are. The racers are locked. */
+/** Counts any number of races in a fixed number of statements. The racers are locked. */
 export type Counter = (work: Work, races: readonly CountedRace[]) => Promise<void>;
 
 /**
- * Whatever counts races. Each race of an account comes once: in the transaction that pays it, so that one that is held
- * comes when it is released and one that is refused never; a race that pays nothing, when it is settled. The order is the
- * order of locks.
+ * Everything that counts races. Each race of an account is counted once: in the transaction that pays it, so that a
+ * held one is counted when released and a refused one never; a race that pays nothing, when it is settled. The order is
+ * the lock order.
  */
 export const COUNTERS: readonly Counter[] = [askAfterLongSessions];
 

@@ -6,13 +6,13 @@ import { friendsAmong } from "./friends-among.ts";
 import { standingOf, type RaceOutcome } from "./outcome.ts";
 import type { SettledRacer } from "./racers.ts";
 
-/** What each seat earned. */
+/** The reward of each seat. */
 export type Rewards = ReadonlyMap<number, RaceReward>;
 
 /** What each account did in a race, as its reward sees it. */
 type Deeds = ReadonlyMap<SettledRacer, Deed>;
 
-/** Guests race for the road. */
+/** Guests earn nothing. */
 export async function deedsOf(work: Work, outcome: RaceOutcome, racers: readonly SettledRacer[]): Promise<Deeds> {
   const wampus = outcome.results.find(({ seat }) => seat.isWampus);
   const isFriendRace = outcome.mode === "friend";
@@ -44,7 +44,7 @@ export async function deedsOf(work: Work, outcome: RaceOutcome, racers: readonly
 export const rewardsOf = (deeds: Deeds): Rewards =>
   new Map([...deeds].map(([{ result }, deed]) => [result.seat.slot, raceReward(deed)]));
 
-/** Counts at once the races that pay nothing; the others are counted when they are paid. */
+/** Counts races that pay nothing at once; the others are counted when they are paid. */
 export async function countUnpaid(
   work: Work,
   outcome: RaceOutcome,
@@ -79,7 +79,7 @@ export async function countUnpaid(
 
 const isPaid = ({ experience }: RaceReward): boolean => experience > 0;
 
-/** Notes what is due; it is paid once the race was weighed. */
+/** Records what is due; it is paid once the race's fair play is assessed. */
 export async function noteRewards(
   { trx, now, job }: Work,
   outcome: RaceOutcome,

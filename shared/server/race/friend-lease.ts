@@ -10,21 +10,21 @@ import { seconds, type Stamp } from "../../units.ts";
 import type { Database } from "../postgres/database.ts";
 import type { Work } from "../work.ts";
 
-/** A room that does not renew its lease for this long has lost its host's link. */
+/** A room that does not renew its lease for this long loses its host's link. */
 export const LEASE = seconds(15);
 
-/** The database's clock: every node sees the same one, also while it waits for a lock. */
+/** The database's clock: the same for every node, also while it waits for a lock. */
 const CLOCK = sql<Stamp>`extract(epoch from clock_timestamp())::bigint`;
 const UNTIL = sql<Stamp>`extract(epoch from clock_timestamp())::bigint + ${LEASE / 1_000}`;
 
-/** Whose link it is, and what that racer's own settings say. */
+/** The owner of the link, with that racer's settings. */
 export interface FriendHost {
   readonly userID: UserID;
   readonly username: string;
   readonly displayName: string;
   readonly scoring: Scoring;
   readonly visibility: Visibility;
-  /** What the host solves, or the first lesson; only on the math site. */
+  /** The host's lesson, or the first one; only on the math site. */
   readonly lessonID?: LessonID;
 }
 
@@ -58,8 +58,8 @@ export async function leasedRoom(
 }
 
 /**
- * The one room of a host's link: the leased one, or a new one on this node. Others who ask meanwhile wait until it is there.
- * Refuses: notFound.
+ * The one room of a host's link: the leased one, or a new one on this node. Concurrent callers wait for it. Refuses:
+ * notFound.
  */
 export async function leaseRoom({ trx }: Work, hostUserID: UserID, here: LeasingNode): Promise<string> {
   const host = {
@@ -84,7 +84,7 @@ export async function leaseRoom({ trx }: Work, hostUserID: UserID, here: Leasing
 }
 
 /**
- * @param isOpen whether the link gives anybody a seat now
+ * @param isOpen whether the link has a free seat for anybody now
  * @returns whether the room still has its host's link
  */
 export async function renewLease(
@@ -121,7 +121,7 @@ async function hostByID(db: Kysely<Database>, userID: UserID): Promise<FriendHos
   };
 }
 
-/** What somebody chose, else what they solved last; the first lesson for a host who never did. */
+/** The chosen lesson, else the last one solved; the first lesson for a host who never did either. */
 async function lastLesson(db: Kysely<Database>, userID: UserID): Promise<{ readonly lessonID: LessonID }> {
   const chosen = await db.selectFrom("users").select("lesson_id").where("user_id", "=", userID).executeTakeFirst();
   if (chosen?.lesson_id) return { lessonID: chosen.lesson_id };
@@ -137,7 +137,7 @@ async function lastLesson(db: Kysely<Database>, userID: UserID): Promise<{ reado
   return { lessonID: row?.lesson_id ?? LESSON_IDS[0] };
 }
 
-/** Whose link a username is. Refuses: notFound. */
+/** The owner of a link by username. Refuses: notFound. */
 export async function hostByName(db: Kysely<Database>, username: string) {
   const row = await db
     .selectFrom("users")

@@ -2,7 +2,7 @@ import type { UserID } from "../../ids.ts";
 import type { Work } from "../work.ts";
 import type { SettledResult } from "./outcome.ts";
 
-/** How many of these each of them has as a friend. A player who has none is left out. */
+/** For each of these players, how many of the others are friends. Players without any are left out. */
 export async function friendsAmong(
   { trx }: Work,
   results: readonly SettledResult[],

@@ -3,10 +3,10 @@ import { sql, type Kysely } from "kysely";
 import { seconds, type Stamp } from "../../units.ts";
 import type { Database } from "../postgres/database.ts";
 
-/** A node that does not renew its hold on the lobby for this long has lost it. */
+/** A node that does not renew its lease of the lobby for this long loses it. */
 export const LOBBY_LEASE = seconds(4);
 
-/** The database's clock: every node sees the same one. */
+/** The database's clock: the same for every node. */
 const CLOCK = sql<Stamp>`extract(epoch from clock_timestamp())::bigint`;
 const UNTIL = sql<Stamp>`extract(epoch from clock_timestamp())::bigint + ${LOBBY_LEASE / 1_000}`;
 
@@ -16,7 +16,7 @@ export interface LobbyHold {
 }
 
 /**
- * Takes the lobby when nobody has it, or holds it longer.
+ * Takes the lobby's lease when it is free, or renews it.
  *
  * @returns whether this node has it now
  */
@@ -40,7 +40,7 @@ export async function holdLobby(db: Kysely<Database>, { roomID, node }: LobbyHol
   return held !== undefined;
 }
 
-/** Leaves the lobby to whichever node asks next. */
+/** Releases the lobby to whichever node asks next. */
 export async function releaseLobby(db: Kysely<Database>, { roomID, node }: LobbyHold): Promise<void> {
   await db.deleteFrom("lobbies").where("room_id", "=", roomID).where("node", "=", node).execute();
 }

@@ -7,7 +7,9 @@ import type { CaptchaReason } from "../users/tables.ts";
 import type { Work } from "../work.ts";
 import type { CountedRace } from "./counted-race.ts";
 
-/** While one of these is due, races go on and rewards wait. A held race holds itself alone, wrong passwords nothing. */
+/**
+ * While one of these is due, races go on and rewards wait. A held race holds only its own reward, wrong passwords none.
+ */
 export const CLOSING_REASONS: ReadonlySet<CaptchaReason> = new Set(["pending", "default"]);
 
 /** Makes the bot check due for accounts that have raced long since they last passed one. @source rules Bot check */

@@ -5,9 +5,8 @@ import type { Stamp } from "../../units.ts";
 import type { RaceOutcome } from "./outcome.ts";
 
 /**
- * What a finished math race leaves behind. Right answers stand where the typed characters stand, and the score, right
- * answers a minute, where the WPM stand: so in the results, in the averages and statistics of the site, and in the
- * formulas of the rewards.
+ * The outcome of a finished math race. Right answers take the place of typed characters, and right answers a minute
+ * that of WPM: in the results, in the averages and statistics of the site, and in the reward formulas.
  */
 export function mathOutcomeOf(race: MathRace, startedStamp: Stamp, terms: RaceTerms): RaceOutcome {
   const { raceID, lessonID, problems } = race;

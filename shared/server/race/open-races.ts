@@ -6,17 +6,17 @@ import { purge } from "../jobs/purge.ts";
 import type { Database } from "../postgres/database.ts";
 import type { Work } from "../work.ts";
 
-/** How long it is known that a race was abandoned. */
+/** The retention of abandoned races. */
 const REMEMBERED = days(30);
 
-/** A race that runs, and where. */
+/** A running race and its node. */
 export interface OpenRace {
   readonly raceID: RaceID;
   readonly node: string;
   readonly startedStamp: Stamp;
 }
 
-/** Notes races that have started. One that is settled already stays settled. */
+/** Records races that have started. An already settled one stays settled. */
 export async function noteOpenRaces(db: Kysely<Database>, races: readonly OpenRace[]): Promise<void> {
   const rows = races.map(({ raceID, node, startedStamp }) => ({ race_id: raceID, node, started_stamp: startedStamp }));
   await sql`
@@ -27,15 +27,15 @@ export async function noteOpenRaces(db: Kysely<Database>, races: readonly OpenRa
     on conflict (race_id) do nothing`.execute(db);
 }
 
-/** Part of settling: the race is not open any more, nor abandoned should its node only have been slow. */
+/** Part of settling: the race no longer runs, nor is it abandoned if its node was only slow. */
 export async function closeOpenRace({ trx }: Work, raceID: RaceID): Promise<void> {
   await trx.deleteFrom("open_races").where("race_id", "=", raceID).execute();
 }
 
 /**
- * Marks the races of a node that is gone as abandoned: nothing is paid for them, and nothing taken.
+ * Marks the races of a dead node as abandoned: they pay and cost nothing.
  *
- * @returns how many were marked now
+ * @returns how many were marked
  * @source design Realtime
  */
 export async function abandonRacesOf({ trx, now }: Work, nodes: readonly string[]): Promise<number> {
@@ -49,7 +49,7 @@ export async function abandonRacesOf({ trx, now }: Work, nodes: readonly string[
   return Number(numUpdatedRows);
 }
 
-/** Every node that has races running, living or not. */
+/** Every node with running races, living or dead. */
 export async function racingNodes(db: Kysely<Database>): Promise<string[]> {
   const rows = await db
     .selectFrom("open_races")

@@ -12,17 +12,17 @@ import { resultsOf, type Result } from "../../rules/race/results.ts";
 import { PUBLIC_TERMS, type RaceMode, type RaceTerms, type Scoring } from "../../rules/race/terms.ts";
 import type { Stamp } from "../../units.ts";
 
-/** Everything a finished race leaves behind, as plain data that can wait on disk. */
+/** The outcome of a finished race, as plain data that can be stored on disk. */
 export interface RaceOutcome {
   readonly raceID: RaceID;
   readonly site: Site;
-  /** What was typed; null where problems were solved. */
+  /** The typed text; null in a math race. */
   readonly textID: TextID | null;
   readonly lesson?: { readonly lessonID: LessonID; readonly problems: readonly Problem[] };
   readonly startedStamp: Stamp;
   readonly mode?: RaceMode;
   readonly scoring?: Scoring;
-  /** The scenery; absent in what an earlier version left on disk. */
+  /** The scenery; absent in files of an earlier version. */
   readonly placeKey?: string;
   readonly results: readonly SettledResult[];
 }
@@ -30,13 +30,13 @@ export interface RaceOutcome {
 export interface SettledResult extends Omit<Result, "outages"> {
   /** The compact log of keys, or of answers, in base64. */
   readonly keyLog: string;
-  /** Absent in what an earlier version left on disk. */
+  /** Absent in files of an earlier version. */
   readonly outages?: readonly Outage[];
   /** Whether the nitro completed a word among the longest of the text. */
   readonly hitLongestWord: boolean;
 }
 
-/** How a race ended for a racer: whoever had not finished when it was over is one who did not. */
+/** How a race ended for a racer; a racer still driving when it was over is unfinished. */
 export const standingOf = ({ standing }: Pick<SettledResult, "standing">) =>
   standing === "racing" ? ("unfinished" as const) : standing;
 

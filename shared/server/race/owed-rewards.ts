@@ -7,10 +7,10 @@ import type { CountedRace } from "./counted-race.ts";
 
 type RewardRow = Awaited<ReturnType<ReturnType<typeof rewardRows>["execute"]>>[number];
 
-/** What a race pays to an account that is there. */
+/** What a race pays to an existing account. */
 export type OwedReward = RewardRow & { readonly user_id: UserID };
 
-/** Rewards in one state with their races; they are locked. The racers are locked before them. */
+/** Locks rewards in one state, with their races. The racers must be locked before. */
 export const rewardRows = ({ trx }: Work, state: "due" | "held") =>
   trx
     .selectFrom("race_rewards as w")
@@ -26,7 +26,7 @@ export const rewardRows = ({ trx }: Work, state: "due" | "held") =>
 
 export const hasRacer = (row: RewardRow): row is OwedReward => row.user_id !== null;
 
-/** A paid race, as those who count races see it. */
+/** A paid race, as the counters see it. */
 export function countedOf(row: OwedReward): CountedRace {
   const { hasPlace, friends, beatWampus } = paidFor(row.parts);
   const { cash, experience, nitros } = row;
@@ -53,11 +53,11 @@ export function countedOf(row: OwedReward): CountedRace {
 
 interface NewState {
   readonly reward: OwedReward;
-  /** Why it is held, as JSON; what is there stays where this is null. */
+  /** The reason for holding it, as JSON; null keeps the stored one. */
   readonly signals: string | null;
 }
 
-/** Brings rewards into another state, in one statement. */
+/** Changes the state of rewards, in one statement. */
 export async function setStates(
   { trx, now }: Work,
   states: readonly NewState[],

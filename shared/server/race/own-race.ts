@@ -30,7 +30,7 @@ const ownResult = (db: Kysely<Database>, raceID: RaceID, userID: UserID) =>
     .where("r.user_id", "=", userID)
     .executeTakeFirst();
 
-/** What a race meant for one racer. Refuses: raceNotFound. */
+/** What a race meant for one racer: place, reward, fair play. Refuses: raceNotFound. */
 export async function ownRaceOf(db: Kysely<Database>, raceID: RaceID, userID: UserID): Promise<OwnRace> {
   const row = await ownResult(db, raceID, userID);
   if (!row) throw new Refusal("raceNotFound", "You were not in that race.");
@@ -51,7 +51,7 @@ export async function ownRaceOf(db: Kysely<Database>, raceID: RaceID, userID: Us
   };
 }
 
-/** Asks for a person's look. Asking again changes nothing. Refuses: raceNotFound, nothingToAppeal. */
+/** Asks for a review by a person. Asking again changes nothing. Refuses: raceNotFound, nothingToAppeal. */
 export async function appealRace({ trx, now }: Work, raceID: RaceID, userID: UserID): Promise<void> {
   const row = await ownResult(trx, raceID, userID);
   if (!row) throw new Refusal("raceNotFound", "You were not in that race.");

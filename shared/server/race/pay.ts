@@ -15,8 +15,8 @@ import { weighRace } from "./weigh.ts";
 const SWEEP_AFTER = seconds(30);
 
 /**
- * Weighs and pays what is due for a race, each seat once. What is suspicious waits, held, for the racer's bot check; so
- * does every reward of a racer who has to pass one for another reason.
+ * Assesses and pays what is due for a race, each seat once. A suspicious race is held for the racer's bot check; so is
+ * every reward of a racer who has to pass one for another reason.
  *
  * @source rules Race Suspicion, Bot check
  */
@@ -35,13 +35,13 @@ export async function payRace(work: Work, raceID: RaceID, counters = COUNTERS): 
   await payOut(work, clear, counters);
 }
 
-/** Pays what was held for a racer: the bot check is passed. The caller holds the racer. */
+/** Pays what was held for a racer who passed the bot check. The caller has locked the racer. */
 export async function releaseHeld(work: Work, userID: UserID, counters = COUNTERS): Promise<void> {
   const held = await rewardRows(work, "held").where("w.user_id", "=", userID).execute();
   await payOut(work, held.filter(hasRacer), counters);
 }
 
-/** Pays one held reward: an operator looked at it. The caller holds the racer. */
+/** Pays one held reward after an operator's review. The caller has locked the racer. */
 export async function payHeld(work: Work, raceID: RaceID, slot: number): Promise<void> {
   const held = await rewardRows(work, "held").where("w.race_id", "=", raceID).where("w.slot", "=", slot).execute();
   await payOut(work, held.filter(hasRacer), COUNTERS);
@@ -71,9 +71,9 @@ const overdueRaces: Chore<RaceID> = {
 };
 
 /**
- * Racers before rewards.
+ * Locks racers before rewards.
  *
- * @returns those who have to pass a bot check before rewards are paid again
+ * @returns the racers who must pass a bot check before rewards are paid again
  */
 async function lockRacersOf(work: Work, raceID: RaceID): Promise<ReadonlySet<UserID>> {
   const rows = await work.trx.selectFrom("race_rewards").select("user_id").where("race_id", "=", raceID).execute();
@@ -86,7 +86,7 @@ async function lockRacersOf(work: Work, raceID: RaceID): Promise<ReadonlySet<Use
 /**
  * Holds rewards for the bot check of their racers.
  *
- * @param held with the signals, as JSON; null: nothing is wrong with the race, and a bot check is due anyway
+ * @param held the signals, as JSON; null when the race is fine and a bot check is due for another reason
  */
 async function hold(
   work: Work,

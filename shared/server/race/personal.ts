@@ -44,7 +44,7 @@ async function keyLogsOf(db: Kysely<Database>, userID: UserID) {
   return rows.map(({ race_id, keys }) => ({ race_id, keys: Buffer.from(keys).toString("base64") }));
 }
 
-/** What was raced stays, without anything that says whose it was. */
+/** Races stay, without anything that identifies the racer. */
 async function eraseFromRaces(work: Work, userIDs: readonly UserID[]): Promise<void> {
   const { trx } = work;
   for (const table of ["key_logs", "race_rhythms"] as const) {

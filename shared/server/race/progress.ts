@@ -5,7 +5,7 @@ import type { App } from "../work.ts";
 import { averageOn } from "./average.ts";
 import { racingColumn, racingNow } from "./racing-record.ts";
 
-/** How far the racer has come, with the average of the site's own races; undefined when the account is gone. */
+/** The racer's progress, with the average of the site's races; undefined when the account is gone. */
 export async function progressOf(app: App, userID: UserID): Promise<Progress | undefined> {
   const { site } = app.config;
   const row = await app.db

@@ -5,10 +5,10 @@ import { before, days } from "../../units.ts";
 import { purge } from "../jobs/purge.ts";
 import type { Batch } from "../jobs/sweep.ts";
 
-/** The flagged ones, which stay longer, are looked through by each batch. */
+/** Each batch scans past the flagged ones, which are kept longer. */
 const LOGS_AT_ONCE = 2_000;
 
-/** Deletes key logs that are older than they may be kept, with the links to them. @source rules Privacy */
+/** Deletes key logs past their retention, with the links to them. @source rules Privacy */
 export const purgeKeyLogs: Batch = async ({ trx, now }, size = LOGS_AT_ONCE) => {
   const isFlagged = sql`exists (select 1 from race_results r
     left join race_rewards w on w.race_id = r.race_id and w.slot = r.slot
@@ -30,13 +30,13 @@ export const purgeKeyLogs: Batch = async ({ trx, now }, size = LOGS_AT_ONCE) => 
   return rows[0]?.count ?? 0;
 };
 
-/** Key logs, and what was made from them. */
+/** Key logs and what was derived from them. */
 export const KEY_LOG_PURGES: readonly Batch[] = [
   purge("race_rhythms", (now) => sql`created_stamp < ${before(now, days(KEPT_DAYS.keyLog))}`),
   purgeKeyLogs,
 ];
 
-/** Deletes guests who have not been back, and their sessions. Their results stay, without a racer. */
+/** Deletes guests who have not returned, and their sessions. Their results stay, without a racer. */
 export const purgeGuests = purge(
   "users",
   (now) => sql`account_type = 'guest' and last_seen_stamp < ${before(now, days(KEPT_DAYS.guest))}`,

@@ -5,7 +5,7 @@ import { Refusal } from "../../refusal.ts";
 import type { Stamp } from "../../units.ts";
 import type { Database } from "../postgres/database.ts";
 
-/** The racer's qualifying race, as the server saw it. Refuses: notQualified. @source core §1, §7 */
+/** The racer's qualifying race, as recorded by the server. Refuses: notQualified. @source core §1, §7 */
 export async function qualifyingOf(
   db: Kysely<Database>,
   userID: UserID | undefined,

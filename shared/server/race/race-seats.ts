@@ -5,7 +5,7 @@ import { before, days, type Stamp } from "../../units.ts";
 import { purge } from "../jobs/purge.ts";
 import type { Database } from "../postgres/database.ts";
 
-/** Nobody sits so long: where somebody sat is forgotten. */
+/** Nobody sits this long: older seats are purged. */
 const REMEMBERED = days(2);
 
 /** The database's clock: every node sees the same one. */
@@ -15,28 +15,28 @@ const CLOCK = sql<Stamp>`extract(epoch from clock_timestamp())::bigint`;
 export interface SeatInRace {
   readonly raceID: RaceID;
   readonly lobbyID: string;
-  /** How long the race has had it, in whole seconds. */
+  /** How long the race has had the seat, in whole seconds. */
   readonly seconds: number;
 }
 
-/** Somebody who wants a seat in a lobby. */
+/** A racer who wants a seat in a lobby. */
 export interface SeatTaker {
   readonly userID: UserID;
   readonly lobbyID: string;
-  /** A race of which is known that the racer has no seat in it any more. */
+  /** A race known to have no seat for the racer any more. */
   readonly overID?: RaceID | undefined;
 }
 
-/** The seat is the lobby's now, and which lobby had it before; or a race has it. */
+/** The lobby got the seat (and which lobby had it before), or a race has it. */
 export type Seating =
   | { readonly isTaken: true; readonly before: string | null }
   | { readonly isTaken: false; readonly race: SeatInRace };
 
 /**
- * Gives racers' one seats to lobbies, wherever they were, unless a race has them. Rows are locked in the order of the
- * racers, here as in all that follows, so that two who do this never wait for each other.
+ * Gives racers' seats to lobbies, wherever they were, unless a race has them. Rows are locked in the order of the
+ * racers, here as in all that follows, so that concurrent calls cannot deadlock.
  *
- * @param takers each racer once
+ * @param takers no racer twice
  */
 export async function takeSeats(
   db: Kysely<Database>,
@@ -76,15 +76,15 @@ export interface SeatsMove {
   readonly raceID: RaceID;
   readonly lobbyID: string;
   readonly userIDs: readonly UserID[];
-  /** The lobby's race before this one, which is over. */
+  /** The lobby's previous race, which is over. */
   readonly beforeID?: RaceID | undefined;
 }
 
 /**
- * Moves racers from lobbies into the races that these make. The same move may be asked for again.
+ * Moves racers from lobbies into the races that these make. Idempotent.
  *
- * @param moves each racer once
- * @returns whose seat the lobby had: the others have gone elsewhere
+ * @param moves no racer twice
+ * @returns the racers whose seats the lobby had: the others have gone elsewhere
  */
 export async function moveSeats(db: Kysely<Database>, moves: readonly SeatsMove[]): Promise<ReadonlySet<UserID>> {
   const racers = moves.flatMap(({ userIDs, raceID, lobbyID }) =>
@@ -114,7 +114,7 @@ export interface DoneRacer {
   readonly userID: UserID;
 }
 
-/** Gives seats back to the lobbies that they came from. One that has moved on stays where it is. */
+/** Gives seats back to the lobbies that they came from. A seat that has moved on stays where it is. */
 export async function giveSeatsBack(db: Kysely<Database>, done: readonly DoneRacer[]): Promise<void> {
   const rows = done.map(({ raceID, userID }) => ({ room_id: raceID, user_id: userID }));
   await sql`

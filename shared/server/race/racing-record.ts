@@ -5,7 +5,7 @@ import type { RacingRecord } from "../../contracts/self.ts";
 import { SESSION_PAUSE } from "../../rules/rewards/session.ts";
 import { after, type Stamp } from "../../units.ts";
 
-/** The figures of a row of `users`, of one site and of all: one look at the player's rows, one a site. */
+/** A player's racing figures on one site and overall, read from the player's rows, one a site. */
 export const racingColumn = (site: Site) =>
   sql<RacingRecord>`(select jsonb_build_object(
     'gamesPlayedAllSites', coalesce(sum(races_played), 0),
@@ -24,7 +24,7 @@ export const racingColumn = (site: Site) =>
     'lastDq', max(last_disqualified_stamp) filter (where site = ${site})
   ) from racing_stats where racing_stats.user_id = users.user_id)`.as("racing");
 
-/** The record as it is now: a session with too long a pause is over. */
+/** The current record: a session ends after too long a pause. */
 export const racingNow = (racing: RacingRecord, now: Stamp): RacingRecord => {
   const { lastConsecRace } = racing;
   const isOver = lastConsecRace === null || after(lastConsecRace, SESSION_PAUSE) < now;

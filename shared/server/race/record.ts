@@ -9,11 +9,11 @@ import { decodeKeyLog } from "../../rules/race/key-log.ts";
 import type { Database } from "../postgres/database.ts";
 import { isAbandoned } from "./open-races.ts";
 
-/** Who looks at a race: a player, who sees replays of their own races only, or the house, which sees them all. */
+/** The viewer of a race: a player, who sees replays of their own races only, or an operator, who sees all. */
 export type Viewer = { readonly userID: UserID | undefined } | "house";
 
 /**
- * A finished race with text or problems, and results, and with each racer's replay or answers for whoever was in it.
+ * A finished race with text or problems and results; those who were in it also get each racer's replay or answers.
  *
  * @throws Refusal raceNotFound
  */

@@ -9,20 +9,20 @@ import type { Database } from "../postgres/database.ts";
 import type { Work } from "../work.ts";
 import type { RaceOutcome } from "./outcome.ts";
 
-/** As long as logs of keys, which are in it. @source rules Privacy */
+/** As long as key logs, which it contains. @source rules Privacy */
 const KEPT = days(KEPT_DAYS.keyLog);
 const REASON_LENGTH = 500;
 
-/** A race of which seats could not be settled. */
+/** A race with seats that could not be settled. */
 export interface SetAsideRace {
   readonly outcome: RaceOutcome;
-  /** The seats that are not settled. */
+  /** The unsettled seats. */
   readonly slots: readonly number[];
   readonly reason: string;
   readonly setAsideStamp: Stamp;
 }
 
-/** Puts a race, or some of its seats, where it stands before nobody: an operator looks at it. */
+/** Sets a race, or some of its seats, aside for an operator, so that it blocks no other. */
 export async function setAside(
   { trx, now }: Work,
   outcome: RaceOutcome,
@@ -33,7 +33,7 @@ export async function setAside(
   const values = {
     slots: [...slots],
     user_ids: seats.flatMap(({ userID }) => (Number.isSafeInteger(userID) ? [userID as UserID] : [])),
-    // As text: among what the database refuses is text that its own JSON does not take.
+    // As text: what the database refused may be text that jsonb does not accept.
     outcome: JSON.stringify(outcome),
     reason: JSON.stringify(reason).slice(1, -1).slice(0, REASON_LENGTH),
     set_aside_stamp: now,
@@ -47,7 +47,7 @@ export async function setAside(
     .execute();
 }
 
-/** What waits for an operator, the oldest first. */
+/** Races that wait for an operator, the oldest first. */
 export async function setAsideRaces(db: Kysely<Database>): Promise<readonly SetAsideRace[]> {
   const rows = await db
     .selectFrom("set_aside_races")
@@ -58,7 +58,7 @@ export async function setAsideRaces(db: Kysely<Database>): Promise<readonly SetA
   return rows.map(readRow);
 }
 
-/** One that waits; it is locked. Refuses: raceNotFound. */
+/** Locks one that waits. Refuses: raceNotFound. */
 export async function setAsideRace({ trx }: Work, raceID: RaceID): Promise<SetAsideRace> {
   const row = await trx
     .selectFrom("set_aside_races")
@@ -71,12 +71,12 @@ export async function setAsideRace({ trx }: Work, raceID: RaceID): Promise<SetAs
   return readRow(row);
 }
 
-/** It is settled after all. */
+/** Deletes one that is settled after all. */
 export async function takeBack({ trx }: Work, raceID: RaceID): Promise<void> {
   await trx.deleteFrom("set_aside_races").where("race_id", "=", raceID).execute();
 }
 
-/** It stays unsettled: that was an operator's decision, with a reason. Refuses: raceNotFound. */
+/** Drops one for good, by an operator's decision with a reason. Refuses: raceNotFound. */
 export async function dropSetAside(work: Work, raceID: RaceID, reason: string): Promise<void> {
   await setAsideRace(work, raceID);
   await work.trx
@@ -86,7 +86,7 @@ export async function dropSetAside(work: Work, raceID: RaceID, reason: string): 
     .execute();
 }
 
-/** How many wait for an operator. */
+/** The number that wait for an operator. */
 export async function countSetAside(db: Kysely<Database>): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from set_aside_races where dropped_stamp is null`.execute(db);
@@ -95,7 +95,7 @@ export async function countSetAside(db: Kysely<Database>): Promise<number> {
 
 export const purgeSetAside = purge("set_aside_races", (now) => sql`set_aside_stamp < ${before(now, KEPT)}`);
 
-/** Takes everything that says who it was out of the races of erased accounts. */
+/** Removes everything that identifies erased accounts from their races. */
 export async function eraseFromSetAside({ trx }: Work, userIDs: readonly UserID[]): Promise<void> {
   const rows = await trx
     .selectFrom("set_aside_races")

@@ -12,21 +12,21 @@ import { setAside, takeBack } from "./set-aside.ts";
 import { countRace } from "./stats.ts";
 
 /**
- * Writes a finished race: the race, each result, each log, the statistics, and what is due to whom. Settling the same
- * race again changes nothing.
+ * Writes a finished race: the race, each result, each log, the statistics and the rewards due. Settling the same race
+ * again changes nothing.
  *
- * @returns what the seats earned, or undefined when the race was settled before
+ * @returns what the seats earned, or undefined if the race had been settled before
  */
 export async function settleRace(work: Work, outcome: RaceOutcome, counters = COUNTERS): Promise<Rewards | undefined> {
   return (await writeRace(work, outcome)) ? settleSeats(work, outcome, outcome.results, counters) : undefined;
 }
 
 /**
- * Settles a race of which something cannot be written: each seat for itself. What is impossible is set aside with what
- * the database says of it; the others have their results and rewards. Seats that are settled stay as they are.
+ * Settles a race that cannot be written as a whole, seat by seat. Impossible seats are set aside with the database's
+ * error; the others get their results and rewards. Settled seats stay as they are.
  *
  * @param slots the seats to settle
- * @returns the seats that are set aside
+ * @returns the seats that were set aside
  */
 export async function settleSeatBySeat(
   work: Work,
@@ -49,7 +49,7 @@ export async function settleSeatBySeat(
   return failed;
 }
 
-/** @returns whether the race was not there yet */
+/** @returns whether the race is new */
 async function writeRace(work: Work, outcome: RaceOutcome): Promise<boolean> {
   const written = await work.trx
     .insertInto("races")
@@ -108,7 +108,7 @@ async function settledSlots({ trx }: Work, raceID: RaceID): Promise<ReadonlySet<
   return new Set(rows.map(({ slot }) => slot));
 }
 
-/** Does a part of the work that may be impossible: then it leaves nothing behind. @returns what is wrong with it */
+/** Runs a part that may be impossible, in a savepoint. @returns the problem, if any */
 async function tried({ trx }: Work, part: () => Promise<unknown>): Promise<string | undefined> {
   await sql`savepoint part`.execute(trx);
   try {

@@ -12,7 +12,7 @@ import { raceRecordOf } from "./record.ts";
 const CODE_BYTES = 12;
 
 /**
- * Lets anyone with the code watch one's own race. Asking again gives the same code. Refuses: raceNotFound, notFound
+ * Lets anyone with the code watch the racer's race. Asking again gives the same code. Refuses: raceNotFound, notFound
  * once the key log is gone.
  */
 export async function shareRace({ trx, now }: Work, raceID: RaceID, userID: UserID): Promise<string> {
@@ -47,8 +47,8 @@ export async function endShare({ trx }: Work, raceID: RaceID, userID: UserID): P
 }
 
 /**
- * A shared race. Its id stays out, as do the names and the fouls of the other people: by the id anyone could look them
- * up. Refuses: notFound.
+ * A shared race. Without its id, by which anyone could look up the other racers, and without their names and fouls.
+ * Refuses: notFound.
  */
 export async function sharedRecordOf(db: Kysely<Database>, shareCode: string): Promise<Omit<RaceRecord, "raceID">> {
   const share = await db.selectFrom("race_shares").selectAll().where("share_code", "=", shareCode).executeTakeFirst();

@@ -9,9 +9,9 @@ import type { SettledRacer } from "./racers.ts";
 const AVERAGE_OVER_RACES = 10;
 
 /**
- * Counts a race as soon as it is settled, since the next race is made up by it, guests have it, too, and a nitro is gone
- * once it is used; what counts paid races is in `counted.ts`. Counts for the racer (finished races, the average of the last
- * ten of this site, the qualifying race, the nitro used) and in the statistics of the site.
+ * Counts a race as soon as it is settled: the next race's table depends on it, guests need it too, and a used nitro is
+ * gone at once. Counts for the racer (finished races, the average of the last ten on this site, the qualifying race,
+ * the nitro used) and in the site's statistics. Paid races are counted in `counted.ts`.
  *
  * @source core §3 racingStats
  */

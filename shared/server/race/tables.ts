@@ -14,14 +14,14 @@ import type { Stamp } from "../../units.ts";
 interface RaceTable {
   race_id: RaceID;
   site: Site;
-  /** What was typed; null for a math race, which has a lesson and problems. */
+  /** The typed text; null for a math race, which has a lesson and problems. */
   text_id: TextID | null;
   lesson_id: LessonID | null;
   problems: JSONColumnType<readonly Problem[]> | null;
   started_stamp: Stamp;
   mode: Generated<RaceMode>;
   scoring: Generated<Scoring>;
-  /** The scenery; null for races of before it was kept. */
+  /** The scenery; null for races from before it was stored. */
   place_key: string | null;
 }
 
@@ -46,7 +46,7 @@ interface RaceResultTable {
   speed: number;
   accuracy: number;
   foul: JSONColumnType<Foul> | null;
-  /** When the racer's line was down during the race. */
+  /** When the racer's connection was down during the race. */
   outages: ColumnType<readonly Outage[], string | undefined, string>;
 }
 
@@ -77,7 +77,7 @@ interface RacingStatsTable {
   last_disqualified_stamp: Stamp | null;
 }
 
-/** What a race pays: due until it was weighed, then paid, held for the bot check, or refused. */
+/** What a race pays: due until its fair play is assessed, then paid, held for the bot check, or refused. */
 interface RaceRewardTable {
   race_id: RaceID;
   slot: number;
@@ -109,7 +109,7 @@ interface AppealTable {
   done_stamp: Stamp | null;
 }
 
-/** A racer's own race that anyone with the code may watch. */
+/** A race that a racer lets anyone with the code watch. */
 interface RaceShareTable {
   race_id: RaceID;
   slot: number;
@@ -118,54 +118,54 @@ interface RaceShareTable {
   created_stamp: Stamp;
 }
 
-/** A race of which seats could not be settled; an operator tries again, or drops it. */
+/** A race with seats that could not be settled; an operator tries again, or drops it. */
 interface SetAsideRaceTable {
   race_id: RaceID;
   /** The seats that are not settled. */
   slots: number[];
-  /** The accounts in those seats. The driver reads arrays of big integers as texts. */
+  /** The accounts in those seats. The driver reads arrays of big integers as strings. */
   user_ids: ColumnType<readonly string[], readonly UserID[], readonly UserID[]>;
-  /** Everything the race left behind, as JSON. */
+  /** The race's outcome as JSON. */
   outcome: string;
-  /** What the database said. */
+  /** The database's error. */
   reason: string;
   set_aside_stamp: Stamp;
   dropped_stamp: Stamp | null;
   dropped_reason: string | null;
 }
 
-/** Which room a host's link leads to, while the lease lasts. */
+/** The room of a host's link, while the lease lasts. */
 interface FriendRaceTable {
   host_user_id: UserID;
   room_id: string;
-  /** The process that has the room. */
+  /** The node that has the room. */
   node: string;
   lease_until_stamp: Stamp;
-  /** Whether anybody with the link gets a seat now. */
+  /** Whether the link has a free seat for anybody now. */
   is_open: Generated<boolean>;
 }
 
-/** Which node has a site's lobby, while the lease lasts. */
+/** The node of a site's lobby, while the lease lasts. */
 interface LobbyTable {
   room_id: string;
-  /** The process that has the room. */
+  /** The node that has the room. */
   node: string;
   lease_until_stamp: Stamp;
 }
 
-/** A race that has started and is not settled. A node that died leaves its races here, abandoned. */
+/** A race that has started and is not settled. Races of a dead node stay here as abandoned. */
 interface OpenRaceTable {
   race_id: RaceID;
-  /** The process that runs it. */
+  /** The node that runs it. */
   node: string;
   started_stamp: Stamp;
   abandoned_stamp: Stamp | null;
 }
 
-/** Where a racer's one seat is, or was last: whether it still is one, its room knows. */
+/** Where a racer's one seat is, or was last: only its room knows whether it still exists. */
 interface RaceSeatTable {
   user_id: UserID;
-  /** A lobby, or a race, whose room is known by the race's id. */
+  /** The id of a lobby's room, or of a race, which is also its room's id. */
   room_id: string;
   /** Of a race: the lobby that made it. */
   lobby_id: string | null;

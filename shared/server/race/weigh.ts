@@ -9,7 +9,7 @@ import { signalsOf, weigh, type Verdict } from "../../rules/fair-play/verdict.ts
 import { decodeKeyLog } from "../../rules/race/key-log.ts";
 import type { Work } from "../work.ts";
 
-/** So many of a racer's races, and of others with a like rhythm, are looked at. */
+/** The number of a racer's races, and of others with a similar rhythm, that are compared. */
 const EARLIER_RACES = 20;
 const OTHER_RACES = 5;
 
@@ -23,7 +23,7 @@ const trace = ({ text_id, keys }: StoredLog): Trace => {
   return traceOf(text, decodeKeyLog(text, keys));
 };
 
-/** Weighs one racer's race against what is stored, and stores its rhythm. Nothing without a log. */
+/** Assesses one racer's race against stored ones, and stores its rhythm. Does nothing without a log. */
 export async function weighRace(
   work: Work,
   raceID: RaceID,
@@ -45,8 +45,8 @@ export async function weighRace(
 }
 
 /**
- * A race's own log, when it is kept, and then those of the racer's typed races that started before it or with it, newest
- * first. In what order races are settled makes no difference.
+ * The race's log, if kept, then those of the racer's typing races that started no later, newest first. The order of
+ * settlement makes no difference.
  */
 const logsUntil = ({ trx }: Work, raceID: RaceID, slot: number, userID: UserID) =>
   trx

@@ -8,15 +8,15 @@ import type { Log } from "../log.ts";
 import { warnRarely } from "../rare-lines.ts";
 import { SlotReader, wireOf } from "./slot-wire.ts";
 
-/** After so long a connection that came back listens to its channels again. */
+/** The delay before a reconnected connection subscribes to its channels again. */
 const RESUBSCRIBED_MS = 500;
 const AWAY_AFTER_MS = 1_000;
 
 /**
- * The bus of a cluster: one channel a slot. Messages of this process reach its own listeners through Redis too, so that
- * there is one way for all; when Redis comes back, whoever listens is told that something may have been missed.
+ * The bus of a cluster: one channel per slot. This process's own listeners get its messages through Redis too, so that
+ * there is one path for all; when Redis comes back, listeners are told that they may have missed something.
  *
- * @param subscriber a connection of its own, which does nothing but listen
+ * @param subscriber a separate connection in subscriber mode
  */
 export function newRedisBus(redis: Redis, subscriber: () => Redis, inner: LocalBus, log: Pick<Log, "warn">): Bus {
   const reader = new SlotReader();

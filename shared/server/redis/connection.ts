@@ -8,7 +8,7 @@ import { warnRarely } from "../rare-lines.ts";
 const COMMAND_MS = 1_000;
 const RETRY_MS = 500;
 
-/** A Redis connection that does nothing but listen: what it was asked for holds again after a break. */
+/** A Redis connection in subscriber mode: subscriptions are restored after a reconnect. */
 export function connectSubscriber(url: string, log: Log, onClose: OnClose): Redis {
   const redis = new Redis(url, { maxRetriesPerRequest: null, enableReadyCheck: true, retryStrategy: () => RETRY_MS });
   redis.on("error", (error: Error) => warnRarely(log, error, "Redis is not reachable"));

@@ -11,7 +11,10 @@ import type { Online } from "../online.ts";
 import type { OnClose } from "../process.ts";
 import { warnRarely } from "../rare-lines.ts";
 
-/** A player whom no node has mentioned for so long is gone. Redis may be flushed: everybody is back after one round. */
+/**
+ * A player whom no node has refreshed for this long is offline. After a flush of Redis everybody is back after one
+ * round.
+ */
 const KEPT = seconds(60);
 const MENTIONED_EVERY = seconds(20);
 const MENTIONED_AT_ONCE = 500;
@@ -24,17 +27,20 @@ function whereaboutsOf(word: string | null): Whereabouts | undefined {
   return known && (app === "type" || app === "math") ? { app: app satisfies Site, doing: known } : undefined;
 }
 
-/** Many players in one command: a command for each would cost an idle node of 20,000 lines two percent of a core. */
+/** Many players in one command: single commands would cost an idle node with 20,000 connections two percent of a core. */
 const MENTION = `for nth = 1, #KEYS do redis.call("set", KEYS[nth], ARGV[nth], "PX", ARGV[#ARGV]) end`;
 
-/** Forgets a player only if this process was the last to refresh the key: whoever moved to another node is still here. */
+/**
+ * Removes a player only if this process was the last to refresh the key: a player who moved to another node stays
+ * online.
+ */
 const GO = `local word = redis.call("get", KEYS[1])
   if word and string.sub(word, -#ARGV[1]) == ARGV[1] then return redis.call("del", KEYS[1]) end
   return 0`;
 
 /**
- * The players of a cluster. Each node mentions its own again and again; while Redis is away nobody is seen, and nothing
- * else stops.
+ * The players of a cluster. Each node refreshes its own periodically; while Redis is away nobody appears online, and
+ * nothing else stops.
  */
 export function newRedisOnline(redis: Redis, log: Pick<Log, "warn">, onClose: OnClose): Online {
   const own = new Map<UserID, Whereabouts>();

@@ -4,12 +4,12 @@ import type { UserID } from "../../ids.ts";
 /** Before the notifications, each of which has a line of its own. */
 interface Head {
   readonly slot: number;
-  /** Whom each notification is for. */
+  /** The receivers of each notification. */
   readonly to: readonly UserID[];
   readonly changed?: readonly Change[] | undefined;
 }
 
-/** Messages as they travel through Redis: what many are told is put into words once. */
+/** Messages as sent through Redis: what goes to many is serialised once. */
 export function wireOf(messages: readonly SlotMessage[]): { readonly slot: number; readonly body: string }[] {
   const lines = new Map<Notification, string>();
   const lineOf = (notification: Notification): string => {
@@ -24,14 +24,18 @@ export function wireOf(messages: readonly SlotMessage[]): { readonly slot: numbe
 }
 
 /**
- * Reads what travels. What many are told arrives in as many messages, mostly one after the other: it is read once, and
- * is the same object for all of them.
+ * Parses messages. What goes to many arrives in as many messages, mostly in a row: it is parsed once, and all share the
+ * object.
  */
 export class SlotReader {
   #line = "";
   #notification: Notification | undefined;
 
-  /** Every notification was checked when it was written: only the envelope is here. @returns undefined for another shape */
+  /**
+   * Checks the envelope only: every notification was checked when it was written.
+   *
+   * @returns undefined for another shape
+   */
   read(body: string): SlotMessage | undefined {
     try {
       const [first = "", ...lines] = body.split("\n");

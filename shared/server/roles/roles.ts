@@ -6,19 +6,19 @@ import { Refusal } from "../../refusal.ts";
 import type { Database } from "../postgres/database.ts";
 import type { Work } from "../work.ts";
 
-/** What the operator who acts says for the record. */
+/** The operator's note for the record. */
 export interface Operator {
   readonly operator: string;
   readonly reason: string;
 }
 
-/** A column with the roles of the account in another column. */
+/** Selects the roles of the account in a column. */
 export const rolesOf = (userID: "users.user_id") =>
   sql<Role[]>`array(select distinct role from roles where roles.user_id = ${sql.ref(userID)} order by role)`.as(
     "roles",
   );
 
-/** Every role that somebody has, by username. */
+/** All roles that are held, by username. */
 export const allRoles = (db: Kysely<Database>) =>
   db
     .selectFrom("roles")
@@ -28,7 +28,7 @@ export const allRoles = (db: Kysely<Database>) =>
     .orderBy("roles.role")
     .execute();
 
-/** What was given to and taken from an account, the newest first. */
+/** The roles given to and taken from an account, the newest first. */
 export const roleChangesOf = (db: Kysely<Database>, userID: UserID) =>
   db
     .selectFrom("role_changes")
@@ -49,7 +49,7 @@ export async function giveRole(work: Work, userID: UserID, role: Role, by: Opera
   await note(work, userID, role, "given", by);
 }
 
-/** Takes a role with everything it was for. It opens nothing more once what sessions know of it is old. Refuses: alreadyDone. */
+/** Takes a role away, in all its scopes. Cached sessions may still use it for a few seconds. Refuses: alreadyDone. */
 export async function takeRole(work: Work, userID: UserID, role: Role, by: Operator): Promise<void> {
   const { numDeletedRows } = await work.trx
     .deleteFrom("roles")

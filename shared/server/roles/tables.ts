@@ -7,7 +7,7 @@ import type { Stamp } from "../../units.ts";
 interface RoleTable {
   user_id: UserID;
   role: Role;
-  /** The class that a teacher's role is for; null for all that the role opens. */
+  /** The class that a teacher's role is for; null for everything the role opens. */
   section_id: Generated<number | null>;
   given_stamp: Stamp;
 }
@@ -25,7 +25,7 @@ interface RoleChangeTable {
   stamp: Stamp;
 }
 
-/** What some accounts may be besides a player's. */
+/** Roles of accounts. */
 export interface RoleTables {
   roles: RoleTable;
   role_changes: RoleChangeTable;

@@ -10,7 +10,7 @@ import type { App } from "../work.ts";
 
 type Sources = { readonly [Part in SelfPart]: (app: App, userID: UserID) => Promise<SelfParts[Part] | undefined> };
 
-/** Where each part of a racer comes from; none of them answers for an account that is gone. */
+/** The source of each part of a racer; each is undefined when the account is gone. */
 const SOURCES: Sources = { account: accountOf, wallet: walletOf, progress: progressOf, counters: countersOf };
 
 async function countersOf({ db }: App, userID: UserID): Promise<Counters | undefined> {
@@ -18,7 +18,7 @@ async function countersOf({ db }: App, userID: UserID): Promise<Counters | undef
   return friends && { ...friends, ...gifts };
 }
 
-/** Some parts of a racer as they are now. Refuses: notSignedIn when the account is gone. */
+/** The current values of some parts of a racer. Refuses: notSignedIn when the account is gone. */
 export async function selfPartsOf<Part extends SelfPart>(
   app: App,
   userID: UserID,

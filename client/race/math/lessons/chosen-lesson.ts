@@ -8,13 +8,13 @@ import { CallProblem } from "../../../net/call.ts";
 import { call, takeChange, useSession } from "../../../session/session.ts";
 
 interface ChosenLesson {
-  /** What was raced last in this browser. */
+  /** The last lesson in this browser. */
   readonly lessonID: LessonID | undefined;
 }
 
 const isLessonID = (value: unknown): value is LessonID => LESSON_IDS.some((lessonID) => lessonID === value);
 
-/** Takes what storage has, if that is a lesson still. */
+/** Parses the stored value, if it is still a lesson. */
 export function readChosen(stored: unknown): ChosenLesson {
   const { lessonID } = (stored ?? {}) as Partial<Record<keyof ChosenLesson, unknown>>;
   return { lessonID: isLessonID(lessonID) ? lessonID : undefined };
@@ -29,14 +29,14 @@ const useChosenLesson = create<ChosenLesson>()(
   }),
 );
 
-/** What the racer solves: as the account has it, else as this browser does, else the first there is. */
+/** The racer's lesson: the account's, else this browser's, else the first one. */
 export function useLessonAtHand(): LessonID {
   const kept = useSession(({ user }) => user?.lessonID);
   const here = useChosenLesson(({ lessonID }) => lessonID);
   return (isLessonID(kept) ? kept : here) ?? LESSON_IDS[0];
 }
 
-/** Chooses what to solve from now on: here at once, and for the racer wherever they play next. @source teams-shop-seasons §4 Math selector */
+/** Chooses the lesson: here at once, and stored with the racer. @source teams-shop-seasons §4 Math selector */
 export function chooseLesson(lessonID: LessonID): void {
   useChosenLesson.setState({ lessonID });
   if (useSession.getState().user?.lessonID === lessonID) return;
@@ -44,7 +44,7 @@ export function chooseLesson(lessonID: LessonID): void {
   call("POST /settings/lesson", { body: { lessonID } }).then(
     () => tellShown("account"),
     (problem: unknown) => {
-      // The race goes on with it all the same; the next choice is kept again.
+      // The choice counts here all the same; the next one is stored again.
       if (!(problem instanceof CallProblem)) throw problem;
     },
   );

@@ -10,7 +10,7 @@ import style from "./lesson-card.module.css";
 interface LessonCardProps {
   readonly ref: Ref<HTMLButtonElement>;
   readonly lesson: Lesson;
-  /** Raced last in this browser, or chosen now. */
+  /** The last lesson in this browser, or the chosen one. */
   readonly isLatest: boolean;
   /** `busy`: this one is on its way; `shut`: another one is. */
   readonly lock: "busy" | "shut" | undefined;

@@ -8,11 +8,11 @@ import { LessonCard } from "./lesson-card.tsx";
 import style from "./lesson-cards.module.css";
 
 interface LessonCardsProps {
-  /** Goes to the card that is marked. */
+  /** Moves to the marked card. */
   readonly first: Ref<HTMLButtonElement>;
-  /** Which one is marked. */
+  /** The marked lesson. */
   readonly latest: LessonID;
-  /** What a race is sought for: then all are locked. */
+  /** The lesson for which a race is being found: all cards are locked then. */
   readonly busyWith?: LessonID | undefined;
   readonly onChoose: (lessonID: LessonID) => void;
 }

@@ -13,7 +13,7 @@ interface LessonChoiceProps {
   readonly onClose: () => void;
 }
 
-/** The host chooses what everybody solves. @source teams-shop-seasons §2 Math problem-type selector */
+/** The host chooses the lesson for everybody. @source teams-shop-seasons §2 Math problem-type selector */
 export function LessonChoice({ line, chosen, isOpen, onClose }: LessonChoiceProps) {
   const first = useRef<HTMLButtonElement>(null);
   const choose = (lessonID: LessonID): void => {

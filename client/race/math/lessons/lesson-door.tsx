@@ -18,7 +18,7 @@ function isRaceButton(event: MouseEvent): boolean {
 }
 
 /**
- * A race button asks first what to solve, wherever it stands; choosing goes to the race.
+ * Every race button first asks for the lesson; choosing one leads to the race.
  *
  * @source teams-shop-seasons §2 Math problem-type selector
  */

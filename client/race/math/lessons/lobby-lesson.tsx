@@ -13,7 +13,7 @@ import style from "./lobby-lesson.module.css";
 
 const LessonChoice = lazy(async () => ({ default: (await import("./lesson-choice.tsx")).LessonChoice }));
 
-/** What everybody solves in the next round: the host's to choose, and there to read for all. */
+/** The lesson of the next round: chosen by the host, shown to all. */
 export function LobbyLesson({ line }: { readonly line: FriendLine }) {
   const lessonID = useFriends(({ table }) => table?.lessonID);
   const isHost = useFriends(({ table }) => table !== undefined && isOwnRace(table));

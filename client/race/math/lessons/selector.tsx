@@ -12,7 +12,11 @@ interface SelectorProps {
   readonly onChoose: (lessonID: LessonID) => void;
 }
 
-/** What to race. While a table is sought it is locked. @source teams-shop-seasons §2 Math problem-type selector, §4 Math selector */
+/**
+ * The choice of the lesson. Locked while a table is being found.
+ *
+ * @source teams-shop-seasons §2 Math problem-type selector, §4 Math selector
+ */
 export function Selector({ onChoose }: SelectorProps) {
   const isOpen = useMath((math) => math.isChoosing);
   const isAgain = useMath((math) => math.isAgain);
@@ -23,7 +27,7 @@ export function Selector({ onChoose }: SelectorProps) {
   const first = useRef<HTMLButtonElement>(null);
   const navigate = useNavigate();
   useEffect(() => {
-    // It has done its part when racers gather, or something stands in the way.
+    // It closes when racers gather, or on a trouble.
     if (stage === "table" || stage === "trouble") useMath.setState({ isChoosing: false });
   }, [stage]);
   const close = (): void => {

@@ -20,7 +20,7 @@ interface AnswerDeskProps {
 
 const COARSE = "(pointer: coarse)";
 
-/** The problem that is asked, and where its answer is written. */
+/** The current problem and its answer box. */
 export function AnswerDesk({ ref, engine, prompts }: AnswerDeskProps) {
   const [at, setAt] = useState(0);
   const [wrong, setWrong] = useState<string>();

@@ -9,7 +9,7 @@ import type { PressEffect } from "#shared/rules/race/playback.ts";
 
 import type { SoloRun, SoloScore } from "./solo-run.ts";
 
-/** A row of problems, answered. */
+/** Answering a series of problems. */
 export class AnswerRun implements SoloRun {
   readonly worth = ANSWER_WORTH;
   readonly hasNitro = false;

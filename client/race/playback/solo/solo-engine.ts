@@ -18,15 +18,15 @@ const SLOW_HUD_MS = 150;
 
 type Car = Omit<SceneRacer, "slot" | "isOwn">;
 
-/** Somebody to race against: a bot, or oneself of another day. */
+/** A rival: a bot, or this player's earlier race. */
 export interface Rival {
   readonly playback: Playback;
-  /** Whether it comes through the gate. */
+  /** Whether it finishes. */
   readonly isHome: boolean;
   readonly car: Car;
 }
 
-/** A race that this browser runs alone. */
+/** A race that runs only in this browser. */
 export interface SoloCourse {
   readonly newRun: () => SoloRun;
   readonly car: Car;
@@ -44,9 +44,9 @@ interface Shown {
   readonly gauge?: GaugeHandle | undefined;
 }
 
-/** A race of one person. Nothing of it leaves the browser. Lives outside React. */
+/** A race of one person, which never leaves the browser. Lives outside React. */
 export class SoloEngine {
-  /** Another one for each engine of this page. */
+  /** Unique for each engine of this page. */
   readonly key = ++engines;
   private readonly course: SoloCourse;
   private readonly drivers: readonly CarDriver[];
@@ -58,7 +58,7 @@ export class SoloEngine {
   private hudMs = 0;
   private readonly lights = new StartLights();
   private needle = restingNeedle;
-  /** Who is through the gate, the own car included. */
+  /** The cars that have finished, including this player's. */
   private home = 0;
 
   constructor(course: SoloCourse) {
@@ -183,7 +183,7 @@ export class SoloEngine {
     this.shown.script?.show({ typed: typing.typed, wrong, marks, rival });
   }
 
-  /** Where the rival is who is farthest. */
+  /** The position of the leading rival. */
   private rivalTyped(nowMs: number): number {
     const typed = this.course.rivals.map(({ playback }) => typingAfter(playback, stepsUntil(playback, nowMs)).typed);
     return Math.max(0, ...typed);

@@ -11,11 +11,11 @@ import style from "./solo-hud.module.css";
 
 interface SoloHudProps {
   readonly engine: SoloEngine;
-  /** What the lead is counted in. */
+  /** The unit of the lead. */
   readonly unit: "letter" | "problem";
 }
 
-/** How far from the first rival, how exact, and the nitro where there is one. */
+/** The distance to the leading rival, the accuracy, and the nitro if there is one. */
 export function SoloHud({ engine, unit }: SoloHudProps) {
   const { stage, ahead, accuracy, hasNitro } = useSolo();
   const ready = unit === "letter" ? "Fingers on the keys" : "Look closely";

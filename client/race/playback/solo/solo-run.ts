@@ -4,7 +4,7 @@ import type { Ms } from "#shared/units.ts";
 
 import type { Mark } from "../../typing/race-text-painter.ts";
 
-/** What a way through a race came to. */
+/** The result of a run. */
 export interface SoloScore {
   /** WPM, or right answers a minute. */
   readonly speed: number;
@@ -13,15 +13,15 @@ export interface SoloScore {
   readonly elapsedMs: number;
 }
 
-/** One's own way through a race that is judged in this browser alone, by the rule of every race. */
+/** This player's run through a race that is judged only in this browser, by the common rules. */
 export interface SoloRun {
   /** Characters, or problems. */
   readonly length: number;
-  /** What one of them is worth in characters, for the speed of the scenery. */
+  /** Its value in characters, for the speed of the scenery. */
   readonly worth: number;
   readonly typing: Typing;
   readonly hasNitro: boolean;
-  /** What is left to type; undefined where nothing is typed. */
+  /** The rest of the text; undefined where nothing is typed. */
   readonly left: string | undefined;
   /** The wrong key that blocks, or the wrong answer that was given last. */
   readonly wrong: string | undefined;

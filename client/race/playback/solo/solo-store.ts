@@ -5,10 +5,10 @@ import type { SoloScore } from "./solo-run.ts";
 export interface SoloView {
   readonly stage: "ready" | "countdown" | "racing" | "over";
   readonly accuracy: number;
-  /** Characters or problems ahead of the rival who is farthest; negative behind. */
+  /** Characters or problems ahead of the leading rival; negative when behind. */
   readonly ahead: number;
   readonly hasNitro: boolean;
-  /** Once through the gate. */
+  /** Set after the finish. */
   readonly place: number | undefined;
   readonly score: SoloScore | undefined;
 }

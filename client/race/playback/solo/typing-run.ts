@@ -12,7 +12,7 @@ import type { SoloRun, SoloScore } from "./solo-run.ts";
 const SPEED_WINDOW_MS = 3_000;
 const SHORTEST_WINDOW_MS = 1_000;
 
-/** A text, typed. */
+/** Typing a text. */
 export class TypingRun implements SoloRun {
   readonly worth = 1;
   readonly text: string;

@@ -8,11 +8,11 @@ export interface Exit {
 }
 
 interface BoardActionsProps {
-  /** Without one the way leads home, or to a race with friends. */
+  /** Without one the link leads home, or to a race with friends. */
   readonly leave: Exit | undefined;
 }
 
-/** The ways on from a result board, beside another race. */
+/** The links of a result board, besides another race. */
 export function BoardActions({ leave }: BoardActionsProps) {
   if (leave) return <LinkButton to={leave.to}>{leave.label}</LinkButton>;
   return (

@@ -16,9 +16,9 @@ import style from "./board-check.module.css";
 interface BoardCheckProps {
   readonly raceID: string;
   readonly reward: NonNullable<OwnRace["reward"]>;
-  /** Something about this race made us ask. */
+  /** This race itself is the reason. */
   readonly isUnusual: boolean;
-  /** Why a check is due; none is. */
+  /** Why a check is due; undefined when none is. */
   readonly status: DueStatus | undefined;
 }
 

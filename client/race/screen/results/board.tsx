@@ -13,28 +13,28 @@ import { ResultTable, type Measure, type ResultTableLine } from "./table.tsx";
 
 import style from "./board.module.css";
 
-/** The ways on from a result board. */
+/** The links of a result board. */
 export interface BoardProps {
   readonly onAgain: () => void;
   /** The way out; without one it leads home. */
   readonly leave?: Exit;
-  /** What racers say to each other here. */
+  /** The phrases. */
   readonly children?: ReactNode;
 }
 
 interface ResultBoardProps<Line extends ResultTableLine> extends BoardProps {
   readonly lines: readonly Line[];
   readonly measures: readonly Measure<Line>[];
-  /** Something was better than ever before. */
+  /** There is a new best. */
   readonly hasHighlight?: boolean;
   readonly headline: ReactNode;
-  /** One true good thing. */
+  /** One true compliment. */
   readonly good: ReactNode;
   /** Why the race ended early. */
   readonly foul: string | undefined;
   /** Above the results. */
   readonly banner?: ReactNode;
-  /** What a guest reads, once there is something to keep. */
+  /** The note to a guest who has something to keep. */
   readonly guestWords: (racesPlayed: number | undefined) => string | undefined;
 }
 
@@ -42,7 +42,7 @@ interface ResultBoardProps<Line extends ResultTableLine> extends BoardProps {
 const FOCUS_AFTER_MS = 700;
 const WIDE = "(min-width: 601px)";
 
-/** The player's line on a board. */
+/** The player's row on a board. */
 export const useOwnLine = <Line extends BoardLine>(lines: readonly Line[]): Line | undefined => {
   const slot = useRace((race) => race.slot);
   return lines.find((line) => line.slot === slot);
@@ -72,7 +72,7 @@ export function ResultBoard<Line extends ResultTableLine>(props: ResultBoardProp
     const leaving = new AbortController();
     const timer = setTimeout(() => {
       again.current?.focus({ preventScroll: true });
-      // The button that had the focus may be gone: then nothing has it, and Enter means the next race.
+      // The focused button may be gone: then nothing has the focus, and Enter starts the next race.
       const onKey = ({ key, target }: KeyboardEvent): void => {
         if (key === "Enter" && target === document.body) again.current?.click();
       };

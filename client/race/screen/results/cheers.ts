@@ -10,7 +10,10 @@ interface Outcome {
 /** A salute, not a display: the board is to be read. */
 const FIREWORKS = 3;
 
-/** What the result board celebrates: the win with a shower, a new best with sparkles where it is told, both at once with fireworks. */
+/**
+ * The celebrations of the result board: a win with a shower, a new best with sparkles beside it, both at once with
+ * fireworks.
+ */
 export function cheersFor({ place, hasHighlight, isWide }: Outcome, from: Spot): Celebration[] {
   const cheers: Celebration[] = [];
   if (place === 1 && hasHighlight) cheers.push({ kind: "fireworks", count: FIREWORKS });

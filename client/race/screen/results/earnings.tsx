@@ -7,7 +7,7 @@ import type { OwnEarningsProps } from "./own-earnings.tsx";
 
 import style from "./earnings.module.css";
 
-/** Only an account needs its code, and only after a race. Where it cannot be had, the board does without. */
+/** Loaded only for accounts, after a race. If that fails, the board does without. */
 const OwnEarnings = lazy<ComponentType<OwnEarningsProps>>(async () => {
   try {
     return { default: (await import("./own-earnings.tsx")).OwnEarnings };
@@ -19,14 +19,14 @@ const OwnEarnings = lazy<ComponentType<OwnEarningsProps>>(async () => {
 
 interface EarningsProps extends OwnEarningsProps {
   /**
-   * What a guest reads, once there is something to keep.
+   * The note to a guest who has something to keep.
    *
    * @param racesPlayed finished races, this one included; undefined until it is known
    */
   readonly guestWords: (racesPlayed: number | undefined) => string | undefined;
 }
 
-/** What the race earned: for an account its cash and experience, for a guest why signing up is worth it. */
+/** The race's earnings: an account's cash and experience; for guests, why signing up is worth it. */
 export function Earnings({ guestWords, ...race }: EarningsProps) {
   const isLoggedIn = useIsLoggedIn();
   if (!isLoggedIn) return <GuestEarnings guestWords={guestWords} {...race} />;
@@ -37,7 +37,7 @@ export function Earnings({ guestWords, ...race }: EarningsProps) {
   );
 }
 
-/** How many races a guest has is known once this one is saved. */
+/** A guest's number of races is known once this one is saved. */
 function GuestEarnings({ isSettled, guestWords }: EarningsProps) {
   const racesPlayed = useSession((session) => session.user?.racesPlayed);
   const [isKnown, setKnown] = useState(false);

@@ -5,9 +5,9 @@ import type { BoardLine } from "../../discipline.ts";
 
 interface HeadlineProps {
   readonly line: BoardLine;
-  /** Leads from the gate to the speed, where nobody is shown a place: "Through the gate at". */
+  /** The words before the speed when no places are shown: "Through the gate at". */
   readonly gate: string;
-  /** Leads from the place to the speed: "at" or "with". */
+  /** The word between place and speed: "at" or "with". */
   readonly link: string;
   /** The speed. */
   readonly children: ReactNode;

@@ -33,11 +33,11 @@ const PART_WORDS: Record<keyof Reward["parts"], string> = {
 export interface OwnEarningsProps {
   readonly raceID: string | undefined;
   readonly isSettled: boolean;
-  /** Whether the own car came through the gate. */
+  /** Whether this player finished. */
   readonly hasFinished: boolean;
 }
 
-/** The cash and the experience of an account's race, asked for once it is stored and again when either changes. */
+/** The cash and the experience of an account's race, fetched once it is stored and again when either changes. */
 export function OwnEarnings({ raceID, isSettled, hasFinished }: OwnEarningsProps) {
   const status = useSession(({ user }) => dueStatusOf(user));
   const { load } = useOwnRace(raceID ?? "", isSettled && raceID !== undefined);
@@ -63,7 +63,7 @@ export function OwnEarnings({ raceID, isSettled, hasFinished }: OwnEarningsProps
   );
 }
 
-/** The line tells when a reward was paid, or held until a check. Where there is none, or it did not, somebody has to ask. */
+/** The connection announces paid and held rewards. Without one, or without an announcement, this polls. */
 function useFreshReward(state: Reward["state"] | undefined): void {
   const isLineUp = useLine(({ line }) => line === "up");
   useEffect(() => {

@@ -5,7 +5,7 @@ interface ReportLinkProps {
   readonly isSettled: boolean;
 }
 
-/** The way from a race that ended early to its report, once there is one. */
+/** A link from a disqualified race to its report, once there is one. */
 export function ReportLink({ raceID, isSettled }: ReportLinkProps) {
   return isSettled && raceID !== undefined ? <Link to={`/fair-play/${raceID}`}>See the report</Link> : null;
 }

@@ -7,18 +7,18 @@ import { formatOrdinal } from "../../../ui/format.ts";
 
 import style from "./table.module.css";
 
-/** What the boards of all races show of a racer. */
+/** The common columns of all boards. */
 export type ResultTableLine = Pick<
   ResultLine,
   "slot" | "displayName" | "carID" | "carHueAngle" | "isBot" | "standing" | "place" | "elapsedMs" | "accuracy"
 >;
 
-/** A column of its own kind of race. */
+/** A column of one kind of race. */
 export interface Measure<Line> {
   readonly heading: string;
   readonly of: (line: Line) => number;
   readonly format: (value: number) => string;
-  /** Left out on a phone. */
+  /** Omitted on phones. */
   readonly isExtra?: boolean;
 }
 
@@ -26,11 +26,11 @@ interface ResultTableProps<Line extends ResultTableLine> {
   readonly lines: readonly Line[];
   readonly ownSlot: number;
   readonly measures: readonly Measure<Line>[];
-  /** Nobody is shown a place. */
+  /** No places are shown. */
   readonly isCasual?: boolean;
 }
 
-/** Everybody's result; one's own numbers count up. */
+/** Everybody's results; this player's numbers count up. */
 export function ResultTable<Line extends ResultTableLine>(props: ResultTableProps<Line>) {
   const { lines, ownSlot, measures, isCasual = false } = props;
   return (

@@ -6,7 +6,7 @@ import { Guide, type Politeness } from "./guide.ts";
 
 import style from "./announcer.module.css";
 
-/** Differs from nothing to the ear, so that the same words are said a second time. */
+/** An inaudible difference, so that repeated words are spoken again. */
 const SILENCE = "\u00a0";
 
 const CUES = ["place-1", "place-2", "place-3", "place-4", "place-5"] as const;

@@ -1,13 +1,13 @@
 import { formatOrdinal } from "../../../ui/format.ts";
 import { breathEnd, spokenKey, spokenWords, wordStart } from "./spoken.ts";
 
-/** A race as one hears it, a few times a second. */
+/** The state of a race for speech, a few times a second. */
 export interface RaceHeard {
   readonly text: string;
   readonly typed: number;
   /** Wrong presses since the last right one. */
   readonly wrongRun: number;
-  /** Undefined where nobody is shown a place. */
+  /** Undefined when no places are shown. */
   readonly place: number | undefined;
   readonly racers: number;
   /** Milliseconds from green light. */
@@ -23,21 +23,21 @@ export interface Voice {
   cue(place: number): void;
 }
 
-/** Who asks for new words sooner than this is quicker than the voice: what it still says is old. */
+/** Requests sooner than this outrun the voice, whose current words are outdated. */
 const BREATH_MS = 1_500;
 const STALL_MS = 4_000;
 const WRONG_BEFORE_HELP = 2;
-/** Before this everybody is first. */
+/** Before this the place means nothing. */
 const SETTLED_MS = 3_000;
 const BETWEEN_PLACES_MS = 6_000;
 
 /**
- * Tells a race to who does not see it: the next words whenever the last announced word begins, the wanted key after the
+ * Announces a race to blind players: the next words whenever the last announced word begins, the expected key after the
  * second wrong one, the words again after a stall, and the place now and then.
  */
 export class Guide {
   private readonly voice: Voice;
-  /** Up to here the text has been said. */
+  /** The text has been announced up to here. */
   private saidTo = 0;
   private saidMs = Number.NEGATIVE_INFINITY;
   private typed = 0;

@@ -1,4 +1,4 @@
-/** What a screen reader would leave out, by name. */
+/** Names of characters that screen readers omit. */
 const MARKS: Readonly<Record<string, string>> = {
   " ": "space",
   ".": "full stop",
@@ -23,7 +23,7 @@ const isCapital = (character: string): boolean => isLetter(character) && charact
 export const spokenKey = (character: string): string =>
   MARKS[character] ?? (isCapital(character) ? `capital ${character}` : character);
 
-/** Words with their capitals and marks said. An apostrophe within a word is heard in the word itself. */
+/** Words with capitals and punctuation spelled out, except apostrophes within words. */
 export function spokenWords(words: string): string {
   return words
     .trim()
@@ -35,7 +35,7 @@ export function spokenWords(words: string): string {
 
 const MOST_WORDS = 3;
 
-/** Where the words end that are said in one breath from here: three, or fewer up to the end of a sentence. */
+/** The end of the next phrase: three words, or fewer up to the end of a sentence. */
 export function breathEnd(text: string, from: number): number {
   let end = from;
   for (let words = 0; words < MOST_WORDS && end < text.length; words++) {
@@ -46,5 +46,5 @@ export function breathEnd(text: string, from: number): number {
   return end;
 }
 
-/** Where the word begins in which this place of the text is. */
+/** The start of the word at this position. */
 export const wordStart = (text: string, at: number): number => text.lastIndexOf(" ", at - 1) + 1;

@@ -11,8 +11,8 @@ interface KeyCatcherProps {
 }
 
 /**
- * Hears the keyboard while a race is on: presses of a physical keyboard, and what a phone's keyboard or an input method
- * writes into a field that nobody sees. How it listens is fetched during the countdown.
+ * Captures the keyboard during a race: presses of a physical keyboard, and what a phone's keyboard or an input method
+ * writes into a hidden field. The listener is loaded during the countdown.
  */
 export function KeyCatcher({ keyed, isOn, children }: KeyCatcherProps) {
   const field = useRef<HTMLTextAreaElement>(null);

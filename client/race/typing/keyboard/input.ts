@@ -3,7 +3,7 @@ import { HARD_LIMITS } from "#shared/rules/race/numbers.ts";
 
 import { plainText } from "./plain.ts";
 
-/** What a key press says about itself. */
+/** The properties of a key press. */
 export interface KeyPress {
   readonly key: string;
   readonly isShortcut: boolean;
@@ -11,12 +11,15 @@ export interface KeyPress {
   readonly isRepeat: boolean;
 }
 
-/** Taken: the browser must not act on it, and this is typed, maybe nothing. Left: browser and field go on with it. */
+/**
+ * Taken: the browser must not act on it, and this (possibly nothing) is typed. Left: the browser and the field handle
+ * it.
+ */
 export type KeyDecision = { readonly typed: string } | "left";
 
 /**
- * Judges a key press by itself where it is one character. Dead keys, compositions, keys of touch keyboards and
- * shortcuts are left: what they write, if anything, arrives in the field.
+ * Handles a key press directly if it is one character. Dead keys, compositions, keys of touch keyboards and shortcuts
+ * are left: what they write, if anything, arrives in the field.
  */
 export function decideKey({ key, isShortcut, isComposing, isRepeat }: KeyPress): KeyDecision {
   if (isComposing || isShortcut) return "left";
@@ -43,11 +46,11 @@ export function decideInput(inputType: string): "written" | "nitro" | "refused" 
 
 /** The hidden field as the race knows it. */
 export interface FieldText {
-  /** What of it is judged. */
+  /** The judged part of it. */
   readonly judged: string;
-  /** What of it the race has taken as right. */
+  /** The part of it that the race accepted as right. */
   readonly right: string;
-  /** When each character first stood there, on `performance.now()`. */
+  /** When each character first appeared there, on `performance.now()`. */
   readonly atMs: readonly number[];
 }
 
@@ -72,11 +75,11 @@ export interface Reading {
 }
 
 /**
- * What a change of the field has typed. A composition is judged when it commits; only on touch keyboards its right
- * beginning counts at once, so that the car moves. Each character keeps the moment at which it came to stand in the
- * field: a long word from an input method is not typed in one blow, and the server gets the times as they were.
+ * The characters typed by a change of the field. A composition is judged when it commits; on touch keyboards its
+ * correct beginning counts at once, so that the car moves. Each character keeps the moment at which it appeared in the
+ * field, so that a long word of an input method does not count as typed in one instant.
  *
- * @param wanted what is left of the text; undefined while there is no race, then nothing counts, now or later
+ * @param wanted the rest of the text; undefined without a race: then nothing counts, now or later
  */
 export function readField(
   before: FieldText,
@@ -107,7 +110,10 @@ export function readField(
   return { field: { judged, right, atMs: times }, presses };
 }
 
-/** What of the field is still to judge. What the race has taken is never judged again, whatever the keyboard makes of it. */
+/**
+ * The part of the field that is still to judge. Accepted characters are never judged again, whatever the keyboard does
+ * with them.
+ */
 function restOf({ judged, right }: FieldText, now: string): string {
   const known = [judged, right].filter((part) => now.startsWith(part)).sort((a, b) => b.length - a.length)[0];
   if (judged.startsWith(now) || right.startsWith(now)) return "";
@@ -117,7 +123,7 @@ function restOf({ judged, right }: FieldText, now: string): string {
   return now.endsWith(" ") && !judged.endsWith(" ") ? " " : "";
 }
 
-/** A capital that the keyboard has made of a small letter of the text. */
+/** A capital that the keyboard has made of a lower-case letter of the text. */
 const asSmall = (character: string, wanted: string): string =>
   wanted.startsWith(character.toLowerCase()) ? character.toLowerCase() : character;
 
@@ -134,12 +140,12 @@ export function keptOf({ judged, right, atMs }: FieldText): FieldText {
   };
 }
 
-/** So many presses before new ones say whether those can have been typed. */
+/** The number of earlier presses that decide whether new ones can have been typed. */
 export const REMEMBERED_PRESSES = HARD_LIMITS.burst.characters;
 
 /**
- * Whether nobody could have typed these, as with a clipboard that a keyboard hands in like a word. The server ends a race
- * for that, so it is not typed at all.
+ * Whether these cannot have been typed, as when a keyboard pastes the clipboard like a word. The server would
+ * disqualify for that, so they are ignored.
  *
  * @param earlierMs the moments of the latest presses before them
  */

@@ -1,6 +1,6 @@
-/** What a keyboard types into. */
+/** The receiver of a keyboard's input. */
 export interface Keyed {
-  /** What is left of the text; undefined while nothing can be typed. */
+  /** The rest of the text; undefined while nothing can be typed. */
   readonly wanted: string | undefined;
   /**
    * @param atMs the moment of the press on `performance.now()`

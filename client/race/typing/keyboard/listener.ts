@@ -13,7 +13,7 @@ import {
 import type { Keyed } from "./keyed.ts";
 import { plainText } from "./plain.ts";
 
-/** What a key press belongs to when it is focused, other than the field of the race. */
+/** Elements that get key presses when focused, other than the field of the race. */
 const WRITTEN_IN = "input, textarea, select, [contenteditable], [role=dialog], [role=alertdialog], [role=menu]";
 const PRESSED = "a[href], button, [role=button]";
 
@@ -21,7 +21,7 @@ const PRESSED = "a[href], button, [role=button]";
 const USED_KEY = 229;
 const COARSE = "(pointer: coarse)";
 
-/** Hears every key that is meant for the race, whatever kind of keyboard it comes from, until it is stopped. */
+/** Captures every key that is meant for the race, from any kind of keyboard, until stopped. */
 export function listenToKeys(field: HTMLTextAreaElement, engine: Keyed): () => void {
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -103,7 +103,7 @@ export function listenToKeys(field: HTMLTextAreaElement, engine: Keyed): () => v
   // A tap on the text opens a phone's keyboard; a click there does not take the keyboard away.
   field.parentElement?.addEventListener("mousedown", (event) => event.preventDefault(), { signal });
   field.parentElement?.addEventListener("click", () => field.focus({ preventScroll: true }), { signal });
-  // What was typed while this file was fetched stands in the field: a page that goes on after a reload loses no key.
+  // The field has what was typed while this file was loaded: a resumed page loses no key.
   for (const character of field.value) press(character, performance.now());
   empty();
   return () => {
@@ -112,7 +112,7 @@ export function listenToKeys(field: HTMLTextAreaElement, engine: Keyed): () => v
   };
 }
 
-/** Writing elsewhere stays there; Enter and Space press what the racer has gone to by Tab. */
+/** Text typed elsewhere stays there; Enter and Space activate what is focused by Tab. */
 function isForOther({ target, key }: KeyboardEvent, field: Element): boolean {
   if (!(target instanceof Element) || target === field) return false;
   if (target.closest(WRITTEN_IN)) return true;

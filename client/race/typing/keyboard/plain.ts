@@ -1,6 +1,9 @@
 const PRINTABLE = /^[ -~]$/;
 
-/** What keyboards write for a key of the texts: curly quotes, long dashes, spaces that hold words together, bare accents. */
+/**
+ * Variants that keyboards write for a character of the texts: curly quotes, long dashes, non-breaking spaces, bare
+ * accents.
+ */
 const SAME_KEY: readonly (readonly [key: string, written: string])[] = [
   ["'", "\u2018\u2019\u201a\u201b\u2032\u00b4\u02b9\u02bc"],
   ['"', "\u201c\u201d\u201e\u201f\u2033\u00a8\u00ab\u00bb"],
@@ -11,8 +14,8 @@ const SAME_KEY: readonly (readonly [key: string, written: string])[] = [
 ];
 
 /**
- * A typed character as the texts have it, also from full-width forms and the spaces of typesetting. Undefined for what is
- * no key of any text.
+ * A typed character as used in the texts, also from full-width forms and typographic spaces. Undefined for characters
+ * of no text.
  */
 export function plainCharacter(typed: string): string | undefined {
   const key = SAME_KEY.find(([, written]) => typed !== "" && written.includes(typed))?.[0] ?? typed.normalize("NFKC");

@@ -7,7 +7,7 @@ interface GoodThingProps {
   readonly fastest: FastestWord | undefined;
 }
 
-/** One true good thing, whatever the place. */
+/** One true compliment, whatever the place. */
 export function GoodThing({ highlight, fastest }: GoodThingProps) {
   if (highlight?.kind === "race") {
     return (

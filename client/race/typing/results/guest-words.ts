@@ -9,7 +9,7 @@ interface GuestStory {
   readonly isNewBest: boolean;
 }
 
-/** Why a guest who came to the gate signs up. @source core §6 */
+/** Why a guest who finished should sign up. @source core §6 */
 export function guestWords({ own, racesPlayed, isNewBest }: GuestStory): string | undefined {
   if (own?.standing !== "finished" || racesPlayed === undefined || racesPlayed === 0) return undefined;
   if (racesPlayed === 1) {

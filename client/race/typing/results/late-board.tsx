@@ -9,10 +9,10 @@ interface BoardModule {
   readonly TypingBoard: typeof TypingBoard;
 }
 
-/** Kept for the page's whole life: the panel around it may be a new one by the time the board is shown. */
+/** Kept for the page's lifetime: the panel around it may have been remounted by the time the board is shown. */
 let fetched: BoardModule | undefined;
 
-/** The result board, fetched while the race is on: the way into a race does not wait for it. */
+/** The result board, loaded during the race, so that entering a race does not wait for it. */
 export function LateBoard(board: BoardProps) {
   const stage = useRace((race) => race.stage);
   const [loaded, setLoaded] = useState(fetched);
@@ -24,7 +24,7 @@ export function LateBoard(board: BoardProps) {
       setLoaded(module);
     };
     import("./typing-board.tsx").then(take, (problem: unknown) => {
-      // Before the end there is another try at the next stage.
+      // Before the end the next stage retries.
       if (stage !== "over") return;
       setLoaded(() => {
         throw problem;

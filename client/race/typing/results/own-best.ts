@@ -21,7 +21,7 @@ interface Finish {
 /** Speeds are shown with one decimal. */
 const LEAST_GAIN_WPM = 0.1;
 
-/** What a finished race did better than every race before; never anything in a racer's first race. */
+/** The new bests of a finished race; none in a racer's first race. */
 export function highlightOf(before: OwnBest | undefined, { wpm, fastest }: Finish): Highlight | undefined {
   if (!before) return undefined;
   const gainedWpm = wpm - before.raceWpm;
@@ -36,7 +36,7 @@ export const betterOf = (before: OwnBest | undefined, { wpm, fastest }: Finish):
   wordWpm: Math.max(before?.wordWpm ?? 0, fastest?.wpm ?? 0),
 });
 
-/** Takes what storage has and leaves out what is no best. */
+/** Parses the stored value and drops what is invalid. */
 export function readBests(stored: unknown): Readonly<Record<string, OwnBest>> {
   const entries = Object.entries(typeof stored === "object" && stored !== null ? stored : {});
   return Object.fromEntries(entries.filter((entry): entry is [string, OwnBest] => isBest(entry[1])));

@@ -6,7 +6,7 @@ import { useSession } from "../../../session/session.ts";
 import type { FastestWord } from "./fastest-word.ts";
 import { betterOf, highlightOf, useOwnBests, type Highlight } from "./own-best.ts";
 
-/** What the own race did better than ever before; its numbers are what the next one has to beat. */
+/** The new bests of this player's race, which become the ones to beat. */
 export function useHighlight(own: ResultLine | undefined, fastest: FastestWord | undefined): Highlight | undefined {
   const userID = useSession((session) => session.user?.userID);
   const [before] = useState(() => (userID === undefined ? undefined : useOwnBests.getState()[userID]));

@@ -2,7 +2,7 @@ import type { CarID } from "../../../ids.ts";
 import type { Car, Rarity, Recipe } from "../car.ts";
 
 interface Terms {
-  /** Price in cash; none for cars that are won and never sold in the dealership. */
+  /** Price in cash; undefined for cars that can only be won. */
   readonly price?: number;
   readonly level?: number;
   readonly goldOnly?: boolean;

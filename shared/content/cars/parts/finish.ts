@@ -1,7 +1,7 @@
 import type { Ink, Layer, Rarity } from "../car.ts";
 import { star } from "../outline.ts";
 
-/** What a rarity does to every car: the colour of its edge and trim, its sheen, its glow. */
+/** The finish of a rarity: the colour of its edge and trim, its sheen, its glow. */
 export interface Finish {
   readonly rim: Ink;
   readonly rimWidth: number;

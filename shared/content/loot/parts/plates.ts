@@ -4,7 +4,7 @@ import { box, dot, star } from "../../cars/outline.ts";
 import { sheets } from "../../cars/parts/sheet.ts";
 import type { Sticker, Title } from "../loot.ts";
 
-/** A die-cut picture with its paper edge, 100 × 100. */
+/** A die-cut sticker with its paper edge, 100 × 100. */
 export function stickerPicture({ picture, rarity }: Pick<Sticker, "picture" | "rarity">): string {
   const outline = picture.map(([, d]) => d).join("");
   const edge = rarity === "legendary" ? INKS.goldLight : rarity === "epic" ? "#efe6ff" : INKS.chalk;
