@@ -113,6 +113,6 @@ export interface Change {
 export interface SlotMessage {
   readonly slot: number;
   readonly told: readonly Told[];
-  /** Each player once. */
+  /** No player twice. */
   readonly changed?: readonly Change[] | undefined;
 }

@@ -20,7 +20,7 @@ type Who = "stranger" | "guest" | "basic" | "unverified" | "gold" | Role;
 const WHO: readonly Who[] = ["stranger", "guest", "basic", "unverified", "gold", ...ROLES];
 const ACCOUNTS = WHO.filter((who) => who !== "stranger" && who !== "guest");
 
-/** Who passes each level of access. Nobody is in a team before there are teams. */
+/** The sessions that pass each level of access. Nobody is in a team before there are teams. */
 const PASSES: Record<Access, readonly Who[]> = {
   anyone: WHO,
   session: ["guest", ...ACCOUNTS],
@@ -34,7 +34,7 @@ const PASSES: Record<Access, readonly Who[]> = {
   staff: ["staff"],
 };
 
-/** Who may make each call. A call that is not named here fails the test: decide, then name it. */
+/** The access level of each call. A call that is not named here fails the test: decide, then name it. */
 const MAY: Record<keyof typeof CALLS, readonly Who[]> = (() => {
   const everyone = WHO;
   const { session, user: accounts } = PASSES;

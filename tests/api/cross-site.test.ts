@@ -38,7 +38,7 @@ describe("going over to a sister site", () => {
     expect((await racer.get(self)).user.userID).toBe(racer.userID);
   });
 
-  it("is read before it is taken: whoever follows a link is asked whose name it is", async () => {
+  it("is read before it is used: a visitor who follows a link is asked to confirm the name", async () => {
     const racer = await newRacer(product, "Asked_First");
     const code = await codeFor(racer);
     for (let look = 0; look < 2; look++) {

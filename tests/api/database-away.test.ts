@@ -41,7 +41,7 @@ async function visit(url: string, token: string) {
 }
 
 describe("while the database is away", () => {
-  it("every call of somebody who has a session is refused in one sentence, with the time to ask again", async () => {
+  it("every call with a session is refused in one sentence, with the time to ask again", async () => {
     const before = product.log().length;
     for (const call of Object.values(CALLS)) {
       const params = { id: 1001, username: "Somebody", shareCode: "x", provider: "x", app: "type" };
@@ -55,7 +55,7 @@ describe("while the database is away", () => {
     );
   });
 
-  it("whoever has no session is refused where the database is needed, and answered where it is not", async () => {
+  it("calls without a session are refused where the database is needed, and answered where it is not", async () => {
     const stranger = new Visitor(product);
     const guest = await stranger.send("POST", "/api/v2/auth/guest");
     expect([guest.status, guest.json.message]).toEqual([503, PIT_STOP]);

@@ -104,7 +104,7 @@ describe("friends", () => {
     expect(new Set(idsIn((await host.get(friends)).values))).toEqual(new Set([first, second]));
   });
 
-  it("who can't be had say so in a sentence, and what was missed comes along", async () => {
+  it("who can't be added say so in a sentence, and missed notifications come along", async () => {
     const [one, other, third] = (await newcomers(3)) as [Visitor, Visitor, Visitor];
     await other.get(changeSocial, { body: { allowFriendRequests: 0 } });
     expect(await one.refused(requestFriend, to(other))).toBe("notAllowed");
@@ -116,7 +116,7 @@ describe("friends", () => {
     expect([status, json]).toMatchObject([404, { error: "notFound", requests: [{ userID: third.userID }] }]);
   });
 
-  it("who want to look offline look offline everywhere", async () => {
+  it("who want to appear offline appear offline everywhere", async () => {
     const [one, other] = await befriended();
     const { app } = product.opened;
     for (const { userID } of [one, other]) await app.online.come(userID as UserID, { app: "type", doing: "around" });
@@ -203,7 +203,7 @@ describe("players", () => {
 });
 
 describe("one's data", () => {
-  it("taken along holds friends, requests and reports, but no other one's no", async () => {
+  it("in an export has friends, requests and reports, but no denials by others", async () => {
     const [one, friend] = await befriended();
     const [asked] = (await newcomers(1)) as [Visitor];
     await one.get(requestFriend, to(asked));

@@ -93,7 +93,7 @@ describe("cash gifts", () => {
     expect((await one.get(self)).user.money).toBe(24_000);
   });
 
-  it("are named again to whoever collects them again with the same key", async () => {
+  it("are named again when they are collected again with the same key", async () => {
     const [one, other] = [await giver(), await newcomer()];
     await one.get(sendCash, to(other, 2_000));
     const headers = { "idempotency-key": randomUUID() };
@@ -123,7 +123,7 @@ describe("cash gifts", () => {
     expect((await one.get(self)).user.money).toBe(25_000);
   });
 
-  it("are none of what is no amount, as it may stand in a body that no client would write", async () => {
+  it("refuse invalid amounts, as in a body that no client would write", async () => {
     const amounts =
       '-1 -5000 -0 0 1.5 1000.5 1e-7 1e309 -1e309 9007199254740992 9007199254740993 18446744073709552616 1e20 1000001 null true [5000] {} "5000" "0x1388"';
     const [givers, other] = [[await giver(), await giver()], await newcomer()];

@@ -231,7 +231,7 @@ describe("wrong passwords of somebody who is logged in", () => {
     expect(account.displayName).toBe("Fine");
   });
 
-  it("end that session after ten, with a letter to the owner, whose other sessions go on", async () => {
+  it("end that session after ten, with an email to the owner, whose other sessions go on", async () => {
     const owner = await newRacer(product, "OwnerOfTwo", "owner.of.two@example.org");
     const thief = new Visitor(product);
     await thief.get(signIn, { body: { username: "OwnerOfTwo", password: PASSWORD } });
@@ -261,7 +261,7 @@ describe("wrong passwords of somebody who is logged in", () => {
   });
 });
 
-describe("a letter for a forgotten password", () => {
+describe("an email for a forgotten password", () => {
   it("reaches the owner, however many accounts somebody else made with the address", async () => {
     const email = "shared.address@example.org";
     const strangers = await Promise.all(

@@ -34,7 +34,7 @@ describe.each([
   ["in PostgreSQL", () => ({})],
   ["in Redis", () => ({ QUEUE_REDIS_URL: redis.url })],
 ])("jobs %s", (_where, env) => {
-  it("of one lane do not wait for those of another, and letters not for each other", async () => {
+  it("of one lane do not wait for those of another, and emails not for each other", async () => {
     const product = await newProduct(false, env());
     const { app, queue } = product.opened;
     const night = Promise.withResolvers<void>();

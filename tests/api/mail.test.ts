@@ -29,7 +29,7 @@ describe("with a mail server", () => {
     await mail.close();
   });
 
-  it("a verification letter goes out, and its link verifies the address", async () => {
+  it("a verification email is sent, and its link verifies the address", async () => {
     const racer = await newRacer(product, "RealLetters", "real.letters@example.org");
     const letter = await mail.letterTo("real.letters@example.org");
     expect(letter).toMatchObject({
@@ -44,20 +44,20 @@ describe("with a mail server", () => {
     expect((await racer.get(self)).user.validEmail).toBe(true);
   });
 
-  it("a letter that the server was too busy for goes out later", async () => {
+  it("an email that the server was too busy for is sent later", async () => {
     mail.refuseNext(1);
     await newRacer(product, "LaterLetter", "later.letter@example.org");
     expect((await mail.letterTo("later.letter@example.org")).subject).toBe("Is this your e-mail address?");
   });
 
-  it("a letter goes to one address, whatever stands in a name", async () => {
+  it("an email goes to one address, whatever a name contains", async () => {
     await newRacer(product, "PlusAddress", "plus+tag@example.org");
     expect((await mail.letterTo("plus+tag@example.org")).to).toEqual([
       expect.objectContaining({ address: "plus+tag@example.org" }),
     ]);
   });
 
-  it("there is no mailbox page, and no letter stays in the database", async () => {
+  it("there is no mailbox page, and no email stays in the database", async () => {
     const answer = await fetch(`${product.url}/dev/mail`);
     expect(answer.status).toBe(404);
     expect(await answer.text()).not.toContain("verify-email");
@@ -72,7 +72,7 @@ describe("without a mail server", () => {
   });
   afterAll(() => product.close());
 
-  it("letters stand in the mailbox page, for this machine only", async () => {
+  it("emails are shown on the mailbox page, for this machine only", async () => {
     await newRacer(product, "MailboxReader", "mailbox@example.org");
     await letterTo(product, "mailbox@example.org", "Is this your e-mail address?");
     const page = await (await fetch(`${product.url}/dev/mail`)).text();

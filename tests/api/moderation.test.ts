@@ -120,7 +120,7 @@ describe("a muted player", () => {
     expect(await muted.get(requestFriend, { params: { id: other.userID } })).toMatchObject({ result: "friend" });
   });
 
-  it("reads in the settings what was done and why, and so does nobody else", async () => {
+  it("reads in the settings what was done and why, and nobody else does", async () => {
     const racer = await newRacer(product, "MutedThree");
     await take(racer, { measure: "warn" });
     await take(racer, { measure: "mute", untilStamp: inTwoDays() });

@@ -60,7 +60,7 @@ const set = ({ userID }: Visitor, values: Updateable<Database["users"]>) =>
 const pasted: Typer = (text) => [...text].map((character, at) => ({ atMs: at, fairMs: at, character }));
 
 let seed = 4_000;
-/** A race of the owner's, settled and weighed. */
+/** A race of the owner's, settled and assessed. */
 async function raced(typer: Typer): Promise<string> {
   const racers = [{ userID: owner.userID as never, typer }];
   const outcome = racedBy(racers, nowStamp(), seed++);

@@ -155,7 +155,7 @@ describe("a session alone", () => {
   });
 });
 
-describe("the letter about a change", () => {
+describe("the email about a change", () => {
   it("goes to the address of before, and brings it, the password and the second step back", async () => {
     const racer = await verified("OwnerOne", "owner.one@example.org");
     const { secret } = await racer.get(prepare2FA, { body: { password: PASSWORD } });

@@ -31,13 +31,13 @@ afterAll(() => product.close());
 const db = () => product.opened.app.db;
 const own = { body: { password: PASSWORD } };
 
-/** Erases whoever is due in so many days. */
+/** Erases the accounts that are due in this many days. */
 const eraseIn = (count: number): Promise<number> => {
   const { app } = product.opened;
   return eraseAccounts({ ...app, nowStamp: () => after(app.nowStamp(), days(count)) });
 };
 
-/** A race of these two, settled, weighed and paid. */
+/** A race of these two, settled, assessed and paid. */
 async function raced(one: Visitor, other: Visitor, seed: number): Promise<string> {
   const { app } = product.opened;
   const names = new Map(
@@ -151,7 +151,7 @@ describe("the export", () => {
     expect(text).not.toMatch(/argon2|_hash|totp|"former"|"body"|session_id/);
   });
 
-  it("holds nothing of other people, not even of who was in the same race", async () => {
+  it("holds nothing of other people, not even of racers in the same race", async () => {
     const racer = await newRacer(product, "OnlyMine");
     const rival = await newRacer(product, "SomebodyElse", "somebody.else@example.org");
     const raceID = await raced(racer, rival, 2);
@@ -180,7 +180,7 @@ describe("the export", () => {
 });
 
 describe("erasing an account", () => {
-  it("is noted with a letter, and can be taken back for 14 days", async () => {
+  it("is confirmed by an email, and can be withdrawn for 14 days", async () => {
     const racer = await newRacer(product, "SecondThoughts", "second.thoughts@example.org");
     expect(await racer.refused(eraseAccount, { body: { password: "not-the-password" } })).toBe(
       "wrongPassword password",
@@ -259,7 +259,7 @@ describe("erasing an account", () => {
     await newRacer(product, "GoneTomorrow");
   });
 
-  it("takes letters to every address along that the account had, and ends its sessions and lines at once", async () => {
+  it("deletes emails to every address that the account had, and ends its sessions and connections at once", async () => {
     const racer = await newRacer(product, "MovedAway", "moved.first@example.org");
     const change = { firstname: "", lastname: "", email: "moved.second@example.org", contact: 0 as const };
     await racer.get(changeAccount, { body: { ...change, password: PASSWORD } });
@@ -279,7 +279,7 @@ describe("erasing an account", () => {
     expect(await tablesWith("moved.first")).toEqual([]);
   });
 
-  it("takes the tries of who signed in by a provider along", async () => {
+  it("deletes the tries of an account that signed in by a provider", async () => {
     const racer = await newRacer(product, "ByProvider");
     const { app } = product.opened;
     const userID = racer.userID as never;

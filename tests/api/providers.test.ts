@@ -213,7 +213,7 @@ describe("the way back from a provider", () => {
     },
   );
 
-  it("is refused when another key than the provider's own signed who came", async () => {
+  it("is refused when a key other than the provider's signed the visitor's identity", async () => {
     const visitor = new Visitor(product);
     const address = await visit(visitor, FOREIGN_KEY);
     expect(await comeBack(visitor, address, FOREIGN_KEY)).toEqual(FAILED);
@@ -349,7 +349,7 @@ describe("linking a provider", () => {
     expect(await linksOf("wanted@example.org")).toEqual([{ user_id: first.userID }]);
   });
 
-  it("links nobody who was only sent the link of somebody else", async () => {
+  it("does not link a visitor who was sent somebody else's link", async () => {
     const sender = await newRacer(product, "LinkSender");
     const { redirect } = await sender.get(linkProvider, { body: { provider: ID, password: PASSWORD } });
     const victim = await newRacer(product, "LinkVictim");
@@ -371,7 +371,7 @@ describe("linking a provider", () => {
 describe("removing a provider", () => {
   const own = { body: { password: PASSWORD } };
 
-  it("takes a code by letter, a username and a password; from then on these let in", async () => {
+  it("takes a code by email, a username and a password, which sign in from then on", async () => {
     const racer = new Visitor(product);
     const { user } = await enter(racer, "leaver@example.org");
     await racer.get(removeProviderCode);

@@ -199,7 +199,7 @@ describe("the profile", () => {
     ["is", "TakenName"],
     ["looks like", "Taken Narne"],
     ["is, in other letters", "TAKEN NAME"],
-  ])("shows no name that %s somebody else's username, but one's own", async (_what, displayName) => {
+  ])("shows no name that %s somebody else's username, except this player's own", async (_what, displayName) => {
     const racer = await newRacer(product, newName());
     expect(await racer.refused(changeProfile, { body: { displayName, password: PASSWORD } })).toBe(
       "nameTaken displayName",
@@ -225,7 +225,7 @@ describe("the profile", () => {
     ).toBe("ShownFirst");
   });
 
-  it("goes to one of two who take it at once, one as username, one to show", async () => {
+  it("goes to one of two players who take it at once, as username and as display name", async () => {
     for (let turn = 0; turn < 5; turn++) {
       const [called, shows] = [await newRacer(product, newName()), await newRacer(product, newName())];
       const said = await Promise.all([
@@ -275,7 +275,7 @@ describe("the account", () => {
     expect([none.account.email, none.account.validEmail]).toEqual([null, false]);
   });
 
-  it("does not verify a new address by the letter to the old one", async () => {
+  it("does not verify a new address by the email to the old one", async () => {
     const racer = await newRacer(product, "OldLetter", "old-letter@example.org");
     const { userID, code } = linkIn(await letterTo(product, "old-letter@example.org", VERIFY));
     await racer.get(changeAccount, { body: { ...account, email: "new-letter@example.org" } });
@@ -283,7 +283,7 @@ describe("the account", () => {
     expect((await racer.get(self)).user.validEmail).toBe(false);
   });
 
-  it("sends the verification letter again: the newest link is the good one", async () => {
+  it("sends the verification email again: only the newest link is valid", async () => {
     const racer = await newRacer(product, "AgainPlease", "again@example.org");
     const first = linkIn(await letterTo(product, "again@example.org", VERIFY));
     await racer.get(sendVerificationEmail);
@@ -320,7 +320,7 @@ describe("a small setting", () => {
     expect((await racer.get(settings)).worldID).toBe(8);
   });
 
-  it("is who sees and asks: each alone, as 0 or 1", async () => {
+  it("sets who may see and ask this player, each by itself, as 0 or 1", async () => {
     const racer = await newRacer(product, "Sociable");
     const { user: before } = await racer.get(self);
     const { account } = await racer.get(changeSocial, { body: { offline: 1 } });

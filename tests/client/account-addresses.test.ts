@@ -47,7 +47,7 @@ describe("the hash of the log-in page", () => {
   });
 });
 
-describe("the link of a letter", () => {
+describe("the link of an email", () => {
   it("ends its number at the first dash, for a code may have dashes too", () => {
     expect(letterLinkOf("#12-ab-c_")).toEqual({ userID: 12, hash: "ab-c_" });
   });

@@ -21,7 +21,7 @@ function listener() {
 }
 
 describe("the text by ear", () => {
-  it("has names for what is not heard otherwise", () => {
+  it("has names for characters that screen readers omit", () => {
     expect(spokenWords('The fox, it\'s "odd": ')).toBe("capital The fox comma it's quote odd quote colon");
     expect(spokenWords("'well-known' McRae")).toBe("apostrophe well dash known apostrophe capital McRae");
     expect([" ", "T", "t", "7", ".", "~"].map(spokenKey)).toEqual(["space", "capital T", "t", "7", "full stop", "~"]);
@@ -66,7 +66,7 @@ describe("a race by ear", () => {
     expect(hear({ typed: 3, wrongRun: 3, nowMs: 1_100 })).toEqual([]);
   });
 
-  it("says the words again to who has stopped", () => {
+  it("says the words again to a typist who has stopped", () => {
     const { hear } = listener();
     hear({ nowMs: -3_900 });
     hear({ typed: 3, place: undefined, nowMs: 1_000 });

@@ -81,7 +81,7 @@ describe("the account's links", () => {
   });
 });
 
-describe("the way to one's own friend race", () => {
+describe("the link to this player's friend race", () => {
   it("is there with a friend, a class or gold", () => {
     expect(opens("friend_races", viewer("full"))).toBe(false);
     const open = [

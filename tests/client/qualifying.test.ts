@@ -4,7 +4,7 @@ import type { Self } from "#shared/contracts/self.ts";
 
 import { qualifyingData } from "../../client/session/qualifying.ts";
 
-it("a way in tells of a guest's qualifying race once there is one: speed, accuracy and car", () => {
+it("a sign-in sends a guest's qualifying race once there is one: speed, accuracy and car", () => {
   const guest = { qualifyingRaceComplete: true, avgSpeed: 61.5, avgAcc: 97.25, carID: 3 } as unknown as Self;
   const { raceSounds } = qualifyingData(undefined);
   expect(qualifyingData(guest)).toEqual({ raceSounds, qualifying: true, avgSpeed: 61.5, avgAcc: 97.25, carID: 3 });

@@ -79,7 +79,7 @@ it("asks once where the server said no, and says so at once where it is away for
   expect(refused).toHaveBeenCalledTimes(1);
 });
 
-it("keeps nothing of whoever was here before", async () => {
+it("keeps nothing of the previous player", async () => {
   useSession.setState({ user: asKept(1) });
   queryClient.setQueryData(KEYS.gifts, "theirs");
   const ask = vi.fn<() => Promise<string>>(() => Promise.resolve("mine"));

@@ -21,7 +21,7 @@ describe("a typist who is stuck", () => {
     expect(stuckWords({ ...stuck, wanted: " " })).toBe("Next: space");
   });
 
-  it("hears of Caps Lock where it is what stands in the way", () => {
+  it("is told about Caps Lock when that is the problem", () => {
     expect(stuckWords({ ...stuck, isCapsLock: true })).toBe("Caps Lock is on");
     expect(stuckWords({ ...stuck, isCapsLock: true, wanted: "T" })).toBe("Next: T");
   });

@@ -95,7 +95,7 @@ describe("the pack on the screen", () => {
     }
   });
 
-  it("lines up at the start, whoever came first", () => {
+  it("lines up at the start, in whatever order racers came", () => {
     const pack = new Pack(false);
     pack.widen(1_366);
     pack.seat([racer(0, true), racer(1)]);
@@ -109,7 +109,7 @@ describe("the pack on the screen", () => {
     expect(Math.max(...nose.map(({ x }) => Math.abs(x - pack.lineX)))).toBeLessThan(40);
   });
 
-  it("holds whoever is not through the gate before it", () => {
+  it("keeps unfinished racers before the gate", () => {
     const pack = packOf(2);
     run(pack, 3_000);
     pack.bySlot(2)?.progress(1);
@@ -141,7 +141,7 @@ describe("the pack on the screen", () => {
     expect(pack.travelled).toBeCloseTo(0.7 * TRACK, 0);
   });
 
-  it("keeps the scenery still for whoever wants less motion", () => {
+  it("keeps the scenery still with reduced motion", () => {
     const pack = packOf(2, 1_366, true);
     const before = xOf(pack, 2);
     pack.bySlot(2)?.progress(0.2);
@@ -162,7 +162,7 @@ describe("the pack on the screen", () => {
 });
 
 describe("lanes", () => {
-  it.each([0, 1, 2, 3, 4])("give every slot a lane of its own and the own slot %i the middle", (own) => {
+  it.each([0, 1, 2, 3, 4])("give every slot a lane of its own, and this player's slot %i the middle one", (own) => {
     const lanes = [0, 1, 2, 3, 4].map((slot) => laneOf(slot, own));
     expect([...lanes].sort((one, other) => one - other)).toEqual(Array.from({ length: LANE_COUNT }, (_, at) => at));
     expect(lanes[own]).toBe(2);
@@ -177,7 +177,7 @@ describe("a push", () => {
     expect(nitroPush(-1)).toBe(0);
   });
 
-  it("of the own finish slows the world for 300 ms and lets it go again", () => {
+  it("of this player's finish slows the world for 300 ms, then releases it", () => {
     expect(worldPace(-1)).toBe(1);
     expect(worldPace(150)).toBeLessThan(0.3);
     expect(worldPace(300)).toBeLessThan(0.3);
@@ -258,7 +258,7 @@ describe("a nitro on the road", () => {
 });
 
 describe("names beside the cars", () => {
-  it("are left out, but for the own one, where the road is too low for five", () => {
+  it("are left out, except this player's, where the road is too low for five", () => {
     const heights = [120, 160, 240, 430];
     expect(heights.map((height) => hasRoomForNames(viewOf(844, height).scale))).toEqual([false, false, true, true]);
   });

@@ -9,20 +9,20 @@ const doneOf =
   (slot: number): number =>
     done[slot] ?? 0;
 
-describe("the own place", () => {
-  it("is not told while all still stand on the line", () => {
+describe("this player's place", () => {
+  it("is unknown while all are at the start line", () => {
     const seats = seatsOf("racing", "racing", "racing");
     expect(placeOf(0, seats, [], doneOf(0, 0, 0))).toBeUndefined();
     expect(placeOf(0, seats, [], doneOf(0, 3, 1))).toBe(3);
   });
 
-  it("counts who is farther, and who is in already", () => {
+  it("counts racers who are farther, and those who have finished", () => {
     const seats = seatsOf("racing", "finished", "racing", "racing");
     expect(placeOf(0, seats, [1], doneOf(90, TEXT, 120, 30))).toBe(3);
     expect(placeOf(3, seats, [1], doneOf(90, TEXT, 120, 30))).toBe(4);
   });
 
-  it("lets nobody be in the way who is out of the race", () => {
+  it("ignores racers who are out of the race", () => {
     const seats = seatsOf("racing", "disqualified", "unfinished");
     expect(placeOf(0, seats, [], doneOf(10, 150, 90))).toBe(1);
   });
@@ -40,7 +40,7 @@ describe("the own place", () => {
     expect(look(0, ["finished", "finished", "finished"], TEXT, TEXT, TEXT)).toBe(2);
   });
 
-  it("tells an overtaking only of somebody who was passed on the road", () => {
+  it("reports an overtaking only of a racer who was passed on the road", () => {
     const seen = new Standings();
     const seats = seatsOf("racing", "racing");
     const looks = [doneOf(0, 0), doneOf(1, 4), doneOf(8, 6), doneOf(9, 7)].map((done) => seen.look(0, seats, done));

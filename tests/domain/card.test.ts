@@ -48,7 +48,7 @@ describe("the card in a ticket", () => {
     expect((await cardOf(stage.db, racer)).recentTexts).toHaveLength(TEXT_MEMORY);
   });
 
-  it("is for nobody who is gone", async () => {
+  it("does not exist for erased accounts", async () => {
     await expect(cardOf(stage.db, 999_999 as UserID)).rejects.toMatchObject({ code: "notSignedIn" });
   });
 });

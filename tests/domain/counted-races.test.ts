@@ -183,7 +183,7 @@ describe("a race whose reward is held", () => {
 describe("a race that pays nothing", () => {
   const NOTHING = { cash: 0, experience: 0, nitros: 0 };
 
-  it("is counted when it is settled: for whoever did not finish, as one that was not", async () => {
+  it("is counted when it is settled: as unfinished for racers who did not finish", async () => {
     const [one, idler] = [await stage.newPlayer(), await stage.newPlayer()];
     const { settled, paid } = await counted(
       raced(

@@ -65,7 +65,7 @@ describe("a host's link in a cluster", () => {
     expect(await leasedRoom(connection.db, host)).toMatchObject({ roomID: answers[0] });
   });
 
-  it("waits for a silent node's lease to run out, then goes to another, and the old room hears of it", async () => {
+  it("waits for a silent node's lease to run out, then goes to another, and the old room is told", async () => {
     const host = await newHost();
     const [silent, other] = [newNode("silent"), newNode("other")];
     const roomID = await silent.lease(host);

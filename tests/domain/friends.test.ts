@@ -77,7 +77,7 @@ async function expectWhole(): Promise<void> {
 }
 
 describe("friend requests", () => {
-  it("tell the one who is asked, and the asker once they are accepted", async () => {
+  it("notify the player who is asked, and the sender once they are accepted", async () => {
     const [one, other] = await two();
     expect(await ask(one, other)).toBe("asked");
     expect(await toldTo(other)).toMatchObject([["friend-requests", { userID: one, totalRequests: 1 }]]);
@@ -100,7 +100,7 @@ describe("friend requests", () => {
     await expectWhole();
   });
 
-  it("of two who ask each other at once make them friends", async () => {
+  it("of two players who ask each other at once make them friends", async () => {
     const pairs = await Promise.all(Array.from({ length: 25 }, two));
     await atOnce(pairs.flatMap(([one, other]) => [() => ask(one, other), () => ask(other, one)]));
     for (const [one, other] of pairs) {
@@ -146,7 +146,7 @@ describe("friend requests", () => {
     expect(await countWaiting(stage.db, other)).toBe(1);
   });
 
-  it("reach nobody who wants none, and count for nothing while none are wanted", async () => {
+  it("do not reach players who want none, and are not counted while none are wanted", async () => {
     const [one, other] = await two();
     await ask(one, other);
     await stage.db.updateTable("users").set({ allow_friend_requests: false }).where("user_id", "=", other).execute();
@@ -186,7 +186,7 @@ describe("friend requests", () => {
     expect(await countWaiting(stage.db, other)).toBe(1);
   });
 
-  it("of who denied make good again: the other one may ask and accept", async () => {
+  it("of a player who denied undo the denial: the other one may ask and accept", async () => {
     const [one, other] = await two();
     await ask(one, other);
     await deny(other, one);
@@ -260,7 +260,7 @@ describe("the limit of 200 friends", () => {
 });
 
 describe("many answers at once", () => {
-  it("are about who is named, or about everybody", async () => {
+  it("concern the named players, or everybody", async () => {
     const host = await stage.newPlayer();
     const [first, second, third, fourth] = (await players(4)) as [UserID, UserID, UserID, UserID];
     for (const asker of [first, second, third, fourth]) await ask(asker, host);
@@ -336,7 +336,7 @@ describe("the list", () => {
     expect(renamed).toContain("New Name");
   });
 
-  it("shows nobody online, and no open race, who wants to look offline", async () => {
+  it("shows players who appear offline neither online nor in an open race", async () => {
     const host = await stage.newPlayer();
     const [seen, hidden] = (await fill(host, 3)) as [UserID, UserID, UserID];
     await stage.db.updateTable("users").set({ offline: true }).where("user_id", "=", hidden).execute();
@@ -381,7 +381,7 @@ describe("search", () => {
     expect([await found(one, "%score"), await found(one, "_nder"), await found(one, "\\")]).toEqual([[], [], []]);
   });
 
-  it("finds no guests, nobody who is leaving, and nobody whose class keeps its members to itself", async () => {
+  it("finds no guests, no accounts about to be erased, and no members of a class that hides them", async () => {
     const one = await stage.newPlayer();
     await stage.newPlayer({ username: null, account_type: "guest", display_name: "Quokka Guest" });
     await stage.newPlayer({ username: "Quokka-Gone", erase_stamp: nowStamp() });
@@ -503,7 +503,7 @@ describe("with thirty thousand players", () => {
     }
   });
 
-  it("the list reads the own friendships and their players only", async () => {
+  it("the list reads only this player's friendships and their players", async () => {
     const nodes = await nodesFor(friendsQuery(stage.db, one));
     expect(indexesOf(nodes)).toContain("friendships_pkey");
     expect(nodes.filter((node) => node["Node Type"] === "Seq Scan")).toEqual([]);

@@ -93,7 +93,7 @@ describe("a gift", () => {
     await expectBalanced(stage.db);
   });
 
-  it("of 1,000 is sent twenty-five times by who has 25,000 and sends it two hundred times at once", async () => {
+  it("of 1,000 is sent twenty-five times by a player who has 25,000 and sends it two hundred times at once", async () => {
     const [one, other] = [await giver(25_000), await stage.newPlayer()];
     const codes = await atOnce(Array.from({ length: 200 }, () => () => codeOf(send(one, other, 1_000))));
     expect(codes.filter((code) => code === "done")).toHaveLength(25);
@@ -159,7 +159,7 @@ describe("who may give", () => {
     expect(await balanceOf(one)).toBe(code === "done" ? 4_000 : 5_000);
   });
 
-  it("nobody to oneself, to guests, to who is leaving, or to nobody", async () => {
+  it("nobody to themselves, to guests, to accounts about to be erased, or to nobody", async () => {
     const one = await giver(5_000);
     const guest = await stage.newPlayer({ account_type: "guest", username: null });
     const leaving = await stage.newPlayer({ erase_stamp: inDays(3) });

@@ -125,7 +125,7 @@ describe("a grant", () => {
     expect(await statements(players)).toBe(ofOne);
   });
 
-  it("to somebody who is gone is none, and the others have theirs", async () => {
+  it("to an erased account has no effect, and the others get theirs", async () => {
     const userID = await stage.newPlayer();
     const gone = 999_999 as UserID;
     expect(await give([to(gone, [{ cash: 5 }, { carID }]), to(userID, [{ cash: 5 }])])).toMatchObject([{ userID }]);

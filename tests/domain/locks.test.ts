@@ -22,7 +22,7 @@ const change = ({ trx }: Work, userID: UserID) =>
   trx.updateTable("users").set({ nitros: 1 }).where("user_id", "=", userID).execute();
 const erase = ({ trx }: Work, userID: UserID) => trx.deleteFrom("users").where("user_id", "=", userID).execute();
 
-/** What others do to a player who is held: whether it waits. */
+/** Others' actions on a locked player: whether they wait. */
 async function waits(strength: LockStrength, op: (work: Work, userID: UserID) => Promise<unknown>): Promise<boolean> {
   const userID = await stage.newPlayer();
   return stage.run(async (work) => {
@@ -67,7 +67,7 @@ it("players are locked in the order of their ids, in whatever order they are nam
   );
 });
 
-it("nobody is locked where nobody is named, and one who is gone is an error only where they are needed", async () => {
+it("nobody is locked where nobody is named, and an erased player is an error only where one is needed", async () => {
   const nobody = 999_999 as UserID;
   expect(await stage.run((work) => lockPlayers(work, [], ["user_id"], "change"))).toEqual([]);
   expect(await stage.run((work) => lockPlayers(work, [nobody], ["user_id"], "change"))).toEqual([]);

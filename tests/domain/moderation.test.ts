@@ -61,7 +61,7 @@ describe("a moderator", () => {
     expect(await playerRecord(stage.db, player)).toMatchObject({ reports: 3, actions: [{ measure: "close" }] });
   });
 
-  it("closes a report of which nothing comes: only the one who reported hears that somebody looked", async () => {
+  it("closes a report without consequences: only the reporter is told that somebody looked", async () => {
     const [player, reporter] = [await stage.newPlayer(), await stage.newPlayer()];
     const reportID = await newReport(player, reporter);
     await take({ reportID }, { measure: "close" });
@@ -71,7 +71,7 @@ describe("a moderator", () => {
     expect(JSON.stringify(await exportOf(stage.db, player))).not.toContain(BY.reason);
   });
 
-  it("warns, and the player reads the reason, but neither who acted nor who reported", async () => {
+  it("warns, and the player reads the reason, but not the names of moderator or reporter", async () => {
     const [player, reporter] = [await stage.newPlayer(), await stage.newPlayer({ username: "Tell-Tale" })];
     await take({ reportID: await newReport(player, reporter) }, { measure: "warn" });
     expect(await told(player)).toMatchObject([
@@ -140,7 +140,7 @@ describe("a moderator", () => {
     expect(await enter()).toBe("done");
   });
 
-  it("who answers a report that another one answers at that moment is told so, and it counts once", async () => {
+  it("a moderator who answers a report at the same moment as another is told so, and it counts once", async () => {
     const [player, reporter] = [await stage.newPlayer(), await stage.newPlayer()];
     const reportID = await newReport(player, reporter);
     const deeds: readonly Deed[] = [{ measure: "warn" }, { measure: "hide" }, { measure: "close" }];
@@ -172,7 +172,7 @@ describe("a moderator", () => {
     }
   });
 
-  it("acts on no guest, and on nobody who is not there", async () => {
+  it("acts on no guest, and on no account that does not exist", async () => {
     const guest = await stage.newPlayer({ account_type: "guest", username: null, password_hash: null });
     const reportID = await newReport(guest);
     expect(await codeOf(take({ reportID }, { measure: "warn" }))).toBe("notAllowed");
@@ -181,7 +181,7 @@ describe("a moderator", () => {
   });
 });
 
-it("what was done is purged a year after it is over; a ban for good stays", async () => {
+it("actions are purged a year after they end; a permanent ban stays", async () => {
   const [warned, banned] = [await stage.newPlayer(), await stage.newPlayer()];
   await take({ userID: warned }, { measure: "warn" });
   await take({ userID: banned }, { measure: "ban", untilStamp: null });

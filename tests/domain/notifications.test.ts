@@ -67,7 +67,7 @@ describe("notifications", () => {
     expect(await lastNotificationID(stage.db, one)).toBe(150);
   });
 
-  it("never wait for each other in a circle, whoever tells whom", async () => {
+  it("never deadlock, whoever notifies whom", async () => {
     const players = await Promise.all(Array.from({ length: 10 }, () => stage.newPlayer()));
     const any = () => players[Math.floor(Math.random() * players.length)] as UserID;
     let told = 0;
@@ -138,7 +138,7 @@ describe("notifications", () => {
     expect(await idsOf(player)).toEqual([]);
   });
 
-  it("reach no guest and nobody who is gone", async () => {
+  it("reach no guest and no erased account", async () => {
     const guest = await stage.newPlayer({ account_type: "guest", username: null });
     published.length = 0;
     await stage.run(async (work) => {

@@ -33,7 +33,7 @@ describe("invitations to a race", () => {
   const invite = (host: UserID, userIDs: readonly UserID[], at?: Stamp) =>
     stage.run((work) => inviteToRace(work, host, userIDs, "type"), at);
 
-  it("reach whoever has the host as a friend, and nobody else", async () => {
+  it("reach the host's friends, and nobody else", async () => {
     const [host, friend, stranger, famous] = (await players(4)) as [UserID, UserID, UserID, UserID];
     await befriended(host, [friend]);
     await stage.db
@@ -59,7 +59,7 @@ describe("invitations to a race", () => {
 });
 
 describe("the word that a host waits", () => {
-  it("goes to friends who are here and free, and from nobody who looks offline", async () => {
+  it("goes to friends who are online and free, but not from a host who appears offline", async () => {
     const [host, free, racing, away, stranger] = (await players(5)) as [UserID, UserID, UserID, UserID, UserID];
     await befriended(host, [free, racing, away]);
     const bus = newLocalBus(console);

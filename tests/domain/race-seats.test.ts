@@ -39,7 +39,7 @@ async function roomsOf(userIDs: readonly UserID[]): Promise<(string | undefined)
 }
 
 describe("the seats of many", () => {
-  it("are taken by one statement, each for the lobby that wants it, which hears where it was before", async () => {
+  it("are taken by one statement, each for the lobby that wants it, which learns where it was before", async () => {
     const [one, two, three] = newUsers(3) as [UserID, UserID, UserID];
     await takeSeats(connection.db, into("public", [one]));
     const seatings = await takeSeats(connection.db, [...into("friends", [two, one]), ...into("public", [three])]);
@@ -53,7 +53,7 @@ describe("the seats of many", () => {
     expect(await roomsOf([one, two, three])).toEqual(["friends", "friends", "public"]);
   });
 
-  it("stay with the races that have them, but for the racer alone who is known to be done with one", async () => {
+  it("stay with the races that have them, except for a racer who is known to be done with one", async () => {
     const [one, two, three] = newUsers(3) as [UserID, UserID, UserID];
     const raceID = newRaceID();
     await takeSeats(connection.db, into("public", [one, two, three]));
@@ -69,7 +69,7 @@ describe("the seats of many", () => {
     expect(await roomsOf([one, two, three])).toEqual(["friends", raceID, "friends"]);
   });
 
-  it("move into several races at once, without who sits elsewhere, and on from a lobby's race before", async () => {
+  it("move into several races at once, without racers who sit elsewhere, and on from a lobby's previous race", async () => {
     const [one, two, three, four] = newUsers(4) as [UserID, UserID, UserID, UserID];
     const [first, second, next] = [newRaceID(), newRaceID(), newRaceID()];
     await takeSeats(connection.db, [...into("public", [one]), ...into("friends", [two, three, four])]);

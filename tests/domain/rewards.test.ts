@@ -44,7 +44,7 @@ const balanceOf = async (userID: UserID): Promise<number> =>
       .executeTakeFirstOrThrow()
   ).balance;
 
-/** Everything in the ledger sums to zero, and each person's balance is the sum of the own entries. */
+/** Everything in the ledger sums to zero, and each person's balance is the sum of their entries. */
 async function expectBalanced(): Promise<void> {
   const { rows } = await sql<{ total: number; odd: number; wrong: number }>`
     select (select coalesce(sum(amount), 0) from money_entries) as total,
@@ -235,7 +235,7 @@ describe("rewards", () => {
     await expectBalanced();
   });
 
-  it("are paid as before for who only had wrong passwords", async () => {
+  it("are paid as before for a racer who only had wrong passwords", async () => {
     const userID = await newAccount();
     await stage.db.updateTable("users").set({ captcha_reason: "password" }).where("user_id", "=", userID).execute();
     await season(userID, person(13), 1, 700);
@@ -335,7 +335,7 @@ describe("an appeal", () => {
     expect(stats.disqualified).toBe(0);
   });
 
-  it("needs a race of one's own with something to look at", async () => {
+  it("needs a race of the player's own with something to review", async () => {
     const [userID, other] = [await newAccount(), await newAccount()];
     const outcome = racedBy([{ userID, typer: person(4) }], nowStamp(), 700);
     await run((work) => settleRace(work, outcome));

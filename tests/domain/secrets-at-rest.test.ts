@@ -59,7 +59,7 @@ describe("the key of the settings", () => {
     await rm(folder, { recursive: true });
   });
 
-  it("must be named beside a database of one's own, and must be a key: else nothing starts", () => {
+  it("must be set for an external database, and must be a key: else nothing starts", () => {
     const DATABASE_URL = "postgres://here/redline";
     expect(() => openVault(readConfig({ DATABASE_URL }))).toThrow(/SECRETS_KEY is missing/);
     expect(() => openVault(readConfig({ DATABASE_URL, SECRETS_KEY: "short" }))).toThrow(StartProblem);

@@ -135,7 +135,7 @@ describe("settling a race", () => {
     expect(avg_speed).toBeCloseTo(lastTen.reduce((sum, wpm) => sum + wpm, 0) / 10);
   });
 
-  it("keeps the result of a racer who was forgotten meanwhile, without the racer", async () => {
+  it("keeps the result of a racer who was purged meanwhile, without the racer", async () => {
     const userID = await newUser();
     const race = finishedRace([userID]);
     await stage.db.deleteFrom("users").where("user_id", "=", userID).execute();
@@ -145,7 +145,7 @@ describe("settling a race", () => {
   });
 });
 
-describe("forgetting", () => {
+describe("purging", () => {
   const in31Days = (): Stamp => (nowStamp() + 31 * 86_400) as Stamp;
 
   it("deletes key logs after 30 days and keeps the results", async () => {

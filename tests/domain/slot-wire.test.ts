@@ -41,7 +41,7 @@ describe("what travels on a slot's channel", () => {
     expect(read).toEqual(messages.map((message) => [message.slot, message]));
   });
 
-  it("is one object for all who are told the same, and another one for what differs in a letter", () => {
+  it("is one object for all receivers of the same message, and another one if a single letter differs", () => {
     const reader = new SlotReader();
     const told = (notification: Notification, userID: UserID): Notification | undefined =>
       wireOf(bySlot([{ userID, notification }])).map(({ body }) => reader.read(body))[0]?.told[0]?.notification;

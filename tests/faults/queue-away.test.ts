@@ -48,7 +48,7 @@ async function replaceSenders(): Promise<void> {
   await Promise.all([cluster.addApi(), cluster.addNode()]);
 }
 
-/** How many letters came to an address, once one is there and nothing is on its way any more. */
+/** The number of emails to an address, once one has arrived and none is pending. */
 async function lettersTo(address: string): Promise<number> {
   await until("the letter is there", () => mail.countTo(address) > 0, SLOWLY);
   const outbox = () => connection.db.selectFrom("outbox").select("name").execute();
@@ -56,7 +56,7 @@ async function lettersTo(address: string): Promise<number> {
   return mail.countTo(address);
 }
 
-it("calls and races go on while the queue is away; what they left to do is done once, though those who sent it are gone", async () => {
+it("calls and races go on while the queue is away; their jobs are done once, even if the processes that sent them are gone", async () => {
   const { cluster } = test;
   const [giver, ...others] = await signedInPlayers(connection.db, cluster, SEATS);
   if (!giver) throw new Error("nobody races");

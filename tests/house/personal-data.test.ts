@@ -21,7 +21,7 @@ const unexported = PERSONAL_DATA.flatMap((data) => Object.keys(data.unexported ?
 const aboutNobody = PERSONAL_DATA.flatMap((data) => data.aboutNobody ?? []);
 const afterErasure = PERSONAL_DATA.flatMap((data) => Object.keys(data.afterErasure ?? {}));
 
-describe("what is known of people", () => {
+describe("personal data", () => {
   it("belongs to a subject, table by table", async () => {
     const claimed = new Set([...exported, ...unexported, ...aboutNobody].map(tableOf));
     const unclaimed = (await productTables(stage.db)).filter((table) => !claimed.has(table));

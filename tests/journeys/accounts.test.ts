@@ -173,7 +173,7 @@ describe("the second factor", () => {
 });
 
 describe("a change that the owner did not make", () => {
-  it("is undone by the link of the letter about it, and leads to a new password", async () => {
+  it("is undone by the link of the email about it, and leads to a new password", async () => {
     const { page, problems } = await newPage(browser);
     const racer = await newRacer(product, "Taken_Over", "owner@example.org");
     const { userID, code } = linkIn(await letterTo(product, "owner@example.org", "Is this your e-mail address?"));
@@ -211,7 +211,7 @@ describe("a change that the owner did not make", () => {
 });
 
 describe("a forgotten password", () => {
-  it("is replaced by the link of a letter, once, and whoever was logged in is out", async () => {
+  it("is replaced by the link of an email, once, and all sessions end", async () => {
     const racer = await newRacer(product, "Forgot_It", "forgot@example.org");
     const old = await newPage(browser);
     await old.page.goto(at("/"));
@@ -261,7 +261,7 @@ describe("a forgotten password", () => {
 });
 
 describe("an e-mail address", () => {
-  it("is verified by the link of the letter", async () => {
+  it("is verified by the link of the email", async () => {
     const { page, problems } = await newPage(browser, { viewport: SIZES.phone });
     const racer = await newRacer(product, "Has_Mail", "mail@example.org");
     await page.goto(at("/"));
@@ -284,7 +284,7 @@ describe("an e-mail address", () => {
 });
 
 describe("another site's account", () => {
-  /** Whoever leaves for the provider from this browser is this person there. */
+  /** This browser's visitor is this person at the provider. */
   const isThere = (page: Page, person: string) =>
     page.route(/auth\/redirect\/school/, (route) => {
       const url = new URL(route.request().url());
@@ -315,7 +315,7 @@ describe("another site's account", () => {
     await page.context().close();
   });
 
-  it("is linked in the settings, opens the account, and is taken off by the code of a letter", async () => {
+  it("is linked in the settings, opens the account, and is removed by the code of an email", async () => {
     const { page, problems } = await newPage(browser);
     const racer = await newRacer(product, "Links_School", "links@example.org");
     await isThere(page, "links@school.example.org");
@@ -430,7 +430,7 @@ describe("a session", () => {
 });
 
 describe("a computer whose clock is wrong", () => {
-  it("is shown both times, whoever is logged in", async () => {
+  it("shows both times, with or without a session", async () => {
     const { page, problems } = await newPage(browser);
     const hash = "#computer-time/1700000000/1700003600";
     await page.goto(at(`/login${hash}`));
@@ -484,7 +484,7 @@ describe("logging out", () => {
     await page.context().close();
   });
 
-  it("elsewhere closes the line of whoever waits for a race, and says why", async () => {
+  it("elsewhere closes the connection of a racer who waits for a race, and says why", async () => {
     const { page } = await newPage(browser);
     const racer = await newRacer(product, "Waits_For_Four");
     await page.goto(at("/"));

@@ -81,7 +81,7 @@ describe("winning a race", () => {
     await page.context().close();
   });
 
-  it.concurrent("stays still for whoever prefers that: no canvas, no counting, only a glow that goes", async ({
+  it.concurrent("stays still with reduced motion: no canvas, no counting, only a glow that fades", async ({
     expect,
   }) => {
     const { page, problems } = still;

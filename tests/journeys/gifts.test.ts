@@ -44,7 +44,7 @@ async function openAs(racer: Visitor, path: string, viewport: (typeof SIZES)[key
   return opened;
 }
 
-it("a gold member gives cash; the other one hears of it, collects it, and it is there once", async () => {
+it("a gold member gives cash; the receiver is notified, collects it, and has it once", async () => {
   const [ada, ben] = [await newPlayer("Gift_Ada", "gold"), await newPlayer("Gift_Ben", "basic")];
   const [hers, his] = await Promise.all([
     openAs(ada, "/racer/Gift_Ben/gift", SIZES.chromebook),

@@ -30,7 +30,7 @@ const RACES_BEFORE = 20;
 const slow: Typer = (text) =>
   [...text].map((character, index) => ({ atMs: (index + 1) * 240, fairMs: (index + 1) * 240, character }));
 
-/** An account with many races, which were weighed and paid long ago. */
+/** An account with many races, which were assessed and paid long ago. */
 async function newSlowRacer(username: string) {
   const racer = await newRacer(product, username);
   const userID = racer.userID as UserID;

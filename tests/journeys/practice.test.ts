@@ -145,7 +145,7 @@ describe("practice", () => {
     await context.close();
   });
 
-  it("is the new one after a deploy, from the visit after the next, also offline, and forgets nothing that was practiced", async () => {
+  it("is the new one after a deploy, from the visit after the next, also offline, and loses nothing that was practised", async () => {
     const { page: before } = await newPage(browser);
     const context = before.context();
     await servesBuildBefore(context);

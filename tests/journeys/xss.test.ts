@@ -249,7 +249,7 @@ describe("a text that tries to be code", () => {
     await page.context().close();
   });
 
-  it("does nothing in the hash of the log-in page and of the links in letters", async () => {
+  it("does nothing in the hash of the log-in page and of the links in emails", async () => {
     const { page, alarms } = await watched({ viewport: SIZES.phone });
     await page.goto(at("/login"));
     await page.getByRole("form", { name: "Log in" }).waitFor();
@@ -347,7 +347,7 @@ describe("a text that tries to be code", () => {
     }
   });
 
-  it("is only text in the letters", async () => {
+  it("is only text in emails", async () => {
     const { page, alarms } = await watched();
     for (const half of [PAYLOADS.slice(0, 35), PAYLOADS.slice(35)]) {
       await db().deleteFrom("letters").execute();

@@ -1,4 +1,4 @@
-/** Somebody who races, with or without the product behind it. */
+/** A racer, with or without the product behind it. */
 export interface Runner {
   readonly isRacing: boolean;
   /** Sends what is due; called as often as the run's batches a second. */

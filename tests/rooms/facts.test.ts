@@ -160,7 +160,7 @@ describe("another page of a player", () => {
   });
 
   it.each(Object.entries(DEEDS))(
-    "hears what %s changes of either player",
+    "receives what %s changes of either player",
     { timeout: 120_000 },
     async (_name, { first, act }) => {
       const pair = [await newPlayer(), await newPlayer()] as const;

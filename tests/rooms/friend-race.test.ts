@@ -90,7 +90,7 @@ describe("a host's link", () => {
 });
 
 describe("friends in the lobby", () => {
-  it("see each other: the host first, whoever came first", async () => {
+  it("see each other: the host first, in whatever order they came", async () => {
     const { username, visitor } = await newHost();
     const [early, late] = await guests(2);
     if (!early || !late) throw new Error("nobody came");
@@ -177,7 +177,7 @@ describe("friends in the lobby", () => {
     await leave([host, ...others, third]);
   });
 
-  it("are seen to be waiting while a seat is free for anybody, and friends who are around hear of it once", async () => {
+  it("are shown as waiting while a seat is free for anybody, and friends who are online are told once", async () => {
     const { visitor, username } = await newHost();
     const [{ visitor: friend }, { visitor: racing }, { visitor: stranger }] = [
       await newHost(),
@@ -257,7 +257,7 @@ describe("friends in the lobby", () => {
     await leave([back, ...others]);
   });
 
-  it("keep the slot of one who loses the line, and a second tab takes the place of the first", async () => {
+  it("keep the slot of a racer who loses the connection, and a second tab replaces the first", async () => {
     const { host, others, username } = await gathering(0);
     const [one, two] = await guests(2);
     if (!one || !two) throw new Error("nobody came");
@@ -383,7 +383,7 @@ describe.concurrent("a friend race", () => {
     await leave(friends);
   });
 
-  it("leaves out who still looks at the results, and waits in the lobby for who comes late", async () => {
+  it("leaves out racers who still look at the results, and waits in the lobby for latecomers", async () => {
     const { host, others, username } = await gathering(1);
     host.lobby.send("begin-friend-race", {});
     const racers = await Promise.all([host, ...others].map((friend) => race(friend)));

@@ -78,7 +78,7 @@ describe("friends on the math site", () => {
     await leave(friends);
   });
 
-  it("hear in an invitation what will be solved", async () => {
+  it("read in an invitation what will be solved", async () => {
     const { visitor, username } = await newHost();
     const { visitor: friend } = await newHost();
     await visitor.get(requestFriend, { params: { id: friend.userID } });

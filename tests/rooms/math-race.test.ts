@@ -42,7 +42,7 @@ describe("the math lobby", () => {
   });
 
   it.each([{}, { lessonID: "algebra_9" }, { lessonID: ["addition_1"] }])(
-    "turns away who comes without a lesson (%j), and the ticket stays good",
+    "refuses a racer without a lesson (%j), and the ticket stays valid",
     async (options) => {
       const { ticket, lobbyRoomID } = await newTicket(product.url);
       const client = new Client(product.url);
@@ -55,7 +55,7 @@ describe("the math lobby", () => {
   );
 });
 
-describe.concurrent("five who calculate", () => {
+describe.concurrent("five racers who calculate", () => {
   it("see the problems without answers, are judged by the server, and leave a record that replays", async () => {
     const racers = await five("money_1");
     const [first, second] = racers;

@@ -36,7 +36,7 @@ it("a banned player's line and lobby close", async () => {
 });
 
 describe("a player who is muted in the middle of a friend race", () => {
-  it("is told why, and the others hear neither phrases nor invitations", async () => {
+  it("is told why, and the others get neither phrases nor invitations", async () => {
     const [host, friend] = [await newRacer(product, "QuietHost"), await newRacer(product, "QuietFriend")];
     await host.get(requestFriend, { params: { id: friend.userID } });
     await friend.get(acceptFriend, { params: { id: host.userID } });
@@ -66,7 +66,7 @@ describe("a player who is muted in the middle of a friend race", () => {
     await Promise.all([hers.lobby.leave(), guest.lobby.leave(), line.room.leave()]);
   });
 
-  it("reads of a warning on the line at once", async () => {
+  it("reads a warning at once", async () => {
     const racer = await newRacer(product, "WarnedHere");
     const line = await openLine(product.url, racer);
     await line.checkIn();

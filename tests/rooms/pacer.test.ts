@@ -83,7 +83,7 @@ describe("the pacer of a node", () => {
     expect(pacer.ticks).toBe(ticks);
   });
 
-  it("gives turns while the loop does not come to its timers, to whoever handles messages meanwhile", () => {
+  it("gives turns to message handlers while the loop does not get to its timers", () => {
     const pacer = new Pacer();
     const { turns } = counting(pacer);
     for (const untilMs = performance.now() + 10_000; turns.length < 5 && performance.now() < untilMs;) pacer.keepUp();

@@ -99,7 +99,7 @@ describe("a player's line", () => {
     await reloaded.room.leave();
   });
 
-  it("shows friends who are here and where they race, tells them who comes, and hides who looks offline", async () => {
+  it("shows friends online and where they race, announces arrivals, and hides players who appear offline", async () => {
     const [one, other] = await friends();
     const line = await open(one);
     expect((await line.checkIn()).friends).toEqual([]);
@@ -131,7 +131,7 @@ describe("a player's line", () => {
     await Promise.all([line, theirs].map((each) => each.room.leave()));
   });
 
-  it("says nothing about who is no friend, whatever ids are asked for, nor about who was one", async () => {
+  it("says nothing about non-friends, whatever ids are asked for, nor about former friends", async () => {
     const [one, other] = await friends();
     const stranger = await newPlayer();
     const lines = await Promise.all([one, other, stranger].map(open));
@@ -228,7 +228,7 @@ describe("a line", () => {
     expect(said).toMatchObject([{ error: "invalid-session" }]);
   });
 
-  it("invites friends to the own race, and never to somebody else's", async () => {
+  it("invites friends to the player's own race, and never to somebody else's", async () => {
     const [host, friend] = await friends();
     const stranger = await newPlayer();
     await product.opened.app.db
@@ -263,7 +263,7 @@ describe("a line", () => {
 });
 
 describe("the way to a line", () => {
-  it("needs a ticket that was not used, and leads to the own slot only", async () => {
+  it("needs an unused ticket, and leads to the player's own slot only", async () => {
     const one = await newPlayer();
     const { ticket } = await one.get(realtimeTicket);
     const client = new Client(product.url);

@@ -128,7 +128,7 @@ describe.concurrent("five racers", () => {
     await Promise.all(racers.map(({ room }) => room.leave()));
   });
 
-  it("see one away who answers no ping, and have them back", async ({ expect }) => {
+  it("see a racer who answers no ping as away, and have them back", async ({ expect }) => {
     const racers = await five();
     const [silent, watcher] = racers;
     if (!silent || !watcher) throw new Error("nobody came");
@@ -145,7 +145,7 @@ describe.concurrent("five racers", () => {
     await Promise.all(racers.map((racer) => racer.room.leave()));
   });
 
-  it("keep the seat of one who loses the line, who goes on from the last key the server has", async () => {
+  it("keep the seat of a racer who loses the connection and goes on from the last key the server has", async () => {
     const racers = await five();
     const [lost, ...others] = racers;
     if (!lost) throw new Error("nobody came");

@@ -58,7 +58,7 @@ it("a race that was made while the database was away gets its seats when that is
   await second.room.leave();
 });
 
-it("who has sat down elsewhere by then leaves the race, and the others go on in it", async () => {
+it("a racer who has taken a seat elsewhere by then leaves the race, and the others go on in it", async () => {
   const [gone, stays] = await Promise.all([newRacer(product, "Gone-Racer"), newRacer(product, "Stays-Racer")]);
   const [left, other] = await raceUnasked([gone, stays]);
   if (!left || !other) throw new Error("nobody races");

@@ -80,7 +80,7 @@ describe.concurrent("one seat in a race", () => {
     await third.room.leave();
   });
 
-  it("is given back at once to who lost the page, with nothing kept in the browser", async ({ expect }) => {
+  it("is given back at once to a racer who lost the page, with nothing kept in the browser", async ({ expect }) => {
     const visitor = await newGuest(product);
     const first = await racing(visitor);
     type(first, 0, 4);

@@ -1,4 +1,4 @@
-// A client by somebody who has only docs/realtime.md and the SDK: `node stranger.mjs <origin> <wpm>`.
+// A client written with only docs/realtime.md and the SDK: `node stranger.mjs <origin> <wpm>`.
 import { Client } from "@colyseus/sdk";
 
 const [origin, wpm] = process.argv.slice(2);

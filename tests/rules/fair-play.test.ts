@@ -96,7 +96,7 @@ describe("fair play", () => {
     expect(new Set(codes)).toEqual(new Set(SIGNALS));
   });
 
-  it("never holds the reward of somebody who types", () => {
+  it("never holds the reward of a human typist", () => {
     const people = raced();
     console.info(`\n${tableOf(people)}`);
     expect(people.flatMap(([, all]) => all).length).toBeGreaterThanOrEqual(2_000);

@@ -8,7 +8,7 @@ const sight = (userID: number, doing: Doing = "around", isOpen = false) => ({ us
 const ALL = [friend(1, "Zoe"), friend(2, "ada"), friend(3, "Ben 10"), friend(4, "Ben 9"), friend(5, "Émile")];
 
 describe("a list of friends", () => {
-  it("has those who are here first, of them whoever has a seat free, and otherwise goes by name", () => {
+  it("puts friends online first, of them those with a free seat, and then goes by name", () => {
     const { here, away } = friendsInOrder(ALL, [
       sight(1, "friend-race", true),
       sight(2, "racing"),

@@ -102,7 +102,7 @@ describe("a friend race's lobby", () => {
     ["nobody, when nobody is here", goAway(lobbyOf(1), "k1", 0), undefined],
   ])("gives the start button to %s", (_whom, race, expected) => expect(starter(race)).toBe(expected));
 
-  it("keeps the slot of who lost the line for 20 s", () => {
+  it("keeps the slot of a lost connection for 20 s", () => {
     const away = goAway(lobbyOf(1, 2, 3), "k2", 1_000);
     expect(pass(away, 20_999)).toBe(away);
     expect(seatsOf(pass(away, 21_000))).toEqual([
@@ -113,7 +113,7 @@ describe("a friend race's lobby", () => {
     expect(goAway(away, "k2", 5_000)).toBe(away);
   });
 
-  it("is invite-only for strangers alone: the host, who is in, and the invited may come", () => {
+  it("is invite-only only for strangers: the host, racers already in, and the invited may come", () => {
     const race = invite(changeSettings(lobbyOf(1, 2), "k1", { visibility: "invite-only" }), "k1", [5 as UserID]);
     expect([1, 2, 5, 6].map((userID) => closedFor(race, userID as UserID))).toEqual([
       undefined,
@@ -178,7 +178,7 @@ describe("a round", () => {
     expect(begin(lobbyOf(1), RACE_ID, 0).round?.userIDs).toEqual([1]);
   });
 
-  it("begins by itself with five who are here and ready", () => {
+  it("begins by itself with five racers who are here and ready", () => {
     const five = lobbyOf(1, 2, 3, 4, 5);
     expect(beginsByItself(five)).toBe(true);
     expect(beginsByItself(lobbyOf(1, 2, 3, 4))).toBe(false);
@@ -189,7 +189,7 @@ describe("a round", () => {
     expect(beginsByItself(gathered)).toBe(true);
   });
 
-  it("takes who is here and has seen the results, the host first", () => {
+  it("takes racers who are here and have seen the results, the host first", () => {
     const race = goAway(lobbyOf(3, 2, 1, 4), "k2", 0);
     expect(lineUp(race).map((racer) => racer.userID)).toEqual([1, 3, 4]);
     const after = endRound(begin(race, RACE_ID, 0), RACE_ID, 1_000);
@@ -217,7 +217,7 @@ describe("a round", () => {
     expect(isDeserted(endRound(left, RACE_ID, 1))).toBe(true);
   });
 
-  it("ends by itself when nobody hears of it again", () => {
+  it("ends by itself without further news", () => {
     const running = begin(lobbyOf(1), RACE_ID, 1_000);
     expect(pass(running, 1_000 + FRIEND_RACE.roundCapMs - 1)).toBe(running);
     expect(pass(running, 1_000 + FRIEND_RACE.roundCapMs).round).toBeUndefined();

@@ -47,7 +47,7 @@ describe("growls", () => {
     expect(again.shown[0]?.numbers).toEqual([9]);
   });
 
-  it("of more than two who wait to play are one, with their count", () => {
+  it("of more than two players who wait to play are one, with their count", () => {
     const two = deskOf(growl("waiting-to-play", 1), growl("sent-cash", 9), growl("waiting-to-play", 2));
     expect(two.shown).toHaveLength(3);
     expect(withGrowl(two, growl("waiting-to-play", 2)).shown).toHaveLength(3);
@@ -115,7 +115,7 @@ describe("news", () => {
     expect(isWorthGrowling(from("friend-requests", 8), scene)).toBe(true);
   });
 
-  it("of who waits to play, or invites, is none on that player's race page", () => {
+  it("of a player who waits to play, or invites, are not shown on that player's race page", () => {
     for (const kind of ["waiting-to-play", "race-invite"] as const) {
       expect(isWorthGrowling(from(kind), { ...scene, host: "nell" })).toBe(false);
       expect(isWorthGrowling(from(kind), { ...scene, host: "Somebody" })).toBe(true);
@@ -127,7 +127,7 @@ describe("news", () => {
     expect([0, 1].map((games) => isWorthGrowling(open(games), scene))).toEqual([false, true]);
   });
 
-  it("of a friend who was seen within 900 s is none", () => {
+  it("of a friend who was seen within 900 s are not shown", () => {
     const seenAgo = (seconds: number) =>
       isWorthGrowling(from("friend-online"), { ...scene, seen: { 7: NOW - seconds } });
     expect([0, 899, 900].map(seenAgo)).toEqual([false, false, true]);

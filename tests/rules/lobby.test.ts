@@ -52,7 +52,7 @@ describe("the lobby", () => {
     expect(seatsOf(standUp(sitDown(lobby, guest("c", 90, 7), 1_000, dice), "a"))).toEqual([["c", "b"]]);
   });
 
-  it("seats nobody twice, whoever comes how often with what lesson in any order", () => {
+  it("seats nobody twice, however often and in whatever order racers come with whatever lesson", () => {
     const roll = seededDice(11);
     let lobby = EMPTY_LOBBY;
     for (let turn = 0; turn < 3_000; turn++) {

@@ -113,7 +113,7 @@ describe("a math race", () => {
     ]);
   });
 
-  it("gives the others 60 s after the third finisher; who is not done then has no place and no disqualification", () => {
+  it("gives the others 60 s after the third finisher; a racer who is not done then has no place and no disqualification", () => {
     let race = raceOf(true, true, true, false);
     for (const slot of [0, 1, 2]) race = finish(race, slot, 30_000 + slot);
     for (let at = 0; at < 4; at++) race = answer(race, 3, 20_000 * (at + 1), rightFor(at));
@@ -152,7 +152,7 @@ describe("a math race", () => {
     expect(race.racers[3]).toMatchObject({ standing: "racing", lane: { right: 20, fairMs: 80_500 } });
   });
 
-  it("disqualifies who stands still for 30 s, but not who is typing a long thought", () => {
+  it("disqualifies a racer who is idle for 30 s, but not one who is typing after a long thought", () => {
     const start = raceOf(false);
     expect(pass(start, 15_000).racers[0]?.isWarned).toBe(true);
     expect(pass(start, 30_000).racers[0]).toMatchObject({ standing: "disqualified", lane: { foul: { code: "idle" } } });
@@ -161,7 +161,7 @@ describe("a math race", () => {
     expect(pass(thinking, 50_000).racers[0]?.standing).toBe("disqualified");
   });
 
-  it("waits 20 s for who lost the line; thinking does not bring anyone back", () => {
+  it("waits 20 s for a lost connection; thinking does not bring anyone back", () => {
     const away = goAway(raceOf(false, true), 0, 1_000);
     expect(stir(away, 0, 2_000)).toBe(away);
     expect(pass(away, 20_999).racers[0]?.standing).toBe("racing");
@@ -179,7 +179,7 @@ describe("a math race", () => {
     expect(answer(race, 0, 31_000, rightFor(0))).toBe(race);
   });
 
-  it("ends for who sends eight hasty answers in a row, with the number and the limit", () => {
+  it("ends for a racer who sends eight hasty answers in a row, with the number and the limit", () => {
     let race = answer(raceOf(false), 0, 1_000, rightFor(0));
     for (let n = 1; n < MATH.hasteRun; n++) race = answer(race, 0, 1_000 + n, WRONG);
     expect(race.racers[0]?.standing).toBe("racing");
@@ -188,7 +188,7 @@ describe("a math race", () => {
     expect(mathResultsOf(out)[0]).toMatchObject({ place: null, foul: { code: "burst", measured: 8, threshold: 7 } });
   });
 
-  it("ends for who answers before green light, or in a time running backwards", () => {
+  it("ends for a racer who answers before green light, or in a time running backwards", () => {
     const early = takeAnswers(raceOf(false), 0, [{ number: 0, offsetMs: 0, text: "1" }], {
       arrivalMs: -2_000,
       roundTripMs: 0,
@@ -256,7 +256,7 @@ describe("a stored answer log", () => {
   });
 });
 
-describe("a bot that reckons", () => {
+describe("a bot that calculates", () => {
   it.each(LESSON_IDS)("solves %s at about its own speed, and never commits a foul", (lessonID) => {
     for (const score of [8, 15, 30, 50]) {
       const problems = makeProblems(lessonID, seededDice(score));

@@ -40,7 +40,7 @@ describe("a nitro", () => {
     expect(scoreOf({ ...typed, errors: 1 }, 12_000)).toMatchObject({ typed: 4, skipped: 6, wpm: 4, accuracy: 80 });
   });
 
-  it("is refused to who has none, and the presses go on counting", () => {
+  it("is refused to a racer who has none, and the presses go on counting", () => {
     const before = takeBatch(TEXT, newLane(false), type(0, "The qu"), ARRIVAL);
     const after = takeBatch(TEXT, before, type(6, `${NITRO_KEY}ick`), ARRIVAL);
     expect(after).toMatchObject({ typed: 9, errors: 0, skipped: 0, received: 10 });

@@ -42,7 +42,7 @@ describe("a race", () => {
     expect(pass(race, 5_000).isOver).toBe(true);
   });
 
-  it("places by fair time, not by whose line is quicker", () => {
+  it("places by fair time, not by the faster connection", () => {
     const race = pass(finish(finish(raceOf(false, false), 0, 4_000), 1, 3_900, 250), 4_200);
     expect(resultsOf(race).map((result) => [result.seat.slot, result.place])).toEqual([
       [1, 1],
@@ -74,7 +74,7 @@ describe("a race", () => {
     expect(standings(pass(race, RACE.capMs + RACE.graceMs))).toEqual(["unfinished", "unfinished"]);
   });
 
-  it("warns who stands still after 15 s and disqualifies after 30 s, with the measured time", () => {
+  it("warns an idle racer after 15 s and disqualifies after 30 s, with the measured time", () => {
     const warned = pass(raceOf(false, true), 15_000);
     expect(warned.racers[0]).toMatchObject({ isWarned: true, standing: "racing" });
     const out = pass(warned, 30_000);
@@ -91,7 +91,7 @@ describe("a race", () => {
     expect(pass(typed, 31_000).racers[0]).toMatchObject({ isWarned: false, standing: "racing" });
   });
 
-  it("waits 20 s for who lost the line, and never disqualifies for it", () => {
+  it("waits 20 s for a lost connection, and never disqualifies for it", () => {
     const away = goAway(raceOf(false, true), 0, 1_000);
     expect(pass(away, 20_999).racers[0]?.standing).toBe("racing");
     expect(pass(away, 21_000).racers[0]?.standing).toBe("unfinished");
@@ -99,7 +99,7 @@ describe("a race", () => {
     expect(pass(back, 34_000).racers[0]).toMatchObject({ standing: "racing", isWarned: false });
   });
 
-  it("keeps from when to when a line was down, for who came back and for who did not", () => {
+  it("stores when a connection was down, for racers who came back and for those who did not", () => {
     const back = comeBack(goAway(raceOf(false, true), 0, 1_000), 0, 3_500);
     expect(back.racers[0]?.outages).toEqual([{ fromMs: 1_000, toMs: 3_500 }]);
     const lost = pass(goAway(back, 0, 9_000), 29_000);

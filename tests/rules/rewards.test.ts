@@ -59,7 +59,7 @@ describe("what a race pays", () => {
     expect(raceReward({ ...DEED, accuracy }).parts.accuracy ?? 0).toBe(cash);
   });
 
-  it("pays nothing under 75 %, nor to who did not finish", () => {
+  it("pays nothing under 75 %, nor to racers who did not finish", () => {
     expect(raceReward({ ...DEED, accuracy: 74.99 })).toBe(NO_REWARD);
     expect(raceReward({ ...DEED, isFinished: false })).toBe(NO_REWARD);
     expect(raceReward({ ...DEED, accuracy: 75 }).cash).toBeGreaterThan(0);

@@ -36,7 +36,7 @@ export async function enterAs(page: Page, racer: Visitor, token = racer.token): 
   );
 }
 
-/** Who is signed in, as the browser keeps it. */
+/** The signed-in racer, as stored in the browser. */
 export const keptUser = (page: Page): Promise<{ userID: number; qualifyingRaceComplete: boolean } | undefined> =>
   page.evaluate(() => {
     const { state } = JSON.parse(localStorage.getItem("redline-session") ?? '{"state":{}}') as {

@@ -1,6 +1,6 @@
 import type { Product } from "./product.ts";
 
-/** The newest letter of a subject to an address, waiting until the job has written it. */
+/** The newest email of a subject to an address, waiting until the job has written it. */
 export async function letterTo(product: Product, address: string, subject: string): Promise<string> {
   for (;;) {
     const row = await product.opened.app.db
@@ -15,7 +15,7 @@ export async function letterTo(product: Product, address: string, subject: strin
   }
 }
 
-/** What the link of a letter holds. */
+/** The content of an email's link. */
 export function linkIn(body: string): { readonly userID: number; readonly code: string } {
   const [, userID = "", code = ""] = /#(\d+)-([\w-]+)/.exec(body) ?? [];
   return { userID: Number(userID), code };

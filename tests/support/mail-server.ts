@@ -6,11 +6,11 @@ import { SMTPServer } from "smtp-server";
 /** A real mail server on this machine that keeps what it gets. */
 export interface MailServer {
   readonly url: string;
-  /** The first letter to an address, waiting for it. */
+  /** The first email to an address, waiting for it. */
   letterTo(address: string): Promise<Email>;
-  /** How many letters have come to an address. */
+  /** The number of emails to an address. */
   countTo(address: string): number;
-  /** Refuses the next so many letters, as a server that is busy does. */
+  /** Refuses the next few emails, like a busy server. */
   refuseNext(count: number): void;
   close(): Promise<void>;
 }

@@ -6,12 +6,12 @@ import { Provider, type Adapter, type AdapterFactory, type AdapterPayload } from
 
 const CLIENT_ID = "redline";
 const CLIENT_SECRET = "a-secret-of-the-test";
-/** Whoever asks with this hint changes their mind at the provider. */
+/** With this hint the person changes their mind at the provider. */
 export const CHANGED_MIND = "changed-mind@example.org";
-/** Of whoever asks with this hint the provider tells the truth, but another key than its own has signed it. */
+/** With this hint the answer is true, but signed with another key than the provider's. */
 export const FOREIGN_KEY = "foreign-key@example.org";
 
-/** A real OpenID Connect provider on this machine. Whoever comes is the person that `login_hint` names. */
+/** A real OpenID Connect provider on this machine. The visitor is the person that `login_hint` names. */
 export interface OidcProvider {
   /** What SIGN_IN_PROVIDERS says about it. */
   readonly settings: {

@@ -6,7 +6,7 @@ import { TEST_SECRETS_KEY } from "./vault.ts";
 
 const run = promisify(execFile);
 
-/** What an operator reads who runs a command on a database. */
+/** The output of an operator's command on a database. */
 export async function operatorReads(
   command: "roles" | "moderate",
   databaseUrl: string | undefined,

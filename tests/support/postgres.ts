@@ -15,7 +15,7 @@ declare module "vitest" {
   }
 }
 
-/** A real PostgreSQL for the run, quick because it may forget everything. */
+/** A real PostgreSQL for the run, fast because it need not persist anything. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), "redline-test-"));
   const postgres = await startEmbedded(folder, [

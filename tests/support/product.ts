@@ -23,7 +23,7 @@ export interface Product {
 interface ProductOptions {
   /** Serves the built client too. */
   readonly withClient?: boolean;
-  /** Runs the background jobs too: letters are sent. */
+  /** Runs the background jobs too: emails are sent. */
   readonly withWorkers?: boolean;
   readonly dice?: Dice;
   readonly env?: Record<string, string>;

@@ -19,7 +19,7 @@ export interface TestRacer {
   untilPhase(phase: string): Promise<void>;
 }
 
-/** One who came through the lobby as a new guest. */
+/** A racer who came through the lobby as a new guest. */
 export interface LobbyRacer extends TestRacer {
   readonly token: string;
 }

@@ -14,7 +14,7 @@ import { Visitor } from "./visitor.ts";
 
 let turn = 0;
 
-/** Many players who are signed in already: hashing their passwords would take longer than the test. */
+/** Many signed-in players: hashing their passwords would take longer than the test. */
 export async function signedInPlayers(
   db: Kysely<Database>,
   product: { readonly url: string },

@@ -46,7 +46,7 @@ export class SteadfastLine {
     }
   }
 
-  /** The node that the line was on last. */
+  /** The node that the connection was last on. */
   get node(): string {
     return this.#roomID.replace(/-\d+$/, "");
   }

@@ -9,7 +9,7 @@ import { CARD_COLUMNS, cardOfRow } from "./player-card.ts";
 
 const SHOWN = 200;
 
-/** Whoever asks a player, newest first. */
+/** The senders of requests to a player, newest first. */
 export async function requestsTo(db: Kysely<Database>, userID: UserID, now: Stamp) {
   const rows = await between(db, "asked_id", "asker_id", userID).where("denied_stamp", "is", null).execute();
   return rows.map((row) => ({ ...cardOfRow(row, now), askedStamp: row.asked_stamp }));

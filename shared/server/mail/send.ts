@@ -9,7 +9,10 @@ import type { Letter } from "./letters.ts";
 /** Whether emails are stored for the mailbox page instead: only in a single process, never in a cluster. */
 export const hasMailbox = ({ smtpUrl, redisUrl }: Config): boolean => smtpUrl === undefined && redisUrl === undefined;
 
-/** Sends a letter by the mail server, which no transaction waits for; where there is none, puts it into the mailbox. May run twice for one letter. */
+/**
+ * Sends an email by the mail server, outside any transaction; without one, stores it for the mailbox page. May run
+ * twice for one email.
+ */
 export async function sendEmail(app: App, letter: Letter): Promise<void> {
   const { smtpUrl, mailFrom } = app.config;
   if (!(await isThere(app, letter.userID))) return;

@@ -2,7 +2,7 @@ import { PRESENCE_TIMES } from "#shared/rules/line/times.ts";
 
 /** How much is done so that figures are right. */
 export interface Scale {
-  /** Players besides the measured ones, who come and go first. */
+  /** Warm-up players, besides the measured ones. */
   readonly warmUp: number;
   /** Whether memory is read after the garbage is collected, which takes a while. */
   readonly settles: boolean;
@@ -10,7 +10,7 @@ export interface Scale {
   /** About what a core is meant to take, in deliveries a second; alone, and through Redis. */
   readonly burst: { readonly alone: number; readonly redis: number };
   readonly burstSeconds: number;
-  /** How long players who are gone count as here. */
+  /** How long players who left count as online. */
   readonly graceMs: number;
   readonly raceJoins: number;
   readonly raceIdleMs: number;

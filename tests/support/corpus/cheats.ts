@@ -9,7 +9,7 @@ import { personFrom, typedBy } from "./person.ts";
 import { aTextFrom } from "./race-case.ts";
 import { TYPISTS } from "./typists.ts";
 
-/** A race that was not typed, with what is known when it is weighed. */
+/** A race that was not typed, with what is known when it is assessed. */
 export interface Cheat {
   readonly text: string;
   readonly keys: readonly Key[];
@@ -27,7 +27,7 @@ const raced = (racer: Racer, dice: Dice, races: number): Trace[] =>
     return traceOf(text, racer(text, dice, race));
   });
 
-/** Somebody who has let the machine type for 20 races. */
+/** A racer who has let a machine type for 20 races. */
 const habit =
   (machine: machines.Machine): Scene =>
   (dice) => {
@@ -36,7 +36,7 @@ const habit =
     return { text, keys: racer(text, dice, RACES), earlier: raced(racer, dice, RACES), others: [] };
   };
 
-/** Somebody slower who raced by hand so far, and now lets the machine type. */
+/** A slower racer who raced by hand so far, and now lets a machine type. */
 const firstTime =
   (machine: machines.Machine): Scene =>
   (dice) => {
@@ -53,7 +53,7 @@ const strangerOf = (kind: string, dice: Dice): Racer => {
   return human(dice);
 };
 
-/** One good race of one's own, sent again and again with other texts. */
+/** A good race of the racer's own, repeated with other texts. */
 const ownLogAgain: Scene = (dice) => {
   const person = { ...personFrom(TYPISTS.average, dice), slips: 0.01 };
   const first = aTextFrom(dice);

@@ -6,7 +6,7 @@ import { moodOf, neighbourOf, noticeMs, personFrom, typedBy, waitFor, type Perso
 import { Recording } from "./recording.ts";
 import { TYPISTS } from "./typists.ts";
 
-/** Somebody who races: each call is their next race. */
+/** A person: each call is their next race. */
 export type Racer = (text: string, dice: Dice, race: number) => Key[];
 
 type Human = (dice: Dice) => Racer;

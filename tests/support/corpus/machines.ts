@@ -8,7 +8,7 @@ import { neighbourOf, personFrom, typedBy } from "./person.ts";
 import { Recording } from "./recording.ts";
 import { TYPISTS } from "./typists.ts";
 
-/** A way to let a machine type. Each call sets one up, as somebody would who uses it for a while. */
+/** A kind of typing machine. Each call sets one up as for longer use. */
 export type Machine = (dice: Dice) => Racer;
 
 const beatOf = (wpm: number): number => 12_000 / wpm;
