@@ -20,7 +20,7 @@ const recipe: ParticleRecipe = {
 
 const CONFETTI = { count: 90, width: 460, y: 84 } as const;
 
-/** Falls from the gate when the own car drives through it. */
+/** Falls from the gate when this player's car drives through it. */
 export function dropConfetti(sparks: Sparks, gateX: number, dice: Dice): void {
   for (let nth = 0; nth < CONFETTI.count; nth++) {
     sparks.throw(recipe, gateX + (dice() - 0.3) * CONFETTI.width, CONFETTI.y * dice(), 90);

@@ -14,7 +14,7 @@ import { CAR_LENGTH, groundOf, hasRoomForNames, laneAt, OWN_CAR_SCALE, STAGE, ty
 
 import style from "./dom-scene.module.css";
 
-/** Between two steps the browser moves the cars by itself, beside the keys; who wants little motion sees steps. */
+/** Between two steps the browser moves the cars by itself, beside the keys; with reduced motion they move in steps. */
 const STEP_MS = ms(100);
 const LONGEST_STEP_MS = 250;
 /** Share of a car's picture that lies under its wheels. */

@@ -2,10 +2,10 @@ import type { Pack } from "./pack.ts";
 import type { SceneOptions } from "./scene.ts";
 import { CAR_LENGTH, groundOf, laneAt, type View } from "./stage.ts";
 
-/** From the wheels of the own car up to its roof. */
+/** From the wheels of this player's car up to its roof. */
 const ROOF = 40;
 
-/** Tells once that the own car is through the gate, and where its roof is then. */
+/** Reports once that this player's car is through the gate, and where its roof is then. */
 export class HomeCall {
   private hasTold = false;
   private readonly tell: SceneOptions["onHome"];

@@ -30,7 +30,10 @@ export const compressed = (lead: number, room: number): number =>
 
 const ANCHOR = { least: 0.36, most: 0.62, middle: 0.48 } as const;
 
-/** Where the own nose is kept, as a share of the width: further left while the pack is ahead, further right while it is behind. */
+/**
+ * Where the nose of this player's car is kept, as a share of the width: further left while the pack is ahead, further
+ * right while it is behind.
+ */
 export function anchorFor(ahead: number, behind: number): number {
   const others = ahead + behind;
   if (others === 0) return ANCHOR.middle;
@@ -54,7 +57,7 @@ export function nitroPush(ageMs: number): number {
 
 const SLOW_WORLD = { holdMs: 300, returnMs: 250, pace: 0.22 } as const;
 
-/** How fast time passes in the picture after the own finish. */
+/** How fast time passes in the scene after this player's finish. */
 export function worldPace(sinceFinishMs: number): number {
   if (sinceFinishMs < 0) return 1;
   const back = clamp((sinceFinishMs - SLOW_WORLD.holdMs) / SLOW_WORLD.returnMs, 0, 1);

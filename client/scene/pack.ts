@@ -11,14 +11,14 @@ export const startOf = (width: number, isStill: boolean): number =>
   Math.max(CAR_LENGTH + 40, width * (isStill ? 0.15 : 0.3));
 
 /**
- * Where everybody is on the stage. The camera follows the own car along the road; with `isStill` it stays,
- * and cars move from a start line on the left to a gate on the right.
+ * Where everybody is on the stage. The camera follows this player's car along the road; with `isStill` it stays, and
+ * cars move from a start line on the left to a gate on the right.
  */
 export class Pack {
   readonly runners: Runner[] = [];
   readonly zoom = sprung(1);
   readonly shift = sprung(0);
-  /** Screen place of the own nose in the middle lane, without its own pushes. */
+  /** Screen position of this player's car in the middle lane, without its pushes. */
   noseX = 0;
   private readonly anchor = sprung(0.3);
   private width = 1_000;
@@ -50,7 +50,7 @@ export class Pack {
     return this.own?.nitro ?? 0;
   }
 
-  /** Time since the own car drove through the gate; negative before. */
+  /** Time since this player's car drove through the gate; negative before. */
   get homeMs(): number {
     return this.own?.sinceFinishMs ?? -1;
   }

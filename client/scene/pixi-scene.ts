@@ -30,7 +30,7 @@ extensions.add(GlParticleContainerPipe);
 const COARSE = 0.75;
 const LONGEST_STEP_MS = 100;
 const FRAMES_TO_JUDGE = 30;
-/** What lies on the road is blown back by a part of the own speed. */
+/** Particles on the road are blown back by a share of this player's speed. */
 const DRAG = 0.55;
 
 class PixiScene implements Scene {
@@ -195,7 +195,7 @@ class PixiScene implements Scene {
     root.y = (view.extraSky + (1 - zoom) * STAGE.roadBottom * 0.8) * view.scale;
   }
 
-  /** Once, when the own nose is through the gate. */
+  /** Once, when this player's car is through the gate. */
   private celebrate(): void {
     this.hasCelebrated = true;
     dropConfetti(this.sparks, this.pack.gateX, this.dice);

@@ -2,7 +2,7 @@ import { clamp, follow, NITRO_AGAIN_MS, nitroPush, parkedAt, type Sprung, sprung
 import { CAR_LENGTH, TRACK } from "./stage.ts";
 
 const NEVER = -1e9;
-/** Whoever comes back into a race is set down at once. */
+/** A racer who comes back into a race is placed at once. */
 const LEAP = 5_000;
 const ROLL_IN = 1.4 * CAR_LENGTH + 420;
 
@@ -17,7 +17,7 @@ export class Runner {
   place = 0;
   sinceFinishMs = NEVER;
   isCoasting = false;
-  /** Share of the light that a car without a line has lost. */
+  /** How much a car without a connection is dimmed. */
   readonly dim = sprung(0);
   readonly travelled = sprung(0);
   readonly squash = sprung(0);

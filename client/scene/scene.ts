@@ -14,7 +14,7 @@ export interface SceneRacer {
   readonly isBot: boolean;
   /** What the plate says instead of the name, or of "You". */
   readonly plate?: string;
-  /** Drives along, and is not there: one sees through it. */
+  /** A ghost: drawn translucent. */
   readonly isGhost?: boolean;
   readonly trailAssetKey?: string;
   readonly nitroAssetKey?: string;
@@ -29,7 +29,7 @@ export interface SceneOptions {
   /** Where it starts; it goes from full to light by itself when frames take too long. */
   readonly quality?: Quality;
   readonly onQuality?: (quality: Quality) => void;
-  /** The own car drove through the gate: where its roof is, as shares of the width and height of the host. */
+  /** This player's car drove through the gate: where its roof is, as shares of the width and height of the host. */
   readonly onHome?: (x: number, y: number) => void;
 }
 
@@ -49,11 +49,11 @@ export interface Scene {
   nitro(slot: number): void;
   /** A wrong key. */
   fault(slot: number): void;
-  /** The own car passed someone. */
+  /** This player's car passed someone. */
   overtake(slot: number): void;
-  /** Crosses the gate; the own finish slows the world for 300 ms. */
+  /** Crosses the gate; this player's finish slows the world for 300 ms. */
   finish(slot: number, place: number): void;
-  /** Lost its line: rolls to a stop, dimmed, until it makes progress again. */
+  /** Lost its connection: rolls to a stop, dimmed, until it makes progress again. */
   coast(slot: number): void;
   resize(): void;
   /** Frees everything, the drawing context included. */

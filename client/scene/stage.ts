@@ -37,7 +37,7 @@ export const groundOf = (lane: Lane): number => lane.top + lane.height * 0.8;
 /** How far things across the road lean: what is nearer lies to the left. */
 export const slantAt = (y: number): number => (306 - y) * 0.25;
 
-/** The own car drives in the middle; whoever has that slot drives in the own slot's lane. */
+/** This player's car drives in the middle lane; the racer of that slot gets this player's lane instead. */
 export function laneOf(slot: number, ownSlot: number | undefined): number {
   if (ownSlot === undefined || slot === ownSlot) return ownSlot === undefined ? slot : OWN_LANE;
   return slot === OWN_LANE ? ownSlot : slot;
@@ -58,7 +58,7 @@ export function viewOf(widthPx: number, heightPx: number): View {
   return { widthPx, heightPx, scale, width: widthPx / scale, extraSky: heightPx / scale - STAGE.height };
 }
 
-/** A road lower than this has no room for five names: only the own car has one. */
+/** A road lower than this has no room for five names: only this player's car has one. */
 const LEAST_ROAD_PX = 90;
 
 /** @param scale pixels of the page to a unit */

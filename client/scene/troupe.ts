@@ -46,7 +46,7 @@ export class Troupe {
     this.shelf = shelf;
   }
 
-  /** Draws who is new or changed; the others stay as they are. */
+  /** Redraws new and changed cars; the others stay as they are. */
   seat(racers: readonly SceneRacer[], pack: Pack, scale: number, resolution: number): void {
     for (const [slot, member] of this.members) {
       const racer = racers.find((other) => other.slot === slot);

@@ -16,7 +16,7 @@ const REFUSED: Partial<Record<string, LogOutReason>> = {
   notSignedIn: "expired-session",
 };
 
-/** Calls come from whoever this browser's session belongs to. */
+/** Calls are made with this browser's session. */
 export const sessionCaller: Caller = {
   credentials() {
     const fault = sessionFault();
@@ -44,7 +44,7 @@ export const sessionCaller: Caller = {
   },
 };
 
-/** A newer token came over the line. One of another session is not for whoever is here now. @source core §7 Received: auth */
+/** A newer token came over the connection. One of another session is ignored. @source core §7 Received: auth */
 export function tokenCame(offered: string): void {
   const kept = keptToken();
   if (kept === undefined || readToken(kept)?.sessionID !== readToken(offered)?.sessionID) return;

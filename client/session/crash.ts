@@ -14,7 +14,7 @@ const TWICE_MS = 15_000;
 export const isSecondCrash = (lastMs: number | undefined, nowMs: number): boolean =>
   lastMs !== undefined && nowMs >= lastMs && nowMs - lastMs <= TWICE_MS;
 
-/** What the server's log gets to know of a crash, as long as the contract allows. */
+/** The report of a crash for the server's log, cut to the contract's limits. */
 export function reportOf(
   error: unknown,
   where: { readonly path: string; readonly splitTest: number },

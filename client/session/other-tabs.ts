@@ -7,8 +7,8 @@ import { STORE_KEY } from "./stored-session.ts";
 import { readToken } from "./token.ts";
 
 /**
- * What a tab makes of the token that lies there now: go on, follow the log-out of another tab, or leave because somebody
- * else signed in. A guest's tab simply goes on as whoever signed in.
+ * What a tab makes of the token that lies there now: go on, follow the log-out of another tab, or leave because
+ * somebody else signed in. A guest's tab simply goes on with the new session.
  */
 export function tabFate(user: Self | undefined, token: string | undefined): "go-on" | "logged-out" | "user-mismatch" {
   if (!isRegistered(user)) return "go-on";

@@ -19,7 +19,7 @@ export type LineType = (typeof LINE_TYPES)[number];
 /** The race text, in CSS pixels. */
 export const TEXT_SIZE_PX = { min: 24, max: 32, usual: 26 } as const;
 
-/** How this browser likes to read and hear; kept for guests too. */
+/** Reading and sound preferences of this browser; stored for guests too. */
 export interface Preferences {
   readonly theme: Theme;
   readonly textFont: TextFont;
@@ -50,7 +50,7 @@ export const USUAL: Preferences = {
   announcesWords: false,
 };
 
-/** Takes what storage has; anything unknown falls back to the usual. */
+/** Parses the stored value; anything unknown falls back to the default. */
 export function readPreferences(stored: unknown): Preferences {
   const given = (typeof stored === "object" && stored !== null ? stored : {}) as Partial<
     Record<keyof Preferences, unknown>

@@ -3,7 +3,7 @@ import type { Self } from "#shared/contracts/self.ts";
 import { usePreferences } from "./preferences.ts";
 
 /**
- * What a way in says of the guest who takes it. The server has its own record of the race and believes that.
+ * What a sign-in sends about its guest. The server uses its own record of the race.
  *
  * @source core §5 Register, §7 Auth
  */

@@ -69,7 +69,7 @@ export function hearAsAccount(user: Self): void {
   usePreferences.setState({ raceSounds, lineType, fullScreen });
 }
 
-/** Leaves nobody signed in on this browser. */
+/** Signs out on this browser. */
 export function clearSession(): void {
   dropToken();
   useSession.setState(NOBODY, true);
@@ -77,7 +77,7 @@ export function clearSession(): void {
 
 let opening: Promise<void> | undefined;
 
-/** Sees to it that this browser has a session, a guest's when there is none. */
+/** Ensures that this browser has a session, creating a guest's if there is none. */
 async function openSession(): Promise<void> {
   if (keptToken() !== undefined || isRegistered(useSession.getState().user)) return;
   opening ??= makeCall("POST /auth/guest")

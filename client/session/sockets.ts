@@ -27,7 +27,7 @@ const sessionNow = (): string | undefined => {
 let hasSaidSo = false;
 const COOKIES_NEEDED = "Your browser must have cookies enabled to play!";
 
-/** A browser that keeps no cookies forgets who plays: it says so and logs out. @source core §8 Realtime cookies required */
+/** A browser without cookies loses its session: it says so and logs out. @source core §8 Realtime cookies required */
 function needCookies(): void {
   if (navigator.cookieEnabled) return;
   if (!hasSaidSo) {

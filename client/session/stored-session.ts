@@ -48,8 +48,8 @@ export function readSession(stored: unknown): StoredSession {
 }
 
 /**
- * Brings an older store along. Version 1 held only guests, token and all: the token stays, and who it belongs to is
- * asked anew.
+ * Brings an older store along. Version 1 held only guests, token and all: the token stays, and its owner is fetched
+ * again.
  */
 export function migrateSession(
   stored: unknown,

@@ -51,7 +51,7 @@ export function tokenFault(token: string, userID: number | undefined, now: Stamp
   return claims.expiresStamp > now ? undefined : "expired-session";
 }
 
-/** What becomes of a token that rode on an answer. */
+/** What happens to a token that came with an answer. */
 export type Refresh = "take" | "ignore" | "user-mismatch" | "invalid-update-token";
 
 /**

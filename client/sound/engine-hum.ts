@@ -3,7 +3,7 @@ const HZ_A_WPM = 0.9;
 const EASE_S = 0.12;
 const LOUDNESS = 0.09;
 
-/** The hum of the own engine: two soft voices behind a filter, set once a frame. */
+/** The hum of this player's engine: two soft voices behind a filter, set once a frame. */
 export class EngineHum {
   private readonly voices: readonly OscillatorNode[];
   private readonly filter: BiquadFilterNode;

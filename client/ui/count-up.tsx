@@ -14,8 +14,8 @@ interface CountUpProps {
 const STILL = "(prefers-reduced-motion: reduce)";
 
 /**
- * A number that counts once to where it ends, in the room the end needs. The page holds only the end, for ears and
- * for who prefers less motion.
+ * A number that counts once to where it ends, in the room the end needs. The page has only the end value, for screen
+ * readers and with reduced motion.
  */
 export function CountUp({ to, from = 0, format }: CountUpProps) {
   const moving = useRef<HTMLSpanElement>(null);
