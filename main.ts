@@ -1,7 +1,7 @@
 import { builtClient } from "./api/pages.ts";
 import { startProduct } from "./product.ts";
-import { readConfig } from "./shared/server/config.ts";
-import { runProcess } from "./shared/server/process.ts";
+import { readConfig } from "./shared/server/platform/config.ts";
+import { runProcess } from "./shared/server/platform/process.ts";
 
 /** The whole product in one process: API, realtime, jobs and the client on one port. */
 await runProcess(async (onClose) => {

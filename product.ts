@@ -2,14 +2,14 @@ import express from "express";
 
 import { newApi } from "./api/app.ts";
 import type { Pages } from "./api/pages.ts";
+import { ROOM_BOARD, roomBoard } from "./game-server/colyseus/room-board.ts";
 import { matchmakeRoutes } from "./game-server/matchmake.ts";
 import { startNode } from "./game-server/node.ts";
-import { ROOM_BOARD, roomBoard } from "./game-server/room-board.ts";
 import type { Dice } from "./shared/rules/chance.ts";
-import type { Config } from "./shared/server/config.ts";
-import { openPort } from "./shared/server/listen.ts";
-import { open, type Opened, type OpenOptions } from "./shared/server/open.ts";
-import type { OnClose } from "./shared/server/process.ts";
+import type { Config } from "./shared/server/platform/config.ts";
+import { openPort } from "./shared/server/platform/listen.ts";
+import type { OnClose } from "./shared/server/platform/process.ts";
+import { open, type Services, type OpenOptions } from "./shared/server/services.ts";
 import { startWorkers } from "./workers/start.ts";
 
 interface ProductOptions extends OpenOptions {
@@ -25,13 +25,13 @@ export async function startProduct(
   config: Config,
   onClose: OnClose,
   { pages, works, dice, ...how }: ProductOptions,
-): Promise<{ readonly opened: Opened; readonly port: number }> {
+): Promise<{ readonly services: Services; readonly port: number }> {
   const { server, port, ready } = await openPort(config, onClose);
-  const opened = await open(config, onClose, how);
-  if (works) await startWorkers(opened, onClose);
+  const services = await open(config, onClose, how);
+  if (works) await startWorkers(services, onClose);
   const boards = express.Router().use(ROOM_BOARD, roomBoard(config));
-  const api = newApi(opened, [matchmakeRoutes(opened), boards], await pages());
-  await startNode(opened, server, onClose, dice);
+  const api = newApi(services, [matchmakeRoutes(services), boards], await pages());
+  await startNode(services, server, onClose, dice);
   ready(api);
-  return { opened, port };
+  return { services, port };
 }

@@ -10,7 +10,7 @@ import { buildPractice } from "./scripts/practice-build.ts";
 
 /** Stands in the built page where each answer puts its own nonce: api/pages.ts. */
 const NONCE_MARK = "__NONCE__";
-/** Stands where the page says when its client was built: shared/server/client-version.ts, client/session/old-page.ts. */
+/** Stands where the page says when its client was built: shared/server/platform/client-version.ts, client/session/old-page.ts. */
 const VERSION_MARK = "__VERSION__";
 const OUT = join(import.meta.dirname, "dist/client");
 const COMPRESSED = /\.(js|css|html|svg|json)$/;

@@ -3,10 +3,10 @@ import helmet from "helmet";
 
 import { Refusal } from "#shared/refusal.ts";
 import { hasMailbox } from "#shared/server/mail/send.ts";
-import type { Opened } from "#shared/server/open.ts";
-import { answerMetrics } from "#shared/server/operators.ts";
-import { missingMigrations } from "#shared/server/postgres/migrate.ts";
-import { warnRarely } from "#shared/server/rare-lines.ts";
+import { answerMetrics } from "#shared/server/platform/operators.ts";
+import { missingMigrations } from "#shared/server/platform/postgres/migrate.ts";
+import { warnRarely } from "#shared/server/platform/rare-lines.ts";
+import type { Services } from "#shared/server/services.ts";
 
 import { newIdentify } from "./auth.ts";
 import { callEdge } from "./edge.ts";
@@ -17,7 +17,7 @@ import type { Pages } from "./pages.ts";
 import type { Api } from "./route.ts";
 import { authRoutes } from "./routes/auth.ts";
 import { docsRoutes } from "./routes/docs.ts";
-import { friendRaceRoutes } from "./routes/friend-race.ts";
+import { friendRaceRoutes } from "./routes/friend-lobby.ts";
 import { friendRoutes } from "./routes/friends.ts";
 import { mailboxPage } from "./routes/mailbox.ts";
 import { playerRoutes } from "./routes/players.ts";
@@ -31,34 +31,37 @@ import { securityHeaders } from "./security.ts";
 import { siteFile } from "./site.ts";
 
 /** The HTTP side of the product: health, `/api/v2`, and the client for every other path. */
-export function newApi(opened: Opened, more: readonly RequestHandler[], pages: Pages): Express {
-  const { app, tokens, sessions, redis } = opened;
+export function newApi(services: Services, more: readonly RequestHandler[], pages: Pages): Express {
+  const { app, tokens, sessions, redis } = services;
   const server = express();
   server.set("trust proxy", app.config.trustProxy).set("etag", false).disable("x-powered-by");
   for (const handler of more) server.use(handler);
-  server.use(JOB_BOARD, jobBoard(opened));
+  server.use(JOB_BOARD, jobBoard(services));
   server.use(app.config.isDevelopment ? helmet(DEVELOPMENT_HEADERS) : securityHeaders(app.config.publicUrl));
-  healthRoutes(server, opened);
+  healthRoutes(server, services);
   server.get("/site.json", siteFile(app));
   if (hasMailbox(app.config)) mailboxPage(server, app);
-  server.use("/api/v2", apiRouter({ app, identify: newIdentify(tokens, sessions), limits: newLimits(redis) }, opened));
+  server.use(
+    "/api/v2",
+    apiRouter({ app, identify: newIdentify(tokens, sessions), limits: newLimits(redis) }, services),
+  );
   server.use(pages);
   server.use(failure(app.log));
   return server;
 }
 
-function apiRouter(api: Api, opened: Opened): express.Router {
+function apiRouter(api: Api, services: Services): express.Router {
   const router = express.Router();
-  router.use(...callEdge(opened.app.config.publicUrl));
+  router.use(...callEdge(services.app.config.publicUrl));
   const routes = [
-    ...authRoutes(opened),
-    ...signInRoutes(opened),
-    ...providerRoutes(opened),
-    ...recoveryRoutes(opened),
-    ...settingsRoutes(opened),
-    ...privacyRoutes(opened),
+    ...authRoutes(services),
+    ...signInRoutes(services),
+    ...providerRoutes(services),
+    ...recoveryRoutes(services),
+    ...settingsRoutes(services),
+    ...privacyRoutes(services),
     ...raceRoutes,
-    ...friendRaceRoutes(opened),
+    ...friendRaceRoutes(services),
     ...friendRoutes,
     ...playerRoutes,
   ];
@@ -70,9 +73,9 @@ function apiRouter(api: Api, opened: Opened): express.Router {
   return router;
 }
 
-function healthRoutes(server: Express, opened: Opened): void {
-  const { app } = opened;
-  server.get("/metrics", (req, res) => answerMetrics(opened, req, res));
+function healthRoutes(server: Express, services: Services): void {
+  const { app } = services;
+  server.get("/metrics", (req, res) => answerMetrics(services, req, res));
   server.get("/healthz", (_req, res) => void res.json({ status: "up" }));
   server.get("/readyz", async (_req, res) => {
     const missing = await missingMigrations(app.db).catch((error: unknown) => {

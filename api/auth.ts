@@ -3,10 +3,10 @@ import { RateLimiterMemory } from "rate-limiter-flexible";
 
 import type { SessionID, UserID } from "#shared/ids.ts";
 import { Refusal, type RefusalCode } from "#shared/refusal.ts";
-import { TOKEN_RENEWAL } from "#shared/rules/line/times.ts";
-import type { LiveSession, SessionCheck } from "#shared/server/users/sessions.ts";
-import type { Tokens } from "#shared/server/users/tokens.ts";
-import { nowStamp } from "#shared/server/work.ts";
+import { TOKEN_RENEWAL } from "#shared/rules/presence/times.ts";
+import type { LiveSession, SessionCheck } from "#shared/server/accounts/sessions/sessions.ts";
+import type { Tokens } from "#shared/server/accounts/sessions/tokens.ts";
+import { nowStamp } from "#shared/server/platform/work.ts";
 import { after } from "#shared/units.ts";
 
 import { tooManyRequests } from "./limits.ts";

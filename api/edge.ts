@@ -3,8 +3,8 @@ import { isUtf8 } from "node:buffer";
 import express, { type Request, type RequestHandler } from "express";
 
 import { Refusal } from "#shared/refusal.ts";
-import { isClean, isReadableAddress } from "#shared/server/clean-text.ts";
-import { FOREIGN_ORIGIN, isOwnPage } from "#shared/server/origins.ts";
+import { isClean, isReadableAddress } from "#shared/server/platform/clean-text.ts";
+import { FOREIGN_ORIGIN, isOwnPage } from "#shared/server/platform/origins.ts";
 
 const BODY_LIMIT = "64kb";
 const JSON_TYPE = /^application\/json(?:\s*;\s*charset="?utf-8"?)?\s*$/i;

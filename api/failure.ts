@@ -3,10 +3,10 @@ import { randomUUID } from "node:crypto";
 import type { ErrorRequestHandler, Request } from "express";
 
 import { PIT_STOP, PIT_STOP_SECONDS, Refusal, REFUSALS } from "#shared/refusal.ts";
-import type { Log } from "#shared/server/log.ts";
-import { showPitStop } from "#shared/server/pit-stop.ts";
-import { DatabaseAway } from "#shared/server/postgres/away.ts";
-import { warnRarely } from "#shared/server/rare-lines.ts";
+import type { Log } from "#shared/server/platform/log.ts";
+import { showPitStop } from "#shared/server/platform/pit-stop.ts";
+import { DatabaseAway } from "#shared/server/platform/postgres/away.ts";
+import { warnRarely } from "#shared/server/platform/rare-lines.ts";
 
 import { badEncoding } from "./edge.ts";
 

@@ -1,12 +1,12 @@
 import type { RequestHandler } from "express";
 
-import { operatorsBoard } from "#shared/server/boards.ts";
-import type { Opened } from "#shared/server/open.ts";
+import { operatorsBoard } from "#shared/server/platform/operator-dashboards.ts";
+import type { Services } from "#shared/server/services.ts";
 
 export const JOB_BOARD = "/operator/jobs";
 
 /** Waiting, active and failed jobs, for operators. Of a job's payload only the race is shown: emails are private. */
-export function jobBoard({ app, queue: { queues } }: Opened): RequestHandler {
+export function jobBoard({ app, queue: { queues } }: Services): RequestHandler {
   return operatorsBoard(app.config, async () => {
     const [{ createBullBoard }, { BullMQAdapter }, { ExpressAdapter }] = await Promise.all([
       import("@bull-board/api"),

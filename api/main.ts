@@ -1,7 +1,7 @@
-import { readConfig } from "#shared/server/config.ts";
-import { openPort } from "#shared/server/listen.ts";
-import { open } from "#shared/server/open.ts";
-import { runProcess } from "#shared/server/process.ts";
+import { readConfig } from "#shared/server/platform/config.ts";
+import { openPort } from "#shared/server/platform/listen.ts";
+import { runProcess } from "#shared/server/platform/process.ts";
+import { open } from "#shared/server/services.ts";
 
 import { newApi } from "./app.ts";
 import { builtClient } from "./pages.ts";
@@ -10,7 +10,7 @@ import { builtClient } from "./pages.ts";
 await runProcess(async (onClose) => {
   const config = readConfig(process.env);
   const { port, ready } = await openPort(config, onClose);
-  const opened = await open(config, onClose, { migrates: false, waits: true });
-  ready(newApi(opened, [], builtClient(config.site)));
+  const services = await open(config, onClose, { migrates: false, waits: true });
+  ready(newApi(services, [], builtClient(config.site)));
   console.log(`Redline API is ready on port ${port}`);
 });

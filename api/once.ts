@@ -1,10 +1,10 @@
 import type { Request } from "express";
 
 import type { Call } from "#shared/contracts/call.ts";
-import { REPEAT_KEY, RepeatKey } from "#shared/contracts/repeat-key.ts";
+import { REPEAT_KEY, IdempotencyKey } from "#shared/contracts/idempotency-key.ts";
 import { Refusal } from "#shared/refusal.ts";
 import { once } from "#shared/server/economy/repeats.ts";
-import { perform, type App, type Work } from "#shared/server/work.ts";
+import { perform, type App, type Work } from "#shared/server/platform/work.ts";
 
 import type { Identity } from "./auth.ts";
 
@@ -41,7 +41,7 @@ export function onceOf({ app, contract, identity, asked, req }: Repeatable): { o
 function keyOf(req: Request): string | undefined {
   const said = req.get(REPEAT_KEY);
   if (said === undefined) return undefined;
-  const key = RepeatKey.safeParse(said);
+  const key = IdempotencyKey.safeParse(said);
   if (key.success) return key.data;
   throw new Refusal("badInput", "That is no key of a call.", { field: REPEAT_KEY });
 }

@@ -3,7 +3,7 @@ import type { z } from "zod";
 
 import { countedBy, type Call, type QueryShape } from "#shared/contracts/call.ts";
 import { Refusal } from "#shared/refusal.ts";
-import type { App } from "#shared/server/work.ts";
+import type { App } from "#shared/server/platform/work.ts";
 
 import { identityFor, notSignedIn } from "./access.ts";
 import type { Identify, Identity } from "./auth.ts";

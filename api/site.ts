@@ -3,9 +3,9 @@ import { createHash } from "node:crypto";
 import type { RequestHandler } from "express";
 
 import type { SiteFacts } from "#shared/contracts/site.ts";
-import { CLIENT_VERSION } from "#shared/server/client-version.ts";
-import type { Config } from "#shared/server/config.ts";
-import type { App } from "#shared/server/work.ts";
+import { CLIENT_VERSION } from "#shared/server/platform/client-version.ts";
+import type { Config } from "#shared/server/platform/config.ts";
+import type { App } from "#shared/server/platform/work.ts";
 import { stampOf, type Stamp } from "#shared/units.ts";
 
 const DAY_SECONDS = 86_400;

@@ -1,11 +1,11 @@
 import { lazy, Suspense } from "react";
 
 import { BotCheck } from "./features/bot-check/bot-check.tsx";
-import { ToastRegion } from "./ui/toast-region.tsx";
+import { ToastRegion } from "./ui/overlay/toast-region.tsx";
 
-const AccountLine = lazy(async () => {
+const AccountNotices = lazy(async () => {
   await painted();
-  return { default: (await import("./line/account-line.tsx")).AccountLine };
+  return { default: (await import("./notices/account-notices.tsx")).AccountNotices };
 });
 
 const painted = (): Promise<void> =>
@@ -23,7 +23,7 @@ export function AccountLayers() {
       <ToastRegion />
       <BotCheck />
       <Suspense fallback={null}>
-        <AccountLine />
+        <AccountNotices />
       </Suspense>
     </>
   );

@@ -5,14 +5,14 @@ import { createRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 
 import { startSession } from "./data/start.ts";
-import { CrashGuard } from "./frame/crash-guard.tsx";
-import { OldPageWatch } from "./frame/old-page-watch.tsx";
-import { PageTrail } from "./frame/page-trail.tsx";
-import { SessionWatch } from "./frame/session-watch.tsx";
 import { Layers } from "./layers.tsx";
 import { keepPracticeReady } from "./practice-ready.ts";
 import { Pages } from "./routes.tsx";
 import { startPreferences } from "./session/preferences.ts";
+import { CrashGuard } from "./shell/crash-guard.tsx";
+import { OldPageWatch } from "./shell/old-page-watch.tsx";
+import { PageTrail } from "./shell/page-trail.tsx";
+import { SessionWatch } from "./shell/session-watch.tsx";
 import { loadPageFonts } from "./ui/font-loading.ts";
 
 startPreferences();

@@ -1,14 +1,14 @@
 import { Route, Routes } from "react-router-dom";
 
-import { PAGES, type Page } from "#shared/content/pages.ts";
+import { PAGES, type Page as SitePage } from "#shared/content/pages.ts";
 
-import { ErrorTypePage } from "./frame/error-type-page.tsx";
-import { FaultPage } from "./frame/fault-page.tsx";
-import { Gate } from "./frame/gate.tsx";
-import { Place } from "./frame/place.tsx";
 import { ComingPage } from "./pages/coming-page.tsx";
 import { ENTRIES } from "./pages/entries.ts";
 import type { PageEntry } from "./pages/entry.ts";
+import { ErrorTypePage } from "./shell/error-type-page.tsx";
+import { FaultPage } from "./shell/fault-page.tsx";
+import { Gate } from "./shell/gate.tsx";
+import { Page } from "./shell/page.tsx";
 
 /** A tag is looked up in capitals, so `/team/Edit` is a team and `/team/edit` is not. @source teams-shop-seasons §2 Routes */
 const EXACT = new Set<string>(["/team/edit", "/team/:tag"]);
@@ -37,10 +37,10 @@ export function MorePages() {
   );
 }
 
-function OnePage({ page, entry }: { readonly page: Page; readonly entry: PageEntry }) {
+function OnePage({ page, entry }: { readonly page: SitePage; readonly entry: PageEntry }) {
   return (
     <Gate page={page} title={entry.title}>
-      <Place title={entry.title}>{"page" in entry ? <entry.page /> : <ComingPage coming={entry} />}</Place>
+      <Page title={entry.title}>{"page" in entry ? <entry.page /> : <ComingPage coming={entry} />}</Page>
     </Gate>
   );
 }

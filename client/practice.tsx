@@ -5,8 +5,8 @@ import { createRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 
 import { PracticePage } from "./features/practice/practice-page.tsx";
-import { CrashGuard } from "./frame/crash-guard.tsx";
 import { startPreferences } from "./session/preferences.ts";
+import { CrashGuard } from "./shell/crash-guard.tsx";
 
 startPreferences();
 

@@ -2,17 +2,17 @@ import { lazy, Suspense, useEffect, type ComponentType } from "react";
 import { Navigate, Route, Routes, useLocation } from "react-router-dom";
 
 import { HomePage } from "./features/home/home-page.tsx";
-import { Frame } from "./frame/frame.tsx";
-import { LoadingPage } from "./frame/loading-page.tsx";
-import { Place } from "./frame/place.tsx";
 import { askSite, useSite } from "./net/site.ts";
+import { LoadingPage } from "./shell/loading-page.tsx";
+import { Page } from "./shell/page.tsx";
+import { Shell } from "./shell/shell.tsx";
 
 /** A page whose code is loaded when it is opened. */
 const page = (load: () => Promise<ComponentType>): ComponentType => lazy(async () => ({ default: await load() }));
 
 const MathPage = page(async () => (await import("./features/math-race/math-page.tsx")).MathPage);
 const RacePage = page(async () => (await import("./features/race/race-page.tsx")).RacePage);
-const FarewellPage = page(async () => (await import("./frame/farewell-page.tsx")).FarewellPage);
+const FarewellPage = page(async () => (await import("./shell/farewell-page.tsx")).FarewellPage);
 const MorePages = page(async () => (await import("./pages.tsx")).MorePages);
 const UiPage = import.meta.env.DEV ? page(async () => (await import("./dev/ui-page.tsx")).UiPage) : undefined;
 
@@ -28,13 +28,13 @@ export function Pages() {
   return (
     <Suspense fallback={<LoadingPage />}>
       <Routes>
-        <Route path="/race/:username?" element={site === "math" ? <ToOther way="/play" /> : <RacePage />} />
+        <Route path="/race/:username?" element={site === "math" ? <ToOther link="/play" /> : <RacePage />} />
         <Route
           path="/play/:username?"
-          element={site === "type" ? <ToOther way="/race" /> : isOver ? <Navigate to="/" replace /> : <MathPage />}
+          element={site === "type" ? <ToOther link="/race" /> : isOver ? <Navigate to="/" replace /> : <MathPage />}
         />
         {UiPage && <Route path="/dev/ui" element={<UiPage />} />}
-        <Route element={<Frame />}>
+        <Route element={<Shell />}>
           <Route path="/" element={<Home />} />
           <Route path="*" element={<MorePages />} />
         </Route>
@@ -47,14 +47,14 @@ function Home() {
   const isFarewell = useSite((answer) => answer.mathFarewell !== null);
   if (isFarewell) return <FarewellPage />;
   return (
-    <Place title="">
+    <Page title="">
       <HomePage />
-    </Place>
+    </Page>
   );
 }
 
 /** The same link on this site: with the racer's name, and the friend to invite. */
-function ToOther({ way }: { readonly way: string }) {
+function ToOther({ link }: { readonly link: string }) {
   const { pathname, search, state } = useLocation();
-  return <Navigate to={{ pathname: pathname.replace(/^\/(race|play)/, way), search }} state={state} replace />;
+  return <Navigate to={{ pathname: pathname.replace(/^\/(race|play)/, link), search }} state={state} replace />;
 }

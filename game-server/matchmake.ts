@@ -4,20 +4,20 @@ import { createAuthContext, ErrorCode, matchMaker, ServerError, type AuthContext
 import express, { Router, type Request, type Response } from "express";
 import { z } from "zod";
 
-import { FRIEND_LOBBY } from "#shared/contracts/friend-race.ts";
+import { FRIEND_LOBBY } from "#shared/contracts/friend-lobby.ts";
 import { PRESENCE } from "#shared/contracts/realtime/presence.ts";
 import { PIT_STOP, Refusal, REFUSALS } from "#shared/refusal.ts";
-import { isClean, isReadableAddress } from "#shared/server/clean-text.ts";
-import type { Opened } from "#shared/server/open.ts";
-import { FOREIGN_ORIGIN, isAllowedOrigin } from "#shared/server/origins.ts";
-import { DatabaseAway } from "#shared/server/postgres/away.ts";
-import { lobbyRoomID } from "#shared/server/race/lobby-room-id.ts";
+import { lobbyRoomID } from "#shared/server/lobby/lobby-room-id.ts";
+import { isClean, isReadableAddress } from "#shared/server/platform/clean-text.ts";
+import { FOREIGN_ORIGIN, isAllowedOrigin } from "#shared/server/platform/origins.ts";
+import { DatabaseAway } from "#shared/server/platform/postgres/away.ts";
+import type { Services } from "#shared/server/services.ts";
 
-import { BUSY, inTime } from "./deadline.ts";
-import { Doorkeeper } from "./doorkeeper.ts";
-import { FriendRooms } from "./friend-rooms.ts";
-import { CLOSED } from "./friend-words.ts";
-import { PresenceSeats } from "./presence-seats.ts";
+import { BUSY, inTime } from "./colyseus/deadline.ts";
+import { TicketGate } from "./colyseus/ticket-gate.ts";
+import { FriendRooms } from "./friend-lobby/friend-rooms.ts";
+import { CLOSED } from "./friend-lobby/friend-words.ts";
+import { PresenceRouter } from "./presence/presence-router.ts";
 
 const BODY_LIMIT = "4kb";
 /**
@@ -39,21 +39,21 @@ const Options = z.record(z.string(), z.unknown()).catch({});
 type Join = (roomID: string) => Promise<unknown>;
 
 /** The HTTP half of joining: `POST /matchmake/{method}/{roomID}`, as the SDK calls it. */
-export function matchmakeRoutes(opened: Pick<Opened, "app" | "tokens" | "redis">): Router {
-  const rooms = new FriendRooms(opened.app);
-  const presenceSeats = new PresenceSeats();
-  const door = new Doorkeeper(opened.tokens);
-  const checkDoor = ({ headers, originalUrl, body }: Request): void => {
+export function matchmakeRoutes(services: Pick<Services, "app" | "tokens" | "redis">): Router {
+  const rooms = new FriendRooms(services.app);
+  const presenceSeats = new PresenceRouter();
+  const gate = new TicketGate(services.tokens);
+  const checkOrigin = ({ headers, originalUrl, body }: Request): void => {
     if (!isReadableAddress(originalUrl) || !isClean(body)) throw new ServerError(REFUSALS.badEncoding, UNREADABLE);
-    if (!isAllowedOrigin(headers, opened.app.config.publicUrl)) throw new ServerError(403, FOREIGN_ORIGIN);
-    if (opened.redis && opened.redis.status !== "ready") throw new ServerError(REFUSALS.unavailable, BUSY);
+    if (!isAllowedOrigin(headers, services.app.config.publicUrl)) throw new ServerError(403, FOREIGN_ORIGIN);
+    if (services.redis && services.redis.status !== "ready") throw new ServerError(REFUSALS.unavailable, BUSY);
   };
   const router = Router();
   // The ticket says everything about a player's connection: the body is not read.
   router.post(`/matchmake/join/${PRESENCE}`, async (req, res) => {
     try {
-      checkDoor(req);
-      const admitted = door.admit(bearerOf(req));
+      checkOrigin(req);
+      const admitted = gate.admit(bearerOf(req));
       const seat = await inTime(
         admitted.then((ticket) => {
           if (ticket.isGuest)
@@ -69,7 +69,7 @@ export function matchmakeRoutes(opened: Pick<Opened, "app" | "tokens" | "redis">
   router.post("/matchmake/:method/:roomID", express.json({ limit: BODY_LIMIT }), async (req, res) => {
     const { method, roomID } = req.params;
     try {
-      checkDoor(req);
+      checkOrigin(req);
       const context = createAuthContext({
         headers: {},
         token: bearerOf(req),
@@ -79,12 +79,12 @@ export function matchmakeRoutes(opened: Pick<Opened, "app" | "tokens" | "redis">
       const invoke = (way: z.infer<typeof Method>, id: string) =>
         inTime(matchMaker.controller.invokeMethod(way, id, options, context));
       if (method === "join" && roomID === FRIEND_LOBBY) {
-        res.json(await joinFriends(opened, rooms, context, (id) => invoke("joinById", id)));
+        res.json(await joinFriends(services, rooms, context, (id) => invoke("joinById", id)));
         return;
       }
       const way = Method.safeParse(method);
       if (!way.success) throw new ServerError(403, "Rooms are joined by their id.");
-      const isLobby = roomID === lobbyRoomID(opened.app.config.site);
+      const isLobby = roomID === lobbyRoomID(services.app.config.site);
       res.json(await (isLobby ? whileItMoves(() => invoke(way.data, roomID)) : invoke(way.data, roomID)));
     } catch (error) {
       refuse(error, method, res);
@@ -121,7 +121,7 @@ function statusOf(code: number, method: string): number {
 
 /** Joins the room behind the link that the ticket names. The ticket is spent only when the room is found. */
 async function joinFriends(
-  { app, tokens }: Pick<Opened, "app" | "tokens">,
+  { app, tokens }: Pick<Services, "app" | "tokens">,
   rooms: FriendRooms,
   context: AuthContext,
   join: Join,

@@ -2,9 +2,9 @@ import type { RaceRecord } from "../shared/contracts/race.ts";
 import type { RaceID } from "../shared/ids.ts";
 import { Refusal } from "../shared/refusal.ts";
 import { foulReport } from "../shared/rules/fair-play/report.ts";
+import { perform, type App } from "../shared/server/platform/work.ts";
 import { appealOf, dismissAppeal, openAppeals, upholdAppeal, type AppealKey } from "../shared/server/race/appeals.ts";
 import { raceRecordOf } from "../shared/server/race/record.ts";
-import { perform, type App } from "../shared/server/work.ts";
 import { dateOf, showHelp, withApp } from "./operator-command.ts";
 
 const HELP = `Looks through the races that racers ask a person to look at.
@@ -29,7 +29,7 @@ const COMMANDS: Record<string, Command> = {
   },
   async show({ db }, key) {
     const appeal = await appealOf(db, needed(key));
-    const record = await raceRecordOf(db, appeal.race_id, "house");
+    const record = await raceRecordOf(db, appeal.race_id, "operator");
     const line = record.results.find((result) => result.slot === appeal.slot);
     console.log(`${appeal.username ?? "guest"}, ${appeal.speed} WPM, ${appeal.accuracy} %, appeal ${appeal.state}`);
     if (appeal.foul) console.log(foulReport(appeal.foul, record.math ? "math" : "type").sentence);

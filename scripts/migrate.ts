@@ -1,6 +1,6 @@
-import { readConfig } from "../shared/server/config.ts";
-import { open } from "../shared/server/open.ts";
-import { closeInOrder, type OnClose } from "../shared/server/process.ts";
+import { readConfig } from "../shared/server/platform/config.ts";
+import { closeInOrder, type OnClose } from "../shared/server/platform/process.ts";
+import { open } from "../shared/server/services.ts";
 
 /** Brings the database of a cluster up to date, then ends. */
 const closes: Parameters<OnClose>[0][] = [];

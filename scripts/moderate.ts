@@ -2,11 +2,11 @@ import { ReportReason } from "../shared/contracts/players.ts";
 import type { UserID } from "../shared/ids.ts";
 import { Refusal } from "../shared/refusal.ts";
 import { holdEnd, MEASURES, MOST_REASON, MUTE_DAYS, type Hold, type Measure } from "../shared/rules/moderation.ts";
+import { accountNamed } from "../shared/server/accounts/account-named.ts";
 import { takeMeasure, type Case } from "../shared/server/moderation/measures.ts";
 import { listReports, playerRecord, reportOf } from "../shared/server/moderation/reports.ts";
+import { perform, type App } from "../shared/server/platform/work.ts";
 import type { Operator } from "../shared/server/roles/roles.ts";
-import { accountNamed } from "../shared/server/users/account-named.ts";
-import { perform, type App } from "../shared/server/work.ts";
 import { commandLine, dateOf, showHelp, withApp } from "./operator-command.ts";
 
 const HELP = `Answers what players report about players.

@@ -1,9 +1,9 @@
 import { parseArgs, type ParseArgsOptionsConfig } from "node:util";
 
-import { readConfig } from "../shared/server/config.ts";
-import { open } from "../shared/server/open.ts";
-import { closeInOrder, type OnClose } from "../shared/server/process.ts";
-import type { App } from "../shared/server/work.ts";
+import { readConfig } from "../shared/server/platform/config.ts";
+import { closeInOrder, type OnClose } from "../shared/server/platform/process.ts";
+import type { App } from "../shared/server/platform/work.ts";
+import { open } from "../shared/server/services.ts";
 
 /** Runs an operator's command on the product's database. A failure is one sentence and exit code 1. */
 export async function withApp(run: (app: App) => Promise<void>): Promise<void> {

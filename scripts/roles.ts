@@ -1,8 +1,8 @@
 import { ROLES, type Role } from "../shared/contracts/access.ts";
 import { Refusal } from "../shared/refusal.ts";
+import { accountNamed } from "../shared/server/accounts/account-named.ts";
+import { perform, type App } from "../shared/server/platform/work.ts";
 import { allRoles, giveRole, roleChangesOf, takeRole } from "../shared/server/roles/roles.ts";
-import { accountNamed } from "../shared/server/users/account-named.ts";
-import { perform, type App } from "../shared/server/work.ts";
 import { commandLine, dateOf, showHelp, withApp } from "./operator-command.ts";
 
 const HELP = `Says who is a teacher, a moderator or on the staff.

@@ -1,8 +1,8 @@
-import { readConfig } from "#shared/server/config.ts";
-import { openPort } from "#shared/server/listen.ts";
-import { open } from "#shared/server/open.ts";
-import { answerMetrics } from "#shared/server/operators.ts";
-import { runProcess } from "#shared/server/process.ts";
+import { readConfig } from "#shared/server/platform/config.ts";
+import { openPort } from "#shared/server/platform/listen.ts";
+import { answerMetrics } from "#shared/server/platform/operators.ts";
+import { runProcess } from "#shared/server/platform/process.ts";
+import { open } from "#shared/server/services.ts";
 
 import { startWorkers } from "./start.ts";
 
@@ -10,12 +10,12 @@ import { startWorkers } from "./start.ts";
 await runProcess(async (onClose) => {
   const config = readConfig(process.env);
   const { port, ready } = await openPort(config, onClose);
-  const opened = await open(config, onClose, { migrates: false, waits: true });
-  await startWorkers(opened, onClose);
+  const services = await open(config, onClose, { migrates: false, waits: true });
+  await startWorkers(services, onClose);
   ready((req, res) => {
     if (req.method === "GET" && req.url === "/healthz") res.end('{"status":"up"}');
     else if (req.method === "GET" && req.url === "/readyz") res.end('{"status":"ready"}');
-    else if (req.method === "GET" && req.url === "/metrics") void answerMetrics(opened, req, res);
+    else if (req.method === "GET" && req.url === "/metrics") void answerMetrics(services, req, res);
     else res.writeHead(404).end();
   });
   console.log(`Redline workers are ready on port ${port}`);

@@ -1,25 +1,25 @@
+import { eraseAccounts } from "#shared/server/accounts/privacy/erasure.ts";
+import { SECRET_PURGES } from "#shared/server/accounts/privacy/purge-secrets.ts";
+import { sendResetEmails } from "#shared/server/accounts/recovery/password-reset.ts";
+import { careForKeys } from "#shared/server/accounts/sessions/key-care.ts";
 import { purgeRepeats } from "#shared/server/economy/repeats.ts";
-import { purgeReports } from "#shared/server/friends/report.ts";
 import { purgeDeniedRequests } from "#shared/server/friends/waiting.ts";
 import { returnOverdueGifts } from "#shared/server/gifts/return.ts";
-import { relayOutbox } from "#shared/server/jobs/relay.ts";
-import { sweep, sweepAll } from "#shared/server/jobs/sweep.ts";
 import { sendEmail } from "#shared/server/mail/send.ts";
 import { purgeMeasures } from "#shared/server/moderation/own-measures.ts";
 import { NOTIFICATION_PURGES } from "#shared/server/notifications/purge.ts";
-import type { Opened } from "#shared/server/open.ts";
-import type { OnClose } from "#shared/server/process.ts";
-import { purgeAbandonedRaces } from "#shared/server/race/open-races.ts";
+import { relayOutbox } from "#shared/server/platform/jobs/relay.ts";
+import { sweep, sweepAll } from "#shared/server/platform/jobs/sweep.ts";
+import type { OnClose } from "#shared/server/platform/process.ts";
+import { repeat } from "#shared/server/platform/repeat.ts";
+import { perform } from "#shared/server/platform/work.ts";
+import { purgeReports } from "#shared/server/players/report.ts";
 import { payOverdue, payRace } from "#shared/server/race/pay.ts";
 import { KEY_LOG_PURGES, purgeGuests } from "#shared/server/race/purge.ts";
 import { purgeRaceSeats } from "#shared/server/race/race-seats.ts";
+import { purgeAbandonedRaces } from "#shared/server/race/running-races.ts";
 import { purgeSetAside } from "#shared/server/race/set-aside.ts";
-import { repeat } from "#shared/server/repeat.ts";
-import { careForKeys } from "#shared/server/users/key-care.ts";
-import { sendResetEmails } from "#shared/server/users/password-reset.ts";
-import { eraseAccounts } from "#shared/server/users/privacy/erasure.ts";
-import { SECRET_PURGES } from "#shared/server/users/purge-secrets.ts";
-import { perform } from "#shared/server/work.ts";
+import type { Services } from "#shared/server/services.ts";
 
 const RELAY_EVERY_MS = 1_000;
 const SCHEDULE_EVERY_MS = 60_000;
@@ -28,8 +28,8 @@ const SCHEDULE_EVERY_MS = 60_000;
  * Runs the background jobs in this process, relays what was left in the outbox to their queue, and sets their
  * schedules.
  */
-export async function startWorkers(opened: Opened, onClose: OnClose): Promise<void> {
-  const { app, queue, sender } = opened;
+export async function startWorkers(services: Services, onClose: OnClose): Promise<void> {
+  const { app, queue, sender } = services;
   onClose(
     queue.work({
       "pay-race": ({ raceID }) => perform(app, (work) => payRace(work, raceID)),

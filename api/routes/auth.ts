@@ -1,25 +1,25 @@
 import * as contracts from "#shared/contracts/auth.ts";
 import type { SelfPart } from "#shared/contracts/self.ts";
-import type { Opened } from "#shared/server/open.ts";
-import { lobbyRoomID } from "#shared/server/race/lobby-room-id.ts";
+import { cardOf } from "#shared/server/accounts/card.ts";
+import { welcomeGuest } from "#shared/server/accounts/sessions/guests.ts";
+import { closeSession, closeSessions } from "#shared/server/accounts/sessions/sessions.ts";
+import { GUEST_COOKIE_DAYS } from "#shared/server/accounts/sessions/tokens.ts";
+import { lobbyRoomID } from "#shared/server/lobby/lobby-room-id.ts";
+import { perform } from "#shared/server/platform/work.ts";
 import { selfOf, selfPartsOf } from "#shared/server/self/parts.ts";
-import { cardOf } from "#shared/server/users/card.ts";
-import { welcomeGuest } from "#shared/server/users/guests.ts";
-import { closeSession, closeSessions } from "#shared/server/users/sessions.ts";
-import { GUEST_COOKIE_DAYS } from "#shared/server/users/tokens.ts";
-import { perform } from "#shared/server/work.ts";
+import type { Services } from "#shared/server/services.ts";
 
 import { cookieOf, setCookie } from "../cookies.ts";
 import { route } from "../route.ts";
 import { signedIn } from "../signed-in.ts";
 
-export const authRoutes = ({ tokens, revocations }: Opened) => [
+export const authRoutes = ({ tokens, revocations }: Services) => [
   route(contracts.guestSession, async ({ app, req, res }) => {
     const cookie = cookieOf(req, "guest");
     const known = cookie === undefined ? undefined : await tokens.readGuestCookie(cookie);
-    const opened = await perform(app, (work) => welcomeGuest(work, known, Math.random));
-    setCookie(req, res, "guest", await tokens.issueGuestCookie(opened.userID), GUEST_COOKIE_DAYS * 86_400);
-    return signedIn(app, tokens, opened);
+    const services = await perform(app, (work) => welcomeGuest(work, known, Math.random));
+    setCookie(req, res, "guest", await tokens.issueGuestCookie(services.userID), GUEST_COOKIE_DAYS * 86_400);
+    return signedIn(app, tokens, services);
   }),
   route(contracts.self, async ({ app, identity }) => ({
     user: await selfOf(app, identity.userID),

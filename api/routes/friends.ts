@@ -3,10 +3,10 @@ import type { UserID } from "#shared/ids.ts";
 import { acceptFriend, acceptFriends, denyFriends } from "#shared/server/friends/answer.ts";
 import { removeFriend } from "#shared/server/friends/friendships.ts";
 import { friendListOf, onlineFriendsOf, openGamesOf } from "#shared/server/friends/list.ts";
-import { recentRacersOf } from "#shared/server/friends/recent-racers.ts";
 import { requestFriend, withdrawRequest } from "#shared/server/friends/request.ts";
 import { countWaiting, requestsBy, requestsTo } from "#shared/server/friends/waiting.ts";
-import { perform, type App } from "#shared/server/work.ts";
+import { perform, type App } from "#shared/server/platform/work.ts";
+import { recentRacersOf } from "#shared/server/players/recent-racers.ts";
 
 import { route } from "../route.ts";
 

@@ -1,6 +1,6 @@
 import type { Express, Request } from "express";
 
-import type { App } from "#shared/server/work.ts";
+import type { App } from "#shared/server/platform/work.ts";
 
 const NEWEST = 50;
 const OWN_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i;

@@ -1,16 +1,16 @@
 import * as gifts from "#shared/contracts/gifts.ts";
 import * as contracts from "#shared/contracts/players.ts";
 import type { UserID } from "#shared/ids.ts";
-import { profileOf } from "#shared/server/friends/profile.ts";
-import { reportPlayer } from "#shared/server/friends/report.ts";
-import { searchPlayers } from "#shared/server/friends/search.ts";
 import { collectGifts } from "#shared/server/gifts/collect.ts";
 import { confirmGiftPassword } from "#shared/server/gifts/password.ts";
 import { sendGift } from "#shared/server/gifts/send.ts";
 import { sentGiftsOf } from "#shared/server/gifts/sent.ts";
 import { givingOf, waitingGiftsOf, waitingSumOf } from "#shared/server/gifts/waiting.ts";
+import { perform, type App } from "#shared/server/platform/work.ts";
+import { profileOf } from "#shared/server/players/profile.ts";
+import { reportPlayer } from "#shared/server/players/report.ts";
+import { searchPlayers } from "#shared/server/players/search.ts";
 import { selfPartsOf } from "#shared/server/self/parts.ts";
-import { perform, type App } from "#shared/server/work.ts";
 
 import { route } from "../route.ts";
 

@@ -1,17 +1,17 @@
 import * as contracts from "#shared/contracts/privacy.ts";
 import type { UserID } from "#shared/ids.ts";
-import type { Opened } from "#shared/server/open.ts";
+import { askForErasure, keepAccount } from "#shared/server/accounts/privacy/erasure.ts";
+import { exportOf } from "#shared/server/accounts/privacy/export.ts";
+import { tellOwner } from "#shared/server/accounts/recovery/account-undo.ts";
+import { confirmOwner } from "#shared/server/accounts/recovery/owner.ts";
+import { perform } from "#shared/server/platform/work.ts";
 import { selfPartsOf } from "#shared/server/self/parts.ts";
-import { tellOwner } from "#shared/server/users/account-undo.ts";
-import { confirmOwner } from "#shared/server/users/owner.ts";
-import { askForErasure, keepAccount } from "#shared/server/users/privacy/erasure.ts";
-import { exportOf } from "#shared/server/users/privacy/export.ts";
-import { perform } from "#shared/server/work.ts";
+import type { Services } from "#shared/server/services.ts";
 
 import { route } from "../route.ts";
 
 /** A person's own data: export and erasure. @source rules Privacy */
-export const privacyRoutes = ({ app }: Opened) => {
+export const privacyRoutes = ({ app }: Services) => {
   const changed = (userID: UserID) => selfPartsOf(app, userID, ["account"]);
 
   return [

@@ -2,20 +2,25 @@ import type { Request } from "express";
 
 import { beginProvider, finishProvider, signInByProvider } from "#shared/contracts/sign-in.ts";
 import { Refusal } from "#shared/refusal.ts";
-import type { Opened } from "#shared/server/open.ts";
-import { codeSpent } from "#shared/server/users/codes.ts";
-import { confirmArrival } from "#shared/server/users/owner.ts";
-import { CODE_LIFE, enterByProvider, keepArrival, linkArrival } from "#shared/server/users/provider-links.ts";
-import { TRIP_LIFE } from "#shared/server/users/tokens.ts";
-import { TRUSTED_DAYS } from "#shared/server/users/trusted-devices.ts";
-import { perform } from "#shared/server/work.ts";
+import {
+  CODE_LIFE,
+  enterByProvider,
+  keepArrival,
+  linkArrival,
+} from "#shared/server/accounts/providers/provider-links.ts";
+import { codeSpent } from "#shared/server/accounts/recovery/codes.ts";
+import { confirmArrival } from "#shared/server/accounts/recovery/owner.ts";
+import { TRUSTED_DAYS } from "#shared/server/accounts/second-factor/trusted-devices.ts";
+import { TRIP_LIFE } from "#shared/server/accounts/sessions/tokens.ts";
+import { perform } from "#shared/server/platform/work.ts";
+import type { Services } from "#shared/server/services.ts";
 
 import { clearCookie, cookieOf, setCookie } from "../cookies.ts";
 import { route } from "../route.ts";
 import { signedIn } from "../signed-in.ts";
 
 /** Sign-in by OpenID Connect: there, back, and the session. @source core §2 Other paths */
-export const providerRoutes = ({ app: { config, log }, tokens, providers }: Opened) => {
+export const providerRoutes = ({ app: { config, log }, tokens, providers }: Services) => {
   const site = (req: Request): string => config.publicUrl ?? `${req.protocol}://${req.get("host") ?? ""}`;
   const callback = (req: Request, provider: string): string => `${site(req)}/api/v2/auth/callback/${provider}`;
 

@@ -1,11 +1,11 @@
 import { appealRace, ownRace, saveQualifying } from "#shared/contracts/own-race.ts";
 import { raceRecord } from "#shared/contracts/race.ts";
 import { sharedReplay, shareRace } from "#shared/contracts/replays.ts";
+import { perform } from "#shared/server/platform/work.ts";
 import { appealRace as appeal, ownRaceOf } from "#shared/server/race/own-race.ts";
 import { qualifyingOf } from "#shared/server/race/qualifying.ts";
 import { raceRecordOf } from "#shared/server/race/record.ts";
-import { endShare, sharedRecordOf, shareRace as share } from "#shared/server/race/share.ts";
-import { perform } from "#shared/server/work.ts";
+import { endShare, sharedRecordOf, shareRace as share } from "#shared/server/replays/share.ts";
 
 import { route } from "../route.ts";
 

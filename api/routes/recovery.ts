@@ -1,22 +1,22 @@
 import * as contracts from "#shared/contracts/recovery.ts";
-import { loggedReport } from "#shared/server/client-report.ts";
-import type { Opened } from "#shared/server/open.ts";
-import { undoChange } from "#shared/server/users/account-undo.ts";
-import { verifyEmail } from "#shared/server/users/email.ts";
-import { passCaptcha } from "#shared/server/users/pass-captcha.ts";
-import { resetPassword } from "#shared/server/users/password-reset.ts";
-import { sameTwice } from "#shared/server/users/secrets.ts";
-import { perform } from "#shared/server/work.ts";
+import { undoChange } from "#shared/server/accounts/recovery/account-undo.ts";
+import { resetPassword } from "#shared/server/accounts/recovery/password-reset.ts";
+import { mustMatch } from "#shared/server/accounts/recovery/secrets.ts";
+import { passCaptcha } from "#shared/server/accounts/sign-in/pass-captcha.ts";
+import { verifyEmail } from "#shared/server/accounts/sign-up/email.ts";
+import { loggedReport } from "#shared/server/platform/client-report.ts";
+import { perform } from "#shared/server/platform/work.ts";
+import type { Services } from "#shared/server/services.ts";
 
 import { route } from "../route.ts";
 
-export const recoveryRoutes = ({ captcha }: Opened) => [
+export const recoveryRoutes = ({ captcha }: Services) => [
   route(contracts.resetPassword, async ({ app, body }) => {
     await perform(app, (work) => Promise.resolve(work.job("send-reset-emails", { email: body.email })));
     return {};
   }),
   route(contracts.changeForgottenPassword, async ({ app, body }) => {
-    sameTwice("newPassword2", body.newPassword, body.newPassword2);
+    mustMatch("newPassword2", body.newPassword, body.newPassword2);
     await resetPassword(app, body);
     return {};
   }),

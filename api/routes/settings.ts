@@ -2,22 +2,33 @@ import * as play from "#shared/contracts/play-settings.ts";
 import * as contracts from "#shared/contracts/settings.ts";
 import type { UserID } from "#shared/ids.ts";
 import { Refusal } from "#shared/refusal.ts";
-import type { Opened } from "#shared/server/open.ts";
+import {
+  CODE_LIFE,
+  linkCode,
+  removeProviders,
+  sendRemovalCode,
+} from "#shared/server/accounts/providers/provider-links.ts";
+import { confirmPassword } from "#shared/server/accounts/recovery/own-password.ts";
+import { confirmationCode, confirmOwner } from "#shared/server/accounts/recovery/owner.ts";
+import {
+  changePassword,
+  disable2FA,
+  enable2FA,
+  prepare2FA,
+  mustMatch,
+} from "#shared/server/accounts/recovery/secrets.ts";
+import { settingsOf } from "#shared/server/accounts/settings/settings-page.ts";
+import { change, changeAccount, changeProfile, verifyAgain } from "#shared/server/accounts/settings/settings.ts";
+import { perform } from "#shared/server/platform/work.ts";
 import { selfPartsOf } from "#shared/server/self/parts.ts";
-import { confirmPassword } from "#shared/server/users/own-password.ts";
-import { confirmationCode, confirmOwner } from "#shared/server/users/owner.ts";
-import { CODE_LIFE, linkCode, removeProviders, sendRemovalCode } from "#shared/server/users/provider-links.ts";
-import { changePassword, disable2FA, enable2FA, prepare2FA, sameTwice } from "#shared/server/users/secrets.ts";
-import { settingsOf } from "#shared/server/users/settings-page.ts";
-import { change, changeAccount, changeProfile, verifyAgain } from "#shared/server/users/settings.ts";
-import { perform } from "#shared/server/work.ts";
+import type { Services } from "#shared/server/services.ts";
 
 import { setCookie } from "../cookies.ts";
 import { route } from "../route.ts";
 import { signedIn } from "../signed-in.ts";
 
 /** Every change answers with what it changed. @source core §7 Settings */
-export const settingsRoutes = ({ app, tokens, providers }: Opened) => {
+export const settingsRoutes = ({ app, tokens, providers }: Services) => {
   const changed = (userID: UserID) => selfPartsOf(app, userID, ["account"]);
 
   const save = (userID: UserID, values: Parameters<typeof change>[2]) =>
@@ -73,7 +84,7 @@ export const settingsRoutes = ({ app, tokens, providers }: Opened) => {
       return changed(userID);
     }),
     route(contracts.changePassword, async ({ identity, body }) => {
-      sameTwice("newPassword2", body.newPassword, body.newPassword2);
+      mustMatch("newPassword2", body.newPassword, body.newPassword2);
       await confirmOwner(app, identity, body);
       return signedIn(app, tokens, await changePassword(app, identity.userID, body.newPassword));
     }),
@@ -83,8 +94,10 @@ export const settingsRoutes = ({ app, tokens, providers }: Opened) => {
     }),
     route(contracts.enable2FA, async ({ identity, body }) => {
       await confirmOwner(app, identity, { password: body.password });
-      const { backupCodes, ...opened } = await perform(app, (work) => enable2FA(work, app, identity.userID, body.code));
-      return { ...(await signedIn(app, tokens, opened)), use2FA: true, backupCodes };
+      const { backupCodes, ...services } = await perform(app, (work) =>
+        enable2FA(work, app, identity.userID, body.code),
+      );
+      return { ...(await signedIn(app, tokens, services)), use2FA: true, backupCodes };
     }),
     route(contracts.disable2FA, async ({ identity, body }) => {
       const { userID } = identity;
@@ -114,7 +127,7 @@ export const settingsRoutes = ({ app, tokens, providers }: Opened) => {
       return {};
     }),
     route(contracts.removeProvider, async ({ identity: { userID }, body }) => {
-      sameTwice("password2", body.password, body.password2);
+      mustMatch("password2", body.password, body.password2);
       return signedIn(app, tokens, await removeProviders(app, userID, body));
     }),
   ];

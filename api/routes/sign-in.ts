@@ -2,13 +2,13 @@ import type { Request } from "express";
 
 import * as contracts from "#shared/contracts/sign-in.ts";
 import { KEPT_DAYS } from "#shared/rules/retention.ts";
-import type { Opened } from "#shared/server/open.ts";
-import { crossSiteAddress, crossSiteRacer, crossSiteSignIn } from "#shared/server/users/cross-site.ts";
-import type { SignInFrom } from "#shared/server/users/known-sources.ts";
-import { signIn } from "#shared/server/users/sign-in.ts";
-import { signUp } from "#shared/server/users/sign-up.ts";
-import { TRUSTED_DAYS } from "#shared/server/users/trusted-devices.ts";
-import { perform } from "#shared/server/work.ts";
+import { TRUSTED_DAYS } from "#shared/server/accounts/second-factor/trusted-devices.ts";
+import { crossSiteAddress, crossSiteRacer, crossSiteSignIn } from "#shared/server/accounts/sessions/cross-site.ts";
+import type { SignInFrom } from "#shared/server/accounts/sign-in/known-sources.ts";
+import { signIn } from "#shared/server/accounts/sign-in/sign-in.ts";
+import { signUp } from "#shared/server/accounts/sign-up/sign-up.ts";
+import { perform } from "#shared/server/platform/work.ts";
+import type { Services } from "#shared/server/services.ts";
 
 import { clearCookie, cookieOf, setCookie } from "../cookies.ts";
 import { networkOf } from "../network.ts";
@@ -17,7 +17,7 @@ import { signedIn } from "../signed-in.ts";
 
 const signInFrom = (req: Request): SignInFrom => ({ browser: cookieOf(req, "browser"), network: networkOf(req) });
 
-export const signInRoutes = ({ tokens, captcha, providers }: Opened) => [
+export const signInRoutes = ({ tokens, captcha, providers }: Services) => [
   route(contracts.signInOptions, async () => ({ providers: providers.list })),
   route(contracts.signIn, async ({ app, body, req, res }) => {
     const entered = await signIn(app, captcha, { ...body, device: cookieOf(req, "device") }, signInFrom(req));
@@ -27,10 +27,10 @@ export const signInRoutes = ({ tokens, captcha, providers }: Opened) => [
   }),
   route(contracts.signUp, async ({ app, body, req, res, visitor }) => {
     const guestID = visitor?.isGuest === true ? visitor.userID : undefined;
-    const { browser, ...opened } = await signUp(app, captcha, guestID, body, signInFrom(req));
+    const { browser, ...services } = await signUp(app, captcha, guestID, body, signInFrom(req));
     setCookie(req, res, "browser", browser, KEPT_DAYS.knownBrowser * 86_400);
     if (guestID !== undefined) clearCookie(req, res, "guest");
-    return signedIn(app, tokens, opened);
+    return signedIn(app, tokens, services);
   }),
   route(contracts.crossSite, async ({ app, identity, params, query }) => ({
     redirect: await perform(app, (work) =>

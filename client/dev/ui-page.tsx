@@ -1,12 +1,12 @@
 import { useState } from "react";
 
-import { Horizon } from "../ui/horizon.tsx";
-import { Logo } from "../ui/logo.tsx";
-import { OfflineBanner } from "../ui/offline-banner.tsx";
-import { RadioGroup } from "../ui/radio-group.tsx";
-import { SkipLink } from "../ui/skip-link.tsx";
+import { RadioGroup } from "../ui/controls/radio-group.tsx";
+import { OfflineBanner } from "../ui/feedback/offline-banner.tsx";
+import { SkipLink } from "../ui/layout/skip-link.tsx";
+import { ToastRegion } from "../ui/overlay/toast-region.tsx";
+import { Horizon } from "../ui/pictures/horizon.tsx";
+import { Logo } from "../ui/pictures/logo.tsx";
 import { applyTextFont, applyTheme, textFonts, type TextFont, themes, type Theme } from "../ui/theme.ts";
-import { ToastRegion } from "../ui/toast-region.tsx";
 import { ButtonSection } from "./sections/buttons.tsx";
 import { DialSection } from "./sections/dials.tsx";
 import { FieldSection } from "./sections/fields.tsx";

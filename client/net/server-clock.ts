@@ -12,19 +12,19 @@ export interface KeptClock {
  * the estimate only moves forward.
  */
 export class ServerClock {
-  private quickestMs = Infinity;
-  private roundTripMs = Infinity;
+  #quickestMs = Infinity;
+  #roundTripMs = Infinity;
 
   take(ping: Ping, receivedMs: number = performance.now()): void {
-    this.quickestMs = Math.min(this.quickestMs, receivedMs - ping.serverMs);
-    if (ping.roundTripMs > 0) this.roundTripMs = Math.min(this.roundTripMs, ping.roundTripMs);
+    this.#quickestMs = Math.min(this.#quickestMs, receivedMs - ping.serverMs);
+    if (ping.roundTripMs > 0) this.#roundTripMs = Math.min(this.#roundTripMs, ping.roundTripMs);
   }
 
   /** Undefined before the first ping. */
   get kept(): KeptClock | undefined {
-    if (this.quickestMs === Infinity) return undefined;
-    const roundTripMs = this.roundTripMs === Infinity ? 0 : this.roundTripMs;
-    return { behindMs: performance.timeOrigin + this.quickestMs, roundTripMs };
+    if (this.#quickestMs === Infinity) return undefined;
+    const roundTripMs = this.#roundTripMs === Infinity ? 0 : this.#roundTripMs;
+    return { behindMs: performance.timeOrigin + this.#quickestMs, roundTripMs };
   }
 
   /** Continues the previous page's clock, so that keys are timed correctly before the first ping. */
@@ -34,7 +34,7 @@ export class ServerClock {
 
   /** The server's milliseconds since 1970 at a moment of `performance.now()`. */
   at(localMs: number = performance.now()): number {
-    const halfTripMs = this.roundTripMs === Infinity ? 0 : this.roundTripMs / 2;
-    return localMs - (this.quickestMs === Infinity ? 0 : this.quickestMs) + halfTripMs;
+    const halfTripMs = this.#roundTripMs === Infinity ? 0 : this.#roundTripMs / 2;
+    return localMs - (this.#quickestMs === Infinity ? 0 : this.#quickestMs) + halfTripMs;
   }
 }

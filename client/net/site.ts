@@ -34,7 +34,7 @@ export async function askSite(): Promise<void> {
 }
 
 /** The race button's words and target; with a username it is a race among friends. @source core §2 */
-export function raceWay(
+export function raceLink(
   site: Site | undefined,
   username?: string,
 ): { readonly label: string; readonly to: PageAddress } {

@@ -1,20 +1,20 @@
-import { Sign } from "../frame/sign.tsx";
-import { raceWay, useSite } from "../net/site.ts";
-import { Badge } from "../ui/badge.tsx";
-import { LinkButton } from "../ui/link-button.tsx";
-import { SheetPage } from "../ui/sheet-page.tsx";
+import { raceLink, useSite } from "../net/site.ts";
+import { Sign } from "../shell/sign.tsx";
+import { LinkButton } from "../ui/controls/link-button.tsx";
+import { Badge } from "../ui/data/badge.tsx";
+import { SheetPage } from "../ui/layout/sheet-page.tsx";
 import type { Coming } from "./entry.ts";
 
 /** A placeholder for a future part of the product: what it will be, and a link. */
 export function ComingPage({ coming }: { readonly coming: Coming }) {
   const site = useSite((answer) => answer.site);
-  const { title, text, way, icon, car, hueAngle } = coming;
-  const { label, to } = way ?? raceWay(site);
+  const { title, text, link, icon, car, hueAngle } = coming;
+  const { label, to } = link ?? raceLink(site);
   return (
     <SheetPage
       title={title}
       picture={<Sign icon={icon} car={car} hueAngle={hueAngle} />}
-      ways={
+      actions={
         <LinkButton kind="primary" to={to}>
           {label}
         </LinkButton>

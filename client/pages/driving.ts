@@ -16,17 +16,17 @@ import {
 
 import type { PagePath } from "#shared/content/pages.ts";
 
-import type { FrameLink } from "../frame/links.ts";
+import type { FrameLink } from "../shell/links.ts";
 import { built, type PageEntry } from "./entry.ts";
 
 const GARAGE: FrameLink = { label: "Go to the Garage", to: "/garage" };
 
 /** Racing, and what it wins. */
 export const DRIVING = {
-  "/replay/:raceID": built("Race Replay", async () => (await import("../features/replay/replay-page.tsx")).ReplayPage),
+  "/replay/:raceID": built("Race Replay", async () => (await import("../features/replays/replay-page.tsx")).ReplayPage),
   "/replays/:shareCode": built(
     "Shared Race Replay",
-    async () => (await import("../features/replay/shared-replay-page.tsx")).SharedReplayPage,
+    async () => (await import("../features/replays/shared-replay-page.tsx")).SharedReplayPage,
   ),
   "/ghost/:raceID": built("Ghost Race", async () => (await import("../features/ghost/ghost-page.tsx")).GhostPage),
   "/fair-play/:raceID": built(
@@ -46,7 +46,7 @@ export const DRIVING = {
     icon: PaintBucket,
     car: 50,
     hueAngle: 280,
-    way: GARAGE,
+    link: GARAGE,
   },
   "/garage/customizer/:kind": {
     title: "Stickers and More",
@@ -54,7 +54,7 @@ export const DRIVING = {
     icon: Sticker,
     car: 45,
     hueAngle: 320,
-    way: GARAGE,
+    link: GARAGE,
   },
   "/event": {
     title: "Event",
@@ -83,7 +83,7 @@ export const DRIVING = {
     icon: ReceiptText,
     car: 80,
     hueAngle: 130,
-    way: GARAGE,
+    link: GARAGE,
   },
   "/leagues": {
     title: "Leagues",
@@ -101,7 +101,7 @@ export const DRIVING = {
   },
   "/achievements": {
     title: "Achievements",
-    text: "Every milestone on your way, the small ones too, with a reward for each.",
+    text: "Every milestone on your link, the small ones too, with a reward for each.",
     icon: Medal,
     car: 60,
     hueAngle: 15,
@@ -112,7 +112,7 @@ export const DRIVING = {
     icon: Sparkles,
     car: 63,
     hueAngle: 75,
-    way: { label: "See Achievements", to: "/achievements" },
+    link: { label: "See Achievements", to: "/achievements" },
   },
   "/stats": {
     title: "Stats",

@@ -1,7 +1,7 @@
 import type { LucideIcon } from "lucide-react";
 import { lazy, type ComponentType } from "react";
 
-import type { FrameLink } from "../frame/links.ts";
+import type { FrameLink } from "../shell/links.ts";
 
 interface Built {
   readonly title: string;
@@ -18,7 +18,7 @@ export interface Coming {
   readonly car: number;
   readonly hueAngle: number;
   /** Where to go meanwhile; without one, the race. */
-  readonly way?: FrameLink;
+  readonly link?: FrameLink;
 }
 
 export type PageEntry = Built | Coming;

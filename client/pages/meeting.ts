@@ -16,7 +16,7 @@ import {
 
 import type { PagePath } from "#shared/content/pages.ts";
 
-import type { FrameLink } from "../frame/links.ts";
+import type { FrameLink } from "../shell/links.ts";
 import { built, type PageEntry } from "./entry.ts";
 
 const HOME: FrameLink = { label: "Back To Homepage", to: "/" };
@@ -27,7 +27,7 @@ const NEWS: FrameLink = { label: "See the News", to: "/news" };
 /** Other people, and the people behind the game. */
 export const MEETING = {
   "/friends": built("Friends", async () => (await import("../features/friends/friends-page.tsx")).FriendsPage),
-  "/racer/:username": built("Racer", async () => (await import("../features/racer/racer-page.tsx")).RacerPage),
+  "/racer/:username": built("Racer", async () => (await import("../features/players/player-page.tsx")).RacerPage),
   "/racer/:username/gift": built("Give Cash", async () => (await import("../features/gifts/gift-page.tsx")).GiftPage),
   "/gifts": built("Gifts", async () => (await import("../features/gifts/gifts-page.tsx")).GiftsPage),
   "/support/tos": built("Terms of Service", async () => (await import("../features/legal/terms-page.tsx")).TermsPage),
@@ -35,14 +35,14 @@ export const MEETING = {
     "Privacy Policy",
     async () => (await import("../features/legal/privacy-page.tsx")).PrivacyPage,
   ),
-  "/support/sitemap": built("Site Map", async () => (await import("../frame/site-map-page.tsx")).SiteMapPage),
+  "/support/sitemap": built("Site Map", async () => (await import("../shell/site-map-page.tsx")).SiteMapPage),
   "/teachers": {
     title: "Teacher Portal",
     text: "Teachers will make classes here, welcome their students and watch them get faster.",
     icon: GraduationCap,
     car: 49,
     hueAngle: 90,
-    way: HOME,
+    link: HOME,
   },
   "/class": {
     title: "Class",
@@ -64,7 +64,7 @@ export const MEETING = {
     icon: Flag,
     car: 6,
     hueAngle: 220,
-    way: TEAMS,
+    link: TEAMS,
   },
   "/team/edit": {
     title: "Edit Your Team",
@@ -72,7 +72,7 @@ export const MEETING = {
     icon: ClipboardPen,
     car: 47,
     hueAngle: 260,
-    way: TEAMS,
+    link: TEAMS,
   },
   "/team/:tag": {
     title: "Team",
@@ -80,7 +80,7 @@ export const MEETING = {
     icon: UsersRound,
     car: 22,
     hueAngle: 240,
-    way: TEAMS,
+    link: TEAMS,
   },
   "/news": {
     title: "News",
@@ -95,7 +95,7 @@ export const MEETING = {
     icon: FileText,
     car: 9,
     hueAngle: 350,
-    way: NEWS,
+    link: NEWS,
   },
   "/updates": {
     title: "Updates",
@@ -103,7 +103,7 @@ export const MEETING = {
     icon: Wrench,
     car: 29,
     hueAngle: 170,
-    way: NEWS,
+    link: NEWS,
   },
   "/support": {
     title: "Support",
@@ -118,7 +118,7 @@ export const MEETING = {
     icon: BookOpenText,
     car: 31,
     hueAngle: 205,
-    way: SUPPORT,
+    link: SUPPORT,
   },
   "/about": {
     title: "About Us",
@@ -133,6 +133,6 @@ export const MEETING = {
     icon: Mail,
     car: 10,
     hueAngle: 285,
-    way: SUPPORT,
+    link: SUPPORT,
   },
 } satisfies Partial<Record<PagePath, PageEntry>>;

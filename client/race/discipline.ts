@@ -1,4 +1,4 @@
-import type { ResultLine } from "#shared/contracts/race.ts";
+import type { ResultRow } from "#shared/contracts/race.ts";
 import type { LaneProgress } from "#shared/contracts/realtime/progress.ts";
 import type { RaceStateView } from "#shared/contracts/realtime/race-state.ts";
 
@@ -12,7 +12,7 @@ export interface RaceWelcome {
 }
 
 /** The common part of every line of a result board. */
-export type BoardLine = Pick<ResultLine, "slot" | "standing" | "place">;
+export type BoardLine = Pick<ResultRow, "slot" | "standing" | "place">;
 
 /** How a page gets into a race: with the previous page's seat, by requesting one, or not yet. */
 export type Opening = "resume" | "join" | "wait";

@@ -1,12 +1,12 @@
 import { carByID, GUEST_CAR } from "#shared/content/cars/catalog.ts";
 import { drawCar } from "#shared/content/cars/draw.ts";
-import { loadPlace } from "#shared/content/places/catalog.ts";
-import type { Place } from "#shared/content/places/place.ts";
+import { loadPlace } from "#shared/content/scenery/catalog.ts";
+import type { Scenery } from "#shared/content/scenery/scenery.ts";
 import { ms } from "#shared/units.ts";
 
+import { CarPositions } from "./car-positions.ts";
 import { HomeCall } from "./home-call.ts";
 import { Loop } from "./loop.ts";
-import { Pack } from "./pack.ts";
 import { frozen, paintStill } from "./paint/still.ts";
 import type { Runner } from "./runner.ts";
 import type { Scene, SceneOptions, SceneRacer } from "./scene.ts";
@@ -38,53 +38,53 @@ function part(className: string | undefined, parent: HTMLElement): HTMLElement {
 class DomScene implements Scene {
   readonly kind = "dom";
   readonly stepMs = STEP_MS;
-  private readonly pack = new Pack(true);
-  private readonly shown = new Map<number, Shown>();
-  private readonly lamps: HTMLElement[];
-  private readonly stage: HTMLElement;
-  private readonly lane: HTMLElement;
-  private readonly line: HTMLElement;
-  private readonly gate: HTMLElement;
-  private readonly lampRow: HTMLElement;
-  private readonly host: HTMLElement;
-  private readonly place: Place;
-  private readonly homeCall: HomeCall;
-  private back: HTMLCanvasElement | undefined;
-  private view: View;
-  private readonly loop = new Loop(
-    (nowMs) => this.draw(nowMs),
+  readonly #pack = new CarPositions(true);
+  readonly #shown = new Map<number, Shown>();
+  readonly #lamps: HTMLElement[];
+  readonly #stage: HTMLElement;
+  readonly #lane: HTMLElement;
+  readonly #line: HTMLElement;
+  readonly #gate: HTMLElement;
+  readonly #lampRow: HTMLElement;
+  readonly #host: HTMLElement;
+  readonly #place: Scenery;
+  readonly #homeCall: HomeCall;
+  #back: HTMLCanvasElement | undefined;
+  #view: View;
+  readonly #loop = new Loop(
+    (nowMs) => this.#draw(nowMs),
     () => STEP_MS,
   );
-  private steppedMs = 0;
+  #steppedMs = 0;
 
-  constructor(host: HTMLElement, place: Place, { onHome }: SceneOptions) {
-    this.host = host;
-    this.homeCall = new HomeCall(onHome);
-    this.place = place;
-    this.stage = part(style.stage, host);
-    this.lane = part(`${style.lane} ${style.own}`, this.stage);
-    this.line = part(style.line, this.stage);
-    this.gate = part(style.gate, this.stage);
-    this.lampRow = part(style.lamps, this.stage);
-    this.lamps = [0, 1, 2].map(() => part(style.lamp, this.lampRow));
-    this.view = viewOf(Math.max(1, host.clientWidth), Math.max(1, host.clientHeight));
+  constructor(host: HTMLElement, place: Scenery, { onHome }: SceneOptions) {
+    this.#host = host;
+    this.#homeCall = new HomeCall(onHome);
+    this.#place = place;
+    this.#stage = part(style.stage, host);
+    this.#lane = part(`${style.lane} ${style.own}`, this.#stage);
+    this.#line = part(style.line, this.#stage);
+    this.#gate = part(style.gate, this.#stage);
+    this.#lampRow = part(style.lamps, this.#stage);
+    this.#lamps = [0, 1, 2].map(() => part(style.lamp, this.#lampRow));
+    this.#view = viewOf(Math.max(1, host.clientWidth), Math.max(1, host.clientHeight));
     this.resize();
-    this.loop.start();
+    this.#loop.start();
   }
 
   setRacers(racers: readonly SceneRacer[]): void {
-    this.pack.seat(racers);
-    for (const [, { element }] of this.shown) element.remove();
-    this.shown.clear();
-    for (const { slot, lane } of this.pack.runners) {
+    this.#pack.seat(racers);
+    for (const [, { element }] of this.#shown) element.remove();
+    this.#shown.clear();
+    for (const { slot, lane } of this.#pack.runners) {
       const racer = racers.find((other) => other.slot === slot);
-      if (racer) this.shown.set(slot, this.carOf(racer, lane));
+      if (racer) this.#shown.set(slot, this.#carOf(racer, lane));
     }
-    this.step(0);
+    this.#step(0);
   }
 
-  private carOf({ carID, hueAngle, name, isOwn, isBot, plate: words, isGhost }: SceneRacer, lane: number): Shown {
-    const element = part(style.car, this.stage);
+  #carOf({ carID, hueAngle, name, isOwn, isBot, plate: words, isGhost }: SceneRacer, lane: number): Shown {
+    const element = part(style.car, this.#stage);
     const car = carByID(carID) ?? carByID(GUEST_CAR);
     const picture = new Image();
     picture.alt = "";
@@ -98,54 +98,54 @@ class DomScene implements Scene {
   }
 
   lights(lit: 0 | 1 | 2 | 3 | "go" | "off"): void {
-    this.lampRow.hidden = lit === "off";
-    for (const [at, lamp] of this.lamps.entries()) {
+    this.#lampRow.hidden = lit === "off";
+    for (const [at, lamp] of this.#lamps.entries()) {
       lamp.classList.toggle(style.red ?? "red", typeof lit === "number" && at < lit);
       lamp.classList.toggle(style.green ?? "green", lit === "go");
     }
   }
 
   progress(slot: number, fraction: number): void {
-    this.pack.bySlot(slot)?.progress(fraction);
+    this.#pack.bySlot(slot)?.progress(fraction);
   }
 
   surge(slot: number): void {
-    this.pack.bySlot(slot)?.surge();
+    this.#pack.bySlot(slot)?.surge();
   }
 
   nitro(slot: number): void {
-    this.pack.bySlot(slot)?.burn();
+    this.#pack.bySlot(slot)?.burn();
   }
 
   fault(slot: number): void {
-    this.pack.bySlot(slot)?.fault();
+    this.#pack.bySlot(slot)?.fault();
   }
 
   /** The picture stays still here. */
   overtake(): void {}
 
   finish(slot: number, place: number): void {
-    this.pack.bySlot(slot)?.finish(place);
+    this.#pack.bySlot(slot)?.finish(place);
   }
 
   coast(slot: number): void {
-    const runner = this.pack.bySlot(slot);
+    const runner = this.#pack.bySlot(slot);
     if (runner) runner.isCoasting = true;
   }
 
   resize(): void {
-    const { clientWidth, clientHeight } = this.host;
+    const { clientWidth, clientHeight } = this.#host;
     if (clientWidth === 0 || clientHeight === 0) return;
-    this.view = viewOf(clientWidth, clientHeight);
-    this.pack.widen(this.view.width);
-    const { scale, extraSky } = this.view;
-    this.stage.classList.toggle(style.low ?? "low", !hasRoomForNames(scale));
-    void this.showBack(paintStill(this.place, this.view));
+    this.#view = viewOf(clientWidth, clientHeight);
+    this.#pack.widen(this.#view.width);
+    const { scale, extraSky } = this.#view;
+    this.#stage.classList.toggle(style.low ?? "low", !hasRoomForNames(scale));
+    void this.#showBack(paintStill(this.#place, this.#view));
     const { top, height } = laneAt(2);
-    Object.assign(this.lane.style, { top: `${(top + extraSky) * scale}px`, height: `${height * scale}px` });
+    Object.assign(this.#lane.style, { top: `${(top + extraSky) * scale}px`, height: `${height * scale}px` });
     for (const [mark, x] of [
-      [this.line, this.pack.lineX],
-      [this.gate, this.pack.gateX],
+      [this.#line, this.#pack.lineX],
+      [this.#gate, this.#pack.gateX],
     ] as const) {
       Object.assign(mark.style, {
         left: `${x * scale}px`,
@@ -155,42 +155,42 @@ class DomScene implements Scene {
     }
   }
 
-  private async showBack(painted: HTMLCanvasElement): Promise<void> {
-    this.putBack(painted);
+  async #showBack(painted: HTMLCanvasElement): Promise<void> {
+    this.#putBack(painted);
     const still = await frozen(painted);
-    if (this.back === painted) this.putBack(still);
+    if (this.#back === painted) this.#putBack(still);
   }
 
-  private putBack(back: HTMLCanvasElement): void {
+  #putBack(back: HTMLCanvasElement): void {
     back.className = style.back ?? "";
-    if (this.back) this.back.replaceWith(back);
-    else this.stage.prepend(back);
-    this.back = back;
+    if (this.#back) this.#back.replaceWith(back);
+    else this.#stage.prepend(back);
+    this.#back = back;
   }
 
   destroy(): void {
-    this.loop.stop();
-    this.shown.clear();
-    this.stage.remove();
+    this.#loop.stop();
+    this.#shown.clear();
+    this.#stage.remove();
   }
 
-  private draw(nowMs: number): void {
-    const sinceMs = nowMs - this.steppedMs;
-    this.steppedMs = nowMs;
-    this.step(Math.min(LONGEST_STEP_MS, sinceMs));
-    this.homeCall.look(this.pack, this.view);
+  #draw(nowMs: number): void {
+    const sinceMs = nowMs - this.#steppedMs;
+    this.#steppedMs = nowMs;
+    this.#step(Math.min(LONGEST_STEP_MS, sinceMs));
+    this.#homeCall.look(this.#pack, this.#view);
   }
 
-  private step(stepMs: number): void {
-    this.pack.step(stepMs);
-    for (const runner of this.pack.runners) {
-      const shown = this.shown.get(runner.slot);
-      if (shown) this.move(shown, runner);
+  #step(stepMs: number): void {
+    this.#pack.step(stepMs);
+    for (const runner of this.#pack.runners) {
+      const shown = this.#shown.get(runner.slot);
+      if (shown) this.#move(shown, runner);
     }
   }
 
-  private move({ element, plate, isOwn }: Shown, runner: Runner): void {
-    const { scale, extraSky, widthPx } = this.view;
+  #move({ element, plate, isOwn }: Shown, runner: Runner): void {
+    const { scale, extraSky, widthPx } = this.#view;
     const lane = laneAt(runner.lane);
     const length = CAR_LENGTH * lane.scale * (isOwn ? OWN_CAR_SCALE : 1) * scale;
     const height = length * (140 / 320);
@@ -205,5 +205,5 @@ class DomScene implements Scene {
 }
 
 export async function createDomScene(host: HTMLElement, options: SceneOptions): Promise<Scene> {
-  return new DomScene(host, await loadPlace(options.placeKey), options);
+  return new DomScene(host, await loadPlace(options.sceneryKey), options);
 }

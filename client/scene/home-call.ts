@@ -1,4 +1,4 @@
-import type { Pack } from "./pack.ts";
+import type { CarPositions } from "./car-positions.ts";
 import type { SceneOptions } from "./scene.ts";
 import { CAR_LENGTH, groundOf, laneAt, type View } from "./stage.ts";
 
@@ -7,17 +7,17 @@ const ROOF = 40;
 
 /** Reports once that this player's car is through the gate, and where its roof is then. */
 export class HomeCall {
-  private hasTold = false;
-  private readonly tell: SceneOptions["onHome"];
+  #hasTold = false;
+  readonly #tell: SceneOptions["onHome"];
 
   constructor(tell: SceneOptions["onHome"]) {
-    this.tell = tell;
+    this.#tell = tell;
   }
 
-  look({ isHome, lead }: Pack, { scale, extraSky, widthPx, heightPx }: View): void {
-    if (this.hasTold || !isHome || !lead) return;
-    this.hasTold = true;
+  look({ isHome, lead }: CarPositions, { scale, extraSky, widthPx, heightPx }: View): void {
+    if (this.#hasTold || !isHome || !lead) return;
+    this.#hasTold = true;
     const y = groundOf(laneAt(lead.lane)) - ROOF + extraSky;
-    this.tell?.(((lead.x - CAR_LENGTH / 2) * scale) / widthPx, (y * scale) / heightPx);
+    this.#tell?.(((lead.x - CAR_LENGTH / 2) * scale) / widthPx, (y * scale) / heightPx);
   }
 }

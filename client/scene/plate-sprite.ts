@@ -2,8 +2,8 @@ import { Sprite } from "pixi.js";
 
 import { clamp, mixed } from "./motion.ts";
 import { PLATE_HEIGHT, paintPlate, type PlateWords } from "./paint/plate.ts";
-import type { Shelf } from "./shelf.ts";
 import { hasRoomForNames } from "./stage.ts";
+import type { TexturePool } from "./texture-pool.ts";
 
 const GAP = 7;
 const READABLE_SCALE = 0.9;
@@ -14,40 +14,40 @@ const LIFT = 20;
 /** A name beside its car: before the nose, or behind the tail where the stage ends. */
 export class PlateSprite {
   readonly view: Sprite;
-  private readonly width: number;
-  private readonly height: number;
-  private readonly shelf: Shelf;
-  private readonly isShown: boolean;
-  private behind = 0;
+  readonly #width: number;
+  readonly #height: number;
+  readonly #pool: TexturePool;
+  readonly #isShown: boolean;
+  #behind = 0;
 
   /** @param scale pixels of the page to a unit; on a small stage the plate grows, so that its words stay readable */
-  constructor(words: PlateWords, scale: number, resolution: number, shelf: Shelf) {
+  constructor(words: PlateWords, scale: number, resolution: number, pool: TexturePool) {
     const growth = clamp(READABLE_SCALE / scale, 1, MOST_GROWTH);
     const canvas = paintPlate(words, scale * resolution * growth);
-    this.shelf = shelf;
-    this.isShown = words.isOwn || hasRoomForNames(scale);
-    this.width = canvas.width / (scale * resolution);
-    this.height = PLATE_HEIGHT * growth;
-    this.view = new Sprite(shelf.add(canvas));
-    this.view.setSize(this.width, this.height);
+    this.#pool = pool;
+    this.#isShown = words.isOwn || hasRoomForNames(scale);
+    this.#width = canvas.width / (scale * resolution);
+    this.#height = PLATE_HEIGHT * growth;
+    this.view = new Sprite(pool.add(canvas));
+    this.view.setSize(this.#width, this.#height);
     this.view.visible = false;
   }
 
   move(noseX: number, carLength: number, groundY: number, stageWidth: number, stepMs: number): void {
     const ahead = noseX + GAP;
-    const back = noseX - carLength - GAP - this.width;
-    const overhang = ahead + this.width + 4 - stageWidth;
-    const wants = overhang > (this.behind > 0.5 ? -24 : 0) && back > 2 ? 1 : 0;
-    this.behind += (wants - this.behind) * (1 - Math.exp(-stepMs / 90));
-    if (Math.abs(wants - this.behind) < 0.01) this.behind = wants;
-    this.view.visible = this.isShown;
-    this.view.x = mixed(ahead, back, this.behind);
-    this.view.alpha = Math.abs(2 * this.behind - 1);
-    this.view.y = groundY - LIFT - this.height / 2;
+    const back = noseX - carLength - GAP - this.#width;
+    const overhang = ahead + this.#width + 4 - stageWidth;
+    const wants = overhang > (this.#behind > 0.5 ? -24 : 0) && back > 2 ? 1 : 0;
+    this.#behind += (wants - this.#behind) * (1 - Math.exp(-stepMs / 90));
+    if (Math.abs(wants - this.#behind) < 0.01) this.#behind = wants;
+    this.view.visible = this.#isShown;
+    this.view.x = mixed(ahead, back, this.#behind);
+    this.view.alpha = Math.abs(2 * this.#behind - 1);
+    this.view.y = groundY - LIFT - this.#height / 2;
   }
 
   destroy(): void {
-    this.shelf.drop(this.view.texture);
+    this.#pool.drop(this.view.texture);
     this.view.destroy();
   }
 }

@@ -10,22 +10,22 @@ const GAP_MS = 500;
 /** The lengths of the last frames, kept without allocating. */
 export class FrameMeter {
   frames = 0;
-  private readonly last = new Float64Array(WINDOW);
-  private readonly ordered = new Float64Array(WINDOW);
+  readonly #last = new Float64Array(WINDOW);
+  readonly #ordered = new Float64Array(WINDOW);
 
   take(frameMs: number): void {
     if (frameMs > GAP_MS) return;
-    this.last[this.frames % WINDOW] = frameMs;
+    this.#last[this.frames % WINDOW] = frameMs;
     this.frames++;
   }
 
   medianMs(): number {
     const count = Math.min(this.frames, WINDOW);
     if (count === 0) return 0;
-    this.ordered.fill(Number.POSITIVE_INFINITY);
-    for (let i = 0; i < count; i++) this.ordered[i] = this.last[i] ?? 0;
-    this.ordered.sort();
-    return this.ordered[count >> 1] ?? 0;
+    this.#ordered.fill(Number.POSITIVE_INFINITY);
+    for (let i = 0; i < count; i++) this.#ordered[i] = this.#last[i] ?? 0;
+    this.#ordered.sort();
+    return this.#ordered[count >> 1] ?? 0;
   }
 }
 

@@ -1,4 +1,4 @@
-import type { PlaceKey } from "#shared/content/places.ts";
+import type { SceneryKey } from "#shared/content/scenery.ts";
 import type { CarID } from "#shared/ids.ts";
 import type { Ms } from "#shared/units.ts";
 
@@ -21,7 +21,7 @@ export interface SceneRacer {
 }
 
 export interface SceneOptions {
-  readonly placeKey: PlaceKey;
+  readonly sceneryKey: SceneryKey;
   /** No sweep of the scenery, no nudge, no particles: cars only move along. */
   readonly reducedMotion: boolean;
   /** `auto` draws in WebGL where a graphics chip does the work, and in plain elements otherwise. */

@@ -63,31 +63,31 @@ const DEGREE = Math.PI / 180;
 /** Everything that flies off cars: trails, flames, confetti. */
 export class Sparks {
   readonly view = new Container();
-  private readonly flat: Flight;
-  private readonly glowing: Flight;
-  private readonly sheet: SpeckSheet;
-  private readonly dice: Dice;
-  private nth = 0;
+  readonly #flat: Flight;
+  readonly #glowing: Flight;
+  readonly #sheet: SpeckSheet;
+  readonly #dice: Dice;
+  #nth = 0;
 
   constructor(sheet: SpeckSheet, dice: Dice) {
-    this.sheet = sheet;
-    this.dice = dice;
-    this.flat = new Flight(new SpeckPool(150, sheet, false));
-    this.glowing = new Flight(new SpeckPool(110, sheet, true));
-    this.view.addChild(this.flat.pool.view, this.glowing.pool.view);
+    this.#sheet = sheet;
+    this.#dice = dice;
+    this.#flat = new Flight(new SpeckPool(150, sheet, false));
+    this.#glowing = new Flight(new SpeckPool(110, sheet, true));
+    this.view.addChild(this.#flat.pool.view, this.#glowing.pool.view);
   }
 
   /** One speck of a recipe, thrown towards `heading` (180 is behind a car). */
   throw(recipe: ParticleRecipe, x: number, y: number, heading = 180, opacity = 0.9): void {
-    const { dice } = this;
-    const flight = recipe.isGlowing ? this.glowing : this.flat;
+    const dice = this.#dice;
+    const flight = recipe.isGlowing ? this.#glowing : this.#flat;
     const at = flight.pool.take();
     const speck = flight.pool.specks[at];
     if (!speck) return;
     const angle = (heading + between(dice, -0.5, 0.5) * recipe.spreadDegrees) * DEGREE;
     const pace = between(dice, recipe.speedPxPerSecond[0], recipe.speedPxPerSecond[1]) / 1_000;
-    speck.texture = this.sheet.frame(recipe.shape);
-    speck.tint = asNumber(recipe.colours[this.nth++ % recipe.colours.length] ?? "#ffffff");
+    speck.texture = this.#sheet.frame(recipe.shape);
+    speck.tint = asNumber(recipe.colours[this.#nth++ % recipe.colours.length] ?? "#ffffff");
     speck.x = x;
     speck.y = y;
     speck.rotation = recipe.spinDegreesPerSecond === 0 ? 0 : dice() * 6;
@@ -105,7 +105,7 @@ export class Sparks {
 
   /** @param windX what the passing road drags along, in units a millisecond */
   step(stepMs: number, windX: number): void {
-    this.flat.step(stepMs, windX);
-    this.glowing.step(stepMs, windX);
+    this.#flat.step(stepMs, windX);
+    this.#glowing.step(stepMs, windX);
   }
 }

@@ -4,21 +4,21 @@ import { cellOf, SPECKS, type SpeckShape } from "./paint/atlas.ts";
 
 /** Every speck shape as a frame of one texture. */
 export class SpeckSheet {
-  private readonly frames = new Map<SpeckShape, Texture>();
+  readonly #frames = new Map<SpeckShape, Texture>();
 
   constructor(sheet: Texture) {
     for (const shape of SPECKS) {
       const { x, y, size } = cellOf(shape);
-      this.frames.set(shape, new Texture({ source: sheet.source, frame: new Rectangle(x, y, size, size) }));
+      this.#frames.set(shape, new Texture({ source: sheet.source, frame: new Rectangle(x, y, size, size) }));
     }
   }
 
   frame(shape: SpeckShape): Texture {
-    return this.frames.get(shape) ?? Texture.WHITE;
+    return this.#frames.get(shape) ?? Texture.WHITE;
   }
 
   destroy(): void {
-    for (const [, frame] of this.frames) frame.destroy();
+    for (const [, frame] of this.#frames) frame.destroy();
   }
 }
 
@@ -29,7 +29,7 @@ export class SpeckPool {
   readonly view: ParticleContainer;
   readonly specks: Particle[] = [];
   readonly size: number;
-  private next = 0;
+  #next = 0;
 
   constructor(size: number, sheet: SpeckSheet, isGlowing: boolean) {
     this.size = size;
@@ -47,8 +47,8 @@ export class SpeckPool {
 
   /** The speck that has been in use the longest. */
   take(): number {
-    const at = this.next;
-    this.next = (this.next + 1) % this.size;
+    const at = this.#next;
+    this.#next = (this.#next + 1) % this.size;
     return at;
   }
 }

@@ -1,12 +1,12 @@
 import { Container, Sprite } from "pixi.js";
 
-import type { Light } from "#shared/content/places/place.ts";
+import type { Light } from "#shared/content/scenery/scenery.ts";
 import { between, type Dice } from "#shared/rules/chance.ts";
 
 import { wrapped } from "./motion.ts";
 import { asNumber } from "./paint/ink.ts";
 import { canvasOf } from "./raster.ts";
-import type { Shelf } from "./shelf.ts";
+import type { TexturePool } from "./texture-pool.ts";
 
 const COUNT = 30;
 const LENGTH = 220;
@@ -27,11 +27,11 @@ function paintStreak(): HTMLCanvasElement {
 /** The lights of the place, drawn out into lines while nitro burns. */
 export class Streaks {
   readonly view = new Container();
-  private readonly pace: number[] = [];
-  private width = 1_000;
+  readonly #pace: number[] = [];
+  #width = 1_000;
 
-  constructor(light: Light, shelf: Shelf, dice: Dice) {
-    const texture = shelf.add(paintStreak());
+  constructor(light: Light, pool: TexturePool, dice: Dice) {
+    const texture = pool.add(paintStreak());
     for (let at = 0; at < COUNT; at++) {
       const streak = new Sprite(texture);
       streak.anchor.set(0.5);
@@ -40,14 +40,14 @@ export class Streaks {
       streak.y = isLow ? between(dice, 215, 410) : between(dice, 60, 205);
       streak.x = dice() * 2_000;
       streak.height = isLow ? 3 : between(dice, 3, 8);
-      this.pace.push(between(dice, 1.2, 2.6));
+      this.#pace.push(between(dice, 1.2, 2.6));
       this.view.addChild(streak);
     }
     this.view.visible = false;
   }
 
   widen(width: number): void {
-    this.width = width + 2 * LENGTH;
+    this.#width = width + 2 * LENGTH;
   }
 
   step(strength: number, stepMs: number): void {
@@ -56,8 +56,8 @@ export class Streaks {
     for (let at = 0; at < COUNT; at++) {
       const streak = this.view.children[at];
       if (!(streak instanceof Sprite)) continue;
-      const pace = this.pace[at] ?? 1;
-      streak.x = wrapped(streak.x + LENGTH - pace * stepMs, this.width) - LENGTH;
+      const pace = this.#pace[at] ?? 1;
+      streak.x = wrapped(streak.x + LENGTH - pace * stepMs, this.#width) - LENGTH;
       streak.width = 60 + LENGTH * strength * pace * 0.8;
       streak.alpha = strength * 0.95;
     }

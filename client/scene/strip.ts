@@ -12,21 +12,21 @@ export interface StripShape {
   readonly tile: number;
 }
 
-/** Scenery that repeats: tiles side by side, moved as one. */
+/** SceneryLayer that repeats: tiles side by side, moved as one. */
 export class Strip {
   readonly view = new Container();
-  private readonly shape: StripShape;
-  private texture: Texture;
+  readonly #shape: StripShape;
+  #texture: Texture;
 
   constructor(shape: StripShape, texture: Texture) {
-    this.shape = shape;
-    this.texture = texture;
+    this.#shape = shape;
+    this.#texture = texture;
   }
 
   /** Lays as many tiles as the width needs. */
-  fit(width: number, texture = this.texture): void {
-    const { tile, top, bottom } = this.shape;
-    this.texture = texture;
+  fit(width: number, texture = this.#texture): void {
+    const { tile, top, bottom } = this.#shape;
+    this.#texture = texture;
     const needed = Math.ceil((width + 2 * OVER) / tile) + 1;
     while (this.view.children.length > needed) this.view.children.at(-1)?.destroy();
     while (this.view.children.length < needed) this.view.addChild(new Sprite());
@@ -39,6 +39,6 @@ export class Strip {
   }
 
   move(travelled: number): void {
-    this.view.x = -OVER - wrapped(travelled * this.shape.pace, this.shape.tile);
+    this.view.x = -OVER - wrapped(travelled * this.#shape.pace, this.#shape.tile);
   }
 }

@@ -1,4 +1,4 @@
-import type { Weather as WeatherContent, WeatherKind } from "#shared/content/places/place.ts";
+import type { Weather as WeatherContent, WeatherKind } from "#shared/content/scenery/scenery.ts";
 import { between, type Dice } from "#shared/rules/chance.ts";
 
 import { wrapped } from "./motion.ts";
@@ -93,56 +93,58 @@ const MOST = 220;
 /** What falls or floats in front of the road. It drifts by itself, slowly; the race makes it rush. */
 export class Weather {
   readonly pool: SpeckPool;
-  private readonly habit: Habit;
-  private readonly depth: Float32Array;
-  private readonly homeX: Float32Array;
-  private readonly phase: Float32Array;
-  private readonly count: number;
-  private shown = 0;
-  private width = 1_000;
-  private clockMs = 0;
+  readonly #habit: Habit;
+  readonly #depth: Float32Array;
+  readonly #homeX: Float32Array;
+  readonly #phase: Float32Array;
+  readonly #count: number;
+  #shown = 0;
+  #width = 1_000;
+  #clockMs = 0;
 
   constructor({ kind, ink, count }: WeatherContent, sheet: SpeckSheet, dice: Dice) {
-    this.habit = HABITS[kind];
-    this.count = count;
-    this.pool = new SpeckPool(MOST, sheet, this.habit.isGlowing);
-    this.depth = new Float32Array(MOST);
-    this.homeX = new Float32Array(MOST);
-    this.phase = new Float32Array(MOST);
+    this.#habit = HABITS[kind];
+    this.#count = count;
+    this.pool = new SpeckPool(MOST, sheet, this.#habit.isGlowing);
+    this.#depth = new Float32Array(MOST);
+    this.#homeX = new Float32Array(MOST);
+    this.#phase = new Float32Array(MOST);
     for (const [at, speck] of this.pool.specks.entries()) {
       const depth = between(dice, 0.55, 1.25);
-      const size = between(dice, this.habit.size[0], this.habit.size[1]) * depth;
-      this.depth[at] = depth;
-      this.homeX[at] = dice() * 4_000;
-      this.phase[at] = dice() * 6.28;
-      speck.texture = sheet.frame(this.habit.shape);
+      const size = between(dice, this.#habit.size[0], this.#habit.size[1]) * depth;
+      this.#depth[at] = depth;
+      this.#homeX[at] = dice() * 4_000;
+      this.#phase[at] = dice() * 6.28;
+      speck.texture = sheet.frame(this.#habit.shape);
       speck.tint = asNumber(ink);
-      speck.y = between(dice, this.habit.ceiling, this.habit.floor);
-      speck.scaleX = (size / FRAME_SIZE) * (this.habit.shape === "drop" ? 0.6 : 1);
-      speck.scaleY = (size / FRAME_SIZE) * this.habit.stretch;
+      speck.y = between(dice, this.#habit.ceiling, this.#habit.floor);
+      speck.scaleX = (size / FRAME_SIZE) * (this.#habit.shape === "drop" ? 0.6 : 1);
+      speck.scaleY = (size / FRAME_SIZE) * this.#habit.stretch;
     }
   }
 
   widen(width: number): void {
-    this.width = width + 60;
-    this.shown = Math.min(MOST, Math.round((this.count * width) / 1_000));
-    for (const [at, speck] of this.pool.specks.entries()) if (at >= this.shown) speck.alpha = 0;
+    this.#width = width + 60;
+    this.#shown = Math.min(MOST, Math.round((this.#count * width) / 1_000));
+    for (const [at, speck] of this.pool.specks.entries()) if (at >= this.#shown) speck.alpha = 0;
   }
 
   /** @param moved how far the road went in this step */
   step(stepMs: number, moved: number): void {
-    const { habit, pool, width } = this;
-    this.clockMs += stepMs;
+    const habit = this.#habit;
+    const width = this.#width;
+    const { pool } = this;
+    this.#clockMs += stepMs;
     const rush = stepMs > 0 ? Math.min(1, moved / stepMs) : 0;
     const lean = habit.shape === "drop" ? Math.atan2(-habit.drift + rush * 0.45, habit.fall) : 0;
     const height = habit.floor - habit.ceiling;
-    for (let at = 0; at < this.shown; at++) {
+    for (let at = 0; at < this.#shown; at++) {
       const speck = pool.specks[at];
       if (!speck) continue;
-      const depth = this.depth[at] ?? 1;
-      const phase = (this.phase[at] ?? 0) + this.clockMs / habit.swayMs;
-      const home = (this.homeX[at] ?? 0) + habit.drift * depth * stepMs - moved * depth * 0.8;
-      this.homeX[at] = home;
+      const depth = this.#depth[at] ?? 1;
+      const phase = (this.#phase[at] ?? 0) + this.#clockMs / habit.swayMs;
+      const home = (this.#homeX[at] ?? 0) + habit.drift * depth * stepMs - moved * depth * 0.8;
+      this.#homeX[at] = home;
       speck.x = wrapped(home, width) - 30 + Math.sin(phase) * habit.sway;
       speck.y = habit.ceiling + wrapped(speck.y - habit.ceiling + habit.fall * depth * stepMs, height);
       speck.rotation = lean;

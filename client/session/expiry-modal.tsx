@@ -1,5 +1,5 @@
-import { Button } from "../ui/button.tsx";
-import { Modal } from "../ui/modal.tsx";
+import { Button } from "../ui/controls/button.tsx";
+import { Modal } from "../ui/overlay/modal.tsx";
 
 interface ExpiryModalProps {
   readonly open: boolean;

@@ -1,12 +1,12 @@
 import { parseArgs } from "node:util";
 
-import { readConfig, StartProblem } from "../../shared/server/config.ts";
-import { holdDataDir } from "../../shared/server/data-dir.ts";
-import { connect } from "../../shared/server/postgres/connection.ts";
-import { startEmbedded } from "../../shared/server/postgres/embedded.ts";
-import { migrate } from "../../shared/server/postgres/migrate.ts";
-import { runProcess, type OnClose } from "../../shared/server/process.ts";
-import { secretsKeyOf } from "../../shared/server/secrets-key.ts";
+import { readConfig, StartProblem } from "../../shared/server/platform/config.ts";
+import { holdDataDir } from "../../shared/server/platform/data-dir.ts";
+import { connect } from "../../shared/server/platform/postgres/connection.ts";
+import { startEmbedded } from "../../shared/server/platform/postgres/embedded.ts";
+import { migrate } from "../../shared/server/platform/postgres/migrate.ts";
+import { runProcess, type OnClose } from "../../shared/server/platform/process.ts";
+import { secretsKeyOf } from "../../shared/server/platform/secrets-key.ts";
 import { Cluster } from "./cluster.ts";
 import { startRedis } from "./redis.ts";
 

@@ -48,7 +48,7 @@ export interface Call<
   readonly params: Params;
   /** Fields of the address; without a shape of its own they are not read. */
   readonly query?: Query;
-  /** Opened by the browser itself: answers with a redirect instead of JSON. */
+  /** Services by the browser itself: answers with a redirect instead of JSON. */
   readonly redirects?: true;
   /**
    * Takes an `Idempotency-Key` of 16 to 64 letters and digits: the same call with the same key does its deed once. Every

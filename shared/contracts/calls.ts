@@ -1,6 +1,6 @@
 import * as auth from "./auth.ts";
 import type { Call } from "./call.ts";
-import { friendRace } from "./friend-race.ts";
+import { friendRace } from "./friend-lobby.ts";
 import {
   acceptAllFriends,
   acceptFriend,

@@ -98,7 +98,7 @@ export const Notification = z
   .meta({ description: "A notification. Its `kind` decides the shape of `data`." });
 export type Notification = z.output<typeof Notification>;
 
-export interface Told {
+export interface Delivery {
   readonly userID: UserID;
   readonly notification: Notification;
 }
@@ -112,7 +112,7 @@ export interface Change {
 /** The messages on a slot's channel, only between processes of the product. */
 export interface SlotMessage {
   readonly slot: number;
-  readonly told: readonly Told[];
+  readonly told: readonly Delivery[];
   /** No player twice. */
   readonly changed?: readonly Change[] | undefined;
 }

@@ -5,7 +5,7 @@ import { REFUSALS, type RefusalCode } from "../refusal.ts";
 import { ACCESS_LEVELS } from "./access.ts";
 import { COMMON_REFUSALS, countedBy, RefusalBody, type Call, type Rate } from "./call.ts";
 import { CALLS } from "./calls.ts";
-import { REPEAT_KEY, RepeatKey } from "./repeat-key.ts";
+import { REPEAT_KEY, IdempotencyKey } from "./idempotency-key.ts";
 
 /** The OpenAPI document of all calls, generated from the contracts. */
 export function openApi(): unknown {
@@ -39,7 +39,7 @@ function operation(operationId: string, contract: Call) {
       requestParams: {
         path: contract.params as z.ZodObject,
         ...(contract.query && { query: contract.query as unknown as z.ZodObject }),
-        ...(contract.takesKey && { header: z.object({ [REPEAT_KEY]: RepeatKey.optional() }) }),
+        ...(contract.takesKey && { header: z.object({ [REPEAT_KEY]: IdempotencyKey.optional() }) }),
       },
     }),
     ...(hasBody && { requestBody: { required: false, content: { "application/json": { schema: contract.body } } } }),

@@ -12,7 +12,7 @@ export const Foul = z
 export type Foul = z.infer<typeof Foul>;
 
 /** One line of the result board. */
-export const ResultLine = z.object({
+export const ResultRow = z.object({
   slot: z.int().min(0).max(4),
   displayName: z.string(),
   carID,
@@ -33,7 +33,7 @@ export const ResultLine = z.object({
   accuracy: z.number().meta({ description: "Correct presses of all presses, in percent." }),
   foul: Foul.nullable(),
 });
-export type ResultLine = z.infer<typeof ResultLine>;
+export type ResultRow = z.infer<typeof ResultRow>;
 
 /** A racer's key presses: `[own offset ms, offset that counts ms, character]`. */
 export const ReplayKey = z.tuple([z.int(), z.int(), z.string().length(1)]).readonly();
@@ -43,10 +43,10 @@ export const RaceRecord = z.object({
   textID: textID.nullable().meta({ description: "null for a math race." }),
   text: z.string().meta({ description: "Empty for a math race." }),
   startedStamp: z.int().meta({ description: "Green light, in seconds since 1970 UTC." }),
-  placeKey: z.string().nullable().meta({ description: "The scenery; null for races from before it was stored." }),
+  sceneryKey: z.string().nullable().meta({ description: "The scenery; null for races from before it was stored." }),
   viewSlot: z.int().nullable().meta({ description: "The caller's seat, or that of the racer who shared the race." }),
   results: z
-    .array(ResultLine.extend({ replay: z.array(ReplayKey).nullable() }))
+    .array(ResultRow.extend({ replay: z.array(ReplayKey).nullable() }))
     .readonly()
     .meta({ description: "In a math race `typed` counts right answers, and `wpm` is right answers a minute." }),
   math: MathRecord.nullable().meta({ description: "null for a typing race." }),

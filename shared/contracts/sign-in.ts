@@ -91,7 +91,7 @@ export const signInByProvider = call({
 export const beginProvider = call({
   method: "GET",
   path: "/auth/redirect/{provider}",
-  summary: "Opened by the browser: redirects to the provider's sign-in page.",
+  summary: "Services by the browser: redirects to the provider's sign-in page.",
   access: "anyone",
   limit: A_SCHOOL,
   params: z.strictObject({ provider: z.string().max(40) }),
@@ -115,7 +115,7 @@ export const beginProvider = call({
 export const finishProvider = call({
   method: "GET",
   path: "/auth/callback/{provider}",
-  summary: "Opened by the browser when it returns from the provider: redirects to the log-in or the settings page.",
+  summary: "Services by the browser when it returns from the provider: redirects to the log-in or the settings page.",
   access: "anyone",
   limit: A_SCHOOL,
   params: z.strictObject({ provider: z.string().max(40) }),

@@ -1,5 +1,5 @@
 import type { LessonID } from "../content/lessons/lesson.ts";
-import { PLACE_KEYS, type PlaceKey } from "../content/places.ts";
+import { SCENERY_KEYS, type SceneryKey } from "../content/scenery.ts";
 import type { CarID, TextID, UserID } from "../ids.ts";
 import { between, pick, type Dice } from "./chance.ts";
 import { MATH } from "./math/numbers.ts";
@@ -39,7 +39,7 @@ export interface Table {
   /** The lesson of this table in a math race. */
   readonly lessonID?: LessonID;
   /** The scenery of the race to come. */
-  readonly placeKey: PlaceKey;
+  readonly sceneryKey: SceneryKey;
 }
 
 export interface Lobby {
@@ -91,7 +91,7 @@ export function sitDown(lobby: Lobby, guest: Guest, nowMs: number, dice: Dice): 
     nextBotMs: nowMs + botWait(dice),
     pace,
     ...(lessonID !== undefined && { lessonID }),
-    placeKey: pick(dice, PLACE_KEYS),
+    sceneryKey: pick(dice, SCENERY_KEYS),
   };
   return { tables: [...lobby.tables, table], nextTableID: lobby.nextTableID + 1 };
 }

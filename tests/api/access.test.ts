@@ -8,8 +8,8 @@ import type { Call } from "#shared/contracts/call.ts";
 import { CALLS } from "#shared/contracts/calls.ts";
 import type { UserID } from "#shared/ids.ts";
 import { Refusal } from "#shared/refusal.ts";
+import { perform } from "#shared/server/platform/work.ts";
 import { giveRole, takeRole } from "#shared/server/roles/roles.ts";
-import { perform } from "#shared/server/work.ts";
 
 import { identityFor } from "../../api/access.ts";
 import { newIdentify } from "../../api/auth.ts";
@@ -115,7 +115,7 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 const goldify = (visitor: Visitor) =>
-  product.opened.app.db
+  product.services.app.db
     .updateTable("users")
     .set({ membership: "gold" })
     .where("user_id", "=", visitor.userID as never)
@@ -128,7 +128,7 @@ async function become(who: Who): Promise<Visitor> {
   const racer = await newRacer(product, `Matrix${turn++}x`, who === "unverified" ? `m${turn}@example.org` : undefined);
   if (who === "gold") await goldify(racer);
   const role = ROLES.find((each) => each === who);
-  if (role) await perform(product.opened.app, (work) => giveRole(work, racer.userID as UserID, role, OPERATOR));
+  if (role) await perform(product.services.app, (work) => giveRole(work, racer.userID as UserID, role, OPERATOR));
   return racer;
 }
 
@@ -173,7 +173,7 @@ describe("every call", () => {
 
 /** What a call with this access says to somebody: nothing when it is open. */
 async function saidAt(access: Access, { token }: Visitor): Promise<string | undefined> {
-  const identify = newIdentify(product.opened.tokens, product.opened.sessions);
+  const identify = newIdentify(product.services.tokens, product.services.sessions);
   const req = { get: (name: string) => (name === "authorization" && token ? `Bearer ${token}` : undefined), ip: "::1" };
   const refusal = await identityFor(access, () => identify(req as never, { set: () => undefined } as never)).then(
     () => undefined,
@@ -198,7 +198,7 @@ describe("a level of access", () => {
   it("is closed again when a role was taken away, without another log-in", async () => {
     const moderator = await become("moderator");
     expect(await saidAt("moderator", moderator)).toBeUndefined();
-    const { app } = product.opened;
+    const { app } = product.services;
     await perform(app, (work) => takeRole(work, moderator.userID as UserID, "moderator", OPERATOR));
     await expect.poll(() => saidAt("moderator", moderator), { timeout: 60_000 }).toBe("roleOnly");
     expect(await saidAt("user", moderator)).toBeUndefined();
@@ -209,7 +209,7 @@ describe("a token", () => {
   it("is refused after each of two thousand changes", async () => {
     const racer = await newRacer(product, "TokenBender");
     const token = racer.token ?? "";
-    const { tokens } = product.opened;
+    const { tokens } = product.services;
     expect(await tokens.read(token)).toBeDefined();
     const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_.";
     let accepted = 0;

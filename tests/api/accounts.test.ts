@@ -101,7 +101,7 @@ describe("signing in", () => {
   it("tells of the log-in before this one, and still does when the page is opened again", async () => {
     const racer = await newRacer(product, "CameBefore");
     expect((await racer.get(self)).user.lastLogin).toBeNull();
-    const { app } = product.opened;
+    const { app } = product.services;
     const earlier = before(app.nowStamp(), days(40));
     await app.db
       .updateTable("users")
@@ -122,7 +122,7 @@ describe("signing in", () => {
     await logIn(third, "ManyTabs");
     await third.get(logOut);
     await second.get(logOut, { body: { everywhere: true } });
-    const open = await product.opened.app.db
+    const open = await product.services.app.db
       .selectFrom("sessions")
       .select("session_id")
       .where("user_id", "=", first.userID as never)
@@ -163,9 +163,9 @@ describe("the second factor", () => {
     const code = codeOf(secret);
     const { backupCodes } = await racer.get(enable2FA, { body: { password: PASSWORD, code } });
     expect(new Set(backupCodes).size).toBe(10);
-    expect(JSON.stringify(await product.opened.app.db.selectFrom("backup_codes").selectAll().execute())).not.toContain(
-      backupCodes[0]?.replaceAll("-", ""),
-    );
+    expect(
+      JSON.stringify(await product.services.app.db.selectFrom("backup_codes").selectAll().execute()),
+    ).not.toContain(backupCodes[0]?.replaceAll("-", ""));
 
     const body = { username: "TwoLocks", password: PASSWORD };
     expect(await new Visitor(product).refused(signIn, { body })).toBe("codeNeeded authCode");
@@ -216,7 +216,7 @@ describe("a forgotten password", () => {
       Array.from({ length: 50 }, () => new Visitor(product).ask(changeForgottenPassword, { body })),
     );
     expect(all.filter(({ status }) => status === 200)).toHaveLength(1);
-    const stored = await product.opened.app.db.selectFrom("one_use_codes").select("code_hash").execute();
+    const stored = await product.services.app.db.selectFrom("one_use_codes").select("code_hash").execute();
     expect(JSON.stringify(stored)).not.toContain(code);
     expect(await new Visitor(product).refused(signIn, { body: { username: "Forgetful", password: PASSWORD } })).toBe(
       "wrongPassword password",

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 const freshCheck = async (): Promise<Solved> =>
-  solve(await product.opened.captcha.challenge(product.opened.app.nowStamp()));
+  solve(await product.services.captcha.challenge(product.services.app.nowStamp()));
 const handIn = (visitor: Visitor, solved: unknown): Promise<string> =>
   visitor.refused(validateCaptcha, { body: { token: tokenOf(solved) } });
 
@@ -41,7 +41,7 @@ describe("a bot check", () => {
   });
 
   it("is not passed by work that came too late", async () => {
-    const { captcha, app } = product.opened;
+    const { captcha, app } = product.services;
     const late = await solve(await captcha.challenge(before(app.nowStamp(), minutes(11))));
     expect(await handIn(await newGuest(product), late)).toBe("captchaWrong captchaToken");
   });

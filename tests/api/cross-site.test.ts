@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { self } from "#shared/contracts/auth.ts";
 import { crossSite, crossSiteRacer, crossSiteSignIn } from "#shared/contracts/sign-in.ts";
-import { issueCode } from "#shared/server/users/codes.ts";
-import { perform } from "#shared/server/work.ts";
+import { issueCode } from "#shared/server/accounts/recovery/codes.ts";
+import { perform } from "#shared/server/platform/work.ts";
 import { before, seconds } from "#shared/units.ts";
 
 import { FOREIGN_TARGETS } from "../support/foreign-targets.ts";
@@ -72,7 +72,7 @@ describe("going over to a sister site", () => {
   it("keeps no code that a reader of the database could use", async () => {
     const racer = await newRacer(product, "NoCodeKept");
     const code = await codeFor(racer);
-    const rows = await product.opened.app.db.selectFrom("one_use_codes").selectAll().execute();
+    const rows = await product.services.app.db.selectFrom("one_use_codes").selectAll().execute();
     expect(rows.length).toBeGreaterThan(0);
     expect(JSON.stringify(rows)).not.toContain(code);
   });
@@ -112,7 +112,7 @@ describe("the code of a sister site", () => {
   it("lasts a minute", async () => {
     const racer = await newRacer(product, "OneMinute");
     const code = await codeFor(racer);
-    const { app } = product.opened;
+    const { app } = product.services;
     const { expires_stamp } = await app.db
       .selectFrom("one_use_codes")
       .select("expires_stamp")
@@ -131,7 +131,7 @@ describe("the code of a sister site", () => {
 
   it("is no code of another kind, and no session token", async () => {
     const racer = await newRacer(product, "OtherKinds");
-    const reset = await perform(product.opened.app, (work) =>
+    const reset = await perform(product.services.app, (work) =>
       issueCode(work, { kind: "reset-password", userID: racer.userID as never, lifeMs: seconds(60) }),
     );
     for (const token of [reset, "x", "%", `${await codeFor(racer)}x`]) {

@@ -3,13 +3,13 @@ import { PassThrough } from "node:stream";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { guestSession, self } from "#shared/contracts/auth.ts";
-import { friendRace } from "#shared/contracts/friend-race.ts";
+import { friendRace } from "#shared/contracts/friend-lobby.ts";
 import { playerProfile, reportPlayer, searchPlayers } from "#shared/contracts/players.ts";
 import { clientError } from "#shared/contracts/recovery.ts";
 import { changeAccount } from "#shared/contracts/settings.ts";
 import { signIn, signInOptions } from "#shared/contracts/sign-in.ts";
-import { loggedReport } from "#shared/server/client-report.ts";
-import { newLog } from "#shared/server/log.ts";
+import { loggedReport } from "#shared/server/platform/client-report.ts";
+import { newLog } from "#shared/server/platform/log.ts";
 
 import { networkOf } from "../../api/network.ts";
 import { openLine } from "../support/line.ts";
@@ -117,7 +117,7 @@ describe("a token nobody signed", () => {
       .join(".");
 
   it("costs no look into the database when its key cannot be one, and one when it is unknown", async () => {
-    const { app, tokens } = product.opened;
+    const { app, tokens } = product.services;
     const kid = crypto.randomUUID();
     for (const each of ["a\0b", "x", 7, { $ne: 1 }, undefined])
       expect(await tokens.read(unsigned(each))).toBeUndefined();

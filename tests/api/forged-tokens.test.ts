@@ -2,9 +2,9 @@ import { exportJWK, exportSPKI, generateKeyPair, importJWK, SignJWT, type JWK, t
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { logOut, realtimeTicket, self } from "#shared/contracts/auth.ts";
-import { TOKEN_RENEWAL } from "#shared/rules/line/times.ts";
-import { loadSigningKeys, type SigningKeys } from "#shared/server/users/keys.ts";
-import { nowStamp } from "#shared/server/work.ts";
+import { TOKEN_RENEWAL } from "#shared/rules/presence/times.ts";
+import { loadSigningKeys, type SigningKeys } from "#shared/server/accounts/sessions/keys.ts";
+import { nowStamp } from "#shared/server/platform/work.ts";
 import { after, before, minutes, seconds } from "#shared/units.ts";
 
 import { startProduct, type Product } from "../support/product.ts";
@@ -17,7 +17,7 @@ let racer: Visitor;
 let other: Visitor;
 beforeAll(async () => {
   product = await startProduct();
-  keys = await loadSigningKeys(product.opened.app.db, testVault);
+  keys = await loadSigningKeys(product.services.app.db, testVault);
   racer = await newRacer(product, "TokenOwner");
   other = await newRacer(product, "TokenOther");
 });
@@ -45,7 +45,7 @@ const unsigned = (header: Header, signature = ""): string =>
 const foreign = () => generateKeyPair("EdDSA", { crv: "Ed25519", extractable: true });
 
 async function publicKey(): Promise<JWK> {
-  const row = await product.opened.app.db.selectFrom("signing_keys").selectAll().executeTakeFirstOrThrow();
+  const row = await product.services.app.db.selectFrom("signing_keys").selectAll().executeTakeFirstOrThrow();
   const { d: _secret, ...open } = row.private_jwk as JWK;
   return open;
 }
@@ -58,7 +58,7 @@ async function spent(name: string, end: (visitor: Visitor) => Promise<unknown>):
 }
 
 const sessionOf = ({ userID }: Visitor) =>
-  product.opened.app.db.updateTable("sessions").where("user_id", "=", userID as never);
+  product.services.app.db.updateTable("sessions").where("user_id", "=", userID as never);
 
 /** What is forged or over, each with a way to make it. */
 const NOT_GOOD: Readonly<Record<string, () => Promise<string> | string>> = {
@@ -112,7 +112,7 @@ const NOT_GOOD: Readonly<Record<string, () => Promise<string> | string>> = {
     spent("TooOldNow", (visitor) => sessionOf(visitor).set({ expires_stamp: nowStamp() }).execute()),
   "an account that is gone": () =>
     spent("GoneByNow", ({ userID }) =>
-      product.opened.app.db
+      product.services.app.db
         .deleteFrom("users")
         .where("user_id", "=", userID as never)
         .execute(),
@@ -160,7 +160,7 @@ describe("one letter changed, wherever it stands,", () => {
   };
 
   it("spoils a token, a guest's cookie, a trip to a provider and a ticket", async () => {
-    const { tokens } = product.opened;
+    const { tokens } = product.services;
     const trip = { provider: "school", state: "s", nonce: "n", verifier: "v".repeat(43), redirect: "/" };
     const guest = await newGuest(product);
     const kinds = [

@@ -12,13 +12,13 @@ import {
   removeFriend,
   requestFriend,
 } from "#shared/contracts/friends.ts";
-import type { Told } from "#shared/contracts/notifications.ts";
+import type { Delivery } from "#shared/contracts/notifications.ts";
 import { playerProfile, reportPlayer, searchPlayers } from "#shared/contracts/players.ts";
 import { eraseAccount, exportData } from "#shared/contracts/privacy.ts";
 import { changeAccount, changeSocial } from "#shared/contracts/settings.ts";
 import type { UserID } from "#shared/ids.ts";
 import { slotOf } from "#shared/rules/slot.ts";
-import { ERASE_AFTER_DAYS, eraseAccounts } from "#shared/server/users/privacy/erasure.ts";
+import { ERASE_AFTER_DAYS, eraseAccounts } from "#shared/server/accounts/privacy/erasure.ts";
 import { after, days } from "#shared/units.ts";
 
 import { startProduct, type Product } from "../support/product.ts";
@@ -61,8 +61,8 @@ describe("friends", () => {
 
   it("are asked, accepted, listed as a table, and ended", async () => {
     const [one, other] = (await newcomers(2)) as [Visitor, Visitor];
-    const heard: Told[] = [];
-    const stop = product.opened.app.bus.subscribe(slotOf(other.userID as UserID), ({ told }) => heard.push(...told));
+    const heard: Delivery[] = [];
+    const stop = product.services.app.bus.subscribe(slotOf(other.userID as UserID), ({ told }) => heard.push(...told));
     const asked = await one.get(requestFriend, to(other));
     expect(asked).toMatchObject({ result: "asked", totalFriends: 0, values: [] });
     expect(heard).toMatchObject([
@@ -118,7 +118,7 @@ describe("friends", () => {
 
   it("who want to appear offline appear offline everywhere", async () => {
     const [one, other] = await befriended();
-    const { app } = product.opened;
+    const { app } = product.services;
     for (const { userID } of [one, other]) await app.online.come(userID as UserID, { app: "type", doing: "around" });
     const seen = async () => ({
       list: (await one.send("GET", "/api/v2/friends?online")).json.online,
@@ -177,7 +177,7 @@ describe("players", () => {
     const [one, other] = await befriended();
     const [stranger] = (await newcomers(1)) as [Visitor];
     const username = await nameOf(other);
-    await product.opened.app.db
+    await product.services.app.db
       .updateTable("users")
       .set({ findable: false })
       .where("user_id", "=", other.userID as UserID)
@@ -191,7 +191,7 @@ describe("players", () => {
     const [one, other] = (await newcomers(2)) as [Visitor, Visitor];
     await one.get(reportPlayer, { ...to(other), body: { reason: "cheating", note: "Too fast to be true." } });
     await one.get(reportPlayer, { ...to(other), body: { reason: "name" } });
-    const rows = await product.opened.app.db
+    const rows = await product.services.app.db
       .selectFrom("player_reports")
       .select(["reason", "note"])
       .where("reporter_id", "=", one.userID as UserID)
@@ -228,7 +228,7 @@ describe("one's data", () => {
     await gone.get(reportPlayer, { ...to(asked), body: { reason: "other", note: "Something about me." } });
     await gone.get(eraseAccount, own);
     expect(await stranger.refused(requestFriend, to(gone))).toBe("notFound");
-    const { app } = product.opened;
+    const { app } = product.services;
     const nowStamp = () => after(app.nowStamp(), days(ERASE_AFTER_DAYS));
     await eraseAccounts({ ...app, nowStamp });
     expect((await one.get(friends)).values).toEqual([]);

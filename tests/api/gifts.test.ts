@@ -8,8 +8,8 @@ import { cashGifts, receiveCash, sendCash } from "#shared/contracts/gifts.ts";
 import { exportData } from "#shared/contracts/privacy.ts";
 import type { UserID } from "#shared/ids.ts";
 import { GIFTS, returnsAt } from "#shared/rules/gifts.ts";
-import type { Database } from "#shared/server/postgres/database.ts";
-import { nowStamp, perform } from "#shared/server/work.ts";
+import type { Database } from "#shared/server/database.ts";
+import { nowStamp, perform } from "#shared/server/platform/work.ts";
 import { before, days } from "#shared/units.ts";
 
 import { startProduct, type Product } from "../support/product.ts";
@@ -32,7 +32,7 @@ async function giver(): Promise<Visitor> {
 }
 
 const set = (visitor: Visitor, values: Updateable<Database["users"]>) =>
-  product.opened.app.db
+  product.services.app.db
     .updateTable("users")
     .set(values)
     .where("user_id", "=", visitor.userID as UserID)
@@ -153,7 +153,7 @@ describe("cash gifts", () => {
   it("that nobody collected in 30 days are given back by the job", async () => {
     const [one, other] = [await giver(), await newcomer()];
     await one.get(sendCash, to(other, 6_000));
-    const { app } = product.opened;
+    const { app } = product.services;
     await app.db
       .updateTable("cash_gifts")
       .set({ sent_stamp: before(nowStamp(), days(30)) })

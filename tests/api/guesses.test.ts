@@ -8,7 +8,7 @@ import { resetPassword, validateCaptcha } from "#shared/contracts/recovery.ts";
 import { changePassword, changeProfile, disable2FA, prepare2FA } from "#shared/contracts/settings.ts";
 import { signIn } from "#shared/contracts/sign-in.ts";
 import type { UserID } from "#shared/ids.ts";
-import { GUESSES } from "#shared/server/users/guesses.ts";
+import { GUESSES } from "#shared/server/accounts/sign-in/guesses.ts";
 import { before, days, minutes } from "#shared/units.ts";
 
 import { solvedBotCheck } from "../support/bot-check.ts";
@@ -22,13 +22,13 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-const db = () => product.opened.app.db;
+const db = () => product.services.app.db;
 const WRONG = "not-the-password";
 const from = (address: string) => ({ "x-forwarded-for": address });
 
 /** So many wrong passwords that strangers gave for a name, without waiting for their bot checks. */
 async function strangersTried(username: string, count: number, source = "stranger"): Promise<void> {
-  const stamp = before(product.opened.app.nowStamp(), minutes(30));
+  const stamp = before(product.services.app.nowStamp(), minutes(30));
   const rows = Array.from({ length: count }, () => ({
     name_key: username.toLowerCase(),
     stamp,
@@ -178,7 +178,7 @@ describe("what an account knows of where it was signed in from", () => {
         .where("user_id", "=", racer.userID as UserID)
         .execute();
     const known = await rows();
-    const now = product.opened.app.nowStamp();
+    const now = product.services.app.nowStamp();
     expect(
       known.map(({ expires_stamp }) => Math.round((expires_stamp - now) / 86_400)).toSorted((a, b) => a - b),
     ).toEqual([90, 180]);
@@ -189,8 +189,8 @@ describe("what an account knows of where it was signed in from", () => {
       .set({ erase_stamp: before(now, days(1)) })
       .where("user_id", "=", racer.userID as UserID)
       .execute();
-    const { eraseAccounts } = await import("#shared/server/users/privacy/erasure.ts");
-    await eraseAccounts(product.opened.app);
+    const { eraseAccounts } = await import("#shared/server/accounts/privacy/erasure.ts");
+    await eraseAccounts(product.services.app);
     expect(await rows()).toEqual([]);
   });
 
@@ -272,14 +272,14 @@ describe("an email for a forgotten password", () => {
     await db()
       .updateTable("users")
       .set({
-        email_verified_stamp: product.opened.app.nowStamp(),
-        last_seen_stamp: before(product.opened.app.nowStamp(), days(9)),
+        email_verified_stamp: product.services.app.nowStamp(),
+        last_seen_stamp: before(product.services.app.nowStamp(), days(9)),
       })
       .where("user_id", "=", verified.userID as UserID)
       .execute();
     await db()
       .updateTable("users")
-      .set({ last_seen_stamp: before(product.opened.app.nowStamp(), days(1)) })
+      .set({ last_seen_stamp: before(product.services.app.nowStamp(), days(1)) })
       .where("user_id", "=", owner.userID as UserID)
       .execute();
     const reached = async (): Promise<Set<number>> => {

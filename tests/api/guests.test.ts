@@ -83,7 +83,7 @@ describe("a guest", () => {
     const again = await planter.get(guestSession);
     expect([again.user.userID === user.userID, again.user.accountType]).toEqual([false, "guest"]);
     expect((await victim.get(self)).user).toMatchObject({ userID: user.userID, username: "PlantedOn" });
-    const open = await product.opened.app.db
+    const open = await product.services.app.db
       .selectFrom("sessions")
       .select("session_id")
       .where("user_id", "=", user.userID as never)
@@ -94,9 +94,9 @@ describe("a guest", () => {
 
   it("is signed out when the session is revoked", async () => {
     const { token, user } = await callProduct(product.url, guestSession);
-    await product.opened.app.db
+    await product.services.app.db
       .updateTable("sessions")
-      .set({ revoked_stamp: product.opened.app.nowStamp() })
+      .set({ revoked_stamp: product.services.app.nowStamp() })
       .where("user_id", "=", user.userID as never)
       .execute();
     const answer = await fetch(`${product.url}/api/v2/auth/self`, { headers: { authorization: `Bearer ${token}` } });

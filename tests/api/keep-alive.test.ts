@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 
-import { listen, newServer } from "#shared/server/listen.ts";
-import { closeInOrder, type OnClose } from "#shared/server/process.ts";
+import { listen, newServer } from "#shared/server/platform/listen.ts";
+import { closeInOrder, type OnClose } from "#shared/server/platform/process.ts";
 
 it.each([
   [0, "timeout=5"],

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { Queue } from "bullmq";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { JOBS } from "#shared/server/jobs/jobs.ts";
+import { JOBS } from "#shared/server/platform/jobs/jobs.ts";
 
 import { startRedis, type LocalRedis } from "../../scripts/cluster/redis.ts";
 import { startMailServer, type MailServer } from "../support/mail-server.ts";
@@ -36,7 +36,7 @@ describe.each([
 ])("jobs %s", (_where, env) => {
   it("of one lane do not wait for those of another, and emails not for each other", async () => {
     const product = await newProduct(false, env());
-    const { app, queue } = product.opened;
+    const { app, queue } = product.services;
     const night = Promise.withResolvers<void>();
     const done: string[] = [];
     const stop = queue.work({
@@ -63,7 +63,7 @@ describe.each([
 
   it("are done once, though they are brought again while they are done", async () => {
     const product = await newProduct(false, env());
-    const { app, queue } = product.opened;
+    const { app, queue } = product.services;
     const over = Promise.withResolvers<void>();
     let done = 0;
     const stop = queue.work({
@@ -98,7 +98,7 @@ it("jobs that wait in the queue of an earlier version are done once, and its clo
   const letter = { to: "old@example.org", userID: racer.userID, subject: "From before", body: "…" };
   await former.add("send-letter", letter, { jobId: randomUUID() });
   expect((await mail.letterTo("old@example.org")).subject).toBe("From before");
-  const { queue } = product.opened;
+  const { queue } = product.services;
   await expect
     .poll(async () => (await queue.counts()).filter(({ state, jobs }) => state !== "delayed" && jobs > 0))
     .toEqual([]);

@@ -91,7 +91,7 @@ describe("logging out", () => {
   it("closes a socket that a ticket from before opens afterwards, as long as tickets last", async () => {
     const guest = await newGuest(product);
     const { ticket, lobbyRoomID } = await guest.get(realtimeTicket);
-    const { app } = product.opened;
+    const { app } = product.services;
     await app.db
       .updateTable("sessions")
       .set({ revoked_stamp: before(app.nowStamp(), seconds(55)) })

@@ -61,7 +61,7 @@ describe("with a mail server", () => {
     const answer = await fetch(`${product.url}/dev/mail`);
     expect(answer.status).toBe(404);
     expect(await answer.text()).not.toContain("verify-email");
-    expect(await product.opened.app.db.selectFrom("letters").selectAll().execute()).toEqual([]);
+    expect(await product.services.app.db.selectFrom("letters").selectAll().execute()).toEqual([]);
   });
 });
 

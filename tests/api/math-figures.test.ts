@@ -15,7 +15,7 @@ afterAll(() => product.close());
 
 it("on the math site an average is of right answers a minute, not of words", async () => {
   const racer = await newRacer(product, "Sum_Solver");
-  await product.opened.app.db
+  await product.services.app.db
     .updateTable("users")
     .set({ avg_speed: 62, avg_score: 21.5 })
     .where("user_id", "=", racer.userID as UserID)

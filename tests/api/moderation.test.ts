@@ -7,7 +7,7 @@ import { changePassword, settings } from "#shared/contracts/settings.ts";
 import { crossSite, crossSiteSignIn, signIn, signInByProvider } from "#shared/contracts/sign-in.ts";
 import type { UserID } from "#shared/ids.ts";
 import { takeMeasure, type Deed } from "#shared/server/moderation/measures.ts";
-import { nowStamp, perform } from "#shared/server/work.ts";
+import { nowStamp, perform } from "#shared/server/platform/work.ts";
 import { after, days } from "#shared/units.ts";
 
 import { letterTo, linkIn } from "../support/letters.ts";
@@ -36,7 +36,7 @@ afterAll(async () => {
 });
 
 const take = ({ userID }: Pick<Visitor, "userID">, deed: Deed) =>
-  perform(product.opened.app, (work) =>
+  perform(product.services.app, (work) =>
     takeMeasure(work, { userID: userID as UserID }, deed, { operator: "Ada", reason: REASON }),
   );
 const inTwoDays = () => after(nowStamp(), days(2));
@@ -80,7 +80,7 @@ describe("a banned player", () => {
     expect(back.json).toMatchObject({ error: "banned", reason: REASON, untilStamp: null });
 
     const other = await newRacer(product, "BannedThree", "three@example.org");
-    const { db } = product.opened.app;
+    const { db } = product.services.app;
     await db
       .updateTable("users")
       .set({ email_verified_stamp: nowStamp() })

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { answerMetrics } from "#shared/server/operators.ts";
+import { answerMetrics } from "#shared/server/platform/operators.ts";
 
 import { openLine } from "../support/line.ts";
 import { startProduct, type Product } from "../support/product.ts";
@@ -103,7 +103,7 @@ describe("an operator", () => {
   });
 
   it("is nobody where the settings name no password", async () => {
-    const { app, metrics } = product.opened;
+    const { app, metrics } = product.services;
     const without = { app: { config: { ...app.config, operatorPassword: undefined } }, metrics };
     const shut = createServer((req, res) => void answerMetrics(without, req, res)).listen(0, "127.0.0.1");
     await once(shut, "listening");

@@ -16,11 +16,11 @@ import { appealRace, ownRace } from "#shared/contracts/own-race.ts";
 import { changeForgottenPassword, resetPassword, undoChange, validateEmail } from "#shared/contracts/recovery.ts";
 import { sharedReplay, shareRace } from "#shared/contracts/replays.ts";
 import { changePassword } from "#shared/contracts/settings.ts";
-import type { Database } from "#shared/server/postgres/database.ts";
+import type { Database } from "#shared/server/database.ts";
+import { nowStamp, perform } from "#shared/server/platform/work.ts";
 import { appealRace as appeal } from "#shared/server/race/own-race.ts";
 import { payRace } from "#shared/server/race/pay.ts";
 import { settleRace } from "#shared/server/race/settle.ts";
-import { nowStamp, perform } from "#shared/server/work.ts";
 import { before, days } from "#shared/units.ts";
 
 import { everyRow } from "../support/every-row.ts";
@@ -48,7 +48,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-const app = () => product.opened.app;
+const app = () => product.services.app;
 const to = ({ userID }: Visitor) => ({ params: { id: userID } });
 const set = ({ userID }: Visitor, values: Updateable<Database["users"]>) =>
   app()

@@ -36,7 +36,7 @@ afterAll(async () => {
   await school.close();
 });
 
-const db = () => product.opened.app.db;
+const db = () => product.services.app.db;
 
 async function goTo(visitor: Visitor, address: string): Promise<string> {
   const { status, headers, json } = await visitor.send("GET", address);

@@ -6,12 +6,12 @@ import { eraseAccount, exportData, keepAccount } from "#shared/contracts/privacy
 import { CLOSE_CODES } from "#shared/contracts/realtime/close-codes.ts";
 import { changeAccount, enable2FA, prepare2FA } from "#shared/contracts/settings.ts";
 import { signIn, signUp } from "#shared/contracts/sign-in.ts";
+import { ERASE_AFTER_DAYS, eraseAccounts } from "#shared/server/accounts/privacy/erasure.ts";
+import { PERSONAL_DATA } from "#shared/server/accounts/privacy/registry.ts";
 import { sendEmail } from "#shared/server/mail/send.ts";
+import { perform } from "#shared/server/platform/work.ts";
 import { payRace } from "#shared/server/race/pay.ts";
 import { settleRace } from "#shared/server/race/settle.ts";
-import { ERASE_AFTER_DAYS, eraseAccounts } from "#shared/server/users/privacy/erasure.ts";
-import { PERSONAL_DATA } from "#shared/server/users/privacy/registry.ts";
-import { perform } from "#shared/server/work.ts";
 import { after, before, days, minutes } from "#shared/units.ts";
 
 import { accountColumns } from "../support/account-columns.ts";
@@ -28,18 +28,18 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-const db = () => product.opened.app.db;
+const db = () => product.services.app.db;
 const own = { body: { password: PASSWORD } };
 
 /** Erases the accounts that are due in this many days. */
 const eraseIn = (count: number): Promise<number> => {
-  const { app } = product.opened;
+  const { app } = product.services;
   return eraseAccounts({ ...app, nowStamp: () => after(app.nowStamp(), days(count)) });
 };
 
 /** A race of these two, settled, assessed and paid. */
 async function raced(one: Visitor, other: Visitor, seed: number): Promise<string> {
-  const { app } = product.opened;
+  const { app } = product.services;
   const names = new Map(
     await Promise.all(
       [one, other].map(async (each) => [each.userID, (await each.get(self)).user.displayName] as const),
@@ -186,7 +186,7 @@ describe("erasing an account", () => {
       "wrongPassword password",
     );
     const { account } = await racer.get(eraseAccount, own);
-    const waitSeconds = (account.eraseStamp ?? 0) - product.opened.app.nowStamp();
+    const waitSeconds = (account.eraseStamp ?? 0) - product.services.app.nowStamp();
     expect(Math.round(waitSeconds / 86_400)).toBe(14);
     await letterTo(product, "second.thoughts@example.org", "Your account will be deleted in 14 days");
     expect((await racer.get(eraseAccount, own)).account.eraseStamp).toBe(account.eraseStamp);
@@ -210,7 +210,7 @@ describe("erasing an account", () => {
         password: PASSWORD,
       },
     });
-    await perform(product.opened.app, ({ trx }) =>
+    await perform(product.services.app, ({ trx }) =>
       trx
         .updateTable("users")
         .set({ display_name: "Fading Star" })
@@ -275,13 +275,13 @@ describe("erasing an account", () => {
     expect(await tablesWith("moved.second")).toEqual([]);
 
     const late = { to: "moved.first@example.org", userID: racer.userID as never, subject: "Late", body: "…" };
-    await sendEmail(product.opened.app, late);
+    await sendEmail(product.services.app, late);
     expect(await tablesWith("moved.first")).toEqual([]);
   });
 
   it("deletes the tries of an account that signed in by a provider", async () => {
     const racer = await newRacer(product, "ByProvider");
-    const { app } = product.opened;
+    const { app } = product.services;
     const userID = racer.userID as never;
     const subject = "subject-of-somebody";
     await perform(app, async ({ trx, now }) => {

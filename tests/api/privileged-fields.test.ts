@@ -40,7 +40,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-const db = () => product.opened.app.db;
+const db = () => product.services.app.db;
 const fieldsOf = (shape: z.ZodType): string[] => (shape instanceof z.ZodObject ? Object.keys(shape.shape) : []);
 /** Defined, not set: `__proto__` is a field like any other here. */
 const withAll = (names: readonly string[], value: unknown): Record<string, unknown> =>

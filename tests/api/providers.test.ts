@@ -64,7 +64,7 @@ async function enter(visitor: Visitor, person: string, query: Record<string, str
   return visitor.get(signInByProvider, { params: { provider: ID } });
 }
 
-const db = () => product.opened.app.db;
+const db = () => product.services.app.db;
 const linksOf = (person: string) =>
   db().selectFrom("provider_links").select("user_id").where("subject", "=", person).execute();
 
@@ -206,9 +206,9 @@ describe("the way back from a provider", () => {
     async (change) => {
       const visitor = new Visitor(product);
       const address = await visit(visitor, "trent@example.org");
-      const trip = await product.opened.tokens.readTrip(visitor.cookies.get("redline_trip") ?? "");
+      const trip = await product.services.tokens.readTrip(visitor.cookies.get("redline_trip") ?? "");
       if (!trip) throw new Error("there is no trip");
-      visitor.cookies.set("redline_trip", await product.opened.tokens.issueTrip({ ...trip, ...change }));
+      visitor.cookies.set("redline_trip", await product.services.tokens.issueTrip({ ...trip, ...change }));
       expect(await comeBack(visitor, address, "trent@example.org")).toEqual(FAILED);
     },
   );

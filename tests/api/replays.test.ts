@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ownRace } from "#shared/contracts/own-race.ts";
 import { raceRecord } from "#shared/contracts/race.ts";
 import { sharedReplay, shareRace } from "#shared/contracts/replays.ts";
+import { perform } from "#shared/server/platform/work.ts";
 import { purgeKeyLogs } from "#shared/server/race/purge.ts";
 import { settleRace } from "#shared/server/race/settle.ts";
-import { perform } from "#shared/server/work.ts";
 import { after, days } from "#shared/units.ts";
 
 import { startProduct, type Product } from "../support/product.ts";
@@ -21,7 +21,7 @@ afterAll(() => product.close());
 let seed = 0;
 /** A settled race of these, in seats 0, 1, …, called by their names; the last one's is a bot. */
 async function raced(...racers: readonly Visitor[]): Promise<string> {
-  const { app } = product.opened;
+  const { app } = product.services;
   const typers = racers.map(({ userID }, slot) => ({ userID: userID as never, typer: person(slot + 1) }));
   const outcome = racedBy([...typers, { userID: 0 as never, typer: person(9) }], app.nowStamp(), seed++);
   const results = outcome.results.map((line) => {
@@ -94,7 +94,7 @@ describe("a race's replays", () => {
     const one = await newGuest(product);
     const id = await raced(one);
     const { shareCode } = await shared(one, id, 1);
-    const { app } = product.opened;
+    const { app } = product.services;
     await perform({ ...app, nowStamp: () => after(app.nowStamp(), days(31)) }, purgeKeyLogs);
     const params = { shareCode: shareCode ?? "" };
     expect(await new Visitor(product).refused(sharedReplay, { params })).toBe("notFound");

@@ -13,7 +13,7 @@ import {
 } from "#shared/contracts/settings.ts";
 import { signIn, signUp } from "#shared/contracts/sign-in.ts";
 import type { UserID } from "#shared/ids.ts";
-import { nowStamp } from "#shared/server/work.ts";
+import { nowStamp } from "#shared/server/platform/work.ts";
 import { after, before, days, hours } from "#shared/units.ts";
 
 import { letterTo, linkIn } from "../support/letters.ts";
@@ -84,7 +84,7 @@ describe("what goes with a racer to every device", () => {
 describe("the session", () => {
   it("carries world, contact, gold in days and what was raced, here and on both sites", async () => {
     const racer = await newRacer(product, newName());
-    const { db } = product.opened.app;
+    const { db } = product.services.app;
     const userID = racer.userID as UserID;
     const NONE = { gamesPlayedAllSites: 0, sessionRaces: 0, playTime: 0, avgAcc: null, lastConsecRace: null, DQs: 0 };
     expect((await racer.get(self)).user).toMatchObject({

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
-import { COUNT_MS, countAt } from "../../client/ui/count.ts";
+import { COUNT_MS, countAt } from "../../client/ui/data/count.ts";
 
 describe("a number that counts", () => {
   it("begins where it is told and ends exactly, also when frames come late", () => {

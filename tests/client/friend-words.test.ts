@@ -3,14 +3,14 @@ import { describe, expect, it } from "vitest";
 import type { Site } from "#shared/content/site.ts";
 import { Notification } from "#shared/contracts/notifications.ts";
 import type { SeenFriend } from "#shared/contracts/realtime/presence.ts";
-import { keyOf } from "#shared/rules/growls/desk.ts";
+import { keyOf } from "#shared/rules/growls/queue.ts";
 import type { Stamp } from "#shared/units.ts";
 
 import { agoWords } from "../../client/features/friends/ago-words.ts";
 import { tabOf } from "../../client/features/friends/tabs.ts";
 import { whereWords } from "../../client/features/friends/where-words.ts";
-import { wordsOf } from "../../client/line/growl-words.ts";
-import { isTimeForOpenGames } from "../../client/line/open-games.ts";
+import { wordsOf } from "../../client/notices/growl-words.ts";
+import { isTimeForOpenGames } from "../../client/realtime/open-games.ts";
 describe("the friends page", () => {
   it("says where a friend is", () => {
     const words = (doing: SeenFriend["doing"], isOpen = false, app: SeenFriend["app"] = "type") =>
@@ -90,11 +90,11 @@ describe("an invitation to a race", () => {
       kind: "race-invite",
       data: { ...host, ...data },
     });
-    const { text, way } = wordsOf(
+    const { text, link } = wordsOf(
       { key: keyOf("race-invite", 7), kind: "race-invite", from: [7], numbers: [1], notification },
       site,
     );
-    return [text, way?.to];
+    return [text, link?.to];
   };
 
   it("says what is solved and how fast the host is, and leads there from the same site", () => {

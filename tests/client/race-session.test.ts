@@ -95,7 +95,7 @@ class Far {
   be(phase: RacePhase): void {
     const seats = new Map([["0", SEAT]]);
     const greenMs = performance.now() - 1_000;
-    this.events?.state({ phase, text: TEXT, greenMs, placeKey: "", scoring: "competitive", seats } as never);
+    this.events?.state({ phase, text: TEXT, greenMs, sceneryKey: "", scoring: "competitive", seats } as never);
   }
 
   /** Up to the green light. */

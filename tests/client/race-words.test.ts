@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 
-import type { ResultLine } from "#shared/contracts/race.ts";
-import type { FriendTable } from "#shared/contracts/realtime/friend-lobby.ts";
+import type { ResultRow } from "#shared/contracts/race.ts";
+import type { LobbyView } from "#shared/contracts/realtime/friend-lobby.ts";
 import type { TableView } from "#shared/contracts/realtime/lobby.ts";
 
 import { figureTexts } from "../../client/features/fair-play/figure.ts";
-import { hasHostLeft } from "../../client/race/friends/host-left.ts";
-import { placeOf } from "../../client/race/playback/race-place.ts";
+import { hasHostLeft } from "../../client/race/friend-lobby/host-left.ts";
+import { sceneryOf } from "../../client/race/playback/race-scenery.ts";
 import { unpaidWords } from "../../client/race/screen/results/unpaid-words.ts";
 import { companyWords } from "../../client/race/typing/company-words.ts";
 import { guestWords } from "../../client/race/typing/results/guest-words.ts";
@@ -39,7 +39,7 @@ describe("the company at a table", () => {
 });
 
 describe("what a guest reads after a race", () => {
-  const own = { standing: "finished" } as ResultLine;
+  const own = { standing: "finished" } as ResultRow;
 
   it("speaks of the qualifying race once, then of what is waiting", () => {
     const words = (racesPlayed: number | undefined, isNewBest = false) => guestWords({ own, racesPlayed, isNewBest });
@@ -59,7 +59,7 @@ describe("a race that pays nothing", () => {
 });
 
 describe("the host's seat", () => {
-  const table = (...hosts: boolean[]) => ({ seats: hosts.map((isHost) => ({ isHost })) }) as FriendTable;
+  const table = (...hosts: boolean[]) => ({ seats: hosts.map((isHost) => ({ isHost })) }) as LobbyView;
 
   it("says that the host has left once the host was seen there", () => {
     const before = { table: table(true, false), hasHostLeft: false };
@@ -81,9 +81,9 @@ describe("figures of a report", () => {
 
 describe("a race that is shown again", () => {
   it("is where it was driven, and one of before that was kept always in the same place", () => {
-    expect(placeOf({ placeKey: "snowy-pass", startedStamp: 7 })).toBe("snowy-pass");
-    const old = [7, 7].map((startedStamp) => placeOf({ placeKey: null, startedStamp }));
+    expect(sceneryOf({ sceneryKey: "snowy-pass", startedStamp: 7 })).toBe("snowy-pass");
+    const old = [7, 7].map((startedStamp) => sceneryOf({ sceneryKey: null, startedStamp }));
     expect(old[0]).toBe(old[1]);
-    expect(placeOf({ placeKey: "a place of later", startedStamp: 7 })).toBe(old[0]);
+    expect(sceneryOf({ sceneryKey: "a place of later", startedStamp: 7 })).toBe(old[0]);
   });
 });

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 
 import type { CarID } from "#shared/ids.ts";
 
+import { CarPositions } from "../../client/scene/car-positions.ts";
 import {
   anchorFor,
   compressed,
@@ -16,7 +17,6 @@ import {
   worldPace,
   wrapped,
 } from "../../client/scene/motion.ts";
-import { Pack } from "../../client/scene/pack.ts";
 import { FrameMeter, isTooSlow, slowFor } from "../../client/scene/quality.ts";
 import type { SceneRacer } from "../../client/scene/scene.ts";
 import { hasRoomForNames, LANE_COUNT, laneOf, sharpness, TRACK, viewOf } from "../../client/scene/stage.ts";
@@ -30,18 +30,18 @@ const racer = (slot: number, isOwn = false): SceneRacer => ({
   isBot: false,
 });
 
-function packOf(ownSlot: number, width = 1_366, isStill = false): Pack {
-  const pack = new Pack(isStill);
+function packOf(ownSlot: number, width = 1_366, isStill = false): CarPositions {
+  const pack = new CarPositions(isStill);
   pack.widen(width);
   pack.seat([0, 1, 2, 3, 4].map((slot) => racer(slot, slot === ownSlot)));
   return pack;
 }
 
-const run = (pack: Pack, ms: number): void => {
+const run = (pack: CarPositions, ms: number): void => {
   for (let at = 0; at < ms; at += 16) pack.step(16);
 };
 
-const xOf = (pack: Pack, slot: number): number => pack.bySlot(slot)?.x ?? Number.NaN;
+const xOf = (pack: CarPositions, slot: number): number => pack.bySlot(slot)?.x ?? Number.NaN;
 
 describe("a car's way", () => {
   it("arrives at the newest truth without overshooting", () => {
@@ -96,7 +96,7 @@ describe("the pack on the screen", () => {
   });
 
   it("lines up at the start, in whatever order racers came", () => {
-    const pack = new Pack(false);
+    const pack = new CarPositions(false);
     pack.widen(1_366);
     pack.seat([racer(0, true), racer(1)]);
     run(pack, 1_000);

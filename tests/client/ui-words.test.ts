@@ -2,7 +2,11 @@ import { describe, expect, test } from "vitest";
 
 import { minutes, ms, seconds } from "#shared/units.ts";
 
-import { passedMark } from "../../client/ui/countdown-marks.ts";
+import { limitText } from "../../client/ui/controls/text-limits.ts";
+import { passedMark } from "../../client/ui/data/countdown-marks.ts";
+import { restingNeedle, swing } from "../../client/ui/data/needle.ts";
+import { pageWindow } from "../../client/ui/data/page-window.ts";
+import { pressColumn, sortRows } from "../../client/ui/data/sort.ts";
 import {
   formatClock,
   formatDuration,
@@ -13,10 +17,6 @@ import {
   formatShortMoney,
   formatWpm,
 } from "../../client/ui/format.ts";
-import { restingNeedle, swing } from "../../client/ui/needle.ts";
-import { pageWindow } from "../../client/ui/page-window.ts";
-import { pressColumn, sortRows } from "../../client/ui/sort.ts";
-import { limitText } from "../../client/ui/text-limits.ts";
 
 describe("numbers", () => {
   test("have thousands separators and at most two decimals, trimmed", () => {

@@ -5,12 +5,12 @@ import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import type { RaceID, UserID } from "#shared/ids.ts";
-import type { Connection } from "#shared/server/postgres/connection.ts";
+import type { Connection } from "#shared/server/platform/postgres/connection.ts";
+import { nowStamp, perform, type Work } from "#shared/server/platform/work.ts";
 import { upholdAppeal } from "#shared/server/race/appeals.ts";
 import { appealRace, ownRaceOf } from "#shared/server/race/own-race.ts";
 import { releaseHeld } from "#shared/server/race/pay.ts";
 import { settleRace } from "#shared/server/race/settle.ts";
-import { nowStamp, perform, type Work } from "#shared/server/work.ts";
 import { before, minutes } from "#shared/units.ts";
 
 import { connectPatiently, newDatabase } from "../support/database.ts";

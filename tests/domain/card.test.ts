@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import type { TextID, UserID } from "#shared/ids.ts";
 import { TEXT_MEMORY } from "#shared/rules/text-choice.ts";
-import { cardOf } from "#shared/server/users/card.ts";
+import { cardOf } from "#shared/server/accounts/card.ts";
 
 import { newStage, type Stage } from "../support/players.ts";
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import type { RaceID, UserID } from "#shared/ids.ts";
 import { befriend } from "#shared/server/friends/friendships.ts";
+import { nowStamp } from "#shared/server/platform/work.ts";
 import { upholdAppeal } from "#shared/server/race/appeals.ts";
 import type { CountedRace } from "#shared/server/race/counted-race.ts";
 import type { Counter } from "#shared/server/race/counted.ts";
@@ -9,7 +10,6 @@ import type { RaceOutcome } from "#shared/server/race/outcome.ts";
 import { appealRace } from "#shared/server/race/own-race.ts";
 import { payRace, releaseHeld } from "#shared/server/race/pay.ts";
 import { settleRace } from "#shared/server/race/settle.ts";
-import { nowStamp } from "#shared/server/work.ts";
 import { before, days, minutes, type Stamp } from "#shared/units.ts";
 
 import { newStage, type Stage } from "../support/players.ts";

@@ -10,15 +10,15 @@ import { GUEST_CAR } from "#shared/content/cars/catalog.ts";
 import type { CarID, UserID } from "#shared/ids.ts";
 import { once } from "#shared/server/economy/repeats.ts";
 import { payStarter, STARTER } from "#shared/server/economy/starter.ts";
-import { migrate } from "#shared/server/postgres/migrate.ts";
-import { nowStamp } from "#shared/server/work.ts";
+import { migrate } from "#shared/server/platform/postgres/migrate.ts";
+import { nowStamp } from "#shared/server/platform/work.ts";
 
 import { connectPatiently } from "../support/database.ts";
 import { expectBalanced } from "../support/money.ts";
 import { stageOn, type Stage } from "../support/players.ts";
 import { testVault } from "../support/vault.ts";
 
-const FOLDER = join(import.meta.dirname, "#shared/server/postgres/migrations");
+const FOLDER = join(import.meta.dirname, "#shared/server/platform/postgres/migrations");
 const FIRST_OF_ECONOMY = "0024";
 const OLD_KEY = "a-key-from-before-it-all";
 

@@ -1,9 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import type { UserID } from "#shared/ids.ts";
-import type { Connection } from "#shared/server/postgres/connection.ts";
-import { hostByName, leasedRoom, leaseRoom, releaseLease, renewLease } from "#shared/server/race/friend-lease.ts";
-import { nowStamp, perform } from "#shared/server/work.ts";
+import {
+  hostByName,
+  leasedRoom,
+  leaseRoom,
+  releaseLease,
+  renewLease,
+} from "#shared/server/friend-lobby/friend-lease.ts";
+import type { Connection } from "#shared/server/platform/postgres/connection.ts";
+import { nowStamp, perform } from "#shared/server/platform/work.ts";
 
 import { connectPatiently } from "../support/database.ts";
 import { startProduct, type Product } from "../support/product.ts";
@@ -13,7 +19,7 @@ let product: Product;
 let connection: Connection;
 beforeAll(async () => {
   product = await startProduct();
-  connection = connectPatiently(product.opened.databaseUrl);
+  connection = connectPatiently(product.services.databaseUrl);
 });
 afterAll(async () => {
   await connection.db.destroy();
@@ -48,7 +54,7 @@ function newNode(node: string) {
 }
 const runOut = (hostUserID: UserID) =>
   connection.db
-    .updateTable("friend_races")
+    .updateTable("friend_lobbies")
     .set({ lease_until_stamp: nowStamp() })
     .where("host_user_id", "=", hostUserID)
     .execute();

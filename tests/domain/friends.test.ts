@@ -9,14 +9,14 @@ import { ASKED_AGAIN, DENIED_FOR, FRIEND_LIMIT } from "#shared/rules/friends.ts"
 import { acceptFriend, acceptFriends, denyFriends } from "#shared/server/friends/answer.ts";
 import { befriend, friendIDsOf, lockMembers, removeFriend } from "#shared/server/friends/friendships.ts";
 import { friendListOf, friendsQuery, onlineFriendsOf, openGamesOf } from "#shared/server/friends/list.ts";
-import { recentRacersOf } from "#shared/server/friends/recent-racers.ts";
-import { reportPlayer } from "#shared/server/friends/report.ts";
 import { requestFriend, withdrawRequest } from "#shared/server/friends/request.ts";
-import { FOUND_LIMIT, foundByName, searchPlayers } from "#shared/server/friends/search.ts";
 import { countWaiting, purgeDeniedRequests, requestsBy, requestsTo } from "#shared/server/friends/waiting.ts";
-import { notificationsAfter } from "#shared/server/notifications.ts";
-import { newLocalOnline } from "#shared/server/online.ts";
-import { nowStamp } from "#shared/server/work.ts";
+import { notificationsAfter } from "#shared/server/notifications/notifications.ts";
+import { newLocalOnline } from "#shared/server/platform/online.ts";
+import { nowStamp } from "#shared/server/platform/work.ts";
+import { recentRacersOf } from "#shared/server/players/recent-racers.ts";
+import { reportPlayer } from "#shared/server/players/report.ts";
+import { FOUND_LIMIT, foundByName, searchPlayers } from "#shared/server/players/search.ts";
 import { after, before, ms, seconds, type Stamp } from "#shared/units.ts";
 
 import { indexesOf, nodesFor } from "../support/plan.ts";
@@ -345,13 +345,13 @@ describe("the list", () => {
     expect(await onlineFriendsOf({ db: stage.db, online }, host)).toEqual([seen]);
     const lease_until_stamp = after(nowStamp(), seconds(60));
     await stage.db
-      .insertInto("friend_races")
+      .insertInto("friend_lobbies")
       .values(
         [seen, hidden].map((id) => ({ host_user_id: id, room_id: "r", node: "n", lease_until_stamp, is_open: true })),
       )
       .execute();
     expect(await openGamesOf(stage.db, host)).toEqual([seen]);
-    await stage.db.updateTable("friend_races").set({ is_open: false }).where("host_user_id", "=", seen).execute();
+    await stage.db.updateTable("friend_lobbies").set({ is_open: false }).where("host_user_id", "=", seen).execute();
     expect(await openGamesOf(stage.db, host)).toEqual([]);
   });
 });

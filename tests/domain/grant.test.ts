@@ -10,8 +10,8 @@ import type { Grant } from "#shared/server/economy/given.ts";
 import { grant } from "#shared/server/economy/grant.ts";
 import { pay } from "#shared/server/economy/ledger.ts";
 import { payStarter, STARTER } from "#shared/server/economy/starter.ts";
+import { nowStamp } from "#shared/server/platform/work.ts";
 import { lockPlayers } from "#shared/server/players/lock.ts";
-import { nowStamp } from "#shared/server/work.ts";
 import { after, days } from "#shared/units.ts";
 
 import { expectBalanced } from "../support/money.ts";

@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
 import type { UserID } from "#shared/ids.ts";
+import { nowStamp, type Work } from "#shared/server/platform/work.ts";
 import { lockPlayer, lockPlayers, type LockStrength } from "#shared/server/players/lock.ts";
-import { nowStamp, type Work } from "#shared/server/work.ts";
 
 import { atOnce, newStage, type Stage } from "../support/players.ts";
 

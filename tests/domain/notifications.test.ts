@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import type { SlotMessage, Told } from "#shared/contracts/notifications.ts";
+import type { SlotMessage, Delivery } from "#shared/contracts/notifications.ts";
 import type { UserID } from "#shared/ids.ts";
 import { Refusal } from "#shared/refusal.ts";
 import { slotOf } from "#shared/rules/slot.ts";
-import { newLocalBus, type Bus } from "#shared/server/bus.ts";
-import { sweepAll } from "#shared/server/jobs/sweep.ts";
-import { lastNotificationID, notificationsAfter } from "#shared/server/notifications.ts";
+import { lastNotificationID, notificationsAfter } from "#shared/server/notifications/notifications.ts";
 import { eraseNotifications } from "#shared/server/notifications/personal.ts";
 import { NOTIFICATION_PURGES } from "#shared/server/notifications/purge.ts";
-import { nowStamp, type Work } from "#shared/server/work.ts";
+import { newLocalBus, type Bus } from "#shared/server/platform/bus.ts";
+import { sweepAll } from "#shared/server/platform/jobs/sweep.ts";
+import { nowStamp, type Work } from "#shared/server/platform/work.ts";
 import { after, days } from "#shared/units.ts";
 
 import { atOnce, newStage, type Stage } from "../support/players.ts";
@@ -91,7 +91,7 @@ describe("notifications", () => {
     const players = await Promise.all(Array.from({ length: 3 }, () => stage.newPlayer()));
     const first = players[0] as UserID;
     const friend = await stage.newPlayer();
-    const heard: Told[] = [];
+    const heard: Delivery[] = [];
     const stop = bus.subscribe(slotOf(first), ({ told }) => void heard.push(...told));
     published.length = 0;
     await stage.run(async (work) => {

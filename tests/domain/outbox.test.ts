@@ -4,9 +4,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 import type { RaceID } from "#shared/ids.ts";
 import { Refusal } from "#shared/refusal.ts";
-import type { OutboxJob } from "#shared/server/jobs/outbox.ts";
-import { relayOutbox } from "#shared/server/jobs/relay.ts";
-import { nowStamp, perform, type Work } from "#shared/server/work.ts";
+import type { OutboxJob } from "#shared/server/platform/jobs/outbox.ts";
+import { relayOutbox } from "#shared/server/platform/jobs/relay.ts";
+import { nowStamp, perform, type Work } from "#shared/server/platform/work.ts";
 import { after, minutes } from "#shared/units.ts";
 
 import { newStage, type Stage } from "../support/players.ts";

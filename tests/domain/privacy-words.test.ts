@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { PERSONAL_DATA } from "#shared/server/users/privacy/registry.ts";
+import { PERSONAL_DATA } from "#shared/server/accounts/privacy/registry.ts";
 
 import { KEPT } from "../../client/features/legal/kept.ts";
 import { startProduct, type Product } from "../support/product.ts";
@@ -23,7 +23,7 @@ describe("the privacy policy", () => {
   it("has an entry for every table that holds something about people", async () => {
     const { rows } = await sql<{ name: string }>`
       select table_name as name from information_schema.tables
-      where table_type = 'BASE TABLE' and table_schema = 'public'`.execute(product.opened.app.db);
+      where table_type = 'BASE TABLE' and table_schema = 'public'`.execute(product.services.app.db);
     const ours = rows.map(({ name }) => name).filter((name) => !name.startsWith("bullmq"));
     const told = new Set([...KEPT.flatMap(({ tables }) => tables), ...NOT_ABOUT_PEOPLE]);
     expect(ours.filter((name) => !told.has(name))).toEqual([]);

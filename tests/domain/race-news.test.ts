@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import type { Told } from "#shared/contracts/notifications.ts";
+import type { Delivery } from "#shared/contracts/notifications.ts";
 import type { UserID } from "#shared/ids.ts";
-import { FRIEND_RACE } from "#shared/rules/friend-race.ts";
+import { FRIEND_RACE } from "#shared/rules/friend-lobby.ts";
 import { slotOf } from "#shared/rules/slot.ts";
 import type { Doing } from "#shared/rules/whereabouts.ts";
-import { newLocalBus } from "#shared/server/bus.ts";
 import { befriend, lockMembers } from "#shared/server/friends/friendships.ts";
 import { inviteToRace, tellOfWaiting } from "#shared/server/friends/race-news.ts";
-import { notificationsAfter } from "#shared/server/notifications.ts";
-import { newLocalOnline } from "#shared/server/online.ts";
-import { nowStamp } from "#shared/server/work.ts";
+import { notificationsAfter } from "#shared/server/notifications/notifications.ts";
+import { newLocalBus } from "#shared/server/platform/bus.ts";
+import { newLocalOnline } from "#shared/server/platform/online.ts";
+import { nowStamp } from "#shared/server/platform/work.ts";
 import { after, type Stamp } from "#shared/units.ts";
 
 import { newStage, type Stage } from "../support/players.ts";
@@ -65,7 +65,7 @@ describe("the word that a host waits", () => {
     const bus = newLocalBus(console);
     const online = newLocalOnline();
     const app = { db: stage.db, bus, online, nowStamp, config: { site: "type" } as never };
-    const told: Told[] = [];
+    const told: Delivery[] = [];
     for (const userID of [host, free, racing, away, stranger]) {
       bus.subscribe(slotOf(userID), (message) => told.push(...message.told.filter((each) => each.userID === userID)));
     }

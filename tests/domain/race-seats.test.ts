@@ -3,7 +3,8 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import type { RaceID, UserID } from "#shared/ids.ts";
-import { connect, type Connection } from "#shared/server/postgres/connection.ts";
+import { connect, type Connection } from "#shared/server/platform/postgres/connection.ts";
+import { nowStamp, perform } from "#shared/server/platform/work.ts";
 import {
   purgeRaceSeats,
   giveSeatsBack,
@@ -12,10 +13,9 @@ import {
   type Seating,
   type SeatTaker,
 } from "#shared/server/race/race-seats.ts";
-import { nowStamp, perform } from "#shared/server/work.ts";
 import { before, days } from "#shared/units.ts";
 
-import { Together } from "../../game-server/together.ts";
+import { Batched } from "../../game-server/cluster/batched.ts";
 import { newDatabase } from "../support/database.ts";
 
 const MANY = 200;
@@ -121,8 +121,8 @@ it("a seat that nobody sat down in for days is forgotten", async () => {
 });
 
 describe("questions of many", () => {
-  const together = (ask: (takers: readonly SeatTaker[]) => void = () => undefined): Together<SeatTaker, Seating> =>
-    new Together<SeatTaker, Seating>({
+  const together = (ask: (takers: readonly SeatTaker[]) => void = () => undefined): Batched<SeatTaker, Seating> =>
+    new Batched<SeatTaker, Seating>({
       racersOf: ({ userID }) => [userID],
       ask: async (takers) => {
         ask(takers);

@@ -8,7 +8,7 @@ import { Refusal } from "#shared/refusal.ts";
 import { KEPT_DAYS } from "#shared/rules/retention.ts";
 import { grant } from "#shared/server/economy/grant.ts";
 import { once, purgeRepeats } from "#shared/server/economy/repeats.ts";
-import { nowStamp, type Work } from "#shared/server/work.ts";
+import { nowStamp, type Work } from "#shared/server/platform/work.ts";
 import { after, days, hours, type Stamp } from "#shared/units.ts";
 
 import { connectPatiently } from "../support/database.ts";

@@ -7,11 +7,11 @@ import { REWARDS } from "#shared/rules/rewards/race-reward.ts";
 import { pay } from "#shared/server/economy/ledger.ts";
 import { STARTER, payStarter } from "#shared/server/economy/starter.ts";
 import { befriend } from "#shared/server/friends/friendships.ts";
+import { nowStamp, type App } from "#shared/server/platform/work.ts";
 import { dismissAppeal, openAppeals, upholdAppeal } from "#shared/server/race/appeals.ts";
 import { appealRace, ownRaceOf } from "#shared/server/race/own-race.ts";
 import { payOverdue, payRace, releaseHeld } from "#shared/server/race/pay.ts";
 import { settleRace } from "#shared/server/race/settle.ts";
-import { nowStamp, type App } from "#shared/server/work.ts";
 import { after, before, minutes, seconds, type Stamp } from "#shared/units.ts";
 
 import { newStage, type Stage } from "../support/players.ts";

@@ -9,15 +9,19 @@ import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 
 import type { UserID } from "#shared/ids.ts";
-import { readConfig, StartProblem } from "#shared/server/config.ts";
-import type { Connection } from "#shared/server/postgres/connection.ts";
-import { openVault } from "#shared/server/secrets-key.ts";
-import { loadSigningKeys, rotateSigningKeys } from "#shared/server/users/keys.ts";
-import { hashPassword, isPassword, isStale } from "#shared/server/users/passwords.ts";
-import { newTokens } from "#shared/server/users/tokens.ts";
-import { closeOpenTotpSecrets, openTotpSecret, withStaleSecret } from "#shared/server/users/totp-secrets.ts";
-import { newVault } from "#shared/server/vault.ts";
-import { nowStamp, perform, type Work } from "#shared/server/work.ts";
+import {
+  closeOpenTotpSecrets,
+  openTotpSecret,
+  withStaleSecret,
+} from "#shared/server/accounts/second-factor/totp-secrets.ts";
+import { loadSigningKeys, rotateSigningKeys } from "#shared/server/accounts/sessions/keys.ts";
+import { newTokens } from "#shared/server/accounts/sessions/tokens.ts";
+import { hashPassword, isPassword, isStale } from "#shared/server/accounts/sign-in/passwords.ts";
+import { readConfig, StartProblem } from "#shared/server/platform/config.ts";
+import type { Connection } from "#shared/server/platform/postgres/connection.ts";
+import { openVault } from "#shared/server/platform/secrets-key.ts";
+import { newVault } from "#shared/server/platform/vault.ts";
+import { nowStamp, perform, type Work } from "#shared/server/platform/work.ts";
 import { after, before, days, minutes } from "#shared/units.ts";
 
 import { connectPatiently, newDatabase } from "../support/database.ts";

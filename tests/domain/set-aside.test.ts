@@ -6,16 +6,16 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import type { RaceID, UserID } from "#shared/ids.ts";
-import { readConfig } from "#shared/server/config.ts";
+import { askForErasure, eraseAccounts } from "#shared/server/accounts/privacy/erasure.ts";
+import { readConfig } from "#shared/server/platform/config.ts";
+import { nowStamp, type App } from "#shared/server/platform/work.ts";
 import type { RaceOutcome } from "#shared/server/race/outcome.ts";
 import { payOverdue, payRace } from "#shared/server/race/pay.ts";
 import { countSetAside, dropSetAside, setAsideRace, setAsideRaces } from "#shared/server/race/set-aside.ts";
 import { settleRace, settleSeatBySeat } from "#shared/server/race/settle.ts";
-import { askForErasure, eraseAccounts } from "#shared/server/users/privacy/erasure.ts";
-import { nowStamp, type App } from "#shared/server/work.ts";
 import { after, days } from "#shared/units.ts";
 
-import { Settlement } from "../../game-server/settlement.ts";
+import { Settlement } from "../../game-server/race/settlement.ts";
 import { newStage, type Stage } from "../support/players.ts";
 import { person, racedBy } from "../support/typed-race.ts";
 import { testVault } from "../support/vault.ts";

@@ -5,14 +5,14 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { GUEST_CAR } from "#shared/content/cars/catalog.ts";
 import { TEXTS } from "#shared/content/texts/catalog.ts";
 import type { RaceID, UserID } from "#shared/ids.ts";
-import { newRace, pass, takeKeys, type Race } from "#shared/rules/race/race.ts";
+import { newRace, tick, takeKeys, type Race } from "#shared/rules/race/race.ts";
+import { welcomeGuest } from "#shared/server/accounts/sessions/guests.ts";
+import { nowStamp } from "#shared/server/platform/work.ts";
 import { outcomeOf } from "#shared/server/race/outcome.ts";
 import { ownRaceOf } from "#shared/server/race/own-race.ts";
 import { purgeGuests, purgeKeyLogs } from "#shared/server/race/purge.ts";
 import { raceRecordOf } from "#shared/server/race/record.ts";
 import { settleRace } from "#shared/server/race/settle.ts";
-import { welcomeGuest } from "#shared/server/users/guests.ts";
-import { nowStamp } from "#shared/server/work.ts";
 import type { Stamp } from "#shared/units.ts";
 
 import { newStage, type Stage } from "../support/players.ts";
@@ -51,7 +51,7 @@ function finishedRace(userIDs: readonly UserID[]): Race {
       );
     }
   }
-  return pass(race, 100_000);
+  return tick(race, 100_000);
 }
 
 const rowsOf = async (raceID: RaceID) => {
@@ -67,20 +67,20 @@ describe("settling a race", () => {
     const outages = [{ fromMs: 1_200, toMs: 4_000 }];
     const racers = race.racers.map((racer) => (racer.seat.slot === 0 ? { ...racer, outages } : racer));
     const outcome = outcomeOf({ ...race, racers }, "type", nowStamp());
-    await run((work) => settleRace(work, { ...outcome, placeKey: "snowy-pass" }));
-    expect((await raceRecordOf(stage.db, race.raceID, "house")).placeKey).toBe("snowy-pass");
+    await run((work) => settleRace(work, { ...outcome, sceneryKey: "snowy-pass" }));
+    expect((await raceRecordOf(stage.db, race.raceID, "operator")).sceneryKey).toBe("snowy-pass");
     expect((await ownRaceOf(stage.db, race.raceID, userID)).outages).toEqual(outages);
     const old = outcomeOf(finishedRace([userID]), "type", nowStamp());
     const spooled = { ...old, results: old.results.map(({ outages: _none, ...result }) => result) };
     await run((work) => settleRace(work, spooled));
-    expect((await raceRecordOf(stage.db, old.raceID, "house")).placeKey).toBeNull();
+    expect((await raceRecordOf(stage.db, old.raceID, "operator")).sceneryKey).toBeNull();
     expect((await ownRaceOf(stage.db, old.raceID, userID)).outages).toEqual([]);
   });
 
   it("stores results and key logs, and the record replays every press", async () => {
     const race = finishedRace([await newUser(), await newUser()]);
     expect(await run((work) => settleRace(work, outcomeOf(race, "type", nowStamp())))).toBeDefined();
-    const record = await raceRecordOf(stage.db, race.raceID, "house");
+    const record = await raceRecordOf(stage.db, race.raceID, "operator");
     expect(record.text).toBe(TEXT.body);
     expect(record.results.map((line) => [line.slot, line.place])).toEqual([
       [0, 1],
@@ -155,7 +155,7 @@ describe("purging", () => {
     expect((await rowsOf(race.raceID)).logs).toHaveLength(2);
     expect(await run(purgeKeyLogs, in31Days())).toBeGreaterThanOrEqual(2);
     expect((await rowsOf(race.raceID)).logs).toHaveLength(0);
-    expect((await raceRecordOf(stage.db, race.raceID, "house")).results.map((line) => line.replay)).toEqual([
+    expect((await raceRecordOf(stage.db, race.raceID, "operator")).results.map((line) => line.replay)).toEqual([
       null,
       null,
     ]);

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 
 import type { Notification } from "#shared/contracts/notifications.ts";
 import type { UserID } from "#shared/ids.ts";
-import { bySlot } from "#shared/server/bus.ts";
-import { SlotReader, wireOf } from "#shared/server/redis/slot-wire.ts";
+import { bySlot } from "#shared/server/platform/bus.ts";
+import { SlotReader, wireOf } from "#shared/server/platform/redis/slot-wire.ts";
 import { stampOf } from "#shared/units.ts";
 
 const one = 7_001 as UserID;

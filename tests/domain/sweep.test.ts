@@ -2,11 +2,11 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import type { UserID } from "#shared/ids.ts";
-import { purge } from "#shared/server/jobs/purge.ts";
-import { sweep, sweepAll, type Batch } from "#shared/server/jobs/sweep.ts";
+import { eraseAccounts } from "#shared/server/accounts/privacy/erasure.ts";
+import { purge } from "#shared/server/platform/jobs/purge.ts";
+import { sweep, sweepAll, type Batch } from "#shared/server/platform/jobs/sweep.ts";
+import { nowStamp } from "#shared/server/platform/work.ts";
 import { purgeGuests } from "#shared/server/race/purge.ts";
-import { eraseAccounts } from "#shared/server/users/privacy/erasure.ts";
-import { nowStamp } from "#shared/server/work.ts";
 import { after, before, days } from "#shared/units.ts";
 
 import { newStage, type Stage } from "../support/players.ts";

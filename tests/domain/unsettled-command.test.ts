@@ -6,9 +6,9 @@ import { promisify } from "node:util";
 
 import { afterAll, beforeAll, expect, it } from "vitest";
 
+import { nowStamp } from "#shared/server/platform/work.ts";
 import type { RaceOutcome } from "#shared/server/race/outcome.ts";
 import { settleSeatBySeat } from "#shared/server/race/settle.ts";
-import { nowStamp } from "#shared/server/work.ts";
 
 import { newStage, type Stage } from "../support/players.ts";
 import { person, racedBy } from "../support/typed-race.ts";

@@ -12,11 +12,11 @@ import { pay } from "#shared/server/economy/ledger.ts";
 import { once } from "#shared/server/economy/repeats.ts";
 import { collectGifts } from "#shared/server/gifts/collect.ts";
 import { sendGift } from "#shared/server/gifts/send.ts";
-import { DatabaseAway } from "#shared/server/postgres/away.ts";
-import { connect } from "#shared/server/postgres/connection.ts";
-import { startEmbedded, type EmbeddedPostgres } from "#shared/server/postgres/embedded.ts";
-import { migrate } from "#shared/server/postgres/migrate.ts";
-import { nowStamp, type Work } from "#shared/server/work.ts";
+import { DatabaseAway } from "#shared/server/platform/postgres/away.ts";
+import { connect } from "#shared/server/platform/postgres/connection.ts";
+import { startEmbedded, type EmbeddedPostgres } from "#shared/server/platform/postgres/embedded.ts";
+import { migrate } from "#shared/server/platform/postgres/migrate.ts";
+import { nowStamp, type Work } from "#shared/server/platform/work.ts";
 import { before, days } from "#shared/units.ts";
 
 import { freePort } from "../support/free-port.ts";

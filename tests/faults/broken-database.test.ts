@@ -8,7 +8,7 @@ import { afterEach, expect, it } from "vitest";
 
 import { self } from "#shared/contracts/auth.ts";
 import { PIT_STOP } from "#shared/refusal.ts";
-import type { Connection } from "#shared/server/postgres/connection.ts";
+import type { Connection } from "#shared/server/platform/postgres/connection.ts";
 
 import { startCluster } from "../support/cluster.ts";
 import { lineTo } from "../support/database-line.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 
 import { CLOSE_CODES } from "#shared/contracts/realtime/close-codes.ts";
-import type { Connection } from "#shared/server/postgres/connection.ts";
+import type { Connection } from "#shared/server/platform/postgres/connection.ts";
 
 import { startCluster, type TestCluster } from "../support/cluster.ts";
 import { connectPatiently } from "../support/database.ts";
@@ -41,7 +41,7 @@ it("a node that is taken out ends its races, moves its players, and has no new r
   const again = await openLine(cluster.url, await newRacer(cluster, "Came_Later"));
   expect((await again.checkIn()).totalFriends).toBe(0);
   expect(await connection.db.selectFrom("races").select("race_id").execute()).toHaveLength(1);
-  const open = await connection.db.selectFrom("open_races").select(["race_id", "abandoned_stamp"]).execute();
+  const open = await connection.db.selectFrom("running_races").select(["race_id", "abandoned_stamp"]).execute();
   expect(open).toEqual([{ race_id: late[0]?.welcome.raceID, abandoned_stamp: null }]);
   const isSaid = (words: string): boolean => test.said.some((line) => line.includes(words));
   await until("the other node knows", () => isSaid("a node is no longer there"));

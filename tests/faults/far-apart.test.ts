@@ -5,7 +5,7 @@ import { self } from "#shared/contracts/auth.ts";
 import { acceptFriend, requestFriend } from "#shared/contracts/friends.ts";
 import { sendCash } from "#shared/contracts/gifts.ts";
 import type { UserID } from "#shared/ids.ts";
-import { nowStamp } from "#shared/server/work.ts";
+import { nowStamp } from "#shared/server/platform/work.ts";
 import { before, days, type Stamp } from "#shared/units.ts";
 
 import { enterAs } from "../support/account-screen.ts";

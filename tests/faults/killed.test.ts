@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { self } from "#shared/contracts/auth.ts";
 import { ownRace } from "#shared/contracts/own-race.ts";
 import { raceRecord } from "#shared/contracts/race.ts";
-import type { Connection } from "#shared/server/postgres/connection.ts";
+import type { Connection } from "#shared/server/platform/postgres/connection.ts";
 
 import { connectPatiently, newDatabase } from "../support/database.ts";
 import { expectBalanced } from "../support/money.ts";
@@ -94,7 +94,7 @@ it("a process that is killed in the middle of a race keeps results, cash and ses
   expect(new Set(slow.map((racer) => racer.raceID))).toEqual(new Set([lostID]));
   const moneyBefore = (await Promise.all(interrupted.map((visitor) => visitor.get(self)))).map(({ user }) => user);
   await expect
-    .poll(async () => (await connection.db.selectFrom("open_races").select("race_id").execute()).length, SLOWLY)
+    .poll(async () => (await connection.db.selectFrom("running_races").select("race_id").execute()).length, SLOWLY)
     .toBe(1);
   product.child.kill("SIGKILL");
   await product.exit;

@@ -8,11 +8,11 @@ import { realtimeTicket, self } from "#shared/contracts/auth.ts";
 import { acceptFriend, requestFriend } from "#shared/contracts/friends.ts";
 import { PRESENCE } from "#shared/contracts/realtime/presence.ts";
 import type { UserID } from "#shared/ids.ts";
-import { newLocalBus, type Bus } from "#shared/server/bus.ts";
-import type { Connection } from "#shared/server/postgres/connection.ts";
-import { lobbyRoomID } from "#shared/server/race/lobby-room-id.ts";
-import { newRedisBus } from "#shared/server/redis/bus.ts";
-import { nowStamp, perform } from "#shared/server/work.ts";
+import { lobbyRoomID } from "#shared/server/lobby/lobby-room-id.ts";
+import { newLocalBus, type Bus } from "#shared/server/platform/bus.ts";
+import type { Connection } from "#shared/server/platform/postgres/connection.ts";
+import { newRedisBus } from "#shared/server/platform/redis/bus.ts";
+import { nowStamp, perform } from "#shared/server/platform/work.ts";
 
 import { startRedis, type LocalRedis } from "../../scripts/cluster/redis.ts";
 import { startCluster, type TestCluster } from "../support/cluster.ts";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
-import type { Connection } from "#shared/server/postgres/connection.ts";
+import type { Connection } from "#shared/server/platform/postgres/connection.ts";
 
 import { startCluster, type TestCluster } from "../support/cluster.ts";
 import { connectPatiently } from "../support/database.ts";
@@ -48,7 +48,7 @@ async function killTheOnly(): Promise<Set<string>> {
   await test.cluster.addNode();
   const lost = new Set(racers.filter(({ phase }) => phase === "racing").map(({ raceID }) => raceID));
   await expect
-    .poll(async () => (await openRaces()).filter((row) => row.abandoned_stamp === null).length)
+    .poll(async () => (await runningRaces()).filter((row) => row.abandoned_stamp === null).length)
     .toBe(lost.size);
   for (const racer of racers) racer.worstMs = 0;
   await node.kill();
@@ -63,7 +63,7 @@ async function killTheOnly(): Promise<Set<string>> {
   return lost;
 }
 
-const openRaces = () => connection.db.selectFrom("open_races").select(["race_id", "abandoned_stamp"]).execute();
+const runningRaces = () => connection.db.selectFrom("running_races").select(["race_id", "abandoned_stamp"]).execute();
 
 it("a node that dies with 50 races, twice, costs nobody anything: all race again, what was finished is stored, the rest is called off once", async () => {
   const quick = await enter(QUICK, WPM.quick);
@@ -82,7 +82,7 @@ it("a node that dies with 50 races, twice, costs nobody anything: all race again
 
   const all = [...lost, ...lostAgain];
   expect(new Set(all).size).toBe(all.length);
-  const abandoned = (await openRaces()).filter((row) => row.abandoned_stamp !== null);
+  const abandoned = (await runningRaces()).filter((row) => row.abandoned_stamp !== null);
   expect(abandoned.map(({ race_id }) => String(race_id)).toSorted((a, b) => a.localeCompare(b))).toEqual(
     all.toSorted((a, b) => a.localeCompare(b)),
   );

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 
 import { sendCash } from "#shared/contracts/gifts.ts";
 import { signUp } from "#shared/contracts/sign-in.ts";
-import type { Connection } from "#shared/server/postgres/connection.ts";
-import { nowStamp } from "#shared/server/work.ts";
+import type { Connection } from "#shared/server/platform/postgres/connection.ts";
+import { nowStamp } from "#shared/server/platform/work.ts";
 import { before, days } from "#shared/units.ts";
 
 import { startRedis, type LocalRedis } from "../../scripts/cluster/redis.ts";

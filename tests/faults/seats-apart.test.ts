@@ -3,7 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
 import { CLOSE_CODES } from "#shared/contracts/realtime/close-codes.ts";
-import { connect, type Connection } from "#shared/server/postgres/connection.ts";
+import { connect, type Connection } from "#shared/server/platform/postgres/connection.ts";
 
 import { startCluster, type TestCluster } from "../support/cluster.ts";
 import type { TestRacer } from "../support/racer.ts";
@@ -67,14 +67,14 @@ it("a racer has one seat on any number of nodes: a second page is told, and take
 /** The lobby of the nodes that are left takes a few seconds to be there. */
 async function openOnceThere(visitor: Visitor): Promise<LobbyPage> {
   const reasons: unknown[] = [];
-  const opened: LobbyPage[] = [];
+  const services: LobbyPage[] = [];
   const tryOnce = (): Promise<unknown> =>
     open(visitor).then(
-      (page) => opened.push(page),
+      (page) => services.push(page),
       (reason: unknown) => reasons.push(reason),
     );
-  await expect.poll(async () => (await tryOnce(), opened.length), { timeout: 120_000, interval: 500 }).toBe(1);
-  const [page] = opened;
+  await expect.poll(async () => (await tryOnce(), services.length), { timeout: 120_000, interval: 500 }).toBe(1);
+  const [page] = services;
   if (!page) throw new Error("the lobby did not come back", { cause: reasons.at(-1) });
   return page;
 }

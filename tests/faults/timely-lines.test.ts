@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { self } from "#shared/contracts/auth.ts";
 import { acceptFriend, requestFriend } from "#shared/contracts/friends.ts";
 import type { Notification } from "#shared/contracts/notifications.ts";
-import type { Connection } from "#shared/server/postgres/connection.ts";
+import type { Connection } from "#shared/server/platform/postgres/connection.ts";
 
 import { startCluster, type TestCluster } from "../support/cluster.ts";
 import { connectPatiently } from "../support/database.ts";

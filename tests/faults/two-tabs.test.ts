@@ -27,7 +27,7 @@ async function driving(lines: readonly TestRacer[]): Promise<TestRacer> {
 
 it("a hundred players who press Race Now in two tabs at once race one race each, and every race is settled", async () => {
   const PLAYERS = 100;
-  const { db } = product.opened.app;
+  const { db } = product.services.app;
   const visitors = await signedInPlayers(db, product, PLAYERS);
   // Bots are about as fast as their table: nobody waits for slow ones.
   await db.updateTable("users").set({ avg_speed: 200 }).execute();

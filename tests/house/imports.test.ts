@@ -13,11 +13,14 @@ const CLIENT_ORDER = [
   "client/ui",
   "client/session",
   "client/data",
-  "client/line",
+  "client/realtime",
+  "client/social",
+  "client/notices",
   "client/scene",
   "client/celebration",
-  "client/frame",
+  "client/shell",
 ];
+const NODE_COMMON = ["game-server/cluster", "game-server/colyseus"];
 const RACE_COMMON = ["client/race/discipline.ts", "client/race/session", "client/race/screen"];
 
 /** What each folder may import besides packages and itself. The longest name that fits a file decides. */
@@ -28,14 +31,20 @@ const TABLE: Record<string, readonly string[]> = {
   "shared/server": ["shared"],
   api: ["shared"],
   "game-server": ["shared"],
+  "game-server/colyseus": ["shared"],
+  "game-server/cluster": ["game-server/colyseus", "shared"],
+  "game-server/race": [...NODE_COMMON, "shared"],
+  "game-server/lobby": ["game-server/race", ...NODE_COMMON, "shared"],
+  "game-server/friend-lobby": ["game-server/race", ...NODE_COMMON, "shared"],
+  "game-server/presence": ["game-server/friend-lobby", ...NODE_COMMON, "shared"],
   workers: ["shared"],
   "client/race": [...CLIENT_ORDER, ...SHARED_WITH_CLIENT],
   "client/race/session": ["client/race/discipline.ts", ...CLIENT_ORDER, ...SHARED_WITH_CLIENT],
   "client/race/screen": [...RACE_COMMON, ...CLIENT_ORDER, ...SHARED_WITH_CLIENT],
-  "client/race/friends": [...RACE_COMMON, ...CLIENT_ORDER, ...SHARED_WITH_CLIENT],
+  "client/race/friend-lobby": [...RACE_COMMON, ...CLIENT_ORDER, ...SHARED_WITH_CLIENT],
   // Typing and math know nothing of each other: neither's script is loaded for the other.
-  "client/race/typing": ["client/race/friends", ...RACE_COMMON, ...CLIENT_ORDER, ...SHARED_WITH_CLIENT],
-  "client/race/math": ["client/race/friends", ...RACE_COMMON, ...CLIENT_ORDER, ...SHARED_WITH_CLIENT],
+  "client/race/typing": ["client/race/friend-lobby", ...RACE_COMMON, ...CLIENT_ORDER, ...SHARED_WITH_CLIENT],
+  "client/race/math": ["client/race/friend-lobby", ...RACE_COMMON, ...CLIENT_ORDER, ...SHARED_WITH_CLIENT],
   client: SHARED_WITH_CLIENT,
 };
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { PERSONAL_DATA } from "#shared/server/users/privacy/registry.ts";
+import { PERSONAL_DATA } from "#shared/server/accounts/privacy/registry.ts";
 
 import { accountColumns, productTables, type AccountColumn } from "../support/account-columns.ts";
 import { newStage, type Stage } from "../support/players.ts";

@@ -79,7 +79,7 @@ async function complaintsOf(databases: readonly object[]): Promise<readonly (rea
   const folder = await mkdtemp(join(CACHE, "tables-"));
   const write = (name: string, text: string) => writeFile(join(folder, name), text);
   const files = databases.map(
-    (shapes) => `import type { Database } from "#shared/server/postgres/database.ts";
+    (shapes) => `import type { Database } from "#shared/server/database.ts";
 import type { TableShapes } from "../../tests/support/table-shapes.ts";
 export const MIGRATED: TableShapes<Database> = ${JSON.stringify(shapes, null, 2)};
 `,

@@ -6,7 +6,7 @@ import { logOut as logOutCall, self } from "#shared/contracts/auth.ts";
 import { validateEmail } from "#shared/contracts/recovery.ts";
 import { changeAccount } from "#shared/contracts/settings.ts";
 import type { UserID } from "#shared/ids.ts";
-import { loadSigningKeys } from "#shared/server/users/keys.ts";
+import { loadSigningKeys } from "#shared/server/accounts/sessions/keys.ts";
 
 import { enterAs, keptUser, logOut, typeCode, typeLogIn } from "../support/account-screen.ts";
 import { codeAt } from "../support/authenticator.ts";
@@ -48,7 +48,7 @@ afterAll(async () => {
 });
 
 const at = (path: string): string => `${product.url}${path}`;
-const db = () => product.opened.app.db;
+const db = () => product.services.app.db;
 const section = (page: Page, id: string) => page.locator(`[data-section="${id}"]`);
 
 async function eraseStampOf(racer: Visitor): Promise<number | null> {

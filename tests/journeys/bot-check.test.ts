@@ -36,7 +36,7 @@ describe("the bot check", () => {
     ] as const;
     for (const [captcha_reason, words] of reasons) {
       const racer = await newRacer(product, `Reason_${captcha_reason}`);
-      await product.opened.app.db
+      await product.services.app.db
         .updateTable("users")
         .set({ captcha_reason })
         .where("user_id", "=", racer.userID as UserID)

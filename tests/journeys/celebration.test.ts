@@ -6,7 +6,7 @@ import { startProduct, type Product } from "../support/product.ts";
 import { textOn, typeOn, untilStage } from "../support/race-screen.ts";
 import { joinTogether } from "../support/racer.ts";
 
-type Opened = Awaited<ReturnType<typeof newPage>>;
+type Services = Awaited<ReturnType<typeof newPage>>;
 
 let product: Product;
 let browser: Browser;
@@ -53,8 +53,8 @@ const seenOn = (page: Page): Promise<{ canvases: number; counts: number }> =>
   page.evaluate(() => (window as unknown as { seen: { canvases: number; counts: number } }).seen);
 
 describe("winning a race", () => {
-  let moving: Opened;
-  let still: Opened;
+  let moving: Services;
+  let still: Services;
   beforeAll(async () => {
     moving = await newPage(browser, { reducedMotion: "no-preference" });
     still = await newPage(browser, { reducedMotion: "reduce" });

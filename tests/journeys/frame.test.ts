@@ -24,7 +24,7 @@ afterAll(async () => {
 /** Opens a page as a gold racer's browser does; `isQualified` once a first race is finished. */
 async function signIn(page: Page, username: string, isQualified = true): Promise<void> {
   const racer = await newRacer(product, username);
-  await product.opened.app.db
+  await product.services.app.db
     .updateTable("users")
     .set({ display_name: "Quick Fox", membership: "gold", qualifying_stamp: isQualified ? (1 as Stamp) : null })
     .where("user_id", "=", racer.userID as UserID)

@@ -29,20 +29,20 @@ const LINK = "/race/Harbour_Host";
 
 /** Opens the host's link, as a racer with an account or as a new guest. */
 async function openLink(viewport: (typeof SIZES)[keyof typeof SIZES], racer?: Visitor) {
-  const opened = await newPage(browser, { viewport });
+  const services = await newPage(browser, { viewport });
   if (racer) {
-    await opened.page.goto(`${product.url}/redline.svg`);
-    await enterAs(opened.page, racer);
+    await services.page.goto(`${product.url}/redline.svg`);
+    await enterAs(services.page, racer);
   }
-  await opened.page.goto(`${product.url}${LINK}?graphics=plain`);
-  await untilStage(opened.page, "table");
-  return opened;
+  await services.page.goto(`${product.url}${LINK}?graphics=plain`);
+  await untilStage(services.page, "table");
+  return services;
 }
 
 /** An account that has raced before. */
 async function newFriend(username: string): Promise<Visitor> {
   const racer = await newRacer(product, username);
-  await product.opened.app.db
+  await product.services.app.db
     .updateTable("users")
     .set({ qualifying_stamp: 1 as Stamp, display_name: username.replace("_", " ") })
     .where("user_id", "=", racer.userID as UserID)
@@ -54,7 +54,7 @@ const heard = (page: Page, phrase: string) => page.getByText(`: ${phrase}`);
 const startButton = (page: Page) => page.getByRole("button", { name: "Start Race" });
 const nitrosOf = async (racer: Visitor): Promise<number> =>
   (
-    await product.opened.app.db
+    await product.services.app.db
       .selectFrom("users")
       .select("nitros")
       .where("user_id", "=", racer.userID as UserID)
@@ -135,7 +135,7 @@ it("three friends meet by a link, talk, race, and meet again", async () => {
   expect(await boardOn(host.page)).toHaveLength(3);
   expect(await violationsOf(guest.page)).toEqual([]);
 
-  const { race_id: id } = await product.opened.app.db
+  const { race_id: id } = await product.services.app.db
     .selectFrom("races")
     .select("race_id")
     .where("mode", "=", "friend")

@@ -26,16 +26,16 @@ const friend = (page: Page, name: string) => page.locator("main li").filter({ ha
 /** A browser of a racer who has finished a race, on a page. */
 async function openAs(username: string, viewport: { width: number; height: number }, path: string) {
   const racer = await newRacer(product, username);
-  await product.opened.app.db
+  await product.services.app.db
     .updateTable("users")
     .set({ qualifying_stamp: 1 as Stamp })
     .where("user_id", "=", racer.userID as UserID)
     .execute();
-  const opened = await newPage(browser, { viewport });
-  await opened.page.goto(`${product.url}/redline.svg`);
-  await enterAs(opened.page, racer);
-  await opened.page.goto(product.url + path);
-  return opened;
+  const services = await newPage(browser, { viewport });
+  await services.page.goto(`${product.url}/redline.svg`);
+  await enterAs(services.page, racer);
+  await services.page.goto(product.url + path);
+  return services;
 }
 
 it("two find each other, are friends at once on both screens, race together, and part", async () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 
 import { self } from "#shared/contracts/auth.ts";
 import type { UserID } from "#shared/ids.ts";
-import { nowStamp } from "#shared/server/work.ts";
+import { nowStamp } from "#shared/server/platform/work.ts";
 import { before, days, type Stamp } from "#shared/units.ts";
 
 import { enterAs } from "../support/account-screen.ts";
@@ -27,7 +27,7 @@ const moneyOf = async (racer: Visitor): Promise<number> => (await racer.get(self
 
 async function newPlayer(username: string, membership: "basic" | "gold"): Promise<Visitor> {
   const racer = await newRacer(product, username);
-  await product.opened.app.db
+  await product.services.app.db
     .updateTable("users")
     .set({ membership, created_stamp: before(nowStamp(), days(30)), qualifying_stamp: 1 as Stamp })
     .where("user_id", "=", racer.userID as UserID)
@@ -37,11 +37,11 @@ async function newPlayer(username: string, membership: "basic" | "gold"): Promis
 
 /** A browser of a racer, on a page. */
 async function openAs(racer: Visitor, path: string, viewport: (typeof SIZES)[keyof typeof SIZES]) {
-  const opened = await newPage(browser, { viewport });
-  await opened.page.goto(`${product.url}/redline.svg`);
-  await enterAs(opened.page, racer);
-  await opened.page.goto(`${product.url}${path}`);
-  return opened;
+  const services = await newPage(browser, { viewport });
+  await services.page.goto(`${product.url}/redline.svg`);
+  await enterAs(services.page, racer);
+  await services.page.goto(`${product.url}${path}`);
+  return services;
 }
 
 it("a gold member gives cash; the receiver is notified, collects it, and has it once", async () => {

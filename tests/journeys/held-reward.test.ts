@@ -2,8 +2,8 @@ import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
 import type { UserID } from "#shared/ids.ts";
+import { perform } from "#shared/server/platform/work.ts";
 import { settleRace } from "#shared/server/race/settle.ts";
-import { perform } from "#shared/server/work.ts";
 import { before, minutes, type Stamp } from "#shared/units.ts";
 
 import { enterAs } from "../support/account-screen.ts";
@@ -34,7 +34,7 @@ const slow: Typer = (text) =>
 async function newSlowRacer(username: string) {
   const racer = await newRacer(product, username);
   const userID = racer.userID as UserID;
-  const { app } = product.opened;
+  const { app } = product.services;
   for (let race = 1; race <= RACES_BEFORE; race++) {
     const outcome = racedBy([{ userID, typer: slow }], before(app.nowStamp(), minutes(2 * race)), race);
     await perform(app, (work) => settleRace(work, outcome));
@@ -49,7 +49,7 @@ async function newSlowRacer(username: string) {
 }
 
 const heldOf = (userID: UserID) =>
-  product.opened.app.db
+  product.services.app.db
     .selectFrom("race_rewards")
     .select("cash")
     .where("user_id", "=", userID)

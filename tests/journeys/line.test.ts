@@ -6,8 +6,8 @@ import { acceptFriend, cancelRequest, requestFriend } from "#shared/contracts/fr
 import { CLOSE_CODES } from "#shared/contracts/realtime/close-codes.ts";
 import { PRESENCE } from "#shared/contracts/realtime/presence.ts";
 import type { UserID } from "#shared/ids.ts";
-import { MOST_LINES } from "#shared/rules/line/times.ts";
-import { perform } from "#shared/server/work.ts";
+import { MOST_LINES } from "#shared/rules/presence/times.ts";
+import { perform } from "#shared/server/platform/work.ts";
 import type { Stamp } from "#shared/units.ts";
 
 import { enterAs, logOut } from "../support/account-screen.ts";
@@ -41,8 +41,8 @@ const accepted = (page: Page) => page.locator(NOTICES).getByText(/is your friend
 
 /** A browser of a racer, with the first check-in answered. */
 async function openAs(racer: Visitor) {
-  const opened = await newPage(browser);
-  const { page } = opened;
+  const services = await newPage(browser);
+  const { page } = services;
   const answered = new Promise<void>((resolve) => {
     page.on("websocket", (socket) => {
       socket.on("framereceived", ({ payload }) => {
@@ -54,7 +54,7 @@ async function openAs(racer: Visitor) {
   await enterAs(page, racer);
   await page.goto(`${product.url}/news`);
   await answered;
-  return opened;
+  return services;
 }
 
 it("a friend request is answered from its growl, and a friend who comes online is seen", async () => {
@@ -82,7 +82,7 @@ it("a friend request is answered from its growl, and a friend who comes online i
   expect(await growl(his.page, "Line_Cleo is here").count()).toBe(0);
   await line.room.leave();
 
-  await perform(product.opened.app, (work) => {
+  await perform(product.services.app, (work) => {
     for (let nth = 1; nth <= 5; nth++) {
       work.notify(ben.userID as UserID, "friend-accept", {
         userID: nth,
@@ -98,7 +98,7 @@ it("a friend request is answered from its growl, and a friend who comes online i
   await expect.poll(() => accepted(his.page).count()).toBe(0);
 
   for (const line of await lines()) line.leave(CLOSE_CODES.shutdown.code);
-  await perform(product.opened.app, (work) => {
+  await perform(product.services.app, (work) => {
     work.notify(ada.userID as UserID, "purchase", { invoiceNum: "A-17" });
     return Promise.resolve();
   });
@@ -111,7 +111,7 @@ it("a friend request is answered from its growl, and a friend who comes online i
 
 it("an accept that comes too late brings the requests as they are now", async () => {
   const [ada, ben] = [await newRacer(product, "Late_Ada"), await newRacer(product, "Late_Ben")];
-  await product.opened.app.db
+  await product.services.app.db
     .updateTable("users")
     .set({ qualifying_stamp: 1 as Stamp })
     .where("user_id", "=", ada.userID as UserID)
@@ -149,7 +149,7 @@ it("news of an unknown kind goes to the console alone, and the next one is shown
 it("a notice that was still shown comes again after a reload, and one that went by itself does not", async () => {
   const racer = await newRacer(product, "Line_Eve");
   const { page } = await openAs(racer);
-  await perform(product.opened.app, (work) => {
+  await perform(product.services.app, (work) => {
     work.notify(racer.userID as UserID, "purchase", { invoiceNum: "C-9" });
     return Promise.resolve();
   });
@@ -212,17 +212,17 @@ it("a line that goes silent without a word is opened anew", async () => {
 it("the page whose line makes room for a newer one opens it again when it is used, not before", async () => {
   const racer = await newRacer(product, "Line_Crowd");
   const { page } = await openAs(racer);
-  const opened: string[] = [];
-  page.on("websocket", (socket) => void opened.push(socket.url()));
+  const services: string[] = [];
+  page.on("websocket", (socket) => void services.push(socket.url()));
   const others = [];
   for (let nth = 0; nth < MOST_LINES; nth++) others.push(await openLine(product.url, racer));
   const own = async () => (await lines()).filter(({ auth }) => (auth as { userID?: number })?.userID === racer.userID);
   await expect.poll(own).toHaveLength(MOST_LINES);
   await page.waitForTimeout(6_000);
-  expect(opened).toEqual([]);
+  expect(services).toEqual([]);
   await page.keyboard.press("Shift");
   expect(await others[0]?.left).toBe(CLOSE_CODES.manyLines.code);
-  await expect.poll(() => opened).toHaveLength(1);
+  await expect.poll(() => services).toHaveLength(1);
   await page.context().close();
   await Promise.all(others.slice(1).map(({ room }) => room.leave()));
 });

@@ -45,7 +45,7 @@ async function lobbyAroundRace(page: Page): Promise<() => Promise<void>> {
 
 it("two friends meet by a link on the math site, solve what the host chooses, and meet again", async () => {
   const racer = await newRacer(product, "Sum_Host");
-  await product.opened.app.db
+  await product.services.app.db
     .updateTable("users")
     .set({ qualifying_stamp: 1 as Stamp, avg_score: 17.6 })
     .where("user_id", "=", racer.userID as UserID)

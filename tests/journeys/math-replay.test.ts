@@ -6,8 +6,8 @@ import { seededDice } from "#shared/rules/chance.ts";
 import { encodeAnswerLog } from "#shared/rules/math/answer-log.ts";
 import { makeProblems } from "#shared/rules/math/problems.ts";
 import { replayAnswers } from "#shared/rules/math/score.ts";
+import { perform } from "#shared/server/platform/work.ts";
 import { settleRace } from "#shared/server/race/settle.ts";
-import { perform } from "#shared/server/work.ts";
 
 import { launch, newPage, SIZES, violationsOf } from "../support/browser.ts";
 import { PACE_MS } from "../support/math-screen.ts";
@@ -42,7 +42,7 @@ const answersEvery = (everyMs: number) =>
 
 /** A stored math race of two guests; the first one's is the quicker. */
 async function raced(): Promise<[Visitor, string]> {
-  const { app } = product.opened;
+  const { app } = product.services;
   const [one, other] = [await newGuest(product), await newGuest(product)];
   const outcome = racedBy(
     [one, other].map(({ userID }, slot) => ({ userID: userID as UserID, typer: person(slot + 1) })),
@@ -61,9 +61,9 @@ async function raced(): Promise<[Visitor, string]> {
 }
 
 async function pageOf({ token }: Pick<Visitor, "token">): Promise<{ page: Page; problems: string[] }> {
-  const opened = await newPage(browser);
-  await opened.page.addInitScript((kept) => localStorage.setItem("redline-token", kept), token ?? "");
-  return opened;
+  const services = await newPage(browser);
+  await services.page.addInitScript((kept) => localStorage.setItem("redline-token", kept), token ?? "");
+  return services;
 }
 
 const seek = (page: Page, ms: number) => page.getByRole("slider", { name: "Time" }).fill(String(ms));

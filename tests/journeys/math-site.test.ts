@@ -1,7 +1,7 @@
 import type { Browser } from "playwright";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { nowStamp } from "#shared/server/work.ts";
+import { nowStamp } from "#shared/server/platform/work.ts";
 
 import { factsOf } from "../../api/site.ts";
 import { enterAs, keptUser } from "../support/account-screen.ts";
@@ -109,7 +109,7 @@ describe("the math site", () => {
     ["2025-04-25", "The math beta ended on April 25th 2025.", 0],
   ])("says goodbye at its home while its last day is set: %s", async (day, words, races) => {
     const { page } = await newPage(browser);
-    const json = factsOf({ ...product.opened.app.config, mathFarewell: day }, nowStamp());
+    const json = factsOf({ ...product.services.app.config, mathFarewell: day }, nowStamp());
     await page.route("**/site.json", (route) => route.fulfill({ json }));
     await page.goto(product.url);
     await page.getByText(words).waitFor();

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 
 import type { UserID } from "#shared/ids.ts";
 import { takeMeasure, type Deed } from "#shared/server/moderation/measures.ts";
-import { nowStamp, perform } from "#shared/server/work.ts";
+import { nowStamp, perform } from "#shared/server/platform/work.ts";
 import { after, days } from "#shared/units.ts";
 
 import { enterAs, typeLogIn } from "../support/account-screen.ts";
@@ -26,7 +26,7 @@ afterAll(async () => {
 
 const at = (path: string): string => `${product.url}${path}`;
 const take = ({ userID }: Visitor, deed: Deed, reason: string) =>
-  perform(product.opened.app, (work) =>
+  perform(product.services.app, (work) =>
     takeMeasure(work, { userID: userID as UserID }, deed, { operator: "Ada", reason }),
   );
 

@@ -5,7 +5,7 @@ import { self } from "#shared/contracts/auth.ts";
 import { sendCash } from "#shared/contracts/gifts.ts";
 import type { UserID } from "#shared/ids.ts";
 import { seededDice } from "#shared/rules/chance.ts";
-import { nowStamp } from "#shared/server/work.ts";
+import { nowStamp } from "#shared/server/platform/work.ts";
 import { before, days, type Stamp } from "#shared/units.ts";
 
 import { enterAs } from "../support/account-screen.ts";
@@ -29,7 +29,7 @@ afterAll(async () => {
 
 async function newPlayer(username: string): Promise<Visitor> {
   const racer = await newRacer(product, username);
-  await product.opened.app.db
+  await product.services.app.db
     .updateTable("users")
     .set({ membership: "gold", created_stamp: before(nowStamp(), days(30)), qualifying_stamp: 1 as Stamp })
     .where("user_id", "=", racer.userID as UserID)

@@ -2,7 +2,7 @@ import type { Browser } from "playwright";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import type { UserID } from "#shared/ids.ts";
-import { GUESSES } from "#shared/server/users/guesses.ts";
+import { GUESSES } from "#shared/server/accounts/sign-in/guesses.ts";
 import type { Stamp } from "#shared/units.ts";
 
 import { enterAs, typeLogIn } from "../support/account-screen.ts";
@@ -28,7 +28,7 @@ const at = (path: string): string => `${product.url}${path}`;
 const watched = (options = {}) => watchedPage(browser, product.url, options);
 const isRefusal = (alarm: string): boolean => /the server responded with a status of 4\d\d/.test(alarm);
 
-const db = () => product.opened.app.db;
+const db = () => product.services.app.db;
 const qualify = ({ userID }: Visitor) =>
   db()
     .updateTable("users")

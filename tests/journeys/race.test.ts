@@ -75,7 +75,7 @@ describe("two browsers", () => {
     expect(own.map((line) => line.standing)).toEqual(["finished", "finished"]);
     expect(own.map((line) => line.errors).toSorted((a, b) => a - b)).toEqual([0, Math.floor(text.length / 15)]);
 
-    const { db } = product.opened.app;
+    const { db } = product.services.app;
     const rows = await db.selectFrom("race_results").selectAll().where("race_id", "=", raceID).execute();
     const logs = await db.selectFrom("key_logs").selectAll().where("race_id", "=", raceID).execute();
     expect([rows.length, logs.length]).toEqual([5, 5]);
@@ -119,9 +119,9 @@ describe("the race screen", () => {
   it("holds in every size without scrolling, and in every theme without an axe finding, from the lobby to the results", async () => {
     const screens = await Promise.all(
       SCREENS.map(async ({ theme, viewport }) => {
-        const opened = await newPage(browser, { viewport });
-        await chooseTheme(opened.page, theme);
-        return { viewport, ...opened };
+        const services = await newPage(browser, { viewport });
+        await chooseTheme(services.page, theme);
+        return { viewport, ...services };
       }),
     );
     const pages = screens.map(({ page }) => page);

@@ -6,10 +6,10 @@ import { raceRecord, type RaceRecord } from "#shared/contracts/race.ts";
 import { validateCaptcha } from "#shared/contracts/recovery.ts";
 import type { UserID } from "#shared/ids.ts";
 import { HARD_LIMITS } from "#shared/rules/race/numbers.ts";
+import { perform } from "#shared/server/platform/work.ts";
 import { dismissAppeal, openAppeals, upholdAppeal } from "#shared/server/race/appeals.ts";
 import type { RaceOutcome } from "#shared/server/race/outcome.ts";
 import { settleRace } from "#shared/server/race/settle.ts";
-import { perform } from "#shared/server/work.ts";
 
 import { enterAs } from "../support/account-screen.ts";
 import { solvedBotCheck } from "../support/bot-check.ts";
@@ -32,15 +32,15 @@ afterAll(async () => {
   await product.close();
 });
 
-const db = () => product.opened.app.db;
+const db = () => product.services.app.db;
 const WRONG_EVERY = 40;
 const SLOWER_THAN_A_BURST_MS = 12;
 
 /** A browser that is somebody's. */
 async function pageOf({ token, userID }: Pick<Visitor, "token" | "userID">, viewport = SIZES.chromebook as object) {
-  const opened = await newPage(browser, { viewport: viewport as typeof SIZES.chromebook });
-  await opened.page.addInitScript((kept) => localStorage.setItem("redline-token", kept), token ?? "");
-  return { ...opened, userID };
+  const services = await newPage(browser, { viewport: viewport as typeof SIZES.chromebook });
+  await services.page.addInitScript((kept) => localStorage.setItem("redline-token", kept), token ?? "");
+  return { ...services, userID };
 }
 
 let racer: Visitor;
@@ -58,7 +58,7 @@ const paced =
 
 /** A stored race of four people and a bot, in seats 0 to 4; the racer's is the first. */
 async function race(): Promise<void> {
-  const { app } = product.opened;
+  const { app } = product.services;
   const guests = await Promise.all(Array.from({ length: 4 }, () => newGuest(product)));
   const [first] = guests;
   if (!first) throw new Error("nobody came");
@@ -269,7 +269,7 @@ describe("a race that ended early", () => {
     if (!appeal) throw new Error("nobody appealed");
     expect(more).toEqual([]);
     const raceID = appeal.race_id;
-    await perform(product.opened.app, (work) => upholdAppeal(work, { raceID, slot: appeal.slot }));
+    await perform(product.services.app, (work) => upholdAppeal(work, { raceID, slot: appeal.slot }));
     await page.reload();
     await page.getByRole("heading", { name: "You were right" }).waitFor();
     await page.getByRole("link", { name: "Watch the race" }).click();
@@ -284,7 +284,7 @@ describe("a race that ended early", () => {
     await sorry.page.getByText("31 characters arrived within 250 ms").waitFor();
     await sorry.page.getByRole("button", { name: "Ask a person to look" }).click();
     await sorry.page.getByRole("heading", { name: "A person is looking at this race" }).waitFor();
-    await perform(product.opened.app, (work) => dismissAppeal(work, { raceID, slot: other.welcome.slot }));
+    await perform(product.services.app, (work) => dismissAppeal(work, { raceID, slot: other.welcome.slot }));
     await sorry.page.reload();
     await sorry.page.getByRole("heading", { name: "The rule stands for this race" }).waitFor();
     expect(await violationsOf(sorry.page, "main")).toEqual([]);
@@ -314,7 +314,7 @@ describe("a race that ended early", () => {
 
 describe("a reward that is held", () => {
   it("says what was unusual, and leads to the bot check", async () => {
-    const { app } = product.opened;
+    const { app } = product.services;
     const account = await newRacer(product, "HeldBack");
     const outcome = racedBy([{ userID: account.userID as UserID, typer: person(4) }], app.nowStamp(), 4);
     await perform(app, (work) => settleRace(work, outcome));

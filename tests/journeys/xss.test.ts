@@ -37,7 +37,7 @@ afterAll(async () => {
   await product.close();
 });
 
-const db = () => product.opened.app.db;
+const db = () => product.services.app.db;
 const at = (path: string): string => `${product.url}${path}`;
 const watched = (options = {}) => watchedPage(browser, product.url, options);
 const isRefusal = (alarm: string): boolean => /the server responded with a status of 4\d\d/.test(alarm);
@@ -313,9 +313,9 @@ describe("a text that tries to be code", () => {
       const encoded = encodeURIComponent(text);
       const names = ["x-username", "user-agent", "referer", "accept-language", "x-forwarded-host"];
       const headers = Object.fromEntries(names.map((name) => [name, text]));
-      const opened = await visitor.send("GET", `/${encoded}?q=${encoded}`, { headers });
-      expect(opened.status).toBe(200);
-      expect(String(opened.json.text)).not.toContain(text);
+      const services = await visitor.send("GET", `/${encoded}?q=${encoded}`, { headers });
+      expect(services.status).toBe(200);
+      expect(String(services.json.text)).not.toContain(text);
       const call = await visitor.send("GET", `/api/v2/auth/redirect/${encoded}?login_hint=${encoded}`, { headers });
       expect([call.headers.get("content-type"), call.headers.get("x-content-type-options")]).toEqual([
         "application/json; charset=utf-8",

@@ -19,21 +19,21 @@ const FASTEST_WPM = 110;
 /** One person at a keyboard, without the browser: joins, types the text, and goes again until told to stop. */
 export class LoadRacer implements Runner {
   isRacing = false;
-  private readonly url: string;
-  private readonly figures: Figures;
-  private race: Room<unknown, RaceStateView> | undefined;
-  private slot = 0;
-  private sent = 0;
-  private clockMs = 0;
-  private readonly wpm = SLOWEST_WPM + Math.random() * (FASTEST_WPM - SLOWEST_WPM);
+  readonly #url: string;
+  readonly #figures: Figures;
+  #race: Room<unknown, RaceStateView> | undefined;
+  #slot = 0;
+  #sent = 0;
+  #clockMs = 0;
+  readonly #wpm = SLOWEST_WPM + Math.random() * (FASTEST_WPM - SLOWEST_WPM);
 
   constructor(url: string, figures: Figures) {
-    this.url = url;
-    this.figures = figures;
+    this.#url = url;
+    this.#figures = figures;
   }
 
   async join(ticket: string): Promise<void> {
-    const client = new Client(this.url);
+    const client = new Client(this.#url);
     client.auth.token = ticket;
     const lobby = await client.joinById("lobby-type");
     lobby.reconnection.enabled = false;
@@ -44,56 +44,56 @@ export class LoadRacer implements Runner {
     });
     const race = (await client.consumeSeatReservation(seat)) as Room<unknown, RaceStateView>;
     void lobby.leave();
-    this.hear(race);
+    this.#hear(race);
   }
 
   /** Sends the keys that are due by now. */
   type(nowMs: number): void {
-    const { race } = this;
+    const race = this.#race;
     if (!race || race.state?.phase !== "racing") return;
     const { text, greenMs } = race.state;
-    const raceMs = nowMs - this.clockMs - greenMs;
-    const due = Math.min(text.length, this.sent + MAX_BATCH, Math.floor((raceMs * this.wpm * 5) / 60_000));
-    this.isRacing = this.sent < text.length;
-    if (due <= this.sent) return;
-    const from = this.sent;
-    const at = Array.from({ length: due - from }, (_unused, n) => Math.round(((from + n) * 60_000) / (this.wpm * 5)));
+    const raceMs = nowMs - this.#clockMs - greenMs;
+    const due = Math.min(text.length, this.#sent + MAX_BATCH, Math.floor((raceMs * this.#wpm * 5) / 60_000));
+    this.isRacing = this.#sent < text.length;
+    if (due <= this.#sent) return;
+    const from = this.#sent;
+    const at = Array.from({ length: due - from }, (_unused, n) => Math.round(((from + n) * 60_000) / (this.#wpm * 5)));
     race.send("keys", { from, at, chars: text.slice(from, due) });
-    this.sent = due;
-    if (!this.figures.isMeasuring) return;
-    this.figures.batches++;
-    if (this.slot === 0) sentAt.set(keyOf(race.roomId, 0, due), performance.now());
+    this.#sent = due;
+    if (!this.#figures.isMeasuring) return;
+    this.#figures.batches++;
+    if (this.#slot === 0) sentAt.set(keyOf(race.roomId, 0, due), performance.now());
   }
 
   async leave(): Promise<void> {
-    await this.race?.leave();
+    await this.#race?.leave();
   }
 
-  private hear(race: Room<unknown, RaceStateView>): void {
-    const { figures } = this;
+  #hear(race: Room<unknown, RaceStateView>): void {
+    const figures = this.#figures;
     race.reconnection.enabled = false;
-    race.onMessage("welcome", (welcome: Welcome) => (this.slot = welcome.slot));
+    race.onMessage("welcome", (welcome: Welcome) => (this.#slot = welcome.slot));
     race.onMessage("ping", (ping: Ping) => {
-      this.clockMs = performance.timeOrigin + performance.now() - ping.serverMs - ping.roundTripMs / 2;
+      this.#clockMs = performance.timeOrigin + performance.now() - ping.serverMs - ping.roundTripMs / 2;
       race.send("pong", { serverMs: ping.serverMs });
     });
-    race.onMessage(PROGRESS, (bytes: Uint8Array) => this.hearProgress(race.roomId, bytes));
+    race.onMessage(PROGRESS, (bytes: Uint8Array) => this.#hearProgress(race.roomId, bytes));
     race.onMessage("foul", (foul: { code: string }) => figures.fail(`foul ${foul.code}`));
     for (const type of ["idle-warning", "results", "settled"]) race.onMessage(type, () => (this.isRacing = false));
     race.onLeave((code) => {
       this.isRacing = false;
-      this.race = undefined;
+      this.#race = undefined;
       if (code !== 4_000) figures.fail(`closed ${code}`);
     });
-    this.race = race;
+    this.#race = race;
   }
 
-  private hearProgress(roomId: string, bytes: Uint8Array): void {
-    const { figures } = this;
+  #hearProgress(roomId: string, bytes: Uint8Array): void {
+    const figures = this.#figures;
     if (!figures.isMeasuring || !this.isRacing) return;
     figures.ticks++;
     figures.bytes += bytes.byteLength + FRAME_BYTES;
-    if (this.slot !== 1) return;
+    if (this.#slot !== 1) return;
     for (const lane of decodeProgress(bytes)) {
       const key = keyOf(roomId, lane.slot, lane.received);
       const at = sentAt.get(key);

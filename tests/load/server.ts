@@ -10,10 +10,10 @@ import { matchMaker, Room } from "@colyseus/core";
 
 import { GUEST_CAR } from "#shared/content/cars/catalog.ts";
 import type { SessionID, UserID } from "#shared/ids.ts";
-import { readConfig } from "#shared/server/config.ts";
-import { listen } from "#shared/server/listen.ts";
-import { open } from "#shared/server/open.ts";
-import { runProcess } from "#shared/server/process.ts";
+import { readConfig } from "#shared/server/platform/config.ts";
+import { listen } from "#shared/server/platform/listen.ts";
+import { runProcess } from "#shared/server/platform/process.ts";
+import { open } from "#shared/server/services.ts";
 
 import { newApi } from "../../api/app.ts";
 import { matchmakeRoutes } from "../../game-server/matchmake.ts";
@@ -43,12 +43,12 @@ await runProcess(async (onClose) => {
   });
   const server = createServer();
   const port = await listen(server, config.port, config.host, onClose);
-  const opened = await open(config, onClose, { migrates: true });
+  const services = await open(config, onClose, { migrates: true });
   server.on(
     "request",
-    newApi(opened, [matchmakeRoutes(opened)], (_req, res) => void res.status(404).end()),
+    newApi(services, [matchmakeRoutes(services)], (_req, res) => void res.status(404).end()),
   );
-  await startNode(opened, server, onClose);
+  await startNode(services, server, onClose);
   const loopDelay = monitorEventLoopDelay({ resolution: 10 });
   loopDelay.enable();
   const profiler = new Profiler();
@@ -60,7 +60,7 @@ await runProcess(async (onClose) => {
   };
   const say = (answer: Answer): void => void process.send?.(answer);
   const tellUsage = async (): Promise<void> =>
-    answerUsage(loopDelay, figureIn(await opened.metrics.text(), "redline_ticks"));
+    answerUsage(loopDelay, figureIn(await services.metrics.text(), "redline_ticks"));
 
   process.on("message", (ask: Ask) => {
     if (ask.ask === "usage") {
@@ -72,7 +72,7 @@ await runProcess(async (onClose) => {
       return;
     }
     if (ask.ask === "flood") {
-      void flood(opened.app.bus, ask.plan).then((deliveries) => say({ answer: "flooded", deliveries }));
+      void flood(services.app.bus, ask.plan).then((deliveries) => say({ answer: "flooded", deliveries }));
       return;
     }
     if (ask.ask === "profile") {
@@ -94,12 +94,12 @@ await runProcess(async (onClose) => {
         hasNitro: false,
         recentTexts: [],
       };
-      return opened.tokens.issueTicket({ userID, sessionID: randomUUID() as SessionID, isGuest: false }, card);
+      return services.tokens.issueTicket({ userID, sessionID: randomUUID() as SessionID, isGuest: false }, card);
     });
     say({ answer: "tickets", tickets });
   });
   process.on("disconnect", () => process.kill(process.pid, "SIGTERM"));
-  say({ answer: "ready", url: `http://127.0.0.1:${port}`, databaseUrl: opened.databaseUrl });
+  say({ answer: "ready", url: `http://127.0.0.1:${port}`, databaseUrl: services.databaseUrl });
 });
 
 /** Rooms that stand in the listings and do nothing. */

@@ -129,7 +129,7 @@ let players = 0;
 /** Gold, and here for long enough to give cash. */
 async function newPlayer(): Promise<Visitor> {
   const visitor = await newRacer(product, `Facts${String(++players).padStart(3, "0")}`);
-  const { app } = product.opened;
+  const { app } = product.services;
   await app.db
     .updateTable("users")
     .set({ membership: "gold", created_stamp: before(app.nowStamp(), days(90)) })
@@ -138,7 +138,7 @@ async function newPlayer(): Promise<Visitor> {
   return visitor;
 }
 
-const partsOf = (visitor: Visitor) => selfPartsOf(product.opened.app, visitor.userID as UserID, SELF_PARTS);
+const partsOf = (visitor: Visitor) => selfPartsOf(product.services.app, visitor.userID as UserID, SELF_PARTS);
 
 /** Watches another page of a player. */
 async function watch(visitor: Visitor, line: TestLine) {

@@ -9,8 +9,8 @@ import { newRacer } from "../support/visitor.ts";
 
 it("a node that goes down sends its friends away with a word to join again, and gives their links free", async () => {
   const product = await startProduct();
-  const { db } = connectPatiently(product.opened.databaseUrl);
-  const leases = () => db.selectFrom("friend_races").select("host_user_id").execute();
+  const { db } = connectPatiently(product.services.databaseUrl);
+  const leases = () => db.selectFrom("friend_lobbies").select("host_user_id").execute();
   const host = await newRacer(product, "Goinghost");
   const friend = await joinFriends(product, host, "goinghost");
   expect(await leases()).toEqual([{ host_user_id: host.userID }]);

@@ -2,13 +2,13 @@ import { Client, type Room } from "@colyseus/sdk";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { self } from "#shared/contracts/auth.ts";
-import { friendRace } from "#shared/contracts/friend-race.ts";
+import { friendRace } from "#shared/contracts/friend-lobby.ts";
 import { acceptFriend, requestFriend } from "#shared/contracts/friends.ts";
 import { raceRecord } from "#shared/contracts/race.ts";
 import { CLOSE_CODES } from "#shared/contracts/realtime/close-codes.ts";
 import type { RaceStateView } from "#shared/contracts/realtime/race-state.ts";
 import type { UserID } from "#shared/ids.ts";
-import { notificationsAfter } from "#shared/server/notifications.ts";
+import { notificationsAfter } from "#shared/server/notifications/notifications.ts";
 
 import { joinFriends, type TestFriend } from "../support/friend.ts";
 import { openLine } from "../support/line.ts";
@@ -39,7 +39,7 @@ async function gathering(count: number) {
   await host.untilTable((table) => table.seats.length === count + 1);
   return { host, others, username, visitor };
 }
-const leases = () => product.opened.app.db.selectFrom("friend_races").selectAll().execute();
+const leases = () => product.services.app.db.selectFrom("friend_lobbies").selectAll().execute();
 const leave = (friends: readonly TestFriend[]) => Promise.all(friends.map((friend) => friend.lobby.leave()));
 const race = async (friend: TestFriend, nth = 0): Promise<TestRacer> =>
   hear((await friend.client.consumeSeatReservation(await friend.seat(nth))) as Room<unknown, RaceStateView>);
@@ -162,7 +162,7 @@ describe("friends in the lobby", () => {
     expect(await others[0]?.until("hint")).toMatchObject({ code: "not-the-host" });
     host.lobby.send("invite", { userIDs: [stranger.userID, invited.userID] });
     await host.until("hint", 1);
-    const { app } = product.opened;
+    const { app } = product.services;
     expect(await notificationsAfter(app.db, invited.userID as UserID, 0, 9)).toMatchObject([
       { kind: "friend-requests" },
       { kind: "race-invite", data: { userID: visitor.userID, username, app: "type" } },
@@ -233,7 +233,7 @@ describe("friends in the lobby", () => {
 
   it("find the host's own settings when the host is not there yet", async () => {
     const { username, visitor } = await newHost();
-    await product.opened.app.db
+    await product.services.app.db
       .updateTable("users")
       .set({ game_visibility: "invite-only", scoring_mode: "casual" })
       .where("user_id", "=", visitor.userID as never)
@@ -374,7 +374,7 @@ describe.concurrent("a friend race", () => {
     expect(results.map(({ slot, place }) => ({ slot, place }))).toEqual(
       [0, 1, 2].map((slot) => ({ slot, place: null })),
     );
-    const row = await product.opened.app.db
+    const row = await product.services.app.db
       .selectFrom("races")
       .select(["mode", "scoring"])
       .where("race_id", "=", raceID)

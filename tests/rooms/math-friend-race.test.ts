@@ -10,7 +10,7 @@ import type { UserID } from "#shared/ids.ts";
 import { MATH } from "#shared/rules/math/numbers.ts";
 import type { Scoring } from "#shared/rules/race/terms.ts";
 import { REWARDS } from "#shared/rules/rewards/race-reward.ts";
-import { notificationsAfter } from "#shared/server/notifications.ts";
+import { notificationsAfter } from "#shared/server/notifications/notifications.ts";
 
 import { joinFriends, type TestFriend } from "../support/friend.ts";
 import { MathRacer } from "../support/math-racer.ts";
@@ -83,7 +83,7 @@ describe("friends on the math site", () => {
     const { visitor: friend } = await newHost();
     await visitor.get(requestFriend, { params: { id: friend.userID } });
     await friend.get(acceptFriend, { params: { id: visitor.userID } });
-    const { db } = product.opened.app;
+    const { db } = product.services.app;
     await db
       .updateTable("users")
       .set({ avg_score: 12.5, avg_speed: 70 })
@@ -118,7 +118,7 @@ describe.concurrent("a math race among friends", () => {
       { slot: 0, place: 2, right: MATH.problems, isBot: false },
     ]);
     await own.raw("settled");
-    const { db } = product.opened.app;
+    const { db } = product.services.app;
     const rewards = await db
       .selectFrom("race_rewards")
       .select(["slot", "parts"])
@@ -152,7 +152,7 @@ describe.concurrent("a math race among friends", () => {
     expect(record.race.results.map(({ place }) => place)).toEqual([null, null]);
 
     await leave(friends);
-    const leases = () => product.opened.app.db.selectFrom("friend_races").select("host_user_id").execute();
+    const leases = () => product.services.app.db.selectFrom("friend_lobbies").select("host_user_id").execute();
     await expect
       .poll(async () => (await leases()).filter((one) => one.host_user_id === visitors[0].userID))
       .toEqual([]);

@@ -106,7 +106,7 @@ describe.concurrent("five racers who calculate", () => {
     const { slot, raceID } = await racer.until("welcome");
     await racer.untilTrue(() => racer.lanes.get(slot)?.typed === MATH.problems);
     await racer.room.leave();
-    const { db } = product.opened.app;
+    const { db } = product.services.app;
     const rowOf = () =>
       db
         .selectFrom("race_results as r")

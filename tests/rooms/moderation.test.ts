@@ -4,7 +4,7 @@ import { acceptFriend, requestFriend } from "#shared/contracts/friends.ts";
 import { CLOSE_CODES } from "#shared/contracts/realtime/close-codes.ts";
 import type { UserID } from "#shared/ids.ts";
 import { takeMeasure, type Deed } from "#shared/server/moderation/measures.ts";
-import { nowStamp, perform } from "#shared/server/work.ts";
+import { nowStamp, perform } from "#shared/server/platform/work.ts";
 import { after, days } from "#shared/units.ts";
 
 import { joinFriends } from "../support/friend.ts";
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 const take = ({ userID }: Visitor, deed: Deed) =>
-  perform(product.opened.app, (work) =>
+  perform(product.services.app, (work) =>
     takeMeasure(work, { userID: userID as UserID }, deed, { operator: "Ada", reason: REASON }),
   );
 const mute: Deed = { measure: "mute", untilStamp: after(nowStamp(), days(1)) };
@@ -56,7 +56,7 @@ describe("a player who is muted in the middle of a friend race", () => {
     await line.checkIn();
     line.room.send("race-invites", { friendIDs: [friend.userID] });
     expect(await answer).toMatchObject({ friendIDs: [], trouble: expect.stringContaining(REASON) });
-    const told = await product.opened.app.db
+    const told = await product.services.app.db
       .selectFrom("notifications")
       .select("kind")
       .where("user_id", "=", friend.userID as UserID)

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from "vitest";
 
 import { PACE } from "#shared/rules/race/pace.ts";
 
-import { Pacer } from "../../game-server/pacer.ts";
+import { Pacer } from "../../game-server/cluster/pacer.ts";
 
 const leaving: (() => void)[] = [];
 afterEach(() => leaving.splice(0).forEach((leave) => leave()));

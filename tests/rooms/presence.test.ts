@@ -8,20 +8,20 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { logOut, realtimeTicket, self } from "#shared/contracts/auth.ts";
 import { FACTS } from "#shared/contracts/facts.ts";
-import { FRIEND_LOBBY, friendRace } from "#shared/contracts/friend-race.ts";
+import { FRIEND_LOBBY, friendRace } from "#shared/contracts/friend-lobby.ts";
 import { acceptFriend, removeFriend, requestFriend } from "#shared/contracts/friends.ts";
 import { CLOSE_CODES } from "#shared/contracts/realtime/close-codes.ts";
 import { PRESENCE, PRESENCE_MESSAGES } from "#shared/contracts/realtime/presence.ts";
 import { changeSocial } from "#shared/contracts/settings.ts";
 import type { UserID } from "#shared/ids.ts";
 import { REFUSALS } from "#shared/refusal.ts";
-import { MOST_AT_ONCE } from "#shared/rules/line/numbering.ts";
-import { MOST_LINES, TOKEN_RENEWAL } from "#shared/rules/line/times.ts";
+import { MOST_AT_ONCE } from "#shared/rules/presence/numbering.ts";
+import { MOST_LINES, TOKEN_RENEWAL } from "#shared/rules/presence/times.ts";
 import { slotOf } from "#shared/rules/slot.ts";
-import type { LocalBus } from "#shared/server/bus.ts";
-import { perform } from "#shared/server/work.ts";
+import type { LocalBus } from "#shared/server/platform/bus.ts";
+import { perform } from "#shared/server/platform/work.ts";
 
-import type { PresenceClient } from "../../game-server/player-seat.ts";
+import type { PresenceClient } from "../../game-server/presence/present-player.ts";
 import { openLine } from "../support/line.ts";
 import { atOnce } from "../support/players.ts";
 import { startProduct, type Product } from "../support/product.ts";
@@ -45,7 +45,7 @@ const newPlayer = (): Promise<Visitor> => newRacer(product, `Present${String(++p
 const open = (visitor: Visitor) => openLine(product.url, visitor);
 const to = (visitor: Visitor) => ({ params: { id: visitor.userID } });
 const tell = (visitor: Visitor, count: number): Promise<void> =>
-  perform(product.opened.app, (work) => {
+  perform(product.services.app, (work) => {
     for (let nth = 0; nth < count; nth++) {
       work.notify(visitor.userID as UserID, "purchase", { invoiceNum: `N${nth}` });
     }
@@ -167,7 +167,7 @@ describe("a player's line", () => {
   it("says that everything may have changed when messages may have been missed", async () => {
     const line = await open(await newPlayer());
     await line.checkIn();
-    (product.opened.app.bus as LocalBus).missed();
+    (product.services.app.bus as LocalBus).missed();
     await expect.poll(() => line.changes.map(({ facts }) => facts)).toEqual([FACTS]);
     expect(line.pleas).toHaveLength(1);
     await line.room.leave();
@@ -231,7 +231,7 @@ describe("a line", () => {
   it("invites friends to the player's own race, and never to somebody else's", async () => {
     const [host, friend] = await friends();
     const stranger = await newPlayer();
-    await product.opened.app.db
+    await product.services.app.db
       .updateTable("users")
       .set({ game_visibility: "invite-only" })
       .where("user_id", "in", [host.userID, stranger.userID] as UserID[])

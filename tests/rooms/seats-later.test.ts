@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 
 import { CLOSE_CODES } from "#shared/contracts/realtime/close-codes.ts";
 import type { UserID } from "#shared/ids.ts";
-import { connect, type Connection } from "#shared/server/postgres/connection.ts";
+import { connect, type Connection } from "#shared/server/platform/postgres/connection.ts";
 
 import { lineTo, type DatabaseLine } from "../support/database-line.ts";
 import { newDatabase } from "../support/database.ts";

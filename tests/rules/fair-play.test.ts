@@ -6,7 +6,7 @@ import { rhythmBands } from "#shared/rules/fair-play/rhythm.ts";
 import { signalReport } from "#shared/rules/fair-play/signal-report.ts";
 import { SIGNALS, type Signal, type SignalCode, type SignalKind } from "#shared/rules/fair-play/signal.ts";
 import { traceOf, type Trace } from "#shared/rules/fair-play/trace.ts";
-import { signalsOf, weigh } from "#shared/rules/fair-play/verdict.ts";
+import { signalsOf, assess } from "#shared/rules/fair-play/verdict.ts";
 import { FOULS } from "#shared/rules/race/foul.ts";
 
 import { BEYOND_REACH, CHEATS } from "../support/corpus/cheats.ts";
@@ -116,16 +116,16 @@ describe("soft signals", () => {
   const even = sign("even-waits", "evenness", true);
 
   it("do nothing alone, nor several of one kind", () => {
-    expect(weigh(null, [even, sign("no-errors", "errors", false)])).toBe("clear");
-    expect(weigh(null, [even, sign("no-tail", "evenness", true)])).toBe("clear");
+    expect(assess(null, [even, sign("no-errors", "errors", false)])).toBe("clear");
+    expect(assess(null, [even, sign("no-tail", "evenness", true)])).toBe("clear");
   });
 
   it("hold the reward when two kinds fire", () => {
-    expect(weigh(null, [even, sign("no-errors", "errors", true)])).toBe("held");
+    expect(assess(null, [even, sign("no-errors", "errors", true)])).toBe("held");
   });
 
   it("never outweigh a foul", () => {
-    expect(weigh({ code: "burst", measured: 31, threshold: 30 }, [])).toBe("disqualified");
+    expect(assess({ code: "burst", measured: 31, threshold: 30 }, [])).toBe("disqualified");
   });
 
   it("say nothing of a race with hardly a key", () => {

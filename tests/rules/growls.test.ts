@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 
+import { isGrowlKind, type GrowlKind } from "#shared/rules/growls/kinds.ts";
 import {
   held,
   keyOf,
@@ -9,20 +10,19 @@ import {
   withoutGroup,
   withoutGrowl,
   type Growl,
-  type GrowlDesk,
-} from "#shared/rules/growls/desk.ts";
-import { isGrowlKind, type GrowlKind } from "#shared/rules/growls/kinds.ts";
+  type GrowlQueue,
+} from "#shared/rules/growls/queue.ts";
 import { isWorthGrowling, stillNews, type Scene } from "#shared/rules/growls/worth.ts";
 import type { Stamp } from "#shared/units.ts";
 
-const EMPTY: GrowlDesk<Growl> = { shown: [], waiting: [], isHeld: false };
+const EMPTY: GrowlQueue<Growl> = { shown: [], waiting: [], isHeld: false };
 const growl = (kind: GrowlKind, userID: number, number = userID): Growl => ({
   key: keyOf(kind, userID),
   kind,
   from: [userID],
   numbers: [number],
 });
-const deskOf = (...growls: readonly Growl[]): GrowlDesk<Growl> => growls.reduce(withGrowl, EMPTY);
+const deskOf = (...growls: readonly Growl[]): GrowlQueue<Growl> => growls.reduce(withGrowl, EMPTY);
 const keys = (growls: readonly Growl[]): string[] => growls.map(({ key }) => key);
 
 describe("growls", () => {
@@ -70,17 +70,17 @@ describe("growls", () => {
   });
 
   it("show one friend who comes online at a time, without holding up the others", () => {
-    const desk = deskOf(growl("friend-online", 1), growl("friend-online", 2), growl("sent-cash", 3));
-    expect(keys(desk.shown)).toEqual(["growl:friend-online:1", "growl:sent-cash:3"]);
-    expect(keys(withoutGrowl(desk, "growl:friend-online:1").shown)).toEqual([
+    const registry = deskOf(growl("friend-online", 1), growl("friend-online", 2), growl("sent-cash", 3));
+    expect(keys(registry.shown)).toEqual(["growl:friend-online:1", "growl:sent-cash:3"]);
+    expect(keys(withoutGrowl(registry, "growl:friend-online:1").shown)).toEqual([
       "growl:sent-cash:3",
       "growl:friend-online:2",
     ]);
   });
 
   it("of a group go together", () => {
-    const desk = deskOf(growl("friend-online", 1), growl("sent-cash", 3), growl("friend-requests", 2));
-    expect(keys(withoutGroup(desk, "friends").shown)).toEqual(["growl:sent-cash:3"]);
+    const registry = deskOf(growl("friend-online", 1), growl("sent-cash", 3), growl("friend-requests", 2));
+    expect(keys(withoutGroup(registry, "friends").shown)).toEqual(["growl:sent-cash:3"]);
   });
 
   it("that some race is open goes when one says whose, and all calls go on the page of a race", () => {

@@ -11,10 +11,10 @@ import { botAnswers } from "#shared/rules/math/bots.ts";
 import { judgeAnswer, NOTHING_ANSWERED, readAnswer } from "#shared/rules/math/judge.ts";
 import { MATH } from "#shared/rules/math/numbers.ts";
 import { makeProblems } from "#shared/rules/math/problems.ts";
-import { mathResultsOf, newMathRace, stir, takeAnswers, type MathRace } from "#shared/rules/math/race.ts";
+import { mathResultsOf, newMathRace, keepAwake, takeAnswers, type MathRace } from "#shared/rules/math/race.ts";
 import { mathScoreOf, replayAnswers } from "#shared/rules/math/score.ts";
 import { RACE } from "#shared/rules/race/numbers.ts";
-import { comeBack, giveUp, goAway, pass } from "#shared/rules/race/race.ts";
+import { comeBack, giveUp, goAway, tick } from "#shared/rules/race/race.ts";
 
 import { anAnswerStream, type AnswerStream } from "../support/answer-streams.ts";
 
@@ -105,7 +105,7 @@ describe("an answer", () => {
 
 describe("a math race", () => {
   it("is over when everyone is through, placed by fair time", () => {
-    const race = pass(finish(finish(raceOf(false, false), 0, 40_000), 1, 39_900, 250), 41_000);
+    const race = tick(finish(finish(raceOf(false, false), 0, 40_000), 1, 39_900, 250), 41_000);
     expect(race.isOver).toBe(true);
     expect(mathResultsOf(race).map(({ seat, place, score }) => [seat.slot, place, score])).toEqual([
       [1, 1, 30.08],
@@ -117,8 +117,8 @@ describe("a math race", () => {
     let race = raceOf(true, true, true, false);
     for (const slot of [0, 1, 2]) race = finish(race, slot, 30_000 + slot);
     for (let at = 0; at < 4; at++) race = answer(race, 3, 20_000 * (at + 1), rightFor(at));
-    expect(pass(race, 30_002 + RACE.afterThirdMs).isOver).toBe(false);
-    const over = pass(race, 30_002 + RACE.afterThirdMs + RACE.graceMs);
+    expect(tick(race, 30_002 + RACE.afterThirdMs).isOver).toBe(false);
+    const over = tick(race, 30_002 + RACE.afterThirdMs + RACE.graceMs);
     expect(over.isOver).toBe(true);
     expect(mathResultsOf(over).at(-1)).toMatchObject({
       standing: "unfinished",
@@ -134,10 +134,10 @@ describe("a math race", () => {
     let race = raceOf(false, false);
     for (let atMs = 10_000; atMs <= 170_000; atMs += 10_000) {
       race = answer(answer(race, 0, atMs, WRONG), 1, atMs, atMs === 50_000 ? rightFor(0) : WRONG);
-      race = pass(race, atMs);
+      race = tick(race, atMs);
     }
-    expect(pass(race, RACE.capMs).isOver).toBe(false);
-    const over = pass(race, RACE.capMs + RACE.graceMs);
+    expect(tick(race, RACE.capMs).isOver).toBe(false);
+    const over = tick(race, RACE.capMs + RACE.graceMs);
     expect(standings(over)).toEqual(["unfinished", "unfinished"]);
     expect(mathResultsOf(over).map(({ seat, right, errors }) => [seat.slot, right, errors])).toEqual([
       [1, 1, 16],
@@ -154,24 +154,24 @@ describe("a math race", () => {
 
   it("disqualifies a racer who is idle for 30 s, but not one who is typing after a long thought", () => {
     const start = raceOf(false);
-    expect(pass(start, 15_000).racers[0]?.isWarned).toBe(true);
-    expect(pass(start, 30_000).racers[0]).toMatchObject({ standing: "disqualified", lane: { foul: { code: "idle" } } });
-    const thinking = stir(pass(start, 15_000), 0, 20_000);
-    expect(pass(thinking, 34_000).racers[0]).toMatchObject({ standing: "racing", isWarned: false });
-    expect(pass(thinking, 50_000).racers[0]?.standing).toBe("disqualified");
+    expect(tick(start, 15_000).racers[0]?.isWarned).toBe(true);
+    expect(tick(start, 30_000).racers[0]).toMatchObject({ standing: "disqualified", lane: { foul: { code: "idle" } } });
+    const thinking = keepAwake(tick(start, 15_000), 0, 20_000);
+    expect(tick(thinking, 34_000).racers[0]).toMatchObject({ standing: "racing", isWarned: false });
+    expect(tick(thinking, 50_000).racers[0]?.standing).toBe("disqualified");
   });
 
   it("waits 20 s for a lost connection; thinking does not bring anyone back", () => {
     const away = goAway(raceOf(false, true), 0, 1_000);
-    expect(stir(away, 0, 2_000)).toBe(away);
-    expect(pass(away, 20_999).racers[0]?.standing).toBe("racing");
-    expect(pass(away, 21_000).racers[0]?.standing).toBe("unfinished");
-    expect(pass(comeBack(away, 0, 20_000), 34_000).racers[0]?.standing).toBe("racing");
+    expect(keepAwake(away, 0, 2_000)).toBe(away);
+    expect(tick(away, 20_999).racers[0]?.standing).toBe("racing");
+    expect(tick(away, 21_000).racers[0]?.standing).toBe("unfinished");
+    expect(tick(comeBack(away, 0, 20_000), 34_000).racers[0]?.standing).toBe("racing");
   });
 
   it("lets a racer leave, who then has no place", () => {
     const race = finish(giveUp(raceOf(false, false), 0, 5_000), 1, 30_000);
-    expect(pass(race, 30_000).isOver).toBe(true);
+    expect(tick(race, 30_000).isOver).toBe(true);
     expect(mathResultsOf(race).map(({ seat, place }) => [seat.slot, place])).toEqual([
       [1, 1],
       [0, null],
@@ -200,9 +200,9 @@ describe("a math race", () => {
 
   it("is the same value when nothing changes", () => {
     const race = raceOf(false, true);
-    expect(pass(race, 1_000)).toBe(race);
+    expect(tick(race, 1_000)).toBe(race);
     expect(answer(race, 4, 1_000, "1")).toBe(race);
-    expect(stir(race, 4, 1_000)).toBe(race);
+    expect(keepAwake(race, 4, 1_000)).toBe(race);
   });
 });
 

@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
 import { TEXTS } from "#shared/content/texts/catalog.ts";
-import { rot13 } from "#shared/server/moderation-words.ts";
-import { moderate } from "#shared/server/moderation.ts";
+import { rot13 } from "#shared/server/moderation/refused-words.ts";
+import { moderate } from "#shared/server/moderation/word-rules.ts";
 
 /** Mild swear words in many spellings, in ROT13. */
 const RUDE = [

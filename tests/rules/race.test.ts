@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { GUEST_CAR } from "#shared/content/cars/catalog.ts";
 import type { RaceID, TextID, UserID } from "#shared/ids.ts";
 import { RACE } from "#shared/rules/race/numbers.ts";
-import { comeBack, giveUp, goAway, newRace, pass, takeKeys, type Race } from "#shared/rules/race/race.ts";
+import { comeBack, giveUp, goAway, newRace, tick, takeKeys, type Race } from "#shared/rules/race/race.ts";
 import { resultsOf } from "#shared/rules/race/results.ts";
 
 const TEXT = "a short road";
@@ -39,11 +39,11 @@ const standings = (race: Race) => race.racers.map((racer) => racer.standing);
 describe("a race", () => {
   it("is over when everyone is through", () => {
     const race = finish(finish(raceOf(false, false), 0, 4_000), 1, 5_000);
-    expect(pass(race, 5_000).isOver).toBe(true);
+    expect(tick(race, 5_000).isOver).toBe(true);
   });
 
   it("places by fair time, not by the faster connection", () => {
-    const race = pass(finish(finish(raceOf(false, false), 0, 4_000), 1, 3_900, 250), 4_200);
+    const race = tick(finish(finish(raceOf(false, false), 0, 4_000), 1, 3_900, 250), 4_200);
     expect(resultsOf(race).map((result) => [result.seat.slot, result.place])).toEqual([
       [1, 1],
       [0, 2],
@@ -55,8 +55,8 @@ describe("a race", () => {
     for (const slot of [0, 1, 2]) race = finish(race, slot, 5_000 + slot);
     race = takeKeys(race, 3, { from: 0, at: [30_000], chars: "a" }, { arrivalMs: 30_000, roundTripMs: 0 });
     race = takeKeys(race, 3, { from: 1, at: [50_000], chars: " " }, { arrivalMs: 50_000, roundTripMs: 0 });
-    expect(pass(race, 5_002 + RACE.afterThirdMs).isOver).toBe(false);
-    const over = pass(race, 5_002 + RACE.afterThirdMs + RACE.graceMs);
+    expect(tick(race, 5_002 + RACE.afterThirdMs).isOver).toBe(false);
+    const over = tick(race, 5_002 + RACE.afterThirdMs + RACE.graceMs);
     expect(over.isOver).toBe(true);
     expect(resultsOf(over).at(-1)).toMatchObject({ standing: "unfinished", place: null, typed: 2, foul: null });
   });
@@ -68,16 +68,16 @@ describe("a race", () => {
         const from = race.racers[slot]?.lane.received ?? 0;
         race = takeKeys(race, slot, { from, at: [atMs], chars: "#" }, { arrivalMs: atMs, roundTripMs: 0 });
       }
-      race = pass(race, atMs);
+      race = tick(race, atMs);
     }
     expect(race.isOver).toBe(false);
-    expect(standings(pass(race, RACE.capMs + RACE.graceMs))).toEqual(["unfinished", "unfinished"]);
+    expect(standings(tick(race, RACE.capMs + RACE.graceMs))).toEqual(["unfinished", "unfinished"]);
   });
 
   it("warns an idle racer after 15 s and disqualifies after 30 s, with the measured time", () => {
-    const warned = pass(raceOf(false, true), 15_000);
+    const warned = tick(raceOf(false, true), 15_000);
     expect(warned.racers[0]).toMatchObject({ isWarned: true, standing: "racing" });
-    const out = pass(warned, 30_000);
+    const out = tick(warned, 30_000);
     expect(out.racers[0]).toMatchObject({
       standing: "disqualified",
       lane: { foul: { code: "idle", measured: 30_000, threshold: 30_000 } },
@@ -86,23 +86,23 @@ describe("a race", () => {
   });
 
   it("takes the warning back with the next key", () => {
-    const warned = pass(raceOf(false), 16_000);
+    const warned = tick(raceOf(false), 16_000);
     const typed = takeKeys(warned, 0, { from: 0, at: [16_500], chars: "a" }, { arrivalMs: 16_500, roundTripMs: 0 });
-    expect(pass(typed, 31_000).racers[0]).toMatchObject({ isWarned: false, standing: "racing" });
+    expect(tick(typed, 31_000).racers[0]).toMatchObject({ isWarned: false, standing: "racing" });
   });
 
   it("waits 20 s for a lost connection, and never disqualifies for it", () => {
     const away = goAway(raceOf(false, true), 0, 1_000);
-    expect(pass(away, 20_999).racers[0]?.standing).toBe("racing");
-    expect(pass(away, 21_000).racers[0]?.standing).toBe("unfinished");
+    expect(tick(away, 20_999).racers[0]?.standing).toBe("racing");
+    expect(tick(away, 21_000).racers[0]?.standing).toBe("unfinished");
     const back = comeBack(away, 0, 20_000);
-    expect(pass(back, 34_000).racers[0]).toMatchObject({ standing: "racing", isWarned: false });
+    expect(tick(back, 34_000).racers[0]).toMatchObject({ standing: "racing", isWarned: false });
   });
 
   it("stores when a connection was down, for racers who came back and for those who did not", () => {
     const back = comeBack(goAway(raceOf(false, true), 0, 1_000), 0, 3_500);
     expect(back.racers[0]?.outages).toEqual([{ fromMs: 1_000, toMs: 3_500 }]);
-    const lost = pass(goAway(back, 0, 9_000), 29_000);
+    const lost = tick(goAway(back, 0, 9_000), 29_000);
     expect(resultsOf(lost).map(({ seat, outages }) => [seat.slot, outages.map(({ toMs }) => toMs)])).toEqual([
       [0, [3_500, 29_000]],
       [1, []],
@@ -112,8 +112,8 @@ describe("a race", () => {
   it("does not count a line that was down before green light, and waits for it from the countdown on", () => {
     const gathering = goAway(raceOf(false), 0, Number.NEGATIVE_INFINITY);
     const back = comeBack(gathering, 0, Number.NEGATIVE_INFINITY);
-    expect(pass(back, 100).racers[0]).toMatchObject({ standing: "racing", outages: [] });
-    expect(pass(gathering, 100).racers[0]?.standing).toBe("racing");
+    expect(tick(back, 100).racers[0]).toMatchObject({ standing: "racing", outages: [] });
+    expect(tick(gathering, 100).racers[0]?.standing).toBe("racing");
     expect(comeBack(gathering, 0, 500).racers[0]?.outages).toEqual([{ fromMs: 0, toMs: 500 }]);
   });
 
@@ -124,7 +124,7 @@ describe("a race", () => {
 
   it("is the same value when nothing changes", () => {
     const race = raceOf(false, true);
-    expect(pass(race, 1_000)).toBe(race);
+    expect(tick(race, 1_000)).toBe(race);
     expect(takeKeys(race, 4, { from: 0, at: [1], chars: "a" }, { arrivalMs: 1, roundTripMs: 0 })).toBe(race);
     const gone = giveUp(race, 0, 2_000);
     expect(giveUp(gone, 0, 3_000)).toBe(gone);

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from "kysely";
 
-import type { Database } from "#shared/server/postgres/database.ts";
+import type { Database } from "#shared/server/database.ts";
 
 /** A column that says whose a row is. */
 export interface AccountColumn {

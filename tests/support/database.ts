@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { Client } from "pg";
 import { inject } from "vitest";
 
-import { connect, type Connection } from "#shared/server/postgres/connection.ts";
+import { connect, type Connection } from "#shared/server/platform/postgres/connection.ts";
 
 /** A new, migrated database of this test file's own. */
 export async function newDatabase(): Promise<string> {

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from "kysely";
 import { expect } from "vitest";
 
-import type { Database } from "#shared/server/postgres/database.ts";
+import type { Database } from "#shared/server/database.ts";
 
 /** The whole database as text, table by table, once nothing is on its way to the queue: what changed nothing leaves it as it is. */
 export async function everyRow(db: Kysely<Database>): Promise<Record<string, string[]>> {

@@ -1,8 +1,8 @@
 import { Client, type Room } from "@colyseus/sdk";
 
-import { FRIEND_LOBBY, friendRace } from "#shared/contracts/friend-race.ts";
+import { FRIEND_LOBBY, friendRace } from "#shared/contracts/friend-lobby.ts";
 import { CLOSE_CODES } from "#shared/contracts/realtime/close-codes.ts";
-import { FRIEND_LOBBY_MESSAGES, FriendTable } from "#shared/contracts/realtime/friend-lobby.ts";
+import { FRIEND_LOBBY_MESSAGES, LobbyView } from "#shared/contracts/realtime/friend-lobby.ts";
 import { SeatReservation } from "#shared/contracts/realtime/lobby.ts";
 
 import type { Product } from "./product.ts";
@@ -16,11 +16,11 @@ export interface TestFriend {
   readonly lobby: Room;
   readonly left: Promise<number>;
   /** The newest table. */
-  readonly table: FriendTable;
+  readonly table: LobbyView;
   all(type: Heard): readonly unknown[];
   /** The n-th message of a type, counted from 0. */
   until(type: Heard, nth?: number): Promise<unknown>;
-  untilTable(isSo: (table: FriendTable) => boolean): Promise<FriendTable>;
+  untilTable(isSo: (table: LobbyView) => boolean): Promise<LobbyView>;
   seat(nth?: number): Promise<SeatReservation>;
 }
 
@@ -52,7 +52,7 @@ export async function joinFriends(
   }
   const left = new Promise<number>((resolve) => lobby.onLeave((code) => resolve(code)));
   const all = (type: Heard): readonly unknown[] => heard.filter((one) => one.type === type).map((one) => one.message);
-  const newest = (): FriendTable => FriendTable.parse(all("table").at(-1));
+  const newest = (): LobbyView => LobbyView.parse(all("table").at(-1));
   const untilTrue = (isTrue: () => boolean): Promise<void> =>
     new Promise((resolve) => {
       const wake = (): void => {

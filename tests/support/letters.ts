@@ -3,7 +3,7 @@ import type { Product } from "./product.ts";
 /** The newest email of a subject to an address, waiting until the job has written it. */
 export async function letterTo(product: Product, address: string, subject: string): Promise<string> {
   for (;;) {
-    const row = await product.opened.app.db
+    const row = await product.services.app.db
       .selectFrom("letters")
       .select("body")
       .where("to_address", "=", address)

@@ -26,8 +26,8 @@ export class MathRacer {
   readonly room: Room<unknown, RaceStateView>;
   readonly token: string;
   sent = 0;
-  private readonly heard: { readonly type: string; readonly message: unknown }[] = [];
-  private readonly waiting = new Set<() => void>();
+  readonly #heard: { readonly type: string; readonly message: unknown }[] = [];
+  readonly #waiting = new Set<() => void>();
 
   constructor(room: Room<unknown, RaceStateView>, token: string) {
     this.room = room;
@@ -36,43 +36,43 @@ export class MathRacer {
     room.onMessage("ping", ({ serverMs }: { serverMs: number }) => room.send("pong", { serverMs }));
     room.onMessage(PROGRESS, (bytes: Uint8Array) => {
       for (const lane of decodeProgress(bytes)) this.lanes.set(lane.slot, lane);
-      this.wake();
+      this.#wake();
     });
     for (const type of [...Object.keys(HEARD), "idle-warning", "foul", "settled"]) {
       room.onMessage(type, (message: unknown) => {
-        this.heard.push({ type, message });
-        this.wake();
+        this.#heard.push({ type, message });
+        this.#wake();
       });
     }
-    room.onStateChange(() => this.wake());
+    room.onStateChange(() => this.#wake());
     this.left = new Promise((resolve) => room.onLeave((code) => resolve(code)));
   }
 
-  private wake(): void {
-    for (const look of this.waiting) look();
+  #wake(): void {
+    for (const look of this.#waiting) look();
   }
 
   untilTrue(isTrue: () => boolean): Promise<void> {
     return new Promise((resolve) => {
       const look = (): void => {
         if (!isTrue()) return;
-        this.waiting.delete(look);
+        this.#waiting.delete(look);
         resolve();
       };
-      this.waiting.add(look);
+      this.#waiting.add(look);
       look();
     });
   }
 
   /** Every message of a type so far. */
   all<T extends HeardType>(type: T): Heard<T>[] {
-    return this.heard.flatMap((each) => (each.type === type ? [HEARD[type].parse(each.message) as Heard<T>] : []));
+    return this.#heard.flatMap((each) => (each.type === type ? [HEARD[type].parse(each.message) as Heard<T>] : []));
   }
 
   /** The first message of a type, as it came. */
   async raw(type: string): Promise<unknown> {
-    await this.untilTrue(() => this.heard.some((each) => each.type === type));
-    return this.heard.find((each) => each.type === type)?.message;
+    await this.untilTrue(() => this.#heard.some((each) => each.type === type));
+    return this.#heard.find((each) => each.type === type)?.message;
   }
 
   async until<T extends HeardType>(type: T): Promise<Heard<T>> {

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from "kysely";
 import { expect } from "vitest";
 
-import type { Database } from "#shared/server/postgres/database.ts";
+import type { Database } from "#shared/server/database.ts";
 
 /** What is wrong with all the money: every figure is 0 while nothing is. */
 export interface MoneyTrouble {

@@ -7,8 +7,8 @@ import react from "@vitejs/plugin-react";
 import sirv from "sirv";
 import { build } from "vite";
 
-import { listen } from "#shared/server/listen.ts";
-import { closeInOrder, type OnClose } from "#shared/server/process.ts";
+import { listen } from "#shared/server/platform/listen.ts";
+import { closeInOrder, type OnClose } from "#shared/server/platform/process.ts";
 
 const CLIENT = join(import.meta.dirname, "../../client");
 

@@ -2,9 +2,9 @@ import type { Insertable } from "kysely";
 
 import type { UserID } from "#shared/ids.ts";
 import { skeleton } from "#shared/rules/account/skeleton.ts";
-import type { Connection } from "#shared/server/postgres/connection.ts";
-import type { Database } from "#shared/server/postgres/database.ts";
-import { nowStamp, perform, type App, type Performer, type Work } from "#shared/server/work.ts";
+import type { Database } from "#shared/server/database.ts";
+import type { Connection } from "#shared/server/platform/postgres/connection.ts";
+import { nowStamp, perform, type App, type Performer, type Work } from "#shared/server/platform/work.ts";
 import type { Stamp } from "#shared/units.ts";
 
 import { connectPatiently, newDatabase } from "./database.ts";

@@ -4,9 +4,9 @@ import { join } from "node:path";
 
 import type { TestProject } from "vitest/node";
 
-import { connect } from "#shared/server/postgres/connection.ts";
-import { startEmbedded } from "#shared/server/postgres/embedded.ts";
-import { migrate } from "#shared/server/postgres/migrate.ts";
+import { connect } from "#shared/server/platform/postgres/connection.ts";
+import { startEmbedded } from "#shared/server/platform/postgres/embedded.ts";
+import { migrate } from "#shared/server/platform/postgres/migrate.ts";
 
 declare module "vitest" {
   interface ProvidedContext {

@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 import type { Dice } from "#shared/rules/chance.ts";
-import { readConfig } from "#shared/server/config.ts";
-import type { Opened } from "#shared/server/open.ts";
-import { closeInOrder, type OnClose } from "#shared/server/process.ts";
+import { readConfig } from "#shared/server/platform/config.ts";
+import { closeInOrder, type OnClose } from "#shared/server/platform/process.ts";
+import type { Services } from "#shared/server/services.ts";
 
 import { builtClient, type Pages } from "../../api/pages.ts";
 import { startProduct as startWhole } from "../../product.ts";
@@ -15,7 +15,7 @@ import { TEST_SECRETS_KEY } from "./vault.ts";
 /** The product on a free port of this machine, with a database of its own. */
 export interface Product {
   readonly url: string;
-  readonly opened: Opened;
+  readonly services: Services;
   readonly dataDir: string;
   close(): Promise<void>;
 }
@@ -45,7 +45,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
   });
   const closes: Parameters<OnClose>[0][] = [];
   const onClose: OnClose = (close) => void closes.push(close);
-  const { opened, port } = await startWhole(config, onClose, {
+  const { services, port } = await startWhole(config, onClose, {
     migrates: false,
     works: options.withWorkers === true,
     pages: () => (options.withClient === true ? builtClient(config.site) : noPages),
@@ -53,7 +53,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
   });
   return {
     url: `http://127.0.0.1:${port}`,
-    opened,
+    services,
     dataDir,
     async close() {
       await closeInOrder(closes);

@@ -3,10 +3,10 @@ import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
 
 import type { SessionID } from "#shared/ids.ts";
-import type { Database } from "#shared/server/postgres/database.ts";
-import { loadSigningKeys } from "#shared/server/users/keys.ts";
-import { newTokens } from "#shared/server/users/tokens.ts";
-import { nowStamp } from "#shared/server/work.ts";
+import { loadSigningKeys } from "#shared/server/accounts/sessions/keys.ts";
+import { newTokens } from "#shared/server/accounts/sessions/tokens.ts";
+import type { Database } from "#shared/server/database.ts";
+import { nowStamp } from "#shared/server/platform/work.ts";
 import { after, minutes } from "#shared/units.ts";
 
 import { testVault } from "./vault.ts";

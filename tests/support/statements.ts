@@ -1,6 +1,6 @@
 import type { KyselyPlugin } from "kysely";
 
-import { nowStamp, perform, type Work } from "#shared/server/work.ts";
+import { nowStamp, perform, type Work } from "#shared/server/platform/work.ts";
 
 import type { Stage } from "./players.ts";
 

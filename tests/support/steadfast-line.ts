@@ -4,8 +4,8 @@ import { expect } from "vitest";
 import { realtimeTicket } from "#shared/contracts/auth.ts";
 import type { Notification } from "#shared/contracts/notifications.ts";
 import { PRESENCE, type Changed, type CheckedIn, type CheckIn } from "#shared/contracts/realtime/presence.ts";
-import { arrivalOf } from "#shared/rules/line/numbering.ts";
-import { lineWaitMs } from "#shared/rules/line/waits.ts";
+import { arrivalOf } from "#shared/rules/presence/numbering.ts";
+import { lineWaitMs } from "#shared/rules/presence/waits.ts";
 
 import type { Visitor } from "./visitor.ts";
 

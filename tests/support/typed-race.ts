@@ -5,7 +5,7 @@ import { TEXTS } from "#shared/content/texts/catalog.ts";
 import type { RaceID, UserID } from "#shared/ids.ts";
 import { pick, seededDice, type Dice } from "#shared/rules/chance.ts";
 import type { Key } from "#shared/rules/race/keys.ts";
-import { newRace, pass, takeKeys } from "#shared/rules/race/race.ts";
+import { newRace, tick, takeKeys } from "#shared/rules/race/race.ts";
 import { outcomeOf, type RaceOutcome } from "#shared/server/race/outcome.ts";
 import type { Stamp } from "#shared/units.ts";
 
@@ -44,5 +44,5 @@ export function racedBy(
       race = takeKeys(race, slot, { from, at: [atMs], chars: character }, { arrivalMs: atMs, roundTripMs: 0 });
     }
   }
-  return outcomeOf(pass(race, 400_000), "type", startedStamp);
+  return outcomeOf(tick(race, 400_000), "type", startedStamp);
 }

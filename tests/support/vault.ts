@@ -1,4 +1,4 @@
-import { newVault } from "#shared/server/vault.ts";
+import { newVault } from "#shared/server/platform/vault.ts";
 
 const KEY = Buffer.alloc(32, "a key for tests only");
 

@@ -1,12 +1,12 @@
 import { Flag, Settings, Trash2, Trophy } from "lucide-react";
 import { useState } from "react";
 
-import { Badge } from "../../ui/badge.tsx";
-import { Button } from "../../ui/button.tsx";
-import { Card } from "../../ui/card.tsx";
-import { IconButton } from "../../ui/icon-button.tsx";
-import { LinkButton } from "../../ui/link-button.tsx";
-import { RarityBadge } from "../../ui/rarity-badge.tsx";
+import { Button } from "../../ui/controls/button.tsx";
+import { IconButton } from "../../ui/controls/icon-button.tsx";
+import { LinkButton } from "../../ui/controls/link-button.tsx";
+import { Badge } from "../../ui/data/badge.tsx";
+import { RarityBadge } from "../../ui/data/rarity-badge.tsx";
+import { Card } from "../../ui/layout/card.tsx";
 
 import page from "../ui-page.module.css";
 

@@ -2,14 +2,14 @@ import { useEffect, useRef } from "react";
 
 import { ms, type Stamp } from "#shared/units.ts";
 
-import { Card } from "../../ui/card.tsx";
-import { Countdown } from "../../ui/countdown.tsx";
-import { Gauge, type GaugeHandle } from "../../ui/gauge.tsx";
-import { LevelRing } from "../../ui/level-ring.tsx";
-import { restingNeedle, swing } from "../../ui/needle.ts";
-import { ProgressBar } from "../../ui/progress-bar.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
-import { Spinner } from "../../ui/spinner.tsx";
+import { Countdown } from "../../ui/data/countdown.tsx";
+import { Gauge, type GaugeHandle } from "../../ui/data/gauge.tsx";
+import { LevelRing } from "../../ui/data/level-ring.tsx";
+import { restingNeedle, swing } from "../../ui/data/needle.ts";
+import { ProgressBar } from "../../ui/feedback/progress-bar.tsx";
+import { Skeleton } from "../../ui/feedback/skeleton.tsx";
+import { Spinner } from "../../ui/feedback/spinner.tsx";
+import { Card } from "../../ui/layout/card.tsx";
 
 import page from "../ui-page.module.css";
 

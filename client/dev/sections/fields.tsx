@@ -1,13 +1,13 @@
 import { useState } from "react";
 
-import { Card } from "../../ui/card.tsx";
-import { Checkbox } from "../../ui/checkbox.tsx";
-import { RadioGroup } from "../../ui/radio-group.tsx";
-import { Select } from "../../ui/select.tsx";
-import { Slider } from "../../ui/slider.tsx";
-import { Switch } from "../../ui/switch.tsx";
-import { TextArea } from "../../ui/text-area.tsx";
-import { TextInput } from "../../ui/text-input.tsx";
+import { Checkbox } from "../../ui/controls/checkbox.tsx";
+import { RadioGroup } from "../../ui/controls/radio-group.tsx";
+import { Select } from "../../ui/controls/select.tsx";
+import { Slider } from "../../ui/controls/slider.tsx";
+import { Switch } from "../../ui/controls/switch.tsx";
+import { TextArea } from "../../ui/controls/text-area.tsx";
+import { TextInput } from "../../ui/controls/text-input.tsx";
+import { Card } from "../../ui/layout/card.tsx";
 
 import page from "../ui-page.module.css";
 

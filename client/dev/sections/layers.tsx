@@ -4,17 +4,17 @@ import { Link } from "react-router-dom";
 
 import type { CarID } from "#shared/ids.ts";
 
-import { Button } from "../../ui/button.tsx";
-import { CarThumb } from "../../ui/car-thumb.tsx";
-import { Card } from "../../ui/card.tsx";
-import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
-import { Dropdown } from "../../ui/dropdown.tsx";
-import { Menu } from "../../ui/menu.tsx";
-import { Modal } from "../../ui/modal.tsx";
-import { Switch } from "../../ui/switch.tsx";
-import { TextInput } from "../../ui/text-input.tsx";
-import { toast } from "../../ui/toasts.ts";
-import { Tooltip } from "../../ui/tooltip.tsx";
+import { Button } from "../../ui/controls/button.tsx";
+import { Switch } from "../../ui/controls/switch.tsx";
+import { TextInput } from "../../ui/controls/text-input.tsx";
+import { Card } from "../../ui/layout/card.tsx";
+import { ConfirmDialog } from "../../ui/overlay/confirm-dialog.tsx";
+import { Dropdown } from "../../ui/overlay/dropdown.tsx";
+import { Menu } from "../../ui/overlay/menu.tsx";
+import { Modal } from "../../ui/overlay/modal.tsx";
+import { toast } from "../../ui/overlay/toasts.ts";
+import { Tooltip } from "../../ui/overlay/tooltip.tsx";
+import { CarThumb } from "../../ui/pictures/car-thumb.tsx";
 
 import page from "../ui-page.module.css";
 

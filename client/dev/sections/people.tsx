@@ -1,8 +1,8 @@
 import type { CarID } from "#shared/ids.ts";
 
-import { CarThumb } from "../../ui/car-thumb.tsx";
-import { Card } from "../../ui/card.tsx";
-import { PlayerName } from "../../ui/player-name.tsx";
+import { PlayerName } from "../../ui/data/player-name.tsx";
+import { Card } from "../../ui/layout/card.tsx";
+import { CarThumb } from "../../ui/pictures/car-thumb.tsx";
 import { racers } from "./roster.tsx";
 
 import page from "../ui-page.module.css";

@@ -1,9 +1,9 @@
 import type { CarID } from "#shared/ids.ts";
 
-import { CarThumb } from "../../ui/car-thumb.tsx";
+import { type NamedPlayer, PlayerName } from "../../ui/data/player-name.tsx";
+import type { Column } from "../../ui/data/table.tsx";
 import { formatNumber, formatOrdinal } from "../../ui/format.ts";
-import { type NamedPlayer, PlayerName } from "../../ui/player-name.tsx";
-import type { Column } from "../../ui/table.tsx";
+import { CarThumb } from "../../ui/pictures/car-thumb.tsx";
 
 import page from "../ui-page.module.css";
 

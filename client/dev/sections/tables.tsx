@@ -1,11 +1,11 @@
 import { useState } from "react";
 
-import { Card } from "../../ui/card.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
-import { Pagination } from "../../ui/pagination.tsx";
-import type { Sort } from "../../ui/sort.ts";
-import { Table } from "../../ui/table.tsx";
-import { Tabs } from "../../ui/tabs.tsx";
+import { Pagination } from "../../ui/data/pagination.tsx";
+import type { Sort } from "../../ui/data/sort.ts";
+import { Table } from "../../ui/data/table.tsx";
+import { Tabs } from "../../ui/data/tabs.tsx";
+import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { Card } from "../../ui/layout/card.tsx";
 import { columns, racers } from "./roster.tsx";
 
 import page from "../ui-page.module.css";

@@ -1,7 +1,7 @@
-import { Card } from "../../ui/card.tsx";
-import { Figures } from "../../ui/figures.tsx";
+import { Kbd } from "../../ui/controls/kbd.tsx";
+import { Figures } from "../../ui/data/figures.tsx";
 import { formatMoney, formatPercent, formatShortMoney, formatWpm } from "../../ui/format.ts";
-import { Kbd } from "../../ui/kbd.tsx";
+import { Card } from "../../ui/layout/card.tsx";
 
 import page from "../ui-page.module.css";
 

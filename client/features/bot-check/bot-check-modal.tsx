@@ -3,11 +3,11 @@ import { useEffect, useRef } from "react";
 import { showPassed, useBotCheckPass } from "../../data/bot-check-pass.ts";
 import { nameOf, REASONS, type DueStatus } from "../../session/bot-check-words.ts";
 import { useSession } from "../../session/session.ts";
-import { BotQuestion } from "../../ui/bot-box/bot-question.tsx";
-import { Button } from "../../ui/button.tsx";
-import { Callout } from "../../ui/callout.tsx";
-import { Modal } from "../../ui/modal.tsx";
-import { Spinner } from "../../ui/spinner.tsx";
+import { BotQuestion } from "../../ui/controls/bot-box/bot-question.tsx";
+import { Button } from "../../ui/controls/button.tsx";
+import { Callout } from "../../ui/feedback/callout.tsx";
+import { Spinner } from "../../ui/feedback/spinner.tsx";
+import { Modal } from "../../ui/overlay/modal.tsx";
 
 import style from "./bot-check.module.css";
 

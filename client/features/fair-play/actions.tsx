@@ -3,8 +3,8 @@ import { useState } from "react";
 
 import { CallProblem } from "../../net/call.ts";
 import { askForBotCheck } from "../../session/bot-check-wish.ts";
-import { Button } from "../../ui/button.tsx";
-import { Callout } from "../../ui/callout.tsx";
+import { Button } from "../../ui/controls/button.tsx";
+import { Callout } from "../../ui/feedback/callout.tsx";
 import { canAppeal, canCheck, type Chapter } from "./chapter.ts";
 
 import style from "./actions.module.css";

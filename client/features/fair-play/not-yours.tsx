@@ -1,9 +1,9 @@
 import { RotateCcw } from "lucide-react";
 
 import { useIsLoggedIn } from "../../session/session.ts";
-import { Button } from "../../ui/button.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
-import { LinkButton } from "../../ui/link-button.tsx";
+import { Button } from "../../ui/controls/button.tsx";
+import { LinkButton } from "../../ui/controls/link-button.tsx";
+import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 
 import style from "./not-yours.module.css";
 
@@ -17,7 +17,7 @@ export function NotYours({ onAgain }: { readonly onAgain: () => void }) {
         title="There is no race of yours here"
         text="A report is shown to its own racer only, once everybody is over the line."
         action={
-          <div className={style.ways}>
+          <div className={style.actions}>
             <Button kind="primary" icon={<RotateCcw aria-hidden />} onClick={onAgain}>
               Look again
             </Button>

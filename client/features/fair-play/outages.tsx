@@ -1,7 +1,7 @@
 import type { OwnRace } from "#shared/contracts/own-race.ts";
 
-import { Card } from "../../ui/card.tsx";
 import { formatCount } from "../../ui/format.ts";
+import { Card } from "../../ui/layout/card.tsx";
 
 import style from "./report.module.css";
 

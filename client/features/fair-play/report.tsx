@@ -6,9 +6,9 @@ import { racePath } from "#shared/rules/account/access.ts";
 import { foulReport } from "#shared/rules/fair-play/report.ts";
 import { signalReport } from "#shared/rules/fair-play/signal-report.ts";
 
-import { Card } from "../../ui/card.tsx";
-import { Illustration } from "../../ui/illustration.tsx";
-import { LinkButton } from "../../ui/link-button.tsx";
+import { LinkButton } from "../../ui/controls/link-button.tsx";
+import { Card } from "../../ui/layout/card.tsx";
+import { Illustration } from "../../ui/pictures/illustration.tsx";
 import { Actions } from "./actions.tsx";
 import { chapterOf, WORDS } from "./chapter.ts";
 import { Measure } from "./measure.tsx";
@@ -46,7 +46,7 @@ export function Report({ raceID, own, onAppeal, onChanged }: ReportProps) {
         </h1>
         <p className={style.lead}>{text}</p>
         <RewardLine own={own} chapter={chapter} />
-        <div className={style.ways}>
+        <div className={style.actions}>
           <Actions chapter={chapter} onAppeal={onAppeal} onChanged={onChanged} />
           <LinkButton to={`/replay/${raceID}`} icon={<Clapperboard aria-hidden />}>
             Watch the race

@@ -1,6 +1,6 @@
 import type { OwnRace } from "#shared/contracts/own-race.ts";
 
-import { Badge, type Tone } from "../../ui/badge.tsx";
+import { Badge, type Tone } from "../../ui/data/badge.tsx";
 import { formatMoney, formatNumber } from "../../ui/format.ts";
 import type { Chapter } from "./chapter.ts";
 

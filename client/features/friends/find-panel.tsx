@@ -3,13 +3,13 @@ import { useState } from "react";
 import type { PlayerCard, Relation } from "#shared/contracts/players.ts";
 
 import { useSearch, type Search } from "../../data/use-search.ts";
-import { RelationWays } from "../../line/relation-ways.tsx";
-import type { FriendRequests } from "../../line/use-friend-requests.ts";
-import { EmptyState } from "../../ui/empty-state.tsx";
-import { ErrorState } from "../../ui/error-state.tsx";
+import { RelationActions } from "../../social/relation-actions.tsx";
+import type { FriendRequests } from "../../social/use-friend-requests.ts";
+import { TextInput } from "../../ui/controls/text-input.tsx";
+import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { ErrorState } from "../../ui/feedback/error-state.tsx";
 import { formatCount } from "../../ui/format.ts";
-import { TextInput } from "../../ui/text-input.tsx";
-import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import { VisuallyHidden } from "../../ui/layout/visually-hidden.tsx";
 import { RacerRow } from "./racer-row.tsx";
 import { RowsToCome } from "./rows-to-come.tsx";
 
@@ -53,7 +53,11 @@ export function FindPanel({ waiting }: { readonly waiting: FriendRequests }) {
       {search.state === "ready" && search.value.length > 0 && (
         <ul className={rows.rows} aria-label="Racers with this name">
           {search.value.map(({ relation, ...player }) => (
-            <RacerRow key={player.userID} player={player} ways={<RelationWays player={player} relation={relation} />} />
+            <RacerRow
+              key={player.userID}
+              player={player}
+              actions={<RelationActions player={player} relation={relation} />}
+            />
           ))}
         </ul>
       )}
@@ -68,7 +72,7 @@ export function FindPanel({ waiting }: { readonly waiting: FriendRequests }) {
                 <RacerRow
                   key={player.userID}
                   player={player}
-                  ways={<RelationWays player={player} relation={relationIn(waiting, player)} />}
+                  actions={<RelationActions player={player} relation={relationIn(waiting, player)} />}
                 />
               ))}
             </ul>

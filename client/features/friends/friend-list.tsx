@@ -2,14 +2,14 @@ import { useState } from "react";
 
 import { friendsInOrder, friendsNamed } from "#shared/rules/friend-order.ts";
 
-import { FriendRemoval } from "../../line/friend-removal.tsx";
-import { useLine } from "../../line/line-state.ts";
+import { usePresence } from "../../realtime/presence-store.ts";
 import { useSession } from "../../session/session.ts";
 import type { KeptFriend } from "../../session/stored-session.ts";
-import { Button } from "../../ui/button.tsx";
-import { Callout } from "../../ui/callout.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
-import { TextInput } from "../../ui/text-input.tsx";
+import { FriendRemoval } from "../../social/friend-removal.tsx";
+import { Button } from "../../ui/controls/button.tsx";
+import { TextInput } from "../../ui/controls/text-input.tsx";
+import { Callout } from "../../ui/feedback/callout.tsx";
+import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { FriendRow } from "./friend-row.tsx";
 
 import style from "./friends.module.css";
@@ -28,7 +28,7 @@ interface FriendListProps {
 /** The friends, those online first, with links to their races. */
 export function FriendList({ isOnlineKnown, isLost, onFind }: FriendListProps) {
   const friends = useSession((session) => session.friends.list);
-  const online = useLine((line) => line.online);
+  const online = usePresence((line) => line.online);
   const [term, setTerm] = useState("");
   const [removing, setRemoving] = useState<KeptFriend>();
   const { here, away } = friendsInOrder(friendsNamed(friends, term), isOnlineKnown ? online : []);

@@ -2,12 +2,12 @@ import { Flag, Gift, IdCard, UserMinus } from "lucide-react";
 
 import type { SeenFriend } from "#shared/contracts/realtime/presence.ts";
 
-import { raceWay, useSite } from "../../net/site.ts";
+import { raceLink, useSite } from "../../net/site.ts";
 import { useSession } from "../../session/session.ts";
 import type { KeptFriend } from "../../session/stored-session.ts";
-import { LinkButton } from "../../ui/link-button.tsx";
-import { Menu, type MenuEntry } from "../../ui/menu.tsx";
-import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import { LinkButton } from "../../ui/controls/link-button.tsx";
+import { VisuallyHidden } from "../../ui/layout/visually-hidden.tsx";
+import { Menu, type MenuEntry } from "../../ui/overlay/menu.tsx";
 import { RacerRow } from "./racer-row.tsx";
 import { whereWords } from "./where-words.ts";
 
@@ -39,16 +39,16 @@ export function FriendRow({ friend, seen, onRemove }: FriendRowProps) {
       player={friend}
       presence={isHere ? (seen.isOpen ? "open" : "here") : "away"}
       state={isHere ? whereWords(seen, site ?? "type") : undefined}
-      ways={
+      actions={
         <>
           {canJoin && (
-            <LinkButton size="small" kind="primary" icon={<Flag aria-hidden />} to={raceWay(site, username).to}>
+            <LinkButton size="small" kind="primary" icon={<Flag aria-hidden />} to={raceLink(site, username).to}>
               Join race
               <VisuallyHidden> {displayName}</VisuallyHidden>
             </LinkButton>
           )}
           {canInvite && (
-            <LinkButton size="small" to={raceWay(site, user?.username ?? "").to} state={{ invite: [friend.userID] }}>
+            <LinkButton size="small" to={raceLink(site, user?.username ?? "").to} state={{ invite: [friend.userID] }}>
               Invite
               <VisuallyHidden> {displayName}</VisuallyHidden>
             </LinkButton>

@@ -1,9 +1,9 @@
-import { useLine } from "../../line/line-state.ts";
-import { raceWay, useSite } from "../../net/site.ts";
+import { raceLink, useSite } from "../../net/site.ts";
+import { usePresence } from "../../realtime/presence-store.ts";
 import { useSession } from "../../session/session.ts";
-import { Badge } from "../../ui/badge.tsx";
+import { LinkButton } from "../../ui/controls/link-button.tsx";
+import { Badge } from "../../ui/data/badge.tsx";
 import { formatCount } from "../../ui/format.ts";
-import { LinkButton } from "../../ui/link-button.tsx";
 
 import style from "./friends.module.css";
 
@@ -16,8 +16,8 @@ interface FriendsHeadProps {
 export function FriendsHead({ totalFriends, isOnlineKnown }: FriendsHeadProps) {
   const site = useSite((answer) => answer.site);
   const user = useSession((session) => session.user);
-  const here = useLine((line) => line.online.length);
-  const games = useLine((line) => line.openGames);
+  const here = usePresence((line) => line.online.length);
+  const games = usePresence((line) => line.openGames);
   const limit = user?.friendLimit ?? 200;
   return (
     <header className={style.head}>
@@ -34,7 +34,7 @@ export function FriendsHead({ totalFriends, isOnlineKnown }: FriendsHeadProps) {
         </p>
         {totalFriends > 0 && user?.username && (
           <div className={style.headWays}>
-            <LinkButton kind="primary" to={raceWay(site, user.username).to}>
+            <LinkButton kind="primary" to={raceLink(site, user.username).to}>
               Race with friends
             </LinkButton>
           </div>

@@ -1,12 +1,12 @@
 import { Search, UserRoundPlus, Users } from "lucide-react";
 import { useLocation, useNavigate } from "react-router-dom";
 
-import { useLine } from "../../line/line-state.ts";
-import { useFriendRequests } from "../../line/use-friend-requests.ts";
-import { useFriendsHere } from "../../line/use-friends-here.ts";
+import { usePresence } from "../../realtime/presence-store.ts";
 import { useIsLoggedIn, useSession } from "../../session/session.ts";
-import { ErrorState } from "../../ui/error-state.tsx";
-import { Tabs, type Tab } from "../../ui/tabs.tsx";
+import { useFriendRequests } from "../../social/use-friend-requests.ts";
+import { useFriendsHere } from "../../social/use-friends-here.ts";
+import { Tabs, type Tab } from "../../ui/data/tabs.tsx";
+import { ErrorState } from "../../ui/feedback/error-state.tsx";
 import { FindPanel } from "./find-panel.tsx";
 import { FriendList } from "./friend-list.tsx";
 import { FriendsHead } from "./friends-head.tsx";
@@ -30,7 +30,7 @@ function OwnFriends() {
   const isListKnown = useSession(({ friends }) => friends.hash !== "");
   const totalFriends = useSession(({ friends }) => friends.list.length);
   const requests = useSession(({ user }) => user?.requests ?? 0);
-  const line = useLine((state) => state.line);
+  const line = usePresence((state) => state.line);
   const isOnlineKnown = line === "up" || isOnlineTold === true || (line === "trying" && isOnlineTold !== false);
   const show = (tab: FriendTab): void => void navigate({ hash: tab === "list" ? "" : tab }, { replace: true });
   const coming =

@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 
 import type { PlayerCard } from "#shared/contracts/players.ts";
 
-import { CarThumb } from "../../ui/car-thumb.tsx";
-import { PlayerName } from "../../ui/player-name.tsx";
+import { PlayerName } from "../../ui/data/player-name.tsx";
+import { CarThumb } from "../../ui/pictures/car-thumb.tsx";
 
 import style from "./racer-row.module.css";
 
@@ -14,13 +14,13 @@ interface RacerRowProps {
   /** Under the name, before title and level. */
   readonly state?: ReactNode;
   /** Buttons, the main one first. */
-  readonly ways?: ReactNode;
+  readonly actions?: ReactNode;
   /** At the far end, also on a phone beside the name. */
   readonly corner?: ReactNode;
 }
 
 /** One racer of a list: the car in its paint, the name, and actions. */
-export function RacerRow({ player, presence, state, ways, corner }: RacerRowProps) {
+export function RacerRow({ player, presence, state, actions, corner }: RacerRowProps) {
   const { carID, carHueAngle, displayName, username, membership, title, level } = player;
   return (
     <li className={style.row} data-presence={presence}>
@@ -37,7 +37,7 @@ export function RacerRow({ player, presence, state, ways, corner }: RacerRowProp
         </span>
       </span>
       {corner !== undefined && <span className={style.corner}>{corner}</span>}
-      {ways !== undefined && <span className={style.ways}>{ways}</span>}
+      {actions !== undefined && <span className={style.actions}>{actions}</span>}
     </li>
   );
 }

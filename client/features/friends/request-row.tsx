@@ -1,8 +1,8 @@
 import { useState } from "react";
 
-import type { Asker } from "../../line/use-friend-requests.ts";
-import { Button, type ButtonKind } from "../../ui/button.tsx";
-import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import type { Asker } from "../../social/use-friend-requests.ts";
+import { Button, type ButtonKind } from "../../ui/controls/button.tsx";
+import { VisuallyHidden } from "../../ui/layout/visually-hidden.tsx";
 import { agoWords } from "./ago-words.ts";
 import { RacerRow } from "./racer-row.tsx";
 
@@ -41,7 +41,7 @@ export function RequestRow({ player, atMs, first, second }: RequestRowProps) {
     <RacerRow
       player={player}
       state={`Asked ${agoWords(player.askedStamp, atMs)}`}
-      ways={
+      actions={
         <>
           {buttonOf(first)}
           {second && buttonOf(second)}

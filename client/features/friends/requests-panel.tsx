@@ -1,17 +1,17 @@
 import { useRef, useState } from "react";
 import { Link } from "react-router-dom";
 
-import { acceptAll, denyAll } from "../../line/relations.ts";
-import { tried } from "../../line/tried.ts";
-import type { Asker, FriendRequests } from "../../line/use-friend-requests.ts";
-import { useRelationChange, type RelationChange } from "../../line/use-relation-change.ts";
 import { useSession } from "../../session/session.ts";
-import { Button } from "../../ui/button.tsx";
-import { Callout } from "../../ui/callout.tsx";
-import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
+import { orToast } from "../../social/or-toast.ts";
+import { acceptAll, denyAll } from "../../social/relations.ts";
+import type { Asker, FriendRequests } from "../../social/use-friend-requests.ts";
+import { useRelationChange, type RelationChange } from "../../social/use-relation-change.ts";
+import { Button } from "../../ui/controls/button.tsx";
+import { Callout } from "../../ui/feedback/callout.tsx";
+import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { formatCount } from "../../ui/format.ts";
-import { toast } from "../../ui/toasts.ts";
+import { ConfirmDialog } from "../../ui/overlay/confirm-dialog.tsx";
+import { toast } from "../../ui/overlay/toasts.ts";
 import { RequestRow } from "./request-row.tsx";
 
 import style from "./friends.module.css";
@@ -29,7 +29,7 @@ export function RequestsPanel({ known: { requests, requestedFriends: asked, atMs
   /** The row disappears with its button, so the focus moves to the heading. */
   const answered = async (doing: Promise<unknown>, done?: string): Promise<void> => {
     heading.current?.focus({ preventScroll: true });
-    const isDone = await tried(doing);
+    const isDone = await orToast(doing);
     if (isDone && done !== undefined) toast({ title: done, tone: "teal", timeoutMs: 5_000 });
   };
   const answer = (player: Asker, change: RelationChange["change"], done?: string): Promise<void> =>

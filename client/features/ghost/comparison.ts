@@ -1,4 +1,4 @@
-import type { ResultLine } from "#shared/contracts/race.ts";
+import type { ResultRow } from "#shared/contracts/race.ts";
 
 import type { SoloScore } from "../../race/playback/solo/solo-run.ts";
 import { type SpeedUnit } from "../../race/playback/stored-race.ts";
@@ -12,7 +12,7 @@ export interface ComparedFigure {
   readonly isBetter: boolean;
 }
 
-type Then = Pick<ResultLine, "wpm" | "accuracy" | "errors" | "elapsedMs" | "standing">;
+type Then = Pick<ResultRow, "wpm" | "accuracy" | "errors" | "elapsedMs" | "standing">;
 
 const seconds = (ms: number): string => `${(ms / 1_000).toFixed(2)} s`;
 const signed = (value: number, digits: number): string => {

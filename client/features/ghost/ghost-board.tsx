@@ -1,11 +1,11 @@
 import { TrendingUp } from "lucide-react";
 import { useEffect, useRef } from "react";
 
-import { raceWay, useSite } from "../../net/site.ts";
+import { raceLink, useSite } from "../../net/site.ts";
 import { useSolo } from "../../race/playback/solo/solo-store.ts";
 import type { SpeedUnit, StoredRacer } from "../../race/playback/stored-race.ts";
-import { Button } from "../../ui/button.tsx";
-import { LinkButton } from "../../ui/link-button.tsx";
+import { Button } from "../../ui/controls/button.tsx";
+import { LinkButton } from "../../ui/controls/link-button.tsx";
 import { compared, headlineOf } from "./comparison.ts";
 
 import style from "./ghost-board.module.css";
@@ -63,7 +63,7 @@ export function GhostBoard({ raceID, then, unit, onAgain }: GhostBoardProps) {
           Race Again
         </Button>
         <LinkButton to={`/replay/${raceID}`}>Watch the race</LinkButton>
-        <LinkButton to={raceWay(site).to}>A real race</LinkButton>
+        <LinkButton to={raceLink(site).to}>A real race</LinkButton>
         <span className={style.soft}>Not saved. Your stats stay as they are.</span>
       </div>
     </div>

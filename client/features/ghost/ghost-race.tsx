@@ -2,7 +2,7 @@ import { useState } from "react";
 
 import type { Playback } from "#shared/rules/race/playback.ts";
 
-import { placeOf } from "../../race/playback/race-place.ts";
+import { sceneryOf } from "../../race/playback/race-scenery.ts";
 import { AnswerRun } from "../../race/playback/solo/answer-run.ts";
 import { SoloEngine, type SoloCourse } from "../../race/playback/solo/solo-engine.ts";
 import { SoloRace } from "../../race/playback/solo/solo-race.tsx";
@@ -29,7 +29,7 @@ export function GhostRace({ raceID, race, then, playback }: GhostRaceProps) {
       engine={engine}
       title="Ghost Race"
       note={`Against your race of ${raceDay(race.startedStamp)}. Just for fun, no rewards.`}
-      placeKey={placeOf(race)}
+      sceneryKey={sceneryOf(race)}
       subject={race.problems ? race.problems.map(({ prompt }) => prompt) : race.text}
       redFrom={then.wpm}
       start={<GhostStart speed={then.wpm} unit={unit} onStart={engine.begin} />}

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 
 import type { SpeedUnit } from "../../race/playback/stored-race.ts";
-import { Button } from "../../ui/button.tsx";
+import { Button } from "../../ui/controls/button.tsx";
 
 import style from "./ghost-board.module.css";
 

@@ -3,9 +3,9 @@ import { Link } from "react-router-dom";
 
 import type { CarID } from "#shared/ids.ts";
 
-import { CarThumb } from "../../ui/car-thumb.tsx";
-import { Card } from "../../ui/card.tsx";
-import { SplitPage } from "../../ui/split-page.tsx";
+import { Card } from "../../ui/layout/card.tsx";
+import { SplitPage } from "../../ui/layout/split-page.tsx";
+import { CarThumb } from "../../ui/pictures/car-thumb.tsx";
 import { GiftBox } from "./gift-box.tsx";
 import { giftScale } from "./gift-scale.ts";
 

@@ -1,6 +1,6 @@
 import type { WaitingGift } from "#shared/contracts/gifts.ts";
 
-import { Button } from "../../ui/button.tsx";
+import { Button } from "../../ui/controls/button.tsx";
 import { formatMoney } from "../../ui/format.ts";
 import { dayOf } from "./day.ts";
 import { GiftLine } from "./gift-line.tsx";

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from "react";
 
 import { celebrate, spotOn } from "../../celebration/celebrate.ts";
-import { Button } from "../../ui/button.tsx";
-import { CountUp } from "../../ui/count-up.tsx";
+import { Button } from "../../ui/controls/button.tsx";
+import { LinkButton } from "../../ui/controls/link-button.tsx";
+import { CountUp } from "../../ui/data/count-up.tsx";
 import { formatMoney } from "../../ui/format.ts";
-import { LinkButton } from "../../ui/link-button.tsx";
 import type { Giving } from "./giving.ts";
 
 import style from "./gift-sent.module.css";
@@ -45,7 +45,7 @@ export function GiftSent({ sent, giving: { receiver, giving, user }, onAnother }
         </b>{" "}
         now, and can still give {formatMoney(giving.leftToday)} today.
       </p>
-      <div className={style.ways}>
+      <div className={style.actions}>
         <LinkButton kind="primary" to={`/racer/${encodeURIComponent(receiver.username)}`}>
           See {receiver.displayName}
         </LinkButton>

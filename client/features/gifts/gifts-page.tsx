@@ -1,8 +1,8 @@
 import { useGifts } from "../../data/use-gifts.ts";
 import { useSession } from "../../session/session.ts";
-import { ErrorState } from "../../ui/error-state.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
-import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import { ErrorState } from "../../ui/feedback/error-state.tsx";
+import { Skeleton } from "../../ui/feedback/skeleton.tsx";
+import { VisuallyHidden } from "../../ui/layout/visually-hidden.tsx";
 import { SentGifts } from "./sent-gifts.tsx";
 import { WaitingGifts } from "./waiting-gifts.tsx";
 

@@ -3,11 +3,11 @@ import type { ReactNode } from "react";
 import { GIFT_SENTENCES, GIFTS, giftDayOf } from "#shared/rules/gifts.ts";
 import { after, days, stampOf } from "#shared/units.ts";
 
-import { useViewer } from "../../frame/viewer.ts";
-import { raceWay } from "../../net/site.ts";
-import { EmptyState } from "../../ui/empty-state.tsx";
+import { raceLink } from "../../net/site.ts";
+import { useViewer } from "../../shell/viewer.ts";
+import { LinkButton } from "../../ui/controls/link-button.tsx";
+import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { formatMoney } from "../../ui/format.ts";
-import { LinkButton } from "../../ui/link-button.tsx";
 import type { Giving, Obstacle } from "./giving.ts";
 
 const dayAndHour = new Intl.DateTimeFormat(undefined, {
@@ -22,7 +22,7 @@ const hour = new Intl.DateTimeFormat(undefined, { hour: "numeric", minute: "2-di
 interface Words {
   readonly title: string;
   readonly text: ReactNode;
-  readonly way?: { readonly label: string; readonly to: string };
+  readonly link?: { readonly label: string; readonly to: string };
 }
 
 interface NoGivingProps {
@@ -34,7 +34,7 @@ interface NoGivingProps {
 export function NoGiving({ obstacle, giving }: NoGivingProps) {
   const { site, person } = useViewer();
   const isInClass = person.classStanding !== "none";
-  const { title, text, way = raceWay(site) } = wordsOf(obstacle, giving, isInClass);
+  const { title, text, link = raceLink(site) } = wordsOf(obstacle, giving, isInClass);
   return (
     <EmptyState
       level={2}
@@ -42,8 +42,8 @@ export function NoGiving({ obstacle, giving }: NoGivingProps) {
       title={title}
       text={text}
       action={
-        <LinkButton kind={obstacle === "basic" && !isInClass ? "gold" : "primary"} to={way.to}>
-          {way.label}
+        <LinkButton kind={obstacle === "basic" && !isInClass ? "gold" : "primary"} to={link.to}>
+          {link.label}
         </LinkButton>
       }
     />
@@ -57,7 +57,7 @@ function wordsOf(obstacle: Obstacle, { receiver, giving, user }: Giving, isInCla
       return {
         title: "That is you!",
         text: "A gift is for somebody else. Your friends are a click away.",
-        way: { label: "See Friends", to: "/friends" },
+        link: { label: "See Friends", to: "/friends" },
       };
     case "basic":
       return {
@@ -65,7 +65,7 @@ function wordsOf(obstacle: Obstacle, { receiver, giving, user }: Giving, isInCla
         text: isInClass
           ? `Ask ${receiver.displayName} along for one.`
           : `A race together is a gift too: ask ${receiver.displayName} along.`,
-        ...(!isInClass && { way: { label: "What Gold Is", to: "/store/gold" } }),
+        ...(!isInClass && { link: { label: "What Gold Is", to: "/store/gold" } }),
       };
     case "young":
       return {
@@ -80,7 +80,7 @@ function wordsOf(obstacle: Obstacle, { receiver, giving, user }: Giving, isInCla
       return {
         title: "First, a password",
         text: "Gifts are sent with a password, and you log in through another site so far. Setting one takes a minute.",
-        way: { label: "Set a Password", to: "/profile#password" },
+        link: { label: "Set a Password", to: "/profile#password" },
       };
     case "doneToday": {
       const tomorrow = after(giftDayOf(stampOf(new Date())), days(1));

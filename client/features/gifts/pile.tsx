@@ -3,8 +3,8 @@ import type { CSSProperties } from "react";
 import { GUEST_CAR } from "#shared/content/cars/catalog.ts";
 
 import { useSession } from "../../session/session.ts";
-import { CarThumb } from "../../ui/car-thumb.tsx";
-import { Horizon } from "../../ui/horizon.tsx";
+import { CarThumb } from "../../ui/pictures/car-thumb.tsx";
+import { Horizon } from "../../ui/pictures/horizon.tsx";
 import { GiftBox } from "./gift-box.tsx";
 import { giftScale } from "./gift-scale.ts";
 

@@ -1,4 +1,4 @@
-import { Figures } from "../../ui/figures.tsx";
+import { Figures } from "../../ui/data/figures.tsx";
 import { formatMoney } from "../../ui/format.ts";
 
 import style from "./purse.module.css";

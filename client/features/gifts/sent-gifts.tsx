@@ -1,6 +1,6 @@
 import type { SentGift } from "#shared/contracts/gifts.ts";
 
-import { Badge, type Tone } from "../../ui/badge.tsx";
+import { Badge, type Tone } from "../../ui/data/badge.tsx";
 import { dayOf } from "./day.ts";
 import { GiftLine } from "./gift-line.tsx";
 

@@ -1,15 +1,15 @@
 import { useState } from "react";
 
 import { showGifts } from "../../data/use-gifts.ts";
-import { collect, sumOf, type Collected } from "../../line/gifts.ts";
-import { raceWay, useSite } from "../../net/site.ts";
-import { Button } from "../../ui/button.tsx";
-import { Callout } from "../../ui/callout.tsx";
-import { CountUp } from "../../ui/count-up.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
+import { raceLink, useSite } from "../../net/site.ts";
+import { collect, sumOf, type Collected } from "../../social/gifts.ts";
+import { Button } from "../../ui/controls/button.tsx";
+import { LinkButton } from "../../ui/controls/link-button.tsx";
+import { CountUp } from "../../ui/data/count-up.tsx";
+import { Callout } from "../../ui/feedback/callout.tsx";
+import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { sentenceOf } from "../../ui/form/sending.ts";
 import { formatCount, formatMoney } from "../../ui/format.ts";
-import { LinkButton } from "../../ui/link-button.tsx";
 import { GiftRow } from "./gift-row.tsx";
 import { Pile } from "./pile.tsx";
 
@@ -41,7 +41,7 @@ export function WaitingGifts({ waiting: { gifts, total }, money }: WaitingGiftsP
     }
     setBusy(undefined);
   };
-  const race = raceWay(site);
+  const race = raceLink(site);
   return (
     <>
       <div aria-live="polite" className={style.live}>

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useEffect } from "react";
 import { useNavigate } from "react-router-dom";
 
-import { raceWay, useSite } from "../../net/site.ts";
-import { Kbd } from "../../ui/kbd.tsx";
-import { LinkButton } from "../../ui/link-button.tsx";
+import { raceLink, useSite } from "../../net/site.ts";
+import { Kbd } from "../../ui/controls/kbd.tsx";
+import { LinkButton } from "../../ui/controls/link-button.tsx";
 import { homeWords } from "./home-words.ts";
 import { LiveRace } from "./live-race.tsx";
 
@@ -15,7 +15,7 @@ const Reasons = lazy(async () => ({ default: (await import("./reasons.tsx")).Rea
 export function HomePage() {
   const navigate = useNavigate();
   const site = useSite((answer) => answer.site) ?? "type";
-  const { label, to } = raceWay(site);
+  const { label, to } = raceLink(site);
   const { title, lead } = homeWords[site];
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {

@@ -2,7 +2,7 @@ import { Calculator, Keyboard, Lightbulb, ShieldCheck, Trophy, Users, type Lucid
 
 import type { Site } from "#shared/content/site.ts";
 
-import { Card } from "../../ui/card.tsx";
+import { Card } from "../../ui/layout/card.tsx";
 
 import style from "./home-page.module.css";
 

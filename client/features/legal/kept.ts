@@ -129,7 +129,7 @@ export const KEPT: readonly Kept[] = [
     what: "Which race you sit in, and whether your friend race is open.",
     why: "So that you have one seat and not two, and so that your link leads your friends to you.",
     howLong: "While you race, and up to two days longer.",
-    tables: ["friend_races", "race_seats"],
+    tables: ["friend_lobbies", "race_seats"],
   },
   {
     what: "Your internet address (IP address), and how often it asked for something.",

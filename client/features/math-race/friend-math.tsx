@@ -1,10 +1,10 @@
 import { useCallback } from "react";
 
-import { FriendRound } from "../../race/friends/friend-round.tsx";
-import { joinRound } from "../../race/friends/join-round.ts";
-import { Lobby } from "../../race/friends/lobby.tsx";
-import { useFriendLine } from "../../race/friends/use-friend-line.ts";
-import { useFriendScreen } from "../../race/friends/use-friend-screen.tsx";
+import { FriendRound } from "../../race/friend-lobby/friend-round.tsx";
+import { joinRound } from "../../race/friend-lobby/join-round.ts";
+import { Lobby } from "../../race/friend-lobby/lobby.tsx";
+import { useFriendConnection } from "../../race/friend-lobby/use-friend-connection.ts";
+import { useFriendScreen } from "../../race/friend-lobby/use-friend-screen.tsx";
 import { LobbyLesson } from "../../race/math/lessons/lobby-lesson.tsx";
 import { MathScreen } from "../../race/math/math-screen.tsx";
 import { useMathSession } from "../../race/math/use-math-session.ts";
@@ -19,7 +19,7 @@ interface FriendMathProps {
  * @source core §2 /play/{username}
  */
 export function FriendMath({ username }: FriendMathProps) {
-  const line = useFriendLine(username);
+  const line = useFriendConnection(username);
   const joinFor = useCallback(() => joinRound(line, username), [line, username]);
   const [session, raceLesson] = useMathSession(joinFor);
   const race = (): void => raceLesson();

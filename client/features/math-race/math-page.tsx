@@ -3,8 +3,6 @@ import { useLocation, useNavigate, useParams } from "react-router-dom";
 
 import type { LessonID } from "#shared/content/lessons/lesson.ts";
 
-import { LoadingPage } from "../../frame/loading-page.tsx";
-import { Place } from "../../frame/place.tsx";
 import { chooseLesson } from "../../race/math/lessons/chosen-lesson.ts";
 import { Selector } from "../../race/math/lessons/selector.tsx";
 import { MathScreen } from "../../race/math/math-screen.tsx";
@@ -12,6 +10,8 @@ import { useMath } from "../../race/math/math-store.ts";
 import { MathTable } from "../../race/math/math-table.tsx";
 import { useMathSession } from "../../race/math/use-math-session.ts";
 import { joinPublicRace, type JoinRace } from "../../race/session/race-connection.ts";
+import { LoadingPage } from "../../shell/loading-page.tsx";
+import { Page } from "../../shell/page.tsx";
 
 const LateFriendMath = lazy(async () => ({ default: (await import("./friend-math.tsx")).FriendMath }));
 
@@ -52,7 +52,7 @@ function PublicMath() {
     race(lessonID);
   };
   return (
-    <Place title="Play" isOwnMaster>
+    <Page title="Play" isOwnMaster>
       <MathScreen
         title="Math Race"
         session={session}
@@ -65,6 +65,6 @@ function PublicMath() {
         }}
       />
       <Selector onChoose={choose} />
-    </Place>
+    </Page>
   );
 }

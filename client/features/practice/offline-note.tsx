@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 
-import { LinkButton } from "../../ui/link-button.tsx";
-import { OfflineBanner } from "../../ui/offline-banner.tsx";
+import { LinkButton } from "../../ui/controls/link-button.tsx";
+import { OfflineBanner } from "../../ui/feedback/offline-banner.tsx";
 
 import style from "./practice.module.css";
 

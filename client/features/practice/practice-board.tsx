@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
 
 import { useSolo } from "../../race/playback/solo/solo-store.ts";
-import { Button } from "../../ui/button.tsx";
+import { Button } from "../../ui/controls/button.tsx";
+import { LinkButton } from "../../ui/controls/link-button.tsx";
 import { formatOrdinal } from "../../ui/format.ts";
-import { LinkButton } from "../../ui/link-button.tsx";
 import { usePractice, type Kind } from "./practice-store.ts";
 
 import style from "./practice.module.css";

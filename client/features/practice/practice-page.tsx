@@ -61,7 +61,7 @@ export function PracticePage() {
         engine={engine}
         title="Practice"
         note="Just practice: nothing is earned."
-        placeKey={round.placeKey}
+        sceneryKey={round.sceneryKey}
         subject={round.subject}
         redFrom={best}
         start={<PracticeStart onStart={engine.begin} />}

@@ -2,8 +2,8 @@ import { useEffect, useRef } from "react";
 
 import { LESSON_IDS, LESSON_NAMES } from "#shared/content/lessons/lesson.ts";
 
-import { Button } from "../../ui/button.tsx";
-import { RadioGroup } from "../../ui/radio-group.tsx";
+import { Button } from "../../ui/controls/button.tsx";
+import { RadioGroup } from "../../ui/controls/radio-group.tsx";
 import { PACES, usePractice, type Kind, type Practice } from "./practice-store.ts";
 
 import style from "./practice.module.css";

@@ -1,7 +1,7 @@
 import { BOT_NAMES } from "#shared/content/bots.ts";
 import { CARS, GUEST_CAR } from "#shared/content/cars/catalog.ts";
 import type { LessonID } from "#shared/content/lessons/lesson.ts";
-import { PLACE_KEYS, type PlaceKey } from "#shared/content/places.ts";
+import { SCENERY_KEYS, type SceneryKey } from "#shared/content/scenery.ts";
 import { TEXTS } from "#shared/content/texts/catalog.ts";
 import type { CarID } from "#shared/ids.ts";
 import { between, pick, type Dice } from "#shared/rules/chance.ts";
@@ -24,7 +24,7 @@ const SPREAD = { low: 0.85, high: 1.15 };
 /** One practice race: what is done, against whom, and where. */
 export interface Round {
   readonly subject: string | readonly Prompt[];
-  readonly placeKey: PlaceKey;
+  readonly sceneryKey: SceneryKey;
   readonly course: SoloCourse;
 }
 
@@ -63,7 +63,7 @@ export function newRound(
     hueAngle: driver.carHueAngle,
     isBot: false,
   };
-  return { subject, placeKey: pick(dice, PLACE_KEYS), course: { newRun, car, rivals, marksRival: false } };
+  return { subject, sceneryKey: pick(dice, SCENERY_KEYS), course: { newRun, car, rivals, marksRival: false } };
 }
 
 interface Subject {

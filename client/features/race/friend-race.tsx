@@ -1,10 +1,10 @@
 import { useMemo } from "react";
 
-import { FriendRound } from "../../race/friends/friend-round.tsx";
-import { joinRound } from "../../race/friends/join-round.ts";
-import { Lobby } from "../../race/friends/lobby.tsx";
-import { useFriendLine } from "../../race/friends/use-friend-line.ts";
-import { useFriendScreen } from "../../race/friends/use-friend-screen.tsx";
+import { FriendRound } from "../../race/friend-lobby/friend-round.tsx";
+import { joinRound } from "../../race/friend-lobby/join-round.ts";
+import { Lobby } from "../../race/friend-lobby/lobby.tsx";
+import { useFriendConnection } from "../../race/friend-lobby/use-friend-connection.ts";
+import { useFriendScreen } from "../../race/friend-lobby/use-friend-screen.tsx";
 import { TypingScreen } from "../../race/typing/typing-screen.tsx";
 import { useTypingSession } from "../../race/typing/use-typing-session.ts";
 
@@ -18,7 +18,7 @@ interface FriendRaceProps {
  * @source core §2 /race/{username}
  */
 export function FriendRace({ username }: FriendRaceProps) {
-  const line = useFriendLine(username);
+  const line = useFriendConnection(username);
   const join = useMemo(() => joinRound(line, username), [line, username]);
   const [session, race] = useTypingSession(join);
   const around = useFriendScreen(line, race);

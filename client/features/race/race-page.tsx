@@ -1,12 +1,12 @@
 import { lazy, Suspense } from "react";
 import { useParams } from "react-router-dom";
 
-import { LoadingPage } from "../../frame/loading-page.tsx";
-import { Place } from "../../frame/place.tsx";
 import { joinPublicRace } from "../../race/session/race-connection.ts";
 import { TypingScreen } from "../../race/typing/typing-screen.tsx";
 import { TypingTable } from "../../race/typing/typing-table.tsx";
 import { useTypingSession } from "../../race/typing/use-typing-session.ts";
+import { LoadingPage } from "../../shell/loading-page.tsx";
+import { Page } from "../../shell/page.tsx";
 
 const LateFriendRace = lazy(async () => ({ default: (await import("./friend-race.tsx")).FriendRace }));
 
@@ -30,8 +30,8 @@ const join = joinPublicRace();
 function PublicRace() {
   const [session, race] = useTypingSession(join);
   return (
-    <Place title="Race" isOwnMaster>
+    <Page title="Race" isOwnMaster>
       <TypingScreen title="Race" session={session} onAgain={race} lobby={<TypingTable />} />
-    </Place>
+    </Page>
   );
 }

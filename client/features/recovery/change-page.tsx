@@ -3,13 +3,13 @@ import { useForm } from "react-hook-form";
 import { Link, useLocation } from "react-router-dom";
 
 import { makeCall } from "../../net/call.ts";
-import { Callout } from "../../ui/callout.tsx";
+import { LinkButton } from "../../ui/controls/link-button.tsx";
+import { Callout } from "../../ui/feedback/callout.tsx";
 import { FormPage } from "../../ui/form/form-page.tsx";
 import { Form } from "../../ui/form/form.tsx";
 import { NewPassword } from "../../ui/form/new-password.tsx";
 import { useSending } from "../../ui/form/sending.ts";
 import { TextField } from "../../ui/form/text-field.tsx";
-import { LinkButton } from "../../ui/link-button.tsx";
 import { letterLinkOf, type LetterLink } from "./letter-link.ts";
 
 /** Sets a new password by the link of an email. @source teams-shop-seasons §5 Other */

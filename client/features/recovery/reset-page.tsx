@@ -3,8 +3,8 @@ import { useForm } from "react-hook-form";
 import { Link } from "react-router-dom";
 
 import { makeCall } from "../../net/call.ts";
-import { Button } from "../../ui/button.tsx";
-import { Callout } from "../../ui/callout.tsx";
+import { Button } from "../../ui/controls/button.tsx";
+import { Callout } from "../../ui/feedback/callout.tsx";
 import { checkNeededEmail } from "../../ui/form/email.ts";
 import { FormPage } from "../../ui/form/form-page.tsx";
 import { Form } from "../../ui/form/form.tsx";

@@ -1,10 +1,10 @@
 import { useState } from "react";
 
 import { call } from "../../session/session.ts";
-import { Button } from "../../ui/button.tsx";
-import { Callout } from "../../ui/callout.tsx";
+import { Button } from "../../ui/controls/button.tsx";
+import { LinkButton } from "../../ui/controls/link-button.tsx";
+import { Callout } from "../../ui/feedback/callout.tsx";
 import { sentenceOf } from "../../ui/form/sending.ts";
-import { LinkButton } from "../../ui/link-button.tsx";
 
 interface SendAgainProps {
   /** The link was complete but not valid. */

@@ -2,11 +2,11 @@ import { useState } from "react";
 import { useLocation } from "react-router-dom";
 
 import { CallProblem, makeCall } from "../../net/call.ts";
-import { Button } from "../../ui/button.tsx";
-import { Callout } from "../../ui/callout.tsx";
+import { Button } from "../../ui/controls/button.tsx";
+import { LinkButton } from "../../ui/controls/link-button.tsx";
+import { Callout } from "../../ui/feedback/callout.tsx";
 import { FormPage } from "../../ui/form/form-page.tsx";
 import { sentenceOf } from "../../ui/form/sending.ts";
-import { LinkButton } from "../../ui/link-button.tsx";
 import { letterLinkOf, type LetterLink } from "./letter-link.ts";
 
 type State = "asking" | "busy" | "used" | "over" | "unknown" | { readonly resetCode: string | null } | Trouble;

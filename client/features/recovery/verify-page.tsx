@@ -4,12 +4,12 @@ import { useLocation } from "react-router-dom";
 import { tellShown } from "../../data/facts.ts";
 import { CallProblem, makeCall } from "../../net/call.ts";
 import { takeChange, useIsLoggedIn, useSession } from "../../session/session.ts";
-import { Button } from "../../ui/button.tsx";
-import { Callout } from "../../ui/callout.tsx";
+import { Button } from "../../ui/controls/button.tsx";
+import { LinkButton } from "../../ui/controls/link-button.tsx";
+import { Callout } from "../../ui/feedback/callout.tsx";
+import { Spinner } from "../../ui/feedback/spinner.tsx";
 import { FormPage } from "../../ui/form/form-page.tsx";
 import { sentenceOf } from "../../ui/form/sending.ts";
-import { LinkButton } from "../../ui/link-button.tsx";
-import { Spinner } from "../../ui/spinner.tsx";
 import { letterLinkOf, type LetterLink } from "./letter-link.ts";
 import { SendAgain } from "./send-again.tsx";
 

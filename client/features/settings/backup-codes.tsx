@@ -1,9 +1,9 @@
 import { Copy, Download, Printer } from "lucide-react";
 import { useState } from "react";
 
-import { Button } from "../../ui/button.tsx";
-import { Callout } from "../../ui/callout.tsx";
-import { Checkbox } from "../../ui/checkbox.tsx";
+import { Button } from "../../ui/controls/button.tsx";
+import { Checkbox } from "../../ui/controls/checkbox.tsx";
+import { Callout } from "../../ui/feedback/callout.tsx";
 import { saveFile } from "./save-file.ts";
 
 import style from "./second-factor.module.css";
@@ -34,7 +34,7 @@ export function BackupCodes({ codes, username, onDone }: BackupCodesProps) {
           ))}
         </ul>
       </div>
-      <div className={style.ways}>
+      <div className={style.actions}>
         <Button
           icon={<Copy aria-hidden />}
           onClick={() =>

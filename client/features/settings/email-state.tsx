@@ -2,8 +2,8 @@ import { CircleCheck, MailQuestion } from "lucide-react";
 import { useState } from "react";
 
 import { call } from "../../session/session.ts";
-import { Badge } from "../../ui/badge.tsx";
-import { Button } from "../../ui/button.tsx";
+import { Button } from "../../ui/controls/button.tsx";
+import { Badge } from "../../ui/data/badge.tsx";
 import { sentenceOf } from "../../ui/form/sending.ts";
 
 import style from "./settings.module.css";

@@ -4,7 +4,7 @@ import type { Self } from "#shared/contracts/self.ts";
 
 import { showAccount } from "../../data/use-settings.ts";
 import { call } from "../../session/session.ts";
-import { Callout } from "../../ui/callout.tsx";
+import { Callout } from "../../ui/feedback/callout.tsx";
 import { Form } from "../../ui/form/form.tsx";
 import { useSending } from "../../ui/form/sending.ts";
 import { TextField } from "../../ui/form/text-field.tsx";

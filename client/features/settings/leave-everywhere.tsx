@@ -2,10 +2,10 @@ import { useState } from "react";
 
 import { logOut } from "../../session/log-out.ts";
 import { call } from "../../session/session.ts";
-import { Button } from "../../ui/button.tsx";
-import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { Button } from "../../ui/controls/button.tsx";
 import { sentenceOf } from "../../ui/form/sending.ts";
 import { formatCount } from "../../ui/format.ts";
+import { ConfirmDialog } from "../../ui/overlay/confirm-dialog.tsx";
 import { QuickTrouble } from "./quick-trouble.tsx";
 import { Section } from "./section.tsx";
 

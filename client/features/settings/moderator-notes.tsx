@@ -1,8 +1,8 @@
 import type { ModeratorNote } from "#shared/contracts/moderation.ts";
 
-import { AskOperator } from "../../frame/ask-operator.tsx";
 import { MODERATOR_WORDS, momentWords } from "../../session/moderator-words.ts";
-import { Callout, type CalloutTone } from "../../ui/callout.tsx";
+import { AskOperator } from "../../shell/ask-operator.tsx";
+import { Callout, type CalloutTone } from "../../ui/feedback/callout.tsx";
 import { Section } from "./section.tsx";
 
 const TONES: Partial<Record<ModeratorNote["measure"], CalloutTone>> = { unmute: "good", unban: "good" };

@@ -4,10 +4,10 @@ import { DISPLAY_NAME, displayNameOf, displayNameProblems } from "#shared/rules/
 
 import { showAccount, type Settings } from "../../data/use-settings.ts";
 import { call } from "../../session/session.ts";
-import { CarThumb } from "../../ui/car-thumb.tsx";
 import { Form } from "../../ui/form/form.tsx";
 import { useSending } from "../../ui/form/sending.ts";
 import { TextField } from "../../ui/form/text-field.tsx";
+import { CarThumb } from "../../ui/pictures/car-thumb.tsx";
 import { OwnPassword, ownPassword } from "./own-password.tsx";
 import { saySaved } from "./saved.ts";
 import { Section } from "./section.tsx";

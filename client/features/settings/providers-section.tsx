@@ -1,9 +1,9 @@
 import { CircleCheck, KeyRound } from "lucide-react";
 
 import type { Settings } from "../../data/use-settings.ts";
-import { Badge } from "../../ui/badge.tsx";
-import { Callout } from "../../ui/callout.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
+import { Badge } from "../../ui/data/badge.tsx";
+import { Callout } from "../../ui/feedback/callout.tsx";
+import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { ProviderLink } from "./provider-link.tsx";
 import { ProviderRemoval } from "./provider-removal.tsx";
 import { Section } from "./section.tsx";

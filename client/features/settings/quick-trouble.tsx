@@ -1,4 +1,4 @@
-import { Callout } from "../../ui/callout.tsx";
+import { Callout } from "../../ui/feedback/callout.tsx";
 
 import style from "./settings.module.css";
 

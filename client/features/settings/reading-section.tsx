@@ -1,6 +1,6 @@
-import { ReadingChoices } from "../../frame/comfort/reading-choices.tsx";
 import { readAsUsual } from "../../session/race-view.ts";
-import { Button } from "../../ui/button.tsx";
+import { ReadingChoices } from "../../shell/comfort/reading-choices.tsx";
+import { Button } from "../../ui/controls/button.tsx";
 import { Section } from "./section.tsx";
 
 /** Reading preferences of this browser, applied at once and stored here, for guests too. */

@@ -1,4 +1,4 @@
-import { toast } from "../../ui/toasts.ts";
+import { toast } from "../../ui/overlay/toasts.ts";
 
 /** Shows that a change is saved. The newest message replaces the previous one. */
 export const saySaved = (title: string, text?: string): void =>

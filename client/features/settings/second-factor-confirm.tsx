@@ -2,7 +2,7 @@ import { useForm } from "react-hook-form";
 
 import { showSignedIn } from "../../data/use-settings.ts";
 import { call } from "../../session/session.ts";
-import { Button } from "../../ui/button.tsx";
+import { Button } from "../../ui/controls/button.tsx";
 import { Form } from "../../ui/form/form.tsx";
 import { useSending } from "../../ui/form/sending.ts";
 import { filled, TextField } from "../../ui/form/text-field.tsx";

@@ -2,7 +2,7 @@ import { ShieldCheck } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 
 import type { Settings } from "../../data/use-settings.ts";
-import { Badge } from "../../ui/badge.tsx";
+import { Badge } from "../../ui/data/badge.tsx";
 import { formatCount } from "../../ui/format.ts";
 import { BackupCodes } from "./backup-codes.tsx";
 import { bringIntoView } from "./bring-into-view.ts";

@@ -3,10 +3,10 @@ import { Link, useLocation } from "react-router-dom";
 
 import { useSettings, type Settings } from "../../data/use-settings.ts";
 import { useIsLoggedIn } from "../../session/session.ts";
-import { EmptyState } from "../../ui/empty-state.tsx";
-import { ErrorState } from "../../ui/error-state.tsx";
-import { LinkButton } from "../../ui/link-button.tsx";
-import { Spinner } from "../../ui/spinner.tsx";
+import { LinkButton } from "../../ui/controls/link-button.tsx";
+import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { ErrorState } from "../../ui/feedback/error-state.tsx";
+import { Spinner } from "../../ui/feedback/spinner.tsx";
 import { AccountSection } from "./account-section.tsx";
 import { bringIntoView } from "./bring-into-view.ts";
 import { PasswordSection } from "./password-section.tsx";
@@ -84,7 +84,7 @@ interface PanelsProps {
   readonly providerTrouble: string | undefined;
 }
 
-/** Opened sections stay mounted, so that switching loses nothing that was typed. */
+/** Services sections stay mounted, so that switching loses nothing that was typed. */
 function Panels({ now, shown, providerTrouble }: PanelsProps) {
   const [opened, setOpened] = useState<readonly SectionID[]>([now]);
   if (!opened.includes(now)) setOpened([...opened, now]);

@@ -1,6 +1,6 @@
 import { showAccount, type Settings } from "../../data/use-settings.ts";
 import { call } from "../../session/session.ts";
-import { Switch } from "../../ui/switch.tsx";
+import { Switch } from "../../ui/controls/switch.tsx";
 import { useQuickSetting } from "./quick-setting.ts";
 import { QuickTrouble } from "./quick-trouble.tsx";
 import { Section } from "./section.tsx";

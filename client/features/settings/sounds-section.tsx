@@ -1,8 +1,8 @@
 import { showAccount, type Settings } from "../../data/use-settings.ts";
 import { RACE_SOUNDS, usePreferences } from "../../session/preferences.ts";
 import { call } from "../../session/session.ts";
-import { RadioGroup } from "../../ui/radio-group.tsx";
-import { Slider } from "../../ui/slider.tsx";
+import { RadioGroup } from "../../ui/controls/radio-group.tsx";
+import { Slider } from "../../ui/controls/slider.tsx";
 import { useQuickSetting } from "./quick-setting.ts";
 import { QuickTrouble } from "./quick-trouble.tsx";
 import { ReadingSection } from "./reading-section.tsx";

@@ -2,7 +2,7 @@ import { WORLDS } from "#shared/content/worlds.ts";
 
 import { showAccount, type Settings } from "../../data/use-settings.ts";
 import { call } from "../../session/session.ts";
-import { Select } from "../../ui/select.tsx";
+import { Select } from "../../ui/controls/select.tsx";
 import { useQuickSetting } from "./quick-setting.ts";
 import { QuickTrouble } from "./quick-trouble.tsx";
 import { Section } from "./section.tsx";

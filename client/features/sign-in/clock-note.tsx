@@ -1,5 +1,5 @@
 import type { ComputerTime } from "../../session/computer-time.ts";
-import { Callout } from "../../ui/callout.tsx";
+import { Callout } from "../../ui/feedback/callout.tsx";
 
 import style from "./sign-in.module.css";
 

@@ -1,7 +1,7 @@
-import { AskOperator } from "../../frame/ask-operator.tsx";
 import { CallProblem } from "../../net/call.ts";
 import { momentWords } from "../../session/moderator-words.ts";
-import { Callout } from "../../ui/callout.tsx";
+import { AskOperator } from "../../shell/ask-operator.tsx";
+import { Callout } from "../../ui/feedback/callout.tsx";
 
 interface Closed {
   readonly reason: string;

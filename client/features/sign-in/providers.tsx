@@ -2,7 +2,7 @@ import { KeyRound } from "lucide-react";
 import { useEffect, useState } from "react";
 
 import { makeCall } from "../../net/call.ts";
-import { Callout } from "../../ui/callout.tsx";
+import { Callout } from "../../ui/feedback/callout.tsx";
 import { AddressButton } from "../../ui/form/address-button.tsx";
 import { sentenceOf } from "../../ui/form/sending.ts";
 

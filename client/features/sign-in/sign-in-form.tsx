@@ -3,9 +3,9 @@ import { FormProvider, useForm, useWatch } from "react-hook-form";
 
 import { makeCall } from "../../net/call.ts";
 import { REASONS } from "../../session/bot-check-words.ts";
-import { useBotAnswer } from "../../ui/bot-box/bot-answer.ts";
-import { BotField } from "../../ui/bot-box/bot-field.tsx";
-import { Button } from "../../ui/button.tsx";
+import { useBotAnswer } from "../../ui/controls/bot-box/bot-answer.ts";
+import { BotField } from "../../ui/controls/bot-box/bot-field.tsx";
+import { Button } from "../../ui/controls/button.tsx";
 import { Form } from "../../ui/form/form.tsx";
 import { useSending } from "../../ui/form/sending.ts";
 import { filled, TextField } from "../../ui/form/text-field.tsx";

@@ -4,22 +4,22 @@ import { Link, Navigate, useLocation } from "react-router-dom";
 import { logoutSentence } from "#shared/rules/account/logout-reasons.ts";
 
 import { useIsLoggedIn, useSession } from "../../session/session.ts";
-import { Button } from "../../ui/button.tsx";
-import { Callout } from "../../ui/callout.tsx";
+import { Button } from "../../ui/controls/button.tsx";
+import { Callout } from "../../ui/feedback/callout.tsx";
 import { FormPage } from "../../ui/form/form-page.tsx";
 import { arrivalOf, type Arrival } from "./arrival.ts";
 import { ClockNote } from "./clock-note.tsx";
 import { ProviderFinish } from "./provider-finish.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
 import { SisterSite } from "./sister-site.tsx";
-import { useWayOn } from "./way-on.ts";
+import { useNextPage } from "./way-on.ts";
 
 import style from "./sign-in.module.css";
 
 /** @source core §2 Other paths */
 export function SignInPage() {
   const arrival = arrivalOf(useLocation().hash);
-  const wayOn = useWayOn();
+  const wayOn = useNextPage();
   const [wasLoggedIn] = useState(useIsLoggedIn());
   const guest = useSession(({ user }) => user);
   const isComing = arrival.kind === "provider" || arrival.kind === "sisterSite";

@@ -10,7 +10,7 @@ const HOME = "/garage";
 const isOwnPath = (path: unknown): path is string => typeof path === "string" && /^\/(?![/\\])/.test(path);
 
 /** Where to go once signed in: back to the page that asked for it, else home. */
-export function useWayOn(): string {
+export function useNextPage(): string {
   const state: unknown = useLocation().state;
   const from = typeof state === "object" && state !== null && "from" in state ? state.from : undefined;
   return isOwnPath(from) ? from : HOME;
@@ -19,7 +19,7 @@ export function useWayOn(): string {
 /** Signs in with the server's answer, and navigates on. */
 export function useEntrance(): (answer: SignedIn, redirect?: string | null) => void {
   const navigate = useNavigate();
-  const wayOn = useWayOn();
+  const wayOn = useNextPage();
   return useCallback(
     (answer, redirect) => {
       takeSignedIn(answer);

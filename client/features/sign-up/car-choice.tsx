@@ -1,7 +1,7 @@
 import { carByID, STARTING_CARS } from "#shared/content/cars/catalog.ts";
 import type { CarID } from "#shared/ids.ts";
 
-import { CarThumb } from "../../ui/car-thumb.tsx";
+import { CarThumb } from "../../ui/pictures/car-thumb.tsx";
 
 import style from "./car-choice.module.css";
 

@@ -9,8 +9,8 @@ import type { CarID } from "#shared/ids.ts";
 import { makeCall } from "../../net/call.ts";
 import { qualifyingData } from "../../session/qualifying.ts";
 import { takeSignedIn } from "../../session/session.ts";
-import { useBotAnswer } from "../../ui/bot-box/bot-answer.ts";
-import { BotField } from "../../ui/bot-box/bot-field.tsx";
+import { useBotAnswer } from "../../ui/controls/bot-box/bot-answer.ts";
+import { BotField } from "../../ui/controls/bot-box/bot-field.tsx";
 import { CheckField } from "../../ui/form/check-field.tsx";
 import { checkEmail } from "../../ui/form/email.ts";
 import { Form } from "../../ui/form/form.tsx";
@@ -106,7 +106,7 @@ export function SignUpForm({ guest, carID, onCar }: SignUpFormProps) {
   );
 }
 
-/** Opened in another tab, so that what is typed stays. */
+/** Services in another tab, so that what is typed stays. */
 const NewTab = ({ to, children }: { readonly to: string; readonly children: string }) => (
   <Link to={to} target="_blank" title="Opens in a new tab">
     {children}

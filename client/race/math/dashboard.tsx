@@ -2,8 +2,8 @@ import { useEffect, useRef } from "react";
 
 import { MATH } from "#shared/rules/math/numbers.ts";
 
-import { Gauge, type GaugeHandle } from "../../ui/gauge.tsx";
-import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import { Gauge, type GaugeHandle } from "../../ui/data/gauge.tsx";
+import { VisuallyHidden } from "../../ui/layout/visually-hidden.tsx";
 import { useRace } from "../session/race-store.ts";
 import { AnswerBox } from "./answer-box.tsx";
 import { withDigit, withoutLast } from "./draft.ts";

@@ -1,7 +1,7 @@
 import { Lightbulb } from "lucide-react";
 
-import { Button } from "../../ui/button.tsx";
-import { Kbd } from "../../ui/kbd.tsx";
+import { Button } from "../../ui/controls/button.tsx";
+import { Kbd } from "../../ui/controls/kbd.tsx";
 import type { MathDiscipline } from "./math-discipline.ts";
 import { useMath } from "./math-store.ts";
 

@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
 
-import { IconButton } from "../../ui/icon-button.tsx";
-import { Spinner } from "../../ui/spinner.tsx";
+import { IconButton } from "../../ui/controls/icon-button.tsx";
+import { Spinner } from "../../ui/feedback/spinner.tsx";
 import type { MathDiscipline } from "./math-discipline.ts";
 import { useMath } from "./math-store.ts";
 

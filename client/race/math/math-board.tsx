@@ -2,7 +2,7 @@ import type { MathResultLine } from "#shared/contracts/realtime/math-race.ts";
 import { MATH } from "#shared/rules/math/numbers.ts";
 
 import { FlagBanner } from "../../celebration/flag-banner.tsx";
-import { CountUp } from "../../ui/count-up.tsx";
+import { CountUp } from "../../ui/data/count-up.tsx";
 import { ResultBoard, useOwnLine, type BoardProps } from "../screen/results/board.tsx";
 import { Headline } from "../screen/results/headline.tsx";
 import type { Measure } from "../screen/results/table.tsx";

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 
 import { prepare } from "../../celebration/celebrate.ts";
-import { Spinner } from "../../ui/spinner.tsx";
+import { Spinner } from "../../ui/feedback/spinner.tsx";
 import { Panel } from "../screen/panel.tsx";
 import { RaceScreen, type RaceAround } from "../screen/race-screen.tsx";
 import { useRace } from "../session/race-store.ts";

@@ -10,50 +10,51 @@ const LEAP_MS = 2_500;
 export class CarDriver {
   readonly slot: number;
   readonly playback: Playback;
-  private readonly placeAtGate: (() => number) | undefined;
-  private count = 0;
-  private nowMs = 0;
-  private isHome = false;
+  readonly #placeAtGate: (() => number) | undefined;
+  #count = 0;
+  #nowMs = 0;
+  #isHome = false;
 
   /** @param placeAtGate called when the car gets there; undefined for unfinished racers */
   constructor(slot: number, playback: Playback, placeAtGate: (() => number) | undefined) {
     this.slot = slot;
     this.playback = playback;
-    this.placeAtGate = placeAtGate;
+    this.#placeAtGate = placeAtGate;
   }
 
   get typed(): number {
-    return typingAfter(this.playback, this.count).typed;
+    return typingAfter(this.playback, this.#count).typed;
   }
 
   /** Whether the scene must be reset before this moment: a car does not return through the gate by itself. */
   mustReturn(nowMs: number): boolean {
-    return this.isHome && nowMs < this.playback.endMs;
+    return this.#isHome && nowMs < this.playback.endMs;
   }
 
   /** The scene is new or was reset. */
   start(): void {
-    this.count = 0;
-    this.isHome = false;
-    this.nowMs = Number.NEGATIVE_INFINITY;
+    this.#count = 0;
+    this.#isHome = false;
+    this.#nowMs = Number.NEGATIVE_INFINITY;
   }
 
   /** Shows the car where it is at a moment, and what it did since the last one. */
   drive(scene: Scene, nowMs: number): void {
-    const { playback, slot, placeAtGate } = this;
+    const placeAtGate = this.#placeAtGate;
+    const { playback, slot } = this;
     const count = stepsUntil(playback, nowMs);
-    const isLeap = nowMs < this.nowMs || nowMs - this.nowMs > LEAP_MS;
-    if (!isLeap) for (let at = this.count; at < count; at++) this.show(scene, playback.steps[at]);
-    this.count = count;
-    this.nowMs = nowMs;
+    const isLeap = nowMs < this.#nowMs || nowMs - this.#nowMs > LEAP_MS;
+    if (!isLeap) for (let at = this.#count; at < count; at++) this.#show(scene, playback.steps[at]);
+    this.#count = count;
+    this.#nowMs = nowMs;
     const { typed, skipped } = typingAfter(playback, count);
     scene.progress(slot, typed / playback.length, wpmOf((typed - skipped) * playback.worth, nowMs));
-    if (!placeAtGate || this.isHome || nowMs < playback.endMs) return;
-    this.isHome = true;
+    if (!placeAtGate || this.#isHome || nowMs < playback.endMs) return;
+    this.#isHome = true;
     scene.finish(slot, placeAtGate());
   }
 
-  private show(scene: Scene, step: Step | undefined): void {
+  #show(scene: Scene, step: Step | undefined): void {
     if (step?.effect === "wrong") scene.fault(this.slot);
     else if (step?.effect === "nitro") scene.nitro(this.slot);
     else if (step?.effect === "word" || step?.effect === "done") scene.surge(this.slot);

@@ -1,8 +1,8 @@
 import type { Trouble } from "../../data/trouble.ts";
-import { EmptyState } from "../../ui/empty-state.tsx";
-import { ErrorState } from "../../ui/error-state.tsx";
-import { LinkButton } from "../../ui/link-button.tsx";
-import { Spinner } from "../../ui/spinner.tsx";
+import { LinkButton } from "../../ui/controls/link-button.tsx";
+import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { ErrorState } from "../../ui/feedback/error-state.tsx";
+import { Spinner } from "../../ui/feedback/spinner.tsx";
 import { PIT_STOP_TITLE } from "../session/trouble-sentence.ts";
 
 import style from "./race-states.module.css";

@@ -1,5 +1,5 @@
 import type { MathRecord } from "#shared/contracts/math.ts";
-import type { RaceRecord, ResultLine } from "#shared/contracts/race.ts";
+import type { RaceRecord, ResultRow } from "#shared/contracts/race.ts";
 import type { RaceID } from "#shared/ids.ts";
 import { answersPlayback } from "#shared/rules/math/playback.ts";
 import type { Problem } from "#shared/rules/math/problem.ts";
@@ -10,12 +10,12 @@ import { useLoaded, type Loaded } from "../../data/loaded.ts";
 import { call } from "../../session/session.ts";
 
 /** A racer of a stored race. */
-export interface StoredRacer extends ResultLine {
+export interface StoredRacer extends ResultRow {
   /** Undefined once the keys or answers are no longer stored, and for viewers who may not see them. */
   readonly playback: Playback | undefined;
 }
 
-export interface StoredRace extends Pick<RaceRecord, "text" | "startedStamp" | "viewSlot" | "placeKey"> {
+export interface StoredRace extends Pick<RaceRecord, "text" | "startedStamp" | "viewSlot" | "sceneryKey"> {
   /** The problems of a math race. */
   readonly problems: readonly Problem[] | undefined;
   readonly racers: readonly StoredRacer[];
@@ -46,7 +46,7 @@ async function fetchShared(shareCode: string): Promise<StoredRace> {
 const storedRace = (race: Omit<RaceRecord, "raceID">, isOwn: boolean): StoredRace => ({
   text: race.text,
   startedStamp: race.startedStamp,
-  placeKey: race.placeKey,
+  sceneryKey: race.sceneryKey,
   viewSlot: race.viewSlot,
   isOwn,
   problems: race.math?.problems,

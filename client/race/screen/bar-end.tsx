@@ -1,7 +1,7 @@
-import { ComfortButton } from "../../frame/comfort/comfort-button.tsx";
-import { GarageWay } from "../../frame/garage-way.tsx";
 import { useIsLoggedIn } from "../../session/session.ts";
-import { LinkButton } from "../../ui/link-button.tsx";
+import { ComfortButton } from "../../shell/comfort/comfort-button.tsx";
+import { GarageLink } from "../../shell/garage-link.tsx";
+import { LinkButton } from "../../ui/controls/link-button.tsx";
 
 import style from "./bar-end.module.css";
 
@@ -14,14 +14,14 @@ export function BarEnd({ isOn }: BarEndProps) {
   const isLoggedIn = useIsLoggedIn();
   return (
     <div className={style.end}>
-      {isLoggedIn ? <GarageWay /> : <LeaveWay />}
+      {isLoggedIn ? <GarageLink /> : <LeaveLink />}
       <ComfortButton disabled={isOn} />
     </div>
   );
 }
 
 /** A guest's exit where there is no room for the logo. */
-const LeaveWay = () => (
+const LeaveLink = () => (
   <span className={style.leave}>
     <LinkButton to="/" size="small">
       Leave

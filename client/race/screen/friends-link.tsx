@@ -1,8 +1,8 @@
 import { Link } from "react-router-dom";
 
-import { opens } from "../../frame/open-feature.ts";
-import { useViewer } from "../../frame/viewer.ts";
-import { raceWay } from "../../net/site.ts";
+import { raceLink } from "../../net/site.ts";
+import { opens } from "../../shell/open-feature.ts";
+import { useViewer } from "../../shell/viewer.ts";
 
 /**
  * A link to this player's friend race, if the feature is open to them.
@@ -13,5 +13,5 @@ export function FriendsLink() {
   const viewer = useViewer();
   const { user, site } = viewer;
   if (!user?.username || !opens("friend_races", viewer)) return null;
-  return <Link to={raceWay(site, user.username).to}>Race with friends</Link>;
+  return <Link to={raceLink(site, user.username).to}>Race with friends</Link>;
 }

@@ -1,4 +1,4 @@
-import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import { VisuallyHidden } from "../../ui/layout/visually-hidden.tsx";
 import { useRace } from "../session/race-store.ts";
 import { useSecondsLeft } from "./seconds-left.ts";
 

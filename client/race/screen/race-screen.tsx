@@ -1,6 +1,6 @@
 import { useCallback, type ReactNode } from "react";
 
-import { isPlaceKey } from "#shared/content/places.ts";
+import { isSceneryKey } from "#shared/content/scenery.ts";
 
 import type { Scene } from "../../scene/scene.ts";
 import type { RaceSession } from "../session/race-session.ts";
@@ -36,7 +36,7 @@ interface RaceScreenProps extends Pick<RaceAround, "title" | "over"> {
 export function RaceScreen({ session, kind, title, over, help, children }: RaceScreenProps) {
   const stage = useRace((race) => race.stage);
   const isAfterLoss = useRace((race) => race.isAfterLoss);
-  const placeKey = useRace((race) => race.placeKey);
+  const sceneryKey = useRace((race) => race.sceneryKey);
   const onScene = useCallback((scene: Scene | undefined) => session.showOn({ scene }), [session]);
   useFullScreen();
   return (
@@ -44,7 +44,7 @@ export function RaceScreen({ session, kind, title, over, help, children }: RaceS
       <h1 className={style.title}>{title}</h1>
       <TopBar session={session} />
       <div className={style.ground}>
-        {isPlaceKey(placeKey) && <Road placeKey={placeKey} onScene={onScene} celebrates />}
+        {isSceneryKey(sceneryKey) && <Road sceneryKey={sceneryKey} onScene={onScene} celebrates />}
         {help}
       </div>
       {isAfterLoss && isGathering({ stage }) && <LostNote />}

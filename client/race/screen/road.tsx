@@ -1,13 +1,13 @@
 import { useEffect, useRef } from "react";
 
-import type { PlaceKey } from "#shared/content/places.ts";
+import type { SceneryKey } from "#shared/content/scenery.ts";
 
 import { createScene, type Graphics, type Quality, type Scene } from "../../scene/scene.ts";
 
 import style from "./road.module.css";
 
 interface RoadProps {
-  readonly placeKey: PlaceKey;
+  readonly sceneryKey: SceneryKey;
   /** Must stay the same function: a new one recreates the scene. */
   readonly onScene: (scene: Scene | undefined) => void;
   /** Shows a small explosion when the player's own car drives through the gate. */
@@ -17,7 +17,7 @@ interface RoadProps {
 const STILL = "(prefers-reduced-motion: reduce)";
 
 /** The road of a race. The scene itself lives outside React. */
-export function Road({ placeKey, onScene, celebrates = false }: RoadProps) {
+export function Road({ sceneryKey, onScene, celebrates = false }: RoadProps) {
   const host = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const ground = host.current;
@@ -25,7 +25,7 @@ export function Road({ placeKey, onScene, celebrates = false }: RoadProps) {
     let scene: Scene | undefined;
     const leaving = new AbortController();
     const options = {
-      placeKey,
+      sceneryKey,
       reducedMotion: matchMedia(STILL).matches,
       graphics: wantedGraphics(),
       onQuality: (quality: Quality) => {
@@ -47,7 +47,7 @@ export function Road({ placeKey, onScene, celebrates = false }: RoadProps) {
       onScene(undefined);
       scene?.destroy();
     };
-  }, [placeKey, onScene, celebrates]);
+  }, [sceneryKey, onScene, celebrates]);
   return <div ref={host} className={style.road} aria-hidden />;
 }
 

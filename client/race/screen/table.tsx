@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 
-import { Badge } from "../../ui/badge.tsx";
-import { CarThumb } from "../../ui/car-thumb.tsx";
-import { Spinner } from "../../ui/spinner.tsx";
+import { Badge } from "../../ui/data/badge.tsx";
+import { Spinner } from "../../ui/feedback/spinner.tsx";
+import { CarThumb } from "../../ui/pictures/car-thumb.tsx";
 import { useRace } from "../session/race-store.ts";
 import { FriendsLink } from "./late-friends-link.tsx";
 import { useSecondsLeft } from "./seconds-left.ts";

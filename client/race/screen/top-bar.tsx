@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { Link } from "react-router-dom";
 
 import { formatOrdinal } from "../../ui/format.ts";
-import { Logo } from "../../ui/logo.tsx";
+import { Logo } from "../../ui/pictures/logo.tsx";
 import type { RaceSession } from "../session/race-session.ts";
 import { isOn, useRace } from "../session/race-store.ts";
 import { BarEnd } from "./bar-end.tsx";

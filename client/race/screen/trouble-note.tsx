@@ -1,6 +1,6 @@
-import { Button } from "../../ui/button.tsx";
-import { LinkButton } from "../../ui/link-button.tsx";
-import { Spinner } from "../../ui/spinner.tsx";
+import { Button } from "../../ui/controls/button.tsx";
+import { LinkButton } from "../../ui/controls/link-button.tsx";
+import { Spinner } from "../../ui/feedback/spinner.tsx";
 import type { RaceTrouble } from "../session/race-trouble.ts";
 
 import style from "./trouble-note.module.css";

@@ -49,5 +49,5 @@ export const viewOfTable = (table: TableView): Partial<RaceView> => ({
   slot: table.ownSeat,
   ownSpeed: table.seats[table.ownSeat]?.avgSpeed ?? undefined,
   seats: seatsOfTable(table),
-  placeKey: table.placeKey,
+  sceneryKey: table.sceneryKey,
 });

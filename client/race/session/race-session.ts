@@ -187,9 +187,9 @@ export class RaceSession<D extends ClientDiscipline = ClientDiscipline> implemen
     const before = useRace.getState();
     const seats = seatsOfState(state);
     this.#greenMs = state.greenMs;
-    const { placeKey, scoring } = state;
+    const { sceneryKey, scoring } = state;
     const stage = before.stage === "over" ? "over" : state.phase;
-    useRace.setState({ stage, seats, placeKey, isCasual: scoring === "casual" });
+    useRace.setState({ stage, seats, sceneryKey, isCasual: scoring === "casual" });
     this.discipline.catchUp(state);
     this.#painter.seat(seats, before.slot, before.seats);
   }

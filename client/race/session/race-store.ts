@@ -20,7 +20,7 @@ export interface RaceView {
   /** The player's average, in WPM or right answers a minute: where the needle's red zone begins. */
   readonly ownSpeed: number | undefined;
   readonly seats: readonly SeatView[];
-  readonly placeKey: string;
+  readonly sceneryKey: string;
   /** No places are shown. */
   readonly isCasual: boolean;
   readonly isAway: boolean;
@@ -43,7 +43,7 @@ export const NO_RACE: RaceView = {
   slot: 0,
   ownSpeed: undefined,
   seats: [],
-  placeKey: "",
+  sceneryKey: "",
   isCasual: false,
   isAway: false,
   isLost: false,

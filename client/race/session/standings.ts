@@ -33,11 +33,11 @@ export function placeOf(
 
 /** This player's place from frame to frame. */
 export class Standings {
-  private order: readonly number[] = [];
-  private shown: number | undefined;
+  #order: readonly number[] = [];
+  #shown: number | undefined;
 
   seat(seats: readonly Seated[]): void {
-    this.order = withFinishers(this.order, seats);
+    this.#order = withFinishers(this.#order, seats);
   }
 
   /** The current place, and whether somebody was overtaken since the last call. */
@@ -46,9 +46,9 @@ export class Standings {
     seats: readonly Seated[],
     doneOf: DoneOf,
   ): { readonly place: number | undefined; readonly hasOvertaken: boolean } {
-    const place = placeOf(slot, seats, this.order, doneOf);
-    const hasOvertaken = place !== undefined && this.shown !== undefined && place < this.shown;
-    this.shown = place;
+    const place = placeOf(slot, seats, this.#order, doneOf);
+    const hasOvertaken = place !== undefined && this.#shown !== undefined && place < this.#shown;
+    this.#shown = place;
     return { place, hasOvertaken };
   }
 }

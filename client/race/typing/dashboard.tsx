@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useRef } from "react";
 
 import { usePreferences } from "../../session/preferences.ts";
-import { Gauge, type GaugeHandle } from "../../ui/gauge.tsx";
+import { Gauge, type GaugeHandle } from "../../ui/data/gauge.tsx";
 import { useRace } from "../session/race-store.ts";
 import { NitroButton } from "./nitro-button.tsx";
 import { RaceText, type RaceTextHandle } from "./race-text.tsx";

@@ -2,7 +2,7 @@ import { Flame } from "lucide-react";
 
 import { NITRO_KEY } from "#shared/rules/race/nitro.ts";
 
-import { Kbd } from "../../ui/kbd.tsx";
+import { Kbd } from "../../ui/controls/kbd.tsx";
 import type { TypingDiscipline } from "./typing-discipline.ts";
 import { useTyping } from "./typing-store.ts";
 

@@ -1,4 +1,4 @@
-import type { ResultLine } from "#shared/contracts/race.ts";
+import type { ResultRow } from "#shared/contracts/race.ts";
 import type { LaneProgress } from "#shared/contracts/realtime/progress.ts";
 import type { RaceStateView } from "#shared/contracts/realtime/race-state.ts";
 import type { KeyBatch, Nitro, Welcome } from "#shared/contracts/realtime/race.ts";
@@ -31,7 +31,7 @@ interface KeptPresses {
 }
 
 /** Typing a text. */
-export class TypingDiscipline implements ClientDiscipline<Welcome, ResultLine, KeptPresses>, Keyed {
+export class TypingDiscipline implements ClientDiscipline<Welcome, ResultRow, KeptPresses>, Keyed {
   readonly name = "race";
   readonly seatKey = "redline-race";
   readonly batchType = "keys";
@@ -147,7 +147,7 @@ export class TypingDiscipline implements ClientDiscipline<Welcome, ResultLine, K
     this.#typist?.acknowledge(received);
   }
 
-  end(lines: readonly ResultLine[]): void {
+  end(lines: readonly ResultRow[]): void {
     useTyping.setState({ lines, ...this.kept });
   }
 

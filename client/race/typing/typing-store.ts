@@ -1,6 +1,6 @@
 import { create } from "zustand";
 
-import type { ResultLine } from "#shared/contracts/race.ts";
+import type { ResultRow } from "#shared/contracts/race.ts";
 
 import type { Press } from "./typist.ts";
 
@@ -11,7 +11,7 @@ export interface TypingView {
   readonly hasNitro: boolean;
   /** Help for a typist who is stuck. */
   readonly stuck: string | undefined;
-  readonly lines: readonly ResultLine[];
+  readonly lines: readonly ResultRow[];
   /** Every press of this player, once the race is over. */
   readonly presses: readonly Press[];
 }

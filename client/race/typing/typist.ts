@@ -25,9 +25,9 @@ export class Typist {
   /** Whether a nitro is left for this race. */
   hasNitro = false;
   /** The number of the first press of the list: those before it are only with the server. */
-  private base = 0;
-  private acknowledged = 0;
-  private sent = 0;
+  #base = 0;
+  #acknowledged = 0;
+  #sent = 0;
 
   constructor(text: string) {
     this.text = text;
@@ -39,27 +39,27 @@ export class Typist {
   }
 
   press(typed: string, atMs: number): PressEffect {
-    if (typed === NITRO_KEY) return this.useNitro(atMs);
+    if (typed === NITRO_KEY) return this.#useNitro(atMs);
     const character = plainCharacter(typed);
     if (character === undefined || this.typing.typed >= this.text.length) return "ignored";
     const right = isRight(this.text, this.typing, character);
     this.typing = judge(this.text, this.typing, character);
-    this.keep(character, atMs);
+    this.#keep(character, atMs);
     if (!right) return "wrong";
     this.rightAtMs.push(atMs);
     if (this.typing.typed >= this.text.length) return "done";
     return character === " " ? "word" : "right";
   }
 
-  private useNitro(atMs: number): PressEffect {
+  #useNitro(atMs: number): PressEffect {
     if (!this.hasNitro || !canUseNitro(this.text, this.typing)) return "ignored";
     this.typing = judge(this.text, this.typing, NITRO_KEY);
     this.hasNitro = false;
-    this.keep(NITRO_KEY, atMs);
+    this.#keep(NITRO_KEY, atMs);
     return "nitro";
   }
 
-  private keep(character: string, atMs: number): void {
+  #keep(character: string, atMs: number): void {
     this.presses.push({ atMs: Math.max(this.presses.at(-1)?.atMs ?? 0, Math.round(atMs)), character });
   }
 
@@ -70,31 +70,31 @@ export class Typist {
       for (const { character } of kept) this.typing = judge(this.text, this.typing, character);
     } else {
       this.typing = server;
-      this.base = server.received;
+      this.#base = server.received;
     }
     this.resendFrom(server.received);
   }
 
   /** The next batch to send, if anything is waiting. */
   nextBatch(): KeyBatch | undefined {
-    const batch = this.presses.slice(this.sent - this.base, this.sent - this.base + MAX_BATCH);
+    const batch = this.presses.slice(this.#sent - this.#base, this.#sent - this.#base + MAX_BATCH);
     if (batch.length === 0) return undefined;
-    const from = this.sent;
-    this.sent += batch.length;
+    const from = this.#sent;
+    this.#sent += batch.length;
     return { from, at: batch.map((press) => press.atMs), chars: batch.map((press) => press.character).join("") };
   }
 
   acknowledge(received: number): void {
-    this.acknowledged = Math.max(this.acknowledged, received);
+    this.#acknowledged = Math.max(this.#acknowledged, received);
   }
 
   /** After a drop: everything the server has not acknowledged goes out again. */
   resendFrom(received: number): void {
     this.acknowledge(received);
-    this.sent = received;
+    this.#sent = received;
   }
 
   get waiting(): number {
-    return this.base + this.presses.length - this.acknowledged;
+    return this.#base + this.presses.length - this.#acknowledged;
   }
 }

@@ -1,4 +1,4 @@
-import type { Layer, Place } from "#shared/content/places/place.ts";
+import type { Layer, Scenery } from "#shared/content/scenery/scenery.ts";
 
 import { paintLayer } from "./layer.ts";
 import type { Pen } from "./pen.ts";
@@ -22,7 +22,7 @@ export function spread(
 
 /** The sky with some layers already on it, as one picture that does not move. */
 export function paintBackdrop(
-  place: Place,
+  place: Scenery,
   layers: readonly Layer[],
   width: number,
   extraSky: number,

@@ -1,4 +1,4 @@
-import type { Light } from "#shared/content/places/place.ts";
+import type { Light } from "#shared/content/scenery/scenery.ts";
 
 import { canvasOf, flood } from "../raster.ts";
 import { STAGE } from "../stage.ts";

@@ -1,4 +1,4 @@
-import type { Light } from "#shared/content/places/place.ts";
+import type { Light } from "#shared/content/scenery/scenery.ts";
 
 import { flood } from "../raster.ts";
 import { slantAt, STAGE } from "../stage.ts";

@@ -1,4 +1,4 @@
-import type { Sheet } from "#shared/content/places/place.ts";
+import type { Sheet } from "#shared/content/scenery/scenery.ts";
 import { between, seededDice } from "#shared/rules/chance.ts";
 
 import { flood } from "../raster.ts";

@@ -1,4 +1,4 @@
-import type { Hex } from "#shared/content/places/place.ts";
+import type { Hex } from "#shared/content/scenery/scenery.ts";
 
 const parts = (ink: Hex): readonly [number, number, number] => {
   const bits = Number.parseInt(ink.slice(1), 16);

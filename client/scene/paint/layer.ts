@@ -1,4 +1,4 @@
-import type { Layer, Light, Sheet } from "#shared/content/places/place.ts";
+import type { Layer, Light, Sheet } from "#shared/content/scenery/scenery.ts";
 
 import { paintBand, paintMist, paintRail, paintSea } from "./ground.ts";
 import { paintHills, paintPeaks } from "./hills.ts";

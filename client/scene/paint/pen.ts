@@ -1,4 +1,4 @@
-import type { Hex, Light } from "#shared/content/places/place.ts";
+import type { Hex, Light } from "#shared/content/scenery/scenery.ts";
 import { type Dice, seededDice } from "#shared/rules/chance.ts";
 
 import { canvasOf, flood } from "../raster.ts";

@@ -1,4 +1,4 @@
-import type { PropName } from "#shared/content/places/place.ts";
+import type { PropName } from "#shared/content/scenery/scenery.ts";
 
 /**
  * One cut of a thing that is 100 high and stands on 0 0, lit from the right. `ink` is a sheet of its own; `shade` and

@@ -1,4 +1,4 @@
-import type { Place } from "#shared/content/places/place.ts";
+import type { Scenery } from "#shared/content/scenery/scenery.ts";
 import { between, seededDice } from "#shared/rules/chance.ts";
 
 import { LANE_COUNT, laneAt, slantAt, STAGE } from "../stage.ts";
@@ -33,7 +33,7 @@ function kerb(pen: Pen, top: number, [one, other]: readonly [string, string]): v
 const wrappedEven = (at: number): boolean => (at & 1) === 0;
 
 /** What the horizon throws on the far lanes, and the dark that gathers at the near edge. */
-function skylight(pen: Pen, { sky, light }: Place): void {
+function skylight(pen: Pen, { sky, light }: Scenery): void {
   const horizon = sky.stops.at(-1)?.[1] ?? "#ffffff";
   const fall = pen.ctx.createLinearGradient(0, STAGE.roadTop, 0, STAGE.roadBottom);
   fall.addColorStop(0, sheer(horizon, 0.3));
@@ -44,7 +44,7 @@ function skylight(pen: Pen, { sky, light }: Place): void {
   pen.ctx.fillRect(-20, STAGE.roadTop, pen.width + 40, STAGE.roadBottom - STAGE.roadTop);
 }
 
-function wear(pen: Pen, { road }: Place): void {
+function wear(pen: Pen, { road }: Scenery): void {
   const dice = seededDice(21);
   for (let at = 0; at < 46; at++) {
     const x = between(dice, 0, pen.width);
@@ -81,7 +81,7 @@ function shine(pen: Pen, ink: `#${string}`): void {
   }
 }
 
-function lines(pen: Pen, { road }: Place): void {
+function lines(pen: Pen, { road }: Scenery): void {
   const { ctx } = pen;
   ctx.fillStyle = sheer(road.line, 0.9);
   for (let index = 1; index < LANE_COUNT; index++) {
@@ -98,7 +98,7 @@ function lines(pen: Pen, { road }: Place): void {
 }
 
 /** One tile of asphalt with its lanes and kerbs. */
-export function paintRoad(place: Place, scale: number): HTMLCanvasElement {
+export function paintRoad(place: Scenery, scale: number): HTMLCanvasElement {
   const { road } = place;
   const pen = penFor(ROAD_TILE, ROAD_SPAN.top, ROAD_SPAN.bottom, scale, place.light);
   for (let index = 0; index < LANE_COUNT; index++) {

@@ -1,4 +1,4 @@
-import type { Hex, PropName, Sheet } from "#shared/content/places/place.ts";
+import type { Hex, PropName, Sheet } from "#shared/content/scenery/scenery.ts";
 import { between, type Dice, pick, seededDice } from "#shared/rules/chance.ts";
 
 import { flood } from "../raster.ts";

@@ -1,4 +1,4 @@
-import type { Place } from "#shared/content/places/place.ts";
+import type { Scenery } from "#shared/content/scenery/scenery.ts";
 import { between, seededDice } from "#shared/rules/chance.ts";
 
 import { STAGE } from "../stage.ts";
@@ -16,7 +16,7 @@ function stars(pen: Pen, count: number): void {
   }
 }
 
-function body(pen: Pen, { sky }: Place): void {
+function body(pen: Pen, { sky }: Scenery): void {
   if (!sky.body) return;
   const { x, y, radius, ink, halo, isMoon } = sky.body;
   const { ctx } = pen;
@@ -50,7 +50,7 @@ function body(pen: Pen, { sky }: Place): void {
 }
 
 /** Shafts of light that fall through the scenery; nothing where the sky has none. */
-export function paintRays({ sky, light }: Place, width: number, scale: number): HTMLCanvasElement | undefined {
+export function paintRays({ sky, light }: Scenery, width: number, scale: number): HTMLCanvasElement | undefined {
   if (!sky.rays || !sky.body) return undefined;
   const pen = penFor(width, 0, STAGE.roadTop + 60, scale, light);
   const { ctx } = pen;
@@ -81,7 +81,7 @@ export function paintRays({ sky, light }: Place, width: number, scale: number): 
 }
 
 /** The still back of the stage: colours of the hour, stars, sun or moon. */
-export function paintSky(place: Place, width: number, extra: number, scale: number): Pen {
+export function paintSky(place: Scenery, width: number, extra: number, scale: number): Pen {
   const pen = penFor(width, -extra, STAGE.roadTop + 6, scale, place.light);
   const fill = pen.ctx.createLinearGradient(0, -extra, 0, STAGE.horizon);
   for (const [at, ink] of place.sky.stops) fill.addColorStop(at, ink);

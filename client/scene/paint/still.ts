@@ -1,4 +1,4 @@
-import type { Place } from "#shared/content/places/place.ts";
+import type { Scenery } from "#shared/content/scenery/scenery.ts";
 
 import { canvasOf } from "../raster.ts";
 import { STAGE, type View } from "../stage.ts";
@@ -7,7 +7,7 @@ import { paintLayer } from "./layer.ts";
 import { paintRoad, ROAD_SPAN, ROAD_TILE } from "./road.ts";
 
 /** The whole place as one picture that does not move. */
-export function paintStill(place: Place, { scale, width, extraSky, widthPx, heightPx }: View): HTMLCanvasElement {
+export function paintStill(place: Scenery, { scale, width, extraSky, widthPx, heightPx }: View): HTMLCanvasElement {
   const [canvas, ctx] = canvasOf(widthPx, heightPx);
   ctx.scale(scale, scale);
   ctx.translate(0, extraSky);

@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 
 import { classes } from "../classes.ts";
 
-import style from "../button.module.css";
-import slab from "../slab.module.css";
+import style from "../controls/button.module.css";
+import slab from "../controls/slab.module.css";
 
 interface AddressButtonProps {
   readonly href: string;

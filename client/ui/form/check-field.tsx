@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { type Control, type FieldPathByValue, type FieldValues, useController } from "react-hook-form";
 
-import { Checkbox } from "../checkbox.tsx";
+import { Checkbox } from "../controls/checkbox.tsx";
 
 import style from "./form.module.css";
 

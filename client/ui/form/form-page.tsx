@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 
 import type { CarID } from "#shared/ids.ts";
 
-import { CarThumb } from "../car-thumb.tsx";
-import { Card } from "../card.tsx";
-import { SplitPage } from "../split-page.tsx";
+import { Card } from "../layout/card.tsx";
+import { SplitPage } from "../layout/split-page.tsx";
+import { CarThumb } from "../pictures/car-thumb.tsx";
 
 import style from "./form-page.module.css";
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
-import { Button } from "../button.tsx";
-import { Callout } from "../callout.tsx";
+import { Button } from "../controls/button.tsx";
+import { Callout } from "../feedback/callout.tsx";
 import type { Sending } from "./sending.ts";
 
 import style from "./form.module.css";

@@ -2,7 +2,7 @@ import { type Control, type FieldPathByValue, type FieldValues, useWatch } from 
 
 import { passwordProblems, passwordStrength, type PasswordOwner } from "#shared/rules/account/password.ts";
 
-import type { FieldText } from "../field.tsx";
+import type { FieldText } from "../controls/field.tsx";
 import { TextField } from "./text-field.tsx";
 
 import style from "./new-password.module.css";

@@ -1,6 +1,6 @@
 import { Check, Dot } from "lucide-react";
 
-import { VisuallyHidden } from "../visually-hidden.tsx";
+import { VisuallyHidden } from "../layout/visually-hidden.tsx";
 
 import style from "./rule-list.module.css";
 

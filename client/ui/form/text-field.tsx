@@ -1,7 +1,7 @@
 import { type ComponentProps } from "react";
 import { type Control, type FieldPathByValue, type FieldValues, useController } from "react-hook-form";
 
-import { TextInput } from "../text-input.tsx";
+import { TextInput } from "../controls/text-input.tsx";
 
 /** What is wrong with a text, as a sentence; nothing when it is fine. */
 export type Check = (text: string) => string | undefined;

@@ -1,10 +1,10 @@
 import { CHAT_PHRASES } from "../../content/chat.ts";
-import { FRIEND_RACE } from "../../rules/friend-race.ts";
+import { FRIEND_RACE } from "../../rules/friend-lobby.ts";
 import { FOULS } from "../../rules/race/foul.ts";
 import { HARD_LIMITS, RACE } from "../../rules/race/numbers.ts";
 import { PACE } from "../../rules/race/pace.ts";
 import { guestSession, realtimeTicket } from "../auth.ts";
-import { FRIEND_LOBBY, friendRace } from "../friend-race.ts";
+import { FRIEND_LOBBY, friendRace } from "../friend-lobby.ts";
 import { CLOSE_CODES } from "./close-codes.ts";
 import { FRIEND_LOBBY_MESSAGES } from "./friend-lobby.ts";
 import { LOBBY_MESSAGES } from "./lobby.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 import { PHRASE_IDS } from "../../content/chat.ts";
-import { FRIEND_RACE, VISIBILITIES } from "../../rules/friend-race.ts";
+import { FRIEND_RACE, VISIBILITIES } from "../../rules/friend-lobby.ts";
 import { SCORINGS } from "../../rules/race/terms.ts";
 import { carID, userID } from "../ids.ts";
 import { lessonID } from "../math.ts";
@@ -54,7 +54,7 @@ export const FriendSeat = z.object({
 });
 export type FriendSeat = z.infer<typeof FriendSeat>;
 
-export const FriendTable = z
+export const LobbyView = z
   .object({
     host: z.object({ username: z.string(), displayName: z.string() }),
     seats: z.array(FriendSeat).max(FRIEND_RACE.slots),
@@ -67,7 +67,7 @@ export const FriendTable = z
     invited: z.array(userID).meta({ description: "For the host; empty for everybody else." }),
   })
   .meta({ description: "The whole lobby. Sent after joining, after a reconnect, and whenever it changes." });
-export type FriendTable = z.infer<typeof FriendTable>;
+export type LobbyView = z.infer<typeof LobbyView>;
 
 export const Chat = z
   .object({ slot, displayName: z.string(), phraseID })
@@ -99,7 +99,7 @@ export const FRIEND_LOBBY_MESSAGES = {
     chat: SayPhrase,
   },
   received: {
-    table: FriendTable,
+    table: LobbyView,
     seat: SeatReservation,
     "way-back": SeatReservation,
     chat: Chat,

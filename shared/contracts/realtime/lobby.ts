@@ -28,7 +28,7 @@ export const TableView = z
     speeds: z.tuple([z.int(), z.int()]).meta({
       description: "Why these opponents: racers from this to that average speed (WPM) are seated here by now.",
     }),
-    placeKey: z.string().meta({ description: "The scenery of the race to come." }),
+    sceneryKey: z.string().meta({ description: "The scenery of the race to come." }),
     startsInMs: z.int().min(0).meta({ description: "When the race is made at the latest." }),
   })
   .meta({ description: "The table a racer sits at. Sent whenever a seat changes." });

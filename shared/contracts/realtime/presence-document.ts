@@ -1,6 +1,6 @@
 import { REFUSALS } from "../../refusal.ts";
-import { MOST_AT_ONCE } from "../../rules/line/numbering.ts";
-import { MOST_LINES, PRESENCE_TIMES, TOKEN_RENEWAL } from "../../rules/line/times.ts";
+import { MOST_AT_ONCE } from "../../rules/presence/numbering.ts";
+import { MOST_LINES, PRESENCE_TIMES, TOKEN_RENEWAL } from "../../rules/presence/times.ts";
 import { SLOTS } from "../../rules/slot.ts";
 import { realtimeTicket } from "../auth.ts";
 import { CLOSE_CODES } from "./close-codes.ts";

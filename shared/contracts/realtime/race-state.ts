@@ -11,7 +11,7 @@ export interface RaceStateView {
   readonly greenMs: number;
   /** Empty until the countdown starts. */
   readonly text: string;
-  readonly placeKey: string;
+  readonly sceneryKey: string;
   readonly mode: RaceMode;
   readonly scoring: Scoring;
   readonly seats: ReadonlyMap<string, SeatView> | { values(): Iterable<SeatView> };
@@ -37,7 +37,7 @@ export const RACE_STATE_FIELDS = {
   phase: "string: gathering, countdown, racing or over",
   greenMs: "float64: green light on the server's clock (the one in `ping`), in milliseconds; 0 while gathering",
   text: "string: empty until the countdown starts",
-  placeKey: "string: the scenery",
+  sceneryKey: "string: the scenery",
   mode: "string: public or friend",
   scoring: "string: competitive, or casual, which shows no places",
   seats: "map by slot (as a string)",

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 import { raceID } from "../ids.ts";
-import { Foul, ResultLine } from "../race.ts";
+import { Foul, ResultRow } from "../race.ts";
 import { MAX_BATCH } from "./progress.ts";
 
 export const KeyBatch = z
@@ -49,7 +49,7 @@ export const IdleWarning = z
 export type IdleWarning = z.infer<typeof IdleWarning>;
 
 export const Results = z
-  .object({ raceID, lines: z.array(ResultLine) })
+  .object({ raceID, lines: z.array(ResultRow) })
   .meta({ description: "The race is over: the results board, in order." });
 export type Results = z.infer<typeof Results>;
 

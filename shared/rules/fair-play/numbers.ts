@@ -1,5 +1,5 @@
 /**
- * Every threshold of the soft signals. One alone never has an effect; see `weigh`. Statements about people hold for the
+ * Every threshold of the soft signals. One alone never has an effect; see `assess`. Statements about people hold for the
  * corpus in `tests/support/corpus`, whose typists are modelled, not recorded.
  */
 export const SOFT_LIMITS = {

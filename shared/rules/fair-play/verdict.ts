@@ -40,7 +40,7 @@ export const signalsOf = (evidence: Evidence): readonly Signal[] => SOFT_SIGNALS
 const KINDS_TO_HOLD = 2;
 
 /** One soft signal never has an effect, nor do several of one kind. A foul alone disqualifies. */
-export function weigh(foul: Foul | null, signals: readonly Signal[]): Verdict {
+export function assess(foul: Foul | null, signals: readonly Signal[]): Verdict {
   if (foul) return "disqualified";
   const kinds = new Set(signals.filter(({ fired }) => fired).map(({ kind }) => kind));
   return kinds.size >= KINDS_TO_HOLD ? "held" : "clear";

@@ -2,13 +2,13 @@ import { MATH } from "./numbers.ts";
 import type { Problem } from "./problem.ts";
 
 /** What one racer has answered so far. A wrong answer costs an error, and the problem stays. */
-export interface Reckoning {
+export interface MathTally {
   /** Right answers; also the index of the current problem. */
   readonly right: number;
   readonly errors: number;
 }
 
-export const NOTHING_ANSWERED: Reckoning = { right: 0, errors: 0 };
+export const NOTHING_ANSWERED: MathTally = { right: 0, errors: 0 };
 
 /** The digits of an answer, trimmed and without leading zeros; undefined for anything but digits. */
 export function readAnswer(text: string): string | undefined {
@@ -22,7 +22,7 @@ export function readAnswer(text: string): string | undefined {
  *
  * @returns the same value when the text is no answer, or when every problem is solved
  */
-export function judgeAnswer(problems: readonly Problem[], reckoning: Reckoning, text: string): Reckoning {
+export function judgeAnswer(problems: readonly Problem[], reckoning: MathTally, text: string): MathTally {
   const asked = problems[reckoning.right];
   const digits = readAnswer(text);
   if (!asked || digits === undefined) return reckoning;

@@ -1,14 +1,14 @@
 import { fairTime } from "../race/fair-time.ts";
 import type { Foul } from "../race/foul.ts";
 import type { Arrival } from "../race/lane.ts";
-import type { Way } from "../race/race.ts";
+import type { LaneCore } from "../race/race.ts";
 import type { Answer, AnswerEvent } from "./answers.ts";
-import { judgeAnswer, NOTHING_ANSWERED, readAnswer, type Reckoning } from "./judge.ts";
+import { judgeAnswer, NOTHING_ANSWERED, readAnswer, type MathTally } from "./judge.ts";
 import { MATH } from "./numbers.ts";
 import type { Problem } from "./problem.ts";
 
 /** One racer's progress through the problems. */
-export interface MathLane extends Reckoning, Way {
+export interface MathLane extends MathTally, LaneCore {
   readonly answers: readonly Answer[];
   /** Answers taken so far, including refused ones: the number of the next one. */
   readonly received: number;

@@ -1,7 +1,7 @@
 import type { LessonID } from "../../content/lessons/lesson.ts";
 import type { RaceID } from "../../ids.ts";
 import type { Arrival } from "../race/lane.ts";
-import { comeBack, newRacers, takeAct, type Course, type Seat } from "../race/race.ts";
+import { comeBack, newRacers, takeAct, type RaceCore, type Seat } from "../race/race.ts";
 import { boardOf, type Result } from "../race/results.ts";
 import type { AnswerEvent } from "./answers.ts";
 import { newMathLane, takeAnswerEvents, type MathLane } from "./lane.ts";
@@ -9,7 +9,7 @@ import type { Problem } from "./problem.ts";
 import { mathScoreOf, type MathScore } from "./score.ts";
 
 /** A math race as one value. Time, leaving and the end are those of every race: see `rules/race/race`. */
-export interface MathRace extends Course<MathLane> {
+export interface MathRace extends RaceCore<MathLane> {
   readonly lessonID: LessonID;
   readonly problems: readonly Problem[];
 }
@@ -29,7 +29,7 @@ export const takeAnswers = (race: MathRace, slot: number, events: readonly Answe
   });
 
 /** A digit was typed but not sent yet: restarts the idle time, since thinking is not idling. */
-export const stir = (race: MathRace, slot: number, nowMs: number): MathRace => {
+export const keepAwake = (race: MathRace, slot: number, nowMs: number): MathRace => {
   const racer = race.racers.find((r) => r.seat.slot === slot);
   return racer?.standing === "racing" && racer.awaySinceMs === undefined ? comeBack(race, slot, nowMs) : race;
 };

@@ -22,13 +22,13 @@ export interface Seat {
 }
 
 /** The part of a lane that all kinds of race have in common. */
-export interface Way {
+export interface LaneCore {
   /** The offset of the newest counting act, in milliseconds from green light. */
   readonly fairMs: number;
   readonly foul?: Foul;
 }
 
-export interface Racer<L extends Way = Lane> {
+export interface Racer<L extends LaneCore = Lane> {
   readonly seat: Seat;
   readonly lane: L;
   readonly standing: Standing;
@@ -42,7 +42,7 @@ export interface Racer<L extends Way = Lane> {
 }
 
 /** Common to typing and math races. All moments are milliseconds from green light: below zero is the countdown. */
-export interface Course<L extends Way = Way> {
+export interface RaceCore<L extends LaneCore = LaneCore> {
   readonly raceID: RaceID;
   readonly racers: readonly Racer<L>[];
   /** When the third racer finished. */
@@ -51,12 +51,12 @@ export interface Course<L extends Way = Way> {
 }
 
 /** A typing race as one value. */
-export interface Race extends Course<Lane> {
+export interface Race extends RaceCore<Lane> {
   readonly textID: TextID;
   readonly text: string;
 }
 
-export const newRacers = <L extends Way>(seats: readonly Seat[], laneOf: (seat: Seat) => L): readonly Racer<L>[] =>
+export const newRacers = <L extends LaneCore>(seats: readonly Seat[], laneOf: (seat: Seat) => L): readonly Racer<L>[] =>
   seats.map((seat) => ({ seat, lane: laneOf(seat), standing: "racing", lastArrivalMs: 0, isWarned: false }));
 
 export const newRace = (raceID: RaceID, textID: TextID, text: string, seats: readonly Seat[]): Race => ({
@@ -76,14 +76,19 @@ export function takeKeys(race: Race, slot: number, batch: Batch, arrival: Arriva
 }
 
 /** How a racer's act changes the lane, and when the lane is done. */
-interface Act<L extends Way> {
+interface Act<L extends LaneCore> {
   /** Returns the same lane when there is nothing new. */
   readonly take: (lane: L) => L;
   readonly isDone: (lane: L) => boolean;
 }
 
 /** Takes a racer's acts. Returns the same race when they change nothing. */
-export function takeAct<L extends Way, C extends Course<L>>(race: C, slot: number, arrivalMs: number, act: Act<L>): C {
+export function takeAct<L extends LaneCore, C extends RaceCore<L>>(
+  race: C,
+  slot: number,
+  arrivalMs: number,
+  act: Act<L>,
+): C {
   const racer = race.racers.find((r) => r.seat.slot === slot);
   if (!racer || race.isOver || racer.standing !== "racing") return race;
   if (arrivalMs + RACE.fairSlackMs < 0) {
@@ -98,7 +103,7 @@ export function takeAct<L extends Way, C extends Course<L>>(race: C, slot: numbe
 }
 
 /** When typing stops counting: 60 s after the third finisher, at the latest at 180 s. */
-export const deadlineMs = (race: Course): number =>
+export const deadlineMs = (race: RaceCore): number =>
   race.thirdMs === undefined ? RACE.capMs : Math.min(race.thirdMs + RACE.afterThirdMs, RACE.capMs);
 
 /**
@@ -106,7 +111,7 @@ export const deadlineMs = (race: Course): number =>
  *
  * @returns the same race when nothing is due
  */
-export function pass<C extends Course>(race: C, nowMs: number): C {
+export function tick<C extends RaceCore>(race: C, nowMs: number): C {
   if (race.isOver || nowMs < 0) return race;
   let next = race;
   for (const racer of race.racers) next = passFor(next, racer, nowMs);
@@ -114,7 +119,7 @@ export function pass<C extends Course>(race: C, nowMs: number): C {
   return isOver ? end(next, nowMs) : next;
 }
 
-function passFor<C extends Course>(race: C, racer: Racer<Way>, nowMs: number): C {
+function passFor<C extends RaceCore>(race: C, racer: Racer<LaneCore>, nowMs: number): C {
   const { slot, isBot } = racer.seat;
   if (racer.standing !== "racing" || isBot) return race;
   if (racer.awaySinceMs !== undefined) {
@@ -128,33 +133,33 @@ function passFor<C extends Course>(race: C, racer: Racer<Way>, nowMs: number): C
 }
 
 /** Ends the race now: those still racing are unfinished. */
-export function end<C extends Course>(race: C, nowMs: number): C {
+export function end<C extends RaceCore>(race: C, nowMs: number): C {
   const racers = race.racers.map((racer) => (racer.standing === "racing" ? stopped(racer, nowMs) : racer));
   return { ...race, racers, isOver: true };
 }
 
 /** A racer who is done before results are closed. */
-const stopped = ({ awaySinceMs, ...racer }: Racer<Way>, nowMs: number): Racer<Way> => ({
+const stopped = ({ awaySinceMs, ...racer }: Racer<LaneCore>, nowMs: number): Racer<LaneCore> => ({
   ...racer,
   standing: "unfinished",
   outages: withOutage(racer.outages, awaySinceMs, nowMs),
 });
 
 /** Ends the race for one racer by a hard rule. */
-export function disqualify<C extends Course>(race: C, slot: number, foul: Foul): C {
+export function disqualify<C extends RaceCore>(race: C, slot: number, foul: Foul): C {
   const racer = race.racers.find((r) => r.seat.slot === slot);
   if (!racer || racer.standing !== "racing") return race;
   return replace(race, slot, { ...racer, standing: "disqualified", lane: { ...racer.lane, foul } });
 }
 
 /** A racer's connection is down: the car coasts. Before the countdown this has no effect. */
-export const goAway = <C extends Course>(race: C, slot: number, nowMs: number): C =>
+export const goAway = <C extends RaceCore>(race: C, slot: number, nowMs: number): C =>
   change(race, slot, (racer) =>
     racer.standing === "racing" ? { ...racer, awaySinceMs: Math.max(0 - RACE.countdownMs, nowMs) } : racer,
   );
 
 /** The racer is back: restarts the idle time, from the green light at the earliest. */
-export const comeBack = <C extends Course>(race: C, slot: number, nowMs: number): C =>
+export const comeBack = <C extends RaceCore>(race: C, slot: number, nowMs: number): C =>
   change(race, slot, ({ awaySinceMs, ...racer }) => ({
     ...racer,
     outages: withOutage(racer.outages, awaySinceMs, nowMs),
@@ -163,22 +168,22 @@ export const comeBack = <C extends Course>(race: C, slot: number, nowMs: number)
   }));
 
 /** The racer left for good. */
-export const giveUp = <C extends Course>(race: C, slot: number, nowMs: number): C =>
+export const giveUp = <C extends RaceCore>(race: C, slot: number, nowMs: number): C =>
   change(race, slot, (racer) => (racer.standing === "racing" ? stopped(racer, nowMs) : racer));
 
-function change<C extends Course>(race: C, slot: number, how: (racer: Racer<Way>) => Racer<Way>): C {
+function change<C extends RaceCore>(race: C, slot: number, how: (racer: Racer<LaneCore>) => Racer<LaneCore>): C {
   const racer = race.racers.find((r) => r.seat.slot === slot);
   if (!racer || race.isOver) return race;
   const next = how(racer);
   return next === racer ? race : replace(race, slot, next);
 }
 
-const replace = <C extends Course>(race: C, slot: number, racer: Racer<Way>): C => ({
+const replace = <C extends RaceCore>(race: C, slot: number, racer: Racer<LaneCore>): C => ({
   ...race,
   racers: race.racers.map((r) => (r.seat.slot === slot ? racer : r)),
 });
 
-function markThird<C extends Course>(race: C, nowMs: number): C {
+function markThird<C extends RaceCore>(race: C, nowMs: number): C {
   if (race.thirdMs !== undefined) return race;
   const finished = race.racers.filter((r) => r.standing === "finished").length;
   return finished < 3 ? race : { ...race, thirdMs: nowMs };

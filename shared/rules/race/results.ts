@@ -1,6 +1,6 @@
 import type { Foul } from "./foul.ts";
 import type { Outage } from "./outages.ts";
-import type { Race, Racer, Seat, Standing, Way } from "./race.ts";
+import type { Race, Racer, Seat, Standing, LaneCore } from "./race.ts";
 import { scoreOf, type Score } from "./replay.ts";
 
 /** One line of the result board. */
@@ -21,7 +21,7 @@ export function resultsOf(race: Race): readonly Result[] {
   }));
 }
 
-interface Line<L extends Way> extends Pick<Result, "seat" | "standing" | "place" | "foul" | "outages"> {
+interface Line<L extends LaneCore> extends Pick<Result, "seat" | "standing" | "place" | "foul" | "outages"> {
   readonly lane: L;
 }
 
@@ -30,7 +30,10 @@ interface Line<L extends Way> extends Pick<Result, "seat" | "standing" | "place"
  *
  * @param doneIn the progress of a lane
  */
-export const boardOf = <L extends Way>(racers: readonly Racer<L>[], doneIn: (lane: L) => number): readonly Line<L>[] =>
+export const boardOf = <L extends LaneCore>(
+  racers: readonly Racer<L>[],
+  doneIn: (lane: L) => number,
+): readonly Line<L>[] =>
   racers
     .toSorted((a, b) => byStanding(a, b) || doneIn(b.lane) - doneIn(a.lane) || a.seat.slot - b.seat.slot)
     .map(({ seat, standing, lane, outages = [] }, index) => ({
@@ -44,7 +47,7 @@ export const boardOf = <L extends Way>(racers: readonly Racer<L>[], doneIn: (lan
 
 const RANK: Record<Standing, number> = { finished: 0, racing: 1, unfinished: 1, disqualified: 2 };
 
-function byStanding(a: Racer<Way>, b: Racer<Way>): number {
+function byStanding(a: Racer<LaneCore>, b: Racer<LaneCore>): number {
   const rank = RANK[a.standing] - RANK[b.standing];
   return rank === 0 && a.standing === "finished" ? a.lane.fairMs - b.lane.fairMs : rank;
 }

@@ -1,5 +1,5 @@
 import type { UserID } from "../../ids.ts";
-import type { Work } from "../work.ts";
+import type { Work } from "../platform/work.ts";
 import { pay, type Purse } from "./ledger.ts";
 
 /** What something costs a player. */

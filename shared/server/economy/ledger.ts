@@ -2,7 +2,7 @@ import { sql } from "kysely";
 
 import type { UserID } from "../../ids.ts";
 import { Refusal } from "../../refusal.ts";
-import type { Work } from "../work.ts";
+import type { Work } from "../platform/work.ts";
 import { lockWallets } from "./wallet.ts";
 
 /** Accounts without a stored balance: it is the sum of their entries, so that payments never wait for each other. */

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { LootID } from "../../content/loot/loot.ts";
 import type { CarID, UserID } from "../../ids.ts";
 import { duplicateOf, isItem, type Item, type Reward } from "../../rules/rewards/reward.ts";
-import type { Work } from "../work.ts";
+import type { Work } from "../platform/work.ts";
 import type { Grant } from "./given.ts";
 
 /**

@@ -1,8 +1,8 @@
 import type { Kysely } from "kysely";
 
 import type { UserID } from "../../ids.ts";
-import type { Database } from "../postgres/database.ts";
-import { exportTable, type PersonalData } from "../users/privacy/personal-data.ts";
+import type { Database } from "../database.ts";
+import { exportTable, type PersonalData } from "../platform/postgres/personal-data.ts";
 
 export const economyData: PersonalData = {
   exports: [

@@ -6,9 +6,9 @@ import type { UserID } from "../../ids.ts";
 import { Refusal } from "../../refusal.ts";
 import { KEPT_DAYS } from "../../rules/retention.ts";
 import { before, days } from "../../units.ts";
-import { purge } from "../jobs/purge.ts";
-import type { Vault } from "../vault.ts";
-import type { Work } from "../work.ts";
+import { purge } from "../platform/jobs/purge.ts";
+import type { Vault } from "../platform/vault.ts";
+import type { Work } from "../platform/work.ts";
 
 /** A call with an idempotency key. */
 export interface KeyedCall {

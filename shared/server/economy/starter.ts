@@ -1,5 +1,5 @@
 import type { CarID, UserID } from "../../ids.ts";
-import type { Work } from "../work.ts";
+import type { Work } from "../platform/work.ts";
 import { grant } from "./grant.ts";
 
 /** What a new account starts with, besides its car. @source rules Rewards Starter, Nitros */

@@ -1,6 +1,6 @@
 import type { Wallet } from "../../contracts/self.ts";
 import type { UserID } from "../../ids.ts";
-import type { App, Work } from "../work.ts";
+import type { App, Work } from "../platform/work.ts";
 
 /** What the racer can spend; undefined when the account is gone. */
 export async function walletOf({ db }: Pick<App, "db">, userID: UserID): Promise<Wallet | undefined> {

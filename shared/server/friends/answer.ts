@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { UserID } from "../../ids.ts";
 import { Refusal } from "../../refusal.ts";
 import { FRIEND_LIMIT } from "../../rules/friends.ts";
-import type { Work } from "../work.ts";
+import type { Work } from "../platform/work.ts";
 import { befriend, countFriends, lockMembers } from "./friendships.ts";
 import { SENTENCES } from "./request.ts";
 import { requestsTo } from "./waiting.ts";

@@ -3,7 +3,7 @@ import type { Kysely } from "kysely";
 import type { Counters } from "../../contracts/self.ts";
 import type { UserID } from "../../ids.ts";
 import { FRIEND_LIMIT } from "../../rules/friends.ts";
-import type { Database } from "../postgres/database.ts";
+import type { Database } from "../database.ts";
 
 type FriendCounters = Omit<Counters, "pendingCashGifts">;
 

@@ -1,9 +1,9 @@
 import { sql, type Kysely } from "kysely";
 
 import type { UserID } from "../../ids.ts";
+import type { Database } from "../database.ts";
+import type { Work } from "../platform/work.ts";
 import { lockPlayers } from "../players/lock.ts";
-import type { Database } from "../postgres/database.ts";
-import type { Work } from "../work.ts";
 
 const COLUMNS = ["user_id", "username", "display_name", "allow_friend_requests", "findable", "erase_stamp"] as const;
 

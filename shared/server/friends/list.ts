@@ -5,10 +5,10 @@ import { sql, type Kysely } from "kysely";
 import { FRIEND_FIELDS, type FriendList, type FriendRow } from "../../contracts/friends.ts";
 import type { UserID } from "../../ids.ts";
 import type { Stamp } from "../../units.ts";
-import { isOnline } from "../online.ts";
-import type { Database } from "../postgres/database.ts";
-import { nowStamp, type App } from "../work.ts";
-import { CARD_COLUMNS, cardOfRow } from "./player-card.ts";
+import type { Database } from "../database.ts";
+import { isOnline } from "../platform/online.ts";
+import { nowStamp, type App } from "../platform/work.ts";
+import { CARD_COLUMNS, cardOfRow } from "../players/player-card.ts";
 
 const HASH_LENGTH = 22;
 
@@ -55,9 +55,9 @@ export async function onlineFriendsOf(app: Pick<App, "db" | "online">, userID: U
 /** Friends whose link has a free seat for anybody now. */
 export async function openGamesOf(db: Kysely<Database>, userID: UserID): Promise<readonly UserID[]> {
   const rows = await visibleFriends(db, userID)
-    .innerJoin("friend_races", "friend_races.host_user_id", "friendships.friend_id")
-    .where("friend_races.is_open", "=", true)
-    .where("friend_races.lease_until_stamp", ">", sql<Stamp>`extract(epoch from clock_timestamp())::bigint`)
+    .innerJoin("friend_lobbies", "friend_lobbies.host_user_id", "friendships.friend_id")
+    .where("friend_lobbies.is_open", "=", true)
+    .where("friend_lobbies.lease_until_stamp", ">", sql<Stamp>`extract(epoch from clock_timestamp())::bigint`)
     .execute();
   return rows.map((row) => row.friend_id);
 }

@@ -1,4 +1,4 @@
-import { exportTable, type PersonalData } from "../users/privacy/personal-data.ts";
+import { exportTable, type PersonalData } from "../platform/postgres/personal-data.ts";
 
 export const friendsData: PersonalData = {
   exports: [

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from "kysely";
 
 import type { CarID, UserID } from "../../ids.ts";
-import type { Database } from "../postgres/database.ts";
+import type { Database } from "../database.ts";
 
 /** What a realtime node caches of a player who is online. */
 export interface PresenceCard {

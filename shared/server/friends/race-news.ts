@@ -4,14 +4,14 @@ import type { LessonID } from "../../content/lessons/lesson.ts";
 import type { Site } from "../../content/site.ts";
 import type { Notification } from "../../contracts/notifications.ts";
 import type { UserID } from "../../ids.ts";
-import { FRIEND_RACE } from "../../rules/friend-race.ts";
+import { FRIEND_RACE } from "../../rules/friend-lobby.ts";
 import { newsForMs } from "../../rules/growls/kinds.ts";
 import { before } from "../../units.ts";
-import { bySlot } from "../bus.ts";
+import type { Database } from "../database.ts";
 import { heldBy, refuseMuted } from "../moderation/holds.ts";
+import { bySlot } from "../platform/bus.ts";
+import type { App, Work } from "../platform/work.ts";
 import { lockPlayers } from "../players/lock.ts";
-import type { Database } from "../postgres/database.ts";
-import type { App, Work } from "../work.ts";
 
 /**
  * Invites those of some players who are friends of the host. A friend who was invited a moment ago is not told again.

@@ -13,7 +13,7 @@ import {
 } from "../../rules/friends.ts";
 import { after } from "../../units.ts";
 import { refuseMuted } from "../moderation/holds.ts";
-import type { Work } from "../work.ts";
+import type { Work } from "../platform/work.ts";
 import { befriend, countFriends, lockMembers } from "./friendships.ts";
 
 /**

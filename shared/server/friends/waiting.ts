@@ -3,9 +3,9 @@ import { sql, type Kysely } from "kysely";
 import type { UserID } from "../../ids.ts";
 import { DENIED_FOR } from "../../rules/friends.ts";
 import { before, type Stamp } from "../../units.ts";
-import { purge } from "../jobs/purge.ts";
-import type { Database } from "../postgres/database.ts";
-import { CARD_COLUMNS, cardOfRow } from "./player-card.ts";
+import type { Database } from "../database.ts";
+import { purge } from "../platform/jobs/purge.ts";
+import { CARD_COLUMNS, cardOfRow } from "../players/player-card.ts";
 
 const SHOWN = 200;
 

@@ -1,8 +1,8 @@
 import type { UserID } from "../../ids.ts";
 import { GIFTS } from "../../rules/gifts.ts";
 import { grant } from "../economy/grant.ts";
+import type { Work } from "../platform/work.ts";
 import { lockPlayers } from "../players/lock.ts";
-import type { Work } from "../work.ts";
 import { departure } from "./references.ts";
 
 /**

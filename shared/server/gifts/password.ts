@@ -1,7 +1,7 @@
 import type { SessionID, UserID } from "../../ids.ts";
 import { Refusal } from "../../refusal.ts";
-import { confirmPassword } from "../users/own-password.ts";
-import type { App } from "../work.ts";
+import { confirmPassword } from "../accounts/recovery/own-password.ts";
+import type { App } from "../platform/work.ts";
 
 /**
  * Makes sure that the giver knows the account's password; an account without one gets one first.

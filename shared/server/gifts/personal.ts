@@ -1,4 +1,4 @@
-import { exportTable, type PersonalData } from "../users/privacy/personal-data.ts";
+import { exportTable, type PersonalData } from "../platform/postgres/personal-data.ts";
 import { returnGiftsTo, sendersTo } from "./return.ts";
 
 const KEPT = "without this account; the other one's stays until it is forgotten";

@@ -5,10 +5,10 @@ import { returnsUpTo } from "../../rules/gifts.ts";
 import { KEPT_DAYS } from "../../rules/retention.ts";
 import { before, days } from "../../units.ts";
 import { lapse, pay } from "../economy/ledger.ts";
-import { purge } from "../jobs/purge.ts";
-import { sweep, sweepChore, type Chore } from "../jobs/sweep.ts";
+import { purge } from "../platform/jobs/purge.ts";
+import { sweep, sweepChore, type Chore } from "../platform/jobs/sweep.ts";
+import type { Performer, Work } from "../platform/work.ts";
 import { lockPlayers } from "../players/lock.ts";
-import type { Performer, Work } from "../work.ts";
 import { departure } from "./references.ts";
 
 const AT_ONCE = 100;

@@ -4,9 +4,9 @@ import type { UserID } from "../../ids.ts";
 import { Refusal, type RefusalCode } from "../../refusal.ts";
 import { GIFT_SENTENCES, giftDayOf, giftRefusal, type AmountRefusal, type GiftRefusal } from "../../rules/gifts.ts";
 import { charge } from "../economy/charge.ts";
+import type { Work } from "../platform/work.ts";
+import { isGold } from "../players/gold.ts";
 import { lockPlayers } from "../players/lock.ts";
-import { isGold } from "../users/gold.ts";
-import type { Work } from "../work.ts";
 import { arrival } from "./references.ts";
 
 const CODES: Readonly<Record<GiftRefusal, RefusalCode>> = {

@@ -4,8 +4,8 @@ import type { SentGift } from "../../contracts/gifts.ts";
 import type { UserID } from "../../ids.ts";
 import { GIFTS } from "../../rules/gifts.ts";
 import type { Stamp } from "../../units.ts";
-import { CARD_COLUMNS, cardOrGone } from "../friends/player-card.ts";
-import type { Database } from "../postgres/database.ts";
+import type { Database } from "../database.ts";
+import { CARD_COLUMNS, cardOrGone } from "../players/player-card.ts";
 import { GIFT_COLUMNS, giftOfRow } from "./gift-row.ts";
 
 /** The gifts that a player sent and their outcomes, the newest first. */

@@ -5,8 +5,8 @@ import type { Counters } from "../../contracts/self.ts";
 import type { UserID } from "../../ids.ts";
 import { GIFTS, giftDayOf, leftToday, mayGiveFrom } from "../../rules/gifts.ts";
 import type { Stamp } from "../../units.ts";
-import { CARD_COLUMNS, cardOrGone } from "../friends/player-card.ts";
-import type { Database } from "../postgres/database.ts";
+import type { Database } from "../database.ts";
+import { CARD_COLUMNS, cardOrGone } from "../players/player-card.ts";
 import { GIFT_COLUMNS, giftOfRow } from "./gift-row.ts";
 
 /** The gifts that wait for a player, the oldest first. */

@@ -1,4 +1,4 @@
-import { exportTable, type PersonalData } from "../users/privacy/personal-data.ts";
+import { exportTable, type PersonalData } from "../platform/postgres/personal-data.ts";
 
 /** Emails contain links that grant access: the export omits their text. */
 export const lettersData: PersonalData = {

@@ -4,8 +4,8 @@ import type { UserID } from "../../ids.ts";
 import { Refusal } from "../../refusal.ts";
 import { bannedSentence, lastToEnd, mutedSentence, type Held, type Hold } from "../../rules/moderation.ts";
 import type { Stamp } from "../../units.ts";
-import type { Database } from "../postgres/database.ts";
-import type { Work } from "../work.ts";
+import type { Database } from "../database.ts";
+import type { Work } from "../platform/work.ts";
 
 /** The mute or ban in force for an account, if any. */
 export async function heldBy(db: Kysely<Database>, userID: UserID, hold: Hold, now: Stamp): Promise<Held | undefined> {

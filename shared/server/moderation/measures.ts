@@ -4,11 +4,11 @@ import type { UserID } from "../../ids.ts";
 import { Refusal } from "../../refusal.ts";
 import { neutralName, type Hold, type Measure } from "../../rules/moderation.ts";
 import type { Stamp } from "../../units.ts";
+import { closeSessions } from "../accounts/sessions/sessions.ts";
+import { freeDisplayName } from "../accounts/sign-up/names.ts";
+import type { Work } from "../platform/work.ts";
 import { lockPlayers } from "../players/lock.ts";
 import type { Operator } from "../roles/roles.ts";
-import { freeDisplayName } from "../users/names.ts";
-import { closeSessions } from "../users/sessions.ts";
-import type { Work } from "../work.ts";
 import { heldBy } from "./holds.ts";
 import { reportOf } from "./reports.ts";
 

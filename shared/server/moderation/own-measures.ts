@@ -4,8 +4,8 @@ import type { ModeratorNote } from "../../contracts/moderation.ts";
 import type { UserID } from "../../ids.ts";
 import { KEPT_DAYS } from "../../rules/retention.ts";
 import { before, days } from "../../units.ts";
-import { purge } from "../jobs/purge.ts";
-import type { Database } from "../postgres/database.ts";
+import type { Database } from "../database.ts";
+import { purge } from "../platform/jobs/purge.ts";
 
 const MOST = 20;
 

@@ -1,8 +1,8 @@
 import type { Kysely } from "kysely";
 
 import type { UserID } from "../../ids.ts";
-import type { Database } from "../postgres/database.ts";
-import type { PersonalData } from "../users/privacy/personal-data.ts";
+import type { Database } from "../database.ts";
+import type { PersonalData } from "../platform/postgres/personal-data.ts";
 
 export const moderationData: PersonalData = {
   exports: [{ name: "moderation", from: ["moderation_actions.user_id"], read: measuresOf }],

@@ -3,7 +3,7 @@ import { sql, type Kysely } from "kysely";
 import type { ReportReason } from "../../contracts/players.ts";
 import type { UserID } from "../../ids.ts";
 import { Refusal } from "../../refusal.ts";
-import type { Database } from "../postgres/database.ts";
+import type { Database } from "../database.ts";
 
 /** Reports per page. */
 const PAGE = 20;

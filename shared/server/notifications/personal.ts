@@ -1,9 +1,9 @@
 import { sql, type Kysely } from "kysely";
 
 import type { UserID } from "../../ids.ts";
-import type { Database } from "../postgres/database.ts";
-import type { PersonalData } from "../users/privacy/personal-data.ts";
-import type { Work } from "../work.ts";
+import type { Database } from "../database.ts";
+import type { PersonalData } from "../platform/postgres/personal-data.ts";
+import type { Work } from "../platform/work.ts";
 
 const DELETED = "deleted, after the account is";
 

@@ -2,8 +2,8 @@ import { sql } from "kysely";
 
 import { KEPT_DAYS } from "../../rules/retention.ts";
 import { before, days } from "../../units.ts";
-import { purge } from "../jobs/purge.ts";
-import type { Batch } from "../jobs/sweep.ts";
+import { purge } from "../platform/jobs/purge.ts";
+import type { Batch } from "../platform/jobs/sweep.ts";
 
 /** Deletes expired notifications, and counters that a notification to an erased account left behind. */
 export const NOTIFICATION_PURGES: readonly Batch[] = [

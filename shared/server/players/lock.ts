@@ -1,8 +1,8 @@
 import type { Selection, SelectExpression } from "kysely";
 
 import type { UserID } from "../../ids.ts";
-import type { Database } from "../postgres/database.ts";
-import type { Work } from "../work.ts";
+import type { Database } from "../database.ts";
+import type { Work } from "../platform/work.ts";
 
 /**
  * What others may still do with a player until the transaction ends.

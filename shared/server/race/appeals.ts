@@ -2,9 +2,9 @@ import { sql, type Kysely } from "kysely";
 
 import type { RaceID } from "../../ids.ts";
 import { Refusal } from "../../refusal.ts";
+import type { Database } from "../database.ts";
+import type { Work } from "../platform/work.ts";
 import { lockPlayers } from "../players/lock.ts";
-import type { Database } from "../postgres/database.ts";
-import type { Work } from "../work.ts";
 import { payHeld } from "./pay.ts";
 
 /** An appeal as an operator names it. */

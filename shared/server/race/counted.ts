@@ -1,4 +1,4 @@
-import type { Work } from "../work.ts";
+import type { Work } from "../platform/work.ts";
 import type { CountedRace } from "./counted-race.ts";
 import { askAfterLongSessions } from "./long-session.ts";
 

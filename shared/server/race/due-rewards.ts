@@ -1,6 +1,6 @@
 import type { UserID } from "../../ids.ts";
 import { NO_REWARD, raceReward, type Deed, type RaceReward } from "../../rules/rewards/race-reward.ts";
-import type { Work } from "../work.ts";
+import type { Work } from "../platform/work.ts";
 import { countRaces, type Counter } from "./counted.ts";
 import { friendsAmong } from "./friends-among.ts";
 import { standingOf, type RaceOutcome } from "./outcome.ts";
@@ -80,7 +80,7 @@ export async function countUnpaid(
 const isPaid = ({ experience }: RaceReward): boolean => experience > 0;
 
 /** Records what is due; it is paid once the race's fair play is assessed. */
-export async function noteRewards(
+export async function oweRewards(
   { trx, now, job }: Work,
   outcome: RaceOutcome,
   racers: readonly SettledRacer[],

@@ -1,5 +1,5 @@
 import type { UserID } from "../../ids.ts";
-import type { Work } from "../work.ts";
+import type { Work } from "../platform/work.ts";
 import type { SettledResult } from "./outcome.ts";
 
 /** For each of these players, how many of the others are friends. Players without any are left out. */

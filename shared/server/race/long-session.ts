@@ -3,8 +3,8 @@ import { sql } from "kysely";
 import type { UserID } from "../../ids.ts";
 import { isLongSession, LONG_SESSION } from "../../rules/bot-check.ts";
 import type { Ms } from "../../units.ts";
-import type { CaptchaReason } from "../users/tables.ts";
-import type { Work } from "../work.ts";
+import type { CaptchaReason } from "../accounts/tables.ts";
+import type { Work } from "../platform/work.ts";
 import type { CountedRace } from "./counted-race.ts";
 
 /**

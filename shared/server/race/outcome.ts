@@ -23,7 +23,7 @@ export interface RaceOutcome {
   readonly mode?: RaceMode;
   readonly scoring?: Scoring;
   /** The scenery; absent in files of an earlier version. */
-  readonly placeKey?: string;
+  readonly sceneryKey?: string;
   readonly results: readonly SettledResult[];
 }
 

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 
 import type { UserID } from "../../ids.ts";
 import { paidFor } from "../../rules/rewards/race-reward.ts";
-import type { Work } from "../work.ts";
+import type { Work } from "../platform/work.ts";
 import type { CountedRace } from "./counted-race.ts";
 
 type RewardRow = Awaited<ReturnType<ReturnType<typeof rewardRows>["execute"]>>[number];

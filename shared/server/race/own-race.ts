@@ -3,8 +3,8 @@ import type { Kysely } from "kysely";
 import type { OwnRace } from "../../contracts/own-race.ts";
 import type { RaceID, UserID } from "../../ids.ts";
 import { Refusal } from "../../refusal.ts";
-import type { Database } from "../postgres/database.ts";
-import type { Work } from "../work.ts";
+import type { Database } from "../database.ts";
+import type { Work } from "../platform/work.ts";
 
 const ownResult = (db: Kysely<Database>, raceID: RaceID, userID: UserID) =>
   db

@@ -4,13 +4,13 @@ import type { RaceID, UserID } from "../../ids.ts";
 import { before, seconds } from "../../units.ts";
 import type { Grant } from "../economy/given.ts";
 import { grant } from "../economy/grant.ts";
-import { sweepChore, type Chore } from "../jobs/sweep.ts";
+import { sweepChore, type Chore } from "../platform/jobs/sweep.ts";
+import type { Performer, Work } from "../platform/work.ts";
 import { lockPlayers } from "../players/lock.ts";
-import type { Performer, Work } from "../work.ts";
+import { assessFairPlay } from "./assess-fair-play.ts";
 import { countRaces, COUNTERS } from "./counted.ts";
 import { CLOSING_REASONS } from "./long-session.ts";
 import { countedOf, hasRacer, rewardRows, setStates, type OwedReward } from "./owed-rewards.ts";
-import { weighRace } from "./weigh.ts";
 
 const SWEEP_AFTER = seconds(30);
 
@@ -26,7 +26,7 @@ export async function payRace(work: Work, raceID: RaceID, counters = COUNTERS): 
   const clear: OwedReward[] = [];
   const held: { reward: OwedReward; signals: string | null }[] = [];
   for (const reward of due.filter(hasRacer)) {
-    const { verdict, signals } = await weighRace(work, raceID, reward.slot, reward.user_id);
+    const { verdict, signals } = await assessFairPlay(work, raceID, reward.slot, reward.user_id);
     if (verdict === "held") held.push({ reward, signals: JSON.stringify(signals) });
     else if (waits.has(reward.user_id)) held.push({ reward, signals: null });
     else clear.push(reward);

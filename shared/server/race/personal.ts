@@ -1,14 +1,14 @@
 import { sql, type Kysely } from "kysely";
 
 import type { UserID } from "../../ids.ts";
-import type { Database } from "../postgres/database.ts";
-import { exportTable, type PersonalData } from "../users/privacy/personal-data.ts";
-import type { Work } from "../work.ts";
+import type { Database } from "../database.ts";
+import { exportTable, type PersonalData } from "../platform/postgres/personal-data.ts";
+import type { Work } from "../platform/work.ts";
 import { eraseFromSetAside } from "./set-aside.ts";
 
 export const raceData: PersonalData = {
   exports: [
-    exportTable("friendRaces", "friend_races", "host_user_id"),
+    exportTable("friendRaces", "friend_lobbies", "host_user_id"),
     exportTable("races", "race_results", "user_id"),
     exportTable("racingStats", "racing_stats", "user_id"),
     exportTable("rewards", "race_rewards", "user_id"),
@@ -27,7 +27,7 @@ export const raceData: PersonalData = {
     "race_seats.user_id": "forgotten within two days",
     "set_aside_races.user_ids": "taken out, with name and keys",
   },
-  aboutNobody: ["races", "open_races", "lobbies"],
+  aboutNobody: ["races", "running_races", "lobbies"],
   erase: eraseFromRaces,
 };
 

@@ -1,7 +1,7 @@
 import type { Progress } from "../../contracts/self.ts";
 import type { UserID } from "../../ids.ts";
 import { levelOf } from "../../rules/rewards/level.ts";
-import type { App } from "../work.ts";
+import type { App } from "../platform/work.ts";
 import { averageOn } from "./average.ts";
 import { racingColumn, racingNow } from "./racing-record.ts";
 

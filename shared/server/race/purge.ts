@@ -2,8 +2,8 @@ import { sql } from "kysely";
 
 import { KEPT_DAYS } from "../../rules/retention.ts";
 import { before, days } from "../../units.ts";
-import { purge } from "../jobs/purge.ts";
-import type { Batch } from "../jobs/sweep.ts";
+import { purge } from "../platform/jobs/purge.ts";
+import type { Batch } from "../platform/jobs/sweep.ts";
 
 /** Each batch scans past the flagged ones, which are kept longer. */
 const LOGS_AT_ONCE = 2_000;

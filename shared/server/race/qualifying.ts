@@ -3,7 +3,7 @@ import type { Kysely } from "kysely";
 import type { UserID } from "../../ids.ts";
 import { Refusal } from "../../refusal.ts";
 import type { Stamp } from "../../units.ts";
-import type { Database } from "../postgres/database.ts";
+import type { Database } from "../database.ts";
 
 /** The racer's qualifying race, as recorded by the server. Refuses: notQualified. @source core §1, §7 */
 export async function qualifyingOf(

@@ -2,8 +2,8 @@ import { sql, type Kysely } from "kysely";
 
 import type { RaceID, UserID } from "../../ids.ts";
 import { before, days, type Stamp } from "../../units.ts";
-import { purge } from "../jobs/purge.ts";
-import type { Database } from "../postgres/database.ts";
+import type { Database } from "../database.ts";
+import { purge } from "../platform/jobs/purge.ts";
 
 /** Nobody sits this long: older seats are purged. */
 const REMEMBERED = days(2);

@@ -1,7 +1,7 @@
 import type { UserID } from "../../ids.ts";
+import type { Work } from "../platform/work.ts";
+import { isGold } from "../players/gold.ts";
 import { lockPlayers } from "../players/lock.ts";
-import { isGold } from "../users/gold.ts";
-import type { Work } from "../work.ts";
 import type { SettledResult } from "./outcome.ts";
 
 /** An account that raced, as the settlement needs it; its row is locked until the transaction ends. */

@@ -6,18 +6,18 @@ import type { RaceID, UserID } from "../../ids.ts";
 import { Refusal } from "../../refusal.ts";
 import { decodeAnswerLog } from "../../rules/math/answer-log.ts";
 import { decodeKeyLog } from "../../rules/race/key-log.ts";
-import type { Database } from "../postgres/database.ts";
-import { isAbandoned } from "./open-races.ts";
+import type { Database } from "../database.ts";
+import { isAbandoned } from "./running-races.ts";
 
 /** The viewer of a race: a player, who sees replays of their own races only, or an operator, who sees all. */
-export type Viewer = { readonly userID: UserID | undefined } | "house";
+export type RecordViewer = { readonly userID: UserID | undefined } | "operator";
 
 /**
  * A finished race with text or problems and results; those who were in it also get each racer's replay or answers.
  *
  * @throws Refusal raceNotFound
  */
-export async function raceRecordOf(db: Kysely<Database>, raceID: RaceID, viewer: Viewer): Promise<RaceRecord> {
+export async function raceRecordOf(db: Kysely<Database>, raceID: RaceID, viewer: RecordViewer): Promise<RaceRecord> {
   const race = await db.selectFrom("races").selectAll().where("race_id", "=", raceID).executeTakeFirst();
   const text = race && (race.text_id === null ? "" : textByID(race.text_id)?.body);
   if (!race || text === undefined) throw await noSuchRace(db, raceID);
@@ -29,15 +29,15 @@ export async function raceRecordOf(db: Kysely<Database>, raceID: RaceID, viewer:
     .where("r.race_id", "=", raceID)
     .execute();
   const isCasual = race.scoring === "casual";
-  const own = viewer === "house" ? undefined : lines.find((line) => isOf(line.user_id, viewer.userID));
-  const showsReplays = viewer === "house" || own !== undefined;
+  const own = viewer === "operator" ? undefined : lines.find((line) => isOf(line.user_id, viewer.userID));
+  const showsReplays = viewer === "operator" || own !== undefined;
   const isMath = race.problems !== null;
   return {
     raceID,
     textID: race.text_id,
     text,
     startedStamp: race.started_stamp,
-    placeKey: race.place_key,
+    sceneryKey: race.scenery_key,
     viewSlot: own?.slot ?? null,
     results: lines.toSorted(isCasual ? bySlot : byPlace).map((line) => ({
       slot: line.slot,

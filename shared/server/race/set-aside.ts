@@ -4,9 +4,9 @@ import type { RaceID, UserID } from "../../ids.ts";
 import { Refusal } from "../../refusal.ts";
 import { KEPT_DAYS } from "../../rules/retention.ts";
 import { before, days, type Stamp } from "../../units.ts";
-import { purge } from "../jobs/purge.ts";
-import type { Database } from "../postgres/database.ts";
-import type { Work } from "../work.ts";
+import type { Database } from "../database.ts";
+import { purge } from "../platform/jobs/purge.ts";
+import type { Work } from "../platform/work.ts";
 import type { RaceOutcome } from "./outcome.ts";
 
 /** As long as key logs, which it contains. @source rules Privacy */

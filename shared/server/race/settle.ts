@@ -1,13 +1,13 @@
 import { sql } from "kysely";
 
 import type { RaceID, UserID } from "../../ids.ts";
-import { isImpossible } from "../postgres/away.ts";
-import type { Work } from "../work.ts";
+import { isImpossible } from "../platform/postgres/away.ts";
+import type { Work } from "../platform/work.ts";
 import { COUNTERS } from "./counted.ts";
-import { countUnpaid, deedsOf, noteRewards, rewardsOf, type Rewards } from "./due-rewards.ts";
-import { closeOpenRace } from "./open-races.ts";
+import { countUnpaid, deedsOf, oweRewards, rewardsOf, type Rewards } from "./due-rewards.ts";
 import { standingOf, type RaceOutcome, type SettledResult } from "./outcome.ts";
 import { lockRacers } from "./racers.ts";
+import { closeOpenRace } from "./running-races.ts";
 import { setAside, takeBack } from "./set-aside.ts";
 import { countRace } from "./stats.ts";
 
@@ -62,7 +62,7 @@ async function writeRace(work: Work, outcome: RaceOutcome): Promise<boolean> {
       started_stamp: outcome.startedStamp,
       mode: outcome.mode ?? "public",
       scoring: outcome.scoring ?? "competitive",
-      place_key: outcome.placeKey ?? null,
+      scenery_key: outcome.sceneryKey ?? null,
     })
     .onConflict((conflict) => conflict.column("race_id").doNothing())
     .returning("race_id")
@@ -97,7 +97,7 @@ async function settleSeats(
     .execute();
   const deeds = await deedsOf(work, outcome, racers);
   const rewards = rewardsOf(deeds);
-  await noteRewards(work, outcome, racers, rewards);
+  await oweRewards(work, outcome, racers, rewards);
   await countRace(work, outcome, racers);
   await countUnpaid(work, outcome, deeds, counters);
   return rewards;

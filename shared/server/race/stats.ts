@@ -2,7 +2,7 @@ import { sql } from "kysely";
 
 import { sessionRaces } from "../../rules/rewards/session.ts";
 import { nitroUsed } from "../economy/nitros.ts";
-import type { Work } from "../work.ts";
+import type { Work } from "../platform/work.ts";
 import type { RaceOutcome } from "./outcome.ts";
 import type { SettledRacer } from "./racers.ts";
 

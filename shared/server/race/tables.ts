@@ -22,7 +22,7 @@ interface RaceTable {
   mode: Generated<RaceMode>;
   scoring: Generated<Scoring>;
   /** The scenery; null for races from before it was stored. */
-  place_key: string | null;
+  scenery_key: string | null;
 }
 
 interface RaceResultTable {
@@ -135,7 +135,7 @@ interface SetAsideRaceTable {
 }
 
 /** The room of a host's link, while the lease lasts. */
-interface FriendRaceTable {
+interface FriendLobbyTable {
   host_user_id: UserID;
   room_id: string;
   /** The node that has the room. */
@@ -154,7 +154,7 @@ interface LobbyTable {
 }
 
 /** A race that has started and is not settled. Races of a dead node stay here as abandoned. */
-interface OpenRaceTable {
+interface RunningRaceTable {
   race_id: RaceID;
   /** The node that runs it. */
   node: string;
@@ -183,8 +183,8 @@ export interface RaceTables {
   appeals: AppealTable;
   race_shares: RaceShareTable;
   set_aside_races: SetAsideRaceTable;
-  friend_races: FriendRaceTable;
+  friend_lobbies: FriendLobbyTable;
   lobbies: LobbyTable;
-  open_races: OpenRaceTable;
+  running_races: RunningRaceTable;
   race_seats: RaceSeatTable;
 }

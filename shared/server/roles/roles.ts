@@ -3,8 +3,8 @@ import { sql, type Kysely } from "kysely";
 import type { Role } from "../../contracts/access.ts";
 import type { UserID } from "../../ids.ts";
 import { Refusal } from "../../refusal.ts";
-import type { Database } from "../postgres/database.ts";
-import type { Work } from "../work.ts";
+import type { Database } from "../database.ts";
+import type { Work } from "../platform/work.ts";
 
 /** The operator's note for the record. */
 export interface Operator {

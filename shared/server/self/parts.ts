@@ -1,12 +1,12 @@
 import { SELF_PARTS, type Counters, type Self, type SelfPart, type SelfParts } from "../../contracts/self.ts";
 import type { UserID } from "../../ids.ts";
 import { Refusal } from "../../refusal.ts";
+import { accountOf } from "../accounts/account.ts";
 import { walletOf } from "../economy/wallet.ts";
 import { friendCountersOf } from "../friends/counters.ts";
 import { giftCountersOf } from "../gifts/waiting.ts";
+import type { App } from "../platform/work.ts";
 import { progressOf } from "../race/progress.ts";
-import { accountOf } from "../users/account.ts";
-import type { App } from "../work.ts";
 
 type Sources = { readonly [Part in SelfPart]: (app: App, userID: UserID) => Promise<SelfParts[Part] | undefined> };
 

@@ -5,11 +5,11 @@ import { join } from "node:path";
 
 import { Redis } from "ioredis";
 
-import { newLocalBus } from "#shared/server/bus.ts";
-import { connect } from "#shared/server/postgres/connection.ts";
-import { startEmbedded } from "#shared/server/postgres/embedded.ts";
-import { migrate } from "#shared/server/postgres/migrate.ts";
-import { newRedisBus } from "#shared/server/redis/bus.ts";
+import { newLocalBus } from "#shared/server/platform/bus.ts";
+import { connect } from "#shared/server/platform/postgres/connection.ts";
+import { startEmbedded } from "#shared/server/platform/postgres/embedded.ts";
+import { migrate } from "#shared/server/platform/postgres/migrate.ts";
+import { newRedisBus } from "#shared/server/platform/redis/bus.ts";
 
 import type { Child } from "../../../scripts/cluster/child.ts";
 import { Cluster } from "../../../scripts/cluster/cluster.ts";

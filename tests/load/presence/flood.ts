@@ -2,8 +2,8 @@ import { setTimeout as wait } from "node:timers/promises";
 
 import type { Notification } from "#shared/contracts/notifications.ts";
 import type { CarID, UserID } from "#shared/ids.ts";
-import { bySlot, type Bus } from "#shared/server/bus.ts";
-import { nowStamp } from "#shared/server/work.ts";
+import { bySlot, type Bus } from "#shared/server/platform/bus.ts";
+import { nowStamp } from "#shared/server/platform/work.ts";
 
 /** Events that each reach so many friends, spread evenly over so long. */
 export interface Flood {

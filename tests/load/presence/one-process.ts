@@ -1,7 +1,7 @@
 import { Redis } from "ioredis";
 
-import { newLocalBus } from "#shared/server/bus.ts";
-import { newRedisBus } from "#shared/server/redis/bus.ts";
+import { newLocalBus } from "#shared/server/platform/bus.ts";
+import { newRedisBus } from "#shared/server/platform/redis/bus.ts";
 
 import { startRedis } from "../../../scripts/cluster/redis.ts";
 import { ServerProcess } from "../server-process.ts";

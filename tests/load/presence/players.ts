@@ -2,10 +2,10 @@ import { sql } from "kysely";
 
 import { realtimeTicket } from "#shared/contracts/auth.ts";
 import type { SessionID, UserID } from "#shared/ids.ts";
-import { connect } from "#shared/server/postgres/connection.ts";
-import { loadSigningKeys } from "#shared/server/users/keys.ts";
-import { newTokens, type Tokens } from "#shared/server/users/tokens.ts";
-import { nowStamp } from "#shared/server/work.ts";
+import { loadSigningKeys } from "#shared/server/accounts/sessions/keys.ts";
+import { newTokens, type Tokens } from "#shared/server/accounts/sessions/tokens.ts";
+import { connect } from "#shared/server/platform/postgres/connection.ts";
+import { nowStamp } from "#shared/server/platform/work.ts";
 
 import { testVault } from "../../support/vault.ts";
 

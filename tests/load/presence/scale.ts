@@ -1,4 +1,4 @@
-import { PRESENCE_TIMES } from "#shared/rules/line/times.ts";
+import { PRESENCE_TIMES } from "#shared/rules/presence/times.ts";
 
 /** How much is done so that figures are right. */
 export interface Scale {

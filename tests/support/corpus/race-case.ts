@@ -1,7 +1,7 @@
 import { TEXTS } from "#shared/content/texts/catalog.ts";
 import { pick, type Dice } from "#shared/rules/chance.ts";
 import { traceOf, type Trace } from "#shared/rules/fair-play/trace.ts";
-import { signalsOf, weigh, type Verdict } from "#shared/rules/fair-play/verdict.ts";
+import { signalsOf, assess, type Verdict } from "#shared/rules/fair-play/verdict.ts";
 import type { Foul } from "#shared/rules/race/foul.ts";
 import type { Key } from "#shared/rules/race/keys.ts";
 import { newLane, takeBatch } from "#shared/rules/race/lane.ts";
@@ -32,5 +32,5 @@ export function weighed(
   const trace = traceOf(text, keys);
   const signals = signalsOf({ now: trace, ...known });
   const fired = signals.filter((signal) => signal.fired).map(({ code }) => code);
-  return { trace, verdict: weigh(foul, signals), foul, fired };
+  return { trace, verdict: assess(foul, signals), foul, fired };
 }

@@ -4,16 +4,16 @@ import type { Key } from "#shared/rules/race/keys.ts";
 export class Recording {
   readonly keys: Key[] = [];
   atMs: number;
-  private readonly clockMs: number;
+  readonly #clockMs: number;
 
   /** @param clockMs the step of the browser's clock */
   constructor(startMs: number, clockMs = 1) {
     this.atMs = startMs;
-    this.clockMs = clockMs;
+    this.#clockMs = clockMs;
   }
 
   press(character: string): void {
-    const ticked = Math.round(Math.floor(this.atMs / this.clockMs) * this.clockMs);
+    const ticked = Math.round(Math.floor(this.atMs / this.#clockMs) * this.#clockMs);
     const atMs = Math.max(this.keys.at(-1)?.atMs ?? 0, ticked);
     this.keys.push({ atMs, fairMs: atMs, character });
   }

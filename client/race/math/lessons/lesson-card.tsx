@@ -3,7 +3,7 @@ import { useId, type Ref } from "react";
 import { drawLesson, LESSON_PICTURE } from "#shared/content/lessons/art.ts";
 import type { Lesson, LessonID } from "#shared/content/lessons/lesson.ts";
 
-import { Spinner } from "../../../ui/spinner.tsx";
+import { Spinner } from "../../../ui/feedback/spinner.tsx";
 
 import style from "./lesson-card.module.css";
 

@@ -2,12 +2,12 @@ import { useRef } from "react";
 
 import type { LessonID } from "#shared/content/lessons/lesson.ts";
 
-import type { FriendLine } from "../../friends/friend-line.ts";
+import type { FriendConnection } from "../../friend-lobby/friend-connection.ts";
 import { chooseLesson } from "./chosen-lesson.ts";
 import { SelectorModal } from "./selector-modal.tsx";
 
 interface LessonChoiceProps {
-  readonly line: FriendLine;
+  readonly line: FriendConnection;
   readonly chosen: LessonID;
   readonly isOpen: boolean;
   readonly onClose: () => void;

@@ -3,12 +3,12 @@ import { useNavigate } from "react-router-dom";
 
 import type { LessonID } from "#shared/content/lessons/lesson.ts";
 
-import { raceWay } from "../../../net/site.ts";
+import { raceLink } from "../../../net/site.ts";
 import { useMath } from "../math-store.ts";
 import { chooseLesson, useLessonAtHand } from "./chosen-lesson.ts";
 import { SelectorModal } from "./selector-modal.tsx";
 
-const { to } = raceWay("math");
+const { to } = raceLink("math");
 
 /** Whether a click follows a race button in this tab. */
 function isRaceButton(event: MouseEvent): boolean {

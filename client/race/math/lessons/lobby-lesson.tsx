@@ -3,18 +3,18 @@ import { lazy, Suspense, useState } from "react";
 import { lessonByID } from "#shared/content/lessons.ts";
 import { drawLesson, LESSON_PICTURE } from "#shared/content/lessons/art.ts";
 
-import { Button } from "../../../ui/button.tsx";
-import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
-import type { FriendLine } from "../../friends/friend-line.ts";
-import { useFriends } from "../../friends/friend-store.ts";
-import { isOwnRace } from "../../friends/own-race.ts";
+import { Button } from "../../../ui/controls/button.tsx";
+import { VisuallyHidden } from "../../../ui/layout/visually-hidden.tsx";
+import type { FriendConnection } from "../../friend-lobby/friend-connection.ts";
+import { useFriends } from "../../friend-lobby/friend-store.ts";
+import { isOwnRace } from "../../friend-lobby/own-race.ts";
 
 import style from "./lobby-lesson.module.css";
 
 const LessonChoice = lazy(async () => ({ default: (await import("./lesson-choice.tsx")).LessonChoice }));
 
 /** The lesson of the next round: chosen by the host, shown to all. */
-export function LobbyLesson({ line }: { readonly line: FriendLine }) {
+export function LobbyLesson({ line }: { readonly line: FriendConnection }) {
   const lessonID = useFriends(({ table }) => table?.lessonID);
   const isHost = useFriends(({ table }) => table !== undefined && isOwnRace(table));
   const [isOpen, setOpen] = useState(false);

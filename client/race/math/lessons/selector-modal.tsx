@@ -2,8 +2,8 @@ import type { RefObject } from "react";
 
 import type { LessonID } from "#shared/content/lessons/lesson.ts";
 
-import { Badge } from "../../../ui/badge.tsx";
-import { Modal } from "../../../ui/modal.tsx";
+import { Badge } from "../../../ui/data/badge.tsx";
+import { Modal } from "../../../ui/overlay/modal.tsx";
 import { LessonCards } from "./lesson-cards.tsx";
 
 import style from "./selector.module.css";

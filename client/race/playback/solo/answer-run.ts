@@ -16,33 +16,33 @@ export class AnswerRun implements SoloRun {
   readonly left = undefined;
   readonly marks = [];
   typing: Typing = NOTHING_TYPED;
-  private readonly problems: readonly Problem[];
-  private readonly answers: Answer[] = [];
+  readonly #problems: readonly Problem[];
+  readonly #answers: Answer[] = [];
 
   constructor(problems: readonly Problem[]) {
-    this.problems = problems;
+    this.#problems = problems;
   }
 
   get length(): number {
-    return this.problems.length;
+    return this.#problems.length;
   }
 
   get wrong(): string | undefined {
-    return this.typing.wrongRun > 0 ? this.answers.at(-1)?.digits : undefined;
+    return this.typing.wrongRun > 0 ? this.#answers.at(-1)?.digits : undefined;
   }
 
   get score(): SoloScore {
-    const { score, accuracy, errors, elapsedMs } = replayAnswers(this.problems, this.answers);
+    const { score, accuracy, errors, elapsedMs } = replayAnswers(this.#problems, this.#answers);
     return { speed: score, accuracy, errors, elapsedMs };
   }
 
   press(typed: string, offsetMs: number): PressEffect {
     const digits = readAnswer(typed);
     const atMs = Math.round(offsetMs);
-    const isTooSoon = atMs - (this.answers.at(-1)?.fairMs ?? 0) < MATH.minAnswerMs;
+    const isTooSoon = atMs - (this.#answers.at(-1)?.fairMs ?? 0) < MATH.minAnswerMs;
     if (digits === undefined || isTooSoon || this.typing.typed >= this.length) return "none";
-    this.answers.push({ offsetMs: atMs, fairMs: atMs, digits });
-    const step = answersPlayback(this.problems, this.answers).steps.at(-1);
+    this.#answers.push({ offsetMs: atMs, fairMs: atMs, digits });
+    const step = answersPlayback(this.#problems, this.#answers).steps.at(-1);
     if (!step) return "none";
     this.typing = step.typing;
     return step.effect;

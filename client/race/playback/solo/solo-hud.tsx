@@ -2,8 +2,8 @@ import { Flame } from "lucide-react";
 
 import { NITRO_KEY } from "#shared/rules/race/nitro.ts";
 
+import { Kbd } from "../../../ui/controls/kbd.tsx";
 import { formatCount } from "../../../ui/format.ts";
-import { Kbd } from "../../../ui/kbd.tsx";
 import type { SoloEngine } from "./solo-engine.ts";
 import { useSolo } from "./solo-store.ts";
 

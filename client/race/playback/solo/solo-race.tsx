@@ -1,14 +1,14 @@
 import { useCallback, useEffect, type ReactNode } from "react";
 
-import type { PlaceKey } from "#shared/content/places.ts";
+import type { SceneryKey } from "#shared/content/scenery.ts";
 import type { Prompt } from "#shared/rules/math/problem.ts";
 
 import type { Scene } from "../../../scene/scene.ts";
-import { Gauge, type GaugeHandle } from "../../../ui/gauge.tsx";
+import { Gauge, type GaugeHandle } from "../../../ui/data/gauge.tsx";
 import { Road } from "../../screen/road.tsx";
 import { KeyCatcher } from "../../typing/keyboard/catcher.tsx";
 import { RaceText, type TaskHandle } from "../../typing/race-text.tsx";
-import { AnswerDesk } from "./answer-desk.tsx";
+import { AnswerPanel } from "./answer-panel.tsx";
 import type { SoloEngine } from "./solo-engine.ts";
 import { SoloHud } from "./solo-hud.tsx";
 import { useSolo } from "./solo-store.ts";
@@ -19,7 +19,7 @@ interface SoloRaceProps {
   readonly engine: SoloEngine;
   readonly title: string;
   readonly note: ReactNode;
-  readonly placeKey: PlaceKey;
+  readonly sceneryKey: SceneryKey;
   /** A text to type, or problems to solve. */
   readonly subject: string | readonly Prompt[];
   /** Where the red zone begins: the speed to beat. */
@@ -33,7 +33,7 @@ interface SoloRaceProps {
 const FAST_WPM = 110;
 
 /** Road, text or problems, and board of a race that one person drives alone. */
-export function SoloRace({ engine, title, note, placeKey, subject, redFrom, start, board }: SoloRaceProps) {
+export function SoloRace({ engine, title, note, sceneryKey, subject, redFrom, start, board }: SoloRaceProps) {
   const stage = useSolo((solo) => solo.stage);
   const isOn = stage === "countdown" || stage === "racing";
   const isTyping = typeof subject === "string";
@@ -51,7 +51,7 @@ export function SoloRace({ engine, title, note, placeKey, subject, redFrom, star
         <h1 className={style.title}>{title}</h1>
         <p className={style.note}>{note}</p>
       </header>
-      <Road placeKey={placeKey} onScene={onScene} />
+      <Road sceneryKey={sceneryKey} onScene={onScene} />
       <KeyCatcher keyed={engine} isOn={isOn && isTyping}>
         <section className={style.panel}>
           {isOn && (
@@ -69,7 +69,7 @@ export function SoloRace({ engine, title, note, placeKey, subject, redFrom, star
               {isTyping ? (
                 <RaceText ref={script} text={subject} />
               ) : (
-                <AnswerDesk ref={script} engine={engine} prompts={subject} />
+                <AnswerPanel ref={script} engine={engine} prompts={subject} />
               )}
               <SoloHud engine={engine} unit={isTyping ? "letter" : "problem"} />
             </div>

@@ -19,8 +19,8 @@ export class TypingRun implements SoloRun {
   typing: Typing = NOTHING_TYPED;
   hasNitro: boolean;
   marks: readonly (Mark | undefined)[] = [];
-  private readonly keys: Key[] = [];
-  private readonly rightAtMs: number[] = [];
+  readonly #keys: Key[] = [];
+  readonly #rightAtMs: number[] = [];
 
   constructor(text: string, hasNitro: boolean) {
     this.text = text;
@@ -36,11 +36,11 @@ export class TypingRun implements SoloRun {
   }
 
   get wrong(): string | undefined {
-    return this.typing.wrongRun > 0 ? this.keys.at(-1)?.character : undefined;
+    return this.typing.wrongRun > 0 ? this.#keys.at(-1)?.character : undefined;
   }
 
   get score(): SoloScore {
-    const { wpm, accuracy, errors, elapsedMs } = replay(this.text, this.keys);
+    const { wpm, accuracy, errors, elapsedMs } = replay(this.text, this.#keys);
     return { speed: wpm, accuracy, errors, elapsedMs };
   }
 
@@ -50,12 +50,12 @@ export class TypingRun implements SoloRun {
     if (character === NITRO_KEY && !(this.hasNitro && canUseNitro(this.text, this.typing))) return "none";
     const before = this.typing;
     this.typing = judge(this.text, before, character);
-    const atMs = Math.max(this.keys.at(-1)?.atMs ?? 0, Math.round(offsetMs));
-    this.keys.push({ atMs, fairMs: atMs, character });
+    const atMs = Math.max(this.#keys.at(-1)?.atMs ?? 0, Math.round(offsetMs));
+    this.#keys.push({ atMs, fairMs: atMs, character });
     const effect = effectOf(this.text, before, this.typing, character);
     if (effect === "nitro") this.hasNitro = false;
-    if (effect === "right" || effect === "word" || effect === "done") this.rightAtMs.push(atMs);
-    this.mark(before.typed, effect);
+    if (effect === "right" || effect === "word" || effect === "done") this.#rightAtMs.push(atMs);
+    this.#mark(before.typed, effect);
     return effect;
   }
 
@@ -63,11 +63,11 @@ export class TypingRun implements SoloRun {
   speedAt(nowMs: number): number {
     const windowMs = Math.min(SPEED_WINDOW_MS, Math.max(SHORTEST_WINDOW_MS, nowMs));
     let count = 0;
-    while (count < this.rightAtMs.length && (this.rightAtMs.at(-1 - count) ?? 0) > nowMs - windowMs) count++;
+    while (count < this.#rightAtMs.length && (this.#rightAtMs.at(-1 - count) ?? 0) > nowMs - windowMs) count++;
     return wpmOf(count, windowMs);
   }
 
-  private mark(from: number, effect: PressEffect): void {
+  #mark(from: number, effect: PressEffect): void {
     const marks = [...this.marks];
     if (effect === "wrong") marks[from] = "missed";
     for (let at = from; at < this.typing.typed; at++) marks[at] ??= effect === "nitro" ? "skipped" : "done";

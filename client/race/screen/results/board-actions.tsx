@@ -1,4 +1,4 @@
-import { LinkButton } from "../../../ui/link-button.tsx";
+import { LinkButton } from "../../../ui/controls/link-button.tsx";
 import { FriendsLink } from "../late-friends-link.tsx";
 
 /** The way out of a race's board. */

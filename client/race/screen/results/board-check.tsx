@@ -4,12 +4,12 @@ import type { OwnRace } from "#shared/contracts/own-race.ts";
 
 import { showPassed, useBotCheckPass } from "../../../data/bot-check-pass.ts";
 import { REASONS, type DueStatus } from "../../../session/bot-check-words.ts";
-import { BotQuestion } from "../../../ui/bot-box/bot-question.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { Callout } from "../../../ui/callout.tsx";
+import { BotQuestion } from "../../../ui/controls/bot-box/bot-question.tsx";
+import { Button } from "../../../ui/controls/button.tsx";
+import { LinkButton } from "../../../ui/controls/link-button.tsx";
+import { Callout } from "../../../ui/feedback/callout.tsx";
+import { Spinner } from "../../../ui/feedback/spinner.tsx";
 import { formatMoney } from "../../../ui/format.ts";
-import { LinkButton } from "../../../ui/link-button.tsx";
-import { Spinner } from "../../../ui/spinner.tsx";
 
 import style from "./board-check.module.css";
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from "react";
 
 import { celebrate, spotOn } from "../../../celebration/celebrate.ts";
 import { beginNextRace } from "../../../session/old-page.ts";
-import { Button } from "../../../ui/button.tsx";
+import { Button } from "../../../ui/controls/button.tsx";
 import type { BoardLine } from "../../discipline.ts";
 import { useRace } from "../../session/race-store.ts";
 import { BoardActions, type Exit } from "./board-actions.tsx";

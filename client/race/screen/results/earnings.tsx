@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState, type ComponentType } from "react";
 
 import { meetServer } from "../../../data/start.ts";
 import { useIsLoggedIn, useSession } from "../../../session/session.ts";
-import { LinkButton } from "../../../ui/link-button.tsx";
+import { LinkButton } from "../../../ui/controls/link-button.tsx";
 import type { OwnEarningsProps } from "./own-earnings.tsx";
 
 import style from "./earnings.module.css";

@@ -5,10 +5,10 @@ import { seconds } from "#shared/units.ts";
 
 import { hear } from "../../../data/facts.ts";
 import { useOwnRace } from "../../../data/use-own-race.ts";
-import { useLine } from "../../../line/line-state.ts";
+import { usePresence } from "../../../realtime/presence-store.ts";
 import { dueStatusOf } from "../../../session/bot-check-words.ts";
 import { useSession } from "../../../session/session.ts";
-import { CountUp } from "../../../ui/count-up.tsx";
+import { CountUp } from "../../../ui/data/count-up.tsx";
 import { formatMoney, formatNumber } from "../../../ui/format.ts";
 import { BoardCheck } from "./board-check.tsx";
 import { unpaidWords } from "./unpaid-words.ts";
@@ -65,7 +65,7 @@ export function OwnEarnings({ raceID, isSettled, hasFinished }: OwnEarningsProps
 
 /** The connection announces paid and held rewards. Without one, or without an announcement, this polls. */
 function useFreshReward(state: Reward["state"] | undefined): void {
-  const isLineUp = useLine(({ line }) => line === "up");
+  const isLineUp = usePresence(({ line }) => line === "up");
   useEffect(() => {
     const ask = (): void => hear(["account", "wallet", "progress"]);
     if (state !== undefined && state !== "due" && !isLineUp) ask();

@@ -1,15 +1,15 @@
-import type { ResultLine } from "#shared/contracts/race.ts";
+import type { ResultRow } from "#shared/contracts/race.ts";
 
-import { Badge } from "../../../ui/badge.tsx";
-import { CarThumb } from "../../../ui/car-thumb.tsx";
-import { CountUp } from "../../../ui/count-up.tsx";
+import { Badge } from "../../../ui/data/badge.tsx";
+import { CountUp } from "../../../ui/data/count-up.tsx";
 import { formatOrdinal } from "../../../ui/format.ts";
+import { CarThumb } from "../../../ui/pictures/car-thumb.tsx";
 
 import style from "./table.module.css";
 
 /** The common columns of all boards. */
 export type ResultTableLine = Pick<
-  ResultLine,
+  ResultRow,
   "slot" | "displayName" | "carID" | "carHueAngle" | "isBot" | "standing" | "place" | "elapsedMs" | "accuracy"
 >;
 

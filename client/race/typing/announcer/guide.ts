@@ -36,67 +36,67 @@ const BETWEEN_PLACES_MS = 6_000;
  * second wrong one, the words again after a stall, and the place now and then.
  */
 export class Guide {
-  private readonly voice: Voice;
+  readonly #voice: Voice;
   /** The text has been announced up to here. */
-  private saidTo = 0;
-  private saidMs = Number.NEGATIVE_INFINITY;
-  private typed = 0;
-  private movedMs = 0;
-  private helpedAt = -1;
-  private repeatedAt = -1;
-  private place: number | undefined;
-  private toldPlace: number | undefined;
-  private toldMs = Number.NEGATIVE_INFINITY;
-  private isDone = false;
+  #saidTo = 0;
+  #saidMs = Number.NEGATIVE_INFINITY;
+  #typed = 0;
+  #movedMs = 0;
+  #helpedAt = -1;
+  #repeatedAt = -1;
+  #place: number | undefined;
+  #toldPlace: number | undefined;
+  #toldMs = Number.NEGATIVE_INFINITY;
+  #isDone = false;
 
   constructor(voice: Voice) {
-    this.voice = voice;
+    this.#voice = voice;
   }
 
   hear(race: RaceHeard): void {
-    if (this.isDone) return;
-    if (race.typed !== this.typed || race.nowMs < 0) this.movedMs = Math.max(0, race.nowMs);
-    this.typed = race.typed;
-    if (race.typed >= race.text.length) return this.finish(race);
-    this.tellWords(race);
-    this.help(race);
-    this.tellPlace(race);
+    if (this.#isDone) return;
+    if (race.typed !== this.#typed || race.nowMs < 0) this.#movedMs = Math.max(0, race.nowMs);
+    this.#typed = race.typed;
+    if (race.typed >= race.text.length) return this.#finish(race);
+    this.#tellWords(race);
+    this.#help(race);
+    this.#tellPlace(race);
   }
 
-  private finish({ place, racers }: RaceHeard): void {
-    this.isDone = true;
-    this.voice.say(place === undefined ? "Done." : `Done, ${placeWords(place, racers)}.`, "assertive");
+  #finish({ place, racers }: RaceHeard): void {
+    this.#isDone = true;
+    this.#voice.say(place === undefined ? "Done." : `Done, ${placeWords(place, racers)}.`, "assertive");
   }
 
-  private tellWords({ text, typed, nowMs }: RaceHeard): void {
-    if (this.saidTo >= text.length || typed < wordStart(text, this.saidTo - 1)) return;
-    const from = Math.max(this.saidTo, wordStart(text, typed));
-    const isFirst = this.saidTo === 0;
-    this.saidTo = breathEnd(text, from);
-    const words = spokenWords(text.slice(from, this.saidTo));
-    this.voice.say(isFirst ? `Get ready. ${words}` : words, nowMs - this.saidMs < BREATH_MS ? "assertive" : "polite");
-    this.saidMs = nowMs;
+  #tellWords({ text, typed, nowMs }: RaceHeard): void {
+    if (this.#saidTo >= text.length || typed < wordStart(text, this.#saidTo - 1)) return;
+    const from = Math.max(this.#saidTo, wordStart(text, typed));
+    const isFirst = this.#saidTo === 0;
+    this.#saidTo = breathEnd(text, from);
+    const words = spokenWords(text.slice(from, this.#saidTo));
+    this.#voice.say(isFirst ? `Get ready. ${words}` : words, nowMs - this.#saidMs < BREATH_MS ? "assertive" : "polite");
+    this.#saidMs = nowMs;
   }
 
-  private help({ text, typed, wrongRun, nowMs }: RaceHeard): void {
-    if (wrongRun >= WRONG_BEFORE_HELP && this.helpedAt !== typed) {
-      this.helpedAt = typed;
-      this.voice.say(`Next key: ${spokenKey(text[typed] ?? "")}`, "assertive");
-    } else if (nowMs - this.movedMs >= STALL_MS && this.repeatedAt !== typed) {
-      this.repeatedAt = typed;
-      const rest = text.slice(typed, Math.max(this.saidTo, typed + 1));
-      this.voice.say(`Again: ${rest.startsWith(" ") ? "space " : ""}${spokenWords(rest)}`, "polite");
+  #help({ text, typed, wrongRun, nowMs }: RaceHeard): void {
+    if (wrongRun >= WRONG_BEFORE_HELP && this.#helpedAt !== typed) {
+      this.#helpedAt = typed;
+      this.#voice.say(`Next key: ${spokenKey(text[typed] ?? "")}`, "assertive");
+    } else if (nowMs - this.#movedMs >= STALL_MS && this.#repeatedAt !== typed) {
+      this.#repeatedAt = typed;
+      const rest = text.slice(typed, Math.max(this.#saidTo, typed + 1));
+      this.#voice.say(`Again: ${rest.startsWith(" ") ? "space " : ""}${spokenWords(rest)}`, "polite");
     }
   }
 
-  private tellPlace({ place, racers, nowMs }: RaceHeard): void {
+  #tellPlace({ place, racers, nowMs }: RaceHeard): void {
     if (place === undefined || nowMs < SETTLED_MS) return;
-    if (place !== this.place) this.voice.cue(place);
-    this.place = place;
-    if (place === this.toldPlace || nowMs - this.toldMs < BETWEEN_PLACES_MS) return;
-    this.toldPlace = place;
-    this.toldMs = nowMs;
-    this.voice.say(placeWords(place, racers), "polite");
+    if (place !== this.#place) this.#voice.cue(place);
+    this.#place = place;
+    if (place === this.#toldPlace || nowMs - this.#toldMs < BETWEEN_PLACES_MS) return;
+    this.#toldPlace = place;
+    this.#toldMs = nowMs;
+    this.#voice.say(placeWords(place, racers), "polite");
   }
 }
 

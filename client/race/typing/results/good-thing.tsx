@@ -1,4 +1,4 @@
-import { Badge } from "../../../ui/badge.tsx";
+import { Badge } from "../../../ui/data/badge.tsx";
 import type { FastestWord } from "./fastest-word.ts";
 import type { Highlight } from "./own-best.ts";
 

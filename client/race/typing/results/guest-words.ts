@@ -1,9 +1,9 @@
-import type { ResultLine } from "#shared/contracts/race.ts";
+import type { ResultRow } from "#shared/contracts/race.ts";
 
 import { formatCount } from "../../../ui/format.ts";
 
 interface GuestStory {
-  readonly own: ResultLine | undefined;
+  readonly own: ResultRow | undefined;
   /** Finished races so far, this one included; undefined until it is known. */
   readonly racesPlayed: number | undefined;
   readonly isNewBest: boolean;

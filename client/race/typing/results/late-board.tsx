@@ -1,6 +1,6 @@
 import { createElement, useEffect, useState } from "react";
 
-import { Spinner } from "../../../ui/spinner.tsx";
+import { Spinner } from "../../../ui/feedback/spinner.tsx";
 import type { BoardProps } from "../../screen/results/board.tsx";
 import { isOn, useRace } from "../../session/race-store.ts";
 import type { TypingBoard } from "./typing-board.tsx";

@@ -1,8 +1,8 @@
 import { useMemo } from "react";
 
-import type { ResultLine } from "#shared/contracts/race.ts";
+import type { ResultRow } from "#shared/contracts/race.ts";
 
-import { CountUp } from "../../../ui/count-up.tsx";
+import { CountUp } from "../../../ui/data/count-up.tsx";
 import { ResultBoard, useOwnLine, type BoardProps } from "../../screen/results/board.tsx";
 import { Headline } from "../../screen/results/headline.tsx";
 import type { Measure } from "../../screen/results/table.tsx";
@@ -15,7 +15,7 @@ import { guestWords } from "./guest-words.ts";
 import { useQualifying } from "./save-qualifying.ts";
 import { useHighlight } from "./use-highlight.ts";
 
-const MEASURES: readonly Measure<ResultLine>[] = [
+const MEASURES: readonly Measure<ResultRow>[] = [
   { heading: "WPM", of: ({ wpm }) => wpm, format: (wpm) => wpm.toFixed(1) },
 ];
 

@@ -1,13 +1,13 @@
 import { useEffect, useState } from "react";
 
-import type { ResultLine } from "#shared/contracts/race.ts";
+import type { ResultRow } from "#shared/contracts/race.ts";
 
 import { useSession } from "../../../session/session.ts";
 import type { FastestWord } from "./fastest-word.ts";
 import { betterOf, highlightOf, useOwnBests, type Highlight } from "./own-best.ts";
 
 /** The new bests of this player's race, which become the ones to beat. */
-export function useHighlight(own: ResultLine | undefined, fastest: FastestWord | undefined): Highlight | undefined {
+export function useHighlight(own: ResultRow | undefined, fastest: FastestWord | undefined): Highlight | undefined {
   const userID = useSession((session) => session.user?.userID);
   const [before] = useState(() => (userID === undefined ? undefined : useOwnBests.getState()[userID]));
   const hasFinished = own !== undefined && own.place !== null;

@@ -1,0 +1,98 @@
+import { Flag, Gift, Pencil, Send, UserMinus } from "lucide-react";
+import { useState } from "react";
+import { useLocation } from "react-router-dom";
+
+import type { SeenFriend } from "#shared/contracts/realtime/presence.ts";
+
+import type { Profile } from "../../data/use-profile.ts";
+import { raceLink, useSite } from "../../net/site.ts";
+import { isRegistered, useSession } from "../../session/session.ts";
+import { FriendRemoval } from "../../social/friend-removal.tsx";
+import { RelationActions } from "../../social/relation-actions.tsx";
+import { Button } from "../../ui/controls/button.tsx";
+import { LinkButton } from "../../ui/controls/link-button.tsx";
+import { Report } from "./report.tsx";
+
+import style from "./player.module.css";
+
+interface PlayerActionsProps {
+  readonly player: Profile;
+  readonly isHere: boolean;
+  /** Where a friend is, if known. */
+  readonly seen: SeenFriend | undefined;
+}
+
+/** Actions on a racer's page: for the player, a friend, a stranger and a guest. */
+export function PlayerActions({ player, isHere, seen }: PlayerActionsProps) {
+  const { relation } = player;
+  const user = useSession((session) => session.user);
+  const site = useSite((answer) => answer.site);
+  const { pathname } = useLocation();
+  const [isRemoving, setRemoving] = useState(false);
+  if (relation === "self") {
+    return (
+      <div className={style.actions}>
+        <LinkButton kind="primary" icon={<Pencil aria-hidden />} to="/profile">
+          Edit profile
+        </LinkButton>
+      </div>
+    );
+  }
+  if (!isRegistered(user)) {
+    return (
+      <div className={style.actions}>
+        <LinkButton kind="primary" to="/login" state={{ from: pathname }}>
+          Log in to be friends
+        </LinkButton>
+      </div>
+    );
+  }
+  const canJoin = seen?.isOpen === true && seen.app === (site ?? "type");
+  return (
+    <>
+      <div className={style.actions}>
+        {relation === "friend" ? (
+          <>
+            {canJoin ? (
+              <LinkButton kind="primary" icon={<Flag aria-hidden />} to={raceLink(site, player.username).to}>
+                Join race
+              </LinkButton>
+            ) : (
+              isHere &&
+              user.username !== null && (
+                <LinkButton
+                  kind="primary"
+                  icon={<Send aria-hidden />}
+                  to={raceLink(site, user.username).to}
+                  state={{ invite: [player.userID] }}
+                >
+                  Invite to a race
+                </LinkButton>
+              )
+            )}
+            {user.membership === "gold" && (
+              <LinkButton
+                kind="gold"
+                icon={<Gift aria-hidden />}
+                to={`/racer/${encodeURIComponent(player.username)}/gift`}
+              >
+                Send cash
+              </LinkButton>
+            )}
+          </>
+        ) : (
+          <RelationActions player={player} relation={relation} size="medium" />
+        )}
+      </div>
+      <div className={style.quietWays}>
+        {relation === "friend" && (
+          <Button size="small" kind="plain" icon={<UserMinus aria-hidden />} onClick={() => setRemoving(true)}>
+            Remove friend
+          </Button>
+        )}
+        <FriendRemoval friend={isRemoving ? player : undefined} onClose={() => setRemoving(false)} />
+        <Report player={player} />
+      </div>
+    </>
+  );
+}

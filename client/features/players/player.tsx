@@ -1,0 +1,60 @@
+import { Crown, Heart } from "lucide-react";
+import { useEffect } from "react";
+
+import type { Profile } from "../../data/use-profile.ts";
+import { usePresence } from "../../realtime/presence-store.ts";
+import { Badge } from "../../ui/data/badge.tsx";
+import { SheetPage } from "../../ui/layout/sheet-page.tsx";
+import { CarThumb } from "../../ui/pictures/car-thumb.tsx";
+import { Horizon } from "../../ui/pictures/horizon.tsx";
+import { FigureBoard } from "./figure-board.tsx";
+import { PlayerActions } from "./player-actions.tsx";
+
+import style from "./player.module.css";
+
+/** A racer: the car at dusk, the name, their team, and the possible actions. */
+export function Racer({ player }: { readonly player: Profile }) {
+  const { userID, displayName, username, membership, title, level, carID, carHueAngle, relation } = player;
+  const seen = usePresence((line) => line.online.find((friend) => friend.userID === userID));
+  const isLineUp = usePresence(({ line }) => line === "up");
+  const isHere = relation === "friend" && (isLineUp ? seen !== undefined : player.isOnline === true);
+  useEffect(() => {
+    document.title = `${displayName} · Redline`;
+  }, [displayName]);
+  return (
+    <SheetPage
+      title={displayName}
+      tone={membership === "gold" ? "gold" : undefined}
+      size="wide"
+      picture={
+        <div className={style.picture} aria-hidden>
+          <Horizon height="clamp(11rem, 36dvh, 25rem)">
+            <div className={style.car}>
+              <CarThumb carID={carID} hueAngle={carHueAngle} width="min(42dvh, 76vw)" />
+            </div>
+          </Horizon>
+        </div>
+      }
+    >
+      <p className={style.about}>
+        <span>{title}</span>
+        <span className={style.username}>@{username}</span>
+      </p>
+      <p className={style.badges}>
+        <Badge>Level {level}</Badge>
+        {membership === "gold" && (
+          <Badge tone="gold" icon={<Crown aria-hidden />}>
+            Gold member
+          </Badge>
+        )}
+        {relation === "friend" && (
+          <Badge tone={isHere ? "teal" : "sky"} icon={<Heart aria-hidden />}>
+            {isHere ? "Friend · here now" : "Friend"}
+          </Badge>
+        )}
+      </p>
+      <PlayerActions player={player} seen={isHere ? seen : undefined} isHere={isHere} />
+      <FigureBoard player={player} />
+    </SheetPage>
+  );
+}

@@ -1,0 +1,26 @@
+import { Flag, Gift, ShieldCheck, Trophy, UserPlus, Users, type LucideIcon } from "lucide-react";
+
+import { GROUP_OF, type GrowlGroup } from "#shared/rules/growls/kinds.ts";
+
+import { friendOf } from "../social/friends.ts";
+import { CarThumb } from "../ui/pictures/car-thumb.tsx";
+import type { GrowlOf } from "./growl.ts";
+
+const ICONS: Readonly<Record<GrowlGroup, LucideIcon>> = {
+  friends: UserPlus,
+  races: Flag,
+  teams: Users,
+  leagues: Trophy,
+  gifts: Gift,
+  account: ShieldCheck,
+};
+
+/** A friend's car in its current colour, if the notification has it; otherwise an icon for its subject. */
+export function GrowlArt({ growl: { kind, from, notification } }: { readonly growl: GrowlOf }) {
+  const [userID, ...others] = from;
+  const known = userID === undefined || others.length > 0 ? undefined : friendOf(userID);
+  const driver = notification.kind === "friend-online" ? notification.data : known;
+  if (driver) return <CarThumb carID={driver.carID} hueAngle={driver.carHueAngle} width="3rem" />;
+  const Icon = ICONS[GROUP_OF[kind]];
+  return <Icon aria-hidden />;
+}

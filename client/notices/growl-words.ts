@@ -1,0 +1,153 @@
+import { LESSON_NAMES, type LessonID } from "#shared/content/lessons/lesson.ts";
+import type { Site } from "#shared/content/site.ts";
+import type { Notification } from "#shared/contracts/notifications.ts";
+
+import { raceLink } from "../net/site.ts";
+import { MODERATOR_WORDS } from "../session/moderator-words.ts";
+import type { Tone } from "../ui/data/badge.tsx";
+import { formatMoney } from "../ui/format.ts";
+import type { GrowlOf, GrowlLink } from "./growl.ts";
+
+interface GrowlText {
+  readonly title: string;
+  readonly text?: string;
+  readonly tone: Tone;
+  readonly link?: GrowlLink;
+}
+
+const look = (to: string): GrowlLink => ({ label: "Look", to });
+const teamPage = (tag: string): GrowlLink => look(`/team/${encodeURIComponent(tag)}`);
+
+/** A better league has a higher tier; everybody begins in the first. */
+function leagueMove({ tier, newTier }: { readonly tier: number | null; readonly newTier: number }): string | undefined {
+  if (tier === null || tier === newTier) return undefined;
+  return newTier > tier ? "up a league" : "down a league";
+}
+
+interface Rival {
+  readonly app: Site;
+  readonly username: string;
+  readonly avgSpeed: number | null;
+  readonly lessonID?: LessonID | undefined;
+}
+
+const usually = (site: Site, speed: number): string =>
+  site === "math" ? `Usually about ${speed} right answers a minute.` : `Usually about ${speed} WPM.`;
+
+const inLine = (...sentences: readonly (string | undefined)[]): Pick<GrowlText, "text"> => {
+  const text = sentences.filter((sentence) => sentence !== undefined).join(" ");
+  return text === "" ? {} : { text };
+};
+
+/** The lesson, the host's speed, and a link to the race, except for one on the other site. */
+function rival({ app, username, avgSpeed, lessonID }: Rival, site: Site): Pick<GrowlText, "text" | "link"> {
+  if (app !== site)
+    return { text: app === "math" ? "The race is on the math site." : "The race is on the typing site." };
+  return {
+    ...inLine(
+      lessonID && `Everybody solves ${LESSON_NAMES[lessonID]}.`,
+      avgSpeed === null ? undefined : usually(site, Math.round(avgSpeed)),
+    ),
+    link: { label: "Join Race", to: raceLink(site, username).to },
+  };
+}
+
+/** The text and the link of a growl. @source core §3 Growl data fields */
+export function wordsOf({ notification, from }: GrowlOf, site: Site): GrowlText {
+  const { kind, data } = notification;
+  switch (kind) {
+    case "race-invite":
+      return { title: `${data.displayName} invites you to a race`, tone: "hot", ...rival(data, site) };
+    case "waiting-to-play":
+      if (from.length > 1)
+        return { title: `${from.length} friends wait to race`, tone: "amber", link: look("/friends") };
+      return { title: `${data.displayName} waits to race`, tone: "amber", ...rival(data, site) };
+    case "open-games":
+      return {
+        title: data.games === 1 ? "A friend’s race is open" : `${data.games} friends’ races are open`,
+        tone: "amber",
+        link: look("/friends"),
+      };
+    case "friend-online":
+      return { title: `${data.displayName} is here`, tone: "sky" };
+    case "friend-accept":
+      return { title: `${data.displayName} is your friend now`, tone: "teal", link: look("/friends") };
+    case "friend-requests":
+      return {
+        title: `${data.displayName} would like to be friends`,
+        ...(data.totalRequests > 1 && { text: `${data.totalRequests} racers wait for your answer.` }),
+        tone: "teal",
+        link: look("/friends#requests"),
+      };
+    default:
+      return moreWordsOf(notification);
+  }
+}
+
+type More = Exclude<
+  Notification,
+  {
+    kind: "race-invite" | "waiting-to-play" | "open-games" | "friend-online" | "friend-accept" | "friend-requests";
+  }
+>;
+
+function moreWordsOf({ kind, data }: More): GrowlText {
+  switch (kind) {
+    case "sent-cash":
+      return {
+        title: `${data.displayName} sent you ${formatMoney(data.amount)}`,
+        text: "It waits until you collect it.",
+        tone: "gold",
+        link: look("/gifts"),
+      };
+    case "purchase":
+      return { title: "Thank you for your order", text: `It has the number ${data.invoiceNum}.`, tone: "gold" };
+    case "league-update": {
+      const link = leagueMove(data);
+      return {
+        title: link === undefined ? "A new league week begins" : `You moved ${link}`,
+        tone: "violet",
+        link: look("/leagues"),
+      };
+    }
+    case "league-update-team": {
+      const link = leagueMove(data);
+      return {
+        title: link === undefined ? `${data.tag} stays in its league` : `${data.tag} moved ${link}`,
+        tone: "violet",
+        link: look("/leagues"),
+      };
+    }
+    case "team-invite":
+      return {
+        title: `${data.displayName} invites you to a team`,
+        text: `${data.tag} · ${data.teamName}`,
+        tone: "violet",
+        link: teamPage(data.tag),
+      };
+    case "team-application":
+      return {
+        title: `${data.displayName} would like to join your team`,
+        ...(data.totalApplications > 1 && { text: `${data.totalApplications} racers wait for an answer.` }),
+        tone: "violet",
+        link: look("/team"),
+      };
+    case "team-member-joined":
+      return { title: `${data.displayName} is on your team now`, tone: "violet", link: teamPage(data.tag) };
+    case "moderation":
+      return {
+        title: MODERATOR_WORDS[data.measure],
+        text: data.reason,
+        tone: "amber",
+        link: { label: "Read more", to: "/profile#account" },
+      };
+    case "report-answered":
+      return {
+        title: "Thank you for your report",
+        text: "Somebody from our team has looked at it.",
+        tone: "teal",
+      };
+    case "team-accept":
+      return { title: `You are on ${data.teamName} now`, tone: "violet", link: teamPage(data.tag) };
+  }
+}

@@ -1,0 +1,105 @@
+import { GROUP_OF, GROWLS, type GrowlKind } from "#shared/rules/growls/kinds.ts";
+import {
+  held,
+  readUpTo,
+  withGrowl,
+  withoutCalls,
+  withoutGroup,
+  withoutGrowl,
+  type GrowlQueue,
+} from "#shared/rules/growls/queue.ts";
+import { isShown, type PopUp } from "#shared/rules/popups.ts";
+import { after, stampOf } from "#shared/units.ts";
+
+import { useSite } from "../net/site.ts";
+import { askToPopUp, endPopUp, usePopUps } from "../session/pop-ups.ts";
+import { useSession } from "../session/session.ts";
+import { sounds } from "../sound/sounds.ts";
+import { toast, toastManager } from "../ui/overlay/toasts.ts";
+import { GrowlActions } from "./growl-actions.tsx";
+import { GrowlArt } from "./growl-art.tsx";
+import { GrowlBell } from "./growl-bell.tsx";
+import { wordsOf } from "./growl-words.ts";
+import type { GrowlOf } from "./growl.ts";
+
+const SHOW_MS: Partial<Record<GrowlKind, number>> = {
+  "friend-online": GROWLS.showFriendForMs,
+  moderation: GROWLS.showUntilClosed,
+};
+const showMsOf = (kind: GrowlKind): number => SHOW_MS[kind] ?? GROWLS.showForMs;
+
+const LAYER: PopUp = { key: "growls", group: "growl" };
+
+/** Shows growls in their turn: the last group of pop-ups. @source core §9 Growls shown */
+export class Growls {
+  #queue: GrowlQueue<GrowlOf> = { shown: [], waiting: [], isHeld: true };
+  #lastID = useSession.getState().notifications.lastID;
+  readonly #unhear = usePopUps.subscribe((popUps) => this.#become(held(this.#queue, !isShown(popUps, LAYER))));
+
+  take(growl: GrowlOf): void {
+    this.#become(withGrowl(this.#queue, growl));
+  }
+
+  /** The page is a friend race: calls to races are dropped. */
+  arriveAtRace(): void {
+    this.#become(withoutCalls(this.#queue));
+  }
+
+  /** Everything up to this number has arrived. */
+  readUpTo(lastID: number): void {
+    this.#lastID = lastID;
+    this.#keepMark();
+  }
+
+  stop(): void {
+    this.#unhear();
+    endPopUp(LAYER.key);
+    for (const { key } of this.#queue.shown) toastManager.close(key);
+  }
+
+  #mute({ kind }: GrowlOf): void {
+    const group = GROUP_OF[kind];
+    useSession.setState(({ notifications }) => {
+      const muted = { ...notifications.muted, [group]: after(stampOf(new Date()), GROWLS.muteForMs) };
+      return { notifications: { ...notifications, muted } };
+    });
+    this.#become(withoutGroup(this.#queue, group));
+  }
+
+  #become(next: GrowlQueue<GrowlOf>): void {
+    const { shown } = this.#queue;
+    if (next === this.#queue) return;
+    this.#queue = next;
+    for (const { key } of shown) if (!next.shown.some((growl) => growl.key === key)) toastManager.close(key);
+    for (const growl of next.shown) if (!shown.includes(growl)) this.#show(growl);
+    this.#keepMark();
+    if (next.shown.length + next.waiting.length > 0) askToPopUp(LAYER);
+    else endPopUp(LAYER.key);
+  }
+
+  #show(growl: GrowlOf): void {
+    const { key, kind } = growl;
+    const { title, text, tone, link } = wordsOf(growl, useSite.getState().site ?? "type");
+    const close = (): void => toastManager.close(key);
+    const hasActions = link !== undefined || kind === "friend-requests";
+    sounds.play("growl");
+    toast({
+      id: key,
+      title,
+      text,
+      tone,
+      art: <GrowlArt growl={growl} />,
+      ...(hasActions && { actions: <GrowlActions growl={growl} link={link} close={close} /> }),
+      corner: <GrowlBell kind={kind} onMute={() => this.#mute(growl)} />,
+      timeoutMs: showMsOf(kind),
+      onClose: () => this.#become(withoutGrowl(this.#queue, key)),
+    });
+  }
+
+  /** Waiting and shown growls return with the next visit. @source core §4 Notifications */
+  #keepMark(): void {
+    const { notifications } = useSession.getState();
+    const lastID = readUpTo(this.#queue, this.#lastID);
+    if (lastID !== notifications.lastID) useSession.setState({ notifications: { ...notifications, lastID } });
+  }
+}

@@ -1,0 +1,132 @@
+import type { Fact } from "#shared/contracts/facts.ts";
+import type { Notification } from "#shared/contracts/notifications.ts";
+import type { Changed, CheckedIn, CheckIn } from "#shared/contracts/realtime/presence.ts";
+import { isGrowlKind } from "#shared/rules/growls/kinds.ts";
+import { keyOf } from "#shared/rules/growls/queue.ts";
+import { isWorthGrowling, stillNews } from "#shared/rules/growls/worth.ts";
+import { arrivalOf, readOnFrom } from "#shared/rules/presence/numbering.ts";
+import { stampOf } from "#shared/units.ts";
+
+import { hear } from "../data/facts.ts";
+import { useSite } from "../net/site.ts";
+import { hostAt } from "../realtime/location.ts";
+import { isTimeForOpenGames } from "../realtime/open-games.ts";
+import type { Listener } from "../realtime/player-connection.ts";
+import { sawArrive, usePresence } from "../realtime/presence-store.ts";
+import { useSession } from "../session/session.ts";
+import { fetchFriends, sawOnline } from "../social/friends.ts";
+import type { GrowlOf } from "./growl.ts";
+import type { Growls } from "./growls.tsx";
+
+const EVERYTHING: readonly Fact[] = ["account", "wallet", "progress", "friends", "gifts"];
+/** After an interruption everybody reconnects at about the same time. */
+const BACK_WITHIN_MS = 2_000;
+/** Shows waiting gifts itself. */
+const GIFTS_PAGE = "/gifts";
+
+/** Handles notifications of the connection: each once, in order. */
+export class NotificationInbox implements Listener {
+  readonly #growls: Growls;
+  readonly #checkIn: () => void;
+  #lastID = useSession.getState().notifications.lastID;
+  /** Friends' notifications wait until the friends are known. */
+  #friends: Promise<void> = Promise.resolve();
+
+  constructor(growls: Growls, checkIn: () => void) {
+    this.#growls = growls;
+    this.#checkIn = checkIn;
+  }
+
+  known(): ReturnType<Listener["known"]> {
+    const { user, friends } = useSession.getState();
+    return {
+      offline: user?.offline ?? false,
+      friendsHash: friends.hash,
+      racesPlayed: user?.racesPlayed ?? 0,
+      lastNotificationID: this.#lastID,
+    } satisfies Partial<CheckIn>;
+  }
+
+  checkedIn({ notifications, ...answer }: CheckedIn): void {
+    const { friends: online, totalRequests, openGames } = answer;
+    usePresence.setState({ online, openGames });
+    useSite.setState({ clientVersion: answer.clientVersion });
+    if (answer.isListChanged) this.#friends = fetchFriends();
+    const missed = notifications.filter(({ notificationID }) => (notificationID ?? 0) > this.#lastID);
+    this.#lastID = Math.max(this.#lastID, ...missed.map(({ notificationID }) => notificationID ?? 0));
+    const known = missed.filter(isKnown);
+    for (const notification of stillNews(known, answer.serverStamp, totalRequests)) void this.#growl(notification);
+    if (missed.length > 0) hear(EVERYTHING);
+    void this.#friends.then(() => sawOnline(online));
+    if (answer.lastNotificationID > this.#lastID) {
+      this.#lastID = readOnFrom(this.#lastID, answer.lastNotificationID);
+      this.#checkIn();
+    }
+    this.#growls.readUpTo(this.#lastID);
+  }
+
+  told(notification: Notification): void {
+    const { notificationID } = notification;
+    const arrival = arrivalOf(notificationID, this.#lastID);
+    if (arrival === "gap") this.#checkIn();
+    if (arrival !== "new") return;
+    this.#lastID = notificationID ?? this.#lastID;
+    if (isKnown(notification)) {
+      this.#show(notification);
+      void this.#growl(notification);
+    }
+    this.#growls.readUpTo(this.#lastID);
+  }
+
+  changed({ facts, withinMs }: Changed): void {
+    hear(facts, withinMs);
+  }
+
+  missed(): void {
+    hear(EVERYTHING, BACK_WITHIN_MS);
+  }
+
+  /** What pages show at once. */
+  #show({ kind, data }: Notification): void {
+    if (kind === "friend-online") sawArrive(data);
+    else if (kind === "friend-requests") hear(["friends"]);
+    else if (kind === "open-games") usePresence.setState({ openGames: data.games });
+    else if (kind === "sent-cash") hear(["gifts"]);
+    else if (kind === "race-invite" || kind === "waiting-to-play") this.#checkIn();
+  }
+
+  async #growl(notification: Notification): Promise<void> {
+    if (notification.kind === "sent-cash" && location.pathname === GIFTS_PAGE) return;
+    await this.#friends;
+    const { friends, notifications } = useSession.getState();
+    const scene = {
+      now: stampOf(new Date()),
+      friendIDs: new Set<number>(friends.list.map(({ userID }) => userID)),
+      seen: friends.seen,
+      host: hostAt(location.pathname),
+      muted: notifications.muted,
+    };
+    const isWorth = isWorthGrowling(notification, scene);
+    if (notification.kind === "friend-online") sawOnline([notification.data]);
+    if (isWorth && notification.kind === "open-games" && !isTimeForOpenGames(scene.now, location.pathname)) return;
+    if (isWorth) this.#growls.take(growlOf(notification));
+  }
+}
+
+function isKnown({ kind }: Notification): boolean {
+  if (isGrowlKind(kind)) return true;
+  console.warn("Unknown notification type:", kind);
+  return false;
+}
+
+function growlOf(notification: Notification): GrowlOf {
+  const { kind, data, notificationID } = notification;
+  const userID = "userID" in data ? data.userID : undefined;
+  return {
+    key: keyOf(kind, userID),
+    kind,
+    from: userID === undefined ? [] : [userID],
+    numbers: notificationID === null ? [] : [notificationID],
+    notification,
+  };
+}

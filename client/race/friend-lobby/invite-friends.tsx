@@ -1,0 +1,88 @@
+import { useState } from "react";
+
+import type { LobbyView } from "#shared/contracts/realtime/friend-lobby.ts";
+import { friendsInOrder, friendsNamed } from "#shared/rules/friend-order.ts";
+
+import { usePresence } from "../../realtime/presence-store.ts";
+import { useSession } from "../../session/session.ts";
+import { Button } from "../../ui/controls/button.tsx";
+import { TextInput } from "../../ui/controls/text-input.tsx";
+import { Badge } from "../../ui/data/badge.tsx";
+import { PlayerName } from "../../ui/data/player-name.tsx";
+import { VisuallyHidden } from "../../ui/layout/visually-hidden.tsx";
+import { Modal } from "../../ui/overlay/modal.tsx";
+import { CarThumb } from "../../ui/pictures/car-thumb.tsx";
+import type { FriendConnection } from "./friend-connection.ts";
+import { useFriends } from "./friend-store.ts";
+import { invite } from "./use-invitations.ts";
+
+import style from "./invite-friends.module.css";
+
+interface InviteFriendsProps {
+  readonly line: FriendConnection;
+  readonly table: LobbyView;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+/** From this many friends on there is a search field. */
+const MANY = 8;
+
+/** The host's friends, those online first, each with an invite button. */
+export function InviteFriends({ line, table, isOpen, onClose }: InviteFriendsProps) {
+  const friends = useSession((session) => session.friends.list);
+  const online = usePresence((state) => state.online);
+  const note = useFriends((view) => view.note);
+  const [term, setTerm] = useState("");
+  const { here, away } = friendsInOrder(friendsNamed(friends, term), online);
+  const invited = new Set<number>(table.invited);
+  const waiting = here.filter(([{ userID }]) => !invited.has(userID)).map(([{ userID }]) => userID);
+  const shown = [
+    ...here.map(([friend]) => ({ friend, isHere: true })),
+    ...away.map((friend) => ({ friend, isHere: false })),
+  ];
+  return (
+    <Modal
+      open={isOpen}
+      onClose={onClose}
+      title="Invite friends"
+      text="They are told at once, wherever they are on the site."
+      footer={
+        <>
+          <output className={style.note}>{note}</output>
+          {waiting.length > 1 && (
+            <Button kind="primary" onClick={() => invite(line, waiting)}>
+              Invite all {waiting.length} who are here
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className={style.body}>
+        {friends.length >= MANY && (
+          <TextInput label="Find in your list" type="search" value={term} onValue={setTerm} autoComplete="off" />
+        )}
+        <ul className={style.friends}>
+          {shown.map(({ friend: { userID, displayName, membership, carID, carHueAngle }, isHere }) => (
+            <li key={userID} className={style.friend} data-away={!isHere || undefined}>
+              <CarThumb carID={carID} hueAngle={carHueAngle} width="3.5rem" />
+              <span className={style.words}>
+                <PlayerName plain player={{ displayName, membership }} />
+                <span className={style.where}>{isHere ? "Here now" : "Away"}</span>
+              </span>
+              {invited.has(userID) ? (
+                <Badge tone="teal">Invited</Badge>
+              ) : (
+                <Button size="small" kind={isHere ? "quiet" : "plain"} onClick={() => invite(line, [userID])}>
+                  Invite
+                  <VisuallyHidden> {displayName}</VisuallyHidden>
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+        {shown.length === 0 && <p className={style.where}>Nobody on your list has a name like that.</p>}
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,65 @@
+import { Link2, Share2 } from "lucide-react";
+import { useState } from "react";
+
+import type { LobbyView } from "#shared/contracts/realtime/friend-lobby.ts";
+
+import { raceLink, useSite } from "../../net/site.ts";
+import { Button } from "../../ui/controls/button.tsx";
+import type { FriendConnection } from "./friend-connection.ts";
+import { InviteButton } from "./invite-button.tsx";
+
+import style from "./seats.module.css";
+
+interface InviteProps {
+  readonly line: FriendConnection;
+  readonly table: LobbyView;
+}
+
+/** The link to hand on: copied, shared where the browser can, and always there to read. */
+export function Invite({ line, table }: InviteProps) {
+  const { host } = table;
+  const [isCopied, setIsCopied] = useState<boolean>();
+  const { to } = raceLink(
+    useSite(({ site }) => site),
+    host.username,
+  );
+  const url = `${location.origin}${to}`;
+  const copy = (): void => {
+    const copied = navigator.clipboard ? navigator.clipboard.writeText(url) : Promise.reject(new Error("no clipboard"));
+    copied.then(
+      () => setIsCopied(true),
+      () => setIsCopied(false),
+    );
+  };
+  const share = (): void => {
+    navigator.share({ title: "Redline", text: `Race with ${host.displayName}!`, url }).catch((problem: unknown) => {
+      if (!(problem instanceof DOMException && problem.name === "AbortError")) copy();
+    });
+  };
+  return (
+    <div className={style.invite}>
+      <span className={style.buttons}>
+        <InviteButton line={line} table={table} />
+        <Button size="small" icon={<Link2 aria-hidden />} onClick={copy}>
+          Copy link
+        </Button>
+        {"share" in navigator && (
+          <Button size="small" kind="plain" icon={<Share2 aria-hidden />} onClick={share}>
+            Share
+          </Button>
+        )}
+      </span>
+      <output className={style.link}>
+        {isCopied === true && "Copied! Send it to a friend."}
+        {isCopied === false && url}
+        {isCopied === undefined && (
+          <>
+            {location.host}
+            <wbr />
+            {to}
+          </>
+        )}
+      </output>
+    </div>
+  );
+}

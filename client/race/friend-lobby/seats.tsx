@@ -1,0 +1,95 @@
+import { Check, Crown } from "lucide-react";
+
+import type { FriendSeat, LobbyView } from "#shared/contracts/realtime/friend-lobby.ts";
+
+import { Badge } from "../../ui/data/badge.tsx";
+import { VisuallyHidden } from "../../ui/layout/visually-hidden.tsx";
+import { CarThumb } from "../../ui/pictures/car-thumb.tsx";
+import type { FriendConnection } from "./friend-connection.ts";
+import { useFriends } from "./friend-store.ts";
+import { Invite } from "./invite.tsx";
+
+import style from "./seats.module.css";
+
+const HOST_SLOT = 0;
+const SLOTS = [HOST_SLOT, 1, 2, 3, 4] as const;
+
+interface SeatsProps {
+  readonly line: FriendConnection;
+  readonly table: LobbyView;
+  /** The unit of average speeds. */
+  readonly unit: string;
+}
+
+/** The five seats, the host's first. The first free one has the link to share. */
+export function Seats({ line, table, unit }: SeatsProps) {
+  const taken = new Map(table.seats.map((seat) => [seat.slot, seat]));
+  const hasHostLeft = useFriends((friends) => friends.hasHostLeft);
+  const firstFree = SLOTS.find((slot) => slot !== HOST_SLOT && !taken.has(slot));
+  return (
+    <ol className={style.seats}>
+      {SLOTS.map((slot) => {
+        const seat = taken.get(slot);
+        return (
+          <li
+            key={slot}
+            className={style.seat}
+            data-taken={seat !== undefined || undefined}
+            data-spare={(!seat && slot !== firstFree && slot !== HOST_SLOT) || undefined}
+          >
+            {seat && <Taken seat={seat} isOwn={slot === table.ownSlot} unit={unit} />}
+            {!seat && slot === HOST_SLOT && (
+              <span className={style.free}>
+                <HostMark /> {table.host.displayName} {hasHostLeft ? "has left" : "is not here yet"}
+              </span>
+            )}
+            {!seat && slot === firstFree && <Invite line={line} table={table} />}
+            {!seat && slot !== HOST_SLOT && slot !== firstFree && <span className={style.free}>Open seat</span>}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+interface TakenProps extends Pick<SeatsProps, "unit"> {
+  readonly seat: FriendSeat;
+  readonly isOwn: boolean;
+}
+
+function Taken({ seat, isOwn, unit }: TakenProps) {
+  const { carID, carHueAngle, displayName, avgSpeed, isHost, isHere } = seat;
+  return (
+    <>
+      <span className={style.car} data-away={!isHere || undefined}>
+        <CarThumb carID={carID} hueAngle={carHueAngle} width="5rem" />
+      </span>
+      <span className={style.name}>
+        {isHost && <HostMark />} {displayName}
+      </span>
+      <span className={style.state}>
+        {isOwn && <Badge tone="hot">You</Badge>}
+        <State {...seat} />
+        <span className={style.speed}>{avgSpeed === null ? "New racer" : `${Math.round(avgSpeed)} ${unit}`}</span>
+      </span>
+    </>
+  );
+}
+
+const HostMark = () => (
+  <span className={style.crown} title="Host">
+    <Crown aria-hidden />
+    <VisuallyHidden>Host:</VisuallyHidden>
+  </span>
+);
+
+function State({ isHere, isRacing, isAtResults }: FriendSeat) {
+  if (!isHere) return <span>Coming back…</span>;
+  if (isRacing) return <span>Racing</span>;
+  if (isAtResults) return <span>At the results</span>;
+  return (
+    <span className={style.ready}>
+      <Check aria-hidden /> Ready
+    </span>
+  );
+}

@@ -1,0 +1,43 @@
+import type { LobbyView } from "#shared/contracts/realtime/friend-lobby.ts";
+
+import { Switch } from "../../ui/controls/switch.tsx";
+import { Badge } from "../../ui/data/badge.tsx";
+import type { FriendConnection } from "./friend-connection.ts";
+import { isOwnRace } from "./own-race.ts";
+
+import style from "./lobby.module.css";
+
+interface TermsProps {
+  readonly line: FriendConnection;
+  readonly table: LobbyView;
+}
+
+/** How the next round is scored and who may come in: the host's switches, and words for everybody else. */
+export function Terms({ line, table }: TermsProps) {
+  const isCasual = table.scoring === "casual";
+  const isInviteOnly = table.visibility === "invite-only";
+  if (!isOwnRace(table)) {
+    return (
+      <p className={style.badges}>
+        <Badge tone={isCasual ? "teal" : "amber"}>{isCasual ? "Casual: no places" : "Competitive"}</Badge>
+        <Badge>{isInviteOnly ? "Invited racers only" : "Open to everyone with the link"}</Badge>
+      </p>
+    );
+  }
+  return (
+    <fieldset className={style.switches} aria-label="Settings of this race">
+      <Switch
+        label="Casual"
+        hint="No places shown"
+        checked={isCasual}
+        onValue={(isOn) => line.send("settings", { scoring: isOn ? "casual" : "competitive" })}
+      />
+      <Switch
+        label="Invite-only"
+        hint="Without it, the link opens for everyone"
+        checked={isInviteOnly}
+        onValue={(isOn) => line.send("settings", { visibility: isOn ? "invite-only" : "public" })}
+      />
+    </fieldset>
+  );
+}

@@ -1,5 +1,0 @@
-import type { FriendTable } from "#shared/contracts/realtime/friend-lobby.ts";
-
-/** Whether the viewer is the host. */
-export const isOwnRace = ({ seats, ownSlot }: FriendTable): boolean =>
-  seats.some((seat) => seat.isHost && seat.slot === ownSlot);

@@ -1,0 +1,200 @@
+import { Client, type Room } from "@colyseus/sdk";
+import type { z } from "zod";
+
+import type { Notification } from "#shared/contracts/notifications.ts";
+import { CLOSE_CODES } from "#shared/contracts/realtime/close-codes.ts";
+import type {
+  Changed,
+  CheckedIn,
+  CheckIn,
+  LineError,
+  NewToken,
+  PRESENCE,
+  PRESENCE_MESSAGES,
+} from "#shared/contracts/realtime/presence.ts";
+import { LINE_TRIES, PRESENCE_TIMES } from "#shared/rules/presence/times.ts";
+import { isLost, lineWaitMs } from "#shared/rules/presence/waits.ts";
+
+import { leaveCrumb } from "../net/breadcrumbs.ts";
+import { tokenCame } from "../session/caller.ts";
+import { call } from "../session/session.ts";
+import { awaitSuccessor, openSocket, socketClosed } from "../session/sockets.ts";
+import { isRacePage, placeAt } from "./location.ts";
+import { checkInsAre, endPresence, usePresence, type PresenceState } from "./presence-store.ts";
+import { Usage } from "./usage.ts";
+
+const ROOM: typeof PRESENCE = "presence";
+type Plea = z.infer<(typeof PRESENCE_MESSAGES)["received"]["check-in-please"]>;
+const TICK_MS = 5_000;
+const FRESH_WITHIN_MS = 500;
+
+/** The receiver of messages, which also supplies the check-in's other fields. */
+export interface Listener {
+  checkedIn(answer: CheckedIn): void;
+  told(notification: Notification): void;
+  changed(change: Changed): void;
+  /** Notifications may have been missed while disconnected. */
+  missed(): void;
+  /** The fields of a check-in besides the location. */
+  known(): Omit<CheckIn, "path" | "pathID" | "leftFriendRace" | "first">;
+}
+
+/**
+ * The player's connection: opened with a check-in, closed while the page is unused, and reopened when it breaks.
+ *
+ * @source core §4 Realtime connection
+ */
+export class PlayerConnection {
+  readonly #listener: Listener;
+  readonly #stopping = new AbortController();
+  readonly #usage: Usage;
+  #room: Room | undefined;
+  #path: string;
+  #saidPath: string | undefined;
+  #saidMs = 0;
+  /** When the oldest unanswered check-in was sent. */
+  #askedMs: number | undefined;
+  #failures = 0;
+  #hadLine = false;
+  #next = 0;
+  #isOpening = false;
+  #checkingIn = 0;
+
+  constructor(listener: Listener, path: string) {
+    this.#listener = listener;
+    this.#path = path;
+    const { signal } = this.#stopping;
+    this.#usage = new Usage(() => void this.#open(), signal);
+    window.addEventListener("online", () => void this.#open(), { signal });
+    const ticking = window.setInterval(() => this.#tick(), TICK_MS);
+    signal.addEventListener("abort", () => clearInterval(ticking));
+    checkInsAre(() => this.checkIn());
+    void this.#open();
+  }
+
+  stop(): void {
+    checkInsAre(() => undefined);
+    this.#stopping.abort();
+    clearTimeout(this.#next);
+    clearTimeout(this.#checkingIn);
+    void this.#room?.leave();
+    endPresence();
+  }
+
+  /** The page has changed. A connection that broke on a race page is reopened on the next page. */
+  moved(path: string): void {
+    if (path === this.#path) return;
+    const cameFromRace = isRacePage(this.#path);
+    this.#path = path;
+    if (this.#room) this.checkIn(LINE_TRIES.gatherMs);
+    else if (cameFromRace) void this.#open();
+  }
+
+  /** Schedules a check-in; of several requests the first one counts. */
+  checkIn(withinMs = 0): void {
+    this.#checkingIn ||= window.setTimeout(() => this.#say(), withinMs);
+  }
+
+  #say(): void {
+    this.#checkingIn = 0;
+    if (!this.#room) return;
+    const said: CheckIn = {
+      ...this.#listener.known(),
+      ...placeAt(this.#path, this.#saidPath),
+      first: this.#saidPath === undefined,
+    };
+    this.#room.send("check-in", said);
+    this.#saidPath = this.#path;
+    this.#saidMs = Date.now();
+    this.#askedMs ??= this.#saidMs;
+  }
+
+  #tick(): void {
+    if (this.#isSilent()) this.#cut();
+    else if (this.#usage.rests()) void this.#room?.leave();
+    else if (Date.now() - this.#saidMs < PRESENCE_TIMES.checkInEveryMs - TICK_MS) return;
+    else if (this.#usage.isUsedSince(this.#saidMs)) this.checkIn();
+  }
+
+  /** A lost network may leave a connection that looks open but is dead. */
+  #isSilent(): boolean {
+    return this.#askedMs !== undefined && Date.now() - this.#askedMs > PRESENCE_TIMES.answeredWithinMs;
+  }
+
+  #cut(): void {
+    this.#askedMs = undefined;
+    this.#room?.connection.close();
+  }
+
+  async #open(): Promise<void> {
+    clearTimeout(this.#next);
+    if (this.#room || this.#isOpening || this.#stopping.signal.aborted) return;
+    this.#isOpening = true;
+    try {
+      const { ticket } = await call("POST /realtime/ticket");
+      const client = new Client(location.origin);
+      client.auth.token = ticket;
+      this.#hear(await openSocket("line", () => client.join(ROOM)));
+    } catch (problem) {
+      leaveCrumb("socket", `line: ${String(problem)}`);
+      this.#broke();
+    } finally {
+      this.#isOpening = false;
+    }
+  }
+
+  #hear(room: Room): void {
+    if (this.#stopping.signal.aborted) return void room.leave();
+    this.#room = room;
+    let isFirst = true;
+    this.#saidPath = undefined;
+    this.#askedMs = undefined;
+    room.reconnection.enabled = false;
+    room.onMessage("checked-in", (answer: CheckedIn) => {
+      if (isFirst) room.send("open-games", {});
+      if (isFirst && this.#hadLine) this.#listener.missed();
+      isFirst = false;
+      this.#hadLine = true;
+      this.#askedMs = undefined;
+      this.#failures = 0;
+      this.#become("up");
+      this.#listener.checkedIn(answer);
+    });
+    room.onMessage("told", (notification: Notification) => this.#listener.told(notification));
+    room.onMessage("changed", (change: Changed) => this.#changed(change));
+    room.onMessage("auth", ({ token }: NewToken) => tokenCame(token));
+    room.onMessage("error", ({ error }: LineError) => leaveCrumb("socket", `line: ${error}`));
+    room.onMessage("check-in-please", ({ withinMs }: Plea) => this.checkIn(withinMs * Math.random()));
+    room.onLeave((code) => this.#closed(code));
+    this.checkIn();
+  }
+
+  /** The server rereads friends and settings only at a check-in. */
+  #changed(change: Changed): void {
+    this.#listener.changed(change);
+    const { facts, withinMs } = change;
+    if (facts.includes("friends") || facts.includes("account"))
+      this.checkIn(withinMs + FRESH_WITHIN_MS * Math.random());
+  }
+
+  #closed(code: number): void {
+    this.#room = undefined;
+    if (code === CLOSE_CODES.sessionEnded.code) return void awaitSuccessor("line").then(() => this.#open());
+    socketClosed("line", code);
+    if (code === CLOSE_CODES.manyLines.code) this.#usage.rest();
+    this.#broke();
+  }
+
+  #broke(): void {
+    if (this.#stopping.signal.aborted) return;
+    if (this.#usage.rests()) return this.#become("resting");
+    this.#failures++;
+    const isRacing = isRacePage(this.#path);
+    this.#become(isLost(this.#failures, isRacing) ? "lost" : "trying");
+    this.#next = window.setTimeout(() => void this.#open(), lineWaitMs(this.#failures, isRacing, Math.random));
+  }
+
+  #become(line: PresenceState["line"]): void {
+    usePresence.setState({ line });
+  }
+}

@@ -1,0 +1,39 @@
+import { PRESENCE_TIMES } from "#shared/rules/presence/times.ts";
+
+const INPUTS = ["keydown", "pointerdown", "pointermove", "wheel", "touchstart"] as const;
+
+/** When this page was last used: keys, pointers, fingers. */
+export class Usage {
+  #inputMs = Date.now();
+  #isResting = false;
+  readonly #back: () => void;
+
+  /** @param back called at the first input after a long pause */
+  constructor(back: () => void, signal: AbortSignal) {
+    this.#back = back;
+    const options = { capture: true, passive: true, signal };
+    for (const input of INPUTS) window.addEventListener(input, () => this.#note(), options);
+  }
+
+  #note(): void {
+    this.#inputMs = Date.now();
+    if (!this.#isResting) return;
+    this.#isResting = false;
+    this.#back();
+  }
+
+  isUsedSince(ms: number): boolean {
+    return this.#inputMs > ms;
+  }
+
+  /** Whether this page has been unused for a quarter of an hour. */
+  rests(): boolean {
+    this.#isResting ||= Date.now() - this.#inputMs >= PRESENCE_TIMES.idleMs;
+    return this.#isResting;
+  }
+
+  /** Marks this page as unused until the next input. */
+  rest(): void {
+    this.#isResting = true;
+  }
+}

@@ -1,0 +1,51 @@
+import { Link } from "react-router-dom";
+
+import type { Self } from "#shared/contracts/self.ts";
+
+import { logOut } from "../session/log-out.ts";
+import { PlayerName } from "../ui/data/player-name.tsx";
+import { Dropdown } from "../ui/overlay/dropdown.tsx";
+import { CarThumb } from "../ui/pictures/car-thumb.tsx";
+import { accountLinks } from "./links.ts";
+import { goAsOneself, useSisterSites } from "./sister-sites.ts";
+import type { Viewer } from "./viewer.ts";
+
+import style from "./account.module.css";
+
+interface AccountProps {
+  readonly viewer: Viewer;
+  readonly user: Self;
+}
+
+/** The racer's car and name, with the account menu. @source core §2 Account dropdown */
+export function Account({ viewer, user }: AccountProps) {
+  const { displayName, membership } = user;
+  const sisters = useSisterSites();
+  return (
+    <Dropdown
+      name={`Account of ${displayName}`}
+      label={
+        <span className={style.account}>
+          <CarThumb carID={user.carID} hueAngle={user.carHueAngle} width="3rem" />
+          <span className={style.name}>
+            <PlayerName plain player={{ displayName, membership }} />
+          </span>
+        </span>
+      }
+    >
+      {accountLinks(viewer).map(({ label, to }) => (
+        <Link key={to} to={to}>
+          {label}
+        </Link>
+      ))}
+      {sisters.map(({ app, label, address }) => (
+        <a key={app} href={address} onClick={(event) => goAsOneself(event, app)}>
+          {label}
+        </a>
+      ))}
+      <button type="button" onClick={() => logOut()}>
+        Logout
+      </button>
+    </Dropdown>
+  );
+}

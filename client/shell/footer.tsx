@@ -1,0 +1,56 @@
+import { Link } from "react-router-dom";
+
+import { useSite } from "../net/site.ts";
+import { Logo } from "../ui/pictures/logo.tsx";
+import { COMPANY } from "./company.ts";
+import { Hills } from "./hills.tsx";
+import { footerColumns, LEGAL } from "./links.ts";
+import { useViewer } from "./viewer.ts";
+
+import style from "./footer.module.css";
+
+const YEAR = new Date().getFullYear();
+
+/** @source core §2 Footer */
+export function Footer() {
+  const viewer = useViewer();
+  const { name, contact } = useSite(({ operator }) => operator);
+  const company = name === null ? `${COMPANY.name}, ${COMPANY.address}` : [name, contact].filter(Boolean).join(", ");
+  return (
+    <footer className={style.footer}>
+      <Hills />
+      <div className={style.ground}>
+        <div className={style.inside}>
+          <div className={style.brand}>
+            <Logo size="2.2rem" />
+            <p>Everything that moves, moves because somebody typed.</p>
+          </div>
+          {footerColumns(viewer).map(({ title, links }) => (
+            <nav key={title} aria-label={title}>
+              <h2 className={style.title}>{title}</h2>
+              <ul>
+                {links.map(({ label, to }) => (
+                  <li key={to}>
+                    <Link to={to}>{label}</Link>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ))}
+        </div>
+        <div className={style.small}>
+          <p>
+            © {YEAR} {company}
+          </p>
+          <nav aria-label="Legal">
+            {LEGAL.map(({ label, to }) => (
+              <Link key={to} to={to}>
+                {label}
+              </Link>
+            ))}
+          </nav>
+        </div>
+      </div>
+    </footer>
+  );
+}

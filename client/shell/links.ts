@@ -1,0 +1,91 @@
+import type { PageAddress } from "#shared/content/pages.ts";
+import { headerKind, showsFooterLink } from "#shared/rules/account/access.ts";
+
+import { raceLink } from "../net/site.ts";
+import { opens } from "./open-feature.ts";
+import type { Viewer } from "./viewer.ts";
+
+export interface FrameLink {
+  readonly label: string;
+  readonly to: PageAddress;
+}
+
+export const link = (label: string, to: PageAddress): FrameLink => ({ label, to });
+
+/** The header's links of a racer with full access. @source core §2 Header links */
+export function headerLinks(viewer: Viewer): readonly FrameLink[] {
+  if (headerKind(viewer.access) !== "full") return [];
+  return [
+    link("Shop", "/shop"),
+    link("Friends", "/friends"),
+    ...(opens("show_leagues", viewer) ? [link("Leagues", "/leagues")] : []),
+    ...(opens("allow_class_page", viewer) ? [link("Class", "/class")] : []),
+    link("Team", "/team"),
+    link("Achievements", "/achievements"),
+    link("News", "/news"),
+  ];
+}
+
+/** The account dropdown above Logout; gifts while some wait. @source core §2, §3 pendingCashGifts */
+export function accountLinks({ access, user }: Viewer): readonly FrameLink[] {
+  const isFull = access === "full";
+  const gifts = user?.pendingCashGifts ?? 0;
+  return [
+    ...(isFull && gifts > 0 ? [link(`Gifts (${gifts})`, "/gifts")] : []),
+    link("My Settings", "/profile"),
+    ...(isFull ? [link("Stats", "/stats")] : []),
+    ...(isFull && user?.username ? [link("Public Profile", `/racer/${encodeURIComponent(user.username)}`)] : []),
+    link("Support", "/support"),
+  ];
+}
+
+export interface FooterColumn {
+  readonly title: string;
+  readonly links: readonly FrameLink[];
+}
+
+/** Three columns; one without a link for this person is left out. @source core §2 Footer */
+export function footerColumns({ access, site }: Viewer): readonly FooterColumn[] {
+  const race = raceLink(site);
+  const columns: readonly FooterColumn[] = [
+    {
+      title: "Drive",
+      links: [
+        link(site === "math" ? "Play" : "Race", race.to),
+        link("Garage", "/garage"),
+        link("Stats", "/stats"),
+        link("Shop", "/shop"),
+        link("Leagues", "/leagues"),
+      ],
+    },
+    {
+      title: "Together",
+      links: [
+        link("Friends", "/friends"),
+        link("Teams", "/team"),
+        link("Achievements", "/achievements"),
+        link("Updates", "/updates"),
+        link("News", "/news"),
+      ],
+    },
+    {
+      title: "Pit Crew",
+      links: [
+        link("Account", "/profile"),
+        link("Support", "/support"),
+        link("About Us", "/about"),
+        link("Contact", "/contact"),
+        link("Site Map", "/support/sitemap"),
+      ],
+    },
+  ];
+  return columns
+    .map(({ title, links }) => ({ title, links: links.filter(({ to }) => showsFooterLink(to, access)) }))
+    .filter(({ links }) => links.length > 0);
+}
+
+/** @source core §2 Legal */
+export const LEGAL: readonly FrameLink[] = [
+  link("Terms of Service", "/support/tos"),
+  link("Privacy", "/support/privacy"),
+];

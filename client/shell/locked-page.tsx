@@ -1,0 +1,48 @@
+import { Lock } from "lucide-react";
+
+import { GUEST_CAR } from "#shared/content/cars/catalog.ts";
+
+import { raceLink } from "../net/site.ts";
+import { LinkButton } from "../ui/controls/link-button.tsx";
+import { SheetPage } from "../ui/layout/sheet-page.tsx";
+import { Page } from "./page.tsx";
+import { Sign } from "./sign.tsx";
+import type { Viewer } from "./viewer.ts";
+
+interface LockedPageProps {
+  /** Of the page behind it. */
+  readonly title: string;
+  readonly viewer: Viewer;
+}
+
+/** How to unlock a page: an account, or the first finished race. @source core §6 */
+export function LockedPage({ title, viewer: { site, user } }: LockedPageProps) {
+  const race = raceLink(site);
+  const isGuest = user === undefined;
+  return (
+    <Page title={title}>
+      <SheetPage
+        title={title}
+        picture={<Sign icon={Lock} car={user?.carID ?? GUEST_CAR} hueAngle={user?.carHueAngle ?? 0} />}
+        actions={
+          <>
+            {isGuest && (
+              <LinkButton kind="primary" to="/login">
+                Log In
+              </LinkButton>
+            )}
+            <LinkButton kind={isGuest ? "quiet" : "primary"} to={race.to}>
+              {race.label}
+            </LinkButton>
+          </>
+        }
+      >
+        <p>
+          {isGuest
+            ? "This part belongs to racers with an account, because it remembers what you win. The road is open to everybody."
+            : "One finished race, and this opens: then we know your speed and can find you fair company."}
+        </p>
+      </SheetPage>
+    </Page>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from "react";
+
+import { Logo } from "../ui/pictures/logo.tsx";
+
+import style from "./note.module.css";
+
+interface NoteProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** A whole page with one message. */
+export function Note({ title, children }: NoteProps) {
+  return (
+    <main id="main" className={style.note}>
+      <Logo />
+      <h1>{title}</h1>
+      {children}
+    </main>
+  );
+}

@@ -1,0 +1,40 @@
+import { EngineHum } from "./engine-hum.ts";
+import { endOf, RECIPES, type SoundName } from "./recipes.ts";
+import { render } from "./render.ts";
+
+const MOST_AT_ONCE = 8;
+
+/** Mixes the effects and the hum of one page. */
+export class Mixer {
+  readonly #context: AudioContext;
+  readonly #out: GainNode;
+  #hum: EngineHum | undefined;
+  #sounding = 0;
+
+  constructor(context: AudioContext, volume: number) {
+    this.#context = context;
+    this.#out = context.createGain();
+    this.#out.gain.value = volume;
+    this.#out.connect(context.destination);
+  }
+
+  louden(volume: number): void {
+    this.#out.gain.setTargetAtTime(volume, this.#context.currentTime, 0.02);
+  }
+
+  play(name: SoundName): void {
+    if (this.#sounding >= MOST_AT_ONCE) return;
+    this.#sounding++;
+    window.setTimeout(() => this.#sounding--, endOf(RECIPES[name]));
+    render(this.#context, this.#out, RECIPES[name], this.#context.currentTime);
+  }
+
+  engine(wpm: number): void {
+    this.#hum ??= new EngineHum(this.#context, this.#out);
+    this.#hum.set(wpm);
+  }
+
+  restEngine(): void {
+    this.#hum?.rest();
+  }
+}

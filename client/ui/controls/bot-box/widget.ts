@@ -1,0 +1,42 @@
+import "altcha/external";
+import "altcha/altcha.css";
+import type { AltchaGlobal, State, WidgetMethods } from "altcha/types";
+import pbkdf2 from "altcha/workers/pbkdf2?worker&url";
+
+import { startWorker } from "../../../net/own-workers.ts";
+
+/** Put on the page by `altcha/external`; its own declaration of this does not resolve here. */
+declare const $altcha: AltchaGlobal;
+
+export type BotWidget = HTMLElement & WidgetMethods;
+/** How far the puzzle is, by the widget's own words. */
+export type BotState = `${State}`;
+
+$altcha.algorithms.set("PBKDF2/SHA-256", () => startWorker(pbkdf2));
+$altcha.i18n.set("en", {
+  ...$altcha.i18n.get("en"),
+  label: "I am a person, not a bot",
+  verifying: "One moment, we are checking",
+  verified: "Thank you!",
+  expired: "That took a while. Tick the box once more.",
+  error: "The check did not work. Tick the box once more.",
+  waitAlert: "One moment, we are still checking.",
+  // Hidden, but written as HTML before that is known.
+  footer: "",
+});
+
+/** The box to tick. It solves a puzzle of our own server and watches nobody. */
+export function botWidget(challengeUrl: string): BotWidget {
+  const widget = document.createElement("altcha-widget") as BotWidget;
+  widget.setAttribute(
+    "configuration",
+    JSON.stringify({
+      challenge: challengeUrl,
+      humanInteractionSignature: false,
+      hideFooter: true,
+      hideLogo: true,
+      type: "checkbox",
+    }),
+  );
+  return widget;
+}

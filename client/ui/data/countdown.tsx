@@ -1,0 +1,57 @@
+import { useEffect, useEffectEvent, useState } from "react";
+
+import { type Ms, type Stamp, ms } from "#shared/units.ts";
+
+import { formatClock, formatDuration } from "../format.ts";
+import { VisuallyHidden } from "../layout/visually-hidden.tsx";
+import { passedMark } from "./countdown-marks.ts";
+import { Figures } from "./figures.tsx";
+
+import style from "./countdown.module.css";
+
+interface CountdownProps {
+  readonly until: Stamp;
+  /** Before the time: "New set in". */
+  readonly label: string;
+  readonly over?: string;
+  readonly onOver?: () => void;
+  /** The server's clock where it is known to differ. */
+  readonly nowMs?: () => number;
+}
+
+/** Goes on every second; speaks only at an hour, ten, five and one minutes, thirty and ten seconds, and the end. */
+export function Countdown({ until, label, over = "Now!", onOver, nowMs = Date.now }: CountdownProps) {
+  const leftNow = (): Ms => ms(Math.max(0, until * 1_000 - nowMs()));
+  const [left, setLeft] = useState(leftNow);
+  const [spoken, setSpoken] = useState("");
+
+  const tick = useEffectEvent(() => {
+    const next = leftNow();
+    const mark = passedMark(left, next);
+    if (mark !== undefined) setSpoken(`${label} ${formatDuration(mark)}`);
+    if (next === 0 && left > 0) {
+      setSpoken(over);
+      onOver?.();
+    }
+    setLeft(next);
+  });
+  useEffect(() => {
+    const timer = setInterval(() => tick(), 1_000);
+    return () => clearInterval(timer);
+  }, []);
+
+  return (
+    <span className={style.countdown}>
+      {left === 0 ? (
+        <span className={style.over}>{over}</span>
+      ) : (
+        <>
+          <span>{label}</span> <Figures>{formatClock(left)}</Figures>
+        </>
+      )}
+      <span aria-live="polite">
+        <VisuallyHidden>{spoken}</VisuallyHidden>
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,96 @@
+import { Bot, Crown, Heart, Medal, Shield } from "lucide-react";
+import type { CSSProperties } from "react";
+import { Link } from "react-router-dom";
+
+import { inkOn, parseHex } from "../contrast.ts";
+import { VisuallyHidden } from "../layout/visually-hidden.tsx";
+import { Tooltip } from "../overlay/tooltip.tsx";
+import { Badge } from "./badge.tsx";
+
+import style from "./player-name.module.css";
+
+/** @source teams-shop-seasons §3 'Player name display' */
+export interface NamedPlayer {
+  readonly displayName: string;
+  /** Links to the racer's page; guests and bots have none. */
+  readonly username?: string;
+  readonly tag?: string;
+  /** Six hex digits, with or without #. */
+  readonly tagColor?: string;
+  readonly membership?: "basic" | "gold";
+  readonly friendType?: "friend" | "teammate" | "classmate";
+  readonly isFounder?: boolean;
+  readonly isNew?: boolean;
+  readonly isBot?: boolean;
+  /** "#12", "Top 100". */
+  readonly ranking?: string;
+}
+
+interface PlayerNameProps {
+  readonly player: NamedPlayer;
+  /** Without a link, where the whole row already is one. */
+  readonly plain?: boolean;
+}
+
+const FRIEND_WORDS = { friend: "Friend", teammate: "Teammate", classmate: "Classmate" } as const;
+
+function Tag({ tag, tagColor = "" }: { readonly tag: string; readonly tagColor?: string }) {
+  const known = parseHex(tagColor) !== undefined;
+  const colour = `#${tagColor.replace("#", "")}`;
+  const paint = known ? ({ "--tag": colour, "--tag-ink": inkOn(colour) } as CSSProperties) : undefined;
+  return (
+    <span className={style.tag} style={paint}>
+      {tag}
+    </span>
+  );
+}
+
+function Name({ player, plain }: PlayerNameProps) {
+  const { displayName, username, membership } = player;
+  const gold = membership === "gold" || undefined;
+  if (username === undefined || plain) {
+    return (
+      <span className={style.name} data-gold={gold}>
+        {displayName}
+      </span>
+    );
+  }
+  return (
+    <Link className={style.name} data-gold={gold} to={`/racer/${encodeURIComponent(username)}`}>
+      {displayName}
+    </Link>
+  );
+}
+
+export function PlayerName({ player, plain = false }: PlayerNameProps) {
+  const { tag, tagColor, membership, friendType, isFounder, isNew, isBot, ranking } = player;
+  const Mark = friendType === "friend" ? Heart : Shield;
+  return (
+    <span className={style.player}>
+      {tag !== undefined && tag !== "" && <Tag tag={tag} tagColor={tagColor} />}
+      <Name player={player} plain={plain} />
+      {isFounder && (
+        <Tooltip text="Founder: one of the very first racers">
+          <button type="button" className={style.founder} aria-label="Founder">
+            <Medal aria-hidden />
+          </button>
+        </Tooltip>
+      )}
+      {membership === "gold" && (
+        <span className={style.crown} title="Gold member">
+          <Crown aria-hidden />
+          <VisuallyHidden>Gold member</VisuallyHidden>
+        </span>
+      )}
+      {friendType !== undefined && (
+        <span className={style.friend} title={FRIEND_WORDS[friendType]}>
+          <Mark aria-hidden />
+          <VisuallyHidden>{FRIEND_WORDS[friendType]}</VisuallyHidden>
+        </span>
+      )}
+      {isBot && <Badge icon={<Bot aria-hidden />}>Bot</Badge>}
+      {isNew && <Badge tone="teal">New</Badge>}
+      {ranking !== undefined && <Badge tone="amber">{ranking}</Badge>}
+    </span>
+  );
+}

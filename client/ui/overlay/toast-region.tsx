@@ -1,0 +1,49 @@
+import { Toast } from "@base-ui/react/toast";
+import { X } from "lucide-react";
+
+import { IconButton } from "../controls/icon-button.tsx";
+import { type ToastLook, toastManager } from "./toasts.ts";
+
+import style from "./toast-region.module.css";
+
+/** @source core §4 and §9: growls leave after 10 seconds, at most three are shown */
+const GROWL_MS = 10_000;
+const MOST_GROWLS = 3;
+
+function Toasts() {
+  const { toasts } = Toast.useToastManager<ToastLook>();
+  return toasts.map((toast) => (
+    <Toast.Root
+      key={toast.id}
+      toast={toast}
+      className={style.toast}
+      data-tone={toast.data?.tone}
+      swipeDirection="right"
+    >
+      {toast.data?.art !== undefined && <div className={style.art}>{toast.data.art}</div>}
+      <Toast.Content className={style.words}>
+        <Toast.Title className={style.title} />
+        <Toast.Description className={style.text} />
+        <Toast.Action className={style.action} />
+        {toast.data?.actions !== undefined && <div className={style.actions}>{toast.data.actions}</div>}
+      </Toast.Content>
+      <div className={style.corner}>
+        <Toast.Close aria-hidden={false} render={<IconButton label="Close" icon={X} kind="bare" size="small" />} />
+        {toast.data?.corner}
+      </div>
+    </Toast.Root>
+  ));
+}
+
+/** Mounted once by the frame. A live region; F6 takes the keyboard to it. */
+export function ToastRegion() {
+  return (
+    <Toast.Provider toastManager={toastManager} limit={MOST_GROWLS} timeout={GROWL_MS}>
+      <Toast.Portal render={<section aria-label="Notices" />}>
+        <Toast.Viewport className={style.region} aria-label="Latest notices">
+          <Toasts />
+        </Toast.Viewport>
+      </Toast.Portal>
+    </Toast.Provider>
+  );
+}

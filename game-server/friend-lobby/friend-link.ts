@@ -1,0 +1,84 @@
+import type { LessonID } from "#shared/content/lessons/lesson.ts";
+import { isOpen, type FriendLobby } from "#shared/rules/friend-lobby.ts";
+import { change } from "#shared/server/accounts/settings/settings.ts";
+import { releaseLease, renewLease, type FriendHost, type Lease } from "#shared/server/friend-lobby/friend-lease.ts";
+import { warnRarely } from "#shared/server/platform/rare-lines.ts";
+import { perform, type App } from "#shared/server/platform/work.ts";
+
+interface Terms extends Pick<FriendLobby, "scoring" | "visibility"> {
+  readonly lessonID?: LessonID | undefined;
+}
+
+const isSame = (one: Terms, other: Terms): boolean =>
+  one.scoring === other.scoring && one.visibility === other.visibility && one.lessonID === other.lessonID;
+
+/**
+ * A room's lease of its host's link, including whether a seat is free for anybody. The host's switches are saved as the
+ * host's settings for the next lobby.
+ *
+ * @source core §3 scoringMode, gameVisibility
+ */
+export class FriendLink {
+  readonly #app: App;
+  readonly #lease: Lease;
+  #isOpen = false;
+  #wished: Terms;
+  #kept: Terms;
+  #isKeeping = false;
+
+  constructor(app: App, lease: Lease, host: FriendHost) {
+    this.#app = app;
+    this.#lease = lease;
+    this.#wished = host;
+    this.#kept = host;
+  }
+
+  /** Publishes whether the link has a free seat. A failed write is repeated with the next renewal. */
+  show(race: FriendLobby): void {
+    this.#wished = race;
+    if (!this.#isKeeping) void this.#keep();
+    if (isOpen(race) === this.#isOpen) return;
+    this.#isOpen = !this.#isOpen;
+    void this.isLost();
+  }
+
+  /**
+   * One write at a time, however often the host flips the switches. While the database is away they count for this
+   * lobby only.
+   */
+  async #keep(): Promise<void> {
+    this.#isKeeping = true;
+    try {
+      while (!isSame(this.#wished, this.#kept)) {
+        const { scoring, visibility, lessonID } = this.#wished;
+        const settings = {
+          scoring_mode: scoring,
+          game_visibility: visibility,
+          ...(lessonID !== undefined && { lesson_id: lessonID }),
+        };
+        await perform(this.#app, (work) => change(work, this.#lease.hostUserID, settings));
+        this.#kept = { scoring, visibility, lessonID };
+      }
+    } catch (error) {
+      this.#app.log.warn({ err: error, ...this.#lease }, "a host's switches could not be kept");
+    } finally {
+      this.#isKeeping = false;
+    }
+  }
+
+  /** @returns whether another room has taken the link; impossible while the database is away */
+  async isLost(): Promise<boolean> {
+    try {
+      return !(await renewLease(this.#app.db, this.#lease, this.#isOpen));
+    } catch (error) {
+      warnRarely(this.#app.log, error, "a friend race could not renew its lease", this.#lease);
+      return false;
+    }
+  }
+
+  async release(): Promise<void> {
+    await releaseLease(this.#app.db, this.#lease).catch((error: unknown) => {
+      this.#app.log.warn({ err: error, ...this.#lease }, "a friend race's lease runs out by itself");
+    });
+  }
+}

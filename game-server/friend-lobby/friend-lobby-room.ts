@@ -1,0 +1,246 @@
+import { randomUUID } from "node:crypto";
+
+import { ServerError, type AuthContext } from "@colyseus/core";
+
+import type { PhraseID } from "#shared/content/chat.ts";
+import { CLOSE_CODES } from "#shared/contracts/realtime/close-codes.ts";
+import {
+  BeginFriendRace,
+  FriendSettings,
+  Gather,
+  Invite,
+  MathFriendSettings,
+  SayPhrase,
+  type Chat,
+} from "#shared/contracts/realtime/friend-lobby.ts";
+import { JoinOptions } from "#shared/contracts/realtime/lobby.ts";
+import { MESSAGES_A_SECOND } from "#shared/contracts/realtime/message-limits.ts";
+import type { RaceID, UserID } from "#shared/ids.ts";
+import { REFUSALS } from "#shared/refusal.ts";
+import * as rules from "#shared/rules/friend-lobby.ts";
+import { LEASE, type FriendHost } from "#shared/server/friend-lobby/friend-lease.ts";
+
+import { clockMs, type NodeContext } from "../cluster/node-context.ts";
+import { parseOrClose } from "../colyseus/parse-or-close.ts";
+import { SeatedRoom } from "../colyseus/seated-room.ts";
+import type { TicketGate } from "../colyseus/ticket-gate.ts";
+import { checkOpen, ticketOf, type FriendClient, type FriendVisit } from "./friend-client.ts";
+import { FriendLink } from "./friend-link.ts";
+import { openRound } from "./friend-round.ts";
+import { CLOSED, hintOf } from "./friend-words.ts";
+import { Invitations } from "./invitations.ts";
+import { lobbyView } from "./lobby-view.ts";
+
+const TICK_MS = 250;
+const SEAT_SECONDS = 10;
+
+/** Where the racers of one host's link meet between their races. It lasts while anyone is in it or its race runs. */
+export function friendLobbyRoom(node: NodeContext, gate: TicketGate) {
+  const caller = new Invitations(node.app);
+  const Settings = node.app.config.site === "math" ? MathFriendSettings : FriendSettings;
+  return class FriendLobbyRoom extends SeatedRoom<{ client: FriendClient }> {
+    override autoDispose = false;
+    override patchRate = TICK_MS;
+    override maxMessagesPerSecond = MESSAGES_A_SECOND.elsewhere;
+    override seatReservationTimeout = SEAT_SECONDS;
+
+    #host: FriendHost | undefined;
+    #link: FriendLink | undefined;
+    #race: rules.FriendLobby | undefined;
+    #shown = new Map<string, string>();
+    /** How long an empty room waits for a racer who has a seat but has not connected yet. */
+    #keptUntilMs = 0;
+    #isClosing = false;
+    #roundBefore: RaceID | undefined;
+
+    static override async onAuth(ticket: string, options: unknown, _context: AuthContext): Promise<FriendVisit> {
+      return { ...(await gate.admit(ticket)), isTakingOver: JoinOptions.parse(options).takeOver };
+    }
+
+    override onCreate({ host }: { host: FriendHost }): void {
+      this.#host = host;
+      this.#link = new FriendLink(node.app, { hostUserID: host.userID, roomID: this.roomId }, host);
+      this.#race = rules.newFriendRace(host.userID, host);
+      this.#keptUntilMs = clockMs() + 2 * SEAT_SECONDS * 1_000;
+      this.clock.setInterval(() => void this.#renew(), LEASE / 3);
+      this.onMessage("begin-friend-race", (client, message) =>
+        parseOrClose(BeginFriendRace, message, client, () => this.#press(client)),
+      );
+      this.onMessage("gather", (client, message) =>
+        parseOrClose(Gather, message, client, () => this.#gather(rules.gather(this.#now, client.sessionId))),
+      );
+      this.onMessage("settings", (client, message) =>
+        parseOrClose(Settings, message, client, (wished) =>
+          this.#asHost(client, (race) => rules.changeSettings(race, client.sessionId, wished)),
+        ),
+      );
+      this.onMessage("invite", (client, message) =>
+        parseOrClose(Invite, message, client, ({ userIDs }) => void this.#invite(client, userIDs)),
+      );
+      this.onMessage("chat", (client, message) =>
+        parseOrClose(SayPhrase, message, client, ({ phraseID }) => void this.#say(client, phraseID)),
+      );
+      this.onMessage("*", (client) => client.leave(CLOSE_CODES.badMessage.code));
+    }
+
+    /** @throws ServerError with the close code and a sentence when the race is closed for this racer */
+    override async onJoin(client: FriendClient): Promise<void> {
+      const { userID, sessionID, card, hostUserID, isInvited } = ticketOf(client);
+      if (hostUserID !== this.#now.hostUserID) throw new ServerError(REFUSALS.notAllowed, CLOSED.otherRace);
+      if (isInvited === true) this.#become(rules.withInvited(this.#now, [userID]));
+      checkOpen(this.#now, userID);
+      node.sockets.add(sessionID, client);
+      const wayBack = await node.seats.sit(ticketOf(client), { roomID: this.roomId, staysOpen: true });
+      checkOpen(this.#now, userID);
+      const before = this.#now.racers.find((racer) => racer.userID === userID);
+      this.#gather(rules.come(this.#now, { ...card, userID, key: client.sessionId }));
+      if (before) this.clients.getById(before.key)?.leave(CLOSE_CODES.elsewhere.code);
+      if (wayBack) client.send("way-back", wayBack);
+      if (!before) this.clock.setTimeout(() => void caller.tellWaiting(this.#now), rules.FRIEND_RACE.waitsAfterMs);
+    }
+
+    /** The racer has taken a seat in another room, on any node. */
+    dismiss(userID: UserID): void {
+      const racer = this.#now.racers.find((each) => each.userID === userID);
+      if (!racer) return;
+      this.clients.getById(racer.key)?.leave(CLOSE_CODES.elsewhere.code);
+      this.#become(rules.leave(this.#now, racer.key));
+    }
+
+    override async onDrop(client: FriendClient, code?: number): Promise<void> {
+      node.sockets.remove(ticketOf(client).sessionID, client);
+      if (this.isGivenUp(client, code)) return;
+      this.#become(rules.goAway(this.#now, client.sessionId, clockMs()));
+      await this.allowReconnection(client, rules.FRIEND_RACE.comeBackMs / 1_000).catch((reason: unknown) => {
+        node.app.log.debug({ reason }, "a friend did not come back on the same line");
+      });
+    }
+
+    override onReconnect(client: FriendClient): void {
+      if (!rules.racerOf(this.#now, client.sessionId)) return client.leave(CLOSE_CODES.elsewhere.code);
+      node.sockets.add(ticketOf(client).sessionID, client);
+      this.#shown.delete(client.sessionId);
+      this.#gather(rules.comeBack(this.#now, client.sessionId));
+    }
+
+    /** A racer who lost the connection keeps the slot until the rule frees it. */
+    override onLeave(client: FriendClient, code?: number): void {
+      node.sockets.remove(ticketOf(client).sessionID, client);
+      if (code === CLOSE_CODES.left.code || this.isGivenUp(client, code))
+        this.#become(rules.leave(this.#now, client.sessionId));
+    }
+
+    override onBeforePatch(): void {
+      this.#become(rules.tick(this.#now, clockMs()));
+      if (rules.isDeserted(this.#now) && clockMs() >= this.#keptUntilMs) void this.#close();
+    }
+
+    override async onDispose(): Promise<void> {
+      await this.#link?.release();
+    }
+
+    get #now(): rules.FriendLobby {
+      if (!this.#race) throw new Error("the friend lobby was used before it was made");
+      return this.#race;
+    }
+
+    /** The only place where the lobby changes; sends everyone what changed for them. */
+    #become(next: rules.FriendLobby): void {
+      this.#race = next;
+      this.#link?.show(next);
+      if (next.racers.length > 0) this.#keptUntilMs = 0;
+      for (const client of this.clients) {
+        const racer = rules.racerOf(next, client.sessionId);
+        const table = racer && this.#host && lobbyView(next, racer, this.#host);
+        const shown = JSON.stringify(table);
+        if (!table || this.#shown.get(client.sessionId) === shown) continue;
+        this.#shown.set(client.sessionId, shown);
+        client.send("table", table);
+      }
+    }
+
+    /** Somebody became ready: a full lobby starts without the button. */
+    #gather(next: rules.FriendLobby): void {
+      this.#become(next);
+      if (rules.beginsByItself(next)) void this.#begin();
+    }
+
+    #press(client: FriendClient): void {
+      this.#become(rules.gather(this.#now, client.sessionId));
+      if (rules.mayBegin(this.#now, client.sessionId)) void this.#begin();
+      else this.#hint(client, this.#now.round ? "race-runs" : "not-the-starter");
+    }
+
+    #asHost(client: FriendClient, how: (race: rules.FriendLobby) => rules.FriendLobby): void {
+      if (rules.isHost(this.#now, rules.racerOf(this.#now, client.sessionId))) this.#become(how(this.#now));
+      else this.#hint(client, "not-the-host");
+    }
+
+    /** Only friends of the host are invited, and told of it. */
+    async #invite(client: FriendClient, userIDs: readonly UserID[]): Promise<void> {
+      if (!rules.isHost(this.#now, rules.racerOf(this.#now, client.sessionId)))
+        return this.#hint(client, "not-the-host");
+      const friendIDs = await caller.invite(this.#now, userIDs);
+      if ("code" in friendIDs) return client.send("hint", friendIDs);
+      this.#become(rules.invite(this.#now, client.sessionId, friendIDs));
+      if (friendIDs.length < new Set(userIDs).size) this.#hint(client, "friends-only");
+    }
+
+    async #say(client: FriendClient, phraseID: PhraseID): Promise<void> {
+      const next = rules.say(this.#now, client.sessionId, clockMs());
+      const racer = rules.racerOf(next, client.sessionId);
+      if (next === this.#now || !racer) return this.#hint(client, "chat-too-soon");
+      this.#become(next);
+      const silenced = await caller.silenced(racer.userID);
+      if (silenced) return client.send("hint", silenced);
+      this.broadcast("chat", { slot: racer.slot, displayName: racer.displayName, phraseID } satisfies Chat);
+    }
+
+    #hint(client: FriendClient, code: Parameters<typeof hintOf>[0]): void {
+      client.send("hint", hintOf(code));
+    }
+
+    /** Makes the round's race and hands out its seats. */
+    async #begin(): Promise<void> {
+      const raceID = randomUUID() as RaceID;
+      const racers = rules.lineUp(this.#now);
+      this.#become(rules.begin(this.#now, raceID, clockMs()));
+      try {
+        const seats = await openRound(node, {
+          raceID,
+          beforeID: this.#roundBefore,
+          lobbyID: this.roomId,
+          racers,
+          terms: this.#now,
+          presence: this.presence,
+          sessionOf: ({ key }) => this.clients.getById(key)?.auth?.sessionID,
+          over: () => this.#become(rules.endRound(this.#now, raceID, clockMs())),
+        });
+        this.#roundBefore = raceID;
+        for (const { key } of racers) {
+          const seat = seats.get(key);
+          const client = this.clients.getById(key);
+          if (seat) client?.send("seat", seat);
+          else client?.leave(CLOSE_CODES.elsewhere.code);
+        }
+      } catch (error) {
+        node.app.log.error({ err: error }, "a friend race could not be made");
+        this.#become(rules.callOff(this.#now, raceID));
+        this.broadcast("trouble", { message: "We could not open the race just now. Please try again." });
+      }
+    }
+
+    async #renew(): Promise<void> {
+      if (await this.#link?.isLost()) await this.disconnect(CLOSE_CODES.shutdown.code);
+    }
+
+    /** Frees the link before the room closes, so that nobody is sent to a closed room. */
+    async #close(): Promise<void> {
+      if (this.#isClosing) return;
+      this.#isClosing = true;
+      await this.lock();
+      await this.#link?.release();
+      await this.disconnect(CLOSE_CODES.shutdown.code);
+    }
+  };
+}

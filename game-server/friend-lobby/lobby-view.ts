@@ -1,0 +1,28 @@
+import type { LobbyView } from "#shared/contracts/realtime/friend-lobby.ts";
+import { isHere, isHost, starterOf, type FriendLobby, type FriendRacer } from "#shared/rules/friend-lobby.ts";
+import type { FriendHost } from "#shared/server/friend-lobby/friend-lease.ts";
+
+/** The lobby as one of its racers sees it. User ids stay on the server; only the host sees the invitations. */
+export function lobbyView(race: FriendLobby, own: FriendRacer, { username, displayName }: FriendHost): LobbyView {
+  return {
+    host: { username, displayName },
+    seats: race.racers.map((racer) => ({
+      slot: racer.slot,
+      displayName: racer.displayName,
+      carID: racer.carID,
+      carHueAngle: racer.carHueAngle,
+      avgSpeed: racer.avgSpeed,
+      isHost: isHost(race, racer),
+      isHere: isHere(racer),
+      isAtResults: racer.isAtResults,
+      isRacing: race.round?.userIDs.includes(racer.userID) ?? false,
+    })),
+    ownSlot: own.slot,
+    starterSlot: starterOf(race)?.slot ?? null,
+    scoring: race.scoring,
+    visibility: race.visibility,
+    ...(race.lessonID !== undefined && { lessonID: race.lessonID }),
+    isRacing: race.round !== undefined,
+    invited: isHost(race, own) ? [...race.invited] : [],
+  };
+}

@@ -1,0 +1,164 @@
+import { randomUUID } from "node:crypto";
+
+import { Room, ServerError, type AuthContext, type Client } from "@colyseus/core";
+
+import type { LessonID } from "#shared/content/lessons/lesson.ts";
+import { CLOSE_CODES } from "#shared/contracts/realtime/close-codes.ts";
+import { JoinOptions, type TableView } from "#shared/contracts/realtime/lobby.ts";
+import { MathLobbyOptions } from "#shared/contracts/realtime/math-race.ts";
+import { MESSAGES_A_SECOND } from "#shared/contracts/realtime/message-limits.ts";
+import type { RaceID, UserID } from "#shared/ids.ts";
+import { REFUSALS } from "#shared/refusal.ts";
+import {
+  EMPTY_LOBBY,
+  guestsOf,
+  keepAt,
+  readyTables,
+  remove,
+  seatBots,
+  seatOf,
+  sitDown,
+  speedsAt,
+  standUp,
+  startsInMs,
+  type Lobby,
+  type Table,
+} from "#shared/rules/lobby.ts";
+import type { Ticket } from "#shared/server/accounts/sessions/tokens.ts";
+import { lobbyRoomID } from "#shared/server/lobby/lobby-room-id.ts";
+
+import { clockMs, type NodeContext } from "../cluster/node-context.ts";
+import { inTime } from "../colyseus/deadline.ts";
+import type { TicketGate } from "../colyseus/ticket-gate.ts";
+import { openRace } from "../race/race-plan.ts";
+import { newBot, planMathRace, planRace } from "../race/race-plans.ts";
+
+const TICK_MS = 250;
+
+/** A racer who came in, and on the math site the lesson to solve. */
+type Visit = Ticket & { readonly lessonID?: LessonID; readonly isTakingOver: boolean };
+type LobbyClient = Client<{ auth: Visit }>;
+
+/** Where racers wait for a public race. Its id is fixed, so a join needs no search, however many rooms there are. */
+export function lobbyRoom(node: NodeContext, gate: TicketGate) {
+  return class LobbyRoom extends Room<{ client: LobbyClient }> {
+    override autoDispose = false;
+    override patchRate = TICK_MS;
+    override maxMessagesPerSecond = MESSAGES_A_SECOND.elsewhere;
+
+    #lobby: Lobby = EMPTY_LOBBY;
+
+    static override async onAuth(ticket: string, options: unknown, _context: AuthContext): Promise<Visit> {
+      const wish = node.app.config.site === "math" ? lessonIn(options) : {};
+      const { takeOver } = JoinOptions.parse(options);
+      return { ...(await gate.admit(ticket)), ...wish, isTakingOver: takeOver };
+    }
+
+    override onCreate(): void {
+      this.roomId = lobbyRoomID(node.app.config.site);
+      this.onMessage("*", (client) => client.leave(CLOSE_CODES.badMessage.code));
+    }
+
+    /** @throws ServerError with the close code when the racer is driving a race in another tab */
+    override async onJoin(client: LobbyClient): Promise<void> {
+      if (!client.auth) throw new Error("a client without a ticket is in the lobby");
+      const { userID, sessionID, card, lessonID } = client.auth;
+      node.sockets.add(sessionID, client);
+      const wayBack = await node.seats.sit(client.auth, { roomID: this.roomId, staysOpen: false });
+      if (wayBack) return client.send("seat", wayBack);
+      const before = seatOf(this.#lobby, userID)?.seat.key;
+      const guest = { ...card, userID, key: client.sessionId, ...(lessonID !== undefined && { lessonID }) };
+      this.#become(sitDown(this.#lobby, guest, clockMs(), node.dice));
+      if (before !== undefined) this.clients.getById(before)?.leave(CLOSE_CODES.elsewhere.code);
+    }
+
+    /** The racer has sat down in another room, on whatever node. */
+    dismiss(userID: UserID): void {
+      const seat = seatOf(this.#lobby, userID)?.seat;
+      if (seat) this.clients.getById(seat.key)?.leave(CLOSE_CODES.elsewhere.code);
+    }
+
+    override onLeave(client: LobbyClient): void {
+      if (client.auth) node.sockets.remove(client.auth.sessionID, client);
+      this.#become(standUp(this.#lobby, client.sessionId));
+    }
+
+    override onBeforePatch(): void {
+      this.#become(seatBots(this.#lobby, clockMs(), node.dice, (table) => newBot(table, node.dice)));
+      for (const table of readyTables(this.#lobby, clockMs())) {
+        this.#become(remove(this.#lobby, table));
+        void this.#start(table);
+      }
+    }
+
+    /** The only place where the lobby changes; sends the change to everyone at a changed table. */
+    #become(next: Lobby): void {
+      const before = new Set(this.#lobby.tables);
+      this.#lobby = next;
+      for (const table of next.tables) if (!before.has(table)) this.#show(table);
+    }
+
+    #show(table: Table): void {
+      const seats = table.seats.map(({ displayName, carID, carHueAngle, isBot, avgSpeed }) => ({
+        displayName,
+        carID,
+        carHueAngle,
+        isBot,
+        avgSpeed,
+      }));
+      const [slowest, fastest] = speedsAt(table, clockMs());
+      const view = {
+        seats,
+        speeds: [slowest, fastest] as [number, number],
+        sceneryKey: table.sceneryKey,
+        startsInMs: Math.round(startsInMs(table, clockMs())),
+      };
+      for (const [ownSeat, seat] of table.seats.entries()) {
+        if (!seat.isBot) this.clients.getById(seat.key)?.send("table", { ...view, ownSeat } satisfies TableView);
+      }
+    }
+
+    /**
+     * Makes the race on the least loaded node and hands each racer its seat. A racer who has taken a seat elsewhere is
+     * left out.
+     */
+    async #start(full: Table): Promise<void> {
+      this.#show(full);
+      const raceID = randomUUID() as RaceID;
+      const userIDs = guestsOf(full).map(({ userID }) => userID);
+      const seated = await node.seats.moveInto(raceID, this.roomId, userIDs);
+      const table = keepAt(full, seated);
+      for (const { userID, key } of guestsOf(full)) {
+        if (!seated.has(userID)) this.clients.getById(key)?.leave(CLOSE_CODES.elsewhere.code);
+      }
+      if (seated.size === 0) return;
+      const { lessonID } = table;
+      const plan = lessonID === undefined ? planRace(raceID, table, node.dice) : planMathRace(raceID, table, lessonID);
+      const racers = table.seats.flatMap((seat, slot) => {
+        if (seat.isBot) return [];
+        const client = this.clients.getById(seat.key);
+        return [{ client, holder: { userID: seat.userID, sessionID: client?.auth?.sessionID, slot } }];
+      });
+      try {
+        const holders = racers.map(({ holder }) => holder);
+        const seats = await inTime(openRace(plan, holders));
+        for (const [index, { client }] of racers.entries()) client?.send("seat", seats[index]);
+      } catch (error) {
+        node.app.log.error({ err: error }, "a race could not be made");
+        for (const userID of seated) node.seats.done(raceID, userID);
+        for (const { key } of guestsOf(table)) {
+          this.clients
+            .getById(key)
+            ?.send("trouble", { message: "We could not open a race just now. Please try again." });
+        }
+      }
+    }
+  };
+}
+
+/** @throws ServerError 400 without a lesson; the ticket is not spent */
+function lessonIn(options: unknown): { readonly lessonID: LessonID } {
+  const read = MathLobbyOptions.safeParse(options);
+  if (!read.success) throw new ServerError(REFUSALS.badInput, "Choose a math type first.");
+  return { lessonID: read.data.lessonID };
+}

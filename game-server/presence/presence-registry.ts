@@ -1,0 +1,236 @@
+import { FACTS } from "#shared/contracts/facts.ts";
+import type { Change, Notification, SlotMessage } from "#shared/contracts/notifications.ts";
+import { CLOSE_CODES } from "#shared/contracts/realtime/close-codes.ts";
+import type { Changed, CheckedIn, CheckIn } from "#shared/contracts/realtime/presence.ts";
+import type { UserID } from "#shared/ids.ts";
+import { MOST_AT_ONCE } from "#shared/rules/presence/numbering.ts";
+import { MOST_LINES, PRESENCE_TIMES } from "#shared/rules/presence/times.ts";
+import { doingAt } from "#shared/rules/whereabouts.ts";
+import { friendListOf } from "#shared/server/friends/list.ts";
+import { presenceCardOf, type PresenceCard } from "#shared/server/friends/presence-card.ts";
+import { notificationsAfter } from "#shared/server/notifications/notifications.ts";
+import { CLIENT_VERSION } from "#shared/server/platform/client-version.ts";
+import type { App } from "#shared/server/platform/work.ts";
+
+import { clockMs } from "../cluster/node-context.ts";
+import { frameOf, sendFrame, type Frame } from "../colyseus/frames.ts";
+import { AskSpread } from "./ask-spread.ts";
+import { forget, newPresentPlayer, type PresenceClient, type PresentPlayer } from "./present-player.ts";
+import { announce, openGames, seenFriends } from "./seen-friends.ts";
+
+/** The lifetime of a cached card, whatever changes were announced meanwhile. */
+const CARD_LIFE_MS = 300_000;
+const SWEEP_EVERY_MS = 30_000;
+/** When messages may have been missed, the check-ins of pages are spread over this time. */
+const CHECK_IN_SPREAD_MS = 5_000;
+const COUNT_EVERY_MS = 5_000;
+
+/** All players who are connected to this node. */
+export class PresenceRegistry {
+  readonly #app: App;
+  readonly #players = new Map<UserID, PresentPlayer>();
+  /** The slots with a room on this node. */
+  readonly #slots = new Set<number>();
+  readonly #sweeping: NodeJS.Timeout;
+  readonly #hush: () => void;
+  readonly #spread = new AskSpread();
+  /** What was sent last. */
+  #told: { readonly notification: Notification; readonly frame: Frame } | undefined;
+
+  constructor(app: App) {
+    this.#app = app;
+    this.#hush = app.bus.onMissed(() => this.#lookAgain());
+    this.#sweeping = setInterval(() => this.#sweep(), SWEEP_EVERY_MS).unref();
+  }
+
+  /** @returns whether the slot had no room on this node until now */
+  open(slot: number): boolean {
+    if (this.#slots.has(slot)) return false;
+    this.#slots.add(slot);
+    return true;
+  }
+
+  shut(slot: number): void {
+    this.#slots.delete(slot);
+  }
+
+  /** The number of connections. */
+  get lines(): number {
+    let lines = 0;
+    for (const { clients } of this.#players.values()) lines += clients.size;
+    return lines;
+  }
+
+  close(): void {
+    this.#hush();
+    clearInterval(this.#sweeping);
+    for (const { going } of this.#players.values()) clearTimeout(going);
+  }
+
+  arrive(client: PresenceClient, userID: UserID): void {
+    const player = this.#players.get(userID) ?? newPresentPlayer();
+    this.#players.set(userID, player);
+    clearTimeout(player.going);
+    player.going = undefined;
+    // Without a connection nothing was received.
+    if (player.clients.size === 0) forget(player);
+    player.clients.add(client);
+    if (player.clients.size > MOST_LINES) endOldest(player);
+    client.userData = { heardMs: clockMs(), tokenMs: clockMs() };
+  }
+
+  depart(client: PresenceClient, userID: UserID): void {
+    const player = this.#players.get(userID);
+    if (!player?.clients.delete(client) || player.clients.size > 0) return;
+    player.going = setTimeout(() => {
+      this.#players.delete(userID);
+      void this.#app.online.go(userID);
+    }, PRESENCE_TIMES.graceMs).unref();
+  }
+
+  /** Answers from the cache where possible: only what is new to this node is read. */
+  async checkIn(client: PresenceClient, userID: UserID, said: CheckIn): Promise<void> {
+    const player = this.#players.get(userID);
+    if (!player) return;
+    if (client.userData) client.userData.heardMs = clockMs();
+    const card = await this.#cardOf(userID, player);
+    if (!card) return client.leave(CLOSE_CODES.left.code);
+    await this.#show(userID, player, card, said);
+    const wanted = said.friendIDs === undefined ? card.friendIDs : friendsAmong(card.friendIDs, said.friendIDs);
+    const friends = await seenFriends(this.#app, userID, wanted);
+    client.send("checked-in", {
+      serverStamp: this.#app.nowStamp(),
+      clientVersion: CLIENT_VERSION,
+      friends,
+      totalFriends: card.friendIDs.length,
+      isListChanged: await this.#isListChanged(userID, player, said.friendsHash),
+      totalRequests: card.totalRequests,
+      openGames: friends.filter(({ isOpen }) => isOpen).length,
+      notifications: await this.#missed(userID, card, said.lastNotificationID),
+      lastNotificationID: player.card?.lastNotificationID ?? card.lastNotificationID,
+    } satisfies CheckedIn);
+  }
+
+  /** Sends one connection the number of friends' open races. Repeated requests within 5 s are ignored. */
+  async openGames(client: PresenceClient, userID: UserID): Promise<void> {
+    const player = this.#players.get(userID);
+    if (!player || clockMs() - player.countedMs < COUNT_EVERY_MS) return;
+    player.countedMs = clockMs();
+    const card = await this.#cardOf(userID, player);
+    if (card) client.send("told", await openGames(this.#app, userID, card));
+  }
+
+  /** Passes on a message of the bus. */
+  tell({ told, changed = [] }: SlotMessage): void {
+    for (const change of changed) this.#changed(change);
+    for (const { userID, notification } of told) {
+      const player = this.#players.get(userID);
+      if (!player) continue;
+      this.#learn(player, notification);
+      const frame = this.#frameOf(notification);
+      for (const client of player.clients) sendFrame(client, frame);
+    }
+  }
+
+  /** A frame for many is made once. */
+  #frameOf(notification: Notification): Frame {
+    if (this.#told?.notification !== notification) this.#told = { notification, frame: frameOf("told", notification) };
+    return this.#told.frame;
+  }
+
+  /** Updates the cache by what is sent to the player. */
+  #learn(player: PresentPlayer, notification: Notification): void {
+    const { notificationID } = notification;
+    if (notificationID === null) return;
+    const { card } = player;
+    if (!card) return;
+    const lastNotificationID = Math.max(card.lastNotificationID, notificationID);
+    const totalRequests =
+      notification.kind === "friend-requests" ? notification.data.totalRequests : card.totalRequests;
+    player.card = { ...card, lastNotificationID, totalRequests };
+  }
+
+  #changed({ userID, facts }: Change): void {
+    const player = this.#players.get(userID);
+    if (!player) return;
+    if (facts.includes("friends") || facts.includes("account")) forget(player);
+    const withinMs = this.#spread.take(player.clients.size, clockMs());
+    for (const client of player.clients) client.send("changed", { facts, withinMs } satisfies Changed);
+  }
+
+  async #cardOf(userID: UserID, player: PresentPlayer): Promise<PresenceCard | undefined> {
+    if (player.card && clockMs() - player.readMs < CARD_LIFE_MS) return player.card;
+    player.reading ??= presenceCardOf(this.#app.db, userID).finally(() => {
+      player.reading = undefined;
+    });
+    player.card = await player.reading;
+    player.readMs = clockMs();
+    return player.card;
+  }
+
+  /** Shows or hides the player's online state. */
+  async #show(
+    userID: UserID,
+    player: PresentPlayer,
+    card: PresenceCard,
+    { path, offline, first }: CheckIn,
+  ): Promise<void> {
+    const isHidden = offline || card.isOffline;
+    const doing = doingAt(path);
+    if (isHidden) {
+      if (player.isSeen) await this.#app.online.go(userID);
+      player.isSeen = false;
+    } else if (!player.isSeen || player.doing !== doing) {
+      player.isSeen = true;
+      const { site } = this.#app.config;
+      const isNew = await this.#app.online.come(userID, { app: site, doing });
+      if (isNew && first) await announce(this.#app, userID, card);
+    }
+    player.doing = doing;
+    player.isHidden = isHidden;
+  }
+
+  async #isListChanged(userID: UserID, player: PresentPlayer, knownHash: string): Promise<boolean> {
+    if (knownHash === "") return (player.card?.friendIDs.length ?? 0) > 0;
+    player.friendsHash ??= (await friendListOf(this.#app.db, userID)).friendsHash;
+    return player.friendsHash !== knownHash;
+  }
+
+  async #missed(userID: UserID, card: PresenceCard, lastID: number): Promise<readonly Notification[]> {
+    return card.lastNotificationID > lastID ? notificationsAfter(this.#app.db, userID, lastID, MOST_AT_ONCE) : [];
+  }
+
+  /** Messages may have been missed: drops everything cached. */
+  #lookAgain(): void {
+    for (const player of this.#players.values()) {
+      forget(player);
+      player.isSeen = false;
+      for (const client of player.clients) {
+        client.send("check-in-please", { withinMs: CHECK_IN_SPREAD_MS });
+        client.send("changed", { facts: FACTS, withinMs: CHECK_IN_SPREAD_MS } satisfies Changed);
+      }
+    }
+  }
+
+  #sweep(): void {
+    const beforeMs = clockMs() - PRESENCE_TIMES.idleMs;
+    for (const { clients } of this.#players.values()) {
+      for (const client of clients) {
+        if ((client.userData?.heardMs ?? 0) < beforeMs) client.leave(CLOSE_CODES.idle.code);
+      }
+    }
+  }
+}
+
+/** Makes room for a new connection. */
+function endOldest({ clients }: PresentPlayer): void {
+  const [oldest] = clients;
+  if (!oldest) return;
+  clients.delete(oldest);
+  oldest.leave(CLOSE_CODES.manyLines.code);
+}
+
+function friendsAmong(friendIDs: readonly UserID[], wanted: readonly number[]): readonly UserID[] {
+  const isWanted = new Set(wanted);
+  return friendIDs.filter((friendID) => isWanted.has(friendID));
+}

@@ -1,0 +1,45 @@
+import type { Client } from "@colyseus/core";
+
+import type { Doing } from "#shared/rules/whereabouts.ts";
+import type { Ticket } from "#shared/server/accounts/sessions/tokens.ts";
+import type { PresenceCard } from "#shared/server/friends/presence-card.ts";
+
+/** The player of a connection: the part of the ticket that is needed while it is open. */
+export type LineHolder = Pick<Ticket, "userID" | "sessionID">;
+
+/** When it last sent something, and the maximum age of its token. */
+export type PresenceClient = Client<{ auth: LineHolder; userData: { heardMs: number; tokenMs: number } }>;
+
+/** A player who is online: one channel for all tabs and devices that are connected to this node. */
+export interface PresentPlayer {
+  readonly clients: Set<PresenceClient>;
+  card: PresenceCard | undefined;
+  reading: Promise<PresenceCard | undefined> | undefined;
+  readMs: number;
+  friendsHash: string | undefined;
+  doing: Doing;
+  isHidden: boolean;
+  isSeen: boolean;
+  going: NodeJS.Timeout | undefined;
+  /** When open races were last counted for the player. */
+  countedMs: number;
+}
+
+export const newPresentPlayer = (): PresentPlayer => ({
+  clients: new Set(),
+  card: undefined,
+  reading: undefined,
+  readMs: 0,
+  friendsHash: undefined,
+  doing: "around",
+  isHidden: true,
+  isSeen: false,
+  going: undefined,
+  countedMs: -Infinity,
+});
+
+/** Drops the cached card. */
+export function forget(player: PresentPlayer): void {
+  player.readMs = -Infinity;
+  player.friendsHash = undefined;
+}

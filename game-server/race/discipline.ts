@@ -1,0 +1,65 @@
+import type { z } from "zod";
+
+import type { Dice } from "#shared/rules/chance.ts";
+import type { Arrival } from "#shared/rules/race/lane.ts";
+import type { RaceCore, Racer, LaneCore } from "#shared/rules/race/race.ts";
+import type { RaceTerms, Scoring } from "#shared/rules/race/terms.ts";
+import type { RaceOutcome } from "#shared/server/race/outcome.ts";
+import type { Stamp } from "#shared/units.ts";
+
+import type { RacePlan } from "./race-plan.ts";
+
+/** A message of a room: its name and what it carries. */
+export type OutMessage = readonly [type: string, message: object];
+
+/** The bots of one race. They act through the same rules as everyone. */
+export interface Bots<C> {
+  /** Performs everything that is due. Returns the same race when nothing is. */
+  act(race: C, nowMs: number): C;
+}
+
+/** Applies a racer's message. */
+interface Heard<C> {
+  /** Returns the same race when nothing changes. */
+  readonly next: C;
+  /** Sent back to this racer only. */
+  readonly reply?: OutMessage;
+}
+
+type Act<C> = (race: C, slot: number, arrival: Arrival) => Heard<C>;
+
+/** Parses a message of a racer: undefined when it does not have the shape. */
+export type MessageHandler<C> = (message: unknown) => Act<C> | undefined;
+
+export const onMessage =
+  <C, T extends z.ZodType>(shape: T, hear: (value: z.output<T>) => Act<C>): MessageHandler<C> =>
+  (message) => {
+    const read = shape.safeParse(message);
+    return read.success ? hear(read.data) : undefined;
+  };
+
+/** A racer's progress, and how many of their acts have arrived. */
+export interface Progress {
+  readonly typed: number;
+  readonly errors: number;
+  readonly received: number;
+}
+
+/** What differs between kinds of race. Seats, phases, time, connections and places belong to the room. */
+export interface Discipline<L extends LaneCore, C extends RaceCore<L>, P extends RacePlan> {
+  open(plan: P, dice: Dice): { readonly race: C; readonly bots: Bots<C> };
+  /** The messages that racers may send, by name. */
+  readonly handlers: Readonly<Record<string, MessageHandler<C>>>;
+  /** The text that everyone sees from the countdown on. */
+  textOf(race: C): string;
+  /** Sent to everyone at the countdown, and again after a reconnect. */
+  taskOf(race: C): OutMessage | undefined;
+  /** What a racer needs to go on after joining or reconnecting. */
+  welcomeOf(race: C, lane: L): object;
+  progressOf(lane: L): Progress;
+  /** The messages to everyone that a racer's acts cause. */
+  newsOf(was: Racer<L>, racer: Racer<L>): readonly OutMessage[];
+  /** The results board, as sent to clients. */
+  boardOf(race: C, scoring: Scoring): object;
+  outcomeOf(race: C, startedStamp: Stamp, terms: RaceTerms): RaceOutcome;
+}

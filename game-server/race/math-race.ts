@@ -1,0 +1,78 @@
+import { lessonByID } from "#shared/content/lessons.ts";
+import {
+  AnswerBatch,
+  AskHelp,
+  Stir,
+  type LessonHelp,
+  type MathResultLine,
+} from "#shared/contracts/realtime/math-race.ts";
+import type { MathLane } from "#shared/rules/math/lane.ts";
+import { makeProblems } from "#shared/rules/math/problems.ts";
+import {
+  mathResultsOf,
+  newMathRace,
+  keepAwake,
+  takeAnswers,
+  type MathRace,
+  type MathResult,
+} from "#shared/rules/math/race.ts";
+import { mathOutcomeOf } from "#shared/server/race/math-outcome.ts";
+
+import { onMessage, type Discipline } from "./discipline.ts";
+import { MathBots } from "./math-bots.ts";
+import type { MathPlan } from "./race-plan.ts";
+import { agreedOrder } from "./result-rows.ts";
+
+/** Racing by solving problems. The right answers are not sent before the end. */
+export const mathRace: Discipline<MathLane, MathRace, MathPlan> = {
+  open({ raceID, lessonID, seats, botSpeeds }, dice) {
+    const problems = makeProblems(lessonID, dice);
+    return {
+      race: newMathRace(raceID, lessonID, problems, seats),
+      bots: new MathBots(problems, new Map(botSpeeds), dice),
+    };
+  },
+  handlers: {
+    answers: onMessage(AnswerBatch, ({ from, at, texts }) => {
+      const events = at.map((offsetMs, index) => ({ number: from + index, offsetMs, text: texts[index] ?? "" }));
+      return (race: MathRace, slot, arrival) => ({ next: takeAnswers(race, slot, events, arrival) });
+    }),
+    keepAwake: onMessage(Stir, () => (race: MathRace, slot, { arrivalMs }) => ({ next: awake(race, slot, arrivalMs) })),
+    "lesson-help": onMessage(AskHelp, () => (race: MathRace, slot, { arrivalMs }) => ({
+      next: awake(race, slot, arrivalMs),
+      reply: ["lesson-help", helpOf(race)],
+    })),
+  },
+  textOf: () => "",
+  taskOf: ({ problems }) => ["problems", { prompts: problems.map(({ prompt }) => prompt) }],
+  welcomeOf: ({ lessonID }, { received, right, errors }) => ({ lessonID, received, reckoning: { right, errors } }),
+  progressOf: ({ right, errors, received }) => ({ typed: right, errors, received }),
+  newsOf: () => [],
+  boardOf: (race, scoring) => ({
+    raceID: race.raceID,
+    lessonID: race.lessonID,
+    lines: agreedOrder(mathResultsOf(race).map(lineOf), scoring),
+  }),
+  outcomeOf: mathOutcomeOf,
+};
+
+/** Restarts the idle time; there is none before the green light. */
+const awake = (race: MathRace, slot: number, nowMs: number): MathRace => keepAwake(race, slot, Math.max(0, nowMs));
+
+function helpOf({ lessonID }: MathRace): LessonHelp {
+  const lesson = lessonByID(lessonID);
+  if (!lesson) throw new Error(`there is no lesson ${lessonID}`);
+  const { hint, example } = lesson.help;
+  return { lessonID, hint, example: { ...example, steps: [...example.steps] } };
+}
+
+const lineOf = ({ seat, standing, foul, outages: _outages, ...score }: MathResult): MathResultLine => ({
+  slot: seat.slot,
+  displayName: seat.displayName,
+  carID: seat.carID,
+  carHueAngle: seat.carHueAngle,
+  isBot: seat.isBot,
+  standing: standing === "racing" ? "unfinished" : standing,
+  ...score,
+  foul: foul && { ...foul },
+});

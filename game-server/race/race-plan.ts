@@ -1,0 +1,53 @@
+import { matchMaker, type IRoomCache } from "@colyseus/core";
+
+import type { LessonID } from "#shared/content/lessons/lesson.ts";
+import { SeatReservation } from "#shared/contracts/realtime/lobby.ts";
+import type { RaceID, SessionID, TextID, UserID } from "#shared/ids.ts";
+import type { Seat } from "#shared/rules/race/race.ts";
+import type { RaceTerms } from "#shared/rules/race/terms.ts";
+
+/**
+ * What a lobby passes on when it makes a race. The race's room has the race's id, so the race's id is enough to find
+ * it.
+ */
+export interface RacePlan {
+  readonly raceID: RaceID;
+  readonly sceneryKey: string;
+  readonly terms: RaceTerms;
+  readonly seats: readonly Seat[];
+  /** WPM of each bot, or right answers a minute, by slot. */
+  readonly botSpeeds: readonly (readonly [slot: number, speed: number])[];
+}
+
+export interface TypingPlan extends RacePlan {
+  readonly textID: TextID;
+}
+
+export interface MathPlan extends RacePlan {
+  readonly lessonID: LessonID;
+}
+
+/** The names of the race rooms; never joined by name. */
+export const RACE_ROOM = "race";
+export const MATH_RACE_ROOM = "math-race";
+
+/** The holder of a seat, as the lobby reserved it. */
+export interface SeatHolder {
+  readonly userID: UserID;
+  /** The session whose end closes the seat; unknown when the racer left while the race was made. */
+  readonly sessionID: SessionID | undefined;
+  readonly slot: number;
+}
+
+/** Makes the race on the least loaded node, with a seat for each of these. */
+export async function openRace(
+  plan: TypingPlan | MathPlan,
+  holders: readonly SeatHolder[],
+): Promise<SeatReservation[]> {
+  const room = await matchMaker.createRoom("lessonID" in plan ? MATH_RACE_ROOM : RACE_ROOM, plan);
+  return Promise.all(holders.map((holder) => reserveSeat(room, holder)));
+}
+
+/** Admits one connection of the holder to a race: the newest connection has the seat. */
+export const reserveSeat = async (room: IRoomCache, holder: SeatHolder): Promise<SeatReservation> =>
+  SeatReservation.parse(await matchMaker.reserveSeatFor(room, {}, holder));

@@ -1,0 +1,112 @@
+import { BOT_NAMES } from "#shared/content/bots.ts";
+import { CARS, WAMPUS_CAR } from "#shared/content/cars/catalog.ts";
+import type { LessonID } from "#shared/content/lessons/lesson.ts";
+import { SCENERY_KEYS } from "#shared/content/scenery.ts";
+import { TEXTS } from "#shared/content/texts/catalog.ts";
+import type { RaceID } from "#shared/ids.ts";
+import { between, pick, type Dice } from "#shared/rules/chance.ts";
+import type { FriendLobby, FriendRacer } from "#shared/rules/friend-lobby.ts";
+import { guestsOf, speedOf, type RacerCard, type Table } from "#shared/rules/lobby.ts";
+import { RACE } from "#shared/rules/race/numbers.ts";
+import { PUBLIC_TERMS } from "#shared/rules/race/terms.ts";
+import { chooseText } from "#shared/rules/text-choice.ts";
+import { WAMPUS, wampusOf } from "#shared/rules/wampus.ts";
+
+import type { MathPlan, RacePlan, TypingPlan } from "./race-plan.ts";
+
+const BOT_SPREAD = 0.15;
+const TEXT_IDS = TEXTS.map((text) => text.textID);
+
+/** A labelled bot, about as fast as the other racers. */
+export function newBot(table: Table, dice: Dice): RacerCard {
+  const taken = new Set(table.seats.map((seat) => seat.displayName));
+  return {
+    displayName: pick(
+      dice,
+      BOT_NAMES.filter((name) => !taken.has(name)),
+    ),
+    carID: pick(
+      dice,
+      CARS.filter((car) => car.purchasable && !car.goldOnly),
+    ).carID,
+    carHueAngle: Math.floor(dice() * 360),
+    avgSpeed: Math.round(table.pace * between(dice, 1 - BOT_SPREAD, 1 + BOT_SPREAD)),
+  };
+}
+
+/** Text, scenery and seats of the race that a table becomes. */
+export function planRace(raceID: RaceID, table: Table, dice: Dice): TypingPlan {
+  const speeds = table.seats.map((seat) => ({ isBot: seat.isBot, speed: speedOf(seat) }));
+  const wampus = wampusOf(speeds, RACE.slots, dice);
+  return {
+    raceID,
+    textID: chooseText(
+      TEXT_IDS,
+      guestsOf(table).map((guest) => guest.recentTexts),
+      dice,
+    ),
+    sceneryKey: table.sceneryKey,
+    terms: PUBLIC_TERMS,
+    seats: table.seats.map((seat, slot) => ({
+      slot,
+      userID: seat.isBot ? null : seat.userID,
+      displayName: slot === wampus?.slot ? WAMPUS.name : seat.displayName,
+      carID: slot === wampus?.slot ? WAMPUS_CAR : seat.carID,
+      carHueAngle: seat.carHueAngle,
+      isBot: seat.isBot,
+      hasNitro: !seat.isBot && seat.hasNitro,
+      isWampus: slot === wampus?.slot,
+    })),
+    botSpeeds: table.seats.flatMap((seat, slot) =>
+      seat.isBot ? [[slot, slot === wampus?.slot ? wampus.wpm : speedOf(seat)] as const] : [],
+    ),
+  };
+}
+
+/** The math race that a table becomes: one lesson for everybody, no nitros. */
+export function planMathRace(raceID: RaceID, table: Table, lessonID: LessonID): MathPlan {
+  return {
+    raceID,
+    lessonID,
+    sceneryKey: table.sceneryKey,
+    terms: PUBLIC_TERMS,
+    seats: table.seats.map((seat, slot) => ({
+      slot,
+      userID: seat.isBot ? null : seat.userID,
+      displayName: seat.displayName,
+      carID: seat.carID,
+      carHueAngle: seat.carHueAngle,
+      isBot: seat.isBot,
+    })),
+    botSpeeds: table.seats.flatMap((seat, slot) => (seat.isBot ? [[slot, speedOf(seat, lessonID)] as const] : [])),
+  };
+}
+
+/**
+ * One round of a friend race: the racers who are ready, the host first, and no bots. With a lesson it is a math race.
+ */
+export function planFriendRace(
+  raceID: RaceID,
+  racers: readonly FriendRacer[],
+  { scoring, lessonID }: Pick<FriendLobby, "scoring" | "lessonID">,
+  dice: Dice,
+): TypingPlan | MathPlan {
+  const plan: RacePlan = {
+    raceID,
+    sceneryKey: pick(dice, SCENERY_KEYS),
+    terms: { mode: "friend", scoring },
+    seats: racers.map(({ userID, displayName, carID, carHueAngle, hasNitro }, slot) => ({
+      slot,
+      userID,
+      displayName,
+      carID,
+      carHueAngle,
+      isBot: false,
+      ...(lessonID === undefined && { hasNitro, isWampus: false }),
+    })),
+    botSpeeds: [],
+  };
+  if (lessonID !== undefined) return { ...plan, lessonID };
+  const known = racers.map((racer) => racer.recentTexts);
+  return { ...plan, textID: chooseText(TEXT_IDS, known, dice) };
+}

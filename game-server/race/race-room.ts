@@ -1,0 +1,250 @@
+import { matchMaker } from "@colyseus/core";
+
+import { CLOSE_CODES } from "#shared/contracts/realtime/close-codes.ts";
+import { MESSAGES_A_SECOND } from "#shared/contracts/realtime/message-limits.ts";
+import { Pong } from "#shared/contracts/realtime/race.ts";
+import type { SessionID, UserID } from "#shared/ids.ts";
+import { RACE } from "#shared/rules/race/numbers.ts";
+import type { LaneCore, RaceCore, Racer } from "#shared/rules/race/race.ts";
+import { comeBack, end, giveUp, goAway, tick } from "#shared/rules/race/race.ts";
+import { PUBLIC_TERMS, type RaceTerms } from "#shared/rules/race/terms.ts";
+import type { Stamp } from "#shared/units.ts";
+
+import { clockMs, type NodeContext } from "../cluster/node-context.ts";
+import type { SeatAnswer, SeatWish } from "../cluster/race-seats.ts";
+import { parseOrClose } from "../colyseus/parse-or-close.ts";
+import { SeatedRoom } from "../colyseus/seated-room.ts";
+import type { Bots, Discipline, MessageHandler } from "./discipline.ts";
+import { Pings } from "./pings.ts";
+import { slotOf, type RaceClient } from "./race-client.ts";
+import { racerNews, welcomeNews } from "./race-news.ts";
+import { tellRaceOver } from "./race-over.ts";
+import { reserveSeat, type RacePlan } from "./race-plan.ts";
+import { allHere, RaceState, showPlan } from "./race-state.ts";
+import { RacerConnections } from "./racer-connections.ts";
+import { RoundTrips } from "./round-trips.ts";
+import { SharedProgress } from "./shared-progress.ts";
+
+/** How long the room stays open after the results. */
+const LINGER_MS = { usual: 60_000, goingDown: 5_000 } as const;
+/** Disables the library's own room clock: the node's pacer drives each race. */
+const BY_PACER_MS = 2 ** 31 - 1;
+
+/** One live race: translates between the wire and the race value, and sends what changed. */
+export function raceRoom<L extends LaneCore, C extends RaceCore<L>, P extends RacePlan>(
+  node: NodeContext,
+  discipline: Discipline<L, C, P>,
+) {
+  return class RaceRoom extends SeatedRoom<{ state: RaceState; client: RaceClient }> {
+    override maxMessagesPerSecond = MESSAGES_A_SECOND.race;
+    override patchRate = BY_PACER_MS;
+    override seatReservationTimeout = RACE.gatherMs / 1_000;
+    override state = new RaceState();
+
+    #race: C | undefined;
+    #terms: RaceTerms = PUBLIC_TERMS;
+    #bots: Bots<C> | undefined;
+    #shared: SharedProgress<L, C> | undefined;
+    readonly #lines = new RacerConnections(this);
+    #gatherUntilMs = 0;
+    /** A copy of the state's fields, which are slower to read. */
+    #greenMs = Infinity;
+    #startedStamp = 0 as Stamp;
+    #leavePacer: (() => void) | undefined;
+    readonly #pings = new Pings(clockMs());
+    #isGoingDown = false;
+
+    /** Nobody joins a race directly: seats come from the lobby. */
+    static override onAuth = () => Promise.resolve(false);
+
+    override onCreate(plan: P): void {
+      this.roomId = plan.raceID;
+      const { race, bots } = discipline.open(plan, node.dice);
+      this.#race = race;
+      this.#shared = new SharedProgress<L, C>(race, (lane) => discipline.progressOf(lane));
+      this.#bots = bots;
+      this.#gatherUntilMs = clockMs() + RACE.gatherMs;
+      this.#leavePacer = node.pacer.add({ tick: () => this.broadcastPatch(), fail: (error) => this.#fail(error) });
+      this.#terms = plan.terms;
+      showPlan(this.state, plan);
+      for (const [type, handler] of Object.entries(discipline.handlers)) {
+        this.onMessage(type, (client, message) => this.#handle(client, handler, message));
+      }
+      this.onMessage("pong", (client, message) =>
+        parseOrClose(Pong, message, client, ({ serverMs }) => client.userData?.pong(serverMs, clockMs())),
+      );
+      this.onMessage("*", (client) => client.leave(CLOSE_CODES.badMessage.code));
+    }
+
+    override onJoin(client: RaceClient): void {
+      this.#take(client);
+      if (allHere(this.state)) this.#startCountdown();
+    }
+
+    override async onDrop(client: RaceClient, code?: number): Promise<void> {
+      this.#here(client, false);
+      if (this.isGivenUp(client, code) || this.state.phase === "over" || !this.#lines.drives(client)) return;
+      this.#become(goAway(this.#now, slotOf(client), this.#raceMs));
+      await this.allowReconnection(client, RACE.comeBackMs / 1_000).catch((reason: unknown) => {
+        node.app.log.debug({ reason }, "a racer did not come back");
+      });
+    }
+
+    override onReconnect(client: RaceClient): void {
+      return this.#lines.drives(client) ? this.#take(client) : client.leave(CLOSE_CODES.elsewhere.code);
+    }
+
+    override onLeave(client: RaceClient): void {
+      this.#here(client, false);
+      if (this.#lines.drives(client)) this.#become(giveUp(this.#now, slotOf(client), this.#raceMs));
+    }
+
+    /** A lobby's question before it admits a racer. */
+    async seatFor(userID: UserID, sessionID: SessionID, wish: SeatWish): Promise<SeatAnswer> {
+      const slot = this.#lines.askedSlot(this.#now, this.state.phase, userID, wish);
+      if (typeof slot === "string") return { seat: slot };
+      if (wish === "sit-elsewhere") this.#become(giveUp(this.#now, slot, this.#raceMs));
+      else return { seat: await reserveSeat(this["_listing"], { userID, sessionID, slot }) };
+      return { seat: "none" };
+    }
+
+    /** Who still drives, present or not. */
+    racingUsers(): UserID[] {
+      return this.#lines.racingUsers(this.#now);
+    }
+
+    /** The racer has taken a seat in another room, which was not known when this race was made. */
+    dismiss(userID: UserID): void {
+      const slot = this.#lines.askedSlot(this.#now, this.state.phase, userID, "take-over");
+      if (typeof slot === "string") return;
+      this.#become(giveUp(this.#now, slot, this.#raceMs));
+      this.#lines.at(slot)?.leave(CLOSE_CODES.elsewhere.code);
+    }
+
+    /** One tick: time passes for the race, then what changed is shared. */
+    override onBeforePatch(): void {
+      this.#pings.send(this, clockMs());
+      if (this.state.phase === "gathering" && clockMs() >= this.#gatherUntilMs) this.#startCountdown();
+      const race = this.#now;
+      const raceMs = this.#raceMs;
+      if (this.state.phase === "countdown" && raceMs >= 0) this.state.phase = "racing";
+      if (this.state.phase === "racing") this.#become(tick(this.#bots?.act(race, raceMs) ?? race, raceMs));
+      this.#shared?.share(this.#now, this.clients);
+    }
+
+    /** A failed turn would fail again: ends the race and settles what its racers have. */
+    #fail(error: unknown): void {
+      node.app.log.error({ err: error, raceID: this.#now.raceID }, "a race could not go on");
+      this.#leavePacer?.();
+      void this.disconnect(CLOSE_CODES.shutdown.code);
+    }
+
+    /** In a cluster, running races end before their node goes down; the hard stop comes later. @source design Realtime */
+    override onBeforeShutdown(): void {
+      this.#isGoingDown = node.drains && ["countdown", "racing"].includes(this.state.phase);
+      if (!this.#isGoingDown) void this.disconnect(CLOSE_CODES.shutdown.code);
+    }
+
+    override onDispose(): Promise<void> | void {
+      this.#leavePacer?.();
+      const race = this.#now;
+      if (this.#terms.mode === "friend") tellRaceOver(this.presence, race.raceID, node.app.log);
+      const isAbandoned = matchMaker.state === matchMaker.MatchMakerState.SHUTTING_DOWN;
+      if (this.state.phase === "racing" && !race.isOver && !isAbandoned) return this.#finish(end(race, this.#raceMs));
+    }
+
+    get #now(): C {
+      if (!this.#race) throw new Error("the race room was used before it was made");
+      return this.#race;
+    }
+
+    /** Milliseconds since green light; before the countdown -Infinity. */
+    get #raceMs(): number {
+      return clockMs() - this.#greenMs;
+    }
+
+    #startCountdown(): void {
+      const race = this.#now;
+      this.state.phase = "countdown";
+      this.#greenMs = clockMs() + RACE.countdownMs;
+      this.state.greenMs = this.#greenMs;
+      this.#startedStamp = Math.floor(this.#greenMs / 1_000) as Stamp;
+      node.runningRaces.note(race.raceID, this.#startedStamp);
+      this.state.text = discipline.textOf(race);
+      const task = discipline.taskOf(race);
+      if (task) this.broadcast(...task);
+    }
+
+    /** Handles one message of a racer; an invalid one closes that connection. */
+    #handle(client: RaceClient, handler: MessageHandler<C>, message: unknown): void {
+      if (!this.#lines.drives(client)) return;
+      const act = handler(message);
+      if (!act) return client.leave(CLOSE_CODES.badMessage.code);
+      const { next, reply } = act(this.#now, slotOf(client), {
+        arrivalMs: this.#raceMs,
+        roundTripMs: client.userData?.medianMs ?? 0,
+      });
+      if (this.state.phase !== "gathering") this.#become(next);
+      if (reply) client.send(...reply);
+      node.pacer.keepUp();
+    }
+
+    /** The only place where the race changes. */
+    #become(next: C): void {
+      const before = this.#now;
+      if (next === before) return;
+      this.#race = next;
+      for (const [index, racer] of next.racers.entries()) {
+        const was = before.racers[index];
+        if (was && was !== racer) this.#tellChange(was, racer);
+      }
+      if (next.isOver && !before.isOver) void this.#finish(next);
+    }
+
+    #tellChange(was: Racer<L>, racer: Racer<L>): void {
+      const { slot } = racer.seat;
+      if (was.standing !== racer.standing) {
+        const seat = this.state.seats.get(String(slot));
+        if (seat) seat.standing = racer.standing;
+        if (racer.seat.userID !== null) node.seats.done(this.#now.raceID, racer.seat.userID);
+      }
+      for (const said of discipline.newsOf(was, racer)) this.broadcast(...said);
+      const own = racerNews(was, racer);
+      const client = own.length > 0 ? this.#lines.at(slot) : undefined;
+      for (const said of own) client?.send(...said);
+    }
+
+    async #finish(race: C): Promise<void> {
+      this.#race = race;
+      const outcome = {
+        ...discipline.outcomeOf(race, this.#startedStamp, this.#terms),
+        sceneryKey: this.state.sceneryKey,
+      };
+      await node.keep(outcome);
+      this.state.phase = "over";
+      this.#shared?.share(this.#now, this.clients);
+      this.broadcast("results", discipline.boardOf(race, this.#terms.scoring));
+      if (this.#terms.mode === "friend") tellRaceOver(this.presence, race.raceID, node.app.log);
+      if (await node.settle(outcome)) this.broadcast("settled", { raceID: race.raceID });
+      const lingerMs = LINGER_MS[this.#isGoingDown ? "goingDown" : "usual"];
+      this.clock.setTimeout(() => void this.disconnect(CLOSE_CODES.left.code), lingerMs);
+    }
+
+    /** A racer joins, reconnects, or goes on from another page. */
+    #take(client: RaceClient): void {
+      client.userData = new RoundTrips(clockMs());
+      this.#lines.take(client);
+      this.#here(client, true);
+      const isGathering = this.state.phase === "gathering";
+      if (!isGathering) this.#become(comeBack(this.#now, slotOf(client), this.#raceMs));
+      for (const said of welcomeNews(discipline, this.#now, slotOf(client), isGathering)) client.send(...said);
+    }
+
+    #here(client: RaceClient, isHere: boolean): void {
+      const seat = this.state.seats.get(String(slotOf(client)));
+      if (seat && this.#lines.drives(client)) seat.isHere = isHere;
+      const sessionID = client.auth?.sessionID;
+      if (sessionID !== undefined) node.sockets[isHere ? "add" : "remove"](sessionID, client);
+    }
+  };
+}

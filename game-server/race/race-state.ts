@@ -1,0 +1,61 @@
+import { schema, t } from "@colyseus/schema";
+
+import type { RacePhase } from "#shared/contracts/realtime/race-state.ts";
+import type { CarID } from "#shared/ids.ts";
+import type { Seat, Standing } from "#shared/rules/race/race.ts";
+import type { RaceMode, Scoring } from "#shared/rules/race/terms.ts";
+
+import type { RacePlan } from "./race-plan.ts";
+
+/** A seat as every racer in the room sees it. The user id stays on the server. */
+export const SeatState = schema(
+  {
+    slot: t.uint8(),
+    displayName: t.string(),
+    carID: t.uint16<CarID>(),
+    carHueAngle: t.uint16(),
+    isBot: t.boolean(),
+    isHere: t.boolean(),
+    standing: t.string<Standing>(),
+  },
+  "SeatState",
+);
+
+/** The synchronised state of a race room: seats and phases. Progress travels apart from it. */
+export const RaceState = schema(
+  {
+    phase: t.string<RacePhase>().default("gathering"),
+    greenMs: t.float64().default(0),
+    text: t.string().default(""),
+    sceneryKey: t.string().default(""),
+    mode: t.string<RaceMode>().default("public"),
+    scoring: t.string<Scoring>().default("competitive"),
+    seats: t.map(SeatState),
+  },
+  "RaceState",
+);
+export type RaceState = InstanceType<typeof RaceState>;
+
+function seatState(seat: Seat): InstanceType<typeof SeatState> {
+  const { slot, displayName, carID, carHueAngle, isBot } = seat;
+  const state = new SeatState();
+  return Object.assign(state, {
+    slot,
+    displayName,
+    carID,
+    carHueAngle,
+    isBot,
+    isHere: isBot,
+    standing: "racing" as const,
+  });
+}
+
+/** What is known about a race before anybody has joined. */
+export function showPlan(state: RaceState, { sceneryKey, terms: { mode, scoring }, seats }: RacePlan): void {
+  Object.assign(state, { sceneryKey, mode, scoring });
+  for (const seat of seats) state.seats.set(String(seat.slot), seatState(seat));
+}
+
+/** Whether everybody who is expected has arrived. */
+export const allHere = ({ phase, seats }: RaceState): boolean =>
+  phase === "gathering" && [...seats.values()].every((seat) => seat.isHere);

@@ -1,0 +1,32 @@
+import { textByID } from "#shared/content/texts/catalog.ts";
+import { KeyBatch } from "#shared/contracts/realtime/race.ts";
+import type { Lane } from "#shared/rules/race/lane.ts";
+import { newRace, takeKeys, type Race } from "#shared/rules/race/race.ts";
+import { outcomeOf } from "#shared/server/race/outcome.ts";
+
+import { onMessage, type Discipline } from "./discipline.ts";
+import type { TypingPlan } from "./race-plan.ts";
+import { resultRows } from "./result-rows.ts";
+import { TypingBots } from "./typing-bots.ts";
+
+/** Racing by typing a text. */
+export const typingRace: Discipline<Lane, Race, TypingPlan> = {
+  open({ raceID, textID, seats, botSpeeds }, dice) {
+    const text = textByID(textID)?.body ?? "";
+    return { race: newRace(raceID, textID, text, seats), bots: new TypingBots(text, new Map(botSpeeds), dice) };
+  },
+  handlers: {
+    keys: onMessage(KeyBatch, (batch) => (race: Race, slot, arrival) => ({
+      next: takeKeys(race, slot, batch, arrival),
+    })),
+  },
+  textOf: ({ text }) => text,
+  taskOf: () => undefined,
+  welcomeOf(_race, { received, hasNitro, typed, errors, wrongRun, skipped }) {
+    return { received, typing: { typed, errors, wrongRun, skipped }, hasNitro: hasNitro && skipped === 0 };
+  },
+  progressOf: ({ typed, errors, received }) => ({ typed, errors, received }),
+  newsOf: (was, { seat, lane }) => (lane.skipped === was.lane.skipped ? [] : [["nitro", { slot: seat.slot }]]),
+  boardOf: (race, scoring) => ({ raceID: race.raceID, lines: resultRows(race, scoring) }),
+  outcomeOf: (race, startedStamp, terms) => outcomeOf(race, "type", startedStamp, terms),
+};

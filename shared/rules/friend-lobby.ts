@@ -1,0 +1,247 @@
+import type { LessonID } from "../content/lessons/lesson.ts";
+import type { RaceID, UserID } from "../ids.ts";
+import { minutes, seconds } from "../units.ts";
+import type { Guest } from "./lobby.ts";
+import { RACE } from "./race/numbers.ts";
+import type { Scoring } from "./race/terms.ts";
+
+/** The numbers of a friend lobby. Durations in milliseconds. */
+export const FRIEND_RACE = {
+  slots: RACE.slots,
+  /** A racer whose connection drops keeps the slot this long; while a round runs, this long after its end. */
+  comeBackMs: RACE.comeBackMs,
+  /** One phrase in this span, per racer. */
+  chatEveryMs: seconds(2),
+  maxInvited: 200,
+  /** The same friend is not invited again sooner than this. */
+  inviteAgainMs: minutes(2),
+  /** Friends are told that a host waits after this long, and not again for a while. */
+  waitsAfterMs: seconds(3),
+  waitsAgainMs: minutes(10),
+  /** A round without news counts as over after this long. */
+  roundCapMs: RACE.gatherMs + RACE.countdownMs + RACE.capMs + RACE.graceMs + seconds(5),
+} as const;
+
+export const VISIBILITIES = ["public", "invite-only"] as const;
+export type Visibility = (typeof VISIBILITIES)[number];
+
+const HOST_SLOT = 0;
+
+/** A racer in a friend lobby. */
+export interface FriendRacer extends Guest {
+  /** The host's is 0; the others take the first free one after it. */
+  readonly slot: number;
+  /** The smallest has been in the lobby longest. */
+  readonly arrival: number;
+  /** Since when the connection is down. */
+  readonly awaySinceMs?: number;
+  /** Still on the results of the last round: the next round neither waits for nor takes such a racer. */
+  readonly isAtResults: boolean;
+}
+
+export interface Round {
+  readonly raceID: RaceID;
+  readonly beganMs: number;
+  /** The racers who got a seat in it. */
+  readonly userIDs: readonly UserID[];
+}
+
+/** The terms of the next round, and who may come in. */
+interface FriendTerms {
+  readonly scoring: Scoring;
+  readonly visibility: Visibility;
+  /** The lesson for everybody; only in a math race. */
+  readonly lessonID?: LessonID | undefined;
+}
+
+/** The lobby of one host's link as one value. Moments are milliseconds of the lobby's clock. */
+export interface FriendLobby extends FriendTerms {
+  readonly hostUserID: UserID;
+  readonly invited: readonly UserID[];
+  /** In the order of their slots. */
+  readonly racers: readonly FriendRacer[];
+  readonly arrivals: number;
+  /** When each racer last spoke, also those who left: rejoining does not reset the limit. */
+  readonly spoken: readonly { readonly userID: UserID; readonly atMs: number }[];
+  /** The running round; undefined while racers gather. */
+  readonly round?: Round;
+}
+
+export const newFriendRace = (hostUserID: UserID, { scoring, visibility, lessonID }: FriendTerms): FriendLobby => ({
+  hostUserID,
+  scoring,
+  visibility,
+  ...(lessonID !== undefined && { lessonID }),
+  invited: [],
+  racers: [],
+  arrivals: 0,
+  spoken: [],
+});
+
+export const racerOf = (race: FriendLobby, key: string): FriendRacer | undefined =>
+  race.racers.find((racer) => racer.key === key);
+
+export const isHost = (race: FriendLobby, racer: Pick<FriendRacer, "userID"> | undefined): boolean =>
+  racer?.userID === race.hostUserID;
+
+export const isHere = (racer: FriendRacer): boolean => racer.awaySinceMs === undefined;
+
+/** Why a racer may not come in. A racer with a slot may always come back to it. */
+export function closedFor(race: FriendLobby, userID: UserID): "invite-only" | "full" | undefined {
+  if (userID === race.hostUserID || race.racers.some((racer) => racer.userID === userID)) return undefined;
+  if (race.visibility === "invite-only" && !race.invited.includes(userID)) return "invite-only";
+  return freeSlot(race) === undefined ? "full" : undefined;
+}
+
+/**
+ * Lets a racer in, or back to a kept slot: a second connection of the same racer replaces the first.
+ *
+ * @returns the same value when the race is closed for this racer
+ */
+export function come(race: FriendLobby, guest: Guest): FriendLobby {
+  const { userID } = guest;
+  if (closedFor(race, userID) !== undefined) return race;
+  const known = race.racers.find((racer) => racer.userID === userID);
+  if (known) {
+    const { awaySinceMs: _away, ...rest } = known;
+    return change(race, known.key, () => ({ ...rest, ...guest, isAtResults: false }));
+  }
+  const slot = userID === race.hostUserID ? HOST_SLOT : freeSlot(race);
+  if (slot === undefined) return race;
+  const newcomer = { ...guest, slot, arrival: race.arrivals, isAtResults: false };
+  const racers = [...race.racers, newcomer].toSorted((a, b) => a.slot - b.slot);
+  return { ...race, racers, arrivals: race.arrivals + 1 };
+}
+
+/** The racer left on purpose. */
+export const leave = (race: FriendLobby, key: string): FriendLobby => drop(race, (racer) => racer.key === key);
+
+/** A racer's connection is down. */
+export const goAway = (race: FriendLobby, key: string, nowMs: number): FriendLobby =>
+  change(race, key, (racer) => (isHere(racer) ? { ...racer, awaySinceMs: nowMs } : racer));
+
+/** A racer's connection is up again. */
+export const comeBack = (race: FriendLobby, key: string): FriendLobby =>
+  change(race, key, (racer) => {
+    if (isHere(racer)) return racer;
+    const { awaySinceMs: _away, ...rest } = racer;
+    return rest;
+  });
+
+/** The racer has seen the results and wants the next round. */
+export const gather = (race: FriendLobby, key: string): FriendLobby =>
+  change(race, key, (racer) => (racer.isAtResults ? { ...racer, isAtResults: false } : racer));
+
+/** Lets time pass: ends a silent round, and frees slots kept long enough. Returns the same value when nothing is due. */
+export function tick(race: FriendLobby, nowMs: number): FriendLobby {
+  const { round } = race;
+  if (round) return nowMs - round.beganMs < FRIEND_RACE.roundCapMs ? race : endRound(race, round.raceID, nowMs);
+  return drop(race, ({ awaySinceMs }) => awaySinceMs !== undefined && nowMs - awaySinceMs >= FRIEND_RACE.comeBackMs);
+}
+
+/** The terms to change. */
+type Wished = { readonly [Term in keyof FriendTerms]?: FriendTerms[Term] | undefined };
+
+/**
+ * Only by the host; returns the same value for anybody else. A running round goes on as it began; a typing race has no
+ * lesson.
+ */
+export function changeSettings(race: FriendLobby, key: string, wished: Wished): FriendLobby {
+  if (!isHost(race, racerOf(race, key))) return race;
+  const { scoring = race.scoring, visibility = race.visibility } = wished;
+  const lessonID = race.lessonID && (wished.lessonID ?? race.lessonID);
+  if (scoring === race.scoring && visibility === race.visibility && lessonID === race.lessonID) return race;
+  return { ...race, scoring, visibility, ...(lessonID !== undefined && { lessonID }) };
+}
+
+/** Whether anybody with the link finds a free seat and company. */
+export const isOpen = (race: FriendLobby): boolean =>
+  race.visibility === "public" && race.racers.some(isHere) && freeSlot(race) !== undefined;
+
+/** Whether the host waits at the start line for company. */
+export const isWaiting = (race: FriendLobby): boolean =>
+  race.round === undefined && isOpen(race) && lineUp(race).some((racer) => isHost(race, racer));
+
+/** Opens an invite-only race to these racers. Only by the host; the newest invitations win when there are too many. */
+export const invite = (race: FriendLobby, key: string, userIDs: readonly UserID[]): FriendLobby =>
+  isHost(race, racerOf(race, key)) ? withInvited(race, userIDs) : race;
+
+/** Adds invitations that the host gave outside the lobby. */
+export function withInvited(race: FriendLobby, userIDs: readonly UserID[]): FriendLobby {
+  const added = [...new Set(userIDs)].filter((userID) => !race.invited.includes(userID));
+  if (added.length === 0) return race;
+  return { ...race, invited: [...race.invited, ...added].slice(-FRIEND_RACE.maxInvited) };
+}
+
+/** A racer says a phrase. Returns the same value when it is too soon after the last one. */
+export function say(race: FriendLobby, key: string, nowMs: number): FriendLobby {
+  const racer = racerOf(race, key);
+  const lately = race.spoken.filter(({ atMs }) => nowMs - atMs < FRIEND_RACE.chatEveryMs);
+  if (!racer || lately.some(({ userID }) => userID === racer.userID)) return race;
+  return { ...race, spoken: [...lately, { userID: racer.userID, atMs: nowMs }] };
+}
+
+/**
+ * The holder of the start button: the host, or else the racer who has been here longest. Undefined while nobody is
+ * here.
+ */
+export function starterOf(race: FriendLobby): FriendRacer | undefined {
+  const here = race.racers.filter(isHere);
+  return here.find((racer) => isHost(race, racer)) ?? here.toSorted((a, b) => a.arrival - b.arrival)[0];
+}
+
+export const mayBegin = (race: FriendLobby, key: string): boolean =>
+  race.round === undefined && starterOf(race)?.key === key;
+
+/** The racers of the next round: everybody connected and not at the results. */
+export const lineUp = (race: FriendLobby): readonly FriendRacer[] =>
+  race.racers.filter((racer) => isHere(racer) && !racer.isAtResults);
+
+/** Five who are ready need no button. */
+export const beginsByItself = (race: FriendLobby): boolean =>
+  race.round === undefined && lineUp(race).length === FRIEND_RACE.slots;
+
+/** Begins a round with everyone who is ready. Returns the same value when there is nobody, or a round runs already. */
+export function begin(race: FriendLobby, raceID: RaceID, nowMs: number): FriendLobby {
+  const userIDs = lineUp(race).map((racer) => racer.userID);
+  return race.round || userIDs.length === 0 ? race : { ...race, round: { raceID, beganMs: nowMs, userIDs } };
+}
+
+/** The round is over: its racers look at the results; for lost connections the reserved time starts now. */
+export function endRound(race: FriendLobby, raceID: RaceID, nowMs: number): FriendLobby {
+  const { round, ...rest } = race;
+  if (round?.raceID !== raceID) return race;
+  const racers = race.racers.map((racer) => ({
+    ...racer,
+    isAtResults: racer.isAtResults || round.userIDs.includes(racer.userID),
+    ...(isHere(racer) ? {} : { awaySinceMs: nowMs }),
+  }));
+  return { ...rest, racers };
+}
+
+/** No race could be made: everybody is where they were. */
+export function callOff(race: FriendLobby, raceID: RaceID): FriendLobby {
+  const { round, ...rest } = race;
+  return round?.raceID === raceID ? rest : race;
+}
+
+/** Nobody is here or may still come back, and no round runs. */
+export const isDeserted = (race: FriendLobby): boolean => race.racers.length === 0 && race.round === undefined;
+
+function freeSlot(race: FriendLobby): number | undefined {
+  const taken = new Set(race.racers.map((racer) => racer.slot));
+  for (let slot = HOST_SLOT + 1; slot < FRIEND_RACE.slots; slot++) if (!taken.has(slot)) return slot;
+  return undefined;
+}
+
+function drop(race: FriendLobby, isGone: (racer: FriendRacer) => boolean): FriendLobby {
+  const racers = race.racers.filter((racer) => !isGone(racer));
+  return racers.length === race.racers.length ? race : { ...race, racers };
+}
+
+function change(race: FriendLobby, key: string, how: (racer: FriendRacer) => FriendRacer): FriendLobby {
+  const racer = racerOf(race, key);
+  const next = racer && how(racer);
+  if (!next || next === racer) return race;
+  return { ...race, racers: race.racers.map((other) => (other === racer ? next : other)) };
+}

@@ -1,0 +1,41 @@
+import { sql, type Kysely } from "kysely";
+
+import type { Site } from "../../content/site.ts";
+import type { CarID, TextID, UserID } from "../../ids.ts";
+import { Refusal } from "../../refusal.ts";
+import { TEXT_MEMORY } from "../../rules/text-choice.ts";
+import type { Database } from "../database.ts";
+import { averageOn } from "../race/average.ts";
+
+interface CardRow {
+  readonly display_name: string;
+  readonly car_id: CarID;
+  readonly car_hue_angle: number;
+  readonly avg_speed: number | null;
+  readonly avg_score: number | null;
+  readonly nitros: number;
+  readonly recent_texts: readonly TextID[];
+}
+
+/**
+ * The racer as it travels in a ticket to the game-server, which so needs no database to seat it; with the average of the
+ * site's own races. One question, because each join asks it. Refuses: notSignedIn.
+ */
+export async function cardOf(db: Kysely<Database>, userID: UserID, site: Site = "type") {
+  const { rows } = await sql<CardRow>`
+    select display_name, car_id, car_hue_angle, avg_speed, avg_score, nitros,
+      array(select races.text_id from race_results join races on races.race_id = race_results.race_id
+        where race_results.user_id = users.user_id and races.text_id is not null
+        order by race_results.started_stamp desc limit ${TEXT_MEMORY}) as recent_texts
+    from users where user_id = ${userID}`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Refusal("notSignedIn", "This racer is gone. Start again to get a new one.");
+  return {
+    displayName: row.display_name,
+    carID: row.car_id,
+    carHueAngle: row.car_hue_angle,
+    avgSpeed: averageOn(site, row),
+    hasNitro: row.nitros > 0,
+    recentTexts: [...row.recent_texts],
+  };
+}

@@ -1,0 +1,29 @@
+import { economyData } from "../../economy/personal.ts";
+import { friendsData } from "../../friends/personal.ts";
+import { giftsData } from "../../gifts/personal.ts";
+import { lettersData } from "../../mail/personal.ts";
+import { moderationData } from "../../moderation/personal.ts";
+import { notificationsData } from "../../notifications/personal.ts";
+import { jobsData } from "../../platform/jobs/personal.ts";
+import type { PersonalData } from "../../platform/postgres/personal-data.ts";
+import { raceData } from "../../race/personal.ts";
+import { rolesData } from "../../roles/personal.ts";
+import { accountData } from "../personal.ts";
+
+/**
+ * What each subject knows of people, in the order in which it is erased. Accounts are deleted by their own subject, so
+ * that whatever looks for rows by an account comes before it; notifications come last, because their counters are the
+ * last locks of every transaction.
+ */
+export const PERSONAL_DATA: readonly PersonalData[] = [
+  giftsData,
+  raceData,
+  economyData,
+  friendsData,
+  moderationData,
+  rolesData,
+  jobsData,
+  lettersData,
+  accountData,
+  notificationsData,
+];

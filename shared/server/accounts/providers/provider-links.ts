@@ -1,0 +1,209 @@
+import { randomInt } from "node:crypto";
+
+import { sql } from "kysely";
+import { z } from "zod";
+
+import { GUEST_CAR, STARTING_CARS } from "../../../content/cars/catalog.ts";
+import type { UserID } from "../../../ids.ts";
+import { Refusal } from "../../../refusal.ts";
+import { passwordProblems } from "../../../rules/account/password.ts";
+import { skeleton } from "../../../rules/account/skeleton.ts";
+import { minutes } from "../../../units.ts";
+import { payStarter } from "../../economy/starter.ts";
+import { removeProviderEmail } from "../../mail/emails.ts";
+import type { Vault } from "../../platform/vault.ts";
+import { perform, type App, type Work } from "../../platform/work.ts";
+import { lockPlayer } from "../../players/lock.ts";
+import { tellOwner, type OwnerMail } from "../recovery/account-undo.ts";
+import { codeSpent, issueCode, newSecret, peekCode, spendCode } from "../recovery/codes.ts";
+import { confirmSession } from "../recovery/owner.ts";
+import { closeSessions, openSession, type OpenedSession } from "../sessions/sessions.ts";
+import { hashPassword } from "../sign-in/passwords.ts";
+import { providerKey } from "../sign-in/sign-in-tries.ts";
+import { enter, type Entered, type SignIn } from "../sign-in/sign-in.ts";
+import { emailColumns } from "../sign-up/email.ts";
+import { refuseProblems } from "../sign-up/field-problems.ts";
+import { chosenUsername, NAME_COLUMNS, orNameTaken } from "../sign-up/names.ts";
+import type { SignUp } from "../sign-up/sign-up.ts";
+import type { ProviderPerson } from "./provider.ts";
+
+/** How long a wish to link, or an arrival from a provider, is good. */
+export const CODE_LIFE = minutes(10);
+const LETTER_LIFE = minutes(30);
+const LETTER_CODE_LENGTH = 10;
+
+const Arrival = z.object({
+  provider: z.string(),
+  subject: z.string(),
+  email: z.string().optional(),
+  redirect: z.string().optional(),
+});
+
+/** Keeps a visitor who came back from a provider until the log-in page fetches the session with the code. */
+export const keepArrival = (work: Work, person: ProviderPerson, redirect: string | undefined): Promise<string> =>
+  issueCode(work, { kind: "provider", userID: null, lifeMs: CODE_LIFE, data: { ...person, redirect } });
+
+/**
+ * Signs in a visitor who came back from a provider, making an account for a first visit. The code is spent with success only, so
+ * that a missing second factor can follow.
+ * Refuses: codeSpent, codeNeeded, wrongCode, tooManyTries.
+ */
+export async function enterByProvider(
+  work: Work,
+  vault: Vault,
+  provider: string,
+  code: string,
+  guestID: UserID | undefined,
+  given: Pick<SignIn, "authCode" | "trustDevice" | "tz" | "device"> & Pick<SignUp, "carID" | "raceSounds">,
+): Promise<(Entered & { redirect: string | undefined }) | Refusal> {
+  const arrival = Arrival.parse((await peekCode(work, "provider", code)).data);
+  if (arrival.provider !== provider) throw codeSpent();
+  await onePersonAtATime(work, arrival);
+  const userID = (await linkedUser(work, arrival)) ?? (await newLinkedUser(work, arrival, guestID, given));
+  const counted = { key: providerKey(arrival.provider, arrival.subject) };
+  const entered = await enter(work, vault, userID, counted, given);
+  if (entered instanceof Refusal) return entered;
+  await spendCode(work, "provider", code);
+  await confirmSession(work, entered.sessionID);
+  return { ...entered, redirect: arrival.redirect };
+}
+
+/** Two first visits of one person at once must find one account. */
+const onePersonAtATime = ({ trx }: Work, { provider, subject }: z.infer<typeof Arrival>) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${providerKey(provider, subject)}, 0))`.execute(trx);
+
+async function linkedUser({ trx }: Work, { provider, subject }: z.infer<typeof Arrival>): Promise<UserID | undefined> {
+  const row = await trx
+    .selectFrom("provider_links")
+    .select("user_id")
+    .where("provider", "=", provider)
+    .where("subject", "=", subject)
+    .executeTakeFirst();
+  return row?.user_id;
+}
+
+/** The made-up username says nothing about the person; the player chooses a better one. */
+async function newLinkedUser(
+  work: Work,
+  { provider, subject, email }: z.infer<typeof Arrival>,
+  guestID: UserID | undefined,
+  wished: Pick<SignUp, "carID" | "raceSounds">,
+): Promise<UserID> {
+  const { trx, now } = work;
+  const username = `Driver-${randomInt(10_000_000, 99_999_999)}`;
+  const account = {
+    account_type: "single_sign_on" as const,
+    username,
+    username_skeleton: skeleton(username),
+    requires_username: true,
+    display_name: username,
+    display_skeleton: skeleton(username),
+    ...emailColumns(email),
+    email_verified_stamp: email === undefined ? null : now,
+    last_seen_stamp: now,
+    ...(wished.raceSounds !== undefined && { race_sounds: wished.raceSounds }),
+  };
+  const carID = STARTING_CARS.find((each) => each === wished.carID) ?? GUEST_CAR;
+  const converted =
+    guestID &&
+    (await trx
+      .updateTable("users")
+      .set(account)
+      .where("user_id", "=", guestID)
+      .where("account_type", "=", "guest")
+      .returning(["user_id", "car_id"])
+      .executeTakeFirst());
+  if (converted) {
+    await closeSessions(work, converted.user_id);
+    work.changed(converted.user_id, "account");
+  }
+  const { user_id, car_id } =
+    converted ??
+    (await trx
+      .insertInto("users")
+      .values({ ...account, car_id: carID, car_hue_angle: 0, created_stamp: now })
+      .returning(["user_id", "car_id"])
+      .executeTakeFirstOrThrow());
+  await trx.insertInto("provider_links").values({ provider, subject, user_id, linked_stamp: now }).execute();
+  await payStarter(work, user_id, car_id);
+  return user_id;
+}
+
+/** The code that lets the browser leave for a provider in order to link it. Refuses: providerLinked. */
+export async function linkCode(work: Work, userID: UserID, provider: string): Promise<string> {
+  const linked = await work.trx
+    .selectFrom("provider_links")
+    .select("provider")
+    .where("user_id", "=", userID)
+    .where("provider", "=", provider)
+    .executeTakeFirst();
+  if (linked) throw providerLinked();
+  return issueCode(work, { kind: "link-provider", userID, lifeMs: CODE_LIFE, data: { provider } });
+}
+
+/**
+ * Links the provider that a visitor came back from. Refuses: codeSpent, providerLinked (to another account, or this account to
+ * another person).
+ */
+export async function linkArrival(work: Work, app: OwnerMail, person: ProviderPerson, code: string): Promise<void> {
+  const { userID, data } = await spendCode(work, "link-provider", code);
+  if (userID === null || data.provider !== person.provider) throw codeSpent();
+  await tellOwner(work, app, userID, "provider-linked");
+  const written = await work.trx
+    .insertInto("provider_links")
+    .values({ provider: person.provider, subject: person.subject, user_id: userID, linked_stamp: work.now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("user_id")
+    .executeTakeFirst();
+  if (!written) throw providerLinked();
+}
+
+const providerLinked = (): Refusal =>
+  new Refusal("providerLinked", "This sign-in is linked already, to this account or to another one.");
+
+/** Sends the code that removing a provider needs. Refuses: notFound without a verified address. */
+export async function sendRemovalCode(work: Work, userID: UserID): Promise<void> {
+  const row = await work.trx
+    .selectFrom("users")
+    .select(["email", "email_verified_stamp", "display_name"])
+    .where("user_id", "=", userID)
+    .executeTakeFirstOrThrow();
+  if (row.email === null) throw new Refusal("notFound", "Add an e-mail address first.", { field: "email" });
+  if (row.email_verified_stamp === null) {
+    throw new Refusal("notFound", "First verify your e-mail address: open the link we sent you.", { field: "email" });
+  }
+  const secret = newSecret().replaceAll(/[-_]/g, "").slice(0, LETTER_CODE_LENGTH);
+  const code = await issueCode(work, { kind: "remove-sso", userID, lifeMs: LETTER_LIFE, secret });
+  work.job("send-email", removeProviderEmail(row.email, row.display_name, userID, code));
+}
+
+/**
+ * Removes every provider and signs in by password from now on, whose hash is made before the transaction.
+ * Refuses: codeSpent, badInput, nameTaken, alreadyDone.
+ */
+export async function removeProviders(
+  app: App,
+  userID: UserID,
+  given: { code: string; username: string; password: string },
+): Promise<OpenedSession> {
+  refuseProblems("password", passwordProblems(given.password, { username: given.username, email: "" }));
+  const password_hash = await hashPassword(app.vault, given.password);
+  return orNameTaken(
+    perform(app, async (work) => {
+      const spent = await spendCode(work, "remove-sso", given.code.trim());
+      if (spent.userID !== userID) throw codeSpent();
+      const row = await lockPlayer(work, userID, NAME_COLUMNS, "exclusive");
+      const name = await chosenUsername(work, row, given.username);
+      await tellOwner(work, app, userID, "providers-removed");
+      work.changed(userID, "account");
+      await work.trx
+        .updateTable("users")
+        .set({ requires_username: false, ...name, account_type: "standard", password_hash })
+        .where("user_id", "=", userID)
+        .execute();
+      await work.trx.deleteFrom("provider_links").where("user_id", "=", userID).execute();
+      await closeSessions(work, userID);
+      return openSession(work, userID);
+    }),
+  );
+}

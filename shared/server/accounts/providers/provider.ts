@@ -1,0 +1,124 @@
+import {
+  allowInsecureRequests,
+  authorizationCodeGrant,
+  buildAuthorizationUrl,
+  calculatePKCECodeChallenge,
+  discovery,
+  enableNonRepudiationChecks,
+  fetchUserInfo,
+  randomNonce,
+  randomPKCECodeVerifier,
+  randomState,
+  type Configuration,
+} from "openid-client";
+import { z } from "zod";
+
+import { Refusal } from "../../../refusal.ts";
+import type { Stamp } from "../../../units.ts";
+import type { Config, ProviderSettings } from "../../platform/config.ts";
+
+/** What the browser carries, signed, between leaving for the provider and coming back. */
+export const ProviderTrip = z.object({
+  provider: z.string(),
+  state: z.string(),
+  nonce: z.string(),
+  verifier: z.string(),
+  link: z.string().optional(),
+  confirm: z.string().optional(),
+  redirect: z.string().optional(),
+});
+export type ProviderTrip = z.infer<typeof ProviderTrip>;
+
+/** Who the provider says came back. */
+export interface ProviderPerson {
+  readonly provider: string;
+  readonly subject: string;
+  /** Only when the provider vouches for it. */
+  readonly email: string | undefined;
+  /** When the provider last asked the person to sign in, if it says so. */
+  readonly signedInStamp?: Stamp | undefined;
+}
+
+/** The sign-in providers of this site. */
+export interface Providers {
+  readonly list: readonly { readonly id: string; readonly name: string }[];
+  /** Refuses: providerUnknown, unavailable. */
+  begin(
+    id: string,
+    callback: string,
+    more: Pick<ProviderTrip, "link" | "confirm" | "redirect"> & { readonly loginHint?: string | undefined },
+  ): Promise<{ address: URL; trip: ProviderTrip }>;
+  /** @throws when the provider, or whoever pretends to come from it, did not answer right */
+  finish(trip: ProviderTrip, cameBackTo: URL): Promise<ProviderPerson>;
+}
+
+const LOOPBACK = new Set(["localhost", "127.0.0.1", "[::1]"]);
+
+export function newProviders(config: Config): Providers {
+  const known = new Map<string, Promise<Configuration>>();
+  const settingsOf = (id: string): ProviderSettings => {
+    const settings = config.signInProviders.find((each) => each.id === id);
+    if (!settings) throw new Refusal("providerUnknown", "This site has no such sign-in.");
+    return settings;
+  };
+  /** Asked for once, and again after a failure. */
+  const discover = (settings: ProviderSettings): Promise<Configuration> => {
+    const found = known.get(settings.id) ?? discoverAnew(settings);
+    known.set(settings.id, found);
+    found.catch(() => known.delete(settings.id));
+    return found;
+  };
+
+  return {
+    list: config.signInProviders.map(({ id, name }) => ({ id, name })),
+    async begin(id, callback, { loginHint, link, confirm, redirect }) {
+      const settings = settingsOf(id);
+      const client = await discover(settings).catch((cause: unknown) => {
+        throw Object.assign(new Refusal("unavailable", `${settings.name} does not answer just now.`), { cause });
+      });
+      const trip = {
+        provider: id,
+        state: randomState(),
+        nonce: randomNonce(),
+        verifier: randomPKCECodeVerifier(),
+        link,
+        confirm,
+        redirect,
+      };
+      const address = buildAuthorizationUrl(client, {
+        redirect_uri: callback,
+        scope: "openid email",
+        state: trip.state,
+        nonce: trip.nonce,
+        code_challenge: await calculatePKCECodeChallenge(trip.verifier),
+        code_challenge_method: "S256",
+        ...(loginHint !== undefined && { login_hint: loginHint }),
+        ...(confirm !== undefined && { max_age: "0" }),
+      });
+      return { address, trip };
+    },
+    async finish(trip, cameBackTo) {
+      const client = await discover(settingsOf(trip.provider));
+      const tokens = await authorizationCodeGrant(client, cameBackTo, {
+        expectedState: trip.state,
+        expectedNonce: trip.nonce,
+        pkceCodeVerifier: trip.verifier,
+        idTokenExpected: true,
+      });
+      const claims = tokens.claims();
+      if (!claims) throw new Error("the provider sent no identity");
+      const asks = claims.email === undefined && client.serverMetadata().userinfo_endpoint !== undefined;
+      const more = asks ? await fetchUserInfo(client, tokens.access_token, claims.sub) : claims;
+      const email = more.email_verified === true && typeof more.email === "string" ? more.email : undefined;
+      const signedInStamp = claims.auth_time === undefined ? undefined : (claims.auth_time as Stamp);
+      return { provider: trip.provider, subject: claims.sub, email, signedInStamp };
+    },
+  };
+}
+
+function discoverAnew({ issuer, clientID, clientSecret }: ProviderSettings): Promise<Configuration> {
+  const address = new URL(issuer);
+  const isPlain = address.protocol === "http:" && LOOPBACK.has(address.hostname);
+  const execute = [enableNonRepudiationChecks, ...(isPlain ? [allowInsecureRequests] : [])];
+  return discovery(address, clientID, clientSecret, undefined, { execute });
+}

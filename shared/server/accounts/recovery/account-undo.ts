@@ -1,0 +1,184 @@
+import { z } from "zod";
+
+import type { UserID } from "../../../ids.ts";
+import { Refusal } from "../../../refusal.ts";
+import { KEPT_DAYS } from "../../../rules/retention.ts";
+import { after, days, type Stamp } from "../../../units.ts";
+import { changeEmail, type ChangeName } from "../../mail/change-email.ts";
+import type { Vault } from "../../platform/vault.ts";
+import type { App, Work } from "../../platform/work.ts";
+import { lockPlayers } from "../../players/lock.ts";
+import { distrustDevices } from "../second-factor/trusted-devices.ts";
+import { closeSessions } from "../sessions/sessions.ts";
+import { issueCode, newSecret, RESET_LIFE, secretHash } from "./codes.ts";
+
+/** An account that lost its only way in to its owner goes after as long as one that asked to be erased. */
+const LEFTOVER_DAYS = KEPT_DAYS.secondThoughts;
+
+const stamp = z.int().transform((value) => value as Stamp);
+
+/** How one signed in before a change. */
+const Former = z.object({
+  account_type: z.enum(["standard", "single_sign_on"]),
+  email: z.string().nullable(),
+  email_key: z.string().nullable(),
+  email_verified_stamp: stamp.nullable(),
+  password_hash: z.string().nullable(),
+  totp_secret: z.string().nullable(),
+  totp_last_step: z.int().nullable(),
+  erase_stamp: stamp.nullable(),
+  backupCodes: z.array(z.object({ code_hash: z.string(), used_stamp: stamp.nullable() })),
+  providers: z.array(z.object({ provider: z.string(), subject: z.string(), linked_stamp: stamp })),
+});
+type Former = z.infer<typeof Former>;
+
+const FORMER_COLUMNS = [
+  "account_type",
+  "display_name",
+  "time_zone",
+  "email",
+  "email_key",
+  "email_verified_stamp",
+  "password_hash",
+  "totp_secret",
+  "totp_last_step",
+  "erase_stamp",
+] as const;
+
+/** What a letter to an account's owner is made with. */
+export type OwnerMail = Pick<App, "config" | "vault">;
+
+const placeOf = (userID: UserID): string => `undo:${userID}`;
+
+/**
+ * Tells an account's owner, at the address as it is now, of a change that comes next in the same transaction. A verified
+ * address gets the link that undoes it for seven days; anybody might have typed another one.
+ */
+export async function tellOwner(work: Work, app: OwnerMail, userID: UserID, change: ChangeName) {
+  const { trx, now } = work;
+  const [row] = await lockPlayers(work, [userID], FORMER_COLUMNS, "change");
+  if (!row || row.email === null) return;
+  const about = { config: app.config, to: row.email, name: row.display_name, userID, change, timeZone: row.time_zone };
+  if (row.email_verified_stamp === null) {
+    work.job("send-email", changeEmail({ ...about, stamp: now, undo: undefined }));
+    return;
+  }
+  const former = Former.parse({
+    ...row,
+    backupCodes: await trx
+      .selectFrom("backup_codes")
+      .select(["code_hash", "used_stamp"])
+      .where("user_id", "=", userID)
+      .execute(),
+    providers: await trx
+      .selectFrom("provider_links")
+      .select(["provider", "subject", "linked_stamp"])
+      .where("user_id", "=", userID)
+      .execute(),
+  } satisfies Record<keyof Former, unknown>);
+  const code = newSecret();
+  const expires = after(now, days(KEPT_DAYS.wayToUndo));
+  await trx
+    .insertInto("account_undos")
+    .values({
+      user_id: userID,
+      code_hash: secretHash(code),
+      former: app.vault.close(JSON.stringify(former), placeOf(userID)),
+      created_stamp: now,
+      expires_stamp: expires,
+    })
+    .execute();
+  work.job("send-email", changeEmail({ ...about, stamp: now, undo: { code, untilStamp: expires } }));
+}
+
+/**
+ * Brings an account back to how one signed in before a change, and ends every session and trusted device, every code
+ * under way, and the ways to undo what came later. Refuses: undoUsed, undoOver, undoUnknown.
+ *
+ * @returns the code for choosing a new password; null for an account without one
+ */
+export async function undoChange(work: Work, vault: Vault, userID: UserID, code: string): Promise<string | null> {
+  const { trx, now } = work;
+  await lockPlayers(work, [userID], ["user_id"], "change");
+  const undo = await trx
+    .selectFrom("account_undos")
+    .selectAll()
+    .where("user_id", "=", userID)
+    .where("code_hash", "=", secretHash(code))
+    .executeTakeFirst();
+  if (!undo) throw new Refusal("undoUnknown", "This link does not work. Was it copied as a whole?");
+  if (undo.used_stamp !== null) throw new Refusal("undoUsed", "This link was used already.");
+  if (undo.former === null || undo.expires_stamp <= now) throw new Refusal("undoOver", "This link is too old.");
+  const former = Former.parse(JSON.parse(vault.open(undo.former, placeOf(userID))));
+  await restore(work, userID, former, undo.created_stamp);
+  await trx
+    .updateTable("account_undos")
+    .set({ used_stamp: now, former: null })
+    .where("user_id", "=", userID)
+    .where("undo_id", ">=", undo.undo_id)
+    .where("used_stamp", "is", null)
+    .execute();
+  await closeSessions(work, userID);
+  await distrustDevices(work, userID);
+  await trx.deleteFrom("one_use_codes").where("user_id", "=", userID).execute();
+  return former.account_type === "standard"
+    ? issueCode(work, { kind: "reset-password", userID, lifeMs: RESET_LIFE })
+    : null;
+}
+
+async function restore(work: Work, userID: UserID, former: Former, sinceStamp: Stamp): Promise<void> {
+  const { trx } = work;
+  const { backupCodes, providers, ...columns } = former;
+  work.changed(userID, "account");
+  await trx
+    .updateTable("users")
+    .set({ ...columns, totp_pending_secret: null })
+    .where("user_id", "=", userID)
+    .execute();
+  await trx.deleteFrom("backup_codes").where("user_id", "=", userID).execute();
+  if (backupCodes.length > 0) {
+    await trx
+      .insertInto("backup_codes")
+      .values(backupCodes.map((each) => ({ ...each, user_id: userID })))
+      .execute();
+  }
+  await trx.deleteFrom("provider_links").where("user_id", "=", userID).execute();
+  for (const { provider, subject, linked_stamp } of providers) {
+    await takeBack(work, provider, subject, sinceStamp);
+    await trx
+      .insertInto("provider_links")
+      .values({ provider, subject, user_id: userID, linked_stamp })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+}
+
+/**
+ * Whoever signs in by a provider that was removed gets a new, empty account. Its way in goes back to the old one; an
+ * account that was there before keeps it.
+ */
+async function takeBack(
+  { trx, now, changed }: Work,
+  provider: string,
+  subject: string,
+  sinceStamp: Stamp,
+): Promise<void> {
+  const taken = await trx
+    .deleteFrom("provider_links")
+    .using("users")
+    .whereRef("users.user_id", "=", "provider_links.user_id")
+    .where("provider_links.provider", "=", provider)
+    .where("provider_links.subject", "=", subject)
+    .where("users.created_stamp", ">=", sinceStamp)
+    .returning("users.user_id")
+    .executeTakeFirst();
+  if (!taken) return;
+  changed(taken.user_id, "account");
+  await trx
+    .updateTable("users")
+    .set({ erase_stamp: after(now, days(LEFTOVER_DAYS)) })
+    .where("user_id", "=", taken.user_id)
+    .where("password_hash", "is", null)
+    .where("erase_stamp", "is", null)
+    .execute();
+}

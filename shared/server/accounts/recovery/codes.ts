@@ -1,0 +1,81 @@
+import { createHash, randomBytes } from "node:crypto";
+
+import type { UserID } from "../../../ids.ts";
+import { Refusal } from "../../../refusal.ts";
+import { after, minutes, type Ms } from "../../../units.ts";
+import type { Work } from "../../platform/work.ts";
+import type { CodeKind } from "../tables.ts";
+
+/** What the database keeps of a secret. The secrets themselves are random, so a plain hash is enough. */
+export const secretHash = (secret: string): string => createHash("sha256").update(secret).digest("base64url");
+
+/** 256 random bits, as they fit into a link. */
+export const newSecret = (): string => randomBytes(32).toString("base64url");
+
+/** How long a link is good that chooses a new password. */
+export const RESET_LIFE = minutes(30);
+
+interface NewCode {
+  readonly kind: CodeKind;
+  readonly userID: UserID | null;
+  readonly lifeMs: Ms;
+  readonly data?: Record<string, unknown>;
+  /** Usually a fresh secret; a shorter one that people type. */
+  readonly secret?: string;
+}
+
+/** Makes a code that is good once. An account's older codes of this kind end. */
+export async function issueCode({ trx, now }: Work, code: NewCode): Promise<string> {
+  const secret = code.secret ?? newSecret();
+  if (code.userID !== null) {
+    await trx.deleteFrom("one_use_codes").where("user_id", "=", code.userID).where("kind", "=", code.kind).execute();
+  }
+  await trx
+    .insertInto("one_use_codes")
+    .values({
+      code_hash: secretHash(secret),
+      kind: code.kind,
+      user_id: code.userID,
+      data: JSON.stringify(code.data ?? {}),
+      expires_stamp: after(now, code.lifeMs),
+    })
+    .execute();
+  return secret;
+}
+
+/**
+ * Takes a code. However many ask at once, one gets it.
+ *
+ * @throws Refusal codeSpent when it is not good, was used, or is too old
+ */
+export async function spendCode(
+  { trx, now }: Work,
+  kind: CodeKind,
+  secret: string,
+): Promise<{ userID: UserID | null; data: Record<string, unknown> }> {
+  const row = await trx
+    .deleteFrom("one_use_codes")
+    .where("code_hash", "=", secretHash(secret))
+    .where("kind", "=", kind)
+    .returning(["user_id", "data", "expires_stamp"])
+    .executeTakeFirst();
+  if (!row || row.expires_stamp <= now) throw codeSpent();
+  return { userID: row.user_id, data: row.data };
+}
+
+/** Reads a code without spending it, and holds it until the transaction ends. Refuses: codeSpent. */
+export async function peekCode({ trx, now }: Work, kind: CodeKind, secret: string) {
+  const row = await trx
+    .selectFrom("one_use_codes")
+    .select(["user_id", "data"])
+    .where("code_hash", "=", secretHash(secret))
+    .where("kind", "=", kind)
+    .where("expires_stamp", ">", now)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw codeSpent();
+  return row;
+}
+
+export const codeSpent = (): Refusal =>
+  new Refusal("codeSpent", "This link was used before or is too old. Ask for a new one.");

@@ -1,0 +1,49 @@
+import { GUEST_CAR } from "../../../content/cars/catalog.ts";
+import type { UserID } from "../../../ids.ts";
+import type { Dice } from "../../../rules/chance.ts";
+import { minutes, type Ms } from "../../../units.ts";
+import type { Work } from "../../platform/work.ts";
+import { openSession, type OpenedSession } from "./sessions.ts";
+
+const SEEN_STEP: Ms = minutes(60);
+
+/**
+ * Gives a visitor its racer back, or a new one, and a session for it.
+ *
+ * @param userID from the signed guest-id cookie, when there is one
+ * @source core §1, §6 Guest
+ */
+export async function welcomeGuest(work: Work, userID: UserID | undefined, dice: Dice): Promise<OpenedSession> {
+  const known = userID === undefined ? undefined : await findGuest(work, userID);
+  return openSession(work, known ?? (await newGuest(work, dice)));
+}
+
+async function findGuest({ trx, now }: Work, userID: UserID): Promise<UserID | undefined> {
+  const row = await trx
+    .selectFrom("users")
+    .select(["user_id", "last_seen_stamp"])
+    .where("user_id", "=", userID)
+    .where("account_type", "=", "guest")
+    .executeTakeFirst();
+  if (row && now - row.last_seen_stamp > SEEN_STEP / 1_000) {
+    await trx.updateTable("users").set({ last_seen_stamp: now }).where("user_id", "=", userID).execute();
+  }
+  return row?.user_id;
+}
+
+async function newGuest({ trx, now }: Work, dice: Dice): Promise<UserID> {
+  const { user_id } = await trx
+    .insertInto("users")
+    .values({
+      account_type: "guest",
+      display_name: `Guest Racer ${1_000 + Math.floor(dice() * 9_000)}`,
+      car_id: GUEST_CAR,
+      car_hue_angle: Math.floor(dice() * 12) * 30,
+      avg_speed: null,
+      created_stamp: now,
+      last_seen_stamp: now,
+    })
+    .returning("user_id")
+    .executeTakeFirstOrThrow();
+  return user_id;
+}

@@ -1,0 +1,118 @@
+import { randomUUID } from "node:crypto";
+
+import { sql, type Kysely } from "kysely";
+import { LRUCache } from "lru-cache";
+
+import type { Rank } from "../../../contracts/access.ts";
+import type { SessionID, UserID } from "../../../ids.ts";
+import { KEPT_DAYS } from "../../../rules/retention.ts";
+import { after, minutes, seconds } from "../../../units.ts";
+import type { Database } from "../../database.ts";
+import { banOf } from "../../moderation/holds.ts";
+import { nowStamp, type Work } from "../../platform/work.ts";
+import { isGold } from "../../players/gold.ts";
+import { rolesOf } from "../../roles/roles.ts";
+import type { Revocations } from "./revocations.ts";
+
+const CHECK_CACHE_MS = seconds(5);
+
+export interface OpenedSession {
+  readonly userID: UserID;
+  readonly sessionID: SessionID;
+}
+
+/** Refuses: banned. No way into an account goes past this. */
+export async function openSession({ trx, now }: Work, userID: UserID): Promise<OpenedSession> {
+  const sessionID = randomUUID() as SessionID;
+  await trx
+    .insertInto("sessions")
+    .values({
+      session_id: sessionID,
+      user_id: userID,
+      created_stamp: now,
+      expires_stamp: after(now, minutes(KEPT_DAYS.session * 24 * 60)),
+      revoked_stamp: null,
+    })
+    .execute();
+  // The row above waits for a ban under way, so the question that comes after it sees every ban.
+  const ban = await banOf({ trx, now }, userID);
+  if (ban) throw ban;
+  return { userID, sessionID };
+}
+
+/** Ends one session. Its sockets close within seconds: see `watchRevocations`. @returns whether it was open */
+export async function closeSession({ trx, now }: Work, { userID, sessionID }: OpenedSession): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable("sessions")
+    .set({ revoked_stamp: now })
+    .where("session_id", "=", sessionID)
+    .where("user_id", "=", userID)
+    .where("revoked_stamp", "is", null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Ends every session of an account. */
+export async function closeSessions({ trx, now }: Work, userID: UserID): Promise<void> {
+  await trx
+    .updateTable("sessions")
+    .set({ revoked_stamp: now })
+    .where("user_id", "=", userID)
+    .where("revoked_stamp", "is", null)
+    .execute();
+}
+
+/** Ends the sessions of accounts that are about to be deleted: lines and caches hear of it when the rows are gone. */
+export const endForGood = ({ trx, now }: Pick<Work, "trx" | "now">, userIDs: readonly UserID[]) =>
+  sql`insert into ended_sessions (session_id, ended_stamp)
+    select session_id, ${now} from sessions where user_id = any(${userIDs}::bigint[]) and expires_stamp > ${now}
+    on conflict do nothing`.execute(trx);
+
+/** An open session as a call needs it. */
+export interface LiveSession {
+  readonly isGuest: boolean;
+  readonly isGold: boolean;
+  /** What the account may be besides an account. One that was taken away counts no longer than the answer is kept. */
+  readonly ranks: readonly Rank[];
+}
+
+/** Tells whether a session is open, and whose. An answer is kept for 5 s. */
+export interface SessionCheck {
+  find(sessionID: SessionID, userID: UserID): Promise<LiveSession | undefined>;
+}
+
+/** @source design Identity */
+export function newSessionCheck(db: Kysely<Database>, revocations: Revocations): SessionCheck {
+  const recent = new LRUCache<SessionID, { readonly userID: UserID; readonly live: LiveSession | undefined }>({
+    max: 50_000,
+    ttl: CHECK_CACHE_MS,
+  });
+  revocations.onRevoked((sessionID) => recent.delete(sessionID));
+  return {
+    async find(sessionID, userID) {
+      const cached = recent.get(sessionID);
+      if (cached?.userID === userID) return cached.live;
+      const live = await liveSession(db, sessionID, userID);
+      recent.set(sessionID, { userID, live });
+      return live;
+    },
+  };
+}
+
+async function liveSession(
+  db: Kysely<Database>,
+  sessionID: SessionID,
+  userID: UserID,
+): Promise<LiveSession | undefined> {
+  const now = nowStamp();
+  const row = await db
+    .selectFrom("sessions")
+    .innerJoin("users", "users.user_id", "sessions.user_id")
+    .select(["users.account_type", "users.membership", "users.gold_until_stamp", rolesOf("users.user_id")])
+    .where("session_id", "=", sessionID)
+    .where("sessions.user_id", "=", userID)
+    .where("revoked_stamp", "is", null)
+    .where("expires_stamp", ">", now)
+    .executeTakeFirst();
+  return row && { isGuest: row.account_type === "guest", isGold: isGold(row, now), ranks: row.roles };
+}

@@ -1,0 +1,204 @@
+import { randomUUID } from "node:crypto";
+
+import { decodeJwt, decodeProtectedHeader, jwtVerify, SignJWT } from "jose";
+import { LRUCache } from "lru-cache";
+import { z } from "zod";
+
+import { carID, textID } from "../../../contracts/ids.ts";
+import type { SessionID, UserID } from "../../../ids.ts";
+import { after, minutes, seconds, type Ms, type Stamp } from "../../../units.ts";
+import type { Vault } from "../../platform/vault.ts";
+import { nowStamp } from "../../platform/work.ts";
+import { ProviderTrip } from "../providers/provider.ts";
+import type { SigningKeys, TokenKey } from "./keys.ts";
+import { newMacSigner } from "./mac.ts";
+
+const ISSUER = "redline";
+const HOUR = minutes(60);
+export const TOKEN_LIFE: Ms = (24 * HOUR) as Ms;
+export const TICKET_LIFE = seconds(60);
+export const GUEST_COOKIE_DAYS = 30;
+/** @source core §9 State cookie lifetime */
+export const TRIP_LIFE: Ms = (2 * HOUR) as Ms;
+const NOBODY = 0 as UserID;
+const UNKNOWN_KEY_LIFE = minutes(1);
+
+const KeyID = z.uuid();
+const GUEST_LIFE: Ms = (GUEST_COOKIE_DAYS * 24 * HOUR) as Ms;
+
+const Claims = z.object({
+  sub: z.coerce.number().int().positive(),
+  sid: z.uuid(),
+  exp: z.int(),
+  iat: z.int(),
+});
+const GuestClaims = z.object({ sub: z.coerce.number().int().positive() });
+const TripClaims = z.object({ trip: ProviderTrip });
+const TicketClaims = z.object({
+  aud: z.literal("rt"),
+  sub: z.int().positive(),
+  sid: z.uuid(),
+  jti: z.uuid(),
+  exp: z.int(),
+  host: z.int().positive().optional(),
+  invited: z.boolean().optional(),
+  guest: z.literal(true).optional(),
+  card: z.object({
+    displayName: z.string(),
+    carID,
+    carHueAngle: z.int(),
+    avgSpeed: z.number().nullable(),
+    hasNitro: z.boolean(),
+    recentTexts: z.array(textID).readonly(),
+  }),
+});
+
+export interface TokenClaims {
+  readonly userID: UserID;
+  readonly sessionID: SessionID;
+  readonly issuedStamp: Stamp;
+  readonly expiresStamp: Stamp;
+}
+
+/** Who may open a socket with a ticket. */
+export interface TicketHolder {
+  readonly userID: UserID;
+  readonly sessionID: SessionID;
+  readonly isGuest: boolean;
+}
+
+export interface Ticket extends TicketHolder {
+  readonly ticketID: string;
+  readonly card: z.infer<typeof TicketClaims>["card"];
+  /** Whose friend race it opens. */
+  readonly hostUserID?: UserID;
+  /** Whether the host asked for this racer. */
+  readonly isInvited?: boolean;
+}
+
+/** Signs and reads every token of the product. A token that is not good reads as undefined, whatever is wrong with it. */
+export interface Tokens {
+  issue(userID: UserID, sessionID: SessionID): Promise<string>;
+  read(token: string): Promise<TokenClaims | undefined>;
+  /** Whether a token was read before and found good: reading it again costs nothing. */
+  isKnown(token: string): boolean;
+  /** Whether a token that is not good says of itself that it is too old. Only a hint for the sentence to show. */
+  isOutdated(token: string): boolean;
+  issueTicket(holder: TicketHolder, card: Ticket["card"], link?: Pick<Ticket, "hostUserID" | "isInvited">): string;
+  readTicket(ticket: string): Ticket | undefined;
+  /** Signs what a browser carries to a sign-in provider and back. */
+  issueTrip(trip: ProviderTrip): Promise<string>;
+  readTrip(cookie: string): Promise<ProviderTrip | undefined>;
+  issueGuestCookie(userID: UserID): Promise<string>;
+  readGuestCookie(cookie: string): Promise<UserID | undefined>;
+}
+
+/** @source design Identity */
+export function newTokens(keys: SigningKeys, vault: Vault): Tokens {
+  const ticketSeal = newMacSigner(vault.secretFor("ticket"));
+  const verified = new LRUCache<string, TokenClaims>({ max: 20_000 });
+  const unknownKeys = new LRUCache<string, true>({ max: 1_000, ttl: UNKNOWN_KEY_LIFE });
+
+  const sign = (audience: string, subject: UserID, life: Ms, claims: Record<string, unknown>): Promise<string> => {
+    const now = nowStamp();
+    const { keyID, key } = keys.current;
+    return new SignJWT(claims)
+      .setProtectedHeader({ alg: "EdDSA", kid: keyID })
+      .setSubject(String(subject))
+      .setIssuer(ISSUER)
+      .setAudience(audience)
+      .setIssuedAt(now)
+      .setExpirationTime(after(now, life))
+      .sign(key);
+  };
+
+  /** The keys of the product have uuids; an id that nobody has is not looked up again for a while. */
+  const keyOf = async (keyID: unknown): Promise<TokenKey | undefined> => {
+    const { success, data } = KeyID.safeParse(keyID);
+    if (!success || unknownKeys.has(data)) return undefined;
+    const key = await keys.publicKey(data);
+    if (!key) unknownKeys.set(data, true);
+    return key;
+  };
+
+  const verify = async (token: string, audience: string): Promise<unknown> => {
+    try {
+      const key = await keyOf(decodeProtectedHeader(token).kid);
+      if (!key) return undefined;
+      return (await jwtVerify(token, key, { issuer: ISSUER, audience, algorithms: ["EdDSA"] })).payload;
+    } catch (error) {
+      if (isTokenError(error)) return undefined;
+      throw error;
+    }
+  };
+
+  return {
+    issue: (userID, sessionID) => sign("api", userID, TOKEN_LIFE, { sid: sessionID }),
+    async read(token) {
+      const cached = verified.get(token);
+      if (cached) return cached.expiresStamp > nowStamp() ? cached : undefined;
+      const read = Claims.safeParse(await verify(token, "api"));
+      if (!read.success) return undefined;
+      const { sub, sid, iat, exp } = read.data;
+      const claims: TokenClaims = {
+        userID: sub as UserID,
+        sessionID: sid as SessionID,
+        issuedStamp: iat as Stamp,
+        expiresStamp: exp as Stamp,
+      };
+      verified.set(token, claims);
+      return claims;
+    },
+    isKnown: (token) => verified.has(token),
+    isOutdated(token) {
+      try {
+        return (decodeJwt(token).exp ?? Infinity) <= nowStamp();
+      } catch (error) {
+        if (isTokenError(error)) return false;
+        throw error;
+      }
+    },
+    issueTrip: (trip) => sign("provider", NOBODY, TRIP_LIFE, { trip }),
+    async readTrip(cookie) {
+      const read = TripClaims.safeParse(await verify(cookie, "provider"));
+      return read.success ? read.data.trip : undefined;
+    },
+    issueTicket({ userID, sessionID, isGuest }, card, { hostUserID, isInvited } = {}) {
+      const exp = after(nowStamp(), TICKET_LIFE);
+      const claims: z.input<typeof TicketClaims> = {
+        aud: "rt",
+        sub: userID,
+        sid: sessionID,
+        jti: randomUUID(),
+        exp,
+        host: hostUserID,
+        invited: isInvited,
+        ...(isGuest && { guest: true }),
+        card,
+      };
+      return ticketSeal.close(claims);
+    },
+    readTicket(ticket) {
+      const read = TicketClaims.safeParse(ticketSeal.open(ticket));
+      if (!read.success || read.data.exp <= nowStamp()) return undefined;
+      const { sub, sid, jti, card, host, invited, guest = false } = read.data;
+      return {
+        ticketID: jti,
+        userID: sub as UserID,
+        sessionID: sid as SessionID,
+        isGuest: guest,
+        card,
+        ...(host !== undefined && { hostUserID: host as UserID, isInvited: invited === true }),
+      };
+    },
+    issueGuestCookie: (userID) => sign("guest", userID, GUEST_LIFE, {}),
+    async readGuestCookie(cookie) {
+      const read = GuestClaims.safeParse(await verify(cookie, "guest"));
+      return read.success ? (read.data.sub as UserID) : undefined;
+    },
+  };
+}
+
+/** Every error jose throws for a token that is not good has a code of its own; anything else is ours. */
+const isTokenError = (error: unknown): boolean =>
+  error instanceof TypeError || (error instanceof Error && "code" in error && String(error.code).startsWith("ERR_J"));

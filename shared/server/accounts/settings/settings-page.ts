@@ -1,0 +1,43 @@
+import { sql, type Kysely } from "kysely";
+
+import type { SessionID, UserID } from "../../../ids.ts";
+import type { Stamp } from "../../../units.ts";
+import type { Database } from "../../database.ts";
+import { ownMeasures } from "../../moderation/own-measures.ts";
+import { isConfirmed } from "../recovery/owner.ts";
+
+/** What the settings page shows besides the racer itself. @source core §7 Settings */
+export async function settingsOf(
+  db: Kysely<Database>,
+  { userID, sessionID }: { readonly userID: UserID; readonly sessionID: SessionID },
+  providers: readonly { readonly id: string; readonly name: string }[],
+  now: Stamp,
+) {
+  const row = await db
+    .selectFrom("users")
+    .select(["firstname", "lastname", "contact", "world_id"])
+    .select((eb) => [
+      eb("password_hash", "is not", null).$castTo<boolean>().as("has_password"),
+      sql<number>`(select count(*) from sessions s where s.user_id = users.user_id
+        and s.revoked_stamp is null and s.expires_stamp > ${now})`.as("sessions"),
+      sql<number>`(select count(*) from trusted_devices d where d.user_id = users.user_id
+        and d.expires_stamp > ${now})`.as("trusted_devices"),
+      sql<string[]>`(select coalesce(array_agg(provider), '{}') from provider_links p
+        where p.user_id = users.user_id)`.as("linked"),
+      sql<Stamp | null>`(select confirmed_stamp from sessions s where s.session_id = ${sessionID})`.as("confirmed"),
+    ])
+    .where("user_id", "=", userID)
+    .executeTakeFirstOrThrow();
+  return {
+    firstname: row.firstname,
+    lastname: row.lastname,
+    contact: row.contact,
+    worldID: row.world_id,
+    hasPassword: row.has_password,
+    sessions: row.sessions,
+    trustedDevices: row.trusted_devices,
+    isConfirmed: isConfirmed(row.confirmed, now),
+    moderation: await ownMeasures(db, userID),
+    providers: providers.map(({ id, name }) => ({ id, name, isLinked: row.linked.includes(id) })),
+  };
+}

@@ -1,0 +1,68 @@
+import type { Updateable } from "kysely";
+
+import type { UserID } from "../../../ids.ts";
+import { Refusal } from "../../../refusal.ts";
+import type { Database } from "../../database.ts";
+import type { Config } from "../../platform/config.ts";
+import type { Work } from "../../platform/work.ts";
+import { lockPlayer } from "../../players/lock.ts";
+import { tellOwner, type OwnerMail } from "../recovery/account-undo.ts";
+import { askToVerify, emailColumns, emailKey } from "../sign-up/email.ts";
+import { chosenUsername, freeDisplayName, NAME_COLUMNS, orNameTaken } from "../sign-up/names.ts";
+
+/** Changes settings that need no rule. */
+export async function change(work: Work, userID: UserID, values: Updateable<Database["users"]>): Promise<void> {
+  work.changed(userID, "account");
+  // Without the wish for requests none are counted.
+  if (values.allow_friend_requests !== undefined) work.changed(userID, "friends");
+  await work.trx.updateTable("users").set(values).where("user_id", "=", userID).execute();
+}
+
+interface ProfileChange {
+  readonly displayName?: string | undefined;
+  readonly username?: string | undefined;
+}
+
+/** Refuses: badInput, nameTaken, alreadyDone (a username changes once). @source core §3 profile */
+export async function changeProfile(work: Work, userID: UserID, given: ProfileChange): Promise<void> {
+  const row = await lockPlayer(work, userID, NAME_COLUMNS, "exclusive");
+  if (given.displayName !== undefined) {
+    await change(work, userID, await freeDisplayName(work, given.displayName, userID));
+  }
+  if (given.username === undefined || given.username === row.username) return;
+  const shown = given.displayName === undefined ? row : { ...row, display_name: given.displayName };
+  await orNameTaken(change(work, userID, await chosenUsername(work, shown, given.username)));
+}
+
+interface AccountChange {
+  readonly firstname: string;
+  readonly lastname: string;
+  readonly email: string;
+  readonly contact: 0 | 1;
+}
+
+/** A new address is not verified, and gets the letter that asks. @source core §3 account */
+export async function changeAccount(work: Work, app: OwnerMail, userID: UserID, given: AccountChange): Promise<void> {
+  const row = await lockPlayer(work, userID, ["user_id", "display_name", "email_key"], "change");
+  const isNewEmail = (row.email_key ?? "") !== emailKey(given.email);
+  if (isNewEmail) await tellOwner(work, app, userID, given.email === "" ? "email-removed" : "email-changed");
+  await change(work, userID, {
+    firstname: given.firstname,
+    lastname: given.lastname,
+    contact: given.contact === 1,
+    ...(isNewEmail && emailColumns(given.email)),
+  });
+  if (isNewEmail && given.email !== "") await askToVerify(work, app.config, { ...row, email: given.email });
+}
+
+/** Refuses: notFound without an address, alreadyDone with a verified one. */
+export async function verifyAgain(work: Work, config: Config, userID: UserID): Promise<void> {
+  const row = await work.trx
+    .selectFrom("users")
+    .select(["user_id", "display_name", "email", "email_verified_stamp"])
+    .where("user_id", "=", userID)
+    .executeTakeFirstOrThrow();
+  if (row.email === null) throw new Refusal("notFound", "There is no e-mail address yet.", { field: "email" });
+  if (row.email_verified_stamp !== null) throw new Refusal("alreadyDone", "Your address is verified already.");
+  await askToVerify(work, config, { ...row, email: row.email });
+}

@@ -1,0 +1,75 @@
+import { createChallenge, randomInt, verifySolution, type Challenge, type Payload } from "altcha-lib";
+import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
+import { z } from "zod";
+
+import { Refusal } from "../../../refusal.ts";
+import { after, minutes, stampOf, type Stamp } from "../../../units.ts";
+import type { Vault } from "../../platform/vault.ts";
+import type { Work } from "../../platform/work.ts";
+import { secretHash } from "../recovery/codes.ts";
+
+/** One PBKDF2 derivation is this many rounds; a browser tries some thousand of them: about a second on a Chromebook. */
+const ROUNDS = 500;
+const TRIES = { least: 1_000, most: 3_000 } as const;
+const CHALLENGE_LIFE = minutes(10);
+
+const Solved = z.object({
+  challenge: z.looseObject({ parameters: z.looseObject({ expiresAt: z.number() }), signature: z.string() }),
+  solution: z.looseObject({ counter: z.number(), derivedKey: z.string() }),
+});
+
+/** Makes and reads bot checks. */
+export interface Captcha {
+  challenge(now: Stamp): Promise<Challenge>;
+  /** @throws Refusal captchaWrong when the token is no right, fresh, unused solution */
+  spend(work: Work, token: string): Promise<void>;
+}
+
+/** @source rules Bot check */
+export function newCaptcha(vault: Vault): Captcha {
+  const secrets = {
+    hmacSignatureSecret: vault.secretFor("captcha challenge"),
+    hmacKeySignatureSecret: vault.secretFor("captcha key"),
+  };
+  return {
+    challenge: (now) =>
+      createChallenge({
+        algorithm: "PBKDF2/SHA-256",
+        cost: ROUNDS,
+        counter: randomInt(TRIES.least, TRIES.most),
+        deriveKey,
+        expiresAt: after(now, CHALLENGE_LIFE),
+        ...secrets,
+      }),
+    async spend({ trx, now }, token) {
+      const solved = readToken(token);
+      if (!solved) throw captchaWrong();
+      const { verified } = await verifySolution({ ...solved, deriveKey, ...secrets });
+      if (!verified) throw captchaWrong();
+      const fresh = await trx
+        .insertInto("spent_solutions")
+        .values({
+          solution_hash: secretHash(solved.challenge.signature ?? ""),
+          expires_stamp: after(now, CHALLENGE_LIFE),
+        })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning("solution_hash")
+        .executeTakeFirst();
+      if (!fresh) throw captchaWrong();
+    },
+  };
+}
+
+function readToken(token: string): Payload | undefined {
+  try {
+    const read = Solved.safeParse(JSON.parse(Buffer.from(token, "base64").toString("utf8")));
+    const isFresh = read.success && read.data.challenge.parameters.expiresAt > stampOf(new Date());
+    return isFresh ? (read.data as unknown as Payload) : undefined;
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}
+
+const captchaWrong = (): Refusal =>
+  new Refusal("captchaWrong", "That check did not work. Please try it once more.", { field: "captchaToken" });

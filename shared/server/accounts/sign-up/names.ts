@@ -1,0 +1,129 @@
+import { sql } from "kysely";
+
+import type { UserID } from "../../../ids.ts";
+import { Refusal } from "../../../refusal.ts";
+import { displayNameOf, displayNameProblems } from "../../../rules/account/display-name.ts";
+import { skeleton } from "../../../rules/account/skeleton.ts";
+import { usernameProblems } from "../../../rules/account/username.ts";
+import { moderate } from "../../moderation/word-rules.ts";
+import type { Work } from "../../platform/work.ts";
+import { refuseProblems } from "./field-problems.ts";
+
+const UNFRIENDLY = "That name is not friendly enough for here. Try another one!";
+
+/** A username that this account may have, with its look-alike key. Refuses: badInput, nameTaken. */
+export async function freeUsername(
+  work: Work,
+  username: string,
+  own?: UserID,
+): Promise<{ username: string; username_skeleton: string }> {
+  refuseProblems("username", usernameProblems(username));
+  if (!moderate(username).clean) throw new Refusal("badInput", UNFRIENDLY, { field: "username" });
+  const username_skeleton = skeleton(username);
+  await refuseTaken(work, username_skeleton, own, "username");
+  if (own !== undefined) await refuseHidden(work, username_skeleton, own, "username");
+  return { username, username_skeleton };
+}
+
+interface Named {
+  readonly user_id: UserID;
+  readonly display_name: string;
+  readonly username: string | null;
+  readonly changed_username: boolean;
+  readonly requires_username: boolean;
+}
+
+/** The columns that another name is judged by. */
+export const NAME_COLUMNS = ["user_id", "username", "display_name", "changed_username", "requires_username"] as const;
+
+/**
+ * The columns of a username that an account chooses: once, and once more when the first one was made up.
+ * Refuses: badInput, nameTaken, alreadyDone.
+ *
+ * @source core §3 profile
+ */
+export async function chosenUsername(work: Work, row: Named, username: string) {
+  if (username === row.username) return {};
+  if (row.changed_username) {
+    throw new Refusal("alreadyDone", "A username can be changed once, and yours was.", { field: "username" });
+  }
+  const free = await freeUsername(work, username, row.user_id);
+  return {
+    ...free,
+    // A player who shows the username shows the new one.
+    ...(row.display_name === row.username && { display_name: username, display_skeleton: free.username_skeleton }),
+    changed_username: !row.requires_username,
+    requires_username: false,
+  };
+}
+
+/**
+ * Refuses a look that is somebody else's: nobody may show what another one is called, nor be called what another one shows.
+ * Those who take the same look at once wait for each other.
+ */
+async function refuseTaken({ trx }: Work, look: string, own: UserID | undefined, field: "username" | "displayName") {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`name:${look}`}, 0))`.execute(trx);
+  const holder = await trx
+    .selectFrom("users")
+    .select("user_id")
+    .where((eb) =>
+      eb.or([eb("username_skeleton", "=", look), ...(field === "username" ? [eb("display_skeleton", "=", look)] : [])]),
+    )
+    .$if(own !== undefined, (query) => query.where("user_id", "!=", own as UserID))
+    .limit(1)
+    .executeTakeFirst();
+  if (holder) throw nameTaken(field);
+}
+
+/** What a moderator hid does not come back, nor what looks like it. */
+async function refuseHidden({ trx }: Work, look: string, own: UserID, field: "username" | "displayName") {
+  const hidden = await trx
+    .selectFrom("moderation_actions")
+    .select("action_id")
+    .where("user_id", "=", own)
+    .where("hidden_skeleton", "=", look)
+    .limit(1)
+    .executeTakeFirst();
+  if (hidden) throw new Refusal("badInput", "A moderator took that name away. Try another one!", { field });
+}
+
+/** The columns of a display name that this account may show. Refuses: badInput, nameTaken. */
+export async function freeDisplayName(
+  work: Work,
+  text: string,
+  own: UserID,
+): Promise<{ display_name: string; display_skeleton: string }> {
+  const display_name = friendlyDisplayName(text);
+  const display_skeleton = skeleton(display_name);
+  await refuseTaken(work, display_skeleton, own, "displayName");
+  await refuseHidden(work, display_skeleton, own, "displayName");
+  return { display_name, display_skeleton };
+}
+
+/** Refuses: badInput. */
+function friendlyDisplayName(text: string): string {
+  refuseProblems("displayName", displayNameProblems(text));
+  const name = displayNameOf(text);
+  if (!moderate(name).clean) throw new Refusal("badInput", UNFRIENDLY, { field: "displayName" });
+  return name;
+}
+
+const nameTaken = (field: "username" | "displayName" = "username"): Refusal =>
+  new Refusal("nameTaken", "Somebody has that name, or one that looks just like it.", { field });
+
+/** Two sign-ups at once: the second one's unique key says that the name is gone. */
+export async function orNameTaken<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (isUniqueBreach(error)) throw nameTaken();
+    throw error;
+  }
+}
+
+const isUniqueBreach = (error: unknown): boolean =>
+  error instanceof Error &&
+  "code" in error &&
+  error.code === "23505" &&
+  "constraint" in error &&
+  String(error.constraint).startsWith("users_username");

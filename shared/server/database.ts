@@ -1,0 +1,24 @@
+import type { AccountTables } from "./accounts/tables.ts";
+import type { EconomyTables } from "./economy/tables.ts";
+import type { FriendTables } from "./friends/tables.ts";
+import type { GiftTables } from "./gifts/tables.ts";
+import type { MailTables } from "./mail/tables.ts";
+import type { ModerationTables } from "./moderation/tables.ts";
+import type { NotificationTables } from "./notifications/tables.ts";
+import type { JobTables } from "./platform/jobs/tables.ts";
+import type { RaceTables } from "./race/tables.ts";
+import type { RoleTables } from "./roles/tables.ts";
+
+/** Every table, as kysely sees it; each subject declares its own. The migrations create them. */
+export interface Database
+  extends
+    AccountTables,
+    FriendTables,
+    GiftTables,
+    JobTables,
+    MailTables,
+    EconomyTables,
+    ModerationTables,
+    NotificationTables,
+    RaceTables,
+    RoleTables {}

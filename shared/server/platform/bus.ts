@@ -1,0 +1,94 @@
+import type { Fact } from "../../contracts/facts.ts";
+import type { Change, SlotMessage, Delivery } from "../../contracts/notifications.ts";
+import type { UserID } from "../../ids.ts";
+import { slotOf } from "../../rules/slot.ts";
+import type { Log } from "./log.ts";
+
+export type SlotListener = (message: SlotMessage) => void;
+
+/**
+ * The doorbell: carries committed messages to the nodes that hold a player's connection. A lost message costs time,
+ * never a notification, so a bus that is away logs it and does not throw.
+ */
+export interface Bus {
+  publish(messages: readonly SlotMessage[]): Promise<void>;
+  /** @returns ends the subscription */
+  subscribe(slot: number, listener: SlotListener): () => void;
+  /** How long a message takes through the bus and back, in milliseconds; Infinity while it is away. */
+  roundTripMs(): Promise<number>;
+  /** Calls back whenever messages may have been missed. @returns ends that */
+  onMissed(listener: () => void): () => void;
+}
+
+/** What a bus is inside a process. */
+export interface LocalBus extends Bus {
+  /** The number of listeners of a slot. */
+  listeners(slot: number): number;
+  /** Tells all listeners that messages may have been missed. */
+  missed(): void;
+}
+
+/** The name of a slot's channel. @source design Realtime */
+export const slotChannel = (slot: number) => `rt:slot:${slot}` as const;
+
+/** One message for each slot concerned; each player's changed facts are listed once. */
+export function bySlot(told: readonly Delivery[], changed: readonly Change[] = []): SlotMessage[] {
+  const messages = new Map<number, { readonly slot: number; readonly told: Delivery[]; changed?: Change[] }>();
+  const messageTo = (userID: UserID) => {
+    const slot = slotOf(userID);
+    const message = messages.get(slot) ?? { slot, told: [] };
+    messages.set(slot, message);
+    return message;
+  };
+  for (const each of told) messageTo(each.userID).told.push(each);
+  for (const each of merged(changed)) (messageTo(each.userID).changed ??= []).push(each);
+  return [...messages.values()];
+}
+
+function merged(changed: readonly Change[]): readonly Change[] {
+  const players = new Map<UserID, Set<Fact>>();
+  for (const { userID, facts } of changed) {
+    const known = players.get(userID) ?? new Set();
+    for (const fact of facts) known.add(fact);
+    players.set(userID, known);
+  }
+  return [...players].map(([userID, facts]) => ({ userID, facts: [...facts] }));
+}
+
+/** A bus inside one process. */
+export function newLocalBus(log: Pick<Log, "error">): LocalBus {
+  const slots = new Map<number, Set<SlotListener>>();
+  const missing = new Set<() => void>();
+  const hear = (listener: SlotListener, message: SlotMessage): void => {
+    try {
+      listener(message);
+    } catch (error) {
+      log.error({ err: error, channel: slotChannel(message.slot) }, "a listener failed");
+    }
+  };
+  return {
+    publish(messages) {
+      for (const message of messages) {
+        slots.get(message.slot)?.forEach((listener) => hear(listener, message));
+      }
+      return Promise.resolve();
+    },
+    subscribe(slot, listener) {
+      const listeners = slots.get(slot) ?? new Set();
+      slots.set(slot, listeners.add(listener));
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size === 0 && slots.get(slot) === listeners) slots.delete(slot);
+      };
+    },
+    roundTripMs: () => Promise.resolve(0),
+    onMissed(listener) {
+      missing.add(listener);
+      return () => void missing.delete(listener);
+    },
+    listeners: (slot) => slots.get(slot)?.size ?? 0,
+    missed() {
+      for (const listener of missing) listener();
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import { z } from "zod";
+
+import { raceID, userID } from "../../../contracts/ids.ts";
+
+/**
+ * The lanes of jobs: each is a queue of its own, so that paying a race waits neither for nightly work nor for a mail
+ * server. `atOnce` is a worker's concurrency.
+ */
+export const LANES = {
+  // The name of the former single queue, so that jobs waiting there at an upgrade are done.
+  now: { queue: "redline", atOnce: 4 },
+  letters: { queue: "redline-letters", atOnce: 4 },
+  night: { queue: "redline-night", atOnce: 1 },
+} as const;
+export type Lane = keyof typeof LANES;
+
+interface JobKind {
+  readonly data: z.ZodType;
+  readonly lane: Lane;
+  /** Its schedule, if any (cron, UTC). */
+  readonly cron?: string;
+  /** Not kept once it is over, even if it failed. */
+  readonly isPrivate?: true;
+}
+
+const nothing = z.strictObject({});
+
+/** Every background job. A job may run more than once. */
+export const JOBS = {
+  "pay-race": { data: z.strictObject({ raceID }), lane: "now" },
+  "pay-overdue": { data: nothing, lane: "now", cron: "* * * * *" },
+  "send-email": {
+    data: z.strictObject({ to: z.string(), userID, subject: z.string(), body: z.string() }),
+    lane: "letters",
+    isPrivate: true,
+  },
+  "send-reset-emails": { data: z.strictObject({ email: z.string() }), lane: "letters", isPrivate: true },
+  "erase-accounts": { data: nothing, lane: "night", cron: "10 4 * * *" },
+  "purge-secrets": { data: nothing, lane: "night", cron: "20 4 * * *" },
+  "care-for-keys": { data: nothing, lane: "night", cron: "15 4 * * *" },
+  "purge-key-logs": { data: nothing, lane: "night", cron: "30 3 * * *" },
+  "purge-social": { data: nothing, lane: "night", cron: "40 3 * * *" },
+  "return-gifts": { data: nothing, lane: "night", cron: "25 * * * *" },
+  "purge-guests": { data: nothing, lane: "night", cron: "50 3 * * *" },
+} as const satisfies Record<string, JobKind>;
+
+export type JobName = keyof typeof JOBS;
+
+/** Names of jobs in the previous version: some wait under them at an upgrade. */
+const FORMER_NAMES: Readonly<Record<string, JobName>> = {
+  "send-letter": "send-email",
+  "send-reset-letters": "send-reset-emails",
+  "forget-secrets": "purge-secrets",
+  "forget-key-logs": "purge-key-logs",
+  "forget-social": "purge-social",
+  "forget-guests": "purge-guests",
+};
+
+/** Every name that a job may wait under. */
+export const KNOWN_NAMES = [...Object.keys(JOBS), ...Object.keys(FORMER_NAMES)];
+
+/** @throws Error for a name that this version does not know */
+export function jobNamed(name: string): JobName {
+  const known = name in JOBS ? (name as JobName) : FORMER_NAMES[name];
+  if (known === undefined) throw new Error(`there is no job named ${name}`);
+  return known;
+}
+
+export type JobData<N extends JobName> = z.infer<(typeof JOBS)[N]["data"]>;

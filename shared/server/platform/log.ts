@@ -1,0 +1,47 @@
+import { LRUCache } from "lru-cache";
+import { pino, type Logger } from "pino";
+
+import { minutes } from "../../units.ts";
+
+export type Log = Logger;
+
+/** The limit of lines per message and period; the first line afterwards says how many were left out. */
+const REPEATS = { max: 20, perMs: minutes(1) } as const;
+/** The limit applies from this level up; debug output is not limited. */
+const BOUNDED_FROM = pino.levels.values.warn ?? 0;
+
+interface Repeats {
+  sinceMs: number;
+  lines: number;
+}
+
+/** JSON lines on standard error; standard output is for people. Rate-limited, so that no fault floods it. */
+export function newLog(level: string, to: pino.DestinationStream = pino.destination(2)): Log {
+  const seen = new LRUCache<string, Repeats>({ max: 1_000 });
+  return pino(
+    {
+      level,
+      redact: ["req.headers.authorization", "req.headers.cookie"],
+      hooks: {
+        logMethod(said, write, lineLevel) {
+          const leftOut = lineLevel < BOUNDED_FROM ? 0 : countOf(seen, sentenceIn(said));
+          if (leftOut === undefined) return;
+          write.apply(leftOut === 0 ? this : this.child({ leftOut }), said);
+        },
+      },
+    },
+    to,
+  );
+}
+
+const sentenceIn = (said: readonly unknown[]): string =>
+  said.find((part): part is string => typeof part === "string") ?? "";
+
+/** Counts one more line of a message. @returns how many were left out before it; undefined: leave this one out too */
+function countOf(seen: LRUCache<string, Repeats>, sentence: string): number | undefined {
+  const nowMs = Date.now();
+  const known = seen.get(sentence);
+  if (known && nowMs - known.sinceMs < REPEATS.perMs) return ++known.lines > REPEATS.max ? undefined : 0;
+  seen.set(sentence, { sinceMs: nowMs, lines: 1 });
+  return known ? Math.max(0, known.lines - REPEATS.max) : 0;
+}

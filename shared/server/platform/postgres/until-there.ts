@@ -1,0 +1,36 @@
+import { setTimeout as wait } from "node:timers/promises";
+
+import { sql, type Kysely } from "kysely";
+import { DatabaseError } from "pg";
+
+import type { Database } from "../../database.ts";
+import { StartProblem } from "../config.ts";
+import type { Log } from "../log.ts";
+import { warnRarely } from "../rare-lines.ts";
+import { DatabaseAway } from "./away.ts";
+
+const AGAIN_MS = 500;
+/** Wrong name or password, or no such database: waiting does not help. */
+const WRONG_SETTING = /^(28|3D)/;
+
+/**
+ * Waits until the database answers: it may be starting together with this process, or recovering.
+ *
+ * @throws StartProblem when it rejects the settings
+ */
+export async function untilThere(db: Kysely<Database>, log: Pick<Log, "warn">): Promise<void> {
+  for (;;) {
+    try {
+      await sql`select 1`.execute(db);
+      return;
+    } catch (error) {
+      if (!(error instanceof DatabaseAway)) throw error;
+      const { cause } = error;
+      if (cause instanceof DatabaseError && WRONG_SETTING.test(cause.code ?? "")) {
+        throw new StartProblem(`The database does not let us in: ${cause.message}. Check DATABASE_URL.`);
+      }
+      warnRarely(log, error, "the start waits for the database");
+    }
+    await wait(AGAIN_MS);
+  }
+}

@@ -1,0 +1,68 @@
+import { sql, type RawBuilder } from "kysely";
+
+import type { PlayerCard, Relation } from "../../contracts/players.ts";
+import type { CarID, UserID } from "../../ids.ts";
+import { levelOf } from "../../rules/rewards/level.ts";
+import type { Stamp } from "../../units.ts";
+import { isGold } from "./gold.ts";
+
+/** The columns of an account that a card needs. */
+export const CARD_COLUMNS = [
+  "users.user_id",
+  "users.username",
+  "users.display_name",
+  "users.title",
+  "users.car_id",
+  "users.car_hue_angle",
+  "users.experience",
+  "users.membership",
+  "users.gold_until_stamp",
+] as const;
+
+interface CardRow {
+  readonly user_id: UserID;
+  readonly username: string | null;
+  readonly display_name: string;
+  readonly title: string;
+  readonly car_id: CarID;
+  readonly car_hue_angle: number;
+  readonly experience: number;
+  readonly membership: "basic" | "gold";
+  readonly gold_until_stamp: Stamp | null;
+}
+
+/** A player's public card: nothing about the account, the person or the money. */
+export const cardOfRow = (row: CardRow, now: Stamp): PlayerCard => ({
+  userID: row.user_id,
+  username: row.username ?? "",
+  displayName: row.display_name,
+  title: row.title,
+  carID: row.car_id,
+  carHueAngle: row.car_hue_angle,
+  level: levelOf(row.experience),
+  membership: isGold(row, now) ? "gold" : "basic",
+});
+
+/** The card of an outer join: null when the account is gone. */
+export const cardOrGone = (
+  row: { readonly [Column in keyof CardRow]: CardRow[Column] | null },
+  now: Stamp,
+): PlayerCard | null => (row.user_id === null ? null : cardOfRow(row as CardRow, now));
+
+/**
+ * Players whom strangers may find, see and ask: no guests, no accounts about to be erased, no members of a class that
+ * hides them. The search indexes have exactly this condition.
+ *
+ * @source rules Privacy
+ */
+export const isFindable = sql<boolean>`(users.username is not null and users.findable and users.erase_stamp is null)`;
+
+/** The relation of the row's player to somebody. */
+export const relationTo = (userID: UserID): RawBuilder<Relation> => sql<Relation>`case
+  when users.user_id = ${userID} then 'self'
+  when exists (select 1 from friendships f where f.user_id = ${userID} and f.friend_id = users.user_id) then 'friend'
+  when exists (select 1 from friend_requests r where r.asked_id = users.user_id and r.asker_id = ${userID}
+    and r.withdrawn_stamp is null) then 'asked'
+  when exists (select 1 from friend_requests r where r.asked_id = ${userID} and r.asker_id = users.user_id
+    and r.denied_stamp is null and r.withdrawn_stamp is null) then 'asking'
+  else 'none' end`;

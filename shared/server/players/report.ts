@@ -1,0 +1,53 @@
+import { sql } from "kysely";
+
+import type { ReportReason } from "../../contracts/players.ts";
+import type { UserID } from "../../ids.ts";
+import { Refusal } from "../../refusal.ts";
+import { KEPT_DAYS } from "../../rules/retention.ts";
+import { before, days } from "../../units.ts";
+import { moderate } from "../moderation/word-rules.ts";
+import { purge } from "../platform/jobs/purge.ts";
+import type { Work } from "../platform/work.ts";
+import { lockPlayers } from "./lock.ts";
+
+const KEPT = days(KEPT_DAYS.report);
+const DAY_SECONDS = 86_400;
+
+interface Report {
+  readonly reason: ReportReason;
+  readonly note?: string | undefined;
+}
+
+/**
+ * Stores a player's report about another, once a day; a second one that day changes nothing. The reported player is not
+ * told. Refuses: notAllowed (oneself), notFound, badInput (a note that is unfriendly or contains contact details).
+ */
+export async function reportPlayer(
+  work: Work,
+  reporterID: UserID,
+  reportedID: UserID,
+  { reason, note = "" }: Report,
+): Promise<void> {
+  if (reporterID === reportedID) throw new Refusal("notAllowed", "That is you! Reports are about other racers.");
+  if (!moderate(note).clean) {
+    throw new Refusal("badInput", "Please describe it without rude words, addresses or numbers.", { field: "note" });
+  }
+  const { trx, now } = work;
+  const players = await lockPlayers(work, [reporterID, reportedID], ["user_id"], "share");
+  if (players.length < 2) throw new Refusal("notFound", "There is no such racer here.");
+  await trx
+    .insertInto("player_reports")
+    .values({
+      reported_id: reportedID,
+      reporter_id: reporterID,
+      day: Math.floor(now / DAY_SECONDS),
+      reason,
+      note,
+      stamp: now,
+    })
+    .onConflict((conflict) => conflict.columns(["reporter_id", "reported_id", "day"]).doNothing())
+    .execute();
+}
+
+/** Deletes reports that are past their retention. */
+export const purgeReports = purge("player_reports", (now) => sql`stamp < ${before(now, KEPT)}`);

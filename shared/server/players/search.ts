@@ -1,0 +1,47 @@
+import { sql, type Kysely } from "kysely";
+
+import type { PlayerCard, Relation } from "../../contracts/players.ts";
+import type { UserID } from "../../ids.ts";
+import type { Stamp } from "../../units.ts";
+import type { Database } from "../database.ts";
+import { CARD_COLUMNS, cardOfRow, isFindable, relationTo } from "./player-card.ts";
+
+export const FOUND_LIMIT = 20;
+
+/** A text as an escaped LIKE prefix. */
+const asPrefix = (term: string): string => `${term.replaceAll(/[\\%_]/g, "\\$&")}%`;
+
+/** The searchable names, in lower case and compared byte by byte, as in their indexes. */
+const NAMES = {
+  username: sql<string>`lower(users.username) collate "C"`,
+  displayName: sql<string>`lower(users.display_name) collate "C"`,
+};
+
+/** Players with a name that begins with a term; one short index scan per name. */
+export function foundByName(db: Kysely<Database>, userID: UserID, name: keyof typeof NAMES, term: string) {
+  return db
+    .selectFrom("users")
+    .select([...CARD_COLUMNS, relationTo(userID).as("relation")])
+    .where(isFindable)
+    .where(sql<boolean>`${NAMES[name]} like lower(${asPrefix(term)})`)
+    .orderBy(NAMES[name])
+    .limit(FOUND_LIMIT);
+}
+
+/**
+ * Players whose username, or else whose display name, begins with a term: the shortest matches come first.
+ *
+ * @source core §7 Players, rules Privacy
+ */
+export async function searchPlayers(
+  db: Kysely<Database>,
+  userID: UserID,
+  term: string,
+  now: Stamp,
+): Promise<readonly (PlayerCard & { relation: Relation })[]> {
+  const byUsername = await foundByName(db, userID, "username", term).execute();
+  const byDisplayName =
+    byUsername.length < FOUND_LIMIT ? await foundByName(db, userID, "displayName", term).execute() : [];
+  const found = new Map([...byUsername, ...byDisplayName].map((row) => [row.user_id, row]));
+  return [...found.values()].slice(0, FOUND_LIMIT).map((row) => ({ ...cardOfRow(row, now), relation: row.relation }));
+}

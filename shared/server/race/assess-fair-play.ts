@@ -1,0 +1,83 @@
+import { sql, type NotNull } from "kysely";
+
+import { textByID } from "../../content/texts/catalog.ts";
+import type { RaceID, TextID, UserID } from "../../ids.ts";
+import { rhythmBands } from "../../rules/fair-play/rhythm.ts";
+import type { Signal } from "../../rules/fair-play/signal.ts";
+import { traceOf, type Trace } from "../../rules/fair-play/trace.ts";
+import { signalsOf, assess, type Verdict } from "../../rules/fair-play/verdict.ts";
+import { decodeKeyLog } from "../../rules/race/key-log.ts";
+import type { Work } from "../platform/work.ts";
+
+/** The number of a racer's races, and of others with a similar rhythm, that are compared. */
+const EARLIER_RACES = 20;
+const OTHER_RACES = 5;
+
+interface StoredLog {
+  readonly text_id: TextID;
+  readonly keys: Uint8Array;
+}
+
+const trace = ({ text_id, keys }: StoredLog): Trace => {
+  const text = textByID(text_id)?.body ?? "";
+  return traceOf(text, decodeKeyLog(text, keys));
+};
+
+/** Assesses one racer's race against stored ones, and stores its rhythm. Does nothing without a log. */
+export async function assessFairPlay(
+  work: Work,
+  raceID: RaceID,
+  slot: number,
+  userID: UserID,
+): Promise<{ verdict: Verdict; signals: readonly Signal[] }> {
+  const [own, ...before] = await logsUntil(work, raceID, slot, userID);
+  if (own?.race_id !== raceID) return { verdict: "clear", signals: [] };
+  const now = trace(own);
+  const bands = rhythmBands(now.steps);
+  const others = await likeRhythms(work, bands, userID);
+  await work.trx
+    .insertInto("race_rhythms")
+    .values({ race_id: raceID, slot, bands, created_stamp: work.now })
+    .onConflict((conflict) => conflict.columns(["race_id", "slot"]).doNothing())
+    .execute();
+  const signals = signalsOf({ now, earlier: before.toReversed().map(trace), others: others.map(trace) });
+  return { verdict: assess(null, signals), signals };
+}
+
+/**
+ * The race's log, if kept, then those of the racer's typing races that started no later, newest first. The order of
+ * settlement makes no difference.
+ */
+const logsUntil = ({ trx }: Work, raceID: RaceID, slot: number, userID: UserID) =>
+  trx
+    .selectFrom("race_results as r")
+    .innerJoin("races", "races.race_id", "r.race_id")
+    .innerJoin("key_logs as k", (join) => join.onRef("k.race_id", "=", "r.race_id").onRef("k.slot", "=", "r.slot"))
+    .select(["r.race_id", "races.text_id", "k.keys"])
+    .where("r.user_id", "=", userID)
+    .where("r.standing", "=", "finished")
+    .where("r.started_stamp", "<=", (eb) =>
+      eb.selectFrom("race_results").select("started_stamp").where("race_id", "=", raceID).where("slot", "=", slot),
+    )
+    .where("races.text_id", "is not", null)
+    .$narrowType<{ text_id: NotNull }>()
+    .orderBy("r.started_stamp", "desc")
+    .orderBy((eb) => eb("r.race_id", "=", raceID), "desc")
+    .limit(EARLIER_RACES + 1)
+    .execute();
+
+/** Stored races of others that share a fingerprint. */
+const likeRhythms = ({ trx }: Work, bands: readonly number[], userID: UserID) =>
+  trx
+    .selectFrom("race_rhythms as y")
+    .innerJoin("race_results as r", (join) => join.onRef("r.race_id", "=", "y.race_id").onRef("r.slot", "=", "y.slot"))
+    .innerJoin("races", "races.race_id", "r.race_id")
+    .innerJoin("key_logs as k", (join) => join.onRef("k.race_id", "=", "r.race_id").onRef("k.slot", "=", "r.slot"))
+    .select(["races.text_id", "k.keys"])
+    .where(sql<boolean>`y.bands && ${bands}::integer[]`)
+    .where("r.user_id", "!=", userID)
+    .where("races.text_id", "is not", null)
+    .$narrowType<{ text_id: NotNull }>()
+    .orderBy("y.created_stamp", "desc")
+    .limit(OTHER_RACES)
+    .execute();

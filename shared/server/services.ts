@@ -1,0 +1,126 @@
+import type { Redis } from "ioredis";
+import type { Pool } from "pg";
+
+import { newProviders, type Providers } from "./accounts/providers/provider.ts";
+import { loadSigningKeys, watchSigningKeys } from "./accounts/sessions/keys.ts";
+import { watchRevocations, type Revocations } from "./accounts/sessions/revocations.ts";
+import { newSessionCheck, type SessionCheck } from "./accounts/sessions/sessions.ts";
+import { newTokens, type Tokens } from "./accounts/sessions/tokens.ts";
+import { newCaptcha, type Captcha } from "./accounts/sign-in/captcha.ts";
+import { newLocalBus, type Bus } from "./platform/bus.ts";
+import { StartProblem, type Config } from "./platform/config.ts";
+import { holdDataDir } from "./platform/data-dir.ts";
+import { openBackend } from "./platform/jobs/backend.ts";
+import { JobQueue } from "./platform/jobs/queue.ts";
+import { JobSender } from "./platform/jobs/sender.ts";
+import { newLog, type Log } from "./platform/log.ts";
+import { newMetrics, type Metrics } from "./platform/metrics.ts";
+import { newLocalOnline, type Online } from "./platform/online.ts";
+import { connect } from "./platform/postgres/connection.ts";
+import { startEmbedded } from "./platform/postgres/embedded.ts";
+import { migrate, missingMigrations } from "./platform/postgres/migrate.ts";
+import { untilThere } from "./platform/postgres/until-there.ts";
+import type { OnClose } from "./platform/process.ts";
+import { warnRarely } from "./platform/rare-lines.ts";
+import { newRedisBus } from "./platform/redis/bus.ts";
+import { connectRedis, connectSubscriber } from "./platform/redis/connection.ts";
+import { newRedisOnline } from "./platform/redis/online.ts";
+import { openVault } from "./platform/secrets-key.ts";
+import { nowStamp, type App } from "./platform/work.ts";
+import { openSharedMetrics } from "./shared-metrics.ts";
+
+/** The opened services that a process needs. */
+export interface Services {
+  readonly app: App;
+  readonly pool: Pool;
+  /** Undefined in a single process. */
+  readonly redis: Redis | undefined;
+  readonly databaseUrl: string;
+  readonly tokens: Tokens;
+  readonly sessions: SessionCheck;
+  readonly revocations: Revocations;
+  readonly metrics: Metrics;
+  readonly queue: JobQueue;
+  readonly sender: JobSender;
+  readonly captcha: Captcha;
+  readonly providers: Providers;
+}
+
+export interface OpenOptions {
+  /** Brings the database up to date first. In a cluster one job does that for everyone. */
+  readonly migrates: boolean;
+  /** Waits for a database that is away, as long-running processes do; otherwise fails at once. */
+  readonly waits?: boolean;
+}
+
+/**
+ * Opens the database (starting the embedded one when none is named) and the queue.
+ *
+ * @param onClose receives each service to close, as soon as it is open
+ * @throws StartProblem when the database is behind and this process does not migrate
+ */
+export async function open(
+  config: Config,
+  onClose: OnClose,
+  { migrates, waits = false }: OpenOptions,
+): Promise<Services> {
+  const log = newLog(config.logLevel);
+  const databaseUrl = config.databaseUrl ?? (await openEmbedded(config, onClose));
+  const vault = openVault(config);
+  const { db, pool } = connect(databaseUrl, (error) => warnRarely(log, error, "a database connection broke"));
+  onClose(() => db.destroy());
+  if (waits) await untilThere(db, log);
+  if (migrates) await migrate(db);
+  else if ((await missingMigrations(db)).length > 0) {
+    throw new StartProblem("The database is behind this version: run `npm run migrate` once, then start again.");
+  }
+  const doorbell = openDoorbell(config, log, onClose);
+  const queue = new JobQueue(await openBackend(config, databaseUrl, log), db, log);
+  onClose(() => queue.close());
+  const sender = new JobSender(queue, db, log);
+  onClose(() => sender.close());
+  const keys = await loadSigningKeys(db, vault);
+  watchSigningKeys(keys, log, onClose);
+  const revocations = watchRevocations(db, log, onClose);
+  const app: App = { config, db, log, jobs: sender, bus: doorbell.bus, online: doorbell.online, vault, nowStamp };
+  const metrics = newMetrics(log);
+  openSharedMetrics(metrics, app, queue);
+  return {
+    app,
+    metrics,
+    queue,
+    sender,
+    pool,
+    redis: doorbell.redis,
+    databaseUrl,
+    tokens: newTokens(keys, vault),
+    sessions: newSessionCheck(db, revocations),
+    revocations,
+    captcha: newCaptcha(vault),
+    providers: newProviders(config),
+  };
+}
+
+interface Doorbell {
+  readonly redis: Redis | undefined;
+  readonly bus: Bus;
+  readonly online: Online;
+}
+
+/** The bus and the online registry: within the process, or through Redis. */
+function openDoorbell(config: Config, log: Log, onClose: OnClose): Doorbell {
+  const local = newLocalBus(log);
+  const { redisUrl } = config;
+  const redis = connectRedis(config, log, onClose);
+  if (!redis || redisUrl === undefined) return { redis: undefined, bus: local, online: newLocalOnline() };
+  const bus = newRedisBus(redis, () => connectSubscriber(redisUrl, log, onClose), local, log);
+  return { redis, bus, online: newRedisOnline(redis, log, onClose) };
+}
+
+async function openEmbedded(config: Config, onClose: OnClose): Promise<string> {
+  const release = holdDataDir(config.dataDir);
+  onClose(() => Promise.resolve(release()));
+  const embedded = await startEmbedded(config.dataDir);
+  onClose(() => embedded.stop());
+  return embedded.databaseUrl;
+}

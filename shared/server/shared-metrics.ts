@@ -1,0 +1,45 @@
+import { sql } from "kysely";
+
+import { outboxLength } from "./platform/jobs/outbox.ts";
+import type { JobQueue } from "./platform/jobs/queue.ts";
+import type { Metrics } from "./platform/metrics.ts";
+import type { App } from "./platform/work.ts";
+import { countSetAside } from "./race/set-aside.ts";
+
+/** Metrics of the whole cluster that any process can report. */
+export function openSharedMetrics(
+  metrics: Metrics,
+  app: Pick<App, "db" | "bus" | "nowStamp">,
+  queue: Pick<JobQueue, "counts">,
+): void {
+  metrics.gauge("fan_out_seconds", "From here through the bus and back; infinite while the bus is away.", async () => {
+    return (await app.bus.roundTripMs()) / 1_000;
+  });
+  metrics.gauge(
+    "due_reward_age_seconds",
+    "How long the oldest reward that is due has waited; 0 when none is.",
+    async () => {
+      const { rows } = await sql<{ oldest: number | null }>`select min(due_stamp) as oldest from race_rewards
+      where state = 'due'`.execute(app.db);
+      const oldest = rows[0]?.oldest ?? null;
+      return oldest === null ? 0 : Math.max(0, app.nowStamp() - oldest);
+    },
+  );
+  metrics.gauge("set_aside_races", "Races with seats that cannot be settled; npm run unsettled shows them.", () =>
+    countSetAside(app.db),
+  );
+  metrics.gauge(
+    "jobs",
+    "Background jobs of the whole cluster, by lane.",
+    async () => (await queue.counts()).map(({ lane, state, jobs }) => ({ labels: { lane, state }, value: jobs })),
+    "lane",
+    "state",
+  );
+  metrics.gauge("outbox_jobs", "Jobs that are committed and not in the queue yet.", async () => {
+    return (await outboxLength(app.db)).jobs;
+  });
+  metrics.gauge("outbox_age_seconds", "How long the oldest job in the outbox has waited; 0 when none is.", async () => {
+    const { oldest } = await outboxLength(app.db);
+    return oldest === null ? 0 : Math.max(0, app.nowStamp() - oldest);
+  });
+}

@@ -1,9 +1,0 @@
-import { perform, type App } from "../work.ts";
-import { rotateSigningKeys } from "./keys.ts";
-import { closeOpenTotpSecrets } from "./totp-secrets.ts";
-
-/** Lets the signing keys take turns, and closes with the key of now whatever is open or was closed by an older one. */
-export async function careForKeys(app: App): Promise<void> {
-  await rotateSigningKeys(app.db, app.vault, app.nowStamp());
-  while (await perform(app, (work) => closeOpenTotpSecrets(work, app.vault)));
-}

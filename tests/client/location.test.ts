@@ -1,0 +1,25 @@
+import { describe, expect, it } from "vitest";
+
+import { hostAt, isRacePage, placeAt } from "../../client/realtime/location.ts";
+
+describe("where a line says its page is", () => {
+  it("names the host of a friend race", () => {
+    expect(hostAt("/race/Harbour_Host")).toBe("Harbour_Host");
+    expect(hostAt("/play/a%20b")).toBe("a b");
+    expect(hostAt("/race/%E0%A4%A")).toBeUndefined();
+    expect(hostAt("/race")).toBeUndefined();
+    expect(hostAt("/racer/Nell")).toBeUndefined();
+  });
+
+  it("knows the race pages", () => {
+    expect(["/race", "/play", "/race/Nell", "/garage", "/"].map(isRacePage)).toEqual([true, true, true, false, false]);
+  });
+
+  it("says when a friend race was left, and fits the contract however long the address", () => {
+    expect(placeAt("/garage", "/race/Nell")).toEqual({ path: "/garage", pathID: null, leftFriendRace: true });
+    expect(placeAt("/race/Nell", "/race/Nell").leftFriendRace).toBe(false);
+    expect(placeAt("/garage", undefined).leftFriendRace).toBe(false);
+    const long = placeAt(`/race/${"x".repeat(300)}`, undefined);
+    expect([long.path.length, long.pathID?.length]).toEqual([200, 64]);
+  });
+});

@@ -1,0 +1,125 @@
+import { describe, expect, it } from "vitest";
+
+import { accessOf } from "#shared/rules/account/access.ts";
+
+import { ENTRIES } from "../../client/pages/entries.ts";
+import { accountLinks, footerColumns, headerLinks } from "../../client/shell/links.ts";
+import { opens } from "../../client/shell/open-feature.ts";
+import type { Viewer } from "../../client/shell/viewer.ts";
+
+type Person = Viewer["person"];
+
+function viewer(
+  who: "guest" | "limited" | "full",
+  person: Partial<Person> = {},
+  site: Viewer["site"] = "type",
+): Viewer {
+  const visitor = { site, isLoggedIn: who !== "guest", qualifyingRaceComplete: who === "full" };
+  const user = { username: "quick fox", membership: "basic", racesPlayed: 0 } as Viewer["user"];
+  return {
+    site,
+    isSiteKnown: true,
+    visitor,
+    access: accessOf(visitor),
+    user: who === "guest" ? undefined : user,
+    person: {
+      site,
+      membership: "basic",
+      gamesPlayedAllSites: 0,
+      totalFriends: 0,
+      classStanding: "none",
+      disabledClassSettings: [],
+      ...person,
+    },
+  };
+}
+
+const targets = (links: readonly { readonly to: string }[]): string[] => links.map(({ to }) => to);
+const footerTargets = (who: Viewer): string[] => footerColumns(who).flatMap(({ links }) => targets(links));
+
+describe("the header's links", () => {
+  it("are the short list of a new racer", () => {
+    expect(targets(headerLinks(viewer("full")))).toEqual(["/shop", "/friends", "/team", "/achievements", "/news"]);
+  });
+
+  it("grow with twelve races and a class", () => {
+    const full = viewer("full", { gamesPlayedAllSites: 12, classStanding: "member" });
+    expect(targets(headerLinks(full))).toEqual([
+      "/shop",
+      "/friends",
+      "/leagues",
+      "/class",
+      "/team",
+      "/achievements",
+      "/news",
+    ]);
+  });
+
+  it("leave the class page out where the teacher switched it off", () => {
+    const person: Partial<Person> = { classStanding: "member", disabledClassSettings: ["allow_class_page"] };
+    expect(targets(headerLinks(viewer("full", person)))).not.toContain("/class");
+  });
+
+  it("are none for guests and limited accounts", () => {
+    expect([headerLinks(viewer("guest")), headerLinks(viewer("limited"))]).toEqual([[], []]);
+  });
+});
+
+describe("the account's links", () => {
+  it("lead to settings, stats, the public profile and support", () => {
+    expect(targets(accountLinks(viewer("full")))).toEqual(["/profile", "/stats", "/racer/quick%20fox", "/support"]);
+    expect(targets(accountLinks(viewer("limited")))).toEqual(["/profile", "/support"]);
+  });
+
+  it("lead to gifts first while some wait", () => {
+    const of = (who: "limited" | "full") => {
+      const seen = viewer(who);
+      return accountLinks({ ...seen, user: { ...seen.user, pendingCashGifts: 2 } as Viewer["user"] });
+    };
+    expect(of("full")[0]).toEqual({ label: "Gifts (2)", to: "/gifts" });
+    expect(targets(of("limited"))).not.toContain("/gifts");
+  });
+});
+
+describe("the link to this player's friend race", () => {
+  it("is there with a friend, a class or gold", () => {
+    expect(opens("friend_races", viewer("full"))).toBe(false);
+    const open = [
+      viewer("full", { totalFriends: 1 }),
+      viewer("full", { membership: "gold" }),
+      viewer("full", { classStanding: "member" }),
+    ];
+    expect(open.map((each) => opens("friend_races", each))).toEqual([true, true, true]);
+  });
+});
+
+describe("the footer's links", () => {
+  const open = ["/updates", "/news", "/support", "/about", "/contact"];
+
+  it("are the open ones without full access", () => {
+    expect(footerTargets(viewer("guest"))).toEqual(open);
+    expect(footerTargets(viewer("limited"))).toEqual(open);
+  });
+
+  it("are all of them with full access", () => {
+    const drive = ["/race", "/garage", "/stats", "/shop", "/leagues"];
+    const together = ["/friends", "/team", "/achievements", "/updates", "/news"];
+    const pitCrew = ["/profile", "/support", "/about", "/contact", "/support/sitemap"];
+    expect(footerTargets(viewer("full"))).toEqual([...drive, ...together, ...pitCrew]);
+  });
+
+  it("begin with Play on the math site", () => {
+    expect(footerColumns(viewer("full", {}, "math"))[0]?.links[0]).toEqual({ label: "Play", to: "/play" });
+  });
+});
+
+describe("pages to come", () => {
+  it("each have a title, a sentence and a picture of their own", () => {
+    const pages = Object.values(ENTRIES).flatMap((entry) => ("page" in entry ? [] : [entry]));
+    const different = (key: (page: (typeof pages)[number]) => unknown): number => new Set(pages.map(key)).size;
+    expect(pages.length).toBeGreaterThan(20);
+    expect(different(({ title }) => title)).toBe(pages.length);
+    expect(different(({ text }) => text)).toBe(pages.length);
+    expect(different(({ icon, car, hueAngle }) => `${icon.displayName} ${car} ${hueAngle}`)).toBe(pages.length);
+  });
+});
