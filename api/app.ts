@@ -17,14 +17,16 @@ import type { Pages } from "./pages.ts";
 import type { Api } from "./route.ts";
 import { authRoutes } from "./routes/auth.ts";
 import { docsRoutes } from "./routes/docs.ts";
-import { friendRaceRoutes } from "./routes/friend-lobby.ts";
+import { friendLobbyRoutes } from "./routes/friend-lobby.ts";
 import { friendRoutes } from "./routes/friends.ts";
+import { giftRoutes } from "./routes/gifts.ts";
 import { mailboxPage } from "./routes/mailbox.ts";
 import { playerRoutes } from "./routes/players.ts";
 import { privacyRoutes } from "./routes/privacy.ts";
 import { providerRoutes } from "./routes/providers.ts";
 import { raceRoutes } from "./routes/race.ts";
 import { recoveryRoutes } from "./routes/recovery.ts";
+import { replayRoutes } from "./routes/replays.ts";
 import { settingsRoutes } from "./routes/settings.ts";
 import { signInRoutes } from "./routes/sign-in.ts";
 import { securityHeaders } from "./security.ts";
@@ -61,9 +63,11 @@ function apiRouter(api: Api, services: Services): express.Router {
     ...settingsRoutes(services),
     ...privacyRoutes(services),
     ...raceRoutes,
-    ...friendRaceRoutes(services),
+    ...replayRoutes,
+    ...friendLobbyRoutes(services),
     ...friendRoutes,
     ...playerRoutes,
+    ...giftRoutes,
   ];
   for (const bind of routes) bind(router, api);
   docsRoutes(router);

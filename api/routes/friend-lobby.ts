@@ -6,7 +6,7 @@ import type { Services } from "#shared/server/services.ts";
 
 import { route } from "../route.ts";
 
-export const friendRaceRoutes = ({ tokens }: Services) => [
+export const friendLobbyRoutes = ({ tokens }: Services) => [
   route(friendRace, async ({ app, identity, body }) => {
     const { userID, username, displayName } = await hostByName(app.db, body.username);
     const card = await cardOf(app.db, identity.userID, app.config.site);

@@ -1,11 +1,9 @@
 import { appealRace, ownRace, saveQualifying } from "#shared/contracts/own-race.ts";
 import { raceRecord } from "#shared/contracts/race.ts";
-import { sharedReplay, shareRace } from "#shared/contracts/replays.ts";
 import { perform } from "#shared/server/platform/work.ts";
 import { appealRace as appeal, ownRaceOf } from "#shared/server/race/own-race.ts";
 import { qualifyingOf } from "#shared/server/race/qualifying.ts";
 import { raceRecordOf } from "#shared/server/race/record.ts";
-import { endShare, sharedRecordOf, shareRace as share } from "#shared/server/replays/share.ts";
 
 import { route } from "../route.ts";
 
@@ -18,11 +16,5 @@ export const raceRoutes = [
     await perform(app, (work) => appeal(work, params.id, identity.userID));
     return { own: await ownRaceOf(app.db, params.id, identity.userID) };
   }),
-  route(shareRace, async ({ app, params, body, identity }) => ({
-    shareCode: await perform(app, (work) =>
-      body.isShared ? share(work, params.id, identity.userID) : endShare(work, params.id, identity.userID),
-    ),
-  })),
-  route(sharedReplay, async ({ app, params }) => ({ race: await sharedRecordOf(app.db, params.shareCode) })),
   route(saveQualifying, async ({ app, visitor }) => qualifyingOf(app.db, visitor?.userID)),
 ];

@@ -17,10 +17,10 @@ export function hostAt(path: string): string | undefined {
 
 export const isRacePage = (path: string): boolean => doingAt(path) !== "around";
 
-type Place = Pick<CheckIn, "path" | "pathID" | "leftFriendRace">;
+type Location = Pick<CheckIn, "path" | "pathID" | "leftFriendRace">;
 
 /** The location that a check-in reports. */
-export function placeAt(path: string, before: string | undefined): Place {
+export function locationAt(path: string, before: string | undefined): Location {
   return {
     path: path.slice(0, LONGEST.path),
     pathID: hostAt(path)?.slice(0, LONGEST.id) ?? null,

@@ -19,7 +19,7 @@ import { leaveCrumb } from "../net/breadcrumbs.ts";
 import { tokenCame } from "../session/caller.ts";
 import { call } from "../session/session.ts";
 import { awaitSuccessor, openSocket, socketClosed } from "../session/sockets.ts";
-import { isRacePage, placeAt } from "./location.ts";
+import { isRacePage, locationAt } from "./location.ts";
 import { checkInsAre, endPresence, usePresence, type PresenceState } from "./presence-store.ts";
 import { Usage } from "./usage.ts";
 
@@ -100,7 +100,7 @@ export class PlayerConnection {
     if (!this.#room) return;
     const said: CheckIn = {
       ...this.#listener.known(),
-      ...placeAt(this.#path, this.#saidPath),
+      ...locationAt(this.#path, this.#saidPath),
       first: this.#saidPath === undefined,
     };
     this.#room.send("check-in", said);

@@ -60,7 +60,7 @@ export function friendLobbyRoom(node: NodeContext, gate: TicketGate) {
     override onCreate({ host }: { host: FriendHost }): void {
       this.#host = host;
       this.#link = new FriendLink(node.app, { hostUserID: host.userID, roomID: this.roomId }, host);
-      this.#race = rules.newFriendRace(host.userID, host);
+      this.#race = rules.newFriendLobby(host.userID, host);
       this.#keptUntilMs = clockMs() + 2 * SEAT_SECONDS * 1_000;
       this.clock.setInterval(() => void this.#renew(), LEASE / 3);
       this.onMessage("begin-friend-race", (client, message) =>

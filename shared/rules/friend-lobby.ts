@@ -67,7 +67,7 @@ export interface FriendLobby extends FriendTerms {
   readonly round?: Round;
 }
 
-export const newFriendRace = (hostUserID: UserID, { scoring, visibility, lessonID }: FriendTerms): FriendLobby => ({
+export const newFriendLobby = (hostUserID: UserID, { scoring, visibility, lessonID }: FriendTerms): FriendLobby => ({
   hostUserID,
   scoring,
   visibility,

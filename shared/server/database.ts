@@ -1,7 +1,9 @@
 import type { AccountTables } from "./accounts/tables.ts";
 import type { EconomyTables } from "./economy/tables.ts";
+import type { FriendLobbyTables } from "./friend-lobby/tables.ts";
 import type { FriendTables } from "./friends/tables.ts";
 import type { GiftTables } from "./gifts/tables.ts";
+import type { LobbyTables } from "./lobby/tables.ts";
 import type { MailTables } from "./mail/tables.ts";
 import type { ModerationTables } from "./moderation/tables.ts";
 import type { NotificationTables } from "./notifications/tables.ts";
@@ -13,9 +15,11 @@ import type { RoleTables } from "./roles/tables.ts";
 export interface Database
   extends
     AccountTables,
+    FriendLobbyTables,
     FriendTables,
     GiftTables,
     JobTables,
+    LobbyTables,
     MailTables,
     EconomyTables,
     ModerationTables,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { hostAt, isRacePage, placeAt } from "../../client/realtime/location.ts";
+import { hostAt, isRacePage, locationAt } from "../../client/realtime/location.ts";
 
 describe("where a line says its page is", () => {
   it("names the host of a friend race", () => {
@@ -16,10 +16,10 @@ describe("where a line says its page is", () => {
   });
 
   it("says when a friend race was left, and fits the contract however long the address", () => {
-    expect(placeAt("/garage", "/race/Nell")).toEqual({ path: "/garage", pathID: null, leftFriendRace: true });
-    expect(placeAt("/race/Nell", "/race/Nell").leftFriendRace).toBe(false);
-    expect(placeAt("/garage", undefined).leftFriendRace).toBe(false);
-    const long = placeAt(`/race/${"x".repeat(300)}`, undefined);
+    expect(locationAt("/garage", "/race/Nell")).toEqual({ path: "/garage", pathID: null, leftFriendRace: true });
+    expect(locationAt("/race/Nell", "/race/Nell").leftFriendRace).toBe(false);
+    expect(locationAt("/garage", undefined).leftFriendRace).toBe(false);
+    const long = locationAt(`/race/${"x".repeat(300)}`, undefined);
     expect([long.path.length, long.pathID?.length]).toEqual([200, 64]);
   });
 });

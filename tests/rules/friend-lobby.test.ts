@@ -24,7 +24,7 @@ import {
   leave,
   lineUp,
   mayBegin,
-  newFriendRace,
+  newFriendLobby,
   tick,
   racerOf,
   say,
@@ -44,7 +44,7 @@ const guest = (userID: number, key = `k${userID}`) => ({
   hasNitro: false,
   recentTexts: [],
 });
-const OPEN = newFriendRace(HOST, { scoring: "competitive", visibility: "public" });
+const OPEN = newFriendLobby(HOST, { scoring: "competitive", visibility: "public" });
 const lobbyOf = (...userIDs: number[]): FriendLobby =>
   userIDs.reduce((race, userID) => come(race, guest(userID)), OPEN);
 const seatsOf = (race: FriendLobby) => race.racers.map((racer) => [racer.slot, racer.userID]);
@@ -141,7 +141,7 @@ describe("a friend race's lobby", () => {
 
   it("has a lesson for the host to choose on the math site, where a round that runs goes on, and none elsewhere", () => {
     const terms = { scoring: "competitive", visibility: "public", lessonID: "addition_1" } as const;
-    const race = come(come(newFriendRace(HOST, terms), guest(1)), guest(2));
+    const race = come(come(newFriendLobby(HOST, terms), guest(1)), guest(2));
     expect(race.lessonID).toBe("addition_1");
     expect(changeSettings(race, "k2", { lessonID: "money_1" })).toBe(race);
     expect(changeSettings(race, "k1", { lessonID: "addition_1" })).toBe(race);

@@ -1,7 +1,7 @@
 import { exportTable, type PersonalData } from "../platform/postgres/personal-data.ts";
 
 /** Emails contain links that grant access: the export omits their text. */
-export const lettersData: PersonalData = {
+export const emailData: PersonalData = {
   exports: [exportTable("letters", "letters", "user_id", ["body"])],
   async erase({ trx }, userIDs) {
     const owners = await trx.selectFrom("users").select("email").where("user_id", "in", userIDs).execute();

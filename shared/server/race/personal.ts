@@ -8,7 +8,6 @@ import { eraseFromSetAside } from "./set-aside.ts";
 
 export const raceData: PersonalData = {
   exports: [
-    exportTable("friendRaces", "friend_lobbies", "host_user_id"),
     exportTable("races", "race_results", "user_id"),
     exportTable("racingStats", "racing_stats", "user_id"),
     exportTable("rewards", "race_rewards", "user_id"),
@@ -27,7 +26,7 @@ export const raceData: PersonalData = {
     "race_seats.user_id": "forgotten within two days",
     "set_aside_races.user_ids": "taken out, with name and keys",
   },
-  aboutNobody: ["races", "running_races", "lobbies"],
+  aboutNobody: ["races", "running_races"],
   erase: eraseFromRaces,
 };
 

@@ -134,25 +134,6 @@ interface SetAsideRaceTable {
   dropped_reason: string | null;
 }
 
-/** The room of a host's link, while the lease lasts. */
-interface FriendLobbyTable {
-  host_user_id: UserID;
-  room_id: string;
-  /** The node that has the room. */
-  node: string;
-  lease_until_stamp: Stamp;
-  /** Whether the link has a free seat for anybody now. */
-  is_open: Generated<boolean>;
-}
-
-/** The node of a site's lobby, while the lease lasts. */
-interface LobbyTable {
-  room_id: string;
-  /** The node that has the room. */
-  node: string;
-  lease_until_stamp: Stamp;
-}
-
 /** A race that has started and is not settled. Races of a dead node stay here as abandoned. */
 interface RunningRaceTable {
   race_id: RaceID;
@@ -183,8 +164,6 @@ export interface RaceTables {
   appeals: AppealTable;
   race_shares: RaceShareTable;
   set_aside_races: SetAsideRaceTable;
-  friend_lobbies: FriendLobbyTable;
-  lobbies: LobbyTable;
   running_races: RunningRaceTable;
   race_seats: RaceSeatTable;
 }

@@ -1,7 +1,9 @@
 import { economyData } from "../../economy/personal.ts";
+import { friendLobbyData } from "../../friend-lobby/personal.ts";
 import { friendsData } from "../../friends/personal.ts";
 import { giftsData } from "../../gifts/personal.ts";
-import { lettersData } from "../../mail/personal.ts";
+import { lobbyData } from "../../lobby/personal.ts";
+import { emailData } from "../../mail/personal.ts";
 import { moderationData } from "../../moderation/personal.ts";
 import { notificationsData } from "../../notifications/personal.ts";
 import { jobsData } from "../../platform/jobs/personal.ts";
@@ -18,12 +20,14 @@ import { accountData } from "../personal.ts";
 export const PERSONAL_DATA: readonly PersonalData[] = [
   giftsData,
   raceData,
+  friendLobbyData,
+  lobbyData,
   economyData,
   friendsData,
   moderationData,
   rolesData,
   jobsData,
-  lettersData,
+  emailData,
   accountData,
   notificationsData,
 ];

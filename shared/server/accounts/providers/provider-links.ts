@@ -156,6 +156,7 @@ export async function linkArrival(work: Work, app: OwnerMail, person: ProviderPe
     .returning("user_id")
     .executeTakeFirst();
   if (!written) throw providerLinked();
+  work.changed(userID, "account");
 }
 
 const providerLinked = (): Refusal =>

@@ -1,0 +1,6 @@
+import { exportTable, type PersonalData } from "../platform/postgres/personal-data.ts";
+
+/** The lease of a host's link goes with the account. */
+export const friendLobbyData: PersonalData = {
+  exports: [exportTable("friendRaces", "friend_lobbies", "host_user_id")],
+};

@@ -1,0 +1,3 @@
+import type { PersonalData } from "../platform/postgres/personal-data.ts";
+
+export const lobbyData: PersonalData = { exports: [], aboutNobody: ["lobbies"] };
