@@ -27,7 +27,7 @@ const NEWS: FrameLink = { label: "See the News", to: "/news" };
 /** Other people, and the people behind the game. */
 export const MEETING = {
   "/friends": built("Friends", async () => (await import("../features/friends/friends-page.tsx")).FriendsPage),
-  "/racer/:username": built("Racer", async () => (await import("../features/players/player-page.tsx")).RacerPage),
+  "/racer/:username": built("Racer", async () => (await import("../features/players/player-page.tsx")).PlayerPage),
   "/racer/:username/gift": built("Give Cash", async () => (await import("../features/gifts/gift-page.tsx")).GiftPage),
   "/gifts": built("Gifts", async () => (await import("../features/gifts/gifts-page.tsx")).GiftsPage),
   "/support/tos": built("Terms of Service", async () => (await import("../features/legal/terms-page.tsx")).TermsPage),

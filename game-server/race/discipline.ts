@@ -31,6 +31,11 @@ type Act<C> = (race: C, slot: number, arrival: Arrival) => Heard<C>;
 /** Parses a message of a racer: undefined when it does not have the shape. */
 export type MessageHandler<C> = (message: unknown) => Act<C> | undefined;
 
+/** A handler for each message that racers may send in one kind of race; every race's room itself answers `pong`. */
+export type HandlersOf<M extends { readonly sent: object }, C> = Readonly<
+  Record<Exclude<keyof M["sent"], "pong">, MessageHandler<C>>
+>;
+
 export const onMessage =
   <C, T extends z.ZodType>(shape: T, hear: (value: z.output<T>) => Act<C>): MessageHandler<C> =>
   (message) => {

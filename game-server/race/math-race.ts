@@ -4,6 +4,7 @@ import {
   AskHelp,
   Stir,
   type LessonHelp,
+  type MATH_RACE_MESSAGES,
   type MathResultLine,
 } from "#shared/contracts/realtime/math-race.ts";
 import type { MathLane } from "#shared/rules/math/lane.ts";
@@ -18,7 +19,7 @@ import {
 } from "#shared/rules/math/race.ts";
 import { mathOutcomeOf } from "#shared/server/race/math-outcome.ts";
 
-import { onMessage, type Discipline } from "./discipline.ts";
+import { onMessage, type Discipline, type HandlersOf } from "./discipline.ts";
 import { MathBots } from "./math-bots.ts";
 import type { MathPlan } from "./race-plan.ts";
 import { agreedOrder } from "./result-rows.ts";
@@ -37,12 +38,12 @@ export const mathRace: Discipline<MathLane, MathRace, MathPlan> = {
       const events = at.map((offsetMs, index) => ({ number: from + index, offsetMs, text: texts[index] ?? "" }));
       return (race: MathRace, slot, arrival) => ({ next: takeAnswers(race, slot, events, arrival) });
     }),
-    keepAwake: onMessage(Stir, () => (race: MathRace, slot, { arrivalMs }) => ({ next: awake(race, slot, arrivalMs) })),
+    stir: onMessage(Stir, () => (race: MathRace, slot, { arrivalMs }) => ({ next: awake(race, slot, arrivalMs) })),
     "lesson-help": onMessage(AskHelp, () => (race: MathRace, slot, { arrivalMs }) => ({
       next: awake(race, slot, arrivalMs),
       reply: ["lesson-help", helpOf(race)],
     })),
-  },
+  } satisfies HandlersOf<typeof MATH_RACE_MESSAGES, MathRace>,
   textOf: () => "",
   taskOf: ({ problems }) => ["problems", { prompts: problems.map(({ prompt }) => prompt) }],
   welcomeOf: ({ lessonID }, { received, right, errors }) => ({ lessonID, received, reckoning: { right, errors } }),

@@ -1,10 +1,10 @@
 import { textByID } from "#shared/content/texts/catalog.ts";
-import { KeyBatch } from "#shared/contracts/realtime/race.ts";
+import { KeyBatch, type RACE_MESSAGES } from "#shared/contracts/realtime/race.ts";
 import type { Lane } from "#shared/rules/race/lane.ts";
 import { newRace, takeKeys, type Race } from "#shared/rules/race/race.ts";
 import { outcomeOf } from "#shared/server/race/outcome.ts";
 
-import { onMessage, type Discipline } from "./discipline.ts";
+import { onMessage, type Discipline, type HandlersOf } from "./discipline.ts";
 import type { TypingPlan } from "./race-plan.ts";
 import { resultRows } from "./result-rows.ts";
 import { TypingBots } from "./typing-bots.ts";
@@ -19,7 +19,7 @@ export const typingRace: Discipline<Lane, Race, TypingPlan> = {
     keys: onMessage(KeyBatch, (batch) => (race: Race, slot, arrival) => ({
       next: takeKeys(race, slot, batch, arrival),
     })),
-  },
+  } satisfies HandlersOf<typeof RACE_MESSAGES, Race>,
   textOf: ({ text }) => text,
   taskOf: () => undefined,
   welcomeOf(_race, { received, hasNitro, typed, errors, wrongRun, skipped }) {

@@ -13,7 +13,7 @@ import { PlayerActions } from "./player-actions.tsx";
 import style from "./player.module.css";
 
 /** A racer: the car at dusk, the name, their team, and the possible actions. */
-export function Racer({ player }: { readonly player: Profile }) {
+export function Player({ player }: { readonly player: Profile }) {
   const { userID, displayName, username, membership, title, level, carID, carHueAngle, relation } = player;
   const seen = usePresence((line) => line.online.find((friend) => friend.userID === userID));
   const isLineUp = usePresence(({ line }) => line === "up");
