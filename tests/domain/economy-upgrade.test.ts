@@ -18,7 +18,7 @@ import { expectBalanced } from "../support/money.ts";
 import { stageOn, type Stage } from "../support/players.ts";
 import { testVault } from "../support/vault.ts";
 
-const FOLDER = join(import.meta.dirname, "#shared/server/platform/postgres/migrations");
+const FOLDER = join(import.meta.dirname, "../../shared/server/platform/postgres/migrations");
 const FIRST_OF_ECONOMY = "0024";
 const OLD_KEY = "a-key-from-before-it-all";
 
