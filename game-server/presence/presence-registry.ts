@@ -160,12 +160,17 @@ export class PresenceRegistry {
 
   async #cardOf(userID: UserID, player: PresentPlayer): Promise<PresenceCard | undefined> {
     if (player.card && clockMs() - player.readMs < CARD_LIFE_MS) return player.card;
-    player.reading ??= presenceCardOf(this.#app.db, userID).finally(() => {
-      player.reading = undefined;
-    });
-    player.card = await player.reading;
-    player.readMs = clockMs();
-    return player.card;
+    const reading = (player.reading ??= presenceCardOf(this.#app.db, userID));
+    try {
+      const card = await reading;
+      if (player.reading === reading) {
+        player.card = card;
+        player.readMs = clockMs();
+      }
+      return card;
+    } finally {
+      if (player.reading === reading) player.reading = undefined;
+    }
   }
 
   /** Shows or hides the player's online state. */

@@ -38,8 +38,9 @@ export const newPresentPlayer = (): PresentPlayer => ({
   countedMs: -Infinity,
 });
 
-/** Drops the cached card. */
+/** Drops the cached card, and what is being read for it: that may be from before the change. */
 export function forget(player: PresentPlayer): void {
   player.readMs = -Infinity;
+  player.reading = undefined;
   player.friendsHash = undefined;
 }

@@ -8,8 +8,6 @@ import type { Log } from "../log.ts";
 import { warnRarely } from "../rare-lines.ts";
 import { SlotReader, wireOf } from "./slot-wire.ts";
 
-/** The delay before a reconnected connection subscribes to its channels again. */
-const RESUBSCRIBED_MS = 500;
 const AWAY_AFTER_MS = 1_000;
 
 /**
@@ -20,13 +18,16 @@ const AWAY_AFTER_MS = 1_000;
  */
 export function newRedisBus(redis: Redis, subscriber: () => Redis, inner: LocalBus, log: Pick<Log, "warn">): Bus {
   const reader = new SlotReader();
+  const orWarn = (work: Promise<unknown>): Promise<unknown> =>
+    work.catch((error: unknown) => warnRarely(log, error, "the bus is away: players look for what they missed"));
   let listening: Redis | undefined;
   const listener = (): Redis => {
     if (listening) return listening;
     const connection = subscriber();
     let wasReady = false;
     connection.on("ready", () => {
-      if (wasReady) setTimeout(() => inner.missed(), RESUBSCRIBED_MS);
+      // A connection that is back has just subscribed again: Redis answers in order, so the channels are there with the pong.
+      if (wasReady) void orWarn(connection.ping().then(() => inner.missed()));
       wasReady = true;
     });
     connection.on("message", (channel: string, body: string) => {
@@ -53,8 +54,6 @@ export function newRedisBus(redis: Redis, subscriber: () => Redis, inner: LocalB
     await redis.publish(echo, "");
     return (await promise) - startMs;
   };
-  const orWarn = (work: Promise<unknown>): Promise<unknown> =>
-    work.catch((error: unknown) => warnRarely(log, error, "the bus is away: players look for what they missed"));
   return {
     async publish(messages) {
       const pipeline = redis.pipeline();
