@@ -130,7 +130,7 @@ async function send(endpoint: Endpoint, given: Sent, sent: Credentials): Promise
     throw Object.assign(new CallProblem("offline", OFFLINE, 0), { cause });
   });
   leaveCrumb("call", `${endpoint} ${response.status}`);
-  const answer = await answerIn(response);
+  const answer = await answerIn(endpoint, response);
   if (!response.ok) throw problemOf(answer, response.status);
   if (answer === undefined) throw new CallProblem("internal", NOTHING, response.status);
   const offered = response.headers.get("authorization");
@@ -154,8 +154,11 @@ function headersOf(endpoint: Endpoint, { body, key }: Sent, { token, userID }: C
 }
 
 /** The answer; undefined when it is not ours, as from a network's log-in page. */
-async function answerIn(response: Response): Promise<object | undefined> {
-  const answer: unknown = await response.json().catch(() => undefined);
+async function answerIn(endpoint: Endpoint, response: Response): Promise<object | undefined> {
+  const answer: unknown = await response.json().catch((problem: unknown) => {
+    // Its name alone: the message of a parser quotes what it could not read.
+    leaveCrumb("call", `${endpoint} unreadable: ${problem instanceof Error ? problem.name : "unknown"}`);
+  });
   return typeof answer === "object" && answer !== null ? answer : undefined;
 }
 

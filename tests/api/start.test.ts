@@ -52,7 +52,11 @@ async function silentDatabase(): Promise<string> {
 }
 
 /** The answer, or undefined while nobody listens. */
-const ask = (url: string, init?: RequestInit): Promise<Response | undefined> => fetch(url, init).catch(() => undefined);
+const ask = (url: string, init?: RequestInit): Promise<Response | undefined> =>
+  fetch(url, init).catch((problem: unknown) => {
+    if ((problem as { cause?: { code?: string } }).cause?.code !== "ECONNREFUSED") throw problem;
+    return undefined;
+  });
 
 async function untilListening(url: string): Promise<void> {
   await expect.poll(async () => (await ask(`${url}/healthz`))?.status, SLOWLY).toBe(200);
