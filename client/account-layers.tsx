@@ -1,5 +1,7 @@
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useEffect } from "react";
 
+import { hearOtherTabs } from "./data/facts.ts";
+import { lookWhenBack } from "./data/self-parts.ts";
 import { BotCheck } from "./features/bot-check/bot-check.tsx";
 import { ToastRegion } from "./ui/overlay/toast-region.tsx";
 
@@ -15,9 +17,11 @@ const painted = (): Promise<void> =>
 
 /**
  * The layers over every page of an account: notices, the bot check, and the player's connection, which is loaded after
- * the page.
+ * the page. While they stand, what the page shows of the player stays fresh.
  */
 export function AccountLayers() {
+  useEffect(hearOtherTabs, []);
+  useEffect(lookWhenBack, []);
   return (
     <>
       <ToastRegion />

@@ -9,12 +9,15 @@ const LessonDoor = lazy(async () => ({
   default: (await import("./race/math/lessons/lesson-door.tsx")).LessonDoor,
 }));
 
+const OldPageWatch = lazy(async () => ({ default: (await import("./shell/old-page-watch.tsx")).OldPageWatch }));
+
 /** The layers over every page, for accounts and on the math site. Not loaded otherwise. */
 export function Layers() {
   const isLoggedIn = useIsLoggedIn();
   const isMath = useSite(({ site }) => site === "math");
   return (
     <Suspense fallback={null}>
+      <OldPageWatch />
       {isLoggedIn && <AccountLayers />}
       {isMath && <LessonDoor />}
     </Suspense>

@@ -10,7 +10,6 @@ import { keepPracticeReady } from "./practice-ready.ts";
 import { Pages } from "./routes.tsx";
 import { startPreferences } from "./session/preferences.ts";
 import { CrashGuard } from "./shell/crash-guard.tsx";
-import { OldPageWatch } from "./shell/old-page-watch.tsx";
 import { PageTrail } from "./shell/page-trail.tsx";
 import { SessionWatch } from "./shell/session-watch.tsx";
 import { loadPageFonts } from "./ui/font-loading.ts";
@@ -28,7 +27,6 @@ void loadPageFonts().then(() =>
     <CrashGuard>
       <BrowserRouter>
         <PageTrail />
-        <OldPageWatch />
         <Pages />
         <SessionWatch />
         <Layers />

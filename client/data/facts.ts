@@ -54,10 +54,19 @@ export function hear(facts: readonly Fact[], withinMs = 0): void {
   hearing ??= window.setTimeout(() => void know([]), GATHER_MS + withinMs * Math.random());
 }
 
-/** Receives changes of this browser's other tabs, also without a connection. */
-export function hearOtherTabs(): void {
-  otherTabs = new BroadcastChannel("own-facts");
-  otherTabs.addEventListener("message", ({ data }: MessageEvent<readonly Fact[]>) => hear(data));
+/**
+ * Exchanges changes with this browser's other tabs, also without a connection.
+ *
+ * @returns stops it
+ */
+export function hearOtherTabs(): () => void {
+  const channel = new BroadcastChannel("own-facts");
+  channel.addEventListener("message", ({ data }: MessageEvent<readonly Fact[]>) => hear(data));
+  otherTabs = channel;
+  return () => {
+    channel.close();
+    otherTabs = undefined;
+  };
 }
 
 function know(told: readonly Fact[]): Promise<void> {

@@ -2,7 +2,8 @@ import type { SelfPart } from "#shared/contracts/self.ts";
 
 import { CallProblem } from "../net/call.ts";
 import { keptToken } from "../session/kept-token.ts";
-import { call, isRegistered, takeParts, useSession } from "../session/session.ts";
+import { call, isRegistered, useSession } from "../session/session.ts";
+import { takeParts } from "../session/take-parts.ts";
 
 const EVERYTHING: readonly SelfPart[] = ["account", "wallet", "progress", "counters"];
 /** Switching between windows does not refetch each time. */
@@ -34,15 +35,22 @@ async function ask(): Promise<void> {
   }
 }
 
-/** Refetches everything when the page becomes visible again, and failed parts when the network is back. */
-export function lookWhenBack(): void {
+/**
+ * Refetches everything when the page becomes visible again, and failed parts when the network is back.
+ *
+ * @returns stops it
+ */
+export function lookWhenBack(): () => void {
   lookedMs = Date.now();
+  const stop = new AbortController();
+  const { signal } = stop;
   const look = (): void => {
     if (document.visibilityState !== "visible" || Date.now() - lookedMs < LOOK_AGAIN_MS) return;
     lookedMs = Date.now();
     if (isRegistered(useSession.getState().user)) void freshParts(EVERYTHING);
   };
-  window.addEventListener("focus", look);
-  document.addEventListener("visibilitychange", look);
-  window.addEventListener("online", () => void freshParts([]));
+  window.addEventListener("focus", look, { signal });
+  document.addEventListener("visibilitychange", look, { signal });
+  window.addEventListener("online", () => void freshParts([]), { signal });
+  return () => stop.abort();
 }

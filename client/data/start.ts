@@ -7,16 +7,12 @@ import { endSession } from "../session/log-out.ts";
 import { followOtherTabs } from "../session/other-tabs.ts";
 import { call, hearAsAccount, takeUser } from "../session/session.ts";
 import { splitTestOf } from "../session/split-test.ts";
-import { hearOtherTabs } from "./facts.ts";
-import { lookWhenBack } from "./self-parts.ts";
 
 /** Resumes this browser's session, once, before the first page shows. Does nothing without one. */
 export function startSession(): void {
   callsAre(sessionCaller);
   followOtherTabs();
   followClicks();
-  hearOtherTabs();
-  lookWhenBack();
   splitTestOf(lasting, Date.now(), Math.random);
   const fault = sessionFault();
   if (fault !== undefined) endSession(fault);

@@ -1,6 +1,7 @@
 import { wishForBotCheck } from "./bot-check-count.ts";
 import { dueStatusOf } from "./bot-check-words.ts";
-import { call, takeParts, useSession } from "./session.ts";
+import { call, useSession } from "./session.ts";
+import { takeParts } from "./take-parts.ts";
 
 /**
  * Opens the bot check over the page, if one is due.

@@ -53,15 +53,6 @@ export function takeChange(change: Partial<Self>): void {
   if (user) takeUser({ ...user, ...change });
 }
 
-/** Keeps parts of the racer as the server has them now, under the same condition. */
-export function takeParts({ userID, parts }: AnswerOf<"GET /self">): void {
-  const { user } = useSession.getState();
-  if (user?.userID !== userID) return;
-  const fresh: Self = { ...user };
-  Object.assign(fresh, ...Object.values(parts));
-  if (JSON.stringify(fresh) !== JSON.stringify(user)) takeUser(fresh);
-}
-
 /** An account brings its race sounds and how a race stands on the screen along to every browser. */
 export function hearAsAccount(user: Self): void {
   if (!isRegistered(user)) return;
