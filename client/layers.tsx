@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react";
 
-import { useSite } from "./net/site.ts";
+import { useIsOldPage, useSite } from "./net/site.ts";
 import { useIsLoggedIn } from "./session/session.ts";
 
 const AccountLayers = lazy(async () => ({ default: (await import("./account-layers.tsx")).AccountLayers }));
@@ -11,13 +11,14 @@ const LessonDoor = lazy(async () => ({
 
 const OldPageWatch = lazy(async () => ({ default: (await import("./shell/old-page-watch.tsx")).OldPageWatch }));
 
-/** The layers over every page, for accounts and on the math site. Not loaded otherwise. */
+/** The layers over every page, for accounts, old pages and on the math site. Not loaded otherwise. */
 export function Layers() {
   const isLoggedIn = useIsLoggedIn();
+  const isOldPage = useIsOldPage();
   const isMath = useSite(({ site }) => site === "math");
   return (
     <Suspense fallback={null}>
-      <OldPageWatch />
+      {isOldPage && <OldPageWatch />}
       {isLoggedIn && <AccountLayers />}
       {isMath && <LessonDoor />}
     </Suspense>

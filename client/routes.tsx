@@ -1,8 +1,8 @@
-import { lazy, Suspense, useEffect, type ComponentType } from "react";
+import { lazy, Suspense, type ComponentType } from "react";
 import { Navigate, Route, Routes, useLocation } from "react-router-dom";
 
 import { HomePage } from "./features/home/home-page.tsx";
-import { askSite, useSite } from "./net/site.ts";
+import { useSite, useSiteFacts } from "./net/site.ts";
 import { LoadingPage } from "./shell/loading-page.tsx";
 import { Page } from "./shell/page.tsx";
 import { Shell } from "./shell/shell.tsx";
@@ -22,7 +22,7 @@ const UiPage = import.meta.env.DEV ? page(async () => (await import("./dev/ui-pa
  * @source core §2, teams-shop-seasons §2
  */
 export function Pages() {
-  useEffect(() => void askSite(), []);
+  useSiteFacts();
   const site = useSite((answer) => answer.site);
   const isOver = useSite((answer) => answer.mathFarewell?.isOver ?? false);
   return (

@@ -1,13 +1,18 @@
+import { useEffect } from "react";
 import { create } from "zustand";
 
 import type { PageAddress } from "#shared/content/pages.ts";
 import type { Site } from "#shared/content/site.ts";
 import type { SiteFacts } from "#shared/contracts/site.ts";
+import { minutes } from "#shared/units.ts";
 
 type SiteState = Omit<SiteFacts, "site"> & {
   /** Unknown until the page or the server says so. */
   readonly site: Site | undefined;
 };
+
+/** Guests have no connection that announces a new version. */
+const ASK_EVERY_MS = minutes(10);
 
 const siteOf = (word: unknown): Site | undefined => (word === "math" || word === "type" ? word : undefined);
 
@@ -24,8 +29,25 @@ export const useSite = create<SiteState>()(() => ({
   clientVersion: null,
 }));
 
-/** Asks the server for the site's facts. Nothing waits for the answer; without one it is the typing site. */
-export async function askSite(): Promise<void> {
+/** Asks the server for the site's facts, now and then again. Nothing waits for the answer. */
+export function useSiteFacts(): void {
+  useEffect(() => {
+    void askSite();
+    const timer = setInterval(() => void askSite(), ASK_EVERY_MS);
+    return () => clearInterval(timer);
+  }, []);
+}
+
+/** Whether the server has a newer client than this page, which says when it was built; never in development. */
+export const useIsOldPage = (): boolean =>
+  useSite(
+    ({ clientVersion }) =>
+      clientVersion !== null &&
+      Number(document.querySelector<HTMLMetaElement>("meta[name=version]")?.content) < clientVersion,
+  );
+
+/** Without an answer it is the typing site. */
+async function askSite(): Promise<void> {
   const answer = await fetch("/site.json").then(
     (response) => response.json() as Promise<Partial<SiteFacts>>,
     (): Partial<SiteFacts> => ({}),

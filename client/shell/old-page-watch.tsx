@@ -1,13 +1,8 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router-dom";
 
-import { minutes } from "#shared/units.ts";
-
-import { askSite, useSite } from "../net/site.ts";
+import { useSite } from "../net/site.ts";
 import { renewPage } from "../session/old-page.ts";
-
-/** Guests have no connection that announces a new version. */
-const ASK_EVERY_MS = minutes(10);
 
 /** Reloads a page with an outdated client when nothing would be lost. */
 export function OldPageWatch() {
@@ -27,9 +22,5 @@ export function OldPageWatch() {
     document.addEventListener("visibilitychange", look);
     return () => document.removeEventListener("visibilitychange", look);
   }, [serverVersion]);
-  useEffect(() => {
-    const timer = setInterval(() => void askSite(), ASK_EVERY_MS);
-    return () => clearInterval(timer);
-  }, []);
   return null;
 }

@@ -45,6 +45,8 @@ async function openOldTab(path: string, isKept = false): Promise<Tab> {
   }, isKept);
   await page.goto(`${product.url}${path}`);
   await page.locator("footer").waitFor();
+  // It knows by now that it is old.
+  await page.waitForLoadState("networkidle");
   return { page, problems, visits: () => visits };
 }
 
