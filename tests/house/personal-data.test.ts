@@ -28,7 +28,7 @@ describe("personal data", () => {
     expect(
       unclaimed.map(
         (table) =>
-          `Nobody says what ${table} knows of people: name it in the personal.ts of its subject (exports, unexported or aboutNobody), and list that in users/privacy/registry.ts.`,
+          `Nobody says what ${table} knows of people: name it in the personal.ts of its subject (exports, unexported or aboutNobody), and list that in accounts/privacy/registry.ts.`,
       ),
     ).toEqual([]);
   });
