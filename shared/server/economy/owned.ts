@@ -1,10 +1,18 @@
 import { sql } from "kysely";
 
-import type { LootID } from "../../content/loot/loot.ts";
-import type { CarID, UserID } from "../../ids.ts";
+import type { UserID } from "../../ids.ts";
 import { duplicateOf, isItem, type Item, type Reward } from "../../rules/rewards/reward.ts";
 import type { Work } from "../platform/work.ts";
 import type { Grant } from "./given.ts";
+
+type KeyOf<T> = T extends unknown ? keyof T : never;
+type ItemKind = KeyOf<Item>;
+
+/** Where each kind of item is stored, in lock order. */
+const STORES: Readonly<Record<ItemKind, { readonly table: string; readonly column: string }>> = {
+  carID: { table: "owned_cars", column: "car_id" },
+  lootID: { table: "owned_loot", column: "loot_id" },
+};
 
 /**
  * Records the cars and loot of some grants as owned. The caller has locked the players.
@@ -12,55 +20,48 @@ import type { Grant } from "./given.ts";
  * @returns the grants, with duplicates replaced by their cash
  */
 export async function takeIntoOwnership(work: Work, grants: readonly Grant[]): Promise<readonly Grant[]> {
-  const wanted = grants.flatMap(({ userID, rewards, reference }) =>
-    rewards.filter(isItem).map((item) => ({ userID, item, reference })),
-  );
+  const wanted = grants.flatMap((each) => each.rewards.filter(isItem).map((item) => wantedOf(each, item)));
   if (wanted.length === 0) return grants;
-  const isNew = new Set<string>([
-    ...(await insertOwned(
-      work,
-      "car",
-      wanted.flatMap((each) => ("carID" in each.item ? [{ ...each, id: each.item.carID }] : [])),
-    )),
-    ...(await insertOwned(
-      work,
-      "loot",
-      wanted.flatMap((each) => ("lootID" in each.item ? [{ ...each, id: each.item.lootID }] : [])),
-    )),
-  ]);
+  const isNew = new Set<string>();
+  for (const kind of Object.keys(STORES) as ItemKind[]) {
+    const ofKind = wanted.filter((each) => each.kind === kind);
+    for (const each of await insertOwned(work, kind, ofKind)) isNew.add(keyOf(each));
+  }
   return grants.map((each) => ({
     ...each,
     rewards: each.rewards.map((reward): Reward =>
       // The second one within a grant is a duplicate too.
-      !isItem(reward) || isNew.delete(keyOf(each, reward)) ? reward : duplicateOf(reward, each.source ?? "elsewhere"),
+      !isItem(reward) || isNew.delete(keyOf(wantedOf(each, reward)))
+        ? reward
+        : duplicateOf(reward, each.source ?? "elsewhere"),
     ),
   }));
 }
 
-const keyOf = ({ userID, reference }: Pick<Grant, "userID" | "reference">, item: Item): string =>
-  "carID" in item ? `car ${userID} ${item.carID} ${reference}` : `loot ${userID} ${item.lootID} ${reference}`;
-
 interface Wanted {
+  readonly kind: ItemKind;
+  readonly id: number;
   readonly userID: UserID;
-  readonly id: CarID | LootID;
   readonly reference: string;
 }
 
-/** @returns the keys of the items that were not owned before */
-async function insertOwned(
-  { trx, now }: Work,
-  kind: "car" | "loot",
-  wanted: readonly Wanted[],
-): Promise<readonly string[]> {
+function wantedOf({ userID, reference }: Grant, item: Item): Wanted {
+  const [[kind, id]] = Object.entries(item) as [[ItemKind, number]];
+  return { kind, id, userID, reference };
+}
+
+const keyOf = ({ kind, id, userID, reference }: Wanted): string => `${kind} ${id} ${userID} ${reference}`;
+
+/** @returns those that were not owned before */
+async function insertOwned({ trx, now }: Work, kind: ItemKind, wanted: readonly Wanted[]): Promise<readonly Wanted[]> {
   if (wanted.length === 0) return [];
-  const table = sql.table(kind === "car" ? "owned_cars" : "owned_loot");
-  const column = sql.ref(kind === "car" ? "car_id" : "loot_id");
-  const { rows } = await sql<{ userID: UserID; id: number; reference: string }>`
+  const [table, column] = [sql.table(STORES[kind].table), sql.ref(STORES[kind].column)];
+  const { rows } = await sql<Omit<Wanted, "kind">>`
     insert into ${table} (user_id, ${column}, stamp, reference)
     select user_id, item_id, ${now}::bigint, reference from unnest(${wanted.map(({ userID }) => userID)}::bigint[],
       ${wanted.map(({ id }) => id)}::integer[], ${wanted.map(({ reference }) => reference)}::text[])
       as wanted (user_id, item_id, reference)
     on conflict do nothing
     returning user_id as "userID", ${column} as id, reference`.execute(trx);
-  return rows.map(({ userID, id, reference }) => `${kind} ${userID} ${id} ${reference}`);
+  return rows.map((row) => ({ kind, ...row }));
 }
