@@ -35,7 +35,7 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
               checked={option.value === value}
               onChange={() => onValue(option.value)}
             />
-            <span className={plates ? style.plateWord : choice.words}>
+            <span className={plates ? undefined : choice.words}>
               {option.label}
               {option.hint !== undefined && <span className={choice.hint}>{option.hint}</span>}
             </span>

@@ -93,7 +93,7 @@ export function ResultBoard<Line extends ResultTableLine>(props: ResultBoardProp
 
   return (
     <div className={style.board}>
-      <div ref={words} className={style.words}>
+      <div ref={words}>
         <h2 className={style.title}>{headline}</h2>
         {good && <p className={style.good}>{good}</p>}
         {foul !== undefined && (
