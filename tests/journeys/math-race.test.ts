@@ -53,6 +53,9 @@ describe("a math race", () => {
     const phone = touch.page;
     // Before its part is here, a race button goes to the race page, and that asks.
     await page.goto(product.url, { waitUntil: "networkidle" });
+    await page.waitForFunction(() =>
+      performance.getEntriesByType("resource").some(({ name }) => name.includes("lesson-door")),
+    );
     await page.getByRole("link", { name: "Play Now" }).first().click();
     await page.getByRole("heading", { name: "Choose Math Type", exact: true }).waitFor();
     expect(new URL(page.url()).pathname).toBe("/");
