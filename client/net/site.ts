@@ -38,13 +38,13 @@ export function useSiteFacts(): void {
   }, []);
 }
 
-/** Whether the server has a newer client than this page, which says when it was built; never in development. */
+/** When this page was built; undefined in development. */
+export const ownVersion = (): number | undefined =>
+  Number(document.querySelector<HTMLMetaElement>("meta[name=version]")?.content) || undefined;
+
+/** Whether the server has a newer client than this page. */
 export const useIsOldPage = (): boolean =>
-  useSite(
-    ({ clientVersion }) =>
-      clientVersion !== null &&
-      Number(document.querySelector<HTMLMetaElement>("meta[name=version]")?.content) < clientVersion,
-  );
+  useSite(({ clientVersion }) => (ownVersion() ?? Infinity) < (clientVersion ?? 0));
 
 /** Without an answer it is the typing site. */
 async function askSite(): Promise<void> {

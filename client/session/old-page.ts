@@ -2,7 +2,7 @@ import { isOutdated, isRenewedNow, versionIn, type RenewalMoment } from "#shared
 import { doingAt } from "#shared/rules/whereabouts.ts";
 
 import { leaveCrumb } from "../net/breadcrumbs.ts";
-import { useSite } from "../net/site.ts";
+import { ownVersion, useSite } from "../net/site.ts";
 import { ofThisTab } from "./browser-storage.ts";
 
 const TRIED_KEY = "redline-version";
@@ -12,7 +12,7 @@ const FIELDS = "input:not([type=hidden], [type=checkbox], [type=radio], [type=ra
 const OWN_RACES = /^\/(ghost|replay|replays)\//;
 
 const knownVersions = () => ({
-  ownVersion: versionIn(document.querySelector('meta[name="version"]')?.outerHTML ?? ""),
+  ownVersion: ownVersion(),
   serverVersion: useSite.getState().clientVersion,
   triedVersion: Number(ofThisTab.getItem(TRIED_KEY) ?? 0),
 });

@@ -9,7 +9,7 @@ import { FileMigrationProvider, Migrator } from "kysely/migration";
  * another, under the next number. Missing numbers (0009, 0018, 0023) were reserved for work that needed no migration in the
  * end: nothing ever ran under them, and they stay free.
  */
-const MIGRATIONS = new FileMigrationProvider({
+const MIGRATIONS = await new FileMigrationProvider({
   fs,
   path,
   migrationFolder: path.join(import.meta.dirname, "migrations"),
@@ -17,12 +17,12 @@ const MIGRATIONS = new FileMigrationProvider({
   onFileIgnored(name) {
     throw new Error(`${name} is no migration`);
   },
-});
+}).getMigrations();
 
 const migratorOf = (db: Kysely<never>): Migrator =>
   new Migrator({
     db,
-    provider: MIGRATIONS,
+    provider: { getMigrations: () => Promise.resolve(MIGRATIONS) },
     // A migration that lands after a higher number still runs.
     allowUnorderedMigrations: true,
   });
