@@ -1,5 +1,7 @@
 import type { z } from "zod";
 
+import type { ResultRow } from "#shared/contracts/race.ts";
+import type { RaceID } from "#shared/ids.ts";
 import type { Dice } from "#shared/rules/chance.ts";
 import type { Arrival } from "#shared/rules/race/lane.ts";
 import type { RaceCore, Racer, LaneCore } from "#shared/rules/race/race.ts";
@@ -50,6 +52,9 @@ export interface Progress {
   readonly received: number;
 }
 
+/** What the boards of all kinds of race have in common. */
+export type BoardLine = Pick<ResultRow, "slot" | "standing" | "place">;
+
 /** What differs between kinds of race. Seats, phases, time, connections and places belong to the room. */
 export interface Discipline<L extends LaneCore, C extends RaceCore<L>, P extends RacePlan> {
   open(plan: P, dice: Dice): { readonly race: C; readonly bots: Bots<C> };
@@ -64,7 +69,7 @@ export interface Discipline<L extends LaneCore, C extends RaceCore<L>, P extends
   progressOf(lane: L): Progress;
   /** The messages to everyone that a racer's acts cause. */
   newsOf(was: Racer<L>, racer: Racer<L>): readonly OutMessage[];
-  /** The results board, as sent to clients. */
-  boardOf(race: C, scoring: Scoring): object;
+  /** The results board, as sent to clients. Racers who still drive are `unfinished` on it. */
+  boardOf(race: C, scoring: Scoring): { readonly raceID: RaceID; readonly lines: readonly BoardLine[] };
   outcomeOf(race: C, startedStamp: Stamp, terms: RaceTerms): RaceOutcome;
 }

@@ -6,7 +6,7 @@ import { Pong } from "#shared/contracts/realtime/race.ts";
 import type { SessionID, UserID } from "#shared/ids.ts";
 import { RACE } from "#shared/rules/race/numbers.ts";
 import type { LaneCore, RaceCore, Racer } from "#shared/rules/race/race.ts";
-import { comeBack, end, giveUp, goAway, tick } from "#shared/rules/race/race.ts";
+import { comeBack, end, giveUp, goAway, hasFinisher, tick } from "#shared/rules/race/race.ts";
 import { PUBLIC_TERMS, type RaceTerms } from "#shared/rules/race/terms.ts";
 import type { Stamp } from "#shared/units.ts";
 
@@ -14,13 +14,14 @@ import { clockMs, type NodeContext } from "../cluster/node-context.ts";
 import type { SeatAnswer, SeatWish } from "../cluster/race-seats.ts";
 import { parseOrClose } from "../colyseus/parse-or-close.ts";
 import { SeatedRoom } from "../colyseus/seated-room.ts";
+import { BoardNews } from "./board-news.ts";
 import type { Bots, Discipline, MessageHandler } from "./discipline.ts";
 import { Pings } from "./pings.ts";
 import { slotOf, type RaceClient } from "./race-client.ts";
 import { racerNews, welcomeNews } from "./race-news.ts";
 import { tellRaceOver } from "./race-over.ts";
 import { reserveSeat, type RacePlan } from "./race-plan.ts";
-import { allHere, RaceState, showPlan } from "./race-state.ts";
+import { allHere, RaceState, showPlan, showSeat } from "./race-state.ts";
 import { RacerConnections } from "./racer-connections.ts";
 import { RoundTrips } from "./round-trips.ts";
 import { SharedProgress } from "./shared-progress.ts";
@@ -45,6 +46,7 @@ export function raceRoom<L extends LaneCore, C extends RaceCore<L>, P extends Ra
     #terms: RaceTerms = PUBLIC_TERMS;
     #bots: Bots<C> | undefined;
     #shared: SharedProgress<L, C> | undefined;
+    #board: BoardNews<L, C> | undefined;
     readonly #lines = new RacerConnections(this);
     #gatherUntilMs = 0;
     /** A copy of the state's fields, which are slower to read. */
@@ -66,6 +68,7 @@ export function raceRoom<L extends LaneCore, C extends RaceCore<L>, P extends Ra
       this.#gatherUntilMs = clockMs() + RACE.gatherMs;
       this.#leavePacer = node.pacer.add({ tick: () => this.broadcastPatch(), fail: (error) => this.#fail(error) });
       this.#terms = plan.terms;
+      this.#board = new BoardNews<L, C>(this, this.#lines, (each) => discipline.boardOf(each, plan.terms.scoring));
       showPlan(this.state, plan);
       for (const [type, handler] of Object.entries(discipline.handlers)) {
         this.onMessage(type, (client, message) => this.#handle(client, handler, message));
@@ -149,8 +152,8 @@ export function raceRoom<L extends LaneCore, C extends RaceCore<L>, P extends Ra
       this.#leavePacer?.();
       const race = this.#now;
       if (this.#terms.mode === "friend") tellRaceOver(this.presence, race.raceID, node.app.log);
-      const isAbandoned = matchMaker.state === matchMaker.MatchMakerState.SHUTTING_DOWN;
-      if (this.state.phase === "racing" && !race.isOver && !isAbandoned) return this.#finish(end(race, this.#raceMs));
+      const isCalledOff = matchMaker.state === matchMaker.MatchMakerState.SHUTTING_DOWN && !hasFinisher(race);
+      if (this.state.phase === "racing" && !race.isOver && !isCalledOff) return this.#finish(end(race, this.#raceMs));
     }
 
     get #now(): C {
@@ -180,10 +183,8 @@ export function raceRoom<L extends LaneCore, C extends RaceCore<L>, P extends Ra
       if (!this.#lines.drives(client)) return;
       const act = handler(message);
       if (!act) return client.leave(CLOSE_CODES.badMessage.code);
-      const { next, reply } = act(this.#now, slotOf(client), {
-        arrivalMs: this.#raceMs,
-        roundTripMs: client.userData?.medianMs ?? 0,
-      });
+      const arrival = { arrivalMs: this.#raceMs, roundTripMs: client.userData?.medianMs ?? 0 };
+      const { next, reply } = act(this.#now, slotOf(client), arrival);
       if (this.state.phase !== "gathering") this.#become(next);
       if (reply) client.send(...reply);
       node.pacer.keepUp();
@@ -198,20 +199,18 @@ export function raceRoom<L extends LaneCore, C extends RaceCore<L>, P extends Ra
         const was = before.racers[index];
         if (was && was !== racer) this.#tellChange(was, racer);
       }
+      this.#board?.share(before, next);
       if (next.isOver && !before.isOver) void this.#finish(next);
     }
 
     #tellChange(was: Racer<L>, racer: Racer<L>): void {
       const { slot } = racer.seat;
       if (was.standing !== racer.standing) {
-        const seat = this.state.seats.get(String(slot));
-        if (seat) seat.standing = racer.standing;
+        showSeat(this.state, slot, { standing: racer.standing });
         if (racer.seat.userID !== null) node.seats.done(this.#now.raceID, racer.seat.userID);
       }
       for (const said of discipline.newsOf(was, racer)) this.broadcast(...said);
-      const own = racerNews(was, racer);
-      const client = own.length > 0 ? this.#lines.at(slot) : undefined;
-      for (const said of own) client?.send(...said);
+      for (const said of racerNews(was, racer)) this.#lines.at(slot)?.send(...said);
     }
 
     async #finish(race: C): Promise<void> {
@@ -223,9 +222,9 @@ export function raceRoom<L extends LaneCore, C extends RaceCore<L>, P extends Ra
       await node.keep(outcome);
       this.state.phase = "over";
       this.#shared?.share(this.#now, this.clients);
-      this.broadcast("results", discipline.boardOf(race, this.#terms.scoring));
+      this.#board?.results(race);
       if (this.#terms.mode === "friend") tellRaceOver(this.presence, race.raceID, node.app.log);
-      if (await node.settle(outcome)) this.broadcast("settled", { raceID: race.raceID });
+      if (await node.settle(outcome)) this.#board?.settled(race);
       const lingerMs = LINGER_MS[this.#isGoingDown ? "goingDown" : "usual"];
       this.clock.setTimeout(() => void this.disconnect(CLOSE_CODES.left.code), lingerMs);
     }
@@ -238,11 +237,11 @@ export function raceRoom<L extends LaneCore, C extends RaceCore<L>, P extends Ra
       const isGathering = this.state.phase === "gathering";
       if (!isGathering) this.#become(comeBack(this.#now, slotOf(client), this.#raceMs));
       for (const said of welcomeNews(discipline, this.#now, slotOf(client), isGathering)) client.send(...said);
+      this.#board?.repeat(this.#now, client, slotOf(client));
     }
 
     #here(client: RaceClient, isHere: boolean): void {
-      const seat = this.state.seats.get(String(slotOf(client)));
-      if (seat && this.#lines.drives(client)) seat.isHere = isHere;
+      if (this.#lines.drives(client)) showSeat(this.state, slotOf(client), { isHere });
       const sessionID = client.auth?.sessionID;
       if (sessionID !== undefined) node.sockets[isHere ? "add" : "remove"](sessionID, client);
     }

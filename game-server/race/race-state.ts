@@ -1,6 +1,6 @@
 import { schema, t } from "@colyseus/schema";
 
-import type { RacePhase } from "#shared/contracts/realtime/race-state.ts";
+import type { RacePhase, SeatView } from "#shared/contracts/realtime/race-state.ts";
 import type { CarID } from "#shared/ids.ts";
 import type { Seat, Standing } from "#shared/rules/race/race.ts";
 import type { RaceMode, Scoring } from "#shared/rules/race/terms.ts";
@@ -54,6 +54,11 @@ function seatState(seat: Seat): InstanceType<typeof SeatState> {
 export function showPlan(state: RaceState, { sceneryKey, terms: { mode, scoring }, seats }: RacePlan): void {
   Object.assign(state, { sceneryKey, mode, scoring });
   for (const seat of seats) state.seats.set(String(seat.slot), seatState(seat));
+}
+
+export function showSeat(state: RaceState, slot: number, change: Partial<Pick<SeatView, "isHere" | "standing">>): void {
+  const seat = state.seats.get(String(slot));
+  if (seat) Object.assign(seat, change);
 }
 
 /** Whether everybody who is expected has arrived. */

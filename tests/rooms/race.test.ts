@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { raceRecord } from "#shared/contracts/race.ts";
 import { CLOSE_CODES } from "#shared/contracts/realtime/close-codes.ts";
+import { ResultsSoFar } from "#shared/contracts/realtime/race.ts";
 import { replay } from "#shared/rules/race/replay.ts";
 
 import { startProduct, type Product } from "../support/product.ts";
@@ -35,6 +36,9 @@ function returned({ room }: TestRacer): Promise<void> {
   room.reconnection.minUptime = 0;
   return new Promise((resolve) => room.onReconnect(() => resolve()));
 }
+
+const soFar = ({ heard }: TestRacer): ResultsSoFar[] =>
+  heard.filter(({ type }) => type === "results-so-far").map(({ message }) => ResultsSoFar.parse(message));
 
 const socketOf = ({ room }: TestRacer): WebSocket =>
   (room.connection.transport as unknown as { readonly ws: WebSocket }).ws;
@@ -74,6 +78,47 @@ describe.concurrent("five racers", () => {
       const { typed, skipped, errors, elapsedMs, wpm, accuracy } = line;
       expect(replay(text, keys)).toEqual({ typed, skipped, errors, elapsedMs, wpm, accuracy });
     }
+  });
+
+  it("get their own result as soon as they are done, and each later one as it comes", async ({ expect }) => {
+    const racers = await five();
+    const [quick, second, ...slow] = racers;
+    if (!quick || !second) throw new Error("nobody came");
+    await Promise.all([typeText(quick, 280, 20), typeText(second, 240)]);
+    const { slot } = quick.welcome;
+    const own = ResultsSoFar.parse(await quick.until("results-so-far"));
+    expect(own.raceID).toBe(quick.welcome.raceID);
+    expect(own.lines).toHaveLength(1);
+    expect(own.lines[0]).toMatchObject({ slot, standing: "finished", place: 1 });
+    expect(own.lines[0]?.errors).toBeGreaterThan(3);
+    await expect
+      .poll(() => soFar(quick).map(({ lines }) => lines.map((line) => line.slot)))
+      .toEqual([[slot], [second.welcome.slot]]);
+    const both = ResultsSoFar.parse(await second.until("results-so-far"));
+    expect(both.lines.map((line) => [line.slot, line.place])).toEqual([
+      [slot, 1],
+      [second.welcome.slot, 2],
+    ]);
+    expect(slow.flatMap(soFar)).toEqual([]);
+
+    await Promise.all(slow.map(({ room }) => room.leave()));
+    const board = await resultsOf(quick);
+    expect(board.lines[0]).toEqual(own.lines[0]);
+    expect(board.lines[1]).toEqual(both.lines[1]);
+  });
+
+  it("keep the result of one who leaves at the finish while others still race", async ({ expect }) => {
+    const racers = await five();
+    const [quick, ...others] = racers;
+    const [watcher] = others;
+    if (!quick || !watcher) throw new Error("nobody came");
+    await typeText(quick, 280);
+    const own = ResultsSoFar.parse(await quick.until("results-so-far"));
+    await quick.room.leave();
+    await Promise.all(others.map(({ room }) => room.leave()));
+    await expect
+      .poll(async () => (await recordOf(quick.welcome.raceID).catch(() => undefined))?.results[0])
+      .toMatchObject({ ...own.lines[0] });
   });
 
   it("see each other move while they type", async ({ expect }) => {

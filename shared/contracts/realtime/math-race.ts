@@ -3,7 +3,7 @@ import { z } from "zod";
 import { carID, raceID } from "../ids.ts";
 import { lessonID, Prompt } from "../math.ts";
 import { Foul } from "../race.ts";
-import { IdleWarning, Ping, Pong, Settled } from "./race.ts";
+import { IdleWarning, Ping, Pong, ResultsSoFar, Settled } from "./race.ts";
 
 /** The maximum number of answers in a batch. */
 export const MAX_ANSWERS = 20;
@@ -86,6 +86,10 @@ export const MathResults = z
   .meta({ description: "The race is over: the results board, in order." });
 export type MathResults = z.infer<typeof MathResults>;
 
+export const MathResultsSoFar = z
+  .object({ raceID, lines: z.array(MathResultLine) })
+  .meta({ description: ResultsSoFar.description });
+
 export const MATH_RACE_MESSAGES = {
   sent: { answers: AnswerBatch, stir: Stir, "lesson-help": AskHelp, pong: Pong },
   received: {
@@ -95,6 +99,7 @@ export const MATH_RACE_MESSAGES = {
     ping: Ping,
     "idle-warning": IdleWarning,
     foul: Foul,
+    "results-so-far": MathResultsSoFar,
     results: MathResults,
     settled: Settled,
   },

@@ -53,6 +53,12 @@ export const Results = z
   .meta({ description: "The race is over: the results board, in order." });
 export type Results = z.infer<typeof Results>;
 
+export const ResultsSoFar = z.object({ raceID, lines: z.array(ResultRow) }).meta({
+  description:
+    "You are done and others still race: the lines that are known. All of them once you are done, after that each as it becomes known. A place may still change until `results`.",
+});
+export type ResultsSoFar = z.infer<typeof ResultsSoFar>;
+
 export const Nitro = z
   .object({ slot: z.int().min(0).max(4) })
   .meta({ description: "A racer used a nitro: the rest of the word and the space after it are complete." });
@@ -71,6 +77,7 @@ export const RACE_MESSAGES = {
     "idle-warning": IdleWarning,
     foul: Foul,
     nitro: Nitro,
+    "results-so-far": ResultsSoFar,
     results: Results,
     settled: Settled,
   },

@@ -132,6 +132,10 @@ function passFor<C extends RaceCore>(race: C, racer: Racer<LaneCore>, nowMs: num
   return idleMs >= RACE.idleWarnMs && !racer.isWarned ? replace(race, slot, { ...racer, isWarned: true }) : race;
 }
 
+/** Whether a person has finished: such a race is never called off. */
+export const hasFinisher = ({ racers }: RaceCore): boolean =>
+  racers.some(({ seat, standing }) => standing === "finished" && !seat.isBot);
+
 /** Ends the race now: those still racing are unfinished. */
 export function end<C extends RaceCore>(race: C, nowMs: number): C {
   const racers = race.racers.map((racer) => (racer.standing === "racing" ? stopped(racer, nowMs) : racer));
