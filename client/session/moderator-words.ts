@@ -9,8 +9,3 @@ export const MODERATOR_WORDS: Readonly<Record<ModeratorNote["measure"], string>>
   ban: "Your account was closed",
   unban: "Your account is open again",
 };
-
-const moments = new Intl.DateTimeFormat(undefined, { dateStyle: "full", timeStyle: "short" });
-
-/** A day and a time of day, as the player's browser writes them. */
-export const momentWords = (stamp: number): string => moments.format(stamp * 1_000);

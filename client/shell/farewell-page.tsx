@@ -1,19 +1,12 @@
 import { Flag } from "lucide-react";
 
+import { formatLongDay } from "#shared/format/dates.ts";
+
 import { raceLink, useSite } from "../net/site.ts";
 import { LinkButton } from "../ui/controls/link-button.tsx";
-import { formatOrdinal } from "../ui/format.ts";
 import { SheetPage } from "../ui/layout/sheet-page.tsx";
 import { Page } from "./page.tsx";
 import { Sign } from "./sign.tsx";
-
-const month = new Intl.DateTimeFormat("en-US", { month: "long", timeZone: "UTC" });
-
-/** "April 25th 2025". */
-export function longDay(day: string): string {
-  const date = new Date(day);
-  return `${month.format(date)} ${formatOrdinal(date.getUTCDate())} ${date.getUTCFullYear()}`;
-}
 
 /** The math site's home while its last day is set. @source teams-shop-seasons §1 */
 export function FarewellPage() {
@@ -43,7 +36,7 @@ export function FarewellPage() {
         }
       >
         <p>
-          The math beta {isOver ? "ended" : "ends"} on {longDay(day)}.
+          The math beta {isOver ? "ended" : "ends"} on {formatLongDay(Date.parse(day) / 1_000, "UTC")}.
         </p>
         <p>
           {isOver

@@ -1,3 +1,4 @@
+import { formatMoney } from "../format/figures.ts";
 import { after, before, days, type Stamp } from "../units.ts";
 
 /** @source rules Rewards Cash gifts */
@@ -72,8 +73,6 @@ export function amountRefusal(
 export const giftRefusal = (amount: number, giving: Giving): GiftRefusal | undefined =>
   giverRefusal(giving) ?? amountRefusal(amount, giving);
 
-const cash = (amount: number): string => `$${amount.toLocaleString("en-US")}`;
-
 /** The sentence of each refusal. */
 export const GIFT_SENTENCES: Readonly<Record<GiftRefusal, string>> = {
   self: "That is you! A gift is for somebody else.",
@@ -82,7 +81,7 @@ export const GIFT_SENTENCES: Readonly<Record<GiftRefusal, string>> = {
   basic: "Gifts are for gold members to send.",
   young: `Your account can send gifts once it is ${GIFTS.accountDays} days old.`,
   broken: "Type a whole number.",
-  little: `The smallest gift is ${cash(GIFTS.least)}.`,
-  muchToday: `That is more than you can still give today: ${cash(GIFTS.mostADay)} a day is the most.`,
+  little: `The smallest gift is ${formatMoney(GIFTS.least)}.`,
+  muchToday: `That is more than you can still give today: ${formatMoney(GIFTS.mostADay)} a day is the most.`,
   poor: "There is not enough cash for that.",
 };

@@ -1,3 +1,4 @@
+import { formatZonedMoment } from "../format/dates.ts";
 import { after, days, type Stamp } from "../units.ts";
 
 /** A moderator's possible actions on a player. `close`: nothing. @source rules People */
@@ -42,9 +43,8 @@ export function lastToEnd<H extends Held>(holds: readonly H[], now: Stamp): H | 
   return lasting.toSorted((one, other) => endOf(other) - endOf(one))[0];
 }
 
-const moments = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeStyle: "short", timeZone: "UTC" });
 const until = (stamp: Stamp | null, forGood: string): string =>
-  stamp === null ? forGood : `until ${moments.format(stamp * 1_000)} UTC`;
+  stamp === null ? forGood : `until ${formatZonedMoment(stamp, "UTC")}`;
 
 /** The sentence for a banned player. */
 export const bannedSentence = ({ reason, untilStamp }: Held): string =>

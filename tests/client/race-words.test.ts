@@ -54,7 +54,7 @@ describe("what a guest reads after a race", () => {
 describe("a race that pays nothing", () => {
   it("was too slow for the gate, or too full of mistakes", () => {
     expect(unpaidWords(false)).toBe("Time was up this time. Every race that you finish pays.");
-    expect(unpaidWords(true)).toBe("Rewards begin at 75 % accuracy. Slow and right beats fast.");
+    expect(unpaidWords(true)).toBe("Rewards start at 75% accuracy. Slow and careful beats fast.");
   });
 });
 
@@ -72,10 +72,10 @@ describe("the host's seat", () => {
 
 describe("figures of a report", () => {
   it("are told apart where they differ", () => {
-    expect(figureTexts(1.2541, 1.25, "times")).toEqual({ measured: "1.254 ×", threshold: "1.25 ×" });
-    expect(figureTexts(0.5004, 0.5, "percent")).toEqual({ measured: "50.04 %", threshold: "50 %" });
+    expect(figureTexts(1.2541, 1.25, "times")).toEqual({ measured: "1.254×", threshold: "1.25×" });
+    expect(figureTexts(0.5004, 0.5, "percent")).toEqual({ measured: "50.04%", threshold: "50%" });
     expect(figureTexts(31, 30, "characters")).toEqual({ measured: "31 characters", threshold: "30 characters" });
-    expect(figureTexts(2, 2, "times")).toEqual({ measured: "2 ×", threshold: "2 ×" });
+    expect(figureTexts(2, 2, "times")).toEqual({ measured: "2×", threshold: "2×" });
   });
 });
 

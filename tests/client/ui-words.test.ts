@@ -1,12 +1,5 @@
 import { describe, expect, test } from "vitest";
 
-import { minutes, ms, seconds } from "#shared/units.ts";
-
-import { limitText } from "../../client/ui/controls/text-limits.ts";
-import { passedMark } from "../../client/ui/data/countdown-marks.ts";
-import { restingNeedle, swing } from "../../client/ui/data/needle.ts";
-import { pageWindow } from "../../client/ui/data/page-window.ts";
-import { pressColumn, sortRows } from "../../client/ui/data/sort.ts";
 import {
   formatClock,
   formatDuration,
@@ -15,8 +8,15 @@ import {
   formatOrdinal,
   formatPercent,
   formatShortMoney,
-  formatWpm,
-} from "../../client/ui/format.ts";
+  formatSpeed,
+} from "#shared/format/figures.ts";
+import { minutes, ms, seconds } from "#shared/units.ts";
+
+import { limitText } from "../../client/ui/controls/text-limits.ts";
+import { passedMark } from "../../client/ui/data/countdown-marks.ts";
+import { restingNeedle, swing } from "../../client/ui/data/needle.ts";
+import { pageWindow } from "../../client/ui/data/page-window.ts";
+import { pressColumn, sortRows } from "../../client/ui/data/sort.ts";
 
 describe("numbers", () => {
   test("have thousands separators and at most two decimals, trimmed", () => {
@@ -24,7 +24,7 @@ describe("numbers", () => {
   });
 
   test("as money carry the sign before the dollar", () => {
-    expect([1_234, 0, -50].map(formatMoney)).toEqual(["$1,234", "$0", "-$50"]);
+    expect([1_234, 0, -50].map(formatMoney)).toEqual(["$1,234", "$0", "−$50"]);
   });
 
   test("as short money never show more than there is", () => {
@@ -45,7 +45,7 @@ describe("numbers", () => {
   });
 
   test("as speed keep one decimal, as a share are never rounded up to perfect", () => {
-    expect(formatWpm(81.46)).toBe("81.5 WPM");
+    expect(formatSpeed(81.46)).toBe("81.5");
     expect(formatPercent(0.9999)).toBe("99.9%");
     expect(formatPercent(1)).toBe("100%");
   });

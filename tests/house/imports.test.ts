@@ -5,7 +5,14 @@ import { describe, expect, it } from "vitest";
 
 const root = join(import.meta.dirname, "../..");
 
-const SHARED_WITH_CLIENT = ["shared/rules", "shared/contracts", "shared/content", "shared/units.ts", "shared/ids.ts"];
+const SHARED_WITH_CLIENT = [
+  "shared/rules",
+  "shared/contracts",
+  "shared/content",
+  "shared/format",
+  "shared/units.ts",
+  "shared/ids.ts",
+];
 /** What the pages of the client share, the lowest first: a folder may import those above it in this list, and itself. */
 const CLIENT_ORDER = [
   "client/net",
@@ -26,8 +33,16 @@ const RACE_COMMON = ["client/race/discipline.ts", "client/race/session", "client
 /** What each folder may import besides packages and itself. The longest name that fits a file decides. */
 const TABLE: Record<string, readonly string[]> = {
   "shared/content": ["shared/units.ts", "shared/ids.ts"],
-  "shared/rules": ["shared/content", "shared/units.ts", "shared/ids.ts"],
-  "shared/contracts": ["shared/rules", "shared/content", "shared/refusal.ts", "shared/units.ts", "shared/ids.ts"],
+  "shared/format": ["shared/units.ts"],
+  "shared/rules": ["shared/content", "shared/format", "shared/units.ts", "shared/ids.ts"],
+  "shared/contracts": [
+    "shared/rules",
+    "shared/content",
+    "shared/format",
+    "shared/refusal.ts",
+    "shared/units.ts",
+    "shared/ids.ts",
+  ],
   "shared/server": ["shared"],
   api: ["shared"],
   "game-server": ["shared"],
@@ -113,7 +128,7 @@ describe("the rooms of the house", () => {
   it("never bring a server's packages to the browser", () => {
     const serverOnly = /from "(pg|kysely|express|bullmq|ioredis|pino|@colyseus\/core|node:[^"]+)"/;
     const wrong = files
-      .filter((file) => /^(client|shared\/(rules|content|contracts))\//.test(file))
+      .filter((file) => /^(client|shared\/(rules|content|contracts|format))\//.test(file))
       .filter((file) => serverOnly.test(readFileSync(join(root, file), "utf8")));
     expect(wrong).toEqual([]);
   });

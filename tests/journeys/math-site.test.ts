@@ -105,8 +105,8 @@ describe("the math site", () => {
   });
 
   it.each([
-    ["2999-04-25", "The math beta ends on April 25th 2999.", 1],
-    ["2025-04-25", "The math beta ended on April 25th 2025.", 0],
+    ["2999-04-25", "The math beta ends on 25 April 2999.", 1],
+    ["2025-04-25", "The math beta ended on 25 April 2025.", 0],
   ])("says goodbye at its home while its last day is set: %s", async (day, words, races) => {
     const { page } = await newPage(browser);
     const json = factsOf({ ...product.services.app.config, mathFarewell: day }, nowStamp());

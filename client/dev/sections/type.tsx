@@ -1,6 +1,6 @@
 import { Kbd } from "../../ui/controls/kbd.tsx";
 import { Figures } from "../../ui/data/figures.tsx";
-import { formatMoney, formatPercent, formatShortMoney, formatWpm } from "../../ui/format.ts";
+import { formatMoney, formatPercent, formatShortMoney, formatSpeed } from "../../ui/format.ts";
 import { Card } from "../../ui/layout/card.tsx";
 
 import page from "../ui-page.module.css";
@@ -18,7 +18,7 @@ export function TypeSection() {
         <p className={page.race}>because the quick brown fox likes 0O 1lI 5S 8B</p>
         <p>
           <Figures>1:11</Figures> · <Figures>88:58</Figures> · {formatMoney(1_234)} · {formatShortMoney(12_560)} ·{" "}
-          {formatShortMoney(3_000_000)} · {formatWpm(81.46)} · {formatPercent(0.998)}
+          {formatShortMoney(3_000_000)} · {formatSpeed(81.46)} WPM · {formatPercent(0.998)}
         </p>
       </div>
     </Card>

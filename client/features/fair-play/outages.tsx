@@ -1,11 +1,11 @@
 import type { OwnRace } from "#shared/contracts/own-race.ts";
+import { formatCount, formatSeconds } from "#shared/format/figures.ts";
 
-import { formatCount } from "../../ui/format.ts";
 import { Card } from "../../ui/layout/card.tsx";
 
 import style from "./report.module.css";
 
-const seconds = (ms: number): string => `${(ms / 1_000).toFixed(1)} s`;
+const seconds = (ms: number): string => formatSeconds(ms, 1);
 
 /** When the connection was down, and for how long. */
 export function Outages({ outages }: Pick<OwnRace, "outages">) {

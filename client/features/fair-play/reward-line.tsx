@@ -42,6 +42,6 @@ export function RewardLine({ own: { reward }, chapter }: RewardLineProps) {
 
 function reasonFor(chapter: Chapter): string {
   return chapter === "counts"
-    ? "Rewards are for racers with an account who finish with 75 % accuracy or better."
+    ? "Rewards are for racers with an account who finish with 75% accuracy or better."
     : "This race pays nothing, and costs nothing.";
 }

@@ -1,4 +1,5 @@
 import type { ResultRow } from "#shared/contracts/race.ts";
+import { formatAccuracy, formatChange, formatSeconds, formatSpeed } from "#shared/format/figures.ts";
 
 import type { SoloScore } from "../../race/playback/solo/solo-run.ts";
 import { type SpeedUnit } from "../../race/playback/stored-race.ts";
@@ -14,11 +15,7 @@ export interface ComparedFigure {
 
 type Then = Pick<ResultRow, "wpm" | "accuracy" | "errors" | "elapsedMs" | "standing">;
 
-const seconds = (ms: number): string => `${(ms / 1_000).toFixed(2)} s`;
-const signed = (value: number, digits: number): string => {
-  const sign = value > 0 ? "+" : value < 0 ? "\u2212" : "";
-  return `${sign}${Math.abs(value).toFixed(digits)}`;
-};
+const seconds = (ms: number): string => formatSeconds(ms, 2);
 
 /** Who was first, in a sentence that is kind either way. */
 export function headlineOf(then: Then, now: SoloScore): string {
@@ -35,23 +32,23 @@ export function compared(then: Then, now: SoloScore, unit: SpeedUnit): readonly 
   const figures: ComparedFigure[] = [
     {
       label: "Speed",
-      was: `${then.wpm.toFixed(1)} ${unit}`,
-      now: `${now.speed.toFixed(1)} ${unit}`,
-      change: signed(now.speed - then.wpm, 1),
+      was: `${formatSpeed(then.wpm)} ${unit}`,
+      now: `${formatSpeed(now.speed)} ${unit}`,
+      change: formatChange(now.speed - then.wpm, 1),
       isBetter: now.speed > then.wpm,
     },
     {
       label: "Accuracy",
-      was: `${then.accuracy.toFixed(1)} %`,
-      now: `${now.accuracy.toFixed(1)} %`,
-      change: signed(now.accuracy - then.accuracy, 1),
+      was: formatAccuracy(then.accuracy),
+      now: formatAccuracy(now.accuracy),
+      change: formatChange(now.accuracy - then.accuracy, 1),
       isBetter: now.accuracy > then.accuracy,
     },
     {
       label: "Mistakes",
       was: String(then.errors),
       now: String(now.errors),
-      change: signed(now.errors - then.errors, 0),
+      change: formatChange(now.errors - then.errors, 0),
       isBetter: now.errors < then.errors,
     },
   ];
@@ -60,7 +57,7 @@ export function compared(then: Then, now: SoloScore, unit: SpeedUnit): readonly 
     label: "Time",
     was: seconds(then.elapsedMs),
     now: seconds(now.elapsedMs),
-    change: `${signed((now.elapsedMs - then.elapsedMs) / 1_000, 2)} s`,
+    change: `${formatChange((now.elapsedMs - then.elapsedMs) / 1_000, 2)} s`,
     isBetter: now.elapsedMs < then.elapsedMs,
   };
   return [time, ...figures];

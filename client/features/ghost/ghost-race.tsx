@@ -1,5 +1,6 @@
 import { useState } from "react";
 
+import { formatMoment } from "#shared/format/dates.ts";
 import type { Playback } from "#shared/rules/race/playback.ts";
 
 import { sceneryOf } from "../../race/playback/race-scenery.ts";
@@ -7,7 +8,7 @@ import { AnswerRun } from "../../race/playback/solo/answer-run.ts";
 import { SoloEngine, type SoloCourse } from "../../race/playback/solo/solo-engine.ts";
 import { SoloRace } from "../../race/playback/solo/solo-race.tsx";
 import { TypingRun } from "../../race/playback/solo/typing-run.ts";
-import { raceDay, type StoredRace, type StoredRacer } from "../../race/playback/stored-race.ts";
+import { type StoredRace, type StoredRacer } from "../../race/playback/stored-race.ts";
 import { useSession } from "../../session/session.ts";
 import { GhostBoard } from "./ghost-board.tsx";
 import { GhostStart } from "./ghost-start.tsx";
@@ -28,7 +29,7 @@ export function GhostRace({ raceID, race, then, playback }: GhostRaceProps) {
     <SoloRace
       engine={engine}
       title="Ghost Race"
-      note={`Against your race of ${raceDay(race.startedStamp)}. Just for fun, no rewards.`}
+      note={`Against your race of ${formatMoment(race.startedStamp)}. Just for fun, no rewards.`}
       sceneryKey={sceneryOf(race)}
       subject={race.problems ? race.problems.map(({ prompt }) => prompt) : race.text}
       redFrom={then.wpm}

@@ -1,5 +1,7 @@
 import { useEffect, useRef } from "react";
 
+import { formatSpeed } from "#shared/format/figures.ts";
+
 import type { SpeedUnit } from "../../race/playback/stored-race.ts";
 import { Button } from "../../ui/controls/button.tsx";
 
@@ -18,7 +20,7 @@ export function GhostStart({ speed, unit, onStart }: GhostStartProps) {
   return (
     <div className={style.board}>
       <h2 className={style.title}>
-        Beat {speed.toFixed(1)} {unit}
+        Beat {formatSpeed(speed)} {unit}
       </h2>
       <p className={style.soft}>
         {unit === "WPM"

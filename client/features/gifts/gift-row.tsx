@@ -1,8 +1,8 @@
 import type { WaitingGift } from "#shared/contracts/gifts.ts";
+import { formatDay } from "#shared/format/dates.ts";
 
 import { Button } from "../../ui/controls/button.tsx";
 import { formatMoney } from "../../ui/format.ts";
-import { dayOf } from "./day.ts";
 import { GiftLine } from "./gift-line.tsx";
 
 interface GiftRowProps {
@@ -19,7 +19,11 @@ interface GiftRowProps {
 export function GiftRow({ gift, isAlone, isBusy, isWaiting, onCollect }: GiftRowProps) {
   const { from, amount, sentStamp, returnsStamp } = gift;
   return (
-    <GiftLine player={from} amount={amount} when={`Sent on ${dayOf(sentStamp)}, waits until ${dayOf(returnsStamp)}`}>
+    <GiftLine
+      player={from}
+      amount={amount}
+      when={`Sent on ${formatDay(sentStamp)}, waits until ${formatDay(returnsStamp)}`}
+    >
       {!isAlone && (
         <Button
           size="small"

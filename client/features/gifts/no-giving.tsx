@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 
+import { formatTime, formatWeekdayMoment } from "#shared/format/dates.ts";
 import { GIFT_SENTENCES, GIFTS, giftDayOf } from "#shared/rules/gifts.ts";
 import { after, days, stampOf } from "#shared/units.ts";
 
@@ -9,15 +10,6 @@ import { LinkButton } from "../../ui/controls/link-button.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { formatMoney } from "../../ui/format.ts";
 import type { Giving, Obstacle } from "./giving.ts";
-
-const dayAndHour = new Intl.DateTimeFormat(undefined, {
-  weekday: "long",
-  day: "numeric",
-  month: "long",
-  hour: "numeric",
-  minute: "2-digit",
-});
-const hour = new Intl.DateTimeFormat(undefined, { hour: "numeric", minute: "2-digit" });
 
 interface Words {
   readonly title: string;
@@ -72,7 +64,7 @@ function wordsOf(obstacle: Obstacle, { receiver, giving, user }: Giving, isInCla
         title: "A little more patience",
         text: (
           <>
-            {GIFT_SENTENCES.young} Yours is on <strong>{dayAndHour.format(giving.fromStamp * 1_000)}</strong>.
+            {GIFT_SENTENCES.young} Yours is on <strong>{formatWeekdayMoment(giving.fromStamp)}</strong>.
           </>
         ),
       };
@@ -86,7 +78,7 @@ function wordsOf(obstacle: Obstacle, { receiver, giving, user }: Giving, isInCla
       const tomorrow = after(giftDayOf(stampOf(new Date())), days(1));
       return {
         title: "Generous! That was all for today",
-        text: `${formatMoney(GIFTS.mostADay)} a day is the most. You can give again from ${hour.format(tomorrow * 1_000)}.`,
+        text: `${formatMoney(GIFTS.mostADay)} a day is the most. You can give again from ${formatTime(tomorrow)}.`,
       };
     }
     case "short":

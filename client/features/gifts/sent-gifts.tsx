@@ -1,7 +1,7 @@
 import type { SentGift } from "#shared/contracts/gifts.ts";
+import { formatDay } from "#shared/format/dates.ts";
 
 import { Badge, type Tone } from "../../ui/data/badge.tsx";
-import { dayOf } from "./day.ts";
 import { GiftLine } from "./gift-line.tsx";
 
 import style from "./gifts-page.module.css";
@@ -17,7 +17,12 @@ export function SentGifts({ sent }: { readonly sent: readonly SentGift[] }) {
         {sent.map((gift) => {
           const { words, tone } = fateOf(gift);
           return (
-            <GiftLine key={gift.giftID} player={gift.to} amount={gift.amount} when={`Sent on ${dayOf(gift.sentStamp)}`}>
+            <GiftLine
+              key={gift.giftID}
+              player={gift.to}
+              amount={gift.amount}
+              when={`Sent on ${formatDay(gift.sentStamp)}`}
+            >
               <span className={style.fate}>
                 <Badge tone={tone}>{words}</Badge>
               </span>
@@ -30,7 +35,8 @@ export function SentGifts({ sent }: { readonly sent: readonly SentGift[] }) {
 }
 
 function fateOf({ ending, endedStamp, returnsStamp }: SentGift): { readonly words: string; readonly tone: Tone } {
-  if (ending === null || endedStamp === null) return { words: `Waits until ${dayOf(returnsStamp)}`, tone: "neutral" };
-  if (ending === "collected") return { words: `Collected on ${dayOf(endedStamp)}`, tone: "teal" };
-  return { words: `Came back on ${dayOf(endedStamp)}`, tone: "amber" };
+  if (ending === null || endedStamp === null)
+    return { words: `Waits until ${formatDay(returnsStamp)}`, tone: "neutral" };
+  if (ending === "collected") return { words: `Collected on ${formatDay(endedStamp)}`, tone: "teal" };
+  return { words: `Came back on ${formatDay(endedStamp)}`, tone: "amber" };
 }

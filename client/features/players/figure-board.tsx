@@ -1,13 +1,13 @@
+import { formatMonth } from "#shared/format/dates.ts";
+import { formatAccuracy, formatNumber, formatSpeed } from "#shared/format/figures.ts";
+
 import type { Profile } from "../../data/use-profile.ts";
 import { useSite } from "../../net/site.ts";
 import { Figures } from "../../ui/data/figures.tsx";
-import { formatNumber, formatPercent } from "../../ui/format.ts";
 
 import style from "./player.module.css";
 
 const NONE = "–";
-const since = new Intl.DateTimeFormat("en", { month: "long", year: "numeric", timeZone: "UTC" });
-const tenths = (speed: number): string => formatNumber(Math.round(speed * 10) / 10);
 
 /** What a racer has raced, in numbers. */
 export function FigureBoard({ player }: { readonly player: Profile }) {
@@ -15,9 +15,9 @@ export function FigureBoard({ player }: { readonly player: Profile }) {
   const { racesPlayed, avgSpeed, avgAcc, highestSpeed, placed1, placed2, placed3, createdStamp } = player;
   const figures = [
     { name: "Races", value: formatNumber(racesPlayed) },
-    { name: "Average speed", value: avgSpeed === null ? NONE : tenths(avgSpeed), unit },
-    { name: "Best speed", value: racesPlayed === 0 ? NONE : tenths(highestSpeed), unit },
-    { name: "Accuracy", value: avgAcc === null ? NONE : formatPercent(avgAcc / 100) },
+    { name: "Average speed", value: avgSpeed === null ? NONE : formatSpeed(avgSpeed), unit },
+    { name: "Best speed", value: racesPlayed === 0 ? NONE : formatSpeed(highestSpeed), unit },
+    { name: "Accuracy", value: avgAcc === null ? NONE : formatAccuracy(avgAcc) },
   ];
   const places = [
     { name: "First places", value: placed1, place: 1 },
@@ -47,7 +47,7 @@ export function FigureBoard({ player }: { readonly player: Profile }) {
           </div>
         ))}
       </dl>
-      <p className={style.since}>Racing since {since.format(new Date(createdStamp * 1_000))}</p>
+      <p className={style.since}>Racing since {formatMonth(createdStamp, "UTC")}</p>
     </>
   );
 }

@@ -1,9 +1,10 @@
 import { useEffect, useRef } from "react";
 
+import { formatAccuracy, formatOrdinal, formatPercent, formatSpeed, formatWholeSpeed } from "#shared/format/figures.ts";
+
 import { useSolo } from "../../race/playback/solo/solo-store.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { LinkButton } from "../../ui/controls/link-button.tsx";
-import { formatOrdinal } from "../../ui/format.ts";
 import { usePractice, type Kind } from "./practice-store.ts";
 
 import style from "./practice.module.css";
@@ -11,7 +12,8 @@ import style from "./practice.module.css";
 /** Long enough that the Enter of a fast last word does not start the next race. */
 const FOCUS_AFTER_MS = 1_000;
 
-const speedText = (kind: Kind, speed: number): string => `${speed.toFixed(1)} ${kind === "words" ? "WPM" : "a minute"}`;
+const speedText = (kind: Kind, speed: number): string =>
+  `${formatSpeed(speed)} ${kind === "words" ? "WPM" : "a minute"}`;
 
 /** How it went, the best, and the last ten. Enter races again. */
 export function PracticeBoard({ onAgain }: { readonly onAgain: () => void }) {
@@ -32,13 +34,13 @@ export function PracticeBoard({ onAgain }: { readonly onAgain: () => void }) {
         {isBest ? ": your best!" : "!"}
       </h2>
       <p className={style.soft}>
-        {score.accuracy.toFixed(1)} % accuracy · Best here: {speedText(kind, best[kind] ?? score.speed)} · Remembered in
-        this browser only.
+        {formatAccuracy(score.accuracy)} accuracy · Best here: {speedText(kind, best[kind] ?? score.speed)} · Remembered
+        in this browser only.
       </p>
       <ol className={style.runs} aria-label="Your last ten, the newest first">
         {same.map((run, at) => (
           <li key={run.endedMs} data-now={at === 0 || undefined}>
-            <b>{run.speed.toFixed(0)}</b> {run.accuracy.toFixed(0)} %
+            <b>{formatWholeSpeed(run.speed)}</b> {formatPercent(run.accuracy / 100)}
           </li>
         ))}
       </ol>

@@ -1,6 +1,7 @@
+import { formatOrdinal, formatSpeed, formatWholeSpeed } from "#shared/format/figures.ts";
+
 import { speedUnit, type SpeedUnit, type StoredRace, type StoredRacer } from "../../race/playback/stored-race.ts";
 import { Badge } from "../../ui/data/badge.tsx";
-import { formatOrdinal } from "../../ui/format.ts";
 import { CarThumb } from "../../ui/pictures/car-thumb.tsx";
 import { useReplay } from "./store.ts";
 
@@ -44,6 +45,6 @@ export function Cast({ race, onFollow }: CastProps) {
 
 function resultOf({ place, standing, wpm }: StoredRacer, unit: SpeedUnit): string {
   if (standing === "disqualified") return "Ended early";
-  const speed = unit === "WPM" ? `${Math.round(wpm)} WPM` : `${wpm.toFixed(1)} a minute`;
+  const speed = unit === "WPM" ? `${formatWholeSpeed(wpm)} WPM` : `${formatSpeed(wpm)} a minute`;
   return place === null ? speed : `${formatOrdinal(place)} · ${speed}`;
 }

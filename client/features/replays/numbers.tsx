@@ -1,3 +1,4 @@
+import { formatAccuracy, formatSpeed, formatWholeSpeed } from "#shared/format/figures.ts";
 import { mathScoreOf } from "#shared/rules/math/score.ts";
 import { typingAt } from "#shared/rules/race/playback.ts";
 import { accuracyOf, wpmOf } from "#shared/rules/race/speed.ts";
@@ -22,11 +23,11 @@ export function Numbers({ racer, unit }: NumbersProps) {
   return (
     <dl className={style.numbers}>
       <div>
-        <dd>{unit === "WPM" ? Math.round(wpmOf(typed - skipped, elapsedMs)) : scoreText(typed, elapsedMs)}</dd>
+        <dd>{unit === "WPM" ? formatWholeSpeed(wpmOf(typed - skipped, elapsedMs)) : scoreText(typed, elapsedMs)}</dd>
         <dt>{unit} so far</dt>
       </div>
       <div>
-        <dd>{accuracy.toFixed(accuracy === 100 ? 0 : 1)} %</dd>
+        <dd>{formatAccuracy(accuracy)}</dd>
         <dt>accuracy</dt>
       </div>
       <div>
@@ -37,4 +38,4 @@ export function Numbers({ racer, unit }: NumbersProps) {
   );
 }
 
-const scoreText = (right: number, elapsedMs: number): string => mathScoreOf(right, 0, elapsedMs).score.toFixed(1);
+const scoreText = (right: number, elapsedMs: number): string => formatSpeed(mathScoreOf(right, 0, elapsedMs).score);

@@ -1,9 +1,11 @@
 import { Share2 } from "lucide-react";
 import { useCallback, useEffect, useState } from "react";
 
+import { formatMoment } from "#shared/format/dates.ts";
+
 import { ProblemSheet } from "../../race/playback/problem-sheet.tsx";
 import { sceneryOf } from "../../race/playback/race-scenery.ts";
-import { raceDay, speedUnit, type StoredRace } from "../../race/playback/stored-race.ts";
+import { speedUnit, type StoredRace } from "../../race/playback/stored-race.ts";
 import { Road } from "../../race/screen/road.tsx";
 import { RaceText, type TaskHandle } from "../../race/typing/race-text.tsx";
 import type { Scene } from "../../scene/scene.ts";
@@ -48,7 +50,7 @@ export function Theatre({ race, raceID }: TheatreProps) {
     <main id="main" className={style.theatre} data-replay>
       <header className={style.top}>
         <h1 className={style.title}>Race Replay</h1>
-        <p className={style.day}>{raceDay(race.startedStamp)}</p>
+        <p className={style.day}>{formatMoment(race.startedStamp)}</p>
         {raceID !== undefined && (
           <div className={style.actions}>
             <LinkButton size="small" to={`/ghost/${raceID}`}>

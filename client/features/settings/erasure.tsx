@@ -1,6 +1,7 @@
 import { useForm } from "react-hook-form";
 
 import type { Self } from "#shared/contracts/self.ts";
+import { formatWeekday } from "#shared/format/dates.ts";
 
 import { showAccount } from "../../data/use-settings.ts";
 import { call } from "../../session/session.ts";
@@ -11,8 +12,6 @@ import { TextField } from "../../ui/form/text-field.tsx";
 import { noticeUnconfirmed, OwnerCheck, ownerProof } from "./owner-check.tsx";
 import { saySaved } from "./saved.ts";
 import { Section } from "./section.tsx";
-
-const days = new Intl.DateTimeFormat(undefined, { dateStyle: "full" });
 
 /** Erases the account after 14 days; until then this can be withdrawn. @source rules Privacy */
 export function Erasure({ user }: { readonly user: Self }) {
@@ -62,8 +61,8 @@ function KeepForm({ eraseStamp }: { readonly eraseStamp: number }) {
     <Section title="Your account will be erased">
       <Form name="Keep my account" sending={sending} submit="Keep my account" busyLabel="One moment">
         <Callout tone="careful" live>
-          Everything will be deleted on <strong>{days.format(eraseStamp * 1_000)}</strong>. Until then one click brings
-          it all back.
+          Everything will be deleted on <strong>{formatWeekday(eraseStamp)}</strong>. Until then one click brings it all
+          back.
         </Callout>
       </Form>
     </Section>

@@ -1,6 +1,7 @@
 import type { ModeratorNote } from "#shared/contracts/moderation.ts";
+import { formatWeekdayMoment } from "#shared/format/dates.ts";
 
-import { MODERATOR_WORDS, momentWords } from "../../session/moderator-words.ts";
+import { MODERATOR_WORDS } from "../../session/moderator-words.ts";
 import { AskOperator } from "../../shell/ask-operator.tsx";
 import { Callout, type CalloutTone } from "../../ui/feedback/callout.tsx";
 import { Section } from "./section.tsx";
@@ -28,8 +29,8 @@ export function ModeratorNotes({ notes }: { readonly notes: readonly ModeratorNo
 }
 
 function whenOf({ measure, stamp, untilStamp, liftedStamp }: ModeratorNote): string {
-  const since = `On ${momentWords(stamp)}`;
-  if (liftedStamp !== null) return `${since}. Taken back on ${momentWords(liftedStamp)}.`;
-  if (untilStamp !== null) return `${since}. Until ${momentWords(untilStamp)}.`;
+  const since = `On ${formatWeekdayMoment(stamp)}`;
+  if (liftedStamp !== null) return `${since}. Taken back on ${formatWeekdayMoment(liftedStamp)}.`;
+  if (untilStamp !== null) return `${since}. Until ${formatWeekdayMoment(untilStamp)}.`;
   return measure === "ban" ? `${since}, for good.` : `${since}.`;
 }

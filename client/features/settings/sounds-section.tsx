@@ -1,3 +1,5 @@
+import { formatPercent } from "#shared/format/figures.ts";
+
 import { showAccount, type Settings } from "../../data/use-settings.ts";
 import { RACE_SOUNDS, usePreferences } from "../../session/preferences.ts";
 import { call } from "../../session/session.ts";
@@ -32,7 +34,7 @@ export function SoundsSection({ settings: { user } }: { readonly settings: Setti
         <Slider
           label="Volume on this computer"
           value={Math.round(volume * 100)}
-          words={`${Math.round(volume * 100)}%`}
+          words={formatPercent(volume)}
           onValue={(percent) => usePreferences.setState({ volume: percent / 100 })}
         />
       </Section>

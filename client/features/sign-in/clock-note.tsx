@@ -1,10 +1,9 @@
+import { formatClockTime } from "#shared/format/dates.ts";
+
 import type { ComputerTime } from "../../session/computer-time.ts";
 import { Callout } from "../../ui/feedback/callout.tsx";
 
 import style from "./sign-in.module.css";
-
-const times = new Intl.DateTimeFormat(undefined, { dateStyle: "full", timeStyle: "medium" });
-const timeOf = (stamp: number): string => times.format(stamp * 1_000);
 
 /** The computer's clock is wrong: shows both times, so that it can be corrected. @source core §2 Other paths, §8 */
 export function ClockNote({ correctStamp, currentStamp }: ComputerTime) {
@@ -14,11 +13,11 @@ export function ClockNote({ correctStamp, currentStamp }: ComputerTime) {
       <dl className={style.times}>
         <div>
           <dt>The right time</dt>
-          <dd>{timeOf(correctStamp)}</dd>
+          <dd>{formatClockTime(correctStamp)}</dd>
         </div>
         <div>
           <dt>This computer says</dt>
-          <dd>{timeOf(currentStamp)}</dd>
+          <dd>{formatClockTime(currentStamp)}</dd>
         </div>
       </dl>
     </Callout>

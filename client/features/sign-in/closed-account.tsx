@@ -1,5 +1,6 @@
+import { formatWeekdayMoment } from "#shared/format/dates.ts";
+
 import { CallProblem } from "../../net/call.ts";
-import { momentWords } from "../../session/moderator-words.ts";
 import { AskOperator } from "../../shell/ask-operator.tsx";
 import { Callout } from "../../ui/feedback/callout.tsx";
 
@@ -19,7 +20,7 @@ export function closedOf(problem: unknown): Closed | undefined {
 /** The notice for a banned player: why, until when, and whom to ask. */
 export const ClosedAccount = ({ closed: { reason, untilStamp } }: { readonly closed: Closed }) => (
   <Callout tone="wrong" title="This account is closed" live>
-    <p>{untilStamp === null ? "It stays closed." : `It opens again on ${momentWords(untilStamp)}.`}</p>
+    <p>{untilStamp === null ? "It stays closed." : `It opens again on ${formatWeekdayMoment(untilStamp)}.`}</p>
     <p>
       The reason: <strong>{reason}</strong>
     </p>

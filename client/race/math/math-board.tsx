@@ -1,4 +1,5 @@
 import type { MathResultLine } from "#shared/contracts/realtime/math-race.ts";
+import { formatSeconds, formatSpeed, formatWholeSpeed } from "#shared/format/figures.ts";
 import { MATH } from "#shared/rules/math/numbers.ts";
 
 import { FlagBanner } from "../../celebration/flag-banner.tsx";
@@ -10,8 +11,8 @@ import { mathFoul } from "./math-foul.ts";
 import { useMath } from "./math-store.ts";
 
 const MEASURES: readonly Measure<MathResultLine>[] = [
-  { heading: "Right", of: ({ right }) => right, format: (right) => right.toFixed(0), isExtra: true },
-  { heading: "A minute", of: ({ score }) => score, format: (score) => score.toFixed(1) },
+  { heading: "Right", of: ({ right }) => right, format: formatWholeSpeed, isExtra: true },
+  { heading: "A minute", of: ({ score }) => score, format: formatSpeed },
 ];
 const GUEST_WORDS = "Sign up and it counts: every race you finish earns cash, experience and cars of your own.";
 
@@ -28,7 +29,7 @@ export function MathBoard(props: BoardProps) {
       headline={
         own && (
           <Headline line={own} gate="Through the gate, with" link="with">
-            <CountUp to={own.score} format={(each) => each.toFixed(1)} /> right answers a minute
+            <CountUp to={own.score} format={formatSpeed} /> right answers a minute
           </Headline>
         )
       }
@@ -51,7 +52,7 @@ function goodThing({ right, errors }: MathResultLine, quickestMs: number | undef
   }
   return quickestMs === undefined ? undefined : (
     <>
-      Your quickest answer: <b>{(quickestMs / 1_000).toFixed(1)} s</b>
+      Your quickest answer: <b>{formatSeconds(quickestMs, 1)}</b>
     </>
   );
 }

@@ -76,8 +76,3 @@ function answersOf({ problems, answers }: MathRecord, slot: number): Playback | 
 /** The unit of a race's speed; the score of a math race is stored as its speed. */
 export const speedUnit = ({ problems }: Pick<StoredRace, "problems">): SpeedUnit => (problems ? "a minute" : "WPM");
 export type SpeedUnit = "WPM" | "a minute";
-
-const day = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", hour: "2-digit", minute: "2-digit" });
-
-/** When a race was: "12 May at 18:04". */
-export const raceDay = (startedStamp: number): string => day.format(startedStamp * 1_000);

@@ -1,5 +1,7 @@
 import { lazy, Suspense, useEffect, useRef } from "react";
 
+import { formatAccuracy } from "#shared/format/figures.ts";
+
 import { usePreferences } from "../../session/preferences.ts";
 import { Gauge, type GaugeHandle } from "../../ui/data/gauge.tsx";
 import { useRace } from "../session/race-store.ts";
@@ -36,7 +38,7 @@ export function Dashboard({ typing }: DashboardProps) {
         if (speed.current && speed.current.textContent !== figure) speed.current.textContent = figure;
       },
       accuracy: (percent) => {
-        const figure = `${percent.toFixed(percent === 100 ? 0 : 1)} %`;
+        const figure = formatAccuracy(percent);
         if (accuracy.current && accuracy.current.textContent !== figure) accuracy.current.textContent = figure;
       },
     });
@@ -72,7 +74,7 @@ export function Dashboard({ typing }: DashboardProps) {
           <span className={style.soft}>WPM</span>
         </span>
         <span ref={accuracy} className={style.percent}>
-          100 %
+          {formatAccuracy(100)}
         </span>
         <span className={style.soft}>accuracy</span>
       </div>

@@ -1,5 +1,7 @@
 import { useState } from "react";
 
+import { formatPercent } from "#shared/format/figures.ts";
+
 import { RACE_SOUNDS, USUAL, usePreferences, type Preferences } from "../../session/preferences.ts";
 import { setRaceView } from "../../session/race-view.ts";
 import { Button } from "../../ui/controls/button.tsx";
@@ -69,7 +71,7 @@ export function ComfortDialog({ open, onClose }: ComfortDialogProps) {
         <Slider
           label="Volume"
           value={Math.round(now.volume * 100)}
-          words={`${Math.round(now.volume * 100)}%`}
+          words={formatPercent(now.volume)}
           onValue={(percent) => set({ volume: percent / 100 })}
         />
       </ReadingChoices>

@@ -2,6 +2,7 @@ import { carByID } from "../../content/cars/catalog.ts";
 import { lootByID } from "../../content/loot/catalog.ts";
 import type { LootID } from "../../content/loot/loot.ts";
 import { LOOT_PRICES } from "../../content/loot/prices.ts";
+import { formatCount, formatMoney, formatNumber } from "../../format/figures.ts";
 import type { CarID } from "../../ids.ts";
 
 /** One part of a reward. A new kind is added here together with its storage. */
@@ -58,11 +59,9 @@ export function sumOf(rewards: readonly Reward[]): RewardSum {
 
 /** A reward in words, such as "5 nitros". */
 export function describeReward(reward: Reward): string {
-  if ("cash" in reward) return `$${reward.cash.toLocaleString("en-US")}`;
-  if ("experience" in reward) return `${reward.experience.toLocaleString("en-US")} XP`;
-  if ("nitros" in reward) return countOf(reward.nitros, "nitro");
-  if ("goldDays" in reward) return `${countOf(reward.goldDays, "day")} of gold`;
+  if ("cash" in reward) return formatMoney(reward.cash);
+  if ("experience" in reward) return `${formatNumber(reward.experience)} XP`;
+  if ("nitros" in reward) return formatCount(reward.nitros, "nitro");
+  if ("goldDays" in reward) return `${formatCount(reward.goldDays, "day")} of gold`;
   return ("carID" in reward ? carByID(reward.carID)?.name : lootByID(reward.lootID)?.name) ?? "an item";
 }
-
-const countOf = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? "" : "s"}`;

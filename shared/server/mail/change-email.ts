@@ -1,3 +1,4 @@
+import { formatDay, formatZonedMoment } from "../../format/dates.ts";
 import type { UserID } from "../../ids.ts";
 import type { Stamp } from "../../units.ts";
 import type { Config } from "../platform/config.ts";
@@ -39,11 +40,11 @@ export function changeEmail({ config, to, name, userID, change, stamp, timeZone,
     subject: what,
     body: [
       `Hello ${name},`,
-      `${what}, on ${momentOf(stamp, timeZone)}.`,
+      `${what}, on ${formatZonedMoment(stamp, timeZone)}.`,
       "Was that you? Then there's nothing else you need to do.",
       ...(undo
         ? [
-            `If it wasn't you, open this link by ${dayOf(undo.untilStamp, timeZone)}. It puts your account back the way it was, logs everybody out, and lets you log in again:`,
+            `If it wasn't you, open this link by ${formatDay(undo.untilStamp, timeZone)}. It puts your account back the way it was, logs everybody out, and lets you log in again:`,
             page(config, `/undo-change#${userID}-${undo.code}`),
           ]
         : ["If it wasn't you, log in and choose a new password in My Settings."]),
@@ -51,9 +52,3 @@ export function changeEmail({ config, to, name, userID, change, stamp, timeZone,
     ].join("\n\n"),
   };
 }
-
-const momentOf = (stamp: Stamp, timeZone: string): string =>
-  new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeStyle: "long", timeZone }).format(stamp * 1_000);
-
-const dayOf = (stamp: Stamp, timeZone: string): string =>
-  new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", timeZone }).format(stamp * 1_000);

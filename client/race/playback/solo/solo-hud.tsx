@@ -1,9 +1,9 @@
 import { Flame } from "lucide-react";
 
+import { formatAccuracy, formatCount } from "#shared/format/figures.ts";
 import { NITRO_KEY } from "#shared/rules/race/nitro.ts";
 
 import { Kbd } from "../../../ui/controls/kbd.tsx";
-import { formatCount } from "../../../ui/format.ts";
 import type { SoloEngine } from "./solo-engine.ts";
 import { useSolo } from "./solo-store.ts";
 
@@ -22,7 +22,7 @@ export function SoloHud({ engine, unit }: SoloHudProps) {
   return (
     <div className={style.hud}>
       <p className={style.line}>{stage === "countdown" ? ready : gapText(ahead, unit)}</p>
-      <p className={style.soft}>{accuracy.toFixed(accuracy === 100 ? 0 : 1)} % accuracy</p>
+      <p className={style.soft}>{formatAccuracy(accuracy)} accuracy</p>
       {hasNitro && (
         <button
           type="button"

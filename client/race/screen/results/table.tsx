@@ -1,8 +1,8 @@
 import type { ResultRow } from "#shared/contracts/race.ts";
+import { formatAccuracy, formatOrdinal, formatSeconds } from "#shared/format/figures.ts";
 
 import { Badge } from "../../../ui/data/badge.tsx";
 import { CountUp } from "../../../ui/data/count-up.tsx";
-import { formatOrdinal } from "../../../ui/format.ts";
 import { CarThumb } from "../../../ui/pictures/car-thumb.tsx";
 
 import style from "./table.module.css";
@@ -81,7 +81,7 @@ export function ResultTable<Line extends ResultTableLine>(props: ResultTableProp
                 </td>
               ))}
               <td>
-                <Figure value={line.accuracy} isOwn={isOwn} format={accuracyText} />
+                <Figure value={line.accuracy} isOwn={isOwn} format={formatAccuracy} />
               </td>
               <td className={style.wide}>{timeText(line)}</td>
             </tr>
@@ -103,9 +103,8 @@ const Figure = ({ value, from = 0, isOwn, format }: FigureProps) =>
   isOwn ? <CountUp from={from} to={value} format={format} /> : format(value);
 
 const placeText = (place: number): string => formatOrdinal(Math.round(place));
-const accuracyText = (percent: number): string => `${percent.toFixed(1)} %`;
 
 function timeText({ standing, elapsedMs }: ResultTableLine): string {
-  if (standing === "finished") return `${(elapsedMs / 1_000).toFixed(2)} s`;
+  if (standing === "finished") return formatSeconds(elapsedMs, 2);
   return standing === "disqualified" ? "Ended early" : "Not finished";
 }

@@ -1,5 +1,5 @@
 /** Why a race of an account pays nothing. A foul has a sentence of its own. */
 export const unpaidWords = (hasFinished: boolean): string =>
   hasFinished
-    ? "Rewards begin at 75 % accuracy. Slow and right beats fast."
+    ? "Rewards start at 75% accuracy. Slow and careful beats fast."
     : "Time was up this time. Every race that you finish pays.";

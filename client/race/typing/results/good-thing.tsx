@@ -1,3 +1,5 @@
+import { formatSpeed, formatWholeSpeed } from "#shared/format/figures.ts";
+
 import { Badge } from "../../../ui/data/badge.tsx";
 import type { FastestWord } from "./fastest-word.ts";
 import type { Highlight } from "./own-best.ts";
@@ -12,7 +14,7 @@ export function GoodThing({ highlight, fastest }: GoodThingProps) {
   if (highlight?.kind === "race") {
     return (
       <>
-        <Badge tone="amber">New best</Badge> Faster than ever, by <b>{highlight.gainedWpm.toFixed(1)} WPM</b>
+        <Badge tone="amber">New best</Badge> Faster than ever, by <b>{formatSpeed(highlight.gainedWpm)} WPM</b>
       </>
     );
   }
@@ -20,7 +22,7 @@ export function GoodThing({ highlight, fastest }: GoodThingProps) {
     fastest && (
       <>
         {highlight && <Badge tone="amber">New best</Badge>} Your fastest word{highlight && " yet"}:{" "}
-        <b>{fastest.word}</b>, {fastest.wpm.toFixed(0)} WPM
+        <b>{fastest.word}</b>, {formatWholeSpeed(fastest.wpm)} WPM
       </>
     )
   );

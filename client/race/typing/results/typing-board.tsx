@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 
 import type { ResultRow } from "#shared/contracts/race.ts";
+import { formatSpeed, formatWholeSpeed } from "#shared/format/figures.ts";
 
 import { CountUp } from "../../../ui/data/count-up.tsx";
 import { ResultBoard, useOwnLine, type BoardProps } from "../../screen/results/board.tsx";
@@ -15,9 +16,7 @@ import { guestWords } from "./guest-words.ts";
 import { useQualifying } from "./save-qualifying.ts";
 import { useHighlight } from "./use-highlight.ts";
 
-const MEASURES: readonly Measure<ResultRow>[] = [
-  { heading: "WPM", of: ({ wpm }) => wpm, format: (wpm) => wpm.toFixed(1) },
-];
+const MEASURES: readonly Measure<ResultRow>[] = [{ heading: "WPM", of: ({ wpm }) => wpm, format: formatSpeed }];
 
 /** The result board of a typing race. */
 export function TypingBoard(props: BoardProps) {
@@ -36,7 +35,7 @@ export function TypingBoard(props: BoardProps) {
       headline={
         own && (
           <Headline line={own} gate="Through the gate at" link="at">
-            <CountUp to={own.wpm} format={(wpm) => wpm.toFixed(0)} /> WPM
+            <CountUp to={own.wpm} format={formatWholeSpeed} /> WPM
           </Headline>
         )
       }

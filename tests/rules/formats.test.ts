@@ -1,0 +1,74 @@
+import { describe, expect, it } from "vitest";
+
+import {
+  formatClockTime,
+  formatDay,
+  formatLongDay,
+  formatMoment,
+  formatMonth,
+  formatTime,
+  formatWeekday,
+  formatWeekdayMoment,
+  formatZonedMoment,
+} from "#shared/format/dates.ts";
+import {
+  formatAccuracy,
+  formatChange,
+  formatMoney,
+  formatNumber,
+  formatPercent,
+  formatSeconds,
+  formatSpeed,
+  formatUpTo,
+  formatWholeSpeed,
+} from "#shared/format/figures.ts";
+
+/** Sunday 22 November 2026, 05:50:09 UTC. */
+const STAMP = 1_795_326_609;
+
+describe("days and times", () => {
+  it("are written the British way, on a clock of 24 hours", () => {
+    expect(formatDay(STAMP, "UTC")).toBe("22 November");
+    expect(formatLongDay(STAMP, "UTC")).toBe("22 November 2026");
+    expect(formatWeekday(STAMP, "UTC")).toBe("Sunday 22 November 2026");
+    expect(formatMonth(STAMP, "UTC")).toBe("November 2026");
+    expect(formatTime(STAMP, "UTC")).toBe("05:50");
+    expect(formatMoment(STAMP, "UTC")).toBe("22 November at 05:50");
+    expect(formatWeekdayMoment(STAMP, "UTC")).toBe("Sunday 22 November 2026 at 05:50");
+    expect(formatClockTime(STAMP)).toMatch(/^\w+ 2[123] November 2026, \d\d:\d\d:09$/);
+  });
+
+  it("go by the reader's zone, and name it where it is only guessed", () => {
+    expect(formatMoment(STAMP, "Pacific/Auckland")).toBe("22 November at 18:50");
+    expect(formatTime(STAMP - 5 * 3_600 - 50 * 60, "UTC")).toBe("00:00");
+    expect(formatZonedMoment(STAMP, "UTC")).toBe("22 November 2026 at 05:50 UTC");
+    expect(formatZonedMoment(STAMP, "Europe/London")).toBe("22 November 2026 at 05:50 GMT");
+  });
+});
+
+describe("figures", () => {
+  it("have a true minus, and none at nothing", () => {
+    expect([-1_234.5, -0.001, 0].map(formatNumber)).toEqual(["−1,234.5", "0", "0"]);
+    expect(formatMoney(-50)).toBe("−$50");
+    expect(formatChange(-18.89, 2)).toBe("−18.89");
+    expect(formatChange(1.5, 1)).toBe("+1.5");
+    expect(formatChange(0, 1)).toBe("0.0");
+    expect(formatChange(3, 0)).toBe("+3");
+  });
+
+  it("of accuracy keep a decimal, and are 100% only when nothing was wrong", () => {
+    expect([97, 97.7, 99.96, 100].map(formatAccuracy)).toEqual(["97.0%", "97.7%", "99.9%", "100%"]);
+  });
+
+  it("of a share lose nothing to the way that computers count", () => {
+    const shares = Array.from({ length: 101 }, (_each, percent) => percent);
+    expect(shares.map((percent) => formatPercent(percent / 100))).toEqual(shares.map((percent) => `${percent}%`));
+  });
+
+  it("of speed have one decimal where they are compared, and none where they cheer", () => {
+    expect(formatSpeed(62)).toBe("62.0");
+    expect(formatWholeSpeed(62.5)).toBe("63");
+    expect(formatSeconds(38_213, 2)).toBe("38.21 s");
+    expect(formatUpTo(1.2541, 3)).toBe("1.254");
+  });
+});
