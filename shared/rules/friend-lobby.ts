@@ -42,7 +42,7 @@ export interface FriendRacer extends Guest {
 export interface Round {
   readonly raceID: RaceID;
   readonly beganMs: number;
-  /** The racers who got a seat in it. */
+  /** The racers who got a seat in it and have not come back to the lobby since. */
   readonly userIDs: readonly UserID[];
 }
 
@@ -128,9 +128,14 @@ export const comeBack = (race: FriendLobby, key: string): FriendLobby =>
     return rest;
   });
 
-/** The racer has seen the results and wants the next round. */
-export const gather = (race: FriendLobby, key: string): FriendLobby =>
-  change(race, key, (racer) => (racer.isAtResults ? { ...racer, isAtResults: false } : racer));
+/** The racer wants the next round: after the results, or with an own result while others still race. */
+export function gather(race: FriendLobby, key: string): FriendLobby {
+  const next = change(race, key, (racer) => (racer.isAtResults ? { ...racer, isAtResults: false } : racer));
+  const { round } = next;
+  const userID = racerOf(next, key)?.userID;
+  if (!round || userID === undefined || !round.userIDs.includes(userID)) return next;
+  return { ...next, round: { ...round, userIDs: round.userIDs.filter((other) => other !== userID) } };
+}
 
 /** Lets time pass: ends a silent round, and frees slots kept long enough. Returns the same value when nothing is due. */
 export function tick(race: FriendLobby, nowMs: number): FriendLobby {

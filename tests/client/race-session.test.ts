@@ -144,6 +144,27 @@ describe("the session of a race", () => {
     expect(view().isLost).toBe(false);
   });
 
+  it("shows the own result at once and each later one as it comes, and loses nothing when the line ends meanwhile", async () => {
+    const far = new Far();
+    const session = newSession(far);
+    await session.resumeOrJoin();
+    far.race();
+    type(session, "a fast car");
+    const first = { slot: 0, standing: "finished", place: 1 } as const;
+    far.events?.resultsSoFar({ raceID: "a-race", lines: [first] });
+    expect([view().stage, useTyping.getState().presses.length]).toEqual(["done", 10]);
+    expect(useTyping.getState().lines).toEqual([first]);
+    const earlier = { slot: 2, standing: "finished", place: 1 } as const;
+    far.events?.resultsSoFar({ raceID: "a-race", lines: [earlier, { ...first, place: 2 }] });
+    far.be("racing");
+    expect(view().stage).toBe("done");
+    expect(useTyping.getState().lines).toEqual([earlier, { ...first, place: 2 }]);
+    far.events?.ended(1_006);
+    expect(view()).toMatchObject({ stage: "done", isCutOff: true, isLost: false });
+    session.leave();
+    expect(far.signal?.reason).not.toBe(SEAT_KEPT);
+  });
+
   it("goes on after a reload in the same seat, with what was typed and not sent", async () => {
     const far = new Far();
     const before = newSession(far);

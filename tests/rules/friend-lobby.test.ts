@@ -197,6 +197,14 @@ describe("a round", () => {
     expect(lineUp(gather(after, "k3")).map((racer) => racer.userID)).toEqual([3]);
   });
 
+  it("takes a racer who is done back while others still race, ready for the next round", () => {
+    const racing = begin(lobbyOf(1, 2), RACE_ID, 0);
+    const waiting = gather(racing, "k2");
+    expect(waiting.round?.userIDs).toEqual([1]);
+    expect(mayBegin(waiting, "k2")).toBe(false);
+    expect(lineUp(endRound(waiting, RACE_ID, 9)).map((racer) => racer.userID)).toEqual([2]);
+  });
+
   it("is one at a time", () => {
     const running = begin(lobbyOf(1, 2), RACE_ID, 0);
     expect(begin(running, "another" as RaceID, 1)).toBe(running);

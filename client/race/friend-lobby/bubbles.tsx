@@ -5,7 +5,7 @@ import { CHAT_PHRASES } from "#shared/content/chat.ts";
 import { startOf } from "../../scene/car-positions.ts";
 import { groundOf, laneAt, laneOf, slantAt, viewOf, type View } from "../../scene/stage.ts";
 import { VisuallyHidden } from "../../ui/layout/visually-hidden.tsx";
-import { useRace } from "../session/race-store.ts";
+import { isBoardUp, useRace } from "../session/race-store.ts";
 import { useFriends } from "./friend-store.ts";
 
 import style from "./bubbles.module.css";
@@ -24,7 +24,7 @@ export function Bubbles() {
     return () => watch.disconnect();
   }, []);
   const isAtLine = stage === "table";
-  const said = isAtLine || stage === "over" ? all : [];
+  const said = isAtLine || isBoardUp({ stage }) ? all : [];
   const view = viewOf(size.width, size.height);
 
   return (

@@ -4,7 +4,7 @@ import { prepare } from "../../celebration/celebrate.ts";
 import { Spinner } from "../../ui/feedback/spinner.tsx";
 import { Panel } from "../screen/panel.tsx";
 import { RaceScreen, type RaceAround } from "../screen/race-screen.tsx";
-import { useRace } from "../session/race-store.ts";
+import { isBoardUp, useRace } from "../session/race-store.ts";
 import { Dashboard } from "./dashboard.tsx";
 import { HelpCard } from "./help-card.tsx";
 import { MathBoard } from "./math-board.tsx";
@@ -32,7 +32,7 @@ export function MathScreen({ session, title, over, lobby, onRetry, ...board }: M
         parked={<Parked />}
         lobby={lobby}
         task={<Dashboard math={discipline} />}
-        board={stage === "over" && <MathBoard {...board} />}
+        board={isBoardUp({ stage }) && <MathBoard {...board} />}
         onRetry={onRetry}
       />
     </RaceScreen>

@@ -20,6 +20,11 @@ import { troubleFor } from "./trouble-sentence.ts";
 
 export type RaceRoom = Room<unknown, RaceStateView>;
 
+export interface BoardNews {
+  readonly raceID: string;
+  readonly lines: readonly BoardLine[];
+}
+
 /** The events of a connection. */
 export interface RaceEvents {
   /** The name of the race's sockets in breadcrumbs. */
@@ -34,7 +39,9 @@ export interface RaceEvents {
   progress(lanes: readonly LaneProgress[]): void;
   idle(warning: IdleWarning): void;
   foul(foul: Foul): void;
-  results(results: { readonly raceID: string; readonly lines: readonly BoardLine[] }): void;
+  /** This player is done, and others still race: the lines that are new or changed. */
+  resultsSoFar(results: BoardNews): void;
+  results(results: BoardNews): void;
   settled(): void;
   away(isAway: boolean): void;
   /** The connection is down for good. */
@@ -113,11 +120,7 @@ function waitForSeat(lobby: Room, onTable: (table: TableView) => void, signal: A
 /** Listens to the messages that all kinds of race have in common; disciplines listen to their own. */
 function listenToRace(race: RaceRoom, events: RaceEvents, signal: AbortSignal): RaceConnection {
   Object.assign(race.reconnection, seatTries(Math.random));
-  setRacing(true);
-  race.onStateChange((state) => {
-    setRacing(state.phase !== "over");
-    events.state(state);
-  });
+  race.onStateChange((state) => events.state(state));
   race.onMessage("welcome", (message: RaceWelcome) => events.welcome(message));
   race.onMessage("ping", (ping: Ping) => {
     race.send("pong", { serverMs: ping.serverMs });
@@ -126,7 +129,8 @@ function listenToRace(race: RaceRoom, events: RaceEvents, signal: AbortSignal): 
   race.onMessage(PROGRESS, (bytes: Uint8Array) => events.progress(decodeProgress(bytes)));
   race.onMessage("idle-warning", (message: IdleWarning) => events.idle(message));
   race.onMessage("foul", (message: Foul) => events.foul(message));
-  race.onMessage("results", (message: { raceID: string; lines: BoardLine[] }) => events.results(message));
+  race.onMessage("results-so-far", (message: BoardNews) => events.resultsSoFar(message));
+  race.onMessage("results", (message: BoardNews) => events.results(message));
   race.onMessage("settled", () => events.settled());
   events.listen(race);
   race.onDrop(() => events.away(true));

@@ -27,6 +27,8 @@ export interface RaceFrame {
   /** Milliseconds from green light. */
   readonly nowMs: number;
   readonly isCasual: boolean;
+  /** False once the player is done, and others still race. */
+  readonly isDriving: boolean;
 }
 
 /** Everything that moves at frame rate in all kinds of race, with its sounds. Lives outside React. */
@@ -81,7 +83,7 @@ export class RacePainter {
       this.scene?.progress(slot, fraction, this.#discipline.paceOf(done, nowMs));
       this.bar?.mark(slot, fraction);
     }
-    sounds.engine(this.#discipline.draw(nowMs));
+    if (frame.isDriving) sounds.engine(this.#discipline.draw(nowMs));
     if (performance.now() - this.#figuresMs < FIGURES_EVERY_MS) return;
     this.#figuresMs = performance.now();
     this.#drawFigures(frame);

@@ -4,13 +4,15 @@ import { RACE } from "#shared/rules/race/numbers.ts";
 import { ServerClock } from "../../net/server-clock.ts";
 import { Loop } from "../../scene/loop.ts";
 import type { Scene } from "../../scene/scene.ts";
+import { setRacing } from "../../session/racing.ts";
 import { sounds } from "../../sound/sounds.ts";
-import type { ClientDiscipline, RaceControls } from "../discipline.ts";
+import type { BoardLine, ClientDiscipline, RaceControls } from "../discipline.ts";
+import { withLines } from "./board-lines.ts";
 import { isDriving, SEAT_KEPT, SeatKeeper, type KeptSeat } from "./kept-seat.ts";
-import { resumeRace, type JoinRace, type RaceConnection, type RaceEvents } from "./race-connection.ts";
+import { resumeRace, type BoardNews, type JoinRace, type RaceConnection, type RaceEvents } from "./race-connection.ts";
 import { RacePainter, type TopBarHandle } from "./race-painter.ts";
 import { seatsOfState } from "./race-seats.ts";
-import { isOn, NO_RACE, useRace } from "./race-store.ts";
+import { isBoardUp, isGathering, isOn, NO_RACE, useRace } from "./race-store.ts";
 import { RaceSeat, type Clock } from "./reconnect.ts";
 
 /** How a session comes to its race. */
@@ -43,6 +45,7 @@ export class RaceSession<D extends ClientDiscipline = ClientDiscipline> implemen
     () => (useRace.getState().stage === "countdown" ? undefined : this.scene?.stepMs),
   );
   #greenMs = 0;
+  #board: readonly BoardLine[] = [];
   #sender: ReturnType<typeof setInterval> | undefined;
 
   constructor(discipline: D, start: SessionStart) {
@@ -170,17 +173,32 @@ export class RaceSession<D extends ClientDiscipline = ClientDiscipline> implemen
       },
       idle: ({ secondsLeft }) => useRace.setState({ idleUntilMs: performance.now() + secondsLeft * 1_000 }),
       foul: (foul) => useRace.setState({ foul }),
-      results: ({ lines, raceID }) => {
-        sounds.stopEngine();
-        const own = lines.find((line) => line.slot === useRace.getState().slot);
-        if (own?.standing === "finished") sounds.play(own.place === 1 ? "win" : "finish");
-        discipline.end(lines);
-        useRace.setState({ stage: "over", raceID, idleUntilMs: undefined });
-      },
+      resultsSoFar: (news) => this.#showBoard("done", news),
+      results: (news) => this.#showBoard("over", news),
       settled: () => useRace.setState({ isSettled: true }),
       away: (isAway) => useRace.setState({ isAway }),
-      ended: (code) => void (useRace.getState().stage === "over" || this.#seat.mend(code)),
+      ended: (code) => this.#goOnWithout(code),
     };
+  }
+
+  #showBoard(stage: "done" | "over", { raceID, lines }: BoardNews): void {
+    const isFirst = !isBoardUp(useRace.getState());
+    this.#board = withLines(this.#board, lines);
+    setRacing(false);
+    if (isFirst) {
+      sounds.stopEngine();
+      const own = this.#board.find((line) => line.slot === useRace.getState().slot);
+      if (own?.standing === "finished") sounds.play(own.place === 1 ? "win" : "finish");
+    }
+    this.discipline.end(this.#board);
+    useRace.setState({ stage, raceID, idleUntilMs: undefined });
+  }
+
+  /** The connection is gone: a seat is resumed, and nothing is missing once the race is over. */
+  #goOnWithout(code: number): void {
+    const { stage } = useRace.getState();
+    if (stage === "done") useRace.setState({ isAway: false, isCutOff: true });
+    else if (stage !== "over") void this.#seat.mend(code);
   }
 
   #takeState(state: RaceStateView): void {
@@ -188,7 +206,8 @@ export class RaceSession<D extends ClientDiscipline = ClientDiscipline> implemen
     const seats = seatsOfState(state);
     this.#greenMs = state.greenMs;
     const { sceneryKey, scoring } = state;
-    const stage = before.stage === "over" ? "over" : state.phase;
+    const stage = isBoardUp(before) ? before.stage : state.phase;
+    setRacing(isGathering({ stage }) || isOn({ stage }));
     useRace.setState({ stage, seats, sceneryKey, isCasual: scoring === "casual" });
     this.discipline.catchUp(state);
     this.#painter.seat(seats, before.slot, before.seats);
@@ -196,10 +215,10 @@ export class RaceSession<D extends ClientDiscipline = ClientDiscipline> implemen
 
   #draw(): void {
     const { stage, seats, slot, isCasual } = useRace.getState();
-    if (!isOn({ stage }) && stage !== "over") return;
+    if (!isOn({ stage }) && !isBoardUp({ stage })) return;
     const nowMs = this.#serverClock.at() - this.#greenMs;
     this.#painter.light(nowMs);
     if (stage === "countdown" && nowMs >= 0) useRace.setState({ stage: "racing" });
-    this.#painter.draw({ seats, slot, nowMs, isCasual });
+    this.#painter.draw({ seats, slot, nowMs, isCasual, isDriving: isOn({ stage }) });
   }
 }

@@ -6,8 +6,11 @@ import type { Foul } from "#shared/rules/race/foul.ts";
 
 import type { RaceTrouble } from "./race-trouble.ts";
 
-/** The player's stage in a race. `parked`: resuming one that a reload interrupted, or not chosen yet what to race. */
-export type Stage = "parked" | "entering" | "table" | RacePhase | "trouble";
+/**
+ * The player's stage in a race. `parked`: resuming one that a reload interrupted, or not chosen yet what to race.
+ * `done`: the player's own race is over, and others still race.
+ */
+export type Stage = "parked" | "entering" | "table" | RacePhase | "done" | "trouble";
 
 /** The slowly changing state of any race. What changes at frame rate is the painter's. */
 export interface RaceView {
@@ -24,6 +27,8 @@ export interface RaceView {
   /** No places are shown. */
   readonly isCasual: boolean;
   readonly isAway: boolean;
+  /** The connection ended while others still raced: this player's own result is safe, theirs stay unknown. */
+  readonly isCutOff: boolean;
   /** The seat is gone with the race's server. */
   readonly isLost: boolean;
   /** The race before this one was lost with its server. */
@@ -46,6 +51,7 @@ export const NO_RACE: RaceView = {
   sceneryKey: "",
   isCasual: false,
   isAway: false,
+  isCutOff: false,
   isLost: false,
   isAfterLoss: false,
   idleUntilMs: undefined,
@@ -56,8 +62,11 @@ export const NO_RACE: RaceView = {
 
 export const useRace = create<RaceView>()(() => NO_RACE);
 
-/** Whether the race itself is running: from the countdown to the finish. */
+/** Whether the player races: from the countdown to the own finish. */
 export const isOn = ({ stage }: Pick<RaceView, "stage">): boolean => stage === "countdown" || stage === "racing";
+
+/** Whether the result board is shown. */
+export const isBoardUp = ({ stage }: Pick<RaceView, "stage">): boolean => stage === "done" || stage === "over";
 
 /** Whether the racers are still gathering. */
 export const isGathering = ({ stage }: Pick<RaceView, "stage">): boolean =>

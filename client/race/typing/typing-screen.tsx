@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect } from "react";
 
 import { Panel } from "../screen/panel.tsx";
 import { RaceScreen, type RaceAround } from "../screen/race-screen.tsx";
-import { isOn, useRace } from "../session/race-store.ts";
+import { isBoardUp, isOn, useRace } from "../session/race-store.ts";
 import { KeyCatcher } from "./keyboard/catcher.tsx";
 import { LateBoard } from "./results/late-board.tsx";
 import type { TypingSession } from "./use-typing-session.ts";
@@ -23,7 +23,7 @@ export function TypingScreen({ session, title, over, lobby, ...board }: TypingSc
     if (stage === "gathering") void loadDashboard();
   }, [stage]);
   /** The board is a part of its own: what stood there before does not move to make room. */
-  const lower = stage === "over" ? "board" : "text";
+  const lower = isBoardUp({ stage }) ? "board" : "text";
   return (
     <RaceScreen session={session} kind="typing" title={title} over={over}>
       <KeyCatcher key={lower} keyed={discipline} isOn={isOn({ stage })}>

@@ -2,7 +2,7 @@ import { createElement, useEffect, useState } from "react";
 
 import { Spinner } from "../../../ui/feedback/spinner.tsx";
 import type { BoardProps } from "../../screen/results/board.tsx";
-import { isOn, useRace } from "../../session/race-store.ts";
+import { isBoardUp, isOn, useRace } from "../../session/race-store.ts";
 import type { TypingBoard } from "./typing-board.tsx";
 
 interface BoardModule {
@@ -16,7 +16,7 @@ let fetched: BoardModule | undefined;
 export function LateBoard(board: BoardProps) {
   const stage = useRace((race) => race.stage);
   const [loaded, setLoaded] = useState(fetched);
-  const isNear = isOn({ stage }) || stage === "over";
+  const isNear = isOn({ stage }) || isBoardUp({ stage });
   useEffect(() => {
     if (!isNear || loaded) return;
     const take = (module: BoardModule): void => {
@@ -25,14 +25,14 @@ export function LateBoard(board: BoardProps) {
     };
     import("./typing-board.tsx").then(take, (problem: unknown) => {
       // Before the end the next stage retries.
-      if (stage !== "over") return;
+      if (!isBoardUp({ stage })) return;
       setLoaded(() => {
         throw problem;
       });
     });
     void prepareCelebrations();
   }, [stage, isNear, loaded]);
-  if (stage !== "over") return null;
+  if (!isBoardUp({ stage })) return null;
   return loaded ? createElement(loaded.TypingBoard, board) : <Spinner label="Fetching the results…" spoken />;
 }
 
