@@ -6,6 +6,7 @@ import { formatMoment } from "#shared/format/dates.ts";
 import { ProblemSheet } from "../../race/playback/problem-sheet.tsx";
 import { sceneryOf } from "../../race/playback/race-scenery.ts";
 import { speedUnit, type StoredRace } from "../../race/playback/stored-race.ts";
+import { ShareModal } from "../../race/screen/results/share-modal.tsx";
 import { Road } from "../../race/screen/road.tsx";
 import { RaceText, type TaskHandle } from "../../race/typing/race-text.tsx";
 import type { Scene } from "../../scene/scene.ts";
@@ -16,7 +17,6 @@ import { Cast } from "./cast.tsx";
 import { Controls } from "./controls.tsx";
 import { Numbers } from "./numbers.tsx";
 import { ReplayPlayer } from "./player.ts";
-import { ShareModal } from "./share-modal.tsx";
 import { useReplay } from "./store.ts";
 import { useKeys } from "./use-keys.ts";
 

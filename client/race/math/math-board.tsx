@@ -1,3 +1,5 @@
+import { useMemo } from "react";
+
 import type { MathResultLine } from "#shared/contracts/realtime/math-race.ts";
 import { formatSeconds, formatSpeed, formatWholeSpeed } from "#shared/format/figures.ts";
 import { MATH } from "#shared/rules/math/numbers.ts";
@@ -6,9 +8,13 @@ import { FlagBanner } from "../../celebration/flag-banner.tsx";
 import { CountUp } from "../../ui/data/count-up.tsx";
 import { ResultBoard, useOwnLine, type BoardProps } from "../screen/results/board.tsx";
 import { Headline } from "../screen/results/headline.tsx";
+import { SpeedCurve } from "../screen/results/speed-curve.tsx";
 import type { Measure } from "../screen/results/table.tsx";
 import { mathFoul } from "./math-foul.ts";
 import { useMath } from "./math-store.ts";
+import { mathStory } from "./math-story.ts";
+
+import style from "./math-board.module.css";
 
 const MEASURES: readonly Measure<MathResultLine>[] = [
   { heading: "Right", of: ({ right }) => right, format: formatWholeSpeed, isExtra: true },
@@ -18,7 +24,9 @@ const GUEST_WORDS = "Sign up and it counts: every race you finish earns cash, ex
 
 /** The result board of a math race. @source teams-shop-seasons §2 play-again mode */
 export function MathBoard(props: BoardProps) {
-  const { lines, quickestMs } = useMath();
+  const { lines, given, prompts } = useMath();
+  const { quickestMs, hardest, ...story } = useMemo(() => mathStory(given), [given]);
+  const hardestPrompt = prompts[hardest?.nth ?? -1];
   const own = useOwnLine(lines);
   const hasFinished = own?.standing === "finished";
   return (
@@ -35,6 +43,18 @@ export function MathBoard(props: BoardProps) {
       }
       banner={hasFinished && <FlagBanner />}
       good={own && goodThing(own, quickestMs)}
+      story={
+        hasFinished && (
+          <>
+            <SpeedCurve {...story} average={own.score} unit="a minute" />
+            {hardest && hardestPrompt && (
+              <p className={style.hardest}>
+                Hardest one: <b>{hardestPrompt.sentence}</b> {formatSeconds(hardest.spanMs, 1)}
+              </p>
+            )}
+          </>
+        )
+      }
       foul={own?.foul ? mathFoul(own.foul) : undefined}
       guestWords={() => (hasFinished ? GUEST_WORDS : undefined)}
     />
@@ -46,7 +66,7 @@ function goodThing({ right, errors }: MathResultLine, quickestMs: number | undef
   if (right === MATH.problems && errors === 0) {
     return (
       <>
-        All {right} right, <b>and not one slip</b>
+        All {right} right, <b>and not one mistake</b>
       </>
     );
   }

@@ -102,8 +102,8 @@ export class MathDiscipline implements ClientDiscipline<MathWelcome, MathResultL
     const effect = this.#solver.answer(draft, offsetMs);
     this.#isHeld = effect === "ignored" && draft !== "";
     if (effect === "ignored") return;
-    const { right, errors, quickestMs } = this.#solver;
-    useMath.setState({ right, errors, quickestMs });
+    const { right, errors } = this.#solver;
+    useMath.setState({ right, errors });
     useRace.setState({ idleUntilMs: undefined });
     this.#race?.flush();
     if (effect === "wrong") {
@@ -149,7 +149,7 @@ export class MathDiscipline implements ClientDiscipline<MathWelcome, MathResultL
   }
 
   end(lines: readonly MathResultLine[]): void {
-    useMath.setState({ lines, isHelpOpen: false });
+    useMath.setState({ lines, given: this.#solver?.given ?? [], isHelpOpen: false });
   }
 
   get length(): number {

@@ -4,6 +4,8 @@ import type { LessonID } from "#shared/content/lessons/lesson.ts";
 import type { LessonHelp, MathResultLine } from "#shared/contracts/realtime/math-race.ts";
 import type { Prompt } from "#shared/rules/math/problem.ts";
 
+import type { GivenAnswer } from "./solver.ts";
+
 /** The slowly changing state of a math race, besides that of every race. */
 export interface MathView {
   /** Whether the selector is open. */
@@ -24,8 +26,8 @@ export interface MathView {
   readonly help: LessonHelp | undefined;
   readonly isHelpOpen: boolean;
   readonly lines: readonly MathResultLine[];
-  /** The quickest right answer, once the race is over. */
-  readonly quickestMs: number | undefined;
+  /** The answers that this page gave, once the own race is over. */
+  readonly given: readonly GivenAnswer[];
 }
 
 export const NO_MATH: MathView = {
@@ -41,7 +43,7 @@ export const NO_MATH: MathView = {
   help: undefined,
   isHelpOpen: false,
   lines: [],
-  quickestMs: undefined,
+  given: [],
 };
 
 export const useMath = create<MathView>()(() => NO_MATH);

@@ -8,18 +8,24 @@ import type { Prompt } from "#shared/rules/math/problem.ts";
 /** The visible effect of an answer. */
 export type AnswerEffect = "right" | "wrong" | "done" | "ignored";
 
+/** An answer of this page: its offset from green light, the digits, the index of its problem, and whether it is right. */
+export interface GivenAnswer {
+  readonly atMs: number;
+  readonly text: string;
+  readonly nth: number;
+  readonly isRight: boolean;
+}
+
 /** This player's answers: judged at once for display, kept until the server has them. The server's verdict counts. */
 export class Solver {
   readonly prompts: readonly Prompt[];
   right: number;
   errors: number;
-  quickestMs: number | undefined;
-  /** Own offset from green light and text of each answer that this page gave. */
-  readonly #answers: { readonly atMs: number; readonly text: string }[] = [];
+  /** The answers that this page gave, in order. */
+  readonly given: GivenAnswer[] = [];
   /** The number of the first answer of the list: earlier ones came from a previous page. */
   readonly #base: number;
   #sent: number;
-  #askedMs = 0;
 
   constructor(prompts: readonly Prompt[], { right, errors }: MathTally, received: number) {
     this.prompts = prompts;
@@ -33,23 +39,22 @@ export class Solver {
     const prompt = this.prompts[this.right];
     const digits = readAnswer(text);
     const offsetMs = Math.round(atMs);
-    const beforeMs = this.#answers.at(-1)?.atMs ?? 0;
+    const beforeMs = this.given.at(-1)?.atMs ?? 0;
     if (!prompt || digits === undefined || offsetMs - beforeMs < MATH.minAnswerMs) return "ignored";
-    this.#answers.push({ atMs: offsetMs, text: digits });
-    if (digits !== answerOf(prompt)) {
+    const isRight = digits === answerOf(prompt);
+    this.given.push({ atMs: offsetMs, text: digits, nth: this.right, isRight });
+    if (!isRight) {
       this.errors++;
       return "wrong";
     }
     this.right++;
-    this.quickestMs = Math.min(this.quickestMs ?? Infinity, offsetMs - this.#askedMs);
-    this.#askedMs = offsetMs;
     return this.right >= this.prompts.length ? "done" : "right";
   }
 
   /** The next batch to send, if anything is waiting. */
   nextBatch(): AnswerBatch | undefined {
     const from = this.#sent;
-    const batch = this.#answers.slice(from - this.#base, from - this.#base + MAX_ANSWERS);
+    const batch = this.given.slice(from - this.#base, from - this.#base + MAX_ANSWERS);
     if (batch.length === 0) return undefined;
     this.#sent += batch.length;
     return { from, at: batch.map(({ atMs }) => atMs), texts: batch.map(({ text }) => text) };
@@ -62,7 +67,7 @@ export class Solver {
 
   /** Adopts the server's count once it has every answer. */
   settle({ typed, errors, received }: LaneProgress): void {
-    if (received < this.#base + this.#answers.length) return;
+    if (received < this.#base + this.given.length) return;
     this.right = typed;
     this.errors = errors;
   }

@@ -1,8 +1,6 @@
-import { useEffect, useRef, type ReactNode } from "react";
+import { useEffect, useRef, type ReactNode, type RefObject } from "react";
 
 import { celebrate, spotOn } from "../../../celebration/celebrate.ts";
-import { beginNextRace } from "../../../session/old-page.ts";
-import { Button } from "../../../ui/controls/button.tsx";
 import type { BoardLine } from "../../discipline.ts";
 import { useRace } from "../../session/race-store.ts";
 import { BoardActions, type Exit } from "./board-actions.tsx";
@@ -30,6 +28,8 @@ interface ResultBoardProps<Line extends ResultTableLine> extends BoardProps {
   readonly headline: ReactNode;
   /** One true compliment. */
   readonly good: ReactNode;
+  /** How the race went: its curve, and what to practise. */
+  readonly story: ReactNode;
   /** Why the race ended early. */
   readonly foul: string | undefined;
   /** Above the results. */
@@ -38,8 +38,6 @@ interface ResultBoardProps<Line extends ResultTableLine> extends BoardProps {
   readonly guestWords: (racesPlayed: number | undefined) => string | undefined;
 }
 
-/** Long enough that the Enter of a fast last answer or word does not start the next race. */
-const FOCUS_AFTER_MS = 700;
 const WIDE = "(min-width: 601px)";
 
 /** The player's row on a board. */
@@ -48,79 +46,66 @@ export const useOwnLine = <Line extends BoardLine>(lines: readonly Line[]): Line
   return lines.find((line) => line.slot === slot);
 };
 
-/** The board after a race. Enter starts the next one. */
+/** The board after a race, and already while others still race. Enter starts the next one. */
 export function ResultBoard<Line extends ResultTableLine>(props: ResultBoardProps<Line>) {
-  const {
-    lines,
-    measures,
-    hasHighlight = false,
-    headline,
-    good,
-    foul,
-    banner,
-    guestWords,
-    onAgain,
-    leave,
-    children,
-  } = props;
-  const { slot, raceID, isSettled, isCasual } = useRace();
+  const { lines, measures, hasHighlight = false, headline, good, story, foul, banner, guestWords } = props;
+  const { onAgain, leave, children } = props;
+  const { slot, raceID, isSettled, isCasual, seats, stage } = useRace();
   const own = useOwnLine(lines);
-  const place = own?.place ?? null;
-  const again = useRef<HTMLButtonElement>(null);
+  const hasFinished = own?.standing === "finished";
   const words = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const leaving = new AbortController();
-    const timer = setTimeout(() => {
-      again.current?.focus({ preventScroll: true });
-      // The focused button may be gone: then nothing has the focus, and Enter starts the next race.
-      const onKey = ({ key, target }: KeyboardEvent): void => {
-        if (key === "Enter" && target === document.body) again.current?.click();
-      };
-      addEventListener("keydown", onKey, { signal: leaving.signal });
-    }, FOCUS_AFTER_MS);
-    return () => {
-      clearTimeout(timer);
-      leaving.abort();
-    };
-  }, []);
+  useCheers(words, own?.place ?? null, hasHighlight);
+
+  return (
+    <div className={style.board}>
+      <div className={style.own}>
+        <div ref={words}>
+          <h2 className={style.title}>{headline}</h2>
+          {good && <p className={style.good}>{good}</p>}
+          {foul !== undefined && (
+            <p className={style.foul}>
+              {foul} <ReportLink raceID={raceID} isSettled={isSettled} />
+            </p>
+          )}
+        </div>
+        {banner}
+        {story}
+        <Earnings raceID={raceID} isSettled={isSettled} hasFinished={hasFinished} guestWords={guestWords} />
+      </div>
+      <ResultTable
+        lines={lines}
+        ownSlot={slot}
+        isCasual={isCasual}
+        measures={measures}
+        racing={stage === "done" ? seats.filter((seat) => !lines.some((line) => line.slot === seat.slot)) : []}
+      />
+      <BoardActions
+        onAgain={onAgain}
+        leave={leave}
+        storedID={isSettled ? raceID : undefined}
+        hasFinished={hasFinished}
+        status={<BoardStatus />}
+      />
+      {children}
+    </div>
+  );
+}
+
+/** How the race is being saved, in a few words. */
+function BoardStatus() {
+  const { stage, isSettled, isCutOff, isAway } = useRace();
+  if (isSettled) return "Result saved.";
+  if (isCutOff) return "We lost the connection. Your own result is safe.";
+  if (isAway) return "Reconnecting… Your own result is safe.";
+  return stage === "done" ? "The others are still racing." : "Saving the result…";
+}
+
+function useCheers(words: RefObject<HTMLDivElement | null>, place: number | null, hasHighlight: boolean): void {
   useEffect(() => {
     if (!words.current) return;
     const leaving = new AbortController();
     const outcome = { place, hasHighlight, isWide: matchMedia(WIDE).matches };
     for (const cheer of cheersFor(outcome, spotOn(words.current, 0.15, 0.8))) void celebrate(cheer, leaving.signal);
     return () => leaving.abort();
-  }, [place, hasHighlight]);
-
-  return (
-    <div className={style.board}>
-      <div ref={words}>
-        <h2 className={style.title}>{headline}</h2>
-        {good && <p className={style.good}>{good}</p>}
-        {foul !== undefined && (
-          <p className={style.foul}>
-            {foul} <ReportLink raceID={raceID} isSettled={isSettled} />
-          </p>
-        )}
-      </div>
-      {banner}
-      <ResultTable lines={lines} ownSlot={slot} isCasual={isCasual} measures={measures} />
-      <Earnings
-        raceID={raceID}
-        isSettled={isSettled}
-        hasFinished={own?.standing === "finished"}
-        guestWords={guestWords}
-      />
-      <div className={style.actions}>
-        <Button ref={again} kind="primary" size="large" onClick={() => void beginNextRace(onAgain)}>
-          Race Again
-        </Button>
-        <BoardActions leave={leave} />
-        <output className={style.soft}>
-          {isSettled ? "Result saved." : "Saving the result…"}
-          {isSettled && <span className={style.enter}> Press Enter for another race.</span>}
-        </output>
-      </div>
-      {children}
-    </div>
-  );
+  }, [words, place, hasHighlight]);
 }

@@ -1,4 +1,5 @@
 import type { ResultRow } from "#shared/contracts/race.ts";
+import type { SeatView } from "#shared/contracts/realtime/race-state.ts";
 import { formatAccuracy, formatOrdinal, formatSeconds } from "#shared/format/figures.ts";
 
 import { Badge } from "../../../ui/data/badge.tsx";
@@ -28,11 +29,13 @@ interface ResultTableProps<Line extends ResultTableLine> {
   readonly measures: readonly Measure<Line>[];
   /** No places are shown. */
   readonly isCasual?: boolean;
+  /** The racers who are still on the road. */
+  readonly racing?: readonly SeatView[];
 }
 
 /** Everybody's results; this player's numbers count up. */
 export function ResultTable<Line extends ResultTableLine>(props: ResultTableProps<Line>) {
-  const { lines, ownSlot, measures, isCasual = false } = props;
+  const { lines, ownSlot, measures, isCasual = false, racing = [] } = props;
   return (
     <table className={style.table}>
       <caption className={style.caption}>Results</caption>
@@ -66,14 +69,7 @@ export function ResultTable<Line extends ResultTableLine>(props: ResultTableProp
                 </td>
               )}
               <td>
-                <span className={style.racer}>
-                  <CarThumb carID={line.carID} hueAngle={line.carHueAngle} width="3rem" />
-                  <span className={style.name}>
-                    {line.displayName}
-                    {isOwn && <Badge tone="hot">You</Badge>}
-                    {line.isBot && <Badge tone="sky">Bot</Badge>}
-                  </span>
-                </span>
+                <RacerName racer={line} isOwn={isOwn} />
               </td>
               {measures.map(({ heading, of, format, isExtra }) => (
                 <td key={heading} className={isExtra === true ? style.wide : undefined}>
@@ -87,10 +83,35 @@ export function ResultTable<Line extends ResultTableLine>(props: ResultTableProp
             </tr>
           );
         })}
+        {racing.map((seat) => (
+          <tr key={seat.slot} className={style.racing}>
+            {!isCasual && <td className={style.place}>…</td>}
+            <td>
+              <RacerName racer={seat} isOwn={false} />
+            </td>
+            <td colSpan={measures.length + 2}>Still racing</td>
+          </tr>
+        ))}
       </tbody>
     </table>
   );
 }
+
+interface RacerNameProps {
+  readonly racer: Pick<ResultTableLine, "displayName" | "carID" | "carHueAngle" | "isBot">;
+  readonly isOwn: boolean;
+}
+
+const RacerName = ({ racer: { displayName, carID, carHueAngle, isBot }, isOwn }: RacerNameProps) => (
+  <span className={style.racer}>
+    <CarThumb carID={carID} hueAngle={carHueAngle} width="3rem" />
+    <span className={style.name}>
+      {displayName}
+      {isOwn && <Badge tone="hot">You</Badge>}
+      {isBot && <Badge tone="sky">Bot</Badge>}
+    </span>
+  </span>
+);
 
 interface FigureProps {
   readonly value: number;

@@ -6,6 +6,7 @@ import { formatSpeed, formatWholeSpeed } from "#shared/format/figures.ts";
 import { CountUp } from "../../../ui/data/count-up.tsx";
 import { ResultBoard, useOwnLine, type BoardProps } from "../../screen/results/board.tsx";
 import { Headline } from "../../screen/results/headline.tsx";
+import { SpeedCurve } from "../../screen/results/speed-curve.tsx";
 import type { Measure } from "../../screen/results/table.tsx";
 import { useRace } from "../../session/race-store.ts";
 import { useTyping } from "../typing-store.ts";
@@ -13,7 +14,9 @@ import { fastestWord } from "./fastest-word.ts";
 import { foulSentence } from "./foul-sentence.ts";
 import { GoodThing } from "./good-thing.tsx";
 import { guestWords } from "./guest-words.ts";
+import { MissedKeys } from "./missed-keys.tsx";
 import { useQualifying } from "./save-qualifying.ts";
+import { typingStory } from "./typing-story.ts";
 import { useHighlight } from "./use-highlight.ts";
 
 const MEASURES: readonly Measure<ResultRow>[] = [{ heading: "WPM", of: ({ wpm }) => wpm, format: formatSpeed }];
@@ -23,6 +26,7 @@ export function TypingBoard(props: BoardProps) {
   const { lines, text, presses } = useTyping();
   const isSettled = useRace((race) => race.isSettled);
   const fastest = useMemo(() => fastestWord(text, presses), [text, presses]);
+  const story = useMemo(() => typingStory(text, presses), [text, presses]);
   const own = useOwnLine(lines);
   const highlight = useHighlight(own, fastest);
   useQualifying(own, isSettled);
@@ -40,6 +44,14 @@ export function TypingBoard(props: BoardProps) {
         )
       }
       good={(highlight ?? fastest) && <GoodThing highlight={highlight} fastest={fastest} />}
+      story={
+        own?.standing === "finished" && (
+          <>
+            <SpeedCurve {...story} average={own.wpm} unit="WPM" />
+            <MissedKeys missed={story.missed} />
+          </>
+        )
+      }
       foul={own?.foul ? foulSentence(own.foul) : undefined}
       guestWords={(racesPlayed) => guestWords({ own, racesPlayed, isNewBest: highlight !== undefined })}
     />

@@ -1,13 +1,13 @@
 import { Copy } from "lucide-react";
 import { useState } from "react";
 
-import { share, useOwnRace } from "../../data/use-own-race.ts";
-import { CallProblem } from "../../net/call.ts";
-import { Button } from "../../ui/controls/button.tsx";
-import { Switch } from "../../ui/controls/switch.tsx";
-import { TextInput } from "../../ui/controls/text-input.tsx";
-import { Callout } from "../../ui/feedback/callout.tsx";
-import { Modal } from "../../ui/overlay/modal.tsx";
+import { share, useOwnRace } from "../../../data/use-own-race.ts";
+import { CallProblem } from "../../../net/call.ts";
+import { Button } from "../../../ui/controls/button.tsx";
+import { Switch } from "../../../ui/controls/switch.tsx";
+import { TextInput } from "../../../ui/controls/text-input.tsx";
+import { Callout } from "../../../ui/feedback/callout.tsx";
+import { Modal } from "../../../ui/overlay/modal.tsx";
 
 import style from "./share-modal.module.css";
 
