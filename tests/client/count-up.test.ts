@@ -11,6 +11,12 @@ describe("a number that counts", () => {
     expect(countAt(0, 72.3, COUNT_MS * 50)).toBe(72.3);
   });
 
+  it("counts between whole numbers in whole ones", () => {
+    const values = [0, 100, 350, 600, 899, COUNT_MS].map((atMs) => countAt(0, 1_243, atMs));
+    expect(values.filter((value) => !Number.isInteger(value))).toEqual([]);
+    expect(new Set(values).size).toBeGreaterThan(4);
+  });
+
   it("never turns back and never goes past its end, up or down", () => {
     const number = fc.double({ min: 0, max: 400, noNaN: true });
     const time = fc.integer({ min: 0, max: 1_000 });

@@ -68,10 +68,10 @@ export function BoardActions({ onAgain, leave, storedID, hasFinished, status }: 
       {leave ? (
         <LinkButton to={leave.to}>{leave.label}</LinkButton>
       ) : (
-        <>
+        <span className={style.home}>
           <LinkButton to="/">Home</LinkButton>
           <FriendsLink />
-        </>
+        </span>
       )}
       <output className={style.status}>{status}</output>
       {storedID !== undefined && isSharing && (

@@ -11,6 +11,7 @@ import { useSession } from "../../../session/session.ts";
 import { CountUp } from "../../../ui/data/count-up.tsx";
 import { formatMoney, formatNumber } from "../../../ui/format.ts";
 import { BoardCheck } from "./board-check.tsx";
+import { OwnTotals } from "./own-totals.tsx";
 import { unpaidWords } from "./unpaid-words.ts";
 
 import style from "./earnings.module.css";
@@ -43,6 +44,8 @@ export function OwnEarnings({ raceID, isSettled, hasFinished }: OwnEarningsProps
   const { load } = useOwnRace(raceID ?? "", isSettled && raceID !== undefined);
   const own = load.state === "ready" ? load.value : undefined;
   useFreshReward(own?.reward?.state);
+  if (!isSettled && hasFinished)
+    return <p className={style.soft}>Cash and XP are counted as soon as everyone is in.</p>;
   if (!own || own.foul) return <p className={style.earnings} aria-hidden />;
   if (!own.reward) return <p className={style.earnings}>{unpaidWords(hasFinished)}</p>;
   const { reward } = own;
@@ -58,6 +61,7 @@ export function OwnEarnings({ raceID, isSettled, hasFinished }: OwnEarningsProps
         {reward.nitros > 0 && <b>+{reward.nitros} nitro</b>}
       </p>
       {reward.state !== "held" && <p className={style.soft}>{partsOf(reward)}</p>}
+      {reward.state === "paid" && <OwnTotals reward={reward} />}
       <BoardCheck raceID={raceID ?? ""} reward={reward} isUnusual={own.signals.length > 0} status={status} />
     </div>
   );

@@ -48,7 +48,7 @@ export function TypingBoard(props: BoardProps) {
         own?.standing === "finished" && (
           <>
             <SpeedCurve {...story} average={own.wpm} unit="WPM" />
-            <MissedKeys missed={story.missed} />
+            <MissedKeys missed={story.missed} accuracy={own.accuracy} />
           </>
         )
       }
