@@ -21,6 +21,7 @@ import { friendLobbyRoutes } from "./routes/friend-lobby.ts";
 import { friendRoutes } from "./routes/friends.ts";
 import { giftRoutes } from "./routes/gifts.ts";
 import { mailboxPage } from "./routes/mailbox.ts";
+import { notificationRoutes } from "./routes/notifications.ts";
 import { playerRoutes } from "./routes/players.ts";
 import { privacyRoutes } from "./routes/privacy.ts";
 import { providerRoutes } from "./routes/providers.ts";
@@ -68,6 +69,7 @@ function apiRouter(api: Api, services: Services): express.Router {
     ...friendRoutes,
     ...playerRoutes,
     ...giftRoutes,
+    ...notificationRoutes,
   ];
   for (const bind of routes) bind(router, api);
   docsRoutes(router);

@@ -12,6 +12,7 @@ export const PARTS_OF: Readonly<Record<Fact, readonly SelfPart[]>> = {
   progress: ["progress"],
   friends: ["counters"],
   gifts: ["counters"],
+  notices: ["counters"],
 };
 
 /** Changes that belong together arrive one by one: they are gathered for this long. */

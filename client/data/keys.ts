@@ -7,6 +7,7 @@ export const KEYS = {
   friendRequests: ["friend-requests"],
   friendsHere: ["friends-here"],
   gifts: ["gifts"],
+  notices: ["notices"],
   ownRaces: ["own-race"],
   profiles: ["profile"],
   searches: ["search"],
@@ -20,6 +21,7 @@ export const KEYS_OF: Readonly<Record<Fact, readonly QueryKey[]>> = {
   account: [KEYS.settings, KEYS.profiles, KEYS.ownRaces],
   wallet: [KEYS.ownRaces],
   progress: [KEYS.ownRaces, KEYS.profiles],
-  friends: [KEYS.friendRequests, KEYS.profiles, KEYS.searches],
-  gifts: [KEYS.gifts],
+  friends: [KEYS.friendRequests, KEYS.profiles, KEYS.searches, KEYS.notices],
+  gifts: [KEYS.gifts, KEYS.notices],
+  notices: [KEYS.notices],
 };

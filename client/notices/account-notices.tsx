@@ -34,7 +34,7 @@ export function AccountNotices() {
   return (
     <div className={style.place}>
       <OfflineBanner offline={isLost && !isRacePage(pathname)}>
-        News of friends is late just now. We keep trying, and everything else goes on.
+        News of friends is running late. We keep trying, and everything else works.
       </OfflineBanner>
     </div>
   );

@@ -41,6 +41,7 @@ function Accept({ userID, name, close }: AcceptProps) {
   const say = async (): Promise<void> => {
     setBusy(true);
     const answer = await answerOf(userID, name);
+    setBusy(false);
     close();
     toast({ id: `accepted:${userID}`, timeoutMs: 5_000, ...answer });
   };

@@ -5,11 +5,11 @@ import { GROUP_OF, type GrowlGroup, type GrowlKind } from "#shared/rules/growls/
 import { IconButton } from "../ui/controls/icon-button.tsx";
 
 const QUIET: Readonly<Record<Exclude<GrowlGroup, "account">, string>> = {
-  friends: "No notices about friends for an hour",
-  races: "No notices about races for an hour",
-  teams: "No notices about teams for an hour",
-  leagues: "No notices about leagues for an hour",
-  gifts: "No notices about gifts for an hour",
+  friends: "Mute friend notices for 1 hour",
+  races: "Mute race notices for 1 hour",
+  teams: "Mute team notices for 1 hour",
+  leagues: "Mute league notices for 1 hour",
+  gifts: "Mute gift notices for 1 hour",
 };
 
 interface GrowlBellProps {

@@ -8,15 +8,15 @@ import type { Tone } from "../ui/data/badge.tsx";
 import { formatMoney } from "../ui/format.ts";
 import type { GrowlOf, GrowlLink } from "./growl.ts";
 
-interface GrowlText {
+export interface GrowlText {
   readonly title: string;
-  readonly text?: string;
+  readonly text?: string | undefined;
   readonly tone: Tone;
-  readonly link?: GrowlLink;
+  readonly link?: GrowlLink | undefined;
 }
 
-const look = (to: string): GrowlLink => ({ label: "Look", to });
-const teamPage = (tag: string): GrowlLink => look(`/team/${encodeURIComponent(tag)}`);
+const view = (to: string): GrowlLink => ({ label: "View", to });
+const teamPage = (tag: string): GrowlLink => view(`/team/${encodeURIComponent(tag)}`);
 
 /** A better league has a higher tier; everybody begins in the first. */
 function leagueMove({ tier, newTier }: { readonly tier: number | null; readonly newTier: number }): string | undefined {
@@ -32,7 +32,7 @@ interface Rival {
 }
 
 const usually = (site: Site, speed: number): string =>
-  site === "math" ? `Usually about ${speed} right answers a minute.` : `Usually about ${speed} WPM.`;
+  site === "math" ? `Usually about ${speed} correct answers a minute.` : `Usually about ${speed} WPM.`;
 
 const inLine = (...sentences: readonly (string | undefined)[]): Pick<GrowlText, "text"> => {
   const text = sentences.filter((sentence) => sentence !== undefined).join(" ");
@@ -60,24 +60,24 @@ export function wordsOf({ notification, from }: GrowlOf, site: Site): GrowlText 
       return { title: `${data.displayName} invites you to a race`, tone: "hot", ...rival(data, site) };
     case "waiting-to-play":
       if (from.length > 1)
-        return { title: `${from.length} friends wait to race`, tone: "amber", link: look("/friends") };
-      return { title: `${data.displayName} waits to race`, tone: "amber", ...rival(data, site) };
+        return { title: `${from.length} friends are waiting to race`, tone: "amber", link: view("/friends") };
+      return { title: `${data.displayName} is waiting to race`, tone: "amber", ...rival(data, site) };
     case "open-games":
       return {
         title: data.games === 1 ? "A friend’s race is open" : `${data.games} friends’ races are open`,
         tone: "amber",
-        link: look("/friends"),
+        link: view("/friends"),
       };
     case "friend-online":
-      return { title: `${data.displayName} is here`, tone: "sky" };
+      return { title: `${data.displayName} is online`, tone: "sky" };
     case "friend-accept":
-      return { title: `${data.displayName} is your friend now`, tone: "teal", link: look("/friends") };
+      return { title: `${data.displayName} is your friend now`, tone: "teal", link: view("/friends") };
     case "friend-requests":
       return {
-        title: `${data.displayName} would like to be friends`,
-        ...(data.totalRequests > 1 && { text: `${data.totalRequests} racers wait for your answer.` }),
+        title: `${data.displayName} wants to be friends`,
+        ...(data.totalRequests > 1 && { text: `${data.totalRequests} requests are waiting for your answer.` }),
         tone: "teal",
-        link: look("/friends#requests"),
+        link: view("/friends#requests"),
       };
     default:
       return moreWordsOf(notification);
@@ -96,9 +96,9 @@ function moreWordsOf({ kind, data }: More): GrowlText {
     case "sent-cash":
       return {
         title: `${data.displayName} sent you ${formatMoney(data.amount)}`,
-        text: "It waits until you collect it.",
+        text: "It’s waiting for you to collect it.",
         tone: "gold",
-        link: look("/gifts"),
+        link: view("/gifts"),
       };
     case "purchase":
       return { title: "Thank you for your order", text: `It has the number ${data.invoiceNum}.`, tone: "gold" };
@@ -107,7 +107,7 @@ function moreWordsOf({ kind, data }: More): GrowlText {
       return {
         title: link === undefined ? "A new league week begins" : `You moved ${link}`,
         tone: "violet",
-        link: look("/leagues"),
+        link: view("/leagues"),
       };
     }
     case "league-update-team": {
@@ -115,7 +115,7 @@ function moreWordsOf({ kind, data }: More): GrowlText {
       return {
         title: link === undefined ? `${data.tag} stays in its league` : `${data.tag} moved ${link}`,
         tone: "violet",
-        link: look("/leagues"),
+        link: view("/leagues"),
       };
     }
     case "team-invite":
@@ -130,7 +130,7 @@ function moreWordsOf({ kind, data }: More): GrowlText {
         title: `${data.displayName} would like to join your team`,
         ...(data.totalApplications > 1 && { text: `${data.totalApplications} racers wait for an answer.` }),
         tone: "violet",
-        link: look("/team"),
+        link: view("/team"),
       };
     case "team-member-joined":
       return { title: `${data.displayName} is on your team now`, tone: "violet", link: teamPage(data.tag) };
@@ -144,7 +144,7 @@ function moreWordsOf({ kind, data }: More): GrowlText {
     case "report-answered":
       return {
         title: "Thank you for your report",
-        text: "Somebody from our team has looked at it.",
+        text: "Somebody on our team has looked at it.",
         tone: "teal",
       };
     case "team-accept":

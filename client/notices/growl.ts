@@ -1,5 +1,5 @@
 import type { Notification } from "#shared/contracts/notifications.ts";
-import type { Growl } from "#shared/rules/growls/queue.ts";
+import { keyOf, type Growl } from "#shared/rules/growls/queue.ts";
 
 /** A growl with its notification. */
 export interface GrowlOf extends Growl {
@@ -10,4 +10,16 @@ export interface GrowlOf extends Growl {
 export interface GrowlLink {
   readonly label: string;
   readonly to: string;
+}
+
+export function growlOf(notification: Notification): GrowlOf {
+  const { kind, data, notificationID } = notification;
+  const userID = "userID" in data ? data.userID : undefined;
+  return {
+    key: keyOf(kind, userID),
+    kind,
+    from: userID === undefined ? [] : [userID],
+    numbers: notificationID === null ? [] : [notificationID],
+    notification,
+  };
 }

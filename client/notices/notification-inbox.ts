@@ -2,7 +2,6 @@ import type { Fact } from "#shared/contracts/facts.ts";
 import type { Notification } from "#shared/contracts/notifications.ts";
 import type { Changed, CheckedIn, CheckIn } from "#shared/contracts/realtime/presence.ts";
 import { isGrowlKind } from "#shared/rules/growls/kinds.ts";
-import { keyOf } from "#shared/rules/growls/queue.ts";
 import { isWorthGrowling, stillNews } from "#shared/rules/growls/worth.ts";
 import { arrivalOf, readOnFrom } from "#shared/rules/presence/numbering.ts";
 import { stampOf } from "#shared/units.ts";
@@ -15,10 +14,10 @@ import type { Listener } from "../realtime/player-connection.ts";
 import { sawArrive, usePresence } from "../realtime/presence-store.ts";
 import { useSession } from "../session/session.ts";
 import { fetchFriends, sawOnline } from "../social/friends.ts";
-import type { GrowlOf } from "./growl.ts";
+import { growlOf } from "./growl.ts";
 import type { Growls } from "./growls.tsx";
 
-const EVERYTHING: readonly Fact[] = ["account", "wallet", "progress", "friends", "gifts"];
+const EVERYTHING: readonly Fact[] = ["account", "wallet", "progress", "friends", "gifts", "notices"];
 /** After an interruption everybody reconnects at about the same time. */
 const BACK_WITHIN_MS = 2_000;
 /** Shows waiting gifts itself. */
@@ -87,7 +86,8 @@ export class NotificationInbox implements Listener {
   }
 
   /** What pages show at once. */
-  #show({ kind, data }: Notification): void {
+  #show({ kind, data, notificationID }: Notification): void {
+    if (notificationID !== null) hear(["notices"]);
     if (kind === "friend-online") sawArrive(data);
     else if (kind === "friend-requests") hear(["friends"]);
     else if (kind === "open-games") usePresence.setState({ openGames: data.games });
@@ -117,16 +117,4 @@ function isKnown({ kind }: Notification): boolean {
   if (isGrowlKind(kind)) return true;
   console.warn("Unknown notification type:", kind);
   return false;
-}
-
-function growlOf(notification: Notification): GrowlOf {
-  const { kind, data, notificationID } = notification;
-  const userID = "userID" in data ? data.userID : undefined;
-  return {
-    key: keyOf(kind, userID),
-    kind,
-    from: userID === undefined ? [] : [userID],
-    numbers: notificationID === null ? [] : [notificationID],
-    notification,
-  };
 }

@@ -14,6 +14,7 @@ import { useViewer } from "./viewer.ts";
 
 import style from "./header.module.css";
 
+const Bell = lazy(async () => ({ default: (await import("../notices/bell.tsx")).Bell }));
 const Account = lazy(async () => ({ default: (await import("./account.tsx")).Account }));
 
 /** The operator's address of it. @source core §3 Globals */
@@ -68,6 +69,11 @@ export function Header() {
       <div className={style.end}>
         {user && isAtRace && <GarageLink />}
         {!user && !isAtRace && <Portal />}
+        {user && !isAtRace && (
+          <Suspense fallback={<span className={style.bell} />}>
+            <Bell unseen={user.unseenNotifications} />
+          </Suspense>
+        )}
         {user && (
           <div className={style.account}>
             <Suspense fallback={null}>

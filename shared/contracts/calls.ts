@@ -1,4 +1,5 @@
 import * as auth from "./auth.ts";
+import { latestNotifications, seenNotifications } from "./bell.ts";
 import type { Call } from "./call.ts";
 import { friendRace } from "./friend-lobby.ts";
 import {
@@ -53,4 +54,6 @@ export const CALLS = {
   cashGifts,
   sendCash,
   receiveCash,
+  latestNotifications,
+  seenNotifications,
 } as const satisfies Record<string, Call>;

@@ -102,6 +102,8 @@ const MAY: Record<keyof typeof CALLS, readonly Who[]> = (() => {
     cashGifts: accounts,
     sendCash: ["gold"],
     receiveCash: accounts,
+    latestNotifications: accounts,
+    seenNotifications: accounts,
   };
 })();
 

@@ -6,11 +6,11 @@ import type { SeenFriend } from "#shared/contracts/realtime/presence.ts";
 import { keyOf } from "#shared/rules/growls/queue.ts";
 import type { Stamp } from "#shared/units.ts";
 
-import { agoWords } from "../../client/features/friends/ago-words.ts";
 import { tabOf } from "../../client/features/friends/tabs.ts";
 import { whereWords } from "../../client/features/friends/where-words.ts";
 import { wordsOf } from "../../client/notices/growl-words.ts";
 import { isTimeForOpenGames } from "../../client/realtime/open-games.ts";
+import { agoWords } from "../../client/ui/ago-words.ts";
 describe("the friends page", () => {
   it("says where a friend is", () => {
     const words = (doing: SeenFriend["doing"], isOpen = false, app: SeenFriend["app"] = "type") =>
@@ -29,9 +29,11 @@ describe("the friends page", () => {
   it("says when somebody asked", () => {
     const now = 1_800_000_000;
     const ago = (seconds: number) => agoWords(now - seconds, now * 1_000);
-    expect([-5, 3_599, 3_600, 7_200, 86_400, 3 * 86_400].map(ago)).toEqual([
+    expect([-5, 59, 60, 3_599, 3_600, 7_200, 86_400, 3 * 86_400].map(ago)).toEqual([
       "just now",
       "just now",
+      "1 minute ago",
+      "59 minutes ago",
       "1 hour ago",
       "2 hours ago",
       "yesterday",
@@ -99,7 +101,7 @@ describe("an invitation to a race", () => {
 
   it("says what is solved and how fast the host is, and leads there from the same site", () => {
     expect(said({ lessonID: "money_1", avgSpeed: 12.4 }, "math")).toEqual([
-      "Everybody solves Coins. Usually about 12 right answers a minute.",
+      "Everybody solves Coins. Usually about 12 correct answers a minute.",
       "/play/Sum_Host",
     ]);
     expect(said({ lessonID: "money_1" }, "math")).toEqual(["Everybody solves Coins.", "/play/Sum_Host"]);

@@ -16,8 +16,9 @@ const ASKED_AGAIN: Readonly<Record<Fact, readonly (keyof typeof KEYS)[]>> = {
   account: ["ownRaces", "profiles", "settings"],
   wallet: ["ownRaces"],
   progress: ["ownRaces", "profiles"],
-  friends: ["friendRequests", "profiles", "searches"],
-  gifts: ["gifts"],
+  friends: ["friendRequests", "notices", "profiles", "searches"],
+  gifts: ["gifts", "notices"],
+  notices: ["notices"],
 };
 const NAMES = Object.keys(KEYS) as (keyof typeof KEYS)[];
 

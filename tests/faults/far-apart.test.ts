@@ -85,7 +85,7 @@ it("what one player does growls in the other's browser, on whatever node each of
   expect(hers.node).not.toBe(his.node);
 
   const asks = () => one.get(requestFriend, to(other));
-  await growls(his.page, "would like to be friends", asks);
+  await growls(his.page, "wants to be friends", asks);
   const accepts = () => his.page.getByRole("button", { name: "Accept" }).click();
   await growls(hers.page, " is your friend now", accepts, await nameOf(other));
 
@@ -96,5 +96,5 @@ it("what one player does growls in the other's browser, on whatever node each of
   await growls(his.page, "sent you $5,000", gives);
 
   const comes = () => openLine(test.cluster.url, third).then((line) => line.checkIn());
-  await growls(hers.page, " is here", comes, await nameOf(third));
+  await growls(hers.page, " is online", comes, await nameOf(third));
 });

@@ -53,7 +53,7 @@ it("two find each other, are friends at once on both screens, race together, and
   await ada.getByRole("button", { name: "Cancel request Meets_Ben" }).waitFor();
   expect(await violationsOf(ada)).toEqual([]);
 
-  await notice(ben).getByText("Meets_Ada would like to be friends").waitFor();
+  await notice(ben).getByText("Meets_Ada wants to be friends").waitFor();
   await ben.getByRole("tab", { name: "Requests 1" }).click();
   await ben.locator("main").getByRole("button", { name: "Accept Meets_Ada" }).waitFor();
   expect(await violationsOf(ben)).toEqual([]);

@@ -82,7 +82,7 @@ it("a gold member gives cash; the receiver is notified, collects it, and has it 
 
   const growl = his.page.locator(NOTICES);
   await growl.getByText("Gift_Ada sent you $5,000").waitFor();
-  await growl.getByRole("link", { name: "Look" }).click();
+  await growl.getByRole("link", { name: "View" }).click();
   await his.page.getByText("1 gift, together $5,000").waitFor();
   await hers.page.getByRole("button", { name: "Give some more" }).click();
   await form.getByLabel("How much?").fill("1500");

@@ -68,7 +68,7 @@ it("a friend request is answered from its growl, and a friend who comes online i
   const [hers, his] = await Promise.all([openAs(ada), openAs(ben)]);
 
   await ben.get(requestFriend, to(ada));
-  await growl(hers.page, "Line_Ben would like to be friends").waitFor();
+  await growl(hers.page, "Line_Ben wants to be friends").waitFor();
   await hers.page.keyboard.press("F6");
   expect(await violationsOf(hers.page)).toEqual([]);
   await hers.page.locator(NOTICES).getByRole("button", { name: "Accept" }).press("Enter");
@@ -78,8 +78,8 @@ it("a friend request is answered from its growl, and a friend who comes online i
 
   const line = await openLine(product.url, cleo);
   await line.checkIn();
-  await growl(hers.page, "Line_Cleo is here").waitFor();
-  expect(await growl(his.page, "Line_Cleo is here").count()).toBe(0);
+  await growl(hers.page, "Line_Cleo is online").waitFor();
+  expect(await growl(his.page, "Line_Cleo is online").count()).toBe(0);
   await line.room.leave();
 
   await perform(product.services.app, (work) => {
@@ -94,7 +94,7 @@ it("a friend request is answered from its growl, and a friend who comes online i
   });
   await growl(his.page, "N1 is your friend now").waitFor();
   await expect.poll(() => accepted(his.page).count()).toBe(3);
-  await his.page.getByRole("button", { name: "No notices about friends for an hour" }).first().click();
+  await his.page.getByRole("button", { name: "Mute friend notices for 1 hour" }).first().click();
   await expect.poll(() => accepted(his.page).count()).toBe(0);
 
   for (const line of await lines()) line.leave(CLOSE_CODES.shutdown.code);
@@ -118,7 +118,7 @@ it("an accept that comes too late brings the requests as they are now", async ()
     .execute();
   const { page, problems } = await openAs(ada);
   await ben.get(requestFriend, to(ada));
-  await growl(page, "Late_Ben would like to be friends").waitFor();
+  await growl(page, "Late_Ben wants to be friends").waitFor();
   await page.getByRole("link", { name: "Friends" }).first().click();
   await page.getByRole("tab", { name: "Requests 1" }).click();
   await page.locator("main").getByRole("button", { name: "Accept Late_Ben" }).waitFor();

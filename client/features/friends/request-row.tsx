@@ -1,9 +1,9 @@
 import { useState } from "react";
 
 import type { Asker } from "../../social/use-friend-requests.ts";
+import { agoWords } from "../../ui/ago-words.ts";
 import { Button, type ButtonKind } from "../../ui/controls/button.tsx";
 import { VisuallyHidden } from "../../ui/layout/visually-hidden.tsx";
-import { agoWords } from "./ago-words.ts";
 import { RacerRow } from "./racer-row.tsx";
 
 interface Answer {

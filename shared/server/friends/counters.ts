@@ -5,7 +5,7 @@ import type { UserID } from "../../ids.ts";
 import { FRIEND_LIMIT } from "../../rules/friends.ts";
 import type { Database } from "../database.ts";
 
-type FriendCounters = Omit<Counters, "pendingCashGifts">;
+type FriendCounters = Pick<Counters, "totalFriends" | "friendLimit" | "requests">;
 
 /** The numbers of a player's friends and of waiting requests; 0 requests while the player wants none. @source core §5 */
 export async function friendCountersOf(db: Kysely<Database>, userID: UserID): Promise<FriendCounters | undefined> {

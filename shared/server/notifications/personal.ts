@@ -11,7 +11,8 @@ export const notificationsData: PersonalData = {
   exports: [{ name: "notifications", from: ["notifications.user_id"], read: notificationsOf }],
   unexported: {
     "notifications.from_user_id": "what somebody else was told is theirs",
-    "notification_counters.user_id": "the number of the newest notification, which is exported",
+    "notification_counters.user_id":
+      "the numbers of the newest notification, which is exported, and of the newest one that was looked at",
   },
   afterErasure: {
     "notifications.user_id": DELETED,

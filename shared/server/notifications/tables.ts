@@ -1,4 +1,4 @@
-import type { JSONColumnType } from "kysely";
+import type { Generated, JSONColumnType } from "kysely";
 
 import type { NotificationKind } from "../../contracts/notifications.ts";
 import type { UserID } from "../../ids.ts";
@@ -8,6 +8,8 @@ import type { Stamp } from "../../units.ts";
 interface NotificationCounterTable {
   user_id: UserID;
   last_id: number;
+  /** The newest one that the player has looked at. */
+  seen_id: Generated<number>;
 }
 
 interface NotificationTable {

@@ -5,6 +5,7 @@ import { accountOf } from "../accounts/account.ts";
 import { walletOf } from "../economy/wallet.ts";
 import { friendCountersOf } from "../friends/counters.ts";
 import { giftCountersOf } from "../gifts/waiting.ts";
+import { noticeCountersOf } from "../notifications/bell.ts";
 import type { App } from "../platform/work.ts";
 import { progressOf } from "../race/progress.ts";
 
@@ -14,8 +15,12 @@ type Sources = { readonly [Part in SelfPart]: (app: App, userID: UserID) => Prom
 const SOURCES: Sources = { account: accountOf, wallet: walletOf, progress: progressOf, counters: countersOf };
 
 async function countersOf({ db }: App, userID: UserID): Promise<Counters | undefined> {
-  const [friends, gifts] = await Promise.all([friendCountersOf(db, userID), giftCountersOf(db, userID)]);
-  return friends && { ...friends, ...gifts };
+  const [friends, gifts, notices] = await Promise.all([
+    friendCountersOf(db, userID),
+    giftCountersOf(db, userID),
+    noticeCountersOf(db, userID),
+  ]);
+  return friends && { ...friends, ...gifts, ...notices };
 }
 
 /** The current values of some parts of a racer. Refuses: notSignedIn when the account is gone. */
