@@ -147,10 +147,7 @@ export function tick(race: FriendLobby, nowMs: number): FriendLobby {
 /** The terms to change. */
 type Wished = { readonly [Term in keyof FriendTerms]?: FriendTerms[Term] | undefined };
 
-/**
- * Only by the host; returns the same value for anybody else. A running round goes on as it began; a typing race has no
- * lesson.
- */
+/** Only by the host; others get the same value. A running round goes on as it began; a typing race has no lesson. */
 export function changeSettings(race: FriendLobby, key: string, wished: Wished): FriendLobby {
   if (!isHost(race, racerOf(race, key))) return race;
   const { scoring = race.scoring, visibility = race.visibility } = wished;

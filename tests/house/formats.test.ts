@@ -7,6 +7,7 @@ const root = join(import.meta.dirname, "../..");
 
 /** Draw, or ask for the name of a time zone: what they make isn't read by anybody. */
 const NOT_SHOWN = new Set([
+  "client/race/screen/results/speed-curve.tsx",
   "client/race/screen/top-bar.tsx",
   "client/ui/data/dial.ts",
   "client/ui/data/gauge.tsx",
