@@ -11,10 +11,12 @@ export const raceRoutes = [
   route(raceRecord, async ({ app, params, visitor }) => ({
     race: await raceRecordOf(app.db, params.id, { userID: visitor?.userID }),
   })),
-  route(ownRace, async ({ app, params, identity }) => ({ own: await ownRaceOf(app.db, params.id, identity.userID) })),
+  route(ownRace, async ({ app, params, identity }) => ({
+    own: await ownRaceOf(app.db, params.id, identity.userID, app.nowStamp()),
+  })),
   route(appealRace, async ({ app, params, identity }) => {
     await perform(app, (work) => appeal(work, params.id, identity.userID));
-    return { own: await ownRaceOf(app.db, params.id, identity.userID) };
+    return { own: await ownRaceOf(app.db, params.id, identity.userID, app.nowStamp()) };
   }),
   route(saveQualifying, async ({ app, visitor }) => qualifyingOf(app.db, visitor?.userID)),
 ];

@@ -21,7 +21,7 @@ export const KEYS_OF: Readonly<Record<Fact, readonly QueryKey[]>> = {
   account: [KEYS.settings, KEYS.profiles, KEYS.ownRaces],
   wallet: [KEYS.ownRaces],
   progress: [KEYS.ownRaces, KEYS.profiles],
-  friends: [KEYS.friendRequests, KEYS.profiles, KEYS.searches, KEYS.notices],
+  friends: [KEYS.friendRequests, KEYS.profiles, KEYS.searches, KEYS.ownRaces, KEYS.notices],
   gifts: [KEYS.gifts, KEYS.notices],
   notices: [KEYS.notices],
 };

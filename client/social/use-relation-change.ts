@@ -1,5 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 
+import type { OwnRace } from "#shared/contracts/own-race.ts";
 import type { PlayerCard, Relation } from "#shared/contracts/players.ts";
 import { stampOf } from "#shared/units.ts";
 
@@ -23,7 +24,7 @@ export interface RelationChange {
   readonly player: PlayerCard;
 }
 
-const KEPT = [KEYS.friendRequests, KEYS.profiles, KEYS.searches];
+const KEPT = [KEYS.friendRequests, KEYS.profiles, KEYS.searches, KEYS.ownRaces];
 
 /** Changes this player's relation to another. Applied optimistically, and reverted if the server refuses. */
 export function useRelationChange(): (wish: RelationChange) => Promise<void> {
@@ -59,6 +60,10 @@ function become(player: PlayerCard, relation: Relation): void {
   );
   queryClient.setQueriesData<Found>({ queryKey: KEYS.searches }, (found) =>
     found?.map((each) => (isThem(each) ? { ...each, relation } : each)),
+  );
+  queryClient.setQueriesData<OwnRace>(
+    { queryKey: KEYS.ownRaces },
+    (own) => own && { ...own, opponents: own.opponents.map((each) => (isThem(each) ? { ...each, relation } : each)) },
   );
   queryClient.setQueryData<FriendRequests>(KEYS.friendRequests, (known) => {
     if (!known) return known;

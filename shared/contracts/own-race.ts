@@ -5,6 +5,7 @@ import { CASH_PARTS } from "../rules/rewards/race-reward.ts";
 import { minutes } from "../units.ts";
 import { call, Nothing } from "./call.ts";
 import { raceID, site, stamp } from "./ids.ts";
+import { PlayerCard, Relation } from "./players.ts";
 import { Foul } from "./race.ts";
 import { shareCode } from "./replays.ts";
 
@@ -23,6 +24,10 @@ export const OwnReward = z.object({
   }),
 });
 
+/** Somebody the caller raced against, by the slot in that race. */
+export const Opponent = PlayerCard.extend({ slot: z.int().min(0).max(4), relation: Relation });
+export type Opponent = z.infer<typeof Opponent>;
+
 /** What a race meant for the caller. */
 export const OwnRace = z.object({
   site,
@@ -39,6 +44,10 @@ export const OwnRace = z.object({
       description: "When your connection was down, in milliseconds from green light. It never counts against you.",
     }),
   appeal: z.enum(["open", "upheld", "dismissed"]).nullable(),
+  opponents: z
+    .array(Opponent)
+    .readonly()
+    .meta({ description: "The people you raced against who may be found by others, or are your friends." }),
   shareCode: shareCode.nullable().meta({ description: "The code of your link to share it; null while not shared." }),
 });
 export type OwnRace = z.infer<typeof OwnRace>;

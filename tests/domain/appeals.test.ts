@@ -94,8 +94,8 @@ describe("the operator's command", () => {
 
     expect(await command("uphold", `${first}:0`)).toEqual({ said: "Upheld.\n", failed: "" });
     expect(await command("dismiss", `${second}:0`)).toEqual({ said: "Dismissed.\n", failed: "" });
-    expect(await ownRaceOf(connection.db, first, ada)).toMatchObject({ appeal: "upheld", foul: null });
-    expect(await ownRaceOf(connection.db, second, ben)).toMatchObject({
+    expect(await ownRaceOf(connection.db, first, ada, nowStamp())).toMatchObject({ appeal: "upheld", foul: null });
+    expect(await ownRaceOf(connection.db, second, ben, nowStamp())).toMatchObject({
       appeal: "dismissed",
       reward: { state: "refused" },
     });
@@ -120,6 +120,9 @@ describe("an appeal that is upheld after its reward was paid", () => {
     const asItWas = await result();
     await run((work) => upholdAppeal(work, { raceID, slot: 0 }));
     expect(await result()).toEqual(asItWas);
-    expect(await ownRaceOf(connection.db, raceID, cleo)).toMatchObject({ appeal: "upheld", reward: { state: "paid" } });
+    expect(await ownRaceOf(connection.db, raceID, cleo, nowStamp())).toMatchObject({
+      appeal: "upheld",
+      reward: { state: "paid" },
+    });
   });
 });

@@ -303,11 +303,11 @@ describe("an appeal", () => {
       if (!held) throw new Error("no reward was held");
       await run((work) => appealRace(work, held.race_id, userID));
       await run((work) => appealRace(work, held.race_id, userID));
-      expect((await ownRaceOf(stage.db, held.race_id, userID)).appeal).toBe("open");
+      expect((await ownRaceOf(stage.db, held.race_id, userID, nowStamp())).appeal).toBe("open");
       const key = { raceID: held.race_id, slot: held.slot };
       expect((await openAppeals(stage.db)).map((row) => row.race_id)).toContain(held.race_id);
       await run((work) => answer(work, key));
-      const { reward, appeal, signals } = await ownRaceOf(stage.db, held.race_id, userID);
+      const { reward, appeal, signals } = await ownRaceOf(stage.db, held.race_id, userID, nowStamp());
       expect([reward?.state, appeal]).toEqual(answer === upholdAppeal ? ["paid", "upheld"] : ["refused", "dismissed"]);
       expect(signals.length).toBeGreaterThan(1);
       await expect(run((work) => answer(work, key))).rejects.toMatchObject({ code: "alreadyDone" });
@@ -320,13 +320,16 @@ describe("an appeal", () => {
     const pasted: Typer = (text) => [...text].map((character, at) => ({ atMs: at, fairMs: at, character }));
     const outcome = racedBy([{ userID, typer: pasted }], nowStamp(), 600);
     await run((work) => settleRace(work, outcome));
-    expect(await ownRaceOf(stage.db, outcome.raceID, userID)).toMatchObject({
+    expect(await ownRaceOf(stage.db, outcome.raceID, userID, nowStamp())).toMatchObject({
       reward: null,
       foul: { code: "burst" },
     });
     await run((work) => appealRace(work, outcome.raceID, userID));
     await run((work) => upholdAppeal(work, { raceID: outcome.raceID, slot: 0 }));
-    expect(await ownRaceOf(stage.db, outcome.raceID, userID)).toMatchObject({ foul: null, appeal: "upheld" });
+    expect(await ownRaceOf(stage.db, outcome.raceID, userID, nowStamp())).toMatchObject({
+      foul: null,
+      appeal: "upheld",
+    });
     const stats = await stage.db
       .selectFrom("racing_stats")
       .select("disqualified")

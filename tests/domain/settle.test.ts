@@ -7,6 +7,7 @@ import { TEXTS } from "#shared/content/texts/catalog.ts";
 import type { RaceID, UserID } from "#shared/ids.ts";
 import { newRace, tick, takeKeys, type Race } from "#shared/rules/race/race.ts";
 import { welcomeGuest } from "#shared/server/accounts/sessions/guests.ts";
+import { befriend } from "#shared/server/friends/friendships.ts";
 import { nowStamp } from "#shared/server/platform/work.ts";
 import { outcomeOf } from "#shared/server/race/outcome.ts";
 import { ownRaceOf } from "#shared/server/race/own-race.ts";
@@ -69,12 +70,30 @@ describe("settling a race", () => {
     const outcome = outcomeOf({ ...race, racers }, "type", nowStamp());
     await run((work) => settleRace(work, { ...outcome, sceneryKey: "snowy-pass" }));
     expect((await raceRecordOf(stage.db, race.raceID, "operator")).sceneryKey).toBe("snowy-pass");
-    expect((await ownRaceOf(stage.db, race.raceID, userID)).outages).toEqual(outages);
+    expect((await ownRaceOf(stage.db, race.raceID, userID, nowStamp())).outages).toEqual(outages);
     const old = outcomeOf(finishedRace([userID]), "type", nowStamp());
     const spooled = { ...old, results: old.results.map(({ outages: _none, ...result }) => result) };
     await run((work) => settleRace(work, spooled));
     expect((await raceRecordOf(stage.db, old.raceID, "operator")).sceneryKey).toBeNull();
-    expect((await ownRaceOf(stage.db, old.raceID, userID)).outages).toEqual([]);
+    expect((await ownRaceOf(stage.db, old.raceID, userID, nowStamp())).outages).toEqual([]);
+  });
+
+  it("tells an account which people it raced against, but none who may not be found, and no guest", async () => {
+    const [own, friend, stranger, hidden] = await Promise.all([1, 2, 3, 4].map(() => stage.newPlayer()));
+    if (!own || !friend || !stranger || !hidden) throw new Error("nobody came");
+    await run((work) => befriend(work, own, [friend]));
+    await stage.db.updateTable("users").set({ findable: false }).where("user_id", "in", [friend, hidden]).execute();
+    const opponentsOf = async (...racers: UserID[]) => {
+      const race = finishedRace(racers);
+      await run((work) => settleRace(work, outcomeOf(race, "type", nowStamp())));
+      const { opponents } = await ownRaceOf(stage.db, race.raceID, own, nowStamp());
+      return opponents.map(({ slot, userID, relation }) => [slot, userID, relation]);
+    };
+    expect(await opponentsOf(own, friend, stranger, hidden)).toEqual([
+      [1, friend, "friend"],
+      [2, stranger, "none"],
+    ]);
+    expect(await opponentsOf(own, await newUser())).toEqual([]);
   });
 
   it("stores results and key logs, and the record replays every press", async () => {

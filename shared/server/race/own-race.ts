@@ -1,10 +1,12 @@
 import type { Kysely } from "kysely";
 
-import type { OwnRace } from "../../contracts/own-race.ts";
+import type { Opponent, OwnRace } from "../../contracts/own-race.ts";
 import type { RaceID, UserID } from "../../ids.ts";
 import { Refusal } from "../../refusal.ts";
+import type { Stamp } from "../../units.ts";
 import type { Database } from "../database.ts";
 import type { Work } from "../platform/work.ts";
+import { CARD_COLUMNS, cardOfRow, isFindable, relationTo } from "../players/player-card.ts";
 
 const ownResult = (db: Kysely<Database>, raceID: RaceID, userID: UserID) =>
   db
@@ -31,7 +33,7 @@ const ownResult = (db: Kysely<Database>, raceID: RaceID, userID: UserID) =>
     .executeTakeFirst();
 
 /** What a race meant for one racer: place, reward, fair play. Refuses: raceNotFound. */
-export async function ownRaceOf(db: Kysely<Database>, raceID: RaceID, userID: UserID): Promise<OwnRace> {
+export async function ownRaceOf(db: Kysely<Database>, raceID: RaceID, userID: UserID, now: Stamp): Promise<OwnRace> {
   const row = await ownResult(db, raceID, userID);
   if (!row) throw new Refusal("raceNotFound", "You were not in that race.");
   const { reward_state: state, cash, experience, nitros, parts } = row;
@@ -47,8 +49,28 @@ export async function ownRaceOf(db: Kysely<Database>, raceID: RaceID, userID: Us
     ),
     outages: row.outages,
     appeal: row.appeal_state,
+    opponents: await opponentsOf(db, raceID, userID, now),
     shareCode: row.share_code,
   };
+}
+
+async function opponentsOf(
+  db: Kysely<Database>,
+  raceID: RaceID,
+  userID: UserID,
+  now: Stamp,
+): Promise<readonly Opponent[]> {
+  const rows = await db
+    .selectFrom("race_results as r")
+    .innerJoin("users", "users.user_id", "r.user_id")
+    .select([...CARD_COLUMNS, "r.slot", relationTo(userID).as("relation"), isFindable.as("is_findable")])
+    .where("r.race_id", "=", raceID)
+    .where("r.user_id", "!=", userID)
+    .orderBy("r.slot")
+    .execute();
+  return rows
+    .filter(({ username, relation, is_findable }) => username !== null && (is_findable || relation === "friend"))
+    .map((row) => ({ ...cardOfRow(row, now), slot: row.slot, relation: row.relation }));
 }
 
 /** Asks for a review by a person. Asking again changes nothing. Refuses: raceNotFound, nothingToAppeal. */

@@ -11,6 +11,7 @@ import { useSession } from "../../../session/session.ts";
 import { CountUp } from "../../../ui/data/count-up.tsx";
 import { formatMoney, formatNumber } from "../../../ui/format.ts";
 import { BoardCheck } from "./board-check.tsx";
+import { useOpponents } from "./opponents.ts";
 import { OwnTotals } from "./own-totals.tsx";
 import { unpaidWords } from "./unpaid-words.ts";
 
@@ -44,6 +45,10 @@ export function OwnEarnings({ raceID, isSettled, hasFinished }: OwnEarningsProps
   const { load } = useOwnRace(raceID ?? "", isSettled && raceID !== undefined);
   const own = load.state === "ready" ? load.value : undefined;
   useFreshReward(own?.reward?.state);
+  const opponents = own?.opponents;
+  useEffect(() => {
+    if (opponents) useOpponents.setState({ raceID, opponents });
+  }, [raceID, opponents]);
   if (!isSettled && hasFinished)
     return <p className={style.soft}>Cash and XP are counted as soon as everyone is in.</p>;
   if (!own || own.foul) return <p className={style.earnings} aria-hidden />;

@@ -2,9 +2,8 @@ import type { ResultRow } from "#shared/contracts/race.ts";
 import type { SeatView } from "#shared/contracts/realtime/race-state.ts";
 import { formatAccuracy, formatOrdinal, formatSeconds } from "#shared/format/figures.ts";
 
-import { Badge } from "../../../ui/data/badge.tsx";
 import { CountUp } from "../../../ui/data/count-up.tsx";
-import { CarThumb } from "../../../ui/pictures/car-thumb.tsx";
+import { RacerName } from "./racer-name.tsx";
 
 import style from "./table.module.css";
 
@@ -96,22 +95,6 @@ export function ResultTable<Line extends ResultTableLine>(props: ResultTableProp
     </table>
   );
 }
-
-interface RacerNameProps {
-  readonly racer: Pick<ResultTableLine, "displayName" | "carID" | "carHueAngle" | "isBot">;
-  readonly isOwn: boolean;
-}
-
-const RacerName = ({ racer: { displayName, carID, carHueAngle, isBot }, isOwn }: RacerNameProps) => (
-  <span className={style.racer}>
-    <CarThumb carID={carID} hueAngle={carHueAngle} width="3rem" />
-    <span className={style.name}>
-      {displayName}
-      {isOwn && <Badge tone="hot">You</Badge>}
-      {isBot && <Badge tone="sky">Bot</Badge>}
-    </span>
-  </span>
-);
 
 interface FigureProps {
   readonly value: number;

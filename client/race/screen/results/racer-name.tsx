@@ -1,0 +1,40 @@
+import { lazy, Suspense } from "react";
+import { Link } from "react-router-dom";
+
+import { Badge } from "../../../ui/data/badge.tsx";
+import { CarThumb } from "../../../ui/pictures/car-thumb.tsx";
+import { useRace } from "../../session/race-store.ts";
+import { useOpponent } from "./opponents.ts";
+import type { ResultTableLine } from "./table.tsx";
+
+import style from "./racer-name.module.css";
+
+const LateActions = lazy(async () => ({
+  default: (await import("../../../social/relation-actions.tsx")).RelationActions,
+}));
+
+interface RacerNameProps {
+  readonly racer: Pick<ResultTableLine, "slot" | "displayName" | "carID" | "carHueAngle" | "isBot">;
+  readonly isOwn: boolean;
+}
+
+/** A racer on the board: a person's name leads to their page, and asks them to be friends. */
+export function RacerName({ racer: { slot, displayName, carID, carHueAngle, isBot }, isOwn }: RacerNameProps) {
+  const raceID = useRace((race) => race.raceID);
+  const opponent = useOpponent(raceID, slot);
+  return (
+    <span className={style.racer}>
+      <CarThumb carID={carID} hueAngle={carHueAngle} width="3rem" />
+      <span className={style.name}>
+        {opponent ? <Link to={`/racer/${encodeURIComponent(opponent.username)}`}>{displayName}</Link> : displayName}
+        {isOwn && <Badge tone="hot">You</Badge>}
+        {isBot && <Badge tone="sky">Bot</Badge>}
+        {opponent && (
+          <Suspense>
+            <LateActions player={opponent} relation={opponent.relation} />
+          </Suspense>
+        )}
+      </span>
+    </span>
+  );
+}
