@@ -8,6 +8,7 @@ import { WebSocketTransport } from "@colyseus/ws-transport";
 import { FRIEND_LOBBY } from "#shared/contracts/friend-lobby.ts";
 import { PRESENCE } from "#shared/contracts/realtime/presence.ts";
 import type { Dice } from "#shared/rules/chance.ts";
+import { TABLE_TIMES, type TableTimes } from "#shared/rules/race/numbers.ts";
 import { refuseSocket } from "#shared/server/platform/pit-stop.ts";
 import type { OnClose } from "#shared/server/platform/process.ts";
 import type { Services } from "#shared/server/services.ts";
@@ -38,12 +39,18 @@ import { typingRace } from "./race/typing-race.ts";
 
 const FRAME_LIMIT = 4 * 1_024;
 
+/** What a test may decide: chance, and how long tables wait. */
+export interface NodeOptions {
+  readonly dice?: Dice | undefined;
+  readonly tableTimes?: TableTimes | undefined;
+}
+
 /** Makes this process a realtime node on the given HTTP server. */
 export async function startNode(
   services: Services,
   server: Server,
   onClose: OnClose,
-  dice: Dice = Math.random,
+  { dice = Math.random, tableTimes = TABLE_TIMES }: NodeOptions = {},
 ): Promise<void> {
   const { app, tokens, revocations, metrics } = services;
   const { redisUrl, nodeAddress, publicUrl } = app.config;
@@ -60,6 +67,7 @@ export async function startNode(
     tokens,
     sockets: new OpenSockets(revocations),
     dice,
+    tableTimes,
     drains: redisUrl !== undefined,
     runningRaces: new RunningRaces(app),
     pacer: new Pacer(),

@@ -1,4 +1,5 @@
 import type { Dice } from "#shared/rules/chance.ts";
+import type { TableTimes } from "#shared/rules/race/numbers.ts";
 import type { Tokens } from "#shared/server/accounts/sessions/tokens.ts";
 import type { App } from "#shared/server/platform/work.ts";
 import type { RaceOutcome } from "#shared/server/race/outcome.ts";
@@ -14,6 +15,7 @@ export interface NodeContext {
   readonly tokens: Tokens;
   readonly sockets: OpenSockets;
   readonly dice: Dice;
+  readonly tableTimes: TableTimes;
   /** Whether races may end while the node goes down: others of the cluster take the new ones. */
   readonly drains: boolean;
   /** Gives every race of this node its turn to tick. */

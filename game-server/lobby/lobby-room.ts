@@ -10,20 +10,23 @@ import { MESSAGES_A_SECOND } from "#shared/contracts/realtime/message-limits.ts"
 import type { RaceID, UserID } from "#shared/ids.ts";
 import { REFUSALS } from "#shared/refusal.ts";
 import {
-  EMPTY_LOBBY,
   guestsOf,
+  joinTables,
   keepAt,
+  newLobby,
   readyTables,
   remove,
-  seatBots,
   seatOf,
   sitDown,
   speedsAt,
   standUp,
   startsInMs,
+  type Guest,
   type Lobby,
+  type RacerCard,
   type Table,
 } from "#shared/rules/lobby.ts";
+import { fillUp, seatBots } from "#shared/rules/table-bots.ts";
 import type { Ticket } from "#shared/server/accounts/sessions/tokens.ts";
 import { lobbyRoomID } from "#shared/server/lobby/lobby-room-id.ts";
 
@@ -33,7 +36,7 @@ import type { TicketGate } from "../colyseus/ticket-gate.ts";
 import { openRace } from "../race/race-plan.ts";
 import { newBot, planMathRace, planRace } from "../race/race-plans.ts";
 
-const TICK_MS = 250;
+const TICK_MS = 100;
 
 /** A racer who came in, and on the math site the lesson to solve. */
 type Visit = Ticket & { readonly lessonID?: LessonID; readonly isTakingOver: boolean };
@@ -41,12 +44,15 @@ type LobbyClient = Client<{ auth: Visit }>;
 
 /** Where racers wait for a public race. Its id is fixed, so a join needs no search, however many rooms there are. */
 export function lobbyRoom(node: NodeContext, gate: TicketGate) {
+  const bot = (table: Table): RacerCard => newBot(table, node.dice);
   return class LobbyRoom extends Room<{ client: LobbyClient }> {
     override autoDispose = false;
     override patchRate = TICK_MS;
     override maxMessagesPerSecond = MESSAGES_A_SECOND.elsewhere;
 
-    #lobby: Lobby = EMPTY_LOBBY;
+    #lobby: Lobby = newLobby(node.tableTimes);
+    /** Who is in the door: their seats are being looked up. */
+    readonly #arriving = new Set<Guest>();
 
     static override async onAuth(ticket: string, options: unknown, _context: AuthContext): Promise<Visit> {
       const wish = node.app.config.site === "math" ? lessonIn(options) : {};
@@ -64,10 +70,15 @@ export function lobbyRoom(node: NodeContext, gate: TicketGate) {
       if (!client.auth) throw new Error("a client without a ticket is in the lobby");
       const { userID, sessionID, card, lessonID } = client.auth;
       node.sockets.add(sessionID, client);
-      const wayBack = await node.seats.sit(client.auth, { roomID: this.roomId, staysOpen: false });
-      if (wayBack) return client.send("seat", wayBack);
-      const before = seatOf(this.#lobby, userID)?.seat.key;
       const guest = { ...card, userID, key: client.sessionId, ...(lessonID !== undefined && { lessonID }) };
+      this.#arriving.add(guest);
+      try {
+        const wayBack = await node.seats.sit(client.auth, { roomID: this.roomId, staysOpen: false });
+        if (wayBack) return client.send("seat", wayBack);
+      } finally {
+        this.#arriving.delete(guest);
+      }
+      const before = seatOf(this.#lobby, userID)?.seat.key;
       this.#become(sitDown(this.#lobby, guest, clockMs(), node.dice));
       if (before !== undefined) this.clients.getById(before)?.leave(CLOSE_CODES.elsewhere.code);
     }
@@ -84,10 +95,11 @@ export function lobbyRoom(node: NodeContext, gate: TicketGate) {
     }
 
     override onBeforePatch(): void {
-      this.#become(seatBots(this.#lobby, clockMs(), node.dice, (table) => newBot(table, node.dice)));
-      for (const table of readyTables(this.#lobby, clockMs())) {
+      const nowMs = clockMs();
+      this.#become(joinTables(seatBots(this.#lobby, nowMs, node.dice, bot), nowMs));
+      for (const table of readyTables(this.#lobby, nowMs, [...this.#arriving])) {
         this.#become(remove(this.#lobby, table));
-        void this.#start(table);
+        void this.#start(fillUp(table, bot));
       }
     }
 
@@ -111,7 +123,7 @@ export function lobbyRoom(node: NodeContext, gate: TicketGate) {
         seats,
         speeds: [slowest, fastest] as [number, number],
         sceneryKey: table.sceneryKey,
-        startsInMs: Math.round(startsInMs(table, clockMs())),
+        startsInMs: Math.round(startsInMs(this.#lobby, table, clockMs())),
       };
       for (const [ownSeat, seat] of table.seats.entries()) {
         if (!seat.isBot) this.clients.getById(seat.key)?.send("table", { ...view, ownSeat } satisfies TableView);
@@ -119,19 +131,22 @@ export function lobbyRoom(node: NodeContext, gate: TicketGate) {
     }
 
     /**
-     * Makes the race on the least loaded node and hands each racer its seat. A racer who has taken a seat elsewhere is
-     * left out.
+     * Makes the race on the least loaded node and hands each racer its seat. A bot drives for a racer who has taken a
+     * seat elsewhere, or has left.
      */
     async #start(full: Table): Promise<void> {
       this.#show(full);
       const raceID = randomUUID() as RaceID;
       const userIDs = guestsOf(full).map(({ userID }) => userID);
       const seated = await node.seats.moveInto(raceID, this.roomId, userIDs);
-      const table = keepAt(full, seated);
+      const racing = new Set(seated);
       for (const { userID, key } of guestsOf(full)) {
-        if (!seated.has(userID)) this.clients.getById(key)?.leave(CLOSE_CODES.elsewhere.code);
+        const client = this.clients.getById(key);
+        if (!seated.has(userID)) client?.leave(CLOSE_CODES.elsewhere.code);
+        else if (!client && racing.delete(userID)) node.seats.done(raceID, userID);
       }
-      if (seated.size === 0) return;
+      if (racing.size === 0) return;
+      const table = fillUp(keepAt(full, racing), bot);
       const { lessonID } = table;
       const plan = lessonID === undefined ? planRace(raceID, table, node.dice) : planMathRace(raceID, table, lessonID);
       const racers = table.seats.flatMap((seat, slot) => {
@@ -145,7 +160,7 @@ export function lobbyRoom(node: NodeContext, gate: TicketGate) {
         for (const [index, { client }] of racers.entries()) client?.send("seat", seats[index]);
       } catch (error) {
         node.app.log.error({ err: error }, "a race could not be made");
-        for (const userID of seated) node.seats.done(raceID, userID);
+        for (const userID of racing) node.seats.done(raceID, userID);
         for (const { key } of guestsOf(table)) {
           this.clients
             .getById(key)

@@ -4,20 +4,20 @@ import type { LessonID } from "#shared/content/lessons/lesson.ts";
 import { SCENERY_KEYS } from "#shared/content/scenery.ts";
 import { TEXTS } from "#shared/content/texts/catalog.ts";
 import type { RaceID } from "#shared/ids.ts";
-import { between, pick, type Dice } from "#shared/rules/chance.ts";
+import { pick, type Dice } from "#shared/rules/chance.ts";
 import type { FriendLobby, FriendRacer } from "#shared/rules/friend-lobby.ts";
 import { guestsOf, speedOf, type RacerCard, type Table } from "#shared/rules/lobby.ts";
 import { RACE } from "#shared/rules/race/numbers.ts";
 import { PUBLIC_TERMS } from "#shared/rules/race/terms.ts";
+import { botSpeed } from "#shared/rules/table-bots.ts";
 import { chooseText } from "#shared/rules/text-choice.ts";
 import { WAMPUS, wampusOf } from "#shared/rules/wampus.ts";
 
 import type { MathPlan, RacePlan, TypingPlan } from "./race-plan.ts";
 
-const BOT_SPREAD = 0.15;
 const TEXT_IDS = TEXTS.map((text) => text.textID);
 
-/** A labelled bot, about as fast as the other racers. */
+/** A labelled bot with a name of its own. */
 export function newBot(table: Table, dice: Dice): RacerCard {
   const taken = new Set(table.seats.map((seat) => seat.displayName));
   return {
@@ -30,7 +30,7 @@ export function newBot(table: Table, dice: Dice): RacerCard {
       CARS.filter((car) => car.purchasable && !car.goldOnly),
     ).carID,
     carHueAngle: Math.floor(dice() * 360),
-    avgSpeed: Math.round(table.pace * between(dice, 1 - BOT_SPREAD, 1 + BOT_SPREAD)),
+    avgSpeed: botSpeed(table, dice),
   };
 }
 

@@ -3,7 +3,7 @@ import { SCENERY_KEYS, type SceneryKey } from "../content/scenery.ts";
 import type { CarID, TextID, UserID } from "../ids.ts";
 import { between, pick, type Dice } from "./chance.ts";
 import { MATH } from "./math/numbers.ts";
-import { NEWCOMER_WPM, RACE, SPEED_BAND } from "./race/numbers.ts";
+import { NEWCOMER_WPM, RACE, SPEED_BAND, TABLE_TIMES, type TableTimes } from "./race/numbers.ts";
 
 /** What other racers see of a racer. */
 export interface RacerCard {
@@ -25,6 +25,9 @@ export interface Guest extends RacerCard {
   readonly lessonID?: LessonID;
 }
 
+/** Somebody who looks for a table. */
+export type Seeker = Pick<Guest, "userID" | "avgSpeed" | "lessonID">;
+
 /** A seat of a race that is forming. */
 export type TableSeat = ({ readonly isBot: false } & Guest) | ({ readonly isBot: true } & RacerCard);
 
@@ -33,6 +36,8 @@ export interface Table {
   readonly tableID: number;
   readonly seats: readonly TableSeat[];
   readonly openedMs: number;
+  /** When the newest racer sat down. */
+  readonly satMs: number;
   readonly nextBotMs: number;
   /** The speed around which this table gathers, in WPM or right answers a minute. */
   readonly pace: number;
@@ -45,12 +50,13 @@ export interface Table {
 export interface Lobby {
   readonly tables: readonly Table[];
   readonly nextTableID: number;
+  readonly times: TableTimes;
 }
 
-export const EMPTY_LOBBY: Lobby = { tables: [], nextTableID: 1 };
+export const newLobby = (times: TableTimes = TABLE_TIMES): Lobby => ({ tables: [], nextTableID: 1, times });
 
 /** The assumed speed of a racer. */
-export const speedOf = (card: RacerCard, lessonID?: LessonID): number =>
+export const speedOf = (card: Pick<RacerCard, "avgSpeed">, lessonID?: LessonID): number =>
   card.avgSpeed ?? (lessonID === undefined ? NEWCOMER_WPM : MATH.newcomerScore);
 
 /** The accepted distance from the table's speed, as a share of it: wider the longer the table waits. */
@@ -63,12 +69,17 @@ export function speedsAt(table: Table, nowMs: number): readonly [slowest: number
   return [Math.max(0, Math.ceil(table.pace - reach)), Math.floor(table.pace + reach)];
 }
 
-const humans = (table: Table): readonly Guest[] => table.seats.filter((seat) => !seat.isBot);
+export const botWait = (dice: Dice): number => between(dice, RACE.botWaitMs.min, RACE.botWaitMs.max);
 
-const fits = (table: Table, pace: number, lessonID: LessonID | undefined, nowMs: number): boolean =>
-  table.lessonID === lessonID &&
-  table.seats.length < RACE.slots &&
-  Math.abs(pace - table.pace) <= table.pace * bandAt(table, nowMs);
+/** The people at a table. */
+export const guestsOf = (table: Table): readonly Guest[] => table.seats.filter((seat) => !seat.isBot);
+
+const hasFivePeople = (table: Table): boolean => guestsOf(table).length >= RACE.slots;
+
+/** Whether somebody of this lesson is within the table's band. */
+const isNear = (table: Table, seeker: Seeker, nowMs: number): boolean =>
+  table.lessonID === seeker.lessonID &&
+  Math.abs(speedOf(seeker, seeker.lessonID) - table.pace) <= table.pace * bandAt(table, nowMs);
 
 /**
  * Seats a racer at the table of the same lesson with the nearest speed, or opens a new one. A racer who already sits
@@ -80,26 +91,42 @@ export function sitDown(lobby: Lobby, guest: Guest, nowMs: number, dice: Dice): 
   if (before?.table.lessonID === lessonID && before) return replace(lobby, withSeat(before.table, before.seat, guest));
   if (before) return sitDown(standUp(lobby, before.seat.key), guest, nowMs, dice);
   const pace = speedOf(guest, lessonID);
-  const seat: TableSeat = { ...guest, isBot: false };
-  const open = lobby.tables.filter((table) => fits(table, pace, lessonID, nowMs));
+  const open = lobby.tables.filter((table) => !hasFivePeople(table) && isNear(table, guest, nowMs));
   const nearest = open.toSorted((a, b) => Math.abs(a.pace - pace) - Math.abs(b.pace - pace))[0];
-  if (nearest) return replace(lobby, { ...nearest, seats: [...nearest.seats, seat] });
+  if (nearest) return replace(lobby, { ...withGuest(nearest, guest), satMs: nowMs });
   const table: Table = {
     tableID: lobby.nextTableID,
-    seats: [seat],
+    seats: [{ ...guest, isBot: false }],
     openedMs: nowMs,
+    satMs: nowMs,
     nextBotMs: nowMs + botWait(dice),
     pace,
     ...(lessonID !== undefined && { lessonID }),
     sceneryKey: pick(dice, SCENERY_KEYS),
   };
-  return { tables: [...lobby.tables, table], nextTableID: lobby.nextTableID + 1 };
+  return { ...lobby, tables: [...lobby.tables, table], nextTableID: lobby.nextTableID + 1 };
 }
+
+/**
+ * Bots keep nobody out: where a person would take the last free seat, a bot makes way instead. All of them do when the
+ * first racer with a known speed comes.
+ */
+function withGuest(table: Table, guest: Guest): Table {
+  const seat: TableSeat = { ...guest, isBot: false };
+  const bot = table.seats.findLastIndex(({ isBot }) => isBot);
+  const seats =
+    bot !== -1 && table.seats.length >= RACE.slots - 1 ? table.seats.with(bot, seat) : [...table.seats, seat];
+  const areStrange = isFirstTable(table) && guest.avgSpeed !== null;
+  return { ...table, seats: areStrange ? seats.filter(({ isBot }) => !isBot) : seats };
+}
+
+/** Whether nobody's speed is known here. */
+export const isFirstTable = (table: Table): boolean => guestsOf(table).every(({ avgSpeed }) => avgSpeed === null);
 
 /** A racer's table and connection. */
 export function seatOf(lobby: Lobby, userID: UserID): { readonly table: Table; readonly seat: Guest } | undefined {
   for (const table of lobby.tables) {
-    const seat = humans(table).find((guest) => guest.userID === userID);
+    const seat = guestsOf(table).find((guest) => guest.userID === userID);
     if (seat) return { table, seat };
   }
   return undefined;
@@ -128,46 +155,46 @@ export const tableOf = (lobby: Lobby, key: string): Table | undefined =>
   lobby.tables.find((table) => table.seats.some((seat) => !seat.isBot && seat.key === key));
 
 /**
- * Lets time pass: bots take free seats one by one, and all remaining ones when the table's time is over. Returns the
- * same lobby when nothing is due.
+ * Brings people together: everybody of a table moves to an older one as soon as all of them are within its band and
+ * there is a seat for each. Returns the same lobby when nobody moves.
  */
-export function seatBots(lobby: Lobby, nowMs: number, dice: Dice, newBot: (table: Table) => RacerCard): Lobby {
-  let next = lobby;
-  for (const table of lobby.tables) {
-    const free = RACE.slots - table.seats.length;
-    const due = hasWaited(table, nowMs) ? free : nowMs >= table.nextBotMs ? Math.min(1, free) : 0;
-    if (due === 0) continue;
-    next = replace(next, { ...withBots(table, due, newBot), nextBotMs: nowMs + botWait(dice) });
+export function joinTables(lobby: Lobby, nowMs: number): Lobby {
+  for (const [index, older] of lobby.tables.entries()) {
+    for (const younger of lobby.tables.slice(index + 1)) {
+      const guests = guestsOf(younger);
+      const isRoom = guestsOf(older).length + guests.length <= RACE.slots;
+      if (!isRoom || !guests.every((guest) => isNear(older, guest, nowMs))) continue;
+      const satMs = Math.max(older.satMs, younger.satMs);
+      const joined = { ...guests.reduce(withGuest, older), satMs };
+      return joinTables(replace(remove(lobby, younger), joined), nowMs);
+    }
   }
-  return next;
+  return lobby;
 }
 
-/** Each bot is chosen for the table including the bots before it. */
-const withBots = (table: Table, count: number, newBot: (table: Table) => RacerCard): Table =>
-  count === 0
-    ? table
-    : withBots({ ...table, seats: [...table.seats, { ...newBot(table), isBot: true }] }, count - 1, newBot);
+/**
+ * Tables that may start: those with five people at once; the others when nobody has sat down for a while and nobody
+ * within the band is on the way, and at the latest when their time is over. Bots take the seats that are free then.
+ *
+ * @param arriving those who are in the door, but not seated yet
+ */
+export const readyTables = (lobby: Lobby, nowMs: number, arriving: readonly Seeker[] = []): readonly Table[] =>
+  lobby.tables.filter((table) => {
+    if (startsInMs(lobby, table, nowMs) > 0) return false;
+    const isLate = nowMs - table.openedMs >= lobby.times.mostMs;
+    return hasFivePeople(table) || isLate || !arriving.some((seeker) => isNear(table, seeker, nowMs));
+  });
 
-/** Tables that may start: full, or waiting long enough. */
-export const readyTables = (lobby: Lobby, nowMs: number): readonly Table[] =>
-  lobby.tables.filter((table) => table.seats.length >= RACE.slots || hasWaited(table, nowMs));
-
-const hasWaited = (table: Table, nowMs: number): boolean => nowMs - table.openedMs >= RACE.fillMs;
-
-export const startsInMs = (table: Table, nowMs: number): number =>
-  table.seats.length >= RACE.slots ? 0 : Math.max(0, table.openedMs + RACE.fillMs - nowMs);
+/** The time until a table starts if nobody else comes. */
+export const startsInMs = ({ times }: Lobby, table: Table, nowMs: number): number =>
+  hasFivePeople(table) ? 0 : Math.max(0, Math.min(table.satMs + times.quietMs, table.openedMs + times.mostMs) - nowMs);
 
 export const remove = (lobby: Lobby, table: Table): Lobby => ({
   ...lobby,
   tables: lobby.tables.filter((other) => other.tableID !== table.tableID),
 });
 
-/** The people at a table. */
-export const guestsOf = humans;
-
-const replace = (lobby: Lobby, table: Table): Lobby => ({
+export const replace = (lobby: Lobby, table: Table): Lobby => ({
   ...lobby,
   tables: lobby.tables.map((other) => (other.tableID === table.tableID ? table : other)),
 });
-
-const botWait = (dice: Dice): number => between(dice, RACE.botWaitMs.min, RACE.botWaitMs.max);

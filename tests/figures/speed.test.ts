@@ -4,14 +4,14 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { launch, newPage } from "../support/browser.ts";
 import { note, percentile } from "../support/figures.ts";
 import { KEY_CATEGORIES, keyWorkOf } from "../support/key-work.ts";
-import { startProduct, type Product } from "../support/product.ts";
+import { PATIENT_TABLES, startProduct, type Product } from "../support/product.ts";
 import { textOn, typeOn, untilStage } from "../support/race-screen.ts";
 import { joinRace, joinTogether } from "../support/racer.ts";
 
 let product: Product;
 let browser: Browser;
 beforeAll(async () => {
-  product = await startProduct({ withClient: true });
+  product = await startProduct({ withClient: true, tableTimes: PATIENT_TABLES });
   browser = await launch({ withWebGL: true });
 });
 afterAll(async () => {

@@ -15,7 +15,7 @@ import { freePort } from "../support/free-port.ts";
 import { gapBelow } from "../support/layout.ts";
 import { letterTo, linkIn } from "../support/letters.ts";
 import { startOidcProvider, type OidcProvider } from "../support/oidc.ts";
-import { startProduct, type Product } from "../support/product.ts";
+import { PATIENT_TABLES, startProduct, type Product } from "../support/product.ts";
 import { textOn, typeOn, untilStage } from "../support/race-screen.ts";
 import { joinRace, typeText } from "../support/racer.ts";
 import { testVault } from "../support/vault.ts";
@@ -30,6 +30,7 @@ beforeAll(async () => {
   school = await startOidcProvider(SCHOOL);
   const port = String(await freePort());
   product = await startProduct({
+    tableTimes: PATIENT_TABLES,
     withClient: true,
     withWorkers: true,
     env: {

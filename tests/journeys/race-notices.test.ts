@@ -4,18 +4,15 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { contrast } from "../../client/ui/contrast.ts";
 import { launch, newPage, SIZES } from "../support/browser.ts";
 import { isUncovered, overlapsOn } from "../support/layout.ts";
-import { startProduct, type Product } from "../support/product.ts";
+import { PATIENT_TABLES, startProduct, type Product } from "../support/product.ts";
 import { textOn, typeOn, untilStage } from "../support/race-screen.ts";
 import { joinTogether, typeText } from "../support/racer.ts";
 import { chooseTheme } from "../support/themes.ts";
 
-/** The latest of every wait: bots leave the seats to the racers of the test. */
-const patient = (): number => 0.999;
-
 let product: Product;
 let browser: Browser;
 beforeAll(async () => {
-  product = await startProduct({ withClient: true, dice: patient });
+  product = await startProduct({ withClient: true, tableTimes: PATIENT_TABLES });
   browser = await launch();
 });
 afterAll(async () => {

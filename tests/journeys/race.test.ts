@@ -5,18 +5,15 @@ import { raceRecord } from "#shared/contracts/race.ts";
 
 import { isScrolling, launch, newPage, SIZES, violationsOf } from "../support/browser.ts";
 import { focusedName, tabTo, untilInDialog, walk, walkByTab, type Stop } from "../support/focus.ts";
-import { startProduct, type Product } from "../support/product.ts";
+import { PATIENT_TABLES, startProduct, type Product } from "../support/product.ts";
 import { boardOn, markOf, textOn, typeOn, untilStage } from "../support/race-screen.ts";
 import { callProduct, joinRace, joinTogether, resultsOf, typeText } from "../support/racer.ts";
 import { chooseTheme } from "../support/themes.ts";
 
-/** The latest of every wait: bots leave the seats to the racers of the test. */
-const patient = (): number => 0.999;
-
 let product: Product;
 let browser: Browser;
 beforeAll(async () => {
-  product = await startProduct({ withClient: true, dice: patient });
+  product = await startProduct({ withClient: true, tableTimes: PATIENT_TABLES });
   browser = await launch();
 });
 afterAll(async () => {

@@ -25,7 +25,7 @@ const recordOf = async (raceID: string, token?: string) =>
 const aWhile = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 describe("the math lobby", () => {
-  it("seats only racers of the same lesson at a table, with bots about as quick as a newcomer", async () => {
+  it("seats only racers of the same lesson at a table, and newcomers with bots of every speed", async () => {
     const [adding, sharing, addingToo] = await Promise.all(
       (["addition_1", "division_2", "addition_1"] as const).map((id) => takeMathTable(product.url, id)),
     );
@@ -36,8 +36,9 @@ describe("the math lobby", () => {
     const people = ({ tables }: typeof adding) => tables.at(-1)?.seats.filter((seat) => !seat.isBot).length;
     expect([people(adding), people(sharing), people(addingToo)]).toEqual([2, 1, 2]);
     const speeds = sharing.tables.at(-1)?.seats.flatMap((seat) => (seat.isBot ? [seat.avgSpeed ?? 0] : [])) ?? [];
-    expect(speeds.length).toBeGreaterThan(0);
-    for (const speed of speeds) expect(Math.abs(speed - MATH.newcomerScore)).toBeLessThanOrEqual(2);
+    expect(speeds).toHaveLength(4);
+    expect(Math.min(...speeds)).toBeLessThan(MATH.newcomerScore);
+    expect(Math.max(...speeds)).toBeGreaterThan(2 * MATH.newcomerScore);
     await Promise.all([adding, sharing, addingToo].map(({ lobby }) => lobby.leave()));
   });
 

@@ -1,22 +1,26 @@
 import { describe, expect, it } from "vitest";
 
 import { GUEST_CAR } from "#shared/content/cars/catalog.ts";
-import { LESSON_IDS } from "#shared/content/lessons/lesson.ts";
+import { LESSON_IDS, type LessonID } from "#shared/content/lessons/lesson.ts";
 import type { UserID } from "#shared/ids.ts";
-import { pick, seededDice } from "#shared/rules/chance.ts";
+import { pick, seededDice, type Dice } from "#shared/rules/chance.ts";
 import {
-  EMPTY_LOBBY,
   guestsOf,
+  joinTables,
   keepAt,
+  newLobby,
   readyTables,
-  seatBots,
+  remove,
   seatOf,
   sitDown,
   speedsAt,
   standUp,
+  tableOf,
   type Lobby,
+  type Table,
 } from "#shared/rules/lobby.ts";
-import { RACE } from "#shared/rules/race/numbers.ts";
+import { RACE, TABLE_TIMES } from "#shared/rules/race/numbers.ts";
+import { botSpeed, fillUp, seatBots } from "#shared/rules/table-bots.ts";
 
 const dice = seededDice(7);
 /** Everybody is somebody else, unless a page is said to be theirs. */
@@ -31,18 +35,20 @@ const guest = (key: string, avgSpeed: number | null = 40, userID = 1_000 + key.c
   recentTexts: [],
 });
 const bot = () => ({ displayName: "Rivet", carID: GUEST_CAR, carHueAngle: 0, avgSpeed: 40 });
+const namedByTheSeat = (table: Table) => ({ ...bot(), displayName: `Bot ${table.seats.length}` });
+const { quietMs, mostMs } = TABLE_TIMES;
 const seatsOf = (lobby: Lobby) => lobby.tables.map((table) => table.seats.map((seat) => seat.displayName));
 
 describe("the lobby", () => {
   it("seats racers of like speed together and others apart", () => {
-    let lobby = sitDown(EMPTY_LOBBY, guest("a", 40), 0, dice);
+    let lobby = sitDown(newLobby(), guest("a", 40), 0, dice);
     lobby = sitDown(lobby, guest("b", 45), 0, dice);
     lobby = sitDown(lobby, guest("c", 90), 0, dice);
     expect(seatsOf(lobby)).toEqual([["a", "b"], ["c"]]);
   });
 
   it("seats nobody twice: a second page of a racer has the place of the first, and no other", () => {
-    let lobby = sitDown(EMPTY_LOBBY, guest("a", 40, 7), 0, dice);
+    let lobby = sitDown(newLobby(), guest("a", 40, 7), 0, dice);
     lobby = sitDown(lobby, guest("b"), 0, dice);
     const [table] = sitDown(lobby, guest("c", 90, 7), 1_000, dice).tables;
     expect(table?.seats.map((seat) => !seat.isBot && [seat.key, seat.userID])).toEqual([
@@ -54,7 +60,7 @@ describe("the lobby", () => {
 
   it("seats nobody twice, however often and in whatever order racers come with whatever lesson", () => {
     const roll = seededDice(11);
-    let lobby = EMPTY_LOBBY;
+    let lobby = newLobby();
     for (let turn = 0; turn < 3_000; turn++) {
       const key = `page-${turn}`;
       const userID = Math.floor(roll() * 12);
@@ -69,7 +75,7 @@ describe("the lobby", () => {
   });
 
   it("lets those alone race whose seats are still here, and the bots", () => {
-    let lobby = sitDown(EMPTY_LOBBY, guest("a"), 0, dice);
+    let lobby = sitDown(newLobby(), guest("a"), 0, dice);
     lobby = seatBots(sitDown(lobby, guest("b"), 0, dice), 4_000, dice, bot);
     const [table] = lobby.tables;
     if (!table) throw new Error("nobody sits");
@@ -77,7 +83,7 @@ describe("the lobby", () => {
   });
 
   it("says whom it seats, wider while it waits", () => {
-    const table = sitDown(EMPTY_LOBBY, guest("a", 40), 0, dice).tables[0];
+    const table = sitDown(newLobby(), guest("a", 40), 0, dice).tables[0];
     if (!table) throw new Error("nobody sits");
     expect([speedsAt(table, 0), speedsAt(table, 5_000)]).toEqual([
       [34, 46],
@@ -86,52 +92,192 @@ describe("the lobby", () => {
   });
 
   it("widens the band while a table waits", () => {
-    const lobby = sitDown(EMPTY_LOBBY, guest("a", 40), 0, dice);
+    const lobby = sitDown(newLobby(), guest("a", 40), 0, dice);
     expect(seatsOf(sitDown(lobby, guest("b", 60), 1_000, dice))).toHaveLength(2);
     expect(seatsOf(sitDown(lobby, guest("b", 60), 4_000, dice))).toEqual([["a", "b"]]);
   });
 
   it("starts at five racers at once, and never seats a sixth", () => {
-    let lobby = EMPTY_LOBBY;
+    let lobby = newLobby();
     for (const key of ["a", "b", "c", "d", "e", "f"]) lobby = sitDown(lobby, guest(key), 0, dice);
     expect(seatsOf(lobby)).toEqual([["a", "b", "c", "d", "e"], ["f"]]);
     expect(readyTables(lobby, 0)).toHaveLength(1);
   });
 
-  it("starts 12 s after the first racer sat down", () => {
-    const lobby = sitDown(EMPTY_LOBBY, guest("a"), 500, dice);
-    expect(readyTables(lobby, 500 + RACE.fillMs - 1)).toHaveLength(0);
-    expect(readyTables(lobby, 500 + RACE.fillMs)).toHaveLength(1);
+  it("starts when nobody has sat down for three seconds, and twelve seconds after the first racer whoever comes", () => {
+    let lobby = sitDown(newLobby(), guest("a"), 500, dice);
+    expect(readyTables(lobby, 500 + quietMs - 1)).toHaveLength(0);
+    expect(readyTables(lobby, 500 + quietMs)).toHaveLength(1);
+    lobby = sitDown(lobby, guest("b"), 3_400, dice);
+    expect(readyTables(lobby, 3_400 + quietMs - 1)).toHaveLength(0);
+    expect(readyTables(lobby, 3_400 + quietMs)).toHaveLength(1);
+    lobby = sitDown(sitDown(lobby, guest("c"), 6_300, dice), guest("d"), 9_600, dice);
+    expect(readyTables(lobby, 500 + mostMs - 1)).toHaveLength(0);
+    expect(readyTables(lobby, 500 + mostMs)).toHaveLength(1);
   });
 
-  it("lets a bot in every 1.5 to 4 s while a seat is free", () => {
-    let lobby = sitDown(EMPTY_LOBBY, guest("a"), 0, dice);
+  it("waits for somebody in the door who fits, up to twelve seconds, and for nobody else", () => {
+    const lobby = sitDown(newLobby(), guest("a", 40), 0, dice);
+    expect(readyTables(lobby, quietMs, [guest("b", 44)])).toHaveLength(0);
+    expect(readyTables(lobby, mostMs, [guest("b", 44)])).toHaveLength(1);
+    expect(readyTables(lobby, quietMs, [guest("b", 90)])).toHaveLength(1);
+    expect(readyTables(lobby, quietMs, [{ ...guest("b", 44), lessonID: LESSON_IDS[0] }])).toHaveLength(1);
+  });
+
+  it("lets bots come one after another in three seconds, and leaves the last free seat to people", () => {
+    let lobby = sitDown(newLobby(), guest("a"), 0, dice);
     const arrivals: number[] = [];
-    for (let nowMs = 0; nowMs <= 20_000; nowMs += 10) {
+    for (let nowMs = 0; nowMs <= quietMs; nowMs += 10) {
       const next = seatBots(lobby, nowMs, dice, bot);
       if (next !== lobby) arrivals.push(nowMs);
       lobby = next;
     }
-    expect(arrivals).toHaveLength(4);
-    const waits = arrivals.map((at, index) => at - (arrivals[index - 1] ?? 0));
-    for (const wait of waits) expect(wait).toBeGreaterThanOrEqual(1_500);
-    for (const wait of waits) expect(wait).toBeLessThanOrEqual(4_010);
+    expect(arrivals).toHaveLength(3);
+    expect(new Set(arrivals).size).toBe(3);
+    expect(seatBots(lobby, 2 * quietMs, dice, bot)).toBe(lobby);
   });
 
-  it("fills a table up to five when its time is over, each bot with a name of its own", () => {
-    let lobby = sitDown(EMPTY_LOBBY, guest("a"), 0, dice);
-    const namedByTheSeat = (table: Lobby["tables"][number]) => ({ ...bot(), displayName: `Bot ${table.seats.length}` });
-    lobby = seatBots(lobby, RACE.fillMs - 1, dice, namedByTheSeat);
-    expect(seatsOf(lobby)).toEqual([["a", "Bot 1"]]);
-    lobby = seatBots(lobby, RACE.fillMs, dice, namedByTheSeat);
-    expect(seatsOf(lobby)).toEqual([["a", "Bot 1", "Bot 2", "Bot 3", "Bot 4"]]);
-    expect(seatBots(lobby, 2 * RACE.fillMs, dice, namedByTheSeat)).toBe(lobby);
+  it("fills a table up to five as it goes, each bot with a name of its own", () => {
+    const [table] = sitDown(newLobby(), guest("a"), 0, dice).tables;
+    if (!table) throw new Error("nobody sits");
+    const full = fillUp(table, namedByTheSeat);
+    expect(full.seats.map((seat) => seat.displayName)).toEqual(["a", "Bot 1", "Bot 2", "Bot 3", "Bot 4"]);
+    expect(fillUp(full, bot)).toBe(full);
+  });
+
+  it("has bots make way for people, so that five people are a table", () => {
+    let lobby = sitDown(newLobby(), guest("a"), 0, dice);
+    for (let nowMs = 0; nowMs < quietMs; nowMs += 10) lobby = seatBots(lobby, nowMs, dice, namedByTheSeat);
+    expect(seatsOf(lobby)).toEqual([["a", "Bot 1", "Bot 2", "Bot 3"]]);
+    for (const key of ["b", "c", "d"]) lobby = sitDown(lobby, guest(key), 2_900, dice);
+    expect(seatsOf(lobby)).toEqual([["a", "d", "c", "b"]]);
+    expect(readyTables(lobby, 2_900)).toHaveLength(0);
+    lobby = sitDown(lobby, guest("e"), 2_900, dice);
+    expect(seatsOf(lobby)).toEqual([["a", "d", "c", "b", "e"]]);
+    expect(readyTables(lobby, 2_900)).toHaveLength(1);
+  });
+
+  it("brings two tables together as soon as their people are within the band", () => {
+    let lobby = sitDown(newLobby(), guest("a", 40), 0, dice);
+    lobby = sitDown(lobby, guest("b", 56), 0, dice);
+    lobby = seatBots(lobby, 1_000, dice, namedByTheSeat);
+    expect(seatsOf(joinTables(lobby, 2_000))).toEqual([
+      ["a", "Bot 1"],
+      ["b", "Bot 1"],
+    ]);
+    expect(joinTables(lobby, 2_000)).toBe(lobby);
+    expect(seatsOf(joinTables(lobby, 2_600))).toEqual([["a", "Bot 1", "b"]]);
+  });
+
+  it("joins no tables of different lessons, and none whose people are more than five", () => {
+    const lesson = (key: string, nth: number) => ({ ...guest(key, 12), lessonID: LESSON_IDS[nth] ?? "addition_1" });
+    let lobby = sitDown(newLobby(), lesson("a", 0), 0, dice);
+    lobby = sitDown(lobby, lesson("b", 1), 0, dice);
+    expect(joinTables(lobby, mostMs)).toBe(lobby);
+    for (const key of ["c", "d", "e"]) lobby = sitDown(lobby, guest(key, 40), 0, dice);
+    for (const key of ["f", "g", "h"]) lobby = sitDown(lobby, guest(key, 60), 0, dice);
+    expect(joinTables(lobby, mostMs)).toBe(lobby);
+  });
+
+  it("leaves nobody out, starts every race with five, and makes nobody wait longer than twelve seconds, whoever comes and goes", () => {
+    const roll = seededDice(23);
+    let lobby = newLobby();
+    const cameMs = new Map<string, number>();
+    for (let nowMs = 0, nth = 0; nowMs < 300_000; nowMs += 100) {
+      for (let coming = Math.floor(roll() * (nowMs % 20_000 < 4_000 ? 12 : 1.1)); coming > 0; coming--, nth++) {
+        const avgSpeed = roll() < 0.2 ? null : 20 + roll() * 80;
+        lobby = sitDown(lobby, guest(`p${nth}`, avgSpeed, nth), nowMs, roll);
+        cameMs.set(`p${nth}`, nowMs);
+      }
+      const leaver = `p${Math.floor(roll() * nth)}`;
+      if (roll() < 0.1 && tableOf(lobby, leaver)) {
+        lobby = standUp(lobby, leaver);
+        cameMs.delete(leaver);
+      }
+      lobby = joinTables(seatBots(lobby, nowMs, roll, namedByTheSeat), nowMs);
+      for (const table of readyTables(lobby, nowMs)) {
+        lobby = remove(lobby, table);
+        const { seats } = fillUp(table, namedByTheSeat);
+        expect(seats).toHaveLength(RACE.slots);
+        for (const { key } of guestsOf(table)) {
+          expect(nowMs - (cameMs.get(key) ?? Infinity)).toBeLessThanOrEqual(mostMs + 100);
+          expect(cameMs.delete(key)).toBe(true);
+        }
+      }
+      expect(new Set(lobby.tables.flatMap((table) => guestsOf(table).map(({ key }) => key)))).toEqual(
+        new Set(cameMs.keys()),
+      );
+    }
+  });
+
+  it("fills tables with people while a thousand come within seconds, bots or not", () => {
+    const roll = seededDice(5);
+    let lobby = newLobby();
+    const races: number[] = [];
+    for (let nowMs = 0, nth = 0; nth < 1_000 || lobby.tables.length > 0; nowMs += 100) {
+      for (let coming = 0; coming < 20 && nth < 1_000; coming++, nth++) {
+        lobby = sitDown(lobby, guest(`p${nth}`, 50 + roll() * 30, nth), nowMs, roll);
+      }
+      lobby = joinTables(seatBots(lobby, nowMs, roll, namedByTheSeat), nowMs);
+      for (const table of readyTables(lobby, nowMs)) {
+        lobby = remove(lobby, table);
+        races.push(guestsOf(table).length);
+      }
+    }
+    expect(races.reduce((sum, people) => sum + people)).toBe(1_000);
+    expect(races.filter((people) => people < RACE.slots).length).toBeLessThanOrEqual(3);
   });
 
   it("closes a table when its last person leaves", () => {
-    let lobby = sitDown(EMPTY_LOBBY, guest("a"), 0, dice);
+    let lobby = sitDown(newLobby(), guest("a"), 0, dice);
     lobby = seatBots(lobby, 5_000, dice, bot);
     expect(standUp(lobby, "a").tables).toEqual([]);
     expect(standUp(lobby, "nobody")).toBe(lobby);
+  });
+});
+
+describe("the bots of a table", () => {
+  const speedsAt = (avgSpeed: number | null, roll: Dice, lessonID?: LessonID): number[] => {
+    const lobby = sitDown(newLobby(), { ...guest("a", avgSpeed), ...(lessonID && { lessonID }) }, 0, roll);
+    const [table] = lobby.tables;
+    if (!table) throw new Error("nobody sits");
+    const newBot = (at: Table) => ({ ...namedByTheSeat(at), avgSpeed: botSpeed(at, roll) });
+    return fillUp(table, newBot).seats.flatMap((seat) => (seat.isBot ? [seat.avgSpeed ?? 0] : []));
+  };
+
+  it("are of every kind where nobody's speed is known, and in no fixed order", () => {
+    const orders = new Set<string>();
+    for (let seed = 0; seed < 200; seed++) {
+      const speeds = speedsAt(null, seededDice(seed));
+      const [slow, usual, quick, fast] = speeds.toSorted((a, b) => a - b) as [number, number, number, number];
+      for (const [speed, about] of [
+        [slow, 20],
+        [usual, 35],
+        [quick, 55],
+        [fast, 80],
+      ] as const) {
+        expect(Math.abs(speed - about)).toBeLessThanOrEqual(about * 0.1);
+      }
+      orders.add(speeds.map((speed) => speeds.filter((other) => other < speed).length).join());
+      const [least, , , most] = speedsAt(null, seededDice(seed), "addition_1").toSorted((a, b) => a - b);
+      expect([least, most]).toSatisfy(
+        ([low = 0, high = 0]: number[]) => low >= 6 && low <= 8 && high >= 25 && high <= 31,
+      );
+    }
+    expect(orders.size).toBeGreaterThan(10);
+  });
+
+  it("are as fast as the people, fifteen in a hundred more or less, where a speed is known", () => {
+    for (let seed = 0; seed < 200; seed++) {
+      for (const speed of speedsAt(60, seededDice(seed))) expect(Math.abs(speed - 60)).toBeLessThanOrEqual(9.5);
+    }
+  });
+
+  it("that came for newcomers make way for others when somebody with a known speed sits down", () => {
+    let lobby = sitDown(newLobby(), guest("a", null), 0, dice);
+    lobby = seatBots(lobby, 1_000, dice, namedByTheSeat);
+    expect(seatsOf(lobby)).toEqual([["a", "Bot 1"]]);
+    expect(seatsOf(sitDown(lobby, guest("b", null), 1_000, dice))).toEqual([["a", "Bot 1", "b"]]);
+    expect(seatsOf(sitDown(lobby, guest("b", 36), 1_000, dice))).toEqual([["a", "b"]]);
   });
 });

@@ -2,12 +2,14 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import type { Dice } from "#shared/rules/chance.ts";
+import type { TableTimes } from "#shared/rules/race/numbers.ts";
 import { readConfig } from "#shared/server/platform/config.ts";
 import { closeInOrder, type OnClose } from "#shared/server/platform/process.ts";
 import type { Services } from "#shared/server/services.ts";
+import { seconds } from "#shared/units.ts";
 
 import { builtClient, type Pages } from "../../api/pages.ts";
+import type { NodeOptions } from "../../game-server/node.ts";
 import { startProduct as startWhole } from "../../product.ts";
 import { newDatabase } from "./database.ts";
 import { TEST_SECRETS_KEY } from "./vault.ts";
@@ -20,12 +22,14 @@ export interface Product {
   close(): Promise<void>;
 }
 
-interface ProductOptions {
+/** Tables wait for the racers of a test, who come as quickly as the machine lets them. */
+export const PATIENT_TABLES: TableTimes = { quietMs: seconds(12), mostMs: seconds(12) };
+
+interface ProductOptions extends NodeOptions {
   /** Serves the built client too. */
   readonly withClient?: boolean;
   /** Runs the background jobs too: emails are sent. */
   readonly withWorkers?: boolean;
-  readonly dice?: Dice;
   readonly env?: Record<string, string>;
 }
 
@@ -49,7 +53,8 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
     migrates: false,
     works: options.withWorkers === true,
     pages: () => (options.withClient === true ? builtClient(config.site) : noPages),
-    ...(options.dice && { dice: options.dice }),
+    dice: options.dice,
+    tableTimes: options.tableTimes,
   });
   return {
     url: `http://127.0.0.1:${port}`,

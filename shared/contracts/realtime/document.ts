@@ -1,7 +1,7 @@
 import { CHAT_PHRASES } from "../../content/chat.ts";
 import { FRIEND_RACE } from "../../rules/friend-lobby.ts";
 import { FOULS } from "../../rules/race/foul.ts";
-import { HARD_LIMITS, RACE } from "../../rules/race/numbers.ts";
+import { HARD_LIMITS, RACE, TABLE_TIMES } from "../../rules/race/numbers.ts";
 import { PACE } from "../../rules/race/pace.ts";
 import { guestSession, realtimeTicket } from "../auth.ts";
 import { FRIEND_LOBBY, friendRace } from "../friend-lobby.ts";
@@ -46,8 +46,10 @@ Rooms can be joined in no other way, but for the friend lobby below: there is no
 
 const lobby = (): string => `## The lobby room
 
-A racer sits at a table of up to ${RACE.slots}. The race is made when the table is full, at the latest ${seconds(RACE.fillMs)} after its first
-racer; labelled bots take free seats.
+A racer sits at a table of up to ${RACE.slots}. The race is made at once when five people sit there, otherwise when nobody has
+sat down for ${seconds(TABLE_TIMES.quietMs)}, at the latest ${seconds(TABLE_TIMES.mostMs)} after its first racer. Labelled bots come meanwhile, make way for people, and take
+every seat that is free in the end: a race begins with ${RACE.slots}. People of two tables who are within each other's band are brought
+together, so a racer's table may change.
 
 ${messages("The lobby sends", LOBBY_MESSAGES.received)}
 

@@ -1,12 +1,10 @@
-import { minutes, ms, seconds } from "../../units.ts";
+import { minutes, ms, seconds, type Ms } from "../../units.ts";
 
 /** The numbers of a live race. Durations in milliseconds. */
 export const RACE = {
   slots: 5,
-  /** A bot takes a free seat after a random wait in this range. */
-  botWaitMs: { min: ms(1_500), max: ms(4_000) },
-  /** A table starts this long after its first racer sat down; bots take the free seats. */
-  fillMs: seconds(12),
+  /** A bot comes to a table after a random wait in this range. */
+  botWaitMs: { min: ms(450), max: ms(950) },
   countdownMs: seconds(4),
   /** How long the room waits for seated racers to connect before the countdown begins. */
   gatherMs: seconds(6),
@@ -25,6 +23,16 @@ export const RACE = {
   /** No round trip counts for more than this. */
   roundTripCapMs: ms(1_000),
 } as const;
+
+/** How long a table waits for people. Durations in milliseconds. */
+export interface TableTimes {
+  /** It goes when nobody has sat down for this long and nobody who fits is on the way. */
+  readonly quietMs: Ms;
+  /** It goes this long after its first racer sat down, whoever is on the way. */
+  readonly mostMs: Ms;
+}
+
+export const TABLE_TIMES: TableTimes = { quietMs: seconds(3), mostMs: seconds(12) };
 
 /** The fair-play thresholds that end a race for one racer. */
 export const HARD_LIMITS = {
