@@ -20,18 +20,16 @@ import {
 import { mathOutcomeOf } from "#shared/server/race/math-outcome.ts";
 
 import { onMessage, type Discipline, type HandlersOf } from "./discipline.ts";
-import { MathBots } from "./math-bots.ts";
+import { mathBots } from "./math-bots.ts";
 import type { MathPlan } from "./race-plan.ts";
 import { agreedOrder } from "./result-rows.ts";
 
 /** Racing by solving problems. The right answers are not sent before the end. */
 export const mathRace: Discipline<MathLane, MathRace, MathPlan> = {
-  open({ raceID, lessonID, seats, botSpeeds }, dice) {
+  open(plan, dice) {
+    const { raceID, lessonID, seats } = plan;
     const problems = makeProblems(lessonID, dice);
-    return {
-      race: newMathRace(raceID, lessonID, problems, seats),
-      bots: new MathBots(problems, new Map(botSpeeds), dice),
-    };
+    return { race: newMathRace(raceID, lessonID, problems, seats), bots: mathBots(problems, plan, dice) };
   },
   handlers: {
     answers: onMessage(AnswerBatch, ({ from, at, texts }) => {

@@ -17,6 +17,8 @@ export interface RacePlan {
   readonly seats: readonly Seat[];
   /** WPM of each bot, or right answers a minute, by slot. */
   readonly botSpeeds: readonly (readonly [slot: number, speed: number])[];
+  /** The slots of the people to whom the bots settle: nobody's speed in this race is known. */
+  readonly newcomers: readonly number[];
 }
 
 export interface TypingPlan extends RacePlan {

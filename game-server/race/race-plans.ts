@@ -6,7 +6,7 @@ import { TEXTS } from "#shared/content/texts/catalog.ts";
 import type { RaceID } from "#shared/ids.ts";
 import { pick, type Dice } from "#shared/rules/chance.ts";
 import type { FriendLobby, FriendRacer } from "#shared/rules/friend-lobby.ts";
-import { guestsOf, speedOf, type RacerCard, type Table } from "#shared/rules/lobby.ts";
+import { guestsOf, isFirstTable, speedOf, type RacerCard, type Table } from "#shared/rules/lobby.ts";
 import { RACE } from "#shared/rules/race/numbers.ts";
 import { PUBLIC_TERMS } from "#shared/rules/race/terms.ts";
 import { botSpeed } from "#shared/rules/table-bots.ts";
@@ -34,6 +34,9 @@ export function newBot(table: Table, dice: Dice): RacerCard {
   };
 }
 
+const newcomersOf = (table: Table): number[] =>
+  isFirstTable(table) ? table.seats.flatMap((seat, slot) => (seat.isBot ? [] : [slot])) : [];
+
 /** Text, scenery and seats of the race that a table becomes. */
 export function planRace(raceID: RaceID, table: Table, dice: Dice): TypingPlan {
   const speeds = table.seats.map((seat) => ({ isBot: seat.isBot, speed: speedOf(seat) }));
@@ -60,6 +63,7 @@ export function planRace(raceID: RaceID, table: Table, dice: Dice): TypingPlan {
     botSpeeds: table.seats.flatMap((seat, slot) =>
       seat.isBot ? [[slot, slot === wampus?.slot ? wampus.wpm : speedOf(seat)] as const] : [],
     ),
+    newcomers: newcomersOf(table),
   };
 }
 
@@ -79,6 +83,7 @@ export function planMathRace(raceID: RaceID, table: Table, lessonID: LessonID): 
       isBot: seat.isBot,
     })),
     botSpeeds: table.seats.flatMap((seat, slot) => (seat.isBot ? [[slot, speedOf(seat, lessonID)] as const] : [])),
+    newcomers: newcomersOf(table),
   };
 }
 
@@ -105,6 +110,7 @@ export function planFriendRace(
       ...(lessonID === undefined && { hasNitro, isWampus: false }),
     })),
     botSpeeds: [],
+    newcomers: [],
   };
   if (lessonID !== undefined) return { ...plan, lessonID };
   const known = racers.map((racer) => racer.recentTexts);

@@ -7,13 +7,14 @@ import { outcomeOf } from "#shared/server/race/outcome.ts";
 import { onMessage, type Discipline, type HandlersOf } from "./discipline.ts";
 import type { TypingPlan } from "./race-plan.ts";
 import { resultRows } from "./result-rows.ts";
-import { TypingBots } from "./typing-bots.ts";
+import { typingBots } from "./typing-bots.ts";
 
 /** Racing by typing a text. */
 export const typingRace: Discipline<Lane, Race, TypingPlan> = {
-  open({ raceID, textID, seats, botSpeeds }, dice) {
+  open(plan, dice) {
+    const { raceID, textID, seats } = plan;
     const text = textByID(textID)?.body ?? "";
-    return { race: newRace(raceID, textID, text, seats), bots: new TypingBots(text, new Map(botSpeeds), dice) };
+    return { race: newRace(raceID, textID, text, seats), bots: typingBots(text, plan, dice) };
   },
   handlers: {
     keys: onMessage(KeyBatch, (batch) => (race: Race, slot, arrival) => ({

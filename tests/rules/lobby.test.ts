@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest";
 
-import { GUEST_CAR } from "#shared/content/cars/catalog.ts";
-import { LESSON_IDS, type LessonID } from "#shared/content/lessons/lesson.ts";
+import { LESSON_IDS } from "#shared/content/lessons/lesson.ts";
 import type { UserID } from "#shared/ids.ts";
-import { pick, seededDice, type Dice } from "#shared/rules/chance.ts";
+import { pick, seededDice } from "#shared/rules/chance.ts";
 import {
   guestsOf,
   joinTables,
@@ -16,46 +15,32 @@ import {
   speedsAt,
   standUp,
   tableOf,
-  type Lobby,
-  type Table,
 } from "#shared/rules/lobby.ts";
 import { RACE, TABLE_TIMES } from "#shared/rules/race/numbers.ts";
-import { botSpeed, fillUp, seatBots } from "#shared/rules/table-bots.ts";
+import { fillUp, seatBots } from "#shared/rules/table-bots.ts";
+
+import { lobbyGuest, namesAt, seatBot } from "../support/lobby-guest.ts";
 
 const dice = seededDice(7);
-/** Everybody is somebody else, unless a page is said to be theirs. */
-const guest = (key: string, avgSpeed: number | null = 40, userID = 1_000 + key.charCodeAt(0)) => ({
-  key,
-  userID: userID as UserID,
-  displayName: key,
-  carID: GUEST_CAR,
-  carHueAngle: 0,
-  avgSpeed,
-  hasNitro: false,
-  recentTexts: [],
-});
-const bot = () => ({ displayName: "Rivet", carID: GUEST_CAR, carHueAngle: 0, avgSpeed: 40 });
-const namedByTheSeat = (table: Table) => ({ ...bot(), displayName: `Bot ${table.seats.length}` });
 const { quietMs, mostMs } = TABLE_TIMES;
-const seatsOf = (lobby: Lobby) => lobby.tables.map((table) => table.seats.map((seat) => seat.displayName));
 
 describe("the lobby", () => {
   it("seats racers of like speed together and others apart", () => {
-    let lobby = sitDown(newLobby(), guest("a", 40), 0, dice);
-    lobby = sitDown(lobby, guest("b", 45), 0, dice);
-    lobby = sitDown(lobby, guest("c", 90), 0, dice);
-    expect(seatsOf(lobby)).toEqual([["a", "b"], ["c"]]);
+    let lobby = sitDown(newLobby(), lobbyGuest("a", 40), 0, dice);
+    lobby = sitDown(lobby, lobbyGuest("b", 45), 0, dice);
+    lobby = sitDown(lobby, lobbyGuest("c", 90), 0, dice);
+    expect(namesAt(lobby)).toEqual([["a", "b"], ["c"]]);
   });
 
   it("seats nobody twice: a second page of a racer has the place of the first, and no other", () => {
-    let lobby = sitDown(newLobby(), guest("a", 40, 7), 0, dice);
-    lobby = sitDown(lobby, guest("b"), 0, dice);
-    const [table] = sitDown(lobby, guest("c", 90, 7), 1_000, dice).tables;
+    let lobby = sitDown(newLobby(), lobbyGuest("a", 40, 7), 0, dice);
+    lobby = sitDown(lobby, lobbyGuest("b"), 0, dice);
+    const [table] = sitDown(lobby, lobbyGuest("c", 90, 7), 1_000, dice).tables;
     expect(table?.seats.map((seat) => !seat.isBot && [seat.key, seat.userID])).toEqual([
       ["c", 7],
-      ["b", guest("b").userID],
+      ["b", lobbyGuest("b").userID],
     ]);
-    expect(seatsOf(standUp(sitDown(lobby, guest("c", 90, 7), 1_000, dice), "a"))).toEqual([["c", "b"]]);
+    expect(namesAt(standUp(sitDown(lobby, lobbyGuest("c", 90, 7), 1_000, dice), "a"))).toEqual([["c", "b"]]);
   });
 
   it("seats nobody twice, however often and in whatever order racers come with whatever lesson", () => {
@@ -65,7 +50,7 @@ describe("the lobby", () => {
       const key = `page-${turn}`;
       const userID = Math.floor(roll() * 12);
       const lessonID = pick(roll, LESSON_IDS);
-      lobby = sitDown(lobby, { ...guest(key, 20 + roll() * 80, userID), lessonID }, turn * 100, roll);
+      lobby = sitDown(lobby, { ...lobbyGuest(key, 20 + roll() * 80, userID), lessonID }, turn * 100, roll);
       if (roll() < 0.2) lobby = standUp(lobby, `page-${Math.floor(roll() * turn)}`);
       const people = lobby.tables.flatMap(guestsOf);
       expect(new Set(people.map((one) => one.userID)).size).toBe(people.length);
@@ -75,15 +60,18 @@ describe("the lobby", () => {
   });
 
   it("lets those alone race whose seats are still here, and the bots", () => {
-    let lobby = sitDown(newLobby(), guest("a"), 0, dice);
-    lobby = seatBots(sitDown(lobby, guest("b"), 0, dice), 4_000, dice, bot);
+    let lobby = sitDown(newLobby(), lobbyGuest("a"), 0, dice);
+    lobby = seatBots(sitDown(lobby, lobbyGuest("b"), 0, dice), 4_000, dice, seatBot);
     const [table] = lobby.tables;
     if (!table) throw new Error("nobody sits");
-    expect(keepAt(table, new Set([guest("b").userID])).seats.map((seat) => seat.displayName)).toEqual(["b", "Rivet"]);
+    expect(keepAt(table, new Set([lobbyGuest("b").userID])).seats.map((seat) => seat.displayName)).toEqual([
+      "b",
+      "Bot 2",
+    ]);
   });
 
   it("says whom it seats, wider while it waits", () => {
-    const table = sitDown(newLobby(), guest("a", 40), 0, dice).tables[0];
+    const table = sitDown(newLobby(), lobbyGuest("a", 40), 0, dice).tables[0];
     if (!table) throw new Error("nobody sits");
     expect([speedsAt(table, 0), speedsAt(table, 5_000)]).toEqual([
       [34, 46],
@@ -92,90 +80,93 @@ describe("the lobby", () => {
   });
 
   it("widens the band while a table waits", () => {
-    const lobby = sitDown(newLobby(), guest("a", 40), 0, dice);
-    expect(seatsOf(sitDown(lobby, guest("b", 60), 1_000, dice))).toHaveLength(2);
-    expect(seatsOf(sitDown(lobby, guest("b", 60), 4_000, dice))).toEqual([["a", "b"]]);
+    const lobby = sitDown(newLobby(), lobbyGuest("a", 40), 0, dice);
+    expect(namesAt(sitDown(lobby, lobbyGuest("b", 60), 1_000, dice))).toHaveLength(2);
+    expect(namesAt(sitDown(lobby, lobbyGuest("b", 60), 4_000, dice))).toEqual([["a", "b"]]);
   });
 
   it("starts at five racers at once, and never seats a sixth", () => {
     let lobby = newLobby();
-    for (const key of ["a", "b", "c", "d", "e", "f"]) lobby = sitDown(lobby, guest(key), 0, dice);
-    expect(seatsOf(lobby)).toEqual([["a", "b", "c", "d", "e"], ["f"]]);
+    for (const key of ["a", "b", "c", "d", "e", "f"]) lobby = sitDown(lobby, lobbyGuest(key), 0, dice);
+    expect(namesAt(lobby)).toEqual([["a", "b", "c", "d", "e"], ["f"]]);
     expect(readyTables(lobby, 0)).toHaveLength(1);
   });
 
   it("starts when nobody has sat down for three seconds, and twelve seconds after the first racer whoever comes", () => {
-    let lobby = sitDown(newLobby(), guest("a"), 500, dice);
+    let lobby = sitDown(newLobby(), lobbyGuest("a"), 500, dice);
     expect(readyTables(lobby, 500 + quietMs - 1)).toHaveLength(0);
     expect(readyTables(lobby, 500 + quietMs)).toHaveLength(1);
-    lobby = sitDown(lobby, guest("b"), 3_400, dice);
+    lobby = sitDown(lobby, lobbyGuest("b"), 3_400, dice);
     expect(readyTables(lobby, 3_400 + quietMs - 1)).toHaveLength(0);
     expect(readyTables(lobby, 3_400 + quietMs)).toHaveLength(1);
-    lobby = sitDown(sitDown(lobby, guest("c"), 6_300, dice), guest("d"), 9_600, dice);
+    lobby = sitDown(sitDown(lobby, lobbyGuest("c"), 6_300, dice), lobbyGuest("d"), 9_600, dice);
     expect(readyTables(lobby, 500 + mostMs - 1)).toHaveLength(0);
     expect(readyTables(lobby, 500 + mostMs)).toHaveLength(1);
   });
 
   it("waits for somebody in the door who fits, up to twelve seconds, and for nobody else", () => {
-    const lobby = sitDown(newLobby(), guest("a", 40), 0, dice);
-    expect(readyTables(lobby, quietMs, [guest("b", 44)])).toHaveLength(0);
-    expect(readyTables(lobby, mostMs, [guest("b", 44)])).toHaveLength(1);
-    expect(readyTables(lobby, quietMs, [guest("b", 90)])).toHaveLength(1);
-    expect(readyTables(lobby, quietMs, [{ ...guest("b", 44), lessonID: LESSON_IDS[0] }])).toHaveLength(1);
+    const lobby = sitDown(newLobby(), lobbyGuest("a", 40), 0, dice);
+    expect(readyTables(lobby, quietMs, [lobbyGuest("b", 44)])).toHaveLength(0);
+    expect(readyTables(lobby, mostMs, [lobbyGuest("b", 44)])).toHaveLength(1);
+    expect(readyTables(lobby, quietMs, [lobbyGuest("b", 90)])).toHaveLength(1);
+    expect(readyTables(lobby, quietMs, [{ ...lobbyGuest("b", 44), lessonID: LESSON_IDS[0] }])).toHaveLength(1);
   });
 
   it("lets bots come one after another in three seconds, and leaves the last free seat to people", () => {
-    let lobby = sitDown(newLobby(), guest("a"), 0, dice);
+    let lobby = sitDown(newLobby(), lobbyGuest("a"), 0, dice);
     const arrivals: number[] = [];
     for (let nowMs = 0; nowMs <= quietMs; nowMs += 10) {
-      const next = seatBots(lobby, nowMs, dice, bot);
+      const next = seatBots(lobby, nowMs, dice, seatBot);
       if (next !== lobby) arrivals.push(nowMs);
       lobby = next;
     }
     expect(arrivals).toHaveLength(3);
     expect(new Set(arrivals).size).toBe(3);
-    expect(seatBots(lobby, 2 * quietMs, dice, bot)).toBe(lobby);
+    expect(seatBots(lobby, 2 * quietMs, dice, seatBot)).toBe(lobby);
   });
 
   it("fills a table up to five as it goes, each bot with a name of its own", () => {
-    const [table] = sitDown(newLobby(), guest("a"), 0, dice).tables;
+    const [table] = sitDown(newLobby(), lobbyGuest("a"), 0, dice).tables;
     if (!table) throw new Error("nobody sits");
-    const full = fillUp(table, namedByTheSeat);
+    const full = fillUp(table, seatBot);
     expect(full.seats.map((seat) => seat.displayName)).toEqual(["a", "Bot 1", "Bot 2", "Bot 3", "Bot 4"]);
-    expect(fillUp(full, bot)).toBe(full);
+    expect(fillUp(full, seatBot)).toBe(full);
   });
 
   it("has bots make way for people, so that five people are a table", () => {
-    let lobby = sitDown(newLobby(), guest("a"), 0, dice);
-    for (let nowMs = 0; nowMs < quietMs; nowMs += 10) lobby = seatBots(lobby, nowMs, dice, namedByTheSeat);
-    expect(seatsOf(lobby)).toEqual([["a", "Bot 1", "Bot 2", "Bot 3"]]);
-    for (const key of ["b", "c", "d"]) lobby = sitDown(lobby, guest(key), 2_900, dice);
-    expect(seatsOf(lobby)).toEqual([["a", "d", "c", "b"]]);
+    let lobby = sitDown(newLobby(), lobbyGuest("a"), 0, dice);
+    for (let nowMs = 0; nowMs < quietMs; nowMs += 10) lobby = seatBots(lobby, nowMs, dice, seatBot);
+    expect(namesAt(lobby)).toEqual([["a", "Bot 1", "Bot 2", "Bot 3"]]);
+    for (const key of ["b", "c", "d"]) lobby = sitDown(lobby, lobbyGuest(key), 2_900, dice);
+    expect(namesAt(lobby)).toEqual([["a", "d", "c", "b"]]);
     expect(readyTables(lobby, 2_900)).toHaveLength(0);
-    lobby = sitDown(lobby, guest("e"), 2_900, dice);
-    expect(seatsOf(lobby)).toEqual([["a", "d", "c", "b", "e"]]);
+    lobby = sitDown(lobby, lobbyGuest("e"), 2_900, dice);
+    expect(namesAt(lobby)).toEqual([["a", "d", "c", "b", "e"]]);
     expect(readyTables(lobby, 2_900)).toHaveLength(1);
   });
 
   it("brings two tables together as soon as their people are within the band", () => {
-    let lobby = sitDown(newLobby(), guest("a", 40), 0, dice);
-    lobby = sitDown(lobby, guest("b", 56), 0, dice);
-    lobby = seatBots(lobby, 1_000, dice, namedByTheSeat);
-    expect(seatsOf(joinTables(lobby, 2_000))).toEqual([
+    let lobby = sitDown(newLobby(), lobbyGuest("a", 40), 0, dice);
+    lobby = sitDown(lobby, lobbyGuest("b", 56), 0, dice);
+    lobby = seatBots(lobby, 1_000, dice, seatBot);
+    expect(namesAt(joinTables(lobby, 2_000))).toEqual([
       ["a", "Bot 1"],
       ["b", "Bot 1"],
     ]);
     expect(joinTables(lobby, 2_000)).toBe(lobby);
-    expect(seatsOf(joinTables(lobby, 2_600))).toEqual([["a", "Bot 1", "b"]]);
+    expect(namesAt(joinTables(lobby, 2_600))).toEqual([["a", "Bot 1", "b"]]);
   });
 
   it("joins no tables of different lessons, and none whose people are more than five", () => {
-    const lesson = (key: string, nth: number) => ({ ...guest(key, 12), lessonID: LESSON_IDS[nth] ?? "addition_1" });
+    const lesson = (key: string, nth: number) => ({
+      ...lobbyGuest(key, 12),
+      lessonID: LESSON_IDS[nth] ?? "addition_1",
+    });
     let lobby = sitDown(newLobby(), lesson("a", 0), 0, dice);
     lobby = sitDown(lobby, lesson("b", 1), 0, dice);
     expect(joinTables(lobby, mostMs)).toBe(lobby);
-    for (const key of ["c", "d", "e"]) lobby = sitDown(lobby, guest(key, 40), 0, dice);
-    for (const key of ["f", "g", "h"]) lobby = sitDown(lobby, guest(key, 60), 0, dice);
+    for (const key of ["c", "d", "e"]) lobby = sitDown(lobby, lobbyGuest(key, 40), 0, dice);
+    for (const key of ["f", "g", "h"]) lobby = sitDown(lobby, lobbyGuest(key, 60), 0, dice);
     expect(joinTables(lobby, mostMs)).toBe(lobby);
   });
 
@@ -186,7 +177,7 @@ describe("the lobby", () => {
     for (let nowMs = 0, nth = 0; nowMs < 300_000; nowMs += 100) {
       for (let coming = Math.floor(roll() * (nowMs % 20_000 < 4_000 ? 12 : 1.1)); coming > 0; coming--, nth++) {
         const avgSpeed = roll() < 0.2 ? null : 20 + roll() * 80;
-        lobby = sitDown(lobby, guest(`p${nth}`, avgSpeed, nth), nowMs, roll);
+        lobby = sitDown(lobby, lobbyGuest(`p${nth}`, avgSpeed, nth), nowMs, roll);
         cameMs.set(`p${nth}`, nowMs);
       }
       const leaver = `p${Math.floor(roll() * nth)}`;
@@ -194,10 +185,10 @@ describe("the lobby", () => {
         lobby = standUp(lobby, leaver);
         cameMs.delete(leaver);
       }
-      lobby = joinTables(seatBots(lobby, nowMs, roll, namedByTheSeat), nowMs);
+      lobby = joinTables(seatBots(lobby, nowMs, roll, seatBot), nowMs);
       for (const table of readyTables(lobby, nowMs)) {
         lobby = remove(lobby, table);
-        const { seats } = fillUp(table, namedByTheSeat);
+        const { seats } = fillUp(table, seatBot);
         expect(seats).toHaveLength(RACE.slots);
         for (const { key } of guestsOf(table)) {
           expect(nowMs - (cameMs.get(key) ?? Infinity)).toBeLessThanOrEqual(mostMs + 100);
@@ -216,9 +207,9 @@ describe("the lobby", () => {
     const races: number[] = [];
     for (let nowMs = 0, nth = 0; nth < 1_000 || lobby.tables.length > 0; nowMs += 100) {
       for (let coming = 0; coming < 20 && nth < 1_000; coming++, nth++) {
-        lobby = sitDown(lobby, guest(`p${nth}`, 50 + roll() * 30, nth), nowMs, roll);
+        lobby = sitDown(lobby, lobbyGuest(`p${nth}`, 50 + roll() * 30, nth), nowMs, roll);
       }
-      lobby = joinTables(seatBots(lobby, nowMs, roll, namedByTheSeat), nowMs);
+      lobby = joinTables(seatBots(lobby, nowMs, roll, seatBot), nowMs);
       for (const table of readyTables(lobby, nowMs)) {
         lobby = remove(lobby, table);
         races.push(guestsOf(table).length);
@@ -229,55 +220,9 @@ describe("the lobby", () => {
   });
 
   it("closes a table when its last person leaves", () => {
-    let lobby = sitDown(newLobby(), guest("a"), 0, dice);
-    lobby = seatBots(lobby, 5_000, dice, bot);
+    let lobby = sitDown(newLobby(), lobbyGuest("a"), 0, dice);
+    lobby = seatBots(lobby, 5_000, dice, seatBot);
     expect(standUp(lobby, "a").tables).toEqual([]);
     expect(standUp(lobby, "nobody")).toBe(lobby);
-  });
-});
-
-describe("the bots of a table", () => {
-  const speedsAt = (avgSpeed: number | null, roll: Dice, lessonID?: LessonID): number[] => {
-    const lobby = sitDown(newLobby(), { ...guest("a", avgSpeed), ...(lessonID && { lessonID }) }, 0, roll);
-    const [table] = lobby.tables;
-    if (!table) throw new Error("nobody sits");
-    const newBot = (at: Table) => ({ ...namedByTheSeat(at), avgSpeed: botSpeed(at, roll) });
-    return fillUp(table, newBot).seats.flatMap((seat) => (seat.isBot ? [seat.avgSpeed ?? 0] : []));
-  };
-
-  it("are of every kind where nobody's speed is known, and in no fixed order", () => {
-    const orders = new Set<string>();
-    for (let seed = 0; seed < 200; seed++) {
-      const speeds = speedsAt(null, seededDice(seed));
-      const [slow, usual, quick, fast] = speeds.toSorted((a, b) => a - b) as [number, number, number, number];
-      for (const [speed, about] of [
-        [slow, 20],
-        [usual, 35],
-        [quick, 55],
-        [fast, 80],
-      ] as const) {
-        expect(Math.abs(speed - about)).toBeLessThanOrEqual(about * 0.1);
-      }
-      orders.add(speeds.map((speed) => speeds.filter((other) => other < speed).length).join());
-      const [least, , , most] = speedsAt(null, seededDice(seed), "addition_1").toSorted((a, b) => a - b);
-      expect([least, most]).toSatisfy(
-        ([low = 0, high = 0]: number[]) => low >= 6 && low <= 8 && high >= 25 && high <= 31,
-      );
-    }
-    expect(orders.size).toBeGreaterThan(10);
-  });
-
-  it("are as fast as the people, fifteen in a hundred more or less, where a speed is known", () => {
-    for (let seed = 0; seed < 200; seed++) {
-      for (const speed of speedsAt(60, seededDice(seed))) expect(Math.abs(speed - 60)).toBeLessThanOrEqual(9.5);
-    }
-  });
-
-  it("that came for newcomers make way for others when somebody with a known speed sits down", () => {
-    let lobby = sitDown(newLobby(), guest("a", null), 0, dice);
-    lobby = seatBots(lobby, 1_000, dice, namedByTheSeat);
-    expect(seatsOf(lobby)).toEqual([["a", "Bot 1"]]);
-    expect(seatsOf(sitDown(lobby, guest("b", null), 1_000, dice))).toEqual([["a", "Bot 1", "b"]]);
-    expect(seatsOf(sitDown(lobby, guest("b", 36), 1_000, dice))).toEqual([["a", "b"]]);
   });
 });
