@@ -1,6 +1,8 @@
+import { fairPlayCases } from "#shared/contracts/fair-play.ts";
 import { appealRace, ownRace, saveQualifying } from "#shared/contracts/own-race.ts";
 import { raceRecord } from "#shared/contracts/race.ts";
 import { perform } from "#shared/server/platform/work.ts";
+import { fairPlayCasesOf } from "#shared/server/race/fair-play-cases.ts";
 import { appealRace as appeal, ownRaceOf } from "#shared/server/race/own-race.ts";
 import { qualifyingOf } from "#shared/server/race/qualifying.ts";
 import { raceRecordOf } from "#shared/server/race/record.ts";
@@ -18,5 +20,6 @@ export const raceRoutes = [
     await perform(app, (work) => appeal(work, params.id, identity.userID));
     return { own: await ownRaceOf(app.db, params.id, identity.userID, app.nowStamp()) };
   }),
+  route(fairPlayCases, async ({ app, identity: { userID } }) => ({ cases: await fairPlayCasesOf(app.db, userID) })),
   route(saveQualifying, async ({ app, visitor }) => qualifyingOf(app.db, visitor?.userID)),
 ];

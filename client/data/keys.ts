@@ -4,6 +4,7 @@ import type { Fact } from "#shared/contracts/facts.ts";
 
 /** The query keys. A key that is a prefix of others stands for all of them. */
 export const KEYS = {
+  fairPlayCases: ["fair-play-cases"],
   friendRequests: ["friend-requests"],
   friendsHere: ["friends-here"],
   gifts: ["gifts"],
@@ -19,8 +20,8 @@ export const KEYS = {
 /** The answers that are stale after a fact changed. */
 export const KEYS_OF: Readonly<Record<Fact, readonly QueryKey[]>> = {
   account: [KEYS.settings, KEYS.profiles, KEYS.ownRaces],
-  wallet: [KEYS.ownRaces],
-  progress: [KEYS.ownRaces, KEYS.profiles],
+  wallet: [KEYS.ownRaces, KEYS.fairPlayCases],
+  progress: [KEYS.ownRaces, KEYS.fairPlayCases, KEYS.profiles],
   friends: [KEYS.friendRequests, KEYS.profiles, KEYS.searches, KEYS.ownRaces, KEYS.notices],
   gifts: [KEYS.gifts, KEYS.notices],
   notices: [KEYS.notices],

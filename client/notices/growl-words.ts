@@ -141,6 +141,13 @@ function moreWordsOf({ kind, data }: More): GrowlText {
         tone: "amber",
         link: { label: "Read more", to: "/profile#account" },
       };
+    case "appeal-answered":
+      return {
+        title: data.isUpheld ? "You were right about your race" : "We took another look at your race",
+        text: data.isUpheld ? "Nothing stands against it any more." : "The rule stands. Your next race starts fresh.",
+        tone: data.isUpheld ? "teal" : "amber",
+        link: view(`/fair-play/${data.raceID}`),
+      };
     case "report-answered":
       return {
         title: "Thank you for your report",

@@ -1,6 +1,7 @@
 import * as auth from "./auth.ts";
 import { latestNotifications, seenNotifications } from "./bell.ts";
 import type { Call } from "./call.ts";
+import { fairPlayCases } from "./fair-play.ts";
 import { friendRace } from "./friend-lobby.ts";
 import {
   acceptAllFriends,
@@ -35,6 +36,7 @@ export const CALLS = {
   raceRecord,
   ownRace,
   appealRace,
+  fairPlayCases,
   saveQualifying,
   shareRace,
   sharedReplay,

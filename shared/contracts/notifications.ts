@@ -64,6 +64,9 @@ export const NOTIFICATIONS = {
     measure: ModeratorNote.shape.measure.exclude(["ban"]),
   }),
   "report-answered": z.object({}).meta({ description: "A moderator has looked at what the player reported." }),
+  "appeal-answered": z.object({ raceID: z.string(), isUpheld: z.boolean() }).meta({
+    description: "A person has looked at a race that the player asked about: upheld if the player was right.",
+  }),
 } as const satisfies Record<string, z.ZodType>;
 
 export type NotificationKind = keyof typeof NOTIFICATIONS;
@@ -94,6 +97,7 @@ export const Notification = z
     notificationOf("sent-cash"),
     notificationOf("moderation"),
     notificationOf("report-answered"),
+    notificationOf("appeal-answered"),
   ])
   .meta({ description: "A notification. Its `kind` decides the shape of `data`." });
 export type Notification = z.output<typeof Notification>;

@@ -14,9 +14,9 @@ import { NOBODY } from "../../client/session/stored-session.ts";
 /** Which answers a page asks for again when a fact changed. */
 const ASKED_AGAIN: Readonly<Record<Fact, readonly (keyof typeof KEYS)[]>> = {
   account: ["ownRaces", "profiles", "settings"],
-  wallet: ["ownRaces"],
-  progress: ["ownRaces", "profiles"],
-  friends: ["friendRequests", "notices", "profiles", "searches"],
+  wallet: ["fairPlayCases", "ownRaces"],
+  progress: ["fairPlayCases", "ownRaces", "profiles"],
+  friends: ["friendRequests", "notices", "ownRaces", "profiles", "searches"],
   gifts: ["gifts", "notices"],
   notices: ["notices"],
 };

@@ -5,9 +5,11 @@ import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import type { RaceID, UserID } from "#shared/ids.ts";
+import { notificationsAfter } from "#shared/server/notifications/notifications.ts";
 import type { Connection } from "#shared/server/platform/postgres/connection.ts";
 import { nowStamp, perform, type Work } from "#shared/server/platform/work.ts";
-import { upholdAppeal } from "#shared/server/race/appeals.ts";
+import { dismissAppeal, upholdAppeal } from "#shared/server/race/appeals.ts";
+import { fairPlayCasesOf } from "#shared/server/race/fair-play-cases.ts";
 import { appealRace, ownRaceOf } from "#shared/server/race/own-race.ts";
 import { releaseHeld } from "#shared/server/race/pay.ts";
 import { settleRace } from "#shared/server/race/settle.ts";
@@ -123,6 +125,59 @@ describe("an appeal that is upheld after its reward was paid", () => {
     expect(await ownRaceOf(connection.db, raceID, cleo, nowStamp())).toMatchObject({
       appeal: "upheld",
       reward: { state: "paid" },
+    });
+  });
+});
+
+describe("an answer to an appeal", () => {
+  const told = async (userID: UserID) =>
+    (await notificationsAfter(connection.db, userID, 0, 9)).map(({ kind, data }) => [kind, data]);
+  const stands = async (userID: UserID) =>
+    (await fairPlayCasesOf(connection.db, userID)).map(({ raceID, chapter }) => [raceID, chapter]);
+
+  it("reaches the racer, and stands in the list of that racer's reports, the newest race first", async () => {
+    const [dora, emil] = [await newAccount("Dora"), await newAccount("Emil")];
+    expect(await stands(dora)).toEqual([]);
+    const first = await appealed(dora, pasted, 900);
+    const second = await appealed(dora, person(4), 910);
+    await appealed(emil, person(4), 920);
+    await connection.db
+      .updateTable("race_results")
+      .set({ started_stamp: before(nowStamp(), minutes(5)) })
+      .where("race_id", "=", first)
+      .execute();
+    expect(await stands(dora)).toEqual([
+      [second, "asked-held"],
+      [first, "asked"],
+    ]);
+    await run((work) => upholdAppeal(work, { raceID: first, slot: 0 }));
+    await run((work) => dismissAppeal(work, { raceID: second, slot: 0 }));
+    expect(await told(dora)).toEqual([
+      ["appeal-answered", { raceID: first, isUpheld: true }],
+      ["appeal-answered", { raceID: second, isUpheld: false }],
+    ]);
+    expect(await stands(dora)).toEqual([
+      [second, "dismissed"],
+      [first, "upheld"],
+    ]);
+    expect(await told(emil)).toEqual([]);
+  });
+
+  it("is in the list also where nobody was asked: a disqualified race, and a reward that waits", async () => {
+    const fred = await newAccount("Fred");
+    const fouled = racedBy([{ userID: fred, typer: pasted }], nowStamp(), 930);
+    const held = racedBy([{ userID: fred, typer: person(4) }], nowStamp(), 940);
+    const fine = racedBy([{ userID: fred, typer: person(5) }], nowStamp(), 950);
+    for (const outcome of [fouled, held, fine]) await run((work) => settleRace(work, outcome));
+    await connection.db
+      .updateTable("race_rewards")
+      .set({ state: "held", signals })
+      .where("race_id", "=", held.raceID)
+      .execute();
+    const found = await fairPlayCasesOf(connection.db, fred);
+    expect(Object.fromEntries(found.map(({ raceID, chapter }) => [raceID, chapter]))).toEqual({
+      [fouled.raceID]: "foul",
+      [held.raceID]: "held",
     });
   });
 });

@@ -1,11 +1,12 @@
 import { Hand, UserCheck } from "lucide-react";
 import { useState } from "react";
 
+import { canAppeal, canCheck, type Chapter } from "#shared/rules/fair-play/chapter.ts";
+
 import { CallProblem } from "../../net/call.ts";
 import { askForBotCheck } from "../../session/bot-check-wish.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { Callout } from "../../ui/feedback/callout.tsx";
-import { canAppeal, canCheck, type Chapter } from "./chapter.ts";
 
 import style from "./actions.module.css";
 
@@ -48,12 +49,7 @@ export function Actions({ chapter, onAppeal, onChanged }: ActionsProps) {
         </Button>
       )}
       {canAppeal(chapter) && (
-        <Button
-          kind={chapter === "foul" ? "primary" : "quiet"}
-          icon={<Hand aria-hidden />}
-          busy={doing === "appealing"}
-          onClick={() => run("appealing", onAppeal)}
-        >
+        <Button icon={<Hand aria-hidden />} busy={doing === "appealing"} onClick={() => run("appealing", onAppeal)}>
           Ask a person to look
         </Button>
       )}

@@ -1,35 +1,4 @@
-import type { OwnRace } from "#shared/contracts/own-race.ts";
-
-/** The current state of a race for its racer. */
-export type Chapter =
-  | "foul"
-  | "held"
-  | "checked"
-  | "asked"
-  | "asked-held"
-  | "paid"
-  | "upheld"
-  | "dismissed"
-  | "due"
-  | "counts";
-
-export function chapterOf({ foul, reward, signals, appeal }: OwnRace): Chapter {
-  if (appeal === "upheld") return "upheld";
-  if (reward?.state === "paid") return signals.length > 0 ? "paid" : "counts";
-  if (appeal === "dismissed" || reward?.state === "refused") return "dismissed";
-  if (reward?.state === "held") {
-    if (appeal === "open") return "asked-held";
-    return signals.length > 0 ? "held" : "checked";
-  }
-  if (foul) return appeal === "open" ? "asked" : "foul";
-  return reward?.state === "due" ? "due" : "counts";
-}
-
-export const canAppeal = (chapter: Chapter): boolean => chapter === "foul" || chapter === "held";
-
-/** Whether the bot check frees the reward. */
-export const canCheck = (chapter: Chapter): boolean =>
-  chapter === "held" || chapter === "checked" || chapter === "asked-held";
+import type { Chapter } from "#shared/rules/fair-play/chapter.ts";
 
 interface Words {
   readonly title: string;
@@ -40,11 +9,11 @@ interface Words {
 export const WORDS: Readonly<Record<Chapter, Words>> = {
   foul: {
     title: "This race ended early",
-    text: "It does not count, and that is all: your cash, your cars and every other race are as they were. If you think the rule got it wrong, a person will look.",
+    text: "It doesn’t count, and that’s all: your cash, your cars and your other races stay as they were. If you think the rule got it wrong, a person will take a look.",
   },
   held: {
     title: "Your reward is waiting for you",
-    text: "Your place in the race counts. A few things about the typing were unusual together, so we would like to know that a person was at the keys. Pass the bot check, and the reward is yours.",
+    text: "Your place in the race counts. A few things about the typing were unusual together, so we’d like to know that a person was typing. Pass the bot check, and the reward is yours.",
   },
   checked: {
     title: "Your reward is waiting for you",
@@ -52,30 +21,30 @@ export const WORDS: Readonly<Record<Chapter, Words>> = {
   },
   asked: {
     title: "A person is looking at this race",
-    text: "You need do nothing more. The answer will be on this page, and nothing else changes for you until then.",
+    text: "There’s nothing else you need to do. We’ll tell you when there’s an answer, and nothing changes for you until then.",
   },
   "asked-held": {
     title: "A person is looking at this race",
-    text: "The reward is kept safe, and the answer will be on this page. The bot check is the quicker way: pass it, and the reward is yours at once.",
+    text: "Your reward is safe, and we’ll tell you when there’s an answer. The bot check is quicker: pass it, and the reward is yours at once.",
   },
   paid: {
     title: "All is well",
-    text: "The check is passed and the reward is yours. This is what made us ask.",
+    text: "You passed the check and the reward is yours. This is what made us ask.",
   },
   upheld: {
     title: "You were right",
-    text: "A person looked at your keys and agreed with you: nothing stands against this race any more. Thank you for telling us.",
+    text: "A person checked your typing and agreed with you. Nothing stands against this race any more. Thank you for telling us.",
   },
   dismissed: {
     title: "The rule stands for this race",
-    text: "A person looked at your keys and left it as it is. It is one race: the next one starts fresh.",
+    text: "A person checked your typing and left it as it is. It’s only one race: the next one starts fresh.",
   },
   due: {
     title: "This race is being added up",
-    text: "The reward comes by itself in a moment. There is nothing you need to do.",
+    text: "Your reward will be here in a moment. There’s nothing you need to do.",
   },
   counts: {
     title: "This race counts",
-    text: "There is nothing to explain here. Well driven!",
+    text: "There’s nothing to explain here. Well driven!",
   },
 };

@@ -1,16 +1,19 @@
 import { Clapperboard } from "lucide-react";
 import { useEffect, useRef } from "react";
+import { Link } from "react-router-dom";
 
 import type { OwnRace } from "#shared/contracts/own-race.ts";
 import { racePath } from "#shared/rules/account/access.ts";
+import { canCheck, chapterOf } from "#shared/rules/fair-play/chapter.ts";
 import { foulReport } from "#shared/rules/fair-play/report.ts";
 import { signalReport } from "#shared/rules/fair-play/signal-report.ts";
 
+import { useIsLoggedIn } from "../../session/session.ts";
 import { LinkButton } from "../../ui/controls/link-button.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { Illustration } from "../../ui/pictures/illustration.tsx";
 import { Actions } from "./actions.tsx";
-import { chapterOf, WORDS } from "./chapter.ts";
+import { WORDS } from "./chapter.ts";
 import { Measure } from "./measure.tsx";
 import { Outages } from "./outages.tsx";
 import { RewardLine } from "./reward-line.tsx";
@@ -27,6 +30,7 @@ interface ReportProps {
 
 /** The report of one race: what happened, what was measured, what comes next. */
 export function Report({ raceID, own, onAppeal, onChanged }: ReportProps) {
+  const isLoggedIn = useIsLoggedIn();
   const chapter = chapterOf(own);
   const { title, text } = WORDS[chapter];
   const foul = own.foul && foulReport(own.foul, own.site);
@@ -37,6 +41,11 @@ export function Report({ raceID, own, onAppeal, onChanged }: ReportProps) {
     if (toldOf.current !== chapter) head.current?.focus();
     toldOf.current = chapter;
   }, [chapter]);
+  const next = (
+    <LinkButton kind={canCheck(chapter) ? "quiet" : "primary"} to={racePath(own.site)}>
+      Next race
+    </LinkButton>
+  );
   return (
     <main id="main" className={style.page} data-chapter={chapter}>
       <header className={style.head}>
@@ -47,11 +56,12 @@ export function Report({ raceID, own, onAppeal, onChanged }: ReportProps) {
         <p className={style.lead}>{text}</p>
         <RewardLine own={own} chapter={chapter} />
         <div className={style.actions}>
+          {!canCheck(chapter) && next}
           <Actions chapter={chapter} onAppeal={onAppeal} onChanged={onChanged} />
           <LinkButton to={`/replay/${raceID}`} icon={<Clapperboard aria-hidden />}>
             Watch the race
           </LinkButton>
-          <LinkButton to={racePath(own.site)}>Next race</LinkButton>
+          {canCheck(chapter) && next}
         </div>
       </header>
       <div className={style.facts}>
@@ -93,8 +103,8 @@ export function Report({ raceID, own, onAppeal, onChanged }: ReportProps) {
           </div>
         )}
         <p className={style.soft}>
-          Your keys are used for this race only. They are kept for 30 days, or 180 when a report or an appeal needs
-          them.
+          Your typing is used only to check this race. It is kept for 30 days, or 180 when a report or an appeal needs
+          it. {isLoggedIn && <Link to="/profile#privacy">All your reports</Link>}
         </p>
       </div>
     </main>

@@ -3,6 +3,7 @@ import { Link } from "react-router-dom";
 import type { Settings } from "../../data/use-settings.ts";
 import { DataDownload } from "./data-download.tsx";
 import { Erasure } from "./erasure.tsx";
+import { FairPlayCases } from "./fair-play-cases.tsx";
 import { LeaveEverywhere } from "./leave-everywhere.tsx";
 import { Section } from "./section.tsx";
 
@@ -20,6 +21,7 @@ export function PrivacySection({ settings }: { readonly settings: Settings }) {
       >
         <DataDownload username={settings.user.username ?? "racer"} />
       </Section>
+      <FairPlayCases />
       <LeaveEverywhere sessions={settings.sessions} trustedDevices={settings.trustedDevices} />
       <Erasure user={settings.user} />
     </>

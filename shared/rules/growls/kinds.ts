@@ -23,6 +23,7 @@ export const GROUP_OF = {
   "sent-cash": "gifts",
   moderation: "account",
   "report-answered": "account",
+  "appeal-answered": "account",
 } as const satisfies Record<string, GrowlGroup>;
 export type GrowlKind = keyof typeof GROUP_OF;
 

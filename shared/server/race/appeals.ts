@@ -43,7 +43,6 @@ export async function upholdAppeal(work: Work, key: AppealKey): Promise<void> {
   if (appeal.reward_state === "held") return payHeld(work, key.raceID, key.slot);
   if (appeal.standing !== "disqualified") return;
   const { trx } = work;
-  work.changed(appeal.user_id, "progress");
   await trx
     .updateTable("race_results")
     .set({ standing: "unfinished", foul: null })
@@ -79,5 +78,7 @@ async function close(work: Work, key: AppealKey, state: "upheld" | "dismissed") 
     .where("state", "=", "open")
     .executeTakeFirst();
   if (numUpdatedRows === 0n) throw new Refusal("alreadyDone", "That appeal was answered before.");
+  work.changed(appeal.user_id, "progress");
+  work.notify(appeal.user_id, "appeal-answered", { raceID: key.raceID, isUpheld: state === "upheld" });
   return appeal;
 }

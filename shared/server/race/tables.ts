@@ -11,7 +11,7 @@ import type { RaceMode, Scoring } from "../../rules/race/terms.ts";
 import type { CashPart } from "../../rules/rewards/race-reward.ts";
 import type { Stamp } from "../../units.ts";
 
-interface RaceTable {
+export interface RaceTable {
   race_id: RaceID;
   site: Site;
   /** The typed text; null for a math race, which has a lesson and problems. */
@@ -25,7 +25,7 @@ interface RaceTable {
   scenery_key: string | null;
 }
 
-interface RaceResultTable {
+export interface RaceResultTable {
   race_id: RaceID;
   slot: number;
   started_stamp: Stamp;
@@ -78,7 +78,7 @@ interface RacingStatsTable {
 }
 
 /** What a race pays: due until its fair play is assessed, then paid, held for the bot check, or refused. */
-interface RaceRewardTable {
+export interface RaceRewardTable {
   race_id: RaceID;
   slot: number;
   user_id: UserID | null;
@@ -100,7 +100,7 @@ interface RaceRhythmTable {
   created_stamp: Stamp;
 }
 
-interface AppealTable {
+export interface AppealTable {
   race_id: RaceID;
   slot: number;
   user_id: UserID;

@@ -1,0 +1,49 @@
+import { sql, type Kysely } from "kysely";
+
+import type { FairPlayCase } from "../../contracts/fair-play.ts";
+import type { UserID } from "../../ids.ts";
+import { CASES } from "../../rules/fair-play/cases.ts";
+import { chapterOf } from "../../rules/fair-play/chapter.ts";
+import type { Database } from "../database.ts";
+import type { AppealTable, RaceResultTable, RaceRewardTable, RaceTable } from "./tables.ts";
+
+interface Row {
+  readonly raceID: FairPlayCase["raceID"];
+  readonly site: RaceTable["site"];
+  readonly startedStamp: RaceResultTable["started_stamp"];
+  readonly foul: object | null;
+  readonly rewardState: RaceRewardTable["state"] | null;
+  readonly cash: number | null;
+  readonly signals: readonly { readonly fired: boolean }[] | null;
+  readonly appeal: AppealTable["state"] | null;
+}
+
+/** A player's races that did not simply count, the newest first. A refused reward has its appeal. */
+export async function fairPlayCasesOf(db: Kysely<Database>, userID: UserID): Promise<readonly FairPlayCase[]> {
+  const { rows } = await sql<Row>`
+    with found as (
+      (select race_id, slot from race_results
+        where user_id = ${userID} and standing = 'disqualified' order by started_stamp desc limit ${CASES.shown})
+      union select race_id, slot from race_rewards where user_id = ${userID} and state = 'held'
+      union select race_id, slot from appeals where user_id = ${userID})
+    select race_id as "raceID", races.site, r.started_stamp as "startedStamp", r.foul, w.state as "rewardState",
+      w.cash, w.signals, a.state as appeal
+    from found
+    join race_results r using (race_id, slot)
+    join races using (race_id)
+    left join race_rewards w using (race_id, slot)
+    left join appeals a using (race_id, slot)
+    order by r.started_stamp desc limit ${CASES.shown}`.execute(db);
+  return rows.map(({ raceID, site, startedStamp, foul, rewardState, cash, signals, appeal }) => ({
+    raceID,
+    site,
+    startedStamp,
+    chapter: chapterOf({
+      foul,
+      reward: rewardState && { state: rewardState },
+      signals: (signals ?? []).filter(({ fired }) => fired),
+      appeal,
+    }),
+    cash,
+  }));
+}

@@ -1,0 +1,55 @@
+import type { Browser } from "playwright";
+import { afterAll, beforeAll, expect, it } from "vitest";
+
+import type { UserID } from "#shared/ids.ts";
+import { perform } from "#shared/server/platform/work.ts";
+import { dismissAppeal } from "#shared/server/race/appeals.ts";
+import { settleRace } from "#shared/server/race/settle.ts";
+
+import { enterAs } from "../support/account-screen.ts";
+import { launch, newPage, SIZES, violationsOf } from "../support/browser.ts";
+import { startProduct, type Product } from "../support/product.ts";
+import { racedBy, type Typer } from "../support/typed-race.ts";
+import { newRacer } from "../support/visitor.ts";
+
+let product: Product;
+let browser: Browser;
+beforeAll(async () => {
+  product = await startProduct({ withClient: true });
+  browser = await launch();
+});
+afterAll(async () => {
+  await browser.close();
+  await product.close();
+});
+
+const pasted: Typer = (text) => [...text].map((character, at) => ({ atMs: at, fairMs: at, character }));
+
+it("who asks a person to look hears the answer on any page, and finds every report in the settings", async () => {
+  const { app } = product.services;
+  const racer = await newRacer(product, "Asks_Nicely");
+  const outcome = racedBy([{ userID: racer.userID as UserID, typer: pasted }], app.nowStamp(), 5);
+  await perform(app, (work) => settleRace(work, outcome));
+  const { page, problems } = await newPage(browser, { viewport: SIZES.phone });
+  await page.goto(`${product.url}/redline.svg`);
+  await enterAs(page, racer);
+  await page.goto(`${product.url}/fair-play/${outcome.raceID}`);
+  await page.getByRole("heading", { name: "This race ended early" }).waitFor();
+  await page.getByRole("button", { name: "Ask a person to look" }).click();
+  await page.getByRole("heading", { name: "A person is looking at this race" }).waitFor();
+
+  await page.getByRole("link", { name: "All your reports" }).click();
+  const reports = page.getByRole("listitem").filter({ hasText: /^Race of / });
+  await reports.getByText("A person is looking").waitFor();
+  expect(await violationsOf(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  await perform(app, (work) => dismissAppeal(work, { raceID: outcome.raceID, slot: 0 }));
+  const growl = page.locator('[aria-label="Notices"]');
+  await growl.getByText("We took another look at your race").waitFor();
+  await reports.getByText("The rule stands").waitFor();
+  await growl.getByRole("link", { name: "View" }).click();
+  await page.getByRole("heading", { name: "The rule stands for this race" }).waitFor();
+  await page.getByRole("button", { name: /^Notifications/ }).click();
+  await page.getByRole("dialog", { name: "Notifications" }).getByText("We took another look at your race").waitFor();
+  expect(problems).toEqual([]);
+});
