@@ -19,7 +19,7 @@ const ranked = (rank: Rank, code: RefusalCode, sentence: string): Gate => ({
 const ACCOUNT: Gate = {
   opensFor: ({ isGuest }) => !isGuest,
   code: "registeredOnly",
-  sentence: "This needs an account. Signing up takes a minute.",
+  sentence: "You need an account for this. Signing up takes a minute.",
 };
 const GOLD: Gate = { opensFor: ({ isGold }) => isGold, code: "goldOnly", sentence: "This is for gold members." };
 

@@ -74,7 +74,7 @@ function apiRouter(api: Api, services: Services): express.Router {
   for (const bind of routes) bind(router, api);
   docsRoutes(router);
   router.use(() => {
-    throw new Refusal("notFound", "There is no such call.");
+    throw new Refusal("notFound", "There's no such call.");
   });
   return router;
 }

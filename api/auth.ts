@@ -59,9 +59,9 @@ export function newIdentify(tokens: Tokens, sessions: SessionCheck): Identify {
 }
 
 const SENTENCES = {
-  invalidToken: "We could not recognise you. Please log in again.",
+  invalidToken: "We couldn't recognise you. Please log in again.",
   expiredSession: "Your session has ended. Please log in again.",
-  userMismatch: "Somebody else has logged in here. Please log in again.",
+  userMismatch: "Someone else has logged in here. Please log in again.",
 } as const satisfies Partial<Record<RefusalCode, string>>;
 
 const ended = (code: keyof typeof SENTENCES): Refusal => new Refusal(code, SENTENCES[code]);

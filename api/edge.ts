@@ -39,5 +39,4 @@ export const callEdge = (publicUrl: string | undefined): readonly RequestHandler
   },
 ];
 
-export const badEncoding = (): Refusal =>
-  new Refusal("badEncoding", "There is a character in this that cannot be used.");
+export const badEncoding = (): Refusal => new Refusal("badEncoding", "That contains a character we can't use.");

@@ -59,7 +59,7 @@ function refusalOf(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error;
   if (error instanceof DatabaseAway) return new Refusal("unavailable", PIT_STOP);
   const { status, type } = error as HttpError;
-  if (type === "entity.too.large") return new Refusal("tooLarge", "That is too much for one call.");
+  if (type === "entity.too.large") return new Refusal("tooLarge", "That's too much at once.");
   if (error instanceof URIError) return badEncoding();
   if (status === 400 || status === 415) return new Refusal("notJson", "The body must be JSON.");
   return undefined;

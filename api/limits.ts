@@ -3,6 +3,7 @@ import type { Redis } from "ioredis";
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes, type RateLimiterAbstract } from "rate-limiter-flexible";
 
 import { countedBy, type Call, type Rate } from "#shared/contracts/call.ts";
+import { formatCount } from "#shared/format/figures.ts";
 import type { UserID } from "#shared/ids.ts";
 import { Refusal } from "#shared/refusal.ts";
 
@@ -60,7 +61,7 @@ export function newLimits(redis: Redis | undefined): Limits {
 }
 
 const captchaNeeded = (): Refusal =>
-  new Refusal("captchaNeeded", "Please show us that you are no bot first.", { captchaStatus: "default" });
+  new Refusal("captchaNeeded", "First show us that you're not a bot.", { captchaStatus: "default" });
 
 const fieldOf = (req: Request, name: string): unknown => (req.body as Record<string, unknown> | undefined)?.[name];
 
@@ -69,7 +70,9 @@ const addressOf = (req: Request): string => `ip:${networkOf(req)}`;
 export function tooManyRequests(res: Response, waitMs: number): Refusal {
   const waitSeconds = Math.max(1, Math.ceil(waitMs / 1_000));
   res.set("retry-after", String(waitSeconds));
-  return new Refusal("tooManyRequests", `That was a lot at once. Please wait ${waitSeconds} s.`, { waitSeconds });
+  return new Refusal("tooManyRequests", `That was a lot at once. Please wait ${formatCount(waitSeconds, "second")}.`, {
+    waitSeconds,
+  });
 }
 
 /** What is counted: the account, or a text in the call; otherwise the address. */

@@ -43,5 +43,5 @@ function keyOf(req: Request): string | undefined {
   if (said === undefined) return undefined;
   const key = IdempotencyKey.safeParse(said);
   if (key.success) return key.data;
-  throw new Refusal("badInput", "That is no key of a call.", { field: REPEAT_KEY });
+  throw new Refusal("badInput", "That isn't an idempotency key.", { field: REPEAT_KEY });
 }

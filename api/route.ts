@@ -81,7 +81,11 @@ function parse<T extends z.ZodType>(shape: T, input: unknown): z.output<T> {
   if (read.success) return read.data;
   const issue = read.error.issues[0];
   const field = fieldOf(issue);
-  throw new Refusal("badInput", issue?.message ?? "Check the fields.", field === undefined ? {} : { field });
+  throw new Refusal(
+    "badInput",
+    issue?.message ?? "Please check what you entered.",
+    field === undefined ? {} : { field },
+  );
 }
 
 function fieldOf(issue: z.core.$ZodIssue | undefined): string | undefined {

@@ -30,7 +30,7 @@ const LOBBY_TRIES = 12;
 const LOBBY_WAIT_MS = 250;
 
 const GONE = 410;
-const UNREADABLE = "There is a character in this that cannot be used.";
+const UNREADABLE = "That contains a character we can't use.";
 
 /** Joining a room by its id, and taking back a seat; besides these a friend's link, and the player's connection. */
 const Method = z.enum(["joinById", "reconnect"]);
@@ -57,7 +57,7 @@ export function matchmakeRoutes(services: Pick<Services, "app" | "tokens" | "red
       const seat = await inTime(
         admitted.then((ticket) => {
           if (ticket.isGuest)
-            throw new ServerError(REFUSALS.registeredOnly, "Guests have no line. Sign up to get one.");
+            throw new ServerError(REFUSALS.registeredOnly, "Guests can't connect here. Sign up first.");
           return presenceSeats.seatFor(ticket);
         }),
       );

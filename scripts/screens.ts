@@ -131,7 +131,7 @@ async function shootPlayers(page: Page, url: string, suffix: string, host: Visit
   await page.goto(`${url}/friends`);
   await page.getByText("Join race").first().waitFor();
   await newFriend("Pebble", 2);
-  await page.getByText("would like to be friends").first().waitFor();
+  await page.getByText("wants to be friends").first().waitFor();
   await page.waitForTimeout(1_000);
   await save(page, `friends${suffix}`);
   await looking.bringToFront();

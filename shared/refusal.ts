@@ -47,7 +47,7 @@ export const REFUSALS = {
 export type RefusalCode = keyof typeof REFUSALS;
 
 /** The sentence shown while the database is away, or the product is starting. */
-export const PIT_STOP = "The game is making a short pit stop. Please try again in a moment.";
+export const PIT_STOP = "The game is on a short pit stop. Please try again in a moment.";
 /** The Retry-After of that answer, in seconds. */
 export const PIT_STOP_SECONDS = 2;
 

@@ -34,7 +34,7 @@ export function mailboxPage(server: Express, app: App): void {
       .type("html")
       .send(
         `<!doctype html><html lang="en"><meta charset="utf-8"><title>Mailbox</title>
-        <main><h1>Mailbox</h1>${items.join("\n") || "<p>No letters yet.</p>"}</main></html>`,
+        <main><h1>Mailbox</h1>${items.join("\n") || "<p>No e-mails yet.</p>"}</main></html>`,
       );
   });
 }

@@ -36,7 +36,7 @@ export const settingsRoutes = ({ app, tokens, providers }: Services) => {
 
   const knownProvider = (id: string): void => {
     if (!providers.list.some((each) => each.id === id)) {
-      throw new Refusal("providerUnknown", "This site has no such sign-in.");
+      throw new Refusal("providerUnknown", "This site doesn't offer that login.");
     }
   };
 

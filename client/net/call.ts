@@ -28,7 +28,7 @@ export class CallProblem extends Error {
   }
 }
 
-const OFFLINE = "We cannot reach the server. Check your connection; we will keep your place.";
+const OFFLINE = "We can't reach the server. Check your connection.";
 /** @source core §8 */
 const UNKNOWN = "Unknown Error. Please try again.";
 const NOTHING = "Unknown Error. Nothing returned.";

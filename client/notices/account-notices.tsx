@@ -34,7 +34,7 @@ export function AccountNotices() {
   return (
     <div className={style.place}>
       <OfflineBanner offline={isLost && !isRacePage(pathname)}>
-        News of friends is running late. We keep trying, and everything else works.
+        Friend updates are running late. Everything else works.
       </OfflineBanner>
     </div>
   );

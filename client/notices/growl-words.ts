@@ -41,11 +41,10 @@ const inLine = (...sentences: readonly (string | undefined)[]): Pick<GrowlText, 
 
 /** The lesson, the host's speed, and a link to the race, except for one on the other site. */
 function rival({ app, username, avgSpeed, lessonID }: Rival, site: Site): Pick<GrowlText, "text" | "link"> {
-  if (app !== site)
-    return { text: app === "math" ? "The race is on the math site." : "The race is on the typing site." };
+  if (app !== site) return { text: app === "math" ? "It's on the math site." : "It's on the typing site." };
   return {
     ...inLine(
-      lessonID && `Everybody solves ${LESSON_NAMES[lessonID]}.`,
+      lessonID && `You'll all solve ${LESSON_NAMES[lessonID]}.`,
       avgSpeed === null ? undefined : usually(site, Math.round(avgSpeed)),
     ),
     link: { label: "Join Race", to: raceLink(site, username).to },
@@ -64,14 +63,14 @@ export function wordsOf({ notification, from }: GrowlOf, site: Site): GrowlText 
       return { title: `${data.displayName} is waiting to race`, tone: "amber", ...rival(data, site) };
     case "open-games":
       return {
-        title: data.games === 1 ? "A friend’s race is open" : `${data.games} friends’ races are open`,
+        title: data.games === 1 ? "A friend's race is open" : `${data.games} friends' races are open`,
         tone: "amber",
         link: view("/friends"),
       };
     case "friend-online":
       return { title: `${data.displayName} is online`, tone: "sky" };
     case "friend-accept":
-      return { title: `${data.displayName} is your friend now`, tone: "teal", link: view("/friends") };
+      return { title: `${data.displayName} is now your friend`, tone: "teal", link: view("/friends") };
     case "friend-requests":
       return {
         title: `${data.displayName} wants to be friends`,
@@ -96,16 +95,16 @@ function moreWordsOf({ kind, data }: More): GrowlText {
     case "sent-cash":
       return {
         title: `${data.displayName} sent you ${formatMoney(data.amount)}`,
-        text: "It’s waiting for you to collect it.",
+        text: "It's waiting for you to collect it.",
         tone: "gold",
         link: view("/gifts"),
       };
     case "purchase":
-      return { title: "Thank you for your order", text: `It has the number ${data.invoiceNum}.`, tone: "gold" };
+      return { title: "Thank you for your order", text: `Your order number is ${data.invoiceNum}.`, tone: "gold" };
     case "league-update": {
       const link = leagueMove(data);
       return {
-        title: link === undefined ? "A new league week begins" : `You moved ${link}`,
+        title: link === undefined ? "A new league week has started" : `You moved ${link}`,
         tone: "violet",
         link: view("/leagues"),
       };
@@ -127,13 +126,13 @@ function moreWordsOf({ kind, data }: More): GrowlText {
       };
     case "team-application":
       return {
-        title: `${data.displayName} would like to join your team`,
-        ...(data.totalApplications > 1 && { text: `${data.totalApplications} racers wait for an answer.` }),
+        title: `${data.displayName} wants to join your team`,
+        ...(data.totalApplications > 1 && { text: `${data.totalApplications} racers are waiting for an answer.` }),
         tone: "violet",
         link: view("/team"),
       };
     case "team-member-joined":
-      return { title: `${data.displayName} is on your team now`, tone: "violet", link: teamPage(data.tag) };
+      return { title: `${data.displayName} has joined your team`, tone: "violet", link: teamPage(data.tag) };
     case "moderation":
       return {
         title: MODERATOR_WORDS[data.measure],
@@ -150,11 +149,11 @@ function moreWordsOf({ kind, data }: More): GrowlText {
       };
     case "report-answered":
       return {
-        title: "Thank you for your report",
-        text: "Somebody on our team has looked at it.",
+        title: "Thanks for your report",
+        text: "One of our moderators has looked at it.",
         tone: "teal",
       };
     case "team-accept":
-      return { title: `You are on ${data.teamName} now`, tone: "violet", link: teamPage(data.tag) };
+      return { title: `You've joined ${data.teamName}`, tone: "violet", link: teamPage(data.tag) };
   }
 }

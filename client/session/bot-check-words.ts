@@ -10,12 +10,11 @@ export const dueStatusOf = (user: Self | undefined): DueStatus | undefined => {
 
 /** Why the check comes up now. @source teams-shop-seasons §2 Bot-check modal */
 export const REASONS: Readonly<Record<DueStatus, string>> = {
-  pending: "You have been going for a long session. Nice driving! Show us that you are still a person, and keep going.",
+  pending: "You've been going for a long session. Nice driving! Show us that you're still a person, and keep going.",
   password:
-    "Your password was entered wrongly several times. Show us that you are a person, so that no bot is guessing.",
-  held: "Some of your typing looked unusual, so we kept a reward safe. Tick the box and it's yours.",
-  default:
-    "You have been logging in a lot in a short time. Show us that you are a person, and nothing stands in your way.",
+    "Your password was entered wrongly several times. Show us that you're a person, so we know it isn't a bot guessing.",
+  held: "Some of your typing looked unusual, so we're holding a reward for you. Tick the box and it's yours.",
+  default: "You've been logging in a lot in a short time. Show us that you're a person, and you're good to go.",
 };
 
 /** @source teams-shop-seasons §2: display name, username or 'Racer' */

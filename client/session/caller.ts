@@ -23,7 +23,7 @@ export const sessionCaller: Caller = {
     // By now a token of somebody else is another tab's, and stays.
     if (fault === "user-mismatch") goToLogin(fault);
     else if (fault !== undefined) endSession(fault);
-    if (hasLoggedOut()) throw new CallProblem("notSignedIn", "You are logged out.", 401);
+    if (hasLoggedOut()) throw new CallProblem("notSignedIn", "You're logged out.", 401);
     const token = keptToken();
     const userID = useSession.getState().user?.userID;
     return { token, userID: token !== undefined && subjectOf(token) === userID ? userID : undefined };

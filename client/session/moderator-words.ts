@@ -4,8 +4,8 @@ import type { ModeratorNote } from "#shared/contracts/moderation.ts";
 export const MODERATOR_WORDS: Readonly<Record<ModeratorNote["measure"], string>> = {
   warn: "A note from a moderator",
   hide: "Your display name was changed",
-  mute: "You can’t invite or write to others for a while",
-  unmute: "You can invite and write to others again",
+  mute: "You can't invite or message others for a while",
+  unmute: "You can invite and message others again",
   ban: "Your account was closed",
   unban: "Your account is open again",
 };

@@ -26,10 +26,10 @@ async function collected(): Promise<Omit<Parameters<typeof toast>[0], "id">> {
   try {
     const { collected: gifts, wallet } = await collect();
     const text = `You have ${formatMoney(wallet.money)} now.`;
-    if (gifts.length === 0) return { title: "You have collected that already", text, tone: "gold" };
+    if (gifts.length === 0) return { title: "You've already collected that", text, tone: "gold" };
     return { title: `${formatMoney(sumOf(gifts))} is yours`, text, tone: "gold" };
   } catch (problem) {
     if (!(problem instanceof CallProblem)) throw problem;
-    return { title: problem.message, text: "Your gift is safe. It waits on the page of your gifts.", tone: "amber" };
+    return { title: problem.message, text: "Your gift is safe. You'll find it on your Gifts page.", tone: "amber" };
   }
 }

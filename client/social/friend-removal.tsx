@@ -29,8 +29,8 @@ export function FriendRemoval({ friend, onClose }: FriendRemovalProps) {
     if (!isDone) return;
     toast({
       id: `removed:${userID}`,
-      title: `${displayName} is not on your list any more`,
-      text: "Was that a slip? You can ask them again.",
+      title: `${displayName} is no longer your friend`,
+      text: "Was that a mistake? You can ask them again.",
       action: { label: "Ask again", onChoose: () => void askAgain(player) },
     });
   };
@@ -44,7 +44,7 @@ export function FriendRemoval({ friend, onClose }: FriendRemovalProps) {
       busy={isBusy}
       danger
       title={`Remove ${last?.displayName ?? ""}?`}
-      text="You will not be on each other’s list any more. Nobody is told. To be friends again, one of you has to ask and the other to accept."
+      text="You'll no longer be on each other's friends list. They won't be told. To be friends again, one of you has to ask."
       confirm="Remove friend"
       cancel="Stay friends"
     />

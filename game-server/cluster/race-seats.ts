@@ -209,4 +209,4 @@ const elsewhere = (): ServerError =>
   new ServerError(CLOSE_CODES.elsewhere.code, "Your race is open in another tab or on another device.");
 
 const otherRace = (): ServerError =>
-  new ServerError(CLOSE_CODES.otherRace.code, "You are in another race, in another tab or on another device.");
+  new ServerError(CLOSE_CODES.otherRace.code, "You're in another race, in another tab or on another device.");

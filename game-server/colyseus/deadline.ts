@@ -5,7 +5,7 @@ import { REFUSALS } from "#shared/refusal.ts";
 /** Shorter than a client's patience, so that it gets an answer. */
 const JOIN_WITHIN_MS = 2_500;
 
-export const BUSY = "The track is not answering just now. Please try again in a moment.";
+export const BUSY = "The race server isn't answering. Please try again in a moment.";
 
 /**
  * Waits for something that needs Redis, with a limit: while Redis is away, the realtime library's connections queue

@@ -15,7 +15,7 @@ export class TicketGate {
   /** @throws ServerError 401 with a sentence when the ticket is invalid or was used */
   async admit(ticket: string): Promise<Ticket> {
     const read = this.#tokens.readTicket(ticket ?? "");
-    if (!read) throw new ServerError(REFUSALS.notSignedIn, "This ticket is not good. Ask for a new one.");
+    if (!read) throw new ServerError(REFUSALS.notSignedIn, "This ticket isn't valid. Ask for a new one.");
     if (await this.#spend(read)) return read;
     throw new ServerError(REFUSALS.ticketSpent, "This ticket was used before. Ask for a new one.");
   }

@@ -22,7 +22,7 @@ export const upgradeGuard =
   ({ req }, answer) => {
     if (!isReady()) return answer(false, REFUSALS.unavailable, PIT_STOP, { "retry-after": String(PIT_STOP_SECONDS) });
     if (!isAllowedOrigin(req.headers, publicUrl)) return answer(false, FORBIDDEN, FOREIGN_ORIGIN);
-    if (!isReadable(req.url ?? "")) return answer(false, NOT_FOUND, "There is no such room.");
+    if (!isReadable(req.url ?? "")) return answer(false, NOT_FOUND, "There's no such room.");
     if (req.url?.includes(TOKEN)) freeSeat(req.url);
     writeTogether(req);
     answer(true);

@@ -226,7 +226,7 @@ export function friendLobbyRoom(node: NodeContext, gate: TicketGate) {
       } catch (error) {
         node.app.log.error({ err: error }, "a friend race could not be made");
         this.#become(rules.callOff(this.#now, raceID));
-        this.broadcast("trouble", { message: "We could not open the race just now. Please try again." });
+        this.broadcast("trouble", { message: "We couldn't open the race. Please try again." });
       }
     }
 

@@ -162,9 +162,7 @@ export function lobbyRoom(node: NodeContext, gate: TicketGate) {
         node.app.log.error({ err: error }, "a race could not be made");
         for (const userID of racing) node.seats.done(raceID, userID);
         for (const { key } of guestsOf(table)) {
-          this.clients
-            .getById(key)
-            ?.send("trouble", { message: "We could not open a race just now. Please try again." });
+          this.clients.getById(key)?.send("trouble", { message: "We couldn't open a race. Please try again." });
         }
       }
     }

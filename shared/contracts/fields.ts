@@ -18,15 +18,15 @@ export const password = z
   .string("Enter your password.")
   .min(1, "Enter your password.")
   .max(200, "That password is too long.");
-export const email = z.email("That does not look like an e-mail address.").max(200, "That e-mail address is too long.");
+export const email = z.email("That doesn't look like an e-mail address.").max(200, "That e-mail address is too long.");
 /** Empty is allowed: nobody has to give one. */
 export const optionalEmail = z.union([z.literal(""), email]);
 export const personName = z.string().trim().max(60, "That name is too long.");
 export const authCode = z.string("Enter the code.").trim().max(20, "That code is too long.");
-export const captchaToken = z.string().max(8_000, "That is not a bot check's answer.");
+export const captchaToken = z.string().max(8_000, "That isn't an answer to the bot check.");
 export const timeZone = z.string().max(60).meta({ description: "An IANA time zone, such as Europe/Berlin." });
 /** A one-use code as it stands in a link. */
-export const linkCode = z.string("This link is not complete.").min(1, "This link is not complete.").max(200);
+export const linkCode = z.string("Part of this link is missing.").min(1, "Part of this link is missing.").max(200);
 /** A path of one site, never an address elsewhere. */
 export const ownPath = z
   .string()

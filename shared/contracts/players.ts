@@ -65,10 +65,10 @@ export const searchPlayers = call({
   params: Nothing,
   body: z.strictObject({
     term: z
-      .string("Type the beginning of a name.")
+      .string("Type the start of a name.")
       .trim()
-      .min(1, "Type the beginning of a name.")
-      .max(30, "No name is that long."),
+      .min(1, "Type the start of a name.")
+      .max(30, "Names aren't that long."),
   }),
   answer: z.object({ players: z.array(PlayerCard.extend({ relation: Relation })).readonly() }),
   refusals: [],
@@ -87,7 +87,7 @@ export const reportPlayer = call({
   params: z.strictObject({ id: pathUserID }),
   body: z.strictObject({
     reason: ReportReason,
-    note: z.string().trim().max(300, "Keep it under 300 characters, please.").optional(),
+    note: z.string().trim().max(300, "Please keep it to 300 characters.").optional(),
   }),
   answer: z.object({}),
   refusals: ["notFound", "notAllowed"],

@@ -5,7 +5,7 @@ import { call, Nothing } from "./call.ts";
 import { raceID } from "./ids.ts";
 import { RaceRecord } from "./race.ts";
 
-export const shareCode = z.string().regex(/^[\w-]{16}$/, "That is no replay link.");
+export const shareCode = z.string().regex(/^[\w-]{16}$/, "That isn't a replay link.");
 
 export const shareRace = call({
   method: "POST",

@@ -57,7 +57,7 @@ export const signUp = call({
     password: fields.password,
     email: fields.optionalEmail.optional(),
     captchaToken: fields.captchaToken.optional(),
-    acceptPolicy: z.literal("on", "Please read and accept the terms first."),
+    acceptPolicy: z.literal("on", "Please agree to the Terms first."),
     receiveContact: fields.onOrEmpty.optional(),
     tz: fields.timeZone.optional(),
     ...qualifyingData,

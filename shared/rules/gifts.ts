@@ -75,13 +75,13 @@ export const giftRefusal = (amount: number, giving: Giving): GiftRefusal | undef
 
 /** The sentence of each refusal. */
 export const GIFT_SENTENCES: Readonly<Record<GiftRefusal, string>> = {
-  self: "That is you! A gift is for somebody else.",
-  unknown: "There is no such racer here.",
-  leaving: "This racer cannot take gifts at the moment.",
-  basic: "Gifts are for gold members to send.",
+  self: "That's you! Gifts are for other racers.",
+  unknown: "We can't find that racer.",
+  leaving: "This racer can't receive gifts right now.",
+  basic: "Only gold members can send gifts.",
   young: `Your account can send gifts once it is ${GIFTS.accountDays} days old.`,
   broken: "Type a whole number.",
   little: `The smallest gift is ${formatMoney(GIFTS.least)}.`,
-  muchToday: `That is more than you can still give today: ${formatMoney(GIFTS.mostADay)} a day is the most.`,
-  poor: "There is not enough cash for that.",
+  muchToday: `That's more than you can still give today: ${formatMoney(GIFTS.mostADay)} a day is the limit.`,
+  poor: "You don't have enough cash for that.",
 };

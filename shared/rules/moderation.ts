@@ -48,8 +48,8 @@ const until = (stamp: Stamp | null, forGood: string): string =>
 
 /** The sentence for a banned player. */
 export const bannedSentence = ({ reason, untilStamp }: Held): string =>
-  `This account is closed ${until(untilStamp, "for good")}. The reason: ${reason}`;
+  `This account is closed ${until(untilStamp, "for good")}. Reason: ${reason}`;
 
 /** The sentence for a muted player. */
 export const mutedSentence = ({ reason, untilStamp }: Held): string =>
-  `You can't write to or invite other racers ${until(untilStamp, "any more")}. The reason: ${reason}`;
+  `You can't message or invite other racers ${until(untilStamp, "any more")}. Reason: ${reason}`;

@@ -190,7 +190,7 @@ describe("the email about a change", () => {
     const racer = await enter("links.back@example.org");
     await racer.get(removeProviderCode);
     const code = /^\w{10}$/m.exec(
-      await letterTo(product, "links.back@example.org", "Your code to sign in by password"),
+      await letterTo(product, "links.back@example.org", "Your code to log in with a password"),
     )?.[0];
     await racer.get(removeProvider, {
       body: { code, username: "TakenOver", password: NEW, password2: NEW },
@@ -198,7 +198,7 @@ describe("the email about a change", () => {
     const empty = await enter("links.back@example.org");
     expect(empty.userID).not.toBe(racer.userID);
 
-    const letter = await letterTo(product, "links.back@example.org", "Your account now opens with a password only");
+    const letter = await letterTo(product, "links.back@example.org", "You now log in with a password only");
     const { resetCode } = await new Visitor(product).get(undoChange, undo(letter));
     expect(resetCode).toBeNull();
     expect(await linksOf(racer)).toEqual([{ subject: "links.back@example.org" }]);

@@ -375,7 +375,7 @@ describe("removing a provider", () => {
     const racer = new Visitor(product);
     const { user } = await enter(racer, "leaver@example.org");
     await racer.get(removeProviderCode);
-    const letter = await letterTo(product, "leaver@example.org", "Your code to sign in by password");
+    const letter = await letterTo(product, "leaver@example.org", "Your code to log in with a password");
     const code = /^[\w]{10}$/m.exec(letter)?.[0] ?? "";
     const body = { code, username: "LeaverByName", password: "a-password-of-mine", password2: "a-password-of-mine" };
     expect(await racer.refused(removeProvider, { body: { ...body, code: "AAAAAAAAAA" } })).toBe("codeSpent");
@@ -408,7 +408,7 @@ describe("removing a provider", () => {
     );
     await racer.get(validateEmail, { body: { userID: racer.userID, hash: verification } });
     await racer.get(removeProviderCode, own);
-    const letter = await letterTo(product, "renamer@example.org", "Your code to sign in by password");
+    const letter = await letterTo(product, "renamer@example.org", "Your code to log in with a password");
     const code = /^[\w]{10}$/m.exec(letter)?.[0] ?? "";
     const body = { code, password: "a-password-of-mine", password2: "a-password-of-mine" };
     expect(await racer.refused(removeProvider, { body: { ...body, username: "RenameThree" } })).toBe(

@@ -16,12 +16,12 @@ describe("the friends page", () => {
     const words = (doing: SeenFriend["doing"], isOpen = false, app: SeenFriend["app"] = "type") =>
       whereWords({ userID: 7 as SeenFriend["userID"], app, doing, isOpen }, "type");
     expect([words("around"), words("racing"), words("friend-race")]).toEqual([
-      "Here now",
+      "Online",
       "Racing now",
       "Racing with friends",
     ]);
     expect([words("friend-race", true), words("friend-race", true, "math")]).toEqual([
-      "Waits to race",
+      "Waiting to race",
       "On the math site",
     ]);
   });
@@ -76,8 +76,8 @@ it("news of a league says all of the week that is over, and which way it went", 
       .title;
   };
   expect([said(null, 1), said(2, 2), said(2, 3), said(3, 2)]).toEqual([
-    "A new league week begins",
-    "A new league week begins",
+    "A new league week has started",
+    "A new league week has started",
     "You moved up a league",
     "You moved down a league",
   ]);
@@ -101,12 +101,12 @@ describe("an invitation to a race", () => {
 
   it("says what is solved and how fast the host is, and leads there from the same site", () => {
     expect(said({ lessonID: "money_1", avgSpeed: 12.4 }, "math")).toEqual([
-      "Everybody solves Coins. Usually about 12 correct answers a minute.",
+      "You'll all solve Coins. Usually about 12 correct answers a minute.",
       "/play/Sum_Host",
     ]);
-    expect(said({ lessonID: "money_1" }, "math")).toEqual(["Everybody solves Coins.", "/play/Sum_Host"]);
+    expect(said({ lessonID: "money_1" }, "math")).toEqual(["You'll all solve Coins.", "/play/Sum_Host"]);
     expect(said({ app: "type", avgSpeed: 71.6 }, "type")).toEqual(["Usually about 72 WPM.", "/race/Sum_Host"]);
     expect(said({ app: "type" }, "type")).toEqual([undefined, "/race/Sum_Host"]);
-    expect(said({ lessonID: "money_1" }, "type")).toEqual(["The race is on the math site.", undefined]);
+    expect(said({ lessonID: "money_1" }, "type")).toEqual(["It's on the math site.", undefined]);
   });
 });

@@ -35,8 +35,8 @@ describe("trouble on the way into a race", () => {
         mayPass: true,
       });
     }
-    expect(sentenceFor(new CallProblem("offline", "We cannot reach the server.", 0))).toContain("the race server");
-    expect(sentenceFor(answered(404))).toBe("We could not open a race just now.");
+    expect(sentenceFor(new CallProblem("offline", "We can't reach the server.", 0))).toContain("the race server");
+    expect(sentenceFor(answered(404))).toBe("We couldn't open a race.");
   });
 
   it("keeps what the server itself says to the racer", () => {

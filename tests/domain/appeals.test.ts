@@ -101,14 +101,14 @@ describe("the operator's command", () => {
       appeal: "dismissed",
       reward: { state: "refused" },
     });
-    expect((await command("uphold", `${second}:0`)).failed).toBe("That appeal was answered before.\n");
+    expect((await command("uphold", `${second}:0`)).failed).toBe("That appeal has already been answered.\n");
     expect((await command("list")).said).toBe("There are no open appeals.\n");
   });
 
   it("says how it is used, and what is missing", async () => {
     expect((await command("--help")).said).toContain("uphold <race>:<slot>");
     expect((await command("show")).failed).toBe("Name the appeal as <race>:<slot>, as the list shows it.\n");
-    expect((await command("show", `${crypto.randomUUID()}:0`)).failed).toBe("There is no such appeal.\n");
+    expect((await command("show", `${crypto.randomUUID()}:0`)).failed).toBe("There's no such appeal.\n");
   });
 });
 

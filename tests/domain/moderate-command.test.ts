@@ -21,7 +21,7 @@ it("a moderator lists a report, looks at it, answers it once, and says who and w
   expect(listed).toMatch(/^\d+ {2}open .* unkind {2}@LoudOne “LoudOne” {2}Not nice$/m);
   const [reportID = ""] = listed.split(" ");
   expect(await moderate("mute", reportID, "7", "Too", "loud", "--by", "Ada")).toBe("Done.\n");
-  expect(await moderate("warn", reportID, "Again", "--by", "Bo")).toMatch(/answered before/);
+  expect(await moderate("warn", reportID, "Again", "--by", "Bo")).toMatch(/already been answered/);
   expect(await moderate("unmute", "@loudone", "Quiet now", "--by", "Bo")).toBe("Done.\n");
   expect(await moderate("show", reportID)).toMatch(/unmute by Bo: Quiet now\n.* mute until .* by Ada: Too loud/);
 });
@@ -44,7 +44,7 @@ it("a moderator is told what is missing", async () => {
     "Say why, in words for the player.\n",
     "Say who you are: --by <name>.\n",
     "Name a report by its number, or a player as @name.\n",
-    "There is no account with the username Nobody9.\n",
+    "There's no account with the username Nobody9.\n",
     "--state is open or closed.\n",
   ]);
 });

@@ -87,7 +87,7 @@ it("what one player does growls in the other's browser, on whatever node each of
   const asks = () => one.get(requestFriend, to(other));
   await growls(his.page, "wants to be friends", asks);
   const accepts = () => his.page.getByRole("button", { name: "Accept" }).click();
-  await growls(hers.page, " is your friend now", accepts, await nameOf(other));
+  await growls(hers.page, " is now your friend", accepts, await nameOf(other));
 
   const { lobby } = await joinFriends(test.cluster, one, await nameOf(one));
   const invites = () => lobby.send("invite", { userIDs: [other.userID] });

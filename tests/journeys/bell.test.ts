@@ -68,7 +68,7 @@ it("what was missed is kept under the bell, says what still counts, and is seen 
 
   const hers = await openAs(cleo, SIZES.phone);
   await bell(hers.page, "Notifications, 1 new").click();
-  await notice(hers.page, "Bell_Ben is your friend now").getByRole("link", { name: "View" }).waitFor();
+  await notice(hers.page, "Bell_Ben is now your friend").getByRole("link", { name: "View" }).waitFor();
   expect(await violationsOf(hers.page)).toEqual([]);
   await hers.page.reload();
   await bell(hers.page, "Notifications").waitFor();

@@ -31,8 +31,8 @@ async function pageOf(racer: Visitor, path: string): Promise<Page> {
 describe("the bot check", () => {
   it("that is due says its own reason", async () => {
     const reasons = [
-      ["pending", "You have been going for a long session."],
-      ["default", "You have been logging in a lot in a short time."],
+      ["pending", "You've been going for a long session."],
+      ["default", "You've been logging in a lot in a short time."],
     ] as const;
     for (const [captcha_reason, words] of reasons) {
       const racer = await newRacer(product, `Reason_${captcha_reason}`);
@@ -63,7 +63,7 @@ describe("the bot check", () => {
     for (let turn = 0; turn < 4; turn++) await save("not-the-password");
     const check = page.getByRole("dialog", { name: "Hello, Mistyped_It!" });
     await check.getByText("Your password was entered wrongly several times.").waitFor();
-    await check.getByText("I am a person, not a bot").click();
+    await check.getByText("I'm a person, not a bot").click();
     await check.getByText("Validated! Play on.").waitFor();
     await check.getByRole("button", { name: "Continue" }).click();
     await check.waitFor({ state: "detached" });

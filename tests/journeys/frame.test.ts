@@ -70,7 +70,7 @@ describe("the header", () => {
       "/contact",
     ]);
     await page.keyboard.press("Tab");
-    expect(await page.locator(":focus").innerText()).toBe("Skip to the page");
+    expect(await page.locator(":focus").innerText()).toBe("Skip to content");
     await page.getByRole("link", { name: "Log In" }).focus();
     await page.keyboard.press("Enter");
     await page.waitForURL("**/login");

@@ -47,7 +47,7 @@ it("two find each other, are friends at once on both screens, race together, and
   await ada.getByRole("button", { name: "Find racers" }).click();
   const field = ada.getByRole("searchbox", { name: "Search racers" });
   await field.fill("Nobody_Is_Called");
-  await ada.getByRole("heading", { name: "Nobody has a name like that" }).waitFor();
+  await ada.getByRole("heading", { name: "No one by that name" }).waitFor();
   await field.fill("meets_b");
   await ada.getByRole("button", { name: "Add friend Meets_Ben" }).press("Enter");
   await ada.getByRole("button", { name: "Cancel request Meets_Ben" }).waitFor();
@@ -58,13 +58,13 @@ it("two find each other, are friends at once on both screens, race together, and
   await ben.locator("main").getByRole("button", { name: "Accept Meets_Ada" }).waitFor();
   expect(await violationsOf(ben)).toEqual([]);
   await ben.locator("main").getByRole("button", { name: "Accept Meets_Ada" }).click();
-  await ben.getByRole("heading", { name: "Nobody waits for your answer" }).waitFor();
-  expect(await ben.evaluate(() => document.activeElement?.textContent)).toBe("They ask you 0");
-  await notice(ada).getByText("Meets_Ben is your friend now").waitFor();
+  await ben.getByRole("heading", { name: "No requests right now" }).waitFor();
+  expect(await ben.evaluate(() => document.activeElement?.textContent)).toBe("Requests for you 0");
+  await notice(ada).getByText("Meets_Ben is now your friend").waitFor();
   await ada.getByRole("tab", { name: "Friends" }).click();
   await ben.getByRole("tab", { name: "Friends" }).click();
-  await friend(ada, "Meets_Ben").getByText("Here now").waitFor();
-  await friend(ben, "Meets_Ada").getByText("Here now").waitFor();
+  await friend(ada, "Meets_Ben").getByText("Online", { exact: true }).waitFor();
+  await friend(ben, "Meets_Ada").getByText("Online", { exact: true }).waitFor();
 
   await friend(ada, "Meets_Ben").getByRole("link", { name: "Invite" }).click();
   await ada.waitForURL("**/race/Meets_Ada");
@@ -80,7 +80,7 @@ it("two find each other, are friends at once on both screens, race together, and
 
   await ada.goto(`${product.url}/friends`);
   await ben.goto(`${product.url}/racer/meets_ada`);
-  await ben.getByText("Friend · here now").waitFor();
+  await ben.getByText("Friend · online").waitFor();
   expect(await violationsOf(ben)).toEqual([]);
   await friend(ada, "Meets_Ben").waitFor();
   await ben.getByRole("button", { name: "Remove friend" }).click();
@@ -90,7 +90,7 @@ it("two find each other, are friends at once on both screens, race together, and
   ).toBe(true);
   await question.getByRole("button", { name: "Remove friend" }).click();
   await ben.getByRole("button", { name: "Add friend Meets_Ada" }).waitFor();
-  await ada.getByRole("heading", { name: "Room for two hundred" }).waitFor();
+  await ada.getByRole("heading", { name: "Room for 200 friends" }).waitFor();
   expect([hers.problems, his.problems]).toEqual([[], []]);
 });
 
@@ -100,7 +100,7 @@ it("a guest may look at a racer, and an address without one says so", async () =
   await page.goto(`${product.url}/racer/MEETS_CLEO`);
   await page.getByRole("heading", { level: 1, name: "Meets_Cleo" }).waitFor();
   expect(await page.title()).toBe("Meets_Cleo · Redline");
-  await page.getByRole("link", { name: "Log in to be friends" }).waitFor();
+  await page.getByRole("link", { name: "Log in to add friends" }).waitFor();
   expect(await page.getByRole("button", { name: "Report" }).count()).toBe(0);
   await enterAs(page, racer);
   await page.reload();

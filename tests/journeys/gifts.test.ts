@@ -58,7 +58,7 @@ it("a gold member gives cash; the receiver is notified, collects it, and has it 
   expect(await form.getByLabel("How much?").inputValue()).toBe("900000");
   await form.getByLabel("Your password", { exact: true }).fill("not-the-password");
   await form.getByRole("button", { name: "Give", exact: true }).click();
-  await form.getByText("There is not enough cash for that.").waitFor();
+  await form.getByText("You don't have enough cash for that.").waitFor();
   await form.getByRole("button", { name: "$5,000", exact: true }).click();
   await form.getByText("$5,000. You keep $20,000.").waitFor();
   expect(await violationsOf(hers.page)).toEqual([]);
@@ -70,7 +70,7 @@ it("a gold member gives cash; the receiver is notified, collects it, and has it 
   await dialog.waitFor({ state: "detached" });
   await give.click();
   await dialog.getByRole("button", { name: "Give it" }).click();
-  await form.getByText("That is not your password.").waitFor();
+  await form.getByText("That's not your password.").waitFor();
   expect(await moneyOf(ada)).toBe(25_000);
 
   await form.getByLabel("Your password", { exact: true }).fill(PASSWORD);

@@ -89,7 +89,7 @@ it("a reward that is held is asked for on the board itself, and paid there once 
   expect(await violationsOf(page, "main")).toEqual([]);
 
   await page.evaluate(() => document.body.setAttribute("data-same-page", ""));
-  await page.getByText("I am a person, not a bot").click();
+  await page.getByText("I'm a person, not a bot").click();
   await page.getByText("Validated! Play on.").waitFor();
   await page.getByRole("button", { name: "Continue" }).click();
   await page.getByText(`${money} paid`).waitFor();

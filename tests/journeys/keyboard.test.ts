@@ -20,7 +20,7 @@ describe("the keyboard alone", () => {
     const { page } = await newPage(browser, { reducedMotion: "reduce" });
     await page.goto(parts.url);
     const names = await walk(page);
-    expect(names[0]).toBe("Skip to the page");
+    expect(names[0]).toBe("Skip to content");
     expect(names.length).toBeGreaterThan(60);
     await page.context().close();
   });

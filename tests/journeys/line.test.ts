@@ -37,7 +37,7 @@ async function lines() {
 }
 
 const growl = (page: Page, words: string) => page.locator(NOTICES).getByText(words);
-const accepted = (page: Page) => page.locator(NOTICES).getByText(/is your friend now/);
+const accepted = (page: Page) => page.locator(NOTICES).getByText(/is now your friend/);
 
 /** A browser of a racer, with the first check-in answered. */
 async function openAs(racer: Visitor) {
@@ -73,8 +73,8 @@ it("a friend request is answered from its growl, and a friend who comes online i
   expect(await violationsOf(hers.page)).toEqual([]);
   await hers.page.locator(NOTICES).getByRole("button", { name: "Accept" }).press("Enter");
   await growl(hers.page, "You and Line_Ben are friends now").waitFor();
-  await growl(his.page, "Line_Ada is your friend now").waitFor();
-  await expect.poll(() => growl(hers.page, "Line_Ben would like").count()).toBe(0);
+  await growl(his.page, "Line_Ada is now your friend").waitFor();
+  await expect.poll(() => growl(hers.page, "Line_Ben wants").count()).toBe(0);
 
   const line = await openLine(product.url, cleo);
   await line.checkIn();
@@ -92,7 +92,7 @@ it("a friend request is answered from its growl, and a friend who comes online i
     }
     return Promise.resolve();
   });
-  await growl(his.page, "N1 is your friend now").waitFor();
+  await growl(his.page, "N1 is now your friend").waitFor();
   await expect.poll(() => accepted(his.page).count()).toBe(3);
   await his.page.getByRole("button", { name: "Mute friend notices for 1 hour" }).first().click();
   await expect.poll(() => accepted(his.page).count()).toBe(0);
@@ -102,7 +102,7 @@ it("a friend request is answered from its growl, and a friend who comes online i
     work.notify(ada.userID as UserID, "purchase", { invoiceNum: "A-17" });
     return Promise.resolve();
   });
-  await growl(hers.page, "It has the number A-17.").waitFor();
+  await growl(hers.page, "Your order number is A-17.").waitFor();
   await expect.poll(lines).toHaveLength(2);
   await logOut(hers.page);
   await expect.poll(lines).toHaveLength(1);
@@ -125,8 +125,8 @@ it("an accept that comes too late brings the requests as they are now", async ()
   await ben.get(cancelRequest, to(ada));
   await page.route("**/api/v2/friend-requests", (route) => route.abort());
   await page.locator(NOTICES).getByRole("button", { name: "Accept" }).click();
-  await growl(page, "That request is not waiting any more.").waitFor();
-  await page.getByRole("heading", { name: "Nobody waits for your answer" }).waitFor();
+  await growl(page, "That request is no longer waiting.").waitFor();
+  await page.getByRole("heading", { name: "No requests right now" }).waitFor();
   expect(problems.filter((problem) => !/Failed to load resource/.test(problem))).toEqual([]);
   await page.context().close();
 });
@@ -141,7 +141,7 @@ it("news of an unknown kind goes to the console alone, and the next one is shown
   await expect.poll(() => said).toEqual(["Unknown notification type: sticker-swap"]);
   for (const line of await lines())
     line.send("told", { ...news, notificationID: 2, kind: "purchase", data: { invoiceNum: "B-4" } });
-  await growl(page, "It has the number B-4.").waitFor();
+  await growl(page, "Your order number is B-4.").waitFor();
   expect(problems).toEqual([]);
   await page.context().close();
 });
@@ -153,7 +153,7 @@ it("a notice that was still shown comes again after a reload, and one that went 
     work.notify(racer.userID as UserID, "purchase", { invoiceNum: "C-9" });
     return Promise.resolve();
   });
-  const notice = growl(page, "It has the number C-9.");
+  const notice = growl(page, "Your order number is C-9.");
   await notice.waitFor();
   await page.reload();
   await notice.waitFor();

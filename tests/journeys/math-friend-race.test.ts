@@ -65,7 +65,7 @@ it("two friends meet by a link on the math site, solve what the host chooses, an
   await host.page.getByText("/play/Sum_Host").waitFor();
 
   expect(await guest.page.getByRole("button", { name: "Change" }).count()).toBe(0);
-  await host.page.getByRole("button", { name: "Change what everybody solves" }).click();
+  await host.page.getByRole("button", { name: "Change the problem type" }).click();
   const choice = host.page.getByRole("dialog", { name: "Choose Math Type" });
   await choice.getByRole("button", { name: /^Addition / }).waitFor();
   await choice.getByText("BETA", { exact: true }).waitFor();

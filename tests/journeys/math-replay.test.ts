@@ -80,7 +80,7 @@ describe("a math race", () => {
     await seek(page, 3_100);
     await page.getByText("Problem 4 of 20").waitFor();
     expect(await page.locator("dl").innerText()).toMatch(/58\.\d\s+A MINUTE SO FAR/i);
-    expect(await page.getByRole("group", { name: "Who to follow" }).innerText()).toContain("60.0 a minute");
+    expect(await page.getByRole("group", { name: "Follow" }).innerText()).toContain("60.0 a minute");
     expect(await violationsOf(page, "main")).toEqual([]);
     await page.setViewportSize(SIZES.phone);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(SIZES.phone.width);

@@ -83,7 +83,7 @@ describe("the math site", () => {
     const token = new URLSearchParams(new URL(page.url()).hash.slice(1)).get("token") ?? "";
     const there = await newPage(browser);
     await there.page.goto(`${product.url}/login#token=${token}`);
-    await there.page.getByText(/^Sign in as .+\?$/).waitFor();
+    await there.page.getByText(/^Log in as .+\?$/).waitFor();
     expect((await keptUser(there.page))?.userID).not.toBe(racer.userID);
     await there.page.getByRole("button", { name: "Yes, that's me" }).click();
     await there.page.waitForURL("**/garage");

@@ -161,7 +161,7 @@ describe("the content security policy", () => {
       await answered;
     }
     await typeLogIn(page, "Forgets_A_Lot");
-    await page.getByText("I am a person, not a bot").click();
+    await page.getByText("I'm a person, not a bot").click();
     await page.locator('altcha-widget [data-state="verified"]').waitFor();
     await page.getByRole("button", { name: "Log In", exact: true }).click();
     await page.waitForURL(at("/garage"));

@@ -16,7 +16,7 @@ afterAll(async () => {
   await product.close();
 });
 
-const NOTHING_EARNED = "Just practice: nothing is earned.";
+const NOTHING_EARNED = "Just for practice: no rewards.";
 
 /** From the start button to the board, by keys. */
 async function typedRound(page: Page, look = () => Promise.resolve()): Promise<void> {

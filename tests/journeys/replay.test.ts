@@ -94,7 +94,7 @@ describe("a finished race", () => {
     await page.getByRole("heading", { name: "Race Replay" }).waitFor();
     expect(await doneOn(page)).toBe(0);
     expect(await flatIconsOn(page)).toEqual([]);
-    expect(await page.getByRole("group", { name: "Who to follow" }).getByRole("radio").count()).toBe(5);
+    expect(await page.getByRole("group", { name: "Follow" }).getByRole("radio").count()).toBe(5);
     await page.keyboard.press("Space");
     await page.getByRole("button", { name: "Pause" }).waitFor();
     for (const speed of ["1", "2", "4"]) {
@@ -143,7 +143,7 @@ describe("a finished race", () => {
     await stranger.page.goto(`${product.url}/replay/${record.raceID}`);
     await stranger.page.getByText("This race belongs to its racers").waitFor();
     await stranger.page.goto(`${product.url}/replay/no-race-at-all`);
-    await stranger.page.getByText("There is no race here").waitFor();
+    await stranger.page.getByText("There's no race here").waitFor();
 
     const { page } = await pageOf(racer);
     await page.goto(`${product.url}/replay/${record.raceID}`);
@@ -166,7 +166,7 @@ describe("a finished race", () => {
     await page.getByRole("switch").click();
     await page.getByRole("button", { name: "Copy link" }).waitFor({ state: "detached" });
     await stranger.page.reload();
-    await stranger.page.getByText("There is no race here").waitFor();
+    await stranger.page.getByText("There's no race here").waitFor();
     expect(stranger.problems.filter((problem) => !problem.includes("status of 4"))).toEqual([]);
     await Promise.all([page, stranger.page].map((each) => each.context().close()));
   });
@@ -176,11 +176,11 @@ describe("a finished race", () => {
     await page.goto(product.url);
     await page.route("**/api/v2/race/**", (route) => route.abort());
     await page.goto(`${product.url}/replay/${record.raceID}`);
-    await page.getByText("The line is down").waitFor();
+    await page.getByText("You're offline").waitFor();
     await page.unroute("**/api/v2/race/**");
     await page.getByRole("button", { name: "Try again" }).click();
     await page.getByRole("heading", { name: "Race Replay" }).waitFor();
-    expect(await page.getByText("The line is down").count()).toBe(0);
+    expect(await page.getByText("You're offline").count()).toBe(0);
     await page.context().close();
   });
 
@@ -203,7 +203,7 @@ describe("a finished race", () => {
     const rest = record.text.slice(20);
     await page.keyboard.type(rest.replaceAll(/.{39}(?=.)/gs, "$&~"));
     await untilStage(page, "over");
-    await page.getByText("Ahead of yourself by").waitFor();
+    await page.getByText("You beat yourself by").waitFor();
     const slips = page.getByRole("row", { name: "Mistakes" }).getByRole("cell");
     const errors = Math.floor((rest.length - 1) / (WRONG_EVERY - 1));
     expect((await slips.allInnerTexts()).slice(0, 2)).toEqual([String(own.errors), String(errors)]);
@@ -253,7 +253,7 @@ describe("a race that ended early", () => {
 
     await page.getByRole("heading", { name: "This race ended early" }).waitFor();
     await page.getByRole("heading", { name: "Characters from another text" }).waitFor();
-    await page.getByText(`${run} keys in a row were not the next character of the text.`).waitFor();
+    await page.getByText(`${run} keys in a row weren't the next character of the text.`).waitFor();
     expect(await page.locator("dl dd").allInnerTexts()).toEqual([`${run} keys`, `${run} keys`]);
     await page.getByText("This race pays nothing, and costs nothing.").waitFor();
     expect(await violationsOf(page)).toEqual([]);
@@ -272,7 +272,7 @@ describe("a race that ended early", () => {
     await perform(product.services.app, (work) => upholdAppeal(work, { raceID, slot: appeal.slot }));
     await page.reload();
     await page.getByRole("heading", { name: "You were right" }).waitFor();
-    await page.getByRole("link", { name: "Watch the race" }).click();
+    await page.getByRole("link", { name: "Watch replay" }).click();
     await page.getByRole("heading", { name: "Race Replay" }).waitFor();
     expect(problems).toEqual([]);
     await page.context().close();
@@ -296,7 +296,7 @@ describe("a race that ended early", () => {
     await fine.page.goto(product.url);
     await fine.page.route("**/api/v2/race/**", (route) => route.abort());
     await fine.page.goto(`${product.url}/fair-play/${record.raceID}`);
-    await fine.page.getByText("The line is down").waitFor();
+    await fine.page.getByText("You're offline").waitFor();
     await fine.page.unroute("**/api/v2/race/**");
     await fine.page.getByRole("button", { name: "Try again" }).click();
     await fine.page.getByRole("heading", { name: "This race counts" }).waitFor();

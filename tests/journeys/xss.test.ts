@@ -267,9 +267,9 @@ describe("a text that tries to be code", () => {
     expect(alarms).toEqual([]);
     const worst = encodeURIComponent("<img id=pwn src=x onerror=alert(1)>");
     for (const [path, answer] of [
-      [`/login#token=${worst}`, "We could not bring you over"],
-      [`/login#provider=${worst}`, "That log-in did not finish"],
-      [`/verify-email#1-${worst}`, "This link was used before, or it is too old"],
+      [`/login#token=${worst}`, "We couldn't log you in here"],
+      [`/login#provider=${worst}`, "Login didn't finish"],
+      [`/verify-email#1-${worst}`, "This link has been used, or it's too old"],
       [`/reset-password/change#1-${worst}`, "Choose a new password"],
     ] as const) {
       await page.goto(at("/support"));

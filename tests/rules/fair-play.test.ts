@@ -180,7 +180,7 @@ describe("the report of a foul", () => {
       measured: 413,
       threshold: 300,
       unit: "WPM",
-      sentence: "For 5 seconds the keys came at 413 WPM. A race can count up to 300 WPM.",
+      sentence: "For 5 seconds the typing ran at 413 WPM. A race can count up to 300 WPM.",
     });
     expect(foulReport({ code: "idle", measured: 30_200, threshold: 30_000 }, "type")).toMatchObject({
       measured: 30,

@@ -133,7 +133,7 @@ describe.each(LESSON_IDS)("the problems of %s", (lessonID) => {
   it("are told in a sentence that says everything the picture shows, and not the answer", () => {
     for (const { prompt } of made(lessonID, 3)) {
       expect(prompt.sentence).toMatch(
-        /^(What is \d+ [a-z ]+ \d+\?|How many .+|You have .+ cents are these together\?)$/,
+        /^(What is \d+ [a-z ]+ \d+\?|How many .+|You have .+ cents is that altogether\?)$/,
       );
       expect(told(prompt)).toEqual(toTell(prompt));
       expect(prompt.line).toMatch(/^(How many [a-z ]+\?|\d+ [+−×÷] \d+ = \?)$/);

@@ -40,11 +40,11 @@ describe("a hold", () => {
 
   it("says until when and why", () => {
     expect(bannedSentence(hold(after(NOW, days(2))))).toBe(
-      "This account is closed until 3 December 2026 at 12:00 UTC. The reason: Unkind words.",
+      "This account is closed until 3 December 2026 at 12:00 UTC. Reason: Unkind words.",
     );
-    expect(bannedSentence(hold(null))).toBe("This account is closed for good. The reason: Unkind words.");
+    expect(bannedSentence(hold(null))).toBe("This account is closed for good. Reason: Unkind words.");
     expect(mutedSentence(hold(after(NOW, days(1))))).toBe(
-      "You can't write to or invite other racers until 2 December 2026 at 12:00 UTC. The reason: Unkind words.",
+      "You can't message or invite other racers until 2 December 2026 at 12:00 UTC. Reason: Unkind words.",
     );
   });
 });

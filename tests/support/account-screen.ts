@@ -14,7 +14,7 @@ export async function typeLogIn(page: Page, username: string, password = PASSWOR
 
 export async function typeCode(page: Page, code: string): Promise<void> {
   await page.getByLabel("Code", { exact: true }).fill(code);
-  await page.getByRole("button", { name: "Send the code" }).click();
+  await page.getByRole("button", { name: "Log In", exact: true }).click();
 }
 
 /** Leaves by the account's menu. */

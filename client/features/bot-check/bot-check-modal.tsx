@@ -69,7 +69,7 @@ export function BotCheckModal({ status, open, reloads, onAnswered, onClose }: Bo
       </div>
       {state !== "validated" && (
         <p className={style.note}>
-          Nothing to tick here? A content or ad blocker may be hiding it: allow this site, and load the page again.
+          No box to tick? A content or ad blocker may be hiding it. Allow this site, then reload the page.
         </p>
       )}
     </Modal>

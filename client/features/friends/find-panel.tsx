@@ -29,7 +29,7 @@ export function FindPanel({ waiting }: { readonly waiting: FriendRequests }) {
         <TextInput
           label="Search racers"
           type="search"
-          hint="The beginning of a username or display name"
+          hint="The start of a username or display name"
           value={term}
           onValue={setTerm}
           maxLength={LONGEST}
@@ -46,12 +46,12 @@ export function FindPanel({ waiting }: { readonly waiting: FriendRequests }) {
       {search.state === "ready" && search.value.length === 0 && (
         <EmptyState
           level={2}
-          title="Nobody has a name like that"
-          text="Look at the spelling, or try only the first letters."
+          title="No one by that name"
+          text="Check the spelling, or try just the first few letters."
         />
       )}
       {search.state === "ready" && search.value.length > 0 && (
-        <ul className={rows.rows} aria-label="Racers with this name">
+        <ul className={rows.rows} aria-label="Racers by that name">
           {search.value.map(({ relation, ...player }) => (
             <RacerRow
               key={player.userID}
@@ -63,9 +63,9 @@ export function FindPanel({ waiting }: { readonly waiting: FriendRequests }) {
       )}
       {search.state === "idle" && (
         <section className={style.group}>
-          <h2 className={style.groupTitle}>You raced them lately</h2>
+          <h2 className={style.groupTitle}>Recently raced</h2>
           {recentRacers.length === 0 ? (
-            <EmptyState title="An empty road so far" text="After your next race, the people you met are here." />
+            <EmptyState title="No one here yet" text="After your next race, the people you raced will be here." />
           ) : (
             <ul className={rows.rows}>
               {recentRacers.map((player) => (
@@ -92,5 +92,5 @@ function relationIn({ requests, requestedFriends }: FriendRequests, { userID }: 
 function spoken(search: Search): string {
   if (search.state === "loading") return "Searching";
   if (search.state !== "ready") return "";
-  return search.value.length === 0 ? "Nobody found" : `${formatCount(search.value.length, "racer")} found`;
+  return search.value.length === 0 ? "No one found" : `${formatCount(search.value.length, "racer")} found`;
 }

@@ -37,8 +37,8 @@ export function FriendList({ isOnlineKnown, isLost, onFind }: FriendListProps) {
       {friends.length === 0 && (
         <EmptyState
           level={2}
-          title="Room for two hundred"
-          text="Racing is better together. Find somebody you know, or somebody you just raced."
+          title="Room for 200 friends"
+          text="Racing is better together. Find someone you know, or someone you've just raced."
           action={
             <Button kind="primary" onClick={onFind}>
               Find racers
@@ -47,7 +47,7 @@ export function FriendList({ isOnlineKnown, isLost, onFind }: FriendListProps) {
         />
       )}
       {isLost && friends.length > 0 && (
-        <Callout tone="careful">We cannot see who is here just now. Your list is safe, and we keep trying.</Callout>
+        <Callout tone="careful">We can't see who's online right now. Your list is safe, and we'll keep trying.</Callout>
       )}
       {friends.length >= MANY && (
         <div className={style.filter}>
@@ -57,7 +57,7 @@ export function FriendList({ isOnlineKnown, isLost, onFind }: FriendListProps) {
       {here.length > 0 && (
         <section className={style.group}>
           <h2 className={style.groupTitle}>
-            Here now <span className={style.number}>{here.length}</span>
+            Online <span className={style.number}>{here.length}</span>
           </h2>
           <ul className={rows.rows}>
             {here.map(([friend, seen]) => (
@@ -69,7 +69,7 @@ export function FriendList({ isOnlineKnown, isLost, onFind }: FriendListProps) {
       {away.length > 0 && (
         <section className={style.group}>
           <h2 className={style.groupTitle}>
-            {isOnlineKnown ? "Away" : "Friends"} <span className={style.number}>{away.length}</span>
+            {isOnlineKnown ? "Offline" : "Friends"} <span className={style.number}>{away.length}</span>
           </h2>
           <ul className={rows.rows}>
             {away.map((friend) => (
@@ -78,9 +78,7 @@ export function FriendList({ isOnlineKnown, isLost, onFind }: FriendListProps) {
           </ul>
         </section>
       )}
-      {friends.length > 0 && here.length + away.length === 0 && (
-        <p className={style.note}>Nobody on your list has a name like that.</p>
-      )}
+      {friends.length > 0 && here.length + away.length === 0 && <p className={style.note}>No friend by that name.</p>}
       <FriendRemoval friend={removing} onClose={() => setRemoving(undefined)} />
     </div>
   );

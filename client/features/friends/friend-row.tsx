@@ -28,7 +28,7 @@ export function FriendRow({ friend, seen, onRemove }: FriendRowProps) {
   const canJoin = isHere && seen.isOpen && seen.app === (site ?? "type");
   const canInvite = isHere && !seen.isOpen && seen.app === (site ?? "type") && Boolean(user?.username);
   const entries: readonly MenuEntry[] = [
-    { label: "See their page", icon: <IdCard aria-hidden />, to: page },
+    { label: "View profile", icon: <IdCard aria-hidden />, to: page },
     ...(user?.membership === "gold"
       ? [{ label: "Send cash", icon: <Gift aria-hidden />, to: `${page}/gift` } satisfies MenuEntry]
       : []),

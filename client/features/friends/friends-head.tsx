@@ -28,7 +28,7 @@ export function FriendsHead({ totalFriends, isOnlineKnown }: FriendsHeadProps) {
             {totalFriends} of {limit}
           </Badge>
           {isOnlineKnown && (
-            <Badge tone={here > 0 ? "teal" : "neutral"}>{here === 0 ? "Nobody here" : `${here} here`}</Badge>
+            <Badge tone={here > 0 ? "teal" : "neutral"}>{here === 0 ? "No one online" : `${here} online`}</Badge>
           )}
           {isOnlineKnown && games > 0 && <Badge tone="amber">{formatCount(games, "open race")}</Badge>}
         </p>

@@ -37,22 +37,20 @@ export function RequestsPanel({ known: { requests, requestedFriends: asked, atMs
   return (
     <div className={style.groups}>
       {!takesRequests && (
-        <Callout action={<Link to="/profile#social">Change this</Link>}>
-          You take no friend requests at the moment.
-        </Callout>
+        <Callout action={<Link to="/profile#social">Change this</Link>}>Friend requests are switched off.</Callout>
       )}
       <section className={style.group}>
         <div className={style.groupHead}>
           <h2 ref={heading} tabIndex={-1} className={style.groupTitle}>
-            They ask you <span className={style.number}>{requests.length}</span>
+            Requests for you <span className={style.number}>{requests.length}</span>
           </h2>
           {requests.length > 1 && <AllAtOnce requests={requests} answered={answered} />}
         </div>
         {requests.length === 0 ? (
           <EmptyState
             scene="letters"
-            title="Nobody waits for your answer"
-            text="Who asks to be your friend comes here."
+            title="No requests right now"
+            text="When someone wants to be your friend, you'll see it here."
           />
         ) : (
           <ul className={rows.rows}>
@@ -75,7 +73,7 @@ export function RequestsPanel({ known: { requests, requestedFriends: asked, atMs
       {asked.length > 0 && (
         <section className={style.group}>
           <h2 className={style.groupTitle}>
-            You asked <span className={style.number}>{asked.length}</span>
+            Requests you sent <span className={style.number}>{asked.length}</span>
           </h2>
           <ul className={rows.rows}>
             {asked.map((player) => (
@@ -91,7 +89,7 @@ export function RequestsPanel({ known: { requests, requestedFriends: asked, atMs
       )}
       {takesRequests && (
         <p className={style.note}>
-          You decide who may ask you: <Link to="/profile#social">your settings</Link>
+          Choose who can send you requests in <Link to="/profile#social">My Settings</Link>
         </p>
       )}
     </div>
@@ -117,7 +115,7 @@ function AllAtOnce({ requests, answered }: AllAtOnceProps) {
     );
     setBusy(undefined);
     if (accepted > 0) toast({ title: formatCount(accepted, "new friend"), tone: "teal", timeoutMs: 5_000 });
-    if (accepted > 0 && accepted < ids.length) toast({ title: "There was no room for the others yet", tone: "amber" });
+    if (accepted > 0 && accepted < ids.length) toast({ title: "There wasn't room for the others yet", tone: "amber" });
   };
   const no = async (): Promise<void> => {
     setBusy("deny");
@@ -140,9 +138,9 @@ function AllAtOnce({ requests, answered }: AllAtOnceProps) {
         busy={busy === "deny"}
         danger
         title={`Deny ${formatCount(ids.length, "request")}?`}
-        text="They are not told, and cannot reach you with another request for 30 days. You can still ask them yourself."
+        text="They won't be told, and they can't send you another request for 30 days. You can still ask them."
         confirm="Deny all"
-        cancel="Keep them"
+        cancel="Cancel"
       />
     </span>
   );

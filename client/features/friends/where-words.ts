@@ -6,7 +6,7 @@ const ELSEWHERE: Readonly<Record<Site, string>> = { math: "On the math site", ty
 /** Where a friend is, in a few words. */
 export function whereWords(seen: SeenFriend, site: Site): string {
   if (seen.app !== site) return ELSEWHERE[seen.app];
-  if (seen.isOpen) return "Waits to race";
+  if (seen.isOpen) return "Waiting to race";
   if (seen.doing === "friend-race") return "Racing with friends";
-  return seen.doing === "racing" ? "Racing now" : "Here now";
+  return seen.doing === "racing" ? "Racing now" : "Online";
 }

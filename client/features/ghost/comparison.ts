@@ -19,12 +19,12 @@ const seconds = (ms: number): string => formatSeconds(ms, 2);
 
 /** Who was first, in a sentence that is kind either way. */
 export function headlineOf(then: Then, now: SoloScore): string {
-  if (then.standing !== "finished") return "You brought home a race that was left open!";
+  if (then.standing !== "finished") return "You finished a race you hadn't finished before!";
   const gainedMs = then.elapsedMs - now.elapsedMs;
-  if (gainedMs === 0) return "Side by side through the gate!";
-  if (gainedMs > 0) return `Ahead of yourself by ${seconds(gainedMs)}!`;
-  if (now.errors < then.errors) return `${seconds(-gainedMs)} behind, and cleaner than then`;
-  return `${seconds(-gainedMs)} behind: that was a fine race of yours`;
+  if (gainedMs === 0) return "A dead heat with yourself!";
+  if (gainedMs > 0) return `You beat yourself by ${seconds(gainedMs)}!`;
+  if (now.errors < then.errors) return `${seconds(-gainedMs)} behind, but with fewer mistakes`;
+  return `${seconds(-gainedMs)} behind. That was a great race to beat!`;
 }
 
 /** Then and now, line by line. */

@@ -62,7 +62,7 @@ export function GhostBoard({ raceID, then, unit, onAgain }: GhostBoardProps) {
         <Button ref={again} kind="primary" size="large" onClick={onAgain}>
           Race Again
         </Button>
-        <LinkButton to={`/replay/${raceID}`}>Watch the race</LinkButton>
+        <LinkButton to={`/replay/${raceID}`}>Watch replay</LinkButton>
         <LinkButton to={raceLink(site).to}>A real race</LinkButton>
         <span className={style.soft}>Not saved. Your stats stay as they are.</span>
       </div>

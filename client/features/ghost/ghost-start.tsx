@@ -24,8 +24,8 @@ export function GhostStart({ speed, unit, onStart }: GhostStartProps) {
       </h2>
       <p className={style.soft}>
         {unit === "WPM"
-          ? "Same text, same start. The other car is you, key by key as you typed then; the dashed frame in the text shows where it is."
-          : "Same problems, same start. The other car is you, answer by answer as you solved them then."}
+          ? "Same text, same start. The other car is you, key by key. The dashed frame in the text shows where it is."
+          : "Same problems, same start. The other car is you, answer by answer."}
       </p>
       <div className={style.actions}>
         <Button ref={start} kind="primary" size="large" onClick={onStart}>

@@ -44,7 +44,7 @@ function GiftTo({ username }: { readonly username: string }) {
         ) : (
           <ErrorState
             level={2}
-            title={load.trouble.kind === "offline" ? "The line is down" : undefined}
+            title={load.trouble.kind === "offline" ? "You're offline" : undefined}
             text={load.trouble.sentence}
             onRetry={again}
           />

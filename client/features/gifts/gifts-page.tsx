@@ -28,7 +28,7 @@ export function GiftsPage() {
       {load.state === "trouble" && (
         <ErrorState
           level={2}
-          title={load.trouble.kind === "offline" ? "The line is down" : undefined}
+          title={load.trouble.kind === "offline" ? "You're offline" : undefined}
           text={
             load.trouble.kind === "offline"
               ? "Your gifts are safe with us. They come up as soon as we reach the server."

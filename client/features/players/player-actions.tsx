@@ -42,7 +42,7 @@ export function PlayerActions({ player, isHere, seen }: PlayerActionsProps) {
     return (
       <div className={style.actions}>
         <LinkButton kind="primary" to="/login" state={{ from: pathname }}>
-          Log in to be friends
+          Log in to add friends
         </LinkButton>
       </div>
     );

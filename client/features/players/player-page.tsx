@@ -21,7 +21,7 @@ function Profile({ username }: { readonly username: string }) {
   return (
     <main id="main" className={style.empty}>
       {load.state === "loading" ? (
-        <Spinner label="Getting the racer" spoken />
+        <Spinner label="Loading profile" spoken />
       ) : (
         <ErrorState level={1} text={load.trouble.sentence} onRetry={again} />
       )}

@@ -49,7 +49,7 @@ export function Player({ player }: { readonly player: Profile }) {
         )}
         {relation === "friend" && (
           <Badge tone={isHere ? "teal" : "sky"} icon={<Heart aria-hidden />}>
-            {isHere ? "Friend · here now" : "Friend"}
+            {isHere ? "Friend · online" : "Friend"}
           </Badge>
         )}
       </p>

@@ -18,9 +18,13 @@ import style from "./player.module.css";
 
 const NOTE_LENGTH = 300;
 const REASONS: readonly { readonly value: ReportReason; readonly label: string; readonly hint: string }[] = [
-  { value: "name", label: "The name", hint: "It is rude, hurts somebody, or tells something private." },
-  { value: "unkind", label: "Unkind to others", hint: "Pesters somebody, or asks and invites again and again." },
-  { value: "cheating", label: "Unfair racing", hint: "You think that a program types, not a person." },
+  { value: "name", label: "The name", hint: "It's rude or hurtful, or gives away something private." },
+  {
+    value: "unkind",
+    label: "Unkind to others",
+    hint: "Pestering someone, or sending requests and invites over and over.",
+  },
+  { value: "cheating", label: "Unfair racing", hint: "You think it's a program typing." },
   { value: "other", label: "Something else", hint: "Tell us below in your own words." },
 ];
 
@@ -33,7 +37,7 @@ export function Report({ player: { userID, displayName } }: { readonly player: P
   const [isBusy, setBusy] = useState(false);
   const close = (): void => setOpen(false);
   const send = async (): Promise<void> => {
-    if (reason === undefined) return setTrouble("Choose what it is about first.");
+    if (reason === undefined) return setTrouble("First choose what's wrong.");
     setBusy(true);
     try {
       const body = { reason, ...(note.trim() !== "" && { note }) };
@@ -41,7 +45,7 @@ export function Report({ player: { userID, displayName } }: { readonly player: P
       close();
       setReason(undefined);
       setNote("");
-      toast({ title: "Thank you for telling us", text: "A person will look at it.", tone: "teal" });
+      toast({ title: "Thanks for telling us", text: "A moderator will look at it.", tone: "teal" });
     } catch (problem) {
       setTrouble(sentenceOf(problem));
     } finally {
@@ -64,8 +68,8 @@ export function Report({ player: { userID, displayName } }: { readonly player: P
       <Modal
         open={isOpen}
         onClose={close}
-        title="Tell us about a racer"
-        text={`What is it about ${displayName}? Nobody but the people who look after the game will see it.`}
+        title="Report a racer"
+        text="What's wrong? Only our moderators will see this."
         footer={
           <>
             <Button kind="plain" onClick={close}>
@@ -79,7 +83,7 @@ export function Report({ player: { userID, displayName } }: { readonly player: P
       >
         <div className={style.report}>
           <RadioGroup
-            label="It is about"
+            label="What's wrong"
             options={REASONS}
             value={reason}
             onValue={(next) => {
@@ -88,7 +92,7 @@ export function Report({ player: { userID, displayName } }: { readonly player: P
             }}
           />
           <TextArea
-            label="What happened"
+            label="What happened?"
             mark="optional"
             rows={3}
             maxLength={NOTE_LENGTH}

@@ -34,8 +34,8 @@ export function PracticeBoard({ onAgain }: { readonly onAgain: () => void }) {
         {isBest ? ": your best!" : "!"}
       </h2>
       <p className={style.soft}>
-        {formatAccuracy(score.accuracy)} accuracy · Best here: {speedText(kind, best[kind] ?? score.speed)} · Remembered
-        in this browser only.
+        {formatAccuracy(score.accuracy)} accuracy · Best here: {speedText(kind, best[kind] ?? score.speed)} · Saved in
+        this browser only.
       </p>
       <ol className={style.runs} aria-label="Your last ten, the newest first">
         {same.map((run, at) => (
@@ -51,7 +51,7 @@ export function PracticeBoard({ onAgain }: { readonly onAgain: () => void }) {
         <LinkButton to="/" reloadDocument>
           Home
         </LinkButton>
-        <span className={style.soft}>Just practice: nothing is earned.</span>
+        <span className={style.soft}>Just for practice: no rewards.</span>
       </div>
     </div>
   );

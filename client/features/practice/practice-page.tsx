@@ -60,7 +60,7 @@ export function PracticePage() {
         key={engine.key}
         engine={engine}
         title="Practice"
-        note="Just practice: nothing is earned."
+        note="Just for practice: no rewards."
         sceneryKey={round.sceneryKey}
         subject={round.subject}
         redFrom={best}

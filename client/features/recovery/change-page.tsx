@@ -20,16 +20,16 @@ export function ChangePage() {
     <FormPage title="Choose a new password" after={<Link to="/login">Back to Log In</Link>}>
       {state === "done" ? (
         <Callout tone="good" title="Your new password is set" live action={<LinkButton to="/login">Log In</LinkButton>}>
-          To be safe, we logged you out everywhere else.
+          Just to be safe, we logged you out everywhere else.
         </Callout>
       ) : link === undefined || state === "spent" ? (
         <Callout
           tone="careful"
-          title={link === undefined ? "This link is not complete" : "This link was used before, or it is too old"}
+          title={link === undefined ? "Part of this link is missing" : "This link has been used, or it's too old"}
           live
           action={<LinkButton to="/reset-password">Send me a new link</LinkButton>}
         >
-          A link is good for 30 minutes, and once.
+          A link works once, for 30 minutes.
         </Callout>
       ) : (
         <ChangeForm link={link} onSpent={() => setState("spent")} onDone={() => setState("done")} />
@@ -60,15 +60,15 @@ function ChangeForm({ link, onSpent, onDone }: ChangeFormProps) {
     },
   );
   return (
-    <Form name="Choose a new password" sending={sending} submit="Set the password" busyLabel="Setting it" wide>
+    <Form name="Choose a new password" sending={sending} submit="Save password" busyLabel="Saving" wide>
       <NewPassword control={form.control} name="newPassword" label="New password" owner={{}} />
       <TextField
         control={form.control}
         name="newPassword2"
-        label="The same once more"
+        label="Repeat the new password"
         type="password"
         autoComplete="new-password"
-        check={(text) => (text === form.getValues("newPassword") ? undefined : "The two passwords are not the same.")}
+        check={(text) => (text === form.getValues("newPassword") ? undefined : "The two passwords don't match.")}
       />
     </Form>
   );

@@ -22,18 +22,18 @@ export function ResetPage() {
   return (
     <FormPage
       title="Forgot your password?"
-      lead="It happens to the fastest. We send a link to your e-mail address, and you choose a new one."
+      lead="It happens to the fastest. We'll e-mail you a link to choose a new one."
       after={<Link to="/login">Back to Log In</Link>}
     >
       {sentTo === undefined ? (
-        <Form name="Ask for a new password" sending={sending} submit="Send me a link" busyLabel="Sending" wide>
+        <Form name="Get a new password" sending={sending} submit="Send me a link" busyLabel="Sending" wide>
           <TextField
             control={form.control}
             name="email"
             label="E-mail"
             type="email"
             autoComplete="email"
-            hint="The one of your account."
+            hint="The one you gave us for your account."
             check={checkNeededEmail}
           />
         </Form>
@@ -45,7 +45,7 @@ export function ResetPage() {
           action={<Button onClick={() => setSentTo(undefined)}>Use another address</Button>}
         >
           <p>
-            If an account has the address <strong>{sentTo}</strong>, we've sent it a link, good for 30 minutes. Not
+            If an account has the address <strong>{sentTo}</strong>, we've sent it a link that works for 30 minutes. Not
             there? Check your spam folder.
           </p>
         </Callout>

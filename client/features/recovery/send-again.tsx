@@ -25,20 +25,20 @@ export function SendAgain({ isWhole, isLoggedIn }: SendAgainProps) {
 
   if (state === "sent") {
     return (
-      <Callout tone="good" title="A new letter is on its way" live>
-        Open the link in the newest one: older links stop working.
+      <Callout tone="good" title="A new e-mail is on its way" live>
+        Use the link in the newest one. Older links no longer work.
       </Callout>
     );
   }
   return (
     <Callout
       tone="careful"
-      title={isWhole ? "This link was used before, or it is too old" : "This link is not complete"}
+      title={isWhole ? "This link has been used, or it's too old" : "Part of this link is missing"}
       live
       action={
         isLoggedIn ? (
           <Button busy={state === "sending"} onClick={onAgain}>
-            Send a new letter
+            Send a new e-mail
           </Button>
         ) : (
           <LinkButton to="/login" state={{ from: "/profile#account" }}>
@@ -47,7 +47,7 @@ export function SendAgain({ isWhole, isLoggedIn }: SendAgainProps) {
         )
       }
     >
-      {typeof state === "object" ? state.trouble : "If your address is verified already, all is well."}
+      {typeof state === "object" ? state.trouble : "Already verified your address? Then you're all set."}
     </Callout>
   );
 }

@@ -39,11 +39,11 @@ function Undo({ link }: { readonly link: LetterLink | undefined }) {
     return (
       <Callout
         tone="careful"
-        title="This link is not complete"
+        title="Part of this link is missing"
         live
         action={<LinkButton to="/login">Log In</LinkButton>}
       >
-        Open it from the e-mail again, or copy all of it.
+        Open it from the e-mail again, or copy the whole link.
       </Callout>
     );
   }
@@ -51,13 +51,13 @@ function Undo({ link }: { readonly link: LetterLink | undefined }) {
     return (
       <Callout
         tone="careful"
-        title={state === "used" ? "This link was used already" : "This link is too old"}
+        title={state === "used" ? "This link has been used" : "This link has expired"}
         live
         action={<LinkButton to="/reset-password">Choose a new password</LinkButton>}
       >
         {state === "used"
-          ? "The change was undone then. If you still can't log in, we can send you a link for a new password."
-          : "A change can be undone for seven days. If you can't log in, we can send you a link for a new password."}
+          ? "The change has already been undone. If you still can't log in, we can send you a link to choose a new password."
+          : "You can undo a change for seven days. If you can't log in, we can send you a link to choose a new password."}
       </Callout>
     );
   }
@@ -66,7 +66,7 @@ function Undo({ link }: { readonly link: LetterLink | undefined }) {
   return (
     <Callout
       tone={trouble === undefined ? "note" : "wrong"}
-      title="Was it not you?"
+      title="Wasn't you?"
       live
       action={
         <Button kind="primary" busy={state === "busy"} busyLabel="Undoing it" onClick={() => onUndo(link)}>
@@ -74,7 +74,7 @@ function Undo({ link }: { readonly link: LetterLink | undefined }) {
         </Button>
       }
     >
-      {trouble ?? "We put your account back the way it was before the change, and log everybody out."}
+      {trouble ?? "We'll put your account back the way it was before the change, and log out every device."}
     </Callout>
   );
 }
@@ -88,7 +88,7 @@ function Undone({ link, resetCode }: { readonly link: LetterLink; readonly reset
         live
         action={<LinkButton to="/login">Log In</LinkButton>}
       >
-        Everybody is logged out. Log in with your sign-in site, as before.
+        Every device is logged out. Log in the way you did before.
       </Callout>
     );
   }
@@ -103,7 +103,7 @@ function Undone({ link, resetCode }: { readonly link: LetterLink; readonly reset
         </LinkButton>
       }
     >
-      Everybody is logged out. Now choose a new password that nobody knows.
+      Every device is logged out. Now choose a new password that nobody else knows.
     </Callout>
   );
 }

@@ -60,10 +60,10 @@ function Verdict({ link, onRetry }: VerdictProps) {
         title="Your address is verified"
         live
         action={
-          <LinkButton to={isLoggedIn ? "/garage" : "/login"}>{isLoggedIn ? "To the Garage" : "Log In"}</LinkButton>
+          <LinkButton to={isLoggedIn ? "/garage" : "/login"}>{isLoggedIn ? "Go to the Garage" : "Log In"}</LinkButton>
         }
       >
-        Should you ever forget your password, we can help you now.
+        If you ever forget your password, we can help you.
       </Callout>
     );
   }

@@ -17,7 +17,7 @@ export function Cast({ race, onFollow }: CastProps) {
   const slot = useReplay((replay) => replay.slot);
   return (
     <fieldset className={style.cast}>
-      <legend className={style.legend}>Who to follow</legend>
+      <legend className={style.legend}>Follow</legend>
       {race.racers.map((racer) => (
         <label key={racer.slot} className={style.plate}>
           <input

@@ -45,7 +45,7 @@ export function Controls({ player, race }: ControlsProps) {
         <Flags race={race} />
       </div>
       <fieldset className={style.speeds}>
-        <legend className={style.legend}>Speed of the replay</legend>
+        <legend className={style.legend}>Replay speed</legend>
         {SPEEDS.map((each) => (
           <label key={each} className={style.speed}>
             <input

@@ -64,10 +64,7 @@ export function Theatre({ race, raceID }: TheatreProps) {
       </header>
       <Road sceneryKey={sceneryOf(race)} onScene={onScene} />
       <Cast race={race} onFollow={player.follow} />
-      <section
-        className={style.desk}
-        aria-label={race.problems ? "The problems that were solved" : "The text that was typed"}
-      >
+      <section className={style.desk} aria-label={race.problems ? "The problems" : "The text"}>
         <div className={style.gauge}>
           <Gauge
             key={slot}

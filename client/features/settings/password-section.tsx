@@ -36,7 +36,7 @@ export function PasswordSection({ settings: { user, hasPassword } }: { readonly 
           : "You log in through another site so far. A password is a second way in."
       }
     >
-      <Form name="Password" sending={sending} submit="Set the password" busyLabel="Setting it">
+      <Form name="Password" sending={sending} submit="Save password" busyLabel="Saving">
         <OwnerCheck control={form.control} name="password" hint="The one you have now." />
         <NewPassword
           control={form.control}
@@ -47,7 +47,7 @@ export function PasswordSection({ settings: { user, hasPassword } }: { readonly 
         <TextField
           control={form.control}
           name="newPassword2"
-          label="The same once more"
+          label="Repeat the new password"
           type="password"
           autoComplete="new-password"
           check={(text) => (text === form.getValues("newPassword") ? undefined : "The two passwords are not the same.")}

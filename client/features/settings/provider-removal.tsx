@@ -109,7 +109,7 @@ function RemovalForm({ user, onAgain }: { readonly user: Self; readonly onAgain:
       <TextField
         control={form.control}
         name="password2"
-        label="The same once more"
+        label="Repeat the new password"
         type="password"
         autoComplete="new-password"
         check={(text) => (text === form.getValues("password") ? undefined : "The two passwords are not the same.")}

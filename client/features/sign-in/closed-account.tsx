@@ -22,7 +22,7 @@ export const ClosedAccount = ({ closed: { reason, untilStamp } }: { readonly clo
   <Callout tone="wrong" title="This account is closed" live>
     <p>{untilStamp === null ? "It stays closed." : `It opens again on ${formatWeekdayMoment(untilStamp)}.`}</p>
     <p>
-      The reason: <strong>{reason}</strong>
+      Reason: <strong>{reason}</strong>
     </p>
     <AskOperator />
   </Callout>

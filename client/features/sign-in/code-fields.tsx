@@ -29,7 +29,7 @@ export function CodeFields() {
         control={control}
         name="trustDevice"
         label="Trust this device"
-        hint="Only on a device of your own. We will not ask for a code here again."
+        hint="Only on your own device. We won't ask for a code here again."
       />
     </>
   );

@@ -44,11 +44,11 @@ export function ProviderFinish({ id }: { readonly id: string }) {
     );
   }, [id, enter]);
 
-  if (state === "finishing") return <Spinner label="Finishing your log-in" spoken />;
+  if (state === "finishing") return <Spinner label="Finishing your login" spoken />;
   if (state === "code") return <ProviderCode id={id} />;
   if (closed) return <ClosedAccount closed={closed} />;
   return (
-    <Callout tone="wrong" title="That log-in did not finish" live action={<Link to="/login">Try again</Link>}>
+    <Callout tone="wrong" title="Login didn't finish" live action={<Link to="/login">Try again</Link>}>
       {state.trouble}
     </Callout>
   );
@@ -63,7 +63,7 @@ function ProviderCode({ id }: { readonly id: string }) {
   });
   return (
     <FormProvider {...form}>
-      <Form name="Second step" sending={sending} submit="Send the code" busyLabel="Logging you in" wide>
+      <Form name="Two-step login" sending={sending} submit="Log In" busyLabel="Logging you in" wide>
         <CodeFields />
       </Form>
     </FormProvider>

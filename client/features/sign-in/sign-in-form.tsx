@@ -62,7 +62,7 @@ export function SignInForm() {
     <Form
       name="Log in"
       sending={sending}
-      submit={asksCode ? "Send the code" : "Log In"}
+      submit="Log In"
       busyLabel="Logging you in"
       wide
       beside={
@@ -74,7 +74,7 @@ export function SignInForm() {
               form.setValue("authCode", "");
             }}
           >
-            Use another account
+            Use a different account
           </Button>
         ) : (
           <Providers hint={hint} />

@@ -43,7 +43,7 @@ export function SignInPage() {
       hueAngle={guest?.carHueAngle}
       after={
         <>
-          <Link to="/register">New here? Make an account</Link>
+          <Link to="/register">New here? Sign up</Link>
           <Link to="/reset-password">Forgot your password?</Link>
         </>
       }
@@ -63,8 +63,8 @@ function Note({ arrival }: { readonly arrival: Arrival }) {
   if (arrival.kind === "clock") return <ClockNote {...arrival} />;
   if (arrival.kind === "providerTrouble") {
     return (
-      <Callout tone="careful" title="That log-in did not finish" live>
-        Something came in between. Please try once more, or use your username and password.
+      <Callout tone="careful" title="Login didn't finish" live>
+        Something went wrong. Please try again, or use your username and password.
       </Callout>
     );
   }

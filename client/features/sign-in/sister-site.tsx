@@ -43,16 +43,16 @@ export function SisterSite({ token, redirect }: SisterSiteProps) {
 
   if (trouble !== undefined) {
     return (
-      <Callout tone="wrong" title="We could not bring you over" live action={<Link to="/login">Log in here</Link>}>
+      <Callout tone="wrong" title="We couldn't log you in here" live action={<Link to="/login">Log in here</Link>}>
         {trouble}
       </Callout>
     );
   }
-  if (name === undefined || isEntering) return <Spinner label="Bringing you over" spoken />;
+  if (name === undefined || isEntering) return <Spinner label="Logging you in" spoken />;
   return (
     <Callout
       tone="note"
-      title={`Sign in as ${name}?`}
+      title={`Log in as ${name}?`}
       live
       action={
         <>
@@ -63,7 +63,7 @@ export function SisterSite({ token, redirect }: SisterSiteProps) {
         </>
       }
     >
-      You come from another of our sites. Say no if this isn't your name.
+      You came from one of our other sites. If this isn't your name, choose No.
     </Callout>
   );
 }

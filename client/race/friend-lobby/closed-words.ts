@@ -11,12 +11,12 @@ interface ClosedWords {
 
 /** The address is not repeated: anybody could write anything into it. */
 const WORDS: Readonly<Partial<Record<LobbyStatus, ClosedWords>>> = {
-  "not-found": { title: "No racer has this name", text: "Look at the link once more: is every letter right?" },
-  "invite-only": { title: "This race is for invited racers", retry: "Try again" },
+  "not-found": { title: "No racer has this name", text: "Check the link: is every letter right?" },
+  "invite-only": { title: "This race is invite-only", retry: "Try again" },
   full: { title: "All five seats are taken", retry: "Try again" },
   offline: {
-    title: "You are offline",
-    text: "We cannot reach the server. As soon as we can, this race opens by itself.",
+    title: "You're offline",
+    text: "We can't reach the server. This race opens by itself as soon as we can.",
     retry: "Try now",
   },
   "pit-stop": { title: PIT_STOP_TITLE, retry: "Try again" },
@@ -26,8 +26,8 @@ const WORDS: Readonly<Partial<Record<LobbyStatus, ClosedWords>>> = {
     retry: "Race here instead",
   },
   "other-race": {
-    title: "You are in another race",
-    text: "It is open in another tab or on another device. Finish it, then come in here. One racer, one seat!",
+    title: "You're in another race",
+    text: "It's open in another tab or on another device. Finish it, then join this one. One racer, one seat!",
     retry: "Try again",
   },
   closed: { title: "A flat tyre", retry: "Try again" },

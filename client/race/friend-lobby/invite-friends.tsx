@@ -46,13 +46,13 @@ export function InviteFriends({ line, table, isOpen, onClose }: InviteFriendsPro
       open={isOpen}
       onClose={onClose}
       title="Invite friends"
-      text="They are told at once, wherever they are on the site."
+      text="They'll see it right away, anywhere on the site."
       footer={
         <>
           <output className={style.note}>{note}</output>
           {waiting.length > 1 && (
             <Button kind="primary" onClick={() => invite(line, waiting)}>
-              Invite all {waiting.length} who are here
+              Invite all {waiting.length} who are online
             </Button>
           )}
         </>
@@ -68,7 +68,7 @@ export function InviteFriends({ line, table, isOpen, onClose }: InviteFriendsPro
               <CarThumb carID={carID} hueAngle={carHueAngle} width="3.5rem" />
               <span className={style.words}>
                 <PlayerName plain player={{ displayName, membership }} />
-                <span className={style.where}>{isHere ? "Here now" : "Away"}</span>
+                <span className={style.where}>{isHere ? "Online" : "Offline"}</span>
               </span>
               {invited.has(userID) ? (
                 <Badge tone="teal">Invited</Badge>
@@ -81,7 +81,7 @@ export function InviteFriends({ line, table, isOpen, onClose }: InviteFriendsPro
             </li>
           ))}
         </ul>
-        {shown.length === 0 && <p className={style.where}>Nobody on your list has a name like that.</p>}
+        {shown.length === 0 && <p className={style.where}>No friend by that name.</p>}
       </div>
     </Modal>
   );

@@ -40,7 +40,7 @@ export function Seats({ line, table, unit }: SeatsProps) {
             {seat && <Taken seat={seat} isOwn={slot === table.ownSlot} unit={unit} />}
             {!seat && slot === HOST_SLOT && (
               <span className={style.free}>
-                <HostMark /> {table.host.displayName} {hasHostLeft ? "has left" : "is not here yet"}
+                <HostMark /> {table.host.displayName} {hasHostLeft ? "has left" : "isn't here yet"}
               </span>
             )}
             {!seat && slot === firstFree && <Invite line={line} table={table} />}

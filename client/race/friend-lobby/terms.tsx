@@ -20,12 +20,12 @@ export function Terms({ line, table }: TermsProps) {
     return (
       <p className={style.badges}>
         <Badge tone={isCasual ? "teal" : "amber"}>{isCasual ? "Casual: no places" : "Competitive"}</Badge>
-        <Badge>{isInviteOnly ? "Invited racers only" : "Open to everyone with the link"}</Badge>
+        <Badge>{isInviteOnly ? "Invite-only" : "Anyone with the link can join"}</Badge>
       </p>
     );
   }
   return (
-    <fieldset className={style.switches} aria-label="Settings of this race">
+    <fieldset className={style.switches} aria-label="Race settings">
       <Switch
         label="Casual"
         hint="No places shown"
@@ -34,7 +34,7 @@ export function Terms({ line, table }: TermsProps) {
       />
       <Switch
         label="Invite-only"
-        hint="Without it, the link opens for everyone"
+        hint="When off, anyone with the link can join"
         checked={isInviteOnly}
         onValue={(isOn) => line.send("settings", { visibility: isOn ? "invite-only" : "public" })}
       />

@@ -55,7 +55,7 @@ export function AnswerBox({ math, prompt }: AnswerBoxProps) {
           cents
         </span>
       )}
-      <button className={style.send} type="submit" aria-label="Send the answer">
+      <button className={style.send} type="submit" aria-label="Send your answer">
         ↵
       </button>
     </form>

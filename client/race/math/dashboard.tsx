@@ -16,7 +16,7 @@ import { PromptPicture } from "./prompt-picture.tsx";
 
 import style from "./dashboard.module.css";
 
-/** Of the gauge, in right answers a minute. */
+/** Of the gauge, in correct answers a minute. */
 const GAUGE_MAX = 60;
 
 /** The problem and its answer box, between the pace and the help. */
@@ -53,7 +53,7 @@ export function Dashboard({ math }: { readonly math: MathDiscipline }) {
             <AnswerBox math={math} prompt={prompt} />
           </div>
         ) : (
-          <p className={style.done}>{right > 0 && "All of them! Now watch the others come in."}</p>
+          <p className={style.done}>{right > 0 && "All done! Now watch the others finish."}</p>
         )}
         <MathNotice />
       </div>

@@ -30,10 +30,10 @@ export function HelpCard({ math }: { readonly math: MathDiscipline }) {
               </p>
             </>
           ) : (
-            <Spinner label="Fetching the help" />
+            <Spinner label="Loading help" />
           )}
           <div className={style.close}>
-            <IconButton label="Close the help" icon={X} kind="bare" onClick={() => math.toggleHelp()} />
+            <IconButton label="Close help" icon={X} kind="bare" onClick={() => math.toggleHelp()} />
           </div>
         </div>
       )}

@@ -17,10 +17,10 @@ import { mathStory } from "./math-story.ts";
 import style from "./math-board.module.css";
 
 const MEASURES: readonly Measure<MathResultLine>[] = [
-  { heading: "Right", of: ({ right }) => right, format: formatWholeSpeed, isExtra: true },
+  { heading: "Correct", of: ({ right }) => right, format: formatWholeSpeed, isExtra: true },
   { heading: "A minute", of: ({ score }) => score, format: formatSpeed },
 ];
-const GUEST_WORDS = "Sign up and it counts: every race you finish earns cash, experience and cars of your own.";
+const GUEST_WORDS = "Sign up and every race counts: you'll earn cash, experience and cars of your own.";
 
 /** The result board of a math race. @source teams-shop-seasons §2 play-again mode */
 export function MathBoard(props: BoardProps) {
@@ -37,7 +37,7 @@ export function MathBoard(props: BoardProps) {
       headline={
         own && (
           <Headline line={own} gate="Through the gate, with" link="with">
-            <CountUp to={own.score} format={formatSpeed} /> right answers a minute
+            <CountUp to={own.score} format={formatSpeed} /> correct answers a minute
           </Headline>
         )
       }

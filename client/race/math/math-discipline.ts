@@ -74,7 +74,7 @@ export class MathDiscipline implements ClientDiscipline<MathWelcome, MathResultL
     useMath.setState({ prompts, ...reckoning });
   }
 
-  /** @param showScore sets the needle, in right answers a minute so far; outside React */
+  /** @param showScore sets the needle, in correct answers a minute so far; outside React */
   showOn(showScore: ((perMinute: number) => void) | undefined): void {
     this.#showScore = showScore;
   }

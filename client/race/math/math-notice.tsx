@@ -7,8 +7,8 @@ export function MathNotice() {
     <Notice
       words={useMath(wordsFor)}
       isHot={false}
-      ready="Look closely, you start at green. Enter sends your answer."
-      goOn="Go on"
+      ready="Get ready. Start when the light turns green. Enter sends your answer."
+      goOn="Keep going"
       wake="Type a digit"
     />
   );
@@ -20,6 +20,6 @@ const WRONG_BEFORE_HELP = 3;
 function wordsFor({ isWrong, wrongRun, draft }: MathView): string | undefined {
   if (!isWrong) return undefined;
   return wrongRun >= WRONG_BEFORE_HELP
-    ? `${draft} is not it yet. Help shows you how it is done.`
-    : `${draft} is not it yet. Have another look, you can do this.`;
+    ? `${draft} isn't it. Help shows you how it's done.`
+    : `${draft} isn't it. Have another look, you can do this.`;
 }

@@ -9,8 +9,8 @@ export function MathTable() {
   const lesson = lessonID && lessonByID(lessonID);
   return (
     <Table unit="a minute">
-      Everyone here races {lesson?.shortDescription ?? "the same problems"}, at about your pace. Bots take the seats
-      that stay free.
+      Everyone here races {lesson?.shortDescription ?? "the same problems"}, at about your pace. Bots fill the empty
+      seats.
     </Table>
   );
 }

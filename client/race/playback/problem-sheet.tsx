@@ -38,7 +38,7 @@ export function ProblemSheet({ ref, problems }: ProblemSheetProps) {
           </span>
         </div>
       ) : (
-        <p className={style.done}>All {problems.length} right</p>
+        <p className={style.done}>All {problems.length} correct</p>
       )}
       <p className={style.line}>
         {asked ? `Problem ${right + 1} of ${problems.length}` : "Through the gate"}

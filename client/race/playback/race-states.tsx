@@ -21,7 +21,7 @@ const home = (
 export const RaceLoading = () => (
   <div className={style.state}>
     <p className={style.wait}>
-      <Spinner label="Fetching the race" spoken /> Fetching the race…
+      <Spinner label="Loading the race" spoken /> Loading the race…
     </p>
   </div>
 );
@@ -33,16 +33,16 @@ export function RaceTroubleNote({ trouble: { kind }, onAgain }: RaceTroubleProps
       {kind === "not-found" && (
         <EmptyState
           level={1}
-          title="There is no race here"
-          text="The link may have ended, or a letter of it got lost on the way."
+          title="There's no race here"
+          text="The link may have been turned off, or part of it is missing."
           action={home}
         />
       )}
       {kind === "offline" && (
         <ErrorState
           level={1}
-          title="The line is down"
-          text="The race is safe with us. It comes up as soon as we reach the server."
+          title="You're offline"
+          text="The race is safe with us. It will open as soon as we reach the server."
           onRetry={onAgain}
         />
       )}
@@ -50,7 +50,7 @@ export function RaceTroubleNote({ trouble: { kind }, onAgain }: RaceTroubleProps
         <ErrorState
           level={1}
           title={PIT_STOP_TITLE}
-          text="The race is safe with us. It comes up as soon as we are back on track."
+          text="The race is safe with us. It will open as soon as we're back on track."
           onRetry={onAgain}
         />
       )}
@@ -67,8 +67,8 @@ export const NoKeys = ({ isOwn }: { readonly isOwn: boolean }) => (
       title={isOwn ? "This race has driven off" : "This race belongs to its racers"}
       text={
         isOwn
-          ? "What was typed in a race is kept for 30 days. Its result stays with you."
-          : "Only those who were in it can watch it again, unless one of them shares it."
+          ? "We keep the typing of a race for 30 days. Your result stays."
+          : "Only racers who were in it can watch it again, unless one of them shares it."
       }
       action={home}
     />

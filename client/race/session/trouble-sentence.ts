@@ -22,7 +22,7 @@ const elsewhere = (): RaceTrouble =>
     "This race is open somewhere else",
     true,
   );
-const NO_RACE = "We could not open a race just now.";
+const NO_RACE = "We couldn't open a race.";
 export const PIT_STOP_TITLE = "A short pit stop";
 
 /** The trouble as a sentence of ours; a library's or browser's message goes to the breadcrumbs. */

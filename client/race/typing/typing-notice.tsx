@@ -8,7 +8,7 @@ export function TypingNotice() {
     <Notice
       words={stuck}
       isHot={stuck !== undefined}
-      ready="Fingers on the keys. You start at green."
+      ready="Fingers on the keys. Start when the light turns green."
       goOn="Keep typing"
       wake="Press the next key"
     />

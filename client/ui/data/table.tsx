@@ -66,7 +66,7 @@ function Head<Row>(props: {
 
 export function Table<Row>(props: TableProps<Row>) {
   const { caption, columns, rows, keyOf, initialSort, state = "ready", empty, isOwn, maxHeight } = props;
-  const { errorText = "This list could not be loaded.", onRetry } = props;
+  const { errorText = "We couldn't load this list.", onRetry } = props;
   const { sort, sorted, press } = useSort(rows, columns, {
     initial: initialSort,
     sort: props.sort,

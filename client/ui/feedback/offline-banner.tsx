@@ -10,7 +10,7 @@ interface OfflineBannerProps {
 /** Always mounted, so that its live region can speak; takes no room while the line is up. */
 export function OfflineBanner({
   offline,
-  children = "You are offline. We keep trying, and nothing you earned is lost.",
+  children = "You're offline. We'll keep trying, and everything you've earned is safe.",
 }: OfflineBannerProps) {
   return (
     <div aria-live="polite" className={style.region}>

@@ -1,6 +1,6 @@
 import type { Check } from "./text-field.tsx";
 
-const SENTENCE = "That does not look like an e-mail address.";
+const SENTENCE = "That doesn't look like an e-mail address.";
 
 /** An address, or nothing at all: the server looks closer. */
 export const checkEmail: Check = (text) =>

@@ -35,7 +35,7 @@ export function NewPassword<Values extends FieldValues>({
         mark={mark}
         type="password"
         autoComplete="new-password"
-        hint="Three or four words of your own make a strong one."
+        hint="Three or four words of your own make a strong password."
         check={(text) => passwordProblems(text, owner)[0]?.sentence}
       />
       <div className={style.strength} data-score={typed === "" ? undefined : score}>

@@ -5,9 +5,9 @@ import type { Check } from "./text-field.tsx";
 
 const RULES: readonly (readonly [words: string, codes: readonly UsernameCode[]])[] = [
   [`${USERNAME.min} to ${USERNAME.max} characters`, ["tooShort", "tooLong"]],
-  ["A to Z, digits, _ and -", ["badCharacter"]],
+  ["A to Z, numbers, _ and -", ["badCharacter"]],
   ["a letter", ["noLetter"]],
-  ["a letter or digit at both ends", ["edgeMark"]],
+  ["a letter or number at both ends", ["edgeMark"]],
 ];
 
 /** What a username must be, ticked off while it is typed. */

@@ -9,13 +9,13 @@ const MAX_UNITS = 200;
 
 const SENTENCES = {
   empty: "Type a name for others to see.",
-  tooLong: `A name has at most ${DISPLAY_NAME.max} characters.`,
-  hidden: "That name holds characters nobody can see. Type it afresh.",
-  badCharacter: "Use letters, digits, spaces and . , ' - _ ! ? & only.",
-  noLetter: "Add at least one letter or digit.",
+  tooLong: `Use at most ${DISPLAY_NAME.max} characters.`,
+  hidden: "That name has invisible characters in it. Please type it again.",
+  badCharacter: "Use letters, numbers, spaces and . , ' - _ ! ? & only.",
+  noLetter: "Add at least one letter or number.",
   piledMarks: "Use fewer accents on one letter.",
-  mixedScripts: "Use the letters of one alphabet only.",
-  reserved: "That name belongs to the site. Try another one!",
+  mixedScripts: "Use letters from one alphabet only.",
+  reserved: "That name is reserved. Try another one!",
 } as const;
 
 export type DisplayNameCode = keyof typeof SENTENCES;

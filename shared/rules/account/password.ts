@@ -11,10 +11,10 @@ export interface PasswordOwner {
 }
 
 const SENTENCES = {
-  tooShort: `A password has at least ${PASSWORD.min} characters.`,
-  tooLong: `A password has at most ${PASSWORD.max} characters.`,
-  onePattern: "Mix it up: that is one pattern all along.",
-  common: "Many people use that one. Pick something of your own.",
+  tooShort: `Use at least ${PASSWORD.min} characters.`,
+  tooLong: `Use at most ${PASSWORD.max} characters.`,
+  onePattern: "Mix it up: that's just one pattern.",
+  common: "Lots of people use that one. Make up your own.",
   holdsUsername: "Leave your username out of it.",
   holdsEmail: "Leave your e-mail address out of it.",
 } as const;

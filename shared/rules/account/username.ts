@@ -5,12 +5,12 @@ import { isReserved } from "./reserved.ts";
 export const USERNAME = { min: 3, max: 20 } as const;
 
 const SENTENCES = {
-  tooShort: `A username has at least ${USERNAME.min} characters.`,
-  tooLong: `A username has at most ${USERNAME.max} characters.`,
-  badCharacter: "Use the letters A to Z, digits, _ and - only.",
-  edgeMark: "Begin and end with a letter or a digit.",
+  tooShort: `Use at least ${USERNAME.min} characters.`,
+  tooLong: `Use at most ${USERNAME.max} characters.`,
+  badCharacter: "Use letters from A to Z, numbers, _ and - only.",
+  edgeMark: "Start and end with a letter or a number.",
   noLetter: "Add at least one letter.",
-  reserved: "That name belongs to the site. Try another one!",
+  reserved: "That name is reserved. Try another one!",
 } as const;
 
 export type UsernameCode = keyof typeof SENTENCES;

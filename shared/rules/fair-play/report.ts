@@ -1,4 +1,5 @@
 import type { Site } from "../../content/site.ts";
+import { formatCount } from "../../format/figures.ts";
 import { MATH } from "../math/numbers.ts";
 import type { Foul, FoulCode } from "../race/foul.ts";
 import { HARD_LIMITS } from "../race/numbers.ts";
@@ -16,52 +17,50 @@ export interface FoulReport {
 
 type Description = Omit<FoulReport, "code">;
 
-const plural = (count: number, one: string): string => `${count} ${one}${count === 1 ? "" : "s"}`;
-
 type Reports = Record<FoulCode, (measured: number, threshold: number) => Description>;
 
 const REPORTS: Reports = {
   burst: (measured, threshold) => ({
-    title: "Many characters at once",
+    title: "Lots of characters at once",
     measured,
     threshold,
     unit: "characters",
-    sentence: `${plural(measured, "character")} arrived within ${HARD_LIMITS.burst.withinMs} ms. A race can count ${threshold} in that time.`,
+    sentence: `${formatCount(measured, "character")} arrived within ${HARD_LIMITS.burst.withinMs} ms. A race can count ${threshold} in that time.`,
   }),
   speed: (measured, threshold) => ({
-    title: "Faster than keys can go",
+    title: "Faster than anyone can type",
     measured: Math.round(measured),
     threshold,
     unit: "WPM",
-    sentence: `For ${HARD_LIMITS.speed.forMs / 1_000} seconds the keys came at ${Math.round(measured)} WPM. A race can count up to ${threshold} WPM.`,
+    sentence: `For ${HARD_LIMITS.speed.forMs / 1_000} seconds the typing ran at ${Math.round(measured)} WPM. A race can count up to ${threshold} WPM.`,
   }),
   "never-shown": (measured, threshold) => ({
     title: "Characters from another text",
     measured,
     threshold,
     unit: "keys",
-    sentence: `${plural(measured, "key")} in a row were not the next character of the text. A race ends at ${threshold}.`,
+    sentence: `${formatCount(measured, "key")} in a row weren't the next character of the text. The limit is ${threshold}.`,
   }),
   backwards: (measured, threshold) => ({
     title: "Time ran backwards",
     measured,
     threshold,
     unit: "ms",
-    sentence: `A key carried a time ${Math.abs(measured)} ms before the key ahead of it, so the race could not be timed.`,
+    sentence: `One key's time was ${Math.abs(measured)} ms before the key ahead of it, so we couldn't time the race.`,
   }),
   "too-early": (measured, threshold) => ({
     title: "Before the green light",
     measured,
     threshold,
     unit: "ms",
-    sentence: "Keys came before the green light, so the race could not be timed.",
+    sentence: "Keys came before the green light, so we couldn't time the race.",
   }),
   idle: (measured, threshold) => ({
-    title: "A long rest",
+    title: "A long pause",
     measured: Math.round(measured / 1_000),
     threshold: threshold / 1_000,
     unit: "s",
-    sentence: `No key came for ${plural(Math.round(measured / 1_000), "second")}. A race waits ${threshold / 1_000}.`,
+    sentence: `No typing for ${formatCount(Math.round(measured / 1_000), "second")}. Races wait ${threshold / 1_000}.`,
   }),
 };
 
@@ -69,19 +68,19 @@ const REPORTS: Reports = {
 const MATH_REPORTS: Reports = {
   ...REPORTS,
   burst: (measured, threshold) => ({
-    title: "Many answers at once",
+    title: "Lots of answers at once",
     measured,
     threshold,
     unit: "answers",
-    sentence: `${plural(measured, "answer")} in a row came within ${MATH.minAnswerMs} ms of the one before. A race lets ${threshold} go by.`,
+    sentence: `${formatCount(measured, "answer")} in a row came within ${MATH.minAnswerMs} ms of the one before. A race lets ${threshold} go by.`,
   }),
   backwards: (measured, threshold) => ({
     ...REPORTS.backwards(measured, threshold),
-    sentence: `An answer carried a time ${Math.abs(measured)} ms before the answer ahead of it, so the race could not be timed.`,
+    sentence: `One answer's time was ${Math.abs(measured)} ms before the answer ahead of it, so we couldn't time the race.`,
   }),
   idle: (measured, threshold) => ({
     ...REPORTS.idle(measured, threshold),
-    sentence: `No answer came for ${plural(Math.round(measured / 1_000), "second")}. A race waits ${threshold / 1_000}.`,
+    sentence: `No answer for ${formatCount(Math.round(measured / 1_000), "second")}. Races wait ${threshold / 1_000}.`,
   }),
 };
 

@@ -35,8 +35,8 @@ function problem(coins: readonly Coin[]): Problem {
     prompt: {
       kind: "coins",
       coins,
-      line: "How many cents are these?",
-      sentence: `You have ${list}. How many cents are these together?`,
+      line: "How many cents is that?",
+      sentence: `You have ${list}. How many cents is that altogether?`,
     },
     answer: String(centsOf(coins)),
   };

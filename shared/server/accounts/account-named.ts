@@ -11,6 +11,6 @@ export async function accountNamed(db: Kysely<Database>, username: string): Prom
     .select("user_id")
     .where((eb) => eb(eb.fn<string>("lower", ["username"]), "=", username.toLowerCase()))
     .executeTakeFirst();
-  if (!row) throw new Refusal("notFound", `There is no account with the username ${username}.`);
+  if (!row) throw new Refusal("notFound", `There's no account with the username ${username}.`);
   return row.user_id;
 }

@@ -29,7 +29,7 @@ export async function cardOf(db: Kysely<Database>, userID: UserID, site: Site = 
         order by race_results.started_stamp desc limit ${TEXT_MEMORY}) as recent_texts
     from users where user_id = ${userID}`.execute(db);
   const [row] = rows;
-  if (!row) throw new Refusal("notSignedIn", "This racer is gone. Start again to get a new one.");
+  if (!row) throw new Refusal("notSignedIn", "This racer no longer exists. Start again to get a new one.");
   return {
     displayName: row.display_name,
     carID: row.car_id,

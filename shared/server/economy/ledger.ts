@@ -64,7 +64,7 @@ async function addToBalances({ trx }: Work, changes: ReadonlyMap<number, number>
     update money_accounts a set balance = balance + c.change
     from unnest(${[...changes.keys()]}::bigint[], ${[...changes.values()]}::bigint[]) as c (account_id, change)
     where a.account_id = c.account_id and balance + c.change >= 0`.execute(trx);
-  if (numAffectedRows < changes.size) throw new Refusal("notEnoughMoney", "There is not enough cash for that.");
+  if (numAffectedRows < changes.size) throw new Refusal("notEnoughMoney", "You don't have enough cash for that.");
 }
 
 /** Moves cash whose owner is gone from escrow to the treasury, once per reference. */

@@ -65,7 +65,7 @@ async function earlierAnswer<T>({ trx }: Work, { userID, key, call }: KeyedCall,
     .where("key", "=", key)
     .executeTakeFirst();
   if (!row || row.answer === null || row.call !== call || !isSame(row.body_hash, bodyHash)) {
-    throw new Refusal("alreadyDone", "That was done already. To do it once more, start anew.");
+    throw new Refusal("alreadyDone", "That's already done. To do it again, start over.");
   }
   return (JSON.parse(row.answer) as Kept<T>).value;
 }

@@ -148,4 +148,4 @@ export async function hostByName(db: Kysely<Database>, username: string) {
   return { userID: row.user_id, username: row.username, displayName: row.display_name };
 }
 
-const noSuchRacer = (): Refusal => new Refusal("notFound", "There is no racer with that name. Check the link.");
+const noSuchRacer = (): Refusal => new Refusal("notFound", "There's no racer by that name. Check the link.");

@@ -22,7 +22,7 @@ export async function acceptFriend(work: Work, userID: UserID, askerID: UserID):
   const own = players.get(userID);
   if (!own || (await waitingAskers(work, userID, [askerID])).length === 0) {
     if (await areFriends(work, userID, askerID)) return;
-    return refuse("notFound", "That request is not waiting any more.");
+    return refuse("notFound", "That request is no longer waiting.");
   }
   const friends = await countFriends(work.trx, [userID, askerID]);
   if ((friends.get(userID) ?? 0) >= FRIEND_LIMIT) return refuse("friendLimit", SENTENCES.full);

@@ -28,7 +28,7 @@ export async function requestFriend(
   otherID: UserID,
   oneWayIDs: ReadonlySet<UserID> = ONE_WAY_FRIEND_IDS,
 ): Promise<"asked" | "friend"> {
-  if (userID === otherID) throw new Refusal("notAllowed", "You are your own friend already. Ask somebody else!");
+  if (userID === otherID) throw new Refusal("notAllowed", "You're already your own best friend. Ask someone else!");
   const players = await lockMembers(work, [userID, otherID]);
   const own = players.get(userID);
   const other = players.get(otherID);
@@ -68,14 +68,14 @@ export async function requestFriend(
 }
 
 export const SENTENCES: Readonly<Record<AskingRefusal, string>> = {
-  closed: "This racer takes no friend requests at the moment.",
-  full: `You have ${FRIEND_LIMIT} friends, and that is as many as fit. Make room first.`,
-  theirsFull: `This racer has ${FRIEND_LIMIT} friends already, and that is as many as fit.`,
-  tooMany: `${REQUEST_LIMIT} of your requests are waiting. Give the others some time to answer.`,
+  closed: "This racer isn't taking friend requests right now.",
+  full: `You have ${FRIEND_LIMIT} friends, and that's the limit. Make room first.`,
+  theirsFull: `This racer already has ${FRIEND_LIMIT} friends, and that's the limit.`,
+  tooMany: `${REQUEST_LIMIT} of your requests are waiting. Give people some time to answer.`,
   theirsTooMany: "This racer has a lot of requests to answer first. Try again another day.",
 };
 
-const noSuchPlayer = (): Refusal => new Refusal("notFound", "There is no such racer here.");
+const noSuchPlayer = (): Refusal => new Refusal("notFound", "We can't find that racer.");
 
 async function askingOf(
   { trx }: Work,

@@ -18,7 +18,7 @@ export async function confirmGiftPassword(
     .where("user_id", "=", asker.userID)
     .executeTakeFirst();
   if (row?.password_hash === null) {
-    const sentence = "Gifts are sent with a password. Set one in My Settings first.";
+    const sentence = "You need a password to send gifts. Set one in My Settings first.";
     throw new Refusal("notAllowed", sentence, { field: "password" });
   }
   await confirmPassword(app, asker, password);

@@ -12,7 +12,7 @@ const CHANGES = {
   "two-step-on": "Two-step login was turned on",
   "two-step-off": "Two-step login was turned off",
   "provider-linked": "A new way to log in was added",
-  "providers-removed": "Your account now opens with a password only",
+  "providers-removed": "You now log in with a password only",
   exported: "A copy of your data was made",
   "erasure-asked": "Your account will be deleted in 14 days",
 } as const;
@@ -44,7 +44,7 @@ export function changeEmail({ config, to, name, userID, change, stamp, timeZone,
       "Was that you? Then there's nothing else you need to do.",
       ...(undo
         ? [
-            `If it wasn't you, open this link by ${formatDay(undo.untilStamp, timeZone)}. It puts your account back the way it was, logs everybody out, and lets you log in again:`,
+            `If it wasn't you, open this link by ${formatDay(undo.untilStamp, timeZone)}. It puts your account back the way it was, logs out every device and lets you log in again:`,
             page(config, `/undo-change#${userID}-${undo.code}`),
           ]
         : ["If it wasn't you, log in and choose a new password in My Settings."]),

@@ -23,9 +23,9 @@ export const verificationEmail = (config: Config, to: string, name: string, user
   subject: "Is this your e-mail address?",
   body: [
     `Hello ${name},`,
-    "Please confirm that this address is yours:",
+    "Please confirm that this is your e-mail address:",
     page(config, `/verify-email#${userID}-${code}`),
-    "If you did not give it to us, do nothing: without the link nothing happens.",
+    "If you didn't sign up, you can ignore this e-mail.",
     SIGNATURE,
   ].join("\n\n"),
 });
@@ -39,7 +39,7 @@ export const resetEmail = (config: Config, to: string, name: string, userID: Use
     `Hello ${name},`,
     "Use this link to choose a new password. It works once, for 30 minutes:",
     page(config, `/reset-password/change#${userID}-${code}`),
-    "If you did not ask for it, do nothing: your password stays as it is.",
+    "If you didn't ask for this, you can ignore this e-mail. Your password stays the same.",
     SIGNATURE,
   ].join("\n\n"),
 });
@@ -48,12 +48,12 @@ export const resetEmail = (config: Config, to: string, name: string, userID: Use
 export const removeProviderEmail = (to: string, name: string, userID: UserID, code: string): Email => ({
   to,
   userID,
-  subject: "Your code to sign in by password",
+  subject: "Your code to log in with a password",
   body: [
     `Hello ${name},`,
-    "This code lets you remove the sign-in provider and use a username and password instead. It is good for 30 minutes:",
+    "Use this code to switch to logging in with a username and password. It works for 30 minutes:",
     code,
-    "If you did not ask for it, do nothing.",
+    "If you didn't ask for this, you can ignore this e-mail.",
     SIGNATURE,
   ].join("\n\n"),
 });
@@ -65,8 +65,8 @@ export const loggedOutEmail = (to: string, name: string, userID: UserID, wrongPa
   subject: "We logged a browser out of your account",
   body: [
     `Hello ${name},`,
-    `somebody who was logged in to your account gave a wrong password ${wrongPasswords} times, so we logged that browser out.`,
-    "If it was you, just log in again. If not, choose a new password with 'Forgot your password?' on the log-in page.",
+    `Someone who was logged in to your account entered a wrong password ${wrongPasswords} times, so we logged that browser out.`,
+    "If it was you, just log in again. If not, choose a new password with 'Forgot your password?' on the login page.",
     SIGNATURE,
   ].join("\n\n"),
 });

@@ -31,7 +31,7 @@ export async function takeMeasure(work: Work, answered: Case, deed: Deed, by: Op
   const userID = "reportID" in answered ? report?.reported_id : answered.userID;
   const strength = deed.measure === "ban" ? "exclusive" : "change";
   const [player] = await lockPlayers(work, userID === undefined ? [] : [userID], PLAYER_COLUMNS, strength);
-  if (!player) throw new Refusal("notFound", "There is no such report.");
+  if (!player) throw new Refusal("notFound", "There's no such report.");
   if (player.account_type === "guest" && deed.measure !== "close") {
     throw new Refusal("notAllowed", "A guest has no account to act on. Close the report.");
   }
@@ -70,14 +70,14 @@ async function closeReport(work: Work, report: Awaited<ReturnType<typeof reportO
     .where("report_id", "=", report.report_id)
     .where("state", "=", "open")
     .executeTakeFirst();
-  if (numUpdatedRows === 0n) throw new Refusal("alreadyDone", "That report was answered before.");
+  if (numUpdatedRows === 0n) throw new Refusal("alreadyDone", "That report has already been answered.");
   if (report.reporter_id !== null) work.notify(report.reporter_id, "report-answered", {});
 }
 
 /** Replaces the name everywhere, including past races and other players' notifications. */
 async function hideName(work: Work, { user_id: userID, display_name: hidden }: Player): Promise<void> {
   const name = neutralName(userID);
-  if (hidden === name) throw new Refusal("alreadyDone", "This name was hidden before.");
+  if (hidden === name) throw new Refusal("alreadyDone", "This name is already hidden.");
   const { trx } = work;
   await trx
     .updateTable("users")
@@ -100,7 +100,10 @@ async function hideName(work: Work, { user_id: userID, display_name: hidden }: P
 async function refuseShorter(work: Work, userID: UserID, { measure, untilStamp }: Deed & { measure: Hold }) {
   const held = await heldBy(work.trx, userID, measure, work.now);
   if (!held || (held.untilStamp !== null && (untilStamp === null || untilStamp > held.untilStamp))) return;
-  throw new Refusal("alreadyDone", `This player has a ${measure} that lasts at least as long. Take it back first.`);
+  throw new Refusal(
+    "alreadyDone",
+    `This player already has a ${measure} that lasts at least as long. Take it back first.`,
+  );
 }
 
 async function lift(work: Work, userID: UserID, hold: Hold): Promise<void> {

@@ -29,7 +29,7 @@ export const listReports = (db: Kysely<Database>, { state, reason, page }: Repor
 /** Refuses: notFound. */
 export async function reportOf(db: Kysely<Database>, reportID: number) {
   const row = await reportRows(db).where("r.report_id", "=", reportID).executeTakeFirst();
-  if (!row) throw new Refusal("notFound", "There is no such report.");
+  if (!row) throw new Refusal("notFound", "There's no such report.");
   return row;
 }
 
@@ -48,7 +48,7 @@ export async function playerRecord(db: Kysely<Database>, userID: UserID) {
     .select(sql<number>`(select count(*) from player_reports r where r.reported_id = users.user_id)`.as("reports"))
     .where("user_id", "=", userID)
     .executeTakeFirst();
-  if (!player) throw new Refusal("notFound", "There is no such player.");
+  if (!player) throw new Refusal("notFound", "There's no such player.");
   const actions = await db
     .selectFrom("moderation_actions")
     .select(["measure", "reason", "operator", "stamp", "until_stamp", "lifted_stamp"])

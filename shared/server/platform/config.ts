@@ -43,8 +43,8 @@ const Settings = z.object({
   SMTP_URL: z
     .url({ protocol: /^smtps?$/ })
     .optional()
-    .describe("the mail server; unset: letters stay in the mailbox page at /dev/mail"),
-  MAIL_FROM: z.string().default("Redline <racers@localhost>").describe("the sender of letters"),
+    .describe("the mail server; unset: e-mails stay on the mailbox page at /dev/mail"),
+  MAIL_FROM: z.string().default("Redline <racers@localhost>").describe("the sender of e-mails"),
   SIGN_IN_PROVIDERS: json(
     z.array(
       z.strictObject({

@@ -20,7 +20,7 @@ h1 { margin: 0 0 .5rem; font-size: 2rem }
 </head>
 <body>
 <h1>A short pit stop</h1>
-<p role="status">We are almost ready. This page opens by itself.</p>
+<p role="status">We're almost ready. This page will open by itself.</p>
 </body>
 </html>
 `;

@@ -45,7 +45,7 @@ export async function profileOf(
     .where((eb) => eb(eb.fn<string>("lower", ["users.username"]), "=", username.toLowerCase()))
     .executeTakeFirst();
   const isKnown = row?.relation === "self" || row?.relation === "friend";
-  if (!row || (!row.is_findable && !isKnown)) throw new Refusal("notFound", "There is no racer with that name.");
+  if (!row || (!row.is_findable && !isKnown)) throw new Refusal("notFound", "There's no racer by that name.");
   const isOnline = isKnown ? !row.offline && (await app.online.seen([row.user_id])).has(row.user_id) : null;
   return {
     ...cardOfRow(row, app.nowStamp()),

@@ -28,13 +28,13 @@ export async function reportPlayer(
   reportedID: UserID,
   { reason, note = "" }: Report,
 ): Promise<void> {
-  if (reporterID === reportedID) throw new Refusal("notAllowed", "That is you! Reports are about other racers.");
+  if (reporterID === reportedID) throw new Refusal("notAllowed", "That's you! You can only report other racers.");
   if (!moderate(note).clean) {
     throw new Refusal("badInput", "Please describe it without rude words, addresses or numbers.", { field: "note" });
   }
   const { trx, now } = work;
   const players = await lockPlayers(work, [reporterID, reportedID], ["user_id"], "share");
-  if (players.length < 2) throw new Refusal("notFound", "There is no such racer here.");
+  if (players.length < 2) throw new Refusal("notFound", "We can't find that racer.");
   await trx
     .insertInto("player_reports")
     .values({

@@ -20,7 +20,7 @@ export const openAppeals = (db: Kysely<Database>) =>
 /** Refuses: notFound. */
 export async function appealOf(db: Kysely<Database>, { raceID, slot }: AppealKey) {
   const row = await appealRows(db).where("a.race_id", "=", raceID).where("a.slot", "=", slot).executeTakeFirst();
-  if (!row) throw new Refusal("notFound", "There is no such appeal.");
+  if (!row) throw new Refusal("notFound", "There's no such appeal.");
   return row;
 }
 
@@ -77,7 +77,7 @@ async function close(work: Work, key: AppealKey, state: "upheld" | "dismissed") 
     .where("slot", "=", key.slot)
     .where("state", "=", "open")
     .executeTakeFirst();
-  if (numUpdatedRows === 0n) throw new Refusal("alreadyDone", "That appeal was answered before.");
+  if (numUpdatedRows === 0n) throw new Refusal("alreadyDone", "That appeal has already been answered.");
   work.changed(appeal.user_id, "progress");
   work.notify(appeal.user_id, "appeal-answered", { raceID: key.raceID, isUpheld: state === "upheld" });
   return appeal;

@@ -35,7 +35,7 @@ const ownResult = (db: Kysely<Database>, raceID: RaceID, userID: UserID) =>
 /** What a race meant for one racer: place, reward, fair play. Refuses: raceNotFound. */
 export async function ownRaceOf(db: Kysely<Database>, raceID: RaceID, userID: UserID, now: Stamp): Promise<OwnRace> {
   const row = await ownResult(db, raceID, userID);
-  if (!row) throw new Refusal("raceNotFound", "You were not in that race.");
+  if (!row) throw new Refusal("raceNotFound", "You weren't in that race.");
   const { reward_state: state, cash, experience, nitros, parts } = row;
   return {
     site: row.site,
@@ -76,9 +76,9 @@ async function opponentsOf(
 /** Asks for a review by a person. Asking again changes nothing. Refuses: raceNotFound, nothingToAppeal. */
 export async function appealRace({ trx, now }: Work, raceID: RaceID, userID: UserID): Promise<void> {
   const row = await ownResult(trx, raceID, userID);
-  if (!row) throw new Refusal("raceNotFound", "You were not in that race.");
+  if (!row) throw new Refusal("raceNotFound", "You weren't in that race.");
   if (row.standing !== "disqualified" && row.reward_state !== "held") {
-    throw new Refusal("nothingToAppeal", "That race counts already: there is nothing to look at.");
+    throw new Refusal("nothingToAppeal", "That race already counts, so there's nothing to review.");
   }
   await trx
     .insertInto("appeals")

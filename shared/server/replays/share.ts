@@ -23,7 +23,7 @@ export async function shareRace({ trx, now }: Work, raceID: RaceID, userID: User
     .where("r.race_id", "=", raceID)
     .where("r.user_id", "=", userID)
     .executeTakeFirst();
-  if (!own) throw new Refusal("raceNotFound", "You were not in that race.");
+  if (!own) throw new Refusal("raceNotFound", "You weren't in that race.");
   if (own.logSlot === null) throw new Refusal("notFound", "The keys of that race are no longer kept.");
   const row = await trx
     .insertInto("race_shares")

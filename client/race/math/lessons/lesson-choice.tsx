@@ -25,7 +25,7 @@ export function LessonChoice({ line, chosen, isOpen, onClose }: LessonChoiceProp
     <SelectorModal
       open={isOpen}
       onClose={onClose}
-      text="Everybody in your race solves the same, from the next round on."
+      text="Everyone in your race gets the same problems, starting with the next race."
       first={first}
       latest={chosen}
       onChoose={choose}

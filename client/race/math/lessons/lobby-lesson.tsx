@@ -32,7 +32,7 @@ export function LobbyLesson({ line }: { readonly line: FriendConnection }) {
         alt=""
       />
       <p className={style.words} aria-live="polite">
-        <span className={style.lead}>Everybody solves</span> <b className={style.name}>{shortDescription}</b>{" "}
+        <span className={style.lead}>Problem type:</span> <b className={style.name}>{shortDescription}</b>{" "}
         {subtitle !== undefined && <span className={style.subtitle}>{subtitle}</span>}
       </p>
       {isHost && (
@@ -43,7 +43,7 @@ export function LobbyLesson({ line }: { readonly line: FriendConnection }) {
             setOpen(true);
           }}
         >
-          Change<VisuallyHidden> what everybody solves</VisuallyHidden>
+          Change<VisuallyHidden> the problem type</VisuallyHidden>
         </Button>
       )}
       {wasOpened && (

@@ -25,7 +25,7 @@ export const SelectorModal = ({
   open,
   onClose,
   isAgain = false,
-  text = "Twenty problems, five cars. Every right answer drives yours.",
+  text = "Twenty problems, five cars. Every correct answer drives yours.",
   first,
   latest,
   busyWith,

@@ -72,7 +72,7 @@ export function AnswerPanel({ ref, engine, prompts }: AnswerDeskProps) {
             placeholder="?"
             onChange={(event) => write(event.target.value)}
           />
-          <button className={box.send} type="submit" aria-label="Send the answer">
+          <button className={box.send} type="submit" aria-label="Send your answer">
             ↵
           </button>
         </form>

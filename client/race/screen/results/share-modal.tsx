@@ -19,7 +19,7 @@ interface ShareModalProps {
 
 const linkOf = (shareCode: string): string => `${location.origin}/replays/${shareCode}`;
 
-const UNKNOWN = "That did not work. Please try again.";
+const UNKNOWN = "That didn't work. Please try again.";
 
 const sentenceFor = (problem: unknown): string => {
   if (problem instanceof CallProblem) return problem.message;
@@ -34,7 +34,7 @@ export function ShareModal({ raceID, open, onClose }: ShareModalProps) {
       open={open}
       onClose={onClose}
       title="Share this race"
-      text="Anyone with the link can watch this race, with your name and what you typed. Other people in it stay unnamed."
+      text="Anyone with the link can watch this race, with your name and typing. Other racers stay unnamed."
     >
       {open && <Share raceID={raceID} />}
     </Modal>
@@ -55,14 +55,14 @@ function Share({ raceID }: { readonly raceID: string }) {
   const copy = (link: string): void => {
     navigator.clipboard.writeText(link).then(
       () => setCopied(true),
-      () => setTrouble("This browser does not let us copy. Mark the link and copy it yourself."),
+      () => setTrouble("Your browser won't let us copy. Select the link and copy it yourself."),
     );
   };
 
   return (
     <div className={style.share}>
       <Switch
-        label="Anyone with the link may watch"
+        label="Anyone with the link can watch"
         hint="If you turn this off, the link stops working for good."
         checked={typeof shareCode === "string"}
         disabled={shareCode === undefined}

@@ -33,7 +33,7 @@ export function LateBoard(board: BoardProps) {
     void prepareCelebrations();
   }, [stage, isNear, loaded]);
   if (!isBoardUp({ stage })) return null;
-  return loaded ? createElement(loaded.TypingBoard, board) : <Spinner label="Fetching the results…" spoken />;
+  return loaded ? createElement(loaded.TypingBoard, board) : <Spinner label="Loading the results…" spoken />;
 }
 
 async function prepareCelebrations(): Promise<void> {

@@ -5,8 +5,8 @@ import { Spinner } from "../../feedback/spinner.tsx";
 import type { BotBox } from "./bot-box.tsx";
 
 const Blocked: typeof BotBox = () => (
-  <Callout tone="careful" title="The check did not load" live>
-    A content or ad blocker may be hiding it. Allow this site, then load the page again.
+  <Callout tone="careful" title="The check didn't load" live>
+    A content or ad blocker may be hiding it. Allow this site, then reload the page.
   </Callout>
 );
 
@@ -17,7 +17,7 @@ const LazyBox = lazy(async () => {
 
 /** The bot check's box, whose code is loaded when one is due. */
 export const BotQuestion: typeof BotBox = (props) => (
-  <Suspense fallback={<Spinner label="Getting the check" spoken />}>
+  <Suspense fallback={<Spinner label="Loading the check" spoken />}>
     <LazyBox {...props} />
   </Suspense>
 );

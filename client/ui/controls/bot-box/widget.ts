@@ -15,12 +15,12 @@ export type BotState = `${State}`;
 $altcha.algorithms.set("PBKDF2/SHA-256", () => startWorker(pbkdf2));
 $altcha.i18n.set("en", {
   ...$altcha.i18n.get("en"),
-  label: "I am a person, not a bot",
-  verifying: "One moment, we are checking",
+  label: "I'm a person, not a bot",
+  verifying: "One moment, we're checking",
   verified: "Thank you!",
-  expired: "That took a while. Tick the box once more.",
-  error: "The check did not work. Tick the box once more.",
-  waitAlert: "One moment, we are still checking.",
+  expired: "That took a while. Please tick the box again.",
+  error: "The check didn't work. Please tick the box again.",
+  waitAlert: "One moment, we're still checking.",
   // Hidden, but written as HTML before that is known.
   footer: "",
 });

@@ -160,7 +160,7 @@ export async function linkArrival(work: Work, app: OwnerMail, person: ProviderPe
 }
 
 const providerLinked = (): Refusal =>
-  new Refusal("providerLinked", "This sign-in is linked already, to this account or to another one.");
+  new Refusal("providerLinked", "This login is already connected, to this account or another one.");
 
 /** Sends the code that removing a provider needs. Refuses: notFound without a verified address. */
 export async function sendRemovalCode(work: Work, userID: UserID): Promise<void> {
@@ -171,7 +171,7 @@ export async function sendRemovalCode(work: Work, userID: UserID): Promise<void>
     .executeTakeFirstOrThrow();
   if (row.email === null) throw new Refusal("notFound", "Add an e-mail address first.", { field: "email" });
   if (row.email_verified_stamp === null) {
-    throw new Refusal("notFound", "First verify your e-mail address: open the link we sent you.", { field: "email" });
+    throw new Refusal("notFound", "Verify your e-mail address first: open the link we sent you.", { field: "email" });
   }
   const secret = newSecret().replaceAll(/[-_]/g, "").slice(0, LETTER_CODE_LENGTH);
   const code = await issueCode(work, { kind: "remove-sso", userID, lifeMs: LETTER_LIFE, secret });

@@ -58,7 +58,7 @@ export function newProviders(config: Config): Providers {
   const known = new Map<string, Promise<Configuration>>();
   const settingsOf = (id: string): ProviderSettings => {
     const settings = config.signInProviders.find((each) => each.id === id);
-    if (!settings) throw new Refusal("providerUnknown", "This site has no such sign-in.");
+    if (!settings) throw new Refusal("providerUnknown", "This site doesn't offer that login.");
     return settings;
   };
   /** Asked for once, and again after a failure. */
@@ -74,7 +74,7 @@ export function newProviders(config: Config): Providers {
     async begin(id, callback, { loginHint, link, confirm, redirect }) {
       const settings = settingsOf(id);
       const client = await discover(settings).catch((cause: unknown) => {
-        throw Object.assign(new Refusal("unavailable", `${settings.name} does not answer just now.`), { cause });
+        throw Object.assign(new Refusal("unavailable", `${settings.name} isn't answering right now.`), { cause });
       });
       const trip = {
         provider: id,

@@ -106,9 +106,9 @@ export async function undoChange(work: Work, vault: Vault, userID: UserID, code:
     .where("user_id", "=", userID)
     .where("code_hash", "=", secretHash(code))
     .executeTakeFirst();
-  if (!undo) throw new Refusal("undoUnknown", "This link does not work. Was it copied as a whole?");
-  if (undo.used_stamp !== null) throw new Refusal("undoUsed", "This link was used already.");
-  if (undo.former === null || undo.expires_stamp <= now) throw new Refusal("undoOver", "This link is too old.");
+  if (!undo) throw new Refusal("undoUnknown", "This link doesn't work. Did you copy all of it?");
+  if (undo.used_stamp !== null) throw new Refusal("undoUsed", "This link has been used.");
+  if (undo.former === null || undo.expires_stamp <= now) throw new Refusal("undoOver", "This link has expired.");
   const former = Former.parse(JSON.parse(vault.open(undo.former, placeOf(userID))));
   await restore(work, userID, former, undo.created_stamp);
   await trx

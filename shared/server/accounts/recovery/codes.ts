@@ -78,4 +78,4 @@ export async function peekCode({ trx, now }: Work, kind: CodeKind, secret: strin
 }
 
 export const codeSpent = (): Refusal =>
-  new Refusal("codeSpent", "This link was used before or is too old. Ask for a new one.");
+  new Refusal("codeSpent", "This link has been used, or it's too old. Ask for a new one.");

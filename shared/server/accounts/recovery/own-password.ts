@@ -47,7 +47,7 @@ async function judge(work: Work, vault: Vault, asker: Asker, password: string): 
     const letter = loggedOutEmail(row.email ?? "", row.display_name, asker.userID, SIGN_IN_TRIES.endsSession);
     if (row.email !== null) work.job("send-email", letter);
   }
-  return new Refusal("wrongPassword", "That is not your password.", { field: "password" });
+  return new Refusal("wrongPassword", "That's not your password.", { field: "password" });
 }
 
 async function wrongOnesOf({ trx, now }: Work, { userID, sessionID }: Asker): Promise<number> {

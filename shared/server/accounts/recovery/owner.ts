@@ -56,7 +56,7 @@ export const isConfirmed = (stamp: Stamp | null, now: Stamp): boolean =>
   stamp !== null && stamp > before(now, CONFIRMED_FOR);
 
 const confirmNeeded = (): Refusal =>
-  new Refusal("confirmNeeded", "First show that it's you: log in with your sign-in site once more.");
+  new Refusal("confirmNeeded", "First show that it's you: log in again the way you usually do.");
 
 /** Notes that the owner of this session has just come from the provider. */
 export async function confirmSession({ trx, now }: Work, sessionID: SessionID): Promise<void> {
@@ -79,7 +79,7 @@ export async function confirmationCode(
     .where("user_id", "=", userID)
     .where("provider", "=", provider)
     .executeTakeFirst();
-  if (!linked) throw new Refusal("notFound", "Your account is not linked to that sign-in.");
+  if (!linked) throw new Refusal("notFound", "Your account isn't connected to that login.");
   const data = { provider, sessionID, redirect };
   return issueCode(work, { kind: "confirm-owner", userID, lifeMs: TRIP_LIFE, data });
 }
@@ -100,7 +100,7 @@ export async function confirmArrival(work: Work, person: ProviderPerson, code: s
     .where("user_id", "=", userID)
     .executeTakeFirst();
   if (!own || !isConfirmed(signedInStamp, work.now)) {
-    throw new Refusal("notYou", "That sign-in belongs to somebody else, or was too long ago.");
+    throw new Refusal("notYou", "That login belongs to someone else, or was too long ago.");
   }
   await confirmSession(work, data.sessionID as SessionID);
   return String(data.redirect);

@@ -34,7 +34,7 @@ async function startAfresh(work: Work, userID: UserID): Promise<OpenedSession> {
 
 /** Both new passwords must be the same. @throws Refusal badInput */
 export function mustMatch(field: string, first: string, second: string): void {
-  if (first !== second) throw new Refusal("badInput", "The two passwords are not the same.", { field });
+  if (first !== second) throw new Refusal("badInput", "The two passwords don't match.", { field });
 }
 
 /** The hash is made before the transaction. Refuses: badInput. */
@@ -56,7 +56,7 @@ export async function changePassword(app: App, userID: UserID, newPassword: stri
 /** A new secret to scan; it counts once a code confirms it. Refuses: alreadyDone. */
 export async function prepare2FA(work: Work, vault: Vault, userID: UserID): Promise<{ secret: string; uri: string }> {
   const row = await lockedUser(work, userID);
-  if (row.totp_secret !== null) throw new Refusal("alreadyDone", "The second factor is on already.");
+  if (row.totp_secret !== null) throw new Refusal("alreadyDone", "Two-step login is already on.");
   const secret = newTotpSecret();
   const totp_pending_secret = closeTotpSecret(vault, userID, secret);
   await work.trx.updateTable("users").set({ totp_pending_secret }).where("user_id", "=", userID).execute();
@@ -71,7 +71,7 @@ export async function enable2FA(
   code: string,
 ): Promise<OpenedSession & { backupCodes: string[] }> {
   const row = await lockedUser(work, userID);
-  if (row.totp_secret !== null) throw new Refusal("alreadyDone", "The second factor is on already.");
+  if (row.totp_secret !== null) throw new Refusal("alreadyDone", "Two-step login is already on.");
   if (row.totp_pending_secret === null) throw wrongCode();
   const secret = openTotpSecret(app.vault, userID, row.totp_pending_secret);
   const step = totpStep(secret, code.replaceAll(/\s/g, ""), work.now, null);
@@ -98,7 +98,7 @@ export async function disable2FA(
   code: string,
 ): Promise<OpenedSession | Refusal> {
   const row = await lockedUser(work, userID);
-  if (row.totp_secret === null) throw new Refusal("alreadyDone", "The second factor is off already.");
+  if (row.totp_secret === null) throw new Refusal("alreadyDone", "Two-step login is already off.");
   const refusal = await takeCode(work, app.vault, row, accountKey(userID), code);
   if (refusal) return refusal;
   await tellOwner(work, app, userID, "two-step-off");

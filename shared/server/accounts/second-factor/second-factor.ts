@@ -57,7 +57,7 @@ export async function takeCode(
 ): Promise<Refusal | undefined> {
   if (row.totp_secret === null) return undefined;
   if (code === undefined || code === "") {
-    return new Refusal("codeNeeded", "Enter the code of your authenticator app, or a backup code.", {
+    return new Refusal("codeNeeded", "Enter the code from your authenticator app, or a backup code.", {
       field: "authCode",
     });
   }
@@ -102,10 +102,10 @@ const newBackupCode = (): string =>
 const backupHash = (userID: UserID, code: string): string => secretHash(`${userID}:${code}`);
 
 export const wrongCode = (): Refusal =>
-  new Refusal("wrongCode", "That code is not right. Codes change every 30 seconds.", { field: "authCode" });
+  new Refusal("wrongCode", "That code isn't right. Codes change every 30 seconds.", { field: "authCode" });
 
 const tooManyTries = (): Refusal =>
-  new Refusal("tooManyTries", "That was a wrong code too often. Please wait 15 minutes.", {
+  new Refusal("tooManyTries", "Too many wrong codes. Please wait 15 minutes.", {
     field: "authCode",
     waitSeconds: 900,
   });

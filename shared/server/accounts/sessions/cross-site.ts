@@ -23,7 +23,7 @@ export async function crossSiteAddress(
   path?: string,
 ): Promise<string> {
   const target = Object.hasOwn(sisterSites, site) ? sisterSites[site] : undefined;
-  if (target === undefined) throw new Refusal("notFound", "There is no such site.");
+  if (target === undefined) throw new Refusal("notFound", "There's no such site.");
   const code = await issueCode(work, { kind: "cross-site", userID, lifeMs: CODE_LIFE });
   const address = new URL(target);
   address.hash = new URLSearchParams({ token: code, ...(path !== undefined && { redirect: path }) }).toString();

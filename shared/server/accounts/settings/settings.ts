@@ -62,7 +62,7 @@ export async function verifyAgain(work: Work, config: Config, userID: UserID): P
     .select(["user_id", "display_name", "email", "email_verified_stamp"])
     .where("user_id", "=", userID)
     .executeTakeFirstOrThrow();
-  if (row.email === null) throw new Refusal("notFound", "There is no e-mail address yet.", { field: "email" });
-  if (row.email_verified_stamp !== null) throw new Refusal("alreadyDone", "Your address is verified already.");
+  if (row.email === null) throw new Refusal("notFound", "You haven't added an e-mail address yet.", { field: "email" });
+  if (row.email_verified_stamp !== null) throw new Refusal("alreadyDone", "Your address is already verified.");
   await askToVerify(work, config, { ...row, email: row.email });
 }

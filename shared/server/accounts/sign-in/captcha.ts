@@ -72,4 +72,4 @@ function readToken(token: string): Payload | undefined {
 }
 
 const captchaWrong = (): Refusal =>
-  new Refusal("captchaWrong", "That check did not work. Please try it once more.", { field: "captchaToken" });
+  new Refusal("captchaWrong", "That check didn't work. Please try again.", { field: "captchaToken" });

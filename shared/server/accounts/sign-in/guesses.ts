@@ -108,11 +108,11 @@ export async function takeBackGuess({ trx }: Work, { key, tryID }: Guess): Promi
 }
 
 export const captchaNeeded = (): Refusal =>
-  new Refusal("captchaNeeded", "Please show us that you are no bot first.", { captchaStatus: "password" });
+  new Refusal("captchaNeeded", "First show us that you're not a bot.", { captchaStatus: "password" });
 
 const tooManyGuesses = (): Refusal =>
   new Refusal(
     "tooManyTries",
-    "There were too many wrong passwords today. Log in where you have logged in before, or choose a new password.",
+    "Too many wrong passwords today. Log in on a device you've used before, or choose a new password.",
     { field: "password", waitSeconds: DAY / 1_000 },
   );

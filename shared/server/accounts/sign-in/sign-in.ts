@@ -115,4 +115,4 @@ export async function enter(
 }
 
 const wrongPassword = (): Refusal =>
-  new Refusal("wrongPassword", "That username and password do not match.", { field: "password" });
+  new Refusal("wrongPassword", "That username and password don't match.", { field: "password" });

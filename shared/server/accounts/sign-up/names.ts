@@ -9,7 +9,7 @@ import { moderate } from "../../moderation/word-rules.ts";
 import type { Work } from "../../platform/work.ts";
 import { refuseProblems } from "./field-problems.ts";
 
-const UNFRIENDLY = "That name is not friendly enough for here. Try another one!";
+const UNFRIENDLY = "That name isn't friendly enough. Try another one!";
 
 /** A username that this account may have, with its look-alike key. Refuses: badInput, nameTaken. */
 export async function freeUsername(
@@ -45,7 +45,7 @@ export const NAME_COLUMNS = ["user_id", "username", "display_name", "changed_use
 export async function chosenUsername(work: Work, row: Named, username: string) {
   if (username === row.username) return {};
   if (row.changed_username) {
-    throw new Refusal("alreadyDone", "A username can be changed once, and yours was.", { field: "username" });
+    throw new Refusal("alreadyDone", "You can change your username once, and you already have.", { field: "username" });
   }
   const free = await freeUsername(work, username, row.user_id);
   return {
@@ -84,7 +84,7 @@ async function refuseHidden({ trx }: Work, look: string, own: UserID, field: "us
     .where("hidden_skeleton", "=", look)
     .limit(1)
     .executeTakeFirst();
-  if (hidden) throw new Refusal("badInput", "A moderator took that name away. Try another one!", { field });
+  if (hidden) throw new Refusal("badInput", "A moderator removed that name. Try another one!", { field });
 }
 
 /** The columns of a display name that this account may show. Refuses: badInput, nameTaken. */
@@ -109,7 +109,7 @@ function friendlyDisplayName(text: string): string {
 }
 
 const nameTaken = (field: "username" | "displayName" = "username"): Refusal =>
-  new Refusal("nameTaken", "Somebody has that name, or one that looks just like it.", { field });
+  new Refusal("nameTaken", "Someone already has that name, or one that looks just like it.", { field });
 
 /** Two sign-ups at once: the second one's unique key says that the name is gone. */
 export async function orNameTaken<T>(work: Promise<T>): Promise<T> {
