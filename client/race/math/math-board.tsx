@@ -66,7 +66,7 @@ function goodThing({ right, errors }: MathResultLine, quickestMs: number | undef
   if (right === MATH.problems && errors === 0) {
     return (
       <>
-        All {right} right, <b>and not one mistake</b>
+        All {right} correct, <b>and not one mistake</b>
       </>
     );
   }
