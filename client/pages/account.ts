@@ -1,6 +1,4 @@
-import type { PagePath } from "#shared/content/pages.ts";
-
-import { built, type PageEntry } from "./entry.ts";
+import { built, type Entries } from "./entry.ts";
 
 /** Sign-in pages, and those of the account. */
 export const ACCOUNT = {
@@ -20,4 +18,4 @@ export const ACCOUNT = {
   ),
   "/undo-change": built("Undo a Change", async () => (await import("../features/recovery/undo-page.tsx")).UndoPage),
   "/profile": built("My Settings", async () => (await import("../features/settings/settings-page.tsx")).SettingsPage),
-} satisfies Partial<Record<PagePath, PageEntry>>;
+} satisfies Partial<Entries>;

@@ -5,11 +5,11 @@ import { Badge } from "../ui/data/badge.tsx";
 import { SheetPage } from "../ui/layout/sheet-page.tsx";
 import type { Coming } from "./entry.ts";
 
-/** A placeholder for a future part of the product: what it will be, and a link. */
+/** A placeholder for a future part of the product: what it will be, and the race meanwhile. */
 export function ComingPage({ coming }: { readonly coming: Coming }) {
   const site = useSite((answer) => answer.site);
-  const { title, text, link, icon, car, hueAngle } = coming;
-  const { label, to } = link ?? raceLink(site);
+  const { title, text, icon, car, hueAngle } = coming;
+  const { label, to } = raceLink(site);
   return (
     <SheetPage
       title={title}

@@ -14,12 +14,7 @@ import {
   Warehouse,
 } from "lucide-react";
 
-import type { PagePath } from "#shared/content/pages.ts";
-
-import type { FrameLink } from "../shell/links.ts";
-import { built, type PageEntry } from "./entry.ts";
-
-const GARAGE: FrameLink = { label: "Go to the Garage", to: "/garage" };
+import { built, type Entries } from "./entry.ts";
 
 /** Racing, and what it wins. */
 export const DRIVING = {
@@ -46,7 +41,6 @@ export const DRIVING = {
     icon: PaintBucket,
     car: 50,
     hueAngle: 280,
-    link: GARAGE,
   },
   "/garage/customizer/:kind": {
     title: "Stickers and More",
@@ -54,7 +48,6 @@ export const DRIVING = {
     icon: Sticker,
     car: 45,
     hueAngle: 320,
-    link: GARAGE,
   },
   "/event": {
     title: "Event",
@@ -83,7 +76,6 @@ export const DRIVING = {
     icon: ReceiptText,
     car: 80,
     hueAngle: 130,
-    link: GARAGE,
   },
   "/leagues": {
     title: "Leagues",
@@ -112,7 +104,6 @@ export const DRIVING = {
     icon: Sparkles,
     car: 63,
     hueAngle: 75,
-    link: { label: "See Achievements", to: "/achievements" },
   },
   "/stats": {
     title: "Stats",
@@ -128,4 +119,4 @@ export const DRIVING = {
     car: 20,
     hueAngle: 0,
   },
-} satisfies Partial<Record<PagePath, PageEntry>>;
+} satisfies Partial<Entries>;

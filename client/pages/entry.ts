@@ -1,7 +1,7 @@
 import type { LucideIcon } from "lucide-react";
 import { lazy, type ComponentType } from "react";
 
-import type { FrameLink } from "../shell/links.ts";
+import type { ComingPath, PagePath } from "#shared/content/pages.ts";
 
 interface Built {
   readonly title: string;
@@ -17,11 +17,17 @@ export interface Coming {
   /** The car that waits at the sign, and its paint. */
   readonly car: number;
   readonly hueAngle: number;
-  /** Where to go meanwhile; without one, the race. */
-  readonly link?: FrameLink;
 }
 
 export type PageEntry = Built | Coming;
+
+/** The races and the first page are in `routes.tsx`. */
+type PathElsewhere = "/" | "/race" | "/race/:username" | "/play" | "/play/:username";
+
+/** The page at each path of `PAGES`, or a placeholder where it is coming. */
+export type Entries = Readonly<{
+  [P in Exclude<PagePath, PathElsewhere>]: P extends ComingPath ? Coming : Built;
+}>;
 
 /** A page whose code is loaded when it is opened. */
 export const built = (title: string, load: () => Promise<ComponentType>): Built => ({

@@ -14,15 +14,7 @@ import {
   Wrench,
 } from "lucide-react";
 
-import type { PagePath } from "#shared/content/pages.ts";
-
-import type { FrameLink } from "../shell/links.ts";
-import { built, type PageEntry } from "./entry.ts";
-
-const HOME: FrameLink = { label: "Back To Homepage", to: "/" };
-const TEAMS: FrameLink = { label: "See Teams", to: "/team" };
-const SUPPORT: FrameLink = { label: "Go to Support", to: "/support" };
-const NEWS: FrameLink = { label: "See the News", to: "/news" };
+import { built, type Entries } from "./entry.ts";
 
 /** Other people, and the people behind the game. */
 export const MEETING = {
@@ -42,7 +34,6 @@ export const MEETING = {
     icon: GraduationCap,
     car: 49,
     hueAngle: 90,
-    link: HOME,
   },
   "/class": {
     title: "Class",
@@ -64,7 +55,6 @@ export const MEETING = {
     icon: Flag,
     car: 6,
     hueAngle: 220,
-    link: TEAMS,
   },
   "/team/edit": {
     title: "Edit Your Team",
@@ -72,7 +62,6 @@ export const MEETING = {
     icon: ClipboardPen,
     car: 47,
     hueAngle: 260,
-    link: TEAMS,
   },
   "/team/:tag": {
     title: "Team",
@@ -80,7 +69,6 @@ export const MEETING = {
     icon: UsersRound,
     car: 22,
     hueAngle: 240,
-    link: TEAMS,
   },
   "/news": {
     title: "News",
@@ -95,7 +83,6 @@ export const MEETING = {
     icon: FileText,
     car: 9,
     hueAngle: 350,
-    link: NEWS,
   },
   "/updates": {
     title: "Updates",
@@ -103,7 +90,6 @@ export const MEETING = {
     icon: Wrench,
     car: 29,
     hueAngle: 170,
-    link: NEWS,
   },
   "/support": {
     title: "Support",
@@ -118,7 +104,6 @@ export const MEETING = {
     icon: BookOpenText,
     car: 31,
     hueAngle: 205,
-    link: SUPPORT,
   },
   "/about": {
     title: "About Us",
@@ -133,6 +118,5 @@ export const MEETING = {
     icon: Mail,
     car: 10,
     hueAngle: 285,
-    link: SUPPORT,
   },
-} satisfies Partial<Record<PagePath, PageEntry>>;
+} satisfies Partial<Entries>;

@@ -6,6 +6,7 @@ import { logOut } from "../session/log-out.ts";
 import { PlayerName } from "../ui/data/player-name.tsx";
 import { Dropdown } from "../ui/overlay/dropdown.tsx";
 import { CarThumb } from "../ui/pictures/car-thumb.tsx";
+import { ComfortButton } from "./comfort/comfort-button.tsx";
 import { accountLinks } from "./links.ts";
 import { goAsOneself, useSisterSites } from "./sister-sites.ts";
 import type { Viewer } from "./viewer.ts";
@@ -43,6 +44,9 @@ export function Account({ viewer, user }: AccountProps) {
           {label}
         </a>
       ))}
+      <span className={style.comfort}>
+        <ComfortButton disabled={false} look="row" />
+      </span>
       <button type="button" onClick={() => logOut()}>
         Logout
       </button>

@@ -1,5 +1,7 @@
 import { Link } from "react-router-dom";
 
+import { isComing } from "#shared/rules/account/access.ts";
+
 import { useSite } from "../net/site.ts";
 import { Logo } from "../ui/pictures/logo.tsx";
 import { COMPANY } from "./company.ts";
@@ -31,7 +33,10 @@ export function Footer() {
               <ul>
                 {links.map(({ label, to }) => (
                   <li key={to}>
-                    <Link to={to}>{label}</Link>
+                    <Link to={to}>
+                      {label}
+                      {isComing(to) && <span className={style.soon}> soon</span>}
+                    </Link>
                   </li>
                 ))}
               </ul>

@@ -1,25 +1,25 @@
 import { lazy, Suspense } from "react";
 import { Link, NavLink, useLocation } from "react-router-dom";
 
-import { headerKind, logoPath } from "#shared/rules/account/access.ts";
+import { headerKind, isComing, logoPath } from "#shared/rules/account/access.ts";
 
 import { useSite } from "../net/site.ts";
 import { LinkButton } from "../ui/controls/link-button.tsx";
 import { Logo } from "../ui/pictures/logo.tsx";
 import { ComfortButton } from "./comfort/comfort-button.tsx";
 import { Drawer } from "./drawer.tsx";
-import { GarageLink } from "./garage-link.tsx";
-import { headerLinks } from "./links.ts";
+import { headerLinks, raceWord } from "./links.ts";
 import { useViewer } from "./viewer.ts";
 
 import style from "./header.module.css";
 
-const Bell = lazy(async () => ({ default: (await import("../notices/bell.tsx")).Bell }));
-const Account = lazy(async () => ({ default: (await import("./account.tsx")).Account }));
+const RacerEnd = lazy(async () => ({ default: (await import("./racer-end.tsx")).RacerEnd }));
+const Purse = lazy(async () => ({ default: (await import("./purse.tsx")).Purse }));
 
-/** The operator's address of it. @source core §3 Globals */
+/** The operator's address of it; left out while it leads to a page to come. @source core §3 Globals */
 function Portal() {
   const teachersUrl = useSite((answer) => answer.teachersUrl);
+  if (teachersUrl.startsWith("/") && isComing(teachersUrl)) return null;
   return (
     <a className={style.portal} href={teachersUrl} target="_blank" rel="noopener">
       Teacher Portal
@@ -27,20 +27,26 @@ function Portal() {
   );
 }
 
-/** @source core §2 Header links */
+/** The race first, then the links, and at the end what one has. @source core §2 Header links */
 export function Header() {
   const viewer = useViewer();
-  const { pathname } = useLocation();
-  const isAtRace = /^\/(race|play)(\/|$)/.test(pathname);
-  const { access, user } = viewer;
+  const { access, user, site } = viewer;
+  const isAtRace = /^\/(race|play)(\/|$)/.test(useLocation().pathname);
   const kind = headerKind(access);
   const home = logoPath(access);
   const links = headerLinks(viewer);
+  const race = raceWord(site);
 
   return (
-    <header className={style.header} data-at-race={(user && isAtRace) || undefined}>
-      {kind === "full" && (
+    <header className={style.header} data-racer={user && ""} data-at-race={(user && isAtRace) || undefined}>
+      {kind === "full" && user && (
         <Drawer>
+          <Suspense fallback={null}>
+            <Purse user={user} />
+          </Suspense>
+          <Link to={race.to} data-loud>
+            {race.label}
+          </Link>
           {links.map(({ label, to }) => (
             <NavLink key={to} to={to}>
               {label}
@@ -50,13 +56,20 @@ export function Header() {
       )}
       {kind === "visitor" && (
         <Drawer>
+          <Link to={race.to} data-loud>
+            {race.label}
+          </Link>
           <Link to="/login">Log In</Link>
+          <Link to="/register">Sign Up</Link>
           {!isAtRace && <Portal />}
         </Drawer>
       )}
       <Link to={home} className={style.home} aria-label={home === "/" ? "Redline, home" : "Redline, to your garage"}>
         <Logo size="clamp(1.6rem, 4.4vw, 2rem)" />
       </Link>
+      <LinkButton to={race.to} size="small" kind="primary">
+        {race.label}
+      </LinkButton>
       {links.length > 0 && (
         <nav className={style.nav} aria-label="Main">
           {links.map(({ label, to }) => (
@@ -67,25 +80,28 @@ export function Header() {
         </nav>
       )}
       <div className={style.end}>
-        {user && isAtRace && <GarageLink />}
         {!user && !isAtRace && <Portal />}
-        {user && !isAtRace && (
-          <Suspense fallback={<span className={style.bell} />}>
-            <Bell unseen={user.unseenNotifications} />
-          </Suspense>
-        )}
         {user && (
-          <div className={style.account}>
+          <div className={style.racer}>
             <Suspense fallback={null}>
-              <Account viewer={viewer} user={user} />
+              <RacerEnd viewer={viewer} user={user} isAtRace={isAtRace} />
             </Suspense>
           </div>
         )}
-        <ComfortButton disabled={false} />
+        <span className={style.comfort}>
+          <ComfortButton disabled={false} />
+        </span>
         {!user && (
-          <LinkButton to="/login" size="small" kind="primary">
-            Log In
-          </LinkButton>
+          <>
+            <LinkButton to="/login" size="small">
+              Log In
+            </LinkButton>
+            <span className={style.signUp}>
+              <LinkButton to="/register" size="small" kind="plain">
+                Sign Up
+              </LinkButton>
+            </span>
+          </>
         )}
       </div>
     </header>

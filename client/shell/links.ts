@@ -1,5 +1,6 @@
 import type { PageAddress } from "#shared/content/pages.ts";
-import { headerKind, showsFooterLink } from "#shared/rules/account/access.ts";
+import type { Site } from "#shared/content/site.ts";
+import { headerKind, isComing, showsFooterLink } from "#shared/rules/account/access.ts";
 
 import { raceLink } from "../net/site.ts";
 import { opens } from "./open-feature.ts";
@@ -12,10 +13,16 @@ export interface FrameLink {
 
 export const link = (label: string, to: PageAddress): FrameLink => ({ label, to });
 
-/** The header's links of a racer with full access. @source core §2 Header links */
+/** The race in one word, for menus. @source core §2 Footer */
+export const raceWord = (site: Site): FrameLink => link(site === "math" ? "Play" : "Race", raceLink(site).to);
+
+/** Menus lead to pages that are there. */
+const built = (links: readonly FrameLink[]): readonly FrameLink[] => links.filter(({ to }) => !isComing(to));
+
+/** The header's links of a racer with full access, as far as their pages are built. @source core §2 Header links */
 export function headerLinks(viewer: Viewer): readonly FrameLink[] {
   if (headerKind(viewer.access) !== "full") return [];
-  return [
+  return built([
     link("Shop", "/shop"),
     link("Friends", "/friends"),
     ...(opens("show_leagues", viewer) ? [link("Leagues", "/leagues")] : []),
@@ -23,20 +30,20 @@ export function headerLinks(viewer: Viewer): readonly FrameLink[] {
     link("Team", "/team"),
     link("Achievements", "/achievements"),
     link("News", "/news"),
-  ];
+  ]);
 }
 
 /** The account dropdown above Logout; gifts while some wait. @source core §2, §3 pendingCashGifts */
 export function accountLinks({ access, user }: Viewer): readonly FrameLink[] {
   const isFull = access === "full";
   const gifts = user?.pendingCashGifts ?? 0;
-  return [
+  return built([
     ...(isFull && gifts > 0 ? [link(`Gifts (${gifts})`, "/gifts")] : []),
     link("My Settings", "/profile"),
     ...(isFull ? [link("Stats", "/stats")] : []),
     ...(isFull && user?.username ? [link("Public Profile", `/racer/${encodeURIComponent(user.username)}`)] : []),
     link("Support", "/support"),
-  ];
+  ]);
 }
 
 export interface FooterColumn {
@@ -46,12 +53,11 @@ export interface FooterColumn {
 
 /** Three columns; one without a link for this person is left out. @source core §2 Footer */
 export function footerColumns({ access, site }: Viewer): readonly FooterColumn[] {
-  const race = raceLink(site);
   const columns: readonly FooterColumn[] = [
     {
       title: "Drive",
       links: [
-        link(site === "math" ? "Play" : "Race", race.to),
+        raceWord(site),
         link("Garage", "/garage"),
         link("Stats", "/stats"),
         link("Shop", "/shop"),

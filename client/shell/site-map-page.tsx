@@ -1,5 +1,7 @@
 import { Link } from "react-router-dom";
 
+import { isComing } from "#shared/rules/account/access.ts";
+
 import { Card } from "../ui/layout/card.tsx";
 import { accountLinks, footerColumns, headerLinks, LEGAL, link, type FooterColumn } from "./links.ts";
 import { useViewer } from "./viewer.ts";
@@ -26,6 +28,7 @@ export function SiteMapPage() {
               {links.map(({ label, to }) => (
                 <li key={to}>
                   <Link to={to}>{label}</Link>
+                  {isComing(to) && <span className={style.soon}> soon</span>}
                 </li>
               ))}
             </ul>

@@ -13,6 +13,8 @@ export interface Page {
   readonly isInOpenFooter?: true;
   /** Where a guest who may not open it goes instead of the login. */
   readonly guestsGoTo?: string;
+  /** Announced at its address, but not built yet: menus leave it out, and the footer marks it. */
+  readonly isComing?: true;
 }
 
 /** @source core §2, §6, teams §2, §6 */
@@ -32,44 +34,47 @@ const pages = [
   { path: "/reset-password/change", access: "anyone" },
   { path: "/verify-email", access: "anyone" },
   { path: "/undo-change", access: "anyone" },
-  { path: "/teachers", access: "anyone" },
-  { path: "/garage", access: "full" },
-  { path: "/garage/customizer", access: "full" },
-  { path: "/garage/customizer/:kind", access: "full" },
-  { path: "/event", access: "full" },
-  { path: "/shop", access: "full" },
-  { path: "/store/gold", access: "full" },
-  { path: "/store/success", access: "signedIn" },
+  { path: "/teachers", access: "anyone", isComing: true },
+  { path: "/garage", access: "full", isComing: true },
+  { path: "/garage/customizer", access: "full", isComing: true },
+  { path: "/garage/customizer/:kind", access: "full", isComing: true },
+  { path: "/event", access: "full", isComing: true },
+  { path: "/shop", access: "full", isComing: true },
+  { path: "/store/gold", access: "full", isComing: true },
+  { path: "/store/success", access: "signedIn", isComing: true },
   { path: "/friends", access: "full" },
-  { path: "/leagues", access: "full" },
-  { path: "/season", access: "full" },
-  { path: "/class", access: "full" },
-  { path: "/team", access: "anyone" },
-  { path: "/team/create", access: "full", guestsGoTo: "/team" },
-  { path: "/team/edit", access: "full" },
-  { path: "/team/:tag", access: "anyone" },
-  { path: "/achievements", access: "full" },
-  { path: "/achievements/:group", access: "full" },
-  { path: "/stats", access: "full" },
-  { path: "/leaderboards", access: "anyone" },
+  { path: "/leagues", access: "full", isComing: true },
+  { path: "/season", access: "full", isComing: true },
+  { path: "/class", access: "full", isComing: true },
+  { path: "/team", access: "anyone", isComing: true },
+  { path: "/team/create", access: "full", guestsGoTo: "/team", isComing: true },
+  { path: "/team/edit", access: "full", isComing: true },
+  { path: "/team/:tag", access: "anyone", isComing: true },
+  { path: "/achievements", access: "full", isComing: true },
+  { path: "/achievements/:group", access: "full", isComing: true },
+  { path: "/stats", access: "full", isComing: true },
+  { path: "/leaderboards", access: "anyone", isComing: true },
   { path: "/racer/:username", access: "anyone" },
   { path: "/racer/:username/gift", access: "full" },
   { path: "/gifts", access: "full" },
   { path: "/profile", access: "signedIn" },
-  { path: "/news", access: "anyone", isInOpenFooter: true },
-  { path: "/news/:newsID", access: "anyone" },
-  { path: "/updates", access: "anyone", isInOpenFooter: true },
-  { path: "/support", access: "anyone", isInOpenFooter: true },
+  { path: "/news", access: "anyone", isInOpenFooter: true, isComing: true },
+  { path: "/news/:newsID", access: "anyone", isComing: true },
+  { path: "/updates", access: "anyone", isInOpenFooter: true, isComing: true },
+  { path: "/support", access: "anyone", isInOpenFooter: true, isComing: true },
   { path: "/support/sitemap", access: "anyone" },
   { path: "/support/tos", access: "anyone", isInOpenFooter: true },
   { path: "/support/privacy", access: "anyone", isInOpenFooter: true },
-  { path: "/support/:article", access: "anyone" },
-  { path: "/about", access: "anyone", isInOpenFooter: true },
-  { path: "/contact", access: "anyone", isInOpenFooter: true },
+  { path: "/support/:article", access: "anyone", isComing: true },
+  { path: "/about", access: "anyone", isInOpenFooter: true, isComing: true },
+  { path: "/contact", access: "anyone", isInOpenFooter: true, isComing: true },
 ] as const satisfies readonly Page[];
 
 /** The path of a page, as listed here. */
 export type PagePath = (typeof pages)[number]["path"];
+
+/** The pages that are announced only. */
+export type ComingPath = Extract<(typeof pages)[number], { readonly isComing: true }>["path"];
 
 /** Every page of the site; the first match counts. */
 export const PAGES: readonly (Page & { readonly path: PagePath })[] = pages;

@@ -6,6 +6,7 @@ import { logOut as logOutCall, self } from "#shared/contracts/auth.ts";
 import { validateEmail } from "#shared/contracts/recovery.ts";
 import { changeAccount } from "#shared/contracts/settings.ts";
 import type { UserID } from "#shared/ids.ts";
+import { RACER_HOME } from "#shared/rules/account/access.ts";
 import { loadSigningKeys } from "#shared/server/accounts/sessions/keys.ts";
 
 import { enterAs, keptUser, logOut, typeCode, typeLogIn } from "../support/account-screen.ts";
@@ -91,7 +92,7 @@ describe("a guest who races", () => {
     await form.getByRole("textbox", { name: "Password" }).fill(PASSWORD);
     await form.getByRole("checkbox", { name: /I agree/ }).check();
     await form.getByRole("button", { name: "Make my account" }).click();
-    await page.waitForURL("**/garage");
+    await page.waitForURL(at(RACER_HOME));
     const user = await keptUser(page);
     expect(user).toMatchObject({ userID: guest?.userID, qualifyingRaceComplete: true });
     const rows = await db()
@@ -121,7 +122,7 @@ describe("the second factor", () => {
     await page.getByRole("form", { name: "Log in" }).waitFor();
     expect(await violationsOf(page)).toEqual([]);
     await typeLogIn(page, "Two_Steps");
-    await page.waitForURL("**/garage");
+    await page.waitForURL(at(RACER_HOME));
 
     await page.goto(at("/profile#second-factor"));
     const panel = section(page, "second-factor");
@@ -154,11 +155,11 @@ describe("the second factor", () => {
     await logOut(page);
     await typeLogIn(page, "Two_Steps");
     await typeCode(page, codeAt(secret, Date.now() + 30_000));
-    await page.waitForURL("**/garage");
+    await page.waitForURL(at(RACER_HOME));
     await logOut(page);
     await typeLogIn(page, "Two_Steps");
     await typeCode(page, codes[0] ?? "");
-    await page.waitForURL("**/garage");
+    await page.waitForURL(at(RACER_HOME));
     await logOut(page);
     await typeLogIn(page, "Two_Steps");
     const field = page.getByRole("textbox", { name: "Code" });
@@ -167,7 +168,7 @@ describe("the second factor", () => {
     await typeCode(page, codes[0] ?? "");
     expect(await wrongAt(field)).toContain("That code isn't right.");
     await typeCode(page, codes[1] ?? "");
-    await page.waitForURL("**/garage");
+    await page.waitForURL(at(RACER_HOME));
     expect(problems.filter((problem) => !isRefusal(problem))).toEqual([]);
     await page.context().close();
   });
@@ -250,7 +251,7 @@ describe("a forgotten password", () => {
     await typeLogIn(page, "Forgot_It", PASSWORD);
     expect(await wrongAt(page.getByRole("textbox", { name: "Password" }))).toContain("don't match");
     await typeLogIn(page, "Forgot_It", "a-road-less-travelled");
-    await page.waitForURL("**/garage");
+    await page.waitForURL(at(RACER_HOME));
     await page.goto(address);
     await page.getByRole("textbox", { name: "New password", exact: true }).fill("another-road-to-take");
     await page.getByRole("textbox", { name: "Repeat the new password" }).fill("another-road-to-take");
@@ -298,7 +299,7 @@ describe("another site's account", () => {
     await page.goto(at("/login"));
     await page.getByRole("textbox", { name: "Username" }).fill("ada@example.org");
     await page.getByRole("link", { name: "Log in with Local School" }).click();
-    await page.waitForURL("**/garage");
+    await page.waitForURL(at(RACER_HOME));
     expect((await keptUser(page))?.userID).toBeGreaterThan(0);
     await db().updateTable("sessions").set({ confirmed_stamp: null }).execute();
     await isThere(page, "ada@example.org");
@@ -331,7 +332,7 @@ describe("another site's account", () => {
     await section(page, "providers").getByText("Linked", { exact: true }).waitFor();
     await logOut(page);
     await page.getByRole("link", { name: "Log in with Local School" }).click();
-    await page.waitForURL("**/garage");
+    await page.waitForURL(at(RACER_HOME));
     expect((await keptUser(page))?.userID).toBe(racer.userID);
 
     await page.goto(at("/profile#providers"));
@@ -353,7 +354,7 @@ describe("another site's account", () => {
     await panel.getByRole("button", { name: "Link Local School" }).waitFor();
     await logOut(page);
     await typeLogIn(page, "Links_School", "by-password-from-now-on");
-    await page.waitForURL("**/garage");
+    await page.waitForURL(at(RACER_HOME));
     expect(problems).toEqual([]);
     await page.context().close();
   });
@@ -442,7 +443,7 @@ describe("a computer whose clock is wrong", () => {
     expect(await page.locator("main dd").count()).toBe(2);
     expect(await violationsOf(page)).toEqual([]);
     await page.getByRole("button", { name: "My clock is right now" }).click();
-    await page.waitForURL("**/garage");
+    await page.waitForURL(at(RACER_HOME));
     expect(problems).toEqual([]);
     await page.context().close();
   });

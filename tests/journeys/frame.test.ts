@@ -4,11 +4,15 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { PAGES } from "#shared/content/pages.ts";
 import { self } from "#shared/contracts/auth.ts";
 import type { UserID } from "#shared/ids.ts";
+import { RACER_HOME } from "#shared/rules/account/access.ts";
+import { grant } from "#shared/server/economy/grant.ts";
+import { perform } from "#shared/server/platform/work.ts";
+import { lockPlayers } from "#shared/server/players/lock.ts";
 import type { Stamp } from "#shared/units.ts";
 
 import { launch, newPage, SIZES, violationsOf } from "../support/browser.ts";
 import { startProduct, type Product } from "../support/product.ts";
-import { newRacer } from "../support/visitor.ts";
+import { newRacer, type Visitor } from "../support/visitor.ts";
 
 let product: Product;
 let browser: Browser;
@@ -22,7 +26,7 @@ afterAll(async () => {
 });
 
 /** Opens a page as a gold racer's browser does; `isQualified` once a first race is finished. */
-async function signIn(page: Page, username: string, isQualified = true): Promise<void> {
+async function signIn(page: Page, username: string, isQualified = true): Promise<Visitor> {
   const racer = await newRacer(product, username);
   await product.services.app.db
     .updateTable("users")
@@ -38,6 +42,7 @@ async function signIn(page: Page, username: string, isQualified = true): Promise
     },
     [racer.token ?? "", session] as const,
   );
+  return racer;
 }
 
 const linksIn = (page: Page, name: string): Promise<string[]> =>
@@ -56,12 +61,11 @@ const go = (page: Page, path: string): Promise<void> =>
   }, path);
 
 describe("the header", () => {
-  it("gives a guest Log In and the Teacher Portal, and keys reach the page in order", async () => {
+  it("gives a guest the race, Log In and Sign Up, and keys reach the page in order", async () => {
     const { page, problems } = await newPage(browser);
     await page.goto(product.url);
     await page.locator("footer").waitFor();
-    expect(await linksIn(page, "header")).toEqual(["/", "/teachers", "/login"]);
-    expect(await page.getByRole("link", { name: "Teacher Portal" }).getAttribute("target")).toBe("_blank");
+    expect(await linksIn(page, "header")).toEqual(["/", "/race", "/login", "/register"]);
     expect(await linksIn(page, "footer nav:not([aria-label=Legal])")).toEqual([
       "/updates",
       "/news",
@@ -69,6 +73,7 @@ describe("the header", () => {
       "/about",
       "/contact",
     ]);
+    expect(await page.locator("footer").getByRole("link", { name: "News soon" }).count()).toBe(1);
     await page.keyboard.press("Tab");
     expect(await page.locator(":focus").innerText()).toBe("Skip to content");
     await page.getByRole("link", { name: "Log In" }).focus();
@@ -101,25 +106,42 @@ describe("the header", () => {
     const header = page.locator("header");
     await header.getByRole("button", { name: "Account of Quick Fox" }).click();
     expect(await header.locator(":popover-open").innerText()).toBe(
-      ["My Settings", "Stats", "Public Profile", "Support", "Logout"].join("\n"),
+      ["My Settings", "Public Profile", "Logout"].join("\n"),
     );
     await page.keyboard.press("Escape");
     const main = page.getByRole("navigation", { name: "Main" });
-    expect(await main.getByRole("link").allInnerTexts()).toEqual([
-      "Shop",
-      "Friends",
-      "Leagues",
-      "Team",
-      "Achievements",
-      "News",
-    ]);
-    expect(await main.locator("[aria-current=page]").innerText()).toBe("Shop");
-    await main.getByRole("link", { name: "News" }).click();
-    await page.getByRole("heading", { level: 1, name: "News" }).waitFor();
-    expect(await main.locator("[aria-current=page]").innerText()).toBe("News");
+    expect(await main.getByRole("link").allInnerTexts()).toEqual(["Friends"]);
+    expect(await main.locator("[aria-current=page]").count()).toBe(0);
+    await main.getByRole("link", { name: "Friends" }).click();
+    await page.getByRole("heading", { level: 1, name: "Friends" }).waitFor();
+    expect(await main.locator("[aria-current=page]").innerText()).toBe("Friends");
+    expect(await header.getByRole("link", { name: "Race", exact: true }).getAttribute("href")).toBe("/race");
     await go(page, "/race/marigold");
     await header.getByRole("link", { name: "Return to Garage" }).click();
-    await page.waitForURL("**/garage");
+    await page.waitForURL(`${product.url}${RACER_HOME}`);
+    await page.context().close();
+  });
+
+  it("shows what a racer has, and counts on when it changes elsewhere", async () => {
+    const { page } = await newPage(browser);
+    const racer = await signIn(page, "Frame_Purse");
+    const told = page
+      .waitForEvent("websocket")
+      .then((socket) => socket.waitForEvent("framereceived", ({ payload }) => payload.includes("checked-in")));
+    await page.goto(`${product.url}/friends`);
+    await told;
+    const own = (words: string) => page.locator("header").getByRole("link", { name: words });
+    await own("$25,000 10 nitros Level 1, 0 of 1,500 XP").waitFor();
+    const rewards = [{ cash: 1_195 }, { experience: 219 }];
+    await perform(product.services.app, async (work) => {
+      const userID = racer.userID as UserID;
+      await lockPlayers(work, [userID], ["user_id"], "change");
+      await grant(work, [{ userID, rewards, reference: "test:purse", reason: "test" }]);
+    });
+    await own("$26,195 10 nitros Level 1, 219 of 1,500 XP").waitFor();
+    await own("219 of 1,500 XP").click();
+    await page.getByRole("heading", { level: 1, name: "Quick Fox" }).waitFor();
+    expect(new URL(page.url()).pathname).toBe("/racer/Frame_Purse");
     await page.context().close();
   });
 
@@ -129,6 +151,7 @@ describe("the header", () => {
     await page.goto(`${product.url}/garage`);
     await page.getByText("One finished race").waitFor();
     expect(await page.getByRole("navigation", { name: "Main" }).count()).toBe(0);
+    expect(await page.locator("header").getByRole("link", { name: "Race", exact: true }).count()).toBe(1);
     await page.context().close();
   });
 });
@@ -137,22 +160,25 @@ describe("the drawer on a phone", () => {
   it("opens with the menu button and closes with Escape, the background, its button and a link", async () => {
     const { page } = await newPage(browser, { viewport: SIZES.phone });
     await signIn(page, "Frame_Drawer");
-    await page.goto(`${product.url}/friends`);
+    await page.goto(`${product.url}/gifts`);
     const button = page.getByRole("button", { name: "Menu" });
     const drawer = page.getByRole("dialog", { name: "Menu" });
     const closers: (() => Promise<void>)[] = [
       () => page.keyboard.press("Escape"),
       () => page.mouse.click(350, 400),
       () => drawer.getByRole("button", { name: "Close" }).click(),
-      () => drawer.getByRole("link", { name: "Team" }).click(),
+      () => drawer.getByRole("link", { name: "Friends" }).click(),
     ];
     for (const close of closers) {
       await button.click();
-      expect(await drawer.locator("[aria-current=page]").innerText()).toBe("Friends");
+      await drawer.getByText("10 nitros left").waitFor();
+      expect(await drawer.getByRole("link").allInnerTexts()).toEqual(["Race", "Friends"]);
       await close();
       await drawer.waitFor({ state: "hidden" });
     }
-    await page.waitForURL("**/team");
+    await page.waitForURL("**/friends");
+    await button.click();
+    expect(await drawer.locator("[aria-current=page]").innerText()).toBe("Friends");
     await page.context().close();
   });
 });

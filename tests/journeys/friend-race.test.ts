@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { CHAT_PHRASES, CHAT_TOO_SOON } from "#shared/content/chat.ts";
 import { raceRecord } from "#shared/contracts/race.ts";
 import type { UserID } from "#shared/ids.ts";
+import { RACER_HOME } from "#shared/rules/account/access.ts";
 import { NITRO_KEY, wordAt } from "#shared/rules/race/nitro.ts";
 import type { Stamp } from "#shared/units.ts";
 
@@ -162,7 +163,7 @@ it("three friends meet by a link, talk, race, and meet again", async () => {
   await Promise.all(all.map(({ page }) => page.getByText("Ready", { exact: true }).nth(2).waitFor()));
 
   await host.page.getByRole("link", { name: "Return to Garage" }).click();
-  await host.page.waitForURL("**/garage");
+  await host.page.waitForURL(`${product.url}${RACER_HOME}`);
   await guest.page.getByText("Harbour Host had to go. You have the start button now.").waitFor();
   await racer.page.getByText("has the start button now.").waitFor();
   await racer.page.getByText("Harbour Host has left").waitFor();

@@ -1,6 +1,7 @@
 import type { Browser } from "playwright";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
+import { RACER_HOME } from "#shared/rules/account/access.ts";
 import { nowStamp } from "#shared/server/platform/work.ts";
 
 import { factsOf } from "../../api/site.ts";
@@ -86,7 +87,7 @@ describe("the math site", () => {
     await there.page.getByText(/^Log in as .+\?$/).waitFor();
     expect((await keptUser(there.page))?.userID).not.toBe(racer.userID);
     await there.page.getByRole("button", { name: "Yes, that's me" }).click();
-    await there.page.waitForURL("**/garage");
+    await there.page.waitForURL(`${product.url}${RACER_HOME}`);
     expect((await keptUser(there.page))?.userID).toBe(racer.userID);
     await Promise.all([page, there.page].map((each) => each.context().close()));
   });

@@ -2,6 +2,7 @@ import type { Browser } from "playwright";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import type { UserID } from "#shared/ids.ts";
+import { RACER_HOME } from "#shared/rules/account/access.ts";
 import { GUESSES } from "#shared/server/accounts/sign-in/guesses.ts";
 import type { Stamp } from "#shared/units.ts";
 
@@ -164,7 +165,7 @@ describe("the content security policy", () => {
     await page.getByText("I'm a person, not a bot").click();
     await page.locator('altcha-widget [data-state="verified"]').waitFor();
     await page.getByRole("button", { name: "Log In", exact: true }).click();
-    await page.waitForURL(at("/garage"));
+    await page.waitForURL(at(RACER_HOME));
     expect(alarms.filter((alarm) => !isRefusal(alarm))).toEqual([]);
     await page.context().close();
   });

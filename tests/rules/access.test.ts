@@ -5,9 +5,11 @@ import {
   accessOf,
   admission,
   headerKind,
+  isComing,
   logoPath,
   OPEN_FOOTER_PATHS,
   pageAt,
+  RACER_HOME,
   racePath,
   showsFooterLink,
   type Visitor,
@@ -90,8 +92,8 @@ describe("a page", () => {
 describe("the header", () => {
   it.each([
     ["guest", "visitor", "/"],
-    ["limited", "none", "/garage"],
-    ["full", "full", "/garage"],
+    ["limited", "none", RACER_HOME],
+    ["full", "full", RACER_HOME],
   ] as const)("of %s access is the one for %s, its logo leads to %s", (access, kind, home) => {
     expect(headerKind(access)).toBe(kind);
     expect(logoPath(access)).toBe(home);
@@ -99,7 +101,12 @@ describe("the header", () => {
 
   it("has a logo that leads where one may go, and a limited account to what the first race opens", () => {
     for (const visitor of [guest, full]) expect(opens(logoPath(accessOf(visitor)), visitor)).toBe("open");
-    expect(opens(logoPath(accessOf(limited)), limited)).not.toBe("open");
+    expect(opens(logoPath(accessOf(limited)), limited) === "open").toBe(RACER_HOME === "/");
+  });
+
+  it("calls the garage a racer's home as soon as it is built, and the first page until then", () => {
+    expect(RACER_HOME).toBe(isComing("/garage") ? "/" : "/garage");
+    expect(isComing("/racer/some-word")).toBe(false);
   });
 });
 

@@ -1,6 +1,8 @@
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router-dom";
 
+import { RACER_HOME } from "#shared/rules/account/access.ts";
+
 import { tellShown } from "../../data/facts.ts";
 import { CallProblem, makeCall } from "../../net/call.ts";
 import { takeChange, useIsLoggedIn, useSession } from "../../session/session.ts";
@@ -59,9 +61,7 @@ function Verdict({ link, onRetry }: VerdictProps) {
         tone="good"
         title="Your address is verified"
         live
-        action={
-          <LinkButton to={isLoggedIn ? "/garage" : "/login"}>{isLoggedIn ? "Go to the Garage" : "Log In"}</LinkButton>
-        }
+        action={<LinkButton to={isLoggedIn ? RACER_HOME : "/login"}>{isLoggedIn ? "Go on" : "Log In"}</LinkButton>}
       >
         If you ever forget your password, we can help you.
       </Callout>

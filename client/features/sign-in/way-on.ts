@@ -2,10 +2,9 @@ import { useCallback } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 
 import type { SignedIn } from "#shared/contracts/self.ts";
+import { RACER_HOME } from "#shared/rules/account/access.ts";
 
 import { takeSignedIn } from "../../session/session.ts";
-
-const HOME = "/garage";
 
 const isOwnPath = (path: unknown): path is string => typeof path === "string" && /^\/(?![/\\])/.test(path);
 
@@ -13,7 +12,7 @@ const isOwnPath = (path: unknown): path is string => typeof path === "string" &&
 export function useNextPage(): string {
   const state: unknown = useLocation().state;
   const from = typeof state === "object" && state !== null && "from" in state ? state.from : undefined;
-  return isOwnPath(from) ? from : HOME;
+  return isOwnPath(from) ? from : RACER_HOME;
 }
 
 /** Signs in with the server's answer, and navigates on. */

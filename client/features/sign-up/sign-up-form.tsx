@@ -5,6 +5,7 @@ import { Link, useNavigate } from "react-router-dom";
 import { GUEST_CAR } from "#shared/content/cars/catalog.ts";
 import type { Self } from "#shared/contracts/self.ts";
 import type { CarID } from "#shared/ids.ts";
+import { RACER_HOME } from "#shared/rules/account/access.ts";
 
 import { makeCall } from "../../net/call.ts";
 import { qualifyingData } from "../../session/qualifying.ts";
@@ -55,7 +56,7 @@ export function SignUpForm({ guest, carID, onCar }: SignUpFormProps) {
         },
       });
       takeSignedIn(answer);
-      await navigate("/garage", { replace: true });
+      await navigate(RACER_HOME, { replace: true });
     },
     bot.meets,
   );

@@ -3,6 +3,7 @@ import { Link, Navigate } from "react-router-dom";
 
 import { GUEST_CAR, STARTING_CARS } from "#shared/content/cars/catalog.ts";
 import type { Self } from "#shared/contracts/self.ts";
+import { RACER_HOME } from "#shared/rules/account/access.ts";
 
 import { meetServer } from "../../data/start.ts";
 import { keptToken } from "../../session/kept-token.ts";
@@ -16,7 +17,7 @@ export function SignUpPage() {
   const [wasLoggedIn] = useState(useIsLoggedIn());
   const guest = useGuest();
   const [carID, setCarID] = useState(guest?.carID ?? STARTING_CARS[0] ?? GUEST_CAR);
-  if (wasLoggedIn) return <Navigate to="/garage" replace />;
+  if (wasLoggedIn) return <Navigate to={RACER_HOME} replace />;
   return (
     <FormPage
       title="Make an account"

@@ -1,4 +1,3 @@
-import { useIsLoggedIn } from "../../session/session.ts";
 import type { RaceAround } from "../screen/race-screen.tsx";
 import { Bubbles } from "./bubbles.tsx";
 import type { FriendConnection } from "./friend-connection.ts";
@@ -11,11 +10,10 @@ import { useRaceName } from "./race-name.ts";
  * @param race goes into the next round
  */
 export function useFriendScreen(line: FriendConnection, race: () => void): Omit<RaceAround, "lobby"> {
-  const isLoggedIn = useIsLoggedIn();
   return {
     title: useRaceName(),
     over: <Bubbles />,
-    leave: { label: "Leave", to: isLoggedIn ? "/garage" : "/" },
+    leave: { label: "Leave", to: "/" },
     onAgain: () => {
       line.send("gather", {});
       race();

@@ -1,9 +1,12 @@
+import { lazy, Suspense } from "react";
+
 import { useIsLoggedIn } from "../../session/session.ts";
 import { ComfortButton } from "../../shell/comfort/comfort-button.tsx";
-import { GarageLink } from "../../shell/garage-link.tsx";
 import { LinkButton } from "../../ui/controls/link-button.tsx";
 
 import style from "./bar-end.module.css";
+
+const GarageLink = lazy(async () => ({ default: (await import("../../shell/garage-link.tsx")).GarageLink }));
 
 interface BarEndProps {
   readonly isOn: boolean;
@@ -14,7 +17,13 @@ export function BarEnd({ isOn }: BarEndProps) {
   const isLoggedIn = useIsLoggedIn();
   return (
     <div className={style.end}>
-      {isLoggedIn ? <GarageLink /> : <LeaveLink />}
+      {isLoggedIn ? (
+        <Suspense fallback={<span className={style.place} />}>
+          <GarageLink />
+        </Suspense>
+      ) : (
+        <LeaveLink />
+      )}
       <ComfortButton disabled={isOn} />
     </div>
   );

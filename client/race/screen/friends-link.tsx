@@ -1,17 +1,15 @@
 import { Link } from "react-router-dom";
 
-import { raceLink } from "../../net/site.ts";
-import { opens } from "../../shell/open-feature.ts";
-import { useViewer } from "../../shell/viewer.ts";
+import { raceLink, useSite } from "../../net/site.ts";
+import { useSession } from "../../session/session.ts";
 
 /**
- * A link to this player's friend race, if the feature is open to them.
+ * A link to this player's own race of friends: everybody with an account may host one, with friends on the site or not.
  *
- * @source core §2 /race/{username}, /play/{username}, §6
+ * @source core §2 /race/{username}, /play/{username}
  */
 export function FriendsLink() {
-  const viewer = useViewer();
-  const { user, site } = viewer;
-  if (!user?.username || !opens("friend_races", viewer)) return null;
-  return <Link to={raceLink(site, user.username).to}>Race with friends</Link>;
+  const host = useSession(({ user }) => user?.username);
+  const site = useSite((answer) => answer.site);
+  return host && <Link to={raceLink(site, host).to}>Race with friends</Link>;
 }

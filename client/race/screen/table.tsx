@@ -4,7 +4,7 @@ import { Badge } from "../../ui/data/badge.tsx";
 import { Spinner } from "../../ui/feedback/spinner.tsx";
 import { CarThumb } from "../../ui/pictures/car-thumb.tsx";
 import { useRace } from "../session/race-store.ts";
-import { FriendsLink } from "./late-friends-link.tsx";
+import { FriendsLink } from "./friends-link.tsx";
 import { useSecondsLeft } from "./seconds-left.ts";
 
 import style from "./table.module.css";

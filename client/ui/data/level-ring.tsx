@@ -1,3 +1,4 @@
+import { formatNumber } from "../format.ts";
 import { VisuallyHidden } from "../layout/visually-hidden.tsx";
 import { dialAngle, dialArc, dialEnd, dialPoint, dialStart } from "./dial.ts";
 
@@ -9,14 +10,16 @@ interface LevelRingProps {
   readonly have: number;
   readonly need: number;
   readonly size?: string;
+  /** `small` has no word under its number: for a line of text. */
+  readonly look?: "small";
 }
 
 /** The tachometer as a level: the needle tip runs towards the next one. */
-export function LevelRing({ level, have, need, size = "4.5rem" }: LevelRingProps) {
+export function LevelRing({ level, have, need, look, size = look ? "2.75rem" : "4.5rem" }: LevelRingProps) {
   const angle = dialAngle(have, need || 1);
   return (
-    <span className={style.ring} style={{ width: size }}>
-      <VisuallyHidden>{`Level ${level}, ${have} of ${need} experience`}</VisuallyHidden>
+    <span className={style.ring} data-look={look} style={{ width: size }}>
+      <VisuallyHidden>{`Level ${level}, ${formatNumber(have)} of ${formatNumber(need)} XP`}</VisuallyHidden>
       <svg aria-hidden viewBox="0 0 100 100">
         <circle className={style.face} cx="50" cy="50" r="48" />
         <path className={style.track} d={dialArc(dialStart, dialEnd, 40, 50)} />
@@ -25,9 +28,11 @@ export function LevelRing({ level, have, need, size = "4.5rem" }: LevelRingProps
         <text className={style.level} x="48" y="53" data-long={level > 99 || undefined}>
           {level}
         </text>
-        <text className={style.word} x="49" y="84">
-          LEVEL
-        </text>
+        {look === undefined && (
+          <text className={style.word} x="49" y="84">
+            LEVEL
+          </text>
+        )}
       </svg>
     </span>
   );

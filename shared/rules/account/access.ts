@@ -39,6 +39,12 @@ function fits(page: Page, segments: readonly string[]): boolean {
 /** The page at a path; undefined where there is none. */
 export const pageAt = (path: string): Page | undefined => PAGES.find((page) => fits(page, segmentsOf(path)));
 
+/** Whether a link would lead to a page that is announced but not built. */
+export const isComing = (path: string): boolean => pageAt(path)?.isComing === true;
+
+/** Where a racer with an account is at home: in the garage, and until it is built on the first page. @source core §2 */
+export const RACER_HOME: PageAddress = isComing("/garage") ? "/" : "/garage";
+
 /** The page to race on. @source core §2 */
 export const racePath = (site: Site): PageAddress => (site === "math" ? "/play" : "/race");
 
@@ -71,8 +77,8 @@ export const OPEN_FOOTER_PATHS: readonly string[] = PAGES.filter((page) => page.
 export const showsFooterLink = (path: string, access: Access): boolean =>
   access === "full" || OPEN_FOOTER_PATHS.includes(path);
 
-/** Where the logo leads: logged-in visitors go to the garage, which explains its own gate. @source core §2 */
-export const logoPath = (access: Access): PageAddress => (access === "guest" ? "/" : "/garage");
+/** Where the logo leads. @source core §2 */
+export const logoPath = (access: Access): PageAddress => (access === "guest" ? "/" : RACER_HOME);
 
 /** Limited accounts get no header navigation; guests get that of visitors. @source core §2 */
 export function headerKind(access: Access): "visitor" | "none" | "full" {

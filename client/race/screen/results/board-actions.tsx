@@ -6,7 +6,7 @@ import { beginNextRace } from "../../../session/old-page.ts";
 import { Button } from "../../../ui/controls/button.tsx";
 import { IconButton } from "../../../ui/controls/icon-button.tsx";
 import { LinkButton } from "../../../ui/controls/link-button.tsx";
-import { FriendsLink } from "../late-friends-link.tsx";
+import { FriendsLink } from "../friends-link.tsx";
 import { useBoardKeys } from "./use-board-keys.ts";
 
 import style from "./board-actions.module.css";
