@@ -31,7 +31,7 @@ describe("trouble on the way into a race", () => {
     const foreign = [new TypeError("Failed to fetch"), answered(522), new Error("seat reservation expired"), "odd"];
     for (const problem of foreign) {
       expect(troubleFor(problem)).toMatchObject({
-        message: "We can't reach the race server. We keep trying, and bring you in as soon as it answers.",
+        message: "We can't reach the race server. We'll keep trying, and let you in as soon as it answers.",
         mayPass: true,
       });
     }

@@ -15,7 +15,7 @@ const days = (count: number): string => (count === 1 ? "1 day" : `${count} days`
 /** All personal data that the server stores. A test compares it with the database. */
 export const KEPT: readonly Kept[] = [
   {
-    what: "Without an account: a number, a made-up name like Guest Racer 1234, your car, and when you were here last.",
+    what: "Without an account: a number, a made-up name like Guest Racer 1234, your car, and when you last visited.",
     why: "So that your races and your car are still yours tomorrow.",
     howLong: `${days(KEPT_DAYS.guest)} after your last visit.`,
     tables: ["users", "sessions"],
@@ -29,13 +29,13 @@ export const KEPT: readonly Kept[] = [
   {
     what: "Your e-mail address, if you gave one.",
     why: "To help you if you forget your password, and to tell you when something important changes. News only if you ticked the box.",
-    howLong: `As long as you have your account, or until you remove it. E-mails to you wait a moment until they leave; on a site without a mail server, those we could not send wait for ${days(KEPT_DAYS.letter)}.`,
+    howLong: `As long as you have your account, or until you remove it. E-mails to you are stored for a moment until they're sent; on a site without a mail server they stay for ${days(KEPT_DAYS.letter)}.`,
     tables: ["users", "letters", "outbox"],
   },
   {
-    what: "How you log in: a scrambled form of your password that nobody can turn back, two-step codes, browsers you trust, a sign-in from another company if you connected one, when somebody tried to log in with your name, and what your e-mail and login were before a change.",
-    why: "So that nobody but you gets in, and so that you can undo a change that wasn't yours.",
-    howLong: `Being logged in and trusted browsers: ${days(KEPT_DAYS.session)}. Tries: ${days(KEPT_DAYS.signInTry)}. Links in e-mails, also those that undo a change: up to ${days(KEPT_DAYS.wayToUndo)}. The rest until you switch it off.`,
+    what: "How you log in: a scrambled form of your password that nobody can unscramble, two-step codes, browsers you trust, a login from another company if you connected one, when someone tried to log in with your name, and what your e-mail and login were before a change.",
+    why: "So that only you get in, and so that you can undo a change you didn't make.",
+    howLong: `Staying logged in and trusted browsers: ${days(KEPT_DAYS.session)}. Tries: ${days(KEPT_DAYS.signInTry)}. Links in e-mails, including those that undo a change: up to ${days(KEPT_DAYS.wayToUndo)}. The rest until you turn it off.`,
     tables: [
       "sessions",
       "trusted_devices",
@@ -48,7 +48,7 @@ export const KEPT: readonly Kept[] = [
   },
   {
     what: "Your races: when, where, which car and name, place, speed, accuracy, mistakes, and when your connection was lost. And the totals of all your races.",
-    why: "For results, your profile, and to find you racers of your speed.",
+    why: "For results, your profile, and to match you with racers of your speed.",
     howLong:
       "As long as you have your account. After that your races say “Erased racer”. A guest's races keep the made-up name.",
     tables: ["race_results", "racing_stats"],
@@ -56,7 +56,7 @@ export const KEPT: readonly Kept[] = [
   {
     what: "What you typed or answered in each race, key by key, with the time of each key, and a fingerprint of its rhythm.",
     why: "To count your race fairly, to find cheaters, and so that you can watch it again. It is used only for that.",
-    howLong: `${days(KEPT_DAYS.keyLog)}. ${days(KEPT_DAYS.flaggedKeyLog)} if something looked unfair or you asked a person to look.`,
+    howLong: `${days(KEPT_DAYS.keyLog)}. ${days(KEPT_DAYS.flaggedKeyLog)} if something looked unfair or you asked a person to take a look.`,
     tables: ["key_logs", "race_rhythms", "set_aside_races"],
   },
   {
@@ -66,26 +66,26 @@ export const KEPT: readonly Kept[] = [
     tables: ["race_shares"],
   },
   {
-    what: "What each race paid, why a reward waits, and your wish that a person looks at it.",
+    what: "What each race paid, why a reward is on hold, and whether you asked a person to take a look.",
     why: "To pay you once, and to correct mistakes.",
     howLong: `${WITH_ACCOUNT} Then only numbers stay that don't say whose they were.`,
     tables: ["race_rewards", "appeals"],
   },
   {
-    what: "What you were given, and the cars and other things that you own.",
-    why: "So that what you won stays yours, and nothing is given twice.",
+    what: "What you were given, and the cars and other things you own.",
+    why: "So that you keep what you win, and nothing is given twice.",
     howLong: WITH_ACCOUNT,
     tables: ["grants", "owned_cars", "owned_loot"],
   },
   {
     what: "Your game cash and every time it changed.",
-    why: "So that no cash gets lost or appears from nowhere. It is game money, not real money.",
+    why: "So that no cash gets lost or appears from nowhere. It's game money, not real money.",
     howLong: `${WITH_ACCOUNT} Then only numbers stay that don't say whose they were.`,
     tables: ["money_accounts", "money_entries", "money_transfers"],
   },
   {
-    what: "A random key of each time you give or collect cash, and what it did.",
-    why: "So that a click that reaches us twice counts once.",
+    what: "A random code for each time you give or collect cash, and what it did.",
+    why: "So that a click that reaches us twice only counts once.",
     howLong: `${days(KEPT_DAYS.repeat)}.`,
     tables: ["repeats"],
   },
@@ -97,8 +97,8 @@ export const KEPT: readonly Kept[] = [
   },
   {
     what: "Your friends, and who asked whom.",
-    why: "To show you when friends are here and to race together.",
-    howLong: `Until one of you ends it. A request that was turned down: ${days(KEPT_DAYS.friendRequest)}.`,
+    why: "To show you when friends are online, and so you can race together.",
+    howLong: `Until one of you ends it. A request that was denied: ${days(KEPT_DAYS.friendRequest)}.`,
     tables: ["friendships", "friend_requests"],
   },
   {
@@ -114,38 +114,38 @@ export const KEPT: readonly Kept[] = [
     tables: ["player_reports"],
   },
   {
-    what: "What a moderator did about you, and why: a warning, a hidden name, or a time without messages or without your account.",
-    why: "So that you can read the reason, and so that everybody is treated alike.",
-    howLong: `${days(KEPT_DAYS.moderation)} after it was done or is over. A ban for good: as long as you have your account.`,
+    what: "What a moderator did about your account, and why: a warning, a hidden name, or a while without messages or without your account.",
+    why: "So that you can read the reason, and so that everyone is treated the same.",
+    howLong: `${days(KEPT_DAYS.moderation)} after it was done or is over. A permanent ban: as long as you have your account.`,
     tables: ["moderation_actions"],
   },
   {
-    what: "If you are a teacher, a moderator or on our staff: that you are, since when, who made you one, and why.",
-    why: "So that the pages for this open for you, and so that we know who opened them.",
+    what: "If you're a teacher, a moderator or on our staff: since when, who gave you that role, and why.",
+    why: "So that you can open the pages for it, and so that we know who opened them.",
     howLong: WITH_ACCOUNT,
     tables: ["roles", "role_changes"],
   },
   {
-    what: "Which race you sit in, and whether your friend race is open.",
-    why: "So that you have one seat and not two, and so that your link leads your friends to you.",
-    howLong: "While you race, and up to two days longer.",
+    what: "Which race you're in, and whether your friend race is open.",
+    why: "So that you have one seat and not two, and so that your link takes your friends to you.",
+    howLong: "While you race, and up to two days after.",
     tables: ["friend_lobbies", "race_seats"],
   },
   {
-    what: "Your internet address (IP address), and how often it asked for something.",
+    what: "Your internet address (IP address), and how often it contacted us.",
     why: "So that nobody can flood the game or guess passwords.",
-    howLong: "At most a day, in the computer's memory. It is never written into our database as it is.",
+    howLong: "At most a day, in the computer's memory. It's never saved as it is in our database.",
     tables: [],
   },
   {
-    what: "Marks of the browsers and networks that you logged in from. Nobody can read an address from them.",
-    why: "So that you get in where you always do, however many wrong passwords strangers try.",
+    what: "Fingerprints of the browsers and networks you logged in from. Nobody can read an address from them.",
+    why: "So that you can still log in on your own devices, however many wrong passwords strangers try.",
     howLong: `Browsers ${days(KEPT_DAYS.knownBrowser)}, networks ${days(KEPT_DAYS.knownNetwork)}.`,
     tables: ["known_sources"],
   },
   {
     what: "If a page breaks: which page, what broke, and the last buttons you pressed. Never what you typed.",
-    why: "To repair it.",
+    why: "To fix it.",
     howLong: "As long as the people who run this site keep their log files.",
     tables: [],
   },
@@ -164,7 +164,7 @@ export const COOKIES: readonly KeptHere[] = [
   { name: "redline_guest", what: "Your number as a guest.", howLong: days(KEPT_DAYS.guest) },
   {
     name: "redline_device",
-    what: "That this browser may skip the second step.",
+    what: "That this browser can skip two-step login.",
     howLong: days(KEPT_DAYS.trustedDevice),
   },
   {
@@ -174,7 +174,7 @@ export const COOKIES: readonly KeptHere[] = [
   },
   { name: "redline_trip", what: "Where you were going while you log in with another company.", howLong: "2 hours" },
   { name: "redline_link", what: "That it was you who wanted to connect another company.", howLong: "10 minutes" },
-  { name: "redline_arrival", what: "That you are back from there.", howLong: "10 minutes" },
+  { name: "redline_arrival", what: "That you've come back from there.", howLong: "10 minutes" },
 ];
 
 /** The browser's own storage. A test compares it with the code. */
@@ -182,19 +182,19 @@ export const STORAGE: readonly KeptHere[] = [
   { name: "redline-token", what: "That you are logged in.", howLong: "Until you log out" },
   {
     name: "redline-session",
-    what: "Your racer, friends and notices, so that pages open quickly.",
+    what: "Your racer, friends and notices, so that pages load quickly.",
     howLong: "Until you log out",
   },
   {
     name: "redline-preferences",
-    what: "Theme, letters, sounds, and how a race fills the screen.",
+    what: "Theme, fonts, sounds, and how a race fills the screen.",
     howLong: "Until you clear it",
   },
   { name: "redline-own-bests", what: "Your best speeds, for the board after a race.", howLong: "Until you clear it" },
-  { name: "redline-math-type", what: "Which kind of problems you chose last.", howLong: "Until you clear it" },
+  { name: "redline-math-type", what: "Which math type you chose last.", howLong: "Until you clear it" },
   {
     name: "redline-practice",
-    what: "What you chose to practice, your best, and your last ten.",
+    what: "What you chose to practise, your best, and your last ten.",
     howLong: "Until you clear it",
   },
   {
@@ -210,5 +210,5 @@ export const STORAGE: readonly KeptHere[] = [
     howLong: "Until you close the tab",
   },
   { name: "redline-crash", what: "When a page last broke.", howLong: "Until you close the tab" },
-  { name: "redline-version", what: "For which version a page loaded itself anew.", howLong: "Until you close the tab" },
+  { name: "redline-version", what: "Which version a page last reloaded for.", howLong: "Until you close the tab" },
 ];

@@ -18,7 +18,7 @@ interface LegalPageProps {
 export const LegalPage = ({ title, short, children }: LegalPageProps) => (
   <main id="main" className={style.page}>
     <h1>{title}</h1>
-    <p className={style.version}>Version of {VERSION}</p>
+    <p className={style.version}>Last updated: {VERSION}</p>
     <section className={style.short} aria-labelledby="short">
       <h2 id="short">The short version</h2>
       <ul>
@@ -49,15 +49,15 @@ export function Operator() {
   if (name === null && contact === null) {
     return (
       <p>
-        Redline can be run by anyone: a person, a school, a company. Whoever gave you this address runs this site and
-        answers for it. Ask them, or the grown-up who showed you the game.
+        Redline can be run by anyone: a person, a school, a company. Whoever gave you this address runs this site and is
+        responsible for it. Ask them, or the grown-up who showed you the game.
       </p>
     );
   }
   return (
     <p>
-      {name === null ? "The people who run this site answer for it." : `This site is run by ${name}.`}
-      {contact !== null && <> You can reach them here: {contact}.</>}
+      {name === null ? "The people who run this site are responsible for it." : `This site is run by ${name}.`}
+      {contact !== null && <> You can contact them here: {contact}.</>}
     </p>
   );
 }

@@ -7,58 +7,60 @@ import { COOKIES, STORAGE } from "./kept.ts";
 import { Chapter, LegalPage, Operator } from "./legal-page.tsx";
 
 const SHORT = [
-  "You can race without telling us who you are. We don't need your real name or an e-mail.",
+  "You can race without telling us who you are. We don't need your real name or an e-mail address.",
   "We keep your results, and for a while what you typed in a race, so that races are fair.",
   "No ads from other companies, no trackers, and nothing about you is sold.",
   "There is no free chat. Players can only send each other ready-made phrases.",
-  "You can take everything along, or have it erased, with your own hands: My Settings, Privacy.",
+  "You can download everything or have it erased yourself: My Settings, Privacy.",
   "Not sure about something? Ask a grown-up you trust to read this with you.",
 ];
 
 /** What is kept about people, why, and for how long. @source core §2 Footer, rules Privacy */
 export const PrivacyPage = () => (
   <LegalPage title="Privacy Policy" short={SHORT}>
-    <Chapter title="Who answers for this">
+    <Chapter title="Who is responsible">
       <Operator />
     </Chapter>
     <Chapter title="What we keep, why, and how long">
-      <p>This is all of it. If it's not in the table, we don't keep it.</p>
+      <p>This is everything. If it's not in the table, we don't keep it.</p>
       <KeptTable />
     </Chapter>
-    <Chapter title="What your browser keeps for you">
+    <Chapter title="What your browser stores">
       <p>
-        These lie on your own device. None of them follows you to other sites. Clear them in your browser whenever you
-        like: you are then a new guest, or log in again.
+        These are on your own device. None of them follows you to other sites. Clear them in your browser whenever you
+        like. You'll then be a new guest until you log in again.
       </p>
       <HereTable title="Cookies" rows={COOKIES} />
-      <HereTable title="The browser's storage" rows={STORAGE} />
+      <HereTable title="Browser storage" rows={STORAGE} />
     </Chapter>
     <Chapter title="Who can see what">
       <ul>
         <li>Everyone in your race sees your display name, your car, your speed and your place.</li>
         <li>
           Everyone can open your public profile: name, car, speed and race counts. Your friends also see when you are
-          online, unless you switch that off.
+          online, unless you turn that off.
         </li>
         <li>Only those who were in a race can watch it again, unless you share the link.</li>
-        <li>No other player sees your e-mail or your first and last name. Nobody at all can read your password.</li>
+        <li>
+          No other player sees your e-mail or your first and last name. Nobody can read your password, not even us.
+        </li>
         <li>The people who run this site can look at reports, at races that were flagged, and at broken pages.</li>
       </ul>
     </Chapter>
-    <Chapter title="Who else gets something">
+    <Chapter title="Who else gets any of it">
       <p>
-        Nobody, with two exceptions that you start yourself. If you gave an e-mail address, the mail service that
-        delivers our e-mails sees the address and the e-mail. If you log in with another company, that company sees that
-        you came from here; we get your number there, and no password.
+        Nobody, with two exceptions that are up to you. If you gave us an e-mail address, the mail service that delivers
+        our e-mails sees the address and the e-mail. If you log in with another company, that company sees that you came
+        from here. We get your number there, and no password.
       </p>
     </Chapter>
     <Chapter title="What you can do">
       <ul>
         <li>See and change your details in My Settings.</li>
-        <li>Take everything along as one file: My Settings, Privacy, Your data.</li>
+        <li>Download everything as one file: My Settings, Privacy, Your data.</li>
         <li>
-          Erase your account: My Settings, Privacy. You have {KEPT_DAYS.secondThoughts} days to change your mind, then
-          it is gone for good.
+          Erase your account: My Settings, Privacy. You have {KEPT_DAYS.secondThoughts} days to change your mind. Then
+          it's gone for good.
         </li>
         <li>Ask us anything, and complain to the data protection office of your country if our answer isn't enough.</li>
       </ul>
@@ -67,16 +69,17 @@ export const PrivacyPage = () => (
       <p>
         Many of our players are children. That's why an account needs no e-mail and no real name, names are checked for
         personal details before anyone sees them, and players can't write to each other freely. You can do all of the
-        above for your child, logged in together, or ask us to.
+        above for your child by logging in together, or ask us to do it.
       </p>
       <p>
-        We keep what a game with results and accounts needs, to give you the game you asked for and to keep it fair and
-        safe. News by e-mail only goes to those who ticked the box.
+        We only keep what we need to run the game you asked for, and to keep it fair and safe. News by e-mail only goes
+        to those who ticked the box.
       </p>
     </Chapter>
     <Chapter title="If this page changes">
       <p>
-        The date on top changes with it. How we play together is in the <Link to="/support/tos">Terms of Service</Link>.
+        The date at the top will change too. The rules for playing together are in the{" "}
+        <Link to="/support/tos">Terms of Service</Link>.
       </p>
     </Chapter>
   </LegalPage>

@@ -5,8 +5,8 @@ import { Chapter, LegalPage, Operator } from "./legal-page.tsx";
 const SHORT = [
   "Play fair: your own fingers, your own account.",
   "Be kind: no rude names, and nothing that tells who you are or where you live.",
-  "Cash, cars and levels are part of the game. They are not real money.",
-  "Something went wrong with a race? Ask for a person to look at it.",
+  "Cash, cars and levels are part of the game. They're not real money.",
+  "Something went wrong with a race? Ask a person to take a look.",
   "You can stop any time and have everything erased.",
   "Younger than 13? Show this page to a parent or teacher before you make an account.",
 ];
@@ -16,59 +16,61 @@ export const TermsPage = () => (
   <LegalPage title="Terms of Service" short={SHORT}>
     <Chapter title="Who this is between">
       <Operator />
-      <p>These terms are between you and them. By making an account you agree. Racing as a guest goes by them too.</p>
+      <p>
+        These terms are between you and them. By making an account you agree. They also apply when you race as a guest.
+      </p>
     </Chapter>
     <Chapter title="Playing">
       <ul>
         <li>Racing is free. You need an account only to keep what you win.</li>
         <li>
-          One person, one account. Don't share your password, and don't race with somebody else's account. If you are
-          too young to agree to something like this where you live, a parent or teacher has to say yes.
+          One person, one account. Don't share your password, and don't race with someone else's account. If you're too
+          young to agree to something like this where you live, a parent or teacher has to say yes.
         </li>
-        <li>Type and solve yourself. Programs, pasted text and other tricks are against the rules.</li>
-        <li>Don't break the game on purpose: no flooding, no poking for holes in it to use them.</li>
+        <li>Do your own typing and solving. Programs, pasted text and other tricks are against the rules.</li>
+        <li>Don't break the game on purpose: no flooding it, no using its bugs to win.</li>
       </ul>
     </Chapter>
-    <Chapter title="Being with others">
+    <Chapter title="Playing with others">
       <ul>
         <li>
           Names and everything else that others see must be fit for eight-year-olds: nothing rude, hateful or
-          frightening, and nobody else's name to fool people.
+          frightening, and no pretending to be someone else.
         </li>
         <li>Keep your real name, address, school, phone number and e-mail out of names.</li>
-        <li>If somebody isn't kind, report them on their profile. A person reads it.</li>
+        <li>If someone isn't kind, report them on their profile. A real person will read it.</li>
       </ul>
     </Chapter>
     <Chapter title="What we may do">
       <ul>
         <li>
           Races are judged by our server. A race that looks impossible ends early or pays nothing; one that looks
-          unusual pays after a short check. You always see why, with the numbers, and can ask a person to look.
+          unusual pays after a short check. You always see why, with the numbers, and can ask a person to take a look.
         </li>
         <li>We may hide a name, take back what was won unfairly, and in bad cases close an account.</li>
-        <li>We may change the game: texts, cars, prices, rewards. Sometimes it has to rest for repairs.</li>
+        <li>We may change the game: texts, cars, prices, rewards. Sometimes it has to close for repairs.</li>
       </ul>
     </Chapter>
     <Chapter title="Cash, cars and all that">
       <p>
         What you win belongs to your account in this game. It can't be sold, swapped for real money or moved elsewhere,
-        and it goes when the account goes.
+        and it's gone when the account is gone.
       </p>
     </Chapter>
     <Chapter title="What we can't promise">
       <p>
-        We do our best, but a game can have faults and can be unreachable. We can't pay for a lost race. Where the law
-        of your country gives you rights, these terms take none of them away.
+        We do our best, but the game can have bugs or be down. We can't pay for a lost race. These terms don't take away
+        any rights you have by law.
       </p>
     </Chapter>
     <Chapter title="Leaving">
       <p>
-        You can leave any time: My Settings, Privacy, and everything is erased. What we know about you until then is in
-        the <Link to="/support/privacy">Privacy Policy</Link>.
+        You can leave any time: My Settings, Privacy, and everything is erased. What we know about you until then is
+        explained in the <Link to="/support/privacy">Privacy Policy</Link>.
       </p>
     </Chapter>
     <Chapter title="If these terms change">
-      <p>The date on top changes with them. If you don't agree any more, you can stop and take your data along.</p>
+      <p>The date at the top will change too. If you no longer agree, you can stop, and download your data first.</p>
     </Chapter>
   </LegalPage>
 );

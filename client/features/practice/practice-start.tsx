@@ -19,7 +19,7 @@ export function PracticeStart({ onStart }: { readonly onStart: () => void }) {
   return (
     <div className={style.start}>
       <RadioGroup<Kind>
-        label="What to practice"
+        label="What to practise"
         look="plates"
         value={kind}
         options={[

@@ -7,14 +7,13 @@ import { isNo, RaceTrouble } from "./race-trouble.ts";
 
 const SENTENCES: Record<number, string> = {
   [CLOSE_CODES.shutdown.code]: "This race server is taking a break. Your next race starts on another one.",
-  [CLOSE_CODES.overLimit.code]: "Too much arrived at once, so the race was closed for you.",
-  [CLOSE_CODES.sessionEnded.code]: "You were logged out, so the race was closed here. Log in again to go on.",
-  [CLOSE_CODES.badMessage.code]:
-    "Something in this browser spoke in a way the race did not understand. Reloading helps.",
+  [CLOSE_CODES.overLimit.code]: "Too much arrived at once, so this race was closed for you.",
+  [CLOSE_CODES.sessionEnded.code]: "You were logged out, so the race was closed here. Log in again to keep racing.",
+  [CLOSE_CODES.badMessage.code]: "The race didn't understand this page. Try reloading it.",
 };
 const GONE_ON = "You were offline for too long. The race went on without you.";
-const UNREACHABLE = "We can't reach the race server. We keep trying, and bring you in as soon as it answers.";
-const BLOCKED = "Live connections do not get through here. A school or office network may block them.";
+const UNREACHABLE = "We can't reach the race server. We'll keep trying, and let you in as soon as it answers.";
+const BLOCKED = "Live connections aren't getting through. A school or office network may be blocking them.";
 const elsewhere = (): RaceTrouble =>
   new RaceTrouble(
     "Your race is open in another tab or on another device. One racer, one seat!",
