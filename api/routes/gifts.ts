@@ -2,6 +2,7 @@ import { cashGifts, receiveCash, sendCash } from "#shared/contracts/gifts.ts";
 import type { UserID } from "#shared/ids.ts";
 import { collectGifts } from "#shared/server/gifts/collect.ts";
 import { confirmGiftPassword } from "#shared/server/gifts/password.ts";
+import { receivedGiftsOf } from "#shared/server/gifts/received.ts";
 import { sendGift } from "#shared/server/gifts/send.ts";
 import { sentGiftsOf } from "#shared/server/gifts/sent.ts";
 import { givingOf, waitingGiftsOf, waitingSumOf } from "#shared/server/gifts/waiting.ts";
@@ -22,6 +23,7 @@ export const giftRoutes = [
   route(cashGifts, async ({ app, identity: { userID } }) => ({
     waiting: await waiting(app, userID),
     sent: await sentGiftsOf(app.db, userID, app.nowStamp()),
+    received: await receivedGiftsOf(app.db, userID, app.nowStamp()),
     giving: await givingOf(app.db, userID, app.nowStamp()),
   })),
   route(sendCash, async ({ app, identity, params, body: { amount, password }, once }) => {

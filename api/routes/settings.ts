@@ -44,7 +44,7 @@ export const settingsRoutes = ({ app, tokens, providers }: Services) => {
     route(contracts.settings, ({ identity }) => settingsOf(app.db, identity, providers.list, app.nowStamp())),
     route(contracts.changeProfile, async ({ identity, body }) => {
       const { userID } = identity;
-      await confirmPassword(app, identity, body.password);
+      if (body.username !== undefined) await confirmPassword(app, identity, body.password);
       await perform(app, (work) => changeProfile(work, userID, body));
       return changed(userID);
     }),

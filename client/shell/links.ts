@@ -33,12 +33,12 @@ export function headerLinks(viewer: Viewer): readonly FrameLink[] {
   ]);
 }
 
-/** The account dropdown above Logout; gifts while some wait. @source core §2, §3 pendingCashGifts */
+/** The account dropdown above Logout; gifts with the number that waits. @source core §2, §3 pendingCashGifts */
 export function accountLinks({ access, user }: Viewer): readonly FrameLink[] {
   const isFull = access === "full";
   const gifts = user?.pendingCashGifts ?? 0;
   return built([
-    ...(isFull && gifts > 0 ? [link(`Gifts (${gifts})`, "/gifts")] : []),
+    ...(isFull ? [link(gifts > 0 ? `Gifts (${gifts})` : "Gifts", "/gifts")] : []),
     link("My Settings", "/profile"),
     ...(isFull ? [link("Stats", "/stats")] : []),
     ...(isFull && user?.username ? [link("Public Profile", `/racer/${encodeURIComponent(user.username)}`)] : []),

@@ -34,6 +34,15 @@ export const SentGift = z.object({
 });
 export type SentGift = z.infer<typeof SentGift>;
 
+export const ReceivedGift = z.object({
+  giftID,
+  amount: z.int(),
+  sentStamp: stamp,
+  collectedStamp: stamp,
+  from: PlayerCard.nullable().meta({ description: "null once that account is gone." }),
+});
+export type ReceivedGift = z.infer<typeof ReceivedGift>;
+
 const Waiting = z.object({
   gifts: z.array(WaitingGift).readonly().meta({ description: "Waiting gifts, the oldest first, 200 at most." }),
   total: z
@@ -47,7 +56,7 @@ const OwnCash = Wallet.pick({ money: true });
 export const cashGifts = call({
   method: "GET",
   path: "/cash-gifts",
-  summary: "The cash gifts that wait for you, the outcomes of those you sent, and how much you may still give.",
+  summary: "Cash gifts: those that wait for you, those you collected, what became of yours, and how much you may give.",
   access: "user",
   limit: { max: 120, perMs: minutes(1) },
   params: Nothing,
@@ -58,8 +67,12 @@ export const cashGifts = call({
       .array(SentGift)
       .readonly()
       .meta({
-        description: `What you gave, the newest first, ${GIFTS.sentShown} at most; 90 days after its end a gift is forgotten.`,
+        description: `What you gave, the newest first, ${GIFTS.pastShown} at most; 90 days after its end a gift is forgotten.`,
       }),
+    received: z
+      .array(ReceivedGift)
+      .readonly()
+      .meta({ description: `What you collected, the newest first, ${GIFTS.pastShown} at most, for as long.` }),
     giving: z.object({
       leftToday: z.int().min(0).meta({ description: "What is left of today's limit (UTC days)." }),
       fromStamp: stamp.meta({ description: "When this account may start to give." }),

@@ -54,7 +54,7 @@ export const settings = call({
 export const changeProfile = call({
   method: "POST",
   path: "/settings/profile",
-  summary: "Change the display name, or the username once.",
+  summary: "Change the display name, or once the username, which takes the password.",
   access: "user",
   limit: CHANGES,
   params: Nothing,

@@ -11,8 +11,8 @@ export const GIFTS = {
   waitDays: 30,
   /** How many are collected or listed at once, the oldest first. */
   atOnce: 200,
-  /** How many sent gifts the giver sees, the newest first. */
-  sentShown: 50,
+  /** How many sent and how many collected gifts a player sees, the newest first. */
+  pastShown: 50,
 } as const;
 
 const DAY_SECONDS = 86_400;

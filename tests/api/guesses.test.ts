@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { self } from "#shared/contracts/auth.ts";
 import { eraseAccount } from "#shared/contracts/privacy.ts";
 import { resetPassword, validateCaptcha } from "#shared/contracts/recovery.ts";
-import { changePassword, changeProfile, disable2FA, prepare2FA } from "#shared/contracts/settings.ts";
+import { changeAccount, changePassword, changeProfile, disable2FA, prepare2FA } from "#shared/contracts/settings.ts";
 import { signIn } from "#shared/contracts/sign-in.ts";
 import type { UserID } from "#shared/ids.ts";
 import { GUESSES } from "#shared/server/accounts/sign-in/guesses.ts";
@@ -205,7 +205,7 @@ describe("what an account knows of where it was signed in from", () => {
 
 describe("wrong passwords of somebody who is logged in", () => {
   const askedFor = (visitor: Visitor, password: string) => [
-    () => visitor.ask(changeProfile, { body: { displayName: "Mine Now", password } }),
+    () => visitor.ask(changeProfile, { body: { username: "MineFromNowOn", password } }),
     () =>
       visitor.ask(changePassword, {
         body: { password, newPassword: "mine-from-now-on", newPassword2: "mine-from-now-on" },
@@ -223,12 +223,12 @@ describe("wrong passwords of somebody who is logged in", () => {
     expect(count("wrongPassword")).toBe(3);
     expect(count("wrongPassword") + count("captchaNeeded") + count("tooManyRequests")).toBe(100);
     expect((await thief.get(self)).user.captchaStatus).toBe("password");
-    expect((await thief.ask(changeProfile, { body: { displayName: "Fine", password: PASSWORD } })).json.error).toBe(
+    expect((await thief.ask(changeProfile, { body: { username: "FineName", password: PASSWORD } })).json.error).toBe(
       "captchaNeeded",
     );
     await thief.get(validateCaptcha, { body: { token: await solvedBotCheck(thief) } });
-    const { account } = await thief.get(changeProfile, { body: { displayName: "Fine", password: PASSWORD } });
-    expect(account.displayName).toBe("Fine");
+    const { account } = await thief.get(changeProfile, { body: { username: "FineName", password: PASSWORD } });
+    expect(account.username).toBe("FineName");
   });
 
   it("end that session after ten, with an email to the owner, whose other sessions go on", async () => {
@@ -237,7 +237,7 @@ describe("wrong passwords of somebody who is logged in", () => {
     await thief.get(signIn, { body: { username: "OwnerOfTwo", password: PASSWORD } });
     const errors: unknown[] = [];
     for (let turn = 0; turn < 10; turn++) {
-      const body = { displayName: "Mine Now", password: WRONG };
+      const body = { username: "MineFromNowOn", password: WRONG };
       let { json } = await thief.ask(changeProfile, { body });
       if (json.error === "captchaNeeded") {
         await thief.get(validateCaptcha, { body: { token: await solvedBotCheck(thief) } });
@@ -255,7 +255,9 @@ describe("wrong passwords of somebody who is logged in", () => {
   it("are none where the password was right", async () => {
     const racer = await newRacer(product, "OftenRight");
     for (let turn = 0; turn < 6; turn++) {
-      await racer.get(changeProfile, { body: { displayName: `Right ${turn}`, password: PASSWORD } });
+      await racer.get(changeAccount, {
+        body: { firstname: `Right ${turn}`, lastname: "", email: "", contact: 0, password: PASSWORD },
+      });
     }
     expect((await racer.get(self)).user.captchaStatus).toBe("na");
   });

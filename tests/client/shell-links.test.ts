@@ -59,15 +59,15 @@ describe("the header's links", () => {
 });
 
 describe("the account's links", () => {
-  it("lead to settings, stats, the public profile and support, as far as they are built", () => {
+  it("lead to gifts, settings, stats, the public profile and support, as far as they are built", () => {
     const there = (paths: readonly string[]): string[] => paths.filter((path) => !isComing(path));
     expect(targets(accountLinks(viewer("full")))).toEqual(
-      there(["/profile", "/stats", "/racer/quick%20fox", "/support"]),
+      there(["/gifts", "/profile", "/stats", "/racer/quick%20fox", "/support"]),
     );
     expect(targets(accountLinks(viewer("limited")))).toEqual(there(["/profile", "/support"]));
   });
 
-  it("lead to gifts first while some wait", () => {
+  it("say how many gifts wait", () => {
     const of = (who: "limited" | "full") => {
       const seen = viewer(who);
       return accountLinks({ ...seen, user: { ...seen.user, pendingCashGifts: 2 } as Viewer["user"] });

@@ -7,6 +7,7 @@ import { eraseAccounts } from "#shared/server/accounts/privacy/erasure.ts";
 import { pay } from "#shared/server/economy/ledger.ts";
 import { befriend } from "#shared/server/friends/friendships.ts";
 import { collectGifts } from "#shared/server/gifts/collect.ts";
+import { receivedGiftsOf } from "#shared/server/gifts/received.ts";
 import { returnOverdueGifts } from "#shared/server/gifts/return.ts";
 import { sendGift } from "#shared/server/gifts/send.ts";
 import { sentGiftsOf } from "#shared/server/gifts/sent.ts";
@@ -227,6 +228,29 @@ describe("a gift that nobody collects", () => {
       to: null,
     });
     expect(await sentGiftsOf(stage.db, other, nowStamp())).toEqual([]);
+  });
+
+  it("is seen by its receiver once it was collected, also when its giver is gone", async () => {
+    const [one, leaver, other] = [await giver(9_000), await giver(9_000), await stage.newPlayer()];
+    await send(one, other, 1_000);
+    await collect(other);
+    await send(leaver, other, 2_000);
+    await send(one, other, 3_000);
+    const [first] = await waitingIDs(other);
+    const later = after(nowStamp(), seconds(5));
+    await stage.run((work) => collectGifts(work, other, [first ?? 0]), later);
+    const seen = async () =>
+      (await receivedGiftsOf(stage.db, other, nowStamp())).map(({ amount, from }) => [amount, from?.userID]);
+    expect(await seen()).toEqual([
+      [2_000, leaver],
+      [1_000, one],
+    ]);
+    await eraseOf(leaver);
+    expect(await seen()).toEqual([
+      [2_000, undefined],
+      [1_000, one],
+    ]);
+    expect(await receivedGiftsOf(stage.db, one, nowStamp())).toEqual([]);
   });
 
   it("is collected or goes back, never both, when both happen at once", async () => {

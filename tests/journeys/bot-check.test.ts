@@ -52,12 +52,12 @@ describe("the bot check", () => {
   it("comes over the settings after three wrong passwords, says so, and lets the right one through once it is passed", async () => {
     const racer = await newRacer(product, "Mistyped_It");
     const page = await pageOf(racer, "/profile");
-    const form = page.getByRole("form", { name: "Display name" });
+    const form = page.getByRole("form", { name: "Username" });
     const save = async (password: string): Promise<void> => {
-      await form.getByRole("textbox", { name: "Display name" }).fill("Better Name");
+      await form.getByRole("textbox", { name: "Username" }).fill("Better_Name");
       await form.getByRole("textbox", { name: "Your password" }).fill(password);
       const answered = page.waitForResponse("**/api/v2/settings/profile");
-      await form.getByRole("button", { name: "Save the name" }).click();
+      await form.getByRole("button", { name: "Change my username" }).click();
       await answered;
     };
     for (let turn = 0; turn < 4; turn++) await save("not-the-password");
@@ -68,7 +68,7 @@ describe("the bot check", () => {
     await check.getByRole("button", { name: "Continue" }).click();
     await check.waitFor({ state: "detached" });
     await save(PASSWORD);
-    await expect.poll(async () => (await racer.get(self)).user.displayName).toBe("Better Name");
+    await expect.poll(async () => (await racer.get(self)).user.username).toBe("Better_Name");
     expect((await racer.get(self)).user.captchaStatus).toBe("passed");
     await page.context().close();
   });

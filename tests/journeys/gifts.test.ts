@@ -65,7 +65,7 @@ it("a gold member gives cash; the receiver is notified, collects it, and has it 
   const give = form.getByRole("button", { name: "Give $5,000" });
   const dialog = hers.page.getByRole("dialog", { name: "Give $5,000?" });
   await give.click();
-  await dialog.getByText("Gift_Ben").first().waitFor();
+  await dialog.getByText("It goes to Gift_Ben and can’t be undone.").waitFor();
   await dialog.getByRole("button", { name: "Not yet" }).click();
   await dialog.waitFor({ state: "detached" });
   await give.click();
@@ -111,7 +111,19 @@ it("a gold member gives cash; the receiver is notified, collects it, and has it 
   await growl.getByText("$2,000 is yours").waitFor();
   expect([await moneyOf(ada), await moneyOf(ben)]).toEqual([16_500, 33_500]);
 
-  await hers.page.getByRole("link", { name: "All your gifts" }).press("Enter");
+  await his.page.goto(`${product.url}/gifts`);
+  const received = his.page.getByRole("region", { name: "To you" }).getByRole("listitem");
+  await expect
+    .poll(() =>
+      received
+        .filter({ hasText: "Gift_Ada" })
+        .getByText(/^Collected on /)
+        .count(),
+    )
+    .toBe(3);
+  expect(await violationsOf(his.page)).toEqual([]);
+
+  await hers.page.getByRole("link", { name: "See all your gifts" }).press("Enter");
   const sent = hers.page.getByRole("region", { name: "From you" });
   await expect.poll(() => sent.getByText(/^Collected on /).count()).toBe(3);
   expect(await violationsOf(hers.page)).toEqual([]);

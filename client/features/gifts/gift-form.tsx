@@ -119,7 +119,8 @@ export function GiftForm({ giving: { receiver, giving, user }, onAmount, onSent 
         title={`Give ${formatMoney(question ?? amount)}?`}
         text={
           <>
-            It goes to <strong>{receiver.displayName}</strong> ({receiver.username}) and cannot be called back. You keep{" "}
+            It goes to <strong>{receiver.displayName}</strong>
+            {receiver.username !== receiver.displayName && ` (${receiver.username})`} and can’t be undone. You keep{" "}
             {formatMoney(user.money - (question ?? amount))}.
           </>
         }

@@ -42,7 +42,7 @@ export function GiftFrame({ title, carID, hueAngle, amount, isSent = false, chil
         {children}
       </Card>
       <p>
-        <Link to="/gifts">All your gifts</Link>, those that wait for you and what became of those you gave.
+        <Link to="/gifts">See all your gifts</Link>, received and sent.
       </p>
     </SplitPage>
   );

@@ -25,7 +25,7 @@ export function GiftLine({ player, when, amount, children }: GiftLineProps) {
     <li className={style.gift}>
       <CarThumb carID={player?.carID ?? GUEST_CAR} hueAngle={player?.carHueAngle ?? 0} width="4rem" />
       <div className={style.words}>
-        <p className={style.from}>{player ? <PlayerName player={player} /> : "A racer who has left"}</p>
+        <p className={style.from}>{player ? <PlayerName player={player} /> : "A former racer"}</p>
         <p className={style.when}>{when}</p>
       </div>
       <strong className={style.amount}>

@@ -22,7 +22,7 @@ export function GiftRow({ gift, isAlone, isBusy, isWaiting, onCollect }: GiftRow
     <GiftLine
       player={from}
       amount={amount}
-      when={`Sent on ${formatDay(sentStamp)}, waits until ${formatDay(returnsStamp)}`}
+      when={`Sent on ${formatDay(sentStamp)}, here until ${formatDay(returnsStamp)}`}
     >
       {!isAlone && (
         <Button
@@ -30,7 +30,7 @@ export function GiftRow({ gift, isAlone, isBusy, isWaiting, onCollect }: GiftRow
           busy={isBusy}
           disabled={isWaiting}
           busyLabel="Collecting"
-          aria-label={`Collect ${formatMoney(amount)} from ${from?.displayName ?? "a racer who has left"}`}
+          aria-label={`Collect ${formatMoney(amount)} from ${from?.displayName ?? "a former racer"}`}
           onClick={onCollect}
         >
           Collect

@@ -3,13 +3,14 @@ import { useSession } from "../../session/session.ts";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { VisuallyHidden } from "../../ui/layout/visually-hidden.tsx";
+import { ReceivedGifts } from "./received-gifts.tsx";
 import { SentGifts } from "./sent-gifts.tsx";
 import { WaitingGifts } from "./waiting-gifts.tsx";
 
 import style from "./gifts-page.module.css";
 
 /**
- * Cash gifts waiting to be collected, and the outcomes of sent ones.
+ * Cash gifts waiting to be collected, those that were, and the outcomes of sent ones.
  *
  * @source core §3 pendingCashGifts, §4 Cash gifts, §7 Players
  */
@@ -40,6 +41,7 @@ export function GiftsPage() {
       {load.state === "ready" && (
         <>
           <WaitingGifts waiting={load.value.waiting} money={money} />
+          {load.value.received.length > 0 && <ReceivedGifts received={load.value.received} />}
           {load.value.sent.length > 0 && <SentGifts sent={load.value.sent} />}
         </>
       )}

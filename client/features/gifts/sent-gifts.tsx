@@ -9,8 +9,8 @@ import style from "./gifts-page.module.css";
 /** Sent gifts and their outcomes. */
 export function SentGifts({ sent }: { readonly sent: readonly SentGift[] }) {
   return (
-    <section className={style.sent} aria-labelledby="sent-gifts">
-      <h2 id="sent-gifts" className={style.sentTitle}>
+    <section className={style.past} aria-labelledby="sent-gifts">
+      <h2 id="sent-gifts" className={style.pastTitle}>
         From you
       </h2>
       <ul className={style.gifts}>
@@ -36,7 +36,7 @@ export function SentGifts({ sent }: { readonly sent: readonly SentGift[] }) {
 
 function fateOf({ ending, endedStamp, returnsStamp }: SentGift): { readonly words: string; readonly tone: Tone } {
   if (ending === null || endedStamp === null)
-    return { words: `Waits until ${formatDay(returnsStamp)}`, tone: "neutral" };
+    return { words: `Waiting until ${formatDay(returnsStamp)}`, tone: "neutral" };
   if (ending === "collected") return { words: `Collected on ${formatDay(endedStamp)}`, tone: "teal" };
   return { words: `Came back on ${formatDay(endedStamp)}`, tone: "amber" };
 }

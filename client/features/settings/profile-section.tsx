@@ -8,19 +8,18 @@ import { Form } from "../../ui/form/form.tsx";
 import { useSending } from "../../ui/form/sending.ts";
 import { TextField } from "../../ui/form/text-field.tsx";
 import { CarThumb } from "../../ui/pictures/car-thumb.tsx";
-import { OwnPassword, ownPassword } from "./own-password.tsx";
 import { saySaved } from "./saved.ts";
 import { Section } from "./section.tsx";
 import { UsernameForm } from "./username-form.tsx";
 
 /** @source core §3 profile */
 export function ProfileSection({ settings: { user } }: { readonly settings: Settings }) {
-  const form = useForm({ defaultValues: { displayName: user.displayName, password: "" } });
-  const sending = useSending(form, async ({ displayName, password }) => {
+  const form = useForm({ defaultValues: { displayName: user.displayName } });
+  const sending = useSending(form, async ({ displayName }) => {
     const { account } = await call("POST /settings/profile", {
-      body: { displayName: displayNameOf(displayName), ...ownPassword(password) },
+      body: { displayName: displayNameOf(displayName) },
     });
-    form.reset({ displayName: account.displayName, password: "" });
+    form.reset({ displayName: account.displayName });
     showAccount(account);
     saySaved("Saved", `Others see you as ${account.displayName}.`);
   });
@@ -41,7 +40,6 @@ export function ProfileSection({ settings: { user } }: { readonly settings: Sett
             overflow
             check={(text) => displayNameProblems(text)[0]?.sentence}
           />
-          <OwnPassword control={form.control} name="password" />
         </Form>
       </Section>
       <UsernameForm user={user} />

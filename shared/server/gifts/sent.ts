@@ -18,7 +18,7 @@ export async function sentGiftsOf(db: Kysely<Database>, userID: UserID, now: Sta
     .where("sender_id", "=", userID)
     .orderBy("sent_stamp", "desc")
     .orderBy("gift_id", "desc")
-    .limit(GIFTS.sentShown)
+    .limit(GIFTS.pastShown)
     .execute();
   return rows.map((row) => ({
     ...giftOfRow(row),

@@ -1,0 +1,22 @@
+import type { ReceivedGift } from "#shared/contracts/gifts.ts";
+import { formatDay } from "#shared/format/dates.ts";
+
+import { GiftLine } from "./gift-line.tsx";
+
+import style from "./gifts-page.module.css";
+
+/** The gifts that were collected: from whom, how much, and when. */
+export function ReceivedGifts({ received }: { readonly received: readonly ReceivedGift[] }) {
+  return (
+    <section className={style.past} aria-labelledby="received-gifts">
+      <h2 id="received-gifts" className={style.pastTitle}>
+        To you
+      </h2>
+      <ul className={style.gifts}>
+        {received.map(({ giftID, from, amount, collectedStamp }) => (
+          <GiftLine key={giftID} player={from} amount={amount} when={`Collected on ${formatDay(collectedStamp)}`} />
+        ))}
+      </ul>
+    </section>
+  );
+}
