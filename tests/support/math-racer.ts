@@ -38,7 +38,7 @@ export class MathRacer {
       for (const lane of decodeProgress(bytes)) this.lanes.set(lane.slot, lane);
       this.#wake();
     });
-    for (const type of [...Object.keys(HEARD), "idle-warning", "foul", "settled"]) {
+    for (const type of [...Object.keys(HEARD), "idle-warning", "foul", "results-so-far", "settled"]) {
       room.onMessage(type, (message: unknown) => {
         this.#heard.push({ type, message });
         this.#wake();
