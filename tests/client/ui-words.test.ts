@@ -14,6 +14,7 @@ import { minutes, ms, seconds } from "#shared/units.ts";
 
 import { limitText } from "../../client/ui/controls/text-limits.ts";
 import { passedMark } from "../../client/ui/data/countdown-marks.ts";
+import { gaugeMax } from "../../client/ui/data/gauge-scale.ts";
 import { restingNeedle, swing } from "../../client/ui/data/needle.ts";
 import { pageWindow } from "../../client/ui/data/page-window.ts";
 import { pressColumn, sortRows } from "../../client/ui/data/sort.ts";
@@ -115,4 +116,16 @@ test("the needle overshoots a little and comes to rest", () => {
   expect(needle).toEqual({ value: 80, speed: 0 });
   expect(highest).toBeGreaterThan(80);
   expect(highest).toBeLessThan(92);
+});
+
+describe("the end of a gauge", () => {
+  test.each([
+    [0, 120],
+    [62, 120],
+    [104, 120],
+    [110, 160],
+    [150, 200],
+    [218, 320],
+    [999, 320],
+  ])("leaves the needle room beyond %i WPM: %i", (reached, max) => expect(gaugeMax(reached)).toBe(max));
 });

@@ -12,6 +12,7 @@ import { RaceText, type TaskHandle } from "../../race/typing/race-text.tsx";
 import type { Scene } from "../../scene/scene.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { LinkButton } from "../../ui/controls/link-button.tsx";
+import { gaugeMax } from "../../ui/data/gauge-scale.ts";
 import { Gauge, type GaugeHandle } from "../../ui/data/gauge.tsx";
 import { Cast } from "./cast.tsx";
 import { Controls } from "./controls.tsx";
@@ -27,8 +28,6 @@ interface TheatreProps {
   /** Set for this player's own race. */
   readonly raceID: string | undefined;
 }
-
-const FAST_WPM = 110;
 
 /** The road, the followed racer's text, and the controls below: a race from green light to the last finish. */
 export function Theatre({ race, raceID }: TheatreProps) {
@@ -72,7 +71,7 @@ export function Theatre({ race, raceID }: TheatreProps) {
             label="Speed"
             unit={unit}
             size="9.5rem"
-            max={race.problems ? 60 : (racer?.wpm ?? 0) > FAST_WPM ? 200 : 120}
+            max={race.problems ? 60 : gaugeMax(racer?.wpm ?? 0)}
             {...(racer && racer.wpm > 0 && { redFrom: racer.wpm })}
           />
         </div>

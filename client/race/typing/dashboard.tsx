@@ -1,12 +1,14 @@
-import { lazy, Suspense, useEffect, useRef } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 
 import { formatAccuracy } from "#shared/format/figures.ts";
 
 import { usePreferences } from "../../session/preferences.ts";
+import { gaugeMax } from "../../ui/data/gauge-scale.ts";
 import { Gauge, type GaugeHandle } from "../../ui/data/gauge.tsx";
 import { useRace } from "../session/race-store.ts";
 import { NitroButton } from "./nitro-button.tsx";
 import { RaceText, type RaceTextHandle } from "./race-text.tsx";
+import { useOwnBest } from "./results/own-best.ts";
 import type { TypingDiscipline } from "./typing-discipline.ts";
 import { TypingNotice } from "./typing-notice.tsx";
 import { useTyping } from "./typing-store.ts";
@@ -26,6 +28,8 @@ export function Dashboard({ typing }: DashboardProps) {
   const announcesWords = usePreferences((own) => own.announcesWords);
   const sheet = useRef<RaceTextHandle>(null);
   const gauge = useRef<GaugeHandle>(null);
+  const best = useOwnBest();
+  const [max, setMax] = useState(() => gaugeMax(Math.max(best, ownSpeed ?? 0)));
   const accuracy = useRef<HTMLElement>(null);
   const speed = useRef<HTMLElement>(null);
 
@@ -34,6 +38,7 @@ export function Dashboard({ typing }: DashboardProps) {
       text: sheet.current ?? undefined,
       speed: (wpm) => {
         gauge.current?.set(wpm);
+        if (wpm > max) setMax(gaugeMax(wpm));
         const figure = String(Math.round(wpm));
         if (speed.current && speed.current.textContent !== figure) speed.current.textContent = figure;
       },
@@ -43,7 +48,7 @@ export function Dashboard({ typing }: DashboardProps) {
       },
     });
     return () => typing.showOn({ text: undefined });
-  }, [typing]);
+  }, [typing, max]);
 
   return (
     <div className={style.dashboard}>
@@ -52,6 +57,7 @@ export function Dashboard({ typing }: DashboardProps) {
           ref={gauge}
           label="Speed"
           unit="WPM"
+          max={max}
           {...(ownSpeed !== undefined && { redFrom: ownSpeed })}
           size="100%"
         />

@@ -4,6 +4,7 @@ import type { SceneryKey } from "#shared/content/scenery.ts";
 import type { Prompt } from "#shared/rules/math/problem.ts";
 
 import type { Scene } from "../../../scene/scene.ts";
+import { gaugeMax } from "../../../ui/data/gauge-scale.ts";
 import { Gauge, type GaugeHandle } from "../../../ui/data/gauge.tsx";
 import { Road } from "../../screen/road.tsx";
 import { KeyCatcher } from "../../typing/keyboard/catcher.tsx";
@@ -29,8 +30,6 @@ interface SoloRaceProps {
   /** After it. */
   readonly board: ReactNode;
 }
-
-const FAST_WPM = 110;
 
 /** Road, text or problems, and board of a race that one person drives alone. */
 export function SoloRace({ engine, title, note, sceneryKey, subject, redFrom, start, board }: SoloRaceProps) {
@@ -62,7 +61,7 @@ export function SoloRace({ engine, title, note, sceneryKey, subject, redFrom, st
                   label={isTyping ? "Speed" : "Pace"}
                   unit={isTyping ? "WPM" : "a minute"}
                   size="10rem"
-                  max={isTyping ? ((redFrom ?? 0) > FAST_WPM ? 200 : 120) : 60}
+                  max={isTyping ? gaugeMax(redFrom ?? 0) : 60}
                   {...(redFrom !== undefined && redFrom > 0 && { redFrom })}
                 />
               </div>

@@ -1,6 +1,7 @@
 import { create } from "zustand";
 import { createJSONStorage, persist } from "zustand/middleware";
 
+import { useSession } from "../../../session/session.ts";
 import type { FastestWord } from "./fastest-word.ts";
 
 /** The fastest race and the fastest word of one racer in this browser, in WPM. */
@@ -45,6 +46,12 @@ export function readBests(stored: unknown): Readonly<Record<string, OwnBest>> {
 function isBest(value: unknown): value is OwnBest {
   const { raceWpm, wordWpm } = (value ?? {}) as Partial<Record<keyof OwnBest, unknown>>;
   return Number.isFinite(raceWpm) && Number.isFinite(wordWpm);
+}
+
+/** The fastest race of this racer in this browser, in WPM; 0 before the first. */
+export function useOwnBest(): number {
+  const userID = useSession((session) => session.user?.userID);
+  return useOwnBests((bests) => (userID === undefined ? 0 : (bests[userID]?.raceWpm ?? 0)));
 }
 
 /** Bests by user id: a family or a class may share a browser. */
