@@ -19,12 +19,16 @@ const STEP_MS = ms(100);
 const LONGEST_STEP_MS = 250;
 /** Share of a car's picture that lies under its wheels. */
 const UNDER_WHEELS = 12 / 140;
+/** Between a car and its name, with as much to the edge. */
+const PLATE_GAP = 12;
 const NOSE = 308 / 320;
 
 interface Shown {
   readonly element: HTMLElement;
   readonly plate: HTMLElement;
   readonly isOwn: boolean;
+  /** Of the plate, in pixels; 0 before it is measured. */
+  plateWidth: number;
 }
 
 function part(className: string | undefined, parent: HTMLElement): HTMLElement {
@@ -94,7 +98,7 @@ class DomScene implements Scene {
     element.style.zIndex = String(lane);
     const plate = part(`${style.plate} ${isOwn ? style.you : ""}`, element);
     plate.textContent = words ?? (isOwn ? "You" : isBot ? `${name} · bot` : name);
-    return { element, plate, isOwn };
+    return { element, plate, isOwn, plateWidth: 0 };
   }
 
   lights(lit: 0 | 1 | 2 | 3 | "go" | "off"): void {
@@ -189,7 +193,8 @@ class DomScene implements Scene {
     }
   }
 
-  #move({ element, plate, isOwn }: Shown, runner: Runner): void {
+  #move(shown: Shown, runner: Runner): void {
+    const { element, plate, isOwn } = shown;
     const { scale, extraSky, widthPx } = this.#view;
     const lane = laneAt(runner.lane);
     const length = CAR_LENGTH * lane.scale * (isOwn ? OWN_CAR_SCALE : 1) * scale;
@@ -200,7 +205,9 @@ class DomScene implements Scene {
     element.style.transform = `translate(${x}px, ${y}px)`;
     element.classList.toggle(style.dimmed ?? "dimmed", runner.isCoasting);
     element.classList.toggle(style.burning ?? "burning", runner.nitro > 0.05);
-    plate.classList.toggle(style.behind ?? "behind", x + length > widthPx * 0.78);
+    shown.plateWidth ||= plate.offsetWidth;
+    const isOut = x + length + PLATE_GAP + shown.plateWidth > widthPx;
+    plate.classList.toggle(style.behind ?? "behind", isOut || x + length > widthPx * 0.78);
   }
 }
 
