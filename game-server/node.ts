@@ -95,7 +95,7 @@ export async function startNode(
   metrics.gauge("ticks", "Ticks of this node so far.", () => node.pacer.ticks);
   metrics.gauge("presence_connections", "Players' lines on this node.", () => registry.lines);
   metrics.gauge("unsettled_races", "Races that wait for the database.", () => settlement.waiting);
-  metrics.gauge("unreadable_races", "Races on disk that cannot be read.", () => settlement.countUnreadable());
+  metrics.gauge("unreadable_races", "Races on disk that can't be read.", () => settlement.countUnreadable());
   await matchMaker.accept();
   const keeper = new LobbyKeeper(app, driver);
   const neighbours = new Neighbours(app, driver, presence);

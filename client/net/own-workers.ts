@@ -30,6 +30,6 @@ export async function keepPractice(): Promise<void> {
   try {
     await navigator.serviceWorker.register(ours("/practice-worker.js"));
   } catch (problem) {
-    console.warn("Practice will not be there offline:", problem);
+    console.warn("Practice won't work offline:", problem);
   }
 }

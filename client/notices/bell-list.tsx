@@ -13,7 +13,7 @@ import style from "./bell.module.css";
 /** The last notifications. To show them is to have looked at them. */
 export function BellList() {
   const { load, again } = useNotices();
-  if (load.state === "loading") return <Spinner label="Getting your notifications" />;
+  if (load.state === "loading") return <Spinner label="Loading your notifications" />;
   if (load.state === "trouble") return <ErrorState text={load.trouble.sentence} onRetry={again} />;
   return <List {...load.value} />;
 }
@@ -31,7 +31,7 @@ function List({ notices, seenID }: Notices) {
       <EmptyState
         scene="letters"
         title="Nothing yet"
-        text="Race invites, friend requests and gifts are kept here, so you never miss one."
+        text="Race invites, friend requests and gifts show up here, so you never miss one."
       />
     );
   }

@@ -52,7 +52,7 @@ export function Bell({ unseen }: { readonly unseen: number }) {
       >
         <h2 className={style.head}>Notifications</h2>
         {isOpen && (
-          <Suspense fallback={<Spinner label="Getting your notifications" />}>
+          <Suspense fallback={<Spinner label="Loading your notifications" />}>
             <BellList />
           </Suspense>
         )}

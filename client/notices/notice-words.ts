@@ -18,7 +18,7 @@ export function noticeWords(growl: GrowlOf, isOver: boolean, site: Site): GrowlT
   const { kind, from } = growl;
   if (isOver) {
     const isFriend = kind === "friend-requests" && from.some((userID) => friendOf(userID) !== undefined);
-    return { title, tone, text: isFriend ? "You’re friends now." : OVER[kind] };
+    return { title, tone, text: isFriend ? "You're friends now." : OVER[kind] };
   }
   return { title, tone, text: kind === "friend-requests" ? undefined : text, link };
 }

@@ -36,7 +36,7 @@ export class CrashGuard extends Component<CrashGuardProps, CrashGuardState> {
     return (
       <Note title="Error Loading Page">
         <p>
-          Something kept this page from loading. Ad blockers sometimes do: if you use one, try disabling it for this
+          Something stopped this page from loading. Ad blockers can do that. If you use one, try disabling it for this
           site.
         </p>
         <Button kind="primary" onClick={() => location.reload()}>

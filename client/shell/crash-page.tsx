@@ -18,7 +18,7 @@ function CrashPage({ wasCleared }: { readonly wasCleared: boolean }) {
   return (
     <Note title={title}>
       <p>{text}</p>
-      {wasCleared && <p>It happened twice in a row, so we started fresh: you can log in again.</p>}
+      {wasCleared && <p>It happened twice in a row, so we've started fresh. You can log in again.</p>}
       <Button kind="primary" onClick={() => location.reload()}>
         {button}
       </Button>

@@ -13,17 +13,17 @@ export interface FaultWords {
 export const FAULT_WORDS: Readonly<Record<Fault, FaultWords>> = {
   "not-found": {
     title: "Oops! Are you lost, racer?",
-    text: "There is no road to this page. It may have moved, or there's a typo in the address.",
+    text: "There's no road to this page. It may have moved, or there's a typo in the address.",
     button: "Back To Homepage",
     to: "/",
   },
   loading: {
     title: "Error Loading Page",
-    text: "Something kept this page from loading. Ad blockers sometimes do: if you use one, try disabling it for this site.",
+    text: "Something stopped this page from loading. Ad blockers can do that. If you use one, try disabling it for this site.",
     button: "Try Again",
   },
   internal: {
-    title: "A Pit Stop We Did Not Plan",
+    title: "A Pit Stop We Didn't Plan",
     text: "We encountered an internal error which has been forwarded to the development team... please log out and back in.",
     button: "Back To Homepage",
     to: "/",

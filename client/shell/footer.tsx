@@ -25,7 +25,7 @@ export function Footer() {
         <div className={style.inside}>
           <div className={style.brand}>
             <Logo size="2.2rem" />
-            <p>Everything that moves, moves because somebody typed.</p>
+            <p>Everything that moves, moves because someone typed.</p>
           </div>
           {footerColumns(viewer).map(({ title, links }) => (
             <nav key={title} aria-label={title}>

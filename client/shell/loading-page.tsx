@@ -6,7 +6,7 @@ import style from "./note.module.css";
 export function LoadingPage() {
   return (
     <main id="main" className={style.note}>
-      <Spinner label="Loading the page" />
+      <Spinner label="Loading" />
     </main>
   );
 }

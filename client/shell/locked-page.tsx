@@ -39,8 +39,8 @@ export function LockedPage({ title, viewer: { site, user } }: LockedPageProps) {
       >
         <p>
           {isGuest
-            ? "This part belongs to racers with an account, because it remembers what you win. The road is open to everybody."
-            : "One finished race, and this opens: then we know your speed and can find you fair company."}
+            ? "You need an account for this, because it remembers what you win. Racing is open to everyone."
+            : "Finish one race to unlock this. Then we know your speed and can match you fairly."}
         </p>
       </SheetPage>
     </Page>

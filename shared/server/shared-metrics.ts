@@ -25,7 +25,7 @@ export function openSharedMetrics(
       return oldest === null ? 0 : Math.max(0, app.nowStamp() - oldest);
     },
   );
-  metrics.gauge("set_aside_races", "Races with seats that cannot be settled; npm run unsettled shows them.", () =>
+  metrics.gauge("set_aside_races", "Races with seats that can't be settled; npm run unsettled shows them.", () =>
     countSetAside(app.db),
   );
   metrics.gauge(

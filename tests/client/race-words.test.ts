@@ -53,7 +53,7 @@ describe("what a guest reads after a race", () => {
 
 describe("a race that pays nothing", () => {
   it("was too slow for the gate, or too full of mistakes", () => {
-    expect(unpaidWords(false)).toBe("Time was up this time. Every race that you finish pays.");
+    expect(unpaidWords(false)).toBe("Time ran out. Every race you finish pays.");
     expect(unpaidWords(true)).toBe("Rewards start at 75% accuracy. Slow and careful beats fast.");
   });
 });

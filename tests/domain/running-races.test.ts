@@ -55,7 +55,7 @@ describe("races of a node that died", () => {
     expect(marked.reduce((sum, count) => sum + count)).toBe(50);
     expect(await racingNodes(connection.db)).toEqual(["alive"]);
     expect(await messageOf(lost[0] as RaceID)).toContain("called off");
-    expect(await messageOf(running[0] as RaceID)).toBe("There is no race under this address.");
+    expect(await messageOf(running[0] as RaceID)).toBe("There's no race at this address.");
   });
 
   it("are settled all the same when the node was only slow; a settled race is never abandoned", async () => {

@@ -85,13 +85,13 @@ describe("a guest who races", () => {
     const guest = await keptUser(page);
     await page.getByRole("link", { name: "Sign up" }).click();
 
-    await page.getByText("Your 1 race and your car come along.").waitFor();
+    await page.getByText("You'll keep your 1 race and your car.").waitFor();
     expect(await violationsOf(page)).toEqual([]);
-    const form = page.getByRole("form", { name: "Make an account" });
+    const form = page.getByRole("form", { name: "Sign up" });
     await form.getByRole("textbox", { name: "Username" }).fill("From_The_Road");
     await form.getByRole("textbox", { name: "Password" }).fill(PASSWORD);
     await form.getByRole("checkbox", { name: /I agree/ }).check();
-    await form.getByRole("button", { name: "Make my account" }).click();
+    await form.getByRole("button", { name: "Sign Up" }).click();
     await page.waitForURL(at(RACER_HOME));
     const user = await keptUser(page);
     expect(user).toMatchObject({ userID: guest?.userID, qualifyingRaceComplete: true });
@@ -127,7 +127,7 @@ describe("the second factor", () => {
     await page.goto(at("/profile#second-factor"));
     const panel = section(page, "second-factor");
     const tabs = page.getByRole("navigation", { name: "Settings" });
-    for (const tab of ["Sounds", "Privacy", "Two Steps"]) {
+    for (const tab of ["Sounds", "Privacy", "Two-Step Login"]) {
       await tabs.getByRole("link", { name: tab }).click();
       await expect.poll(() => focusedName(page)).toBe(tab);
       expect(await page.evaluate(() => scrollY)).toBe(0);
@@ -139,18 +139,18 @@ describe("the second factor", () => {
     const secret = (await panel.locator("details code").innerText()).replaceAll(" ", "");
     expect(await violationsOf(page)).toEqual([]);
     await panel.getByRole("textbox", { name: "Code from the app" }).fill(codeAt(secret));
-    await panel.getByRole("button", { name: "Switch it on" }).click();
+    await panel.getByRole("button", { name: "Turn on" }).click();
     const list = panel.getByRole("list", { name: "Backup codes" });
     await list.waitFor();
     const codes = await list.getByRole("listitem").allInnerTexts();
     expect(codes).toHaveLength(10);
-    await expect.poll(() => focusedName(page)).toBe("Two steps are on");
-    await page.getByRole("heading", { name: "Two steps are on" }).waitFor();
-    expect(await isOnScreen(page.getByRole("heading", { name: "Two steps are on" }))).toBe(true);
+    await expect.poll(() => focusedName(page)).toBe("Two-step login is on");
+    await page.getByRole("heading", { name: "Two-step login is on" }).waitFor();
+    expect(await isOnScreen(page.getByRole("heading", { name: "Two-step login is on" }))).toBe(true);
     expect(await violationsOf(page)).toEqual([]);
-    await panel.getByRole("checkbox", { name: /I have kept the codes/ }).check();
+    await panel.getByRole("checkbox", { name: /I've saved the codes/ }).check();
     await panel.getByRole("button", { name: "Done" }).click();
-    await expect.poll(() => focusedName(page)).toBe("Two steps");
+    await expect.poll(() => focusedName(page)).toBe("Two-step login");
 
     await logOut(page);
     await typeLogIn(page, "Two_Steps");
@@ -312,7 +312,7 @@ describe("another site's account", () => {
     await panel.getByRole("button", { name: "Prepare my data" }).click();
     await panel.getByText("Your file is ready").waitFor();
     await page.goto(at("/profile"));
-    await page.getByText("We made one up when you came.").waitFor();
+    await page.getByText("We made one up for you.").waitFor();
     expect(problems).toEqual([]);
     await page.context().close();
   });

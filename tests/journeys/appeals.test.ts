@@ -35,20 +35,20 @@ it("who asks a person to look hears the answer on any page, and finds every repo
   await enterAs(page, racer);
   await page.goto(`${product.url}/fair-play/${outcome.raceID}`);
   await page.getByRole("heading", { name: "This race ended early" }).waitFor();
-  await page.getByRole("button", { name: "Ask a person to look" }).click();
+  await page.getByRole("button", { name: "Ask a person to check" }).click();
   await page.getByRole("heading", { name: "A person is looking at this race" }).waitFor();
 
   await page.getByRole("link", { name: "All your reports" }).click();
   const reports = page.getByRole("listitem").filter({ hasText: /^Race of / });
-  await reports.getByText("A person is looking").waitFor();
+  await reports.getByText("Being checked").waitFor();
   expect(await violationsOf(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
   await perform(app, (work) => dismissAppeal(work, { raceID: outcome.raceID, slot: 0 }));
   const growl = page.locator('[aria-label="Notices"]');
   await growl.getByText("We took another look at your race").waitFor();
-  await reports.getByText("The rule stands").waitFor();
+  await reports.getByText("Result stands").waitFor();
   await growl.getByRole("link", { name: "View" }).click();
-  await page.getByRole("heading", { name: "The rule stands for this race" }).waitFor();
+  await page.getByRole("heading", { name: "The result stands" }).waitFor();
   await page.getByRole("button", { name: /^Notifications/ }).click();
   await page.getByRole("dialog", { name: "Notifications" }).getByText("We took another look at your race").waitFor();
   expect(problems).toEqual([]);

@@ -59,7 +59,7 @@ it("what was missed is kept under the bell, says what still counts, and is seen 
   await Promise.all([his.page, other].map((page) => bell(page, "Notifications").waitFor()));
   expect(await violationsOf(his.page)).toEqual([]);
   await notice(his.page, "Bell_Cleo wants to be friends").getByRole("button", { name: "Accept" }).press("Enter");
-  await notice(his.page, "Bell_Cleo wants to be friends").getByText("You’re friends now.").waitFor();
+  await notice(his.page, "Bell_Cleo wants to be friends").getByText("You're friends now.").waitFor();
   await his.page.keyboard.press("Escape");
   await list(his.page).waitFor({ state: "hidden" });
   await expect

@@ -149,7 +149,7 @@ describe("the header", () => {
     const { page } = await newPage(browser);
     await signIn(page, "Frame_Limited", false);
     await page.goto(`${product.url}/garage`);
-    await page.getByText("One finished race").waitFor();
+    await page.getByText("Finish one race to unlock this").waitFor();
     expect(await page.getByRole("navigation", { name: "Main" }).count()).toBe(0);
     expect(await page.locator("header").getByRole("link", { name: "Race", exact: true }).count()).toBe(1);
     await page.context().close();

@@ -85,7 +85,7 @@ it("three friends meet by a link, talk, race, and meet again", async () => {
 
   await Promise.all(all.map(({ page }) => page.getByText("Ready", { exact: true }).nth(2).waitFor()));
   await host.page.getByRole("heading", { level: 2, name: "Your friend race" }).waitFor();
-  await guest.page.getByRole("heading", { level: 2, name: "Harbour Host’s race" }).waitFor();
+  await guest.page.getByRole("heading", { level: 2, name: "Harbour Host's race" }).waitFor();
   for (const { page } of [host, guest]) expect(await violationsOf(page)).toEqual([]);
   for (const { page } of all) expect(await isScrolling(page)).toBe(false);
 

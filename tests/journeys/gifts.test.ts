@@ -84,7 +84,7 @@ it("a gold member gives cash; the receiver is notified, collects it, and has it 
   await growl.getByText("Gift_Ada sent you $5,000").waitFor();
   await growl.getByRole("link", { name: "View" }).click();
   await his.page.getByText("1 gift, together $5,000").waitFor();
-  await hers.page.getByRole("button", { name: "Give some more" }).click();
+  await hers.page.getByRole("button", { name: "Send another" }).click();
   await form.getByLabel("How much?").fill("1500");
   await form.getByLabel("Your password", { exact: true }).fill(PASSWORD);
   await form.getByRole("button", { name: "Give $1,500" }).click();
@@ -97,11 +97,11 @@ it("a gold member gives cash; the receiver is notified, collects it, and has it 
   await his.page.getByText("$1,500 is yours").waitFor();
   await his.page.getByRole("button", { name: "Collect it" }).click();
   await his.page.getByText("$5,000 is yours").waitFor();
-  await his.page.getByText("That was everything").waitFor();
+  await his.page.getByText("That's everything").waitFor();
   expect([await moneyOf(ada), await moneyOf(ben)]).toEqual([18_500, 31_500]);
 
   await his.page.goto(`${product.url}/news`);
-  await hers.page.getByRole("button", { name: "Give some more" }).click();
+  await hers.page.getByRole("button", { name: "Send another" }).click();
   await form.getByLabel("How much?").fill("2000");
   await form.getByLabel("Your password", { exact: true }).fill(PASSWORD);
   await form.getByRole("button", { name: "Give $2,000" }).click();

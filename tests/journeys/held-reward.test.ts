@@ -80,7 +80,7 @@ it("a reward that is held is asked for on the board itself, and paid there once 
   const { cash = 0 } = (await heldOf(racer.userID as UserID)) ?? {};
   expect(cash).toBeGreaterThan(0);
   const money = `$${cash.toLocaleString("en")}`;
-  await page.getByText(`so we kept ${money} safe. Tick the box and it's yours.`).waitFor();
+  await page.getByText(`so we're keeping ${money} safe for you. Tick the box and it's yours.`).waitFor();
   await page.getByRole("checkbox").waitFor();
   expect(await page.getByRole("dialog").count()).toBe(0);
   expect(await violationsOf(page, "main")).toEqual([]);

@@ -85,7 +85,7 @@ describe("a math race", () => {
     await page.setViewportSize(SIZES.phone);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(SIZES.phone.width);
     await seek(page, 30_000);
-    await page.getByText("All 20 right").waitFor();
+    await page.getByText("All 20 correct").waitFor();
     expect(problems).toEqual([]);
     await page.context().close();
   });

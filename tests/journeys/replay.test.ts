@@ -255,13 +255,13 @@ describe("a race that ended early", () => {
     await page.getByRole("heading", { name: "Characters from another text" }).waitFor();
     await page.getByText(`${run} keys in a row weren't the next character of the text.`).waitFor();
     expect(await page.locator("dl dd").allInnerTexts()).toEqual([`${run} keys`, `${run} keys`]);
-    await page.getByText("This race pays nothing, and costs nothing.").waitFor();
+    await page.getByText("This race pays nothing and costs nothing.").waitFor();
     expect(await violationsOf(page)).toEqual([]);
     await page.setViewportSize(SIZES.phone);
     expect(await overhangOf(page)).toBe(0);
-    await page.getByRole("button", { name: "Ask a person to look" }).click();
+    await page.getByRole("button", { name: "Ask a person to check" }).click();
     await page.getByRole("heading", { name: "A person is looking at this race" }).waitFor();
-    expect(await page.getByRole("button", { name: "Ask a person to look" }).count()).toBe(0);
+    expect(await page.getByRole("button", { name: "Ask a person to check" }).count()).toBe(0);
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("A person is looking at this race");
     expect(await violationsOf(page, "main")).toEqual([]);
 
@@ -282,11 +282,11 @@ describe("a race that ended early", () => {
     const sorry = await pageOf({ token: other.token, userID: 0 });
     await sorry.page.goto(`${product.url}/fair-play/${raceID}`);
     await sorry.page.getByText("31 characters arrived within 250 ms").waitFor();
-    await sorry.page.getByRole("button", { name: "Ask a person to look" }).click();
+    await sorry.page.getByRole("button", { name: "Ask a person to check" }).click();
     await sorry.page.getByRole("heading", { name: "A person is looking at this race" }).waitFor();
     await perform(product.services.app, (work) => dismissAppeal(work, { raceID, slot: other.welcome.slot }));
     await sorry.page.reload();
-    await sorry.page.getByRole("heading", { name: "The rule stands for this race" }).waitFor();
+    await sorry.page.getByRole("heading", { name: "The result stands" }).waitFor();
     expect(await violationsOf(sorry.page, "main")).toEqual([]);
     await sorry.page.context().close();
   });
@@ -300,12 +300,12 @@ describe("a race that ended early", () => {
     await fine.page.unroute("**/api/v2/race/**");
     await fine.page.getByRole("button", { name: "Try again" }).click();
     await fine.page.getByRole("heading", { name: "This race counts" }).waitFor();
-    expect(await fine.page.getByRole("button", { name: "Ask a person to look" }).count()).toBe(0);
+    expect(await fine.page.getByRole("button", { name: "Ask a person to check" }).count()).toBe(0);
     expect(await violationsOf(fine.page, "main")).toEqual([]);
     const stranger = await pageOf(await newGuest(product));
     for (const raceID of [record.raceID, crypto.randomUUID(), "no-race-at-all"]) {
       await stranger.page.goto(`${product.url}/fair-play/${raceID}`);
-      await stranger.page.getByText("There is no race of yours here").waitFor();
+      await stranger.page.getByText("We can't find this race of yours").waitFor();
     }
     expect(await violationsOf(stranger.page, "main")).toEqual([]);
     await Promise.all([fine, stranger].map(({ page }) => page.context().close()));
@@ -346,13 +346,13 @@ describe("a reward that is held", () => {
         .count(),
     ).toBe(2);
     expect(await violationsOf(page, "main")).toEqual([]);
-    await page.getByRole("button", { name: "Ask a person to look" }).click();
+    await page.getByRole("button", { name: "Ask a person to check" }).click();
     await page.getByRole("heading", { name: "A person is looking at this race" }).waitFor();
     await page.getByRole("button", { name: "Do the bot check" }).click();
     await page.getByRole("dialog").waitFor();
     await account.get(validateCaptcha, { body: { token: await solvedBotCheck(account) } });
     await page.reload();
-    await page.getByRole("heading", { name: "All is well" }).waitFor();
+    await page.getByRole("heading", { name: "All good" }).waitFor();
     await page.getByText("Paid", { exact: true }).waitFor();
     expect(await violationsOf(page, "main")).toEqual([]);
     await page.context().close();

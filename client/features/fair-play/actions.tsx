@@ -27,7 +27,7 @@ export function Actions({ chapter, onAppeal, onChanged }: ActionsProps) {
     setTrouble(undefined);
     act()
       .catch((problem: unknown) => {
-        setTrouble(problem instanceof CallProblem ? problem.message : "That did not work. Please try again.");
+        setTrouble(problem instanceof CallProblem ? problem.message : "That didn't work. Please try again.");
         if (!(problem instanceof CallProblem)) reportError(problem);
       })
       .finally(() => setDoing("nothing"));
@@ -50,7 +50,7 @@ export function Actions({ chapter, onAppeal, onChanged }: ActionsProps) {
       )}
       {canAppeal(chapter) && (
         <Button icon={<Hand aria-hidden />} busy={doing === "appealing"} onClick={() => run("appealing", onAppeal)}>
-          Ask a person to look
+          Ask a person to check
         </Button>
       )}
       {trouble !== undefined && (

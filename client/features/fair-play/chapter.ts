@@ -9,42 +9,42 @@ interface Words {
 export const WORDS: Readonly<Record<Chapter, Words>> = {
   foul: {
     title: "This race ended early",
-    text: "It doesn’t count, and that’s all: your cash, your cars and your other races stay as they were. If you think the rule got it wrong, a person will take a look.",
+    text: "It doesn't count, but that's all. Your cash, your cars and your other races are safe. If you think we got it wrong, a person can take a look.",
   },
   held: {
     title: "Your reward is waiting for you",
-    text: "Your place in the race counts. A few things about the typing were unusual together, so we’d like to know that a person was typing. Pass the bot check, and the reward is yours.",
+    text: "Your place in the race counts. A few things about the typing were unusual, so we'd like to know that a person was typing. Pass the bot check, and the reward is yours.",
   },
   checked: {
     title: "Your reward is waiting for you",
-    text: "Nothing is wrong with this race. After a long session, or many log-ins in a short time, we ask everybody for a quick check. Pass it, and the reward is yours.",
+    text: "There's nothing wrong with this race. After a long session, or lots of logins in a short time, we ask everyone to do a quick check. Pass it, and the reward is yours.",
   },
   asked: {
     title: "A person is looking at this race",
-    text: "There’s nothing else you need to do. We’ll tell you when there’s an answer, and nothing changes for you until then.",
+    text: "There's nothing else you need to do. We'll tell you when there's an answer, and nothing changes until then.",
   },
   "asked-held": {
     title: "A person is looking at this race",
-    text: "Your reward is safe, and we’ll tell you when there’s an answer. The bot check is quicker: pass it, and the reward is yours at once.",
+    text: "Your reward is safe, and we'll tell you when there's an answer. The bot check is quicker: pass it, and the reward is yours right away.",
   },
   paid: {
-    title: "All is well",
-    text: "You passed the check and the reward is yours. This is what made us ask.",
+    title: "All good",
+    text: "You passed the check, and the reward is yours. Here's why we asked.",
   },
   upheld: {
     title: "You were right",
-    text: "A person checked your typing and agreed with you. Nothing stands against this race any more. Thank you for telling us.",
+    text: "A person checked your typing and agreed with you. This race now counts in full. Thanks for telling us.",
   },
   dismissed: {
-    title: "The rule stands for this race",
-    text: "A person checked your typing and left it as it is. It’s only one race: the next one starts fresh.",
+    title: "The result stands",
+    text: "A person checked your typing and left the result as it is. It's only one race, and the next one is a fresh start.",
   },
   due: {
     title: "This race is being added up",
-    text: "Your reward will be here in a moment. There’s nothing you need to do.",
+    text: "Your reward will be here in a moment. There's nothing you need to do.",
   },
   counts: {
     title: "This race counts",
-    text: "There’s nothing to explain here. Well driven!",
+    text: "There's nothing to explain here. Great driving!",
   },
 };

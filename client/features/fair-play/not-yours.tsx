@@ -14,12 +14,12 @@ export function NotYours({ onAgain }: { readonly onAgain: () => void }) {
     <div className={style.state}>
       <EmptyState
         level={1}
-        title="There is no race of yours here"
-        text="A report is shown to its own racer only, once everybody is over the line."
+        title="We can't find this race of yours"
+        text="You can only see reports about your own races, once everyone has finished."
         action={
           <div className={style.actions}>
             <Button kind="primary" icon={<RotateCcw aria-hidden />} onClick={onAgain}>
-              Look again
+              Try again
             </Button>
             {isLoggedIn ? <LinkButton to="/">Home</LinkButton> : <LinkButton to="/login">Log in</LinkButton>}
           </div>

@@ -59,7 +59,7 @@ export function Report({ raceID, own, onAppeal, onChanged }: ReportProps) {
           {!canCheck(chapter) && next}
           <Actions chapter={chapter} onAppeal={onAppeal} onChanged={onChanged} />
           <LinkButton to={`/replay/${raceID}`} icon={<Clapperboard aria-hidden />}>
-            Watch the race
+            Watch replay
           </LinkButton>
           {canCheck(chapter) && next}
         </div>
@@ -83,7 +83,8 @@ export function Report({ raceID, own, onAppeal, onChanged }: ReportProps) {
         {signals.length > 0 && (
           <Card title="What was unusual">
             <p className={style.soft}>
-              Each of these happens to people too, and one alone never does anything. Several together make us ask.
+              Each of these happens to everyone sometimes, and one alone doesn't matter. When several happen together,
+              we ask.
             </p>
             <ul className={style.signs}>
               {signals.map((signal) => (
@@ -103,8 +104,8 @@ export function Report({ raceID, own, onAppeal, onChanged }: ReportProps) {
           </div>
         )}
         <p className={style.soft}>
-          Your typing is used only to check this race. It is kept for 30 days, or 180 when a report or an appeal needs
-          it. {isLoggedIn && <Link to="/profile#privacy">All your reports</Link>}
+          Your typing is used only to check this race. We delete it after 30 days, or after 180 if it's part of a report
+          or an appeal. {isLoggedIn && <Link to="/profile#privacy">All your reports</Link>}
         </p>
       </div>
     </main>

@@ -43,5 +43,5 @@ export function RewardLine({ own: { reward }, chapter }: RewardLineProps) {
 function reasonFor(chapter: Chapter): string {
   return chapter === "counts"
     ? "Rewards are for racers with an account who finish with 75% accuracy or better."
-    : "This race pays nothing, and costs nothing.";
+    : "This race pays nothing and costs nothing.";
 }

@@ -37,7 +37,7 @@ export function RequestsPanel({ known: { requests, requestedFriends: asked, atMs
   return (
     <div className={style.groups}>
       {!takesRequests && (
-        <Callout action={<Link to="/profile#social">Change this</Link>}>Friend requests are switched off.</Callout>
+        <Callout action={<Link to="/profile#social">Change this</Link>}>Friend requests are turned off.</Callout>
       )}
       <section className={style.group}>
         <div className={style.groupHead}>

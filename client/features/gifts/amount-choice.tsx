@@ -11,10 +11,10 @@ interface AmountChoiceProps {
   readonly onChoose: (amount: string) => void;
 }
 
-/** Round sums to choose from instead of typing. */
+/** Quick amounts to choose from instead of typing. */
 export function AmountChoice({ most, chosen, onChoose }: AmountChoiceProps) {
   return (
-    <fieldset className={style.amounts} aria-label="Round sums">
+    <fieldset className={style.amounts} aria-label="Quick amounts">
       {AMOUNTS.filter((amount) => amount <= most).map((amount) => (
         <button
           key={amount}

@@ -91,7 +91,7 @@ export function GiftForm({ giving: { receiver, giving, user }, onAmount, onSent 
           counter={false}
           autoComplete="off"
           hint={
-            isFine ? `${formatMoney(amount)}. You keep ${formatMoney(keeps)}.` : `From ${formatMoney(GIFTS.least)}.`
+            isFine ? `${formatMoney(amount)}. You keep ${formatMoney(keeps)}.` : `At least ${formatMoney(GIFTS.least)}.`
           }
           check={(text) => {
             const wrong = text === "" ? "broken" : refusal(text);
@@ -105,7 +105,7 @@ export function GiftForm({ giving: { receiver, giving, user }, onAmount, onSent 
           label="Your password"
           type="password"
           autoComplete="current-password"
-          hint="So that nobody else can give your cash away."
+          hint="So that nobody else can give away your cash."
           check={filled("Enter your password.")}
         />
       </Form>
@@ -120,7 +120,7 @@ export function GiftForm({ giving: { receiver, giving, user }, onAmount, onSent 
         text={
           <>
             It goes to <strong>{receiver.displayName}</strong>
-            {receiver.username !== receiver.displayName && ` (${receiver.username})`} and can’t be undone. You keep{" "}
+            {receiver.username !== receiver.displayName && ` (${receiver.username})`} and can't be undone. You keep{" "}
             {formatMoney(user.money - (question ?? amount))}.
           </>
         }

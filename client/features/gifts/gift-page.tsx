@@ -28,13 +28,13 @@ function GiftTo({ username }: { readonly username: string }) {
   if (load.state === "ready") return <Desk giving={load.value} />;
   return (
     <GiftFrame title="A gift of cash" carID={1 as CarID} hueAngle={0} amount={0}>
-      {load.state === "loading" && <Spinner label="Looking who that is" spoken />}
+      {load.state === "loading" && <Spinner label="Loading" spoken />}
       {load.state === "trouble" &&
         (load.trouble.kind === "not-found" ? (
           <EmptyState
             level={2}
-            title="There is no racer with that name"
-            text="A letter may have gone missing. Your friends are a click away."
+            title="There's no racer by that name"
+            text="There may be a typo in the name. Or pick one of your friends."
             action={
               <LinkButton kind="primary" to="/friends">
                 See Friends

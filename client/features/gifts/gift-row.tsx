@@ -22,7 +22,7 @@ export function GiftRow({ gift, isAlone, isBusy, isWaiting, onCollect }: GiftRow
     <GiftLine
       player={from}
       amount={amount}
-      when={`Sent on ${formatDay(sentStamp)}, here until ${formatDay(returnsStamp)}`}
+      when={`Sent on ${formatDay(sentStamp)}, collect it by ${formatDay(returnsStamp)}`}
     >
       {!isAlone && (
         <Button

@@ -35,9 +35,7 @@ export function GiftSent({ sent, giving: { receiver, giving, user }, onAnother }
       <p ref={words} tabIndex={-1} className={style.words}>
         <strong className={style.amount}>{formatMoney(sent.amount)}</strong> for {receiver.displayName}
       </p>
-      <p>
-        It waits until {receiver.displayName} collects it. If nobody does in 30 days, it comes back to you by itself.
-      </p>
+      <p>It's waiting for {receiver.displayName} to collect it. If nobody does in 30 days, you get it back.</p>
       <p className={style.left}>
         You have{" "}
         <b>
@@ -49,7 +47,7 @@ export function GiftSent({ sent, giving: { receiver, giving, user }, onAnother }
         <LinkButton kind="primary" to={`/racer/${encodeURIComponent(receiver.username)}`}>
           See {receiver.displayName}
         </LinkButton>
-        <Button onClick={onAnother}>Give some more</Button>
+        <Button onClick={onAnother}>Send another</Button>
       </div>
     </div>
   );

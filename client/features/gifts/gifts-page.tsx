@@ -22,7 +22,7 @@ export function GiftsPage() {
       <h1 className={style.title}>Gifts</h1>
       {load.state === "loading" && (
         <div aria-busy>
-          <VisuallyHidden>Looking for gifts</VisuallyHidden>
+          <VisuallyHidden>Loading your gifts</VisuallyHidden>
           <Skeleton height="4.5rem" lines={3} />
         </div>
       )}
@@ -32,7 +32,7 @@ export function GiftsPage() {
           title={load.trouble.kind === "offline" ? "You're offline" : undefined}
           text={
             load.trouble.kind === "offline"
-              ? "Your gifts are safe with us. They come up as soon as we reach the server."
+              ? "Your gifts are safe. They'll show up as soon as we reach the server."
               : load.trouble.sentence
           }
           onRetry={again}

@@ -47,21 +47,21 @@ function wordsOf(obstacle: Obstacle, { receiver, giving, user }: Giving, isInCla
   switch (obstacle) {
     case "self":
       return {
-        title: "That is you!",
-        text: "A gift is for somebody else. Your friends are a click away.",
+        title: "That's you!",
+        text: "Gifts are for other racers. How about one of your friends?",
         link: { label: "See Friends", to: "/friends" },
       };
     case "basic":
       return {
-        title: isInClass ? "A race is a gift too" : "Gold members send gifts",
+        title: isInClass ? "How about a race?" : "Gold members send gifts",
         text: isInClass
-          ? `Ask ${receiver.displayName} along for one.`
-          : `A race together is a gift too: ask ${receiver.displayName} along.`,
-        ...(!isInClass && { link: { label: "What Gold Is", to: "/store/gold" } }),
+          ? `You can invite ${receiver.displayName} to a race.`
+          : `You can also invite ${receiver.displayName} to a race.`,
+        ...(!isInClass && { link: { label: "About Gold", to: "/store/gold" } }),
       };
     case "young":
       return {
-        title: "A little more patience",
+        title: "Not long now",
         text: (
           <>
             {GIFT_SENTENCES.young} Yours is on <strong>{formatWeekdayMoment(giving.fromStamp)}</strong>.
@@ -70,21 +70,21 @@ function wordsOf(obstacle: Obstacle, { receiver, giving, user }: Giving, isInCla
       };
     case "passwordless":
       return {
-        title: "First, a password",
-        text: "Gifts are sent with a password, and you log in through another site so far. Setting one takes a minute.",
+        title: "First, set a password",
+        text: "You need a password to send gifts, and you log in with another site. Setting one takes a minute.",
         link: { label: "Set a Password", to: "/profile#password" },
       };
     case "doneToday": {
       const tomorrow = after(giftDayOf(stampOf(new Date())), days(1));
       return {
-        title: "Generous! That was all for today",
-        text: `${formatMoney(GIFTS.mostADay)} a day is the most. You can give again from ${formatTime(tomorrow)}.`,
+        title: "So generous! That's all for today",
+        text: `${formatMoney(GIFTS.mostADay)} a day is the limit. You can give again from ${formatTime(tomorrow)}.`,
       };
     }
     case "short":
       return {
         title: "A few races first",
-        text: `A gift is at least ${formatMoney(GIFTS.least)}, and you have ${formatMoney(user.money)}.`,
+        text: `The smallest gift is ${formatMoney(GIFTS.least)}, and you have ${formatMoney(user.money)}.`,
       };
   }
 }

@@ -51,8 +51,8 @@ export function WaitingGifts({ waiting: { gifts, total }, money }: WaitingGiftsP
         <EmptyState
           level={2}
           scene="garage"
-          title={result ? "That was everything" : "No gifts are waiting"}
-          text="When somebody gives you cash, it waits here for 30 days, and a notice tells you."
+          title={result ? "That's everything" : "No gifts are waiting"}
+          text="When someone gives you cash, we'll tell you, and it waits here for 30 days."
           action={
             <LinkButton kind="primary" to={race.to}>
               {race.label}
@@ -96,7 +96,7 @@ export function WaitingGifts({ waiting: { gifts, total }, money }: WaitingGiftsP
 
 function ResultNote({ result, money }: { readonly result: Result; readonly money: number }) {
   if ("trouble" in result) return <Callout tone="wrong">{result.trouble}</Callout>;
-  if (result.cash === 0) return <Callout>That had been collected already.</Callout>;
+  if (result.cash === 0) return <Callout>You've already collected that.</Callout>;
   return (
     <Callout tone="good" title={`${formatMoney(result.cash)} is yours`}>
       You have <CountUp from={money - result.cash} to={money} format={formatMoney} /> now.

@@ -17,12 +17,12 @@ const REASONS: Readonly<Record<Site, readonly Reason[]>> = {
     {
       icon: Keyboard,
       title: "Type",
-      text: "A short, true, sometimes funny text. Every right key drives your car a little further.",
+      text: "A short, true, sometimes funny text. Every correct key drives your car a little further.",
     },
     {
       icon: Users,
       title: "Race",
-      text: "Four others, about as fast as you. Bots are always labelled. Nobody waits longer than twelve seconds.",
+      text: "Four others, about as fast as you. Bots are always labelled. Nobody waits more than twelve seconds.",
     },
     {
       icon: Trophy,
@@ -39,17 +39,17 @@ const REASONS: Readonly<Record<Site, readonly Reason[]>> = {
     {
       icon: Calculator,
       title: "Solve",
-      text: "Twenty problems of the kind you choose: counting, sums, coins or times tables. Every right answer drives your car.",
+      text: "Twenty problems of the kind you choose: counting, sums, coins or times tables. Every correct answer drives your car.",
     },
     {
       icon: Users,
       title: "Race",
-      text: "Four others who solve the same, about as fast as you. Bots are always labelled. Nobody waits longer than twelve seconds.",
+      text: "Four others with the same problems, about as fast as you. Bots are always labelled. Nobody waits more than twelve seconds.",
     },
     {
       icon: Lightbulb,
       title: "Stuck?",
-      text: "Press H to see how it's done, step by step. A wrong answer isn't the end: look again and go on.",
+      text: "Press H to see how it's done, step by step. A wrong answer isn't the end: look again and keep going.",
     },
     {
       icon: ShieldCheck,

@@ -179,7 +179,7 @@ export const COOKIES: readonly KeptHere[] = [
 
 /** The browser's own storage. A test compares it with the code. */
 export const STORAGE: readonly KeptHere[] = [
-  { name: "redline-token", what: "That you are logged in.", howLong: "Until you log out" },
+  { name: "redline-token", what: "That you're logged in.", howLong: "Until you log out" },
   {
     name: "redline-session",
     what: "Your racer, friends and notices, so that pages load quickly.",

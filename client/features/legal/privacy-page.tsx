@@ -10,7 +10,7 @@ const SHORT = [
   "You can race without telling us who you are. We don't need your real name or an e-mail address.",
   "We keep your results, and for a while what you typed in a race, so that races are fair.",
   "No ads from other companies, no trackers, and nothing about you is sold.",
-  "There is no free chat. Players can only send each other ready-made phrases.",
+  "There's no free chat. Players can only send each other ready-made phrases.",
   "You can download everything or have it erased yourself: My Settings, Privacy.",
   "Not sure about something? Ask a grown-up you trust to read this with you.",
 ];
@@ -37,7 +37,7 @@ export const PrivacyPage = () => (
       <ul>
         <li>Everyone in your race sees your display name, your car, your speed and your place.</li>
         <li>
-          Everyone can open your public profile: name, car, speed and race counts. Your friends also see when you are
+          Everyone can open your public profile: name, car, speed and race counts. Your friends also see when you're
           online, unless you turn that off.
         </li>
         <li>Only those who were in a race can watch it again, unless you share the link.</li>

@@ -58,8 +58,8 @@ export function OfflineNote() {
     <>
       <OfflineBanner offline={isOffline || isServerThere === false}>
         {isOffline
-          ? "You're offline. You can practice here until you're back."
-          : "We can't reach Redline right now. You can practice here until we can."}
+          ? "You're offline. You can practise here until you're back."
+          : "We can't reach Redline right now. You can practise here until we can."}
       </OfflineBanner>
       {isServerThere && (
         <p className={style.back}>

@@ -36,14 +36,14 @@ export function AccountSection({ settings }: { readonly settings: Settings }) {
       form.reset({ ...kept, password: "" });
       showAccount(account, { firstname: kept.firstname, lastname: kept.lastname, contact: kept.contact });
       const isAsked = account.email !== user.email && account.email !== null && !account.validEmail;
-      saySaved("Saved", isAsked ? "We sent a letter with a link to your new address." : undefined);
+      saySaved("Saved", isAsked ? "We sent a link to your new address." : undefined);
     },
     noticeUnconfirmed,
   );
   return (
     <>
       <ModeratorNotes notes={settings.moderation} />
-      <Section title="Account" lead="All of this is optional. Only you see it.">
+      <Section title="Account" lead="All of this is optional. Only you can see it.">
         <Form name="Account" sending={sending} submit="Save" busyLabel="Saving">
           <div className={style.pair}>
             <TextField
@@ -72,7 +72,7 @@ export function AccountSection({ settings }: { readonly settings: Settings }) {
             mark="optional"
             type="email"
             autoComplete="email"
-            hint="It only helps if you forget your password. Empty takes it away."
+            hint="It only helps if you forget your password. Leave it empty to remove it."
             check={checkEmail}
           />
           {user.email !== null && user.email === email && <EmailState isValid={user.validEmail} />}

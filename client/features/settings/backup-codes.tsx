@@ -22,7 +22,7 @@ export function BackupCodes({ codes, username, onDone }: BackupCodesProps) {
   return (
     <div className={style.backup}>
       <Callout tone="careful" title="Keep these backup codes">
-        They are shown this once. Each one opens your account one time, if you don't have your phone.
+        You'll only see them once. Each one lets you log in once, if you don't have your phone.
       </Callout>
       <div className={style.paper}>
         <strong>Redline backup codes of {username}</strong>
@@ -39,8 +39,8 @@ export function BackupCodes({ codes, username, onDone }: BackupCodesProps) {
           icon={<Copy aria-hidden />}
           onClick={() =>
             void navigator.clipboard.writeText(text).then(
-              () => setWords("Copied. Now paste them where you will find them again."),
-              () => setWords("This browser does not let us copy. Print them, or keep the file."),
+              () => setWords("Copied. Now paste them somewhere you'll find them again."),
+              () => setWords("Your browser won't let us copy. Print them, or download the file."),
             )
           }
         >
@@ -53,14 +53,14 @@ export function BackupCodes({ codes, username, onDone }: BackupCodesProps) {
           icon={<Download aria-hidden />}
           onClick={() => {
             saveFile("redline-backup-codes.txt", "text/plain", text);
-            setWords("The file is among your downloads.");
+            setWords("You'll find the file in your downloads.");
           }}
         >
           Download
         </Button>
         <span aria-live="polite">{words}</span>
       </div>
-      <Checkbox label="I have kept the codes in a safe place" checked={areKept} onValue={setAreKept} />
+      <Checkbox label="I've saved the codes in a safe place" checked={areKept} onValue={setAreKept} />
       <div>
         <Button kind="primary" disabled={!areKept} onClick={onDone}>
           Done

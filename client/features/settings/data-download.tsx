@@ -51,7 +51,7 @@ export function DataDownload({ username }: { readonly username: string }) {
       sending={sending}
       submit="Prepare my data"
       busyLabel="Preparing"
-      beside={sending.isBusy && <Spinner label="Collecting everything you have here" size="1.5rem" spoken />}
+      beside={sending.isBusy && <Spinner label="Collecting your data" size="1.5rem" spoken />}
     >
       <OwnerCheck control={form.control} name="password" hint="So that nobody else can take your data." />
     </Form>

@@ -17,7 +17,7 @@ export function EmailState({ isValid }: { readonly isValid: boolean }) {
     setWords("");
     call("POST /settings/send-verification-email")
       .then(
-        () => setWords("A new letter is on its way. Open the link in the newest one."),
+        () => setWords("A new e-mail is on its way. Use the link in the newest one."),
         (problem: unknown) => setWords(sentenceOf(problem)),
       )
       .finally(() => setIsBusy(false));
@@ -34,7 +34,7 @@ export function EmailState({ isValid }: { readonly isValid: boolean }) {
             Not verified yet
           </Badge>
           <Button size="small" busy={isBusy} busyLabel="Sending" onClick={onAgain}>
-            Send the letter again
+            Send the e-mail again
           </Button>
         </>
       )}

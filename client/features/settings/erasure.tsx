@@ -33,7 +33,7 @@ function EraseForm({ user }: { readonly user: Self }) {
   return (
     <Section
       title="Erase my account"
-      lead="Your name, e-mail, cars and cash go for good after 14 days. Until then you can change your mind here. Your race results stay, without a name."
+      lead="Your name, e-mail, cars and cash will be deleted for good after 14 days. Until then you can change your mind here. Your race results stay, without your name."
     >
       <Form name="Erase my account" sending={sending} submit="Erase my account" busyLabel="Asking" danger>
         <TextField
@@ -42,7 +42,7 @@ function EraseForm({ user }: { readonly user: Self }) {
           label={`Type your username (${username}) to be sure`}
           autoComplete="off"
           spellCheck={false}
-          check={(text) => (text.trim() === username ? undefined : `Type ${username}, exactly as it is.`)}
+          check={(text) => (text.trim() === username ? undefined : `Type ${username} exactly as it is.`)}
         />
         <OwnerCheck control={form.control} name="password" hint="So that nobody else can erase your account." />
       </Form>
@@ -61,8 +61,8 @@ function KeepForm({ eraseStamp }: { readonly eraseStamp: number }) {
     <Section title="Your account will be erased">
       <Form name="Keep my account" sending={sending} submit="Keep my account" busyLabel="One moment">
         <Callout tone="careful" live>
-          Everything will be deleted on <strong>{formatWeekday(eraseStamp)}</strong>. Until then one click brings it all
-          back.
+          Everything will be deleted on <strong>{formatWeekday(eraseStamp)}</strong>. Until then, one click brings it
+          all back.
         </Callout>
       </Form>
     </Section>

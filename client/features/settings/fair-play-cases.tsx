@@ -16,11 +16,11 @@ const STANDS: Readonly<Record<Chapter, { readonly tone: Tone; readonly word: str
   foul: { tone: "neutral", word: "Ended early" },
   held: { tone: "amber", word: "Reward on hold" },
   checked: { tone: "amber", word: "Reward on hold" },
-  asked: { tone: "sky", word: "A person is looking" },
-  "asked-held": { tone: "sky", word: "A person is looking" },
+  asked: { tone: "sky", word: "Being checked" },
+  "asked-held": { tone: "sky", word: "Being checked" },
   paid: { tone: "teal", word: "Paid" },
   upheld: { tone: "teal", word: "You were right" },
-  dismissed: { tone: "neutral", word: "The rule stands" },
+  dismissed: { tone: "neutral", word: "Result stands" },
   due: { tone: "sky", word: "On its way" },
   counts: { tone: "teal", word: "Counts" },
 };
@@ -31,14 +31,14 @@ export function FairPlayCases() {
   return (
     <Section
       title="Fair play reports"
-      lead="Races that ended early, rewards on hold, and what we answered when you asked a person to look. Only you see this."
+      lead="Races that ended early, rewards on hold, and our answers when you asked a person to check. Only you can see this."
     >
       {load.state === "loading" ? (
-        <Spinner label="Getting your reports" />
+        <Spinner label="Loading your reports" />
       ) : load.state === "trouble" ? (
         <ErrorState text={load.trouble.sentence} onRetry={again} />
       ) : load.value.length === 0 ? (
-        <p className={style.words}>Nothing here: all your races simply count.</p>
+        <p className={style.words}>Nothing here. All your races count.</p>
       ) : (
         <ul className={style.providers}>
           {load.value.map((each) => (

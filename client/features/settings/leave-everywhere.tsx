@@ -34,8 +34,8 @@ export function LeaveEverywhere({ sessions, trustedDevices }: LeaveEverywherePro
   const trusted = trustedDevices > 0 ? `, and ${formatCount(trustedDevices, "trusted device")}` : "";
   return (
     <Section
-      title="Where you are logged in"
-      lead={`You have ${formatCount(sessions, "open session")}, this one included${trusted}.`}
+      title="Where you're logged in"
+      lead={`You have ${formatCount(sessions, "open session")}, including this one${trusted}.`}
     >
       <div>
         <Button onClick={() => setIsAsking(true)}>Log out everywhere</Button>
@@ -46,7 +46,7 @@ export function LeaveEverywhere({ sessions, trustedDevices }: LeaveEverywherePro
         onClose={() => setIsAsking(false)}
         onConfirm={onConfirm}
         title="Log out everywhere?"
-        text="On every computer and phone, this one too. Your races and cars stay as they are."
+        text="On every computer and phone, including this one. Your races and cars are safe."
         confirm="Log out everywhere"
         cancel="Stay"
         busy={isBusy}

@@ -12,7 +12,7 @@ const TONES: Partial<Record<ModeratorNote["measure"], CalloutTone>> = { unmute: 
 export function ModeratorNotes({ notes }: { readonly notes: readonly ModeratorNote[] }) {
   if (notes.length === 0) return null;
   return (
-    <Section title="From our moderators" lead="Only you see this.">
+    <Section title="From our moderators" lead="Only you can see this.">
       {notes.map((note) => (
         <Callout
           key={`${note.stamp}:${note.measure}`}
@@ -30,7 +30,7 @@ export function ModeratorNotes({ notes }: { readonly notes: readonly ModeratorNo
 
 function whenOf({ measure, stamp, untilStamp, liftedStamp }: ModeratorNote): string {
   const since = `On ${formatWeekdayMoment(stamp)}`;
-  if (liftedStamp !== null) return `${since}. Taken back on ${formatWeekdayMoment(liftedStamp)}.`;
+  if (liftedStamp !== null) return `${since}. Lifted on ${formatWeekdayMoment(liftedStamp)}.`;
   if (untilStamp !== null) return `${since}. Until ${formatWeekdayMoment(untilStamp)}.`;
   return measure === "ban" ? `${since}, for good.` : `${since}.`;
 }

@@ -85,7 +85,7 @@ function ProviderVisit({ providers }: Pick<Settings, "providers">) {
         </div>
       }
     >
-      {trouble ?? "You come straight back here, and have ten minutes."}
+      {trouble ?? "You'll come straight back here, and have ten minutes."}
     </Callout>
   );
 }

@@ -23,7 +23,7 @@ export function PasswordSection({ settings: { user, hasPassword } }: { readonly 
       });
       form.reset(EMPTY);
       showSignedIn(answer, { hasPassword: true });
-      saySaved("Your new password is set", "You are logged out everywhere else.");
+      saySaved("Your new password is set", "You're logged out everywhere else.");
     },
     noticeUnconfirmed,
   );
@@ -32,12 +32,12 @@ export function PasswordSection({ settings: { user, hasPassword } }: { readonly 
       title="Password"
       lead={
         hasPassword
-          ? "A new password logs you out everywhere but here."
-          : "You log in through another site so far. A password is a second way in."
+          ? "A new password logs you out everywhere else."
+          : "You log in with another site. A password is a second way in."
       }
     >
       <Form name="Password" sending={sending} submit="Save password" busyLabel="Saving">
-        <OwnerCheck control={form.control} name="password" hint="The one you have now." />
+        <OwnerCheck control={form.control} name="password" hint="Your current password." />
         <NewPassword
           control={form.control}
           name="newPassword"
@@ -50,7 +50,7 @@ export function PasswordSection({ settings: { user, hasPassword } }: { readonly 
           label="Repeat the new password"
           type="password"
           autoComplete="new-password"
-          check={(text) => (text === form.getValues("newPassword") ? undefined : "The two passwords are not the same.")}
+          check={(text) => (text === form.getValues("newPassword") ? undefined : "The two passwords don't match.")}
         />
       </Form>
     </Section>

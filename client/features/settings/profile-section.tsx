@@ -21,7 +21,7 @@ export function ProfileSection({ settings: { user } }: { readonly settings: Sett
     });
     form.reset({ displayName: account.displayName });
     showAccount(account);
-    saySaved("Saved", `Others see you as ${account.displayName}.`);
+    saySaved("Saved", `Others now see you as ${account.displayName}.`);
   });
   return (
     <>
@@ -30,7 +30,7 @@ export function ProfileSection({ settings: { user } }: { readonly settings: Sett
         lead="The name others see in a race. Change it as often as you like; never use your real full name."
         aside={<CarThumb carID={user.carID} hueAngle={user.carHueAngle} width="5rem" />}
       >
-        <Form name="Display name" sending={sending} submit="Save the name" busyLabel="Saving">
+        <Form name="Display name" sending={sending} submit="Save name" busyLabel="Saving">
           <TextField
             control={form.control}
             name="displayName"

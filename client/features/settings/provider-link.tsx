@@ -33,7 +33,7 @@ export function ProviderLink({ id, name }: ProviderLinkProps) {
         Link {name}
       </Button>
       <Modal open={isOpen} onClose={() => setIsOpen(false)} title={`Link ${name}`} size="small">
-        <p>You go to {name} now, log in there, and come back here.</p>
+        <p>You'll go to {name} now to log in, then come back here.</p>
         <Form name={`Link ${name}`} sending={sending} submit={`Go to ${name}`} busyLabel="One moment">
           <OwnerCheck control={form.control} name="password" />
         </Form>

@@ -38,18 +38,18 @@ export function ProviderRemoval({ user, names }: ProviderRemovalProps) {
   return (
     <Section
       title="Use a password instead"
-      lead={`Takes ${names.join(" and ")} off this account. From then on you log in with a username and a password.`}
+      lead={`Removes ${names.join(" and ")} from this account. You'll then log in with a username and a password.`}
     >
       {isAsked ? (
         <RemovalForm user={user} onAgain={() => setIsAsked(false)} />
       ) : user.email === null ? (
-        <Callout tone="careful">First add an e-mail address under Account: we send a code there.</Callout>
+        <Callout tone="careful">First add an e-mail address under Account, so we can send you a code.</Callout>
       ) : !user.validEmail ? (
-        <Callout tone="careful">First verify your e-mail address under Account: we send a code there.</Callout>
+        <Callout tone="careful">First verify your e-mail address under Account, so we can send you a code.</Callout>
       ) : (
         <Form name="Ask for a code" sending={asking} submit="Send me a code" busyLabel="Sending">
           <p>
-            We send a code to <strong>{user.email}</strong>.
+            We'll send a code to <strong>{user.email}</strong>.
           </p>
           <OwnerCheck control={form.control} name="password" />
         </Form>
@@ -73,7 +73,7 @@ function RemovalForm({ user, onAgain }: { readonly user: Self; readonly onAgain:
       body: { ...values, code: values.code.trim(), username: values.username.trim() },
     });
     showSignedIn(answer, { hasPassword: true });
-    saySaved("Done", "Log in with your username and password from now on.");
+    saySaved("Done", "From now on, log in with your username and password.");
     await tell("account");
   });
   return (
@@ -81,7 +81,7 @@ function RemovalForm({ user, onAgain }: { readonly user: Self; readonly onAgain:
       name="Use a password instead"
       sending={sending}
       submit="Use a password"
-      busyLabel="Going over"
+      busyLabel="Saving"
       beside={
         <Button kind="plain" onClick={onAgain}>
           Send another code
@@ -112,7 +112,7 @@ function RemovalForm({ user, onAgain }: { readonly user: Self; readonly onAgain:
         label="Repeat the new password"
         type="password"
         autoComplete="new-password"
-        check={(text) => (text === form.getValues("password") ? undefined : "The two passwords are not the same.")}
+        check={(text) => (text === form.getValues("password") ? undefined : "The two passwords don't match.")}
       />
     </Form>
   );

@@ -22,14 +22,14 @@ export function ProvidersSection({ settings, providerTrouble }: ProvidersSection
   const linked = providers.filter(({ isLinked }) => isLinked);
   if (providers.length === 0) {
     return (
-      <Section title="Sign-in with other sites">
-        <EmptyState scene="letters" title="None on this site" text="You log in with your username and password here." />
+      <Section title="Log in with other sites">
+        <EmptyState scene="letters" title="Not available here" text="You log in with your username and password." />
       </Section>
     );
   }
   return (
     <>
-      <Section title="Sign-in with other sites" lead="An account elsewhere that opens this one, with one click.">
+      <Section title="Log in with other sites" lead="Use another account to log in here with one click.">
         {providerTrouble !== undefined && <Trouble code={providerTrouble} />}
         <ul className={style.providers}>
           {providers.map(({ id, name, isLinked }) => (
@@ -57,18 +57,18 @@ export function ProvidersSection({ settings, providerTrouble }: ProvidersSection
 function Trouble({ code }: { readonly code: string }) {
   if (code.startsWith("confirm-")) {
     return (
-      <Callout tone="careful" title="We could not see that it's you" live>
+      <Callout tone="careful" title="We couldn't check that it's you" live>
         {code === "confirm-notYou"
-          ? "That sign-in belongs to somebody else, or it was too long ago. Log in there once more."
-          : "Something came in between. Please try once more."}
+          ? "That login belongs to someone else, or it was too long ago. Please log in again."
+          : "Something went wrong. Please try again."}
       </Callout>
     );
   }
   return (
-    <Callout tone="careful" title="It was not linked" live>
+    <Callout tone="careful" title="It wasn't linked" live>
       {code === "providerLinked"
-        ? "That sign-in belongs to another account already."
-        : "Something came in between. Please try once more."}
+        ? "That login already belongs to another account."
+        : "Something went wrong. Please try again."}
     </Callout>
   );
 }

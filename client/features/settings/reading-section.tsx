@@ -8,10 +8,10 @@ export function ReadingSection() {
   return (
     <Section
       title="Reading"
-      lead="Kept on this computer, and seen at once."
+      lead="Saved on this device."
       aside={
         <Button size="small" onClick={readAsUsual}>
-          Back to the usual
+          Reset to defaults
         </Button>
       }
     >

@@ -41,8 +41,8 @@ export function SecondFactorConfirm({ secret, uri, password, onCodes, onCancel }
   return (
     <ol className={style.steps}>
       <li>
-        <p>Open the code app on your phone and scan this picture.</p>
-        <QrPicture text={uri} alt="QR code for your code app" />
+        <p>Open the authenticator app on your phone and scan this picture.</p>
+        <QrPicture text={uri} alt="QR code for your authenticator app" />
         <details>
           <summary>Can't scan it?</summary>
           <p>
@@ -52,11 +52,11 @@ export function SecondFactorConfirm({ secret, uri, password, onCodes, onCancel }
         </details>
       </li>
       <li>
-        <p>Type the six digits that the app shows now.</p>
+        <p>Type the six-digit code from the app.</p>
         <Form
-          name="Confirm two steps"
+          name="Confirm two-step login"
           sending={sending}
-          submit="Switch it on"
+          submit="Turn on"
           busyLabel="Checking the code"
           beside={
             <Button kind="plain" onClick={onCancel}>
@@ -70,7 +70,7 @@ export function SecondFactorConfirm({ secret, uri, password, onCodes, onCancel }
             label="Code from the app"
             autoComplete="one-time-code"
             spellCheck={false}
-            check={filled("Type the six digits from the app.")}
+            check={filled("Type the six-digit code from the app.")}
           />
         </Form>
       </li>

@@ -15,10 +15,10 @@ export function SecondFactorOff() {
       body: { code: code.replaceAll(/\s/g, ""), ...ownPassword(password) },
     });
     showSignedIn(answer, { trustedDevices: 0 });
-    saySaved("Two steps are off", "You are logged out everywhere else.");
+    saySaved("Two-step login is off", "You're logged out everywhere else.");
   });
   return (
-    <Form name="Switch two steps off" sending={sending} submit="Switch it off" busyLabel="Switching it off" danger>
+    <Form name="Turn off two-step login" sending={sending} submit="Turn off" busyLabel="Turning off" danger>
       <OwnPassword control={form.control} name="password" />
       <TextField
         control={form.control}

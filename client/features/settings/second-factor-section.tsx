@@ -15,7 +15,7 @@ import style from "./second-factor.module.css";
 /** @source core §3 2FA */
 export function SecondFactorSection({ settings: { user } }: { readonly settings: Settings }) {
   const [fresh, setFresh] = useState<readonly string[]>();
-  const stage = fresh ? "Two steps are on" : user.use2FA ? "Two steps" : "Log in with two steps";
+  const stage = fresh ? "Two-step login is on" : user.use2FA ? "Two-step login" : "Two-step login";
   const place = useRef<HTMLElement>(null);
   const shown = useRef(stage);
   useEffect(() => {
@@ -26,25 +26,25 @@ export function SecondFactorSection({ settings: { user } }: { readonly settings:
   return (
     <section ref={place} tabIndex={-1} aria-label={stage} className={style.place}>
       {fresh ? (
-        <Section title="Two steps are on">
+        <Section title="Two-step login is on">
           <BackupCodes codes={fresh} username={user.username ?? ""} onDone={() => setFresh(undefined)} />
         </Section>
       ) : user.use2FA ? (
         <Section
-          title="Log in with two steps"
+          title="Two-step login"
           aside={
             <Badge tone="teal" icon={<ShieldCheck aria-hidden />}>
               On
             </Badge>
           }
-          lead={`You have ${formatCount(user.backupCodes, "backup code")} left. Each works once, if you don't have your phone. For new ones, switch off and on again.`}
+          lead={`You have ${formatCount(user.backupCodes, "backup code")} left. Each works once, if you don't have your phone. To get new ones, turn it off and on again.`}
         >
           <SecondFactorOff />
         </Section>
       ) : (
         <Section
-          title="Log in with two steps"
-          lead="Your password, and a code from an app on your phone: so a stolen password isn't enough."
+          title="Two-step login"
+          lead="Your password plus a code from an app on your phone, so a stolen password isn't enough."
         >
           <SecondFactorSetUp onCodes={setFresh} />
         </Section>

@@ -28,7 +28,7 @@ export function SecondFactorSetUp({ onCodes }: SecondFactorSetUpProps) {
   );
   if (secret) return <SecondFactorConfirm {...secret} onCodes={onCodes} onCancel={() => setSecret(undefined)} />;
   return (
-    <Form name="Two steps" sending={sending} submit="Set it up" busyLabel="One moment">
+    <Form name="Two-step login" sending={sending} submit="Set up" busyLabel="One moment">
       <OwnerCheck control={form.control} name="password" hint="So that nobody else can turn this on." />
     </Form>
   );

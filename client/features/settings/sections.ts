@@ -18,8 +18,8 @@ export const SECTIONS = [
   { id: "social", label: "Social", icon: Users },
   { id: "password", label: "Password", icon: KeyRound },
   { id: "sounds", label: "Sounds", icon: AudioLines },
-  { id: "second-factor", label: "Two Steps", icon: ShieldCheck },
-  { id: "providers", label: "Sign-in", icon: Link2 },
+  { id: "second-factor", label: "Two-Step Login", icon: ShieldCheck },
+  { id: "providers", label: "Other Logins", icon: Link2 },
   { id: "privacy", label: "Privacy", icon: LockKeyhole },
 ] as const satisfies readonly { readonly id: string; readonly label: string; readonly icon: LucideIcon }[];
 

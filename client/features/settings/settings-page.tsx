@@ -70,7 +70,7 @@ export function SettingsPage() {
       ) : load.state === "ready" ? (
         <Panels now={now} shown={load.value} providerTrouble={providerTrouble} />
       ) : load.state === "loading" ? (
-        <Spinner label="Getting your settings" spoken />
+        <Spinner label="Loading your settings" spoken />
       ) : (
         <ErrorState text={load.trouble.sentence} onRetry={again} />
       )}

@@ -11,24 +11,24 @@ const SWITCHES: readonly { readonly name: SocialName; readonly label: string; re
   {
     name: "offline",
     label: "Appear offline",
-    hint: "Friends and team mates do not see that you are here.",
+    hint: "When on, friends and teammates can't see you online.",
   },
   {
     name: "allowFriendRequests",
     label: "Allow friend requests",
-    hint: "Off: nobody new can ask to be your friend.",
+    hint: "When off, nobody can send you friend requests.",
   },
   {
     name: "lookingForTeam",
     label: "Allow team invites",
-    hint: "Off: no team can invite you.",
+    hint: "When off, teams can't invite you.",
   },
 ];
 
 /** @source core §3 social */
 export function SocialSection({ settings: { user } }: { readonly settings: Settings }) {
   return (
-    <Section title="Social" lead="Who sees that you are here, and who may ask you. Kept as soon as you choose.">
+    <Section title="Social" lead="Who can see you online and send you requests. Changes save right away.">
       <div>
         {SWITCHES.map(({ name, label, hint }) => (
           <SocialSwitch key={name} name={name} label={label} hint={hint} isOn={user[name]} />

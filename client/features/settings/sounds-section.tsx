@@ -22,7 +22,7 @@ export function SoundsSection({ settings: { user } }: { readonly settings: Setti
   });
   return (
     <>
-      <Section title="Sounds" lead="Round and short, never shrill. Your account brings the choice to every computer.">
+      <Section title="Sounds" lead="Your choice follows you to every computer.">
         <RadioGroup
           label="Race sounds"
           look="plates"
@@ -32,7 +32,7 @@ export function SoundsSection({ settings: { user } }: { readonly settings: Setti
         />
         <QuickTrouble words={sounds.trouble} />
         <Slider
-          label="Volume on this computer"
+          label="Volume on this device"
           value={Math.round(volume * 100)}
           words={formatPercent(volume)}
           onValue={(percent) => usePreferences.setState({ volume: percent / 100 })}

@@ -24,7 +24,7 @@ export function UsernameForm({ user }: { readonly user: Self }) {
     });
     form.reset({ username: account.username ?? "", password: "" });
     showAccount(account);
-    saySaved("Saved", `Your username is ${account.username ?? ""} now.`);
+    saySaved("Saved", `Your username is now ${account.username ?? ""}.`);
   });
 
   const isFixed = user.changedUsername && !user.requiresUsername;
@@ -32,7 +32,7 @@ export function UsernameForm({ user }: { readonly user: Self }) {
     return (
       <Section title="Username">
         <p>
-          You log in as <strong>{user.username}</strong>. A username can be changed once, and yours was.
+          You log in as <strong>{user.username}</strong>. You can change your username once, and you already have.
         </p>
       </Section>
     );
@@ -42,8 +42,8 @@ export function UsernameForm({ user }: { readonly user: Self }) {
       title="Username"
       lead={
         user.requiresUsername
-          ? "We made one up when you came. Choose one of your own!"
-          : "You log in with it, and it stands in the address of your page. It can be changed once, so choose well."
+          ? "We made one up for you. Choose your own!"
+          : "You log in with it, and it's part of your page's address. You can only change it once, so choose well."
       }
     >
       <Form name="Username" sending={sending} submit="Change my username" busyLabel="Saving">
@@ -54,7 +54,7 @@ export function UsernameForm({ user }: { readonly user: Self }) {
           autoComplete="username"
           spellCheck={false}
           hint={<UsernameRules username={username} />}
-          check={(text) => (text.trim() === user.username ? "That is your username already." : checkUsername(text))}
+          check={(text) => (text.trim() === user.username ? "That's already your username." : checkUsername(text))}
         />
         <OwnPassword control={form.control} name="password" />
       </Form>

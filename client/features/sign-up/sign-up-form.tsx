@@ -62,7 +62,7 @@ export function SignUpForm({ guest, carID, onCar }: SignUpFormProps) {
   );
 
   return (
-    <Form name="Make an account" sending={sending} submit="Make my account" busyLabel="Making your account" wide>
+    <Form name="Sign up" sending={sending} submit="Sign Up" busyLabel="Signing you up" wide>
       <TextField
         control={control}
         name="username"
@@ -81,7 +81,7 @@ export function SignUpForm({ guest, carID, onCar }: SignUpFormProps) {
         mark="optional"
         type="email"
         autoComplete="email"
-        hint="Nobody has to give one. It only helps if you forget your password."
+        hint="You don't need one. It only helps if you forget your password."
         check={checkEmail}
       />
       {email?.trim() !== "" && (
@@ -97,11 +97,11 @@ export function SignUpForm({ guest, carID, onCar }: SignUpFormProps) {
             <NewTab to="/support/privacy">Privacy Policy</NewTab>
           </>
         }
-        needed="Please read and accept the terms first."
+        needed="Please agree to the Terms first."
       />
       <BotField
         bot={bot}
-        reason="Many people are signing up here just now. Show us that you are a person, then go on."
+        reason="Lots of people are signing up right now. Show us that you're a person, then carry on."
       />
     </Form>
   );

@@ -20,11 +20,11 @@ export function SignUpPage() {
   if (wasLoggedIn) return <Navigate to={RACER_HOME} replace />;
   return (
     <FormPage
-      title="Make an account"
+      title="Sign up"
       lead={leadOf(guest?.racesPlayed ?? 0)}
       carID={carID}
       hueAngle={guest?.carHueAngle}
-      after={<Link to="/login">I have an account: log in</Link>}
+      after={<Link to="/login">Already have an account? Log in</Link>}
     >
       <SignUpForm guest={guest} carID={carID} onCar={setCarID} />
     </FormPage>
@@ -44,5 +44,5 @@ function useGuest(): Self | undefined {
 
 const leadOf = (races: number): string =>
   races === 0
-    ? "A name and a password, and the garage is yours. It is free."
-    : `Your ${formatCount(races, "race")} and your car come along. It is free.`;
+    ? "Pick a name and a password, and the garage is yours. It's free."
+    : `You'll keep your ${formatCount(races, "race")} and your car. It's free.`;

@@ -5,7 +5,7 @@ import { isOwnRace } from "./own-race.ts";
 
 /** The name of a host's race. */
 export const raceName = (table: LobbyView): string =>
-  isOwnRace(table) ? "Your friend race" : `${table.host.displayName}’s race`;
+  isOwnRace(table) ? "Your friend race" : `${table.host.displayName}'s race`;
 
 /** The name of this lobby's race, also before the host is known. */
 export const useRaceName = (): string => useFriends(({ table }) => (table ? raceName(table) : "Friend race"));

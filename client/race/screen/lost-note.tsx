@@ -4,8 +4,7 @@ import style from "./lost-note.module.css";
 export function LostNote() {
   return (
     <output className={style.note}>
-      Your last race was called off: its server went down. Nothing was paid for it, and nothing taken. Here is the next
-      one.
+      Your last race was called off because its server went down. It paid nothing and cost nothing. Here's the next one.
     </output>
   );
 }

@@ -22,7 +22,7 @@ export function Notice({ words, isHot, ready, goOn, wake }: NoticeProps) {
   const isAway = useRace((race) => race.isAway);
   const hasFoul = useRace((race) => race.foul !== undefined);
   const idleUntilMs = useRace((race) => race.idleUntilMs);
-  const said = hasFoul ? ENDED : isAway ? `Connection lost. ${goOn}, we are reconnecting…` : words;
+  const said = hasFoul ? ENDED : isAway ? `You're offline. ${goOn}, nothing is lost. Reconnecting…` : words;
   const shown = said ?? (isCountdown ? ready : "");
   const isIdle = shown === "" && idleUntilMs !== undefined;
   return (
@@ -32,7 +32,7 @@ export function Notice({ words, isHot, ready, goOn, wake }: NoticeProps) {
   );
 }
 
-const ENDED = "Your race has ended early. The result board says why.";
+const ENDED = "Your race ended early. The result board says why.";
 
 /** The seconds count down visibly; a screen reader says them once. */
 function Idle({ untilMs, wake }: { readonly untilMs: number; readonly wake: string }) {

@@ -51,7 +51,7 @@ export function ComfortDialog({ open, onClose }: ComfortDialogProps) {
                 setAll(USUAL);
               }}
             >
-              Back to the usual
+              Reset to defaults
             </Button>
           )}
           <Button kind="primary" onClick={onClose}>

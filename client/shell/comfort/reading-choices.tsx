@@ -17,7 +17,7 @@ import { textFonts, themes } from "../../ui/theme.ts";
 import style from "./reading-choices.module.css";
 
 const WORDS = {
-  auto: "Like my device",
+  auto: "Match my device",
   dark: "Dark",
   light: "Light",
   contrast: "High contrast",
@@ -97,13 +97,13 @@ export function ReadingChoices({ children }: ReadingChoicesProps) {
         />
         <Switch
           label="Full screen"
-          hint="A race fills the whole screen."
+          hint="Races fill the whole screen."
           checked={now.fullScreen}
           onValue={(fullScreen) => void setRaceView({ fullScreen })}
         />
         <Switch
           label="Announce words"
-          hint="For screen readers: says the next words and your place while you race."
+          hint="For screen readers: speaks the next words and your place as you race."
           checked={now.announcesWords}
           onValue={(announcesWords) => set({ announcesWords })}
         />

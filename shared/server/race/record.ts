@@ -72,10 +72,7 @@ export async function raceRecordOf(db: Kysely<Database>, raceID: RaceID, viewer:
 const ABANDONED = "This race was called off because its server went down. Nothing was paid for it, and nothing taken.";
 
 async function noSuchRace(db: Kysely<Database>, raceID: RaceID): Promise<Refusal> {
-  return new Refusal(
-    "raceNotFound",
-    (await isAbandoned(db, raceID)) ? ABANDONED : "There is no race under this address.",
-  );
+  return new Refusal("raceNotFound", (await isAbandoned(db, raceID)) ? ABANDONED : "There's no race at this address.");
 }
 
 const isOf = (userID: UserID | null, asking: UserID | undefined): boolean =>

@@ -56,7 +56,7 @@ export async function takeRole(work: Work, userID: UserID, role: Role, by: Opera
     .where("user_id", "=", userID)
     .where("role", "=", role)
     .executeTakeFirst();
-  if (numDeletedRows === 0n) throw new Refusal("alreadyDone", `This account is not ${role}.`);
+  if (numDeletedRows === 0n) throw new Refusal("alreadyDone", `This account isn't ${role}.`);
   await note(work, userID, role, "taken", by);
 }
 

@@ -101,7 +101,7 @@ function Stored({ to, icon, name, children }: StoredProps) {
     </>
   );
   return to === undefined ? (
-    <Button icon={icon} disabled aria-label={children} title="As soon as the race is saved">
+    <Button icon={icon} disabled aria-label={children} title="Once the race is saved">
       {label}
     </Button>
   ) : (

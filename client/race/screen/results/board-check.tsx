@@ -56,7 +56,8 @@ export function BoardCheck({ raceID, reward, isUnusual, status }: BoardCheckProp
       <p className={style.reason}>
         {reward.state === "held" && isUnusual ? (
           <>
-            Your typing looked unusual, so we kept {formatMoney(reward.cash)} safe. Tick the box and it's yours.{" "}
+            Your typing looked unusual, so we're keeping {formatMoney(reward.cash)} safe for you. Tick the box and it's
+            yours.{" "}
             <LinkButton size="small" to={`/fair-play/${raceID}`}>
               See why
             </LinkButton>

@@ -23,7 +23,7 @@ export function Headline({ line: { place, standing }, gate, link, children }: He
     );
   }
   if (place === null) {
-    return standing === "disqualified" ? "This race ended early for you" : "Time was up before the gate";
+    return standing === "disqualified" ? "This race ended early for you" : "Time ran out before the finish";
   }
   return (
     <>

@@ -27,9 +27,9 @@ const PART_WORDS: Record<keyof Reward["parts"], string> = {
   speed: "speed",
   accuracy: "accuracy",
   longestWord: "nitro on the longest word",
-  wampus: "the Wampus beaten",
+  wampus: "beating the Wampus",
   friends: "friends",
-  gold: "gold doubles it",
+  gold: "doubled by gold",
 };
 
 export interface OwnEarningsProps {
@@ -50,7 +50,7 @@ export function OwnEarnings({ raceID, isSettled, hasFinished }: OwnEarningsProps
     if (opponents) useOpponents.setState({ raceID, opponents });
   }, [raceID, opponents]);
   if (!isSettled && hasFinished)
-    return <p className={style.soft}>Cash and XP are counted as soon as everyone is in.</p>;
+    return <p className={style.soft}>Cash and XP come in as soon as everyone has finished.</p>;
   if (!own || own.foul) return <p className={style.earnings} aria-hidden />;
   if (!own.reward) return <p className={style.earnings}>{unpaidWords(hasFinished)}</p>;
   const { reward } = own;

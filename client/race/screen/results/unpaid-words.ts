@@ -2,4 +2,4 @@
 export const unpaidWords = (hasFinished: boolean): string =>
   hasFinished
     ? "Rewards start at 75% accuracy. Slow and careful beats fast."
-    : "Time was up this time. Every race that you finish pays.";
+    : "Time ran out. Every race you finish pays.";

@@ -93,7 +93,7 @@ function openKey(vault: Vault, keyID: string, closed: string): JWK {
     return JSON.parse(vault.open(closed, placeOf(keyID))) as JWK;
   } catch (cause) {
     const sentence =
-      "SECRETS_KEY does not open what this database holds: name the key that closed it too, after a comma.";
+      "SECRETS_KEY doesn't open what this database holds: name the key that closed it too, after a comma.";
     throw Object.assign(new StartProblem(sentence), { cause });
   }
 }
