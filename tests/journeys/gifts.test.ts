@@ -65,7 +65,7 @@ it("a gold member gives cash; the receiver is notified, collects it, and has it 
   const give = form.getByRole("button", { name: "Give $5,000" });
   const dialog = hers.page.getByRole("dialog", { name: "Give $5,000?" });
   await give.click();
-  await dialog.getByText("It goes to Gift_Ben and can’t be undone.").waitFor();
+  await dialog.getByText("It goes to Gift_Ben and can't be undone.").waitFor();
   await dialog.getByRole("button", { name: "Not yet" }).click();
   await dialog.waitFor({ state: "detached" });
   await give.click();
