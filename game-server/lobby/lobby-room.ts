@@ -4,11 +4,12 @@ import { Room, ServerError, type AuthContext, type Client } from "@colyseus/core
 
 import type { LessonID } from "#shared/content/lessons/lesson.ts";
 import { CLOSE_CODES } from "#shared/contracts/realtime/close-codes.ts";
-import { JoinOptions, type TableView } from "#shared/contracts/realtime/lobby.ts";
+import { Honk, JoinOptions, type HonkHeard, type TableView } from "#shared/contracts/realtime/lobby.ts";
 import { MathLobbyOptions } from "#shared/contracts/realtime/math-race.ts";
 import { MESSAGES_A_SECOND } from "#shared/contracts/realtime/message-limits.ts";
 import type { RaceID, UserID } from "#shared/ids.ts";
 import { REFUSALS } from "#shared/refusal.ts";
+import { honk, honksBack, NO_HONKS, type Honks } from "#shared/rules/honk.ts";
 import {
   guestsOf,
   joinTables,
@@ -32,6 +33,7 @@ import { lobbyRoomID } from "#shared/server/lobby/lobby-room-id.ts";
 
 import { clockMs, type NodeContext } from "../cluster/node-context.ts";
 import { inTime } from "../colyseus/deadline.ts";
+import { parseOrClose } from "../colyseus/parse-or-close.ts";
 import type { TicketGate } from "../colyseus/ticket-gate.ts";
 import { openRace } from "../race/race-plan.ts";
 import { newBot, planMathRace, planRace } from "../race/race-plans.ts";
@@ -51,6 +53,7 @@ export function lobbyRoom(node: NodeContext, gate: TicketGate) {
     override maxMessagesPerSecond = MESSAGES_A_SECOND.elsewhere;
 
     #lobby: Lobby = newLobby(node.tableTimes);
+    #honks: Honks = NO_HONKS;
     /** Who is in the door: their seats are being looked up. */
     readonly #arriving = new Set<Guest>();
 
@@ -62,6 +65,7 @@ export function lobbyRoom(node: NodeContext, gate: TicketGate) {
 
     override onCreate(): void {
       this.roomId = lobbyRoomID(node.app.config.site);
+      this.onMessage("honk", (client, message) => parseOrClose(Honk, message, client, () => this.#honk(client)));
       this.onMessage("*", (client) => client.leave(CLOSE_CODES.badMessage.code));
     }
 
@@ -97,10 +101,23 @@ export function lobbyRoom(node: NodeContext, gate: TicketGate) {
     override onBeforePatch(): void {
       const nowMs = clockMs();
       this.#become(joinTables(seatBots(this.#lobby, nowMs, node.dice, bot), nowMs));
+      const back = honksBack(this.#honks, this.#lobby, nowMs);
+      this.#honks = back.honks;
+      for (const { table, seat } of back.heard) this.#tellHonk(table, seat);
       for (const table of readyTables(this.#lobby, nowMs, [...this.#arriving])) {
         this.#become(remove(this.#lobby, table));
         void this.#start(fillUp(table, bot));
       }
+    }
+
+    #honk(client: LobbyClient): void {
+      const { honks, heard } = honk(this.#honks, this.#lobby, client.sessionId, clockMs(), node.dice);
+      this.#honks = honks;
+      if (heard) this.#tellHonk(heard.table, heard.seat);
+    }
+
+    #tellHonk(table: Table, seat: number): void {
+      for (const { key } of guestsOf(table)) this.clients.getById(key)?.send("honk", { seat } satisfies HonkHeard);
     }
 
     /** The only place where the lobby changes; sends the change to everyone at a changed table. */

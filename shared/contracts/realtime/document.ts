@@ -53,7 +53,7 @@ together, so a racer's table may change.
 
 ${messages("The lobby sends", LOBBY_MESSAGES.received)}
 
-The lobby takes no messages.
+${messages("The lobby takes", LOBBY_MESSAGES.sent)}
 
 ### One racer, one seat
 

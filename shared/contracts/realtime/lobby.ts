@@ -53,7 +53,16 @@ export const LobbyTrouble = z
   .meta({ description: "No race could be made; wait and join again." });
 export type LobbyTrouble = z.infer<typeof LobbyTrouble>;
 
+export const Honk = z
+  .object({})
+  .meta({ description: "Honks to the table. At most one a second is heard; others are dropped without a word." });
+
+export const HonkHeard = z
+  .object({ seat: z.int().min(0).max(4) })
+  .meta({ description: "Somebody at the table honks, the racer included; now and then a bot does." });
+export type HonkHeard = z.infer<typeof HonkHeard>;
+
 export const LOBBY_MESSAGES = {
-  sent: {},
-  received: { table: TableView, seat: SeatReservation, trouble: LobbyTrouble },
+  sent: { honk: Honk },
+  received: { table: TableView, honk: HonkHeard, seat: SeatReservation, trouble: LobbyTrouble },
 } as const;

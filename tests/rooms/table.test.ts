@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+
+import type { HonkHeard } from "#shared/contracts/realtime/lobby.ts";
+import { RACE } from "#shared/rules/race/numbers.ts";
+
+import { startProduct, type Product } from "../support/product.ts";
+import { takeTable } from "../support/racer.ts";
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(() => product.close());
+
+it("a racer alone sees bots come one after another, and five at the start", async () => {
+  const { seat, tables, lobby } = await takeTable(product.url);
+  await seat;
+  const sizes = tables.map(({ seats }) => seats.length);
+  expect(sizes).toEqual(sizes.toSorted((a, b) => a - b));
+  expect(sizes[0]).toBe(1);
+  expect(sizes.at(-1)).toBe(RACE.slots);
+  expect(new Set(sizes).size).toBeGreaterThan(2);
+  await lobby.leave();
+});
+
+it("a table hears who honks, once a second from each, and goes on", async () => {
+  const [one, other] = await Promise.all([takeTable(product.url), takeTable(product.url)]);
+  const heardBy = [one, other].map(({ lobby }) => {
+    const seats: number[] = [];
+    lobby.onMessage("honk", ({ seat }: HonkHeard) => void seats.push(seat));
+    return seats;
+  });
+  await expect.poll(() => one.tables.at(-1)?.seats.filter((seat) => !seat.isBot).length).toBe(2);
+  const own = one.tables.at(-1)?.ownSeat;
+  for (let times = 0; times < 5; times++) one.lobby.send("honk", {});
+  await Promise.all([one.seat, other.seat]);
+  for (const heard of heardBy) expect(heard.filter((seat) => seat === own)).toHaveLength(1);
+  await Promise.all([one, other].map(({ lobby }) => lobby.leave()));
+});
