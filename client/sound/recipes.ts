@@ -49,6 +49,7 @@ export const RECIPES = {
   "place-5": beeps(5),
   win: [tone(523, 0, 700, 0.25), tone(659, 90, 700, 0.25), tone(784, 180, 800, 0.25), tone(1_047, 270, 900, 0.2)],
   finish: [tone(392, 0, 600, 0.25), tone(494, 110, 650, 0.25), tone(587, 220, 700, 0.2)],
+  honk: [tone(370, 0, 130, 0.16), tone(466, 0, 130, 0.1), tone(370, 170, 220, 0.16), tone(466, 170, 220, 0.1)],
   growl: [tone(660, 0, 120, 0.12), tone(880, 90, 200, 0.1)],
   coin: [tone(988, 0, 90, 0.2), tone(1_319, 80, 260, 0.2)],
 } as const satisfies Record<string, readonly Voice[]>;

@@ -29,12 +29,22 @@ describe("a typist who is stuck", () => {
 
 describe("the company at a table", () => {
   const table = (avgSpeed: number | null, speeds: [number, number]) =>
-    companyWords({ ownSeat: 0, speeds, seats: [{ avgSpeed }] } as TableView);
+    companyWords({ ownSeat: 0, speeds, seats: [{ avgSpeed }, { avgSpeed: 35 }] } as TableView);
 
   it("is called about as fast as you only near a speed that is known", () => {
     expect(table(62, [53, 71])).toBe("Racers here average 53 to 71 WPM, about as fast as you.");
     expect(table(62, [15, 110])).toBe("Racers here average 15 to 110 WPM.");
     expect(table(null, [30, 40])).toBe("Racers here average 30 to 40 WPM.");
+  });
+
+  it("is for finding one's pace where everybody is new", () => {
+    const seats = [
+      { avgSpeed: null, isBot: false },
+      { avgSpeed: 80, isBot: true },
+    ];
+    expect(companyWords({ ownSeat: 0, speeds: [30, 40], seats } as TableView)).toBe(
+      "First race? The bots find your pace as you go.",
+    );
   });
 });
 

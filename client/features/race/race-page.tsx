@@ -31,7 +31,7 @@ function PublicRace() {
   const [session, race] = useTypingSession(join);
   return (
     <Page title="Race" isOwnMaster>
-      <TypingScreen title="Race" session={session} onAgain={race} lobby={<TypingTable />} />
+      <TypingScreen title="Race" session={session} onAgain={race} lobby={<TypingTable session={session} />} />
     </Page>
   );
 }

@@ -1,9 +1,10 @@
-import type { ReactNode } from "react";
+import { Suspense, type ReactNode } from "react";
 
 import { Badge } from "../../ui/data/badge.tsx";
 import { Spinner } from "../../ui/feedback/spinner.tsx";
 import { CarThumb } from "../../ui/pictures/car-thumb.tsx";
 import { useRace } from "../session/race-store.ts";
+import { Beep } from "./beep.tsx";
 import { FriendsLink } from "./friends-link.tsx";
 import { useSecondsLeft } from "./seconds-left.ts";
 
@@ -14,12 +15,14 @@ const SLOTS = [0, 1, 2, 3, 4] as const;
 interface TableProps {
   /** The unit of average speeds. */
   readonly unit: string;
+  /** Something to do meanwhile. */
+  readonly pastime: ReactNode;
   /** Why these opponents. */
   readonly children: ReactNode;
 }
 
 /** The forming race: five seats that fill, and when it starts. */
-export function Table({ unit, children }: TableProps) {
+export function Table({ unit, pastime, children }: TableProps) {
   const table = useRace((race) => race.table);
   const startsAtMs = useRace((race) => race.startsAtMs);
   const isLeaving = useRace((race) => race.stage === "gathering");
@@ -45,7 +48,8 @@ export function Table({ unit, children }: TableProps) {
             <li key={slot} className={style.seat} data-taken={seat !== undefined || undefined}>
               {seat ? (
                 <>
-                  <CarThumb carID={seat.carID} hueAngle={seat.carHueAngle} width="5rem" />
+                  <Beep seat={slot} />
+                  <CarThumb carID={seat.carID} hueAngle={seat.carHueAngle} width="4.25rem" />
                   <span className={style.name}>{seat.displayName}</span>
                   <span className={style.note}>
                     {slot === table.ownSeat && <Badge tone="hot">You</Badge>}
@@ -60,6 +64,9 @@ export function Table({ unit, children }: TableProps) {
           );
         })}
       </ol>
+      <div className={style.pastime}>
+        <Suspense fallback={null}>{pastime}</Suspense>
+      </div>
       <p className={style.hint}>
         {children} {!isLeaving && <FriendsLink />}
       </p>

@@ -11,6 +11,7 @@ import { setRacing } from "../../session/racing.ts";
 import { call } from "../../session/session.ts";
 import { openSocket, socketClosed } from "../../session/sockets.ts";
 import type { BoardLine, RaceWelcome } from "../discipline.ts";
+import { listenForHonks } from "./honks.ts";
 import { SEAT_KEPT } from "./kept-seat.ts";
 import { viewOfTable } from "./race-seats.ts";
 import type { RaceView } from "./race-store.ts";
@@ -107,6 +108,7 @@ export async function enterRace(
 function waitForSeat(lobby: Room, onTable: (table: TableView) => void, signal: AbortSignal): Promise<SeatReservation> {
   return new Promise((resolve, reject) => {
     lobby.onMessage("table", onTable);
+    listenForHonks(lobby);
     lobby.onMessage("seat", (seat: SeatReservation) => resolve(seat));
     lobby.onMessage("trouble", ({ message }: LobbyTrouble) => reject(new RaceTrouble(message, true)));
     lobby.onLeave((code) => {

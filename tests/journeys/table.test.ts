@@ -1,0 +1,42 @@
+import type { Browser } from "playwright";
+import { afterAll, beforeAll, expect, it } from "vitest";
+
+import { isScrolling, launch, newPage, SIZES, violationsOf } from "../support/browser.ts";
+import { PATIENT_TABLES, startProduct, type Product } from "../support/product.ts";
+import { textOn, typeOn, untilStage } from "../support/race-screen.ts";
+import { joinTogether } from "../support/racer.ts";
+
+let product: Product;
+let browser: Browser;
+beforeAll(async () => {
+  product = await startProduct({ withClient: true, tableTimes: PATIENT_TABLES });
+  browser = await launch();
+});
+afterAll(async () => {
+  await browser.close();
+  await product.close();
+});
+
+it("a racer warms up and honks at the table, and nothing of it is in the race", async () => {
+  const { page, problems } = await newPage(browser);
+  await page.goto(`${product.url}/race`);
+  await untilStage(page, "table");
+  const warmUp = page.locator("[data-warm-up]");
+  await warmUp.waitFor();
+  await page.setViewportSize(SIZES.phone);
+  expect(await isScrolling(page)).toBe(false);
+  await page.setViewportSize(SIZES.chromebook);
+  await page.keyboard.type("~");
+  await warmUp.locator('[data-state="wrong"]').waitFor();
+  await page.getByRole("button", { name: "Honk" }).click();
+  await page.getByText("Beep!").first().waitFor();
+  expect(await violationsOf(page)).toEqual([]);
+  const others = await joinTogether(product.url, 4);
+  await untilStage(page, "racing");
+  expect(await page.locator('[data-state="done"], [data-state="wrong"]').count()).toBe(0);
+  await typeOn(page, (await textOn(page)).slice(0, 5), 60);
+  await expect.poll(() => page.locator('[data-state="done"]').count()).toBe(5);
+  expect(problems).toEqual([]);
+  await Promise.all(others.map(({ room }) => room.leave()));
+  await page.context().close();
+});
