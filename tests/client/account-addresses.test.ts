@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { LOG_OUT_REASONS } from "#shared/rules/account/logout-reasons.ts";
 
 import { letterLinkOf } from "../../client/features/recovery/letter-link.ts";
-import { providerTroubleOf, sectionOf, SECTIONS } from "../../client/features/settings/sections.ts";
+import { partOf, providerTroubleOf, sectionOf, SECTIONS } from "../../client/features/settings/sections.ts";
 import { arrivalOf } from "../../client/features/sign-in/arrival.ts";
 
 describe("the hash of the log-in page", () => {
@@ -59,16 +59,33 @@ describe("the link of an email", () => {
 
 describe("the addresses of the settings", () => {
   it.each(SECTIONS.map(({ id }) => id))("open the section %s", (id) => {
-    expect(sectionOf(`#${id}`)).toBe(id);
+    expect([sectionOf(`#${id}`), partOf(`#${id}`)]).toEqual([id, undefined]);
+  });
+
+  it("open the section of a sheet, at the sheet, as the addresses of earlier sections do", () => {
+    const found = ["password", "second-factor", "providers", "sounds", "fair-play"].map((part) => [
+      sectionOf(`#${part}`),
+      partOf(`#${part}`),
+    ]);
+    expect(found).toEqual([
+      ["security", "password"],
+      ["security", "second-factor"],
+      ["account", "providers"],
+      ["display", "sounds"],
+      ["privacy", "fair-play"],
+    ]);
   });
 
   it("open the first section for any other word", () => {
     expect(sectionOf("")).toBe("profile");
-    expect(sectionOf("#nonsense")).toBe("profile");
+    expect([sectionOf("#nonsense"), partOf("#nonsense")]).toEqual(["profile", undefined]);
   });
 
   it("open the providers where linking one went wrong, with the reason", () => {
-    expect(sectionOf("#provider-providerLinked")).toBe("providers");
+    expect([sectionOf("#provider-providerLinked"), partOf("#provider-providerLinked")]).toEqual([
+      "account",
+      "providers",
+    ]);
     expect(providerTroubleOf("#provider-providerLinked")).toBe("providerLinked");
     expect(providerTroubleOf("#providers")).toBeUndefined();
   });

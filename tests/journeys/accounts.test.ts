@@ -124,15 +124,17 @@ describe("the second factor", () => {
     await typeLogIn(page, "Two_Steps");
     await page.waitForURL(at(RACER_HOME));
 
-    await page.goto(at("/profile#second-factor"));
+    await page.goto(at("/profile"));
     const panel = section(page, "second-factor");
     const tabs = page.getByRole("navigation", { name: "Settings" });
-    for (const tab of ["Sounds", "Privacy", "Two-Step Login"]) {
+    for (const tab of ["Sound and display", "Privacy", "Security"]) {
       await tabs.getByRole("link", { name: tab }).click();
       await expect.poll(() => focusedName(page)).toBe(tab);
       expect(await page.evaluate(() => scrollY)).toBe(0);
     }
+    await page.goto(at("/profile#second-factor"));
     await panel.getByText("So that nobody else can turn this on.").waitFor();
+    await expect.poll(() => isOnScreen(panel.getByRole("heading", { name: "Two-step login" }))).toBe(true);
     await panel.getByRole("textbox", { name: "Your password" }).fill(PASSWORD);
     await panel.getByRole("button", { name: "Set it up" }).click();
     await panel.getByText("Can't scan it?").click();
@@ -304,14 +306,14 @@ describe("another site's account", () => {
     await db().updateTable("sessions").set({ confirmed_stamp: null }).execute();
     await isThere(page, "ada@example.org");
     await page.goto(at("/profile#privacy"));
-    const panel = section(page, "privacy");
+    const panel = section(page, "data");
     await panel.getByText("First show that it's you").first().waitFor();
     expect(await violationsOf(page)).toEqual([]);
     await panel.getByRole("button", { name: "Log in with Local School" }).first().click();
     await panel.getByText("We know it's you").first().waitFor();
     await panel.getByRole("button", { name: "Prepare my data" }).click();
     await panel.getByText("Your file is ready").waitFor();
-    await page.goto(at("/profile"));
+    await page.goto(at("/profile#username"));
     await page.getByText("We made one up for you.").waitFor();
     expect(problems).toEqual([]);
     await page.context().close();
@@ -508,7 +510,7 @@ describe("erasing an account", () => {
     await page.goto(at("/"));
     await enterAs(page, racer);
     await page.goto(at("/profile#privacy"));
-    await section(page, "privacy").getByText("So that nobody else can take your data.").waitFor();
+    await section(page, "data").getByText("So that nobody else can take your data.").waitFor();
     const form = page.getByRole("form", { name: "Erase my account" });
     await form.getByRole("textbox", { name: /Type your username/ }).fill("Changes_mind");
     await form.getByRole("textbox", { name: "Your password" }).fill(PASSWORD);

@@ -51,7 +51,7 @@ describe("the bot check", () => {
 
   it("comes over the settings after three wrong passwords, says so, and lets the right one through once it is passed", async () => {
     const racer = await newRacer(product, "Mistyped_It");
-    const page = await pageOf(racer, "/profile");
+    const page = await pageOf(racer, "/profile#username");
     const form = page.getByRole("form", { name: "Username" });
     const save = async (password: string): Promise<void> => {
       await form.getByRole("textbox", { name: "Username" }).fill("Better_Name");

@@ -105,7 +105,7 @@ export function Report({ raceID, own, onAppeal, onChanged }: ReportProps) {
         )}
         <p className={style.soft}>
           Your typing is used only to check this race. We delete it after 30 days, or after 180 if it's part of a report
-          or an appeal. {isLoggedIn && <Link to="/profile#privacy">All your reports</Link>}
+          or an appeal. {isLoggedIn && <Link to="/profile#fair-play">All your reports</Link>}
         </p>
       </div>
     </main>

@@ -43,7 +43,7 @@ export function AccountSection({ settings }: { readonly settings: Settings }) {
   return (
     <>
       <ModeratorNotes notes={settings.moderation} />
-      <Section title="Account" lead="All of this is optional. Only you can see it.">
+      <Section title="Your details" lead="All of this is optional. Only you can see it.">
         <Form name="Account" sending={sending} submit="Save" busyLabel="Saving">
           <div className={style.pair}>
             <TextField

@@ -3,7 +3,7 @@ import { useForm } from "react-hook-form";
 import type { Self } from "#shared/contracts/self.ts";
 import { formatWeekday } from "#shared/format/dates.ts";
 
-import { showAccount } from "../../data/use-settings.ts";
+import { showAccount, type Settings } from "../../data/use-settings.ts";
 import { call } from "../../session/session.ts";
 import { Callout } from "../../ui/feedback/callout.tsx";
 import { Form } from "../../ui/form/form.tsx";
@@ -14,7 +14,7 @@ import { saySaved } from "./saved.ts";
 import { Section } from "./section.tsx";
 
 /** Erases the account after 14 days; until then this can be withdrawn. @source rules Privacy */
-export function Erasure({ user }: { readonly user: Self }) {
+export function Erasure({ settings: { user } }: { readonly settings: Settings }) {
   return user.eraseStamp === null ? <EraseForm user={user} /> : <KeepForm eraseStamp={user.eraseStamp} />;
 }
 

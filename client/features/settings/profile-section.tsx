@@ -10,7 +10,6 @@ import { TextField } from "../../ui/form/text-field.tsx";
 import { CarThumb } from "../../ui/pictures/car-thumb.tsx";
 import { saySaved } from "./saved.ts";
 import { Section } from "./section.tsx";
-import { UsernameForm } from "./username-form.tsx";
 
 /** @source core §3 profile */
 export function ProfileSection({ settings: { user } }: { readonly settings: Settings }) {
@@ -27,7 +26,7 @@ export function ProfileSection({ settings: { user } }: { readonly settings: Sett
     <>
       <Section
         title="Display name"
-        lead="The name others see in a race. Change it as often as you like; never use your real full name."
+        lead="The name others see in a race. Change it as often as you like, but never use your real full name."
         aside={<CarThumb carID={user.carID} hueAngle={user.carHueAngle} width="5rem" />}
       >
         <Form name="Display name" sending={sending} submit="Save name" busyLabel="Saving">
@@ -42,7 +41,6 @@ export function ProfileSection({ settings: { user } }: { readonly settings: Sett
           />
         </Form>
       </Section>
-      <UsernameForm user={user} />
     </>
   );
 }

@@ -3,7 +3,6 @@ import { CircleCheck, KeyRound } from "lucide-react";
 import type { Settings } from "../../data/use-settings.ts";
 import { Badge } from "../../ui/data/badge.tsx";
 import { Callout } from "../../ui/feedback/callout.tsx";
-import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { ProviderLink } from "./provider-link.tsx";
 import { ProviderRemoval } from "./provider-removal.tsx";
 import { Section } from "./section.tsx";
@@ -20,13 +19,6 @@ interface ProvidersSectionProps {
 export function ProvidersSection({ settings, providerTrouble }: ProvidersSectionProps) {
   const { providers, user } = settings;
   const linked = providers.filter(({ isLinked }) => isLinked);
-  if (providers.length === 0) {
-    return (
-      <Section title="Log in with other sites">
-        <EmptyState scene="letters" title="Not available here" text="You log in with your username and password." />
-      </Section>
-    );
-  }
   return (
     <>
       <Section title="Log in with other sites" lead="Use another account to log in here with one click.">

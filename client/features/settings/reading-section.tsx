@@ -7,7 +7,7 @@ import { Section } from "./section.tsx";
 export function ReadingSection() {
   return (
     <Section
-      title="Reading"
+      title="Display"
       lead="Saved on this device."
       aside={
         <Button size="small" onClick={readAsUsual}>

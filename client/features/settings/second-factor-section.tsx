@@ -15,7 +15,7 @@ import style from "./second-factor.module.css";
 /** @source core §3 2FA */
 export function SecondFactorSection({ settings: { user } }: { readonly settings: Settings }) {
   const [fresh, setFresh] = useState<readonly string[]>();
-  const stage = fresh ? "Two-step login is on" : user.use2FA ? "Two-step login" : "Two-step login";
+  const stage = fresh ? "Two-step login is on" : user.use2FA ? "Two-step login" : "Turn on two-step login";
   const place = useRef<HTMLElement>(null);
   const shown = useRef(stage);
   useEffect(() => {

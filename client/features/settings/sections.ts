@@ -1,29 +1,35 @@
-import {
-  AudioLines,
-  Globe,
-  KeyRound,
-  Link2,
-  LockKeyhole,
-  Mail,
-  ShieldCheck,
-  UserRound,
-  Users,
-  type LucideIcon,
-} from "lucide-react";
+import { Eye, Globe, LockKeyhole, Mail, ShieldCheck, UserRound, Users, type LucideIcon } from "lucide-react";
 
-export const SECTIONS = [
-  { id: "profile", label: "Profile", icon: UserRound },
-  { id: "account", label: "Account", icon: Mail },
-  { id: "world", label: "World", icon: Globe },
-  { id: "social", label: "Social", icon: Users },
-  { id: "password", label: "Password", icon: KeyRound },
-  { id: "sounds", label: "Sounds", icon: AudioLines },
-  { id: "second-factor", label: "Two-Step Login", icon: ShieldCheck },
-  { id: "providers", label: "Other Logins", icon: Link2 },
-  { id: "privacy", label: "Privacy", icon: LockKeyhole },
-] as const satisfies readonly { readonly id: string; readonly label: string; readonly icon: LucideIcon }[];
+/** The sheets of the settings, by the section that has them. Sections and sheets have an address each. */
+const PARTS = {
+  profile: ["profile"],
+  account: ["username", "account", "providers"],
+  world: ["world"],
+  social: ["social"],
+  display: ["sounds", "reading"],
+  security: ["password", "second-factor", "devices"],
+  privacy: ["data", "fair-play", "erasure"],
+} as const;
 
-export type SectionID = (typeof SECTIONS)[number]["id"];
+export type SectionID = keyof typeof PARTS;
+export type PartID = (typeof PARTS)[SectionID][number];
+
+interface SettingsSection {
+  readonly id: SectionID;
+  readonly label: string;
+  readonly icon: LucideIcon;
+  readonly parts: readonly PartID[];
+}
+
+export const SECTIONS: readonly SettingsSection[] = [
+  { id: "profile", label: "Profile", icon: UserRound, parts: PARTS.profile },
+  { id: "account", label: "Account", icon: Mail, parts: PARTS.account },
+  { id: "world", label: "World", icon: Globe, parts: PARTS.world },
+  { id: "social", label: "Social", icon: Users, parts: PARTS.social },
+  { id: "display", label: "Sound and display", icon: Eye, parts: PARTS.display },
+  { id: "security", label: "Security", icon: ShieldCheck, parts: PARTS.security },
+  { id: "privacy", label: "Privacy", icon: LockKeyhole, parts: PARTS.privacy },
+];
 
 const TROUBLE = /^#(?:provider-(.+)|(confirm-.+))$/;
 
@@ -33,6 +39,16 @@ export function providerTroubleOf(hash: string): string | undefined {
   return linking ?? confirming;
 }
 
-/** The section named by a hash, or else the first one. */
-export const sectionOf = (hash: string): SectionID =>
-  TROUBLE.test(hash) ? "providers" : (SECTIONS.find(({ id }) => `#${id}` === hash)?.id ?? "profile");
+/** The sheet that a hash names; undefined for a section and for any other word. */
+export function partOf(hash: string): PartID | undefined {
+  if (TROUBLE.test(hash)) return "providers";
+  if (SECTIONS.some(({ id }) => `#${id}` === hash)) return undefined;
+  return SECTIONS.flatMap(({ parts }) => parts).find((part) => `#${part}` === hash);
+}
+
+/** The section that a hash names, itself or by one of its sheets; or else the first one. */
+export function sectionOf(hash: string): SectionID {
+  const part = partOf(hash);
+  const named = SECTIONS.find(({ id, parts }) => `#${id}` === hash || (part !== undefined && parts.includes(part)));
+  return named?.id ?? "profile";
+}

@@ -7,21 +7,32 @@ import { Section } from "./section.tsx";
 
 type SocialName = "offline" | "allowFriendRequests" | "lookingForTeam";
 
-const SWITCHES: readonly { readonly name: SocialName; readonly label: string; readonly hint: string }[] = [
+interface SocialChoice {
+  readonly name: SocialName;
+  readonly label: string;
+  /** What happens while it is on, and while it is off. */
+  readonly on: string;
+  readonly off: string;
+}
+
+const SWITCHES: readonly SocialChoice[] = [
   {
     name: "offline",
     label: "Appear offline",
-    hint: "When on, friends and teammates can't see you online.",
+    on: "Friends and teammates can't see that you're online.",
+    off: "Friends and teammates can see when you're online.",
   },
   {
     name: "allowFriendRequests",
     label: "Allow friend requests",
-    hint: "When off, nobody can send you friend requests.",
+    on: "Other racers can send you friend requests.",
+    off: "Nobody can send you friend requests.",
   },
   {
     name: "lookingForTeam",
     label: "Allow team invites",
-    hint: "When off, teams can't invite you.",
+    on: "Teams can invite you to join.",
+    off: "No team can invite you.",
   },
 ];
 
@@ -30,8 +41,8 @@ export function SocialSection({ settings: { user } }: { readonly settings: Setti
   return (
     <Section title="Social" lead="Who can see you online and send you requests. Changes save right away.">
       <div>
-        {SWITCHES.map(({ name, label, hint }) => (
-          <SocialSwitch key={name} name={name} label={label} hint={hint} isOn={user[name]} />
+        {SWITCHES.map((each) => (
+          <SocialSwitch key={each.name} choice={each} isOn={user[each.name]} />
         ))}
       </div>
     </Section>
@@ -39,20 +50,24 @@ export function SocialSection({ settings: { user } }: { readonly settings: Setti
 }
 
 interface SocialSwitchProps {
-  readonly name: SocialName;
-  readonly label: string;
-  readonly hint: string;
+  readonly choice: SocialChoice;
   readonly isOn: boolean;
 }
 
-function SocialSwitch({ name, label, hint, isOn }: SocialSwitchProps) {
+function SocialSwitch({ choice: { name, label, on, off }, isOn }: SocialSwitchProps) {
   const setting = useQuickSetting(isOn, async (value) => {
     const { account } = await call("POST /settings/social", { body: { [name]: value ? 1 : 0 } });
     showAccount(account);
   });
   return (
     <>
-      <Switch name={name} label={label} hint={hint} checked={setting.value} onValue={setting.choose} />
+      <Switch
+        name={name}
+        label={label}
+        hint={setting.value ? on : off}
+        checked={setting.value}
+        onValue={setting.choose}
+      />
       <QuickTrouble words={setting.trouble} />
     </>
   );

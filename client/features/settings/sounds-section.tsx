@@ -7,7 +7,6 @@ import { RadioGroup } from "../../ui/controls/radio-group.tsx";
 import { Slider } from "../../ui/controls/slider.tsx";
 import { useQuickSetting } from "./quick-setting.ts";
 import { QuickTrouble } from "./quick-trouble.tsx";
-import { ReadingSection } from "./reading-section.tsx";
 import { Section } from "./section.tsx";
 
 const WORDS = { all: "Everything", only_fx: "Effects only", off: "Off" } as const;
@@ -22,7 +21,7 @@ export function SoundsSection({ settings: { user } }: { readonly settings: Setti
   });
   return (
     <>
-      <Section title="Sounds" lead="Your choice follows you to every computer.">
+      <Section title="Sounds" lead="Your choice follows you to every device.">
         <RadioGroup
           label="Race sounds"
           look="plates"
@@ -38,7 +37,6 @@ export function SoundsSection({ settings: { user } }: { readonly settings: Setti
           onValue={(percent) => usePreferences.setState({ volume: percent / 100 })}
         />
       </Section>
-      <ReadingSection />
     </>
   );
 }

@@ -1,8 +1,6 @@
 import { useForm, useWatch } from "react-hook-form";
 
-import type { Self } from "#shared/contracts/self.ts";
-
-import { showAccount } from "../../data/use-settings.ts";
+import { showAccount, type Settings } from "../../data/use-settings.ts";
 import { call } from "../../session/session.ts";
 import { Form } from "../../ui/form/form.tsx";
 import { useSending } from "../../ui/form/sending.ts";
@@ -13,7 +11,7 @@ import { saySaved } from "./saved.ts";
 import { Section } from "./section.tsx";
 
 /** The name to log in with: changeable once, also to replace one made up at a provider sign-in. */
-export function UsernameForm({ user }: { readonly user: Self }) {
+export function UsernameForm({ settings: { user } }: { readonly settings: Settings }) {
   const form = useForm({
     defaultValues: { username: user.requiresUsername ? "" : (user.username ?? ""), password: "" },
   });

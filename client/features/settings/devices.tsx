@@ -1,5 +1,6 @@
 import { useState } from "react";
 
+import type { Settings } from "../../data/use-settings.ts";
 import { logOut } from "../../session/log-out.ts";
 import { call } from "../../session/session.ts";
 import { Button } from "../../ui/controls/button.tsx";
@@ -9,13 +10,8 @@ import { ConfirmDialog } from "../../ui/overlay/confirm-dialog.tsx";
 import { QuickTrouble } from "./quick-trouble.tsx";
 import { Section } from "./section.tsx";
 
-interface LeaveEverywhereProps {
-  readonly sessions: number;
-  readonly trustedDevices: number;
-}
-
-/** Ends every session of the account, this one too. */
-export function LeaveEverywhere({ sessions, trustedDevices }: LeaveEverywhereProps) {
+/** Where the account is logged in, and a button that ends every session, this one too. */
+export function Devices({ settings: { sessions, trustedDevices } }: { readonly settings: Settings }) {
   const [isAsking, setIsAsking] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const [trouble, setTrouble] = useState<string>();
@@ -31,12 +27,8 @@ export function LeaveEverywhere({ sessions, trustedDevices }: LeaveEverywherePro
       )
       .finally(() => setIsBusy(false));
   };
-  const trusted = trustedDevices > 0 ? `, and ${formatCount(trustedDevices, "trusted device")}` : "";
   return (
-    <Section
-      title="Where you're logged in"
-      lead={`You have ${formatCount(sessions, "open session")}, including this one${trusted}.`}
-    >
+    <Section title="Where you're logged in" lead={whereWords(sessions, trustedDevices)}>
       <div>
         <Button onClick={() => setIsAsking(true)}>Log out everywhere</Button>
       </div>
@@ -53,4 +45,11 @@ export function LeaveEverywhere({ sessions, trustedDevices }: LeaveEverywherePro
       />
     </Section>
   );
+}
+
+function whereWords(sessions: number, trustedDevices: number): string {
+  const open =
+    sessions === 1 ? "You're only logged in here." : `You're logged in in ${sessions} places, this one included.`;
+  if (trustedDevices === 0) return open;
+  return `${open} ${formatCount(trustedDevices, "device")} can log in without a code.`;
 }
