@@ -1,6 +1,7 @@
 import type { Browser } from "playwright";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
+import { formatWeekday } from "#shared/format/dates.ts";
 import type { UserID } from "#shared/ids.ts";
 import { takeMeasure, type Deed } from "#shared/server/moderation/measures.ts";
 import { nowStamp, perform } from "#shared/server/platform/work.ts";
@@ -77,7 +78,7 @@ it("a banned player is out, and reads at the log-in why, until when and whom to 
   const text = await closed.innerText();
   expect(text).toContain("You called others names.");
   expect(text).toContain(CONTACT);
-  expect(text).toContain(new Intl.DateTimeFormat("en-US", { dateStyle: "full" }).format(untilStamp * 1_000));
+  expect(text).toContain(formatWeekday(untilStamp));
   expect(page.url()).toContain("/login");
   expect(await violationsOf(page)).toEqual([]);
   await take(racer, { measure: "unban" }, "We looked again.");
