@@ -136,7 +136,7 @@ describe("the second factor", () => {
     await panel.getByText("So that nobody else can turn this on.").waitFor();
     await expect.poll(() => isOnScreen(panel.getByRole("heading", { name: "Two-step login" }))).toBe(true);
     await panel.getByRole("textbox", { name: "Your password" }).fill(PASSWORD);
-    await panel.getByRole("button", { name: "Set it up" }).click();
+    await panel.getByRole("button", { name: "Set up" }).click();
     await panel.getByText("Can't scan it?").click();
     const secret = (await panel.locator("details code").innerText()).replaceAll(" ", "");
     expect(await violationsOf(page)).toEqual([]);

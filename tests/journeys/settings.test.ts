@@ -28,8 +28,8 @@ it("on a phone each section is one tap away, the display name needs no password,
   const name = page.getByRole("form", { name: "Display name" });
   expect(await name.getByLabel("Your password").count()).toBe(0);
   await name.getByRole("textbox", { name: "Display name" }).fill("Moody Monday");
-  await name.getByRole("button", { name: "Save the name" }).click();
-  await page.getByText("Others see you as Moody Monday.").waitFor();
+  await name.getByRole("button", { name: "Save name" }).click();
+  await page.getByText("Others now see you as Moody Monday.").waitFor();
   expect((await racer.get(self)).user.displayName).toBe("Moody Monday");
 
   const sections = page.getByRole("navigation", { name: "Settings" }).getByRole("link");
