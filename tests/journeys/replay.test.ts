@@ -162,6 +162,10 @@ describe("a finished race", () => {
     for (const { slot } of people) expect(names.some((name) => name.startsWith(`Racer ${slot + 1}`))).toBe(true);
     expect(await violationsOf(stranger.page, "main")).toEqual([]);
     expect(await stranger.page.getByRole("button", { name: "Share" }).count()).toBe(0);
+    await stranger.page.getByText(`Can you beat ${own.displayName}'s`).waitFor();
+    expect(await stranger.page.getByRole("main").getByRole("link", { name: "Race Now" }).getAttribute("href")).toBe(
+      "/race",
+    );
 
     await page.getByRole("switch").click();
     await page.getByRole("button", { name: "Copy link" }).waitFor({ state: "detached" });

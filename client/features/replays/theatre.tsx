@@ -15,6 +15,7 @@ import { LinkButton } from "../../ui/controls/link-button.tsx";
 import { gaugeMax } from "../../ui/data/gauge-scale.ts";
 import { Gauge, type GaugeHandle } from "../../ui/data/gauge.tsx";
 import { Cast } from "./cast.tsx";
+import { Challenge } from "./challenge.tsx";
 import { Controls } from "./controls.tsx";
 import { Numbers } from "./numbers.tsx";
 import { ReplayPlayer } from "./player.ts";
@@ -50,7 +51,9 @@ export function Theatre({ race, raceID }: TheatreProps) {
       <header className={style.top}>
         <h1 className={style.title}>Race Replay</h1>
         <p className={style.day}>{formatMoment(race.startedStamp)}</p>
-        {raceID !== undefined && (
+        {raceID === undefined ? (
+          <Challenge racer={race.racers.find((each) => each.slot === race.viewSlot)} unit={unit} />
+        ) : (
           <div className={style.actions}>
             <LinkButton size="small" to={`/ghost/${raceID}`}>
               Race it again

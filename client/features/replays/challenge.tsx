@@ -1,0 +1,30 @@
+import { formatWholeSpeed } from "#shared/format/figures.ts";
+
+import { raceLink, useSite } from "../../net/site.ts";
+import type { SpeedUnit, StoredRacer } from "../../race/playback/stored-race.ts";
+import { LinkButton } from "../../ui/controls/link-button.tsx";
+
+import style from "./challenge.module.css";
+
+interface ChallengeProps {
+  /** The racer who shared the race. */
+  readonly racer: Pick<StoredRacer, "displayName" | "wpm" | "standing"> | undefined;
+  readonly unit: SpeedUnit;
+}
+
+/** Invites whoever watches a shared race to a race of their own. */
+export function Challenge({ racer, unit }: ChallengeProps) {
+  const site = useSite((answer) => answer.site);
+  return (
+    <div className={style.challenge}>
+      {racer?.standing === "finished" && (
+        <p className={style.words}>
+          Can you beat {racer.displayName}'s {formatWholeSpeed(racer.wpm)} {unit}?
+        </p>
+      )}
+      <LinkButton kind="primary" to={raceLink(site).to}>
+        Race Now
+      </LinkButton>
+    </div>
+  );
+}
