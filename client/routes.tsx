@@ -3,6 +3,7 @@ import { Navigate, Route, Routes, useLocation } from "react-router-dom";
 
 import { HomePage } from "./features/home/home-page.tsx";
 import { useSite, useSiteFacts } from "./net/site.ts";
+import { useIsLoggedIn } from "./session/session.ts";
 import { LoadingPage } from "./shell/loading-page.tsx";
 import { Page } from "./shell/page.tsx";
 import { Shell } from "./shell/shell.tsx";
@@ -12,6 +13,7 @@ const page = (load: () => Promise<ComponentType>): ComponentType => lazy(async (
 
 const MathPage = page(async () => (await import("./features/math-race/math-page.tsx")).MathPage);
 const RacePage = page(async () => (await import("./features/race/race-page.tsx")).RacePage);
+const DriversSeat = page(async () => (await import("./features/home/drivers-seat.tsx")).DriversSeat);
 const FarewellPage = page(async () => (await import("./shell/farewell-page.tsx")).FarewellPage);
 const MorePages = page(async () => (await import("./pages.tsx")).MorePages);
 const UiPage = import.meta.env.DEV ? page(async () => (await import("./dev/ui-page.tsx")).UiPage) : undefined;
@@ -45,12 +47,9 @@ export function Pages() {
 
 function Home() {
   const isFarewell = useSite((answer) => answer.mathFarewell !== null);
+  const isLoggedIn = useIsLoggedIn();
   if (isFarewell) return <FarewellPage />;
-  return (
-    <Page title="">
-      <HomePage />
-    </Page>
-  );
+  return <Page title="">{isLoggedIn ? <DriversSeat /> : <HomePage />}</Page>;
 }
 
 /** The same link on this site: with the racer's name, and the friend to invite. */

@@ -1,8 +1,9 @@
 import { fairPlayCases } from "#shared/contracts/fair-play.ts";
-import { appealRace, ownRace, saveQualifying } from "#shared/contracts/own-race.ts";
+import { appealRace, lastRaces, ownRace, saveQualifying } from "#shared/contracts/own-race.ts";
 import { raceRecord } from "#shared/contracts/race.ts";
 import { perform } from "#shared/server/platform/work.ts";
 import { fairPlayCasesOf } from "#shared/server/race/fair-play-cases.ts";
+import { lastRacesOf } from "#shared/server/race/last-races.ts";
 import { appealRace as appeal, ownRaceOf } from "#shared/server/race/own-race.ts";
 import { qualifyingOf } from "#shared/server/race/qualifying.ts";
 import { raceRecordOf } from "#shared/server/race/record.ts";
@@ -16,6 +17,7 @@ export const raceRoutes = [
   route(ownRace, async ({ app, params, identity }) => ({
     own: await ownRaceOf(app.db, params.id, identity.userID, app.nowStamp()),
   })),
+  route(lastRaces, async ({ app, identity }) => ({ races: await lastRacesOf(app.db, identity.userID) })),
   route(appealRace, async ({ app, params, identity }) => {
     await perform(app, (work) => appeal(work, params.id, identity.userID));
     return { own: await ownRaceOf(app.db, params.id, identity.userID, app.nowStamp()) };

@@ -8,6 +8,7 @@ export const KEYS = {
   friendRequests: ["friend-requests"],
   friendsHere: ["friends-here"],
   gifts: ["gifts"],
+  lastRaces: ["last-races"],
   notices: ["notices"],
   ownRaces: ["own-race"],
   profiles: ["profile"],
@@ -21,7 +22,7 @@ export const KEYS = {
 export const KEYS_OF: Readonly<Record<Fact, readonly QueryKey[]>> = {
   account: [KEYS.settings, KEYS.profiles, KEYS.ownRaces],
   wallet: [KEYS.ownRaces, KEYS.fairPlayCases],
-  progress: [KEYS.ownRaces, KEYS.fairPlayCases, KEYS.profiles],
+  progress: [KEYS.ownRaces, KEYS.lastRaces, KEYS.fairPlayCases, KEYS.profiles],
   friends: [KEYS.friendRequests, KEYS.profiles, KEYS.searches, KEYS.ownRaces, KEYS.notices],
   gifts: [KEYS.gifts, KEYS.notices],
   notices: [KEYS.notices],

@@ -4,6 +4,7 @@ import { built, type Entries } from "./entry.ts";
 export const ACCOUNT = {
   "/login": built("Log In", async () => (await import("../features/sign-in/sign-in-page.tsx")).SignInPage),
   "/register": built("Sign Up", async () => (await import("../features/sign-up/sign-up-page.tsx")).SignUpPage),
+  "/welcome": built("Welcome", async () => (await import("../features/sign-up/welcome-page.tsx")).WelcomePage),
   "/reset-password": built(
     "Reset Password",
     async () => (await import("../features/recovery/reset-page.tsx")).ResetPage,

@@ -30,6 +30,7 @@ const pages = [
   { path: "/fair-play/:raceID", access: "anyone" },
   { path: "/login", access: "anyone" },
   { path: "/register", access: "anyone" },
+  { path: "/welcome", access: "signedIn" },
   { path: "/reset-password", access: "anyone" },
   { path: "/reset-password/change", access: "anyone" },
   { path: "/verify-email", access: "anyone" },

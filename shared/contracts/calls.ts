@@ -15,7 +15,7 @@ import {
   requestFriend,
 } from "./friends.ts";
 import { cashGifts, receiveCash, sendCash } from "./gifts.ts";
-import { appealRace, ownRace, saveQualifying } from "./own-race.ts";
+import { appealRace, lastRaces, ownRace, saveQualifying } from "./own-race.ts";
 import * as playSettings from "./play-settings.ts";
 import { playerProfile, reportPlayer, searchPlayers } from "./players.ts";
 import * as privacy from "./privacy.ts";
@@ -35,6 +35,7 @@ export const CALLS = {
   ...privacy,
   raceRecord,
   ownRace,
+  lastRaces,
   appealRace,
   fairPlayCases,
   saveQualifying,

@@ -64,6 +64,31 @@ export const ownRace = call({
   refusals: ["raceNotFound"],
 });
 
+/** One of the caller's races, in a line. */
+export const LastRace = z.object({
+  raceID,
+  site,
+  startedStamp: stamp,
+  standing: z.enum(["finished", "unfinished", "disqualified"]),
+  place: z.int().nullable().meta({ description: "null when unfinished, and in a casual race." }),
+  speed: z.number().meta({ description: "WPM, or right answers a minute in a math race." }),
+  accuracy: z.number().meta({ description: "Percent." }),
+  hasReplay: z.boolean().meta({ description: "Whether its keys are still kept." }),
+});
+export type LastRace = z.infer<typeof LastRace>;
+
+export const lastRaces = call({
+  method: "GET",
+  path: "/self/races",
+  summary: "Your last ten races, the newest first.",
+  access: "session",
+  limit: { max: 240, perMs: minutes(1) },
+  params: Nothing,
+  body: Nothing,
+  answer: z.object({ races: z.array(LastRace).readonly() }),
+  refusals: [],
+});
+
 export const appealRace = call({
   method: "POST",
   path: "/race/{id}/appeal",

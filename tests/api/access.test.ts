@@ -82,6 +82,7 @@ const MAY: Record<keyof typeof CALLS, readonly Who[]> = (() => {
     keepAccount: accounts,
     raceRecord: everyone,
     ownRace: session,
+    lastRaces: session,
     appealRace: session,
     fairPlayCases: accounts,
     saveQualifying: everyone,

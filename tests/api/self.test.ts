@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { self, selfParts } from "#shared/contracts/auth.ts";
 import { Account, Counters, Progress, SELF_PARTS, Wallet } from "#shared/contracts/self.ts";
-import { STARTER } from "#shared/server/economy/starter.ts";
+import { STARTER } from "#shared/rules/rewards/starter.ts";
 
 import { startProduct, type Product } from "../support/product.ts";
 import { newGuest, newRacer, type Visitor } from "../support/visitor.ts";

@@ -8,8 +8,9 @@ import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 
 import { GUEST_CAR } from "#shared/content/cars/catalog.ts";
 import type { CarID, UserID } from "#shared/ids.ts";
+import { STARTER } from "#shared/rules/rewards/starter.ts";
 import { once } from "#shared/server/economy/repeats.ts";
-import { payStarter, STARTER } from "#shared/server/economy/starter.ts";
+import { payStarter } from "#shared/server/economy/starter.ts";
 import { migrate } from "#shared/server/platform/postgres/migrate.ts";
 import { nowStamp } from "#shared/server/platform/work.ts";
 

@@ -92,7 +92,12 @@ describe("a guest who races", () => {
     await form.getByRole("textbox", { name: "Password" }).fill(PASSWORD);
     await form.getByRole("checkbox", { name: /I agree/ }).check();
     await form.getByRole("button", { name: "Sign Up" }).click();
-    await page.waitForURL(at(RACER_HOME));
+    await page.getByRole("heading", { level: 1, name: "Welcome, From_The_Road!" }).waitFor();
+    await page.getByText("$25,000 to start, and 10 nitros").waitFor();
+    await page.getByText(/^Your first race counts, at \d+ WPM\./).waitFor();
+    expect(await page.getByText("We've sent an e-mail").count()).toBe(0);
+    expect(new URL(page.url()).pathname).toBe("/welcome");
+    expect(await violationsOf(page)).toEqual([]);
     const user = await keptUser(page);
     expect(user).toMatchObject({ userID: guest?.userID, qualifyingRaceComplete: true });
     const rows = await db()
@@ -301,7 +306,8 @@ describe("another site's account", () => {
     await page.goto(at("/login"));
     await page.getByRole("textbox", { name: "Username" }).fill("ada@example.org");
     await page.getByRole("link", { name: "Log in with Local School" }).click();
-    await page.waitForURL(at(RACER_HOME));
+    await page.waitForURL(at("/welcome"));
+    await page.getByText("Take it out for your first race!").waitFor();
     expect((await keptUser(page))?.userID).toBeGreaterThan(0);
     await db().updateTable("sessions").set({ confirmed_stamp: null }).execute();
     await isThere(page, "ada@example.org");

@@ -1,9 +1,16 @@
 import type { Browser } from "playwright";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
+import type { UserID } from "#shared/ids.ts";
+import { perform } from "#shared/server/platform/work.ts";
+import { settleRace } from "#shared/server/race/settle.ts";
+
+import { enterAs } from "../support/account-screen.ts";
 import { launch, newPage, SIZES, violationsOf } from "../support/browser.ts";
 import { startProduct, type Product } from "../support/product.ts";
 import { untilStage } from "../support/race-screen.ts";
+import { person, racedBy } from "../support/typed-race.ts";
+import { newRacer } from "../support/visitor.ts";
 
 let product: Product;
 let browser: Browser;
@@ -34,6 +41,46 @@ describe("the home page", () => {
     await page.getByRole("link", { name: "Race Now" }).waitFor();
     await page.waitForTimeout(2_000);
     expect(await page.locator("main img, main canvas").count()).toBe(0);
+    await page.context().close();
+  });
+});
+
+describe("the home page of a racer with an account", () => {
+  it("has their car's race first, what they own, and their last races with replays, and Enter starts", async () => {
+    const { page, problems } = await newPage(browser);
+    const racer = await newRacer(product, "Home_Driver");
+    const { app } = product.services;
+    const outcome = racedBy([{ userID: racer.userID as UserID, typer: person(1) }], app.nowStamp(), 1);
+    await perform(app, (work) => settleRace(work, outcome));
+    await page.goto(`${product.url}/redline.svg`);
+    await enterAs(page, racer);
+    await page.goto(product.url);
+    await page.getByRole("heading", { level: 1, name: "Ready, Home_Driver?" }).waitFor();
+    const main = page.getByRole("main");
+    expect(await main.getByRole("link", { name: "Race with friends" }).getAttribute("href")).toBe("/race/Home_Driver");
+    await main.getByText("$25,000").waitFor();
+    const replay = main.getByRole("link", { name: /^Watch the replay/ });
+    expect(await replay.getAttribute("href")).toBe(`/replay/${outcome.raceID}`);
+    expect(await page.getByText("Your keyboard is the engine").count()).toBe(0);
+    expect(await violationsOf(page)).toEqual([]);
+    await page.keyboard.press("Enter");
+    await page.waitForURL("**/race");
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+
+  it("says that the races could not be fetched, and tries again", async () => {
+    const { page } = await newPage(browser);
+    const racer = await newRacer(product, "Home_Offline");
+    await page.goto(`${product.url}/redline.svg`);
+    await enterAs(page, racer);
+    await page.route("**/api/v2/self/races", (route) => route.fulfill({ status: 500, json: { success: false } }));
+    await page.goto(product.url);
+    await page.getByRole("main").getByRole("alert").waitFor();
+    await page.unroute("**/api/v2/self/races");
+    await page.getByRole("button", { name: "Try again" }).click();
+    await page.getByText("Your first one will be here.").waitFor();
+    expect(await page.getByRole("main").getByRole("alert").count()).toBe(0);
     await page.context().close();
   });
 });

@@ -1,7 +1,7 @@
-import { lazy, Suspense, useEffect } from "react";
-import { useNavigate } from "react-router-dom";
+import { lazy, Suspense } from "react";
 
 import { raceLink, useSite } from "../../net/site.ts";
+import { useEnterTo } from "../../shell/use-enter-to.ts";
 import { Kbd } from "../../ui/controls/kbd.tsx";
 import { LinkButton } from "../../ui/controls/link-button.tsx";
 import { homeWords } from "./home-words.ts";
@@ -13,18 +13,10 @@ const Reasons = lazy(async () => ({ default: (await import("./reasons.tsx")).Rea
 
 /** What this is, at one glance, and a race at one key press. */
 export function HomePage() {
-  const navigate = useNavigate();
   const site = useSite((answer) => answer.site) ?? "type";
   const { label, to } = raceLink(site);
   const { title, lead } = homeWords[site];
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent): void => {
-      const isFree = event.target === document.body || event.target instanceof HTMLHeadingElement;
-      if (event.key === "Enter" && isFree) void navigate(to);
-    };
-    window.addEventListener("keydown", onKey);
-    return () => window.removeEventListener("keydown", onKey);
-  }, [navigate, to]);
+  useEnterTo(to);
 
   return (
     <main id="main">

@@ -3,6 +3,7 @@ import { useEffect } from "react";
 
 import type { Profile } from "../../data/use-profile.ts";
 import { usePresence } from "../../realtime/presence-store.ts";
+import { LastRaces } from "../../social/last-races.tsx";
 import { Badge } from "../../ui/data/badge.tsx";
 import { SheetPage } from "../../ui/layout/sheet-page.tsx";
 import { CarThumb } from "../../ui/pictures/car-thumb.tsx";
@@ -55,6 +56,12 @@ export function Player({ player }: { readonly player: Profile }) {
       </p>
       <PlayerActions player={player} seen={isHere ? seen : undefined} isHere={isHere} />
       <FigureBoard player={player} />
+      {relation === "self" && (
+        <section className={style.races} aria-labelledby="last-races">
+          <h2 id="last-races">Last races</h2>
+          <LastRaces />
+        </section>
+      )}
     </SheetPage>
   );
 }

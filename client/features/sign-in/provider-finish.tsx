@@ -28,6 +28,12 @@ const finish = (provider: string, code: Partial<CodeValues> = {}) =>
     body: { ...code, tz: timeZone(), ...qualifyingData(guestHere()) },
   });
 
+type Finished = Awaited<ReturnType<typeof finish>>;
+
+/** A new account is welcomed first. */
+const nextPage = ({ redirect, user }: Finished): string | null =>
+  redirect ?? (user.lastLogin === null ? "/welcome" : null);
+
 /** Finishes a sign-in that came back from a provider, with the second factor where the account has one. */
 export function ProviderFinish({ id }: { readonly id: string }) {
   const enter = useEntrance();
@@ -35,7 +41,7 @@ export function ProviderFinish({ id }: { readonly id: string }) {
   const [closed, setClosed] = useState<ReturnType<typeof closedOf>>();
   useEffect(() => {
     finish(id).then(
-      (answer) => enter(answer, answer.redirect),
+      (answer) => enter(answer, nextPage(answer)),
       (problem: unknown) => {
         const asksCode = problem instanceof CallProblem && problem.code === "codeNeeded";
         setClosed(closedOf(problem));
@@ -59,7 +65,7 @@ function ProviderCode({ id }: { readonly id: string }) {
   const form = useForm<CodeValues>({ defaultValues: { authCode: "", trustDevice: false } });
   const sending = useSending(form, async ({ authCode, trustDevice }) => {
     const answer = await finish(id, { authCode: authCode.trim(), trustDevice });
-    enter(answer, answer.redirect);
+    enter(answer, nextPage(answer));
   });
   return (
     <FormProvider {...form}>

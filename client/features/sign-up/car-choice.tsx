@@ -7,11 +7,13 @@ import style from "./car-choice.module.css";
 
 interface CarChoiceProps {
   readonly value: CarID;
+  /** The paint they will have. */
+  readonly hueAngle: number | undefined;
   readonly onValue: (carID: CarID) => void;
 }
 
 /** One of three cars to begin with. @source rules Starter */
-export function CarChoice({ value, onValue }: CarChoiceProps) {
+export function CarChoice({ value, hueAngle, onValue }: CarChoiceProps) {
   return (
     <fieldset className={style.choice}>
       <legend className={style.legend}>Your first car</legend>
@@ -24,7 +26,7 @@ export function CarChoice({ value, onValue }: CarChoiceProps) {
             checked={carID === value}
             onChange={() => onValue(carID)}
           />
-          <CarThumb carID={carID} width="100%" />
+          <CarThumb carID={carID} hueAngle={hueAngle} width="100%" />
           <span>{carByID(carID)?.name}</span>
         </label>
       ))}

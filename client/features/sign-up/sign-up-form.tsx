@@ -5,7 +5,6 @@ import { Link, useNavigate } from "react-router-dom";
 import { GUEST_CAR } from "#shared/content/cars/catalog.ts";
 import type { Self } from "#shared/contracts/self.ts";
 import type { CarID } from "#shared/ids.ts";
-import { RACER_HOME } from "#shared/rules/account/access.ts";
 
 import { makeCall } from "../../net/call.ts";
 import { qualifyingData } from "../../session/qualifying.ts";
@@ -56,7 +55,7 @@ export function SignUpForm({ guest, carID, onCar }: SignUpFormProps) {
         },
       });
       takeSignedIn(answer);
-      await navigate(RACER_HOME, { replace: true });
+      await navigate("/welcome", { replace: true });
     },
     bot.meets,
   );
@@ -87,7 +86,7 @@ export function SignUpForm({ guest, carID, onCar }: SignUpFormProps) {
       {email?.trim() !== "" && (
         <CheckField control={control} name="receiveContact" label="Send me news about Redline now and then" />
       )}
-      {!hasOwnCar && <CarChoice value={carID} onValue={onCar} />}
+      {!hasOwnCar && <CarChoice value={carID} hueAngle={guest?.carHueAngle} onValue={onCar} />}
       <CheckField
         control={control}
         name="acceptPolicy"

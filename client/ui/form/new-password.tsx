@@ -1,4 +1,4 @@
-import { type Control, type FieldPathByValue, type FieldValues, useWatch } from "react-hook-form";
+import { type Control, type FieldPathByValue, type FieldValues, get, useFormState, useWatch } from "react-hook-form";
 
 import { passwordProblems, passwordStrength, type PasswordOwner } from "#shared/rules/account/password.ts";
 
@@ -26,6 +26,8 @@ export function NewPassword<Values extends FieldValues>({
   const typed: string = useWatch({ control, name });
   const { score, word } = passwordStrength(typed, owner);
   const [problem] = passwordProblems(typed, owner);
+  const { errors } = useFormState({ control, name });
+  const isSaidAbove = get(errors, name) !== undefined;
   return (
     <div>
       <TextField
@@ -46,7 +48,7 @@ export function NewPassword<Values extends FieldValues>({
           <i />
         </span>
         <span className={style.word} aria-live="polite">
-          {typed !== "" && `${word}${problem === undefined ? "" : `: ${problem.sentence}`}`}
+          {typed !== "" && `${word}${problem === undefined || isSaidAbove ? "" : `: ${problem.sentence}`}`}
         </span>
       </div>
     </div>

@@ -1,9 +1,7 @@
 import type { CarID, UserID } from "../../ids.ts";
+import { STARTER } from "../../rules/rewards/starter.ts";
 import type { Work } from "../platform/work.ts";
 import { grant } from "./grant.ts";
-
-/** What a new account starts with, besides its car. @source rules Rewards Starter, Nitros */
-export const STARTER = { cash: 25_000, nitros: 10 } as const;
 
 /** Gives a new account its starting cash and nitros, once. */
 export async function payStarter(work: Work, userID: UserID, carID: CarID): Promise<void> {

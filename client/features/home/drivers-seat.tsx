@@ -1,0 +1,101 @@
+import { Flame } from "lucide-react";
+import { Link } from "react-router-dom";
+
+import type { Self } from "#shared/contracts/self.ts";
+
+import { raceLink } from "../../net/site.ts";
+import { ownLevel } from "../../shell/own-level.ts";
+import { Rising } from "../../shell/rising.tsx";
+import { useEnterTo } from "../../shell/use-enter-to.ts";
+import { useViewer } from "../../shell/viewer.ts";
+import { LastRaces } from "../../social/last-races.tsx";
+import { Kbd } from "../../ui/controls/kbd.tsx";
+import { LinkButton } from "../../ui/controls/link-button.tsx";
+import { LevelRing } from "../../ui/data/level-ring.tsx";
+import { formatMoney, formatNumber } from "../../ui/format.ts";
+import { Card } from "../../ui/layout/card.tsx";
+import { CarThumb } from "../../ui/pictures/car-thumb.tsx";
+import { Horizon } from "../../ui/pictures/horizon.tsx";
+import { FriendsOnline } from "./friends-online.tsx";
+
+import style from "./drivers-seat.module.css";
+
+/** The first page of a racer with an account: the own car, the race, and what one has. */
+export function DriversSeat() {
+  const { user, site, access } = useViewer();
+  const { label, to } = raceLink(site);
+  useEnterTo(to);
+  if (!user) return null;
+  const { displayName, username, carID, carHueAngle } = user;
+  return (
+    <main id="main">
+      <div aria-hidden>
+        <Horizon height="clamp(12rem, 42dvh, 28rem)">
+          <div className={style.car}>
+            <CarThumb carID={carID} hueAngle={carHueAngle} width="min(44dvh, 74vw)" />
+          </div>
+        </Horizon>
+      </div>
+      <section className={style.dash}>
+        <Level user={user} />
+        <div className={style.start}>
+          <h1 className={style.title}>Ready, {displayName}?</h1>
+          <div className={style.ways}>
+            <LinkButton kind="primary" size="large" to={to}>
+              {label}
+            </LinkButton>
+            {username !== null && <LinkButton to={raceLink(site, username).to}>Race with friends</LinkButton>}
+          </div>
+          {access === "limited" ? (
+            <p className={style.note}>Your first race shows us your speed, and opens the friends page.</p>
+          ) : (
+            <p className={style.hint}>
+              or press <Kbd>Enter</Kbd>
+            </p>
+          )}
+        </div>
+        <Purse user={user} />
+      </section>
+      <div className={style.cards}>
+        <Card title="Last races">
+          <LastRaces />
+        </Card>
+        {access === "full" && (
+          <Card title="Friends online" aside={<Link to="/friends">All friends</Link>}>
+            <FriendsOnline />
+          </Card>
+        )}
+      </div>
+    </main>
+  );
+}
+
+function Level({ user }: { readonly user: Self }) {
+  const { level, into, needed, words } = ownLevel(user);
+  return (
+    <div className={style.level}>
+      <LevelRing level={level} have={into} need={needed} size="6.5rem" />
+      <p aria-hidden>{words}</p>
+    </div>
+  );
+}
+
+function Purse({ user: { money, nitros } }: { readonly user: Self }) {
+  return (
+    <dl className={style.purse}>
+      <div>
+        <dt>Cash</dt>
+        <dd className={style.cash}>
+          <Rising value={money} format={formatMoney} />
+        </dd>
+      </div>
+      <div>
+        <dt>Nitros left</dt>
+        <dd className={style.nitros}>
+          <Flame aria-hidden />
+          <Rising value={nitros} format={formatNumber} />
+        </dd>
+      </div>
+    </dl>
+  );
+}

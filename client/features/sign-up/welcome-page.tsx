@@ -1,0 +1,67 @@
+import type { Self } from "#shared/contracts/self.ts";
+import { STARTER } from "#shared/rules/rewards/starter.ts";
+
+import { raceLink } from "../../net/site.ts";
+import { useEnterTo } from "../../shell/use-enter-to.ts";
+import { useViewer, type Viewer } from "../../shell/viewer.ts";
+import { Kbd } from "../../ui/controls/kbd.tsx";
+import { LinkButton } from "../../ui/controls/link-button.tsx";
+import { CountUp } from "../../ui/data/count-up.tsx";
+import { formatMoney, formatWholeSpeed } from "../../ui/format.ts";
+import { SheetPage } from "../../ui/layout/sheet-page.tsx";
+import { CarThumb } from "../../ui/pictures/car-thumb.tsx";
+import { Horizon } from "../../ui/pictures/horizon.tsx";
+
+import style from "./welcome-page.module.css";
+
+/** The first page of a new account: the car, the money, and the race. */
+export function WelcomePage() {
+  const viewer = useViewer();
+  const { user, site } = viewer;
+  const { label, to } = raceLink(site);
+  useEnterTo(to);
+  if (!user) return null;
+  return (
+    <SheetPage
+      title={`Welcome, ${user.displayName}!`}
+      picture={
+        <div aria-hidden>
+          <Horizon height="clamp(14rem, 46dvh, 30rem)">
+            <div className={style.car}>
+              <CarThumb carID={user.carID} hueAngle={user.carHueAngle} width="min(46dvh, 78vw)" />
+            </div>
+          </Horizon>
+        </div>
+      }
+      actions={
+        <>
+          <LinkButton kind="primary" size="large" to={to}>
+            {label}
+          </LinkButton>
+          <span className={style.hint}>
+            or press <Kbd>Enter</Kbd>
+          </span>
+        </>
+      }
+    >
+      <p className={style.money}>
+        <strong>
+          <CountUp to={STARTER.cash} format={formatMoney} />
+        </strong>{" "}
+        to start, and {STARTER.nitros} nitros
+      </p>
+      <p>{raceWords({ ...viewer, user })}</p>
+      {user.email !== null && !user.validEmail && (
+        <p>
+          We've sent an e-mail to <strong>{user.email}</strong>. Use its link to confirm your address.
+        </p>
+      )}
+    </SheetPage>
+  );
+}
+
+function raceWords({ user: { racesPlayed, avgSpeed }, access, site }: Viewer & { readonly user: Self }): string {
+  if (access === "limited" || racesPlayed === 0) return "The car is yours. Take it out for your first race!";
+  const speed = avgSpeed === null || site === "math" ? "" : `, at ${formatWholeSpeed(avgSpeed)} WPM`;
+  return `Your first race counts${speed}. Ready for the next one?`;
+}

@@ -1,0 +1,64 @@
+import { Play } from "lucide-react";
+import { Link } from "react-router-dom";
+
+import type { LastRace } from "#shared/contracts/own-race.ts";
+import { formatMoment } from "#shared/format/dates.ts";
+
+import { useLastRaces } from "../data/use-last-races.ts";
+import { Button } from "../ui/controls/button.tsx";
+import { Skeleton } from "../ui/feedback/skeleton.tsx";
+import { formatAccuracy, formatOrdinal, formatSpeed } from "../ui/format.ts";
+
+import style from "./last-races.module.css";
+
+/** This player's last races, each with its replay while that is kept. */
+export function LastRaces() {
+  const { load, again } = useLastRaces();
+  if (load.state === "loading") {
+    return (
+      <div aria-busy className={style.wait}>
+        <Skeleton height="2.25rem" lines={4} />
+      </div>
+    );
+  }
+  if (load.state === "trouble") {
+    return (
+      <div role="alert" className={style.note}>
+        <p>{load.trouble.sentence}</p>
+        <Button size="small" onClick={again}>
+          Try again
+        </Button>
+      </div>
+    );
+  }
+  if (load.value.length === 0) return <p className={style.note}>No races yet. Your first one will be here.</p>;
+  return (
+    <ol className={style.races}>
+      {load.value.map((race) => (
+        <li key={race.raceID} className={style.race} data-place={race.place ?? undefined}>
+          <span className={style.place}>{placeWords(race)}</span>
+          <span className={style.speed}>
+            {formatSpeed(race.speed)} <small>{race.site === "math" ? "a minute" : "WPM"}</small>
+          </span>
+          <span className={style.accuracy}>{formatAccuracy(race.accuracy)}</span>
+          <span className={style.when}>{formatMoment(race.startedStamp)}</span>
+          {race.hasReplay && (
+            <Link
+              className={style.replay}
+              to={`/replay/${race.raceID}`}
+              aria-label={`Watch the replay of ${formatMoment(race.startedStamp)}`}
+              title="Watch replay"
+            >
+              <Play aria-hidden />
+            </Link>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function placeWords({ place, standing }: LastRace): string {
+  if (place !== null) return formatOrdinal(place);
+  return standing === "finished" ? "Done" : standing === "unfinished" ? "Stopped" : "Out";
+}
