@@ -5,7 +5,7 @@ import { contrast } from "../../client/ui/contrast.ts";
 import { launch, newPage, SIZES } from "../support/browser.ts";
 import { isUncovered, overlapsOn } from "../support/layout.ts";
 import { PATIENT_TABLES, startProduct, type Product } from "../support/product.ts";
-import { textOn, typeOn, untilStage } from "../support/race-screen.ts";
+import { boardOn, textOn, typeOn, untilStage } from "../support/race-screen.ts";
 import { joinTogether, typeText } from "../support/racer.ts";
 import { chooseTheme } from "../support/themes.ts";
 
@@ -101,10 +101,12 @@ describe("a racer", () => {
 
     await first;
     await typeOn(page, text.slice(3), 40);
-    await expect.poll(() => placeOn(page)).toContain("2nd");
+    const ownPlace = page.getByRole("heading", { name: /^2nd place/ });
+    await ownPlace.waitFor();
     await behind;
-    await page.waitForTimeout(600);
-    expect(await placeOn(page)).toContain("2nd");
+    await expect.poll(() => boardOn(page)).toHaveLength(5);
+    await expect.poll(async () => (await boardOn(page)).filter((row) => row.includes("Still racing")).length).toBe(2);
+    expect(await ownPlace.count()).toBe(1);
 
     await Promise.all(rest.map((racer) => racer.room.leave()));
     await untilStage(page, "over");
