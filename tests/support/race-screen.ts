@@ -34,12 +34,16 @@ export async function pressKeys(page: Page, keys: readonly Key[]): Promise<void>
   }
 }
 
-/** The board, line by line. */
+/** The board, line by line, without what is each viewer's own. */
 export const boardOn = (page: Page): Promise<string[]> =>
-  page
-    .locator("table tbody tr")
-    .evaluateAll((rows) =>
-      rows.map((row) =>
-        [...row.querySelectorAll("td")].map((cell) => cell.textContent.replace("You", "").trim()).join(" | "),
-      ),
-    );
+  page.locator("table tbody tr").evaluateAll((rows) =>
+    rows.map((row) =>
+      [...row.querySelectorAll("td")]
+        .map((cell) => {
+          const words = cell.cloneNode(true) as HTMLElement;
+          for (const action of words.querySelectorAll("button")) action.remove();
+          return words.textContent.replace("You", "").replace("Friend", "").trim();
+        })
+        .join(" | "),
+    ),
+  );
