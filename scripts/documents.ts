@@ -5,9 +5,11 @@ import { limitsDocument } from "../shared/contracts/limits-document.ts";
 import { realtimeDocument } from "../shared/contracts/realtime/document.ts";
 import { SCHEMA_FILE } from "../shared/contracts/realtime/message-list.ts";
 import { realtimeSchemas } from "../shared/contracts/realtime/schemas.ts";
+import { textsDocument } from "./texts.ts";
 
-/** Writes the documents that are made from the contracts. */
+/** Writes the documents that are made from the contracts, and the list of what the interface says. */
 const folder = join(import.meta.dirname, "../docs");
 writeFileSync(join(folder, "realtime.md"), realtimeDocument());
 writeFileSync(join(folder, SCHEMA_FILE), realtimeSchemas());
 writeFileSync(join(folder, "limits.md"), limitsDocument());
+writeFileSync(join(folder, "texts.md"), textsDocument());

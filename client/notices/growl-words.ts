@@ -1,11 +1,11 @@
 import { LESSON_NAMES, type LessonID } from "#shared/content/lessons/lesson.ts";
 import type { Site } from "#shared/content/site.ts";
 import type { Notification } from "#shared/contracts/notifications.ts";
+import { formatMoney } from "#shared/format/figures.ts";
 
 import { raceLink } from "../net/site.ts";
 import { MODERATOR_WORDS } from "../session/moderator-words.ts";
 import type { Tone } from "../ui/data/badge.tsx";
-import { formatMoney } from "../ui/format.ts";
 import type { GrowlOf, GrowlLink } from "./growl.ts";
 
 export interface GrowlText {

@@ -1,7 +1,6 @@
 import type { Self } from "#shared/contracts/self.ts";
+import { formatNumber } from "#shared/format/figures.ts";
 import { levelProgress } from "#shared/rules/rewards/level.ts";
-
-import { formatNumber } from "../ui/format.ts";
 
 interface OwnLevel {
   readonly level: number;

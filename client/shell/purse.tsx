@@ -1,9 +1,9 @@
 import { Flame } from "lucide-react";
 
 import type { Self } from "#shared/contracts/self.ts";
+import { formatCount, formatMoney } from "#shared/format/figures.ts";
 
 import { LevelRing } from "../ui/data/level-ring.tsx";
-import { formatCount, formatMoney } from "../ui/format.ts";
 import { ownLevel } from "./own-level.ts";
 
 import style from "./purse.module.css";

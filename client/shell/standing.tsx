@@ -2,9 +2,9 @@ import { Flame } from "lucide-react";
 import { Link } from "react-router-dom";
 
 import type { Self } from "#shared/contracts/self.ts";
+import { formatMoney, formatNumber, formatShortMoney } from "#shared/format/figures.ts";
 
 import { LevelRing } from "../ui/data/level-ring.tsx";
-import { formatMoney, formatNumber, formatShortMoney } from "../ui/format.ts";
 import { VisuallyHidden } from "../ui/layout/visually-hidden.tsx";
 import { Tooltip } from "../ui/overlay/tooltip.tsx";
 import { ownLevel } from "./own-level.ts";

@@ -1,8 +1,9 @@
 import { useState } from "react";
 
+import { formatMoney } from "#shared/format/figures.ts";
+
 import { CallProblem } from "../net/call.ts";
 import { Button } from "../ui/controls/button.tsx";
-import { formatMoney } from "../ui/format.ts";
 import { toast } from "../ui/overlay/toasts.ts";
 import { collect, sumOf } from "./gifts.ts";
 

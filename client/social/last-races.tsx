@@ -3,11 +3,11 @@ import { Link } from "react-router-dom";
 
 import type { LastRace } from "#shared/contracts/own-race.ts";
 import { formatMoment } from "#shared/format/dates.ts";
+import { formatAccuracy, formatOrdinal, formatSpeed } from "#shared/format/figures.ts";
 
 import { useLastRaces } from "../data/use-last-races.ts";
 import { Button } from "../ui/controls/button.tsx";
 import { Skeleton } from "../ui/feedback/skeleton.tsx";
-import { formatAccuracy, formatOrdinal, formatSpeed } from "../ui/format.ts";
 
 import style from "./last-races.module.css";
 

@@ -1,8 +1,8 @@
+import { formatNumber, formatOrdinal } from "#shared/format/figures.ts";
 import type { CarID } from "#shared/ids.ts";
 
 import { type NamedPlayer, PlayerName } from "../../ui/data/player-name.tsx";
 import type { Column } from "../../ui/data/table.tsx";
-import { formatNumber, formatOrdinal } from "../../ui/format.ts";
 import { CarThumb } from "../../ui/pictures/car-thumb.tsx";
 
 import page from "../ui-page.module.css";

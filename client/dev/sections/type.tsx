@@ -1,6 +1,7 @@
+import { formatMoney, formatPercent, formatShortMoney, formatSpeed } from "#shared/format/figures.ts";
+
 import { Kbd } from "../../ui/controls/kbd.tsx";
 import { Figures } from "../../ui/data/figures.tsx";
-import { formatMoney, formatPercent, formatShortMoney, formatSpeed } from "../../ui/format.ts";
 import { Card } from "../../ui/layout/card.tsx";
 
 import page from "../ui-page.module.css";

@@ -1,8 +1,8 @@
 import type { OwnRace } from "#shared/contracts/own-race.ts";
+import { formatMoney, formatNumber } from "#shared/format/figures.ts";
 import type { Chapter } from "#shared/rules/fair-play/chapter.ts";
 
 import { Badge, type Tone } from "../../ui/data/badge.tsx";
-import { formatMoney, formatNumber } from "../../ui/format.ts";
 
 import style from "./reward-line.module.css";
 

@@ -1,6 +1,7 @@
 import { useState } from "react";
 
 import type { PlayerCard, Relation } from "#shared/contracts/players.ts";
+import { formatCount } from "#shared/format/figures.ts";
 
 import { useSearch, type Search } from "../../data/use-search.ts";
 import { RelationActions } from "../../social/relation-actions.tsx";
@@ -8,7 +9,6 @@ import type { FriendRequests } from "../../social/use-friend-requests.ts";
 import { TextInput } from "../../ui/controls/text-input.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
-import { formatCount } from "../../ui/format.ts";
 import { VisuallyHidden } from "../../ui/layout/visually-hidden.tsx";
 import { RacerRow } from "./racer-row.tsx";
 import { RowsToCome } from "./rows-to-come.tsx";

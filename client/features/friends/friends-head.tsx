@@ -1,9 +1,10 @@
+import { formatCount } from "#shared/format/figures.ts";
+
 import { raceLink, useSite } from "../../net/site.ts";
 import { usePresence } from "../../realtime/presence-store.ts";
 import { useSession } from "../../session/session.ts";
 import { LinkButton } from "../../ui/controls/link-button.tsx";
 import { Badge } from "../../ui/data/badge.tsx";
-import { formatCount } from "../../ui/format.ts";
 
 import style from "./friends.module.css";
 

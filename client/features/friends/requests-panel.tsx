@@ -1,6 +1,8 @@
 import { useRef, useState } from "react";
 import { Link } from "react-router-dom";
 
+import { formatCount } from "#shared/format/figures.ts";
+
 import { useSession } from "../../session/session.ts";
 import { orToast } from "../../social/or-toast.ts";
 import { acceptAll, denyAll } from "../../social/relations.ts";
@@ -9,7 +11,6 @@ import { useRelationChange, type RelationChange } from "../../social/use-relatio
 import { Button } from "../../ui/controls/button.tsx";
 import { Callout } from "../../ui/feedback/callout.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
-import { formatCount } from "../../ui/format.ts";
 import { ConfirmDialog } from "../../ui/overlay/confirm-dialog.tsx";
 import { toast } from "../../ui/overlay/toasts.ts";
 import { RequestRow } from "./request-row.tsx";

@@ -1,4 +1,4 @@
-import { formatMoney } from "../../ui/format.ts";
+import { formatMoney } from "#shared/format/figures.ts";
 
 import style from "./amount-choice.module.css";
 

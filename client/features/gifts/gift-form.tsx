@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 
+import { formatMoney } from "#shared/format/figures.ts";
 import { amountRefusal, GIFT_SENTENCES, GIFTS } from "#shared/rules/gifts.ts";
 
 import { tellShown } from "../../data/facts.ts";
@@ -11,7 +12,6 @@ import { sounds } from "../../sound/sounds.ts";
 import { Form } from "../../ui/form/form.tsx";
 import { useSending } from "../../ui/form/sending.ts";
 import { filled, TextField } from "../../ui/form/text-field.tsx";
-import { formatMoney } from "../../ui/format.ts";
 import { ConfirmDialog } from "../../ui/overlay/confirm-dialog.tsx";
 import { AmountChoice } from "./amount-choice.tsx";
 import type { Sent } from "./gift-sent.tsx";

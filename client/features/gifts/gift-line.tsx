@@ -2,10 +2,10 @@ import type { ReactNode } from "react";
 
 import { GUEST_CAR } from "#shared/content/cars/catalog.ts";
 import type { PlayerCard } from "#shared/contracts/players.ts";
+import { formatMoney } from "#shared/format/figures.ts";
 
 import { Figures } from "../../ui/data/figures.tsx";
 import { PlayerName } from "../../ui/data/player-name.tsx";
-import { formatMoney } from "../../ui/format.ts";
 import { CarThumb } from "../../ui/pictures/car-thumb.tsx";
 
 import style from "./gifts-page.module.css";

@@ -1,8 +1,8 @@
 import type { WaitingGift } from "#shared/contracts/gifts.ts";
 import { formatDay } from "#shared/format/dates.ts";
+import { formatMoney } from "#shared/format/figures.ts";
 
 import { Button } from "../../ui/controls/button.tsx";
-import { formatMoney } from "../../ui/format.ts";
 import { GiftLine } from "./gift-line.tsx";
 
 interface GiftRowProps {

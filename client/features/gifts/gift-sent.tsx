@@ -1,10 +1,11 @@
 import { useEffect, useRef } from "react";
 
+import { formatMoney } from "#shared/format/figures.ts";
+
 import { celebrate, spotOn } from "../../celebration/celebrate.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { LinkButton } from "../../ui/controls/link-button.tsx";
 import { CountUp } from "../../ui/data/count-up.tsx";
-import { formatMoney } from "../../ui/format.ts";
 import type { Giving } from "./giving.ts";
 
 import style from "./gift-sent.module.css";

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 
 import { formatTime, formatWeekdayMoment } from "#shared/format/dates.ts";
+import { formatMoney } from "#shared/format/figures.ts";
 import { GIFT_SENTENCES, GIFTS, giftDayOf } from "#shared/rules/gifts.ts";
 import { after, days, stampOf } from "#shared/units.ts";
 
@@ -8,7 +9,6 @@ import { raceLink } from "../../net/site.ts";
 import { useViewer } from "../../shell/viewer.ts";
 import { LinkButton } from "../../ui/controls/link-button.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
-import { formatMoney } from "../../ui/format.ts";
 import type { Giving, Obstacle } from "./giving.ts";
 
 interface Words {

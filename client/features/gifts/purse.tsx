@@ -1,5 +1,6 @@
+import { formatMoney } from "#shared/format/figures.ts";
+
 import { Figures } from "../../ui/data/figures.tsx";
-import { formatMoney } from "../../ui/format.ts";
 
 import style from "./purse.module.css";
 

@@ -1,5 +1,7 @@
 import { useState } from "react";
 
+import { formatCount, formatMoney } from "#shared/format/figures.ts";
+
 import { showGifts } from "../../data/use-gifts.ts";
 import { raceLink, useSite } from "../../net/site.ts";
 import { collect, sumOf, type Collected } from "../../social/gifts.ts";
@@ -9,7 +11,6 @@ import { CountUp } from "../../ui/data/count-up.tsx";
 import { Callout } from "../../ui/feedback/callout.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { sentenceOf } from "../../ui/form/sending.ts";
-import { formatCount, formatMoney } from "../../ui/format.ts";
 import { GiftRow } from "./gift-row.tsx";
 import { Pile } from "./pile.tsx";
 

@@ -2,6 +2,7 @@ import { Flame } from "lucide-react";
 import { Link } from "react-router-dom";
 
 import type { Self } from "#shared/contracts/self.ts";
+import { formatMoney, formatNumber } from "#shared/format/figures.ts";
 
 import { raceLink } from "../../net/site.ts";
 import { ownLevel } from "../../shell/own-level.ts";
@@ -12,7 +13,6 @@ import { LastRaces } from "../../social/last-races.tsx";
 import { Kbd } from "../../ui/controls/kbd.tsx";
 import { LinkButton } from "../../ui/controls/link-button.tsx";
 import { LevelRing } from "../../ui/data/level-ring.tsx";
-import { formatMoney, formatNumber } from "../../ui/format.ts";
 import { Card } from "../../ui/layout/card.tsx";
 import { CarThumb } from "../../ui/pictures/car-thumb.tsx";
 import { Horizon } from "../../ui/pictures/horizon.tsx";

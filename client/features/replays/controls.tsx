@@ -1,11 +1,11 @@
 import { Pause, Play, RotateCcw } from "lucide-react";
 
+import { formatClock } from "#shared/format/figures.ts";
 import type { Ms } from "#shared/units.ts";
 
 import type { StoredRace } from "../../race/playback/stored-race.ts";
 import { IconButton } from "../../ui/controls/icon-button.tsx";
 import { Slider } from "../../ui/controls/slider.tsx";
-import { formatClock } from "../../ui/format.ts";
 import { SPEEDS } from "./clock.ts";
 import { Flags } from "./flags.tsx";
 import type { ReplayPlayer } from "./player.ts";

@@ -2,13 +2,14 @@ import { Download } from "lucide-react";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 
+import { formatNumber } from "#shared/format/figures.ts";
+
 import { call } from "../../session/session.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { Callout } from "../../ui/feedback/callout.tsx";
 import { Spinner } from "../../ui/feedback/spinner.tsx";
 import { Form } from "../../ui/form/form.tsx";
 import { useSending } from "../../ui/form/sending.ts";
-import { formatNumber } from "../../ui/format.ts";
 import { noticeUnconfirmed, OwnerCheck, ownerProof } from "./owner-check.tsx";
 import { saveFile } from "./save-file.ts";
 

@@ -1,11 +1,12 @@
 import { useState } from "react";
 
+import { formatCount } from "#shared/format/figures.ts";
+
 import type { Settings } from "../../data/use-settings.ts";
 import { logOut } from "../../session/log-out.ts";
 import { call } from "../../session/session.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { sentenceOf } from "../../ui/form/sending.ts";
-import { formatCount } from "../../ui/format.ts";
 import { ConfirmDialog } from "../../ui/overlay/confirm-dialog.tsx";
 import { QuickTrouble } from "./quick-trouble.tsx";
 import { Section } from "./section.tsx";

@@ -1,9 +1,10 @@
 import { ShieldCheck } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 
+import { formatCount } from "#shared/format/figures.ts";
+
 import type { Settings } from "../../data/use-settings.ts";
 import { Badge } from "../../ui/data/badge.tsx";
-import { formatCount } from "../../ui/format.ts";
 import { BackupCodes } from "./backup-codes.tsx";
 import { bringIntoView } from "./bring-into-view.ts";
 import { SecondFactorOff } from "./second-factor-off.tsx";

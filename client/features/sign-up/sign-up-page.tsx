@@ -3,13 +3,13 @@ import { Link, Navigate } from "react-router-dom";
 
 import { GUEST_CAR, STARTING_CARS } from "#shared/content/cars/catalog.ts";
 import type { Self } from "#shared/contracts/self.ts";
+import { formatCount } from "#shared/format/figures.ts";
 import { RACER_HOME } from "#shared/rules/account/access.ts";
 
 import { meetServer } from "../../data/start.ts";
 import { keptToken } from "../../session/kept-token.ts";
 import { useIsLoggedIn, useSession } from "../../session/session.ts";
 import { FormPage } from "../../ui/form/form-page.tsx";
-import { formatCount } from "../../ui/format.ts";
 import { SignUpForm } from "./sign-up-form.tsx";
 
 /** @source core §5 Register */

@@ -1,4 +1,5 @@
 import type { Self } from "#shared/contracts/self.ts";
+import { formatMoney, formatWholeSpeed } from "#shared/format/figures.ts";
 import { STARTER } from "#shared/rules/rewards/starter.ts";
 
 import { raceLink } from "../../net/site.ts";
@@ -7,7 +8,6 @@ import { useViewer, type Viewer } from "../../shell/viewer.ts";
 import { Kbd } from "../../ui/controls/kbd.tsx";
 import { LinkButton } from "../../ui/controls/link-button.tsx";
 import { CountUp } from "../../ui/data/count-up.tsx";
-import { formatMoney, formatWholeSpeed } from "../../ui/format.ts";
 import { SheetPage } from "../../ui/layout/sheet-page.tsx";
 import { CarThumb } from "../../ui/pictures/car-thumb.tsx";
 import { Horizon } from "../../ui/pictures/horizon.tsx";

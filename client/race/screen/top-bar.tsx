@@ -1,7 +1,8 @@
 import { useEffect, useRef } from "react";
 import { Link } from "react-router-dom";
 
-import { formatOrdinal } from "../../ui/format.ts";
+import { formatOrdinal } from "#shared/format/figures.ts";
+
 import { Logo } from "../../ui/pictures/logo.tsx";
 import type { RaceSession } from "../session/race-session.ts";
 import { isOn, useRace } from "../session/race-store.ts";

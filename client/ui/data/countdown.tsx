@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from "react";
 
+import { formatClock, formatDuration } from "#shared/format/figures.ts";
 import { type Ms, type Stamp, ms } from "#shared/units.ts";
 
-import { formatClock, formatDuration } from "../format.ts";
 import { VisuallyHidden } from "../layout/visually-hidden.tsx";
 import { passedMark } from "./countdown-marks.ts";
 import { Figures } from "./figures.tsx";

@@ -1,4 +1,5 @@
-import { formatNumber } from "../format.ts";
+import { formatNumber } from "#shared/format/figures.ts";
+
 import { VisuallyHidden } from "../layout/visually-hidden.tsx";
 import { dialAngle, dialArc, dialEnd, dialPoint, dialStart } from "./dial.ts";
 

@@ -1,6 +1,7 @@
 import { useState } from "react";
 
 import type { OwnRace } from "#shared/contracts/own-race.ts";
+import { formatMoney } from "#shared/format/figures.ts";
 
 import { showPassed, useBotCheckPass } from "../../../data/bot-check-pass.ts";
 import { REASONS, type DueStatus } from "../../../session/bot-check-words.ts";
@@ -9,7 +10,6 @@ import { Button } from "../../../ui/controls/button.tsx";
 import { LinkButton } from "../../../ui/controls/link-button.tsx";
 import { Callout } from "../../../ui/feedback/callout.tsx";
 import { Spinner } from "../../../ui/feedback/spinner.tsx";
-import { formatMoney } from "../../../ui/format.ts";
 
 import style from "./board-check.module.css";
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 
-import { formatOrdinal } from "../../../ui/format.ts";
+import { formatOrdinal } from "#shared/format/figures.ts";
+
 import type { BoardLine } from "../../discipline.ts";
 
 interface HeadlineProps {

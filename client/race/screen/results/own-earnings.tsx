@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 
 import type { OwnRace } from "#shared/contracts/own-race.ts";
+import { formatMoney, formatNumber } from "#shared/format/figures.ts";
 import { seconds } from "#shared/units.ts";
 
 import { hear } from "../../../data/facts.ts";
@@ -9,7 +10,6 @@ import { usePresence } from "../../../realtime/presence-store.ts";
 import { dueStatusOf } from "../../../session/bot-check-words.ts";
 import { useSession } from "../../../session/session.ts";
 import { CountUp } from "../../../ui/data/count-up.tsx";
-import { formatMoney, formatNumber } from "../../../ui/format.ts";
 import { BoardCheck } from "./board-check.tsx";
 import { useOpponents } from "./opponents.ts";
 import { OwnTotals } from "./own-totals.tsx";

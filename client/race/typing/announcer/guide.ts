@@ -1,4 +1,5 @@
-import { formatOrdinal } from "../../../ui/format.ts";
+import { formatOrdinal } from "#shared/format/figures.ts";
+
 import { breathEnd, spokenKey, spokenWords, wordStart } from "./spoken.ts";
 
 /** The state of a race for speech, a few times a second. */

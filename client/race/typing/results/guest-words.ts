@@ -1,6 +1,5 @@
 import type { ResultRow } from "#shared/contracts/race.ts";
-
-import { formatCount } from "../../../ui/format.ts";
+import { formatCount } from "#shared/format/figures.ts";
 
 interface GuestStory {
   readonly own: ResultRow | undefined;
