@@ -7,7 +7,7 @@ import { runProcess } from "./shared/server/platform/process.ts";
 await runProcess(async (onClose) => {
   const config = readConfig(process.env);
   const pages = async () =>
-    config.isDevelopment ? (await import("./scripts/dev-pages.ts")).devPages() : builtClient(config.site);
+    config.isDevelopment ? (await import("./scripts/dev-pages.ts")).devPages() : builtClient(config);
   const { port } = await startProduct(config, onClose, { migrates: true, waits: true, works: true, pages });
   console.log(`Redline is ready at http://localhost:${port}`);
 });

@@ -6,6 +6,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 
 import { breakpoints } from "./scripts/breakpoints.ts";
+import { buildFirstPages } from "./scripts/first-page-build.ts";
 import { buildPractice } from "./scripts/practice-build.ts";
 
 /** Stands in the built page where each answer puts its own nonce: api/pages.ts. */
@@ -15,12 +16,13 @@ const VERSION_MARK = "__VERSION__";
 const OUT = join(import.meta.dirname, "dist/client");
 const COMPRESSED = /\.(js|css|html|svg|json)$/;
 
-/** Builds the practice page beside the client, then writes a brotli and a gzip twin beside every text file, for the server to send as they are. */
+/** Builds the practice page and the elements of the first page beside the client, then writes a brotli and a gzip twin beside every text file, for the server to send as they are. */
 const practiceAndTwins: Plugin = {
   name: "practice-and-twins",
   apply: "build",
   async closeBundle() {
     await buildPractice(OUT, [smallPixi, breakpoints]);
+    await buildFirstPages(OUT, [breakpoints]);
     const names = await readdir(OUT, { recursive: true });
     for (const name of names.filter((each) => COMPRESSED.test(each))) {
       const source = await readFile(join(OUT, name));

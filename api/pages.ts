@@ -4,7 +4,7 @@ import { join } from "node:path";
 import express, { type RequestHandler } from "express";
 import sirv from "sirv";
 
-import type { Site } from "#shared/content/site.ts";
+import type { Config } from "#shared/server/platform/config.ts";
 
 import { builtAssets } from "./assets.ts";
 import { nonceOf, ownScriptsOnly } from "./security.ts";
@@ -13,15 +13,23 @@ const CLIENT = join(import.meta.dirname, "../dist/client");
 const NONCE_MARK = "__NONCE__";
 const YEAR_SECONDS = 31_536_000;
 const SITE_MARK = "__SITE__";
+/** Stands where the first page has its elements before its script is there: scripts/first-page-build.ts. */
+const FIRST_PAGE_MARK = "<!--first-page-->";
 
 /** Serves the pages: the built client, or the development server. */
 export type Pages = RequestHandler;
 
-/** The built client: hashed files for ever; the page itself never cached, with its nonce and which site it is. */
-export function builtClient(site: Site): Pages {
+/**
+ * The built client: hashed files for ever; the page itself never cached, with its nonce and which site it is. At `/`
+ * it has the headline and the race's link in itself, except while the site says farewell there.
+ */
+export function builtClient({ site, mathFarewell }: Pick<Config, "site" | "mathFarewell">): Pages {
   const index = join(CLIENT, "index.html");
   if (!existsSync(index)) throw new Error("the client is not built: run `npm run build`");
   const page = readFileSync(index, "utf8").replace(SITE_MARK, site);
+  const hero = readFileSync(`${index}.${site}`, "utf8");
+  const isFarewell = site === "math" && mathFarewell !== undefined;
+  const firstPage = isFarewell ? page : page.replace(FIRST_PAGE_MARK, () => `<div data-first-page>${hero}</div>`);
   const files = sirv(CLIENT, { brotli: true, gzip: true, etag: true, setHeaders: askAgain });
   // Except the page itself: the file in the folder has no nonce.
   const names = readdirSync(CLIENT, { recursive: true, encoding: "utf8" });
@@ -31,11 +39,11 @@ export function builtClient(site: Site): Pages {
     if (req.method === "GET" || req.method === "HEAD") next();
     else res.status(405).set("allow", "GET, HEAD").end();
   });
-  const sendPage: RequestHandler = (_req, res) =>
+  const sendPage: RequestHandler = (req, res) =>
     void res
       .set("cache-control", "no-cache")
       .type("html")
-      .send(page.replaceAll(NONCE_MARK, nonceOf(res)));
+      .send((req.path === "/" ? firstPage : page).replaceAll(NONCE_MARK, nonceOf(res)));
   pages.use("/assets", builtAssets(join(CLIENT, "assets")));
   pages.use("/practice", practiceFiles());
   pages.use((req, res, next) => (loose.has(req.path) ? files(req, res, next) : next()));

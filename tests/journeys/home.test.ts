@@ -45,6 +45,41 @@ describe("the home page", () => {
   });
 });
 
+describe("the home page before its script is there", () => {
+  it("has the headline and the race's link, which works and stays where it is when the script comes", async () => {
+    const { page, problems } = await newPage(browser);
+    let go = (): void => undefined;
+    const isTime = new Promise<void>((resolve) => (go = resolve));
+    await page.route("**/assets/*.js", async (route) => {
+      await isTime;
+      await route.continue();
+    });
+    await page.goto(product.url, { waitUntil: "commit" });
+    const race = page.getByRole("main").getByRole("link", { name: "Race Now" });
+    await race.waitFor();
+    const heading = page.getByRole("heading", { level: 1, name: "Your keyboard is the engine" });
+    const before = [await race.boundingBox(), await heading.boundingBox()];
+    expect(await race.getAttribute("href")).toBe("/race");
+    go();
+    await page.locator("footer").waitFor();
+    expect(await page.locator("[data-first-page]").count()).toBe(0);
+    expect([await race.boundingBox(), await heading.boundingBox()]).toEqual(before);
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+
+  it("shows a racer with an account nothing of the guests' page", async () => {
+    const { page } = await newPage(browser);
+    await page.goto(`${product.url}/redline.svg`);
+    await enterAs(page, await newRacer(product, "Home_No_Flash"));
+    await page.route("**/assets/*.js", (route) => route.abort());
+    await page.goto(product.url);
+    await page.locator("[data-first-page]").waitFor({ state: "attached" });
+    expect(await page.locator("[data-first-page]").isVisible()).toBe(false);
+    await page.context().close();
+  });
+});
+
 describe("the home page of a racer with an account", () => {
   it("has their car's race first, what they own, and their last races with replays, and Enter starts", async () => {
     const { page, problems } = await newPage(browser);

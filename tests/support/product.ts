@@ -52,7 +52,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
   const { services, port } = await startWhole(config, onClose, {
     migrates: false,
     works: options.withWorkers === true,
-    pages: () => (options.withClient === true ? builtClient(config.site) : noPages),
+    pages: () => (options.withClient === true ? builtClient(config) : noPages),
     dice: options.dice,
     tableTimes: options.tableTimes,
   });

@@ -1,5 +1,7 @@
 import { lazy, Suspense } from "react";
 
+import type { Site } from "#shared/content/site.ts";
+
 import { raceLink, useSite } from "../../net/site.ts";
 import { useEnterTo } from "../../shell/use-enter-to.ts";
 import { Kbd } from "../../ui/controls/kbd.tsx";
@@ -12,8 +14,10 @@ import style from "./home-page.module.css";
 const Reasons = lazy(async () => ({ default: (await import("./reasons.tsx")).Reasons }));
 
 /** What this is, at one glance, and a race at one key press. */
-export function HomePage() {
-  const site = useSite((answer) => answer.site) ?? "type";
+export const HomePage = () => <Hero site={useSite((answer) => answer.site) ?? "type"} />;
+
+/** The same for a site that is known: also rendered into the built page. */
+export function Hero({ site }: { readonly site: Site }) {
   const { label, to } = raceLink(site);
   const { title, lead } = homeWords[site];
   useEnterTo(to);
