@@ -4,13 +4,13 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { versionIn } from "#shared/rules/old-page.ts";
 
 import { launch, newPage } from "../support/browser.ts";
-import { startProduct, type Product } from "../support/product.ts";
+import { PATIENT_TABLES, startProduct, type Product } from "../support/product.ts";
 import { textOn, typeOn, untilStage } from "../support/race-screen.ts";
 
 let product: Product;
 let browser: Browser;
 beforeAll(async () => {
-  product = await startProduct({ withClient: true });
+  product = await startProduct({ tableTimes: PATIENT_TABLES, withClient: true });
   browser = await launch();
 });
 afterAll(async () => {
