@@ -67,7 +67,7 @@ export function friendLobbyRoom(node: NodeContext, gate: TicketGate) {
         parseOrClose(BeginFriendRace, message, client, () => this.#press(client)),
       );
       this.onMessage("gather", (client, message) =>
-        parseOrClose(Gather, message, client, () => this.#gather(rules.gather(this.#now, client.sessionId))),
+        parseOrClose(Gather, message, client, () => this.#gather(rules.gatherEarly(this.#now, client.sessionId))),
       );
       this.onMessage("settings", (client, message) =>
         parseOrClose(Settings, message, client, (wished) =>

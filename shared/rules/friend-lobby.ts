@@ -128,16 +128,18 @@ export const comeBack = (race: FriendLobby, key: string): FriendLobby =>
     return rest;
   });
 
-/** The racer wants the next round: after the results, or with an own result while others still race. */
-export function gather(race: FriendLobby, key: string): FriendLobby {
-  const next = change(race, key, (racer) => (racer.isAtResults ? { ...racer, isAtResults: false } : racer));
-  const { round } = next;
-  const userID = racerOf(next, key)?.userID;
-  if (!round || userID === undefined || !round.userIDs.includes(userID)) return next;
-  return { ...next, round: { ...round, userIDs: round.userIDs.filter((other) => other !== userID) } };
+/** The racer has seen the results and wants the next round. */
+export const gather = (race: FriendLobby, key: string): FriendLobby =>
+  change(race, key, (racer) => (racer.isAtResults ? { ...racer, isAtResults: false } : racer));
+
+/** The same, also with an own result while others still race. */
+export function gatherEarly(race: FriendLobby, key: string): FriendLobby {
+  const { round, ...rest } = gather(race, key);
+  const userIDs = round?.userIDs.filter((userID) => userID !== racerOf(race, key)?.userID);
+  return round && userIDs ? { ...rest, round: { ...round, userIDs } } : rest;
 }
 
-/** Lets time pass: ends a silent round, and frees slots kept long enough. Returns the same value when nothing is due. */
+/** Ends a silent round, and frees slots kept long enough. Returns the same value when nothing is due. */
 export function tick(race: FriendLobby, nowMs: number): FriendLobby {
   const { round } = race;
   if (round) return nowMs - round.beganMs < FRIEND_RACE.roundCapMs ? race : endRound(race, round.raceID, nowMs);
@@ -183,10 +185,7 @@ export function say(race: FriendLobby, key: string, nowMs: number): FriendLobby 
   return { ...race, spoken: [...lately, { userID: racer.userID, atMs: nowMs }] };
 }
 
-/**
- * The holder of the start button: the host, or else the racer who has been here longest. Undefined while nobody is
- * here.
- */
+/** The holder of the start button: the host, or else the racer who has been here longest; undefined without any. */
 export function starterOf(race: FriendLobby): FriendRacer | undefined {
   const here = race.racers.filter(isHere);
   return here.find((racer) => isHost(race, racer)) ?? here.toSorted((a, b) => a.arrival - b.arrival)[0];

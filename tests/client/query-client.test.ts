@@ -15,7 +15,7 @@ import { NOBODY } from "../../client/session/stored-session.ts";
 const ASKED_AGAIN: Readonly<Record<Fact, readonly (keyof typeof KEYS)[]>> = {
   account: ["ownRaces", "profiles", "settings"],
   wallet: ["fairPlayCases", "ownRaces"],
-  progress: ["fairPlayCases", "ownRaces", "profiles"],
+  progress: ["fairPlayCases", "lastRaces", "ownRaces", "profiles"],
   friends: ["friendRequests", "notices", "ownRaces", "profiles", "searches"],
   gifts: ["gifts", "notices"],
   notices: ["notices"],

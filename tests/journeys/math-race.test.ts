@@ -83,7 +83,7 @@ describe("a math race", () => {
     await untilAsked(page, 1);
     await page.keyboard.type(`${Number(answers[0]) + 1}`);
     await page.keyboard.press("Enter");
-    await page.getByText(`${Number(answers[0]) + 1} is not it yet`).waitFor();
+    await page.getByText(`${Number(answers[0]) + 1} isn't it.`).waitFor();
     expect(await box(page).getAttribute("aria-invalid")).toBe("true");
     await page.keyboard.press("h");
     await page.getByRole("heading", { name: "How to do it" }).waitFor();

@@ -91,6 +91,10 @@ const DEEDS: Partial<Record<keyof typeof CALLS, Deed>> = {
   denyAllFriends: { first: asks, act: (one) => one.get(CALLS.denyAllFriends) },
   removeFriend: { first: befriends, act: (one, other) => one.get(CALLS.removeFriend, about(other)) },
   sendCash: { act: gives },
+  seenNotifications: {
+    first: asks,
+    act: (one) => one.get(CALLS.seenNotifications, { body: { notificationID: 1 } }),
+  },
   receiveCash: { first: (one, other) => gives(other, one), act: (one) => one.get(CALLS.receiveCash) },
 };
 

@@ -170,7 +170,7 @@ describe("friends in the lobby", () => {
     expect(await notificationsAfter(app.db, stranger.userID as UserID, 0, 9)).toEqual([]);
     await expect(joinFriends(product, stranger, username)).rejects.toMatchObject({
       code: CLOSE_CODES.inviteOnly.code,
-      message: expect.stringContaining("invited"),
+      message: expect.stringContaining("invite-only"),
     });
     const third = await joinFriends(product, invited, username);
     await host.untilTable(({ seats }) => seats.length === 3);

@@ -15,6 +15,7 @@ import {
   endRound,
   FRIEND_RACE,
   gather,
+  gatherEarly,
   goAway,
   invite,
   isDeserted,
@@ -199,8 +200,9 @@ describe("a round", () => {
 
   it("takes a racer who is done back while others still race, ready for the next round", () => {
     const racing = begin(lobbyOf(1, 2), RACE_ID, 0);
-    const waiting = gather(racing, "k2");
+    const waiting = gatherEarly(racing, "k2");
     expect(waiting.round?.userIDs).toEqual([1]);
+    expect(gather(racing, "k2")).toBe(racing);
     expect(mayBegin(waiting, "k2")).toBe(false);
     expect(lineUp(endRound(waiting, RACE_ID, 9)).map((racer) => racer.userID)).toEqual([2]);
   });
