@@ -7,6 +7,7 @@ import { launch, newPage, violationsOf } from "../support/browser.ts";
 import { lineTo, type DatabaseLine } from "../support/database-line.ts";
 import { newDatabase } from "../support/database.ts";
 import { startProduct, type Product } from "../support/product.ts";
+import { untilStage } from "../support/race-screen.ts";
 
 let line: DatabaseLine;
 let product: Product;
@@ -30,6 +31,6 @@ it("a racer who comes while the database is away reads of a pit stop, and races 
   expect(await page.getByRole("alert").innerText()).toContain(PIT_STOP);
   expect(await violationsOf(page)).toEqual([]);
   line.mend();
-  await page.getByText(/Racers here average/).waitFor();
+  await untilStage(page, "racing");
   await page.context().close();
 });
