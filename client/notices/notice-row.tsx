@@ -3,12 +3,14 @@ import { useRef } from "react";
 import type { Notices } from "../data/use-notices.ts";
 import { useSite } from "../net/site.ts";
 import { agoWords } from "../ui/ago-words.ts";
+import { classes } from "../ui/classes.ts";
 import { VisuallyHidden } from "../ui/layout/visually-hidden.tsx";
 import { GrowlActions } from "./growl-actions.tsx";
 import { GrowlArt } from "./growl-art.tsx";
 import { growlOf } from "./growl.ts";
 import { noticeWords } from "./notice-words.ts";
 
+import edge from "../ui/edge.module.css";
 import style from "./bell.module.css";
 
 interface NoticeRowProps {
@@ -28,7 +30,7 @@ export function NoticeRow({ notice: { notification, isOver }, isNew, nowMs }: No
     <li
       ref={row}
       tabIndex={-1}
-      className={style.notice}
+      className={classes(edge.edge, style.notice)}
       data-tone={tone}
       data-new={isNew || undefined}
       data-over={isOver || undefined}

@@ -104,7 +104,6 @@ describe("the board at the own finish of a typing race", () => {
     await page.waitForFunction(() => document.activeElement?.textContent === "Race Again");
     await page.keyboard.press("g");
     await page.waitForURL("**/ghost/*");
-    await page.goBack();
     await page.context().close();
   });
 });

@@ -1,9 +1,11 @@
 import { Toast } from "@base-ui/react/toast";
 import { X } from "lucide-react";
 
+import { classes } from "../classes.ts";
 import { IconButton } from "../controls/icon-button.tsx";
 import { type ToastLook, toastManager } from "./toasts.ts";
 
+import edge from "../edge.module.css";
 import style from "./toast-region.module.css";
 
 /** @source core §4 and §9: growls leave after 10 seconds, at most three are shown */
@@ -16,7 +18,7 @@ function Toasts() {
     <Toast.Root
       key={toast.id}
       toast={toast}
-      className={style.toast}
+      className={classes(edge.edge, style.toast)}
       data-tone={toast.data?.tone}
       swipeDirection="right"
     >
