@@ -52,7 +52,10 @@ async function openOldTab(path: string, isKept = false): Promise<Tab> {
 
 /** Follows a link of the footer, whose page has the same name. */
 async function follow(page: Page, name: string): Promise<void> {
-  await page.locator("footer").getByRole("link", { name, exact: true }).click();
+  await page
+    .locator("footer")
+    .getByRole("link", { name: new RegExp(`^${name}( soon)?$`, "u") })
+    .click();
   await page.getByRole("heading", { level: 1, name, exact: true }).waitFor();
 }
 
