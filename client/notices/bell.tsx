@@ -4,10 +4,12 @@ import { useLocation } from "react-router-dom";
 
 import { bellCount } from "#shared/rules/growls/bell.ts";
 
+import { classes } from "../ui/classes.ts";
 import { IconButton } from "../ui/controls/icon-button.tsx";
 import { Spinner } from "../ui/feedback/spinner.tsx";
 import { placeBeside } from "../ui/overlay/float.ts";
 
+import paper from "../ui/overlay/paper.module.css";
 import style from "./bell.module.css";
 
 const BellList = lazy(async () => ({ default: (await import("./bell-list.tsx")).BellList }));
@@ -41,7 +43,7 @@ export function Bell({ unseen }: { readonly unseen: number }) {
         popover="auto"
         aria-label="Notifications"
         tabIndex={-1}
-        className={style.panel}
+        className={classes(paper.paper, style.panel)}
         onBeforeToggle={() => panel.current?.removeAttribute("data-side")}
         onToggle={({ newState }) => {
           setIsOpen(newState === "open");

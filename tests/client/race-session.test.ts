@@ -10,6 +10,7 @@ import { useRace } from "../../client/race/session/race-store.ts";
 import type { Clock } from "../../client/race/session/reconnect.ts";
 import { TypingDiscipline } from "../../client/race/typing/typing-discipline.ts";
 import { useTyping } from "../../client/race/typing/typing-store.ts";
+import { useRacing } from "../../client/session/racing.ts";
 
 const TEXT = "a fast car";
 const SEAT: SeatView = {
@@ -240,6 +241,28 @@ describe("the session of a race", () => {
     await next.resumeOrJoin();
     far.events?.gathered({ slot: 0 });
     expect([view().isAfterLoss, view().isLost, view().stage]).toEqual([true, false, "table"]);
+  });
+
+  it("lets nothing of a race that was left reach the next one", async () => {
+    const old = new Far();
+    const session = newSession(old);
+    await session.resumeOrJoin();
+    old.race();
+    const line = { slot: 0, standing: "finished", place: 1 } as const;
+    old.events?.resultsSoFar({ raceID: "a-race", lines: [line] });
+    session.leave();
+    const far = new Far();
+    await newSession(far).resumeOrJoin();
+    far.events?.gathered({ seats: [SEAT], slot: 0 });
+    old.be("over");
+    old.events?.results({ raceID: "a-race", lines: [line] });
+    old.events?.settled();
+    old.events?.away(true);
+    expect(view()).toMatchObject({ stage: "table", isSettled: false, isAway: false });
+    expect(useTyping.getState().lines).toEqual([]);
+    far.race();
+    old.events?.ended(CLOSE_CODES.left.code);
+    expect([view().stage, useRacing.getState().isRacing]).toEqual(["racing", true]);
   });
 
   it("gives the seat up when it is left before the race or after it, and waits while nobody has said what to race", async () => {

@@ -1,7 +1,9 @@
 import { formatMoney } from "#shared/format/figures.ts";
 
+import { classes } from "../../ui/classes.ts";
 import { Figures } from "../../ui/data/figures.tsx";
 
+import labelled from "../../ui/data/labelled.module.css";
 import style from "./purse.module.css";
 
 interface PurseProps {
@@ -11,7 +13,7 @@ interface PurseProps {
 
 /** The balance, and how much of it may be given today. */
 export const Purse = ({ money, leftToday }: PurseProps) => (
-  <dl className={style.purse}>
+  <dl className={classes(labelled.labelled, style.purse)}>
     <div>
       <dt>You have</dt>
       <dd>

@@ -10,6 +10,7 @@ import { Rising } from "../../shell/rising.tsx";
 import { useEnterTo } from "../../shell/use-enter-to.ts";
 import { useViewer } from "../../shell/viewer.ts";
 import { LastRaces } from "../../social/last-races.tsx";
+import { classes } from "../../ui/classes.ts";
 import { Kbd } from "../../ui/controls/kbd.tsx";
 import { LinkButton } from "../../ui/controls/link-button.tsx";
 import { LevelRing } from "../../ui/data/level-ring.tsx";
@@ -18,6 +19,7 @@ import { CarThumb } from "../../ui/pictures/car-thumb.tsx";
 import { Horizon } from "../../ui/pictures/horizon.tsx";
 import { FriendsOnline } from "./friends-online.tsx";
 
+import labelled from "../../ui/data/labelled.module.css";
 import style from "./drivers-seat.module.css";
 
 /** The first page of a racer with an account: the own car, the race, and what one has. */
@@ -82,7 +84,7 @@ function Level({ user }: { readonly user: Self }) {
 
 function Purse({ user: { money, nitros } }: { readonly user: Self }) {
   return (
-    <dl className={style.purse}>
+    <dl className={classes(labelled.labelled, style.purse)}>
       <div>
         <dt>Cash</dt>
         <dd className={style.cash}>

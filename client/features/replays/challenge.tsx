@@ -14,7 +14,7 @@ interface ChallengeProps {
 
 /** Invites whoever watches a shared race to a race of their own. */
 export function Challenge({ racer, unit }: ChallengeProps) {
-  const site = useSite((answer) => answer.site);
+  const { label, to } = raceLink(useSite((answer) => answer.site));
   return (
     <div className={style.challenge}>
       {racer?.standing === "finished" && (
@@ -22,8 +22,8 @@ export function Challenge({ racer, unit }: ChallengeProps) {
           Can you beat {racer.displayName}'s {formatWholeSpeed(racer.wpm)} {unit}?
         </p>
       )}
-      <LinkButton kind="primary" to={raceLink(site).to}>
-        Race Now
+      <LinkButton kind="primary" to={to}>
+        {label}
       </LinkButton>
     </div>
   );

@@ -24,6 +24,14 @@ const SILENCE: Honks = { beeps: [], honk: undefined };
 /** The horns of the table that this player sits at. */
 export const useHonks = create<Honks>()(() => SILENCE);
 
+/** What takes keys for itself. */
+const OTHERS =
+  "a[href], button, [role=button], input, textarea, select, [role=dialog], [role=alertdialog], [role=menu]";
+
+/** Whether a key belongs to what has the focus, and not to the table. */
+export const isOthers = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest(OTHERS) !== null;
+
 /** Whoever came to the table by Enter does not honk by it. */
 const BY_KEY_AFTER_MS = 1_000;
 

@@ -7,7 +7,6 @@ import { decodeProgress, PROGRESS, type LaneProgress } from "#shared/contracts/r
 import type { RaceStateView } from "#shared/contracts/realtime/race-state.ts";
 import type { IdleWarning, Ping } from "#shared/contracts/realtime/race.ts";
 
-import { setRacing } from "../../session/racing.ts";
 import { call } from "../../session/session.ts";
 import { openSocket, socketClosed } from "../../session/sockets.ts";
 import type { BoardLine, RaceWelcome } from "../discipline.ts";
@@ -138,7 +137,6 @@ function listenToRace(race: RaceRoom, events: RaceEvents, signal: AbortSignal): 
   race.onDrop(() => events.away(true));
   race.onReconnect(() => events.away(false));
   race.onLeave((code) => {
-    setRacing(false);
     socketClosed(events.name, code);
     events.ended(code);
   });

@@ -14,6 +14,7 @@ import { RacePainter, type TopBarHandle } from "./race-painter.ts";
 import { seatsOfState } from "./race-seats.ts";
 import { isBoardUp, isGathering, isOn, NO_RACE, useRace } from "./race-store.ts";
 import { RaceSeat, type Clock } from "./reconnect.ts";
+import { untilLeft } from "./until-left.ts";
 
 /** How a session comes to its race. */
 export interface SessionStart {
@@ -115,6 +116,7 @@ export class RaceSession<D extends ClientDiscipline = ClientDiscipline> implemen
   leave(): void {
     const { seats, slot } = useRace.getState();
     this.#leaving.abort(isDriving(seats, slot) && this.#keep() ? SEAT_KEPT : undefined);
+    setRacing(false);
     sounds.stopEngine();
     clearInterval(this.#sender);
     this.#loop.stop();
@@ -143,6 +145,10 @@ export class RaceSession<D extends ClientDiscipline = ClientDiscipline> implemen
   }
 
   get #events(): RaceEvents {
+    return untilLeft(this.#handlers, this.#leaving.signal);
+  }
+
+  get #handlers(): RaceEvents {
     const { discipline } = this;
     return {
       name: discipline.name,
@@ -197,6 +203,7 @@ export class RaceSession<D extends ClientDiscipline = ClientDiscipline> implemen
   /** The connection is gone: a seat is resumed, and nothing is missing once the race is over. */
   #goOnWithout(code: number): void {
     const { stage } = useRace.getState();
+    setRacing(false);
     if (stage === "done") useRace.setState({ isAway: false, isCutOff: true });
     else if (stage !== "over") void this.#seat.mend(code);
   }

@@ -1,9 +1,11 @@
 import { ChevronDown } from "lucide-react";
 import { type ReactNode, useId, useRef } from "react";
 
+import { classes } from "../classes.ts";
 import { placeBeside } from "./float.ts";
 
 import style from "./dropdown.module.css";
+import paper from "./paper.module.css";
 
 interface DropdownProps {
   readonly label: ReactNode;
@@ -29,7 +31,7 @@ export function Dropdown({ label, name, align = "end", children }: DropdownProps
         id={id}
         popover="auto"
         role="presentation"
-        className={style.panel}
+        className={classes(paper.paper, style.panel)}
         onBeforeToggle={() => panel.current?.removeAttribute("data-side")}
         onToggle={(event) => {
           if (event.newState === "open" && button.current !== null && panel.current !== null) {

@@ -3,9 +3,11 @@ import { Check, EllipsisVertical } from "lucide-react";
 import type { ReactElement, ReactNode } from "react";
 import { Link } from "react-router-dom";
 
+import { classes } from "../classes.ts";
 import { IconButton } from "../controls/icon-button.tsx";
 
 import style from "./menu.module.css";
+import paper from "./paper.module.css";
 
 interface Entry {
   readonly label: string;
@@ -60,7 +62,7 @@ export function Menu({ label, entries, trigger, align = "end" }: MenuProps) {
       <Base.Trigger render={trigger ?? <IconButton label={label} icon={EllipsisVertical} kind="bare" />} />
       <Base.Portal render={<section aria-label={label} />}>
         <Base.Positioner className={style.place} sideOffset={6} align={align}>
-          <Base.Popup className={style.sheet} aria-label={label}>
+          <Base.Popup className={classes(paper.paper, style.sheet)} aria-label={label}>
             {entries.map((entry) =>
               "heading" in entry ? (
                 <div key={entry.heading} className={style.heading} role="presentation">

@@ -4,6 +4,7 @@ import { WARM_UPS } from "#shared/content/warm-ups.ts";
 import { pick } from "#shared/rules/chance.ts";
 
 import { HonkButton } from "../../screen/honk-button.tsx";
+import { isOthers } from "../../session/honks.ts";
 import type { TypingSession } from "../use-typing-session.ts";
 import type { startWarmUp } from "./warm-up.ts";
 
@@ -18,9 +19,6 @@ const otherThan = (line?: string): string =>
 interface WarmUpLineProps {
   readonly session: Pick<TypingSession, "scene">;
 }
-
-/** What takes keys for itself. */
-const OTHERS = "a[href], button, input, textarea, select, [role=dialog], [role=alertdialog], [role=menu]";
 
 /**
  * The typing of the line, loaded at the first key or tap, since a race must open quickly. What is typed until it is here
@@ -37,8 +35,7 @@ function useWaking(field: RefObject<HTMLTextAreaElement | null>): typeof startWa
       if (!signal.aborted) setStart(() => loaded.startWarmUp);
     };
     const onKey = ({ target, key, ctrlKey, metaKey, altKey }: KeyboardEvent): void => {
-      const isOthers = target instanceof Element && target.closest(OTHERS) !== null;
-      if (isOthers || ctrlKey || metaKey || altKey || (key.length > 1 && key !== "Enter")) return;
+      if (isOthers(target) || ctrlKey || metaKey || altKey || (key.length > 1 && key !== "Enter")) return;
       field.current?.focus({ preventScroll: true });
     };
     window.addEventListener("keydown", onKey, { signal });
