@@ -80,6 +80,7 @@ class Far {
   #connect(events: RaceEvents, signal: AbortSignal): RaceConnection {
     this.events = events;
     this.signal = signal;
+    events.listen({ onMessage: () => undefined } as never);
     return { reconnectionToken: `seat ${this.joins}`, send: (type, message) => void this.sent.push([type, message]) };
   }
 
@@ -178,9 +179,10 @@ describe("the session of a race", () => {
     before.leave();
     expect(far.signal?.reason).toBe(SEAT_KEPT);
 
+    expect(useRacing.getState().isRacing).toBe(false);
     const after = newSession(far);
     await after.resumeOrJoin();
-    expect([far.joins, far.resumed]).toEqual([1, ["seat 1"]]);
+    expect([far.joins, far.resumed, useRacing.getState().isRacing]).toEqual([1, ["seat 1"], true]);
     far.be("racing");
     type(after, "st");
     far.welcome(2);

@@ -115,8 +115,8 @@ describe("friends in the lobby", () => {
     talker.lobby.send("chat", { phraseID: "hello" });
     talker.lobby.send("chat", { phraseID: "luck" });
     expect(await talker.until("hint")).toMatchObject({ code: "chat-too-soon" });
+    await host.until("chat");
     host.lobby.send("chat", { phraseID: "ready" });
-    await talker.until("chat", 1);
     for (const friend of [host, talker, other]) {
       await friend.until("chat", 1);
       expect(friend.all("chat")).toMatchObject([

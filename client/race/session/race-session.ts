@@ -152,7 +152,11 @@ export class RaceSession<D extends ClientDiscipline = ClientDiscipline> implemen
     const { discipline } = this;
     return {
       name: discipline.name,
-      listen: (room) => discipline.listen(room),
+      listen: (room) => {
+        // At once, before the first state: whoever drives here is not driving on another page.
+        if (!this.#leaving.signal.aborted) setRacing(true);
+        discipline.listen(room);
+      },
       gathered: (view) => {
         const { seats: before } = useRace.getState();
         useRace.setState({ stage: "table", ...view });
