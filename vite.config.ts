@@ -21,7 +21,7 @@ const practiceAndTwins: Plugin = {
   name: "practice-and-twins",
   apply: "build",
   async closeBundle() {
-    await buildPractice(OUT, [smallPixi, breakpoints]);
+    await buildPractice(OUT, [withoutUnused, breakpoints]);
     await buildFirstPages(OUT, [breakpoints]);
     const names = await readdir(OUT, { recursive: true });
     for (const name of names.filter((each) => COMPRESSED.test(each))) {
@@ -35,18 +35,28 @@ const practiceAndTwins: Plugin = {
 /** Parts of Pixi that register themselves and that no scene here uses: sheets of sprites from files, masks, films, particles elsewhere than in WebGL. */
 const UNUSED_PIXI = /pixi\.js\/lib\/(spritesheet|rendering|scene\/particle-container)\/init\.mjs$/;
 
-/** Parts that others name and nothing here calls: the masks of pictures by pictures, and what only WebGPU needs. */
+/** Parts that others name and nothing here calls: masks of pictures by pictures, what only WebGPU needs, colours by their English names, pictures taken of a scene, compressed textures, and sockets over HTTP/3. */
 const STAND_INS: readonly (readonly [path: string, code: string])[] = [
   [
     "pixi.js/lib/rendering/mask/alpha/AlphaMaskPipe.mjs",
     'export class AlphaMaskPipe {}; AlphaMaskPipe.extension = { type: [], name: "alphaMask" };',
   ],
   ["pixi.js/lib/rendering/renderers/gpu/GpuUboSystem.mjs", "export class GpuUboSystem {}"],
+  ["@pixi/colord/plugins/names.mjs", "export default () => {};"],
+  [
+    "pixi.js/lib/rendering/renderers/shared/extract/ExtractSystem.mjs",
+    'export class ExtractSystem {}; ExtractSystem.extension = { type: [], name: "extract" };',
+  ],
+  [
+    "pixi.js/lib/rendering/renderers/gl/texture/uploaders/glUploadCompressedTextureResource.mjs",
+    "export const glUploadCompressedTextureResource = undefined;",
+  ],
+  ["@colyseus/sdk/build/transport/H3Transport.mjs", "export class H3TransportTransport {}"],
 ];
 
 /** Leaves them out: the race must load quickly. */
-const smallPixi: Plugin = {
-  name: "small-pixi",
+const withoutUnused: Plugin = {
+  name: "without-unused",
   apply: "build",
   enforce: "pre",
   load: (id) => (UNUSED_PIXI.test(id) ? "" : (STAND_INS.find(([path]) => id.endsWith(path))?.[1] ?? null)),
@@ -71,7 +81,7 @@ const SMALL_PARTS_OF_RACES =
 
 export default defineConfig({
   root: "client",
-  plugins: [react(), breakpoints, smallPixi, noCodeFromText, pageVersion, practiceAndTwins],
+  plugins: [react(), breakpoints, withoutUnused, noCodeFromText, pageVersion, practiceAndTwins],
   html: { cspNonce: NONCE_MARK },
   build: {
     outDir: OUT,
