@@ -5,6 +5,7 @@ import type { Scenery } from "#shared/content/scenery/scenery.ts";
 import { ms } from "#shared/units.ts";
 
 import { CarPositions } from "./car-positions.ts";
+import { DomDrift } from "./dom-drift.ts";
 import { HomeCall } from "./home-call.ts";
 import { Loop } from "./loop.ts";
 import { frozen, paintStill } from "./paint/still.ts";
@@ -38,11 +39,11 @@ function part(className: string | undefined, parent: HTMLElement): HTMLElement {
   return element;
 }
 
-/** The race in plain elements: a still picture of the place, cars that move from the line to the gate. */
+/** The race in plain elements. With reduced motion the place is a still picture, and cars move from the line to the gate. */
 class DomScene implements Scene {
   readonly kind = "dom";
   readonly stepMs = STEP_MS;
-  readonly #pack = new CarPositions(true);
+  readonly #pack: CarPositions;
   readonly #shown = new Map<number, Shown>();
   readonly #lamps: HTMLElement[];
   readonly #stage: HTMLElement;
@@ -53,6 +54,7 @@ class DomScene implements Scene {
   readonly #host: HTMLElement;
   readonly #place: Scenery;
   readonly #homeCall: HomeCall;
+  readonly #drift: DomDrift | undefined;
   #back: HTMLCanvasElement | undefined;
   #view: View;
   readonly #loop = new Loop(
@@ -61,11 +63,13 @@ class DomScene implements Scene {
   );
   #steppedMs = 0;
 
-  constructor(host: HTMLElement, place: Scenery, { onHome }: SceneOptions) {
+  constructor(host: HTMLElement, place: Scenery, { onHome, reducedMotion }: SceneOptions) {
     this.#host = host;
+    this.#pack = new CarPositions(reducedMotion);
     this.#homeCall = new HomeCall(onHome);
     this.#place = place;
     this.#stage = part(style.stage, host);
+    this.#drift = reducedMotion ? undefined : new DomDrift(this.#stage, place, style.strip ?? "");
     this.#lane = part(`${style.lane} ${style.own}`, this.#stage);
     this.#line = part(style.line, this.#stage);
     this.#gate = part(style.gate, this.#stage);
@@ -125,7 +129,7 @@ class DomScene implements Scene {
     this.#pack.bySlot(slot)?.fault();
   }
 
-  /** The picture stays still here. */
+  /** Nothing is nudged here. */
   overtake(): void {}
 
   finish(slot: number, place: number): void {
@@ -144,19 +148,16 @@ class DomScene implements Scene {
     this.#pack.widen(this.#view.width);
     const { scale, extraSky } = this.#view;
     this.#stage.classList.toggle(style.low ?? "low", !hasRoomForNames(scale));
-    void this.#showBack(paintStill(this.#place, this.#view));
+    if (this.#drift) this.#drift.paint(this.#view);
+    else void this.#showBack(paintStill(this.#place, this.#view));
     const { top, height } = laneAt(2);
     Object.assign(this.#lane.style, { top: `${(top + extraSky) * scale}px`, height: `${height * scale}px` });
-    for (const [mark, x] of [
-      [this.#line, this.#pack.lineX],
-      [this.#gate, this.#pack.gateX],
-    ] as const) {
-      Object.assign(mark.style, {
-        left: `${x * scale}px`,
-        top: `${(STAGE.roadTop + extraSky) * scale}px`,
-        height: `${(STAGE.roadBottom - STAGE.roadTop) * scale}px`,
-      });
-    }
+    const road = {
+      top: `${(STAGE.roadTop + extraSky) * scale}px`,
+      height: `${(STAGE.roadBottom - STAGE.roadTop) * scale}px`,
+    };
+    for (const mark of [this.#line, this.#gate]) Object.assign(mark.style, road);
+    this.#step(0);
   }
 
   async #showBack(painted: HTMLCanvasElement): Promise<void> {
@@ -187,10 +188,20 @@ class DomScene implements Scene {
 
   #step(stepMs: number): void {
     this.#pack.step(stepMs);
+    this.#drift?.move(this.#pack.travelled, stepMs);
+    this.#mark(this.#line, this.#pack.lineX);
+    this.#mark(this.#gate, this.#pack.gateX);
     for (const runner of this.#pack.runners) {
       const shown = this.#shown.get(runner.slot);
       if (shown) this.#move(shown, runner);
     }
+  }
+
+  /** Puts a line across the road; one out of sight is not drawn. */
+  #mark(mark: HTMLElement, x: number): void {
+    const isInSight = Math.abs(x - this.#view.width / 2) < this.#view.width;
+    mark.hidden = !isInSight;
+    if (isInSight) mark.style.translate = `${x * this.#view.scale}px`;
   }
 
   #move(shown: Shown, runner: Runner): void {
