@@ -1,19 +1,23 @@
 import { friendRace } from "#shared/contracts/friend-lobby.ts";
+import { OWN_LINK } from "#shared/rules/friend-link.ts";
 import { cardOf } from "#shared/server/accounts/card.ts";
-import { hostByName } from "#shared/server/friend-lobby/friend-lease.ts";
+import { hostOfLink, ownLinkOf } from "#shared/server/friend-lobby/friend-links.ts";
 import { isInvitedBy } from "#shared/server/friends/race-news.ts";
+import { perform } from "#shared/server/platform/work.ts";
 import type { Services } from "#shared/server/services.ts";
 
 import { route } from "../route.ts";
 
 export const friendLobbyRoutes = ({ tokens }: Services) => [
   route(friendRace, async ({ app, identity, body }) => {
-    const { userID, username, displayName } = await hostByName(app.db, body.username);
+    const isOwn = body.link === OWN_LINK;
+    const asked = isOwn ? await perform(app, (work) => ownLinkOf(work, identity.userID)) : body.link;
+    const { userID, link, displayName } = await hostOfLink(app.db, asked);
     const card = await cardOf(app.db, identity.userID, app.config.site);
     const isInvited = await isInvitedBy(app, userID, identity.userID);
     return {
       ticket: tokens.issueTicket(identity, card, { hostUserID: userID, isInvited }),
-      host: { username, displayName },
+      host: { link, displayName },
       isHost: userID === identity.userID,
     };
   }),

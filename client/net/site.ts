@@ -55,12 +55,9 @@ async function askSite(): Promise<void> {
   useSite.setState({ ...answer, site: siteOf(answer.site) ?? useSite.getState().site ?? "type" });
 }
 
-/** The race button's words and target; with a username it is a race among friends. @source core §2 */
-export function raceLink(
-  site: Site | undefined,
-  username?: string,
-): { readonly label: string; readonly to: PageAddress } {
+/** The race button's words and target; with a host's link it is a race among friends. @source core §2 */
+export function raceLink(site: Site | undefined, link?: string): { readonly label: string; readonly to: PageAddress } {
   const way =
     site === "math" ? ({ label: "Play Now", to: "/play" } as const) : ({ label: "Race Now", to: "/race" } as const);
-  return username === undefined ? way : { ...way, to: `${way.to}/${encodeURIComponent(username)}` };
+  return link === undefined ? way : { ...way, to: `${way.to}/${encodeURIComponent(link)}` };
 }

@@ -3,9 +3,9 @@ import { isHere, isHost, starterOf, type FriendLobby, type FriendRacer } from "#
 import type { FriendHost } from "#shared/server/friend-lobby/friend-lease.ts";
 
 /** The lobby as one of its racers sees it. User ids stay on the server; only the host sees the invitations. */
-export function lobbyView(race: FriendLobby, own: FriendRacer, { username, displayName }: FriendHost): LobbyView {
+export function lobbyView(race: FriendLobby, own: FriendRacer, { link, displayName }: FriendHost): LobbyView {
   return {
-    host: { username, displayName },
+    host: { link, displayName },
     seats: race.racers.map((racer) => ({
       slot: racer.slot,
       displayName: racer.displayName,

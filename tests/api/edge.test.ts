@@ -37,7 +37,7 @@ describe("a text that no database takes", () => {
       racer.ask(reportPlayer, { params: { id: 1 }, body: { reason: "name", note: "\0" } }),
       racer.ask(changeAccount, { body: { ...account, firstname: "A\0" } }),
       racer.ask(changeAccount, { body: { ...account, lastname: "\ud800" } }),
-      racer.ask(friendRace, { body: { username: "\0" } }),
+      racer.ask(friendRace, { body: { link: "\0" } }),
       new Visitor(product).ask(signIn, { body: { username: "a\0", password: "b" } }),
       new Visitor(product).ask(signIn, { body: { username: { deep: [["\0"]] } } }),
       new Visitor(product).send("GET", "/api/v2/auth/options?x=%ff"),

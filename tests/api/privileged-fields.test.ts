@@ -65,7 +65,6 @@ const TAKEN: Partial<Record<Name, readonly string[]>> = {
   changeLesson: ["lessonID"],
   changeRaceView: ["lineType", "fullScreenMode"],
   removeProvider: ["username"],
-  friendRace: ["username"],
   sendCash: ["amount"],
 };
 

@@ -1,13 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import type { UserID } from "#shared/ids.ts";
-import {
-  hostByName,
-  leasedRoom,
-  leaseRoom,
-  releaseLease,
-  renewLease,
-} from "#shared/server/friend-lobby/friend-lease.ts";
+import { leasedRoom, leaseRoom, releaseLease, renewLease } from "#shared/server/friend-lobby/friend-lease.ts";
+import { hostOfLink } from "#shared/server/friend-lobby/friend-links.ts";
 import type { Connection } from "#shared/server/platform/postgres/connection.ts";
 import { nowStamp, perform } from "#shared/server/platform/work.ts";
 
@@ -123,7 +118,7 @@ describe("a host's link in a cluster", () => {
     const guest = (await newGuest(product)).userID as UserID;
     await expect(newNode("any").lease(guest)).rejects.toMatchObject({ code: "notFound" });
     const host = await newHost();
-    const { userID } = await hostByName(connection.db, ` LEASER${String(names).padStart(2, "0")}`.trim());
+    const { userID } = await hostOfLink(connection.db, ` LEASER${String(names).padStart(2, "0")}`.trim());
     expect(userID).toBe(host);
     await newNode("any").lease(host);
     await connection.db.deleteFrom("users").where("user_id", "=", host).execute();

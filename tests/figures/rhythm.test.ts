@@ -39,7 +39,7 @@ async function race(page: Page): Promise<Rhythm> {
     await typeOn(page, await textOn(page), MS_PER_KEY - 10, 40);
     const doneMs = performance.now();
     if (nth === RACES) return { toGreenMs, betweenMs };
-    await page.waitForFunction(() => document.activeElement?.textContent === "Race Again", undefined, {
+    await page.waitForFunction(() => document.activeElement?.textContent.startsWith("Race Again"), undefined, {
       timeout: 200_000,
     });
     await page.keyboard.press("Enter");

@@ -296,7 +296,7 @@ describe("friends in the lobby", () => {
     const { host, others } = await gathering(0);
     const [guest] = await guests(1);
     if (!guest) throw new Error("nobody came");
-    const friend = await joinFriends(product, guest, host.table.host.username);
+    const friend = await joinFriends(product, guest, host.table.host.link);
     await host.untilTable(({ seats }) => seats.length === 2);
     await guest.send("POST", "/api/v2/auth/logout");
     expect(await friend.left).toBe(CLOSE_CODES.sessionEnded.code);

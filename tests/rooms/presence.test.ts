@@ -246,7 +246,7 @@ describe("a line", () => {
 
     const username = async (visitor: Visitor) => (await visitor.get(self)).user.username ?? "";
     const comeTo = async (guest: Visitor, owner: Visitor) => {
-      const { ticket } = await guest.get(friendRace, { body: { username: await username(owner) } });
+      const { ticket } = await guest.get(friendRace, { body: { link: await username(owner) } });
       const client = new Client(product.url);
       client.auth.token = ticket;
       const room = await client.join(FRIEND_LOBBY);

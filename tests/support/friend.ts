@@ -31,7 +31,7 @@ export async function joinFriends(
   username: string,
   options: { takeOver?: true } = {},
 ): Promise<TestFriend> {
-  const { ticket } = await visitor.get(friendRace, { body: { username } });
+  const { ticket } = await visitor.get(friendRace, { body: { link: username } });
   const client = new Client(product.url);
   client.auth.token = ticket;
   let lobby: Room;

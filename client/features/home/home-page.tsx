@@ -1,6 +1,7 @@
 import { lazy, Suspense } from "react";
 
 import type { Site } from "#shared/content/site.ts";
+import { OWN_LINK } from "#shared/rules/friend-link.ts";
 
 import { raceLink, useSite } from "../../net/site.ts";
 import { useEnterTo } from "../../shell/use-enter-to.ts";
@@ -34,6 +35,7 @@ export function Hero({ site }: { readonly site: Site }) {
           <span className={style.hint}>
             or press <Kbd>Enter</Kbd>
           </span>
+          <LinkButton to={raceLink(site, OWN_LINK).to}>Race with friends</LinkButton>
         </div>
       </section>
       <LiveRace key={site} site={site} />

@@ -10,7 +10,7 @@ import { MathScreen } from "../../race/math/math-screen.tsx";
 import { useMathSession } from "../../race/math/use-math-session.ts";
 
 interface FriendMathProps {
-  readonly username: string;
+  readonly link: string;
 }
 
 /**
@@ -18,9 +18,9 @@ interface FriendMathProps {
  *
  * @source core §2 /play/{username}
  */
-export function FriendMath({ username }: FriendMathProps) {
-  const line = useFriendConnection(username);
-  const joinFor = useCallback(() => joinRound(line, username), [line, username]);
+export function FriendMath({ link }: FriendMathProps) {
+  const line = useFriendConnection(link);
+  const joinFor = useCallback(() => joinRound(line, link), [line, link]);
   const [session, raceLesson] = useMathSession(joinFor);
   const race = (): void => raceLesson();
   const around = useFriendScreen(line, race);

@@ -16,7 +16,7 @@ import { Page } from "../../shell/page.tsx";
 const LateFriendMath = lazy(async () => ({ default: (await import("./friend-math.tsx")).FriendMath }));
 
 /**
- * A race by solving problems, or with a racer's name that racer's friend race.
+ * A race by solving problems, or with a racer's link that racer's friend race.
  *
  * @source core §2 /play, /play/{username}
  */
@@ -25,7 +25,7 @@ export function MathPage() {
   if (username === undefined) return <PublicMath />;
   return (
     <Suspense fallback={<LoadingPage />}>
-      <LateFriendMath key={username} username={username} />
+      <LateFriendMath key={username} link={username} />
     </Suspense>
   );
 }

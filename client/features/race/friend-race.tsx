@@ -9,7 +9,7 @@ import { TypingScreen } from "../../race/typing/typing-screen.tsx";
 import { useTypingSession } from "../../race/typing/use-typing-session.ts";
 
 interface FriendRaceProps {
-  readonly username: string;
+  readonly link: string;
 }
 
 /**
@@ -17,9 +17,9 @@ interface FriendRaceProps {
  *
  * @source core §2 /race/{username}
  */
-export function FriendRace({ username }: FriendRaceProps) {
-  const line = useFriendConnection(username);
-  const join = useMemo(() => joinRound(line, username), [line, username]);
+export function FriendRace({ link }: FriendRaceProps) {
+  const line = useFriendConnection(link);
+  const join = useMemo(() => joinRound(line, link), [line, link]);
   const [session, race] = useTypingSession(join);
   const around = useFriendScreen(line, race);
   return (

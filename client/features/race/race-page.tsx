@@ -11,7 +11,7 @@ import { Page } from "../../shell/page.tsx";
 const LateFriendRace = lazy(async () => ({ default: (await import("./friend-race.tsx")).FriendRace }));
 
 /**
- * A race, or with a racer's name that racer's friend race.
+ * A race, or with a racer's link that racer's friend race.
  *
  * @source core §2 /race, /race/{username}
  */
@@ -20,7 +20,7 @@ export function RacePage() {
   if (username === undefined) return <PublicRace />;
   return (
     <Suspense fallback={<LoadingPage />}>
-      <LateFriendRace key={username} username={username} />
+      <LateFriendRace key={username} link={username} />
     </Suspense>
   );
 }

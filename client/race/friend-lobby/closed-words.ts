@@ -11,7 +11,7 @@ interface ClosedWords {
 
 /** The address is not repeated: anybody could write anything into it. */
 const WORDS: Readonly<Partial<Record<LobbyStatus, ClosedWords>>> = {
-  "not-found": { title: "No racer has this name", text: "Check the link: is every letter right?" },
+  "not-found": { title: "This link leads to no race" },
   "invite-only": { title: "This race is invite-only", retry: "Try again" },
   full: { title: "All five seats are taken", retry: "Try again" },
   offline: {

@@ -3,6 +3,7 @@ import type { z } from "zod";
 
 import type { Chat, FRIEND_LOBBY_MESSAGES, LobbyView, Hint } from "#shared/contracts/realtime/friend-lobby.ts";
 import type { LobbyTrouble, SeatReservation } from "#shared/contracts/realtime/lobby.ts";
+import { OWN_LINK } from "#shared/rules/friend-link.ts";
 
 import { isPitStop } from "../../net/pit-stop.ts";
 import { useRacing } from "../../session/racing.ts";
@@ -31,7 +32,7 @@ const RETRY = { firstMs: 500, mostMs: 5_000, tries: 5 } as const;
 
 /** The connection to a host's lobby. It stays open during races, and reconnects where that can help. */
 export class FriendConnection {
-  readonly #username: string;
+  readonly #link: string;
   readonly #client = new Client(location.origin);
   readonly #leaving = new AbortController();
   #lobby: Room | undefined;
@@ -41,8 +42,8 @@ export class FriendConnection {
   #isOpening = false;
   #takesOver = false;
 
-  constructor(username: string) {
-    this.#username = username;
+  constructor(link: string) {
+    this.#link = link;
     useFriends.setState(NO_FRIENDS, true);
     addEventListener("online", () => this.#isOpening || this.#lobby || void this.open(), {
       signal: this.#leaving.signal,
@@ -72,8 +73,12 @@ export class FriendConnection {
   /** Whether that was the last attempt. */
   async #tried(tries: number): Promise<boolean> {
     try {
-      const body = { username: this.#username };
-      const { ticket } = await call("POST /realtime/friend-race", { body });
+      const body = { link: this.#link };
+      const { ticket, host } = await call("POST /realtime/friend-race", { body });
+      if (this.#link === OWN_LINK) {
+        useFriends.setState({ ownLink: host.link });
+        return true;
+      }
       this.#client.auth.token = ticket;
       // A racer who drives on this page does not join from another one.
       const takeOver = this.#takesOver || isComingBack() || useRacing.getState().isRacing;

@@ -1,5 +1,7 @@
 import { useEffect, type ReactNode } from "react";
+import { Navigate } from "react-router-dom";
 
+import { raceLink, useSite } from "../../net/site.ts";
 import { LoadingPage } from "../../shell/loading-page.tsx";
 import { Page } from "../../shell/page.tsx";
 import { useRace } from "../session/race-store.ts";
@@ -33,6 +35,9 @@ export function FriendRound({ line, race, children }: FriendRoundProps) {
   const stage = useRace((view) => view.stage);
   const title = useRaceName();
   useInvitations(line, table);
+  const site = useSite((answer) => answer.site);
+  const ownLink = useFriends((friends) => friends.ownLink);
+  if (ownLink !== undefined) return <Navigate to={raceLink(site, ownLink).to} replace />;
 
   const isEarly = stage === "parked" || stage === "entering" || stage === "table";
   const isOut = isEarly && !table;

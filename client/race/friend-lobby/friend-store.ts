@@ -39,6 +39,8 @@ export interface FriendView {
   readonly note: string | undefined;
   /** A round has begun with this racer, who is not at the start line yet. */
   readonly isCalled: boolean;
+  /** Where this player's own race is, after asking for it. */
+  readonly ownLink: string | undefined;
 }
 
 export const NO_FRIENDS: FriendView = {
@@ -49,6 +51,7 @@ export const NO_FRIENDS: FriendView = {
   said: [],
   note: undefined,
   isCalled: false,
+  ownLink: undefined,
 };
 
 export const useFriends = create<FriendView>()(() => NO_FRIENDS);

@@ -21,7 +21,7 @@ export function Invite({ line, table }: InviteProps) {
   const [isCopied, setIsCopied] = useState<boolean>();
   const { to } = raceLink(
     useSite(({ site }) => site),
-    host.username,
+    host.link,
   );
   const url = `${location.origin}${to}`;
   const copy = (): void => {

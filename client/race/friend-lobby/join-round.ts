@@ -11,9 +11,9 @@ type LobbyRoad = Pick<RaceView, "slot" | "sceneryKey" | "ownSpeed" | "seats">;
 
 /** Joins the next round of a friend race: waits in the lobby for a seat, and shows meanwhile who is there. */
 export const joinRound =
-  (line: FriendConnection, username: string): JoinRace =>
+  (line: FriendConnection, link: string): JoinRace =>
   async (events, signal) => {
-    const sceneryKey = homeStreet(username);
+    const sceneryKey = homeStreet(link);
     const show = (table: LobbyView | undefined): void => {
       if (table) events.gathered(roadOf(table, sceneryKey));
     };
@@ -41,8 +41,8 @@ const roadOf = ({ seats, ownSlot }: LobbyView, sceneryKey: SceneryKey): LobbyRoa
 });
 
 /** Every host's lobby has a street of its own. */
-function homeStreet(username: string): SceneryKey {
+function homeStreet(link: string): SceneryKey {
   let sum = 0;
-  for (const character of username.toLowerCase()) sum += character.charCodeAt(0);
+  for (const character of link.toLowerCase()) sum += character.charCodeAt(0);
   return SCENERY_KEYS[sum % SCENERY_KEYS.length] ?? SCENERY_KEYS[0];
 }

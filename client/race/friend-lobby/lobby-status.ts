@@ -19,7 +19,7 @@ const STATUSES: Record<number, LobbyStatus> = {
 export function statusFor(problem: unknown): LobbyStatus | undefined {
   if (problem instanceof CallProblem) {
     if (problem.code === "offline") return "offline";
-    if (problem.code === "notFound" || problem.field === "username") return "not-found";
+    if (problem.code === "notFound" || problem.field === "link") return "not-found";
     return problem.status >= 500 ? undefined : "closed";
   }
   return statusForCode((problem as { code?: unknown }).code);

@@ -1,5 +1,6 @@
 import type { LobbyView } from "#shared/contracts/realtime/friend-lobby.ts";
 
+import { useIsLoggedIn } from "../../session/session.ts";
 import { Switch } from "../../ui/controls/switch.tsx";
 import { Badge } from "../../ui/data/badge.tsx";
 import type { FriendConnection } from "./friend-connection.ts";
@@ -12,8 +13,12 @@ interface TermsProps {
   readonly table: LobbyView;
 }
 
-/** How the next round is scored and who may come in: the host's switches, and words for everybody else. */
+/**
+ * How the next round is scored and who may come in: the host's switches, and words for everybody else. A guest has nobody
+ * to invite but by the link.
+ */
 export function Terms({ line, table }: TermsProps) {
+  const isLoggedIn = useIsLoggedIn();
   const isCasual = table.scoring === "casual";
   const isInviteOnly = table.visibility === "invite-only";
   if (!isOwnRace(table)) {
@@ -32,12 +37,14 @@ export function Terms({ line, table }: TermsProps) {
         checked={isCasual}
         onValue={(isOn) => line.send("settings", { scoring: isOn ? "casual" : "competitive" })}
       />
-      <Switch
-        label="Invite-only"
-        hint="When off, anyone with the link can join"
-        checked={isInviteOnly}
-        onValue={(isOn) => line.send("settings", { visibility: isOn ? "invite-only" : "public" })}
-      />
+      {isLoggedIn && (
+        <Switch
+          label="Invite-only"
+          hint="When off, anyone with the link can join"
+          checked={isInviteOnly}
+          onValue={(isOn) => line.send("settings", { visibility: isOn ? "invite-only" : "public" })}
+        />
+      )}
     </fieldset>
   );
 }

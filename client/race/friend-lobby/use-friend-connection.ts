@@ -3,8 +3,8 @@ import { useEffect, useMemo } from "react";
 import { FriendConnection } from "./friend-connection.ts";
 
 /** The connection to a host's lobby, while the page is open. */
-export function useFriendConnection(username: string): FriendConnection {
-  const line = useMemo(() => new FriendConnection(username), [username]);
+export function useFriendConnection(link: string): FriendConnection {
+  const line = useMemo(() => new FriendConnection(link), [link]);
   useEffect(() => {
     void line.open();
     return () => line.leave();

@@ -67,9 +67,11 @@ the newest page has it, wherever it comes in, and the line of the page before is
 
 const friendLobby = (): string => `## The friend lobby
 
-Every account has a link, \`/race/{username}\`, or \`/play/{username}\` on the math site. It leads to one room, on whatever node.
+Every account has a link, \`/race/{username}\`, or \`/play/{username}\` on the math site. A guest's is \`/race/~{code}\`,
+made once, and good also after the sign-up; \`~\` alone leads to one's own, and \`host.link\` says which it is. A link leads to one room,
+on whatever node.
 
-1. \`POST /api/v2${friendRace.path}\` with a session and \`{ "username": "…" }\`: answers \`ticket\` and \`host\`.
+1. \`POST /api/v2${friendRace.path}\` with a session and \`{ "link": "…" }\`: answers \`ticket\` and \`host\`.
 2. \`client.auth.token = ticket; const lobby = await client.join("${FRIEND_LOBBY}");\`
    It is refused with a code and a sentence to show: ${CLOSE_CODES.inviteOnly.code} invite-only, ${CLOSE_CODES.full.code} full, 401 a ticket that is not good, 503 try
    again in a moment, with a new ticket.

@@ -56,7 +56,10 @@ export type FriendSeat = z.infer<typeof FriendSeat>;
 
 export const LobbyView = z
   .object({
-    host: z.object({ username: z.string(), displayName: z.string() }),
+    host: z.object({
+      link: z.string().meta({ description: "What stands after `/race/` or `/play/`." }),
+      displayName: z.string(),
+    }),
     seats: z.array(FriendSeat).max(FRIEND_RACE.slots),
     ownSlot: slot,
     starterSlot: slot.nullable().meta({ description: "The racer with the start button." }),

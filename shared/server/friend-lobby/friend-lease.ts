@@ -3,12 +3,12 @@ import { sql, type Kysely } from "kysely";
 import { LESSON_IDS, type LessonID } from "../../content/lessons/lesson.ts";
 import type { Site } from "../../content/site.ts";
 import type { UserID } from "../../ids.ts";
-import { Refusal } from "../../refusal.ts";
 import type { Visibility } from "../../rules/friend-lobby.ts";
 import type { Scoring } from "../../rules/race/terms.ts";
 import { seconds, type Stamp } from "../../units.ts";
 import type { Database } from "../database.ts";
 import type { Work } from "../platform/work.ts";
+import { linkHostByID, type LinkHost } from "./friend-links.ts";
 
 /** A room that does not renew its lease for this long loses its host's link. */
 export const LEASE = seconds(15);
@@ -18,10 +18,7 @@ const CLOCK = sql<Stamp>`extract(epoch from clock_timestamp())::bigint`;
 const UNTIL = sql<Stamp>`extract(epoch from clock_timestamp())::bigint + ${LEASE / 1_000}`;
 
 /** The owner of the link, with that racer's settings. */
-export interface FriendHost {
-  readonly userID: UserID;
-  readonly username: string;
-  readonly displayName: string;
+export interface FriendHost extends LinkHost {
   readonly scoring: Scoring;
   readonly visibility: Visibility;
   /** The host's lesson, or the first one; only on the math site. */
@@ -106,19 +103,13 @@ export async function releaseLease(db: Kysely<Database>, { hostUserID, roomID }:
 }
 
 async function hostByID(db: Kysely<Database>, userID: UserID): Promise<FriendHost> {
-  const row = await db
+  const host = await linkHostByID(db, userID);
+  const { scoring_mode: scoring, game_visibility: visibility } = await db
     .selectFrom("users")
-    .select(["username", "display_name", "scoring_mode", "game_visibility"])
+    .select(["scoring_mode", "game_visibility"])
     .where("user_id", "=", userID)
-    .executeTakeFirst();
-  if (!row || row.username === null) throw noSuchRacer();
-  return {
-    userID,
-    username: row.username,
-    displayName: row.display_name,
-    scoring: row.scoring_mode,
-    visibility: row.game_visibility,
-  };
+    .executeTakeFirstOrThrow();
+  return { ...host, scoring, visibility };
 }
 
 /** The chosen lesson, else the last one solved; the first lesson for a host who never did either. */
@@ -136,16 +127,3 @@ async function lastLesson(db: Kysely<Database>, userID: UserID): Promise<{ reado
     .executeTakeFirst();
   return { lessonID: row?.lesson_id ?? LESSON_IDS[0] };
 }
-
-/** The owner of a link by username. Refuses: notFound. */
-export async function hostByName(db: Kysely<Database>, username: string) {
-  const row = await db
-    .selectFrom("users")
-    .select(["user_id", "username", "display_name"])
-    .where((eb) => eb(eb.fn<string>("lower", ["username"]), "=", username.toLowerCase()))
-    .executeTakeFirst();
-  if (!row || row.username === null) throw noSuchRacer();
-  return { userID: row.user_id, username: row.username, displayName: row.display_name };
-}
-
-const noSuchRacer = (): Refusal => new Refusal("notFound", "There's no racer by that name. Check the link.");

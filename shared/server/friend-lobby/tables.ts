@@ -14,7 +14,15 @@ interface FriendLobbyTable {
   is_open: Generated<boolean>;
 }
 
+/** The link of a host without a username. */
+interface FriendLinkTable {
+  user_id: UserID;
+  code: string;
+  created_stamp: Stamp;
+}
+
 /** Tables of friend lobbies. */
 export interface FriendLobbyTables {
   friend_lobbies: FriendLobbyTable;
+  friend_links: FriendLinkTable;
 }

@@ -1,10 +1,9 @@
-import { randomInt } from "node:crypto";
-
 import { Secret, TOTP } from "otpauth";
 
 import type { UserID } from "../../../ids.ts";
 import { Refusal } from "../../../refusal.ts";
 import type { Stamp } from "../../../units.ts";
+import { randomCode } from "../../platform/random-code.ts";
 import type { Vault } from "../../platform/vault.ts";
 import type { Work } from "../../platform/work.ts";
 import { secretHash } from "../recovery/codes.ts";
@@ -15,7 +14,6 @@ const STEP_SECONDS = 30;
 /** Clocks may differ by one step. */
 const WINDOW = 1;
 const BACKUP_CODES = 10;
-const BACKUP_ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789";
 const BACKUP_LENGTH = 16;
 
 const totpOf = (secret: string, label = ""): TOTP =>
@@ -96,8 +94,7 @@ export async function newBackupCodes({ trx }: Work, userID: UserID): Promise<str
   return codes.map((code) => code.replaceAll(/(.{4})(?=.)/g, "$1-"));
 }
 
-const newBackupCode = (): string =>
-  Array.from({ length: BACKUP_LENGTH }, () => BACKUP_ALPHABET[randomInt(BACKUP_ALPHABET.length)]).join("");
+const newBackupCode = (): string => randomCode(BACKUP_LENGTH);
 
 const backupHash = (userID: UserID, code: string): string => secretHash(`${userID}:${code}`);
 
