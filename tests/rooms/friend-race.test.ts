@@ -48,10 +48,10 @@ describe("a host's link", () => {
   it("is found in upper and lower case, by guests too, and leads nowhere for a name nobody has", async () => {
     const { username, visitor } = await newHost();
     const [guest] = await guests(1);
-    const answer = await guest?.get(friendRace, { body: { username: username.toUpperCase() } });
-    expect(answer).toMatchObject({ host: { username }, isHost: false });
-    expect(await visitor.get(friendRace, { body: { username } })).toMatchObject({ isHost: true });
-    expect(await guest?.refused(friendRace, { body: { username: "NobodyAtAll" } })).toBe("notFound");
+    const answer = await guest?.get(friendRace, { body: { link: username.toUpperCase() } });
+    expect(answer).toMatchObject({ host: { link: username }, isHost: false });
+    expect(await visitor.get(friendRace, { body: { link: username } })).toMatchObject({ isHost: true });
+    expect(await guest?.refused(friendRace, { body: { link: "NobodyAtAll" } })).toBe("notFound");
   });
 
   it("opened twenty times at once is one room, which keeps the first slot for the host", async () => {
@@ -78,12 +78,12 @@ describe("a host's link", () => {
     };
     await expect(join((await newTicket(product.url)).ticket)).rejects.toMatchObject({ code: 401 });
     await expect(join("none")).rejects.toMatchObject({ code: 401 });
-    const { ticket } = await guest.get(friendRace, { body: { username } });
+    const { ticket } = await guest.get(friendRace, { body: { link: username } });
     const lobby = await join(ticket);
     await expect(join(ticket)).rejects.toMatchObject({ code: 401 });
     const other = await newHost();
     const elsewhere = new Client(product.url);
-    elsewhere.auth.token = (await guest.get(friendRace, { body: { username: other.username } })).ticket;
+    elsewhere.auth.token = (await guest.get(friendRace, { body: { link: other.username } })).ticket;
     await expect(elsewhere.joinById(lobby.roomId)).rejects.toMatchObject({ code: 403 });
     await lobby.leave();
   });
