@@ -253,9 +253,10 @@ describe("a line", () => {
       room.onMessage("table", () => undefined);
       return room;
     };
-    await (await comeTo(friend, host)).leave();
+    const invited = await comeTo(friend, host);
     await expect(comeTo(friend, stranger)).rejects.toMatchObject({ code: CLOSE_CODES.inviteOnly.code });
     await expect(comeTo(stranger, host)).rejects.toMatchObject({ code: CLOSE_CODES.inviteOnly.code });
+    await invited.leave();
     hers.room.send("race-invites", { friendIDs: [friend.userID], options: { host: stranger.userID } });
     expect(await hers.left).toBe(CLOSE_CODES.badMessage.code);
     await his.room.leave();
