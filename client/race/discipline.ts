@@ -79,6 +79,10 @@ export interface ClientDiscipline<
   readonly done: number;
   /** The speed of the scenery for a count of them, in WPM. */
   paceOf(done: number, nowMs: number): number;
+  /**
+   * How far the player's own best race is at a moment from green light, from 0 to 1; undefined where no ghost drives.
+   */
+  ghostAt(nowMs: number): number | undefined;
   /** Another racer has moved. */
   moved(lane: LaneProgress, before: LaneProgress | undefined): void;
   /**

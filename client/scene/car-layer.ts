@@ -9,6 +9,7 @@ import { PlateSprite } from "./plate-sprite.ts";
 import type { Runner } from "./runner.ts";
 import type { SceneRacer } from "./scene.ts";
 import type { Sparks } from "./sparks.ts";
+import { GHOST_SLOT } from "./stage.ts";
 import type { TexturePool } from "./texture-pool.ts";
 
 interface Member {
@@ -68,7 +69,12 @@ export class CarLayer {
     const pool = this.#pool;
     const car = new CarSprite(racer, runner.lane, place.light, this.#extras, pool);
     const exhaust = new Exhaust(racer, place.road.spray, pool);
-    const plate = new PlateSprite({ ...racer, fonts: this.#fonts }, scale, resolution, pool);
+    const plate = new PlateSprite(
+      { ...racer, isBetween: racer.slot === GHOST_SLOT, fonts: this.#fonts },
+      scale,
+      resolution,
+      pool,
+    );
     this.plates.addChild(plate.view);
     this.#members.set(racer.slot, { racer, runner, car, exhaust, plate });
     car.load(racer, scale * resolution).catch((error: unknown) => console.warn("A car could not be drawn:", error));

@@ -1,7 +1,7 @@
 import { anchorFor, clamp, compressed, follow, mixed, parkedAt, smooth, sprung } from "./motion.ts";
 import { Runner } from "./runner.ts";
 import type { SceneRacer } from "./scene.ts";
-import { CAR_LENGTH, groundOf, laneAt, laneOf, slantAt, TRACK } from "./stage.ts";
+import { CAR_LENGTH, GHOST_SLOT, groundOf, laneAt, laneOf, slantAt, TRACK } from "./stage.ts";
 
 const EDGE = 10;
 const FREED_MS = 900;
@@ -75,7 +75,8 @@ export class CarPositions {
       this.runners.push(runner);
       if (isOwn) this.#own = runner;
     }
-    this.runners.sort((one, other) => one.lane - other.lane);
+    const ground = ({ lane }: Runner): number => groundOf(laneAt(lane));
+    this.runners.sort((one, other) => ground(one) - ground(other));
   }
 
   widen(width: number): void {
@@ -105,7 +106,7 @@ export class CarPositions {
     const leaving = smooth(clamp(lead.travelled.value / 900, 0, 1));
     let [ahead, behind] = [0, 0];
     for (const runner of this.runners) {
-      if (runner === lead) continue;
+      if (runner === lead || runner.slot === GHOST_SLOT) continue;
       if (runner.travelled.value > lead.travelled.value) ahead++;
       else behind++;
     }

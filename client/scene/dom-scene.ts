@@ -11,7 +11,18 @@ import { Loop } from "./loop.ts";
 import { frozen, paintStill } from "./paint/still.ts";
 import type { Runner } from "./runner.ts";
 import type { Scene, SceneOptions, SceneRacer } from "./scene.ts";
-import { CAR_LENGTH, groundOf, hasRoomForNames, laneAt, OWN_CAR_SCALE, STAGE, type View, viewOf } from "./stage.ts";
+import {
+  CAR_LENGTH,
+  GHOST_SLOT,
+  groundOf,
+  hasRoomForGhostName,
+  hasRoomForNames,
+  laneAt,
+  OWN_CAR_SCALE,
+  STAGE,
+  type View,
+  viewOf,
+} from "./stage.ts";
 
 import style from "./dom-scene.module.css";
 
@@ -30,6 +41,8 @@ interface Shown {
   readonly isOwn: boolean;
   /** Of the plate, in pixels; 0 before it is measured. */
   plateWidth: number;
+  /** Where the picture ends, in pixels of the stage. */
+  frontX: number;
 }
 
 function part(className: string | undefined, parent: HTMLElement): HTMLElement {
@@ -84,25 +97,26 @@ class DomScene implements Scene {
     this.#pack.seat(racers);
     for (const [, { element }] of this.#shown) element.remove();
     this.#shown.clear();
-    for (const { slot, lane } of this.#pack.runners) {
+    for (const [depth, { slot }] of this.#pack.runners.entries()) {
       const racer = racers.find((other) => other.slot === slot);
-      if (racer) this.#shown.set(slot, this.#carOf(racer, lane));
+      if (racer) this.#shown.set(slot, this.#carOf(racer, depth));
     }
     this.#step(0);
   }
 
-  #carOf({ carID, hueAngle, name, isOwn, isBot, plate: words, isGhost }: SceneRacer, lane: number): Shown {
-    const element = part(style.car, this.#stage);
+  #carOf(racer: SceneRacer, depth: number): Shown {
+    const { slot, carID, hueAngle, name, isOwn, isBot, plate: words, isGhost } = racer;
+    const element = part(`${style.car} ${slot === GHOST_SLOT ? style.between : ""}`, this.#stage);
     const car = carByID(carID) ?? carByID(GUEST_CAR);
     const picture = new Image();
     picture.alt = "";
     picture.className = `${style.picture} ${isGhost === true ? style.ghost : ""}`;
     if (car) picture.src = `data:image/svg+xml,${encodeURIComponent(drawCar(car, { hueAngle }))}`;
     element.append(picture);
-    element.style.zIndex = String(lane);
+    element.style.zIndex = String(depth);
     const plate = part(`${style.plate} ${isOwn ? style.you : ""}`, element);
     plate.textContent = words ?? (isOwn ? "You" : isBot ? `${name} · bot` : name);
-    return { element, plate, isOwn, plateWidth: 0 };
+    return { element, plate, isOwn, plateWidth: 0, frontX: 0 };
   }
 
   lights(lit: 0 | 1 | 2 | 3 | "go" | "off"): void {
@@ -148,6 +162,7 @@ class DomScene implements Scene {
     this.#pack.widen(this.#view.width);
     const { scale, extraSky } = this.#view;
     this.#stage.classList.toggle(style.low ?? "low", !hasRoomForNames(scale));
+    this.#stage.classList.toggle(style.tight ?? "tight", !hasRoomForGhostName(scale));
     if (this.#drift) this.#drift.paint(this.#view);
     else void this.#showBack(paintStill(this.#place, this.#view));
     const { top, height } = laneAt(2);
@@ -195,6 +210,8 @@ class DomScene implements Scene {
       const shown = this.#shown.get(runner.slot);
       if (shown) this.#move(shown, runner);
     }
+    // Measured once all are in place: a car that has no place yet would drive there from the corner of the stage.
+    for (const [, shown] of this.#shown) this.#turnPlate(shown);
   }
 
   /** Puts a line across the road; one out of sight is not drawn. */
@@ -205,8 +222,8 @@ class DomScene implements Scene {
   }
 
   #move(shown: Shown, runner: Runner): void {
-    const { element, plate, isOwn } = shown;
-    const { scale, extraSky, widthPx } = this.#view;
+    const { element, isOwn } = shown;
+    const { scale, extraSky } = this.#view;
     const lane = laneAt(runner.lane);
     const length = CAR_LENGTH * lane.scale * (isOwn ? OWN_CAR_SCALE : 1) * scale;
     const height = length * (140 / 320);
@@ -216,9 +233,15 @@ class DomScene implements Scene {
     element.style.transform = `translate(${x}px, ${y}px)`;
     element.classList.toggle(style.dimmed ?? "dimmed", runner.isCoasting);
     element.classList.toggle(style.burning ?? "burning", runner.nitro > 0.05);
+    shown.frontX = x + length;
+  }
+
+  #turnPlate(shown: Shown): void {
+    const { plate, frontX } = shown;
+    const { widthPx } = this.#view;
     shown.plateWidth ||= plate.offsetWidth;
-    const isOut = x + length + PLATE_GAP + shown.plateWidth > widthPx;
-    plate.classList.toggle(style.behind ?? "behind", isOut || x + length > widthPx * 0.78);
+    const isOut = frontX + PLATE_GAP + shown.plateWidth > widthPx;
+    plate.classList.toggle(style.behind ?? "behind", isOut || frontX > widthPx * 0.78);
   }
 }
 

@@ -2,7 +2,7 @@ import { Sprite } from "pixi.js";
 
 import { clamp, mixed } from "./motion.ts";
 import { PLATE_HEIGHT, paintPlate, type PlateWords } from "./paint/plate.ts";
-import { hasRoomForNames } from "./stage.ts";
+import { hasRoomForGhostName, hasRoomForNames } from "./stage.ts";
 import type { TexturePool } from "./texture-pool.ts";
 
 const GAP = 7;
@@ -21,11 +21,16 @@ export class PlateSprite {
   #behind = 0;
 
   /** @param scale pixels of the page to a unit; on a small stage the plate grows, so that its words stay readable */
-  constructor(words: PlateWords, scale: number, resolution: number, pool: TexturePool) {
+  constructor(
+    words: PlateWords & { readonly isBetween: boolean },
+    scale: number,
+    resolution: number,
+    pool: TexturePool,
+  ) {
     const growth = clamp(READABLE_SCALE / scale, 1, MOST_GROWTH);
     const canvas = paintPlate(words, scale * resolution * growth);
     this.#pool = pool;
-    this.#isShown = words.isOwn || hasRoomForNames(scale);
+    this.#isShown = words.isOwn || (hasRoomForNames(scale) && (!words.isBetween || hasRoomForGhostName(scale)));
     this.#width = canvas.width / (scale * resolution);
     this.#height = PLATE_HEIGHT * growth;
     this.view = new Sprite(pool.add(canvas));

@@ -25,8 +25,12 @@ export interface Lane {
 
 export const LANE_COUNT = LANES.length;
 
+/** The slot of a car without a seat: a ghost that drives half behind this player's car, its name between two rows of names. */
+export const GHOST_SLOT = LANES.length;
+const GHOST_LANE: Lane = { top: 256.5, height: 38, scale: 0.97 };
+
 export function laneAt(index: number): Lane {
-  const lane = LANES[index];
+  const lane = index === GHOST_SLOT ? GHOST_LANE : LANES[index];
   if (!lane) throw new RangeError(`There is no lane ${index}`);
   return lane;
 }
@@ -39,6 +43,7 @@ export const slantAt = (y: number): number => (306 - y) * 0.25;
 
 /** This player's car drives in the middle lane; the racer of that slot gets this player's lane instead. */
 export function laneOf(slot: number, ownSlot: number | undefined): number {
+  if (slot === GHOST_SLOT) return slot;
   if (ownSlot === undefined || slot === ownSlot) return ownSlot === undefined ? slot : OWN_LANE;
   return slot === OWN_LANE ? ownSlot : slot;
 }
@@ -63,6 +68,12 @@ const LEAST_ROAD_PX = 90;
 
 /** @param scale pixels of the page to a unit */
 export const hasRoomForNames = (scale: number): boolean => (STAGE.roadBottom - STAGE.roadTop) * scale >= LEAST_ROAD_PX;
+
+/** On a smaller stage names are so high that a ghost's would cover those beside it. */
+const LEAST_GHOST_SCALE = 0.9;
+
+/** @param scale pixels of the page to a unit */
+export const hasRoomForGhostName = (scale: number): boolean => scale >= LEAST_GHOST_SCALE;
 
 const SHARPEST = 2;
 const MOST_PIXELS = 2_600_000;

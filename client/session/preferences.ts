@@ -33,6 +33,8 @@ export interface Preferences {
   readonly raceSounds: RaceSounds;
   /** From 0 to 1. @source core §9 */
   readonly volume: number;
+  /** The best race drives along in public ones. */
+  readonly showsGhost: boolean;
   /** Words and places of a race are said by the screen reader. */
   readonly announcesWords: boolean;
 }
@@ -47,6 +49,7 @@ export const USUAL: Preferences = {
   fullScreen: false,
   raceSounds: "only_fx",
   volume: 0.5,
+  showsGhost: true,
   announcesWords: false,
 };
 
@@ -69,6 +72,7 @@ export function readPreferences(stored: unknown): Preferences {
     fullScreen: given.fullScreen === true,
     raceSounds: oneOf(RACE_SOUNDS, given.raceSounds, USUAL.raceSounds),
     volume: within(given.volume, 0, 1, USUAL.volume),
+    showsGhost: given.showsGhost !== false,
     announcesWords: given.announcesWords === true,
   };
 }

@@ -5,7 +5,15 @@ import { readPreferences, USUAL } from "../../client/session/preferences.ts";
 
 describe("the preferences of a browser", () => {
   it("come back as they were stored", () => {
-    const own = { ...USUAL, theme: "contrast", textFont: "lexend", textSizePx: 31, caret: "bar", volume: 0 } as const;
+    const own = {
+      ...USUAL,
+      theme: "contrast",
+      textFont: "lexend",
+      textSizePx: 31,
+      caret: "bar",
+      volume: 0,
+      showsGhost: false,
+    } as const;
     expect(readPreferences(JSON.parse(JSON.stringify(own)))).toEqual(own);
   });
 

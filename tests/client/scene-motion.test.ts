@@ -19,7 +19,7 @@ import {
 } from "../../client/scene/motion.ts";
 import { FrameMeter, isTooSlow, slowFor } from "../../client/scene/quality.ts";
 import type { SceneRacer } from "../../client/scene/scene.ts";
-import { hasRoomForNames, LANE_COUNT, laneOf, sharpness, TRACK, viewOf } from "../../client/scene/stage.ts";
+import { GHOST_SLOT, hasRoomForNames, LANE_COUNT, laneOf, sharpness, TRACK, viewOf } from "../../client/scene/stage.ts";
 
 const racer = (slot: number, isOwn = false): SceneRacer => ({
   slot,
@@ -166,6 +166,20 @@ describe("lanes", () => {
     const lanes = [0, 1, 2, 3, 4].map((slot) => laneOf(slot, own));
     expect([...lanes].sort((one, other) => one - other)).toEqual(Array.from({ length: LANE_COUNT }, (_, at) => at));
     expect(lanes[own]).toBe(2);
+  });
+
+  it("are left free by a ghost, which drives just behind this player's car and counts for no place of the camera", () => {
+    const [alone, haunted] = [packOf(0), packOf(0)];
+    const seats = [0, 1, 2, 3, 4].map((slot) => racer(slot, slot === 0));
+    haunted.seat([...seats, { ...racer(GHOST_SLOT), isGhost: true }]);
+    expect(haunted.runners.map(({ slot }) => slot)).toEqual([2, 1, GHOST_SLOT, 0, 3, 4]);
+    for (const pack of [alone, haunted]) {
+      pack.bySlot(0)?.progress(0.2);
+      pack.bySlot(GHOST_SLOT)?.progress(0.9);
+      run(pack, 3_000);
+    }
+    expect(haunted.bySlot(0)?.x).toBe(alone.bySlot(0)?.x);
+    expect(haunted.bySlot(GHOST_SLOT)?.x).toBeGreaterThan(haunted.bySlot(0)?.x ?? 0);
   });
 });
 

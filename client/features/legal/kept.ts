@@ -191,6 +191,11 @@ export const STORAGE: readonly KeptHere[] = [
     howLong: "Until you clear it",
   },
   { name: "redline-own-bests", what: "Your best speeds, for the board after a race.", howLong: "Until you clear it" },
+  {
+    name: "redline-best-rhythms",
+    what: "How your best races went, for the pale car that drives them again.",
+    howLong: "Until you clear it",
+  },
   { name: "redline-math-type", what: "Which math type you chose last.", howLong: "Until you clear it" },
   {
     name: "redline-practice",

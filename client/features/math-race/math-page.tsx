@@ -46,7 +46,7 @@ function useWishedLesson(): LessonID | undefined {
 
 function PublicMath() {
   const wished = useWishedLesson();
-  const [session, race] = useMathSession(joinFor, wished);
+  const [session, race] = useMathSession(joinFor, wished, true);
   const choose = (lessonID: LessonID): void => {
     chooseLesson(lessonID);
     race(lessonID);

@@ -28,7 +28,7 @@ export function RacePage() {
 const join = joinPublicRace();
 
 function PublicRace() {
-  const [session, race] = useTypingSession(join);
+  const [session, race] = useTypingSession(join, true);
   return (
     <Page title="Race" isOwnMaster>
       <TypingScreen title="Race" session={session} onAgain={race} lobby={<TypingTable session={session} />} />

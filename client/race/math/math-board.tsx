@@ -10,6 +10,7 @@ import { ResultBoard, useOwnLine, type BoardProps } from "../screen/results/boar
 import { Headline } from "../screen/results/headline.tsx";
 import { SpeedCurve } from "../screen/results/speed-curve.tsx";
 import type { Measure } from "../screen/results/table.tsx";
+import { useKeptRhythm } from "../screen/results/use-kept-rhythm.ts";
 import { mathFoul } from "./math-foul.ts";
 import { useMath } from "./math-store.ts";
 import { mathStory } from "./math-story.ts";
@@ -24,11 +25,13 @@ const GUEST_WORDS = "Sign up and every race counts: you'll earn cash, experience
 
 /** The result board of a math race. @source teams-shop-seasons §2 play-again mode */
 export function MathBoard(props: BoardProps) {
-  const { lines, given, prompts } = useMath();
+  const { lines, given, prompts, lessonID } = useMath();
+  const doneAtMs = useMemo(() => given.filter(({ isRight }) => isRight).map(({ atMs }) => atMs), [given]);
   const { quickestMs, hardest, ...story } = useMemo(() => mathStory(given), [given]);
   const hardestPrompt = prompts[hardest?.nth ?? -1];
   const own = useOwnLine(lines);
   const hasFinished = own?.standing === "finished";
+  useKeptRhythm({ speed: hasFinished ? own.score : undefined, length: prompts.length, doneAtMs, lessonID });
   return (
     <ResultBoard
       {...props}

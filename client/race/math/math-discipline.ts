@@ -12,6 +12,7 @@ import { mathScoreOf } from "#shared/rules/math/score.ts";
 
 import { sounds } from "../../sound/sounds.ts";
 import type { ClientDiscipline, Opening, RaceControls, RaceFigures } from "../discipline.ts";
+import { ownGhost, shareDone, type Rhythm } from "../session/best-rhythm.ts";
 import type { RaceRoom } from "../session/race-connection.ts";
 import { useRace } from "../session/race-store.ts";
 import { NO_MATH, useMath } from "./math-store.ts";
@@ -28,6 +29,8 @@ export class MathDiscipline implements ClientDiscipline<MathWelcome, MathResultL
   readonly batchType = "answers";
   readonly kept = {};
   readonly #lessonID: LessonID | undefined;
+  readonly #hasGhost: boolean;
+  #ghost: Rhythm | undefined;
   #race: RaceControls | undefined;
   #showScore: ((perMinute: number) => void) | undefined;
   #solver: Solver | undefined;
@@ -37,9 +40,13 @@ export class MathDiscipline implements ClientDiscipline<MathWelcome, MathResultL
   /** An answer was given too soon, or before the server's clock is known on a resumed page: it is sent when allowed. */
   #isHeld = false;
 
-  /** @param lessonID undefined where somebody else chooses */
-  constructor(lessonID: LessonID | undefined) {
+  /**
+   * @param lessonID undefined where somebody else chooses
+   * @param hasGhost whether the player's best race of the lesson drives along
+   */
+  constructor(lessonID: LessonID | undefined, hasGhost: boolean) {
     this.#lessonID = lessonID;
+    this.#hasGhost = hasGhost;
   }
 
   open(race: RaceControls, opening: Opening): void {
@@ -60,6 +67,7 @@ export class MathDiscipline implements ClientDiscipline<MathWelcome, MathResultL
 
   begin(welcome: MathWelcome): void {
     useMath.setState({ lessonID: welcome.lessonID });
+    if (this.#hasGhost) this.#ghost = ownGhost(welcome.lessonID);
     this.#solver?.resendFrom(welcome.received);
     this.#welcome = welcome;
     this.catchUp();
@@ -162,6 +170,10 @@ export class MathDiscipline implements ClientDiscipline<MathWelcome, MathResultL
 
   paceOf(done: number, nowMs: number): number {
     return mathScoreOf(done, 0, nowMs).score * WPM_PER_ANSWER;
+  }
+
+  ghostAt(nowMs: number): number | undefined {
+    return this.#ghost && shareDone(this.#ghost, this.length, nowMs);
   }
 
   moved(lane: LaneProgress, before: LaneProgress | undefined): void {

@@ -15,15 +15,20 @@ type JoinFor = (lessonID?: LessonID) => JoinRace | undefined;
 
 const lessonAgain = (): LessonID | undefined => useMath.getState().lessonID;
 
-/** The session of the current math race, and a function that begins the next. */
+/**
+ * The session of the current math race, and a function that begins the next.
+ *
+ * @param hasGhost whether the player's best race of the lesson drives along
+ */
 export function useMathSession(
   joinFor: JoinFor,
   first?: LessonID,
+  hasGhost = false,
 ): readonly [MathSession, (lessonID?: LessonID) => void] {
   const newSession = useCallback(
     (lessonID: LessonID | undefined, entry: RaceEntry) =>
-      new RaceSession(new MathDiscipline(lessonID), { join: joinFor(lessonID), ...entry }),
-    [joinFor],
+      new RaceSession(new MathDiscipline(lessonID, hasGhost), { join: joinFor(lessonID), ...entry }),
+    [joinFor, hasGhost],
   );
   return useRaceSession(newSession, first, lessonAgain);
 }

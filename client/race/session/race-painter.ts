@@ -3,13 +3,16 @@ import type { SeatView } from "#shared/contracts/realtime/race-state.ts";
 import { RACE } from "#shared/rules/race/numbers.ts";
 
 import { beatOf, type Scene } from "../../scene/scene.ts";
+import { GHOST_SLOT } from "../../scene/stage.ts";
 import { sounds } from "../../sound/sounds.ts";
 import type { ClientDiscipline } from "../discipline.ts";
-import { namesOf, racersOf } from "./race-seats.ts";
+import { ghostOf, namesOf, racersOf } from "./race-seats.ts";
 import { Standings } from "./standings.ts";
 import { StartLights } from "./start-lights.ts";
 
 const FIGURES_EVERY_MS = 200;
+/** A ghost has no place; it stops behind the gate where a racer of this place does. */
+const GHOST_PARKS_AS = 3;
 
 /** The moving parts of the bar; each is set directly, outside React. */
 export interface TopBarHandle {
@@ -41,6 +44,7 @@ export class RacePainter {
   readonly #lights = new StartLights();
   #beat = 0;
   #figuresMs = 0;
+  #hasGhost = false;
 
   constructor(discipline: ClientDiscipline) {
     this.#discipline = discipline;
@@ -58,7 +62,11 @@ export class RacePainter {
   seat(seats: readonly SeatView[], own: number, before: readonly SeatView[] = []): void {
     this.#standings.seat(seats);
     if (!this.scene || seats.length === 0) return;
-    if (namesOf(seats) !== namesOf(before)) this.scene.setRacers(racersOf(seats, own));
+    const hasGhost = this.#discipline.ghostAt(0) !== undefined;
+    if (namesOf(seats) !== namesOf(before) || hasGhost !== this.#hasGhost) {
+      this.scene.setRacers([...racersOf(seats, own), ...(hasGhost ? ghostOf(seats, own) : [])]);
+    }
+    this.#hasGhost = hasGhost;
     const finished = seats.filter((seat) => seat.standing === "finished").length;
     for (const seat of seats) {
       const was = before.find((other) => other.slot === seat.slot);
@@ -83,10 +91,18 @@ export class RacePainter {
       this.scene?.progress(slot, fraction, this.#discipline.paceOf(done, nowMs));
       this.bar?.mark(slot, fraction);
     }
+    this.#drawGhost(nowMs);
     if (frame.isDriving) sounds.engine(this.#discipline.draw(nowMs));
     if (performance.now() - this.#figuresMs < FIGURES_EVERY_MS) return;
     this.#figuresMs = performance.now();
     this.#drawFigures(frame);
+  }
+
+  #drawGhost(nowMs: number): void {
+    const share = this.#discipline.ghostAt(nowMs);
+    if (share === undefined) return;
+    if (share < 1) this.scene?.progress(GHOST_SLOT, share, 0);
+    else this.scene?.finish(GHOST_SLOT, GHOST_PARKS_AS);
   }
 
   #drawFigures({ seats, slot, nowMs, isCasual }: RaceFrame): void {

@@ -2,6 +2,7 @@ import type { TableView } from "#shared/contracts/realtime/lobby.ts";
 import type { RaceStateView, SeatView } from "#shared/contracts/realtime/race-state.ts";
 
 import type { SceneRacer } from "../../scene/scene.ts";
+import { GHOST_SLOT } from "../../scene/stage.ts";
 import type { RaceView } from "./race-store.ts";
 
 /** The seats of a forming race, as those of the race to come. */
@@ -37,6 +38,12 @@ export const racersOf = (seats: readonly SeatView[], own: number): SceneRacer[] 
     isOwn: slot === own,
     isBot,
   }));
+
+/** The player's car once more, pale and without a seat; none before the player has one. */
+export const ghostOf = (seats: readonly SeatView[], own: number): SceneRacer[] =>
+  racersOf(seats, own)
+    .filter(({ isOwn }) => isOwn)
+    .map((racer) => ({ ...racer, slot: GHOST_SLOT, isOwn: false, isGhost: true, plate: "Your best" }));
 
 /** Equal while the same racers have the same seats. */
 export const namesOf = (seats: readonly SeatView[]): string =>

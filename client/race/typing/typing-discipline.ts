@@ -6,6 +6,7 @@ import { accuracyOf, wpmOf } from "#shared/rules/race/speed.ts";
 
 import { sounds } from "../../sound/sounds.ts";
 import type { ClientDiscipline, RaceControls, RaceFigures } from "../discipline.ts";
+import { ownGhost, shareDone, type Rhythm } from "../session/best-rhythm.ts";
 import type { RaceRoom } from "../session/race-connection.ts";
 import { useRace } from "../session/race-store.ts";
 import type { Guide } from "./announcer/guide.ts";
@@ -35,6 +36,8 @@ export class TypingDiscipline implements ClientDiscipline<Welcome, ResultRow, Ke
   readonly name = "race";
   readonly seatKey = "redline-race";
   readonly batchType = "keys";
+  readonly #hasGhost: boolean;
+  #ghost: Rhythm | undefined;
   #race: RaceControls | undefined;
   readonly #parts: Partial<TypingParts> = {};
   #typist: Typist | undefined;
@@ -44,8 +47,14 @@ export class TypingDiscipline implements ClientDiscipline<Welcome, ResultRow, Ke
   readonly #early: Press[] = [];
   #isCaughtUp = false;
 
+  /** @param hasGhost whether the player's best race drives along */
+  constructor(hasGhost = false) {
+    this.#hasGhost = hasGhost;
+  }
+
   open(race: RaceControls): void {
     this.#race = race;
+    this.#ghost = this.#hasGhost ? ownGhost() : undefined;
     this.#kept = [];
     useTyping.setState(NO_TYPING, true);
   }
@@ -161,6 +170,10 @@ export class TypingDiscipline implements ClientDiscipline<Welcome, ResultRow, Ke
 
   paceOf(done: number, nowMs: number): number {
     return wpmOf(done, nowMs);
+  }
+
+  ghostAt(nowMs: number): number | undefined {
+    return this.#ghost && shareDone(this.#ghost, this.length, nowMs);
   }
 
   moved(lane: LaneProgress, before: LaneProgress | undefined): void {

@@ -14,11 +14,12 @@ const nothing = (): void => undefined;
  * The session of the current typing race, and a function that begins the next.
  *
  * @param join must stay the same function while the same is raced
+ * @param hasGhost whether the player's best race drives along
  */
-export function useTypingSession(join: JoinRace): readonly [TypingSession, () => void] {
+export function useTypingSession(join: JoinRace, hasGhost = false): readonly [TypingSession, () => void] {
   const newSession = useCallback(
-    (_wanted: void, entry: RaceEntry) => new RaceSession(new TypingDiscipline(), { join, ...entry }),
-    [join],
+    (_wanted: void, entry: RaceEntry) => new RaceSession(new TypingDiscipline(hasGhost), { join, ...entry }),
+    [join, hasGhost],
   );
   useEffect(loadRaceFont, []);
   return useRaceSession(newSession, undefined, nothing);

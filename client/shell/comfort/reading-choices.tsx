@@ -102,6 +102,12 @@ export function ReadingChoices({ children }: ReadingChoicesProps) {
           onValue={(fullScreen) => void setRaceView({ fullScreen })}
         />
         <Switch
+          label="Race your best"
+          hint="A pale car drives your best race beside you."
+          checked={now.showsGhost}
+          onValue={(showsGhost) => set({ showsGhost })}
+        />
+        <Switch
           label="Announce words"
           hint="For screen readers: speaks the next words and your place as you race."
           checked={now.announcesWords}

@@ -52,7 +52,12 @@ export function SpeedCurve({ points, mistakesMs, average, unit }: SpeedCurveProp
       <span className={style.top} aria-hidden>
         {formatWholeSpeed(fastest)}
       </span>
-      <span className={style.label} style={{ "--height": 1 - y(average) / HEIGHT } as React.CSSProperties} aria-hidden>
+      <span
+        className={style.label}
+        data-below={(speeds.at(-1) ?? 0) >= average || undefined}
+        style={{ "--height": 1 - y(average) / HEIGHT } as React.CSSProperties}
+        aria-hidden
+      >
         {formatWholeSpeed(average)} {unit}
       </span>
     </figure>

@@ -8,13 +8,16 @@ import { ResultBoard, useOwnLine, type BoardProps } from "../../screen/results/b
 import { Headline } from "../../screen/results/headline.tsx";
 import { SpeedCurve } from "../../screen/results/speed-curve.tsx";
 import type { Measure } from "../../screen/results/table.tsx";
+import { useKeptRhythm } from "../../screen/results/use-kept-rhythm.ts";
 import { useRace } from "../../session/race-store.ts";
 import { useTyping } from "../typing-store.ts";
+import { doneMoments } from "./done-moments.ts";
 import { fastestWord } from "./fastest-word.ts";
 import { foulSentence } from "./foul-sentence.ts";
 import { GoodThing } from "./good-thing.tsx";
 import { guestWords } from "./guest-words.ts";
 import { MissedKeys } from "./missed-keys.tsx";
+import { useOwnBest } from "./own-best.ts";
 import { useQualifying } from "./save-qualifying.ts";
 import { typingStory } from "./typing-story.ts";
 import { useHighlight } from "./use-highlight.ts";
@@ -30,6 +33,10 @@ export function TypingBoard(props: BoardProps) {
   const own = useOwnLine(lines);
   const highlight = useHighlight(own, fastest);
   useQualifying(own, isSettled);
+  const doneAtMs = useMemo(() => doneMoments(text, presses), [text, presses]);
+  const bestWpm = useOwnBest();
+  const isBest = own?.standing === "finished" && own.wpm >= bestWpm;
+  useKeptRhythm({ speed: isBest ? own.wpm : undefined, length: text.length, doneAtMs });
   return (
     <ResultBoard
       {...props}
