@@ -40,6 +40,12 @@ export const RacingRecord = z.object({
   placed3: count,
   DQs: count.meta({ description: "Disqualifications." }),
   lastDq: stamp.nullable(),
+  streakDays: count.meta({ description: "Days (UTC) in a row with a finished race; 0 once one was missed." }),
+  hasRacedToday: z.boolean().meta({ description: "Whether a race that started today (UTC) was finished." }),
+  winsRunning: count.meta({ description: "Public races won in a row; casual ones and friend races do not count." }),
+  bestToday: z.number().min(0).nullable().meta({
+    description: "The best speed of today (UTC); null before today's first finished race.",
+  }),
 });
 export type RacingRecord = z.infer<typeof RacingRecord>;
 

@@ -14,7 +14,7 @@ import {
 import { signIn, signUp } from "#shared/contracts/sign-in.ts";
 import type { UserID } from "#shared/ids.ts";
 import { nowStamp } from "#shared/server/platform/work.ts";
-import { after, before, days, hours } from "#shared/units.ts";
+import { after, before, dayOf, days, hours } from "#shared/units.ts";
 
 import { letterTo, linkIn } from "../support/letters.ts";
 import { startProduct, type Product } from "../support/product.ts";
@@ -97,7 +97,16 @@ describe("the session", () => {
     });
     const now = nowStamp();
     const row = { user_id: userID, last_race_stamp: now, races_played: 4, session_races: 3, longest_session: 9 };
-    const figures = { elapsed_ms: 90_400, done: 95, errors: 5, placed1: 2, highest_speed: 71.5, disqualified: 1 };
+    const goals = { last_day: dayOf(now), streak_days: 5, wins_running: 2, best_today: 68.5 };
+    const figures = {
+      ...goals,
+      elapsed_ms: 90_400,
+      done: 95,
+      errors: 5,
+      placed1: 2,
+      highest_speed: 71.5,
+      disqualified: 1,
+    };
     await db
       .insertInto("racing_stats")
       .values([
@@ -122,10 +131,18 @@ describe("the session", () => {
       placed1: 2,
       DQs: 1,
       lastDq: now,
+      streakDays: 5,
+      hasRacedToday: true,
+      winsRunning: 2,
+      bestToday: 68.5,
       goldExpirationDays: 3,
     });
     const earlier = before(now, hours(1));
-    await db.updateTable("racing_stats").set({ last_race_stamp: earlier }).where("user_id", "=", userID).execute();
+    await db
+      .updateTable("racing_stats")
+      .set({ last_race_stamp: earlier, last_day: dayOf(before(now, days(1))) })
+      .where("user_id", "=", userID)
+      .execute();
     await db
       .updateTable("users")
       .set({ gold_until_stamp: before(now, days(2)) })
@@ -133,6 +150,10 @@ describe("the session", () => {
       .execute();
     expect((await racer.get(self)).user).toMatchObject({
       sessionRaces: 0,
+      streakDays: 5,
+      hasRacedToday: false,
+      winsRunning: 2,
+      bestToday: null,
       goldExpirationDays: null,
       daysSinceGoldExpired: 2,
     });

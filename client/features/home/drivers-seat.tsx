@@ -5,6 +5,7 @@ import type { Self } from "#shared/contracts/self.ts";
 import { formatMoney, formatNumber } from "#shared/format/figures.ts";
 
 import { raceLink } from "../../net/site.ts";
+import { GoalLine } from "../../race/screen/goals/goal-line.tsx";
 import { ownLevel } from "../../shell/own-level.ts";
 import { Rising } from "../../shell/rising.tsx";
 import { useEnterTo } from "../../shell/use-enter-to.ts";
@@ -48,6 +49,7 @@ export function DriversSeat() {
             </LinkButton>
             {username !== null && <LinkButton to={raceLink(site, username).to}>Race with friends</LinkButton>}
           </div>
+          <GoalLine />
           {access === "limited" ? (
             <p className={style.note}>Your first race shows us your speed, and opens the friends page.</p>
           ) : (

@@ -6,6 +6,7 @@ import { CarThumb } from "../../ui/pictures/car-thumb.tsx";
 import { useRace } from "../session/race-store.ts";
 import { Beep } from "./beep.tsx";
 import { FriendsLink } from "./friends-link.tsx";
+import { GoalLine } from "./goals/goal-line.tsx";
 import { useSecondsLeft } from "./seconds-left.ts";
 
 import style from "./table.module.css";
@@ -67,6 +68,7 @@ export function Table({ unit, pastime, children }: TableProps) {
       <div className={style.pastime}>
         <Suspense fallback={null}>{pastime}</Suspense>
       </div>
+      <GoalLine />
       <p className={style.hint}>
         {children} {!isLeaving && <FriendsLink />}
       </p>

@@ -2,12 +2,15 @@ import { sql } from "kysely";
 
 import type { Site } from "../../content/site.ts";
 import type { RacingRecord } from "../../contracts/self.ts";
+import { goalsOn, type Goals, type GoalsNow } from "../../rules/rewards/goals.ts";
 import { SESSION_PAUSE } from "../../rules/rewards/session.ts";
-import { after, type Stamp } from "../../units.ts";
+import { after, dayOf, type Stamp } from "../../units.ts";
+
+type StoredRecord = Omit<RacingRecord, keyof GoalsNow> & Goals;
 
 /** A player's racing figures on one site and overall, read from the player's rows, one a site. */
 export const racingColumn = (site: Site) =>
-  sql<RacingRecord>`(select jsonb_build_object(
+  sql<StoredRecord>`(select jsonb_build_object(
     'gamesPlayedAllSites', coalesce(sum(races_played), 0),
     'playTime', coalesce(round(sum(elapsed_ms) filter (where site = ${site}) / 1000), 0),
     'playTimeAllSites', coalesce(round(sum(elapsed_ms) / 1000), 0),
@@ -21,12 +24,21 @@ export const racingColumn = (site: Site) =>
     'placed2', coalesce(sum(placed2) filter (where site = ${site}), 0),
     'placed3', coalesce(sum(placed3) filter (where site = ${site}), 0),
     'DQs', coalesce(sum(disqualified) filter (where site = ${site}), 0),
-    'lastDq', max(last_disqualified_stamp) filter (where site = ${site})
+    'lastDq', max(last_disqualified_stamp) filter (where site = ${site}),
+    'lastDay', max(last_day) filter (where site = ${site}),
+    'streakDays', coalesce(max(streak_days) filter (where site = ${site}), 0),
+    'winsRunning', coalesce(max(wins_running) filter (where site = ${site}), 0),
+    'bestToday', coalesce(max(best_today) filter (where site = ${site}), 0)
   ) from racing_stats where racing_stats.user_id = users.user_id)`.as("racing");
 
-/** The current record: a session ends after too long a pause. */
-export const racingNow = (racing: RacingRecord, now: Stamp): RacingRecord => {
-  const { lastConsecRace } = racing;
+/** The current record: a session ends after too long a pause, a day at midnight. */
+export function racingNow(stored: StoredRecord, now: Stamp): RacingRecord {
+  const { lastDay, streakDays, winsRunning, bestToday, ...record } = stored;
+  const { lastConsecRace, sessionRaces } = record;
   const isOver = lastConsecRace === null || after(lastConsecRace, SESSION_PAUSE) < now;
-  return isOver ? { ...racing, sessionRaces: 0 } : racing;
-};
+  return {
+    ...record,
+    sessionRaces: isOver ? 0 : sessionRaces,
+    ...goalsOn({ lastDay, streakDays, winsRunning, bestToday }, dayOf(now)),
+  };
+}

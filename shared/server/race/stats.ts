@@ -1,10 +1,13 @@
-import { sql } from "kysely";
+import { sql, type Selectable } from "kysely";
 
+import { goalsAfter, NO_GOALS, type GoalRace, type Goals } from "../../rules/rewards/goals.ts";
 import { sessionRaces } from "../../rules/rewards/session.ts";
+import { dayOf } from "../../units.ts";
 import { nitroUsed } from "../economy/nitros.ts";
 import type { Work } from "../platform/work.ts";
-import type { RaceOutcome } from "./outcome.ts";
+import type { RaceOutcome, SettledResult } from "./outcome.ts";
 import type { SettledRacer } from "./racers.ts";
+import type { RacingStatsTable } from "./tables.ts";
 
 const AVERAGE_OVER_RACES = 10;
 
@@ -64,7 +67,8 @@ async function keepQualifying(
     where u.user_id = q.user_id`.execute(trx);
 }
 
-async function countForSite({ trx, now }: Work, { site }: RaceOutcome, racers: readonly SettledRacer[]): Promise<void> {
+async function countForSite({ trx, now }: Work, outcome: RaceOutcome, racers: readonly SettledRacer[]): Promise<void> {
+  const { site } = outcome;
   const ids = racers.map(({ userID }) => userID);
   const rows = await trx
     .selectFrom("racing_stats")
@@ -96,6 +100,7 @@ async function countForSite({ trx, now }: Work, { site }: RaceOutcome, racers: r
       elapsed_ms: (was?.elapsed_ms ?? 0) + result.elapsedMs,
       disqualified: (was?.disqualified ?? 0) + Number(isOut),
       last_disqualified_stamp: isOut ? now : (was?.last_disqualified_stamp ?? null),
+      ...goalColumns(goalsAfter(was ? goalsOfRow(was) : NO_GOALS, goalRace(outcome, result))),
     };
   });
   const columns = Object.keys(counted[0] ?? {}).filter((name) => name !== "user_id" && name !== "site");
@@ -109,3 +114,25 @@ async function countForSite({ trx, now }: Work, { site }: RaceOutcome, racers: r
     )
     .execute();
 }
+
+const goalRace = (outcome: RaceOutcome, { standing, wpm, place }: SettledResult): GoalRace => ({
+  day: dayOf(outcome.startedStamp),
+  isFinished: standing === "finished",
+  speed: wpm,
+  isContest: outcome.mode !== "friend" && outcome.scoring !== "casual",
+  place,
+});
+
+const goalsOfRow = (row: Selectable<RacingStatsTable>): Goals => ({
+  lastDay: row.last_day,
+  streakDays: row.streak_days,
+  winsRunning: row.wins_running,
+  bestToday: row.best_today,
+});
+
+const goalColumns = ({ lastDay, streakDays, winsRunning, bestToday }: Goals) => ({
+  last_day: lastDay,
+  streak_days: streakDays,
+  wins_running: winsRunning,
+  best_today: bestToday,
+});

@@ -9,7 +9,7 @@ import type { Foul } from "../../rules/race/foul.ts";
 import type { Outage } from "../../rules/race/outages.ts";
 import type { RaceMode, Scoring } from "../../rules/race/terms.ts";
 import type { CashPart } from "../../rules/rewards/race-reward.ts";
-import type { Stamp } from "../../units.ts";
+import type { Day, Stamp } from "../../units.ts";
 
 export interface RaceTable {
   race_id: RaceID;
@@ -58,7 +58,7 @@ interface KeyLogTable {
   created_stamp: Stamp;
 }
 
-interface RacingStatsTable {
+export interface RacingStatsTable {
   user_id: UserID;
   site: Site;
   races_played: Generated<number>;
@@ -75,6 +75,13 @@ interface RacingStatsTable {
   elapsed_ms: Generated<number>;
   disqualified: Generated<number>;
   last_disqualified_stamp: Stamp | null;
+  /** The day of the newest finished race. */
+  last_day: Day | null;
+  /** Days in a row with a finished race, up to the last day. */
+  streak_days: Generated<number>;
+  wins_running: Generated<number>;
+  /** The best speed of the last day. */
+  best_today: Generated<number>;
 }
 
 /** What a race pays: due until its fair play is assessed, then paid, held for the bot check, or refused. */

@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useState, type ComponentType } from "react";
 import { meetServer } from "../../../data/start.ts";
 import { useIsLoggedIn, useSession } from "../../../session/session.ts";
 import { LinkButton } from "../../../ui/controls/link-button.tsx";
+import { GoalLine } from "../goals/goal-line.tsx";
 import type { OwnEarningsProps } from "./own-earnings.tsx";
 
 import style from "./earnings.module.css";
@@ -48,6 +49,7 @@ function GuestEarnings({ isSettled, guestWords }: EarningsProps) {
   if (words === undefined) return <p className={style.earnings} aria-hidden />;
   return (
     <div className={style.earnings}>
+      {isKnown && <GoalLine isAfter />}
       <p className={style.soft}>{words}</p>
       <LinkButton to="/register">Sign up</LinkButton>
     </div>

@@ -10,6 +10,7 @@ import { usePresence } from "../../../realtime/presence-store.ts";
 import { dueStatusOf } from "../../../session/bot-check-words.ts";
 import { useSession } from "../../../session/session.ts";
 import { CountUp } from "../../../ui/data/count-up.tsx";
+import { GoalLine } from "../goals/goal-line.tsx";
 import { BoardCheck } from "./board-check.tsx";
 import { useOpponents } from "./opponents.ts";
 import { OwnTotals } from "./own-totals.tsx";
@@ -67,6 +68,7 @@ export function OwnEarnings({ raceID, isSettled, hasFinished }: OwnEarningsProps
       </p>
       {reward.state !== "held" && <p className={style.soft}>{partsOf(reward)}</p>}
       {reward.state === "paid" && <OwnTotals reward={reward} />}
+      <GoalLine isAfter />
       <BoardCheck raceID={raceID ?? ""} reward={reward} isUnusual={own.signals.length > 0} status={status} />
     </div>
   );

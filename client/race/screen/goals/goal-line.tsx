@@ -1,0 +1,38 @@
+import { useSite } from "../../../net/site.ts";
+import { isRegistered, useSession } from "../../../session/session.ts";
+import { goalWords, raceCard } from "./goal-words.ts";
+
+import style from "./goal-line.module.css";
+
+interface GoalLineProps {
+  /** Whether a race just counted. */
+  readonly isAfter?: boolean;
+}
+
+/** What a racer has going, in one line: days and wins in a row, the best of today, and with an account the ten-race card. */
+export function GoalLine({ isAfter = false }: GoalLineProps) {
+  const user = useSession((session) => session.user);
+  const unit = useSite(({ site }) => (site === "math" ? "a minute" : "WPM"));
+  // A racer kept in this browser by an earlier version has none of it until the server is asked.
+  if (user?.streakDays === undefined) return null;
+  const words = goalWords(user, unit);
+  const card = isRegistered(user) ? raceCard(user.racesPlayed, isAfter) : undefined;
+  if (words.length === 0 && !card) return null;
+  return (
+    <ul className={style.goals} data-after={isAfter || undefined} aria-label="What you have going">
+      {words.map((each) => (
+        <li key={each}>{each}</li>
+      ))}
+      {card && (
+        <li className={style.card}>
+          <span className={style.stamps} aria-hidden>
+            {Array.from({ length: card.of }, (_each, nth) => (
+              <i key={nth} data-stamped={nth < card.races || undefined} />
+            ))}
+          </span>
+          {card.words}
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+
+import type { UserID } from "#shared/ids.ts";
+import type { App } from "#shared/server/platform/work.ts";
+import type { RaceOutcome } from "#shared/server/race/outcome.ts";
+import { progressOf } from "#shared/server/race/progress.ts";
+import { settleRace } from "#shared/server/race/settle.ts";
+import { after, days, minutes, type Stamp } from "#shared/units.ts";
+
+import { newStage, type Stage } from "../support/players.ts";
+import { person, racedBy, type Typer } from "../support/typed-race.ts";
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await newStage();
+});
+afterAll(() => stage.db.destroy());
+
+const NOON = (Date.UTC(2026, 4, 12, 12) / 1_000) as Stamp;
+const TOMORROW = after(NOON, days(1));
+const standsStill: Typer = () => [];
+
+const raced = (userID: UserID, at: Stamp, typer: Typer, terms: Partial<RaceOutcome> = {}): RaceOutcome => ({
+  ...racedBy([{ userID, typer }], at, at % 97),
+  ...terms,
+});
+const settle = (outcome: RaceOutcome) => stage.run((work) => settleRace(work, outcome), outcome.startedStamp);
+const speedOf = ({ results }: RaceOutcome): number => results[0]?.wpm ?? 0;
+const goalsOf = async (userID: UserID, at: Stamp) => {
+  const app = { db: stage.db, config: { site: "type" }, nowStamp: () => at } as unknown as App;
+  const progress = await progressOf(app, userID);
+  return (
+    progress && {
+      streakDays: progress.streakDays,
+      hasRacedToday: progress.hasRacedToday,
+      winsRunning: progress.winsRunning,
+      bestToday: progress.bestToday,
+    }
+  );
+};
+
+it("a racer's goals grow with each race that is settled, once", async () => {
+  const userID = await stage.newPlayer();
+  expect(await goalsOf(userID, NOON)).toEqual({
+    streakDays: 0,
+    hasRacedToday: false,
+    winsRunning: 0,
+    bestToday: null,
+  });
+  const [first, second] = [raced(userID, NOON, person(3)), raced(userID, after(NOON, minutes(5)), person(4))];
+  for (const outcome of [first, second, second]) await settle(outcome);
+  const best = Math.max(speedOf(first), speedOf(second));
+  const today = { streakDays: 1, hasRacedToday: true, winsRunning: 2, bestToday: best };
+  expect(await goalsOf(userID, NOON)).toEqual(today);
+  expect(await goalsOf(userID, TOMORROW)).toEqual({ ...today, hasRacedToday: false, bestToday: null });
+
+  const third = raced(userID, TOMORROW, person(5));
+  await settle(third);
+  expect(await goalsOf(userID, TOMORROW)).toEqual({
+    streakDays: 2,
+    hasRacedToday: true,
+    winsRunning: 3,
+    bestToday: speedOf(third),
+  });
+});
+
+it("a race that is given up ends the wins, a friend race or a casual one does not", async () => {
+  const userID = await stage.newPlayer();
+  const later = (count: number): Stamp => after(NOON, minutes(count));
+  await settle(raced(userID, NOON, person(6)));
+  await settle(raced(userID, later(1), person(7), { mode: "friend" }));
+  await settle(raced(userID, later(2), person(8), { scoring: "casual" }));
+  expect(await goalsOf(userID, NOON)).toMatchObject({ winsRunning: 1, streakDays: 1 });
+  await settle(raced(userID, later(3), standsStill));
+  expect(await goalsOf(userID, NOON)).toMatchObject({ winsRunning: 0, streakDays: 1, hasRacedToday: true });
+});

@@ -1,0 +1,63 @@
+import type { Browser, Page } from "playwright";
+import { afterAll, beforeAll, expect, it } from "vitest";
+
+import type { UserID } from "#shared/ids.ts";
+import { seededDice } from "#shared/rules/chance.ts";
+import { nowStamp } from "#shared/server/platform/work.ts";
+import { before, dayOf, days } from "#shared/units.ts";
+
+import { enterAs } from "../support/account-screen.ts";
+import { launch, newPage } from "../support/browser.ts";
+import { PATIENT_TABLES, startProduct, type Product } from "../support/product.ts";
+import { pressKeys, textOn, untilStage } from "../support/race-screen.ts";
+import { joinRace, typeText } from "../support/racer.ts";
+import { person } from "../support/typed-race.ts";
+import { newRacer } from "../support/visitor.ts";
+
+let product: Product;
+let browser: Browser;
+beforeAll(async () => {
+  product = await startProduct({ withClient: true, withWorkers: true, tableTimes: PATIENT_TABLES });
+  browser = await launch();
+});
+afterAll(async () => {
+  await browser.close();
+  await product.close();
+});
+
+const goalsOn = (page: Page) => page.getByRole("list", { name: "What you have going" }).getByRole("listitem");
+
+it("a racer sees what there is to go for at home and at the table, and what came of it on the board", async () => {
+  const racer = await newRacer(product, "Goal_Getter");
+  const { db } = product.services.app;
+  const userID = racer.userID as UserID;
+  const yesterday = before(nowStamp(), days(1));
+  await db
+    .insertInto("racing_stats")
+    .values({ user_id: userID, site: "type", last_race_stamp: yesterday, last_day: dayOf(yesterday), streak_days: 4 })
+    .execute();
+  await db
+    .updateTable("users")
+    .set({ races_played: 16, qualifying_stamp: yesterday })
+    .where("user_id", "=", userID)
+    .execute();
+
+  const { page, problems } = await newPage(browser);
+  await page.goto(product.url);
+  await enterAs(page, racer);
+  await page.reload();
+  const toCome = ["Race today to make it 5 days in a row", "4 more races for a nitro"];
+  await expect.poll(() => goalsOn(page).allInnerTexts()).toEqual(toCome);
+
+  await page.goto(`${product.url}/race`);
+  await untilStage(page, "table");
+  await expect.poll(() => goalsOn(page).allInnerTexts()).toEqual(toCome);
+  const others = await Promise.all([1, 2, 3, 4].map(() => joinRace(product.url)));
+  await untilStage(page, "racing");
+  const keys = person(11)(await textOn(page), seededDice(4));
+  await Promise.all([pressKeys(page, keys), ...others.map((other) => typeText(other, 190))]);
+  const came = ["5 days in a row", expect.stringMatching(/^Best today \d+\.\d WPM$/), "3 more races for a nitro"];
+  await expect.poll(() => goalsOn(page).allInnerTexts(), { timeout: 120_000 }).toEqual(came);
+  expect(problems).toEqual([]);
+  await page.context().close();
+});
