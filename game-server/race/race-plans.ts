@@ -1,37 +1,33 @@
-import { BOT_NAMES } from "#shared/content/bots.ts";
 import { CARS, WAMPUS_CAR } from "#shared/content/cars/catalog.ts";
 import type { LessonID } from "#shared/content/lessons/lesson.ts";
 import { SCENERY_KEYS } from "#shared/content/scenery.ts";
 import { TEXTS } from "#shared/content/texts/catalog.ts";
 import type { RaceID } from "#shared/ids.ts";
-import { pick, type Dice } from "#shared/rules/chance.ts";
+import { pick, seededDice, type Dice } from "#shared/rules/chance.ts";
 import type { FriendLobby, FriendRacer } from "#shared/rules/friend-lobby.ts";
 import { guestsOf, isFirstTable, speedOf, type RacerCard, type Table } from "#shared/rules/lobby.ts";
 import { RACE } from "#shared/rules/race/numbers.ts";
 import { PUBLIC_TERMS } from "#shared/rules/race/terms.ts";
+import { botName } from "#shared/rules/rivals.ts";
 import { botSpeed } from "#shared/rules/table-bots.ts";
 import { chooseText } from "#shared/rules/text-choice.ts";
 import { WAMPUS, wampusOf } from "#shared/rules/wampus.ts";
 
 import type { MathPlan, RacePlan, TypingPlan } from "./race-plan.ts";
 
+const BOT_CARS = CARS.filter((car) => car.purchasable && !car.goldOnly);
 const TEXT_IDS = TEXTS.map((text) => text.textID);
 
-/** A labelled bot with a name of its own. */
+/** A labelled bot. */
 export function newBot(table: Table, dice: Dice): RacerCard {
-  const taken = new Set(table.seats.map((seat) => seat.displayName));
-  return {
-    displayName: pick(
-      dice,
-      BOT_NAMES.filter((name) => !taken.has(name)),
-    ),
-    carID: pick(
-      dice,
-      CARS.filter((car) => car.purchasable && !car.goldOnly),
-    ).carID,
-    carHueAngle: Math.floor(dice() * 360),
-    avgSpeed: botSpeed(table, dice),
-  };
+  const name = botName(table, dice);
+  return { displayName: name, ...lookOf(name), avgSpeed: botSpeed(table, dice) };
+}
+
+/** A bot always drives its own car, so that a rival is known at a glance. */
+function lookOf(name: string): Pick<RacerCard, "carID" | "carHueAngle"> {
+  const dice = seededDice([...name].reduce((seed, letter) => seed * 31 + letter.charCodeAt(0), 7));
+  return { carID: pick(dice, BOT_CARS).carID, carHueAngle: Math.floor(dice() * 360) };
 }
 
 const newcomersOf = (table: Table): number[] =>

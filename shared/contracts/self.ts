@@ -46,6 +46,12 @@ export const RacingRecord = z.object({
   bestToday: z.number().min(0).nullable().meta({
     description: "The best speed of today (UTC); null before today's first finished race.",
   }),
+  rivals: z
+    .array(z.object({ name: z.string(), won: count, lost: count }))
+    .readonly()
+    .meta({
+      description: "The bots you meet again and again, and in how many public races you were ahead of each, or behind.",
+    }),
 });
 export type RacingRecord = z.infer<typeof RacingRecord>;
 

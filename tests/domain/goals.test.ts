@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 
 import type { UserID } from "#shared/ids.ts";
+import { rivalsOf } from "#shared/rules/rivals.ts";
 import type { App } from "#shared/server/platform/work.ts";
 import type { RaceOutcome } from "#shared/server/race/outcome.ts";
 import { progressOf } from "#shared/server/race/progress.ts";
@@ -26,9 +27,12 @@ const raced = (userID: UserID, at: Stamp, typer: Typer, terms: Partial<RaceOutco
 });
 const settle = (outcome: RaceOutcome) => stage.run((work) => settleRace(work, outcome), outcome.startedStamp);
 const speedOf = ({ results }: RaceOutcome): number => results[0]?.wpm ?? 0;
-const goalsOf = async (userID: UserID, at: Stamp) => {
+const progressAt = (userID: UserID, at: Stamp) => {
   const app = { db: stage.db, config: { site: "type" }, nowStamp: () => at } as unknown as App;
-  const progress = await progressOf(app, userID);
+  return progressOf(app, userID);
+};
+const goalsOf = async (userID: UserID, at: Stamp) => {
+  const progress = await progressAt(userID, at);
   return (
     progress && {
       streakDays: progress.streakDays,
@@ -73,4 +77,26 @@ it("a race that is given up ends the wins, a friend race or a casual one does no
   expect(await goalsOf(userID, NOON)).toMatchObject({ winsRunning: 1, streakDays: 1 });
   await settle(raced(userID, later(3), standsStill));
   expect(await goalsOf(userID, NOON)).toMatchObject({ winsRunning: 0, streakDays: 1, hasRacedToday: true });
+});
+
+it("the score against a rival grows with each public race that it was in", async () => {
+  const userID = await stage.newPlayer();
+  const [name = ""] = rivalsOf(userID);
+  const against = (at: Stamp, place: number, terms: Partial<RaceOutcome> = {}): RaceOutcome => {
+    const outcome = raced(userID, at, person(9), terms);
+    const [own] = outcome.results;
+    if (!own) throw new Error("nobody raced");
+    const bot = { ...own, place, seat: { ...own.seat, slot: 1, userID: null, isBot: true, displayName: name } };
+    return { ...outcome, results: [{ ...own, place: 3 - place }, bot] };
+  };
+  const lost = against(NOON, 1);
+  for (const outcome of [lost, lost, against(after(NOON, minutes(5)), 2), against(after(NOON, minutes(9)), 2)]) {
+    await settle(outcome);
+  }
+  await settle(against(after(NOON, minutes(12)), 2, { mode: "friend" }));
+  expect((await progressAt(userID, NOON))?.rivals).toMatchObject([
+    { name, won: 2, lost: 1 },
+    { won: 0, lost: 0 },
+    { won: 0, lost: 0 },
+  ]);
 });

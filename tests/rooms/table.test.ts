@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 
+import { self } from "#shared/contracts/auth.ts";
 import type { HonkHeard } from "#shared/contracts/realtime/lobby.ts";
 import { RACE } from "#shared/rules/race/numbers.ts";
 
 import { startProduct, type Product } from "../support/product.ts";
-import { takeTable } from "../support/racer.ts";
+import { callProduct, takeTable } from "../support/racer.ts";
 
 let product: Product;
 beforeAll(async () => {
@@ -12,14 +13,17 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-it("a racer alone sees bots come one after another, and five at the start", async () => {
-  const { seat, tables, lobby } = await takeTable(product.url);
+it("a racer alone sees bots come one after another, a rival first, and five at the start", async () => {
+  const { seat, tables, lobby, token } = await takeTable(product.url);
   await seat;
   const sizes = tables.map(({ seats }) => seats.length);
   expect(sizes).toEqual(sizes.toSorted((a, b) => a - b));
   expect(sizes[0]).toBe(1);
   expect(sizes.at(-1)).toBe(RACE.slots);
   expect(new Set(sizes).size).toBeGreaterThan(2);
+  const { user } = await callProduct(product.url, self, token);
+  const [firstBot] = tables.at(-1)?.seats.filter(({ isBot }) => isBot) ?? [];
+  expect(user.rivals.map(({ name }) => name)).toContain(firstBot?.displayName);
   await lobby.leave();
 });
 

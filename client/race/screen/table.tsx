@@ -6,7 +6,8 @@ import { CarThumb } from "../../ui/pictures/car-thumb.tsx";
 import { useRace } from "../session/race-store.ts";
 import { Beep } from "./beep.tsx";
 import { FriendsLink } from "./friends-link.tsx";
-import { GoalLine } from "./goals/goal-line.tsx";
+import { BotBadge } from "./goals/bot-badge.tsx";
+import { botsAmong, GoalLine } from "./goals/goal-line.tsx";
 import { useSecondsLeft } from "./seconds-left.ts";
 
 import style from "./table.module.css";
@@ -54,7 +55,7 @@ export function Table({ unit, pastime, children }: TableProps) {
                   <span className={style.name}>{seat.displayName}</span>
                   <span className={style.note}>
                     {slot === table.ownSeat && <Badge tone="hot">You</Badge>}
-                    {seat.isBot && <Badge tone="sky">Bot</Badge>}
+                    {seat.isBot && <BotBadge name={seat.displayName} />}
                     {seat.avgSpeed === null ? "New racer" : `${Math.round(seat.avgSpeed)} ${unit}`}
                   </span>
                 </>
@@ -68,7 +69,7 @@ export function Table({ unit, pastime, children }: TableProps) {
       <div className={style.pastime}>
         <Suspense fallback={null}>{pastime}</Suspense>
       </div>
-      <GoalLine />
+      <GoalLine bots={botsAmong(table.seats)} />
       <p className={style.hint}>
         {children} {!isLeaving && <FriendsLink />}
       </p>

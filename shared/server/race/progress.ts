@@ -22,7 +22,7 @@ export async function progressOf(app: App, userID: UserID): Promise<Progress | u
       racesPlayed: row.races_played,
       avgSpeed: averageOn(site, row),
       qualifyingRaceComplete: row.qualifying_stamp !== null,
-      ...racingNow(row.racing, app.nowStamp()),
+      ...racingNow(row.racing, userID, app.nowStamp()),
     }
   );
 }

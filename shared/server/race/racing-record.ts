@@ -2,11 +2,13 @@ import { sql } from "kysely";
 
 import type { Site } from "../../content/site.ts";
 import type { RacingRecord } from "../../contracts/self.ts";
+import type { UserID } from "../../ids.ts";
 import { goalsOn, type Goals, type GoalsNow } from "../../rules/rewards/goals.ts";
 import { SESSION_PAUSE } from "../../rules/rewards/session.ts";
+import { rivalsNow, type Duels } from "../../rules/rivals.ts";
 import { after, dayOf, type Stamp } from "../../units.ts";
 
-type StoredRecord = Omit<RacingRecord, keyof GoalsNow> & Goals;
+type StoredRecord = Omit<RacingRecord, keyof GoalsNow | "rivals"> & Goals & { readonly rivals: Duels };
 
 /** A player's racing figures on one site and overall, read from the player's rows, one a site. */
 export const racingColumn = (site: Site) =>
@@ -28,17 +30,19 @@ export const racingColumn = (site: Site) =>
     'lastDay', max(last_day) filter (where site = ${site}),
     'streakDays', coalesce(max(streak_days) filter (where site = ${site}), 0),
     'winsRunning', coalesce(max(wins_running) filter (where site = ${site}), 0),
-    'bestToday', coalesce(max(best_today) filter (where site = ${site}), 0)
+    'bestToday', coalesce(max(best_today) filter (where site = ${site}), 0),
+    'rivals', coalesce(jsonb_agg(rivals) filter (where site = ${site}) -> 0, '{}')
   ) from racing_stats where racing_stats.user_id = users.user_id)`.as("racing");
 
 /** The current record: a session ends after too long a pause, a day at midnight. */
-export function racingNow(stored: StoredRecord, now: Stamp): RacingRecord {
-  const { lastDay, streakDays, winsRunning, bestToday, ...record } = stored;
+export function racingNow(stored: StoredRecord, userID: UserID, now: Stamp): RacingRecord {
+  const { lastDay, streakDays, winsRunning, bestToday, rivals, ...record } = stored;
   const { lastConsecRace, sessionRaces } = record;
   const isOver = lastConsecRace === null || after(lastConsecRace, SESSION_PAUSE) < now;
   return {
     ...record,
     sessionRaces: isOver ? 0 : sessionRaces,
     ...goalsOn({ lastDay, streakDays, winsRunning, bestToday }, dayOf(now)),
+    rivals: rivalsNow(rivals, userID),
   };
 }

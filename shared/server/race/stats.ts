@@ -2,6 +2,7 @@ import { sql, type Selectable } from "kysely";
 
 import { goalsAfter, NO_GOALS, type GoalRace, type Goals } from "../../rules/rewards/goals.ts";
 import { sessionRaces } from "../../rules/rewards/session.ts";
+import { duelsAfter } from "../../rules/rivals.ts";
 import { dayOf } from "../../units.ts";
 import { nitroUsed } from "../economy/nitros.ts";
 import type { Work } from "../platform/work.ts";
@@ -77,6 +78,9 @@ async function countForSite({ trx, now }: Work, outcome: RaceOutcome, racers: re
     .where("user_id", "in", ids)
     .execute();
   const before = new Map(rows.map((row) => [row.user_id, row]));
+  const bots = outcome.results
+    .filter(({ seat }) => seat.isBot)
+    .map(({ seat, place }) => ({ name: seat.displayName, place }));
   const counted = racers.map(({ userID, result }) => {
     const was = before.get(userID);
     const isFinished = result.standing === "finished";
@@ -101,6 +105,9 @@ async function countForSite({ trx, now }: Work, outcome: RaceOutcome, racers: re
       disqualified: (was?.disqualified ?? 0) + Number(isOut),
       last_disqualified_stamp: isOut ? now : (was?.last_disqualified_stamp ?? null),
       ...goalColumns(goalsAfter(was ? goalsOfRow(was) : NO_GOALS, goalRace(outcome, result))),
+      rivals: JSON.stringify(
+        isContest(outcome) ? duelsAfter(was?.rivals ?? {}, userID, result, bots) : (was?.rivals ?? {}),
+      ),
     };
   });
   const columns = Object.keys(counted[0] ?? {}).filter((name) => name !== "user_id" && name !== "site");
@@ -115,11 +122,13 @@ async function countForSite({ trx, now }: Work, outcome: RaceOutcome, racers: re
     .execute();
 }
 
+const isContest = ({ mode, scoring }: RaceOutcome): boolean => mode !== "friend" && scoring !== "casual";
+
 const goalRace = (outcome: RaceOutcome, { standing, wpm, place }: SettledResult): GoalRace => ({
   day: dayOf(outcome.startedStamp),
   isFinished: standing === "finished",
   speed: wpm,
-  isContest: outcome.mode !== "friend" && outcome.scoring !== "casual",
+  isContest: isContest(outcome),
   place,
 });
 

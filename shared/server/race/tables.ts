@@ -9,6 +9,7 @@ import type { Foul } from "../../rules/race/foul.ts";
 import type { Outage } from "../../rules/race/outages.ts";
 import type { RaceMode, Scoring } from "../../rules/race/terms.ts";
 import type { CashPart } from "../../rules/rewards/race-reward.ts";
+import type { Duels } from "../../rules/rivals.ts";
 import type { Day, Stamp } from "../../units.ts";
 
 export interface RaceTable {
@@ -82,6 +83,7 @@ export interface RacingStatsTable {
   wins_running: Generated<number>;
   /** The best speed of the last day. */
   best_today: Generated<number>;
+  rivals: ColumnType<Duels, string | undefined, string>;
 }
 
 /** What a race pays: due until its fair play is assessed, then paid, held for the bot check, or refused. */

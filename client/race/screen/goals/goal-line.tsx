@@ -7,15 +7,21 @@ import style from "./goal-line.module.css";
 interface GoalLineProps {
   /** Whether a race just counted. */
   readonly isAfter?: boolean;
+  /** The bots of the race, by name. */
+  readonly bots?: readonly string[];
 }
 
-/** What a racer has going, in one line: days and wins in a row, the best of today, and with an account the ten-race card. */
-export function GoalLine({ isAfter = false }: GoalLineProps) {
+/** The names of the bots among these seats. */
+export const botsAmong = (seats: readonly { readonly isBot: boolean; readonly displayName: string }[]): string[] =>
+  seats.flatMap(({ isBot, displayName }) => (isBot ? [displayName] : []));
+
+/** What a racer has going, in one line: days and wins in a row, a rival, the best of today, and with an account the ten-race card. */
+export function GoalLine({ isAfter = false, bots }: GoalLineProps) {
   const user = useSession((session) => session.user);
   const unit = useSite(({ site }) => (site === "math" ? "a minute" : "WPM"));
   // A racer kept in this browser by an earlier version has none of it until the server is asked.
-  if (user?.streakDays === undefined) return null;
-  const words = goalWords(user, unit);
+  if (user?.rivals === undefined) return null;
+  const words = goalWords(user, unit, bots);
   const card = isRegistered(user) ? raceCard(user.racesPlayed, isAfter) : undefined;
   if (words.length === 0 && !card) return null;
   return (

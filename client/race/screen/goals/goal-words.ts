@@ -2,15 +2,18 @@ import type { Self } from "#shared/contracts/self.ts";
 import { formatCount, formatSpeed } from "#shared/format/figures.ts";
 import { REWARDS } from "#shared/rules/rewards/race-reward.ts";
 
-type Going = Pick<Self, "streakDays" | "hasRacedToday" | "winsRunning" | "bestToday">;
+type Going = Pick<Self, "streakDays" | "hasRacedToday" | "winsRunning" | "bestToday" | "rivals">;
 
 /**
  * What a racer has going, each in a few words.
  *
  * @param unit of speeds
+ * @param bots who are in the race, by name; undefined where there is none
  */
-export const goalWords = (going: Going, unit: string): readonly string[] =>
-  [streakWords(going), winWords(going), bestWords(going, unit)].filter((words) => words !== undefined);
+export const goalWords = (going: Going, unit: string, bots?: readonly string[]): readonly string[] =>
+  [streakWords(going), winWords(going), rivalWords(going, bots), bestWords(going, unit)].filter(
+    (words) => words !== undefined,
+  );
 
 function streakWords({ streakDays, hasRacedToday }: Going): string | undefined {
   if (!hasRacedToday) return streakDays > 0 ? `Race today to make it ${streakDays + 1} days in a row` : undefined;
@@ -19,6 +22,17 @@ function streakWords({ streakDays, hasRacedToday }: Going): string | undefined {
 
 const winWords = ({ winsRunning }: Going): string | undefined =>
   winsRunning > 1 ? `${winsRunning} wins in a row` : undefined;
+
+/** The score against the rival who is here, or, where nobody is, against the one met most often. */
+function rivalWords({ rivals }: Going, bots: readonly string[] | undefined): string | undefined {
+  const here = rivals.filter(({ name, won, lost }) => (bots ? bots.includes(name) : won + lost > 0));
+  const [rival] = here.toSorted((one, other) => other.won + other.lost - one.won - one.lost);
+  if (!rival) return undefined;
+  const { name, won, lost } = rival;
+  if (won + lost === 0) return `Meet your rival ${name}`;
+  if (won === lost) return `You and ${name} are level at ${won}`;
+  return won > lost ? `You lead ${name} ${won} to ${lost}` : `${name} leads you ${lost} to ${won}`;
+}
 
 const bestWords = ({ bestToday }: Going, unit: string): string | undefined =>
   bestToday === null ? undefined : `Best today ${formatSpeed(bestToday)} ${unit}`;

@@ -3,7 +3,8 @@ import { lazy, Suspense, useEffect, useState, type ComponentType } from "react";
 import { meetServer } from "../../../data/start.ts";
 import { useIsLoggedIn, useSession } from "../../../session/session.ts";
 import { LinkButton } from "../../../ui/controls/link-button.tsx";
-import { GoalLine } from "../goals/goal-line.tsx";
+import { useRace } from "../../session/race-store.ts";
+import { botsAmong, GoalLine } from "../goals/goal-line.tsx";
 import type { OwnEarningsProps } from "./own-earnings.tsx";
 
 import style from "./earnings.module.css";
@@ -41,6 +42,7 @@ export function Earnings({ guestWords, ...race }: EarningsProps) {
 /** A guest's number of races is known once this one is saved. */
 function GuestEarnings({ isSettled, guestWords }: EarningsProps) {
   const racesPlayed = useSession((session) => session.user?.racesPlayed);
+  const seats = useRace((race) => race.seats);
   const [isKnown, setKnown] = useState(false);
   useEffect(() => {
     if (isSettled) void meetServer().then(() => setKnown(true));
@@ -49,7 +51,7 @@ function GuestEarnings({ isSettled, guestWords }: EarningsProps) {
   if (words === undefined) return <p className={style.earnings} aria-hidden />;
   return (
     <div className={style.earnings}>
-      {isKnown && <GoalLine isAfter />}
+      {isKnown && <GoalLine isAfter bots={botsAmong(seats)} />}
       <p className={style.soft}>{words}</p>
       <LinkButton to="/register">Sign up</LinkButton>
     </div>

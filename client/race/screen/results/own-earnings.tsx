@@ -10,7 +10,8 @@ import { usePresence } from "../../../realtime/presence-store.ts";
 import { dueStatusOf } from "../../../session/bot-check-words.ts";
 import { useSession } from "../../../session/session.ts";
 import { CountUp } from "../../../ui/data/count-up.tsx";
-import { GoalLine } from "../goals/goal-line.tsx";
+import { useRace } from "../../session/race-store.ts";
+import { botsAmong, GoalLine } from "../goals/goal-line.tsx";
 import { BoardCheck } from "./board-check.tsx";
 import { useOpponents } from "./opponents.ts";
 import { OwnTotals } from "./own-totals.tsx";
@@ -42,6 +43,7 @@ export interface OwnEarningsProps {
 
 /** The cash and the experience of an account's race, fetched once it is stored and again when either changes. */
 export function OwnEarnings({ raceID, isSettled, hasFinished }: OwnEarningsProps) {
+  const seats = useRace((race) => race.seats);
   const status = useSession(({ user }) => dueStatusOf(user));
   const { load } = useOwnRace(raceID ?? "", isSettled && raceID !== undefined);
   const own = load.state === "ready" ? load.value : undefined;
@@ -68,7 +70,7 @@ export function OwnEarnings({ raceID, isSettled, hasFinished }: OwnEarningsProps
       </p>
       {reward.state !== "held" && <p className={style.soft}>{partsOf(reward)}</p>}
       {reward.state === "paid" && <OwnTotals reward={reward} />}
-      <GoalLine isAfter />
+      <GoalLine isAfter bots={botsAmong(seats)} />
       <BoardCheck raceID={raceID ?? ""} reward={reward} isUnusual={own.signals.length > 0} status={status} />
     </div>
   );

@@ -4,6 +4,7 @@ import { Link } from "react-router-dom";
 import { Badge } from "../../../ui/data/badge.tsx";
 import { CarThumb } from "../../../ui/pictures/car-thumb.tsx";
 import { useRace } from "../../session/race-store.ts";
+import { BotBadge } from "../goals/bot-badge.tsx";
 import { useOpponent } from "./opponents.ts";
 import type { ResultTableLine } from "./table.tsx";
 
@@ -28,7 +29,7 @@ export function RacerName({ racer: { slot, displayName, carID, carHueAngle, isBo
       <span className={style.name}>
         {opponent ? <Link to={`/racer/${encodeURIComponent(opponent.username)}`}>{displayName}</Link> : displayName}
         {isOwn && <Badge tone="hot">You</Badge>}
-        {isBot && <Badge tone="sky">Bot</Badge>}
+        {isBot && <BotBadge name={displayName} />}
         {opponent && (
           <Suspense>
             <LateActions player={opponent} relation={opponent.relation} />
