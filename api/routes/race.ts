@@ -1,7 +1,8 @@
 import { fairPlayCases } from "#shared/contracts/fair-play.ts";
-import { appealRace, lastRaces, ownRace, saveQualifying } from "#shared/contracts/own-race.ts";
+import { appealRace, dailyFriends, lastRaces, ownRace, saveQualifying } from "#shared/contracts/own-race.ts";
 import { raceRecord } from "#shared/contracts/race.ts";
 import { perform } from "#shared/server/platform/work.ts";
+import { dailyFriendsOf } from "#shared/server/race/daily-friends.ts";
 import { fairPlayCasesOf } from "#shared/server/race/fair-play-cases.ts";
 import { lastRacesOf } from "#shared/server/race/last-races.ts";
 import { appealRace as appeal, ownRaceOf } from "#shared/server/race/own-race.ts";
@@ -18,6 +19,9 @@ export const raceRoutes = [
     own: await ownRaceOf(app.db, params.id, identity.userID, app.nowStamp()),
   })),
   route(lastRaces, async ({ app, identity }) => ({ races: await lastRacesOf(app.db, identity.userID) })),
+  route(dailyFriends, async ({ app, identity }) => ({
+    friends: app.config.site === "type" ? await dailyFriendsOf(app, identity.userID) : [],
+  })),
   route(appealRace, async ({ app, params, identity }) => {
     await perform(app, (work) => appeal(work, params.id, identity.userID));
     return { own: await ownRaceOf(app.db, params.id, identity.userID, app.nowStamp()) };

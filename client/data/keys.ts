@@ -4,6 +4,7 @@ import type { Fact } from "#shared/contracts/facts.ts";
 
 /** The query keys. A key that is a prefix of others stands for all of them. */
 export const KEYS = {
+  dailyFriends: ["daily-friends"],
   fairPlayCases: ["fair-play-cases"],
   friendRequests: ["friend-requests"],
   friendsHere: ["friends-here"],
@@ -22,8 +23,8 @@ export const KEYS = {
 export const KEYS_OF: Readonly<Record<Fact, readonly QueryKey[]>> = {
   account: [KEYS.settings, KEYS.profiles, KEYS.ownRaces],
   wallet: [KEYS.ownRaces, KEYS.fairPlayCases],
-  progress: [KEYS.ownRaces, KEYS.lastRaces, KEYS.fairPlayCases, KEYS.profiles],
-  friends: [KEYS.friendRequests, KEYS.profiles, KEYS.searches, KEYS.ownRaces, KEYS.notices],
+  progress: [KEYS.ownRaces, KEYS.lastRaces, KEYS.dailyFriends, KEYS.fairPlayCases, KEYS.profiles],
+  friends: [KEYS.friendRequests, KEYS.dailyFriends, KEYS.profiles, KEYS.searches, KEYS.ownRaces, KEYS.notices],
   gifts: [KEYS.gifts, KEYS.notices],
   notices: [KEYS.notices],
 };

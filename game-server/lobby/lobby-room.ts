@@ -9,6 +9,7 @@ import { MathLobbyOptions } from "#shared/contracts/realtime/math-race.ts";
 import { MESSAGES_A_SECOND } from "#shared/contracts/realtime/message-limits.ts";
 import type { RaceID, UserID } from "#shared/ids.ts";
 import { REFUSALS } from "#shared/refusal.ts";
+import { publicText } from "#shared/rules/daily-text.ts";
 import { honk, honksBack, NO_HONKS, type Honks } from "#shared/rules/honk.ts";
 import {
   guestsOf,
@@ -30,13 +31,15 @@ import {
 import { fillUp, seatBots } from "#shared/rules/table-bots.ts";
 import type { Ticket } from "#shared/server/accounts/sessions/tokens.ts";
 import { lobbyRoomID } from "#shared/server/lobby/lobby-room-id.ts";
+import { dayOf } from "#shared/units.ts";
 
 import { clockMs, type NodeContext } from "../cluster/node-context.ts";
 import { inTime } from "../colyseus/deadline.ts";
 import { parseOrClose } from "../colyseus/parse-or-close.ts";
 import type { TicketGate } from "../colyseus/ticket-gate.ts";
-import { openRace } from "../race/race-plan.ts";
+import { openRace, type TypingPlan } from "../race/race-plan.ts";
 import { newBot, planMathRace, planRace } from "../race/race-plans.ts";
+import { GivenTexts } from "./given-texts.ts";
 
 const TICK_MS = 100;
 
@@ -54,6 +57,7 @@ export function lobbyRoom(node: NodeContext, gate: TicketGate) {
 
     #lobby: Lobby = newLobby(node.tableTimes);
     #honks: Honks = NO_HONKS;
+    readonly #given = new GivenTexts();
     /** Who is in the door: their seats are being looked up. */
     readonly #arriving = new Set<Guest>();
 
@@ -147,6 +151,18 @@ export function lobbyRoom(node: NodeContext, gate: TicketGate) {
       }
     }
 
+    #typingPlan(raceID: RaceID, table: Table): TypingPlan {
+      const guests = guestsOf(table);
+      const recents = guests.map(({ userID, recentTexts }) => [...this.#given.of(userID), ...recentTexts]);
+      const textID = publicText(recents, dayOf(node.app.nowStamp()), node.dice);
+      this.#given.note(
+        guests.map(({ userID }) => userID),
+        textID,
+        clockMs(),
+      );
+      return planRace(raceID, table, textID, node.dice);
+    }
+
     /**
      * Makes the race on the least loaded node and hands each racer its seat. A bot drives for a racer who has taken a
      * seat elsewhere, or has left.
@@ -165,7 +181,7 @@ export function lobbyRoom(node: NodeContext, gate: TicketGate) {
       if (racing.size === 0) return;
       const table = fillUp(keepAt(full, racing), bot);
       const { lessonID } = table;
-      const plan = lessonID === undefined ? planRace(raceID, table, node.dice) : planMathRace(raceID, table, lessonID);
+      const plan = lessonID === undefined ? this.#typingPlan(raceID, table) : planMathRace(raceID, table, lessonID);
       const racers = table.seats.flatMap((seat, slot) => {
         if (seat.isBot) return [];
         const client = this.clients.getById(seat.key);

@@ -2,10 +2,10 @@ import { CARS, WAMPUS_CAR } from "#shared/content/cars/catalog.ts";
 import type { LessonID } from "#shared/content/lessons/lesson.ts";
 import { SCENERY_KEYS } from "#shared/content/scenery.ts";
 import { TEXTS } from "#shared/content/texts/catalog.ts";
-import type { RaceID } from "#shared/ids.ts";
+import type { RaceID, TextID } from "#shared/ids.ts";
 import { pick, seededDice, type Dice } from "#shared/rules/chance.ts";
 import type { FriendLobby, FriendRacer } from "#shared/rules/friend-lobby.ts";
-import { guestsOf, isFirstTable, speedOf, type RacerCard, type Table } from "#shared/rules/lobby.ts";
+import { isFirstTable, speedOf, type RacerCard, type Table } from "#shared/rules/lobby.ts";
 import { RACE } from "#shared/rules/race/numbers.ts";
 import { PUBLIC_TERMS } from "#shared/rules/race/terms.ts";
 import { botName } from "#shared/rules/rivals.ts";
@@ -34,16 +34,12 @@ const newcomersOf = (table: Table): number[] =>
   isFirstTable(table) ? table.seats.flatMap((seat, slot) => (seat.isBot ? [] : [slot])) : [];
 
 /** Text, scenery and seats of the race that a table becomes. */
-export function planRace(raceID: RaceID, table: Table, dice: Dice): TypingPlan {
+export function planRace(raceID: RaceID, table: Table, textID: TextID, dice: Dice): TypingPlan {
   const speeds = table.seats.map((seat) => ({ isBot: seat.isBot, speed: speedOf(seat) }));
   const wampus = wampusOf(speeds, RACE.slots, dice);
   return {
     raceID,
-    textID: chooseText(
-      TEXT_IDS,
-      guestsOf(table).map((guest) => guest.recentTexts),
-      dice,
-    ),
+    textID,
     sceneryKey: table.sceneryKey,
     terms: PUBLIC_TERMS,
     seats: table.seats.map((seat, slot) => ({

@@ -15,7 +15,7 @@ import {
   requestFriend,
 } from "./friends.ts";
 import { cashGifts, receiveCash, sendCash } from "./gifts.ts";
-import { appealRace, lastRaces, ownRace, saveQualifying } from "./own-race.ts";
+import { appealRace, dailyFriends, lastRaces, ownRace, saveQualifying } from "./own-race.ts";
 import * as playSettings from "./play-settings.ts";
 import { playerProfile, reportPlayer, searchPlayers } from "./players.ts";
 import * as privacy from "./privacy.ts";
@@ -36,6 +36,7 @@ export const CALLS = {
   raceRecord,
   ownRace,
   lastRaces,
+  dailyFriends,
   appealRace,
   fairPlayCases,
   saveQualifying,

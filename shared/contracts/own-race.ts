@@ -89,6 +89,25 @@ export const lastRaces = call({
   refusals: [],
 });
 
+/** A friend's result on today's text. */
+export const DailyFriend = PlayerCard.extend({
+  speed: z.number().meta({ description: "WPM." }),
+  accuracy: z.number().meta({ description: "Percent." }),
+});
+export type DailyFriend = z.infer<typeof DailyFriend>;
+
+export const dailyFriends = call({
+  method: "GET",
+  path: "/self/daily-text/friends",
+  summary: "Your friends' first results on today's text (UTC), the fastest ten first. None on the math site.",
+  access: "session",
+  limit: { max: 240, perMs: minutes(1) },
+  params: Nothing,
+  body: Nothing,
+  answer: z.object({ friends: z.array(DailyFriend).readonly() }),
+  refusals: [],
+});
+
 export const appealRace = call({
   method: "POST",
   path: "/race/{id}/appeal",

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 import { BELL } from "../rules/growls/bell.ts";
-import { carID, stamp, userID } from "./ids.ts";
+import { carID, raceID, stamp, userID } from "./ids.ts";
 import { lessonID } from "./math.ts";
 
 export const RaceSounds = z.enum(["all", "only_fx", "off"]);
@@ -45,6 +45,9 @@ export const RacingRecord = z.object({
   winsRunning: count.meta({ description: "Public races won in a row; casual ones and friend races do not count." }),
   bestToday: z.number().min(0).nullable().meta({
     description: "The best speed of today (UTC); null before today's first finished race.",
+  }),
+  daily: z.object({ raceID, speed: z.number(), accuracy: z.number() }).nullable().meta({
+    description: "Your first result on today's text (UTC), the same for everybody; null before. None on the math site.",
   }),
   rivals: z
     .array(z.object({ name: z.string(), won: count, lost: count }))

@@ -83,6 +83,7 @@ const MAY: Record<keyof typeof CALLS, readonly Who[]> = (() => {
     raceRecord: everyone,
     ownRace: session,
     lastRaces: session,
+    dailyFriends: session,
     appealRace: session,
     fairPlayCases: accounts,
     saveQualifying: everyone,

@@ -1,8 +1,18 @@
 import { describe, expect, it } from "vitest";
 
+import type { RaceID } from "#shared/ids.ts";
+
 import { goalWords, raceCard } from "../../client/race/screen/goals/goal-words.ts";
 
-const NOTHING = { streakDays: 0, hasRacedToday: false, winsRunning: 0, bestToday: null, rivals: [] };
+const NOTHING = {
+  streakDays: 0,
+  hasRacedToday: false,
+  winsRunning: 0,
+  bestToday: null,
+  rivals: [],
+  daily: null,
+  racesPlayed: 0,
+};
 const rivals = [
   { name: "Zip", won: 3, lost: 2 },
   { name: "Otto", won: 0, lost: 4 },
@@ -11,7 +21,7 @@ const rivals = [
 ];
 
 describe("what a racer has going", () => {
-  it("is nothing before the first race", () => expect(goalWords(NOTHING, "WPM")).toEqual([]));
+  it("is nothing before the first race", () => expect(goalWords(NOTHING, "type")).toEqual([]));
 
   it.each([
     [{ streakDays: 4 }, ["Race today to make it 5 days in a row"]],
@@ -20,7 +30,16 @@ describe("what a racer has going", () => {
     [{ winsRunning: 1 }, []],
     [{ winsRunning: 2 }, ["2 wins in a row"]],
     [{ bestToday: 71.44 }, ["Best today 71.4 WPM"]],
-  ])("%o is said as %o", (going, words) => expect(goalWords({ ...NOTHING, ...going }, "WPM")).toEqual(words));
+  ])("%o is said as %o", (going, words) => expect(goalWords({ ...NOTHING, ...going }, "type")).toEqual(words));
+
+  it("is the text of the day, on the typing site, until it is raced, and never a newcomer's", () => {
+    const going = { ...NOTHING, racesPlayed: 3 };
+    const daily = { raceID: "" as RaceID, speed: 60, accuracy: 99 };
+    expect(goalWords(going, "type")).toEqual(["Today's text is waiting for you"]);
+    expect(goalWords({ ...going, daily }, "type")).toEqual([]);
+    expect(goalWords(going, "math")).toEqual([]);
+    expect(goalWords({ ...going, bestToday: 20 }, "math")).toEqual(["Best today 20.0 a minute"]);
+  });
 
   it.each([
     [["Dash", "Zip"], ["You lead Zip 3 to 2"]],
@@ -31,7 +50,7 @@ describe("what a racer has going", () => {
     [["Dash"], []],
     [undefined, ["You lead Zip 3 to 2"]],
   ])("among %o it is the score against the best known rival: %o", (bots, words) =>
-    expect(goalWords({ ...NOTHING, rivals }, "WPM", bots)).toEqual(words),
+    expect(goalWords({ ...NOTHING, rivals }, "type", bots)).toEqual(words),
   );
 });
 

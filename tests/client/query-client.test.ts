@@ -15,8 +15,8 @@ import { NOBODY } from "../../client/session/stored-session.ts";
 const ASKED_AGAIN: Readonly<Record<Fact, readonly (keyof typeof KEYS)[]>> = {
   account: ["ownRaces", "profiles", "settings"],
   wallet: ["fairPlayCases", "ownRaces"],
-  progress: ["fairPlayCases", "lastRaces", "ownRaces", "profiles"],
-  friends: ["friendRequests", "notices", "ownRaces", "profiles", "searches"],
+  progress: ["dailyFriends", "fairPlayCases", "lastRaces", "ownRaces", "profiles"],
+  friends: ["dailyFriends", "friendRequests", "notices", "ownRaces", "profiles", "searches"],
   gifts: ["gifts", "notices"],
   notices: ["notices"],
 };

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 
 import type { UserID } from "#shared/ids.ts";
+import { dailyText } from "#shared/rules/daily-text.ts";
 import { rivalsOf } from "#shared/rules/rivals.ts";
 import type { App } from "#shared/server/platform/work.ts";
 import type { RaceOutcome } from "#shared/server/race/outcome.ts";
 import { progressOf } from "#shared/server/race/progress.ts";
 import { settleRace } from "#shared/server/race/settle.ts";
-import { after, days, minutes, type Stamp } from "#shared/units.ts";
+import { after, dayOf, days, minutes, type Stamp } from "#shared/units.ts";
 
 import { newStage, type Stage } from "../support/players.ts";
 import { person, racedBy, type Typer } from "../support/typed-race.ts";
@@ -99,4 +100,21 @@ it("the score against a rival grows with each public race that it was in", async
     { won: 0, lost: 0 },
     { won: 0, lost: 0 },
   ]);
+});
+
+it("the first finished public race on the day's text is the day's result, and lasts for that day", async () => {
+  const userID = await stage.newPlayer();
+  const textID = dailyText(dayOf(NOON));
+  const later = (count: number): Stamp => after(NOON, minutes(count));
+  const dailyAt = async (at: Stamp) => (await progressAt(userID, at))?.daily;
+  await settle(raced(userID, NOON, standsStill, { textID }));
+  await settle(raced(userID, later(1), person(3), { textID, mode: "friend" }));
+  await settle(raced(userID, later(2), person(3), { textID: dailyText(dayOf(TOMORROW)) }));
+  expect(await dailyAt(NOON)).toBeNull();
+  const first = raced(userID, later(3), person(4), { textID });
+  await settle(first);
+  await settle(raced(userID, later(4), person(5), { textID }));
+  const [own] = first.results;
+  expect(await dailyAt(NOON)).toEqual({ raceID: first.raceID, speed: own?.wpm, accuracy: own?.accuracy });
+  expect(await dailyAt(TOMORROW)).toBeNull();
 });

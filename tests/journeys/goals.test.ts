@@ -46,7 +46,11 @@ it("a racer sees what there is to go for at home and at the table, and what came
   await page.goto(product.url);
   await enterAs(page, racer);
   await page.reload();
-  const toCome = ["Race today to make it 5 days in a row", "4 more races for a nitro"];
+  const toCome = [
+    "Race today to make it 5 days in a row",
+    "Today's text is waiting for you",
+    "4 more races for a nitro",
+  ];
   await expect.poll(() => goalsOn(page).allInnerTexts()).toEqual(toCome);
 
   await page.goto(`${product.url}/race`);
@@ -58,6 +62,7 @@ it("a racer sees what there is to go for at home and at the table, and what came
   await Promise.all([pressKeys(page, keys), ...others.map((other) => typeText(other, 190))]);
   const came = ["5 days in a row", expect.stringMatching(/^Best today \d+\.\d WPM$/), "3 more races for a nitro"];
   await expect.poll(() => goalsOn(page).allInnerTexts(), { timeout: 120_000 }).toEqual(came);
+  await page.getByText("That was today's text").waitFor();
   expect(problems).toEqual([]);
   await page.context().close();
 });

@@ -1,11 +1,15 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 
+import { TEXTS } from "#shared/content/texts/catalog.ts";
 import { self } from "#shared/contracts/auth.ts";
 import type { HonkHeard } from "#shared/contracts/realtime/lobby.ts";
+import { dailyText } from "#shared/rules/daily-text.ts";
 import { RACE } from "#shared/rules/race/numbers.ts";
+import { nowStamp } from "#shared/server/platform/work.ts";
+import { dayOf } from "#shared/units.ts";
 
 import { startProduct, type Product } from "../support/product.ts";
-import { callProduct, takeTable } from "../support/racer.ts";
+import { callProduct, joinRace, joinTogether, takeTable, typeText, type LobbyRacer } from "../support/racer.ts";
 
 let product: Product;
 beforeAll(async () => {
@@ -40,4 +44,18 @@ it("a table hears who honks, once a second from each, and goes on", async () => 
   await Promise.all([one.seat, other.seat]);
   for (const heard of heardBy) expect(heard.filter((seat) => seat === own)).toHaveLength(1);
   await Promise.all([one, other].map(({ lobby }) => lobby.leave()));
+});
+
+it("a race is on the day's text, and its racer's next one is not, though others still drive in the first", async () => {
+  const daily = TEXTS.find(({ textID }) => textID === dailyText(dayOf(nowStamp())))?.body;
+  const [racer, other] = (await joinTogether(product.url, 2)) as [LobbyRacer, LobbyRacer];
+  await typeText(racer, 190);
+  expect(racer.room.state.text).toBe(daily);
+  await racer.until("results-so-far");
+  await racer.room.leave();
+  const next = await joinRace(product.url, racer.token);
+  await next.untilPhase("countdown");
+  expect(next.room.state.text).not.toBe(daily);
+  expect(other.room.state.phase).toBe("racing");
+  await Promise.all([other.room.leave(), next.room.leave()]);
 });

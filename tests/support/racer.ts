@@ -43,16 +43,20 @@ export async function callProduct<A extends z.ZodType>(
   return contract.answer.parse(await response.json());
 }
 
-export async function newTicket(url: string): Promise<{ ticket: string; lobbyRoomID: string; token: string }> {
-  const { token } = await callProduct(url, guestSession);
+export async function newTicket(
+  url: string,
+  known?: string,
+): Promise<{ ticket: string; lobbyRoomID: string; token: string }> {
+  const token = known ?? (await callProduct(url, guestSession)).token;
   return { token, ...(await callProduct(url, realtimeTicket, token)) };
 }
 
 /** Joins the lobby and waits for a seat, without taking it. */
 export async function takeTable(
   url: string,
+  known?: string,
 ): Promise<{ seat: Promise<SeatReservation>; tables: TableView[]; lobby: Room; client: Client; token: string }> {
-  const { ticket, lobbyRoomID, token } = await newTicket(url);
+  const { ticket, lobbyRoomID, token } = await newTicket(url, known);
   const client = new Client(url);
   client.auth.token = ticket;
   const lobby = await client.joinById(lobbyRoomID);
@@ -66,9 +70,13 @@ export async function takeTable(
   return { seat, tables, lobby, client, token };
 }
 
-/** Goes through the lobby into a race. */
-export async function joinRace(url: string): Promise<LobbyRacer> {
-  const { seat, client, lobby, token } = await takeTable(url);
+/**
+ * Goes through the lobby into a race.
+ *
+ * @param known the token of somebody who was here before
+ */
+export async function joinRace(url: string, known?: string): Promise<LobbyRacer> {
+  const { seat, client, lobby, token } = await takeTable(url, known);
   const room = (await client.consumeSeatReservation(await seat)) as Room<unknown, RaceStateView>;
   void lobby.leave();
   return { ...(await hear(room)), token };

@@ -10,6 +10,7 @@ import { ownLevel } from "../../shell/own-level.ts";
 import { Rising } from "../../shell/rising.tsx";
 import { useEnterTo } from "../../shell/use-enter-to.ts";
 import { useViewer } from "../../shell/viewer.ts";
+import { DailyText } from "../../social/daily-text.tsx";
 import { LastRaces } from "../../social/last-races.tsx";
 import { classes } from "../../ui/classes.ts";
 import { Kbd } from "../../ui/controls/kbd.tsx";
@@ -65,9 +66,16 @@ export function DriversSeat() {
           <LastRaces />
         </Card>
         {access === "full" && (
-          <Card title="Friends online" aside={<Link to="/friends">All friends</Link>}>
-            <FriendsOnline />
-          </Card>
+          <div className={style.side}>
+            <Card title="Friends online" aside={<Link to="/friends">All friends</Link>}>
+              <FriendsOnline />
+            </Card>
+            {site === "type" && (
+              <Card title="Today's text">
+                <DailyText />
+              </Card>
+            )}
+          </div>
         )}
       </div>
     </main>

@@ -47,7 +47,7 @@ export const KEPT: readonly Kept[] = [
     ],
   },
   {
-    what: "Your races: when, where, which car and name, place, speed, accuracy, mistakes, and when your connection was lost. And the totals of all your races, your best speed of today, how many days and wins you have in a row, and the score against your rivals among the bots.",
+    what: "Your races: when, where, which car and name, place, speed, accuracy, mistakes, and when your connection was lost. And the totals of all your races, your best speed of today, how many days and wins you have in a row, the score against your rivals among the bots, and your result on the text of the day, which your friends see that day.",
     why: "For results, your profile, and to match you with racers of your speed.",
     howLong:
       "As long as you have your account. After that your races say “Erased racer”. A guest's races keep the made-up name.",

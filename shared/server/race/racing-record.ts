@@ -6,9 +6,13 @@ import type { UserID } from "../../ids.ts";
 import { goalsOn, type Goals, type GoalsNow } from "../../rules/rewards/goals.ts";
 import { SESSION_PAUSE } from "../../rules/rewards/session.ts";
 import { rivalsNow, type Duels } from "../../rules/rivals.ts";
-import { after, dayOf, type Stamp } from "../../units.ts";
+import { after, dayOf, type Day, type Stamp } from "../../units.ts";
 
-type StoredRecord = Omit<RacingRecord, keyof GoalsNow | "rivals"> & Goals & { readonly rivals: Duels };
+type StoredRecord = Omit<RacingRecord, keyof GoalsNow | "rivals" | "daily"> &
+  Goals & {
+    readonly rivals: Duels;
+    readonly daily: (NonNullable<RacingRecord["daily"]> & { readonly day: Day }) | null;
+  };
 
 /** A player's racing figures on one site and overall, read from the player's rows, one a site. */
 export const racingColumn = (site: Site) =>
@@ -31,12 +35,14 @@ export const racingColumn = (site: Site) =>
     'streakDays', coalesce(max(streak_days) filter (where site = ${site}), 0),
     'winsRunning', coalesce(max(wins_running) filter (where site = ${site}), 0),
     'bestToday', coalesce(max(best_today) filter (where site = ${site}), 0),
+    'daily', jsonb_agg(jsonb_build_object('day', daily_day, 'raceID', daily_race_id, 'speed', daily_speed,
+      'accuracy', daily_accuracy)) filter (where site = ${site} and daily_day is not null) -> 0,
     'rivals', coalesce(jsonb_agg(rivals) filter (where site = ${site}) -> 0, '{}')
   ) from racing_stats where racing_stats.user_id = users.user_id)`.as("racing");
 
 /** The current record: a session ends after too long a pause, a day at midnight. */
 export function racingNow(stored: StoredRecord, userID: UserID, now: Stamp): RacingRecord {
-  const { lastDay, streakDays, winsRunning, bestToday, rivals, ...record } = stored;
+  const { lastDay, streakDays, winsRunning, bestToday, rivals, daily, ...record } = stored;
   const { lastConsecRace, sessionRaces } = record;
   const isOver = lastConsecRace === null || after(lastConsecRace, SESSION_PAUSE) < now;
   return {
@@ -44,5 +50,6 @@ export function racingNow(stored: StoredRecord, userID: UserID, now: Stamp): Rac
     sessionRaces: isOver ? 0 : sessionRaces,
     ...goalsOn({ lastDay, streakDays, winsRunning, bestToday }, dayOf(now)),
     rivals: rivalsNow(rivals, userID),
+    daily: daily?.day === dayOf(now) ? { raceID: daily.raceID, speed: daily.speed, accuracy: daily.accuracy } : null,
   };
 }

@@ -1,14 +1,11 @@
-import { sql, type Selectable } from "kysely";
+import { sql } from "kysely";
 
-import { goalsAfter, NO_GOALS, type GoalRace, type Goals } from "../../rules/rewards/goals.ts";
 import { sessionRaces } from "../../rules/rewards/session.ts";
-import { duelsAfter } from "../../rules/rivals.ts";
-import { dayOf } from "../../units.ts";
 import { nitroUsed } from "../economy/nitros.ts";
 import type { Work } from "../platform/work.ts";
-import type { RaceOutcome, SettledResult } from "./outcome.ts";
+import { goalColumns } from "./goal-columns.ts";
+import type { RaceOutcome } from "./outcome.ts";
 import type { SettledRacer } from "./racers.ts";
-import type { RacingStatsTable } from "./tables.ts";
 
 const AVERAGE_OVER_RACES = 10;
 
@@ -78,10 +75,8 @@ async function countForSite({ trx, now }: Work, outcome: RaceOutcome, racers: re
     .where("user_id", "in", ids)
     .execute();
   const before = new Map(rows.map((row) => [row.user_id, row]));
-  const bots = outcome.results
-    .filter(({ seat }) => seat.isBot)
-    .map(({ seat, place }) => ({ name: seat.displayName, place }));
-  const counted = racers.map(({ userID, result }) => {
+  const counted = racers.map((racer) => {
+    const { userID, result } = racer;
     const was = before.get(userID);
     const isFinished = result.standing === "finished";
     const isOut = result.standing === "disqualified";
@@ -104,10 +99,7 @@ async function countForSite({ trx, now }: Work, outcome: RaceOutcome, racers: re
       elapsed_ms: (was?.elapsed_ms ?? 0) + result.elapsedMs,
       disqualified: (was?.disqualified ?? 0) + Number(isOut),
       last_disqualified_stamp: isOut ? now : (was?.last_disqualified_stamp ?? null),
-      ...goalColumns(goalsAfter(was ? goalsOfRow(was) : NO_GOALS, goalRace(outcome, result))),
-      rivals: JSON.stringify(
-        isContest(outcome) ? duelsAfter(was?.rivals ?? {}, userID, result, bots) : (was?.rivals ?? {}),
-      ),
+      ...goalColumns(outcome, racer, was),
     };
   });
   const columns = Object.keys(counted[0] ?? {}).filter((name) => name !== "user_id" && name !== "site");
@@ -121,27 +113,3 @@ async function countForSite({ trx, now }: Work, outcome: RaceOutcome, racers: re
     )
     .execute();
 }
-
-const isContest = ({ mode, scoring }: RaceOutcome): boolean => mode !== "friend" && scoring !== "casual";
-
-const goalRace = (outcome: RaceOutcome, { standing, wpm, place }: SettledResult): GoalRace => ({
-  day: dayOf(outcome.startedStamp),
-  isFinished: standing === "finished",
-  speed: wpm,
-  isContest: isContest(outcome),
-  place,
-});
-
-const goalsOfRow = (row: Selectable<RacingStatsTable>): Goals => ({
-  lastDay: row.last_day,
-  streakDays: row.streak_days,
-  winsRunning: row.wins_running,
-  bestToday: row.best_today,
-});
-
-const goalColumns = ({ lastDay, streakDays, winsRunning, bestToday }: Goals) => ({
-  last_day: lastDay,
-  streak_days: streakDays,
-  wins_running: winsRunning,
-  best_today: bestToday,
-});

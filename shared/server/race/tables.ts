@@ -84,6 +84,11 @@ export interface RacingStatsTable {
   /** The best speed of the last day. */
   best_today: Generated<number>;
   rivals: ColumnType<Duels, string | undefined, string>;
+  /** The day on whose text the racer's newest result is, and that result. */
+  daily_day: Day | null;
+  daily_race_id: RaceID | null;
+  daily_speed: number | null;
+  daily_accuracy: number | null;
 }
 
 /** What a race pays: due until its fair play is assessed, then paid, held for the bot check, or refused. */

@@ -1,3 +1,5 @@
+import type { ReactNode } from "react";
+
 import { useSite } from "../../../net/site.ts";
 import { isRegistered, useSession } from "../../../session/session.ts";
 import { goalWords, raceCard } from "./goal-words.ts";
@@ -9,6 +11,8 @@ interface GoalLineProps {
   readonly isAfter?: boolean;
   /** The bots of the race, by name. */
   readonly bots?: readonly string[];
+  /** Further items of the list. */
+  readonly children?: ReactNode;
 }
 
 /** The names of the bots among these seats. */
@@ -16,12 +20,12 @@ export const botsAmong = (seats: readonly { readonly isBot: boolean; readonly di
   seats.flatMap(({ isBot, displayName }) => (isBot ? [displayName] : []));
 
 /** What a racer has going, in one line: days and wins in a row, a rival, the best of today, and with an account the ten-race card. */
-export function GoalLine({ isAfter = false, bots }: GoalLineProps) {
+export function GoalLine({ isAfter = false, bots, children }: GoalLineProps) {
   const user = useSession((session) => session.user);
-  const unit = useSite(({ site }) => (site === "math" ? "a minute" : "WPM"));
+  const site = useSite((answer) => answer.site) ?? "type";
   // A racer kept in this browser by an earlier version has none of it until the server is asked.
   if (user?.rivals === undefined) return null;
-  const words = goalWords(user, unit, bots);
+  const words = goalWords(user, site, bots);
   const card = isRegistered(user) ? raceCard(user.racesPlayed, isAfter) : undefined;
   if (words.length === 0 && !card) return null;
   return (
@@ -29,6 +33,7 @@ export function GoalLine({ isAfter = false, bots }: GoalLineProps) {
       {words.map((each) => (
         <li key={each}>{each}</li>
       ))}
+      {children}
       {card && (
         <li className={style.card}>
           <span className={style.stamps} aria-hidden>

@@ -1,19 +1,27 @@
+import type { Site } from "#shared/content/site.ts";
 import type { Self } from "#shared/contracts/self.ts";
 import { formatCount, formatSpeed } from "#shared/format/figures.ts";
 import { REWARDS } from "#shared/rules/rewards/race-reward.ts";
 
-type Going = Pick<Self, "streakDays" | "hasRacedToday" | "winsRunning" | "bestToday" | "rivals">;
+type Going = Pick<
+  Self,
+  "streakDays" | "hasRacedToday" | "winsRunning" | "bestToday" | "rivals" | "daily" | "racesPlayed"
+>;
 
 /**
  * What a racer has going, each in a few words.
  *
- * @param unit of speeds
+ * @param site the typing site has a daily text
  * @param bots who are in the race, by name; undefined where there is none
  */
-export const goalWords = (going: Going, unit: string, bots?: readonly string[]): readonly string[] =>
-  [streakWords(going), winWords(going), rivalWords(going, bots), bestWords(going, unit)].filter(
-    (words) => words !== undefined,
-  );
+export const goalWords = (going: Going, site: Site, bots?: readonly string[]): readonly string[] =>
+  [
+    streakWords(going),
+    winWords(going),
+    rivalWords(going, bots),
+    dailyWords(going, site),
+    bestWords(going, site),
+  ].filter((words) => words !== undefined);
 
 function streakWords({ streakDays, hasRacedToday }: Going): string | undefined {
   if (!hasRacedToday) return streakDays > 0 ? `Race today to make it ${streakDays + 1} days in a row` : undefined;
@@ -34,8 +42,12 @@ function rivalWords({ rivals }: Going, bots: readonly string[] | undefined): str
   return won > lost ? `You lead ${name} ${won} to ${lost}` : `${name} leads you ${lost} to ${won}`;
 }
 
-const bestWords = ({ bestToday }: Going, unit: string): string | undefined =>
-  bestToday === null ? undefined : `Best today ${formatSpeed(bestToday)} ${unit}`;
+/** A newcomer has enough that is new. */
+const dailyWords = ({ daily, racesPlayed }: Going, site: Site): string | undefined =>
+  site === "type" && !daily && racesPlayed > 0 ? "Today's text is waiting for you" : undefined;
+
+const bestWords = ({ bestToday }: Going, site: Site): string | undefined =>
+  bestToday === null ? undefined : `Best today ${formatSpeed(bestToday)} ${site === "math" ? "a minute" : "WPM"}`;
 
 /** The races of a ten-race card, whose last one brings a nitro. */
 export interface RaceCard {

@@ -13,6 +13,7 @@ import { CountUp } from "../../../ui/data/count-up.tsx";
 import { useRace } from "../../session/race-store.ts";
 import { botsAmong, GoalLine } from "../goals/goal-line.tsx";
 import { BoardCheck } from "./board-check.tsx";
+import { DailyResult } from "./daily-result.tsx";
 import { useOpponents } from "./opponents.ts";
 import { OwnTotals } from "./own-totals.tsx";
 import { unpaidWords } from "./unpaid-words.ts";
@@ -70,7 +71,9 @@ export function OwnEarnings({ raceID, isSettled, hasFinished }: OwnEarningsProps
       </p>
       {reward.state !== "held" && <p className={style.soft}>{partsOf(reward)}</p>}
       {reward.state === "paid" && <OwnTotals reward={reward} />}
-      <GoalLine isAfter bots={botsAmong(seats)} />
+      <GoalLine isAfter bots={botsAmong(seats)}>
+        <DailyResult raceID={raceID ?? ""} />
+      </GoalLine>
       <BoardCheck raceID={raceID ?? ""} reward={reward} isUnusual={own.signals.length > 0} status={status} />
     </div>
   );

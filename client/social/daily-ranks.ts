@@ -1,0 +1,12 @@
+import type { DailyFriend } from "#shared/contracts/own-race.ts";
+import type { Self } from "#shared/contracts/self.ts";
+
+type Racer = Pick<Self, "userID" | "displayName" | "carID" | "carHueAngle" | "daily">;
+type Rank = Pick<DailyFriend, "userID" | "username" | "displayName" | "carID" | "carHueAngle" | "speed" | "accuracy">;
+
+/** A racer's result on today's text among the friends', the fastest first. */
+export function rankDaily(racer: Racer, friends: readonly DailyFriend[]): readonly Rank[] {
+  const { userID, displayName, carID, carHueAngle, daily } = racer;
+  const own = daily ? [{ userID, username: "", displayName, carID, carHueAngle, ...daily }] : [];
+  return [...own, ...friends].toSorted((one, other) => other.speed - one.speed);
+}

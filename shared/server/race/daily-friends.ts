@@ -1,0 +1,28 @@
+import type { DailyFriend } from "../../contracts/own-race.ts";
+import type { UserID } from "../../ids.ts";
+import { dayOf } from "../../units.ts";
+import { friendsQuery } from "../friends/list.ts";
+import type { App } from "../platform/work.ts";
+import { cardOfRow } from "../players/player-card.ts";
+
+const MOST = 10;
+
+/** The results of a player's friends on today's text, the fastest first. */
+export async function dailyFriendsOf(app: App, userID: UserID): Promise<readonly DailyFriend[]> {
+  const now = app.nowStamp();
+  const rows = await friendsQuery(app.db, userID)
+    .innerJoin("racing_stats as s", "s.user_id", "friendships.friend_id")
+    .select(["s.daily_speed", "s.daily_accuracy"])
+    .where("s.site", "=", "type")
+    .where("s.daily_day", "=", dayOf(now))
+    .clearOrderBy()
+    .orderBy("s.daily_speed", "desc")
+    .orderBy("friendships.friend_id")
+    .limit(MOST)
+    .execute();
+  return rows.map((row) => ({
+    ...cardOfRow(row, now),
+    speed: row.daily_speed ?? 0,
+    accuracy: row.daily_accuracy ?? 0,
+  }));
+}
