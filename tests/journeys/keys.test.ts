@@ -180,7 +180,7 @@ describe("every way to type", () => {
     expect(await heardOn(page)).toContainEqual(expect.stringMatching(new RegExp(`^Next key: .*${wanted}$`)));
     const before = (await heardOn(page)).length;
     for (const character of text.slice(first.length + second.length + 2).slice(0, 40)) {
-      await page.keyboard.press(character === " " ? "Space" : character);
+      await Promise.all([page.keyboard.press(character === " " ? "Space" : character), typingTime(1)]);
     }
     await page.waitForFunction((count) => (window as unknown as { heard: string[] }).heard.length > count, before);
     const words = (await heardOn(page)).slice(before).filter((said) => !SAID_BY_THE_CLOCK.test(said));
