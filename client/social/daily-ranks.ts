@@ -7,6 +7,10 @@ type Rank = Pick<DailyFriend, "userID" | "username" | "displayName" | "carID" | 
 /** A racer's result on today's text among the friends', the fastest first. */
 export function rankDaily(racer: Racer, friends: readonly DailyFriend[]): readonly Rank[] {
   const { userID, displayName, carID, carHueAngle, daily } = racer;
-  const own = daily ? [{ userID, username: "", displayName, carID, carHueAngle, ...daily }] : [];
+  const { speed, accuracy } = daily ?? { speed: null, accuracy: null };
+  const own =
+    speed === null || accuracy === null
+      ? []
+      : [{ userID, username: "", displayName, carID, carHueAngle, speed, accuracy }];
   return [...own, ...friends].toSorted((one, other) => other.speed - one.speed);
 }

@@ -1,51 +1,29 @@
 import { Link } from "react-router-dom";
 
+import type { Self } from "#shared/contracts/self.ts";
 import { formatAccuracy, formatSpeed } from "#shared/format/figures.ts";
 
 import { useDailyFriends } from "../data/use-daily-friends.ts";
 import { useSession } from "../session/session.ts";
-import { Button } from "../ui/controls/button.tsx";
-import { Skeleton } from "../ui/feedback/skeleton.tsx";
 import { CarThumb } from "../ui/pictures/car-thumb.tsx";
 import { rankDaily } from "./daily-ranks.ts";
+import { NotLoaded } from "./not-loaded.tsx";
 
 import style from "./daily-text.module.css";
+import results from "./results.module.css";
 
 /** Today's text: this player's result among the friends'. */
 export function DailyText() {
   const user = useSession((session) => session.user);
-  const { load, again } = useDailyFriends();
+  const loaded = useDailyFriends();
+  const { load } = loaded;
   if (!user) return null;
-  if (load.state === "loading") {
-    return (
-      <div aria-busy>
-        <Skeleton height="2.25rem" lines={2} />
-      </div>
-    );
-  }
-  if (load.state === "trouble") {
-    return (
-      <div role="alert" className={style.note}>
-        <p>{load.trouble.sentence}</p>
-        <Button size="small" onClick={again}>
-          Try again
-        </Button>
-      </div>
-    );
-  }
+  if (load.state !== "ready") return <NotLoaded loaded={loaded} lines={2} />;
   const lines = rankDaily(user, load.value);
+  const words = dailyWords(user, load.value.length);
   return (
     <div className={style.daily}>
-      {!user.daily && (
-        <p className={style.note}>The same text for everyone, once a day. It comes up in your next races.</p>
-      )}
-      {user.daily && load.value.length === 0 && (
-        <p className={style.note}>
-          {user.totalFriends === 0
-            ? "Add friends, and you'll see how they did."
-            : "None of your friends has raced it yet."}
-        </p>
-      )}
+      {words !== undefined && <p className={results.note}>{words}</p>}
       {lines.length > 0 && (
         <ol className={style.lines}>
           {lines.map(({ userID, username, displayName, carID, carHueAngle, speed, accuracy }) => (
@@ -56,14 +34,21 @@ export function DailyText() {
               ) : (
                 <Link to={`/racer/${encodeURIComponent(username)}`}>{displayName}</Link>
               )}
-              <span className={style.speed}>
+              <span className={results.speed}>
                 {formatSpeed(speed)} <small>WPM</small>
               </span>
-              <span className={style.accuracy}>{formatAccuracy(accuracy)}</span>
+              <span className={results.accuracy}>{formatAccuracy(accuracy)}</span>
             </li>
           ))}
         </ol>
       )}
     </div>
   );
+}
+
+function dailyWords({ daily, totalFriends }: Self, friends: number): string | undefined {
+  if (!daily) return "The same text for everyone, once a day. It comes up in your next races.";
+  if (daily.speed === null) return "You didn't finish this one. There's a new text tomorrow.";
+  if (friends > 0) return undefined;
+  return totalFriends === 0 ? "Add friends, and you'll see how they did." : "None of your friends has raced it yet.";
 }

@@ -6,41 +6,27 @@ import { formatMoment } from "#shared/format/dates.ts";
 import { formatAccuracy, formatOrdinal, formatSpeed } from "#shared/format/figures.ts";
 
 import { useLastRaces } from "../data/use-last-races.ts";
-import { Button } from "../ui/controls/button.tsx";
-import { Skeleton } from "../ui/feedback/skeleton.tsx";
+import { classes } from "../ui/classes.ts";
+import { NotLoaded } from "./not-loaded.tsx";
 
 import style from "./last-races.module.css";
+import results from "./results.module.css";
 
 /** This player's last races, each with its replay while that is kept. */
 export function LastRaces() {
-  const { load, again } = useLastRaces();
-  if (load.state === "loading") {
-    return (
-      <div aria-busy className={style.wait}>
-        <Skeleton height="2.25rem" lines={4} />
-      </div>
-    );
-  }
-  if (load.state === "trouble") {
-    return (
-      <div role="alert" className={style.note}>
-        <p>{load.trouble.sentence}</p>
-        <Button size="small" onClick={again}>
-          Try again
-        </Button>
-      </div>
-    );
-  }
-  if (load.value.length === 0) return <p className={style.note}>No races yet. Your first one will be here.</p>;
+  const loaded = useLastRaces();
+  const { load } = loaded;
+  if (load.state !== "ready") return <NotLoaded loaded={loaded} lines={4} />;
+  if (load.value.length === 0) return <p className={results.note}>No races yet. Your first one will be here.</p>;
   return (
     <ol className={style.races}>
       {load.value.map((race) => (
         <li key={race.raceID} className={style.race} data-place={race.place ?? undefined}>
           <span className={style.place}>{placeWords(race)}</span>
-          <span className={style.speed}>
+          <span className={classes(results.speed, style.speed)}>
             {formatSpeed(race.speed)} <small>{race.site === "math" ? "a minute" : "WPM"}</small>
           </span>
-          <span className={style.accuracy}>{formatAccuracy(race.accuracy)}</span>
+          <span className={results.accuracy}>{formatAccuracy(race.accuracy)}</span>
           <span className={style.when}>{formatMoment(race.startedStamp)}</span>
           {race.hasReplay && (
             <Link

@@ -4,6 +4,7 @@ import type { SeatReservation } from "#shared/contracts/realtime/lobby.ts";
 import type { RaceID, SessionID } from "#shared/ids.ts";
 import type { FriendLobby, FriendRacer } from "#shared/rules/friend-lobby.ts";
 import { warnRarely } from "#shared/server/platform/rare-lines.ts";
+import { dayOf } from "#shared/units.ts";
 
 import type { NodeContext } from "../cluster/node-context.ts";
 import { raceOverTopic } from "../race/race-over.ts";
@@ -50,7 +51,7 @@ export async function openRound(node: NodeContext, round: FriendRound): Promise<
     const racers = round.racers.filter(({ userID }) => seated.has(userID));
     if (racers.length === 0) throw new Error("everybody sits elsewhere");
     const seats = await openRace(
-      planFriendRace(raceID, await withFreshCards(node.app, racers), terms, node.dice),
+      planFriendRace(raceID, await withFreshCards(node.app, racers), terms, dayOf(node.app.nowStamp()), node.dice),
       racers.map((racer, slot) => ({ userID: racer.userID, sessionID: round.sessionOf(racer), slot })),
     );
     return new Map(seats.map((seat, nth) => [racers[nth]?.key ?? "", seat]));

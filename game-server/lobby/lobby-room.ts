@@ -153,13 +153,9 @@ export function lobbyRoom(node: NodeContext, gate: TicketGate) {
 
     #typingPlan(raceID: RaceID, table: Table): TypingPlan {
       const guests = guestsOf(table);
-      const recents = guests.map(({ userID, recentTexts }) => [...this.#given.of(userID), ...recentTexts]);
-      const textID = publicText(recents, dayOf(node.app.nowStamp()), node.dice);
-      this.#given.note(
-        guests.map(({ userID }) => userID),
-        textID,
-        clockMs(),
-      );
+      const takers = guests.map((guest) => ({ ...guest, givenTexts: this.#given.of(guest.userID) }));
+      const textID = publicText(takers, dayOf(node.app.nowStamp()), node.dice);
+      for (const { userID } of guests) this.#given.note(userID, textID);
       return planRace(raceID, table, textID, node.dice);
     }
 

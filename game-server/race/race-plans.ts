@@ -1,22 +1,21 @@
 import { CARS, WAMPUS_CAR } from "#shared/content/cars/catalog.ts";
 import type { LessonID } from "#shared/content/lessons/lesson.ts";
 import { SCENERY_KEYS } from "#shared/content/scenery.ts";
-import { TEXTS } from "#shared/content/texts/catalog.ts";
 import type { RaceID, TextID } from "#shared/ids.ts";
 import { pick, seededDice, type Dice } from "#shared/rules/chance.ts";
+import { otherText } from "#shared/rules/daily-text.ts";
 import type { FriendLobby, FriendRacer } from "#shared/rules/friend-lobby.ts";
 import { isFirstTable, speedOf, type RacerCard, type Table } from "#shared/rules/lobby.ts";
 import { RACE } from "#shared/rules/race/numbers.ts";
 import { PUBLIC_TERMS } from "#shared/rules/race/terms.ts";
 import { botName } from "#shared/rules/rivals.ts";
 import { botSpeed } from "#shared/rules/table-bots.ts";
-import { chooseText } from "#shared/rules/text-choice.ts";
 import { WAMPUS, wampusOf } from "#shared/rules/wampus.ts";
+import type { Day } from "#shared/units.ts";
 
 import type { MathPlan, RacePlan, TypingPlan } from "./race-plan.ts";
 
 const BOT_CARS = CARS.filter((car) => car.purchasable && !car.goldOnly);
-const TEXT_IDS = TEXTS.map((text) => text.textID);
 
 /** A labelled bot. */
 export function newBot(table: Table, dice: Dice): RacerCard {
@@ -86,6 +85,7 @@ export function planFriendRace(
   raceID: RaceID,
   racers: readonly FriendRacer[],
   { scoring, lessonID }: Pick<FriendLobby, "scoring" | "lessonID">,
+  day: Day,
   dice: Dice,
 ): TypingPlan | MathPlan {
   const plan: RacePlan = {
@@ -106,5 +106,5 @@ export function planFriendRace(
   };
   if (lessonID !== undefined) return { ...plan, lessonID };
   const known = racers.map((racer) => racer.recentTexts);
-  return { ...plan, textID: chooseText(TEXT_IDS, known, dice) };
+  return { ...plan, textID: otherText(known, day, dice) };
 }

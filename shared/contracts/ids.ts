@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import { SITES } from "../content/site.ts";
 import type { CarID, RaceID, TextID, UserID } from "../ids.ts";
-import type { Stamp } from "../units.ts";
+import type { Day, Stamp } from "../units.ts";
 
 /** Ids: plain numbers and strings on the wire, branded inside. */
 export const userID = z.int() as unknown as z.ZodType<UserID, number>;
@@ -14,3 +14,6 @@ export const site = z.enum(SITES);
 
 /** A moment, as whole seconds. */
 export const stamp = z.int().meta({ description: "Seconds since 1970 UTC." }) as unknown as z.ZodType<Stamp, number>;
+
+/** A day of the calendar. */
+export const day = z.int().meta({ description: "Days since 1970 UTC." }) as unknown as z.ZodType<Day, number>;

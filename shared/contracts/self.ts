@@ -46,8 +46,9 @@ export const RacingRecord = z.object({
   bestToday: z.number().min(0).nullable().meta({
     description: "The best speed of today (UTC); null before today's first finished race.",
   }),
-  daily: z.object({ raceID, speed: z.number(), accuracy: z.number() }).nullable().meta({
-    description: "Your first result on today's text (UTC), the same for everybody; null before. None on the math site.",
+  daily: z.object({ raceID, speed: z.number().nullable(), accuracy: z.number().nullable() }).nullable().meta({
+    description:
+      "Your one race on today's text (UTC), the same for everybody; null before, and on the math site. Without figures if you did not finish.",
   }),
   rivals: z
     .array(z.object({ name: z.string(), won: count, lost: count }))

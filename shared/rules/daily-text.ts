@@ -2,28 +2,48 @@ import { TEXTS } from "../content/texts/catalog.ts";
 import type { TextID } from "../ids.ts";
 import type { Day } from "../units.ts";
 import { seededDice, type Dice } from "./chance.ts";
-import { chooseText, TEXT_MEMORY } from "./text-choice.ts";
+import { shuffled } from "./math/lists.ts";
+import { chooseText } from "./text-choice.ts";
 
-const TEXT_IDS: readonly TextID[] = TEXTS.map(({ textID }) => textID);
 const ORDER_SEED = 2_611;
+/** A text is kept for its day this long, so that few have had it lately when the day comes. */
+const RESERVED_DAYS = 30;
 
-function shuffled<T>(list: readonly T[], dice: Dice): readonly T[] {
-  const left = [...list];
-  return list.map(() => left.splice(Math.floor(dice() * left.length), 1)[0] as T);
-}
-
-const IN_TURN = shuffled(TEXT_IDS, seededDice(ORDER_SEED));
+const IN_TURN = shuffled(
+  TEXTS.map(({ textID }) => textID),
+  seededDice(ORDER_SEED),
+);
 
 /** The text that everybody gets on this day: each has its turn before one comes again. */
 export const dailyText = (day: Day): TextID => IN_TURN[day % IN_TURN.length] as TextID;
 
 /**
- * The text of a public race: the day's, where nobody had it recently, and else one that nobody had recently.
+ * A text that none of the racers had recently, and whose day is not near.
  *
  * @param recents each racer's latest texts, newest first
  */
-export function publicText(recents: readonly (readonly TextID[])[], day: Day, dice: Dice): TextID {
+export function otherText(recents: readonly (readonly TextID[])[], day: Day, dice: Dice): TextID {
+  const free = IN_TURN.filter((_textID, turn) => daysUntil(turn, day) > RESERVED_DAYS);
+  return chooseText(free, recents, dice);
+}
+
+const daysUntil = (turn: number, day: Day): number => (turn - (day % IN_TURN.length) + IN_TURN.length) % IN_TURN.length;
+
+/** Somebody who needs a text. */
+export interface TextTaker {
+  /** The texts of races that are settled, newest first. */
+  readonly recentTexts: readonly TextID[];
+  /** The texts of races that may not be settled yet. */
+  readonly givenTexts: readonly TextID[];
+  /** The newest day whose text this racer had. */
+  readonly dailyDay: Day | null;
+}
+
+/** The text of a public race: the day's, where nobody had it that day. */
+export function publicText(racers: readonly TextTaker[], day: Day, dice: Dice): TextID {
   const daily = dailyText(day);
-  const isKnown = recents.some((recent) => recent.slice(0, TEXT_MEMORY).includes(daily));
-  return isKnown ? chooseText(TEXT_IDS, recents, dice) : daily;
+  const hadIt = ({ dailyDay, givenTexts }: TextTaker): boolean => dailyDay === day || givenTexts.includes(daily);
+  if (!racers.some(hadIt)) return daily;
+  const recents = racers.map(({ givenTexts, recentTexts }) => [...new Set([...givenTexts, ...recentTexts])]);
+  return otherText(recents, day, dice);
 }

@@ -1,6 +1,7 @@
 import type { LessonID } from "../content/lessons/lesson.ts";
 import { SCENERY_KEYS, type SceneryKey } from "../content/scenery.ts";
 import type { CarID, TextID, UserID } from "../ids.ts";
+import type { Day } from "../units.ts";
 import { between, pick, type Dice } from "./chance.ts";
 import { MATH } from "./math/numbers.ts";
 import { NEWCOMER_WPM, RACE, SPEED_BAND, TABLE_TIMES, type TableTimes } from "./race/numbers.ts";
@@ -21,6 +22,8 @@ export interface Guest extends RacerCard {
   readonly hasNitro: boolean;
   /** The texts of the latest races, newest first. */
   readonly recentTexts: readonly TextID[];
+  /** The newest day whose text this racer had. */
+  readonly dailyDay: Day | null;
   /** The racer's lesson; only in a math race. */
   readonly lessonID?: LessonID;
 }

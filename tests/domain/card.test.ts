@@ -41,7 +41,14 @@ describe("the card in a ticket", () => {
     await race(racer, 2_000, 2);
     await race(racer, 4_000, null);
     await race(await stage.newPlayer(), 5_000, 9);
-    const card = { displayName: "Carded", carID: 1, carHueAngle: 0, hasNitro: true, recentTexts: [1, 2, 3] };
+    const card = {
+      displayName: "Carded",
+      carID: 1,
+      carHueAngle: 0,
+      hasNitro: true,
+      recentTexts: [1, 2, 3],
+      dailyDay: null,
+    };
     expect(await cardOf(stage.db, racer)).toEqual({ ...card, avgSpeed: 61.5 });
     expect(await cardOf(stage.db, racer, "math")).toEqual({ ...card, avgSpeed: 30 });
     for (let nth = 0; nth < TEXT_MEMORY; nth++) await race(racer, 10_000 + nth, 100 + nth);

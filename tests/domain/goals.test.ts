@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import type { UserID } from "#shared/ids.ts";
 import { dailyText } from "#shared/rules/daily-text.ts";
 import { rivalsOf } from "#shared/rules/rivals.ts";
+import { cardOf } from "#shared/server/accounts/card.ts";
 import type { App } from "#shared/server/platform/work.ts";
 import type { RaceOutcome } from "#shared/server/race/outcome.ts";
 import { progressOf } from "#shared/server/race/progress.ts";
@@ -102,12 +103,11 @@ it("the score against a rival grows with each public race that it was in", async
   ]);
 });
 
-it("the first finished public race on the day's text is the day's result, and lasts for that day", async () => {
+it("the one public race on the day's text is the day's result, and lasts for that day", async () => {
   const userID = await stage.newPlayer();
   const textID = dailyText(dayOf(NOON));
   const later = (count: number): Stamp => after(NOON, minutes(count));
   const dailyAt = async (at: Stamp) => (await progressAt(userID, at))?.daily;
-  await settle(raced(userID, NOON, standsStill, { textID }));
   await settle(raced(userID, later(1), person(3), { textID, mode: "friend" }));
   await settle(raced(userID, later(2), person(3), { textID: dailyText(dayOf(TOMORROW)) }));
   expect(await dailyAt(NOON)).toBeNull();
@@ -117,4 +117,14 @@ it("the first finished public race on the day's text is the day's result, and la
   const [own] = first.results;
   expect(await dailyAt(NOON)).toEqual({ raceID: first.raceID, speed: own?.wpm, accuracy: own?.accuracy });
   expect(await dailyAt(TOMORROW)).toBeNull();
+  expect((await cardOf(stage.db, userID)).dailyDay).toBe(dayOf(NOON));
+});
+
+it("a race on the day's text that is given up is its only one, without a result", async () => {
+  const userID = await stage.newPlayer();
+  const textID = dailyText(dayOf(NOON));
+  const givenUp = raced(userID, NOON, standsStill, { textID });
+  await settle(givenUp);
+  await settle(raced(userID, after(NOON, minutes(1)), person(4), { textID }));
+  expect((await progressAt(userID, NOON))?.daily).toEqual({ raceID: givenUp.raceID, speed: null, accuracy: null });
 });

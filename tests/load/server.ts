@@ -93,6 +93,7 @@ await runProcess(async (onClose) => {
         avgSpeed: 80,
         hasNitro: false,
         recentTexts: [],
+        dailyDay: null,
       };
       return services.tokens.issueTicket({ userID, sessionID: randomUUID() as SessionID, isGuest: false }, card);
     });

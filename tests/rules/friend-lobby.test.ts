@@ -44,6 +44,7 @@ const guest = (userID: number, key = `k${userID}`) => ({
   avgSpeed: 40,
   hasNitro: false,
   recentTexts: [],
+  dailyDay: null,
 });
 const OPEN = newFriendLobby(HOST, { scoring: "competitive", visibility: "public" });
 const lobbyOf = (...userIDs: number[]): FriendLobby =>

@@ -12,6 +12,7 @@ export const lobbyGuest = (key: string, avgSpeed: number | null = 40, userID = 1
   avgSpeed,
   hasNitro: false,
   recentTexts: [],
+  dailyDay: null,
 });
 
 /** The next bot of a table, named by its seat. */

@@ -4,6 +4,7 @@ import type { Site } from "../../content/site.ts";
 import type { CarID, TextID, UserID } from "../../ids.ts";
 import { Refusal } from "../../refusal.ts";
 import { TEXT_MEMORY } from "../../rules/text-choice.ts";
+import type { Day } from "../../units.ts";
 import type { Database } from "../database.ts";
 import { averageOn } from "../race/average.ts";
 
@@ -15,6 +16,7 @@ interface CardRow {
   readonly avg_score: number | null;
   readonly nitros: number;
   readonly recent_texts: readonly TextID[];
+  readonly daily_day: Day | null;
 }
 
 /**
@@ -26,7 +28,8 @@ export async function cardOf(db: Kysely<Database>, userID: UserID, site: Site = 
     select display_name, car_id, car_hue_angle, avg_speed, avg_score, nitros,
       array(select races.text_id from race_results join races on races.race_id = race_results.race_id
         where race_results.user_id = users.user_id and races.text_id is not null
-        order by race_results.started_stamp desc limit ${TEXT_MEMORY}) as recent_texts
+        order by race_results.started_stamp desc limit ${TEXT_MEMORY}) as recent_texts,
+      (select daily_day from racing_stats s where s.user_id = users.user_id and s.site = 'type') as daily_day
     from users where user_id = ${userID}`.execute(db);
   const [row] = rows;
   if (!row) throw new Refusal("notSignedIn", "This racer no longer exists. Start again to get a new one.");
@@ -37,5 +40,6 @@ export async function cardOf(db: Kysely<Database>, userID: UserID, site: Site = 
     avgSpeed: averageOn(site, row),
     hasNitro: row.nitros > 0,
     recentTexts: [...row.recent_texts],
+    dailyDay: row.daily_day,
   };
 }

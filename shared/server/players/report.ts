@@ -4,14 +4,13 @@ import type { ReportReason } from "../../contracts/players.ts";
 import type { UserID } from "../../ids.ts";
 import { Refusal } from "../../refusal.ts";
 import { KEPT_DAYS } from "../../rules/retention.ts";
-import { before, days } from "../../units.ts";
+import { before, dayOf, days } from "../../units.ts";
 import { moderate } from "../moderation/word-rules.ts";
 import { purge } from "../platform/jobs/purge.ts";
 import type { Work } from "../platform/work.ts";
 import { lockPlayers } from "./lock.ts";
 
 const KEPT = days(KEPT_DAYS.report);
-const DAY_SECONDS = 86_400;
 
 interface Report {
   readonly reason: ReportReason;
@@ -40,7 +39,7 @@ export async function reportPlayer(
     .values({
       reported_id: reportedID,
       reporter_id: reporterID,
-      day: Math.floor(now / DAY_SECONDS),
+      day: dayOf(now),
       reason,
       note,
       stamp: now,

@@ -15,6 +15,7 @@ export async function dailyFriendsOf(app: App, userID: UserID): Promise<readonly
     .select(["s.daily_speed", "s.daily_accuracy"])
     .where("s.site", "=", "type")
     .where("s.daily_day", "=", dayOf(now))
+    .where("s.daily_speed", "is not", null)
     .clearOrderBy()
     .orderBy("s.daily_speed", "desc")
     .orderBy("friendships.friend_id")

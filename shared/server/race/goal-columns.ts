@@ -25,10 +25,10 @@ export function goalColumns(outcome: RaceOutcome, { userID, result }: SettledRac
     isContest,
     place,
   };
+  const finished = (figure: number): number | null => (race.isFinished ? figure : null);
   const goals = goalsAfter(was ? goalsOfRow(was) : NO_GOALS, race);
   const duels = was?.rivals ?? {};
-  const isDaily =
-    isContest && race.isFinished && race.day > (was?.daily_day ?? -1) && outcome.textID === dailyText(race.day);
+  const isDaily = isContest && race.day > (was?.daily_day ?? -1) && outcome.textID === dailyText(race.day);
   return {
     last_day: goals.lastDay,
     streak_days: goals.streakDays,
@@ -37,8 +37,8 @@ export function goalColumns(outcome: RaceOutcome, { userID, result }: SettledRac
     rivals: JSON.stringify(isContest ? duelsAfter(duels, userID, result, botsIn(outcome)) : duels),
     daily_day: isDaily ? race.day : (was?.daily_day ?? null),
     daily_race_id: isDaily ? outcome.raceID : (was?.daily_race_id ?? null),
-    daily_speed: isDaily ? speed : (was?.daily_speed ?? null),
-    daily_accuracy: isDaily ? accuracy : (was?.daily_accuracy ?? null),
+    daily_speed: isDaily ? finished(speed) : (was?.daily_speed ?? null),
+    daily_accuracy: isDaily ? finished(accuracy) : (was?.daily_accuracy ?? null),
   };
 }
 

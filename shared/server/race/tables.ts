@@ -84,7 +84,7 @@ export interface RacingStatsTable {
   /** The best speed of the last day. */
   best_today: Generated<number>;
   rivals: ColumnType<Duels, string | undefined, string>;
-  /** The day on whose text the racer's newest result is, and that result. */
+  /** The newest day whose text the racer had, and the result on it: null where it was not finished. */
   daily_day: Day | null;
   daily_race_id: RaceID | null;
   daily_speed: number | null;

@@ -45,7 +45,7 @@ export interface OwnEarningsProps {
 /** The cash and the experience of an account's race, fetched once it is stored and again when either changes. */
 export function OwnEarnings({ raceID, isSettled, hasFinished }: OwnEarningsProps) {
   const seats = useRace((race) => race.seats);
-  const status = useSession(({ user }) => dueStatusOf(user));
+  const user = useSession((session) => session.user);
   const { load } = useOwnRace(raceID ?? "", isSettled && raceID !== undefined);
   const own = load.state === "ready" ? load.value : undefined;
   useFreshReward(own?.reward?.state);
@@ -72,9 +72,9 @@ export function OwnEarnings({ raceID, isSettled, hasFinished }: OwnEarningsProps
       {reward.state !== "held" && <p className={style.soft}>{partsOf(reward)}</p>}
       {reward.state === "paid" && <OwnTotals reward={reward} />}
       <GoalLine isAfter bots={botsAmong(seats)}>
-        <DailyResult raceID={raceID ?? ""} />
+        {user?.daily && user.daily.raceID === raceID && <DailyResult user={user} />}
       </GoalLine>
-      <BoardCheck raceID={raceID ?? ""} reward={reward} isUnusual={own.signals.length > 0} status={status} />
+      <BoardCheck raceID={raceID ?? ""} reward={reward} isUnusual={own.signals.length > 0} status={dueStatusOf(user)} />
     </div>
   );
 }

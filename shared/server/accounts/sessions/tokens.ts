@@ -4,7 +4,7 @@ import { decodeJwt, decodeProtectedHeader, jwtVerify, SignJWT } from "jose";
 import { LRUCache } from "lru-cache";
 import { z } from "zod";
 
-import { carID, textID } from "../../../contracts/ids.ts";
+import { carID, day, textID } from "../../../contracts/ids.ts";
 import type { SessionID, UserID } from "../../../ids.ts";
 import { after, minutes, seconds, type Ms, type Stamp } from "../../../units.ts";
 import type { Vault } from "../../platform/vault.ts";
@@ -50,6 +50,7 @@ const TicketClaims = z.object({
     avgSpeed: z.number().nullable(),
     hasNitro: z.boolean(),
     recentTexts: z.array(textID).readonly(),
+    dailyDay: day.nullable().default(null),
   }),
 });
 
