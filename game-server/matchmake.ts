@@ -119,7 +119,7 @@ function statusOf(code: number, method: string): number {
   return method === "reconnect" && isGone ? GONE : 503;
 }
 
-/** Joins the room behind the link that the ticket names. The ticket is spent only when the room is found. */
+/** Joins a table behind the link that the ticket names. The ticket is spent only when there is a place. */
 async function joinFriends(
   { app, tokens }: Pick<Services, "app" | "tokens">,
   rooms: FriendRooms,
@@ -128,9 +128,10 @@ async function joinFriends(
 ): Promise<unknown> {
   const ticket = tokens.readTicket(context.token ?? "");
   if (ticket?.hostUserID === undefined) throw new ServerError(REFUSALS.notSignedIn, CLOSED.noTicket);
+  const { hostUserID, userID, isInvited = false } = ticket;
   for (let tries = 1; ; tries++) {
     try {
-      return await join(await rooms.roomOf(ticket.hostUserID));
+      return await join(await rooms.roomFor({ hostUserID, userID, isInvited }));
     } catch (error) {
       if (error instanceof Refusal) throw new ServerError(REFUSALS[error.code], error.message);
       if (error instanceof DatabaseAway) throw new ServerError(REFUSALS.unavailable, PIT_STOP);

@@ -1,45 +1,55 @@
-import type { LessonID } from "#shared/content/lessons/lesson.ts";
-import { isOpen, type FriendLobby } from "#shared/rules/friend-lobby.ts";
+import type { Presence } from "@colyseus/core";
+
+import { isOpen } from "#shared/rules/friend-entry.ts";
+import type { FriendLobby, FriendTerms } from "#shared/rules/friend-lobby.ts";
 import { change } from "#shared/server/accounts/settings/settings.ts";
 import { releaseLease, renewLease, type FriendHost, type Lease } from "#shared/server/friend-lobby/friend-lease.ts";
 import { warnRarely } from "#shared/server/platform/rare-lines.ts";
 import { perform, type App } from "#shared/server/platform/work.ts";
 
-interface Terms extends Pick<FriendLobby, "scoring" | "visibility"> {
-  readonly lessonID?: LessonID | undefined;
-}
+import { LinkTables, type TableCount } from "./link-tables.ts";
 
-const isSame = (one: Terms, other: Terms): boolean =>
+const isSame = (one: FriendTerms, other: FriendTerms): boolean =>
   one.scoring === other.scoring && one.visibility === other.visibility && one.lessonID === other.lessonID;
 
 /**
- * A room's lease of its host's link, including whether a seat is free for anybody. The host's switches are saved as the
- * host's settings for the next lobby.
+ * A room's lease of its table behind the host's link, including whether a seat is free for anybody. The host's switches
+ * are saved as the host's settings for the next lobby.
  *
  * @source core §3 scoringMode, gameVisibility
  */
 export class FriendLink {
   readonly #app: App;
   readonly #lease: Lease;
+  readonly #tables: LinkTables;
   #isOpen = false;
-  #wished: Terms;
-  #kept: Terms;
+  #wished: FriendTerms;
+  #kept: FriendTerms;
   #isKeeping = false;
 
-  constructor(app: App, lease: Lease, host: FriendHost) {
+  /** @param onTerms the host's terms, whenever the host's table tells them to this one */
+  constructor(app: App, presence: Presence, lease: Lease, host: FriendHost, onTerms: (terms: FriendTerms) => void) {
     this.#app = app;
     this.#lease = lease;
+    this.#tables = new LinkTables(presence, app.log, lease, onTerms);
+    void this.#tables.open();
     this.#wished = host;
     this.#kept = host;
   }
 
-  /** Publishes whether the link has a free seat. A failed write is repeated with the next renewal. */
+  /** Publishes whether the table has a free seat. A failed write is repeated with the next renewal. */
   show(race: FriendLobby): void {
     this.#wished = race;
-    if (!this.#isKeeping) void this.#keep();
+    this.#tables.tell(race);
+    if (!this.#isKeeping && race.tableNumber === 1) void this.#keep();
     if (isOpen(race) === this.#isOpen) return;
     this.#isOpen = !this.#isOpen;
     void this.isLost();
+  }
+
+  /** All tables behind the link. */
+  tables(race: FriendLobby): readonly TableCount[] {
+    return this.#tables.counts(race);
   }
 
   /**
@@ -66,8 +76,13 @@ export class FriendLink {
     }
   }
 
-  /** @returns whether another room has taken the link; impossible while the database is away */
+  /**
+   * Renews the lease, and tells the other tables that this one lasts.
+   *
+   * @returns whether another room has taken the table; impossible while the database is away
+   */
   async isLost(): Promise<boolean> {
+    this.#tables.tellAgain();
     try {
       return !(await renewLease(this.#app.db, this.#lease, this.#isOpen));
     } catch (error) {
@@ -77,6 +92,7 @@ export class FriendLink {
   }
 
   async release(): Promise<void> {
+    void this.#tables.close();
     await releaseLease(this.#app.db, this.#lease).catch((error: unknown) => {
       this.#app.log.warn({ err: error, ...this.#lease }, "a friend race's lease runs out by itself");
     });

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 
-import { ServerError, type AuthContext } from "@colyseus/core";
+import type { AuthContext } from "@colyseus/core";
 
 import type { PhraseID } from "#shared/content/chat.ts";
 import { CLOSE_CODES } from "#shared/contracts/realtime/close-codes.ts";
@@ -16,7 +16,7 @@ import {
 import { JoinOptions } from "#shared/contracts/realtime/lobby.ts";
 import { MESSAGES_A_SECOND } from "#shared/contracts/realtime/message-limits.ts";
 import type { RaceID, UserID } from "#shared/ids.ts";
-import { REFUSALS } from "#shared/refusal.ts";
+import * as entry from "#shared/rules/friend-entry.ts";
 import * as rules from "#shared/rules/friend-lobby.ts";
 import { LEASE, type FriendHost } from "#shared/server/friend-lobby/friend-lease.ts";
 
@@ -24,17 +24,17 @@ import { clockMs, type NodeContext } from "../cluster/node-context.ts";
 import { parseOrClose } from "../colyseus/parse-or-close.ts";
 import { SeatedRoom } from "../colyseus/seated-room.ts";
 import type { TicketGate } from "../colyseus/ticket-gate.ts";
-import { checkOpen, ticketOf, type FriendClient, type FriendVisit } from "./friend-client.ts";
+import { checkOpen, ticketOf, type FriendClient, type FriendVisit, type TableAnswer } from "./friend-client.ts";
 import { FriendLink } from "./friend-link.ts";
 import { openRound } from "./friend-round.ts";
-import { CLOSED, hintOf } from "./friend-words.ts";
+import { hintOf } from "./friend-words.ts";
 import { Invitations } from "./invitations.ts";
 import { lobbyView } from "./lobby-view.ts";
 
 const TICK_MS = 250;
-const SEAT_SECONDS = 10;
+const SEAT_SECONDS = rules.FRIEND_RACE.expectedMs / 1_000;
 
-/** Where the racers of one host's link meet between their races. It lasts while anyone is in it or its race runs. */
+/** A table behind a host's link: its racers meet here between races. It lasts while anyone is in it or its race runs. */
 export function friendLobbyRoom(node: NodeContext, gate: TicketGate) {
   const caller = new Invitations(node.app);
   const Settings = node.app.config.site === "math" ? MathFriendSettings : FriendSettings;
@@ -57,10 +57,13 @@ export function friendLobbyRoom(node: NodeContext, gate: TicketGate) {
       return { ...(await gate.admit(ticket)), isTakingOver: JoinOptions.parse(options).takeOver };
     }
 
-    override onCreate({ host }: { host: FriendHost }): void {
+    override onCreate({ host, tableNumber }: { host: FriendHost; tableNumber: number }): void {
+      const table = { hostUserID: host.userID, tableNumber };
       this.#host = host;
-      this.#link = new FriendLink(node.app, { hostUserID: host.userID, roomID: this.roomId }, host);
-      this.#race = rules.newFriendLobby(host.userID, host);
+      this.#race = rules.newFriendLobby(table, host);
+      this.#link = new FriendLink(node.app, this.presence, { ...table, roomID: this.roomId }, host, (terms) =>
+        this.#become(rules.withTerms(this.#now, terms)),
+      );
       this.#keptUntilMs = clockMs() + 2 * SEAT_SECONDS * 1_000;
       this.clock.setInterval(() => void this.#renew(), LEASE / 3);
       this.onMessage("begin-friend-race", (client, message) =>
@@ -83,17 +86,23 @@ export function friendLobbyRoom(node: NodeContext, gate: TicketGate) {
       this.onMessage("*", (client) => client.leave(CLOSE_CODES.badMessage.code));
     }
 
+    /** Keeps a place for a racer who is about to join, from any node. */
+    expectRacer(userID: UserID, isInvited: boolean): TableAnswer {
+      if (this.#isClosing) return "closing";
+      this.#become(entry.expectRacer(this.#now, userID, isInvited, clockMs()));
+      return entry.closedFor(this.#now, userID) ?? "welcome";
+    }
+
     /** @throws ServerError with the close code and a sentence when the race is closed for this racer */
     override async onJoin(client: FriendClient): Promise<void> {
-      const { userID, sessionID, card, hostUserID, isInvited } = ticketOf(client);
-      if (hostUserID !== this.#now.hostUserID) throw new ServerError(REFUSALS.notAllowed, CLOSED.otherRace);
-      if (isInvited === true) this.#become(rules.withInvited(this.#now, [userID]));
-      checkOpen(this.#now, userID);
+      const ticket = ticketOf(client);
+      const { userID, sessionID, card } = ticket;
+      checkOpen(this.#now, ticket);
       node.sockets.add(sessionID, client);
-      const wayBack = await node.seats.sit(ticketOf(client), { roomID: this.roomId, staysOpen: true });
-      checkOpen(this.#now, userID);
+      const wayBack = await node.seats.sit(ticket, { roomID: this.roomId, staysOpen: true });
+      checkOpen(this.#now, ticket);
       const before = this.#now.racers.find((racer) => racer.userID === userID);
-      this.#gather(rules.come(this.#now, { ...card, userID, key: client.sessionId }));
+      this.#gather(entry.come(this.#now, { ...card, userID, key: client.sessionId }));
       if (before) this.clients.getById(before.key)?.leave(CLOSE_CODES.elsewhere.code);
       if (wayBack) client.send("way-back", wayBack);
       if (!before) this.clock.setTimeout(() => void caller.tellWaiting(this.#now), rules.FRIEND_RACE.waitsAfterMs);
@@ -149,9 +158,10 @@ export function friendLobbyRoom(node: NodeContext, gate: TicketGate) {
       this.#race = next;
       this.#link?.show(next);
       if (next.racers.length > 0) this.#keptUntilMs = 0;
+      const tables = this.#link?.tables(next) ?? [];
       for (const client of this.clients) {
         const racer = rules.racerOf(next, client.sessionId);
-        const table = racer && this.#host && lobbyView(next, racer, this.#host);
+        const table = racer && this.#host && lobbyView(next, racer, this.#host, tables);
         const shown = JSON.stringify(table);
         if (!table || this.#shown.get(client.sessionId) === shown) continue;
         this.#shown.set(client.sessionId, shown);
@@ -182,7 +192,7 @@ export function friendLobbyRoom(node: NodeContext, gate: TicketGate) {
         return this.#hint(client, "not-the-host");
       const friendIDs = await caller.invite(this.#now, userIDs);
       if ("code" in friendIDs) return client.send("hint", friendIDs);
-      this.#become(rules.invite(this.#now, client.sessionId, friendIDs));
+      this.#become(entry.invite(this.#now, client.sessionId, friendIDs));
       if (friendIDs.length < new Set(userIDs).size) this.#hint(client, "friends-only");
     }
 
@@ -206,23 +216,17 @@ export function friendLobbyRoom(node: NodeContext, gate: TicketGate) {
       const racers = rules.lineUp(this.#now);
       this.#become(rules.begin(this.#now, raceID, clockMs()));
       try {
-        const seats = await openRound(node, {
+        await openRound(node, {
           raceID,
           beforeID: this.#roundBefore,
           lobbyID: this.roomId,
           racers,
           terms: this.#now,
           presence: this.presence,
-          sessionOf: ({ key }) => this.clients.getById(key)?.auth?.sessionID,
+          clientOf: ({ key }) => this.clients.getById(key),
           over: () => this.#become(rules.endRound(this.#now, raceID, clockMs())),
         });
         this.#roundBefore = raceID;
-        for (const { key } of racers) {
-          const seat = seats.get(key);
-          const client = this.clients.getById(key);
-          if (seat) client?.send("seat", seat);
-          else client?.leave(CLOSE_CODES.elsewhere.code);
-        }
       } catch (error) {
         node.app.log.error({ err: error }, "a friend race could not be made");
         this.#become(rules.callOff(this.#now, raceID));

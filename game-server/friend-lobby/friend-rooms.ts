@@ -1,37 +1,93 @@
-import { generateId, matchMaker } from "@colyseus/core";
+import { ErrorCode, generateId, matchMaker, ServerError } from "@colyseus/core";
 
 import { FRIEND_LOBBY } from "#shared/contracts/friend-lobby.ts";
+import { NO_PLACE } from "#shared/contracts/realtime/close-codes.ts";
 import type { UserID } from "#shared/ids.ts";
-import { leasedRoom, leaseRoom, type FriendHost } from "#shared/server/friend-lobby/friend-lease.ts";
+import { FRIEND_RACE, type FriendTable } from "#shared/rules/friend-lobby.ts";
+import {
+  leasedTables,
+  leaseRoom,
+  type FriendHost,
+  type LeasedTable,
+} from "#shared/server/friend-lobby/friend-lease.ts";
 import { perform, type App } from "#shared/server/platform/work.ts";
 
-/** Finds the one room behind a host's link, on any node. */
+import type { TableAnswer } from "./friend-client.ts";
+import { CLOSED } from "./friend-words.ts";
+
+/** A table that takes longer to answer is on a node that died or is overloaded. */
+const ANSWER_WITHIN_MS = 1_000;
+const TABLE_NUMBERS = Array.from({ length: FRIEND_RACE.tables }, (_none, nth) => nth + 1);
+
+/** A racer at a host's link. */
+interface Comer {
+  readonly hostUserID: UserID;
+  readonly userID: UserID;
+  readonly isInvited: boolean;
+}
+
+/** Finds the rooms behind a host's link, on any node: one for each table. */
 export class FriendRooms {
   readonly #app: App;
-  readonly #asked = new Map<UserID, Promise<string>>();
+  readonly #opening = new Map<string, Promise<string>>();
 
   constructor(app: App) {
     this.#app = app;
   }
 
-  /** @returns the id of the host's room; a new one is made on this node. Refuses: notFound. */
-  roomOf(hostUserID: UserID): Promise<string> {
-    const asked = this.#asked.get(hostUserID) ?? this.#find(hostUserID).finally(() => this.#asked.delete(hostUserID));
-    this.#asked.set(hostUserID, asked);
-    return asked;
+  /**
+   * A table that keeps a place for this racer: the one where the racer's seat is, or else the first with a free seat; a
+   * new one is made on this node. Refuses: notFound.
+   *
+   * @returns the id of the table's room
+   * @throws ServerError when all tables are full or the race is invite-only, and when a table does not answer
+   */
+  async roomFor({ hostUserID, userID, isInvited }: Comer): Promise<string> {
+    const leased = await leasedTables(this.#app.db, hostUserID, userID);
+    const own = userID === hostUserID ? undefined : leased.find(({ isOwn }) => isOwn)?.tableNumber;
+    let mayComeIn = isInvited;
+    for (const tableNumber of own === undefined ? TABLE_NUMBERS : [own, ...TABLE_NUMBERS]) {
+      const roomID = await this.#roomOf(
+        { hostUserID, tableNumber },
+        leased.find((table) => table.tableNumber === tableNumber),
+      );
+      const answer = await ask(roomID, userID, mayComeIn);
+      if (answer === "welcome") return roomID;
+      if (answer === "closing") throw gone(roomID);
+      if (answer === "invite-only") throw noPlace(answer);
+      mayComeIn = true;
+    }
+    throw noPlace("full");
   }
 
-  async #find(hostUserID: UserID): Promise<string> {
-    const node = matchMaker.processId;
+  async #roomOf(table: FriendTable, leased: LeasedTable | undefined): Promise<string> {
+    if (leased && (leased.node !== matchMaker.processId || hasRoom(leased.roomID))) return leased.roomID;
+    const key = `${table.hostUserID}/${table.tableNumber}`;
+    const opening = this.#opening.get(key) ?? this.#open(table).finally(() => this.#opening.delete(key));
+    this.#opening.set(key, opening);
+    return opening;
+  }
+
+  #open(table: FriendTable): Promise<string> {
     const { site } = this.#app.config;
-    const leased = await leasedRoom(this.#app.db, hostUserID);
-    if (leased && (leased.node !== node || hasRoom(leased.roomID))) return leased.roomID;
     const newRoomID = generateId();
     const open = async (host: FriendHost): Promise<void> => {
-      await matchMaker.handleCreateRoom(FRIEND_LOBBY, { host }, undefined, newRoomID);
+      await matchMaker.handleCreateRoom(FRIEND_LOBBY, { host, tableNumber: table.tableNumber }, undefined, newRoomID);
     };
-    return perform(this.#app, (work) => leaseRoom(work, hostUserID, { node, site, newRoomID, hasRoom, open }));
+    return perform(this.#app, (work) =>
+      leaseRoom(work, table, { node: matchMaker.processId, site, newRoomID, hasRoom, open }),
+    );
   }
 }
 
 const hasRoom = (roomID: string): boolean => matchMaker.getLocalRoomById(roomID) !== undefined;
+
+async function ask(roomID: string, userID: UserID, isInvited: boolean): Promise<TableAnswer> {
+  if (!(await matchMaker.driver.findOne({ roomId: roomID }))) throw gone(roomID);
+  const args = [userID, isInvited];
+  return (await matchMaker.remoteRoomCall(roomID, "expectRacer" as never, args, ANSWER_WITHIN_MS)) as TableAnswer;
+}
+
+const noPlace = (why: keyof typeof NO_PLACE): ServerError => new ServerError(NO_PLACE[why], CLOSED[why]);
+const gone = (roomID: string): ServerError =>
+  new ServerError(ErrorCode.MATCHMAKE_INVALID_ROOM_ID, `the friend lobby ${roomID} has closed`);

@@ -1,7 +1,7 @@
 import type { Presence } from "@colyseus/core";
 
-import type { SeatReservation } from "#shared/contracts/realtime/lobby.ts";
-import type { RaceID, SessionID } from "#shared/ids.ts";
+import { CLOSE_CODES } from "#shared/contracts/realtime/close-codes.ts";
+import type { RaceID } from "#shared/ids.ts";
 import type { FriendLobby, FriendRacer } from "#shared/rules/friend-lobby.ts";
 import { warnRarely } from "#shared/server/platform/rare-lines.ts";
 import { dayOf } from "#shared/units.ts";
@@ -11,6 +11,7 @@ import { raceOverTopic } from "../race/race-over.ts";
 import { openRace } from "../race/race-plan.ts";
 import { planFriendRace } from "../race/race-plans.ts";
 import { withFreshCards } from "./fresh-cards.ts";
+import type { FriendClient } from "./friend-client.ts";
 
 interface FriendRound {
   readonly raceID: RaceID;
@@ -20,17 +21,13 @@ interface FriendRound {
   readonly racers: readonly FriendRacer[];
   readonly terms: Pick<FriendLobby, "scoring" | "lessonID">;
   readonly presence: Presence;
-  sessionOf(racer: FriendRacer): SessionID | undefined;
+  clientOf(racer: FriendRacer): FriendClient | undefined;
   /** The race is over, on any node. */
   over(): void;
 }
 
-/**
- * Makes a round's race.
- *
- * @returns the seats by racer key; a racer who has taken a seat elsewhere has none
- */
-export async function openRound(node: NodeContext, round: FriendRound): Promise<ReadonlyMap<string, SeatReservation>> {
+/** Makes a round's race, and sends everyone their seat. A racer who has taken a seat elsewhere leaves. */
+export async function openRound(node: NodeContext, round: FriendRound): Promise<void> {
   const { raceID, lobbyID, terms, presence } = round;
   const topic = raceOverTopic(raceID);
   const stopListening = async (): Promise<void> => {
@@ -52,9 +49,14 @@ export async function openRound(node: NodeContext, round: FriendRound): Promise<
     if (racers.length === 0) throw new Error("everybody sits elsewhere");
     const seats = await openRace(
       planFriendRace(raceID, await withFreshCards(node.app, racers), terms, dayOf(node.app.nowStamp()), node.dice),
-      racers.map((racer, slot) => ({ userID: racer.userID, sessionID: round.sessionOf(racer), slot })),
+      racers.map((racer, slot) => ({ userID: racer.userID, sessionID: round.clientOf(racer)?.auth?.sessionID, slot })),
     );
-    return new Map(seats.map((seat, nth) => [racers[nth]?.key ?? "", seat]));
+    for (const racer of round.racers) {
+      const client = round.clientOf(racer);
+      const seat = seats[racers.indexOf(racer)];
+      if (seat) client?.send("seat", seat);
+      else client?.leave(CLOSE_CODES.elsewhere.code);
+    }
   } catch (error) {
     void stopListening();
     for (const { userID } of round.racers) node.seats.done(raceID, userID);

@@ -3,8 +3,8 @@ import type { Hint } from "#shared/contracts/realtime/friend-lobby.ts";
 
 /** Why a friend race does not open, for the person who tries to enter. */
 export const CLOSED = {
-  full: "All five seats are taken. Try again when one is free!",
-  inviteOnly: "This race is invite-only. Ask the host for an invite!",
+  full: "Every seat behind this link is taken. Try again when one is free!",
+  "invite-only": "This race is invite-only. Ask the host for an invite!",
   otherRace: "This ticket is for another race. Open the link again.",
   noTicket: "This ticket isn't for a friend race. Open the link again.",
   noRoom: "We couldn't open this race. Please try again in a moment.",

@@ -1,7 +1,8 @@
 import type { Hint } from "#shared/contracts/realtime/friend-lobby.ts";
 import type { UserID } from "#shared/ids.ts";
 import { Refusal } from "#shared/refusal.ts";
-import { FRIEND_RACE, isWaiting, lineUp, type FriendLobby } from "#shared/rules/friend-lobby.ts";
+import { isWaiting } from "#shared/rules/friend-entry.ts";
+import { FRIEND_RACE, lineUp, type FriendLobby } from "#shared/rules/friend-lobby.ts";
 import { mutedSentence } from "#shared/rules/moderation.ts";
 import { inviteToRace, tellOfWaiting } from "#shared/server/friends/race-news.ts";
 import { heldBy } from "#shared/server/moderation/holds.ts";

@@ -2,10 +2,19 @@ import type { LobbyView } from "#shared/contracts/realtime/friend-lobby.ts";
 import { isHere, isHost, starterOf, type FriendLobby, type FriendRacer } from "#shared/rules/friend-lobby.ts";
 import type { FriendHost } from "#shared/server/friend-lobby/friend-lease.ts";
 
+import type { TableCount } from "./link-tables.ts";
+
 /** The lobby as one of its racers sees it. User ids stay on the server; only the host sees the invitations. */
-export function lobbyView(race: FriendLobby, own: FriendRacer, { link, displayName }: FriendHost): LobbyView {
+export function lobbyView(
+  race: FriendLobby,
+  own: FriendRacer,
+  { link, displayName }: FriendHost,
+  tables: readonly TableCount[],
+): LobbyView {
   return {
     host: { link, displayName },
+    tableNumber: race.tableNumber,
+    tables: [...tables],
     seats: race.racers.map((racer) => ({
       slot: racer.slot,
       displayName: racer.displayName,

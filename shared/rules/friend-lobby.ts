@@ -13,6 +13,10 @@ export const FRIEND_RACE = {
   /** One phrase in this span, per racer. */
   chatEveryMs: seconds(2),
   maxInvited: 200,
+  /** A host's link leads to so many tables, one after the other as they fill. */
+  tables: 8,
+  /** A racer who was told to come to a table has a place there for so long. */
+  expectedMs: seconds(10),
   /** The same friend is not invited again sooner than this. */
   inviteAgainMs: minutes(2),
   /** Friends are told that a host waits after this long, and not again for a while. */
@@ -25,11 +29,9 @@ export const FRIEND_RACE = {
 export const VISIBILITIES = ["public", "invite-only"] as const;
 export type Visibility = (typeof VISIBILITIES)[number];
 
-const HOST_SLOT = 0;
-
 /** A racer in a friend lobby. */
 export interface FriendRacer extends Guest {
-  /** The host's is 0; the others take the first free one after it. */
+  /** At the first table 0 is the host's, and the others take the first free one after it. */
   readonly slot: number;
   /** The smallest has been in the lobby longest. */
   readonly arrival: number;
@@ -47,71 +49,58 @@ export interface Round {
 }
 
 /** The terms of the next round, and who may come in. */
-interface FriendTerms {
+export interface FriendTerms {
   readonly scoring: Scoring;
   readonly visibility: Visibility;
   /** The lesson for everybody; only in a math race. */
   readonly lessonID?: LessonID | undefined;
 }
 
-/** The lobby of one host's link as one value. Moments are milliseconds of the lobby's clock. */
-export interface FriendLobby extends FriendTerms {
+/** One table behind a host's link. */
+export interface FriendTable {
   readonly hostUserID: UserID;
+  /** The host's is 1; the others have no seat of the host's. */
+  readonly tableNumber: number;
+}
+
+/** A table's lobby as one value. Moments are milliseconds of the lobby's clock. */
+export interface FriendLobby extends FriendTable, FriendTerms {
   readonly invited: readonly UserID[];
   /** In the order of their slots. */
   readonly racers: readonly FriendRacer[];
   readonly arrivals: number;
+  /** Racers who were told to come here, and have not yet. */
+  readonly expected: readonly { readonly userID: UserID; readonly untilMs: number }[];
   /** When each racer last spoke, also those who left: rejoining does not reset the limit. */
   readonly spoken: readonly { readonly userID: UserID; readonly atMs: number }[];
   /** The running round; undefined while racers gather. */
   readonly round?: Round;
 }
 
-export const newFriendLobby = (hostUserID: UserID, { scoring, visibility, lessonID }: FriendTerms): FriendLobby => ({
+export const newFriendLobby = (
+  { hostUserID, tableNumber }: FriendTable,
+  { scoring, visibility, lessonID }: FriendTerms,
+): FriendLobby => ({
   hostUserID,
+  tableNumber,
   scoring,
   visibility,
   ...(lessonID !== undefined && { lessonID }),
   invited: [],
   racers: [],
   arrivals: 0,
+  expected: [],
   spoken: [],
 });
 
 export const racerOf = (race: FriendLobby, key: string): FriendRacer | undefined =>
   race.racers.find((racer) => racer.key === key);
 
-export const isHost = (race: FriendLobby, racer: Pick<FriendRacer, "userID"> | undefined): boolean =>
-  racer?.userID === race.hostUserID;
+/** The host, at the table with the host's seat. */
+export const isHost = (race: FriendTable, racer: Pick<FriendRacer, "userID"> | undefined): boolean =>
+  race.tableNumber === 1 && racer?.userID === race.hostUserID;
 
 export const isHere = (racer: FriendRacer): boolean => racer.awaySinceMs === undefined;
-
-/** Why a racer may not come in. A racer with a slot may always come back to it. */
-export function closedFor(race: FriendLobby, userID: UserID): "invite-only" | "full" | undefined {
-  if (userID === race.hostUserID || race.racers.some((racer) => racer.userID === userID)) return undefined;
-  if (race.visibility === "invite-only" && !race.invited.includes(userID)) return "invite-only";
-  return freeSlot(race) === undefined ? "full" : undefined;
-}
-
-/**
- * Lets a racer in, or back to a kept slot: a second connection of the same racer replaces the first.
- *
- * @returns the same value when the race is closed for this racer
- */
-export function come(race: FriendLobby, guest: Guest): FriendLobby {
-  const { userID } = guest;
-  if (closedFor(race, userID) !== undefined) return race;
-  const known = race.racers.find((racer) => racer.userID === userID);
-  if (known) {
-    const { awaySinceMs: _away, ...rest } = known;
-    return change(race, known.key, () => ({ ...rest, ...guest, isAtResults: false }));
-  }
-  const slot = userID === race.hostUserID ? HOST_SLOT : freeSlot(race);
-  if (slot === undefined) return race;
-  const newcomer = { ...guest, slot, arrival: race.arrivals, isAtResults: false };
-  const racers = [...race.racers, newcomer].toSorted((a, b) => a.slot - b.slot);
-  return { ...race, racers, arrivals: race.arrivals + 1 };
-}
 
 /** The racer left on purpose. */
 export const leave = (race: FriendLobby, key: string): FriendLobby => drop(race, (racer) => racer.key === key);
@@ -139,8 +128,13 @@ export function gatherEarly(race: FriendLobby, key: string): FriendLobby {
   return round && userIDs ? { ...rest, round: { ...round, userIDs } } : rest;
 }
 
-/** Ends a silent round, and frees slots kept long enough. Returns the same value when nothing is due. */
-export function tick(race: FriendLobby, nowMs: number): FriendLobby {
+/**
+ * Ends a silent round, and frees slots kept long enough and places nobody came for. Returns the same value when nothing
+ * is due.
+ */
+export function tick(before: FriendLobby, nowMs: number): FriendLobby {
+  const expected = before.expected.filter(({ untilMs }) => nowMs < untilMs);
+  const race = expected.length < before.expected.length ? { ...before, expected } : before;
   const { round } = race;
   if (round) return nowMs - round.beganMs < FRIEND_RACE.roundCapMs ? race : endRound(race, round.raceID, nowMs);
   return drop(race, ({ awaySinceMs }) => awaySinceMs !== undefined && nowMs - awaySinceMs >= FRIEND_RACE.comeBackMs);
@@ -151,30 +145,15 @@ type Wished = { readonly [Term in keyof FriendTerms]?: FriendTerms[Term] | undef
 
 /** Only by the host; others get the same value. A running round goes on as it began; a typing race has no lesson. */
 export function changeSettings(race: FriendLobby, key: string, wished: Wished): FriendLobby {
-  if (!isHost(race, racerOf(race, key))) return race;
+  return isHost(race, racerOf(race, key)) ? withTerms(race, wished) : race;
+}
+
+/** The host's terms, given at the host's table. */
+export function withTerms(race: FriendLobby, wished: Wished): FriendLobby {
   const { scoring = race.scoring, visibility = race.visibility } = wished;
   const lessonID = race.lessonID && (wished.lessonID ?? race.lessonID);
   if (scoring === race.scoring && visibility === race.visibility && lessonID === race.lessonID) return race;
   return { ...race, scoring, visibility, ...(lessonID !== undefined && { lessonID }) };
-}
-
-/** Whether anybody with the link finds a free seat and company. */
-export const isOpen = (race: FriendLobby): boolean =>
-  race.visibility === "public" && race.racers.some(isHere) && freeSlot(race) !== undefined;
-
-/** Whether the host waits at the start line for company. */
-export const isWaiting = (race: FriendLobby): boolean =>
-  race.round === undefined && isOpen(race) && lineUp(race).some((racer) => isHost(race, racer));
-
-/** Opens an invite-only race to these racers. Only by the host; the newest invitations win when there are too many. */
-export const invite = (race: FriendLobby, key: string, userIDs: readonly UserID[]): FriendLobby =>
-  isHost(race, racerOf(race, key)) ? withInvited(race, userIDs) : race;
-
-/** Adds invitations that the host gave outside the lobby. */
-export function withInvited(race: FriendLobby, userIDs: readonly UserID[]): FriendLobby {
-  const added = [...new Set(userIDs)].filter((userID) => !race.invited.includes(userID));
-  if (added.length === 0) return race;
-  return { ...race, invited: [...race.invited, ...added].slice(-FRIEND_RACE.maxInvited) };
 }
 
 /** A racer says a phrase. Returns the same value when it is too soon after the last one. */
@@ -226,21 +205,17 @@ export function callOff(race: FriendLobby, raceID: RaceID): FriendLobby {
   return round?.raceID === raceID ? rest : race;
 }
 
-/** Nobody is here or may still come back, and no round runs. */
-export const isDeserted = (race: FriendLobby): boolean => race.racers.length === 0 && race.round === undefined;
-
-function freeSlot(race: FriendLobby): number | undefined {
-  const taken = new Set(race.racers.map((racer) => racer.slot));
-  for (let slot = HOST_SLOT + 1; slot < FRIEND_RACE.slots; slot++) if (!taken.has(slot)) return slot;
-  return undefined;
-}
+/** Nobody is here, on the way or may still come back, and no round runs. */
+export const isDeserted = ({ racers, expected, round }: FriendLobby): boolean =>
+  racers.length === 0 && expected.length === 0 && round === undefined;
 
 function drop(race: FriendLobby, isGone: (racer: FriendRacer) => boolean): FriendLobby {
   const racers = race.racers.filter((racer) => !isGone(racer));
   return racers.length === race.racers.length ? race : { ...race, racers };
 }
 
-function change(race: FriendLobby, key: string, how: (racer: FriendRacer) => FriendRacer): FriendLobby {
+/** Changes one racer. Returns the same value when there is no such racer, or the racer stays the same. */
+export function change(race: FriendLobby, key: string, how: (racer: FriendRacer) => FriendRacer): FriendLobby {
   const racer = racerOf(race, key);
   const next = racer && how(racer);
   if (!next || next === racer) return race;

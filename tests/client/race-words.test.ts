@@ -6,6 +6,7 @@ import type { TableView } from "#shared/contracts/realtime/lobby.ts";
 
 import { figureTexts } from "../../client/features/fair-play/figure.ts";
 import { hasHostLeft } from "../../client/race/friend-lobby/host-left.ts";
+import { tableWords } from "../../client/race/friend-lobby/table-words.ts";
 import { sceneryOf } from "../../client/race/playback/race-scenery.ts";
 import { unpaidWords } from "../../client/race/screen/results/unpaid-words.ts";
 import { companyWords } from "../../client/race/typing/company-words.ts";
@@ -44,6 +45,18 @@ describe("the company at a table", () => {
     ];
     expect(companyWords({ ownSeat: 0, speeds: [30, 40], seats } as TableView)).toBe(
       "First race? The bots find your pace as you go.",
+    );
+  });
+});
+
+describe("the tables behind a link", () => {
+  it("are spoken of where there are several", () => {
+    const first = { tableNumber: 1, racers: 5 };
+    const second = { tableNumber: 2, racers: 1 };
+    expect(tableWords({ tableNumber: 1, tables: [first] })).toBeUndefined();
+    expect(tableWords({ tableNumber: 2, tables: [second] })).toBe("You're at table 2.");
+    expect(tableWords({ tableNumber: 2, tables: [first, second] })).toBe(
+      "You're at table 2. 6 racers at 2 tables behind this link.",
     );
   });
 });

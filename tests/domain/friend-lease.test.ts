@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import type { UserID } from "#shared/ids.ts";
-import { leasedRoom, leaseRoom, releaseLease, renewLease } from "#shared/server/friend-lobby/friend-lease.ts";
+import { leasedTables, leaseRoom, releaseLease, renewLease } from "#shared/server/friend-lobby/friend-lease.ts";
 import { hostOfLink } from "#shared/server/friend-lobby/friend-links.ts";
 import type { Connection } from "#shared/server/platform/postgres/connection.ts";
 import { nowStamp, perform } from "#shared/server/platform/work.ts";
+import { takeSeats } from "#shared/server/race/race-seats.ts";
 
 import { connectPatiently } from "../support/database.ts";
 import { startProduct, type Product } from "../support/product.ts";
@@ -31,22 +32,28 @@ function newNode(node: string) {
   let made = 0;
   return {
     rooms,
-    lease: (hostUserID: UserID) =>
+    lease: (hostUserID: UserID, tableNumber = 1) =>
       perform({ db: connection.db, nowStamp }, (work) => {
         const newRoomID = `${node}-${++made}`;
-        return leaseRoom(work, hostUserID, {
-          node,
-          site: "type",
-          newRoomID,
-          hasRoom: (roomID) => rooms.has(roomID),
-          open: async () => {
-            await new Promise((resolve) => setTimeout(resolve, 20));
-            rooms.add(newRoomID);
+        return leaseRoom(
+          work,
+          { hostUserID, tableNumber },
+          {
+            node,
+            site: "type",
+            newRoomID,
+            hasRoom: (roomID) => rooms.has(roomID),
+            open: async () => {
+              await new Promise((resolve) => setTimeout(resolve, 20));
+              rooms.add(newRoomID);
+            },
           },
-        });
+        );
       }),
   };
 }
+const leasedRoom = async (hostUserID: UserID, comerID = hostUserID) =>
+  (await leasedTables(connection.db, hostUserID, comerID))[0];
 const runOut = (hostUserID: UserID) =>
   connection.db
     .updateTable("friend_lobbies")
@@ -63,7 +70,25 @@ describe("a host's link in a cluster", () => {
     );
     expect(new Set(answers).size).toBe(1);
     expect(nodes.flatMap((node) => [...node.rooms])).toEqual([answers[0]]);
-    expect(await leasedRoom(connection.db, host)).toMatchObject({ roomID: answers[0] });
+    expect(await leasedRoom(host)).toMatchObject({ roomID: answers[0] });
+  });
+
+  it("is a room for each table, in order, and says at which a racer sits", async () => {
+    const host = await newHost();
+    const comer = await newHost();
+    const node = newNode("tables");
+    for (const tableNumber of [3, 1, 2]) await node.lease(host, tableNumber);
+    const [, second] = await leasedTables(connection.db, host, comer);
+    await takeSeats(connection.db, [{ userID: comer, lobbyID: second?.roomID ?? "" }]);
+    const tables = await leasedTables(connection.db, host, comer);
+    expect(tables.map(({ tableNumber, isOwn }) => [tableNumber, isOwn])).toEqual([
+      [1, false],
+      [2, true],
+      [3, false],
+    ]);
+    expect(new Set(tables.map(({ roomID }) => roomID)).size).toBe(3);
+    for (const table of tables) await releaseLease(connection.db, table);
+    expect(await leasedTables(connection.db, host, comer)).toEqual([]);
   });
 
   it("waits for a silent node's lease to run out, then goes to another, and the old room is told", async () => {
@@ -72,19 +97,19 @@ describe("a host's link in a cluster", () => {
     const roomID = await silent.lease(host);
     expect(await other.lease(host)).toBe(roomID);
     await runOut(host);
-    expect(await leasedRoom(connection.db, host)).toBeUndefined();
+    expect(await leasedRoom(host)).toBeUndefined();
     const next = await other.lease(host);
     expect(next).toBe("other-2");
-    expect(await renewLease(connection.db, { hostUserID: host, roomID }, true)).toBe(false);
-    await releaseLease(connection.db, { hostUserID: host, roomID });
-    expect(await leasedRoom(connection.db, host)).toMatchObject({ roomID: next, node: "other" });
+    expect(await renewLease(connection.db, { hostUserID: host, tableNumber: 1, roomID }, true)).toBe(false);
+    await releaseLease(connection.db, { hostUserID: host, tableNumber: 1, roomID });
+    expect(await leasedRoom(host)).toMatchObject({ roomID: next, node: "other" });
   });
 
   it("stays while it is renewed, also late, when nobody asked meanwhile", async () => {
     const host = await newHost();
     const roomID = await newNode("late").lease(host);
     await runOut(host);
-    expect(await renewLease(connection.db, { hostUserID: host, roomID }, true)).toBe(true);
+    expect(await renewLease(connection.db, { hostUserID: host, tableNumber: 1, roomID }, true)).toBe(true);
     expect(await newNode("other").lease(host)).toBe(roomID);
   });
 
@@ -95,20 +120,24 @@ describe("a host's link in a cluster", () => {
     node.rooms.delete(first);
     const second = await node.lease(host);
     expect(second).not.toBe(first);
-    await releaseLease(connection.db, { hostUserID: host, roomID: second });
+    await releaseLease(connection.db, { hostUserID: host, tableNumber: 1, roomID: second });
     expect(await newNode("other").lease(host)).toBe("other-1");
   });
 
   it("leaves nothing behind when the room cannot be made", async () => {
     const host = await newHost();
     const failing = perform({ db: connection.db, nowStamp }, (work) =>
-      leaseRoom(work, host, {
-        node: "full",
-        site: "type",
-        newRoomID: "full-1",
-        hasRoom: () => false,
-        open: () => Promise.reject(new Error("shutting down")),
-      }),
+      leaseRoom(
+        work,
+        { hostUserID: host, tableNumber: 1 },
+        {
+          node: "full",
+          site: "type",
+          newRoomID: "full-1",
+          hasRoom: () => false,
+          open: () => Promise.reject(new Error("shutting down")),
+        },
+      ),
     );
     await expect(failing).rejects.toThrow("shutting down");
     expect(await newNode("other").lease(host)).toBe("other-1");
@@ -122,6 +151,6 @@ describe("a host's link in a cluster", () => {
     expect(userID).toBe(host);
     await newNode("any").lease(host);
     await connection.db.deleteFrom("users").where("user_id", "=", host).execute();
-    expect(await leasedRoom(connection.db, host)).toBeUndefined();
+    expect(await leasedRoom(host)).toBeUndefined();
   });
 });

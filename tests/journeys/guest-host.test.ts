@@ -1,9 +1,14 @@
 import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
+import { friendRace } from "#shared/contracts/friend-lobby.ts";
+import { OWN_LINK } from "#shared/rules/friend-link.ts";
+
 import { launch, newPage } from "../support/browser.ts";
+import { joinFriends } from "../support/friend.ts";
 import { startProduct, type Product } from "../support/product.ts";
 import { textOn, typeOn, untilStage } from "../support/race-screen.ts";
+import { newGuest } from "../support/visitor.ts";
 
 let product: Product;
 let browser: Browser;
@@ -46,5 +51,27 @@ describe("two without accounts", () => {
     await friend.goto(`${product.url}/race/~2222222`);
     await friend.getByText("This link leads to no race").first().waitFor();
     await Promise.all([host, friend].map((page) => page.context().close()));
+  });
+
+  it("sit at a second table where the first is full, and race there without the host", async () => {
+    const hosting = await newGuest(product);
+    const { link } = (await hosting.get(friendRace, { body: { link: OWN_LINK } })).host;
+    for (let nth = 0; nth < 4; nth++) await joinFriends(product, await newGuest(product), link);
+
+    const [{ page: first }, { page: second }] = [await newPage(browser), await newPage(browser)];
+    const pages = [first, second];
+    for (const page of pages) {
+      await page.goto(`${product.url}/race/${link}?graphics=plain`);
+      await untilStage(page, "table");
+    }
+    for (const page of pages)
+      await page.getByText("You're at table 2. 6 racers at 2 tables behind this link.").waitFor();
+    expect(await first.getByText("isn't here yet").count()).toBe(0);
+    await second.reload();
+    await untilStage(second, "table");
+    await second.getByText("You're at table 2.").waitFor();
+    await first.getByRole("button", { name: "Start Race" }).click();
+    await Promise.all(pages.map((page) => untilStage(page, "racing")));
+    await Promise.all(pages.map((page) => page.context().close()));
   });
 });

@@ -5,7 +5,7 @@ import { self } from "#shared/contracts/auth.ts";
 import { friendRace } from "#shared/contracts/friend-lobby.ts";
 import { acceptFriend, requestFriend } from "#shared/contracts/friends.ts";
 import { raceRecord } from "#shared/contracts/race.ts";
-import { CLOSE_CODES } from "#shared/contracts/realtime/close-codes.ts";
+import { CLOSE_CODES, NO_PLACE } from "#shared/contracts/realtime/close-codes.ts";
 import type { RaceStateView } from "#shared/contracts/realtime/race-state.ts";
 import type { UserID } from "#shared/ids.ts";
 import { notificationsAfter } from "#shared/server/notifications/notifications.ts";
@@ -54,17 +54,80 @@ describe("a host's link", () => {
     expect(await guest?.refused(friendRace, { body: { link: "NobodyAtAll" } })).toBe("notFound");
   });
 
-  it("opened twenty times at once is one room, which keeps the first slot for the host", async () => {
-    const { username } = await newHost();
+  it("opened by a class at once is table after table, and the first keeps a slot for the host", async () => {
+    const { username, visitor } = await newHost();
     const visitors = await guests(20);
-    const joined = await Promise.allSettled(visitors.map((visitor) => joinFriends(product, visitor, username)));
-    const inside = joined.flatMap((one) => (one.status === "fulfilled" ? [one.value] : []));
-    const codes = joined.flatMap((one) => (one.status === "rejected" ? [one.reason.code as number] : []));
-    expect(new Set(inside.map((friend) => friend.lobby.roomId)).size).toBe(1);
-    expect(inside).toHaveLength(4);
-    expect(codes).toEqual(Array(16).fill(CLOSE_CODES.full.code));
-    expect(await leases()).toHaveLength(1);
-    await leave(inside);
+    const inside = await Promise.all(visitors.map((each) => joinFriends(product, each, username)));
+    const rooms = Map.groupBy(inside, ({ lobby }) => lobby.roomId);
+    const sizes = [...rooms.values()].map((racers) => [racers[0]?.table.tableNumber, racers.length] as const);
+    expect(new Map(sizes)).toEqual(
+      new Map([
+        [1, 4],
+        [2, 5],
+        [3, 5],
+        [4, 5],
+        [5, 1],
+      ]),
+    );
+    expect(await leases()).toHaveLength(5);
+    const host = await joinFriends(product, visitor, username);
+    expect(host.table).toMatchObject({ tableNumber: 1, ownSlot: 0, starterSlot: 0 });
+    await leave([...inside, host]);
+    await expect.poll(leases).toEqual([]);
+  });
+
+  it("leads a racer back to the own table, tells all tables of each other, and is full with thirty-nine guests", async () => {
+    const { username } = await newHost();
+    const come = async (visitors: readonly Visitor[]): Promise<TestFriend[]> => {
+      const inside: TestFriend[] = [];
+      for (const visitor of visitors) inside.push(await joinFriends(product, visitor, username));
+      return inside;
+    };
+    const visitors = await guests(36);
+    const [first, ...inside] = await come(visitors);
+    const last = inside.pop();
+    const reloading = visitors.at(-1);
+    if (!first || !last || !reloading) throw new Error("nobody came");
+    const counts = (table: TestFriend["table"]) => table.tables.map(({ racers }) => racers);
+    await last.untilTable((table) => counts(table).join("") === "45555552");
+
+    await first.lobby.leave();
+    await last.untilTable((table) => counts(table)[0] === 3);
+    const [reloaded] = await come([reloading]);
+    expect(reloaded?.table).toMatchObject({ tableNumber: 8, ownSlot: 1 });
+    expect(await last.left).toBe(CLOSE_CODES.elsewhere.code);
+    const late = await come(await guests(4));
+    expect(late.map(({ table }) => [table.tableNumber, table.ownSlot])).toEqual([
+      [1, 1],
+      [8, 2],
+      [8, 3],
+      [8, 4],
+    ]);
+    await expect(come(await guests(1))).rejects.toMatchObject({ code: NO_PLACE.full });
+    await leave([...inside, ...(reloaded ? [reloaded] : []), ...late]);
+    await expect.poll(leases).toEqual([]);
+  });
+
+  it("takes the host's terms to every table, where a full one starts by itself and nobody is host", async () => {
+    const { host, others, username } = await gathering(4);
+    const second: TestFriend[] = [];
+    for (const guest of await guests(2)) second.push(await joinFriends(product, guest, username));
+    const [first] = second;
+    if (!first) throw new Error("nobody came");
+    expect(first.table).toMatchObject({ tableNumber: 2, ownSlot: 0, starterSlot: 0, scoring: "competitive" });
+    expect(first.table.seats.some(({ isHost }) => isHost)).toBe(false);
+    first.lobby.send("settings", { scoring: "casual" });
+    expect(await first.until("hint")).toMatchObject({ code: "not-the-host" });
+    host.lobby.send("settings", { scoring: "casual", visibility: "invite-only" });
+    await first.untilTable((table) => table.scoring === "casual" && table.visibility === "invite-only");
+    const [stranger, ...more] = await guests(4);
+    if (!stranger) throw new Error("nobody came");
+    await expect(joinFriends(product, stranger, username)).rejects.toMatchObject({ code: NO_PLACE["invite-only"] });
+    host.lobby.send("settings", { visibility: "public" });
+    await host.untilTable((table) => table.visibility === "public");
+    for (const guest of more) second.push(await joinFriends(product, guest, username));
+    await Promise.all(second.map((friend) => friend.seat()));
+    await leave([host, ...others, ...second]);
   });
 
   it("opens with nothing but a ticket for it", async () => {
@@ -169,7 +232,7 @@ describe("friends in the lobby", () => {
     ]);
     expect(await notificationsAfter(app.db, stranger.userID as UserID, 0, 9)).toEqual([]);
     await expect(joinFriends(product, stranger, username)).rejects.toMatchObject({
-      code: CLOSE_CODES.inviteOnly.code,
+      code: NO_PLACE["invite-only"],
       message: expect.stringContaining("invite-only"),
     });
     const third = await joinFriends(product, invited, username);
@@ -240,7 +303,7 @@ describe("friends in the lobby", () => {
       .execute();
     const [guest] = await guests(1);
     if (!guest) throw new Error("nobody came");
-    await expect(joinFriends(product, guest, username)).rejects.toMatchObject({ code: CLOSE_CODES.inviteOnly.code });
+    await expect(joinFriends(product, guest, username)).rejects.toMatchObject({ code: NO_PLACE["invite-only"] });
     const host = await joinFriends(product, visitor, username);
     expect(host.table).toMatchObject({ visibility: "invite-only", scoring: "casual" });
     await leave([host]);

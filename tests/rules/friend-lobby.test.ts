@@ -4,24 +4,20 @@ import { describe, expect, it } from "vitest";
 import { GUEST_CAR } from "#shared/content/cars/catalog.ts";
 import { CHAT_PHRASES } from "#shared/content/chat.ts";
 import type { RaceID, UserID } from "#shared/ids.ts";
+import { closedFor, come, expectRacer, invite, isOpen, isWaiting } from "#shared/rules/friend-entry.ts";
 import {
   begin,
   beginsByItself,
   callOff,
   changeSettings,
-  closedFor,
-  come,
   comeBack,
   endRound,
   FRIEND_RACE,
   gather,
   gatherEarly,
   goAway,
-  invite,
   isDeserted,
   isHere,
-  isOpen,
-  isWaiting,
   leave,
   lineUp,
   mayBegin,
@@ -30,10 +26,12 @@ import {
   racerOf,
   say,
   starterOf,
+  withTerms,
   type FriendLobby,
 } from "#shared/rules/friend-lobby.ts";
 
 const HOST = 1 as UserID;
+const HOST_TABLE = { hostUserID: HOST, tableNumber: 1 };
 const RACE_ID = "the race" as RaceID;
 const guest = (userID: number, key = `k${userID}`) => ({
   userID: userID as UserID,
@@ -46,7 +44,7 @@ const guest = (userID: number, key = `k${userID}`) => ({
   recentTexts: [],
   dailyDay: null,
 });
-const OPEN = newFriendLobby(HOST, { scoring: "competitive", visibility: "public" });
+const OPEN = newFriendLobby(HOST_TABLE, { scoring: "competitive", visibility: "public" });
 const lobbyOf = (...userIDs: number[]): FriendLobby =>
   userIDs.reduce((race, userID) => come(race, guest(userID)), OPEN);
 const seatsOf = (race: FriendLobby) => race.racers.map((racer) => [racer.slot, racer.userID]);
@@ -143,7 +141,7 @@ describe("a friend race's lobby", () => {
 
   it("has a lesson for the host to choose on the math site, where a round that runs goes on, and none elsewhere", () => {
     const terms = { scoring: "competitive", visibility: "public", lessonID: "addition_1" } as const;
-    const race = come(come(newFriendLobby(HOST, terms), guest(1)), guest(2));
+    const race = come(come(newFriendLobby(HOST_TABLE, terms), guest(1)), guest(2));
     expect(race.lessonID).toBe("addition_1");
     expect(changeSettings(race, "k2", { lessonID: "money_1" })).toBe(race);
     expect(changeSettings(race, "k1", { lessonID: "addition_1" })).toBe(race);
@@ -152,6 +150,33 @@ describe("a friend race's lobby", () => {
     const changed = changeSettings(running, "k1", { lessonID: "money_1" });
     expect([changed.lessonID, changed.round]).toEqual(["money_1", running.round]);
     expect(changeSettings(lobbyOf(1), "k1", { lessonID: "money_1" })).toEqual(lobbyOf(1));
+  });
+
+  it("keeps a place for a racer who was told to come, for ten seconds, besides the host's", () => {
+    const told = [2, 3, 4, 5].reduce((race, userID) => expectRacer(race, userID as UserID, false, 0), OPEN);
+    expect(told.expected).toHaveLength(4);
+    expect([2, 6, 1].map((userID) => closedFor(told, userID as UserID))).toEqual([undefined, "full", undefined]);
+    expect(expectRacer(told, 6 as UserID, true, 0).expected).toHaveLength(4);
+    expect(isDeserted(told)).toBe(false);
+    const inside = come(told, guest(4));
+    expect(seatsOf(inside)).toEqual([[1, 4]]);
+    expect(inside.expected.map(({ userID }) => userID)).toEqual([2, 3, 5]);
+    expect(expectRacer(inside, 4 as UserID, false, 0)).toBe(inside);
+    expect(closedFor(inside, 6 as UserID)).toBe("full");
+    expect(tick(inside, FRIEND_RACE.expectedMs - 1)).toBe(inside);
+    const later = tick(inside, FRIEND_RACE.expectedMs);
+    expect([later.expected, closedFor(later, 6 as UserID)]).toEqual([[], undefined]);
+  });
+
+  it("has five equal seats at the tables after the host's, and the terms of the host's table", () => {
+    const second = newFriendLobby({ ...HOST_TABLE, tableNumber: 2 }, { scoring: "competitive", visibility: "public" });
+    const full = [7, 6, 5, 4, 3].reduce((race, userID) => come(race, guest(userID)), second);
+    expect(seatsOf(full)).toEqual([7, 6, 5, 4, 3].map((userID, slot) => [slot, userID]));
+    expect([starter(full), beginsByItself(full)]).toEqual([7, true]);
+    expect(closedFor(full, HOST)).toBe("full");
+    const withHost = come(second, guest(HOST));
+    expect(changeSettings(withHost, "k1", { scoring: "casual" })).toBe(withHost);
+    expect(withTerms(full, { scoring: "casual", visibility: "invite-only" })).toMatchObject({ scoring: "casual" });
   });
 
   it("remembers 200 invitations, the newest", () => {

@@ -13,7 +13,7 @@ interface ClosedWords {
 const WORDS: Readonly<Partial<Record<LobbyStatus, ClosedWords>>> = {
   "not-found": { title: "This link leads to no race" },
   "invite-only": { title: "This race is invite-only", retry: "Try again" },
-  full: { title: "All five seats are taken", retry: "Try again" },
+  full: { title: "Every seat is taken", retry: "Try again" },
   offline: {
     title: "You're offline",
     text: "We can't reach the server. This race opens by itself as soon as we can.",

@@ -50,7 +50,7 @@ export function Invite({ line, table }: InviteProps) {
         )}
       </span>
       <output className={style.link}>
-        {isCopied === true && "Copied! Send it to a friend."}
+        {isCopied === true && "Copied! Send it to a friend, or to your whole class."}
         {isCopied === false && url}
         {isCopied === undefined && (
           <>

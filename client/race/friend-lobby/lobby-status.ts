@@ -1,4 +1,4 @@
-import { CLOSE_CODES } from "#shared/contracts/realtime/close-codes.ts";
+import { CLOSE_CODES, NO_PLACE } from "#shared/contracts/realtime/close-codes.ts";
 
 import { CallProblem } from "../../net/call.ts";
 import type { LobbyStatus } from "./friend-store.ts";
@@ -11,6 +11,8 @@ const STATUSES: Record<number, LobbyStatus> = {
   [CLOSE_CODES.sessionEnded.code]: "closed",
   [CLOSE_CODES.badMessage.code]: "closed",
   [CLOSE_CODES.overLimit.code]: "closed",
+  [NO_PLACE.full]: "full",
+  [NO_PLACE["invite-only"]]: "invite-only",
   401: "closed",
   403: "closed",
 };

@@ -10,6 +10,7 @@ import { raceName } from "./race-name.ts";
 import { Seats } from "./seats.tsx";
 import { Start } from "./start.tsx";
 import { statusWords } from "./status-words.ts";
+import { tableWords } from "./table-words.ts";
 import { Terms } from "./terms.tsx";
 
 import style from "./lobby.module.css";
@@ -31,6 +32,7 @@ export function Lobby({ line, unit, subject }: LobbyProps) {
   const isLeaving = useRace((race) => race.stage === "gathering");
   const isLoggedIn = useIsLoggedIn();
   if (!table) return null;
+  const where = tableWords(table);
   return (
     <div className={style.lobby} data-friends>
       <div className={style.head} data-subject={subject !== undefined || undefined}>
@@ -39,6 +41,7 @@ export function Lobby({ line, unit, subject }: LobbyProps) {
           <output className={style.status} data-away={status !== "open" || undefined}>
             {isLeaving ? "Everyone to the line!" : statusWords(table, status)}
           </output>
+          {where !== undefined && <p className={style.where}>{where}</p>}
         </div>
         {subject !== undefined && <div className={style.subject}>{subject}</div>}
         <div className={style.terms}>

@@ -12,7 +12,7 @@ import { Invite } from "./invite.tsx";
 import style from "./seats.module.css";
 
 const HOST_SLOT = 0;
-const SLOTS = [HOST_SLOT, 1, 2, 3, 4] as const;
+const SLOTS = [0, 1, 2, 3, 4] as const;
 
 interface SeatsProps {
   readonly line: FriendConnection;
@@ -21,11 +21,12 @@ interface SeatsProps {
   readonly unit: string;
 }
 
-/** The five seats, the host's first. The first free one has the link to share. */
+/** The five seats, at the first table the host's first. The first free one has the link to share. */
 export function Seats({ line, table, unit }: SeatsProps) {
   const taken = new Map(table.seats.map((seat) => [seat.slot, seat]));
   const hasHostLeft = useFriends((friends) => friends.hasHostLeft);
-  const firstFree = SLOTS.find((slot) => slot !== HOST_SLOT && !taken.has(slot));
+  const hostSlot = table.tableNumber === 1 ? HOST_SLOT : undefined;
+  const firstFree = SLOTS.find((slot) => slot !== hostSlot && !taken.has(slot));
   return (
     <ol className={style.seats}>
       {SLOTS.map((slot) => {
@@ -35,16 +36,16 @@ export function Seats({ line, table, unit }: SeatsProps) {
             key={slot}
             className={style.seat}
             data-taken={seat !== undefined || undefined}
-            data-spare={(!seat && slot !== firstFree && slot !== HOST_SLOT) || undefined}
+            data-spare={(!seat && slot !== firstFree && slot !== hostSlot) || undefined}
           >
             {seat && <Taken seat={seat} isOwn={slot === table.ownSlot} unit={unit} />}
-            {!seat && slot === HOST_SLOT && (
+            {!seat && slot === hostSlot && (
               <span className={style.free}>
                 <HostMark /> {table.host.displayName} {hasHostLeft ? "has left" : "isn't here yet"}
               </span>
             )}
             {!seat && slot === firstFree && <Invite line={line} table={table} />}
-            {!seat && slot !== HOST_SLOT && slot !== firstFree && <span className={style.free}>Open seat</span>}
+            {!seat && slot !== hostSlot && slot !== firstFree && <span className={style.free}>Open seat</span>}
           </li>
         );
       })}

@@ -7,7 +7,7 @@ export const CLOSE_CODES = {
   sessionEnded: { code: 4401, meaning: "The session has ended: logged out, or the password was changed." },
   badMessage: { code: 4400, meaning: "A message did not have the shape that this document gives." },
   inviteOnly: { code: 4403, meaning: "This friend race is for invited racers." },
-  full: { code: 4409, meaning: "Five racers are in this friend race already." },
+  full: { code: 4409, meaning: "All seats of this friend race are taken." },
   elsewhere: { code: 4410, meaning: "The same racer joined again, in another tab or on another device." },
   otherRace: { code: 4411, meaning: "The same racer is in another race, in another tab or on another device." },
   manyLines: {
@@ -32,3 +32,6 @@ const FINAL: ReadonlySet<number> = new Set([
 
 /** Whether a client that was closed with this code loses its seat. */
 export const isFinal = (code: number | undefined): boolean => code !== undefined && FINAL.has(code);
+
+/** The HTTP status of a racer who is refused at the link of a friend race, by the reason. */
+export const NO_PLACE = { full: 409, "invite-only": 423 } as const;

@@ -5,7 +5,7 @@ import { HARD_LIMITS, RACE, TABLE_TIMES } from "../../rules/race/numbers.ts";
 import { PACE } from "../../rules/race/pace.ts";
 import { guestSession, realtimeTicket } from "../auth.ts";
 import { FRIEND_LOBBY, friendRace } from "../friend-lobby.ts";
-import { CLOSE_CODES } from "./close-codes.ts";
+import { CLOSE_CODES, NO_PLACE } from "./close-codes.ts";
 import { FRIEND_LOBBY_MESSAGES } from "./friend-lobby.ts";
 import { LOBBY_MESSAGES } from "./lobby.ts";
 import { mathRaceSection } from "./math-document.ts";
@@ -68,20 +68,21 @@ the newest page has it, wherever it comes in, and the line of the page before is
 const friendLobby = (): string => `## The friend lobby
 
 Every account has a link, \`/race/{username}\`, or \`/play/{username}\` on the math site. A guest's is \`/race/~{code}\`,
-made once, and good also after the sign-up; \`~\` alone leads to one's own, and \`host.link\` says which it is. A link leads to one room,
-on whatever node.
+made once, and good also after the sign-up; \`~\` alone leads to one's own, and \`host.link\` says which it is. Behind a link
+there are up to ${FRIEND_RACE.tables} tables, each a room on whatever node: the matchmaker leads a racer back to the own table, and others to the
+first with a free seat, which it keeps for ${FRIEND_RACE.expectedMs / 1_000} s. \`tables\` says how many are at each.
 
 1. \`POST /api/v2${friendRace.path}\` with a session and \`{ "link": "…" }\`: answers \`ticket\` and \`host\`.
 2. \`client.auth.token = ticket; const lobby = await client.join("${FRIEND_LOBBY}");\`
-   It is refused with a code and a sentence to show: ${CLOSE_CODES.inviteOnly.code} invite-only, ${CLOSE_CODES.full.code} full, 401 a ticket that is not good, 503 try
+   It is refused with a code and a sentence to show: ${NO_PLACE["invite-only"]} invite-only, ${NO_PLACE.full} full, 401 a ticket that is not good, 503 try
    again in a moment, with a new ticket.
 3. Stay connected, also while racing. Each round comes as a \`seat\` message: \`await client.consumeSeatReservation(seat)\`
    within ${seconds(RACE.gatherMs)}, and race as in any race room. Leave the race room after its results, and send \`gather\` to be in the next round.
 
-The first of ${FRIEND_RACE.slots} slots is the host's, whoever comes first. The start button is the host's, or without the host in the room,
+At table 1 the first of ${FRIEND_RACE.slots} slots is the host's, whoever comes first. The start button is the host's, or without the host in the room,
 the one's who has been there longest; one racer is enough, and there are no bots. With ${FRIEND_RACE.slots} who are there and not at the
 results, the round begins by itself. Terms and visibility begin as the host's own settings; the host's messages change them
-for this lobby. In a \`casual\` race \`results\` has no places and stands in the order of the slots.
+for all tables of the link. In a \`casual\` race \`results\` has no places and stands in the order of the slots.
 
 On the math site a round is a math race, and everybody solves the \`lessonID\` of \`table\`: what the host solved last, or the first
 lesson, until the host's \`settings\` say something else for the next round. On the typing site \`settings\` with a \`lessonID\` is

@@ -13,6 +13,7 @@ const slot = z
   .max(FRIEND_RACE.slots - 1);
 const scoring = z.enum(SCORINGS).meta({ description: "`casual`: no places are shown." });
 const visibility = z.enum(VISIBILITIES).meta({ description: "`invite-only`: only invited racers are admitted." });
+const tableNumber = z.int().min(1).max(FRIEND_RACE.tables);
 const phraseID = z.enum(PHRASE_IDS);
 
 export const BeginFriendRace = z.strictObject({}).meta({
@@ -42,7 +43,7 @@ export const SayPhrase = z.strictObject({ phraseID }).meta({ description: "Says 
 
 /** A seat of the friend lobby, as everyone in it sees it. Free seats are not listed. */
 export const FriendSeat = z.object({
-  slot: slot.meta({ description: "0 is the host's." }),
+  slot: slot.meta({ description: "At table 1, 0 is the host's." }),
   displayName: z.string(),
   carID,
   carHueAngle: z.int(),
@@ -60,6 +61,10 @@ export const LobbyView = z
       link: z.string().meta({ description: "What stands after `/race/` or `/play/`." }),
       displayName: z.string(),
     }),
+    tableNumber: tableNumber.meta({ description: "The host's is 1; the next are for those whom it has no seat for." }),
+    tables: z
+      .array(z.object({ tableNumber, racers: z.int().min(0).max(FRIEND_RACE.slots) }))
+      .meta({ description: "All tables behind the link, this one too, and how many racers are at each." }),
     seats: z.array(FriendSeat).max(FRIEND_RACE.slots),
     ownSlot: slot,
     starterSlot: slot.nullable().meta({ description: "The racer with the start button." }),

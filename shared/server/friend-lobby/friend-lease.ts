@@ -1,29 +1,23 @@
-import { sql, type Kysely } from "kysely";
+import { sql, type ExpressionBuilder, type Kysely } from "kysely";
 
 import { LESSON_IDS, type LessonID } from "../../content/lessons/lesson.ts";
 import type { Site } from "../../content/site.ts";
 import type { UserID } from "../../ids.ts";
-import type { Visibility } from "../../rules/friend-lobby.ts";
-import type { Scoring } from "../../rules/race/terms.ts";
+import type { FriendTable, FriendTerms } from "../../rules/friend-lobby.ts";
 import { seconds, type Stamp } from "../../units.ts";
 import type { Database } from "../database.ts";
 import type { Work } from "../platform/work.ts";
 import { linkHostByID, type LinkHost } from "./friend-links.ts";
 
-/** A room that does not renew its lease for this long loses its host's link. */
+/** A room that does not renew its lease for this long loses its place behind the host's link. */
 export const LEASE = seconds(15);
 
 /** The database's clock: the same for every node, also while it waits for a lock. */
 const CLOCK = sql<Stamp>`extract(epoch from clock_timestamp())::bigint`;
 const UNTIL = sql<Stamp>`extract(epoch from clock_timestamp())::bigint + ${LEASE / 1_000}`;
 
-/** The owner of the link, with that racer's settings. */
-export interface FriendHost extends LinkHost {
-  readonly scoring: Scoring;
-  readonly visibility: Visibility;
-  /** The host's lesson, or the first one; only on the math site. */
-  readonly lessonID?: LessonID;
-}
+/** The owner of the link, with that racer's settings; on the math site the lesson is the host's last, or the first one. */
+export interface FriendHost extends LinkHost, FriendTerms {}
 
 /** The node that asks for a room. */
 export interface LeasingNode {
@@ -35,30 +29,53 @@ export interface LeasingNode {
   open(host: FriendHost): Promise<void>;
 }
 
-export interface Lease {
-  readonly hostUserID: UserID;
+export interface Lease extends FriendTable {
   readonly roomID: string;
 }
 
-/** The room that is leased for a host, if any. */
-export async function leasedRoom(
+/** A leased room, as a racer who comes to the link finds it. */
+export interface LeasedTable extends Lease {
+  readonly node: string;
+  /** Whether the racer's one seat in the product is there. */
+  readonly isOwn: boolean;
+}
+
+/** The rooms that are leased for a host, in the order of their numbers. */
+export async function leasedTables(
   db: Kysely<Database>,
   hostUserID: UserID,
-): Promise<(Lease & { node: string }) | undefined> {
-  const row = await db
+  comerID: UserID,
+): Promise<readonly LeasedTable[]> {
+  const rows = await db
     .selectFrom("friend_lobbies")
-    .select(["room_id", "node"])
+    .leftJoin("race_seats", (join) => join.on("race_seats.user_id", "=", comerID))
+    .select((eb) => [
+      "table_number",
+      "friend_lobbies.room_id",
+      "node",
+      eb(eb.fn.coalesce("race_seats.lobby_id", "race_seats.room_id"), "=", eb.ref("friend_lobbies.room_id")).as(
+        "is_own",
+      ),
+    ])
     .where("host_user_id", "=", hostUserID)
     .where("lease_until_stamp", ">", CLOCK)
-    .executeTakeFirst();
-  return row && { hostUserID, roomID: row.room_id, node: row.node };
+    .orderBy("table_number")
+    .execute();
+  return rows.map((row) => ({
+    hostUserID,
+    tableNumber: row.table_number,
+    roomID: row.room_id,
+    node: row.node,
+    isOwn: row.is_own === true,
+  }));
 }
 
 /**
- * The one room of a host's link: the leased one, or a new one on this node. Concurrent callers wait for it. Refuses:
+ * The one room of a table: the leased one, or a new one on this node. Concurrent callers wait for it. Refuses:
  * notFound.
  */
-export async function leaseRoom({ trx }: Work, hostUserID: UserID, here: LeasingNode): Promise<string> {
+export async function leaseRoom({ trx }: Work, table: FriendTable, here: LeasingNode): Promise<string> {
+  const { hostUserID, tableNumber } = table;
   const host = {
     ...(await hostByID(trx, hostUserID)),
     ...(here.site === "math" && (await lastLesson(trx, hostUserID))),
@@ -66,41 +83,44 @@ export async function leaseRoom({ trx }: Work, hostUserID: UserID, here: Leasing
   const row = { room_id: here.newRoomID, node: here.node, lease_until_stamp: UNTIL, is_open: false };
   const held = await trx
     .insertInto("friend_lobbies")
-    .values({ host_user_id: hostUserID, ...row })
+    .values({ host_user_id: hostUserID, table_number: tableNumber, ...row })
     .onConflict((conflict) =>
-      conflict.column("host_user_id").doUpdateSet((eb) => ({ host_user_id: eb.ref("friend_lobbies.host_user_id") })),
+      conflict
+        .columns(["host_user_id", "table_number"])
+        .doUpdateSet((eb) => ({ host_user_id: eb.ref("friend_lobbies.host_user_id") })),
     )
     .returning(["room_id", "node", sql<boolean>`lease_until_stamp > ${CLOCK}`.as("is_live")])
     .executeTakeFirstOrThrow();
   const isNew = held.room_id === here.newRoomID;
   const isOrphan = held.node === here.node && !here.hasRoom(held.room_id);
   if (!isNew && held.is_live && !isOrphan) return held.room_id;
-  if (!isNew) await trx.updateTable("friend_lobbies").set(row).where("host_user_id", "=", hostUserID).execute();
+  if (!isNew) await trx.updateTable("friend_lobbies").set(row).where(isTable(table)).execute();
   await here.open(host);
   return here.newRoomID;
 }
 
 /**
- * @param isOpen whether the link has a free seat for anybody now
- * @returns whether the room still has its host's link
+ * @param isOpen whether the table has a free seat for anybody now
+ * @returns whether the room still has its place behind the host's link
  */
-export async function renewLease(
-  db: Kysely<Database>,
-  { hostUserID, roomID }: Lease,
-  isOpen: boolean,
-): Promise<boolean> {
+export async function renewLease(db: Kysely<Database>, lease: Lease, isOpen: boolean): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("friend_lobbies")
     .set({ lease_until_stamp: UNTIL, is_open: isOpen })
-    .where("host_user_id", "=", hostUserID)
-    .where("room_id", "=", roomID)
+    .where(isTable(lease))
+    .where("room_id", "=", lease.roomID)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
 
-export async function releaseLease(db: Kysely<Database>, { hostUserID, roomID }: Lease): Promise<void> {
-  await db.deleteFrom("friend_lobbies").where("host_user_id", "=", hostUserID).where("room_id", "=", roomID).execute();
+export async function releaseLease(db: Kysely<Database>, lease: Lease): Promise<void> {
+  await db.deleteFrom("friend_lobbies").where(isTable(lease)).where("room_id", "=", lease.roomID).execute();
 }
+
+const isTable =
+  ({ hostUserID, tableNumber }: FriendTable) =>
+  (eb: ExpressionBuilder<Database, "friend_lobbies">) =>
+    eb.and({ host_user_id: hostUserID, table_number: tableNumber });
 
 async function hostByID(db: Kysely<Database>, userID: UserID): Promise<FriendHost> {
   const host = await linkHostByID(db, userID);

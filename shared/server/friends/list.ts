@@ -58,6 +58,7 @@ export async function openGamesOf(db: Kysely<Database>, userID: UserID): Promise
     .innerJoin("friend_lobbies", "friend_lobbies.host_user_id", "friendships.friend_id")
     .where("friend_lobbies.is_open", "=", true)
     .where("friend_lobbies.lease_until_stamp", ">", sql<Stamp>`extract(epoch from clock_timestamp())::bigint`)
+    .distinct()
     .execute();
   return rows.map((row) => row.friend_id);
 }
