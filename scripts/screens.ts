@@ -13,6 +13,8 @@ import { launch, SIZES as SCREENS } from "../tests/support/browser.ts";
 import { joinFriends, type TestFriend } from "../tests/support/friend.ts";
 import { startPartsPage } from "../tests/support/parts-page.ts";
 import { newGuest, newRacer, PASSWORD, Visitor } from "../tests/support/visitor.ts";
+import { shootEarlyBoards } from "./early-boards.ts";
+import { typeAsPerson } from "./type-as-person.ts";
 
 /** Takes the pictures of docs/screens from the built client: `npm run screens`. */
 const OUT = join(import.meta.dirname, "../docs/screens");
@@ -20,7 +22,6 @@ const SIZES = { "": SCREENS.desktop, "-chromebook": SCREENS.chromebook, "-phone"
 type Size = (typeof SIZES)[keyof typeof SIZES];
 const PLAYER = "Marigold";
 const QUALITY = 86;
-const MS_PER_KEY = 140;
 
 await mkdir(OUT, { recursive: true });
 const browser = await launch({ withWebGL: true });
@@ -34,8 +35,10 @@ async function takeAll(): Promise<void> {
   for (const [suffix, viewport] of Object.entries(SIZES)) {
     await withProduct("type", (url) => shoot(url, suffix, viewport));
   }
+  await withProduct("type", (url) => shootEarlyBoards("type", url, save));
   await withProduct("math", async (url) => {
     for (const [suffix, viewport] of Object.entries(SIZES)) await shootMath(url, suffix, viewport);
+    await shootEarlyBoards("math", url, save);
   });
   await shootParts();
 }
@@ -83,7 +86,7 @@ async function shoot(url: string, suffix: string, viewport: Size): Promise<void>
   await take("lobby");
   await stage(page, "racing");
   const text = await page.locator("[data-race-text]").innerText();
-  const typing = type(page, text);
+  const typing = typeAsPerson(page, text);
   await passed(page, 0.3);
   await take("race");
   await passed(page, 0.8);
@@ -198,20 +201,4 @@ async function passed(page: Page, share: number): Promise<void> {
   const isPast = (wanted: number): boolean =>
     Number(document.querySelector<HTMLElement>("[data-mark][data-own]")?.dataset.done) >= wanted;
   await page.waitForFunction(isPast, share, { timeout: 200_000 });
-}
-
-/** Types at a human speed inside the page: a machine without a GPU draws too slowly to wait for each key. */
-async function type(page: Page, text: string): Promise<void> {
-  await page.evaluate(
-    async ([keys, msPerKey]) => {
-      let dueMs = performance.now();
-      for (const key of keys) {
-        dueMs += msPerKey * (0.4 + 1.2 * Math.random() ** 2 + (key === " " ? 0.6 * Math.random() : 0));
-        if (dueMs > performance.now()) await new Promise((resolve) => setTimeout(resolve, dueMs - performance.now()));
-        const press = new KeyboardEvent("keydown", { key });
-        dispatchEvent(Object.defineProperty(press, "timeStamp", { value: dueMs }));
-      }
-    },
-    [text, MS_PER_KEY] as const,
-  );
 }

@@ -5,11 +5,12 @@ import { answerOf } from "#shared/rules/math/answer-of.ts";
 
 import { enterAs } from "../support/account-screen.ts";
 import { isScrolling, launch, newPage, SIZES, violationsOf } from "../support/browser.ts";
+import { dawdling, thinking } from "../support/dawdling.ts";
 import { joinMathRace } from "../support/math-racer.ts";
 import { solveOn, typeAnswer } from "../support/math-screen.ts";
 import { PATIENT_TABLES, startProduct, type Product } from "../support/product.ts";
 import { boardOn, textOn, typeOn, untilStage } from "../support/race-screen.ts";
-import { joinRace, type TestRacer } from "../support/racer.ts";
+import { joinRace } from "../support/racer.ts";
 import { newRacer } from "../support/visitor.ts";
 
 let browser: Browser;
@@ -19,19 +20,6 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 const LESSON = "money_1";
-/** Racers who neither finish nor fall asleep while a slow machine types. @returns how to stop it */
-function dawdling(racers: readonly TestRacer[]): () => void {
-  let sent = 0;
-  const timer = setInterval(() => {
-    for (const { room } of racers) {
-      const { text, greenMs } = room.state;
-      room.send("keys", { from: sent, at: [Math.round(Date.now() - greenMs)], chars: text[sent] });
-    }
-    sent++;
-  }, 5_000);
-  return () => clearInterval(timer);
-}
-
 const rowOf = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name });
 const resultOf = ({ services }: Product, userID: number) =>
   services.app.db
@@ -125,9 +113,7 @@ describe("the board at the own finish of a math race", () => {
     await untilStage(page, "table");
     const others = await Promise.all([1, 2, 3, 4].map(() => joinMathRace(product.url, LESSON)));
     await untilStage(page, "racing");
-    const thinking = setInterval(() => {
-      for (const { room } of others) room.send("stir", {});
-    }, 5_000);
+    const stop = thinking(others);
     const { prompts } = (await others[0]?.until("problems")) ?? { prompts: [] };
     const answers = prompts.map(answerOf);
     await solveOn(
@@ -140,7 +126,7 @@ describe("the board at the own finish of a math race", () => {
     expect(await page.getByRole("cell", { name: "Still racing" }).count()).toBe(4);
     await page.getByText("Hardest one:").waitFor();
     expect(await violationsOf(page, "main")).toEqual([]);
-    clearInterval(thinking);
+    stop();
     await Promise.all(others.map(({ room }) => room.leave()));
     await untilStage(page, "over");
     await page.getByText("Result saved.").waitFor({ state: "attached" });
