@@ -49,7 +49,11 @@ export function Lobby({ line, unit, subject }: LobbyProps) {
         </div>
         <div className={style.actions}>
           <Start line={line} table={table} isLeaving={isLeaving} />
-          {!isLoggedIn && <LinkButton to="/">Leave</LinkButton>}
+          {!isLoggedIn && (
+            <span className={style.leave}>
+              <LinkButton to="/">Leave</LinkButton>
+            </span>
+          )}
         </div>
       </div>
       <Seats line={line} table={table} unit={unit} />

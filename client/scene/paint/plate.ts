@@ -13,7 +13,8 @@ export interface PlateWords {
   readonly fonts: string;
 }
 
-const LONGEST_UNITS = 92;
+/** A guest's name fits: its number, which tells guests apart, comes last. */
+const LONGEST_UNITS = 120;
 
 function shortened(ctx: CanvasRenderingContext2D, name: string): string {
   if (ctx.measureText(name).width <= LONGEST_UNITS) return name;
