@@ -15,7 +15,7 @@ import type { Services } from "#shared/server/services.ts";
 
 import { BUSY, inTime } from "./colyseus/deadline.ts";
 import { TicketGate } from "./colyseus/ticket-gate.ts";
-import { FriendRooms } from "./friend-lobby/friend-rooms.ts";
+import { FriendRooms, NoPlace } from "./friend-lobby/friend-rooms.ts";
 import { CLOSED } from "./friend-lobby/friend-words.ts";
 import { PresenceRouter } from "./presence/presence-router.ts";
 
@@ -79,7 +79,7 @@ export function matchmakeRoutes(services: Pick<Services, "app" | "tokens" | "red
       const invoke = (way: z.infer<typeof Method>, id: string) =>
         inTime(matchMaker.controller.invokeMethod(way, id, options, context));
       if (method === "join" && roomID === FRIEND_LOBBY) {
-        res.json(await joinFriends(services, rooms, context, (id) => invoke("joinById", id)));
+        res.json(await joinFriends(services, rooms, gate, context, (id) => invoke("joinById", id)));
         return;
       }
       const way = Method.safeParse(method);
@@ -119,10 +119,14 @@ function statusOf(code: number, method: string): number {
   return method === "reconnect" && isGone ? GONE : 503;
 }
 
-/** Joins a table behind the link that the ticket names. The ticket is spent only when there is a place. */
+/**
+ * Joins a table behind the link that the ticket names. A ticket is spent on a place, or on being told that there is none;
+ * while rooms come and go it stays good.
+ */
 async function joinFriends(
   { app, tokens }: Pick<Services, "app" | "tokens">,
   rooms: FriendRooms,
+  gate: TicketGate,
   context: AuthContext,
   join: Join,
 ): Promise<unknown> {
@@ -135,6 +139,7 @@ async function joinFriends(
     } catch (error) {
       if (error instanceof Refusal) throw new ServerError(REFUSALS[error.code], error.message);
       if (error instanceof DatabaseAway) throw new ServerError(REFUSALS.unavailable, PIT_STOP);
+      if (error instanceof NoPlace) await inTime(gate.admit(context.token ?? ""));
       if (error instanceof ServerError && error.code < 500) throw error;
       const isGone = error instanceof ServerError && error.code === ErrorCode.MATCHMAKE_INVALID_ROOM_ID;
       if (!isGone) app.log.warn({ err: error }, "a friend race's room could not be reached");

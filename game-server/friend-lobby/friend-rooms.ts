@@ -12,12 +12,20 @@ import {
 } from "#shared/server/friend-lobby/friend-lease.ts";
 import { perform, type App } from "#shared/server/platform/work.ts";
 
+import { inTime } from "../colyseus/deadline.ts";
 import type { TableAnswer } from "./friend-client.ts";
 import { CLOSED } from "./friend-words.ts";
 
 /** A table that takes longer to answer is on a node that died or is overloaded. */
 const ANSWER_WITHIN_MS = 1_000;
 const TABLE_NUMBERS = Array.from({ length: FRIEND_RACE.tables }, (_none, nth) => nth + 1);
+
+/** No table behind a link lets a racer in. */
+export class NoPlace extends ServerError {
+  constructor(why: keyof typeof NO_PLACE) {
+    super(NO_PLACE[why], CLOSED[why]);
+  }
+}
 
 /** A racer at a host's link. */
 interface Comer {
@@ -40,7 +48,8 @@ export class FriendRooms {
    * new one is made on this node. Refuses: notFound.
    *
    * @returns the id of the table's room
-   * @throws ServerError when all tables are full or the race is invite-only, and when a table does not answer
+   * @throws NoPlace when all tables are full, or the race is invite-only
+   * @throws ServerError when a table has just closed, or does not answer
    */
   async roomFor({ hostUserID, userID, isInvited }: Comer): Promise<string> {
     const leased = await leasedTables(this.#app.db, hostUserID, userID);
@@ -51,13 +60,13 @@ export class FriendRooms {
         { hostUserID, tableNumber },
         leased.find((table) => table.tableNumber === tableNumber),
       );
-      const answer = await ask(roomID, userID, mayComeIn);
+      const answer = await inTime(ask(roomID, userID, mayComeIn));
       if (answer === "welcome") return roomID;
       if (answer === "closing") throw gone(roomID);
-      if (answer === "invite-only") throw noPlace(answer);
+      if (answer === "invite-only") throw new NoPlace(answer);
       mayComeIn = true;
     }
-    throw noPlace("full");
+    throw new NoPlace("full");
   }
 
   async #roomOf(table: FriendTable, leased: LeasedTable | undefined): Promise<string> {
@@ -88,6 +97,5 @@ async function ask(roomID: string, userID: UserID, isInvited: boolean): Promise<
   return (await matchMaker.remoteRoomCall(roomID, "expectRacer" as never, args, ANSWER_WITHIN_MS)) as TableAnswer;
 }
 
-const noPlace = (why: keyof typeof NO_PLACE): ServerError => new ServerError(NO_PLACE[why], CLOSED[why]);
 const gone = (roomID: string): ServerError =>
   new ServerError(ErrorCode.MATCHMAKE_INVALID_ROOM_ID, `the friend lobby ${roomID} has closed`);

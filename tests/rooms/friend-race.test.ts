@@ -103,7 +103,11 @@ describe("a host's link", () => {
       [8, 3],
       [8, 4],
     ]);
-    await expect(come(await guests(1))).rejects.toMatchObject({ code: NO_PLACE.full });
+    const [refused] = await guests(1);
+    const client = new Client(product.url);
+    client.auth.token = (await refused?.get(friendRace, { body: { link: username } }))?.ticket ?? "";
+    await expect(client.join("friend-lobby")).rejects.toMatchObject({ code: NO_PLACE.full });
+    await expect(client.join("friend-lobby")).rejects.toMatchObject({ code: 401 });
     await leave([...inside, ...(reloaded ? [reloaded] : []), ...late]);
     await expect.poll(leases).toEqual([]);
   });
