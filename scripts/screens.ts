@@ -82,7 +82,7 @@ async function shoot(url: string, suffix: string, viewport: Size): Promise<void>
   await take("friend-lobby");
   await page.goto(`${url}/race?graphics=webgl`);
   await stage(page, "table");
-  await page.waitForTimeout(6_000);
+  await page.waitForTimeout(1_500);
   await take("lobby");
   await stage(page, "racing");
   const text = await page.locator("[data-race-text]").innerText();
