@@ -1,5 +1,7 @@
 import { Suspense, type ReactNode } from "react";
 
+import type { TableView } from "#shared/contracts/realtime/lobby.ts";
+
 import { Badge } from "../../ui/data/badge.tsx";
 import { Spinner } from "../../ui/feedback/spinner.tsx";
 import { CarThumb } from "../../ui/pictures/car-thumb.tsx";
@@ -8,6 +10,7 @@ import { Beep } from "./beep.tsx";
 import { FriendsLink } from "./friends-link.tsx";
 import { BotBadge } from "./goals/bot-badge.tsx";
 import { botsAmong, GoalLine } from "./goals/goal-line.tsx";
+import { isAnySpeedKnown } from "./known-speeds.ts";
 import { useSecondsLeft } from "./seconds-left.ts";
 
 import style from "./table.module.css";
@@ -36,6 +39,7 @@ export function Table({ unit, pastime, children }: TableProps) {
       </p>
     );
   }
+  const isSomeSpeedKnown = isAnySpeedKnown(table.seats);
   const title =
     isLeaving || seconds === 0 ? "Everyone to the line!" : `Starts in ${seconds} s, or as soon as all five are here`;
   return (
@@ -56,7 +60,7 @@ export function Table({ unit, pastime, children }: TableProps) {
                   <span className={style.note}>
                     {slot === table.ownSeat && <Badge tone="hot">You</Badge>}
                     {seat.isBot && <BotBadge name={seat.displayName} />}
-                    {seat.avgSpeed === null ? "New racer" : `${Math.round(seat.avgSpeed)} ${unit}`}
+                    {speedNote(seat, isSomeSpeedKnown, unit)}
                   </span>
                 </>
               ) : (
@@ -75,4 +79,13 @@ export function Table({ unit, pastime, children }: TableProps) {
       </p>
     </div>
   );
+}
+
+function speedNote(
+  { isBot, avgSpeed }: TableView["seats"][number],
+  isSomeSpeedKnown: boolean,
+  unit: string,
+): string | undefined {
+  if (avgSpeed === null) return "New racer";
+  return isBot && !isSomeSpeedKnown ? undefined : `${Math.round(avgSpeed)} ${unit}`;
 }

@@ -26,7 +26,7 @@ export function TopBar({ session }: TopBarProps) {
   useEffect(() => {
     session.showOn({
       bar: {
-        place: (value) => setText(place.current, value === undefined ? "" : formatOrdinal(value)),
+        place: (value) => setText(place.current, value === undefined ? "–" : formatOrdinal(value)),
         timeLeft: (ms) => setText(time.current, clockText(ms)),
         mark: (slot, fraction) => {
           const mark = road.current?.children[slot] as HTMLElement | undefined;

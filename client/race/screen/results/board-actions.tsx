@@ -4,7 +4,6 @@ import { useNavigate } from "react-router-dom";
 
 import { beginNextRace } from "../../../session/old-page.ts";
 import { Button } from "../../../ui/controls/button.tsx";
-import { IconButton } from "../../../ui/controls/icon-button.tsx";
 import { LinkButton } from "../../../ui/controls/link-button.tsx";
 import { FriendsLink } from "../friends-link.tsx";
 import { useBoardKeys } from "./use-board-keys.ts";
@@ -51,28 +50,32 @@ export function BoardActions({ onAgain, leave, storedID, hasFinished, status }: 
         Race Again
         <KeyHint name="Enter" />
       </Button>
-      <Stored to={replay} icon={<Play aria-hidden />} name="R">
+      <Stored to={replay} icon={<Play aria-hidden />} name="R" short="Replay">
         Watch replay
       </Stored>
       {hasFinished && (
-        <Stored to={ghost} icon={<Ghost aria-hidden />} name="G">
+        <Stored to={ghost} icon={<Ghost aria-hidden />} name="G" short="Ghost">
           Race your ghost
         </Stored>
       )}
-      <IconButton
-        icon={Share2}
-        label="Share this race"
+      <Button
+        icon={<Share2 aria-hidden />}
+        aria-label="Share this race"
         disabled={storedID === undefined}
         onClick={() => setSharing(true)}
-      />
-      {leave ? (
-        <LinkButton to={leave.to}>{leave.label}</LinkButton>
-      ) : (
-        <span className={style.home}>
-          <LinkButton to="/">Home</LinkButton>
-          <FriendsLink />
-        </span>
-      )}
+      >
+        <Words short="Share">Share</Words>
+      </Button>
+      <span className={style.leave}>
+        {leave ? (
+          <LinkButton to={leave.to}>{leave.label}</LinkButton>
+        ) : (
+          <>
+            <LinkButton to="/">Home</LinkButton>
+            <FriendsLink />
+          </>
+        )}
+      </span>
       <output className={style.status}>{status}</output>
       {storedID !== undefined && isSharing && (
         <Suspense>
@@ -89,14 +92,16 @@ interface StoredProps {
   readonly icon: ReactNode;
   /** The name of its key. */
   readonly name: string;
+  /** What it is called where there is little room. */
+  readonly short: string;
   readonly children: string;
 }
 
 /** A link to what a stored race offers; it can't be followed before. */
-function Stored({ to, icon, name, children }: StoredProps) {
+function Stored({ to, icon, name, short, children }: StoredProps) {
   const label = (
     <>
-      <span className={style.label}>{children}</span>
+      <Words short={short}>{children}</Words>
       <KeyHint name={name} />
     </>
   );
@@ -110,6 +115,16 @@ function Stored({ to, icon, name, children }: StoredProps) {
     </LinkButton>
   );
 }
+
+/** An action's words, or, where there is little room, one of them. */
+const Words = ({ short, children }: Pick<StoredProps, "short" | "children">) => (
+  <>
+    <span className={style.label}>{children}</span>
+    <span className={style.short} aria-hidden>
+      {short}
+    </span>
+  </>
+);
 
 /** A key's name for the eyes; not part of the label. */
 const KeyHint = ({ name }: { readonly name: string }) => <span className={style.key} data-key={name} aria-hidden />;

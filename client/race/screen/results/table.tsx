@@ -2,7 +2,6 @@ import type { ResultRow } from "#shared/contracts/race.ts";
 import type { SeatView } from "#shared/contracts/realtime/race-state.ts";
 import { formatAccuracy, formatOrdinal, formatSeconds } from "#shared/format/figures.ts";
 
-import { CountUp } from "../../../ui/data/count-up.tsx";
 import { RacerName } from "./racer-name.tsx";
 
 import style from "./table.module.css";
@@ -32,7 +31,7 @@ interface ResultTableProps<Line extends ResultTableLine> {
   readonly racing?: readonly SeatView[];
 }
 
-/** Everybody's results; this player's numbers count up. */
+/** Everybody's results. */
 export function ResultTable<Line extends ResultTableLine>(props: ResultTableProps<Line>) {
   const { lines, ownSlot, measures, isCasual = false, racing = [] } = props;
   return (
@@ -58,26 +57,16 @@ export function ResultTable<Line extends ResultTableLine>(props: ResultTableProp
           const isOwn = line.slot === ownSlot;
           return (
             <tr key={line.slot} data-own={isOwn || undefined}>
-              {!isCasual && (
-                <td className={style.place}>
-                  {line.place === null ? (
-                    "–"
-                  ) : (
-                    <Figure value={line.place} from={lines.length} isOwn={isOwn} format={placeText} />
-                  )}
-                </td>
-              )}
+              {!isCasual && <td className={style.place}>{line.place === null ? "–" : formatOrdinal(line.place)}</td>}
               <td>
                 <RacerName racer={line} isOwn={isOwn} />
               </td>
               {measures.map(({ heading, of, format, isExtra }) => (
                 <td key={heading} className={isExtra === true ? style.wide : undefined}>
-                  <Figure value={of(line)} isOwn={isOwn} format={format} />
+                  {format(of(line))}
                 </td>
               ))}
-              <td>
-                <Figure value={line.accuracy} isOwn={isOwn} format={formatAccuracy} />
-              </td>
+              <td>{formatAccuracy(line.accuracy)}</td>
               <td className={style.wide}>{timeText(line)}</td>
             </tr>
           );
@@ -95,18 +84,6 @@ export function ResultTable<Line extends ResultTableLine>(props: ResultTableProp
     </table>
   );
 }
-
-interface FigureProps {
-  readonly value: number;
-  readonly from?: number;
-  readonly isOwn: boolean;
-  readonly format: (value: number) => string;
-}
-
-const Figure = ({ value, from = 0, isOwn, format }: FigureProps) =>
-  isOwn ? <CountUp from={from} to={value} format={format} /> : format(value);
-
-const placeText = (place: number): string => formatOrdinal(Math.round(place));
 
 function timeText({ standing, elapsedMs }: ResultTableLine): string {
   if (standing === "finished") return formatSeconds(elapsedMs, 2);
