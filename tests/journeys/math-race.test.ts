@@ -1,5 +1,5 @@
 import type { Browser, Page } from "playwright";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 
 import { self } from "#shared/contracts/auth.ts";
 import { changeLesson } from "#shared/contracts/play-settings.ts";
@@ -51,14 +51,16 @@ describe("a math race", () => {
     const { page, problems } = await newPage(browser);
     const touch = await newPage(browser, { viewport: SIZES.phone, hasTouch: true, isMobile: true });
     const phone = touch.page;
-    // Before its part is here, a race button goes to the race page, and that asks.
-    await page.goto(product.url, { waitUntil: "networkidle" });
-    await page.waitForFunction(() =>
-      performance.getEntriesByType("resource").some(({ name }) => name.includes("lesson-door")),
+    // Before its part has come, a race button goes to the race page, and that asks.
+    await vi.waitFor(
+      async () => {
+        await page.goto(product.url, { waitUntil: "networkidle" });
+        await page.getByRole("link", { name: "Play Now" }).first().click();
+        await page.getByRole("heading", { name: "Choose Math Type", exact: true }).waitFor();
+        expect(new URL(page.url()).pathname).toBe("/");
+      },
+      { timeout: 60_000 },
     );
-    await page.getByRole("link", { name: "Play Now" }).first().click();
-    await page.getByRole("heading", { name: "Choose Math Type", exact: true }).waitFor();
-    expect(new URL(page.url()).pathname).toBe("/");
     await page.keyboard.press("Escape");
     await page.getByRole("dialog").waitFor({ state: "detached" });
     expect(new URL(page.url()).pathname).toBe("/");
