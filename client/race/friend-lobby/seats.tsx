@@ -5,6 +5,7 @@ import type { FriendSeat, LobbyView } from "#shared/contracts/realtime/friend-lo
 import { Badge } from "../../ui/data/badge.tsx";
 import { VisuallyHidden } from "../../ui/layout/visually-hidden.tsx";
 import { CarThumb } from "../../ui/pictures/car-thumb.tsx";
+import { averageText } from "../screen/average-speeds.ts";
 import type { FriendConnection } from "./friend-connection.ts";
 import { useFriends } from "./friend-store.ts";
 import { Invite } from "./invite.tsx";
@@ -71,7 +72,7 @@ function Taken({ seat, isOwn, unit }: TakenProps) {
       <span className={style.state}>
         {isOwn && <Badge tone="hot">You</Badge>}
         <State {...seat} />
-        <span className={style.speed}>{avgSpeed === null ? "New racer" : `${Math.round(avgSpeed)} ${unit}`}</span>
+        <span className={style.speed}>{averageText(avgSpeed, unit)}</span>
       </span>
     </>
   );

@@ -1,16 +1,14 @@
 import { Suspense, type ReactNode } from "react";
 
-import type { TableView } from "#shared/contracts/realtime/lobby.ts";
-
 import { Badge } from "../../ui/data/badge.tsx";
 import { Spinner } from "../../ui/feedback/spinner.tsx";
 import { CarThumb } from "../../ui/pictures/car-thumb.tsx";
 import { useRace } from "../session/race-store.ts";
+import { averageText, isAnySpeedKnown } from "./average-speeds.ts";
 import { Beep } from "./beep.tsx";
 import { FriendsLink } from "./friends-link.tsx";
 import { BotBadge } from "./goals/bot-badge.tsx";
 import { botsAmong, GoalLine } from "./goals/goal-line.tsx";
-import { isAnySpeedKnown } from "./known-speeds.ts";
 import { useSecondsLeft } from "./seconds-left.ts";
 
 import style from "./table.module.css";
@@ -39,7 +37,7 @@ export function Table({ unit, pastime, children }: TableProps) {
       </p>
     );
   }
-  const isSomeSpeedKnown = isAnySpeedKnown(table.seats);
+  const isSpeedKnown = isAnySpeedKnown(table.seats);
   const title =
     isLeaving || seconds === 0 ? "Everyone to the line!" : `Starts in ${seconds} s, or as soon as all five are here`;
   return (
@@ -60,7 +58,7 @@ export function Table({ unit, pastime, children }: TableProps) {
                   <span className={style.note}>
                     {slot === table.ownSeat && <Badge tone="hot">You</Badge>}
                     {seat.isBot && <BotBadge name={seat.displayName} />}
-                    {speedNote(seat, isSomeSpeedKnown, unit)}
+                    {(isSpeedKnown || !seat.isBot) && averageText(seat.avgSpeed, unit)}
                   </span>
                 </>
               ) : (
@@ -79,13 +77,4 @@ export function Table({ unit, pastime, children }: TableProps) {
       </p>
     </div>
   );
-}
-
-function speedNote(
-  { isBot, avgSpeed }: TableView["seats"][number],
-  isSomeSpeedKnown: boolean,
-  unit: string,
-): string | undefined {
-  if (avgSpeed === null) return "New racer";
-  return isBot && !isSomeSpeedKnown ? undefined : `${Math.round(avgSpeed)} ${unit}`;
 }

@@ -111,7 +111,7 @@ export class RacePainter {
       this.scene?.overtake(slot);
       sounds.play("overtake");
     }
-    this.bar?.place(this.#discipline.done > 0 ? place : undefined);
+    this.bar?.place(this.#doneBy(slot, slot) > 0 ? place : undefined);
     this.bar?.timeLeft(Math.max(0, RACE.capMs - Math.max(0, nowMs)));
     this.#discipline.drawFigures({ nowMs, place, racers: seats.length, isCasual });
   }

@@ -1,6 +1,6 @@
 import type { TableView } from "#shared/contracts/realtime/lobby.ts";
 
-import { isAnySpeedKnown } from "../screen/known-speeds.ts";
+import { isAnySpeedKnown } from "../screen/average-speeds.ts";
 
 /** A racer farther from the middle of the band than this does not count as about as fast. */
 const NEAR = 0.4;

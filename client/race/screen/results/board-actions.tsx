@@ -64,7 +64,7 @@ export function BoardActions({ onAgain, leave, storedID, hasFinished, status }: 
         disabled={storedID === undefined}
         onClick={() => setSharing(true)}
       >
-        <Words short="Share">Share</Words>
+        <span className={style.word}>Share</span>
       </Button>
       <span className={style.leave}>
         {leave ? (
@@ -101,7 +101,10 @@ interface StoredProps {
 function Stored({ to, icon, name, short, children }: StoredProps) {
   const label = (
     <>
-      <Words short={short}>{children}</Words>
+      <span className={style.label}>{children}</span>
+      <span className={style.short} aria-hidden>
+        {short}
+      </span>
       <KeyHint name={name} />
     </>
   );
@@ -115,16 +118,6 @@ function Stored({ to, icon, name, short, children }: StoredProps) {
     </LinkButton>
   );
 }
-
-/** An action's words, or, where there is little room, one of them. */
-const Words = ({ short, children }: Pick<StoredProps, "short" | "children">) => (
-  <>
-    <span className={style.label}>{children}</span>
-    <span className={style.short} aria-hidden>
-      {short}
-    </span>
-  </>
-);
 
 /** A key's name for the eyes; not part of the label. */
 const KeyHint = ({ name }: { readonly name: string }) => <span className={style.key} data-key={name} aria-hidden />;
