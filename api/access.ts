@@ -37,11 +37,11 @@ const GATES: Readonly<Record<Exclude<Access, "anyone">, readonly Gate[]>> = {
 };
 
 /**
- * The caller of a call, if they may make it. On a public call an invalid token counts as none.
+ * The caller of a call. On a public call an invalid token counts as none.
  *
- * @throws Refusal notSignedIn, or what the access level says
+ * @throws Refusal notSignedIn, or what is wrong with the token
  */
-export async function identityFor(
+export async function callerOf(
   access: Access,
   identify: () => Promise<Identity | undefined>,
 ): Promise<Identity | undefined> {
@@ -53,9 +53,28 @@ export async function identityFor(
   }
   const identity = await identify();
   if (!identity) throw notSignedIn();
-  const shut = GATES[access].find((gate) => !gate.opensFor(identity));
-  if (shut) throw new Refusal(shut.code, shut.sentence);
   return identity;
 }
+
+/**
+ * Lets a caller pass who may make the call. Ranks are asked afresh before a no: a founder of a moment ago is a captain.
+ *
+ * @throws Refusal of the access level
+ */
+export async function letPass(
+  access: Access,
+  identity: Identity | undefined,
+  identifyAfresh: () => Promise<Identity | undefined>,
+): Promise<void> {
+  if (access === "anyone" || !identity || shutGate(access, identity) === undefined) return;
+  const now = isByRank(access) ? ((await identifyAfresh()) ?? identity) : identity;
+  const shut = shutGate(access, now);
+  if (shut) throw new Refusal(shut.code, shut.sentence);
+}
+
+const shutGate = (access: Exclude<Access, "anyone">, identity: Identity): Gate | undefined =>
+  GATES[access].find((gate) => !gate.opensFor(identity));
+
+const isByRank = (access: Exclude<Access, "anyone">): boolean => !["session", "user", "gold"].includes(access);
 
 export const notSignedIn = (): Refusal => new Refusal("notSignedIn", "Your session has ended. Please start again.");

@@ -30,6 +30,8 @@ import { recoveryRoutes } from "./routes/recovery.ts";
 import { replayRoutes } from "./routes/replays.ts";
 import { settingsRoutes } from "./routes/settings.ts";
 import { signInRoutes } from "./routes/sign-in.ts";
+import { teamRunningRoutes } from "./routes/team-running.ts";
+import { teamPageRoute, teamRoutes } from "./routes/teams.ts";
 import { securityHeaders } from "./security.ts";
 import { siteFile } from "./site.ts";
 
@@ -70,6 +72,9 @@ function apiRouter(api: Api, services: Services): express.Router {
     ...playerRoutes,
     ...giftRoutes,
     ...notificationRoutes,
+    ...teamRoutes,
+    ...teamRunningRoutes,
+    teamPageRoute,
   ];
   for (const bind of routes) bind(router, api);
   docsRoutes(router);

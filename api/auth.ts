@@ -21,7 +21,8 @@ export interface Identity extends LiveSession {
 /** After this many invalid tokens from one address, only tokens that were valid before are checked. */
 const BAD_TOKENS = { points: 600, duration: 60 } as const;
 
-export type Identify = (req: Request, res: Response) => Promise<Identity | undefined>;
+/** `afresh`: past what is kept of a session for some seconds. */
+export type Identify = (req: Request, res: Response, afresh?: boolean) => Promise<Identity | undefined>;
 
 /**
  * Reads the bearer token of a call, checks that its session is open, and sends a fresh token along when the old one
@@ -33,7 +34,7 @@ export type Identify = (req: Request, res: Response) => Promise<Identity | undef
  */
 export function newIdentify(tokens: Tokens, sessions: SessionCheck): Identify {
   const badTokens = new RateLimiterMemory(BAD_TOKENS);
-  return async (req, res) => {
+  return async (req, res, afresh) => {
     const [scheme, token] = (req.get("authorization") ?? "").split(" ");
     if (scheme?.toLowerCase() !== "bearer" || !token) return undefined;
     const network = networkOf(req);
@@ -49,7 +50,7 @@ export function newIdentify(tokens: Tokens, sessions: SessionCheck): Identify {
     const { userID, sessionID, issuedStamp } = claims;
     const said = req.get("x-user-id");
     if (said !== undefined && said !== String(userID)) throw ended("userMismatch");
-    const live = await sessions.find(sessionID, userID);
+    const live = await sessions.find(sessionID, userID, afresh);
     if (!live) throw ended("expiredSession");
     if (nowStamp() > after(issuedStamp, TOKEN_RENEWAL)) {
       res.set("authorization", `Bearer ${await tokens.issue(userID, sessionID)}`);

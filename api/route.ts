@@ -5,7 +5,7 @@ import { countedBy, type Call, type QueryShape } from "#shared/contracts/call.ts
 import { Refusal } from "#shared/refusal.ts";
 import type { App } from "#shared/server/platform/work.ts";
 
-import { identityFor, notSignedIn } from "./access.ts";
+import { callerOf, letPass, notSignedIn } from "./access.ts";
 import type { Identify, Identity } from "./auth.ts";
 import type { Limits } from "./limits.ts";
 import { onceOf, type Once } from "./once.ts";
@@ -48,8 +48,9 @@ export function route<P extends z.ZodType, B extends z.ZodType, A extends z.ZodT
     router[verb](contract.path.replaceAll(/\{(\w+)\}/g, ":$1"), async (req, res) => {
       const countsAddress = countedBy(contract) === "address";
       if (countsAddress) await api.limits.spend(contract, undefined, req, res);
-      const identity = await identityFor(contract.access, () => api.identify(req, res));
+      const identity = await callerOf(contract.access, () => api.identify(req, res));
       if (!countsAddress) await api.limits.spend(contract, identity?.userID, req, res);
+      await letPass(contract.access, identity, () => api.identify(req, res, true));
       const params = parse(contract.params, req.params);
       const body = parse(contract.body, req.body ?? {});
       await api.limits.spendUnchecked(contract, req);

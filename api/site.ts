@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import type { RequestHandler } from "express";
 
 import type { SiteFacts } from "#shared/contracts/site.ts";
+import { TEAM_INFO } from "#shared/rules/teams/numbers.ts";
 import { CLIENT_VERSION } from "#shared/server/platform/client-version.ts";
 import type { Config } from "#shared/server/platform/config.ts";
 import type { App } from "#shared/server/platform/work.ts";
@@ -32,5 +33,6 @@ export const factsOf = (config: Config, now: Stamp): SiteFacts => ({
     config.site === "math" && config.mathFarewell !== undefined
       ? { day: config.mathFarewell, isOver: now >= stampOf(new Date(config.mathFarewell)) + DAY_SECONDS }
       : null,
+  teamInfo: TEAM_INFO,
   clientVersion: CLIENT_VERSION,
 });

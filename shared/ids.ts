@@ -3,3 +3,4 @@ export type SessionID = string & { readonly id: "Session" };
 export type RaceID = string & { readonly id: "Race" };
 export type TextID = number & { readonly id: "Text" };
 export type CarID = number & { readonly id: "Car" };
+export type TeamID = number & { readonly id: "Team" };

@@ -20,6 +20,8 @@ import { purgeRaceSeats } from "#shared/server/race/race-seats.ts";
 import { purgeAbandonedRaces } from "#shared/server/race/running-races.ts";
 import { purgeSetAside } from "#shared/server/race/set-aside.ts";
 import type { Services } from "#shared/server/services.ts";
+import { autoRemoveIdle } from "#shared/server/teams/auto-remove.ts";
+import { TEAM_PURGES } from "#shared/server/teams/purge.ts";
 
 const RELAY_EVERY_MS = 1_000;
 const SCHEDULE_EVERY_MS = 60_000;
@@ -41,7 +43,9 @@ export async function startWorkers(services: Services, onClose: OnClose): Promis
       "care-for-keys": () => careForKeys(app),
       "purge-secrets": () => sweepAll(app, [...SECRET_PURGES, purgeRepeats]),
       "purge-key-logs": () => sweepAll(app, [...KEY_LOG_PURGES, purgeAbandonedRaces, purgeSetAside, purgeRaceSeats]),
-      "purge-social": () => sweepAll(app, [...NOTIFICATION_PURGES, purgeDeniedRequests, purgeReports, purgeMeasures]),
+      "purge-social": () =>
+        sweepAll(app, [...NOTIFICATION_PURGES, purgeDeniedRequests, purgeReports, purgeMeasures, ...TEAM_PURGES]),
+      "auto-remove-members": async () => void (await autoRemoveIdle(app)),
       "purge-guests": async () => void (await sweep(app, purgeGuests)),
     }),
   );

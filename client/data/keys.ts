@@ -17,6 +17,10 @@ export const KEYS = {
   settings: ["settings"],
   sharedRaces: ["shared-race"],
   storedRaces: ["stored-race"],
+  teamApplications: ["team-applications"],
+  teamInvites: ["team-invites"],
+  teamMotds: ["team-motds"],
+  teams: ["team"],
 } as const satisfies Record<string, QueryKey>;
 
 /** The answers that are stale after a fact changed. */
@@ -27,4 +31,5 @@ export const KEYS_OF: Readonly<Record<Fact, readonly QueryKey[]>> = {
   friends: [KEYS.friendRequests, KEYS.dailyFriends, KEYS.profiles, KEYS.searches, KEYS.ownRaces, KEYS.notices],
   gifts: [KEYS.gifts, KEYS.notices],
   notices: [KEYS.notices],
+  team: [KEYS.teams, KEYS.teamApplications, KEYS.teamInvites, KEYS.teamMotds],
 };

@@ -4,6 +4,7 @@ import { create } from "zustand";
 import type { PageAddress } from "#shared/content/pages.ts";
 import type { Site } from "#shared/content/site.ts";
 import type { SiteFacts } from "#shared/contracts/site.ts";
+import { TEAM_INFO } from "#shared/rules/teams/numbers.ts";
 import { minutes } from "#shared/units.ts";
 
 type SiteState = Omit<SiteFacts, "site"> & {
@@ -26,6 +27,7 @@ export const useSite = create<SiteState>()(() => ({
   teachersUrl: "/teachers",
   operator: { name: null, contact: null },
   mathFarewell: null,
+  teamInfo: TEAM_INFO,
   clientVersion: null,
 }));
 

@@ -83,6 +83,15 @@ export function wordsOf({ notification, from }: GrowlOf, site: Site): GrowlText 
   }
 }
 
+const REMOVED = {
+  captain: (team: string) => ({ title: "You have been removed from this team!", text: team }),
+  idle: (team: string) => ({
+    title: `You aren't in ${team} any more`,
+    text: "You hadn't raced for it in a long time.",
+  }),
+  disbanded: (team: string) => ({ title: `${team} was disbanded`, text: "Its captain ended it. Find another team!" }),
+};
+
 type More = Exclude<
   Notification,
   {
@@ -153,6 +162,15 @@ function moreWordsOf({ kind, data }: More): GrowlText {
         text: "One of our moderators has looked at it.",
         tone: "teal",
       };
+    case "team-motd":
+      return {
+        title: `${data.displayName} has a message for your team`,
+        text: `${data.tag} · ${data.teamName}`,
+        tone: "violet",
+        link: teamPage(data.tag),
+      };
+    case "team-removed":
+      return { ...REMOVED[data.why](data.teamName), tone: "amber", link: view("/team") };
     case "team-accept":
       return { title: `You've joined ${data.teamName}`, tone: "violet", link: teamPage(data.tag) };
   }

@@ -6,8 +6,9 @@ export type Role = (typeof ROLES)[number];
 
 /** What somebody may be in a team: whoever has one has those before it, too. */
 const TEAM_RANKS = ["member", "officer", "captain"] as const;
+export type TeamRank = (typeof TEAM_RANKS)[number];
 /** What an account may be for some calls, besides an account. */
-export type Rank = Role | (typeof TEAM_RANKS)[number];
+export type Rank = Role | TeamRank;
 
 /** Who may make a call; guests have a session too. @source calls.tsv */
 export const ACCESSES = ["anyone", "session", "user", "gold", ...TEAM_RANKS, ...ROLES] as const;

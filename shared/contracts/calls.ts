@@ -24,6 +24,8 @@ import * as recovery from "./recovery.ts";
 import { sharedReplay, shareRace } from "./replays.ts";
 import * as settings from "./settings.ts";
 import * as signIn from "./sign-in.ts";
+import * as teamRunning from "./team-running.ts";
+import * as teams from "./teams.ts";
 
 /** Every call of `/api/v2`. A route that is not here does not exist. */
 export const CALLS = {
@@ -60,4 +62,6 @@ export const CALLS = {
   receiveCash,
   latestNotifications,
   seenNotifications,
+  ...teams,
+  ...teamRunning,
 } as const satisfies Record<string, Call>;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 import { BELL } from "../rules/growls/bell.ts";
-import { carID, raceID, stamp, userID } from "./ids.ts";
+import { carID, raceID, stamp, teamID, userID } from "./ids.ts";
 import { lessonID } from "./math.ts";
 
 export const RaceSounds = z.enum(["all", "only_fx", "off"]);
@@ -131,8 +131,29 @@ export const Counters = z.object({
 });
 export type Counters = z.infer<typeof Counters>;
 
+/** The racer's team, and what is new in it. Everything is null or 0 without one. @source core §3 User session */
+export const OwnTeam = z.object({
+  teamID: teamID.nullable(),
+  teamName: z.string().nullable(),
+  tag: z.string().nullable(),
+  tagColor: z.string().nullable(),
+  teamRole: z.enum(["member", "officer"]).nullable().meta({ description: "A captain is an officer." }),
+  isTeamCaptain: z.boolean(),
+  newlyJoinedTeamID: teamID.nullable().meta({ description: "Until the racer has looked at the team." }),
+  teamApplications: count.meta({ description: "Applications that wait; 0 for members who aren't officers." }),
+  newTeamMembers: count.meta({ description: "Teammates who joined since the racer last looked at the team." }),
+  motdNotification: z.boolean().meta({ description: "Whether a teammate posted since then." }),
+});
+export type OwnTeam = z.infer<typeof OwnTeam>;
+
 /** What a client stores of its own racer, grouped by what changes together. */
-export const SelfParts = z.object({ account: Account, wallet: Wallet, progress: Progress, counters: Counters });
+export const SelfParts = z.object({
+  account: Account,
+  wallet: Wallet,
+  progress: Progress,
+  counters: Counters,
+  team: OwnTeam,
+});
 export type SelfParts = z.infer<typeof SelfParts>;
 export type SelfPart = keyof SelfParts;
 export const SELF_PARTS = SelfParts.keyof().options;
@@ -142,7 +163,13 @@ export const SELF_PARTS = SelfParts.keyof().options;
  *
  * @source core §3 User session
  */
-export const Self = z.object({ ...Account.shape, ...Wallet.shape, ...Progress.shape, ...Counters.shape });
+export const Self = z.object({
+  ...Account.shape,
+  ...Wallet.shape,
+  ...Progress.shape,
+  ...Counters.shape,
+  ...OwnTeam.shape,
+});
 export type Self = z.infer<typeof Self>;
 
 /** The answer to every kind of sign-in. */

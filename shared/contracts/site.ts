@@ -1,4 +1,5 @@
 import type { Site } from "../content/site.ts";
+import type { TEAM_INFO } from "../rules/teams/numbers.ts";
 
 /** The content of `/site.json`: which site this is, and the operator's settings. Public. */
 export interface SiteFacts {
@@ -11,6 +12,8 @@ export interface SiteFacts {
   readonly operator: { readonly name: string | null; readonly contact: string | null };
   /** The last day of the math race, and whether it is over; null while no end is planned. @source teams-shop-seasons §1 */
   readonly mathFarewell: { readonly day: string; readonly isOver: boolean } | null;
+  /** The price and the limits of teams. */
+  readonly teamInfo: typeof TEAM_INFO;
   /** The build stamp of the server's client; null without one. An older page reloads itself. */
   readonly clientVersion: number | null;
 }

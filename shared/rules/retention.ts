@@ -28,6 +28,10 @@ export const KEPT_DAYS = {
   gift: 90,
   /** Idempotency keys. */
   repeat: 7,
+  /** Applications to teams and invites into them, since they came. */
+  teamRequest: 30,
+  /** Since somebody was removed from a team. */
+  teamBar: 14,
   /** Since it was denied or withdrawn. */
   friendRequest: 30,
 } as const;

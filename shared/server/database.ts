@@ -10,6 +10,7 @@ import type { NotificationTables } from "./notifications/tables.ts";
 import type { JobTables } from "./platform/jobs/tables.ts";
 import type { RaceTables } from "./race/tables.ts";
 import type { RoleTables } from "./roles/tables.ts";
+import type { TeamTables } from "./teams/tables.ts";
 
 /** Every table, as kysely sees it; each subject declares its own. The migrations create them. */
 export interface Database
@@ -25,4 +26,5 @@ export interface Database
     ModerationTables,
     NotificationTables,
     RaceTables,
-    RoleTables {}
+    RoleTables,
+    TeamTables {}

@@ -102,6 +102,21 @@ export const KEPT: readonly Kept[] = [
     tables: ["friendships", "friend_requests"],
   },
   {
+    what: "Your team: since when you are in it, what you are there, what you raced for it and when you last looked at it. Your messages of the day and boosts. Teams that you asked or that asked you, and a team that removed you. How often a team's page was looked at, without who looked.",
+    why: "So that a team knows its racers, and so that nobody is asked again and again.",
+    howLong: `Until you leave the team, or it is disbanded; messages stay until then or until your account is erased. Applications and invites: ${days(KEPT_DAYS.teamRequest)}. A removal: ${days(KEPT_DAYS.teamBar)}.`,
+    tables: [
+      "teams",
+      "team_members",
+      "team_applications",
+      "team_invites",
+      "team_bars",
+      "team_motds",
+      "team_motd_boosts",
+      "team_views",
+    ],
+  },
+  {
     what: "Your notices: gifts, invitations, friend requests.",
     why: "So that you see what happened while you were away.",
     howLong: `${days(KEPT_DAYS.notification)}.`,

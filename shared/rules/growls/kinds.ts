@@ -17,6 +17,8 @@ export const GROUP_OF = {
   "team-application": "teams",
   "team-member-joined": "teams",
   "team-accept": "teams",
+  "team-motd": "teams",
+  "team-removed": "account",
   "league-update": "leagues",
   "league-update-team": "leagues",
   purchase: "gifts",

@@ -8,11 +8,18 @@ import { giftCountersOf } from "../gifts/waiting.ts";
 import { noticeCountersOf } from "../notifications/bell.ts";
 import type { App } from "../platform/work.ts";
 import { progressOf } from "../race/progress.ts";
+import { ownTeamOf } from "../teams/own-team.ts";
 
 type Sources = { readonly [Part in SelfPart]: (app: App, userID: UserID) => Promise<SelfParts[Part] | undefined> };
 
 /** The source of each part of a racer; each is undefined when the account is gone. */
-const SOURCES: Sources = { account: accountOf, wallet: walletOf, progress: progressOf, counters: countersOf };
+const SOURCES: Sources = {
+  account: accountOf,
+  wallet: walletOf,
+  progress: progressOf,
+  counters: countersOf,
+  team: ownTeamOf,
+};
 
 async function countersOf({ db }: App, userID: UserID): Promise<Counters | undefined> {
   const [friends, gifts, notices] = await Promise.all([
@@ -41,6 +48,6 @@ export async function selfPartsOf<Part extends SelfPart>(
 
 /** The whole racer, for signing in. Refuses: notSignedIn when the account is gone. */
 export async function selfOf(app: App, userID: UserID): Promise<Self> {
-  const { account, wallet, progress, counters } = await selfPartsOf(app, userID, SELF_PARTS);
-  return { ...account, ...wallet, ...progress, ...counters };
+  const { account, wallet, progress, counters, team } = await selfPartsOf(app, userID, SELF_PARTS);
+  return { ...account, ...wallet, ...progress, ...counters, ...team };
 }

@@ -10,14 +10,16 @@ import { jobsData } from "../../platform/jobs/personal.ts";
 import type { PersonalData } from "../../platform/postgres/personal-data.ts";
 import { raceData } from "../../race/personal.ts";
 import { rolesData } from "../../roles/personal.ts";
+import { teamsData } from "../../teams/personal.ts";
 import { accountData } from "../personal.ts";
 
 /**
  * What each subject knows of people, in the order in which it is erased. Accounts are deleted by their own subject, so
- * that whatever looks for rows by an account comes before it; notifications come last, because their counters are the
+ * that whatever looks for rows by an account comes before it; teams come first, because they are locked before money; notifications come last, because their counters are the
  * last locks of every transaction.
  */
 export const PERSONAL_DATA: readonly PersonalData[] = [
+  teamsData,
   giftsData,
   raceData,
   friendLobbyData,

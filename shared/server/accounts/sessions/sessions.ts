@@ -12,6 +12,7 @@ import { banOf } from "../../moderation/holds.ts";
 import { nowStamp, type Work } from "../../platform/work.ts";
 import { isGold } from "../../players/gold.ts";
 import { rolesOf } from "../../roles/roles.ts";
+import { teamRanksOf } from "../../teams/ranks.ts";
 import type { Revocations } from "./revocations.ts";
 
 const CHECK_CACHE_MS = seconds(5);
@@ -78,7 +79,8 @@ export interface LiveSession {
 
 /** Tells whether a session is open, and whose. An answer is kept for 5 s. */
 export interface SessionCheck {
-  find(sessionID: SessionID, userID: UserID): Promise<LiveSession | undefined>;
+  /** @param afresh past what is kept */
+  find(sessionID: SessionID, userID: UserID, afresh?: boolean): Promise<LiveSession | undefined>;
 }
 
 /** @source design Identity */
@@ -89,9 +91,9 @@ export function newSessionCheck(db: Kysely<Database>, revocations: Revocations):
   });
   revocations.onRevoked((sessionID) => recent.delete(sessionID));
   return {
-    async find(sessionID, userID) {
+    async find(sessionID, userID, afresh = false) {
       const cached = recent.get(sessionID);
-      if (cached?.userID === userID) return cached.live;
+      if (!afresh && cached?.userID === userID) return cached.live;
       const live = await liveSession(db, sessionID, userID);
       recent.set(sessionID, { userID, live });
       return live;
@@ -109,10 +111,13 @@ async function liveSession(
     .selectFrom("sessions")
     .innerJoin("users", "users.user_id", "sessions.user_id")
     .select(["users.account_type", "users.membership", "users.gold_until_stamp", rolesOf("users.user_id")])
+    .select(teamRanksOf("users.user_id"))
     .where("session_id", "=", sessionID)
     .where("sessions.user_id", "=", userID)
     .where("revoked_stamp", "is", null)
     .where("expires_stamp", ">", now)
     .executeTakeFirst();
-  return row && { isGuest: row.account_type === "guest", isGold: isGold(row, now), ranks: row.roles };
+  return (
+    row && { isGuest: row.account_type === "guest", isGold: isGold(row, now), ranks: [...row.roles, ...row.team_ranks] }
+  );
 }

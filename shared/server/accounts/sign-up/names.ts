@@ -6,6 +6,7 @@ import { displayNameOf, displayNameProblems } from "../../../rules/account/displ
 import { skeleton } from "../../../rules/account/skeleton.ts";
 import { usernameProblems } from "../../../rules/account/username.ts";
 import { moderate } from "../../moderation/word-rules.ts";
+import { isUniqueBreach } from "../../platform/postgres/unique.ts";
 import type { Work } from "../../platform/work.ts";
 import { refuseProblems } from "./field-problems.ts";
 
@@ -116,14 +117,7 @@ export async function orNameTaken<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
-    if (isUniqueBreach(error)) throw nameTaken();
+    if (isUniqueBreach(error, "users_username")) throw nameTaken();
     throw error;
   }
 }
-
-const isUniqueBreach = (error: unknown): boolean =>
-  error instanceof Error &&
-  "code" in error &&
-  error.code === "23505" &&
-  "constraint" in error &&
-  String(error.constraint).startsWith("users_username");

@@ -1,0 +1,31 @@
+import { displayNameOf, displayNameProblems } from "../account/display-name.ts";
+import { isReserved } from "../account/reserved.ts";
+import { TEAM } from "./numbers.ts";
+
+/** auto, shown as 'Open': joins at once; open, shown as 'Apply': asks; closed: by invite only. @source teams §4 */
+export const ENROLLMENTS = ["auto", "open", "closed"] as const;
+export type Enrollment = (typeof ENROLLMENTS)[number];
+
+/** Paths below `/team` that a tag must not hide. */
+const OWN_PATHS: ReadonlySet<string> = new Set(["CREATE", "EDIT"]);
+
+export const tagOf = (text: string): string => text.trim().toUpperCase();
+
+/** Whether a text, as it stands, may be a team's tag. */
+export const isTag = (text: string): boolean => /^[A-Z0-9]{2,6}$/.test(text);
+
+/** What is wrong with a tag, as a sentence. @source teams §5 Team form, rules Teams */
+export function tagProblem(text: string): string | undefined {
+  const tag = tagOf(text);
+  if (tag === "") return "You must enter a team tag";
+  if (!isTag(tag)) return `Use ${TEAM.tagMin} to ${TEAM.tagLength} letters or digits.`;
+  return OWN_PATHS.has(tag) || isReserved(tag) ? "That tag is reserved. Try another one!" : undefined;
+}
+
+export const teamNameOf = displayNameOf;
+
+/** What is wrong with a team's name, as a sentence. @source teams §5 Team form */
+export function teamNameProblem(text: string): string | undefined {
+  if (teamNameOf(text) === "") return "You must enter a team name";
+  return displayNameProblems(text)[0]?.sentence;
+}

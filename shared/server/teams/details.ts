@@ -1,0 +1,149 @@
+import { sql, type Kysely } from "kysely";
+
+import type { Site } from "../../content/site.ts";
+import type { Standing, TeamInfo, TeamMember, TeamMotd } from "../../contracts/team-shapes.ts";
+import type { UserID } from "../../ids.ts";
+import { Refusal } from "../../refusal.ts";
+import { tagOf } from "../../rules/teams/form.ts";
+import { TEAM } from "../../rules/teams/numbers.ts";
+import { before, type Stamp } from "../../units.ts";
+import type { Database } from "../database.ts";
+import { averageOn, noSuchTeam } from "./joiner.ts";
+import { motdsOf, ownNextMotd } from "./motds.ts";
+import { rosterOf, type RosterRow } from "./roster.ts";
+import { TEAM_CARD_COLUMNS, teamCardOf } from "./team-card.ts";
+
+/** A team's page as one viewer may see it. */
+export interface TeamDetails {
+  readonly team: TeamInfo;
+  readonly isMember: boolean;
+  readonly standing: Standing;
+  readonly members: readonly TeamMember[];
+  readonly hiddenMembers: number;
+  readonly motds: readonly TeamMotd[];
+  readonly nextMotdStamp: Stamp | null;
+}
+
+interface Asked {
+  readonly site: Site;
+  readonly now: Stamp;
+  readonly tag: string;
+  /** undefined without a session. */
+  readonly viewerID: UserID | undefined;
+  /** Whether the viewer takes it for their own team. */
+  readonly isOwn: boolean;
+}
+
+/**
+ * A team by its tag. Refuses: noTeam; redirectToTeam (with the tag of the viewer's own team, if they took this one for
+ * it).
+ *
+ * @source teams §2 Team details page, §4 Team transitions, §8
+ */
+export async function teamDetails(
+  db: Kysely<Database>,
+  { site, now, tag, viewerID, isOwn }: Asked,
+): Promise<TeamDetails> {
+  const own = viewerID === undefined ? undefined : await ownTeam(db, viewerID);
+  const wanted = tagOf(tag);
+  if (isOwn && own?.tag !== wanted) {
+    if (!own) throw noSuchTeam();
+    throw new Refusal("redirectToTeam", "Your team has another tag now.", { tag: own.tag });
+  }
+  const row = await teamRow(db, wanted);
+  if (!row) throw noSuchTeam();
+  const isMember = own?.team_id === row.team_id;
+  const roster = await rosterOf(db, site, row, now);
+  const shown = roster.filter(({ isFindable }) => isMember || isFindable);
+  const standing = await standingOf(db, row, viewerID, roster, own !== undefined, now);
+  return {
+    team: infoOf(row, roster, isMember, standing.role === "captain"),
+    isMember,
+    standing,
+    members: shown.map(({ member }) => (isMember ? member : { ...member, lastActivity: null })),
+    hiddenMembers: roster.length - shown.length,
+    motds: isMember && viewerID !== undefined ? await motdsOf(db, row.team_id, viewerID, 1) : [],
+    nextMotdStamp: isMember && viewerID !== undefined ? await ownNextMotd(db, viewerID, now) : null,
+  };
+}
+
+const ownTeam = (db: Kysely<Database>, userID: UserID) =>
+  db
+    .selectFrom("team_members")
+    .innerJoin("teams", "teams.team_id", "team_members.team_id")
+    .select(["teams.team_id", "teams.tag"])
+    .where("team_members.user_id", "=", userID)
+    .executeTakeFirst();
+
+const teamRow = (db: Kysely<Database>, tag: string) =>
+  db
+    .selectFrom("teams")
+    .innerJoin("users as captain", "captain.user_id", "teams.captain_id")
+    .leftJoin("team_views", "team_views.team_id", "teams.team_id")
+    .select(TEAM_CARD_COLUMNS)
+    .select(["teams.captain_id", "teams.requirements", "teams.are_requirements_hidden", "teams.auto_remove_days"])
+    .select(["past_played", "past_typed", "past_secs", "past_errs", "past_points", "team_views.views"])
+    .where("teams.tag", "=", tag)
+    .executeTakeFirst();
+type TeamRow = NonNullable<Awaited<ReturnType<typeof teamRow>>>;
+
+const sumOf = (rows: readonly RosterRow[], of: (member: TeamMember) => number): number =>
+  rows.reduce((sum, { member }) => sum + of(member), 0);
+
+function infoOf(row: TeamRow, roster: readonly RosterRow[], isMember: boolean, isCaptain: boolean): TeamInfo {
+  const speeds = roster.flatMap(({ member }) => member.avgSpeed ?? []);
+  return {
+    ...teamCardOf(isCaptain ? { ...row, is_name_hidden: false } : row),
+    profileViews: row.views ?? 0,
+    totalMembers: row.members,
+    maxTeamMembers: TEAM.maxMembers,
+    otherRequirements: row.are_requirements_hidden && !isCaptain ? "" : row.requirements,
+    autoRemove: isMember ? row.auto_remove_days : null,
+    warnings: {
+      teamRequirementsFlagged: isCaptain && row.are_requirements_hidden,
+      teamNameFlagged: isCaptain && row.is_name_hidden,
+    },
+    avgSpeed: speeds.length === 0 ? null : speeds.reduce((sum, speed) => sum + speed, 0) / speeds.length,
+    played: row.past_played + sumOf(roster, ({ played }) => played),
+    typed: row.past_typed + sumOf(roster, ({ typed }) => typed),
+    secs: row.past_secs + sumOf(roster, ({ secs }) => secs),
+    errs: row.past_errs + sumOf(roster, ({ errs }) => errs),
+    points: row.past_points + sumOf(roster, ({ points }) => points),
+  };
+}
+
+async function standingOf(
+  db: Kysely<Database>,
+  { team_id }: TeamRow,
+  viewerID: UserID | undefined,
+  roster: readonly RosterRow[],
+  hasTeam: boolean,
+  now: Stamp,
+): Promise<Standing> {
+  const role = roster.find(({ member }) => member.userID === viewerID)?.member.role ?? null;
+  const nothing = {
+    role,
+    isOnOtherTeam: hasTeam && role === null,
+    isInvited: false,
+    hasApplied: false,
+    isBarred: false,
+  };
+  if (viewerID === undefined || hasTeam) return nothing;
+  const since = before(now, TEAM.lapse);
+  const { rows } = await sql<Pick<Standing, "isInvited" | "hasApplied" | "isBarred">>`select
+    exists (select 1 from team_invites where user_id = ${viewerID} and team_id = ${team_id} and ignored_stamp is null
+      and stamp > ${since}) as "isInvited",
+    exists (select 1 from team_applications where user_id = ${viewerID} and team_id = ${team_id}
+      and stamp > ${since}) as "hasApplied",
+    exists (select 1 from team_bars where user_id = ${viewerID} and team_id = ${team_id}
+      and until_stamp > ${now}) as "isBarred"`.execute(db);
+  return { ...nothing, ...rows[0] };
+}
+
+/** Somebody's figures as the doors of teams read them. */
+export const ownFigures = (db: Kysely<Database>, site: Site, userID: UserID) =>
+  db
+    .selectFrom("users")
+    .select(["races_played", averageOn(site)])
+    .where("user_id", "=", userID)
+    .executeTakeFirst();

@@ -1,0 +1,38 @@
+import type { TeamForm } from "../../contracts/team-shapes.ts";
+import type { TeamID, UserID } from "../../ids.ts";
+import { refuseMuted } from "../moderation/holds.ts";
+import { isUniqueBreach } from "../platform/postgres/unique.ts";
+import type { Work } from "../platform/work.ts";
+import { columnsOf, tagTaken } from "./form.ts";
+import { lockOwnTeam, teamChanged } from "./own.ts";
+
+/**
+ * Changes what a team is called, how it looks and whom it takes. A name that a moderator hid shows again only when it
+ * is another one. The password has been confirmed before. Refuses: notCaptain, nameTaken, badInput, muted.
+ *
+ * @source teams §5 Team form
+ */
+export async function editTeam(
+  work: Work,
+  userID: UserID,
+  form: TeamForm,
+): Promise<{ readonly teamID: TeamID; readonly tag: string }> {
+  const team = await lockOwnTeam(work, userID, "captain");
+  await refuseMuted(work, userID);
+  const columns = columnsOf(form);
+  const isSame = columns.requirements === team.requirements;
+  await work.trx
+    .updateTable("teams")
+    .set({
+      ...columns,
+      is_name_hidden: team.is_name_hidden && columns.name === team.name,
+      are_requirements_hidden: columns.are_requirements_hidden || (isSame && team.are_requirements_hidden),
+    })
+    .where("team_id", "=", team.team_id)
+    .execute()
+    .catch((error: unknown) => {
+      throw isUniqueBreach(error, "teams_tag_key") ? tagTaken() : error;
+    });
+  await teamChanged(work, team.team_id);
+  return { teamID: team.team_id, tag: columns.tag };
+}

@@ -1,0 +1,50 @@
+import type { TeamForm } from "../../contracts/team-shapes.ts";
+import { formatMoney } from "../../format/figures.ts";
+import type { TeamID, UserID } from "../../ids.ts";
+import { Refusal } from "../../refusal.ts";
+import { TEAM } from "../../rules/teams/numbers.ts";
+import { charge } from "../economy/charge.ts";
+import { refuseMuted } from "../moderation/holds.ts";
+import type { Work } from "../platform/work.ts";
+import { lockPlayer } from "../players/lock.ts";
+import { columnsOf, tagTaken } from "./form.ts";
+import { enrol } from "./membership.ts";
+import { refuseIfOnTeam } from "./own.ts";
+
+/**
+ * Founds a team for its price; the founder is its captain. The password has been confirmed before. Refuses:
+ * alreadyOnTeam, requirementsNotMet, notEnoughMoney, nameTaken, badInput, muted.
+ *
+ * @source teams §4 Team transitions, §5 Team form, rules Teams
+ */
+export async function foundTeam(
+  work: Work,
+  userID: UserID,
+  form: TeamForm,
+): Promise<{ readonly teamID: TeamID; readonly tag: string }> {
+  const founder = await lockPlayer(work, userID, ["races_played"], "change");
+  await refuseIfOnTeam(work.trx, userID);
+  await refuseMuted(work, userID);
+  if (founder.races_played < TEAM.minRaces) {
+    const sentence = `You must complete at least ${TEAM.minRaces} races to start a team!`;
+    throw new Refusal("requirementsNotMet", sentence);
+  }
+  const money = await work.trx
+    .selectFrom("money_accounts")
+    .select("balance")
+    .where("user_id", "=", userID)
+    .executeTakeFirst();
+  if ((money?.balance ?? 0) < TEAM.price) {
+    throw new Refusal("notEnoughMoney", `You need ${formatMoney(TEAM.price)} to start a team!`);
+  }
+  const team = await work.trx
+    .insertInto("teams")
+    .values({ ...columnsOf(form), captain_id: userID, created_stamp: work.now })
+    .onConflict((conflict) => conflict.column("tag").doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  if (!team) throw tagTaken();
+  await enrol(work, team, userID, "officer");
+  await charge(work, userID, { price: TEAM.price, reference: `team:${team.team_id}`, reason: "team-founded" });
+  return { teamID: team.team_id, tag: team.tag };
+}

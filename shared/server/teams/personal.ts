@@ -1,0 +1,72 @@
+import type { Kysely } from "kysely";
+
+import type { UserID } from "../../ids.ts";
+import { heirOf } from "../../rules/teams/roles.ts";
+import type { Database } from "../database.ts";
+import { exportTable, type PersonalData } from "../platform/postgres/personal-data.ts";
+import type { Work } from "../platform/work.ts";
+import { deleteTeam } from "./disband.ts";
+import { takeOut } from "./membership.ts";
+import { lockTeam, type LockedTeam } from "./own.ts";
+
+const teamOf = (db: Kysely<Database>, userID: UserID) =>
+  db
+    .selectFrom("team_members as m")
+    .innerJoin("teams", "teams.team_id", "m.team_id")
+    .selectAll("m")
+    .select(["teams.tag", "teams.name", "teams.captain_id"])
+    .where("m.user_id", "=", userID)
+    .executeTakeFirst();
+
+export const teamsData: PersonalData = {
+  exports: [
+    { name: "team", from: ["team_members.user_id", "teams.captain_id"], read: teamOf },
+    exportTable("teamApplications", "team_applications", "user_id", ["denied_stamp"]),
+    exportTable("teamInvites", "team_invites", "user_id", ["inviter_id"]),
+    exportTable("sentTeamInvites", "team_invites", "inviter_id", ["ignored_stamp"]),
+    exportTable("removedFromTeams", "team_bars", "user_id"),
+    exportTable("teamMessages", "team_motds", "user_id"),
+    exportTable("teamBoosts", "team_motd_boosts", "user_id"),
+  ],
+  afterErasure: {
+    "team_members.user_id": "deleted; the races stay in the team's totals, without a name",
+    "teams.captain_id":
+      "the officer who is in the team longest leads it then, or another member; without any it is deleted",
+    "team_invites.inviter_id": "the invite stays, without a name",
+  },
+  aboutNobody: ["team_views"],
+  erase: takeOutErased,
+};
+
+/** Takes players out of their teams; a team whose captain goes gets another one, or is deleted without members. */
+async function takeOutErased(work: Work, userIDs: readonly UserID[]): Promise<void> {
+  const places = await work.trx
+    .selectFrom("team_members")
+    .select(["team_id", "user_id"])
+    .where("user_id", "in", userIDs)
+    .orderBy("team_id")
+    .execute();
+  for (const [teamID, ofTeam] of Map.groupBy(places, ({ team_id }) => team_id)) {
+    const team = await lockTeam(work, teamID);
+    if (!team) continue;
+    const gone = ofTeam.map(({ user_id }) => user_id);
+    if (!gone.includes(team.captain_id)) await takeOut(work, team, gone);
+    else if (await appointHeir(work, team, gone)) await takeOut(work, team, gone);
+    else await deleteTeam(work, team, gone);
+  }
+}
+
+/** @returns whether somebody leads the team now */
+async function appointHeir({ trx }: Work, team: LockedTeam, gone: readonly UserID[]): Promise<boolean> {
+  const others = await trx
+    .selectFrom("team_members")
+    .select(["user_id", "role", "join_stamp as joinStamp"])
+    .where("team_id", "=", team.team_id)
+    .where("user_id", "not in", gone)
+    .execute();
+  const heir = heirOf(others);
+  if (!heir) return false;
+  await trx.updateTable("team_members").set({ role: "officer" }).where("user_id", "=", heir.user_id).execute();
+  await trx.updateTable("teams").set({ captain_id: heir.user_id }).where("team_id", "=", team.team_id).execute();
+  return true;
+}
