@@ -17,7 +17,7 @@ const waiting = async (app: App, officerID: UserID) => ({
   applications: await applicationsTo(app.db, app.config.site, officerID, app.nowStamp()),
 });
 
-const captainDeed = (contract: typeof contracts.kickMember | typeof contracts.promoteMember, deed: typeof kickMember) =>
+const captainDeed = (contract: typeof contracts.kickMember, deed: typeof kickMember) =>
   route(contract, async ({ app, identity, params }) => {
     await perform(app, (work) => deed(work, identity.userID, params.id));
     return {};

@@ -17,7 +17,7 @@ export function noticeWords(growl: GrowlOf, isOver: boolean, site: Site): GrowlT
   const { title, text, tone, link } = wordsOf(growl, site);
   const { kind, from } = growl;
   if (isOver) {
-    const isFriend = kind === "friend-requests" && from.some((userID) => friendOf(userID) !== undefined);
+    const isFriend = kind === "friend-requests" && from.some((userID) => friendOf(userID)?.friendType === "friend");
     return { title, tone, text: isFriend ? "You're friends now." : OVER[kind] };
   }
   return { title, tone, text: kind === "friend-requests" ? undefined : text, link };

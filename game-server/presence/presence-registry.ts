@@ -16,7 +16,7 @@ import { clockMs } from "../cluster/node-context.ts";
 import { frameOf, sendFrame, type Frame } from "../colyseus/frames.ts";
 import { AskSpread } from "./ask-spread.ts";
 import { forget, newPresentPlayer, type PresenceClient, type PresentPlayer } from "./present-player.ts";
-import { announce, openGames, seenFriends } from "./seen-friends.ts";
+import { announce, knownIn, openGames, seenFriends } from "./seen-friends.ts";
 
 /** The lifetime of a cached card, whatever changes were announced meanwhile. */
 const CARD_LIFE_MS = 300_000;
@@ -96,7 +96,8 @@ export class PresenceRegistry {
     const card = await this.#cardOf(userID, player);
     if (!card) return client.leave(CLOSE_CODES.left.code);
     await this.#show(userID, player, card, said);
-    const wanted = said.friendIDs === undefined ? card.friendIDs : friendsAmong(card.friendIDs, said.friendIDs);
+    const known = knownIn(card);
+    const wanted = said.friendIDs === undefined ? known : friendsAmong(known, said.friendIDs);
     const friends = await seenFriends(this.#app, userID, wanted);
     client.send("checked-in", {
       serverStamp: this.#app.nowStamp(),
@@ -196,7 +197,7 @@ export class PresenceRegistry {
   }
 
   async #isListChanged(userID: UserID, player: PresentPlayer, knownHash: string): Promise<boolean> {
-    if (knownHash === "") return (player.card?.friendIDs.length ?? 0) > 0;
+    if (knownHash === "") return player.card !== undefined && knownIn(player.card).length > 0;
     player.friendsHash ??= (await friendListOf(this.#app.db, userID)).friendsHash;
     return player.friendsHash !== knownHash;
   }

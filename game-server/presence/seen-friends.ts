@@ -7,7 +7,7 @@ import { bySlot } from "#shared/server/platform/bus.ts";
 import type { App } from "#shared/server/platform/work.ts";
 
 /**
- * A player's friends who are online, and where. Open races are looked up only while one of them is in a friend race.
+ * Friends and teammates of a player who are online, and where. Open races are looked up only while one of them is in a friend race.
  */
 export async function seenFriends(app: App, userID: UserID, friendIDs: readonly UserID[]): Promise<SeenFriend[]> {
   const seen = [...(await app.online.seen(friendIDs))];
@@ -22,33 +22,52 @@ export async function seenFriends(app: App, userID: UserID, friendIDs: readonly 
 }
 
 /** The number of friends online, and of those who wait in a race with a free seat. @source core §7 open-games */
-export async function openGames(app: App, userID: UserID, { friendIDs }: PresenceCard): Promise<Notification> {
-  const friends = await seenFriends(app, userID, friendIDs);
+export async function openGames(app: App, userID: UserID, card: PresenceCard): Promise<Notification> {
+  const friends = await seenFriends(app, userID, knownIn(card));
   const data = { friends: friends.length, games: friends.filter(({ isOpen }) => isOpen).length };
   return { notificationID: null, stamp: app.nowStamp(), kind: "open-games", data };
 }
 
-/** Tells friends who are online at once; nothing is stored for the others. @source core §7 friend-online */
-export async function announce(
+/** The friends and the teammates of a player. */
+export const knownIn = ({ friendIDs, teammateIDs }: PresenceCard): readonly UserID[] => [...friendIDs, ...teammateIDs];
+
+/**
+ * Tells friends and teammates who are online at once; nothing is stored for the others.
+ *
+ * @source core §7 friend-online, teams §3 Friend-online notification
+ */
+export async function announce(app: App, userID: UserID, card: PresenceCard): Promise<void> {
+  const here = await app.online.seen(knownIn(card));
+  const teammates = new Set(card.teammateIDs);
+  const [mates, friends] = [
+    [...here.keys()].filter((id) => teammates.has(id)),
+    [...here.keys()].filter((id) => !teammates.has(id)),
+  ];
+  await tellOf(app, userID, card, "friend", friends);
+  await tellOf(app, userID, card, "teammate", mates);
+}
+
+async function tellOf(
   app: App,
   userID: UserID,
-  { username, displayName, carID, carHueAngle, friendIDs }: PresenceCard,
+  { username, displayName, carID, carHueAngle, tag, tagColor }: PresenceCard,
+  friendType: "friend" | "teammate",
+  receivers: readonly UserID[],
 ): Promise<void> {
-  const here = await app.online.seen(friendIDs);
-  if (here.size === 0) return;
+  if (receivers.length === 0) return;
   const kind = "friend-online";
   const data = {
     type: kind,
     userID,
     username,
     displayName,
-    tag: null,
-    tagColor: null,
+    tag,
+    tagColor,
     app: app.config.site,
     carID,
     carHueAngle,
-    friendType: "friend",
+    friendType,
   } as const;
   const notification: Notification = { notificationID: null, stamp: app.nowStamp(), kind, data };
-  await app.bus.publish(bySlot([...here.keys()].map((friendID) => ({ userID: friendID, notification }))));
+  await app.bus.publish(bySlot(receivers.map((receiverID) => ({ userID: receiverID, notification }))));
 }

@@ -16,6 +16,8 @@ export const FRIEND_FIELDS = [
   "carHueAngle",
   "level",
   "membership",
+  "tag",
+  "tagColor",
   "friendType",
 ] as const;
 
@@ -29,6 +31,8 @@ const FriendRow = z.tuple([
   shape.carHueAngle,
   shape.level,
   shape.membership,
+  shape.tag,
+  shape.tagColor,
   z.enum(["friend", "teammate"]),
 ]);
 export type FriendRow = z.infer<typeof FriendRow>;
@@ -39,7 +43,7 @@ const unchanged = z.literal(true).meta({ description: "The list still has the se
 /** The list as a table, or the answer that it is unchanged. @source core §7 Friends */
 const FriendList = z.object({
   friendsHash,
-  totalFriends: z.int().min(0).max(FRIEND_LIMIT),
+  totalFriends: z.int().min(0).max(FRIEND_LIMIT).meta({ description: "Without teammates." }),
   unchanged: unchanged.optional(),
   fields: z.array(z.enum(FRIEND_FIELDS)).readonly().optional(),
   values: z.array(FriendRow).readonly().optional(),
@@ -54,7 +58,8 @@ const FriendsQuery = z.object({ online: flag, games: flag, friendsHash: friendsH
 export const friends = call({
   method: "GET",
   path: "/friends",
-  summary: "The friends, as a table. With the `friendsHash` of a known list, an unchanged list is omitted.",
+  summary:
+    "The friends, and teammates who are not friends, as a table. With the `friendsHash` of a known list, an unchanged list is omitted.",
   access: "user",
   limit: { max: 120, perMs: minutes(1) },
   params: Nothing,

@@ -22,6 +22,8 @@ export const PlayerCard = z.object({
   carHueAngle: z.int(),
   level: z.int(),
   membership: z.enum(["basic", "gold"]),
+  tag: z.string().nullable().meta({ description: "Of the player's team; null without one." }),
+  tagColor: z.string().nullable().meta({ description: "Six hex digits; null without a team." }),
 });
 export type PlayerCard = z.infer<typeof PlayerCard>;
 

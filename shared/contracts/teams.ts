@@ -4,7 +4,7 @@ import { minutes } from "../units.ts";
 import { call, Nothing } from "./call.ts";
 import { password } from "./fields.ts";
 import { teamID } from "./ids.ts";
-import { PlayerCard } from "./players.ts";
+import { pathUserID } from "./players.ts";
 import {
   Standing,
   TeamApplication,
@@ -215,7 +215,7 @@ export const inviteToTeam = call({
   summary: "Invite the player with this id to your team. Inviting again changes nothing.",
   access: "officer",
   limit: DEEDS,
-  params: z.strictObject({ id: z.coerce.number().int().min(1) as unknown as (typeof PlayerCard)["shape"]["userID"] }),
+  params: z.strictObject({ id: pathUserID }),
   body: Nothing,
   answer: z.object({}),
   refusals: ["notOfficer", "notFound", "notAllowed", "teamFull", "muted"],

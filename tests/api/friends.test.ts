@@ -139,7 +139,7 @@ const nameOf = async (visitor: Visitor): Promise<string> => (await visitor.get(s
 const PUBLIC_FIELDS = [
   "userID", "username", "displayName", "title", "carID", "carHueAngle", "level", "membership", "createdStamp",
   "lookingForTeam", "relation", "isOnline", "racesPlayed", "avgSpeed", "avgAcc", "highestSpeed", "placed1", "placed2",
-  "placed3",
+  "placed3", "tag", "tagColor",
 ]; // prettier-ignore
 
 describe("players", () => {

@@ -25,13 +25,16 @@ interface FriendListProps {
   readonly onFind: () => void;
 }
 
-/** The friends, those online first, with links to their races. */
+/** The friends and the teammates, those online first, with links to their races. */
 export function FriendList({ isOnlineKnown, isLost, onFind }: FriendListProps) {
-  const friends = useSession((session) => session.friends.list);
+  const known = useSession((session) => session.friends.list);
+  const friends = known.filter(({ friendType }) => friendType === "friend");
+  const teammates = known.filter(({ friendType }) => friendType === "teammate");
   const online = usePresence((line) => line.online);
   const [term, setTerm] = useState("");
   const [removing, setRemoving] = useState<KeptFriend>();
   const { here, away } = friendsInOrder(friendsNamed(friends, term), isOnlineKnown ? online : []);
+  const team = friendsInOrder(friendsNamed(teammates, term), isOnlineKnown ? online : []);
   return (
     <div className={style.groups}>
       {friends.length === 0 && (
@@ -49,7 +52,7 @@ export function FriendList({ isOnlineKnown, isLost, onFind }: FriendListProps) {
       {isLost && friends.length > 0 && (
         <Callout tone="careful">We can't see who's online right now. Your list is safe, and we'll keep trying.</Callout>
       )}
-      {friends.length >= MANY && (
+      {known.length >= MANY && (
         <div className={style.filter}>
           <TextInput label="Find in your list" type="search" value={term} onValue={setTerm} autoComplete="off" />
         </div>
@@ -73,6 +76,21 @@ export function FriendList({ isOnlineKnown, isLost, onFind }: FriendListProps) {
           </h2>
           <ul className={rows.rows}>
             {away.map((friend) => (
+              <FriendRow key={friend.userID} friend={friend} onRemove={setRemoving} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {team.here.length + team.away.length > 0 && (
+        <section className={style.group}>
+          <h2 className={style.groupTitle}>
+            Teammates <span className={style.number}>{team.here.length + team.away.length}</span>
+          </h2>
+          <ul className={rows.rows}>
+            {team.here.map(([friend, seen]) => (
+              <FriendRow key={friend.userID} friend={friend} seen={seen} onRemove={setRemoving} />
+            ))}
+            {team.away.map((friend) => (
               <FriendRow key={friend.userID} friend={friend} onRemove={setRemoving} />
             ))}
           </ul>

@@ -18,7 +18,7 @@ interface FriendRowProps {
   readonly onRemove: (friend: KeptFriend) => void;
 }
 
-/** A friend: where they are, a link to their race, and further actions in a menu. */
+/** A friend or a teammate: where they are, a link to their race, and further actions in a menu. */
 export function FriendRow({ friend, seen, onRemove }: FriendRowProps) {
   const site = useSite((answer) => answer.site);
   const user = useSession((session) => session.user);
@@ -32,7 +32,16 @@ export function FriendRow({ friend, seen, onRemove }: FriendRowProps) {
     ...(user?.membership === "gold"
       ? [{ label: "Send cash", icon: <Gift aria-hidden />, to: `${page}/gift` } satisfies MenuEntry]
       : []),
-    { label: "Remove friend", icon: <UserMinus aria-hidden />, danger: true, onChoose: () => onRemove(friend) },
+    ...(friend.friendType === "friend"
+      ? [
+          {
+            label: "Remove friend",
+            icon: <UserMinus aria-hidden />,
+            danger: true,
+            onChoose: () => onRemove(friend),
+          } satisfies MenuEntry,
+        ]
+      : []),
   ];
   return (
     <RacerRow

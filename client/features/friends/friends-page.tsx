@@ -28,7 +28,9 @@ function OwnFriends() {
   const isOnlineTold = useFriendsHere();
   const waiting = load.state === "ready" ? load.value : undefined;
   const isListKnown = useSession(({ friends }) => friends.hash !== "");
-  const totalFriends = useSession(({ friends }) => friends.list.length);
+  const totalFriends = useSession(
+    ({ friends }) => friends.list.filter(({ friendType }) => friendType === "friend").length,
+  );
   const requests = useSession(({ user }) => user?.requests ?? 0);
   const line = usePresence((state) => state.line);
   const isOnlineKnown = line === "up" || isOnlineTold === true || (line === "trying" && isOnlineTold !== false);

@@ -12,11 +12,11 @@ import style from "./friends-online.module.css";
 
 const MOST = 6;
 
-/** Friends who are online; who waits with a free seat can be joined. */
+/** Friends and teammates who are online; who waits with a free seat can be joined. */
 export function FriendsOnline() {
   useFriendsHere();
   const friends = useSession((session) => session.friends.list);
-  const total = useSession(({ user }) => user?.totalFriends ?? 0);
+  const total = friends.length;
   const online = usePresence((presence) => presence.online);
   const site = useSite((answer) => answer.site);
   const here = online.flatMap((seen) => {

@@ -14,9 +14,9 @@ export interface NamedPlayer {
   readonly displayName: string;
   /** Links to the racer's page; guests and bots have none. */
   readonly username?: string;
-  readonly tag?: string;
+  readonly tag?: string | null;
   /** Six hex digits, with or without #. */
-  readonly tagColor?: string;
+  readonly tagColor?: string | null;
   readonly membership?: "basic" | "gold";
   readonly friendType?: "friend" | "teammate" | "classmate";
   readonly isFounder?: boolean;
@@ -34,9 +34,10 @@ interface PlayerNameProps {
 
 const FRIEND_WORDS = { friend: "Friend", teammate: "Teammate", classmate: "Classmate" } as const;
 
-function Tag({ tag, tagColor = "" }: { readonly tag: string; readonly tagColor?: string }) {
-  const known = parseHex(tagColor) !== undefined;
-  const colour = `#${tagColor.replace("#", "")}`;
+function Tag({ tag, tagColor }: { readonly tag: string; readonly tagColor?: string | null }) {
+  const hex = tagColor ?? "";
+  const known = parseHex(hex) !== undefined;
+  const colour = `#${hex.replace("#", "")}`;
   const paint = known ? ({ "--tag": colour, "--tag-ink": inkOn(colour) } as CSSProperties) : undefined;
   return (
     <span className={style.tag} style={paint}>
@@ -67,7 +68,7 @@ export function PlayerName({ player, plain = false }: PlayerNameProps) {
   const Mark = friendType === "friend" ? Heart : Shield;
   return (
     <span className={style.player}>
-      {tag !== undefined && tag !== "" && <Tag tag={tag} tagColor={tagColor} />}
+      {tag && <Tag tag={tag} tagColor={tagColor} />}
       <Name player={player} plain={plain} />
       {isFounder && (
         <Tooltip text="Founder: one of the very first racers">

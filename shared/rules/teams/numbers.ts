@@ -31,7 +31,11 @@ export const AUTO_REMOVE_OPTIONS = [0, 7, 14, 30, 60, 90] as const;
 
 /** @source teams §9 Teams */
 export const MIN_RACES_OPTIONS: readonly number[] = [
-  ...[0, 5, 10, 15, 20],
+  0,
+  5,
+  10,
+  15,
+  20,
   ...Array.from({ length: 20 }, (_each, nth) => 25 * (nth + 1)),
 ];
 /** WPM, or right answers a minute. @source teams §9 Teams */

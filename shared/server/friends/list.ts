@@ -9,6 +9,7 @@ import type { Database } from "../database.ts";
 import { isOnline } from "../platform/online.ts";
 import { nowStamp, type App } from "../platform/work.ts";
 import { CARD_COLUMNS, cardOfRow } from "../players/player-card.ts";
+import { knownTo } from "./known.ts";
 
 const HASH_LENGTH = 22;
 
@@ -21,8 +22,17 @@ export const friendsQuery = (db: Kysely<Database>, userID: UserID) =>
     .where("friendships.user_id", "=", userID)
     .orderBy("friendships.friend_id");
 
+/** The same with teammates who are no friends, in the order of their ids, too. */
+const knownQuery = (db: Kysely<Database>, userID: UserID) =>
+  db
+    .selectFrom(knownTo(userID).as("known"))
+    .innerJoin("users", "users.user_id", "known.user_id")
+    .select(CARD_COLUMNS)
+    .select("known.friend_type")
+    .orderBy("known.user_id");
+
 /**
- * The friends of a player with a hash of what the list shows; omitted when the client already has the list with this
+ * The friends and teammates of a player with a hash of what the list shows; omitted when the client already has the list with this
  * hash. Whether a friend is online is not part of it: that changes all the time and is sent separately.
  *
  * @source core §7 Friends
@@ -33,41 +43,41 @@ export async function friendListOf(
   knownHash?: string,
   now: Stamp = nowStamp(),
 ): Promise<FriendList> {
-  const rows = await friendsQuery(db, userID).execute();
+  const rows = await knownQuery(db, userID).execute();
   const values = rows.map((row): FriendRow => {
     const card = cardOfRow(row, now);
-    const { userID, username, displayName, title, carID, carHueAngle, level, membership } = card;
-    return [userID, username, displayName, title, carID, carHueAngle, level, membership, "friend"];
+    const { userID, username, displayName, title, carID, carHueAngle, level, membership, tag, tagColor } = card;
+    const name = [userID, username, displayName, title] as const;
+    return [...name, carID, carHueAngle, level, membership, tag, tagColor, row.friend_type];
   });
   const friendsHash = createHash("sha256").update(JSON.stringify(values)).digest("base64url").slice(0, HASH_LENGTH);
-  const head = { friendsHash, totalFriends: values.length };
+  const head = { friendsHash, totalFriends: rows.filter((row) => row.friend_type === "friend").length };
   return friendsHash === knownHash ? { ...head, unchanged: true } : { ...head, fields: FRIEND_FIELDS, values };
 }
 
-/** Friends who are online and visible. @source core §3 offline */
+/** Friends and teammates who are online and visible. @source core §3 offline */
 export async function onlineFriendsOf(app: Pick<App, "db" | "online">, userID: UserID): Promise<readonly UserID[]> {
-  const rows = await visibleFriends(app.db, userID).execute();
-  const ids = rows.map((row) => row.friend_id);
+  const rows = await visibleKnown(app.db, userID).execute();
+  const ids = rows.map((row) => row.user_id);
   const online = await isOnline(app.online, ids);
   return ids.filter((id) => online.has(id));
 }
 
-/** Friends whose link has a free seat for anybody now. */
+/** Friends and teammates whose link has a free seat for anybody now. */
 export async function openGamesOf(db: Kysely<Database>, userID: UserID): Promise<readonly UserID[]> {
-  const rows = await visibleFriends(db, userID)
-    .innerJoin("friend_lobbies", "friend_lobbies.host_user_id", "friendships.friend_id")
+  const rows = await visibleKnown(db, userID)
+    .innerJoin("friend_lobbies", "friend_lobbies.host_user_id", "known.user_id")
     .where("friend_lobbies.is_open", "=", true)
     .where("friend_lobbies.lease_until_stamp", ">", sql<Stamp>`extract(epoch from clock_timestamp())::bigint`)
     .distinct()
     .execute();
-  return rows.map((row) => row.friend_id);
+  return rows.map((row) => row.user_id);
 }
 
-const visibleFriends = (db: Kysely<Database>, userID: UserID) =>
+const visibleKnown = (db: Kysely<Database>, userID: UserID) =>
   db
-    .selectFrom("friendships")
-    .innerJoin("users", "users.user_id", "friendships.friend_id")
-    .select("friendships.friend_id")
-    .where("friendships.user_id", "=", userID)
+    .selectFrom(knownTo(userID).as("known"))
+    .innerJoin("users", "users.user_id", "known.user_id")
+    .select("known.user_id")
     .where("users.offline", "=", false)
-    .orderBy("friendships.friend_id");
+    .orderBy("known.user_id");

@@ -2,6 +2,7 @@ import { sql, type Kysely } from "kysely";
 
 import type { CarID, UserID } from "../../ids.ts";
 import type { Database } from "../database.ts";
+import { knownTo } from "./known.ts";
 
 /** What a realtime node caches of a player who is online. */
 export interface PresenceCard {
@@ -11,7 +12,12 @@ export interface PresenceCard {
   readonly carHueAngle: number;
   /** The player's setting to appear offline. */
   readonly isOffline: boolean;
+  /** Of the player's team; null without one. */
+  readonly tag: string | null;
+  readonly tagColor: string | null;
   readonly friendIDs: readonly UserID[];
+  /** Those who are no friends. */
+  readonly teammateIDs: readonly UserID[];
   readonly totalRequests: number;
   readonly lastNotificationID: number;
 }
@@ -22,12 +28,15 @@ export async function presenceCardOf(db: Kysely<Database>, userID: UserID): Prom
     select u.username, u.display_name as "displayName", u.car_id as "carID", u.car_hue_angle as "carHueAngle", u.offline as "isOffline",
       (select coalesce(jsonb_agg(friend_id order by friend_id), '[]') from friendships where user_id = u.user_id)
         as "friendIDs",
+      (select coalesce(jsonb_agg(known.user_id order by known.user_id), '[]') from ${knownTo(userID)} as known
+        where known.friend_type = 'teammate') as "teammateIDs", t.tag, t.tag_color as "tagColor",
       case when u.allow_friend_requests then
         (select count(*) from friend_requests where asked_id = u.user_id
           and denied_stamp is null and withdrawn_stamp is null)
       else 0 end as "totalRequests",
       coalesce((select last_id from notification_counters where user_id = u.user_id), 0) as "lastNotificationID"
     from users u
+    left join team_members m on m.user_id = u.user_id left join teams t on t.team_id = m.team_id
     where u.user_id = ${userID} and u.username is not null`.execute(db);
   return rows[0];
 }

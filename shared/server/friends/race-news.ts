@@ -12,9 +12,11 @@ import { heldBy, refuseMuted } from "../moderation/holds.ts";
 import { bySlot } from "../platform/bus.ts";
 import type { App, Work } from "../platform/work.ts";
 import { lockPlayers } from "../players/lock.ts";
+import { teamTagOf } from "../players/player-card.ts";
+import { knowing } from "./known.ts";
 
 /**
- * Invites those of some players who are friends of the host. A friend who was invited a moment ago is not told again.
+ * Invites those of some players who are friends or teammates of the host. Somebody who was invited a moment ago is not told again.
  *
  * Refuses: muted.
  *
@@ -29,19 +31,26 @@ export async function inviteToRace(
   lessonID?: LessonID,
 ): Promise<readonly UserID[]> {
   const { trx, now } = work;
-  const [host] = await lockPlayers(work, [hostUserID], ["username", "display_name", averageOn(app)], "change");
-  const friendIDs = await whoseFriend(trx, hostUserID, userIDs);
+  const [host] = await lockPlayers(
+    work,
+    [hostUserID],
+    ["username", "display_name", averageOn(app), teamTagOf("users.user_id")],
+    "change",
+  );
+  const friendIDs = await whoKnows(trx, hostUserID, userIDs);
   if (!host?.username || friendIDs.length === 0) return [];
   await refuseMuted(work, hostUserID);
   const { rows: told } = await sql<{ user_id: UserID }>`select user_id from notifications
     where from_user_id = ${hostUserID} and kind = 'race-invite'
       and stamp > ${before(now, FRIEND_RACE.inviteAgainMs)}`.execute(trx);
   const known = new Set(told.map((row) => row.user_id));
-  const { username, display_name: displayName, average: avgSpeed } = host;
+  const { username, display_name: displayName, average: avgSpeed, team_tag } = host;
   const data = {
     userID: hostUserID,
     username,
     displayName,
+    tag: team_tag?.[0] ?? null,
+    tagColor: team_tag?.[1] ?? null,
     app,
     avgSpeed,
     ...(lessonID !== undefined && { lessonID }),
@@ -74,12 +83,11 @@ export async function isInvitedBy(
 /** The host's speed on the site of the race. */
 const averageOn = (site: Site) => sql.ref<number | null>(site === "math" ? "avg_score" : "avg_speed").as("average");
 
-/** The friends of somebody, among some players or all: only they are told of the host's races. */
-async function whoseFriend(db: Kysely<Database>, userID: UserID, only?: readonly UserID[]): Promise<readonly UserID[]> {
+/** The friends and teammates of somebody, among some players or all: only they are told of the host's races. */
+async function whoKnows(db: Kysely<Database>, userID: UserID, only?: readonly UserID[]): Promise<readonly UserID[]> {
   const rows = await db
-    .selectFrom("friendships")
+    .selectFrom(knowing(userID).as("known"))
     .select("user_id")
-    .where("friend_id", "=", userID)
     .$if(only !== undefined, (query) => query.where("user_id", "in", only ?? []))
     .orderBy("user_id")
     .execute();
@@ -87,7 +95,7 @@ async function whoseFriend(db: Kysely<Database>, userID: UserID, only?: readonly
 }
 
 /**
- * Tells friends who are online and not racing that a host waits. Not stored, since it soon stops being true. A host who
+ * Tells friends and teammates who are online and not racing that a host waits. Not stored, since it soon stops being true. A host who
  * appears offline tells nobody.
  *
  * @source core §7 waiting-to-play
@@ -100,19 +108,19 @@ export async function tellOfWaiting(
 ): Promise<void> {
   const host = await app.db
     .selectFrom("users")
-    .select(["username", "display_name", averageOn(app.config.site)])
+    .select(["username", "display_name", averageOn(app.config.site), teamTagOf("users.user_id")])
     .where("user_id", "=", hostUserID)
     .where("offline", "=", false)
     .executeTakeFirst();
   if (!host?.username || (await heldBy(app.db, hostUserID, "mute", app.nowStamp()))) return;
-  const seen = await app.online.seen([hostUserID, ...(await whoseFriend(app.db, hostUserID))]);
+  const seen = await app.online.seen([hostUserID, ...(await whoKnows(app.db, hostUserID))]);
   if (!seen.has(hostUserID)) return;
   const data = {
     userID: hostUserID,
     username: host.username,
     displayName: host.display_name,
-    tag: null,
-    tagColor: null,
+    tag: host.team_tag?.[0] ?? null,
+    tagColor: host.team_tag?.[1] ?? null,
     app: app.config.site,
     avgSpeed: host.average,
     ...(lessonID !== undefined && { lessonID }),

@@ -6,6 +6,14 @@ import { levelOf } from "../../rules/rewards/level.ts";
 import type { Stamp } from "../../units.ts";
 import { isGold } from "./gold.ts";
 
+/** A player's team, as names show it: tag and colour; null without one. */
+type TeamTag = readonly [tag: string, tagColor: string] | null;
+
+/** Selects the tag of a player's team with its colour. */
+export const teamTagOf = (userID: string) =>
+  sql<TeamTag>`(select json_build_array(t.tag, t.tag_color) from team_members m
+    join teams t on t.team_id = m.team_id where m.user_id = ${sql.ref(userID)})`.as("team_tag");
+
 /** The columns of an account that a card needs. */
 export const CARD_COLUMNS = [
   "users.user_id",
@@ -17,6 +25,7 @@ export const CARD_COLUMNS = [
   "users.experience",
   "users.membership",
   "users.gold_until_stamp",
+  teamTagOf("users.user_id"),
 ] as const;
 
 interface CardRow {
@@ -29,6 +38,7 @@ interface CardRow {
   readonly experience: number;
   readonly membership: "basic" | "gold";
   readonly gold_until_stamp: Stamp | null;
+  readonly team_tag: TeamTag;
 }
 
 /** A player's public card: nothing about the account, the person or the money. */
@@ -41,6 +51,8 @@ export const cardOfRow = (row: CardRow, now: Stamp): PlayerCard => ({
   carHueAngle: row.car_hue_angle,
   level: levelOf(row.experience),
   membership: isGold(row, now) ? "gold" : "basic",
+  tag: row.team_tag?.[0] ?? null,
+  tagColor: row.team_tag?.[1] ?? null,
 });
 
 /** The card of an outer join: null when the account is gone. */

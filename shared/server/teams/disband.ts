@@ -20,7 +20,7 @@ export async function disbandTeam(work: Work, captainID: UserID): Promise<void> 
   const members = await memberIDsOf(work.trx, team.team_id);
   const held = new Set(locked.map((row) => row.user_id));
   if (!members.every((userID) => held.has(userID))) {
-    throw new Refusal("alreadyDone", "Somebody joined just now. Please look again.");
+    throw new Refusal("alreadyDone", "Someone joined just now. Please look again.");
   }
   await deleteTeam(work, team, members);
   for (const userID of members) {
@@ -31,7 +31,7 @@ export async function disbandTeam(work: Work, captainID: UserID): Promise<void> 
 /** Deletes a locked team with everything that is its own. Its members are locked. */
 export async function deleteTeam(work: Work, team: LockedTeam, members: readonly UserID[]): Promise<void> {
   const { trx } = work;
-  for (const userID of members) work.changed(userID, "team");
+  for (const userID of members) work.changed(userID, "team", "friends");
   await trx.deleteFrom("team_members").where("team_id", "=", team.team_id).execute();
   await trx.deleteFrom("teams").where("team_id", "=", team.team_id).execute();
 }

@@ -4,7 +4,7 @@ import { refuseMuted } from "../moderation/holds.ts";
 import { isUniqueBreach } from "../platform/postgres/unique.ts";
 import type { Work } from "../platform/work.ts";
 import { columnsOf, tagTaken } from "./form.ts";
-import { lockOwnTeam, teamChanged } from "./own.ts";
+import { lockOwnTeam, rosterChanged, teamChanged } from "./own.ts";
 
 /**
  * Changes what a team is called, how it looks and whom it takes. A name that a moderator hid shows again only when it
@@ -33,6 +33,7 @@ export async function editTeam(
     .catch((error: unknown) => {
       throw isUniqueBreach(error, "teams_tag_key") ? tagTaken() : error;
     });
-  await teamChanged(work, team.team_id);
+  const isSameTag = columns.tag === team.tag && columns.tag_color === team.tag_color;
+  await (isSameTag ? teamChanged : rosterChanged)(work, team.team_id);
   return { teamID: team.team_id, tag: columns.tag };
 }

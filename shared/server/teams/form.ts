@@ -6,7 +6,7 @@ import { moderate } from "../moderation/word-rules.ts";
 export function columnsOf(form: TeamForm) {
   for (const field of ["tag", "name"] as const) {
     if (!moderate(form[field]).clean) {
-      throw new Refusal("badInput", "Please choose something that everybody may read.", { field });
+      throw new Refusal("badInput", "Please choose something that anyone may read.", { field });
     }
   }
   return {

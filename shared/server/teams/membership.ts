@@ -4,7 +4,7 @@ import type { UserID } from "../../ids.ts";
 import { TEAM } from "../../rules/teams/numbers.ts";
 import type { StoredRole } from "../../rules/teams/roles.ts";
 import type { Work } from "../platform/work.ts";
-import { memberIDsOf, teamChanged, type LockedTeam } from "./own.ts";
+import { memberIDsOf, rosterChanged, type LockedTeam } from "./own.ts";
 
 /** A player who comes into a team, locked. */
 export interface Newcomer {
@@ -30,7 +30,7 @@ export async function admit(work: Work, team: LockedTeam, newcomer: Newcomer): P
       tagColor: team.tag_color,
     });
   }
-  await teamChanged(work, team.team_id);
+  await rosterChanged(work, team.team_id);
 }
 
 /** Writes the place of a new member or of a founder. */
@@ -49,7 +49,7 @@ export async function enrol(work: Work, team: LockedTeam, userID: UserID, role: 
     .execute();
   await countMembers(work, team);
   await withdrawAll(work, userID);
-  work.changed(userID, "team");
+  work.changed(userID, "team", "friends");
 }
 
 /** A player who has a team now waits for no other one: what they asked and were asked goes. */
@@ -89,8 +89,8 @@ export async function takeOut(work: Work, team: LockedTeam, userIDs: readonly Us
       coalesce(sum(errs), 0) as errs, coalesce(sum(points), 0) as points from gone) sums
     where team_id = ${team.team_id}`.execute(work.trx);
   await countMembers(work, team);
-  for (const userID of userIDs) work.changed(userID, "team");
-  await teamChanged(work, team.team_id);
+  for (const userID of userIDs) work.changed(userID, "team", "friends");
+  await rosterChanged(work, team.team_id);
 }
 
 const countMembers = ({ trx }: Work, { team_id }: LockedTeam) =>

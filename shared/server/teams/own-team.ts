@@ -22,15 +22,15 @@ const WITHOUT: OwnTeam = {
 };
 
 /** A racer's team, and what is new in it. @source core §3 User session */
-export async function ownTeamOf({ db, nowStamp }: App, userID: UserID): Promise<OwnTeam> {
-  const row = await db
+export async function ownTeamOf(app: App, userID: UserID): Promise<OwnTeam> {
+  const row = await app.db
     .selectFrom("team_members as m")
     .innerJoin("teams as t", "t.team_id", "m.team_id")
     .select(["m.role", "m.is_welcomed", "t.team_id", "t.tag", "t.tag_color", "t.name", "t.is_name_hidden"])
     .select("t.captain_id")
     .select([
       sql<number>`(select count(*) from team_applications a where a.team_id = t.team_id and m.role = 'officer'
-        and a.denied_stamp is null and a.stamp > ${before(nowStamp(), TEAM.lapse)})`.as("applications"),
+        and a.denied_stamp is null and a.stamp > ${before(app.nowStamp(), TEAM.lapse)})`.as("applications"),
       sql<number>`(select count(*) from team_members o where o.team_id = t.team_id and o.join_stamp > m.seen_stamp
         and o.user_id <> m.user_id)`.as("new_members"),
       sql<boolean>`exists (select 1 from team_motds d where d.team_id = t.team_id and d.user_id <> m.user_id
@@ -62,4 +62,5 @@ export async function seeTeam(work: Work, userID: UserID): Promise<void> {
     .returning("team_id")
     .executeTakeFirst();
   if (!seen) throw lacksRole("member");
+  work.changed(userID, "team");
 }

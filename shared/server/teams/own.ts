@@ -89,6 +89,11 @@ export async function teamChanged(work: Work, teamID: TeamID): Promise<void> {
   for (const userID of await memberIDsOf(work.trx, teamID)) work.changed(userID, "team");
 }
 
+/** The same after somebody came or went, or the tag changed: whom everybody there meets by name is another list then. */
+export async function rosterChanged(work: Work, teamID: TeamID): Promise<void> {
+  for (const userID of await memberIDsOf(work.trx, teamID)) work.changed(userID, "team", "friends");
+}
+
 export const alreadyOnTeam = (tag: string): Refusal =>
   new Refusal("alreadyOnTeam", "You're in a team already.", { tag });
 
