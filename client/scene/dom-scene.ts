@@ -6,6 +6,7 @@ import { ms } from "#shared/units.ts";
 
 import { CarPositions } from "./car-positions.ts";
 import { DomDrift } from "./dom-drift.ts";
+import { writePlate } from "./dom-plate.ts";
 import { HomeCall } from "./home-call.ts";
 import { Loop } from "./loop.ts";
 import { frozen, paintStill } from "./paint/still.ts";
@@ -105,7 +106,7 @@ class DomScene implements Scene {
   }
 
   #carOf(racer: SceneRacer, depth: number): Shown {
-    const { slot, carID, hueAngle, name, isOwn, isBot, plate: words, isGhost } = racer;
+    const { slot, carID, hueAngle, isOwn, isGhost } = racer;
     const element = part(`${style.car} ${slot === GHOST_SLOT ? style.between : ""}`, this.#stage);
     const car = carByID(carID) ?? carByID(GUEST_CAR);
     const picture = new Image();
@@ -115,7 +116,7 @@ class DomScene implements Scene {
     element.append(picture);
     element.style.zIndex = String(depth);
     const plate = part(`${style.plate} ${isOwn ? style.you : ""}`, element);
-    plate.textContent = words ?? (isOwn ? "You" : isBot ? `${name} · bot` : name);
+    writePlate(plate, racer);
     return { element, plate, isOwn, plateWidth: 0, frontX: 0 };
   }
 

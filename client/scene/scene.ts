@@ -8,6 +8,9 @@ export type Graphics = "auto" | "webgl" | "plain";
 export interface SceneRacer {
   readonly slot: number;
   readonly name: string;
+  /** Of the racer's team, before the name on the plate. */
+  readonly tag?: string | null;
+  readonly tagColor?: string | null;
   readonly carID: CarID;
   readonly hueAngle: number;
   readonly isOwn: boolean;

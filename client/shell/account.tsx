@@ -4,6 +4,7 @@ import type { Self } from "#shared/contracts/self.ts";
 
 import { logOut } from "../session/log-out.ts";
 import { PlayerName } from "../ui/data/player-name.tsx";
+import { VisuallyHidden } from "../ui/layout/visually-hidden.tsx";
 import { Dropdown } from "../ui/overlay/dropdown.tsx";
 import { CarThumb } from "../ui/pictures/car-thumb.tsx";
 import { ComfortButton } from "./comfort/comfort-button.tsx";
@@ -20,16 +21,16 @@ interface AccountProps {
 
 /** The racer's car and name, with the account menu. @source core §2 Account dropdown */
 export function Account({ viewer, user }: AccountProps) {
-  const { displayName, membership } = user;
+  const { displayName, membership, tag, tagColor } = user;
   const sisters = useSisterSites();
   return (
     <Dropdown
-      name={`Account of ${displayName}`}
       label={
         <span className={style.account}>
+          <VisuallyHidden>Account of </VisuallyHidden>
           <CarThumb carID={user.carID} hueAngle={user.carHueAngle} width="3rem" />
           <span className={style.name}>
-            <PlayerName plain player={{ displayName, membership }} />
+            <PlayerName plain player={{ displayName, membership, tag, tagColor }} />
           </span>
         </span>
       }

@@ -29,6 +29,7 @@ import {
   type Table,
 } from "#shared/rules/lobby.ts";
 import { fillUp, seatBots } from "#shared/rules/table-bots.ts";
+import { taggedAs } from "#shared/rules/teams/tag.ts";
 import type { Ticket } from "#shared/server/accounts/sessions/tokens.ts";
 import { lobbyRoomID } from "#shared/server/lobby/lobby-room-id.ts";
 import { dayOf } from "#shared/units.ts";
@@ -132,8 +133,9 @@ export function lobbyRoom(node: NodeContext, gate: TicketGate) {
     }
 
     #show(table: Table): void {
-      const seats = table.seats.map(({ displayName, carID, carHueAngle, isBot, avgSpeed }) => ({
+      const seats = table.seats.map(({ displayName, tag, tagColor, carID, carHueAngle, isBot, avgSpeed }) => ({
         displayName,
+        ...taggedAs({ tag, tagColor }),
         carID,
         carHueAngle,
         isBot,

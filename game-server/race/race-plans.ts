@@ -10,6 +10,7 @@ import { RACE } from "#shared/rules/race/numbers.ts";
 import { PUBLIC_TERMS } from "#shared/rules/race/terms.ts";
 import { botName } from "#shared/rules/rivals.ts";
 import { botSpeed } from "#shared/rules/table-bots.ts";
+import { taggedAs } from "#shared/rules/teams/tag.ts";
 import { WAMPUS, wampusOf } from "#shared/rules/wampus.ts";
 import type { Day } from "#shared/units.ts";
 
@@ -45,6 +46,7 @@ export function planRace(raceID: RaceID, table: Table, textID: TextID, dice: Dic
       slot,
       userID: seat.isBot ? null : seat.userID,
       displayName: slot === wampus?.slot ? WAMPUS.name : seat.displayName,
+      ...taggedAs(seat),
       carID: slot === wampus?.slot ? WAMPUS_CAR : seat.carID,
       carHueAngle: seat.carHueAngle,
       isBot: seat.isBot,
@@ -69,6 +71,7 @@ export function planMathRace(raceID: RaceID, table: Table, lessonID: LessonID): 
       slot,
       userID: seat.isBot ? null : seat.userID,
       displayName: seat.displayName,
+      ...taggedAs(seat),
       carID: seat.carID,
       carHueAngle: seat.carHueAngle,
       isBot: seat.isBot,
@@ -92,10 +95,11 @@ export function planFriendRace(
     raceID,
     sceneryKey: pick(dice, SCENERY_KEYS),
     terms: { mode: "friend", scoring },
-    seats: racers.map(({ userID, displayName, carID, carHueAngle, hasNitro }, slot) => ({
+    seats: racers.map(({ userID, displayName, tag, tagColor, carID, carHueAngle, hasNitro }, slot) => ({
       slot,
       userID,
       displayName,
+      ...taggedAs({ tag, tagColor }),
       carID,
       carHueAngle,
       isBot: false,

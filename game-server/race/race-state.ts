@@ -12,6 +12,8 @@ export const SeatState = schema(
   {
     slot: t.uint8(),
     displayName: t.string(),
+    tag: t.string(),
+    tagColor: t.string(),
     carID: t.uint16<CarID>(),
     carHueAngle: t.uint16(),
     isBot: t.boolean(),
@@ -37,11 +39,13 @@ export const RaceState = schema(
 export type RaceState = InstanceType<typeof RaceState>;
 
 function seatState(seat: Seat): InstanceType<typeof SeatState> {
-  const { slot, displayName, carID, carHueAngle, isBot } = seat;
+  const { slot, displayName, tag, tagColor, carID, carHueAngle, isBot } = seat;
   const state = new SeatState();
   return Object.assign(state, {
     slot,
     displayName,
+    tag: tag ?? "",
+    tagColor: tagColor ?? "",
     carID,
     carHueAngle,
     isBot,

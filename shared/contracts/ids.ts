@@ -11,6 +11,9 @@ export const teamID = z.int() as unknown as z.ZodType<TeamID, number>;
 export const textID = z.int() as unknown as z.ZodType<TextID, number>;
 export const raceID = z.uuid() as unknown as z.ZodType<RaceID, string>;
 
+/** Of a racer's team: its tag, or its colour. Missing in what an earlier version sent. */
+export const teamTag = z.string().nullable().default(null).meta({ description: "null without a team." });
+
 export const site = z.enum(SITES);
 
 /** A moment, as whole seconds. */

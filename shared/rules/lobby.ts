@@ -5,9 +5,10 @@ import type { Day } from "../units.ts";
 import { between, pick, type Dice } from "./chance.ts";
 import { MATH } from "./math/numbers.ts";
 import { NEWCOMER_WPM, RACE, SPEED_BAND, TABLE_TIMES, type TableTimes } from "./race/numbers.ts";
+import type { Tagged } from "./teams/tag.ts";
 
 /** What other racers see of a racer. */
-export interface RacerCard {
+export interface RacerCard extends Tagged {
   readonly displayName: string;
   readonly carID: CarID;
   readonly carHueAngle: number;

@@ -16,6 +16,8 @@ const TEXT = "a fast car";
 const SEAT: SeatView = {
   slot: 0,
   displayName: "Ada",
+  tag: "",
+  tagColor: "",
   carID: 1 as SeatView["carID"],
   carHueAngle: 0,
   isBot: false,

@@ -88,6 +88,8 @@ await runProcess(async (onClose) => {
       const userID = (FIRST_USER + ask.from + n) as UserID;
       const card = {
         displayName: `Load ${userID}`,
+        tag: null,
+        tagColor: null,
         carID: GUEST_CAR,
         carHueAngle: n % 360,
         avgSpeed: 80,

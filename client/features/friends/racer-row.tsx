@@ -21,7 +21,7 @@ interface RacerRowProps {
 
 /** One racer of a list: the car in its paint, the name, and actions. */
 export function RacerRow({ player, presence, state, actions, corner }: RacerRowProps) {
-  const { carID, carHueAngle, displayName, username, membership, title, level } = player;
+  const { carID, carHueAngle, displayName, username, membership, tag, tagColor, title, level } = player;
   return (
     <li className={style.row} data-presence={presence}>
       <span className={style.car}>
@@ -29,7 +29,7 @@ export function RacerRow({ player, presence, state, actions, corner }: RacerRowP
       </span>
       <span className={style.words}>
         <span className={style.name}>
-          <PlayerName player={{ displayName, username, membership }} />
+          <PlayerName player={{ displayName, username, membership, tag, tagColor }} />
         </span>
         {state !== undefined && <span className={style.state}>{state}</span>}
         <span className={style.about}>

@@ -2,6 +2,7 @@ import { formatOrdinal, formatSpeed, formatWholeSpeed } from "#shared/format/fig
 
 import { speedUnit, type SpeedUnit, type StoredRace, type StoredRacer } from "../../race/playback/stored-race.ts";
 import { Badge } from "../../ui/data/badge.tsx";
+import { TagBefore } from "../../ui/data/team-tag.tsx";
 import { CarThumb } from "../../ui/pictures/car-thumb.tsx";
 import { useReplay } from "./store.ts";
 
@@ -30,7 +31,10 @@ export function Cast({ race, onFollow }: CastProps) {
           />
           <CarThumb carID={racer.carID} hueAngle={racer.carHueAngle} width="3rem" />
           <span className={style.words}>
-            <span className={style.name}>{racer.displayName}</span>
+            <span className={style.name}>
+              <TagBefore {...racer} />
+              {racer.displayName}
+            </span>
             <span className={style.result}>
               {race.isOwn && racer.slot === race.viewSlot && <Badge tone="hot">You</Badge>}
               {racer.isBot && <Badge tone="sky">Bot</Badge>}

@@ -98,9 +98,11 @@ export class ReplayPlayer {
     const { viewSlot, isOwn, racers } = this.#race;
     for (const driver of this.#drivers) driver.start();
     this.#shown.scene?.setRacers(
-      racers.map(({ slot, displayName, carID, carHueAngle, isBot }) => ({
+      racers.map(({ slot, displayName, tag, tagColor, carID, carHueAngle, isBot }) => ({
         slot,
         name: displayName,
+        tag,
+        tagColor,
         carID,
         hueAngle: carHueAngle,
         isOwn: slot === this.#slot,

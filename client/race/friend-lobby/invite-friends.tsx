@@ -63,11 +63,11 @@ export function InviteFriends({ line, table, isOpen, onClose }: InviteFriendsPro
           <TextInput label="Find in your list" type="search" value={term} onValue={setTerm} autoComplete="off" />
         )}
         <ul className={style.friends}>
-          {shown.map(({ friend: { userID, displayName, membership, carID, carHueAngle }, isHere }) => (
+          {shown.map(({ friend: { userID, displayName, membership, tag, tagColor, carID, carHueAngle }, isHere }) => (
             <li key={userID} className={style.friend} data-away={!isHere || undefined}>
               <CarThumb carID={carID} hueAngle={carHueAngle} width="3.5rem" />
               <span className={style.words}>
-                <PlayerName plain player={{ displayName, membership }} />
+                <PlayerName plain player={{ displayName, membership, tag, tagColor }} />
                 <span className={style.where}>{isHere ? "Online" : "Offline"}</span>
               </span>
               {invited.has(userID) ? (

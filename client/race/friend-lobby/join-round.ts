@@ -29,9 +29,11 @@ const roadOf = ({ seats, ownSlot }: LobbyView, sceneryKey: SceneryKey): LobbyRoa
   slot: ownSlot,
   sceneryKey,
   ownSpeed: seats.find((seat) => seat.slot === ownSlot)?.avgSpeed ?? undefined,
-  seats: seats.map(({ slot, displayName, carID, carHueAngle, isHere }) => ({
+  seats: seats.map(({ slot, displayName, tag, tagColor, carID, carHueAngle, isHere }) => ({
     slot,
     displayName,
+    tag: tag ?? "",
+    tagColor: tagColor ?? "",
     carID,
     carHueAngle,
     isBot: false,

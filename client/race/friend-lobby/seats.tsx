@@ -3,6 +3,7 @@ import { Check, Crown } from "lucide-react";
 import type { FriendSeat, LobbyView } from "#shared/contracts/realtime/friend-lobby.ts";
 
 import { Badge } from "../../ui/data/badge.tsx";
+import { TagBefore } from "../../ui/data/team-tag.tsx";
 import { VisuallyHidden } from "../../ui/layout/visually-hidden.tsx";
 import { CarThumb } from "../../ui/pictures/car-thumb.tsx";
 import { averageText } from "../screen/average-speeds.ts";
@@ -67,7 +68,8 @@ function Taken({ seat, isOwn, unit }: TakenProps) {
         <CarThumb carID={carID} hueAngle={carHueAngle} width="5rem" />
       </span>
       <span className={style.name}>
-        {isHost && <HostMark />} {displayName}
+        {isHost && <HostMark />} <TagBefore {...seat} />
+        {displayName}
       </span>
       <span className={style.state}>
         {isOwn && <Badge tone="hot">You</Badge>}

@@ -1,6 +1,7 @@
 import { Suspense, type ReactNode } from "react";
 
 import { Badge } from "../../ui/data/badge.tsx";
+import { TagBefore } from "../../ui/data/team-tag.tsx";
 import { Spinner } from "../../ui/feedback/spinner.tsx";
 import { CarThumb } from "../../ui/pictures/car-thumb.tsx";
 import { useRace } from "../session/race-store.ts";
@@ -54,7 +55,10 @@ export function Table({ unit, pastime, children }: TableProps) {
                 <>
                   <Beep seat={slot} />
                   <CarThumb carID={seat.carID} hueAngle={seat.carHueAngle} width="4.25rem" />
-                  <span className={style.name}>{seat.displayName}</span>
+                  <span className={style.name}>
+                    <TagBefore {...seat} />
+                    {seat.displayName}
+                  </span>
                   <span className={style.note}>
                     {slot === table.ownSeat && <Badge tone="hot">You</Badge>}
                     {seat.isBot && <BotBadge name={seat.displayName} />}

@@ -7,9 +7,11 @@ import type { RaceView } from "./race-store.ts";
 
 /** The seats of a forming race, as those of the race to come. */
 export const seatsOfTable = (table: TableView): SeatView[] =>
-  table.seats.map(({ displayName, carID, carHueAngle, isBot }, slot) => ({
+  table.seats.map(({ displayName, tag, tagColor, carID, carHueAngle, isBot }, slot) => ({
     slot,
     displayName,
+    tag: tag ?? "",
+    tagColor: tagColor ?? "",
     carID,
     carHueAngle,
     isBot,
@@ -19,20 +21,27 @@ export const seatsOfTable = (table: TableView): SeatView[] =>
 
 /** A copy of the synchronised seats, which change in place. */
 export const seatsOfState = (state: RaceStateView): SeatView[] =>
-  Array.from(state.seats.values(), ({ slot, displayName, carID, carHueAngle, isBot, isHere, standing }) => ({
-    slot,
-    displayName,
-    carID,
-    carHueAngle,
-    isBot,
-    isHere,
-    standing,
-  }));
+  Array.from(
+    state.seats.values(),
+    ({ slot, displayName, tag, tagColor, carID, carHueAngle, isBot, isHere, standing }) => ({
+      slot,
+      displayName,
+      tag,
+      tagColor,
+      carID,
+      carHueAngle,
+      isBot,
+      isHere,
+      standing,
+    }),
+  );
 
 export const racersOf = (seats: readonly SeatView[], own: number): SceneRacer[] =>
-  seats.map(({ slot, displayName, carID, carHueAngle, isBot }) => ({
+  seats.map(({ slot, displayName, tag, tagColor, carID, carHueAngle, isBot }) => ({
     slot,
     name: displayName,
+    tag,
+    tagColor,
     carID,
     hueAngle: carHueAngle,
     isOwn: slot === own,

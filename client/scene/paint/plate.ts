@@ -1,3 +1,4 @@
+import { inkOn, parseHex } from "../../ui/contrast.ts";
 import { canvasOf } from "../raster.ts";
 
 export const PLATE_HEIGHT = 17;
@@ -9,6 +10,8 @@ export interface PlateWords {
   readonly isOwn: boolean;
   readonly isBot: boolean;
   readonly plate?: string;
+  readonly tag?: string | null;
+  readonly tagColor?: string | null;
   /** Font families of the page. */
   readonly fonts: string;
 }
@@ -24,7 +27,10 @@ function shortened(ctx: CanvasRenderingContext2D, name: string): string {
 }
 
 /** A paper tag with a name; its width in units is that of the canvas by the scale. */
-export function paintPlate({ name, isOwn, isBot, plate, fonts }: PlateWords, scale: number): HTMLCanvasElement {
+export function paintPlate(
+  { name, isOwn, isBot, plate, tag, tagColor, fonts }: PlateWords,
+  scale: number,
+): HTMLCanvasElement {
   const [, ruler] = canvasOf(1, 1);
   const nameFont = `700 ${SIZE}px ${fonts}`;
   const botFont = `700 ${SIZE - 3}px ${fonts}`;
@@ -33,7 +39,8 @@ export function paintPlate({ name, isOwn, isBot, plate, fonts }: PlateWords, sca
   const nameWidth = ruler.measureText(words).width;
   ruler.font = botFont;
   const botWidth = isBot ? ruler.measureText(BOT).width + 9 : 0;
-  const width = Math.ceil(nameWidth + botWidth + (isOwn ? 22 : 17));
+  const tagWidth = tag ? ruler.measureText(tag).width + 10 : 0;
+  const width = Math.ceil(tagWidth + nameWidth + botWidth + (isOwn ? 22 : 17));
   const [canvas, ctx] = canvasOf(width * scale, PLATE_HEIGHT * scale);
   ctx.scale(canvas.width / width, canvas.height / PLATE_HEIGHT);
   ctx.fillStyle = isOwn ? "#fff6e6" : "rgb(20 22 32 / 0.86)";
@@ -54,16 +61,27 @@ export function paintPlate({ name, isOwn, isBot, plate, fonts }: PlateWords, sca
   ctx.textBaseline = "middle";
   ctx.font = nameFont;
   ctx.fillStyle = isOwn ? "#11131a" : "#fff6e6";
-  const left = isOwn ? 15 : 9;
+  const left = (isOwn ? 15 : 9) + tagWidth;
   ctx.fillText(words, left, PLATE_HEIGHT / 2 + 0.5);
+  if (tag) {
+    const colour = `#${tagColor ?? ""}`;
+    chip(ctx, left - tagWidth, tagWidth - 4, parseHex(colour) ? colour : "#5c6b7a");
+    ctx.font = botFont;
+    ctx.fillStyle = inkOn(colour);
+    ctx.fillText(tag, left - tagWidth + 3, PLATE_HEIGHT / 2 + 0.5);
+  }
   if (isBot) {
-    ctx.fillStyle = "rgb(255 246 230 / 0.24)";
-    ctx.beginPath();
-    ctx.roundRect(left + nameWidth + 4, 3.2, botWidth - 3, PLATE_HEIGHT - 6.4, 3);
-    ctx.fill();
+    chip(ctx, left + nameWidth + 4, botWidth - 3, "rgb(255 246 230 / 0.24)");
     ctx.font = botFont;
     ctx.fillStyle = "#fff6e6";
     ctx.fillText(BOT, left + nameWidth + 7, PLATE_HEIGHT / 2 + 0.5);
   }
   return canvas;
+}
+
+function chip(ctx: CanvasRenderingContext2D, left: number, width: number, colour: string): void {
+  ctx.fillStyle = colour;
+  ctx.beginPath();
+  ctx.roundRect(left, 3.2, width, PLATE_HEIGHT - 6.4, 3);
+  ctx.fill();
 }

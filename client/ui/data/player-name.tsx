@@ -1,11 +1,10 @@
 import { Bot, Crown, Heart, Medal, Shield } from "lucide-react";
-import type { CSSProperties } from "react";
 import { Link } from "react-router-dom";
 
-import { inkOn, parseHex } from "../contrast.ts";
 import { VisuallyHidden } from "../layout/visually-hidden.tsx";
 import { Tooltip } from "../overlay/tooltip.tsx";
 import { Badge } from "./badge.tsx";
+import { TeamTag } from "./team-tag.tsx";
 
 import style from "./player-name.module.css";
 
@@ -34,18 +33,6 @@ interface PlayerNameProps {
 
 const FRIEND_WORDS = { friend: "Friend", teammate: "Teammate", classmate: "Classmate" } as const;
 
-function Tag({ tag, tagColor }: { readonly tag: string; readonly tagColor?: string | null }) {
-  const hex = tagColor ?? "";
-  const known = parseHex(hex) !== undefined;
-  const colour = `#${hex.replace("#", "")}`;
-  const paint = known ? ({ "--tag": colour, "--tag-ink": inkOn(colour) } as CSSProperties) : undefined;
-  return (
-    <span className={style.tag} style={paint}>
-      {tag}
-    </span>
-  );
-}
-
 function Name({ player, plain }: PlayerNameProps) {
   const { displayName, username, membership } = player;
   const gold = membership === "gold" || undefined;
@@ -68,7 +55,7 @@ export function PlayerName({ player, plain = false }: PlayerNameProps) {
   const Mark = friendType === "friend" ? Heart : Shield;
   return (
     <span className={style.player}>
-      {tag && <Tag tag={tag} tagColor={tagColor} />}
+      {tag && <TeamTag tag={tag} tagColor={tagColor} />}
       <Name player={player} plain={plain} />
       {isFounder && (
         <Tooltip text="Founder: one of the very first racers">

@@ -9,20 +9,18 @@ import paper from "./paper.module.css";
 
 interface DropdownProps {
   readonly label: ReactNode;
-  /** Where the label is a picture only. */
-  readonly name?: string;
   readonly align?: "start" | "end";
   readonly children: ReactNode;
 }
 
 /** A button that unfolds a panel of links or settings. Escape, a press elsewhere or a choice inside folds it again. */
-export function Dropdown({ label, name, align = "end", children }: DropdownProps) {
+export function Dropdown({ label, align = "end", children }: DropdownProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   return (
     <span className={style.dropdown}>
-      <button ref={button} type="button" className={style.button} aria-label={name} popoverTarget={id}>
+      <button ref={button} type="button" className={style.button} popoverTarget={id}>
         {label}
         <ChevronDown aria-hidden className={style.arrow} />
       </button>

@@ -24,6 +24,9 @@ export type RacePhase = (typeof RACE_PHASES)[number];
 export interface SeatView {
   readonly slot: number;
   readonly displayName: string;
+  /** Of the racer's team; empty without one. */
+  readonly tag: string;
+  readonly tagColor: string;
   readonly carID: CarID;
   readonly carHueAngle: number;
   readonly isBot: boolean;
@@ -43,6 +46,8 @@ export const RACE_STATE_FIELDS = {
   seats: "map by slot (as a string)",
   "seats[].slot": "uint8: 0 to 4",
   "seats[].displayName": "string",
+  "seats[].tag": "string: of the racer's team; empty without one",
+  "seats[].tagColor": "string: six hex digits; empty without a team",
   "seats[].carID": "uint16",
   "seats[].carHueAngle": "uint16: 0 to 359",
   "seats[].isBot": "boolean",

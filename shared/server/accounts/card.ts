@@ -9,6 +9,8 @@ import type { Database } from "../database.ts";
 import { averageOn } from "../race/average.ts";
 
 interface CardRow {
+  readonly tag: string | null;
+  readonly tag_color: string | null;
   readonly display_name: string;
   readonly car_id: CarID;
   readonly car_hue_angle: number;
@@ -25,16 +27,19 @@ interface CardRow {
  */
 export async function cardOf(db: Kysely<Database>, userID: UserID, site: Site = "type") {
   const { rows } = await sql<CardRow>`
-    select display_name, car_id, car_hue_angle, avg_speed, avg_score, nitros,
+    select t.tag, t.tag_color, display_name, car_id, car_hue_angle, avg_speed, avg_score, nitros,
       array(select races.text_id from race_results join races on races.race_id = race_results.race_id
         where race_results.user_id = users.user_id and races.text_id is not null
         order by race_results.started_stamp desc limit ${TEXT_MEMORY}) as recent_texts,
       (select daily_day from racing_stats s where s.user_id = users.user_id and s.site = 'type') as daily_day
-    from users where user_id = ${userID}`.execute(db);
+    from users left join team_members m on m.user_id = users.user_id left join teams t on t.team_id = m.team_id
+    where users.user_id = ${userID}`.execute(db);
   const [row] = rows;
   if (!row) throw new Refusal("notSignedIn", "This racer no longer exists. Start again to get a new one.");
   return {
     displayName: row.display_name,
+    tag: row.tag,
+    tagColor: row.tag_color,
     carID: row.car_id,
     carHueAngle: row.car_hue_angle,
     avgSpeed: averageOn(site, row),

@@ -52,6 +52,10 @@ async function eraseFromRaces(work: Work, userIDs: readonly UserID[]): Promise<v
       trx,
     );
   }
-  await trx.updateTable("race_results").set({ display_name: "Erased racer" }).where("user_id", "in", userIDs).execute();
+  await trx
+    .updateTable("race_results")
+    .set({ display_name: "Erased racer", tag: null, tag_color: null })
+    .where("user_id", "in", userIDs)
+    .execute();
   await eraseFromSetAside(work, userIDs);
 }

@@ -42,6 +42,8 @@ export async function raceRecordOf(db: Kysely<Database>, raceID: RaceID, viewer:
     results: lines.toSorted(isCasual ? bySlot : byPlace).map((line) => ({
       slot: line.slot,
       displayName: line.display_name,
+      tag: line.tag,
+      tagColor: line.tag_color,
       carID: line.car_id,
       carHueAngle: line.car_hue_angle,
       isBot: line.is_bot,

@@ -108,7 +108,11 @@ export async function eraseFromSetAside({ trx }: Work, userIDs: readonly UserID[
     const isErased = (userID: UserID | null): boolean => userID !== null && userIDs.includes(userID);
     const results = outcome.results.map((result) =>
       isErased(result.seat.userID)
-        ? { ...result, seat: { ...result.seat, userID: null, displayName: "Erased racer" }, keyLog: "" }
+        ? {
+            ...result,
+            seat: { ...result.seat, userID: null, displayName: "Erased racer", tag: null, tagColor: null },
+            keyLog: "",
+          }
         : result,
     );
     await trx

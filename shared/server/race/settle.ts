@@ -130,6 +130,8 @@ function resultRow(outcome: RaceOutcome, result: SettledResult, users: ReadonlyS
     slot: seat.slot,
     user_id: seat.userID !== null && users.has(seat.userID) ? seat.userID : null,
     display_name: seat.displayName,
+    tag: seat.tag ?? null,
+    tag_color: seat.tagColor ?? null,
     car_id: seat.carID,
     car_hue_angle: seat.carHueAngle,
     is_bot: seat.isBot,

@@ -33,6 +33,9 @@ export interface RaceResultTable {
   /** null for a bot, and for an erased account. */
   user_id: UserID | null;
   display_name: string;
+  /** Of the racer's team at that time; null without one. */
+  tag: string | null;
+  tag_color: string | null;
   car_id: CarID;
   car_hue_angle: number;
   is_bot: boolean;

@@ -57,7 +57,9 @@ export async function sharedRecordOf(db: Kysely<Database>, shareCode: string): P
   return {
     ...record,
     results: record.results.map((line) =>
-      line.slot === share.slot || line.isBot ? line : { ...line, displayName: `Racer ${line.slot + 1}`, foul: null },
+      line.slot === share.slot || line.isBot
+        ? line
+        : { ...line, displayName: `Racer ${line.slot + 1}`, tag: null, tagColor: null, foul: null },
     ),
   };
 }

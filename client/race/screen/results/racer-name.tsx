@@ -2,6 +2,7 @@ import { lazy, Suspense } from "react";
 import { Link } from "react-router-dom";
 
 import { Badge } from "../../../ui/data/badge.tsx";
+import { TagBefore } from "../../../ui/data/team-tag.tsx";
 import { CarThumb } from "../../../ui/pictures/car-thumb.tsx";
 import { useRace } from "../../session/race-store.ts";
 import { BotBadge } from "../goals/bot-badge.tsx";
@@ -15,18 +16,25 @@ const LateActions = lazy(async () => ({
 }));
 
 interface RacerNameProps {
-  readonly racer: Pick<ResultTableLine, "slot" | "displayName" | "carID" | "carHueAngle" | "isBot">;
+  readonly racer: Pick<
+    ResultTableLine,
+    "slot" | "displayName" | "tag" | "tagColor" | "carID" | "carHueAngle" | "isBot"
+  >;
   readonly isOwn: boolean;
 }
 
 /** A racer on the board: a person's name leads to their page, and asks them to be friends. */
-export function RacerName({ racer: { slot, displayName, carID, carHueAngle, isBot }, isOwn }: RacerNameProps) {
+export function RacerName({
+  racer: { slot, displayName, tag, tagColor, carID, carHueAngle, isBot },
+  isOwn,
+}: RacerNameProps) {
   const raceID = useRace((race) => race.raceID);
   const opponent = useOpponent(raceID, slot);
   return (
     <span className={style.racer}>
       <CarThumb carID={carID} hueAngle={carHueAngle} width="3rem" />
       <span className={style.name}>
+        <TagBefore tag={tag} tagColor={tagColor} />
         {opponent ? <Link to={`/racer/${encodeURIComponent(opponent.username)}`}>{displayName}</Link> : displayName}
         {isOwn && <Badge tone="hot">You</Badge>}
         {isBot && <BotBadge name={displayName} />}

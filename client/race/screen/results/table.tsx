@@ -9,7 +9,17 @@ import style from "./table.module.css";
 /** The common columns of all boards. */
 export type ResultTableLine = Pick<
   ResultRow,
-  "slot" | "displayName" | "carID" | "carHueAngle" | "isBot" | "standing" | "place" | "elapsedMs" | "accuracy"
+  | "slot"
+  | "displayName"
+  | "tag"
+  | "tagColor"
+  | "carID"
+  | "carHueAngle"
+  | "isBot"
+  | "standing"
+  | "place"
+  | "elapsedMs"
+  | "accuracy"
 >;
 
 /** A column of one kind of race. */

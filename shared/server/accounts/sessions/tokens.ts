@@ -45,6 +45,8 @@ const TicketClaims = z.object({
   guest: z.literal(true).optional(),
   card: z.object({
     displayName: z.string(),
+    tag: z.string().nullable().default(null),
+    tagColor: z.string().nullable().default(null),
     carID,
     carHueAngle: z.int(),
     avgSpeed: z.number().nullable(),

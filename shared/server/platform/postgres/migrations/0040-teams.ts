@@ -101,4 +101,6 @@ export async function up(db: Kysely<never>): Promise<void> {
       team_id bigint primary key references teams on delete cascade,
       views bigint not null
     )`.execute(db);
+  // What stands before the name of a racer on a board of long ago.
+  await sql`alter table race_results add column tag text, add column tag_color text`.execute(db);
 }

@@ -1,0 +1,37 @@
+import type { CSSProperties } from "react";
+
+import { inkOn, parseHex } from "../contrast.ts";
+
+import style from "./team-tag.module.css";
+
+interface TeamTagProps {
+  readonly tag: string;
+  /** Six hex digits, with or without #. */
+  readonly tagColor?: string | null | undefined;
+}
+
+/** The tag of a team in its colour. */
+export function TeamTag({ tag, tagColor }: TeamTagProps) {
+  const hex = tagColor ?? "";
+  const colour = `#${hex.replace("#", "")}`;
+  const paint = parseHex(hex) && ({ "--tag": colour, "--tag-ink": inkOn(colour) } as CSSProperties);
+  return (
+    <span className={style.tag} style={paint}>
+      {tag}
+    </span>
+  );
+}
+
+/** The same before a name; nothing without a team. */
+export const TagBefore = ({
+  tag,
+  tagColor,
+}: {
+  readonly tag?: string | null | undefined;
+  readonly tagColor?: string | null | undefined;
+}) =>
+  tag ? (
+    <>
+      <TeamTag tag={tag} tagColor={tagColor} />{" "}
+    </>
+  ) : null;
