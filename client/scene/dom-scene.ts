@@ -115,8 +115,7 @@ class DomScene implements Scene {
     if (car) picture.src = `data:image/svg+xml,${encodeURIComponent(drawCar(car, { hueAngle }))}`;
     element.append(picture);
     element.style.zIndex = String(depth);
-    const plate = part(`${style.plate} ${isOwn ? style.you : ""}`, element);
-    writePlate(plate, racer);
+    const plate = writePlate(part(`${style.plate} ${isOwn ? style.you : ""}`, element), racer);
     return { element, plate, isOwn, plateWidth: 0, frontX: 0 };
   }
 

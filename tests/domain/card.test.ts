@@ -7,6 +7,7 @@ import { TEXT_MEMORY } from "#shared/rules/text-choice.ts";
 import { cardOf } from "#shared/server/accounts/card.ts";
 
 import { newStage, type Stage } from "../support/players.ts";
+import { newTeam } from "../support/team.ts";
 
 let stage: Stage;
 beforeAll(async () => {
@@ -33,7 +34,7 @@ async function race(user_id: UserID, started_stamp: number, textID: number | nul
 }
 
 describe("the card in a ticket", () => {
-  it("names the racer, and the texts of the last races, the latest first", async () => {
+  it("names the racer and the team, and the texts of the last races, the latest first", async () => {
     const racer = await stage.newPlayer({ display_name: "Carded", nitros: 1, avg_speed: 61.5, avg_score: 30 });
     expect((await cardOf(stage.db, racer)).recentTexts).toEqual([]);
     await race(racer, 1_000, 3);
@@ -41,8 +42,11 @@ describe("the card in a ticket", () => {
     await race(racer, 2_000, 2);
     await race(racer, 4_000, null);
     await race(await stage.newPlayer(), 5_000, 9);
+    await newTeam(stage.db, racer, { tag: "CARDS" });
     const card = {
       displayName: "Carded",
+      tag: "CARDS",
+      tagColor: "3a86ff",
       carID: 1,
       carHueAngle: 0,
       hasNitro: true,
