@@ -13,7 +13,7 @@ export const PARTS_OF: Readonly<Record<Fact, readonly SelfPart[]>> = {
   friends: ["counters"],
   gifts: ["counters"],
   notices: ["counters"],
-  team: ["team"],
+  team: ["team", "counters"],
 };
 
 /** Changes that belong together arrive one by one: they are gathered for this long. */

@@ -31,5 +31,5 @@ export const KEYS_OF: Readonly<Record<Fact, readonly QueryKey[]>> = {
   friends: [KEYS.friendRequests, KEYS.dailyFriends, KEYS.profiles, KEYS.searches, KEYS.ownRaces, KEYS.notices],
   gifts: [KEYS.gifts, KEYS.notices],
   notices: [KEYS.notices],
-  team: [KEYS.teams, KEYS.teamApplications, KEYS.teamInvites, KEYS.teamMotds],
+  team: [KEYS.teams, KEYS.teamApplications, KEYS.teamInvites, KEYS.teamMotds, KEYS.notices],
 };

@@ -10,10 +10,12 @@ import { PRESENCE_MESSAGES } from "#shared/contracts/realtime/presence.ts";
 import { RACE_MESSAGES } from "#shared/contracts/realtime/race.ts";
 import { Self } from "#shared/contracts/self.ts";
 import { signUp } from "#shared/contracts/sign-in.ts";
+import type { UserID } from "#shared/ids.ts";
 
 import { everyRow } from "../support/every-row.ts";
 import { startProduct, type Product } from "../support/product.ts";
 import { sampleBody } from "../support/sample-body.ts";
+import { placeIn } from "../support/team.ts";
 import { newRacer, PASSWORD, Visitor } from "../support/visitor.ts";
 
 type Name = keyof typeof CALLS;
@@ -66,6 +68,9 @@ const TAKEN: Partial<Record<Name, readonly string[]>> = {
   changeRaceView: ["lineType", "fullScreenMode"],
   removeProvider: ["username"],
   sendCash: ["amount"],
+  searchTeams: ["racesPlayed"],
+  createTeam: ["tag", "tagColor"],
+  updateTeam: ["tag", "tagColor"],
 };
 
 describe("a privileged field", () => {
@@ -107,6 +112,7 @@ describe("a privileged field", () => {
   it("in a body that is fine otherwise ends the call before it changes any table", async () => {
     const racer = await newRacer(product, "WantsToBeMore");
     await goldify(racer);
+    await placeIn(db(), racer.userID as UserID, "captain");
     const before = await everyRow(db());
     const posts = calls.filter(([, { method }]) => method === "POST");
     for (const [name, contract] of posts) {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { self, selfParts } from "#shared/contracts/auth.ts";
-import { Account, Counters, Progress, SELF_PARTS, Wallet } from "#shared/contracts/self.ts";
+import { Account, Counters, OwnTeam, Progress, SELF_PARTS, Wallet } from "#shared/contracts/self.ts";
 import { STARTER } from "#shared/rules/rewards/starter.ts";
 
 import { startProduct, type Product } from "../support/product.ts";
@@ -42,6 +42,7 @@ describe("parts of the racer", () => {
           wallet: Wallet.parse(user),
           progress: Progress.parse(user),
           counters: Counters.parse(user),
+          team: OwnTeam.parse(user),
         },
       });
     }

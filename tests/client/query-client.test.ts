@@ -19,7 +19,7 @@ const ASKED_AGAIN: Readonly<Record<Fact, readonly (keyof typeof KEYS)[]>> = {
   friends: ["dailyFriends", "friendRequests", "notices", "ownRaces", "profiles", "searches"],
   gifts: ["gifts", "notices"],
   notices: ["notices"],
-  team: ["teamApplications", "teamInvites", "teamMotds", "teams"],
+  team: ["notices", "teamApplications", "teamInvites", "teamMotds", "teams"],
 };
 const NAMES = Object.keys(KEYS) as (keyof typeof KEYS)[];
 

@@ -15,6 +15,7 @@ import { solvedBotCheck } from "../support/bot-check.ts";
 import { letterTo, linkIn } from "../support/letters.ts";
 import { openLine, type TestLine } from "../support/line.ts";
 import { startProduct, type Product } from "../support/product.ts";
+import { teamDeeds } from "../support/team-deeds.ts";
 import { newRacer, PASSWORD, Visitor } from "../support/visitor.ts";
 
 let product: Product;
@@ -96,6 +97,7 @@ const DEEDS: Partial<Record<keyof typeof CALLS, Deed>> = {
     act: (one) => one.get(CALLS.seenNotifications, { body: { notificationID: 1 } }),
   },
   receiveCash: { first: (one, other) => gives(other, one), act: (one) => one.get(CALLS.receiveCash) },
+  ...teamDeeds(() => product),
 };
 
 /** The rest: they change nothing of the kind, begin a session, or end every one and with it the other pages. */
@@ -127,6 +129,9 @@ const OTHERS: readonly (keyof typeof CALLS)[] = [
   "friendRace",
   "searchPlayers",
   "reportPlayer",
+  "searchTeams",
+  "ignoreTeamInvite",
+  "boostMotd",
 ];
 
 let players = 0;

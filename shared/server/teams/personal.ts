@@ -16,7 +16,7 @@ const teamOf = (db: Kysely<Database>, userID: UserID) =>
     .selectAll("m")
     .select(["teams.tag", "teams.name", "teams.captain_id"])
     .where("m.user_id", "=", userID)
-    .executeTakeFirst();
+    .execute();
 
 export const teamsData: PersonalData = {
   exports: [
