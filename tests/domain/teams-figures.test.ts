@@ -1,0 +1,188 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import type { TeamID, UserID } from "#shared/ids.ts";
+import { eraseAccounts } from "#shared/server/accounts/privacy/erasure.ts";
+import { nowStamp } from "#shared/server/platform/work.ts";
+import { payRace } from "#shared/server/race/pay.ts";
+import { settleRace } from "#shared/server/race/settle.ts";
+import { autoRemoveIdle } from "#shared/server/teams/auto-remove.ts";
+import { teamDetails } from "#shared/server/teams/details.ts";
+import { leaveTeam } from "#shared/server/teams/leave.ts";
+import { postMotd } from "#shared/server/teams/motds.ts";
+import { teamsFor, teamsNamed } from "#shared/server/teams/search.ts";
+import { after, before, days, minutes, type Stamp } from "#shared/units.ts";
+
+import { newStage, type Stage } from "../support/players.ts";
+import { membersOf, newPlayers, toldTo } from "../support/team-stage.ts";
+import { addMembers, newTag, newTeam } from "../support/team.ts";
+import { person, racedBy } from "../support/typed-race.ts";
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await newStage();
+});
+afterAll(() => stage.db.destroy());
+
+const AGO = before(nowStamp(), days(200));
+let seed = 300;
+
+async function team(size: number, more: Parameters<typeof newTeam>[2] = {}) {
+  const captain = await stage.newPlayer();
+  const tag = newTag();
+  const teamID = await newTeam(stage.db, captain, { tag, ...more });
+  const members = await newPlayers(stage, size);
+  await addMembers(stage.db, teamID, members, { join_stamp: before(nowStamp(), minutes(60)) });
+  return { captain, teamID, members, tag };
+}
+
+const pageOf = (tag: string, viewerID: UserID | undefined) =>
+  teamDetails(stage.db, { site: "type", now: nowStamp(), tag, viewerID, isOwn: false });
+
+/** A race that pays. */
+async function race(userIDs: readonly UserID[], at: Stamp) {
+  const outcome = racedBy(
+    userIDs.map((userID, nth) => ({ userID, typer: person(seed + nth) })),
+    at,
+    seed++,
+  );
+  await stage.run((work) => settleRace(work, outcome));
+  for (let turn = 0; turn < 2; turn++) await stage.run((work) => payRace(work, outcome.raceID));
+  return outcome;
+}
+
+describe("a team's figures", () => {
+  it("are those of its members' paid races, each once, and stay when a member goes", async () => {
+    const { captain, members, tag } = await team(2);
+    const [one, other] = members as [UserID, UserID];
+    const outcome = await race([one, other], nowStamp());
+    const typed = new Map(outcome.results.map(({ seat, typed }) => [seat.userID, typed]));
+    const page = await pageOf(tag, captain);
+    const figures = new Map(page.members.map((member) => [member.userID, member]));
+    expect(figures.get(one)).toMatchObject({ played: 1, typed: typed.get(one) });
+    expect(figures.get(one)?.points).toBeGreaterThan(0);
+    expect(figures.get(one)?.lastActivity).not.toBeNull();
+    expect(figures.get(captain)).toMatchObject({ played: 0, lastActivity: null });
+    const sum = (typed.get(one) ?? 0) + (typed.get(other) ?? 0);
+    expect(page.team).toMatchObject({ played: 2, typed: sum });
+    await stage.run((work) => leaveTeam(work, one));
+    await race([one], nowStamp());
+    expect((await pageOf(tag, captain)).team).toMatchObject({ played: 2, typed: sum, totalMembers: 2 });
+  });
+
+  it("begin with the membership", async () => {
+    const { captain, members, tag } = await team(1);
+    await race(members, before(nowStamp(), minutes(61)));
+    expect((await pageOf(tag, captain)).team.played).toBe(0);
+  });
+
+  it("say less to strangers: no messages, no last activity, nobody whom strangers don't see", async () => {
+    const { captain, teamID, tag } = await team(1);
+    const hidden = await stage.newPlayer({ findable: false });
+    await addMembers(stage.db, teamID, [hidden], { last_race_stamp: nowStamp() });
+    await stage.run((work) => postMotd(work, captain, "Only for us"));
+    for (const viewer of [undefined, await stage.newPlayer()]) {
+      const page = await pageOf(tag, viewer);
+      expect(page).toMatchObject({ isMember: false, motds: [], hiddenMembers: 1, team: { autoRemove: null } });
+      expect(page.members.map(({ userID }) => userID)).not.toContain(hidden);
+      expect(page.members.every(({ lastActivity }) => lastActivity === null)).toBe(true);
+      expect(page.team.totalMembers).toBe(3);
+    }
+    expect(await pageOf(tag, captain)).toMatchObject({ hiddenMembers: 0, motds: [{ message: "Only for us" }] });
+  });
+});
+
+describe("an erased account", () => {
+  const erase = async (...userIDs: readonly UserID[]): Promise<void> => {
+    await stage.db.updateTable("users").set({ erase_stamp: nowStamp() }).where("user_id", "in", userIDs).execute();
+    await eraseAccounts(stage.performer());
+  };
+  const captainOf = async (teamID: TeamID) =>
+    (await stage.db.selectFrom("teams").select("captain_id").where("team_id", "=", teamID).executeTakeFirst())
+      ?.captain_id;
+
+  it("leaves its team, which keeps what was raced for it", async () => {
+    const { captain, teamID, members, tag } = await team(2);
+    await race(members, nowStamp());
+    await erase(members[0] as UserID);
+    expect(await membersOf(stage, teamID)).toHaveLength(2);
+    expect((await pageOf(tag, captain)).team.played).toBe(2);
+  });
+
+  it("that was the captain leaves it to an officer, or a member, or to nobody", async () => {
+    const { captain, teamID, members } = await team(2);
+    const officer = await stage.newPlayer();
+    await addMembers(stage.db, teamID, [officer], { role: "officer" });
+    await erase(captain);
+    expect(await captainOf(teamID)).toBe(officer);
+    await erase(officer, members[0] as UserID);
+    expect(await captainOf(teamID)).toBe(members[1]);
+    await erase(members[1] as UserID);
+    expect(await captainOf(teamID)).toBeUndefined();
+  });
+});
+
+describe("the nightly clean-up", () => {
+  it("removes idle members once, tells them once, and nobody else", async () => {
+    const now = nowStamp();
+    const teams: { teamID: TeamID; idle: UserID[]; others: UserID[] }[] = [];
+    for (const auto_remove_days of [7, 30, 0]) {
+      const captain = await stage.newPlayer();
+      const teamID = await newTeam(stage.db, captain, { auto_remove_days, created_stamp: AGO });
+      const [idle, active, fresh, officers] = [
+        await newPlayers(stage, 3),
+        await newPlayers(stage, 2),
+        await newPlayers(stage, 2),
+        await newPlayers(stage, 1),
+      ];
+      await addMembers(stage.db, teamID, idle, { join_stamp: AGO });
+      await addMembers(stage.db, teamID, active, { join_stamp: AGO, last_race_stamp: before(now, days(3)) });
+      await addMembers(stage.db, teamID, fresh);
+      await addMembers(stage.db, teamID, officers, { join_stamp: AGO, role: "officer" });
+      const others = [captain, ...active, ...fresh, ...officers];
+      teams.push({
+        teamID,
+        idle: auto_remove_days === 0 ? [] : idle,
+        others: auto_remove_days === 0 ? [...others, ...idle] : others,
+      });
+    }
+    for (let night = 0; night < 2; night++) await autoRemoveIdle(stage.performer());
+    for (const { teamID, idle, others } of teams) {
+      expect(await membersOf(stage, teamID)).toEqual(others.toSorted((a, b) => a - b));
+      for (const userID of idle) expect(await toldTo(stage, userID)).toEqual(["team-removed"]);
+      for (const userID of others) expect(await toldTo(stage, userID)).toEqual([]);
+    }
+    await autoRemoveIdle(stage.performer(after(now, days(8))));
+    expect(await membersOf(stage, teams[0]?.teamID as TeamID)).toHaveLength(2);
+  });
+});
+
+describe("the list of teams", () => {
+  it("has those that take a player, the largest first, page by page", async () => {
+    const other = await newStage();
+    const wanted: TeamID[] = [];
+    for (let nth = 0; nth < 45; nth++) {
+      const captain = await other.newPlayer();
+      const teamID = await newTeam(other.db, captain, { min_races: nth % 3 === 0 ? 100 : 0 });
+      if (nth % 3 !== 0) wanted.push(teamID);
+      else await newTeam(other.db, await other.newPlayer(), { enrollment: "closed" });
+    }
+    const racer = { racesPlayed: 99, speed: 50 };
+    const seen: TeamID[] = [];
+    for (let next: Awaited<ReturnType<typeof teamsFor>>["next"] | undefined; next !== null;) {
+      const page = await teamsFor(other.db, racer, next);
+      seen.push(...page.teams.map((each) => each.teamID));
+      next = page.next;
+    }
+    expect(seen).toEqual(wanted.toReversed());
+    await other.db.destroy();
+  });
+
+  it("finds a team by the beginning of its tag or its name, and no name that is hidden", async () => {
+    await newTeam(stage.db, await stage.newPlayer(), { tag: "ZEBRA", name: "Black and White" });
+    await newTeam(stage.db, await stage.newPlayer(), { tag: "BAW", name: "Zebras", enrollment: "closed" });
+    await newTeam(stage.db, await stage.newPlayer(), { tag: "HIDDEN", name: "Zebrastripes", is_name_hidden: true });
+    expect((await teamsNamed(stage.db, "zebra")).map(({ tag }) => tag)).toEqual(["ZEBRA", "BAW"]);
+    expect(await teamsNamed(stage.db, "%")).toEqual([]);
+    expect((await teamsNamed(stage.db, "hid")).map(({ name }) => name)).toEqual(["Team HIDDEN"]);
+  });
+});
