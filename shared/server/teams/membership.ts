@@ -4,6 +4,7 @@ import type { UserID } from "../../ids.ts";
 import { TEAM } from "../../rules/teams/numbers.ts";
 import type { StoredRole } from "../../rules/teams/roles.ts";
 import type { Work } from "../platform/work.ts";
+import { newestMotd } from "./own-team.ts";
 import { memberIDsOf, rosterChanged, type LockedTeam } from "./own.ts";
 
 /** A player who comes into a team, locked. */
@@ -47,6 +48,7 @@ export async function enrol(work: Work, team: LockedTeam, userID: UserID, role: 
       last_race_stamp: null,
     })
     .execute();
+  await trx.updateTable("team_members").set({ seen_motd_id: newestMotd }).where("user_id", "=", userID).execute();
   await countMembers(work, team);
   await withdrawAll(work, userID);
   work.changed(userID, "team", "friends");

@@ -34,7 +34,7 @@ export async function ownTeamOf(app: App, userID: UserID): Promise<OwnTeam> {
       sql<number>`(select count(*) from team_members o where o.team_id = t.team_id and o.join_stamp > m.seen_stamp
         and o.user_id <> m.user_id)`.as("new_members"),
       sql<boolean>`exists (select 1 from team_motds d where d.team_id = t.team_id and d.user_id <> m.user_id
-        and not d.is_hidden and d.created_stamp > m.seen_stamp)`.as("has_motd"),
+        and not d.is_hidden and d.team_motd_id > m.seen_motd_id)`.as("has_motd"),
     ])
     .where("m.user_id", "=", userID)
     .executeTakeFirst();
@@ -53,11 +53,15 @@ export async function ownTeamOf(app: App, userID: UserID): Promise<OwnTeam> {
   };
 }
 
+/** The number of the newest message of a member's team. */
+export const newestMotd = sql<number>`coalesce((select max(d.team_motd_id) from team_motds d
+  where d.team_id = team_members.team_id), 0)`;
+
 /** Notes that a member looked at the team: nothing of it is new then. Refuses: noTeam. @source teams §4 */
 export async function seeTeam(work: Work, userID: UserID): Promise<void> {
   const seen = await work.trx
     .updateTable("team_members")
-    .set({ seen_stamp: work.now, is_welcomed: true })
+    .set({ seen_stamp: work.now, seen_motd_id: newestMotd, is_welcomed: true })
     .where("user_id", "=", userID)
     .returning("team_id")
     .executeTakeFirst();

@@ -44,6 +44,8 @@ interface TeamMemberTable {
   join_stamp: Stamp;
   /** When the member last opened the team's page. */
   seen_stamp: Generated<Stamp>;
+  /** The newest message at that time. */
+  seen_motd_id: Generated<number>;
   is_welcomed: Generated<boolean>;
   played: Generated<number>;
   typed: Generated<number>;

@@ -37,6 +37,7 @@ export async function up(db: Kysely<never>): Promise<void> {
       role text not null check (role in ('member', 'officer')),
       join_stamp bigint not null,
       seen_stamp bigint not null default 0,
+      seen_motd_id bigint not null default 0,
       is_welcomed boolean not null default false,
       played integer not null default 0,
       typed bigint not null default 0,

@@ -1,0 +1,111 @@
+import { sql, type KyselyPlugin } from "kysely";
+import { afterAll, beforeAll, expect, it } from "vitest";
+
+import type { UserID } from "#shared/ids.ts";
+import { friendListOf } from "#shared/server/friends/list.ts";
+import { presenceCardOf } from "#shared/server/friends/presence-card.ts";
+import { nowStamp } from "#shared/server/platform/work.ts";
+import { applicationsTo } from "#shared/server/teams/applications.ts";
+import { teamDetails } from "#shared/server/teams/details.ts";
+import { invitesOf } from "#shared/server/teams/invites.ts";
+import { ownMotds } from "#shared/server/teams/motds.ts";
+import { ownTeamOf } from "#shared/server/teams/own-team.ts";
+import { teamsFor, teamsNamed } from "#shared/server/teams/search.ts";
+
+import { newStage, type Stage } from "../support/players.ts";
+
+let stage: Stage;
+let captainID: UserID;
+beforeAll(async () => {
+  stage = await newStage();
+  const now = nowStamp();
+  await sql`
+    insert into users (account_type, username, username_skeleton, password_hash, display_name, car_id, car_hue_angle,
+      created_stamp, last_seen_stamp)
+    select 'standard', 'many-' || n, 'many-' || n, 'x', 'Many ' || n, 1, 0, ${now}, ${now}
+    from generate_series(1, 20000) n`.execute(stage.db);
+  await sql`
+    insert into teams (tag, tag_color, name, captain_id, enrollment, min_races, min_speed, requirements, members,
+      created_stamp)
+    select 'M' || row_number() over (), '3a86ff', 'Team ' || user_id, user_id, 'open', 0, 0, '', 5, ${now}
+    from users where username like 'many-%' and user_id % 5 = 0`.execute(stage.db);
+  await sql`
+    insert into team_members (user_id, team_id, role, join_stamp)
+    select u.user_id, t.team_id, case when t.captain_id = u.user_id then 'officer' else 'member' end, ${now}
+    from users u join teams t on t.captain_id = u.user_id - u.user_id % 5 where u.username like 'many-%'`.execute(
+    stage.db,
+  );
+  for (const table of ["team_applications", "team_invites"]) {
+    await sql`
+      insert into ${sql.table(table)} (user_id, team_id, stamp)
+      select u.user_id, t.team_id, ${now} from users u
+      join teams t on t.captain_id between u.user_id + 100 and u.user_id + 115`.execute(stage.db);
+  }
+  await sql`
+    insert into team_motds (team_id, user_id, message, created_stamp)
+    select team_id, captain_id, 'Race at ' || n, ${now} from teams, generate_series(1, 5) n`.execute(stage.db);
+  await sql`
+    insert into team_motd_boosts (team_motd_id, user_id, boost_id)
+    select d.team_motd_id, m.user_id, 1 from team_motds d join team_members m using (team_id)`.execute(stage.db);
+  await sql`insert into team_views (team_id, views) select team_id, 7 from teams`.execute(stage.db);
+  await sql`analyze`.execute(stage.db);
+  const { captain_id } = await stage.db
+    .selectFrom("teams")
+    .select("captain_id")
+    .orderBy("team_id")
+    .offset(500)
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  captainID = captain_id;
+});
+afterAll(() => stage.db.destroy());
+
+const WHOLE = /Seq Scan on (users|teams|team_\w+)/;
+
+/** Asks what is asked, and how the database would look for it. @returns plans that read a whole table */
+async function wholeTables(ask: (db: Stage["db"]) => Promise<unknown>): Promise<readonly string[]> {
+  const asked: { readonly sql: string; readonly parameters: readonly unknown[] }[] = [];
+  const listener: KyselyPlugin = {
+    transformQuery: ({ node }) => node,
+    transformResult: ({ result }) => Promise.resolve(result),
+  };
+  const db = stage.db.withPlugin(listener);
+  const executor = db.getExecutor();
+  const compile = executor.compileQuery.bind(executor);
+  executor.compileQuery = ((node: never, id: never) => {
+    const query = compile(node, id);
+    asked.push(query);
+    return query;
+  }) as never;
+  await ask(db);
+  expect(asked.length).toBeGreaterThan(0);
+  const plans: string[] = [];
+  for (const query of asked) {
+    const { rows } = await stage.connection.pool.query<{ "QUERY PLAN": string }>(`explain ${query.sql}`, [
+      ...query.parameters,
+    ]);
+    plans.push(rows.map((row) => row["QUERY PLAN"]).join("\n"));
+  }
+  return plans.filter((plan) => WHOLE.test(plan));
+}
+
+it.each<[string, (db: Stage["db"]) => Promise<unknown>]>([
+  ["the list of teams", (db) => teamsFor(db, { racesPlayed: 5, speed: 50 }, undefined)],
+  ["its next page", (db) => teamsFor(db, { racesPlayed: 5, speed: 50 }, { members: 5, teamID: 900 })],
+  ["a search", (db) => teamsNamed(db, "team 12")],
+  [
+    "a team's page",
+    async (db) => {
+      const asked = { site: "type", now: nowStamp(), tag: "M700", isOwn: false } as const;
+      expect((await teamDetails(db, { ...asked, viewerID: captainID })).members).toHaveLength(5);
+    },
+  ],
+  ["one's own team", (db) => ownTeamOf({ db, nowStamp } as never, captainID)],
+  ["applications", (db) => applicationsTo(db, "type", captainID, nowStamp())],
+  ["invites", (db) => invitesOf(db, captainID, nowStamp())],
+  ["messages", (db) => ownMotds(db, captainID)],
+  ["friends and teammates", (db) => friendListOf(db, captainID)],
+  ["the card of somebody online", (db) => presenceCardOf(db, captainID)],
+])("reads no whole table for %s", async (_name, ask) => {
+  expect(await wholeTables(ask)).toEqual([]);
+});
