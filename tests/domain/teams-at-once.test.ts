@@ -126,7 +126,9 @@ describe("at the same moment", () => {
       ];
       await atOnce(deeds.toSorted(() => Math.random() - 0.5));
       // A team is whole, or it is gone with all its places.
-      await membersOf(stage, teamID);
+      const left = await membersOf(stage, teamID);
+      const row = await stage.db.selectFrom("teams").select("members").where("team_id", "=", teamID).executeTakeFirst();
+      expect(left.length).toBe(row?.members ?? 0);
     }
     await expectBalanced(stage.db);
   });

@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import * as running from "#shared/contracts/team-running.ts";
+import * as teams from "#shared/contracts/teams.ts";
+import type { TeamID, UserID } from "#shared/ids.ts";
+
+import { openLine } from "../support/line.ts";
+import { startProduct, type Product } from "../support/product.ts";
+import { addMembers, newTag, newTeam } from "../support/team.ts";
+import { newRacer, type Visitor } from "../support/visitor.ts";
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(() => product.close());
+
+let players = 0;
+const newPlayer = (): Promise<Visitor> => newRacer(product, `Mate${String(++players).padStart(3, "0")}`);
+const idOf = (visitor: Visitor) => visitor.userID as UserID;
+
+async function team(size: number) {
+  const [captain, ...members] = await Promise.all(Array.from({ length: size }, newPlayer));
+  if (!captain) throw new Error("a team has a captain");
+  const tag = newTag();
+  const { db } = product.services.app;
+  const teamID: TeamID = await newTeam(db, idOf(captain), { tag });
+  if (members.length > 0) await addMembers(db, teamID, members.map(idOf));
+  return { captain, members, teamID, tag };
+}
+
+describe("a teammate", () => {
+  it("is seen online and where they race, and announced with the team's tag", async () => {
+    const { captain, members, tag } = await team(2);
+    const [member] = members as [Visitor];
+    const line = await openLine(product.url, captain);
+    expect((await line.checkIn()).friends).toEqual([]);
+    const theirs = await openLine(product.url, member);
+    expect((await theirs.checkIn({ path: "/race" })).friends).toMatchObject([{ userID: captain.userID }]);
+    expect(await line.untilTold("friend-online")).toMatchObject({
+      data: { userID: member.userID, friendType: "teammate", tag, tagColor: "3a86ff" },
+    });
+    expect((await line.checkIn({ first: false })).friends).toMatchObject([{ userID: member.userID, doing: "racing" }]);
+    await member.get(teams.leaveTeam);
+    await expect.poll(() => line.changes.flatMap(({ facts }) => facts), { timeout: 60_000 }).toContain("friends");
+    expect((await line.checkIn({ first: false })).friends).toEqual([]);
+    await Promise.all([line, theirs].map(({ room }) => room.leave()));
+  });
+
+  it("hears the message of the day at once, and at the next check-in who was away", async () => {
+    const { captain, members } = await team(4);
+    const [here, there, away] = members as [Visitor, Visitor, Visitor];
+    const lines = await Promise.all([captain, here, there].map((visitor) => openLine(product.url, visitor)));
+    await Promise.all(lines.map((line) => line.checkIn()));
+    await captain.get(running.postMotd, { body: { message: "Race at six" } });
+    const [own, ...others] = lines;
+    for (const line of others) {
+      expect(await line.untilTold("team-motd")).toMatchObject({ data: { userID: captain.userID } });
+      await expect.poll(() => line.changes.flatMap(({ facts }) => facts), { timeout: 60_000 }).toContain("team");
+    }
+    expect(own?.told.filter(({ kind }) => kind === "team-motd")).toEqual([]);
+    const late = await openLine(product.url, away);
+    expect((await late.checkIn()).notifications.map(({ kind }) => kind)).toEqual(["team-motd"]);
+    await Promise.all([...lines, late].map(({ room }) => room.leave()));
+  });
+
+  it("hears who joins, and the one who is removed hears why", async () => {
+    const { captain, members, teamID } = await team(2);
+    const [member] = members as [Visitor];
+    const newcomer = await newPlayer();
+    const [line, theirs] = [await openLine(product.url, member), await openLine(product.url, newcomer)];
+    await Promise.all([line.checkIn(), theirs.checkIn()]);
+    await newcomer.get(teams.applyToTeam, { params: { id: teamID } });
+    expect(await line.untilTold("team-member-joined")).toMatchObject({ data: { userID: newcomer.userID } });
+    await captain.get(running.kickMember, { params: { id: newcomer.userID } });
+    expect(await theirs.untilTold("team-removed")).toMatchObject({ data: { teamID, why: "captain" } });
+    await Promise.all([line, theirs].map(({ room }) => room.leave()));
+  });
+});
