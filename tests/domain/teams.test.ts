@@ -146,6 +146,9 @@ describe("joining a team", () => {
     expect(await toldTo(stage, captain)).toEqual(["team-application", "team-application"]);
     expect(await ownTeam(captain)).toMatchObject({ teamApplications: 2 });
     await stage.run((work) => withdrawApplication(work, one, teamID));
+    await apply(one, teamID);
+    expect(await toldTo(stage, captain)).toHaveLength(2);
+    await stage.run((work) => withdrawApplication(work, one, teamID));
     const waiting = await applicationsTo(stage.db, "type", captain, nowStamp());
     expect(waiting.map(({ userID }) => userID)).toEqual([other]);
     await stage.run((work) => acceptApplication(work, captain, other));
@@ -285,6 +288,9 @@ describe("a captain", () => {
     for (const racer of [one, other]) await stage.run((work) => kickMember(work, captain, racer));
     expect(await toldTo(stage, one)).toEqual(["team-removed"]);
     expect(await codeOf(apply(one, teamID, inDays(13)))).toBe("barred");
+    await apply(one, (await team()).teamID);
+    await stage.run((work) => leaveTeam(work, one));
+    expect(await codeOf(apply(one, teamID))).toBe("barred");
     await stage.run((work) => inviteToTeam(work, captain, one));
     expect(await codeOf(apply(one, teamID))).toBe("done");
     expect(await codeOf(apply(other, teamID, inDays(15)))).toBe("done");

@@ -1,4 +1,4 @@
-import { days, seconds } from "../../units.ts";
+import { days, minutes, seconds } from "../../units.ts";
 import { KEPT_DAYS } from "../retention.ts";
 
 /** @source rules Teams, teams §9 Teams */
@@ -22,6 +22,8 @@ export const TEAM = {
   barred: days(KEPT_DAYS.teamBar),
   /** How long a member is shown as new, at least. */
   isNewFor: days(1),
+  /** Between two notifications of applications by one player. */
+  toldAgain: minutes(60),
   /** Applications of one player that wait at once. */
   mostApplications: 10,
 } as const;

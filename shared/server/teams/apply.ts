@@ -59,8 +59,10 @@ async function ask(
     .onConflict((conflict) => conflict.columns(["user_id", "team_id"]).doUpdateSet({ stamp: now, denied_stamp: null }))
     .execute();
   const totalApplications = await countApplications(work, team.team_id);
+  const told = await toldLately(work, player.user_id);
   for (const officer of await officerIDsOf(trx, team.team_id)) {
     work.changed(officer, "team");
+    if (told.has(officer)) continue;
     work.notify(officer, "team-application", {
       userID: player.user_id,
       username: player.username ?? "",
@@ -68,6 +70,18 @@ async function ask(
       totalApplications,
     });
   }
+}
+
+/** Whoever applies, takes it back and applies again is told of once an hour. */
+async function toldLately({ trx, now }: Work, userID: UserID): Promise<ReadonlySet<UserID>> {
+  const rows = await trx
+    .selectFrom("notifications")
+    .select("user_id")
+    .where("from_user_id", "=", userID)
+    .where("kind", "=", "team-application")
+    .where("stamp", ">", before(now, TEAM.toldAgain))
+    .execute();
+  return new Set(rows.map((row) => row.user_id));
 }
 
 async function countApplications({ trx, now }: Work, teamID: TeamID): Promise<number> {

@@ -134,7 +134,7 @@ async function standingOf(
     exists (select 1 from team_invites where user_id = ${viewerID} and team_id = ${team_id} and ignored_stamp is null
       and stamp > ${since}) as "isInvited",
     exists (select 1 from team_applications where user_id = ${viewerID} and team_id = ${team_id}
-      and stamp > ${since}) as "hasApplied",
+      and denied_stamp is null and stamp > ${since}) as "hasApplied",
     exists (select 1 from team_bars where user_id = ${viewerID} and team_id = ${team_id}
       and until_stamp > ${now}) as "isBarred"`.execute(db);
   return { ...nothing, ...rows[0] };

@@ -6,6 +6,7 @@ import type { StoredRole } from "../../rules/teams/roles.ts";
 import type { Work } from "../platform/work.ts";
 import { newestMotd } from "./own-team.ts";
 import { memberIDsOf, rosterChanged, type LockedTeam } from "./own.ts";
+import { shownName } from "./shown-name.ts";
 
 /** A player who comes into a team, locked. */
 export interface Newcomer {
@@ -59,7 +60,6 @@ async function withdrawAll(work: Work, userID: UserID): Promise<void> {
   const { trx } = work;
   const asked = await trx.deleteFrom("team_applications").where("user_id", "=", userID).returning("team_id").execute();
   await trx.deleteFrom("team_invites").where("user_id", "=", userID).execute();
-  await trx.deleteFrom("team_bars").where("user_id", "=", userID).execute();
   if (asked.length === 0) return;
   const officers = await trx
     .selectFrom("team_members")
@@ -100,9 +100,9 @@ const countMembers = ({ trx }: Work, { team_id }: LockedTeam) =>
     where team_id = ${team_id}`.execute(trx);
 
 /** A team as a notification of the one who joins or leaves it says it. */
-export const teamWords = ({ team_id, name, tag, tag_color }: LockedTeam) => ({
-  teamID: team_id,
-  teamName: name,
-  tag,
-  tagColor: tag_color,
+export const teamWords = (team: LockedTeam) => ({
+  teamID: team.team_id,
+  teamName: shownName(team),
+  tag: team.tag,
+  tagColor: team.tag_color,
 });
