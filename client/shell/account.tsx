@@ -27,9 +27,9 @@ export function Account({ viewer, user }: AccountProps) {
     <Dropdown
       label={
         <span className={style.account}>
-          <VisuallyHidden>Account of </VisuallyHidden>
+          <VisuallyHidden>{`Account of ${displayName}`}</VisuallyHidden>
           <CarThumb carID={user.carID} hueAngle={user.carHueAngle} width="3rem" />
-          <span className={style.name}>
+          <span aria-hidden className={style.name}>
             <PlayerName plain player={{ displayName, membership, tag, tagColor }} />
           </span>
         </span>
