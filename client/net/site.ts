@@ -63,3 +63,7 @@ export function raceLink(site: Site | undefined, link?: string): { readonly labe
     site === "math" ? ({ label: "Play Now", to: "/play" } as const) : ({ label: "Race Now", to: "/race" } as const);
   return link === undefined ? way : { ...way, to: `${way.to}/${encodeURIComponent(link)}` };
 }
+
+/** What a racer's speed is counted in on this site. */
+export const useSpeedUnit = (): "WPM" | "a minute" =>
+  useSite(({ site }) => site) === "math" ? "a minute" : "WPM";

@@ -145,6 +145,18 @@ export const OwnTeam = z.object({
   motdNotification: z.boolean().meta({ description: "Whether a teammate posted since then." }),
 });
 export type OwnTeam = z.infer<typeof OwnTeam>;
+export const NO_TEAM: OwnTeam = {
+  teamID: null,
+  teamName: null,
+  tag: null,
+  tagColor: null,
+  teamRole: null,
+  isTeamCaptain: false,
+  newlyJoinedTeamID: null,
+  teamApplications: 0,
+  newTeamMembers: 0,
+  motdNotification: false,
+};
 
 /** What a client stores of its own racer, grouped by what changes together. */
 export const SelfParts = z.object({

@@ -9,7 +9,7 @@ import { LinkButton } from "../../ui/controls/link-button.tsx";
 import { VisuallyHidden } from "../../ui/layout/visually-hidden.tsx";
 import { Menu, type MenuEntry } from "../../ui/overlay/menu.tsx";
 import { RacerRow } from "./racer-row.tsx";
-import { whereWords } from "./where-words.ts";
+import { whereWords } from "../../social/where-words.ts";
 
 interface FriendRowProps {
   readonly friend: KeptFriend;

@@ -16,7 +16,7 @@ import { ConfirmDialog } from "../../ui/overlay/confirm-dialog.tsx";
 import { AmountChoice } from "./amount-choice.tsx";
 import type { Sent } from "./gift-sent.tsx";
 import type { Giving } from "./giving.ts";
-import { newKey } from "./key.ts";
+import { newKey } from "../../net/new-key.ts";
 import { Purse } from "./purse.tsx";
 
 interface GiftFormProps {

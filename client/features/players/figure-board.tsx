@@ -2,7 +2,7 @@ import { formatMonth } from "#shared/format/dates.ts";
 import { formatAccuracy, formatNumber, formatSpeed } from "#shared/format/figures.ts";
 
 import type { Profile } from "../../data/use-profile.ts";
-import { useSite } from "../../net/site.ts";
+import { useSpeedUnit } from "../../net/site.ts";
 import { Figures } from "../../ui/data/figures.tsx";
 
 import style from "./player.module.css";
@@ -11,7 +11,7 @@ const NONE = "–";
 
 /** What a racer has raced, in numbers. */
 export function FigureBoard({ player }: { readonly player: Profile }) {
-  const unit = useSite((answer) => answer.site) === "math" ? "a minute" : "WPM";
+  const unit = useSpeedUnit();
   const { racesPlayed, avgSpeed, avgAcc, highestSpeed, placed1, placed2, placed3, createdStamp } = player;
   const figures = [
     { name: "Races", value: formatNumber(racesPlayed) },

@@ -1,25 +1,12 @@
 import { sql } from "kysely";
 
-import type { OwnTeam } from "../../contracts/self.ts";
+import { NO_TEAM, type OwnTeam } from "../../contracts/self.ts";
 import type { UserID } from "../../ids.ts";
 import { TEAM } from "../../rules/teams/numbers.ts";
 import { before } from "../../units.ts";
 import type { App, Work } from "../platform/work.ts";
 import { lacksRole } from "./own.ts";
 import { shownName } from "./shown-name.ts";
-
-const WITHOUT: OwnTeam = {
-  teamID: null,
-  teamName: null,
-  tag: null,
-  tagColor: null,
-  teamRole: null,
-  isTeamCaptain: false,
-  newlyJoinedTeamID: null,
-  teamApplications: 0,
-  newTeamMembers: 0,
-  motdNotification: false,
-};
 
 /** A racer's team, and what is new in it. @source core §3 User session */
 export async function ownTeamOf(app: App, userID: UserID): Promise<OwnTeam> {
@@ -38,7 +25,7 @@ export async function ownTeamOf(app: App, userID: UserID): Promise<OwnTeam> {
     ])
     .where("m.user_id", "=", userID)
     .executeTakeFirst();
-  if (!row) return WITHOUT;
+  if (!row) return NO_TEAM;
   return {
     teamID: row.team_id,
     teamName: shownName(row),

@@ -1,0 +1,71 @@
+import { formatLongDay } from "#shared/format/dates.ts";
+import { formatNumber } from "#shared/format/figures.ts";
+
+import type { TeamPage } from "../../data/use-team.ts";
+import { PlayerName } from "../../ui/data/player-name.tsx";
+import { TeamTag } from "../../ui/data/team-tag.tsx";
+import { Callout } from "../../ui/feedback/callout.tsx";
+import { Card } from "../../ui/layout/card.tsx";
+import { ENROLLMENT_WORDS } from "./enrollment-words.ts";
+import { JoinButton } from "./join-button.tsx";
+import { Recruit } from "./recruit.tsx";
+import { Requirements } from "./requirements.tsx";
+
+import style from "./team-head.module.css";
+
+interface TeamHeadProps {
+  readonly page: TeamPage;
+  readonly onGoing: (isGoing: boolean) => void;
+}
+
+/** The header card of a team's page. @source teams §2 Team details page */
+export function TeamHead({ page, onGoing }: TeamHeadProps) {
+  const { team, isMember, members } = page;
+  const captain = members.find(({ role }) => role === "captain");
+  const facts = [
+    { name: "Members", value: `${team.totalMembers} of ${team.maxTeamMembers}` },
+    { name: "Enrollment", value: ENROLLMENT_WORDS[team.enrollment] },
+    { name: "Formed", value: formatLongDay(team.createdStamp) },
+    { name: "Page views", value: formatNumber(team.profileViews) },
+  ];
+  return (
+    <Card look="stack">
+      <div className={style.head}>
+        <div className={style.sign}>
+          <h1 className={style.title}>
+            <span className={style.tag}>
+              <TeamTag tag={team.tag} tagColor={team.tagColor} />
+            </span>{" "}
+            {team.name}
+          </h1>
+          <p className={style.captain}>
+            Team Captain{" "}
+            <PlayerName
+              player={{
+                displayName: captain?.displayName ?? team.captainDisplayName,
+                username: captain?.username ?? team.captainUsername,
+                membership: captain?.membership,
+              }}
+            />
+          </p>
+        </div>
+        <dl className={style.facts}>
+          {facts.map(({ name, value }) => (
+            <div key={name} className={style.fact}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <Requirements team={team} isMember={isMember} />
+        <div className={style.ways}>
+          <JoinButton page={page} onGoing={onGoing} />
+          <Recruit team={team} isMember={isMember} />
+        </div>
+      </div>
+      {team.warnings.teamNameFlagged && (
+        <Callout tone="careful">{`Your team name "${team.name}" has been moderated.`}</Callout>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,48 @@
+import { hasRole } from "#shared/rules/teams/roles.ts";
+
+import type { TeamPage } from "../../data/use-team.ts";
+import { opens } from "../../shell/open-feature.ts";
+import { Page } from "../../shell/page.tsx";
+import { useViewer } from "../../shell/viewer.ts";
+import { Applications } from "./applications.tsx";
+import { MotdPanel } from "./motd-panel.tsx";
+import { PoweredBy } from "./powered-by.tsx";
+import { Roster } from "./roster.tsx";
+import { TeamHead } from "./team-head.tsx";
+import { TeamScene } from "./team-scene.tsx";
+import { TeamStats } from "./team-stats.tsx";
+import { Welcome } from "./welcome.tsx";
+
+import style from "./team-page.module.css";
+
+interface TeamProps {
+  readonly page: TeamPage;
+  /** The player is leaving by themselves: nothing needs to be said of it. */
+  readonly onGoing: (isGoing: boolean) => void;
+}
+
+/** A team: its cars at dusk, what it asks for, says and won, and everyone in it. */
+export function Team({ page, onGoing }: TeamProps) {
+  const { team, isMember, standing } = page;
+  const viewer = useViewer();
+  const canTalk = isMember && opens("allow_team_communication", viewer);
+  const isOfficer = standing.role !== null && hasRole(standing.role, "officer");
+  return (
+    <Page title={`${team.name} [${team.tag}]`}>
+      <main id="main" className={style.page}>
+        <TeamScene page={page} />
+        <div className={style.body}>
+          <TeamHead page={page} onGoing={onGoing} />
+          <div className={style.pair} data-split={canTalk || undefined}>
+            {canTalk && <MotdPanel page={page} isOfficer={isOfficer} />}
+            <TeamStats team={team} isWide={!canTalk} />
+          </div>
+          {isOfficer && <Applications />}
+          <Roster page={page} />
+          <PoweredBy />
+        </div>
+      </main>
+      {isMember && <Welcome team={team} />}
+    </Page>
+  );
+}
