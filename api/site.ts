@@ -28,6 +28,7 @@ export const factsOf = (config: Config, now: Stamp): SiteFacts => ({
   site: config.site,
   sites: config.sisterSites,
   teachersUrl: config.teachersUrl ?? "/teachers",
+  sourceUrl: config.sourceUrl ?? null,
   operator: { name: config.operatorName ?? null, contact: config.operatorContact ?? null },
   mathFarewell:
     config.site === "math" && config.mathFarewell !== undefined

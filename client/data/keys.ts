@@ -21,6 +21,7 @@ export const KEYS = {
   teamInvites: ["team-invites"],
   teamMotds: ["team-motds"],
   teams: ["team"],
+  teamSearches: ["team-search"],
 } as const satisfies Record<string, QueryKey>;
 
 /** The answers that are stale after a fact changed. */

@@ -28,6 +28,7 @@ export const useSite = create<SiteState>()(() => ({
   operator: { name: null, contact: null },
   mathFarewell: null,
   teamInfo: TEAM_INFO,
+  sourceUrl: null,
   clientVersion: null,
 }));
 
@@ -65,5 +66,4 @@ export function raceLink(site: Site | undefined, link?: string): { readonly labe
 }
 
 /** What a racer's speed is counted in on this site. */
-export const useSpeedUnit = (): "WPM" | "a minute" =>
-  useSite(({ site }) => site) === "math" ? "a minute" : "WPM";
+export const useSpeedUnit = (): "WPM" | "a minute" => (useSite(({ site }) => site) === "math" ? "a minute" : "WPM");

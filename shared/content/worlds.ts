@@ -15,3 +15,6 @@ export const WORLDS: readonly World[] = [
   { worldID: 7, name: "Dunes", about: "Sand that sings when you drive by." },
   { worldID: 8, name: "Observatory", about: "High up, close to the stars." },
 ];
+
+export const worldNamed = (worldID: number): string =>
+  WORLDS.find((world) => world.worldID === worldID)?.name ?? "Elsewhere";

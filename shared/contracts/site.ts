@@ -14,6 +14,8 @@ export interface SiteFacts {
   readonly mathFarewell: { readonly day: string; readonly isOver: boolean } | null;
   /** The price and the limits of teams. */
   readonly teamInfo: typeof TEAM_INFO;
+  /** Where the source of this server can be read; null if not configured. */
+  readonly sourceUrl: string | null;
   /** The build stamp of the server's client; null without one. An older page reloads itself. */
   readonly clientVersion: number | null;
 }

@@ -7,9 +7,9 @@ import { keyOf } from "#shared/rules/growls/queue.ts";
 import type { Stamp } from "#shared/units.ts";
 
 import { tabOf } from "../../client/features/friends/tabs.ts";
-import { whereWords } from "../../client/social/where-words.ts";
 import { wordsOf } from "../../client/notices/growl-words.ts";
 import { isTimeForOpenGames } from "../../client/realtime/open-games.ts";
+import { whereWords } from "../../client/social/where-words.ts";
 import { agoWords } from "../../client/ui/ago-words.ts";
 describe("the friends page", () => {
   it("says where a friend is", () => {

@@ -5,11 +5,11 @@ import type { SeenFriend } from "#shared/contracts/realtime/presence.ts";
 import { raceLink, useSite } from "../../net/site.ts";
 import { useSession } from "../../session/session.ts";
 import type { KeptFriend } from "../../session/stored-session.ts";
+import { whereWords } from "../../social/where-words.ts";
 import { LinkButton } from "../../ui/controls/link-button.tsx";
 import { VisuallyHidden } from "../../ui/layout/visually-hidden.tsx";
 import { Menu, type MenuEntry } from "../../ui/overlay/menu.tsx";
 import { RacerRow } from "./racer-row.tsx";
-import { whereWords } from "../../social/where-words.ts";
 
 interface FriendRowProps {
   readonly friend: KeptFriend;

@@ -7,6 +7,7 @@ import { amountRefusal, GIFT_SENTENCES, GIFTS } from "#shared/rules/gifts.ts";
 import { tellShown } from "../../data/facts.ts";
 import { showGifts } from "../../data/use-gifts.ts";
 import type { CallProblem } from "../../net/call.ts";
+import { newKey } from "../../net/new-key.ts";
 import { call, takeChange } from "../../session/session.ts";
 import { sounds } from "../../sound/sounds.ts";
 import { Form } from "../../ui/form/form.tsx";
@@ -16,7 +17,6 @@ import { ConfirmDialog } from "../../ui/overlay/confirm-dialog.tsx";
 import { AmountChoice } from "./amount-choice.tsx";
 import type { Sent } from "./gift-sent.tsx";
 import type { Giving } from "./giving.ts";
-import { newKey } from "../../net/new-key.ts";
 import { Purse } from "./purse.tsx";
 
 interface GiftFormProps {

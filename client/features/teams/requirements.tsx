@@ -30,9 +30,7 @@ export function Requirements({ team, isMember }: RequirementsProps) {
         Minimum requirements
       </h2>
       <ul className={style.askList}>
-        <Ask isMet={met?.races}>
-          {minRaces === 0 ? noRaces : formatCount(minRaces, isMath ? "game" : "race")}
-        </Ask>
+        <Ask isMet={met?.races}>{minRaces === 0 ? noRaces : formatCount(minRaces, isMath ? "game" : "race")}</Ask>
         <Ask isMet={met?.speed}>{minSpeed === 0 ? "Any Speed" : `${minSpeed} ${unit}`}</Ask>
       </ul>
       {otherRequirements !== "" && <p className={style.other}>{otherRequirements}</p>}

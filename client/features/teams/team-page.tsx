@@ -7,6 +7,7 @@ import { tagOf } from "#shared/rules/teams/form.ts";
 import { useTeam, type AtTag } from "../../data/use-team.ts";
 import { isRegistered, useSession } from "../../session/session.ts";
 import { TeamAlert } from "./team-alert.tsx";
+import { teamPath } from "./team-path.ts";
 import { NoSuchTeam, TeamToCome, TeamTrouble } from "./team-states.tsx";
 import { Team } from "./team.tsx";
 
@@ -22,8 +23,6 @@ export function TeamPage() {
   return <TeamAt key={tagOf(tag)} tag={tagOf(tag)} />;
 }
 
-const addressOf = (tag: string): string => `/team/${encodeURIComponent(tag)}`;
-
 function TeamAt({ tag }: { readonly tag: string }) {
   const navigate = useNavigate();
   const { load, again } = useTeam(tag);
@@ -35,9 +34,9 @@ function TeamAt({ tag }: { readonly tag: string }) {
   const [isGoing, setGoing] = useState(false);
   if (ownID !== null && ownID !== lastOwnID) setLastOwnID(ownID);
 
-  if (user?.tag && user.tag !== tag && user.teamID === lastOwnID) return <Navigate to={addressOf(user.tag)} replace />;
+  if (user?.tag && user.tag !== tag && user.teamID === lastOwnID) return <Navigate to={teamPath(user.tag)} replace />;
   if (load.state === "ready" && load.value.kind === "moved" && user?.tag !== null) {
-    return <Navigate to={addressOf(load.value.tag)} replace />;
+    return <Navigate to={teamPath(load.value.tag)} replace />;
   }
   const hasLost = user !== undefined && lastOwnID !== null && user.teamID === null && !isGoing;
   const gone = hasLost && load.state === "ready" ? goneAs(load.value) : undefined;

@@ -11,6 +11,7 @@ import { Roster } from "./roster.tsx";
 import { TeamHead } from "./team-head.tsx";
 import { TeamScene } from "./team-scene.tsx";
 import { TeamStats } from "./team-stats.tsx";
+import { useSeenTeam } from "./use-seen-team.ts";
 import { Welcome } from "./welcome.tsx";
 
 import style from "./team-page.module.css";
@@ -25,6 +26,7 @@ interface TeamProps {
 export function Team({ page, onGoing }: TeamProps) {
   const { team, isMember, standing } = page;
   const viewer = useViewer();
+  useSeenTeam(isMember);
   const canTalk = isMember && opens("allow_team_communication", viewer);
   const isOfficer = standing.role !== null && hasRole(standing.role, "officer");
   return (
@@ -35,7 +37,7 @@ export function Team({ page, onGoing }: TeamProps) {
           <TeamHead page={page} onGoing={onGoing} />
           <div className={style.pair} data-split={canTalk || undefined}>
             {canTalk && <MotdPanel page={page} isOfficer={isOfficer} />}
-            <TeamStats team={team} isWide={!canTalk} />
+            <TeamStats team={team} />
           </div>
           {isOfficer && <Applications />}
           <Roster page={page} />

@@ -66,6 +66,10 @@ const Settings = z.object({
   MATH_FAREWELL: z.iso.date().optional().describe("the last day of the math race; unset: no end is planned"),
   OPERATOR_NAME: z.string().max(80).optional().describe("who runs this site, for the footer and the legal pages"),
   OPERATOR_CONTACT: z.string().max(200).optional().describe("how to reach them: an e-mail or a postal address"),
+  SOURCE_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe("where the source of this server can be read, for the pages of teams"),
   NODE_ADDRESS: z.string().optional().describe("host and path under which the proxy reaches this game-server node"),
   TRUST_PROXY: z.coerce.number().int().min(0).default(0).describe("how many proxies stand in front"),
   SECRETS_KEY: z
@@ -110,6 +114,7 @@ export interface Config {
   readonly mathFarewell: string | undefined;
   readonly operatorName: string | undefined;
   readonly operatorContact: string | undefined;
+  readonly sourceUrl: string | undefined;
   readonly trustProxy: number;
   /** Keys in base64, the current one first. */
   readonly secretsKey: string | undefined;
@@ -153,6 +158,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     operatorContact: s.OPERATOR_CONTACT,
     trustProxy: s.TRUST_PROXY,
     secretsKey: s.SECRETS_KEY,
+    sourceUrl: s.SOURCE_URL,
     operatorPassword: s.OPERATOR_PASSWORD,
     logLevel: s.LOG_LEVEL,
     isDevelopment: s.NODE_ENV === "development",

@@ -1,0 +1,180 @@
+import { Check, X } from "lucide-react";
+import { useState } from "react";
+
+import { formatCount, formatNumber, formatSpeed } from "#shared/format/figures.ts";
+
+import { useTeamApplications, type TeamApplications } from "../../data/use-team.ts";
+import { useSpeedUnit } from "../../net/site.ts";
+import { call } from "../../session/session.ts";
+import { NotLoaded } from "../../social/not-loaded.tsx";
+import { agoWords } from "../../ui/ago-words.ts";
+import { Button } from "../../ui/controls/button.tsx";
+import { Table, type Column } from "../../ui/data/table.tsx";
+import { Card } from "../../ui/layout/card.tsx";
+import { VisuallyHidden } from "../../ui/layout/visually-hidden.tsx";
+import { ConfirmDialog } from "../../ui/overlay/confirm-dialog.tsx";
+import { toast } from "../../ui/overlay/toasts.ts";
+import { RacerCell } from "./racer-cell.tsx";
+import { useDeeds } from "./use-deed.ts";
+import { useNow } from "./use-now.ts";
+
+import style from "./team-page.module.css";
+
+type Application = TeamApplications[number];
+
+const NONE = "–";
+
+/** Those who want to join, for officers. @source teams §2 Team details page, §3 Application */
+export function Applications() {
+  const loaded = useTeamApplications();
+  const { load } = loaded;
+  const [question, setQuestion] = useState<"accept" | "deny">();
+  const { busy, run } = useDeeds();
+  const waiting = load.state === "ready" ? load.value : [];
+  const answerAll = async (): Promise<void> => {
+    const isAccept = question === "accept";
+    await run(
+      "all",
+      async () => {
+        if (!isAccept) return call("POST /team-applications/deny-all");
+        const { applications } = await call("POST /team-applications/accept-all");
+        if (applications.length > 0) {
+          toast({ title: "Your team is full now", text: "The others keep waiting.", tone: "amber" });
+        }
+        return applications;
+      },
+      "friends",
+    );
+    setQuestion(undefined);
+  };
+  return (
+    <Card
+      title="Pending Applications"
+      aside={
+        waiting.length > 1 && (
+          <span className={style.buttons}>
+            <Button size="small" kind="plain" onClick={() => setQuestion("deny")}>
+              Deny All
+            </Button>
+            <Button size="small" onClick={() => setQuestion("accept")}>
+              Approve All
+            </Button>
+          </span>
+        )
+      }
+    >
+      <NotLoaded loaded={loaded} lines={1} />
+      {load.state === "ready" &&
+        (waiting.length === 0 ? (
+          <p className={style.quiet}>No one is waiting. Hand your team's link on, and racers will come.</p>
+        ) : (
+          <Waiting applications={waiting} busy={busy} run={run} />
+        ))}
+      <ConfirmDialog
+        open={question !== undefined}
+        onClose={() => setQuestion(undefined)}
+        onConfirm={() => void answerAll()}
+        title={question === "deny" ? "Deny all applications?" : "Approve all applications?"}
+        text={
+          question === "deny"
+            ? `${formatCount(waiting.length, "racer")} can't apply again for 30 days. They aren't told.`
+            : `${formatCount(waiting.length, "racer")} will join, the longest waiting first, as long as there is room.`
+        }
+        confirm={question === "deny" ? "Deny all" : "Approve all"}
+        danger={question === "deny"}
+        busy={busy === "all"}
+      />
+    </Card>
+  );
+}
+
+interface WaitingProps extends Pick<ReturnType<typeof useDeeds>, "busy" | "run"> {
+  readonly applications: TeamApplications;
+}
+
+function Waiting({ applications, busy, run }: WaitingProps) {
+  const now = useNow();
+  const unit = useSpeedUnit();
+  const answer = (userID: Application["userID"], isAccept: boolean): void => {
+    const given = { params: { id: userID } };
+    void run(
+      `${isAccept ? "accept" : "deny"} ${userID}`,
+      () =>
+        isAccept
+          ? call("POST /team-applications/{id}/accept", given)
+          : call("POST /team-applications/{id}/deny", given),
+      "friends",
+    );
+  };
+  const columns: readonly Column<Application>[] = [
+    {
+      id: "racer",
+      header: "Racer",
+      rowHeader: true,
+      firstDirection: "ascending",
+      sortBy: ({ displayName }) => displayName,
+      cell: (player) => <RacerCell player={player} />,
+    },
+    {
+      id: "races",
+      header: "Races",
+      align: "end",
+      sortBy: ({ racesPlayed }) => racesPlayed,
+      cell: ({ racesPlayed }) => formatNumber(racesPlayed),
+    },
+    {
+      id: "speed",
+      header: `Average (${unit})`,
+      align: "end",
+      sortBy: ({ avgSpeed }) => avgSpeed ?? undefined,
+      cell: ({ avgSpeed }) => (avgSpeed === null ? NONE : formatSpeed(avgSpeed)),
+    },
+    {
+      id: "best",
+      header: "Best",
+      align: "end",
+      sortBy: ({ highestSpeed }) => highestSpeed,
+      cell: ({ highestSpeed }) => formatSpeed(highestSpeed),
+    },
+    {
+      id: "session",
+      header: "Longest session",
+      align: "end",
+      sortBy: ({ longestSession }) => longestSession,
+      cell: ({ longestSession }) => formatNumber(longestSession),
+    },
+    {
+      id: "applied",
+      header: "Applied",
+      sortBy: ({ applicationStamp }) => applicationStamp,
+      cell: ({ applicationStamp }) => agoWords(applicationStamp, now * 1_000),
+    },
+    {
+      id: "answer",
+      header: <VisuallyHidden>Answer</VisuallyHidden>,
+      align: "end",
+      cell: ({ userID, displayName }) => (
+        <span className={style.buttons}>
+          <Button
+            size="small"
+            kind="plain"
+            icon={<X aria-hidden />}
+            busy={busy === `deny ${userID}`}
+            onClick={() => answer(userID, false)}
+          >
+            Deny<VisuallyHidden> {displayName}</VisuallyHidden>
+          </Button>
+          <Button
+            size="small"
+            icon={<Check aria-hidden />}
+            busy={busy === `accept ${userID}`}
+            onClick={() => answer(userID, true)}
+          >
+            Accept<VisuallyHidden> {displayName}</VisuallyHidden>
+          </Button>
+        </span>
+      ),
+    },
+  ];
+  return <Table caption="Pending Applications" columns={columns} rows={applications} keyOf={({ userID }) => userID} />;
+}

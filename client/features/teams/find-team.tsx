@@ -1,0 +1,84 @@
+import { useState } from "react";
+
+import { formatCount } from "#shared/format/figures.ts";
+
+import { useTeamSearch } from "../../data/use-teams.ts";
+import { Button } from "../../ui/controls/button.tsx";
+import { TextInput } from "../../ui/controls/text-input.tsx";
+import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { ErrorState } from "../../ui/feedback/error-state.tsx";
+import { Skeleton } from "../../ui/feedback/skeleton.tsx";
+import { VisuallyHidden } from "../../ui/layout/visually-hidden.tsx";
+import { TeamRow } from "./team-row.tsx";
+
+import style from "./teams-page.module.css";
+
+const LONGEST = 30;
+
+/** @source teams §2 Team list page */
+export function FindTeam() {
+  const [term, setTerm] = useState("");
+  const { load, again, hasMore, isLoadingMore, showMore } = useTeamSearch(term);
+  const isSearch = term.trim() !== "";
+  return (
+    <section className={style.group} aria-labelledby="find-a-team">
+      <div className={style.findHead}>
+        <h2 id="find-a-team" className={style.groupTitle}>
+          Find A Team To Join
+        </h2>
+        <search className={style.filter}>
+          <TextInput
+            label="Search teams"
+            type="search"
+            hint="The start of a tag or a name"
+            value={term}
+            onValue={setTerm}
+            maxLength={LONGEST}
+            counter={false}
+            autoComplete="off"
+            spellCheck={false}
+          />
+        </search>
+      </div>
+      <VisuallyHidden>
+        <output>
+          {load.state === "loading" && "Loading teams..."}
+          {load.state === "ready" && isSearch && `${formatCount(load.value.length, "team")} found`}
+        </output>
+      </VisuallyHidden>
+      {load.state === "loading" && (
+        <div className={style.coming}>
+          <p className={style.quiet} aria-hidden>
+            Loading teams...
+          </p>
+          <Skeleton height="5rem" lines={4} />
+        </div>
+      )}
+      {load.state === "trouble" && <ErrorState text={load.trouble.sentence} onRetry={again} />}
+      {load.state === "ready" && load.value.length === 0 && (
+        <EmptyState
+          title="No eligible teams found!"
+          text={
+            isSearch
+              ? "Check the spelling, or try just the first letters of its tag."
+              : "Race a little more, or start a team of your own."
+          }
+        />
+      )}
+      {load.state === "ready" && load.value.length > 0 && (
+        <ul className={style.rows} aria-label="Teams">
+          {load.value.map((team) => (
+            <TeamRow key={team.teamID} team={team} />
+          ))}
+        </ul>
+      )}
+      {load.state === "ready" && hasMore && (
+        <div className={style.more}>
+          <Button busy={isLoadingMore} busyLabel="Loading teams..." onClick={showMore}>
+            Show More Teams
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}

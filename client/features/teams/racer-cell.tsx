@@ -1,0 +1,36 @@
+import type { ReactNode } from "react";
+
+import type { PlayerCard } from "#shared/contracts/players.ts";
+
+import { PlayerName } from "../../ui/data/player-name.tsx";
+import { CarThumb } from "../../ui/pictures/car-thumb.tsx";
+
+import style from "./racer-cell.module.css";
+
+interface RacerCellProps {
+  readonly player: PlayerCard;
+  readonly isNew?: boolean;
+  /** Instead of the title, under the name. */
+  readonly about?: ReactNode;
+  readonly badge?: ReactNode;
+  readonly isHere?: boolean;
+}
+
+/** A racer in a table: the car in its paint, the name, and a line below. */
+export function RacerCell({ player, isNew, about, badge, isHere }: RacerCellProps) {
+  const { carID, carHueAngle, displayName, username, membership, title } = player;
+  return (
+    <span className={style.racer}>
+      <span className={style.car} data-here={isHere || undefined}>
+        <CarThumb carID={carID} hueAngle={carHueAngle} />
+      </span>
+      <span className={style.words}>
+        <span className={style.name}>
+          <PlayerName player={{ displayName, username, membership, isNew }} />
+          {badge}
+        </span>
+        <span className={style.about}>{about ?? title}</span>
+      </span>
+    </span>
+  );
+}
