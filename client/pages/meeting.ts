@@ -1,16 +1,12 @@
 import {
   BookOpenText,
-  ClipboardPen,
   FileText,
-  Flag,
   GraduationCap,
   LifeBuoy,
   Mail,
   Megaphone,
   Newspaper,
   School,
-  Shield,
-  UsersRound,
   Wrench,
 } from "lucide-react";
 
@@ -42,34 +38,13 @@ export const MEETING = {
     car: 43,
     hueAngle: 75,
   },
-  "/team": {
-    title: "Teams",
-    text: "Find a team that suits your speed, or start one with your friends.",
-    icon: Shield,
-    car: 44,
-    hueAngle: 340,
-  },
-  "/team/create": {
-    title: "Create a Team",
-    text: "Pick a name, a tag and a colour here, and be the captain of your own team.",
-    icon: Flag,
-    car: 6,
-    hueAngle: 220,
-  },
-  "/team/edit": {
-    title: "Edit Your Team",
-    text: "Captains will look after their team's name, colour and rules here.",
-    icon: ClipboardPen,
-    car: 47,
-    hueAngle: 260,
-  },
-  "/team/:tag": {
-    title: "Team",
-    text: "A team's racers, its message of the day and everything they've won together.",
-    icon: UsersRound,
-    car: 22,
-    hueAngle: 240,
-  },
+  "/team": built("Teams", async () => (await import("../features/teams/teams-page.tsx")).TeamsPage),
+  "/team/create": built(
+    "Create a Team",
+    async () => (await import("../features/teams/create-page.tsx")).CreateTeamPage,
+  ),
+  "/team/edit": built("Edit Your Team", async () => (await import("../features/teams/edit-page.tsx")).EditTeamPage),
+  "/team/:tag": built("Team", async () => (await import("../features/teams/team-page.tsx")).TeamPage),
   "/news": {
     title: "News",
     text: "Stories from the track, new cars, and what the people who make the game are up to.",

@@ -27,7 +27,7 @@ export function headerLinks(viewer: Viewer): readonly FrameLink[] {
     link("Friends", "/friends"),
     ...(opens("show_leagues", viewer) ? [link("Leagues", "/leagues")] : []),
     ...(opens("allow_class_page", viewer) ? [link("Class", "/class")] : []),
-    link("Team", "/team"),
+    link("Team", viewer.user?.tag ? `/team/${viewer.user.tag}` : "/team"),
     link("Achievements", "/achievements"),
     link("News", "/news"),
   ]);

@@ -1,28 +1,21 @@
-import { Check, X } from "lucide-react";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 
-import { formatCount, formatNumber, formatSpeed } from "#shared/format/figures.ts";
+import { formatCount } from "#shared/format/figures.ts";
 
 import { useTeamApplications, type TeamApplications } from "../../data/use-team.ts";
 import { useSpeedUnit } from "../../net/site.ts";
 import { call } from "../../session/session.ts";
 import { NotLoaded } from "../../social/not-loaded.tsx";
-import { agoWords } from "../../ui/ago-words.ts";
 import { Button } from "../../ui/controls/button.tsx";
-import { Table, type Column } from "../../ui/data/table.tsx";
+import { Table } from "../../ui/data/table.tsx";
 import { Card } from "../../ui/layout/card.tsx";
-import { VisuallyHidden } from "../../ui/layout/visually-hidden.tsx";
 import { ConfirmDialog } from "../../ui/overlay/confirm-dialog.tsx";
 import { toast } from "../../ui/overlay/toasts.ts";
-import { RacerCell } from "./racer-cell.tsx";
+import { applicationColumns, type ApplicationLine } from "./application-columns.tsx";
 import { useDeeds } from "./use-deed.ts";
 import { useNow } from "./use-now.ts";
 
 import style from "./team-page.module.css";
-
-type Application = TeamApplications[number];
-
-const NONE = "–";
 
 /** Those who want to join, for officers. @source teams §2 Team details page, §3 Application */
 export function Applications() {
@@ -95,86 +88,25 @@ interface WaitingProps extends Pick<ReturnType<typeof useDeeds>, "busy" | "run">
 function Waiting({ applications, busy, run }: WaitingProps) {
   const now = useNow();
   const unit = useSpeedUnit();
-  const answer = (userID: Application["userID"], isAccept: boolean): void => {
-    const given = { params: { id: userID } };
-    void run(
-      `${isAccept ? "accept" : "deny"} ${userID}`,
-      () =>
-        isAccept
-          ? call("POST /team-applications/{id}/accept", given)
-          : call("POST /team-applications/{id}/deny", given),
-      "friends",
-    );
-  };
-  const columns: readonly Column<Application>[] = [
-    {
-      id: "racer",
-      header: "Racer",
-      rowHeader: true,
-      firstDirection: "ascending",
-      sortBy: ({ displayName }) => displayName,
-      cell: (player) => <RacerCell player={player} />,
-    },
-    {
-      id: "races",
-      header: "Races",
-      align: "end",
-      sortBy: ({ racesPlayed }) => racesPlayed,
-      cell: ({ racesPlayed }) => formatNumber(racesPlayed),
-    },
-    {
-      id: "speed",
-      header: `Average (${unit})`,
-      align: "end",
-      sortBy: ({ avgSpeed }) => avgSpeed ?? undefined,
-      cell: ({ avgSpeed }) => (avgSpeed === null ? NONE : formatSpeed(avgSpeed)),
-    },
-    {
-      id: "best",
-      header: "Best",
-      align: "end",
-      sortBy: ({ highestSpeed }) => highestSpeed,
-      cell: ({ highestSpeed }) => formatSpeed(highestSpeed),
-    },
-    {
-      id: "session",
-      header: "Longest session",
-      align: "end",
-      sortBy: ({ longestSession }) => longestSession,
-      cell: ({ longestSession }) => formatNumber(longestSession),
-    },
-    {
-      id: "applied",
-      header: "Applied",
-      sortBy: ({ applicationStamp }) => applicationStamp,
-      cell: ({ applicationStamp }) => agoWords(applicationStamp, now * 1_000),
-    },
-    {
-      id: "answer",
-      header: <VisuallyHidden>Answer</VisuallyHidden>,
-      align: "end",
-      cell: ({ userID, displayName }) => (
-        <span className={style.buttons}>
-          <Button
-            size="small"
-            kind="plain"
-            icon={<X aria-hidden />}
-            busy={busy === `deny ${userID}`}
-            onClick={() => answer(userID, false)}
-          >
-            Deny<VisuallyHidden> {displayName}</VisuallyHidden>
-          </Button>
-          <Button
-            size="small"
-            icon={<Check aria-hidden />}
-            busy={busy === `accept ${userID}`}
-            onClick={() => answer(userID, true)}
-          >
-            Accept<VisuallyHidden> {displayName}</VisuallyHidden>
-          </Button>
-        </span>
-      ),
-    },
-  ];
-  return <Table caption="Pending Applications" columns={columns} rows={applications} keyOf={({ userID }) => userID} />;
+  const columns = useMemo(() => applicationColumns(unit), [unit]);
+  const lines: readonly ApplicationLine[] = applications.map((application) => {
+    const given = { params: { id: application.userID } };
+    const name = (deed: string): string => `${deed} ${application.userID}`;
+    return {
+      application,
+      now,
+      isAccepting: busy === name("accept"),
+      isDenying: busy === name("deny"),
+      accept: () => void run(name("accept"), () => call("POST /team-applications/{id}/accept", given), "friends"),
+      deny: () => void run(name("deny"), () => call("POST /team-applications/{id}/deny", given)),
+    };
+  });
+  return (
+    <Table
+      caption="Pending Applications"
+      columns={columns}
+      rows={lines}
+      keyOf={({ application }) => application.userID}
+    />
+  );
 }

@@ -1,5 +1,6 @@
 import { useTeamMotds, type TeamMember } from "../../data/use-team.ts";
 import { NotLoaded } from "../../social/not-loaded.tsx";
+import { VisuallyHidden } from "../../ui/layout/visually-hidden.tsx";
 import { Modal } from "../../ui/overlay/modal.tsx";
 import { boostsBy } from "./boosts-by.ts";
 import { Motd } from "./motd.tsx";
@@ -31,8 +32,9 @@ function Older({ members }: { readonly members: readonly TeamMember[] }) {
           <Motd motd={motd} members={members} />
           <p className={style.given}>
             {boostsBy(motd, members, undefined).map(({ boostID, emoji, name, count }) => (
-              <span key={boostID} role="img" aria-label={`${name}: ${count}`}>
-                {emoji} {count}
+              <span key={boostID}>
+                <span aria-hidden>{emoji}</span>
+                <VisuallyHidden>{name}: </VisuallyHidden> {count}
               </span>
             ))}
           </p>

@@ -12,12 +12,11 @@ interface RacerCellProps {
   readonly isNew?: boolean;
   /** Instead of the title, under the name. */
   readonly about?: ReactNode;
-  readonly badge?: ReactNode;
   readonly isHere?: boolean;
 }
 
 /** A racer in a table: the car in its paint, the name, and a line below. */
-export function RacerCell({ player, isNew, about, badge, isHere }: RacerCellProps) {
+export function RacerCell({ player, isNew, about, isHere }: RacerCellProps) {
   const { carID, carHueAngle, displayName, username, membership, title } = player;
   return (
     <span className={style.racer}>
@@ -27,7 +26,6 @@ export function RacerCell({ player, isNew, about, badge, isHere }: RacerCellProp
       <span className={style.words}>
         <span className={style.name}>
           <PlayerName player={{ displayName, username, membership, isNew }} />
-          {badge}
         </span>
         <span className={style.about}>{about ?? title}</span>
       </span>

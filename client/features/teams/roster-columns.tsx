@@ -1,3 +1,6 @@
+import { Crown, Star } from "lucide-react";
+import type { ReactNode } from "react";
+
 import { worldNamed } from "#shared/content/worlds.ts";
 import type { SeenFriend } from "#shared/contracts/realtime/presence.ts";
 import { formatLongDay } from "#shared/format/dates.ts";
@@ -9,6 +12,7 @@ import type { Stamp } from "#shared/units.ts";
 import type { TeamMember } from "../../data/use-team.ts";
 import { useSite } from "../../net/site.ts";
 import { agoWords } from "../../ui/ago-words.ts";
+import { Badge } from "../../ui/data/badge.tsx";
 import type { Column } from "../../ui/data/table.tsx";
 import { VisuallyHidden } from "../../ui/layout/visually-hidden.tsx";
 import { MemberActions } from "./member-actions.tsx";
@@ -28,7 +32,19 @@ export interface RosterLine {
 
 const NONE = "–";
 const RANK: Readonly<Record<TeamRole, number>> = { member: 0, officer: 1, captain: 2 };
-const ROLE_WORDS: Readonly<Record<TeamRole, string>> = { member: "Member", officer: "Officer", captain: "Captain" };
+const ROLES: Readonly<Record<TeamRole, ReactNode>> = {
+  member: "Member",
+  officer: (
+    <Badge tone="sky" icon={<Star aria-hidden />}>
+      Officer
+    </Badge>
+  ),
+  captain: (
+    <Badge tone="amber" icon={<Crown aria-hidden />}>
+      Captain
+    </Badge>
+  ),
+};
 
 const racer: Column<RosterLine> = {
   id: "racer",
@@ -69,7 +85,7 @@ export const overviewColumns = (isMember: boolean, isCaptain: boolean): readonly
     id: "role",
     header: "Role",
     sortBy: ({ member }) => RANK[member.role],
-    cell: ({ member }) => ROLE_WORDS[member.role],
+    cell: ({ member }) => ROLES[member.role],
   },
   {
     id: "average",

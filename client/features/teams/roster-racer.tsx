@@ -1,4 +1,4 @@
-import { Flag, Star } from "lucide-react";
+import { Flag } from "lucide-react";
 
 import { TEAM } from "#shared/rules/teams/numbers.ts";
 import { after } from "#shared/units.ts";
@@ -6,7 +6,6 @@ import { after } from "#shared/units.ts";
 import { raceLink, useSite } from "../../net/site.ts";
 import { whereWords } from "../../social/where-words.ts";
 import { LinkButton } from "../../ui/controls/link-button.tsx";
-import { Badge } from "../../ui/data/badge.tsx";
 import { VisuallyHidden } from "../../ui/layout/visually-hidden.tsx";
 import { RacerCell } from "./racer-cell.tsx";
 import type { RosterLine } from "./roster-columns.tsx";
@@ -23,13 +22,6 @@ export function RosterRacer({ line: { member, seen, isOwn, lastLogin, now } }: {
       player={member}
       isNew={isNew}
       isHere={seen !== undefined || undefined}
-      badge={
-        member.role !== "member" && (
-          <Badge tone={member.role === "captain" ? "amber" : "sky"} icon={<Star aria-hidden />}>
-            {member.role === "captain" ? "Captain" : "Officer"}
-          </Badge>
-        )
-      }
       about={
         seen && !isOwn ? (
           <span className={style.where}>

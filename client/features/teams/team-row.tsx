@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { CSSProperties, ReactNode } from "react";
 
 import { TEAM } from "#shared/rules/teams/numbers.ts";
 
@@ -32,7 +32,7 @@ export function TeamRow({ team, received, actions }: TeamRowProps) {
     ...(received === undefined ? [] : [{ name: "Received", value: received }]),
   ];
   return (
-    <li className={style.row} style={{ "--team": `#${tagColor}` } as React.CSSProperties}>
+    <li className={style.row} style={{ "--team": `#${tagColor}` } as CSSProperties}>
       <div className={style.words}>
         <h3 className={style.name}>
           <TeamTag tag={tag} tagColor={tagColor} /> <span>{name}</span>

@@ -1,0 +1,92 @@
+import { Check, X } from "lucide-react";
+
+import { formatNumber, formatSpeed } from "#shared/format/figures.ts";
+import type { Stamp } from "#shared/units.ts";
+
+import type { TeamApplications } from "../../data/use-team.ts";
+import { agoWords } from "../../ui/ago-words.ts";
+import { Button } from "../../ui/controls/button.tsx";
+import type { Column } from "../../ui/data/table.tsx";
+import { VisuallyHidden } from "../../ui/layout/visually-hidden.tsx";
+import { RacerCell } from "./racer-cell.tsx";
+
+import style from "./team-page.module.css";
+
+/** An application, and what an officer can answer. */
+export interface ApplicationLine {
+  readonly application: TeamApplications[number];
+  readonly now: Stamp;
+  readonly isAccepting: boolean;
+  readonly isDenying: boolean;
+  readonly accept: () => void;
+  readonly deny: () => void;
+}
+
+const NONE = "–";
+
+/** @source teams §3 Application */
+export const applicationColumns = (unit: string): readonly Column<ApplicationLine>[] => [
+  {
+    id: "racer",
+    header: "Racer",
+    rowHeader: true,
+    firstDirection: "ascending",
+    sortBy: ({ application }) => application.displayName,
+    cell: ({ application }) => <RacerCell player={application} />,
+  },
+  {
+    id: "races",
+    header: "Races",
+    align: "end",
+    sortBy: ({ application }) => application.racesPlayed,
+    cell: ({ application }) => formatNumber(application.racesPlayed),
+  },
+  {
+    id: "average",
+    header: `Average (${unit})`,
+    align: "end",
+    sortBy: ({ application }) => application.avgSpeed ?? undefined,
+    cell: ({ application: { avgSpeed } }) => (avgSpeed === null ? NONE : formatSpeed(avgSpeed)),
+  },
+  {
+    id: "best",
+    header: "Best",
+    align: "end",
+    sortBy: ({ application }) => application.highestSpeed,
+    cell: ({ application }) => formatSpeed(application.highestSpeed),
+  },
+  {
+    id: "session",
+    header: "Longest session",
+    align: "end",
+    sortBy: ({ application }) => application.longestSession,
+    cell: ({ application }) => formatNumber(application.longestSession),
+  },
+  {
+    id: "applied",
+    header: "Applied",
+    sortBy: ({ application }) => application.applicationStamp,
+    cell: ({ application, now }) => agoWords(application.applicationStamp, now * 1_000),
+  },
+  {
+    id: "answer",
+    header: <VisuallyHidden>Answer</VisuallyHidden>,
+    align: "end",
+    cell: (line) => <Answer line={line} />,
+  },
+];
+
+const Answer = ({
+  line: { application, isAccepting, isDenying, accept, deny },
+}: {
+  readonly line: ApplicationLine;
+}) => (
+  <span className={style.buttons}>
+    <Button size="small" kind="plain" icon={<X aria-hidden />} busy={isDenying} onClick={deny}>
+      Deny<VisuallyHidden> {application.displayName}</VisuallyHidden>
+    </Button>
+    <Button size="small" icon={<Check aria-hidden />} busy={isAccepting} onClick={accept}>
+      Accept<VisuallyHidden> {application.displayName}</VisuallyHidden>
+    </Button>
+  </span>
+);

@@ -1,0 +1,25 @@
+import { useWatch, type Control } from "react-hook-form";
+
+import { tagOf } from "#shared/rules/teams/form.ts";
+
+import { useSession } from "../../session/session.ts";
+import { TeamTag } from "../../ui/data/team-tag.tsx";
+import { CarThumb } from "../../ui/pictures/car-thumb.tsx";
+import type { TeamValues } from "./form-values.ts";
+
+import style from "./team-form.module.css";
+
+/** The player's car under the tag as it is being made. Pure picture. */
+export function TagPreview({ control }: { readonly control: Control<TeamValues> }) {
+  const [tag, tagColor] = useWatch({ control, name: ["tag", "tagColor"] });
+  const user = useSession((session) => session.user);
+  if (!user) return null;
+  return (
+    <div className={style.preview}>
+      <p className={style.plate}>
+        <TeamTag tag={tagOf(tag) || "TAG"} tagColor={tagColor} /> {user.displayName}
+      </p>
+      <CarThumb carID={user.carID} hueAngle={user.carHueAngle} width="clamp(8rem, 24vw, 20rem)" />
+    </div>
+  );
+}
