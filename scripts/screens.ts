@@ -14,6 +14,7 @@ import { joinFriends, type TestFriend } from "../tests/support/friend.ts";
 import { startPartsPage } from "../tests/support/parts-page.ts";
 import { newGuest, newRacer, PASSWORD, Visitor } from "../tests/support/visitor.ts";
 import { shootEarlyBoards } from "./early-boards.ts";
+import { shootTeams } from "./team-screens.ts";
 import { typeAsPerson } from "./type-as-person.ts";
 
 /** Takes the pictures of docs/screens from the built client: `npm run screens`. */
@@ -40,6 +41,7 @@ async function takeAll(): Promise<void> {
     for (const [suffix, viewport] of Object.entries(SIZES)) await shootMath(url, suffix, viewport);
     await shootEarlyBoards("math", url, save);
   });
+  await shootTeams(browser, SIZES, save);
   await shootParts();
 }
 

@@ -10,9 +10,10 @@ import { STARTING_CARS } from "../shared/content/cars/catalog.ts";
 import { CALLS } from "../shared/contracts/calls.ts";
 import type { CarID, TeamID, UserID } from "../shared/ids.ts";
 import { skeleton } from "../shared/rules/account/skeleton.ts";
+import { pay } from "../shared/server/economy/ledger.ts";
 import { readConfig } from "../shared/server/platform/config.ts";
 import { closeInOrder, type OnClose } from "../shared/server/platform/process.ts";
-import { nowStamp } from "../shared/server/platform/work.ts";
+import { nowStamp, perform } from "../shared/server/platform/work.ts";
 import type { Services } from "../shared/server/services.ts";
 import { before, days, hours, minutes, type Stamp } from "../shared/units.ts";
 import { enterAs } from "../tests/support/account-screen.ts";
@@ -157,7 +158,9 @@ async function racer(product: Product, name: string, races_played: number, avg_s
     .set({ races_played, qualifying_stamp: 1 as Stamp })
     .where("user_id", "=", userID)
     .execute();
-  await db.updateTable("money_accounts").set({ balance: 83_250 }).where("user_id", "=", userID).execute();
+  await perform(product.services.app, (work) =>
+    pay(work, [{ userID, amount: 83_250, reference: `screens:${userID}`, reason: "race" }]),
+  );
   await speed(product, userID, avg_speed);
   return visitor;
 }

@@ -53,6 +53,13 @@ describe("the header's links", () => {
     expect(targets(headerLinks(viewer("full", person)))).not.toContain("/class");
   });
 
+  it("lead to the own team's page, or to the list of teams", () => {
+    const full = viewer("full");
+    const mate = { ...full, user: { ...full.user, tag: "RUSH" } as Viewer["user"] };
+    expect(targets(headerLinks(full))).toContain("/team");
+    expect(targets(headerLinks(mate))).toContain("/team/RUSH");
+  });
+
   it("are none for guests and limited accounts", () => {
     expect([headerLinks(viewer("guest")), headerLinks(viewer("limited"))]).toEqual([[], []]);
   });

@@ -11,6 +11,12 @@ const documents = join(import.meta.dirname, "../../docs");
 const QUOTED = [
   "encountered an internal error which has been forwarded to the development team...",
   "This team does not exist!",
+  "You do not meet the requirements to form a team!",
+  "will not be able to re-apply or re-join without an officer invite for 14 days.",
+  "This message has been moderated and is not visible to your teammates.",
+  "Your special requirements have been moderated and are not visible to your teammates.",
+  "Loading teams...",
+  "Please wait...",
 ];
 const isQuoted = (text: string): boolean => QUOTED.some((words) => text.includes(words));
 

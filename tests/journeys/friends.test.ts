@@ -1,11 +1,9 @@
 import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
-import type { UserID } from "#shared/ids.ts";
-import type { Stamp } from "#shared/units.ts";
-
 import { enterAs } from "../support/account-screen.ts";
 import { launch, newPage, SIZES, violationsOf } from "../support/browser.ts";
+import { newFullRacer, openPage } from "../support/open-page.ts";
 import { startProduct, type Product } from "../support/product.ts";
 import { newRacer } from "../support/visitor.ts";
 
@@ -23,20 +21,8 @@ afterAll(async () => {
 const notice = (page: Page) => page.locator('[aria-label="Notices"]');
 const friend = (page: Page, name: string) => page.locator("main li").filter({ hasText: name });
 
-/** A browser of a racer who has finished a race, on a page. */
-async function openAs(username: string, viewport: { width: number; height: number }, path: string) {
-  const racer = await newRacer(product, username);
-  await product.services.app.db
-    .updateTable("users")
-    .set({ qualifying_stamp: 1 as Stamp })
-    .where("user_id", "=", racer.userID as UserID)
-    .execute();
-  const services = await newPage(browser, { viewport });
-  await services.page.goto(`${product.url}/redline.svg`);
-  await enterAs(services.page, racer);
-  await services.page.goto(product.url + path);
-  return services;
-}
+const openAs = async (username: string, viewport: { width: number; height: number }, path: string) =>
+  openPage(product, browser, await newFullRacer(product, username), { viewport, path });
 
 it("two find each other, are friends at once on both screens, race together, and part", async () => {
   const [hers, his] = await Promise.all([

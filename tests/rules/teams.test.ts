@@ -5,6 +5,7 @@ import { tagOf, tagProblem, teamNameProblem } from "#shared/rules/teams/form.ts"
 import { joinRefusal, requirementsMet } from "#shared/rules/teams/joining.ts";
 import { nextMotdStamp, tooSoonSentence } from "#shared/rules/teams/motd.ts";
 import { MIN_RACES_OPTIONS, MIN_SPEED_OPTIONS } from "#shared/rules/teams/numbers.ts";
+import { racedFor } from "#shared/rules/teams/raced.ts";
 import { deedRefusal, hasRole, heirOf, roleOf } from "#shared/rules/teams/roles.ts";
 import type { Stamp } from "#shared/units.ts";
 
@@ -121,4 +122,10 @@ describe("a message of the day", () => {
     );
     expect(tooSoonSentence((now + 61) as Stamp, now)).toContain("another 2 minutes.");
   });
+});
+
+it("speed and accuracy of races for a team are of all of them together", () => {
+  expect(racedFor("type", { typed: 600, secs: 60, errs: 0 })).toEqual({ speed: 120, accuracy: 100 });
+  expect(racedFor("math", { typed: 30, secs: 60, errs: 10 })).toEqual({ speed: 30, accuracy: 75 });
+  expect(racedFor("type", { typed: 0, secs: 0, errs: 0 })).toBeUndefined();
 });

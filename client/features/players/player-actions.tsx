@@ -12,6 +12,7 @@ import { RelationActions } from "../../social/relation-actions.tsx";
 import { Button } from "../../ui/controls/button.tsx";
 import { LinkButton } from "../../ui/controls/link-button.tsx";
 import { Report } from "./report.tsx";
+import { TeamInvite } from "./team-invite.tsx";
 
 import style from "./player.module.css";
 
@@ -91,6 +92,7 @@ export function PlayerActions({ player, isHere, seen }: PlayerActionsProps) {
           </Button>
         )}
         <FriendRemoval friend={isRemoving ? player : undefined} onClose={() => setRemoving(false)} />
+        <TeamInvite player={player} />
         <Report player={player} />
       </div>
     </>

@@ -1,11 +1,14 @@
 import { Crown, Heart } from "lucide-react";
 import { useEffect } from "react";
+import { Link } from "react-router-dom";
 
 import type { Profile } from "../../data/use-profile.ts";
 import { usePresence } from "../../realtime/presence-store.ts";
 import { LastRaces } from "../../social/last-races.tsx";
 import { Badge } from "../../ui/data/badge.tsx";
+import { TeamTag } from "../../ui/data/team-tag.tsx";
 import { SheetPage } from "../../ui/layout/sheet-page.tsx";
+import { VisuallyHidden } from "../../ui/layout/visually-hidden.tsx";
 import { CarThumb } from "../../ui/pictures/car-thumb.tsx";
 import { Horizon } from "../../ui/pictures/horizon.tsx";
 import { FigureBoard } from "./figure-board.tsx";
@@ -15,7 +18,8 @@ import style from "./player.module.css";
 
 /** A racer: the car at dusk, the name, their team, and the possible actions. */
 export function Player({ player }: { readonly player: Profile }) {
-  const { userID, displayName, username, membership, title, level, carID, carHueAngle, relation } = player;
+  const { userID, displayName, username, membership, title, level, carID, carHueAngle, relation, tag, tagColor } =
+    player;
   const seen = usePresence((line) => line.online.find((friend) => friend.userID === userID));
   const isLineUp = usePresence(({ line }) => line === "up");
   const isHere = relation === "friend" && (isLineUp ? seen !== undefined : player.isOnline === true);
@@ -42,6 +46,12 @@ export function Player({ player }: { readonly player: Profile }) {
         <span className={style.username}>@{username}</span>
       </p>
       <p className={style.badges}>
+        {tag !== null && (
+          <Link to={`/team/${encodeURIComponent(tag)}`} className={style.team}>
+            <VisuallyHidden>Team </VisuallyHidden>
+            <TeamTag tag={tag} tagColor={tagColor} />
+          </Link>
+        )}
         <Badge>Level {level}</Badge>
         {membership === "gold" && (
           <Badge tone="gold" icon={<Crown aria-hidden />}>

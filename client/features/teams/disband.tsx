@@ -67,7 +67,7 @@ export function Disband({ team: { name, totalMembers }, onGoing }: DisbandProps)
         onClose={close}
         onConfirm={() => void disband()}
         title="Are you really sure?"
-        text={`There is no way back for ${name}. To keep it going without you, make one of your officers the captain.`}
+        text={`${name} will be gone for good. To keep it going without you, make one of your officers the captain.`}
         confirm="Disband it for good"
         cancel="Keep it"
         danger

@@ -1,0 +1,265 @@
+import type { Browser, Page } from "playwright";
+import { afterAll, beforeAll, expect, it } from "vitest";
+
+import { inviteToTeam } from "#shared/contracts/teams.ts";
+import { formatMoney } from "#shared/format/figures.ts";
+import type { UserID } from "#shared/ids.ts";
+import { pay } from "#shared/server/economy/ledger.ts";
+import { perform } from "#shared/server/platform/work.ts";
+import type { Stamp } from "#shared/units.ts";
+
+import { launch, newPage, SIZES, violationsOf } from "../support/browser.ts";
+import { newFullRacer, openPage } from "../support/open-page.ts";
+import { startProduct, type Product } from "../support/product.ts";
+import { addMembers, newTeam } from "../support/team.ts";
+import { PASSWORD, type Visitor } from "../support/visitor.ts";
+
+let product: Product;
+let browser: Browser;
+beforeAll(async () => {
+  product = await startProduct({ withClient: true });
+  browser = await launch();
+});
+afterAll(async () => {
+  await browser.close();
+  await product.close();
+});
+
+const db = () => product.services.app.db;
+const idOf = (racer: Visitor) => racer.userID as UserID;
+const notice = (page: Page) => page.locator('[aria-label="Notices"]');
+const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
+/** A row of the roster or of the applications. */
+const row = (page: Page, table: string, name: string) =>
+  page.getByRole("table", { name: table }).getByRole("row").filter({ hasText: name });
+
+/** Somebody who may found a team: 50 races, and 50,000 cash earned. */
+async function newFounder(username: string): Promise<Visitor> {
+  const racer = await newFullRacer(product, username);
+  const userID = idOf(racer);
+  await db().updateTable("users").set({ races_played: 50 }).where("user_id", "=", userID).execute();
+  await perform(product.services.app, (work) =>
+    pay(work, [{ userID, amount: 50_000, reference: `journey:${userID}`, reason: "race" }]),
+  );
+  return racer;
+}
+
+/** Confirms a question, and waits until it is gone. */
+async function confirm(page: Page, title: string, deed: string): Promise<void> {
+  const question = page.getByRole("dialog", { name: title, exact: true });
+  await question.getByRole("button", { name: deed }).click();
+  await question.waitFor({ state: "detached" });
+}
+
+/** Chooses a deed of the captain from a member's menu. */
+async function choose(page: Page, name: string, deed: string): Promise<void> {
+  await page.getByRole("button", { name: `Actions for ${name}` }).click();
+  await page.getByRole("menuitem", { name: deed }).click();
+}
+
+/** Only what no test asked for: a refused call is a line in the console, too. */
+const faults = (problems: readonly string[]): readonly string[] =>
+  problems.filter((problem) => !problem.startsWith("Failed to load resource"));
+
+it("a team is founded, found, joined, run and ended, live on every screen", async () => {
+  const [founder, seeker] = [await newFounder("Team_Ada"), await newFullRacer(product, "Team_Ben")];
+  const [hers, his] = await Promise.all([
+    openPage(product, browser, founder, { path: "/team" }),
+    openPage(product, browser, seeker, { path: "/team", viewport: SIZES.phone }),
+  ]);
+  const [ada, ben] = [hers.page, his.page];
+
+  await heading(ada, "Teams").waitFor();
+  await ada.getByText("No eligible teams found!").waitFor();
+  expect(await violationsOf(ada)).toEqual([]);
+  await ada.getByRole("link", { name: "Create New Team" }).click();
+  const create = ada.getByRole("button", { name: "Create team for $50,000" });
+  await create.click();
+  await ada.getByText("You must enter a team tag").waitFor();
+  await ada.getByText("You must enter a team name").waitFor();
+  await ada.getByText("You must enter your password").waitFor();
+  expect(await violationsOf(ada)).toEqual([]);
+  await ada.getByRole("textbox", { name: "Team tag" }).fill("rush");
+  await ada.getByRole("textbox", { name: "Team name" }).fill("Rush Hour");
+  await ada.getByRole("radio", { name: "Violet" }).check();
+  await ada.getByRole("textbox", { name: "Your password" }).fill("not-the-password");
+  await create.click();
+  await ada.getByText("password", { exact: false }).first().waitFor();
+  await ada.getByRole("textbox", { name: "Your password" }).fill(PASSWORD);
+  await create.click();
+  await ada.waitForURL("**/team/RUSH");
+  await ada.getByRole("dialog", { name: "Congrats! You have now joined" }).waitFor();
+  await confirm(ada, "Congrats! You have now joined", "Meet the team");
+  await heading(ada, "RUSH Rush Hour").waitFor();
+  const { balance } = await db()
+    .selectFrom("money_accounts")
+    .select("balance")
+    .where("user_id", "=", idOf(founder))
+    .executeTakeFirstOrThrow();
+  await ada.getByRole("banner").getByText(formatMoney(balance), { exact: true }).last().waitFor();
+  expect(await violationsOf(ada)).toEqual([]);
+
+  await ben.getByRole("searchbox", { name: "Search teams" }).fill("ru");
+  await ben.getByRole("link", { name: "View Team Rush Hour" }).click();
+  await heading(ben, "RUSH Rush Hour").waitFor();
+  expect(await violationsOf(ben)).toEqual([]);
+  await ben.getByRole("button", { name: "Apply to Join" }).click();
+  await ben.getByRole("button", { name: "Application Sent!" }).waitFor();
+
+  await notice(ada).getByText("Team_Ben wants to join your team").waitFor();
+  await row(ada, "Pending Applications", "Team_Ben").getByRole("button", { name: "Accept Team_Ben" }).click();
+  await row(ada, "Team Roster", "Team_Ben").waitFor();
+  await ada.getByText("No one is waiting.", { exact: false }).waitFor();
+  await ben.getByRole("dialog", { name: "Congrats! You have now joined" }).waitFor();
+  await confirm(ben, "Congrats! You have now joined", "Meet the team");
+  await ben.getByText("Nothing here yet. Your captain", { exact: false }).waitFor();
+
+  await ada.getByRole("button", { name: "Update Message" }).click();
+  const writing = ada.getByRole("dialog", { name: "Update Message of the Day" });
+  await writing.getByRole("textbox", { name: "Message" }).fill("x".repeat(501));
+  await writing.getByText("Oops, your message must be 500 characters or less!").waitFor();
+  await writing.getByRole("textbox", { name: "Message" }).fill("Race at six!");
+  await writing.getByRole("button", { name: "Update message" }).click();
+  await writing.waitFor({ state: "detached" });
+  await ben.getByRole("article").getByText("Race at six!").waitFor();
+  await notice(ben).getByText("Team_Ada has a message for your team").waitFor();
+  await ben.getByRole("button", { name: "Boost" }).click();
+  await ben.getByRole("menuitem", { name: "Fire" }).click();
+  await ada.getByRole("button", { name: "Fire: 1" }).click();
+  await ben.getByRole("button", { name: "Fire: 2" }).click();
+  await ada.getByRole("button", { name: "Fire: 1" }).waitFor();
+  await ada.getByRole("button", { name: "Update Message" }).click();
+  await writing.getByText("Message can only be updated every 60 minutes.", { exact: false }).waitFor();
+  expect(await writing.getByRole("textbox", { name: "Message" }).isDisabled()).toBe(true);
+  await writing.getByRole("button", { name: "Cancel" }).click();
+  await writing.waitFor({ state: "detached" });
+
+  await row(ada, "Team Roster", "Team_Ben").getByText("Online", { exact: true }).waitFor();
+  await choose(ada, "Team_Ben", "Promote to officer");
+  await confirm(ada, "Promote Team_Ben?", "Promote");
+  await ben.getByRole("heading", { name: "Pending Applications" }).waitFor();
+  await choose(ada, "Team_Ben", "Demote to member");
+  await confirm(ada, "Demote Team_Ben?", "Demote");
+  await ben.getByRole("heading", { name: "Pending Applications" }).waitFor({ state: "detached" });
+
+  await choose(ada, "Team_Ben", "Remove from team");
+  await ada
+    .getByText("will not be able to re-apply or re-join without an officer invite for 14 days.", { exact: false })
+    .waitFor();
+  await confirm(ada, "Remove Team_Ben?", "Remove member");
+  await ben
+    .getByRole("dialog", { name: "Your Team", exact: true })
+    .getByText("You have been removed from this team!")
+    .waitFor();
+  await confirm(ben, "Your Team", "Got it");
+  await ben.getByRole("button", { name: "Requirements Not Met" }).waitFor();
+  await ben.getByText("An officer can invite you back.", { exact: false }).waitFor();
+
+  await founder.get(inviteToTeam, { params: { id: seeker.userID } });
+  await ben.getByRole("button", { name: "Accept Invite" }).click();
+  await confirm(ben, "Congrats! You have now joined", "Meet the team");
+  await row(ada, "Team Roster", "Team_Ben").waitFor();
+  await choose(ada, "Team_Ben", "Promote to officer");
+  await confirm(ada, "Promote Team_Ben?", "Promote");
+  await choose(ada, "Team_Ben", "Make captain");
+  await confirm(ada, "Make Team_Ben the captain?", "Hand over the team");
+  await ben.getByRole("button", { name: "Disband Team" }).waitFor();
+
+  await ben.getByRole("button", { name: "Disband Team" }).click();
+  await confirm(ben, "Disband Rush Hour?", "Disband team");
+  const last = ben.getByRole("dialog", { name: "Are you really sure?" });
+  await last.getByRole("textbox", { name: "Your password" }).fill("not-the-password");
+  await confirm(ben, "Are you really sure?", "Disband it for good");
+  await ben
+    .getByRole("dialog", { name: "Your Team", exact: true })
+    .getByText("Incorrect password. Please try again.")
+    .waitFor();
+  await confirm(ben, "Your Team", "Got it");
+  await ben.getByRole("button", { name: "Disband Team" }).click();
+  await confirm(ben, "Disband Rush Hour?", "Disband team");
+  await last.getByRole("textbox", { name: "Your password" }).fill(PASSWORD);
+  await confirm(ben, "Are you really sure?", "Disband it for good");
+  await ben.waitForURL("**/team");
+  await heading(ben, "Teams").waitFor();
+
+  await ada
+    .getByRole("dialog", { name: "Your Team", exact: true })
+    .getByText("Uh oh! It looks like this team was disbanded by the captain.")
+    .waitFor();
+  await confirm(ada, "Your Team", "Got it");
+  await heading(ada, "Teams").waitFor();
+  await ada.goto(`${product.url}/team/RUSH`);
+  await ada.getByText("This team does not exist!").waitFor();
+  expect([faults(hers.problems), faults(his.problems)]).toEqual([[], []]);
+});
+
+it("a captain from a provider disbands without a password, and a member leaves", async () => {
+  const [captain, member] = [await newFullRacer(product, "Sso_Cap"), await newFullRacer(product, "Sso_Mate")];
+  const setUp = db().updateTable("users").set({ account_type: "single_sign_on", password_hash: null });
+  await setUp.where("user_id", "=", idOf(captain)).execute();
+  await newTeam(db(), idOf(captain), { tag: "SSO", name: "Single Seaters" });
+  const { page } = await openPage(product, browser, member, { path: "/team/SSO" });
+  await page.getByRole("button", { name: "Join This Team" }).click();
+  await confirm(page, "Congrats! You have now joined", "Meet the team");
+  await page.getByRole("button", { name: "Leave Team" }).click();
+  await confirm(page, "Leave Single Seaters?", "Leave team");
+  await page.waitForURL("**/team");
+  await heading(page, "Teams").waitFor();
+
+  const opened = await openPage(product, browser, captain, { path: "/team/sso" });
+  await opened.page.getByRole("dialog", { name: "Congrats! You have now joined" }).waitFor();
+  await confirm(opened.page, "Congrats! You have now joined", "Meet the team");
+  await opened.page.getByRole("button", { name: "Disband Team" }).click();
+  await confirm(opened.page, "Disband Single Seaters?", "Disband team");
+  const last = opened.page.getByRole("dialog", { name: "Are you really sure?" });
+  expect(await last.getByRole("textbox").count()).toBe(0);
+  await confirm(opened.page, "Are you really sure?", "Disband it for good");
+  await opened.page.waitForURL("**/team");
+  expect(faults(opened.problems)).toEqual([]);
+});
+
+it("a captain changes the team under its open page, and is warned of whom the night will remove", async () => {
+  const [captain, member] = [await newFullRacer(product, "Edit_Cap"), await newFullRacer(product, "Edit_Mate")];
+  const teamID = await newTeam(db(), idOf(captain), { tag: "OLD", name: "Old Name" });
+  await addMembers(db(), teamID, [idOf(member)], { join_stamp: 1 as Stamp });
+  await db().updateTable("team_members").set({ is_welcomed: true }).where("team_id", "=", teamID).execute();
+  const [his, hers] = await Promise.all([
+    openPage(product, browser, member, { path: "/team" }),
+    openPage(product, browser, captain, { path: "/team/edit" }),
+  ]);
+  await his.page.waitForURL("**/team/OLD");
+  const edit = hers.page;
+  await edit.getByRole("combobox", { name: "Remove idle members" }).selectOption("7");
+  await edit.getByText("1 member will be removed within 24 hours").waitFor();
+  await edit.getByRole("listitem").getByText("Edit_Mate").waitFor();
+  expect(await violationsOf(edit)).toEqual([]);
+  await edit.getByRole("combobox", { name: "Remove idle members" }).selectOption("0");
+  await edit.getByText("will be removed within 24 hours", { exact: false }).waitFor({ state: "detached" });
+  await edit.getByRole("textbox", { name: "Team tag" }).fill("new1");
+  await edit.getByRole("textbox", { name: "Team name" }).fill("New Name");
+  await edit.getByRole("textbox", { name: "Your password" }).fill(PASSWORD);
+  await edit.getByRole("button", { name: "Save changes" }).click();
+  await edit.waitForURL("**/team/NEW1");
+  await his.page.waitForURL("**/team/NEW1");
+  await heading(his.page, "NEW1 New Name").waitFor();
+  expect([faults(hers.problems), faults(his.problems)]).toEqual([[], []]);
+});
+
+it("a guest sees teams and how to join, and an address without one says so", async () => {
+  const captain = await newFullRacer(product, "Open_Cap");
+  await newTeam(db(), idOf(captain), { tag: "OPEN", name: "Open Road" });
+  const { page, problems } = await newPage(browser);
+  await page.goto(`${product.url}/team/create`);
+  await page.waitForURL("**/team");
+  await page.getByRole("link", { name: "View Team Open Road" }).click();
+  await heading(page, "OPEN Open Road").waitFor();
+  await page.getByRole("link", { name: "Log in to join" }).waitFor();
+  expect(await page.getByRole("heading", { name: "Message of the Day" }).count()).toBe(0);
+  await page.getByRole("button", { name: "Average" }).click();
+  expect(await page.getByRole("columnheader", { name: "Average" }).getAttribute("aria-sort")).toBe("descending");
+  await page.getByRole("button", { name: "Racer" }).click();
+  expect(await page.getByRole("columnheader", { name: "Racer" }).getAttribute("aria-sort")).toBe("ascending");
+  await page.goto(`${product.url}/team/NOONE`);
+  await page.getByRole("heading", { name: "Team Not Found" }).waitFor();
+  expect(faults(problems)).toEqual([]);
+});
