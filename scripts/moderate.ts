@@ -1,7 +1,15 @@
 import { ReportReason } from "../shared/contracts/players.ts";
 import type { UserID } from "../shared/ids.ts";
 import { Refusal } from "../shared/refusal.ts";
-import { holdEnd, MEASURES, MOST_REASON, MUTE_DAYS, type Hold, type Measure } from "../shared/rules/moderation.ts";
+import {
+  holdEnd,
+  MEASURES,
+  MOST_REASON,
+  MUTE_DAYS,
+  type Hold,
+  type Measure,
+  type ReportSubject,
+} from "../shared/rules/moderation.ts";
 import { accountNamed } from "../shared/server/accounts/account-named.ts";
 import { takeMeasure, type Case } from "../shared/server/moderation/measures.ts";
 import { listReports, playerRecord, reportOf } from "../shared/server/moderation/reports.ts";
@@ -16,7 +24,8 @@ const HELP = `Answers what players report about players.
   npm run moderate -- show <case>              one report, the player it is about, and what was done before
   npm run moderate -- close <case> <reason>    nothing comes of it; the player never hears of it
   npm run moderate -- warn <case> <reason>     the player reads the reason
-  npm run moderate -- hide <case> <reason>     the display name is replaced, and cannot be taken again
+  npm run moderate -- hide <case> <reason>     what was reported is hidden: a display name is replaced and cannot be taken
+                                               again; of a team its name, its requirements or the message
   npm run moderate -- mute <case> <days> <reason>   ${MUTE_DAYS.join(", ")}: no friend requests, invitations and phrases
   npm run moderate -- ban <case> <days|for-good> <reason>   closes the account at once
   npm run moderate -- unmute|unban <case> <reason>   takes it back
@@ -39,10 +48,21 @@ async function list({ db }: App): Promise<void> {
   for (const row of rows) {
     const name = row.username === null ? "guest" : `@${row.username}`;
     console.log(
-      `${row.report_id}  ${row.state}  ${dateOf(row.stamp)}  ${row.reason}  ${name} “${row.display_name}”  ${row.note}`,
+      `${row.report_id}  ${row.state}  ${dateOf(row.stamp)}  ${row.reason}  ${name} “${row.display_name}”  ${aboutOf(row)}${row.note}`,
     );
   }
 }
+
+const SUBJECTS: Readonly<Record<ReportSubject, string>> = {
+  player: "",
+  "team-name": "the name",
+  "team-requirements": "the requirements",
+  "team-message": "a message",
+};
+
+/** What a report is about, as it stands now, where it is about the words of a team. */
+const aboutOf = ({ subject, tag, words }: Awaited<ReturnType<typeof reportOf>>): string =>
+  subject === "player" ? "" : `${SUBJECTS[subject]} of team ${tag ?? "(gone)"} “${words ?? ""}”  `;
 
 async function show({ db }: App): Promise<void> {
   const answered = await caseOf(db, which);
@@ -62,8 +82,9 @@ async function show({ db }: App): Promise<void> {
 
 /** @returns whom it is about */
 async function showReport(db: App["db"], reportID: number): Promise<UserID> {
-  const { report_id, state, stamp, reason, note, reported_id } = await reportOf(db, reportID);
-  console.log(`Report ${report_id}, ${state}, ${dateOf(stamp)}: ${reason}. ${note}`);
+  const report = await reportOf(db, reportID);
+  const { report_id, state, stamp, reason, note, reported_id } = report;
+  console.log(`Report ${report_id}, ${state}, ${dateOf(stamp)}: ${reason}. ${aboutOf(report)}${note}`);
   return reported_id;
 }
 

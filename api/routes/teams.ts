@@ -10,6 +10,7 @@ import { foundTeam } from "#shared/server/teams/found.ts";
 import { acceptInvite, ignoreInvite, invitesOf, inviteToTeam } from "#shared/server/teams/invites.ts";
 import { leaveTeam } from "#shared/server/teams/leave.ts";
 import { refuseIfOnTeam } from "#shared/server/teams/own.ts";
+import { reportTeam } from "#shared/server/teams/report.ts";
 import { teamsFor, teamsNamed } from "#shared/server/teams/search.ts";
 import { countView } from "#shared/server/teams/views.ts";
 
@@ -69,6 +70,10 @@ export const teamRoutes = [
   route(contracts.ignoreTeamInvite, async ({ app, identity: { userID }, params }) => {
     await perform(app, (work) => ignoreInvite(work, userID, params.id));
     return { invites: await invitesOf(app.db, userID, app.nowStamp()) };
+  }),
+  route(contracts.reportTeam, async ({ app, identity: { userID }, params, body }) => {
+    await perform(app, (work) => reportTeam(work, userID, params.id, body));
+    return {};
   }),
   route(contracts.inviteToTeam, async ({ app, identity: { userID }, params }) => {
     await perform(app, (work) => inviteToTeam(work, userID, params.id));

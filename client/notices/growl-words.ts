@@ -4,7 +4,7 @@ import type { Notification } from "#shared/contracts/notifications.ts";
 import { formatMoney } from "#shared/format/figures.ts";
 
 import { raceLink } from "../net/site.ts";
-import { MODERATOR_WORDS } from "../session/moderator-words.ts";
+import { moderatorWords } from "../session/moderator-words.ts";
 import type { Tone } from "../ui/data/badge.tsx";
 import type { GrowlOf, GrowlLink } from "./growl.ts";
 
@@ -144,7 +144,7 @@ function moreWordsOf({ kind, data }: More): GrowlText {
       return { title: `${data.displayName} has joined your team`, tone: "violet", link: teamPage(data.tag) };
     case "moderation":
       return {
-        title: MODERATOR_WORDS[data.measure],
+        title: moderatorWords(data),
         text: data.reason,
         tone: "amber",
         link: { label: "Read more", to: "/profile#account" },

@@ -62,7 +62,7 @@ export const NOTIFICATIONS = {
   "friend-accept": person,
   "friend-requests": person.extend({ totalRequests: z.int().min(1) }),
   "sent-cash": person.extend({ amount: z.int().min(1) }),
-  moderation: ModeratorNote.pick({ reason: true, untilStamp: true }).extend({
+  moderation: ModeratorNote.pick({ subject: true, reason: true, untilStamp: true }).extend({
     measure: ModeratorNote.shape.measure.exclude(["ban"]),
   }),
   "report-answered": z.object({}).meta({ description: "A moderator has looked at what the player reported." }),

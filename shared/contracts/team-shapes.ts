@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 import { MOTD_BOOST_EMOJIS, TEAM_COLORS } from "../content/team-looks.ts";
+import { REPORT_SUBJECTS } from "../rules/moderation.ts";
 import { ENROLLMENTS, tagOf, tagProblem, teamNameOf, teamNameProblem } from "../rules/teams/form.ts";
 import { MOTD_TOO_LONG } from "../rules/teams/motd.ts";
 import { AUTO_REMOVE_OPTIONS, MIN_RACES_OPTIONS, MIN_SPEED_OPTIONS, TEAM } from "../rules/teams/numbers.ts";
@@ -152,3 +153,11 @@ export const BoostForm = z.strictObject({
   teamMotdID: z.int(),
   boostID: boostID.nullable().meta({ description: "null takes the boost back." }),
 });
+
+/** @source rules People */
+export const TeamReport = z.strictObject({
+  subject: z.enum(REPORT_SUBJECTS).exclude(["player"]),
+  teamMotdID: z.int().optional().meta({ description: "The message that is reported." }),
+  note: z.string().trim().max(300, "Please keep it to 300 characters.").optional(),
+});
+export type TeamReport = z.infer<typeof TeamReport>;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { minutes } from "../units.ts";
+import { hours, minutes } from "../units.ts";
 import { call, Nothing } from "./call.ts";
 import { password } from "./fields.ts";
 import { teamID } from "./ids.ts";
@@ -14,6 +14,7 @@ import {
   TeamInvite,
   TeamMember,
   TeamMotd,
+  TeamReport,
 } from "./team-shapes.ts";
 
 const LOOKS = { max: 120, perMs: minutes(1) } as const;
@@ -219,6 +220,19 @@ export const inviteToTeam = call({
   body: Nothing,
   answer: z.object({}),
   refusals: ["notOfficer", "notFound", "notAllowed", "teamFull", "muted"],
+});
+
+/** @source rules People */
+export const reportTeam = call({
+  method: "POST",
+  path: "/teams/{id}/report",
+  summary: "Report the words of a team to the moderators: its name, its requirements, or a message to its members.",
+  access: "user",
+  limit: { max: 20, perMs: hours(24) },
+  params: One,
+  body: TeamReport,
+  answer: z.object({}),
+  refusals: ["noTeam", "notFound", "notAllowed"],
 });
 
 export const teamApplications = call({

@@ -117,6 +117,7 @@ const MAY: Record<keyof typeof CALLS, readonly Who[]> = (() => {
     teamInvites: accounts,
     acceptTeamInvite: accounts,
     ignoreTeamInvite: accounts,
+    reportTeam: accounts,
     leaveTeam: member,
     boostMotd: member,
     teamMotds: member,

@@ -131,6 +131,7 @@ const OTHERS: readonly (keyof typeof CALLS)[] = [
   "reportPlayer",
   "searchTeams",
   "ignoreTeamInvite",
+  "reportTeam",
   "boostMotd",
 ];
 

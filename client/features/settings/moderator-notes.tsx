@@ -1,7 +1,7 @@
 import type { ModeratorNote } from "#shared/contracts/moderation.ts";
 import { formatWeekdayMoment } from "#shared/format/dates.ts";
 
-import { MODERATOR_WORDS } from "../../session/moderator-words.ts";
+import { moderatorWords } from "../../session/moderator-words.ts";
 import { AskOperator } from "../../shell/ask-operator.tsx";
 import { Callout, type CalloutTone } from "../../ui/feedback/callout.tsx";
 import { Section } from "./section.tsx";
@@ -17,7 +17,7 @@ export function ModeratorNotes({ notes }: { readonly notes: readonly ModeratorNo
         <Callout
           key={`${note.stamp}:${note.measure}`}
           tone={TONES[note.measure] ?? "careful"}
-          title={MODERATOR_WORDS[note.measure]}
+          title={moderatorWords(note)}
         >
           <p>{note.reason}</p>
           <p>{whenOf(note)}</p>

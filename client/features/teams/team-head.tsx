@@ -10,6 +10,7 @@ import { ENROLLMENT_WORDS } from "./enrollment-words.ts";
 import { JoinButton } from "./join-button.tsx";
 import { Recruit } from "./recruit.tsx";
 import { Requirements } from "./requirements.tsx";
+import { TeamReport } from "./team-report.tsx";
 
 import style from "./team-head.module.css";
 
@@ -61,6 +62,7 @@ export function TeamHead({ page, onGoing }: TeamHeadProps) {
         <div className={style.ways}>
           <JoinButton page={page} onGoing={onGoing} />
           <Recruit team={team} isMember={isMember} />
+          <TeamReport page={page} />
         </div>
       </div>
       {team.warnings.teamNameFlagged && (

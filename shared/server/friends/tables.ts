@@ -1,7 +1,8 @@
 import type { Generated } from "kysely";
 
 import type { ReportReason } from "../../contracts/players.ts";
-import type { UserID } from "../../ids.ts";
+import type { TeamID, UserID } from "../../ids.ts";
+import type { ReportSubject } from "../../rules/moderation.ts";
 import type { Stamp } from "../../units.ts";
 
 /** A friend of `user_id`. Both have a row, except where one befriends somebody of `ONE_WAY_FRIEND_IDS`. */
@@ -29,9 +30,13 @@ interface PlayerReportTable {
   report_id: Generated<number>;
   reported_id: UserID;
   reporter_id: UserID | null;
-  /** Whole days since 1970 UTC: one report a day of one player by another. */
+  /** Whole days since 1970 UTC: one report a day of one player by another, for each subject. */
   day: number;
   reason: ReportReason;
+  subject: Generated<ReportSubject>;
+  /** The team whose words it is about; null for a player, and once the team is gone. */
+  team_id: Generated<TeamID | null>;
+  team_motd_id: Generated<number | null>;
   note: string;
   /** `closed`: a moderator answered it. */
   state: Generated<"open" | "closed">;

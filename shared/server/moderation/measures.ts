@@ -2,13 +2,14 @@ import { sql } from "kysely";
 
 import type { UserID } from "../../ids.ts";
 import { Refusal } from "../../refusal.ts";
-import { neutralName, type Hold, type Measure } from "../../rules/moderation.ts";
+import { neutralName, type Hold, type Measure, type ReportSubject } from "../../rules/moderation.ts";
 import type { Stamp } from "../../units.ts";
 import { closeSessions } from "../accounts/sessions/sessions.ts";
 import { freeDisplayName } from "../accounts/sign-up/names.ts";
 import type { Work } from "../platform/work.ts";
 import { lockPlayers } from "../players/lock.ts";
 import type { Operator } from "../roles/roles.ts";
+import { hideTeamWords } from "../teams/hide-words.ts";
 import { heldBy } from "./holds.ts";
 import { reportOf } from "./reports.ts";
 
@@ -36,8 +37,9 @@ export async function takeMeasure(work: Work, answered: Case, deed: Deed, by: Op
     throw new Refusal("notAllowed", "A guest has no account to act on. Close the report.");
   }
   if (report) await closeReport(work, report);
+  const subject = deed.measure === "hide" ? (report?.subject ?? "player") : "player";
   const untilStamp = "untilStamp" in deed ? deed.untilStamp : null;
-  if (deed.measure === "hide") await hideName(work, player);
+  if (deed.measure === "hide") await hide(work, player, report);
   else if (deed.measure === "mute" || deed.measure === "ban") await refuseShorter(work, player.user_id, deed);
   else if (deed.measure === "unmute") await lift(work, player.user_id, "mute");
   else if (deed.measure === "unban") await lift(work, player.user_id, "ban");
@@ -47,14 +49,15 @@ export async function takeMeasure(work: Work, answered: Case, deed: Deed, by: Op
       user_id: player.user_id,
       report_id: report?.report_id ?? null,
       measure: deed.measure,
+      subject,
       until_stamp: untilStamp,
-      hidden_skeleton: deed.measure === "hide" ? player.display_skeleton : null,
+      hidden_skeleton: deed.measure === "hide" && subject === "player" ? player.display_skeleton : null,
       stamp: work.now,
       ...by,
     })
     .execute();
   if (deed.measure === "ban") await closeSessions(work, player.user_id);
-  tell(work, player.user_id, deed.measure, by.reason, untilStamp);
+  tell(work, player.user_id, { measure: deed.measure, subject, reason: by.reason, untilStamp });
 }
 
 const PLAYER_COLUMNS = ["user_id", "account_type", "display_name", "display_skeleton"] as const;
@@ -63,7 +66,9 @@ interface Player {
   readonly display_name: string;
 }
 
-async function closeReport(work: Work, report: Awaited<ReturnType<typeof reportOf>>): Promise<void> {
+type Report = Awaited<ReturnType<typeof reportOf>>;
+
+async function closeReport(work: Work, report: Report): Promise<void> {
   const { numUpdatedRows } = await work.trx
     .updateTable("player_reports")
     .set({ state: "closed" })
@@ -72,6 +77,12 @@ async function closeReport(work: Work, report: Awaited<ReturnType<typeof reportO
     .executeTakeFirst();
   if (numUpdatedRows === 0n) throw new Refusal("alreadyDone", "That report has already been answered.");
   if (report.reporter_id !== null) work.notify(report.reporter_id, "report-answered", {});
+}
+
+/** What was reported: the words of a team, or the display name. */
+async function hide(work: Work, player: Player, report: Report | undefined): Promise<void> {
+  if (report === undefined || report.subject === "player") return hideName(work, player);
+  await hideTeamWords(work, { subject: report.subject, teamID: report.team_id, teamMotdID: report.team_motd_id });
 }
 
 /** Replaces the name everywhere, including past races and other players' notifications. */
@@ -120,8 +131,12 @@ async function lift(work: Work, userID: UserID, hold: Hold): Promise<void> {
 }
 
 /** A banned player reads it when logging in; of a dismissed report the reported player is not told. */
-function tell(work: Work, userID: UserID, measure: Measure, reason: string, untilStamp: Stamp | null): void {
+function tell(
+  work: Work,
+  userID: UserID,
+  { measure, ...told }: { measure: Measure; subject: ReportSubject; reason: string; untilStamp: Stamp | null },
+): void {
   if (measure === "ban" || measure === "close") return;
-  work.notify(userID, "moderation", { measure, reason, untilStamp });
+  work.notify(userID, "moderation", { measure, ...told });
   work.changed(userID, "account");
 }

@@ -13,7 +13,7 @@ const MOST = 20;
 export async function ownMeasures(db: Kysely<Database>, userID: UserID): Promise<ModeratorNote[]> {
   const rows = await db
     .selectFrom("moderation_actions")
-    .select(["measure", "reason", "stamp", "until_stamp as untilStamp", "lifted_stamp as liftedStamp"])
+    .select(["measure", "subject", "reason", "stamp", "until_stamp as untilStamp", "lifted_stamp as liftedStamp"])
     .where("user_id", "=", userID)
     .orderBy("stamp", "desc")
     .orderBy("action_id", "desc")

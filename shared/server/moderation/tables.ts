@@ -1,7 +1,7 @@
 import type { Generated } from "kysely";
 
 import type { UserID } from "../../ids.ts";
-import type { Measure } from "../../rules/moderation.ts";
+import type { Measure, ReportSubject } from "../../rules/moderation.ts";
 import type { Stamp } from "../../units.ts";
 
 /** A moderator's action on a player, with the reason that the player reads. */
@@ -11,6 +11,8 @@ interface ModerationActionTable {
   /** null without a report, or once it is purged. */
   report_id: number | null;
   measure: Measure;
+  /** What a hidden thing was. */
+  subject: Generated<ReportSubject>;
   /** The end of a mute or ban; null when permanent. */
   until_stamp: Stamp | null;
   /** When a mute or a ban was taken back. */

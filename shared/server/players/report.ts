@@ -1,8 +1,9 @@
 import { sql } from "kysely";
 
 import type { ReportReason } from "../../contracts/players.ts";
-import type { UserID } from "../../ids.ts";
+import type { TeamID, UserID } from "../../ids.ts";
 import { Refusal } from "../../refusal.ts";
+import type { ReportSubject } from "../../rules/moderation.ts";
 import { KEPT_DAYS } from "../../rules/retention.ts";
 import { before, dayOf, days } from "../../units.ts";
 import { moderate } from "../moderation/word-rules.ts";
@@ -17,15 +18,25 @@ interface Report {
   readonly note?: string | undefined;
 }
 
+interface StoredReport extends Report {
+  readonly subject: ReportSubject;
+  readonly teamID?: TeamID | undefined;
+  readonly teamMotdID?: number | undefined;
+}
+
 /**
  * Stores a player's report about another, once a day; a second one that day changes nothing. The reported player is not
  * told. Refuses: notAllowed (oneself), notFound, badInput (a note that is unfriendly or contains contact details).
  */
-export async function reportPlayer(
+export const reportPlayer = (work: Work, reporterID: UserID, reportedID: UserID, report: Report): Promise<void> =>
+  storeReport(work, reporterID, reportedID, { ...report, subject: "player" });
+
+/** The same for what a player wrote for their team. */
+export async function storeReport(
   work: Work,
   reporterID: UserID,
   reportedID: UserID,
-  { reason, note = "" }: Report,
+  { subject, reason, note = "", teamID, teamMotdID }: StoredReport,
 ): Promise<void> {
   if (reporterID === reportedID) throw new Refusal("notAllowed", "That's you! You can only report other racers.");
   if (!moderate(note).clean) {
@@ -41,10 +52,13 @@ export async function reportPlayer(
       reporter_id: reporterID,
       day: dayOf(now),
       reason,
+      subject,
+      team_id: teamID ?? null,
+      team_motd_id: teamMotdID ?? null,
       note,
       stamp: now,
     })
-    .onConflict((conflict) => conflict.columns(["reporter_id", "reported_id", "day"]).doNothing())
+    .onConflict((conflict) => conflict.columns(["reporter_id", "reported_id", "day", "subject"]).doNothing())
     .execute();
 }
 
