@@ -33,11 +33,13 @@ import { signInRoutes } from "./routes/sign-in.ts";
 import { teamRunningRoutes } from "./routes/team-running.ts";
 import { teamPageRoute, teamRoutes } from "./routes/teams.ts";
 import { securityHeaders } from "./security.ts";
+import { teamShareRoutes } from "./share/team-share.ts";
 import { siteFile } from "./site.ts";
 
 /** The HTTP side of the product: health, `/api/v2`, and the client for every other path. */
 export function newApi(services: Services, more: readonly RequestHandler[], pages: Pages): Express {
   const { app, tokens, sessions, redis } = services;
+  const limits = newLimits(redis);
   const server = express();
   server.set("trust proxy", app.config.trustProxy).set("etag", false).disable("x-powered-by");
   for (const handler of more) server.use(handler);
@@ -46,10 +48,8 @@ export function newApi(services: Services, more: readonly RequestHandler[], page
   healthRoutes(server, services);
   server.get("/site.json", siteFile(app));
   if (hasMailbox(app.config)) mailboxPage(server, app);
-  server.use(
-    "/api/v2",
-    apiRouter({ app, identify: newIdentify(tokens, sessions), limits: newLimits(redis) }, services),
-  );
+  server.use("/api/v2", apiRouter({ app, identify: newIdentify(tokens, sessions), limits }, services));
+  teamShareRoutes(server, app, limits);
   server.use(pages);
   server.use(failure(app.log));
   return server;

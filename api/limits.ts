@@ -19,6 +19,12 @@ export interface Limits {
    * @throws Refusal captchaNeeded above the limit, unless a bot check came along
    */
   spendUnchecked(contract: Call, req: Request): Promise<void>;
+  /**
+   * Counts a request for something that is no call against a limit for its address.
+   *
+   * @throws Refusal tooManyRequests, with `Retry-After` set
+   */
+  spendAddress(name: string, rate: Rate, req: Request, res: Response): Promise<void>;
 }
 
 /** Counts in Redis if configured, and in this process while Redis is away. */
@@ -43,6 +49,14 @@ export function newLimits(redis: Redis | undefined): Limits {
         const own = ownKey(contract, userID, req) ?? (limit.address ? undefined : address);
         if (own !== undefined) await limiterOf(name, limit).consume(own);
         if (limit.address) await limiterOf(`${name} address`, limit.address).consume(address);
+      } catch (error) {
+        if (!(error instanceof RateLimiterRes)) throw error;
+        throw tooManyRequests(res, error.msBeforeNext);
+      }
+    },
+    async spendAddress(name, rate, req, res) {
+      try {
+        await limiterOf(name, rate).consume(addressOf(req));
       } catch (error) {
         if (!(error instanceof RateLimiterRes)) throw error;
         throw tooManyRequests(res, error.msBeforeNext);

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-import express, { type RequestHandler } from "express";
+import express, { type RequestHandler, type Response } from "express";
 import sirv from "sirv";
 
 import type { Config } from "#shared/server/platform/config.ts";
@@ -15,6 +15,12 @@ const YEAR_SECONDS = 31_536_000;
 const SITE_MARK = "__SITE__";
 /** Stands where the first page has its elements before its script is there: scripts/first-page-build.ts. */
 const FIRST_PAGE_MARK = "<!--first-page-->";
+
+/** Where a page that links show as more than an address has what they show. */
+const HEAD_MARK = "<!--head-->";
+/** What `HEAD_MARK` stands for in this response. */
+export const shownToLinks = (res: Response, markup: string): void => void Object.assign(res.locals, { head: markup });
+const headOf = (res: Response): string => (res.locals as { head?: string }).head ?? "";
 
 /** Serves the pages: the built client, or the development server. */
 export type Pages = RequestHandler;
@@ -43,7 +49,11 @@ export function builtClient({ site, mathFarewell }: Pick<Config, "site" | "mathF
     void res
       .set("cache-control", "no-cache")
       .type("html")
-      .send((req.path === "/" ? firstPage : page).replaceAll(NONCE_MARK, nonceOf(res)));
+      .send(
+        (req.path === "/" ? firstPage : page)
+          .replaceAll(NONCE_MARK, nonceOf(res))
+          .replace(HEAD_MARK, () => headOf(res)),
+      );
   pages.use("/assets", builtAssets(join(CLIENT, "assets")));
   pages.use("/practice", practiceFiles());
   pages.use((req, res, next) => (loose.has(req.path) ? files(req, res, next) : next()));

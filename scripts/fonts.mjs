@@ -22,6 +22,16 @@ const FONTS = {
   },
 };
 
+/** What the server writes on pictures: all Latin letters of the heading face, in the format that its renderer reads. */
+async function writePictureFont() {
+  const whole = readFileSync(join(ROOT, "node_modules", FONTS.heading.from));
+  const latin = Array.from({ length: 96 }, (_unused, at) => String.fromCodePoint(160 + at)).join("");
+  const font = await subsetFont(whole, ASCII + MORE + latin, { targetFormat: "truetype", noHinting: true });
+  writeFileSync(join(ROOT, "api/share/heading.ttf"), font);
+  console.log(`heading.ttf: ${font.length} bytes`);
+}
+
+await writePictureFont();
 mkdirSync(FOLDER, { recursive: true });
 for (const [name, { from, axes }] of Object.entries(FONTS)) {
   const whole = readFileSync(join(ROOT, "node_modules", from));

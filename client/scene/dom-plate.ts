@@ -1,4 +1,5 @@
-import { inkOn } from "../ui/contrast.ts";
+import { inkOn } from "#shared/format/contrast.ts";
+
 import type { SceneRacer } from "./scene.ts";
 
 import style from "./dom-scene.module.css";

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 
 import { describe, expect, test } from "vitest";
 
-import { contrast, inkOn, parseHex } from "../../client/ui/contrast.ts";
+import { contrast, inkOn, parseHex } from "#shared/format/contrast.ts";
 
 const tokens = readFileSync(new URL("../../client/ui/tokens.css", import.meta.url), "utf8");
 const blockOf = (selector: string): string => tokens.split(`${selector} {`)[1]?.split("\n}")[0] ?? "";

@@ -1,7 +1,8 @@
 import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { contrast } from "../../client/ui/contrast.ts";
+import { contrast } from "#shared/format/contrast.ts";
+
 import { launch, newPage, SIZES } from "../support/browser.ts";
 import { isUncovered, overlapsOn } from "../support/layout.ts";
 import { PATIENT_TABLES, startProduct, type Product } from "../support/product.ts";

@@ -1,4 +1,5 @@
-import { inkOn, parseHex } from "../../ui/contrast.ts";
+import { inkOn, parseHex } from "#shared/format/contrast.ts";
+
 import { canvasOf } from "../raster.ts";
 
 export const PLATE_HEIGHT = 17;

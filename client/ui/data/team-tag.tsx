@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
 
-import { inkOn, parseHex } from "../contrast.ts";
+import { inkOn, parseHex } from "#shared/format/contrast.ts";
 
 import style from "./team-tag.module.css";
 

@@ -1,0 +1,90 @@
+import { createHash } from "node:crypto";
+import { join } from "node:path";
+
+import { renderAsync } from "@resvg/resvg-js";
+import type { Express, Request } from "express";
+import { LRUCache } from "lru-cache";
+
+import { formatCount } from "#shared/format/figures.ts";
+import { Refusal } from "#shared/refusal.ts";
+import { tagOf } from "#shared/rules/teams/form.ts";
+import type { App } from "#shared/server/platform/work.ts";
+import { teamShare, type TeamShare } from "#shared/server/teams/share.ts";
+import { minutes } from "#shared/units.ts";
+
+import type { Limits } from "../limits.ts";
+import { shownToLinks } from "../pages.ts";
+import { escapeMarkup } from "./escape.ts";
+import { CARD, teamCard } from "./team-card.ts";
+
+const FONT = join(import.meta.dirname, "heading.ttf");
+/** Drawing takes a tenth of a second of a core. */
+const LOOKS = { max: 60, perMs: minutes(1) } as const;
+const KEPT_SECONDS = 300;
+
+/** Pictures by what they show, of which most are asked for again and again. */
+const drawn = new LRUCache<string, Promise<Buffer>>({ max: 200 });
+
+/**
+ * What a link to a team looks like in a chat: a picture at `/share/team/{tag}.png`, and its words in the head of the
+ * team's page.
+ */
+export function teamShareRoutes(server: Express, app: App, limits: Limits): void {
+  server.get(/^\/share\/team\/([A-Z0-9]{2,6})\.png$/, async (req, res) => {
+    await limits.spendAddress("share-card", LOOKS, req, res);
+    const team = await teamShare(app.db, app.config.site, tagOf(req.params[0] ?? ""));
+    if (!team) throw new Refusal("notFound", "This team does not exist!");
+    const svg = teamCard(team, app.config.site);
+    const etag = `"${createHash("sha256").update(svg).digest("base64url").slice(0, 20)}"`;
+    res.set({
+      "cache-control": `public, max-age=${KEPT_SECONDS}`,
+      "cross-origin-resource-policy": "cross-origin",
+      etag,
+    });
+    if (req.headers["if-none-match"] === etag) res.status(304).end();
+    else res.type("png").send(await drawing(etag, svg));
+  });
+
+  server.get(/^\/team\/([A-Za-z0-9]{2,6})\/?$/, async (req, res, next) => {
+    const tag = tagOf(req.params[0] ?? "");
+    const team = await teamShare(app.db, app.config.site, tag).catch(() => undefined);
+    if (team) shownToLinks(res, headOf(team, app.config.publicUrl ?? originOf(req)));
+    next();
+  });
+}
+
+function drawing(key: string, svg: string): Promise<Buffer> {
+  const known = drawn.get(key);
+  if (known) return known;
+  const font = { loadSystemFonts: false, fontFiles: [FONT], defaultFontFamily: "Saira Condensed" };
+  const picture = renderAsync(svg, { font, logLevel: "off" }).then((image) => image.asPng());
+  drawn.set(key, picture);
+  picture.catch(() => drawn.delete(key));
+  return picture;
+}
+
+const originOf = (req: Request): string => `${req.protocol}://${req.get("host") ?? "localhost"}`;
+
+const WAYS: Readonly<Record<TeamShare["enrollment"], string>> = {
+  auto: "Jump in and race with us!",
+  open: "Apply and race with us!",
+  closed: "Come and see how we race.",
+};
+
+function headOf({ tag, name, members, enrollment }: TeamShare, origin: string): string {
+  const title = `${name} [${tag}] · Redline`;
+  const about = `A team of ${formatCount(members, "racer")}. ${WAYS[enrollment]}`;
+  const facts: readonly (readonly [name: string, content: string])[] = [
+    ["og:type", "website"],
+    ["og:site_name", "Redline"],
+    ["og:title", title],
+    ["og:description", about],
+    ["og:url", `${origin}/team/${tag}`],
+    ["og:image", `${origin}/share/team/${tag}.png`],
+    ["og:image:width", String(CARD.width)],
+    ["og:image:height", String(CARD.height)],
+    ["og:image:alt", `The tag ${tag} over its team's cars at dusk`],
+    ["twitter:card", "summary_large_image"],
+  ];
+  return facts.map(([key, value]) => `<meta property="${key}" content="${escapeMarkup(value)}" />`).join("\n    ");
+}
