@@ -10,7 +10,7 @@ export const REFUSALS = {
   userMismatch: 401,
   registeredOnly: 403,
   goldOnly: 403,
-  noTeam: 403,
+  noTeam: 404,
   notOfficer: 403,
   notCaptain: 403,
   redirectToTeam: 409,
