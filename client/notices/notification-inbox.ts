@@ -1,4 +1,4 @@
-import type { Fact } from "#shared/contracts/facts.ts";
+import { FACTS, FACTS_TOLD } from "#shared/contracts/facts.ts";
 import type { Notification } from "#shared/contracts/notifications.ts";
 import type { Changed, CheckedIn, CheckIn } from "#shared/contracts/realtime/presence.ts";
 import { isGrowlKind } from "#shared/rules/growls/kinds.ts";
@@ -17,9 +17,10 @@ import { fetchFriends, sawOnline } from "../social/friends.ts";
 import { growlOf } from "./growl.ts";
 import type { Growls } from "./growls.tsx";
 
-const EVERYTHING: readonly Fact[] = ["account", "wallet", "progress", "friends", "gifts", "notices"];
 /** After an interruption everybody reconnects at about the same time. */
 const BACK_WITHIN_MS = 2_000;
+/** A whole team is told of a message at once: its pages do not ask at once. */
+const TEAM_WITHIN_MS = 500;
 /** Shows waiting gifts itself. */
 const GIFTS_PAGE = "/gifts";
 
@@ -55,7 +56,7 @@ export class NotificationInbox implements Listener {
     this.#lastID = Math.max(this.#lastID, ...missed.map(({ notificationID }) => notificationID ?? 0));
     const known = missed.filter(isKnown);
     for (const notification of stillNews(known, answer.serverStamp, totalRequests)) void this.#growl(notification);
-    if (missed.length > 0) hear(EVERYTHING);
+    if (missed.length > 0) hear(FACTS);
     void this.#friends.then(() => sawOnline(online));
     if (answer.lastNotificationID > this.#lastID) {
       this.#lastID = readOnFrom(this.#lastID, answer.lastNotificationID);
@@ -82,11 +83,12 @@ export class NotificationInbox implements Listener {
   }
 
   missed(): void {
-    hear(EVERYTHING, BACK_WITHIN_MS);
+    hear(FACTS, BACK_WITHIN_MS);
   }
 
   /** What pages show at once. */
   #show({ kind, data, notificationID }: Notification): void {
+    if (kind === "team-motd") return hear(["notices", ...(FACTS_TOLD[kind] ?? [])], TEAM_WITHIN_MS);
     if (notificationID !== null) hear(["notices"]);
     if (kind === "friend-online") sawArrive(data);
     else if (kind === "friend-requests") hear(["friends"]);

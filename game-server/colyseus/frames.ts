@@ -40,8 +40,21 @@ interface Line {
  * library's two; we compress nothing, so the order of frames is kept.
  */
 export function sendFrame(client: Client, { bytes, whole }: Frame): void {
-  const { state, ref } = client as unknown as Line;
-  const socket = ref.readyState === OPEN && state === ClientState.JOINED ? ref["_socket"] : undefined;
+  const socket = socketOf(client);
   if (socket && whole) socket.write(whole);
   else client.enqueueRaw(bytes);
+}
+
+/** Sends frames that belong together in one write: most of what a frame costs is the call into the kernel. */
+export function sendFrames(client: Client, frames: readonly Frame[]): void {
+  const socket = socketOf(client);
+  const wholes = frames.flatMap(({ whole }) => whole ?? []);
+  if (socket && wholes.length === frames.length && wholes.length > 1) socket.write(Buffer.concat(wholes));
+  else for (const frame of frames) sendFrame(client, frame);
+}
+
+/** The socket of a line that is open and has joined. */
+function socketOf(client: Client): Line["ref"]["_socket"] {
+  const { state, ref } = client as unknown as Line;
+  return ref.readyState === OPEN && state === ClientState.JOINED ? ref["_socket"] : undefined;
 }

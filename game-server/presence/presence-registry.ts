@@ -13,7 +13,7 @@ import { CLIENT_VERSION } from "#shared/server/platform/client-version.ts";
 import type { App } from "#shared/server/platform/work.ts";
 
 import { clockMs } from "../cluster/node-context.ts";
-import { frameOf, sendFrame, type Frame } from "../colyseus/frames.ts";
+import { frameOf, sendFrames, type Frame } from "../colyseus/frames.ts";
 import { AskSpread } from "./ask-spread.ts";
 import { forget, newPresentPlayer, type PresenceClient, type PresentPlayer } from "./present-player.ts";
 import { announce, knownIn, openGames, seenFriends } from "./seen-friends.ts";
@@ -123,13 +123,24 @@ export class PresenceRegistry {
 
   /** Passes on a message of the bus. */
   tell({ told, changed = [] }: SlotMessage): void {
-    for (const change of changed) this.#changed(change);
+    const leaving = new Map<PresentPlayer, Frame[]>();
+    const add = (player: PresentPlayer, frame: Frame): void => {
+      const frames = leaving.get(player);
+      if (frames) frames.push(frame);
+      else leaving.set(player, [frame]);
+    };
+    for (const change of changed) {
+      const player = this.#players.get(change.userID);
+      if (player) add(player, this.#changed(player, change));
+    }
     for (const { userID, notification } of told) {
       const player = this.#players.get(userID);
       if (!player) continue;
       this.#learn(player, notification);
-      const frame = this.#frameOf(notification);
-      for (const client of player.clients) sendFrame(client, frame);
+      add(player, this.#frameOf(notification));
+    }
+    for (const [player, frames] of leaving) {
+      for (const client of player.clients) sendFrames(client, frames);
     }
   }
 
@@ -151,12 +162,10 @@ export class PresenceRegistry {
     player.card = { ...card, lastNotificationID, totalRequests };
   }
 
-  #changed({ userID, facts }: Change): void {
-    const player = this.#players.get(userID);
-    if (!player) return;
+  #changed(player: PresentPlayer, { facts }: Change): Frame {
     if (facts.includes("friends") || facts.includes("account")) forget(player);
     const withinMs = this.#spread.take(player.clients.size, clockMs());
-    for (const client of player.clients) client.send("changed", { facts, withinMs } satisfies Changed);
+    return frameOf("changed", { facts, withinMs } satisfies Changed);
   }
 
   async #cardOf(userID: UserID, player: PresentPlayer): Promise<PresenceCard | undefined> {

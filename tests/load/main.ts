@@ -3,11 +3,13 @@ import { measurePresence } from "./presence/run.ts";
 import { TICK_MS } from "./racer.ts";
 import { measure, type Round } from "./round.ts";
 import { pin } from "./server-process.ts";
+import { FULL_SIZES, measureTeams, QUICK_SIZES } from "./teams/run.ts";
 
 const options = optionsOrEnd();
 // Server and driver each keep to a core; the processes of a cluster take what they get.
 if (options.nodes === 0) pin(process.pid, 1);
 if (options.presence > 0) await presence();
+else if (options.teams) print(rounded(await measureTeams(options.quick ? QUICK_SIZES : FULL_SIZES)));
 else if (options.floor) await compare(options.turns);
 else print(lineOf(await measure("product", options)));
 
@@ -15,8 +17,11 @@ async function presence(): Promise<void> {
   const { figures, failures } = await measurePresence(options);
   const reasons = Map.groupBy(failures, (reason) => reason);
   for (const [reason, all] of reasons) console.error(`  ${all.length} × ${reason}`);
-  const rounded = Object.entries(figures).map(([name, value]) => [name, round(value, value < 10 ? 3 : 0)]);
-  print({ ...Object.fromEntries(rounded), errors: failures.length });
+  print({ ...rounded(figures), errors: failures.length });
+}
+
+function rounded(figures: Readonly<Record<string, number>>): Record<string, number> {
+  return Object.fromEntries(Object.entries(figures).map(([name, value]) => [name, round(value, value < 10 ? 3 : 0)]));
 }
 
 /** Product and floor in alternation, so that a busy machine is busy for both. */

@@ -10,6 +10,8 @@ export const HELP = `npm run loadtest -- [options]: drives real rooms from a sec
   --presence N  instead: N players on their lines (at most 50000), who sign in, join, check in and hear of friends
   --friends N   how many friends each has (default 50, at most 200)
   --deliveries N  notifications a second while it is measured (default 20000)
+  --teams       with --presence: also messages of the day to teams of as many members as friends, in turns with
+                friends; without: what looks at teams cost with 1000 and with 100000 of them
   --profile     writes CPU profiles of the stages to .cache/profiles; the figures are worse then
   --nodes N     both: on N nodes of a cluster, which implies Redis (default 0: one process for everything)
   --rooms N     then: race joins with N rooms listed besides, in one process (default 0: not)
@@ -34,6 +36,7 @@ const Options = z.object({
   redis: z.boolean(),
   profile: z.boolean(),
   floor: z.boolean(),
+  teams: z.boolean(),
   quick: z.boolean(),
 });
 export type Options = z.infer<typeof Options>;
@@ -55,6 +58,7 @@ export function readOptions(args: readonly string[]): Options | undefined {
       redis: { type: "boolean", default: false },
       profile: { type: "boolean", default: false },
       floor: { type: "boolean", default: false },
+      teams: { type: "boolean", default: false },
       quick: { type: "boolean", default: false },
       help: { type: "boolean", default: false },
     },

@@ -1,4 +1,4 @@
-import type { Fact } from "../../contracts/facts.ts";
+import { FACTS_TOLD, type Fact } from "../../contracts/facts.ts";
 import type { Change, SlotMessage, Delivery } from "../../contracts/notifications.ts";
 import type { UserID } from "../../ids.ts";
 import { slotOf } from "../../rules/slot.ts";
@@ -41,8 +41,18 @@ export function bySlot(told: readonly Delivery[], changed: readonly Change[] = [
     return message;
   };
   for (const each of told) messageTo(each.userID).told.push(each);
-  for (const each of merged(changed)) (messageTo(each.userID).changed ??= []).push(each);
+  for (const each of unsaid(merged(changed), told)) (messageTo(each.userID).changed ??= []).push(each);
   return [...messages.values()];
+}
+
+/** Without the facts that a player learns from what they are told. */
+function unsaid(changed: readonly Change[], told: readonly Delivery[]): readonly Change[] {
+  if (changed.length === 0) return changed;
+  const said = new Map(told.map(({ userID, notification }) => [userID, FACTS_TOLD[notification.kind]]));
+  return changed.flatMap(({ userID, facts }) => {
+    const rest = facts.filter((fact) => said.get(userID)?.includes(fact) !== true);
+    return rest.length === 0 ? [] : [{ userID, facts: rest }];
+  });
 }
 
 function merged(changed: readonly Change[]): readonly Change[] {

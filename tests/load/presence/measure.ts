@@ -4,6 +4,7 @@ import { acceptFriend, requestFriend } from "#shared/contracts/friends.ts";
 
 import type { Crowds } from "./crowds.ts";
 import { percentile } from "./crowds.ts";
+import type { Flood } from "./flood.ts";
 import type { Players } from "./players.ts";
 import type { Scale } from "./scale.ts";
 import type { Target } from "./target.ts";
@@ -163,10 +164,31 @@ export async function burst(run: PresenceRun, failures: string[]): Promise<Figur
   };
 }
 
-async function deliver(run: PresenceRun, perSecond: number, seconds: number) {
+/** Messages of the day beside friends who come online, in turns: as much of each as a core takes. */
+export async function teamNews(run: PresenceRun, failures: string[]): Promise<Figures> {
+  const { burstSeconds, newsTurns } = run.scale;
+  const rates = { friends: [] as number[], team: [] as number[] };
+  let lost = 0;
+  for (let turn = 0; turn < newsTurns; turn++) {
+    for (const news of ["friends", "team"] as const) {
+      const { value, cpuMs } = await costOf(run, news, () => deliver(run, run.mostDeliveries / 2, burstSeconds, news));
+      failures.push(...value.failures);
+      rates[news].push((value.told * 1_000) / cpuMs);
+      lost += value.wanted - value.told;
+    }
+  }
+  return {
+    friendNewsPerCoreSecond: median(rates.friends),
+    teamNewsPerCoreSecond: median(rates.team),
+    teamNewsShare: median(rates.team.map((rate, turn) => rate / (rates.friends[turn] ?? Number.NaN))),
+    teamNewsLost: lost,
+  };
+}
+
+async function deliver(run: PresenceRun, perSecond: number, seconds: number, news?: Flood["news"]) {
   const { target, crowds, players, count, friends } = run;
   await crowds.ask({ ask: "seen" });
-  const wanted = await target.flood({ perSecond, seconds, firstUser: players.first, users: count, friends });
+  const wanted = await target.flood({ perSecond, seconds, firstUser: players.first, users: count, friends, news });
   return { wanted, ...(await hearing(crowds, wanted)) };
 }
 

@@ -88,9 +88,21 @@ export class Players {
     return (answer as { ticket: string }).ticket;
   }
 
-  async call(player: Player, path: string): Promise<unknown> {
+  async call(player: Player, path: string, body: Readonly<Record<string, unknown>> = {}): Promise<unknown> {
+    return this.#ask(player, path, { method: "POST", body: JSON.stringify(body) });
+  }
+
+  look(player: Player, path: string): Promise<unknown> {
+    return this.#ask(player, path, {});
+  }
+
+  async #ask(
+    player: Player,
+    path: string,
+    how: { readonly method?: string; readonly body?: string },
+  ): Promise<unknown> {
     const headers = { authorization: `Bearer ${await this.token(player)}`, "content-type": "application/json" };
-    const answer = await fetch(`${this.#apiUrl}/api/v2${path}`, { method: "POST", headers, body: "{}" });
+    const answer = await fetch(`${this.#apiUrl}/api/v2${path}`, { ...how, headers });
     if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
     return answer.json();
   }

@@ -1,7 +1,18 @@
 import type { Options } from "../options.ts";
 import { startClusterTarget } from "./cluster-target.ts";
 import { Crowds } from "./crowds.ts";
-import { befriend, burst, idle, joinAll, leave, steady, warmUp, type Figures, type PresenceRun } from "./measure.ts";
+import {
+  befriend,
+  burst,
+  idle,
+  joinAll,
+  leave,
+  steady,
+  teamNews,
+  warmUp,
+  type Figures,
+  type PresenceRun,
+} from "./measure.ts";
 import { startOneProcess } from "./one-process.ts";
 import { Players } from "./players.ts";
 import { raceJoins } from "./race-joins.ts";
@@ -61,6 +72,7 @@ export async function measurePresence(options: Options): Promise<PresenceResult>
       ["friends come online", () => steady(run, failures)],
       ["as much as a core takes", () => burst(run, failures)],
     ];
+    if (options.teams) stages.push(["messages of the day", () => teamNews(run, failures)]);
     if (one && options.rooms > 0) {
       // The files that the lines have open would be missing for the racers.
       stages.push(["leaving", () => leave(run)]);

@@ -10,6 +10,8 @@ export interface Scale {
   /** About what a core is meant to take, in deliveries a second; alone, and through Redis. */
   readonly burst: { readonly alone: number; readonly redis: number };
   readonly burstSeconds: number;
+  /** How often friends and teams take turns. */
+  readonly newsTurns: number;
   /** How long players who left count as online. */
   readonly graceMs: number;
   readonly raceJoins: number;
@@ -22,6 +24,7 @@ export const FULL: Scale = {
   idleMs: 10_000,
   burst: { alone: 60_000, redis: 40_000 },
   burstSeconds: 3,
+  newsTurns: 5,
   graceMs: PRESENCE_TIMES.graceMs + 1_000,
   raceJoins: 500,
   raceIdleMs: 3_000,
@@ -34,6 +37,7 @@ export const QUICK: Scale = {
   idleMs: 500,
   burst: { alone: 500, redis: 500 },
   burstSeconds: 1,
+  newsTurns: 1,
   graceMs: 0,
   raceJoins: 5,
   raceIdleMs: 100,
