@@ -21,13 +21,22 @@ export const frameOf = (name: string, message: unknown): Frame =>
 export const bytesFrameOf = (name: string, content: Uint8Array): Frame =>
   framed(getMessageBytes.raw(CODES.bytes, name, undefined, content));
 
-function framed(bytes: Buffer): Frame {
-  if (bytes.length > LONGEST) return { bytes, whole: undefined };
-  const head =
-    bytes.length < LONG
-      ? Buffer.of(WHOLE_BINARY, bytes.length)
-      : Buffer.of(WHOLE_BINARY, LONG, bytes.length >> 8, bytes.length & 0xff);
-  return { bytes, whole: Buffer.concat([head, bytes]) };
+const framed = (bytes: Buffer): Frame => written(bytes.length, (into, at) => bytes.copy(into, at));
+
+/** Makes a frame in one piece. @param write writes the message into the bytes from a place on */
+export function written(length: number, write: (into: Buffer, at: number) => unknown): Frame {
+  if (length > LONGEST) {
+    const bytes = Buffer.allocUnsafe(length);
+    write(bytes, 0);
+    return { bytes, whole: undefined };
+  }
+  const head = length < LONG ? 2 : 4;
+  const whole = Buffer.allocUnsafe(head + length);
+  whole[0] = WHOLE_BINARY;
+  if (head === 2) whole[1] = length;
+  else whole.writeUInt16BE(length, whole.writeUInt8(LONG, 1));
+  write(whole, head);
+  return { bytes: whole.subarray(head), whole };
 }
 
 interface Line {

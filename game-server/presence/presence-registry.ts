@@ -17,6 +17,7 @@ import { frameOf, sendFrames, type Frame } from "../colyseus/frames.ts";
 import { AskSpread } from "./ask-spread.ts";
 import { forget, newPresentPlayer, type PresenceClient, type PresentPlayer } from "./present-player.ts";
 import { announce, knownIn, openGames, seenFriends } from "./seen-friends.ts";
+import { ToldFrames } from "./told-frames.ts";
 
 /** The lifetime of a cached card, whatever changes were announced meanwhile. */
 const CARD_LIFE_MS = 300_000;
@@ -34,8 +35,7 @@ export class PresenceRegistry {
   readonly #sweeping: NodeJS.Timeout;
   readonly #hush: () => void;
   readonly #spread = new AskSpread();
-  /** What was sent last. */
-  #told: { readonly notification: Notification; readonly frame: Frame } | undefined;
+  readonly #toldFrames = new ToldFrames();
 
   constructor(app: App) {
     this.#app = app;
@@ -137,17 +137,11 @@ export class PresenceRegistry {
       const player = this.#players.get(userID);
       if (!player) continue;
       this.#learn(player, notification);
-      add(player, this.#frameOf(notification));
+      add(player, this.#toldFrames.frameOf(notification));
     }
     for (const [player, frames] of leaving) {
       for (const client of player.clients) sendFrames(client, frames);
     }
-  }
-
-  /** A frame for many is made once. */
-  #frameOf(notification: Notification): Frame {
-    if (this.#told?.notification !== notification) this.#told = { notification, frame: frameOf("told", notification) };
-    return this.#told.frame;
   }
 
   /** Updates the cache by what is sent to the player. */

@@ -44,13 +44,32 @@ describe.concurrent("the load kit", () => {
   });
 
   it("holds players' lines, tells them of friends, and sends them to races", async () => {
-    const crowd = ["--presence", "10", "--friends", "4", "--seconds", "1", "--deliveries", "200", "--rooms", "2"];
+    const crowd = [
+      "--presence",
+      "10",
+      "--friends",
+      "4",
+      "--seconds",
+      "1",
+      "--deliveries",
+      "200",
+      "--rooms",
+      "2",
+      "--teams",
+    ];
     const lines = await loadtest(...crowd);
     expect(lines).toHaveLength(1);
     const [line] = lines;
     expect(empty(line, ["joinMicros", "firstCheckInP99Ms", "deliveriesPerSecond", "raceJoinMicrosFewRooms"])).toEqual(
       [],
     );
+    expect(empty(line, ["friendNewsPerCoreSecond", "teamNewsPerCoreSecond", "teamNewsShare"])).toEqual([]);
+    expect(line?.teamNewsLost).toBe(0);
     expect(line).toMatchObject({ connections: 10, friendships: 5, friendNewsLost: 0, deliveriesLost: 0, errors: 0 });
+  });
+
+  it("looks at teams with few and with many of them", async () => {
+    const [line] = await loadtest("--teams");
+    expect(empty(line, ["listGrowth", "searchGrowth", "rosterGrowth", "rosterMicros60"])).toEqual([]);
   });
 });

@@ -26,7 +26,8 @@ Notifications are numbered 1, 2, 3 … for each player. \`told\` brings them as 
 \`lastNotificationID\`, up to ${MOST_AT_ONCE} at a time. A gap in the numbers means that one was missed: check in. One that came already
 is dropped. A line that is used gets a new bearer token as \`auth\` when its last one is ${seconds(TOKEN_RENEWAL)} old, so that a page which
 makes no calls stays logged in. Before the line of a session that has ended is closed, \`error\` says so.
-\`changed\` names what the player has otherwise than before, whatever page or device did it: ask again for it (\`GET /self\`). Such a
+\`changed\` names what the player has otherwise than before, whatever page or device did it: ask again for it (\`GET /self\`). A \`team-motd\`
+says by itself that the team has a new message; ask within half a second, not at once, for a whole team is told together. Such a
 hint may be lost, so ask also when a page is looked at again after a while.
 \`race-invites\` asks friends to this player's race without being in its lobby. Who is online travels without a number and is not kept. A closed line comes back with growing, random waits.
 
