@@ -1,4 +1,5 @@
-import { FACTS, FACTS_TOLD } from "#shared/contracts/facts.ts";
+import { FACTS_TOLD } from "#shared/contracts/facts-told.ts";
+import { FACTS } from "#shared/contracts/facts.ts";
 import type { Notification } from "#shared/contracts/notifications.ts";
 import type { Changed, CheckedIn, CheckIn } from "#shared/contracts/realtime/presence.ts";
 import { isGrowlKind } from "#shared/rules/growls/kinds.ts";

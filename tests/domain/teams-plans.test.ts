@@ -87,6 +87,7 @@ async function wholeTables(ask: (db: Stage["db"]) => Promise<unknown>): Promise<
 
 it.each<[string, (db: Stage["db"]) => Promise<unknown>]>([
   ["the list of teams", (db) => teamsFor(db, { racesPlayed: 5, speed: 50 }, undefined)],
+  ["the list for a strong player", (db) => teamsFor(db, { racesPlayed: 900, speed: 150 }, undefined)],
   ["its next page", (db) => teamsFor(db, { racesPlayed: 5, speed: 50 }, { members: 5, teamID: 900 })],
   ["a search", (db) => teamsNamed(db, "team 12")],
   [

@@ -1,4 +1,5 @@
-import { FACTS_TOLD, type Fact } from "../../contracts/facts.ts";
+import { FACTS_TOLD } from "../../contracts/facts-told.ts";
+import type { Fact } from "../../contracts/facts.ts";
 import type { Change, SlotMessage, Delivery } from "../../contracts/notifications.ts";
 import type { UserID } from "../../ids.ts";
 import { slotOf } from "../../rules/slot.ts";

@@ -1,6 +1,7 @@
-import { sql, type Kysely } from "kysely";
+import { sql, type Kysely, type RawBuilder, type Selectable } from "kysely";
 
 import type { TeamCard } from "../../contracts/team-shapes.ts";
+import { MIN_RACES_OPTIONS, MIN_SPEED_OPTIONS } from "../../rules/teams/numbers.ts";
 import type { Database } from "../database.ts";
 import { TEAM_CARD_COLUMNS, teamCardOf } from "./team-card.ts";
 
@@ -17,6 +18,9 @@ interface Figures {
   readonly speed: number;
 }
 
+/** Up to so many pairs of requirements each is looked at by itself; whoever meets more of them meets nearly all teams. */
+const MOST_DOORS = 150;
+
 const cards = (db: Kysely<Database>) =>
   db.selectFrom("teams").innerJoin("users as captain", "captain.user_id", "teams.captain_id").select(TEAM_CARD_COLUMNS);
 
@@ -30,14 +34,25 @@ export async function teamsFor(
   { racesPlayed, speed }: Figures,
   after: Place | undefined,
 ): Promise<{ readonly teams: readonly TeamCard[]; readonly next: Place | null }> {
-  const rows = await cards(db)
-    .where("teams.enrollment", "<>", "closed")
-    .where(sql<boolean>`teams.members < 50`)
-    .where("teams.min_races", "<=", racesPlayed)
-    .where("teams.min_speed", "<=", Math.floor(speed))
-    .$if(after !== undefined, (query) =>
-      query.where(sql<boolean>`(teams.members, teams.team_id) < (${after?.members}::int, ${after?.teamID}::bigint)`),
-    )
+  const races = MIN_RACES_OPTIONS.filter((least) => least <= racesPlayed);
+  const speeds = MIN_SPEED_OPTIONS.filter((least) => least <= speed);
+  const further =
+    after === undefined
+      ? sql`true`
+      : sql`(teams.members, teams.team_id) < (${after.members}::int, ${after.teamID}::bigint)`;
+  const rows = await (
+    races.length * speeds.length > MOST_DOORS
+      ? cards(db)
+          .where("teams.enrollment", "<>", "closed")
+          .where(sql<boolean>`teams.members < 50`)
+          .where("teams.min_races", "<=", racesPlayed)
+          .where("teams.min_speed", "<=", Math.floor(speed))
+          .where(sql<boolean>`${further}`)
+      : db
+          .selectFrom(bestBehind(races, speeds, further))
+          .innerJoin("users as captain", "captain.user_id", "teams.captain_id")
+          .select(TEAM_CARD_COLUMNS)
+  )
     .orderBy("teams.members", "desc")
     .orderBy("teams.team_id", "desc")
     .limit(PAGE)
@@ -48,6 +63,21 @@ export async function teamsFor(
     next: last === undefined ? null : { members: last.members, teamID: last.team_id },
   };
 }
+
+/** The first teams behind each pair of requirements, and of all of those the first. */
+const bestBehind = (races: readonly number[], speeds: readonly number[], further: RawBuilder<unknown>) =>
+  sql<Selectable<Database["teams"]>>`(
+    select best.* from unnest(${races}::int[]) as least_races, unnest(${speeds}::int[]) as least_speed,
+      lateral (
+        select * from teams
+        where enrollment <> 'closed' and members < 50 and min_races = least_races and min_speed = least_speed
+          and ${further}
+        order by members desc, team_id desc
+        limit ${PAGE}
+      ) best
+    order by members desc, team_id desc
+    limit ${PAGE}
+  )`.as<"teams">("teams");
 
 /** Teams whose tag or name begins with a text, in the order of their tags, then of their names. */
 export async function teamsNamed(db: Kysely<Database>, term: string): Promise<readonly TeamCard[]> {
