@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import type { Call } from "#shared/contracts/call.ts";
 import { CALLS } from "#shared/contracts/calls.ts";
+import { FACTS_TOLD } from "#shared/contracts/facts-told.ts";
 import { SELF_PARTS } from "#shared/contracts/self.ts";
 import type { UserID } from "#shared/ids.ts";
 import { GIFTS } from "#shared/rules/gifts.ts";
@@ -153,13 +154,17 @@ const partsOf = (visitor: Visitor) => selfPartsOf(product.services.app, visitor.
 /** Watches another page of a player. */
 async function watch(visitor: Visitor, line: TestLine) {
   await line.checkIn();
-  const [was, known] = [await partsOf(visitor), line.changes.length];
+  const [was, known, told] = [await partsOf(visitor), line.changes.length, line.told.length];
   return {
     changed: async () => {
       const is = await partsOf(visitor);
       return SELF_PARTS.filter((part) => !isDeepStrictEqual(was[part], is[part]));
     },
-    heard: () => line.changes.slice(known).flatMap(({ facts }) => facts.flatMap((fact) => PARTS_OF[fact])),
+    heard: () => {
+      const changed = line.changes.slice(known).flatMap(({ facts }) => facts);
+      const learned = line.told.slice(told).flatMap(({ kind }) => FACTS_TOLD[kind] ?? []);
+      return [...changed, ...learned].flatMap((fact) => PARTS_OF[fact]);
+    },
   };
 }
 
