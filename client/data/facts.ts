@@ -14,6 +14,7 @@ export const PARTS_OF: Readonly<Record<Fact, readonly SelfPart[]>> = {
   gifts: ["counters"],
   notices: ["counters"],
   team: ["team", "counters"],
+  teammates: [],
 };
 
 /** Changes that belong together arrive one by one: they are gathered for this long. */

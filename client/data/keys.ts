@@ -33,4 +33,5 @@ export const KEYS_OF: Readonly<Record<Fact, readonly QueryKey[]>> = {
   gifts: [KEYS.gifts, KEYS.notices],
   notices: [KEYS.notices],
   team: [KEYS.teams, KEYS.teamApplications, KEYS.teamInvites, KEYS.teamMotds, KEYS.notices],
+  teammates: [KEYS.teams],
 };

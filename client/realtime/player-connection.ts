@@ -1,6 +1,7 @@
 import { Client, type Room } from "@colyseus/sdk";
 import type { z } from "zod";
 
+import type { Fact } from "#shared/contracts/facts.ts";
 import type { Notification } from "#shared/contracts/notifications.ts";
 import { CLOSE_CODES } from "#shared/contracts/realtime/close-codes.ts";
 import type {
@@ -27,6 +28,8 @@ const ROOM: typeof PRESENCE = "presence";
 type Plea = z.infer<(typeof PRESENCE_MESSAGES)["received"]["check-in-please"]>;
 const TICK_MS = 5_000;
 const FRESH_WITHIN_MS = 500;
+/** The server rereads friends and settings, and who is where, only at a check-in. */
+const READ_AT_CHECK_IN: ReadonlySet<Fact> = new Set(["friends", "account", "teammates"]);
 
 /** The receiver of messages, which also supplies the check-in's other fields. */
 export interface Listener {
@@ -169,12 +172,10 @@ export class PlayerConnection {
     this.checkIn();
   }
 
-  /** The server rereads friends and settings only at a check-in. */
   #changed(change: Changed): void {
     this.#listener.changed(change);
     const { facts, withinMs } = change;
-    if (facts.includes("friends") || facts.includes("account"))
-      this.checkIn(withinMs + FRESH_WITHIN_MS * Math.random());
+    if (facts.some((fact) => READ_AT_CHECK_IN.has(fact))) this.checkIn(withinMs + FRESH_WITHIN_MS * Math.random());
   }
 
   #closed(code: number): void {

@@ -13,15 +13,12 @@ import { knownFriends, takeFriends } from "./friends.ts";
 const LOOK_EVERY_MS = seconds(15);
 
 /**
- * Keeps track of friends online while they are shown: over the connection, or by calls where it is down, as in schools
- * that block sockets.
+ * Keeps track of friends online while they are shown: over the connection, or by calls where it is down.
  *
  * @returns whether a call succeeded; undefined while the connection is up, and before the first answer
  */
 export function useFriendsHere(): boolean | undefined {
-  const line = usePresence((state) => state.line);
-  const isListKnown = useSession(({ friends }) => friends.hash !== "");
-  const isUp = line === "up";
+  const isUp = usePresence(({ line }) => line === "up");
   useEffect(() => {
     if (!isUp) return;
     const look = (): void => {
@@ -35,6 +32,18 @@ export function useFriendsHere(): boolean | undefined {
       document.removeEventListener("visibilitychange", look);
     };
   }, [isUp]);
+  return useFriendsByCalls();
+}
+
+/**
+ * Keeps track of friends online by calls where the connection is down, as in schools that block sockets.
+ *
+ * @returns as `useFriendsHere`
+ */
+export function useFriendsByCalls(): boolean | undefined {
+  const line = usePresence((state) => state.line);
+  const isListKnown = useSession(({ friends }) => friends.hash !== "");
+  const isUp = line === "up";
   const { status } = useQuery(
     {
       queryKey: KEYS.friendsHere,

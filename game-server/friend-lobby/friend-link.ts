@@ -6,6 +6,7 @@ import { change } from "#shared/server/accounts/settings/settings.ts";
 import { releaseLease, renewLease, type FriendHost, type Lease } from "#shared/server/friend-lobby/friend-lease.ts";
 import { warnRarely } from "#shared/server/platform/rare-lines.ts";
 import { perform, type App } from "#shared/server/platform/work.ts";
+import { teamIDOf } from "#shared/server/teams/own.ts";
 
 import { LinkTables, type TableCount } from "./link-tables.ts";
 
@@ -44,7 +45,7 @@ export class FriendLink {
     if (!this.#isKeeping && race.tableNumber === 1) void this.#keep();
     if (isOpen(race) === this.#isOpen) return;
     this.#isOpen = !this.#isOpen;
-    void this.isLost();
+    void this.isLost().then(() => this.#ringTeam());
   }
 
   /** All tables behind the link. */
@@ -88,6 +89,16 @@ export class FriendLink {
     } catch (error) {
       warnRarely(this.#app.log, error, "a friend race could not renew its lease", this.#lease);
       return false;
+    }
+  }
+
+  /** Teammates of the host who look at their team see whether a seat is free. */
+  async #ringTeam(): Promise<void> {
+    try {
+      const teamID = await teamIDOf(this.#app.db, this.#lease.hostUserID);
+      if (teamID !== undefined) await this.#app.bus.ringTeams([teamID]);
+    } catch (error) {
+      warnRarely(this.#app.log, error, "a host's teammates were not told of a free seat", this.#lease);
     }
   }
 

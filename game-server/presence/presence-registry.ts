@@ -5,7 +5,6 @@ import type { Changed, CheckedIn, CheckIn } from "#shared/contracts/realtime/pre
 import type { UserID } from "#shared/ids.ts";
 import { MOST_AT_ONCE } from "#shared/rules/presence/numbering.ts";
 import { MOST_LINES, PRESENCE_TIMES } from "#shared/rules/presence/times.ts";
-import { doingAt } from "#shared/rules/whereabouts.ts";
 import { friendListOf } from "#shared/server/friends/list.ts";
 import { presenceCardOf, type PresenceCard } from "#shared/server/friends/presence-card.ts";
 import { notificationsAfter } from "#shared/server/notifications/notifications.ts";
@@ -16,8 +15,10 @@ import { clockMs } from "../cluster/node-context.ts";
 import { frameOf, sendFrames, type Frame } from "../colyseus/frames.ts";
 import { AskSpread } from "./ask-spread.ts";
 import { forget, newPresentPlayer, type PresenceClient, type PresentPlayer } from "./present-player.ts";
-import { announce, knownIn, openGames, seenFriends } from "./seen-friends.ts";
+import { knownIn, openGames, seenFriends } from "./seen-friends.ts";
+import { TeamWatch } from "./team-watch.ts";
 import { ToldFrames } from "./told-frames.ts";
+import { Visibility } from "./visibility.ts";
 
 /** The lifetime of a cached card, whatever changes were announced meanwhile. */
 const CARD_LIFE_MS = 300_000;
@@ -36,9 +37,13 @@ export class PresenceRegistry {
   readonly #hush: () => void;
   readonly #spread = new AskSpread();
   readonly #toldFrames = new ToldFrames();
+  readonly #watch: TeamWatch;
+  readonly #visibility: Visibility;
 
   constructor(app: App) {
     this.#app = app;
+    this.#watch = new TeamWatch(app.bus, this.#spread);
+    this.#visibility = new Visibility(app);
     this.#hush = app.bus.onMissed(() => this.#lookAgain());
     this.#sweeping = setInterval(() => this.#sweep(), SWEEP_EVERY_MS).unref();
   }
@@ -63,6 +68,7 @@ export class PresenceRegistry {
 
   close(): void {
     this.#hush();
+    this.#watch.close();
     clearInterval(this.#sweeping);
     for (const { going } of this.#players.values()) clearTimeout(going);
   }
@@ -80,11 +86,12 @@ export class PresenceRegistry {
   }
 
   depart(client: PresenceClient, userID: UserID): void {
+    this.#watch.leave(client);
     const player = this.#players.get(userID);
     if (!player?.clients.delete(client) || player.clients.size > 0) return;
     player.going = setTimeout(() => {
       this.#players.delete(userID);
-      void this.#app.online.go(userID);
+      void this.#visibility.hide(userID, player);
     }, PRESENCE_TIMES.graceMs).unref();
   }
 
@@ -95,7 +102,8 @@ export class PresenceRegistry {
     if (client.userData) client.userData.heardMs = clockMs();
     const card = await this.#cardOf(userID, player);
     if (!card) return client.leave(CLOSE_CODES.left.code);
-    await this.#show(userID, player, card, said);
+    if (player.clients.has(client)) this.#watch.look(client, card, said.path);
+    await this.#visibility.show(userID, player, card, said);
     const known = knownIn(card);
     const wanted = said.friendIDs === undefined ? known : friendsAmong(known, said.friendIDs);
     const friends = await seenFriends(this.#app, userID, wanted);
@@ -177,28 +185,6 @@ export class PresenceRegistry {
     }
   }
 
-  /** Shows or hides the player's online state. */
-  async #show(
-    userID: UserID,
-    player: PresentPlayer,
-    card: PresenceCard,
-    { path, offline, first }: CheckIn,
-  ): Promise<void> {
-    const isHidden = offline || card.isOffline;
-    const doing = doingAt(path);
-    if (isHidden) {
-      if (player.isSeen) await this.#app.online.go(userID);
-      player.isSeen = false;
-    } else if (!player.isSeen || player.doing !== doing) {
-      player.isSeen = true;
-      const { site } = this.#app.config;
-      const isNew = await this.#app.online.come(userID, { app: site, doing });
-      if (isNew && first) await announce(this.#app, userID, card);
-    }
-    player.doing = doing;
-    player.isHidden = isHidden;
-  }
-
   async #isListChanged(userID: UserID, player: PresentPlayer, knownHash: string): Promise<boolean> {
     if (knownHash === "") return player.card !== undefined && knownIn(player.card).length > 0;
     player.friendsHash ??= (await friendListOf(this.#app.db, userID)).friendsHash;
@@ -213,7 +199,7 @@ export class PresenceRegistry {
   #lookAgain(): void {
     for (const player of this.#players.values()) {
       forget(player);
-      player.isSeen = false;
+      player.doing = undefined;
       for (const client of player.clients) {
         client.send("check-in-please", { withinMs: CHECK_IN_SPREAD_MS });
         client.send("changed", { facts: FACTS, withinMs: CHECK_IN_SPREAD_MS } satisfies Changed);

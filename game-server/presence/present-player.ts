@@ -17,8 +17,8 @@ export interface PresentPlayer {
   reading: Promise<PresenceCard | undefined> | undefined;
   readMs: number;
   friendsHash: string | undefined;
-  doing: Doing;
-  isHidden: boolean;
+  /** undefined until it is told, and when it has to be told again. */
+  doing: Doing | undefined;
   isSeen: boolean;
   going: NodeJS.Timeout | undefined;
   /** When open races were last counted for the player. */
@@ -31,8 +31,7 @@ export const newPresentPlayer = (): PresentPlayer => ({
   reading: undefined,
   readMs: 0,
   friendsHash: undefined,
-  doing: "around",
-  isHidden: true,
+  doing: undefined,
   isSeen: false,
   going: undefined,
   countedMs: -Infinity,

@@ -2,5 +2,5 @@
  * What a player has, by what changes together. A fact that is told says only that it is another one now: whoever shows
  * some of it asks again.
  */
-export const FACTS = ["account", "wallet", "progress", "friends", "gifts", "notices", "team"] as const;
+export const FACTS = ["account", "wallet", "progress", "friends", "gifts", "notices", "team", "teammates"] as const;
 export type Fact = (typeof FACTS)[number];

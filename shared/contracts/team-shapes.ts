@@ -6,7 +6,7 @@ import { ENROLLMENTS, tagOf, tagProblem, teamNameOf, teamNameProblem } from "../
 import { MOTD_TOO_LONG } from "../rules/teams/motd.ts";
 import { AUTO_REMOVE_OPTIONS, MIN_RACES_OPTIONS, MIN_SPEED_OPTIONS, TEAM } from "../rules/teams/numbers.ts";
 import { TEAM_ROLES } from "../rules/teams/roles.ts";
-import { stamp, teamID, userID } from "./ids.ts";
+import { raceID, site, stamp, teamID, userID } from "./ids.ts";
 import { PlayerCard } from "./players.ts";
 
 const count = z.int().min(0);
@@ -73,6 +73,18 @@ export const TeamMember = PlayerCard.extend({
   }),
 });
 export type TeamMember = z.infer<typeof TeamMember>;
+
+/** A member's race for the team, in a line. */
+export const TeamRace = z.object({
+  raceID,
+  userID,
+  site,
+  startedStamp: stamp,
+  place: z.int().nullable().meta({ description: "null in a casual race." }),
+  speed: z.number().meta({ description: "WPM, or right answers a minute in a math race." }),
+  accuracy: z.number().meta({ description: "Percent." }),
+});
+export type TeamRace = z.infer<typeof TeamRace>;
 
 /** @source teams §3 Application */
 export const TeamApplication = PlayerCard.extend({

@@ -14,6 +14,7 @@ import {
   TeamInvite,
   TeamMember,
   TeamMotd,
+  TeamRace,
   TeamReport,
 } from "./team-shapes.ts";
 
@@ -72,6 +73,10 @@ export const team = call({
     standing: Standing,
     members: z.array(TeamMember).readonly(),
     hiddenMembers: z.int().min(0).meta({ description: "Members whom strangers don't see." }),
+    races: z
+      .array(TeamRace)
+      .readonly()
+      .meta({ description: "The members' last races, the newest first; empty for others than members." }),
     motds: z
       .array(TeamMotd)
       .readonly()

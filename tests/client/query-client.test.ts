@@ -20,6 +20,7 @@ const ASKED_AGAIN: Readonly<Record<Fact, readonly (keyof typeof KEYS)[]>> = {
   gifts: ["gifts", "notices"],
   notices: ["notices"],
   team: ["notices", "teamApplications", "teamInvites", "teamMotds", "teams"],
+  teammates: ["teams"],
 };
 const NAMES = Object.keys(KEYS) as (keyof typeof KEYS)[];
 

@@ -72,7 +72,39 @@ describe("a team's figures", () => {
   it("begin with the membership", async () => {
     const { captain, members, tag } = await team(1);
     await race(members, before(nowStamp(), minutes(61)));
-    expect((await pageOf(tag, captain)).team.played).toBe(0);
+    const page = await pageOf(tag, captain);
+    expect(page.team.played).toBe(0);
+    expect(page.races).toEqual([]);
+  });
+
+  it("end in the members' last races, the newest first, for members only", async () => {
+    const { captain, members, tag } = await team(3);
+    const [one, other, third] = members as [UserID, UserID, UserID];
+    const ago = (minutesAgo: number) => before(nowStamp(), minutes(minutesAgo));
+    const outcomes = [await race([one, other], ago(9)), await race([one], ago(6)), await race([third], ago(3))];
+    await race([captain], before(nowStamp(), days(1)));
+    const { races } = await pageOf(tag, one);
+    const [first, second, last] = outcomes.map(({ raceID }) => raceID);
+    expect(races.map(({ raceID, userID }) => [raceID, userID])).toEqual([
+      [last, third],
+      [second, one],
+      [first, one],
+      [first, other],
+    ]);
+    expect(races[0]).toMatchObject({ site: "type", place: 1, speed: outcomes[2]?.results[0]?.wpm });
+    await stage.run((work) => leaveTeam(work, third));
+    expect((await pageOf(tag, one)).races).toHaveLength(3);
+    expect((await pageOf(tag, third)).races).toEqual([]);
+  });
+
+  it("show at most eight races, whoever raced how often", async () => {
+    const { captain, members, tag } = await team(2);
+    const [busy, other] = members as [UserID, UserID];
+    const first = await race([other], before(nowStamp(), minutes(50)));
+    for (let nth = 0; nth < 9; nth++) await race([busy], before(nowStamp(), minutes(40 - nth)));
+    const { races } = await pageOf(tag, captain);
+    expect(races.map(({ userID }) => userID)).toEqual(Array.from({ length: 8 }, () => busy));
+    expect(races.map(({ raceID }) => raceID)).not.toContain(first.raceID);
   });
 
   it("say less to strangers: no messages, no last activity, nobody whom strangers don't see", async () => {
@@ -82,7 +114,13 @@ describe("a team's figures", () => {
     await stage.run((work) => postMotd(work, captain, "Only for us"));
     for (const viewer of [undefined, await stage.newPlayer()]) {
       const page = await pageOf(tag, viewer);
-      expect(page).toMatchObject({ isMember: false, motds: [], hiddenMembers: 1, team: { autoRemove: null } });
+      expect(page).toMatchObject({
+        isMember: false,
+        motds: [],
+        races: [],
+        hiddenMembers: 1,
+        team: { autoRemove: null },
+      });
       expect(page.members.map(({ userID }) => userID)).not.toContain(hidden);
       expect(page.members.every(({ lastActivity }) => lastActivity === null)).toBe(true);
       expect(page.team.totalMembers).toBe(3);

@@ -3,10 +3,14 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as running from "#shared/contracts/team-running.ts";
 import * as teams from "#shared/contracts/teams.ts";
 import type { TeamID, UserID } from "#shared/ids.ts";
+import { nowStamp, perform } from "#shared/server/platform/work.ts";
+import { payRace } from "#shared/server/race/pay.ts";
+import { settleRace } from "#shared/server/race/settle.ts";
 
 import { openLine } from "../support/line.ts";
 import { startProduct, type Product } from "../support/product.ts";
 import { addMembers, newTag, newTeam } from "../support/team.ts";
+import { person, racedBy } from "../support/typed-race.ts";
 import { newRacer, type Visitor } from "../support/visitor.ts";
 
 let product: Product;
@@ -63,6 +67,46 @@ describe("a teammate", () => {
     const late = await openLine(product.url, away);
     expect((await late.checkIn()).notifications.map(({ kind }) => kind)).toEqual(["team-motd"]);
     await Promise.all([...lines, late].map(({ room }) => room.leave()));
+  });
+
+  it("who looks at the team hears when others come, race, wait for company and go; nobody else does", async () => {
+    const { captain, members, tag } = await team(3);
+    const [racer, elsewhere] = members as [Visitor, Visitor];
+    const { app } = product.services;
+    const [line, other] = await Promise.all([captain, elsewhere].map((visitor) => openLine(product.url, visitor)));
+    if (!line || !other) throw new Error("no lines");
+    await other.checkIn();
+    await line.checkIn({ path: `/team/${tag.toLowerCase()}` });
+    const heard = ({ changes }: typeof line) =>
+      changes.flatMap(({ facts }) => facts).filter((fact) => fact === "teammates").length;
+    const hearsOf = async (happening: () => Promise<unknown>): Promise<void> => {
+      const known = heard(line);
+      await happening();
+      await expect.poll(() => heard(line), { timeout: 60_000 }).toBeGreaterThan(known);
+    };
+    // What was said about the others' arrival is over.
+    await expect.poll(() => heard(line), { timeout: 60_000 }).toBeGreaterThan(0);
+    const theirs = await openLine(product.url, racer);
+    await hearsOf(() => theirs.checkIn());
+    await hearsOf(() => theirs.checkIn({ path: "/race", first: false }));
+    expect((await line.checkIn({ path: `/team/${tag}`, first: false })).friends).toContainEqual(
+      expect.objectContaining({ userID: racer.userID, doing: "racing" }),
+    );
+    const outcome = racedBy([{ userID: idOf(racer), typer: person(3) }], nowStamp(), 3);
+    await perform(app, (work) => settleRace(work, outcome));
+    await hearsOf(() => perform(app, (work) => payRace(work, outcome.raceID)));
+    const { races } = await captain.get(teams.team, { params: { id: tag } });
+    expect(races).toMatchObject([{ raceID: outcome.raceID, userID: racer.userID }]);
+    await hearsOf(() => theirs.room.leave());
+    await line.checkIn({ path: "/garage", first: false });
+    const known = heard(line);
+    const again = await openLine(product.url, racer);
+    await again.checkIn();
+    await line.checkIn({ path: `/team/${tag}`, first: false });
+    await hearsOf(() => again.checkIn({ path: "/race", first: false }));
+    expect(heard(line)).toBe(known + 1);
+    expect(heard(other)).toBe(0);
+    await Promise.all([line, other, again].map(({ room }) => room.leave()));
   });
 
   it("hears who joins, and the one who is removed hears why", async () => {

@@ -6,7 +6,7 @@ import { hasRole } from "#shared/rules/teams/roles.ts";
 import type { TeamPage } from "../../data/use-team.ts";
 import { usePresence } from "../../realtime/presence-store.ts";
 import { useSession } from "../../session/session.ts";
-import { useFriendsHere } from "../../social/use-friends-here.ts";
+import { useFriendsByCalls } from "../../social/use-friends-here.ts";
 import { Badge } from "../../ui/data/badge.tsx";
 import type { Sort } from "../../ui/data/sort.ts";
 import { Table } from "../../ui/data/table.tsx";
@@ -33,9 +33,9 @@ export function Roster({ page }: { readonly page: TeamPage }) {
   );
 }
 
-/** Keeps the teammates' whereabouts fresh while the roster is shown. */
+/** How many teammates are here. The connection says when one comes, goes, or races. */
 function Here() {
-  useFriendsHere();
+  useFriendsByCalls();
   const online = usePresence((line) => line.online);
   const teammates = useSession(({ friends }) => friends.list);
   const isTeammate = new Set(

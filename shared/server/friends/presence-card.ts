@@ -1,6 +1,6 @@
 import { sql, type Kysely } from "kysely";
 
-import type { CarID, UserID } from "../../ids.ts";
+import type { CarID, TeamID, UserID } from "../../ids.ts";
 import type { Database } from "../database.ts";
 import { knownTo } from "./known.ts";
 
@@ -12,7 +12,8 @@ export interface PresenceCard {
   readonly carHueAngle: number;
   /** The player's setting to appear offline. */
   readonly isOffline: boolean;
-  /** Of the player's team; null without one. */
+  /** The player's team; null without one. */
+  readonly teamID: TeamID | null;
   readonly tag: string | null;
   readonly tagColor: string | null;
   readonly friendIDs: readonly UserID[];
@@ -29,7 +30,7 @@ export async function presenceCardOf(db: Kysely<Database>, userID: UserID): Prom
       (select coalesce(jsonb_agg(friend_id order by friend_id), '[]') from friendships where user_id = u.user_id)
         as "friendIDs",
       (select coalesce(jsonb_agg(known.user_id order by known.user_id), '[]') from ${knownTo(userID)} as known
-        where known.friend_type = 'teammate') as "teammateIDs", t.tag, t.tag_color as "tagColor",
+        where known.friend_type = 'teammate') as "teammateIDs", t.team_id as "teamID", t.tag, t.tag_color as "tagColor",
       case when u.allow_friend_requests then
         (select count(*) from friend_requests where asked_id = u.user_id
           and denied_stamp is null and withdrawn_stamp is null)

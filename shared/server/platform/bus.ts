@@ -1,8 +1,9 @@
 import { FACTS_TOLD } from "../../contracts/facts-told.ts";
 import type { Fact } from "../../contracts/facts.ts";
 import type { Change, SlotMessage, Delivery } from "../../contracts/notifications.ts";
-import type { UserID } from "../../ids.ts";
+import type { TeamID, UserID } from "../../ids.ts";
 import { slotOf } from "../../rules/slot.ts";
+import { Listeners } from "./listeners.ts";
 import type { Log } from "./log.ts";
 
 export type SlotListener = (message: SlotMessage) => void;
@@ -15,6 +16,10 @@ export interface Bus {
   publish(messages: readonly SlotMessage[]): Promise<void>;
   /** @returns ends the subscription */
   subscribe(slot: number, listener: SlotListener): () => void;
+  /** Says that somebody of these teams did something that their teammates' open pages show. */
+  ringTeams(teamIDs: readonly TeamID[]): Promise<void>;
+  /** @returns ends the subscription */
+  onTeam(teamID: TeamID, listener: () => void): () => void;
   /** How long a message takes through the bus and back, in milliseconds; Infinity while it is away. */
   roundTripMs(): Promise<number>;
   /** Calls back whenever messages may have been missed. @returns ends that */
@@ -23,14 +28,21 @@ export interface Bus {
 
 /** What a bus is inside a process. */
 export interface LocalBus extends Bus {
-  /** The number of listeners of a slot. */
-  listeners(slot: number): number;
+  /** The number of listeners of a slot's or a team's channel. */
+  listeners(channel: string): number;
   /** Tells all listeners that messages may have been missed. */
   missed(): void;
 }
 
 /** The name of a slot's channel. @source design Realtime */
 export const slotChannel = (slot: number) => `rt:slot:${slot}` as const;
+
+/** The name of a team's channel, which only nodes hear where somebody has the team's page open. */
+export const teamChannel = (teamID: TeamID) => `rt:team:${teamID}` as const;
+export const teamOfChannel = (channel: string): TeamID | undefined => {
+  const [, teamID] = /^rt:team:(\d+)$/.exec(channel) ?? [];
+  return teamID === undefined ? undefined : (Number(teamID) as TeamID);
+};
 
 /** One message for each slot concerned; each player's changed facts are listed once. */
 export function bySlot(told: readonly Delivery[], changed: readonly Change[] = []): SlotMessage[] {
@@ -68,36 +80,26 @@ function merged(changed: readonly Change[]): readonly Change[] {
 
 /** A bus inside one process. */
 export function newLocalBus(log: Pick<Log, "error">): LocalBus {
-  const slots = new Map<number, Set<SlotListener>>();
+  const slots = new Listeners<string, SlotMessage>(log);
+  const teams = new Listeners<string, undefined>(log);
   const missing = new Set<() => void>();
-  const hear = (listener: SlotListener, message: SlotMessage): void => {
-    try {
-      listener(message);
-    } catch (error) {
-      log.error({ err: error, channel: slotChannel(message.slot) }, "a listener failed");
-    }
-  };
   return {
     publish(messages) {
-      for (const message of messages) {
-        slots.get(message.slot)?.forEach((listener) => hear(listener, message));
-      }
+      for (const message of messages) slots.tell(slotChannel(message.slot), message);
       return Promise.resolve();
     },
-    subscribe(slot, listener) {
-      const listeners = slots.get(slot) ?? new Set();
-      slots.set(slot, listeners.add(listener));
-      return () => {
-        listeners.delete(listener);
-        if (listeners.size === 0 && slots.get(slot) === listeners) slots.delete(slot);
-      };
+    subscribe: (slot, listener) => slots.add(slotChannel(slot), listener),
+    ringTeams(teamIDs) {
+      for (const teamID of teamIDs) teams.tell(teamChannel(teamID), undefined);
+      return Promise.resolve();
     },
+    onTeam: (teamID, listener) => teams.add(teamChannel(teamID), listener),
     roundTripMs: () => Promise.resolve(0),
     onMissed(listener) {
       missing.add(listener);
       return () => void missing.delete(listener);
     },
-    listeners: (slot) => slots.get(slot)?.size ?? 0,
+    listeners: (channel) => slots.count(channel) + teams.count(channel),
     missed() {
       for (const listener of missing) listener();
     },

@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from "kysely";
 
 import type { Fact } from "../../contracts/facts.ts";
 import type { Change, NotificationData, NotificationKind } from "../../contracts/notifications.ts";
-import type { UserID } from "../../ids.ts";
+import type { TeamID, UserID } from "../../ids.ts";
 import { Refusal } from "../../refusal.ts";
 import { stampOf, type Stamp } from "../../units.ts";
 import type { Database } from "../database.ts";
@@ -47,6 +47,8 @@ export interface Work {
    * A hint that may be lost; guests have no line and are not told.
    */
   changed(this: void, userID: UserID, ...facts: readonly [Fact, ...Fact[]]): void;
+  /** Says that a member of a team did something that teammates see who look at it now. A hint that may be lost. */
+  ringTeam(this: void, teamID: TeamID): void;
 }
 
 /** Says what went wrong and fails nothing. */
@@ -76,13 +78,16 @@ export async function perform<T>(app: Performer, op: (work: Work) => Promise<T>)
   const job: Work["job"] = (name, data) => void jobs.push({ name, data });
   const notify: Work["notify"] = (userID, kind, data) => void news.push({ userID, kind, data });
   const changed: Work["changed"] = (userID, ...facts) => void changes.push({ userID, facts });
+  const rung = new Set<TeamID>();
+  const ringTeam: Work["ringTeam"] = (teamID) => void rung.add(teamID);
   const [value, sent, told] = await app.db.transaction().execute(async (trx) => {
     const now = app.nowStamp();
-    const value = await op({ trx, now, job, notify, changed });
+    const value = await op({ trx, now, job, notify, changed, ringTeam });
     return [value, await writeOutbox(trx, now, jobs), await writeNotifications(trx, now, news)] as const;
   });
   const leaving = [async () => app.jobs?.send(sent)];
   if (told.length + changes.length > 0) leaving.push(async () => app.bus?.publish(bySlot(told, changes)));
+  if (rung.size > 0) leaving.push(async () => app.bus?.ringTeams([...rung]));
   const orSay = (error: unknown): void => logFailure(app, error, "something that is committed did not leave");
   await Promise.all(leaving.map((leave) => leave().catch(orSay)));
   if (value instanceof Refusal) throw value;

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 
+import type { TeamID } from "../../ids.ts";
 import type { Work } from "../platform/work.ts";
 import type { CountedRace } from "../race/counted-race.ts";
 
@@ -9,10 +10,10 @@ import type { CountedRace } from "../race/counted-race.ts";
  *
  * @source teams §3 Team member, rules Boards
  */
-export async function countForTeams({ trx }: Work, races: readonly CountedRace[]): Promise<void> {
+export async function countForTeams({ trx, ringTeam }: Work, races: readonly CountedRace[]): Promise<void> {
   const paid = races.filter(({ reward, standing }) => standing === "finished" && reward.experience > 0);
   if (paid.length === 0) return;
-  await sql`
+  const { rows } = await sql<{ team_id: TeamID }>`
     update team_members m set
       played = m.played + sums.played, typed = m.typed + sums.typed, secs = m.secs + sums.secs,
       errs = m.errs + sums.errs, points = m.points + sums.points,
@@ -26,5 +27,7 @@ export async function countForTeams({ trx }: Work, races: readonly CountedRace[]
         ${paid.map(({ startedStamp }) => startedStamp)}::bigint[]) as r (user_id, typed, secs, errs, points, stamp)
       join team_members o on o.user_id = r.user_id and r.stamp >= o.join_stamp
       group by o.user_id) sums
-    where m.user_id = sums.user_id`.execute(trx);
+    where m.user_id = sums.user_id
+    returning m.team_id`.execute(trx);
+  for (const { team_id } of rows) ringTeam(team_id);
 }

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from "kysely";
 
 import type { Site } from "../../content/site.ts";
-import type { Standing, TeamInfo, TeamMember, TeamMotd } from "../../contracts/team-shapes.ts";
+import type { Standing, TeamInfo, TeamMember, TeamMotd, TeamRace } from "../../contracts/team-shapes.ts";
 import type { UserID } from "../../ids.ts";
 import { Refusal } from "../../refusal.ts";
 import { tagOf } from "../../rules/teams/form.ts";
@@ -12,6 +12,7 @@ import { averageOn, noSuchTeam } from "./joiner.ts";
 import { motdsOf, ownNextMotd } from "./motds.ts";
 import { rosterOf, type RosterRow } from "./roster.ts";
 import { TEAM_CARD_COLUMNS, teamCardOf } from "./team-card.ts";
+import { teamRacesOf } from "./team-races.ts";
 
 /** A team's page as one viewer may see it. */
 export interface TeamDetails {
@@ -20,6 +21,7 @@ export interface TeamDetails {
   readonly standing: Standing;
   readonly members: readonly TeamMember[];
   readonly hiddenMembers: number;
+  readonly races: readonly TeamRace[];
   readonly motds: readonly TeamMotd[];
   readonly nextMotdStamp: Stamp | null;
 }
@@ -62,6 +64,7 @@ export async function teamDetails(
     standing,
     members: shown.map(({ member }) => (isMember ? member : { ...member, lastActivity: null })),
     hiddenMembers: roster.length - shown.length,
+    races: isMember ? await teamRacesOf(db, row.team_id) : [],
     motds: isMember && viewerID !== undefined ? await motdsOf(db, row.team_id, viewerID, 1) : [],
     nextMotdStamp: isMember && viewerID !== undefined ? await ownNextMotd(db, viewerID, now) : null,
   };

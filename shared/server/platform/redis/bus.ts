@@ -3,7 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 
 import type { Redis } from "ioredis";
 
-import { slotChannel, type Bus, type LocalBus } from "../bus.ts";
+import { slotChannel, teamChannel, teamOfChannel, type Bus, type LocalBus } from "../bus.ts";
 import type { Log } from "../log.ts";
 import { warnRarely } from "../rare-lines.ts";
 import { SlotReader, wireOf } from "./slot-wire.ts";
@@ -11,7 +11,7 @@ import { SlotReader, wireOf } from "./slot-wire.ts";
 const AWAY_AFTER_MS = 1_000;
 
 /**
- * The bus of a cluster: one channel per slot. This process's own listeners get its messages through Redis too, so that
+ * The bus of a cluster: one channel per slot, and one per team. This process's own listeners get its messages through Redis too, so that
  * there is one path for all; when Redis comes back, listeners are told that they may have missed something.
  *
  * @param subscriber a separate connection in subscriber mode
@@ -35,6 +35,8 @@ export function newRedisBus(redis: Redis, subscriber: () => Redis, inner: LocalB
         echoed?.(performance.now());
         return;
       }
+      const teamID = teamOfChannel(channel);
+      if (teamID !== undefined) return void inner.ringTeams([teamID]);
       const message = reader.read(body);
       if (message) void inner.publish([message]);
       else log.warn({ channel }, "a message on the bus has another shape");
@@ -54,23 +56,31 @@ export function newRedisBus(redis: Redis, subscriber: () => Redis, inner: LocalB
     await redis.publish(echo, "");
     return (await promise) - startMs;
   };
+  /** Redis sends a channel while somebody here listens to it. */
+  const listen = (channel: string, begin: () => () => void): (() => void) => {
+    const isFirst = inner.listeners(channel) === 0;
+    const stop = begin();
+    if (isFirst) void orWarn(listener().subscribe(channel));
+    return () => {
+      stop();
+      if (inner.listeners(channel) === 0) void orWarn(listener().unsubscribe(channel));
+    };
+  };
   return {
     async publish(messages) {
       const pipeline = redis.pipeline();
       for (const { slot, body } of wireOf(messages)) pipeline.publish(slotChannel(slot), body);
       await orWarn(pipeline.exec());
     },
-    subscribe(slot, onTold) {
-      const isFirst = inner.listeners(slot) === 0;
-      const stop = inner.subscribe(slot, onTold);
-      if (isFirst) void orWarn(listener().subscribe(slotChannel(slot)));
-      return () => {
-        stop();
-        if (inner.listeners(slot) === 0) void orWarn(listener().unsubscribe(slotChannel(slot)));
-      };
+    subscribe: (slot, onTold) => listen(slotChannel(slot), () => inner.subscribe(slot, onTold)),
+    async ringTeams(teamIDs) {
+      const pipeline = redis.pipeline();
+      for (const teamID of teamIDs) pipeline.publish(teamChannel(teamID), "");
+      await orWarn(pipeline.exec());
     },
+    onTeam: (teamID, onRing) => listen(teamChannel(teamID), () => inner.onTeam(teamID, onRing)),
     roundTripMs: () =>
       Promise.race([roundTripMs().catch(() => Infinity), wait(AWAY_AFTER_MS, Infinity, { ref: false })]),
-    onMissed: (listen) => inner.onMissed(listen),
+    onMissed: (listener) => inner.onMissed(listener),
   };
 }
