@@ -14,10 +14,13 @@ import { pay } from "../shared/server/economy/ledger.ts";
 import { readConfig } from "../shared/server/platform/config.ts";
 import { closeInOrder, type OnClose } from "../shared/server/platform/process.ts";
 import { nowStamp, perform } from "../shared/server/platform/work.ts";
+import { payRace } from "../shared/server/race/pay.ts";
+import { settleRace } from "../shared/server/race/settle.ts";
 import type { Services } from "../shared/server/services.ts";
 import { before, days, hours, minutes, type Stamp } from "../shared/units.ts";
 import { enterAs } from "../tests/support/account-screen.ts";
 import { addMembers, newTeam } from "../tests/support/team.ts";
+import { person, racedBy } from "../tests/support/typed-race.ts";
 import { newRacer, type Visitor } from "../tests/support/visitor.ts";
 
 /** A product of its own, in this process. */
@@ -110,6 +113,7 @@ async function buildTown(product: Product): Promise<{ readonly captain: Visitor;
     .where("user_id", "=", captain.userID as UserID)
     .execute();
   await raced(product, rush);
+  await lastRaces(product, rush, now);
   await captain.get(CALLS.postMotd, {
     body: { message: "Two places to the top of the board!\nFriday at six: everyone races ten." },
   });
@@ -211,6 +215,22 @@ async function raced(product: Product, teamID: TeamID): Promise<void> {
       .set({ played, typed: played * 240, secs: played * (62 - 3 * nth), errs: played * 7, points: played * 118 })
       .where("user_id", "=", user_id)
       .execute();
+  }
+}
+
+/** Three tables of three, the last one just now. */
+async function lastRaces(product: Product, teamID: TeamID, now: Stamp): Promise<void> {
+  const { app } = product.services;
+  const members = await app.db.selectFrom("team_members").select("user_id").where("team_id", "=", teamID).execute();
+  for (const [nth, minutesAgo] of [190, 26, 3].entries()) {
+    const racers = members.slice(3 * nth, 3 * nth + 3);
+    const outcome = racedBy(
+      racers.map(({ user_id: userID }, slot) => ({ userID, typer: person(3 * nth + slot) })),
+      before(now, minutes(minutesAgo)),
+      nth,
+    );
+    await perform(app, (work) => settleRace(work, outcome));
+    await perform(app, (work) => payRace(work, outcome.raceID));
   }
 }
 

@@ -7,6 +7,7 @@ import { freshParts } from "./self-parts.ts";
 export type TeamPage = AnswerOf<"GET /teams/{id}">;
 export type TeamInfo = TeamPage["team"];
 export type TeamMember = TeamPage["members"][number];
+export type TeamRace = TeamPage["races"][number];
 export type TeamMotd = TeamPage["motds"][number];
 export type TeamApplications = AnswerOf<"GET /teams/applications">["applications"];
 

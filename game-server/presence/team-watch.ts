@@ -55,7 +55,7 @@ export class TeamWatch {
   }
 
   close(): void {
-    for (const line of [...this.#teamOf.keys()]) this.leave(line);
+    for (const line of this.#teamOf.keys()) this.leave(line);
   }
 
   #watch(teamID: TeamID): Watched {

@@ -125,6 +125,24 @@ export const Standing = z.object({
 });
 export type Standing = z.infer<typeof Standing>;
 
+/** @source teams §2 Team details page */
+export const TeamPage = z.object({
+  team: TeamInfo,
+  isMember: z.boolean(),
+  standing: Standing,
+  members: z.array(TeamMember).readonly(),
+  hiddenMembers: z.int().min(0).meta({ description: "Members whom strangers don't see." }),
+  races: z
+    .array(TeamRace)
+    .readonly()
+    .meta({ description: "The members' last races, the newest first; empty for others than members." }),
+  motds: z
+    .array(TeamMotd)
+    .readonly()
+    .meta({ description: "The newest message that shows; empty for others than members." }),
+  nextMotdStamp: z.int().nullable().meta({ description: "When the caller may post again; null at once." }),
+});
+
 const choice = (options: readonly number[]) => z.literal<number[]>([...options]);
 
 /** @source teams §3 Team creation and edit fields, §5 Team form */

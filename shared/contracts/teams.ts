@@ -5,18 +5,7 @@ import { call, Nothing } from "./call.ts";
 import { password } from "./fields.ts";
 import { teamID } from "./ids.ts";
 import { pathUserID } from "./players.ts";
-import {
-  Standing,
-  TeamApplication,
-  TeamCard,
-  TeamForm,
-  TeamInfo,
-  TeamInvite,
-  TeamMember,
-  TeamMotd,
-  TeamRace,
-  TeamReport,
-} from "./team-shapes.ts";
+import { TeamApplication, TeamCard, TeamForm, TeamInvite, TeamPage, TeamReport } from "./team-shapes.ts";
 
 const LOOKS = { max: 120, perMs: minutes(1) } as const;
 const OPEN_LOOKS = { ...LOOKS, address: { max: 2_400, perMs: minutes(1) } } as const;
@@ -67,22 +56,7 @@ export const team = call({
   params: z.strictObject({ id: z.string().trim().min(1).max(40) }),
   query: z.object({ own: z.enum(["", "0", "1"]).optional() }),
   body: Nothing,
-  answer: z.object({
-    team: TeamInfo,
-    isMember: z.boolean(),
-    standing: Standing,
-    members: z.array(TeamMember).readonly(),
-    hiddenMembers: z.int().min(0).meta({ description: "Members whom strangers don't see." }),
-    races: z
-      .array(TeamRace)
-      .readonly()
-      .meta({ description: "The members' last races, the newest first; empty for others than members." }),
-    motds: z
-      .array(TeamMotd)
-      .readonly()
-      .meta({ description: "The newest message that shows; empty for others than members." }),
-    nextMotdStamp: z.int().nullable().meta({ description: "When the caller may post again; null at once." }),
-  }),
+  answer: TeamPage,
   refusals: ["noTeam", "redirectToTeam"],
 });
 

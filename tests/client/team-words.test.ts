@@ -4,23 +4,23 @@ import type { UserID } from "#shared/ids.ts";
 
 import { boostsBy } from "../../client/features/teams/boosts-by.ts";
 import { bodyOf, newTeamValues } from "../../client/features/teams/form-values.ts";
-import { joinWay } from "../../client/features/teams/join-way.ts";
+import { joinOffer } from "../../client/features/teams/join-offer.ts";
 
 const team = { enrollment: "open", totalMembers: 9, minRaces: 10, minSpeed: 40 } as never as Parameters<
-  typeof joinWay
+  typeof joinOffer
 >[0]["team"];
 const stranger = { role: null, isOnOtherTeam: false, isInvited: false, hasApplied: false, isBarred: false };
 const racer = { racesPlayed: 50, avgSpeed: 60 };
 
 describe("what a team's page offers", () => {
   const way = (
-    standing: Partial<Parameters<typeof joinWay>[0]["standing"]> = {},
+    standing: Partial<Parameters<typeof joinOffer>[0]["standing"]> = {},
     more: Partial<typeof team> = {},
     viewer: typeof racer | undefined = racer,
-  ) => joinWay({ team: { ...team, ...more }, standing: { ...stranger, ...standing } }, viewer);
+  ) => joinOffer({ team: { ...team, ...more }, standing: { ...stranger, ...standing } }, viewer);
 
   it("is nothing for guests and for players of another team", () => {
-    expect(joinWay({ team, standing: stranger }, undefined)).toEqual({ kind: "none" });
+    expect(joinOffer({ team, standing: stranger }, undefined)).toEqual({ kind: "none" });
     expect(way({ isOnOtherTeam: true })).toEqual({ kind: "none" });
   });
 

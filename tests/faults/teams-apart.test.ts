@@ -90,7 +90,7 @@ const nameOf = async ({ userID }: Visitor): Promise<string> => {
   return user.display_name;
 };
 
-it("a message of the day is on the page and growls on every node, for whoever comes later, and after Redis was away", async () => {
+it("a message of the day, and who comes and races, is on the page on every node, for whoever comes later, and after Redis was away", async () => {
   const [captain, officer, member, away] = await newTown();
   const pages = await Promise.all([captain, officer, member].map(openAs));
   expect(new Set(pages.map(({ node }) => node)).size).toBe(NODES);
@@ -108,6 +108,16 @@ it("a message of the day is on the page and growls on every node, for whoever co
   const late = await openAs(away);
   await growl(late.page, await nameOf(captain)).waitFor();
   await message(late.page, "First, from the captain").waitFor();
+
+  const row = hers
+    .getByRole("table", { name: "Team Roster" })
+    .getByRole("row")
+    .filter({ hasText: await nameOf(away) });
+  await row.getByText("Online", { exact: true }).waitFor();
+  await late.page.goto(`${test.cluster.url}/race`);
+  await row.getByText("Racing now", { exact: true }).waitFor();
+  await late.page.goto(`${test.cluster.url}/team/APART`);
+  await row.getByText("Online", { exact: true }).waitFor();
 
   await test.redis.stop();
   const startMs = performance.now();

@@ -2,16 +2,19 @@ import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
 import { inviteToTeam } from "#shared/contracts/teams.ts";
-import { formatMoney } from "#shared/format/figures.ts";
+import { formatMoney, formatSpeed } from "#shared/format/figures.ts";
 import type { UserID } from "#shared/ids.ts";
 import { pay } from "#shared/server/economy/ledger.ts";
-import { perform } from "#shared/server/platform/work.ts";
+import { nowStamp, perform } from "#shared/server/platform/work.ts";
+import { payRace } from "#shared/server/race/pay.ts";
+import { settleRace } from "#shared/server/race/settle.ts";
 import type { Stamp } from "#shared/units.ts";
 
 import { launch, newPage, SIZES, violationsOf } from "../support/browser.ts";
 import { newFullRacer, openPage } from "../support/open-page.ts";
 import { startProduct, type Product } from "../support/product.ts";
 import { addMembers, newTeam } from "../support/team.ts";
+import { person, racedBy } from "../support/typed-race.ts";
 import { PASSWORD, type Visitor } from "../support/visitor.ts";
 
 let product: Product;
@@ -134,6 +137,18 @@ it("a team is founded, found, joined, run and ended, live on every screen", asyn
   await writing.getByRole("button", { name: "Cancel" }).click();
   await writing.waitFor({ state: "detached" });
 
+  await row(ada, "Team Roster", "Team_Ben").getByText("Online", { exact: true }).waitFor();
+  await ada.getByText("No races for the team yet.", { exact: false }).waitFor();
+  const outcome = racedBy([{ userID: idOf(seeker), typer: person(5) }], nowStamp(), 5);
+  await perform(product.services.app, (work) => settleRace(work, outcome));
+  await perform(product.services.app, (work) => payRace(work, outcome.raceID));
+  const [raced] = outcome.results;
+  const line = ada.getByRole("listitem").filter({ hasText: "Team_Ben" });
+  await line.getByText(formatSpeed(raced?.wpm ?? 0)).waitFor();
+  await row(ada, "Team Roster", "Team_Ben").getByText("just now").waitFor();
+  await his.page.goto(`${product.url}/race`);
+  await row(ada, "Team Roster", "Team_Ben").getByText("Racing now", { exact: true }).waitFor();
+  await his.page.goto(`${product.url}/team/RUSH`);
   await row(ada, "Team Roster", "Team_Ben").getByText("Online", { exact: true }).waitFor();
   await choose(ada, "Team_Ben", "Promote to officer");
   await confirm(ada, "Promote Team_Ben?", "Promote");

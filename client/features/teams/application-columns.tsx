@@ -1,6 +1,6 @@
 import { Check, X } from "lucide-react";
 
-import { formatNumber, formatSpeed } from "#shared/format/figures.ts";
+import { formatCount, formatNumber, formatSpeed } from "#shared/format/figures.ts";
 import type { Stamp } from "#shared/units.ts";
 
 import type { TeamApplications } from "../../data/use-team.ts";
@@ -24,6 +24,11 @@ export interface ApplicationLine {
 
 const NONE = "–";
 
+interface AboutProps {
+  readonly application: TeamApplications[number];
+  readonly unit: string;
+}
+
 /** @source teams §3 Application */
 export const applicationColumns = (unit: string): readonly Column<ApplicationLine>[] => [
   {
@@ -32,7 +37,9 @@ export const applicationColumns = (unit: string): readonly Column<ApplicationLin
     rowHeader: true,
     firstDirection: "ascending",
     sortBy: ({ application }) => application.displayName,
-    cell: ({ application }) => <RacerCell player={application} />,
+    cell: ({ application }) => (
+      <RacerCell player={application} about={<About application={application} unit={unit} />} />
+    ),
   },
   {
     id: "races",
@@ -70,18 +77,30 @@ export const applicationColumns = (unit: string): readonly Column<ApplicationLin
   },
   {
     id: "answer",
+    stays: true,
     header: <VisuallyHidden>Answer</VisuallyHidden>,
     align: "end",
     cell: (line) => <Answer line={line} />,
   },
 ];
 
+/** On a phone the figures that decide, because the others are out of sight there. */
+const About = ({ application: { title, racesPlayed, avgSpeed }, unit }: AboutProps) => (
+  <>
+    <span className={style.wide}>{title}</span>
+    <span className={style.narrow}>
+      <span>{formatCount(racesPlayed, "race")}</span>
+      {avgSpeed !== null && <span>{`${formatSpeed(avgSpeed)} ${unit}`}</span>}
+    </span>
+  </>
+);
+
 const Answer = ({
   line: { application, isAccepting, isDenying, accept, deny },
 }: {
   readonly line: ApplicationLine;
 }) => (
-  <span className={style.buttons}>
+  <span className={style.answers}>
     <Button size="small" kind="plain" icon={<X aria-hidden />} busy={isDenying} onClick={deny}>
       Deny<VisuallyHidden> {application.displayName}</VisuallyHidden>
     </Button>

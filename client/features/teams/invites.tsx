@@ -24,7 +24,7 @@ export function Invites() {
     );
   }
   if (load.state === "loading" || load.value.length === 0) return null;
-  const ways = ({ teamID, name }: TeamInvites[number]) => {
+  const actions = ({ teamID, name }: TeamInvites[number]) => {
     const given = { params: { id: teamID } };
     return (
       <>
@@ -54,7 +54,12 @@ export function Invites() {
       </h2>
       <ul className={style.rows}>
         {load.value.map((invite) => (
-          <TeamRow key={invite.teamID} team={invite} received={formatDay(invite.createdStamp)} actions={ways(invite)} />
+          <TeamRow
+            key={invite.teamID}
+            team={invite}
+            received={formatDay(invite.createdStamp)}
+            actions={actions(invite)}
+          />
         ))}
       </ul>
     </section>

@@ -9,8 +9,8 @@ import { call, isRegistered, useSession } from "../../session/session.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { LinkButton } from "../../ui/controls/link-button.tsx";
 import { sentenceOf } from "../../ui/form/sending.ts";
-import { CaptainWays } from "./captain-ways.tsx";
-import { joinWay } from "./join-way.ts";
+import { CaptainActions } from "./captain-actions.tsx";
+import { joinOffer } from "./join-offer.ts";
 import { Leave } from "./leave.tsx";
 
 import style from "./team-head.module.css";
@@ -26,7 +26,7 @@ export function JoinButton({ page, onGoing }: JoinButtonProps) {
   const user = useSession((session) => session.user);
   const { pathname } = useLocation();
   const viewer = isRegistered(user) ? user : undefined;
-  const way = joinWay(page, viewer);
+  const offer = joinOffer(page, viewer);
   if (viewer === undefined) {
     return (
       <LinkButton to="/login" state={{ from: pathname }}>
@@ -34,11 +34,11 @@ export function JoinButton({ page, onGoing }: JoinButtonProps) {
       </LinkButton>
     );
   }
-  switch (way.kind) {
+  switch (offer.kind) {
     case "none":
       return null;
     case "captain":
-      return <CaptainWays team={team} onGoing={onGoing} />;
+      return <CaptainActions team={team} onGoing={onGoing} />;
     case "member":
       return <Leave team={team} onGoing={onGoing} />;
     case "applied":
@@ -46,8 +46,8 @@ export function JoinButton({ page, onGoing }: JoinButtonProps) {
     case "refused":
       return (
         <>
-          <Button disabled>{way.why === "barred" ? JOIN_SENTENCES.unmet : JOIN_SENTENCES[way.why]}</Button>
-          {way.why === "barred" && <p className={style.note}>{JOIN_SENTENCES.barred}</p>}
+          <Button disabled>{offer.why === "barred" ? JOIN_SENTENCES.unmet : JOIN_SENTENCES[offer.why]}</Button>
+          {offer.why === "barred" && <p className={style.note}>{JOIN_SENTENCES.barred}</p>}
         </>
       );
     case "invited":
@@ -61,8 +61,8 @@ export function JoinButton({ page, onGoing }: JoinButtonProps) {
     case "apply":
       return (
         <Ask
-          label={way.isJoin ? "Join This Team" : "Apply to Join"}
-          done={way.isJoin ? "Please wait..." : "Application Sent!"}
+          label={offer.isJoin ? "Join This Team" : "Apply to Join"}
+          done={offer.isJoin ? "Please wait..." : "Application Sent!"}
           ask={() => call("POST /teams/{id}/apply", { params: { id: team.teamID } })}
         />
       );

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 
 import type { PlayerCard } from "#shared/contracts/players.ts";
 
+import { classes } from "../../ui/classes.ts";
 import { PlayerName } from "../../ui/data/player-name.tsx";
 import { CarThumb } from "../../ui/pictures/car-thumb.tsx";
 
@@ -27,7 +28,7 @@ export function RacerCell({ player, isNew, about, isHere }: RacerCellProps) {
         <span className={style.name}>
           <PlayerName player={{ displayName, username, membership, isNew }} />
         </span>
-        <span className={style.about}>{about ?? title}</span>
+        <span className={classes(style.about, about === undefined && style.title)}>{about ?? title}</span>
       </span>
     </span>
   );

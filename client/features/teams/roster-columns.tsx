@@ -73,6 +73,7 @@ const lastRace: Column<RosterLine> = {
 
 const actions: Column<RosterLine> = {
   id: "actions",
+  stays: true,
   header: <VisuallyHidden>Actions</VisuallyHidden>,
   align: "end",
   cell: ({ member, deeds }) => deeds && <MemberActions member={member} officers={deeds.officers} />,

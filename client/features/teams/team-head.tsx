@@ -59,7 +59,7 @@ export function TeamHead({ page, onGoing }: TeamHeadProps) {
           ))}
         </dl>
         <Requirements team={team} isMember={isMember} />
-        <div className={style.ways}>
+        <div className={style.actions}>
           <JoinButton page={page} onGoing={onGoing} />
           <Recruit team={team} isMember={isMember} />
           <TeamReport page={page} />

@@ -9,6 +9,7 @@ import { MotdPanel } from "./motd-panel.tsx";
 import { PoweredBy } from "./powered-by.tsx";
 import { Roster } from "./roster.tsx";
 import { TeamHead } from "./team-head.tsx";
+import { TeamRaces } from "./team-races.tsx";
 import { TeamScene } from "./team-scene.tsx";
 import { TeamStats } from "./team-stats.tsx";
 import { useSeenTeam } from "./use-seen-team.ts";
@@ -40,6 +41,7 @@ export function Team({ page, onGoing }: TeamProps) {
             <TeamStats team={team} />
           </div>
           {isOfficer && <Applications />}
+          {isMember && <TeamRaces races={page.races} members={page.members} />}
           <Roster page={page} />
           <PoweredBy />
         </div>

@@ -21,7 +21,7 @@ export function TeamsPage() {
     <main id="main" className={style.page}>
       <header className={style.head}>
         <h1 className={style.title}>Teams</h1>
-        <div className={style.ways}>
+        <div className={style.founding}>
           {user ? (
             <LinkButton kind="primary" icon={<Flag aria-hidden />} to="/team/create">
               Create New Team

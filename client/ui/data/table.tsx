@@ -13,6 +13,8 @@ export type Column<Row> = SortableColumn<Row> & {
   readonly header: ReactNode;
   readonly cell: (row: Row) => ReactNode;
   readonly align?: "start" | "end";
+  /** Stays in view on phones while the figures scroll: what one can do with the row. */
+  readonly stays?: boolean;
   /** Names the row for screen readers: the racer, the team. */
   readonly rowHeader?: boolean;
 };
@@ -51,7 +53,13 @@ function Head<Row>(props: {
   const direction = sort?.column === column.id ? sort.direction : undefined;
   const Arrow = direction === undefined ? ArrowUpDown : ARROWS[direction];
   return (
-    <th scope="col" className={style.head} data-align={column.align} aria-sort={direction}>
+    <th
+      scope="col"
+      className={style.head}
+      data-align={column.align}
+      data-stays={column.stays || undefined}
+      aria-sort={direction}
+    >
       {column.sortBy === undefined ? (
         <span className={style.title}>{column.header}</span>
       ) : (
@@ -124,7 +132,12 @@ export function Table<Row>(props: TableProps<Row>) {
                       {column.cell(row)}
                     </th>
                   ) : (
-                    <td key={column.id} className={style.cell} data-align={column.align}>
+                    <td
+                      key={column.id}
+                      className={style.cell}
+                      data-align={column.align}
+                      data-stays={column.stays || undefined}
+                    >
                       {column.cell(row)}
                     </td>
                   ),

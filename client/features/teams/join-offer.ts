@@ -3,16 +3,16 @@ import { joinRefusal, type JoinRefusal, type RaceRecord } from "#shared/rules/te
 import type { TeamPage } from "../../data/use-team.ts";
 
 /** What a team's page offers to whoever looks at it. @source teams §2 Join button on a team page */
-export type JoinWay =
+export type JoinOffer =
   | { readonly kind: "captain" | "member" | "invited" | "applied" | "none" }
   | { readonly kind: "refused"; readonly why: JoinRefusal }
   | { readonly kind: "apply"; readonly isJoin: boolean };
 
 /** @param viewer undefined for guests */
-export function joinWay(
+export function joinOffer(
   { team, standing }: Pick<TeamPage, "team" | "standing">,
   viewer: RaceRecord | undefined,
-): JoinWay {
+): JoinOffer {
   if (viewer === undefined || standing.isOnOtherTeam) return { kind: "none" };
   if (standing.role !== null) return { kind: standing.role === "captain" ? "captain" : "member" };
   if (standing.isInvited) return { kind: "invited" };

@@ -4,13 +4,13 @@ import type { TeamInfo } from "../../data/use-team.ts";
 import { LinkButton } from "../../ui/controls/link-button.tsx";
 import { Disband } from "./disband.tsx";
 
-interface CaptainWaysProps {
+interface CaptainActionsProps {
   readonly team: TeamInfo;
   readonly onGoing: (isGoing: boolean) => void;
 }
 
 /** @source teams §2 Join button */
-export const CaptainWays = ({ team, onGoing }: CaptainWaysProps) => (
+export const CaptainActions = ({ team, onGoing }: CaptainActionsProps) => (
   <>
     <LinkButton to="/team/edit" icon={<ClipboardPen aria-hidden />}>
       Edit Team
