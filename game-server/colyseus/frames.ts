@@ -21,21 +21,15 @@ export const frameOf = (name: string, message: unknown): Frame =>
 export const bytesFrameOf = (name: string, content: Uint8Array): Frame =>
   framed(getMessageBytes.raw(CODES.bytes, name, undefined, content));
 
-const framed = (bytes: Buffer): Frame => written(bytes.length, (into, at) => bytes.copy(into, at));
-
-/** Makes a frame in one piece. @param write writes the message into the bytes from a place on */
-export function written(length: number, write: (into: Buffer, at: number) => unknown): Frame {
-  if (length > LONGEST) {
-    const bytes = Buffer.allocUnsafe(length);
-    write(bytes, 0);
-    return { bytes, whole: undefined };
-  }
-  const head = length < LONG ? 2 : 4;
-  const whole = Buffer.allocUnsafe(head + length);
+/** The library packs into a buffer of its own, which the next message overwrites. */
+function framed(bytes: Buffer): Frame {
+  if (bytes.length > LONGEST) return { bytes: Buffer.from(bytes), whole: undefined };
+  const head = bytes.length < LONG ? 2 : 4;
+  const whole = Buffer.allocUnsafe(head + bytes.length);
   whole[0] = WHOLE_BINARY;
-  if (head === 2) whole[1] = length;
-  else whole.writeUInt16BE(length, whole.writeUInt8(LONG, 1));
-  write(whole, head);
+  if (head === 2) whole[1] = bytes.length;
+  else whole.writeUInt16BE(bytes.length, whole.writeUInt8(LONG, 1));
+  bytes.copy(whole, head);
   return { bytes: whole.subarray(head), whole };
 }
 

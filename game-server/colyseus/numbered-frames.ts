@@ -1,31 +1,44 @@
-import { frameOf, written, type Frame } from "./frames.ts";
+import { frameOf, type Frame } from "./frames.ts";
 
-/** How MessagePack begins numbers of two and of four bytes. */
-const [UINT16, UINT32] = [0xcd, 0xce];
+/** MessagePack writes it in four bytes, and takes any smaller number there, too. */
+const LARGEST = 0xffff_ffff;
 
-/** Frames of a message that differ in one number only: all but the number is packed once. */
+/** Frames of a message that differ in one number only: the message is packed once, and each copy gets its number. */
 export class NumberedFrames {
-  readonly #before: Buffer;
-  readonly #after: Buffer;
+  readonly #pattern: Buffer;
+  readonly #head: number;
+  readonly #at: number;
 
-  /** @param field the number's name, which stands nowhere before it in the packed message */
+  /**
+   * @param message fits into one frame
+   * @param field the number's name
+   */
   constructor(name: string, message: Readonly<Record<string, unknown>>, field: string) {
-    // A zero is packed as one byte.
-    const { bytes } = frameOf(name, { [field]: 0, ...message, [field]: 0 });
-    const at = bytes.indexOf(field) + field.length;
-    this.#before = Buffer.from(bytes.subarray(0, at));
-    this.#after = Buffer.from(bytes.subarray(at + 1));
+    const { bytes, whole } = frameOf(name, { [field]: LARGEST, ...message, [field]: LARGEST });
+    if (!whole) throw new Error(`${name} is too long for one frame`);
+    this.#pattern = whole;
+    this.#head = whole.length - bytes.length;
+    this.#at = whole.indexOf(field) + field.length + 1;
   }
 
   /** @param number a whole one, from 0 to 2³² − 1 */
   frameOf(number: number): Frame {
-    const packed = number < 0x80 ? 1 : number <= 0xffff ? 3 : 5;
-    return written(this.#before.length + packed + this.#after.length, (into, start) => {
-      const at = start + this.#before.copy(into, start);
-      if (packed === 1) into[at] = number;
-      else if (packed === 3) into.writeUInt16BE(number, into.writeUInt8(UINT16, at));
-      else into.writeUInt32BE(number, into.writeUInt8(UINT32, at));
-      this.#after.copy(into, at + packed);
-    });
+    const whole = Buffer.from(this.#pattern);
+    whole.writeUInt32BE(number, this.#at);
+    return new CopiedFrame(whole, this.#head);
+  }
+}
+
+class CopiedFrame implements Frame {
+  readonly whole: Buffer;
+  readonly #head: number;
+
+  constructor(whole: Buffer, head: number) {
+    this.whole = whole;
+    this.#head = head;
+  }
+
+  get bytes(): Buffer {
+    return this.whole.subarray(this.#head);
   }
 }

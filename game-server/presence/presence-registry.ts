@@ -158,10 +158,8 @@ export class PresenceRegistry {
     if (notificationID === null) return;
     const { card } = player;
     if (!card) return;
-    const lastNotificationID = Math.max(card.lastNotificationID, notificationID);
-    const totalRequests =
-      notification.kind === "friend-requests" ? notification.data.totalRequests : card.totalRequests;
-    player.card = { ...card, lastNotificationID, totalRequests };
+    card.lastNotificationID = Math.max(card.lastNotificationID, notificationID);
+    if (notification.kind === "friend-requests") card.totalRequests = notification.data.totalRequests;
   }
 
   #changed(player: PresentPlayer, { facts }: Change): Frame {

@@ -19,8 +19,9 @@ export interface PresenceCard {
   readonly friendIDs: readonly UserID[];
   /** Those who are no friends. */
   readonly teammateIDs: readonly UserID[];
-  readonly totalRequests: number;
-  readonly lastNotificationID: number;
+  /** These two are kept up with what the player is told. */
+  totalRequests: number;
+  lastNotificationID: number;
 }
 
 /** One query for everything, because it runs with every connection. Undefined for guests and erased accounts. */
