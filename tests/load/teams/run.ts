@@ -6,7 +6,7 @@ import { fillTeams, FULL_TEAMS, tagOf } from "./fill.ts";
 import { postgresCpuMs } from "./postgres-cpu.ts";
 
 /** As many as share the limits of calls between them. */
-const LOOKERS = 20;
+const LOOKERS = 40;
 
 interface Sizes {
   readonly few: number;
@@ -15,7 +15,7 @@ interface Sizes {
   readonly calls: number;
 }
 
-export const FULL_SIZES: Sizes = { few: 1_000, many: 100_000, calls: 400 };
+export const FULL_SIZES: Sizes = { few: 1_000, many: 100_000, calls: 280 };
 export const QUICK_SIZES: Sizes = { few: 30, many: 60, calls: 20 };
 
 /**
@@ -47,7 +47,7 @@ export async function measureTeams({ few, many, calls }: Sizes): Promise<Record<
       console.error(`making ${size} teams…`);
       await fillTeams(target.databaseUrl, from, size);
       for (const [name, look] of Object.entries(looks)) {
-        await costOf(look, Math.ceil(calls / 4));
+        await costOf(look, calls);
         figures[`${name}Micros${size}`] = await costOf(look, calls);
       }
     }
