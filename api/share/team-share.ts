@@ -65,7 +65,7 @@ function drawing(key: string, svg: string): Promise<Buffer> {
 
 const originOf = (req: Request): string => `${req.protocol}://${req.get("host") ?? "localhost"}`;
 
-const WAYS: Readonly<Record<TeamShare["enrollment"], string>> = {
+const INVITATIONS: Readonly<Record<TeamShare["enrollment"], string>> = {
   auto: "Jump in and race with us!",
   open: "Apply and race with us!",
   closed: "Come and see how we race.",
@@ -73,7 +73,7 @@ const WAYS: Readonly<Record<TeamShare["enrollment"], string>> = {
 
 function headOf({ tag, name, members, enrollment }: TeamShare, origin: string): string {
   const title = `${name} [${tag}] · Redline`;
-  const about = `A team of ${formatCount(members, "racer")}. ${WAYS[enrollment]}`;
+  const about = `A team of ${formatCount(members, "racer")}. ${INVITATIONS[enrollment]}`;
   const facts: readonly (readonly [name: string, content: string])[] = [
     ["og:type", "website"],
     ["og:site_name", "Redline"],
