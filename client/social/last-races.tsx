@@ -21,7 +21,7 @@ export function LastRaces() {
   return (
     <ol className={style.races}>
       {load.value.map((race) => (
-        <li key={race.raceID} className={style.race} data-place={race.place ?? undefined}>
+        <li key={race.raceID} className={classes(results.race, style.race)} data-place={race.place ?? undefined}>
           <span className={style.place}>{placeWords(race)}</span>
           <span className={classes(results.speed, style.speed)}>
             {formatSpeed(race.speed)} <small>{race.site === "math" ? "a minute" : "WPM"}</small>

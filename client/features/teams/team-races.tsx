@@ -4,11 +4,13 @@ import { formatAccuracy, formatOrdinal, formatSpeed } from "#shared/format/figur
 
 import type { TeamMember, TeamRace } from "../../data/use-team.ts";
 import { agoWords } from "../../ui/ago-words.ts";
+import { classes } from "../../ui/classes.ts";
 import { PlayerName } from "../../ui/data/player-name.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { CarThumb } from "../../ui/pictures/car-thumb.tsx";
 import { useNow } from "./use-now.ts";
 
+import results from "../../social/results.module.css";
 import style from "./team-races.module.css";
 
 interface TeamRacesProps {
@@ -32,7 +34,7 @@ export function TeamRaces({ races, members }: TeamRacesProps) {
           return racer ? (
             <li
               key={key}
-              className={style.race}
+              className={classes(results.race, style.race)}
               data-place={place ?? undefined}
               data-new={!known.has(key) || undefined}
             >
@@ -44,7 +46,7 @@ export function TeamRaces({ races, members }: TeamRacesProps) {
                 <span className={style.when}>{agoWords(startedStamp, now * 1_000)}</span>
               </span>
               <span className={style.figures}>
-                <span className={style.speed}>
+                <span className={results.speed}>
                   {formatSpeed(speed)} <small>{site === "math" ? "a minute" : "WPM"}</small>
                 </span>
                 <span className={style.accuracy}>
