@@ -25,7 +25,8 @@ const HELP = `Answers what players report about players.
   npm run moderate -- close <case> <reason>    nothing comes of it; the player never hears of it
   npm run moderate -- warn <case> <reason>     the player reads the reason
   npm run moderate -- hide <case> <reason>     what was reported is hidden: a display name is replaced and cannot be taken
-                                               again; of a team its name, its requirements or the message
+                                               again, and so is a tag; of a team its name, its requirements or
+                                               the message is hidden
   npm run moderate -- mute <case> <days> <reason>   ${MUTE_DAYS.join(", ")}: no friend requests, invitations and phrases
   npm run moderate -- ban <case> <days|for-good> <reason>   closes the account at once
   npm run moderate -- unmute|unban <case> <reason>   takes it back
@@ -48,21 +49,28 @@ async function list({ db }: App): Promise<void> {
   for (const row of rows) {
     const name = row.username === null ? "guest" : `@${row.username}`;
     console.log(
-      `${row.report_id}  ${row.state}  ${dateOf(row.stamp)}  ${row.reason}  ${name} “${row.display_name}”  ${aboutOf(row)}${row.note}`,
+      `${row.report_id}  ${row.state}  ${dateOf(row.stamp)}  ${row.reason}  ${name} “${inLine(row.display_name)}”  ${aboutOf(row)}${inLine(row.note)}`,
     );
   }
 }
 
 const SUBJECTS: Readonly<Record<ReportSubject, string>> = {
   player: "",
+  "team-tag": "the tag",
   "team-name": "the name",
   "team-requirements": "the requirements",
   "team-message": "a message",
 };
 
-/** What a report is about, as it stands now, where it is about the words of a team. */
-const aboutOf = ({ subject, tag, words }: Awaited<ReturnType<typeof reportOf>>): string =>
-  subject === "player" ? "" : `${SUBJECTS[subject]} of team ${tag ?? "(gone)"} “${words ?? ""}”  `;
+/** What a report is about, as it was then and as it stands now, where it is about the words of a team. */
+function aboutOf({ subject, tag, words, words_now: now }: Awaited<ReturnType<typeof reportOf>>): string {
+  if (subject === "player") return "";
+  const later = now === words ? "" : now === null ? " (gone since)" : ` (now “${inLine(now)}”)`;
+  return `${SUBJECTS[subject]} of team ${tag ?? "(gone)"} “${inLine(words)}”${later}  `;
+}
+
+/** What players wrote can neither begin a line nor steer the terminal. */
+const inLine = (text: string): string => text.replaceAll(/\s*\n\s*/g, " / ").replaceAll(/\p{C}/gu, "\u{fffd}");
 
 async function show({ db }: App): Promise<void> {
   const answered = await caseOf(db, which);
@@ -70,7 +78,9 @@ async function show({ db }: App): Promise<void> {
     db,
     "userID" in answered ? answered.userID : await showReport(db, answered.reportID),
   );
-  console.log(`${player.username === null ? "A guest" : `@${player.username}`}, shown as “${player.display_name}”`);
+  console.log(
+    `${player.username === null ? "A guest" : `@${player.username}`}, shown as “${inLine(player.display_name)}”`,
+  );
   console.log(
     `Since ${dateOf(player.created_stamp)}, ${player.races_played} races, reported ${player.reports} times by others.`,
   );
@@ -84,7 +94,7 @@ async function show({ db }: App): Promise<void> {
 async function showReport(db: App["db"], reportID: number): Promise<UserID> {
   const report = await reportOf(db, reportID);
   const { report_id, state, stamp, reason, note, reported_id } = report;
-  console.log(`Report ${report_id}, ${state}, ${dateOf(stamp)}: ${reason}. ${aboutOf(report)}${note}`);
+  console.log(`Report ${report_id}, ${state}, ${dateOf(stamp)}: ${reason}. ${aboutOf(report)}${inLine(note)}`);
   return reported_id;
 }
 

@@ -22,6 +22,9 @@ const FONT = join(import.meta.dirname, "heading.ttf");
 const LOOKS = { max: 60, perMs: minutes(1) } as const;
 const KEPT_SECONDS = 300;
 
+/** What links show of teams, for a moment: nobody asks the database more often by asking more often. */
+const SHOWN_MS = 5_000;
+
 /** Pictures by what they show, of which most are asked for again and again. */
 const drawn = new LRUCache<string, Promise<Buffer>>({ max: 200 });
 
@@ -30,24 +33,33 @@ const drawn = new LRUCache<string, Promise<Buffer>>({ max: 200 });
  * team's page.
  */
 export function teamShareRoutes(server: Express, app: App, limits: Limits): void {
+  const shares = new LRUCache<string, { readonly team: TeamShare | undefined }>({
+    max: 5_000,
+    ttl: SHOWN_MS,
+    fetchMethod: async (tag) => ({ team: await teamShare(app.db, app.config.site, tag) }),
+  });
+  const shareOf = async (tag: string): Promise<TeamShare | undefined> => (await shares.fetch(tag))?.team;
+
   server.get(/^\/share\/team\/([A-Z0-9]{2,6})\.png$/, async (req, res) => {
     await limits.spendAddress("share-card", LOOKS, req, res);
-    const team = await teamShare(app.db, app.config.site, tagOf(req.params[0] ?? ""));
+    const team = await shareOf(tagOf(req.params[0] ?? ""));
     if (!team) throw new Refusal("notFound", "This team does not exist!");
     const svg = teamCard(team, app.config.site);
     const etag = `"${createHash("sha256").update(svg).digest("base64url").slice(0, 20)}"`;
+    const isKnown = req.headers["if-none-match"] === etag;
+    const picture = isKnown ? undefined : await drawing(etag, svg);
     res.set({
       "cache-control": `public, max-age=${KEPT_SECONDS}`,
       "cross-origin-resource-policy": "cross-origin",
       etag,
     });
-    if (req.headers["if-none-match"] === etag) res.status(304).end();
-    else res.type("png").send(await drawing(etag, svg));
+    if (picture) res.type("png").send(picture);
+    else res.status(304).end();
   });
 
   server.get(/^\/team\/([A-Za-z0-9]{2,6})\/?$/, async (req, res, next) => {
     const tag = tagOf(req.params[0] ?? "");
-    const team = await teamShare(app.db, app.config.site, tag).catch(() => undefined);
+    const team = await shareOf(tag).catch(() => undefined);
     if (team) shownToLinks(res, headOf(team, app.config.publicUrl ?? originOf(req)));
     next();
   });

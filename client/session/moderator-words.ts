@@ -10,6 +10,7 @@ const WORDS: Readonly<Record<Exclude<ModeratorNote["measure"], "hide">, string>>
 
 const HIDDEN: Readonly<Record<ModeratorNote["subject"], string>> = {
   player: "Your display name was changed",
+  "team-tag": "Your team's tag was changed",
   "team-name": "Your team's name was hidden",
   "team-requirements": "Your team's special requirements were hidden",
   "team-message": "Your message to your team was hidden",

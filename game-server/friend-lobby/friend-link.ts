@@ -92,10 +92,12 @@ export class FriendLink {
     }
   }
 
-  /** Teammates of the host who look at their team see whether a seat is free. */
+  /** Teammates of a host who does not appear offline see at once whether a seat is free. */
   async #ringTeam(): Promise<void> {
     try {
-      const teamID = await teamIDOf(this.#app.db, this.#lease.hostUserID);
+      const { hostUserID } = this.#lease;
+      if (!(await this.#app.online.seen([hostUserID])).has(hostUserID)) return;
+      const teamID = await teamIDOf(this.#app.db, hostUserID);
       if (teamID !== undefined) await this.#app.bus.ringTeams([teamID]);
     } catch (error) {
       warnRarely(this.#app.log, error, "a host's teammates were not told of a free seat", this.#lease);

@@ -24,7 +24,7 @@ export const TeamCard = z.object({
   enrollment: z.enum(ENROLLMENTS),
   minRaces,
   minSpeed,
-  captainUsername: z.string(),
+  captainUsername: z.string().meta({ description: "Empty for a captain whom strangers don't see; the roster has it." }),
   captainDisplayName: z.string(),
   createdStamp: stamp,
 });
@@ -54,7 +54,10 @@ export const TeamInfo = TeamCard.extend({
     teamRequirementsFlagged: z.boolean(),
     teamNameFlagged: z.boolean(),
   }),
-  avgSpeed: z.number().nullable().meta({ description: "Of all members; null while nobody has one." }),
+  avgSpeed: z
+    .number()
+    .nullable()
+    .meta({ description: "Of the members whom the caller sees; null while none has one." }),
   ...Raced,
 });
 export type TeamInfo = z.infer<typeof TeamInfo>;
@@ -156,12 +159,20 @@ export const TeamForm = z.strictObject({
   tagColor: z.literal<string[]>(Object.keys(TEAM_COLORS), "Choose one of the colours."),
   minRaces: choice(MIN_RACES_OPTIONS),
   minSpeed: choice(MIN_SPEED_OPTIONS),
-  otherRequirements: z.string().trim().max(TEAM.requirementsLength, "Please keep it to 150 characters."),
+  otherRequirements: plainText().max(TEAM.requirementsLength, "Please keep it to 150 characters."),
   enrollment: z.enum(ENROLLMENTS),
   autoRemove: choice(AUTO_REMOVE_OPTIONS),
   password: z.string().max(200, "That password is too long.").optional(),
 });
 export type TeamForm = z.infer<typeof TeamForm>;
+
+/** Without what steers a screen instead of standing on it; lines end in one way. */
+function plainText(missing?: string) {
+  return z
+    .string(missing)
+    .overwrite((text) => text.replaceAll(/\r\n?/g, "\n").replaceAll(/[^\P{Cc}\n]|[\u202a-\u202e\u2066-\u2069]/gu, " "))
+    .trim();
+}
 
 function says(problemOf: (text: string) => string | undefined) {
   return (text: string, context: z.core.$RefinementCtx): void => {
@@ -172,11 +183,7 @@ function says(problemOf: (text: string) => string | undefined) {
 
 /** @source teams §5 MotD */
 export const MotdForm = z.strictObject({
-  message: z
-    .string("Write a message first.")
-    .trim()
-    .min(1, "Write a message first.")
-    .max(TEAM.motdLength, MOTD_TOO_LONG),
+  message: plainText("Write a message first.").min(1, "Write a message first.").max(TEAM.motdLength, MOTD_TOO_LONG),
 });
 
 export const BoostForm = z.strictObject({

@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+import { TEAM } from "../rules/teams/numbers.ts";
 import { hours, minutes } from "../units.ts";
 import { call, Nothing } from "./call.ts";
 import { password } from "./fields.ts";
@@ -10,6 +11,9 @@ import { TeamApplication, TeamCard, TeamForm, TeamInvite, TeamPage, TeamReport }
 const LOOKS = { max: 120, perMs: minutes(1) } as const;
 const OPEN_LOOKS = { ...LOOKS, address: { max: 2_400, perMs: minutes(1) } } as const;
 const DEEDS = { max: 60, perMs: minutes(15) } as const;
+
+/** More than anybody races. */
+const MOST_RACES = 100_000_000;
 
 const pathTeamID = z.coerce.number().int().min(1) as unknown as typeof teamID;
 const One = z.strictObject({ id: pathTeamID });
@@ -29,11 +33,11 @@ export const searchTeams = call({
       .union([z.boolean(), z.literal([0, 1])])
       .optional()
       .meta({ description: "With the invites that wait for you." }),
-    racesPlayed: z.int().min(0).optional().meta({ description: "Used for guests only." }),
+    racesPlayed: z.int().min(0).max(MOST_RACES).optional().meta({ description: "Used for guests only." }),
     speed: z.number().min(0).max(1_000).nullable().optional().meta({ description: "Used for guests only." }),
     term: z.string().trim().max(30, "Names aren't that long.").optional(),
     after: z
-      .object({ members: z.int(), teamID: z.int() })
+      .object({ members: z.int().min(0).max(TEAM.maxMembers), teamID: z.int() })
       .optional()
       .meta({ description: "The `next` of the page before." }),
   }),

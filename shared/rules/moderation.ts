@@ -5,7 +5,7 @@ import { after, days, type Stamp } from "../units.ts";
 export const MEASURES = ["hide", "warn", "mute", "unmute", "ban", "unban", "close"] as const;
 export type Measure = (typeof MEASURES)[number];
 /** What a report is about: the player, or what they wrote for their team. */
-export const REPORT_SUBJECTS = ["player", "team-name", "team-requirements", "team-message"] as const;
+export const REPORT_SUBJECTS = ["player", "team-tag", "team-name", "team-requirements", "team-message"] as const;
 export type ReportSubject = (typeof REPORT_SUBJECTS)[number];
 /** Actions that last until an end, or until revoked. */
 export type Hold = "mute" | "ban";

@@ -28,6 +28,8 @@ export const KEPT_DAYS = {
   gift: 90,
   /** Idempotency keys. */
   repeat: 7,
+  /** Messages of the day of teams. */
+  teamMessage: 180,
   /** Applications to teams and invites into them, since they came. */
   teamRequest: 30,
   /** Since somebody was removed from a team. */

@@ -22,7 +22,11 @@ interface TeamHeadProps {
 /** The header card of a team's page. @source teams §2 Team details page */
 export function TeamHead({ page, onGoing }: TeamHeadProps) {
   const { team, isMember, members } = page;
-  const captain = members.find(({ role }) => role === "captain");
+  const captain = members.find(({ role }) => role === "captain") ?? {
+    displayName: team.captainDisplayName,
+    username: team.captainUsername,
+    membership: undefined,
+  };
   const facts = [
     { name: "Members", value: `${team.totalMembers} of ${team.maxTeamMembers}` },
     { name: "Enrollment", value: ENROLLMENT_WORDS[team.enrollment] },
@@ -39,16 +43,18 @@ export function TeamHead({ page, onGoing }: TeamHeadProps) {
             </span>{" "}
             {team.name}
           </h1>
-          <p className={style.captain}>
-            Team Captain{" "}
-            <PlayerName
-              player={{
-                displayName: captain?.displayName ?? team.captainDisplayName,
-                username: captain?.username ?? team.captainUsername,
-                membership: captain?.membership,
-              }}
-            />
-          </p>
+          {captain.displayName !== "" && (
+            <p className={style.captain}>
+              Team Captain{" "}
+              <PlayerName
+                player={{
+                  displayName: captain.displayName,
+                  username: captain.username,
+                  membership: captain.membership,
+                }}
+              />
+            </p>
+          )}
         </div>
         <dl className={style.facts}>
           {facts.map(({ name, value }) => (

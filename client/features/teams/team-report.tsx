@@ -13,6 +13,7 @@ export function TeamReport({ page: { team, standing, motds } }: { readonly page:
     ...(standing.role === "captain"
       ? []
       : [
+          { value: "team-tag" as const, label: "The team's tag" },
           { value: "team-name" as const, label: "The team's name" },
           ...(team.otherRequirements === ""
             ? []

@@ -40,7 +40,7 @@ export function TeamRow({ team, received, actions }: TeamRowProps) {
             <Badge tone={enrollment === "auto" ? "teal" : "neutral"}>{ENROLLMENT_WORDS[enrollment]}</Badge>
           )}
         </h3>
-        <p className={style.quiet}>Captain {captainDisplayName}</p>
+        {captainDisplayName !== "" && <p className={style.quiet}>Captain {captainDisplayName}</p>}
       </div>
       <dl className={style.facts}>
         {facts.map((fact) => (

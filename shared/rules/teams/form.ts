@@ -6,8 +6,8 @@ import { TEAM } from "./numbers.ts";
 export const ENROLLMENTS = ["auto", "open", "closed"] as const;
 export type Enrollment = (typeof ENROLLMENTS)[number];
 
-/** Paths below `/team` that a tag must not hide. */
-const OWN_PATHS: ReadonlySet<string> = new Set(["CREATE", "EDIT"]);
+/** Pages below `/team`, and calls below `/teams`, that a tag must not hide. */
+const OWN_PATHS: ReadonlySet<string> = new Set(["CREATE", "EDIT", "MOTDS"]);
 
 export const tagOf = (text: string): string => text.trim().toUpperCase();
 

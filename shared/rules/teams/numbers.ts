@@ -22,10 +22,12 @@ export const TEAM = {
   barred: days(KEPT_DAYS.teamBar),
   /** How long a member is shown as new, at least. */
   isNewFor: days(1),
-  /** Between two notifications of applications by one player. */
+  /** Between two notifications of the same deed of one player. */
   toldAgain: minutes(60),
   /** Applications of one player that wait at once. */
   mostApplications: 10,
+  /** Invites of one team that wait at once. */
+  mostInvites: 100,
 } as const;
 
 /** In days; 0 means never. @source rules Teams */

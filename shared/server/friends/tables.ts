@@ -30,13 +30,17 @@ interface PlayerReportTable {
   report_id: Generated<number>;
   reported_id: UserID;
   reporter_id: UserID | null;
-  /** Whole days since 1970 UTC: one report a day of one player by another, for each subject. */
+  /** Whole days since 1970 UTC: one open report a day of one player by another, for each subject and message. */
   day: number;
   reason: ReportReason;
   subject: Generated<ReportSubject>;
   /** The team whose words it is about; null for a player, and once the team is gone. */
   team_id: Generated<TeamID | null>;
   team_motd_id: Generated<number | null>;
+  /** The number of the team or of the message, also once it is gone; 0 for a player. */
+  about_id: Generated<number>;
+  /** What was written there at that time; empty for a player. */
+  words: Generated<string>;
   note: string;
   /** `closed`: a moderator answered it. */
   state: Generated<"open" | "closed">;

@@ -82,6 +82,9 @@ async function closeReport(work: Work, report: Report): Promise<void> {
 /** What was reported: the words of a team, or the display name. */
 async function hide(work: Work, player: Player, report: Report | undefined): Promise<void> {
   if (report === undefined || report.subject === "player") return hideName(work, player);
+  if (report.words_now !== null && report.words_now !== report.words) {
+    throw new Refusal("notAllowed", "That was changed since. Close or warn, and look at what stands there now.");
+  }
   await hideTeamWords(work, { subject: report.subject, teamID: report.team_id, teamMotdID: report.team_motd_id });
 }
 

@@ -173,3 +173,45 @@ export const INNOCENT_PARTS: readonly string[] = [
 
 /** Innocent only where marks were taken out of a name: "push-it". */
 export const INNOCENT_JOINS: readonly string[] = ["nfuvg", "hfuvg", "vfuvg", "rfuvg", "ffuvg"].map(rot13);
+
+/** What stands for something rude or hateful where it is a whole tag, capitals and digits as they look. */
+export const REFUSED_TAGS: readonly string[] = [
+  "XXX",
+  "FF",
+  "UU",
+  "88",
+  "1488",
+  "AFQNC",
+  "VFVF",
+  "FRK",
+  "KKK",
+  "KKKK",
+  "SPX",
+  "SHX",
+  "SHD",
+  "CUHX",
+  "SHXH",
+  "SPXH",
+  "QVX",
+  "QVXF",
+  "PHZ",
+  "PHZF",
+  "69",
+  "420",
+  "XLF",
+  "NMM",
+  "NEFR",
+  "GVG",
+  "GVGF",
+  "OW",
+  "ATE",
+  "ATTE",
+  "FUG",
+  "OGPU",
+  "JGS",
+  "FGSH",
+  "TGSB",
+  "YZSNB",
+].map(rot13);
+/** The same anywhere in a tag. */
+export const REFUSED_IN_TAGS: readonly string[] = ["XXX", "1488", "UU88", "ANMV", "UGYE"].map(rot13);

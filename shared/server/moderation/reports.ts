@@ -40,10 +40,10 @@ const reportRows = (db: Kysely<Database>) =>
     .select(["r.report_id", "r.reported_id", "r.reporter_id", "r.reason", "r.note", "r.state", "r.stamp"])
     .leftJoin("teams as t", "t.team_id", "r.team_id")
     .leftJoin("team_motds as d", "d.team_motd_id", "r.team_motd_id")
-    .select(["u.username", "u.display_name", "r.subject", "r.team_id", "r.team_motd_id", "t.tag"])
+    .select(["u.username", "u.display_name", "r.subject", "r.team_id", "r.team_motd_id", "r.words", "t.tag"])
     .select(
-      sql<string | null>`case r.subject when 'team-name' then t.name when 'team-requirements' then t.requirements
-        when 'team-message' then d.message end`.as("words"),
+      sql<string | null>`case r.subject when 'team-tag' then t.tag when 'team-name' then t.name
+        when 'team-requirements' then t.requirements when 'team-message' then d.message end`.as("words_now"),
     );
 
 /** What a moderator sees of a player, with all earlier actions, newest first. */

@@ -1,7 +1,14 @@
 import { DataSet, englishDataset, englishRecommendedTransformers, parseRawPattern, RegExpMatcher } from "obscenity";
 
 import { personalDataIn, type PersonalData } from "../../rules/account/personal-data.ts";
-import { INNOCENT_JOINS, INNOCENT_PARTS, REFUSED_PATTERNS, STARRED_WORDS } from "./refused-words.ts";
+import {
+  INNOCENT_JOINS,
+  INNOCENT_PARTS,
+  REFUSED_IN_TAGS,
+  REFUSED_PATTERNS,
+  REFUSED_TAGS,
+  STARRED_WORDS,
+} from "./refused-words.ts";
 
 export interface Moderation {
   /** Whether other people, children among them, may see the text. */
@@ -78,4 +85,18 @@ function isRude(text: string): boolean {
 export function moderate(text: string): Moderation {
   const why = isRude(text) ? "rude" : personalDataIn(text);
   return why === undefined ? { clean: true } : { clean: false, why };
+}
+
+const TAGS = new Set(REFUSED_TAGS);
+/** Digits that stand for letters: a tag has no other signs. */
+const DIGITS: Readonly<Record<string, string>> = { 0: "O", 1: "I", 3: "E", 4: "A", 5: "S", 7: "T", 8: "B" };
+const spelled = (tag: string): string => tag.replaceAll(/\d/g, (digit) => DIGITS[digit] ?? digit);
+
+/** Judges a team's tag, in capitals: so short a word means more than it would in a text. */
+export function isFitTag(tag: string): boolean {
+  const readings = [tag, spelled(tag)];
+  return readings.every(
+    (reading) =>
+      moderate(reading).clean && !TAGS.has(reading) && !REFUSED_IN_TAGS.some((part) => reading.includes(part)),
+  );
 }

@@ -22,10 +22,12 @@ interface StoredReport extends Report {
   readonly subject: ReportSubject;
   readonly teamID?: TeamID | undefined;
   readonly teamMotdID?: number | undefined;
+  /** As they are when they are reported. */
+  readonly words?: string;
 }
 
 /**
- * Stores a player's report about another, once a day; a second one that day changes nothing. The reported player is not
+ * Stores a player's report about another, once a day; a second one that day changes nothing while the first is open. The reported player is not
  * told. Refuses: notAllowed (oneself), notFound, badInput (a note that is unfriendly or contains contact details).
  */
 export const reportPlayer = (work: Work, reporterID: UserID, reportedID: UserID, report: Report): Promise<void> =>
@@ -36,7 +38,7 @@ export async function storeReport(
   work: Work,
   reporterID: UserID,
   reportedID: UserID,
-  { subject, reason, note = "", teamID, teamMotdID }: StoredReport,
+  { subject, reason, note = "", teamID, teamMotdID, words = "" }: StoredReport,
 ): Promise<void> {
   if (reporterID === reportedID) throw new Refusal("notAllowed", "That's you! You can only report other racers.");
   if (!moderate(note).clean) {
@@ -55,10 +57,12 @@ export async function storeReport(
       subject,
       team_id: teamID ?? null,
       team_motd_id: teamMotdID ?? null,
+      about_id: teamMotdID ?? teamID ?? 0,
+      words,
       note,
       stamp: now,
     })
-    .onConflict((conflict) => conflict.columns(["reporter_id", "reported_id", "day", "subject"]).doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
 

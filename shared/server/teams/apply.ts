@@ -8,6 +8,7 @@ import type { Work } from "../platform/work.ts";
 import { lockJoiner, refuseAtDoor } from "./joiner.ts";
 import { admit } from "./membership.ts";
 import { officerIDsOf, type LockedTeam } from "./own.ts";
+import { toldLately } from "./told-lately.ts";
 
 /**
  * Joins a team that takes members at once, or that has invited the player; asks one that wants to choose. Refuses:
@@ -59,7 +60,7 @@ async function ask(
     .onConflict((conflict) => conflict.columns(["user_id", "team_id"]).doUpdateSet({ stamp: now, denied_stamp: null }))
     .execute();
   const totalApplications = await countApplications(work, team.team_id);
-  const told = await toldLately(work, player.user_id);
+  const told = await toldLately(work, player.user_id, "team-application");
   for (const officer of await officerIDsOf(trx, team.team_id)) {
     work.changed(officer, "team");
     if (told.has(officer)) continue;
@@ -70,18 +71,6 @@ async function ask(
       totalApplications,
     });
   }
-}
-
-/** Whoever applies, takes it back and applies again is told of once an hour. */
-async function toldLately({ trx, now }: Work, userID: UserID): Promise<ReadonlySet<UserID>> {
-  const rows = await trx
-    .selectFrom("notifications")
-    .select("user_id")
-    .where("from_user_id", "=", userID)
-    .where("kind", "=", "team-application")
-    .where("stamp", ">", before(now, TEAM.toldAgain))
-    .execute();
-  return new Set(rows.map((row) => row.user_id));
 }
 
 async function countApplications({ trx, now }: Work, teamID: TeamID): Promise<number> {

@@ -4,7 +4,7 @@ import { DEED_SENTENCES, deedRefusal, type CaptainDeed, type DeedRefusal } from 
 import type { Work } from "../platform/work.ts";
 import { lockPlayers } from "../players/lock.ts";
 import { barredUntil } from "./joiner.ts";
-import { takeOut, teamWords } from "./membership.ts";
+import { takeOut, teamWords, withdrawInvites } from "./membership.ts";
 import { lockOwnTeam, roleIn, teamChanged, type LockedTeam } from "./own.ts";
 
 const CODES: Readonly<Record<DeedRefusal, RefusalCode>> = {
@@ -48,7 +48,9 @@ export async function promoteMember(work: Work, captainID: UserID, userID: UserI
 
 /** Refuses: notCaptain, notFound, notAllowed (no officer). @source teams §4 Team roles */
 export async function demoteMember(work: Work, captainID: UserID, userID: UserID): Promise<void> {
-  await setRole(work, await lockMember(work, captainID, userID, "demote"), userID, "member");
+  const team = await lockMember(work, captainID, userID, "demote");
+  await withdrawInvites(work, team, [userID]);
+  await setRole(work, team, userID, "member");
 }
 
 /** Makes an officer the captain; the captain stays as an officer. Refuses: notCaptain, notFound, notAllowed. */

@@ -13,7 +13,7 @@ import type { CountedRace } from "../race/counted-race.ts";
 export async function countForTeams({ trx, ringTeam }: Work, races: readonly CountedRace[]): Promise<void> {
   const paid = races.filter(({ reward, standing }) => standing === "finished" && reward.experience > 0);
   if (paid.length === 0) return;
-  const { rows } = await sql<{ team_id: TeamID }>`
+  const { rows } = await sql<{ team_id: TeamID; is_offline: boolean }>`
     update team_members m set
       played = m.played + sums.played, typed = m.typed + sums.typed, secs = m.secs + sums.secs,
       errs = m.errs + sums.errs, points = m.points + sums.points,
@@ -28,6 +28,6 @@ export async function countForTeams({ trx, ringTeam }: Work, races: readonly Cou
       join team_members o on o.user_id = r.user_id and r.stamp >= o.join_stamp
       group by o.user_id) sums
     where m.user_id = sums.user_id
-    returning m.team_id`.execute(trx);
-  for (const { team_id } of rows) ringTeam(team_id);
+    returning m.team_id, (select offline from users where users.user_id = m.user_id) as is_offline`.execute(trx);
+  for (const { team_id, is_offline } of rows) if (!is_offline) ringTeam(team_id);
 }

@@ -59,7 +59,7 @@ export async function teamDetails(
   const shown = roster.filter(({ isFindable }) => isMember || isFindable);
   const standing = await standingOf(db, row, viewerID, roster, own !== undefined, now);
   return {
-    team: infoOf(row, roster, isMember, standing.role === "captain"),
+    team: infoOf(row, roster, shown, isMember, standing.role === "captain"),
     isMember,
     standing,
     members: shown.map(({ member }) => (isMember ? member : { ...member, lastActivity: null })),
@@ -93,8 +93,14 @@ type TeamRow = NonNullable<Awaited<ReturnType<typeof teamRow>>>;
 const sumOf = (rows: readonly RosterRow[], of: (member: TeamMember) => number): number =>
   rows.reduce((sum, { member }) => sum + of(member), 0);
 
-function infoOf(row: TeamRow, roster: readonly RosterRow[], isMember: boolean, isCaptain: boolean): TeamInfo {
-  const speeds = roster.flatMap(({ member }) => member.avgSpeed ?? []);
+function infoOf(
+  row: TeamRow,
+  roster: readonly RosterRow[],
+  shown: readonly RosterRow[],
+  isMember: boolean,
+  isCaptain: boolean,
+): TeamInfo {
+  const speeds = shown.flatMap(({ member }) => member.avgSpeed ?? []);
   return {
     ...teamCardOf(isCaptain ? { ...row, is_name_hidden: false } : row),
     profileViews: row.views ?? 0,

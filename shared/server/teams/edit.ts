@@ -1,14 +1,15 @@
 import type { TeamForm } from "../../contracts/team-shapes.ts";
 import type { TeamID, UserID } from "../../ids.ts";
+import { skeleton } from "../../rules/account/skeleton.ts";
 import { refuseMuted } from "../moderation/holds.ts";
 import { isUniqueBreach } from "../platform/postgres/unique.ts";
 import type { Work } from "../platform/work.ts";
-import { columnsOf, tagTaken } from "./form.ts";
+import { columnsOf, refuseTakenAway, tagTaken } from "./form.ts";
 import { lockOwnTeam, rosterChanged, teamChanged } from "./own.ts";
 
 /**
- * Changes what a team is called, how it looks and whom it takes. A name that a moderator hid shows again only when it
- * is another one. The password has been confirmed before. Refuses: notCaptain, nameTaken, badInput, muted.
+ * Changes what a team is called, how it looks and whom it takes. What a moderator hid shows again only when it
+ * is something else, and not the same in another spelling. The password has been confirmed before. Refuses: notCaptain, nameTaken, badInput, muted.
  *
  * @source teams §5 Team form
  */
@@ -20,13 +21,17 @@ export async function editTeam(
   const team = await lockOwnTeam(work, userID, "captain");
   await refuseMuted(work, userID);
   const columns = columnsOf(form);
-  const isSame = columns.requirements === team.requirements;
+  if (columns.tag !== team.tag) await refuseTakenAway(work, columns.tag);
+  const isReworded =
+    columns.tag !== team.tag || columns.name !== team.name || columns.requirements !== team.requirements;
   await work.trx
     .updateTable("teams")
     .set({
       ...columns,
-      is_name_hidden: team.is_name_hidden && columns.name === team.name,
-      are_requirements_hidden: columns.are_requirements_hidden || (isSame && team.are_requirements_hidden),
+      is_name_hidden: skeleton(columns.name) === team.hidden_name,
+      are_requirements_hidden:
+        columns.are_requirements_hidden || skeleton(columns.requirements) === team.hidden_requirements,
+      ...(isReworded && { author_id: userID }),
     })
     .where("team_id", "=", team.team_id)
     .execute()

@@ -1,13 +1,13 @@
 import type { TeamForm } from "../../contracts/team-shapes.ts";
 import { Refusal } from "../../refusal.ts";
-import { moderate } from "../moderation/word-rules.ts";
+import { isFitTag, moderate } from "../moderation/word-rules.ts";
+import type { Work } from "../platform/work.ts";
 
 /** The columns of a team that its captain sets. Refuses: badInput where the name or the tag is not fit for everybody. */
 export function columnsOf(form: TeamForm) {
   for (const field of ["tag", "name"] as const) {
-    if (!moderate(form[field]).clean) {
-      throw new Refusal("badInput", "Please choose something that anyone may read.", { field });
-    }
+    const isFit = field === "tag" ? isFitTag(form.tag) : moderate(form.name).clean;
+    if (!isFit) throw unfit(field);
   }
   return {
     tag: form.tag,
@@ -20,6 +20,15 @@ export function columnsOf(form: TeamForm) {
     are_requirements_hidden: !moderate(form.otherRequirements).clean,
     auto_remove_days: form.autoRemove,
   };
+}
+
+const unfit = (field: "tag" | "name"): Refusal =>
+  new Refusal("badInput", "Please choose something that anyone may read.", { field });
+
+/** Refuses: badInput for a tag that a moderator took from a team. */
+export async function refuseTakenAway({ trx }: Pick<Work, "trx">, tag: string): Promise<void> {
+  const row = await trx.selectFrom("refused_tags").select("tag").where("tag", "=", tag).executeTakeFirst();
+  if (row) throw unfit("tag");
 }
 
 export const tagTaken = (): Refusal => new Refusal("nameTaken", "Another team has that tag.", { field: "tag" });

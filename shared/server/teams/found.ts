@@ -7,7 +7,7 @@ import { charge } from "../economy/charge.ts";
 import { refuseMuted } from "../moderation/holds.ts";
 import type { Work } from "../platform/work.ts";
 import { lockPlayer } from "../players/lock.ts";
-import { columnsOf, tagTaken } from "./form.ts";
+import { columnsOf, refuseTakenAway, tagTaken } from "./form.ts";
 import { enrol } from "./membership.ts";
 import { refuseIfOnTeam } from "./own.ts";
 
@@ -37,9 +37,10 @@ export async function foundTeam(
   if ((money?.balance ?? 0) < TEAM.price) {
     throw new Refusal("notEnoughMoney", `You need ${formatMoney(TEAM.price)} to start a team!`);
   }
+  await refuseTakenAway(work, form.tag);
   const team = await work.trx
     .insertInto("teams")
-    .values({ ...columnsOf(form), captain_id: userID, created_stamp: work.now })
+    .values({ ...columnsOf(form), captain_id: userID, author_id: userID, created_stamp: work.now })
     .onConflict((conflict) => conflict.column("tag").doNothing())
     .returningAll()
     .executeTakeFirst();

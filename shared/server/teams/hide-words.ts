@@ -2,9 +2,11 @@ import { sql } from "kysely";
 
 import type { TeamID } from "../../ids.ts";
 import { Refusal } from "../../refusal.ts";
+import { skeleton } from "../../rules/account/skeleton.ts";
 import type { ReportSubject } from "../../rules/moderation.ts";
+import { isFitTag } from "../moderation/word-rules.ts";
 import type { Work } from "../platform/work.ts";
-import { lockTeam, teamChanged, type LockedTeam } from "./own.ts";
+import { lockTeam, memberIDsOf, rosterChanged, teamChanged, type LockedTeam } from "./own.ts";
 import { shownName } from "./shown-name.ts";
 
 interface ReportedWords {
@@ -21,6 +23,8 @@ export async function hideTeamWords(work: Work, { subject, teamID, teamMotdID }:
   const team = teamID === null ? undefined : await lockTeam(work, teamID);
   if (!team) throw new Refusal("notFound", "That team is gone. Close the report.");
   switch (subject) {
+    case "team-tag":
+      return takeTagAway(work, team);
     case "team-name":
       if (team.is_name_hidden) throw hiddenAlready();
       await hideName(work, team);
@@ -29,7 +33,7 @@ export async function hideTeamWords(work: Work, { subject, teamID, teamMotdID }:
       if (team.are_requirements_hidden) throw hiddenAlready();
       await work.trx
         .updateTable("teams")
-        .set({ are_requirements_hidden: true })
+        .set({ are_requirements_hidden: true, hidden_requirements: skeleton(team.requirements) })
         .where("team_id", "=", team.team_id)
         .execute();
       break;
@@ -42,15 +46,44 @@ export async function hideTeamWords(work: Work, { subject, teamID, teamMotdID }:
 
 const hiddenAlready = (): Refusal => new Refusal("alreadyDone", "That's hidden already. Close the report.");
 
-/** Also in what members and those who were invited were told about the team. */
-async function hideName({ trx }: Work, team: LockedTeam): Promise<void> {
-  await trx.updateTable("teams").set({ is_name_hidden: true }).where("team_id", "=", team.team_id).execute();
-  const name = shownName({ ...team, is_name_hidden: true });
-  await sql`update notifications set data = jsonb_set(data, '{teamName}', to_jsonb(${name}::text))
-    where user_id in (
-      select user_id from team_members where team_id = ${team.team_id}
-      union select user_id from team_invites where team_id = ${team.team_id}
-    ) and data ->> 'teamName' = ${team.name}`.execute(trx);
+/** Also in what anybody was told about the team. */
+async function hideName(work: Work, team: LockedTeam): Promise<void> {
+  await work.trx
+    .updateTable("teams")
+    .set({ is_name_hidden: true, hidden_name: skeleton(team.name) })
+    .where("team_id", "=", team.team_id)
+    .execute();
+  await retell(work, team, "teamName", shownName({ ...team, is_name_hidden: true }));
+}
+
+/** Gives a team another tag, also in what anybody was told and in its members' past races; nobody gets the old one again. */
+async function takeTagAway(work: Work, team: LockedTeam): Promise<void> {
+  const { trx, now } = work;
+  const tag = await freeTag(work, team.team_id);
+  await trx.updateTable("teams").set({ tag }).where("team_id", "=", team.team_id).execute();
+  await trx.insertInto("refused_tags").values({ tag: team.tag, refused_stamp: now }).execute();
+  await retell(work, team, "tag", tag);
+  const members = await memberIDsOf(trx, team.team_id);
+  await sql`update notifications set data = jsonb_set(data, '{tag}', to_jsonb(${tag}::text))
+    where from_user_id = any(${members}::bigint[]) and data ->> 'tag' = ${team.tag}`.execute(trx);
+  await sql`update race_results set tag = ${tag}
+    where user_id = any(${members}::bigint[]) and tag = ${team.tag}`.execute(trx);
+  await rosterChanged(work, team.team_id);
+}
+
+const retell = ({ trx }: Work, { team_id }: LockedTeam, field: "teamName" | "tag", words: string) =>
+  sql`update notifications set data = jsonb_set(data, array[${field}::text], to_jsonb(${words}::text))
+    where data ? 'teamID' and (data ->> 'teamID')::bigint = ${team_id}`.execute(trx);
+
+/** A neutral tag that no team has. */
+async function freeTag({ trx }: Work, teamID: TeamID): Promise<string> {
+  const number = teamID.toString(36).toUpperCase().padStart(4, "0").slice(-5);
+  for (const letter of "TUVWXYZ") {
+    const tag = `${letter}${number}`;
+    const taken = await trx.selectFrom("teams").select("team_id").where("tag", "=", tag).executeTakeFirst();
+    if (!taken && isFitTag(tag)) return tag;
+  }
+  throw new Error("no neutral tag is free");
 }
 
 async function hideMessage({ trx }: Work, teamMotdID: number | null): Promise<void> {

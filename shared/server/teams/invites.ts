@@ -11,7 +11,7 @@ import type { Work } from "../platform/work.ts";
 import { lockPlayers } from "../players/lock.ts";
 import { lockJoiner, refusalOf } from "./joiner.ts";
 import { admit, teamWords } from "./membership.ts";
-import { lockOwnTeam } from "./own.ts";
+import { lockOwnTeam, type LockedTeam } from "./own.ts";
 import { TEAM_CARD_COLUMNS, teamCardOf } from "./team-card.ts";
 
 const SHOWN = 50;
@@ -60,6 +60,8 @@ export async function inviteToTeam(work: Work, officerID: UserID, userID: UserID
   if (!invited.looking_for_team) throw new Refusal("notAllowed", "This racer isn't taking team invites right now.");
   if (team.members >= TEAM.maxMembers) throw refusalOf("full");
 
+  await refuseTooMany(work, team);
+
   await trx.deleteFrom("team_bars").where("user_id", "=", userID).where("team_id", "=", team.team_id).execute();
   const lapsed = before(now, TEAM.lapse);
   await trx
@@ -82,6 +84,18 @@ export async function inviteToTeam(work: Work, officerID: UserID, userID: UserID
     displayName: officer.display_name,
     ...teamWords(team),
   });
+}
+
+async function refuseTooMany({ trx, now }: Work, team: LockedTeam): Promise<void> {
+  const { waiting } = await trx
+    .selectFrom("team_invites")
+    .select((eb) => eb.fn.countAll<number>().as("waiting"))
+    .where("team_id", "=", team.team_id)
+    .where("ignored_stamp", "is", null)
+    .where("stamp", ">", before(now, TEAM.lapse))
+    .executeTakeFirstOrThrow();
+  if (waiting < TEAM.mostInvites) return;
+  throw new Refusal("notAllowed", `${TEAM.mostInvites} invites of your team wait for an answer. Give them some time.`);
 }
 
 const noSuchPlayer = (): Refusal => new Refusal("notFound", "We can't find that racer.");

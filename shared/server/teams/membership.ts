@@ -7,6 +7,7 @@ import type { Work } from "../platform/work.ts";
 import { newestMotd } from "./own-team.ts";
 import { memberIDsOf, rosterChanged, type LockedTeam } from "./own.ts";
 import { shownName } from "./shown-name.ts";
+import { toldLately } from "./told-lately.ts";
 
 /** A player who comes into a team, locked. */
 export interface Newcomer {
@@ -23,11 +24,14 @@ export async function admit(work: Work, team: LockedTeam, newcomer: Newcomer): P
   const members = await memberIDsOf(work.trx, team.team_id);
   if (members.length >= TEAM.maxMembers) throw new Error("a full team took another member");
   await enrol(work, team, newcomer.user_id, "member");
+  const told = await toldLately(work, newcomer.user_id, "team-member-joined");
   for (const userID of members) {
+    if (told.has(userID)) continue;
     work.notify(userID, "team-member-joined", {
       userID: newcomer.user_id,
       username: newcomer.username ?? "",
       displayName: newcomer.display_name,
+      teamID: team.team_id,
       tag: team.tag,
       tagColor: team.tag_color,
     });
@@ -91,8 +95,21 @@ export async function takeOut(work: Work, team: LockedTeam, userIDs: readonly Us
       coalesce(sum(errs), 0) as errs, coalesce(sum(points), 0) as points from gone) sums
     where team_id = ${team.team_id}`.execute(work.trx);
   await countMembers(work, team);
+  await withdrawInvites(work, team, userIDs);
   for (const userID of userIDs) work.changed(userID, "team", "friends");
   await rosterChanged(work, team.team_id);
+}
+
+/** Takes back what players who may invite no more asked others, but for what those have put away. */
+export async function withdrawInvites(work: Work, team: LockedTeam, inviterIDs: readonly UserID[]): Promise<void> {
+  const withdrawn = await work.trx
+    .deleteFrom("team_invites")
+    .where("inviter_id", "in", inviterIDs)
+    .where("team_id", "=", team.team_id)
+    .where("ignored_stamp", "is", null)
+    .returning("user_id")
+    .execute();
+  for (const { user_id } of withdrawn) work.changed(user_id, "team");
 }
 
 const countMembers = ({ trx }: Work, { team_id }: LockedTeam) =>

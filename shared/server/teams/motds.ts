@@ -10,8 +10,8 @@ import { refuseMuted } from "../moderation/holds.ts";
 import { moderate } from "../moderation/word-rules.ts";
 import type { Work } from "../platform/work.ts";
 import { lockPlayer } from "../players/lock.ts";
+import { teamWords } from "./membership.ts";
 import { lacksRole, lockOwnTeam, memberIDsOf, teamIDOf } from "./own.ts";
-import { shownName } from "./shown-name.ts";
 
 /** Messages that a team's page shows, the latest and older ones. */
 const SHOWN = 50;
@@ -100,9 +100,7 @@ export async function postMotd(work: Work, userID: UserID, message: string): Pro
       if (each === userID) continue;
       work.notify(each, "team-motd", {
         ...person,
-        teamName: shownName(team),
-        tag: team.tag,
-        tagColor: team.tag_color,
+        ...teamWords(team),
       });
     }
   }
@@ -129,6 +127,7 @@ export async function boostMotd(
   { teamMotdID, boostID }: { readonly teamMotdID: number; readonly boostID: number | null },
 ): Promise<TeamMotd> {
   const { trx } = work;
+  await lockPlayer(work, userID, ["user_id"], "share");
   const team = await lockOwnTeam(work, userID, "member");
   const [latest] = await motdsOf(trx, team.team_id, userID, 1);
   if (latest?.teamMotdID !== teamMotdID) throw new Refusal("notFound", "There's a newer message by now.");

@@ -8,19 +8,28 @@ import type { Work } from "../platform/work.ts";
 import { deleteTeam } from "./disband.ts";
 import { takeOut } from "./membership.ts";
 import { lockTeam, type LockedTeam } from "./own.ts";
+import { shownName } from "./shown-name.ts";
 
 const teamOf = (db: Kysely<Database>, userID: UserID) =>
   db
     .selectFrom("team_members as m")
     .innerJoin("teams", "teams.team_id", "m.team_id")
     .selectAll("m")
-    .select(["teams.tag", "teams.name", "teams.captain_id"])
+    .select(["teams.tag", "teams.name", "teams.is_name_hidden", "teams.captain_id", "teams.author_id"])
     .where("m.user_id", "=", userID)
-    .execute();
+    .execute()
+    .then((rows) =>
+      rows.map(({ is_name_hidden, captain_id, author_id, ...row }) => ({
+        ...row,
+        name: shownName({ ...row, is_name_hidden: is_name_hidden && captain_id !== userID }),
+        isCaptain: captain_id === userID,
+        isAuthor: author_id === userID,
+      })),
+    );
 
 export const teamsData: PersonalData = {
   exports: [
-    { name: "team", from: ["team_members.user_id", "teams.captain_id"], read: teamOf },
+    { name: "team", from: ["team_members.user_id", "teams.captain_id", "teams.author_id"], read: teamOf },
     exportTable("teamApplications", "team_applications", "user_id", ["denied_stamp"]),
     exportTable("teamInvites", "team_invites", "user_id", ["inviter_id"]),
     exportTable("sentTeamInvites", "team_invites", "inviter_id", ["ignored_stamp"]),
@@ -32,9 +41,10 @@ export const teamsData: PersonalData = {
     "team_members.user_id": "deleted; the races stay in the team's totals, without a name",
     "teams.captain_id":
       "the officer who is in the team longest leads it then, or another member; without any it is deleted",
+    "teams.author_id": "the team stays, without the name of who worded it",
     "team_invites.inviter_id": "the invite stays, without a name",
   },
-  aboutNobody: ["team_views"],
+  aboutNobody: ["team_views", "refused_tags"],
   erase: takeOutErased,
 };
 

@@ -19,36 +19,54 @@ export async function reportTeam(
   { subject, teamMotdID, note }: TeamReport,
 ): Promise<void> {
   const isMessage = subject === "team-message";
-  const authorID = isMessage ? await authorOf(work, reporterID, teamID, teamMotdID) : await captainOf(work, teamID);
+  const { authorID, words } = isMessage
+    ? await messageOf(work, reporterID, teamID, teamMotdID)
+    : await wordsOf(work, teamID, subject);
   await storeReport(work, reporterID, authorID, {
     subject,
-    reason: subject === "team-name" ? "name" : "unkind",
+    reason: subject === "team-name" || subject === "team-tag" ? "name" : "unkind",
     note,
     teamID,
+    words,
     ...(isMessage && { teamMotdID }),
   });
 }
 
-async function captainOf({ trx }: Work, teamID: TeamID): Promise<UserID> {
-  const team = await trx.selectFrom("teams").select("captain_id").where("team_id", "=", teamID).executeTakeFirst();
-  if (!team) throw noSuchTeam();
-  return team.captain_id;
+/** What somebody wrote, and who. */
+interface Written {
+  readonly authorID: UserID;
+  readonly words: string;
 }
 
-async function authorOf(
+async function wordsOf(
+  { trx }: Work,
+  teamID: TeamID,
+  subject: Exclude<TeamReport["subject"], "team-message">,
+): Promise<Written> {
+  const team = await trx
+    .selectFrom("teams")
+    .select(["captain_id", "author_id", "tag", "name", "requirements"])
+    .where("team_id", "=", teamID)
+    .executeTakeFirst();
+  if (!team) throw noSuchTeam();
+  const words = { "team-tag": team.tag, "team-name": team.name, "team-requirements": team.requirements }[subject];
+  return { authorID: team.author_id ?? team.captain_id, words };
+}
+
+async function messageOf(
   { trx }: Work,
   reporterID: UserID,
   teamID: TeamID,
   teamMotdID: number | undefined,
-): Promise<UserID> {
+): Promise<Written> {
   const motd = await trx
     .selectFrom("team_motds as d")
     .innerJoin("team_members as m", "m.team_id", "d.team_id")
-    .select("d.user_id")
+    .select(["d.user_id", "d.message"])
     .where("d.team_motd_id", "=", teamMotdID ?? 0)
     .where("d.team_id", "=", teamID)
     .where("m.user_id", "=", reporterID)
     .executeTakeFirst();
   if (!motd) throw new Refusal("notFound", "We can't find that message.");
-  return motd.user_id;
+  return { authorID: motd.user_id, words: motd.message };
 }

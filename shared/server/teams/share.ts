@@ -14,7 +14,7 @@ export interface TeamShare {
   readonly name: string;
   readonly members: number;
   readonly enrollment: Enrollment;
-  /** Of all members; null while nobody has one. */
+  /** Of the members whom everybody may see; null while none has one. */
   readonly avgSpeed: number | null;
   /** Those who won most for it, among members whom everybody may see. */
   readonly cars: readonly { readonly carID: CarID; readonly hueAngle: number }[];
@@ -38,7 +38,8 @@ export async function teamShare(db: Kysely<Database>, site: Site, tag: string): 
     .orderBy("m.points", "desc")
     .orderBy("m.user_id")
     .execute();
-  const speeds = rows.flatMap(({ average }) => average ?? []);
+  const shown = rows.filter(({ findable, erase_stamp }) => findable && erase_stamp === null);
+  const speeds = shown.flatMap(({ average }) => average ?? []);
   return {
     tag: team.tag,
     tagColor: team.tag_color,
@@ -46,9 +47,6 @@ export async function teamShare(db: Kysely<Database>, site: Site, tag: string): 
     members: team.members,
     enrollment: team.enrollment,
     avgSpeed: speeds.length === 0 ? null : speeds.reduce((sum, speed) => sum + speed, 0) / speeds.length,
-    cars: rows
-      .filter(({ findable, erase_stamp }) => findable && erase_stamp === null)
-      .slice(0, MOST_CARS)
-      .map(({ car_id, car_hue_angle }) => ({ carID: car_id, hueAngle: car_hue_angle })),
+    cars: shown.slice(0, MOST_CARS).map(({ car_id, car_hue_angle }) => ({ carID: car_id, hueAngle: car_hue_angle })),
   };
 }

@@ -15,7 +15,12 @@ interface TeamTable {
   name: string;
   /** By a moderator. */
   is_name_hidden: Generated<boolean>;
+  /** The look-alike keys of what a moderator hid last: they stay hidden under any spelling. */
+  hidden_name: Generated<string | null>;
+  hidden_requirements: Generated<string | null>;
   captain_id: UserID;
+  /** Who wrote tag, name and requirements last; null once that account is gone. */
+  author_id: UserID | null;
   enrollment: Enrollment;
   min_races: number;
   /** WPM, or right answers a minute. */
@@ -100,6 +105,12 @@ interface TeamViewTable {
   views: number;
 }
 
+/** A tag that a moderator took from its team. */
+interface RefusedTagTable {
+  tag: string;
+  refused_stamp: Stamp;
+}
+
 export interface TeamTables {
   teams: TeamTable;
   team_members: TeamMemberTable;
@@ -109,4 +120,5 @@ export interface TeamTables {
   team_motds: TeamMotdTable;
   team_motd_boosts: TeamMotdBoostTable;
   team_views: TeamViewTable;
+  refused_tags: RefusedTagTable;
 }

@@ -18,6 +18,8 @@ export const TEAM_CARD_COLUMNS = [
   "teams.created_stamp",
   "captain.username as captain_username",
   "captain.display_name as captain_display_name",
+  "captain.findable as captain_findable",
+  "captain.erase_stamp as captain_erase_stamp",
 ] as const;
 
 interface TeamCardRow {
@@ -33,7 +35,15 @@ interface TeamCardRow {
   readonly created_stamp: Stamp;
   readonly captain_username: string | null;
   readonly captain_display_name: string;
+  readonly captain_findable: boolean;
+  readonly captain_erase_stamp: Stamp | null;
 }
+
+/** Without the name of a captain whom strangers don't see. */
+const captainOf = (row: TeamCardRow): Pick<TeamCard, "captainUsername" | "captainDisplayName"> =>
+  row.captain_findable && row.captain_erase_stamp === null
+    ? { captainUsername: row.captain_username ?? "", captainDisplayName: row.captain_display_name }
+    : { captainUsername: "", captainDisplayName: "" };
 
 export const teamCardOf = (row: TeamCardRow): TeamCard => ({
   teamID: row.team_id,
@@ -44,7 +54,6 @@ export const teamCardOf = (row: TeamCardRow): TeamCard => ({
   enrollment: row.enrollment,
   minRaces: row.min_races,
   minSpeed: row.min_speed,
-  captainUsername: row.captain_username ?? "",
-  captainDisplayName: row.captain_display_name,
+  ...captainOf(row),
   createdStamp: row.created_stamp,
 });

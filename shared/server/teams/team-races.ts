@@ -7,17 +7,17 @@ import type { Database } from "../database.ts";
 const SHOWN = 8;
 
 /**
- * The last races of a team's members that count for it, the newest first. Only those who raced last are looked at, by the
- * index of their results.
+ * The last races of a team's members that count for it, the newest first, but for members who appear offline. Only those
+ * who raced last are looked at, by the index of their results.
  */
 export async function teamRacesOf(db: Kysely<Database>, teamID: TeamID): Promise<readonly TeamRace[]> {
   const { rows } = await sql<TeamRace>`
     select r.race_id as "raceID", m.user_id as "userID", r.started_stamp as "startedStamp", races.site,
       case when races.scoring = 'casual' then null else r.place end as place, r.speed, r.accuracy
     from (
-      select user_id, join_stamp from team_members
-      where team_id = ${teamID} and last_race_stamp is not null
-      order by last_race_stamp desc limit ${SHOWN}) m
+      select o.user_id, o.join_stamp from team_members o join users u on u.user_id = o.user_id
+      where o.team_id = ${teamID} and o.last_race_stamp is not null and not u.offline
+      order by o.last_race_stamp desc limit ${SHOWN}) m
     cross join lateral (
       select * from race_results r
       where r.user_id = m.user_id and r.started_stamp >= m.join_stamp and r.standing = 'finished'
