@@ -6,15 +6,21 @@ import { takeMeasure, type Deed } from "#shared/server/moderation/measures.ts";
 import { ownMeasures } from "#shared/server/moderation/own-measures.ts";
 import { listReports } from "#shared/server/moderation/reports.ts";
 import { notificationsAfter } from "#shared/server/notifications/notifications.ts";
+import { nowStamp } from "#shared/server/platform/work.ts";
+import { handOverTeam, promoteMember } from "#shared/server/teams/captain.ts";
 import { teamDetails } from "#shared/server/teams/details.ts";
 import { disbandTeam } from "#shared/server/teams/disband.ts";
 import { editTeam } from "#shared/server/teams/edit.ts";
+import { foundTeam } from "#shared/server/teams/found.ts";
 import { inviteToTeam } from "#shared/server/teams/invites.ts";
+import { leaveTeam } from "#shared/server/teams/leave.ts";
 import { postMotd } from "#shared/server/teams/motds.ts";
+import { ownTeamOf } from "#shared/server/teams/own-team.ts";
 import { reportTeam } from "#shared/server/teams/report.ts";
+import type { Stamp } from "#shared/units.ts";
 
 import { newStage, type Stage } from "../support/players.ts";
-import { codeOf } from "../support/team-stage.ts";
+import { codeOf, founder } from "../support/team-stage.ts";
 import { addMembers, newTag, newTeam, teamForm } from "../support/team.ts";
 
 const BY = { operator: "Ada", reason: "Please keep it friendly." };
@@ -43,7 +49,7 @@ async function newScene() {
 }
 
 describe("a report of a team's words", () => {
-  it("is about whoever wrote them, once a day for each kind, and lists them as they stand", async () => {
+  it("is about whoever wrote them, once a day for each kind while it is open, and keeps them as they were", async () => {
     const { captain, stranger, member, teamID, tag } = await newScene();
     await report(stranger, teamID, { subject: "team-name", note: "Look at it" });
     await report(stranger, teamID, { subject: "team-name" });
@@ -59,6 +65,60 @@ describe("a report of a team's words", () => {
       { subject: "team-requirements", reported_id: captain, words: "Rude words" },
       { subject: "team-message", reported_id: captain, words: "Hello there" },
     ]);
+  });
+
+  it("is of each message, and of what came after one was answered", async () => {
+    const { captain, member, stranger, teamID } = await newScene();
+    const post = (words: string, at: number) => stage.run((work) => postMotd(work, captain, words), at as Stamp);
+    const now = nowStamp();
+    const motds = [await post("First", now - 7_200), await post("Second", now)];
+    for (const { teamMotdID } of motds) await report(member, teamID, { subject: "team-message", teamMotdID });
+    await report(stranger, teamID, { subject: "team-name" });
+    const open = await reportsOf(teamID);
+    expect(open.map(({ words }) => words)).toEqual(["First", "Second", "Rude Name"]);
+    await take(open.at(-1)?.report_id ?? 0);
+    await report(stranger, teamID, { subject: "team-name" });
+    expect((await reportsOf(teamID)).map(({ words }) => words)).toEqual(["First", "Second", "Rude Name"]);
+    await stage.run((work) => disbandTeam(work, captain));
+    expect((await listReports(stage.db, { page: 1 })).filter(({ words }) => words === "Second")).toMatchObject([
+      { words_now: null },
+    ]);
+  });
+
+  it("is about its author, also after the team was handed over, and hides nothing that was changed since", async () => {
+    const { captain, member, stranger, teamID, tag } = await newScene();
+    await stage.run((work) => promoteMember(work, captain, member));
+    await stage.run((work) => handOverTeam(work, captain, member));
+    await report(stranger, teamID, { subject: "team-name" });
+    const [first] = await reportsOf(teamID);
+    expect(first).toMatchObject({ reported_id: captain, words: "Rude Name", words_now: "Rude Name" });
+    await stage.run((work) => editTeam(work, member, teamForm({ tag, name: "Kind Name" })));
+    expect(await reportsOf(teamID)).toMatchObject([{ words: "Rude Name", words_now: "Kind Name" }]);
+    expect(await codeOf(take(first?.report_id ?? 0))).toBe("notAllowed");
+    await report(stranger, teamID, { subject: "team-name" });
+    expect((await reportsOf(teamID)).map(({ reported_id }) => reported_id)).toEqual([captain, member]);
+  });
+
+  it("lets a moderator take a tag away, everywhere and for good", async () => {
+    const { captain, member, stranger, teamID, tag } = await newScene();
+    await stage.run((work) => inviteToTeam(work, captain, stranger));
+    await stage.run((work) => postMotd(work, captain, "Hello"));
+    await stage.run((work) => leaveTeam(work, member));
+    await report(stranger, teamID, { subject: "team-tag" });
+    const [first] = await reportsOf(teamID);
+    expect(first).toMatchObject({ words: tag, reason: "name" });
+    await take(first?.report_id ?? 0);
+    const { tag: now } = await ownTeamOf(stage.performer() as never, captain);
+    expect(now).toMatch(/^X[A-Z0-9]{4,5}$/);
+    expect(now).not.toBe(tag);
+    for (const each of [captain, stranger, member]) {
+      expect(JSON.stringify(await notificationsAfter(stage.db, each, 0, 20))).not.toContain(`"${tag}"`);
+    }
+    expect(await codeOf(stage.run((work) => editTeam(work, captain, teamForm({ tag }))))).toBe("badInput");
+    const other = await founder(stage);
+    expect(await codeOf(stage.run((work) => foundTeam(work, other, teamForm({ tag }))))).toBe("badInput");
+    expect(await codeOf(stage.run((work) => foundTeam(work, other, teamForm())))).toBe("done");
+    expect(await ownMeasures(stage.db, captain)).toMatchObject([{ measure: "hide", subject: "team-tag" }]);
   });
 
   it("lets a moderator hide a name: everybody else reads another one, and only a new name shows again", async () => {
@@ -85,10 +145,14 @@ describe("a report of a team's words", () => {
       .executeTakeFirstOrThrow();
     expect(user.display_name).toMatch(/^Player-/);
     const same = teamForm({ tag, name: "Rude Name", otherRequirements: "Rude words" });
-    await stage.run((work) => editTeam(work, captain, same));
-    expect((await page(stranger)).team.name).toBe(`Team ${tag}`);
+    for (const name of ["Rude Name", "rude name.", "RUDE-NAME", "Rυde Name"]) {
+      await stage.run((work) => editTeam(work, captain, { ...same, name }));
+      expect((await page(stranger)).team.name).toBe(`Team ${tag}`);
+    }
     await stage.run((work) => editTeam(work, captain, { ...same, name: "Kind Name" }));
     expect((await page(stranger)).team.name).toBe("Kind Name");
+    await stage.run((work) => editTeam(work, captain, same));
+    expect((await page(stranger)).team.name).toBe(`Team ${tag}`);
   });
 
   it("lets a moderator hide requirements and a message, each once", async () => {

@@ -10,6 +10,7 @@ import { teamDetails } from "#shared/server/teams/details.ts";
 import { leaveTeam } from "#shared/server/teams/leave.ts";
 import { postMotd } from "#shared/server/teams/motds.ts";
 import { teamsFor, teamsNamed } from "#shared/server/teams/search.ts";
+import { teamShare } from "#shared/server/teams/share.ts";
 import { after, before, days, minutes, type Stamp } from "#shared/units.ts";
 
 import { newStage, type Stage } from "../support/players.ts";
@@ -97,6 +98,14 @@ describe("a team's figures", () => {
     expect((await pageOf(tag, third)).races).toEqual([]);
   });
 
+  it("show no race of a member who appears offline", async () => {
+    const { captain, members, tag } = await team(2);
+    const [hidden, seen] = members as [UserID, UserID];
+    await stage.db.updateTable("users").set({ offline: true }).where("user_id", "=", hidden).execute();
+    await race([hidden, seen], nowStamp());
+    expect((await pageOf(tag, captain)).races.map(({ userID }) => userID)).toEqual([seen]);
+  });
+
   it("show at most eight races, whoever raced how often", async () => {
     const { captain, members, tag } = await team(2);
     const [busy, other] = members as [UserID, UserID];
@@ -126,6 +135,29 @@ describe("a team's figures", () => {
       expect(page.team.totalMembers).toBe(3);
     }
     expect(await pageOf(tag, captain)).toMatchObject({ hiddenMembers: 0, motds: [{ message: "Only for us" }] });
+  });
+});
+
+describe("a captain whom strangers don't see", () => {
+  it("is named to members only", async () => {
+    const { captain, teamID, tag, members } = await team(1);
+    const [member] = members as [UserID];
+    const stranger = await stage.newPlayer();
+    await stage.db.updateTable("users").set({ avg_speed: 80 }).where("user_id", "=", captain).execute();
+    await stage.db.updateTable("users").set({ avg_speed: 40 }).where("user_id", "=", member).execute();
+    const named = async (): Promise<readonly string[]> => {
+      const { team, members } = await pageOf(tag, stranger);
+      const listed = (await teamsNamed(stage.db, tag)).find((each) => each.teamID === teamID);
+      return [team.captainUsername, listed?.captainDisplayName ?? "?", ...members.map(({ username }) => username)];
+    };
+    expect((await named()).every((name) => name.startsWith("Player-"))).toBe(true);
+    await stage.db.updateTable("users").set({ erase_stamp: nowStamp() }).where("user_id", "=", captain).execute();
+    expect(await named()).toEqual(["", "", expect.stringMatching(/^Player-/)]);
+    expect((await pageOf(tag, stranger)).team.avgSpeed).toBe(40);
+    expect((await teamShare(stage.db, "type", tag))?.avgSpeed).toBe(40);
+    const inside = await pageOf(tag, member);
+    expect(inside.team.avgSpeed).toBe(60);
+    expect(inside.members.map(({ userID }) => userID)).toContain(captain);
   });
 });
 

@@ -157,6 +157,18 @@ describe("joining a team", () => {
     expect(await membersOf(stage, teamID)).toEqual([captain, other].toSorted((a, b) => a - b));
   });
 
+  it("is told once an hour, however often somebody comes and goes", async () => {
+    const { captain, teamID } = await team();
+    const racer = await stage.newPlayer();
+    for (let turn = 0; turn < 3; turn++) {
+      await apply(racer, teamID);
+      await stage.run((work) => leaveTeam(work, racer));
+    }
+    expect(await toldTo(stage, captain)).toEqual(["team-member-joined"]);
+    await apply(racer, teamID, after(nowStamp(), minutes(61)));
+    expect(await toldTo(stage, captain)).toHaveLength(2);
+  });
+
   it("takes back what was asked of other teams", async () => {
     const [first, second, third] = [
       await team({ enrollment: "open" }),
@@ -258,6 +270,40 @@ describe("an invite", () => {
       ])
       .execute();
     expect(await codeOf(invite())).toBe("done");
+  });
+});
+
+describe("the right to invite", () => {
+  const invitedBy = async (officer: UserID): Promise<UserID> => {
+    const racer = await stage.newPlayer();
+    await stage.run((work) => inviteToTeam(work, officer, racer));
+    return racer;
+  };
+  const invitesTo = (racer: UserID) => invitesOf(stage.db, racer, nowStamp());
+
+  it("ends with its invites: an officer who is one no more, or goes, has asked nobody", async () => {
+    const { captain, members } = await team({ enrollment: "closed" }, 2);
+    const [one, other] = members as [UserID, UserID];
+    for (const member of members) await stage.run((work) => promoteMember(work, captain, member));
+    const asked = [await invitedBy(one), await invitedBy(other), await invitedBy(captain)] as const;
+    await stage.run((work) => demoteMember(work, captain, one));
+    await stage.run((work) => kickMember(work, captain, other));
+    expect(await Promise.all(asked.map(invitesTo))).toMatchObject([[], [], [{ enrollment: "closed" }]]);
+  });
+
+  it("is for a hundred at once", async () => {
+    const { captain, teamID } = await team();
+    const racers = await newPlayers(stage, TEAM.mostInvites);
+    const stamp = nowStamp();
+    await stage.db
+      .insertInto("team_invites")
+      .values(racers.map((user_id) => ({ user_id, team_id: teamID, inviter_id: captain, stamp, ignored_stamp: null })))
+      .execute();
+    const one = await stage.newPlayer();
+    const invite = () => codeOf(stage.run((work) => inviteToTeam(work, captain, one)));
+    expect(await invite()).toBe("notAllowed");
+    await stage.run((work) => ignoreInvite(work, racers[0] as UserID, teamID));
+    expect(await invite()).toBe("done");
   });
 });
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 
 import { TEXTS } from "#shared/content/texts/catalog.ts";
 import { rot13 } from "#shared/server/moderation/refused-words.ts";
-import { moderate } from "#shared/server/moderation/word-rules.ts";
+import { isFitTag, moderate } from "#shared/server/moderation/word-rules.ts";
 
 /** Mild swear words in many spellings, in ROT13. */
 const RUDE = [
@@ -237,4 +237,17 @@ describe("moderation", () => {
       }),
     );
   });
+});
+
+describe("a team's tag", () => {
+  it.each(["RUSH", "OWLS", "6TH", "2FAST", "CLASS", "T00A1", "WPM100", "GRAPE", "B2B", "1ST"])("may be %s", (tag) => {
+    expect(isFitTag(tag)).toBe(true);
+  });
+
+  it.each(["XXX", "UU88", "1488", "T1488", "AXXXA", "PHZ", "7VG5", "F3K", "Avttre", "SPX"].map(rot13))(
+    "is no rude or hateful sign, however short: %s",
+    (tag) => {
+      expect(isFitTag(tag.toUpperCase())).toBe(false);
+    },
+  );
 });

@@ -102,7 +102,7 @@ describe("a team's tag and name", () => {
       undefined,
       undefined,
     ]);
-    for (const wrong of ["A", "ABCDEFG", "A B", "ÄÖ", "A-B", "create", "Edit", "admin"]) {
+    for (const wrong of ["A", "ABCDEFG", "A B", "ÄÖ", "A-B", "create", "Edit", "motds", "admin"]) {
       expect([wrong, tagProblem(wrong)]).toEqual([wrong, expect.any(String)]);
     }
     expect(teamNameProblem(" ")).toBe("You must enter a team name");

@@ -39,6 +39,7 @@ export async function newTeam(
       name: `Team ${tag}`,
       tag_color: "3a86ff",
       captain_id: captainID,
+      author_id: captainID,
       enrollment: "auto",
       min_races: 0,
       min_speed: 0,

@@ -22,6 +22,7 @@ export const listReports = (db: Kysely<Database>, { state, reason, page }: Repor
     .$if(reason !== undefined, (query) => query.where("r.reason", "=", reason ?? "other"))
     .orderBy("r.state", "desc")
     .orderBy("r.stamp")
+    .orderBy("r.report_id")
     .limit(PAGE)
     .offset((page - 1) * PAGE)
     .execute();

@@ -78,7 +78,7 @@ const retell = ({ trx }: Work, { team_id }: LockedTeam, field: "teamName" | "tag
 /** A neutral tag that no team has. */
 async function freeTag({ trx }: Work, teamID: TeamID): Promise<string> {
   const number = teamID.toString(36).toUpperCase().padStart(4, "0").slice(-5);
-  for (const letter of "TUVWXYZ") {
+  for (const letter of "XYZWVUQ") {
     const tag = `${letter}${number}`;
     const taken = await trx.selectFrom("teams").select("team_id").where("tag", "=", tag).executeTakeFirst();
     if (!taken && isFitTag(tag)) return tag;
