@@ -8,6 +8,7 @@ import type { Config } from "#shared/server/platform/config.ts";
 
 import { builtAssets } from "./assets.ts";
 import { nonceOf, ownScriptsOnly } from "./security.ts";
+import { untilGone } from "./until-gone.ts";
 
 const CLIENT = join(import.meta.dirname, "../dist/client");
 const NONCE_MARK = "__NONCE__";
@@ -36,7 +37,7 @@ export function builtClient({ site, mathFarewell }: Pick<Config, "site" | "mathF
   const hero = readFileSync(`${index}.${site}`, "utf8");
   const isFarewell = site === "math" && mathFarewell !== undefined;
   const firstPage = isFarewell ? page : page.replace(FIRST_PAGE_MARK, () => `<div data-first-page>${hero}</div>`);
-  const files = sirv(CLIENT, { brotli: true, gzip: true, etag: true, setHeaders: askAgain });
+  const files = untilGone(sirv(CLIENT, { brotli: true, gzip: true, etag: true, setHeaders: askAgain }));
   // Except the page itself: the file in the folder has no nonce.
   const names = readdirSync(CLIENT, { recursive: true, encoding: "utf8" });
   const loose = new Set(names.filter((name) => !name.startsWith("index.html")).map((name) => `/${name}`));
@@ -76,7 +77,7 @@ function practiceFiles(): RequestHandler {
   });
   router.use(
     "/assets",
-    sirv(join(folder, "assets"), { brotli: true, gzip: true, immutable: true, maxAge: YEAR_SECONDS }),
+    untilGone(sirv(join(folder, "assets"), { brotli: true, gzip: true, immutable: true, maxAge: YEAR_SECONDS })),
   );
   return router;
 }

@@ -18,7 +18,7 @@ interface TeamSearch {
   readonly again: () => void;
   readonly hasMore: boolean;
   readonly isLoadingMore: boolean;
-  readonly showMore: () => void;
+  readonly showMore: () => Promise<unknown>;
 }
 
 const PAUSE_MS = 350;
@@ -47,7 +47,7 @@ export function useTeamSearch(typed: string): TeamSearch {
     again,
     hasMore: search.hasNextPage,
     isLoadingMore: search.isFetchingNextPage,
-    showMore: () => void search.fetchNextPage(),
+    showMore: () => search.fetchNextPage(),
   };
 }
 

@@ -166,11 +166,16 @@ export const TeamForm = z.strictObject({
 });
 export type TeamForm = z.infer<typeof TeamForm>;
 
-/** Without what steers a screen instead of standing on it; lines end in one way. */
+/** Without what steers a screen instead of standing on it; lines end in one way, and between two is one empty line at most. */
 function plainText(missing?: string) {
   return z
     .string(missing)
-    .overwrite((text) => text.replaceAll(/\r\n?/g, "\n").replaceAll(/[^\P{Cc}\n]|[\u202a-\u202e\u2066-\u2069]/gu, " "))
+    .overwrite((text) =>
+      text
+        .replaceAll(/\r\n?/g, "\n")
+        .replaceAll(/[^\P{Cc}\n]|[\u202a-\u202e\u2066-\u2069]/gu, " ")
+        .replaceAll(/\n\s*\n\s*\n/g, "\n\n"),
+    )
     .trim();
 }
 

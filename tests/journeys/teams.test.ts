@@ -167,7 +167,7 @@ it("a team is founded, found, joined, run and ended, live on every screen", asyn
     .getByText("You have been removed from this team!")
     .waitFor();
   await confirm(ben, "Your Team", "Got it");
-  await ben.getByRole("button", { name: "Requirements Not Met" }).waitFor();
+  await ben.getByRole("button", { name: "You Can't Join Yet" }).waitFor();
   await ben.getByText("An officer can invite you back.", { exact: false }).waitFor();
 
   await founder.get(inviteToTeam, { params: { id: seeker.userID } });

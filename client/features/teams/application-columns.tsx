@@ -43,6 +43,7 @@ export const applicationColumns = (unit: string): readonly Column<ApplicationLin
   },
   {
     id: "races",
+    wide: true,
     header: "Races",
     align: "end",
     sortBy: ({ application }) => application.racesPlayed,
@@ -50,7 +51,8 @@ export const applicationColumns = (unit: string): readonly Column<ApplicationLin
   },
   {
     id: "average",
-    header: `Average (${unit})`,
+    wide: true,
+    header: "Average",
     align: "end",
     sortBy: ({ application }) => application.avgSpeed ?? undefined,
     cell: ({ application: { avgSpeed } }) => (avgSpeed === null ? NONE : formatSpeed(avgSpeed)),
@@ -64,7 +66,7 @@ export const applicationColumns = (unit: string): readonly Column<ApplicationLin
   },
   {
     id: "session",
-    header: "Longest session",
+    header: "Races in a session",
     align: "end",
     sortBy: ({ application }) => application.longestSession,
     cell: ({ application }) => formatNumber(application.longestSession),

@@ -36,7 +36,7 @@ export function Boosts({ motd, members }: BoostsProps) {
             type="button"
             className={style.boost}
             aria-pressed={isOwn}
-            disabled={busy !== undefined}
+            aria-disabled={busy !== undefined || undefined}
             onClick={() => boost(boostID)}
           >
             <span aria-hidden>{emoji}</span>

@@ -1,20 +1,20 @@
 import { ClipboardPen } from "lucide-react";
 
-import type { TeamInfo } from "../../data/use-team.ts";
+import type { TeamPage } from "../../data/use-team.ts";
 import { LinkButton } from "../../ui/controls/link-button.tsx";
 import { Disband } from "./disband.tsx";
 
 interface CaptainActionsProps {
-  readonly team: TeamInfo;
+  readonly page: TeamPage;
   readonly onGoing: (isGoing: boolean) => void;
 }
 
 /** @source teams §2 Join button */
-export const CaptainActions = ({ team, onGoing }: CaptainActionsProps) => (
+export const CaptainActions = ({ page: { team, members }, onGoing }: CaptainActionsProps) => (
   <>
     <LinkButton to="/team/edit" icon={<ClipboardPen aria-hidden />}>
       Edit Team
     </LinkButton>
-    <Disband team={team} onGoing={onGoing} />
+    <Disband team={team} hasOfficers={members.some(({ role }) => role === "officer")} onGoing={onGoing} />
   </>
 );

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 
 import { formatCount } from "#shared/format/figures.ts";
@@ -15,11 +15,14 @@ import { TeamAlert } from "./team-alert.tsx";
 
 interface DisbandProps {
   readonly team: TeamInfo;
+  /** Whether somebody could be made the captain at once. */
+  readonly hasOfficers: boolean;
   readonly onGoing: (isGoing: boolean) => void;
 }
 
 /** Asks twice, and for the password where there is one. @source teams §5 Confirmations, §8 */
-export function Disband({ team: { name, totalMembers }, onGoing }: DisbandProps) {
+export function Disband({ team: { name, totalMembers }, hasOfficers, onGoing }: DisbandProps) {
+  const field = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
   const isStandard = useSession(({ user }) => user?.accountType === "standard");
   const [step, setStep] = useState<"first" | "second">();
@@ -33,7 +36,10 @@ export function Disband({ team: { name, totalMembers }, onGoing }: DisbandProps)
     setWanting(undefined);
   };
   const disband = async (): Promise<void> => {
-    if (isStandard && password === "") return setWanting("You must enter your password");
+    if (isStandard && password === "") {
+      setWanting("You must enter your password");
+      return field.current?.focus();
+    }
     setBusy(true);
     onGoing(true);
     try {
@@ -67,7 +73,7 @@ export function Disband({ team: { name, totalMembers }, onGoing }: DisbandProps)
         onClose={close}
         onConfirm={() => void disband()}
         title="Are you really sure?"
-        text={`${name} will be gone for good. To keep it going without you, make one of your officers the captain.`}
+        text={`${name} will be gone for good. To keep it going without you, make ${hasOfficers ? "one of your officers" : "a member an officer, and then"} the captain.`}
         confirm="Disband it for good"
         cancel="Keep it"
         danger
@@ -81,6 +87,7 @@ export function Disband({ team: { name, totalMembers }, onGoing }: DisbandProps)
             }}
           >
             <TextInput
+              ref={field}
               label="Your password"
               type="password"
               mark="required"

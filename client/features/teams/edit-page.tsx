@@ -7,7 +7,6 @@ import { tell } from "../../data/facts.ts";
 import { useTeam, type TeamPage } from "../../data/use-team.ts";
 import { call, isRegistered, useSession } from "../../session/session.ts";
 import { LinkButton } from "../../ui/controls/link-button.tsx";
-import { Callout } from "../../ui/feedback/callout.tsx";
 import { Form } from "../../ui/form/form.tsx";
 import { useSending } from "../../ui/form/sending.ts";
 import { Card } from "../../ui/layout/card.tsx";
@@ -15,6 +14,7 @@ import { SplitPage } from "../../ui/layout/split-page.tsx";
 import { toast } from "../../ui/overlay/toasts.ts";
 import { AutoRemoveWarning } from "./auto-remove-warning.tsx";
 import { bodyOf, valuesOf, type TeamValues } from "./form-values.ts";
+import { NameModerated, RequirementsModerated } from "./moderated.tsx";
 import { TagPreview } from "./tag-preview.tsx";
 import { TeamFields } from "./team-fields.tsx";
 import { teamPath } from "./team-path.ts";
@@ -57,11 +57,13 @@ function Edit({ user, page: { team, members } }: { readonly user: Self; readonly
           busyLabel="Saving"
           beside={<LinkButton to={teamPath(team.tag)}>Cancel</LinkButton>}
         >
-          {team.warnings.teamNameFlagged && (
-            <Callout tone="careful">{`Your team name "${team.name}" has been moderated.`}</Callout>
-          )}
-          <TeamFields control={form.control} hasPassword={hasPassword} />
-          <AutoRemoveWarning members={members} days={days} daysNow={team.autoRemove ?? 0} />
+          {team.warnings.teamNameFlagged && <NameModerated name={team.name} tag={team.tag} />}
+          {team.warnings.teamRequirementsFlagged && <RequirementsModerated />}
+          <TeamFields
+            control={form.control}
+            hasPassword={hasPassword}
+            aboutIdle={<AutoRemoveWarning members={members} days={days} daysNow={team.autoRemove ?? 0} />}
+          />
         </Form>
       </Card>
     </SplitPage>

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 
 import { formatCount } from "#shared/format/figures.ts";
 
@@ -19,6 +19,12 @@ const LONGEST = 30;
 export function FindTeam() {
   const [term, setTerm] = useState("");
   const { load, again, hasMore, isLoadingMore, showMore } = useTeamSearch(term);
+  const list = useRef<HTMLUListElement>(null);
+  const more = async (): Promise<void> => {
+    const known = list.current?.children.length ?? 0;
+    await showMore();
+    requestAnimationFrame(() => list.current?.children[known]?.querySelector<HTMLElement>("a")?.focus());
+  };
   const isSearch = term.trim() !== "";
   return (
     <section className={style.group} aria-labelledby="find-a-team">
@@ -66,7 +72,7 @@ export function FindTeam() {
         />
       )}
       {load.state === "ready" && load.value.length > 0 && (
-        <ul className={style.rows} aria-label="Teams">
+        <ul ref={list} className={style.rows} aria-label="Teams">
           {load.value.map((team) => (
             <TeamRow key={team.teamID} team={team} />
           ))}
@@ -74,7 +80,7 @@ export function FindTeam() {
       )}
       {load.state === "ready" && hasMore && (
         <div className={style.more}>
-          <Button busy={isLoadingMore} busyLabel="Loading teams..." onClick={showMore}>
+          <Button busy={isLoadingMore} busyLabel="Loading teams..." onClick={() => void more()}>
             Show More Teams
           </Button>
         </div>

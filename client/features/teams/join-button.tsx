@@ -9,6 +9,7 @@ import { call, isRegistered, useSession } from "../../session/session.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { LinkButton } from "../../ui/controls/link-button.tsx";
 import { sentenceOf } from "../../ui/form/sending.ts";
+import { keepFocus } from "../../ui/keep-focus.ts";
 import { CaptainActions } from "./captain-actions.tsx";
 import { joinOffer } from "./join-offer.ts";
 import { Leave } from "./leave.tsx";
@@ -38,7 +39,7 @@ export function JoinButton({ page, onGoing }: JoinButtonProps) {
     case "none":
       return null;
     case "captain":
-      return <CaptainActions team={team} onGoing={onGoing} />;
+      return <CaptainActions page={page} onGoing={onGoing} />;
     case "member":
       return <Leave team={team} onGoing={onGoing} />;
     case "applied":
@@ -46,7 +47,7 @@ export function JoinButton({ page, onGoing }: JoinButtonProps) {
     case "refused":
       return (
         <>
-          <Button disabled>{offer.why === "barred" ? JOIN_SENTENCES.unmet : JOIN_SENTENCES[offer.why]}</Button>
+          <Button disabled>{offer.why === "barred" ? "You Can't Join Yet" : JOIN_SENTENCES[offer.why]}</Button>
           {offer.why === "barred" && <p className={style.note}>{JOIN_SENTENCES.barred}</p>}
         </>
       );
@@ -81,17 +82,20 @@ function Ask({ label, done, ask }: AskProps) {
   const [words, setWords] = useState<string>();
   const run = async (): Promise<void> => {
     setWords("Please wait...");
+    const keep = keepFocus();
     try {
       await ask();
       setWords(done);
       await tell("team");
     } catch (problem) {
       setWords(sentenceOf(problem));
+    } finally {
+      keep();
     }
   };
   return (
     <>
-      <Button kind="primary" disabled={words !== undefined} onClick={() => void run()}>
+      <Button kind="primary" spent={words !== undefined} onClick={() => void run()}>
         {words ?? label}
       </Button>
       <output className={style.spoken}>{words}</output>
@@ -104,6 +108,7 @@ function Applied({ teamID }: { readonly teamID: number }) {
   const [trouble, setTrouble] = useState<string>();
   const withdraw = async (): Promise<void> => {
     setBusy(true);
+    const keep = keepFocus();
     try {
       await call("POST /teams/{id}/withdraw", { params: { id: teamID } });
       await tell("team");
@@ -111,6 +116,7 @@ function Applied({ teamID }: { readonly teamID: number }) {
       setTrouble(sentenceOf(problem));
     } finally {
       setBusy(false);
+      keep();
     }
   };
   return (

@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronUp, Crown, UserMinus } from "lucide-react";
-import { useState, type ReactNode } from "react";
+import { useRef, useState, type ReactNode } from "react";
 
 import { DEED_SENTENCES, deedRefusal, type CaptainDeed } from "#shared/rules/teams/roles.ts";
 
@@ -76,7 +76,8 @@ interface MemberActionsProps {
 export function MemberActions({ member: { userID, displayName, role }, officers }: MemberActionsProps) {
   const [asked, setAsked] = useState<CaptainDeed>();
   const [isOpen, setOpen] = useState(false);
-  const { busy, run } = useDeeds();
+  const place = useRef<HTMLSpanElement>(null);
+  const { busy, run } = useDeeds(() => place.current);
   const entry = (deed: CaptainDeed): MenuEntry[] => {
     const refusal = deedRefusal(deed, role, officers);
     if (refusal === "notMember" || refusal === "notOfficer") return [];
@@ -97,7 +98,7 @@ export function MemberActions({ member: { userID, displayName, role }, officers 
     if (isDone) toast({ title: question.done(displayName), tone: "teal", timeoutMs: 5_000 });
   };
   return (
-    <>
+    <span ref={place}>
       <Menu
         label={`Actions for ${displayName}`}
         entries={(["promote", "demote", "handOver", "remove"] as const).flatMap(entry)}
@@ -112,6 +113,6 @@ export function MemberActions({ member: { userID, displayName, role }, officers 
         danger={question?.danger}
         busy={busy !== undefined}
       />
-    </>
+    </span>
   );
 }

@@ -6,8 +6,8 @@ import { requirementsMet } from "#shared/rules/teams/joining.ts";
 import type { TeamInfo } from "../../data/use-team.ts";
 import { useSite, useSpeedUnit } from "../../net/site.ts";
 import { isRegistered, useSession } from "../../session/session.ts";
-import { Callout } from "../../ui/feedback/callout.tsx";
 import { VisuallyHidden } from "../../ui/layout/visually-hidden.tsx";
+import { RequirementsModerated } from "./moderated.tsx";
 
 import style from "./team-head.module.css";
 
@@ -34,12 +34,7 @@ export function Requirements({ team, isMember }: RequirementsProps) {
         <Ask isMet={met?.speed}>{minSpeed === 0 ? "Any Speed" : `${minSpeed} ${unit}`}</Ask>
       </ul>
       {otherRequirements !== "" && <p className={style.other}>{otherRequirements}</p>}
-      {warnings.teamRequirementsFlagged && (
-        <Callout tone="careful">
-          Your special requirements have been moderated and are not visible to your teammates. Please keep them kind.
-          Inappropriate words, again and again, can cost you the right to post, or your account.
-        </Callout>
-      )}
+      {warnings.teamRequirementsFlagged && <RequirementsModerated />}
     </section>
   );
 }

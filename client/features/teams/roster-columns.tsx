@@ -106,7 +106,6 @@ export const overviewColumns = (isMember: boolean, isCaptain: boolean): readonly
   {
     id: "world",
     header: "World",
-    firstDirection: "ascending",
     sortBy: ({ member }) => worldNamed(member.worldID),
     cell: ({ member }) => worldNamed(member.worldID),
   },

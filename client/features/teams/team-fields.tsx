@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useController, useWatch, type Control } from "react-hook-form";
 
 import { formatCount } from "#shared/format/figures.ts";
@@ -23,10 +24,12 @@ const ENROLLMENT_OPTIONS: readonly Option[] = [
 interface TeamFieldsProps {
   readonly control: Control<TeamValues>;
   readonly hasPassword: boolean;
+  /** What the choice of idle days means for the members there are. */
+  readonly aboutIdle?: ReactNode;
 }
 
 /** Everything that can be said of a team. @source teams §5 Team form, §9 Teams */
-export function TeamFields({ control, hasPassword }: TeamFieldsProps) {
+export function TeamFields({ control, hasPassword, aboutIdle }: TeamFieldsProps) {
   const unit = useSpeedUnit();
   const { autoRemoveOptions } = useSite(({ teamInfo }) => teamInfo);
   const { field: color } = useController({ control, name: "tagColor" });
@@ -89,6 +92,7 @@ export function TeamFields({ control, hasPassword }: TeamFieldsProps) {
         }))}
         hint="Officers and the captain always stay."
       />
+      {aboutIdle}
       {hasPassword && (
         <TextField
           control={control}

@@ -4,10 +4,10 @@ import { formatNumber } from "#shared/format/figures.ts";
 import type { TeamPage } from "../../data/use-team.ts";
 import { PlayerName } from "../../ui/data/player-name.tsx";
 import { TeamTag } from "../../ui/data/team-tag.tsx";
-import { Callout } from "../../ui/feedback/callout.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { ENROLLMENT_WORDS } from "./enrollment-words.ts";
 import { JoinButton } from "./join-button.tsx";
+import { NameModerated } from "./moderated.tsx";
 import { Recruit } from "./recruit.tsx";
 import { Requirements } from "./requirements.tsx";
 import { TeamReport } from "./team-report.tsx";
@@ -36,6 +36,11 @@ export function TeamHead({ page, onGoing }: TeamHeadProps) {
   return (
     <Card look="stack">
       <div className={style.head}>
+        {team.warnings.teamNameFlagged && (
+          <div className={style.notice}>
+            <NameModerated name={team.name} tag={team.tag} />
+          </div>
+        )}
         <div className={style.sign}>
           <h1 className={style.title}>
             <span className={style.tag}>
@@ -71,9 +76,6 @@ export function TeamHead({ page, onGoing }: TeamHeadProps) {
           <TeamReport page={page} />
         </div>
       </div>
-      {team.warnings.teamNameFlagged && (
-        <Callout tone="careful">{`Your team name "${team.name}" has been moderated.`}</Callout>
-      )}
     </Card>
   );
 }

@@ -1,4 +1,5 @@
 import type { Trouble } from "../../data/trouble.ts";
+import { Page } from "../../shell/page.tsx";
 import { LinkButton } from "../../ui/controls/link-button.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
@@ -11,18 +12,20 @@ import style from "./team-page.module.css";
 
 /** @source teams §8 */
 export const NoSuchTeam = () => (
-  <main id="main" className={style.empty}>
-    <EmptyState
-      level={1}
-      title="Team Not Found"
-      text="This team does not exist!"
-      action={
-        <LinkButton kind="primary" to="/team">
-          Find a team
-        </LinkButton>
-      }
-    />
-  </main>
+  <Page title="Team Not Found">
+    <main id="main" className={style.empty}>
+      <EmptyState
+        level={1}
+        title="Team Not Found"
+        text="This team does not exist!"
+        action={
+          <LinkButton kind="primary" to="/team">
+            Find a team
+          </LinkButton>
+        }
+      />
+    </main>
+  </Page>
 );
 
 /** @source teams §8 */

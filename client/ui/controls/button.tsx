@@ -16,25 +16,28 @@ type ButtonProps = Omit<ComponentPropsWithRef<"button">, "className" | "style"> 
   readonly busy?: boolean;
   /** What is going on while busy, for those who cannot see the needle. */
   readonly busyLabel?: string;
+  /** Looks and acts disabled, but keeps the focus that it has: what it says now is an answer. */
+  readonly spent?: boolean;
   readonly icon?: ReactNode;
   readonly wide?: boolean;
 };
 
 export function Button(props: ButtonProps) {
-  const { kind = "quiet", size = "medium", busy = false, busyLabel = "Please wait", icon, wide, ...button } = props;
-  const { children, disabled, onClick, type = "button", ...rest } = button;
+  const { kind = "quiet", size = "medium", busy = false, busyLabel = "Please wait", icon, wide, ...more } = props;
+  const { spent = false, children, disabled, onClick, type = "button", ...rest } = more;
+  const isStill = busy || spent;
   return (
     <button
       {...rest}
-      type={busy ? "button" : type}
+      type={isStill ? "button" : type}
       className={classes(slab.slab, wide && style.wide)}
       data-kind={kind}
       data-size={size}
       data-busy={busy || undefined}
       aria-busy={busy || undefined}
-      aria-disabled={busy || undefined}
+      aria-disabled={isStill || undefined}
       disabled={disabled}
-      onClick={busy ? undefined : onClick}
+      onClick={isStill ? undefined : onClick}
     >
       <span className={style.label}>
         {icon}

@@ -15,6 +15,8 @@ export type Column<Row> = SortableColumn<Row> & {
   readonly align?: "start" | "end";
   /** Stays in view on phones while the figures scroll: what one can do with the row. */
   readonly stays?: boolean;
+  /** Not on phones. */
+  readonly wide?: boolean;
   /** Names the row for screen readers: the racer, the team. */
   readonly rowHeader?: boolean;
 };
@@ -58,6 +60,8 @@ function Head<Row>(props: {
       className={style.head}
       data-align={column.align}
       data-stays={column.stays || undefined}
+      data-names={column.rowHeader || undefined}
+      data-wide={column.wide || undefined}
       aria-sort={direction}
     >
       {column.sortBy === undefined ? (
@@ -137,6 +141,7 @@ export function Table<Row>(props: TableProps<Row>) {
                       className={style.cell}
                       data-align={column.align}
                       data-stays={column.stays || undefined}
+                      data-wide={column.wide || undefined}
                     >
                       {column.cell(row)}
                     </td>
