@@ -41,7 +41,7 @@ async function takeAll(): Promise<void> {
     for (const [suffix, viewport] of Object.entries(SIZES)) await shootMath(url, suffix, viewport);
     await shootEarlyBoards("math", url, save);
   });
-  await shootTeams(browser, SIZES, save);
+  await shootTeams(browser, SIZES, (page, name) => save(page, name, true));
   await shootParts();
 }
 

@@ -18,8 +18,8 @@ export function TeamStats({ team }: { readonly team: TeamInfo }) {
   const figures = [
     { name: "Races", value: formatNumber(team.played) },
     { name: "Points", value: formatNumber(team.points) },
-    { name: "Speed in team races", value: raced ? formatSpeed(raced.speed) : NONE, unit },
-    { name: "Accuracy in team races", value: raced ? formatAccuracy(raced.accuracy) : NONE },
+    { name: "Team race speed", value: raced ? formatSpeed(raced.speed) : NONE, unit },
+    { name: "Team race accuracy", value: raced ? formatAccuracy(raced.accuracy) : NONE },
     { name: "Members' average", value: team.avgSpeed === null ? NONE : formatSpeed(team.avgSpeed), unit },
     { name: site === "math" ? "Answers" : "Characters", value: formatNumber(team.typed) },
   ];
