@@ -77,6 +77,10 @@ export async function shootTeams(
       await take(town.seeker, "/team/create", "team-create");
       await take(town.captain, "/team/edit", "team-edit");
     }
+    const card = await browser.newPage({ viewport: { width: 1_200, height: 630 } });
+    await card.goto(`${product.url}/share/team/RUSH.png`);
+    await save(card, "team-card");
+    await card.close();
   } finally {
     await closeInOrder(closes);
     await rm(dataDir, { recursive: true, force: true });
