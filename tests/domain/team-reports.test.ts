@@ -38,6 +38,8 @@ const take = (reportID: number, deed: Deed = { measure: "hide" }) =>
 const reportsOf = async (teamID: TeamID) =>
   (await listReports(stage.db, { state: "open", page: 1 })).filter(({ team_id }) => team_id === teamID);
 
+const postedBy = (userID: UserID) => stage.run((work) => postMotd(work, userID, "Something unkind"));
+
 async function newScene() {
   const [captain, member, stranger] = [await stage.newPlayer(), await stage.newPlayer(), await stage.newPlayer()];
   const tag = newTag();
@@ -172,6 +174,19 @@ describe("a report of a team's words", () => {
     expect(await reportsOf(teamID)).toHaveLength(1);
     await take(third?.report_id ?? 0, { measure: "close" });
     expect(await reportsOf(teamID)).toEqual([]);
+  });
+
+  it("that bans a captain for good leaves the team to another, who is not banned", async () => {
+    const { captain, member, stranger, teamID, page } = await newScene();
+    const officer = await stage.newPlayer();
+    await addMembers(stage.db, teamID, [officer], { role: "officer" });
+    await report(stranger, teamID, { subject: "team-name" });
+    await report(captain, teamID, { subject: "team-message", teamMotdID: (await postedBy(officer)).teamMotdID });
+    const [name, message] = await reportsOf(teamID);
+    await take(message?.report_id ?? 0, { measure: "ban", untilStamp: null });
+    await take(name?.report_id ?? 0, { measure: "ban", untilStamp: null });
+    const roles = new Map((await page(member)).members.map(({ userID, role }) => [userID, role]));
+    expect([captain, officer, member].map((userID) => roles.get(userID))).toEqual(["member", "member", "captain"]);
   });
 
   it("outlives the team, and can still be closed, but nothing is there to hide", async () => {

@@ -9,6 +9,7 @@ import { freeDisplayName } from "../accounts/sign-up/names.ts";
 import type { Work } from "../platform/work.ts";
 import { lockPlayers } from "../players/lock.ts";
 import type { Operator } from "../roles/roles.ts";
+import { replaceBanned } from "../teams/heir.ts";
 import { hideTeamWords } from "../teams/hide-words.ts";
 import { heldBy } from "./holds.ts";
 import { reportOf } from "./reports.ts";
@@ -56,6 +57,7 @@ export async function takeMeasure(work: Work, answered: Case, deed: Deed, by: Op
       ...by,
     })
     .execute();
+  if (deed.measure === "ban" && deed.untilStamp === null) await replaceBanned(work, player.user_id);
   if (deed.measure === "ban") await closeSessions(work, player.user_id);
   tell(work, player.user_id, { measure: deed.measure, subject, reason: by.reason, untilStamp });
 }

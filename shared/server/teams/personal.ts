@@ -1,13 +1,13 @@
 import type { Kysely } from "kysely";
 
 import type { UserID } from "../../ids.ts";
-import { heirOf } from "../../rules/teams/roles.ts";
 import type { Database } from "../database.ts";
 import { exportTable, type PersonalData } from "../platform/postgres/personal-data.ts";
 import type { Work } from "../platform/work.ts";
 import { deleteTeam } from "./disband.ts";
+import { appointHeir } from "./heir.ts";
 import { takeOut } from "./membership.ts";
-import { lockTeam, type LockedTeam } from "./own.ts";
+import { lockTeam } from "./own.ts";
 import { shownName } from "./shown-name.ts";
 
 const teamOf = (db: Kysely<Database>, userID: UserID) =>
@@ -64,19 +64,4 @@ async function takeOutErased(work: Work, userIDs: readonly UserID[]): Promise<vo
     else if (await appointHeir(work, team, gone)) await takeOut(work, team, gone);
     else await deleteTeam(work, team, gone);
   }
-}
-
-/** @returns whether somebody leads the team now */
-async function appointHeir({ trx }: Work, team: LockedTeam, gone: readonly UserID[]): Promise<boolean> {
-  const others = await trx
-    .selectFrom("team_members")
-    .select(["user_id", "role", "join_stamp as joinStamp"])
-    .where("team_id", "=", team.team_id)
-    .where("user_id", "not in", gone)
-    .execute();
-  const heir = heirOf(others);
-  if (!heir) return false;
-  await trx.updateTable("team_members").set({ role: "officer" }).where("user_id", "=", heir.user_id).execute();
-  await trx.updateTable("teams").set({ captain_id: heir.user_id }).where("team_id", "=", team.team_id).execute();
-  return true;
 }
