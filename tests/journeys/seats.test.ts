@@ -53,15 +53,17 @@ it("a race that is left by a link is there again on the way back, with what was 
   await page.goto(`${product.url}/race`);
   await untilStage(page, "racing");
   const text = await textOn(page);
-  await typeOn(page, text.slice(0, 5), 80);
+  // What comes first on the way back is a space, which the link that was clicked must not take for itself.
+  const word = text.indexOf(" ");
+  await typeOn(page, text.slice(0, word), 80);
   await page.getByRole("link", { name: "Redline, leave the race" }).click();
   await page.waitForURL(`${product.url}/`);
   await page.goBack();
   await untilStage(page, "racing");
   expect(await textOn(page)).toBe(text);
-  await expect.poll(() => typedOn(page)).toBe(5);
-  await typeOn(page, text.slice(5, 8), 80);
-  await expect.poll(() => typedOn(page)).toBe(8);
+  await expect.poll(() => typedOn(page)).toBe(word);
+  await typeOn(page, text.slice(word, word + 3), 80);
+  await expect.poll(() => typedOn(page)).toBe(word + 3);
   await page.context().close();
 });
 

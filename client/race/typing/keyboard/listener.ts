@@ -30,6 +30,8 @@ export function listenToKeys(field: HTMLTextAreaElement, engine: Keyed): () => v
   let isComposing = false;
   let isTouch = isTouchDevice;
   let pressedMs: readonly number[] = [];
+  /** Whether focus came to where it is by the keyboard. Any key press makes it look so later. */
+  let isTabbed = document.activeElement?.matches(":focus-visible") ?? false;
 
   const press = (character: string, atMs: number, isCapsLock = false): void => {
     pressedMs = [...pressedMs.slice(1 - REMEMBERED_PRESSES), atMs];
@@ -58,7 +60,7 @@ export function listenToKeys(field: HTMLTextAreaElement, engine: Keyed): () => v
   };
 
   const onKey = (event: KeyboardEvent): void => {
-    if (event.defaultPrevented || isForOther(event, field)) return;
+    if (event.defaultPrevented || isForOther(event, field, isTabbed)) return;
     const isUsed = event.keyCode === USED_KEY;
     isTouch = event.key === "Unidentified" || (isUsed && isTouchDevice) || (isTouch && isComposing);
     const decision = decideKey({
@@ -79,6 +81,11 @@ export function listenToKeys(field: HTMLTextAreaElement, engine: Keyed): () => v
   };
 
   window.addEventListener("keydown", onKey, { signal });
+  window.addEventListener(
+    "focusin",
+    ({ target }) => void (isTabbed = target instanceof Element && target.matches(":focus-visible")),
+    { signal },
+  );
   field.addEventListener(
     "beforeinput",
     (event) => {
@@ -113,8 +120,8 @@ export function listenToKeys(field: HTMLTextAreaElement, engine: Keyed): () => v
 }
 
 /** Text typed elsewhere stays there; Enter and Space activate what is focused by Tab. */
-function isForOther({ target, key }: KeyboardEvent, field: Element): boolean {
+function isForOther({ target, key }: KeyboardEvent, field: Element, isTabbed: boolean): boolean {
   if (!(target instanceof Element) || target === field) return false;
   if (target.closest(WRITTEN_IN)) return true;
-  return (key === "Enter" || key === " ") && target.matches(PRESSED) && target.matches(":focus-visible");
+  return isTabbed && (key === "Enter" || key === " ") && target.matches(PRESSED);
 }
