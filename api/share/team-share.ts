@@ -8,6 +8,7 @@ import { LRUCache } from "lru-cache";
 import { formatCount } from "#shared/format/figures.ts";
 import { Refusal } from "#shared/refusal.ts";
 import { tagOf } from "#shared/rules/teams/form.ts";
+import { warnRarely } from "#shared/server/platform/rare-lines.ts";
 import type { App } from "#shared/server/platform/work.ts";
 import { teamShare, type TeamShare } from "#shared/server/teams/share.ts";
 import { minutes } from "#shared/units.ts";
@@ -59,7 +60,10 @@ export function teamShareRoutes(server: Express, app: App, limits: Limits): void
 
   server.get(/^\/team\/([A-Za-z0-9]{2,6})\/?$/, async (req, res, next) => {
     const tag = tagOf(req.params[0] ?? "");
-    const team = await shareOf(tag).catch(() => undefined);
+    const team = await shareOf(tag).catch((error: unknown) => {
+      warnRarely(app.log, error, "a team's page goes without what links show of it");
+      return undefined;
+    });
     if (team) shownToLinks(res, headOf(team, app.config.publicUrl ?? originOf(req)));
     next();
   });

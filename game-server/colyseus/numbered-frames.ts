@@ -3,30 +3,26 @@ import { frameOf, type Frame } from "./frames.ts";
 /** MessagePack writes it in four bytes, and takes any smaller number there, too. */
 const LARGEST = 0xffff_ffff;
 
-/** Frames of a message that differ in one number only: the message is packed once, and each copy gets its number. */
-export class NumberedFrames {
-  readonly #pattern: Buffer;
-  readonly #head: number;
-  readonly #at: number;
-
-  /**
-   * @param message fits into one frame
-   * @param field the number's name
-   */
-  constructor(name: string, message: Readonly<Record<string, unknown>>, field: string) {
-    const { bytes, whole } = frameOf(name, { [field]: LARGEST, ...message, [field]: LARGEST });
-    if (!whole) throw new Error(`${name} is too long for one frame`);
-    this.#pattern = whole;
-    this.#head = whole.length - bytes.length;
-    this.#at = whole.indexOf(field) + field.length + 1;
-  }
-
-  /** @param number a whole one, from 0 to 2³² − 1 */
-  frameOf(number: number): Frame {
-    const whole = Buffer.from(this.#pattern);
-    whole.writeUInt32BE(number, this.#at);
-    return new CopiedFrame(whole, this.#head);
-  }
+/**
+ * Frames of a message that differ in one number only: the message is packed once, and each copy gets its number.
+ *
+ * @param field the number's name
+ * @returns makes the frame with a whole number from 0 to 2³² − 1
+ */
+export function numberedFrames(
+  name: string,
+  message: Readonly<Record<string, unknown>>,
+  field: string,
+): (number: number) => Frame {
+  const { bytes, whole: pattern } = frameOf(name, { [field]: LARGEST, ...message, [field]: LARGEST });
+  if (!pattern) return (number) => frameOf(name, { ...message, [field]: number });
+  const head = pattern.length - bytes.length;
+  const at = pattern.indexOf(field) + field.length + 1;
+  return (number) => {
+    const whole = Buffer.from(pattern);
+    whole.writeUInt32BE(number, at);
+    return new CopiedFrame(whole, head);
+  };
 }
 
 class CopiedFrame implements Frame {

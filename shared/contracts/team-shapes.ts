@@ -174,7 +174,7 @@ function plainText(missing?: string) {
       text
         .replaceAll(/\r\n?/g, "\n")
         .replaceAll(/[^\P{Cc}\n]|[\u202a-\u202e\u2066-\u2069]/gu, " ")
-        .replaceAll(/\n\s*\n\s*\n/g, "\n\n"),
+        .replaceAll(/\n(?:[^\S\n]*\n){2,}/g, "\n\n"),
     )
     .trim();
 }

@@ -23,6 +23,16 @@ it("each receiver's frame says what it would say alone, whatever the number's si
   }
 });
 
+it("news too long for one frame still has each receiver's number", () => {
+  const frames = new ToldFrames();
+  const data = { ...person, displayName: "x".repeat(70_000) };
+  for (const notificationID of [3, 70_000]) {
+    const { bytes, whole } = frames.frameOf({ notificationID, ...news, data });
+    expect(read(bytes)).toMatchObject({ notificationID, data });
+    expect(whole).toBeUndefined();
+  }
+});
+
 it("news without a number is one frame for all, and other news is another one", () => {
   const frames = new ToldFrames();
   const open: Notification = { notificationID: null, ...news };

@@ -260,6 +260,34 @@ it("a captain changes the team under its open page, and is warned of whom the ni
   expect([faults(hers.problems), faults(his.problems)]).toEqual([[], []]);
 });
 
+it("keys alone: focus stays near what was done", async () => {
+  const [captain, seeker] = [await newFullRacer(product, "Keys_Cap"), await newFullRacer(product, "Keys_Seek")];
+  const teamID = await newTeam(db(), idOf(captain), { tag: "KEYS", name: "Keys Only", enrollment: "open" });
+  for (let nth = 0; nth < 22; nth++) await newTeam(db(), idOf(await newFullRacer(product, `Keys_${nth}`)));
+  const { page, problems } = await openPage(product, browser, seeker, { path: "/team" });
+  await page.getByRole("button", { name: "Show More Teams" }).focus();
+  const known = await page.getByRole("list", { name: "Teams" }).getByRole("listitem").count();
+  await page.keyboard.press("Enter");
+  const next = page.getByRole("list", { name: "Teams" }).getByRole("listitem").nth(known);
+  await expect.poll(() => next.getByRole("link").evaluate((link) => link === document.activeElement)).toBe(true);
+
+  await page.goto(`${product.url}/team/KEYS`);
+  await page.getByRole("button", { name: "Apply to Join" }).focus();
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: "Withdraw" }).waitFor();
+  const focused = () => page.evaluate(() => document.activeElement?.tagName);
+  await expect.poll(focused).not.toBe("BODY");
+
+  await db().updateTable("team_members").set({ is_welcomed: true }).where("team_id", "=", teamID).execute();
+  const hers = await openPage(product, browser, captain, { path: "/team/KEYS" });
+  const deny = row(hers.page, "Pending Applications", "Keys_Seek").getByRole("button", { name: "Deny Keys_Seek" });
+  await deny.focus();
+  await hers.page.keyboard.press("Enter");
+  await deny.waitFor({ state: "detached" });
+  await expect.poll(() => hers.page.evaluate(() => document.activeElement?.tagName)).not.toBe("BODY");
+  expect([faults(problems), faults(hers.problems)]).toEqual([[], []]);
+});
+
 it("a guest sees teams and how to join, and an address without one says so", async () => {
   const captain = await newFullRacer(product, "Open_Cap");
   await newTeam(db(), idOf(captain), { tag: "OPEN", name: "Open Road" });

@@ -30,7 +30,8 @@ export async function editTeam(
       ...columns,
       is_name_hidden: skeleton(columns.name) === team.hidden_name,
       are_requirements_hidden:
-        columns.are_requirements_hidden || skeleton(columns.requirements) === team.hidden_requirements,
+        columns.are_requirements_hidden ||
+        (columns.requirements !== "" && skeleton(columns.requirements) === team.hidden_requirements),
       ...(isReworded && { author_id: userID }),
     })
     .where("team_id", "=", team.team_id)

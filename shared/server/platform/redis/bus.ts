@@ -11,8 +11,9 @@ import { SlotReader, wireOf } from "./slot-wire.ts";
 const AWAY_AFTER_MS = 1_000;
 
 /**
- * The bus of a cluster: one channel per slot, and one per team. This process's own listeners get its messages through Redis too, so that
- * there is one path for all; when Redis comes back, listeners are told that they may have missed something.
+ * The bus of a cluster: one channel per slot, and one per team. This process's own listeners get its messages through
+ * Redis too, so that there is one path for all; when Redis comes back, listeners are told that they may have missed
+ * something.
  *
  * @param subscriber a separate connection in subscriber mode
  */
