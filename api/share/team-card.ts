@@ -1,4 +1,4 @@
-import { GUEST_CAR, carByID } from "#shared/content/cars/catalog.ts";
+import { DRAWN_CARS } from "#shared/content/cars/art/all.ts";
 import { PICTURE, drawCar } from "#shared/content/cars/draw.ts";
 import { HILLS, TOWN, TOWN_WINDOWS } from "#shared/content/horizon.ts";
 import type { Site } from "#shared/content/site.ts";
@@ -53,7 +53,7 @@ const PLACES = [
 
 function cars(all: TeamShare["cars"]): string {
   const drawn = all.slice(0, PLACES.length).map(({ carID, hueAngle }, nth) => {
-    const car = carByID(carID) ?? carByID(GUEST_CAR);
+    const car = DRAWN_CARS.find((each) => each.carID === carID) ?? DRAWN_CARS[0];
     const place = PLACES[nth];
     if (!car || !place) return "";
     const scale = place.width / PICTURE.width;

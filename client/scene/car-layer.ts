@@ -27,8 +27,7 @@ const isSame = (one: SceneRacer, other: SceneRacer): boolean =>
   one.isOwn === other.isOwn &&
   one.isBot === other.isBot &&
   one.plate === other.plate &&
-  one.trailAssetKey === other.trailAssetKey &&
-  one.nitroAssetKey === other.nitroAssetKey;
+  one.look === other.look;
 
 /** Everybody on the road, with what belongs to them. */
 export class CarLayer {

@@ -1,9 +1,11 @@
 import { Container, Sprite, type Texture } from "pixi.js";
 
-import { carByID, GUEST_CAR } from "#shared/content/cars/catalog.ts";
 import { drawCarBody, drawWheel, PICTURE, wheelsOf } from "#shared/content/cars/draw.ts";
 import type { Light } from "#shared/content/scenery/scenery.ts";
+import { decodeLook } from "#shared/rules/garage/look.ts";
 
+import { loadCar } from "../art/cars.ts";
+import { loadStickers } from "../art/stickers.ts";
 import { clamp, mixed } from "./motion.ts";
 import { asNumber, blended } from "./paint/ink.ts";
 import { borrow, letGo } from "./raster.ts";
@@ -76,14 +78,14 @@ export class CarSprite {
   }
 
   /** Draws the car for a number of pixels to a unit. */
-  async load({ carID, hueAngle, isOwn }: SceneRacer, pixelScale: number): Promise<void> {
-    const car = carByID(carID) ?? carByID(GUEST_CAR);
-    if (!car) throw new Error(`There is no car ${carID}`);
+  async load({ carID, hueAngle, isOwn, look = "" }: SceneRacer, pixelScale: number): Promise<void> {
+    const [car, stickers] = await Promise.all([loadCar(carID), loadStickers(decodeLook(look).stickers)]);
+    if (this.#isGone) return;
     const widthPx = Math.ceil(this.length * pixelScale);
     const heightPx = (widthPx * PICTURE.height) / PICTURE.width;
     const edge = { ink: EDGE_INK, widthPx: (isOwn ? 1.5 : 0.8) * pixelScale };
-    const bodyKey = `body ${car.carID} ${hueAngle} ${widthPx} ${isOwn}`;
-    const body = borrow(bodyKey, () => drawCarBody(car, { hueAngle, widthPx }), widthPx, heightPx, edge);
+    const bodyKey = `body ${car.carID} ${hueAngle} ${widthPx} ${isOwn} ${look}`;
+    const body = borrow(bodyKey, () => drawCarBody(car, { hueAngle, widthPx, stickers }), widthPx, heightPx, edge);
     this.#keys.push(bodyKey);
     const wheels = wheelsOf(car);
     const wheelPx = Math.ceil(Math.max(8, ...wheels.map(({ r }) => 2 * r * this.#unit * pixelScale)));

@@ -1,10 +1,9 @@
-import { carByID, GUEST_CAR } from "#shared/content/cars/catalog.ts";
-import { drawCar } from "#shared/content/cars/draw.ts";
 import { loadPlace } from "#shared/content/scenery/catalog.ts";
 import type { Scenery } from "#shared/content/scenery/scenery.ts";
 import { ms } from "#shared/units.ts";
 
 import { CarPositions } from "./car-positions.ts";
+import { carPicture } from "./dom-car.ts";
 import { DomDrift } from "./dom-drift.ts";
 import { writePlate } from "./dom-plate.ts";
 import { HomeCall } from "./home-call.ts";
@@ -106,13 +105,9 @@ class DomScene implements Scene {
   }
 
   #carOf(racer: SceneRacer, depth: number): Shown {
-    const { slot, carID, hueAngle, isOwn, isGhost } = racer;
+    const { slot, isOwn, isGhost } = racer;
     const element = part(`${style.car} ${slot === GHOST_SLOT ? style.between : ""}`, this.#stage);
-    const car = carByID(carID) ?? carByID(GUEST_CAR);
-    const picture = new Image();
-    picture.alt = "";
-    picture.className = `${style.picture} ${isGhost === true ? style.ghost : ""}`;
-    if (car) picture.src = `data:image/svg+xml,${encodeURIComponent(drawCar(car, { hueAngle }))}`;
+    const picture = carPicture(racer, `${style.picture} ${isGhost === true ? style.ghost : ""}`);
     element.append(picture);
     element.style.zIndex = String(depth);
     const plate = writePlate(part(`${style.plate} ${isOwn ? style.you : ""}`, element), racer);

@@ -1,11 +1,12 @@
 import { Sprite } from "pixi.js";
 
-import { NITROS } from "#shared/content/loot/catalog/nitros.ts";
-import { TRAILS } from "#shared/content/loot/catalog/trails.ts";
+import { PLAIN_FLAME, PLAIN_TRAIL } from "#shared/content/loot/art/plain.ts";
 import type { NitroFlame, ParticleRecipe } from "#shared/content/loot/particles.ts";
 import { FLAME_OUTLINES } from "#shared/content/loot/particles.ts";
 import type { Hex } from "#shared/content/scenery/scenery.ts";
+import { decodeLook, type Look } from "#shared/rules/garage/look.ts";
 
+import { loadFlame, loadTrail } from "../art/effects.ts";
 import type { CarSprite } from "./car-sprite.ts";
 import { clamp } from "./motion.ts";
 import { canvasOf, flood } from "./raster.ts";
@@ -14,21 +15,17 @@ import type { SceneRacer } from "./scene.ts";
 import type { Sparks } from "./sparks.ts";
 import type { TexturePool } from "./texture-pool.ts";
 
-const PLAIN_TRAIL = "trail_default";
-const PLAIN_NITRO = "nitro_default";
 /** Below this a car throws up nothing. */
 const CALM_SPEED = 0.06;
 const BRISK_SPEED = 0.5;
 
-function recipeOf(key: string | undefined, spray: Hex): ParticleRecipe | undefined {
-  const trail = TRAILS.find(({ assetKey }) => assetKey === (key ?? PLAIN_TRAIL));
-  const recipe = trail?.particles;
-  const isPlain = key === undefined || key === PLAIN_TRAIL;
-  return recipe && isPlain ? { ...recipe, colours: [spray], ratePerSecond: 14, sizePx: [5, 10] } : recipe;
-}
-
-const flameOf = (key: string | undefined): NitroFlame | undefined =>
-  (NITROS.find(({ assetKey }) => assetKey === key) ?? NITROS.find(({ assetKey }) => assetKey === PLAIN_NITRO))?.flame;
+/** What every car throws up, in the colour of the road. */
+const dustOf = (spray: Hex): ParticleRecipe => ({
+  ...PLAIN_TRAIL,
+  colours: [spray],
+  ratePerSecond: 14,
+  sizePx: [5, 10],
+});
 
 function paintFlame({ outline, colours }: NitroFlame): HTMLCanvasElement {
   const [canvas, ctx] = canvasOf(128, 128);
@@ -45,22 +42,36 @@ function paintFlame({ outline, colours }: NitroFlame): HTMLCanvasElement {
 /** What a car leaves behind: its trail while it is quick, its flame while nitro burns. */
 export class Exhaust {
   readonly view: Sprite;
-  readonly #trail: ParticleRecipe | undefined;
-  readonly #flame: NitroFlame | undefined;
+  #trail: ParticleRecipe;
+  #flame: NitroFlame = PLAIN_FLAME;
   readonly #pool: TexturePool;
-  readonly #opacity: number;
+  #opacity = 0.38;
   #owed = 0;
   #owedSparks = 0;
   #flicker = 0;
+  #isGone = false;
 
-  constructor({ trailAssetKey, nitroAssetKey }: SceneRacer, spray: Hex, pool: TexturePool) {
+  constructor({ look = "" }: SceneRacer, spray: Hex, pool: TexturePool) {
     this.#pool = pool;
-    this.#trail = recipeOf(trailAssetKey, spray);
-    this.#flame = flameOf(nitroAssetKey);
-    this.#opacity = trailAssetKey === undefined || trailAssetKey === PLAIN_TRAIL ? 0.38 : 0.9;
-    this.view = new Sprite(this.#flame ? pool.add(paintFlame(this.#flame)) : undefined);
+    this.#trail = dustOf(spray);
+    this.view = new Sprite(pool.add(paintFlame(this.#flame)));
     this.view.anchor.set(1, 0.5);
     this.view.visible = false;
+    this.#dress(decodeLook(look)).catch((error: unknown) => console.warn("A trail could not be drawn:", error));
+  }
+
+  /** Until its own trail and flame are there, a car has the plain ones. */
+  async #dress({ trail, nitro }: Look): Promise<void> {
+    if (trail !== null) {
+      this.#trail = await loadTrail(trail);
+      this.#opacity = 0.9;
+    }
+    if (nitro === null) return;
+    const flame = await loadFlame(nitro);
+    if (this.#isGone) return;
+    this.#flame = flame;
+    this.#pool.drop(this.view.texture);
+    this.view.texture = this.#pool.add(paintFlame(flame));
   }
 
   step(car: CarSprite, runner: Runner, sparks: Sparks | undefined, stepMs: number): void {
@@ -68,11 +79,11 @@ export class Exhaust {
     if (!sparks) return;
     const trail = this.#trail;
     const flame = this.#flame;
-    if (trail && runner.speed > CALM_SPEED) {
+    if (runner.speed > CALM_SPEED) {
       this.#owed += (trail.ratePerSecond * clamp(runner.speed / BRISK_SPEED, 0, 1.3) * stepMs) / 1_000;
       for (; this.#owed >= 1; this.#owed--) sparks.throw(trail, car.tailX, car.groundY - 5, 180, this.#opacity);
     }
-    if (flame && runner.nitro > 0.1) {
+    if (runner.nitro > 0.1) {
       this.#owedSparks += (flame.sparks.ratePerSecond * stepMs) / 1_000;
       for (; this.#owedSparks >= 1; this.#owedSparks--) sparks.throw(flame.sparks, car.tailX, car.groundY - 16);
     }
@@ -81,8 +92,8 @@ export class Exhaust {
   #burn(car: CarSprite, { nitro }: Runner, stepMs: number): void {
     const flame = this.#flame;
     const { view } = this;
-    view.visible = nitro > 0.02 && flame !== undefined;
-    if (!view.visible || !flame) return;
+    view.visible = nitro > 0.02;
+    if (!view.visible) return;
     this.#flicker += stepMs;
     const lively = 0.86 + 0.14 * Math.sin(this.#flicker / 21);
     view.position.set(car.tailX + 8, car.groundY - 16);
@@ -91,7 +102,8 @@ export class Exhaust {
   }
 
   destroy(): void {
-    if (this.#flame) this.#pool.drop(this.view.texture);
+    this.#isGone = true;
+    this.#pool.drop(this.view.texture);
     this.view.destroy();
   }
 }

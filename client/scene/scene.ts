@@ -19,8 +19,8 @@ export interface SceneRacer {
   readonly plate?: string;
   /** A ghost: drawn translucent. */
   readonly isGhost?: boolean;
-  readonly trailAssetKey?: string;
-  readonly nitroAssetKey?: string;
+  /** What the racer wears, as it travels. */
+  readonly look?: string;
 }
 
 export interface SceneOptions {

@@ -2,16 +2,9 @@ import { describe, expect, it } from "vitest";
 
 import { RARITIES } from "#shared/content/cars/car.ts";
 import type { Hex } from "#shared/content/cars/colour.ts";
+import { ALL_LOOT, lootArtOf } from "#shared/content/loot/art/all.ts";
 import { LOOT, LOOT_CONFIG, lootByAssetKey, lootByID } from "#shared/content/loot/catalog.ts";
-import {
-  drawFlame,
-  drawLoot,
-  drawParticle,
-  LOOT_PICTURES,
-  nitroFlame,
-  plateInks,
-  trailParticles,
-} from "#shared/content/loot/draw.ts";
+import { drawFlame, drawLoot, drawParticle, LOOT_PICTURES } from "#shared/content/loot/draw.ts";
 import { LOOT_TYPES, type LootType } from "#shared/content/loot/loot.ts";
 import {
   FLAME_OUTLINES,
@@ -74,35 +67,35 @@ describe("the catalog of loot", () => {
 });
 
 describe("the picture of a piece of loot", () => {
-  it.each(LOOT.map((loot) => [`${loot.type} ${loot.name}`, loot] as const))("of %s is sound", (_, loot) => {
-    const svg = drawLoot(loot);
-    expect(faultsOf(svg)).toEqual([]);
-    expect(elementsOf(svg)[0]?.getAttribute("viewBox")).toBe(`0 0 ${LOOT_PICTURES[loot.type].join(" ")}`);
-  });
+  it.each(ALL_LOOT.map(({ loot, art }) => [`${loot.type} ${loot.name}`, loot, art] as const))(
+    "of %s is sound",
+    (_, loot, art) => {
+      const svg = drawLoot(loot, art);
+      expect(faultsOf(svg)).toEqual([]);
+      expect(elementsOf(svg)[0]?.getAttribute("viewBox")).toBe(`0 0 ${LOOT_PICTURES[loot.type].join(" ")}`);
+    },
+  );
 
-  it("is like no other", () => expect(doubled(LOOT.map((loot) => drawLoot(loot)))).toEqual([]));
+  it("is like no other", () => expect(doubled(ALL_LOOT.map(({ loot, art }) => drawLoot(loot, art)))).toEqual([]));
 
   it("has words that can be read on nametags and titles, and none elsewhere", () => {
-    for (const loot of LOOT) {
-      const inks = plateInks(loot);
-      expect(inks !== undefined).toBe(loot.type === "nametag" || loot.type === "title");
-      if (!inks) continue;
-      expect(drawLoot(loot)).toContain(inks.ground);
-      expect([loot.name, contrast(inks.ground, inks.text) >= 4.5]).toEqual([loot.name, true]);
+    for (const { loot, art } of ALL_LOOT) {
+      expect("inks" in art).toBe(loot.type === "nametag" || loot.type === "title");
+      if (!("inks" in art)) continue;
+      expect(drawLoot(loot, art)).toContain(art.inks.ground);
+      expect([loot.name, contrast(art.inks.ground, art.inks.text) >= 4.5]).toEqual([loot.name, true]);
     }
   });
 });
 
 describe("what flies behind a car", () => {
   const recipes = LOOT.flatMap((loot): readonly ParticleRecipe[] => {
-    const recipe = trailParticles(loot) ?? nitroFlame(loot)?.sparks;
-    return recipe ? [recipe] : [];
+    const art = lootArtOf(loot);
+    return art.type === "trail" ? [art.particles] : art.type === "nitro" ? [art.flame.sparks] : [];
   });
 
-  it("is told for every trail and nitro and for nothing else", () => {
-    expect(recipes).toHaveLength(18);
-    expect(LOOT.filter((loot) => trailParticles(loot)).every((loot) => loot.type === "trail")).toBe(true);
-    expect(LOOT.filter((loot) => nitroFlame(loot)).every((loot) => loot.type === "nitro")).toBe(true);
+  it("is told for every trail and nitro", () => {
+    expect(recipes).toHaveLength(ofType("trail").length + ofType("nitro").length);
   });
 
   it("stays within what a school laptop can draw: at most 60 particles alive for each car", () => {

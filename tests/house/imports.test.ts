@@ -17,6 +17,7 @@ const SHARED_WITH_CLIENT = [
 const CLIENT_ORDER = [
   "client/net",
   "client/sound",
+  "client/art",
   "client/ui",
   "client/session",
   "client/data",

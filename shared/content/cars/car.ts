@@ -1,4 +1,5 @@
 import type { CarID } from "../../ids.ts";
+import type { Way } from "../ways.ts";
 import type { Hex } from "./colour.ts";
 
 export const RARITIES = ["common", "uncommon", "rare", "epic", "legendary"] as const;
@@ -64,6 +65,9 @@ export interface Wheel {
   readonly r: number;
 }
 
+/** A part of the 320 × 140 picture. */
+export type Area = readonly [x: number, y: number, width: number, height: number];
+
 /**
  * How a car is drawn, from back to front: back, silhouette with its on-layers, glass with the driver, over, wheels.
  * Only `silhouette` and its on-layers get the common shading (light rim, shoulder, darker underside).
@@ -88,8 +92,8 @@ export interface Recipe {
   /** Headlamps (outlines) and tail lamps (outlines). */
   readonly lamps?: readonly string[];
   readonly tails?: readonly string[];
-  /** Middle of the first of three stickers; between the wheels unless said. */
-  readonly stickerAt?: readonly [x: number, y: number];
+  /** Where stickers may be put; between the wheels, above the sill, unless said. */
+  readonly stickerArea?: Area;
   readonly wheels: readonly (readonly [x: number, r: number])[];
   readonly wheelStyle: WheelStyle;
   /** Wheel arches are cut into the body unless this is false. */
@@ -99,16 +103,22 @@ export interface Recipe {
   readonly framesBehind?: readonly [readonly Layer[], readonly Layer[]];
 }
 
-/** @source core §3 Car */
+/** What is known of a car without its picture. @source core §3 Car */
 export interface Car {
   readonly carID: CarID;
   readonly name: string;
   readonly assetKey: string;
   readonly rarity: Rarity;
+  /** In cash; 0 for cars that are never sold. */
   readonly price: number;
   readonly unlockLevel: number;
   readonly purchasable: boolean;
   readonly goldOnly: boolean;
   readonly isAnimated: boolean;
+  readonly ways: readonly Way[];
+}
+
+/** A car with its picture, whose recipe lies in `art/` under the car's name. */
+export interface DrawnCar extends Car {
   readonly recipe: Recipe;
 }

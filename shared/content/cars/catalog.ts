@@ -19,5 +19,5 @@ export const STARTING_CARS: readonly CarID[] = [1, 2, 4] as CarID[];
 /** What a guest drives. */
 export const GUEST_CAR: CarID = 1 as CarID;
 
-/** What the Wampus drives. */
-export const WAMPUS_CAR: CarID = LEGENDARY.at(-1)?.carID ?? GUEST_CAR;
+/** What the Wampus drives: the Wampus Wagon. */
+export const WAMPUS_CAR: CarID = 84 as CarID;

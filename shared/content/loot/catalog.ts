@@ -22,7 +22,7 @@ interface LootDefaults {
 
 /** @source core §3 Globals */
 export const LOOT_CONFIG: Readonly<Record<LootType, LootDefaults>> = {
-  sticker: { assetKey: null, goldAssetKey: null, mostEquipped: 3 },
+  sticker: { assetKey: null, goldAssetKey: null, mostEquipped: 5 },
   trail: { assetKey: "trail_default", goldAssetKey: "trail_default", mostEquipped: 1 },
   nitro: { assetKey: "nitro_default", goldAssetKey: "nitro_gold", mostEquipped: 1 },
   nametag: { assetKey: "nametag_default", goldAssetKey: "nametag_default", mostEquipped: 1 },

@@ -1,14 +1,7 @@
 import { INKS } from "../cars/car.ts";
 import { sheets } from "../cars/parts/sheet.ts";
-import type { Loot, LootType, PlateInks } from "./loot.ts";
-import {
-  FLAME_OUTLINES,
-  type FlameOutline,
-  type NitroFlame,
-  PARTICLE_SHAPES,
-  type ParticleRecipe,
-  type ParticleShape,
-} from "./particles.ts";
+import type { Loot, LootArt, LootType, NametagArt } from "./loot.ts";
+import { FLAME_OUTLINES, type FlameOutline, PARTICLE_SHAPES, type ParticleShape } from "./particles.ts";
 import { stickerPicture, titlePlate } from "./parts/plates.ts";
 import { nitroPicture, trailSwatch } from "./parts/swatch.ts";
 
@@ -21,42 +14,40 @@ export const LOOT_PICTURES: Readonly<Record<LootType, readonly [width: number, h
   title: [200, 60],
 };
 
-function markup(loot: Loot): string {
-  switch (loot.type) {
+function markup({ rarity }: Pick<Loot, "rarity">, art: LootArt): string {
+  switch (art.type) {
     case "sticker":
-      return stickerPicture(loot);
+      return stickerPicture(art.picture, rarity);
     case "trail":
-      return trailSwatch(loot.particles);
+      return trailSwatch(art.particles);
     case "nitro":
-      return nitroPicture(loot.flame);
+      return nitroPicture(art.flame);
     case "nametag":
-      return sheets(loot.plate, { ...INKS, ground: loot.inks.ground });
+      return sheets(art.plate, { ...INKS, ground: art.inks.ground });
     case "title":
-      return titlePlate(loot);
+      return titlePlate(art, rarity);
   }
 }
 
 const svg = (viewBox: string, width: number, height: number, inner: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}" width="${width}" height="${height}">${inner}</svg>`;
 
-/** A standalone SVG document. The page draws the words on nametags and titles, in the colours of `plateInks`. */
-export function drawLoot(loot: Loot): string {
-  const [width, height] = LOOT_PICTURES[loot.type];
-  return svg(`0 0 ${width} ${height}`, width, height, markup(loot));
+/** A standalone SVG document. The page draws the words on nametags and titles, in the colours of their inks. */
+export function drawLoot(loot: Loot, art: LootArt): string {
+  const [width, height] = LOOT_PICTURES[art.type];
+  return svg(`0 0 ${width} ${height}`, width, height, markup(loot, art));
 }
 
-/** The inner markup of a sticker, for a car to carry. */
-export const stickerMarkup = (loot: Loot): string | undefined =>
-  loot.type === "sticker" ? stickerPicture(loot) : undefined;
-
-/** The text colours of a nametag or title. */
-export const plateInks = (loot: Loot): PlateInks | undefined =>
-  loot.type === "nametag" || loot.type === "title" ? loot.inks : undefined;
-
-export const trailParticles = (loot: Loot): ParticleRecipe | undefined =>
-  loot.type === "trail" ? loot.particles : undefined;
-
-export const nitroFlame = (loot: Loot): NitroFlame | undefined => (loot.type === "nitro" ? loot.flame : undefined);
+/** The plate of a nametag alone, as a standalone SVG document of a width in pixels. */
+export function drawNametag({ inks, plate }: NametagArt, widthPx: number): string {
+  const [width, height] = LOOT_PICTURES.nametag;
+  return svg(
+    `0 0 ${width} ${height}`,
+    widthPx,
+    (widthPx * height) / width,
+    sheets(plate, { ...INKS, ground: inks.ground }),
+  );
+}
 
 /** A white particle to be tinted, as a texture. */
 export const drawParticle = (shape: ParticleShape, sizePx = 64): string =>

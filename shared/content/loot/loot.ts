@@ -1,5 +1,6 @@
 import type { FixedInk, Layer, Rarity } from "../cars/car.ts";
 import type { Hex } from "../cars/colour.ts";
+import type { Way } from "../ways.ts";
 import type { NitroFlame, ParticleRecipe } from "./particles.ts";
 
 export type LootID = number & { readonly id: "Loot" };
@@ -16,42 +17,39 @@ export interface PlateInks {
   readonly text: Hex;
 }
 
-interface Common {
+/** Pictures of one category, by lootID. */
+export type Pictures = Readonly<Record<number, Picture>>;
+
+/** A piece of loot without its picture. @source core §3 Loot */
+export interface Loot {
   readonly lootID: LootID;
-  /** Groups a collection page. */
+  readonly type: LootType;
+  /** Groups a collection page; stickers of one category have their pictures in one file. */
   readonly category: string;
   readonly name: string;
   readonly goldOnly: boolean;
   readonly rarity: Rarity;
   readonly assetKey: string;
+  readonly ways: readonly Way[];
 }
 
-export interface Sticker extends Common {
-  readonly type: "sticker";
-  readonly picture: Picture;
-}
-export interface Trail extends Common {
-  readonly type: "trail";
-  readonly particles: ParticleRecipe;
-}
-export interface Nitro extends Common {
-  readonly type: "nitro";
-  readonly flame: NitroFlame;
-}
-export interface Nametag extends Common {
-  readonly type: "nametag";
+export interface NametagArt {
   readonly inks: PlateInks;
   /** Layers of the plate in 200 × 60; the middle stays plain for the name. */
   readonly plate: readonly Layer<FixedInk | "ground">[];
 }
-export interface Title extends Common {
-  readonly type: "title";
+export interface TitleArt {
   readonly inks: PlateInks;
   /** The edge and tails of the ribbon. */
   readonly trim: FixedInk;
-  /** The little picture at its left end. */
-  readonly emblem: Picture;
+  /** The sticker whose picture stands at its left end. */
+  readonly emblem: LootID;
 }
 
-/** @source core §3 Loot */
-export type Loot = Sticker | Trail | Nitro | Nametag | Title;
+/** How a piece of loot looks. */
+export type LootArt =
+  | { readonly type: "sticker"; readonly picture: Picture }
+  | { readonly type: "trail"; readonly particles: ParticleRecipe }
+  | { readonly type: "nitro"; readonly flame: NitroFlame }
+  | ({ readonly type: "nametag" } & NametagArt)
+  | ({ readonly type: "title"; readonly picture: Picture } & TitleArt);

@@ -1,16 +1,17 @@
-import type { Car, Layer, Recipe } from "../car.ts";
+import type { DrawnCar, Layer } from "../car.ts";
 import { box, dot } from "../outline.ts";
 import type { Palette } from "../palette.ts";
 import { type Finish, FINISHES } from "./finish.ts";
 import { driver, glass, glassDefs } from "./glass.ts";
 import { headlamps, tailLamps } from "./lights.ts";
 import { sheet, sheets } from "./sheet.ts";
+import { stuckOn, type StuckPicture } from "./stickers.ts";
 import { wheelsIn } from "./wheels.ts";
 
 const stop = (at: number, colour: string, opacity = 1): string =>
   `<stop offset="${at}" stop-color="${colour}" stop-opacity="${opacity}"/>`;
 
-function defs({ recipe }: Car, finish: Finish, key: string, palette: Palette): string {
+function defs({ recipe }: DrawnCar, finish: Finish, key: string, palette: Palette): string {
   const w = finish.rimWidth;
   const bands = [0.2, 0.3, 0.36, 0.4, 0.66, 0.84].map((at, nth) => {
     const [off, on] = [stop(at, palette.chalk, 0), stop(at, palette.chalk, finish.sheen)];
@@ -28,23 +29,8 @@ ${finish.underglow ? `<radialGradient id="${key}u">${stop(0, palette[finish.unde
   );
 }
 
-const STICKER_SIZE = 30;
-
-/** Stickers side by side: the first in the middle, the next before it, the third behind it. */
-function stuckOn(recipe: Recipe, stickers: readonly string[] = []): string {
-  const [first = 100, last = 220] = [recipe.wheels[0]?.[0], recipe.wheels.at(-1)?.[0]];
-  const [x, y] = recipe.stickerAt ?? [(first + last) / 2, 84];
-  return [0, STICKER_SIZE, -STICKER_SIZE]
-    .flatMap((shift, nth) => {
-      const markup = stickers[nth];
-      const corner = `${x + shift - STICKER_SIZE / 2} ${y - STICKER_SIZE / 2}`;
-      return markup ? `<g transform="translate(${corner}) scale(${STICKER_SIZE / 100})">${markup}</g>` : [];
-    })
-    .join("");
-}
-
 /** The shell: rim of light, flat paint, shoulder, darker underside, decals, arches. */
-function shell({ recipe }: Car, finish: Finish, key: string, palette: Palette, stickers: string): string {
+function shell({ recipe }: DrawnCar, finish: Finish, key: string, palette: Palette, stickers: string): string {
   const { silhouette, sill } = recipe;
   const under = typeof sill === "number" ? box(-10, sill, 340, 140) : sill;
   const over = (id: string): string => `<path d="${silhouette}" fill="url(#${key}${id})"/>`;
@@ -70,11 +56,11 @@ function shell({ recipe }: Car, finish: Finish, key: string, palette: Palette, s
 
 /** Everything but the wheels and the ground. */
 export function bodyMarkup(
-  car: Car,
+  car: DrawnCar,
   key: string,
   palette: Palette,
   frame: 0 | 1,
-  stickers?: readonly string[],
+  stickers: readonly StuckPicture[] = [],
 ): string {
   const { recipe, rarity } = car;
   const finish = FINISHES[rarity];

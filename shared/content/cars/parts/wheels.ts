@@ -5,7 +5,8 @@ import { sheets } from "./sheet.ts";
 const GROUND = 128;
 
 /** The wheels of a recipe, resting on the ground. */
-export const wheelsIn = (recipe: Recipe): readonly Wheel[] => recipe.wheels.map(([x, r]) => ({ x, y: GROUND - r, r }));
+export const wheelsIn = (recipe: Pick<Recipe, "wheels">): readonly Wheel[] =>
+  recipe.wheels.map(([x, r]) => ({ x, y: GROUND - r, r }));
 
 /** `d` turned around the hub, `count` times over the full circle. */
 function around(count: number, spoke: (angle: number) => string): string {

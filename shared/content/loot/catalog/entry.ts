@@ -1,16 +1,24 @@
 import type { Rarity } from "../../cars/car.ts";
-import type { LootID } from "../loot.ts";
+import { slugOf } from "../../cars/catalog/entry.ts";
+import type { Way } from "../../ways.ts";
+import type { Loot, LootID, LootType } from "../loot.ts";
 
-export const slug = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9]+/g, "_");
-
-/** What every entry has; its asset key comes from its type and name unless one is given. */
-export function entry<T extends string>(
-  lootID: number,
-  type: T,
-  name: string,
-  rarity: Rarity,
-  category: string,
-  { goldOnly = false, assetKey = `${type}_${slug(name)}` }: { goldOnly?: boolean; assetKey?: string } = {},
-) {
-  return { lootID: lootID as LootID, type, category, name, goldOnly, rarity, assetKey };
+interface Terms {
+  readonly goldOnly?: boolean;
+  readonly assetKey?: string;
+  readonly ways: readonly Way[];
 }
+
+/** Makes the entries of one type; an asset key comes from type and name unless one is given. */
+export const entries =
+  (type: LootType) =>
+  (lootID: number, name: string, rarity: Rarity, category: string, terms: Terms): Loot => ({
+    lootID: lootID as LootID,
+    type,
+    category,
+    name,
+    goldOnly: terms.goldOnly ?? false,
+    rarity,
+    assetKey: terms.assetKey ?? `${type}_${slugOf(name, "_")}`,
+    ways: terms.ways,
+  });

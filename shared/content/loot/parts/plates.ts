@@ -2,10 +2,10 @@ import { INKS, type Rarity } from "../../cars/car.ts";
 import { shaded } from "../../cars/colour.ts";
 import { box, dot, star } from "../../cars/outline.ts";
 import { sheets } from "../../cars/parts/sheet.ts";
-import type { Sticker, Title } from "../loot.ts";
+import type { Picture, TitleArt } from "../loot.ts";
 
 /** A die-cut sticker with its paper edge, 100 × 100. */
-export function stickerPicture({ picture, rarity }: Pick<Sticker, "picture" | "rarity">): string {
+export function stickerPicture(picture: Picture, rarity: Rarity): string {
   const outline = picture.map(([, d]) => d).join("");
   const edge = rarity === "legendary" ? INKS.goldLight : rarity === "epic" ? "#efe6ff" : INKS.chalk;
   const cut = (colour: string, width: number): string =>
@@ -23,7 +23,10 @@ const PLATES: Readonly<Record<Rarity, string>> = {
 };
 
 /** A ribbon with its emblem, 200 × 60; the words stand from x = 58 to 184. */
-export function titlePlate({ rarity, inks, trim, emblem }: Title): string {
+export function titlePlate(
+  { inks, trim, picture }: Pick<TitleArt, "inks" | "trim"> & { readonly picture: Picture },
+  rarity: Rarity,
+): string {
   const d = PLATES[rarity];
   const at = (shift: number, colour: string): string =>
     `<path transform="translate(0 ${shift})" d="${d}" fill="${colour}"/>`;
@@ -43,6 +46,6 @@ export function titlePlate({ rarity, inks, trim, emblem }: Title): string {
     lines +
     stars +
     seal +
-    `<g transform="translate(13 13) scale(.34)">${sheets(emblem, INKS)}</g>`
+    `<g transform="translate(13 13) scale(.34)">${sheets(picture, INKS)}</g>`
   );
 }

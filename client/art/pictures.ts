@@ -1,0 +1,44 @@
+import { drawCar } from "#shared/content/cars/draw.ts";
+import type { CarID } from "#shared/ids.ts";
+import { decodeLook } from "#shared/rules/garage/look.ts";
+
+import { loadCar, loadedCar } from "./cars.ts";
+import { loadStickers } from "./stickers.ts";
+
+/** A car as a list shows it. */
+export interface CarLook {
+  readonly carID: CarID;
+  readonly hueAngle: number;
+  /** The look of its racer, as it travels. */
+  readonly look?: string;
+}
+
+const pictures = new Map<string, string>();
+const MOST_PICTURES = 400;
+
+const keyOf = ({ carID, hueAngle, look = "" }: CarLook): string => `${carID} ${hueAngle} ${stickersIn(look)}`;
+const stickersIn = (look: string): string => (look.includes("~") ? look.slice(look.indexOf("~")) : "");
+
+function keep(wanted: CarLook, svg: string): string {
+  const picture = `data:image/svg+xml,${encodeURIComponent(svg)}`;
+  if (pictures.size >= MOST_PICTURES) pictures.clear();
+  pictures.set(keyOf(wanted), picture);
+  return picture;
+}
+
+/** The address of a car's picture; undefined until `loadPicture` has brought what it needs. */
+export function knownPicture(wanted: CarLook): string | undefined {
+  const known = pictures.get(keyOf(wanted));
+  if (known !== undefined || stickersIn(wanted.look ?? "") !== "") return known;
+  const car = loadedCar(wanted.carID);
+  return car && keep(wanted, drawCar(car, { hueAngle: wanted.hueAngle }));
+}
+
+/** Draws a car with its stickers as the address of a picture. */
+export async function loadPicture(wanted: CarLook): Promise<string> {
+  const [car, stickers] = await Promise.all([
+    loadCar(wanted.carID),
+    loadStickers(decodeLook(wanted.look ?? "").stickers),
+  ]);
+  return pictures.get(keyOf(wanted)) ?? keep(wanted, drawCar(car, { hueAngle: wanted.hueAngle, stickers }));
+}

@@ -1,0 +1,23 @@
+import type { StuckPicture } from "#shared/content/cars/parts/stickers.ts";
+import type { Pictures } from "#shared/content/loot/loot.ts";
+import { stickerPicture } from "#shared/content/loot/parts/plates.ts";
+import type { PlacedSticker } from "#shared/rules/garage/look.ts";
+
+/** The pictures of each category of stickers in a script of its own. */
+const PICTURES = import.meta.glob<Pictures>("../../shared/content/loot/art/stickers/*.ts", { import: "ART" });
+
+/** Stickers with their pictures; those that the catalogue doesn't know are left out. */
+export async function loadStickers(placed: readonly PlacedSticker[]): Promise<readonly StuckPicture[]> {
+  if (placed.length === 0) return [];
+  const { STICKERS } = await import("#shared/content/loot/catalog/stickers.ts");
+  const all = await Promise.all(
+    placed.map(async ({ lootID, ...place }): Promise<StuckPicture | undefined> => {
+      const sticker = STICKERS.find((each) => each.lootID === lootID);
+      if (!sticker) return undefined;
+      const pictures = await PICTURES[`../../shared/content/loot/art/stickers/${sticker.category}.ts`]?.();
+      const picture = pictures?.[lootID];
+      return picture && { markup: stickerPicture(picture, sticker.rarity), ...place };
+    }),
+  );
+  return all.filter((each) => each !== undefined);
+}

@@ -1,0 +1,77 @@
+/** Seasons whose prizes the catalogues hold, by key. */
+export const SEASONS = {
+  "golden-hour": "Golden Hour",
+  "deep-freeze": "Deep Freeze",
+  "night-market": "Night Market",
+} as const;
+export type SeasonKey = keyof typeof SEASONS;
+
+/** Events whose prizes the catalogues hold, by key. */
+export const EVENTS = {
+  "lantern-week": "Lantern Week",
+  "snowball-sprint": "Snowball Sprint",
+} as const;
+export type EventKey = keyof typeof EVENTS;
+
+/** What an achievement counts. */
+export const FEATS = [
+  "races",
+  "speed",
+  "wins",
+  "nitros",
+  "words",
+  "perfect",
+  "session",
+  "streak",
+  "friends",
+  "cars",
+  "answers",
+] as const;
+export type Feat = (typeof FEATS)[number];
+
+/** Leagues from the first, Learner, to the tenth, Legend. @source rules Leagues */
+export const LEAGUES = [
+  "Learner",
+  "Novice",
+  "Rookie",
+  "Pro",
+  "Ace",
+  "Expert",
+  "Champion",
+  "Master",
+  "Epic",
+  "Legend",
+] as const;
+
+/** A way to get a car or a piece of loot. Whatever gives things away reads here what it may give. */
+export type Way =
+  /** Everybody has it, or may begin with it. */
+  | { readonly from: "start" }
+  /** Cars with a price, from a level. */
+  | { readonly from: "dealership" }
+  /** Loot that the daily shop may draw. */
+  | { readonly from: "shop" }
+  /** The daily mystery box may hold it. */
+  | { readonly from: "box" }
+  /** Comes with gold membership. */
+  | { readonly from: "gold" }
+  /** For finishing before the Wampus. */
+  | { readonly from: "wampus" }
+  | { readonly from: "achievement"; readonly feat: Feat; readonly least: number }
+  /** For being promoted into a league, 1 to 10. */
+  | { readonly from: "league"; readonly tier: number }
+  | { readonly from: "season"; readonly season: SeasonKey }
+  | { readonly from: "event"; readonly event: EventKey };
+export type WayKind = Way["from"];
+
+/** Ways in short, for the catalogues. */
+export const START: Way = { from: "start" };
+export const DEALERSHIP: Way = { from: "dealership" };
+export const SHOP: Way = { from: "shop" };
+export const BOX: Way = { from: "box" };
+export const GOLD: Way = { from: "gold" };
+export const WAMPUS_BEATEN: Way = { from: "wampus" };
+export const achieved = (feat: Feat, least: number): Way => ({ from: "achievement", feat, least });
+export const promoted = (tier: number): Way => ({ from: "league", tier });
+export const seasonal = (season: SeasonKey): Way => ({ from: "season", season });
+export const eventful = (event: EventKey): Way => ({ from: "event", event });
