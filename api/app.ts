@@ -19,6 +19,7 @@ import { authRoutes } from "./routes/auth.ts";
 import { docsRoutes } from "./routes/docs.ts";
 import { friendLobbyRoutes } from "./routes/friend-lobby.ts";
 import { friendRoutes } from "./routes/friends.ts";
+import { garageRoutes } from "./routes/garage.ts";
 import { giftRoutes } from "./routes/gifts.ts";
 import { mailboxPage } from "./routes/mailbox.ts";
 import { notificationRoutes } from "./routes/notifications.ts";
@@ -70,6 +71,7 @@ function apiRouter(api: Api, services: Services): express.Router {
     ...friendLobbyRoutes(services),
     ...friendRoutes,
     ...playerRoutes,
+    ...garageRoutes,
     ...giftRoutes,
     ...notificationRoutes,
     ...teamRoutes,

@@ -40,7 +40,7 @@ export const authRoutes = ({ tokens, revocations }: Services) => [
   route(contracts.realtimeTicket, async ({ app, identity }) => {
     const { site } = app.config;
     return {
-      ticket: tokens.issueTicket(identity, await cardOf(app.db, identity.userID, site)),
+      ticket: tokens.issueTicket(identity, await cardOf(app, identity.userID, site)),
       lobbyRoomID: lobbyRoomID(site),
     };
   }),

@@ -12,6 +12,7 @@ export const PARTS_OF: Readonly<Record<Fact, readonly SelfPart[]>> = {
   progress: ["progress"],
   friends: ["counters"],
   gifts: ["counters"],
+  garage: [],
   notices: ["counters"],
   team: ["team", "counters"],
   teammates: [],

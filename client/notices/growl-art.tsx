@@ -20,7 +20,7 @@ export function GrowlArt({ growl: { kind, from, notification } }: { readonly gro
   const [userID, ...others] = from;
   const known = userID === undefined || others.length > 0 ? undefined : friendOf(userID);
   const driver = notification.kind === "friend-online" ? notification.data : known;
-  if (driver) return <CarThumb carID={driver.carID} hueAngle={driver.carHueAngle} width="3rem" />;
+  if (driver) return <CarThumb carID={driver.carID} hueAngle={driver.carHueAngle} look={driver.look} width="3rem" />;
   const Icon = ICONS[GROUP_OF[kind]];
   return <Icon aria-hidden />;
 }

@@ -28,7 +28,7 @@ export function Account({ viewer, user }: AccountProps) {
       label={
         <span className={style.account}>
           <VisuallyHidden>{`Account of ${displayName}`}</VisuallyHidden>
-          <CarThumb carID={user.carID} hueAngle={user.carHueAngle} width="3rem" />
+          <CarThumb carID={user.carID} hueAngle={user.carHueAngle} look={user.look} width="3rem" />
           <span aria-hidden className={style.name}>
             <PlayerName plain player={{ displayName, membership, tag, tagColor }} />
           </span>

@@ -7,8 +7,22 @@ import { call, useSession } from "../session/session.ts";
 import type { KeptFriend } from "../session/stored-session.ts";
 
 function friendIn(row: FriendRow): KeptFriend {
-  const [userID, username, displayName, title, carID, carHueAngle, level, membership, tag, tagColor, friendType] = row;
-  return { userID, username, displayName, title, carID, carHueAngle, level, membership, tag, tagColor, friendType };
+  const [userID, username, displayName, title, carID, carHueAngle, look, level, membership, tag, tagColor, friendType] =
+    row;
+  return {
+    userID,
+    username,
+    displayName,
+    title,
+    carID,
+    carHueAngle,
+    look,
+    level,
+    membership,
+    tag,
+    tagColor,
+    friendType,
+  };
 }
 
 /** Stores the list of an answer. An unchanged list is not sent. */

@@ -16,7 +16,7 @@ export function withFreshCards(app: App, racers: readonly FriendRacer[]): Promis
       try {
         return {
           ...racer,
-          ...(await Promise.race([cardOf(app.db, racer.userID, app.config.site), wait(PATIENCE_MS, {})])),
+          ...(await Promise.race([cardOf(app, racer.userID, app.config.site), wait(PATIENCE_MS, {})])),
         };
       } catch (error) {
         app.log.warn({ err: error, userID: racer.userID }, "a racer's card could not be read again");

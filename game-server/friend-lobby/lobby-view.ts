@@ -1,6 +1,6 @@
 import type { LobbyView } from "#shared/contracts/realtime/friend-lobby.ts";
 import { isHere, isHost, starterOf, type FriendLobby, type FriendRacer } from "#shared/rules/friend-lobby.ts";
-import { taggedAs } from "#shared/rules/teams/tag.ts";
+import { shownAs } from "#shared/rules/shown.ts";
 import type { FriendHost } from "#shared/server/friend-lobby/friend-lease.ts";
 
 import type { TableCount } from "./link-tables.ts";
@@ -19,7 +19,7 @@ export function lobbyView(
     seats: race.racers.map((racer) => ({
       slot: racer.slot,
       displayName: racer.displayName,
-      ...taggedAs(racer),
+      ...shownAs(racer),
       carID: racer.carID,
       carHueAngle: racer.carHueAngle,
       avgSpeed: racer.avgSpeed,

@@ -28,8 +28,8 @@ import {
   type RacerCard,
   type Table,
 } from "#shared/rules/lobby.ts";
+import { shownAs } from "#shared/rules/shown.ts";
 import { fillUp, seatBots } from "#shared/rules/table-bots.ts";
-import { taggedAs } from "#shared/rules/teams/tag.ts";
 import type { Ticket } from "#shared/server/accounts/sessions/tokens.ts";
 import { lobbyRoomID } from "#shared/server/lobby/lobby-room-id.ts";
 import { dayOf } from "#shared/units.ts";
@@ -133,13 +133,13 @@ export function lobbyRoom(node: NodeContext, gate: TicketGate) {
     }
 
     #show(table: Table): void {
-      const seats = table.seats.map(({ displayName, tag, tagColor, carID, carHueAngle, isBot, avgSpeed }) => ({
-        displayName,
-        ...taggedAs({ tag, tagColor }),
-        carID,
-        carHueAngle,
-        isBot,
-        avgSpeed,
+      const seats = table.seats.map((seat) => ({
+        displayName: seat.displayName,
+        ...shownAs(seat),
+        carID: seat.carID,
+        carHueAngle: seat.carHueAngle,
+        isBot: seat.isBot,
+        avgSpeed: seat.avgSpeed,
       }));
       const [slowest, fastest] = speedsAt(table, clockMs());
       const view = {

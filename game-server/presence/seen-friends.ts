@@ -50,7 +50,7 @@ export async function announce(app: App, userID: UserID, card: PresenceCard): Pr
 async function tellOf(
   app: App,
   userID: UserID,
-  { username, displayName, carID, carHueAngle, tag, tagColor }: PresenceCard,
+  { username, displayName, carID, carHueAngle, look, tag, tagColor }: PresenceCard,
   friendType: "friend" | "teammate",
   receivers: readonly UserID[],
 ): Promise<void> {
@@ -66,6 +66,7 @@ async function tellOf(
     app: app.config.site,
     carID,
     carHueAngle,
+    look,
     friendType,
   } as const;
   const notification: Notification = { notificationID: null, stamp: app.nowStamp(), kind, data };

@@ -17,7 +17,7 @@ import {
   type MathRace,
   type MathResult,
 } from "#shared/rules/math/race.ts";
-import { taggedAs } from "#shared/rules/teams/tag.ts";
+import { shownAs } from "#shared/rules/shown.ts";
 import { mathOutcomeOf } from "#shared/server/race/math-outcome.ts";
 
 import { onMessage, type Discipline, type HandlersOf } from "./discipline.ts";
@@ -69,7 +69,7 @@ function helpOf({ lessonID }: MathRace): LessonHelp {
 const lineOf = ({ seat, standing, foul, outages: _outages, ...score }: MathResult): MathResultLine => ({
   slot: seat.slot,
   displayName: seat.displayName,
-  ...taggedAs(seat),
+  ...shownAs(seat),
   carID: seat.carID,
   carHueAngle: seat.carHueAngle,
   isBot: seat.isBot,

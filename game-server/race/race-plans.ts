@@ -9,8 +9,8 @@ import { isFirstTable, speedOf, type RacerCard, type Table } from "#shared/rules
 import { RACE } from "#shared/rules/race/numbers.ts";
 import { PUBLIC_TERMS } from "#shared/rules/race/terms.ts";
 import { botName } from "#shared/rules/rivals.ts";
+import { shownAs } from "#shared/rules/shown.ts";
 import { botSpeed } from "#shared/rules/table-bots.ts";
-import { taggedAs } from "#shared/rules/teams/tag.ts";
 import { WAMPUS, wampusOf } from "#shared/rules/wampus.ts";
 import type { Day } from "#shared/units.ts";
 
@@ -46,7 +46,7 @@ export function planRace(raceID: RaceID, table: Table, textID: TextID, dice: Dic
       slot,
       userID: seat.isBot ? null : seat.userID,
       displayName: slot === wampus?.slot ? WAMPUS.name : seat.displayName,
-      ...taggedAs(seat),
+      ...shownAs(seat),
       carID: slot === wampus?.slot ? WAMPUS_CAR : seat.carID,
       carHueAngle: seat.carHueAngle,
       isBot: seat.isBot,
@@ -71,7 +71,7 @@ export function planMathRace(raceID: RaceID, table: Table, lessonID: LessonID): 
       slot,
       userID: seat.isBot ? null : seat.userID,
       displayName: seat.displayName,
-      ...taggedAs(seat),
+      ...shownAs(seat),
       carID: seat.carID,
       carHueAngle: seat.carHueAngle,
       isBot: seat.isBot,
@@ -95,15 +95,15 @@ export function planFriendRace(
     raceID,
     sceneryKey: pick(dice, SCENERY_KEYS),
     terms: { mode: "friend", scoring },
-    seats: racers.map(({ userID, displayName, tag, tagColor, carID, carHueAngle, hasNitro }, slot) => ({
+    seats: racers.map((racer, slot) => ({
       slot,
-      userID,
-      displayName,
-      ...taggedAs({ tag, tagColor }),
-      carID,
-      carHueAngle,
+      userID: racer.userID,
+      displayName: racer.displayName,
+      ...shownAs(racer),
+      carID: racer.carID,
+      carHueAngle: racer.carHueAngle,
       isBot: false,
-      ...(lessonID === undefined && { hasNitro, isWampus: false }),
+      ...(lessonID === undefined && { hasNitro: racer.hasNitro, isWampus: false }),
     })),
     botSpeeds: [],
     newcomers: [],

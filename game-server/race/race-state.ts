@@ -14,6 +14,8 @@ export const SeatState = schema(
     displayName: t.string(),
     tag: t.string(),
     tagColor: t.string(),
+    look: t.string(),
+    isGold: t.boolean(),
     carID: t.uint16<CarID>(),
     carHueAngle: t.uint16(),
     isBot: t.boolean(),
@@ -39,13 +41,15 @@ export const RaceState = schema(
 export type RaceState = InstanceType<typeof RaceState>;
 
 function seatState(seat: Seat): InstanceType<typeof SeatState> {
-  const { slot, displayName, tag, tagColor, carID, carHueAngle, isBot } = seat;
+  const { slot, displayName, tag, tagColor, look = "", isGold = false, carID, carHueAngle, isBot } = seat;
   const state = new SeatState();
   return Object.assign(state, {
     slot,
     displayName,
     tag: tag ?? "",
     tagColor: tagColor ?? "",
+    look,
+    isGold,
     carID,
     carHueAngle,
     isBot,

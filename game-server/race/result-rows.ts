@@ -2,7 +2,7 @@ import type { ResultRow } from "#shared/contracts/race.ts";
 import type { Race } from "#shared/rules/race/race.ts";
 import { resultsOf, type Result } from "#shared/rules/race/results.ts";
 import type { Scoring } from "#shared/rules/race/terms.ts";
-import { taggedAs } from "#shared/rules/teams/tag.ts";
+import { shownAs } from "#shared/rules/shown.ts";
 
 /** The results board of a typing race, as sent to clients. */
 export const resultRows = (race: Race, scoring: Scoring): ResultRow[] =>
@@ -28,7 +28,7 @@ const lineOf = ({
 }: Result): ResultRow => ({
   slot: seat.slot,
   displayName: seat.displayName,
-  ...taggedAs(seat),
+  ...shownAs(seat),
   carID: seat.carID,
   carHueAngle: seat.carHueAngle,
   isBot: seat.isBot,

@@ -14,6 +14,7 @@ import {
   removeFriend,
   requestFriend,
 } from "./friends.ts";
+import * as garage from "./garage.ts";
 import { cashGifts, receiveCash, sendCash } from "./gifts.ts";
 import { appealRace, dailyFriends, lastRaces, ownRace, saveQualifying } from "./own-race.ts";
 import * as playSettings from "./play-settings.ts";
@@ -62,6 +63,10 @@ export const CALLS = {
   receiveCash,
   latestNotifications,
   seenNotifications,
+  garage: garage.garage,
+  arrangeCars: garage.arrangeCars,
+  equipLoot: garage.equipLoot,
+  sellCar: garage.sellCar,
   ...teams,
   ...teamRunning,
 } as const satisfies Record<string, Call>;

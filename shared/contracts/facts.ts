@@ -2,5 +2,15 @@
  * What a player has, by what changes together. A fact that is told says only that it is another one now: whoever shows
  * some of it asks again.
  */
-export const FACTS = ["account", "wallet", "progress", "friends", "gifts", "notices", "team", "teammates"] as const;
+export const FACTS = [
+  "account",
+  "wallet",
+  "progress",
+  "friends",
+  "gifts",
+  "garage",
+  "notices",
+  "team",
+  "teammates",
+] as const;
 export type Fact = (typeof FACTS)[number];

@@ -2,6 +2,7 @@ import { z } from "zod";
 
 import { SITES } from "../content/site.ts";
 import type { CarID, RaceID, TeamID, TextID, UserID } from "../ids.ts";
+import { LONGEST_LOOK } from "../rules/garage/look.ts";
 import type { Day, Stamp } from "../units.ts";
 
 /** Ids: plain numbers and strings on the wire, branded inside. */
@@ -11,8 +12,20 @@ export const teamID = z.int() as unknown as z.ZodType<TeamID, number>;
 export const textID = z.int() as unknown as z.ZodType<TextID, number>;
 export const raceID = z.uuid() as unknown as z.ZodType<RaceID, string>;
 
-/** Of a racer's team: its tag, or its colour. Missing in what an earlier version sent. */
-export const teamTag = z.string().nullable().default(null).meta({ description: "null without a team." });
+const teamTag = z.string().nullable().default(null).meta({ description: "null without a team." });
+/** What a racer wears. */
+export const look = z.string().max(LONGEST_LOOK).default("").meta({
+  description:
+    "What the racer wears: trail, nitro, nametag and title as ids to the base of 36 with dots between them, and for each sticker `~id-x-y-turn` (`m` at its end: mirrored). Empty for a plain car.",
+});
+
+/** What a racer shows besides name and car. Missing in what an earlier version sent. */
+export const shown = {
+  tag: teamTag,
+  tagColor: teamTag,
+  look,
+  isGold: z.boolean().default(false),
+};
 
 export const site = z.enum(SITES);
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import type { UserID } from "../ids.ts";
 import type { Fact } from "./facts.ts";
-import { carID, site, stamp, userID } from "./ids.ts";
+import { carID, look, site, stamp, userID } from "./ids.ts";
 import { lessonID } from "./math.ts";
 import { ModeratorNote } from "./moderation.ts";
 
@@ -44,7 +44,7 @@ export const NOTIFICATIONS = {
   "race-invite": person.extend({ app, avgSpeed: speed, lessonID: lessonID.optional() }),
   "open-games": z.object({ friends: z.int().min(0), games: z.int().min(0) }),
   purchase: z.object({ invoiceNum: z.string() }),
-  "friend-online": person.extend({ type: z.literal("friend-online"), app, carID, carHueAngle, friendType }),
+  "friend-online": person.extend({ type: z.literal("friend-online"), app, carID, carHueAngle, look, friendType }),
   "league-update": leagueMove,
   "league-update-team": leagueMove.extend({ tag: z.string(), tagColor: z.string() }),
   "waiting-to-play": person.extend({

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { hours, minutes } from "../units.ts";
 import { call, Nothing } from "./call.ts";
 import { username } from "./fields.ts";
-import { carID, stamp, userID } from "./ids.ts";
+import { carID, look, stamp, userID } from "./ids.ts";
 
 /** A user id as a path parameter. */
 export const pathUserID = z.coerce.number().int().min(1) as unknown as typeof userID;
@@ -20,6 +20,7 @@ export const PlayerCard = z.object({
   title: z.string(),
   carID,
   carHueAngle: z.int(),
+  look,
   level: z.int(),
   membership: z.enum(["basic", "gold"]),
   tag: z.string().nullable().meta({ description: "Of the player's team; null without one." }),

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { FOULS } from "../rules/race/foul.ts";
 import { minutes } from "../units.ts";
 import { call, Nothing } from "./call.ts";
-import { carID, raceID, teamTag, textID } from "./ids.ts";
+import { carID, raceID, shown, textID } from "./ids.ts";
 import { MathRecord } from "./math.ts";
 
 export const Foul = z
@@ -15,8 +15,7 @@ export type Foul = z.infer<typeof Foul>;
 export const ResultRow = z.object({
   slot: z.int().min(0).max(4),
   displayName: z.string(),
-  tag: teamTag,
-  tagColor: teamTag,
+  ...shown,
   carID,
   carHueAngle: z.int(),
   isBot: z.boolean(),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 import { BELL } from "../rules/growls/bell.ts";
-import { carID, raceID, stamp, teamID, userID } from "./ids.ts";
+import { carID, look, raceID, stamp, teamID, userID } from "./ids.ts";
 import { lessonID } from "./math.ts";
 
 export const RaceSounds = z.enum(["all", "only_fx", "off"]);
@@ -74,6 +74,7 @@ export const Account = z.object({
   title: z.string(),
   carID,
   carHueAngle: z.int().min(0).max(359),
+  look,
   email: z.string().nullable(),
   validEmail: z.boolean(),
   contact: z.boolean().meta({ description: "Whether newsletters are welcome." }),

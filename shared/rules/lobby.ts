@@ -5,10 +5,10 @@ import type { Day } from "../units.ts";
 import { between, pick, type Dice } from "./chance.ts";
 import { MATH } from "./math/numbers.ts";
 import { NEWCOMER_WPM, RACE, SPEED_BAND, TABLE_TIMES, type TableTimes } from "./race/numbers.ts";
-import type { Tagged } from "./teams/tag.ts";
+import type { Shown } from "./shown.ts";
 
 /** What other racers see of a racer. */
-export interface RacerCard extends Tagged {
+export interface RacerCard extends Shown {
   readonly displayName: string;
   readonly carID: CarID;
   readonly carHueAngle: number;

@@ -2,6 +2,7 @@ import type { AccountTables } from "./accounts/tables.ts";
 import type { EconomyTables } from "./economy/tables.ts";
 import type { FriendLobbyTables } from "./friend-lobby/tables.ts";
 import type { FriendTables } from "./friends/tables.ts";
+import type { GarageTables } from "./garage/tables.ts";
 import type { GiftTables } from "./gifts/tables.ts";
 import type { LobbyTables } from "./lobby/tables.ts";
 import type { MailTables } from "./mail/tables.ts";
@@ -18,6 +19,7 @@ export interface Database
     AccountTables,
     FriendLobbyTables,
     FriendTables,
+    GarageTables,
     GiftTables,
     JobTables,
     LobbyTables,

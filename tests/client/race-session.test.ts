@@ -18,6 +18,8 @@ const SEAT: SeatView = {
   displayName: "Ada",
   tag: "",
   tagColor: "",
+  look: "",
+  isGold: false,
   carID: 1 as SeatView["carID"],
   carHueAngle: 0,
   isBot: false,

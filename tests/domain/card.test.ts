@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { TextID, UserID } from "#shared/ids.ts";
 import { TEXT_MEMORY } from "#shared/rules/text-choice.ts";
 import { cardOf } from "#shared/server/accounts/card.ts";
+import { nowStamp } from "#shared/server/platform/work.ts";
 
 import { newStage, type Stage } from "../support/players.ts";
 import { newTeam } from "../support/team.ts";
@@ -36,7 +37,7 @@ async function race(user_id: UserID, started_stamp: number, textID: number | nul
 describe("the card in a ticket", () => {
   it("names the racer and the team, and the texts of the last races, the latest first", async () => {
     const racer = await stage.newPlayer({ display_name: "Carded", nitros: 1, avg_speed: 61.5, avg_score: 30 });
-    expect((await cardOf(stage.db, racer)).recentTexts).toEqual([]);
+    expect((await cardOf({ db: stage.db, nowStamp }, racer)).recentTexts).toEqual([]);
     await race(racer, 1_000, 3);
     await race(racer, 3_000, 1);
     await race(racer, 2_000, 2);
@@ -47,19 +48,21 @@ describe("the card in a ticket", () => {
       displayName: "Carded",
       tag: "CARDS",
       tagColor: "3a86ff",
+      look: "",
+      isGold: false,
       carID: 1,
       carHueAngle: 0,
       hasNitro: true,
       recentTexts: [1, 2, 3],
       dailyDay: null,
     };
-    expect(await cardOf(stage.db, racer)).toEqual({ ...card, avgSpeed: 61.5 });
-    expect(await cardOf(stage.db, racer, "math")).toEqual({ ...card, avgSpeed: 30 });
+    expect(await cardOf({ db: stage.db, nowStamp }, racer)).toEqual({ ...card, avgSpeed: 61.5 });
+    expect(await cardOf({ db: stage.db, nowStamp }, racer, "math")).toEqual({ ...card, avgSpeed: 30 });
     for (let nth = 0; nth < TEXT_MEMORY; nth++) await race(racer, 10_000 + nth, 100 + nth);
-    expect((await cardOf(stage.db, racer)).recentTexts).toHaveLength(TEXT_MEMORY);
+    expect((await cardOf({ db: stage.db, nowStamp }, racer)).recentTexts).toHaveLength(TEXT_MEMORY);
   });
 
   it("does not exist for erased accounts", async () => {
-    await expect(cardOf(stage.db, 999_999 as UserID)).rejects.toMatchObject({ code: "notSignedIn" });
+    await expect(cardOf({ db: stage.db, nowStamp }, 999_999 as UserID)).rejects.toMatchObject({ code: "notSignedIn" });
   });
 });

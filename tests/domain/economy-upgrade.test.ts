@@ -103,7 +103,7 @@ describe("a database from before there was one door for what is given and taken"
 
   it("gives nobody a second start", async () => {
     const userID = IDS.account as UserID;
-    await stage.run((work) => payStarter(work, userID, GUEST_CAR));
+    await stage.run((work) => payStarter(work, { user_id: userID, car_id: GUEST_CAR, car_hue_angle: 0 }));
     const { nitros } = await stage.db
       .selectFrom("users")
       .select("nitros")

@@ -4,6 +4,7 @@ import type { UserID } from "#shared/ids.ts";
 import { dailyText } from "#shared/rules/daily-text.ts";
 import { rivalsOf } from "#shared/rules/rivals.ts";
 import { cardOf } from "#shared/server/accounts/card.ts";
+import { nowStamp } from "#shared/server/platform/work.ts";
 import type { App } from "#shared/server/platform/work.ts";
 import type { RaceOutcome } from "#shared/server/race/outcome.ts";
 import { progressOf } from "#shared/server/race/progress.ts";
@@ -117,7 +118,7 @@ it("the one public race on the day's text is the day's result, and lasts for tha
   const [own] = first.results;
   expect(await dailyAt(NOON)).toEqual({ raceID: first.raceID, speed: own?.wpm, accuracy: own?.accuracy });
   expect(await dailyAt(TOMORROW)).toBeNull();
-  expect((await cardOf(stage.db, userID)).dailyDay).toBe(dayOf(NOON));
+  expect((await cardOf({ db: stage.db, nowStamp }, userID)).dailyDay).toBe(dayOf(NOON));
 });
 
 it("a race on the day's text that is given up is its only one, without a result", async () => {

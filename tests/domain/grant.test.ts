@@ -139,7 +139,11 @@ describe("a grant", () => {
 describe("a new account", () => {
   it("has its start and its car once", async () => {
     const userID = await stage.newPlayer();
-    await Promise.all(Array.from({ length: 6 }, () => stage.run((work) => payStarter(work, userID, GUEST_CAR))));
+    await Promise.all(
+      Array.from({ length: 6 }, () =>
+        stage.run((work) => payStarter(work, { user_id: userID, car_id: GUEST_CAR, car_hue_angle: 0 })),
+      ),
+    );
     expect(await playerOf(userID)).toMatchObject({ nitros: STARTER.nitros });
     expect([await balanceOf(userID), await carsOf(userID)]).toEqual([STARTER.cash, [GUEST_CAR]]);
   });

@@ -28,7 +28,7 @@ const run: Stage["run"] = (op, at) => stage.run(op, at);
 
 const newAccount = async (membership: "basic" | "gold" = "basic"): Promise<UserID> => {
   const userID = await stage.newPlayer({ membership });
-  await run((work) => payStarter(work, userID, GUEST_CAR));
+  await run((work) => payStarter(work, { user_id: userID, car_id: GUEST_CAR, car_hue_angle: 0 }));
   return userID;
 };
 

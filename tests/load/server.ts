@@ -90,6 +90,8 @@ await runProcess(async (onClose) => {
         displayName: `Load ${userID}`,
         tag: null,
         tagColor: null,
+        look: "",
+        isGold: false,
         carID: GUEST_CAR,
         carHueAngle: n % 360,
         avgSpeed: 80,

@@ -21,11 +21,11 @@ interface RacerRowProps {
 
 /** One racer of a list: the car in its paint, the name, and actions. */
 export function RacerRow({ player, presence, state, actions, corner }: RacerRowProps) {
-  const { carID, carHueAngle, displayName, username, membership, tag, tagColor, title, level } = player;
+  const { carID, carHueAngle, look, displayName, username, membership, tag, tagColor, title, level } = player;
   return (
     <li className={style.row} data-presence={presence}>
       <span className={style.car}>
-        <CarThumb carID={carID} hueAngle={carHueAngle} width="4.5rem" />
+        <CarThumb carID={carID} hueAngle={carHueAngle} look={look} width="4.5rem" />
       </span>
       <span className={style.words}>
         <span className={style.name}>

@@ -44,7 +44,12 @@ function courseOf(
   then: StoredRacer,
   playback: Playback,
   user:
-    | { readonly displayName: string; readonly carID: StoredRacer["carID"]; readonly carHueAngle: number }
+    | {
+        readonly displayName: string;
+        readonly carID: StoredRacer["carID"];
+        readonly carHueAngle: number;
+        readonly look: string;
+      }
     | undefined,
 ): SoloCourse {
   // A racer who had a nitro then may use one now.
@@ -55,6 +60,7 @@ function courseOf(
       name: user?.displayName ?? then.displayName,
       carID: user?.carID ?? then.carID,
       hueAngle: user?.carHueAngle ?? then.carHueAngle,
+      look: user?.look ?? then.look,
       isBot: false,
     },
     rivals: [
@@ -67,6 +73,7 @@ function courseOf(
           plate: "You, then",
           carID: then.carID,
           hueAngle: then.carHueAngle,
+          look: then.look,
           isBot: false,
         },
       },

@@ -23,7 +23,12 @@ interface GiftLineProps {
 export function GiftLine({ player, when, amount, children }: GiftLineProps) {
   return (
     <li className={style.gift}>
-      <CarThumb carID={player?.carID ?? GUEST_CAR} hueAngle={player?.carHueAngle ?? 0} width="4rem" />
+      <CarThumb
+        carID={player?.carID ?? GUEST_CAR}
+        hueAngle={player?.carHueAngle ?? 0}
+        look={player?.look}
+        width="4rem"
+      />
       <div className={style.words}>
         <p className={style.from}>{player ? <PlayerName player={player} /> : "A former racer"}</p>
         <p className={style.when}>{when}</p>

@@ -26,6 +26,7 @@ export function Pile({ gifts }: PileProps) {
           <CarThumb
             carID={user?.carID ?? GUEST_CAR}
             hueAngle={user?.carHueAngle ?? 0}
+            look={user?.look}
             width="clamp(7rem, 26vw, 13rem)"
           />
           <span className={style.boxes}>

@@ -30,13 +30,13 @@ export function DriversSeat() {
   const { label, to } = raceLink(site);
   useEnterTo(to);
   if (!user) return null;
-  const { displayName, username, carID, carHueAngle } = user;
+  const { displayName, username, carID, carHueAngle, look } = user;
   return (
     <main id="main">
       <div aria-hidden>
         <Horizon height="clamp(12rem, 42dvh, 28rem)">
           <div className={style.car}>
-            <CarThumb carID={carID} hueAngle={carHueAngle} width="min(44dvh, 74vw)" />
+            <CarThumb carID={carID} hueAngle={carHueAngle} look={look} width="min(44dvh, 74vw)" />
           </div>
         </Horizon>
       </div>

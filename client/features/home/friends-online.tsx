@@ -39,7 +39,7 @@ export function FriendsOnline() {
     <ul className={style.friends}>
       {first.map(({ friend, isOpen }) => (
         <li key={friend.userID} className={style.friend}>
-          <CarThumb carID={friend.carID} hueAngle={friend.carHueAngle} width="3rem" />
+          <CarThumb carID={friend.carID} hueAngle={friend.carHueAngle} look={friend.look} width="3rem" />
           <PlayerName player={friend} />
           {isOpen && (
             <LinkButton size="small" kind="primary" to={raceLink(site, friend.username).to}>

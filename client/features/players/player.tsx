@@ -18,7 +18,7 @@ import style from "./player.module.css";
 
 /** A racer: the car at dusk, the name, their team, and the possible actions. */
 export function Player({ player }: { readonly player: Profile }) {
-  const { userID, displayName, username, membership, title, level, carID, carHueAngle, relation, tag, tagColor } =
+  const { userID, displayName, username, membership, title, level, carID, carHueAngle, look, relation, tag, tagColor } =
     player;
   const seen = usePresence((line) => line.online.find((friend) => friend.userID === userID));
   const isLineUp = usePresence(({ line }) => line === "up");
@@ -35,7 +35,7 @@ export function Player({ player }: { readonly player: Profile }) {
         <div className={style.picture} aria-hidden>
           <Horizon height="clamp(11rem, 36dvh, 25rem)">
             <div className={style.car}>
-              <CarThumb carID={carID} hueAngle={carHueAngle} width="min(42dvh, 76vw)" />
+              <CarThumb carID={carID} hueAngle={carHueAngle} look={look} width="min(42dvh, 76vw)" />
             </div>
           </Horizon>
         </div>

@@ -29,7 +29,7 @@ export function Cast({ race, onFollow }: CastProps) {
             disabled={!racer.playback}
             onChange={() => onFollow(racer.slot)}
           />
-          <CarThumb carID={racer.carID} hueAngle={racer.carHueAngle} width="3rem" />
+          <CarThumb carID={racer.carID} hueAngle={racer.carHueAngle} look={racer.look} width="3rem" />
           <span className={style.words}>
             <span className={style.name}>
               <TagBefore {...racer} />

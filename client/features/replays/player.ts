@@ -98,11 +98,12 @@ export class ReplayPlayer {
     const { viewSlot, isOwn, racers } = this.#race;
     for (const driver of this.#drivers) driver.start();
     this.#shown.scene?.setRacers(
-      racers.map(({ slot, displayName, tag, tagColor, carID, carHueAngle, isBot }) => ({
+      racers.map(({ slot, displayName, tag, tagColor, look, carID, carHueAngle, isBot }) => ({
         slot,
         name: displayName,
         tag,
         tagColor,
+        look,
         carID,
         hueAngle: carHueAngle,
         isOwn: slot === this.#slot,

@@ -27,7 +27,7 @@ export function ProfileSection({ settings: { user } }: { readonly settings: Sett
       <Section
         title="Display name"
         lead="The name others see in a race. Change it as often as you like, but never use your real full name."
-        aside={<CarThumb carID={user.carID} hueAngle={user.carHueAngle} width="5rem" />}
+        aside={<CarThumb carID={user.carID} hueAngle={user.carHueAngle} look={user.look} width="5rem" />}
       >
         <Form name="Display name" sending={sending} submit="Save name" busyLabel="Saving">
           <TextField

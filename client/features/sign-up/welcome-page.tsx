@@ -28,7 +28,7 @@ export function WelcomePage() {
         <div aria-hidden>
           <Horizon height="clamp(14rem, 46dvh, 30rem)">
             <div className={style.car}>
-              <CarThumb carID={user.carID} hueAngle={user.carHueAngle} width="min(46dvh, 78vw)" />
+              <CarThumb carID={user.carID} hueAngle={user.carHueAngle} look={user.look} width="min(46dvh, 78vw)" />
             </div>
           </Horizon>
         </div>

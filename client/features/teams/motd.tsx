@@ -28,7 +28,7 @@ export function Motd({ motd, members, isLarge }: MotdProps) {
   return (
     <article className={style.motd}>
       <header className={style.author}>
-        {author && <CarThumb carID={author.carID} hueAngle={author.carHueAngle} />}
+        {author && <CarThumb carID={author.carID} hueAngle={author.carHueAngle} look={author.look} />}
         <PlayerName
           player={{ displayName: motd.displayName, username: motd.username, membership: author?.membership }}
         />

@@ -19,7 +19,7 @@ export function TagPreview({ control }: { readonly control: Control<TeamValues> 
       <p className={style.plate}>
         <TeamTag tag={tagOf(tag) || "TAG"} tagColor={tagColor} /> {user.displayName}
       </p>
-      <CarThumb carID={user.carID} hueAngle={user.carHueAngle} width="clamp(8rem, 24vw, 20rem)" />
+      <CarThumb carID={user.carID} hueAngle={user.carHueAngle} look={user.look} width="clamp(8rem, 24vw, 20rem)" />
     </div>
   );
 }

@@ -38,7 +38,7 @@ export function TeamRaces({ races, members }: TeamRacesProps) {
               data-place={place ?? undefined}
               data-new={!known.has(key) || undefined}
             >
-              <CarThumb carID={racer.carID} hueAngle={racer.carHueAngle} />
+              <CarThumb carID={racer.carID} hueAngle={racer.carHueAngle} look={racer.look} />
               <span className={style.words}>
                 <PlayerName
                   player={{ displayName: racer.displayName, username: racer.username, membership: racer.membership }}

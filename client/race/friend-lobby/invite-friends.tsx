@@ -63,23 +63,25 @@ export function InviteFriends({ line, table, isOpen, onClose }: InviteFriendsPro
           <TextInput label="Find in your list" type="search" value={term} onValue={setTerm} autoComplete="off" />
         )}
         <ul className={style.friends}>
-          {shown.map(({ friend: { userID, displayName, membership, tag, tagColor, carID, carHueAngle }, isHere }) => (
-            <li key={userID} className={style.friend} data-away={!isHere || undefined}>
-              <CarThumb carID={carID} hueAngle={carHueAngle} width="3.5rem" />
-              <span className={style.words}>
-                <PlayerName plain player={{ displayName, membership, tag, tagColor }} />
-                <span className={style.where}>{isHere ? "Online" : "Offline"}</span>
-              </span>
-              {invited.has(userID) ? (
-                <Badge tone="teal">Invited</Badge>
-              ) : (
-                <Button size="small" kind={isHere ? "quiet" : "plain"} onClick={() => invite(line, [userID])}>
-                  Invite
-                  <VisuallyHidden> {displayName}</VisuallyHidden>
-                </Button>
-              )}
-            </li>
-          ))}
+          {shown.map(
+            ({ friend: { userID, displayName, membership, tag, tagColor, carID, carHueAngle, look }, isHere }) => (
+              <li key={userID} className={style.friend} data-away={!isHere || undefined}>
+                <CarThumb carID={carID} hueAngle={carHueAngle} look={look} width="3.5rem" />
+                <span className={style.words}>
+                  <PlayerName plain player={{ displayName, membership, tag, tagColor }} />
+                  <span className={style.where}>{isHere ? "Online" : "Offline"}</span>
+                </span>
+                {invited.has(userID) ? (
+                  <Badge tone="teal">Invited</Badge>
+                ) : (
+                  <Button size="small" kind={isHere ? "quiet" : "plain"} onClick={() => invite(line, [userID])}>
+                    Invite
+                    <VisuallyHidden> {displayName}</VisuallyHidden>
+                  </Button>
+                )}
+              </li>
+            ),
+          )}
         </ul>
         {shown.length === 0 && <p className={style.where}>No friend by that name.</p>}
       </div>

@@ -29,11 +29,13 @@ const roadOf = ({ seats, ownSlot }: LobbyView, sceneryKey: SceneryKey): LobbyRoa
   slot: ownSlot,
   sceneryKey,
   ownSpeed: seats.find((seat) => seat.slot === ownSlot)?.avgSpeed ?? undefined,
-  seats: seats.map(({ slot, displayName, tag, tagColor, carID, carHueAngle, isHere }) => ({
+  seats: seats.map(({ slot, displayName, tag, tagColor, look, isGold, carID, carHueAngle, isHere }) => ({
     slot,
     displayName,
     tag: tag ?? "",
     tagColor: tagColor ?? "",
+    look,
+    isGold,
     carID,
     carHueAngle,
     isBot: false,

@@ -61,11 +61,11 @@ interface TakenProps extends Pick<SeatsProps, "unit"> {
 }
 
 function Taken({ seat, isOwn, unit }: TakenProps) {
-  const { carID, carHueAngle, displayName, avgSpeed, isHost, isHere } = seat;
+  const { carID, carHueAngle, look, displayName, avgSpeed, isHost, isHere } = seat;
   return (
     <>
       <span className={style.car} data-away={!isHere || undefined}>
-        <CarThumb carID={carID} hueAngle={carHueAngle} width="5rem" />
+        <CarThumb carID={carID} hueAngle={carHueAngle} look={look} width="5rem" />
       </span>
       <span className={style.name}>
         {isHost && <HostMark />} <TagBefore {...seat} />

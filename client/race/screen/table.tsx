@@ -54,7 +54,7 @@ export function Table({ unit, pastime, children }: TableProps) {
               {seat ? (
                 <>
                   <Beep seat={slot} />
-                  <CarThumb carID={seat.carID} hueAngle={seat.carHueAngle} width="4.25rem" />
+                  <CarThumb carID={seat.carID} hueAngle={seat.carHueAngle} look={seat.look} width="4.25rem" />
                   <span className={style.name}>
                     <TagBefore {...seat} />
                     {seat.displayName}

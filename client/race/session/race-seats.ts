@@ -7,11 +7,13 @@ import type { RaceView } from "./race-store.ts";
 
 /** The seats of a forming race, as those of the race to come. */
 export const seatsOfTable = (table: TableView): SeatView[] =>
-  table.seats.map(({ displayName, tag, tagColor, carID, carHueAngle, isBot }, slot) => ({
+  table.seats.map(({ displayName, tag, tagColor, look, isGold, carID, carHueAngle, isBot }, slot) => ({
     slot,
     displayName,
     tag: tag ?? "",
     tagColor: tagColor ?? "",
+    look,
+    isGold,
     carID,
     carHueAngle,
     isBot,
@@ -23,11 +25,13 @@ export const seatsOfTable = (table: TableView): SeatView[] =>
 export const seatsOfState = (state: RaceStateView): SeatView[] =>
   Array.from(
     state.seats.values(),
-    ({ slot, displayName, tag, tagColor, carID, carHueAngle, isBot, isHere, standing }) => ({
+    ({ slot, displayName, tag, tagColor, look, isGold, carID, carHueAngle, isBot, isHere, standing }) => ({
       slot,
       displayName,
       tag,
       tagColor,
+      look,
+      isGold,
       carID,
       carHueAngle,
       isBot,
@@ -37,11 +41,12 @@ export const seatsOfState = (state: RaceStateView): SeatView[] =>
   );
 
 export const racersOf = (seats: readonly SeatView[], own: number): SceneRacer[] =>
-  seats.map(({ slot, displayName, tag, tagColor, carID, carHueAngle, isBot }) => ({
+  seats.map(({ slot, displayName, tag, tagColor, look, carID, carHueAngle, isBot }) => ({
     slot,
     name: displayName,
     tag,
     tagColor,
+    look,
     carID,
     hueAngle: carHueAngle,
     isOwn: slot === own,

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { PHRASE_IDS } from "../../content/chat.ts";
 import { FRIEND_RACE, VISIBILITIES } from "../../rules/friend-lobby.ts";
 import { SCORINGS } from "../../rules/race/terms.ts";
-import { carID, teamTag, userID } from "../ids.ts";
+import { carID, shown, userID } from "../ids.ts";
 import { lessonID } from "../math.ts";
 import { LobbyTrouble, SeatReservation } from "./lobby.ts";
 
@@ -45,8 +45,7 @@ export const SayPhrase = z.strictObject({ phraseID }).meta({ description: "Says 
 export const FriendSeat = z.object({
   slot: slot.meta({ description: "At table 1, 0 is the host's." }),
   displayName: z.string(),
-  tag: teamTag,
-  tagColor: teamTag,
+  ...shown,
   carID,
   carHueAngle: z.int(),
   avgSpeed: z.number().nullable().meta({ description: "WPM, or on the math site right answers a minute." }),

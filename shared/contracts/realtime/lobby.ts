@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { carID, teamTag } from "../ids.ts";
+import { carID, shown } from "../ids.ts";
 
 /** The options of joining a lobby of any kind. */
 export const JoinOptions = z
@@ -15,8 +15,7 @@ export const JoinOptions = z
 /** A seat of a forming race, as everyone at the table sees it. */
 export const TableSeatView = z.object({
   displayName: z.string(),
-  tag: teamTag,
-  tagColor: teamTag,
+  ...shown,
   carID,
   carHueAngle: z.int(),
   isBot: z.boolean(),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { carID, raceID, teamTag } from "../ids.ts";
+import { carID, raceID, shown } from "../ids.ts";
 import { lessonID, Prompt } from "../math.ts";
 import { Foul } from "../race.ts";
 import { IdleWarning, Ping, Pong, ResultsSoFar, Settled } from "./race.ts";
@@ -67,8 +67,7 @@ export type LessonHelp = z.infer<typeof LessonHelp>;
 export const MathResultLine = z.object({
   slot: z.int().min(0).max(4),
   displayName: z.string(),
-  tag: teamTag,
-  tagColor: teamTag,
+  ...shown,
   carID,
   carHueAngle: z.int(),
   isBot: z.boolean(),

@@ -27,6 +27,8 @@ export interface SeatView {
   /** Of the racer's team; empty without one. */
   readonly tag: string;
   readonly tagColor: string;
+  readonly look: string;
+  readonly isGold: boolean;
   readonly carID: CarID;
   readonly carHueAngle: number;
   readonly isBot: boolean;
@@ -48,6 +50,8 @@ export const RACE_STATE_FIELDS = {
   "seats[].displayName": "string",
   "seats[].tag": "string: of the racer's team; empty without one",
   "seats[].tagColor": "string: six hex digits; empty without a team",
+  "seats[].look": "string: what the racer wears, as in a result row; empty for a plain car",
+  "seats[].isGold": "boolean: a gold member",
   "seats[].carID": "uint16",
   "seats[].carHueAngle": "uint16: 0 to 359",
   "seats[].isBot": "boolean",

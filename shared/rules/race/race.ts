@@ -1,5 +1,5 @@
 import type { CarID, RaceID, TextID, UserID } from "../../ids.ts";
-import type { Tagged } from "../teams/tag.ts";
+import type { Shown } from "../shown.ts";
 import type { Foul } from "./foul.ts";
 import { newLane, takeBatch, type Arrival, type Batch, type Lane } from "./lane.ts";
 import { RACE } from "./numbers.ts";
@@ -9,7 +9,7 @@ import { withOutage, type Outage } from "./outages.ts";
 export type Standing = "racing" | "finished" | "unfinished" | "disqualified";
 
 /** The racer in a slot. Bots have no user. */
-export interface Seat extends Tagged {
+export interface Seat extends Shown {
   readonly slot: number;
   readonly userID: UserID | null;
   readonly displayName: string;

@@ -1,6 +1,7 @@
 import type { Account } from "../../contracts/self.ts";
 import type { UserID } from "../../ids.ts";
 import { goldStanding } from "../../rules/account/renewal.ts";
+import { shownLook, titleIn } from "../../rules/garage/worn.ts";
 import type { App } from "../platform/work.ts";
 import { isGold } from "../players/gold.ts";
 
@@ -13,7 +14,7 @@ const COLUMNS = [
   "display_name",
   "membership",
   "gold_until_stamp",
-  "title",
+  "look",
   "car_id",
   "car_hue_angle",
   "email",
@@ -56,6 +57,8 @@ export async function accountOf(app: App, userID: UserID): Promise<Account | und
   if (!row) return undefined;
   const now = app.nowStamp();
   const gold = goldStanding({ membership: row.membership, goldUntil: row.gold_until_stamp }, now);
+  const membership = isGold(row, now) ? "gold" : "basic";
+  const look = shownLook(row.look, membership === "gold");
   return {
     userID: row.user_id,
     accountType: row.account_type,
@@ -63,13 +66,14 @@ export async function accountOf(app: App, userID: UserID): Promise<Account | und
     requiresUsername: row.requires_username,
     changedUsername: row.changed_username,
     displayName: row.display_name,
-    membership: isGold(row, now) ? "gold" : "basic",
+    membership,
     goldExpirationDays: gold.kind === "running" ? gold.days : null,
     daysSinceGoldExpired: gold.kind === "expired" ? gold.days : null,
     goldUntil: row.gold_until_stamp,
-    title: row.title,
+    title: titleIn(look),
     carID: row.car_id,
     carHueAngle: row.car_hue_angle,
+    look,
     email: row.email,
     validEmail: row.email_verified_stamp !== null,
     contact: row.contact,

@@ -1,11 +1,13 @@
-import { sql, type Kysely } from "kysely";
+import { sql } from "kysely";
 
 import type { Site } from "../../content/site.ts";
 import type { CarID, TextID, UserID } from "../../ids.ts";
 import { Refusal } from "../../refusal.ts";
+import { shownLook } from "../../rules/garage/worn.ts";
 import { TEXT_MEMORY } from "../../rules/text-choice.ts";
-import type { Day } from "../../units.ts";
-import type { Database } from "../database.ts";
+import type { Day, Stamp } from "../../units.ts";
+import type { App } from "../platform/work.ts";
+import { isGold } from "../players/gold.ts";
 import { averageOn } from "../race/average.ts";
 
 interface CardRow {
@@ -14,6 +16,9 @@ interface CardRow {
   readonly display_name: string;
   readonly car_id: CarID;
   readonly car_hue_angle: number;
+  readonly look: string;
+  readonly membership: "basic" | "gold";
+  readonly gold_until_stamp: Stamp | null;
   readonly avg_speed: number | null;
   readonly avg_score: number | null;
   readonly nitros: number;
@@ -25,9 +30,9 @@ interface CardRow {
  * The racer as it travels in a ticket to the game-server, which so needs no database to seat it; with the average of the
  * site's own races. One question, because each join asks it. Refuses: notSignedIn.
  */
-export async function cardOf(db: Kysely<Database>, userID: UserID, site: Site = "type") {
+export async function cardOf({ db, nowStamp }: Pick<App, "db" | "nowStamp">, userID: UserID, site: Site = "type") {
   const { rows } = await sql<CardRow>`
-    select t.tag, t.tag_color, display_name, car_id, car_hue_angle, avg_speed, avg_score, nitros,
+    select t.tag, t.tag_color, display_name, car_id, car_hue_angle, look, membership, gold_until_stamp, avg_speed, avg_score, nitros,
       array(select races.text_id from race_results join races on races.race_id = race_results.race_id
         where race_results.user_id = users.user_id and races.text_id is not null
         order by race_results.started_stamp desc limit ${TEXT_MEMORY}) as recent_texts,
@@ -36,10 +41,13 @@ export async function cardOf(db: Kysely<Database>, userID: UserID, site: Site = 
     where users.user_id = ${userID}`.execute(db);
   const [row] = rows;
   if (!row) throw new Refusal("notSignedIn", "This racer no longer exists. Start again to get a new one.");
+  const gold = isGold(row, nowStamp());
   return {
     displayName: row.display_name,
     tag: row.tag,
     tagColor: row.tag_color,
+    look: shownLook(row.look, gold),
+    isGold: gold,
     carID: row.car_id,
     carHueAngle: row.car_hue_angle,
     avgSpeed: averageOn(site, row),

@@ -51,7 +51,8 @@ interface UserTable {
   membership: Generated<"basic" | "gold">;
   /** null on a gold account: gold for life. */
   gold_until_stamp: Stamp | null;
-  title: Generated<string>;
+  /** What the player wears, as `encodeLook` writes it: a copy for the way into a race. */
+  look: Generated<string>;
   world_id: Generated<number>;
   /** Wants to look offline. */
   offline: Generated<boolean>;

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Fact } from "../../contracts/facts.ts";
 import type { UserID } from "../../ids.ts";
 import { extendGold, type GoldRecord } from "../../rules/account/renewal.ts";
-import { sumOf } from "../../rules/rewards/reward.ts";
+import { isItem, sumOf } from "../../rules/rewards/reward.ts";
 import type { Work } from "../platform/work.ts";
 import { lockPlayers } from "../players/lock.ts";
 import type { Grant } from "./given.ts";
@@ -84,8 +84,9 @@ async function addToPlayers(
     if (record === undefined) throw new Error("a grant lost its player");
     return { userID, ...sum, gold: extendGold(record, sum.goldDays, now) };
   });
+  const takers = new Set(given.flatMap(({ userID, rewards }) => (rewards.some(isItem) ? [userID] : [])));
   for (const { userID, cash, experience, nitros, goldDays } of sums) {
-    const facts: Fact[] = [];
+    const facts: Fact[] = takers.has(userID) ? ["garage"] : [];
     if (cash + nitros > 0) facts.push("wallet");
     if (experience > 0) facts.push("progress");
     if (goldDays > 0) facts.push("account");

@@ -52,6 +52,10 @@ function wantedOf({ userID, reference }: Grant, item: Item): Wanted {
 
 const keyOf = ({ kind, id, userID, reference }: Wanted): string => `${kind} ${id} ${userID} ${reference}`;
 
+/** A sold car keeps its row: it is owned anew, in the paint that it had. */
+const againFromSold = sql`(user_id, car_id) do update
+  set state = 'owned', stamp = excluded.stamp, reference = excluded.reference where owned_cars.state = 'sold'`;
+
 /** @returns those that were not owned before */
 async function insertOwned({ trx, now }: Work, kind: ItemKind, wanted: readonly Wanted[]): Promise<readonly Wanted[]> {
   if (wanted.length === 0) return [];
@@ -61,7 +65,7 @@ async function insertOwned({ trx, now }: Work, kind: ItemKind, wanted: readonly 
     select user_id, item_id, ${now}::bigint, reference from unnest(${wanted.map(({ userID }) => userID)}::bigint[],
       ${wanted.map(({ id }) => id)}::integer[], ${wanted.map(({ reference }) => reference)}::text[])
       as wanted (user_id, item_id, reference)
-    on conflict do nothing
+    on conflict ${kind === "carID" ? againFromSold : sql`do nothing`}
     returning user_id as "userID", ${column} as id, reference`.execute(trx);
   return rows.map((row) => ({ kind, ...row }));
 }

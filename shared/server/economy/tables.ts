@@ -42,6 +42,9 @@ interface GrantTable {
 interface OwnedCarTable {
   user_id: UserID;
   car_id: CarID;
+  state: Generated<"owned" | "sold">;
+  hue_angle: Generated<number>;
+  /** When it was got last. */
   stamp: Stamp;
   /** The reference of the grant or charge that it came from. */
   reference: string;

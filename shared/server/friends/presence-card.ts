@@ -10,6 +10,7 @@ export interface PresenceCard {
   readonly displayName: string;
   readonly carID: CarID;
   readonly carHueAngle: number;
+  readonly look: string;
   /** The player's setting to appear offline. */
   readonly isOffline: boolean;
   /** The player's team; null without one. */
@@ -27,7 +28,7 @@ export interface PresenceCard {
 /** One query for everything, because it runs with every connection. Undefined for guests and erased accounts. */
 export async function presenceCardOf(db: Kysely<Database>, userID: UserID): Promise<PresenceCard | undefined> {
   const { rows } = await sql<PresenceCard & { username: string | null }>`
-    select u.username, u.display_name as "displayName", u.car_id as "carID", u.car_hue_angle as "carHueAngle", u.offline as "isOffline",
+    select u.username, u.display_name as "displayName", u.car_id as "carID", u.car_hue_angle as "carHueAngle", u.look, u.offline as "isOffline",
       (select coalesce(jsonb_agg(friend_id order by friend_id), '[]') from friendships where user_id = u.user_id)
         as "friendIDs",
       (select coalesce(jsonb_agg(known.user_id order by known.user_id), '[]') from ${knownTo(userID)} as known

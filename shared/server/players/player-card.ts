@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from "kysely";
 
 import type { PlayerCard, Relation } from "../../contracts/players.ts";
 import type { CarID, UserID } from "../../ids.ts";
+import { shownLook, titleIn } from "../../rules/garage/worn.ts";
 import { levelOf } from "../../rules/rewards/level.ts";
 import type { Stamp } from "../../units.ts";
 import { isGold } from "./gold.ts";
@@ -19,7 +20,7 @@ export const CARD_COLUMNS = [
   "users.user_id",
   "users.username",
   "users.display_name",
-  "users.title",
+  "users.look",
   "users.car_id",
   "users.car_hue_angle",
   "users.experience",
@@ -32,7 +33,7 @@ interface CardRow {
   readonly user_id: UserID;
   readonly username: string | null;
   readonly display_name: string;
-  readonly title: string;
+  readonly look: string;
   readonly car_id: CarID;
   readonly car_hue_angle: number;
   readonly experience: number;
@@ -42,18 +43,23 @@ interface CardRow {
 }
 
 /** A player's public card: nothing about the account, the person or the money. */
-export const cardOfRow = (row: CardRow, now: Stamp): PlayerCard => ({
-  userID: row.user_id,
-  username: row.username ?? "",
-  displayName: row.display_name,
-  title: row.title,
-  carID: row.car_id,
-  carHueAngle: row.car_hue_angle,
-  level: levelOf(row.experience),
-  membership: isGold(row, now) ? "gold" : "basic",
-  tag: row.team_tag?.[0] ?? null,
-  tagColor: row.team_tag?.[1] ?? null,
-});
+export function cardOfRow(row: CardRow, now: Stamp): PlayerCard {
+  const gold = isGold(row, now);
+  const look = shownLook(row.look, gold);
+  return {
+    userID: row.user_id,
+    username: row.username ?? "",
+    displayName: row.display_name,
+    title: titleIn(look),
+    carID: row.car_id,
+    carHueAngle: row.car_hue_angle,
+    look,
+    level: levelOf(row.experience),
+    membership: gold ? "gold" : "basic",
+    tag: row.team_tag?.[0] ?? null,
+    tagColor: row.team_tag?.[1] ?? null,
+  };
+}
 
 /** The card of an outer join: null when the account is gone. */
 export const cardOrGone = (

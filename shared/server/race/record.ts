@@ -44,6 +44,8 @@ export async function raceRecordOf(db: Kysely<Database>, raceID: RaceID, viewer:
       displayName: line.display_name,
       tag: line.tag,
       tagColor: line.tag_color,
+      look: line.look,
+      isGold: line.is_gold,
       carID: line.car_id,
       carHueAngle: line.car_hue_angle,
       isBot: line.is_bot,

@@ -132,6 +132,8 @@ function resultRow(outcome: RaceOutcome, result: SettledResult, users: ReadonlyS
     display_name: seat.displayName,
     tag: seat.tag ?? null,
     tag_color: seat.tagColor ?? null,
+    look: seat.look ?? "",
+    is_gold: seat.isGold ?? false,
     car_id: seat.carID,
     car_hue_angle: seat.carHueAngle,
     is_bot: seat.isBot,

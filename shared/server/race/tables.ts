@@ -36,6 +36,9 @@ export interface RaceResultTable {
   /** Of the racer's team at that time; null without one. */
   tag: string | null;
   tag_color: string | null;
+  /** What the racer wore, as `encodeLook` writes it. */
+  look: Generated<string>;
+  is_gold: Generated<boolean>;
   car_id: CarID;
   car_hue_angle: number;
   is_bot: boolean;

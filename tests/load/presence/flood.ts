@@ -75,6 +75,7 @@ function comesOnline({ firstUser, users, friends }: Flood, event: number) {
       app: "type",
       carID: 1 as CarID,
       carHueAngle: 0,
+      look: "",
       friendType: "friend",
     },
   };

@@ -18,21 +18,21 @@ const LateActions = lazy(async () => ({
 interface RacerNameProps {
   readonly racer: Pick<
     ResultTableLine,
-    "slot" | "displayName" | "tag" | "tagColor" | "carID" | "carHueAngle" | "isBot"
+    "slot" | "displayName" | "tag" | "tagColor" | "carID" | "carHueAngle" | "look" | "isBot"
   >;
   readonly isOwn: boolean;
 }
 
 /** A racer on the board: a person's name leads to their page, and asks them to be friends. */
 export function RacerName({
-  racer: { slot, displayName, tag, tagColor, carID, carHueAngle, isBot },
+  racer: { slot, displayName, tag, tagColor, carID, carHueAngle, look, isBot },
   isOwn,
 }: RacerNameProps) {
   const raceID = useRace((race) => race.raceID);
   const opponent = useOpponent(raceID, slot);
   return (
     <span className={style.racer}>
-      <CarThumb carID={carID} hueAngle={carHueAngle} width="3rem" />
+      <CarThumb carID={carID} hueAngle={carHueAngle} look={look} width="3rem" />
       <span className={style.name}>
         <TagBefore tag={tag} tagColor={tagColor} />
         {opponent ? <Link to={`/racer/${encodeURIComponent(opponent.username)}`}>{displayName}</Link> : displayName}

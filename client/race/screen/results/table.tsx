@@ -15,6 +15,7 @@ export type ResultTableLine = Pick<
   | "tagColor"
   | "carID"
   | "carHueAngle"
+  | "look"
   | "isBot"
   | "standing"
   | "place"

@@ -1,6 +1,7 @@
 import { economyData } from "../../economy/personal.ts";
 import { friendLobbyData } from "../../friend-lobby/personal.ts";
 import { friendsData } from "../../friends/personal.ts";
+import { garageData } from "../../garage/personal.ts";
 import { giftsData } from "../../gifts/personal.ts";
 import { lobbyData } from "../../lobby/personal.ts";
 import { emailData } from "../../mail/personal.ts";
@@ -25,6 +26,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   friendLobbyData,
   lobbyData,
   economyData,
+  garageData,
   friendsData,
   moderationData,
   rolesData,

@@ -111,22 +111,25 @@ async function newLinkedUser(
       .set(account)
       .where("user_id", "=", guestID)
       .where("account_type", "=", "guest")
-      .returning(["user_id", "car_id"])
+      .returning(["user_id", "car_id", "car_hue_angle"])
       .executeTakeFirst());
   if (converted) {
     await closeSessions(work, converted.user_id);
     work.changed(converted.user_id, "account");
   }
-  const { user_id, car_id } =
+  const user =
     converted ??
     (await trx
       .insertInto("users")
       .values({ ...account, car_id: carID, car_hue_angle: 0, created_stamp: now })
-      .returning(["user_id", "car_id"])
+      .returning(["user_id", "car_id", "car_hue_angle"])
       .executeTakeFirstOrThrow());
-  await trx.insertInto("provider_links").values({ provider, subject, user_id, linked_stamp: now }).execute();
-  await payStarter(work, user_id, car_id);
-  return user_id;
+  await trx
+    .insertInto("provider_links")
+    .values({ provider, subject, user_id: user.user_id, linked_stamp: now })
+    .execute();
+  await payStarter(work, user);
+  return user.user_id;
 }
 
 /** The code that lets the browser leave for a provider in order to link it. Refuses: providerLinked. */

@@ -4,7 +4,7 @@ import { decodeJwt, decodeProtectedHeader, jwtVerify, SignJWT } from "jose";
 import { LRUCache } from "lru-cache";
 import { z } from "zod";
 
-import { carID, day, textID } from "../../../contracts/ids.ts";
+import { carID, day, shown, textID } from "../../../contracts/ids.ts";
 import type { SessionID, UserID } from "../../../ids.ts";
 import { after, minutes, seconds, type Ms, type Stamp } from "../../../units.ts";
 import type { Vault } from "../../platform/vault.ts";
@@ -45,8 +45,7 @@ const TicketClaims = z.object({
   guest: z.literal(true).optional(),
   card: z.object({
     displayName: z.string(),
-    tag: z.string().nullable().default(null),
-    tagColor: z.string().nullable().default(null),
+    ...shown,
     carID,
     carHueAngle: z.int(),
     avgSpeed: z.number().nullable(),

@@ -67,7 +67,7 @@ export async function signUp(
       const converted = guestID && (await convertGuest(work, guestID, account, carID));
       const user = converted ?? (await newAccount(work, account, carID));
       if (user.email !== null) await askToVerify(work, app.config, { ...user, email: user.email });
-      await payStarter(work, user.user_id, user.car_id);
+      await payStarter(work, user);
       const browser = await rememberSource(work, app.vault, user.user_id, from);
       return { ...(await openSession(work, user.user_id)), browser };
     }),
@@ -81,7 +81,7 @@ async function convertGuest(work: Work, guestID: UserID, account: Account, carID
     .set({ ...account, ...(carID !== undefined && { car_id: carID }) })
     .where("user_id", "=", guestID)
     .where("account_type", "=", "guest")
-    .returning(["user_id", "car_id", "display_name", "email"])
+    .returning(["user_id", "car_id", "car_hue_angle", "display_name", "email"])
     .executeTakeFirst();
   if (converted) {
     await closeSessions(work, guestID);
@@ -94,5 +94,5 @@ const newAccount = ({ trx, now }: Work, account: Account, carID: CarID | undefin
   trx
     .insertInto("users")
     .values({ ...account, car_id: carID ?? GUEST_CAR, car_hue_angle: 0, created_stamp: now })
-    .returning(["user_id", "car_id", "display_name", "email"])
+    .returning(["user_id", "car_id", "car_hue_angle", "display_name", "email"])
     .executeTakeFirstOrThrow();

@@ -1,0 +1,26 @@
+import * as contracts from "#shared/contracts/garage.ts";
+import { arrangeCars } from "#shared/server/garage/arrange.ts";
+import { equip } from "#shared/server/garage/equip.ts";
+import { garageOf } from "#shared/server/garage/garage.ts";
+import { sellCar } from "#shared/server/garage/sell.ts";
+import { perform } from "#shared/server/platform/work.ts";
+import { selfPartsOf } from "#shared/server/self/parts.ts";
+
+import { route } from "../route.ts";
+
+/** @source core §7 Garage and rewards */
+export const garageRoutes = [
+  route(contracts.garage, async ({ app, identity: { userID } }) => ({ garage: await garageOf(app.db, userID) })),
+  route(contracts.arrangeCars, async ({ app, identity: { userID }, body }) => {
+    await perform(app, (work) => arrangeCars(work, userID, body.garage));
+    return { garage: await garageOf(app.db, userID) };
+  }),
+  route(contracts.equipLoot, async ({ app, identity: { userID }, body }) => {
+    await perform(app, (work) => equip(work, userID, body));
+    return { garage: await garageOf(app.db, userID), ...(await selfPartsOf(app, userID, ["account"])) };
+  }),
+  route(contracts.sellCar, async ({ app, identity: { userID }, params, once }) => {
+    const cash = await once((work) => sellCar(work, userID, params.carID));
+    return { cash, garage: await garageOf(app.db, userID), ...(await selfPartsOf(app, userID, ["wallet"])) };
+  }),
+];

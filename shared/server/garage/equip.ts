@@ -1,0 +1,67 @@
+import type { LootID } from "../../content/loot/loot.ts";
+import type { UserID } from "../../ids.ts";
+import { Refusal, type RefusalCode } from "../../refusal.ts";
+import { dressed, noEquip, realChanges, type Change, type NoEquip, type Wardrobe } from "../../rules/garage/equip.ts";
+import { decodeLook, encodeLook } from "../../rules/garage/look.ts";
+import { paintOwned } from "../economy/sell.ts";
+import type { Work } from "../platform/work.ts";
+import { isGold } from "../players/gold.ts";
+import { lockPlayer } from "../players/lock.ts";
+import { ownedCarsOf } from "./owned-cars.ts";
+
+const WHY: Readonly<Record<NoEquip, readonly [code: RefusalCode, sentence: string]>> = {
+  unknown: ["notFound", "There's no such item."],
+  notOwned: ["notOwned", "You don't own that yet."],
+  goldOnly: ["goldOnly", "That one is for gold members."],
+  tooMany: ["badInput", "A car carries five stickers, each of them once."],
+};
+
+const COLUMNS = ["car_id", "car_hue_angle", "look", "membership", "gold_until_stamp"] as const;
+
+/**
+ * Changes what a player drives and wears: all of it, or nothing. Refuses: notFound, notOwned, goldOnly, badInput.
+ *
+ * @returns whether anything changed
+ * @source core §4 Equip
+ */
+export async function equip(work: Work, userID: UserID, wished: readonly Change[]): Promise<boolean> {
+  const row = await lockPlayer(work, userID, COLUMNS, "change");
+  const outfit = { carID: row.car_id, hueAngle: row.car_hue_angle, look: decodeLook(row.look) };
+  const cars = await ownedCarsOf(work, userID);
+  const wardrobe: Wardrobe = {
+    outfit,
+    cars,
+    loot: await ownedOf(work, userID, wished),
+    isGold: isGold(row, work.now),
+  };
+  const changes = realChanges(wished, wardrobe);
+  const why = changes.map((change) => noEquip(change, wardrobe)).find((each) => each !== undefined);
+  if (why) throw new Refusal(...WHY[why]);
+  if (changes.length === 0) return false;
+  const next = dressed(outfit, changes, cars);
+  await work.trx
+    .updateTable("users")
+    .set({ car_id: next.carID, car_hue_angle: next.hueAngle, look: encodeLook(next.look) })
+    .where("user_id", "=", userID)
+    .execute();
+  if (changes.some(({ type }) => type === "car")) await paintOwned(work, userID, next.carID, next.hueAngle);
+  work.changed(userID, "account", "garage");
+  return true;
+}
+
+/** Which of the wished loot a player owns. */
+async function ownedOf({ trx }: Work, userID: UserID, wished: readonly Change[]): Promise<ReadonlySet<LootID>> {
+  const ids = wished.flatMap((change) => {
+    if (change.type === "car") return [];
+    if (change.type === "sticker") return change.ids;
+    return change.id === null ? [] : [change.id];
+  });
+  if (ids.length === 0) return new Set();
+  const rows = await trx
+    .selectFrom("owned_loot")
+    .select("loot_id")
+    .where("user_id", "=", userID)
+    .where("loot_id", "in", ids)
+    .execute();
+  return new Set(rows.map(({ loot_id }) => loot_id));
+}
