@@ -10,17 +10,17 @@ import { route } from "../route.ts";
 
 /** @source core §7 Garage and rewards */
 export const garageRoutes = [
-  route(contracts.garage, async ({ app, identity: { userID } }) => ({ garage: await garageOf(app.db, userID) })),
+  route(contracts.garage, async ({ app, identity: { userID } }) => ({ garage: await garageOf(app, userID) })),
   route(contracts.arrangeCars, async ({ app, identity: { userID }, body }) => {
     await perform(app, (work) => arrangeCars(work, userID, body.garage));
-    return { garage: await garageOf(app.db, userID) };
+    return { garage: await garageOf(app, userID) };
   }),
   route(contracts.equipLoot, async ({ app, identity: { userID }, body }) => {
     await perform(app, (work) => equip(work, userID, body));
-    return { garage: await garageOf(app.db, userID), ...(await selfPartsOf(app, userID, ["account"])) };
+    return { garage: await garageOf(app, userID), ...(await selfPartsOf(app, userID, ["account"])) };
   }),
   route(contracts.sellCar, async ({ app, identity: { userID }, params, once }) => {
     const cash = await once((work) => sellCar(work, userID, params.carID));
-    return { cash, garage: await garageOf(app.db, userID), ...(await selfPartsOf(app, userID, ["wallet"])) };
+    return { cash, garage: await garageOf(app, userID), ...(await selfPartsOf(app, userID, ["wallet"])) };
   }),
 ];

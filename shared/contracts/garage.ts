@@ -29,6 +29,16 @@ export const Garage = z.object({
   totalCars: z.int().min(0).meta({ description: "Without sold ones." }),
   soldCars: z.int().min(0),
   loot: z.array(OwnedLoot),
+  stories: z
+    .array(
+      z.object({
+        carID,
+        racesPlayed: z.int().min(0),
+        highestSpeed: z.number().meta({ description: "WPM, or on the math site right answers a minute." }),
+        lastRaceStamp: stamp,
+      }),
+    )
+    .meta({ description: "What each car did on this site, sold ones too; cars without a race are missing." }),
   look: look.meta({ description: "What is chosen; of it only gold members wear what is for gold members only." }),
 });
 export type Garage = z.infer<typeof Garage>;

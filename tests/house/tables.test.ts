@@ -32,7 +32,7 @@ const KINDS: Record<string, string> = {
 
 /** What a database might have instead, and the column that is named then. */
 const WRONG: readonly (readonly [string, Record<string, string | undefined>, string])[] = [
-  ["a table that no type describes", { "garages.user_id": "number" }, "garages.user_id"],
+  ["a table that no type describes", { "boats.user_id": "number" }, "boats.user_id"],
   ["a column that no type describes", { "sessions.car_id": "number" }, "sessions.car_id"],
   ["a column that only a type describes", { "friendships.friend_id": undefined }, "friendships.friend_id"],
   ["a null that no type expects", { "users.created_stamp": "number or null" }, "users.created_stamp"],

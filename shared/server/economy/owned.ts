@@ -62,7 +62,7 @@ async function insertOwned({ trx, now }: Work, kind: ItemKind, wanted: readonly 
   const [table, column] = [sql.table(STORES[kind].table), sql.ref(STORES[kind].column)];
   const { rows } = await sql<Omit<Wanted, "kind">>`
     insert into ${table} (user_id, ${column}, stamp, reference)
-    select user_id, item_id, ${now}::bigint, reference from unnest(${wanted.map(({ userID }) => userID)}::bigint[],
+    select distinct on (user_id, item_id) user_id, item_id, ${now}::bigint, reference from unnest(${wanted.map(({ userID }) => userID)}::bigint[],
       ${wanted.map(({ id }) => id)}::integer[], ${wanted.map(({ reference }) => reference)}::text[])
       as wanted (user_id, item_id, reference)
     on conflict ${kind === "carID" ? againFromSold : sql`do nothing`}

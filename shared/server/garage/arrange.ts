@@ -8,7 +8,7 @@ import { ownedCarsOf } from "./owned-cars.ts";
 export async function arrangeCars(work: Work, userID: UserID, wished: Layout): Promise<void> {
   await lockPlayer(work, userID, ["user_id"], "change");
   const owned = await ownedCarsOf(work, userID);
-  const slots = arranged(wished, [...owned.keys()]);
+  const slots = arranged(wished, [...owned.keys()]).map((carID) => carID ?? 0);
   await work.trx
     .insertInto("garages")
     .values({ user_id: userID, slots })

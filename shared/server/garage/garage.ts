@@ -1,4 +1,4 @@
-import { sql, type Kysely } from "kysely";
+import { sql } from "kysely";
 
 import { lootByID } from "../../content/loot/catalog.ts";
 import type { LootID } from "../../content/loot/loot.ts";
@@ -8,13 +8,14 @@ import { arranged } from "../../rules/garage/layout.ts";
 import { decodeLook, type Look } from "../../rules/garage/look.ts";
 import { SINGLE_TYPES } from "../../rules/garage/worn.ts";
 import type { Stamp } from "../../units.ts";
-import type { Database } from "../database.ts";
+import type { App } from "../platform/work.ts";
 
 interface Row {
   readonly look: string;
-  readonly slots: readonly (CarID | null)[] | null;
+  readonly slots: readonly (CarID | 0)[] | null;
   readonly cars: readonly (readonly [CarID, "owned" | "sold", number, Stamp])[];
   readonly loot: readonly (readonly [LootID, Stamp])[];
+  readonly stories: readonly (readonly [CarID, number, number, Stamp])[];
 }
 
 /**
@@ -23,24 +24,37 @@ interface Row {
  *
  * @source core §3 User session
  */
-export async function garageOf(db: Kysely<Database>, userID: UserID): Promise<Garage> {
+export async function garageOf({ db, config: { site } }: Pick<App, "db" | "config">, userID: UserID): Promise<Garage> {
   const { rows } = await sql<Row>`
     select u.look, g.slots,
       (select coalesce(json_agg(json_build_array(c.car_id, c.state, c.hue_angle, c.stamp) order by c.stamp, c.car_id), '[]')
         from owned_cars c where c.user_id = u.user_id) as cars,
       (select coalesce(json_agg(json_build_array(l.loot_id, l.stamp) order by l.stamp, l.loot_id), '[]')
-        from owned_loot l where l.user_id = u.user_id) as loot
+        from owned_loot l where l.user_id = u.user_id) as loot,
+      (select coalesce(json_agg(json_build_array(r.car_id, r.played, r.highest_speed, r.last_race_stamp)), '[]')
+        from car_races r where r.user_id = u.user_id and r.site = ${site}) as stories
     from users u left join garages g on g.user_id = u.user_id
     where u.user_id = ${userID}`.execute(db);
-  const { look = "", slots = null, cars = [], loot = [] } = rows[0] ?? {};
+  const { look = "", slots = null, cars = [], loot = [], stories = [] } = rows[0] ?? {};
   const owned = cars.filter(([, state]) => state === "owned").map(([carID]) => carID);
   const worn = decodeLook(look);
   return {
-    garage: [...arranged(slots ?? [], owned)],
+    garage: [
+      ...arranged(
+        (slots ?? []).map((carID) => carID || null),
+        owned,
+      ),
+    ],
     cars: cars.map((car) => [...car]),
     totalCars: owned.length,
     soldCars: cars.length - owned.length,
     loot: loot.flatMap(([lootID, createdStamp]) => lootOf(lootID, createdStamp, worn)),
+    stories: stories.map(([carID, racesPlayed, highestSpeed, lastRaceStamp]) => ({
+      carID,
+      racesPlayed,
+      highestSpeed,
+      lastRaceStamp,
+    })),
     look,
   };
 }

@@ -1,5 +1,5 @@
 import type { Site } from "../../content/site.ts";
-import type { RaceID, UserID } from "../../ids.ts";
+import type { CarID, RaceID, UserID } from "../../ids.ts";
 import type { RaceMode } from "../../rules/race/terms.ts";
 import type { Stamp } from "../../units.ts";
 
@@ -8,6 +8,7 @@ export interface CountedRace {
   readonly raceID: RaceID;
   readonly slot: number;
   readonly userID: UserID;
+  readonly carID: CarID;
   readonly site: Site;
   readonly mode: RaceMode;
   /** When the race started: it decides the day, week and season, however late it is paid. */

@@ -1,3 +1,4 @@
+import { countForCars } from "../garage/count-races.ts";
 import type { Work } from "../platform/work.ts";
 import { countForTeams } from "../teams/count-races.ts";
 import type { CountedRace } from "./counted-race.ts";
@@ -11,7 +12,7 @@ export type Counter = (work: Work, races: readonly CountedRace[]) => Promise<voi
  * held one is counted when released and a refused one never; a race that pays nothing, when it is settled. The order is
  * the lock order.
  */
-export const COUNTERS: readonly Counter[] = [askAfterLongSessions, countForTeams];
+export const COUNTERS: readonly Counter[] = [askAfterLongSessions, countForTeams, countForCars];
 
 export async function countRaces(
   work: Work,

@@ -58,6 +58,7 @@ export async function countUnpaid(
       raceID: outcome.raceID,
       slot: result.seat.slot,
       userID,
+      carID: result.seat.carID,
       site: outcome.site,
       mode: outcome.mode ?? "public",
       startedStamp: outcome.startedStamp,

@@ -17,7 +17,17 @@ export const rewardRows = ({ trx }: Work, state: "due" | "held") =>
     .innerJoin("race_results as r", (join) => join.onRef("r.race_id", "=", "w.race_id").onRef("r.slot", "=", "w.slot"))
     .innerJoin("races", "races.race_id", "w.race_id")
     .select(["w.race_id", "w.slot", "w.user_id", "w.cash", "w.experience", "w.nitros", "w.parts"])
-    .select(["r.standing", "r.place", "r.done", "r.skipped", "r.errors", "r.elapsed_ms", "r.speed", "r.accuracy"])
+    .select([
+      "r.standing",
+      "r.place",
+      "r.done",
+      "r.skipped",
+      "r.errors",
+      "r.elapsed_ms",
+      "r.speed",
+      "r.accuracy",
+      "r.car_id",
+    ])
     .select(["races.site", "races.mode", "races.started_stamp"])
     .where("w.state", "=", state)
     .orderBy("w.race_id")
@@ -34,6 +44,7 @@ export function countedOf(row: OwedReward): CountedRace {
     raceID: row.race_id,
     slot: row.slot,
     userID: row.user_id,
+    carID: row.car_id,
     site: row.site,
     mode: row.mode,
     startedStamp: row.started_stamp,

@@ -21,6 +21,24 @@ export async function up(db: Kysely<never>): Promise<void> {
       user_id bigint primary key references users on delete cascade,
       slots integer[] not null
     )`.execute(db);
+  await sql`
+    create table car_races (
+      user_id bigint not null references users on delete cascade,
+      car_id integer not null,
+      site text not null,
+      played integer not null,
+      highest_speed double precision not null,
+      last_race_stamp bigint not null,
+      primary key (user_id, car_id, site)
+    )`.execute(db);
+  await sql`
+    insert into car_races (user_id, car_id, site, played, highest_speed, last_race_stamp)
+    select r.user_id, r.car_id, races.site, count(*), max(r.speed), max(r.started_stamp)
+    from race_results r
+    join race_rewards w on w.race_id = r.race_id and w.slot = r.slot and w.state = 'paid' and w.experience > 0
+    join races on races.race_id = r.race_id
+    where r.user_id is not null and r.standing = 'finished'
+    group by r.user_id, r.car_id, races.site`.execute(db);
   await sql`alter table users add column look text not null default '', drop column title`.execute(db);
   await sql`
     alter table race_results
