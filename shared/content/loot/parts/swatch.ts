@@ -21,12 +21,16 @@ function particles(recipe: ParticleRecipe, { fromX, toX, y, count, scale }: Stag
     const reach = Math.tan((Math.min(recipe.spreadDegrees, 60) * Math.PI) / 360) * (fromX - toX) * (0.15 + 0.6 * age);
     const fall = (recipe.gravityPxPerSecond2 / 12) * age * age;
     const x = round(fromX + (toX - fromX) * age);
-    const top = round(y + (chance - 0.5) * 2 * reach + fall);
+    const top = round(Math.max(10, Math.min(70, y + (chance - 0.5) * 2 * reach + fall)));
     const turn = recipe.spinDegreesPerSecond > 0 ? ` rotate(${Math.round(chance * 360)})` : "";
     const colour = recipe.colours[nth % recipe.colours.length];
     return `<path transform="translate(${x} ${top})${turn} scale(${round(size) / 100})" d="${PARTICLE_SHAPES[recipe.shape]}" fill="${colour}" opacity="${round(1 - age * 0.7)}"/>`;
   }).join("");
 }
+
+/** How many particles of a trail are alive at once, within what a picture can show. */
+const aliveOf = ({ ratePerSecond, lifeMs }: ParticleRecipe): number =>
+  Math.max(12, Math.min(22, Math.round((ratePerSecond * lifeMs) / 1_000)));
 
 /** A strip of road at dusk with the trail over it, 160 × 80. */
 export function trailSwatch(recipe: ParticleRecipe): string {
@@ -34,7 +38,7 @@ export function trailSwatch(recipe: ParticleRecipe): string {
     `<path d="${box(2, 2, 156, 76, 12)}" fill="#232a45"/><path d="M2 50H158V66a12 12 0 0 1-12 12H14a12 12 0 0 1-12-12z" fill="#2f3348"/>` +
     '<path d="M12 64h22M52 64h22M92 64h22M132 64h16" stroke="#566079" stroke-width="3" stroke-linecap="round"/>' +
     '<path d="M2 50V40l24-12 20 10 26-16 30 18 26-12 30 14v8z" fill="#39406a" opacity=".6"/>';
-  return road + particles(recipe, { fromX: 146, toX: 12, y: 40, count: 22, scale: 1.7 });
+  return road + particles(recipe, { fromX: 146, toX: 12, y: 40, count: aliveOf(recipe), scale: 1.7 });
 }
 
 /** The flame at its nozzle, 160 × 80. */
