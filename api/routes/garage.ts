@@ -16,7 +16,7 @@ export const garageRoutes = [
     return { garage: await garageOf(app, userID) };
   }),
   route(contracts.equipLoot, async ({ app, identity: { userID }, body }) => {
-    await perform(app, (work) => equip(work, userID, body));
+    await perform(app, (work) => equip(work, userID, body.changes));
     return { garage: await garageOf(app, userID), ...(await selfPartsOf(app, userID, ["account"])) };
   }),
   route(contracts.sellCar, async ({ app, identity: { userID }, params, once }) => {

@@ -57,7 +57,7 @@ export async function equip(changes: readonly Change[]): Promise<boolean> {
     console.warn("unable to save changes");
     return false;
   }
-  const answer = await call("POST /loot/equip", { body: real.map((change) => bodyOf(change)) });
+  const answer = await call("POST /loot/equip", { body: { changes: real.map((change) => bodyOf(change)) } });
   takeChange(answer.account);
   await show(answer.garage);
   tellShown("account", "garage");

@@ -116,7 +116,7 @@ export const equipLoot = call({
   access: "user",
   limit: { max: 120, perMs: minutes(1) },
   params: Nothing,
-  body: z.array(Change).min(1, "Choose something first.").max(6),
+  body: z.strictObject({ changes: z.array(Change).min(1, "Choose something first.").max(6) }),
   answer: answer.extend(SelfParts.pick({ account: true }).shape),
   refusals: ["notFound", "notOwned", "goldOnly"],
 });
