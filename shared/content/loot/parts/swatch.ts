@@ -41,15 +41,32 @@ export function trailSwatch(recipe: ParticleRecipe): string {
   return road + particles(recipe, { fromX: 146, toX: 12, y: 40, count: aliveOf(recipe), scale: 1.7 });
 }
 
-/** The flame at its nozzle, 160 × 80. */
-export function nitroPicture(flame: NitroFlame): string {
-  const sheets = flame.colours
+/** The sheets of a flame, their nozzle at x = 132 and y = 40. */
+const flameSheets = (flame: NitroFlame): string =>
+  flame.colours
     .map((colour, nth) => {
       const long = (flame.lengthPx * [1, 0.74, 0.46][nth]!) / 100;
       const wide = [0.86, 0.6, 0.36][nth]!;
       return `<path transform="translate(${round(132 - long * 100)} ${round(40 - wide * 50)}) scale(${long} ${wide})" d="${FLAME_OUTLINES[flame.outline]}" fill="${colour}"/>`;
     })
     .join("");
+
+const flameSparks = ({ sparks }: NitroFlame): string =>
+  particles(sparks, { fromX: 96, toX: 6, y: 40, count: 10, scale: 0.9 });
+
+/** The flame at its nozzle, 160 × 80. */
+export function nitroPicture(flame: NitroFlame): string {
   const nozzle = `<path d="M128 20L152 26V54L128 60z" fill="#566079"/><path d="M128 20L152 26V33L128 30z" fill="#cad4e0"/><path d="${dot(146, 40, 4)}" fill="#ff4a2e"/>`;
-  return particles(flame.sparks, { fromX: 96, toX: 6, y: 40, count: 10, scale: 0.9 }) + sheets + nozzle;
+  return flameSparks(flame) + flameSheets(flame) + nozzle;
 }
+
+const picture = (viewBox: string, markup: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}">${markup}</svg>`;
+
+/** A trail alone, its youngest speck at the right, as a standalone SVG document of 160 × 80. */
+export const drawTrail = (recipe: ParticleRecipe): string =>
+  picture("0 0 160 80", particles(recipe, { fromX: 154, toX: 8, y: 44, count: aliveOf(recipe), scale: 1.5 }));
+
+/** A burning flame alone, its nozzle at the right edge, as a standalone SVG document of 132 × 80. */
+export const drawBurning = (flame: NitroFlame): string =>
+  picture("0 0 132 80", flameSparks(flame) + flameSheets(flame));
