@@ -1,4 +1,4 @@
-import { GOLD, SHOP, WAMPUS_BEATEN } from "../../ways.ts";
+import { achieved, GOLD, SHOP, WAMPUS_BEATEN } from "../../ways.ts";
 import type { Loot } from "../loot.ts";
 import { entries } from "./entry.ts";
 
@@ -66,4 +66,12 @@ export const STICKERS: readonly Loot[] = [
   sticker(159, "Just in Case", "common", "weather", { ways: [SHOP] }),
   sticker(160, "Grumpy Cloud", "common", "weather", { ways: [SHOP] }),
   sticker(161, "Paper Plane", "uncommon", "school", { ways: [SHOP] }),
+  sticker(162, "Clean Sheet", "uncommon", "school", { ways: [achieved("perfect", 10)] }),
+  sticker(163, "Flawless", "legendary", "shapes", { ways: [achieved("perfect", 100)] }),
+  sticker(164, "Ten Times First", "rare", "racing", { ways: [achieved("wins", 10)] }),
+  sticker(165, "Full Bottle", "uncommon", "racing", { ways: [achieved("nitros", 50)] }),
+  sticker(166, "Bookworm", "rare", "school", { ways: [achieved("words", 10_000)] }),
+  sticker(167, "Sixty Up", "uncommon", "numbers", { ways: [achieved("speed", 60)] }),
+  sticker(168, "High Five", "common", "numbers", { ways: [achieved("friends", 5)] }),
+  sticker(169, "Bead Counter", "rare", "numbers", { ways: [achieved("answers", 1_000)] }),
 ];

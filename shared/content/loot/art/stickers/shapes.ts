@@ -24,4 +24,15 @@ export const ART: Pictures = {
     ["butter", "M15 84V37H34", 5],
     ["butter", "M35 18Q35 13 40 12", 4.4],
   ],
+  // Flawless
+  163: [
+    ["sky", "M24 18H76L97 44L50 95L3 44z"],
+    ["frost", "M24 18H76L66 44H34z"],
+    ["chalk", "M24 18L34 44H3zM50 18L66 44H34z"],
+    ["teal", "M76 18L97 44H66z"],
+    ["frost", "M3 44H34L50 95z", 0, 0.6],
+    ["glass", "M66 44H97L50 95z", 0, 0.55],
+    ["goldLight", star(84, 14, 12, 4, 0.3)],
+    ["goldLight", star(14, 72, 10, 4, 0.3)],
+  ],
 };
