@@ -1,4 +1,4 @@
-import { achieved, GOLD, SHOP, WAMPUS_BEATEN } from "../../ways.ts";
+import { achieved, GOLD, seasonal, SHOP, WAMPUS_BEATEN } from "../../ways.ts";
 import type { Loot } from "../loot.ts";
 import { entries } from "./entry.ts";
 
@@ -74,4 +74,9 @@ export const STICKERS: readonly Loot[] = [
   sticker(167, "Sixty Up", "uncommon", "numbers", { ways: [achieved("speed", 60)] }),
   sticker(168, "High Five", "common", "numbers", { ways: [achieved("friends", 5)] }),
   sticker(169, "Bead Counter", "rare", "numbers", { ways: [achieved("answers", 1_000)] }),
+  sticker(170, "Last Light", "uncommon", "sunset", { ways: [seasonal("golden-hour")] }),
+  sticker(171, "Palm Point", "common", "sunset", { ways: [seasonal("golden-hour")] }),
+  sticker(172, "Mirror Shades", "common", "sunset", { ways: [seasonal("golden-hour")] }),
+  sticker(173, "Slow Balloon", "rare", "sunset", { ways: [seasonal("golden-hour")] }),
+  sticker(174, "Beach Camper", "epic", "sunset", { ways: [seasonal("golden-hour")] }),
 ];
