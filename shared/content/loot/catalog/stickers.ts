@@ -79,4 +79,9 @@ export const STICKERS: readonly Loot[] = [
   sticker(172, "Mirror Shades", "common", "sunset", { ways: [seasonal("golden-hour")] }),
   sticker(173, "Slow Balloon", "rare", "sunset", { ways: [seasonal("golden-hour")] }),
   sticker(174, "Beach Camper", "epic", "sunset", { ways: [seasonal("golden-hour")] }),
+  sticker(175, "One of a Kind", "common", "frost", { ways: [seasonal("deep-freeze")] }),
+  sticker(176, "Cool Waddle", "uncommon", "frost", { ways: [seasonal("deep-freeze")] }),
+  sticker(177, "Lost Mitten", "common", "frost", { ways: [seasonal("deep-freeze")] }),
+  sticker(178, "Big Softie", "rare", "frost", { ways: [seasonal("deep-freeze")] }),
+  sticker(179, "Northern Lights", "legendary", "frost", { ways: [seasonal("deep-freeze")] }),
 ];
