@@ -84,4 +84,9 @@ export const STICKERS: readonly Loot[] = [
   sticker(177, "Lost Mitten", "common", "frost", { ways: [seasonal("deep-freeze")] }),
   sticker(178, "Big Softie", "rare", "frost", { ways: [seasonal("deep-freeze")] }),
   sticker(179, "Northern Lights", "legendary", "frost", { ways: [seasonal("deep-freeze")] }),
+  sticker(180, "Noodle Night", "common", "market", { ways: [seasonal("night-market")] }),
+  sticker(181, "Bubble Tea", "uncommon", "market", { ways: [seasonal("night-market")] }),
+  sticker(182, "Dumpling Pal", "common", "market", { ways: [seasonal("night-market")] }),
+  sticker(183, "Paper Fan", "rare", "market", { ways: [seasonal("night-market")] }),
+  sticker(184, "Open Till Late", "epic", "market", { ways: [seasonal("night-market")] }),
 ];
