@@ -1,4 +1,4 @@
-import { achieved, GOLD, seasonal, SHOP, WAMPUS_BEATEN } from "../../ways.ts";
+import { achieved, eventful, GOLD, seasonal, SHOP, WAMPUS_BEATEN } from "../../ways.ts";
 import type { Loot } from "../loot.ts";
 import { entries } from "./entry.ts";
 
@@ -89,4 +89,10 @@ export const STICKERS: readonly Loot[] = [
   sticker(182, "Dumpling Pal", "common", "market", { ways: [seasonal("night-market")] }),
   sticker(183, "Paper Fan", "rare", "market", { ways: [seasonal("night-market")] }),
   sticker(184, "Open Till Late", "epic", "market", { ways: [seasonal("night-market")] }),
+  sticker(185, "Red Lantern", "uncommon", "lantern", { ways: [eventful("lantern-week")] }),
+  sticker(186, "Floating Wish", "rare", "lantern", { ways: [eventful("lantern-week")] }),
+  sticker(187, "Jar of Fireflies", "epic", "lantern", { ways: [eventful("lantern-week")] }),
+  sticker(188, "Snow Racer", "common", "snow", { ways: [eventful("snowball-sprint")] }),
+  sticker(189, "Downhill", "uncommon", "snow", { ways: [eventful("snowball-sprint")] }),
+  sticker(190, "Shaken World", "epic", "snow", { ways: [eventful("snowball-sprint")] }),
 ];
