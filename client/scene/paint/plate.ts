@@ -109,7 +109,7 @@ const ENDS = 40 / 200;
 export function paintNametag(plate: PlateWords, art: HTMLCanvasElement, ink: string, scale: number): HTMLCanvasElement {
   const { words, nameFont, smallFont, nameWidth, tagWidth } = measured(plate);
   const end = NAMETAG_HEIGHT * (200 / 60) * ENDS;
-  const middle = Math.max(end, Math.ceil(tagWidth + nameWidth) - end * 0.5);
+  const middle = Math.max(end, Math.ceil(tagWidth + nameWidth) + 4);
   const width = Math.ceil(middle + 2 * end);
   const [canvas, ctx] = canvasOf(width * scale, NAMETAG_HEIGHT * scale);
   ctx.scale(canvas.width / width, canvas.height / NAMETAG_HEIGHT);
