@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 
 import { RARITIES } from "#shared/content/cars/car.ts";
 import type { Hex } from "#shared/content/cars/colour.ts";
-import { ALL_LOOT, lootArtOf } from "#shared/content/loot/art/all.ts";
 import { LOOT, LOOT_CONFIG, lootByAssetKey, lootByID } from "#shared/content/loot/catalog.ts";
 import { drawFlame, drawLoot, drawParticle, LOOT_PICTURES } from "#shared/content/loot/draw.ts";
+import { ALL_LOOT, lootArtOf } from "#shared/content/loot/drawn.ts";
 import { LOOT_TYPES, type LootType } from "#shared/content/loot/loot.ts";
 import {
   FLAME_OUTLINES,
