@@ -35,7 +35,6 @@ export const ART: Recipe = {
     ["ink", box(170, 38, 12, 10, 3)],
   ],
   stickerArea: [118, 74, 84, 14],
-  hasArches: true,
   wheels: [
     [98, 18],
     [196, 18],

@@ -12,7 +12,6 @@ export const ART: Recipe = {
     ["amber", "M14 62L18 28L25 29L23 64zM26 62L32 16L39 17L36 64zM40 62L50 24L57 26L50 64zM8 62L6 38L13 37L17 62z"],
     ["redline", "M4 56Q30 66 60 56L62 98H12z"],
     ["wine", "M12 98L10 86H62V98z"],
-    ["chalk", "M24 70h6v12h-6zM34 70h8q6 6 0 12h-8zM37 73v6h4v-6z", 0, 0],
     ["chalk", dot(34, 78, 8)],
     ["amber", "M30 80q4 5 8 0M31 76h.1M37 76h.1", 2.4],
     ["wood", "M120 20V2", 2.4],

@@ -40,7 +40,6 @@ export const ART: Recipe = {
   lamps: [oval(268, 84, 6, 7)],
   tails: [box(51, 86, 6, 10, 2)],
   stickerArea: [106, 94, 66, 8],
-  hasArches: true,
   wheels: [
     [84, 21],
     [244, 21],

@@ -39,7 +39,6 @@ export const ART: Recipe = {
   lamps: [dot(282, 98, 6)],
   tails: [dot(42, 98, 4)],
   stickerArea: [140, 48, 40, 26],
-  hasArches: true,
   wheels: [
     [84, 19],
     [246, 19],
