@@ -14,5 +14,5 @@ export const LEGENDARY: readonly Car[] = [
   car(183, "Dreamboat", "legendary", { price: 2_300_000, level: 44, goldOnly: true, isAnimated: true }),
   car(184, "Show Off", "legendary", { isAnimated: true, ways: [promoted(10)] }),
   car(185, "Roundabout", "legendary", { isAnimated: true, ways: [achieved("cars", 60)] }),
-  car(186, "Carriage Return", "legendary", { isAnimated: true, ways: [achieved("races", 10_000)] }),
+  car(186, "Final Draft", "legendary", { isAnimated: true, ways: [achieved("races", 10_000)] }),
 ];
