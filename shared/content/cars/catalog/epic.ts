@@ -1,3 +1,4 @@
+import { achieved, BOX, eventful, seasonal } from "../../ways.ts";
 import type { Car } from "../car.ts";
 import { car } from "./entry.ts";
 
@@ -12,4 +13,10 @@ export const EPIC: readonly Car[] = [
   car(67, "Saucer", "epic", { price: 800_000, level: 29, isAnimated: true }),
   car(68, "Velvet", "epic", { price: 900_000, level: 30 }),
   car(69, "Moonhop", "epic", { price: 640_000, level: 25 }),
+  car(161, "Jet Lag", "epic", { isAnimated: true, ways: [achieved("speed", 100)] }),
+  car(162, "Legroom", "epic", { price: 740_000, level: 27, isAnimated: true, ways: [BOX] }),
+  car(163, "Tusk Force", "epic", { isAnimated: true, ways: [seasonal("deep-freeze")] }),
+  car(164, "Snow Joke", "epic", { isAnimated: true, ways: [eventful("snowball-sprint")] }),
+  car(165, "Upmarket", "epic", { isAnimated: true, ways: [seasonal("night-market")] }),
+  car(166, "Ghost Writer", "epic", { price: 950_000, level: 30, isAnimated: true, ways: [BOX] }),
 ];
