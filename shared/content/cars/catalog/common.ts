@@ -1,12 +1,12 @@
-import { achieved, BOX } from "../../ways.ts";
+import { achieved, BOX, START } from "../../ways.ts";
 import type { Car } from "../car.ts";
 import { car } from "./entry.ts";
 
 export const COMMON: readonly Car[] = [
-  car(1, "Pip", "common", { price: 8_000, ways: [BOX] }),
-  car(2, "Loaf", "common", { price: 12_000, ways: [BOX] }),
+  car(1, "Pip", "common", { price: 8_000, ways: [START] }),
+  car(2, "Loaf", "common", { price: 12_000, ways: [START] }),
   car(3, "Big Lemon", "common", { price: 30_000, level: 4, ways: [BOX] }),
-  car(4, "Clover", "common", { price: 24_000, ways: [BOX] }),
+  car(4, "Clover", "common", { price: 24_000, ways: [START] }),
   car(5, "Rattletruck", "common", { price: 16_000, level: 2, ways: [BOX] }),
   car(6, "Sunday", "common", { price: 14_000, level: 2, ways: [BOX] }),
   car(7, "Bean", "common", { price: 9_000, ways: [BOX] }),

@@ -3,13 +3,13 @@ import type { Car } from "../car.ts";
 import { car } from "./entry.ts";
 
 export const EPIC: readonly Car[] = [
-  car(60, "Redshift", "epic", { price: 650_000, level: 25 }),
+  car(60, "Redshift", "epic", { price: 650_000, level: 25, ways: [BOX] }),
   car(61, "Nightshift", "epic", { price: 720_000, level: 27 }),
-  car(62, "Puddlejumper", "epic", { price: 560_000, level: 23, isAnimated: true }),
+  car(62, "Puddlejumper", "epic", { price: 560_000, level: 23, isAnimated: true, ways: [BOX] }),
   car(63, "Countdown", "epic", { price: 680_000, level: 26, isAnimated: true }),
-  car(64, "Escargot", "epic", { price: 520_000, level: 22 }),
+  car(64, "Escargot", "epic", { price: 520_000, level: 22, ways: [BOX] }),
   car(65, "Sharkbait", "epic", { price: 600_000, level: 24 }),
-  car(66, "Lindwurm", "epic", { price: 760_000, level: 28, isAnimated: true }),
+  car(66, "Lindwurm", "epic", { price: 760_000, level: 28, isAnimated: true, ways: [BOX] }),
   car(67, "Saucer", "epic", { price: 800_000, level: 29, isAnimated: true }),
   car(68, "Velvet", "epic", { price: 900_000, level: 30 }),
   car(69, "Moonhop", "epic", { price: 640_000, level: 25 }),
