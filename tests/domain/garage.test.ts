@@ -35,6 +35,7 @@ beforeAll(async () => {
 afterAll(() => stage.db.destroy());
 
 const carID = (id: number) => id as CarID;
+const byID = (one: CarID, other: CarID): number => one - other;
 const [CLOVER, PIP, LOAF, XCELSIOR] = [4, 1, 2, 80].map(carID) as [CarID, CarID, CarID, CarID];
 const loot = (type: LootType, goldOnly = false) =>
   LOOT.filter(
@@ -240,7 +241,7 @@ describe("selling a car", () => {
       const garage = await garageOf(userID);
       const inSlots = garage.garage.filter((each) => each !== null);
       const owned = garage.cars.filter(([, state]) => state === "owned").map(([id]) => id);
-      expect(inSlots.toSorted()).toEqual(owned.toSorted());
+      expect(inSlots.toSorted(byID)).toEqual(owned.toSorted(byID));
       const isGone = (id: CarID) => !owned.includes(id);
       const brought = sold.filter((car) => isGone(car.carID)).reduce((sum, car) => sum + saleOf(car), 0);
       expect(await balanceOf(userID)).toBe(before + brought);

@@ -1,10 +1,10 @@
 import type { Layer, Recipe } from "../car.ts";
-import { oval } from "../outline.ts";
+import { oval, tenth } from "../outline.ts";
 
 /** Blades of the fan, in the narrow oval of the intake. */
 const fan = (shift: number): readonly Layer[] => {
   const at = (angle: number, reach: number): string =>
-    `${(172 + 11 * reach * Math.cos(angle)).toFixed(1)} ${(48 + 35 * reach * Math.sin(angle)).toFixed(1)}`;
+    `${tenth(172 + 11 * reach * Math.cos(angle))} ${tenth(48 + 35 * reach * Math.sin(angle))}`;
   const blades = Array.from({ length: 9 }, (_, n) => {
     const a = shift + n * 0.698;
     return `M172 48L${at(a, 1)}L${at(a + 0.36, 1)}z`;

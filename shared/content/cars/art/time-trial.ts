@@ -1,9 +1,9 @@
 import type { Layer, Recipe } from "../car.ts";
-import { box, dot, star } from "../outline.ts";
+import { box, dot, star, tenth } from "../outline.ts";
 
 const TICKS = Array.from({ length: 12 }, (_, n) => {
   const [x, y] = [Math.sin((n * Math.PI) / 6), -Math.cos((n * Math.PI) / 6)];
-  return `M${(92 + 33 * x).toFixed(1)} ${(58 + 33 * y).toFixed(1)}L${(92 + 40 * x).toFixed(1)} ${(58 + 40 * y).toFixed(1)}`;
+  return `M${tenth(92 + 33 * x)} ${tenth(58 + 33 * y)}L${tenth(92 + 40 * x)} ${tenth(58 + 40 * y)}`;
 }).join("");
 
 const RINGS = "M24 74C18 56 60 34 100 36S172 52 164 68C156 84 110 82 76 80S26 84 24 74z";

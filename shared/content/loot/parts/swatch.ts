@@ -1,8 +1,7 @@
-import { dot, box } from "../../cars/outline.ts";
+import { dot, box, tenth } from "../../cars/outline.ts";
 import { PARTICLE_SHAPES, type NitroFlame, type ParticleRecipe, FLAME_OUTLINES } from "../particles.ts";
 
 const GOLDEN_RATIO = 0.618034;
-const round = (value: number): number => Math.round(value * 10) / 10;
 
 interface Stage {
   readonly fromX: number;
@@ -20,11 +19,11 @@ function particles(recipe: ParticleRecipe, { fromX, toX, y, count, scale }: Stag
     const size = (least + (most - least) * ((chance * 7) % 1)) * (1 + (recipe.growth - 1) * age) * scale;
     const reach = Math.tan((Math.min(recipe.spreadDegrees, 60) * Math.PI) / 360) * (fromX - toX) * (0.15 + 0.6 * age);
     const fall = (recipe.gravityPxPerSecond2 / 12) * age * age;
-    const x = round(fromX + (toX - fromX) * age);
-    const top = round(Math.max(10, Math.min(70, y + (chance - 0.5) * 2 * reach + fall)));
+    const x = tenth(fromX + (toX - fromX) * age);
+    const top = tenth(Math.max(10, Math.min(70, y + (chance - 0.5) * 2 * reach + fall)));
     const turn = recipe.spinDegreesPerSecond > 0 ? ` rotate(${Math.round(chance * 360)})` : "";
     const colour = recipe.colours[nth % recipe.colours.length];
-    return `<path transform="translate(${x} ${top})${turn} scale(${round(size) / 100})" d="${PARTICLE_SHAPES[recipe.shape]}" fill="${colour}" opacity="${round(1 - age * 0.7)}"/>`;
+    return `<path transform="translate(${x} ${top})${turn} scale(${tenth(size) / 100})" d="${PARTICLE_SHAPES[recipe.shape]}" fill="${colour}" opacity="${tenth(1 - age * 0.7)}"/>`;
   }).join("");
 }
 
@@ -47,7 +46,7 @@ const flameSheets = (flame: NitroFlame): string =>
     .map((colour, nth) => {
       const long = (flame.lengthPx * [1, 0.74, 0.46][nth]!) / 100;
       const wide = [0.86, 0.6, 0.36][nth]!;
-      return `<path transform="translate(${round(132 - long * 100)} ${round(40 - wide * 50)}) scale(${long} ${wide})" d="${FLAME_OUTLINES[flame.outline]}" fill="${colour}"/>`;
+      return `<path transform="translate(${tenth(132 - long * 100)} ${tenth(40 - wide * 50)}) scale(${long} ${wide})" d="${FLAME_OUTLINES[flame.outline]}" fill="${colour}"/>`;
     })
     .join("");
 
