@@ -108,6 +108,8 @@ const MAY: Record<keyof typeof CALLS, readonly Who[]> = (() => {
     arrangeCars: accounts,
     equipLoot: accounts,
     sellCar: accounts,
+    showGarage: accounts,
+    othersGarage: session,
     cashGifts: accounts,
     sendCash: ["gold"],
     receiveCash: accounts,

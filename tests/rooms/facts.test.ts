@@ -136,6 +136,7 @@ const OTHERS: readonly (keyof typeof CALLS)[] = [
   "ignoreTeamInvite",
   "reportTeam",
   "arrangeCars",
+  "showGarage",
   "boostMotd",
 ];
 

@@ -19,7 +19,9 @@ export async function up(db: Kysely<never>): Promise<void> {
   await sql`
     create table garages (
       user_id bigint primary key references users on delete cascade,
-      slots integer[] not null
+      slots integer[] not null default '{}',
+      is_open boolean not null default true,
+      showcase jsonb not null default '[]'
     )`.execute(db);
   await sql`
     create table car_races (
