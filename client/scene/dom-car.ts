@@ -3,7 +3,7 @@ import { drawBurning, drawTrail } from "#shared/content/loot/parts/swatch.ts";
 import { decodeLook } from "#shared/rules/garage/look.ts";
 
 import { loadFlame, loadNametag, loadTrail } from "../art/effects.ts";
-import { loadPicture } from "../art/pictures.ts";
+import { drawPicture } from "../art/pictures.ts";
 import type { SceneRacer } from "./scene.ts";
 
 import style from "./dom-scene.module.css";
@@ -15,7 +15,8 @@ export function carPictures({ carID, hueAngle, look = "", isGhost }: SceneRacer)
   const { trail, nitro } = decodeLook(look);
   const [car, flame] = [picture(style.picture), picture(style.flame)];
   car.classList.toggle(style.ghost ?? "", isGhost === true);
-  fill(car, loadPicture({ carID, hueAngle, look }));
+  fill(car, drawPicture({ carID, hueAngle, look }));
+  car.dataset.car = String(carID);
   fill(flame, loadFlame(nitro).then(drawBurning).then(addressOf));
   if (trail === null || isGhost === true) return [flame, car];
   const behind = picture(style.trail);
