@@ -9,13 +9,16 @@ import { nextCar } from "#shared/rules/garage/next-car.ts";
 import type { Garage } from "../../data/use-garage.ts";
 import { ownLevel } from "../../shell/own-level.ts";
 import { useViewer } from "../../shell/viewer.ts";
+import { keepFocus } from "../../ui/keep-focus.ts";
 import { toast } from "../../ui/overlay/toasts.ts";
 import { UnderCloth } from "./around/under-cloth.tsx";
 import { ParkingLot } from "./lot/parking-lot.tsx";
 import type { OwnedCars } from "./owned.ts";
 import { CarPanel } from "./slots/car-panel.tsx";
+import { Moving } from "./slots/moving.tsx";
 import { Slots } from "./slots/slots.tsx";
 import { useLayout } from "./slots/use-layout.ts";
+import { useEscape } from "./use-escape.ts";
 
 import style from "./collection.module.css";
 
@@ -34,8 +37,11 @@ export function Collection({ user, garage, cars }: CollectionProps) {
   const [layout, onLayout] = useLayout(garage.garage, ownedIDs);
   const [chosen, setChosen] = useState<{ readonly carID: CarID; readonly isByKeys: boolean }>();
   const selected = chosen && cars.get(chosen.carID);
+  const [isMoving, setIsMoving] = useState(false);
+  const moving = isMoving ? selected : undefined;
   const inside = useRef<HTMLElement>(null);
   const panel = useRef<HTMLElement>(null);
+  useEscape(inside, () => setIsMoving(false));
 
   useEffect(() => {
     if (chosen?.isByKeys) panel.current?.focus();
@@ -50,8 +56,8 @@ export function Collection({ user, garage, cars }: CollectionProps) {
   const onSold = (name: string, cash: number): void => {
     setChosen(undefined);
     toast({ id: "garage-sold", title: `${name} is sold`, text: `${formatMoney(cash)} is yours.`, tone: "gold" });
-    // The dialog gives focus back to a button that has gone with the car.
-    window.setTimeout(() => inside.current?.focus({ preventScroll: true }), FOCUS_BACK_MS);
+    // Focus was on a button that goes with the car.
+    keepFocus(inside.current)();
   };
   const next = nextCar({
     owned: new Set(ownedIDs),
@@ -70,17 +76,22 @@ export function Collection({ user, garage, cars }: CollectionProps) {
               layout={layout}
               onLayout={onLayout}
               selected={selected?.car.carID}
+              moving={moving?.car.carID}
+              onMoved={() => setIsMoving(false)}
               onSelect={(carID, isByKeys) => setChosen({ carID, isByKeys })}
             />
           </div>
           <div className={style.side} data-chosen={selected ? "" : undefined}>
-            {selected ? (
+            {moving ? (
+              <Moving name={moving.car.name} onCancel={() => setIsMoving(false)} />
+            ) : selected ? (
               <CarPanel
                 key={selected.car.carID}
                 ref={panel}
                 owned={selected}
                 ownedIDs={ownedIDs}
                 onClose={close}
+                onMove={() => setIsMoving(true)}
                 onDriven={() => window.scrollTo({ top: 0, behavior: matchMedia(STILL).matches ? "auto" : "smooth" })}
                 onSold={(cash) => onSold(selected.car.name, cash)}
               />
@@ -94,6 +105,3 @@ export function Collection({ user, garage, cars }: CollectionProps) {
     </>
   );
 }
-
-/** A little more than a dialog takes to go. */
-const FOCUS_BACK_MS = 300;

@@ -33,11 +33,12 @@ export function Dash({ user, own, paint, paintButton, onClosePaint }: DashProps)
   const { label, to } = raceLink(site);
   useEnterTo(to);
   const { carID, username } = user;
+  const car = carByID(carID);
   return (
     <Dashboard user={user}>
       <div className={style.car}>
-        <h2 className={style.name}>{carByID(carID)?.name}</h2>
-        {own && <Marks owned={own} />}
+        <h2 className={style.name}>{car?.name}</h2>
+        {car && <Marks car={car} isNew={own?.isNew ?? false} />}
       </div>
       <div className={style.ways}>
         <LinkButton kind="primary" size="large" to={to}>

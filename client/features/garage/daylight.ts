@@ -18,14 +18,14 @@ const PLACES: Readonly<Record<Daylight, SceneryKey>> = {
   night: "night-city",
 };
 
-const WINTER: readonly number[] = [11, 0, 1];
+const WINTER: ReadonlySet<number> = new Set([11, 0, 1]);
 
 /** What lies before the gate: a place of the hour; now and then it rains, and in winter it snows. */
 export function placeAt(now: Date): SceneryKey {
   const daylight = daylightAt(now);
   // One number for each part of each day.
   const turn = now.getDate() * 7 + now.getMonth() * 3 + DAYLIGHTS.indexOf(daylight) * 2;
-  if (WINTER.includes(now.getMonth()) && daylight !== "night" && turn % 3 === 0) return "snowy-pass";
+  if (WINTER.has(now.getMonth()) && daylight !== "night" && turn % 3 === 0) return "snowy-pass";
   return turn % 6 === 1 ? "rainy-docks" : PLACES[daylight];
 }
 

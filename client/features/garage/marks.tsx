@@ -6,8 +6,12 @@ import type { Owned } from "./owned.ts";
 
 import style from "./marks.module.css";
 
+interface MarksProps extends Pick<Owned, "car" | "isNew"> {
+  readonly isInUse?: boolean;
+}
+
 /** Rarity, and what else is special about a car. */
-export const Marks = ({ owned: { car, isNew, isInUse } }: { readonly owned: Owned }) => (
+export const Marks = ({ car, isNew, isInUse = false }: MarksProps) => (
   <p className={style.marks}>
     <RarityBadge rarity={car.rarity} />
     {car.goldOnly && (

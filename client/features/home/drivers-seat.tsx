@@ -42,7 +42,7 @@ export function DriversSeat() {
         </div>
         <GoalLine />
         {access === "limited" ? (
-          <p className={style.note}>Your first race shows us your speed, and opens the friends page.</p>
+          <p className={style.note}>Your first race shows us your speed, and opens your garage.</p>
         ) : (
           <p className={style.hint}>
             or press <Kbd>Enter</Kbd>

@@ -14,14 +14,21 @@ interface ParkingLotProps {
   readonly gate: Gate;
 }
 
+/** What scrolls is reached by keys, too. */
+const REACHABLE = { tabIndex: 0 };
+
 /** All cars side by side under the open sky, each with its story; shut until there are two. @source core §6 parking lot */
 export function ParkingLot({ cars, gate }: ParkingLotProps) {
   return (
     <section className={style.lot} aria-labelledby="parking-lot">
       <svg aria-hidden className={style.hills} viewBox="0 0 1200 240" preserveAspectRatio="xMidYMax slice">
         <path className={style.far} d={HILLS.far} />
-        <path className={style.town} d={TOWN} />
-        <path className={style.windows} d={TOWN_WINDOWS} />
+        {gate.allowed && (
+          <>
+            <path className={style.town} d={TOWN} />
+            <path className={style.windows} d={TOWN_WINDOWS} />
+          </>
+        )}
         <path className={style.mid} d={HILLS.mid} />
       </svg>
       <header className={style.head}>
@@ -29,7 +36,7 @@ export function ParkingLot({ cars, gate }: ParkingLotProps) {
         {gate.allowed && <p>{formatCount(cars.size, "car")}, and what each of them has done</p>}
       </header>
       {gate.allowed ? (
-        <div className={style.strip} role="region" aria-label="All your cars" tabIndex={0}>
+        <section {...REACHABLE} className={style.strip} aria-label="All your cars">
           <ul className={style.row}>
             {[...cars.values()].map((owned) => (
               <li key={owned.car.carID} className={style.place}>
@@ -43,7 +50,7 @@ export function ParkingLot({ cars, gate }: ParkingLotProps) {
               </li>
             ))}
           </ul>
-        </div>
+        </section>
       ) : (
         <div className={style.shut}>
           <p>Your parking lot opens with your second car. Win some races, and the barrier goes up.</p>

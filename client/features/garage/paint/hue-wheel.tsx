@@ -70,17 +70,18 @@ export function HueWheel({ factory, hueAngle, onHue, children }: HueWheelProps) 
         onPointerDown={onPointerDown}
         onPointerMove={onPointerMove}
       >
-        <span
-          className={style.knob}
-          role="slider"
-          tabIndex={0}
+        <input
+          type="range"
+          className={style.slider}
           aria-label="Paint"
-          aria-valuemin={0}
-          aria-valuemax={359}
-          aria-valuenow={hueAngle}
+          min={0}
+          max={359}
+          value={hueAngle}
           aria-valuetext={paintWords(factory, hueAngle)}
           onKeyDown={onKeyDown}
+          onChange={(event) => onHue(event.target.valueAsNumber)}
         />
+        <i className={style.knob} />
       </div>
       <div className={style.middle}>{children}</div>
     </div>

@@ -1,5 +1,5 @@
 import { Undo2, X } from "lucide-react";
-import { type KeyboardEvent, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 
 import type { Hex } from "#shared/content/cars/colour.ts";
 import { turned } from "#shared/content/cars/colour.ts";
@@ -7,6 +7,7 @@ import { paintName } from "#shared/rules/garage/paint.ts";
 
 import { Button } from "../../../ui/controls/button.tsx";
 import { IconButton } from "../../../ui/controls/icon-button.tsx";
+import { useEscape } from "../use-escape.ts";
 import { HueWheel } from "./hue-wheel.tsx";
 import type { Paint } from "./use-paint.ts";
 
@@ -22,14 +23,12 @@ interface PaintPanelProps {
 export function PaintPanel({ paint, factory, onClose }: PaintPanelProps) {
   const panel = useRef<HTMLElement>(null);
   const { hueAngle, isChanged, isSaving, mix, undo, save } = paint;
-  useEffect(() => panel.current?.querySelector<HTMLElement>("[role='slider']")?.focus({ preventScroll: true }), []);
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key === "Escape") onClose();
-  };
+  useEffect(() => panel.current?.querySelector("input")?.focus({ preventScroll: true }), []);
+  useEscape(panel, onClose);
   /** The button that was pressed goes out of use. */
-  const toWheel = (): void => panel.current?.querySelector<HTMLElement>("[role='slider']")?.focus();
+  const toWheel = (): void => panel.current?.querySelector("input")?.focus();
   return (
-    <section ref={panel} className={style.panel} aria-label="Paint your car" onKeyDown={onKeyDown}>
+    <section ref={panel} className={style.panel} aria-label="Paint your car">
       <HueWheel factory={factory} hueAngle={hueAngle} onHue={mix}>
         <b className={style.name}>{paintName(turned(factory, hueAngle))}</b>
         <small className={style.note}>{hueAngle === 0 ? "factory" : `${hueAngle}°`}</small>

@@ -20,23 +20,23 @@ export const INSTRUCTIONS: ScreenReaderInstructions = {
     "Press Enter to look at this car. The arrow keys go from car to car. To move it, press Space, choose a slot with the arrow keys, and press Space again. Escape leaves it where it was.",
 };
 
-/**
- * What is said aloud while a car is carried.
- *
- * @param hasMoved whether it has been over another slot: until then nothing is said over its words when picked up
- */
-export function announcementsFor(layout: Layout, hasMoved: { current: boolean }): Announcements {
+/** What is said aloud while a car is carried. */
+export function announcementsFor(layout: Layout): Announcements {
   const carAt = (slot: number): CarID | null => layout[slot] ?? null;
   const placeOf = (carID: CarID): number => layout.indexOf(carID);
+  /** Until it has been over another slot, nothing is said over its words when picked up. */
+  let hasMoved = false;
   return {
-    onDragStart: ({ active }) =>
-      `Picked up ${nameOf(active.id as CarID)} from ${counted(placeOf(active.id as CarID))}.`,
+    onDragStart({ active }) {
+      hasMoved = false;
+      return `Picked up ${nameOf(active.id as CarID)} from ${counted(placeOf(active.id as CarID))}.`;
+    },
     onDragOver({ active, over }) {
       const slot = slotOf(over?.id);
       if (slot === undefined) return undefined;
       const there = carAt(slot);
-      if (there === active.id) return hasMoved.current ? `Over ${counted(slot)}, where it came from.` : undefined;
-      hasMoved.current = true;
+      if (there === active.id) return hasMoved ? `Over ${counted(slot)}, where it came from.` : undefined;
+      hasMoved = true;
       return there === null ? `Over ${counted(slot)}, free.` : `Over ${counted(slot)}. ${nameOf(there)} stands here.`;
     },
     onDragEnd({ active, over }) {

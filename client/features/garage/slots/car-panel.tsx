@@ -1,5 +1,5 @@
-import { KeyRound, X } from "lucide-react";
-import { type KeyboardEvent, useState, type Ref } from "react";
+import { KeyRound, Move, X } from "lucide-react";
+import { type RefObject, useState } from "react";
 
 import { equip } from "../../../data/use-garage.ts";
 import { useViewer } from "../../../shell/viewer.ts";
@@ -10,23 +10,27 @@ import { Marks } from "../marks.tsx";
 import type { Owned } from "../owned.ts";
 import { Story } from "../story.tsx";
 import { tellTrouble } from "../trouble.ts";
+import { useEscape } from "../use-escape.ts";
 import { Sale } from "./sale.tsx";
 
 import style from "./car-panel.module.css";
 
 interface CarPanelProps {
-  readonly ref?: Ref<HTMLElement>;
+  readonly ref: RefObject<HTMLElement | null>;
   readonly owned: Owned;
   readonly ownedIDs: readonly Owned["car"]["carID"][];
   readonly onClose: () => void;
+  /** Where it is to stand is asked next. */
+  readonly onMove: () => void;
   /** The car is in use now. */
   readonly onDriven: () => void;
   readonly onSold: (cash: number) => void;
 }
 
 /** One car and what can be done with it. */
-export function CarPanel({ ref, owned, ownedIDs, onClose, onDriven, onSold }: CarPanelProps) {
+export function CarPanel({ ref, owned, ownedIDs, onClose, onMove, onDriven, onSold }: CarPanelProps) {
   const { car, hueAngle, look, isInUse } = owned;
+  useEscape(ref, onClose);
   const [isBusy, setIsBusy] = useState(false);
   const isGold = useViewer().user?.membership === "gold";
   const isForGold = car.goldOnly && !isGold;
@@ -40,17 +44,14 @@ export function CarPanel({ ref, owned, ownedIDs, onClose, onDriven, onSold }: Ca
     }
     setIsBusy(false);
   };
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key === "Escape") onClose();
-  };
   return (
-    <section ref={ref} className={style.panel} aria-label={car.name} tabIndex={-1} onKeyDown={onKeyDown}>
+    <section ref={ref} className={style.panel} aria-label={car.name} tabIndex={-1}>
       <div className={style.picture} data-rarity={car.rarity}>
         <CarThumb carID={car.carID} hueAngle={hueAngle} look={look} width="100%" />
       </div>
       <div className={style.words}>
         <h3>{car.name}</h3>
-        <Marks owned={owned} />
+        <Marks {...owned} />
         <Story owned={owned} look="small" />
       </div>
       <div className={style.deeds}>
@@ -68,6 +69,9 @@ export function CarPanel({ ref, owned, ownedIDs, onClose, onDriven, onSold }: Ca
         {isForGold && (
           <p className={style.note}>It drives for gold members only. It's yours, and waits here for you.</p>
         )}
+        <Button kind="plain" size="small" wide icon={<Move aria-hidden />} onClick={onMove}>
+          Move
+        </Button>
         <Sale car={car} ownedIDs={ownedIDs} onSold={onSold} />
       </div>
       <div className={style.close}>

@@ -1,5 +1,5 @@
 import { useDraggable, useDroppable } from "@dnd-kit/core";
-import type { KeyboardEvent, Ref } from "react";
+import type { KeyboardEvent } from "react";
 
 import { CarThumb } from "../../../ui/pictures/car-thumb.tsx";
 import type { Owned } from "../owned.ts";
@@ -20,12 +20,16 @@ interface SlotProps {
   readonly preview: Owned | undefined;
   /** Reached by Tab: one car of the page is, the arrow keys go on from there. */
   readonly isStop: boolean;
+  /** Another car waits for its place: puts it here. */
+  readonly onPut: (() => void) | undefined;
+  /** What that says. */
+  readonly putWords: string;
   readonly onSelect: (isByKeys: boolean) => void;
   readonly onKey: (event: KeyboardEvent) => void;
 }
 
 /** A parking place of the hall; the lamp above it burns while a car stands there. */
-export function Slot({ slot, owned, isTarget, isLifted, preview, ...rest }: SlotProps) {
+export function Slot({ slot, owned, isTarget, isLifted, preview, onPut, putWords, ...rest }: SlotProps) {
   const { setNodeRef } = useDroppable({ id: slotID(slot) });
   const shown = preview ?? owned;
   return (
@@ -45,6 +49,7 @@ export function Slot({ slot, owned, isTarget, isLifted, preview, ...rest }: Slot
           <CarThumb carID={preview.car.carID} hueAngle={preview.hueAngle} look={preview.look} width="100%" />
         </span>
       )}
+      {onPut && <button type="button" className={style.put} aria-label={putWords} onClick={onPut} />}
     </li>
   );
 }
@@ -59,7 +64,7 @@ function ParkedCar({ slot, owned, isSelected, isStop, onSelect, onKey }: ParkedC
   const words = [car.name, `slot ${slot + 1}`, isInUse && "in use", isNew && "new", car.goldOnly && "gold"];
   return (
     <button
-      ref={setNodeRef as Ref<HTMLButtonElement>}
+      ref={setNodeRef}
       type="button"
       className={style.parked}
       data-car={car.carID}

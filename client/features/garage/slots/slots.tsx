@@ -4,12 +4,12 @@ import { type KeyboardEvent, useRef, useState } from "react";
 
 import { formatCount } from "#shared/format/figures.ts";
 import type { CarID } from "#shared/ids.ts";
-import { GARAGE, type Layout } from "#shared/rules/garage/layout.ts";
+import { GARAGE, type Layout, moved } from "#shared/rules/garage/layout.ts";
 
 import { Pagination } from "../../../ui/data/pagination.tsx";
 import { CarThumb } from "../../../ui/pictures/car-thumb.tsx";
 import type { OwnedCars } from "../owned.ts";
-import { INSTRUCTIONS } from "./announcements.ts";
+import { INSTRUCTIONS, nameOf } from "./announcements.ts";
 import { Slot } from "./slot.tsx";
 import { nextCarAt, pageOf } from "./steps.ts";
 import { EDGES, useCarrying } from "./use-carrying.ts";
@@ -21,11 +21,14 @@ interface SlotsProps {
   readonly layout: Layout;
   readonly onLayout: (layout: Layout) => void;
   readonly selected: CarID | undefined;
+  /** A car for which a slot is to be chosen, without dragging. */
+  readonly moving: CarID | undefined;
+  readonly onMoved: () => void;
   readonly onSelect: (carID: CarID, isByKeys: boolean) => void;
 }
 
 /** The decks of the hall: every car in its slot, to be looked at or carried to another. */
-export function Slots({ cars, layout, onLayout, selected, onSelect }: SlotsProps) {
+export function Slots({ cars, layout, onLayout, selected, moving, onMoved, onSelect }: SlotsProps) {
   const decks = useRef<HTMLDivElement>(null);
   const [wishedPage, setPage] = useState(0);
   const pages = layout.length / GARAGE.pageSlots;
@@ -41,7 +44,7 @@ export function Slots({ cars, layout, onLayout, selected, onSelect }: SlotsProps
     setPage(pageOf(slot));
     requestAnimationFrame(() => decks.current?.querySelector<HTMLElement>(`[data-car="${carID}"]`)?.focus());
   };
-  const { carrying, shownPage, context } = useCarrying({
+  const { carrying, shownPage, announcements, context } = useCarrying({
     layout,
     onLayout,
     page,
@@ -52,6 +55,14 @@ export function Slots({ cars, layout, onLayout, selected, onSelect }: SlotsProps
   const carried = carrying && cars.get(carrying.carID);
   const from = carrying ? layout.indexOf(carrying.carID) : -1;
 
+  const putAt = (slot: number): (() => void) | undefined => {
+    if (moving === undefined) return undefined;
+    return () => {
+      onLayout(moved(layout, layout.indexOf(moving), slot));
+      focusCar(moving, slot);
+      onMoved();
+    };
+  };
   const onKey = (event: KeyboardEvent, slot: number): void => {
     const next = nextCarAt(event.key, slot, columns(), layout);
     if (next === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
@@ -75,7 +86,7 @@ export function Slots({ cars, layout, onLayout, selected, onSelect }: SlotsProps
   };
 
   return (
-    <DndContext {...context} accessibility={{ ...context.accessibility, screenReaderInstructions: INSTRUCTIONS }}>
+    <DndContext {...context} accessibility={{ announcements, screenReaderInstructions: INSTRUCTIONS }}>
       <div ref={decks} className={style.hall} data-carrying={carrying ? "" : undefined}>
         {Array.from({ length: pages }, (_, each) => (
           <ul
@@ -98,6 +109,8 @@ export function Slots({ cars, layout, onLayout, selected, onSelect }: SlotsProps
                   isTarget={carrying?.over === slot && slot !== from}
                   isLifted={slot === from}
                   preview={previewAt(slot)}
+                  onPut={putAt(slot)}
+                  putWords={moving === undefined ? "" : putWords(moving, carID, slot)}
                   isStop={carID !== null && carID === stopOn(each)}
                   onSelect={(isByKeys) => {
                     if (carID === null) return;
@@ -133,6 +146,12 @@ export function Slots({ cars, layout, onLayout, selected, onSelect }: SlotsProps
       </DragOverlay>
     </DndContext>
   );
+}
+
+/** "Slot 7, free", "Slot 2, swap with Loaf". */
+function putWords(moving: CarID, there: CarID | null, slot: number): string {
+  if (there === moving) return `Slot ${slot + 1}, leave it here`;
+  return there === null ? `Slot ${slot + 1}, free` : `Slot ${slot + 1}, swap with ${nameOf(there)}`;
 }
 
 /** A car that is held here turns the page. */

@@ -1,5 +1,4 @@
 import {
-  type Announcements,
   type CollisionDetection,
   type DragEndEvent,
   type DragOverEvent,
@@ -10,7 +9,7 @@ import {
   useSensor,
   useSensors,
 } from "@dnd-kit/core";
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useMemo, useState } from "react";
 
 import type { CarID } from "#shared/ids.ts";
 import { moved, type Layout } from "#shared/rules/garage/layout.ts";
@@ -48,7 +47,6 @@ export const EDGES = { back: "page-back", on: "page-on" } as const;
 export function useCarrying({ layout, onLayout, page, onPage, columns, onPut }: CarryingOptions) {
   const [carrying, setCarrying] = useState<Carrying>();
   const [edge, setEdge] = useState<string>();
-  const hasMoved = useRef(false);
 
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: MOUSE }),
@@ -89,13 +87,14 @@ export function useCarrying({ layout, onLayout, page, onPage, columns, onPut }: 
     return id === undefined || id === null ? [] : [{ id }];
   };
 
+  const announcements = useMemo(() => announcementsFor(layout), [layout]);
   return {
     carrying,
     shownPage,
+    announcements,
     context: {
       sensors,
       collisionDetection,
-      accessibility: { announcements: announcementsFor(layout, hasMoved) satisfies Announcements },
       onDragStart({ active, activatorEvent }: DragStartEvent) {
         const carID = active.id as CarID;
         setCarrying({ carID, over: layout.indexOf(carID), isByKeys: activatorEvent instanceof KeyboardEvent });

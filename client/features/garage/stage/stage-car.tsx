@@ -25,20 +25,35 @@ const at = ({ x, y }: Spot): CSSProperties => ({ left: share(x, PICTURE.width), 
 export function StageCar({ drawn: { car, stickers }, hueAngle, isNew, isDark }: StageCarProps) {
   const frames = useMemo(
     () =>
-      (car.isAnimated ? ([0, 1] as const) : ([0] as const)).map((frame) =>
-        asImage(drawCarBody(car, { hueAngle, frame, stickers, widthPx: 960 })),
-      ),
+      (car.isAnimated ? ([0, 1] as const) : ([0] as const)).map((frame) => ({
+        frame,
+        source: asImage(drawCarBody(car, { hueAngle, frame, stickers, widthPx: 960 })),
+      })),
     [car, stickers, hueAngle],
   );
   const wheel = useMemo(() => asImage(drawWheel(car, 240)), [car]);
   const { lamp, roof } = marksOf(car);
+  const wheels = wheelsOf(car).map(({ x, y, r }) => (
+    <img
+      key={`${x} ${r}`}
+      className={style.wheel}
+      style={{ ...at({ x, y }), width: share(2 * r, PICTURE.width) }}
+      src={wheel}
+      alt=""
+      draggable={false}
+    />
+  ));
   return (
     <div key={car.carID} className={style.car}>
+      <div className={style.mirror}>
+        <img className={style.body} src={frames[0]?.source} alt="" draggable={false} />
+        {wheels}
+      </div>
       <i className={style.shadow} />
       {isDark && lamp && <i className={style.beam} style={at(lamp)} />}
       <i className={style.puffs} />
       <div className={style.idle}>
-        {frames.map((source, frame) => (
+        {frames.map(({ frame, source }) => (
           <img key={frame} className={style.body} data-frame={frame} src={source} alt="" draggable={false} />
         ))}
         {isNew && (
@@ -48,16 +63,7 @@ export function StageCar({ drawn: { car, stickers }, hueAngle, isNew, isDark }: 
         )}
         {isDark && lamp && <i className={style.glow} style={at(lamp)} />}
       </div>
-      {wheelsOf(car).map(({ x, y, r }) => (
-        <img
-          key={`${x} ${r}`}
-          className={style.wheel}
-          style={{ ...at({ x, y }), width: share(2 * r, PICTURE.width) }}
-          src={wheel}
-          alt=""
-          draggable={false}
-        />
-      ))}
+      {wheels}
     </div>
   );
 }
