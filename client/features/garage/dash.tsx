@@ -38,7 +38,7 @@ export function Dash({ user, own, paint, paintButton, onClosePaint }: DashProps)
     <Dashboard user={user}>
       <div className={style.car}>
         <h2 className={style.name}>{car?.name}</h2>
-        {car && <Marks car={car} isNew={own?.isNew ?? false} />}
+        {car && <Marks car={car} isNew={false} />}
       </div>
       <div className={style.ways}>
         <LinkButton kind="primary" size="large" to={to}>
@@ -63,7 +63,7 @@ export function Dash({ user, own, paint, paintButton, onClosePaint }: DashProps)
         </LinkButton>
       </div>
       <div className={style.story}>
-        {own ? <Story owned={own} look="small" /> : <Skeleton width="20rem" height="2.4rem" />}
+        {own ? <Story owned={own} look="small" /> : <Skeleton width="13rem" height="2.4rem" />}
       </div>
       <GoalLine />
     </Dashboard>
