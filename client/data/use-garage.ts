@@ -92,7 +92,7 @@ export async function arrange(layout: Layout): Promise<void> {
     await show(garage);
     tellShown("garage");
   } catch (problem) {
-    console.warn("The cars could not be arranged:", problem);
+    console.warn("The cars couldn't be arranged:", problem);
     if (before) await show(before);
     throw problem;
   }

@@ -21,12 +21,14 @@ const HUES: readonly (readonly [until: number, name: string])[] = [
 const GREY = 0.03;
 const LIGHT = 0.8;
 const DARK = 0.42;
+/** These are light by themselves. */
+const BRIGHT: ReadonlySet<string> = new Set(["Amber", "Yellow", "Lime"]);
 
 /** What one calls the colour of a paint: "Teal", "Light green", "Dark grey". */
 export function paintName(paint: Hex): string {
   const { lightness, chroma, hueDegrees } = oklchOf(paint);
   const hue = (hueDegrees + 360) % 360;
   const name = chroma < GREY ? "Grey" : (HUES.find(([until]) => hue < until)?.[1] ?? "Pink");
-  const tone = lightness > LIGHT ? "Light" : lightness < DARK ? "Dark" : undefined;
-  return tone === undefined || name === "Yellow" ? name : `${tone} ${name.toLowerCase()}`;
+  const tone = lightness > LIGHT && !BRIGHT.has(name) ? "Light" : lightness < DARK ? "Dark" : undefined;
+  return tone === undefined ? name : `${tone} ${name.toLowerCase()}`;
 }

@@ -7,7 +7,7 @@ function onRim(degrees: number, share = 1): string {
   const angle = (degrees * Math.PI) / 180;
   const x = DISC.x + DISC.rx * share * Math.cos(angle);
   const y = DISC.y + DISC.ry * share * Math.sin(angle);
-  return `${x.toFixed(1)} ${y.toFixed(1)}`;
+  return `${Math.round(x)} ${Math.round(y)}`;
 }
 
 /** Seams that run to one point far outside. */
