@@ -11,7 +11,6 @@ import {
   Sparkles,
   Sticker,
   Trophy,
-  Warehouse,
 } from "lucide-react";
 
 import { built, type Entries } from "./entry.ts";
@@ -28,13 +27,7 @@ export const DRIVING = {
     "Fair Play",
     async () => (await import("../features/fair-play/fair-play-page.tsx")).FairPlayPage,
   ),
-  "/garage": {
-    title: "Garage",
-    text: "Your cars will be parked here, polished and ready, with room for every new one.",
-    icon: Warehouse,
-    car: 1,
-    hueAngle: 0,
-  },
+  "/garage": built("Garage", async () => (await import("../features/garage/garage-page.tsx")).GaragePage),
   "/garage/customizer": {
     title: "Customizer",
     text: "Repaint your car here and add trails, titles and nametags until it's all yours.",
