@@ -4,12 +4,10 @@ import {
   Crown,
   Gauge,
   Medal,
-  PaintBucket,
   PartyPopper,
   ReceiptText,
   ShoppingBag,
   Sparkles,
-  Sticker,
   Trophy,
   Warehouse,
 } from "lucide-react";
@@ -35,20 +33,14 @@ export const DRIVING = {
     car: 1,
     hueAngle: 0,
   },
-  "/garage/customizer": {
-    title: "Customizer",
-    text: "Repaint your car here and add trails, titles and nametags until it's all yours.",
-    icon: PaintBucket,
-    car: 50,
-    hueAngle: 280,
-  },
-  "/garage/customizer/:kind": {
-    title: "Stickers and More",
-    text: "Try on every sticker, trail and title you've won, and pick your favourites.",
-    icon: Sticker,
-    car: 45,
-    hueAngle: 320,
-  },
+  "/garage/customizer": built(
+    "Customizer",
+    async () => (await import("../features/customizer/customizer-page.tsx")).CustomizerPage,
+  ),
+  "/garage/customizer/:kind": built(
+    "Customizer",
+    async () => (await import("../features/customizer/customizer-page.tsx")).CustomizerPage,
+  ),
   "/event": {
     title: "Event",
     text: "When a festival comes to town, you'll find its road, goals and prizes here.",
