@@ -4,12 +4,10 @@ import {
   Crown,
   Gauge,
   Medal,
-  PaintBucket,
   PartyPopper,
   ReceiptText,
   ShoppingBag,
   Sparkles,
-  Sticker,
   Trophy,
 } from "lucide-react";
 
@@ -28,20 +26,14 @@ export const DRIVING = {
     async () => (await import("../features/fair-play/fair-play-page.tsx")).FairPlayPage,
   ),
   "/garage": built("Garage", async () => (await import("../features/garage/garage-page.tsx")).GaragePage),
-  "/garage/customizer": {
-    title: "Customizer",
-    text: "Repaint your car here and add trails, titles and nametags until it's all yours.",
-    icon: PaintBucket,
-    car: 50,
-    hueAngle: 280,
-  },
-  "/garage/customizer/:kind": {
-    title: "Stickers and More",
-    text: "Try on every sticker, trail and title you've won, and pick your favourites.",
-    icon: Sticker,
-    car: 45,
-    hueAngle: 320,
-  },
+  "/garage/customizer": built(
+    "Customizer",
+    async () => (await import("../features/customizer/customizer-page.tsx")).CustomizerPage,
+  ),
+  "/garage/customizer/:kind": built(
+    "Customizer",
+    async () => (await import("../features/customizer/customizer-page.tsx")).CustomizerPage,
+  ),
   "/event": {
     title: "Event",
     text: "When a festival comes to town, you'll find its road, goals and prizes here.",

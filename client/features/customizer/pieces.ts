@@ -1,0 +1,51 @@
+import { LOOT } from "#shared/content/loot/catalog.ts";
+import type { Loot, LootType } from "#shared/content/loot/loot.ts";
+import type { OwnedLoot } from "#shared/contracts/garage.ts";
+import { decodeLook, type Look } from "#shared/rules/garage/look.ts";
+import { isNew } from "#shared/rules/garage/novelty.ts";
+import { defaultOf } from "#shared/rules/garage/worn.ts";
+import type { Stamp } from "#shared/units.ts";
+
+/** An item on the shelf, and how the player stands to it. */
+export interface Piece {
+  readonly loot: Loot;
+  readonly isOwned: boolean;
+  readonly isNew: boolean;
+  /** On now. A gold item of somebody whose gold has run out is chosen and waits. */
+  readonly isWorn: boolean;
+  readonly isWaiting: boolean;
+}
+
+interface Owner {
+  readonly loot: readonly OwnedLoot[];
+  readonly look: string;
+  readonly isGold: boolean;
+  readonly startOfToday: Stamp;
+}
+
+/** All items of a type; what everybody has counts as owned. */
+export function piecesOf(type: LootType, { loot, look, isGold, startOfToday }: Owner): readonly Piece[] {
+  const owned = new Map(loot.map((item) => [item.lootID, item]));
+  const basics = new Set([defaultOf(type, false), isGold ? defaultOf(type, true) : null]);
+  const chosen = chosenOf(type, decodeLook(look));
+  const waits = (item: Loot): boolean => item.goldOnly && !isGold;
+  const active = LOOT.filter((item) => chosen.has(item.lootID) && !waits(item));
+  const usual = defaultOf(type, isGold);
+  return LOOT.filter((item) => item.type === type).map((item) => {
+    const own = owned.get(item.lootID);
+    const isChosen = chosen.has(item.lootID);
+    return {
+      loot: item,
+      isOwned: own !== undefined || basics.has(item.lootID),
+      isNew: own !== undefined && isNew(own.createdStamp, startOfToday),
+      isWorn: (isChosen && !waits(item)) || (active.length === 0 && item.lootID === usual),
+      isWaiting: isChosen && waits(item),
+    };
+  });
+}
+
+function chosenOf(type: LootType, look: Look): ReadonlySet<number> {
+  if (type === "sticker") return new Set(look.stickers.map(({ lootID }) => lootID));
+  const lootID = look[type];
+  return new Set(lootID === null ? [] : [lootID]);
+}

@@ -1,0 +1,86 @@
+import { describe, expect, it } from "vitest";
+
+import { CARS } from "#shared/content/cars/catalog.ts";
+import { LOOT } from "#shared/content/loot/catalog.ts";
+import {
+  achieved,
+  BOX,
+  DEALERSHIP,
+  EVENTS,
+  eventful,
+  FEATS,
+  GOLD,
+  LEAGUES,
+  promoted,
+  SEASONS,
+  seasonal,
+  SHOP,
+  START,
+  WAMPUS_BEATEN,
+  type EventKey,
+  type SeasonKey,
+  type WayKind,
+} from "#shared/content/ways.ts";
+import { isNew } from "#shared/rules/garage/novelty.ts";
+import { describeWay, waysTo } from "#shared/rules/garage/ways.ts";
+import type { Stamp } from "#shared/units.ts";
+
+describe("how one gets a car or a piece of loot", () => {
+  it("is said for every kind of way", () => {
+    const said: Readonly<Record<WayKind, string>> = {
+      start: describeWay(START),
+      dealership: describeWay(DEALERSHIP, 12_500),
+      shop: describeWay(SHOP, 15_000),
+      box: describeWay(BOX),
+      gold: describeWay(GOLD),
+      wampus: describeWay(WAMPUS_BEATEN),
+      achievement: describeWay(achieved("races", 100)),
+      league: describeWay(promoted(4)),
+      season: describeWay(seasonal("night-market")),
+      event: describeWay(eventful("lantern-week")),
+    };
+    expect(said).toEqual({
+      start: "Everyone has it",
+      dealership: "At the dealership for $12,500",
+      shop: "In the daily shop for $15,000",
+      box: "In the daily mystery box, with a little luck",
+      gold: "Comes with gold",
+      wampus: "Finish ahead of the Wampus",
+      achievement: "Finish 100 races",
+      league: "Reach the Pro league",
+      season: "In the Night Market season",
+      event: "During Lantern Week",
+    });
+  });
+
+  it("is said for every deed, every league, every season and every event in words of its own", () => {
+    const said = [
+      ...FEATS.map((feat) => describeWay(achieved(feat, 7))),
+      ...LEAGUES.map((_, nth) => describeWay(promoted(nth + 1))),
+      ...Object.keys(SEASONS).map((key) => describeWay(seasonal(key as SeasonKey))),
+      ...Object.keys(EVENTS).map((key) => describeWay(eventful(key as EventKey))),
+    ];
+    expect(new Set(said).size).toBe(said.length);
+    expect(said.join()).not.toContain("undefined");
+    expect(describeWay(achieved("wins", 1))).toBe("Win 1 race");
+  });
+
+  it("names no price where none is known", () => {
+    expect(describeWay(SHOP)).toBe("In the daily shop");
+    expect(describeWay(DEALERSHIP)).toBe("At the dealership");
+  });
+
+  it("is known for everything in the catalogues", () => {
+    for (const { ways } of CARS) for (const way of ways) expect(describeWay(way)).not.toBe("");
+    for (const loot of LOOT) expect(waysTo(loot).length).toBe(loot.ways.length);
+  });
+});
+
+describe("a new item", () => {
+  it("was got today, from the first second of the day on", () => {
+    const today = 1_700_000_000 as Stamp;
+    expect(isNew(today, today)).toBe(true);
+    expect(isNew((today + 5) as Stamp, today)).toBe(true);
+    expect(isNew((today - 1) as Stamp, today)).toBe(false);
+  });
+});
