@@ -13,8 +13,6 @@ import { useLoaded, type Loaded } from "./loaded.ts";
 import { queryClient } from "./query-client.ts";
 
 export type Garage = AnswerOf<"GET /garage">["garage"];
-export type OwnedCar = Garage["cars"][number];
-export type OwnedLoot = Garage["loot"][number];
 
 const ask = async (): Promise<Garage> => (await call("GET /garage")).garage;
 

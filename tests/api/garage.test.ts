@@ -7,7 +7,7 @@ import type { CarID } from "#shared/ids.ts";
 import { forEverybody } from "../support/dressed.ts";
 import { giveTo } from "../support/garage-deeds.ts";
 import { startProduct, type Product } from "../support/product.ts";
-import { newGuest, newRacer, Visitor } from "../support/visitor.ts";
+import { newGuest, newRacer, type Visitor } from "../support/visitor.ts";
 
 let product: Product;
 beforeAll(async () => {
