@@ -81,7 +81,7 @@ const pageVersion: Plugin = {
 };
 
 const SMALL_PARTS_OF_RACES =
-  /(shared\/rules\/race\/(judge|numbers|speed)|client\/(race\/session\/start-lights|scene\/loop))\.ts$/;
+  /(shared\/rules\/race\/(judge|numbers|speed)|client\/(race\/session\/start-lights|scene\/(loop|stage)))\.ts$/;
 
 export default defineConfig({
   root: "client",

@@ -5,19 +5,8 @@ import type { WeatherKind } from "#shared/content/scenery/scenery.ts";
 
 import style from "./outside.module.css";
 
-/** The picture's size in pixels, of which the gate shows the part above the road's near lanes. */
-const PICTURE = { width: 1_400, height: 800 } as const;
-
-async function paint(key: SceneryKey): Promise<{ readonly canvas: HTMLCanvasElement; readonly weather: WeatherKind }> {
-  const [{ loadPlace }, { paintStill, frozen }, { viewOf }] = await Promise.all([
-    import("#shared/content/scenery/catalog.ts"),
-    import("../../../scene/paint/still.ts"),
-    import("../../../scene/stage.ts"),
-  ]);
-  const place = await loadPlace(key);
-  const canvas = await frozen(paintStill(place, viewOf(PICTURE.width, PICTURE.height)));
-  return { canvas, weather: place.weather.kind };
-}
+/** Its painting comes after the hall. */
+const paint = async (key: SceneryKey) => (await import("./paint-outside.ts")).paintOutside(key);
 
 /** What is seen through the open gate: one of the places of the races, and what falls or floats there. */
 export function Outside({ place }: { readonly place: SceneryKey }) {
