@@ -14,6 +14,7 @@ import { joinFriends, type TestFriend } from "../tests/support/friend.ts";
 import { startPartsPage } from "../tests/support/parts-page.ts";
 import { newGuest, newRacer, PASSWORD, Visitor } from "../tests/support/visitor.ts";
 import { shootEarlyBoards } from "./early-boards.ts";
+import { shootGarage } from "./garage-screens.ts";
 import { shootTeams } from "./team-screens.ts";
 import { typeAsPerson } from "./type-as-person.ts";
 
@@ -42,6 +43,7 @@ async function takeAll(): Promise<void> {
     await shootEarlyBoards("math", url, save);
   });
   await shootTeams(browser, SIZES, (page, name) => save(page, name, true));
+  await shootGarage(browser, SIZES, (page, name) => save(page, name, true));
   await shootParts();
 }
 

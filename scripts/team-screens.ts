@@ -1,38 +1,19 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-
 import type { Browser, Page } from "playwright";
 
-import { builtClient } from "../api/pages.ts";
-import { startProduct } from "../product.ts";
-import { readConfig } from "../shared/server/platform/config.ts";
-import { closeInOrder, type OnClose } from "../shared/server/platform/process.ts";
 import { enterAs } from "../tests/support/account-screen.ts";
 import type { Visitor } from "../tests/support/visitor.ts";
+import { withOwnProduct } from "./own-product.ts";
 import { buildTown } from "./team-town.ts";
 
 type Size = { readonly width: number; readonly height: number };
 
 /** Takes the pictures of the pages about teams, in every size. */
-export async function shootTeams(
+export const shootTeams = (
   browser: Browser,
   sizes: Readonly<Record<string, Size>>,
   save: (page: Page, name: string) => Promise<void>,
-): Promise<void> {
-  const dataDir = await mkdtemp(join(tmpdir(), "redline-screens-"));
-  const config = readConfig({ PORT: "0", HOST: "127.0.0.1", DATA_DIR: dataDir, LOG_LEVEL: "error", TRUST_PROXY: "1" });
-  const closes: Parameters<OnClose>[0][] = [];
-  const pages = () => builtClient(config);
-  const onClose: OnClose = (close) => void closes.push(close);
-  try {
-    const { services, port } = await startProduct(config, onClose, {
-      migrates: true,
-      waits: true,
-      works: false,
-      pages,
-    });
-    const product = { url: `http://127.0.0.1:${port}`, services };
+): Promise<void> =>
+  withOwnProduct(async (product) => {
     const town = await buildTown(product);
     for (const [suffix, viewport] of Object.entries(sizes)) {
       const take = async (visitor: Visitor, path: string, name: string): Promise<void> => {
@@ -55,8 +36,4 @@ export async function shootTeams(
     await card.goto(`${product.url}/share/team/RUSH.png`);
     await save(card, "team-card");
     await card.close();
-  } finally {
-    await closeInOrder(closes);
-    await rm(dataDir, { recursive: true, force: true });
-  }
-}
+  });

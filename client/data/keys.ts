@@ -23,6 +23,7 @@ export const KEYS = {
   teamMotds: ["team-motds"],
   teams: ["team"],
   teamSearches: ["team-search"],
+  visits: ["visit"],
 } as const satisfies Record<string, QueryKey>;
 
 /** The answers that are stale after a fact changed. */
@@ -32,7 +33,7 @@ export const KEYS_OF: Readonly<Record<Fact, readonly QueryKey[]>> = {
   progress: [KEYS.ownRaces, KEYS.lastRaces, KEYS.dailyFriends, KEYS.fairPlayCases, KEYS.profiles],
   friends: [KEYS.friendRequests, KEYS.dailyFriends, KEYS.profiles, KEYS.searches, KEYS.ownRaces, KEYS.notices],
   gifts: [KEYS.gifts, KEYS.notices],
-  garage: [KEYS.garage],
+  garage: [KEYS.garage, KEYS.profiles, KEYS.visits],
   notices: [KEYS.notices],
   team: [KEYS.teams, KEYS.teamApplications, KEYS.teamInvites, KEYS.teamMotds, KEYS.notices],
   teammates: [KEYS.teams],

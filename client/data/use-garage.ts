@@ -97,6 +97,23 @@ export async function arrange(layout: Layout): Promise<void> {
 }
 
 /**
+ * Saves what others see: whether they may look in, and what stands in the showcase.
+ *
+ * @throws CallProblem
+ */
+export async function showToOthers(change: {
+  readonly isOpen?: boolean;
+  readonly showcase?: Garage["showcase"];
+}): Promise<void> {
+  const { isOpen, showcase } = await call("POST /garage/show", {
+    body: { ...change, ...(change.showcase && { showcase: [...change.showcase] }) },
+  });
+  const garage = shown();
+  if (garage) await show({ ...garage, isOpen, showcase });
+  tellShown("garage");
+}
+
+/**
  * Sells a car.
  *
  * @returns what it brought in cash

@@ -16,6 +16,10 @@ import { built, type Entries } from "./entry.ts";
 export const MEETING = {
   "/friends": built("Friends", async () => (await import("../features/friends/friends-page.tsx")).FriendsPage),
   "/racer/:username": built("Racer", async () => (await import("../features/players/player-page.tsx")).PlayerPage),
+  "/racer/:username/garage": built(
+    "Garage",
+    async () => (await import("../features/players/garage-visit.tsx")).GarageVisit,
+  ),
   "/racer/:username/gift": built("Give Cash", async () => (await import("../features/gifts/gift-page.tsx")).GiftPage),
   "/gifts": built("Gifts", async () => (await import("../features/gifts/gifts-page.tsx")).GiftsPage),
   "/support/tos": built("Terms of Service", async () => (await import("../features/legal/terms-page.tsx")).TermsPage),

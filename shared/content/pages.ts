@@ -56,6 +56,7 @@ const pages = [
   { path: "/stats", access: "full", isComing: true },
   { path: "/leaderboards", access: "anyone", isComing: true },
   { path: "/racer/:username", access: "anyone" },
+  { path: "/racer/:username/garage", access: "anyone" },
   { path: "/racer/:username/gift", access: "full" },
   { path: "/gifts", access: "full" },
   { path: "/profile", access: "signedIn" },

@@ -17,7 +17,7 @@ const ASKED_AGAIN: Readonly<Record<Fact, readonly (keyof typeof KEYS)[]>> = {
   wallet: ["fairPlayCases", "ownRaces"],
   progress: ["dailyFriends", "fairPlayCases", "lastRaces", "ownRaces", "profiles"],
   friends: ["dailyFriends", "friendRequests", "notices", "ownRaces", "profiles", "searches"],
-  garage: ["garage"],
+  garage: ["garage", "profiles", "visits"],
   gifts: ["gifts", "notices"],
   notices: ["notices"],
   team: ["notices", "teamApplications", "teamInvites", "teamMotds", "teams"],

@@ -10,11 +10,11 @@ import { Dashboard } from "../../shell/dashboard.tsx";
 import { useEnterTo } from "../../shell/use-enter-to.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { LinkButton } from "../../ui/controls/link-button.tsx";
+import { CarStory } from "../../ui/data/car-story.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { Marks } from "./marks.tsx";
 import type { Owned } from "./owned.ts";
 import type { Paint } from "./paint/use-paint.ts";
-import { Story } from "./story.tsx";
 
 import style from "./dash.module.css";
 
@@ -63,7 +63,7 @@ export function Dash({ user, own, paint, paintButton, onClosePaint }: DashProps)
         </LinkButton>
       </div>
       <div className={style.story}>
-        {own ? <Story owned={own} look="small" /> : <Skeleton width="13rem" height="2.4rem" />}
+        {own ? <CarStory isOwn story={own} look="small" /> : <Skeleton width="13rem" height="2.4rem" />}
       </div>
       <GoalLine />
     </Dashboard>

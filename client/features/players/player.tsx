@@ -1,4 +1,4 @@
-import { Crown, Heart } from "lucide-react";
+import { Crown, Heart, Medal } from "lucide-react";
 import { useEffect } from "react";
 import { Link } from "react-router-dom";
 
@@ -13,6 +13,7 @@ import { CarThumb } from "../../ui/pictures/car-thumb.tsx";
 import { Horizon } from "../../ui/pictures/horizon.tsx";
 import { FigureBoard } from "./figure-board.tsx";
 import { PlayerActions } from "./player-actions.tsx";
+import { Showcase } from "./showcase.tsx";
 
 import style from "./player.module.css";
 
@@ -58,6 +59,11 @@ export function Player({ player }: { readonly player: Profile }) {
             Gold member
           </Badge>
         )}
+        {player.isFounder && (
+          <Badge icon={<Medal aria-hidden />}>
+            <span title="One of the very first racers">Founder</span>
+          </Badge>
+        )}
         {relation === "friend" && (
           <Badge tone={isHere ? "teal" : "sky"} icon={<Heart aria-hidden />}>
             {isHere ? "Friend · online" : "Friend"}
@@ -66,6 +72,7 @@ export function Player({ player }: { readonly player: Profile }) {
       </p>
       <PlayerActions player={player} seen={isHere ? seen : undefined} isHere={isHere} />
       <FigureBoard player={player} />
+      <Showcase player={player} />
       {relation === "self" && (
         <section className={style.races} aria-labelledby="last-races">
           <h2 id="last-races">Last races</h2>

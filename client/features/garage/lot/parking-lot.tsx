@@ -2,9 +2,9 @@ import { HILLS, TOWN, TOWN_WINDOWS } from "#shared/content/horizon.ts";
 import { formatCount } from "#shared/format/figures.ts";
 import type { Gate } from "#shared/rules/account/gates.ts";
 
+import { CarStory } from "../../../ui/data/car-story.tsx";
 import { CarThumb } from "../../../ui/pictures/car-thumb.tsx";
 import type { OwnedCars } from "../owned.ts";
-import { Story } from "../story.tsx";
 import { Barrier } from "./barrier.tsx";
 
 import style from "./parking-lot.module.css";
@@ -45,7 +45,7 @@ export function ParkingLot({ cars, gate }: ParkingLotProps) {
                 </span>
                 <div className={style.plate}>
                   <h3 className={style.name}>{owned.car.name}</h3>
-                  <Story owned={owned} look="small" />
+                  <CarStory isOwn story={owned} look="small" />
                 </div>
               </li>
             ))}

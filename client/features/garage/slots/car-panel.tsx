@@ -5,10 +5,10 @@ import { equip } from "../../../data/use-garage.ts";
 import { useViewer } from "../../../shell/viewer.ts";
 import { Button } from "../../../ui/controls/button.tsx";
 import { IconButton } from "../../../ui/controls/icon-button.tsx";
+import { CarStory } from "../../../ui/data/car-story.tsx";
 import { CarThumb } from "../../../ui/pictures/car-thumb.tsx";
 import { Marks } from "../marks.tsx";
 import type { Owned } from "../owned.ts";
-import { Story } from "../story.tsx";
 import { tellTrouble } from "../trouble.ts";
 import { useEscape } from "../use-escape.ts";
 import { Sale } from "./sale.tsx";
@@ -52,7 +52,7 @@ export function CarPanel({ ref, owned, ownedIDs, onClose, onMove, onDriven, onSo
       <div className={style.words}>
         <h3>{car.name}</h3>
         <Marks {...owned} />
-        <Story owned={owned} look="small" />
+        <CarStory isOwn story={owned} look="small" />
       </div>
       <div className={style.deeds}>
         <Button

@@ -1,19 +1,21 @@
 import { formatLongDay } from "#shared/format/dates.ts";
 import { formatNumber, formatSpeed } from "#shared/format/figures.ts";
+import type { Stamp } from "#shared/units.ts";
 
 import { useSpeedUnit } from "../../net/site.ts";
-import type { Owned } from "./owned.ts";
 
-import style from "./story.module.css";
+import style from "./car-story.module.css";
 
-interface StoryProps {
-  readonly owned: Pick<Owned, "racesPlayed" | "highestSpeed" | "got">;
+interface CarStoryProps {
+  readonly story: { readonly racesPlayed: number; readonly highestSpeed: number; readonly got: Stamp };
   /** `small` for a plate under a car. */
   readonly look?: "small";
+  /** Whether the car is the viewer's. */
+  readonly isOwn?: boolean;
 }
 
 /** What a car has done for its player. */
-export function Story({ owned: { racesPlayed, highestSpeed, got }, look }: StoryProps) {
+export function CarStory({ story: { racesPlayed, highestSpeed, got }, look, isOwn = false }: CarStoryProps) {
   const unit = useSpeedUnit();
   return (
     <dl className={style.story} data-look={look}>
@@ -34,7 +36,7 @@ export function Story({ owned: { racesPlayed, highestSpeed, got }, look }: Story
         </dd>
       </div>
       <div>
-        <dt>Yours since</dt>
+        <dt>{isOwn ? "Yours since" : "Here since"}</dt>
         <dd>{formatLongDay(got)}</dd>
       </div>
     </dl>
