@@ -4,11 +4,11 @@ import { parseArgs } from "node:util";
 
 import { Resvg } from "@resvg/resvg-js";
 
-import { DRAWN_CARS } from "../shared/content/cars/art/all.ts";
 import { RARITIES } from "../shared/content/cars/car.ts";
 import { drawCar } from "../shared/content/cars/draw.ts";
-import { ALL_LOOT } from "../shared/content/loot/art/all.ts";
+import { DRAWN_CARS } from "../shared/content/cars/drawn.ts";
 import { drawLoot, LOOT_PICTURES } from "../shared/content/loot/draw.ts";
+import { ALL_LOOT } from "../shared/content/loot/drawn.ts";
 import { LOOT_TYPES, type LootType } from "../shared/content/loot/loot.ts";
 
 const SHEETS = ["cars", ...LOOT_TYPES] as const;

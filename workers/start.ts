@@ -4,6 +4,7 @@ import { sendResetEmails } from "#shared/server/accounts/recovery/password-reset
 import { careForKeys } from "#shared/server/accounts/sessions/key-care.ts";
 import { purgeRepeats } from "#shared/server/economy/repeats.ts";
 import { purgeDeniedRequests } from "#shared/server/friends/waiting.ts";
+import { parkGoldCars } from "#shared/server/garage/park-gold-cars.ts";
 import { returnOverdueGifts } from "#shared/server/gifts/return.ts";
 import { sendEmail } from "#shared/server/mail/send.ts";
 import { purgeMeasures } from "#shared/server/moderation/own-measures.ts";
@@ -36,6 +37,7 @@ export async function startWorkers(services: Services, onClose: OnClose): Promis
     queue.work({
       "pay-race": ({ raceID }) => perform(app, (work) => payRace(work, raceID)),
       "pay-overdue": async () => void (await payOverdue(app)),
+      "park-gold-cars": async () => void (await sweep(app, parkGoldCars)),
       "send-email": (letter) => sendEmail(app, letter),
       "send-reset-emails": ({ email }) => perform(app, (work) => sendResetEmails(work, app.config, email)),
       "erase-accounts": async () => void (await eraseAccounts(app)),

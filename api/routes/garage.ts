@@ -3,6 +3,8 @@ import { arrangeCars } from "#shared/server/garage/arrange.ts";
 import { equip } from "#shared/server/garage/equip.ts";
 import { garageOf } from "#shared/server/garage/garage.ts";
 import { sellCar } from "#shared/server/garage/sell.ts";
+import { showGarage } from "#shared/server/garage/show.ts";
+import { visitGarage } from "#shared/server/garage/visit.ts";
 import { perform } from "#shared/server/platform/work.ts";
 import { selfPartsOf } from "#shared/server/self/parts.ts";
 
@@ -16,9 +18,13 @@ export const garageRoutes = [
     return { garage: await garageOf(app, userID) };
   }),
   route(contracts.equipLoot, async ({ app, identity: { userID }, body }) => {
-    await perform(app, (work) => equip(work, userID, body));
+    await perform(app, (work) => equip(work, userID, body.changes));
     return { garage: await garageOf(app, userID), ...(await selfPartsOf(app, userID, ["account"])) };
   }),
+  route(contracts.showGarage, ({ app, identity: { userID }, body }) =>
+    perform(app, (work) => showGarage(work, userID, body)),
+  ),
+  route(contracts.othersGarage, ({ app, identity: { userID }, params }) => visitGarage(app, userID, params.username)),
   route(contracts.sellCar, async ({ app, identity: { userID }, params, once }) => {
     const cash = await once((work) => sellCar(work, userID, params.carID));
     return { cash, garage: await garageOf(app, userID), ...(await selfPartsOf(app, userID, ["wallet"])) };

@@ -1,5 +1,5 @@
-import { DRAWN_CARS } from "#shared/content/cars/art/all.ts";
 import { PICTURE, drawCar } from "#shared/content/cars/draw.ts";
+import { DRAWN_CARS } from "#shared/content/cars/drawn.ts";
 import { HILLS, TOWN, TOWN_WINDOWS } from "#shared/content/horizon.ts";
 import type { Site } from "#shared/content/site.ts";
 import { inkOn } from "#shared/format/contrast.ts";

@@ -4,7 +4,7 @@ import { slugOf } from "#shared/content/cars/catalog/entry.ts";
 import type { CarID } from "#shared/ids.ts";
 
 /** The recipe of each car in a script of its own: a page loads those of the cars that it shows. */
-const RECIPES = import.meta.glob<Recipe>(["../../shared/content/cars/art/*.ts", "!**/all.ts"], { import: "ART" });
+const RECIPES = import.meta.glob<Recipe>("../../shared/content/cars/art/*.ts", { import: "ART" });
 
 const drawn = new Map<CarID, DrawnCar>();
 

@@ -19,8 +19,7 @@ const MOST_PICTURES = 400;
 const keyOf = ({ carID, hueAngle, look = "" }: CarLook): string => `${carID} ${hueAngle} ${stickersIn(look)}`;
 const stickersIn = (look: string): string => (look.includes("~") ? look.slice(look.indexOf("~")) : "");
 
-function keep(wanted: CarLook, svg: string): string {
-  const picture = `data:image/svg+xml,${encodeURIComponent(svg)}`;
+function keep(wanted: CarLook, picture: string): string {
   if (pictures.size >= MOST_PICTURES) pictures.clear();
   pictures.set(keyOf(wanted), picture);
   return picture;
@@ -31,14 +30,17 @@ export function knownPicture(wanted: CarLook): string | undefined {
   const known = pictures.get(keyOf(wanted));
   if (known !== undefined || stickersIn(wanted.look ?? "") !== "") return known;
   const car = loadedCar(wanted.carID);
-  return car && keep(wanted, drawCar(car, { hueAngle: wanted.hueAngle }));
+  return car && keep(wanted, addressOf(drawCar(car, { hueAngle: wanted.hueAngle })));
 }
 
-/** Draws a car with its stickers as the address of a picture. */
-export async function loadPicture(wanted: CarLook): Promise<string> {
-  const [car, stickers] = await Promise.all([
-    loadCar(wanted.carID),
-    loadStickers(decodeLook(wanted.look ?? "").stickers),
-  ]);
-  return pictures.get(keyOf(wanted)) ?? keep(wanted, drawCar(car, { hueAngle: wanted.hueAngle, stickers }));
+const addressOf = (svg: string): string => `data:image/svg+xml,${encodeURIComponent(svg)}`;
+
+/** Draws a car with its stickers as the address of a picture, which is not kept. */
+export async function drawPicture({ carID, hueAngle, look = "" }: CarLook): Promise<string> {
+  const [car, stickers] = await Promise.all([loadCar(carID), loadStickers(decodeLook(look).stickers)]);
+  return addressOf(drawCar(car, { hueAngle, stickers }));
 }
+
+/** The same for pages that show a car again and again: each picture is drawn once. */
+export const loadPicture = async (wanted: CarLook): Promise<string> =>
+  pictures.get(keyOf(wanted)) ?? keep(wanted, await drawPicture(wanted));

@@ -13,8 +13,6 @@ import { useLoaded, type Loaded } from "./loaded.ts";
 import { queryClient } from "./query-client.ts";
 
 export type Garage = AnswerOf<"GET /garage">["garage"];
-export type OwnedCar = Garage["cars"][number];
-export type OwnedLoot = Garage["loot"][number];
 
 const ask = async (): Promise<Garage> => (await call("GET /garage")).garage;
 
@@ -57,7 +55,7 @@ export async function equip(changes: readonly Change[]): Promise<boolean> {
     console.warn("unable to save changes");
     return false;
   }
-  const answer = await call("POST /loot/equip", { body: real.map((change) => bodyOf(change)) });
+  const answer = await call("POST /loot/equip", { body: { changes: real.map((change) => bodyOf(change)) } });
   takeChange(answer.account);
   await show(answer.garage);
   tellShown("account", "garage");
@@ -92,7 +90,7 @@ export async function arrange(layout: Layout): Promise<void> {
     await show(garage);
     tellShown("garage");
   } catch (problem) {
-    console.warn("The cars could not be arranged:", problem);
+    console.warn("unable to arrange cars", problem);
     if (before) await show(before);
     throw problem;
   }

@@ -9,7 +9,6 @@ import {
   ShoppingBag,
   Sparkles,
   Trophy,
-  Warehouse,
 } from "lucide-react";
 
 import { built, type Entries } from "./entry.ts";
@@ -26,13 +25,7 @@ export const DRIVING = {
     "Fair Play",
     async () => (await import("../features/fair-play/fair-play-page.tsx")).FairPlayPage,
   ),
-  "/garage": {
-    title: "Garage",
-    text: "Your cars will be parked here, polished and ready, with room for every new one.",
-    icon: Warehouse,
-    car: 1,
-    hueAngle: 0,
-  },
+  "/garage": built("Garage", async () => (await import("../features/garage/garage-page.tsx")).GaragePage),
   "/garage/customizer": built(
     "Customizer",
     async () => (await import("../features/customizer/customizer-page.tsx")).CustomizerPage,

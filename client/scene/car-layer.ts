@@ -9,6 +9,7 @@ import { PlateSprite } from "./plate-sprite.ts";
 import type { Runner } from "./runner.ts";
 import type { SceneRacer } from "./scene.ts";
 import type { Sparks } from "./sparks.ts";
+import { speckShares } from "./speck-shares.ts";
 import { GHOST_SLOT } from "./stage.ts";
 import type { TexturePool } from "./texture-pool.ts";
 
@@ -38,6 +39,7 @@ export class CarLayer {
   readonly #extras: CarExtras;
   readonly #pool: TexturePool;
   readonly #fonts: string;
+  #thinned = 0;
 
   constructor(place: Scenery, extras: CarExtras, fonts: string, pool: TexturePool) {
     this.#place = place;
@@ -57,17 +59,31 @@ export class CarLayer {
       if (racer && !this.#members.has(runner.slot)) this.#admit(racer, runner, scale, resolution);
     }
     this.cars.removeChildren();
+    this.#share();
     for (const { slot } of pack.runners) {
       const member = this.#members.get(slot);
       if (member) this.cars.addChild(member.exhaust.view, member.car.view);
     }
   }
 
+  /** Others leave less behind, because frames have been slow. */
+  thin(thinned: number): void {
+    this.#thinned = thinned;
+    this.#share();
+  }
+
+  #share(): void {
+    const members = [...this.#members.values()];
+    const wishes = members.map(({ racer: { slot, isOwn }, exhaust: { alive } }) => ({ slot, isOwn, alive }));
+    const shares = speckShares(wishes, this.#thinned);
+    for (const { racer, exhaust } of members) exhaust.share = shares.get(racer.slot) ?? 1;
+  }
+
   #admit(racer: SceneRacer, runner: Runner, scale: number, resolution: number): void {
     const place = this.#place;
     const pool = this.#pool;
     const car = new CarSprite(racer, runner.lane, place.light, this.#extras, pool);
-    const exhaust = new Exhaust(racer, place.road.spray, pool);
+    const exhaust = new Exhaust(racer, place.road.spray, pool, () => this.#share());
     const plate = new PlateSprite(
       { ...racer, isBetween: racer.slot === GHOST_SLOT, fonts: this.#fonts },
       scale,

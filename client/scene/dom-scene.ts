@@ -3,7 +3,7 @@ import type { Scenery } from "#shared/content/scenery/scenery.ts";
 import { ms } from "#shared/units.ts";
 
 import { CarPositions } from "./car-positions.ts";
-import { carPicture } from "./dom-car.ts";
+import { carPictures, dressPlate } from "./dom-car.ts";
 import { DomDrift } from "./dom-drift.ts";
 import { writePlate } from "./dom-plate.ts";
 import { HomeCall } from "./home-call.ts";
@@ -34,6 +34,8 @@ const UNDER_WHEELS = 12 / 140;
 /** Between a car and its name, with as much to the edge. */
 const PLATE_GAP = 12;
 const NOSE = 308 / 320;
+/** From this on a car has its trail behind it. */
+const BRISK_SPEED = 0.06;
 
 interface Shown {
   readonly element: HTMLElement;
@@ -105,12 +107,12 @@ class DomScene implements Scene {
   }
 
   #carOf(racer: SceneRacer, depth: number): Shown {
-    const { slot, isOwn, isGhost } = racer;
+    const { slot, isOwn } = racer;
     const element = part(`${style.car} ${slot === GHOST_SLOT ? style.between : ""}`, this.#stage);
-    const picture = carPicture(racer, `${style.picture} ${isGhost === true ? style.ghost : ""}`);
-    element.append(picture);
+    element.append(...carPictures(racer));
     element.style.zIndex = String(depth);
     const plate = writePlate(part(`${style.plate} ${isOwn ? style.you : ""}`, element), racer);
+    dressPlate(plate, racer);
     return { element, plate, isOwn, plateWidth: 0, frontX: 0 };
   }
 
@@ -228,6 +230,7 @@ class DomScene implements Scene {
     element.style.transform = `translate(${x}px, ${y}px)`;
     element.classList.toggle(style.dimmed ?? "dimmed", runner.isCoasting);
     element.classList.toggle(style.burning ?? "burning", runner.nitro > 0.05);
+    element.classList.toggle(style.moving ?? "moving", runner.speed > BRISK_SPEED);
     shown.frontX = x + length;
   }
 

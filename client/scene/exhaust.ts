@@ -50,21 +50,27 @@ export class Exhaust {
   #owedSparks = 0;
   #flicker = 0;
   #isGone = false;
+  /** The part of the trail that is drawn. */
+  share = 1;
 
-  constructor({ look = "" }: SceneRacer, spray: Hex, pool: TexturePool) {
+  /** @param onTrail called when its own trail has come */
+  constructor({ look = "" }: SceneRacer, spray: Hex, pool: TexturePool, onTrail: () => void) {
     this.#pool = pool;
     this.#trail = dustOf(spray);
     this.view = new Sprite(pool.add(paintFlame(this.#flame)));
     this.view.anchor.set(1, 0.5);
     this.view.visible = false;
-    this.#dress(decodeLook(look)).catch((error: unknown) => console.warn("A trail could not be drawn:", error));
+    this.#dress(decodeLook(look), onTrail).catch((error: unknown) =>
+      console.warn("A trail could not be drawn:", error),
+    );
   }
 
   /** Until its own trail and flame are there, a car has the plain ones. */
-  async #dress({ trail, nitro }: Look): Promise<void> {
+  async #dress({ trail, nitro }: Look, onTrail: () => void): Promise<void> {
     if (trail !== null) {
       this.#trail = await loadTrail(trail);
       this.#opacity = 0.9;
+      onTrail();
     }
     if (nitro === null) return;
     const flame = await loadFlame(nitro);
@@ -74,13 +80,18 @@ export class Exhaust {
     this.view.texture = this.#pool.add(paintFlame(flame));
   }
 
+  /** Specks of its trail that would be in the air at once. */
+  get alive(): number {
+    return (this.#trail.ratePerSecond * this.#trail.lifeMs) / 1_000;
+  }
+
   step(car: CarSprite, runner: Runner, sparks: Sparks | undefined, stepMs: number): void {
     this.#burn(car, runner, stepMs);
     if (!sparks) return;
     const trail = this.#trail;
     const flame = this.#flame;
     if (runner.speed > CALM_SPEED) {
-      this.#owed += (trail.ratePerSecond * clamp(runner.speed / BRISK_SPEED, 0, 1.3) * stepMs) / 1_000;
+      this.#owed += (this.share * trail.ratePerSecond * clamp(runner.speed / BRISK_SPEED, 0, 1.3) * stepMs) / 1_000;
       for (; this.#owed >= 1; this.#owed--) sparks.throw(trail, car.tailX, car.groundY - 5, 180, this.#opacity);
     }
     if (runner.nitro > 0.1) {

@@ -14,8 +14,8 @@ import { Landmarks, type Lit } from "./landmarks.ts";
 import { worldPace } from "./motion.ts";
 import { paintSpecks } from "./paint/atlas.ts";
 import { paintBeam, paintShadow } from "./paint/extras.ts";
-import { FrameMeter, isTooSlow, slowFor } from "./quality.ts";
-import type { Quality, Scene, SceneOptions, SceneRacer } from "./scene.ts";
+import { QualityWatch } from "./quality.ts";
+import type { Scene, SceneOptions, SceneRacer } from "./scene.ts";
 import { SceneryLayer } from "./scenery-layer.ts";
 import { Sparks } from "./sparks.ts";
 import { SpeckSheet } from "./speck-pool.ts";
@@ -29,7 +29,6 @@ extensions.add(GlParticleContainerPipe);
 
 const COARSE = 0.75;
 const LONGEST_STEP_MS = 100;
-const FRAMES_TO_JUDGE = 30;
 /** Particles on the road are blown back by a share of this player's speed. */
 const DRAG = 0.55;
 
@@ -37,7 +36,6 @@ class PixiScene implements Scene {
   readonly kind = "pixi";
   readonly #root = new Container();
   readonly #pool = new TexturePool();
-  readonly #meter = new FrameMeter();
   readonly #dice = seededDice(Date.now());
   readonly #renderer: WebGLRenderer;
   readonly #host: HTMLElement;
@@ -52,16 +50,13 @@ class PixiScene implements Scene {
   readonly #specks: SpeckSheet;
   readonly #sparks: Sparks;
   readonly #weather: Weather;
-  #quality: Quality;
+  readonly #watch: QualityWatch;
   #view: View;
   #paintedScale: number;
   #frame = 0;
   #beforeMs = 0;
-  #slowMs = 0;
   #travelled = 0;
   #hasCelebrated = false;
-  /** Light and still too slow: drawn with fewer pixels than the screen has. */
-  #isCoarse = false;
 
   constructor(host: HTMLElement, place: Scenery, options: SceneOptions, renderer: WebGLRenderer, fonts: Fonts) {
     const pool = this.#pool;
@@ -69,7 +64,7 @@ class PixiScene implements Scene {
     this.#host = host;
     this.#options = options;
     this.#renderer = renderer;
-    this.#quality = options.quality ?? "full";
+    this.#watch = new QualityWatch(options.quality ?? "full");
     this.#place = place;
     this.#view = viewOf(Math.max(1, host.clientWidth), Math.max(1, host.clientHeight));
     this.#paintedScale = this.#pixelScale;
@@ -93,7 +88,8 @@ class PixiScene implements Scene {
   }
 
   get #resolution(): number {
-    return this.#quality === "full" ? sharpness(this.#view, devicePixelRatio) : this.#isCoarse ? COARSE : 1;
+    const { quality, isCoarse } = this.#watch;
+    return quality === "full" ? sharpness(this.#view, devicePixelRatio) : isCoarse ? COARSE : 1;
   }
 
   get #pixelScale(): number {
@@ -102,7 +98,7 @@ class PixiScene implements Scene {
 
   /** Specks fly only where motion is welcome and the machine keeps up. */
   get #hasSpecks(): boolean {
-    return this.#quality === "full" && !this.#options.reducedMotion;
+    return this.#watch.quality === "full" && !this.#options.reducedMotion;
   }
 
   setRacers(racers: readonly SceneRacer[]): void {
@@ -169,7 +165,6 @@ class PixiScene implements Scene {
     this.#frame = requestAnimationFrame((nextMs) => this.#draw(nextMs));
     const gapMs = this.#beforeMs === 0 ? 16 : nowMs - this.#beforeMs;
     this.#beforeMs = nowMs;
-    this.#meter.take(gapMs);
     this.#watchQuality(gapMs);
     this.#step(Math.min(LONGEST_STEP_MS, gapMs) * worldPace(this.#pack.homeMs));
     this.#renderer.render(this.#root);
@@ -206,23 +201,19 @@ class PixiScene implements Scene {
 
   #paint(): void {
     this.#paintedScale = this.#pixelScale;
-    this.#scenery.paint(this.#view, this.#pixelScale, this.#quality);
+    this.#scenery.paint(this.#view, this.#pixelScale, this.#watch.quality);
     this.#sparks.view.visible = this.#hasSpecks;
     this.#weather.pool.view.visible = this.#hasSpecks;
     this.#streaks.view.visible = false;
   }
 
   #watchQuality(gapMs: number): void {
-    if (this.#isCoarse || this.#meter.frames < FRAMES_TO_JUDGE) return;
-    this.#slowMs = slowFor(this.#slowMs, this.#meter.medianMs(), gapMs, this.#quality);
-    if (!isTooSlow(this.#slowMs)) return;
-    this.#slowMs = 0;
-    const wasLight = this.#quality === "light";
-    this.#isCoarse = wasLight;
-    this.#quality = "light";
-    if (!wasLight) this.#paintedScale = 0;
+    const less = this.#watch.take(gapMs);
+    if (less === undefined) return;
+    if (less === "specks") return this.#carLayer.thin(this.#watch.thinned);
+    if (less === "picture") this.#paintedScale = 0;
     this.resize();
-    if (!wasLight) this.#options.onQuality?.("light");
+    if (less === "picture") this.#options.onQuality?.("light");
   }
 }
 

@@ -1,8 +1,9 @@
-import { CARS, WAMPUS_CAR } from "#shared/content/cars/catalog.ts";
+import { WAMPUS_CAR } from "#shared/content/cars/catalog.ts";
 import type { LessonID } from "#shared/content/lessons/lesson.ts";
 import { SCENERY_KEYS } from "#shared/content/scenery.ts";
 import type { RaceID, TextID } from "#shared/ids.ts";
-import { pick, seededDice, type Dice } from "#shared/rules/chance.ts";
+import { botCar } from "#shared/rules/bot-cars.ts";
+import { pick, type Dice } from "#shared/rules/chance.ts";
 import { otherText } from "#shared/rules/daily-text.ts";
 import type { FriendLobby, FriendRacer } from "#shared/rules/friend-lobby.ts";
 import { isFirstTable, speedOf, type RacerCard, type Table } from "#shared/rules/lobby.ts";
@@ -16,18 +17,10 @@ import type { Day } from "#shared/units.ts";
 
 import type { MathPlan, RacePlan, TypingPlan } from "./race-plan.ts";
 
-const BOT_CARS = CARS.filter((car) => car.purchasable && !car.goldOnly);
-
 /** A labelled bot. */
 export function newBot(table: Table, dice: Dice): RacerCard {
   const name = botName(table, dice);
-  return { displayName: name, ...lookOf(name), avgSpeed: botSpeed(table, dice) };
-}
-
-/** A bot always drives its own car, so that a rival is known at a glance. */
-function lookOf(name: string): Pick<RacerCard, "carID" | "carHueAngle"> {
-  const dice = seededDice([...name].reduce((seed, letter) => seed * 31 + letter.charCodeAt(0), 7));
-  return { carID: pick(dice, BOT_CARS).carID, carHueAngle: Math.floor(dice() * 360) };
+  return { displayName: name, ...botCar(name), avgSpeed: botSpeed(table, dice) };
 }
 
 const newcomersOf = (table: Table): number[] =>

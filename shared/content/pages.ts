@@ -36,7 +36,7 @@ const pages = [
   { path: "/verify-email", access: "anyone" },
   { path: "/undo-change", access: "anyone" },
   { path: "/teachers", access: "anyone", isComing: true },
-  { path: "/garage", access: "full", isComing: true },
+  { path: "/garage", access: "full" },
   { path: "/garage/customizer", access: "full" },
   { path: "/garage/customizer/:kind", access: "full" },
   { path: "/event", access: "full", isComing: true },

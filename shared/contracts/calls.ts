@@ -67,6 +67,8 @@ export const CALLS = {
   arrangeCars: garage.arrangeCars,
   equipLoot: garage.equipLoot,
   sellCar: garage.sellCar,
+  showGarage: garage.showGarage,
+  othersGarage: garage.othersGarage,
   ...teams,
   ...teamRunning,
 } as const satisfies Record<string, Call>;

@@ -1,14 +1,15 @@
 import { z } from "zod";
 
-import { LOOT_TYPES, type LootID } from "../content/loot/loot.ts";
+import { LOOT_TYPES } from "../content/loot/loot.ts";
 import { MOST_STICKERS } from "../rules/garage/equip.ts";
 import { GARAGE } from "../rules/garage/layout.ts";
+import { SHOWCASE } from "../rules/garage/showcase.ts";
 import { minutes } from "../units.ts";
 import { call, Nothing } from "./call.ts";
-import { carID, look, stamp } from "./ids.ts";
+import { username } from "./fields.ts";
+import { carID, look, lootID, stamp } from "./ids.ts";
 import { SelfParts } from "./self.ts";
 
-const lootID = z.int() as unknown as z.ZodType<LootID, number>;
 const hueAngle = z.int().min(0).max(359);
 const slot = carID.nullable();
 
@@ -39,6 +40,8 @@ export const Garage = z.object({
       }),
     )
     .meta({ description: "What each car did on this site, sold ones too; cars without a race are missing." }),
+  isOpen: z.boolean().meta({ description: "Whether others may look into the garage." }),
+  showcase: z.array(z.union([z.object({ carID }), z.object({ lootID })])).readonly(),
   look: look.meta({ description: "What is chosen; of it only gold members wear what is for gold members only." }),
 });
 export type Garage = z.infer<typeof Garage>;
@@ -116,9 +119,41 @@ export const equipLoot = call({
   access: "user",
   limit: { max: 120, perMs: minutes(1) },
   params: Nothing,
-  body: z.array(Change).min(1, "Choose something first.").max(6),
+  body: z.strictObject({ changes: z.array(Change).min(1, "Choose something first.").max(6) }),
   answer: answer.extend(SelfParts.pick({ account: true }).shape),
   refusals: ["notFound", "notOwned", "goldOnly"],
+});
+
+const Item = z.union([z.strictObject({ carID }), z.strictObject({ lootID })]);
+/** What a player shows on the public page. */
+export const Showcase = z.array(Item).max(SHOWCASE.most, `A showcase has room for ${SHOWCASE.most}.`).readonly();
+
+export const showGarage = call({
+  method: "POST",
+  path: "/garage/show",
+  summary: "What others see: whether they may look into the caller's garage, and what stands in the showcase.",
+  access: "user",
+  limit: { max: 60, perMs: minutes(1) },
+  params: Nothing,
+  body: z.strictObject({ isOpen: z.boolean().optional(), showcase: Showcase.optional() }),
+  answer: z.object({ isOpen: z.boolean(), showcase: Showcase }),
+  refusals: ["notOwned"],
+});
+
+export const othersGarage = call({
+  method: "GET",
+  path: "/players/{username}/garage",
+  summary: "The cars of a player who lets others look, in the order of the slots, with what they did.",
+  access: "session",
+  limit: { max: 60, perMs: minutes(1), address: { max: 1_200, perMs: minutes(1) } },
+  params: z.strictObject({ username }),
+  body: Nothing,
+  answer: z.object({
+    displayName: z.string(),
+    carID: carID.meta({ description: "The car in use." }),
+    cars: z.array(z.object({ carID, hueAngle, stamp, racesPlayed: z.int(), highestSpeed: z.number() })).readonly(),
+  }),
+  refusals: ["notFound", "garageShut"],
 });
 
 /** @source README Selling */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+import type { LootID } from "../content/loot/loot.ts";
 import { SITES } from "../content/site.ts";
 import type { CarID, RaceID, TeamID, TextID, UserID } from "../ids.ts";
 import { LONGEST_LOOK } from "../rules/garage/look.ts";
@@ -8,6 +9,7 @@ import type { Day, Stamp } from "../units.ts";
 /** Ids: plain numbers and strings on the wire, branded inside. */
 export const userID = z.int() as unknown as z.ZodType<UserID, number>;
 export const carID = z.int() as unknown as z.ZodType<CarID, number>;
+export const lootID = z.int() as unknown as z.ZodType<LootID, number>;
 export const teamID = z.int() as unknown as z.ZodType<TeamID, number>;
 export const textID = z.int() as unknown as z.ZodType<TextID, number>;
 export const raceID = z.uuid() as unknown as z.ZodType<RaceID, string>;

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { hours, minutes } from "../units.ts";
 import { call, Nothing } from "./call.ts";
 import { username } from "./fields.ts";
-import { carID, look, stamp, userID } from "./ids.ts";
+import { carID, look, lootID, stamp, userID } from "./ids.ts";
 
 /** A user id as a path parameter. */
 export const pathUserID = z.coerce.number().int().min(1) as unknown as typeof userID;
@@ -53,6 +53,23 @@ export const playerProfile = call({
       placed1: z.int(),
       placed2: z.int(),
       placed3: z.int(),
+      isFounder: z.boolean().meta({ description: "Among the first accounts, by the operator's setting." }),
+      isGarageOpen: z.boolean().meta({ description: "Whether the caller may look into the garage." }),
+      collection: z
+        .object({
+          cars: z.int(),
+          trails: z.int(),
+          stickers: z.int(),
+          titles: z.int(),
+          nametags: z.int(),
+          nitros: z.int(),
+          total: z.int(),
+        })
+        .meta({ description: "How much of everything the player owns." }),
+      showcase: z
+        .array(z.union([z.object({ carID, hueAngle: z.int() }), z.object({ lootID })]))
+        .readonly()
+        .meta({ description: "What the player shows, six at most." }),
     }),
   }),
   refusals: ["notFound"],

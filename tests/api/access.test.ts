@@ -108,6 +108,8 @@ const MAY: Record<keyof typeof CALLS, readonly Who[]> = (() => {
     arrangeCars: accounts,
     equipLoot: accounts,
     sellCar: accounts,
+    showGarage: accounts,
+    othersGarage: session,
     cashGifts: accounts,
     sendCash: ["gold"],
     receiveCash: accounts,
@@ -143,7 +145,13 @@ const MAY: Record<keyof typeof CALLS, readonly Who[]> = (() => {
 })();
 
 const CLOSED = new Set(Object.values(ACCESS_LEVELS).flatMap(({ refusals }) => refusals as readonly string[]));
-const PARAMS = { provider: "none", app: "none", username: "none", carID: "1", id: "00000000-0000-4000-8000-000000000000" };
+const PARAMS = {
+  provider: "none",
+  app: "none",
+  username: "none",
+  carID: "1",
+  id: "00000000-0000-4000-8000-000000000000",
+};
 
 /** Whoever made these is not who they were. */
 const LAST = ["leaveTeam", "logOut"] as const;

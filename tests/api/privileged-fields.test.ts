@@ -166,7 +166,7 @@ describe("a privileged field", () => {
   });
 });
 
-const paramsOf = ({ path }: Call) => (path.startsWith("/race/") ? PARAMS : { ...PARAMS, id: 1 });
+const paramsOf = ({ path }: Call) => (path.startsWith("/race/") ? PARAMS : { ...PARAMS, id: 1, carID: 1 });
 
 const goldify = ({ userID }: Visitor) =>
   db()

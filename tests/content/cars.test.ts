@@ -2,12 +2,12 @@ import { gzipSync } from "node:zlib";
 
 import { describe, expect, it } from "vitest";
 
-import { DRAWN_CARS } from "#shared/content/cars/art/all.ts";
 import { INKS, RARITIES } from "#shared/content/cars/car.ts";
 import { carByID, CARS, GUEST_CAR, STARTING_CARS, WAMPUS_CAR } from "#shared/content/cars/catalog.ts";
 import { oklchOf, turned } from "#shared/content/cars/colour.ts";
 import { drawCar, drawCarBody, drawWheel, PICTURE, wheelsOf } from "#shared/content/cars/draw.ts";
-import { ALL_LOOT } from "#shared/content/loot/art/all.ts";
+import { DRAWN_CARS } from "#shared/content/cars/drawn.ts";
+import { ALL_LOOT } from "#shared/content/loot/drawn.ts";
 import { stickerPicture } from "#shared/content/loot/parts/plates.ts";
 
 import { doubled, elementsOf, faultsOf, idsOf, shapesOf } from "./drawing.ts";

@@ -77,6 +77,7 @@ describe("a race that pays", () => {
         raceID: outcome.raceID,
         slot: seat.slot,
         userID: seat.userID,
+        carID: seat.carID,
         site: "type",
         mode: "public",
         startedStamp: YESTERDAY,

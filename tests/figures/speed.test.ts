@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { launch, newPage } from "../support/browser.ts";
 import { note, percentile } from "../support/figures.ts";
+import { type Frames, framesOf } from "../support/frames.ts";
 import { KEY_CATEGORIES, keyWorkOf } from "../support/key-work.ts";
 import { PATIENT_TABLES, startProduct, type Product } from "../support/product.ts";
 import { textOn, typeOn, untilStage } from "../support/race-screen.ts";
@@ -27,36 +28,6 @@ const watchKeys = (page: Page): Promise<void> =>
     const note = (event: Event): void => void waits.push(performance.now() - event.timeStamp);
     window.addEventListener("keydown", note, { capture: true });
   });
-
-interface Frames {
-  readonly gapsMs: readonly number[];
-  /** From the beginning of a frame to the end of its work on the page. */
-  readonly workMs: readonly number[];
-}
-
-/** The frames of a page over a while. */
-const framesOf = (page: Page, forMs: number): Promise<Frames> =>
-  page.evaluate(
-    (forMs) =>
-      new Promise((resolve) => {
-        const gapsMs: number[] = [];
-        const workMs: number[] = [];
-        const startMs = performance.now();
-        let lastMs = startMs;
-        const step = (nowMs: number): void => {
-          gapsMs.push(nowMs - lastMs);
-          lastMs = nowMs;
-          const { port1, port2 } = new MessageChannel();
-          port1.addEventListener("message", () => workMs.push(performance.now() - nowMs), { once: true });
-          port1.start();
-          port2.postMessage(0);
-          if (nowMs - startMs < forMs) requestAnimationFrame(step);
-          else resolve({ gapsMs, workMs });
-        };
-        requestAnimationFrame(step);
-      }),
-    forMs,
-  );
 
 function noteFrames(name: string, { gapsMs, workMs }: Frames, aim?: number): void {
   note(`${name}: median frame`, percentile(gapsMs, 0.5), "ms", aim);

@@ -66,7 +66,7 @@ const nitrosOf = async (racer: Visitor): Promise<number> =>
 const carsFromWords = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const words = document.querySelector("[data-bubbles] p")?.getBoundingClientRect();
-    const cars = [...document.querySelectorAll("[data-scene] img")].map((car) => car.getBoundingClientRect());
+    const cars = [...document.querySelectorAll("[data-scene] [data-car]")].map((car) => car.getBoundingClientRect());
     if (!words || cars.length === 0) return Infinity;
     const middle = (box: DOMRect): number => box.top + box.height / 2;
     const distanceTo = (car: DOMRect): number => Math.abs(middle(car) - middle(words));

@@ -201,7 +201,7 @@ describe("a finished race", () => {
     await typeOn(page, record.text.slice(0, 20), 42);
     await page.locator("[data-rival]").waitFor();
     const solidity = page
-      .locator('[data-scene="dom"] img')
+      .locator('[data-scene="dom"] [data-car]')
       .evaluateAll((cars) => cars.map((car) => getComputedStyle(car).opacity));
     expect(new Set(await solidity).size).toBe(2);
     const rest = record.text.slice(20);

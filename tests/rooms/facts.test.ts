@@ -13,6 +13,7 @@ import { before, days } from "#shared/units.ts";
 
 import { PARTS_OF } from "../../client/data/facts.ts";
 import { solvedBotCheck } from "../support/bot-check.ts";
+import { garageDeeds } from "../support/garage-deeds.ts";
 import { letterTo, linkIn } from "../support/letters.ts";
 import { openLine, type TestLine } from "../support/line.ts";
 import { startProduct, type Product } from "../support/product.ts";
@@ -98,6 +99,7 @@ const DEEDS: Partial<Record<keyof typeof CALLS, Deed>> = {
     act: (one) => one.get(CALLS.seenNotifications, { body: { notificationID: 1 } }),
   },
   receiveCash: { first: (one, other) => gives(other, one), act: (one) => one.get(CALLS.receiveCash) },
+  ...garageDeeds(() => product),
   ...teamDeeds(() => product),
 };
 
@@ -133,6 +135,8 @@ const OTHERS: readonly (keyof typeof CALLS)[] = [
   "searchTeams",
   "ignoreTeamInvite",
   "reportTeam",
+  "arrangeCars",
+  "showGarage",
   "boostMotd",
 ];
 

@@ -101,11 +101,12 @@ describe("the header", () => {
 
   it("has a logo that leads where one may go, and a limited account to what the first race opens", () => {
     for (const visitor of [guest, full]) expect(opens(logoPath(accessOf(visitor)), visitor)).toBe("open");
-    expect(opens(logoPath(accessOf(limited)), limited) === "open").toBe(RACER_HOME === "/");
+    expect(opens(logoPath(accessOf(limited)), limited)).toBe("/race");
   });
 
-  it("calls the garage a racer's home as soon as it is built, and the first page until then", () => {
-    expect(RACER_HOME).toBe(isComing("/garage") ? "/" : "/garage");
+  it("calls the garage a racer's home", () => {
+    expect(RACER_HOME).toBe("/garage");
+    expect(isComing(RACER_HOME)).toBe(false);
     expect(isComing("/racer/some-word")).toBe(false);
   });
 });

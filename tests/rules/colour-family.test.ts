@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { lootArtOf } from "#shared/content/loot/art/all.ts";
+import { lootArtOf } from "#shared/content/loot/drawn.ts";
 import { LOOT } from "#shared/content/loot/catalog.ts";
 import type { LootArt } from "#shared/content/loot/loot.ts";
 import { COLOUR_FAMILIES, familyOf, mainColour } from "#shared/rules/garage/colour-family.ts";

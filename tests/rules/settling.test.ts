@@ -60,8 +60,9 @@ describe("a bot beside newcomers", () => {
       fc.property(
         fc.array(fc.nat(60_000)).map((all) => all.toSorted((a, b) => a - b)),
         fc.double({ min: 0.1, max: 10, noNaN: true }),
-        (moments, times) => {
-          const nowMs = moments[0] ?? 0;
+        fc.double({ min: 0, max: 0.999, noNaN: true }),
+        (moments, times, part) => {
+          const nowMs = Math.max(0, (moments[0] ?? 0) - part);
           const left = stretched(
             moments.map((atMs) => ({ atMs })),
             nowMs,
@@ -69,6 +70,7 @@ describe("a bot beside newcomers", () => {
             40,
           ).map(({ atMs }) => atMs);
           expect(left.every((atMs, nth) => atMs >= (left[nth - 1] ?? nowMs) + 40)).toBe(true);
+          expect(left.filter((atMs) => !Number.isInteger(atMs))).toEqual([]);
         },
       ),
     );

@@ -8,14 +8,15 @@ function sample(schema: z.core.JSONSchema._JSONSchema): unknown {
   if (typeof schema === "boolean") return 0;
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
-  if (schema.anyOf) return sample(schema.anyOf[0] ?? true);
+  const [first] = schema.anyOf ?? schema.oneOf ?? [];
+  if (first !== undefined) return sample(first);
   switch (schema.type) {
     case "object":
       return Object.fromEntries(
         (schema.required ?? []).map((name) => [name, sample(schema.properties?.[name] ?? true)]),
       );
     case "array":
-      return [];
+      return Array.from({ length: schema.minItems ?? 0 }, () => sample(schema.items as z.core.JSONSchema._JSONSchema));
     case "boolean":
       return false;
     case "integer":

@@ -6,7 +6,7 @@ import type { CarID } from "#shared/ids.ts";
 import { Card } from "../../ui/layout/card.tsx";
 import { SplitPage } from "../../ui/layout/split-page.tsx";
 import { CarThumb } from "../../ui/pictures/car-thumb.tsx";
-import { GiftBox } from "./gift-box.tsx";
+import { GiftBox } from "../../ui/pictures/gift-box.tsx";
 import { giftScale } from "./gift-scale.ts";
 
 import style from "./gift-frame.module.css";

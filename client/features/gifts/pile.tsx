@@ -4,8 +4,8 @@ import { GUEST_CAR } from "#shared/content/cars/catalog.ts";
 
 import { useSession } from "../../session/session.ts";
 import { CarThumb } from "../../ui/pictures/car-thumb.tsx";
+import { GiftBox } from "../../ui/pictures/gift-box.tsx";
 import { Horizon } from "../../ui/pictures/horizon.tsx";
-import { GiftBox } from "./gift-box.tsx";
 import { giftScale } from "./gift-scale.ts";
 
 import style from "./pile.module.css";

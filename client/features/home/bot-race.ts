@@ -1,7 +1,7 @@
 import { BOT_NAMES } from "#shared/content/bots.ts";
-import { CARS } from "#shared/content/cars/catalog.ts";
 import type { SceneryKey } from "#shared/content/scenery.ts";
-import { between, pick, type Dice } from "#shared/rules/chance.ts";
+import { botCar } from "#shared/rules/bot-cars.ts";
+import { between, type Dice } from "#shared/rules/chance.ts";
 import { wpmOf } from "#shared/rules/race/speed.ts";
 
 import { createScene, type Scene } from "../../scene/scene.ts";
@@ -77,16 +77,12 @@ class BotRace {
       steps: this.#course.steps(slot === OWN ? 62 : between(dice, 48, 66)).toReversed(),
       done: 0,
     }));
-    const cars = CARS.filter((car) => car.purchasable);
+    const names = LANES.map((slot) => BOT_NAMES[(slot * 5 + Math.floor(dice() * 5)) % BOT_NAMES.length] ?? "Bot");
     this.#scene?.setRacers(
-      LANES.map((slot) => ({
-        slot,
-        name: BOT_NAMES[(slot * 5 + Math.floor(dice() * 5)) % BOT_NAMES.length] ?? "Bot",
-        carID: pick(dice, cars).carID,
-        hueAngle: Math.floor(dice() * 360),
-        isOwn: false,
-        isBot: true,
-      })),
+      names.map((name, slot) => {
+        const { carID, carHueAngle: hueAngle } = botCar(name);
+        return { slot, name, carID, hueAngle, isOwn: false, isBot: true };
+      }),
     );
     this.#onLine(this.#course.lineAt(0));
   }

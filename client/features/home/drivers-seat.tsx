@@ -1,27 +1,19 @@
-import { Flame } from "lucide-react";
 import { Link } from "react-router-dom";
-
-import type { Self } from "#shared/contracts/self.ts";
-import { formatMoney, formatNumber } from "#shared/format/figures.ts";
 
 import { raceLink } from "../../net/site.ts";
 import { GoalLine } from "../../race/screen/goals/goal-line.tsx";
-import { ownLevel } from "../../shell/own-level.ts";
-import { Rising } from "../../shell/rising.tsx";
+import { Dashboard } from "../../shell/dashboard.tsx";
 import { useEnterTo } from "../../shell/use-enter-to.ts";
 import { useViewer } from "../../shell/viewer.ts";
 import { DailyText } from "../../social/daily-text.tsx";
+import { FriendsOnline } from "../../social/friends-online.tsx";
 import { LastRaces } from "../../social/last-races.tsx";
-import { classes } from "../../ui/classes.ts";
 import { Kbd } from "../../ui/controls/kbd.tsx";
 import { LinkButton } from "../../ui/controls/link-button.tsx";
-import { LevelRing } from "../../ui/data/level-ring.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { CarThumb } from "../../ui/pictures/car-thumb.tsx";
 import { Horizon } from "../../ui/pictures/horizon.tsx";
-import { FriendsOnline } from "./friends-online.tsx";
 
-import labelled from "../../ui/data/labelled.module.css";
 import style from "./drivers-seat.module.css";
 
 /** The first page of a racer with an account: the own car, the race, and what one has. */
@@ -40,27 +32,23 @@ export function DriversSeat() {
           </div>
         </Horizon>
       </div>
-      <section className={style.dash}>
-        <Level user={user} />
-        <div className={style.start}>
-          <h1 className={style.title}>Ready, {displayName}?</h1>
-          <div className={style.ways}>
-            <LinkButton kind="primary" size="large" to={to}>
-              {label}
-            </LinkButton>
-            {username !== null && <LinkButton to={raceLink(site, username).to}>Race with friends</LinkButton>}
-          </div>
-          <GoalLine />
-          {access === "limited" ? (
-            <p className={style.note}>Your first race shows us your speed, and opens the friends page.</p>
-          ) : (
-            <p className={style.hint}>
-              or press <Kbd>Enter</Kbd>
-            </p>
-          )}
+      <Dashboard user={user}>
+        <h1 className={style.title}>Ready, {displayName}?</h1>
+        <div className={style.ways}>
+          <LinkButton kind="primary" size="large" to={to}>
+            {label}
+          </LinkButton>
+          {username !== null && <LinkButton to={raceLink(site, username).to}>Race with friends</LinkButton>}
         </div>
-        <Purse user={user} />
-      </section>
+        <GoalLine />
+        {access === "limited" ? (
+          <p className={style.note}>Your first race shows us your speed, and opens your garage.</p>
+        ) : (
+          <p className={style.hint}>
+            or press <Kbd>Enter</Kbd>
+          </p>
+        )}
+      </Dashboard>
       <div className={style.cards}>
         <Card title="Last races">
           <LastRaces />
@@ -79,35 +67,5 @@ export function DriversSeat() {
         )}
       </div>
     </main>
-  );
-}
-
-function Level({ user }: { readonly user: Self }) {
-  const { level, into, needed, words } = ownLevel(user);
-  return (
-    <div className={style.level}>
-      <LevelRing level={level} have={into} need={needed} size="6.5rem" />
-      <p aria-hidden>{words}</p>
-    </div>
-  );
-}
-
-function Purse({ user: { money, nitros } }: { readonly user: Self }) {
-  return (
-    <dl className={classes(labelled.labelled, style.purse)}>
-      <div>
-        <dt>Cash</dt>
-        <dd className={style.cash}>
-          <Rising value={money} format={formatMoney} />
-        </dd>
-      </div>
-      <div>
-        <dt>Nitros left</dt>
-        <dd className={style.nitros}>
-          <Flame aria-hidden />
-          <Rising value={nitros} format={formatNumber} />
-        </dd>
-      </div>
-    </dl>
   );
 }

@@ -1,9 +1,10 @@
 import { BOT_NAMES } from "#shared/content/bots.ts";
-import { CARS, GUEST_CAR } from "#shared/content/cars/catalog.ts";
+import { GUEST_CAR } from "#shared/content/cars/catalog.ts";
 import type { LessonID } from "#shared/content/lessons/lesson.ts";
 import { SCENERY_KEYS, type SceneryKey } from "#shared/content/scenery.ts";
 import { TEXTS } from "#shared/content/texts/catalog.ts";
 import type { CarID } from "#shared/ids.ts";
+import { botCar } from "#shared/rules/bot-cars.ts";
 import { between, pick, type Dice } from "#shared/rules/chance.ts";
 import { botAnswers } from "#shared/rules/math/bots.ts";
 import { answersPlayback } from "#shared/rules/math/playback.ts";
@@ -32,6 +33,7 @@ interface Driver {
   readonly displayName: string;
   readonly carID: CarID;
   readonly carHueAngle: number;
+  readonly look?: string;
 }
 
 const GUEST: Driver = { displayName: "You", carID: GUEST_CAR, carHueAngle: 0 };
@@ -44,23 +46,19 @@ export function newRound(
 ): Round {
   const { subject, newRun, botRun } = wish.kind === "words" ? words(dice) : sums(wish.lessonID, dice);
   const pace = PACES[wish.kind][wish.pace] ?? PACES[wish.kind][1];
-  const cars = CARS.filter(({ purchasable }) => purchasable);
   const firstName = Math.floor(dice() * BOT_NAMES.length);
-  const rivals = Array.from({ length: BOTS }, (_unused, at) => ({
-    playback: botRun(pace * between(dice, SPREAD.low, SPREAD.high)),
-    isHome: true,
-    car: {
-      name: BOT_NAMES[(firstName + at) % BOT_NAMES.length] ?? "Bot",
-      carID: pick(dice, cars).carID,
-      hueAngle: Math.floor(dice() * 360),
-      isBot: true,
-    },
-  }));
+  const rivals = Array.from({ length: BOTS }, (_unused, at) => {
+    const name = BOT_NAMES[(firstName + at) % BOT_NAMES.length] ?? "Bot";
+    const { carID, carHueAngle: hueAngle } = botCar(name);
+    const playback = botRun(pace * between(dice, SPREAD.low, SPREAD.high));
+    return { playback, isHome: true, car: { name, carID, hueAngle, isBot: true } };
+  });
   const car = {
     name: driver.displayName,
     plate: "You",
     carID: driver.carID,
     hueAngle: driver.carHueAngle,
+    look: driver.look ?? "",
     isBot: false,
   };
   return { subject, sceneryKey: pick(dice, SCENERY_KEYS), course: { newRun, car, rivals, marksRival: false } };

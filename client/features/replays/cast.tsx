@@ -2,6 +2,7 @@ import { formatOrdinal, formatSpeed, formatWholeSpeed } from "#shared/format/fig
 
 import { speedUnit, type SpeedUnit, type StoredRace, type StoredRacer } from "../../race/playback/stored-race.ts";
 import { Badge } from "../../ui/data/badge.tsx";
+import { GoldMark } from "../../ui/data/gold-mark.tsx";
 import { TagBefore } from "../../ui/data/team-tag.tsx";
 import { CarThumb } from "../../ui/pictures/car-thumb.tsx";
 import { useReplay } from "./store.ts";
@@ -34,6 +35,7 @@ export function Cast({ race, onFollow }: CastProps) {
             <span className={style.name}>
               <TagBefore {...racer} />
               {racer.displayName}
+              {racer.isGold && <GoldMark />}
             </span>
             <span className={style.result}>
               {race.isOwn && racer.slot === race.viewSlot && <Badge tone="hot">You</Badge>}

@@ -3,6 +3,8 @@ import { Check, Crown } from "lucide-react";
 import type { FriendSeat, LobbyView } from "#shared/contracts/realtime/friend-lobby.ts";
 
 import { Badge } from "../../ui/data/badge.tsx";
+import { GoldMark } from "../../ui/data/gold-mark.tsx";
+import { RacerTitle } from "../../ui/data/racer-title.tsx";
 import { TagBefore } from "../../ui/data/team-tag.tsx";
 import { VisuallyHidden } from "../../ui/layout/visually-hidden.tsx";
 import { CarThumb } from "../../ui/pictures/car-thumb.tsx";
@@ -70,7 +72,9 @@ function Taken({ seat, isOwn, unit }: TakenProps) {
       <span className={style.name}>
         {isHost && <HostMark />} <TagBefore {...seat} />
         {displayName}
+        {seat.isGold && <GoldMark />}
       </span>
+      <RacerTitle look={look} className={style.worn} />
       <span className={style.state}>
         {isOwn && <Badge tone="hot">You</Badge>}
         <State {...seat} />

@@ -1,6 +1,8 @@
 import { Suspense, type ReactNode } from "react";
 
 import { Badge } from "../../ui/data/badge.tsx";
+import { GoldMark } from "../../ui/data/gold-mark.tsx";
+import { RacerTitle } from "../../ui/data/racer-title.tsx";
 import { TagBefore } from "../../ui/data/team-tag.tsx";
 import { Spinner } from "../../ui/feedback/spinner.tsx";
 import { CarThumb } from "../../ui/pictures/car-thumb.tsx";
@@ -58,8 +60,10 @@ export function Table({ unit, pastime, children }: TableProps) {
                   <span className={style.name}>
                     <TagBefore {...seat} />
                     {seat.displayName}
+                    {seat.isGold && <GoldMark />}
                   </span>
                   <span className={style.note}>
+                    <RacerTitle look={seat.look} className={style.worn} />
                     {slot === table.ownSeat && <Badge tone="hot">You</Badge>}
                     {seat.isBot && <BotBadge name={seat.displayName} />}
                     {(isSpeedKnown || !seat.isBot) && averageText(seat.avgSpeed, unit)}

@@ -1,5 +1,6 @@
 import type { TableView } from "#shared/contracts/realtime/lobby.ts";
 import type { RaceStateView, SeatView } from "#shared/contracts/realtime/race-state.ts";
+import { decodeLook, encodeLook, PLAIN_LOOK } from "#shared/rules/garage/look.ts";
 
 import type { SceneRacer } from "../../scene/scene.ts";
 import { GHOST_SLOT } from "../../scene/stage.ts";
@@ -57,7 +58,17 @@ export const racersOf = (seats: readonly SeatView[], own: number): SceneRacer[] 
 export const ghostOf = (seats: readonly SeatView[], own: number): SceneRacer[] =>
   racersOf(seats, own)
     .filter(({ isOwn }) => isOwn)
-    .map((racer) => ({ ...racer, slot: GHOST_SLOT, isOwn: false, isGhost: true, plate: "Your best" }));
+    .map((racer) => ({
+      ...racer,
+      look: bareLook(racer.look ?? ""),
+      slot: GHOST_SLOT,
+      isOwn: false,
+      isGhost: true,
+      plate: "Your best",
+    }));
+
+/** Only the stickers: a ghost leaves nothing behind, and has no nametag. */
+const bareLook = (look: string): string => encodeLook({ ...PLAIN_LOOK, stickers: decodeLook(look).stickers });
 
 /** Equal while the same racers have the same seats. */
 export const namesOf = (seats: readonly SeatView[]): string =>

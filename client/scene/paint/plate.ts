@@ -5,6 +5,7 @@ import { canvasOf } from "../raster.ts";
 export const PLATE_HEIGHT = 17;
 const SIZE = 12;
 const BOT = "bot";
+const NO_COLOUR = "#5c6b7a";
 
 export interface PlateWords {
   readonly name: string;
@@ -27,20 +28,24 @@ function shortened(ctx: CanvasRenderingContext2D, name: string): string {
   return `${kept.trimEnd()}…`;
 }
 
-/** A paper tag with a name; its width in units is that of the canvas by the scale. */
-export function paintPlate(
-  { name, isOwn, isBot, plate, tag, tagColor, fonts }: PlateWords,
-  scale: number,
-): HTMLCanvasElement {
+/** The words of a plate with their widths in units. */
+function measured({ name, isOwn, isBot, plate, tag, fonts }: PlateWords) {
   const [, ruler] = canvasOf(1, 1);
   const nameFont = `700 ${SIZE}px ${fonts}`;
-  const botFont = `700 ${SIZE - 3}px ${fonts}`;
+  const smallFont = `700 ${SIZE - 3}px ${fonts}`;
   ruler.font = nameFont;
   const words = shortened(ruler, plate ?? (isOwn ? "You" : name));
   const nameWidth = ruler.measureText(words).width;
-  ruler.font = botFont;
+  ruler.font = smallFont;
   const botWidth = isBot ? ruler.measureText(BOT).width + 9 : 0;
   const tagWidth = tag ? ruler.measureText(tag).width + 10 : 0;
+  return { words, nameFont, smallFont, nameWidth, botWidth, tagWidth };
+}
+
+/** A paper tag with a name; its width in units is that of the canvas by the scale. */
+export function paintPlate(plate: PlateWords, scale: number): HTMLCanvasElement {
+  const { isOwn, isBot, tag, tagColor } = plate;
+  const { words, nameFont, smallFont, nameWidth, botWidth, tagWidth } = measured(plate);
   const width = Math.ceil(tagWidth + nameWidth + botWidth + (isOwn ? 22 : 17));
   const [canvas, ctx] = canvasOf(width * scale, PLATE_HEIGHT * scale);
   ctx.scale(canvas.width / width, canvas.height / PLATE_HEIGHT);
@@ -64,25 +69,61 @@ export function paintPlate(
   ctx.fillStyle = isOwn ? "#11131a" : "#fff6e6";
   const left = (isOwn ? 15 : 9) + tagWidth;
   ctx.fillText(words, left, PLATE_HEIGHT / 2 + 0.5);
-  if (tag) {
-    const colour = `#${tagColor ?? ""}`;
-    chip(ctx, left - tagWidth, tagWidth - 4, parseHex(colour) ? colour : "#5c6b7a");
-    ctx.font = botFont;
-    ctx.fillStyle = inkOn(colour);
-    ctx.fillText(tag, left - tagWidth + 3, PLATE_HEIGHT / 2 + 0.5);
-  }
+  if (tag) tagChip(ctx, { tag, tagColor }, left - tagWidth, tagWidth, PLATE_HEIGHT, smallFont);
   if (isBot) {
-    chip(ctx, left + nameWidth + 4, botWidth - 3, "rgb(255 246 230 / 0.24)");
-    ctx.font = botFont;
+    chip(ctx, left + nameWidth + 4, botWidth - 3, PLATE_HEIGHT, "rgb(255 246 230 / 0.24)");
+    ctx.font = smallFont;
     ctx.fillStyle = "#fff6e6";
     ctx.fillText(BOT, left + nameWidth + 7, PLATE_HEIGHT / 2 + 0.5);
   }
   return canvas;
 }
 
-function chip(ctx: CanvasRenderingContext2D, left: number, width: number, colour: string): void {
+function chip(ctx: CanvasRenderingContext2D, left: number, width: number, height: number, colour: string): void {
   ctx.fillStyle = colour;
   ctx.beginPath();
-  ctx.roundRect(left, 3.2, width, PLATE_HEIGHT - 6.4, 3);
+  ctx.roundRect(left, height / 2 - 5.3, width, 10.6, 3);
   ctx.fill();
+}
+
+function tagChip(
+  ctx: CanvasRenderingContext2D,
+  { tag, tagColor }: { readonly tag: string; readonly tagColor?: string | null | undefined },
+  left: number,
+  width: number,
+  height: number,
+  font: string,
+): void {
+  const colour = `#${tagColor ?? ""}`;
+  chip(ctx, left, width - 4, height, parseHex(colour) ? colour : NO_COLOUR);
+  ctx.font = font;
+  ctx.fillStyle = inkOn(colour);
+  ctx.fillText(tag, left + 3, height / 2 + 0.5);
+}
+
+export const NAMETAG_HEIGHT = 24;
+/** Of a nametag's picture, 200 × 60: both ends stay as they are, and the middle is as long as the name. */
+const ENDS = 40 / 200;
+
+/** A nametag with a name, from the raster of its plate. */
+export function paintNametag(plate: PlateWords, art: HTMLCanvasElement, ink: string, scale: number): HTMLCanvasElement {
+  const { words, nameFont, smallFont, nameWidth, tagWidth } = measured(plate);
+  const end = NAMETAG_HEIGHT * (200 / 60) * ENDS;
+  const middle = Math.max(end, Math.ceil(tagWidth + nameWidth) + 4);
+  const width = Math.ceil(middle + 2 * end);
+  const [canvas, ctx] = canvasOf(width * scale, NAMETAG_HEIGHT * scale);
+  ctx.scale(canvas.width / width, canvas.height / NAMETAG_HEIGHT);
+  const cut = art.width * ENDS;
+  const core = art.width - 2 * cut;
+  ctx.drawImage(art, 0, 0, cut, art.height, 0, 0, end, NAMETAG_HEIGHT);
+  ctx.drawImage(art, cut, 0, core, art.height, end, 0, middle, NAMETAG_HEIGHT);
+  ctx.drawImage(art, art.width - cut, 0, cut, art.height, end + middle, 0, end, NAMETAG_HEIGHT);
+  ctx.textBaseline = "middle";
+  const left = (width - nameWidth - tagWidth) / 2 + tagWidth;
+  ctx.font = nameFont;
+  ctx.fillStyle = ink;
+  ctx.fillText(words, left, NAMETAG_HEIGHT / 2 + 0.5);
+  const { tag, tagColor } = plate;
+  if (tag) tagChip(ctx, { tag, tagColor }, left - tagWidth, tagWidth, NAMETAG_HEIGHT, smallFont);
+  return canvas;
 }

@@ -1,9 +1,10 @@
-import { Bot, Crown, Heart, Medal, Shield } from "lucide-react";
+import { Bot, Heart, Medal, Shield } from "lucide-react";
 import { Link } from "react-router-dom";
 
 import { VisuallyHidden } from "../layout/visually-hidden.tsx";
 import { Tooltip } from "../overlay/tooltip.tsx";
 import { Badge } from "./badge.tsx";
+import { GoldMark } from "./gold-mark.tsx";
 import { TeamTag } from "./team-tag.tsx";
 
 import style from "./player-name.module.css";
@@ -64,12 +65,7 @@ export function PlayerName({ player, plain = false }: PlayerNameProps) {
           </button>
         </Tooltip>
       )}
-      {membership === "gold" && (
-        <span className={style.crown} title="Gold member">
-          <Crown aria-hidden />
-          <VisuallyHidden>Gold member</VisuallyHidden>
-        </span>
-      )}
+      {membership === "gold" && <GoldMark />}
       {friendType !== undefined && (
         <span className={style.friend} title={FRIEND_WORDS[friendType]}>
           <Mark aria-hidden />

@@ -1,5 +1,8 @@
 import type { Ink, Layer } from "./car.ts";
 
+/** Rounded to a tenth, as far as a picture needs it. */
+export const tenth = (value: number): number => Math.round(value * 10) / 10;
+
 /** Outlines as path data, for layers. */
 export const dot = (x: number, y: number, r: number): string => oval(x, y, r, r);
 

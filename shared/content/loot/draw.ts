@@ -1,6 +1,6 @@
 import { INKS } from "../cars/car.ts";
 import { sheets } from "../cars/parts/sheet.ts";
-import type { Loot, LootArt, LootType, NametagArt } from "./loot.ts";
+import type { Loot, LootArt, LootType } from "./loot.ts";
 import { FLAME_OUTLINES, type FlameOutline, PARTICLE_SHAPES, type ParticleShape } from "./particles.ts";
 import { stickerPicture, titlePlate } from "./parts/plates.ts";
 import { nitroPicture, trailSwatch } from "./parts/swatch.ts";
@@ -36,17 +36,6 @@ const svg = (viewBox: string, width: number, height: number, inner: string): str
 export function drawLoot(loot: Loot, art: LootArt): string {
   const [width, height] = LOOT_PICTURES[art.type];
   return svg(`0 0 ${width} ${height}`, width, height, markup(loot, art));
-}
-
-/** The plate of a nametag alone, as a standalone SVG document of a width in pixels. */
-export function drawNametag({ inks, plate }: NametagArt, widthPx: number): string {
-  const [width, height] = LOOT_PICTURES.nametag;
-  return svg(
-    `0 0 ${width} ${height}`,
-    widthPx,
-    (widthPx * height) / width,
-    sheets(plate, { ...INKS, ground: inks.ground }),
-  );
 }
 
 /** A white particle to be tinted, as a texture. */

@@ -42,8 +42,8 @@ export const pageAt = (path: string): Page | undefined => PAGES.find((page) => f
 /** Whether a link would lead to a page that is announced but not built. */
 export const isComing = (path: string): boolean => pageAt(path)?.isComing === true;
 
-/** Where a racer with an account is at home: in the garage, and until it is built on the first page. @source core §2 */
-export const RACER_HOME: PageAddress = isComing("/garage") ? "/" : "/garage";
+/** Where a racer with an account is at home. @source core §2 */
+export const RACER_HOME: PageAddress = "/garage";
 
 /** The page to race on. @source core §2 */
 export const racePath = (site: Site): PageAddress => (site === "math" ? "/play" : "/race");

@@ -104,14 +104,14 @@ function noWear(type: LootType, lootID: LootID, owned: ReadonlySet<LootID>, isGo
 
 /** The outfit after changes that may be made. */
 export function dressed(outfit: Outfit, changes: readonly Change[], cars: Wardrobe["cars"]): Outfit {
-  return changes.reduce<Outfit>((worn, change) => {
+  let { carID, hueAngle } = outfit;
+  const look: { -readonly [Part in keyof Look]: Look[Part] } = { ...outfit.look };
+  for (const change of changes) {
     if (change.type === "car") {
-      return { ...worn, carID: change.id, hueAngle: change.hueAngle ?? cars.get(change.id) ?? 0 };
-    }
-    const look: Look =
-      change.type === "sticker"
-        ? { ...worn.look, stickers: stickersOf(change, worn.look) }
-        : { ...worn.look, [change.type]: change.id };
-    return { ...worn, look };
-  }, outfit);
+      carID = change.id;
+      hueAngle = change.hueAngle ?? cars.get(change.id) ?? 0;
+    } else if (change.type === "sticker") look.stickers = stickersOf(change, look);
+    else look[change.type] = change.id;
+  }
+  return { carID, hueAngle, look };
 }

@@ -1,4 +1,5 @@
 import type { Car } from "../../content/cars/car.ts";
+import { carByID } from "../../content/cars/catalog.ts";
 import type { CarID } from "../../ids.ts";
 
 /** What the treasury pays of a car's price. @source rules Selling a car */
@@ -10,13 +11,19 @@ export const saleOf = ({ price }: Pick<Car, "price">): number => Math.round(pric
 /** Why a car can't be sold. */
 export type NoSale = "notOwned" | "inUse" | "lastCar" | "noPrice";
 
-/** @returns why not; undefined when it may be sold. @source README Selling */
+/**
+ * One car that needs no gold always stays: gold may end.
+ *
+ * @returns why not; undefined when it may be sold
+ * @source README Selling
+ */
 export function noSale(
   car: Car,
   { inUse, owned }: { readonly inUse: CarID; readonly owned: readonly CarID[] },
 ): NoSale | undefined {
   if (!owned.includes(car.carID)) return "notOwned";
-  if (owned.length === 1) return "lastCar";
+  const others = owned.filter((carID) => carID !== car.carID && carByID(carID)?.goldOnly === false);
+  if (others.length === 0) return "lastCar";
   if (car.carID === inUse) return "inUse";
   return saleOf(car) === 0 ? "noPrice" : undefined;
 }

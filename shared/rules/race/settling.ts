@@ -75,7 +75,7 @@ interface Step {
  * @param leastMs no step follows another sooner
  */
 export function stretched<S extends Step>(steps: readonly S[], nowMs: number, times: number, leastMs: number): S[] {
-  let beforeMs = nowMs;
+  let beforeMs = Math.ceil(nowMs);
   return steps.map((step) => {
     const atMs = Math.max(Math.round(nowMs + (step.atMs - nowMs) * times), beforeMs + leastMs);
     beforeMs = atMs;

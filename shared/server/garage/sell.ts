@@ -10,7 +10,7 @@ import { ownedCarsOf } from "./owned-cars.ts";
 const WHY: Readonly<Record<NoSale, readonly [code: RefusalCode, sentence: string]>> = {
   notOwned: ["notOwned", "That car isn't in your garage."],
   inUse: ["carInUse", "You're driving that car. Get into another one first."],
-  lastCar: ["lastCar", "That's your only car. Get another one first."],
+  lastCar: ["lastCar", "That's the only car you can always drive. Get another one first."],
   noPrice: ["notForSale", "That car was a prize. It has no price, so it can't be sold."],
 };
 

@@ -3,6 +3,7 @@ import { resolve } from "node:path";
 import { z } from "zod";
 
 import { SITES, type Site } from "../../content/site.ts";
+import { after, days, stampOf, type Stamp } from "../../units.ts";
 
 /** A variable that holds JSON; unset or empty means the schema's empty value. */
 const json = <T extends z.ZodType>(shape: T) =>
@@ -64,6 +65,10 @@ const Settings = z.object({
     .optional()
     .describe("a Teacher Portal elsewhere; unset: the own one at /teachers"),
   MATH_FAREWELL: z.iso.date().optional().describe("the last day of the math race; unset: no end is planned"),
+  FOUNDERS_UNTIL: z.iso
+    .date()
+    .optional()
+    .describe("accounts made until the end of this day (UTC) are founders; unset: nobody is"),
   OPERATOR_NAME: z.string().max(80).optional().describe("who runs this site, for the footer and the legal pages"),
   OPERATOR_CONTACT: z.string().max(200).optional().describe("how to reach them: an e-mail or a postal address"),
   SOURCE_URL: z
@@ -112,6 +117,8 @@ export interface Config {
   readonly teachersUrl: string | undefined;
   /** The last day of the math race, as a date. */
   readonly mathFarewell: string | undefined;
+  /** Accounts made before this are founders. */
+  readonly foundersUntil: Stamp | undefined;
   readonly operatorName: string | undefined;
   readonly operatorContact: string | undefined;
   readonly sourceUrl: string | undefined;
@@ -154,6 +161,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     sisterSites: s.SISTER_SITES,
     teachersUrl: s.TEACHERS_URL,
     mathFarewell: s.MATH_FAREWELL,
+    foundersUntil: s.FOUNDERS_UNTIL === undefined ? undefined : after(stampOf(new Date(s.FOUNDERS_UNTIL)), days(1)),
     operatorName: s.OPERATOR_NAME,
     operatorContact: s.OPERATOR_CONTACT,
     trustProxy: s.TRUST_PROXY,

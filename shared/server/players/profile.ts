@@ -3,11 +3,13 @@ import { sql, type Kysely } from "kysely";
 import type { Site } from "../../content/site.ts";
 import type { PlayerCard, Relation } from "../../contracts/players.ts";
 import type { UserID } from "../../ids.ts";
-import { Refusal } from "../../refusal.ts";
+import type { Collection } from "../../rules/garage/showcase.ts";
 import type { Database } from "../database.ts";
+import { garageNotesOf, type GarageNotes } from "../garage/visit.ts";
 import type { App } from "../platform/work.ts";
 import { averageOn } from "../race/average.ts";
-import { CARD_COLUMNS, cardOfRow, isFindable, relationTo } from "./player-card.ts";
+import { cardOfRow } from "./player-card.ts";
+import { visiblePlayer } from "./visible.ts";
 
 interface Figures {
   readonly racesPlayed: number;
@@ -25,6 +27,10 @@ export interface Profile extends PlayerCard, Figures {
   readonly relation: Relation;
   /** null for non-friends: strangers do not learn when somebody is online. */
   readonly isOnline: boolean | null;
+  readonly isFounder: boolean;
+  readonly isGarageOpen: boolean;
+  readonly collection: Collection;
+  readonly showcase: GarageNotes["showcase"];
 }
 
 /**
@@ -37,16 +43,10 @@ export async function profileOf(
   viewerID: UserID,
   username: string,
 ): Promise<Profile> {
-  const row = await app.db
-    .selectFrom("users")
-    .select([...CARD_COLUMNS, "users.created_stamp", "users.looking_for_team", "users.offline"])
-    .select(["users.avg_speed", "users.avg_score"])
-    .select([relationTo(viewerID).as("relation"), isFindable.as("is_findable")])
-    .where((eb) => eb(eb.fn<string>("lower", ["users.username"]), "=", username.toLowerCase()))
-    .executeTakeFirst();
-  const isKnown = row?.relation === "self" || row?.relation === "friend";
-  if (!row || (!row.is_findable && !isKnown)) throw new Refusal("notFound", "There's no racer by that name.");
+  const { isKnown, ...row } = await visiblePlayer(app.db, viewerID, username);
   const isOnline = isKnown ? !row.offline && (await app.online.seen([row.user_id])).has(row.user_id) : null;
+  const garage = await garageNotesOf(app.db, row.user_id);
+  const { foundersUntil } = app.config;
   return {
     ...cardOfRow(row, app.nowStamp()),
     createdStamp: row.created_stamp,
@@ -54,6 +54,10 @@ export async function profileOf(
     relation: row.relation,
     isOnline,
     ...(await figuresOf(app.db, row.user_id, app.config.site)),
+    isFounder: foundersUntil !== undefined && row.created_stamp < foundersUntil,
+    isGarageOpen: garage.isOpen || row.relation === "self",
+    collection: garage.collection,
+    showcase: garage.showcase,
     avgSpeed: averageOn(app.config.site, row),
   };
 }

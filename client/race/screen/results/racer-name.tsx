@@ -2,6 +2,7 @@ import { lazy, Suspense } from "react";
 import { Link } from "react-router-dom";
 
 import { Badge } from "../../../ui/data/badge.tsx";
+import { GoldMark } from "../../../ui/data/gold-mark.tsx";
 import { TagBefore } from "../../../ui/data/team-tag.tsx";
 import { CarThumb } from "../../../ui/pictures/car-thumb.tsx";
 import { useRace } from "../../session/race-store.ts";
@@ -18,14 +19,14 @@ const LateActions = lazy(async () => ({
 interface RacerNameProps {
   readonly racer: Pick<
     ResultTableLine,
-    "slot" | "displayName" | "tag" | "tagColor" | "carID" | "carHueAngle" | "look" | "isBot"
+    "slot" | "displayName" | "tag" | "tagColor" | "carID" | "carHueAngle" | "look" | "isGold" | "isBot"
   >;
   readonly isOwn: boolean;
 }
 
 /** A racer on the board: a person's name leads to their page, and asks them to be friends. */
 export function RacerName({
-  racer: { slot, displayName, tag, tagColor, carID, carHueAngle, look, isBot },
+  racer: { slot, displayName, tag, tagColor, carID, carHueAngle, look, isGold, isBot },
   isOwn,
 }: RacerNameProps) {
   const raceID = useRace((race) => race.raceID);
@@ -36,6 +37,7 @@ export function RacerName({
       <span className={style.name}>
         <TagBefore tag={tag} tagColor={tagColor} />
         {opponent ? <Link to={`/racer/${encodeURIComponent(opponent.username)}`}>{displayName}</Link> : displayName}
+        {isGold && <GoldMark />}
         {isOwn && <Badge tone="hot">You</Badge>}
         {isBot && <BotBadge name={displayName} />}
         {opponent && (

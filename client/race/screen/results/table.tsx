@@ -16,6 +16,7 @@ export type ResultTableLine = Pick<
   | "carID"
   | "carHueAngle"
   | "look"
+  | "isGold"
   | "isBot"
   | "standing"
   | "place"

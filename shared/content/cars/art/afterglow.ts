@@ -17,6 +17,7 @@ export const ART: Recipe = {
     ["goldLight", star(232, 92, 6, 4, 0.3)],
   ],
   over: [["goldLight", star(304, 76, 11, 4, 0.2)]],
+  stickerArea: [146, 66, 56, 30],
   wheels: [],
   wheelStyle: "halo",
   framesBehind: [

@@ -20,6 +20,7 @@ export const ART: Recipe = {
   ],
   lamps: [dot(250, 86, 9)],
   tails: [dot(58, 86, 5)],
+  stickerArea: [134, 84, 56, 14],
   wheels: [
     [106, 23],
     [216, 23],

@@ -18,17 +18,16 @@ export const ART: Recipe = {
     ["ink", "M0 74H320V78H0zM0 86H320V90H0z", 0, 0.75],
     ["deep", "M181 34V114", 1.6, 0.5],
     ["light", "M262 70H300", 3],
-  ],
-  over: [
-    ["redline", box(126, 82, 4, 14, 2)],
     ["redline", "M130 78h10l4 5v8l-4 5h-10l-4-5v-8z"],
     ["chalk", "M130 87h10", 2.6],
+  ],
+  over: [
     ["amber", box(34, 12, 10, 8, 3)],
     ["amber", box(216, 12, 10, 8, 3)],
   ],
   lamps: [oval(296, 86, 6, 8)],
   tails: [box(14, 92, 6, 12, 2)],
-  stickerArea: [112, 80, 96, 36],
+  stickerArea: [112, 84, 100, 14],
   wheels: [
     [76, 23],
     [254, 23],

@@ -24,6 +24,7 @@ export const ART: Recipe = {
   ],
   lamps: [oval(286, 86, 8, 6)],
   tails: [box(18, 78, 8, 10, 2)],
+  stickerArea: [116, 84, 86, 10],
   wheels: [
     [78, 25],
     [238, 25],

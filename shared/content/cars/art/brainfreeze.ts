@@ -41,6 +41,7 @@ export const ART: Recipe = {
   ],
   lamps: [dot(280, 90, 8)],
   tails: [box(24, 76, 6, 12, 2)],
+  stickerArea: [118, 94, 84, 4],
   wheels: [
     [82, 23],
     [240, 23],

@@ -28,7 +28,7 @@ export const ART: Recipe = {
   ],
   lamps: [box(280, 70, 10, 13, 3)],
   tails: [box(34, 78, 6, 10, 2)],
-  stickerArea: [122, 60, 96, 36],
+  stickerArea: [124, 76, 76, 10],
   wheels: [
     [84, 28],
     [240, 28],

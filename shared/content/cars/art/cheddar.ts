@@ -34,6 +34,7 @@ export const ART: Recipe = {
   ],
   lamps: [oval(294, 98, 5, 6)],
   tails: [box(18, 72, 6, 10, 2)],
+  stickerArea: [112, 88, 90, 12],
   wheels: [
     [76, 24],
     [236, 24],

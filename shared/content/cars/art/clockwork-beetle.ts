@@ -24,7 +24,7 @@ export const ART: Recipe = {
     ["gold", dot(124, 74, 21), 4],
   ],
   lamps: [dot(282, 92, 8)],
-  stickerArea: [148, 72, 96, 36],
+  stickerArea: [148, 84, 44, 14],
   wheels: [
     [80, 25],
     [240, 25],

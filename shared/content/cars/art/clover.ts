@@ -23,6 +23,7 @@ export const ART: Recipe = {
   ],
   over: [["steel", dot(230, 14, 0.1), 8]],
   lamps: [oval(272, 76, 6, 7)],
+  stickerArea: [168, 78, 44, 14],
   wheels: [
     [96, 44],
     [246, 25],

@@ -30,7 +30,7 @@ export const ART: Recipe = {
     ["deep", "M206 60V61M206 72V73M206 84V85M206 96V97", 3, 0.5],
   ],
   lamps: [oval(284, 92, 8, 5)],
-  stickerArea: [160, 74, 96, 36],
+  stickerArea: [204, 70, 44, 12],
   wheels: [
     [98, 22],
     [234, 22],

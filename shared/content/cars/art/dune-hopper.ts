@@ -26,7 +26,7 @@ export const ART: Recipe = {
   ],
   over: [["iron", "M196 86L250 104M92 92L76 104", 5]],
   lamps: [oval(280, 90, 7, 6)],
-  stickerArea: [102, 79, 96, 36],
+  stickerArea: [132, 94, 72, 6],
   wheels: [
     [78, 34],
     [250, 27],

@@ -27,7 +27,7 @@ export const ART: Recipe = {
     ["glow", "M140 62m-31 0a31 31 0 0 1 50-24M82 74a50 50 0 0 1 26-58", 2.6, 0.9],
     ["secondDark", "M30 104H50M70 108H96M170 106H200", 3, 0.6],
   ],
-  stickerArea: [56, 66, 96, 36],
+  stickerArea: [86, 40, 26, 44],
   hasArches: false,
   wheels: [
     [86, 21],

@@ -21,6 +21,7 @@ export const ART: Recipe = {
   over: [["chrome", "M14 78L40 80L14 85z"]],
   lamps: [oval(298, 82, 8, 6)],
   tails: ["M10 58L26 68L14 74z", oval(18, 92, 5, 5)],
+  stickerArea: [116, 80, 94, 14],
   wheels: [
     [80, 24],
     [246, 24],

@@ -20,7 +20,7 @@ export const ART: Recipe = {
   ],
   lamps: [oval(276, 102, 7, 6)],
   tails: [box(30, 98, 6, 8, 2)],
-  stickerArea: [102, 82, 96, 36],
+  stickerArea: [122, 94, 70, 8],
   wheels: [
     [82, 25],
     [230, 25],

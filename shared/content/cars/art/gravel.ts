@@ -30,7 +30,7 @@ export const ART: Recipe = {
   ],
   lamps: ["M270 84L284 90L286 98L274 96z"],
   tails: [box(36, 78, 7, 14, 3)],
-  stickerArea: [142, 66, 96, 36],
+  stickerArea: [130, 84, 66, 12],
   wheels: [
     [92, 26],
     [234, 26],

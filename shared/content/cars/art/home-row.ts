@@ -38,6 +38,7 @@ export const ART: Recipe = {
   ],
   lamps: [box(286, 92, 12, 7, 3)],
   tails: [box(16, 84, 6, 12, 2)],
+  stickerArea: [112, 76, 96, 18],
   wheels: [
     [74, 22],
     [250, 22],

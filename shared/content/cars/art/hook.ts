@@ -30,7 +30,7 @@ export const ART: Recipe = {
   ],
   lamps: [oval(290, 86, 7, 8)],
   tails: [box(12, 96, 6, 9, 2)],
-  stickerArea: [146, 68, 96, 36],
+  stickerArea: [164, 80, 46, 16],
   wheels: [
     [66, 24],
     [250, 24],

@@ -30,6 +30,7 @@ export const ART: Recipe = {
   ],
   lamps: [oval(292, 92, 7, 7)],
   tails: [box(11, 86, 6, 12, 2)],
+  stickerArea: [102, 68, 84, 22],
   wheels: [
     [64, 24],
     [248, 24],

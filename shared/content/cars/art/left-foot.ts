@@ -31,6 +31,7 @@ export const ART: Recipe = {
     ["chalk", "M146 44q14-20 22-12q4 10-22 12q-16-18-24-8q-2 10 24 8", 3],
   ],
   lamps: [oval(288, 92, 6, 5)],
+  stickerArea: [104, 82, 100, 16],
   wheels: [
     [80, 23],
     [240, 23],

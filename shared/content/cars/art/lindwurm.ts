@@ -37,6 +37,7 @@ export const ART: Recipe = {
     ["chalk", "M284 54l4 8l4-9zM270 56l3 8l5-8z"],
     ["secondDark", "M5 84L1 66L18 80z"],
   ],
+  stickerArea: [108, 80, 80, 16],
   wheels: [
     [84, 23],
     [216, 23],

@@ -30,7 +30,7 @@ export const ART: Recipe = {
     ["chrome", "M60 106H200", 2.4],
   ],
   lamps: [dot(270, 68, 8)],
-  stickerArea: [112, 52, 96, 36],
+  stickerArea: [116, 64, 130, 12],
   wheels: [
     [58, 25],
     [124, 25],

@@ -17,6 +17,7 @@ export const ART: Recipe = {
   ],
   lamps: [oval(276, 92, 7, 8)],
   tails: [box(31, 78, 7, 18, 3)],
+  stickerArea: [56, 44, 62, 26],
   wheels: [
     [88, 24],
     [234, 24],

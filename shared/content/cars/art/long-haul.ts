@@ -32,6 +32,7 @@ export const ART: Recipe = {
   ],
   lamps: [box(280, 76, 11, 12, 4)],
   tails: [box(8, 94, 6, 10, 2)],
+  stickerArea: [118, 72, 88, 16],
   wheels: [
     [40, 22],
     [92, 22],

@@ -20,6 +20,7 @@ export const ART: Recipe = {
   ],
   lamps: [oval(288, 86, 7, 6)],
   tails: [box(20, 80, 8, 9, 2)],
+  stickerArea: [114, 84, 90, 12],
   wheels: [
     [80, 24],
     [238, 24],

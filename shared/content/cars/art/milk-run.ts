@@ -28,7 +28,7 @@ export const ART: Recipe = {
   ],
   lamps: [dot(280, 92, 7)],
   tails: [box(18, 92, 6, 8, 2)],
-  stickerArea: [102, 82, 96, 36],
+  stickerArea: [110, 98, 86, 4],
   wheels: [
     [76, 21],
     [232, 21],

@@ -31,7 +31,7 @@ export const ART: Recipe = {
     ["iron", "M76 96L92 104M160 92V104M244 96L236 104", 6],
   ],
   lamps: [dot(278, 78, 6)],
-  stickerArea: [166, 62, 96, 36],
+  stickerArea: [144, 72, 110, 4],
   wheels: [
     [76, 25],
     [162, 25],

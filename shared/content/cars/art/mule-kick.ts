@@ -29,6 +29,7 @@ export const ART: Recipe = {
   ],
   lamps: [oval(298, 82, 7, 6)],
   tails: ["M14 80H26V90H12z"],
+  stickerArea: [116, 80, 86, 16],
   wheels: [
     [74, 29],
     [248, 26],

@@ -23,6 +23,7 @@ export const ART: Recipe = {
   ],
   over: [["chalk", "M20 62L34 64L22 72zM34 64L46 66L34 76zM30 98L20 96L30 84zM44 104L34 100L40 88z"]],
   lamps: [oval(270, 90, 7, 7)],
+  stickerArea: [104, 50, 84, 34],
   wheels: [
     [96, 24],
     [234, 24],

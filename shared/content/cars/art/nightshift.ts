@@ -29,7 +29,7 @@ export const ART: Recipe = {
   over: [["secondDark", "M262 118L316 113L318 120H256z"]],
   lamps: ["M276 82L292 90L296 98L288 94z", "M262 79L270 81L282 92L274 90z"],
   tails: ["M8 84H22V88H9z", "M10 94H24V98H11z"],
-  stickerArea: [92, 68, 96, 36],
+  stickerArea: [112, 82, 70, 16],
   wheels: [
     [66, 27],
     [244, 26],

@@ -20,6 +20,7 @@ export const ART: Recipe = {
     ["deep", "M86 92L312 86", 1.8, 0.6],
     ["second", star(122, 108, 7)],
   ],
+  stickerArea: [84, 74, 110, 12],
   wheels: [
     [100, 14],
     [216, 14],

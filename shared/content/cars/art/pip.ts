@@ -24,6 +24,7 @@ export const ART: Recipe = {
   ],
   lamps: [oval(264, 90, 8, 7)],
   tails: [box(36, 78, 7, 16, 3)],
+  stickerArea: [128, 84, 64, 12],
   wheels: [
     [92, 25],
     [228, 25],

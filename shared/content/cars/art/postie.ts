@@ -20,6 +20,7 @@ export const ART: Recipe = {
   ],
   lamps: [oval(280, 84, 8, 7)],
   tails: [box(27, 80, 6, 16, 2)],
+  stickerArea: [116, 84, 88, 12],
   wheels: [
     [84, 23],
     [238, 23],

@@ -31,7 +31,7 @@ export const ART: Recipe = {
     ["light", box(110, 58, 30, 9, 4)],
   ],
   lamps: [oval(288, 80, 7, 5)],
-  stickerArea: [72, 61, 96, 36],
+  stickerArea: [66, 76, 100, 4],
   wheels: [],
   wheelStyle: "halo",
   framesBehind: [

@@ -27,6 +27,7 @@ export const ART: Recipe = {
   ],
   lamps: [dot(296, 78, 8)],
   tails: [dot(46, 84, 5)],
+  stickerArea: [124, 80, 34, 14],
   wheels: [
     [76, 34],
     [258, 22],

@@ -27,6 +27,7 @@ export const ART: Recipe = {
   ],
   lamps: [dot(282, 86, 8)],
   tails: [box(18, 82, 6, 10, 2)],
+  stickerArea: [122, 84, 78, 12],
   wheels: [
     [82, 26],
     [240, 26],

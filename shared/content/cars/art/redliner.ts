@@ -28,7 +28,7 @@ export const ART: Recipe = {
   ],
   lamps: ["M262 72L286 80L302 94L280 86z"],
   tails: ["M12 78L34 72L32 78L13 86z"],
-  stickerArea: [160, 66, 96, 36],
+  stickerArea: [186, 76, 34, 20],
   wheels: [
     [70, 28],
     [248, 28],

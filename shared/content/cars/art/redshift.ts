@@ -29,6 +29,7 @@ export const ART: Recipe = {
     ["iron", "M214 92L252 100M214 100L252 104M60 96L90 104", 3],
   ],
   tails: ["M26 88h8v12h-8z"],
+  stickerArea: [112, 82, 90, 18],
   wheels: [
     [66, 29],
     [250, 29],

@@ -34,6 +34,7 @@ export const ART: Recipe = {
     ["frost", "M106 54a8 8 0 0 1 6-6M158 56a7 7 0 0 1 5-5", 2],
     ["gold", "M266 70h14v-6h5v16h-5v-5h-14z"],
   ],
+  stickerArea: [112, 82, 94, 18],
   wheels: [
     [84, 22],
     [238, 22],

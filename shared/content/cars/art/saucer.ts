@@ -15,6 +15,7 @@ export const ART: Recipe = {
     ["secondLight", dot(160, 4, 4)],
     ["iron", "M120 106L112 116H208L200 106z"],
   ],
+  stickerArea: [50, 76, 220, 6],
   wheels: [],
   wheelStyle: "halo",
   framesBehind: [

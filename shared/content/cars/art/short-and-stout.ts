@@ -29,7 +29,7 @@ export const ART: Recipe = {
     ["leaf", "M104 80q8 0 10-8q-9 0-10 8zM76 54q-8-2-10-10q10 1 10 10z"],
   ],
   lamps: [oval(250, 88, 6, 5)],
-  stickerArea: [50, 48, 96, 36],
+  stickerArea: [64, 58, 66, 24],
   wheels: [
     [98, 22],
     [208, 22],

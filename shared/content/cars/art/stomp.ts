@@ -27,7 +27,7 @@ export const ART: Recipe = {
   ],
   lamps: [box(284, 58, 12, 10, 3)],
   tails: [box(22, 58, 6, 10, 2)],
-  stickerArea: [102, 48, 96, 36],
+  stickerArea: [138, 64, 46, 12],
   wheels: [
     [80, 42],
     [242, 42],

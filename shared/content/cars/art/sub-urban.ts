@@ -27,7 +27,7 @@ export const ART: Recipe = {
     ["deep", "M78 60V61M78 72V73M78 84V85M78 96V97M220 58V59M220 92V93M220 104V105", 3, 0.6],
   ],
   lamps: [dot(288, 98, 6)],
-  stickerArea: [72, 42, 96, 36],
+  stickerArea: [52, 72, 30, 24],
   wheels: [
     [96, 19],
     [166, 19],

@@ -26,6 +26,7 @@ export const ART: Recipe = {
   ],
   lamps: [oval(282, 88, 8, 6)],
   tails: [box(25, 82, 6, 14, 2)],
+  stickerArea: [116, 86, 94, 12],
   wheels: [
     [82, 23],
     [242, 23],

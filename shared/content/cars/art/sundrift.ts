@@ -29,6 +29,7 @@ export const ART: Recipe = {
   ],
   lamps: [dot(268, 90, 9)],
   tails: [box(23, 84, 6, 12, 2)],
+  stickerArea: [116, 86, 76, 10],
   wheels: [
     [80, 24],
     [228, 24],

@@ -25,6 +25,7 @@ export const ART: Recipe = {
     ["iron", "M156 56L144 34L150 32L172 56z"],
     ["frost", "M156 54L147 36L168 54z", 0, 0.8],
   ],
+  stickerArea: [112, 76, 80, 20],
   wheels: [
     [84, 24],
     [212, 24],

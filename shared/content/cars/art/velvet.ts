@@ -20,6 +20,7 @@ export const ART: Recipe = {
   ],
   lamps: ["M268 76Q286 78 298 90Q280 90 268 76z"],
   tails: ["M13 84Q24 78 38 80Q28 88 12 90z"],
+  stickerArea: [116, 78, 88, 16],
   wheels: [
     [74, 28],
     [246, 28],

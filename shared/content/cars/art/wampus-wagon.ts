@@ -26,7 +26,7 @@ export const ART: Recipe = {
     ["redline", "M170 104Q190 88 226 102Q214 108 200 108T170 104z"],
     ["chalk", "M146 81L158 85L154 96zM170 87L184 89L178 100zM236 87L248 84L246 96z"],
   ],
-  stickerArea: [58, 58, 96, 36],
+  stickerArea: [50, 62, 76, 20],
   wheels: [
     [76, 27],
     [254, 23],

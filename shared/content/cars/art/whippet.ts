@@ -26,7 +26,7 @@ export const ART: Recipe = {
   ],
   lamps: [oval(290, 84, 8, 8)],
   tails: [oval(26, 86, 5, 5)],
-  stickerArea: [148, 66, 96, 36],
+  stickerArea: [122, 86, 86, 8],
   wheels: [
     [76, 26],
     [246, 26],

@@ -26,6 +26,7 @@ export const ART: Recipe = {
   ],
   lamps: ["M262 78L292 92L300 102L272 92z"],
   tails: ["M10 86L30 80L28 86L12 92z"],
+  stickerArea: [126, 80, 78, 16],
   wheels: [
     [70, 28],
     [246, 27],

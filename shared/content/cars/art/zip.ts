@@ -25,7 +25,7 @@ export const ART: Recipe = {
     ["chalk", dot(176, 78, 5)],
   ],
   tails: [box(44, 94, 8, 6, 2)],
-  stickerArea: [156, 80, 96, 36],
+  stickerArea: [184, 96, 28, 6],
   wheels: [
     [86, 24],
     [240, 22],

@@ -1,4 +1,4 @@
-import { GOLD, WAMPUS_BEATEN } from "../../ways.ts";
+import { achieved, GOLD, promoted, WAMPUS_BEATEN } from "../../ways.ts";
 import type { Car } from "../car.ts";
 import { car } from "./entry.ts";
 
@@ -9,4 +9,10 @@ export const LEGENDARY: readonly Car[] = [
   car(83, "Clockwork Beetle", "legendary", { price: 2_000_000, level: 40, isAnimated: true }),
   car(84, "Wampus Wagon", "legendary", { isAnimated: true, ways: [WAMPUS_BEATEN] }),
   car(85, "Rekindle", "legendary", { price: 2_200_000, level: 42, isAnimated: true }),
+  car(181, "Horsepower", "legendary", { price: 2_600_000, level: 47, isAnimated: true }),
+  car(182, "Time Trial", "legendary", { price: 3_000_000, level: 50, isAnimated: true }),
+  car(183, "Dreamboat", "legendary", { price: 2_300_000, level: 44, goldOnly: true, isAnimated: true }),
+  car(184, "Show Off", "legendary", { isAnimated: true, ways: [promoted(10)] }),
+  car(185, "Roundabout", "legendary", { isAnimated: true, ways: [achieved("cars", 60)] }),
+  car(186, "Final Draft", "legendary", { isAnimated: true, ways: [achieved("races", 10_000)] }),
 ];

@@ -1,4 +1,4 @@
-import { BOX } from "../../ways.ts";
+import { achieved, BOX, eventful, seasonal } from "../../ways.ts";
 import type { Car } from "../car.ts";
 import { car } from "./entry.ts";
 
@@ -15,4 +15,12 @@ export const RARE: readonly Car[] = [
   car(49, "Short and Stout", "rare", { price: 270_000, level: 17, isAnimated: true, ways: [BOX] }),
   car(50, "Glaze", "rare", { price: 280_000, level: 18, ways: [BOX] }),
   car(51, "Little Late", "rare", { price: 340_000, level: 19, isAnimated: true, ways: [BOX] }),
+  car(141, "Page Turner", "rare", { price: 250_000, level: 16, isAnimated: true, ways: [BOX] }),
+  car(142, "Speed Camera", "rare", { price: 310_000, level: 18, isAnimated: true, ways: [BOX] }),
+  car(143, "Record Time", "rare", { price: 390_000, level: 20, isAnimated: true, ways: [BOX] }),
+  car(144, "Sharp Turn", "rare", { price: 205_000, level: 15, ways: [BOX] }),
+  car(145, "Cup Holder", "rare", { ways: [achieved("wins", 100)] }),
+  car(146, "Full Steam", "rare", { isAnimated: true, ways: [seasonal("night-market")] }),
+  car(147, "Golden Oar", "rare", { isAnimated: true, ways: [seasonal("golden-hour")] }),
+  car(148, "Harelight", "rare", { isAnimated: true, ways: [eventful("lantern-week")] }),
 ];

@@ -1,4 +1,4 @@
-import { BOX } from "../../ways.ts";
+import { achieved, BOX, seasonal } from "../../ways.ts";
 import type { Car } from "../car.ts";
 import { car } from "./entry.ts";
 
@@ -15,4 +15,16 @@ export const UNCOMMON: readonly Car[] = [
   car(29, "Ratchet", "uncommon", { price: 130_000, level: 11, ways: [BOX] }),
   car(30, "Hook", "uncommon", { price: 140_000, level: 12, isAnimated: true, ways: [BOX] }),
   car(31, "Munch", "uncommon", { price: 125_000, level: 10, ways: [BOX] }),
+  car(121, "Plus One", "uncommon", { ways: [achieved("friends", 10)] }),
+  car(122, "Carriage Return", "uncommon", { ways: [achieved("session", 20)] }),
+  car(123, "Sunset Strip", "uncommon", { ways: [seasonal("golden-hour")] }),
+  car(124, "Cold Start", "uncommon", { ways: [seasonal("deep-freeze")] }),
+  car(125, "Stir Crazy", "uncommon", { price: 160_000, level: 13, isAnimated: true, ways: [BOX] }),
+  car(126, "Bump Start", "uncommon", { price: 85_000, level: 7, isAnimated: true, ways: [BOX] }),
+  car(127, "Split Second", "uncommon", { price: 75_000, level: 6, ways: [BOX] }),
+  car(128, "Fast Food", "uncommon", { price: 65_000, level: 6, ways: [BOX] }),
+  car(129, "Old Sport", "uncommon", { price: 115_000, level: 10, ways: [BOX] }),
+  car(130, "Ship Shape", "uncommon", { price: 170_000, level: 13, ways: [BOX] }),
+  car(131, "Tall Story", "uncommon", { price: 145_000, level: 12, ways: [BOX] }),
+  car(132, "Good Knight", "uncommon", { price: 190_000, level: 14, ways: [BOX] }),
 ];

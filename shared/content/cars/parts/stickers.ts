@@ -1,4 +1,5 @@
 import type { Area, Recipe } from "../car.ts";
+import { tenth } from "../outline.ts";
 import { wheelsIn } from "./wheels.ts";
 
 /** Width and height of a sticker on a car, in units of the picture. */
@@ -31,15 +32,13 @@ export function stickerAreaOf(recipe: Pick<Recipe, "stickerArea" | "wheels">): A
   return width < LEAST_WIDTH ? PLAIN_AREA : [left, PLAIN_AREA[1], width, PLAIN_AREA[3]];
 }
 
-const round = (value: number): number => Math.round(value * 10) / 10;
-
 /** Stickers on the side of a car, the first one lowest. */
 export function stuckOn(recipe: Recipe, stickers: readonly StuckPicture[]): string {
   const [left, top, width, height] = stickerAreaOf(recipe);
   const scale = STICKER_SIZE / 100;
   return stickers
     .map(({ markup, x, y, turn, isMirrored }) => {
-      const middle = `${round(left + (x / 100) * width)} ${round(top + (y / 100) * height)}`;
+      const middle = `${tenth(left + (x / 100) * width)} ${tenth(top + (y / 100) * height)}`;
       const turned = turn === 0 ? "" : ` rotate(${turn})`;
       return `<g transform="translate(${middle})${turned} scale(${isMirrored ? -scale : scale} ${scale}) translate(-50 -50)">${markup}</g>`;
     })

@@ -1,5 +1,24 @@
-import type { NitroFlame } from "../particles.ts";
+import type { NitroFlame, ParticleRecipe } from "../particles.ts";
 import { flame, PLAIN_FLAME } from "./plain.ts";
+
+/** Sparks that rise like embers. */
+const EMBERS: Partial<ParticleRecipe> = { spreadDegrees: 50, sizePx: [6, 12], gravityPxPerSecond2: -160, growth: 0.7 };
+/** Bubbles that grow as they rise. */
+const FIZZ: Partial<ParticleRecipe> = { spreadDegrees: 50, sizePx: [6, 14], gravityPxPerSecond2: -120, growth: 1 };
+/** Small upright squares. */
+const BITS: Partial<ParticleRecipe> = { spreadDegrees: 46, sizePx: [8, 12], growth: 0.6, spinDegreesPerSecond: 0 };
+/** Sparks that keep their size, so that one sees what they are. */
+const FLAKES: Partial<ParticleRecipe> = { spreadDegrees: 54, sizePx: [10, 18], growth: 0.9 };
+
+/** Long streaks straight back. */
+const JETS: Partial<ParticleRecipe> = { spreadDegrees: 44, sizePx: [18, 30], growth: 0.6, spinDegreesPerSecond: 0 };
+/** Bright stars. */
+const NOVA: Partial<ParticleRecipe> = {
+  spreadDegrees: 60,
+  sizePx: [14, 24],
+  growth: 0.8,
+  colours: ["#ffe98a", "#ff9ad0", "#ffffff"],
+};
 
 /** Flames by lootID. */
 export const NITRO_ART: Readonly<Record<number, NitroFlame>> = {
@@ -15,4 +34,28 @@ export const NITRO_ART: Readonly<Record<number, NitroFlame>> = {
   305: flame("bolt", "bolt", 120, ["#5b2fc4", "#9a6bff", "#f0e6ff"]),
   // Aurora
   306: flame("wave", "star", 130, ["#ff6fa8", "#17bfae", "#fff6d8"]),
+  // Campfire
+  307: flame("tongue", "dot", 74, ["#c2401c", "#ff8a3c", "#ffe9a8"], EMBERS),
+  // Cherry Soda
+  308: flame("wave", "ring", 92, ["#a3124a", "#ff4f8a", "#ffe3ec"], FIZZ),
+  // Eight-Bit
+  309: flame("steps", "square", 100, ["#1f7a3c", "#5fd84a", "#eaffb8"], BITS),
+  // Mint Breeze
+  310: flame("plume", "leaf", 96, ["#2b8f84", "#8fe3cf", "#f2fff9"], FLAKES),
+  // Triple Jet
+  311: flame("prongs", "streak", 112, ["#0f6a9c", "#38c6ee", "#eafcff"], JETS),
+  // Shock Diamonds
+  312: flame("diamonds", "spark", 124, ["#c23a1f", "#ff9a3c", "#fff1c4"], FLAKES),
+  // Neon Sign
+  313: flame("bolt", "square", 104, ["#ff3fa4", "#2a1846", "#39e6ff"], BITS),
+  // Icicle
+  314: flame("cone", "flake", 126, ["#5f9fd0", "#bfe6f5", "#ffffff"], FLAKES),
+  // Last Light
+  315: flame("plume", "dot", 112, ["#7a2f78", "#ff6a5c", "#ffd98a"], EMBERS),
+  // Ink Jet
+  316: flame("drops", "droplet", 110, ["#18a8e0", "#ec3f9a", "#ffe04a"], FLAKES),
+  // Phoenix
+  317: flame("prongs", "feather", 122, ["#b3262b", "#ff8a1e", "#ffe46b"], FLAKES),
+  // Supernova
+  318: flame("diamonds", "star", 130, ["#6a3fe0", "#ff4fa2", "#ffe98a"], NOVA),
 };

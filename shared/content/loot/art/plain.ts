@@ -20,12 +20,13 @@ export const trail = (own: Own): ParticleRecipe => ({ ...CALM, ...own });
 /** A nitro pushes for as long as its flame burns. */
 const BURN_MS = ms(600);
 
-/** A flame with its sparks. */
+/** A flame with its sparks, which may have something of their own. */
 export const flame = (
   outline: FlameOutline,
   shape: ParticleShape,
   lengthPx: number,
   colours: NitroFlame["colours"],
+  sparks: Partial<ParticleRecipe> = {},
 ): NitroFlame => ({
   outline,
   colours,
@@ -44,6 +45,7 @@ export const flame = (
     gravityPxPerSecond2: 0,
     spinDegreesPerSecond: 180,
     isGlowing: true,
+    ...sparks,
   },
 });
 

@@ -68,4 +68,126 @@ export const TITLE_ART: Readonly<Record<number, TitleArt>> = {
   538: title("#8a2a4b", "pink", 103),
   // Living Legend
   539: title("#7a4b0c", "gold", 105),
+  // Warmed-Up Engine
+  540: title("#5a3326", "butter", 103),
+  // Finding the Rhythm
+  541: title("#2f4a78", "sky", 101),
+  // First Flag Feeling
+  542: title("#2d5a3c", "leaf", 112),
+  // Boost Enthusiast
+  543: title("#6e2a3a", "redline", 121),
+  // Chatty Keyboard
+  544: title("#7a401f", "sand", 115),
+  // Just One More Race
+  545: title("#1f5560", "teal", 113),
+  // Back for More
+  546: title("#33405e", "frost", 110),
+  // Good Company
+  547: title("#1d5a66", "butter", 104),
+  // Counts on Fingers
+  548: title("#1d6a5f", "teal", 120),
+  // Cold Pizza Breakfast
+  549: title("#3f4f2c", "butter", 108),
+  // Brain Freeze Survivor
+  550: title("#5d3270", "pink", 128),
+  // Still Waking Up
+  551: title("#4d4568", "butter", 117),
+  // Cat on the Keyboard
+  552: title("#8a5520", "amber", 106),
+  // Duck Crossing
+  553: title("#1c5c7a", "amber", 107),
+  // Prickly Before Noon
+  554: title("#6a2f58", "leaf", 116),
+  // Dinosaur at Heart
+  555: title("#7a3a2a", "leaf", 119),
+  // Carried the One
+  556: title("#35506b", "frost", 126),
+  // Small but Sturdy
+  557: title("#3a4a78", "redline", 122),
+  // Dog in the Back Seat
+  558: title("#2f7284", "sand", 125),
+  // Left Shift Loyalist
+  559: title("#7a2f45", "pink", 114),
+  // Hundred Starts
+  560: title("#6b2f2a", "butter", 112),
+  // Fingers in a Hurry
+  561: title("#2b4f86", "amber", 120),
+  // Trophy Shelf Builder
+  562: title("#5b3f1f", "gold", 129),
+  // Runs on Rocket Fuel
+  563: title("#4a2f7a", "amber", 121),
+  // Walking Dictionary
+  564: title("#6a5a96", "sand", 125),
+  // Not One Typo
+  565: title("#1f6a55", "butter", 102),
+  // Seven Sunrises
+  566: title("#2f4f8a", "butter", 109),
+  // Minibus Driver
+  567: title("#3f5c2a", "butter", 107),
+  // Crowded Driveway
+  568: title("#474a68", "sky", 113),
+  // Chaser of Sunsets
+  569: title("#6e2f5a", "amber", 118),
+  // Three Pairs of Socks
+  570: title("#1f5c74", "frost", 128),
+  // Dumpling Detective
+  571: title("#8a2f3a", "gold", 106),
+  // Lantern Carrier
+  572: title("#1f5560", "amber", 103),
+  // Snowball Dodger
+  573: title("#2a5f8a", "frost", 119),
+  // Scenic Route Taker
+  574: title("#33602f", "leaf", 122),
+  // Semicolon Admirer
+  575: title("#24487a", "teal", 115),
+  // Road Scholar
+  576: title("#6e3f1c", "sand", 123),
+  // Hummingbird Hands
+  577: title("#1f6650", "leaf", 126),
+  // Three-Digit Typist
+  578: title("#8a2d2d", "amber", 114),
+  // Typo Whisperer
+  579: title("#56307a", "frost", 115),
+  // Tea Gone Cold
+  580: title("#2f6a5f", "butter", 106),
+  // Month of Mornings
+  581: title("#8a4638", "butter", 102),
+  // Where Did I Park?
+  582: title("#7a4f1a", "amber", 111),
+  // Times Table Dancer
+  583: title("#5f2f66", "pink", 127),
+  // Made of Sunshine
+  584: title("#1c6690", "butter", 118),
+  // Polar Night Pilot
+  585: title("#2a3566", "frost", 121),
+  // Neon Wanderer
+  586: title("#6a1f66", "teal", 110),
+  // Avalanche of One
+  587: title("#5a6478", "chalk", 107),
+  // Moonlight Typist
+  588: title("#264a66", "frost", 117),
+  // Thousand-Race Smile
+  589: title("#8a2f4a", "amber", 120),
+  // Keyboard Whirlwind
+  590: title("#4a2f8a", "sky", 101),
+  // Needs a Bigger Shelf
+  591: title("#7a2f2f", "gold", 129),
+  // Longer Than a Novel
+  592: title("#2f4a86", "pink", 104),
+  // Clean as a Whistle
+  593: title("#146070", "frost", 102),
+  // Museum Keeper
+  594: title("#6b4a1e", "sand", 119),
+  // Light for the Others
+  595: title("#35306e", "amber", 103),
+  // Slightly From Space
+  596: title("#12605a", "teal", 124),
+  // Part of the Scenery
+  597: title("#2f5f3a", "leaf", 109),
+  // Smoke From the Keys
+  598: title("#2f3048", "redline", 113),
+  // Hundred-Day Heart
+  599: title("#8a1f3f", "gold", 104),
+  // Friend of Infinity
+  600: title("#123f4a", "gold", 123),
 };

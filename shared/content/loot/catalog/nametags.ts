@@ -1,4 +1,4 @@
-import { GOLD, SHOP, START } from "../../ways.ts";
+import { achieved, eventful, GOLD, seasonal, SHOP, START } from "../../ways.ts";
 import type { Loot } from "../loot.ts";
 import { entries } from "./entry.ts";
 
@@ -17,4 +17,18 @@ export const NAMETAGS: readonly Loot[] = [
   nametag(410, "Home Keys", "rare", "keys", { goldOnly: true, ways: [SHOP] }),
   nametag(411, "Winner's Ribbon", "epic", "racing", { goldOnly: true, ways: [SHOP] }),
   nametag(412, "Gold Bar", "legendary", "gold", { goldOnly: true, ways: [GOLD] }),
+  nametag(413, "Sticky Note", "common", "school", { ways: [SHOP] }),
+  nametag(414, "Number Plate", "common", "road", { ways: [SHOP] }),
+  nametag(415, "Candy Wrapper", "common", "snacks", { ways: [SHOP] }),
+  nametag(416, "Sharp Pencil", "common", "school", { ways: [SHOP] }),
+  nametag(417, "Graph Paper", "uncommon", "numbers", { goldOnly: true, ways: [SHOP] }),
+  nametag(418, "Watermelon", "uncommon", "snacks", { goldOnly: true, ways: [SHOP] }),
+  nametag(419, "Winter Scarf", "uncommon", "seasons", { goldOnly: true, ways: [eventful("snowball-sprint")] }),
+  nametag(420, "Paper Lantern", "uncommon", "party", { goldOnly: true, ways: [eventful("lantern-week")] }),
+  nametag(421, "Sunset Strip", "rare", "seasons", { goldOnly: true, ways: [seasonal("golden-hour")] }),
+  nametag(422, "Ice Block", "rare", "seasons", { goldOnly: true, ways: [seasonal("deep-freeze")] }),
+  nametag(423, "Market Lights", "rare", "seasons", { goldOnly: true, ways: [seasonal("night-market")] }),
+  nametag(424, "Bookworm", "rare", "school", { goldOnly: true, ways: [achieved("words", 50_000)] }),
+  nametag(425, "Sausage Dog", "epic", "animals", { goldOnly: true, ways: [SHOP] }),
+  nametag(426, "Long Dragon", "legendary", "creatures", { goldOnly: true, ways: [achieved("races", 1_000)] }),
 ];

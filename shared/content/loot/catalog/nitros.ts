@@ -1,4 +1,4 @@
-import { GOLD, SHOP, START } from "../../ways.ts";
+import { achieved, GOLD, seasonal, SHOP, START } from "../../ways.ts";
 import type { Loot } from "../loot.ts";
 import { entries } from "./entry.ts";
 
@@ -11,4 +11,16 @@ export const NITROS: readonly Loot[] = [
   nitro(304, "Green Ghost", "rare", "flames", { goldOnly: true, ways: [SHOP] }),
   nitro(305, "Violet Thunder", "epic", "flames", { goldOnly: true, ways: [SHOP] }),
   nitro(306, "Aurora", "legendary", "flames", { goldOnly: true, ways: [SHOP] }),
+  nitro(307, "Campfire", "common", "flames", { ways: [SHOP] }),
+  nitro(308, "Cherry Soda", "common", "flames", { ways: [SHOP] }),
+  nitro(309, "Eight-Bit", "common", "flames", { ways: [SHOP] }),
+  nitro(310, "Mint Breeze", "common", "flames", { ways: [SHOP] }),
+  nitro(311, "Triple Jet", "uncommon", "flames", { goldOnly: true, ways: [SHOP] }),
+  nitro(312, "Shock Diamonds", "uncommon", "flames", { goldOnly: true, ways: [SHOP] }),
+  nitro(313, "Neon Sign", "uncommon", "flames", { goldOnly: true, ways: [seasonal("night-market")] }),
+  nitro(314, "Icicle", "rare", "flames", { goldOnly: true, ways: [seasonal("deep-freeze")] }),
+  nitro(315, "Last Light", "rare", "flames", { goldOnly: true, ways: [seasonal("golden-hour")] }),
+  nitro(316, "Ink Jet", "rare", "flames", { goldOnly: true, ways: [SHOP] }),
+  nitro(317, "Phoenix", "epic", "flames", { goldOnly: true, ways: [achieved("nitros", 500)] }),
+  nitro(318, "Supernova", "legendary", "flames", { goldOnly: true, ways: [SHOP] }),
 ];

@@ -29,6 +29,7 @@ const nothing = z.strictObject({});
 export const JOBS = {
   "pay-race": { data: z.strictObject({ raceID }), lane: "now" },
   "pay-overdue": { data: nothing, lane: "now", cron: "* * * * *" },
+  "park-gold-cars": { data: nothing, lane: "night", cron: "*/5 * * * *" },
   "send-email": {
     data: z.strictObject({ to: z.string(), userID, subject: z.string(), body: z.string() }),
     lane: "letters",

@@ -1,6 +1,13 @@
 import { dot, oval, star } from "../../../cars/outline.ts";
 import type { Pictures } from "../../loot.ts";
 
+/** Round petals around a middle. */
+const ring = (x: number, y: number, reach: number, count: number, r: number): string =>
+  Array.from({ length: count }, (_, nth) => {
+    const angle = (2 * Math.PI * nth) / count;
+    return dot(Math.round(x + reach * Math.cos(angle)), Math.round(y + reach * Math.sin(angle)), r);
+  }).join("");
+
 export const ART: Pictures = {
   // Prickles
   116: [
@@ -19,5 +26,28 @@ export const ART: Pictures = {
     ["chalk", `${dot(50, 30, 10)}${oval(24, 44, 7, 8)}${oval(76, 44, 7, 8)}`],
     ["ink", `${dot(44, 74, 3)}${dot(58, 74, 3)}`],
     ["wine", "M47 82q4 3 8 0", 2.4],
+  ],
+  // Lucky Leaf
+  142: [
+    ["leaf", "M51 50Q54 78 70 88Q68 96 61 95Q46 82 47 50z"],
+    [
+      "leaf",
+      "M48.6 47.4Q41.5 23.4 54.9 14.2Q68.4 6.4 71.9 24.1Q89.6 27.6 81.8 41.1Q72.6 54.5 48.6 47.4zM48.6 44.6Q72.6 37.5 81.8 50.9Q89.6 64.4 71.9 67.9Q68.4 85.6 54.9 77.8Q41.5 68.6 48.6 44.6zM51.4 44.6Q58.5 68.6 45.1 77.8Q31.6 85.6 28.1 67.9Q10.4 64.4 18.2 50.9Q27.4 37.5 51.4 44.6zM51.4 47.4Q27.4 54.5 18.2 41.1Q10.4 27.6 28.1 24.1Q31.6 6.4 45.1 14.2Q58.5 23.4 51.4 47.4z",
+    ],
+    [
+      "butter",
+      "M55.1 40.9Q51 26.9 58.8 21.6Q66.6 17.1 68.7 27.3Q78.9 29.4 74.4 37.2Q69.1 45 55.1 40.9zM55.1 51.1Q69.1 47 74.4 54.8Q78.9 62.6 68.7 64.7Q66.6 74.9 58.8 70.4Q51 65.1 55.1 51.1zM44.9 51.1Q49 65.1 41.2 70.4Q33.4 74.9 31.3 64.7Q21.1 62.6 25.6 54.8Q30.9 47 44.9 51.1zM44.9 40.9Q30.9 45 25.6 37.2Q21.1 29.4 31.3 27.3Q33.4 17.1 41.2 21.6Q49 26.9 44.9 40.9z",
+      0,
+      0.4,
+    ],
+    ["ink", "M50 25V67M29 46H71", 3, 0.3],
+  ],
+  // Sun Follower
+  143: [
+    ["leaf", "M47 60H54V80Q64 66 84 70Q80 90 54 92V97H47V88Q24 88 18 68Q38 66 47 78z"],
+    ["amber", ring(50, 36, 26, 10, 10)],
+    ["gold", ring(50, 36, 18, 10, 8)],
+    ["bark", dot(50, 36, 17)],
+    ["wood", `${dot(45, 31, 3)}${dot(55, 31, 3)}${dot(50, 38, 3)}${dot(42, 40, 3)}${dot(58, 40, 3)}${dot(50, 46, 3)}`],
   ],
 };

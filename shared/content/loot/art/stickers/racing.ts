@@ -1,4 +1,4 @@
-import { box, dot } from "../../../cars/outline.ts";
+import { box, dot, star } from "../../../cars/outline.ts";
 import type { Pictures } from "../../loot.ts";
 
 export const ART: Pictures = {
@@ -49,5 +49,44 @@ export const ART: Pictures = {
     ["goldLight", "M32 14H44Q42 40 50 54Q30 48 32 14z"],
     ["bark", box(26, 74, 48, 18, 4)],
     ["chalk", "M47 30l5-4v20", 5],
+  ],
+  // Head First
+  144: [
+    ["sky", "M6 58Q4 12 50 10Q90 10 95 46L90 80Q88 90 76 90H32Q8 90 6 58z"],
+    ["glass", "M8 66Q30 80 88 74L88 82Q86 90 76 90H32Q12 90 8 66z", 0, 0.55],
+    ["amber", "M10 38Q22 12 50 10Q62 10 71 14Q40 16 22 44z"],
+    ["ink", "M46 34H92Q97 46 93 60L52 62Q42 60 41 48Q41 38 46 34z"],
+    ["frost", "M52 40H72L64 52H50Q47 46 52 40z", 0, 0.85],
+    ["ink", "M62 76H78", 5],
+    ["chalk", dot(26, 60, 8)],
+  ],
+  // Green Means Go
+  145: [
+    ["iron", "M8 16H92L80 34H20zM8 44H92L80 62H20zM8 72H92L80 90H20z"],
+    ["tyre", box(26, 4, 48, 92, 14)],
+    ["wine", dot(50, 23, 12)],
+    ["goldDark", dot(50, 50, 12)],
+    ["leaf", dot(50, 77, 13)],
+    ["butter", dot(47, 74, 6)],
+  ],
+  // Ten Times First
+  164: [
+    ["wine", "M34 56L18 92L32 88L40 98L54 64zM66 56L82 92L68 88L60 98L46 64z"],
+    ["redline", star(50, 40, 39, 16, 0.87)],
+    ["amber", dot(50, 40, 27)],
+    ["chalk", dot(50, 40, 22)],
+    ["ink", "M36 34L41 30V50M58 30Q65 30 65 40T58 50T51 40T58 30z", 5.5],
+  ],
+  // Full Bottle
+  165: [
+    ["gold", `${box(37, 25, 26, 12, 4)}${box(30, 90, 40, 8, 4)}`],
+    ["sky", "M22 54Q22 34 42 32H58Q78 34 78 54V82Q78 95 66 95H34Q22 95 22 82z"],
+    ["glass", "M64 33Q78 37 78 54V82Q78 95 66 95H52Q68 92 68 80V52Q68 38 64 33z", 0, 0.5],
+    ["iron", dot(50, 17, 16)],
+    ["chalk", `${dot(50, 17, 11)}${dot(50, 64, 20)}`],
+    ["redline", "M50 46Q54 53 59 58Q64 65 61 72Q58 79 50 79T39 72Q36 65 43 58Q44 62 46.5 63Q45 53 50 46z"],
+    ["amber", "M51 61Q57 66 56 72Q54 76 50 76T44.5 72Q44 68 48 65Q49 68 50 68Q49.6 64 51 61z"],
+    ["redline", "M49 18L55 12", 4],
+    ["frost", "M29 56Q29 46 36 42", 5],
   ],
 };

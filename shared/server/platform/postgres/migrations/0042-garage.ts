@@ -19,7 +19,9 @@ export async function up(db: Kysely<never>): Promise<void> {
   await sql`
     create table garages (
       user_id bigint primary key references users on delete cascade,
-      slots integer[] not null
+      slots integer[] not null default '{}',
+      is_open boolean not null default true,
+      showcase jsonb not null default '[]'
     )`.execute(db);
   await sql`
     create table car_races (
@@ -39,6 +41,8 @@ export async function up(db: Kysely<never>): Promise<void> {
     join races on races.race_id = r.race_id
     where r.user_id is not null and r.standing = 'finished'
     group by r.user_id, r.car_id, races.site`.execute(db);
+  // Cars for gold members, while their gold has an end.
+  await sql`create index users_timed_gold on users (car_id) where gold_until_stamp is not null`.execute(db);
   await sql`alter table users add column look text not null default '', drop column title`.execute(db);
   await sql`
     alter table race_results

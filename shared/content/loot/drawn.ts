@@ -1,16 +1,18 @@
-import { LOOT } from "../catalog.ts";
-import { STICKERS } from "../catalog/stickers.ts";
-import type { Loot, LootArt, LootID, Picture, Pictures } from "../loot.ts";
-import { NAMETAG_ART } from "./nametags.ts";
-import { NITRO_ART } from "./nitros.ts";
-import { TITLE_ART } from "./titles.ts";
-import { TRAIL_ART } from "./trails.ts";
+import { NAMETAG_ART } from "./art/nametags.ts";
+import { NITRO_ART } from "./art/nitros.ts";
+import { TITLE_ART } from "./art/titles.ts";
+import { TRAIL_ART } from "./art/trails.ts";
+import { LOOT } from "./catalog.ts";
+import { STICKERS } from "./catalog/stickers.ts";
+import type { Loot, LootArt, LootID, Picture, Pictures } from "./loot.ts";
 
 const CATEGORIES = [...new Set(STICKERS.map(({ category }) => category))];
 const PICTURES: Pictures = Object.assign(
   {},
   ...(await Promise.all(
-    CATEGORIES.map(async (category) => ((await import(`./stickers/${category}.ts`)) as { readonly ART: Pictures }).ART),
+    CATEGORIES.map(
+      async (category) => ((await import(`./art/stickers/${category}.ts`)) as { readonly ART: Pictures }).ART,
+    ),
   )),
 );
 

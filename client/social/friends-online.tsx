@@ -1,12 +1,12 @@
 import { Link } from "react-router-dom";
 
-import { raceLink, useSite } from "../../net/site.ts";
-import { usePresence } from "../../realtime/presence-store.ts";
-import { useSession } from "../../session/session.ts";
-import { useFriendsHere } from "../../social/use-friends-here.ts";
-import { LinkButton } from "../../ui/controls/link-button.tsx";
-import { PlayerName } from "../../ui/data/player-name.tsx";
-import { CarThumb } from "../../ui/pictures/car-thumb.tsx";
+import { raceLink, useSite } from "../net/site.ts";
+import { usePresence } from "../realtime/presence-store.ts";
+import { useSession } from "../session/session.ts";
+import { LinkButton } from "../ui/controls/link-button.tsx";
+import { PlayerName } from "../ui/data/player-name.tsx";
+import { CarThumb } from "../ui/pictures/car-thumb.tsx";
+import { useFriendsHere } from "./use-friends-here.ts";
 
 import style from "./friends-online.module.css";
 

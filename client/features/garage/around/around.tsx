@@ -1,0 +1,37 @@
+import { Link } from "react-router-dom";
+
+import type { Self } from "#shared/contracts/self.ts";
+
+import { useSite } from "../../../net/site.ts";
+import { DailyText } from "../../../social/daily-text.tsx";
+import { FriendsOnline } from "../../../social/friends-online.tsx";
+import { LastRaces } from "../../../social/last-races.tsx";
+import { Card } from "../../../ui/layout/card.tsx";
+import { TeamCard } from "./team-card.tsx";
+
+import style from "./around.module.css";
+
+/** Who is here, and what one has raced. @source core §3 onlineFriends, openGames */
+export function Around({ user }: { readonly user: Self }) {
+  const site = useSite((answer) => answer.site);
+  return (
+    <div className={style.around}>
+      <div className={style.column}>
+        <Card title="Friends online" aside={<Link to="/friends">All friends</Link>}>
+          <FriendsOnline />
+        </Card>
+        <TeamCard user={user} />
+      </div>
+      <div className={style.column}>
+        {site === "type" && (
+          <Card title="Today's text">
+            <DailyText />
+          </Card>
+        )}
+        <Card title="Last races">
+          <LastRaces />
+        </Card>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { PaintBucket, Sticker } from "lucide-react";
+import type { RefObject } from "react";
+
+import { carByID } from "#shared/content/cars/catalog.ts";
+import type { Self } from "#shared/contracts/self.ts";
+
+import { raceLink, useSite } from "../../net/site.ts";
+import { GoalLine } from "../../race/screen/goals/goal-line.tsx";
+import { Dashboard } from "../../shell/dashboard.tsx";
+import { useEnterTo } from "../../shell/use-enter-to.ts";
+import { Button } from "../../ui/controls/button.tsx";
+import { LinkButton } from "../../ui/controls/link-button.tsx";
+import { Skeleton } from "../../ui/feedback/skeleton.tsx";
+import { Marks } from "./marks.tsx";
+import type { Owned } from "./owned.ts";
+import type { Paint } from "./paint/use-paint.ts";
+import { Story } from "./story.tsx";
+
+import style from "./dash.module.css";
+
+interface DashProps {
+  readonly user: Self;
+  /** The car in use; undefined while the garage is being loaded. */
+  readonly own: Owned | undefined;
+  readonly paint: Paint;
+  readonly paintButton: RefObject<HTMLButtonElement | null>;
+  readonly onClosePaint: () => void;
+}
+
+/** The car in use by name, with what it has done, and where one can go with it. */
+export function Dash({ user, own, paint, paintButton, onClosePaint }: DashProps) {
+  const site = useSite((answer) => answer.site);
+  const { label, to } = raceLink(site);
+  useEnterTo(to);
+  const { carID, username } = user;
+  const car = carByID(carID);
+  return (
+    <Dashboard user={user}>
+      <div className={style.car}>
+        <h2 className={style.name}>{car?.name}</h2>
+        {car && <Marks car={car} isNew={false} />}
+      </div>
+      <div className={style.ways}>
+        <LinkButton kind="primary" size="large" to={to}>
+          {label}
+        </LinkButton>
+        {username !== null && (
+          <LinkButton size="small" to={raceLink(site, username).to}>
+            Race with friends
+          </LinkButton>
+        )}
+        <Button
+          size="small"
+          ref={paintButton}
+          icon={<PaintBucket aria-hidden />}
+          aria-expanded={paint.isOpen}
+          onClick={paint.isOpen ? onClosePaint : paint.open}
+        >
+          Paint
+        </Button>
+        <LinkButton size="small" icon={<Sticker aria-hidden />} to="/garage/customizer">
+          Customize
+        </LinkButton>
+      </div>
+      <div className={style.story}>
+        {own ? <Story owned={own} look="small" /> : <Skeleton width="13rem" height="2.4rem" />}
+      </div>
+      <GoalLine />
+    </Dashboard>
+  );
+}

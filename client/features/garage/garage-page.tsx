@@ -1,0 +1,61 @@
+import { useRef } from "react";
+
+import type { Self } from "#shared/contracts/self.ts";
+
+import { useGarage } from "../../data/use-garage.ts";
+import { useIsLoggedIn } from "../../session/session.ts";
+import { useViewer } from "../../shell/viewer.ts";
+import { Around } from "./around/around.tsx";
+import { WaitingGifts } from "./around/waiting-gifts.tsx";
+import { Dash } from "./dash.tsx";
+import { InsideOf } from "./inside.tsx";
+import { ownedCars } from "./owned.ts";
+import { PaintPanel } from "./paint/paint-panel.tsx";
+import { usePaint } from "./paint/use-paint.ts";
+import { Stage } from "./stage/stage.tsx";
+import { useDrawnCar } from "./stage/use-drawn-car.ts";
+import { useNow } from "./use-now.ts";
+
+import style from "./garage-page.module.css";
+
+/** Where a racer is at home: the car in use on its stage, all cars in their slots and outside, and who is here. @source core §2, §3 Garage state */
+export function GaragePage() {
+  const { user } = useViewer();
+  return useIsLoggedIn() && user && <OwnGarage user={user} />;
+}
+
+function OwnGarage({ user }: { readonly user: Self }) {
+  const now = useNow();
+  const loaded = useGarage();
+  const { load } = loaded;
+  const paint = usePaint(user);
+  const paintButton = useRef<HTMLButtonElement>(null);
+  const drawn = useDrawnCar(user.carID, user.look);
+  const cars = load.state === "ready" ? ownedCars(load.value, user, now) : undefined;
+  const own = cars?.get(user.carID);
+  const closePaint = (): void => {
+    paint.close();
+    paintButton.current?.focus();
+  };
+  return (
+    <main id="main">
+      <div className={style.top}>
+        <Stage
+          drawn={drawn}
+          hueAngle={paint.hueAngle}
+          isNew={own?.isNew ?? false}
+          now={now}
+          title={`${possessive(user.displayName)} garage`}
+        >
+          <WaitingGifts count={user.pendingCashGifts} />
+        </Stage>
+        {paint.isOpen && drawn && <PaintPanel paint={paint} factory={drawn.car.recipe.paint} onClose={closePaint} />}
+      </div>
+      <Dash user={user} own={own} paint={paint} paintButton={paintButton} onClosePaint={closePaint} />
+      <InsideOf user={user} loaded={loaded} cars={cars} />
+      <Around user={user} />
+    </main>
+  );
+}
+
+const possessive = (name: string): string => (/s$/i.test(name) ? `${name}'` : `${name}'s`);

@@ -1,0 +1,75 @@
+import { describe, expect, it } from "vitest";
+
+import { carByID, CARS, STARTING_CARS, WAMPUS_CAR } from "#shared/content/cars/catalog.ts";
+import { LOOT, LOOT_CONFIG } from "#shared/content/loot/catalog.ts";
+import { EVENTS, LEAGUES, SEASONS, type Way, type WayKind } from "#shared/content/ways.ts";
+
+const ITEMS: readonly { readonly name: string; readonly ways: readonly Way[] }[] = [...CARS, ...LOOT];
+const namesBy = (items: readonly { readonly name: string; readonly ways: readonly Way[] }[], from: WayKind) =>
+  items.filter(({ ways }) => ways.some((way) => way.from === from)).map(({ name }) => name);
+const names = (items: readonly { readonly name: string }[]) => items.map(({ name }) => name);
+
+describe("how one gets a car or a piece of loot", () => {
+  it("is said for every item, each way once", () => {
+    expect(names(ITEMS.filter(({ ways }) => ways.length === 0))).toEqual([]);
+    const twice = ITEMS.filter(({ ways }) => new Set(ways.map((way) => JSON.stringify(way))).size < ways.length);
+    expect(names(twice)).toEqual([]);
+  });
+
+  it("is the dealership for exactly the cars that have a price, and the daily shop for loot alone", () => {
+    expect(namesBy(CARS, "dealership")).toEqual(names(CARS.filter(({ purchasable }) => purchasable)));
+    expect([namesBy(LOOT, "dealership"), namesBy(CARS, "shop")]).toEqual([[], []]);
+    expect(namesBy(LOOT, "shop").length).toBeGreaterThan(60);
+  });
+
+  it("is the start for exactly the starting cars and the defaults", () => {
+    expect(namesBy(CARS, "start")).toEqual(STARTING_CARS.map((id) => carByID(id)?.name));
+    const defaults = new Set(Object.values(LOOT_CONFIG).map(({ assetKey }) => assetKey));
+    expect(namesBy(LOOT, "start")).toEqual(names(LOOT.filter(({ assetKey }) => defaults.has(assetKey))));
+  });
+
+  it("is the mystery box for cars alone, none of them for gold members only or legendary", () => {
+    expect(namesBy(LOOT, "box")).toEqual([]);
+    const boxed = CARS.filter(({ ways }) => ways.some(({ from }) => from === "box"));
+    expect(boxed.length).toBeGreaterThan(30);
+    expect(names(boxed.filter(({ goldOnly, rarity }) => goldOnly || rarity === "legendary"))).toEqual([]);
+  });
+
+  it("is gold for what only gold members can use", () => {
+    const withGold = [...CARS, ...LOOT].filter(({ ways }) => ways.some(({ from }) => from === "gold"));
+    expect(names(withGold.filter(({ goldOnly }) => !goldOnly))).toEqual([]);
+    expect(withGold.length).toBeGreaterThan(3);
+  });
+
+  it("is the Wampus for its own wagon", () => {
+    expect(namesBy(CARS, "wampus")).toEqual([CARS.find(({ carID }) => carID === WAMPUS_CAR)?.name]);
+  });
+
+  it("names leagues that there are, and a title for each but the first", () => {
+    const tiers = LOOT.flatMap(({ type, ways }) =>
+      ways.flatMap((way) => (way.from === "league" && type === "title" ? [way.tier] : [])),
+    );
+    expect(tiers.toSorted((a, b) => a - b)).toEqual(LEAGUES.map((_, at) => at + 1).slice(1));
+  });
+
+  it("gives each season enough for its shop, and each event a car to begin with and enough for its levels", () => {
+    for (const season of Object.keys(SEASONS)) {
+      const items = ITEMS.filter(({ ways }) => ways.some((way) => way.from === "season" && way.season === season));
+      expect([season, items.length >= 10]).toEqual([season, true]);
+    }
+    for (const event of Object.keys(EVENTS)) {
+      const isOf = ({ ways }: { readonly ways: readonly Way[] }) =>
+        ways.some((way) => way.from === "event" && way.event === event);
+      expect([event, CARS.filter(isOf).length]).toEqual([event, 1]);
+      expect([event, LOOT.filter(isOf).length >= 5]).toEqual([event, true]);
+    }
+  });
+
+  it("asks for each feat once within a kind of thing", () => {
+    const feats = [...CARS.map((car) => ({ ...car, type: "car" })), ...LOOT].flatMap(({ type, ways }) =>
+      ways.flatMap((way) => (way.from === "achievement" ? [`${type} ${way.feat} ${way.least}`] : [])),
+    );
+    expect(feats.filter((feat, at) => feats.indexOf(feat) !== at)).toEqual([]);
+    expect(feats.length).toBeGreaterThan(40);
+  });
+});

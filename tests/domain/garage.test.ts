@@ -1,0 +1,255 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { carByID, CARS } from "#shared/content/cars/catalog.ts";
+import { LOOT } from "#shared/content/loot/catalog.ts";
+import type { LootType } from "#shared/content/loot/loot.ts";
+import type { CarID, UserID } from "#shared/ids.ts";
+import type { Change } from "#shared/rules/garage/equip.ts";
+import { decodeLook } from "#shared/rules/garage/look.ts";
+import { saleOf } from "#shared/rules/garage/sale.ts";
+import type { Reward } from "#shared/rules/rewards/reward.ts";
+import { cardOf } from "#shared/server/accounts/card.ts";
+import { grant } from "#shared/server/economy/grant.ts";
+import { payStarter } from "#shared/server/economy/starter.ts";
+import { arrangeCars } from "#shared/server/garage/arrange.ts";
+import { equip } from "#shared/server/garage/equip.ts";
+import { garageOf as garageOn } from "#shared/server/garage/garage.ts";
+import { parkGoldCars } from "#shared/server/garage/park-gold-cars.ts";
+import { sellCar } from "#shared/server/garage/sell.ts";
+import type { Config } from "#shared/server/platform/config.ts";
+import { nowStamp } from "#shared/server/platform/work.ts";
+import { payRace } from "#shared/server/race/pay.ts";
+import { settleRace } from "#shared/server/race/settle.ts";
+import { after, days } from "#shared/units.ts";
+
+import { expectBalanced } from "../support/money.ts";
+import { newStage, type Stage } from "../support/players.ts";
+import { statementsOf } from "../support/statements.ts";
+import { codeOf, tally } from "../support/team-stage.ts";
+import { person, racedBy } from "../support/typed-race.ts";
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await newStage();
+});
+afterAll(() => stage.db.destroy());
+
+const carID = (id: number) => id as CarID;
+const byID = (one: CarID, other: CarID): number => one - other;
+const [CLOVER, PIP, LOAF, XCELSIOR] = [4, 1, 2, 80].map(carID) as [CarID, CarID, CarID, CarID];
+const loot = (type: LootType, goldOnly = false) =>
+  LOOT.filter(
+    (each) => each.type === type && each.goldOnly === goldOnly && each.ways.every(({ from }) => from !== "start"),
+  );
+const garageOf = (userID: UserID) => garageOn({ db: stage.db, config: { site: "type" } as Config }, userID);
+let turn = 0;
+const give = (userID: UserID, rewards: readonly Reward[]) =>
+  stage.run((work) => grant(work, [{ userID, rewards, reference: `test:${turn++}`, reason: "test" }]));
+const wear = (userID: UserID, ...changes: Change[]) => stage.run((work) => equip(work, userID, changes));
+const sell = (userID: UserID, id: CarID) => stage.run((work) => sellCar(work, userID, id));
+
+async function racer(cars: readonly CarID[] = [], more: Parameters<Stage["newPlayer"]>[0] = {}): Promise<UserID> {
+  const userID = await stage.newPlayer({ car_id: PIP, car_hue_angle: 50, ...more });
+  await stage.run((work) => payStarter(work, { user_id: userID, car_id: PIP, car_hue_angle: 50 }));
+  if (cars.length > 0)
+    await give(
+      userID,
+      cars.map((each) => ({ carID: each })),
+    );
+  return userID;
+}
+const balanceOf = async (userID: UserID) =>
+  (await stage.db.selectFrom("money_accounts").select("balance").where("user_id", "=", userID).executeTakeFirst())
+    ?.balance ?? 0;
+
+describe("a garage", () => {
+  it("begins with the starting car in its first slot, in the paint that it was chosen in", async () => {
+    const garage = await garageOf(await racer());
+    expect(garage).toMatchObject({ totalCars: 1, soldCars: 0, loot: [], look: "", stories: [] });
+    expect(garage.cars).toEqual([[PIP, "owned", 50, expect.any(Number)]]);
+    expect(garage.garage).toEqual([PIP, ...Array.from({ length: 29 }, () => null)]);
+  });
+
+  it("is stored as it was arranged, and shows new cars in the first empty slots", async () => {
+    const userID = await racer([LOAF]);
+    const wished = Array.from({ length: 15 }, (_, at) => (at === 3 ? LOAF : at === 7 ? PIP : null));
+    await stage.run((work) => arrangeCars(work, userID, wished));
+    expect((await garageOf(userID)).garage.slice(0, 9)).toEqual([null, null, null, LOAF, null, null, null, PIP, null]);
+    await give(userID, [{ carID: CLOVER }]);
+    expect((await garageOf(userID)).garage[0]).toBe(CLOVER);
+  });
+
+  it("is asked with one statement, however full it is", async () => {
+    const userID = await racer(CARS.map((car) => car.carID));
+    await give(
+      userID,
+      LOOT.map(({ lootID }) => ({ lootID })),
+    );
+    const garage = await garageOf(userID);
+    expect([garage.totalCars, garage.loot.length]).toEqual([CARS.length, LOOT.length]);
+    const config = { site: "type" } as Config;
+    expect(await statementsOf(stage, ({ trx }) => garageOn({ db: trx, config }, userID))).toBe(1);
+  });
+
+  it("tells what each car has done: paid races and the best speed", async () => {
+    const userID = await racer([LOAF]);
+    for (const seed of [1, 2, 3]) {
+      const outcome = racedBy([{ userID, typer: person(seed) }], nowStamp(), seed);
+      await stage.run((work) => settleRace(work, outcome));
+      await stage.run((work) => payRace(work, outcome.raceID));
+    }
+    const [story, ...others] = (await garageOf(userID)).stories;
+    expect(others).toEqual([]);
+    expect(story).toMatchObject({ racesPlayed: 3 });
+    expect(story?.highestSpeed).toBeGreaterThan(20);
+  });
+});
+
+describe("equipping", () => {
+  it("changes car, paint and loot at once, for the next race and for the garage", async () => {
+    const [trail] = loot("trail");
+    const [sticker] = loot("sticker");
+    if (!trail || !sticker) throw new Error("the catalogue is empty");
+    const userID = await racer([LOAF]);
+    await give(userID, [{ lootID: trail.lootID }, { lootID: sticker.lootID }]);
+    const changed = await wear(
+      userID,
+      { type: "car", id: LOAF, hueAngle: 200 },
+      { type: "trail", id: trail.lootID },
+      { type: "sticker", ids: [sticker.lootID], places: [{ x: 10, y: 20, turn: 30, isMirrored: true }] },
+    );
+    expect(changed).toBe(true);
+    const card = await cardOf({ db: stage.db, nowStamp }, userID);
+    expect(card).toMatchObject({ carID: LOAF, carHueAngle: 200, isGold: false });
+    expect(decodeLook(card.look)).toMatchObject({
+      trail: trail.lootID,
+      stickers: [{ lootID: sticker.lootID, x: 10, y: 20, turn: 30, isMirrored: true }],
+    });
+    const garage = await garageOf(userID);
+    expect(garage.cars.find(([id]) => id === LOAF)?.[2]).toBe(200);
+    expect(garage.loot.map(({ lootID, equipped }) => [lootID, equipped])).toEqual([
+      [Math.min(trail.lootID, sticker.lootID), 1],
+      [Math.max(trail.lootID, sticker.lootID), 1],
+    ]);
+    expect(await wear(userID, { type: "car", id: LOAF }, { type: "trail", id: trail.lootID })).toBe(false);
+  });
+
+  it("brings back the paint of a car that was left", async () => {
+    const userID = await racer([LOAF]);
+    await wear(userID, { type: "car", id: PIP, hueAngle: 300 });
+    await wear(userID, { type: "car", id: LOAF, hueAngle: 100 });
+    await wear(userID, { type: "car", id: PIP });
+    expect(await cardOf({ db: stage.db, nowStamp }, userID)).toMatchObject({ carID: PIP, carHueAngle: 300 });
+  });
+
+  it("refuses all of it when one part is unknown, somebody else's or for gold members, and changes nothing", async () => {
+    const [own, foreign] = loot("trail");
+    const [golden] = loot("nametag", true);
+    if (!own || !foreign || !golden) throw new Error("the catalogue is empty");
+    const userID = await racer([LOAF, XCELSIOR]);
+    await give(userID, [{ lootID: own.lootID }, { lootID: golden.lootID }]);
+    const before = await garageOf(userID);
+    const fine: Change = { type: "trail", id: own.lootID };
+    const wrong: readonly (readonly [Change, string])[] = [
+      [{ type: "trail", id: 99_999 as never }, "notFound"],
+      [{ type: "nitro", id: own.lootID }, "notFound"],
+      [{ type: "car", id: carID(99_999) }, "notFound"],
+      [{ type: "car", id: CLOVER }, "notOwned"],
+      [{ type: "trail", id: foreign.lootID }, "notOwned"],
+      [{ type: "nametag", id: golden.lootID }, "goldOnly"],
+      [{ type: "car", id: XCELSIOR }, "goldOnly"],
+      [
+        {
+          type: "sticker",
+          ids: loot("sticker")
+            .slice(0, 2)
+            .map(({ lootID }) => lootID),
+        },
+        "notOwned",
+      ],
+    ];
+    for (const [change, code] of wrong) {
+      // Twice the same type is the later one's: the wrong part stands last.
+      expect([code, await codeOf(wear(userID, fine, change))]).toEqual([code, code]);
+    }
+    expect(await garageOf(userID)).toEqual(before);
+  });
+
+  it("lets gold members wear what is theirs, until their gold is over: then it waits for them", async () => {
+    const [nametag] = loot("nametag", true);
+    if (!nametag) throw new Error("the catalogue is empty");
+    const soon = after(nowStamp(), days(1));
+    const userID = await racer([XCELSIOR], { membership: "gold", gold_until_stamp: soon });
+    await give(userID, [{ lootID: nametag.lootID }]);
+    await wear(userID, { type: "nametag", id: nametag.lootID }, { type: "car", id: XCELSIOR });
+    const later = { db: stage.db, nowStamp: () => after(nowStamp(), days(2)) };
+    expect(decodeLook((await cardOf({ db: stage.db, nowStamp }, userID)).look)).toMatchObject({
+      nametag: nametag.lootID,
+    });
+    expect(decodeLook((await cardOf(later, userID)).look)).toMatchObject({ nametag: null, nitro: null });
+    expect((await garageOf(userID)).loot).toMatchObject([{ lootID: nametag.lootID, equipped: 1 }]);
+    await stage.run((work) => parkGoldCars(work));
+    expect((await cardOf(later, userID)).carID).toBe(XCELSIOR);
+    await stage.run((work) => parkGoldCars(work), later.nowStamp());
+    expect(await cardOf(later, userID)).toMatchObject({ carID: PIP, carHueAngle: 50 });
+    expect((await garageOf(userID)).totalCars).toBe(2);
+  });
+});
+
+describe("selling a car", () => {
+  it("brings two fifths of its price once, keeps its row, and lets it be got again", async () => {
+    const userID = await racer([CLOVER]);
+    const before = await balanceOf(userID);
+    const price = saleOf({ price: carByID(CLOVER)?.price ?? 0 });
+    const codes = await Promise.all(Array.from({ length: 8 }, () => codeOf(sell(userID, CLOVER))));
+    expect(tally(codes)).toEqual({ done: 1, notOwned: 7 });
+    expect(await balanceOf(userID)).toBe(before + price);
+    expect(await garageOf(userID)).toMatchObject({ totalCars: 1, soldCars: 1 });
+    await give(userID, [{ carID: CLOVER }]);
+    expect(await garageOf(userID)).toMatchObject({ totalCars: 2, soldCars: 0 });
+    await sell(userID, CLOVER);
+    expect(await balanceOf(userID)).toBe(before + 2 * price);
+    await expectBalanced(stage.db);
+  });
+
+  it("is refused for the car in use, the last one, a prize, and one that isn't there", async () => {
+    const userID = await racer([carID(84)]);
+    expect(await codeOf(sell(userID, PIP))).toBe("carInUse");
+    expect(await codeOf(sell(userID, carID(84)))).toBe("notForSale");
+    expect(await codeOf(sell(userID, CLOVER))).toBe("notOwned");
+    expect(await codeOf(sell(userID, carID(99_999)))).toBe("notFound");
+    expect(await codeOf(sell(await racer(), PIP))).toBe("lastCar");
+    const golden = await racer([XCELSIOR], { membership: "gold" });
+    await wear(golden, { type: "car", id: XCELSIOR });
+    expect(await codeOf(sell(golden, PIP))).toBe("lastCar");
+  });
+
+  it("and arranging, driving and selling at once lose nothing and double nothing", async () => {
+    const cars = CARS.filter(({ purchasable, goldOnly }) => purchasable && !goldOnly).slice(3, 13);
+    for (let round = 0; round < 10; round++) {
+      const userID = await racer(cars.map((car) => car.carID));
+      const before = await balanceOf(userID);
+      const ids = cars.map((car) => car.carID);
+      const shuffled = [...ids.slice(round), ...ids.slice(0, round), null, PIP, null, PIP];
+      const sold = cars.slice(0, 4);
+      const codes = await Promise.all([
+        ...sold.map((car) => codeOf(sell(userID, car.carID))),
+        codeOf(stage.run((work) => arrangeCars(work, userID, shuffled))),
+        codeOf(wear(userID, { type: "car", id: ids[0] as CarID, hueAngle: 9 })),
+        codeOf(stage.run((work) => arrangeCars(work, userID, shuffled.toReversed()))),
+      ]);
+      const garage = await garageOf(userID);
+      const inSlots = garage.garage.filter((each) => each !== null);
+      const owned = garage.cars.filter(([, state]) => state === "owned").map(([id]) => id);
+      expect(inSlots.toSorted(byID)).toEqual(owned.toSorted(byID));
+      const isGone = (id: CarID) => !owned.includes(id);
+      const brought = sold.filter((car) => isGone(car.carID)).reduce((sum, car) => sum + saleOf(car), 0);
+      expect(await balanceOf(userID)).toBe(before + brought);
+      // Either the first car was sold before it could be driven, or it is driven and was kept.
+      const drives = (await cardOf({ db: stage.db, nowStamp }, userID)).carID;
+      expect(owned).toContain(drives);
+      expect(codes.filter((code) => code !== "done").length).toBe(1);
+    }
+    await expectBalanced(stage.db);
+  });
+});

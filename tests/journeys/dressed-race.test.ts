@@ -1,0 +1,136 @@
+import type { Browser, Page } from "playwright";
+import { PNG } from "pngjs";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { drawCar } from "#shared/content/cars/draw.ts";
+import { DRAWN_CARS } from "#shared/content/cars/drawn.ts";
+import { NAMETAG_ART } from "#shared/content/loot/art/nametags.ts";
+import { NITRO_ART } from "#shared/content/loot/art/nitros.ts";
+import { TRAIL_ART } from "#shared/content/loot/art/trails.ts";
+import { lootByID } from "#shared/content/loot/catalog.ts";
+import { lootArtOf } from "#shared/content/loot/drawn.ts";
+import type { LootID } from "#shared/content/loot/loot.ts";
+import { drawNametag } from "#shared/content/loot/parts/nametag.ts";
+import { stickerPicture } from "#shared/content/loot/parts/plates.ts";
+import { drawBurning, drawTrail } from "#shared/content/loot/parts/swatch.ts";
+import { placed } from "#shared/rules/garage/stickers.ts";
+
+import { enterAs } from "../support/account-screen.ts";
+import { launch, newPage } from "../support/browser.ts";
+import { dress } from "../support/dressed.ts";
+import { newFullRacer } from "../support/open-page.ts";
+import { PATIENT_TABLES, startProduct, type Product } from "../support/product.ts";
+import { untilStage } from "../support/race-screen.ts";
+import type { Visitor } from "../support/visitor.ts";
+
+let product: Product;
+let browser: Browser;
+beforeAll(async () => {
+  product = await startProduct({ withClient: true, tableTimes: PATIENT_TABLES });
+  browser = await launch({ withWebGL: true });
+});
+afterAll(async () => {
+  await browser.close();
+  await product.close();
+});
+
+type Outfit = Awaited<ReturnType<typeof dress>>;
+const CARS = [
+  { carID: 8, hueAngle: 222 },
+  { carID: 27, hueAngle: 90 },
+] as const;
+
+const addressOf = (svg: string): string => `data:image/svg+xml,${encodeURIComponent(svg)}`;
+
+/** What a racer's car, trail and flame look like, as addresses of pictures. */
+function picturesOf({ carID, hueAngle }: (typeof CARS)[number], { trail, nitro, stickers }: Outfit): readonly string[] {
+  const car = DRAWN_CARS.find((each) => each.carID === carID);
+  const [specks, flame] = [TRAIL_ART[trail], NITRO_ART[nitro]];
+  if (!car || !specks || !flame) throw new Error("the catalogue has changed");
+  const stuck = placed(stickers, undefined, []).map(({ lootID, ...place }) => ({ markup: markupOf(lootID), ...place }));
+  return [drawCar(car, { hueAngle, stickers: stuck }), drawTrail(specks), drawBurning(flame)].map(addressOf);
+}
+
+function markupOf(lootID: LootID): string {
+  const loot = lootByID(lootID);
+  const art = loot && lootArtOf(loot);
+  if (art?.type !== "sticker") throw new Error("that is no sticker");
+  return stickerPicture(art.picture, loot?.rarity ?? "common");
+}
+
+let players = 0;
+async function pair(isDressed: boolean): Promise<{ readonly racers: readonly Visitor[]; readonly outfits: Outfit[] }> {
+  const racers = [await newFullRacer(product, `Seen${++players}`), await newFullRacer(product, `Seen${++players}`)];
+  const outfits: Outfit[] = [];
+  if (isDressed)
+    for (const [nth, racer] of racers.entries()) outfits.push(await dress(product, racer, { nth, ...CARS[nth] }));
+  return { racers, outfits };
+}
+
+/** Both racers at one table, each in a browser of their own, until the lights. */
+async function meet(racers: readonly Visitor[], graphics: string): Promise<Page[]> {
+  const pages: Page[] = [];
+  for (const racer of racers) {
+    const { page } = await newPage(browser);
+    await page.goto(`${product.url}/redline.svg`);
+    await enterAs(page, racer);
+    await page.goto(`${product.url}/race?graphics=${graphics}`);
+    await untilStage(page, "table");
+    pages.push(page);
+  }
+  await Promise.all(pages.map((page) => untilStage(page, "countdown")));
+  return pages;
+}
+
+const leave = (pages: readonly Page[]) => Promise.all(pages.map((page) => page.context().close()));
+
+/** How many pixels of a road have a colour. */
+async function pixelsOf(page: Page, hex: string): Promise<number> {
+  const { data } = PNG.sync.read(await page.locator("[data-scene]").screenshot());
+  const wanted = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+  let count = 0;
+  for (let at = 0; at < data.length; at += 4) {
+    if (wanted.every((part, nth) => Math.abs((data[at + nth] ?? 0) - part) <= 3)) count++;
+  }
+  return count;
+}
+
+describe("two racers who are dressed from head to toe", () => {
+  it("see each other's car in its paint with its stickers, trail, nitro and nametag, in plain elements", async () => {
+    const { racers, outfits } = await pair(true);
+    const pages = await meet(racers, "plain");
+    const expected = outfits.flatMap((outfit, nth) => picturesOf(CARS[nth] ?? CARS[0], outfit));
+    const nametags = outfits.map(({ nametag }) => {
+      const art = NAMETAG_ART[nametag];
+      return art ? `url("${addressOf(drawNametag(art, 200))}")` : "";
+    });
+    for (const page of pages) {
+      const shown = () =>
+        page.locator("[data-scene] img").evaluateAll((images) => images.map((each) => (each as HTMLImageElement).src));
+      await expect.poll(shown).toEqual(expect.arrayContaining([...expected]));
+      const plates = () =>
+        page
+          .locator("[data-scene] div")
+          .evaluateAll((all) =>
+            all.map((each) => (each as HTMLElement).style.borderImageSource).filter((source) => source !== ""),
+          );
+      await expect.poll(plates).toEqual(expect.arrayContaining(nametags));
+    }
+    await leave(pages);
+  });
+
+  it("see each other's nametag in WebGL, where bare racers have none", async () => {
+    const [bare, dressed] = [await pair(false), await pair(true)];
+    const grounds = dressed.outfits.map(({ nametag }) => NAMETAG_ART[nametag]?.inks.ground ?? "#000000");
+    const counts = async (racers: readonly Visitor[], enough: (counts: number[]) => boolean): Promise<number[]> => {
+      const pages = await meet(racers, "webgl");
+      const all = () => Promise.all(pages.flatMap((page) => grounds.map((ground) => pixelsOf(page, ground))));
+      await expect.poll(async () => enough(await all())).toBe(true);
+      const found = await all();
+      await leave(pages);
+      return found;
+    };
+    const without = await counts(bare.racers, () => true);
+    await counts(dressed.racers, (found) => found.every((count, at) => count > (without[at] ?? 0) + 60));
+  });
+});
