@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
-import { lootArtOf } from "#shared/content/loot/drawn.ts";
 import { LOOT } from "#shared/content/loot/catalog.ts";
+import { lootArtOf } from "#shared/content/loot/drawn.ts";
 import type { LootArt } from "#shared/content/loot/loot.ts";
 import { COLOUR_FAMILIES, familyOf, mainColour } from "#shared/rules/garage/colour-family.ts";
 import { areaOf } from "#shared/rules/garage/outline-area.ts";
