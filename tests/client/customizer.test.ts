@@ -12,14 +12,15 @@ import { isFiltering, matching, readFilter, shelvesOf, writeFilter } from "../..
 import { piecesOf, type Piece } from "../../client/features/customizer/pieces.ts";
 import { deedOf, doneWith, saidOf } from "../../client/features/customizer/stickers/deeds.ts";
 
-const today = 1_000 as Stamp;
-const nobody = { loot: [], look: "", isGold: false, startOfToday: today };
+const now = new Date(2026, 10, 24, 18, 30);
+const noon = new Date(2026, 10, 24, 12).getTime() / 1_000;
+const nobody = { loot: [], look: "", isGold: false, now };
 const owning = (...ids: readonly number[]) => ({
   ...nobody,
   loot: LOOT.filter(({ lootID }) => ids.includes(lootID)).map(({ lootID, type }) => ({
     lootID,
     type,
-    createdStamp: (today + lootID - 110) as Stamp,
+    createdStamp: (lootID === 101 ? noon - 86_400 : noon) as Stamp,
     equipped: 0,
   })),
 });

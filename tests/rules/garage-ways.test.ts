@@ -21,9 +21,7 @@ import {
   type SeasonKey,
   type WayKind,
 } from "#shared/content/ways.ts";
-import { isNew } from "#shared/rules/garage/novelty.ts";
 import { describeWay, waysTo } from "#shared/rules/garage/ways.ts";
-import type { Stamp } from "#shared/units.ts";
 
 describe("how one gets a car or a piece of loot", () => {
   it("is said for every kind of way", () => {
@@ -73,14 +71,5 @@ describe("how one gets a car or a piece of loot", () => {
   it("is known for everything in the catalogues", () => {
     for (const { ways } of CARS) for (const way of ways) expect(describeWay(way)).not.toBe("");
     for (const loot of LOOT) expect(waysTo(loot).length).toBe(loot.ways.length);
-  });
-});
-
-describe("a new item", () => {
-  it("was got today, from the first second of the day on", () => {
-    const today = 1_700_000_000 as Stamp;
-    expect(isNew(today, today)).toBe(true);
-    expect(isNew((today + 5) as Stamp, today)).toBe(true);
-    expect(isNew((today - 1) as Stamp, today)).toBe(false);
   });
 });

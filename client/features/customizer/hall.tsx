@@ -7,7 +7,6 @@ import type { Self } from "#shared/contracts/self.ts";
 import type { Wardrobe } from "#shared/rules/garage/equip.ts";
 import { decodeLook, encodeLook, PLAIN_LOOK, type Look } from "#shared/rules/garage/look.ts";
 import { defaultOf, shownLook, type SingleType } from "#shared/rules/garage/worn.ts";
-import { stampOf } from "#shared/units.ts";
 
 import type { Garage } from "../../data/use-garage.ts";
 import { Button } from "../../ui/controls/button.tsx";
@@ -32,17 +31,15 @@ interface HallProps {
   readonly user: Self;
 }
 
-const startOfToday = (): ReturnType<typeof stampOf> => stampOf(new Date(new Date().setHours(0, 0, 0, 0)));
-
 /** The stage, and what the car can wear. */
 export function Hall({ kind, garage, wardrobe, user }: HallProps) {
   const { isGold, outfit } = wardrobe;
-  const [today] = useState(startOfToday);
+  const [now] = useState(() => new Date());
   const [tried, setTried] = useState<LootID>();
   const [isDriving, setDriving] = useState(false);
   const bench = useBench(user.userID, outfit.look.stickers);
   const type = kind?.type;
-  const owner = { loot: garage.loot, look: garage.look, isGold, startOfToday: today };
+  const owner = { loot: garage.loot, look: garage.look, isGold, now };
   // Stickers that are on the bench count as on.
   const placed = encodeLook({ ...PLAIN_LOOK, stickers: bench.stickers });
   const pieces = type ? piecesOf(type, type === "sticker" ? { ...owner, look: placed } : owner) : [];

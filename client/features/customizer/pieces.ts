@@ -2,9 +2,8 @@ import { LOOT } from "#shared/content/loot/catalog.ts";
 import type { Loot, LootType } from "#shared/content/loot/loot.ts";
 import type { OwnedLoot } from "#shared/contracts/garage.ts";
 import { decodeLook, type Look } from "#shared/rules/garage/look.ts";
-import { isNew } from "#shared/rules/garage/novelty.ts";
+import { isNew } from "#shared/rules/garage/new.ts";
 import { defaultOf } from "#shared/rules/garage/worn.ts";
-import type { Stamp } from "#shared/units.ts";
 
 /** An item on the shelf, and how the player stands to it. */
 export interface Piece {
@@ -20,11 +19,11 @@ interface Owner {
   readonly loot: readonly OwnedLoot[];
   readonly look: string;
   readonly isGold: boolean;
-  readonly startOfToday: Stamp;
+  readonly now: Date;
 }
 
 /** All items of a type; what everybody has counts as owned. */
-export function piecesOf(type: LootType, { loot, look, isGold, startOfToday }: Owner): readonly Piece[] {
+export function piecesOf(type: LootType, { loot, look, isGold, now }: Owner): readonly Piece[] {
   const owned = new Map(loot.map((item) => [item.lootID, item]));
   const basics = new Set([defaultOf(type, false), isGold ? defaultOf(type, true) : null]);
   const chosen = chosenOf(type, decodeLook(look));
@@ -37,7 +36,7 @@ export function piecesOf(type: LootType, { loot, look, isGold, startOfToday }: O
     return {
       loot: item,
       isOwned: own !== undefined || basics.has(item.lootID),
-      isNew: own !== undefined && isNew(own.createdStamp, startOfToday),
+      isNew: own !== undefined && isNew(own.createdStamp, now),
       isWorn: (isChosen && !waits(item)) || (active.length === 0 && item.lootID === usual),
       isWaiting: isChosen && waits(item),
     };

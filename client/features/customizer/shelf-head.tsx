@@ -24,7 +24,7 @@ export function ShelfHead({ kind, pieces, filter, onFilter }: ShelfHeadProps) {
         <span className={style.count}>
           <strong>{formatNumber(owned)}</strong> of {formatNumber(pieces.length)} owned
         </span>{" "}
-        <span className={style.text}>{owned === 0 ? firstWords(pieces) : kind.text}</span>
+        <span className={owned === 0 ? style.first : style.text}>{owned === 0 ? firstWords(pieces) : kind.text}</span>
       </p>
       <Filters filter={filter} onFilter={onFilter} plural={kind.title.toLowerCase()} />
     </div>

@@ -24,7 +24,7 @@ export function Bar({ piece, name, note, trouble, children }: BarProps) {
       <div className={style.picture} data-type={piece?.loot.type}>
         {piece && <LootPicture loot={piece.loot} name={name} />}
       </div>
-      <div className={style.words} aria-live="polite">
+      <div className={style.words}>
         {piece && (
           <p className={style.name}>
             {piece.loot.name} <RarityBadge rarity={piece.loot.rarity} />
@@ -32,7 +32,9 @@ export function Bar({ piece, name, note, trouble, children }: BarProps) {
           </p>
         )}
         {trouble === undefined ? (
-          <p className={style.note}>{note}</p>
+          <p className={style.note} aria-live="polite">
+            {note}
+          </p>
         ) : (
           <p className={style.trouble} role="alert">
             {trouble}

@@ -16,7 +16,7 @@ interface StickerBarProps {
 
 /** Puts stickers on the car and saves them where they are. */
 export function StickerBar({ piece, wardrobe, bench, saving }: StickerBarProps) {
-  const { stickers, isChanged, add, remove, drop } = bench;
+  const { stickers, isChanged, add, remove } = bench;
   const { isBusy, trouble, saved, save } = saving;
   const { isGold } = wardrobe;
   const lootID = piece?.loot.lootID;
@@ -38,20 +38,15 @@ export function StickerBar({ piece, wardrobe, bench, saving }: StickerBarProps) 
         </Button>
       )}
       {isChanged && (
-        <>
-          <Button kind="plain" disabled={isBusy} onClick={drop}>
-            Start over
-          </Button>
-          <Button
-            kind="primary"
-            busy={isBusy}
-            busyLabel="Saving"
-            disabled={waiting.length > 0}
-            onClick={() => void save(change, "Saved. Your stickers are on!")}
-          >
-            Save stickers
-          </Button>
-        </>
+        <Button
+          kind="primary"
+          busy={isBusy}
+          busyLabel="Saving"
+          disabled={waiting.length > 0}
+          onClick={() => void save(change, "Saved. Your stickers are on!")}
+        >
+          Save stickers
+        </Button>
       )}
     </Bar>
   );

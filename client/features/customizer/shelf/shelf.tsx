@@ -11,7 +11,9 @@ import { ShelfItem } from "./shelf-item.tsx";
 import style from "./shelf.module.css";
 
 interface ShelfProps {
+  /** All of the kind, and those of them that are shown. */
   readonly pieces: readonly Piece[];
+  readonly shown: readonly Piece[];
   readonly picked: LootID | undefined;
   readonly onPick: (piece: Piece) => void;
   /** What nametags say. */
@@ -27,11 +29,12 @@ const WORDS: Readonly<Record<Rarity, string>> = {
 };
 
 /** Everything of one kind, on a shelf for each rarity. */
-export function Shelf({ pieces, picked, onPick, name }: ShelfProps) {
+export function Shelf({ pieces, shown, picked, onPick, name }: ShelfProps) {
   return (
     <div className={style.hall}>
-      {shelvesOf(pieces).map(([rarity, own]) => {
-        const owned = own.filter(({ isOwned }) => isOwned).length;
+      {shelvesOf(shown).map(([rarity, own]) => {
+        const all = pieces.filter(({ loot }) => loot.rarity === rarity);
+        const owned = all.filter(({ isOwned }) => isOwned).length;
         return (
           <fieldset
             key={rarity}
@@ -43,7 +46,7 @@ export function Shelf({ pieces, picked, onPick, name }: ShelfProps) {
             <legend className={style.label}>
               <span className={style.rarity}>{WORDS[rarity]}</span>{" "}
               <span className={style.count}>
-                {formatNumber(owned)} of {formatNumber(own.length)}
+                {formatNumber(owned)} of {formatNumber(all.length)}
               </span>
             </legend>
             <div className={style.boards}>

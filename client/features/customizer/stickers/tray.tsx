@@ -6,6 +6,7 @@ import {
   ArrowUp,
   ArrowUpToLine,
   FlipHorizontal2,
+  History,
   Redo2,
   RotateCcw,
   RotateCw,
@@ -47,7 +48,7 @@ const TOOLS: readonly (readonly (readonly [deed: Deed, label: string, icon: Luci
 
 /** What is on the car, in order, and the tools for the chosen sticker. */
 export function Tray({ bench }: { readonly bench: Bench }) {
-  const { stickers, selected, select, work, canUndo, canRedo, undo, redo, said } = bench;
+  const { stickers, selected, select, work, isChanged, canUndo, canRedo, undo, redo, drop, said } = bench;
   return (
     <section className={style.tray} aria-label="Place your stickers">
       <div className={style.on}>
@@ -97,6 +98,7 @@ export function Tray({ bench }: { readonly bench: Bench }) {
         <div className={style.group}>
           <IconButton label="Undo" icon={Undo2} size="small" disabled={!canUndo} onClick={undo} />
           <IconButton label="Redo" icon={Redo2} size="small" disabled={!canRedo} onClick={redo} />
+          <IconButton label="Back to what you wear" icon={History} size="small" disabled={!isChanged} onClick={drop} />
         </div>
       </fieldset>
       <p className={style.keys} hidden={stickers.length === 0} aria-hidden>
