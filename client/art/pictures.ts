@@ -1,6 +1,6 @@
 import { drawCar } from "#shared/content/cars/draw.ts";
 import type { CarID } from "#shared/ids.ts";
-import { decodeLook } from "#shared/rules/garage/look.ts";
+import { decodeLook, stickersIn } from "#shared/rules/garage/look.ts";
 
 import { loadCar, loadedCar } from "./cars.ts";
 import { loadStickers } from "./stickers.ts";
@@ -17,7 +17,6 @@ const pictures = new Map<string, string>();
 const MOST_PICTURES = 400;
 
 const keyOf = ({ carID, hueAngle, look = "" }: CarLook): string => `${carID} ${hueAngle} ${stickersIn(look)}`;
-const stickersIn = (look: string): string => (look.includes("~") ? look.slice(look.indexOf("~")) : "");
 
 function keep(wanted: CarLook, picture: string): string {
   if (pictures.size >= MOST_PICTURES) pictures.clear();

@@ -2,7 +2,7 @@ import { Container, Sprite, type Texture } from "pixi.js";
 
 import { drawCarBody, drawWheel, PICTURE, wheelsOf } from "#shared/content/cars/draw.ts";
 import type { Light } from "#shared/content/scenery/scenery.ts";
-import { decodeLook } from "#shared/rules/garage/look.ts";
+import { decodeLook, stickersIn } from "#shared/rules/garage/look.ts";
 
 import { loadCar } from "../art/cars.ts";
 import { loadStickers } from "../art/stickers.ts";
@@ -84,7 +84,7 @@ export class CarSprite {
     const widthPx = Math.ceil(this.length * pixelScale);
     const heightPx = (widthPx * PICTURE.height) / PICTURE.width;
     const edge = { ink: EDGE_INK, widthPx: (isOwn ? 1.5 : 0.8) * pixelScale };
-    const bodyKey = `body ${car.carID} ${hueAngle} ${widthPx} ${isOwn} ${look}`;
+    const bodyKey = `body ${car.carID} ${hueAngle} ${widthPx} ${isOwn} ${stickersIn(look)}`;
     const body = borrow(bodyKey, () => drawCarBody(car, { hueAngle, widthPx, stickers }), widthPx, heightPx, edge);
     this.#keys.push(bodyKey);
     const wheels = wheelsOf(car);

@@ -2,8 +2,9 @@ import { INKS } from "../cars/car.ts";
 import { sheets } from "../cars/parts/sheet.ts";
 import type { Loot, LootArt, LootType } from "./loot.ts";
 import { FLAME_OUTLINES, type FlameOutline, PARTICLE_SHAPES, type ParticleShape } from "./particles.ts";
-import { stickerPicture, titlePlate } from "./parts/plates.ts";
+import { stickerPicture } from "./parts/plates.ts";
 import { nitroPicture, trailSwatch } from "./parts/swatch.ts";
+import { titlePlate } from "./parts/title.ts";
 
 /** The size of each type's picture. */
 export const LOOT_PICTURES: Readonly<Record<LootType, readonly [width: number, height: number]>> = {

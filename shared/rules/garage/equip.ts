@@ -79,7 +79,7 @@ const isSameStickers = (one: readonly PlacedSticker[], other: readonly PlacedSti
 const KEYS = ["lootID", "x", "y", "turn", "isMirrored"] as const satisfies readonly (keyof PlacedSticker)[];
 
 /** Why a change can't be made; undefined when it can. */
-export function noEquip(change: Change, { cars, loot, isGold }: Wardrobe): NoEquip | undefined {
+export function noEquip(change: Change, { outfit, cars, loot, isGold }: Wardrobe): NoEquip | undefined {
   if (change.type === "car") {
     const car = carByID(change.id);
     if (!car) return "unknown";
@@ -89,7 +89,9 @@ export function noEquip(change: Change, { cars, loot, isGold }: Wardrobe): NoEqu
   if (change.type === "sticker") {
     const { ids } = change;
     if (ids.length > MOST_STICKERS || new Set(ids).size < ids.length) return "tooMany";
-    return ids.map((id) => noWear("sticker", id, loot, isGold)).find((why) => why !== undefined);
+    // A sticker that waits for gold may stay where it is.
+    const worn = new Set(outfit.look.stickers.map(({ lootID }) => lootID));
+    return ids.map((id) => noWear("sticker", id, loot, isGold || worn.has(id))).find((why) => why !== undefined);
   }
   return change.id === null ? undefined : noWear(change.type, change.id, loot, isGold);
 }

@@ -43,6 +43,9 @@ export function encodeLook(look: Look): string {
   return text === "..." ? "" : text;
 }
 
+/** The part of a text that says which stickers are on, and where: what the picture of a car depends on. */
+export const stickersIn = (text: string): string => (text.includes("~") ? text.slice(text.indexOf("~")) : "");
+
 /** The look of a text; what it doesn't understand is left out, so that an older page shows what it knows. */
 export function decodeLook(text: string): Look {
   if (text === "") return PLAIN_LOOK;

@@ -34,7 +34,7 @@ export const ART: Recipe = {
   ],
   lamps: [box(288, 78, 8, 14, 3)],
   tails: [box(22, 66, 7, 12, 2)],
-  stickerArea: [52, 66, 96, 26],
+  stickerArea: [52, 60, 96, 18],
   wheels: [
     [78, 24],
     [258, 24],
