@@ -46,7 +46,9 @@ describe("a racer's collection", () => {
     expect(await violationsOf(page)).toEqual([]);
     await page.getByRole("link", { name: "Look into the garage" }).click();
     await page.getByRole("heading", { name: "Showing's garage" }).waitFor();
-    await expect.poll(() => page.getByRole("heading", { level: 2 }).allTextContents()).toEqual(["Pip", "Sundrift"]);
+    await expect
+      .poll(() => page.locator("#main").getByRole("heading", { level: 2 }).allTextContents())
+      .toEqual(["Pip", "Sundrift"]);
     expect(await violationsOf(page)).toEqual([]);
 
     await own.getByRole("button", { name: "Change showcase" }).click();

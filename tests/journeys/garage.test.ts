@@ -264,7 +264,9 @@ describe("the paint of the car in use", () => {
     expect(await wheel.inputValue()).toBe("90");
     expect(calls).toEqual([]);
     await saved(page, "/loot/equip", () => shop.getByRole("button", { name: "Save paint" }).click());
-    expect(calls.map((body) => JSON.parse(body) as unknown)).toEqual([[{ type: "car", id: PIP, hueAngle: 90 }]]);
+    expect(calls.map((body) => JSON.parse(body) as unknown)).toEqual([
+      { changes: [{ type: "car", id: PIP, hueAngle: 90 }] },
+    ]);
     await expect.poll(async () => (await racer.get(self)).user.carHueAngle).toBe(90);
 
     await page.reload();

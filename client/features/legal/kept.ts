@@ -230,6 +230,16 @@ export const STORAGE: readonly KeptHere[] = [
     what: "When we last told you that friends are racing.",
     howLong: "Until you close the tab",
   },
+  {
+    name: "redline-stickers",
+    what: "Stickers that you moved on your car and haven't saved yet.",
+    howLong: "Until you close the tab",
+  },
+  {
+    name: "redline-collections",
+    what: "How much the racers own whose pages you opened.",
+    howLong: "Until you close the tab",
+  },
   { name: "redline-crash", what: "When a page last broke.", howLong: "Until you close the tab" },
   { name: "redline-version", what: "Which version a page last reloaded for.", howLong: "Until you close the tab" },
 ];
