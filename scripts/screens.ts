@@ -43,7 +43,7 @@ async function takeAll(): Promise<void> {
     await shootEarlyBoards("math", url, save);
   });
   await shootTeams(browser, SIZES, (page, name) => save(page, name, true));
-  await shootGarage(browser, SIZES, (page, name) => save(page, name, true));
+  await shootGarage(browser, SIZES, (page, name) => save(page, name, name.startsWith("garage")));
   await shootParts();
 }
 
