@@ -17,7 +17,7 @@ export const MEETING = {
   "/friends": built("Friends", async () => (await import("../features/friends/friends-page.tsx")).FriendsPage),
   "/racer/:username": built("Racer", async () => (await import("../features/players/player-page.tsx")).PlayerPage),
   "/racer/:username/garage": built(
-    "Garage",
+    "A Racer's Garage",
     async () => (await import("../features/players/garage-visit.tsx")).GarageVisit,
   ),
   "/racer/:username/gift": built("Give Cash", async () => (await import("../features/gifts/gift-page.tsx")).GiftPage),

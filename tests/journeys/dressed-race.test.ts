@@ -2,7 +2,7 @@ import type { Browser, Page } from "playwright";
 import { PNG } from "pngjs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { drawCar } from "#shared/content/cars/draw.ts";
+import { drawCar, drawCarBody } from "#shared/content/cars/draw.ts";
 import { DRAWN_CARS } from "#shared/content/cars/drawn.ts";
 import { NAMETAG_ART } from "#shared/content/loot/art/nametags.ts";
 import { NITRO_ART } from "#shared/content/loot/art/nitros.ts";
@@ -43,12 +43,16 @@ const CARS = [
 const addressOf = (svg: string): string => `data:image/svg+xml,${encodeURIComponent(svg)}`;
 
 /** What a racer's car, trail and flame look like, as addresses of pictures. */
-function picturesOf({ carID, hueAngle }: (typeof CARS)[number], { trail, nitro, stickers }: Outfit): readonly string[] {
+function picturesOf({ carID, hueAngle }: (typeof CARS)[number], { trail, nitro, stickers }: Outfit) {
   const car = DRAWN_CARS.find((each) => each.carID === carID);
   const [specks, flame] = [TRAIL_ART[trail], NITRO_ART[nitro]];
   if (!car || !specks || !flame) throw new Error("the catalogue has changed");
   const stuck = placed(stickers, undefined, []).map(({ lootID, ...place }) => ({ markup: markupOf(lootID), ...place }));
-  return [drawCar(car, { hueAngle, stickers: stuck }), drawTrail(specks), drawBurning(flame)].map(addressOf);
+  return {
+    plain: [drawCar(car, { hueAngle, stickers: stuck }), drawTrail(specks), drawBurning(flame)].map(addressOf),
+    body: sizeless(addressOf(drawCarBody(car, { hueAngle, stickers: stuck }))),
+    flame: flame.colours,
+  };
 }
 
 function markupOf(lootID: LootID): string {
@@ -67,11 +71,41 @@ async function pair(isDressed: boolean): Promise<{ readonly racers: readonly Vis
   return { racers, outfits };
 }
 
+/** Notes every picture that a page makes of a drawing, without its size, and every colour that it paints with. */
+async function notePaint(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const painted = { drawings: [] as string[], colours: [] as string[] };
+    Object.assign(window, { painted });
+    const note = (of: object, name: string, list: string[]): void => {
+      const setter = Object.getOwnPropertyDescriptor(of, name);
+      Object.defineProperty(of, name, {
+        ...setter,
+        set(this: unknown, value: unknown) {
+          if (typeof value === "string" && !list.includes(value)) list.push(value);
+          setter?.set?.call(this, value);
+        },
+      });
+    };
+    note(HTMLImageElement.prototype, "src", painted.drawings);
+    note(CanvasRenderingContext2D.prototype, "fillStyle", painted.colours);
+  });
+}
+
+interface Painted {
+  readonly drawings: readonly string[];
+  readonly colours: readonly string[];
+}
+const paintedOn = (page: Page): Promise<Painted> =>
+  page.evaluate(() => (window as unknown as { readonly painted: Painted }).painted);
+const sizeless = (address: string): string =>
+  decodeURIComponent(address).replace(/ width="[\d.]+" height="[\d.]+"/, "");
+
 /** Both racers at one table, each in a browser of their own, until the lights. */
 async function meet(racers: readonly Visitor[], graphics: string): Promise<Page[]> {
   const pages: Page[] = [];
   for (const racer of racers) {
     const { page } = await newPage(browser);
+    await notePaint(page);
     await page.goto(`${product.url}/redline.svg`);
     await enterAs(page, racer);
     await page.goto(`${product.url}/race?graphics=${graphics}`);
@@ -99,7 +133,7 @@ describe("two racers who are dressed from head to toe", () => {
   it("see each other's car in its paint with its stickers, trail, nitro and nametag, in plain elements", async () => {
     const { racers, outfits } = await pair(true);
     const pages = await meet(racers, "plain");
-    const expected = outfits.flatMap((outfit, nth) => picturesOf(CARS[nth] ?? CARS[0], outfit));
+    const expected = outfits.flatMap((outfit, nth) => picturesOf(CARS[nth] ?? CARS[0], outfit).plain);
     const nametags = outfits.map(({ nametag }) => {
       const art = NAMETAG_ART[nametag];
       return art ? `url("${addressOf(drawNametag(art, 200))}")` : "";
@@ -115,6 +149,19 @@ describe("two racers who are dressed from head to toe", () => {
             all.map((each) => (each as HTMLElement).style.borderImageSource).filter((source) => source !== ""),
           );
       await expect.poll(plates).toEqual(expect.arrayContaining(nametags));
+    }
+    await leave(pages);
+  });
+
+  it("see each other's car in its paint with its stickers, and the colours of the nitro, in WebGL", async () => {
+    const { racers, outfits } = await pair(true);
+    const pages = await meet(racers, "webgl");
+    const expected = outfits.map((outfit, nth) => picturesOf(CARS[nth] ?? CARS[0], outfit));
+    for (const page of pages) {
+      const bodies = async () => (await paintedOn(page)).drawings.map(sizeless);
+      await expect.poll(bodies).toEqual(expect.arrayContaining(expected.map(({ body }) => body)));
+      const colours = async () => (await paintedOn(page)).colours;
+      await expect.poll(colours).toEqual(expect.arrayContaining(expected.flatMap(({ flame }) => [...flame])));
     }
     await leave(pages);
   });

@@ -216,7 +216,7 @@ describe("addresses", () => {
   /** Without a team it leads to the list: `teams.test.ts` opens it. */
   const ELSEWHERE = new Set<string>(["/race", "/team/edit"]);
   const here = PAGES.filter(({ path, site }) => site !== "math" && !ELSEWHERE.has(path)).map(({ path }) => path);
-  const paths = here.map((path) => path.replaceAll(/:\w+/g, "abc"));
+  const paths = here.map((path) => path.replace(":kind", "stickers").replaceAll(/:\w+/g, "abc"));
 
   it.each([
     ["a guest's", paths.filter((path) => GUESTS.has(path))],

@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { useParams } from "react-router-dom";
 
 import { carByID } from "#shared/content/cars/catalog.ts";
@@ -36,6 +37,9 @@ export function GarageVisit() {
 
 function Hall({ visited, username }: { readonly visited: VisitedGarage; readonly username: string }) {
   const { displayName, carID: inUse, cars } = visited;
+  useEffect(() => {
+    document.title = `${displayName}'s garage · Redline`;
+  }, [displayName]);
   const driven = cars.find(({ carID }) => carID === inUse);
   return (
     <SheetPage
