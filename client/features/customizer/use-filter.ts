@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 
+import { LOOT } from "#shared/content/loot/catalog.ts";
 import type { LootType } from "#shared/content/loot/loot.ts";
 import { mainColour, type ColourFamily } from "#shared/rules/garage/colour-family.ts";
 
@@ -31,7 +32,7 @@ interface Filtering {
 export function useFilter(type: LootType, pieces: readonly Piece[]): Filtering {
   const [search, setSearch] = useSearchParams();
   const filter = readFilter(search);
-  useColours(type, pieces, filter.colour !== undefined);
+  useColours(type, filter.colour !== undefined);
   return {
     filter,
     setFilter: (next, isTyping = false) =>
@@ -41,17 +42,15 @@ export function useFilter(type: LootType, pieces: readonly Piece[]): Filtering {
 }
 
 /** Brings all pictures of a kind as soon as their colours are asked for. */
-function useColours(type: LootType, pieces: readonly Piece[], isWanted: boolean): void {
+function useColours(type: LootType, isWanted: boolean): void {
   const [, setLoaded] = useState(0);
   useEffect(() => {
     if (!isWanted) return;
     let isHere = true;
-    Promise.all(pieces.map(({ loot }) => loadLootArt(loot))).then(
+    Promise.all(LOOT.filter((loot) => loot.type === type).map(loadLootArt)).then(
       () => isHere && setLoaded((times) => times + 1),
       (error: unknown) => console.warn("Colours are missing:", error),
     );
     return () => void (isHere = false);
-    // The pieces of a kind are always the same things.
-    // eslint-disable-next-line react/exhaustive-deps
   }, [type, isWanted]);
 }

@@ -1,5 +1,6 @@
 import { GARAGE } from "#shared/rules/garage/layout.ts";
 
+import place from "./slot.module.css";
 import style from "./slots.module.css";
 
 /** The decks before the cars are there. */
@@ -8,7 +9,7 @@ export const EmptyDecks = () => (
     <div className={style.hall}>
       <ul className={style.decks}>
         {Array.from({ length: GARAGE.pageSlots }, (_, slot) => (
-          <li key={slot} className={style.slot} data-number={slot + 1} />
+          <li key={slot} className={place.slot} data-number={slot + 1} />
         ))}
       </ul>
     </div>

@@ -6,7 +6,7 @@ import type { Owned } from "../owned.ts";
 import { Bow } from "../stage/bow.tsx";
 import { slotID } from "./announcements.ts";
 
-import style from "./slots.module.css";
+import style from "./slot.module.css";
 
 interface SlotProps {
   readonly slot: number;

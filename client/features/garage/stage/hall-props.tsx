@@ -1,4 +1,4 @@
-import style from "./hall.module.css";
+import style from "./hall-props.module.css";
 
 /** Silhouettes on the tool wall: spanner, hammer, screwdriver, saw, pliers. */
 const TOOLS =
