@@ -72,6 +72,9 @@ function bodyOf(change: Change) {
   };
 }
 
+const ownedIn = ({ cars }: Garage): readonly CarID[] =>
+  cars.flatMap(([carID, state]) => (state === "owned" ? [carID] : []));
+
 /**
  * Shows an arrangement at once and saves it; the former one comes back when it can't be saved.
  *
@@ -80,8 +83,7 @@ function bodyOf(change: Change) {
 export async function arrange(layout: Layout): Promise<void> {
   const before = shown();
   if (before) {
-    const owned = before.cars.filter(([, state]) => state === "owned").map(([carID]) => carID);
-    const next = arranged(layout, owned);
+    const next = arranged(layout, ownedIn(before));
     if (isSameLayout(next, before.garage)) return;
     await show({ ...before, garage: [...next] });
   }
@@ -91,7 +93,9 @@ export async function arrange(layout: Layout): Promise<void> {
     tellShown("garage");
   } catch (problem) {
     console.warn("unable to arrange cars", problem);
-    if (before) await show(before);
+    // A car may have come or gone meanwhile.
+    const now = shown();
+    if (before && now) await show({ ...now, garage: [...arranged(before.garage, ownedIn(now))] });
     throw problem;
   }
 }

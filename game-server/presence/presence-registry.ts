@@ -170,7 +170,7 @@ export class PresenceRegistry {
 
   async #cardOf(userID: UserID, player: PresentPlayer): Promise<PresenceCard | undefined> {
     if (player.card && clockMs() - player.readMs < CARD_LIFE_MS) return player.card;
-    const reading = (player.reading ??= presenceCardOf(this.#app.db, userID));
+    const reading = (player.reading ??= presenceCardOf(this.#app.db, userID, this.#app.nowStamp()));
     try {
       const card = await reading;
       if (player.reading === reading) {

@@ -11,6 +11,7 @@ import type { Reward } from "#shared/rules/rewards/reward.ts";
 import { cardOf } from "#shared/server/accounts/card.ts";
 import { grant } from "#shared/server/economy/grant.ts";
 import { payStarter } from "#shared/server/economy/starter.ts";
+import { presenceCardOf } from "#shared/server/friends/presence-card.ts";
 import { arrangeCars } from "#shared/server/garage/arrange.ts";
 import { equip } from "#shared/server/garage/equip.ts";
 import { garageOf as garageOn } from "#shared/server/garage/garage.ts";
@@ -20,7 +21,7 @@ import type { Config } from "#shared/server/platform/config.ts";
 import { nowStamp } from "#shared/server/platform/work.ts";
 import { payRace } from "#shared/server/race/pay.ts";
 import { settleRace } from "#shared/server/race/settle.ts";
-import { after, days } from "#shared/units.ts";
+import { after, days, type Stamp } from "#shared/units.ts";
 
 import { expectBalanced } from "../support/money.ts";
 import { newStage, type Stage } from "../support/players.ts";
@@ -187,6 +188,8 @@ describe("equipping", () => {
       nametag: nametag.lootID,
     });
     expect(decodeLook((await cardOf(later, userID)).look)).toMatchObject({ nametag: null, nitro: null });
+    const seen = async (now: Stamp) => decodeLook((await presenceCardOf(stage.db, userID, now))?.look ?? "").nametag;
+    expect([await seen(nowStamp()), await seen(later.nowStamp())]).toEqual([nametag.lootID, null]);
     expect((await garageOf(userID)).loot).toMatchObject([{ lootID: nametag.lootID, equipped: 1 }]);
     await stage.run((work) => parkGoldCars(work));
     expect((await cardOf(later, userID)).carID).toBe(XCELSIOR);

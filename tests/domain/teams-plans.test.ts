@@ -102,7 +102,7 @@ it.each<[string, (db: Stage["db"]) => Promise<unknown>]>([
   ["invites", (db) => invitesOf(db, captainID, nowStamp())],
   ["messages", (db) => ownMotds(db, captainID)],
   ["friends and teammates", (db) => friendListOf(db, captainID)],
-  ["the card of somebody online", (db) => presenceCardOf(db, captainID)],
+  ["the card of somebody online", (db) => presenceCardOf(db, captainID, nowStamp())],
 ])("reads no whole table for %s", async (_name, ask) => {
   expect(await wholeTables(ask)).toEqual([]);
 });

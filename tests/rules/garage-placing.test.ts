@@ -4,7 +4,6 @@ import { describe, expect, it } from "vitest";
 import type { LootID } from "#shared/content/loot/loot.ts";
 import { MOST_STICKERS } from "#shared/rules/garage/equip.ts";
 import {
-  isSamePlacing,
   lifted,
   mirrored,
   movedBy,
@@ -15,6 +14,7 @@ import {
   turnedBy,
   type Stickers,
 } from "#shared/rules/garage/placing.ts";
+import { isSamePlacing } from "#shared/rules/garage/stickers.ts";
 
 const id = (lootID: number): LootID => lootID as LootID;
 const onCar = (...ids: readonly number[]): Stickers => ids.reduce<Stickers>((all, each) => putOn(all, id(each)), []);

@@ -3,7 +3,7 @@ import { LOOT_CONFIG, lootByID } from "../../content/loot/catalog.ts";
 import type { LootID, LootType } from "../../content/loot/loot.ts";
 import type { CarID } from "../../ids.ts";
 import type { Look, PlacedSticker } from "./look.ts";
-import { placed, type StickerPlace } from "./stickers.ts";
+import { isSamePlacing, placed, type StickerPlace } from "./stickers.ts";
 import { defaultOf, SINGLE_TYPES, type SingleType } from "./worn.ts";
 
 /** What a player drives and wears. */
@@ -61,7 +61,7 @@ function isAsItIs(change: Change, { carID, hueAngle, look }: Outfit, cars: Wardr
     const hue = change.hueAngle ?? cars.get(change.id);
     return change.id === carID && hue === hueAngle;
   }
-  if (change.type === "sticker") return isSameStickers(stickersOf(change, look), look.stickers);
+  if (change.type === "sticker") return isSamePlacing(stickersOf(change, look), look.stickers);
   return look[change.type] === change.id;
 }
 
@@ -69,14 +69,6 @@ const stickersOf = (
   { ids, places }: Extract<Change, { readonly type: "sticker" }>,
   { stickers }: Look,
 ): readonly PlacedSticker[] => placed(ids, places, stickers);
-
-const isSameStickers = (one: readonly PlacedSticker[], other: readonly PlacedSticker[]): boolean =>
-  one.length === other.length &&
-  one.every((sticker, at) => {
-    const twin = other[at];
-    return twin !== undefined && KEYS.every((key) => sticker[key] === twin[key]);
-  });
-const KEYS = ["lootID", "x", "y", "turn", "isMirrored"] as const satisfies readonly (keyof PlacedSticker)[];
 
 /** Why a change can't be made; undefined when it can. */
 export function noEquip(change: Change, { outfit, cars, loot, isGold }: Wardrobe): NoEquip | undefined {

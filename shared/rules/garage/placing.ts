@@ -45,16 +45,3 @@ export function lifted(stickers: Stickers, lootID: LootID, by: 1 | -1): Stickers
   const [sticker, neighbour] = [stickers[at], stickers[at + by]];
   return sticker && neighbour ? stickers.with(at, neighbour).with(at + by, sticker) : stickers;
 }
-
-export const isSamePlacing = (one: Stickers, other: Stickers): boolean =>
-  one.length === other.length &&
-  one.every((sticker, at) => {
-    const twin = other[at];
-    return (
-      twin?.lootID === sticker.lootID &&
-      twin.x === sticker.x &&
-      twin.y === sticker.y &&
-      twin.turn === sticker.turn &&
-      twin.isMirrored === sticker.isMirrored
-    );
-  });

@@ -28,3 +28,9 @@ export function placed(
     return [...done, { ...place, lootID }];
   }, []);
 }
+
+const PARTS = ["lootID", "x", "y", "turn", "isMirrored"] as const satisfies readonly (keyof PlacedSticker)[];
+
+/** Whether the same stickers are at the same places in the same order. */
+export const isSamePlacing = (one: readonly PlacedSticker[], other: readonly PlacedSticker[]): boolean =>
+  one.length === other.length && one.every((sticker, at) => PARTS.every((part) => sticker[part] === other[at]?.[part]));

@@ -1,7 +1,10 @@
 import { sql, type Kysely } from "kysely";
 
 import type { CarID, TeamID, UserID } from "../../ids.ts";
+import { shownLook } from "../../rules/garage/worn.ts";
+import type { Stamp } from "../../units.ts";
 import type { Database } from "../database.ts";
+import { isGold } from "../players/gold.ts";
 import { knownTo } from "./known.ts";
 
 /** What a realtime node caches of a player who is online. */
@@ -25,10 +28,19 @@ export interface PresenceCard {
   lastNotificationID: number;
 }
 
+interface GoldRow {
+  readonly membership: "basic" | "gold";
+  readonly gold_until_stamp: Stamp | null;
+}
+
 /** One query for everything, because it runs with every connection. Undefined for guests and erased accounts. */
-export async function presenceCardOf(db: Kysely<Database>, userID: UserID): Promise<PresenceCard | undefined> {
-  const { rows } = await sql<PresenceCard & { username: string | null }>`
-    select u.username, u.display_name as "displayName", u.car_id as "carID", u.car_hue_angle as "carHueAngle", u.look, u.offline as "isOffline",
+export async function presenceCardOf(
+  db: Kysely<Database>,
+  userID: UserID,
+  now: Stamp,
+): Promise<PresenceCard | undefined> {
+  const { rows } = await sql<PresenceCard & GoldRow>`
+    select u.username, u.display_name as "displayName", u.car_id as "carID", u.car_hue_angle as "carHueAngle", u.look, u.membership, u.gold_until_stamp, u.offline as "isOffline",
       (select coalesce(jsonb_agg(friend_id order by friend_id), '[]') from friendships where user_id = u.user_id)
         as "friendIDs",
       (select coalesce(jsonb_agg(known.user_id order by known.user_id), '[]') from ${knownTo(userID)} as known
@@ -41,5 +53,8 @@ export async function presenceCardOf(db: Kysely<Database>, userID: UserID): Prom
     from users u
     left join team_members m on m.user_id = u.user_id left join teams t on t.team_id = m.team_id
     where u.user_id = ${userID} and u.username is not null`.execute(db);
-  return rows[0];
+  const [row] = rows;
+  if (!row) return undefined;
+  const { membership, gold_until_stamp, ...card } = row;
+  return { ...card, look: shownLook(card.look, isGold({ membership, gold_until_stamp }, now)) };
 }

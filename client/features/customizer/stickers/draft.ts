@@ -3,7 +3,8 @@ import { createJSONStorage, persist } from "zustand/middleware";
 
 import type { UserID } from "#shared/ids.ts";
 import { decodeLook, encodeLook, PLAIN_LOOK } from "#shared/rules/garage/look.ts";
-import { isSamePlacing, type Stickers } from "#shared/rules/garage/placing.ts";
+import type { Stickers } from "#shared/rules/garage/placing.ts";
+import { isSamePlacing } from "#shared/rules/garage/stickers.ts";
 
 /** Stickers that somebody is placing, before they are saved. They stay when one looks elsewhere, and over a reload. */
 interface Draft {
