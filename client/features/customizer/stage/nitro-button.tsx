@@ -1,13 +1,11 @@
 import { Flame } from "lucide-react";
 import { useCallback, useEffect, useRef, useState } from "react";
 
+import { NITRO_AGAIN_MS } from "../../../scene/motion.ts";
 import { Button } from "../../../ui/controls/button.tsx";
 import { Kbd } from "../../../ui/controls/kbd.tsx";
 
 import style from "./nitro-button.module.css";
-
-/** @source core §9 Nitro re-activation in animation */
-const AGAIN_MS = 4_000;
 
 /** Enter is free on the page itself, on its heading and on the items of the shelf. */
 const isFree = ({ target }: KeyboardEvent): boolean =>
@@ -26,7 +24,7 @@ export function NitroButton({ onFire }: { readonly onFire: () => void }) {
     timer.current = window.setTimeout(() => {
       timer.current = 0;
       setBurning(false);
-    }, AGAIN_MS);
+    }, NITRO_AGAIN_MS);
   }, [onFire]);
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {

@@ -1,6 +1,7 @@
 import { useRef, type KeyboardEvent, type PointerEvent } from "react";
 
 import type { Area } from "#shared/content/cars/car.ts";
+import { STICKER_SIZE } from "#shared/content/cars/parts/stickers.ts";
 import { movedTo, type Stickers } from "#shared/rules/garage/placing.ts";
 
 import { keepFocus } from "../../../ui/keep-focus.ts";
@@ -15,9 +16,6 @@ interface StickerGripProps {
   readonly area: Area;
   readonly bench: Bench;
 }
-
-/** Width and height of a sticker on a car, in units of its picture. */
-const SIZE = 30;
 
 interface Held {
   readonly fromX: number;
@@ -82,8 +80,8 @@ export function StickerGrip({ sticker, at, area, bench }: StickerGripProps) {
         style={{
           left: `${x}%`,
           top: `${y}%`,
-          width: `${(SIZE / area[2]) * 100}%`,
-          height: `${(SIZE / area[3]) * 100}%`,
+          width: `${(STICKER_SIZE / area[2]) * 100}%`,
+          height: `${(STICKER_SIZE / area[3]) * 100}%`,
           rotate: `${turn}deg`,
           zIndex: at,
         }}

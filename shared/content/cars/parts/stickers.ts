@@ -3,7 +3,7 @@ import { tenth } from "../outline.ts";
 import { wheelsIn } from "./wheels.ts";
 
 /** Width and height of a sticker on a car, in units of the picture. */
-const STICKER_SIZE = 30;
+export const STICKER_SIZE = 30;
 /** What a car without wheels, or without room between them, has. */
 const PLAIN_AREA: Area = [106, 64, 108, 40];
 const BESIDE_WHEEL = 10;
