@@ -29,6 +29,7 @@ import { providerRoutes } from "./routes/providers.ts";
 import { raceRoutes } from "./routes/race.ts";
 import { recoveryRoutes } from "./routes/recovery.ts";
 import { replayRoutes } from "./routes/replays.ts";
+import { rewardRoutes } from "./routes/rewards.ts";
 import { settingsRoutes } from "./routes/settings.ts";
 import { signInRoutes } from "./routes/sign-in.ts";
 import { teamRunningRoutes } from "./routes/team-running.ts";
@@ -72,6 +73,7 @@ function apiRouter(api: Api, services: Services): express.Router {
     ...friendRoutes,
     ...playerRoutes,
     ...garageRoutes,
+    ...rewardRoutes,
     ...giftRoutes,
     ...notificationRoutes,
     ...teamRoutes,

@@ -51,6 +51,7 @@ export const REFUSALS = {
   lastCar: 409,
   notForSale: 409,
   alreadyDone: 409,
+  boxTooSoon: 409,
   friendLimit: 409,
   providerUnknown: 404,
   providerLinked: 409,

@@ -34,6 +34,7 @@ export const KEYS_OF: Readonly<Record<Fact, readonly QueryKey[]>> = {
   friends: [KEYS.friendRequests, KEYS.dailyFriends, KEYS.profiles, KEYS.searches, KEYS.ownRaces, KEYS.notices],
   gifts: [KEYS.gifts, KEYS.notices],
   garage: [KEYS.garage, KEYS.profiles, KEYS.visits],
+  rewards: [],
   notices: [KEYS.notices],
   team: [KEYS.teams, KEYS.teamApplications, KEYS.teamInvites, KEYS.teamMotds, KEYS.notices],
   teammates: [KEYS.teams],

@@ -23,6 +23,7 @@ import * as privacy from "./privacy.ts";
 import { raceRecord } from "./race.ts";
 import * as recovery from "./recovery.ts";
 import { sharedReplay, shareRace } from "./replays.ts";
+import { dailyReward } from "./rewards.ts";
 import * as settings from "./settings.ts";
 import * as signIn from "./sign-in.ts";
 import * as teamRunning from "./team-running.ts";
@@ -45,6 +46,7 @@ export const CALLS = {
   saveQualifying,
   shareRace,
   sharedReplay,
+  dailyReward,
   friendRace,
   friends,
   friendRequests,

@@ -9,6 +9,7 @@ export const FACTS = [
   "friends",
   "gifts",
   "garage",
+  "rewards",
   "notices",
   "team",
   "teammates",

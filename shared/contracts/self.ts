@@ -159,6 +159,23 @@ export const NO_TEAM: OwnTeam = {
   motdNotification: false,
 };
 
+/** What a daily box held. @source core §4 */
+export const BoxReward = z.object({
+  type: z.enum(["money", "nitros", "car"]),
+  value: z.int().min(1).meta({ description: "Cash, nitros, or the carID." }),
+  duplicateCarID: carID.nullable().meta({ description: "The car in whose place the cash was paid: it was owned." }),
+});
+export type BoxReward = z.infer<typeof BoxReward>;
+
+/** What races bring besides their own pay. @source core §3 User session */
+export const Rewards = z.object({
+  mysteryBoxes: count.meta({ description: "Daily boxes opened so far." }),
+  lastMysteryBoxClaimed: stamp.nullable(),
+  rewardCountdown: count.meta({ description: "Seconds until the next box may be opened." }),
+  lastMysteryBox: BoxReward.nullable().meta({ description: "What was in the last one." }),
+});
+export type Rewards = z.infer<typeof Rewards>;
+
 /** What a client stores of its own racer, grouped by what changes together. */
 export const SelfParts = z.object({
   account: Account,
@@ -166,6 +183,7 @@ export const SelfParts = z.object({
   progress: Progress,
   counters: Counters,
   team: OwnTeam,
+  rewards: Rewards,
 });
 export type SelfParts = z.infer<typeof SelfParts>;
 export type SelfPart = keyof SelfParts;
@@ -182,6 +200,7 @@ export const Self = z.object({
   ...Progress.shape,
   ...Counters.shape,
   ...OwnTeam.shape,
+  ...Rewards.shape,
 });
 export type Self = z.infer<typeof Self>;
 

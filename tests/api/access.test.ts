@@ -108,6 +108,7 @@ const MAY: Record<keyof typeof CALLS, readonly Who[]> = (() => {
     arrangeCars: accounts,
     equipLoot: accounts,
     sellCar: accounts,
+    dailyReward: accounts,
     showGarage: accounts,
     othersGarage: session,
     cashGifts: accounts,

@@ -20,6 +20,7 @@ const ASKED_AGAIN: Readonly<Record<Fact, readonly (keyof typeof KEYS)[]>> = {
   garage: ["garage", "profiles", "visits"],
   gifts: ["gifts", "notices"],
   notices: ["notices"],
+  rewards: [],
   team: ["notices", "teamApplications", "teamInvites", "teamMotds", "teams"],
   teammates: ["teams"],
 };

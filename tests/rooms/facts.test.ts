@@ -99,6 +99,7 @@ const DEEDS: Partial<Record<keyof typeof CALLS, Deed>> = {
     act: (one) => one.get(CALLS.seenNotifications, { body: { notificationID: 1 } }),
   },
   receiveCash: { first: (one, other) => gives(other, one), act: (one) => one.get(CALLS.receiveCash) },
+  dailyReward: { act: (one) => one.get(CALLS.dailyReward) },
   ...garageDeeds(() => product),
   ...teamDeeds(() => product),
 };
@@ -174,7 +175,9 @@ async function watch(visitor: Visitor, line: TestLine) {
 
 describe("another page of a player", () => {
   it("is accounted for in every call that changes something", () => {
-    const posts = Object.entries(CALLS).flatMap(([name, { method }]) => (method === "POST" ? [name] : []));
+    const posts = Object.entries(CALLS).flatMap(([name, { method }]) =>
+      method === "POST" || name === "dailyReward" ? [name] : [],
+    );
     expect([...Object.keys(DEEDS), ...OTHERS].toSorted()).toEqual(posts.toSorted());
   });
 

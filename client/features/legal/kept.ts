@@ -78,6 +78,12 @@ export const KEPT: readonly Kept[] = [
     tables: ["grants", "owned_cars", "owned_loot", "garages", "car_races"],
   },
   {
+    what: "How many mystery boxes you opened, when the last one, and what was in it.",
+    why: "So that there is one a day, and you can look again at what it was.",
+    howLong: WITH_ACCOUNT,
+    tables: ["mystery_boxes"],
+  },
+  {
     what: "Your game cash and every time it changed.",
     why: "So that no cash gets lost or appears from nowhere. It's game money, not real money.",
     howLong: `${WITH_ACCOUNT} Then only numbers stay that don't say whose they were.`,

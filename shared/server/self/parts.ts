@@ -2,6 +2,7 @@ import { SELF_PARTS, type Counters, type Self, type SelfPart, type SelfParts } f
 import type { UserID } from "../../ids.ts";
 import { Refusal } from "../../refusal.ts";
 import { accountOf } from "../accounts/account.ts";
+import { rewardsOf } from "../box/boxes.ts";
 import { walletOf } from "../economy/wallet.ts";
 import { friendCountersOf } from "../friends/counters.ts";
 import { giftCountersOf } from "../gifts/waiting.ts";
@@ -19,6 +20,7 @@ const SOURCES: Sources = {
   progress: progressOf,
   counters: countersOf,
   team: ownTeamOf,
+  rewards: rewardsOf,
 };
 
 async function countersOf({ db }: App, userID: UserID): Promise<Counters | undefined> {
@@ -48,6 +50,6 @@ export async function selfPartsOf<Part extends SelfPart>(
 
 /** The whole racer, for signing in. Refuses: notSignedIn when the account is gone. */
 export async function selfOf(app: App, userID: UserID): Promise<Self> {
-  const { account, wallet, progress, counters, team } = await selfPartsOf(app, userID, SELF_PARTS);
-  return { ...account, ...wallet, ...progress, ...counters, ...team };
+  const { account, wallet, progress, counters, team, rewards } = await selfPartsOf(app, userID, SELF_PARTS);
+  return { ...account, ...wallet, ...progress, ...counters, ...team, ...rewards };
 }

@@ -7,6 +7,7 @@ import { DailyText } from "../../../social/daily-text.tsx";
 import { FriendsOnline } from "../../../social/friends-online.tsx";
 import { LastRaces } from "../../../social/last-races.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
+import { MysteryBox } from "../box/mystery-box.tsx";
 import { TeamCard } from "./team-card.tsx";
 
 import style from "./around.module.css";
@@ -17,6 +18,7 @@ export function Around({ user }: { readonly user: Self }) {
   return (
     <div className={style.around}>
       <div className={style.column}>
+        <MysteryBox user={user} />
         <Card title="Friends online" aside={<Link to="/friends">All friends</Link>}>
           <FriendsOnline />
         </Card>

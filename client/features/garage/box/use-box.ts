@@ -1,0 +1,62 @@
+import { useState } from "react";
+
+import type { BoxReward } from "#shared/contracts/rewards.ts";
+import type { Self } from "#shared/contracts/self.ts";
+import { nextBoxStamp } from "#shared/rules/rewards/box.ts";
+import { stampOf, type Stamp } from "#shared/units.ts";
+
+import { openBox } from "../../../data/open-box.ts";
+import { sounds } from "../../../sound/sounds.ts";
+import { sentenceOf } from "../../../ui/form/sending.ts";
+import type { BoxState } from "./paper-box.tsx";
+
+/** The lid rattles at least this long: a box that is open at once is none. */
+const RATTLE_MS = 900;
+
+export interface Box {
+  readonly state: BoxState;
+  readonly nextStamp: Stamp;
+  /** What this page found in it. */
+  readonly reward: BoxReward | undefined;
+  /** Why it didn't open. */
+  readonly trouble: string | undefined;
+  open(this: void): Promise<void>;
+  /** The time is over: the next one is there. */
+  renew(this: void): void;
+}
+
+/** The player's daily box. */
+export function useBox({ lastMysteryBoxClaimed: last }: Self): Box {
+  const [now, setNow] = useState(() => stampOf(new Date()));
+  const [isOpening, setIsOpening] = useState(false);
+  const [reward, setReward] = useState<BoxReward>();
+  const [trouble, setTrouble] = useState<string>();
+  const nextStamp = nextBoxStamp(last);
+
+  const open = async (): Promise<void> => {
+    setIsOpening(true);
+    setTrouble(undefined);
+    sounds.play("surge");
+    try {
+      const [found] = await Promise.all([openBox(), new Promise((resolve) => setTimeout(resolve, RATTLE_MS))]);
+      setReward(found);
+      sounds.play(found.type === "car" ? "win" : "coin");
+    } catch (problem) {
+      setTrouble(sentenceOf(problem));
+    }
+    setIsOpening(false);
+  };
+
+  const state = isOpening ? "opening" : reward ? "open" : nextStamp <= now ? "shut" : "waiting";
+  return {
+    state,
+    nextStamp,
+    reward,
+    trouble,
+    open,
+    renew: () => {
+      setReward(undefined);
+      setNow(stampOf(new Date()));
+    },
+  };
+}
