@@ -1,4 +1,4 @@
-import type { BoxReward } from "#shared/contracts/rewards.ts";
+import type { BoxReward } from "#shared/contracts/own-rewards.ts";
 
 import { CallProblem } from "../net/call.ts";
 import { call, takeChange, useSession } from "../session/session.ts";

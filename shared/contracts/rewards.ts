@@ -3,9 +3,8 @@ import { z } from "zod";
 import { BOX_ODDS } from "../rules/rewards/box.ts";
 import { minutes } from "../units.ts";
 import { call, Nothing } from "./call.ts";
-import { BoxReward, SelfParts } from "./self.ts";
-
-export type { BoxReward } from "./self.ts";
+import { BoxReward } from "./own-rewards.ts";
+import { SelfParts } from "./self.ts";
 
 /** @source core §7 Garage and rewards */
 export const dailyReward = call({

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { BELL } from "../rules/growls/bell.ts";
 import { carID, look, raceID, stamp, teamID, userID } from "./ids.ts";
 import { lessonID } from "./math.ts";
+import { Rewards } from "./own-rewards.ts";
 
 export const RaceSounds = z.enum(["all", "only_fx", "off"]);
 export const ScoringMode = z.enum(["competitive", "casual"]);
@@ -158,23 +159,6 @@ export const NO_TEAM: OwnTeam = {
   newTeamMembers: 0,
   motdNotification: false,
 };
-
-/** What a daily box held. @source core §4 */
-export const BoxReward = z.object({
-  type: z.enum(["money", "nitros", "car"]),
-  value: z.int().min(1).meta({ description: "Cash, nitros, or the carID." }),
-  duplicateCarID: carID.nullable().meta({ description: "The car in whose place the cash was paid: it was owned." }),
-});
-export type BoxReward = z.infer<typeof BoxReward>;
-
-/** What races bring besides their own pay. @source core §3 User session */
-export const Rewards = z.object({
-  mysteryBoxes: count.meta({ description: "Daily boxes opened so far." }),
-  lastMysteryBoxClaimed: stamp.nullable(),
-  rewardCountdown: count.meta({ description: "Seconds until the next box may be opened." }),
-  lastMysteryBox: BoxReward.nullable().meta({ description: "What was in the last one." }),
-});
-export type Rewards = z.infer<typeof Rewards>;
 
 /** What a client stores of its own racer, grouped by what changes together. */
 export const SelfParts = z.object({

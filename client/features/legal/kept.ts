@@ -72,16 +72,10 @@ export const KEPT: readonly Kept[] = [
     tables: ["race_rewards", "appeals"],
   },
   {
-    what: "What you were given, the cars and other things you own, the paint, the place and the races of each car, and what you wear.",
+    what: "What you were given, your mystery boxes, the cars and other things you own, the paint, the place and the races of each car, and what you wear.",
     why: "So that you keep what you win, and nothing is given twice.",
     howLong: WITH_ACCOUNT,
-    tables: ["grants", "owned_cars", "owned_loot", "garages", "car_races"],
-  },
-  {
-    what: "How many mystery boxes you opened, when the last one, and what was in it.",
-    why: "So that there is one a day, and you can look again at what it was.",
-    howLong: WITH_ACCOUNT,
-    tables: ["mystery_boxes"],
+    tables: ["grants", "owned_cars", "owned_loot", "garages", "car_races", "mystery_boxes"],
   },
   {
     what: "Your game cash and every time it changed.",

@@ -1,18 +1,17 @@
-import type { BoxReward } from "../../contracts/rewards.ts";
-import type { Rewards } from "../../contracts/self.ts";
+import type { BoxReward, Rewards } from "../../contracts/own-rewards.ts";
 import type { UserID } from "../../ids.ts";
 import { nextBoxStamp } from "../../rules/rewards/box.ts";
 import type { Reward } from "../../rules/rewards/reward.ts";
 import type { App } from "../platform/work.ts";
 
 /** The daily boxes of a player: how many, the last one, and how long the next one takes. @source core §3 User session */
-export async function rewardsOf({ db, nowStamp }: App, userID: UserID): Promise<Rewards> {
-  const row = await db.selectFrom("mystery_boxes").selectAll().where("user_id", "=", userID).executeTakeFirst();
+export async function rewardsOf(app: App, userID: UserID): Promise<Rewards> {
+  const row = await app.db.selectFrom("mystery_boxes").selectAll().where("user_id", "=", userID).executeTakeFirst();
   const last = row?.last_opened_stamp ?? null;
   return {
     mysteryBoxes: row?.opened ?? 0,
     lastMysteryBoxClaimed: last,
-    rewardCountdown: Math.max(0, nextBoxStamp(last) - nowStamp()),
+    rewardCountdown: Math.max(0, nextBoxStamp(last) - app.nowStamp()),
     lastMysteryBox: row ? boxReward(row.last_reward, row.duplicate_car_id) : null,
   };
 }

@@ -1,8 +1,8 @@
 import { carByID } from "#shared/content/cars/catalog.ts";
-import type { BoxReward } from "#shared/contracts/rewards.ts";
+import type { BoxReward } from "#shared/contracts/own-rewards.ts";
 import { formatCount, formatMoney } from "#shared/format/figures.ts";
 import type { CarID } from "#shared/ids.ts";
-import { BOX_ODDS } from "#shared/rules/rewards/box.ts";
+import type { BOX_ODDS } from "#shared/rules/rewards/box.ts";
 import { DUPLICATE } from "#shared/rules/rewards/reward.ts";
 
 const carName = (carID: number): string => carByID(carID as CarID)?.name ?? "A car";

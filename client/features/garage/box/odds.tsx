@@ -1,4 +1,4 @@
-import { formatNumber } from "#shared/format/figures.ts";
+import { formatNumber, formatPercent } from "#shared/format/figures.ts";
 import { BOX_CARS, BOX_ODDS } from "#shared/rules/rewards/box.ts";
 
 import { oddsWords } from "./box-words.ts";
@@ -13,7 +13,7 @@ export function Odds() {
       <ul>
         {BOX_ODDS.map((odds) => (
           <li key={oddsWords(odds)}>
-            <span className={style.chance}>{odds.chance} %</span>
+            <span className={style.chance}>{formatPercent(odds.chance / 100)}</span>
             <span>{oddsWords(odds)}</span>
           </li>
         ))}

@@ -16,7 +16,8 @@ export const PaperBox = ({ state }: { readonly state: BoxState }) => (
     <g className={style.lid}>
       <path className={style.top} d="M26 74q0-6 6-6h136q6 0 6 6v26q0 6-6 6H32q-6 0-6-6z" />
       <path className={style.shade} d="M124 68h44q6 0 6 6v26q0 6-6 6h-44z" />
-      <path className={style.flag} d="M100 68V30l32 10-32 11z" />
+      <path className={style.pole} d="M97 28h4v42h-4z" />
+      <path className={style.flag} d="M101 29l33 11-33 11z" />
     </g>
   </svg>
 );

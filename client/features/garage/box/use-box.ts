@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-import type { BoxReward } from "#shared/contracts/rewards.ts";
+import type { BoxReward } from "#shared/contracts/own-rewards.ts";
 import type { Self } from "#shared/contracts/self.ts";
 import { nextBoxStamp } from "#shared/rules/rewards/box.ts";
 import { stampOf, type Stamp } from "#shared/units.ts";
