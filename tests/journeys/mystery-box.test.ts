@@ -54,7 +54,8 @@ describe("the daily box in the garage", () => {
     await opener(other).waitFor();
     await boxOn(page).getByText("What can be inside").click();
     await boxOn(page).getByText("5 to 15 nitros").waitFor();
-    await opener(page).press("Enter");
+    await page.getByRole("button", { name: "Your mystery box is here" }).press("Enter");
+    await page.locator("button:focus", { hasText: "Open it" }).press("Enter");
     await waits(page).waitFor();
     const { user } = await racer.get(self);
     const { lastMysteryBox: found, money } = user;
@@ -63,6 +64,7 @@ describe("the daily box in the garage", () => {
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("P");
     await boxOn(page).getByText("5 to 15 nitros").waitFor();
     await waits(other).waitFor();
+    await other.getByRole("button", { name: "Your mystery box is here" }).waitFor({ state: "detached" });
     await boxOn(other)
       .getByText(/^In the last one: /)
       .waitFor();

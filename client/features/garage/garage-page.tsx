@@ -1,12 +1,15 @@
-import { useRef } from "react";
+import { useId, useRef } from "react";
 
 import type { Self } from "#shared/contracts/self.ts";
+import { nextBoxStamp } from "#shared/rules/rewards/box.ts";
+import { stampOf } from "#shared/units.ts";
 
 import { useGarage } from "../../data/use-garage.ts";
 import { useIsLoggedIn } from "../../session/session.ts";
 import { useViewer } from "../../shell/viewer.ts";
 import { Around } from "./around/around.tsx";
 import { WaitingGifts } from "./around/waiting-gifts.tsx";
+import { WaitingBox } from "./box/waiting-box.tsx";
 import { Dash } from "./dash.tsx";
 import { InsideOf } from "./inside.tsx";
 import { ownedCars } from "./owned.ts";
@@ -26,6 +29,7 @@ export function GaragePage() {
 
 function OwnGarage({ user }: { readonly user: Self }) {
   const now = useNow();
+  const boxID = useId();
   const loaded = useGarage();
   const { load } = loaded;
   const paint = usePaint(user);
@@ -48,12 +52,13 @@ function OwnGarage({ user }: { readonly user: Self }) {
           title={`${possessive(user.displayName)} garage`}
         >
           <WaitingGifts count={user.pendingCashGifts} />
+          {nextBoxStamp(user.lastMysteryBoxClaimed) <= stampOf(now) && <WaitingBox boxID={boxID} />}
         </Stage>
         {paint.isOpen && drawn && <PaintPanel paint={paint} factory={drawn.car.recipe.paint} onClose={closePaint} />}
       </div>
       <Dash user={user} own={own} paint={paint} paintButton={paintButton} onClosePaint={closePaint} />
       <InsideOf user={user} loaded={loaded} cars={cars} />
-      <Around user={user} />
+      <Around user={user} boxID={boxID} />
     </main>
   );
 }

@@ -13,12 +13,12 @@ import { TeamCard } from "./team-card.tsx";
 import style from "./around.module.css";
 
 /** Who is here, and what one has raced. @source core §3 onlineFriends, openGames */
-export function Around({ user }: { readonly user: Self }) {
+export function Around({ user, boxID }: { readonly user: Self; readonly boxID: string }) {
   const site = useSite((answer) => answer.site);
   return (
     <div className={style.around}>
       <div className={style.column}>
-        <MysteryBox user={user} />
+        <MysteryBox user={user} id={boxID} />
         <Card title="Friends online" aside={<Link to="/friends">All friends</Link>}>
           <FriendsOnline />
         </Card>

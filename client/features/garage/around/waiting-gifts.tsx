@@ -2,13 +2,13 @@ import { Link } from "react-router-dom";
 
 import { GiftBox } from "../../../ui/pictures/gift-box.tsx";
 
-import style from "./waiting-gifts.module.css";
+import style from "./on-floor.module.css";
 
 /** Boxes on the hall's floor while gifts wait. @source core §3 pendingCashGifts */
 export function WaitingGifts({ count }: { readonly count: number }) {
   if (count === 0) return null;
   return (
-    <Link to="/gifts" className={style.gifts}>
+    <Link to="/gifts" className={style.things}>
       <span aria-hidden className={style.boxes}>
         {Array.from({ length: Math.min(3, count) }, (_, at) => (
           <span key={at} className={style.box}>

@@ -18,13 +18,15 @@ import { useBox, type Box } from "./use-box.ts";
 import style from "./mystery-box.module.css";
 
 /** The daily box: to be opened, being opened, or the wait for the next one. @source core §4, rules Daily mystery box */
-export function MysteryBox({ user }: { readonly user: Self }) {
+export function MysteryBox({ user, id }: { readonly user: Self; readonly id: string }) {
   const box = useBox(user);
   const { state, reward, trouble } = box;
   return (
     <Card title="Mystery box" tone={state === "shut" ? "hot" : "plain"}>
-      <div className={style.scene}>
-        <PaperBox state={state} />
+      <div className={style.scene} id={id}>
+        <div className={style.picture}>
+          <PaperBox state={state} />
+        </div>
         <div className={style.words} aria-live="polite">
           {reward ? <Found reward={reward} /> : <Waiting box={box} last={user.lastMysteryBox} />}
         </div>
