@@ -13,6 +13,7 @@ export const PARTS_OF: Readonly<Record<Fact, readonly SelfPart[]>> = {
   friends: ["counters"],
   gifts: ["counters"],
   garage: [],
+  achievements: [],
   notices: ["counters"],
   team: ["team", "counters"],
   teammates: [],

@@ -9,6 +9,7 @@ export const FACTS = [
   "friends",
   "gifts",
   "garage",
+  "achievements",
   "notices",
   "team",
   "teammates",

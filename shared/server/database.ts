@@ -1,4 +1,5 @@
 import type { AccountTables } from "./accounts/tables.ts";
+import type { AchievementTables } from "./achievements/tables.ts";
 import type { EconomyTables } from "./economy/tables.ts";
 import type { FriendLobbyTables } from "./friend-lobby/tables.ts";
 import type { FriendTables } from "./friends/tables.ts";
@@ -17,6 +18,7 @@ import type { TeamTables } from "./teams/tables.ts";
 export interface Database
   extends
     AccountTables,
+    AchievementTables,
     FriendLobbyTables,
     FriendTables,
     GarageTables,

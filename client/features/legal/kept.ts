@@ -78,6 +78,12 @@ export const KEPT: readonly Kept[] = [
     tables: ["grants", "owned_cars", "owned_loot", "garages", "car_races"],
   },
   {
+    what: "Your achievements: when you earned each one, when you took its reward, and the figures they count, like races, words and friends.",
+    why: "So that you keep what you earned, and nothing is given twice.",
+    howLong: WITH_ACCOUNT,
+    tables: ["tallies", "achievements"],
+  },
+  {
     what: "Your game cash and every time it changed.",
     why: "So that no cash gets lost or appears from nowhere. It's game money, not real money.",
     howLong: `${WITH_ACCOUNT} Then only numbers stay that don't say whose they were.`,

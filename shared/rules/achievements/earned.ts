@@ -1,6 +1,7 @@
 import {
   GROUPS,
   type Achievement,
+  type AchievementID,
   type AchievementRule,
   type Comparison,
 } from "../../content/achievements/achievement.ts";
@@ -45,14 +46,12 @@ export const earnedBy = (
 ): readonly Achievement[] =>
   among.filter((each) => isActive(each, site, now) && each.rules.every((rule) => holds(standing, rule)));
 
-/** Those that a change of the standing earned. */
-export function newlyEarned(
-  before: Standing,
-  after: Standing,
+/** Those that are earned now and were not before. @param had what was earned already */
+export const newlyEarned = (
+  standing: Standing,
+  had: ReadonlySet<AchievementID>,
   site: Site,
   now: Stamp,
   among: readonly Achievement[] = ACHIEVEMENTS,
-): readonly Achievement[] {
-  const had = new Set(earnedBy(before, site, now, among));
-  return earnedBy(after, site, now, among).filter((each) => !had.has(each));
-}
+): readonly Achievement[] =>
+  earnedBy(standing, site, now, among).filter(({ achievementID }) => !had.has(achievementID));

@@ -1,3 +1,4 @@
+import { achievementsData } from "../../achievements/personal.ts";
 import { economyData } from "../../economy/personal.ts";
 import { friendLobbyData } from "../../friend-lobby/personal.ts";
 import { friendsData } from "../../friends/personal.ts";
@@ -27,6 +28,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   lobbyData,
   economyData,
   garageData,
+  achievementsData,
   friendsData,
   moderationData,
   rolesData,
