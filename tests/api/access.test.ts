@@ -153,6 +153,7 @@ const PARAMS = {
   app: "none",
   username: "none",
   carID: "1",
+  achievementID: "1",
   id: "00000000-0000-4000-8000-000000000000",
 };
 

@@ -17,7 +17,7 @@ const NAMED = {
   highestSpeed: "The best speed, in WPM.",
   wordsTyped: "Words of five right characters.",
   minutesRaced: "Whole minutes of racing.",
-  accurateRaces: "Races with an accuracy of 98 % or more.",
+  accurateRaces: "Races with an accuracy of 98% or more.",
   perfectRaces: "Races without a mistake.",
   nitrosUsed: "Nitros used in races.",
   perfectNitroRaces: "Races with a nitro and without a mistake.",
