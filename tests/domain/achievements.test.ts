@@ -2,15 +2,17 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import type { AchievementID } from "#shared/content/achievements/achievement.ts";
 import { ACHIEVEMENTS } from "#shared/content/achievements/catalog.ts";
-import type { UserID } from "#shared/ids.ts";
+import type { SlotMessage } from "#shared/contracts/notifications.ts";
+import type { CarID, UserID } from "#shared/ids.ts";
 import type { Counts } from "#shared/rules/achievements/tally.ts";
 import { checkAchievements } from "#shared/server/achievements/check.ts";
 import { claimAchievement } from "#shared/server/achievements/claim.ts";
 import { countDeed } from "#shared/server/achievements/count-deed.ts";
 import { countForAchievements } from "#shared/server/achievements/count-races.ts";
 import { achievementsOf } from "#shared/server/achievements/own.ts";
+import { grant } from "#shared/server/economy/grant.ts";
 import { befriend } from "#shared/server/friends/friendships.ts";
-import { nowStamp } from "#shared/server/platform/work.ts";
+import { nowStamp, type App } from "#shared/server/platform/work.ts";
 import type { CountedRace } from "#shared/server/race/counted-race.ts";
 import { payRace } from "#shared/server/race/pay.ts";
 import { settleRace } from "#shared/server/race/settle.ts";
@@ -22,9 +24,12 @@ import { statementsOf } from "../support/statements.ts";
 import { codeOf } from "../support/team-stage.ts";
 import { person, racedBy } from "../support/typed-race.ts";
 
+const published: SlotMessage[] = [];
 let stage: Stage;
 beforeAll(async () => {
-  stage = await newStage();
+  stage = await newStage({
+    publish: (messages) => Promise.resolve(void published.push(...messages)),
+  } as App["bus"]);
 });
 afterAll(() => stage.db.destroy());
 
@@ -186,5 +191,26 @@ describe("a claim", () => {
     expect(await balanceOf(poor)).toBe(0);
     expect(await earnedOf(poor)).toEqual([]);
     expect(await stage.db.selectFrom("grants").select("reference").where("user_id", "=", poor).execute()).toEqual([]);
+  });
+});
+
+describe("what other pages hear", () => {
+  const facts = async (doing: Promise<unknown>) => {
+    published.length = 0;
+    await doing;
+    return published.flatMap(({ changed }) => changed);
+  };
+
+  it("is that achievements changed: by a paid race, a friend, a gift of items, a check and a claim", async () => {
+    const [userID, friendID] = [await veteran({ racesPlayed: 1 }), await stage.newPlayer()];
+    const heard = { userID, facts: expect.arrayContaining(["achievements"]) as unknown };
+    expect(await facts(count([counted(userID, { place: null })]))).toContainEqual(heard);
+    expect(await facts(stage.run((work) => befriend(work, friendID, [userID])))).toContainEqual(heard);
+    const car = { userID, rewards: [{ carID: 5 as CarID }], reference: `heard:${userID}`, reason: "test" };
+    expect(await facts(stage.run((work) => grant(work, [car])))).toContainEqual(heard);
+    expect(await facts(check(userID, ALL))).toContainEqual(heard);
+    expect(await facts(check(userID, ALL))).toEqual([]);
+    const claimed = { userID, facts: expect.arrayContaining(["achievements", "wallet"]) as unknown };
+    expect(await facts(claim(userID, FIRST_RACE))).toContainEqual(claimed);
   });
 });
