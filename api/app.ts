@@ -15,6 +15,7 @@ import { JOB_BOARD, jobBoard } from "./job-board.ts";
 import { newLimits } from "./limits.ts";
 import type { Pages } from "./pages.ts";
 import type { Api } from "./route.ts";
+import { achievementRoutes } from "./routes/achievements.ts";
 import { authRoutes } from "./routes/auth.ts";
 import { docsRoutes } from "./routes/docs.ts";
 import { friendLobbyRoutes } from "./routes/friend-lobby.ts";
@@ -74,6 +75,7 @@ function apiRouter(api: Api, services: Services): express.Router {
     ...playerRoutes,
     ...garageRoutes,
     ...rewardRoutes,
+    ...achievementRoutes,
     ...giftRoutes,
     ...notificationRoutes,
     ...teamRoutes,

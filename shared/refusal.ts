@@ -46,6 +46,7 @@ export const REFUSALS = {
   nameTaken: 409,
   notEnoughMoney: 409,
   notOwned: 403,
+  notEarned: 403,
   garageShut: 403,
   carInUse: 409,
   lastCar: 409,

@@ -14,6 +14,7 @@ export const PARTS_OF: Readonly<Record<Fact, readonly SelfPart[]>> = {
   gifts: ["counters"],
   garage: [],
   rewards: ["rewards"],
+  achievements: [],
   notices: ["counters"],
   team: ["team", "counters"],
   teammates: [],

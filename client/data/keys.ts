@@ -4,6 +4,7 @@ import type { Fact } from "#shared/contracts/facts.ts";
 
 /** The query keys. A key that is a prefix of others stands for all of them. */
 export const KEYS = {
+  achievements: ["achievements"],
   dailyFriends: ["daily-friends"],
   fairPlayCases: ["fair-play-cases"],
   friendRequests: ["friend-requests"],
@@ -35,6 +36,7 @@ export const KEYS_OF: Readonly<Record<Fact, readonly QueryKey[]>> = {
   gifts: [KEYS.gifts, KEYS.notices],
   garage: [KEYS.garage, KEYS.profiles, KEYS.visits],
   rewards: [],
+  achievements: [KEYS.achievements],
   notices: [KEYS.notices],
   team: [KEYS.teams, KEYS.teamApplications, KEYS.teamInvites, KEYS.teamMotds, KEYS.notices],
   teammates: [KEYS.teams],

@@ -1,3 +1,4 @@
+import * as achievements from "./achievements.ts";
 import * as auth from "./auth.ts";
 import { latestNotifications, seenNotifications } from "./bell.ts";
 import type { Call } from "./call.ts";
@@ -71,6 +72,9 @@ export const CALLS = {
   sellCar: garage.sellCar,
   showGarage: garage.showGarage,
   othersGarage: garage.othersGarage,
+  achievements: achievements.achievements,
+  checkAchievements: achievements.checkAchievements,
+  claimAchievement: achievements.claimAchievement,
   ...teams,
   ...teamRunning,
 } as const satisfies Record<string, Call>;

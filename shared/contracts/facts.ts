@@ -10,6 +10,7 @@ export const FACTS = [
   "gifts",
   "garage",
   "rewards",
+  "achievements",
   "notices",
   "team",
   "teammates",

@@ -1,4 +1,5 @@
 import type { AccountTables } from "./accounts/tables.ts";
+import type { AchievementTables } from "./achievements/tables.ts";
 import type { BoxTables } from "./box/tables.ts";
 import type { EconomyTables } from "./economy/tables.ts";
 import type { FriendLobbyTables } from "./friend-lobby/tables.ts";
@@ -19,6 +20,7 @@ export interface Database
   extends
     AccountTables,
     BoxTables,
+    AchievementTables,
     FriendLobbyTables,
     FriendTables,
     GarageTables,

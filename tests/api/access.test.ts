@@ -111,6 +111,9 @@ const MAY: Record<keyof typeof CALLS, readonly Who[]> = (() => {
     dailyReward: accounts,
     showGarage: accounts,
     othersGarage: session,
+    achievements: accounts,
+    checkAchievements: accounts,
+    claimAchievement: accounts,
     cashGifts: accounts,
     sendCash: ["gold"],
     receiveCash: accounts,
@@ -151,6 +154,7 @@ const PARAMS = {
   app: "none",
   username: "none",
   carID: "1",
+  achievementID: "1",
   id: "00000000-0000-4000-8000-000000000000",
 };
 

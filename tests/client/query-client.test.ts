@@ -18,6 +18,7 @@ const ASKED_AGAIN: Readonly<Record<Fact, readonly (keyof typeof KEYS)[]>> = {
   progress: ["dailyFriends", "fairPlayCases", "lastRaces", "ownRaces", "profiles"],
   friends: ["dailyFriends", "friendRequests", "notices", "ownRaces", "profiles", "searches"],
   garage: ["garage", "profiles", "visits"],
+  achievements: ["achievements"],
   gifts: ["gifts", "notices"],
   notices: ["notices"],
   rewards: [],

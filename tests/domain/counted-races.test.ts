@@ -79,6 +79,7 @@ describe("a race that pays", () => {
         userID: seat.userID,
         carID: seat.carID,
         site: "type",
+        lessonID: null,
         mode: "public",
         startedStamp: YESTERDAY,
         standing: "finished",

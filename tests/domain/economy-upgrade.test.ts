@@ -95,6 +95,14 @@ describe("a database from before there was one door for what is given and taken"
     ]);
   });
 
+  it("begins the tallies of accounts with what is known, and has none of a guest", async () => {
+    const tallies = await stage.db.selectFrom("tallies").selectAll().orderBy("user_id").execute();
+    expect(tallies).toMatchObject([
+      { user_id: IDS.account, counts: { giftsSent: 1, totalCars: 1, totalLoot: 0, totalFriends: 0 } },
+      { user_id: IDS.other, counts: { giftsSent: 0, totalCars: 1 } },
+    ]);
+  });
+
   it("keeps its balances, and pays from the treasury", async () => {
     await expectBalanced(stage.db);
     const kinds = await stage.db.selectFrom("money_accounts").select("kind").orderBy("kind").execute();

@@ -139,6 +139,7 @@ const OTHERS: readonly (keyof typeof CALLS)[] = [
   "arrangeCars",
   "showGarage",
   "boostMotd",
+  "checkAchievements",
 ];
 
 let players = 0;

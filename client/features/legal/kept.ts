@@ -72,10 +72,10 @@ export const KEPT: readonly Kept[] = [
     tables: ["race_rewards", "appeals"],
   },
   {
-    what: "What you were given, your mystery boxes, the cars and other things you own, the paint, the place and the races of each car, and what you wear.",
+    what: "What you were given, your mystery boxes, the cars and other things you own, the paint, the place and the races of each car, and what you wear. Your achievements, and the figures they count, like races, words and friends.",
     why: "So that you keep what you win, and nothing is given twice.",
     howLong: WITH_ACCOUNT,
-    tables: ["grants", "owned_cars", "owned_loot", "garages", "car_races", "mystery_boxes"],
+    tables: ["grants", "owned_cars", "owned_loot", "garages", "car_races", "tallies", "achievements", "mystery_boxes"],
   },
   {
     what: "Your game cash and every time it changed.",

@@ -1,4 +1,4 @@
-const CHARACTERS_PER_WORD = 5;
+export const CHARACTERS_PER_WORD = 5;
 
 export const round2 = (n: number): number => Math.round(n * 100) / 100;
 

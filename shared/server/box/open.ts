@@ -5,6 +5,7 @@ import { Refusal } from "../../refusal.ts";
 import type { Dice } from "../../rules/chance.ts";
 import { nextBoxStamp, openBox } from "../../rules/rewards/box.ts";
 import { seconds } from "../../units.ts";
+import { countDeed } from "../achievements/count-deed.ts";
 import { grant } from "../economy/grant.ts";
 import type { Work } from "../platform/work.ts";
 import { lockPlayer } from "../players/lock.ts";
@@ -25,6 +26,7 @@ export async function openDailyBox(work: Work, userID: UserID, dice: Dice): Prom
     .executeTakeFirst();
   const wait = nextBoxStamp(before?.last_opened_stamp ?? null) - now;
   if (wait > 0) throw new Refusal("boxTooSoon", `Your next box opens in ${formatDuration(seconds(wait))}.`);
+  await countDeed(work, userID, { add: { boxesOpened: 1 } });
   const opened = (before?.opened ?? 0) + 1;
   const found = openBox(dice);
   const reference = `daily:${userID}:${opened}`;

@@ -86,7 +86,7 @@ async function addToPlayers(
   });
   const takers = new Set(given.flatMap(({ userID, rewards }) => (rewards.some(isItem) ? [userID] : [])));
   for (const { userID, cash, experience, nitros, goldDays } of sums) {
-    const facts: Fact[] = takers.has(userID) ? ["garage"] : [];
+    const facts: Fact[] = takers.has(userID) ? ["garage", "achievements"] : [];
     if (cash + nitros > 0) facts.push("wallet");
     if (experience > 0) facts.push("progress");
     if (goldDays > 0) facts.push("account");

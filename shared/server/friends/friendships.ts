@@ -49,7 +49,7 @@ export async function friendIDsOf(db: Kysely<Database>, userID: UserID): Promise
 export async function befriend(work: Work, userID: UserID, friendIDs: readonly UserID[]): Promise<void> {
   if (friendIDs.length === 0) return;
   const { trx, now } = work;
-  for (const each of [userID, ...friendIDs]) work.changed(each, "friends");
+  for (const each of [userID, ...friendIDs]) work.changed(each, "friends", "achievements");
   await trx
     .insertInto("friendships")
     .values(

@@ -48,7 +48,7 @@ export async function requestFriend(
     case "nothing":
       return asking.areFriends ? "friend" : "asked";
     case "befriend":
-      work.changed(userID, "friends");
+      work.changed(userID, "friends", "achievements");
       await befriendOneWay(work, userID, otherID);
       return "friend";
     case "accept":

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { UserID } from "../../ids.ts";
 import { Refusal, type RefusalCode } from "../../refusal.ts";
 import { GIFT_SENTENCES, giftDayOf, giftRefusal, type AmountRefusal, type GiftRefusal } from "../../rules/gifts.ts";
+import { countDeed } from "../achievements/count-deed.ts";
 import { charge } from "../economy/charge.ts";
 import type { Work } from "../platform/work.ts";
 import { isGold } from "../players/gold.ts";
@@ -59,6 +60,7 @@ export async function sendGift(work: Work, senderID: UserID, receiverID: UserID,
     .returning("gift_id")
     .executeTakeFirstOrThrow();
   await charge(work, senderID, { price: amount, reference: arrival(gift_id), reason: "gift-sent" }, "escrow");
+  await countDeed(work, senderID, { add: { giftsSent: 1 } });
   for (const each of [senderID, receiverID]) work.changed(each, "gifts");
   work.notify(receiverID, "sent-cash", {
     userID: senderID,

@@ -1,3 +1,4 @@
+import type { LessonID } from "../../content/lessons/lesson.ts";
 import type { Site } from "../../content/site.ts";
 import type { CarID, RaceID, UserID } from "../../ids.ts";
 import type { RaceMode } from "../../rules/race/terms.ts";
@@ -10,6 +11,8 @@ export interface CountedRace {
   readonly userID: UserID;
   readonly carID: CarID;
   readonly site: Site;
+  /** null for a typing race. */
+  readonly lessonID: LessonID | null;
   readonly mode: RaceMode;
   /** When the race started: it decides the day, week and season, however late it is paid. */
   readonly startedStamp: Stamp;

@@ -56,7 +56,7 @@ export async function enrol(work: Work, team: LockedTeam, userID: UserID, role: 
   await trx.updateTable("team_members").set({ seen_motd_id: newestMotd }).where("user_id", "=", userID).execute();
   await countMembers(work, team);
   await withdrawAll(work, userID);
-  work.changed(userID, "team", "friends");
+  work.changed(userID, "team", "friends", "achievements");
 }
 
 /** A player who has a team now waits for no other one: what they asked and were asked goes. */

@@ -1,3 +1,4 @@
+import { achievementsData } from "../../achievements/personal.ts";
 import { boxData } from "../../box/personal.ts";
 import { economyData } from "../../economy/personal.ts";
 import { friendLobbyData } from "../../friend-lobby/personal.ts";
@@ -29,6 +30,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   economyData,
   garageData,
   boxData,
+  achievementsData,
   friendsData,
   moderationData,
   rolesData,

@@ -1,6 +1,7 @@
 import type { UserID } from "../../../ids.ts";
 import { Refusal } from "../../../refusal.ts";
-import { hours } from "../../../units.ts";
+import { dayOf, hours } from "../../../units.ts";
+import { countDeed } from "../../achievements/count-deed.ts";
 import { banOf } from "../../moderation/holds.ts";
 import type { Vault } from "../../platform/vault.ts";
 import { perform, type App, type Work } from "../../platform/work.ts";
@@ -108,6 +109,8 @@ export async function enter(
     })
     .where("user_id", "=", userID)
     .execute();
+  if (row.last_login_stamp === null || dayOf(row.last_login_stamp) !== dayOf(work.now))
+    await countDeed(work, userID, { add: { loginDays: 1 } });
   work.changed(userID, "account");
   const newDevice =
     given.trustDevice === true && row.totp_secret !== null ? await trustDevice(work, userID) : undefined;

@@ -1,0 +1,21 @@
+import * as contracts from "#shared/contracts/achievements.ts";
+import { checkAchievements } from "#shared/server/achievements/check.ts";
+import { claimAchievement } from "#shared/server/achievements/claim.ts";
+import { achievementsOf, unclaimedOf } from "#shared/server/achievements/own.ts";
+import { perform } from "#shared/server/platform/work.ts";
+import { selfPartsOf } from "#shared/server/self/parts.ts";
+
+import { route } from "../route.ts";
+
+/** @source core §7 Achievements */
+export const achievementRoutes = [
+  route(contracts.achievements, ({ app, identity: { userID } }) => achievementsOf(app, userID)),
+  route(contracts.checkAchievements, async ({ app, identity: { userID }, body }) => {
+    const checked = await perform(app, (work) => checkAchievements(work, app.config.site, userID, body.ids));
+    return { ...checked, unclaimed: await unclaimedOf(app, userID) };
+  }),
+  route(contracts.claimAchievement, async ({ app, identity: { userID }, params, once }) => {
+    const given = await once((work) => claimAchievement(work, userID, params.achievementID));
+    return { given, unclaimed: await unclaimedOf(app, userID), ...(await selfPartsOf(app, userID, ["wallet"])) };
+  }),
+];

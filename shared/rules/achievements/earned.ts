@@ -1,0 +1,57 @@
+import {
+  GROUPS,
+  type Achievement,
+  type AchievementID,
+  type AchievementRule,
+  type Comparison,
+} from "../../content/achievements/achievement.ts";
+import { ACHIEVEMENTS } from "../../content/achievements/catalog.ts";
+import type { Site } from "../../content/site.ts";
+import type { Stamp } from "../../units.ts";
+import type { Standing } from "./tally.ts";
+
+const COMPARES: Readonly<Record<Comparison, (own: number, value: number | string) => boolean>> = {
+  eq: (own, value) => own === Number(value) || String(own) === value,
+  ne: (own, value) => own !== Number(value),
+  gt: (own, value) => own > Number(value),
+  gte: (own, value) => own >= Number(value),
+  lt: (own, value) => own < Number(value),
+  lte: (own, value) => own <= Number(value),
+};
+
+/** @source core §5 */
+export const holds = (standing: Standing, { field, comparison, value }: AchievementRule): boolean =>
+  COMPARES[comparison](standing[field] ?? 0, value);
+
+const MATH = GROUPS.find(({ slug }) => slug === "math")?.gid;
+
+/**
+ * Whether it can be earned on a site at a moment. Those of a season only between its stamps; on the math site only those
+ * and the group of its own.
+ *
+ * @source core §5, rules Achievements
+ */
+export function isActive({ gid, locked, season }: Achievement, site: Site, now: Stamp): boolean {
+  if (locked) return false;
+  if (season) return now >= season.startStamp && now < season.endStamp;
+  return site === "type" || gid === MATH;
+}
+
+/** Those that are earned by a standing: every rule must hold. @source core §4 */
+export const earnedBy = (
+  standing: Standing,
+  site: Site,
+  now: Stamp,
+  among: readonly Achievement[] = ACHIEVEMENTS,
+): readonly Achievement[] =>
+  among.filter((each) => isActive(each, site, now) && each.rules.every((rule) => holds(standing, rule)));
+
+/** Those that are earned now and were not before. @param had what was earned already */
+export const newlyEarned = (
+  standing: Standing,
+  had: ReadonlySet<AchievementID>,
+  site: Site,
+  now: Stamp,
+  among: readonly Achievement[] = ACHIEVEMENTS,
+): readonly Achievement[] =>
+  earnedBy(standing, site, now, among).filter(({ achievementID }) => !had.has(achievementID));

@@ -1,0 +1,86 @@
+import { answersIn, type AchievementField } from "../../content/achievements/fields.ts";
+import type { LessonID } from "../../content/lessons/lesson.ts";
+import type { Site } from "../../content/site.ts";
+import { CHARACTERS_PER_WORD } from "../race/speed.ts";
+
+/** What is stored; words and minutes are made of finer figures, so that no part of one is lost. */
+type Counted = Exclude<AchievementField, "wordsTyped" | "minutesRaced"> | "charactersTyped" | "racedMs";
+export type Counts = Readonly<Partial<Record<Counted, number>>>;
+
+/** What somebody did besides racing: added figures, and figures that were reached. */
+export interface Deed {
+  readonly add?: Counts;
+  readonly reach?: Counts;
+}
+
+/** A paid race, as a tally sees it. */
+export interface TalliedRace {
+  readonly site: Site;
+  readonly lessonID: LessonID | null;
+  readonly place: number | null;
+  readonly done: number;
+  readonly errors: number;
+  readonly elapsedMs: number;
+  readonly speed: number;
+  readonly accuracy: number;
+  readonly usedNitro: boolean;
+  readonly friends: number;
+  readonly beatWampus: boolean;
+}
+
+/** The tally after a deed: what is added is summed, of what is reached the most stays. */
+export function tallyAfterDeed(counts: Counts, { add = {}, reach = {} }: Deed): Counts {
+  const next: Partial<Record<Counted, number>> = { ...counts };
+  for (const [field, value] of entriesOf(add)) next[field] = (next[field] ?? 0) + value;
+  for (const [field, value] of entriesOf(reach)) next[field] = Math.max(next[field] ?? 0, value);
+  return next;
+}
+
+/** The tally after a paid race. The two sites share no figure. */
+export const tallyAfterRace = (counts: Counts, race: TalliedRace): Counts =>
+  tallyAfterDeed(counts, race.site === "math" ? mathDeed(race) : typingDeed(race));
+
+/** An accurate race has at least so many percent. @source rules Cash */
+const ACCURATE = 98;
+
+const typingDeed = (race: TalliedRace): Deed => ({
+  add: {
+    racesPlayed: 1,
+    placed1: Number(race.place === 1),
+    podiums: Number(race.place !== null && race.place <= 3),
+    charactersTyped: race.done,
+    racedMs: race.elapsedMs,
+    accurateRaces: Number(race.accuracy >= ACCURATE),
+    perfectRaces: Number(race.errors === 0),
+    nitrosUsed: Number(race.usedNitro),
+    perfectNitroRaces: Number(race.usedNitro && race.errors === 0),
+    wampusBeaten: Number(race.beatWampus),
+    friendRaces: Number(race.friends > 0),
+    fullFriendRaces: Number(race.friends >= 4),
+  },
+  reach: { highestSpeed: race.speed },
+});
+
+const mathDeed = (race: TalliedRace): Deed => ({
+  add: {
+    mathRaces: 1,
+    mathWins: Number(race.place === 1),
+    mathPerfectRaces: Number(race.errors === 0),
+    answers: race.done,
+    ...(race.lessonID && { [answersIn(race.lessonID)]: race.done }),
+  },
+  reach: { mathSpeed: race.speed },
+});
+
+const entriesOf = (counts: Counts): [Counted, number][] => Object.entries(counts) as [Counted, number][];
+
+/** A player's figures by field; a field that is missing is 0. */
+export type Standing = Readonly<Partial<Record<AchievementField, number>>>;
+
+const MS_OF_MINUTE = 60_000;
+
+export const standingOf = ({ charactersTyped = 0, racedMs = 0, ...counts }: Counts): Standing => ({
+  ...counts,
+  wordsTyped: Math.floor(charactersTyped / CHARACTERS_PER_WORD),
+  minutesRaced: Math.floor(racedMs / MS_OF_MINUTE),
+});

@@ -1,0 +1,43 @@
+import type { AchievementID } from "../../content/achievements/achievement.ts";
+import type { Site } from "../../content/site.ts";
+import type { UserID } from "../../ids.ts";
+import { newlyEarned } from "../../rules/achievements/earned.ts";
+import { standingOf } from "../../rules/achievements/tally.ts";
+import type { Work } from "../platform/work.ts";
+import { lockPlayer } from "../players/lock.ts";
+import { keepTallies, talliesOf, writeEarned } from "./tallies.ts";
+
+export interface Checked {
+  /** Those of the asked ones that were earned just now. */
+  readonly achieved: readonly AchievementID[];
+  /** Those of them without a reward, which need no claim. */
+  readonly instantClaimed: readonly AchievementID[];
+}
+
+/**
+ * Writes those of some achievements that the player's own standing earns and that were not earned yet. Others change
+ * nothing.
+ *
+ * @source core §4, §7 Achievements
+ */
+export async function checkAchievements(
+  work: Work,
+  site: Site,
+  userID: UserID,
+  ids: readonly number[],
+): Promise<Checked> {
+  await lockPlayer(work, userID, ["user_id"], "change");
+  const tallies = await talliesOf(work.trx, [userID]);
+  const asked = new Set(ids);
+  const fresh = tallies
+    .flatMap(({ counts, earned }) => newlyEarned(standingOf(counts), earned, site, work.now))
+    .filter(({ achievementID }) => asked.has(achievementID));
+  await keepTallies(work, tallies);
+  await writeEarned(
+    work,
+    fresh.map((achievement) => ({ userID, achievement })),
+  );
+  if (fresh.length > 0) work.changed(userID, "achievements");
+  const idsOf = (list: typeof fresh) => list.map(({ achievementID }) => achievementID);
+  return { achieved: idsOf(fresh), instantClaimed: idsOf(fresh.filter(({ reward }) => reward === null)) };
+}

@@ -1,0 +1,83 @@
+import { sql, type Kysely } from "kysely";
+
+import type { Achievement, AchievementID } from "../../content/achievements/achievement.ts";
+import type { UserID } from "../../ids.ts";
+import { tallyAfterDeed, type Counts } from "../../rules/achievements/tally.ts";
+import { levelOf } from "../../rules/rewards/level.ts";
+import type { Database } from "../database.ts";
+import type { Work } from "../platform/work.ts";
+
+/** What is known of a player's deeds. */
+export interface Tally {
+  readonly userID: UserID;
+  /** The stored tally, with what other tables know by now. */
+  readonly counts: Counts;
+  readonly earned: ReadonlySet<AchievementID>;
+}
+
+interface Row {
+  readonly userID: UserID;
+  readonly counts: Counts;
+  readonly experience: number;
+  readonly earned: readonly AchievementID[];
+  readonly longestSession: number;
+  readonly streakDays: number;
+  readonly winsRunning: number;
+  readonly totalFriends: number;
+  readonly totalCars: number;
+  readonly totalLoot: number;
+  readonly teamJoined: number;
+  readonly teamRaces: number;
+}
+
+/** The tallies of accounts, in one statement. Whoever writes them back has locked the players. */
+export async function talliesOf(db: Kysely<Database>, userIDs: readonly UserID[]): Promise<readonly Tally[]> {
+  const { rows } = await sql<Row>`
+    select u.user_id as "userID", u.experience, coalesce(t.counts, '{}') as counts,
+      array(select a.achievement_id from achievements a where a.user_id = u.user_id) as earned,
+      coalesce(s.longest_session, 0) as "longestSession", coalesce(s.streak_days, 0) as "streakDays",
+      coalesce(s.wins_running, 0) as "winsRunning",
+      (select count(*) from friendships f where f.user_id = u.user_id) as "totalFriends",
+      (select count(*) from owned_cars c where c.user_id = u.user_id and c.state = 'owned') as "totalCars",
+      (select count(*) from owned_loot l where l.user_id = u.user_id) as "totalLoot",
+      (m.user_id is not null)::int as "teamJoined", coalesce(m.played, 0) as "teamRaces"
+    from users u
+    left join tallies t on t.user_id = u.user_id
+    left join racing_stats s on s.user_id = u.user_id and s.site = 'type'
+    left join team_members m on m.user_id = u.user_id
+    where u.user_id = any(${userIDs}::bigint[])`.execute(db);
+  return rows.map(({ userID, counts, earned, experience, ...reached }) => ({
+    userID,
+    counts: tallyAfterDeed(counts, { reach: { ...reached, level: levelOf(experience) } }),
+    earned: new Set(earned),
+  }));
+}
+
+/** Writes tallies back, in one statement. The players are locked. */
+export async function keepTallies({ trx }: Work, tallies: readonly Pick<Tally, "userID" | "counts">[]): Promise<void> {
+  if (tallies.length === 0) return;
+  await trx
+    .insertInto("tallies")
+    .values(tallies.map(({ userID, counts }) => ({ user_id: userID, counts: JSON.stringify(counts) })))
+    .onConflict((conflict) => conflict.column("user_id").doUpdateSet({ counts: sql`excluded.counts` }))
+    .execute();
+}
+
+/** Writes what players earned; what has no reward is claimed at once. The players are locked. */
+export async function writeEarned(
+  { trx, now }: Work,
+  earned: readonly { readonly userID: UserID; readonly achievement: Achievement }[],
+): Promise<void> {
+  if (earned.length === 0) return;
+  await trx
+    .insertInto("achievements")
+    .values(
+      earned.map(({ userID, achievement: { achievementID, reward } }) => ({
+        user_id: userID,
+        achievement_id: achievementID,
+        earned_stamp: now,
+        claimed_stamp: reward ? null : now,
+      })),
+    )
+    .execute();
+}
