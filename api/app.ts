@@ -16,6 +16,7 @@ import { newLimits } from "./limits.ts";
 import type { Pages } from "./pages.ts";
 import type { Api } from "./route.ts";
 import { authRoutes } from "./routes/auth.ts";
+import { challengeRoutes } from "./routes/challenges.ts";
 import { docsRoutes } from "./routes/docs.ts";
 import { friendLobbyRoutes } from "./routes/friend-lobby.ts";
 import { friendRoutes } from "./routes/friends.ts";
@@ -74,6 +75,7 @@ function apiRouter(api: Api, services: Services): express.Router {
     ...playerRoutes,
     ...garageRoutes,
     ...rewardRoutes,
+    ...challengeRoutes,
     ...giftRoutes,
     ...notificationRoutes,
     ...teamRoutes,

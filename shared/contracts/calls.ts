@@ -1,6 +1,7 @@
 import * as auth from "./auth.ts";
 import { latestNotifications, seenNotifications } from "./bell.ts";
 import type { Call } from "./call.ts";
+import * as challenges from "./challenges.ts";
 import { fairPlayCases } from "./fair-play.ts";
 import { friendRace } from "./friend-lobby.ts";
 import {
@@ -65,6 +66,7 @@ export const CALLS = {
   receiveCash,
   latestNotifications,
   seenNotifications,
+  challenges: challenges.challenges,
   garage: garage.garage,
   arrangeCars: garage.arrangeCars,
   equipLoot: garage.equipLoot,

@@ -13,5 +13,6 @@ export const FACTS = [
   "notices",
   "team",
   "teammates",
+  "challenges",
 ] as const;
 export type Fact = (typeof FACTS)[number];

@@ -1,5 +1,6 @@
 import type { AccountTables } from "./accounts/tables.ts";
 import type { BoxTables } from "./box/tables.ts";
+import type { ChallengeTables } from "./challenges/tables.ts";
 import type { EconomyTables } from "./economy/tables.ts";
 import type { FriendLobbyTables } from "./friend-lobby/tables.ts";
 import type { FriendTables } from "./friends/tables.ts";
@@ -19,6 +20,7 @@ export interface Database
   extends
     AccountTables,
     BoxTables,
+    ChallengeTables,
     FriendLobbyTables,
     FriendTables,
     GarageTables,

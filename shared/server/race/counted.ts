@@ -1,3 +1,4 @@
+import { countForChallenges } from "../challenges/count-races.ts";
 import { countForCars } from "../garage/count-races.ts";
 import type { Work } from "../platform/work.ts";
 import { countForTeams } from "../teams/count-races.ts";
@@ -12,7 +13,7 @@ export type Counter = (work: Work, races: readonly CountedRace[]) => Promise<voi
  * held one is counted when released and a refused one never; a race that pays nothing, when it is settled. The order is
  * the lock order.
  */
-export const COUNTERS: readonly Counter[] = [askAfterLongSessions, countForTeams, countForCars];
+export const COUNTERS: readonly Counter[] = [askAfterLongSessions, countForTeams, countForCars, countForChallenges];
 
 export async function countRaces(
   work: Work,

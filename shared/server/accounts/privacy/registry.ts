@@ -1,4 +1,5 @@
 import { boxData } from "../../box/personal.ts";
+import { challengeData } from "../../challenges/personal.ts";
 import { economyData } from "../../economy/personal.ts";
 import { friendLobbyData } from "../../friend-lobby/personal.ts";
 import { friendsData } from "../../friends/personal.ts";
@@ -29,6 +30,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   economyData,
   garageData,
   boxData,
+  challengeData,
   friendsData,
   moderationData,
   rolesData,
