@@ -17,6 +17,7 @@ import type { Pages } from "./pages.ts";
 import type { Api } from "./route.ts";
 import { achievementRoutes } from "./routes/achievements.ts";
 import { authRoutes } from "./routes/auth.ts";
+import { challengeRoutes } from "./routes/challenges.ts";
 import { docsRoutes } from "./routes/docs.ts";
 import { friendLobbyRoutes } from "./routes/friend-lobby.ts";
 import { friendRoutes } from "./routes/friends.ts";
@@ -76,6 +77,7 @@ function apiRouter(api: Api, services: Services): express.Router {
     ...garageRoutes,
     ...rewardRoutes,
     ...achievementRoutes,
+    ...challengeRoutes,
     ...giftRoutes,
     ...notificationRoutes,
     ...teamRoutes,

@@ -2,6 +2,7 @@ import { eraseAccounts } from "#shared/server/accounts/privacy/erasure.ts";
 import { SECRET_PURGES } from "#shared/server/accounts/privacy/purge-secrets.ts";
 import { sendResetEmails } from "#shared/server/accounts/recovery/password-reset.ts";
 import { careForKeys } from "#shared/server/accounts/sessions/key-care.ts";
+import { purgeChallengeDays } from "#shared/server/challenges/purge.ts";
 import { purgeRepeats } from "#shared/server/economy/repeats.ts";
 import { purgeDeniedRequests } from "#shared/server/friends/waiting.ts";
 import { parkGoldCars } from "#shared/server/garage/park-gold-cars.ts";
@@ -46,7 +47,14 @@ export async function startWorkers(services: Services, onClose: OnClose): Promis
       "purge-secrets": () => sweepAll(app, [...SECRET_PURGES, purgeRepeats]),
       "purge-key-logs": () => sweepAll(app, [...KEY_LOG_PURGES, purgeAbandonedRaces, purgeSetAside, purgeRaceSeats]),
       "purge-social": () =>
-        sweepAll(app, [...NOTIFICATION_PURGES, purgeDeniedRequests, purgeReports, purgeMeasures, ...TEAM_PURGES]),
+        sweepAll(app, [
+          ...NOTIFICATION_PURGES,
+          purgeDeniedRequests,
+          purgeReports,
+          purgeMeasures,
+          purgeChallengeDays,
+          ...TEAM_PURGES,
+        ]),
       "auto-remove-members": async () => void (await autoRemoveIdle(app)),
       "purge-guests": async () => void (await sweep(app, purgeGuests)),
     }),

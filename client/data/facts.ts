@@ -18,6 +18,7 @@ export const PARTS_OF: Readonly<Record<Fact, readonly SelfPart[]>> = {
   notices: ["counters"],
   team: ["team", "counters"],
   teammates: [],
+  challenges: [],
 };
 
 /** Changes that belong together arrive one by one: they are gathered for this long. */

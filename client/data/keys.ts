@@ -40,4 +40,5 @@ export const KEYS_OF: Readonly<Record<Fact, readonly QueryKey[]>> = {
   notices: [KEYS.notices],
   team: [KEYS.teams, KEYS.teamApplications, KEYS.teamInvites, KEYS.teamMotds, KEYS.notices],
   teammates: [KEYS.teams],
+  challenges: [],
 };

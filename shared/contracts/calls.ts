@@ -2,6 +2,7 @@ import * as achievements from "./achievements.ts";
 import * as auth from "./auth.ts";
 import { latestNotifications, seenNotifications } from "./bell.ts";
 import type { Call } from "./call.ts";
+import * as challenges from "./challenges.ts";
 import { fairPlayCases } from "./fair-play.ts";
 import { friendRace } from "./friend-lobby.ts";
 import {
@@ -66,6 +67,7 @@ export const CALLS = {
   receiveCash,
   latestNotifications,
   seenNotifications,
+  challenges: challenges.challenges,
   garage: garage.garage,
   arrangeCars: garage.arrangeCars,
   equipLoot: garage.equipLoot,

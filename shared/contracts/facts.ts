@@ -14,5 +14,6 @@ export const FACTS = [
   "notices",
   "team",
   "teammates",
+  "challenges",
 ] as const;
 export type Fact = (typeof FACTS)[number];

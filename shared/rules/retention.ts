@@ -36,4 +36,6 @@ export const KEPT_DAYS = {
   teamBar: 14,
   /** Since it was denied or withdrawn. */
   friendRequest: 30,
+  /** Progress of daily challenges. */
+  challengeDay: 30,
 } as const;

@@ -1,6 +1,7 @@
 import type { AccountTables } from "./accounts/tables.ts";
 import type { AchievementTables } from "./achievements/tables.ts";
 import type { BoxTables } from "./box/tables.ts";
+import type { ChallengeTables } from "./challenges/tables.ts";
 import type { EconomyTables } from "./economy/tables.ts";
 import type { FriendLobbyTables } from "./friend-lobby/tables.ts";
 import type { FriendTables } from "./friends/tables.ts";
@@ -21,6 +22,7 @@ export interface Database
     AccountTables,
     BoxTables,
     AchievementTables,
+    ChallengeTables,
     FriendLobbyTables,
     FriendTables,
     GarageTables,

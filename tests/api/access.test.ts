@@ -109,6 +109,7 @@ const MAY: Record<keyof typeof CALLS, readonly Who[]> = (() => {
     equipLoot: accounts,
     sellCar: accounts,
     dailyReward: accounts,
+    challenges: accounts,
     showGarage: accounts,
     othersGarage: session,
     achievements: accounts,

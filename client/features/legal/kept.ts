@@ -78,6 +78,12 @@ export const KEPT: readonly Kept[] = [
     tables: ["grants", "owned_cars", "owned_loot", "garages", "car_races", "tallies", "achievements", "mystery_boxes"],
   },
   {
+    what: "How far you came with the challenges of each day.",
+    why: "To count your races for them, and to pay each challenge once.",
+    howLong: `${days(KEPT_DAYS.challengeDay)}.`,
+    tables: ["challenge_days"],
+  },
+  {
     what: "Your game cash and every time it changed.",
     why: "So that no cash gets lost or appears from nowhere. It's game money, not real money.",
     howLong: `${WITH_ACCOUNT} Then only numbers stay that don't say whose they were.`,

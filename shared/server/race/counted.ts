@@ -1,4 +1,5 @@
 import { countForAchievements } from "../achievements/count-races.ts";
+import { countForChallenges } from "../challenges/count-races.ts";
 import { countForCars } from "../garage/count-races.ts";
 import type { Work } from "../platform/work.ts";
 import { countForTeams } from "../teams/count-races.ts";
@@ -13,7 +14,13 @@ export type Counter = (work: Work, races: readonly CountedRace[]) => Promise<voi
  * held one is counted when released and a refused one never; a race that pays nothing, when it is settled. The order is
  * the lock order.
  */
-export const COUNTERS: readonly Counter[] = [askAfterLongSessions, countForTeams, countForCars, countForAchievements];
+export const COUNTERS: readonly Counter[] = [
+  askAfterLongSessions,
+  countForTeams,
+  countForCars,
+  countForChallenges,
+  countForAchievements,
+];
 
 export async function countRaces(
   work: Work,

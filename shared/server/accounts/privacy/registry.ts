@@ -1,5 +1,6 @@
 import { achievementsData } from "../../achievements/personal.ts";
 import { boxData } from "../../box/personal.ts";
+import { challengeData } from "../../challenges/personal.ts";
 import { economyData } from "../../economy/personal.ts";
 import { friendLobbyData } from "../../friend-lobby/personal.ts";
 import { friendsData } from "../../friends/personal.ts";
@@ -31,6 +32,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   garageData,
   boxData,
   achievementsData,
+  challengeData,
   friendsData,
   moderationData,
   rolesData,

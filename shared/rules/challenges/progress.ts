@@ -1,0 +1,77 @@
+import type { Challenge, ChallengeField } from "../../content/challenges.ts";
+import type { Stamp } from "../../units.ts";
+import { CHARACTERS_PER_WORD } from "../race/speed.ts";
+
+const LAST_OF_PODIUM = 3;
+
+/** What a paid typing race says to challenges. */
+export interface ChallengeRace {
+  readonly mode: "public" | "friend";
+  /** null without a place. */
+  readonly place: number | null;
+  /** Right characters. */
+  readonly done: number;
+  /** WPM. */
+  readonly speed: number;
+  /** In percent. */
+  readonly accuracy: number;
+  readonly usedNitro: boolean;
+  /** Friends of the racer who finished it, too. */
+  readonly friends: number;
+}
+
+const ADDS: Readonly<
+  Record<ChallengeField, (race: ChallengeRace, challenge: Challenge, averageSpeed: number | null) => number>
+> = {
+  races: () => 1,
+  podiums: ({ mode, place }) => Number(mode === "public" && place !== null && place <= LAST_OF_PODIUM),
+  words: ({ done }) => Math.floor(done / CHARACTERS_PER_WORD),
+  accuracyRaces: ({ accuracy }, { leastAccuracy = 100 }) => Number(accuracy >= leastAccuracy),
+  nitros: ({ usedNitro }) => Number(usedNitro),
+  friendRaces: ({ mode, friends }) => Number(mode === "friend" && friends > 0),
+  speedRaces: ({ speed }, _challenge, averageSpeed) => Number(averageSpeed !== null && speed > averageSpeed),
+};
+
+/**
+ * What a race adds to a challenge.
+ *
+ * @param averageSpeed the racer's WPM over the last ten races, this one among them; null before any
+ */
+export const addedTo = (challenge: Challenge, race: ChallengeRace, averageSpeed: number | null): number =>
+  ADDS[challenge.field](race, challenge, averageSpeed);
+
+/** How far one racer has come with the challenges of one day, in the order of the draw. */
+export interface ChallengeDay {
+  readonly progress: readonly number[];
+  /** null while it isn't complete. */
+  readonly completeStamps: readonly (Stamp | null)[];
+}
+
+/**
+ * A day after more races. A challenge is complete with the first race after which its goal is reached and challenges are
+ * open to the racer: until then its progress is kept.
+ *
+ * @returns the day, and what these races completed
+ */
+export function afterRaces(
+  before: ChallengeDay | undefined,
+  challenges: readonly Challenge[],
+  races: readonly ChallengeRace[],
+  {
+    averageSpeed,
+    isOpen,
+    now,
+  }: { readonly averageSpeed: number | null; readonly isOpen: boolean; readonly now: Stamp },
+): ChallengeDay & { readonly completed: readonly Challenge[] } {
+  const progress = challenges.map((challenge, at) => {
+    const added = races.reduce((sum, race) => sum + addedTo(challenge, race, averageSpeed), 0);
+    return Math.min(challenge.goal, (before?.progress[at] ?? 0) + added);
+  });
+  const known = challenges.map((_challenge, at) => before?.completeStamps[at] ?? null);
+  const isNew = challenges.map(({ goal }, at) => isOpen && known[at] === null && (progress[at] ?? 0) >= goal);
+  return {
+    progress,
+    completeStamps: known.map((stamp, at) => (isNew[at] === true ? now : stamp)),
+    completed: challenges.filter((_challenge, at) => isNew[at]),
+  };
+}

@@ -1,0 +1,39 @@
+import { CHALLENGE_REWARDS } from "../../content/challenges.ts";
+import type { Challenges } from "../../contracts/challenges.ts";
+import type { UserID } from "../../ids.ts";
+import { challengesOf } from "../../rules/challenges/draw.ts";
+import { dayOf, startOf, type Day } from "../../units.ts";
+import type { App } from "../platform/work.ts";
+import { challengeGate } from "./gate.ts";
+
+const NONE: Challenges = { isOpen: false, gamesToGo: 0, challenges: [] };
+
+/** Today's challenges, and how far a player is. There are none on the math site. @source teams §3 Daily challenge */
+export async function challengesFor({ db, config: { site }, nowStamp }: App, userID: UserID): Promise<Challenges> {
+  if (site !== "type") return NONE;
+  const now = nowStamp();
+  const day = dayOf(now);
+  const row = await db
+    .selectFrom("users as u")
+    .leftJoin("challenge_days as c", (join) => join.onRef("c.user_id", "=", "u.user_id").on("c.day", "=", day))
+    .select(["u.membership", "u.gold_until_stamp", "u.races_played", "c.progress", "c.complete_stamps"])
+    .where("u.user_id", "=", userID)
+    .executeTakeFirst();
+  if (!row) return NONE;
+  const gate = challengeGate(row, site, now);
+  return {
+    isOpen: gate.allowed,
+    gamesToGo: gate.gamesToGo ?? 0,
+    challenges: challengesOf(day).map(({ challengeID, title, field, size, goal }, at) => ({
+      challengeID,
+      title,
+      field,
+      type: size,
+      reward: CHALLENGE_REWARDS[size],
+      progress: row.progress?.[at] ?? 0,
+      goal,
+      expiration: startOf((day + 1) as Day),
+      completeStamp: row.complete_stamps?.[at] ?? null,
+    })),
+  };
+}

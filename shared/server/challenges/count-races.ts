@@ -1,0 +1,94 @@
+import { sql } from "kysely";
+
+import { CHALLENGE_REWARDS, type Challenge } from "../../content/challenges.ts";
+import type { UserID } from "../../ids.ts";
+import { challengesOf } from "../../rules/challenges/draw.ts";
+import { afterRaces } from "../../rules/challenges/progress.ts";
+import { dayOf, type Day, type Stamp } from "../../units.ts";
+import type { Grant } from "../economy/given.ts";
+import { grant } from "../economy/grant.ts";
+import type { Work } from "../platform/work.ts";
+import type { CountedRace } from "../race/counted-race.ts";
+import { challengeGate } from "./gate.ts";
+
+interface Row {
+  readonly user_id: UserID;
+  readonly day: Day;
+  readonly races_played: number;
+  readonly membership: "basic" | "gold";
+  readonly gold_until_stamp: Stamp | null;
+  readonly avg_speed: number | null;
+  readonly progress: readonly number[] | null;
+  readonly complete_stamps: readonly (Stamp | null)[] | null;
+}
+
+/**
+ * Counts paid typing races for the challenges of the days on which they started, and pays what they complete. The racers
+ * are locked.
+ *
+ * @source teams §3 Daily challenge, rules What is given and taken: Challenges
+ */
+export async function countForChallenges(work: Work, races: readonly CountedRace[]): Promise<void> {
+  const paid = races.filter(
+    ({ site, reward, standing }) => site === "type" && standing === "finished" && reward.experience > 0,
+  );
+  if (paid.length === 0) return;
+  const byDay = Map.groupBy(paid, ({ userID, startedStamp }) => `${userID}:${dayOf(startedStamp)}`);
+  const counted = (
+    await daysOf(
+      work,
+      [...byDay.values()].flatMap(([race]) => race ?? []),
+    )
+  ).map((row) => {
+    const { user_id: userID, day, progress, complete_stamps: completeStamps } = row;
+    const after = afterRaces(
+      progress && completeStamps ? { progress, completeStamps } : undefined,
+      challengesOf(day),
+      byDay.get(`${userID}:${day}`) ?? [],
+      { averageSpeed: row.avg_speed, isOpen: challengeGate(row, "type", work.now).allowed, now: work.now },
+    );
+    return { userID, day, ...after };
+  });
+  await work.trx
+    .insertInto("challenge_days")
+    .values(
+      counted.map(({ userID, day, progress, completeStamps }) => ({
+        user_id: userID,
+        day,
+        progress: [...progress],
+        complete_stamps: [...completeStamps],
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(["user_id", "day"]).doUpdateSet((eb) => ({
+        progress: eb.ref("excluded.progress"),
+        complete_stamps: eb.ref("excluded.complete_stamps"),
+      })),
+    )
+    .execute();
+  await grant(
+    work,
+    counted.flatMap(({ userID, day, completed }) => completed.map((challenge) => grantFor(userID, day, challenge))),
+  );
+  for (const { userID } of counted) work.changed(userID, "challenges");
+}
+
+/** The racers of some races, and how far they were on the days of these. */
+async function daysOf({ trx }: Work, races: readonly CountedRace[]): Promise<readonly Row[]> {
+  const { rows } = await sql<Row>`
+    select r.user_id, r.day, u.races_played, u.membership, u.gold_until_stamp, u.avg_speed,
+      c.progress, c.complete_stamps
+    from unnest(${races.map(({ userID }) => userID)}::bigint[],
+      ${races.map(({ startedStamp }) => dayOf(startedStamp))}::integer[]) as r (user_id, day)
+    join users u on u.user_id = r.user_id
+    left join challenge_days c on c.user_id = r.user_id and c.day = r.day
+    order by r.user_id, r.day`.execute(trx);
+  return rows;
+}
+
+const grantFor = (userID: UserID, day: Day, { challengeID, size }: Challenge): Grant => ({
+  userID,
+  rewards: [{ experience: CHALLENGE_REWARDS[size] }],
+  reference: `challenge:${userID}:${day}:${challengeID}`,
+  reason: "challenge",
+});
