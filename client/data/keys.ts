@@ -4,6 +4,7 @@ import type { Fact } from "#shared/contracts/facts.ts";
 
 /** The query keys. A key that is a prefix of others stands for all of them. */
 export const KEYS = {
+  challenges: ["challenges"],
   achievements: ["achievements"],
   dailyFriends: ["daily-friends"],
   fairPlayCases: ["fair-play-cases"],
@@ -40,5 +41,5 @@ export const KEYS_OF: Readonly<Record<Fact, readonly QueryKey[]>> = {
   notices: [KEYS.notices],
   team: [KEYS.teams, KEYS.teamApplications, KEYS.teamInvites, KEYS.teamMotds, KEYS.notices],
   teammates: [KEYS.teams],
-  challenges: [],
+  challenges: [KEYS.challenges],
 };

@@ -49,6 +49,9 @@ export function formatShortMoney(cash: number): string {
   return formatMoney(cash);
 }
 
+/** A bonus in thousands: "1.5K". @source teams-shop-seasons §9 Daily challenges, Seasons */
+export const formatThousands = (value: number): string => `${formatNumber(value / 1_000)}K`;
+
 /** A speed that is compared, in a table or against another: "62.4", "62.0". */
 export const formatSpeed = (speed: number): string => formatFixed(speed, 1);
 

@@ -24,7 +24,7 @@ const ASKED_AGAIN: Readonly<Record<Fact, readonly (keyof typeof KEYS)[]>> = {
   rewards: [],
   team: ["notices", "teamApplications", "teamInvites", "teamMotds", "teams"],
   teammates: ["teams"],
-  challenges: [],
+  challenges: ["challenges"],
 };
 const NAMES = Object.keys(KEYS) as (keyof typeof KEYS)[];
 

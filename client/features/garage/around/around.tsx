@@ -3,6 +3,7 @@ import { Link } from "react-router-dom";
 import type { Self } from "#shared/contracts/self.ts";
 
 import { useSite } from "../../../net/site.ts";
+import { DailyChallenges } from "../../../social/daily-challenges.tsx";
 import { DailyText } from "../../../social/daily-text.tsx";
 import { FriendsOnline } from "../../../social/friends-online.tsx";
 import { LastRaces } from "../../../social/last-races.tsx";
@@ -26,9 +27,14 @@ export function Around({ user, boxID }: { readonly user: Self; readonly boxID: s
       </div>
       <div className={style.column}>
         {site === "type" && (
-          <Card title="Today's text">
-            <DailyText />
-          </Card>
+          <>
+            <Card title="Daily challenges">
+              <DailyChallenges />
+            </Card>
+            <Card title="Today's text">
+              <DailyText />
+            </Card>
+          </>
         )}
         <Card title="Last races">
           <LastRaces />
