@@ -59,14 +59,4 @@ describe("challenges over HTTP", () => {
     await raced(racer, 10);
     expect(await racer.get(challenges)).toMatchObject({ isOpen: true, gamesToGo: 0 });
   });
-
-  it("are none on the math site", async () => {
-    const math = await startProduct({ env: { SITE: "math" } });
-    try {
-      const racer = await newRacer(math, "MathRacer");
-      expect(await racer.get(challenges)).toEqual({ isOpen: false, gamesToGo: 0, challenges: [] });
-    } finally {
-      await math.close();
-    }
-  });
 });
