@@ -40,7 +40,7 @@ const ADDS: Readonly<
 export const addedTo = (challenge: Challenge, race: ChallengeRace, averageSpeed: number | null): number =>
   ADDS[challenge.field](race, challenge, averageSpeed);
 
-/** How far one racer has come with the challenges of one day, in the order of the draw. */
+/** How far one racer has come with the challenges of one day, in the order of the draw; empty before the first race. */
 export interface ChallengeDay {
   readonly progress: readonly number[];
   /** null while it isn't complete. */
@@ -54,7 +54,7 @@ export interface ChallengeDay {
  * @returns the day, and what these races completed
  */
 export function afterRaces(
-  before: ChallengeDay | undefined,
+  before: ChallengeDay,
   challenges: readonly Challenge[],
   races: readonly ChallengeRace[],
   {
@@ -65,9 +65,9 @@ export function afterRaces(
 ): ChallengeDay & { readonly completed: readonly Challenge[] } {
   const progress = challenges.map((challenge, at) => {
     const added = races.reduce((sum, race) => sum + addedTo(challenge, race, averageSpeed), 0);
-    return Math.min(challenge.goal, (before?.progress[at] ?? 0) + added);
+    return Math.min(challenge.goal, (before.progress[at] ?? 0) + added);
   });
-  const known = challenges.map((_challenge, at) => before?.completeStamps[at] ?? null);
+  const known = challenges.map((_challenge, at) => before.completeStamps[at] ?? null);
   const isNew = challenges.map(({ goal }, at) => isOpen && known[at] === null && (progress[at] ?? 0) >= goal);
   return {
     progress,

@@ -5,6 +5,7 @@ import { challengesOf } from "../../rules/challenges/draw.ts";
 import { dayOf, startOf, type Day } from "../../units.ts";
 import type { App } from "../platform/work.ts";
 import { challengeGate } from "./gate.ts";
+import { readDay } from "./stored-day.ts";
 
 const NONE: Challenges = { isOpen: false, gamesToGo: 0, challenges: [] };
 
@@ -20,6 +21,7 @@ export async function challengesFor({ db, config: { site }, nowStamp }: App, use
     .where("u.user_id", "=", userID)
     .executeTakeFirst();
   if (!row) return NONE;
+  const done = readDay(row);
   const gate = challengeGate(row, site, now);
   return {
     isOpen: gate.allowed,
@@ -30,10 +32,10 @@ export async function challengesFor({ db, config: { site }, nowStamp }: App, use
       field,
       type: size,
       reward: CHALLENGE_REWARDS[size],
-      progress: row.progress?.[at] ?? 0,
+      progress: done.progress[at] ?? 0,
       goal,
       expiration: startOf((day + 1) as Day),
-      completeStamp: row.complete_stamps?.[at] ?? null,
+      completeStamp: done.completeStamps[at] ?? null,
     })),
   };
 }

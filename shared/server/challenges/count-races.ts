@@ -10,6 +10,7 @@ import { grant } from "../economy/grant.ts";
 import type { Work } from "../platform/work.ts";
 import type { CountedRace } from "../race/counted-race.ts";
 import { challengeGate } from "./gate.ts";
+import { readDay, storedDay } from "./stored-day.ts";
 
 interface Row {
   readonly user_id: UserID;
@@ -19,7 +20,7 @@ interface Row {
   readonly gold_until_stamp: Stamp | null;
   readonly avg_speed: number | null;
   readonly progress: readonly number[] | null;
-  readonly complete_stamps: readonly (Stamp | null)[] | null;
+  readonly complete_stamps: readonly string[] | null;
 }
 
 /**
@@ -40,25 +41,17 @@ export async function countForChallenges(work: Work, races: readonly CountedRace
       [...byDay.values()].flatMap(([race]) => race ?? []),
     )
   ).map((row) => {
-    const { user_id: userID, day, progress, complete_stamps: completeStamps } = row;
-    const after = afterRaces(
-      progress && completeStamps ? { progress, completeStamps } : undefined,
-      challengesOf(day),
-      byDay.get(`${userID}:${day}`) ?? [],
-      { averageSpeed: row.avg_speed, isOpen: challengeGate(row, "type", work.now).allowed, now: work.now },
-    );
+    const { user_id: userID, day } = row;
+    const after = afterRaces(readDay(row), challengesOf(day), byDay.get(`${userID}:${day}`) ?? [], {
+      averageSpeed: row.avg_speed,
+      isOpen: challengeGate(row, "type", work.now).allowed,
+      now: work.now,
+    });
     return { userID, day, ...after };
   });
   await work.trx
     .insertInto("challenge_days")
-    .values(
-      counted.map(({ userID, day, progress, completeStamps }) => ({
-        user_id: userID,
-        day,
-        progress: [...progress],
-        complete_stamps: [...completeStamps],
-      })),
-    )
+    .values(counted.map((each) => ({ user_id: each.userID, day: each.day, ...storedDay(each) })))
     .onConflict((conflict) =>
       conflict.columns(["user_id", "day"]).doUpdateSet((eb) => ({
         progress: eb.ref("excluded.progress"),

@@ -1,5 +1,5 @@
 import type { UserID } from "../../ids.ts";
-import type { Day, Stamp } from "../../units.ts";
+import type { Day } from "../../units.ts";
 
 /** How far a player came with the challenges of a day; without a row, nowhere. */
 interface ChallengeDayTable {
@@ -8,8 +8,8 @@ interface ChallengeDayTable {
   day: Day;
   /** In the order of the draw; never past the goal. */
   progress: number[];
-  /** When each was complete; null before. */
-  complete_stamps: (Stamp | null)[];
+  /** When each was complete, as the driver gives them; 0 before. */
+  complete_stamps: string[];
 }
 
 export interface ChallengeTables {
