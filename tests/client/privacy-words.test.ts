@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 import { describe, expect, it } from "vitest";
 
-import { COOKIES, STORAGE } from "../../client/features/legal/kept.ts";
+import { COOKIES, STORAGE } from "../../client/features/legal/kept-here.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 

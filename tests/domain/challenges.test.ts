@@ -151,6 +151,7 @@ describe("while challenges are shut to a racer", () => {
 describe("counting", () => {
   const race = (userID: UserID, more: Partial<CountedRace> = {}): CountedRace => ({
     raceID: "" as RaceID,
+    lessonID: null,
     slot: 0,
     userID,
     carID: 1 as never,

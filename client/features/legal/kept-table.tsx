@@ -1,4 +1,5 @@
-import { KEPT, type KeptHere } from "./kept.ts";
+import type { KeptHere } from "./kept-here.ts";
+import { KEPT } from "./kept.ts";
 
 import style from "./legal.module.css";
 

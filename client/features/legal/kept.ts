@@ -10,7 +10,8 @@ export interface Kept {
 }
 
 const WITH_ACCOUNT = "As long as you have your account.";
-const days = (count: number): string => (count === 1 ? "1 day" : `${count} days`);
+/** A number of days, in words. */
+export const days = (count: number): string => (count === 1 ? "1 day" : `${count} days`);
 
 /** All personal data that the server stores. A test compares it with the database. */
 export const KEPT: readonly Kept[] = [
@@ -171,81 +172,4 @@ export const KEPT: readonly Kept[] = [
     howLong: "As long as the people who run this site keep their log files.",
     tables: [],
   },
-];
-
-/** One item in the browser's storage. */
-export interface KeptHere {
-  /** The name in the browser's developer tools. */
-  readonly name: string;
-  readonly what: string;
-  readonly howLong: string;
-}
-
-/** Cookies, which the browser sends only to us. A test compares it with the code. */
-export const COOKIES: readonly KeptHere[] = [
-  { name: "redline_guest", what: "Your number as a guest.", howLong: days(KEPT_DAYS.guest) },
-  {
-    name: "redline_device",
-    what: "That this browser can skip two-step login.",
-    howLong: days(KEPT_DAYS.trustedDevice),
-  },
-  {
-    name: "redline_browser",
-    what: "That you logged in here before, so that strangers' wrong passwords don't stop you.",
-    howLong: days(KEPT_DAYS.knownBrowser),
-  },
-  { name: "redline_trip", what: "Where you were going while you log in with another company.", howLong: "2 hours" },
-  { name: "redline_link", what: "That it was you who wanted to connect another company.", howLong: "10 minutes" },
-  { name: "redline_arrival", what: "That you've come back from there.", howLong: "10 minutes" },
-];
-
-/** The browser's own storage. A test compares it with the code. */
-export const STORAGE: readonly KeptHere[] = [
-  { name: "redline-token", what: "That you're logged in.", howLong: "Until you log out" },
-  {
-    name: "redline-session",
-    what: "Your racer, friends and notices, so that pages load quickly.",
-    howLong: "Until you log out",
-  },
-  {
-    name: "redline-preferences",
-    what: "Theme, fonts, sounds, and how a race fills the screen.",
-    howLong: "Until you clear it",
-  },
-  { name: "redline-own-bests", what: "Your best speeds, for the board after a race.", howLong: "Until you clear it" },
-  {
-    name: "redline-best-rhythms",
-    what: "How your best races went, for the pale car that drives them again.",
-    howLong: "Until you clear it",
-  },
-  { name: "redline-math-type", what: "Which math type you chose last.", howLong: "Until you clear it" },
-  {
-    name: "redline-practice",
-    what: "What you chose to practise, your best, and your last ten.",
-    howLong: "Until you clear it",
-  },
-  {
-    name: "redline-split-test",
-    what: "A random number from 1 to 12, sent only if a page breaks.",
-    howLong: "365 days",
-  },
-  { name: "redline-race", what: "Your seat, if you reload in a race.", howLong: "Until you close the tab" },
-  { name: "redline-math-race", what: "Your seat, if you reload in a math race.", howLong: "Until you close the tab" },
-  {
-    name: "redline-open-games",
-    what: "When we last told you that friends are racing.",
-    howLong: "Until you close the tab",
-  },
-  {
-    name: "redline-stickers",
-    what: "Stickers that you moved on your car and haven't saved yet.",
-    howLong: "Until you close the tab",
-  },
-  {
-    name: "redline-collections",
-    what: "How much the racers own whose pages you opened.",
-    howLong: "Until you close the tab",
-  },
-  { name: "redline-crash", what: "When a page last broke.", howLong: "Until you close the tab" },
-  { name: "redline-version", what: "Which version a page last reloaded for.", howLong: "Until you close the tab" },
 ];

@@ -2,8 +2,8 @@ import { Link } from "react-router-dom";
 
 import { KEPT_DAYS } from "#shared/rules/retention.ts";
 
+import { COOKIES, STORAGE } from "./kept-here.ts";
 import { HereTable, KeptTable } from "./kept-table.tsx";
-import { COOKIES, STORAGE } from "./kept.ts";
 import { Chapter, LegalPage, Operator } from "./legal-page.tsx";
 
 const SHORT = [
