@@ -78,16 +78,10 @@ export const KEPT: readonly Kept[] = [
     tables: ["grants", "owned_cars", "owned_loot", "garages", "car_races"],
   },
   {
-    what: "How many mystery boxes you opened, when the last one, and what was in it.",
-    why: "So that there is one a day, and you can look again at what it was.",
-    howLong: WITH_ACCOUNT,
-    tables: ["mystery_boxes"],
-  },
-  {
-    what: "How far you came with the challenges of each day.",
-    why: "To count your races for them, and to pay each challenge once.",
-    howLong: `${days(KEPT_DAYS.challengeDay)}.`,
-    tables: ["challenge_days"],
+    what: "How many mystery boxes you opened, when the last one, what was in it, and how far you came with daily challenges.",
+    why: "So that there is one box a day, you can look again at what it was, and each challenge pays once.",
+    howLong: `${WITH_ACCOUNT} Progress of challenges: ${days(KEPT_DAYS.challengeDay)}.`,
+    tables: ["mystery_boxes", "challenge_days"],
   },
   {
     what: "Your game cash and every time it changed.",
