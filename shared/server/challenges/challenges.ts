@@ -10,11 +10,12 @@ import { readDay } from "./stored-day.ts";
 const NONE: Challenges = { isOpen: false, gamesToGo: 0, challenges: [] };
 
 /** Today's challenges, and how far a player is. There are none on the math site. @source teams §3 Daily challenge */
-export async function challengesFor({ db, config: { site }, nowStamp }: App, userID: UserID): Promise<Challenges> {
+export async function challengesFor(app: App, userID: UserID): Promise<Challenges> {
+  const { site } = app.config;
   if (site !== "type") return NONE;
-  const now = nowStamp();
+  const now = app.nowStamp();
   const day = dayOf(now);
-  const row = await db
+  const row = await app.db
     .selectFrom("users as u")
     .leftJoin("challenge_days as c", (join) => join.onRef("c.user_id", "=", "u.user_id").on("c.day", "=", day))
     .select(["u.membership", "u.gold_until_stamp", "u.races_played", "c.progress", "c.complete_stamps"])
