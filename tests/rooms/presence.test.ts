@@ -156,10 +156,10 @@ describe("a player's line", () => {
     await expect
       .poll(() => [tab, phone].map((changes) => changes?.map(({ facts }) => facts)))
       .toEqual([
-        [["friends"], ["friends"], ["account"]],
-        [["friends"], ["friends"], ["account"]],
+        [["friends"], ["friends", "achievements"], ["account"]],
+        [["friends"], ["friends", "achievements"], ["account"]],
       ]);
-    await expect.poll(() => theirs?.at(-1)?.facts).toEqual(["friends"]);
+    await expect.poll(() => theirs?.at(-1)?.facts).toEqual(["friends", "achievements"]);
     expect(strangers).toEqual([]);
     await Promise.all(lines.map((line) => line.room.leave()));
   });
