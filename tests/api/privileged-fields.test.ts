@@ -140,7 +140,7 @@ describe("a privileged field", () => {
       const racer = await newRacer(product, name);
       const { token } = racer;
       for (const [, contract] of calls) {
-        if (contract.path === CALLS.logOut.path || contract.path === CALLS.signUp.path) continue;
+        if (LEFT_OUT.has(contract.path)) continue;
         racer.token = token;
         const path = Object.entries(paramsOf(contract)).reduce(
           (at, [param, value]) => at.replace(`{${param}}`, String(value)),
@@ -166,7 +166,11 @@ describe("a privileged field", () => {
   });
 });
 
-const paramsOf = ({ path }: Call) => (path.startsWith("/race/") ? PARAMS : { ...PARAMS, id: 1, carID: 1 });
+/** They end the session or begin another one; what a mystery box holds is chance. */
+const LEFT_OUT: ReadonlySet<string> = new Set([CALLS.logOut.path, CALLS.signUp.path, CALLS.dailyReward.path]);
+
+const paramsOf = ({ path }: Call) =>
+  path.startsWith("/race/") ? PARAMS : { ...PARAMS, id: 1, carID: 1, achievementID: 1 };
 
 const goldify = ({ userID }: Visitor) =>
   db()
