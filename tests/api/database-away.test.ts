@@ -44,7 +44,15 @@ describe("while the database is away", () => {
   it("every call with a session is refused in one sentence, with the time to ask again", async () => {
     const before = product.log().length;
     for (const call of Object.values(CALLS)) {
-      const params = { id: 1001, carID: 1, username: "Somebody", shareCode: "x", provider: "x", app: "type" };
+      const params = {
+        id: 1001,
+        carID: 1,
+        achievementID: 1,
+        username: "Somebody",
+        shareCode: "x",
+        provider: "x",
+        app: "type",
+      };
       const { status, headers, json } = await racer.ask(call, { params });
       const said = [call.path, status, json.error, json.message, headers.get("retry-after")];
       expect(said).toEqual([call.path, 503, "unavailable", PIT_STOP, "2"]);
