@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 
 import { formatCount } from "#shared/format/figures.ts";
 
@@ -20,11 +20,21 @@ export function FindTeam() {
   const [term, setTerm] = useState("");
   const { load, again, hasMore, isLoadingMore, showMore } = useTeamSearch(term);
   const list = useRef<HTMLUListElement>(null);
-  const more = async (): Promise<void> => {
-    const known = list.current?.children.length ?? 0;
-    await showMore();
-    requestAnimationFrame(() => list.current?.children[known]?.querySelector<HTMLElement>("a")?.focus());
+  const moreButton = useRef<HTMLButtonElement>(null);
+  const firstNew = useRef<number>(undefined);
+  const more = (): void => {
+    firstNew.current = list.current?.children.length;
+    void showMore();
   };
+  const shown = load.state === "ready" ? load.value.length : 0;
+  // The new teams are on the page some time after their answer.
+  useEffect(() => {
+    const link = list.current?.children[firstNew.current ?? shown]?.querySelector<HTMLElement>("a");
+    if (!link) return;
+    firstNew.current = undefined;
+    const { activeElement } = document;
+    if (activeElement === document.body || activeElement === moreButton.current) link.focus();
+  }, [shown]);
   const isSearch = term.trim() !== "";
   return (
     <section className={style.group} aria-labelledby="find-a-team">
@@ -80,7 +90,7 @@ export function FindTeam() {
       )}
       {load.state === "ready" && hasMore && (
         <div className={style.more}>
-          <Button busy={isLoadingMore} busyLabel="Loading teams..." onClick={() => void more()}>
+          <Button ref={moreButton} busy={isLoadingMore} busyLabel="Loading teams..." onClick={more}>
             Show More Teams
           </Button>
         </div>
