@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions, Page } from "playwright";
+import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { self } from "#shared/contracts/auth.ts";
@@ -6,12 +6,11 @@ import { formatMoney } from "#shared/format/figures.ts";
 import type { UserID } from "#shared/ids.ts";
 import { openDailyBox } from "#shared/server/box/open.ts";
 import { perform } from "#shared/server/platform/work.ts";
-import type { Stamp } from "#shared/units.ts";
 
-import { enterAs } from "../support/account-screen.ts";
-import { launch, newPage, SIZES, violationsOf } from "../support/browser.ts";
+import { launch, SIZES, violationsOf } from "../support/browser.ts";
+import { newFullRacer, openPage } from "../support/open-page.ts";
 import { startProduct, type Product } from "../support/product.ts";
-import { newRacer, type Visitor } from "../support/visitor.ts";
+import type { Visitor } from "../support/visitor.ts";
 
 let product: Product;
 let browser: Browser;
@@ -24,23 +23,8 @@ afterAll(async () => {
   await product.close();
 });
 
-async function newcomer(username: string): Promise<Visitor> {
-  const racer = await newRacer(product, username);
-  await product.services.app.db
-    .updateTable("users")
-    .set({ qualifying_stamp: 1 as Stamp })
-    .where("user_id", "=", racer.userID as UserID)
-    .execute();
-  return racer;
-}
-
-async function openGarage(racer: Visitor, options: BrowserContextOptions = {}): Promise<Page> {
-  const { page } = await newPage(browser, options);
-  await page.goto(`${product.url}/redline.svg`);
-  await enterAs(page, racer);
-  await page.goto(`${product.url}/garage`);
-  return page;
-}
+const openGarage = async (racer: Visitor, viewport?: (typeof SIZES)[keyof typeof SIZES]): Promise<Page> =>
+  (await openPage(product, browser, racer, { path: "/garage", ...(viewport && { viewport }) })).page;
 
 const boxOn = (page: Page) =>
   page.locator("section").filter({ has: page.getByRole("heading", { name: "Mystery box" }) });
@@ -49,8 +33,8 @@ const waits = (page: Page) => boxOn(page).getByText("Next box in").first();
 
 describe("the daily box in the garage", () => {
   it("is opened by key, says what was in it, and every open tab has the money and the wait at once", async () => {
-    const racer = await newcomer("Box_Tabs");
-    const [page, other] = [await openGarage(racer), await openGarage(racer, { viewport: SIZES.phone })];
+    const racer = await newFullRacer(product, "Box_Tabs");
+    const [page, other] = [await openGarage(racer), await openGarage(racer, SIZES.phone)];
     await opener(other).waitFor();
     await boxOn(page).getByText("What can be inside").click();
     await boxOn(page).getByText("5 to 15 nitros").waitFor();
@@ -80,7 +64,8 @@ describe("the daily box in the garage", () => {
   });
 
   it("stays shut while the server is away, says so, and opens on the next try", async () => {
-    const page = await openGarage(await newcomer("Box_Away"), { reducedMotion: "reduce" });
+    const page = await openGarage(await newFullRacer(product, "Box_Away"));
+    await page.emulateMedia({ reducedMotion: "reduce" });
     await opener(page).waitFor();
     await page.route("**/api/v2/rewards/daily", (route) => route.abort());
     await opener(page).click();
@@ -94,7 +79,7 @@ describe("the daily box in the garage", () => {
   });
 
   it("shows what was in it, too, when the answer got lost on the way", async () => {
-    const racer = await newcomer("Box_Lost");
+    const racer = await newFullRacer(product, "Box_Lost");
     const page = await openGarage(racer);
     await opener(page).waitFor();
     await page.route("**/api/v2/rewards/daily", async (route) => {
