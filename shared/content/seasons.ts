@@ -1,0 +1,40 @@
+import type { Stamp } from "../units.ts";
+import { SEASONS, type SeasonKey } from "./ways.ts";
+
+export type SeasonID = number & { readonly id: "Season" };
+
+/** A season of the calendar. @source teams-shop-seasons §3 Season */
+export interface Season {
+  readonly seasonID: SeasonID;
+  /** Whose prizes it has. */
+  readonly key: SeasonKey;
+  readonly name: string;
+  /** Part of it from the first second on… */
+  readonly startStamp: Stamp;
+  /** …and over from this one on. */
+  readonly endStamp: Stamp;
+}
+
+const DAY_S = 86_400;
+const SEASON_DAYS = 56;
+const REST_DAYS = 3;
+
+/** 5 October 2026, 00:00 UTC. */
+const FIRST_START = Date.UTC(2026, 9, 5) / 1_000;
+
+/** Seasons in their order, one after the other with rest days between. A season is never moved once it began. @source rules Seasons */
+const ORDER: readonly SeasonKey[] = ["golden-hour", "deep-freeze", "night-market"];
+
+export const SEASON_CALENDAR: readonly Season[] = ORDER.map((key, index) => {
+  const start = FIRST_START + index * (SEASON_DAYS + REST_DAYS) * DAY_S;
+  return {
+    seasonID: (index + 1) as SeasonID,
+    key,
+    name: SEASONS[key],
+    startStamp: start as Stamp,
+    endStamp: (start + SEASON_DAYS * DAY_S) as Stamp,
+  };
+});
+
+/** Rewards of a season. @source rules Seasons */
+export const TOTAL_REWARDS = 50;
