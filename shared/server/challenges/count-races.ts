@@ -5,6 +5,7 @@ import type { UserID } from "../../ids.ts";
 import { challengesOf } from "../../rules/challenges/draw.ts";
 import { afterRaces } from "../../rules/challenges/progress.ts";
 import { dayOf, startOf, type Day, type Stamp } from "../../units.ts";
+import { countDeeds } from "../achievements/count-deed.ts";
 import type { Grant } from "../economy/given.ts";
 import { grant } from "../economy/grant.ts";
 import type { Work } from "../platform/work.ts";
@@ -69,6 +70,12 @@ export async function countForChallenges(work: Work, races: readonly CountedRace
     counted.flatMap(({ userID, day, completed }) =>
       completed.map(({ size }) => ({ userID, stamp: startOf(day), experience: CHALLENGE_REWARDS[size] })),
     ),
+  );
+  await countDeeds(
+    work,
+    counted
+      .filter(({ completed }) => completed.length > 0)
+      .map(({ userID, completed }) => ({ userID, deed: { add: { challengesCompleted: completed.length } } })),
   );
   for (const { userID } of counted) work.changed(userID, "challenges");
 }
