@@ -77,6 +77,7 @@ export const CALLS = {
   achievements: achievements.achievements,
   checkAchievements: achievements.checkAchievements,
   claimAchievement: achievements.claimAchievement,
+  claimExtraLevels: achievements.claimExtraLevels,
   ...teams,
   ...teamRunning,
 } as const satisfies Record<string, Call>;

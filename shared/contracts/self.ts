@@ -4,6 +4,7 @@ import { BELL } from "../rules/growls/bell.ts";
 import { carID, look, raceID, stamp, teamID, userID } from "./ids.ts";
 import { lessonID } from "./math.ts";
 import { Rewards } from "./own-rewards.ts";
+import { OwnSeason } from "./own-season.ts";
 
 export const RaceSounds = z.enum(["all", "only_fx", "off"]);
 export const ScoringMode = z.enum(["competitive", "casual"]);
@@ -105,11 +106,7 @@ export type Wallet = z.infer<typeof Wallet>;
 
 /** The racer's progress. */
 export const Progress = z.object({
-  experience: count,
-  level: z.int().min(1),
-  playerExperience: count.meta({
-    description: "Lifetime total; `experience` is the season's, once there are seasons.",
-  }),
+  playerExperience: count.meta({ description: "Lifetime total; `experience` is the season's." }),
   playerLevel: z.int().min(1),
   racesPlayed: count,
   avgSpeed: z
@@ -168,6 +165,7 @@ export const SelfParts = z.object({
   counters: Counters,
   team: OwnTeam,
   rewards: Rewards,
+  season: OwnSeason,
 });
 export type SelfParts = z.infer<typeof SelfParts>;
 export type SelfPart = keyof SelfParts;
@@ -185,6 +183,7 @@ export const Self = z.object({
   ...Counters.shape,
   ...OwnTeam.shape,
   ...Rewards.shape,
+  ...OwnSeason.shape,
 });
 export type Self = z.infer<typeof Self>;
 
