@@ -15,5 +15,6 @@ export const FACTS = [
   "team",
   "teammates",
   "challenges",
+  "shop",
 ] as const;
 export type Fact = (typeof FACTS)[number];

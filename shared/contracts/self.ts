@@ -3,6 +3,7 @@ import { z } from "zod";
 import { BELL } from "../rules/growls/bell.ts";
 import { carID, look, raceID, stamp, teamID, userID } from "./ids.ts";
 import { lessonID } from "./math.ts";
+import { Purchases } from "./own-purchases.ts";
 import { Rewards } from "./own-rewards.ts";
 
 export const RaceSounds = z.enum(["all", "only_fx", "off"]);
@@ -168,6 +169,7 @@ export const SelfParts = z.object({
   counters: Counters,
   team: OwnTeam,
   rewards: Rewards,
+  purchases: Purchases,
 });
 export type SelfParts = z.infer<typeof SelfParts>;
 export type SelfPart = keyof SelfParts;
@@ -185,6 +187,7 @@ export const Self = z.object({
   ...Counters.shape,
   ...OwnTeam.shape,
   ...Rewards.shape,
+  ...Purchases.shape,
 });
 export type Self = z.infer<typeof Self>;
 

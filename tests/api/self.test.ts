@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { self, selfParts } from "#shared/contracts/auth.ts";
+import { Purchases } from "#shared/contracts/own-purchases.ts";
 import { Rewards } from "#shared/contracts/own-rewards.ts";
 import { Account, Counters, OwnTeam, Progress, SELF_PARTS, Wallet } from "#shared/contracts/self.ts";
 import { STARTER } from "#shared/rules/rewards/starter.ts";
@@ -45,6 +46,7 @@ describe("parts of the racer", () => {
           counters: Counters.parse(user),
           team: OwnTeam.parse(user),
           rewards: Rewards.parse(user),
+          purchases: Purchases.parse(user),
         },
       });
     }

@@ -17,6 +17,7 @@ import { garageDeeds } from "../support/garage-deeds.ts";
 import { letterTo, linkIn } from "../support/letters.ts";
 import { openLine, type TestLine } from "../support/line.ts";
 import { startProduct, type Product } from "../support/product.ts";
+import { SHOP_DEEDS } from "../support/shop-deeds.ts";
 import { teamDeeds } from "../support/team-deeds.ts";
 import { newRacer, PASSWORD, Visitor } from "../support/visitor.ts";
 
@@ -102,6 +103,7 @@ const DEEDS: Partial<Record<keyof typeof CALLS, Deed>> = {
   dailyReward: { act: (one) => one.get(CALLS.dailyReward) },
   ...garageDeeds(() => product),
   ...teamDeeds(() => product),
+  ...SHOP_DEEDS,
 };
 
 /** The rest: they change nothing of the kind, begin a session, or end every one and with it the other pages. */
@@ -128,6 +130,7 @@ const OTHERS: readonly (keyof typeof CALLS)[] = [
   "removeProvider",
   "exportData",
   "appealRace",
+  "buyEventCar",
   "saveQualifying",
   "shareRace",
   "friendRace",

@@ -8,8 +8,8 @@ import { dayOf, type Day, type Stamp } from "../../units.ts";
 import type { Grant } from "../economy/given.ts";
 import { grant } from "../economy/grant.ts";
 import type { Work } from "../platform/work.ts";
+import { gateOf } from "../players/gate.ts";
 import type { CountedRace } from "../race/counted-race.ts";
-import { challengeGate } from "./gate.ts";
 import { readDay, storedDay } from "./stored-day.ts";
 
 interface Row {
@@ -44,7 +44,7 @@ export async function countForChallenges(work: Work, races: readonly CountedRace
     const { user_id: userID, day } = row;
     const after = afterRaces(readDay(row), challengesOf(day), byDay.get(`${userID}:${day}`) ?? [], {
       averageSpeed: row.avg_speed,
-      isOpen: challengeGate(row, "type", work.now).allowed,
+      isOpen: gateOf("daily_challenges", row, "type", work.now).allowed,
       now: work.now,
     });
     return { userID, day, ...after };

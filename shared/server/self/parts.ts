@@ -9,6 +9,7 @@ import { giftCountersOf } from "../gifts/waiting.ts";
 import { noticeCountersOf } from "../notifications/bell.ts";
 import type { App } from "../platform/work.ts";
 import { progressOf } from "../race/progress.ts";
+import { purchasesOf } from "../shop/shopper.ts";
 import { ownTeamOf } from "../teams/own-team.ts";
 
 type Sources = { readonly [Part in SelfPart]: (app: App, userID: UserID) => Promise<SelfParts[Part] | undefined> };
@@ -21,6 +22,7 @@ const SOURCES: Sources = {
   counters: countersOf,
   team: ownTeamOf,
   rewards: rewardsOf,
+  purchases: purchasesOf,
 };
 
 async function countersOf({ db }: App, userID: UserID): Promise<Counters | undefined> {
@@ -50,6 +52,6 @@ export async function selfPartsOf<Part extends SelfPart>(
 
 /** The whole racer, for signing in. Refuses: notSignedIn when the account is gone. */
 export async function selfOf(app: App, userID: UserID): Promise<Self> {
-  const { account, wallet, progress, counters, team, rewards } = await selfPartsOf(app, userID, SELF_PARTS);
-  return { ...account, ...wallet, ...progress, ...counters, ...team, ...rewards };
+  const { account, wallet, progress, counters, team, rewards, purchases } = await selfPartsOf(app, userID, SELF_PARTS);
+  return { ...account, ...wallet, ...progress, ...counters, ...team, ...rewards, ...purchases };
 }

@@ -14,6 +14,7 @@ import { jobsData } from "../../platform/jobs/personal.ts";
 import type { PersonalData } from "../../platform/postgres/personal-data.ts";
 import { raceData } from "../../race/personal.ts";
 import { rolesData } from "../../roles/personal.ts";
+import { shopData } from "../../shop/personal.ts";
 import { teamsData } from "../../teams/personal.ts";
 import { accountData } from "../personal.ts";
 
@@ -30,6 +31,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   lobbyData,
   economyData,
   garageData,
+  shopData,
   boxData,
   achievementsData,
   challengeData,
