@@ -2,8 +2,8 @@ import { useCallback, useEffect, useRef, useState, type ReactNode } from "react"
 
 import type { Loot } from "#shared/content/loot/loot.ts";
 
-import type { Graphics, Scene } from "../../../scene/scene.ts";
-import { LootPicture } from "../../../ui/pictures/loot-picture.tsx";
+import { LootPicture } from "../../ui/pictures/loot-picture.tsx";
+import type { Graphics, Scene } from "../scene.ts";
 import { NitroButton } from "./nitro-button.tsx";
 import { OwnSign } from "./own-sign.tsx";
 import { StageDrive, type StageCar } from "./stage-drive.ts";
