@@ -23,6 +23,9 @@ interface StageProps {
   readonly bench?: ReactNode;
   /** Beside the nitro. */
   readonly more?: ReactNode;
+  /** `window` fills the place it is in, which says how high in `--window-high`; without it a band across the page. */
+  readonly size?: "window";
+  readonly label?: string;
 }
 
 const STILL = "(prefers-reduced-motion: reduce)";
@@ -37,7 +40,7 @@ function wantedGraphics(): Graphics {
 }
 
 /** The player's car on the road, dressed as it would be in a race. */
-export function Stage({ car, nametag, title, pictured, head, bench, more }: StageProps) {
+export function Stage({ car, nametag, title, pictured, head, bench, more, size, label = "Your car" }: StageProps) {
   const host = useRef<HTMLDivElement>(null);
   const drive = useRef<StageDrive>(undefined);
   const [scene, setScene] = useState<{ readonly kind: Scene["kind"]; readonly hasSpecks: boolean }>();
@@ -70,7 +73,8 @@ export function Stage({ car, nametag, title, pictured, head, bench, more }: Stag
   return (
     <section
       className={style.stage}
-      aria-label="Your car"
+      aria-label={label}
+      data-size={size}
       data-look={look}
       data-scene={isWorking ? "bench" : scene?.kind}
     >
