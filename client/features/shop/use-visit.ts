@@ -6,11 +6,12 @@ import { visitShop } from "../../data/use-shop.ts";
 import { CallProblem } from "../../net/call.ts";
 import { isShopNew } from "../../shell/shop-news.ts";
 import { useViewer } from "../../shell/viewer.ts";
+import { useNow } from "../../ui/use-now.ts";
 
 /** Says once that the player looks into the shop, as long as it has something new for them. */
 export function useShopVisit(isHere: boolean): void {
   const viewer = useViewer();
-  const isDue = isHere && isShopNew(viewer, stampOf(new Date()));
+  const isDue = isShopNew(viewer, stampOf(useNow())) && isHere;
   useEffect(() => {
     if (!isDue) return;
     visitShop().catch((problem: unknown) => {

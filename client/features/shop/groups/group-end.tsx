@@ -3,6 +3,7 @@ import { before, days, stampOf, type Stamp } from "#shared/units.ts";
 
 import { askShopAgain } from "../../../data/use-shop.ts";
 import { Countdown } from "../../../ui/data/countdown.tsx";
+import { useNow } from "../../../ui/use-now.ts";
 
 interface GroupEndProps {
   /** null: it doesn't end. */
@@ -13,8 +14,9 @@ interface GroupEndProps {
 
 /** When a group changes: the day, and on the last two the time that is left. */
 export function GroupEnd({ at, label }: GroupEndProps) {
+  const now = stampOf(useNow());
   if (at === null) return null;
-  if (before(at, days(2)) > stampOf(new Date())) {
+  if (before(at, days(2)) > now) {
     return (
       <>
         {label} on {formatDay(at)}

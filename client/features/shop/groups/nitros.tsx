@@ -1,5 +1,5 @@
+import { NITRO_PACK } from "#shared/content/shop.ts";
 import type { ShopItem } from "#shared/contracts/shop-shapes.ts";
-import { formatCount } from "#shared/format/figures.ts";
 
 import { LinkButton } from "../../../ui/controls/link-button.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
@@ -25,11 +25,11 @@ export const Nitros = ({ item, left }: NitrosProps) => (
       <div className={style.words}>
         <h3 className={style.name}>{item.name}</h3>
         <p>{item.longDescription}</p>
-        <p className={style.left}>
-          {left > 0
-            ? `You can buy ${formatCount(left, "more nitro")} today.`
-            : "That's all for today. New ones tomorrow."}
-        </p>
+        {left < NITRO_PACK.nitrosADay && (
+          <p className={style.left}>
+            {left > 0 ? `${left} more for you today.` : "That's all for today. New ones tomorrow."}
+          </p>
+        )}
       </div>
       <div className={style.deeds}>
         <PriceTag item={item} size="large" />

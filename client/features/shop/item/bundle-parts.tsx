@@ -21,7 +21,7 @@ export const BundleParts = ({ bundle, name }: BundlePartsProps) => (
       const { car, loot } = thingOf(part);
       return (
         <li key={`${part.type} ${part.id}`} className={style.part} data-owned={isOwned || undefined}>
-          <span className={style.picture}>
+          <span className={style.picture} data-kind={loot[0]?.type}>
             <ItemPicture item={part} name={name} />
           </span>
           <span className={style.words}>

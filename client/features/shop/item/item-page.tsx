@@ -64,6 +64,7 @@ export function ItemPage() {
         key={`panel ${sight.type} ${sight.id}`}
         sight={sight}
         purchases={load.value.purchases}
+        gamesToGo={Math.max(0, ...load.value.dealerships.map((group) => group.gamesToGo))}
         user={user}
         look={look}
       />

@@ -23,12 +23,14 @@ import style from "./item-panel.module.css";
 interface ItemPanelProps {
   readonly sight: Sight;
   readonly purchases: readonly Purchase[];
+  /** Races until the daily shop opens. */
+  readonly gamesToGo: number;
   readonly user: Self;
   readonly look: string;
 }
 
 /** The sheet beside the stage: what it is, what it costs, and what one can do with it. */
-export function ItemPanel({ sight, purchases, user, look }: ItemPanelProps) {
+export function ItemPanel({ sight, purchases, gamesToGo, user, look }: ItemPanelProps) {
   const { type, id, thing, name, rarity, goldOnly, text, offer, isOwned } = sight;
   const [bought, setBought] = useState<Bought>();
   const purchase = purchases.find((each) => each.type === type && each.id === id && each.returnableUntil !== null);
@@ -55,7 +57,7 @@ export function ItemPanel({ sight, purchases, user, look }: ItemPanelProps) {
       ) : offer ? (
         <ForSale item={offer} user={user} onBought={setBought} />
       ) : (
-        <NotForSale thing={thing} />
+        <NotForSale thing={thing} gamesToGo={gamesToGo} />
       )}
     </article>
   );

@@ -1,19 +1,23 @@
-import type { Loot } from "#shared/content/loot/loot.ts";
-import type { Change } from "#shared/rules/garage/equip.ts";
-import { MOST_STICKERS } from "#shared/rules/garage/equip.ts";
+import type { Loot, LootID } from "#shared/content/loot/loot.ts";
+import { MOST_STICKERS, type Change } from "#shared/rules/garage/equip.ts";
 import type { Look } from "#shared/rules/garage/look.ts";
-import { putOn, takenOff } from "#shared/rules/garage/placing.ts";
+import { putOn, takenOff, type Stickers } from "#shared/rules/garage/placing.ts";
 
 import type { Thing } from "../thing.ts";
 
 /** A look with loot tried on. On a full car a sticker takes the place of the topmost one. */
-export const tried = (look: Look, loot: readonly Loot[]): Look =>
-  loot.reduce<Look>((on, { type, lootID }) => {
-    if (type !== "sticker") return { ...on, [type]: lootID };
-    const top = on.stickers.at(-1);
-    const room = top && on.stickers.length >= MOST_STICKERS ? takenOff(on.stickers, top.lootID) : on.stickers;
-    return { ...on, stickers: putOn(room, lootID) };
-  }, look);
+export function tried(look: Look, loot: readonly Loot[]): Look {
+  let on = look;
+  for (const { type, lootID } of loot) {
+    on = type === "sticker" ? { ...on, stickers: withSticker(on.stickers, lootID) } : { ...on, [type]: lootID };
+  }
+  return on;
+}
+
+function withSticker(stickers: Stickers, lootID: LootID): Stickers {
+  const top = stickers.at(-1);
+  return putOn(top && stickers.length >= MOST_STICKERS ? takenOff(stickers, top.lootID) : stickers, lootID);
+}
 
 /** Whether all of a thing is driven and worn. */
 export const isOn = ({ car, loot }: Thing, carID: number, look: Look): boolean =>
