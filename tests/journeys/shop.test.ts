@@ -67,7 +67,7 @@ function wanted(items: readonly ShopItem[], is: (item: ShopItem) => boolean): Sh
 
 const moneyOf = async (racer: Visitor): Promise<number> => (await racer.get(self)).user.money;
 const pathOf = ({ type, id }: Pick<ShopItem, "type" | "id">): string => `/shop/${type}/${id}`;
-const card = (page: Page, item: ShopItem) => page.locator(`main a[href="${pathOf(item)}"]`).first();
+const card = (page: Page, item: ShopItem) => page.locator(`main li > a[href="${pathOf(item)}"]`).first();
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name, exact: true });
 const press = (page: Page, name: string | RegExp) => page.getByRole("main").getByRole("button", { name }).click();
 const inDialog = (page: Page, name: string | RegExp) => page.getByRole("dialog").getByRole("button", { name });
@@ -216,7 +216,7 @@ describe("the shop", () => {
     await page.getByRole("combobox", { name: "Rarity" }).selectOption("legendary");
     const legends = (await itemsFor(racer)).filter(({ dlID, rarity }) => dlID !== null && rarity === "legendary");
     await page.getByText(`${legends.length} cars`, { exact: true }).waitFor();
-    await page.getByRole("switch", { name: "Only what I can buy now" }).check();
+    await page.getByRole("switch", { name: "Only what I can buy now" }).click();
     await page.getByRole("heading", { name: "No car for that right now" }).waitFor();
     await press(page, "Show all cars");
 
