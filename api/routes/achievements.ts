@@ -3,6 +3,7 @@ import { checkAchievements } from "#shared/server/achievements/check.ts";
 import { claimAchievement } from "#shared/server/achievements/claim.ts";
 import { achievementsOf, unclaimedOf } from "#shared/server/achievements/own.ts";
 import { perform } from "#shared/server/platform/work.ts";
+import { claimExtraLevels } from "#shared/server/seasons/claim-extra.ts";
 import { selfPartsOf } from "#shared/server/self/parts.ts";
 
 import { route } from "../route.ts";
@@ -17,5 +18,9 @@ export const achievementRoutes = [
   route(contracts.claimAchievement, async ({ app, identity: { userID }, params, once }) => {
     const given = await once((work) => claimAchievement(work, userID, params.achievementID));
     return { given, unclaimed: await unclaimedOf(app, userID), ...(await selfPartsOf(app, userID, ["wallet"])) };
+  }),
+  route(contracts.claimExtraLevels, async ({ app, identity: { userID }, body, once }) => {
+    const given = await once((work) => claimExtraLevels(work, userID, body.id));
+    return { given, ...(await selfPartsOf(app, userID, ["wallet", "season"])) };
   }),
 ];

@@ -19,6 +19,7 @@ export const PARTS_OF: Readonly<Record<Fact, readonly SelfPart[]>> = {
   team: ["team", "counters"],
   teammates: [],
   challenges: [],
+  season: ["season"],
   shop: ["purchases"],
 };
 

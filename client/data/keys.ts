@@ -43,5 +43,6 @@ export const KEYS_OF: Readonly<Record<Fact, readonly QueryKey[]>> = {
   team: [KEYS.teams, KEYS.teamApplications, KEYS.teamInvites, KEYS.teamMotds, KEYS.notices],
   teammates: [KEYS.teams],
   challenges: [KEYS.challenges],
+  season: [],
   shop: [KEYS.shop],
 };

@@ -36,5 +36,12 @@ export const SEASON_CALENDAR: readonly Season[] = ORDER.map((key, index) => {
   };
 });
 
+const BY_ID: ReadonlyMap<number, Season> = new Map(SEASON_CALENDAR.map((each) => [each.seasonID, each]));
+
+export const seasonByID = (seasonID: number): Season | undefined => BY_ID.get(seasonID);
+
 /** Rewards of a season. @source rules Seasons */
 export const TOTAL_REWARDS = 50;
+
+/** What each level past the last reward pays. @source rules What is given and taken: Extra tier */
+export const EXTRA_LEVEL_CASH = 10_000;

@@ -3,6 +3,8 @@ import { z } from "zod";
 import type { AchievementID } from "../content/achievements/achievement.ts";
 import { ACHIEVEMENTS } from "../content/achievements/catalog.ts";
 import { ACHIEVEMENT_FIELDS } from "../content/achievements/fields.ts";
+import { EXTRA_LEVEL_CASH } from "../content/seasons.ts";
+import { formatMoney } from "../format/figures.ts";
 import { minutes } from "../units.ts";
 import { call, Nothing } from "./call.ts";
 import { carID, lootID, stamp } from "./ids.ts";
@@ -78,4 +80,21 @@ export const claimAchievement = call({
     ...SelfParts.pick({ wallet: true }).shape,
   }),
   refusals: ["notFound", "notEarned", "alreadyDone"],
+});
+
+/** @source core §7 Achievements, rules What is given and taken: Extra tier */
+export const claimExtraLevels = call({
+  method: "POST",
+  path: "/achievements/extra",
+  summary: `Take ${formatMoney(EXTRA_LEVEL_CASH)} for each level past a season's last reward that the caller reached, each once; after the season, too.`,
+  access: "user",
+  limit: { max: 60, perMs: minutes(1) },
+  takesKey: true,
+  params: Nothing,
+  body: z.strictObject({ id: z.int().meta({ description: "The season's." }) }),
+  answer: z.object({
+    given: z.array(Given).readonly().meta({ description: "One for each level." }),
+    ...SelfParts.pick({ wallet: true, season: true }).shape,
+  }),
+  refusals: ["notFound", "notEarned"],
 });

@@ -78,6 +78,7 @@ export const CALLS = {
   achievements: achievements.achievements,
   checkAchievements: achievements.checkAchievements,
   claimAchievement: achievements.claimAchievement,
+  claimExtraLevels: achievements.claimExtraLevels,
   ...shop,
   ...teams,
   ...teamRunning,

@@ -15,6 +15,7 @@ export const FACTS = [
   "team",
   "teammates",
   "challenges",
+  "season",
   "shop",
 ] as const;
 export type Fact = (typeof FACTS)[number];

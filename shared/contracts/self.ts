@@ -5,6 +5,7 @@ import { carID, look, raceID, stamp, teamID, userID } from "./ids.ts";
 import { lessonID } from "./math.ts";
 import { Purchases } from "./own-purchases.ts";
 import { Rewards } from "./own-rewards.ts";
+import { OwnSeason } from "./own-season.ts";
 
 export const RaceSounds = z.enum(["all", "only_fx", "off"]);
 export const ScoringMode = z.enum(["competitive", "casual"]);
@@ -106,11 +107,7 @@ export type Wallet = z.infer<typeof Wallet>;
 
 /** The racer's progress. */
 export const Progress = z.object({
-  experience: count,
-  level: z.int().min(1),
-  playerExperience: count.meta({
-    description: "Lifetime total; `experience` is the season's, once there are seasons.",
-  }),
+  playerExperience: count.meta({ description: "Lifetime total; `experience` is the season's." }),
   playerLevel: z.int().min(1),
   racesPlayed: count,
   avgSpeed: z
@@ -169,6 +166,7 @@ export const SelfParts = z.object({
   counters: Counters,
   team: OwnTeam,
   rewards: Rewards,
+  season: OwnSeason,
   purchases: Purchases,
 });
 export type SelfParts = z.infer<typeof SelfParts>;
@@ -187,6 +185,7 @@ export const Self = z.object({
   ...Counters.shape,
   ...OwnTeam.shape,
   ...Rewards.shape,
+  ...OwnSeason.shape,
   ...Purchases.shape,
 });
 export type Self = z.infer<typeof Self>;

@@ -14,6 +14,7 @@ import type { NotificationTables } from "./notifications/tables.ts";
 import type { JobTables } from "./platform/jobs/tables.ts";
 import type { RaceTables } from "./race/tables.ts";
 import type { RoleTables } from "./roles/tables.ts";
+import type { SeasonTables } from "./seasons/tables.ts";
 import type { ShopTables } from "./shop/tables.ts";
 import type { TeamTables } from "./teams/tables.ts";
 
@@ -36,5 +37,6 @@ export interface Database
     NotificationTables,
     RaceTables,
     RoleTables,
+    SeasonTables,
     ShopTables,
     TeamTables {}

@@ -115,6 +115,7 @@ const MAY: Record<keyof typeof CALLS, readonly Who[]> = (() => {
     achievements: accounts,
     checkAchievements: accounts,
     claimAchievement: accounts,
+    claimExtraLevels: accounts,
     cashGifts: accounts,
     shop: accounts,
     buyEventCar: accounts,

@@ -68,6 +68,7 @@ const TAKEN: Partial<Record<Name, readonly string[]>> = {
   changeRaceView: ["lineType", "fullScreenMode"],
   removeProvider: ["username"],
   sendCash: ["amount"],
+  claimExtraLevels: ["id"],
   buyEventCar: ["accountType"],
   buyCar: ["accountType"],
   buyFromShop: ["accountType"],

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { self, selfParts } from "#shared/contracts/auth.ts";
 import { Purchases } from "#shared/contracts/own-purchases.ts";
 import { Rewards } from "#shared/contracts/own-rewards.ts";
+import { OwnSeason } from "#shared/contracts/own-season.ts";
 import { Account, Counters, OwnTeam, Progress, SELF_PARTS, Wallet } from "#shared/contracts/self.ts";
 import { STARTER } from "#shared/rules/rewards/starter.ts";
 
@@ -46,6 +47,7 @@ describe("parts of the racer", () => {
           counters: Counters.parse(user),
           team: OwnTeam.parse(user),
           rewards: Rewards.parse(user),
+          season: OwnSeason.parse(user),
           purchases: Purchases.parse(user),
         },
       });

@@ -25,6 +25,7 @@ const ASKED_AGAIN: Readonly<Record<Fact, readonly (keyof typeof KEYS)[]>> = {
   team: ["notices", "teamApplications", "teamInvites", "teamMotds", "teams"],
   teammates: ["teams"],
   challenges: ["challenges"],
+  season: [],
   shop: ["shop"],
 };
 const NAMES = Object.keys(KEYS) as (keyof typeof KEYS)[];

@@ -39,11 +39,12 @@ describe("the achievements", () => {
 
   it("can each be earned: by the figures that it asks for, and by none below them", () => {
     for (const each of ACHIEVEMENTS) {
+      const then = each.season?.startStamp ?? NOW;
       const figures = each.rules.map(({ field, value }) => [field, Number(value)] as const);
-      expect(earnedBy(Object.fromEntries(figures), "type", NOW)).toContain(each);
+      expect(earnedBy(Object.fromEntries(figures), "type", then)).toContain(each);
       for (const [field, value] of figures) {
         const short = { ...Object.fromEntries(figures), [field]: value - 1 };
-        expect(earnedBy(short, "type", NOW)).not.toContain(each);
+        expect(earnedBy(short, "type", then)).not.toContain(each);
       }
     }
   });

@@ -18,6 +18,7 @@ import { payRace } from "#shared/server/race/pay.ts";
 import { settleRace } from "#shared/server/race/settle.ts";
 import { before, days } from "#shared/units.ts";
 
+import { countedRace } from "../support/counted-race.ts";
 import { expectBalanced } from "../support/money.ts";
 import { atOnce, newStage, type Stage } from "../support/players.ts";
 import { statementsOf } from "../support/statements.ts";
@@ -59,29 +60,6 @@ async function veteran(counts: Counts): Promise<UserID> {
   return userID;
 }
 
-const counted = (userID: UserID, more: Partial<CountedRace> = {}): CountedRace => ({
-  raceID: "00000000-0000-0000-0000-000000000000" as CountedRace["raceID"],
-  slot: 0,
-  userID,
-  carID: 1 as CountedRace["carID"],
-  site: "type",
-  lessonID: null,
-  mode: "public",
-  startedStamp: YESTERDAY,
-  standing: "finished",
-  place: 1,
-  done: 200,
-  errors: 0,
-  elapsedMs: 60_000,
-  speed: 40,
-  accuracy: 100,
-  usedNitro: false,
-  friends: 0,
-  beatWampus: false,
-  reward: { cash: 500, experience: 100, nitros: 0 },
-  ...more,
-});
-
 describe("a race", () => {
   it("that pays is tallied once, and earns what it completes", async () => {
     const userID = await stage.newPlayer();
@@ -98,7 +76,7 @@ describe("a race", () => {
   it("that was not finished, or paid nothing, counts for nothing", async () => {
     const userID = await stage.newPlayer();
     const reward = { cash: 0, experience: 0, nitros: 0 };
-    await count([counted(userID, { reward }), counted(userID, { standing: "disqualified" })]);
+    await count([countedRace(userID, { reward }), countedRace(userID, { standing: "disqualified" })]);
     expect(await ownOf(userID)).toMatchObject({ achievements: [], standing: { wordsTyped: 0 } });
   });
 
@@ -106,10 +84,10 @@ describe("a race", () => {
     const userID = await veteran({ racesPlayed: 100, answers: 90 });
     const mathIDs = new Set(["On Your Fingers", "One, Two, Go", "Quickest Sum in Town"].map(named));
     const race = { site: "math", lessonID: "money_1", done: 10, errors: 1, speed: 10 } as const;
-    await count([counted(userID, race)]);
+    await count([countedRace(userID, race)]);
     expect(new Set(await earnedOf(userID))).toEqual(mathIDs);
     expect(await check(userID, ALL, "math")).toMatchObject({ achieved: [] });
-    await count([counted(userID)]);
+    await count([countedRace(userID)]);
     expect(await earnedOf(userID)).toContain(named("A Hundred Green Lights"));
   });
 
@@ -119,7 +97,7 @@ describe("a race", () => {
       statementsOf(stage, (work) =>
         countForAchievements(
           work,
-          ids.flatMap((userID) => [counted(userID, more), counted(userID, more)]),
+          ids.flatMap((userID) => [countedRace(userID, more), countedRace(userID, more)]),
         ),
       );
     expect(await cost(racers.slice(0, 1))).toBe(3);
@@ -204,7 +182,7 @@ describe("what other pages hear", () => {
   it("is that achievements changed: by a paid race, a friend, a gift of items, a check and a claim", async () => {
     const [userID, friendID] = [await veteran({ racesPlayed: 1 }), await stage.newPlayer()];
     const heard = { userID, facts: expect.arrayContaining(["achievements"]) as unknown };
-    expect(await facts(count([counted(userID, { place: null })]))).toContainEqual(heard);
+    expect(await facts(count([countedRace(userID, { place: null })]))).toContainEqual(heard);
     expect(await facts(stage.run((work) => befriend(work, friendID, [userID])))).toContainEqual(heard);
     const car = { userID, rewards: [{ carID: 5 as CarID }], reference: `heard:${userID}`, reason: "test" };
     expect(await facts(stage.run((work) => grant(work, [car])))).toContainEqual(heard);

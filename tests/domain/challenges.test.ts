@@ -13,6 +13,7 @@ import { payRace, releaseHeld } from "#shared/server/race/pay.ts";
 import { settleRace } from "#shared/server/race/settle.ts";
 import { after, before, dayOf, days, hours, startOf, type Day, type Stamp } from "#shared/units.ts";
 
+import { countedRace } from "../support/counted-race.ts";
 import { atOnce, newStage, type Stage } from "../support/players.ts";
 import { statementsOf } from "../support/statements.ts";
 import { person, racedBy } from "../support/typed-race.ts";
@@ -148,28 +149,8 @@ describe("while challenges are shut to a racer", () => {
 });
 
 describe("counting", () => {
-  const race = (userID: UserID, more: Partial<CountedRace> = {}): CountedRace => ({
-    raceID: "" as RaceID,
-    lessonID: null,
-    slot: 0,
-    userID,
-    carID: 1 as never,
-    site: "type",
-    mode: "public",
-    startedStamp: RACES.at,
-    standing: "finished",
-    place: 1,
-    done: 200,
-    errors: 0,
-    elapsedMs: 60_000,
-    speed: 40,
-    accuracy: 100,
-    usedNitro: false,
-    friends: 0,
-    beatWampus: false,
-    reward: { cash: 1, experience: 1, nitros: 0 },
-    ...more,
-  });
+  const race = (userID: UserID, more: Partial<CountedRace> = {}) =>
+    countedRace(userID, { startedStamp: RACES.at, ...more });
 
   it("leaves out races that pay nothing, and those of the math site", async () => {
     const userID = await stage.newPlayer();

@@ -1,10 +1,5 @@
-import { readdirSync } from "node:fs";
-import { join } from "node:path";
-
-import { sql, type Kysely } from "kysely";
-import { Migrator, type Migration } from "kysely/migration";
-import { Client } from "pg";
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { GUEST_CAR } from "#shared/content/cars/catalog.ts";
 import type { CarID, UserID } from "#shared/ids.ts";
@@ -14,42 +9,20 @@ import { payStarter } from "#shared/server/economy/starter.ts";
 import { migrate } from "#shared/server/platform/postgres/migrate.ts";
 import { nowStamp } from "#shared/server/platform/work.ts";
 
-import { connectPatiently } from "../support/database.ts";
 import { expectBalanced } from "../support/money.ts";
-import { stageOn, type Stage } from "../support/players.ts";
+import type { Stage } from "../support/players.ts";
+import { stageBefore } from "../support/upgrade.ts";
 import { testVault } from "../support/vault.ts";
 
-const FOLDER = join(import.meta.dirname, "../../shared/server/platform/postgres/migrations");
-const FIRST_OF_ECONOMY = "0024";
 const OLD_KEY = "a-key-from-before-it-all";
 
 let stage: Stage;
 beforeAll(async () => {
-  const postgresUrl = inject("postgresUrl");
-  const name = `upgrade_${Date.now()}`;
-  const client = new Client({ connectionString: postgresUrl });
-  await client.connect();
-  await client.query(`create database ${name} template template0`);
-  await client.end();
-  stage = stageOn(connectPatiently(postgresUrl.replace(/\/postgres$/, `/${name}`)));
-  await migrateUntil(stage.db as unknown as Kysely<never>, FIRST_OF_ECONOMY);
+  stage = await stageBefore("0024");
   await fill();
   await migrate(stage.db);
 });
 afterAll(() => stage.db.destroy());
-
-/** Brings the database to where it was before a migration. */
-async function migrateUntil(db: Kysely<never>, end: string): Promise<void> {
-  const names = readdirSync(FOLDER).filter((name) => name < end);
-  const migrations = Object.fromEntries(
-    await Promise.all(
-      names.map(async (name) => [name.replace(/\.ts$/, ""), (await import(join(FOLDER, name))) as Migration] as const),
-    ),
-  );
-  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } });
-  const { error } = await migrator.migrateToLatest();
-  if (error) throw error;
-}
 
 const IDS = { account: 1_001, other: 1_002, guest: 1_003 } as const;
 

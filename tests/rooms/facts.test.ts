@@ -13,6 +13,7 @@ import { before, days } from "#shared/units.ts";
 
 import { PARTS_OF } from "../../client/data/facts.ts";
 import { solvedBotCheck } from "../support/bot-check.ts";
+import { FIRST_SEASON, reachExtraLevels } from "../support/extra-levels.ts";
 import { garageDeeds } from "../support/garage-deeds.ts";
 import { letterTo, linkIn } from "../support/letters.ts";
 import { openLine, type TestLine } from "../support/line.ts";
@@ -101,6 +102,10 @@ const DEEDS: Partial<Record<keyof typeof CALLS, Deed>> = {
   },
   receiveCash: { first: (one, other) => gives(other, one), act: (one) => one.get(CALLS.receiveCash) },
   dailyReward: { act: (one) => one.get(CALLS.dailyReward) },
+  claimExtraLevels: {
+    first: (one) => reachExtraLevels(product, one, 2),
+    act: (one) => one.get(CALLS.claimExtraLevels, { body: { id: FIRST_SEASON } }),
+  },
   ...garageDeeds(() => product),
   ...teamDeeds(() => product),
   ...SHOP_DEEDS,

@@ -7,6 +7,7 @@ import {
   type Achievement,
   type AchievementRule,
 } from "#shared/content/achievements/achievement.ts";
+import type { SeasonID } from "#shared/content/seasons.ts";
 import { earnedBy, holds, isActive, newlyEarned } from "#shared/rules/achievements/earned.ts";
 import { standingOf, tallyAfterDeed, tallyAfterRace, type TalliedRace } from "#shared/rules/achievements/tally.ts";
 import type { Stamp } from "#shared/units.ts";
@@ -73,7 +74,7 @@ describe("an achievement", () => {
   });
 
   it("of a season can be earned on both sites, from its first stamp until before its last", () => {
-    const seasonal = one({ season: { seasonID: 1, startStamp: NOW, endStamp: (NOW + 10) as Stamp } });
+    const seasonal = one({ season: { seasonID: 1 as SeasonID, startStamp: NOW, endStamp: (NOW + 10) as Stamp } });
     for (const site of ["type", "math"] as const)
       expect([-1, 0, 9, 10].map((later) => isActive(seasonal, site, (NOW + later) as Stamp))).toEqual([
         false,

@@ -73,10 +73,20 @@ export const KEPT: readonly Kept[] = [
     tables: ["race_rewards", "appeals"],
   },
   {
-    what: "What you were given, your mystery boxes, the cars and other things you own, the paint, the place and the races of each car, and what you wear. Your achievements, and the figures they count, like races, words and friends.",
+    what: "What you were given, your mystery boxes, the cars and other things you own, the paint, the place and the races of each car, and what you wear. Your achievements, and the figures they count, like races, words and friends. How far you came in each season.",
     why: "So that you keep what you win, and nothing is given twice.",
     howLong: WITH_ACCOUNT,
-    tables: ["grants", "owned_cars", "owned_loot", "garages", "car_races", "tallies", "achievements", "mystery_boxes"],
+    tables: [
+      "grants",
+      "owned_cars",
+      "owned_loot",
+      "garages",
+      "car_races",
+      "tallies",
+      "achievements",
+      "mystery_boxes",
+      "season_progress",
+    ],
   },
   {
     what: "How far you came with the challenges of each day.",

@@ -1,6 +1,6 @@
 import type { CarID } from "../../ids.ts";
-import type { Stamp } from "../../units.ts";
 import type { LootID } from "../loot/loot.ts";
+import type { Season } from "../seasons.ts";
 import type { AchievementField } from "./fields.ts";
 
 export type AchievementID = number & { readonly id: "Achievement" };
@@ -37,6 +37,7 @@ export const GROUPS = [
   { gid: 9, slug: "teams", name: "Teams", order: 9 },
   { gid: 10, slug: "collection", name: "Collection", order: 10 },
   { gid: 11, slug: "math", name: "Math", order: 11 },
+  { gid: 12, slug: "seasons", name: "Seasons", order: 12 },
 ] as const;
 export type GroupSlug = (typeof GROUPS)[number]["slug"];
 export type GroupID = (typeof GROUPS)[number]["gid"];
@@ -58,7 +59,7 @@ export interface Achievement {
   /** Shown, and can't be earned now. */
   readonly locked: boolean;
   /** Only those of a season have one: they can be earned between its stamps. */
-  readonly season?: { readonly seasonID: number; readonly startStamp: Stamp; readonly endStamp: Stamp };
+  readonly season?: Pick<Season, "seasonID" | "startStamp" | "endStamp">;
 }
 
 /** Rewards in short. */
@@ -84,7 +85,7 @@ export const achievementsOf =
     points: AchievementPoints,
     reward: AchievementReward | null,
     rules: AchievementRule | readonly AchievementRule[],
-    flags: { readonly hidden?: boolean; readonly locked?: boolean } = {},
+    flags: Partial<Pick<Achievement, "hidden" | "locked" | "season">> = {},
   ): Achievement => ({
     achievementID: achievementID as AchievementID,
     gid: gidOf(slug),
@@ -96,6 +97,7 @@ export const achievementsOf =
     rules: "field" in rules ? [rules] : rules,
     hidden: flags.hidden ?? false,
     locked: flags.locked ?? false,
+    ...(flags.season && { season: flags.season }),
   });
 
 function gidOf(slug: GroupSlug): GroupID {

@@ -5,13 +5,14 @@ import { FRIENDS } from "./friends.ts";
 import { MATH } from "./math.ts";
 import { NITROS } from "./nitros.ts";
 import { RACES } from "./races.ts";
+import { SEASONAL } from "./seasonal.ts";
 import { SPEED } from "./speed.ts";
 import { STREAKS } from "./streaks.ts";
 import { TEAMS } from "./teams.ts";
 import { WINS } from "./wins.ts";
 import { WORDS } from "./words.ts";
 
-/** Every achievement, in the order of the groups. Those of leagues and seasons come with leagues and seasons. */
+/** Every achievement, in the order of the groups. Those of leagues come with leagues. */
 export const ACHIEVEMENTS: readonly Achievement[] = [
   ...SPEED,
   ...ACCURACY,
@@ -24,6 +25,7 @@ export const ACHIEVEMENTS: readonly Achievement[] = [
   ...TEAMS,
   ...COLLECTION,
   ...MATH,
+  ...SEASONAL,
 ];
 
 const BY_ID: ReadonlyMap<number, Achievement> = new Map(ACHIEVEMENTS.map((each) => [each.achievementID, each]));

@@ -1,7 +1,11 @@
 import { LESSON_IDS, LESSON_NAMES, type LessonID } from "../lessons/lesson.ts";
+import { SEASON_CALENDAR, type SeasonID } from "../seasons.ts";
 
 /** Right answers in one lesson. */
 export const answersIn = <L extends LessonID>(lessonID: L): `answers_${L}` => `answers_${lessonID}`;
+
+/** The level in one season. Each season has a figure of its own, so that none takes what another one reached. */
+export const levelIn = (seasonID: SeasonID): `seasonLevel_${number}` => `seasonLevel_${seasonID}`;
 
 /**
  * What rules of achievements may ask of a player, in plain words. Races are those that paid: a typing race unless it says
@@ -42,15 +46,19 @@ const NAMED = {
   mathPerfectRaces: "Math races without a wrong answer.",
   mathSpeed: "The most right answers a minute in a math race.",
   answers: "Right answers in math races.",
+  seasonsRaced: "Seasons with a race on either site.",
 } as const;
 
 type NamedField = keyof typeof NAMED;
-export type AchievementField = NamedField | `answers_${LessonID}`;
+export type AchievementField = NamedField | `answers_${LessonID}` | `seasonLevel_${number}`;
 
 export const FIELDS = {
   ...NAMED,
   ...Object.fromEntries(
     LESSON_IDS.map((lessonID) => [answersIn(lessonID), `Right answers in ${LESSON_NAMES[lessonID]}.`]),
+  ),
+  ...Object.fromEntries(
+    SEASON_CALENDAR.map(({ seasonID, name }) => [levelIn(seasonID), `The level in the ${name} season.`]),
   ),
 } as Readonly<Record<AchievementField, string>>;
 

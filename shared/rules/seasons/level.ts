@@ -21,10 +21,18 @@ export const seasonLevelXP = (level: number): number => BASE + STEP * level;
 /** Experience from a season's first second to the beginning of a level. */
 export const seasonXPBefore = (level: number): number => (level - 1) * BASE + (STEP * level * (level - 1)) / 2;
 
+/** The highest level that begins at or below so much experience. */
+function levelAt(experience: number): number {
+  const linear = BASE - STEP / 2;
+  const root = Math.sqrt(linear ** 2 + 2 * STEP * (experience + BASE));
+  const level = Math.floor((root - linear) / STEP);
+  if (experience >= seasonXPBefore(level + 1)) return level + 1;
+  return experience < seasonXPBefore(level) ? level - 1 : level;
+}
+
 /** @param experience of this season */
 export function seasonProgress(experience: number): SeasonProgress {
-  let level = 1;
-  while (experience >= seasonXPBefore(level + 1)) level++;
+  const level = levelAt(experience);
   const currentLevelXP = experience - seasonXPBefore(level);
   const requiredXP = seasonLevelXP(level);
   return { level, currentLevelXP, requiredXP, percentComplete: Math.floor((100 * currentLevelXP) / requiredXP) };

@@ -6,7 +6,7 @@ import { keepTallies, talliesOf, writeEarned } from "./tallies.ts";
 
 /**
  * Counts paid races in the tallies of their racers, and writes what they earned. Each race counts for its own site, and can
- * earn only what its site has. The racers are locked.
+ * earn only what its site had when it started. The racers are locked.
  *
  * @source core §4, §5
  */
@@ -17,8 +17,8 @@ export async function countForAchievements(work: Work, races: readonly CountedRa
   const counted = (await talliesOf(work.trx, [...byRacer.keys()])).map(({ userID, counts, earned }) => {
     const own = byRacer.get(userID) ?? [];
     const after = own.reduce(tallyAfterRace, counts);
-    const sites = new Set(own.map(({ site }) => site));
-    const fresh = [...sites].flatMap((site) => newlyEarned(standingOf(after), earned, site, work.now));
+    const standing = standingOf(after);
+    const fresh = own.flatMap(({ site, startedStamp }) => newlyEarned(standing, earned, site, startedStamp));
     return { userID, counts: after, fresh: new Set(fresh) };
   });
   await keepTallies(work, counted);

@@ -1,9 +1,12 @@
 import { sql, type Kysely } from "kysely";
 
 import type { Achievement, AchievementID } from "../../content/achievements/achievement.ts";
+import { levelIn } from "../../content/achievements/fields.ts";
+import type { SeasonID } from "../../content/seasons.ts";
 import type { UserID } from "../../ids.ts";
 import { tallyAfterDeed, type Counts } from "../../rules/achievements/tally.ts";
 import { levelOf } from "../../rules/rewards/level.ts";
+import { seasonProgress } from "../../rules/seasons/level.ts";
 import type { Database } from "../database.ts";
 import type { Work } from "../platform/work.ts";
 
@@ -28,6 +31,8 @@ interface Row {
   readonly totalLoot: number;
   readonly teamJoined: number;
   readonly teamRaces: number;
+  /** Experience by season. */
+  readonly seasons: Readonly<Record<string, number>>;
 }
 
 /** Not bought so lately that it may still be given back. */
@@ -45,18 +50,30 @@ export async function talliesOf(db: Kysely<Database>, userIDs: readonly UserID[]
       (select count(*) from owned_cars c where c.user_id = u.user_id and c.state = 'owned'
         and ${isSettled("c")}) as "totalCars",
       (select count(*) from owned_loot l where l.user_id = u.user_id and ${isSettled("l")}) as "totalLoot",
-      (m.user_id is not null)::int as "teamJoined", coalesce(m.played, 0) as "teamRaces"
+      (m.user_id is not null)::int as "teamJoined", coalesce(m.played, 0) as "teamRaces",
+      coalesce((select jsonb_object_agg(p.season_id, p.experience) from season_progress p
+        where p.user_id = u.user_id), '{}') as seasons
     from users u
     left join tallies t on t.user_id = u.user_id
     left join racing_stats s on s.user_id = u.user_id and s.site = 'type'
     left join team_members m on m.user_id = u.user_id
     where u.user_id = any(${userIDs}::bigint[])`.execute(db);
-  return rows.map(({ userID, counts, earned, experience, ...reached }) => ({
+  return rows.map(({ userID, counts, earned, experience, seasons, ...reached }) => ({
     userID,
-    counts: tallyAfterDeed(counts, { reach: { ...reached, level: levelOf(experience) } }),
+    counts: tallyAfterDeed(counts, { reach: { ...reached, ...inSeasons(seasons), level: levelOf(experience) } }),
     earned: new Set(earned),
   }));
 }
+
+const inSeasons = (seasons: Row["seasons"]): Counts => ({
+  seasonsRaced: Object.keys(seasons).length,
+  ...Object.fromEntries(
+    Object.entries(seasons).map(([seasonID, experience]) => [
+      levelIn(Number(seasonID) as SeasonID),
+      seasonProgress(experience).level,
+    ]),
+  ),
+});
 
 /** Writes tallies back, in one statement. The players are locked. */
 export async function keepTallies({ trx }: Work, tallies: readonly Pick<Tally, "userID" | "counts">[]): Promise<void> {

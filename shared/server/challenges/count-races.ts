@@ -4,12 +4,14 @@ import { CHALLENGE_REWARDS, type Challenge } from "../../content/challenges.ts";
 import type { UserID } from "../../ids.ts";
 import { challengesOf } from "../../rules/challenges/draw.ts";
 import { afterRaces } from "../../rules/challenges/progress.ts";
-import { dayOf, type Day, type Stamp } from "../../units.ts";
+import { dayOf, startOf, type Day, type Stamp } from "../../units.ts";
+import { countDeeds } from "../achievements/count-deed.ts";
 import type { Grant } from "../economy/given.ts";
 import { grant } from "../economy/grant.ts";
 import type { Work } from "../platform/work.ts";
 import { gateOf } from "../players/gate.ts";
 import type { CountedRace } from "../race/counted-race.ts";
+import { addSeasonExperience } from "../seasons/add-experience.ts";
 import { readDay, storedDay } from "./stored-day.ts";
 
 interface Row {
@@ -24,8 +26,8 @@ interface Row {
 }
 
 /**
- * Counts paid typing races for the challenges of the days on which they started, and pays what they complete. The racers
- * are locked.
+ * Counts paid typing races for the challenges of the days on which they started, and pays what they complete. Their
+ * experience counts for the season of that day, as that of races does. The racers are locked.
  *
  * @source teams §3 Daily challenge, rules What is given and taken: Challenges
  */
@@ -62,6 +64,18 @@ export async function countForChallenges(work: Work, races: readonly CountedRace
   await grant(
     work,
     counted.flatMap(({ userID, day, completed }) => completed.map((challenge) => grantFor(userID, day, challenge))),
+  );
+  await addSeasonExperience(
+    work,
+    counted.flatMap(({ userID, day, completed }) =>
+      completed.map(({ size }) => ({ userID, stamp: startOf(day), experience: CHALLENGE_REWARDS[size] })),
+    ),
+  );
+  await countDeeds(
+    work,
+    counted
+      .filter(({ completed }) => completed.length > 0)
+      .map(({ userID, completed }) => ({ userID, deed: { add: { challengesCompleted: completed.length } } })),
   );
   for (const { userID } of counted) work.changed(userID, "challenges");
 }

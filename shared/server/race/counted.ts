@@ -2,6 +2,7 @@ import { countForAchievements } from "../achievements/count-races.ts";
 import { countForChallenges } from "../challenges/count-races.ts";
 import { countForCars } from "../garage/count-races.ts";
 import type { Work } from "../platform/work.ts";
+import { countForSeason } from "../seasons/count-races.ts";
 import { countForTeams } from "../teams/count-races.ts";
 import type { CountedRace } from "./counted-race.ts";
 import { askAfterLongSessions } from "./long-session.ts";
@@ -19,6 +20,7 @@ export const COUNTERS: readonly Counter[] = [
   countForTeams,
   countForCars,
   countForChallenges,
+  countForSeason,
   countForAchievements,
 ];
 

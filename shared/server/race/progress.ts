@@ -15,8 +15,6 @@ export async function progressOf(app: App, userID: UserID): Promise<Progress | u
     .executeTakeFirst();
   return (
     row && {
-      experience: row.experience,
-      level: levelOf(row.experience),
       playerExperience: row.experience,
       playerLevel: levelOf(row.experience),
       racesPlayed: row.races_played,

@@ -9,6 +9,7 @@ import { giftCountersOf } from "../gifts/waiting.ts";
 import { noticeCountersOf } from "../notifications/bell.ts";
 import type { App } from "../platform/work.ts";
 import { progressOf } from "../race/progress.ts";
+import { ownSeasonOf } from "../seasons/own-season.ts";
 import { purchasesOf } from "../shop/shopper.ts";
 import { ownTeamOf } from "../teams/own-team.ts";
 
@@ -22,6 +23,7 @@ const SOURCES: Sources = {
   counters: countersOf,
   team: ownTeamOf,
   rewards: rewardsOf,
+  season: ownSeasonOf,
   purchases: purchasesOf,
 };
 
@@ -52,6 +54,15 @@ export async function selfPartsOf<Part extends SelfPart>(
 
 /** The whole racer, for signing in. Refuses: notSignedIn when the account is gone. */
 export async function selfOf(app: App, userID: UserID): Promise<Self> {
-  const { account, wallet, progress, counters, team, rewards, purchases } = await selfPartsOf(app, userID, SELF_PARTS);
-  return { ...account, ...wallet, ...progress, ...counters, ...team, ...rewards, ...purchases };
+  const { account, wallet, progress, counters, team, ...rest } = await selfPartsOf(app, userID, SELF_PARTS);
+  return {
+    ...account,
+    ...wallet,
+    ...progress,
+    ...counters,
+    ...team,
+    ...rest.rewards,
+    ...rest.season,
+    ...rest.purchases,
+  };
 }

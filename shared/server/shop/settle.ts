@@ -71,6 +71,9 @@ export const settlePurchases: Batch = async (work, size = 500) => {
 async function settled(work: Work, buyers: readonly UserID[]): Promise<void> {
   if (buyers.length === 0) return;
   const byBuyer = Map.groupBy(buyers, (userID) => userID);
-  await countDeeds(work, new Map([...byBuyer].map(([userID, all]) => [userID, { add: { itemsBought: all.length } }])));
+  await countDeeds(
+    work,
+    [...byBuyer].map(([userID, all]) => ({ userID, deed: { add: { itemsBought: all.length } } })),
+  );
   for (const userID of byBuyer.keys()) work.changed(userID, "shop");
 }

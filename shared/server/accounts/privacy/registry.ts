@@ -14,6 +14,7 @@ import { jobsData } from "../../platform/jobs/personal.ts";
 import type { PersonalData } from "../../platform/postgres/personal-data.ts";
 import { raceData } from "../../race/personal.ts";
 import { rolesData } from "../../roles/personal.ts";
+import { seasonData } from "../../seasons/personal.ts";
 import { shopData } from "../../shop/personal.ts";
 import { teamsData } from "../../teams/personal.ts";
 import { accountData } from "../personal.ts";
@@ -35,6 +36,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   boxData,
   achievementsData,
   challengeData,
+  seasonData,
   friendsData,
   moderationData,
   rolesData,

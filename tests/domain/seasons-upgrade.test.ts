@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+
+import { SEASON_CALENDAR, type Season } from "#shared/content/seasons.ts";
+import type { UserID } from "#shared/ids.ts";
+import type { Reward } from "#shared/rules/rewards/reward.ts";
+import { migrate } from "#shared/server/platform/postgres/migrate.ts";
+import { after, before, seconds, type Stamp } from "#shared/units.ts";
+
+import type { Stage } from "../support/players.ts";
+import { stageBefore } from "../support/upgrade.ts";
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await stageBefore("0047");
+});
+afterAll(() => stage.db.destroy());
+
+const [{ seasonID, startStamp, endStamp }] = SEASON_CALENDAR as readonly [Season, ...Season[]];
+const LAST = before(endStamp, seconds(1));
+
+let turn = 0;
+const given = (userID: UserID, reason: string, stamp: Stamp, rewards: readonly Reward[]) =>
+  stage.db
+    .insertInto("grants")
+    .values({ reference: `before:${turn++}`, user_id: userID, rewards: JSON.stringify(rewards), reason, stamp })
+    .execute();
+
+it("The first season begins with what its races and challenges have paid before it was counted", async () => {
+  const [racer, idle] = [await stage.newPlayer(), await stage.newPlayer()];
+  await given(racer, "race", startStamp, [{ cash: 500 }, { experience: 120 }, { nitros: 1 }]);
+  await given(racer, "challenge", LAST, [{ experience: 1_000 }]);
+  await given(racer, "race", before(startStamp, seconds(1)), [{ experience: 7 }]);
+  await given(racer, "race", endStamp, [{ experience: 7 }]);
+  await given(racer, "test", LAST, [{ experience: 7 }]);
+  await given(idle, "race", after(startStamp, seconds(9)), [{ cash: 100 }, { experience: 0 }]);
+  await migrate(stage.db);
+  expect(await stage.db.selectFrom("season_progress").selectAll().execute()).toEqual([
+    { user_id: racer, season_id: seasonID, experience: 1_120, last_extra_level: 0 },
+  ]);
+});
