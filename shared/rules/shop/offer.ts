@@ -10,7 +10,7 @@ import { before, hours, type Stamp } from "../../units.ts";
 import type { Item } from "../rewards/reward.ts";
 
 /** The groups that sell something for game cash. */
-export type Counter = "daily" | "season" | "bundles" | "cars" | "nitros" | "event";
+export type Group = "daily" | "season" | "bundles" | "cars" | "nitros" | "event";
 
 /** By what number something is bought. @source teams-shop-seasons §3 Shop item, §7 */
 export type Wish = { readonly srlID: number } | { readonly dlID: CarID } | { readonly starterCarID: CarID };
@@ -23,7 +23,7 @@ export interface Part {
 
 /** Something that is sold. */
 export interface Offer {
-  readonly counter: Counter;
+  readonly group: Group;
   readonly wish: Wish;
   readonly type: "car" | "loot" | "bundle" | "nitros";
   /** carID, lootID or bundleID; for nitros how many. */
@@ -61,10 +61,10 @@ const partOfCar = ({ carID, price, rarity }: Car): Part => ({
 });
 const partOfLoot = ({ lootID, rarity }: Loot): Part => ({ item: { lootID }, price: LOOT_PRICES[rarity] });
 
-export const carOffer = (car: Car, counter: Counter, wish: Wish, span: Span): Offer => ({
+export const carOffer = (car: Car, group: Group, wish: Wish, span: Span): Offer => ({
   ...PLAIN,
   ...span,
-  counter,
+  group,
   wish,
   type: "car",
   id: car.carID,
@@ -73,10 +73,10 @@ export const carOffer = (car: Car, counter: Counter, wish: Wish, span: Span): Of
   goldOnly: car.goldOnly,
 });
 
-export const lootOffer = (loot: Loot, counter: Counter, span: Span): Offer => ({
+export const lootOffer = (loot: Loot, group: Group, span: Span): Offer => ({
   ...PLAIN,
   ...span,
-  counter,
+  group,
   wish: lootWish(loot),
   type: "loot",
   id: loot.lootID,
@@ -94,7 +94,7 @@ function partsOf({ carID, loot }: Bundle): readonly Part[] {
 export const bundleOffer = (bundle: Bundle, span: Span): Offer => ({
   ...PLAIN,
   ...span,
-  counter: "bundles",
+  group: "bundles",
   wish: bundleWish(bundle),
   type: "bundle",
   id: bundle.bundleID,
@@ -107,7 +107,7 @@ export const bundleOffer = (bundle: Bundle, span: Span): Offer => ({
 export const NITRO_OFFER: Offer = {
   ...PLAIN,
   ...ALWAYS,
-  counter: "nitros",
+  group: "nitros",
   wish: { srlID: SRL.nitros },
   type: "nitros",
   id: NITRO_PACK.nitros,
