@@ -33,6 +33,7 @@ import { recoveryRoutes } from "./routes/recovery.ts";
 import { replayRoutes } from "./routes/replays.ts";
 import { rewardRoutes } from "./routes/rewards.ts";
 import { settingsRoutes } from "./routes/settings.ts";
+import { shopRoutes } from "./routes/shop.ts";
 import { signInRoutes } from "./routes/sign-in.ts";
 import { teamRunningRoutes } from "./routes/team-running.ts";
 import { teamPageRoute, teamRoutes } from "./routes/teams.ts";
@@ -79,6 +80,7 @@ function apiRouter(api: Api, services: Services): express.Router {
     ...achievementRoutes,
     ...challengeRoutes,
     ...giftRoutes,
+    ...shopRoutes,
     ...notificationRoutes,
     ...teamRoutes,
     ...teamRunningRoutes,

@@ -22,6 +22,8 @@ import { purgeRaceSeats } from "#shared/server/race/race-seats.ts";
 import { purgeAbandonedRaces } from "#shared/server/race/running-races.ts";
 import { purgeSetAside } from "#shared/server/race/set-aside.ts";
 import type { Services } from "#shared/server/services.ts";
+import { purgePurchases } from "#shared/server/shop/purge.ts";
+import { settlePurchases } from "#shared/server/shop/settle.ts";
 import { autoRemoveIdle } from "#shared/server/teams/auto-remove.ts";
 import { TEAM_PURGES } from "#shared/server/teams/purge.ts";
 
@@ -39,6 +41,7 @@ export async function startWorkers(services: Services, onClose: OnClose): Promis
       "pay-race": ({ raceID }) => perform(app, (work) => payRace(work, raceID)),
       "pay-overdue": async () => void (await payOverdue(app)),
       "park-gold-cars": async () => void (await sweep(app, parkGoldCars)),
+      "settle-purchases": async () => void (await sweep(app, settlePurchases)),
       "send-email": (letter) => sendEmail(app, letter),
       "send-reset-emails": ({ email }) => perform(app, (work) => sendResetEmails(work, app.config, email)),
       "erase-accounts": async () => void (await eraseAccounts(app)),
@@ -53,6 +56,7 @@ export async function startWorkers(services: Services, onClose: OnClose): Promis
           purgeReports,
           purgeMeasures,
           purgeChallengeDays,
+          purgePurchases,
           ...TEAM_PURGES,
         ]),
       "auto-remove-members": async () => void (await autoRemoveIdle(app)),

@@ -20,6 +20,7 @@ export const PARTS_OF: Readonly<Record<Fact, readonly SelfPart[]>> = {
   teammates: [],
   challenges: [],
   season: ["season"],
+  shop: ["purchases"],
 };
 
 /** Changes that belong together arrive one by one: they are gathered for this long. */

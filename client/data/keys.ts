@@ -18,6 +18,7 @@ export const KEYS = {
   profiles: ["profile"],
   searches: ["search"],
   settings: ["settings"],
+  shop: ["shop"],
   sharedRaces: ["shared-race"],
   storedRaces: ["stored-race"],
   teamApplications: ["team-applications"],
@@ -30,12 +31,12 @@ export const KEYS = {
 
 /** The answers that are stale after a fact changed. */
 export const KEYS_OF: Readonly<Record<Fact, readonly QueryKey[]>> = {
-  account: [KEYS.settings, KEYS.profiles, KEYS.ownRaces],
-  wallet: [KEYS.ownRaces, KEYS.fairPlayCases],
-  progress: [KEYS.ownRaces, KEYS.lastRaces, KEYS.dailyFriends, KEYS.fairPlayCases, KEYS.profiles],
+  account: [KEYS.settings, KEYS.profiles, KEYS.ownRaces, KEYS.shop],
+  wallet: [KEYS.ownRaces, KEYS.fairPlayCases, KEYS.shop],
+  progress: [KEYS.ownRaces, KEYS.lastRaces, KEYS.dailyFriends, KEYS.fairPlayCases, KEYS.profiles, KEYS.shop],
   friends: [KEYS.friendRequests, KEYS.dailyFriends, KEYS.profiles, KEYS.searches, KEYS.ownRaces, KEYS.notices],
   gifts: [KEYS.gifts, KEYS.notices],
-  garage: [KEYS.garage, KEYS.profiles, KEYS.visits],
+  garage: [KEYS.garage, KEYS.profiles, KEYS.visits, KEYS.shop],
   rewards: [],
   achievements: [KEYS.achievements],
   notices: [KEYS.notices],
@@ -43,4 +44,5 @@ export const KEYS_OF: Readonly<Record<Fact, readonly QueryKey[]>> = {
   teammates: [KEYS.teams],
   challenges: [KEYS.challenges],
   season: [],
+  shop: [KEYS.shop],
 };

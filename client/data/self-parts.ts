@@ -5,7 +5,16 @@ import { keptToken } from "../session/kept-token.ts";
 import { call, isRegistered, useSession } from "../session/session.ts";
 import { takeParts } from "../session/take-parts.ts";
 
-const EVERYTHING: readonly SelfPart[] = ["account", "wallet", "progress", "counters", "team", "rewards", "season"];
+const EVERYTHING: readonly SelfPart[] = [
+  "account",
+  "wallet",
+  "progress",
+  "counters",
+  "team",
+  "rewards",
+  "season",
+  "purchases",
+];
 /** Switching between windows does not refetch each time. */
 const LOOK_AGAIN_MS = 60_000;
 

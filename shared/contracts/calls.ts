@@ -27,6 +27,7 @@ import * as recovery from "./recovery.ts";
 import { sharedReplay, shareRace } from "./replays.ts";
 import { dailyReward } from "./rewards.ts";
 import * as settings from "./settings.ts";
+import * as shop from "./shop.ts";
 import * as signIn from "./sign-in.ts";
 import * as teamRunning from "./team-running.ts";
 import * as teams from "./teams.ts";
@@ -78,6 +79,7 @@ export const CALLS = {
   checkAchievements: achievements.checkAchievements,
   claimAchievement: achievements.claimAchievement,
   claimExtraLevels: achievements.claimExtraLevels,
+  ...shop,
   ...teams,
   ...teamRunning,
 } as const satisfies Record<string, Call>;

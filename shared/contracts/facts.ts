@@ -16,5 +16,6 @@ export const FACTS = [
   "teammates",
   "challenges",
   "season",
+  "shop",
 ] as const;
 export type Fact = (typeof FACTS)[number];

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { BELL } from "../rules/growls/bell.ts";
 import { carID, look, raceID, stamp, teamID, userID } from "./ids.ts";
 import { lessonID } from "./math.ts";
+import { Purchases } from "./own-purchases.ts";
 import { Rewards } from "./own-rewards.ts";
 import { OwnSeason } from "./own-season.ts";
 
@@ -166,6 +167,7 @@ export const SelfParts = z.object({
   team: OwnTeam,
   rewards: Rewards,
   season: OwnSeason,
+  purchases: Purchases,
 });
 export type SelfParts = z.infer<typeof SelfParts>;
 export type SelfPart = keyof SelfParts;
@@ -184,6 +186,7 @@ export const Self = z.object({
   ...OwnTeam.shape,
   ...Rewards.shape,
   ...OwnSeason.shape,
+  ...Purchases.shape,
 });
 export type Self = z.infer<typeof Self>;
 

@@ -38,4 +38,6 @@ export const KEPT_DAYS = {
   friendRequest: 30,
   /** Progress of daily challenges. */
   challengeDay: 30,
+  /** Purchases in the shop, since they were made. */
+  purchase: 90,
 } as const;

@@ -3,7 +3,7 @@ import { botWait, isFirstTable, replace, type Lobby, type RacerCard, type Table 
 import { RACE } from "./race/numbers.ts";
 
 /** How far a bot may be from its table's speed, as a share of it. */
-const SPREAD = 0.15;
+export const SPREAD = 0.15;
 /** The speeds of the bots at a table where nobody's speed is known yet: one of each. */
 const FIRST_SPEEDS = { wpm: [20, 35, 55, 80], score: [7, 12, 19, 28] } as const;
 const FIRST_SPREAD = 0.08;

@@ -15,6 +15,7 @@ import type { JobTables } from "./platform/jobs/tables.ts";
 import type { RaceTables } from "./race/tables.ts";
 import type { RoleTables } from "./roles/tables.ts";
 import type { SeasonTables } from "./seasons/tables.ts";
+import type { ShopTables } from "./shop/tables.ts";
 import type { TeamTables } from "./teams/tables.ts";
 
 /** Every table, as kysely sees it; each subject declares its own. The migrations create them. */
@@ -37,4 +38,5 @@ export interface Database
     RaceTables,
     RoleTables,
     SeasonTables,
+    ShopTables,
     TeamTables {}

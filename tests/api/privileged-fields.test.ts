@@ -69,6 +69,10 @@ const TAKEN: Partial<Record<Name, readonly string[]>> = {
   removeProvider: ["username"],
   sendCash: ["amount"],
   claimExtraLevels: ["id"],
+  buyEventCar: ["accountType"],
+  buyCar: ["accountType"],
+  buyFromShop: ["accountType"],
+  askPassword: ["asksPassword"],
   searchTeams: ["racesPlayed"],
   createTeam: ["tag", "tagColor"],
   updateTeam: ["tag", "tagColor"],
@@ -170,8 +174,9 @@ describe("a privileged field", () => {
 /** They end the session or begin another one; what a mystery box holds is chance. */
 const LEFT_OUT: ReadonlySet<string> = new Set([CALLS.logOut.path, CALLS.signUp.path, CALLS.dailyReward.path]);
 
-const paramsOf = ({ path }: Call) =>
-  path.startsWith("/race/") ? PARAMS : { ...PARAMS, id: 1, carID: 1, achievementID: 1 };
+const NUMBERS = { id: 1, carID: 1, achievementID: 1, starterCarID: 1, dlID: 1, srlID: 1, purchaseID: 1 };
+
+const paramsOf = ({ path }: Call) => (path.startsWith("/race/") ? PARAMS : { ...PARAMS, ...NUMBERS });
 
 const goldify = ({ userID }: Visitor) =>
   db()

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { self, selfParts } from "#shared/contracts/auth.ts";
+import { Purchases } from "#shared/contracts/own-purchases.ts";
 import { Rewards } from "#shared/contracts/own-rewards.ts";
 import { OwnSeason } from "#shared/contracts/own-season.ts";
 import { Account, Counters, OwnTeam, Progress, SELF_PARTS, Wallet } from "#shared/contracts/self.ts";
@@ -47,6 +48,7 @@ describe("parts of the racer", () => {
           team: OwnTeam.parse(user),
           rewards: Rewards.parse(user),
           season: OwnSeason.parse(user),
+          purchases: Purchases.parse(user),
         },
       });
     }

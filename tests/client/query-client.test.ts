@@ -13,11 +13,11 @@ import { NOBODY } from "../../client/session/stored-session.ts";
 
 /** Which answers a page asks for again when a fact changed. */
 const ASKED_AGAIN: Readonly<Record<Fact, readonly (keyof typeof KEYS)[]>> = {
-  account: ["ownRaces", "profiles", "settings"],
-  wallet: ["fairPlayCases", "ownRaces"],
-  progress: ["dailyFriends", "fairPlayCases", "lastRaces", "ownRaces", "profiles"],
+  account: ["ownRaces", "profiles", "settings", "shop"],
+  wallet: ["fairPlayCases", "ownRaces", "shop"],
+  progress: ["dailyFriends", "fairPlayCases", "lastRaces", "ownRaces", "profiles", "shop"],
   friends: ["dailyFriends", "friendRequests", "notices", "ownRaces", "profiles", "searches"],
-  garage: ["garage", "profiles", "visits"],
+  garage: ["garage", "profiles", "shop", "visits"],
   achievements: ["achievements"],
   gifts: ["gifts", "notices"],
   notices: ["notices"],
@@ -26,6 +26,7 @@ const ASKED_AGAIN: Readonly<Record<Fact, readonly (keyof typeof KEYS)[]>> = {
   teammates: ["teams"],
   challenges: ["challenges"],
   season: [],
+  shop: ["shop"],
 };
 const NAMES = Object.keys(KEYS) as (keyof typeof KEYS)[];
 

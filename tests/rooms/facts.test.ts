@@ -18,6 +18,7 @@ import { garageDeeds } from "../support/garage-deeds.ts";
 import { letterTo, linkIn } from "../support/letters.ts";
 import { openLine, type TestLine } from "../support/line.ts";
 import { startProduct, type Product } from "../support/product.ts";
+import { SHOP_DEEDS } from "../support/shop-deeds.ts";
 import { teamDeeds } from "../support/team-deeds.ts";
 import { newRacer, PASSWORD, Visitor } from "../support/visitor.ts";
 
@@ -107,6 +108,7 @@ const DEEDS: Partial<Record<keyof typeof CALLS, Deed>> = {
   },
   ...garageDeeds(() => product),
   ...teamDeeds(() => product),
+  ...SHOP_DEEDS,
 };
 
 /** The rest: they change nothing of the kind, begin a session, or end every one and with it the other pages. */
@@ -133,6 +135,7 @@ const OTHERS: readonly (keyof typeof CALLS)[] = [
   "removeProvider",
   "exportData",
   "appealRace",
+  "buyEventCar",
   "saveQualifying",
   "shareRace",
   "friendRace",

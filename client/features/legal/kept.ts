@@ -101,6 +101,12 @@ export const KEPT: readonly Kept[] = [
     tables: ["money_accounts", "money_entries", "money_transfers"],
   },
   {
+    what: "What you bought with game cash, what it cost, and what you gave back. How much you spent in all, when you last looked into the shop, and whether it asks for your password.",
+    why: "So that you can give back what you didn't use, and so that nobody else buys with your cash.",
+    howLong: `Each purchase: ${days(KEPT_DAYS.purchase)}. The totals: as long as you have your account.`,
+    tables: ["purchases", "shoppers"],
+  },
+  {
     what: "A random code for each time you give or collect cash, and what it did.",
     why: "So that a click that reaches us twice only counts once.",
     howLong: `${days(KEPT_DAYS.repeat)}.`,

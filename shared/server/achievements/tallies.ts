@@ -35,6 +35,10 @@ interface Row {
   readonly seasons: Readonly<Record<string, number>>;
 }
 
+/** Not bought so lately that it may still be given back. */
+const isSettled = (owned: string) => sql`${sql.ref(`${owned}.reference`)} not in (
+  select 'purchase:' || p.purchase_id from purchases p where p.user_id = u.user_id and p.state = 'open')`;
+
 /** The tallies of accounts, in one statement. Whoever writes them back has locked the players. */
 export async function talliesOf(db: Kysely<Database>, userIDs: readonly UserID[]): Promise<readonly Tally[]> {
   const { rows } = await sql<Row>`
@@ -43,8 +47,9 @@ export async function talliesOf(db: Kysely<Database>, userIDs: readonly UserID[]
       coalesce(s.longest_session, 0) as "longestSession", coalesce(s.streak_days, 0) as "streakDays",
       coalesce(s.wins_running, 0) as "winsRunning",
       (select count(*) from friendships f where f.user_id = u.user_id) as "totalFriends",
-      (select count(*) from owned_cars c where c.user_id = u.user_id and c.state = 'owned') as "totalCars",
-      (select count(*) from owned_loot l where l.user_id = u.user_id) as "totalLoot",
+      (select count(*) from owned_cars c where c.user_id = u.user_id and c.state = 'owned'
+        and ${isSettled("c")}) as "totalCars",
+      (select count(*) from owned_loot l where l.user_id = u.user_id and ${isSettled("l")}) as "totalLoot",
       (m.user_id is not null)::int as "teamJoined", coalesce(m.played, 0) as "teamRaces",
       coalesce((select jsonb_object_agg(p.season_id, p.experience) from season_progress p
         where p.user_id = u.user_id), '{}') as seasons

@@ -4,7 +4,7 @@ import type { UserID } from "../../ids.ts";
 import { challengesOf } from "../../rules/challenges/draw.ts";
 import { dayOf, startOf, type Day } from "../../units.ts";
 import type { App } from "../platform/work.ts";
-import { challengeGate } from "./gate.ts";
+import { gateOf } from "../players/gate.ts";
 import { readDay } from "./stored-day.ts";
 
 const NONE: Challenges = { isOpen: false, gamesToGo: 0, challenges: [] };
@@ -23,7 +23,7 @@ export async function challengesFor(app: App, userID: UserID): Promise<Challenge
     .executeTakeFirst();
   if (!row) return NONE;
   const done = readDay(row);
-  const gate = challengeGate(row, site, now);
+  const gate = gateOf("daily_challenges", row, site, now);
   return {
     isOpen: gate.allowed,
     gamesToGo: gate.gamesToGo ?? 0,

@@ -9,9 +9,9 @@ import { countDeeds } from "../achievements/count-deed.ts";
 import type { Grant } from "../economy/given.ts";
 import { grant } from "../economy/grant.ts";
 import type { Work } from "../platform/work.ts";
+import { gateOf } from "../players/gate.ts";
 import type { CountedRace } from "../race/counted-race.ts";
 import { addSeasonExperience } from "../seasons/add-experience.ts";
-import { challengeGate } from "./gate.ts";
 import { readDay, storedDay } from "./stored-day.ts";
 
 interface Row {
@@ -46,7 +46,7 @@ export async function countForChallenges(work: Work, races: readonly CountedRace
     const { user_id: userID, day } = row;
     const after = afterRaces(readDay(row), challengesOf(day), byDay.get(`${userID}:${day}`) ?? [], {
       averageSpeed: row.avg_speed,
-      isOpen: challengeGate(row, "type", work.now).allowed,
+      isOpen: gateOf("daily_challenges", row, "type", work.now).allowed,
       now: work.now,
     });
     return { userID, day, ...after };

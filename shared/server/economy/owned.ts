@@ -26,6 +26,11 @@ export async function takeIntoOwnership(work: Work, grants: readonly Grant[]): P
   for (const kind of Object.keys(STORES) as ItemKind[]) {
     const ofKind = wanted.filter((each) => each.kind === kind);
     for (const each of await insertOwned(work, kind, ofKind)) isNew.add(keyOf(each));
+    await keepPaidFor(
+      work,
+      kind,
+      ofKind.filter((each) => !isNew.has(keyOf(each))),
+    );
   }
   return grants.map((each) => ({
     ...each,
@@ -68,4 +73,15 @@ async function insertOwned({ trx, now }: Work, kind: ItemKind, wanted: readonly 
     on conflict ${kind === "carID" ? againFromSold : sql`do nothing`}
     returning user_id as "userID", ${column} as id, reference`.execute(trx);
   return rows.map((row) => ({ kind, ...row }));
+}
+
+/** What paid as a duplicate belongs to the newest reason, so that nobody gives back the older one besides. */
+async function keepPaidFor({ trx }: Work, kind: ItemKind, duplicates: readonly Wanted[]): Promise<void> {
+  if (duplicates.length === 0) return;
+  const [table, column] = [sql.table(STORES[kind].table), sql.ref(`o.${STORES[kind].column}`)];
+  await sql`
+    update ${table} o set reference = d.reference
+    from unnest(${duplicates.map(({ userID }) => userID)}::bigint[], ${duplicates.map(({ id }) => id)}::integer[],
+      ${duplicates.map(({ reference }) => reference)}::text[]) as d (user_id, item_id, reference)
+    where o.user_id = d.user_id and ${column} = d.item_id`.execute(trx);
 }

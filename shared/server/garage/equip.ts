@@ -7,6 +7,7 @@ import { paintOwned } from "../economy/sell.ts";
 import type { Work } from "../platform/work.ts";
 import { isGold } from "../players/gold.ts";
 import { lockPlayer } from "../players/lock.ts";
+import { useBought } from "../shop/settle.ts";
 import { ownedCarsOf } from "./owned-cars.ts";
 
 const WHY: Readonly<Record<NoEquip, readonly [code: RefusalCode, sentence: string]>> = {
@@ -45,17 +46,22 @@ export async function equip(work: Work, userID: UserID, wished: readonly Change[
     .where("user_id", "=", userID)
     .execute();
   if (changes.some(({ type }) => type === "car")) await paintOwned(work, userID, next.carID, next.hueAngle);
+  // Who leaves a car drove it, however it came into use.
+  await useBought(work, userID, { cars: [outfit.carID, next.carID], loot: wishedLoot(changes) });
   work.changed(userID, "account", "garage");
   return true;
 }
 
-/** Which of the wished loot a player owns. */
-async function ownedOf({ trx }: Work, userID: UserID, wished: readonly Change[]): Promise<ReadonlySet<LootID>> {
-  const ids = wished.flatMap((change) => {
+const wishedLoot = (wished: readonly Change[]): readonly LootID[] =>
+  wished.flatMap((change) => {
     if (change.type === "car") return [];
     if (change.type === "sticker") return change.ids;
     return change.id === null ? [] : [change.id];
   });
+
+/** Which of the wished loot a player owns. */
+async function ownedOf({ trx }: Work, userID: UserID, wished: readonly Change[]): Promise<ReadonlySet<LootID>> {
+  const ids = wishedLoot(wished);
   if (ids.length === 0) return new Set();
   const rows = await trx
     .selectFrom("owned_loot")

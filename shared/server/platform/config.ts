@@ -75,6 +75,10 @@ const Settings = z.object({
     .url({ protocol: /^https?$/ })
     .optional()
     .describe("where the source of this server can be read, for the pages of teams"),
+  MERCH_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe("a store elsewhere that sells things of this game for real money; unset: the shop shows none"),
   NODE_ADDRESS: z.string().optional().describe("host and path under which the proxy reaches this game-server node"),
   TRUST_PROXY: z.coerce.number().int().min(0).default(0).describe("how many proxies stand in front"),
   SECRETS_KEY: z
@@ -122,6 +126,7 @@ export interface Config {
   readonly operatorName: string | undefined;
   readonly operatorContact: string | undefined;
   readonly sourceUrl: string | undefined;
+  readonly merchUrl: string | undefined;
   readonly trustProxy: number;
   /** Keys in base64, the current one first. */
   readonly secretsKey: string | undefined;
@@ -167,6 +172,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     trustProxy: s.TRUST_PROXY,
     secretsKey: s.SECRETS_KEY,
     sourceUrl: s.SOURCE_URL,
+    merchUrl: s.MERCH_URL,
     operatorPassword: s.OPERATOR_PASSWORD,
     logLevel: s.LOG_LEVEL,
     isDevelopment: s.NODE_ENV === "development",

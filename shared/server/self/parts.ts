@@ -10,6 +10,7 @@ import { noticeCountersOf } from "../notifications/bell.ts";
 import type { App } from "../platform/work.ts";
 import { progressOf } from "../race/progress.ts";
 import { ownSeasonOf } from "../seasons/own-season.ts";
+import { purchasesOf } from "../shop/shopper.ts";
 import { ownTeamOf } from "../teams/own-team.ts";
 
 type Sources = { readonly [Part in SelfPart]: (app: App, userID: UserID) => Promise<SelfParts[Part] | undefined> };
@@ -23,6 +24,7 @@ const SOURCES: Sources = {
   team: ownTeamOf,
   rewards: rewardsOf,
   season: ownSeasonOf,
+  purchases: purchasesOf,
 };
 
 async function countersOf({ db }: App, userID: UserID): Promise<Counters | undefined> {
@@ -52,6 +54,15 @@ export async function selfPartsOf<Part extends SelfPart>(
 
 /** The whole racer, for signing in. Refuses: notSignedIn when the account is gone. */
 export async function selfOf(app: App, userID: UserID): Promise<Self> {
-  const { account, wallet, progress, counters, team, rewards, season } = await selfPartsOf(app, userID, SELF_PARTS);
-  return { ...account, ...wallet, ...progress, ...counters, ...team, ...rewards, ...season };
+  const { account, wallet, progress, counters, team, ...rest } = await selfPartsOf(app, userID, SELF_PARTS);
+  return {
+    ...account,
+    ...wallet,
+    ...progress,
+    ...counters,
+    ...team,
+    ...rest.rewards,
+    ...rest.season,
+    ...rest.purchases,
+  };
 }

@@ -15,6 +15,7 @@ import type { PersonalData } from "../../platform/postgres/personal-data.ts";
 import { raceData } from "../../race/personal.ts";
 import { rolesData } from "../../roles/personal.ts";
 import { seasonData } from "../../seasons/personal.ts";
+import { shopData } from "../../shop/personal.ts";
 import { teamsData } from "../../teams/personal.ts";
 import { accountData } from "../personal.ts";
 
@@ -31,6 +32,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   lobbyData,
   economyData,
   garageData,
+  shopData,
   boxData,
   achievementsData,
   challengeData,

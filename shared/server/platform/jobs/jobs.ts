@@ -30,6 +30,7 @@ export const JOBS = {
   "pay-race": { data: z.strictObject({ raceID }), lane: "now" },
   "pay-overdue": { data: nothing, lane: "now", cron: "* * * * *" },
   "park-gold-cars": { data: nothing, lane: "night", cron: "*/5 * * * *" },
+  "settle-purchases": { data: nothing, lane: "night", cron: "*/10 * * * *" },
   "send-email": {
     data: z.strictObject({ to: z.string(), userID, subject: z.string(), body: z.string() }),
     lane: "letters",

@@ -1,0 +1,120 @@
+import type { AchievementID } from "../../shared/content/achievements/achievement.ts";
+import { STARTING_CARS } from "../../shared/content/cars/catalog.ts";
+import { CHALLENGE_REWARDS } from "../../shared/content/challenges.ts";
+import { newlyEarned } from "../../shared/rules/achievements/earned.ts";
+import { standingOf, tallyAfterDeed, tallyAfterRace, type Counts } from "../../shared/rules/achievements/tally.ts";
+import { challengesOf } from "../../shared/rules/challenges/draw.ts";
+import { afterRaces, type ChallengeDay } from "../../shared/rules/challenges/progress.ts";
+import { pick, type Dice } from "../../shared/rules/chance.ts";
+import { nextBoxStamp, openBox } from "../../shared/rules/rewards/box.ts";
+import { levelOf } from "../../shared/rules/rewards/level.ts";
+import { STARTER } from "../../shared/rules/rewards/starter.ts";
+import { after, hours, startOf, type Day, type Stamp } from "../../shared/units.ts";
+import { drive, type Drive } from "./drive.ts";
+import { racesOn, speedAt, type Persona } from "./persona.ts";
+import { Purse } from "./purse.ts";
+
+/** Challenges pay from this race on. @source core §6 */
+const CHALLENGES_FROM = 10;
+/** The last races that make an average speed. */
+const RECENT = 10;
+/** Everybody of these plays in the afternoon. */
+const AFTERNOON = hours(15);
+
+/** One player from the first day on, lived by the rules of the product. */
+export class Life {
+  readonly purse = new Purse();
+  races = 0;
+  readonly #persona: Persona;
+  readonly #dice: Dice;
+  readonly #earned = new Set<AchievementID>();
+  #counts: Counts = {};
+  #recent: readonly number[] = [];
+  #boxStamp: Stamp | null = null;
+  #streak = 0;
+
+  constructor(persona: Persona, dice: Dice) {
+    this.#persona = persona;
+    this.#dice = dice;
+    this.purse.give("starter", [{ cash: STARTER.cash }, { nitros: STARTER.nitros }]);
+    this.purse.add({ carID: pick(dice, STARTING_CARS) });
+  }
+
+  get level(): number {
+    return levelOf(this.purse.experience);
+  }
+
+  get earned(): number {
+    return this.#earned.size;
+  }
+
+  /**
+   * Lives a day: races, opens the box, takes what was earned.
+   *
+   * @param part of all the days that are over, 0 to 1
+   * @returns whether it was a day with races
+   */
+  live(day: Day, part: number): boolean {
+    const count = racesOn(this.#persona, this.#dice);
+    this.#streak = count === 0 ? 0 : this.#streak + 1;
+    if (count === 0) return false;
+    const now = after(startOf(day), AFTERNOON);
+    this.#deed({ add: { loginDays: 1 }, reach: { streakDays: this.#streak } });
+    this.#openBox(now);
+    let challenges: ChallengeDay = { progress: [], completeStamps: [] };
+    for (let race = 1; race <= count; race++) {
+      challenges = this.#race(speedAt(this.#persona, part), challenges, now);
+      this.#deed({ reach: { longestSession: race } });
+      this.#earn(now);
+    }
+    return true;
+  }
+
+  /** Counts what was bought, and what it earns. */
+  hasBought(count: number, day: Day): void {
+    this.#deed({ add: { itemsBought: count } });
+    this.#earn(after(startOf(day), AFTERNOON));
+  }
+
+  #race(wpm: number, challenges: ChallengeDay, now: Stamp): ChallengeDay {
+    this.races++;
+    const { purse } = this;
+    const done = drive(this.#persona, { wpm, raceNumber: this.races, nitros: purse.nitros }, this.#dice);
+    if (done.usedNitro) purse.nitros--;
+    const { cash, experience, nitros } = done.reward;
+    purse.give("races", [{ cash }, { experience }, { nitros }]);
+    this.#recent = [...this.#recent, done.speed].slice(-RECENT);
+    this.#counts = tallyAfterRace(this.#counts, done);
+    return this.#challenge(challenges, done, now);
+  }
+
+  #challenge(before: ChallengeDay, done: Drive, now: Stamp): ChallengeDay {
+    const averageSpeed = this.#recent.reduce((sum, speed) => sum + speed, 0) / this.#recent.length;
+    const day = Math.floor(now / 86_400) as Day;
+    const isOpen = this.races >= CHALLENGES_FROM;
+    const { completed, ...next } = afterRaces(before, challengesOf(day), [done], { averageSpeed, isOpen, now });
+    for (const { size } of completed) this.purse.give("races", [{ experience: CHALLENGE_REWARDS[size] }]);
+    if (completed.length > 0) this.#deed({ add: { challengesCompleted: completed.length } });
+    return next;
+  }
+
+  #openBox(now: Stamp): void {
+    if (now < nextBoxStamp(this.#boxStamp)) return;
+    this.#boxStamp = now;
+    this.purse.give("box", [openBox(this.#dice)], "box");
+    this.#deed({ add: { boxesOpened: 1 } });
+  }
+
+  #earn(now: Stamp): void {
+    const { cars, loot } = this.purse;
+    this.#deed({ reach: { level: this.level, totalCars: cars.size, totalLoot: loot.size } });
+    for (const { achievementID, reward } of newlyEarned(standingOf(this.#counts), this.#earned, "type", now)) {
+      this.#earned.add(achievementID);
+      if (reward) this.purse.give("achievements", [reward]);
+    }
+  }
+
+  #deed(deed: Parameters<typeof tallyAfterDeed>[1]): void {
+    this.#counts = tallyAfterDeed(this.#counts, deed);
+  }
+}

@@ -1,0 +1,123 @@
+import type { Bundle } from "../../content/bundles.ts";
+import type { Car } from "../../content/cars/car.ts";
+import { carByID } from "../../content/cars/catalog.ts";
+import { LOOT } from "../../content/loot/catalog.ts";
+import type { Loot } from "../../content/loot/loot.ts";
+import { LOOT_PRICES } from "../../content/loot/prices.ts";
+import { EARLY_HOURS, NITRO_PACK, PRIZE_CAR_PRICES } from "../../content/shop.ts";
+import type { CarID } from "../../ids.ts";
+import { before, hours, type Stamp } from "../../units.ts";
+import type { Item } from "../rewards/reward.ts";
+
+/** The groups that sell something for game cash. */
+export type Counter = "daily" | "season" | "bundles" | "cars" | "nitros" | "event";
+
+/** By what number something is bought. @source teams-shop-seasons §3 Shop item, §7 */
+export type Wish = { readonly srlID: number } | { readonly dlID: CarID } | { readonly starterCarID: CarID };
+
+/** A car or a piece of loot with its full price. */
+export interface Part {
+  readonly item: Item;
+  readonly price: number;
+}
+
+/** Something that is sold. */
+export interface Offer {
+  readonly counter: Counter;
+  readonly wish: Wish;
+  readonly type: "car" | "loot" | "bundle" | "nitros";
+  /** carID, lootID or bundleID; for nitros how many. */
+  readonly id: number;
+  /** Empty for nitros. */
+  readonly parts: readonly Part[];
+  readonly percentOff: number;
+  readonly unlockLevel: number;
+  readonly goldOnly: boolean;
+  readonly isFeatured: boolean;
+  /** Sold from this second on, to gold members a day earlier… */
+  readonly startStamp: Stamp;
+  /** …and no longer from this one on; null for good. */
+  readonly expiration: Stamp | null;
+}
+
+/** From when on until when something is sold. */
+export type Span = Pick<Offer, "startStamp" | "expiration">;
+
+/** Sold at any time. */
+export const ALWAYS: Span = { startStamp: 0 as Stamp, expiration: null };
+
+/** Loot, season cars, bundles and nitros share the numbers of the shop. */
+const SRL = { loot: 0, car: 10_000, bundle: 20_000, nitros: 30_000 } as const;
+
+export const lootWish = ({ lootID }: Pick<Loot, "lootID">): Wish => ({ srlID: SRL.loot + lootID });
+export const prizeCarWish = ({ carID }: Pick<Car, "carID">): Wish => ({ srlID: SRL.car + carID });
+export const bundleWish = ({ bundleID }: Pick<Bundle, "bundleID">): Wish => ({ srlID: SRL.bundle + bundleID });
+
+const PLAIN = { percentOff: 0, unlockLevel: 1, goldOnly: false, isFeatured: false } as const;
+
+const partOfCar = ({ carID, price, rarity }: Car): Part => ({
+  item: { carID },
+  price: price > 0 ? price : PRIZE_CAR_PRICES[rarity],
+});
+const partOfLoot = ({ lootID, rarity }: Loot): Part => ({ item: { lootID }, price: LOOT_PRICES[rarity] });
+
+export const carOffer = (car: Car, counter: Counter, wish: Wish, span: Span): Offer => ({
+  ...PLAIN,
+  ...span,
+  counter,
+  wish,
+  type: "car",
+  id: car.carID,
+  parts: [partOfCar(car)],
+  unlockLevel: car.unlockLevel,
+  goldOnly: car.goldOnly,
+});
+
+export const lootOffer = (loot: Loot, counter: Counter, span: Span): Offer => ({
+  ...PLAIN,
+  ...span,
+  counter,
+  wish: lootWish(loot),
+  type: "loot",
+  id: loot.lootID,
+  parts: [partOfLoot(loot)],
+  goldOnly: loot.goldOnly,
+});
+
+/** The parts of a bundle that the catalogues have. */
+function partsOf({ carID, loot }: Bundle): readonly Part[] {
+  const car = carByID(carID);
+  const pieces = LOOT.filter(({ lootID }) => loot.includes(lootID));
+  return [...(car ? [partOfCar(car)] : []), ...pieces.map(partOfLoot)];
+}
+
+export const bundleOffer = (bundle: Bundle, span: Span): Offer => ({
+  ...PLAIN,
+  ...span,
+  counter: "bundles",
+  wish: bundleWish(bundle),
+  type: "bundle",
+  id: bundle.bundleID,
+  parts: partsOf(bundle),
+  percentOff: bundle.percentOff,
+  unlockLevel: carByID(bundle.carID)?.unlockLevel ?? 1,
+});
+
+/** @source rules What is given and taken: Prices */
+export const NITRO_OFFER: Offer = {
+  ...PLAIN,
+  ...ALWAYS,
+  counter: "nitros",
+  wish: { srlID: SRL.nitros },
+  type: "nitros",
+  id: NITRO_PACK.nitros,
+  parts: [],
+};
+
+/** From when on somebody may see and buy something. @source README Early access */
+export const startFor = ({ startStamp, expiration }: Span, isGold: boolean): Stamp =>
+  isGold && expiration !== null ? before(startStamp, hours(EARLY_HOURS)) : startStamp;
+
+/** @source teams-shop-seasons §5 Shop */
+export const isOn = (span: Span, now: Stamp, isGold: boolean): boolean =>
+  startFor(span, isGold) <= now && (span.expiration === null || now < span.expiration);

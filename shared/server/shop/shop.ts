@@ -1,0 +1,101 @@
+import { DEALERSHIP_IDS, NITRO_PACK } from "../../content/shop.ts";
+import type { Dealership, Shop, ShopItem } from "../../contracts/shop-shapes.ts";
+import type { UserID } from "../../ids.ts";
+import { seasonAt } from "../../rules/seasons/calendar.ts";
+import type { Counter, Offer } from "../../rules/shop/offer.ts";
+import { offersAt } from "../../rules/shop/on-offer.ts";
+import { noReturn, returnableUntil } from "../../rules/shop/returns.ts";
+import { dayOf, startOf, type Day, type Stamp } from "../../units.ts";
+import type { App } from "../platform/work.ts";
+import { customerOf, type Customer } from "./customer.ts";
+import { itemFor, namedIn } from "./item.ts";
+
+/** The groups in their order. @source teams-shop-seasons §2 Shop, §3 Dealership */
+const GROUPS: readonly {
+  readonly counter: Exclude<Counter, "event">;
+  readonly assetKey: Dealership["assetKey"];
+  readonly name: string;
+}[] = [
+  { counter: "daily", assetKey: "default", name: "Daily shop" },
+  { counter: "season", assetKey: "season_shop", name: "Season shop" },
+  { counter: "bundles", assetKey: "bundle_shop", name: "Bundles" },
+  { counter: "cars", assetKey: "dealership", name: "Dealership" },
+  { counter: "nitros", assetKey: "nitro_shop", name: "Nitros" },
+];
+
+/** The shop as a player finds it now. Two statements. */
+export async function shopOf(app: App, userID: UserID): Promise<Shop> {
+  const now = app.nowStamp();
+  const customer = await customerOf(app.db, app.config.site, userID, now);
+  const offers = offersAt(now, customer.isGold);
+  return {
+    dealerships: [
+      ...GROUPS.flatMap((group) => groupFor(group, offers, customer, now)),
+      ...merch(app.config.merchUrl, customer),
+    ],
+    purchases: await purchasesOf(app, userID, now),
+    nitrosLeft: NITRO_PACK.nitrosADay - customer.nitrosToday,
+    asksPassword: customer.asksPassword,
+    nextChange: startOf((dayOf(now) + 1) as Day),
+  };
+}
+
+/** A group; none while it sells nothing. The daily shop shows nothing before it opens. */
+function groupFor(
+  { counter, assetKey, name }: (typeof GROUPS)[number],
+  offers: readonly Offer[],
+  customer: Customer,
+  now: Stamp,
+): readonly Dealership[] {
+  const own = offers.filter((offer) => offer.counter === counter);
+  const [first] = own;
+  if (!first) return [];
+  const isShut = counter === "daily" && !customer.daily.allowed;
+  return [
+    {
+      dealershipID: DEALERSHIP_IDS[counter],
+      assetKey,
+      name: counter === "season" ? (seasonAt(first.startStamp)?.name ?? name) : name,
+      url: null,
+      expiration: first.expiration,
+      gamesToGo: isShut ? (customer.daily.gamesToGo ?? 0) : 0,
+      items: isShut ? [] : own.flatMap((offer): ShopItem[] => toList(itemFor(offer, customer, now))),
+    },
+  ];
+}
+
+const toList = <T>(thing: T | undefined): T[] => (thing === undefined ? [] : [thing]);
+
+/** Things for real money are elsewhere, and not for classes. @source teams-shop-seasons §9 Merch shop id */
+const merch = (url: string | undefined, { showsMerch }: Customer): readonly Dealership[] =>
+  url === undefined || !showsMerch
+    ? []
+    : [
+        {
+          dealershipID: DEALERSHIP_IDS.merch,
+          assetKey: "merch_shop",
+          name: "Merch shop",
+          url,
+          expiration: null,
+          gamesToGo: 0,
+          items: [],
+        },
+      ];
+
+const SHOWN_PURCHASES = 20;
+
+async function purchasesOf({ db }: App, userID: UserID, now: Stamp): Promise<Shop["purchases"]> {
+  const rows = await db
+    .selectFrom("purchases")
+    .selectAll()
+    .where("user_id", "=", userID)
+    .orderBy("purchase_id", "desc")
+    .limit(SHOWN_PURCHASES)
+    .execute();
+  return rows.flatMap(({ purchase_id: purchaseID, item_id: id, type, price, stamp, state }) => {
+    const named = namedIn({ type, id });
+    if (!named) return [];
+    const until = noReturn({ type, state, stamp }, now) ? null : returnableUntil(stamp);
+    return [{ purchaseID, type, id, name: named.name, price, stamp, state, returnableUntil: until }];
+  });
+}
