@@ -8,8 +8,8 @@ import type { Day, Stamp } from "../units.ts";
 
 /** Ids: plain numbers and strings on the wire, branded inside. */
 export const userID = z.int() as unknown as z.ZodType<UserID, number>;
-export const carID = z.int() as unknown as z.ZodType<CarID, number>;
-export const lootID = z.int() as unknown as z.ZodType<LootID, number>;
+export const carID = z.int32() as unknown as z.ZodType<CarID, number>;
+export const lootID = z.int32() as unknown as z.ZodType<LootID, number>;
 export const teamID = z.int() as unknown as z.ZodType<TeamID, number>;
 export const textID = z.int() as unknown as z.ZodType<TextID, number>;
 export const raceID = z.uuid() as unknown as z.ZodType<RaceID, string>;
