@@ -4,7 +4,7 @@ import { carByID } from "../../content/cars/catalog.ts";
 import { LOOT } from "../../content/loot/catalog.ts";
 import type { Loot } from "../../content/loot/loot.ts";
 import { LOOT_PRICES } from "../../content/loot/prices.ts";
-import { EARLY_HOURS, NITRO_PACK, PRIZE_CAR_PRICES } from "../../content/shop.ts";
+import { EARLY_HOURS, LOOT_LEVELS, NITRO_PACK, PRIZE_CAR_PRICES } from "../../content/shop.ts";
 import type { CarID } from "../../ids.ts";
 import { before, hours, type Stamp } from "../../units.ts";
 import type { Item } from "../rewards/reward.ts";
@@ -81,27 +81,26 @@ export const lootOffer = (loot: Loot, group: Group, span: Span): Offer => ({
   type: "loot",
   id: loot.lootID,
   parts: [partOfLoot(loot)],
+  unlockLevel: LOOT_LEVELS[loot.rarity],
   goldOnly: loot.goldOnly,
 });
 
-/** The parts of a bundle that the catalogues have. */
-function partsOf({ carID, loot }: Bundle): readonly Part[] {
-  const car = carByID(carID);
-  const pieces = LOOT.filter(({ lootID }) => loot.includes(lootID));
-  return [...(car ? [partOfCar(car)] : []), ...pieces.map(partOfLoot)];
+/** A bundle with what the catalogues have of it. It opens with the part that opens last. */
+export function bundleOffer(bundle: Bundle, span: Span): Offer {
+  const car = carByID(bundle.carID);
+  const pieces = LOOT.filter(({ lootID }) => bundle.loot.includes(lootID));
+  return {
+    ...PLAIN,
+    ...span,
+    group: "bundles",
+    wish: bundleWish(bundle),
+    type: "bundle",
+    id: bundle.bundleID,
+    parts: [...(car ? [partOfCar(car)] : []), ...pieces.map(partOfLoot)],
+    percentOff: bundle.percentOff,
+    unlockLevel: Math.max(car?.unlockLevel ?? 1, ...pieces.map(({ rarity }) => LOOT_LEVELS[rarity])),
+  };
 }
-
-export const bundleOffer = (bundle: Bundle, span: Span): Offer => ({
-  ...PLAIN,
-  ...span,
-  group: "bundles",
-  wish: bundleWish(bundle),
-  type: "bundle",
-  id: bundle.bundleID,
-  parts: partsOf(bundle),
-  percentOff: bundle.percentOff,
-  unlockLevel: carByID(bundle.carID)?.unlockLevel ?? 1,
-});
 
 /** @source rules What is given and taken: Prices */
 export const NITRO_OFFER: Offer = {
