@@ -6,6 +6,8 @@ import { SEASON_CALENDAR } from "#shared/content/seasons.ts";
 import type { UserID } from "#shared/ids.ts";
 import { pick } from "#shared/rules/chance.ts";
 import { GIFTS } from "#shared/rules/gifts.ts";
+import { pointsOfLevel } from "#shared/rules/rewards/level.ts";
+import { offersAt } from "#shared/rules/shop/on-offer.ts";
 import { eraseAccounts } from "#shared/server/accounts/privacy/erasure.ts";
 import { checkAchievements } from "#shared/server/achievements/check.ts";
 import { claimAchievement } from "#shared/server/achievements/claim.ts";
@@ -22,6 +24,8 @@ import { nowStamp, type Work } from "#shared/server/platform/work.ts";
 import { lockPlayer } from "#shared/server/players/lock.ts";
 import { addSeasonExperience } from "#shared/server/seasons/add-experience.ts";
 import { claimExtraLevels } from "#shared/server/seasons/claim-extra.ts";
+import { buy } from "#shared/server/shop/buy.ts";
+import { returnPurchase } from "#shared/server/shop/return.ts";
 import { after, before, days, hours, type Stamp } from "#shared/units.ts";
 
 import { countedRace } from "../support/counted-race.ts";
@@ -43,9 +47,14 @@ beforeAll(async () => {
 afterAll(() => stage.db.destroy());
 
 let turn = 0;
-/** A gold member of old, with so much cash. */
+/** A gold member of old who may buy everything, with so much cash. */
 async function giver(cash: number): Promise<UserID> {
-  const userID = await stage.newPlayer({ membership: "gold", created_stamp: before(nowStamp(), days(400)) });
+  const userID = await stage.newPlayer({
+    membership: "gold",
+    created_stamp: before(nowStamp(), days(400)),
+    races_played: 50,
+    experience: pointsOfLevel(60),
+  });
   await stage.run((work) => pay(work, [{ userID, amount: cash, reference: `test:${turn++}`, reason: "race" }]));
   return userID;
 }
@@ -107,7 +116,18 @@ async function sale(userID: UserID): Promise<void> {
   if (cars.length > 0) await stage.run((work) => sellCar(work, userID, any(cars).car_id));
 }
 
-/** Rewards that were given and what they were given for: each is as often there as the other. */
+const purchase = (userID: UserID) => stage.run((work) => buy(work, "type", userID, any(offersAt(work.now, true)).wish));
+async function giveBack(userID: UserID): Promise<void> {
+  const bought = await stage.db
+    .selectFrom("purchases")
+    .select("purchase_id")
+    .where("user_id", "=", userID)
+    .where("state", "=", "open")
+    .execute();
+  if (bought.length > 0) await stage.run((work) => returnPurchase(work, userID, any(bought).purchase_id));
+}
+
+/** What was given and what it was given for: each is as often there as the other. */
 async function receipts() {
   const { db } = stage;
   const given = async (reason: string) =>
@@ -119,13 +139,22 @@ async function receipts() {
     .select("achievement_id")
     .where("claimed_stamp", "is not", null)
     .execute();
+  const purchases = await db.selectFrom("purchases").select("state").execute();
   const payable = new Set(ACHIEVEMENTS.filter(({ reward }) => reward).map(({ achievementID }) => achievementID));
   return {
-    given: [await given("box"), await given("achievement"), await given("extra level")],
+    given: [
+      await given("box"),
+      await given("achievement"),
+      await given("extra level"),
+      await given("purchase"),
+      await given("purchase-returned"),
+    ],
     due: [
       boxes.reduce((sum, { opened }) => sum + opened, 0),
       claimed.filter(({ achievement_id: id }) => payable.has(id)).length,
       seasons.reduce((sum, { last_extra_level: levels }) => sum + levels, 0),
+      purchases.length,
+      purchases.filter(({ state }) => state === "returned").length,
     ],
   };
 }
@@ -145,7 +174,7 @@ it(
     const give = () =>
       stage.run((work) => sendGift(work, one(), one(), some()), before(nowStamp(), days(Math.random() * 33)));
 
-    /** How often each is made, of all their shares. What else gives or takes cash, such as a shop, has its line here. */
+    /** How often each is made, of all their shares. What else gives or takes cash has its line here. */
     const moves = {
       gift: [40, give],
       collection: [16, () => stage.run((work) => collectGifts(work, one()))],
@@ -160,12 +189,14 @@ it(
       level: [4, () => level(one())],
       extra: [8, () => extra(one())],
       sale: [4, () => sale(one())],
+      purchase: [10, () => purchase(one())],
+      "giving back": [6, () => giveBack(one())],
     } satisfies Record<string, readonly [share: number, move: () => Promise<unknown>]>;
 
     type Move = keyof typeof moves;
     const deck = (Object.keys(moves) as Move[]).flatMap((name) => Array.from({ length: moves[name][0] }, () => name));
     const counts: Record<string, number> = {};
-    const enough: readonly Move[] = ["gift", "box", "claim", "challenge", "extra", "sale", "expense"];
+    const enough: readonly Move[] = ["gift", "box", "claim", "challenge", "extra", "sale", "purchase", "expense"];
     const until = Date.now() + BANK_RUN_SECONDS * 1_000;
     let looks = 0;
     const isOver = (): boolean => Date.now() > until && looks > 5 && enough.every((name) => (counts[name] ?? 0) > 5);
