@@ -11,6 +11,7 @@ import { SEASON_CALENDAR } from "#shared/content/seasons.ts";
 import type { CarID, UserID } from "#shared/ids.ts";
 import { Refusal } from "#shared/refusal.ts";
 import type { Change } from "#shared/rules/garage/equip.ts";
+import type { Wish } from "#shared/rules/shop/offer.ts";
 import { checkAchievements } from "#shared/server/achievements/check.ts";
 import { claimAchievement } from "#shared/server/achievements/claim.ts";
 import { countDeed } from "#shared/server/achievements/count-deed.ts";
@@ -24,6 +25,8 @@ import { collectGifts } from "#shared/server/gifts/collect.ts";
 import type { Work } from "#shared/server/platform/work.ts";
 import { addSeasonExperience } from "#shared/server/seasons/add-experience.ts";
 import { claimExtraLevels } from "#shared/server/seasons/claim-extra.ts";
+import { buy } from "#shared/server/shop/buy.ts";
+import { returnPurchase } from "#shared/server/shop/return.ts";
 import type { Stamp } from "#shared/units.ts";
 
 import { experienceFor } from "../support/extra-levels.ts";
@@ -36,6 +39,17 @@ const STARTING_CAR = 1 as CarID;
 const NUMBERS = Array.from({ length: 10_011 }, (_, nth) => nth - 10);
 /** Those, and of what lies far past the catalogues every tenth. */
 const ITEM_NUMBERS = NUMBERS.filter((id) => id <= 1_000 || id % 10 === 0);
+/** All that a shop says to somebody without enough cash, level or races. */
+const BUYING = [
+  "done",
+  "goldOnly",
+  "levelTooLow",
+  "notEnoughMoney",
+  "notFound",
+  "offerOver",
+  "ownedAlready",
+  "shopLocked",
+];
 const SITES = ["type", "math"] as const;
 const IN_LAST_SEASON = SEASON_CALENDAR.at(-1)?.startStamp;
 
@@ -142,6 +156,34 @@ describe("somebody new who asks for everything, by numbers from -10 to 10,000", 
     const sales = await tryAll(ITEM_NUMBERS, (work, id) => sellCar(work, userID, id as CarID));
     expect(Object.keys(sales).toSorted()).toEqual(["lastCar", "notFound", "notOwned"]);
     expect(await belongingsOf(userID)).toEqual(before);
+  });
+
+  it("buys only what the cash is enough for, and gives back only what was bought by oneself", async () => {
+    const [userID, other] = [await newcomer(), await newcomer()];
+    const before = await belongingsOf(userID);
+    const wishes = NUMBERS.flatMap((id): Wish[] => [
+      { srlID: id },
+      { dlID: id as CarID },
+      { starterCarID: id as CarID },
+    ]);
+    const outcomes = await tryAll(wishes, (work, wish) => buy(work, "type", userID, wish));
+    expect(outcomes.notEnoughMoney).toBeGreaterThan(0);
+    expect(Object.keys(outcomes).filter((code) => !BUYING.includes(code))).toEqual([]);
+    const after = await belongingsOf(userID);
+    const bought = await stage.db.selectFrom("purchases").selectAll().where("user_id", "=", userID).execute();
+    expect(bought.length).toBe(outcomes.done);
+    const spent = bought.reduce((sum, { price }) => sum + price, 0);
+    expect(after.money[0]?.balance).toBe((before.money[0]?.balance ?? 0) - spent);
+    expect(after.cars.length - before.cars.length).toBe(bought.filter(({ type }) => type === "car").length);
+
+    const purchaseIDs = [...NUMBERS.slice(0, 500), ...bought.map(({ purchase_id: id }) => id)];
+    const theirs = await tryAll(purchaseIDs, (work, id) => returnPurchase(work, other, id));
+    expect(theirs).toEqual({ notFound: purchaseIDs.length });
+    await tryAll(purchaseIDs, (work, id) => returnPurchase(work, userID, id));
+    const left = await belongingsOf(userID);
+    expect(left.money).toEqual(before.money);
+    expect(await belongingsOf(other)).toMatchObject({ money: before.money });
+    await expectBalanced(stage.db);
   });
 
   it("opens one box, whose content is all that was given", async () => {
