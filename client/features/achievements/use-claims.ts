@@ -2,8 +2,8 @@ import { useState } from "react";
 
 import type { AchievementID } from "#shared/content/achievements/achievement.ts";
 
+import { shown, type GivenReward } from "../../celebration/shown-rewards.tsx";
 import { claimAchievement } from "../../data/claim-achievement.ts";
-import { shown, type GivenReward } from "../../social/shown-rewards.tsx";
 import { sentenceOf } from "../../ui/form/sending.ts";
 import { keepFocus } from "../../ui/keep-focus.ts";
 import type { Entry } from "./entries.ts";

@@ -17,7 +17,7 @@ interface GroupHeadProps {
 /** The group's own medal, and what the player has of it. */
 export const GroupHead = ({ group, score }: GroupHeadProps) => (
   <header className={style.head}>
-    <span className={style.medal}>
+    <span>
       <Medal slug={group.slug} metal={GROUP_METALS[group.slug]} />
     </span>
     <div className={style.words}>

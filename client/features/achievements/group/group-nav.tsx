@@ -27,7 +27,7 @@ export function GroupNav({ entries, current }: GroupNavProps) {
     <nav ref={row} className={style.nav} aria-label="Groups of achievements">
       <NavLink to="/achievements" end className={style.link}>
         <LayoutGrid aria-hidden className={style.icon} />
-        <span className={style.name}>Overview</span>
+        <span>Overview</span>
       </NavLink>
       {GROUPS.map((group) => {
         const { earned, total } = scoreOf(inGroup(entries, group.gid));
@@ -36,7 +36,7 @@ export function GroupNav({ entries, current }: GroupNavProps) {
             <span className={style.medal}>
               <Medal slug={group.slug} metal={GROUP_METALS[group.slug]} />
             </span>
-            <span className={style.name}>{group.name}</span>
+            <span>{group.name}</span>
             {total > 0 && (
               <span className={style.count} aria-hidden>
                 {formatNumber(earned)}/{formatNumber(total)}

@@ -3,8 +3,8 @@ import { Check, Lock } from "lucide-react";
 import { formatCount } from "#shared/format/figures.ts";
 import { describeReward } from "#shared/rules/rewards/reward.ts";
 
+import { placeOf } from "../../../celebration/shown-rewards.tsx";
 import { RewardPicture } from "../../../social/reward-picture.tsx";
-import { placeOf } from "../../../social/shown-rewards.tsx";
 import { LinkButton } from "../../../ui/controls/link-button.tsx";
 import { ProgressBar } from "../../../ui/feedback/progress-bar.tsx";
 import { ClaimButton } from "../claim-button.tsx";
@@ -28,7 +28,7 @@ export const Row = ({ entry, claims }: RowProps) => (
     </span>
     <div className={style.words}>
       <h2 className={style.name}>{nameOf(entry)}</h2>
-      <p className={style.text}>{textOf(entry)}</p>
+      <p>{textOf(entry)}</p>
       <p className={style.notes}>
         <span className={style.points}>{formatCount(entry.achievement.points, "point")}</span>
         {shareWords(entry) !== undefined && <span>{shareWords(entry)}</span>}

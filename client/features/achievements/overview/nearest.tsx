@@ -30,7 +30,7 @@ function NearOne({ entry }: { readonly entry: Entry }) {
   const { name, desc, reward } = achievement;
   return (
     <li className={style.one}>
-      <span className={style.medal}>
+      <span>
         <EntryMedal entry={entry} />
       </span>
       <div className={style.words}>

@@ -16,7 +16,7 @@ export const Rarest = ({ entries }: { readonly entries: readonly Entry[] }) => (
       <ul className={style.few}>
         {entries.map((entry) => (
           <li key={entry.achievement.achievementID} className={style.one}>
-            <span className={style.medal}>
+            <span>
               <EntryMedal entry={entry} />
             </span>
             <div className={style.words}>

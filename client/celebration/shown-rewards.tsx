@@ -2,11 +2,11 @@ import { lootByID } from "#shared/content/loot/catalog.ts";
 import { formatCount, formatMoney, formatPercent } from "#shared/format/figures.ts";
 import { describeReward, DUPLICATE, isItem, sumOf, type Reward } from "#shared/rules/rewards/reward.ts";
 
-import { celebrate } from "../celebration/celebrate.ts";
+import { RewardPicture } from "../social/reward-picture.tsx";
 import { sounds } from "../sound/sounds.ts";
 import { LinkButton } from "../ui/controls/link-button.tsx";
 import { toast } from "../ui/overlay/toasts.ts";
-import { RewardPicture } from "./reward-picture.tsx";
+import { celebrate } from "./celebrate.ts";
 
 import style from "./shown-rewards.module.css";
 
