@@ -39,7 +39,7 @@ export function lockWords({ lock, achievement: { season } }: Entry): string | un
     case "season-over":
       return "Its season is over";
     case "typing-only":
-      return "Earned in typing races, on our typing site";
+      return "Earned on our typing site";
   }
 }
 
