@@ -13,6 +13,15 @@ import { SelfParts } from "./self.ts";
 const achievementID = z.int() as unknown as z.ZodType<AchievementID, number>;
 const count = z.int().min(0);
 
+const shares = z
+  .array(z.tuple([achievementID, z.number().min(0).max(1)]))
+  .readonly()
+  .meta({
+    description:
+      "The share of racers who have each achievement, from 0 to 1, as it was last counted; none before the first count.",
+  });
+export type AchievementShares = z.input<typeof shares>;
+
 /** @source core §3 User session */
 const OwnAchievements = z.object({
   standing: z.partialRecord(z.enum(ACHIEVEMENT_FIELDS), z.number()).meta({
@@ -30,12 +39,12 @@ export type OwnAchievements = z.input<typeof OwnAchievements>;
 export const achievements = call({
   method: "GET",
   path: "/achievements",
-  summary: "What the caller has done and earned.",
+  summary: "What the caller has done and earned, and how many racers have each achievement.",
   access: "user",
   limit: { max: 120, perMs: minutes(1) },
   params: Nothing,
   body: Nothing,
-  answer: OwnAchievements,
+  answer: OwnAchievements.extend({ shares }),
   refusals: [],
 });
 
