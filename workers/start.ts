@@ -16,6 +16,7 @@ import type { OnClose } from "#shared/server/platform/process.ts";
 import { repeat } from "#shared/server/platform/repeat.ts";
 import { perform } from "#shared/server/platform/work.ts";
 import { purgeReports } from "#shared/server/players/report.ts";
+import { purgeSeenPopUps } from "#shared/server/pop-ups/purge.ts";
 import { payOverdue, payRace } from "#shared/server/race/pay.ts";
 import { KEY_LOG_PURGES, purgeGuests } from "#shared/server/race/purge.ts";
 import { purgeRaceSeats } from "#shared/server/race/race-seats.ts";
@@ -53,6 +54,7 @@ export async function startWorkers(services: Services, onClose: OnClose): Promis
           purgeReports,
           purgeMeasures,
           purgeChallengeDays,
+          purgeSeenPopUps,
           ...TEAM_PURGES,
         ]),
       "auto-remove-members": async () => void (await autoRemoveIdle(app)),

@@ -19,6 +19,7 @@ export const PARTS_OF: Readonly<Record<Fact, readonly SelfPart[]>> = {
   team: ["team", "counters"],
   teammates: [],
   challenges: [],
+  popUps: [],
 };
 
 /** Changes that belong together arrive one by one: they are gathered for this long. */

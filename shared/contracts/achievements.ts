@@ -5,7 +5,8 @@ import { ACHIEVEMENTS } from "../content/achievements/catalog.ts";
 import { ACHIEVEMENT_FIELDS } from "../content/achievements/fields.ts";
 import { minutes } from "../units.ts";
 import { call, Nothing } from "./call.ts";
-import { carID, lootID, stamp } from "./ids.ts";
+import { stamp } from "./ids.ts";
+import { RewardPart } from "./reward-part.ts";
 import { SelfParts } from "./self.ts";
 
 const achievementID = z.int() as unknown as z.ZodType<AchievementID, number>;
@@ -53,15 +54,6 @@ export const checkAchievements = call({
   refusals: [],
 });
 
-const Given = z.union([
-  z.object({ cash: count }),
-  z.object({ experience: count }),
-  z.object({ nitros: count }),
-  z.object({ goldDays: count }),
-  z.object({ carID }),
-  z.object({ lootID }),
-]);
-
 /** @source core §7 Achievements */
 export const claimAchievement = call({
   method: "GET",
@@ -74,7 +66,7 @@ export const claimAchievement = call({
   params: z.strictObject({ achievementID: z.coerce.number().int() as unknown as typeof achievementID }),
   body: Nothing,
   answer: OwnAchievements.pick({ unclaimed: true }).extend({
-    given: z.array(Given).readonly(),
+    given: z.array(RewardPart).readonly(),
     ...SelfParts.pick({ wallet: true }).shape,
   }),
   refusals: ["notFound", "notEarned", "alreadyDone"],

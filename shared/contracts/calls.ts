@@ -21,6 +21,7 @@ import { cashGifts, receiveCash, sendCash } from "./gifts.ts";
 import { appealRace, dailyFriends, lastRaces, ownRace, saveQualifying } from "./own-race.ts";
 import * as playSettings from "./play-settings.ts";
 import { playerProfile, reportPlayer, searchPlayers } from "./players.ts";
+import * as popUps from "./pop-ups.ts";
 import * as privacy from "./privacy.ts";
 import { raceRecord } from "./race.ts";
 import * as recovery from "./recovery.ts";
@@ -77,6 +78,8 @@ export const CALLS = {
   achievements: achievements.achievements,
   checkAchievements: achievements.checkAchievements,
   claimAchievement: achievements.claimAchievement,
+  duePopUps: popUps.duePopUps,
+  seenPopUps: popUps.seenPopUps,
   ...teams,
   ...teamRunning,
 } as const satisfies Record<string, Call>;

@@ -15,5 +15,6 @@ export const FACTS = [
   "team",
   "teammates",
   "challenges",
+  "popUps",
 ] as const;
 export type Fact = (typeof FACTS)[number];

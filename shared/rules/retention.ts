@@ -38,4 +38,6 @@ export const KEPT_DAYS = {
   friendRequest: 30,
   /** Progress of daily challenges. */
   challengeDay: 30,
+  /** That a pop-up was seen: longer than any may come again. */
+  seenPopUp: 120,
 } as const;

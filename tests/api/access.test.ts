@@ -115,6 +115,8 @@ const MAY: Record<keyof typeof CALLS, readonly Who[]> = (() => {
     achievements: accounts,
     checkAchievements: accounts,
     claimAchievement: accounts,
+    duePopUps: accounts,
+    seenPopUps: accounts,
     cashGifts: accounts,
     sendCash: ["gold"],
     receiveCash: accounts,

@@ -18,13 +18,14 @@ const ASKED_AGAIN: Readonly<Record<Fact, readonly (keyof typeof KEYS)[]>> = {
   progress: ["dailyFriends", "fairPlayCases", "lastRaces", "ownRaces", "profiles"],
   friends: ["dailyFriends", "friendRequests", "notices", "ownRaces", "profiles", "searches"],
   garage: ["garage", "profiles", "visits"],
-  achievements: ["achievements"],
+  achievements: ["achievements", "popUps"],
   gifts: ["gifts", "notices"],
   notices: ["notices"],
   rewards: [],
   team: ["notices", "teamApplications", "teamInvites", "teamMotds", "teams"],
   teammates: ["teams"],
-  challenges: ["challenges"],
+  challenges: ["challenges", "popUps"],
+  popUps: ["popUps"],
 };
 const NAMES = Object.keys(KEYS) as (keyof typeof KEYS)[];
 
