@@ -4,7 +4,7 @@ import { duePopUps, seenPopUps } from "#shared/contracts/pop-ups.ts";
 import { signIn } from "#shared/contracts/sign-in.ts";
 import type { UserID } from "#shared/ids.ts";
 import { challengesOf } from "#shared/rules/challenges/draw.ts";
-import { dayOf, type Stamp } from "#shared/units.ts";
+import { dayOf } from "#shared/units.ts";
 
 import { startProduct, type Product } from "../support/product.ts";
 import { newRacer, PASSWORD, Visitor } from "../support/visitor.ts";
@@ -23,7 +23,7 @@ async function onTwoDevices(username: string): Promise<{ one: Visitor; other: Vi
   const day = dayOf(app.nowStamp());
   await app.db.updateTable("users").set({ races_played: 12 }).where("user_id", "=", userID).execute();
   const progress = challengesOf(day).map(({ goal }, at) => (at === 0 ? goal : 0));
-  const stamps = [String(app.nowStamp() as Stamp), "0", "0"];
+  const stamps = [String(app.nowStamp()), "0", "0"];
   await app.db
     .insertInto("challenge_days")
     .values({ user_id: userID, day, progress, complete_stamps: stamps })

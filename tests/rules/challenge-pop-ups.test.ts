@@ -83,7 +83,7 @@ describe("challenges that pop up", () => {
           seen = seenSet(day, GOALS, completedIn(day), seen);
         }
         const complete = GOALS.map((_goal, at) => at).filter((at) => day.completeStamps[at] !== null);
-        expect(news.toSorted()).toEqual(complete);
+        expect(news.toSorted((one, other) => one - other)).toEqual(complete);
       }),
     );
   });
