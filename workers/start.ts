@@ -17,6 +17,7 @@ import type { OnClose } from "#shared/server/platform/process.ts";
 import { repeat } from "#shared/server/platform/repeat.ts";
 import { perform } from "#shared/server/platform/work.ts";
 import { purgeReports } from "#shared/server/players/report.ts";
+import { purgeSeenPopUps } from "#shared/server/pop-ups/purge.ts";
 import { payOverdue, payRace } from "#shared/server/race/pay.ts";
 import { KEY_LOG_PURGES, purgeGuests } from "#shared/server/race/purge.ts";
 import { purgeRaceSeats } from "#shared/server/race/race-seats.ts";
@@ -59,6 +60,7 @@ export async function startWorkers(services: Services, onClose: OnClose): Promis
           purgeMeasures,
           purgeChallengeDays,
           purgePurchases,
+          purgeSeenPopUps,
           ...TEAM_PURGES,
         ]),
       "auto-remove-members": async () => void (await autoRemoveIdle(app)),

@@ -7,7 +7,8 @@ import { EXTRA_LEVEL_CASH } from "../content/seasons.ts";
 import { formatMoney } from "../format/figures.ts";
 import { minutes } from "../units.ts";
 import { call, Nothing } from "./call.ts";
-import { carID, lootID, stamp } from "./ids.ts";
+import { stamp } from "./ids.ts";
+import { RewardPart } from "./reward-part.ts";
 import { SelfParts } from "./self.ts";
 
 const achievementID = z.int() as unknown as z.ZodType<AchievementID, number>;
@@ -64,15 +65,6 @@ export const checkAchievements = call({
   refusals: [],
 });
 
-const Given = z.union([
-  z.object({ cash: count }),
-  z.object({ experience: count }),
-  z.object({ nitros: count }),
-  z.object({ goldDays: count }),
-  z.object({ carID }),
-  z.object({ lootID }),
-]);
-
 /** @source core §7 Achievements */
 export const claimAchievement = call({
   method: "GET",
@@ -85,7 +77,7 @@ export const claimAchievement = call({
   params: z.strictObject({ achievementID: z.coerce.number().int() as unknown as typeof achievementID }),
   body: Nothing,
   answer: OwnAchievements.pick({ unclaimed: true }).extend({
-    given: z.array(Given).readonly(),
+    given: z.array(RewardPart).readonly(),
     ...SelfParts.pick({ wallet: true }).shape,
   }),
   refusals: ["notFound", "notEarned", "alreadyDone"],
@@ -102,7 +94,7 @@ export const claimExtraLevels = call({
   params: Nothing,
   body: z.strictObject({ id: z.int().meta({ description: "The season's." }) }),
   answer: z.object({
-    given: z.array(Given).readonly().meta({ description: "One for each level." }),
+    given: z.array(RewardPart).readonly().meta({ description: "One for each level." }),
     ...SelfParts.pick({ wallet: true, season: true }).shape,
   }),
   refusals: ["notFound", "notEarned"],

@@ -95,6 +95,12 @@ export const KEPT: readonly Kept[] = [
     tables: ["challenge_days"],
   },
   {
+    what: "Which pop-ups you closed: achievements, challenges and announcements.",
+    why: "So that you see each one once, whatever device you play on.",
+    howLong: `${days(KEPT_DAYS.seenPopUp)}.`,
+    tables: ["seen_pop_ups"],
+  },
+  {
     what: "Your game cash and every time it changed.",
     why: "So that no cash gets lost or appears from nowhere. It's game money, not real money.",
     howLong: `${WITH_ACCOUNT} Then only numbers stay that don't say whose they were.`,

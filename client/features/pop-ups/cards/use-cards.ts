@@ -1,0 +1,21 @@
+import { useState } from "react";
+
+import type { DueAchievement } from "../../../data/use-pop-ups.ts";
+import { areSameCards, MOST_CARDS, nextCards, type ShownCard } from "./cards.ts";
+
+/** Where cards would lie one above the other over the whole page. */
+const NARROW = "(width <= 37.5rem)";
+
+interface Cards {
+  readonly cards: readonly ShownCard[];
+  /** Takes one that has left from the page. */
+  onGone(this: void, key: string): void;
+}
+
+/** Which achievements are on the page: three, on a phone one, and the next ones as these go. */
+export function useCards(due: readonly DueAchievement[]): Cards {
+  const [cards, setCards] = useState<readonly ShownCard[]>([]);
+  const next = nextCards(cards, due, matchMedia(NARROW).matches ? 1 : MOST_CARDS);
+  if (!areSameCards(cards, next)) setCards(next);
+  return { cards, onGone: (key) => setCards((shown) => shown.filter(({ achievement }) => achievement.key !== key)) };
+}
