@@ -43,6 +43,13 @@ describe("cards of achievements", () => {
     expect(idsOf(gone)).toEqual([2, 3, 4]);
   });
 
+  it("are fewer where there is room for fewer, and those that go are not seen", () => {
+    const all = due(1, 2, 3);
+    const small = nextCards(nextCards([], all), all, 1);
+    expect(small).toEqual([{ achievement: all[0], isLeaving: false }]);
+    expect(idsOf(nextCards(small, all))).toEqual([1, 2, 3]);
+  });
+
   it("stay where they are when nothing changed", () => {
     const all = due(1, 2);
     const first = nextCards([], all);

@@ -19,7 +19,8 @@ const LAYER: PopUp = { key: "achievements", group: "growl" };
 /** Cards of new achievements in a corner. They take no focus and lie over nothing that a race or its board needs. @source core §9 Achievement popup */
 export function AchievementCards({ due }: { readonly due: readonly DueAchievement[] }) {
   const { pathname } = useLocation();
-  const { cards, onGone } = useCards(due);
+  const isRace = isRacePage(pathname);
+  const { cards, onGone } = useCards(due, isRace);
   const isShown = usePopUp(LAYER, cards.length > 0);
   const [section, isHeld] = useHeld();
   const here = cards.filter(({ isLeaving }) => !isLeaving).length;
@@ -29,7 +30,7 @@ export function AchievementCards({ due }: { readonly due: readonly DueAchievemen
     void see(keys).then(mend, reportError);
   };
   return (
-    <div aria-live="polite" className={style.place} data-race={isRacePage(pathname) || undefined}>
+    <div aria-live="polite" className={style.place} data-race={isRace || undefined}>
       {isShown && (
         <section aria-label="New achievements" ref={section} className={style.cards}>
           {cards.map(({ achievement, isLeaving }) => (

@@ -13,7 +13,7 @@ export interface ShownCard {
 }
 
 /**
- * The cards after what is due has changed: those that are due no more leave, and others take the places that are free.
+ * The cards after what is due has changed: those that are due no more leave, and others take the places that are free. Where there is room for fewer by now, the last ones wait again.
  *
  * @param most cards that have room
  */
@@ -22,7 +22,7 @@ export function nextCards(
   due: readonly DueAchievement[],
   most: number = MOST_CARDS,
 ): readonly ShownCard[] {
-  const kept = before.map(({ achievement }) => {
+  const kept = before.slice(0, most).map(({ achievement }) => {
     const now = due.find(({ key }) => key === achievement.key);
     return { achievement: now ?? achievement, isLeaving: now === undefined };
   });

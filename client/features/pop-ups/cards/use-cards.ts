@@ -3,8 +3,8 @@ import { useState } from "react";
 import type { DueAchievement } from "../../../data/use-pop-ups.ts";
 import { areSameCards, MOST_CARDS, nextCards, type ShownCard } from "./cards.ts";
 
-/** Where cards would lie one above the other over the whole page. */
-const NARROW = "(width <= 37.5rem)";
+/** Where several would lie over the whole page. */
+const SMALL = "(width <= 37.5rem), (height < 36rem)";
 
 interface Cards {
   readonly cards: readonly ShownCard[];
@@ -12,10 +12,13 @@ interface Cards {
   onGone(this: void, key: string): void;
 }
 
-/** Which achievements are on the page: three, on a phone one, and the next ones as these go. */
-export function useCards(due: readonly DueAchievement[]): Cards {
+/**
+ * Which achievements are on the page: three, and the next ones as these go; one at a time on a phone, and over a race's
+ * road, so that the board below it is free.
+ */
+export function useCards(due: readonly DueAchievement[], isRacePage: boolean): Cards {
   const [cards, setCards] = useState<readonly ShownCard[]>([]);
-  const next = nextCards(cards, due, matchMedia(NARROW).matches ? 1 : MOST_CARDS);
+  const next = nextCards(cards, due, isRacePage || matchMedia(SMALL).matches ? 1 : MOST_CARDS);
   if (!areSameCards(cards, next)) setCards(next);
   return { cards, onGone: (key) => setCards((shown) => shown.filter(({ achievement }) => achievement.key !== key)) };
 }
