@@ -18,7 +18,7 @@ const AchievementPopUp = z.object({
   name: z.string(),
   desc: z.string(),
   group: z.enum(GROUPS.map(({ slug }) => slug)),
-  points: count,
+  points: z.literal([5, 10, 25, 50]),
   reward: RewardPart.nullable().meta({ description: "What waits for a claim; null: nothing but the points." }),
 });
 export type AchievementPopUp = z.infer<typeof AchievementPopUp>;

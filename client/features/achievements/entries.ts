@@ -2,7 +2,6 @@ import {
   GROUPS,
   type Achievement,
   type AchievementID,
-  type AchievementPoints,
   type GroupID,
 } from "#shared/content/achievements/achievement.ts";
 import { ACHIEVEMENTS } from "#shared/content/achievements/catalog.ts";
@@ -108,11 +107,3 @@ export const groupAt = (slug: string | undefined): Group | undefined => GROUPS.f
 export const groupOf = ({ gid }: Achievement): Group => GROUPS.find((group) => group.gid === gid) ?? GROUPS[0];
 export const groupPath = ({ slug }: Group): string => `/achievements/${slug}`;
 export { GROUPS };
-
-/** What medals are made of, by their points. */
-export const METALS: Readonly<Record<AchievementPoints, "bronze" | "silver" | "gold" | "red">> = {
-  5: "bronze",
-  10: "silver",
-  25: "gold",
-  50: "red",
-};

@@ -1,6 +1,6 @@
 import type { GroupSlug } from "#shared/content/achievements/achievement.ts";
 
-import type { Metal } from "./medal/medal.tsx";
+import type { Metal } from "../../ui/pictures/medal/medal.tsx";
 
 /** The colour of each group's own medal. */
 export const GROUP_METALS: Readonly<Record<GroupSlug, Metal>> = {

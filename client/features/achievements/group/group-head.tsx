@@ -2,9 +2,9 @@ import { formatNumber } from "#shared/format/figures.ts";
 
 import { ProgressBar } from "../../../ui/feedback/progress-bar.tsx";
 import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
+import { Medal } from "../../../ui/pictures/medal/medal.tsx";
 import type { Group, Score } from "../entries.ts";
 import { GROUP_METALS } from "../group-metals.ts";
-import { Medal } from "../medal/medal.tsx";
 
 import style from "./group-head.module.css";
 

@@ -4,9 +4,9 @@ import { NavLink } from "react-router-dom";
 
 import { formatNumber } from "#shared/format/figures.ts";
 
+import { Medal } from "../../../ui/pictures/medal/medal.tsx";
 import { groupPath, GROUPS, inGroup, scoreOf, type Entry, type Group } from "../entries.ts";
 import { GROUP_METALS } from "../group-metals.ts";
-import { Medal } from "../medal/medal.tsx";
 
 import style from "./group-nav.module.css";
 

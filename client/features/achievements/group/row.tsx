@@ -9,7 +9,7 @@ import { LinkButton } from "../../../ui/controls/link-button.tsx";
 import { ProgressBar } from "../../../ui/feedback/progress-bar.tsx";
 import { ClaimButton } from "../claim-button.tsx";
 import { isEarned, type Entry } from "../entries.ts";
-import { EntryMedal } from "../medal/medal.tsx";
+import { EntryMedal } from "../entry-medal.tsx";
 import type { Claims } from "../use-claims.ts";
 import { earnedWords, hasWay, lockWords, nameOf, progressWords, shareWords, textOf } from "../words.ts";
 

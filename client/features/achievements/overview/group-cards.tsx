@@ -4,9 +4,9 @@ import { formatNumber } from "#shared/format/figures.ts";
 
 import { ProgressBar } from "../../../ui/feedback/progress-bar.tsx";
 import { VisuallyHidden } from "../../../ui/layout/visually-hidden.tsx";
+import { Medal } from "../../../ui/pictures/medal/medal.tsx";
 import { groupPath, GROUPS, inGroup, scoreOf, type Entry, type Group } from "../entries.ts";
 import { GROUP_METALS } from "../group-metals.ts";
-import { Medal } from "../medal/medal.tsx";
 
 import style from "./group-cards.module.css";
 

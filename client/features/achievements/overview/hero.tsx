@@ -8,7 +8,7 @@ import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { CarThumb } from "../../../ui/pictures/car-thumb.tsx";
 import { Horizon } from "../../../ui/pictures/horizon.tsx";
 import type { Entry, Score } from "../entries.ts";
-import { EntryMedal } from "../medal/medal.tsx";
+import { EntryMedal } from "../entry-medal.tsx";
 
 import style from "./hero.module.css";
 

@@ -5,7 +5,7 @@ import { describeReward } from "#shared/rules/rewards/reward.ts";
 import { ProgressBar } from "../../../ui/feedback/progress-bar.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { groupOf, groupPath, type Entry } from "../entries.ts";
-import { EntryMedal } from "../medal/medal.tsx";
+import { EntryMedal } from "../entry-medal.tsx";
 import { progressWords } from "../words.ts";
 
 import style from "./few.module.css";

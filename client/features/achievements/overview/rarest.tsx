@@ -1,8 +1,9 @@
 import { Link } from "react-router-dom";
 
 import { Card } from "../../../ui/layout/card.tsx";
+import { Medal } from "../../../ui/pictures/medal/medal.tsx";
 import { groupOf, groupPath, type Entry } from "../entries.ts";
-import { EntryMedal, Medal } from "../medal/medal.tsx";
+import { EntryMedal } from "../entry-medal.tsx";
 import { earnedWords, shareWords } from "../words.ts";
 
 import style from "./few.module.css";

@@ -8,8 +8,8 @@ import { describeReward } from "#shared/rules/rewards/reward.ts";
 import type { DueAchievement } from "../../../data/use-pop-ups.ts";
 import { Button } from "../../../ui/controls/button.tsx";
 import { IconButton } from "../../../ui/controls/icon-button.tsx";
+import { Medal, METALS } from "../../../ui/pictures/medal/medal.tsx";
 import { CARD_GOES_MS } from "./cards.ts";
-import { Medal } from "./medal.tsx";
 import { useClaim } from "./use-claim.ts";
 
 import style from "./achievement-card.module.css";
@@ -33,7 +33,7 @@ export function AchievementCard({ achievement, isLeaving, isHeld, onClose, onGon
   return (
     <article className={style.card} data-leaving={isLeaving || undefined} aria-label={`Achievement: ${name}`}>
       <div className={style.medal}>
-        <Medal points={points} />
+        <Medal slug={group} metal={METALS[points]} />
       </div>
       <div className={style.words}>
         <p className={style.kicker}>Achievement, {formatCount(points, "point")}</p>

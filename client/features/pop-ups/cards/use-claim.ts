@@ -1,15 +1,13 @@
 import { useState } from "react";
 
-import { describeReward, isItem } from "#shared/rules/rewards/reward.ts";
+import { isItem } from "#shared/rules/rewards/reward.ts";
 
 import { celebrate, spotOn } from "../../../celebration/celebrate.ts";
+import { shown } from "../../../celebration/shown-rewards.tsx";
 import { claimAchievement } from "../../../data/claim-achievement.ts";
 import { see, type DueAchievement } from "../../../data/use-pop-ups.ts";
-import { showRewards } from "../../../session/takeover.ts";
 import { orToast } from "../../../social/or-toast.ts";
-import { sounds } from "../../../sound/sounds.ts";
 import { keepFocus } from "../../../ui/keep-focus.ts";
-import { toast } from "../../../ui/overlay/toasts.ts";
 
 interface Claim {
   readonly isBusy: boolean;
@@ -18,7 +16,7 @@ interface Claim {
 }
 
 /** Takes the reward of an achievement: an item is shown over the page, cash and nitros are told. */
-export function useClaim({ key, name, achievementID }: DueAchievement): Claim {
+export function useClaim({ key, name, reward, achievementID }: DueAchievement): Claim {
   const [isBusy, setBusy] = useState(false);
   const claim = async (from: Element): Promise<void> => {
     setBusy(true);
@@ -26,15 +24,9 @@ export function useClaim({ key, name, achievementID }: DueAchievement): Claim {
     const mend = keepFocus(from);
     const isDone = await orToast(
       claimAchievement(achievementID).then((given) => {
-        if (given.some((reward) => isItem(reward))) return showRewards(given);
-        sounds.play("coin");
-        void celebrate({ kind: "sparkles", from: spot }, new AbortController().signal);
-        toast({
-          id: `claimed:${key}`,
-          title: `You got ${given.map(describeReward).join(", ")}`,
-          text: name,
-          tone: "gold",
-        });
+        shown(given.map((each) => ({ title: name, promised: reward ?? each, given: each })));
+        if (!given.some((each) => isItem(each)))
+          void celebrate({ kind: "sparkles", from: spot }, new AbortController().signal);
       }),
     );
     if (isDone) await see([key]);

@@ -1,10 +1,17 @@
-import type { GroupSlug } from "#shared/content/achievements/achievement.ts";
+import type { AchievementPoints, GroupSlug } from "#shared/content/achievements/achievement.ts";
 
-import { dialPoint } from "../../../ui/data/dial.ts";
-import { groupOf, isEarned, METALS, type Entry } from "../entries.ts";
+import { dialPoint } from "../../data/dial.ts";
 import { EMBLEMS } from "./emblems.ts";
 
 import style from "./medal.module.css";
+
+/** What medals are made of, by their points. */
+export const METALS: Readonly<Record<AchievementPoints, "bronze" | "silver" | "gold" | "red">> = {
+  5: "bronze",
+  10: "silver",
+  25: "gold",
+  50: "red",
+};
 
 /** Bronze to red by points; a colour of the house for a whole group. */
 export type Metal = (typeof METALS)[keyof typeof METALS] | "amber" | "teal" | "sky" | "violet";
@@ -43,13 +50,4 @@ export const Medal = ({ slug, metal, look }: MedalProps) => (
       </g>
     )}
   </svg>
-);
-
-/** The medal of an achievement as the player has it. */
-export const EntryMedal = ({ entry }: { readonly entry: Entry }) => (
-  <Medal
-    slug={groupOf(entry.achievement).slug}
-    metal={METALS[entry.achievement.points]}
-    look={entry.isSecret ? "secret" : isEarned(entry) ? undefined : "blank"}
-  />
 );
