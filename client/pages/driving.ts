@@ -1,4 +1,4 @@
-import { CalendarDays, ChartLine, Crown, Gauge, PartyPopper, ReceiptText, ShoppingBag, Trophy } from "lucide-react";
+import { CalendarDays, ChartLine, Crown, Gauge, PartyPopper, ReceiptText, Trophy } from "lucide-react";
 
 import { built, type Entries } from "./entry.ts";
 
@@ -30,13 +30,8 @@ export const DRIVING = {
     car: 24,
     hueAngle: 300,
   },
-  "/shop": {
-    title: "Shop",
-    text: "New cars and extras every day, for the cash you win by racing.",
-    icon: ShoppingBag,
-    car: 9,
-    hueAngle: 160,
-  },
+  "/shop": built("Shop", async () => (await import("../features/shop/shop-page.tsx")).ShopPage),
+  "/shop/:kind/:id": built("In the Shop", async () => (await import("../features/shop/item/item-page.tsx")).ItemPage),
   "/store/gold": {
     title: "Nitro Gold",
     text: "Gold doubles your cash in every race and unlocks the golden rewards of each season.",

@@ -2,17 +2,22 @@ import { lazy, Suspense } from "react";
 import { Link, NavLink, useLocation } from "react-router-dom";
 
 import { headerKind, isComing, logoPath } from "#shared/rules/account/access.ts";
+import { stampOf } from "#shared/units.ts";
 
 import { useSite } from "../net/site.ts";
 import { LinkButton } from "../ui/controls/link-button.tsx";
 import { Logo } from "../ui/pictures/logo.tsx";
+import { useNow } from "../ui/use-now.ts";
 import { ComfortButton } from "./comfort/comfort-button.tsx";
 import { Drawer } from "./drawer.tsx";
 import { headerLinks, raceWord } from "./links.ts";
+import { MenuWords } from "./menu-words.tsx";
+import { isShopNew } from "./shop-news.ts";
 import { useViewer } from "./viewer.ts";
 
 import style from "./header.module.css";
 
+const SHOP = "/shop";
 const RacerEnd = lazy(async () => ({ default: (await import("./racer-end.tsx")).RacerEnd }));
 const Purse = lazy(async () => ({ default: (await import("./purse.tsx")).Purse }));
 
@@ -36,6 +41,7 @@ export function Header() {
   const home = logoPath(access);
   const links = headerLinks(viewer);
   const race = raceWord(site);
+  const isNew = isShopNew(viewer, stampOf(useNow()));
 
   return (
     <header className={style.header} data-racer={user && ""} data-at-race={(user && isAtRace) || undefined}>
@@ -49,7 +55,7 @@ export function Header() {
           </Link>
           {links.map(({ label, to }) => (
             <NavLink key={to} to={to}>
-              {label}
+              <MenuWords label={label} isNew={to === SHOP && isNew} />
             </NavLink>
           ))}
         </Drawer>
@@ -74,7 +80,7 @@ export function Header() {
         <nav className={style.nav} aria-label="Main">
           {links.map(({ label, to }) => (
             <NavLink key={to} to={to} className={style.link}>
-              {label}
+              <MenuWords label={label} isNew={to === SHOP && isNew} />
             </NavLink>
           ))}
         </nav>

@@ -1,14 +1,15 @@
 import { ArrowLeft, CarFront, Hammer } from "lucide-react";
 import { useState } from "react";
 
-import { lootByID } from "#shared/content/loot/catalog.ts";
 import type { Loot, LootID } from "#shared/content/loot/loot.ts";
 import type { Self } from "#shared/contracts/self.ts";
 import type { Wardrobe } from "#shared/rules/garage/equip.ts";
 import { decodeLook, encodeLook, PLAIN_LOOK, type Look } from "#shared/rules/garage/look.ts";
-import { defaultOf, shownLook, type SingleType } from "#shared/rules/garage/worn.ts";
+import { shownLook, type SingleType } from "#shared/rules/garage/worn.ts";
 
 import type { Garage } from "../../data/use-garage.ts";
+import { Stage } from "../../scene/own-stage/stage.tsx";
+import { wornItem } from "../../scene/own-stage/worn-item.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { LinkButton } from "../../ui/controls/link-button.tsx";
 import { KindTabs } from "./kind-tabs.tsx";
@@ -16,7 +17,6 @@ import type { Kind } from "./kinds.ts";
 import { Overview } from "./overview.tsx";
 import { piecesOf, type Piece } from "./pieces.ts";
 import { SingleShelf } from "./single-shelf.tsx";
-import { Stage } from "./stage/stage.tsx";
 import { StickerShelf } from "./sticker-shelf.tsx";
 import { BenchCar } from "./stickers/bench-car.tsx";
 import { useBench } from "./stickers/use-bench.ts";
@@ -50,7 +50,7 @@ export function Hall({ kind, garage, wardrobe, user }: HallProps) {
 
   const worn = decodeLook(shownLook(garage.look, isGold));
   const look = dressedFor(worn, type, piece, bench.stickers);
-  const single = (slot: SingleType): Loot => itemOf(look[slot] ?? defaultOf(slot, isGold) ?? 0);
+  const single = (slot: SingleType): Loot => wornItem(look, slot, isGold);
   const isPlacing = type === "sticker" && !isDriving;
   return (
     <main id="main" className={style.page}>
@@ -134,10 +134,4 @@ function dressedFor(
 ): Look {
   if (type === "sticker") return { ...worn, stickers };
   return type && piece ? { ...worn, [type]: piece.loot.lootID } : worn;
-}
-
-function itemOf(lootID: number): Loot {
-  const loot = lootByID(lootID as LootID);
-  if (!loot) throw new Error(`Loot ${lootID} is unknown`);
-  return loot;
 }

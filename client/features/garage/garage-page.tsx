@@ -7,6 +7,7 @@ import { stampOf } from "#shared/units.ts";
 import { useGarage } from "../../data/use-garage.ts";
 import { useIsLoggedIn } from "../../session/session.ts";
 import { useViewer } from "../../shell/viewer.ts";
+import { useNow } from "../../ui/use-now.ts";
 import { Around } from "./around/around.tsx";
 import { WaitingGifts } from "./around/waiting-gifts.tsx";
 import { WaitingBox } from "./box/waiting-box.tsx";
@@ -17,7 +18,6 @@ import { PaintPanel } from "./paint/paint-panel.tsx";
 import { usePaint } from "./paint/use-paint.ts";
 import { Stage } from "./stage/stage.tsx";
 import { useDrawnCar } from "./stage/use-drawn-car.ts";
-import { useNow } from "./use-now.ts";
 
 import style from "./garage-page.module.css";
 

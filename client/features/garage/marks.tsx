@@ -1,6 +1,7 @@
-import { Crown, KeyRound, Sparkle } from "lucide-react";
+import { KeyRound, Sparkle } from "lucide-react";
 
 import { Badge } from "../../ui/data/badge.tsx";
+import { GoldBadge } from "../../ui/data/gold-badge.tsx";
 import { RarityBadge } from "../../ui/data/rarity-badge.tsx";
 import type { Owned } from "./owned.ts";
 
@@ -14,11 +15,7 @@ interface MarksProps extends Pick<Owned, "car" | "isNew"> {
 export const Marks = ({ car, isNew, isInUse = false }: MarksProps) => (
   <p className={style.marks}>
     <RarityBadge rarity={car.rarity} />
-    {car.goldOnly && (
-      <Badge tone="gold" icon={<Crown aria-hidden />}>
-        Gold
-      </Badge>
-    )}
+    {car.goldOnly && <GoldBadge />}
     {isNew && (
       <Badge tone="hot" icon={<Sparkle aria-hidden />}>
         New

@@ -15,12 +15,15 @@ interface ConfirmDialogProps {
   readonly cancel?: string;
   readonly danger?: boolean;
   readonly busy?: boolean;
+  /** Focus starts in the first field of what is inside. */
+  readonly startsInside?: boolean;
   readonly children?: ReactNode;
 }
 
 /** Focus starts on the harmless button when the deed is dangerous. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onClose, onConfirm, title, text, confirm, cancel = "Cancel", danger = false, busy, children } = props;
+  const { startsInside = false } = props;
   const harmless = useRef<HTMLButtonElement>(null);
   const deed = useRef<HTMLButtonElement>(null);
   return (
@@ -30,7 +33,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       title={title}
       text={text}
       size="small"
-      initialFocus={danger ? harmless : deed}
+      initialFocus={startsInside ? undefined : danger ? harmless : deed}
       footer={
         <>
           <Button ref={harmless} kind="plain" onClick={onClose}>

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 
+import { GoldBadge } from "../../../ui/data/gold-badge.tsx";
 import { RarityBadge } from "../../../ui/data/rarity-badge.tsx";
 import { LootPicture } from "../../../ui/pictures/loot-picture.tsx";
 import type { Piece } from "../pieces.ts";
-import { GoldBadge } from "./gold-badge.tsx";
 
 import style from "./bar.module.css";
 

@@ -4,6 +4,7 @@ import { Button } from "../../../ui/controls/button.tsx";
 import type { Piece } from "../pieces.ts";
 import type { Bench } from "../stickers/use-bench.ts";
 import { Bar } from "./bar.tsx";
+import { ShopLink } from "./shop-link.tsx";
 import { standingWords } from "./standing-words.ts";
 import type { Saving } from "./use-saving.ts";
 
@@ -31,6 +32,7 @@ export function StickerBar({ piece, wardrobe, bench, saving }: StickerBarProps) 
   };
   return (
     <Bar piece={piece} name="" trouble={trouble} note={note()}>
+      <ShopLink piece={piece} />
       {isOn && lootID !== undefined && <Button onClick={() => remove(lootID)}>Take it off</Button>}
       {!isOn && mayWear && (
         <Button kind={isChanged ? "quiet" : "primary"} spent={isFull} onClick={() => add(lootID)}>

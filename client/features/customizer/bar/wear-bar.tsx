@@ -6,6 +6,7 @@ import { defaultOf, type SingleType } from "#shared/rules/garage/worn.ts";
 import { Button } from "../../../ui/controls/button.tsx";
 import type { Piece } from "../pieces.ts";
 import { Bar } from "./bar.tsx";
+import { ShopLink } from "./shop-link.tsx";
 import { standingWords } from "./standing-words.ts";
 import type { Saving } from "./use-saving.ts";
 
@@ -46,6 +47,7 @@ export function WearBar({ type, piece, name, wardrobe, saving, onBack }: WearBar
           Undo
         </Button>
       )}
+      <ShopLink piece={piece} />
       {piece && !piece.isWorn && (
         <Button kind="plain" disabled={isBusy} onClick={onBack}>
           Back to mine

@@ -1,8 +1,9 @@
 import { Check, Hourglass, Lock } from "lucide-react";
-import { memo, useEffect, useRef, useState } from "react";
+import { memo } from "react";
 
 import { VisuallyHidden } from "../../../ui/layout/visually-hidden.tsx";
 import { LootPicture } from "../../../ui/pictures/loot-picture.tsx";
+import { useIsNear } from "../../../ui/use-is-near.ts";
 import type { Piece } from "../pieces.ts";
 import { GoldMark } from "./gold-mark.tsx";
 
@@ -15,30 +16,10 @@ interface ShelfItemProps {
   readonly name: string;
 }
 
-/** Pictures are drawn shortly before they come into view. */
-const AHEAD = "500px";
-
-function useIsNear() {
-  const ref = useRef<HTMLLabelElement>(null);
-  const [isNear, setNear] = useState(false);
-  useEffect(() => {
-    if (isNear || !ref.current) return;
-    const watch = new IntersectionObserver(
-      (entries) => entries.some((entry) => entry.isIntersecting) && setNear(true),
-      {
-        rootMargin: AHEAD,
-      },
-    );
-    watch.observe(ref.current);
-    return () => watch.disconnect();
-  }, [isNear]);
-  return { ref, isNear };
-}
-
 /** One thing on the shelf. Focused or chosen, it is tried on. */
 export const ShelfItem = memo(function ShelfItem({ piece, isPicked, onPick, name }: ShelfItemProps) {
   const { loot, isOwned, isNew, isWorn, isWaiting } = piece;
-  const { ref, isNear } = useIsNear();
+  const { ref, isNear } = useIsNear<HTMLLabelElement>();
   const pick = (): void => {
     if (!isPicked) onPick(piece);
   };

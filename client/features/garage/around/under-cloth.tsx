@@ -2,7 +2,6 @@ import { Link } from "react-router-dom";
 
 import type { Car } from "#shared/content/cars/car.ts";
 import { formatMoney } from "#shared/format/figures.ts";
-import { isComing } from "#shared/rules/account/access.ts";
 
 import { RarityBadge } from "../../../ui/data/rarity-badge.tsx";
 import { ProgressBar } from "../../../ui/feedback/progress-bar.tsx";
@@ -28,15 +27,13 @@ export function UnderCloth({ car, money, level }: UnderClothProps) {
       </p>
       <p className={style.note}>{wayWords(car, money, isLocked)}</p>
       {!isLocked && money < car.price && <ProgressBar label={`Saved for ${car.name}`} value={money} max={car.price} />}
-      {!isComing("/shop") && <Link to="/shop">To the shop</Link>}
+      <Link to={`/shop/car/${car.carID}`}>See it in the shop</Link>
     </Card>
   );
 }
 
 function wayWords({ price, unlockLevel }: Car, money: number, isLocked: boolean): string {
   if (isLocked) return `${formatMoney(price)}, from level ${unlockLevel}.`;
-  if (money >= price) {
-    return `${formatMoney(price)}. ${isComing("/shop") ? "You've got enough, and the shop opens soon." : "You've got enough for it."}`;
-  }
+  if (money >= price) return `${formatMoney(price)}. You've got enough for it.`;
   return `${formatMoney(price)}. ${formatMoney(price - money)} to go.`;
 }

@@ -1,6 +1,6 @@
 import type { SceneryKey } from "#shared/content/scenery.ts";
 
-import { createScene, type Graphics, type Scene, type SceneRacer } from "../../../scene/scene.ts";
+import { createScene, type Graphics, type Scene, type SceneRacer } from "../scene.ts";
 
 const PLACE: SceneryKey = "dusk-coast";
 const STEP_MS = 100;

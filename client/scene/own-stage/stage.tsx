@@ -2,9 +2,9 @@ import { useCallback, useEffect, useRef, useState, type ReactNode } from "react"
 
 import type { Loot } from "#shared/content/loot/loot.ts";
 
-import type { Graphics, Scene } from "../../../scene/scene.ts";
-import { LootPicture } from "../../../ui/pictures/loot-picture.tsx";
-import { isStill } from "../../../ui/still.ts";
+import { LootPicture } from "../../ui/pictures/loot-picture.tsx";
+import { isStill } from "../../ui/still.ts";
+import type { Graphics, Scene } from "../scene.ts";
 import { NitroButton } from "./nitro-button.tsx";
 import { OwnSign } from "./own-sign.tsx";
 import { StageDrive, type StageCar } from "./stage-drive.ts";
@@ -24,6 +24,9 @@ interface StageProps {
   readonly bench?: ReactNode;
   /** Beside the nitro. */
   readonly more?: ReactNode;
+  /** `window` fills the place it is in, which says how high in `--window-high`; without it a band across the page. */
+  readonly size?: "window";
+  readonly label?: string;
 }
 
 /** Somebody who runs through the shelf sees what they stop at. */
@@ -35,7 +38,7 @@ function wantedGraphics(): Graphics {
 }
 
 /** The player's car on the road, dressed as it would be in a race. */
-export function Stage({ car, nametag, title, pictured, head, bench, more }: StageProps) {
+export function Stage({ car, nametag, title, pictured, head, bench, more, size, label = "Your car" }: StageProps) {
   const host = useRef<HTMLDivElement>(null);
   const drive = useRef<StageDrive>(undefined);
   const [scene, setScene] = useState<{ readonly kind: Scene["kind"]; readonly hasSpecks: boolean }>();
@@ -68,7 +71,8 @@ export function Stage({ car, nametag, title, pictured, head, bench, more }: Stag
   return (
     <section
       className={style.stage}
-      aria-label="Your car"
+      aria-label={label}
+      data-size={size}
       data-look={look}
       data-scene={isWorking ? "bench" : scene?.kind}
     >

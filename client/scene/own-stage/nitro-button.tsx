@@ -1,9 +1,9 @@
 import { Flame } from "lucide-react";
 import { useCallback, useEffect, useRef, useState } from "react";
 
-import { NITRO_AGAIN_MS } from "../../../scene/motion.ts";
-import { Button } from "../../../ui/controls/button.tsx";
-import { Kbd } from "../../../ui/controls/kbd.tsx";
+import { Button } from "../../ui/controls/button.tsx";
+import { Kbd } from "../../ui/controls/kbd.tsx";
+import { NITRO_AGAIN_MS } from "../motion.ts";
 
 import style from "./nitro-button.module.css";
 

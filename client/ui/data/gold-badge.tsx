@@ -1,6 +1,6 @@
 import { Crown } from "lucide-react";
 
-import { Badge } from "../../../ui/data/badge.tsx";
+import { Badge } from "./badge.tsx";
 
 /** For gold members only. */
 export const GoldBadge = () => (

@@ -1,7 +1,7 @@
 import type { Loot } from "#shared/content/loot/loot.ts";
 
-import { VisuallyHidden } from "../../../ui/layout/visually-hidden.tsx";
-import { LootPicture } from "../../../ui/pictures/loot-picture.tsx";
+import { VisuallyHidden } from "../../ui/layout/visually-hidden.tsx";
+import { LootPicture } from "../../ui/pictures/loot-picture.tsx";
 
 import style from "./own-sign.module.css";
 

@@ -1,0 +1,28 @@
+import { type ReactNode, useId } from "react";
+
+import style from "./group.module.css";
+
+interface GroupProps {
+  /** Where the list of groups leads. */
+  readonly id: string;
+  readonly title: string;
+  /** Beside the title: until when, or what is chosen. */
+  readonly aside?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** One group of the shop. */
+export function Group({ id, title, aside, children }: GroupProps) {
+  const titleID = useId();
+  return (
+    <section id={id} className={style.group} aria-labelledby={titleID}>
+      <header className={style.head}>
+        <h2 id={titleID} className={style.title}>
+          {title}
+        </h2>
+        {aside !== undefined && <div className={style.aside}>{aside}</div>}
+      </header>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import { formatDay } from "#shared/format/dates.ts";
+import { before, days, stampOf, type Stamp } from "#shared/units.ts";
+
+import { askShopAgain } from "../../../data/use-shop.ts";
+import { Countdown } from "../../../ui/data/countdown.tsx";
+import { useNow } from "../../../ui/use-now.ts";
+
+interface GroupEndProps {
+  /** null: it doesn't end. */
+  readonly at: Stamp | null;
+  /** Before the day or the time: "New ones". */
+  readonly label: string;
+}
+
+/** When a group changes: the day, and on the last two the time that is left. */
+export function GroupEnd({ at, label }: GroupEndProps) {
+  const now = stampOf(useNow());
+  if (at === null) return null;
+  if (before(at, days(2)) > now) {
+    return (
+      <>
+        {label} on {formatDay(at)}
+      </>
+    );
+  }
+  return <Countdown until={at} label={`${label} in`} onOver={() => void askShopAgain()} />;
+}

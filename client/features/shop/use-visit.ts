@@ -1,0 +1,22 @@
+import { useEffect } from "react";
+
+import { stampOf } from "#shared/units.ts";
+
+import { visitShop } from "../../data/use-shop.ts";
+import { CallProblem } from "../../net/call.ts";
+import { isShopNew } from "../../shell/shop-news.ts";
+import { useViewer } from "../../shell/viewer.ts";
+import { useNow } from "../../ui/use-now.ts";
+
+/** Says once that the player looks into the shop, as long as it has something new for them. */
+export function useShopVisit(isHere: boolean): void {
+  const viewer = useViewer();
+  const isDue = isShopNew(viewer, stampOf(useNow())) && isHere;
+  useEffect(() => {
+    if (!isDue) return;
+    visitShop().catch((problem: unknown) => {
+      // The mark in the menu stays for another time.
+      if (!(problem instanceof CallProblem)) throw problem;
+    });
+  }, [isDue]);
+}
