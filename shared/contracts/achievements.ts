@@ -1,14 +1,12 @@
 import { z } from "zod";
 
-import type { AchievementID } from "../content/achievements/achievement.ts";
 import { ACHIEVEMENTS } from "../content/achievements/catalog.ts";
 import { ACHIEVEMENT_FIELDS } from "../content/achievements/fields.ts";
 import { minutes } from "../units.ts";
 import { call, Nothing } from "./call.ts";
-import { carID, lootID, stamp } from "./ids.ts";
+import { achievementID, carID, lootID, stamp } from "./ids.ts";
 import { SelfParts } from "./self.ts";
 
-const achievementID = z.int() as unknown as z.ZodType<AchievementID, number>;
 const count = z.int().min(0);
 
 /** @source core §3 User session */

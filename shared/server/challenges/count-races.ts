@@ -3,12 +3,12 @@ import { sql } from "kysely";
 import { CHALLENGE_REWARDS, type Challenge } from "../../content/challenges.ts";
 import type { UserID } from "../../ids.ts";
 import { challengesOf } from "../../rules/challenges/draw.ts";
-import { afterRaces } from "../../rules/challenges/progress.ts";
+import { raceByRace, type ChallengeStep } from "../../rules/challenges/progress.ts";
 import { dayOf, type Day, type Stamp } from "../../units.ts";
 import type { Grant } from "../economy/given.ts";
 import { grant } from "../economy/grant.ts";
 import type { Work } from "../platform/work.ts";
-import type { CountedRace } from "../race/counted-race.ts";
+import { inOrder, type CountedRace, type Gain } from "../race/counted-race.ts";
 import { challengeGate } from "./gate.ts";
 import { readDay, storedDay } from "./stored-day.ts";
 
@@ -29,11 +29,11 @@ interface Row {
  *
  * @source teams §3 Daily challenge, rules What is given and taken: Challenges
  */
-export async function countForChallenges(work: Work, races: readonly CountedRace[]): Promise<void> {
+export async function countForChallenges(work: Work, races: readonly CountedRace[]): Promise<readonly Gain[]> {
   const paid = races.filter(
     ({ site, reward, standing }) => site === "type" && standing === "finished" && reward.experience > 0,
   );
-  if (paid.length === 0) return;
+  if (paid.length === 0) return [];
   const byDay = Map.groupBy(paid, ({ userID, startedStamp }) => `${userID}:${dayOf(startedStamp)}`);
   const counted = (
     await daysOf(
@@ -42,16 +42,18 @@ export async function countForChallenges(work: Work, races: readonly CountedRace
     )
   ).map((row) => {
     const { user_id: userID, day } = row;
-    const after = afterRaces(readDay(row), challengesOf(day), byDay.get(`${userID}:${day}`) ?? [], {
+    const own = inOrder(byDay.get(`${userID}:${day}`) ?? []);
+    const before = readDay(row);
+    const steps = raceByRace(before, challengesOf(day), own, {
       averageSpeed: row.avg_speed,
       isOpen: challengeGate(row, "type", work.now).allowed,
       now: work.now,
     });
-    return { userID, day, ...after };
+    return { userID, day, steps, after: steps.at(-1)?.after ?? before };
   });
   await work.trx
     .insertInto("challenge_days")
-    .values(counted.map((each) => ({ user_id: each.userID, day: each.day, ...storedDay(each) })))
+    .values(counted.map(({ userID, day, after }) => ({ user_id: userID, day, ...storedDay(after) })))
     .onConflict((conflict) =>
       conflict.columns(["user_id", "day"]).doUpdateSet((eb) => ({
         progress: eb.ref("excluded.progress"),
@@ -61,9 +63,12 @@ export async function countForChallenges(work: Work, races: readonly CountedRace
     .execute();
   await grant(
     work,
-    counted.flatMap(({ userID, day, completed }) => completed.map((challenge) => grantFor(userID, day, challenge))),
+    counted.flatMap(({ userID, day, steps }) =>
+      steps.flatMap(({ completed }) => completed.map((challenge) => grantFor(userID, day, challenge))),
+    ),
   );
   for (const { userID } of counted) work.changed(userID, "challenges");
+  return counted.flatMap(({ steps }) => steps.map(gainOf));
 }
 
 /** The racers of some races, and how far they were on the days of these. */
@@ -84,4 +89,11 @@ const grantFor = (userID: UserID, day: Day, { challengeID, size }: Challenge): G
   rewards: [{ experience: CHALLENGE_REWARDS[size] }],
   reference: `challenge:${userID}:${day}:${challengeID}`,
   reason: "challenge",
+});
+
+const gainOf = ({ race: { raceID, slot }, completed, moved }: ChallengeStep<CountedRace>): Gain => ({
+  raceID,
+  slot,
+  challenges: moved,
+  experience: completed.reduce((sum, { size }) => sum + CHALLENGE_REWARDS[size], 0),
 });
