@@ -24,6 +24,8 @@ export const OwnReward = z.object({
   }),
 });
 
+export type OwnReward = z.infer<typeof OwnReward>;
+
 const count = z.int().min(0);
 
 /** What a paid race brought the caller besides its reward. */

@@ -4,6 +4,7 @@ import type { Loot } from "#shared/content/loot/loot.ts";
 
 import type { Graphics, Scene } from "../../../scene/scene.ts";
 import { LootPicture } from "../../../ui/pictures/loot-picture.tsx";
+import { isStill } from "../../../ui/still.ts";
 import { NitroButton } from "./nitro-button.tsx";
 import { OwnSign } from "./own-sign.tsx";
 import { StageDrive, type StageCar } from "./stage-drive.ts";
@@ -25,11 +26,8 @@ interface StageProps {
   readonly more?: ReactNode;
 }
 
-const STILL = "(prefers-reduced-motion: reduce)";
 /** Somebody who runs through the shelf sees what they stop at. */
 const REST_MS = 90;
-
-const isStill = (): boolean => matchMedia(STILL).matches || document.documentElement.dataset.motion === "quiet";
 
 function wantedGraphics(): Graphics {
   const wanted = new URLSearchParams(location.search).get("graphics");
