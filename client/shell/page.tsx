@@ -50,6 +50,5 @@ function arrive(): void {
   const heading = main?.querySelector("h1");
   heading?.setAttribute("tabindex", "-1");
   heading?.focus({ preventScroll: true });
-  const isQuiet = isStill();
-  if (!isQuiet) main?.animate([{ opacity: 0 }, { opacity: 1 }], { duration: FADE_MS, easing: "ease-out" });
+  if (!isStill()) main?.animate([{ opacity: 0 }, { opacity: 1 }], { duration: FADE_MS, easing: "ease-out" });
 }

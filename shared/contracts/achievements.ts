@@ -1,17 +1,15 @@
 import { z } from "zod";
 
-import type { AchievementID } from "../content/achievements/achievement.ts";
 import { ACHIEVEMENTS } from "../content/achievements/catalog.ts";
 import { ACHIEVEMENT_FIELDS } from "../content/achievements/fields.ts";
 import { EXTRA_LEVEL_CASH } from "../content/seasons.ts";
 import { formatMoney } from "../format/figures.ts";
 import { minutes } from "../units.ts";
 import { call, Nothing } from "./call.ts";
-import { stamp } from "./ids.ts";
+import { achievementID, stamp } from "./ids.ts";
 import { RewardPart } from "./reward-part.ts";
 import { SelfParts } from "./self.ts";
 
-const achievementID = z.int() as unknown as z.ZodType<AchievementID, number>;
 const count = z.int().min(0);
 
 const shares = z

@@ -67,7 +67,7 @@ export const KEPT: readonly Kept[] = [
     tables: ["race_shares"],
   },
   {
-    what: "What each race paid, why a reward is on hold, and whether you asked a person to take a look.",
+    what: "What each race paid and brought you, why a reward is on hold, and whether you asked a person to take a look.",
     why: "To pay you once, and to correct mistakes.",
     howLong: `${WITH_ACCOUNT} Then only numbers stay that don't say whose they were.`,
     tables: ["race_rewards", "appeals"],
