@@ -98,7 +98,7 @@ describe("the steps of a result board", () => {
         const order = ["done", "counting", "waiting"];
         expect(phases).toEqual(phases.toSorted((one, other) => order.indexOf(one) - order.indexOf(other)));
         expect(phases.filter((phase) => phase === "counting").length).toBeLessThanOrEqual(1);
-        if (elapsedMs >= LONGEST_MS) expect(new Set(phases)).toEqual(new Set(phases.map(() => "done")));
+        expect(phases.every((phase) => phase === "done" || elapsedMs < LONGEST_MS)).toBe(true);
       }),
     );
   });
