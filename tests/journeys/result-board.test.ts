@@ -88,7 +88,6 @@ const untilFocused = (page: Page) =>
   page.waitForFunction(() => document.activeElement?.textContent.startsWith("Race Again"));
 
 async function expectAllOfIt(page: Page): Promise<void> {
-  await page.screenshot({ path: "/tmp/shots/dbg.png" });
   const haul = haulOn(page);
   for (const part of ["Place", "Speed"]) await haul.getByRole("term").filter({ hasText: part }).waitFor();
   expect(await haul.getByText("Gold doubles it").count()).toBe(0);
