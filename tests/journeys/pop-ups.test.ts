@@ -95,7 +95,7 @@ describe("an achievement's card", () => {
     const { page, problems } = await open(racer, "/garage");
     const { money } = (await racer.get(self)).user;
     await page.getByRole("button", { name: "Claim $1,000" }).click();
-    await page.getByText("You got $1,000").waitFor();
+    await page.getByText("$1,000 is yours").waitFor();
     await cardOf(page, "Warm Fingers").waitFor({ state: "detached" });
     await page.getByRole("button", { name: "Claim Back Seat" }).press("Enter");
     const stage = page.getByRole("dialog", { name: "Back Seat" });
