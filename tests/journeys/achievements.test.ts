@@ -37,6 +37,12 @@ const money = (page: Page, words: string) =>
   page.locator("header").getByText(words, { exact: true }).filter({ visible: true }).first();
 /** How many can be earned now. */
 const total = ACHIEVEMENTS.filter((each) => isActive(each, "type", nowStamp())).length;
+/** Closes what lies over the page when a car or loot was claimed. */
+async function closeTakeover(page: Page): Promise<void> {
+  await page.getByRole("dialog").waitFor();
+  await page.keyboard.press("Escape");
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+}
 const claims = "**/api/v2/achievements/claim/*";
 
 describe("the achievements", () => {
@@ -60,7 +66,7 @@ describe("the achievements", () => {
 
     await did(racer, { racesPlayed: 9, placed1: 5 });
     await page.getByRole("button", { name: "Claim all" }).click();
-    await page.getByText(/^\d rewards are yours$/).waitFor();
+    await closeTakeover(page);
     await page.getByRole("button", { name: "Claim all" }).waitFor({ state: "detached" });
     await page.getByRole("link", { name: /^Races/ }).click();
     await page.getByRole("heading", { name: "Races", level: 1 }).waitFor();
@@ -89,6 +95,7 @@ describe("the achievements", () => {
 
     await tabTo(page, "Claim the reward of First to the Flag");
     await page.keyboard.press("Enter");
+    await closeTakeover(page);
     await first.getByRole("link", { name: /^Put it on: / }).waitFor();
     const names = await walk(page);
     expect(names).toEqual(expect.arrayContaining(["Order", "Not earned yet"]));
