@@ -39,9 +39,10 @@ const money = (page: Page, words: string) =>
 const total = ACHIEVEMENTS.filter((each) => isActive(each, "type", nowStamp())).length;
 /** Closes what lies over the page when a car or loot was claimed. */
 async function closeTakeover(page: Page): Promise<void> {
-  await page.getByRole("dialog").waitFor();
-  await page.keyboard.press("Escape");
-  await page.getByRole("dialog").waitFor({ state: "detached" });
+  const takeover = page.locator("[role=dialog][data-tier]");
+  await takeover.waitFor();
+  await takeover.press("Escape");
+  await takeover.waitFor({ state: "detached" });
 }
 const claims = "**/api/v2/achievements/claim/*";
 
