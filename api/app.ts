@@ -26,6 +26,7 @@ import { giftRoutes } from "./routes/gifts.ts";
 import { mailboxPage } from "./routes/mailbox.ts";
 import { notificationRoutes } from "./routes/notifications.ts";
 import { playerRoutes } from "./routes/players.ts";
+import { popUpRoutes } from "./routes/pop-ups.ts";
 import { privacyRoutes } from "./routes/privacy.ts";
 import { providerRoutes } from "./routes/providers.ts";
 import { raceRoutes } from "./routes/race.ts";
@@ -78,6 +79,7 @@ function apiRouter(api: Api, services: Services): express.Router {
     ...garageRoutes,
     ...rewardRoutes,
     ...achievementRoutes,
+    ...popUpRoutes,
     ...challengeRoutes,
     ...giftRoutes,
     ...shopRoutes,

@@ -10,14 +10,19 @@ const AccountNotices = lazy(async () => {
   return { default: (await import("./notices/account-notices.tsx")).AccountNotices };
 });
 
+const PopUpLayer = lazy(async () => {
+  await painted();
+  return { default: (await import("./features/pop-ups/pop-up-layer.tsx")).PopUpLayer };
+});
+
 const painted = (): Promise<void> =>
   new Promise((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve));
   });
 
 /**
- * The layers over every page of an account: notices, the bot check, and the player's connection, which is loaded after
- * the page. While they stand, what the page shows of the player stays fresh.
+ * The layers over every page of an account: notices, the bot check, and what is loaded after the page: the player's
+ * connection and pop-ups. While they stand, what the page shows of the player stays fresh.
  */
 export function AccountLayers() {
   useEffect(hearOtherTabs, []);
@@ -28,6 +33,7 @@ export function AccountLayers() {
       <BotCheck />
       <Suspense fallback={null}>
         <AccountNotices />
+        <PopUpLayer />
       </Suspense>
     </>
   );

@@ -2,6 +2,7 @@ import { eraseAccounts } from "#shared/server/accounts/privacy/erasure.ts";
 import { SECRET_PURGES } from "#shared/server/accounts/privacy/purge-secrets.ts";
 import { sendResetEmails } from "#shared/server/accounts/recovery/password-reset.ts";
 import { careForKeys } from "#shared/server/accounts/sessions/key-care.ts";
+import { countShares } from "#shared/server/achievements/shares.ts";
 import { purgeChallengeDays } from "#shared/server/challenges/purge.ts";
 import { purgeRepeats } from "#shared/server/economy/repeats.ts";
 import { purgeDeniedRequests } from "#shared/server/friends/waiting.ts";
@@ -16,6 +17,7 @@ import type { OnClose } from "#shared/server/platform/process.ts";
 import { repeat } from "#shared/server/platform/repeat.ts";
 import { perform } from "#shared/server/platform/work.ts";
 import { purgeReports } from "#shared/server/players/report.ts";
+import { purgeSeenPopUps } from "#shared/server/pop-ups/purge.ts";
 import { payOverdue, payRace } from "#shared/server/race/pay.ts";
 import { KEY_LOG_PURGES, purgeGuests } from "#shared/server/race/purge.ts";
 import { purgeRaceSeats } from "#shared/server/race/race-seats.ts";
@@ -46,6 +48,7 @@ export async function startWorkers(services: Services, onClose: OnClose): Promis
       "send-reset-emails": ({ email }) => perform(app, (work) => sendResetEmails(work, app.config, email)),
       "erase-accounts": async () => void (await eraseAccounts(app)),
       "return-gifts": async () => void (await returnOverdueGifts(app)),
+      "count-achievement-shares": () => countShares(app),
       "care-for-keys": () => careForKeys(app),
       "purge-secrets": () => sweepAll(app, [...SECRET_PURGES, purgeRepeats]),
       "purge-key-logs": () => sweepAll(app, [...KEY_LOG_PURGES, purgeAbandonedRaces, purgeSetAside, purgeRaceSeats]),
@@ -57,6 +60,7 @@ export async function startWorkers(services: Services, onClose: OnClose): Promis
           purgeMeasures,
           purgeChallengeDays,
           purgePurchases,
+          purgeSeenPopUps,
           ...TEAM_PURGES,
         ]),
       "auto-remove-members": async () => void (await autoRemoveIdle(app)),

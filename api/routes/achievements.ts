@@ -2,6 +2,7 @@ import * as contracts from "#shared/contracts/achievements.ts";
 import { checkAchievements } from "#shared/server/achievements/check.ts";
 import { claimAchievement } from "#shared/server/achievements/claim.ts";
 import { achievementsOf, unclaimedOf } from "#shared/server/achievements/own.ts";
+import { sharesOf } from "#shared/server/achievements/shares.ts";
 import { perform } from "#shared/server/platform/work.ts";
 import { claimExtraLevels } from "#shared/server/seasons/claim-extra.ts";
 import { selfPartsOf } from "#shared/server/self/parts.ts";
@@ -10,7 +11,10 @@ import { route } from "../route.ts";
 
 /** @source core §7 Achievements */
 export const achievementRoutes = [
-  route(contracts.achievements, ({ app, identity: { userID } }) => achievementsOf(app, userID)),
+  route(contracts.achievements, async ({ app, identity: { userID } }) => ({
+    ...(await achievementsOf(app, userID)),
+    shares: await sharesOf(app),
+  })),
   route(contracts.checkAchievements, async ({ app, identity: { userID }, body }) => {
     const checked = await perform(app, (work) => checkAchievements(work, app.config.site, userID, body.ids));
     return { ...checked, unclaimed: await unclaimedOf(app, userID) };

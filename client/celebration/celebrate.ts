@@ -1,3 +1,4 @@
+import { isStill } from "../ui/still.ts";
 import type { ShowerSize } from "./numbers.ts";
 import type { Spot } from "./spot.ts";
 
@@ -5,9 +6,6 @@ export type Celebration =
   | { readonly kind: "confetti"; readonly size: ShowerSize }
   | { readonly kind: "fireworks"; readonly count: number }
   | { readonly kind: "explosion" | "sparkles"; readonly from: Spot };
-
-const STILL = "(prefers-reduced-motion: reduce)";
-const isStill = (): boolean => matchMedia(STILL).matches;
 
 /** Preloads the pieces. */
 export async function prepare(): Promise<void> {

@@ -21,6 +21,7 @@ export const PARTS_OF: Readonly<Record<Fact, readonly SelfPart[]>> = {
   challenges: [],
   season: ["season"],
   shop: ["purchases"],
+  popUps: [],
 };
 
 /** Changes that belong together arrive one by one: they are gathered for this long. */

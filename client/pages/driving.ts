@@ -1,4 +1,4 @@
-import { CalendarDays, ChartLine, Crown, Gauge, Medal, PartyPopper, ReceiptText, Sparkles, Trophy } from "lucide-react";
+import { CalendarDays, ChartLine, Crown, Gauge, PartyPopper, ReceiptText, Trophy } from "lucide-react";
 
 import { built, type Entries } from "./entry.ts";
 
@@ -60,20 +60,14 @@ export const DRIVING = {
     car: 28,
     hueAngle: 180,
   },
-  "/achievements": {
-    title: "Achievements",
-    text: "Every milestone on your way, even the small ones, with a reward for each.",
-    icon: Medal,
-    car: 60,
-    hueAngle: 15,
-  },
-  "/achievements/:group": {
-    title: "Achievement Group",
-    text: "One family of achievements: how far you've come, and what's next.",
-    icon: Sparkles,
-    car: 63,
-    hueAngle: 75,
-  },
+  "/achievements": built(
+    "Achievements",
+    async () => (await import("../features/achievements/achievements-page.tsx")).AchievementsPage,
+  ),
+  "/achievements/:group": built(
+    "Achievement Group",
+    async () => (await import("../features/achievements/group-page.tsx")).GroupPage,
+  ),
   "/stats": {
     title: "Stats",
     text: "Your races in numbers and charts, so you can watch yourself get faster.",

@@ -1,8 +1,9 @@
 import { useEffect, type ReactNode } from "react";
 import { NavigationType, useLocation, useNavigationType } from "react-router-dom";
 
+import { isStill } from "../ui/still.ts";
+
 const FADE_MS = 120;
-const STILL = "(prefers-reduced-motion: reduce)";
 
 interface PageProps {
   /** The document title. */
@@ -49,6 +50,5 @@ function arrive(): void {
   const heading = main?.querySelector("h1");
   heading?.setAttribute("tabindex", "-1");
   heading?.focus({ preventScroll: true });
-  const isQuiet = matchMedia(STILL).matches || document.documentElement.dataset.motion === "quiet";
-  if (!isQuiet) main?.animate([{ opacity: 0 }, { opacity: 1 }], { duration: FADE_MS, easing: "ease-out" });
+  if (!isStill()) main?.animate([{ opacity: 0 }, { opacity: 1 }], { duration: FADE_MS, easing: "ease-out" });
 }

@@ -1,6 +1,8 @@
 import type { AchievementID } from "../../shared/content/achievements/achievement.ts";
 import { STARTING_CARS } from "../../shared/content/cars/catalog.ts";
 import { CHALLENGE_REWARDS } from "../../shared/content/challenges.ts";
+import { EXTRA_LEVEL_CASH } from "../../shared/content/seasons.ts";
+import type { CarID } from "../../shared/ids.ts";
 import { newlyEarned } from "../../shared/rules/achievements/earned.ts";
 import { standingOf, tallyAfterDeed, tallyAfterRace, type Counts } from "../../shared/rules/achievements/tally.ts";
 import { challengesOf } from "../../shared/rules/challenges/draw.ts";
@@ -9,6 +11,8 @@ import { pick, type Dice } from "../../shared/rules/chance.ts";
 import { nextBoxStamp, openBox } from "../../shared/rules/rewards/box.ts";
 import { levelOf } from "../../shared/rules/rewards/level.ts";
 import { STARTER } from "../../shared/rules/rewards/starter.ts";
+import { seasonAt } from "../../shared/rules/seasons/calendar.ts";
+import { extraLevels } from "../../shared/rules/seasons/level.ts";
 import { after, hours, startOf, type Day, type Stamp } from "../../shared/units.ts";
 import { drive, type Drive } from "./drive.ts";
 import { racesOn, speedAt, type Persona } from "./persona.ts";
@@ -18,6 +22,8 @@ import { Purse } from "./purse.ts";
 const CHALLENGES_FROM = 10;
 /** The last races that make an average speed. */
 const RECENT = 10;
+/** What comes with gold membership. @source rules What is given and taken: Gold */
+const GOLD = [{ cash: 250_000 }, { carID: 80 as CarID }] as const;
 /** Everybody of these plays in the afternoon. */
 const AFTERNOON = hours(15);
 
@@ -32,12 +38,14 @@ export class Life {
   #recent: readonly number[] = [];
   #boxStamp: Stamp | null = null;
   #streak = 0;
+  #season = { id: 0, experience: 0, extra: 0 };
 
   constructor(persona: Persona, dice: Dice) {
     this.#persona = persona;
     this.#dice = dice;
     this.purse.give("starter", [{ cash: STARTER.cash }, { nitros: STARTER.nitros }]);
     this.purse.add({ carID: pick(dice, STARTING_CARS) });
+    if (persona.isGold) this.purse.give("gold", GOLD);
   }
 
   get level(): number {
@@ -85,6 +93,7 @@ export class Life {
     purse.give("races", [{ cash }, { experience }, { nitros }]);
     this.#recent = [...this.#recent, done.speed].slice(-RECENT);
     this.#counts = tallyAfterRace(this.#counts, done);
+    this.#count(experience, now);
     return this.#challenge(challenges, done, now);
   }
 
@@ -93,9 +102,24 @@ export class Life {
     const day = Math.floor(now / 86_400) as Day;
     const isOpen = this.races >= CHALLENGES_FROM;
     const { completed, ...next } = afterRaces(before, challengesOf(day), [done], { averageSpeed, isOpen, now });
-    for (const { size } of completed) this.purse.give("races", [{ experience: CHALLENGE_REWARDS[size] }]);
+    for (const { size } of completed) {
+      this.purse.give("races", [{ experience: CHALLENGE_REWARDS[size] }]);
+      this.#count(CHALLENGE_REWARDS[size], now);
+    }
     if (completed.length > 0) this.#deed({ add: { challengesCompleted: completed.length } });
     return next;
+  }
+
+  /** Experience counts for the season that runs, and each extra level pays. */
+  #count(experience: number, now: Stamp): void {
+    const running = seasonAt(now);
+    if (!running) return;
+    if (running.seasonID !== this.#season.id) this.#season = { id: running.seasonID, experience: 0, extra: 0 };
+    const before = this.#season;
+    const sum = before.experience + experience;
+    const extra = extraLevels(sum);
+    this.#season = { ...before, experience: sum, extra };
+    this.purse.give("seasons", [{ cash: (extra - before.extra) * EXTRA_LEVEL_CASH }]);
   }
 
   #openBox(now: Stamp): void {

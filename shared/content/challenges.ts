@@ -68,3 +68,6 @@ export const CHALLENGES: readonly Challenge[] = [
   challenge(20, "large", "friendRaces", 5, "Finish 5 races with a friend"),
   challenge(21, "large", "speedRaces", 4, "Beat your average speed in 4 races"),
 ];
+
+export const challengeByID = (challengeID: ChallengeID): Challenge | undefined =>
+  CHALLENGES.find((each) => each.challengeID === challengeID);

@@ -34,6 +34,15 @@ export const PRIZE_CAR_PRICES: Readonly<Record<Rarity, number>> = {
   legendary: 2_500_000,
 };
 
+/** From which level loot of a rarity is sold: a big win must not pay for the rarest things in one's first days. */
+export const LOOT_LEVELS: Readonly<Record<Rarity, number>> = {
+  common: 1,
+  uncommon: 1,
+  rare: 1,
+  epic: 8,
+  legendary: 16,
+};
+
 /** @source rules What is given and taken: Prices */
 export const NITRO_PACK = { nitros: 5, price: 2_500, nitrosADay: 20 } as const;
 

@@ -1,17 +1,25 @@
 import { z } from "zod";
 
-import type { AchievementID } from "../content/achievements/achievement.ts";
 import { ACHIEVEMENTS } from "../content/achievements/catalog.ts";
 import { ACHIEVEMENT_FIELDS } from "../content/achievements/fields.ts";
 import { EXTRA_LEVEL_CASH } from "../content/seasons.ts";
 import { formatMoney } from "../format/figures.ts";
 import { minutes } from "../units.ts";
 import { call, Nothing } from "./call.ts";
-import { carID, lootID, stamp } from "./ids.ts";
+import { achievementID, stamp } from "./ids.ts";
+import { RewardPart } from "./reward-part.ts";
 import { SelfParts } from "./self.ts";
 
-const achievementID = z.int() as unknown as z.ZodType<AchievementID, number>;
 const count = z.int().min(0);
+
+const shares = z
+  .array(z.tuple([achievementID, z.number().min(0).max(1)]))
+  .readonly()
+  .meta({
+    description:
+      "The share of racers who have each achievement, from 0 to 1, as it was last counted; none before the first count.",
+  });
+export type AchievementShares = z.input<typeof shares>;
 
 /** @source core §3 User session */
 const OwnAchievements = z.object({
@@ -30,12 +38,12 @@ export type OwnAchievements = z.input<typeof OwnAchievements>;
 export const achievements = call({
   method: "GET",
   path: "/achievements",
-  summary: "What the caller has done and earned.",
+  summary: "What the caller has done and earned, and how many racers have each achievement.",
   access: "user",
   limit: { max: 120, perMs: minutes(1) },
   params: Nothing,
   body: Nothing,
-  answer: OwnAchievements,
+  answer: OwnAchievements.extend({ shares }),
   refusals: [],
 });
 
@@ -55,15 +63,6 @@ export const checkAchievements = call({
   refusals: [],
 });
 
-const Given = z.union([
-  z.object({ cash: count }),
-  z.object({ experience: count }),
-  z.object({ nitros: count }),
-  z.object({ goldDays: count }),
-  z.object({ carID }),
-  z.object({ lootID }),
-]);
-
 /** @source core §7 Achievements */
 export const claimAchievement = call({
   method: "GET",
@@ -76,7 +75,7 @@ export const claimAchievement = call({
   params: z.strictObject({ achievementID: z.coerce.number().int() as unknown as typeof achievementID }),
   body: Nothing,
   answer: OwnAchievements.pick({ unclaimed: true }).extend({
-    given: z.array(Given).readonly(),
+    given: z.array(RewardPart).readonly(),
     ...SelfParts.pick({ wallet: true }).shape,
   }),
   refusals: ["notFound", "notEarned", "alreadyDone"],
@@ -93,7 +92,7 @@ export const claimExtraLevels = call({
   params: Nothing,
   body: z.strictObject({ id: z.int().meta({ description: "The season's." }) }),
   answer: z.object({
-    given: z.array(Given).readonly().meta({ description: "One for each level." }),
+    given: z.array(RewardPart).readonly().meta({ description: "One for each level." }),
     ...SelfParts.pick({ wallet: true, season: true }).shape,
   }),
   refusals: ["notFound", "notEarned"],

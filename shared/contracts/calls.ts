@@ -21,6 +21,7 @@ import { cashGifts, receiveCash, sendCash } from "./gifts.ts";
 import { appealRace, dailyFriends, lastRaces, ownRace, saveQualifying } from "./own-race.ts";
 import * as playSettings from "./play-settings.ts";
 import { playerProfile, reportPlayer, searchPlayers } from "./players.ts";
+import * as popUps from "./pop-ups.ts";
 import * as privacy from "./privacy.ts";
 import { raceRecord } from "./race.ts";
 import * as recovery from "./recovery.ts";
@@ -80,6 +81,8 @@ export const CALLS = {
   claimAchievement: achievements.claimAchievement,
   claimExtraLevels: achievements.claimExtraLevels,
   ...shop,
+  duePopUps: popUps.duePopUps,
+  seenPopUps: popUps.seenPopUps,
   ...teams,
   ...teamRunning,
 } as const satisfies Record<string, Call>;

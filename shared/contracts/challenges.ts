@@ -1,9 +1,9 @@
 import { z } from "zod";
 
-import { CHALLENGE_FIELDS, CHALLENGE_SIZES, type ChallengeID } from "../content/challenges.ts";
+import { CHALLENGE_FIELDS, CHALLENGE_SIZES } from "../content/challenges.ts";
 import { minutes } from "../units.ts";
 import { call, Nothing } from "./call.ts";
-import { stamp } from "./ids.ts";
+import { challengeID, stamp } from "./ids.ts";
 
 const count = z.int().min(0);
 
@@ -14,7 +14,7 @@ export const Challenges = z.object({
   challenges: z
     .array(
       z.object({
-        challengeID: z.int() as unknown as z.ZodType<ChallengeID, number>,
+        challengeID,
         title: z.string(),
         field: z.enum(CHALLENGE_FIELDS).meta({ description: "What it counts." }),
         type: z.enum(CHALLENGE_SIZES),

@@ -17,5 +17,6 @@ export const FACTS = [
   "challenges",
   "season",
   "shop",
+  "popUps",
 ] as const;
 export type Fact = (typeof FACTS)[number];

@@ -1,5 +1,7 @@
 import { z } from "zod";
 
+import type { AchievementID } from "../content/achievements/achievement.ts";
+import type { ChallengeID } from "../content/challenges.ts";
 import type { LootID } from "../content/loot/loot.ts";
 import { SITES } from "../content/site.ts";
 import type { CarID, RaceID, TeamID, TextID, UserID } from "../ids.ts";
@@ -8,10 +10,12 @@ import type { Day, Stamp } from "../units.ts";
 
 /** Ids: plain numbers and strings on the wire, branded inside. */
 export const userID = z.int() as unknown as z.ZodType<UserID, number>;
-export const carID = z.int() as unknown as z.ZodType<CarID, number>;
-export const lootID = z.int() as unknown as z.ZodType<LootID, number>;
+export const carID = z.int32() as unknown as z.ZodType<CarID, number>;
+export const lootID = z.int32() as unknown as z.ZodType<LootID, number>;
 export const teamID = z.int() as unknown as z.ZodType<TeamID, number>;
 export const textID = z.int() as unknown as z.ZodType<TextID, number>;
+export const achievementID = z.int() as unknown as z.ZodType<AchievementID, number>;
+export const challengeID = z.int() as unknown as z.ZodType<ChallengeID, number>;
 export const raceID = z.uuid() as unknown as z.ZodType<RaceID, string>;
 
 const teamTag = z.string().nullable().default(null).meta({ description: "null without a team." });

@@ -4,7 +4,7 @@ import { SIGNALS } from "../rules/fair-play/signal.ts";
 import { CASH_PARTS } from "../rules/rewards/race-reward.ts";
 import { minutes } from "../units.ts";
 import { call, Nothing } from "./call.ts";
-import { raceID, site, stamp } from "./ids.ts";
+import { achievementID, challengeID, raceID, site, stamp } from "./ids.ts";
 import { PlayerCard, Relation } from "./players.ts";
 import { Foul } from "./race.ts";
 import { shareCode } from "./replays.ts";
@@ -24,6 +24,37 @@ export const OwnReward = z.object({
   }),
 });
 
+export type OwnReward = z.infer<typeof OwnReward>;
+
+const count = z.int().min(0);
+
+/** What a paid race brought the caller besides its reward. */
+export const OwnBrought = z.object({
+  experience: z.object({ before: count, after: count }).meta({
+    description: "All experience of the caller: before the race, and after it and the challenges that it completed.",
+  }),
+  challenges: z
+    .array(
+      z.object({
+        challengeID,
+        title: z.string(),
+        goal: count,
+        reward: count.meta({ description: "Experience." }),
+        before: count,
+        after: count,
+        isDone: z.boolean().meta({ description: "Whether this race completed it." }),
+      }),
+    )
+    .readonly()
+    .meta({ description: "The daily challenges that it moved; none while they are shut to the caller." }),
+  achievements: z.array(achievementID).readonly().meta({ description: "Those that it earned." }),
+  isBest: z.boolean().meta({ description: "The caller's fastest race by then, and not the first." }),
+  today: z.object({ rank: count, of: count }).meta({
+    description: "How fast it was among the caller's finished races of its day (UTC) up to it: 1 for the fastest.",
+  }),
+});
+export type OwnBrought = z.infer<typeof OwnBrought>;
+
 /** Somebody the caller raced against, by the slot in that race. */
 export const Opponent = PlayerCard.extend({ slot: z.int().min(0).max(4), relation: Relation });
 export type Opponent = z.infer<typeof Opponent>;
@@ -32,6 +63,7 @@ export type Opponent = z.infer<typeof Opponent>;
 export const OwnRace = z.object({
   site,
   reward: OwnReward.nullable().meta({ description: "null when nothing is paid: guests, too many errors, unfinished." }),
+  brought: OwnBrought.nullable().meta({ description: "null until the reward is paid." }),
   foul: Foul.nullable(),
   signals: z
     .array(z.object({ code: z.enum(SIGNALS), measured: z.number().nullable(), threshold: z.number() }))

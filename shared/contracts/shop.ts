@@ -46,18 +46,15 @@ const REFUSALS = [
   ...Hindrance.shape.why.options,
 ] as const;
 
+const sale = { access: "user", limit, takesKey: true, body: Purchase, answer: Bought, refusals: REFUSALS } as const;
+
 /** @source teams-shop-seasons §7 */
 export const buyEventCar = call({
   method: "POST",
   path: "/loot/event/{starterCarID}/buy",
   summary: "Buy the starter car of the event that runs.",
-  access: "user",
-  limit,
-  takesKey: true,
   params: z.strictObject({ starterCarID: pathID as unknown as z.ZodType<CarID, number> }),
-  body: Purchase,
-  answer: Bought,
-  refusals: REFUSALS,
+  ...sale,
 });
 
 /** @source teams-shop-seasons §7 */
@@ -65,13 +62,8 @@ export const buyCar = call({
   method: "POST",
   path: "/loot/dealership/{dlID}/buy",
   summary: "Buy a car of the dealership.",
-  access: "user",
-  limit,
-  takesKey: true,
   params: z.strictObject({ dlID: pathID as unknown as z.ZodType<CarID, number> }),
-  body: Purchase,
-  answer: Bought,
-  refusals: REFUSALS,
+  ...sale,
 });
 
 /** @source teams-shop-seasons §7 */
@@ -79,13 +71,8 @@ export const buyFromShop = call({
   method: "POST",
   path: "/loot/shop/{srlID}/buy",
   summary: "Buy something of the daily shop, of the season, a bundle, or nitros.",
-  access: "user",
-  limit,
-  takesKey: true,
   params: z.strictObject({ srlID: pathID }),
-  body: Purchase,
-  answer: Bought,
-  refusals: REFUSALS,
+  ...sale,
 });
 
 export const returnPurchase = call({

@@ -40,4 +40,6 @@ export const KEPT_DAYS = {
   challengeDay: 30,
   /** Purchases in the shop, since they were made. */
   purchase: 90,
+  /** That a pop-up was seen: longer than any may come again. */
+  seenPopUp: 120,
 } as const;

@@ -12,6 +12,7 @@ import type { MailTables } from "./mail/tables.ts";
 import type { ModerationTables } from "./moderation/tables.ts";
 import type { NotificationTables } from "./notifications/tables.ts";
 import type { JobTables } from "./platform/jobs/tables.ts";
+import type { PopUpTables } from "./pop-ups/tables.ts";
 import type { RaceTables } from "./race/tables.ts";
 import type { RoleTables } from "./roles/tables.ts";
 import type { SeasonTables } from "./seasons/tables.ts";
@@ -35,6 +36,7 @@ export interface Database
     EconomyTables,
     ModerationTables,
     NotificationTables,
+    PopUpTables,
     RaceTables,
     RoleTables,
     SeasonTables,

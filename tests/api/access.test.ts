@@ -116,6 +116,8 @@ const MAY: Record<keyof typeof CALLS, readonly Who[]> = (() => {
     checkAchievements: accounts,
     claimAchievement: accounts,
     claimExtraLevels: accounts,
+    duePopUps: accounts,
+    seenPopUps: accounts,
     cashGifts: accounts,
     shop: accounts,
     buyEventCar: accounts,

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import * as contracts from "#shared/contracts/achievements.ts";
@@ -5,6 +6,7 @@ import { signIn } from "#shared/contracts/sign-in.ts";
 import type { UserID } from "#shared/ids.ts";
 import type { Counts } from "#shared/rules/achievements/tally.ts";
 import { countDeed } from "#shared/server/achievements/count-deed.ts";
+import { countShares } from "#shared/server/achievements/shares.ts";
 import { nowStamp, perform } from "#shared/server/platform/work.ts";
 import { before, days } from "#shared/units.ts";
 
@@ -60,6 +62,21 @@ describe("achievements over HTTP", () => {
     expect((await claim(other, FIRST_RACE)).json.error).toBe("notEarned");
     for (const id of [-10, 0, 9_999, 2 ** 31]) expect((await claim(other, id)).json.error).toBe("notFound");
     expect((await claim(other, "first")).json.error).toBe("badInput");
+  });
+
+  it("say how many racers have each, as the last count found", async () => {
+    const racer = await newRacer(product, "Counted");
+    expect((await racer.get(contracts.achievements)).shares).toEqual([]);
+    const { app } = product.services;
+    await did(racer, { racesPlayed: 1 });
+    await racer.get(contracts.checkAchievements, { body: { ids: [FIRST_RACE] } });
+    await sql`insert into racing_stats (user_id, site, races_played, last_race_stamp)
+      values (${racer.userID}, 'type', 1, 1)`.execute(app.db);
+    await countShares(app);
+    const shares = new Map(
+      (await racer.get(contracts.achievements)).shares.map(([id, share]) => [id as number, share]),
+    );
+    expect([shares.get(FIRST_RACE), shares.get(GIFT)]).toEqual([1, 0]);
   });
 
   it("refuses a check that asks for more than there are", async () => {

@@ -18,15 +18,16 @@ const ASKED_AGAIN: Readonly<Record<Fact, readonly (keyof typeof KEYS)[]>> = {
   progress: ["dailyFriends", "fairPlayCases", "lastRaces", "ownRaces", "profiles", "shop"],
   friends: ["dailyFriends", "friendRequests", "notices", "ownRaces", "profiles", "searches"],
   garage: ["garage", "profiles", "shop", "visits"],
-  achievements: ["achievements"],
+  achievements: ["achievements", "popUps"],
   gifts: ["gifts", "notices"],
   notices: ["notices"],
   rewards: [],
   team: ["notices", "teamApplications", "teamInvites", "teamMotds", "teams"],
   teammates: ["teams"],
-  challenges: ["challenges"],
   season: [],
   shop: ["shop"],
+  challenges: ["challenges", "popUps"],
+  popUps: ["popUps"],
 };
 const NAMES = Object.keys(KEYS) as (keyof typeof KEYS)[];
 

@@ -16,7 +16,7 @@ import { notificationsAfter } from "#shared/server/notifications/notifications.t
 import { nowStamp } from "#shared/server/platform/work.ts";
 import { after, before, days, hours, minutes, seconds, type Stamp } from "#shared/units.ts";
 
-import { expectBalanced, isWhole, lookAtMoney } from "../support/money.ts";
+import { expectBalanced } from "../support/money.ts";
 import { atOnce, newStage, type Stage } from "../support/players.ts";
 
 let stage: Stage;
@@ -298,66 +298,4 @@ describe("an account that is erased", () => {
     expect((await waitingSumOf(stage.db, slow)).count).toBe(0);
     await expectBalanced(stage.db);
   });
-});
-
-/** `REDLINE_BANK_RUN_SECONDS=20` runs it for longer, and says what it did. */
-const BANK_RUN_SECONDS = Number(process.env.REDLINE_BANK_RUN_SECONDS ?? 8);
-
-describe("a bank run", () => {
-  it(
-    "of gifts, collections, returns, rewards, expenses and erasures never makes or loses cash",
-    async () => {
-      const crowd = await Promise.all(Array.from({ length: 16 }, () => giver(200_000)));
-      const until = Date.now() + BANK_RUN_SECONDS * 1_000;
-      const counts: Record<string, number> = {};
-      let looks = 0;
-      const isOver = (): boolean => Date.now() > until && (counts.gift ?? 0) > 50 && looks > 5;
-      const seat = (): number => Math.floor(Math.random() * crowd.length);
-      const one = (): UserID => crowd[seat()] as UserID;
-      const spend = (amount: number) =>
-        stage.run((work) => pay(work, [{ userID: one(), amount, reference: `run:${turn++}`, reason: "race" }]));
-      const erase = async (): Promise<void> => {
-        const nth = seat();
-        const gone = crowd[nth] as UserID;
-        crowd[nth] = await giver(200_000);
-        await eraseOf(gone);
-      };
-      const some = (): number => GIFTS.least + Math.floor(Math.random() * 60_000);
-      type Move = readonly [name: string, share: number, move: () => Promise<unknown>];
-      const moves: readonly [Move, ...Move[]] = [
-        ["gift", 50, () => send(one(), one(), some(), before(nowStamp(), days(Math.random() * 33)))],
-        ["collection", 20, () => collect(one())],
-        ["reward", 15, () => spend(some())],
-        ["expense", 10, () => spend(-some())],
-        ["return", 3, () => giveBack(nowStamp())],
-        ["erasure", 2, erase],
-      ];
-      const broken: string[] = [];
-      const hand = async (): Promise<void> => {
-        while (!isOver()) {
-          let dice = Math.random() * 100;
-          const [name, , move] = moves.find(([, share]) => (dice -= share) < 0) ?? moves[0];
-          try {
-            const code = await codeOf(move());
-            const what = code === "done" ? name : `${name} ${code}`;
-            counts[what] = (counts[what] ?? 0) + 1;
-          } catch (error) {
-            broken.push(`${name}: ${String(error)}`);
-          }
-        }
-      };
-      const wrong: unknown[] = [];
-      const reader = async (): Promise<void> => {
-        for (; !isOver(); looks++) {
-          const money = await lookAtMoney(stage.db);
-          if (!isWhole(money)) wrong.push(money);
-        }
-      };
-      await Promise.all([reader(), ...Array.from({ length: 12 }, hand)]);
-      expect([wrong, broken]).toEqual([[], []]);
-      await expectBalanced(stage.db);
-      if (process.env.REDLINE_BANK_RUN_SECONDS !== undefined) console.info({ looks, ...counts });
-    },
-    BANK_RUN_SECONDS * 1_000 + 300_000,
-  );
 });

@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { CARS } from "#shared/content/cars/catalog.ts";
-import type { CarID } from "#shared/ids.ts";
+import type { CarID, UserID } from "#shared/ids.ts";
 import { offersAt } from "#shared/rules/shop/on-offer.ts";
+import type { Config } from "#shared/server/platform/config.ts";
 import { buy } from "#shared/server/shop/buy.ts";
 import { purgePurchases } from "#shared/server/shop/purge.ts";
 import { settlePurchases } from "#shared/server/shop/settle.ts";
+import { shopOf } from "#shared/server/shop/shop.ts";
 import { after, days, minutes } from "#shared/units.ts";
 
 import { expectBalanced } from "../support/money.ts";
@@ -75,8 +77,7 @@ describe("a purchase", () => {
 
   it("comes to gold members a day early, and to nobody else", async () => {
     const tomorrow = offersAt(NOW, true).find(
-      ({ counter, startStamp, goldOnly, type }) =>
-        counter === "daily" && startStamp > NOW && !goldOnly && type === "loot",
+      ({ group, startStamp, goldOnly, type }) => group === "daily" && startStamp > NOW && !goldOnly && type === "loot",
     );
     if (!tomorrow) throw new Error("tomorrow has nothing");
     const basic = await at.customer();
@@ -127,6 +128,10 @@ describe("a purchase", () => {
       counts.push(await statementsOf(stage, (work) => buy(work, "type", userID, { dlID: ZIP })));
     }
     expect(counts[0]).toBe(counts[1]);
+    const config = { site: "type" } as Config;
+    const look = (userID: UserID) =>
+      statementsOf(stage, ({ trx: db }) => shopOf({ db, config, nowStamp: () => NOW }, userID));
+    expect([await look(newcomer), await look(collector)]).toEqual([2, 2]);
   });
 
   it("counts as data: what was spent, when, and for whom", async () => {

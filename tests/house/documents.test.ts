@@ -8,12 +8,15 @@ import { realtimeDocument } from "#shared/contracts/realtime/document.ts";
 import { SCHEMA_FILE } from "#shared/contracts/realtime/message-list.ts";
 import { realtimeSchemas } from "#shared/contracts/realtime/schemas.ts";
 
-describe("the documents made from the contracts", () => {
+import { economyDocument } from "../../scripts/economy/document.ts";
+
+describe("the documents made from contracts and rules", () => {
   it.each([
     ["realtime.md", realtimeDocument],
     [SCHEMA_FILE, realtimeSchemas],
     ["limits.md", limitsDocument],
-  ])("say in %s what the contracts say now (`npm run docs` writes them)", (file, document) => {
+    ["economy.md", economyDocument],
+  ])("say in %s what those say now (`npm run docs` writes them)", (file, document) => {
     const stored = readFileSync(join(import.meta.dirname, "../../docs", file), "utf8");
     expect(stored).toBe(document());
   });

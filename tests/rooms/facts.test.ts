@@ -148,6 +148,7 @@ const OTHERS: readonly (keyof typeof CALLS)[] = [
   "showGarage",
   "boostMotd",
   "checkAchievements",
+  "seenPopUps",
 ];
 
 let players = 0;

@@ -8,9 +8,11 @@ import {
   type AchievementRule,
 } from "#shared/content/achievements/achievement.ts";
 import type { SeasonID } from "#shared/content/seasons.ts";
-import { earnedBy, holds, isActive, newlyEarned } from "#shared/rules/achievements/earned.ts";
+import { backOffAfter, CHECK_DEBOUNCE_MS, checkWait } from "#shared/rules/achievements/back-off.ts";
+import { earnedBy, holds, isActive, lockOf, newlyEarned } from "#shared/rules/achievements/earned.ts";
+import { nearestOf, progressOf } from "#shared/rules/achievements/progress.ts";
 import { standingOf, tallyAfterDeed, tallyAfterRace, type TalliedRace } from "#shared/rules/achievements/tally.ts";
-import type { Stamp } from "#shared/units.ts";
+import { after, seconds, type Stamp } from "#shared/units.ts";
 
 const NOW = 1_800_000_000 as Stamp;
 const RACE: TalliedRace = {
@@ -82,6 +84,78 @@ describe("an achievement", () => {
         true,
         false,
       ]);
+  });
+});
+
+describe("what keeps an achievement closed", () => {
+  const math = achievementsOf("math")(2, "Two", "Two.", 5, null, least("answers", 1));
+  const seasonal = one({ season: { seasonID: 1 as SeasonID, startStamp: NOW, endStamp: (NOW + 10) as Stamp } });
+
+  it("is said: it is locked, its season is not on, or it is earned on the other site", () => {
+    expect(lockOf(one({ locked: true }), "math", NOW)).toBe("locked");
+    expect(lockOf(one(), "math", NOW)).toBe("typing-only");
+    expect([lockOf(one(), "type", NOW), lockOf(math, "math", NOW), lockOf(math, "type", NOW)]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    expect([-1, 0, 10].map((later) => lockOf(seasonal, "type", (NOW + later) as Stamp))).toEqual([
+      "season-to-come",
+      undefined,
+      "season-over",
+    ]);
+  });
+});
+
+describe("the way to an achievement", () => {
+  it("is the one of the rule that is furthest from holding, and is over only when that holds", () => {
+    expect(progressOf({ racesPlayed: 1, highestSpeed: 45 }, one())).toEqual({
+      field: "racesPlayed",
+      own: 1,
+      goal: 2,
+      share: 0.5,
+    });
+    expect(progressOf({ racesPlayed: 9, highestSpeed: 49.99999 }, one()).share).toBeLessThan(1);
+    expect(progressOf({ racesPlayed: 9, highestSpeed: 50 }, one()).share).toBe(1);
+    expect(progressOf({}, one()).share).toBe(0);
+  });
+
+  it("has no parts where a figure must stay low or differ", () => {
+    const low = (comparison: AchievementRule["comparison"], level: number) =>
+      progressOf({ level }, one({ rules: [rule(comparison, 5)] })).share;
+    expect([low("lt", 9), low("lt", 4), low("ne", 5), low("lte", 6), low("eq", 5), low("gt", 5)]).toEqual([
+      0, 1, 0, 0, 1, 0.999,
+    ]);
+  });
+
+  it("is shortest for those nearest, of which each asks for another figure", () => {
+    const ask = (id: number, field: "podiums" | "placed1" | "giftsSent", value: number) =>
+      speed(id, `${id}`, `${id}.`, 5, null, least(field, value));
+    const among = [ask(1, "podiums", 10), ask(2, "podiums", 20), ask(3, "placed1", 4), ask(4, "giftsSent", 1)];
+    const ids = (count: number) =>
+      nearestOf({ podiums: 9, placed1: 1 }, among, count).map(({ achievementID }) => achievementID);
+    expect(ids(2)).toEqual([1, 3]);
+    expect(ids(9)).toEqual([1, 3, 4]);
+  });
+});
+
+describe("a check that failed", () => {
+  it("is not tried again for 120 seconds, and for 300 while checks go on failing", () => {
+    const first = backOffAfter(undefined, NOW);
+    expect(first).toBe(after(NOW, seconds(120)));
+    expect(backOffAfter(first, after(first, seconds(9)))).toBe(after(first, seconds(309)));
+  });
+
+  it("makes the next one wait for that long, and never shorter than what comes together takes", () => {
+    const until = backOffAfter(undefined, NOW);
+    expect(checkWait(undefined, NOW)).toBe(CHECK_DEBOUNCE_MS);
+    expect(checkWait(until, NOW)).toBe(seconds(120));
+    expect(checkWait(until, after(NOW, seconds(119)))).toBe(seconds(1));
+    expect(checkWait(until, after(NOW, seconds(500)))).toBe(CHECK_DEBOUNCE_MS);
+  });
+
+  it("doesn't stop checks for hours where the clock of a computer was wrong", () => {
+    expect(checkWait(after(NOW, seconds(301)), NOW)).toBe(CHECK_DEBOUNCE_MS);
   });
 });
 

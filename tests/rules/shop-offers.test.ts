@@ -9,31 +9,19 @@ import { DAILY_WEIGHTS } from "#shared/content/shop.ts";
 import type { CarID } from "#shared/ids.ts";
 import { dailyShop } from "#shared/rules/shop/daily.ts";
 import { describeCar, describeLoot } from "#shared/rules/shop/describe.ts";
-import { noBuy, type Buyer } from "#shared/rules/shop/no-buy.ts";
-import { startFor, type Offer } from "#shared/rules/shop/offer.ts";
+import { noBuy } from "#shared/rules/shop/no-buy.ts";
+import { startFor } from "#shared/rules/shop/offer.ts";
 import { eventOffers, isEverSold, offerFor, offersAt } from "#shared/rules/shop/on-offer.ts";
-import { after, before, hours, seconds, startOf, type Day, type Stamp } from "#shared/units.ts";
+import { before, hours, seconds, startOf, type Day, type Stamp } from "#shared/units.ts";
 
-const FIRST_DAY = 20_700;
+import { FIRST_DAY, NOBODY, noon, ofGroup } from "../support/shop-rules.ts";
+
 const DAYS = Array.from({ length: 1_000 }, (_, nth) => (FIRST_DAY + nth) as Day);
 const nameOf = (thing: { readonly name: string }) => thing.name;
-const noon = (day: number): Stamp => after(startOf(day as Day), hours(12));
 const allOf = (day: Day) => {
   const { featured, loot } = dailyShop(day);
   return [featured, ...loot];
 };
-
-const NOBODY: Buyer = {
-  isGold: false,
-  level: 60,
-  money: 10_000_000,
-  cars: new Set(),
-  loot: new Set(),
-  nitrosToday: 0,
-  daily: { allowed: true, why: "open" },
-};
-const ofCounter = (counter: Offer["counter"], now: Stamp, isGold = false) =>
-  offersAt(now, isGold).filter((offer) => offer.counter === counter);
 
 describe("the daily shop of a thousand days", () => {
   it("has a car in front and eight pieces of loot that the catalogue lets it draw", () => {
@@ -83,7 +71,7 @@ describe("what is sold", () => {
 
   it("changes at midnight: from the first second of a day to the last one before the next", () => {
     const midnight = startOf(FIRST_DAY as Day);
-    const ids = (now: Stamp) => ofCounter("daily", now).map(({ type, id }) => `${type} ${id}`);
+    const ids = (now: Stamp) => ofGroup("daily", now).map(({ type, id }) => `${type} ${id}`);
     const expected = allOf(FIRST_DAY as Day).map((each) =>
       "carID" in each ? `car ${each.carID}` : `loot ${each.lootID}`,
     );
@@ -94,21 +82,21 @@ describe("what is sold", () => {
 
   it("comes to gold members a day before the others, each thing once", () => {
     const tomorrow = dailyShop((FIRST_DAY + 1) as Day);
-    const [basic, gold] = [ofCounter("daily", noon(FIRST_DAY)), ofCounter("daily", noon(FIRST_DAY), true)];
+    const [basic, gold] = [ofGroup("daily", noon(FIRST_DAY)), ofGroup("daily", noon(FIRST_DAY), true)];
     expect([basic.length, gold.length]).toEqual([9, 18]);
     const early = gold.filter(({ startStamp: start }) => start > noon(FIRST_DAY));
     expect(early.map(({ id }) => id)).toEqual([tomorrow.featured.carID, ...tomorrow.loot.map(({ lootID }) => lootID)]);
     expect(early.filter((offer) => startFor(offer, true) > noon(FIRST_DAY))).toEqual([]);
     const soon = before(startStamp, hours(20));
-    expect([ofCounter("season", soon).length, ofCounter("season", soon, true).length]).toEqual([0, 12]);
+    expect([ofGroup("season", soon).length, ofGroup("season", soon, true).length]).toEqual([0, 12]);
   });
 
   it("has twelve things of the season while it runs, and no other season's", () => {
     for (const season of SEASON_CALENDAR) {
-      const sold = ofCounter("season", season.startStamp);
+      const sold = ofGroup("season", season.startStamp);
       expect(sold).toHaveLength(12);
-      expect(ofCounter("season", justBefore(season.endStamp))).toHaveLength(12);
-      expect(ofCounter("season", season.endStamp)).toEqual([]);
+      expect(ofGroup("season", justBefore(season.endStamp))).toHaveLength(12);
+      expect(ofGroup("season", season.endStamp)).toEqual([]);
       const items = sold.map(({ type, id }) => (type === "car" ? carByID(id as CarID) : lootByID(id as never)));
       expect(items.every((item) => item?.ways.some((way) => way.from === "season" && way.season === season.key))).toBe(
         true,
@@ -120,7 +108,7 @@ describe("what is sold", () => {
   });
 
   it("has every car with a price, by level", () => {
-    const cars = ofCounter("cars", noon(FIRST_DAY));
+    const cars = ofGroup("cars", noon(FIRST_DAY));
     expect(new Set(cars.map(({ id }) => id))).toEqual(
       new Set(CARS.filter(({ purchasable }) => purchasable).map(({ carID }) => carID)),
     );
@@ -131,7 +119,7 @@ describe("what is sold", () => {
 
   it("has other bundles each week, from Monday on", () => {
     const monday = Date.UTC(2026, 9, 5) / 1_000;
-    const ids = (now: number) => ofCounter("bundles", now as Stamp).map(({ id }) => id);
+    const ids = (now: number) => ofGroup("bundles", now as Stamp).map(({ id }) => id);
     expect(ids(monday)).toHaveLength(2);
     expect(ids(monday)).toEqual(ids(monday + 7 * 86_400 - 1));
     expect(ids(monday)).not.toEqual(ids(monday - 1));
@@ -148,7 +136,7 @@ describe("what is sold", () => {
       expect(new Set(wishes).size).toBe(wishes.length);
     }
     const { featured } = dailyShop(FIRST_DAY as Day);
-    expect(offerFor({ dlID: featured.carID }, noon(FIRST_DAY), false)?.counter).toBe("cars");
+    expect(offerFor({ dlID: featured.carID }, noon(FIRST_DAY), false)?.group).toBe("cars");
   });
 
   it("knows what was sold from what never is", () => {
@@ -161,7 +149,7 @@ describe("what is sold", () => {
     ]);
     expect(isEverSold({ starterCarID: 1 as CarID })).toBe(false);
     const [starter] = eventOffers("lantern-week", { startStamp, expiration: endStamp });
-    expect(starter).toMatchObject({ counter: "event", type: "car", startStamp });
+    expect(starter).toMatchObject({ group: "event", type: "car", startStamp });
     expect(starter && noBuy(starter, NOBODY, startStamp)).toBeUndefined();
     expect(starter && noBuy(starter, NOBODY, endStamp)).toEqual({ why: "offerOver" });
     expect(starter && isEverSold(starter.wish)).toBe(true);

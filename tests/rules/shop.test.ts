@@ -10,22 +10,9 @@ import { noBuy, priceFor, sayNoBuy, type Buyer } from "#shared/rules/shop/no-buy
 import { bundleOffer, startFor, type Offer } from "#shared/rules/shop/offer.ts";
 import { offersAt } from "#shared/rules/shop/on-offer.ts";
 import { noReturn, returnableUntil } from "#shared/rules/shop/returns.ts";
-import { after, before, dayOf, hours, minutes, seconds, startOf, type Day, type Stamp } from "#shared/units.ts";
+import { after, before, dayOf, minutes, seconds, startOf, type Stamp } from "#shared/units.ts";
 
-const FIRST_DAY = 20_700;
-const noon = (day: number): Stamp => after(startOf(day as Day), hours(12));
-
-const NOBODY: Buyer = {
-  isGold: false,
-  level: 60,
-  money: 10_000_000,
-  cars: new Set(),
-  loot: new Set(),
-  nitrosToday: 0,
-  daily: { allowed: true, why: "open" },
-};
-const ofCounter = (counter: Offer["counter"], now: Stamp, isGold = false) =>
-  offersAt(now, isGold).filter((offer) => offer.counter === counter);
+import { FIRST_DAY, NOBODY, noon, ofGroup } from "../support/shop-rules.ts";
 
 describe("bundles", () => {
   const offers = BUNDLES.map((bundle) => ({
@@ -70,12 +57,12 @@ describe("bundles", () => {
 
 describe("what forbids a purchase", () => {
   const now = noon(FIRST_DAY);
-  const daily = ofCounter("daily", now);
-  const [pack] = ofCounter("nitros", now) as [Offer];
+  const daily = ofGroup("daily", now);
+  const [pack] = ofGroup("nitros", now) as [Offer];
   const loot = daily.find(({ type, goldOnly }) => type === "loot" && !goldOnly)!;
   const price = priceFor(loot, NOBODY).price;
-  const dear = ofCounter("cars", now).findLast(({ goldOnly }) => !goldOnly)!;
-  const golden = ofCounter("cars", now).find(({ goldOnly }) => goldOnly)!;
+  const dear = ofGroup("cars", now).findLast(({ goldOnly }) => !goldOnly)!;
+  const golden = ofGroup("cars", now).find(({ goldOnly }) => goldOnly)!;
 
   it("is said with what is missing", () => {
     expect(noBuy(loot, NOBODY, now)).toBeUndefined();
@@ -143,7 +130,7 @@ describe("news of the shop", () => {
       const now = (start + hour * 3_600) as Stamp;
       for (const isGold of [false, true]) {
         for (const isDailyOpen of [false, true]) {
-          const shown = offersAt(now, isGold).filter(({ counter }) => counter !== "daily" || isDailyOpen);
+          const shown = offersAt(now, isGold).filter(({ group }) => group !== "daily" || isDailyOpen);
           const newest = Math.max(...shown.map((offer) => startFor(offer, isGold)));
           expect([now, newsStamp(now, { isGold, isDailyOpen })]).toEqual([now, newest]);
         }

@@ -18,6 +18,8 @@ const LONG = [
   "api/settings",
   "rules/fair-play",
   "api/providers",
+  "domain/grabbing",
+  "domain/bank-run",
   "domain/gifts",
   "domain/rewards",
   "api/limits",

@@ -1,8 +1,8 @@
-import { useEffect } from "react";
 import { Navigate, useParams } from "react-router-dom";
 
 import { useGarage, wardrobeOf } from "../../data/use-garage.ts";
 import { useSession } from "../../session/session.ts";
+import { useOwnTitle } from "../../shell/own-title.ts";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
 import { Spinner } from "../../ui/feedback/spinner.tsx";
 import { Horizon } from "../../ui/pictures/horizon.tsx";
@@ -18,10 +18,7 @@ export function CustomizerPage() {
   const user = useSession((session) => session.user);
   const kind = slug === undefined ? undefined : kindAt(slug);
   const title = kind?.title ?? "Customizer";
-  useEffect(() => {
-    // The frame has set the title of the page's entry by then.
-    queueMicrotask(() => (document.title = `${title} · Redline`));
-  }, [title]);
+  useOwnTitle(title);
   if (slug !== undefined && !kind) return <Navigate to={CUSTOMIZER} replace />;
   if (!user) return null;
   const wardrobe = load.state === "ready" ? wardrobeOf(load.value) : undefined;

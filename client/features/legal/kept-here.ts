@@ -58,6 +58,11 @@ export const STORAGE: readonly KeptHere[] = [
     what: "A random number from 1 to 12, sent only if a page breaks.",
     howLong: "365 days",
   },
+  {
+    name: "redline-achievements-check",
+    what: "When we may look for new achievements again, after that went wrong.",
+    howLong: "Until it works again",
+  },
   { name: "redline-race", what: "Your seat, if you reload in a race.", howLong: "Until you close the tab" },
   { name: "redline-math-race", what: "Your seat, if you reload in a math race.", howLong: "Until you close the tab" },
   {

@@ -67,7 +67,7 @@ export const KEPT: readonly Kept[] = [
     tables: ["race_shares"],
   },
   {
-    what: "What each race paid, why a reward is on hold, and whether you asked a person to take a look.",
+    what: "What each race paid and brought you, why a reward is on hold, and whether you asked a person to take a look.",
     why: "To pay you once, and to correct mistakes.",
     howLong: `${WITH_ACCOUNT} Then only numbers stay that don't say whose they were.`,
     tables: ["race_rewards", "appeals"],
@@ -93,6 +93,12 @@ export const KEPT: readonly Kept[] = [
     why: "To count your races for them, and to pay each challenge once.",
     howLong: `${days(KEPT_DAYS.challengeDay)}.`,
     tables: ["challenge_days"],
+  },
+  {
+    what: "Which pop-ups you closed: achievements, challenges and announcements.",
+    why: "So that you see each one once, whatever device you play on.",
+    howLong: `${days(KEPT_DAYS.seenPopUp)}.`,
+    tables: ["seen_pop_ups"],
   },
   {
     what: "Your game cash and every time it changed.",

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState, type ReactNode } from "react"
 import type { Loot } from "#shared/content/loot/loot.ts";
 
 import { LootPicture } from "../../ui/pictures/loot-picture.tsx";
+import { isStill } from "../../ui/still.ts";
 import type { Graphics, Scene } from "../scene.ts";
 import { NitroButton } from "./nitro-button.tsx";
 import { OwnSign } from "./own-sign.tsx";
@@ -28,11 +29,8 @@ interface StageProps {
   readonly label?: string;
 }
 
-const STILL = "(prefers-reduced-motion: reduce)";
 /** Somebody who runs through the shelf sees what they stop at. */
 const REST_MS = 90;
-
-const isStill = (): boolean => matchMedia(STILL).matches || document.documentElement.dataset.motion === "quiet";
 
 function wantedGraphics(): Graphics {
   const wanted = new URLSearchParams(location.search).get("graphics");

@@ -9,6 +9,7 @@ interface CountUpProps {
   readonly to: number;
   readonly from?: number;
   readonly format: (value: number) => string;
+  readonly lengthMs?: number;
 }
 
 const STILL = "(prefers-reduced-motion: reduce)";
@@ -17,12 +18,12 @@ const STILL = "(prefers-reduced-motion: reduce)";
  * A number that counts once to where it ends, in the room the end needs. The page has only the end value, for screen
  * readers and with reduced motion.
  */
-export function CountUp({ to, from = 0, format }: CountUpProps) {
+export function CountUp({ to, from = 0, format, lengthMs = COUNT_MS }: CountUpProps) {
   const moving = useRef<HTMLSpanElement>(null);
   const [isCounting, setIsCounting] = useState(() => !matchMedia(STILL).matches);
   const show = useEffectEvent((elapsedMs: number) => {
-    if (moving.current) moving.current.dataset.now = format(countAt(from, to, elapsedMs));
-    if (elapsedMs >= COUNT_MS) setIsCounting(false);
+    if (moving.current) moving.current.dataset.now = format(countAt(from, to, elapsedMs, lengthMs));
+    if (elapsedMs >= lengthMs) setIsCounting(false);
   });
 
   useEffect(() => {

@@ -25,17 +25,25 @@ export const holds = (standing: Standing, { field, comparison, value }: Achievem
 
 const MATH = GROUPS.find(({ slug }) => slug === "math")?.gid;
 
+/** Why an achievement can't be earned now. */
+export type AchievementLock = "locked" | "season-to-come" | "season-over" | "typing-only";
+
 /**
- * Whether it can be earned on a site at a moment. Those of a season only between its stamps; on the math site only those
- * and the group of its own.
+ * What keeps an achievement from being earned on a site at a moment; undefined when nothing does. Those of a season are
+ * open between its stamps only; on the math site are only those and the group of its own.
  *
  * @source core §5, rules Achievements
  */
-export function isActive({ gid, locked, season }: Achievement, site: Site, now: Stamp): boolean {
-  if (locked) return false;
-  if (season) return now >= season.startStamp && now < season.endStamp;
-  return site === "type" || gid === MATH;
+export function lockOf({ gid, locked, season }: Achievement, site: Site, now: Stamp): AchievementLock | undefined {
+  if (locked) return "locked";
+  if (season && now < season.startStamp) return "season-to-come";
+  if (season) return now < season.endStamp ? undefined : "season-over";
+  return site === "type" || gid === MATH ? undefined : "typing-only";
 }
+
+/** Whether it can be earned on a site at a moment. @source core §5 */
+export const isActive = (achievement: Achievement, site: Site, now: Stamp): boolean =>
+  lockOf(achievement, site, now) === undefined;
 
 /** Those that are earned by a standing: every rule must hold. @source core §4 */
 export const earnedBy = (

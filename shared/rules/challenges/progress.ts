@@ -1,6 +1,7 @@
 import type { Challenge, ChallengeField } from "../../content/challenges.ts";
 import type { Stamp } from "../../units.ts";
 import { CHARACTERS_PER_WORD } from "../race/speed.ts";
+import type { MovedChallenge } from "../rewards/brought.ts";
 
 const LAST_OF_PODIUM = 3;
 
@@ -47,6 +48,13 @@ export interface ChallengeDay {
   readonly completeStamps: readonly (Stamp | null)[];
 }
 
+export interface ChallengeTerms {
+  readonly averageSpeed: number | null;
+  /** Whether challenges are open to the racer. */
+  readonly isOpen: boolean;
+  readonly now: Stamp;
+}
+
 /**
  * A day after more races. A challenge is complete with the first race after which its goal is reached and challenges are
  * open to the racer: until then its progress is kept.
@@ -57,11 +65,7 @@ export function afterRaces(
   before: ChallengeDay,
   challenges: readonly Challenge[],
   races: readonly ChallengeRace[],
-  {
-    averageSpeed,
-    isOpen,
-    now,
-  }: { readonly averageSpeed: number | null; readonly isOpen: boolean; readonly now: Stamp },
+  { averageSpeed, isOpen, now }: ChallengeTerms,
 ): ChallengeDay & { readonly completed: readonly Challenge[] } {
   const progress = challenges.map((challenge, at) => {
     const added = races.reduce((sum, race) => sum + addedTo(challenge, race, averageSpeed), 0);
@@ -74,4 +78,37 @@ export function afterRaces(
     completeStamps: known.map((stamp, at) => (isNew[at] === true ? now : stamp)),
     completed: challenges.filter((_challenge, at) => isNew[at]),
   };
+}
+
+/** What one race did to a day. */
+export interface ChallengeStep<Race> {
+  readonly race: Race;
+  readonly after: ChallengeDay;
+  readonly completed: readonly Challenge[];
+  /** The challenges that it moved or completed; none while they are shut to the racer. */
+  readonly moved: readonly MovedChallenge[];
+}
+
+/** A day after each of some races, in the order in which they started. */
+export function raceByRace<Race extends ChallengeRace>(
+  before: ChallengeDay,
+  challenges: readonly Challenge[],
+  races: readonly Race[],
+  terms: ChallengeTerms,
+): readonly ChallengeStep<Race>[] {
+  let day = before;
+  return races.map((race) => {
+    const { completed, ...after } = afterRaces(day, challenges, [race], terms);
+    const [from, to] = [day.progress, after.progress];
+    day = after;
+    const moved = challenges
+      .map((challenge, at) => ({
+        challengeID: challenge.challengeID,
+        before: from[at] ?? 0,
+        after: to[at] ?? 0,
+        isDone: completed.includes(challenge),
+      }))
+      .filter((each) => terms.isOpen && (each.isDone || each.after > each.before));
+    return { race, after, completed, moved };
+  });
 }

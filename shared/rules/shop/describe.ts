@@ -1,5 +1,6 @@
 import type { Car } from "../../content/cars/car.ts";
 import type { Loot, LootType } from "../../content/loot/loot.ts";
+import { LOOT_LEVELS } from "../../content/shop.ts";
 import { SEASONS, type Way } from "../../content/ways.ts";
 import { formatCount } from "../../format/figures.ts";
 
@@ -38,9 +39,11 @@ export function describeCar({ rarity, isAnimated, unlockLevel, ways }: Car): Des
 export function describeLoot({ type, rarity, category, ways }: Loot): Description {
   const [noun, use] = LOOT_WORDS[type];
   const theme = ofSeason(ways) || ` from the ${category} collection`;
+  const level = LOOT_LEVELS[rarity];
+  const rule = level > 1 ? ` You can buy it from level ${level}.` : "";
   return {
     shortDescription: capital(`${rarity} ${noun}`),
-    longDescription: `${withArticle(`${rarity} ${noun}`)}${theme}. ${use}`,
+    longDescription: `${withArticle(`${rarity} ${noun}`)}${theme}. ${use}${rule}`,
   };
 }
 

@@ -61,7 +61,7 @@ export function priceFor(offer: Offer, buyer: Pick<Buyer, "cars" | "loot">): Pri
  */
 export function noBuy(offer: Offer, buyer: Buyer, now: Stamp): NoBuy | undefined {
   if (!isOn(offer, now, buyer.isGold)) return { why: "offerOver" };
-  if (offer.counter === "daily" && !buyer.daily.allowed) {
+  if (offer.group === "daily" && !buyer.daily.allowed) {
     return { why: "shopLocked", gamesToGo: buyer.daily.gamesToGo ?? 0 };
   }
   if (offer.type === "nitros") {

@@ -4,13 +4,13 @@ import { carByID } from "../../content/cars/catalog.ts";
 import { LOOT } from "../../content/loot/catalog.ts";
 import type { Loot } from "../../content/loot/loot.ts";
 import { LOOT_PRICES } from "../../content/loot/prices.ts";
-import { EARLY_HOURS, NITRO_PACK, PRIZE_CAR_PRICES } from "../../content/shop.ts";
+import { EARLY_HOURS, LOOT_LEVELS, NITRO_PACK, PRIZE_CAR_PRICES } from "../../content/shop.ts";
 import type { CarID } from "../../ids.ts";
 import { before, hours, type Stamp } from "../../units.ts";
 import type { Item } from "../rewards/reward.ts";
 
 /** The groups that sell something for game cash. */
-export type Counter = "daily" | "season" | "bundles" | "cars" | "nitros" | "event";
+export type Group = "daily" | "season" | "bundles" | "cars" | "nitros" | "event";
 
 /** By what number something is bought. @source teams-shop-seasons §3 Shop item, §7 */
 export type Wish = { readonly srlID: number } | { readonly dlID: CarID } | { readonly starterCarID: CarID };
@@ -23,7 +23,7 @@ export interface Part {
 
 /** Something that is sold. */
 export interface Offer {
-  readonly counter: Counter;
+  readonly group: Group;
   readonly wish: Wish;
   readonly type: "car" | "loot" | "bundle" | "nitros";
   /** carID, lootID or bundleID; for nitros how many. */
@@ -61,10 +61,10 @@ const partOfCar = ({ carID, price, rarity }: Car): Part => ({
 });
 const partOfLoot = ({ lootID, rarity }: Loot): Part => ({ item: { lootID }, price: LOOT_PRICES[rarity] });
 
-export const carOffer = (car: Car, counter: Counter, wish: Wish, span: Span): Offer => ({
+export const carOffer = (car: Car, group: Group, wish: Wish, span: Span): Offer => ({
   ...PLAIN,
   ...span,
-  counter,
+  group,
   wish,
   type: "car",
   id: car.carID,
@@ -73,41 +73,40 @@ export const carOffer = (car: Car, counter: Counter, wish: Wish, span: Span): Of
   goldOnly: car.goldOnly,
 });
 
-export const lootOffer = (loot: Loot, counter: Counter, span: Span): Offer => ({
+export const lootOffer = (loot: Loot, group: Group, span: Span): Offer => ({
   ...PLAIN,
   ...span,
-  counter,
+  group,
   wish: lootWish(loot),
   type: "loot",
   id: loot.lootID,
   parts: [partOfLoot(loot)],
+  unlockLevel: LOOT_LEVELS[loot.rarity],
   goldOnly: loot.goldOnly,
 });
 
-/** The parts of a bundle that the catalogues have. */
-function partsOf({ carID, loot }: Bundle): readonly Part[] {
-  const car = carByID(carID);
-  const pieces = LOOT.filter(({ lootID }) => loot.includes(lootID));
-  return [...(car ? [partOfCar(car)] : []), ...pieces.map(partOfLoot)];
+/** A bundle with what the catalogues have of it. It opens with the part that opens last. */
+export function bundleOffer(bundle: Bundle, span: Span): Offer {
+  const car = carByID(bundle.carID);
+  const pieces = LOOT.filter(({ lootID }) => bundle.loot.includes(lootID));
+  return {
+    ...PLAIN,
+    ...span,
+    group: "bundles",
+    wish: bundleWish(bundle),
+    type: "bundle",
+    id: bundle.bundleID,
+    parts: [...(car ? [partOfCar(car)] : []), ...pieces.map(partOfLoot)],
+    percentOff: bundle.percentOff,
+    unlockLevel: Math.max(car?.unlockLevel ?? 1, ...pieces.map(({ rarity }) => LOOT_LEVELS[rarity])),
+  };
 }
-
-export const bundleOffer = (bundle: Bundle, span: Span): Offer => ({
-  ...PLAIN,
-  ...span,
-  counter: "bundles",
-  wish: bundleWish(bundle),
-  type: "bundle",
-  id: bundle.bundleID,
-  parts: partsOf(bundle),
-  percentOff: bundle.percentOff,
-  unlockLevel: carByID(bundle.carID)?.unlockLevel ?? 1,
-});
 
 /** @source rules What is given and taken: Prices */
 export const NITRO_OFFER: Offer = {
   ...PLAIN,
   ...ALWAYS,
-  counter: "nitros",
+  group: "nitros",
   wish: { srlID: SRL.nitros },
   type: "nitros",
   id: NITRO_PACK.nitros,

@@ -1,8 +1,8 @@
 import { newlyEarned } from "../../rules/achievements/earned.ts";
 import { standingOf, tallyAfterRace } from "../../rules/achievements/tally.ts";
 import type { Work } from "../platform/work.ts";
-import type { CountedRace } from "../race/counted-race.ts";
-import { keepTallies, talliesOf, writeEarned } from "./tallies.ts";
+import { inOrder, type CountedRace, type Gain } from "../race/counted-race.ts";
+import { keepTallies, talliesOf, writeEarned, type Tally } from "./tallies.ts";
 
 /**
  * Counts paid races in the tallies of their racers, and writes what they earned. Each race counts for its own site, and can
@@ -10,21 +10,39 @@ import { keepTallies, talliesOf, writeEarned } from "./tallies.ts";
  *
  * @source core §4, §5
  */
-export async function countForAchievements(work: Work, races: readonly CountedRace[]): Promise<void> {
+export async function countForAchievements(work: Work, races: readonly CountedRace[]): Promise<readonly Gain[]> {
   const paid = races.filter(({ reward, standing }) => standing === "finished" && reward.experience > 0);
-  if (paid.length === 0) return;
+  if (paid.length === 0) return [];
   const byRacer = Map.groupBy(paid, ({ userID }) => userID);
-  const counted = (await talliesOf(work.trx, [...byRacer.keys()])).map(({ userID, counts, earned }) => {
-    const own = byRacer.get(userID) ?? [];
-    const after = own.reduce(tallyAfterRace, counts);
-    const standing = standingOf(after);
-    const fresh = own.flatMap(({ site, startedStamp }) => newlyEarned(standing, earned, site, startedStamp));
-    return { userID, counts: after, fresh: new Set(fresh) };
-  });
+  const counted = (await talliesOf(work.trx, [...byRacer.keys()])).map((tally) =>
+    raceByRace(tally, inOrder(byRacer.get(tally.userID) ?? [])),
+  );
   await keepTallies(work, counted);
   await writeEarned(
     work,
-    counted.flatMap(({ userID, fresh }) => [...fresh].map((achievement) => ({ userID, achievement }))),
+    counted.flatMap(({ userID, steps }) =>
+      steps.flatMap(({ fresh }) => fresh.map((achievement) => ({ userID, achievement }))),
+    ),
   );
   for (const { userID } of counted) work.changed(userID, "achievements");
+  return counted.flatMap(({ steps }) =>
+    steps.map(({ race: { raceID, slot }, fresh }) => ({
+      raceID,
+      slot,
+      achievements: fresh.map(({ achievementID }) => achievementID),
+    })),
+  );
+}
+
+/** The tally after some races, and what each of them earned. */
+function raceByRace({ userID, counts: before, earned }: Tally, races: readonly CountedRace[]) {
+  let counts = before;
+  const had = new Set(earned);
+  const steps = races.map((race) => {
+    counts = tallyAfterRace(counts, race);
+    const fresh = newlyEarned(standingOf(counts), had, race.site, race.startedStamp);
+    for (const { achievementID } of fresh) had.add(achievementID);
+    return { race, fresh };
+  });
+  return { userID, counts, steps };
 }

@@ -2,4 +2,5 @@ import { exportTable, type PersonalData } from "../platform/postgres/personal-da
 
 export const achievementsData: PersonalData = {
   exports: [exportTable("tally", "tallies", "user_id"), exportTable("achievements", "achievements", "user_id")],
+  aboutNobody: ["achievement_shares"],
 };

@@ -19,7 +19,15 @@ interface AchievementTable {
   claimed_stamp: Stamp | null;
 }
 
+/** How many racers have an achievement, of how many, as it was last counted. */
+interface AchievementShareTable {
+  achievement_id: AchievementID;
+  earned: number;
+  racers: number;
+}
+
 export interface AchievementTables {
   tallies: TallyTable;
   achievements: AchievementTable;
+  achievement_shares: AchievementShareTable;
 }

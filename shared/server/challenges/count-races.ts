@@ -3,14 +3,14 @@ import { sql } from "kysely";
 import { CHALLENGE_REWARDS, type Challenge } from "../../content/challenges.ts";
 import type { UserID } from "../../ids.ts";
 import { challengesOf } from "../../rules/challenges/draw.ts";
-import { afterRaces } from "../../rules/challenges/progress.ts";
+import { raceByRace, type ChallengeStep } from "../../rules/challenges/progress.ts";
 import { dayOf, startOf, type Day, type Stamp } from "../../units.ts";
 import { countDeeds } from "../achievements/count-deed.ts";
 import type { Grant } from "../economy/given.ts";
 import { grant } from "../economy/grant.ts";
 import type { Work } from "../platform/work.ts";
 import { gateOf } from "../players/gate.ts";
-import type { CountedRace } from "../race/counted-race.ts";
+import { inOrder, type CountedRace, type Gain } from "../race/counted-race.ts";
 import { addSeasonExperience } from "../seasons/add-experience.ts";
 import { readDay, storedDay } from "./stored-day.ts";
 
@@ -31,11 +31,11 @@ interface Row {
  *
  * @source teams §3 Daily challenge, rules What is given and taken: Challenges
  */
-export async function countForChallenges(work: Work, races: readonly CountedRace[]): Promise<void> {
+export async function countForChallenges(work: Work, races: readonly CountedRace[]): Promise<readonly Gain[]> {
   const paid = races.filter(
     ({ site, reward, standing }) => site === "type" && standing === "finished" && reward.experience > 0,
   );
-  if (paid.length === 0) return;
+  if (paid.length === 0) return [];
   const byDay = Map.groupBy(paid, ({ userID, startedStamp }) => `${userID}:${dayOf(startedStamp)}`);
   const counted = (
     await daysOf(
@@ -44,16 +44,18 @@ export async function countForChallenges(work: Work, races: readonly CountedRace
     )
   ).map((row) => {
     const { user_id: userID, day } = row;
-    const after = afterRaces(readDay(row), challengesOf(day), byDay.get(`${userID}:${day}`) ?? [], {
+    const own = inOrder(byDay.get(`${userID}:${day}`) ?? []);
+    const before = readDay(row);
+    const steps = raceByRace(before, challengesOf(day), own, {
       averageSpeed: row.avg_speed,
       isOpen: gateOf("daily_challenges", row, "type", work.now).allowed,
       now: work.now,
     });
-    return { userID, day, ...after };
+    return { userID, day, steps, after: steps.at(-1)?.after ?? before };
   });
   await work.trx
     .insertInto("challenge_days")
-    .values(counted.map((each) => ({ user_id: each.userID, day: each.day, ...storedDay(each) })))
+    .values(counted.map(({ userID, day, after }) => ({ user_id: userID, day, ...storedDay(after) })))
     .onConflict((conflict) =>
       conflict.columns(["user_id", "day"]).doUpdateSet((eb) => ({
         progress: eb.ref("excluded.progress"),
@@ -61,23 +63,24 @@ export async function countForChallenges(work: Work, races: readonly CountedRace
       })),
     )
     .execute();
-  await grant(
-    work,
-    counted.flatMap(({ userID, day, completed }) => completed.map((challenge) => grantFor(userID, day, challenge))),
+  const paidOut = counted.flatMap(({ userID, day, steps }) =>
+    steps.flatMap(({ completed }) => completed.map((challenge) => ({ userID, day, challenge }))),
   );
+  await grant(work, paidOut.map(grantFor));
   await addSeasonExperience(
     work,
-    counted.flatMap(({ userID, day, completed }) =>
-      completed.map(({ size }) => ({ userID, stamp: startOf(day), experience: CHALLENGE_REWARDS[size] })),
-    ),
+    paidOut.map(({ userID, day, challenge: { size } }) => ({
+      userID,
+      stamp: startOf(day),
+      experience: CHALLENGE_REWARDS[size],
+    })),
   );
   await countDeeds(
     work,
-    counted
-      .filter(({ completed }) => completed.length > 0)
-      .map(({ userID, completed }) => ({ userID, deed: { add: { challengesCompleted: completed.length } } })),
+    paidOut.map(({ userID }) => ({ userID, deed: { add: { challengesCompleted: 1 } } })),
   );
   for (const { userID } of counted) work.changed(userID, "challenges");
+  return counted.flatMap(({ steps }) => steps.map(gainOf));
 }
 
 /** The racers of some races, and how far they were on the days of these. */
@@ -93,9 +96,23 @@ async function daysOf({ trx }: Work, races: readonly CountedRace[]): Promise<rea
   return rows;
 }
 
-const grantFor = (userID: UserID, day: Day, { challengeID, size }: Challenge): Grant => ({
+/** A challenge that one player completed. */
+interface Completed {
+  readonly userID: UserID;
+  readonly day: Day;
+  readonly challenge: Challenge;
+}
+
+const grantFor = ({ userID, day, challenge: { challengeID, size } }: Completed): Grant => ({
   userID,
   rewards: [{ experience: CHALLENGE_REWARDS[size] }],
   reference: `challenge:${userID}:${day}:${challengeID}`,
   reason: "challenge",
+});
+
+const gainOf = ({ race: { raceID, slot }, completed, moved }: ChallengeStep<CountedRace>): Gain => ({
+  raceID,
+  slot,
+  challenges: moved,
+  experience: completed.reduce((sum, { size }) => sum + CHALLENGE_REWARDS[size], 0),
 });

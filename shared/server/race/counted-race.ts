@@ -2,6 +2,7 @@ import type { LessonID } from "../../content/lessons/lesson.ts";
 import type { Site } from "../../content/site.ts";
 import type { CarID, RaceID, UserID } from "../../ids.ts";
 import type { RaceMode } from "../../rules/race/terms.ts";
+import type { Brought } from "../../rules/rewards/brought.ts";
 import type { Stamp } from "../../units.ts";
 
 /** What one account did in one race, for everything that counts races: with the race's own facts and time. */
@@ -34,3 +35,14 @@ export interface CountedRace {
   /** What it paid: nothing if it was not finished, or not well enough. */
   readonly reward: { readonly cash: number; readonly experience: number; readonly nitros: number };
 }
+
+/** What a counter found that one race brought. */
+export interface Gain
+  extends Pick<CountedRace, "raceID" | "slot">, Partial<Pick<Brought, "challenges" | "achievements">> {
+  /** Granted by the counter, besides the reward of the race. */
+  readonly experience?: number;
+}
+
+/** Races in the order in which they started. */
+export const inOrder = (races: readonly CountedRace[]): readonly CountedRace[] =>
+  races.toSorted((one, other) => one.startedStamp - other.startedStamp);

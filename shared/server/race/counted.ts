@@ -4,11 +4,15 @@ import { countForCars } from "../garage/count-races.ts";
 import type { Work } from "../platform/work.ts";
 import { countForSeason } from "../seasons/count-races.ts";
 import { countForTeams } from "../teams/count-races.ts";
-import type { CountedRace } from "./counted-race.ts";
+import type { CountedRace, Gain } from "./counted-race.ts";
 import { askAfterLongSessions } from "./long-session.ts";
 
-/** Counts any number of races in a fixed number of statements. The racers are locked. */
-export type Counter = (work: Work, races: readonly CountedRace[]) => Promise<void>;
+/**
+ * Counts any number of races in a fixed number of statements. The racers are locked.
+ *
+ * @returns what the races brought, where the racer is shown it with the race
+ */
+export type Counter = (work: Work, races: readonly CountedRace[]) => Promise<readonly Gain[] | void>;
 
 /**
  * Everything that counts races. Each race of an account is counted once: in the transaction that pays it, so that a
@@ -28,7 +32,9 @@ export async function countRaces(
   work: Work,
   races: readonly CountedRace[],
   counters: readonly Counter[],
-): Promise<void> {
-  if (races.length === 0) return;
-  for (const count of counters) await count(work, races);
+): Promise<readonly Gain[]> {
+  if (races.length === 0) return [];
+  const gains: Gain[] = [];
+  for (const count of counters) gains.push(...((await count(work, races)) ?? []));
+  return gains;
 }

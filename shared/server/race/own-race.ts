@@ -1,12 +1,15 @@
 import type { Kysely } from "kysely";
 
-import type { Opponent, OwnRace } from "../../contracts/own-race.ts";
+import { CHALLENGE_REWARDS, challengeByID } from "../../content/challenges.ts";
+import type { Opponent, OwnBrought, OwnRace } from "../../contracts/own-race.ts";
 import type { RaceID, UserID } from "../../ids.ts";
 import { Refusal } from "../../refusal.ts";
+import type { Brought } from "../../rules/rewards/brought.ts";
 import type { Stamp } from "../../units.ts";
 import type { Database } from "../database.ts";
 import type { Work } from "../platform/work.ts";
 import { CARD_COLUMNS, cardOfRow, isFindable, relationTo } from "../players/player-card.ts";
+import { todayOf } from "./today.ts";
 
 const ownResult = (db: Kysely<Database>, raceID: RaceID, userID: UserID) =>
   db
@@ -25,6 +28,9 @@ const ownResult = (db: Kysely<Database>, raceID: RaceID, userID: UserID) =>
       "w.nitros",
       "w.parts",
       "w.signals",
+      "w.brought",
+      "r.started_stamp",
+      "r.speed",
     ])
     .leftJoin("race_shares as s", (join) => join.onRef("s.race_id", "=", "r.race_id").onRef("s.slot", "=", "r.slot"))
     .select(["w.state as reward_state", "a.state as appeal_state", "s.share_code"])
@@ -43,6 +49,7 @@ export async function ownRaceOf(db: Kysely<Database>, raceID: RaceID, userID: Us
       state === null || cash === null || experience === null || nitros === null
         ? null
         : { state, cash, experience, nitros, parts: parts ?? {} },
+    brought: state === "paid" && row.brought ? await broughtOf(db, userID, row, row.brought) : null,
     foul: row.foul,
     signals: (row.signals ?? []).flatMap(({ code, measured, threshold, fired }) =>
       fired ? [{ code, measured, threshold }] : [],
@@ -52,6 +59,21 @@ export async function ownRaceOf(db: Kysely<Database>, raceID: RaceID, userID: Us
     opponents: await opponentsOf(db, raceID, userID, now),
     shareCode: row.share_code,
   };
+}
+
+async function broughtOf(
+  db: Kysely<Database>,
+  userID: UserID,
+  race: Parameters<typeof todayOf>[2],
+  brought: Brought,
+): Promise<OwnBrought> {
+  const challenges = brought.challenges.flatMap((moved) => {
+    const challenge = challengeByID(moved.challengeID);
+    return challenge
+      ? [{ ...moved, title: challenge.title, goal: challenge.goal, reward: CHALLENGE_REWARDS[challenge.size] }]
+      : [];
+  });
+  return { ...brought, challenges, today: await todayOf(db, userID, race) };
 }
 
 async function opponentsOf(

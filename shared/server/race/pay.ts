@@ -8,6 +8,7 @@ import { sweepChore, type Chore } from "../platform/jobs/sweep.ts";
 import type { Performer, Work } from "../platform/work.ts";
 import { lockPlayers } from "../players/lock.ts";
 import { assessFairPlay } from "./assess-fair-play.ts";
+import { keepBrought } from "./brought.ts";
 import { countRaces, COUNTERS } from "./counted.ts";
 import { CLOSING_REASONS } from "./long-session.ts";
 import { countedOf, hasRacer, rewardRows, setStates, type OwedReward } from "./owed-rewards.ts";
@@ -109,7 +110,8 @@ async function payOut(work: Work, rewards: readonly OwedReward[], counters: type
   for (const { user_id } of rewards) work.changed(user_id, "wallet");
   const paid = rewards.map((reward) => ({ reward, signals: null }));
   await setStates(work, paid, "paid");
-  await countRaces(work, rewards.map(countedOf), counters);
+  const races = rewards.map(countedOf);
+  await keepBrought(work, races, await countRaces(work, races, counters));
 }
 
 const grantOf = ({ race_id, slot, user_id: userID, cash, experience, nitros }: OwedReward): Grant => ({

@@ -8,6 +8,7 @@ import type { Problem } from "../../rules/math/problem.ts";
 import type { Foul } from "../../rules/race/foul.ts";
 import type { Outage } from "../../rules/race/outages.ts";
 import type { RaceMode, Scoring } from "../../rules/race/terms.ts";
+import type { Brought } from "../../rules/rewards/brought.ts";
 import type { CashPart } from "../../rules/rewards/race-reward.ts";
 import type { Duels } from "../../rules/rivals.ts";
 import type { Day, Stamp } from "../../units.ts";
@@ -108,6 +109,8 @@ export interface RaceRewardTable {
   parts: JSONColumnType<Partial<Record<CashPart, number>>>;
   state: "due" | "held" | "paid" | "refused";
   signals: JSONColumnType<readonly Signal[]> | null;
+  /** null until it is paid, and for what was paid before this was kept. */
+  brought: JSONColumnType<Brought> | null;
   due_stamp: Stamp;
   done_stamp: Stamp | null;
 }

@@ -2,7 +2,7 @@ import { DEALERSHIP_IDS, NITRO_PACK } from "../../content/shop.ts";
 import type { Dealership, Shop, ShopItem } from "../../contracts/shop-shapes.ts";
 import type { UserID } from "../../ids.ts";
 import { seasonAt } from "../../rules/seasons/calendar.ts";
-import type { Counter, Offer } from "../../rules/shop/offer.ts";
+import type { Group, Offer } from "../../rules/shop/offer.ts";
 import { offersAt } from "../../rules/shop/on-offer.ts";
 import { noReturn, returnableUntil } from "../../rules/shop/returns.ts";
 import { dayOf, startOf, type Day, type Stamp } from "../../units.ts";
@@ -10,27 +10,31 @@ import type { App } from "../platform/work.ts";
 import { customerOf, type Customer } from "./customer.ts";
 import { itemFor, namedIn } from "./item.ts";
 
-/** The groups in their order. @source teams-shop-seasons §2 Shop, §3 Dealership */
-const GROUPS: readonly {
-  readonly counter: Exclude<Counter, "event">;
+interface GroupCard {
+  readonly group: Exclude<Group, "event">;
   readonly assetKey: Dealership["assetKey"];
   readonly name: string;
-}[] = [
-  { counter: "daily", assetKey: "default", name: "Daily shop" },
-  { counter: "season", assetKey: "season_shop", name: "Season shop" },
-  { counter: "bundles", assetKey: "bundle_shop", name: "Bundles" },
-  { counter: "cars", assetKey: "dealership", name: "Dealership" },
-  { counter: "nitros", assetKey: "nitro_shop", name: "Nitros" },
+}
+
+/** The groups in their order. @source teams-shop-seasons §2 Shop, §3 Dealership */
+const GROUPS: readonly GroupCard[] = [
+  { group: "daily", assetKey: "default", name: "Daily shop" },
+  { group: "season", assetKey: "season_shop", name: "Season shop" },
+  { group: "bundles", assetKey: "bundle_shop", name: "Bundles" },
+  { group: "cars", assetKey: "dealership", name: "Dealership" },
+  { group: "nitros", assetKey: "nitro_shop", name: "Nitros" },
 ];
 
+type Source = Pick<App, "db" | "config" | "nowStamp">;
+
 /** The shop as a player finds it now. Two statements. */
-export async function shopOf(app: App, userID: UserID): Promise<Shop> {
+export async function shopOf(app: Source, userID: UserID): Promise<Shop> {
   const now = app.nowStamp();
   const customer = await customerOf(app.db, app.config.site, userID, now);
   const offers = offersAt(now, customer.isGold);
   return {
     dealerships: [
-      ...GROUPS.flatMap((group) => groupFor(group, offers, customer, now)),
+      ...GROUPS.flatMap((card) => groupFor(card, offers, customer, now)),
       ...merch(app.config.merchUrl, customer),
     ],
     purchases: await purchasesOf(app, userID, now),
@@ -42,20 +46,20 @@ export async function shopOf(app: App, userID: UserID): Promise<Shop> {
 
 /** A group; none while it sells nothing. The daily shop shows nothing before it opens. */
 function groupFor(
-  { counter, assetKey, name }: (typeof GROUPS)[number],
+  { group, assetKey, name }: GroupCard,
   offers: readonly Offer[],
   customer: Customer,
   now: Stamp,
 ): readonly Dealership[] {
-  const own = offers.filter((offer) => offer.counter === counter);
+  const own = offers.filter((offer) => offer.group === group);
   const [first] = own;
   if (!first) return [];
-  const isShut = counter === "daily" && !customer.daily.allowed;
+  const isShut = group === "daily" && !customer.daily.allowed;
   return [
     {
-      dealershipID: DEALERSHIP_IDS[counter],
+      dealershipID: DEALERSHIP_IDS[group],
       assetKey,
-      name: counter === "season" ? (seasonAt(first.startStamp)?.name ?? name) : name,
+      name: group === "season" ? (seasonAt(first.startStamp)?.name ?? name) : name,
       url: null,
       expiration: first.expiration,
       gamesToGo: isShut ? (customer.daily.gamesToGo ?? 0) : 0,
@@ -84,7 +88,7 @@ const merch = (url: string | undefined, { showsMerch }: Customer): readonly Deal
 
 const SHOWN_PURCHASES = 20;
 
-async function purchasesOf({ db }: App, userID: UserID, now: Stamp): Promise<Shop["purchases"]> {
+async function purchasesOf({ db }: Source, userID: UserID, now: Stamp): Promise<Shop["purchases"]> {
   const rows = await db
     .selectFrom("purchases")
     .selectAll()

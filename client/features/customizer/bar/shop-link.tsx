@@ -22,6 +22,6 @@ export function ShopLink({ piece }: { readonly piece: Piece | undefined }) {
 function isSold({ loot: { lootID } }: Piece, viewer: Viewer): boolean {
   const isDailyOpen = opens("show_daily_shop_items", viewer);
   return offersAt(stampOf(new Date()), viewer.person.membership === "gold").some(
-    ({ type, id, counter }) => type === "loot" && id === lootID && (counter !== "daily" || isDailyOpen),
+    ({ type, id, group }) => type === "loot" && id === lootID && (group !== "daily" || isDailyOpen),
   );
 }

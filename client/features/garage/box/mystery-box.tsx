@@ -70,7 +70,8 @@ function Found({ reward }: { readonly reward: BoxReward }) {
     const over = new AbortController();
     words.current.focus({ preventScroll: true });
     const from = spotOn(words.current, 0.2, 0.5);
-    void celebrate(reward.type === "car" ? { kind: "confetti", size: 6 } : { kind: "sparkles", from }, over.signal);
+    // A car is celebrated over the whole page.
+    if (reward.type !== "car") void celebrate({ kind: "sparkles", from }, over.signal);
     return () => over.abort();
   }, [reward]);
   return (

@@ -2,10 +2,12 @@ import { useState } from "react";
 
 import type { BoxReward } from "#shared/contracts/own-rewards.ts";
 import type { Self } from "#shared/contracts/self.ts";
+import type { CarID } from "#shared/ids.ts";
 import { nextBoxStamp } from "#shared/rules/rewards/box.ts";
 import { stampOf, type Stamp } from "#shared/units.ts";
 
 import { openBox } from "../../../data/open-box.ts";
+import { showRewards } from "../../../session/takeover.ts";
 import { sounds } from "../../../sound/sounds.ts";
 import { sentenceOf } from "../../../ui/form/sending.ts";
 import type { BoxState } from "./paper-box.tsx";
@@ -40,7 +42,8 @@ export function useBox({ lastMysteryBoxClaimed: last }: Self): Box {
     try {
       const [found] = await Promise.all([openBox(), new Promise((resolve) => setTimeout(resolve, RATTLE_MS))]);
       setReward(found);
-      sounds.play(found.type === "car" ? "win" : "coin");
+      if (found.type === "car") showRewards([{ carID: found.value as CarID }]);
+      else sounds.play("coin");
     } catch (problem) {
       setTrouble(sentenceOf(problem));
     }

@@ -4,6 +4,7 @@ import type { SceneryKey } from "#shared/content/scenery.ts";
 import type { Prompt } from "#shared/rules/math/problem.ts";
 
 import type { Scene } from "../../../scene/scene.ts";
+import { setRacing } from "../../../session/racing.ts";
 import { gaugeMax } from "../../../ui/data/gauge-scale.ts";
 import { Gauge, type GaugeHandle } from "../../../ui/data/gauge.tsx";
 import { Road } from "../../screen/road.tsx";
@@ -43,6 +44,10 @@ export function SoloRace({ engine, title, note, sceneryKey, subject, redFrom, st
     engine.start();
     return () => engine.stop();
   }, [engine]);
+  useEffect(() => {
+    setRacing(isOn);
+    return () => setRacing(false);
+  }, [isOn]);
 
   return (
     <main id="main" className={style.page} data-stage={stage}>

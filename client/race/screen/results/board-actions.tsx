@@ -26,12 +26,14 @@ interface BoardActionsProps {
   readonly storedID: string | undefined;
   /** Whether there is a race of this player's to drive against. */
   readonly hasFinished: boolean;
+  /** Whether keys are meant for the board by now. */
+  readonly isQuiet: boolean;
   /** How the race is being saved. */
   readonly status: ReactNode;
 }
 
 /** The actions of a result board, each a key away. */
-export function BoardActions({ onAgain, leave, storedID, hasFinished, status }: BoardActionsProps) {
+export function BoardActions({ onAgain, leave, storedID, hasFinished, isQuiet, status }: BoardActionsProps) {
   const again = useRef<HTMLButtonElement>(null);
   const navigate = useNavigate();
   const [isSharing, setSharing] = useState(false);
@@ -39,7 +41,7 @@ export function BoardActions({ onAgain, leave, storedID, hasFinished, status }: 
   const ghost = storedID === undefined || !hasFinished ? undefined : `/ghost/${storedID}`;
   const goTo = (path: string | undefined) => (path === undefined ? undefined : () => void navigate(path));
   const raceAgain = (): void => void beginNextRace(onAgain);
-  const isQuiet = useBoardKeys({ enter: raceAgain, r: goTo(replay), g: goTo(ghost) });
+  useBoardKeys({ enter: raceAgain, r: goTo(replay), g: goTo(ghost) }, isQuiet);
   useEffect(() => {
     if (isQuiet && document.activeElement === document.body) again.current?.focus({ preventScroll: true });
   }, [isQuiet]);

@@ -1,13 +1,15 @@
 import { useEffect, useRef, type ReactNode, type RefObject } from "react";
 
 import { celebrate, spotOn } from "../../../celebration/celebrate.ts";
+import { useIsLoggedIn } from "../../../session/session.ts";
 import type { BoardLine } from "../../discipline.ts";
 import { useRace } from "../../session/race-store.ts";
 import { BoardActions, type Exit } from "./board-actions.tsx";
 import { cheersFor } from "./cheers.ts";
-import { Earnings } from "./earnings.tsx";
+import { Earnings, GuestEarnings } from "./earnings.tsx";
 import { ReportLink } from "./report-link.tsx";
 import { ResultTable, type Measure, type ResultTableLine } from "./table.tsx";
+import { useQuietKeys } from "./use-board-keys.ts";
 
 import style from "./board.module.css";
 
@@ -54,6 +56,9 @@ export function ResultBoard<Line extends ResultTableLine>(props: ResultBoardProp
   const own = useOwnLine(lines);
   const hasFinished = own?.standing === "finished";
   const words = useRef<HTMLDivElement>(null);
+  const isLoggedIn = useIsLoggedIn();
+  const isQuiet = useQuietKeys();
+  const race = { raceID, isSettled, hasFinished };
   useCheers(words, own?.place ?? null, hasHighlight);
 
   return (
@@ -70,20 +75,24 @@ export function ResultBoard<Line extends ResultTableLine>(props: ResultBoardProp
         </div>
         {banner}
         {story}
-        <Earnings raceID={raceID} isSettled={isSettled} hasFinished={hasFinished} guestWords={guestWords} />
+        {!isLoggedIn && <GuestEarnings isSettled={isSettled} guestWords={guestWords} />}
       </div>
-      <ResultTable
-        lines={lines}
-        ownSlot={slot}
-        isCasual={isCasual}
-        measures={measures}
-        racing={stage === "done" ? seats.filter((seat) => !lines.some((line) => line.slot === seat.slot)) : []}
-      />
+      {isLoggedIn && <Earnings {...race} isQuiet={isQuiet} isBestKnown={hasHighlight} />}
+      <div className={style.table}>
+        <ResultTable
+          lines={lines}
+          ownSlot={slot}
+          isCasual={isCasual}
+          measures={measures}
+          racing={stage === "done" ? seats.filter((seat) => !lines.some((line) => line.slot === seat.slot)) : []}
+        />
+      </div>
       <BoardActions
         onAgain={onAgain}
         leave={leave}
         storedID={isSettled ? raceID : undefined}
         hasFinished={hasFinished}
+        isQuiet={isQuiet}
         status={<BoardStatus />}
       />
       {children}

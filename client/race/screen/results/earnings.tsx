@@ -1,10 +1,11 @@
 import { lazy, Suspense, useEffect, useState, type ComponentType } from "react";
 
 import { meetServer } from "../../../data/start.ts";
-import { useIsLoggedIn, useSession } from "../../../session/session.ts";
+import { useSession } from "../../../session/session.ts";
 import { LinkButton } from "../../../ui/controls/link-button.tsx";
 import { useRace } from "../../session/race-store.ts";
 import { botsAmong, GoalLine } from "../goals/goal-line.tsx";
+import { EarningsPlace } from "./earnings-place.tsx";
 import type { OwnEarningsProps } from "./own-earnings.tsx";
 
 import style from "./earnings.module.css";
@@ -19,7 +20,7 @@ const OwnEarnings = lazy<ComponentType<OwnEarningsProps>>(async () => {
   }
 });
 
-interface EarningsProps extends OwnEarningsProps {
+interface GuestEarningsProps extends Pick<OwnEarningsProps, "isSettled"> {
   /**
    * The note to a guest who has something to keep.
    *
@@ -28,19 +29,15 @@ interface EarningsProps extends OwnEarningsProps {
   readonly guestWords: (racesPlayed: number | undefined) => string | undefined;
 }
 
-/** The race's earnings: an account's cash and experience; for guests, why signing up is worth it. */
-export function Earnings({ guestWords, ...race }: EarningsProps) {
-  const isLoggedIn = useIsLoggedIn();
-  if (!isLoggedIn) return <GuestEarnings guestWords={guestWords} {...race} />;
-  return (
-    <Suspense fallback={<p className={style.earnings} aria-hidden />}>
-      <OwnEarnings {...race} />
-    </Suspense>
-  );
-}
+/** What a race earned an account. */
+export const Earnings = (race: OwnEarningsProps) => (
+  <Suspense fallback={<EarningsPlace isKept={race.hasFinished} />}>
+    <OwnEarnings {...race} />
+  </Suspense>
+);
 
-/** A guest's number of races is known once this one is saved. */
-function GuestEarnings({ isSettled, guestWords }: EarningsProps) {
+/** Why signing up is worth it. A guest's number of races is known once this one is saved. */
+export function GuestEarnings({ isSettled, guestWords }: GuestEarningsProps) {
   const racesPlayed = useSession((session) => session.user?.racesPlayed);
   const seats = useRace((race) => race.seats);
   const [isKnown, setKnown] = useState(false);

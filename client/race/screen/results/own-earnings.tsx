@@ -1,97 +1,100 @@
-import { useEffect } from "react";
+import { useEffect, useMemo } from "react";
 
-import type { OwnRace } from "#shared/contracts/own-race.ts";
-import { formatMoney, formatNumber } from "#shared/format/figures.ts";
-import { seconds } from "#shared/units.ts";
+import type { OwnRace, OwnReward } from "#shared/contracts/own-race.ts";
 
-import { hear } from "../../../data/facts.ts";
 import { useOwnRace } from "../../../data/use-own-race.ts";
-import { usePresence } from "../../../realtime/presence-store.ts";
 import { dueStatusOf } from "../../../session/bot-check-words.ts";
 import { useSession } from "../../../session/session.ts";
-import { CountUp } from "../../../ui/data/count-up.tsx";
+import { sounds } from "../../../sound/sounds.ts";
 import { useRace } from "../../session/race-store.ts";
 import { botsAmong, GoalLine } from "../goals/goal-line.tsx";
 import { BoardCheck } from "./board-check.tsx";
 import { DailyResult } from "./daily-result.tsx";
+import { EarningsPlace } from "./earnings-place.tsx";
+import { Haul } from "./haul/haul.tsx";
 import { useOpponents } from "./opponents.ts";
-import { OwnTotals } from "./own-totals.tsx";
+import { soundOf } from "./step-sounds.ts";
+import { stepsOf, type Step } from "./steps.ts";
+import { Sums } from "./sums.tsx";
 import { unpaidWords } from "./unpaid-words.ts";
+import { useCounting } from "./use-counting.ts";
+import { useFreshReward } from "./use-fresh-reward.ts";
+import { useLate } from "./use-late.ts";
 
 import style from "./earnings.module.css";
 
-const ASK_WITHOUT_LINE_MS = seconds(4);
-const ASK_ALL_THE_SAME_MS = seconds(15);
-
-type Reward = NonNullable<OwnRace["reward"]>;
-
-const PART_WORDS: Record<keyof Reward["parts"], string> = {
-  place: "place",
-  speed: "speed",
-  accuracy: "accuracy",
-  longestWord: "nitro on the longest word",
-  wampus: "beating the Wampus",
-  friends: "friends",
-  gold: "doubled by gold",
-};
+const NO_STEPS: readonly Step[] = [];
 
 export interface OwnEarningsProps {
   readonly raceID: string | undefined;
   readonly isSettled: boolean;
   /** Whether this player finished. */
   readonly hasFinished: boolean;
+  /** Whether keys are meant for the board by now. */
+  readonly isQuiet: boolean;
+  /** The board says that this race is a new best. */
+  readonly isBestKnown: boolean;
 }
 
-/** The cash and the experience of an account's race, fetched once it is stored and again when either changes. */
-export function OwnEarnings({ raceID, isSettled, hasFinished }: OwnEarningsProps) {
-  const seats = useRace((race) => race.seats);
-  const user = useSession((session) => session.user);
-  const { load } = useOwnRace(raceID ?? "", isSettled && raceID !== undefined);
+/** What an account's race earned, fetched once it is stored and again when it changes. */
+export function OwnEarnings({ raceID = "", isSettled, hasFinished, ...around }: OwnEarningsProps) {
+  const { load } = useOwnRace(raceID, isSettled && raceID !== "");
   const own = load.state === "ready" ? load.value : undefined;
   useFreshReward(own?.reward?.state);
   const opponents = own?.opponents;
   useEffect(() => {
     if (opponents) useOpponents.setState({ raceID, opponents });
   }, [raceID, opponents]);
-  if (!isSettled && hasFinished)
-    return <p className={style.soft}>Cash and XP come in as soon as everyone has finished.</p>;
-  if (!own || own.foul) return <p className={style.earnings} aria-hidden />;
-  if (!own.reward) return <p className={style.earnings}>{unpaidWords(hasFinished)}</p>;
-  const { reward } = own;
+  if (own?.reward && !own.foul)
+    return <Earned key={raceID} raceID={raceID} own={own} reward={own.reward} {...around} />;
+  const words = wordsBefore(own, isSettled, hasFinished);
   return (
-    <div className={style.earnings}>
-      <p className={style.sums}>
-        <b className={style.cash}>
-          <CountUp to={reward.cash} format={formatMoney} />
-        </b>
-        <b>
-          <CountUp to={reward.experience} format={formatNumber} /> XP
-        </b>
-        {reward.nitros > 0 && <b>+{reward.nitros} nitro</b>}
-      </p>
-      {reward.state !== "held" && <p className={style.soft}>{partsOf(reward)}</p>}
-      {reward.state === "paid" && <OwnTotals reward={reward} />}
-      <GoalLine isAfter bots={botsAmong(seats)}>
-        {user?.daily && user.daily.raceID === raceID && <DailyResult user={user} />}
-      </GoalLine>
-      <BoardCheck raceID={raceID ?? ""} reward={reward} isUnusual={own.signals.length > 0} status={dueStatusOf(user)} />
-    </div>
+    <>
+      <EarningsPlace isKept={hasFinished}>{words !== undefined && <p className={style.note}>{words}</p>}</EarningsPlace>
+      {hasFinished && <div className={style.goals} />}
+    </>
   );
 }
 
-/** The connection announces paid and held rewards. Without one, or without an announcement, this polls. */
-function useFreshReward(state: Reward["state"] | undefined): void {
-  const isLineUp = usePresence(({ line }) => line === "up");
-  useEffect(() => {
-    const ask = (): void => hear(["account", "wallet", "progress"]);
-    if (state !== undefined && state !== "due" && !isLineUp) ask();
-    if (state !== "due") return;
-    const asking = window.setInterval(ask, isLineUp ? ASK_ALL_THE_SAME_MS : ASK_WITHOUT_LINE_MS);
-    return () => clearInterval(asking);
-  }, [state, isLineUp]);
+/** What is said where no reward is known. A foul has a sentence of its own. */
+function wordsBefore(own: OwnRace | undefined, isSettled: boolean, hasFinished: boolean): string | undefined {
+  if (own) return own.foul ? undefined : unpaidWords(hasFinished);
+  return !isSettled && hasFinished ? "Cash and XP come in as soon as everyone has finished." : undefined;
 }
 
-const partsOf = ({ parts }: Reward): string =>
-  (Object.entries(parts) as [keyof Reward["parts"], number][])
-    .map(([part, cash]) => `${formatMoney(cash)} ${PART_WORDS[part]}`)
-    .join(" · ");
+interface EarnedProps extends Pick<OwnEarningsProps, "isQuiet" | "isBestKnown"> {
+  readonly raceID: string;
+  readonly own: OwnRace;
+  readonly reward: OwnReward;
+}
+
+/** A reward: counted up once it is paid; while it is due or held, as a sum. */
+function Earned({ raceID, own, reward, isQuiet, isBestKnown }: EarnedProps) {
+  const seats = useRace((race) => race.seats);
+  const user = useSession((session) => session.user);
+  const { brought, signals } = own;
+  const { state } = reward;
+  const steps = useMemo(() => (state === "paid" ? stepsOf(reward, brought) : NO_STEPS), [state, reward, brought]);
+  const counting = useCounting(raceID, steps, isQuiet, (name) => {
+    const sound = soundOf(name, brought);
+    if (sound) sounds.play(sound);
+  });
+  const isLate = useLate(state === "due", counting.skip);
+  return (
+    <>
+      <EarningsPlace isKept>
+        {state === "paid" ? (
+          <Haul reward={reward} brought={brought} isBestKnown={isBestKnown} counting={counting} />
+        ) : (
+          <Sums reward={reward} isComing={state === "due" && !isLate} />
+        )}
+        <BoardCheck raceID={raceID} reward={reward} isUnusual={signals.length > 0} status={dueStatusOf(user)} />
+      </EarningsPlace>
+      <div className={style.goals}>
+        <GoalLine isAfter bots={botsAmong(seats)}>
+          {user?.daily && user.daily.raceID === raceID && <DailyResult user={user} />}
+        </GoalLine>
+      </div>
+    </>
+  );
+}

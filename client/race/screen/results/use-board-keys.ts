@@ -7,29 +7,37 @@ const FIELDS = "input, textarea, select, [contenteditable]";
 /** Shortcuts by the key's name in small letters: "enter", "r". */
 export type BoardKeys = Readonly<Record<string, (() => void) | undefined>>;
 
+/** Whether a key is the page's own: no field or dialog has it, and it's no shortcut of the browser. */
+export function isForPage({ target, ctrlKey, altKey, metaKey, repeat }: KeyboardEvent): boolean {
+  if (ctrlKey || altKey || metaKey || repeat) return false;
+  if (target instanceof Element && target.closest(FIELDS)) return false;
+  return document.querySelector("dialog[open], [role=dialog]") === null;
+}
+
 /**
- * The shortcuts of a result board. Until no key came for a second after it opened, they do nothing; then Enter on a
- * link or button is that link's or button's own.
- *
- * @returns whether they work by now
+ * The shortcuts of a result board, while keys are meant for it. Enter on a link or button is that link's or button's own.
  */
-export function useBoardKeys(keys: BoardKeys): boolean {
-  const [isQuiet, setQuiet] = useState(false);
+export function useBoardKeys(keys: BoardKeys, isQuiet: boolean): void {
   const press = useEffectEvent((event: KeyboardEvent): void => {
-    const { key, target, ctrlKey, altKey, metaKey, repeat } = event;
-    const element = target instanceof Element ? target : document.body;
-    if (ctrlKey || altKey || metaKey || repeat || element.closest(FIELDS)) return;
-    if (document.querySelector("dialog[open], [role=dialog]")) return;
+    const { key, target } = event;
+    if (!isForPage(event)) return;
     const name = key.toLowerCase();
-    if (name === "enter" && element.closest("a, button")) return;
+    if (name === "enter" && target instanceof Element && target.closest("a, button")) return;
     keys[name]?.();
   });
   useEffect(() => {
-    if (isQuiet) {
-      const onKey = (event: KeyboardEvent): void => press(event);
-      addEventListener("keydown", onKey);
-      return () => removeEventListener("keydown", onKey);
-    }
+    if (!isQuiet) return;
+    const onKey = (event: KeyboardEvent): void => press(event);
+    addEventListener("keydown", onKey);
+    return () => removeEventListener("keydown", onKey);
+  }, [isQuiet]);
+}
+
+/** Whether keys are meant for the board by now: until none came for a second after it opened, they do nothing. */
+export function useQuietKeys(): boolean {
+  const [isQuiet, setQuiet] = useState(false);
+  useEffect(() => {
+    if (isQuiet) return;
     let timer = setTimeout(setQuiet, QUIET_MS, true);
     const wait = (event: KeyboardEvent): void => {
       clearTimeout(timer);

@@ -12,6 +12,7 @@ import { moderationData } from "../../moderation/personal.ts";
 import { notificationsData } from "../../notifications/personal.ts";
 import { jobsData } from "../../platform/jobs/personal.ts";
 import type { PersonalData } from "../../platform/postgres/personal-data.ts";
+import { popUpData } from "../../pop-ups/personal.ts";
 import { raceData } from "../../race/personal.ts";
 import { rolesData } from "../../roles/personal.ts";
 import { seasonData } from "../../seasons/personal.ts";
@@ -37,6 +38,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   achievementsData,
   challengeData,
   seasonData,
+  popUpData,
   friendsData,
   moderationData,
   rolesData,

@@ -43,6 +43,7 @@ export const JOBS = {
   "purge-key-logs": { data: nothing, lane: "night", cron: "30 3 * * *" },
   "purge-social": { data: nothing, lane: "night", cron: "40 3 * * *" },
   "return-gifts": { data: nothing, lane: "night", cron: "25 * * * *" },
+  "count-achievement-shares": { data: nothing, lane: "night", cron: "35 * * * *" },
   "auto-remove-members": { data: nothing, lane: "night", cron: "0 9 * * *" },
   "purge-guests": { data: nothing, lane: "night", cron: "50 3 * * *" },
 } as const satisfies Record<string, JobKind>;

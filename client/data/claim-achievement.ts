@@ -1,0 +1,44 @@
+import type { AchievementID } from "#shared/content/achievements/achievement.ts";
+import type { Reward } from "#shared/rules/rewards/reward.ts";
+
+import { CallProblem } from "../net/call.ts";
+import { newKey } from "../net/new-key.ts";
+import { call, takeChange } from "../session/session.ts";
+import { tellShown } from "./facts.ts";
+import { KEYS } from "./keys.ts";
+import { queryClient } from "./query-client.ts";
+import type { Achievements } from "./use-achievements.ts";
+
+/** The key of each claim of this page, so that one whose answer got lost is answered again. */
+const keys = new Map<AchievementID, string>();
+
+function keyOf(id: AchievementID): string {
+  const key = keys.get(id) ?? newKey();
+  keys.set(id, key);
+  return key;
+}
+
+/**
+ * Claims the reward of an earned achievement. Where the answer got lost on the way, it is asked for again.
+ *
+ * @returns what was given; cash instead of a car or loot that the player has
+ * @throws CallProblem
+ * @source core §7 Achievements
+ */
+export async function claimAchievement(id: AchievementID): Promise<readonly Reward[]> {
+  try {
+    const { given, unclaimed, wallet } = await claim(id).catch((problem: unknown) => {
+      if (!(problem instanceof CallProblem) || problem.code !== "offline") throw problem;
+      return claim(id);
+    });
+    await queryClient.cancelQueries({ queryKey: KEYS.achievements });
+    queryClient.setQueryData<Achievements>(KEYS.achievements, (own) => own && { ...own, unclaimed });
+    takeChange(wallet);
+    return given;
+  } finally {
+    tellShown("achievements", "wallet", "garage");
+  }
+}
+
+const claim = (achievementID: AchievementID) =>
+  call("GET /achievements/claim/{achievementID}", { params: { achievementID }, key: keyOf(achievementID) });

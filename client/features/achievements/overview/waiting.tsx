@@ -1,0 +1,78 @@
+import { formatCount } from "#shared/format/figures.ts";
+import { describeReward } from "#shared/rules/rewards/reward.ts";
+
+import { RewardPicture } from "../../../social/reward-picture.tsx";
+import { Button } from "../../../ui/controls/button.tsx";
+import { ProgressBar } from "../../../ui/feedback/progress-bar.tsx";
+import { Card } from "../../../ui/layout/card.tsx";
+import { ClaimButton } from "../claim-button.tsx";
+import { ClaimTrouble } from "../claim-trouble.tsx";
+import type { Entry } from "../entries.ts";
+import { useClaims } from "../use-claims.ts";
+
+import style from "./waiting.module.css";
+
+/** So many are shown at once; all can be claimed. */
+const MOST = 6;
+
+/** The rewards that wait, to be claimed one by one or all in a row. */
+export function Waiting({ waiting }: { readonly waiting: readonly Entry[] }) {
+  const claims = useClaims();
+  const { busy, run, trouble, claim } = claims;
+  const more = waiting.length - MOST;
+  if (waiting.length === 0) return <ClaimTrouble trouble={trouble} />;
+  return (
+    <Card
+      tone="hot"
+      title={`${formatCount(waiting.length, "reward")} ${waiting.length === 1 ? "waits" : "wait"}`}
+      aside={
+        waiting.length > 1 && (
+          <Button
+            kind="primary"
+            busy={run !== undefined}
+            busyLabel="Claiming"
+            disabled={busy !== undefined && run === undefined}
+            onClick={() => void claim(waiting)}
+          >
+            Claim all
+          </Button>
+        )
+      }
+    >
+      {run && (
+        <div className={style.run}>
+          <ProgressBar
+            label="Claiming"
+            value={run.done}
+            max={run.total}
+            words={`${run.done} of ${run.total}`}
+            tone="teal"
+          />
+        </div>
+      )}
+      <ClaimTrouble trouble={trouble} />
+      <ul className={style.rewards} aria-label="Rewards that wait">
+        {waiting.slice(0, MOST).map((entry) => (
+          <Reward key={entry.achievement.achievementID} entry={entry}>
+            <ClaimButton entry={entry} claims={claims} kind={waiting.length > 1 ? "quiet" : "primary"} />
+          </Reward>
+        ))}
+      </ul>
+      {more > 0 && <p className={style.more}>And {formatCount(more, "more", "more")}.</p>}
+    </Card>
+  );
+}
+
+function Reward({ entry, children }: { readonly entry: Entry; readonly children: React.ReactNode }) {
+  const { name, reward } = entry.achievement;
+  return (
+    <li className={style.reward}>
+      <span className={style.picture}>{reward && <RewardPicture reward={reward} />}</span>
+      <span className={style.words}>
+        <strong className={style.what}>{reward && describeReward(reward)}</strong>
+        <span className={style.name}>{name}</span>
+      </span>
+      {children}
+    </li>
+  );
+}

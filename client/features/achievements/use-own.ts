@@ -1,0 +1,26 @@
+import { useEffect, useState } from "react";
+
+import { stampOf } from "#shared/units.ts";
+
+import { checkAchievements } from "../../data/check-achievements.ts";
+import type { Loaded } from "../../data/loaded.ts";
+import { useAchievements, type Achievements } from "../../data/use-achievements.ts";
+import { useViewer } from "../../shell/viewer.ts";
+import { entriesOf, type Entry } from "./entries.ts";
+
+interface Own {
+  readonly loaded: Loaded<Achievements>;
+  /** Undefined until they are loaded. */
+  readonly own: Achievements | undefined;
+  readonly entries: readonly Entry[] | undefined;
+}
+
+/** The player's achievements, of which those that are earned by now are written while this is shown. */
+export function useOwn(): Own {
+  useEffect(checkAchievements, []);
+  const loaded = useAchievements();
+  const { site } = useViewer();
+  const [now] = useState(() => stampOf(new Date()));
+  const own = loaded.load.state === "ready" ? loaded.load.value : undefined;
+  return { loaded, own, entries: own && entriesOf(own, site, now) };
+}

@@ -1,0 +1,53 @@
+import { CARS } from "#shared/content/cars/catalog.ts";
+import { formatDay } from "#shared/format/dates.ts";
+
+import type { DueAnnouncement } from "../../../data/use-pop-ups.ts";
+import { Button } from "../../../ui/controls/button.tsx";
+import { LinkButton } from "../../../ui/controls/link-button.tsx";
+import { Modal } from "../../../ui/overlay/modal.tsx";
+import { CarThumb } from "../../../ui/pictures/car-thumb.tsx";
+import { Horizon } from "../../../ui/pictures/horizon.tsx";
+import { useDialog } from "../use-dialog.ts";
+
+import style from "./announcement-pop-up.module.css";
+
+/** Cars that roll in with a season. */
+const MOST_CARS = 2;
+
+const carsOf = ({ season }: DueAnnouncement) =>
+  CARS.filter(({ ways }) => ways.some((way) => way.from === "season" && way.season === season)).slice(-MOST_CARS);
+
+/** That a season has started, with its cars on the road. @source teams-shop-seasons §9 Season announcement */
+export function AnnouncementPopUp({ due }: { readonly due: DueAnnouncement | undefined }) {
+  const { shown, open, onClose, onClosed } = useDialog("announcement", due);
+  if (!shown) return null;
+  return (
+    <Modal
+      open={open}
+      onClose={onClose}
+      onClosed={onClosed}
+      title={`${shown.name} is here`}
+      text={`A new season has started. Race to win its cars, stickers and more until ${formatDay(shown.endStamp - 1, "UTC")}.`}
+      footer={
+        <>
+          <Button kind="plain" onClick={onClose}>
+            Not now
+          </Button>
+          <LinkButton kind="primary" to="/season" onClick={onClose}>
+            See the season
+          </LinkButton>
+        </>
+      }
+    >
+      <div className={style.picture} aria-hidden>
+        <Horizon height="13rem">
+          <div className={style.cars}>
+            {carsOf(shown).map(({ carID }) => (
+              <CarThumb key={carID} carID={carID} width="45%" />
+            ))}
+          </div>
+        </Horizon>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,58 @@
+import { useLocation } from "react-router-dom";
+
+import type { PopUp } from "#shared/rules/popups.ts";
+
+import { see, type DueAchievement } from "../../../data/use-pop-ups.ts";
+import { isRacePage } from "../../../realtime/location.ts";
+import { usePopUp } from "../../../session/pop-ups.ts";
+import { Button } from "../../../ui/controls/button.tsx";
+import { keepFocus } from "../../../ui/keep-focus.ts";
+import { AchievementCard } from "./achievement-card.tsx";
+import { useCards } from "./use-cards.ts";
+import { useHeld } from "./use-held.ts";
+
+import style from "./achievement-cards.module.css";
+
+/** Beside growls, in another corner: what one needs to answer comes first. */
+const LAYER: PopUp = { key: "achievements", group: "growl" };
+
+/** Cards of new achievements in a corner. They take no focus and lie over nothing that a race or its board needs. @source core §9 Achievement popup */
+export function AchievementCards({ due }: { readonly due: readonly DueAchievement[] }) {
+  const { pathname } = useLocation();
+  const isRace = isRacePage(pathname);
+  const { cards, onGone } = useCards(due, isRace);
+  const isShown = usePopUp(LAYER, cards.length > 0);
+  const [section, isHeld] = useHeld();
+  const here = cards.filter(({ isLeaving }) => !isLeaving).length;
+  const more = due.length - here;
+  const close = (...keys: readonly string[]): void => {
+    const mend = keepFocus();
+    void see(keys).then(mend, reportError);
+  };
+  return (
+    <div aria-live="polite" className={style.place} data-race={isRace || undefined}>
+      {isShown && (
+        <section aria-label="New achievements" ref={section} className={style.cards}>
+          {cards.map(({ achievement, isLeaving }) => (
+            <AchievementCard
+              key={achievement.key}
+              achievement={achievement}
+              isLeaving={isLeaving}
+              isHeld={isHeld}
+              onClose={() => close(achievement.key)}
+              onGone={onGone}
+            />
+          ))}
+          {due.length > 1 && (
+            <p className={style.more}>
+              {more > 0 && <span>{more} more</span>}
+              <Button size="small" onClick={() => close(...due.map(({ key }) => key))}>
+                Close all
+              </Button>
+            </p>
+          )}
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { useState } from "react";
+
+import type { DueAchievement } from "../../../data/use-pop-ups.ts";
+import { areSameCards, MOST_CARDS, nextCards, type ShownCard } from "./cards.ts";
+
+/** Where several would lie over the whole page. */
+const SMALL = "(width <= 37.5rem), (height < 36rem)";
+
+interface Cards {
+  readonly cards: readonly ShownCard[];
+  /** Takes one that has left from the page. */
+  onGone(this: void, key: string): void;
+}
+
+/**
+ * Which achievements are on the page: three, and the next ones as these go; one at a time on a phone, and over a race's
+ * road, so that the board below it is free.
+ */
+export function useCards(due: readonly DueAchievement[], isRacePage: boolean): Cards {
+  const [cards, setCards] = useState<readonly ShownCard[]>([]);
+  const next = nextCards(cards, due, isRacePage || matchMedia(SMALL).matches ? 1 : MOST_CARDS);
+  if (!areSameCards(cards, next)) setCards(next);
+  return { cards, onGone: (key) => setCards((shown) => shown.filter(({ achievement }) => achievement.key !== key)) };
+}

@@ -1,0 +1,41 @@
+import { lazy, Suspense } from "react";
+import { useLocation } from "react-router-dom";
+
+import { useDuePopUps } from "../../data/use-pop-ups.ts";
+import { useTakeovers } from "../../session/takeover.ts";
+import { AchievementCards } from "./cards/achievement-cards.tsx";
+
+const ChallengesPopUp = lazy(async () => ({
+  default: (await import("./challenges/challenges-pop-up.tsx")).ChallengesPopUp,
+}));
+const AnnouncementPopUp = lazy(async () => ({
+  default: (await import("./announcements/announcement-pop-up.tsx")).AnnouncementPopUp,
+}));
+const RewardTakeover = lazy(async () => ({ default: (await import("./takeover/reward-takeover.tsx")).RewardTakeover }));
+
+/** @source teams-shop-seasons §9: announcement checks only there */
+const ANNOUNCES = "/garage";
+
+/**
+ * What a player won or should hear of, over every page of an account, once on whatever device: one group at a time, and
+ * never during a race.
+ *
+ * @source teams-shop-seasons §1 Pop-up layer, §4 Pop-up groups
+ */
+export function PopUpLayer() {
+  const { pathname } = useLocation();
+  const due = useDuePopUps();
+  const takeover = useTakeovers(({ waiting }) => waiting[0]);
+  return (
+    <>
+      <AchievementCards due={due?.achievements ?? NONE} />
+      <Suspense fallback={null}>
+        {takeover && <RewardTakeover key={takeover.popUp.key} takeover={takeover} />}
+        <ChallengesPopUp due={due?.challenges[0]} />
+        <AnnouncementPopUp due={pathname === ANNOUNCES ? due?.announcements[0] : undefined} />
+      </Suspense>
+    </>
+  );
+}
+
+const NONE = [] as const;

@@ -1,0 +1,36 @@
+import { useSession } from "../../../session/session.ts";
+import { CarThumb } from "../../../ui/pictures/car-thumb.tsx";
+import { LootPicture } from "../../../ui/pictures/loot-picture.tsx";
+import { CountedPicture } from "./counted-picture.tsx";
+import type { Prize } from "./steps.ts";
+
+import style from "./prize-picture.module.css";
+
+/** A reward as large as the stage allows: a car on the road, everything else on a plinth. */
+export function PrizePicture({ prize }: { readonly prize: Prize }) {
+  const name = useSession(({ user }) => user?.displayName);
+  if (prize.kind === "car") {
+    return (
+      <div className={style.car}>
+        <CarThumb carID={prize.carID} width="100%" />
+      </div>
+    );
+  }
+  const isLoot = prize.kind === "loot";
+  return (
+    <div className={style.shown}>
+      <div className={style.prize} data-type={isLoot ? prize.loot.type : prize.kind}>
+        {isLoot ? (
+          <LootPicture loot={prize.loot} {...(name !== undefined && { name })} />
+        ) : (
+          <CountedPicture kind={prize.kind} />
+        )}
+      </div>
+      <svg className={style.plinth} viewBox="0 0 300 84" aria-hidden>
+        <path className={style.top} d="M34 10h232l16 16H18z" />
+        <path className={style.side} d="M18 26h264v46q0 6-6 6H24q-6 0-6-6z" />
+        <path className={style.band} d="M18 40h264v8H18z" />
+      </svg>
+    </div>
+  );
+}

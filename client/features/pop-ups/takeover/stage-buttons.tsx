@@ -1,0 +1,42 @@
+import { useEffect } from "react";
+
+import { Button } from "../../../ui/controls/button.tsx";
+import { LinkButton } from "../../../ui/controls/link-button.tsx";
+import type { RewardStageProps } from "./reward-stage.tsx";
+import type { useEquip } from "./use-equip.ts";
+
+import style from "./reward-stage.module.css";
+
+/** Where stickers are placed. @source core §5, teams-shop-seasons §2 */
+const STICKERS = "/garage/customizer/stickers";
+
+interface StageButtonsProps extends RewardStageProps {
+  readonly equipping: ReturnType<typeof useEquip>;
+  /** Whether this player may wear what is for gold members only. */
+  readonly mayWear: boolean;
+}
+
+/** The way on, and how to put the reward on. @source teams-shop-seasons §4 Seasons, Events */
+export function StageButtons({ step: { equips }, isLast, on, onNext, onLeave, equipping, mayWear }: StageButtonsProps) {
+  useEffect(() => on.current?.focus({ preventScroll: true }), [on]);
+  const { state, put } = equipping;
+  const isOn = state === "on";
+  const words = isOn ? (isLast ? "Close" : "Next") : isLast ? "Claim and Close" : "View Next Reward";
+  return (
+    <div className={style.buttons}>
+      {mayWear && equips === "customizer" && (
+        <LinkButton to={STICKERS} size="large" onClick={onLeave}>
+          Equip
+        </LinkButton>
+      )}
+      {mayWear && equips !== undefined && equips !== "customizer" && !isOn && (
+        <Button size="large" busy={state === "busy"} busyLabel="Putting it on" onClick={() => void put(equips)}>
+          Equip
+        </Button>
+      )}
+      <Button ref={on} kind="primary" size="large" onClick={onNext}>
+        {words}
+      </Button>
+    </div>
+  );
+}

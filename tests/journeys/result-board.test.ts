@@ -1,0 +1,160 @@
+import type { Browser, BrowserContextOptions, Page } from "playwright";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { ACHIEVEMENTS } from "#shared/content/achievements/catalog.ts";
+import type { UserID } from "#shared/ids.ts";
+import { challengesOf } from "#shared/rules/challenges/draw.ts";
+import { seededDice } from "#shared/rules/chance.ts";
+import { nowStamp } from "#shared/server/platform/work.ts";
+import { before, dayOf, days } from "#shared/units.ts";
+
+import { enterAs } from "../support/account-screen.ts";
+import { isScrolling, launch, newPage, SIZES, violationsOf } from "../support/browser.ts";
+import { personFrom, typedBy } from "../support/corpus/person.ts";
+import { TYPISTS } from "../support/corpus/typists.ts";
+import { dawdling } from "../support/dawdling.ts";
+import { isUncovered } from "../support/layout.ts";
+import { PATIENT_TABLES, startProduct, type Product } from "../support/product.ts";
+import { pressKeys, textOn, untilStage } from "../support/race-screen.ts";
+import { joinRace } from "../support/racer.ts";
+import { newRacer } from "../support/visitor.ts";
+
+let product: Product;
+let browser: Browser;
+beforeAll(async () => {
+  product = await startProduct({ withClient: true, withWorkers: true, tableTimes: PATIENT_TABLES });
+  browser = await launch();
+});
+afterAll(async () => {
+  await browser.close();
+  await product.close();
+});
+
+const TODAY = challengesOf(dayOf(nowStamp()));
+
+/** A racer whose tenth race opens the challenges: all three of the day are full by then. */
+async function newTenthRacer(username: string) {
+  const racer = await newRacer(product, username);
+  const { db } = product.services.app;
+  const userID = racer.userID as UserID;
+  const yesterday = before(nowStamp(), days(1));
+  await db
+    .updateTable("users")
+    .set({ races_played: 9, qualifying_stamp: yesterday, experience: 1_400 })
+    .where("user_id", "=", userID)
+    .execute();
+  await db
+    .insertInto("racing_stats")
+    .values({ user_id: userID, site: "type", last_race_stamp: yesterday, races_played: 9, highest_speed: 20 })
+    .execute();
+  await db
+    .insertInto("challenge_days")
+    .values({
+      user_id: userID,
+      day: dayOf(nowStamp()),
+      progress: TODAY.map(({ goal }) => goal),
+      complete_stamps: TODAY.map(() => "0"),
+    })
+    .execute();
+  return racer;
+}
+
+/** A racer's page with the board of a race that four others still drive. @returns the page, and how to end that race */
+async function finishFirst(username: string, options: BrowserContextOptions) {
+  const racer = await newTenthRacer(username);
+  const { page, problems } = await newPage(browser, options);
+  await page.goto(`${product.url}/redline.svg`);
+  await enterAs(page, racer);
+  await page.goto(`${product.url}/race?graphics=plain`);
+  await untilStage(page, "table");
+  const others = await Promise.all([1, 2, 3, 4].map(() => joinRace(product.url)));
+  await untilStage(page, "racing");
+  const stop = dawdling(others);
+  const dice = seededDice(7);
+  await pressKeys(page, typedBy(personFrom({ ...TYPISTS.fast, wpm: [75, 90] }, dice), await textOn(page), dice));
+  await untilStage(page, "done");
+  const endRace = async (): Promise<void> => {
+    stop();
+    await Promise.all(others.map(({ room }) => room.leave()));
+    await untilStage(page, "over");
+  };
+  return { page, problems, endRace };
+}
+
+const haulOn = (page: Page) => page.getByRole("region", { name: "What this race brought" });
+const partsOn = (page: Page, phase: string) => haulOn(page).locator(`[data-phase="${phase}"]`);
+const again = (page: Page) => page.getByRole("button", { name: "Race Again" });
+const untilFocused = (page: Page) =>
+  page.waitForFunction(() => document.activeElement?.textContent.startsWith("Race Again"));
+
+async function expectAllOfIt(page: Page): Promise<void> {
+  const haul = haulOn(page);
+  for (const part of ["Place", "Speed"]) await haul.getByRole("term").filter({ hasText: part }).waitFor();
+  expect(await haul.getByText("Gold doubles it").count()).toBe(0);
+  await haul.getByText(/^You have \$2[56],\d{3}$/).waitFor();
+  for (const { title, goal } of TODAY) {
+    const bar = haul.getByRole("progressbar", { name: title });
+    expect(await bar.evaluate((element) => (element as HTMLProgressElement).value)).toBe(goal);
+  }
+  expect(await haul.getByText(/^Done · \+[\d,]+ XP$/).allInnerTexts()).toHaveLength(3);
+  await haul.getByText(/^\+5,1\d\d XP$/).waitFor();
+  await haul.getByText(/^Level 3, /).waitFor({ state: "attached" });
+  await haul.getByText("Level 3!").waitFor();
+  await haul.getByText("+1 nitro").waitFor();
+  await haul.getByText("New best speed").waitFor();
+  await haul.getByText("First race of the day").waitFor();
+  const [first] = ACHIEVEMENTS;
+  const link = haul.getByRole("link", { name: first?.name ?? "" });
+  expect(await link.getAttribute("href")).toBe("/achievements/speed");
+  await haul.getByRole("link", { name: /^And \d+ more achievements$/ }).waitFor();
+}
+
+describe("the board of a paid race", () => {
+  it("counts up what it brought, shows the rest at any key, and keeps the next race one Enter away", async () => {
+    const { page, problems, endRace } = await finishFirst("Count_Up", { reducedMotion: "no-preference" });
+    await untilFocused(page);
+    const place = await again(page).boundingBox();
+    await haulOn(page).getByText("Cash and XP come in as soon as everyone has finished.").waitFor();
+    // Time goes on as the test lets it: nothing ends by itself.
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 1_000);
+    await endRace();
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(50);
+        return partsOn(page, "waiting").count();
+      })
+      .toBeGreaterThan(5);
+    expect(await partsOn(page, "counting").count()).toBeGreaterThan(0);
+    await page.keyboard.press("Shift");
+    expect(await partsOn(page, "waiting").count()).toBeGreaterThan(5);
+    await page.keyboard.press("x");
+    await expect.poll(() => partsOn(page, "waiting").count()).toBe(0);
+    expect(await partsOn(page, "counting").count()).toBe(0);
+    await expectAllOfIt(page);
+    expect(await again(page).boundingBox()).toEqual(place);
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("BUTTON");
+    await page.clock.resume();
+    await page.keyboard.press("Enter");
+    await untilStage(page, "table");
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+
+  it.each(["chromebook", "phone"] as const)(
+    "shows all of it at once without motion, with the next race in reach, on a %s",
+    async (size) => {
+      const { page, problems, endRace } = await finishFirst(`At_Once_${size}`, { viewport: SIZES[size] });
+      const place = await again(page).boundingBox();
+      await endRace();
+      await expectAllOfIt(page);
+      expect(await partsOn(page, "waiting").count()).toBe(0);
+      expect(await again(page).boundingBox()).toEqual(place);
+      expect(await isUncovered(again(page))).toBe(true);
+      expect(await isScrolling(page)).toBe(false);
+      expect(await violationsOf(page, "main")).toEqual([]);
+      expect(problems).toEqual([]);
+      await page.context().close();
+    },
+  );
+});

@@ -1,0 +1,45 @@
+import { describe, expect, it } from "vitest";
+
+import { CARS } from "#shared/content/cars/catalog.ts";
+
+import { courses } from "../../scripts/economy/document.ts";
+
+const SEEDS = [1, 2, 3] as const;
+const WEEKS = 14;
+const EPIC = Math.min(...CARS.filter(({ rarity, price }) => rarity === "epic" && price > 0).map(({ price }) => price));
+
+describe.each(SEEDS)("sixty days of five kinds of players, seed %i", (seed) => {
+  const all = courses(60, seed);
+
+  it("let nobody be rich on the third day", () => {
+    expect(Math.max(...all.map(({ evenings }) => evenings[2]?.cashIn ?? Infinity))).toBeLessThan(EPIC);
+  });
+
+  it.each(all)(
+    "let everybody buy something besides nitros on nearly each day, and whoever buys everything on most days: $persona.name",
+    ({ persona, emptyDays }) => {
+      expect(emptyDays).toBeLessThanOrEqual(persona.taste === "all" ? 20 : 3);
+    },
+  );
+
+  it.each(all)(
+    "keep the fifth rarity for whoever has raced for weeks: $persona.name",
+    ({ legendaryFrom = Infinity, legendaryDay = Infinity }) => {
+      expect(Math.min(legendaryFrom, legendaryDay)).toBeGreaterThanOrEqual(WEEKS);
+    },
+  );
+
+  it.each(all)("lose nothing between what came in and what went out: $persona.name", ({ evenings, purse }) => {
+    expect(Math.min(...evenings.map(({ cash }) => cash))).toBeGreaterThanOrEqual(0);
+    const last = evenings.at(-1);
+    expect((last?.cashIn ?? 0) - (last?.cashOut ?? 0)).toBe(purse.cash);
+  });
+
+  it("make faster and longer racing worth more, and slow racing worth something", () => {
+    const [child, daily, gold, , competitive] = all.map(({ evenings }) => evenings.at(-1)?.cashIn ?? 0);
+    expect(child).toBeGreaterThan(0);
+    expect(daily).toBeGreaterThan(child ?? Infinity);
+    expect(gold).toBeGreaterThan(daily ?? Infinity);
+    expect(competitive).toBeGreaterThan(gold ?? Infinity);
+  });
+});
