@@ -2,6 +2,7 @@ import { lazy, Suspense } from "react";
 import { useLocation } from "react-router-dom";
 
 import { useDuePopUps } from "../../data/use-pop-ups.ts";
+import { isRacePage } from "../../realtime/location.ts";
 import { useTakeovers } from "../../session/takeover.ts";
 import { AchievementCards } from "./cards/achievement-cards.tsx";
 
@@ -18,24 +19,25 @@ const ANNOUNCES = "/garage";
 
 /**
  * What a player won or should hear of, over every page of an account, once on whatever device: one group at a time, and
- * never during a race.
+ * never in a race, whose board shows by itself what the race won: nothing lies between a racer and the next race.
  *
  * @source teams-shop-seasons §1 Pop-up layer, §4 Pop-up groups
  */
 export function PopUpLayer() {
   const { pathname } = useLocation();
   const due = useDuePopUps();
+  const { achievements, challenges, announcements } = isRacePage(pathname) || !due ? NONE : due;
   const takeover = useTakeovers(({ waiting }) => waiting[0]);
   return (
     <>
-      <AchievementCards due={due?.achievements ?? NONE} />
+      <AchievementCards due={achievements} />
       <Suspense fallback={null}>
         {takeover && <RewardTakeover key={takeover.popUp.key} takeover={takeover} />}
-        <ChallengesPopUp due={due?.challenges[0]} />
-        <AnnouncementPopUp due={pathname === ANNOUNCES ? due?.announcements[0] : undefined} />
+        <ChallengesPopUp due={challenges[0]} />
+        <AnnouncementPopUp due={pathname === ANNOUNCES ? announcements[0] : undefined} />
       </Suspense>
     </>
   );
 }
 
-const NONE = [] as const;
+const NONE = { achievements: [], challenges: [], announcements: [] } as const;

@@ -1,9 +1,6 @@
-import { useLocation } from "react-router-dom";
-
 import type { PopUp } from "#shared/rules/popups.ts";
 
 import { see, type DueAchievement } from "../../../data/use-pop-ups.ts";
-import { isRacePage } from "../../../realtime/location.ts";
 import { usePopUp } from "../../../session/pop-ups.ts";
 import { Button } from "../../../ui/controls/button.tsx";
 import { keepFocus } from "../../../ui/keep-focus.ts";
@@ -16,11 +13,9 @@ import style from "./achievement-cards.module.css";
 /** Beside growls, in another corner: what one needs to answer comes first. */
 const LAYER: PopUp = { key: "achievements", group: "growl" };
 
-/** Cards of new achievements in a corner. They take no focus and lie over nothing that a race or its board needs. @source core §9 Achievement popup */
+/** Cards of new achievements in a corner. They take no focus. @source core §9 Achievement popup */
 export function AchievementCards({ due }: { readonly due: readonly DueAchievement[] }) {
-  const { pathname } = useLocation();
-  const isRace = isRacePage(pathname);
-  const { cards, onGone } = useCards(due, isRace);
+  const { cards, onGone } = useCards(due);
   const isShown = usePopUp(LAYER, cards.length > 0);
   const [section, isHeld] = useHeld();
   const here = cards.filter(({ isLeaving }) => !isLeaving).length;
@@ -30,7 +25,7 @@ export function AchievementCards({ due }: { readonly due: readonly DueAchievemen
     void see(keys).then(mend, reportError);
   };
   return (
-    <div aria-live="polite" className={style.place} data-race={isRace || undefined}>
+    <div aria-live="polite" className={style.place}>
       {isShown && (
         <section aria-label="New achievements" ref={section} className={style.cards}>
           {cards.map(({ achievement, isLeaving }) => (

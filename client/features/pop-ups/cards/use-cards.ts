@@ -12,13 +12,10 @@ interface Cards {
   onGone(this: void, key: string): void;
 }
 
-/**
- * Which achievements are on the page: three, and the next ones as these go; one at a time on a phone, and over a race's
- * road, so that the board below it is free.
- */
-export function useCards(due: readonly DueAchievement[], isRacePage: boolean): Cards {
+/** Which achievements are on the page: three, and the next ones as these go; one at a time on a phone. */
+export function useCards(due: readonly DueAchievement[]): Cards {
   const [cards, setCards] = useState<readonly ShownCard[]>([]);
-  const next = nextCards(cards, due, isRacePage || matchMedia(SMALL).matches ? 1 : MOST_CARDS);
+  const next = nextCards(cards, due, matchMedia(SMALL).matches ? 1 : MOST_CARDS);
   if (!areSameCards(cards, next)) setCards(next);
   return { cards, onGone: (key) => setCards((shown) => shown.filter(({ achievement }) => achievement.key !== key)) };
 }

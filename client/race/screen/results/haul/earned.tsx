@@ -1,14 +1,12 @@
-import { Medal } from "lucide-react";
 import { Link } from "react-router-dom";
 
 import { GROUPS, type Achievement, type AchievementID } from "#shared/content/achievements/achievement.ts";
 import { achievementByID } from "#shared/content/achievements/catalog.ts";
-import { lootByID } from "#shared/content/loot/catalog.ts";
 import { formatCount } from "#shared/format/figures.ts";
-import { describeReward } from "#shared/rules/rewards/reward.ts";
+import { describeReward, isItem } from "#shared/rules/rewards/reward.ts";
 
-import { CarThumb } from "../../../../ui/pictures/car-thumb.tsx";
-import { LootPicture } from "../../../../ui/pictures/loot-picture.tsx";
+import { RewardPicture } from "../../../../social/reward-picture.tsx";
+import { Medal, METALS } from "../../../../ui/pictures/medal/medal.tsx";
 import { shownOf } from "../steps.ts";
 import type { Counting } from "../use-counting.ts";
 
@@ -31,13 +29,7 @@ export function Earned({ achievements, counting }: EarnedProps) {
           className={style.achievement}
           data-phase={counting.phaseOf(`achievement ${nth}`)}
         >
-          <span className={style.picture} aria-hidden>
-            <Picture achievement={achievement} />
-          </span>
-          <span className={style.words}>
-            <Link to={`/achievements/${slugOf(achievement)}`}>{achievement.name}</Link>
-            <span className={style.gives}>{givesWords(achievement)}</span>
-          </span>
+          <Line achievement={achievement} />
         </li>
       ))}
       {more > 0 && (
@@ -49,13 +41,27 @@ export function Earned({ achievements, counting }: EarnedProps) {
   );
 }
 
-function Picture({ achievement: { reward } }: { readonly achievement: Achievement }) {
-  if (reward && "carID" in reward) return <CarThumb carID={reward.carID} width="100%" />;
-  const loot = reward && "lootID" in reward ? lootByID(reward.lootID) : undefined;
-  return loot ? <LootPicture loot={loot} /> : <Medal />;
+function Line({ achievement }: { readonly achievement: Achievement }) {
+  const { gid, name, points, reward } = achievement;
+  const slug = GROUPS.find((group) => group.gid === gid)?.slug;
+  if (!slug) return null;
+  return (
+    <>
+      <span className={style.medal} aria-hidden>
+        <Medal slug={slug} metal={METALS[points]} />
+      </span>
+      <span className={style.words}>
+        <Link to={`/achievements/${slug}`}>{name}</Link>
+        <span className={style.gives}>{givesWords(achievement)}</span>
+      </span>
+      {reward && isItem(reward) && (
+        <span className={style.item} aria-hidden>
+          <RewardPicture reward={reward} />
+        </span>
+      )}
+    </>
+  );
 }
-
-const slugOf = ({ gid }: Achievement): string => GROUPS.find((group) => group.gid === gid)?.slug ?? "";
 
 const givesWords = ({ points, reward }: Achievement): string =>
   reward ? `${formatCount(points, "point")} · ${describeReward(reward)} to collect` : formatCount(points, "point");
