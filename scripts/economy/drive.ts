@@ -1,4 +1,6 @@
 import { TEXTS } from "../../shared/content/texts/catalog.ts";
+import type { TalliedRace } from "../../shared/rules/achievements/tally.ts";
+import type { ChallengeRace } from "../../shared/rules/challenges/progress.ts";
 import { between, pick, type Dice } from "../../shared/rules/chance.ts";
 import { RACE } from "../../shared/rules/race/numbers.ts";
 import { accuracyOf, CHARACTERS_PER_WORD } from "../../shared/rules/race/speed.ts";
@@ -16,22 +18,9 @@ const OWN_CARE = 4;
 const ON_THE_LONGEST = 0.5;
 const FRIENDS_AT_ONCE = 4;
 
-/** One race as everything that counts races sees it, with what it paid. */
-export interface Drive {
-  readonly site: "type";
-  readonly lessonID: null;
-  readonly mode: "public" | "friend";
+/** One typing race as everything that counts races sees it, with what it paid. */
+export interface Drive extends TalliedRace, ChallengeRace {
   readonly place: number;
-  readonly done: number;
-  readonly errors: number;
-  readonly elapsedMs: number;
-  /** WPM. */
-  readonly speed: number;
-  /** In percent. */
-  readonly accuracy: number;
-  readonly usedNitro: boolean;
-  readonly friends: number;
-  readonly beatWampus: boolean;
   readonly reward: RaceReward;
 }
 

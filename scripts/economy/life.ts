@@ -3,6 +3,7 @@ import { STARTING_CARS } from "../../shared/content/cars/catalog.ts";
 import { CHALLENGE_REWARDS } from "../../shared/content/challenges.ts";
 import { EXTRA_LEVEL_CASH } from "../../shared/content/seasons.ts";
 import type { CarID } from "../../shared/ids.ts";
+import { allowed, type Person } from "../../shared/rules/account/gates.ts";
 import { newlyEarned } from "../../shared/rules/achievements/earned.ts";
 import { standingOf, tallyAfterDeed, tallyAfterRace, type Counts } from "../../shared/rules/achievements/tally.ts";
 import { challengesOf } from "../../shared/rules/challenges/draw.ts";
@@ -13,13 +14,11 @@ import { levelOf } from "../../shared/rules/rewards/level.ts";
 import { STARTER } from "../../shared/rules/rewards/starter.ts";
 import { seasonAt } from "../../shared/rules/seasons/calendar.ts";
 import { extraLevels } from "../../shared/rules/seasons/level.ts";
-import { after, hours, startOf, type Day, type Stamp } from "../../shared/units.ts";
+import { after, dayOf, hours, startOf, type Day, type Stamp } from "../../shared/units.ts";
 import { drive, type Drive } from "./drive.ts";
 import { racesOn, speedAt, type Persona } from "./persona.ts";
 import { Purse } from "./purse.ts";
 
-/** Challenges pay from this race on. @source core §6 */
-const CHALLENGES_FROM = 10;
 /** The last races that make an average speed. */
 const RECENT = 10;
 /** What comes with gold membership. @source rules What is given and taken: Gold */
@@ -50,6 +49,19 @@ export class Life {
 
   get level(): number {
     return levelOf(this.purse.experience);
+  }
+
+  /** Whom the gates see. */
+  get person(): Person {
+    return {
+      site: "type",
+      membership: this.#persona.isGold ? "gold" : "basic",
+      gamesPlayedAllSites: this.races,
+      totalFriends: 0,
+      cars: this.purse.cars.size,
+      classStanding: "none",
+      disabledClassSettings: [],
+    };
   }
 
   get earned(): number {
@@ -99,8 +111,8 @@ export class Life {
 
   #challenge(before: ChallengeDay, done: Drive, now: Stamp): ChallengeDay {
     const averageSpeed = this.#recent.reduce((sum, speed) => sum + speed, 0) / this.#recent.length;
-    const day = Math.floor(now / 86_400) as Day;
-    const isOpen = this.races >= CHALLENGES_FROM;
+    const day = dayOf(now);
+    const isOpen = allowed("daily_challenges", this.person).allowed;
     const { completed, ...next } = afterRaces(before, challengesOf(day), [done], { averageSpeed, isOpen, now });
     for (const { size } of completed) {
       this.purse.give("races", [{ experience: CHALLENGE_REWARDS[size] }]);

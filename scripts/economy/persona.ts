@@ -32,11 +32,24 @@ export interface Persona {
   readonly taste: Taste;
 }
 
+const DAILY: Persona = {
+  name: "Daily racer",
+  about: "a quarter of an hour nearly every day",
+  isGold: false,
+  wpm: [42, 52],
+  accuracy: 94,
+  shows: 0.9,
+  races: [8, 14],
+  withFriends: 0.15,
+  usesNitros: 0.3,
+  taste: "mixed",
+};
+
 export const PERSONAS: readonly Persona[] = [
   {
+    ...DAILY,
     name: "Casual child",
     about: "a few races on about every second day",
-    isGold: false,
     wpm: [18, 24],
     accuracy: 90,
     shows: 0.5,
@@ -45,34 +58,12 @@ export const PERSONAS: readonly Persona[] = [
     usesNitros: 0.1,
     taste: "small",
   },
+  DAILY,
+  { ...DAILY, name: "Gold", about: "the daily racer with gold membership", isGold: true },
   {
-    name: "Daily racer",
-    about: "a quarter of an hour nearly every day",
-    isGold: false,
-    wpm: [42, 52],
-    accuracy: 94,
-    shows: 0.9,
-    races: [8, 14],
-    withFriends: 0.15,
-    usesNitros: 0.3,
-    taste: "mixed",
-  },
-  {
-    name: "Gold",
-    about: "the daily racer with gold membership",
-    isGold: true,
-    wpm: [42, 52],
-    accuracy: 94,
-    shows: 0.9,
-    races: [8, 14],
-    withFriends: 0.15,
-    usesNitros: 0.3,
-    taste: "mixed",
-  },
-  {
+    ...DAILY,
     name: "Collector",
     about: "an hour a day, for the things",
-    isGold: false,
     wpm: [50, 60],
     accuracy: 95,
     shows: 0.95,
@@ -82,9 +73,9 @@ export const PERSONAS: readonly Persona[] = [
     taste: "all",
   },
   {
+    ...DAILY,
     name: "Competitive",
     about: "two hours a day, for the places",
-    isGold: false,
     wpm: [92, 105],
     accuracy: 97,
     shows: 1,

@@ -49,7 +49,7 @@ export function play(persona: Persona, from: Day, days: number, seed: number): C
   for (let nth = 0; nth < days; nth++) {
     const day = (from + nth) as Day;
     if (life.live(day, nth / days)) {
-      const shopped = shop(life, persona.taste, persona.isGold, after(startOf(day), hours(16)));
+      const shopped = shop(life, persona.taste, after(startOf(day), hours(16)));
       life.hasBought(shopped.bought, day);
       bought += shopped.bought;
       emptyDays += Number(!shopped.hadChoice);

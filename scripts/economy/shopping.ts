@@ -28,45 +28,37 @@ export interface Shopped {
 }
 
 /** Goes shopping once, as the taste says. */
-export function shop(life: Life, taste: Taste, isGold: boolean, now: Stamp): Shopped {
-  const offers = offersAt(now, isGold);
-  const first = wanted(offers, life, isGold, now);
+export function shop(life: Life, taste: Taste, now: Stamp): Shopped {
+  const offers = offersAt(now, buyerOf(life).isGold);
+  const first = wanted(offers, life, now);
   let [bought, legendary] = [0, 0];
-  for (let next = choose(taste, first, life); next; next = choose(taste, wanted(offers, life, isGold, now), life)) {
+  for (let next = choose(taste, first, life); next; next = choose(taste, wanted(offers, life, now), life)) {
     legendary += take(life, next);
     bought++;
     if (taste === "small" || taste === "mixed") break;
   }
   const nitros = offers.find(({ type }) => type === "nitros");
-  if (nitros && life.purse.nitros < FEW_NITROS && !noBuy(nitros, buyerOf(life, isGold), now)) take(life, nitros);
+  if (nitros && life.purse.nitros < FEW_NITROS && !noBuy(nitros, buyerOf(life), now)) take(life, nitros);
   return { hadChoice: first.length > 0, bought, legendary };
 }
 
-const wanted = (offers: readonly Offer[], life: Life, isGold: boolean, now: Stamp): readonly Offer[] =>
-  offers.filter((offer) => offer.type !== "nitros" && !noBuy(offer, buyerOf(life, isGold), now));
+const wanted = (offers: readonly Offer[], life: Life, now: Stamp): readonly Offer[] =>
+  offers.filter((offer) => offer.type !== "nitros" && !noBuy(offer, buyerOf(life), now));
 
-const buyerOf = ({ purse, level, races }: Life, isGold: boolean): Buyer => ({
-  isGold,
+const buyerOf = ({ purse, level, person }: Life): Buyer => ({
+  isGold: person.membership === "gold",
   level,
   money: purse.cash,
   cars: purse.cars,
   loot: purse.loot,
   nitrosToday: 0,
-  daily: allowed("show_daily_shop_items", {
-    site: "type",
-    membership: isGold ? "gold" : "basic",
-    gamesPlayedAllSites: races,
-    totalFriends: 0,
-    cars: purse.cars.size,
-    classStanding: "none",
-    disabledClassSettings: [],
-  }),
+  daily: allowed("show_daily_shop_items", person),
 });
 
 /** What somebody takes next of what can be paid; undefined for nothing more. */
 function choose(taste: Taste, offers: readonly Offer[], life: Life): Offer | undefined {
-  const byPrice = offers.toSorted((one, other) => priceFor(one, life.purse).price - priceFor(other, life.purse).price);
   const cost = (offer: Offer): number => priceFor(offer, life.purse).price;
+  const byPrice = offers.toSorted((one, other) => cost(one) - cost(other));
   switch (taste) {
     case "all":
       return byPrice[0];
@@ -74,15 +66,13 @@ function choose(taste: Taste, offers: readonly Offer[], life: Life): Offer | und
       return byPrice.findLast((offer) => cost(offer) <= life.purse.cash * SMALL);
     case "mixed":
       return byPrice.findLast(({ type }) => type === "car" || type === "bundle") ?? byPrice[0];
-    case "best": {
-      const open = offersOfLevel(life);
-      return byPrice.findLast((offer) => offer.type === "car" && cost(offer) >= GOOD_ENOUGH * open);
-    }
+    case "best":
+      return byPrice.findLast((offer) => offer.type === "car" && cost(offer) >= GOOD_ENOUGH * dearestAt(life.level));
   }
 }
 
 /** The price of the dearest car that a level opens. */
-const offersOfLevel = ({ level }: Life): number =>
+const dearestAt = (level: number): number =>
   Math.max(
     ...CARS.filter(({ unlockLevel, purchasable }) => purchasable && unlockLevel <= level).map(({ price }) => price),
   );
