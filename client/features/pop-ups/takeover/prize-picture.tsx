@@ -1,7 +1,7 @@
 import { useSession } from "../../../session/session.ts";
 import { CarThumb } from "../../../ui/pictures/car-thumb.tsx";
+import { CountedPicture } from "../../../ui/pictures/counted-picture.tsx";
 import { LootPicture } from "../../../ui/pictures/loot-picture.tsx";
-import { CountedPicture } from "./counted-picture.tsx";
 import type { Prize } from "./steps.ts";
 
 import style from "./prize-picture.module.css";

@@ -6,11 +6,13 @@ import type { CarID } from "#shared/ids.ts";
 import type { Change } from "#shared/rules/garage/equip.ts";
 import { describeReward, type Reward } from "#shared/rules/rewards/reward.ts";
 
+import type { CountedKind } from "../../../ui/pictures/counted-picture.tsx";
+
 /** How loudly a reward is celebrated, and in which colour. */
 export type Tier = Rarity | "gold" | "plain";
 
 export type Prize =
-  | { readonly kind: "cash" | "nitros" | "experience" | "goldDays" }
+  | { readonly kind: CountedKind }
   | { readonly kind: "car"; readonly carID: CarID }
   | { readonly kind: "loot"; readonly loot: Loot };
 
@@ -33,8 +35,7 @@ const COUNTED = {
   nitros: { kicker: "Nitros", note: "They're in your tank." },
   experience: { kicker: "Bonus XP", note: "It counts towards your next level." },
   goldDays: { kicker: "Gold", note: "Enjoy every minute of it." },
-} as const;
-type Counted = keyof typeof COUNTED;
+} as const satisfies Record<CountedKind, Pick<Step, "kicker" | "note">>;
 
 const KICKERS: Readonly<Record<LootType, string>> = {
   sticker: "New sticker",
@@ -58,7 +59,7 @@ function stepFor(reward: Reward): Step | undefined {
     const loot = lootByID(reward.lootID);
     return loot && lootStep(loot);
   }
-  const kind = Object.keys(reward).find((key): key is Counted => key in COUNTED);
+  const kind = Object.keys(reward).find((key): key is CountedKind => key in COUNTED);
   if (kind === undefined) return undefined;
   const tier = kind === "goldDays" ? "gold" : "plain";
   return { prize: { kind }, title: describeReward(reward), tier, goldOnly: false, ...COUNTED[kind] };

@@ -11,6 +11,7 @@ import { shownOf } from "../steps.ts";
 import type { Counting } from "../use-counting.ts";
 
 import style from "./earned.module.css";
+import haul from "./haul.module.css";
 
 export interface EarnedProps {
   readonly achievements: readonly AchievementID[];
@@ -22,7 +23,7 @@ export function Earned({ achievements, counting }: EarnedProps) {
   const shown = shownOf(achievements).flatMap((id) => achievementByID(id) ?? []);
   const more = achievements.length - shown.length;
   return (
-    <ul className={style.list} aria-label="Achievements">
+    <ul className={haul.list} aria-label="Achievements">
       {shown.map((achievement, nth) => (
         <li
           key={achievement.achievementID}

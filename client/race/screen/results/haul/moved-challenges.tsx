@@ -7,6 +7,7 @@ import { Badge } from "../../../../ui/data/badge.tsx";
 import { ProgressBar } from "../../../../ui/feedback/progress-bar.tsx";
 import type { Counting } from "../use-counting.ts";
 
+import haul from "./haul.module.css";
 import style from "./moved-challenges.module.css";
 
 interface MovedChallengesProps {
@@ -17,7 +18,7 @@ interface MovedChallengesProps {
 /** The daily challenges that a race moved, from where they stood to where they stand. @source teams-shop-seasons §9 */
 export function MovedChallenges({ challenges, counting }: MovedChallengesProps) {
   return (
-    <ul className={style.list} aria-label="Daily challenges">
+    <ul className={haul.list} aria-label="Daily challenges">
       {challenges.map(({ challengeID, title, goal, reward, before, after, isDone }, nth) => {
         const isMoved = counting.phaseOf(`challenge ${nth}`) !== "waiting";
         const progress = isMoved ? after : before;

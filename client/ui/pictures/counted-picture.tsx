@@ -1,10 +1,9 @@
-import type { Prize } from "./steps.ts";
-
 import style from "./counted-picture.module.css";
 
-type Kind = Exclude<Prize["kind"], "car" | "loot">;
+/** What a reward counts rather than owns. */
+export type CountedKind = "cash" | "nitros" | "experience" | "goldDays";
 
-const LAYERS: Readonly<Record<Kind, readonly (readonly [ink: string, d: string])[]>> = {
+const LAYERS: Readonly<Record<CountedKind, readonly (readonly [ink: string, d: string])[]>> = {
   cash: [
     ["noteDark", "M30 60 150 34l20 54L50 114z"],
     ["noteMid", "M22 84l124-20 16 56-124 20z"],
@@ -44,7 +43,7 @@ const LAYERS: Readonly<Record<Kind, readonly (readonly [ink: string, d: string])
 };
 
 /** What can be counted, as folded paper. */
-export const CountedPicture = ({ kind }: { readonly kind: Kind }) => (
+export const CountedPicture = ({ kind }: { readonly kind: CountedKind }) => (
   <svg viewBox="0 0 200 172" className={style.picture} aria-hidden>
     {LAYERS[kind].map(([ink, d]) => (
       <path key={d} className={style[ink]} d={d} />
