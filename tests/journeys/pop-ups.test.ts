@@ -92,7 +92,10 @@ describe("an achievement's card", () => {
   it("gives cash at a click, and shows an item over the whole page, where it is put on", async () => {
     const racer = await newFullRacer(product, "Claimer");
     await earn(product, racer, "Warm Fingers", "Room for Your Bag");
-    const { page, problems } = await open(racer, "/garage");
+    const { page, problems } = await open(racer, "/achievements");
+    await page.getByRole("heading", { name: "2 rewards wait" }).waitFor();
+    expect(await cardOf(page, "Warm Fingers").count()).toBe(0);
+    await page.goto(`${product.url}/garage`);
     const { money } = (await racer.get(self)).user;
     await page.getByRole("button", { name: "Claim $1,000" }).click();
     await page.getByText("$1,000 is yours").waitFor();

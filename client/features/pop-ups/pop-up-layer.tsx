@@ -16,6 +16,11 @@ const RewardTakeover = lazy(async () => ({ default: (await import("./takeover/re
 
 /** @source teams-shop-seasons §9: announcement checks only there */
 const ANNOUNCES = "/garage";
+/** Pages on which cards would lie over what one chooses from; what waits is on the first of them anyway. */
+const WITHOUT_CARDS = ["/achievements", "/shop", "/garage/customizer"] as const;
+
+const hasCards = (pathname: string): boolean =>
+  !WITHOUT_CARDS.some((path) => pathname === path || pathname.startsWith(`${path}/`));
 
 /**
  * What a player won or should hear of, over every page of an account, once on whatever device: one group at a time, and
@@ -30,7 +35,7 @@ export function PopUpLayer() {
   const takeover = useTakeovers(({ waiting }) => waiting[0]);
   return (
     <>
-      <AchievementCards due={achievements} />
+      <AchievementCards due={hasCards(pathname) ? achievements : NONE.achievements} />
       <Suspense fallback={null}>
         {takeover && <RewardTakeover key={takeover.popUp.key} takeover={takeover} />}
         <ChallengesPopUp due={challenges[0]} />
