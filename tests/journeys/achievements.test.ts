@@ -12,7 +12,7 @@ import { nowStamp, perform } from "#shared/server/platform/work.ts";
 import { launch, newPage, SIZES, violationsOf } from "../support/browser.ts";
 import { focusedName, tabTo, walk } from "../support/focus.ts";
 import { giveTo } from "../support/garage-deeds.ts";
-import { newFullRacer, openPage } from "../support/open-page.ts";
+import { newFullRacer, openHearing } from "../support/open-page.ts";
 import { startProduct, type Product } from "../support/product.ts";
 import type { Visitor } from "../support/visitor.ts";
 
@@ -31,7 +31,7 @@ afterAll(async () => {
 const did = (racer: Visitor, add: Counts) =>
   perform(product.services.app, (work) => countDeed(work, racer.userID as UserID, { add }));
 const open = async (racer: Visitor, path: string, viewport: { width: number; height: number } = SIZES.chromebook) =>
-  (await openPage(product, browser, racer, { path, viewport })).page;
+  (await openHearing(product, browser, racer, { path, viewport })).page;
 const waiting = (page: Page, count: string) => page.getByRole("heading", { name: count });
 const money = (page: Page, words: string) =>
   page.locator("header").getByText(words, { exact: true }).filter({ visible: true }).first();

@@ -13,6 +13,7 @@ import type { Stamp } from "#shared/units.ts";
 import { enterAs, logOut } from "../support/account-screen.ts";
 import { launch, newPage, violationsOf } from "../support/browser.ts";
 import { openLine } from "../support/line.ts";
+import { untilHears } from "../support/open-page.ts";
 import { startProduct, type Product } from "../support/product.ts";
 import { newRacer, type Visitor } from "../support/visitor.ts";
 
@@ -43,13 +44,7 @@ const accepted = (page: Page) => page.locator(NOTICES).getByText(/is now your fr
 async function openAs(racer: Visitor) {
   const services = await newPage(browser);
   const { page } = services;
-  const answered = new Promise<void>((resolve) => {
-    page.on("websocket", (socket) => {
-      socket.on("framereceived", ({ payload }) => {
-        if (payload.includes("checked-in")) resolve();
-      });
-    });
-  });
+  const answered = untilHears(page);
   await page.goto(`${product.url}/redline.svg`);
   await enterAs(page, racer);
   await page.goto(`${product.url}/news`);

@@ -11,7 +11,7 @@ import { perform } from "#shared/server/platform/work.ts";
 import { before, days } from "#shared/units.ts";
 
 import { launch, SIZES, violationsOf } from "../support/browser.ts";
-import { newFullRacer, openPage } from "../support/open-page.ts";
+import { newFullRacer, openPage, untilHears } from "../support/open-page.ts";
 import { startProduct, type Product } from "../support/product.ts";
 import type { Visitor } from "../support/visitor.ts";
 import { complete, earn } from "../support/winnings.ts";
@@ -30,13 +30,7 @@ afterAll(async () => {
 /** A browser on a page that has asked what is due, and hears of what changes. */
 async function open(racer: Visitor, path: string, viewport: (typeof SIZES)[keyof typeof SIZES] = SIZES.chromebook) {
   const { page, problems } = await openPage(product, browser, racer, { path: "/redline.svg", viewport });
-  const hears = new Promise<void>((resolve) => {
-    page.on("websocket", (socket) => {
-      socket.on("framereceived", ({ payload }) => {
-        if (payload.includes("checked-in")) resolve();
-      });
-    });
-  });
+  const hears = untilHears(page);
   const asked = page.waitForResponse(/\/api\/v2\/pop-ups$/);
   await page.goto(product.url + path);
   await asked;

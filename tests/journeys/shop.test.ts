@@ -14,7 +14,7 @@ import { grant } from "#shared/server/economy/grant.ts";
 import { perform } from "#shared/server/platform/work.ts";
 
 import { launch, SIZES, violationsOf } from "../support/browser.ts";
-import { newFullRacer, openPage } from "../support/open-page.ts";
+import { newFullRacer, openHearing, openPage } from "../support/open-page.ts";
 import { startProduct, type Product } from "../support/product.ts";
 import { ZIP } from "../support/shop-deeds.ts";
 import { PASSWORD, type Visitor } from "../support/visitor.ts";
@@ -82,7 +82,9 @@ describe("the shop", () => {
   it("says beforehand what is missing, sells, takes back, and every open tab has the money at once", async () => {
     const racer = await newCustomer("Shop_Ada");
     const items = await itemsFor(racer);
-    const [page, other] = [await open(racer, "/shop"), await open(racer, "/shop", SIZES.phone)];
+    const page = await open(racer, "/shop");
+    const { page: other } = await openHearing(product, browser, racer, { path: "/shop", viewport: SIZES.phone });
+    await other.emulateMedia({ reducedMotion: "reduce" });
     await bar(page, 25_000).waitFor();
     await bar(other, 25_000).waitFor();
     const dear = wanted(items, ({ category, hindrance }) => category === null && hindrance?.why === "notEnoughMoney");

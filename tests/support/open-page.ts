@@ -1,4 +1,4 @@
-import type { Browser } from "playwright";
+import type { Browser, Page } from "playwright";
 
 import type { UserID } from "#shared/ids.ts";
 import type { Stamp } from "#shared/units.ts";
@@ -35,5 +35,29 @@ export async function openPage(
   await opened.page.goto(`${product.url}/redline.svg`);
   await enterAs(opened.page, racer);
   await opened.page.goto(product.url + path);
+  return opened;
+}
+
+/** Until the page's first check-in is answered: from then on it hears of what changes elsewhere. */
+export const untilHears = (page: Page): Promise<void> =>
+  new Promise((resolve) => {
+    page.on("websocket", (socket) => {
+      socket.on("framereceived", ({ payload }) => {
+        if (payload.includes("checked-in")) resolve();
+      });
+    });
+  });
+
+/** A browser of a racer, on a page that hears of what changes elsewhere. */
+export async function openHearing(
+  product: Pick<Product, "url">,
+  browser: Browser,
+  racer: Visitor,
+  { path, ...where }: Where,
+): ReturnType<typeof newPage> {
+  const opened = await openPage(product, browser, racer, { path: "/redline.svg", ...where });
+  const hears = untilHears(opened.page);
+  await opened.page.goto(product.url + path);
+  await hears;
   return opened;
 }
