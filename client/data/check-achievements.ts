@@ -1,23 +1,18 @@
 import { QueryObserver } from "@tanstack/react-query";
 
 import type { AchievementID } from "#shared/content/achievements/achievement.ts";
-import { backOffAfter, checkWait } from "#shared/rules/achievements/back-off.ts";
 import { newlyEarned } from "#shared/rules/achievements/earned.ts";
 import { stampOf, type Stamp } from "#shared/units.ts";
 
 import { CallProblem } from "../net/call.ts";
 import { useSite } from "../net/site.ts";
-import { lasting } from "../session/browser-storage.ts";
 import { call } from "../session/session.ts";
+import { backOff, endBackOff, waitForCheck } from "./achievements-back-off.ts";
 import { tellShown } from "./facts.ts";
 import { queryClient } from "./query-client.ts";
 import { ACHIEVEMENTS_QUERY, type Achievements } from "./use-achievements.ts";
 
-/** Where this browser keeps `backOffAchievementsCheckUntil`, for all its tabs. @source core §3 User session */
-const KEY = "redline-achievements-check";
-
 const now = (): Stamp => stampOf(new Date());
-const backOffUntil = (): Stamp | undefined => (Number(lasting.getItem(KEY)) || undefined) as Stamp | undefined;
 
 /** What the server answered already, by the figures that were known then. */
 interface Asked {
@@ -53,7 +48,7 @@ export function checkAchievements(): () => void {
     const own = page.getCurrentResult().data;
     const due = own ? dueOf(own, asked) : [];
     if (!own || isAsking || due.length === 0) return;
-    timer = window.setTimeout(() => void ask(own.standing, due), checkWait(backOffUntil(), now()));
+    timer = window.setTimeout(() => void ask(own.standing, due), waitForCheck());
   };
 
   const ask = async (standing: Achievements["standing"], ids: readonly AchievementID[]): Promise<void> => {
@@ -61,10 +56,10 @@ export function checkAchievements(): () => void {
     try {
       const { achieved } = await call("POST /achievements/check", { body: { ids: [...ids] } });
       asked = { standing, ids: asked.standing === standing ? [...asked.ids, ...ids] : ids };
-      lasting.removeItem(KEY);
+      endBackOff();
       if (achieved.length > 0) tellShown("achievements");
     } catch (problem) {
-      lasting.setItem(KEY, String(backOffAfter(backOffUntil(), now())));
+      backOff();
       if (!(problem instanceof CallProblem)) throw problem;
     } finally {
       isAsking = false;

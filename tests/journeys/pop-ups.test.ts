@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { SEASON_CALENDAR, type Season } from "#shared/content/seasons.ts";
 import { self } from "#shared/contracts/auth.ts";
 import { duePopUps } from "#shared/contracts/pop-ups.ts";
+import { formatMoney } from "#shared/format/figures.ts";
 import type { UserID } from "#shared/ids.ts";
 import { seasonAnnouncement } from "#shared/rules/announcements/season.ts";
 import { openDailyBox } from "#shared/server/box/open.ts";
@@ -11,6 +12,7 @@ import { perform } from "#shared/server/platform/work.ts";
 import { before, days } from "#shared/units.ts";
 
 import { launch, SIZES, violationsOf } from "../support/browser.ts";
+import { reachExtraLevels } from "../support/extra-levels.ts";
 import { newFullRacer, openPage, untilHears } from "../support/open-page.ts";
 import { startProduct, type Product } from "../support/product.ts";
 import type { Visitor } from "../support/visitor.ts";
@@ -146,6 +148,24 @@ describe("the day's challenges", () => {
     await page.keyboard.press("Escape");
     await rows.first().waitFor({ state: "detached" });
     await leave(page);
+  });
+});
+
+describe("extra levels of a season", () => {
+  it("are paid wherever a page is open, once, and every tab has the money", async () => {
+    const racer = await newFullRacer(product, "Far_Beyond");
+    const pages = [await open(racer, "/garage"), await open(racer, "/friends")];
+    const { money } = (await racer.get(self)).user;
+    await reachExtraLevels(product, racer, 2);
+    const told = async () =>
+      (await Promise.all(pages.map(({ page }) => page.getByText("2 rewards are yours").count()))).toSorted();
+    await expect.poll(told).toEqual([0, 1]);
+    for (const { page } of pages) {
+      const wallet = page.locator("header").getByText(formatMoney(money + 20_000), { exact: true });
+      await wallet.filter({ visible: true }).first().waitFor();
+    }
+    expect((await racer.get(self)).user).toMatchObject({ money: money + 20_000, extraUnclaimed: [] });
+    await leave(...pages.map(({ page }) => page));
   });
 });
 

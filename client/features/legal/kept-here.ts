@@ -60,7 +60,7 @@ export const STORAGE: readonly KeptHere[] = [
   },
   {
     name: "redline-achievements-check",
-    what: "When we may look for new achievements again, after that went wrong.",
+    what: "When we may look for new achievements and extra levels again, after that went wrong.",
     howLong: "Until it works again",
   },
   { name: "redline-race", what: "Your seat, if you reload in a race.", howLong: "Until you close the tab" },

@@ -1,6 +1,11 @@
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import { useLocation } from "react-router-dom";
 
+import { seasonByID, type SeasonID } from "#shared/content/seasons.ts";
+import type { Reward } from "#shared/rules/rewards/reward.ts";
+
+import { shown } from "../../celebration/shown-rewards.tsx";
+import { claimExtraLevels } from "../../data/claim-extra-levels.ts";
 import { useDuePopUps } from "../../data/use-pop-ups.ts";
 import { isRacePage } from "../../realtime/location.ts";
 import { useTakeovers } from "../../session/takeover.ts";
@@ -30,8 +35,10 @@ const hasCards = (pathname: string): boolean =>
  */
 export function PopUpLayer() {
   const { pathname } = useLocation();
+  const isInRace = isRacePage(pathname);
   const due = useDuePopUps();
-  const { achievements, challenges, announcements } = isRacePage(pathname) || !due ? NONE : due;
+  const { achievements, challenges, announcements } = isInRace || !due ? NONE : due;
+  useEffect(() => (isInRace ? undefined : claimExtraLevels(showExtraLevels)), [isInRace]);
   const takeover = useTakeovers(({ waiting }) => waiting[0]);
   return (
     <>
@@ -43,6 +50,11 @@ export function PopUpLayer() {
       </Suspense>
     </>
   );
+}
+
+function showExtraLevels(seasonID: SeasonID, given: readonly Reward[]): void {
+  const title = `Extra level of ${seasonByID(seasonID)?.name ?? "a season"}`;
+  shown(given.map((each) => ({ title, promised: each, given: each })));
 }
 
 const NONE = { achievements: [], challenges: [], announcements: [] } as const;
