@@ -45,9 +45,9 @@ describe("extra levels that wait", () => {
     [levels, isAway, asked, paid] = [0, false, [], []];
     keepToken(["head", btoa(JSON.stringify({ sub: "1" })), "signature"].join("."));
     useSession.setState({ ...NOBODY, user: { userID: 1 } as never }, true);
-    vi.stubGlobal("fetch", (path: string, { body, headers }: RequestInit) => {
+    vi.stubGlobal("fetch", (path: string, { body, headers }: RequestInit & { readonly body?: string }) => {
       if (!path.endsWith("/achievements/extra")) return Promise.resolve(Response.json({ userID: 1, parts: {} }));
-      const { id } = JSON.parse(String(body)) as { id: number };
+      const { id } = JSON.parse(body ?? "{}") as { id: number };
       asked = [...asked, { id, key: new Headers(headers).get("idempotency-key") }];
       if (isAway) return Promise.reject(new TypeError("no network here"));
       const given = Array.from({ length: levels }, () => ({ cash: 10_000 }));
