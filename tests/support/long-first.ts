@@ -24,6 +24,7 @@ const LONG = [
   "domain/rewards",
   "api/limits",
   "rules/replay",
+  "journeys/first-day",
   "journeys/accounts",
   "journeys/xss",
   "journeys/race",

@@ -106,7 +106,7 @@ export async function hear(room: Room<unknown, RaceStateView>): Promise<TestRace
     for (const lane of decodeProgress(bytes)) lanes.set(lane.slot, lane);
     note(PROGRESS, undefined);
   });
-  for (const type of ["welcome", "idle-warning", "foul", "results-so-far", "results", "settled"]) {
+  for (const type of ["welcome", "idle-warning", "foul", "nitro", "results-so-far", "results", "settled"]) {
     room.onMessage(type, (message: unknown) => note(type, message));
   }
   room.onStateChange(() => note("state", undefined));

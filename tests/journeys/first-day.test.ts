@@ -1,0 +1,141 @@
+import type { Browser, Page } from "playwright";
+import { afterAll, beforeAll, expect, it } from "vitest";
+
+import { drawCar } from "#shared/content/cars/draw.ts";
+import { DRAWN_CARS } from "#shared/content/cars/drawn.ts";
+import { self } from "#shared/contracts/auth.ts";
+import { challenges } from "#shared/contracts/challenges.ts";
+import type { UserID } from "#shared/ids.ts";
+import { seededDice } from "#shared/rules/chance.ts";
+import { minutes, ms } from "#shared/units.ts";
+
+import { launch, SIZES } from "../support/browser.ts";
+import { personFrom } from "../support/corpus/person.ts";
+import { TYPISTS } from "../support/corpus/typists.ts";
+import { newFullRacer, openHearing, openPage } from "../support/open-page.ts";
+import { raceOnce } from "../support/person-racer.ts";
+import { PATIENT_TABLES, startProduct, type Product } from "../support/product.ts";
+import { untilStage } from "../support/race-screen.ts";
+import { ZIP } from "../support/shop-deeds.ts";
+import { newRacer, type Visitor } from "../support/visitor.ts";
+
+const RACES = 10;
+/** A race lasts about twenty seconds. */
+const PATIENCE_MS = minutes(40);
+/** How long tables wait: hardly, until somebody else shall come to one. */
+const tableTimes = { quietMs: ms(500), mostMs: ms(500) };
+
+let product: Product;
+let browser: Browser;
+beforeAll(async () => {
+  product = await startProduct({ withClient: true, withWorkers: true, tableTimes });
+  browser = await launch();
+});
+afterAll(async () => {
+  await browser.close();
+  await product.close();
+});
+
+const challengesOn = (page: Page) =>
+  page.locator("section").filter({ has: page.getByRole("heading", { name: "Daily challenges" }) });
+
+async function openTheBox(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Open it" }).click();
+  const takeover = page.locator("[role=dialog][data-tier]");
+  const wait = page.getByText("Next box in").first();
+  await takeover.or(wait).first().waitFor();
+  // One box of twenty holds a car, which takes over the page.
+  if ((await takeover.count()) > 0) await takeover.press("Escape");
+  await wait.waitFor();
+}
+
+/** What the day's challenges brought by now. */
+async function progressOf(racer: Visitor) {
+  const { challenges: today } = await racer.get(challenges);
+  return {
+    complete: today.filter(({ completeStamp }) => completeStamp !== null).length,
+    sum: today.reduce((sum, { progress, goal }) => sum + progress / goal, 0),
+  };
+}
+
+async function race(racer: Visitor, times: number, seed: number): Promise<void> {
+  const [person, dice] = [personFrom(TYPISTS.fast, seededDice(34)), seededDice(seed)];
+  for (let turn = 0; turn < times; turn++) {
+    const { racesPlayed } = (await racer.get(self)).user;
+    await raceOnce(product.url, racer.token ?? "", person, dice);
+    await expect.poll(async () => (await racer.get(self)).user.racesPlayed).toBe(racesPlayed + 1);
+  }
+}
+
+/** Somebody else of the same pace, who so comes to the same table. */
+async function newRival(racer: Visitor): Promise<Visitor> {
+  const rival = await newFullRacer(product, "Sees_It_All");
+  const { db } = product.services.app;
+  const pace = db
+    .selectFrom("users")
+    .select("avg_speed")
+    .where("user_id", "=", racer.userID as UserID);
+  await db
+    .updateTable("users")
+    .set({ avg_speed: pace })
+    .where("user_id", "=", rival.userID as UserID)
+    .execute();
+  return rival;
+}
+
+it(
+  "on a first day ten races move challenges, and the box, an achievement and the shop bring a car that others see",
+  { timeout: PATIENCE_MS },
+  async () => {
+    const racer = await newRacer(product, "First_Day");
+    await race(racer, 1, 1);
+    const { page, problems } = await openHearing(product, browser, racer, {
+      path: "/garage",
+      viewport: SIZES.chromebook,
+    });
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await challengesOn(page).getByText("9 more races and these pay out").waitFor();
+    const first = await progressOf(racer);
+    expect(first.complete).toBe(0);
+    await openTheBox(page);
+
+    await race(racer, RACES - 1, 2);
+    await page.getByRole("button", { name: "Claim Bonus XP" }).click();
+    await challengesOn(page).getByText("9 more races").waitFor({ state: "detached" });
+    const last = await progressOf(racer);
+    expect(last.complete).toBeGreaterThan(0);
+    expect(last.sum).toBeGreaterThan(first.sum);
+    await expect.poll(() => challengesOn(page).getByText("Done", { exact: true }).count()).toBe(last.complete);
+
+    await page.goto(`${product.url}/achievements/races`);
+    const claim = page.getByRole("button", { name: "Claim the reward of Key in the Ignition" });
+    await claim.click();
+    await page.getByText("$1,000 is yours").waitFor();
+    await claim.waitFor({ state: "detached" });
+
+    const { money } = (await racer.get(self)).user;
+    await page.goto(`${product.url}/shop/car/${ZIP}`);
+    await page.getByRole("button", { name: "Buy for $5,000" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Buy for $5,000" }).click();
+    await page.getByRole("button", { name: "Drive it" }).click();
+    await page.getByText("You're at the wheel. Enjoy!").waitFor();
+    const { user } = await racer.get(self);
+    expect([user.carID, user.money]).toEqual([ZIP, money - 5_000]);
+
+    Object.assign(tableTimes, PATIENT_TABLES);
+    const { page: other } = await openPage(product, browser, await newRival(racer), { path: "/garage" });
+    await Promise.all(
+      [page, other].map(async (each) => {
+        await each.goto(`${product.url}/race?graphics=plain`);
+        await untilStage(each, "countdown");
+      }),
+    );
+    const car = DRAWN_CARS.find(({ carID }) => carID === ZIP);
+    if (!car) throw new Error("the catalogue has changed");
+    const picture = `data:image/svg+xml,${encodeURIComponent(drawCar(car, { hueAngle: user.carHueAngle }))}`;
+    const onRoad = () =>
+      other.locator("[data-scene] img").evaluateAll((images) => images.map((each) => (each as HTMLImageElement).src));
+    await expect.poll(onRoad).toContain(picture);
+    expect(problems).toEqual([]);
+  },
+);
