@@ -15,6 +15,7 @@ import { startPartsPage } from "../tests/support/parts-page.ts";
 import { newGuest, newRacer, PASSWORD, Visitor } from "../tests/support/visitor.ts";
 import { shootEarlyBoards } from "./early-boards.ts";
 import { shootGarage } from "./garage-screens.ts";
+import { shootRewards } from "./reward-screens.ts";
 import { shootTeams } from "./team-screens.ts";
 import { typeAsPerson } from "./type-as-person.ts";
 
@@ -44,6 +45,7 @@ async function takeAll(): Promise<void> {
   });
   await shootTeams(browser, SIZES, (page, name) => save(page, name, true));
   await shootGarage(browser, SIZES, (page, name) => save(page, name, name.startsWith("garage")));
+  await shootRewards(browser, SIZES, save);
   await shootParts();
 }
 

@@ -7,6 +7,9 @@ import { buildTown } from "./team-town.ts";
 
 type Size = { readonly width: number; readonly height: number };
 
+/** What their races have won lies over no page. */
+const NO_POP_UPS = { achievements: [], challenges: [], announcements: [] };
+
 /** Takes the pictures of the pages about teams, in every size. */
 export const shootTeams = (
   browser: Browser,
@@ -20,6 +23,7 @@ export const shootTeams = (
         const page = await browser.newPage({ viewport, colorScheme: "dark" });
         await page.goto(`${product.url}/redline.svg`);
         await enterAs(page, visitor);
+        await page.route("**/api/v2/pop-ups", (route) => route.fulfill({ json: NO_POP_UPS }));
         await page.goto(product.url + path);
         await page.getByRole("heading", { level: 1 }).waitFor();
         await page.waitForTimeout(1_500);
