@@ -86,12 +86,8 @@ async function busyRacer(product: Product, name: string): Promise<Visitor> {
   const racer = await newFullRacer(product, name);
   const userID = racer.userID as UserID;
   const { app } = product.services;
-  await app.db
-    .updateTable("users")
-    .set({ races_played: 140, experience: pointsOfLevel(9) })
-    .where("user_id", "=", userID)
-    .execute();
-  await giveTo(product, racer, [{ cash: 240_000 }, { nitros: 9 }]);
+  await app.db.updateTable("users").set({ races_played: 140 }).where("user_id", "=", userID).execute();
+  await giveTo(product, racer, [{ cash: 240_000 }, { nitros: 9 }, { experience: pointsOfLevel(9) }]);
   await earn(product, racer, "Key in the Ignition", "Warm Fingers", "Tap Dance", "Faster Than Bedtime");
   await perform(app, (work) => countDeed(work, userID, { add: { racesPlayed: 140, placed1: 31 } }));
   return racer;
