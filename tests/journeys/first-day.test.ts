@@ -39,14 +39,15 @@ afterAll(async () => {
 const challengesOn = (page: Page) =>
   page.locator("section").filter({ has: page.getByRole("heading", { name: "Daily challenges" }) });
 
-async function openTheBox(page: Page): Promise<void> {
+async function openTheBox(page: Page, racer: Visitor): Promise<void> {
   await page.getByRole("button", { name: "Open it" }).click();
-  const takeover = page.locator("[role=dialog][data-tier]");
-  const wait = page.getByText("Next box in").first();
-  await takeover.or(wait).first().waitFor();
+  await page.getByText("Next box in").first().waitFor();
+  const { lastMysteryBox } = (await racer.get(self)).user;
+  if (lastMysteryBox?.type !== "car") return;
   // One box of twenty holds a car, which takes over the page.
-  if ((await takeover.count()) > 0) await takeover.press("Escape");
-  await wait.waitFor();
+  const takeover = page.locator("[role=dialog][data-tier]");
+  await takeover.press("Escape");
+  await takeover.waitFor({ state: "detached" });
 }
 
 /** What the day's challenges brought by now. */
@@ -97,7 +98,7 @@ it(
     await challengesOn(page).getByText("9 more races and these pay out").waitFor();
     const first = await progressOf(racer);
     expect(first.complete).toBe(0);
-    await openTheBox(page);
+    await openTheBox(page, racer);
 
     await race(racer, RACES - 1, 2);
     await page.getByRole("button", { name: "Claim Bonus XP" }).click();
