@@ -2,21 +2,14 @@ import type { AchievementID } from "#shared/content/achievements/achievement.ts"
 import type { Reward } from "#shared/rules/rewards/reward.ts";
 
 import { CallProblem } from "../net/call.ts";
-import { newKey } from "../net/new-key.ts";
+import { KeptKeys } from "../net/kept-keys.ts";
 import { call, takeChange } from "../session/session.ts";
 import { tellShown } from "./facts.ts";
 import { KEYS } from "./keys.ts";
 import { queryClient } from "./query-client.ts";
 import type { Achievements } from "./use-achievements.ts";
 
-/** The key of each claim of this page, so that one whose answer got lost is answered again. */
-const keys = new Map<AchievementID, string>();
-
-function keyOf(id: AchievementID): string {
-  const key = keys.get(id) ?? newKey();
-  keys.set(id, key);
-  return key;
-}
+const keys = new KeptKeys<AchievementID>();
 
 /**
  * Claims the reward of an earned achievement. Where the answer got lost on the way, it is asked for again.
@@ -41,4 +34,4 @@ export async function claimAchievement(id: AchievementID): Promise<readonly Rewa
 }
 
 const claim = (achievementID: AchievementID) =>
-  call("GET /achievements/claim/{achievementID}", { params: { achievementID }, key: keyOf(achievementID) });
+  call("GET /achievements/claim/{achievementID}", { params: { achievementID }, key: keys.of(achievementID) });

@@ -3,19 +3,12 @@ import type { Self } from "#shared/contracts/self.ts";
 import type { Reward } from "#shared/rules/rewards/reward.ts";
 
 import { CallProblem } from "../net/call.ts";
-import { newKey } from "../net/new-key.ts";
+import { KeptKeys } from "../net/kept-keys.ts";
 import { call, takeChange, useSession } from "../session/session.ts";
 import { backOff, endBackOff, waitForCheck } from "./achievements-back-off.ts";
 import { tellShown } from "./facts.ts";
 
-/** The key of each claim that is open, so that one whose answer got lost is answered again. */
-const keys = new Map<SeasonID, string>();
-
-function keyOf(seasonID: SeasonID): string {
-  const key = keys.get(seasonID) ?? newKey();
-  keys.set(seasonID, key);
-  return key;
-}
+const keys = new KeptKeys<SeasonID>();
 
 /** A racer whom an earlier version of the page stored has no list yet. */
 const waitingFirst = (): Self["extraUnclaimed"][number] | undefined =>
@@ -46,9 +39,9 @@ export function claimExtraLevels(onPaid: (seasonID: SeasonID, given: readonly Re
     try {
       const { given, wallet, season } = await call("POST /achievements/extra", {
         body: { id: seasonID },
-        key: keyOf(seasonID),
+        key: keys.of(seasonID),
       });
-      keys.delete(seasonID);
+      keys.drop(seasonID);
       endBackOff();
       takeChange({ ...wallet, ...season });
       onPaid(seasonID, given);

@@ -101,6 +101,7 @@ it(
     await openTheBox(page, racer);
 
     await race(racer, RACES - 1, 2);
+    await expect.poll(async () => (await progressOf(racer)).complete).toBeGreaterThan(0);
     await page.getByRole("button", { name: "Claim Bonus XP" }).click();
     await challengesOn(page).getByText("9 more races").waitFor({ state: "detached" });
     const last = await progressOf(racer);
