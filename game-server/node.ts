@@ -7,7 +7,6 @@ import { WebSocketTransport } from "@colyseus/ws-transport";
 
 import { FRIEND_LOBBY } from "#shared/contracts/friend-lobby.ts";
 import { PRESENCE } from "#shared/contracts/realtime/presence.ts";
-import type { Dice } from "#shared/rules/chance.ts";
 import { TABLE_TIMES, type TableTimes } from "#shared/rules/race/numbers.ts";
 import { refuseSocket } from "#shared/server/platform/pit-stop.ts";
 import type { OnClose } from "#shared/server/platform/process.ts";
@@ -39,9 +38,8 @@ import { typingRace } from "./race/typing-race.ts";
 
 const FRAME_LIMIT = 4 * 1_024;
 
-/** What a test may decide: chance, and how long tables wait. */
+/** A test may decide how long tables wait. */
 export interface NodeOptions {
-  readonly dice?: Dice | undefined;
   readonly tableTimes?: TableTimes | undefined;
 }
 
@@ -50,7 +48,7 @@ export async function startNode(
   services: Services,
   server: Server,
   onClose: OnClose,
-  { dice = Math.random, tableTimes = TABLE_TIMES }: NodeOptions = {},
+  { tableTimes = TABLE_TIMES }: NodeOptions = {},
 ): Promise<void> {
   const { app, tokens, revocations, metrics } = services;
   const { redisUrl, nodeAddress, publicUrl } = app.config;
@@ -66,7 +64,7 @@ export async function startNode(
     app,
     tokens,
     sockets: new OpenSockets(revocations),
-    dice,
+    dice: app.dice,
     tableTimes,
     drains: redisUrl !== undefined,
     runningRaces: new RunningRaces(app),

@@ -17,7 +17,7 @@ export const authRoutes = ({ tokens, revocations }: Services) => [
   route(contracts.guestSession, async ({ app, req, res }) => {
     const cookie = cookieOf(req, "guest");
     const known = cookie === undefined ? undefined : await tokens.readGuestCookie(cookie);
-    const services = await perform(app, (work) => welcomeGuest(work, known, Math.random));
+    const services = await perform(app, (work) => welcomeGuest(work, known, app.dice));
     setCookie(req, res, "guest", await tokens.issueGuestCookie(services.userID), GUEST_COOKIE_DAYS * 86_400);
     return signedIn(app, tokens, services);
   }),

@@ -1,6 +1,5 @@
 import * as contracts from "#shared/contracts/rewards.ts";
 import { openDailyBox } from "#shared/server/box/open.ts";
-import { secureDice } from "#shared/server/platform/secure-dice.ts";
 import { perform } from "#shared/server/platform/work.ts";
 import { selfPartsOf } from "#shared/server/self/parts.ts";
 
@@ -9,7 +8,7 @@ import { route } from "../route.ts";
 /** @source core §7 Garage and rewards */
 export const rewardRoutes = [
   route(contracts.dailyReward, async ({ app, identity: { userID } }) => {
-    const reward = await perform(app, (work) => openDailyBox(work, userID, secureDice));
+    const reward = await perform(app, (work) => openDailyBox(work, userID, app.dice));
     return { reward, ...(await selfPartsOf(app, userID, ["rewards", "wallet"])) };
   }),
 ];

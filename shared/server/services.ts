@@ -1,6 +1,7 @@
 import type { Redis } from "ioredis";
 import type { Pool } from "pg";
 
+import type { Dice } from "../rules/chance.ts";
 import { newProviders, type Providers } from "./accounts/providers/provider.ts";
 import { loadSigningKeys, watchSigningKeys } from "./accounts/sessions/keys.ts";
 import { watchRevocations, type Revocations } from "./accounts/sessions/revocations.ts";
@@ -26,6 +27,7 @@ import { newRedisBus } from "./platform/redis/bus.ts";
 import { connectRedis, connectSubscriber } from "./platform/redis/connection.ts";
 import { newRedisOnline } from "./platform/redis/online.ts";
 import { openVault } from "./platform/secrets-key.ts";
+import { secureDice } from "./platform/secure-dice.ts";
 import { nowStamp, type App } from "./platform/work.ts";
 import { openSharedMetrics } from "./shared-metrics.ts";
 
@@ -51,6 +53,8 @@ export interface OpenOptions {
   readonly migrates: boolean;
   /** Waits for a database that is away, as long-running processes do; otherwise fails at once. */
   readonly waits?: boolean;
+  /** A test may decide what falls. */
+  readonly dice?: Dice | undefined;
 }
 
 /**
@@ -62,7 +66,7 @@ export interface OpenOptions {
 export async function open(
   config: Config,
   onClose: OnClose,
-  { migrates, waits = false }: OpenOptions,
+  { migrates, waits = false, dice = secureDice }: OpenOptions,
 ): Promise<Services> {
   const log = newLog(config.logLevel);
   const databaseUrl = config.databaseUrl ?? (await openEmbedded(config, onClose));
@@ -82,7 +86,7 @@ export async function open(
   const keys = await loadSigningKeys(db, vault);
   watchSigningKeys(keys, log, onClose);
   const revocations = watchRevocations(db, log, onClose);
-  const app: App = { config, db, log, jobs: sender, bus: doorbell.bus, online: doorbell.online, vault, nowStamp };
+  const app: App = { config, db, log, jobs: sender, bus: doorbell.bus, online: doorbell.online, vault, dice, nowStamp };
   const metrics = newMetrics(log);
   openSharedMetrics(metrics, app, queue);
   return {

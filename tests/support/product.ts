@@ -2,6 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
+import type { Dice } from "#shared/rules/chance.ts";
 import type { TableTimes } from "#shared/rules/race/numbers.ts";
 import { readConfig } from "#shared/server/platform/config.ts";
 import { closeInOrder, type OnClose } from "#shared/server/platform/process.ts";
@@ -30,6 +31,8 @@ interface ProductOptions extends NodeOptions {
   readonly withClient?: boolean;
   /** Runs the background jobs too: emails are sent. */
   readonly withWorkers?: boolean;
+  /** What falls in it: in a box, for guests, in races. */
+  readonly dice?: Dice;
   readonly env?: Record<string, string>;
 }
 

@@ -4,6 +4,7 @@ import type { Fact } from "../../contracts/facts.ts";
 import type { Change, NotificationData, NotificationKind } from "../../contracts/notifications.ts";
 import type { TeamID, UserID } from "../../ids.ts";
 import { Refusal } from "../../refusal.ts";
+import type { Dice } from "../../rules/chance.ts";
 import { stampOf, type Stamp } from "../../units.ts";
 import type { Database } from "../database.ts";
 import { writeNotifications, type NewNotification } from "../notifications/notifications.ts";
@@ -25,6 +26,8 @@ export interface App {
   readonly bus: Bus;
   readonly online: Online;
   readonly vault: Vault;
+  /** Chance: what a box holds, who sits where, which text is raced. */
+  readonly dice: Dice;
   nowStamp(): Stamp;
 }
 
