@@ -1,127 +1,137 @@
-import { execFile, spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { basename, join, relative } from "node:path";
-import { promisify } from "node:util";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { basename, join } from "node:path";
 
-import { ensureClient, ensurePackages, env, root } from "./setup.mjs";
+import { ensureClient, ensurePackages, env } from "./setup.mjs";
 import { findChromium, findRedis } from "./system-tools.mjs";
+import { changedFiles } from "./test/changed.mjs";
+import { cache, newRuns } from "./test/runs.mjs";
+import { keepTimes, longFiles, printTimes } from "./test/times.mjs";
 
 const HELP = `npm test: everything that must hold, with all set-up done by itself.
-npm test -- quick     what needs no browser, in about two minutes
-npm test -- <words>   only the tests whose file names contain one of the words
+npm test -- quick            what needs no browser and is soon done, in about two minutes
+npm test -- changed          what can be reached by the changes since the last commit on main, committed or not
+npm test -- changed <commit> the same since another commit
+npm test -- <words>          only the tests whose file names contain one of the words
+npm test -- times            how long each file took when it last ran here, from the longest to the shortest
+npm test -- times --keep     writes it to tests/times.json, by which the longest begin first and quick leaves them out
 
 A file of journeys or faults that fails is run once more, alone, at the end. If it passes then, it counts as passed and
 is named as unsteady in the last lines; what it said first is kept in .cache/unsteady. What measures is in npm run figures.`;
 
+/** What drives races and pages, and waits more than it computes. */
+const DRIVING = ["faults", "rooms", "journeys"];
+const THINKING = ["pure", "server"];
+/** As nice as the system lets a process be, and between that and usual. */
+const LOW = 19;
+const BELOW = 10;
+
 const given = process.argv.slice(2);
+const [command, ...more] = given;
 if (given.includes("--help")) {
   console.log(HELP);
   process.exit(0);
 }
-const isQuick = given.includes("quick");
-const words = given.filter((word) => word !== "quick");
+if (command === "times") {
+  if (more.includes("--keep")) keepTimes();
+  else printTimes();
+  process.exit(0);
+}
 
 ensurePackages();
 const tools = { REDLINE_CHROMIUM: findChromium(), REDLINE_REDIS: findRedis() };
 ensureClient();
-
-const cache = join(root, ".cache");
-mkdirSync(cache, { recursive: true });
-const bin = (name, ...args) => [join(root, "node_modules", ".bin", name), args];
-const checks = {
-  types: bin("tsc", "-p", "."),
-  lint: bin("oxlint", "--type-aware", "--deny-warnings"),
-  format: bin("oxfmt", "--check"),
-  "dead code": bin("knip", "--no-progress"),
-};
+const { check, runTests } = newRuns({ ...env, ...tools });
 
 let passed = 0;
 let failed = 0;
-const run = promisify(execFile);
-const checking = (words.length > 0 ? [] : Object.entries(checks)).map(async ([name, [command, args]]) => {
-  try {
-    await run(command, args, { cwd: root, env, maxBuffer: Infinity });
-    console.log(`✓ ${name}`);
-    passed++;
-  } catch (problem) {
-    console.log(`✗ ${name}`);
-    console.log(problem.stdout, problem.stderr);
-    failed++;
-  }
-});
-await Promise.all(checking);
+const results = (await runAll()).filter((result) => result !== undefined);
+for (const { isGreen, files } of results) {
+  const before = failed;
+  for (const file of files) count(file);
+  // A file that was not run, or a problem outside of tests, counts as failed.
+  if (!isGreen && failed === before) failed++;
+}
+const red = results.flatMap(({ files }) => files).filter((file) => file.failed > 0);
+const unsteady = [];
+for (const file of red) if (mayRunAgain(file) && (await passesAlone(file))) unsteady.push(file);
 
-const first = runTests("tests", [...(isQuick ? ["--project", "pure", "--project", "server"] : []), ...words]);
-count(first);
-const unsteady = first.files.filter(isFailed).filter(mayRunAgain).filter(passesAlone);
-
-for (const { name } of unsteady) console.log(`unsteady: ${nameOf(name)} (its first failure is in .cache/unsteady)`);
-if (passed === 0) failed ||= 1;
+for (const { name } of red.filter((file) => !unsteady.includes(file))) console.log(`failed: ${name}`);
+for (const { name } of unsteady) console.log(`unsteady: ${name} (its first failure is in .cache/unsteady)`);
+if (passed === 0 && command !== "changed") failed ||= 1;
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
 
-/** Runs test files and reads their results. */
-function runTests(title, args) {
-  const report = join(cache, `${title}.json`);
-  rmSync(report, { force: true });
-  const [vitest, more] = bin("vitest", "run", ...args, "--reporter=default", "--reporter=json");
-  const { status } = spawnSync(vitest, [...more, `--outputFile.json=${report}`], {
-    cwd: root,
-    env: { ...env, ...tools },
-    stdio: "inherit",
-  });
-  const files = existsSync(report) ? JSON.parse(readFileSync(report, "utf8")).testResults : [];
-  return { status, files };
-}
-
-/** A test or file that was not run counts as failed. */
-function count({ status, files }) {
-  const before = failed;
-  for (const file of files) {
-    passed += passedIn(file);
-    failed += failedIn(file);
+async function runAll() {
+  if (command === undefined) {
+    return Promise.all([
+      checked(),
+      runTests("thinking", ofProjects(THINKING), { priority: BELOW }),
+      runTests("driving", ofProjects(DRIVING)),
+    ]);
   }
-  if (status !== 0 && failed === before) failed++;
+  if (command === "quick") {
+    const out = longFiles();
+    console.log(`Left out: journeys, faults and ${out.length} files that take long.`);
+    const args = [...ofProjects([...THINKING, "rooms"]), ...out.map((name) => `--exclude=${name}`)];
+    return Promise.all([checked(), runTests("quick", args)]);
+  }
+  if (command === "changed") return runChanged();
+  return [await runTests("words", given)];
 }
 
-function passedIn({ assertionResults }) {
-  return assertionResults.filter(({ status }) => status === "passed").length;
+async function runChanged() {
+  const { since, files, tests } = changedFiles(more[0]);
+  console.log(
+    files.length === 0
+      ? `Nothing has changed since ${since}.`
+      : `${files.length} changed since ${since}; ${tests.length} test files can be reached.`,
+  );
+  if (files.length === 0) return [];
+  return Promise.all([checked(), ...(tests.length > 0 ? [runTests("changed", tests)] : [])]);
 }
 
-function failedIn(file) {
-  return file.assertionResults.length - passedIn(file) || (file.status === "passed" ? 0 : 1);
+/** Types, lint, format and dead code, beside the tests. */
+async function checked() {
+  const ended = await Promise.all(
+    [
+      // One checker: more of them check the same types again, each for itself.
+      check("types", "tsc", "-p", ".", "--checkers", "1"),
+      check("lint", "oxlint", "--type-aware", "--deny-warnings"),
+      check("format", "oxfmt", "--check"),
+      check("dead code", "knip", "--no-progress"),
+    ].map((each) => each(LOW)),
+  );
+  passed += ended.filter(Boolean).length;
+  failed += ended.filter((isGreen) => !isGreen).length;
 }
 
-function isFailed(file) {
-  return failedIn(file) > 0;
+function ofProjects(names) {
+  return names.flatMap((name) => ["--project", name]);
+}
+
+function count(file, sign = 1) {
+  passed += sign * file.passed;
+  failed += sign * file.failed;
 }
 
 /** Browsers and dying nodes depend on the machine's load; rules, calls and rooms do not. */
 function mayRunAgain({ name }) {
-  return /^tests[/\\](journeys|faults)[/\\]/.test(nameOf(name));
+  return /^tests[/\\](journeys|faults)[/\\]/.test(name);
 }
 
 /** Runs a file once more, alone, and counts that result instead. */
-function passesAlone(file) {
-  console.log(`Once more, alone: ${nameOf(file.name)}`);
+async function passesAlone(file) {
+  console.log(`Once more, alone: ${file.name}`);
   keepFirst(file);
-  const again = runTests("once-more", [nameOf(file.name)]);
-  if (again.status !== 0) return false;
-  passed -= passedIn(file);
-  failed -= failedIn(file);
-  count(again);
+  const again = await runTests("once-more", [file.name]);
+  if (!again.isGreen) return false;
+  count(file, -1);
+  for (const each of again.files) count(each);
   return true;
 }
 
-function keepFirst({ name, message, assertionResults }) {
+function keepFirst({ name, said }) {
   const folder = join(cache, "unsteady");
   mkdirSync(folder, { recursive: true });
-  const said = assertionResults
-    .filter(({ status }) => status !== "passed")
-    .map(({ fullName, failureMessages }) => [fullName, ...failureMessages].join("\n"));
-  writeFileSync(join(folder, `${basename(name)}.txt`), [message, ...said].join("\n\n"));
-}
-
-function nameOf(path) {
-  return relative(root, path);
+  writeFileSync(join(folder, `${basename(name)}.txt`), said.join("\n\n"));
 }

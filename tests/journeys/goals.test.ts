@@ -11,7 +11,7 @@ import { launch, newPage } from "../support/browser.ts";
 import { PATIENT_TABLES, startProduct, type Product } from "../support/product.ts";
 import { pressKeys, textOn, untilStage } from "../support/race-screen.ts";
 import { joinRace, typeText } from "../support/racer.ts";
-import { person } from "../support/typed-race.ts";
+import { quickPerson } from "../support/typed-race.ts";
 import { newRacer } from "../support/visitor.ts";
 
 let product: Product;
@@ -65,8 +65,8 @@ it("a racer sees what there is to go for at home and at the table, and what came
   await page.waitForFunction(areAtTable, toCome);
   const others = await Promise.all([1, 2, 3, 4].map(() => joinRace(product.url)));
   await untilStage(page, "racing");
-  const keys = person(11)(await textOn(page), seededDice(4));
-  await Promise.all([pressKeys(page, keys), ...others.map((other) => typeText(other, 60))]);
+  const keys = quickPerson(11)(await textOn(page), seededDice(4));
+  await Promise.all([pressKeys(page, keys), ...others.map((other) => typeText(other, 110))]);
   const came = [
     "5 days in a row",
     expect.stringMatching(/^Best today \d+\.\d WPM$/),

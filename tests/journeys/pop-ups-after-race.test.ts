@@ -8,7 +8,7 @@ import { newFullRacer, openPage } from "../support/open-page.ts";
 import { PATIENT_TABLES, startProduct, type Product } from "../support/product.ts";
 import { pressKeys, textOn, untilStage } from "../support/race-screen.ts";
 import { joinRace, typeText } from "../support/racer.ts";
-import { person } from "../support/typed-race.ts";
+import { quickPerson } from "../support/typed-race.ts";
 import { complete, earn } from "../support/winnings.ts";
 
 let product: Product;
@@ -30,8 +30,8 @@ it("what was won waits until race and board are left: nothing lies between a rac
   await untilStage(page, "racing");
   await earn(product, racer, "Hello There", "A Present for You");
   await complete(product, racer, 1);
-  const keys = person(11)(await textOn(page), seededDice(4));
-  await Promise.all([pressKeys(page, keys), ...others.map((other) => typeText(other, 60))]);
+  const keys = quickPerson(11)(await textOn(page), seededDice(4));
+  await Promise.all([pressKeys(page, keys), ...others.map((other) => typeText(other, 110))]);
   await untilStage(page, "over");
   const haul = page.getByRole("region", { name: "What this race brought" });
   await haul.getByRole("list", { name: "Achievements" }).waitFor();

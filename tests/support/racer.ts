@@ -84,13 +84,16 @@ export async function joinRace(url: string, known?: string): Promise<LobbyRacer>
 
 let gathering: Promise<unknown> = Promise.resolve();
 
-/** Racers who take a table together, while no others of this file gather: lessons that run at once do not mix. */
-export function joinTogether(url: string, count: number): Promise<LobbyRacer[]> {
-  const join = () => Promise.all(Array.from({ length: count }, () => joinRace(url)));
-  const joined = gathering.then(join, join);
-  gathering = joined;
-  return joined;
+/** Lets those who belong together come to a table while no others of this file do: tests that run at once do not mix. */
+export function gather<T>(come: () => Promise<T>): Promise<T> {
+  const gathered = gathering.then(come, come);
+  gathering = gathered;
+  return gathered;
 }
+
+/** Racers who take a table together. */
+export const joinTogether = (url: string, count: number): Promise<LobbyRacer[]> =>
+  gather(() => Promise.all(Array.from({ length: count }, () => joinRace(url))));
 
 export async function hear(room: Room<unknown, RaceStateView>): Promise<TestRacer> {
   room.reconnection.enabled = false;

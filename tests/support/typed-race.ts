@@ -10,29 +10,35 @@ import { outcomeOf, type RaceOutcome } from "#shared/server/race/outcome.ts";
 import type { Stamp } from "#shared/units.ts";
 
 import { constant } from "./corpus/machines.ts";
-import { personFrom, typedBy } from "./corpus/person.ts";
+import { personFrom, typedBy, type Typist } from "./corpus/person.ts";
 import { TYPISTS } from "./corpus/typists.ts";
 
 /** Types a text: a person of the corpus, or a machine. */
 export type Typer = (text: string, dice: Dice) => readonly Key[];
 
-export const person = (seed: number): Typer => {
-  const somebody = personFrom(TYPISTS.average, seededDice(seed));
-  return (text, dice) => typedBy(somebody, text, dice);
-};
+const personOf =
+  (typist: Typist) =>
+  (seed: number): Typer => {
+    const somebody = personFrom(typist, seededDice(seed));
+    return (text, dice) => typedBy(somebody, text, dice);
+  };
+export const person = personOf(TYPISTS.average);
+/** Somebody quick, with whom a browser still keeps up. */
+export const quickPerson = personOf({ ...TYPISTS.fast, wpm: [75, 90] });
 export const machine: Typer = (text, dice) => constant(dice)(text, dice, 0);
 
 /** A race that these accounts have finished, on one line without delay. */
 export function racedBy(
-  racers: readonly { readonly userID: UserID; readonly typer: Typer }[],
+  racers: readonly { readonly userID: UserID; readonly typer: Typer; readonly hasNitro?: boolean }[],
   startedStamp: Stamp,
   seed: number,
 ): RaceOutcome {
   const dice = seededDice(seed);
   const { textID, body } = pick(dice, TEXTS);
-  const seats = racers.map(({ userID }, slot) => ({
+  const seats = racers.map(({ userID, hasNitro = false }, slot) => ({
     slot,
     userID,
+    hasNitro,
     displayName: `Racer ${slot}`,
     carID: GUEST_CAR,
     carHueAngle: 0,
