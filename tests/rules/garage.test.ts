@@ -224,10 +224,7 @@ describe("equipping", () => {
     const wearing = (worn: readonly LootID[], ids: readonly LootID[], isGold = false) => {
       const look = { ...PLAIN_LOOK, stickers: placed(worn, undefined, []) };
       const loot = new Set([golds, sticker, otherSticker]);
-      return noEquip(
-        { type: "sticker", ids },
-        { ...wardrobe, outfit: { ...wardrobe.outfit, look }, loot, isGold },
-      );
+      return noEquip({ type: "sticker", ids }, { ...wardrobe, outfit: { ...wardrobe.outfit, look }, loot, isGold });
     };
     expect(wearing([golds], [golds])).toBeUndefined();
     expect(wearing([golds], [sticker, golds])).toBeUndefined();
