@@ -350,7 +350,7 @@ describe("a line of whatever player", () => {
     expect(await theirs.untilTold("friend-online")).toMatchObject({ data: { userID: id } });
     expect((await theirs.checkIn({ first: false })).friends).toMatchObject([{ userID: id }]);
     await tell(one, 1);
-    await line.untilTold("purchase");
+    await line.untilTold("purchase", 15_000);
     await one.get(changeSocial, { body: { lookingForTeam: 1 } });
     await expect.poll(() => line.changes.map(({ facts }) => facts)).toContainEqual(["account"]);
     expect((await one.get(self)).user).toMatchObject({ userID: id, totalFriends: 1 });
