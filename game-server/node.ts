@@ -37,6 +37,8 @@ import { Settlement } from "./race/settlement.ts";
 import { typingRace } from "./race/typing-race.ts";
 
 const FRAME_LIMIT = 4 * 1_024;
+/** How long a race of a node that goes down waits for a database that is away: well within the time that the process has. */
+const SETTLE_WITHIN_MS = { usual: 3_000, draining: 30_000 } as const;
 
 /** A test may decide how long tables wait. */
 export interface NodeOptions {
@@ -111,6 +113,7 @@ export async function startNode(
   onClose(async () => {
     await Promise.all([keeper.stop(), neighbours.close()]);
     if (redisUrl !== undefined) await keeper.release();
+    settlement.goDown(SETTLE_WITHIN_MS[node.drains ? "draining" : "usual"]);
     await matchMaker.gracefullyShutdown();
     await settlement.close();
     await Promise.all([node.runningRaces.close(), node.seats.close()]);

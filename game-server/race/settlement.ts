@@ -32,6 +32,8 @@ export class Settlement {
   readonly #waiting = new Map<RaceID, RaceOutcome>();
   readonly #writes = new Map<RaceID, Promise<void>>();
   readonly #closing = new AbortController();
+  /** Since when the process goes down, and how long a race still waits for the database from then on. */
+  #goingDown = { sinceMs: Infinity, patienceMs: Infinity };
   #spooled = 0;
 
   constructor(app: App) {
@@ -83,6 +85,11 @@ export class Settlement {
     await Promise.all(Array.from({ length: SPOOLED_AT_ONCE }, settleNext));
   }
 
+  /** The process goes down: from now on a race waits for the database for so long, then it stays on disk. */
+  goDown(patienceMs: number): void {
+    this.#goingDown = { sinceMs: performance.now(), patienceMs };
+  }
+
   /** Stops trying; what still waits is on disk. */
   async close(): Promise<void> {
     this.#closing.abort();
@@ -93,6 +100,7 @@ export class Settlement {
   async #keepTrying(outcome: RaceOutcome): Promise<boolean> {
     const { raceID } = outcome;
     const { signal } = this.#closing;
+    const startMs = performance.now();
     let impossible = 0;
     for (let attempt = 0; ; attempt++) {
       try {
@@ -105,9 +113,14 @@ export class Settlement {
         if (impossible >= IMPOSSIBLE_TRIES && (await this.#giveUp(outcome, error))) return false;
         warnRarely(this.#app.log, error, "a race is not settled yet", { raceID, waiting: this.waiting });
       }
-      if (signal.aborted) return false;
+      if (signal.aborted || this.#isTooLate(startMs)) return false;
       await pause(RETRY_MS[Math.min(attempt, RETRY_MS.length - 1)] ?? 0, signal);
     }
+  }
+
+  #isTooLate(startMs: number): boolean {
+    const { sinceMs, patienceMs } = this.#goingDown;
+    return performance.now() - Math.max(startMs, sinceMs) >= patienceMs;
   }
 
   /** Settles seat by seat when the race as a whole is impossible: one bad seat costs nobody else the race. */

@@ -173,6 +173,54 @@ describe("players", () => {
     expect(await guest.refused(playerProfile, { params: { username: "Nobody-At-All" } })).toBe("notFound");
   });
 
+  it("show on their page what they have raced: each place for itself, on this site", async () => {
+    const racer = await newRacer(product, "Third-Often");
+    const figures = (site: "type" | "math", more: number) => ({
+      user_id: racer.userID as UserID,
+      site,
+      last_race_stamp: product.services.app.nowStamp(),
+      races_played: 40 + more,
+      session_races: 4 + more,
+      longest_session: 5 + more,
+      placed1: 11 + more,
+      placed2: 7 + more,
+      placed3: 3 + more,
+      highest_speed: 71.5 + more,
+      done: 950 - more,
+      errors: 50 + more,
+    });
+    const { db } = product.services.app;
+    await db
+      .insertInto("racing_stats")
+      .values([figures("type", 0), figures("math", 100)])
+      .execute();
+    await db
+      .updateTable("users")
+      .set({ avg_speed: 55.5, avg_score: 20.5, races_played: 90 })
+      .where("user_id", "=", racer.userID as UserID)
+      .execute();
+    const { player } = await (await newGuest(product)).get(playerProfile, { params: { username: "Third-Often" } });
+    expect(player).toMatchObject({
+      racesPlayed: 40,
+      placed1: 11,
+      placed2: 7,
+      placed3: 3,
+      avgSpeed: 55.5,
+      highestSpeed: 71.5,
+      avgAcc: 95,
+    });
+    const newcomer = await newRacer(product, "Not-Raced-Yet");
+    const fresh = await newcomer.get(playerProfile, { params: { username: "Not-Raced-Yet" } });
+    expect(fresh.player).toMatchObject({
+      racesPlayed: 0,
+      placed1: 0,
+      placed2: 0,
+      placed3: 0,
+      avgSpeed: null,
+      avgAcc: null,
+    });
+  });
+
   it("whose class keeps its members to itself have a page for friends only", async () => {
     const [one, other] = await befriended();
     const [stranger] = (await newcomers(1)) as [Visitor];

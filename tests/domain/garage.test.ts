@@ -199,6 +199,48 @@ describe("equipping", () => {
   });
 });
 
+describe("several owners of the same car", () => {
+  const carsOf = async (userID: UserID) => (await garageOf(userID)).cars.map(([id, state, hue]) => [id, state, hue]);
+
+  it("have it each in a paint of their own: one paints it, and the others' stays as it was", async () => {
+    const [one, other] = [await racer([CLOVER]), await racer([CLOVER])];
+    await wear(other, { type: "car", id: CLOVER, hueAngle: 200 });
+    await wear(one, { type: "car", id: CLOVER, hueAngle: 10 });
+    await wear(one, { type: "car", id: PIP, hueAngle: 20 });
+    expect(await carsOf(one)).toEqual([
+      [PIP, "owned", 20],
+      [CLOVER, "owned", 10],
+    ]);
+    expect(await carsOf(other)).toEqual([
+      [PIP, "owned", 50],
+      [CLOVER, "owned", 200],
+    ]);
+    expect(await cardOf({ db: stage.db, nowStamp }, other)).toMatchObject({ carID: CLOVER, carHueAngle: 200 });
+  });
+
+  it("lose it only when they sell it themselves, and are paid for their own alone", async () => {
+    const [one, other] = [await racer([CLOVER]), await racer([CLOVER])];
+    const [mine, theirs] = [await balanceOf(one), await balanceOf(other)];
+    await sell(one, CLOVER);
+    expect((await carsOf(one)).map(([id, state]) => [id, state])).toContainEqual([CLOVER, "sold"]);
+    expect((await carsOf(other)).map(([id, state]) => [id, state])).toContainEqual([CLOVER, "owned"]);
+    expect(await balanceOf(one)).toBeGreaterThan(mine);
+    expect(await balanceOf(other)).toBe(theirs);
+    await sell(other, CLOVER);
+    expect(await balanceOf(other)).toBeGreaterThan(theirs);
+    await expectBalanced(stage.db);
+  });
+
+  it("arrange their garages each for themselves", async () => {
+    const [one, other] = [await racer([CLOVER, LOAF]), await racer([CLOVER, LOAF])];
+    const before = (await garageOf(other)).garage;
+    const wished = Array.from({ length: 15 }, (_, at) => [null, CLOVER, PIP, LOAF][at] ?? null);
+    await stage.run((work) => arrangeCars(work, one, wished));
+    expect((await garageOf(one)).garage.slice(0, 4)).toEqual([null, CLOVER, PIP, LOAF]);
+    expect((await garageOf(other)).garage).toEqual(before);
+  });
+});
+
 describe("selling a car", () => {
   it("brings two fifths of its price once, keeps its row, and lets it be got again", async () => {
     const userID = await racer([CLOVER]);

@@ -41,6 +41,22 @@ describe("what travels on a slot's channel", () => {
     expect(read).toEqual(messages.map((message) => [message.slot, message]));
   });
 
+  it.each([1_000, 1_999, 2 ** 31 - 1, 2 ** 31, 4_294_968_000, Number.MAX_SAFE_INTEGER])(
+    "reaches player %i in the slot of the last three digits",
+    (id) => {
+      const userID = id as UserID;
+      const changed = { userID, facts: ["wallet"] } as const;
+      const [message, ...others] = bySlot([{ userID, notification: gift(2 ** 31) }], [changed]);
+      expect(others).toEqual([]);
+      expect(message?.slot).toBe(Number(String(id).slice(-3)));
+      const [wire] = wireOf(message ? [message] : []);
+      expect(wire?.slot).toBe(message?.slot);
+      expect(new SlotReader().read(wire?.body ?? "")).toEqual(message);
+      expect(message?.told).toEqual([{ userID, notification: gift(2 ** 31) }]);
+      expect(message?.changed).toEqual([changed]);
+    },
+  );
+
   it("is one object for all receivers of the same message, and another one if a single letter differs", () => {
     const reader = new SlotReader();
     const told = (notification: Notification, userID: UserID): Notification | undefined =>

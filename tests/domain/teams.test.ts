@@ -16,14 +16,14 @@ import { editTeam } from "#shared/server/teams/edit.ts";
 import { foundTeam } from "#shared/server/teams/found.ts";
 import { acceptInvite, ignoreInvite, invitesOf, inviteToTeam } from "#shared/server/teams/invites.ts";
 import { leaveTeam } from "#shared/server/teams/leave.ts";
-import { boostMotd, motdsOf, postMotd } from "#shared/server/teams/motds.ts";
+import { postMotd } from "#shared/server/teams/motds.ts";
 import { ownTeamOf, seeTeam } from "#shared/server/teams/own-team.ts";
 import { TEAM_PURGES } from "#shared/server/teams/purge.ts";
 import { after, days, minutes, type Stamp } from "#shared/units.ts";
 
 import { expectBalanced } from "../support/money.ts";
 import { newStage, type Stage } from "../support/players.ts";
-import { codeOf, founder, membersOf, newPlayers, toldTo } from "../support/team-stage.ts";
+import { codeOf, founder, membersOf, mute, newPlayers, toldTo } from "../support/team-stage.ts";
 import { addMembers, newTag, newTeam, teamForm } from "../support/team.ts";
 
 let stage: Stage;
@@ -41,21 +41,6 @@ const roleOf = async (userID: UserID) => {
   return isTeamCaptain ? "captain" : teamRole;
 };
 const inDays = (count: number): Stamp => after(nowStamp(), days(count));
-const mute = (userID: UserID) =>
-  stage.db
-    .insertInto("moderation_actions")
-    .values({
-      user_id: userID,
-      report_id: null,
-      measure: "mute",
-      until_stamp: inDays(1),
-      hidden_skeleton: null,
-      operator: "Ada",
-      reason: "Unkind words.",
-      stamp: nowStamp(),
-    })
-    .execute();
-
 /** A team of one's own with members. */
 async function team(more: Parameters<typeof newTeam>[2] = {}, size = 0) {
   const captain = await stage.newPlayer();
@@ -85,7 +70,7 @@ describe("founding a team", () => {
     expect(await codeOf(found(await founder(stage, 60_000, 49)))).toBe("requirementsNotMet");
     expect(await codeOf(found(await founder(stage, 49_999)))).toBe("notEnoughMoney");
     const silent = await founder(stage);
-    await mute(silent);
+    await mute(stage, silent);
     expect(await codeOf(found(silent))).toBe("muted");
     const tag = newTag();
     await found(await founder(stage), { tag });
@@ -196,7 +181,7 @@ describe("joining a team", () => {
     }
     expect(await codeOf(apply(racer, (await team({ enrollment: "open" })).teamID))).toBe("notAllowed");
     const silent = await stage.newPlayer();
-    await mute(silent);
+    await mute(stage, silent);
     expect(await codeOf(apply(silent, (await team({ enrollment: "open" })).teamID))).toBe("muted");
   });
 
@@ -361,57 +346,5 @@ describe("a captain", () => {
     expect(await membersOf(stage, teamID)).toHaveLength(2);
     expect(await codeOf(stage.run((work) => leaveTeam(work, members[0] as UserID)))).toBe("noTeam");
     expect(await codeOf(apply(members[0] as UserID, teamID))).toBe("done");
-  });
-});
-
-describe("the message of the day", () => {
-  it("is told to every teammate once, and comes once an hour from one person", async () => {
-    const { captain, teamID, members } = await team({}, 3);
-    const [officer, member] = members as [UserID, UserID];
-    await stage.run((work) => promoteMember(work, captain, officer));
-    const post = (userID: UserID, at?: Stamp) => stage.run((work) => postMotd(work, userID, "Race at six"), at);
-    expect(await codeOf(post(member))).toBe("notOfficer");
-    const { teamMotdID } = await post(captain);
-    expect(await codeOf(post(captain))).toBe("motdTooSoon");
-    expect(await codeOf(post(officer))).toBe("done");
-    expect(await codeOf(post(captain, after(nowStamp(), minutes(61))))).toBe("done");
-    expect(await toldTo(stage, member)).toEqual(["team-motd", "team-motd", "team-motd"]);
-    expect(await toldTo(stage, captain)).toEqual(["team-motd"]);
-    expect((await motdsOf(stage.db, teamID, member)).map((each) => each.teamMotdID)).toContain(teamMotdID);
-    expect((await ownTeam(member)).motdNotification).toBe(true);
-    await stage.run((work) => seeTeam(work, member), after(nowStamp(), minutes(62)));
-    expect((await ownTeam(member)).motdNotification).toBe(false);
-    await mute(officer);
-    expect(await codeOf(post(officer, after(nowStamp(), minutes(90))))).toBe("muted");
-  });
-
-  it("is seen by its author alone, and told to nobody, where the word rules hide it", async () => {
-    const { captain, teamID, members } = await team({}, 1);
-    const [member] = members as [UserID];
-    expect(await stage.run((work) => postMotd(work, captain, "what shit"))).toMatchObject({ flagged: true });
-    expect(await motdsOf(stage.db, teamID, captain)).toMatchObject([{ flagged: true, message: "what shit" }]);
-    expect(await motdsOf(stage.db, teamID, member)).toEqual([]);
-    expect(await toldTo(stage, member)).toEqual([]);
-    expect((await ownTeam(member)).motdNotification).toBe(false);
-  });
-
-  it("has one boost a member, which can be changed and taken back, and only the latest takes any", async () => {
-    const { captain, members } = await team({}, 2);
-    const [member, other] = members as [UserID, UserID];
-    const { teamMotdID } = await stage.run((work) => postMotd(work, captain, "One"));
-    const boost = (userID: UserID, boostID: number | null, id = teamMotdID) =>
-      stage.run((work) => boostMotd(work, userID, { teamMotdID: id, boostID }));
-    await boost(member, 1);
-    await boost(other, 2);
-    expect(new Map((await boost(member, 3)).boosts)).toEqual(
-      new Map([
-        [member, 3],
-        [other, 2],
-      ]),
-    );
-    expect((await boost(member, null)).boosts).toEqual([[other, 2]]);
-    await stage.run((work) => postMotd(work, captain, "Two"), after(nowStamp(), minutes(61)));
-    expect(await codeOf(boost(member, 1))).toBe("notFound");
-    expect(await codeOf(boost(await stage.newPlayer(), 1))).toBe("noTeam");
   });
 });

@@ -6,9 +6,10 @@ import type { Connection } from "#shared/server/platform/postgres/connection.ts"
 import { startCluster, type TestCluster } from "../support/cluster.ts";
 import { connectPatiently } from "../support/database.ts";
 import { openLine } from "../support/line.ts";
-import { joinRace, settledOf, typeText } from "../support/racer.ts";
+import { joinRace, joinTogether, settledOf, typeText } from "../support/racer.ts";
+import { openLobby } from "../support/seat.ts";
 import { until } from "../support/until.ts";
-import { newRacer } from "../support/visitor.ts";
+import { newGuest, newRacer } from "../support/visitor.ts";
 
 let test: TestCluster;
 let connection: Connection;
@@ -47,4 +48,29 @@ it("a node that is taken out ends its races, moves its players, and has no new r
   await until("the other node knows", () => isSaid("a node is no longer there"));
   expect(isSaid("a node is gone")).toBe(false);
   await Promise.all([...late.map((racer) => racer.room.leave()), again.room.leave()]);
+});
+
+it("a node that is taken out in the countdown lets its race begin, and ends it with everybody's result", async () => {
+  const { cluster } = test;
+  const racers = await joinTogether(cluster.url, 5);
+  const { raceID } = racers[0]?.welcome ?? {};
+  await Promise.all(racers.map((racer) => racer.untilPhase("countdown")));
+  const waiting = await openLobby(cluster.url, await newGuest(cluster));
+  const [only] = cluster.nodes;
+  const stopped = only?.stop();
+  await waiting.left;
+  expect(racers.map(({ room }) => room.state.phase)).toEqual(Array(5).fill("countdown"));
+  const sentAway = racers.map(({ left }) => left.then((code) => expect.fail(`a racer was sent away with ${code}`)));
+  const typing = racers.map((racer) => typeText(racer, 280));
+  const settled = await Promise.race([Promise.all(racers.map(settledOf)), ...sentAway]);
+  expect(new Set(settled.map((said) => said.raceID))).toEqual(new Set([raceID]));
+  await Promise.all(typing);
+  await stopped;
+  const results = await connection.db
+    .selectFrom("race_results")
+    .select(["standing", "place"])
+    .where("race_id", "=", raceID as never)
+    .orderBy("place")
+    .execute();
+  expect(results).toEqual([1, 2, 3, 4, 5].map((place) => ({ standing: "finished", place })));
 });

@@ -1,56 +1,145 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { describe, expect, it, type TestContext } from "vitest";
 
+import { CLOSE_CODES } from "#shared/contracts/realtime/close-codes.ts";
 import type { Connection } from "#shared/server/platform/postgres/connection.ts";
 
+import { lineTo, type DatabaseLine } from "../support/database-line.ts";
 import { connectPatiently, newDatabase } from "../support/database.ts";
 import { startProcess, type ProductProcess } from "../support/product-process.ts";
-import { joinTogether, typeText } from "../support/racer.ts";
+import { joinTogether, resultsOf, typeText, type TestRacer } from "../support/racer.ts";
 import { TEST_SECRETS_KEY } from "../support/vault.ts";
 
-let folder: string;
-let databaseUrl: string;
-let connection: Connection;
-let product: ProductProcess;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "redline-stopped-"));
-  databaseUrl = await newDatabase();
-  connection = connectPatiently(databaseUrl);
-  product = start();
-});
-afterAll(async () => {
-  product.child.kill("SIGKILL");
-  await product.exit;
-  await connection.db.destroy();
-  await rm(folder, { recursive: true, force: true });
-});
+/** What stays when a process is stopped: its database, the way to it, and its folder. */
+interface Home {
+  readonly connection: Connection;
+  readonly line: DatabaseLine;
+  readonly folder: string;
+  /** Starts the process there, for the rest of the test. */
+  start(): ProductProcess;
+}
 
-const start = (): ProductProcess =>
-  startProcess({ DATABASE_URL: databaseUrl, SECRETS_KEY: TEST_SECRETS_KEY, DATA_DIR: folder });
+async function newHome({ onTestFinished }: TestContext): Promise<Home> {
+  const folder = await mkdtemp(join(tmpdir(), "redline-stopped-"));
+  const databaseUrl = await newDatabase();
+  const line = await lineTo(databaseUrl);
+  const connection = connectPatiently(databaseUrl);
+  const started: ProductProcess[] = [];
+  onTestFinished(async () => {
+    for (const { child } of started) child.kill("SIGKILL");
+    await Promise.all(started.map(({ exit }) => exit));
+    await connection.db.destroy();
+    await line.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+  return {
+    connection,
+    line,
+    folder,
+    start() {
+      const env = { DATABASE_URL: line.databaseUrl, SECRETS_KEY: TEST_SECRETS_KEY, DATA_DIR: folder };
+      const product = startProcess(env);
+      started.push(product);
+      return product;
+    },
+  };
+}
 
-it("a process that is stopped while others still race stores the result that a racer has seen", async () => {
-  const racers = await joinTogether(await product.url, 5);
-  const [quick] = racers;
+async function stop({ child, exit }: ProductProcess): Promise<number | null> {
+  child.kill("SIGTERM");
+  return (await exit).code;
+}
+
+async function fiveRacers(product: ProductProcess): Promise<readonly [TestRacer, ...TestRacer[]]> {
+  const [quick, ...others] = await joinTogether(await product.url, 5);
   if (!quick) throw new Error("nobody came");
-  await typeText(quick, 280);
-  await quick.until("results-so-far");
-  product.child.kill("SIGTERM");
-  expect((await product.exit).code).toBe(0);
+  return [quick, ...others];
+}
 
-  product = start();
-  await product.url;
-  const results = () =>
-    connection.db
-      .selectFrom("race_results")
-      .select(["slot", "standing", "place"])
-      .where("race_id", "=", quick.welcome.raceID as never)
-      .orderBy("place")
-      .execute();
-  await expect.poll(results, { timeout: 60_000 }).toHaveLength(5);
-  const [first, ...others] = await results();
+const resultsIn = ({ connection }: Home, { welcome }: TestRacer) =>
+  connection.db
+    .selectFrom("race_results")
+    .select(["slot", "standing", "place"])
+    .where("race_id", "=", welcome.raceID as never)
+    .orderBy("place")
+    .execute();
+const unsettledIn = ({ folder }: Home): Promise<string[]> => readdir(join(folder, "unsettled"));
+
+/** The first is the only one who finished, as everybody was shown. */
+async function expectFirstAlone({ expect }: TestContext, home: Home, quick: TestRacer): Promise<void> {
+  await expect.poll(() => resultsIn(home, quick)).toHaveLength(5);
+  const [first, ...others] = await resultsIn(home, quick);
   expect(first).toEqual({ slot: quick.welcome.slot, standing: "finished", place: 1 });
   expect(others.map(({ standing }) => standing)).toEqual(Array(4).fill("unfinished"));
+}
+
+describe.concurrent("a process that is stopped", () => {
+  it("while others still race stores the result that a racer has seen", async (context) => {
+    const home = await newHome(context);
+    const product = home.start();
+    const [quick] = await fiveRacers(product);
+    await typeText(quick, 280);
+    await quick.until("results-so-far");
+    expect(await stop(product)).toBe(0);
+
+    await home.start().url;
+    await expectFirstAlone(context, home, quick);
+  });
+
+  it("while others still race and the database is away ends as ever, and the next one stores that result", async (context) => {
+    const home = await newHome(context);
+    const product = home.start();
+    const [quick] = await fiveRacers(product);
+    await typeText(quick, 280);
+    await quick.until("results-so-far");
+    home.line.cut();
+    expect(await stop(product)).toBe(0);
+    expect(await resultsIn(home, quick)).toEqual([]);
+    expect(await unsettledIn(home)).toEqual([`${quick.welcome.raceID}.json`]);
+
+    home.line.mend();
+    await home.start().url;
+    await expectFirstAlone(context, home, quick);
+    await context.expect.poll(() => unsettledIn(home)).toEqual([]);
+  });
+
+  it("while a finished race waits for the database ends as ever, and the next one settles the race", async (context) => {
+    const home = await newHome(context);
+    const product = home.start();
+    const racers = await fiveRacers(product);
+    const typing = racers.map((racer) => typeText(racer, 270));
+    await racers[0].untilPhase("racing");
+    home.line.cut();
+    const [results] = await Promise.all(racers.map(resultsOf));
+    await Promise.all(typing);
+    expect(await stop(product)).toBe(0);
+    expect(await resultsIn(home, racers[0])).toEqual([]);
+    expect(await unsettledIn(home)).toEqual([`${racers[0].welcome.raceID}.json`]);
+
+    home.line.mend();
+    await home.start().url;
+    await context.expect.poll(() => resultsIn(home, racers[0])).toHaveLength(5);
+    const shown = results?.lines.map(({ slot, standing, place }) => ({ slot, standing, place }));
+    expect(await resultsIn(home, racers[0])).toEqual(shown);
+    expect(shown?.map(({ place }) => place)).toEqual([1, 2, 3, 4, 5]);
+    await context.expect.poll(() => unsettledIn(home)).toEqual([]);
+  });
+
+  it("in the countdown calls its race off: nobody has a result of it", async (context) => {
+    const home = await newHome(context);
+    const product = home.start();
+    const racers = await fiveRacers(product);
+    await racers[0].untilPhase("countdown");
+    expect(await stop(product)).toBe(0);
+    expect(await Promise.all(racers.map(({ left }) => left))).toEqual(Array(5).fill(CLOSE_CODES.shutdown.code));
+    expect(racers.flatMap(({ heard }) => heard).filter(({ type }) => type.startsWith("results"))).toEqual([]);
+    await home.start().url;
+    expect(await resultsIn(home, racers[0])).toEqual([]);
+    const { connection } = home;
+    const open = await connection.db.selectFrom("running_races").select(["race_id", "abandoned_stamp"]).execute();
+    expect(open).toEqual([{ race_id: racers[0].welcome.raceID, abandoned_stamp: expect.any(Number) as number }]);
+  });
 });

@@ -4,6 +4,7 @@ import { Agent, request, type IncomingMessage } from "node:http";
 import { matchMaker } from "@colyseus/core";
 import { Client } from "@colyseus/sdk";
 import { decodeJwt } from "jose";
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { logOut, realtimeTicket, self } from "#shared/contracts/auth.ts";
@@ -88,6 +89,43 @@ describe("a player's line", () => {
     await line.room.leave();
   });
 
+  it("brings a second tab what the first one was told before it opened, each tab from where it is", async () => {
+    const one = await newPlayer();
+    const tab = await open(one);
+    expect(await tab.checkIn()).toMatchObject({ notifications: [], lastNotificationID: 0 });
+    await tell(one, 2);
+    await expect.poll(() => tab.told.length).toBe(2);
+    const idsIn = ({
+      notifications,
+    }: {
+      readonly notifications: readonly { readonly notificationID: number | null }[];
+    }) => notifications.map(({ notificationID }) => notificationID);
+    const second = await open(one);
+    const first = await second.checkIn();
+    expect([idsIn(first), first.lastNotificationID]).toEqual([[1, 2], 2]);
+    expect(idsIn(await second.checkIn({ first: false, lastNotificationID: 2 }))).toEqual([]);
+    const third = await open(one);
+    expect(idsIn(await third.checkIn({ lastNotificationID: 1 }))).toEqual([2]);
+    await tell(one, 1);
+    await Promise.all([second, third].map((line) => line.untilTold("purchase")));
+    expect(idsIn(await tab.checkIn({ first: false, lastNotificationID: 2 }))).toEqual([3]);
+    await Promise.all([tab, second, third].map((line) => line.room.leave()));
+  });
+
+  it("tells a second tab how many friends ask, when the first one has heard it", async () => {
+    const [one, other] = [await newPlayer(), await newPlayer()];
+    const tab = await open(one);
+    expect(await tab.checkIn()).toMatchObject({ totalRequests: 0, totalFriends: 0 });
+    await other.get(requestFriend, to(one));
+    await tab.untilTold("friend-requests");
+    const second = await open(one);
+    expect(await second.checkIn()).toMatchObject({ totalRequests: 1, lastNotificationID: 1 });
+    await one.get(acceptFriend, to(other));
+    await expect.poll(() => second.changes.length).toBeGreaterThan(0);
+    expect(await second.checkIn({ first: false })).toMatchObject({ totalRequests: 0, totalFriends: 1 });
+    await Promise.all([tab, second].map((line) => line.room.leave()));
+  });
+
   it("brings after a reload what was told in between", async () => {
     const one = await newPlayer();
     const before = await open(one);
@@ -136,7 +174,9 @@ describe("a player's line", () => {
     const stranger = await newPlayer();
     const lines = await Promise.all([one, other, stranger].map(open));
     for (const line of lines) await line.checkIn();
-    const guessed = [stranger.userID, other.userID, ...Array.from({ length: 190 }, (_unused, index) => 1_001 + index)];
+    const near = one.userID - 95;
+    const guessed = [stranger.userID, other.userID, ...Array.from({ length: 190 }, (_unused, index) => near + index)];
+    expect(guessed.slice(2)).toEqual(expect.arrayContaining([stranger.userID, other.userID]));
     const asked = await lines[0]?.checkIn({ first: false, friendIDs: guessed as UserID[] });
     expect(asked?.friends.map(({ userID }) => userID)).toEqual([other.userID]);
     await one.get(removeFriend, to(other));
@@ -189,6 +229,25 @@ describe("a player's line", () => {
       .poll(async () => (await line.checkIn({ first: false })).friends, { timeout: 120_000, interval: 500 })
       .toEqual([]);
     await line.room.leave();
+  });
+
+  it("that is one of two leaves its player online, and goes on hearing, when the other one is closed", async () => {
+    const [one, twice, once] = [await newPlayer(), await newPlayer(), await newPlayer()];
+    for (const each of [twice, once]) {
+      await one.get(requestFriend, to(each));
+      await each.get(acceptFriend, to(one));
+    }
+    const line = await open(one);
+    const [first, second, only] = [await open(twice), await open(twice), await open(once)];
+    for (const each of [line, first, second, only]) await each.checkIn();
+    await first.room.leave();
+    await only.room.leave();
+    const friendsHere = async () => (await line.checkIn({ first: false })).friends.map(({ userID }) => userID);
+    await expect.poll(friendsHere, { timeout: 120_000, interval: 500 }).not.toContain(once.userID);
+    expect(await friendsHere()).toEqual([twice.userID]);
+    await tell(twice, 1);
+    await second.untilTold("purchase");
+    await Promise.all([line, second].map((each) => each.room.leave()));
   });
 });
 
@@ -260,6 +319,44 @@ describe("a line", () => {
     hers.room.send("race-invites", { friendIDs: [friend.userID], options: { host: stranger.userID } });
     expect(await hers.left).toBe(CLOSE_CODES.badMessage.code);
     await his.room.leave();
+  });
+});
+
+describe("a line of whatever player", () => {
+  /** The next account has this id. */
+  const nextID = (id: number) =>
+    sql`select setval(pg_get_serial_sequence('users', 'user_id'), ${id}, false)`.execute(product.services.app.db);
+
+  it.each([
+    ["the first slot", 4_999_000, 0],
+    ["the second slot", 5_999_001, 1],
+    ["the last slot", 6_998_999, 999],
+    ["the last of what 31 bits hold", 2 ** 31 - 1, 647],
+    ["one beyond 31 bits", 2 ** 31, 648],
+    ["one beyond 32 bits", 2 ** 32, 296],
+    ["the first slot beyond 32 bits", 5_000_000_000, 0],
+    ["nearly the largest", 9_007_199_254_740_000, 0],
+  ])("says what is told, what changed and who is here: %s", async (_name, id, slot) => {
+    const friend = await newPlayer();
+    await nextID(id);
+    const one = await newPlayer();
+    expect(one.userID).toBe(id);
+    await friend.get(requestFriend, to(one));
+    await one.get(acceptFriend, to(friend));
+    const [line, theirs] = [await open(one), await open(friend)];
+    expect(line.room.roomId.split("-").at(-1)).toBe(String(slot));
+    await theirs.checkIn();
+    await line.checkIn();
+    expect(await theirs.untilTold("friend-online")).toMatchObject({ data: { userID: id } });
+    expect((await theirs.checkIn({ first: false })).friends).toMatchObject([{ userID: id }]);
+    await tell(one, 1);
+    await line.untilTold("purchase", 15_000);
+    await one.get(changeSocial, { body: { lookingForTeam: 1 } });
+    await expect.poll(() => line.changes.map(({ facts }) => facts)).toContainEqual(["account"]);
+    expect((await one.get(self)).user).toMatchObject({ userID: id, totalFriends: 1 });
+    await theirs.room.leave();
+    await line.room.leave();
+    await nextID(1_000_000 + players * 10);
   });
 });
 

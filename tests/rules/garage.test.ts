@@ -219,10 +219,35 @@ describe("equipping", () => {
     expect([why(car), why(car, true)]).toEqual(["goldOnly", undefined]);
   });
 
+  it("leaves a gold member's sticker on the car when gold is over, and doesn't put it on again", () => {
+    const [golds] = golden("sticker") as [LootID];
+    const wearing = (worn: readonly LootID[], ids: readonly LootID[], isGold = false) => {
+      const look = { ...PLAIN_LOOK, stickers: placed(worn, undefined, []) };
+      const loot = new Set([golds, sticker, otherSticker]);
+      return noEquip({ type: "sticker", ids }, { ...wardrobe, outfit: { ...wardrobe.outfit, look }, loot, isGold });
+    };
+    expect(wearing([golds], [golds])).toBeUndefined();
+    expect(wearing([golds], [sticker, golds])).toBeUndefined();
+    expect(wearing([golds], [sticker])).toBeUndefined();
+    expect(wearing([sticker], [sticker, golds])).toBe("goldOnly");
+    expect(wearing([], [golds])).toBe("goldOnly");
+    expect(wearing([], [golds], true)).toBeUndefined();
+  });
+
+  it("leaves no sticker on the car that one doesn't own", () => {
+    const look = { ...PLAIN_LOOK, stickers: placed([thirdSticker], undefined, []) };
+    const stuck: Wardrobe = { ...wardrobe, outfit: { ...wardrobe.outfit, look } };
+    expect(noEquip({ type: "sticker", ids: [thirdSticker] }, stuck)).toBe("notOwned");
+    expect(noEquip({ type: "sticker", ids: [] }, stuck)).toBeUndefined();
+  });
+
   it("puts at most five stickers on a car, each once", () => {
     expect(why({ type: "sticker", ids: [sticker, otherSticker] })).toBeUndefined();
     expect(why({ type: "sticker", ids: [sticker, sticker] })).toBe("tooMany");
-    expect(why({ type: "sticker", ids: plain("sticker").slice(0, 6) })).toBe("tooMany");
+    const six = plain("sticker").slice(0, MOST_STICKERS + 1);
+    const all = { ...wardrobe, loot: new Set(six) };
+    expect(noEquip({ type: "sticker", ids: six }, all)).toBe("tooMany");
+    expect(noEquip({ type: "sticker", ids: six.slice(1) }, all)).toBeUndefined();
     expect(why({ type: "sticker", ids: [sticker, thirdSticker] })).toBe("notOwned");
   });
 

@@ -2,6 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
 import { allowed, GAMES_TO_UNLOCK, type Feature, type Person } from "#shared/rules/account/gates.ts";
+import { gateOf } from "#shared/server/players/gate.ts";
+import type { Stamp } from "#shared/units.ts";
 
 const newcomer: Person = {
   site: "type",
@@ -145,5 +147,28 @@ describe("the gate of a feature", () => {
         expect(allowed(feature, { ...person, membership: "gold" }).allowed).toBe(true);
       }),
     );
+  });
+});
+
+describe("the gate of a player", () => {
+  const NOW = 1_800_000_000 as Stamp;
+  const until = (seconds: number) => (NOW + seconds) as Stamp;
+  const gate = (membership: "basic" | "gold", gold_until_stamp: Stamp | null, races_played = 3) =>
+    gateOf("daily_challenges", { membership, gold_until_stamp, races_played }, "type", NOW);
+  const shut = { allowed: false, why: "moreGames", gamesToGo: 7 };
+  const open = { allowed: true, why: "goldOpens" };
+
+  it("is opened by gold as long as it lasts, and not from the second at which it is over", () => {
+    expect(gate("gold", null)).toEqual(open);
+    expect(gate("gold", until(1))).toEqual(open);
+    expect(gate("gold", until(0))).toEqual(shut);
+    expect(gate("gold", until(-1))).toEqual(shut);
+    expect(gate("basic", until(1))).toEqual(shut);
+    expect(gate("basic", null)).toEqual(shut);
+  });
+
+  it("stays open after gold by the games that were played", () => {
+    expect(gate("gold", until(-1), 10)).toEqual({ allowed: true, why: "open" });
+    expect(gate("gold", until(-1), 9)).toEqual({ allowed: false, why: "moreGames", gamesToGo: 1 });
   });
 });

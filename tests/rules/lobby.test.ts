@@ -170,6 +170,25 @@ describe("the lobby", () => {
     expect(joinTables(lobby, mostMs)).toBe(lobby);
   });
 
+  it.each([
+    [3, 2, 1],
+    [2, 3, 1],
+    [4, 1, 1],
+    [1, 4, 1],
+    [3, 3, 2],
+    [4, 2, 2],
+    [1, 5, 2],
+  ])("joins a table of %i and one of %i where five seats are enough: %i then", (older, younger, tables) => {
+    let lobby = newLobby();
+    for (let nth = 0; nth < older; nth++) lobby = sitDown(lobby, lobbyGuest(`o${nth}`, 40, nth), 0, dice);
+    for (let nth = 0; nth < younger; nth++) lobby = sitDown(lobby, lobbyGuest(`y${nth}`, 56, 10 + nth), 0, dice);
+    expect(lobby.tables.map((table) => guestsOf(table).length)).toEqual([older, younger]);
+    const joined = joinTables(lobby, 2_600);
+    expect(joined.tables).toHaveLength(tables);
+    expect(joined.tables.flatMap(guestsOf)).toHaveLength(older + younger);
+    expect(joined.tables.every(({ seats }) => seats.length <= RACE.slots)).toBe(true);
+  });
+
   it("leaves nobody out, starts every race with five, and makes nobody wait longer than twelve seconds, whoever comes and goes", () => {
     const roll = seededDice(23);
     let lobby = newLobby();

@@ -83,9 +83,21 @@ describe("an answer", () => {
   });
 
   it("gains nothing by telling a time to come", () => {
-    const events = PROBLEMS.map((problem, number) => ({ number, offsetMs: number * 2_000, text: problem.answer }));
-    const race = takeAnswers(raceOf(false), 0, events, { arrivalMs: 400, roundTripMs: 0 });
-    expect(laneOf(race)?.right).toBeLessThanOrEqual(1);
+    const events = PROBLEMS.map(({ answer: text }, number) => ({ number, offsetMs: (number + 1) * 2_000, text }));
+    const race = takeAnswers(raceOf(false), 0, events.slice(0, 3), { arrivalMs: 400, roundTripMs: 0 });
+    expect(laneOf(race)).toMatchObject({ right: 1, errors: 0, fairMs: 400, received: 3, hasteRun: 2 });
+    expect(laneOf(race)?.answers.map(({ offsetMs }) => offsetMs)).toEqual([400]);
+    const all = takeAnswers(raceOf(false), 0, events, { arrivalMs: 400, roundTripMs: 0 });
+    expect(laneOf(all)).toMatchObject({ right: 1, errors: 0, foul: { code: "burst" } });
+  });
+
+  it("from a time to come stands at its arrival, one that is late at its own time", () => {
+    const given = (offsetMs: number, arrivalMs: number) =>
+      laneOf(takeAnswers(raceOf(false), 0, [{ number: 0, offsetMs, text: rightFor(0) }], { arrivalMs, roundTripMs: 0 }))
+        ?.answers[0]?.offsetMs;
+    expect([given(1_000, 1_000), given(1_001, 1_000), given(999, 1_000), given(9_000, 1_000.4)]).toEqual([
+      1_000, 1_000, 999, 1_000,
+    ]);
   });
 
   it("is taken once however often it is sent, and waits for one that is missing", () => {

@@ -2,6 +2,8 @@ import type { TeamID, UserID } from "#shared/ids.ts";
 import { Refusal } from "#shared/refusal.ts";
 import { pay } from "#shared/server/economy/ledger.ts";
 import { notificationsAfter } from "#shared/server/notifications/notifications.ts";
+import { nowStamp } from "#shared/server/platform/work.ts";
+import { after, days } from "#shared/units.ts";
 
 import type { Stage } from "./players.ts";
 
@@ -48,3 +50,19 @@ export async function membersOf(stage: Stage, teamID: TeamID): Promise<readonly 
 export async function toldTo(stage: Stage, userID: UserID): Promise<readonly string[]> {
   return (await notificationsAfter(stage.db, userID, 0, 500)).map(({ kind }) => kind);
 }
+
+/** Somebody who may say nothing for a day. */
+export const mute = (stage: Stage, userID: UserID) =>
+  stage.db
+    .insertInto("moderation_actions")
+    .values({
+      user_id: userID,
+      report_id: null,
+      measure: "mute",
+      until_stamp: after(nowStamp(), days(1)),
+      hidden_skeleton: null,
+      operator: "Ada",
+      reason: "Unkind words.",
+      stamp: nowStamp(),
+    })
+    .execute();
