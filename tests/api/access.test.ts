@@ -8,11 +8,13 @@ import type { Call } from "#shared/contracts/call.ts";
 import { CALLS } from "#shared/contracts/calls.ts";
 import type { UserID } from "#shared/ids.ts";
 import { Refusal } from "#shared/refusal.ts";
+import { pick } from "#shared/rules/chance.ts";
 import { perform } from "#shared/server/platform/work.ts";
 import { giveRole, takeRole } from "#shared/server/roles/roles.ts";
 
 import { callerOf, letPass } from "../../api/access.ts";
 import { newIdentify } from "../../api/auth.ts";
+import { diceOf } from "../support/dice.ts";
 import { startProduct, type Product } from "../support/product.ts";
 import { newTag, newTeam, placeIn } from "../support/team.ts";
 import { newGuest, newRacer, Visitor } from "../support/visitor.ts";
@@ -290,11 +292,12 @@ describe("a token", () => {
     const { tokens } = product.services;
     expect(await tokens.read(token)).toBeDefined();
     const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_.";
+    const dice = diceOf("a token that is bent");
     let accepted = 0;
     for (let change = 0; change < 2_000; change++) {
-      const at = Math.floor(Math.random() * token.length);
+      const at = Math.floor(dice() * token.length);
       const kind = change % 4;
-      const other = alphabet[Math.floor(Math.random() * alphabet.length)] ?? "";
+      const other = pick(dice, [...alphabet]);
       const mutated =
         kind === 0
           ? token.slice(0, at) + other + token.slice(at + 1)

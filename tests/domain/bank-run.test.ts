@@ -29,6 +29,7 @@ import { returnPurchase } from "#shared/server/shop/return.ts";
 import { after, before, days, hours, type Stamp } from "#shared/units.ts";
 
 import { countedRace } from "../support/counted-race.ts";
+import { diceOf } from "../support/dice.ts";
 import { experienceFor } from "../support/extra-levels.ts";
 import { expectBalanced, isWhole, lookAtMoney } from "../support/money.ts";
 import { newStage, type Stage } from "../support/players.ts";
@@ -59,8 +60,9 @@ async function giver(cash: number): Promise<UserID> {
   return userID;
 }
 
-const any = <T>(from: readonly T[]): T => pick(Math.random, from);
-const some = (): number => GIFTS.least + Math.floor(Math.random() * 60_000);
+const dice = diceOf("a bank run");
+const any = <T>(from: readonly T[]): T => pick(dice, from);
+const some = (): number => GIFTS.least + Math.floor(dice() * 60_000);
 /** A moment that no box was opened before. */
 const later = (): Stamp => after(nowStamp(), hours(22 * turn++));
 
@@ -99,7 +101,7 @@ const claim = async (userID: UserID) => {
 const race = (userID: UserID) => {
   const { startStamp } = any(SEASON_CALENDAR);
   const races = Array.from({ length: 5 }, () =>
-    countedRace(userID, { startedStamp: after(startStamp, days(Math.floor(Math.random() * 50))), usedNitro: true }),
+    countedRace(userID, { startedStamp: after(startStamp, days(Math.floor(dice() * 50))), usedNitro: true }),
   );
   return locked(userID, (work) => countForChallenges(work, races));
 };
@@ -165,14 +167,13 @@ it(
     const crowd = await Promise.all(Array.from({ length: PLAYERS }, () => giver(200_000)));
     const one = (): UserID => any(crowd);
     const erase = async (): Promise<void> => {
-      const nth = Math.floor(Math.random() * crowd.length);
+      const nth = Math.floor(dice() * crowd.length);
       const gone = crowd[nth] as UserID;
       crowd[nth] = await giver(200_000);
       await stage.db.updateTable("users").set({ erase_stamp: nowStamp() }).where("user_id", "=", gone).execute();
       await eraseAccounts(stage.performer());
     };
-    const give = () =>
-      stage.run((work) => sendGift(work, one(), one(), some()), before(nowStamp(), days(Math.random() * 33)));
+    const give = () => stage.run((work) => sendGift(work, one(), one(), some()), before(nowStamp(), days(dice() * 33)));
 
     /** How often each is made, of all their shares. What else gives or takes cash has its line here. */
     const moves = {
@@ -182,7 +183,7 @@ it(
       expense: [10, () => spend(one(), -some())],
       return: [3, () => returnOverdueGifts({ db: stage.db, nowStamp })],
       erasure: [2, erase],
-      box: [8, () => stage.run((work) => openDailyBox(work, one(), Math.random), later())],
+      box: [8, () => stage.run((work) => openDailyBox(work, one(), dice), later())],
       practice: [4, () => practise(one())],
       claim: [12, () => claim(one())],
       challenge: [4, () => race(one())],

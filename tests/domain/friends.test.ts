@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import type { RaceID, UserID } from "#shared/ids.ts";
 import { Refusal } from "#shared/refusal.ts";
+import { pick } from "#shared/rules/chance.ts";
 import { ASKED_AGAIN, DENIED_FOR, FRIEND_LIMIT } from "#shared/rules/friends.ts";
 import { acceptFriend, acceptFriends, denyFriends } from "#shared/server/friends/answer.ts";
 import { befriend, friendIDsOf, lockMembers, removeFriend } from "#shared/server/friends/friendships.ts";
@@ -19,6 +20,7 @@ import { reportPlayer } from "#shared/server/players/report.ts";
 import { FOUND_LIMIT, foundByName, searchPlayers } from "#shared/server/players/search.ts";
 import { after, before, ms, seconds, type Stamp } from "#shared/units.ts";
 
+import { diceOf } from "../support/dice.ts";
 import { indexesOf, nodesFor } from "../support/plan.ts";
 import { atOnce, newStage, type Stage } from "../support/players.ts";
 
@@ -289,7 +291,8 @@ describe("friendships", () => {
 
   it("stay whole through three hundred random operations of twelve players at once", async () => {
     const crowd = await players(12);
-    const any = () => crowd[Math.floor(Math.random() * crowd.length)] as UserID;
+    const dice = diceOf("friends at once");
+    const any = () => pick(dice, crowd);
     const moves = [
       () => ask(any(), any()),
       () => ask(any(), any()),
@@ -299,12 +302,7 @@ describe("friendships", () => {
       () => stage.run((work) => acceptFriends(work, any())),
       () => stage.run((work) => denyFriends(work, any())),
     ];
-    const codes = await atOnce(
-      Array.from(
-        { length: 300 },
-        () => () => codeOf((moves[Math.floor(Math.random() * moves.length)] as (typeof moves)[0])()),
-      ),
-    );
+    const codes = await atOnce(Array.from({ length: 300 }, () => () => codeOf(pick(dice, moves)())));
     expect(codes).toHaveLength(300);
     expect(codes.filter((code) => code === "done").length).toBeGreaterThan(100);
     await expectWhole();

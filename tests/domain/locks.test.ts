@@ -5,6 +5,7 @@ import type { UserID } from "#shared/ids.ts";
 import { nowStamp, type Work } from "#shared/server/platform/work.ts";
 import { lockPlayer, lockPlayers, type LockStrength } from "#shared/server/players/lock.ts";
 
+import { diceOf, shuffled } from "../support/dice.ts";
 import { atOnce, newStage, type Stage } from "../support/players.ts";
 
 let stage: Stage;
@@ -13,10 +14,11 @@ beforeAll(async () => {
 });
 afterAll(() => stage.db.destroy());
 
+let hashes = 0;
 const reach = ({ trx }: Work, userID: UserID) =>
   trx
     .insertInto("known_sources")
-    .values({ user_id: userID, source_hash: `hash-${Math.random()}`, expires_stamp: nowStamp() })
+    .values({ user_id: userID, source_hash: `hash-${++hashes}`, expires_stamp: nowStamp() })
     .execute();
 const change = ({ trx }: Work, userID: UserID) =>
   trx.updateTable("users").set({ nitros: 1 }).where("user_id", "=", userID).execute();
@@ -52,13 +54,13 @@ it.each([
 
 it("players are locked in the order of their ids, in whatever order they are named: nobody waits in a ring", async () => {
   const players = await Promise.all(Array.from({ length: 6 }, () => stage.newPlayer()));
-  const shuffled = (): UserID[] => players.toSorted(() => Math.random() - 0.5).slice(0, 4);
+  const dice = diceOf("players in any order");
   await atOnce(
     Array.from(
       { length: 120 },
       () => () =>
         stage.run(async (work) => {
-          const named = shuffled();
+          const named = shuffled(players, dice).slice(0, 4);
           const locked = await lockPlayers(work, [...named, ...named], ["user_id"], "change");
           expect(locked.map((row) => row.user_id)).toEqual(named.toSorted((a, b) => a - b));
           for (const userID of named) await change(work, userID);

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { SlotMessage, Delivery } from "#shared/contracts/notifications.ts";
 import type { UserID } from "#shared/ids.ts";
 import { Refusal } from "#shared/refusal.ts";
+import { pick } from "#shared/rules/chance.ts";
 import { slotOf } from "#shared/rules/slot.ts";
 import { lastNotificationID, notificationsAfter } from "#shared/server/notifications/notifications.ts";
 import { eraseNotifications } from "#shared/server/notifications/personal.ts";
@@ -12,6 +13,7 @@ import { sweepAll } from "#shared/server/platform/jobs/sweep.ts";
 import { nowStamp, type Work } from "#shared/server/platform/work.ts";
 import { after, days } from "#shared/units.ts";
 
+import { diceOf } from "../support/dice.ts";
 import { atOnce, newStage, type Stage } from "../support/players.ts";
 
 const published: SlotMessage[][] = [];
@@ -35,6 +37,7 @@ const person = (userID: UserID) => ({ userID, username: "somebody", displayName:
 const cash = (from: UserID, amount: number) => ({ ...person(from), amount });
 const idsOf = async (userID: UserID, lastID = 0) =>
   (await notificationsAfter(stage.db, userID, lastID, 1_000)).map((each) => each.notificationID);
+const dice = diceOf("notifications");
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 describe("notifications", () => {
@@ -55,7 +58,7 @@ describe("notifications", () => {
           stage.run(async (work) => {
             work.notify(one, "sent-cash", cash(other, nth + 1));
             if (nth % 3 === 0) work.notify(other, "friend-accept", person(one));
-            await pause(Math.random() * 8);
+            await pause(dice() * 8);
           }),
       ),
     );
@@ -69,7 +72,7 @@ describe("notifications", () => {
 
   it("never deadlock, whoever notifies whom", async () => {
     const players = await Promise.all(Array.from({ length: 10 }, () => stage.newPlayer()));
-    const any = () => players[Math.floor(Math.random() * players.length)] as UserID;
+    const any = () => pick(dice, players);
     let told = 0;
     await atOnce(
       Array.from(
@@ -97,9 +100,10 @@ describe("notifications", () => {
     await stage.run(async (work) => {
       for (const each of players) work.notify(each, "friend-accept", person(friend));
       work.notify(first, "purchase", { invoiceNum: "R-1" });
-      await pause(5);
-      expect(published).toEqual([]);
+      await stage.run(async (other) => other.notify(friend, "purchase", { invoiceNum: "R-0" }));
+      expect(published.map((messages) => messages.map(({ slot }) => slot))).toEqual([[slotOf(friend)]]);
     });
+    published.shift();
     stop();
     await stage.run(async (work) => work.notify(first, "purchase", { invoiceNum: "R-2" }));
     expect(published[0]?.map(({ slot, told }) => [slot, told.length])).toEqual(
@@ -175,13 +179,13 @@ describe("notifications", () => {
       await stage.run(async (work) => work.notify(friend, "friend-accept", person(gone)));
       const tell = () =>
         stage.run(async (work) => {
-          await pause(Math.random() * 6);
+          await pause(dice() * 6);
           work.notify(gone, "purchase", { invoiceNum: "R-1" });
         });
       const erase = () =>
         stage.run(async (work) => {
           await work.trx.deleteFrom("users").where("user_id", "=", gone).execute();
-          await pause(Math.random() * 6);
+          await pause(dice() * 6);
           await eraseNotifications(work, [gone]);
         });
       await Promise.all([tell(), tell(), erase(), tell(), tell()]);

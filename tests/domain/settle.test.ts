@@ -16,6 +16,7 @@ import { raceRecordOf } from "#shared/server/race/record.ts";
 import { settleRace } from "#shared/server/race/settle.ts";
 import type { Stamp } from "#shared/units.ts";
 
+import { diceOf } from "../support/dice.ts";
 import { newStage, type Stage } from "../support/players.ts";
 
 let stage: Stage;
@@ -27,7 +28,8 @@ beforeAll(async () => {
 afterAll(() => stage.db.destroy());
 
 const run: Stage["run"] = (op, at) => stage.run(op, at);
-const newUser = async (): Promise<UserID> => (await run((work) => welcomeGuest(work, undefined, Math.random))).userID;
+const dice = diceOf("guests who settle");
+const newUser = async (): Promise<UserID> => (await run((work) => welcomeGuest(work, undefined, dice))).userID;
 
 /** A finished race of these users and a bot, everyone typing the whole text with one error. */
 function finishedRace(userIDs: readonly UserID[]): Race {

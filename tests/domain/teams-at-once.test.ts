@@ -11,6 +11,7 @@ import { disbandTeam } from "#shared/server/teams/disband.ts";
 import { foundTeam } from "#shared/server/teams/found.ts";
 import { inviteToTeam } from "#shared/server/teams/invites.ts";
 
+import { diceOf, shuffled } from "../support/dice.ts";
 import { expectBalanced } from "../support/money.ts";
 import { atOnce, newStage, type Stage } from "../support/players.ts";
 import { codeOf, founder, membersOf, newPlayers, tally, toldTo } from "../support/team-stage.ts";
@@ -111,6 +112,7 @@ describe("at the same moment", () => {
   });
 
   it("members race, are removed, invited and disbanded: nothing waits in a ring", { timeout: 120_000 }, async () => {
+    const dice = diceOf("a team at once");
     for (let round = 0; round < 6; round++) {
       const { captain, teamID, members } = await team(6);
       const racers = members.slice(0, 5).map((userID, nth) => ({ userID, typer: person(nth + round) }));
@@ -124,7 +126,7 @@ describe("at the same moment", () => {
         ...newcomers.map((userID) => () => codeOf(stage.run((work) => inviteToTeam(work, captain, userID)))),
         () => codeOf(stage.run((work) => disbandTeam(work, captain))),
       ];
-      await atOnce(deeds.toSorted(() => Math.random() - 0.5));
+      await atOnce(shuffled(deeds, dice));
       // A team is whole, or it is gone with all its places.
       const left = await membersOf(stage, teamID);
       const row = await stage.db.selectFrom("teams").select("members").where("team_id", "=", teamID).executeTakeFirst();

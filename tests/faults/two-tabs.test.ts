@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { CLOSE_CODES } from "#shared/contracts/realtime/close-codes.ts";
 
 import { keepTrying, PATIENTLY } from "../../client/race/session/reconnect.ts";
+import { diceOf } from "../support/dice.ts";
 import { startProduct, type Product } from "../support/product.ts";
 import { resultsOf, settledOf, typeText, type TestRacer } from "../support/racer.ts";
 import { openLobby } from "../support/seat.ts";
@@ -28,6 +29,7 @@ async function driving(lines: readonly TestRacer[]): Promise<TestRacer> {
 it("a hundred players who press Race Now in two tabs at once race one race each, and every race is settled", async () => {
   const PLAYERS = 100;
   const { db } = product.services.app;
+  const dice = diceOf("two tabs");
   const visitors = await signedInPlayers(db, product, PLAYERS);
   // Bots are about as fast as their table: nobody waits for slow ones.
   await db.updateTable("users").set({ avg_speed: 200 }).execute();
@@ -43,7 +45,7 @@ it("a hundred players who press Race Now in two tabs at once race one race each,
   const press = async (visitor: Visitor): Promise<void> => {
     try {
       // As the page does: where the server is too busy, the whole way is tried again.
-      lines.get(visitor)?.push(await keepTrying(() => wayIn(visitor), signal, Math.random, PATIENTLY));
+      lines.get(visitor)?.push(await keepTrying(() => wayIn(visitor), signal, dice, PATIENTLY));
     } catch (refused) {
       const { code, message } = refused as Error & { readonly code?: number };
       if (code !== ELSEWHERE) refusals.push(`${code}: ${message}`);

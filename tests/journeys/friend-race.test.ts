@@ -97,7 +97,7 @@ it("three friends meet by a link, talk, race, and meet again", async () => {
   ]);
   expect(await carsFromWords(host.page)).toBeLessThan(1);
   await host.page.getByRole("button", { name: CHAT_PHRASES.luck }).click();
-  await Promise.all(others.map((page) => heard(page, CHAT_PHRASES.luck).waitFor()));
+  await Promise.all(all.map(({ page }) => heard(page, CHAT_PHRASES.luck).waitFor()));
   expect(await heard(host.page, CHAT_PHRASES.ready).count()).toBe(0);
 
   expect(await guest.page.getByRole("switch").count()).toBe(0);

@@ -2,6 +2,7 @@ import { matchMaker } from "@colyseus/core";
 import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
+import { realtimeTicket } from "#shared/contracts/auth.ts";
 import { acceptFriend, cancelRequest, requestFriend } from "#shared/contracts/friends.ts";
 import { CLOSE_CODES } from "#shared/contracts/realtime/close-codes.ts";
 import { PRESENCE } from "#shared/contracts/realtime/presence.ts";
@@ -41,9 +42,10 @@ const growl = (page: Page, words: string) => page.locator(NOTICES).getByText(wor
 const accepted = (page: Page) => page.locator(NOTICES).getByText(/is now your friend/);
 
 /** A browser of a racer, with the first check-in answered. */
-async function openAs(racer: Visitor) {
+async function openAs(racer: Visitor, prepare?: (page: Page) => Promise<void>) {
   const services = await newPage(browser);
   const { page } = services;
+  await prepare?.(page);
   const answered = untilHears(page);
   await page.goto(`${product.url}/redline.svg`);
   await enterAs(page, racer);
@@ -206,18 +208,27 @@ it("a line that goes silent without a word is opened anew", async () => {
 
 it("the page whose line makes room for a newer one opens it again when it is used, not before", async () => {
   const racer = await newRacer(product, "Line_Crowd");
-  const { page } = await openAs(racer);
-  const services: string[] = [];
-  page.on("websocket", (socket) => void services.push(socket.url()));
+  let closed = 0;
+  const asked: string[] = [];
+  const { page } = await openAs(racer, async (each) => {
+    await each.clock.install();
+    each.on("websocket", (socket) => socket.on("close", () => closed++));
+  });
+  page.on("request", (request) => void asked.push(new URL(request.url()).pathname));
+  const tickets = () => asked.filter((path) => path.endsWith(realtimeTicket.path));
   const others = [];
   for (let nth = 0; nth < MOST_LINES; nth++) others.push(await openLine(product.url, racer));
   const own = async () => (await lines()).filter(({ auth }) => (auth as { userID?: number })?.userID === racer.userID);
   await expect.poll(own).toHaveLength(MOST_LINES);
-  await page.waitForTimeout(6_000);
-  expect(services).toEqual([]);
+  await expect.poll(() => closed).toBe(1);
+  await page.clock.runFor(10_000);
+  await page.evaluate(() => fetch("/healthz"));
+  expect(asked).toContain("/healthz");
+  expect(tickets()).toEqual([]);
   await page.keyboard.press("Shift");
   expect(await others[0]?.left).toBe(CLOSE_CODES.manyLines.code);
-  await expect.poll(() => services).toHaveLength(1);
+  await expect.poll(tickets).toHaveLength(1);
+  await expect.poll(own).toHaveLength(MOST_LINES);
   await page.context().close();
   await Promise.all(others.slice(1).map(({ room }) => room.leave()));
 });

@@ -70,7 +70,7 @@ describe("a racer", () => {
     const wrong = await lookOf(page, "wrong");
     expect(contrast(wrong.ink, wrong.ground)).toBeGreaterThan(4.5);
     expect(wrong.ground).not.toEqual(usual.ground);
-    await page.waitForTimeout(600);
+    await rival.untilTrue(() => [...rival.lanes.values()].some(({ errors }) => errors === 1));
     expect(await page.locator('[data-state="wrong"]').count()).toBe(1);
     expect(await page.getByText("Next: ").count()).toBe(0);
     await page.keyboard.press("~");

@@ -11,7 +11,7 @@ import type { UserID } from "#shared/ids.ts";
 import { notificationsAfter } from "#shared/server/notifications/notifications.ts";
 
 import { joinFriends, type TestFriend } from "../support/friend.ts";
-import { openLine } from "../support/line.ts";
+import { openLine, untilAllTold } from "../support/line.ts";
 import { startProduct, type Product } from "../support/product.ts";
 import { hear, newTicket, resultsOf, settledOf, typeText, type TestRacer } from "../support/racer.ts";
 import { newGuest, newRacer, type Visitor } from "../support/visitor.ts";
@@ -261,10 +261,12 @@ describe("friends in the lobby", () => {
     await own.checkIn({ path: `/race/${username}` });
     await Promise.all([theirs.checkIn(), away.checkIn({ path: "/race" }), other.checkIn()]);
     const host = await joinFriends(product, visitor, username);
-    expect(await theirs.untilTold("waiting-to-play", 8_000)).toMatchObject({
+    expect(await theirs.untilTold("waiting-to-play")).toMatchObject({
       notificationID: null,
       data: { userID: visitor.userID, username, app: "type", totalWaiting: 1 },
     });
+    await untilAllTold(product, racing, away);
+    await untilAllTold(product, stranger, other);
     expect([...away.told, ...other.told].filter(({ kind }) => kind === "waiting-to-play")).toEqual([]);
     const seen = async () => (await theirs.checkIn({ first: false })).friends;
     expect(await seen()).toMatchObject([{ userID: visitor.userID, doing: "friend-race", isOpen: true }]);
@@ -279,6 +281,7 @@ describe("friends in the lobby", () => {
     await leave([host]);
     const again = await joinFriends(product, visitor, username);
     await again.lobby.leave();
+    await untilAllTold(product, friend, theirs);
     expect(theirs.told.filter(({ kind }) => kind === "open-games")).toHaveLength(1);
     await Promise.all(lines.map(({ room }) => room.leave()));
   });

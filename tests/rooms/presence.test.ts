@@ -23,7 +23,7 @@ import type { LocalBus } from "#shared/server/platform/bus.ts";
 import { perform } from "#shared/server/platform/work.ts";
 
 import type { PresenceClient } from "../../game-server/presence/present-player.ts";
-import { openLine } from "../support/line.ts";
+import { openLine, untilAllTold } from "../support/line.ts";
 import { atOnce } from "../support/players.ts";
 import { startProduct, type Product } from "../support/product.ts";
 import { newGuest, newRacer, type Visitor } from "../support/visitor.ts";
@@ -69,7 +69,8 @@ describe("a player's line", () => {
     await Promise.all([tab.untilTold("purchase"), phone.untilTold("purchase")]);
     expect(tab.told).toMatchObject([{ notificationID: 1, data: { invoiceNum: "N0" } }]);
     expect(phone.told).toEqual(tab.told);
-    expect(other.told).toEqual([]);
+    await untilAllTold(product, stranger, other);
+    expect(other.told).toHaveLength(1);
     await Promise.all([tab, phone, other].map((line) => line.room.leave()));
   });
 
@@ -200,7 +201,9 @@ describe("a player's line", () => {
         [["friends"], ["friends", "achievements"], ["account"]],
       ]);
     await expect.poll(() => theirs?.at(-1)?.facts).toEqual(["friends", "achievements"]);
-    expect(strangers).toEqual([]);
+    await stranger.get(changeSocial, { body: { lookingForTeam: 1 } });
+    await expect.poll(() => strangers?.at(-1)?.facts).toEqual(["account"]);
+    expect(strangers).toHaveLength(1);
     await Promise.all(lines.map((line) => line.room.leave()));
   });
 
@@ -222,7 +225,7 @@ describe("a player's line", () => {
     await before.room.leave();
     const reloaded = await open(other);
     await reloaded.checkIn();
-    await line.checkIn({ first: false });
+    await untilAllTold(product, one, line);
     expect(line.told.filter(({ kind }) => kind === "friend-online")).toHaveLength(1);
     await reloaded.room.leave();
     await expect
@@ -403,7 +406,8 @@ describe("the way to a line", () => {
       expect(await post(ticket, `join/${PRESENCE}`)).toBe(200);
     }
     expect(statuses).toEqual(new Set([403, 503]));
-    expect(line.told).toEqual([]);
+    await untilAllTold(product, other, line);
+    expect(line.told).toHaveLength(1);
     await line.room.leave();
   });
 

@@ -99,6 +99,13 @@ describe.concurrent("five racers", () => {
       [slot, 1],
       [second.welcome.slot, 2],
     ]);
+    await Promise.all(
+      slow.map(async ({ room, welcome, lanes, untilTrue }) => {
+        const { text, greenMs } = room.state;
+        room.send("keys", { from: 0, at: [Math.round(Date.now() - greenMs)], chars: text[0] });
+        await untilTrue(() => lanes.get(welcome.slot)?.typed === 1);
+      }),
+    );
     expect(slow.flatMap(soFar)).toEqual([]);
 
     await Promise.all(slow.map(({ room }) => room.leave()));
@@ -198,7 +205,7 @@ describe.concurrent("five racers", () => {
     await lost.untilPhase("racing");
     const { text } = lost.room.state;
     lost.room.send("keys", { from: 0, at: [300, 500, 700], chars: text.slice(0, 3) });
-    await new Promise((resolve) => setTimeout(resolve, 400));
+    await lost.untilTrue(() => lost.lanes.get(lost.welcome.slot)?.received === 3);
     const back = returned(lost);
     lost.room.connection.transport.close(4010, "the line broke");
     await back;

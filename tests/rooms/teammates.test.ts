@@ -7,7 +7,7 @@ import { nowStamp, perform } from "#shared/server/platform/work.ts";
 import { payRace } from "#shared/server/race/pay.ts";
 import { settleRace } from "#shared/server/race/settle.ts";
 
-import { openLine } from "../support/line.ts";
+import { openLine, untilAllTold } from "../support/line.ts";
 import { startProduct, type Product } from "../support/product.ts";
 import { addMembers, newTag, newTeam } from "../support/team.ts";
 import { person, racedBy } from "../support/typed-race.ts";
@@ -58,12 +58,14 @@ describe("a teammate", () => {
     await Promise.all(lines.map((line) => line.checkIn()));
     await captain.get(running.postMotd, { body: { message: "Race at six" } });
     const [own, ...others] = lines;
+    if (!own) throw new Error("no line");
     for (const line of others) {
       expect(await line.untilTold("team-motd")).toMatchObject({ data: { userID: captain.userID } });
     }
     // The notification says it to the others.
-    await expect.poll(() => own?.changes.flatMap(({ facts }) => facts), { timeout: 60_000 }).toContain("team");
-    expect(own?.told.filter(({ kind }) => kind === "team-motd")).toEqual([]);
+    await expect.poll(() => own.changes.flatMap(({ facts }) => facts), { timeout: 60_000 }).toContain("team");
+    await untilAllTold(product, captain, own);
+    expect(own.told.filter(({ kind }) => kind === "team-motd")).toEqual([]);
     const late = await openLine(product.url, away);
     expect((await late.checkIn()).notifications.map(({ kind }) => kind)).toEqual(["team-motd"]);
     await Promise.all([...lines, late].map(({ room }) => room.leave()));
@@ -104,6 +106,8 @@ describe("a teammate", () => {
     await again.checkIn();
     await line.checkIn({ path: `/team/${tag}`, first: false });
     await hearsOf(() => again.checkIn({ path: "/race", first: false }));
+    await untilAllTold(product, captain, line);
+    await untilAllTold(product, elsewhere, other);
     expect(heard(line)).toBe(known + 1);
     expect(heard(other)).toBe(0);
     await Promise.all([line, other, again].map(({ room }) => room.leave()));

@@ -10,7 +10,10 @@ import {
   type CheckedIn,
   type CheckIn,
 } from "#shared/contracts/realtime/presence.ts";
+import type { UserID } from "#shared/ids.ts";
+import { perform } from "#shared/server/platform/work.ts";
 
+import type { Product } from "./product.ts";
 import type { Visitor } from "./visitor.ts";
 
 const HERE: CheckIn = {
@@ -71,4 +74,13 @@ export async function openLine(url: string, visitor: Visitor): Promise<TestLine>
       return told.find((each) => each.kind === kind) as Notification;
     },
   };
+}
+
+/** Tells the player of a line one thing more, and waits for it: whatever was told them before has come by then. */
+export async function untilAllTold({ services: { app } }: Product, { userID }: Visitor, line: TestLine): Promise<void> {
+  const invoiceNum = `Later-${line.told.length}`;
+  await perform(app, async ({ notify }) => notify(userID as UserID, "purchase", { invoiceNum }));
+  await expect
+    .poll(() => line.told, { timeout: 60_000, interval: 5 })
+    .toContainEqual(expect.objectContaining({ kind: "purchase", data: { invoiceNum } }));
 }

@@ -1,6 +1,8 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
+
+import { expect } from "vitest";
 
 import type { Dice } from "#shared/rules/chance.ts";
 import type { TableTimes } from "#shared/rules/race/numbers.ts";
@@ -13,6 +15,7 @@ import { builtClient, type Pages } from "../../api/pages.ts";
 import type { NodeOptions } from "../../game-server/node.ts";
 import { startProduct as startWhole } from "../../product.ts";
 import { newDatabase } from "./database.ts";
+import { diceOf } from "./dice.ts";
 import { TEST_SECRETS_KEY } from "./vault.ts";
 
 /** The product on a free port of this machine, with a database of its own. */
@@ -36,6 +39,15 @@ interface ProductOptions extends NodeOptions {
   readonly env?: Record<string, string>;
 }
 
+const started = new Map<string, number>();
+/** Each product of a test file has dice of its own. */
+function nextDice(): Dice {
+  const { testPath = "" } = expect.getState();
+  const nth = (started.get(testPath) ?? 0) + 1;
+  started.set(testPath, nth);
+  return diceOf(`${basename(testPath)}, product ${nth}`);
+}
+
 const noPages: Pages = (_req, res) => void res.status(404).end();
 
 export async function startProduct(options: ProductOptions = {}): Promise<Product> {
@@ -56,7 +68,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
     migrates: false,
     works: options.withWorkers === true,
     pages: () => (options.withClient === true ? builtClient(config) : noPages),
-    dice: options.dice,
+    dice: options.dice ?? nextDice(),
     tableTimes: options.tableTimes,
   });
   return {

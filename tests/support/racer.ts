@@ -15,6 +15,8 @@ export interface TestRacer {
   readonly lanes: Map<number, LaneProgress>;
   readonly heard: { readonly type: string; readonly message: unknown }[];
   readonly left: Promise<number>;
+  /** Looks whenever something is heard. */
+  untilTrue(isTrue: () => boolean): Promise<void>;
   until<T>(type: string): Promise<T>;
   untilPhase(phase: string): Promise<void>;
 }
@@ -130,7 +132,7 @@ export async function hear(room: Room<unknown, RaceStateView>): Promise<TestRace
   };
   const untilPhase = (phase: string): Promise<void> => untilTrue(() => room.state?.phase === phase);
   const welcome = Welcome.parse(await until("welcome"));
-  return { room, welcome, lanes, heard, left, until, untilPhase };
+  return { room, welcome, lanes, heard, left, untilTrue, until, untilPhase };
 }
 
 /** Types the whole text at a speed, in batches, as a person would: some presses wrong on the way. */

@@ -7,7 +7,10 @@ import { PRESENCE, type Changed, type CheckedIn, type CheckIn } from "#shared/co
 import { arrivalOf } from "#shared/rules/presence/numbering.ts";
 import { lineWaitMs } from "#shared/rules/presence/waits.ts";
 
+import { diceOf } from "./dice.ts";
 import type { Visitor } from "./visitor.ts";
+
+const dice = diceOf("steadfast lines");
 
 /** A player's line that goes on as the pages' does: it comes back when it breaks, and reads what it missed. */
 export class SteadfastLine {
@@ -78,8 +81,8 @@ export class SteadfastLine {
     room.reconnection.enabled = false;
     room.onMessage("checked-in", (answer: CheckedIn) => this.#checkedIn(answer));
     room.onMessage("told", (notification: Notification) => this.#told(notification));
-    room.onMessage("changed", ({ withinMs }: Changed) => this.#ask(withinMs * Math.random()));
-    room.onMessage("check-in-please", ({ withinMs }: { withinMs: number }) => this.#ask(withinMs * Math.random()));
+    room.onMessage("changed", ({ withinMs }: Changed) => this.#ask(withinMs * dice()));
+    room.onMessage("check-in-please", ({ withinMs }: { withinMs: number }) => this.#ask(withinMs * dice()));
     room.onLeave(() => this.#broke());
     this.checkIn(true);
   }
@@ -114,7 +117,7 @@ export class SteadfastLine {
     this.isUp = false;
     if (this.#isStopped) return;
     this.#failures++;
-    setTimeout(() => void this.open(), lineWaitMs(this.#failures, false, Math.random));
+    setTimeout(() => void this.open(), lineWaitMs(this.#failures, false, dice));
   }
 }
 

@@ -11,9 +11,11 @@ import {
   seatTries,
   type Trying,
 } from "../../client/race/session/reconnect.ts";
+import { diceOf } from "./dice.ts";
 import type { Visitor } from "./visitor.ts";
 
 const BATCH_MS = 200;
+const dice = diceOf("steadfast racers");
 
 /** Where a steadfast racer is. */
 export type Whereabouts = "lobby" | "race" | "seeking" | "told";
@@ -83,7 +85,7 @@ export class SteadfastRacer {
   }
 
   #keepTrying(trying?: Trying): Promise<Room<unknown, RaceStateView>> {
-    return keepTrying(() => this.#wayIn(), this.#stopping.signal, Math.random, trying);
+    return keepTrying(() => this.#wayIn(), this.#stopping.signal, dice, trying);
   }
 
   async #wayIn(): Promise<Room<unknown, RaceStateView>> {
@@ -112,7 +114,7 @@ export class SteadfastRacer {
   #hear(room: Room<unknown, RaceStateView>): void {
     this.#room = room;
     this.#be("race");
-    Object.assign(room.reconnection, seatTries(Math.random));
+    Object.assign(room.reconnection, seatTries(dice));
     room.onMessage("*", () => undefined);
     room.onMessage("ping", ({ serverMs }: { serverMs: number }) => room.send("pong", { serverMs }));
     room.onMessage("welcome", ({ raceID }: { raceID: string }) => {
@@ -141,7 +143,7 @@ export class SteadfastRacer {
         code,
         () => new Client(this.#url).reconnect<RaceStateView>(token),
         this.#stopping.signal,
-        Math.random,
+        dice,
       );
       if (room) this.#hear(room as Room<unknown, RaceStateView>);
       else await this.#race();

@@ -21,16 +21,19 @@ interface Given {
   readonly headers?: Record<string, string>;
 }
 
+let visitors = 0;
+
 /** Somebody with a browser: keeps cookies and a token, and makes calls over HTTP. */
 export class Visitor {
   /** Each comes from an address of its own, as the product sees it behind one proxy (`TRUST_PROXY=1`). */
-  readonly #address = `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 256)).join(".")}`;
+  readonly #address = `172.${16 + (visitors >> 16)}.${(visitors >> 8) & 255}.${visitors & 255}`;
   readonly cookies = new Map<string, string>();
   readonly #product: Pick<Product, "url">;
   token: string | undefined;
   userID = 0;
 
   constructor(product: Pick<Product, "url">) {
+    visitors++;
     this.#product = product;
   }
 
