@@ -13,8 +13,10 @@ import { CrashGuard } from "./shell/crash-guard.tsx";
 import { PageTrail } from "./shell/page-trail.tsx";
 import { SessionWatch } from "./shell/session-watch.tsx";
 import { loadPageFonts } from "./ui/font-loading.ts";
+import { followFocus } from "./ui/keep-focus.ts";
 
 startPreferences();
+followFocus();
 startSession();
 keepPracticeReady();
 

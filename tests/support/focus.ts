@@ -63,8 +63,13 @@ export const untilInDialog = async (page: Page): Promise<void> => {
 export const focusedName = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const focused = document.activeElement;
-    return focused instanceof HTMLElement ? (focused.ariaLabel ?? focused.innerText).trim() : "";
+    const label = focused instanceof HTMLInputElement ? focused.labels?.[0]?.innerText : undefined;
+    return focused instanceof HTMLElement ? (focused.ariaLabel ?? label ?? focused.innerText).trim() : "";
   });
+
+/** Waits until something of this name has the keyboard. */
+export const untilFocusOn = (page: Page, name: string): Promise<void> =>
+  expect.poll(() => focusedName(page)).toBe(name);
 
 const lookAtFocus = (page: Page): Promise<Stop | "again" | "nowhere"> =>
   page.evaluate(async () => {

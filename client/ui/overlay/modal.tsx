@@ -3,6 +3,7 @@ import { X } from "lucide-react";
 import type { ReactNode, RefObject } from "react";
 
 import { IconButton } from "../controls/icon-button.tsx";
+import { useWayBack } from "./way-back.ts";
 
 import strip from "../layout/strip.module.css";
 import style from "./modal.module.css";
@@ -26,6 +27,7 @@ interface ModalProps {
 /** Focus starts in the first field or button; the close button comes last. Closes on Escape, a background click or the close button, after a 200 ms hide delay. @source core §2 */
 export function Modal(props: ModalProps) {
   const { open, onClose, onClosed, title, text, children, footer, size = "medium", tone = "hot", initialFocus } = props;
+  useWayBack(open);
   return (
     <Dialog.Root
       open={open}
@@ -39,7 +41,13 @@ export function Modal(props: ModalProps) {
       <Dialog.Portal>
         <Dialog.Backdrop className={style.veil} data-calm="" />
         <Dialog.Viewport className={style.view}>
-          <Dialog.Popup className={style.sheet} data-calm="" data-size={size} initialFocus={initialFocus}>
+          <Dialog.Popup
+            className={style.sheet}
+            data-calm=""
+            data-size={size}
+            initialFocus={initialFocus}
+            finalFocus={false}
+          >
             <Dialog.Title className={strip.strip} data-tone={tone}>
               {title}
             </Dialog.Title>

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from "react";
 
 import { usePopUp } from "../../../session/pop-ups.ts";
 import { endTakeover, type Takeover } from "../../../session/takeover.ts";
+import { useWayBack } from "../../../ui/overlay/way-back.ts";
 import { RewardStage } from "./reward-stage.tsx";
 import { stepsOf } from "./steps.ts";
 
@@ -22,6 +23,7 @@ export function RewardTakeover({ takeover }: { readonly takeover: Takeover }) {
   const [isClosed, setClosed] = useState(steps.length === 0);
   const [isGone, setGone] = useState(steps.length === 0);
   const open = usePopUp(takeover.popUp, !isGone) && !isClosed;
+  useWayBack(open);
   useEffect(() => {
     if (isGone) return endTakeover(takeover);
     if (!isClosed) return;
@@ -43,7 +45,7 @@ export function RewardTakeover({ takeover }: { readonly takeover: Takeover }) {
       }}
     >
       <Dialog.Portal>
-        <Dialog.Popup className={style.cover} data-calm="" data-tier={step.tier} initialFocus={on}>
+        <Dialog.Popup className={style.cover} data-calm="" data-tier={step.tier} initialFocus={on} finalFocus={false}>
           <RewardStage
             key={at}
             step={step}
