@@ -135,7 +135,9 @@ async function pixelsOf(page: Page, hex: string): Promise<number> {
 }
 
 describe.concurrent("two racers who are dressed from head to toe", () => {
-  it("see each other's car in its paint with its stickers, trail, nitro and nametag, in plain elements", async ({ expect }) => {
+  it("see each other's car in its paint with its stickers, trail, nitro and nametag, in plain elements", async ({
+    expect,
+  }) => {
     const { racers, outfits } = await pair(true);
     const pages = await meet(racers, "plain");
     const expected = outfits.flatMap((outfit, nth) => picturesOf(CARS[nth] ?? CARS[0], outfit).plain);
@@ -158,7 +160,9 @@ describe.concurrent("two racers who are dressed from head to toe", () => {
     await leave(pages);
   });
 
-  it("see each other's car in its paint with its stickers, and the colours of the nitro, in WebGL", async ({ expect }) => {
+  it("see each other's car in its paint with its stickers, and the colours of the nitro, in WebGL", async ({
+    expect,
+  }) => {
     const { racers, outfits } = await pair(true);
     const pages = await meet(racers, "webgl");
     const expected = outfits.map((outfit, nth) => picturesOf(CARS[nth] ?? CARS[0], outfit));

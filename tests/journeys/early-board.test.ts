@@ -35,7 +35,9 @@ describe.concurrent("the board at the own finish of a typing race", () => {
   });
   afterAll(() => product.close());
 
-  it("is there while others still race, fills as they come in, and lets its racer leave with nothing lost", async ({ expect }) => {
+  it("is there while others still race, fills as they come in, and lets its racer leave with nothing lost", async ({
+    expect,
+  }) => {
     const { page, problems } = await newPage(browser, { viewport: SIZES.chromebook });
     const racer = await newRacer(product, "Early_Bird");
     await page.goto(product.url);

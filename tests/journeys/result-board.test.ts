@@ -110,7 +110,9 @@ async function expectAllOfIt(page: Page): Promise<void> {
 }
 
 describe.concurrent("the board of a paid race", () => {
-  it("counts up what it brought, shows the rest at any key, and keeps the next race one Enter away", async ({ expect }) => {
+  it("counts up what it brought, shows the rest at any key, and keeps the next race one Enter away", async ({
+    expect,
+  }) => {
     const { page, problems, endRace } = await finishFirst("Count_Up", { reducedMotion: "no-preference" });
     await untilFocused(page);
     const place = await again(page).boundingBox();

@@ -4,9 +4,7 @@ import { join, relative } from "node:path";
 import { z } from "zod";
 
 const root = join(import.meta.dirname, "../..");
-const TIMES = z
-  .record(z.string(), z.number())
-  .parse(JSON.parse(readFileSync(join(root, "tests/times.json"), "utf8")));
+const TIMES = z.record(z.string(), z.number()).parse(JSON.parse(readFileSync(join(root, "tests/times.json"), "utf8")));
 
 /** How many seconds a test file takes in a whole run, as `npm test -- times --keep` wrote it: 0 for short and new ones. */
 export const secondsOf = (file: string): number => TIMES[relative(root, file)] ?? 0;
