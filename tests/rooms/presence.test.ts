@@ -4,7 +4,6 @@ import { Agent, request, type IncomingMessage } from "node:http";
 import { matchMaker } from "@colyseus/core";
 import { Client } from "@colyseus/sdk";
 import { decodeJwt } from "jose";
-import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { logOut, realtimeTicket, self } from "#shared/contracts/auth.ts";
@@ -24,6 +23,7 @@ import { perform } from "#shared/server/platform/work.ts";
 
 import type { PresenceClient } from "../../game-server/presence/present-player.ts";
 import { openLine } from "../support/line.ts";
+import { nextIsPlayer } from "../support/next-id.ts";
 import { atOnce } from "../support/players.ts";
 import { startProduct, type Product } from "../support/product.ts";
 import { newGuest, newRacer, type Visitor } from "../support/visitor.ts";
@@ -69,6 +69,7 @@ describe("a player's line", () => {
     await Promise.all([tab.untilTold("purchase"), phone.untilTold("purchase")]);
     expect(tab.told).toMatchObject([{ notificationID: 1, data: { invoiceNum: "N0" } }]);
     expect(phone.told).toEqual(tab.told);
+    await other.checkIn({ first: false });
     expect(other.told).toEqual([]);
     await Promise.all([tab, phone, other].map((line) => line.room.leave()));
   });
@@ -200,6 +201,7 @@ describe("a player's line", () => {
         [["friends"], ["friends", "achievements"], ["account"]],
       ]);
     await expect.poll(() => theirs?.at(-1)?.facts).toEqual(["friends", "achievements"]);
+    await lines[3]?.checkIn({ first: false });
     expect(strangers).toEqual([]);
     await Promise.all(lines.map((line) => line.room.leave()));
   });
@@ -323,9 +325,7 @@ describe("a line", () => {
 });
 
 describe("a line of whatever player", () => {
-  /** The next account has this id. */
-  const nextID = (id: number) =>
-    sql`select setval(pg_get_serial_sequence('users', 'user_id'), ${id}, false)`.execute(product.services.app.db);
+  const nextID = (id: number) => nextIsPlayer(product.services.app.db, id);
 
   it.each([
     ["the first slot", 4_999_000, 0],
