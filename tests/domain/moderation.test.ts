@@ -16,6 +16,7 @@ import { nowStamp } from "#shared/server/platform/work.ts";
 import { reportPlayer } from "#shared/server/players/report.ts";
 import { after, days } from "#shared/units.ts";
 
+import { nextIsPlayer } from "../support/next-id.ts";
 import { atOnce, newStage, type Stage } from "../support/players.ts";
 
 const BY = { operator: "Ada", reason: "Please be kind to others." };
@@ -99,6 +100,20 @@ describe("a moderator", () => {
     expect(await codeOf(stage.run((work) => freeDisplayName(work, "Nice Name", player)))).toBe("done");
     expect(await codeOf(take({ userID: player }, { measure: "hide" }))).toBe("alreadyDone");
   });
+
+  it.each([9_000_000_001, 2 ** 31, 100_000_000, 12_999])(
+    "hides the name of player %i, however long the id is",
+    async (id) => {
+      await nextIsPlayer(stage.db, id);
+      const player = await stage.newPlayer({
+        display_name: "Nastier Name",
+        display_skeleton: skeleton("Nastier Name"),
+      });
+      expect(player).toBe(id);
+      await take({ userID: player }, { measure: "hide" });
+      expect(await playerRecord(stage.db, player)).toMatchObject({ display_name: `Racer ${id}` });
+    },
+  );
 
   it("mutes for a while, longer but never shorter, and takes it back", async () => {
     const player = await stage.newPlayer();

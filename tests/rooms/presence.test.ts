@@ -4,7 +4,6 @@ import { Agent, request, type IncomingMessage } from "node:http";
 import { matchMaker } from "@colyseus/core";
 import { Client } from "@colyseus/sdk";
 import { decodeJwt } from "jose";
-import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { logOut, realtimeTicket, self } from "#shared/contracts/auth.ts";
@@ -24,6 +23,7 @@ import { perform } from "#shared/server/platform/work.ts";
 
 import type { PresenceClient } from "../../game-server/presence/present-player.ts";
 import { openLine, untilAllTold } from "../support/line.ts";
+import { nextIsPlayer } from "../support/next-id.ts";
 import { atOnce } from "../support/players.ts";
 import { startProduct, type Product } from "../support/product.ts";
 import { newGuest, newRacer, type Visitor } from "../support/visitor.ts";
@@ -326,9 +326,7 @@ describe("a line", () => {
 });
 
 describe("a line of whatever player", () => {
-  /** The next account has this id. */
-  const nextID = (id: number) =>
-    sql`select setval(pg_get_serial_sequence('users', 'user_id'), ${id}, false)`.execute(product.services.app.db);
+  const nextID = (id: number) => nextIsPlayer(product.services.app.db, id);
 
   it.each([
     ["the first slot", 4_999_000, 0],

@@ -5,7 +5,7 @@ import { Refusal } from "../../refusal.ts";
 import { neutralName, type Hold, type Measure, type ReportSubject } from "../../rules/moderation.ts";
 import type { Stamp } from "../../units.ts";
 import { closeSessions } from "../accounts/sessions/sessions.ts";
-import { freeDisplayName } from "../accounts/sign-up/names.ts";
+import { unusedDisplayName } from "../accounts/sign-up/names.ts";
 import type { Work } from "../platform/work.ts";
 import { lockPlayers } from "../players/lock.ts";
 import type { Operator } from "../roles/roles.ts";
@@ -97,7 +97,7 @@ async function hideName(work: Work, { user_id: userID, display_name: hidden }: P
   const { trx } = work;
   await trx
     .updateTable("users")
-    .set(await freeDisplayName(work, name, userID))
+    .set(await unusedDisplayName(work, name, userID))
     .where("user_id", "=", userID)
     .execute();
   await trx

@@ -94,7 +94,15 @@ export async function freeDisplayName(
   text: string,
   own: UserID,
 ): Promise<{ display_name: string; display_skeleton: string }> {
-  const display_name = friendlyDisplayName(text);
+  return unusedDisplayName(work, friendlyDisplayName(text), own);
+}
+
+/** The same for a name of ours, which no word rule is asked about. Refuses: badInput, nameTaken. */
+export async function unusedDisplayName(
+  work: Work,
+  display_name: string,
+  own: UserID,
+): Promise<{ display_name: string; display_skeleton: string }> {
   const display_skeleton = skeleton(display_name);
   await refuseTaken(work, display_skeleton, own, "displayName");
   await refuseHidden(work, display_skeleton, own, "displayName");
