@@ -1,9 +1,9 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 
 import { fairTime } from "#shared/rules/race/fair-time.ts";
 import { foulOf } from "#shared/rules/race/foul.ts";
-import { judge, NOTHING_TYPED } from "#shared/rules/race/judge.ts";
+import { NITRO_KEY } from "#shared/rules/race/nitro.ts";
 
 import {
   decideInput,
@@ -11,12 +11,13 @@ import {
   EMPTY_FIELD,
   isImpossible,
   isShortcut,
-  keptOf,
   readField,
-  type FieldText,
   type Press,
 } from "../../client/race/typing/keyboard/input.ts";
 import { plainCharacter, plainText } from "../../client/race/typing/keyboard/plain.ts";
+import { KeyDesk, type Recorded } from "../support/key-desk.ts";
+
+afterEach(() => void vi.unstubAllGlobals());
 
 const key = (name: string, more: Partial<Parameters<typeof decideKey>[0]> = {}) =>
   decideKey({ key: name, isShortcut: false, isComposing: false, isRepeat: false, ...more });
@@ -77,49 +78,14 @@ describe("the input type of a change", () => {
   ])("%s is %s", (inputType, is) => expect(decideInput(inputType)).toBe(is));
 });
 
-/** What a recorded keyboard did: a key press, or what stands in the field after it wrote, composing or not. */
-type Recorded = { readonly atMs: number } & (
-  | { readonly key: string; readonly altGraph?: boolean; readonly alt?: boolean; readonly used?: boolean }
-  | { readonly adds: string }
-  | { readonly composes: string }
-  | { readonly commits: string }
-  | { readonly field: string }
-);
-
-/** Plays a recording against a text. Writing is given behind what the race has left in the field. */
+/** Plays a recording against a text, through the listener of a race. */
 function play(text: string, recording: readonly Recorded[], isTouch = false) {
-  let typing = NOTHING_TYPED;
-  let known: FieldText = EMPTY_FIELD;
-  let value = "";
-  let base = "";
-  const presses: Press[] = [];
-  const press = (one: Press): void => {
-    presses.push(one);
-    typing = judge(text, typing, one.character);
-  };
-  const write = (written: string, atMs: number, isComposing: boolean): void => {
-    value = written;
-    const reading = readField(known, { written, atMs, isTouch, isComposing }, text.slice(typing.typed));
-    known = reading.field;
-    for (const one of reading.presses) press(one);
-    if (isComposing) return;
-    const kept = isTouch ? keptOf(known) : EMPTY_FIELD;
-    value = isTouch ? plainText(value).slice(known.judged.length - kept.judged.length) : "";
-    known = kept;
-    base = value;
-  };
-  for (const event of recording) {
-    if ("key" in event) {
-      const { key: name, alt = false, altGraph = false, used = false, atMs } = event;
-      const shortcut = isShortcut({ ctrl: altGraph, meta: false, alt: alt || altGraph, altGraph });
-      const decision = decideKey({ key: name, isShortcut: shortcut, isComposing: used, isRepeat: false });
-      if (decision !== "left") press({ character: plainCharacter(decision.typed) ?? decision.typed, atMs });
-    } else if ("composes" in event) write(base + event.composes, event.atMs, true);
-    else if ("commits" in event) write(base + event.commits, event.atMs, false);
-    else if ("field" in event) write(event.field, event.atMs, false);
-    else write(value + event.adds, event.atMs, false);
-  }
-  return { done: text.slice(0, typing.typed), errors: typing.errors, presses, field: value };
+  const desk = new KeyDesk(text, { isTouch });
+  desk.play(recording);
+  const { done, heard, typist, field } = desk;
+  desk.stop();
+  const presses = heard.map(({ character, atMs }): Press => ({ character, atMs }));
+  return { done, errors: typist.typing.errors, presses, field };
 }
 
 const keys = (names: string): Recorded[] => [...names].map((name, index) => ({ key: name, atMs: index * 100 }));
@@ -312,6 +278,191 @@ describe("recorded keyboards", () => {
     const early = readField(EMPTY_FIELD, { written: "th", atMs: 0, isTouch: false, isComposing: true }, undefined);
     const commit = { written: "the", atMs: 900, isTouch: false, isComposing: false };
     expect(readField(early.field, commit, "the").presses).toEqual([{ character: "e", atMs: 900 }]);
+  });
+});
+
+describe("the race's ear", () => {
+  const typedOn = ({ heard }: KeyDesk): string => heard.map(({ character }) => character).join("");
+
+  it("takes a key with its moment, and leaves the browser none of it", () => {
+    const desk = new KeyDesk("fox");
+    expect(desk.key("f", { atMs: 120 })).toBe(false);
+    expect(desk.key("O", { atMs: 250, held: ["CapsLock"] })).toBe(false);
+    expect(desk.heard).toEqual([
+      { character: "f", atMs: 120, isCapsLock: false },
+      { character: "O", atMs: 250, isCapsLock: true },
+    ]);
+  });
+
+  it("fires the nitro at Enter, but not at the Enter with which an input method commits", () => {
+    const desk = new KeyDesk("fox");
+    expect(desk.key("Enter", { isComposing: true })).toBe(true);
+    expect(desk.key("Enter", { isUsed: true })).toBe(true);
+    expect(typedOn(desk)).toBe("");
+    expect(desk.key("Enter", { atMs: 90 })).toBe(false);
+    expect(desk.heard).toEqual([{ character: NITRO_KEY, atMs: 90, isCapsLock: false }]);
+  });
+
+  it.each(["insertLineBreak", "insertParagraph"])("fires it at a touch keyboard's Enter, too: %s", (inputType) => {
+    const desk = new KeyDesk("fox", { isTouch: true });
+    expect(desk.write("\n", 70, inputType)).toBe(false);
+    expect(desk.heard).toEqual([{ character: NITRO_KEY, atMs: 70, isCapsLock: false }]);
+    expect(desk.field).toBe("");
+  });
+
+  it.each(["insertFromPaste", "insertFromDrop", "historyUndo"])("lets nothing in that isn't typed: %s", (inputType) => {
+    const desk = new KeyDesk("fox");
+    expect(desk.write("fox", 70, inputType)).toBe(false);
+    expect([typedOn(desk), desk.field]).toEqual(["", ""]);
+  });
+
+  it.each([["ctrl"], ["meta"], ["alt"]] as const)("leaves a shortcut with %s to the browser", (held) => {
+    const desk = new KeyDesk("fox");
+    expect(desk.key("f", { held: [held] })).toBe(true);
+    expect(typedOn(desk)).toBe("");
+    expect(desk.key("f", { held: [held, "AltGraph"] })).toBe(false);
+    expect(typedOn(desk)).toBe("f");
+  });
+
+  it("types a key once that is held, and nothing that somebody else has acted on", () => {
+    const desk = new KeyDesk("fox");
+    expect(desk.key("f", { isRepeat: true })).toBe(false);
+    desk.key("f", { isDone: true });
+    expect(typedOn(desk)).toBe("");
+    expect(desk.key("f")).toBe(false);
+    expect(typedOn(desk)).toBe("f");
+  });
+
+  it.each(["input", "textarea", "select", "[contenteditable]", "[role=dialog]", "[role=alertdialog]", "[role=menu]"])(
+    "leaves to %s what is typed there, Enter too",
+    (kind) => {
+      const desk = new KeyDesk("fox");
+      desk.focus(kind, false);
+      expect(["f", " ", "Enter"].map((key) => desk.key(key))).toEqual([true, true, true]);
+      expect([typedOn(desk), desk.isInField]).toEqual(["", false]);
+    },
+  );
+
+  it.each(["a[href]", "button", "[role=button]"])(
+    "leaves Enter and Space to a %s that Tab led to, and takes them where the mouse did",
+    (kind) => {
+      const desk = new KeyDesk("fox");
+      desk.focus(kind, true);
+      expect([desk.key("Enter"), desk.key(" "), desk.isInField]).toEqual([true, true, false]);
+      expect([desk.key("f"), desk.isInField]).toEqual([false, true]);
+      desk.focus(kind, false);
+      expect([desk.key("Enter"), desk.isInField]).toEqual([false, true]);
+      desk.focus("p", true);
+      expect([desk.key(" "), desk.isInField]).toEqual([false, true]);
+      expect(typedOn(desk)).toBe(`f${NITRO_KEY} `);
+    },
+  );
+
+  it("knows where Tab had led before it listened", () => {
+    const tabbed = new KeyDesk("fox", { focused: { kind: "button", byTab: true } });
+    expect([tabbed.key("Enter"), typedOn(tabbed)]).toEqual([true, ""]);
+    tabbed.stop();
+    const clicked = new KeyDesk("fox", { focused: { kind: "button", byTab: false } });
+    expect([clicked.key("Enter"), typedOn(clicked)]).toEqual([false, NITRO_KEY]);
+  });
+
+  it("brings the keyboard back to the text at any key but Tab and Escape, and at a press on the text", () => {
+    const desk = new KeyDesk("fox");
+    for (const [key, comesBack] of [
+      ["Tab", false],
+      ["Escape", false],
+      ["Shift", true],
+      ["Dead", true],
+      ["x", true],
+    ] as const) {
+      desk.focus("p", false);
+      desk.key(key);
+      expect([key, desk.isInField]).toEqual([key, comesBack]);
+    }
+    desk.focus("p", false);
+    expect([desk.click(), desk.isInField]).toEqual([false, true]);
+  });
+
+  it("loses no key that was typed while it was on its way, and nothing before the race counts", () => {
+    const late = new KeyDesk("fox", { typedBefore: "fo" });
+    expect([typedOn(late), late.field, late.done]).toEqual(["fo", "", "fo"]);
+    late.stop();
+    const early = new KeyDesk("fox", { isEarly: true });
+    early.write("f", 0);
+    early.compose("fo", 10);
+    early.isGreen = true;
+    early.commit("fox", 900);
+    expect(early.heard).toEqual([{ character: "x", atMs: 900, isCapsLock: false }]);
+  });
+
+  it("keeps nothing in the field of a desk, and the last word in that of a phone, until that is left", () => {
+    const desk = new KeyDesk("the fox");
+    desk.write("the ", 0);
+    expect(desk.field).toBe("");
+    desk.stop();
+    const phone = new KeyDesk("the fox", { isTouch: true });
+    phone.commit("the", 0);
+    phone.write("the ", 100);
+    phone.commit("fo", 200);
+    expect([phone.field, phone.done]).toEqual([" fo", "the fo"]);
+    phone.blur();
+    expect(phone.field).toBe("");
+    phone.commit("x", 300);
+    expect(phone.done).toBe("the fox");
+  });
+
+  it("takes a keyboard at a phone for one, and a keyboard on the screen of a desk for what it is", () => {
+    const phone = new KeyDesk("the fox", { isTouch: true });
+    phone.compose("th", 0);
+    expect(phone.done).toBe("th");
+    phone.commit("the", 100);
+    phone.key(" ", { atMs: 200 });
+    phone.compose("fo", 300);
+    expect(phone.done).toBe("the ");
+    phone.commit("fo", 400);
+    expect([phone.done, phone.field]).toEqual(["the fo", ""]);
+    phone.key("x", { isUsed: true });
+    phone.compose("x", 500);
+    expect(phone.done).toBe("the fox");
+    phone.stop();
+
+    const desk = new KeyDesk("the fox");
+    desk.compose("th", 0);
+    expect(desk.done).toBe("");
+    desk.commit("the", 100);
+    desk.key("Process", { isUsed: true });
+    desk.compose(" f", 200);
+    expect(desk.done).toBe("the");
+    desk.commit(" ", 250);
+    desk.key("Unidentified", { isUsed: true });
+    desk.compose("fo", 300);
+    expect(desk.done).toBe("the fo");
+    desk.key("o", { isComposing: true });
+    desk.compose("fox", 400);
+    expect(desk.done).toBe("the fox");
+  });
+
+  it("lets a whole clipboard go by that is written like a word, and takes what is typed after it", () => {
+    const text = "a".repeat(90);
+    const desk = new KeyDesk(text);
+    desk.write("a".repeat(31), 1_000);
+    expect(desk.done).toBe("");
+    desk.write("a".repeat(20), 2_000);
+    desk.write("a".repeat(11), 2_001);
+    expect(desk.done).toHaveLength(20);
+    desk.write("a".repeat(11), 2_400);
+    expect(desk.done).toHaveLength(31);
+  });
+
+  it("hears nothing once the race is over, and leaves its field empty", () => {
+    const desk = new KeyDesk("the fox", { isTouch: true });
+    desk.commit("the", 0);
+    expect(desk.field).toBe("the");
+    desk.stop();
+    expect(desk.field).toBe("");
+    expect(desk.key("f")).toBe(true);
+    expect(desk.write("fox", 10, "insertFromPaste")).toBe(true);
+    expect([typedOn(desk), desk.click()]).toEqual(["the", true]);
   });
 });
 

@@ -12,6 +12,8 @@ export interface Stop {
 const MOST_STOPS = 150;
 /** What matters most on a page is not further from its beginning. */
 const NEAR_STOPS = 20;
+/** Far longer than the keyboard takes to get anywhere. */
+const FOCUS_MS = 15_000;
 
 /** Presses Tab until the keyboard has been everywhere, and says where it was, in order. */
 export async function walkByTab(page: Page): Promise<Stop[]> {
@@ -69,7 +71,7 @@ export const focusedName = (page: Page): Promise<string> =>
 
 /** Waits until something of this name has the keyboard. */
 export const untilFocusOn = (page: Page, name: string): Promise<void> =>
-  expect.poll(() => focusedName(page)).toBe(name);
+  expect.poll(() => focusedName(page), { timeout: FOCUS_MS }).toBe(name);
 
 const lookAtFocus = (page: Page): Promise<Stop | "again" | "nowhere"> =>
   page.evaluate(async () => {
