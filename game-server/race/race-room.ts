@@ -8,7 +8,7 @@ import { RACE } from "#shared/rules/race/numbers.ts";
 import type { LaneCore, RaceCore, Racer } from "#shared/rules/race/race.ts";
 import { comeBack, end, giveUp, goAway, hasFinisher, tick } from "#shared/rules/race/race.ts";
 import { PUBLIC_TERMS, type RaceTerms } from "#shared/rules/race/terms.ts";
-import type { Stamp } from "#shared/units.ts";
+import { after, type Stamp } from "#shared/units.ts";
 
 import { clockMs, type NodeContext } from "../cluster/node-context.ts";
 import type { SeatAnswer, SeatWish } from "../cluster/race-seats.ts";
@@ -171,7 +171,7 @@ export function raceRoom<L extends LaneCore, C extends RaceCore<L>, P extends Ra
       this.state.phase = "countdown";
       this.#greenMs = clockMs() + RACE.countdownMs;
       this.state.greenMs = this.#greenMs;
-      this.#startedStamp = Math.floor(this.#greenMs / 1_000) as Stamp;
+      this.#startedStamp = after(node.app.nowStamp(), RACE.countdownMs);
       node.runningRaces.note(race.raceID, this.#startedStamp);
       this.state.text = discipline.textOf(race);
       const task = discipline.taskOf(race);

@@ -53,8 +53,9 @@ export interface OpenOptions {
   readonly migrates: boolean;
   /** Waits for a database that is away, as long-running processes do; otherwise fails at once. */
   readonly waits?: boolean;
-  /** A test may decide what falls. */
+  /** A test may decide what falls, and when it is. */
   readonly dice?: Dice | undefined;
+  readonly clock?: App["nowStamp"] | undefined;
 }
 
 /**
@@ -66,7 +67,7 @@ export interface OpenOptions {
 export async function open(
   config: Config,
   onClose: OnClose,
-  { migrates, waits = false, dice = secureDice }: OpenOptions,
+  { migrates, waits = false, dice = secureDice, clock = nowStamp }: OpenOptions,
 ): Promise<Services> {
   const log = newLog(config.logLevel);
   const databaseUrl = config.databaseUrl ?? (await openEmbedded(config, onClose));
@@ -86,7 +87,17 @@ export async function open(
   const keys = await loadSigningKeys(db, vault);
   watchSigningKeys(keys, log, onClose);
   const revocations = watchRevocations(db, log, onClose);
-  const app: App = { config, db, log, jobs: sender, bus: doorbell.bus, online: doorbell.online, vault, dice, nowStamp };
+  const app: App = {
+    config,
+    db,
+    log,
+    jobs: sender,
+    bus: doorbell.bus,
+    online: doorbell.online,
+    vault,
+    dice,
+    nowStamp: clock,
+  };
   const metrics = newMetrics(log);
   openSharedMetrics(metrics, app, queue);
   return {

@@ -7,15 +7,16 @@ import type { UserID } from "#shared/ids.ts";
 import type { Counts } from "#shared/rules/achievements/tally.ts";
 import { countDeed } from "#shared/server/achievements/count-deed.ts";
 import { countShares } from "#shared/server/achievements/shares.ts";
-import { nowStamp, perform } from "#shared/server/platform/work.ts";
+import { perform } from "#shared/server/platform/work.ts";
 import { before, days } from "#shared/units.ts";
 
+import { clockFromNoon } from "../support/noon.ts";
 import { startProduct, type Product } from "../support/product.ts";
 import { newRacer, PASSWORD, type Visitor } from "../support/visitor.ts";
 
 let product: Product;
 beforeAll(async () => {
-  product = await startProduct();
+  product = await startProduct({ clock: clockFromNoon() });
 });
 afterAll(() => product.close());
 
@@ -87,7 +88,7 @@ describe("achievements over HTTP", () => {
 
   it("count each day with a login once", async () => {
     const racer = await newRacer(product, "ComesBack");
-    const yesterday = before(nowStamp(), days(1));
+    const yesterday = before(product.services.app.nowStamp(), days(1));
     const users = product.services.app.db.updateTable("users").set({ last_login_stamp: yesterday });
     await users.where("user_id", "=", racer.userID as UserID).execute();
     for (let turn = 0; turn < 2; turn++)

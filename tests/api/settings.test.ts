@@ -13,10 +13,10 @@ import {
 } from "#shared/contracts/settings.ts";
 import { signIn, signUp } from "#shared/contracts/sign-in.ts";
 import type { UserID } from "#shared/ids.ts";
-import { nowStamp } from "#shared/server/platform/work.ts";
 import { after, before, dayOf, days, hours } from "#shared/units.ts";
 
 import { letterTo, linkIn } from "../support/letters.ts";
+import { clockFromNoon } from "../support/noon.ts";
 import { startProduct, type Product } from "../support/product.ts";
 import { newGuest, newRacer, PASSWORD, Visitor } from "../support/visitor.ts";
 
@@ -24,7 +24,7 @@ const VERIFY = "Is this your e-mail address?";
 
 let product: Product;
 beforeAll(async () => {
-  product = await startProduct({ withWorkers: true });
+  product = await startProduct({ clock: clockFromNoon(), withWorkers: true });
   await newRacer(product, "TakenName");
 });
 afterAll(() => product.close());
@@ -95,7 +95,7 @@ describe("the session", () => {
       daysSinceGoldExpired: null,
       playerLevel: 1,
     });
-    const now = nowStamp();
+    const now = product.services.app.nowStamp();
     const row = { user_id: userID, last_race_stamp: now, races_played: 4, session_races: 3, longest_session: 9 };
     const goals = { last_day: dayOf(now), streak_days: 5, wins_running: 2, best_today: 68.5 };
     const figures = {

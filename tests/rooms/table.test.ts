@@ -5,15 +5,15 @@ import { self } from "#shared/contracts/auth.ts";
 import type { HonkHeard } from "#shared/contracts/realtime/lobby.ts";
 import { dailyText } from "#shared/rules/daily-text.ts";
 import { RACE } from "#shared/rules/race/numbers.ts";
-import { nowStamp } from "#shared/server/platform/work.ts";
 import { dayOf } from "#shared/units.ts";
 
+import { clockFromNoon } from "../support/noon.ts";
 import { startProduct, type Product } from "../support/product.ts";
 import { callProduct, joinRace, joinTogether, takeTable, typeText, type LobbyRacer } from "../support/racer.ts";
 
 let product: Product;
 beforeAll(async () => {
-  product = await startProduct();
+  product = await startProduct({ clock: clockFromNoon() });
 });
 afterAll(() => product.close());
 
@@ -47,7 +47,7 @@ it("a table hears who honks, once a second from each, and goes on", async () => 
 });
 
 it("a race is on the day's text, and its racer's next one is not, though others still drive in the first", async () => {
-  const daily = TEXTS.find(({ textID }) => textID === dailyText(dayOf(nowStamp())))?.body;
+  const daily = TEXTS.find(({ textID }) => textID === dailyText(dayOf(product.services.app.nowStamp())))?.body;
   const [racer, other] = (await joinTogether(product.url, 2)) as [LobbyRacer, LobbyRacer];
   await typeText(racer, 190);
   expect(racer.room.state.text).toBe(daily);

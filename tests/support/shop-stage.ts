@@ -11,16 +11,16 @@ import { grant } from "#shared/server/economy/grant.ts";
 import { payStarter } from "#shared/server/economy/starter.ts";
 import { equip } from "#shared/server/garage/equip.ts";
 import { sellCar } from "#shared/server/garage/sell.ts";
-import { nowStamp } from "#shared/server/platform/work.ts";
 import { buy } from "#shared/server/shop/buy.ts";
 import { returnPurchase } from "#shared/server/shop/return.ts";
 import { purchasesOf } from "#shared/server/shop/shopper.ts";
-import type { Stamp } from "#shared/units.ts";
+import { stampOf, type Stamp } from "#shared/units.ts";
 
 import type { Stage } from "./players.ts";
 
 export const PIP = 1 as CarID;
-export const NOW = nowStamp();
+/** A day in a season, whose shop has a sticker first. */
+export const NOW = stampOf(new Date("2026-11-24T12:00:00Z"));
 export const NITROS = { srlID: 30_000 };
 /** A piece of loot and a bundle that everybody may buy now. */
 export const [PIECE] = offersAt(NOW, false).filter(({ type, goldOnly }) => type === "loot" && !goldOnly) as [Offer];
@@ -31,14 +31,14 @@ let turn = 0;
 /** What people do in the shop and with what they bought, by default all in one moment. */
 export const shopStage = (stage: Stage) => {
   const give = (userID: UserID, rewards: readonly Reward[]) =>
-    stage.run((work) => grant(work, [{ userID, rewards, reference: `test:${turn++}`, reason: "test" }]));
-  const wears = (userID: UserID, change: Change) => stage.run((work) => equip(work, userID, [change]));
+    stage.run((work) => grant(work, [{ userID, rewards, reference: `test:${turn++}`, reason: "test" }]), NOW);
+  const wears = (userID: UserID, change: Change) => stage.run((work) => equip(work, userID, [change]), NOW);
   return {
     give,
     /** Somebody who may buy everything for everybody. */
     async customer(cash = 5_000_000): Promise<UserID> {
       const userID = await stage.newPlayer({ car_id: PIP, races_played: 50, experience: pointsOfLevel(60) });
-      await stage.run((work) => payStarter(work, { user_id: userID, car_id: PIP, car_hue_angle: 0 }));
+      await stage.run((work) => payStarter(work, { user_id: userID, car_id: PIP, car_hue_angle: 0 }), NOW);
       if (cash > 25_000) await give(userID, [{ cash: cash - 25_000 }]);
       return userID;
     },
@@ -47,7 +47,7 @@ export const shopStage = (stage: Stage) => {
     buys: (userID: UserID, wish: Wish, at: Stamp = NOW) => stage.run((work) => buy(work, "type", userID, wish), at),
     returns: (userID: UserID, purchaseID: number, at: Stamp = NOW) =>
       stage.run((work) => returnPurchase(work, userID, purchaseID), at),
-    sells: (userID: UserID, id: CarID) => stage.run((work) => sellCar(work, userID, id)),
+    sells: (userID: UserID, id: CarID) => stage.run((work) => sellCar(work, userID, id), NOW),
     drives: (userID: UserID, id: CarID) => wears(userID, { type: "car", id }),
     async putsOnAndOff(userID: UserID, lootID: LootID) {
       const type = lootByID(lootID)?.type ?? "title";
