@@ -10,7 +10,7 @@ process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, ".cache/compiled");
 /** Rules and rooms mostly wait for clocks, so more files than cores run at once; browsers fill the cores they have. */
 const WORKERS = { waiting: 6, busy: 3 } as const;
 /** No test fails because it is slow: it waits for what must happen, and gives up long after that should have. */
-const PATIENCE = { expect: { poll: { timeout: 60_000 } }, testTimeout: 300_000, hookTimeout: 180_000 } as const;
+export const PATIENCE = { expect: { poll: { timeout: 60_000 } }, testTimeout: 300_000, hookTimeout: 180_000 } as const;
 
 /** Suites from the fastest to the slowest. Files of a worker share their modules; each has a database and a product of its own. */
 export default defineConfig({
