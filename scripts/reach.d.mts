@@ -13,6 +13,9 @@ export interface ReachOptions {
 /** The tests that can reach any of the files, the nearest first. Paths are from the root, with slashes. */
 export function testsReaching(root: string, files: readonly string[], options?: ReachOptions): string[];
 
+/** The same, where it is known what uses what. */
+export function nearestTests(uses: readonly Use[], files: readonly string[], options?: ReachOptions): string[];
+
 /** How far each file is from one of the given. */
 export function distancesTo(
   uses: readonly Use[],
@@ -21,3 +24,6 @@ export function distancesTo(
 ): Map<string, number>;
 
 export function usesIn(root: string): Use[];
+
+/** How many words of its name a test shares with a file. */
+export function alike(test: string, file: string): number;

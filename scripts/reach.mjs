@@ -27,7 +27,12 @@ const HOLE = /\$\{(?:[^{}]|\{[^{}]*\})*\}/g;
  * built client, and by reading their text.
  */
 export function testsReaching(root, files, options) {
-  const reached = distancesTo(usesIn(root), files, options);
+  return nearestTests(usesIn(root), files, options);
+}
+
+/** The same, where it is known what uses what. */
+export function nearestTests(uses, files, options) {
+  const reached = distancesTo(uses, files, options);
   const tests = [...reached].filter(([file]) => IS_TEST.test(file));
   const likeness = new Map(tests.map(([test]) => [test, Math.max(...files.map((file) => alike(test, file)))]));
   return tests
@@ -172,7 +177,7 @@ function matching(files, pattern) {
 }
 
 /** How many words of its name a test shares with a file. */
-function alike(test, file) {
+export function alike(test, file) {
   const words = new Set(wordsOf(file));
   return wordsOf(test).filter((word) => words.has(word)).length;
 }

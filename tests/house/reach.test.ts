@@ -1,23 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync, mkdirSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 
-import { describe, expect, it, onTestFinished } from "vitest";
+import { describe, expect, it } from "vitest";
 
 import { distancesTo, testsReaching, usesIn } from "../../scripts/reach.mjs";
+import { treeOf } from "../support/tree.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
-
-/** A folder with these files. */
-function treeOf(files: Readonly<Record<string, string>>): string {
-  const root = mkdtempSync(join(tmpdir(), "redline-reach-"));
-  onTestFinished(() => rmSync(root, { recursive: true }));
-  for (const [path, text] of Object.entries(files)) {
-    mkdirSync(join(root, dirname(path)), { recursive: true });
-    writeFileSync(join(root, path), text);
-  }
-  return root;
-}
 
 describe("the tests that reach a file", () => {
   it("import it, the nearest first", () => {

@@ -2,11 +2,11 @@ import { expect, vi } from "vitest";
 
 import { secondsOf } from "./times.ts";
 
-/** A wait on a page or for the server gives up after a minute, so this is for what waits without a limit of its own. */
-const SHORT_MS = 120_000;
-/** A busy machine may be so many times slower than the one on which the times were taken. */
-const SLOWER = 5;
+/** A machine with much else to do may take so many times as long as the one on which the times were taken. */
+const SLOWER = 10;
 
-// A test of a long file has the longer: it fails when something never comes, not when it comes late.
-const patienceMs = SHORT_MS + SLOWER * 1_000 * secondsOf(expect.getState().testPath ?? "");
-vi.setConfig({ testTimeout: patienceMs, hookTimeout: patienceMs });
+// Files of a worker share its settings. What waits for a page or the server gives up after a minute; this is for what waits
+// without a limit of its own, in files that take long.
+vi.resetConfig();
+const seconds = secondsOf(expect.getState().testPath ?? "");
+if (seconds > 12) vi.setConfig({ testTimeout: seconds * SLOWER * 1_000, hookTimeout: seconds * SLOWER * 1_000 });

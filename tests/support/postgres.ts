@@ -15,9 +15,13 @@ declare module "vitest" {
   }
 }
 
-/** A real PostgreSQL for the run, fast because it need not persist anything. */
-export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const folder = await mkdtemp(join(tmpdir(), "redline-test-"));
+export interface TestPostgres {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/** A real PostgreSQL in a folder, fast because it need not persist anything. */
+export async function startTestPostgres(folder: string): Promise<TestPostgres> {
   const postgres = await startEmbedded(folder, [
     "fsync=off",
     "synchronous_commit=off",
@@ -28,7 +32,14 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const template = connect(postgres.databaseUrl.replace(/\/postgres$/, "/template1"), (error) => console.error(error));
   await migrate(template.db);
   await template.db.destroy();
-  project.provide("postgresUrl", postgres.databaseUrl);
+  return { url: postgres.databaseUrl, stop: () => postgres.stop() };
+}
+
+/** One for the whole run. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), "redline-test-"));
+  const postgres = await startTestPostgres(folder);
+  project.provide("postgresUrl", postgres.url);
   return async () => {
     await postgres.stop();
     await rm(folder, { recursive: true, force: true });
