@@ -1,6 +1,6 @@
 import type { Browser, Page } from "playwright";
 import { PNG } from "pngjs";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, it } from "vitest";
 
 import { drawCar, drawCarBody } from "#shared/content/cars/draw.ts";
 import { DRAWN_CARS } from "#shared/content/cars/drawn.ts";
