@@ -265,6 +265,8 @@ describe("friends in the lobby", () => {
       notificationID: null,
       data: { userID: visitor.userID, username, app: "type", totalWaiting: 1 },
     });
+    // What was said to them would have come before the answers.
+    await Promise.all([away.checkIn({ first: false, path: "/race" }), other.checkIn({ first: false })]);
     expect([...away.told, ...other.told].filter(({ kind }) => kind === "waiting-to-play")).toEqual([]);
     const seen = async () => (await theirs.checkIn({ first: false })).friends;
     expect(await seen()).toMatchObject([{ userID: visitor.userID, doing: "friend-race", isOpen: true }]);

@@ -63,6 +63,7 @@ describe("a teammate", () => {
     }
     // The notification says it to the others.
     await expect.poll(() => own?.changes.flatMap(({ facts }) => facts), { timeout: 60_000 }).toContain("team");
+    await own?.checkIn({ first: false });
     expect(own?.told.filter(({ kind }) => kind === "team-motd")).toEqual([]);
     const late = await openLine(product.url, away);
     expect((await late.checkIn()).notifications.map(({ kind }) => kind)).toEqual(["team-motd"]);

@@ -8,12 +8,17 @@ import { connect } from "#shared/server/platform/postgres/connection.ts";
 import { startEmbedded } from "#shared/server/platform/postgres/embedded.ts";
 import { migrate } from "#shared/server/platform/postgres/migrate.ts";
 
+import { nextIsPlayer } from "./next-id.ts";
+
 declare module "vitest" {
   interface ProvidedContext {
     /** A PostgreSQL whose `template1` is migrated: every new database in it is ready to use. */
     readonly postgresUrl: string;
   }
 }
+
+/** Ids begin where whatever cuts them short would show: beyond 32 bits, and with the last slot and the first one among the first three players. */
+const FIRST_PLAYER = 2 ** 32 + 702;
 
 /** A real PostgreSQL for the run, fast because it need not persist anything. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
@@ -27,6 +32,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   ]);
   const template = connect(postgres.databaseUrl.replace(/\/postgres$/, "/template1"), (error) => console.error(error));
   await migrate(template.db);
+  await nextIsPlayer(template.db, FIRST_PLAYER);
   await template.db.destroy();
   project.provide("postgresUrl", postgres.databaseUrl);
   return async () => {
