@@ -73,6 +73,7 @@ describe("the picture of a car", () => {
 
   it("stands with every wheel on the ground, inside the picture", () => {
     const wheels = DRAWN_CARS.flatMap(wheelsOf);
+    expect(wheels.length).toBeGreaterThan(DRAWN_CARS.length);
     expect(wheels.filter(({ y, r }) => y + r !== PICTURE.ground)).toEqual([]);
     expect(wheels.filter(({ x, r }) => x - r < 0 || x + r > PICTURE.width)).toEqual([]);
   });

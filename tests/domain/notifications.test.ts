@@ -200,6 +200,7 @@ describe("notifications", () => {
     const counters = await stage.db.selectFrom("notification_counters").select("user_id").execute();
     const users = await stage.db.selectFrom("users").select("user_id").execute();
     const known = new Set(users.map((row) => row.user_id));
+    expect(counters.length).toBeGreaterThan(0);
     expect(counters.filter((row) => !known.has(row.user_id))).toEqual([]);
   });
 });

@@ -68,7 +68,8 @@ describe("the content security policy", () => {
       nonces.add(nonce);
       const page = await answer.text();
       const scripts = [...page.matchAll(/<script\b[^>]*>/g)].map(([tag]) => tag);
-      expect(scripts.every((tag) => tag.includes(`nonce="${nonce}"`))).toBe(true);
+      expect(scripts.length).toBeGreaterThan(0);
+      expect(scripts.filter((tag) => !tag.includes(`nonce="${nonce}"`))).toEqual([]);
       expect(page).not.toContain("__NONCE__");
     }
     expect(nonces.size).toBe(paths.length);

@@ -188,6 +188,7 @@ describe("practice", () => {
     const scripts = await page.evaluate(() =>
       performance.getEntriesByType("resource").map(({ name }) => new URL(name).pathname),
     );
+    expect(scripts.length).toBeGreaterThan(0);
     expect(scripts.filter((path) => path.startsWith("/practice/"))).toEqual([]);
     await page.context().close();
   });

@@ -77,7 +77,9 @@ describe("two browsers", () => {
     const logs = await db.selectFrom("key_logs").selectAll().where("race_id", "=", raceID).execute();
     expect([rows.length, logs.length]).toEqual([5, 5]);
     const { race } = await callProduct(product.url, raceRecord, others[0]?.token, { id: raceID });
-    for (const line of race.results.filter((each) => browserSlots.includes(each.slot))) {
+    const ours = race.results.filter((each) => browserSlots.includes(each.slot));
+    expect(ours).toHaveLength(2);
+    for (const line of ours) {
       expect(line.replay).toHaveLength(text.length + line.errors);
       expect(
         line.replay

@@ -158,6 +158,7 @@ describe("a finished race", () => {
     expect(await stranger.page.getByRole("radio", { name: own.displayName }).isChecked()).toBe(true);
     const names = await stranger.page.locator("fieldset label").allInnerTexts();
     const people = record.results.filter(({ isBot, slot }) => !isBot && slot !== own.slot);
+    expect(people.length).toBeGreaterThan(0);
     expect(people.filter(({ displayName }) => names.some((name) => name.includes(displayName)))).toEqual([]);
     for (const { slot } of people) expect(names.some((name) => name.startsWith(`Racer ${slot + 1}`))).toBe(true);
     expect(await violationsOf(stranger.page, "main")).toEqual([]);

@@ -93,6 +93,7 @@ describe.concurrent("five racers who calculate", () => {
     const { math, results, text } = await recordOf(raceID, first.token);
     expect([text, math?.lessonID]).toEqual(["", "money_1"]);
     expect(math?.problems.map(({ prompt }) => prompt)).toEqual(prompts);
+    expect(results).toHaveLength(5);
     for (const line of results) {
       const log = math?.answers.find((each) => each.slot === line.slot)?.answers ?? [];
       const answers = log.map(([offsetMs, fairMs, digits]) => ({ offsetMs, fairMs, digits }));

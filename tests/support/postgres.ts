@@ -8,12 +8,17 @@ import { connect } from "#shared/server/platform/postgres/connection.ts";
 import { startEmbedded } from "#shared/server/platform/postgres/embedded.ts";
 import { migrate } from "#shared/server/platform/postgres/migrate.ts";
 
+import { nextIsPlayer } from "./next-id.ts";
+
 declare module "vitest" {
   interface ProvidedContext {
     /** A PostgreSQL whose `template1` is migrated: every new database in it is ready to use. */
     readonly postgresUrl: string;
   }
 }
+
+/** Ids begin where whatever cuts them short would show: beyond 32 bits, and with the last slot and the first one among the first three players. */
+const FIRST_PLAYER = 2 ** 32 + 702;
 
 export interface TestPostgres {
   readonly url: string;
@@ -31,6 +36,7 @@ export async function startTestPostgres(folder: string): Promise<TestPostgres> {
   ]);
   const template = connect(postgres.databaseUrl.replace(/\/postgres$/, "/template1"), (error) => console.error(error));
   await migrate(template.db);
+  await nextIsPlayer(template.db, FIRST_PLAYER);
   await template.db.destroy();
   return { url: postgres.databaseUrl, stop: () => postgres.stop() };
 }
