@@ -83,9 +83,14 @@ describe("an answer", () => {
   });
 
   it("gains nothing by telling a time to come", () => {
-    const events = PROBLEMS.map((problem, number) => ({ number, offsetMs: number * 2_000, text: problem.answer }));
+    const events = PROBLEMS.map((_problem, number) => ({
+      number,
+      offsetMs: (number + 1) * 2_000,
+      text: rightFor(number),
+    }));
     const race = takeAnswers(raceOf(false), 0, events, { arrivalMs: 400, roundTripMs: 0 });
-    expect(laneOf(race)?.right).toBeLessThanOrEqual(1);
+    expect(laneOf(race)).toMatchObject({ right: 1, errors: 0, fairMs: 400 });
+    expect(laneOf(race)?.answers.map(({ offsetMs }) => offsetMs)).toEqual([400]);
   });
 
   it("is taken once however often it is sent, and waits for one that is missing", () => {
