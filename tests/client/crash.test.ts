@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 
 import { clientError } from "#shared/contracts/recovery.ts";
 import type { Stamp } from "#shared/units.ts";
@@ -8,6 +8,9 @@ import { controlName } from "../../client/session/clicks.ts";
 import { isClockOff } from "../../client/session/clock-check.ts";
 import { computerTimeHash, readComputerTime } from "../../client/session/computer-time.ts";
 import { isLoadFailure, isSecondCrash, reportOf } from "../../client/session/crash.ts";
+import { cleanUp, OwnBrowser, racerOf, refused, signIn } from "../support/own-tab.ts";
+
+afterEach(cleanUp);
 
 const crumb = (text: string): Breadcrumb => ({ stamp: 1_800_000_000, kind: "page", text });
 
@@ -67,6 +70,57 @@ describe("a crash", () => {
     expect(isLoadFailure(new Error("Unable to preload CSS for /assets/race.css"))).toBe(true);
     expect(isLoadFailure(new TypeError("Cannot read properties of undefined (reading 'map')"))).toBe(false);
     expect(isLoadFailure("dynamically imported module")).toBe(false);
+  });
+});
+
+describe("a page that crashes", () => {
+  const crashed = async () => {
+    const browser = new OwnBrowser();
+    browser.answer = () => Response.json({});
+    const tab = await browser.open("/garage");
+    signIn(tab, racerOf(7));
+    const isSignedIn = () => tab.useSession.getState().user !== undefined && tab.keptToken() !== undefined;
+    return { browser, tab, isSignedIn };
+  };
+
+  it("keeps the session at the first crash, and lets it go at the second within 15 s", async () => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    const { tab, isSignedIn } = await crashed();
+    expect([tab.takeCrash(new Error("one")), isSignedIn()]).toEqual([false, true]);
+    vi.setSystemTime(Date.now() + 15_001);
+    expect([tab.takeCrash(new Error("two")), isSignedIn()]).toEqual([false, true]);
+    vi.setSystemTime(Date.now() + 15_000);
+    expect([tab.takeCrash(new Error("three")), isSignedIn()]).toEqual([true, false]);
+  });
+
+  it("doesn't count the crash of another tab", async () => {
+    const { browser, tab, isSignedIn } = await crashed();
+    const other = await browser.open("/garage");
+    expect(other.takeCrash(new Error("there"))).toBe(false);
+    tab.use();
+    expect([tab.takeCrash(new Error("here")), isSignedIn()]).toEqual([false, true]);
+  });
+
+  it("is reported at each crash, with its page, its group and what led there", async () => {
+    const { browser, tab } = await crashed();
+    tab.leaveCrumb("page", "/garage");
+    tab.takeCrash(new Error("one"));
+    tab.takeCrash(new Error("two"));
+    await expect.poll(() => browser.askedOf("/client-errors")).toHaveLength(2);
+    const bodies = browser.askedOf("/client-errors").map(({ body }) => clientError.body.parse(body));
+    expect(bodies.map(({ message, path }) => [message, path])).toEqual([
+      ["one", "/garage"],
+      ["two", "/garage"],
+    ]);
+    expect(bodies[0]?.breadcrumbs.at(-1)).toMatchObject({ kind: "page", text: "/garage" });
+    expect(bodies[0]?.splitTest).toBe(bodies[1]?.splitTest);
+  });
+
+  it("is told to nobody where the server is away, and that breaks nothing", async () => {
+    const { browser, tab } = await crashed();
+    browser.answer = () => refused("unavailable", 503);
+    expect(tab.takeCrash(new Error("one"))).toBe(false);
+    await expect.poll(() => tab.currentTrail().at(-1)?.text).toBe("POST /client-errors 503");
   });
 });
 
