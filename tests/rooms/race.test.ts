@@ -100,10 +100,11 @@ describe.concurrent("five racers", () => {
       [second.welcome.slot, 2],
     ]);
     await Promise.all(
-      slow.map(async ({ room, welcome, lanes, untilTrue }) => {
+      slow.map(async (racer) => {
+        const { room, welcome, lanes } = racer;
         const { text, greenMs } = room.state;
         room.send("keys", { from: 0, at: [Math.round(Date.now() - greenMs)], chars: text[0] });
-        await untilTrue(() => lanes.get(welcome.slot)?.typed === 1);
+        await racer.untilTrue(() => lanes.get(welcome.slot)?.typed === 1);
       }),
     );
     expect(slow.flatMap(soFar)).toEqual([]);
