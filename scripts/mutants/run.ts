@@ -88,7 +88,7 @@ export class MutantRun {
       if (!this.#builds(file, lane)) return { ...about, end: "killed", by: "the build of the client", ran: 0 };
       const files = chosen(candidates, this.#settings.patienceMs).map((each) => each.file);
       const ran = await lane.run({ files, changed: [file] }, (test) => this.#limitOf(test));
-      return { ...about, ...this.#endOf(ran, file), ran: ran.files.length };
+      return { ...about, ...this.#endOf(ran, file) };
     } finally {
       restore();
       lane.forget(file);
@@ -117,15 +117,17 @@ export class MutantRun {
     });
   }
 
-  #endOf({ files, trouble, isOverTime }: Ran, file: string): Pick<Outcome, "end" | "by"> {
-    const failed = files.find(({ failure }) => failure !== null);
+  #endOf({ files, trouble, isOverTime }: Ran, file: string): Pick<Outcome, "end" | "by" | "ran"> {
+    const at = files.findIndex(({ failure }) => failure !== null);
+    const failed = files[at];
     if (failed !== undefined) {
       const key = `${failed.file} ${file}`;
       this.#noticed.set(key, (this.#noticed.get(key) ?? 0) + 1);
-      return { end: "killed", by: `${failed.file}: ${failed.failure}` };
+      return { end: "killed", by: `${failed.file}: ${failed.failure}`, ran: at + 1 };
     }
-    if (isOverTime) return { end: "timed out", by: trouble };
-    return trouble === null ? { end: "lived", by: null } : { end: "killed", by: trouble };
+    const ran = files.length;
+    if (isOverTime) return { end: "timed out", by: trouble, ran };
+    return trouble === null ? { end: "lived", by: null, ran } : { end: "killed", by: trouble, ran };
   }
 
   #limitOf(test: string): number {
