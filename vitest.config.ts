@@ -16,7 +16,10 @@ const THINKING = { maxWorkers: 3, sequence: { groupOrder: 0 } } as const;
 const DRIVING = { maxWorkers: 5, sequence: { groupOrder: 1 } } as const;
 /** No test fails because it is slow: it waits for what must happen, and gives up long after that should have. */
 export const PATIENCE = { expect: { poll: { timeout: 60_000 } }, testTimeout: 120_000, hookTimeout: 120_000 } as const;
-const COMMON = { setupFiles: ["tests/support/patience.ts", "tests/support/processor-time.ts"], ...PATIENCE };
+const COMMON = {
+  setupFiles: ["patience", "processor-time", "seeded-checks"].map((name) => `tests/support/${name}.ts`),
+  ...PATIENCE,
+};
 
 /** Files of a worker share their modules; each has a database and a product of its own. */
 export default defineConfig({
