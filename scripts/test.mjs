@@ -18,9 +18,10 @@ npm test -- times --keep     writes it to tests/times.json, by which the longest
 A file of journeys or faults that fails is run once more, alone, at the end. If it passes then, it counts as passed and
 is named as unsteady in the last lines; what it said first is kept in .cache/unsteady. What measures is in npm run figures.`;
 
-/** What drives races and pages, and waits more than it computes. */
-const DRIVING = ["faults", "rooms", "journeys"];
+/** The projects that run beside each other, as `vitest.config.ts` says. */
 const THINKING = ["pure", "server"];
+const DRIVING = ["rooms", "journeys"];
+const FAILING = ["faults"];
 /** As nice as the system lets a process be, and between that and usual. */
 const LOW = 19;
 const BELOW = 10;
@@ -67,6 +68,7 @@ async function runAll() {
       checked(),
       runTests("thinking", ofProjects(THINKING), { priority: BELOW }),
       runTests("driving", ofProjects(DRIVING)),
+      runTests("failing", ofProjects(FAILING)),
     ]);
   }
   if (command === "quick") {

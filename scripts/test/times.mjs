@@ -16,7 +16,7 @@ function lastFiles() {
   const runs = existsSync(folder) ? readdirSync(folder) : [];
   const files = new Map();
   // "quick" and "changed" run with others beside them than a whole run does.
-  for (const run of ["driving.json", "thinking.json"].filter((name) => runs.includes(name)))
+  for (const run of ["driving.json", "failing.json", "thinking.json"].filter((name) => runs.includes(name)))
     for (const file of JSON.parse(readFileSync(join(folder, run), "utf8")).files) files.set(file.name, file);
   return [...files.values()].toSorted((a, b) => b.seconds - a.seconds);
 }
