@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 
 import { postMotd } from "#shared/contracts/team-running.ts";
 import type { TeamID, UserID } from "#shared/ids.ts";
+import { slotOf } from "#shared/rules/slot.ts";
 import type { Connection } from "#shared/server/platform/postgres/connection.ts";
 import type { Stamp } from "#shared/units.ts";
 
@@ -40,7 +41,7 @@ async function newTown(): Promise<readonly [Visitor, Visitor, Visitor, Visitor]>
   const players: (Visitor | undefined)[] = Array.from({ length: NODES });
   for (let turn = 0; players.includes(undefined); turn++) {
     const visitor = await newRacer(test.cluster, `Team_Apart_${turn}`);
-    players[visitor.userID % NODES] ??= visitor;
+    players[slotOf(visitor.userID as UserID) % NODES] ??= visitor;
   }
   const town = [...(players as [Visitor, Visitor, Visitor]), await newRacer(test.cluster, "Team_Away")] as const;
   const [captain, officer, member, away] = town.map(({ userID }) => userID as UserID) as [
