@@ -52,8 +52,8 @@ export class SteadfastRacer {
     this.#wpm = wpm;
   }
 
-  async start(): Promise<void> {
-    this.#hear(await this.#keepTrying());
+  start(): Promise<void> {
+    return this.#race();
   }
 
   async stop(): Promise<void> {
