@@ -12,19 +12,14 @@ npm test -- quick            what needs no browser and is soon done, in about tw
 npm test -- changed          what can be reached by the changes since the last commit on main, committed or not
 npm test -- changed <commit> the same since another commit
 npm test -- <words>          only the tests whose file names contain one of the words
-npm test -- times            how long each file took when it last ran here, from the longest to the shortest
+npm test -- times            how long each file took in the last whole run here, from the longest to the shortest
 npm test -- times --keep     writes it to tests/times.json, by which the longest begin first and quick leaves them out
 
 A file of journeys or faults that fails is run once more, alone, at the end. If it passes then, it counts as passed and
 is named as unsteady in the last lines; what it said first is kept in .cache/unsteady. What measures is in npm run figures.`;
 
-/** The projects that run beside each other, as `vitest.config.ts` says. */
-const THINKING = ["pure", "server"];
-const DRIVING = ["rooms", "journeys"];
-const FAILING = ["faults"];
-/** As nice as the system lets a process be, and between that and usual. */
+/** As nice as the system lets a process be: checks take what the tests leave free. */
 const LOW = 19;
-const BELOW = 10;
 
 const given = process.argv.slice(2);
 const [command, ...more] = given;
@@ -63,18 +58,11 @@ console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
 
 async function runAll() {
-  if (command === undefined) {
-    return Promise.all([
-      checked(),
-      runTests("thinking", ofProjects(THINKING), { priority: BELOW }),
-      runTests("driving", ofProjects(DRIVING)),
-      runTests("failing", ofProjects(FAILING)),
-    ]);
-  }
+  if (command === undefined) return Promise.all([checked(), runTests("whole", [])]);
   if (command === "quick") {
     const out = longFiles();
     console.log(`Left out: journeys, faults and ${out.length} files that take long.`);
-    const args = [...ofProjects([...THINKING, "rooms"]), ...out.map((name) => `--exclude=${name}`)];
+    const args = ["--project", "pure", "--project", "server", ...out.map((name) => `--exclude=${name}`)];
     return Promise.all([checked(), runTests("quick", args)]);
   }
   if (command === "changed") return runChanged();
@@ -105,10 +93,6 @@ async function checked() {
   );
   passed += ended.filter(Boolean).length;
   failed += ended.filter((isGreen) => !isGreen).length;
-}
-
-function ofProjects(names) {
-  return names.flatMap((name) => ["--project", name]);
 }
 
 function count(file, sign = 1) {

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 import { root } from "../setup.mjs";
@@ -10,22 +10,18 @@ const LEAST_SECONDS = 2;
 /** What takes longer is no part of a quick run. */
 const QUICK_SECONDS = 15;
 
-/** The files that ran here, as each ended last. */
+/** The files of the last whole run, the longest first. */
 function lastFiles() {
-  const folder = join(cache, "results");
-  const runs = existsSync(folder) ? readdirSync(folder) : [];
-  const files = new Map();
-  // "quick" and "changed" run with others beside them than a whole run does.
-  for (const run of ["driving.json", "failing.json", "thinking.json"].filter((name) => runs.includes(name)))
-    for (const file of JSON.parse(readFileSync(join(folder, run), "utf8")).files) files.set(file.name, file);
-  return [...files.values()].toSorted((a, b) => b.seconds - a.seconds);
+  const results = join(cache, "results", "whole.json");
+  if (!existsSync(results)) return [];
+  return JSON.parse(readFileSync(results, "utf8")).files.toSorted((a, b) => b.seconds - a.seconds);
 }
 
 /** Prints how long each file took in the last whole run. */
 export function printTimes() {
   const files = lastFiles();
   if (files.length === 0) {
-    console.log("Nothing has run here yet: npm test does.");
+    console.log("No whole run has ended here yet: npm test is one.");
     return;
   }
   console.log("seconds  processor  tests  file");

@@ -2,7 +2,7 @@ import axe, { type AxeResults } from "axe-core";
 import { chromium, type Browser, type BrowserContextOptions, type Page } from "playwright";
 
 /** Far more than anything on a page takes. */
-const WAIT_MS = 60_000;
+const WAIT_MS = 100_000;
 const FLAGS = ["--no-sandbox", "--disable-background-networking", "--disable-component-update", "--disable-sync"];
 
 /** The sizes every screen must hold. */

@@ -42,7 +42,7 @@ export const boardOn = (page: Page): Promise<string[]> =>
         .map((cell) => {
           const words = cell.cloneNode(true) as HTMLElement;
           for (const action of words.querySelectorAll("button")) action.remove();
-          return words.textContent.replace("You", "").replace("Friend", "").trim();
+          return words.textContent.replace("You", "").replace("Friend", "").replace("Rival", "").trim();
         })
         .join(" | "),
     ),
