@@ -115,6 +115,8 @@ export class OwnBrowser {
   readonly asked: Asked[] = [];
   answer: Answer = () => refused("notFound", 404);
   readonly #tabs: Tab[] = [];
+  /** Puts the globals of the tab that runs now in place. */
+  #using = (): void => undefined;
 
   /** What was asked of a path. */
   askedOf(path: string): Asked[] {
@@ -145,6 +147,7 @@ export class OwnBrowser {
     });
     const ofTab = new Kept(new Map(), () => undefined);
     const use = (): void => {
+      this.#using = use;
       const globals = {
         ...{ localStorage: lasting, sessionStorage: ofTab, location: place, window, document: page, navigator },
         matchMedia: () => ({ matches: false }),
@@ -175,8 +178,10 @@ export class OwnBrowser {
 
   /** The storage event of a tab. */
   #tell(tab: Tab, key: string | null): void {
+    const before = this.#using;
     tab.use();
     tab.window.dispatchEvent(Object.assign(new Event("storage"), { key }));
+    before();
   }
 
   /** Every tab hears that all was cleared. */
