@@ -70,8 +70,9 @@ export const focusedName = (page: Page): Promise<string> =>
   });
 
 /** Waits until something of this name has the keyboard. */
-export const untilFocusOn = (page: Page, name: string): Promise<void> =>
-  expect.poll(() => focusedName(page), { timeout: FOCUS_MS }).toBe(name);
+export async function untilFocusOn(page: Page, name: string): Promise<void> {
+  await expect.poll(() => focusedName(page), { timeout: FOCUS_MS }).toBe(name);
+}
 
 const lookAtFocus = (page: Page): Promise<Stop | "again" | "nowhere"> =>
   page.evaluate(async () => {

@@ -63,7 +63,7 @@ class Part extends EventTarget {
 const page = { activeElement: undefined as Part | undefined };
 
 /** An event of this time and these properties, which bubbles to the window as in a browser. */
-function eventOf<T extends object>(type: string, atMs: number, target: Part, properties: T): Event {
+function eventOf(type: string, atMs: number, target: Part, properties: object): Event {
   const event = new Event(type, { cancelable: true });
   for (const [name, value] of Object.entries({ ...properties, timeStamp: atMs, target }))
     Object.defineProperty(event, name, { value });

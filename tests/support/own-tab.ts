@@ -125,13 +125,15 @@ export class OwnBrowser {
 
   async open(pathname = "/"): Promise<Tab> {
     const window = Object.assign(new EventTarget(), {
-      setTimeout: (...given: Parameters<typeof setTimeout>) => setTimeout(...given),
+      setTimeout: (task: () => void, spanMs?: number) => setTimeout(task, spanMs),
     });
     const [place, alerts, fields] = [new Place(pathname), [] as string[], [] as { value: string }[]];
     const found = new Map<string, object>();
     const navigator = { cookieEnabled: true, onLine: true };
     const page = {
-      ...{ visibilityState: "visible", activeElement: undefined, hidden: false },
+      visibilityState: "visible",
+      activeElement: undefined,
+      hidden: false,
       documentElement: { dataset: {}, style: { setProperty: () => undefined } },
       addEventListener: () => undefined,
       querySelector: (selector: string) =>
@@ -149,7 +151,12 @@ export class OwnBrowser {
     const use = (): void => {
       this.#using = use;
       const globals = {
-        ...{ localStorage: lasting, sessionStorage: ofTab, location: place, window, document: page, navigator },
+        localStorage: lasting,
+        sessionStorage: ofTab,
+        location: place,
+        window,
+        document: page,
+        navigator,
         matchMedia: () => ({ matches: false }),
         alert: (words: string) => void alerts.push(words),
         fetch: (path: string, init: RequestInit = {}) => this.#ask(path, init),
