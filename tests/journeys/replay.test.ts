@@ -205,7 +205,7 @@ describe("a finished race", () => {
 
   it("can be raced against, alone, for nothing but the fun, and again with one key", async () => {
     // Slow enough to be beaten by a browser that has little of the processor.
-    const { racer, record, own } = await race(5);
+    const { racer, record, own } = await race(3);
     const rows = () => db().selectFrom("race_results").selectAll().execute();
     const before = [await rows(), (await racer.get(self)).user];
     const { page, problems } = await pageOf(racer);
