@@ -13,7 +13,7 @@ const WAITING = { maxWorkers: 6, sequence: { groupOrder: 0 } } as const;
 const BUSY = { maxWorkers: 3, sequence: { groupOrder: 1 } } as const;
 const FAILING = { maxWorkers: 3, sequence: { groupOrder: 2 } } as const;
 /** No test fails because it is slow: it waits for what must happen, and gives up long after that should have. */
-export const PATIENCE = { expect: { poll: { timeout: 60_000 } }, testTimeout: 120_000, hookTimeout: 120_000 } as const;
+export const PATIENCE = { expect: { poll: { timeout: 60_000 } }, testTimeout: 300_000, hookTimeout: 180_000 } as const;
 const COMMON = {
   setupFiles: ["patience", "processor-time", "seeded-checks"].map((name) => `tests/support/${name}.ts`),
   ...PATIENCE,

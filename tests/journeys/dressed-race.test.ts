@@ -1,6 +1,6 @@
 import type { Browser, Page } from "playwright";
 import { PNG } from "pngjs";
-import { afterAll, beforeAll, describe, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { drawCar, drawCarBody } from "#shared/content/cars/draw.ts";
 import { DRAWN_CARS } from "#shared/content/cars/drawn.ts";
@@ -21,7 +21,6 @@ import { dress } from "../support/dressed.ts";
 import { newFullRacer } from "../support/open-page.ts";
 import { PATIENT_TABLES, startProduct, type Product } from "../support/product.ts";
 import { untilStage } from "../support/race-screen.ts";
-import { gather } from "../support/racer.ts";
 import type { Visitor } from "../support/visitor.ts";
 
 let product: Product;
@@ -109,15 +108,11 @@ async function meet(racers: readonly Visitor[], graphics: string): Promise<Page[
     await notePaint(page);
     await page.goto(`${product.url}/redline.svg`);
     await enterAs(page, racer);
+    await page.goto(`${product.url}/race?graphics=${graphics}`);
+    await untilStage(page, "table");
     pages.push(page);
   }
-  await gather(async () => {
-    for (const page of pages) {
-      await page.goto(`${product.url}/race?graphics=${graphics}`);
-      await untilStage(page, "table");
-    }
-    await Promise.all(pages.map((page) => untilStage(page, "countdown")));
-  });
+  await Promise.all(pages.map((page) => untilStage(page, "countdown")));
   return pages;
 }
 
@@ -134,10 +129,8 @@ async function pixelsOf(page: Page, hex: string): Promise<number> {
   return count;
 }
 
-describe.concurrent("two racers who are dressed from head to toe", () => {
-  it("see each other's car in its paint with its stickers, trail, nitro and nametag, in plain elements", async ({
-    expect,
-  }) => {
+describe("two racers who are dressed from head to toe", () => {
+  it("see each other's car in its paint with its stickers, trail, nitro and nametag, in plain elements", async () => {
     const { racers, outfits } = await pair(true);
     const pages = await meet(racers, "plain");
     const expected = outfits.flatMap((outfit, nth) => picturesOf(CARS[nth] ?? CARS[0], outfit).plain);
@@ -160,9 +153,7 @@ describe.concurrent("two racers who are dressed from head to toe", () => {
     await leave(pages);
   });
 
-  it("see each other's car in its paint with its stickers, and the colours of the nitro, in WebGL", async ({
-    expect,
-  }) => {
+  it("see each other's car in its paint with its stickers, and the colours of the nitro, in WebGL", async () => {
     const { racers, outfits } = await pair(true);
     const pages = await meet(racers, "webgl");
     const expected = outfits.map((outfit, nth) => picturesOf(CARS[nth] ?? CARS[0], outfit));
@@ -175,7 +166,7 @@ describe.concurrent("two racers who are dressed from head to toe", () => {
     await leave(pages);
   });
 
-  it("see each other's nametag in WebGL, where bare racers have none", async ({ expect }) => {
+  it("see each other's nametag in WebGL, where bare racers have none", async () => {
     const [bare, dressed] = [await pair(false), await pair(true)];
     const grounds = dressed.outfits.map(({ nametag }) => NAMETAG_ART[nametag]?.inks.ground ?? "#000000");
     const counts = async (racers: readonly Visitor[], enough: (counts: number[]) => boolean): Promise<number[]> => {

@@ -1,5 +1,5 @@
 import type { Browser, Page } from "playwright";
-import { afterAll, beforeAll, describe, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { answerOf } from "#shared/rules/math/answer-of.ts";
 
@@ -10,7 +10,7 @@ import { joinMathRace } from "../support/math-racer.ts";
 import { solveOn, typeAnswer } from "../support/math-screen.ts";
 import { PATIENT_TABLES, startProduct, type Product } from "../support/product.ts";
 import { boardOn, textOn, typeOn, untilStage } from "../support/race-screen.ts";
-import { gather, joinRace } from "../support/racer.ts";
+import { joinRace } from "../support/racer.ts";
 import { newRacer } from "../support/visitor.ts";
 
 let browser: Browser;
@@ -28,25 +28,21 @@ const resultOf = ({ services }: Product, userID: number) =>
     .where("user_id", "=", userID as never)
     .executeTakeFirst();
 
-describe.concurrent("the board at the own finish of a typing race", () => {
+describe("the board at the own finish of a typing race", () => {
   let product: Product;
   beforeAll(async () => {
     product = await startProduct({ tableTimes: PATIENT_TABLES, withClient: true });
   });
   afterAll(() => product.close());
 
-  it("is there while others still race, fills as they come in, and lets its racer leave with nothing lost", async ({
-    expect,
-  }) => {
+  it("is there while others still race, fills as they come in, and lets its racer leave with nothing lost", async () => {
     const { page, problems } = await newPage(browser, { viewport: SIZES.chromebook });
     const racer = await newRacer(product, "Early_Bird");
     await page.goto(product.url);
     await enterAs(page, racer);
-    const others = await gather(async () => {
-      await page.goto(`${product.url}/race`);
-      await untilStage(page, "table");
-      return Promise.all([1, 2, 3, 4].map(() => joinRace(product.url)));
-    });
+    await page.goto(`${product.url}/race`);
+    await untilStage(page, "table");
+    const others = await Promise.all([1, 2, 3, 4].map(() => joinRace(product.url)));
     await untilStage(page, "racing");
     const stop = dawdling(others);
     const text = await textOn(page);
@@ -79,13 +75,11 @@ describe.concurrent("the board at the own finish of a typing race", () => {
     await page.context().close();
   });
 
-  it("has the replay and the ghost a key away, once the race is saved", async ({ expect }) => {
+  it("has the replay and the ghost a key away, once the race is saved", async () => {
     const { page } = await newPage(browser);
-    const others = await gather(async () => {
-      await page.goto(`${product.url}/race`);
-      await untilStage(page, "table");
-      return Promise.all([1, 2, 3, 4].map(() => joinRace(product.url)));
-    });
+    await page.goto(`${product.url}/race`);
+    await untilStage(page, "table");
+    const others = await Promise.all([1, 2, 3, 4].map(() => joinRace(product.url)));
     await untilStage(page, "racing");
     const stop = dawdling(others);
     await typeOn(page, await textOn(page), 45);
@@ -102,14 +96,14 @@ describe.concurrent("the board at the own finish of a typing race", () => {
   });
 });
 
-describe.concurrent("the board at the own finish of a math race", () => {
+describe("the board at the own finish of a math race", () => {
   let product: Product;
   beforeAll(async () => {
     product = await startProduct({ tableTimes: PATIENT_TABLES, withClient: true, env: { SITE: "math" } });
   });
   afterAll(() => product.close());
 
-  it("is there while others still calculate", async ({ expect }) => {
+  it("is there while others still calculate", async () => {
     const { page, problems } = await newPage(browser, { viewport: SIZES.phone });
     await page.goto(`${product.url}/play`);
     await page

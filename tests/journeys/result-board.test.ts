@@ -10,12 +10,13 @@ import { before, dayOf, days } from "#shared/units.ts";
 
 import { enterAs } from "../support/account-screen.ts";
 import { isScrolling, launch, newPage, SIZES, violationsOf } from "../support/browser.ts";
+import { personFrom, typedBy } from "../support/corpus/person.ts";
+import { TYPISTS } from "../support/corpus/typists.ts";
 import { dawdling } from "../support/dawdling.ts";
 import { isUncovered } from "../support/layout.ts";
 import { PATIENT_TABLES, startProduct, type Product } from "../support/product.ts";
 import { pressKeys, textOn, untilStage } from "../support/race-screen.ts";
-import { gather, joinRace } from "../support/racer.ts";
-import { quickPerson } from "../support/typed-race.ts";
+import { joinRace } from "../support/racer.ts";
 import { newRacer } from "../support/visitor.ts";
 
 let product: Product;
@@ -64,14 +65,13 @@ async function finishFirst(username: string, options: BrowserContextOptions) {
   const { page, problems } = await newPage(browser, options);
   await page.goto(`${product.url}/redline.svg`);
   await enterAs(page, racer);
-  const others = await gather(async () => {
-    await page.goto(`${product.url}/race?graphics=plain`);
-    await untilStage(page, "table");
-    return Promise.all([1, 2, 3, 4].map(() => joinRace(product.url)));
-  });
+  await page.goto(`${product.url}/race?graphics=plain`);
+  await untilStage(page, "table");
+  const others = await Promise.all([1, 2, 3, 4].map(() => joinRace(product.url)));
   await untilStage(page, "racing");
   const stop = dawdling(others);
-  await pressKeys(page, quickPerson(7)(await textOn(page), seededDice(7)));
+  const dice = seededDice(7);
+  await pressKeys(page, typedBy(personFrom({ ...TYPISTS.fast, wpm: [75, 90] }, dice), await textOn(page), dice));
   await untilStage(page, "done");
   const endRace = async (): Promise<void> => {
     stop();
@@ -109,10 +109,8 @@ async function expectAllOfIt(page: Page): Promise<void> {
   await haul.getByRole("link", { name: /^And \d+ more achievements$/ }).waitFor();
 }
 
-describe.concurrent("the board of a paid race", () => {
-  it("counts up what it brought, shows the rest at any key, and keeps the next race one Enter away", async ({
-    expect,
-  }) => {
+describe("the board of a paid race", () => {
+  it("counts up what it brought, shows the rest at any key, and keeps the next race one Enter away", async () => {
     const { page, problems, endRace } = await finishFirst("Count_Up", { reducedMotion: "no-preference" });
     await untilFocused(page);
     const place = await again(page).boundingBox();

@@ -9,4 +9,4 @@ const SLOWER = 10;
 // without a limit of its own, in files that take long.
 vi.resetConfig();
 const seconds = secondsOf(expect.getState().testPath ?? "");
-if (seconds > 12) vi.setConfig({ testTimeout: seconds * SLOWER * 1_000, hookTimeout: seconds * SLOWER * 1_000 });
+if (seconds > 30) vi.setConfig({ testTimeout: seconds * SLOWER * 1_000, hookTimeout: seconds * SLOWER * 1_000 });
