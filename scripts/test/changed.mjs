@@ -1,10 +1,14 @@
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
 
 import { testsReaching } from "../reach.mjs";
 import { root } from "../setup.mjs";
 
 /** What the working tree has other than a commit, and the tests that can reach it, the nearest first. */
 export function changedFiles(commit = forkPoint()) {
+  if (!isCommit(commit)) {
+    console.error(`There is no commit ${commit} here.`);
+    process.exit(1);
+  }
   const changed = git("diff", "--name-only", "--no-renames", commit);
   const added = git("ls-files", "--others", "--exclude-standard");
   const files = [...new Set([...changed, ...added])];
@@ -15,6 +19,10 @@ export function changedFiles(commit = forkPoint()) {
 function forkPoint() {
   const [commit = "HEAD"] = git("merge-base", "HEAD", "main");
   return commit.slice(0, 10);
+}
+
+function isCommit(name) {
+  return spawnSync("git", ["rev-parse", "--verify", "--quiet", `${name}^{commit}`], { cwd: root }).status === 0;
 }
 
 function git(...args) {
