@@ -12,7 +12,7 @@ import { perform } from "#shared/server/platform/work.ts";
 import type { Stamp } from "#shared/units.ts";
 
 import { launch, SIZES, violationsOf } from "../support/browser.ts";
-import { newFullRacer, openPage } from "../support/open-page.ts";
+import { newFullRacer, openHearing } from "../support/open-page.ts";
 import { startProduct, type Product } from "../support/product.ts";
 import type { Visitor } from "../support/visitor.ts";
 
@@ -30,7 +30,7 @@ afterAll(async () => {
 });
 
 const openGarage = async (racer: Visitor, viewport?: (typeof SIZES)[keyof typeof SIZES]): Promise<Page> =>
-  (await openPage(product, browser, racer, { path: "/garage", ...(viewport && { viewport }) })).page;
+  (await openHearing(product, browser, racer, { path: "/garage", ...(viewport && { viewport }) })).page;
 
 const boxOn = (page: Page) =>
   page.locator("section").filter({ has: page.getByRole("heading", { name: "Mystery box" }) });
