@@ -65,7 +65,7 @@ describe("the header", () => {
     const { page, problems } = await newPage(browser);
     await page.goto(product.url);
     await page.locator("footer").waitFor();
-    expect(await linksIn(page, "header")).toEqual(["/", "/race", "/login", "/register"]);
+    await expect.poll(() => linksIn(page, "header")).toEqual(["/", "/race", "/login", "/register"]);
     expect(await linksIn(page, "footer nav:not([aria-label=Legal])")).toEqual([
       "/updates",
       "/news",

@@ -26,7 +26,7 @@ afterAll(async () => {
 /** The names of the scripts that a page has asked for, as long as they come. */
 function scriptsOf(page: Page): string[] {
   const names: string[] = [];
-  page.on("request", (request) => void names.push(new URL(request.url()).pathname.replace(/-[^-]{8}\.js$/, "")));
+  page.on("request", (request) => void names.push(new URL(request.url()).pathname.replace(/-[\w-]{8}\.js$/, "")));
   return names;
 }
 const BOT_RACE = "/assets/bot-race";
