@@ -23,7 +23,6 @@ import { perform } from "#shared/server/platform/work.ts";
 
 import type { PresenceClient } from "../../game-server/presence/present-player.ts";
 import { openLine, untilAllTold } from "../support/line.ts";
-import { nextIsPlayer } from "../support/next-id.ts";
 import { atOnce } from "../support/players.ts";
 import { startProduct, type Product } from "../support/product.ts";
 import { newGuest, newRacer, type Visitor } from "../support/visitor.ts";
@@ -322,42 +321,6 @@ describe("a line", () => {
     hers.room.send("race-invites", { friendIDs: [friend.userID], options: { host: stranger.userID } });
     expect(await hers.left).toBe(CLOSE_CODES.badMessage.code);
     await his.room.leave();
-  });
-});
-
-describe("a line of whatever player", () => {
-  const nextID = (id: number) => nextIsPlayer(product.services.app.db, id);
-
-  it.each([
-    ["the first slot", 4_999_000, 0],
-    ["the second slot", 5_999_001, 1],
-    ["the last slot", 6_998_999, 999],
-    ["the last of what 31 bits hold", 2 ** 31 - 1, 647],
-    ["one beyond 31 bits", 2 ** 31, 648],
-    ["one beyond 32 bits", 2 ** 32, 296],
-    ["the first slot beyond 32 bits", 5_000_000_000, 0],
-    ["nearly the largest", 9_007_199_254_740_000, 0],
-  ])("says what is told, what changed and who is here: %s", async (_name, id, slot) => {
-    const friend = await newPlayer();
-    await nextID(id);
-    const one = await newPlayer();
-    expect(one.userID).toBe(id);
-    await friend.get(requestFriend, to(one));
-    await one.get(acceptFriend, to(friend));
-    const [line, theirs] = [await open(one), await open(friend)];
-    expect(line.room.roomId.split("-").at(-1)).toBe(String(slot));
-    await theirs.checkIn();
-    await line.checkIn();
-    expect(await theirs.untilTold("friend-online")).toMatchObject({ data: { userID: id } });
-    expect((await theirs.checkIn({ first: false })).friends).toMatchObject([{ userID: id }]);
-    await tell(one, 1);
-    await line.untilTold("purchase", 15_000);
-    await one.get(changeSocial, { body: { lookingForTeam: 1 } });
-    await expect.poll(() => line.changes.map(({ facts }) => facts)).toContainEqual(["account"]);
-    expect((await one.get(self)).user).toMatchObject({ userID: id, totalFriends: 1 });
-    await theirs.room.leave();
-    await line.room.leave();
-    await nextID(1_000_000 + players * 10);
   });
 });
 
