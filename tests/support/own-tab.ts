@@ -39,6 +39,8 @@ export const refused = (error: string, status: number): Response =>
 
 /** The code of one page, as it is loaded when that opens. */
 const load = async () => ({
+  ...(await import("../../client/data/facts.ts")),
+  ...(await import("../../client/data/self-parts.ts")),
   ...(await import("../../client/net/call.ts")),
   ...(await import("../../client/net/breadcrumbs.ts")),
   ...(await import("../../client/net/site.ts")),
