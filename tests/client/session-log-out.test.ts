@@ -84,6 +84,8 @@ describe("logging out", () => {
   it("that another tab did leaves what is stored alone", () => {
     tab.goToLogin("user-mismatch");
     tab.goToLogin();
+    tab.logOut();
+    expect(browser.asked).toEqual([]);
     expect([tab.hasLoggedOut(), tab.keptToken(), userIDOf(tab), tab.place.sentTo]).toEqual([
       true,
       tokenOf(7),
@@ -100,6 +102,22 @@ describe("the second tab", () => {
     await told();
     expect([other.place.sentTo, other.hasLoggedOut()]).toEqual([["/login"], true]);
     expect(browser.askedOf("/auth/logout")).toHaveLength(1);
+  });
+
+  it("follows when the first one's token is gone", async () => {
+    const other = await second();
+    tab.dropToken();
+    await told();
+    expect(other.place.sentTo).toEqual(["/login"]);
+  });
+
+  it("shows nobody any more once it is left, whoever signs in then", async () => {
+    const other = await second();
+    other.use();
+    other.logOut();
+    signIn(await browser.open(), racerOf(8));
+    await told();
+    expect([userIDOf(other), other.place.sentTo]).toEqual([undefined, ["/login"]]);
   });
 
   it("leaves when somebody else signs in there, and their session stays", async () => {

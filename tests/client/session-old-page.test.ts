@@ -19,6 +19,9 @@ async function old(pathname = "/garage"): Promise<Tab> {
   return tab;
 }
 
+/** What a page goes on to while it asks for a newer one. */
+type GoesOn = (tab: Tab) => void;
+
 describe("an old page", () => {
   it("is loaded anew, once for each version, where a newer one can be had", async () => {
     const tab = await old();
@@ -49,13 +52,18 @@ describe("an old page", () => {
     expect(await tab.renewPage("moved")).toBe("renewed");
   });
 
-  it("stays where it has gone on meanwhile, or where a race has begun", async () => {
+  it.each<[where: string, moment: "moved" | "hidden", goesOn: GoesOn]>([
+    ["where a race has begun", "moved", (tab: Tab) => void (tab.place.pathname = "/race")],
+    ["where another page is shown", "moved", (tab: Tab) => void (tab.place.pathname = "/shop")],
+    ["where somebody has written something", "hidden", (tab: Tab) => void tab.fields.push({ value: "a word" })],
+    ["where the network has gone", "moved", (tab: Tab) => void (tab.navigator.onLine = false)],
+  ])("that has gone on while it asked stays: %s", async (_where, moment, goesOn) => {
     const tab = await old();
     const answer = Promise.withResolvers<Response>();
     browser.answer = () => answer.promise;
-    const renewing = tab.renewPage("moved");
-    expect(await tab.renewPage("moved")).toBe("stays");
-    tab.place.pathname = "/race";
+    const renewing = tab.renewPage(moment);
+    expect(await tab.renewPage(moment)).toBe("stays");
+    goesOn(tab);
     answer.resolve(new Response(`<meta name="version" content="2">`));
     expect([await renewing, tab.place.reloads]).toEqual(["stays", 0]);
   });

@@ -69,6 +69,10 @@ describe("a solver", () => {
     expect([solver.right, solver.errors]).toEqual([2, 0]);
     solver.settle({ slot: 0, typed: 1, errors: 1, received: 2 });
     expect([solver.right, solver.errors]).toEqual([1, 1]);
+    const resumed = new Solver(PROMPTS, { right: 1, errors: 4 }, 5);
+    resumed.answer(rightFor(1), 1_000);
+    resumed.settle({ slot: 0, typed: 1, errors: 4, received: 5 });
+    expect(resumed.right).toBe(2);
   });
 });
 
