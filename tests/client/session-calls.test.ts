@@ -96,6 +96,23 @@ describe("a session that is opened", () => {
     expect([isOut(), userOf()?.userID, tab.keptToken()]).toEqual([false, 7, tokenOf(7)]);
   });
 
+  it("of a guest stays for it, too, and the call is made once", async () => {
+    answers(() => refused("wrongPassword", 401));
+    await expect(look()).rejects.toMatchObject({ code: "wrongPassword" });
+    expect(browser.askedOf("/self?parts=wallet")).toHaveLength(1);
+  });
+
+  it("is asked for nothing more by a page that is left meanwhile", async () => {
+    signIn(tab, racerOf(7));
+    answers(() => {
+      tab.keepToken(tokenOf(8));
+      tab.goToLogin("user-mismatch");
+      return refused("expiredSession", 401);
+    });
+    await expect(look()).rejects.toMatchObject({ code: "expiredSession" });
+    expect([browser.asked.length, tab.keptToken()]).toEqual([1, tokenOf(8)]);
+  });
+
   it("that was renewed while the call was under way is tried with the new token, once", async () => {
     signIn(tab, racerOf(7));
     const fresh = tokenOf(7, { iat: now() });

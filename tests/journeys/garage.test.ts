@@ -11,7 +11,7 @@ import type { Stamp } from "#shared/units.ts";
 
 import { enterAs } from "../support/account-screen.ts";
 import { launch, newPage, SIZES, violationsOf } from "../support/browser.ts";
-import { focusedName, walk } from "../support/focus.ts";
+import { focusedName, untilFocusOn, walk } from "../support/focus.ts";
 import { figuresOf, measuredPage, unrest } from "../support/page-figures.ts";
 import { startProduct, type Product } from "../support/product.ts";
 import { newRacer, type Visitor } from "../support/visitor.ts";
@@ -302,8 +302,10 @@ describe("selling", () => {
     const dialog = page.getByRole("dialog", { name: "Sell Loaf?" });
     await dialog.getByText("You can buy it again where it's on sale").waitFor();
     expect(await violationsOf(page)).toEqual([]);
-    await dialog.getByRole("button", { name: "Keep it" }).click();
+    await untilFocusOn(page, "Keep it");
+    await page.keyboard.press("Enter");
     await dialog.waitFor({ state: "detached" });
+    expect(await focusedName(page)).toBe(sell);
     await loaf.getByRole("button", { name: sell }).click();
     await saved(page, `/loot/cars/${LOAF}/sell`, () => dialog.getByRole("button", { name: sell }).click());
     await page.getByText("Loaf is sold").first().waitFor();

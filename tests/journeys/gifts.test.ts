@@ -8,6 +8,7 @@ import { before, days, type Stamp } from "#shared/units.ts";
 
 import { enterAs } from "../support/account-screen.ts";
 import { launch, newPage, SIZES, violationsOf } from "../support/browser.ts";
+import { untilFocusOn } from "../support/focus.ts";
 import { startProduct, type Product } from "../support/product.ts";
 import { newRacer, PASSWORD, type Visitor } from "../support/visitor.ts";
 
@@ -66,6 +67,7 @@ it("a gold member gives cash; the receiver is notified, collects it, and has it 
   const dialog = hers.page.getByRole("dialog", { name: "Give $5,000?" });
   await give.click();
   await dialog.getByText("It goes to Gift_Ben and can't be undone.").waitFor();
+  await untilFocusOn(hers.page, "Give it");
   await dialog.getByRole("button", { name: "Not yet" }).click();
   await dialog.waitFor({ state: "detached" });
   await give.click();

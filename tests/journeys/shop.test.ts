@@ -14,6 +14,7 @@ import { grant } from "#shared/server/economy/grant.ts";
 import { perform } from "#shared/server/platform/work.ts";
 
 import { launch, SIZES, violationsOf } from "../support/browser.ts";
+import { untilFocusOn } from "../support/focus.ts";
 import { newFullRacer, openHearing, openPage } from "../support/open-page.ts";
 import { startProduct, type Product } from "../support/product.ts";
 import { ZIP } from "../support/shop-deeds.ts";
@@ -117,7 +118,8 @@ describe("the shop", () => {
       .getByRole("dialog")
       .getByText(formatMoney(25_000 - zip.price), { exact: true })
       .waitFor();
-    await inDialog(page, `Buy for ${formatMoney(zip.price)}`).press("Enter");
+    await untilFocusOn(page, `Buy for ${formatMoney(zip.price)}`);
+    await page.keyboard.press("Enter");
     await page.locator("p:focus", { hasText: `${zip.name} is yours!` }).waitFor();
     await bar(other, 25_000 - zip.price).waitFor();
     await card(other, zip).getByText("You own it").waitFor();
@@ -125,7 +127,8 @@ describe("the shop", () => {
     expect(await violationsOf(page)).toEqual([]);
 
     await press(page, "Give back");
-    await inDialog(page, `Give back for ${formatMoney(zip.price)}`).click();
+    await untilFocusOn(page, `Give back for ${formatMoney(zip.price)}`);
+    await page.keyboard.press("Enter");
     await page.getByRole("button", { name: `Buy for ${formatMoney(zip.price)}` }).waitFor();
     await bar(other, 25_000).waitFor();
     await other.getByText("Given back", { exact: true }).waitFor();
@@ -227,6 +230,7 @@ describe("the shop", () => {
     await press(page, "Show all cars");
 
     await page.getByRole("switch", { name: "Ask for my password before I buy" }).click();
+    await untilFocusOn(page, "Your password");
     await page.getByRole("dialog").getByLabel("Your password", { exact: true }).fill(PASSWORD);
     await inDialog(page, "Ask from now on").click();
     await expect.poll(async () => (await racer.get(self)).user.asksPassword).toBe(true);

@@ -11,6 +11,7 @@ import { settleRace } from "#shared/server/race/settle.ts";
 import type { Stamp } from "#shared/units.ts";
 
 import { launch, newPage, SIZES, violationsOf } from "../support/browser.ts";
+import { untilFocusOn } from "../support/focus.ts";
 import { newFullRacer, openPage } from "../support/open-page.ts";
 import { startProduct, type Product } from "../support/product.ts";
 import { addMembers, newTeam } from "../support/team.ts";
@@ -47,9 +48,11 @@ async function newFounder(username: string): Promise<Visitor> {
   return racer;
 }
 
-/** Confirms a question, and waits until it is gone. */
-async function confirm(page: Page, title: string, deed: string): Promise<void> {
+/** Confirms a question, and waits until it is gone. @param focused where it gives the keyboard first */
+async function confirm(page: Page, title: string, deed: string, focused = deed): Promise<void> {
   const question = page.getByRole("dialog", { name: title, exact: true });
+  await question.waitFor();
+  await untilFocusOn(page, focused);
   await question.getByRole("button", { name: deed }).click();
   await question.waitFor({ state: "detached" });
 }
@@ -161,7 +164,7 @@ it("a team is founded, found, joined, run and ended, live on every screen", asyn
   await ada
     .getByText("will not be able to re-apply or re-join without an officer invite for 14 days.", { exact: false })
     .waitFor();
-  await confirm(ada, "Remove Team_Ben?", "Remove member");
+  await confirm(ada, "Remove Team_Ben?", "Remove member", "Cancel");
   await ben
     .getByRole("dialog", { name: "Your Team", exact: true })
     .getByText("You have been removed from this team!")
@@ -177,23 +180,26 @@ it("a team is founded, found, joined, run and ended, live on every screen", asyn
   await choose(ada, "Team_Ben", "Promote to officer");
   await confirm(ada, "Promote Team_Ben?", "Promote");
   await choose(ada, "Team_Ben", "Make captain");
-  await confirm(ada, "Make Team_Ben the captain?", "Hand over the team");
+  await confirm(ada, "Make Team_Ben the captain?", "Hand over the team", "Cancel");
   await ben.getByRole("button", { name: "Disband Team" }).waitFor();
 
   await ben.getByRole("button", { name: "Disband Team" }).click();
-  await confirm(ben, "Disband Rush Hour?", "Disband team");
+  await confirm(ben, "Disband Rush Hour?", "Disband team", "Keep it");
   const last = ben.getByRole("dialog", { name: "Are you really sure?" });
+  await untilFocusOn(ben, "Keep it");
   await last.getByRole("textbox", { name: "Your password" }).fill("not-the-password");
-  await confirm(ben, "Are you really sure?", "Disband it for good");
+  await last.getByRole("button", { name: "Disband it for good" }).click();
+  await last.waitFor({ state: "detached" });
   await ben
     .getByRole("dialog", { name: "Your Team", exact: true })
     .getByText("Incorrect password. Please try again.")
     .waitFor();
   await confirm(ben, "Your Team", "Got it");
   await ben.getByRole("button", { name: "Disband Team" }).click();
-  await confirm(ben, "Disband Rush Hour?", "Disband team");
+  await confirm(ben, "Disband Rush Hour?", "Disband team", "Keep it");
   await last.getByRole("textbox", { name: "Your password" }).fill(PASSWORD);
-  await confirm(ben, "Are you really sure?", "Disband it for good");
+  await last.getByRole("button", { name: "Disband it for good" }).click();
+  await last.waitFor({ state: "detached" });
   await ben.waitForURL("**/team");
   await heading(ben, "Teams").waitFor();
 
@@ -217,7 +223,7 @@ it("a captain from a provider disbands without a password, and a member leaves",
   await page.getByRole("button", { name: "Join This Team" }).click();
   await confirm(page, "Congrats! You have now joined", "Meet the team");
   await page.getByRole("button", { name: "Leave Team" }).click();
-  await confirm(page, "Leave Single Seaters?", "Leave team");
+  await confirm(page, "Leave Single Seaters?", "Leave team", "Stay");
   await page.waitForURL("**/team");
   await heading(page, "Teams").waitFor();
 
@@ -225,10 +231,10 @@ it("a captain from a provider disbands without a password, and a member leaves",
   await opened.page.getByRole("dialog", { name: "Congrats! You have now joined" }).waitFor();
   await confirm(opened.page, "Congrats! You have now joined", "Meet the team");
   await opened.page.getByRole("button", { name: "Disband Team" }).click();
-  await confirm(opened.page, "Disband Single Seaters?", "Disband team");
+  await confirm(opened.page, "Disband Single Seaters?", "Disband team", "Keep it");
   const last = opened.page.getByRole("dialog", { name: "Are you really sure?" });
   expect(await last.getByRole("textbox").count()).toBe(0);
-  await confirm(opened.page, "Are you really sure?", "Disband it for good");
+  await confirm(opened.page, "Are you really sure?", "Disband it for good", "Keep it");
   await opened.page.waitForURL("**/team");
   expect(faults(opened.problems)).toEqual([]);
 });

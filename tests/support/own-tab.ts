@@ -2,13 +2,22 @@ import { vi } from "vitest";
 
 import type { Self } from "#shared/contracts/self.ts";
 
+/** The second in which these tests began: a token of the same claims is the same later. */
+const BEGAN = Math.floor(Date.now() / 1_000);
+
 /** A token as the server makes it, but for the signature, which a browser cannot check. */
 export function tokenOf(
   userID: number,
   more: { readonly sid?: string; readonly iat?: number; readonly exp?: number } = {},
 ) {
-  const now = Math.floor(Date.now() / 1_000);
-  const claims = { sub: String(userID), sid: "a-session", iss: "redline", iat: now - 100, exp: now + 3_600, ...more };
+  const claims = {
+    sub: String(userID),
+    sid: "a-session",
+    iss: "redline",
+    iat: BEGAN - 100,
+    exp: BEGAN + 3_600,
+    ...more,
+  };
   return ["head", Buffer.from(JSON.stringify(claims)).toString("base64url"), "signature"].join(".");
 }
 
@@ -30,6 +39,8 @@ export const refused = (error: string, status: number): Response =>
 
 /** The code of one page, as it is loaded when that opens. */
 const load = async () => ({
+  ...(await import("../../client/data/facts.ts")),
+  ...(await import("../../client/data/self-parts.ts")),
   ...(await import("../../client/net/call.ts")),
   ...(await import("../../client/net/breadcrumbs.ts")),
   ...(await import("../../client/net/site.ts")),

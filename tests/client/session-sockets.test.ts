@@ -1,0 +1,106 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+
+import { cleanUp, OwnBrowser, racerOf, signIn, tokenOf, type Tab } from "../support/own-tab.ts";
+
+const ENDED = 4_401;
+
+let browser: OwnBrowser;
+let tab: Tab;
+beforeEach(async () => {
+  browser = new OwnBrowser();
+  browser.answer = () => Response.json({});
+  tab = await browser.open("/race");
+  signIn(tab, racerOf(7), tokenOf(7, { sid: "one" }));
+});
+afterEach(cleanUp);
+
+const open = () => tab.openSocket("race", () => Promise.resolve("a socket"));
+const renew = (sid: string): void => tab.keepToken(tokenOf(7, { sid }));
+const wasSentTo = (): readonly string[] => tab.place.sentTo;
+const ENDS = ["/login#rt-invalid-session"];
+
+describe("a socket", () => {
+  it("opens in the session that is kept here", async () => {
+    expect(await open()).toBe("a socket");
+    expect([wasSentTo(), tab.currentTrail().at(-1)?.text]).toEqual([[], "race opened"]);
+  });
+
+  it.each([
+    [401, ENDS],
+    [403, []],
+    [undefined, []],
+  ])("that is refused with %s ends the session, or doesn't", async (code, sentTo) => {
+    const problem = Object.assign(new Error("no"), { code });
+    await expect(tab.openSocket("race", () => Promise.reject(problem))).rejects.toBe(problem);
+    expect(wasSentTo()).toEqual(sentTo);
+    expect(tab.currentTrail().map(({ text }) => text)).toContain(`race refused ${code}`);
+  });
+
+  it("that is closed because its session ended ends it here, and for another reason doesn't", async () => {
+    await open();
+    tab.socketClosed("race", 1_006);
+    expect(wasSentTo()).toEqual([]);
+    tab.socketClosed("race", ENDED);
+    expect(wasSentTo()).toEqual(ENDS);
+  });
+
+  it("of the session before this one ends nothing, and neither does one of another kind", async () => {
+    await open();
+    renew("two");
+    tab.socketClosed("race", ENDED);
+    await tab.openSocket("line", () => Promise.resolve("another"));
+    tab.socketClosed("race", ENDED);
+    expect(wasSentTo()).toEqual([]);
+    tab.socketClosed("line", ENDED);
+    expect(wasSentTo()).toEqual(ENDS);
+  });
+
+  it("counts for the session in which it was asked for, though that has changed until it opened", async () => {
+    const way = Promise.withResolvers<string>();
+    const opening = tab.openSocket("race", () => way.promise);
+    renew("two");
+    way.resolve("late");
+    await opening;
+    tab.socketClosed("race", ENDED);
+    expect(wasSentTo()).toEqual([]);
+  });
+
+  it("isn't opened without cookies: that is said once, and logs out", async () => {
+    tab.navigator.cookieEnabled = false;
+    const way = vi.fn<() => Promise<string>>(() => Promise.resolve("a socket"));
+    for (let nth = 0; nth < 2; nth++) {
+      await expect(tab.openSocket("race", way)).rejects.toThrow("Your browser must have cookies enabled to play!");
+    }
+    expect(way).not.toHaveBeenCalled();
+    expect([tab.alerts, wasSentTo(), tab.hasLoggedOut()]).toEqual([
+      ["Your browser must have cookies enabled to play!"],
+      ["/login"],
+      true,
+    ]);
+  });
+});
+
+describe("a session that ended under its socket", () => {
+  beforeEach(async () => {
+    await open();
+    vi.useFakeTimers();
+  });
+
+  it("has two seconds for its successor, and logs out without one", async () => {
+    const waiting = tab.awaitSuccessor("race");
+    await vi.advanceTimersByTimeAsync(1_900);
+    expect(wasSentTo()).toEqual([]);
+    await vi.advanceTimersByTimeAsync(100);
+    await waiting;
+    expect(wasSentTo()).toEqual(ENDS);
+  });
+
+  it("goes on in its successor, which may come at the last moment", async () => {
+    const waiting = tab.awaitSuccessor("race");
+    await vi.advanceTimersByTimeAsync(1_700);
+    renew("two");
+    await vi.advanceTimersByTimeAsync(5_000);
+    await waiting;
+    expect([wasSentTo(), tab.keptToken()]).toEqual([[], tokenOf(7, { sid: "two" })]);
+  });
+});
