@@ -14,6 +14,7 @@ const PROCESS = join(import.meta.dirname, "lane-process.ts");
 const START_MS = 300_000;
 /** Between two words of a lane; also what it may take to end when all files have. */
 const LEAST_MS = 30_000;
+const TICK_MS = 1_000;
 
 export interface Ran {
   readonly files: readonly FileResult[];
@@ -36,6 +37,7 @@ export class Lane {
   #child: ChildProcess | null = null;
   #stale: readonly string[] = [];
   #options: LaneOptions = {};
+  #isClosed = false;
 
   private constructor(copy: Copy, folder: string, postgres: TestPostgres) {
     this.copy = copy;
@@ -61,19 +63,28 @@ export class Lane {
 
   /** Runs files; `limitOf` is the time that one may take. Whatever hangs is ended. */
   async run(order: Order, limitOf: (file: string) => number, onFile?: () => void): Promise<Ran> {
-    this.#child ??= await this.#start();
     const changed = [...new Set([...this.#stale, ...order.changed])];
     this.#stale = [];
-    const ran = await this.#ordered(this.#child, { ...order, changed }, limitOf, onFile);
+    const once = async (): Promise<Ran | null> =>
+      this.#ordered(await this.#running(), { ...order, changed }, limitOf, onFile);
+    // A process that was ended from outside says nothing of the tests.
+    const ran = (await once()) ?? (await once());
+    if (ran === null) throw new Error("The process that runs the tests was ended twice.");
     if (ran.isOverTime) this.#end();
     await this.#clear();
     return ran;
   }
 
   async close(): Promise<void> {
+    this.#isClosed = true;
     this.#end();
     await this.#postgres.stop();
     rmSync(this.#folder, { recursive: true, force: true });
+  }
+
+  async #running(): Promise<ChildProcess> {
+    if (this.#isClosed) throw new Error("This lane is closed.");
+    return this.#child?.connected === true ? this.#child : this.#start();
   }
 
   async #start(): Promise<ChildProcess> {
@@ -95,35 +106,37 @@ export class Lane {
     return child;
   }
 
-  #ordered(child: ChildProcess, order: Order, limitOf: (file: string) => number, onFile?: () => void): Promise<Ran> {
+  #ordered(
+    child: ChildProcess,
+    order: Order,
+    limitOf: (file: string) => number,
+    onFile?: () => void,
+  ): Promise<Ran | null> {
     return new Promise((resolve) => {
       const files: FileResult[] = [];
-      let timer: NodeJS.Timeout;
-      const end = (trouble: string | null, isOverTime: boolean): void => {
-        clearTimeout(timer);
-        child.removeAllListeners();
-        resolve({ files, trouble, isOverTime });
-      };
-      const wait = (): void => {
-        clearTimeout(timer);
+      let waitedMs = 0;
+      // A machine that stands still, or a run that was paused, takes no time.
+      const ticking = setInterval(() => {
+        waitedMs += TICK_MS;
         const done = new Set(files.map(({ file }) => file));
-        const limits = order.files.filter((file) => !done.has(file)).map(limitOf);
-        const limit = Math.max(LEAST_MS, ...limits.slice(0, this.#options.workers ?? 1));
-        timer = setTimeout(() => end("it took too long", true), limit);
+        const running = order.files.filter((file) => !done.has(file)).slice(0, this.#options.workers ?? 1);
+        if (waitedMs > Math.max(LEAST_MS, ...running.map(limitOf)))
+          end({ files, trouble: "it took too long", isOverTime: true });
+      }, TICK_MS);
+      const end = (ran: Ran | null): void => {
+        clearInterval(ticking);
+        child.removeAllListeners();
+        resolve(ran);
       };
       child.on("message", (message) => {
         const word = message as Word;
-        if (word.is === "done") end(word.trouble, false);
+        if (word.is === "done") end({ files, trouble: word.trouble, isOverTime: false });
         if (word.is !== "file") return;
         files.push(word.result);
         onFile?.();
-        wait();
+        waitedMs = 0;
       });
-      child.on("exit", () => {
-        this.#child = null;
-        end("the process ended", false);
-      });
-      wait();
+      child.on("exit", () => end(null));
       child.send(order);
     });
   }

@@ -25,8 +25,9 @@ const options = optionsOrEnd();
 const place = await ownPlace(join(ROOT, ".cache/mutants"));
 const lanes: Lane[] = [];
 const outcomes = new Map<number, Outcome>();
+let ending: Promise<void> | null = null;
 for (const signal of ["SIGINT", "SIGTERM"] as const)
-  process.on(signal, () => void closeAll().then(() => process.exit(1)));
+  process.on(signal, () => void (ending ??= closeAll().then(() => process.exit(1))));
 
 const samples = sampleEach();
 const mutations = samples.flatMap(({ mutations }) => mutations);
@@ -36,8 +37,11 @@ try {
     lanes.push(await Lane.open(ROOT, join(place, String(nth))));
   await measure();
   await tryAll();
+} catch (error) {
+  // What is ended from outside has nothing to say.
+  if (ending === null) throw error;
 } finally {
-  await closeAll();
+  await (ending ??= closeAll());
 }
 
 /** The files of a folder, and of them those that are wanted. */
