@@ -80,6 +80,8 @@ export const guestsOf = (table: Table): readonly Guest[] => table.seats.filter((
 
 const hasFivePeople = (table: Table): boolean => guestsOf(table).length >= RACE.slots;
 
+const isGathered = ({ times }: Lobby, table: Table): boolean => guestsOf(table).length >= times.people;
+
 /** Whether somebody of this lesson is within the table's band. */
 const isNear = (table: Table, seeker: Seeker, nowMs: number): boolean =>
   table.lessonID === seeker.lessonID &&
@@ -186,12 +188,14 @@ export const readyTables = (lobby: Lobby, nowMs: number, arriving: readonly Seek
   lobby.tables.filter((table) => {
     if (startsInMs(lobby, table, nowMs) > 0) return false;
     const isLate = nowMs - table.openedMs >= lobby.times.mostMs;
-    return hasFivePeople(table) || isLate || !arriving.some((seeker) => isNear(table, seeker, nowMs));
+    return isGathered(lobby, table) || isLate || !arriving.some((seeker) => isNear(table, seeker, nowMs));
   });
 
 /** The time until a table starts if nobody else comes. */
-export const startsInMs = ({ times }: Lobby, table: Table, nowMs: number): number =>
-  hasFivePeople(table) ? 0 : Math.max(0, Math.min(table.satMs + times.quietMs, table.openedMs + times.mostMs) - nowMs);
+export function startsInMs(lobby: Lobby, table: Table, nowMs: number): number {
+  const { quietMs, mostMs } = lobby.times;
+  return isGathered(lobby, table) ? 0 : Math.max(0, Math.min(table.satMs + quietMs, table.openedMs + mostMs) - nowMs);
+}
 
 export const remove = (lobby: Lobby, table: Table): Lobby => ({
   ...lobby,

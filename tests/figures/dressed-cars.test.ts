@@ -7,7 +7,7 @@ import { dress } from "../support/dressed.ts";
 import { note, percentile } from "../support/figures.ts";
 import { framesOf } from "../support/frames.ts";
 import { newFullRacer } from "../support/open-page.ts";
-import { PATIENT_TABLES, startProduct, type Product } from "../support/product.ts";
+import { startProduct, tablesOf, type Product } from "../support/product.ts";
 import { textOn, typeOn, untilStage } from "../support/race-screen.ts";
 import { joinRace, typeText } from "../support/racer.ts";
 import type { Visitor } from "../support/visitor.ts";
@@ -18,7 +18,7 @@ const WATCHED_MS = 6_000;
 let product: Product;
 let browser: Browser;
 beforeAll(async () => {
-  product = await startProduct({ withClient: true, tableTimes: PATIENT_TABLES });
+  product = await startProduct({ withClient: true, tableTimes: tablesOf(5) });
   browser = await launch({ withWebGL: true });
 });
 afterAll(async () => {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, it } from "vitest";
 import { launch, SIZES } from "../support/browser.ts";
 import { note } from "../support/figures.ts";
 import { CALM, figuresOf, measuredPage } from "../support/page-figures.ts";
-import { PATIENT_TABLES, startProduct, type Product } from "../support/product.ts";
+import { startProduct, tablesOf, type Product } from "../support/product.ts";
 import { textOn, typeOn, untilStage } from "../support/race-screen.ts";
 import { joinRace, typeText } from "../support/racer.ts";
 
@@ -13,7 +13,7 @@ const PAGES = Object.entries({ chromebook: SIZES.chromebook, phone: SIZES.phone 
 let product: Product;
 let browser: Browser;
 beforeAll(async () => {
-  product = await startProduct({ withClient: true, tableTimes: PATIENT_TABLES });
+  product = await startProduct({ withClient: true, tableTimes: tablesOf(5) });
   browser = await launch({ withWebGL: true });
 });
 afterAll(async () => {

@@ -5,14 +5,14 @@ import { launch, newPage } from "../support/browser.ts";
 import { note, percentile } from "../support/figures.ts";
 import { type Frames, framesOf } from "../support/frames.ts";
 import { KEY_CATEGORIES, keyWorkOf } from "../support/key-work.ts";
-import { PATIENT_TABLES, startProduct, type Product } from "../support/product.ts";
+import { startProduct, tablesOf, type Product } from "../support/product.ts";
 import { textOn, typeOn, untilStage } from "../support/race-screen.ts";
 import { joinRace, joinTogether } from "../support/racer.ts";
 
 let product: Product;
 let browser: Browser;
 beforeAll(async () => {
-  product = await startProduct({ withClient: true, tableTimes: PATIENT_TABLES });
+  product = await startProduct({ withClient: true, tableTimes: tablesOf(5) });
   browser = await launch({ withWebGL: true });
 });
 afterAll(async () => {

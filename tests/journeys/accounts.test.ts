@@ -16,7 +16,7 @@ import { freePort } from "../support/free-port.ts";
 import { gapBelow } from "../support/layout.ts";
 import { letterTo, linkIn } from "../support/letters.ts";
 import { startOidcProvider, type OidcProvider } from "../support/oidc.ts";
-import { PATIENT_TABLES, startProduct, type Product } from "../support/product.ts";
+import { startProduct, tablesOf, type Product } from "../support/product.ts";
 import { textOn, typeOn, untilStage } from "../support/race-screen.ts";
 import { joinRace, typeText } from "../support/racer.ts";
 import { testVault } from "../support/vault.ts";
@@ -31,7 +31,7 @@ beforeAll(async () => {
   school = await startOidcProvider(SCHOOL);
   const port = String(await freePort());
   product = await startProduct({
-    tableTimes: PATIENT_TABLES,
+    tableTimes: tablesOf(5),
     withClient: true,
     withWorkers: true,
     env: {

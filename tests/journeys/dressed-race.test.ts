@@ -19,14 +19,14 @@ import { enterAs } from "../support/account-screen.ts";
 import { launch, newPage } from "../support/browser.ts";
 import { dress } from "../support/dressed.ts";
 import { newFullRacer } from "../support/open-page.ts";
-import { PATIENT_TABLES, startProduct, type Product } from "../support/product.ts";
-import { untilStage } from "../support/race-screen.ts";
+import { startProduct, tablesOf, type Product } from "../support/product.ts";
+import { untilUnderWay } from "../support/race-screen.ts";
 import type { Visitor } from "../support/visitor.ts";
 
 let product: Product;
 let browser: Browser;
 beforeAll(async () => {
-  product = await startProduct({ withClient: true, tableTimes: PATIENT_TABLES });
+  product = await startProduct({ withClient: true, tableTimes: tablesOf(2) });
   browser = await launch({ withWebGL: true });
 });
 afterAll(async () => {
@@ -109,10 +109,9 @@ async function meet(racers: readonly Visitor[], graphics: string): Promise<Page[
     await page.goto(`${product.url}/redline.svg`);
     await enterAs(page, racer);
     await page.goto(`${product.url}/race?graphics=${graphics}`);
-    await untilStage(page, "table");
     pages.push(page);
   }
-  await Promise.all(pages.map((page) => untilStage(page, "countdown")));
+  await Promise.all(pages.map((page) => untilUnderWay(page)));
   return pages;
 }
 

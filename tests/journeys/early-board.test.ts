@@ -8,7 +8,7 @@ import { isScrolling, launch, newPage, SIZES, violationsOf } from "../support/br
 import { dawdling, thinking } from "../support/dawdling.ts";
 import { joinMathRace } from "../support/math-racer.ts";
 import { solveOn, typeAnswer } from "../support/math-screen.ts";
-import { PATIENT_TABLES, startProduct, type Product } from "../support/product.ts";
+import { startProduct, tablesOf, type Product } from "../support/product.ts";
 import { boardOn, textOn, typeOn, untilStage } from "../support/race-screen.ts";
 import { joinRace } from "../support/racer.ts";
 import { newRacer } from "../support/visitor.ts";
@@ -31,7 +31,7 @@ const resultOf = ({ services }: Product, userID: number) =>
 describe("the board at the own finish of a typing race", () => {
   let product: Product;
   beforeAll(async () => {
-    product = await startProduct({ tableTimes: PATIENT_TABLES, withClient: true });
+    product = await startProduct({ tableTimes: tablesOf(5), withClient: true });
   });
   afterAll(() => product.close());
 
@@ -99,7 +99,7 @@ describe("the board at the own finish of a typing race", () => {
 describe("the board at the own finish of a math race", () => {
   let product: Product;
   beforeAll(async () => {
-    product = await startProduct({ tableTimes: PATIENT_TABLES, withClient: true, env: { SITE: "math" } });
+    product = await startProduct({ tableTimes: tablesOf(5), withClient: true, env: { SITE: "math" } });
   });
   afterAll(() => product.close());
 

@@ -9,15 +9,15 @@ import type { UserID } from "#shared/ids.ts";
 import { seededDice } from "#shared/rules/chance.ts";
 import { nowStamp, perform } from "#shared/server/platform/work.ts";
 import { settleRace } from "#shared/server/race/settle.ts";
-import { minutes, ms } from "#shared/units.ts";
+import { minutes } from "#shared/units.ts";
 
 import { launch, SIZES } from "../support/browser.ts";
 import { personFrom } from "../support/corpus/person.ts";
 import { TYPISTS } from "../support/corpus/typists.ts";
 import { newFullRacer, openHearing, openPage } from "../support/open-page.ts";
 import { raceOnce, typedWithNitro } from "../support/person-racer.ts";
-import { PATIENT_TABLES, startProduct, type Product } from "../support/product.ts";
-import { untilStage } from "../support/race-screen.ts";
+import { startProduct, tablesOf, type Product } from "../support/product.ts";
+import { untilUnderWay } from "../support/race-screen.ts";
 import { ZIP } from "../support/shop-deeds.ts";
 import { racedBy, type Typer } from "../support/typed-race.ts";
 import { newRacer, type Visitor } from "../support/visitor.ts";
@@ -25,13 +25,13 @@ import { newRacer, type Visitor } from "../support/visitor.ts";
 const RACES = 10;
 /** Two races of about twenty seconds, and what lies between. */
 const PATIENCE_MS = minutes(15);
-/** How long tables wait: hardly, until somebody else shall come to one. */
-const tableTimes = { quietMs: ms(500), mostMs: ms(500) };
+/** Tables don't wait, until somebody else shall come to one. */
+const tables = tablesOf(1);
 
 let product: Product;
 let browser: Browser;
 beforeAll(async () => {
-  product = await startProduct({ withClient: true, withWorkers: true, tableTimes, dice: seededDice(17) });
+  product = await startProduct({ withClient: true, withWorkers: true, tableTimes: tables, dice: seededDice(17) });
   browser = await launch();
 });
 afterAll(async () => {
@@ -137,12 +137,12 @@ it(
     const { user } = await racer.get(self);
     expect([user.carID, user.money]).toEqual([ZIP, money - 5_000]);
 
-    Object.assign(tableTimes, PATIENT_TABLES);
+    Object.assign(tables, tablesOf(2));
     const { page: other } = await openPage(product, browser, await newRival(racer), { path: "/garage" });
     await Promise.all(
       [page, other].map(async (each) => {
         await each.goto(`${product.url}/race?graphics=plain`);
-        await untilStage(each, "countdown");
+        await untilUnderWay(each);
       }),
     );
     const car = DRAWN_CARS.find(({ carID }) => carID === ZIP);

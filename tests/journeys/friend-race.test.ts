@@ -11,7 +11,7 @@ import type { Stamp } from "#shared/units.ts";
 import { enterAs } from "../support/account-screen.ts";
 import { isScrolling, launch, newPage, SIZES, violationsOf } from "../support/browser.ts";
 import { startProduct, type Product } from "../support/product.ts";
-import { boardOn, textOn, typeOn, untilStage } from "../support/race-screen.ts";
+import { boardOn, textOn, typeOn, untilStage, untilUnderWay } from "../support/race-screen.ts";
 import { newRacer, type Visitor } from "../support/visitor.ts";
 
 let product: Product;
@@ -168,7 +168,7 @@ it("three friends meet by a link, talk, race, and meet again", async () => {
   await racer.page.getByText("has the start button now.").waitFor();
   await racer.page.getByText("Harbour Host has left").waitFor();
   await startButton(guest.page).click();
-  await Promise.all(others.map((page) => untilStage(page, "countdown")));
+  await Promise.all(others.map((page) => untilUnderWay(page)));
   expect(all.map(({ problems }) => problems)).toEqual([[], [], []]);
   await Promise.all(all.map(({ page }) => page.context().close()));
 });

@@ -8,7 +8,7 @@ import { before, dayOf, days } from "#shared/units.ts";
 
 import { enterAs } from "../support/account-screen.ts";
 import { launch, newPage } from "../support/browser.ts";
-import { PATIENT_TABLES, startProduct, type Product } from "../support/product.ts";
+import { startProduct, tablesOf, type Product } from "../support/product.ts";
 import { pressKeys, textOn, untilStage } from "../support/race-screen.ts";
 import { joinRace, typeText } from "../support/racer.ts";
 import { quickPerson } from "../support/typed-race.ts";
@@ -17,7 +17,7 @@ import { newRacer } from "../support/visitor.ts";
 let product: Product;
 let browser: Browser;
 beforeAll(async () => {
-  product = await startProduct({ withClient: true, withWorkers: true, tableTimes: PATIENT_TABLES });
+  product = await startProduct({ withClient: true, withWorkers: true, tableTimes: tablesOf(5) });
   browser = await launch();
 });
 afterAll(async () => {

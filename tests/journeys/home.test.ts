@@ -7,7 +7,7 @@ import { settleRace } from "#shared/server/race/settle.ts";
 
 import { enterAs } from "../support/account-screen.ts";
 import { launch, newPage, SIZES, violationsOf } from "../support/browser.ts";
-import { PATIENT_TABLES, startProduct, type Product } from "../support/product.ts";
+import { startProduct, tablesOf, type Product } from "../support/product.ts";
 import { untilStage } from "../support/race-screen.ts";
 import { person, racedBy } from "../support/typed-race.ts";
 import { newRacer } from "../support/visitor.ts";
@@ -15,7 +15,7 @@ import { newRacer } from "../support/visitor.ts";
 let product: Product;
 let browser: Browser;
 beforeAll(async () => {
-  product = await startProduct({ tableTimes: PATIENT_TABLES, withClient: true });
+  product = await startProduct({ tableTimes: tablesOf(5), withClient: true });
   browser = await launch();
 });
 afterAll(async () => {

@@ -2,14 +2,14 @@ import { devices, type Browser, type BrowserContextOptions, type CDPSession, typ
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { launch, newPage } from "../support/browser.ts";
-import { PATIENT_TABLES, startProduct, type Product } from "../support/product.ts";
+import { startProduct, tablesOf, type Product } from "../support/product.ts";
 import { textOn, untilStage } from "../support/race-screen.ts";
 import { joinRace, typeText, type LobbyRacer } from "../support/racer.ts";
 
 let product: Product;
 let browser: Browser;
 beforeAll(async () => {
-  product = await startProduct({ tableTimes: PATIENT_TABLES, withClient: true });
+  product = await startProduct({ tableTimes: tablesOf(5), withClient: true });
   browser = await launch();
 });
 afterAll(async () => {

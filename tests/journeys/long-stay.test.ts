@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { launch, newPage } from "../support/browser.ts";
 import { note } from "../support/figures.ts";
-import { PATIENT_TABLES, startProduct, type Product } from "../support/product.ts";
+import { startProduct, tablesOf, type Product } from "../support/product.ts";
 import { untilStage } from "../support/race-screen.ts";
 
 const RACES = 50;
@@ -18,7 +18,7 @@ const GROWTH = 1.1;
 let product: Product;
 let browser: Browser;
 beforeAll(async () => {
-  product = await startProduct({ tableTimes: PATIENT_TABLES, withClient: true });
+  product = await startProduct({ tableTimes: tablesOf(5), withClient: true });
   browser = await launch({ isInterpreting: true });
 });
 afterAll(async () => {

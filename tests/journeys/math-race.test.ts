@@ -10,14 +10,14 @@ import { enterAs } from "../support/account-screen.ts";
 import { isScrolling, launch, newPage, SIZES, violationsOf } from "../support/browser.ts";
 import { joinMathRace } from "../support/math-racer.ts";
 import { PACE_MS, solveOn, sumOn, typeAnswer, untilAsked } from "../support/math-screen.ts";
-import { PATIENT_TABLES, startProduct, type Product } from "../support/product.ts";
+import { startProduct, tablesOf, type Product } from "../support/product.ts";
 import { boardOn, untilStage } from "../support/race-screen.ts";
 import { newRacer } from "../support/visitor.ts";
 
 let product: Product;
 let browser: Browser;
 beforeAll(async () => {
-  product = await startProduct({ tableTimes: PATIENT_TABLES, withClient: true, env: { SITE: "math" } });
+  product = await startProduct({ tableTimes: tablesOf(5), withClient: true, env: { SITE: "math" } });
   browser = await launch();
 });
 afterAll(async () => {

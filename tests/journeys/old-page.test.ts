@@ -4,13 +4,14 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { versionIn } from "#shared/rules/old-page.ts";
 
 import { launch, newPage } from "../support/browser.ts";
-import { PATIENT_TABLES, startProduct, type Product } from "../support/product.ts";
+import { startProduct, tablesOf, type Product } from "../support/product.ts";
 import { textOn, typeOn, untilStage } from "../support/race-screen.ts";
 
 let product: Product;
 let browser: Browser;
+const tables = tablesOf(1);
 beforeAll(async () => {
-  product = await startProduct({ tableTimes: PATIENT_TABLES, withClient: true });
+  product = await startProduct({ tableTimes: tables, withClient: true });
   browser = await launch();
 });
 afterAll(async () => {
@@ -125,6 +126,7 @@ describe("a page that is older than the server", () => {
     await page.getByRole("link", { name: "Race Now" }).click();
     await untilStage(page, "racing");
     await typeOn(page, await textOn(page), 30);
+    tables.people = 2;
     const again = page.getByRole("button", { name: "Race Again" });
     await again.waitFor();
     await lookAway(page);

@@ -8,7 +8,7 @@ import type { Stamp } from "#shared/units.ts";
 
 import { enterAs, typeLogIn } from "../support/account-screen.ts";
 import { launch } from "../support/browser.ts";
-import { PATIENT_TABLES, startProduct, type Product } from "../support/product.ts";
+import { startProduct, tablesOf, type Product } from "../support/product.ts";
 import { textOn, typeOn, untilStage } from "../support/race-screen.ts";
 import { joinTogether, typeText } from "../support/racer.ts";
 import { newRacer, type Visitor } from "../support/visitor.ts";
@@ -17,7 +17,7 @@ import { foreignOn, watchedPage } from "../support/watched-page.ts";
 let product: Product;
 let browser: Browser;
 beforeAll(async () => {
-  product = await startProduct({ tableTimes: PATIENT_TABLES, withClient: true, withWorkers: true });
+  product = await startProduct({ tableTimes: tablesOf(5), withClient: true, withWorkers: true });
   browser = await launch({ withWebGL: true });
 });
 afterAll(async () => {

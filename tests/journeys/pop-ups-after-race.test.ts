@@ -5,7 +5,7 @@ import { seededDice } from "#shared/rules/chance.ts";
 
 import { launch } from "../support/browser.ts";
 import { newFullRacer, openPage } from "../support/open-page.ts";
-import { PATIENT_TABLES, startProduct, type Product } from "../support/product.ts";
+import { startProduct, tablesOf, type Product } from "../support/product.ts";
 import { pressKeys, textOn, untilStage } from "../support/race-screen.ts";
 import { joinRace, typeText } from "../support/racer.ts";
 import { quickPerson } from "../support/typed-race.ts";
@@ -14,7 +14,7 @@ import { complete, earn } from "../support/winnings.ts";
 let product: Product;
 let browser: Browser;
 beforeAll(async () => {
-  product = await startProduct({ withClient: true, withWorkers: true, tableTimes: PATIENT_TABLES });
+  product = await startProduct({ withClient: true, withWorkers: true, tableTimes: tablesOf(5) });
   browser = await launch();
 });
 afterAll(async () => {

@@ -5,7 +5,7 @@ import { contrast } from "#shared/format/contrast.ts";
 
 import { launch, newPage, SIZES } from "../support/browser.ts";
 import { isUncovered, overlapsOn } from "../support/layout.ts";
-import { PATIENT_TABLES, startProduct, type Product } from "../support/product.ts";
+import { startProduct, tablesOf, type Product } from "../support/product.ts";
 import { boardOn, textOn, typeOn, untilStage } from "../support/race-screen.ts";
 import { joinTogether, typeText } from "../support/racer.ts";
 import { chooseTheme } from "../support/themes.ts";
@@ -13,7 +13,7 @@ import { chooseTheme } from "../support/themes.ts";
 let product: Product;
 let browser: Browser;
 beforeAll(async () => {
-  product = await startProduct({ withClient: true, tableTimes: PATIENT_TABLES });
+  product = await startProduct({ withClient: true, tableTimes: tablesOf(5) });
   browser = await launch();
 });
 afterAll(async () => {

@@ -5,7 +5,7 @@ import { raceRecord } from "#shared/contracts/race.ts";
 
 import { isScrolling, launch, newPage, SIZES, violationsOf } from "../support/browser.ts";
 import { focusedName, tabTo, untilInDialog, walk, walkByTab, type Stop } from "../support/focus.ts";
-import { PATIENT_TABLES, startProduct, type Product } from "../support/product.ts";
+import { startProduct, tablesOf, type Product } from "../support/product.ts";
 import { boardOn, markOf, textOn, typeOn, untilStage } from "../support/race-screen.ts";
 import { callProduct, joinRace, joinTogether, resultsOf, typeText } from "../support/racer.ts";
 import { chooseTheme } from "../support/themes.ts";
@@ -13,7 +13,7 @@ import { chooseTheme } from "../support/themes.ts";
 let product: Product;
 let browser: Browser;
 beforeAll(async () => {
-  product = await startProduct({ withClient: true, tableTimes: PATIENT_TABLES });
+  product = await startProduct({ withClient: true, tableTimes: tablesOf(5) });
   browser = await launch();
 });
 afterAll(async () => {

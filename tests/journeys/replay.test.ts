@@ -15,7 +15,7 @@ import { enterAs } from "../support/account-screen.ts";
 import { solvedBotCheck } from "../support/bot-check.ts";
 import { isScrolling, launch, newPage, SIZES, violationsOf } from "../support/browser.ts";
 import { flatIconsOn, unlevel } from "../support/layout.ts";
-import { PATIENT_TABLES, startProduct, type Product } from "../support/product.ts";
+import { startProduct, tablesOf, type Product } from "../support/product.ts";
 import { typeOn, untilStage } from "../support/race-screen.ts";
 import { joinRace } from "../support/racer.ts";
 import { person, racedBy, type Typer } from "../support/typed-race.ts";
@@ -24,7 +24,7 @@ import { newGuest, newRacer, type Visitor } from "../support/visitor.ts";
 let product: Product;
 let browser: Browser;
 beforeAll(async () => {
-  product = await startProduct({ tableTimes: PATIENT_TABLES, withClient: true });
+  product = await startProduct({ tableTimes: tablesOf(5), withClient: true });
   browser = await launch();
 });
 afterAll(async () => {

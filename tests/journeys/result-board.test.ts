@@ -14,7 +14,7 @@ import { personFrom, typedBy } from "../support/corpus/person.ts";
 import { TYPISTS } from "../support/corpus/typists.ts";
 import { dawdling } from "../support/dawdling.ts";
 import { isUncovered } from "../support/layout.ts";
-import { PATIENT_TABLES, startProduct, type Product } from "../support/product.ts";
+import { startProduct, tablesOf, type Product } from "../support/product.ts";
 import { pressKeys, textOn, untilStage } from "../support/race-screen.ts";
 import { joinRace } from "../support/racer.ts";
 import { newRacer } from "../support/visitor.ts";
@@ -22,7 +22,7 @@ import { newRacer } from "../support/visitor.ts";
 let product: Product;
 let browser: Browser;
 beforeAll(async () => {
-  product = await startProduct({ withClient: true, withWorkers: true, tableTimes: PATIENT_TABLES });
+  product = await startProduct({ withClient: true, withWorkers: true, tableTimes: tablesOf(5) });
   browser = await launch();
 });
 afterAll(async () => {

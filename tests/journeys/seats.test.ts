@@ -2,13 +2,15 @@ import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
 import { launch, newPage } from "../support/browser.ts";
-import { PATIENT_TABLES, startProduct, type Product } from "../support/product.ts";
+import { startProduct, tablesOf, type Product } from "../support/product.ts";
 import { textOn, typeOn, untilStage } from "../support/race-screen.ts";
 
 let product: Product;
 let browser: Browser;
+/** Tables don't wait. */
+const tables = tablesOf(1);
 beforeAll(async () => {
-  product = await startProduct({ tableTimes: PATIENT_TABLES, withClient: true });
+  product = await startProduct({ tableTimes: tables, withClient: true });
   browser = await launch();
 });
 afterAll(async () => {
@@ -68,6 +70,7 @@ it("a race that is left by a link is there again on the way back, with what was 
 });
 
 it("a guest on a phone has a way out of a race", async () => {
+  tables.people = 2;
   const { page } = await newPage(browser, { viewport: { width: 390, height: 844 } });
   await page.goto(`${product.url}/race`);
   await untilStage(page, "table");

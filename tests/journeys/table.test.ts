@@ -2,14 +2,14 @@ import type { Browser } from "playwright";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
 import { isScrolling, launch, newPage, SIZES, violationsOf } from "../support/browser.ts";
-import { PATIENT_TABLES, startProduct, type Product } from "../support/product.ts";
+import { startProduct, tablesOf, type Product } from "../support/product.ts";
 import { textOn, typeOn, untilStage } from "../support/race-screen.ts";
 import { joinTogether } from "../support/racer.ts";
 
 let product: Product;
 let browser: Browser;
 beforeAll(async () => {
-  product = await startProduct({ withClient: true, tableTimes: PATIENT_TABLES });
+  product = await startProduct({ withClient: true, tableTimes: tablesOf(5) });
   browser = await launch();
 });
 afterAll(async () => {

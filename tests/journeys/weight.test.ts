@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { launch, newPage } from "../support/browser.ts";
 import { note } from "../support/figures.ts";
 import { scriptOn } from "../support/page-figures.ts";
-import { PATIENT_TABLES, startProduct, type Product } from "../support/product.ts";
+import { startProduct, tablesOf, type Product } from "../support/product.ts";
 import { untilStage } from "../support/race-screen.ts";
 
 /** Gzipped kilobytes of script. */
@@ -14,7 +14,7 @@ let product: Product;
 let browser: Browser;
 beforeAll(async () => {
   // What is loaded while the race begins comes later, however slow the machine is.
-  product = await startProduct({ withClient: true, tableTimes: PATIENT_TABLES });
+  product = await startProduct({ withClient: true, tableTimes: tablesOf(5) });
   browser = await launch({ withWebGL: true });
 });
 afterAll(async () => {

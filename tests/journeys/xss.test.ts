@@ -18,7 +18,7 @@ import { enterAs } from "../support/account-screen.ts";
 import { launch, SIZES } from "../support/browser.ts";
 import { joinFriends } from "../support/friend.ts";
 import { PAYLOADS } from "../support/payloads.ts";
-import { PATIENT_TABLES, startProduct, type Product } from "../support/product.ts";
+import { startProduct, tablesOf, type Product } from "../support/product.ts";
 import { boardOn, textOn, typeOn, untilStage } from "../support/race-screen.ts";
 import { hear, typeText, type TestRacer } from "../support/racer.ts";
 import { newGuest, newRacer, PASSWORD, Visitor } from "../support/visitor.ts";
@@ -27,7 +27,7 @@ import { foreignAlong, foreignOn, watchedPage } from "../support/watched-page.ts
 let product: Product;
 let browser: Browser;
 beforeAll(async () => {
-  product = await startProduct({ tableTimes: PATIENT_TABLES, withClient: true, withWorkers: true });
+  product = await startProduct({ tableTimes: tablesOf(5), withClient: true, withWorkers: true });
   // Names longer and worse than any rule lets through.
   await sql`alter table users drop constraint users_display_name_check`.execute(db());
   browser = await launch();

@@ -9,7 +9,7 @@ import type { TableTimes } from "#shared/rules/race/numbers.ts";
 import { readConfig } from "#shared/server/platform/config.ts";
 import { closeInOrder, type OnClose } from "#shared/server/platform/process.ts";
 import type { Services } from "#shared/server/services.ts";
-import { seconds, type Stamp } from "#shared/units.ts";
+import { minutes, type Stamp } from "#shared/units.ts";
 
 import { builtClient, type Pages } from "../../api/pages.ts";
 import type { NodeOptions } from "../../game-server/node.ts";
@@ -26,8 +26,12 @@ export interface Product {
   close(): Promise<void>;
 }
 
-/** Tables wait for the racers of a test, who come as quickly as the machine lets them. */
-export const PATIENT_TABLES: TableTimes = { quietMs: seconds(12), mostMs: seconds(12) };
+/** Tables that wait until so many people have come, as quickly as the machine lets them. */
+export const tablesOf = (people: number): { -readonly [key in keyof TableTimes]: TableTimes[key] } => ({
+  quietMs: minutes(2),
+  mostMs: minutes(2),
+  people,
+});
 
 interface ProductOptions extends NodeOptions {
   /** Serves the built client too. */

@@ -7,6 +7,10 @@ export const untilStage = async (page: Page, stage: string): Promise<void> => {
   await page.locator(`main[data-stage="${stage}"]`).waitFor();
 };
 
+/** Until everybody sits at the start, or has left it: a countdown is over while a slow page draws its first picture. */
+export const untilUnderWay = (page: Page): Promise<void> =>
+  page.locator('main:is([data-stage="countdown"], [data-stage="racing"])').waitFor();
+
 export const textOn = (page: Page): Promise<string> => page.locator("[data-race-text]").innerText();
 
 /** How far along the small road a racer's mark is, from 0 to 1. */

@@ -24,15 +24,17 @@ export const RACE = {
   roundTripCapMs: ms(1_000),
 } as const;
 
-/** How long a table waits for people. Durations in milliseconds. */
+/** What a table waits for. Durations in milliseconds. */
 export interface TableTimes {
   /** It goes when nobody has sat down for this long and nobody who fits is on the way. */
   readonly quietMs: Ms;
   /** It goes this long after its first racer sat down, whoever is on the way. */
   readonly mostMs: Ms;
+  /** It goes at once with so many people. */
+  readonly people: number;
 }
 
-export const TABLE_TIMES: TableTimes = { quietMs: seconds(3), mostMs: seconds(12) };
+export const TABLE_TIMES: TableTimes = { quietMs: seconds(3), mostMs: seconds(12), people: RACE.slots };
 
 /** The fair-play thresholds that end a race for one racer. */
 export const HARD_LIMITS = {
