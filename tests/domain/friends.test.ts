@@ -461,7 +461,8 @@ describe("reports", () => {
       stage.run((work) => reportPlayer(work, one, other, { reason: "unkind", note }), at);
     await Promise.all([report(), report(), report()]);
     await report(after(nowStamp(), seconds(86_400)), "Was not nice after the race.");
-    const rows = await stage.db.selectFrom("player_reports").selectAll().where("reported_id", "=", other).execute();
+    const reports = stage.db.selectFrom("player_reports").selectAll().where("reported_id", "=", other);
+    const rows = await reports.orderBy("note").execute();
     expect(rows.map((row) => [row.reporter_id, row.reason, row.note])).toEqual([
       [one, "unkind", ""],
       [one, "unkind", "Was not nice after the race."],

@@ -11,7 +11,7 @@ export async function newDatabase(): Promise<string> {
   const name = `test_${randomUUID().replaceAll("-", "")}`;
   const client = new Client({ connectionString: postgresUrl });
   await client.connect();
-  await client.query(`create database ${name}`);
+  await client.query(`create database ${name} strategy file_copy`);
   await client.end();
   return postgresUrl.replace(/\/postgres$/, `/${name}`);
 }

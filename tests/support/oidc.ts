@@ -31,7 +31,8 @@ export interface OidcProvider {
 export async function startOidcProvider(id: string): Promise<OidcProvider> {
   let handle: ReturnType<Provider["callback"]> | undefined;
   let finish: ((...args: Parameters<Provider["interactionDetails"]>) => Promise<void>) | undefined;
-  const server = createServer((req, res) => {
+  // A connection that ends while a sign-in begins would fail it.
+  const server = createServer({ keepAliveTimeout: 125_000 }, (req, res) => {
     if (req.url?.startsWith("/interaction/") === true) void finish?.(req, res);
     else void handle?.(req, res);
   });

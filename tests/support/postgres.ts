@@ -31,6 +31,12 @@ export async function startTestPostgres(folder: string): Promise<TestPostgres> {
     "fsync=off",
     "synchronous_commit=off",
     "full_page_writes=off",
+    "wal_level=minimal",
+    "max_wal_senders=0",
+    "max_wal_size=4GB",
+    "checkpoint_timeout=1h",
+    "autovacuum=off",
+    "jit=off",
     // Every file that runs has a product or two.
     "max_connections=400",
   ]);
