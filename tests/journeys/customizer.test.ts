@@ -11,6 +11,7 @@ import { perform } from "#shared/server/platform/work.ts";
 
 import { launch, SIZES, violationsOf } from "../support/browser.ts";
 import { tabTo } from "../support/focus.ts";
+import { clockFromNoon } from "../support/noon.ts";
 import { newFullRacer, openPage } from "../support/open-page.ts";
 import { startProduct, type Product } from "../support/product.ts";
 import type { Visitor } from "../support/visitor.ts";
@@ -18,7 +19,7 @@ import type { Visitor } from "../support/visitor.ts";
 let product: Product;
 let browser: Browser;
 beforeAll(async () => {
-  product = await startProduct({ withClient: true });
+  product = await startProduct({ withClient: true, clock: clockFromNoon() });
   browser = await launch();
 });
 afterAll(async () => {

@@ -16,7 +16,7 @@ import { drawBurning, drawTrail } from "#shared/content/loot/parts/swatch.ts";
 import { placed } from "#shared/rules/garage/stickers.ts";
 
 import { enterAs } from "../support/account-screen.ts";
-import { launch, newPage } from "../support/browser.ts";
+import { launch, newPage, SIZES } from "../support/browser.ts";
 import { dress } from "../support/dressed.ts";
 import { newFullRacer } from "../support/open-page.ts";
 import { startProduct, tablesOf, type Product } from "../support/product.ts";
@@ -100,11 +100,11 @@ const paintedOn = (page: Page): Promise<Painted> =>
 const sizeless = (address: string): string =>
   decodeURIComponent(address).replace(/ width="[\d.]+" height="[\d.]+"/, "");
 
-/** Both racers at one table, each in a browser of their own, until the lights. */
-async function meet(racers: readonly Visitor[], graphics: string): Promise<Page[]> {
+/** Both racers at one table, each in a browser of their own, until the lights. WebGL without a graphics card is drawn by the processor: a small window spares it. */
+async function meet(racers: readonly Visitor[], graphics: "plain" | "webgl"): Promise<Page[]> {
   const pages: Page[] = [];
   for (const racer of racers) {
-    const { page } = await newPage(browser);
+    const { page } = await newPage(browser, { viewport: graphics === "webgl" ? SIZES.phone : SIZES.chromebook });
     await notePaint(page);
     await page.goto(`${product.url}/redline.svg`);
     await enterAs(page, racer);
