@@ -11,7 +11,6 @@ process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, ".cache/compiled");
 /** Rules and rooms mostly wait for clocks, so more files than cores run at once; browsers fill the cores they have. */
 const WAITING = { maxWorkers: 6, sequence: { groupOrder: 0 } } as const;
 const BUSY = { maxWorkers: 3, sequence: { groupOrder: 1 } } as const;
-const FAILING = { maxWorkers: 3, sequence: { groupOrder: 2 } } as const;
 /** No test fails because it is slow: it waits for what must happen, and gives up long after that should have. */
 export const PATIENCE = { expect: { poll: { timeout: 60_000 } }, testTimeout: 300_000, hookTimeout: 180_000 } as const;
 const COMMON = {
@@ -46,7 +45,7 @@ export default defineConfig({
         },
       },
       { test: { name: "journeys", isolate: false, include: ["tests/journeys/**/*.test.ts"], ...COMMON, ...BUSY } },
-      { test: { name: "faults", include: ["tests/faults/**/*.test.ts"], ...COMMON, ...FAILING } },
+      { test: { name: "faults", isolate: false, include: ["tests/faults/**/*.test.ts"], ...COMMON, ...BUSY } },
     ],
   },
 });

@@ -18,9 +18,6 @@ npm test -- times --keep     writes it to tests/times.json, by which the longest
 A file of journeys or faults that fails is run once more, alone, at the end. If it passes then, it counts as passed and
 is named as unsteady in the last lines; what it said first is kept in .cache/unsteady. What measures is in npm run figures.`;
 
-/** As nice as the system lets a process be: checks take what the tests leave free. */
-const LOW = 19;
-
 const given = process.argv.slice(2);
 const [command, ...more] = given;
 if (given.includes("--help")) {
@@ -83,15 +80,13 @@ async function runChanged() {
 
 /** Types, lint, format and dead code, beside the tests. */
 async function checked() {
-  const ended = await Promise.all(
-    [
-      // One checker: more of them check the same types again, each for itself.
-      check("types", "tsc", "-p", ".", "--checkers", "1"),
-      check("lint", "oxlint", "--type-aware", "--deny-warnings"),
-      check("format", "oxfmt", "--check"),
-      check("dead code", "knip", "--no-progress"),
-    ].map((each) => each(LOW)),
-  );
+  const ended = await Promise.all([
+    // One checker: more of them check the same types again, each for itself.
+    check("types", "tsc", "-p", ".", "--checkers", "1"),
+    check("lint", "oxlint", "--type-aware", "--deny-warnings"),
+    check("format", "oxfmt", "--check"),
+    check("dead code", "knip", "--no-progress"),
+  ]);
   passed += ended.filter(Boolean).length;
   failed += ended.filter((isGreen) => !isGreen).length;
 }

@@ -1,6 +1,5 @@
 import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
-import { setPriority } from "node:os";
 import { join } from "node:path";
 
 import { root } from "../setup.mjs";
@@ -11,34 +10,31 @@ export const cache = join(root, ".cache");
 export function newRuns(env) {
   return { check, runTests };
 
-  /** A check by a tool of the project, ready to be run: it prints its name, and what is wrong. */
-  function check(name, tool, ...args) {
-    return async (priority) => {
-      const { status, output } = await start(tool, args, { priority, isQuiet: true });
-      console.log(`${status === 0 ? "✓" : "✗"} ${name}`);
-      if (status !== 0) console.log(output);
-      return status === 0;
-    };
+  /** A check by a tool of the project: it prints its name, and what is wrong. */
+  async function check(name, tool, ...args) {
+    const { status, output } = await start(tool, args, { isQuiet: true });
+    console.log(`${status === 0 ? "✓" : "✗"} ${name}`);
+    if (status !== 0) console.log(output);
+    return status === 0;
   }
 
   /** Runs test files, and reads how each ended. */
-  async function runTests(title, args, { priority } = {}) {
+  async function runTests(title, args) {
     const results = join(cache, "results", `${title}.json`);
     mkdirSync(join(cache, "results"), { recursive: true });
     rmSync(results, { force: true });
-    const { status } = await start("vitest", ["run", ...args], { priority, more: { REDLINE_TEST_RESULTS: results } });
+    const { status } = await start("vitest", ["run", ...args], { more: { REDLINE_TEST_RESULTS: results } });
     const { files } = existsSync(results) ? JSON.parse(readFileSync(results, "utf8")) : { files: [] };
     return { isGreen: status === 0, files };
   }
 
-  function start(tool, args, { priority, more = {}, isQuiet = false }) {
+  function start(tool, args, { more = {}, isQuiet = false }) {
     return new Promise((resolve) => {
       const child = spawn(join(root, "node_modules", ".bin", tool), args, {
         cwd: root,
         env: { ...env, ...more },
         stdio: ["ignore", isQuiet ? "pipe" : "inherit", isQuiet ? "pipe" : "inherit"],
       });
-      if (priority !== undefined && child.pid !== undefined) setPriority(child.pid, priority);
       let output = "";
       for (const stream of [child.stdout, child.stderr]) stream?.on("data", (part) => (output += part));
       child.on("error", (error) => resolve({ status: 1, output: error.message }));
