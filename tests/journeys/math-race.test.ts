@@ -14,10 +14,11 @@ import { startProduct, tablesOf, type Product } from "../support/product.ts";
 import { boardOn, untilStage } from "../support/race-screen.ts";
 import { newRacer } from "../support/visitor.ts";
 
+const tables = tablesOf(5);
 let product: Product;
 let browser: Browser;
 beforeAll(async () => {
-  product = await startProduct({ tableTimes: tablesOf(5), withClient: true, env: { SITE: "math" } });
+  product = await startProduct({ tableTimes: tables, withClient: true, env: { SITE: "math" } });
   browser = await launch();
 });
 afterAll(async () => {
@@ -151,6 +152,7 @@ describe("a math race", () => {
   });
 
   it("is told of in a second tab, goes on there at the same problem, and can be taken back", async () => {
+    tables.people = 1;
     const { page: first, problems } = await newPage(browser);
     const race = async (page: Page): Promise<void> => {
       await page.goto(`${product.url}/play?graphics=plain`);

@@ -24,7 +24,7 @@ afterAll(async () => {
 describe("two browsers", () => {
   it("meet in one race, one of them by the keyboard alone, type the text, see each other move, and share one board", async () => {
     const left = await newPage(browser, { reducedMotion: "no-preference" });
-    const right = await newPage(browser, { reducedMotion: "no-preference", viewport: SIZES.desktop });
+    const right = await newPage(browser, { viewport: SIZES.desktop });
     await Promise.all([left, right].map(({ page }) => page.goto(product.url)));
     await right.page.getByRole("link", { name: "Race Now" }).waitFor();
     await walk(right.page);
