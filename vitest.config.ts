@@ -4,6 +4,7 @@ import { defineConfig } from "vitest/config";
 
 import { FileLines } from "./tests/support/file-lines.ts";
 import { LongFirst } from "./tests/support/long-first.ts";
+import { PATIENCE } from "./tests/support/times.ts";
 
 // The processes that tests start, and the workers they run in, load modules as an earlier process compiled them.
 process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, ".cache/compiled");
@@ -11,8 +12,6 @@ process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, ".cache/compiled");
 /** Rules and rooms mostly wait for clocks, so more files than cores run at once; browsers fill the cores they have. */
 const WAITING = { maxWorkers: 6, sequence: { groupOrder: 0 } } as const;
 const BUSY = { maxWorkers: 3, sequence: { groupOrder: 1 } } as const;
-/** No test fails because it is slow: it waits for what must happen, and gives up long after that should have. */
-export const PATIENCE = { expect: { poll: { timeout: 60_000 } }, testTimeout: 300_000, hookTimeout: 180_000 } as const;
 const COMMON = {
   setupFiles: ["patience", "processor-time", "seeded-checks"].map((name) => `tests/support/${name}.ts`),
   ...PATIENCE,

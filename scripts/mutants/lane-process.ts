@@ -9,7 +9,7 @@ import {
   type TestSpecification,
 } from "vitest/node";
 
-import { PATIENCE } from "../../vitest.config.ts";
+import { PATIENCE } from "../../tests/support/times.ts";
 import type { LaneSettings, Order, Word } from "./lane-messages.ts";
 
 // One process that runs test files in a copy of the tree, as often as it is told to, with what it has already compiled.

@@ -11,7 +11,6 @@ import { perform } from "#shared/server/platform/work.ts";
 
 import { launch, SIZES, violationsOf } from "../support/browser.ts";
 import { tabTo } from "../support/focus.ts";
-import { clockFromNoon } from "../support/noon.ts";
 import { newFullRacer, openPage } from "../support/open-page.ts";
 import { startProduct, type Product } from "../support/product.ts";
 import type { Visitor } from "../support/visitor.ts";
@@ -19,7 +18,7 @@ import type { Visitor } from "../support/visitor.ts";
 let product: Product;
 let browser: Browser;
 beforeAll(async () => {
-  product = await startProduct({ withClient: true, clock: clockFromNoon() });
+  product = await startProduct({ withClient: true });
   browser = await launch();
 });
 afterAll(async () => {

@@ -3,22 +3,21 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 
 import type { UserID } from "#shared/ids.ts";
 import { seededDice } from "#shared/rules/chance.ts";
+import { nowStamp } from "#shared/server/platform/work.ts";
 import { before, dayOf, days } from "#shared/units.ts";
 
 import { enterAs } from "../support/account-screen.ts";
 import { launch, newPage } from "../support/browser.ts";
-import { clockFromNoon } from "../support/noon.ts";
 import { startProduct, tablesOf, type Product } from "../support/product.ts";
 import { pressKeys, textOn, untilStage } from "../support/race-screen.ts";
 import { joinRace, typeText } from "../support/racer.ts";
 import { quickPerson } from "../support/typed-race.ts";
 import { newRacer } from "../support/visitor.ts";
 
-const clock = clockFromNoon();
 let product: Product;
 let browser: Browser;
 beforeAll(async () => {
-  product = await startProduct({ withClient: true, withWorkers: true, tableTimes: tablesOf(5), clock });
+  product = await startProduct({ withClient: true, withWorkers: true, tableTimes: tablesOf(5) });
   browser = await launch();
 });
 afterAll(async () => {
@@ -39,7 +38,7 @@ it("a racer sees what there is to go for at home and at the table, and what came
   const racer = await newRacer(product, "Goal_Getter");
   const { db } = product.services.app;
   const userID = racer.userID as UserID;
-  const yesterday = before(clock(), days(1));
+  const yesterday = before(nowStamp(), days(1));
   await db
     .insertInto("racing_stats")
     .values({ user_id: userID, site: "type", last_race_stamp: yesterday, last_day: dayOf(yesterday), streak_days: 4 })

@@ -13,7 +13,6 @@ import { before, days } from "#shared/units.ts";
 
 import { launch, SIZES, violationsOf } from "../support/browser.ts";
 import { reachExtraLevels } from "../support/extra-levels.ts";
-import { clockFromNoon } from "../support/noon.ts";
 import { newFullRacer, openPage, untilHears } from "../support/open-page.ts";
 import { startProduct, type Product } from "../support/product.ts";
 import type { Visitor } from "../support/visitor.ts";
@@ -22,7 +21,7 @@ import { complete, earn } from "../support/winnings.ts";
 let product: Product;
 let browser: Browser;
 beforeAll(async () => {
-  product = await startProduct({ withClient: true, clock: clockFromNoon() });
+  product = await startProduct({ withClient: true });
   browser = await launch();
 });
 afterAll(async () => {

@@ -5,6 +5,7 @@ import { ACHIEVEMENTS } from "#shared/content/achievements/catalog.ts";
 import type { UserID } from "#shared/ids.ts";
 import { challengesOf } from "#shared/rules/challenges/draw.ts";
 import { seededDice } from "#shared/rules/chance.ts";
+import { nowStamp } from "#shared/server/platform/work.ts";
 import { before, dayOf, days } from "#shared/units.ts";
 
 import { enterAs } from "../support/account-screen.ts";
@@ -13,17 +14,15 @@ import { personFrom, typedBy } from "../support/corpus/person.ts";
 import { TYPISTS } from "../support/corpus/typists.ts";
 import { dawdling } from "../support/dawdling.ts";
 import { isUncovered } from "../support/layout.ts";
-import { clockFromNoon } from "../support/noon.ts";
 import { startProduct, tablesOf, type Product } from "../support/product.ts";
 import { pressKeys, textOn, untilStage } from "../support/race-screen.ts";
 import { joinRace } from "../support/racer.ts";
 import { newRacer } from "../support/visitor.ts";
 
-const clock = clockFromNoon();
 let product: Product;
 let browser: Browser;
 beforeAll(async () => {
-  product = await startProduct({ withClient: true, withWorkers: true, tableTimes: tablesOf(5), clock });
+  product = await startProduct({ withClient: true, withWorkers: true, tableTimes: tablesOf(5) });
   browser = await launch();
 });
 afterAll(async () => {
@@ -31,14 +30,14 @@ afterAll(async () => {
   await product.close();
 });
 
-const TODAY = challengesOf(dayOf(clock()));
+const TODAY = challengesOf(dayOf(nowStamp()));
 
 /** A racer whose tenth race opens the challenges: all three of the day are full by then. */
 async function newTenthRacer(username: string) {
   const racer = await newRacer(product, username);
   const { db } = product.services.app;
   const userID = racer.userID as UserID;
-  const yesterday = before(clock(), days(1));
+  const yesterday = before(nowStamp(), days(1));
   await db
     .updateTable("users")
     .set({ races_played: 9, qualifying_stamp: yesterday, experience: 1_400 })
@@ -52,7 +51,7 @@ async function newTenthRacer(username: string) {
     .insertInto("challenge_days")
     .values({
       user_id: userID,
-      day: dayOf(clock()),
+      day: dayOf(nowStamp()),
       progress: TODAY.map(({ goal }) => goal),
       complete_stamps: TODAY.map(() => "0"),
     })

@@ -15,7 +15,6 @@ import { perform } from "#shared/server/platform/work.ts";
 
 import { launch, SIZES, violationsOf } from "../support/browser.ts";
 import { untilFocusOn } from "../support/focus.ts";
-import { clockFromNoon } from "../support/noon.ts";
 import { newFullRacer, openHearing, openPage } from "../support/open-page.ts";
 import { startProduct, type Product } from "../support/product.ts";
 import { ZIP } from "../support/shop-deeds.ts";
@@ -24,7 +23,7 @@ import { PASSWORD, type Visitor } from "../support/visitor.ts";
 let product: Product;
 let browser: Browser;
 beforeAll(async () => {
-  product = await startProduct({ withClient: true, clock: clockFromNoon() });
+  product = await startProduct({ withClient: true });
   browser = await launch();
 });
 afterAll(async () => {
