@@ -27,6 +27,7 @@ describe("a question", () => {
     ["Dangerous", "Keep it"],
     ["Dangerous, with a field", "Keep it"],
     ["With a field first", "Why"],
+    ["With a secret first", "Why"],
   ])("that is %s gives the keyboard to %s, and Escape gives it back", async (name, focused) => {
     await open(name);
     await untilFocusOn(page, focused);

@@ -36,9 +36,9 @@ function Question({ name, ...kind }: QuestionProps) {
   );
 }
 
-function Field() {
+function Field({ isSecret = false }: { readonly isSecret?: boolean }) {
   const [text, setText] = useState("");
-  return <TextInput label="Why" value={text} onValue={setText} />;
+  return <TextInput label="Why" type={isSecret ? "password" : "text"} value={text} onValue={setText} />;
 }
 
 /** A second question after the first. */
@@ -137,6 +137,9 @@ createRoot(root).render(
     </Question>
     <Question name="With a field first" startsInside>
       <Field />
+    </Question>
+    <Question name="With a secret first" startsInside>
+      <Field isSecret />
     </Question>
     <Twice />
     <FromMenu />

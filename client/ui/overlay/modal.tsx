@@ -1,6 +1,6 @@
 import { Dialog } from "@base-ui/react/dialog";
 import { X } from "lucide-react";
-import type { ReactNode, RefObject } from "react";
+import { type ReactNode, type RefObject, useRef } from "react";
 
 import { IconButton } from "../controls/icon-button.tsx";
 import { useWayBack } from "./way-back.ts";
@@ -24,10 +24,16 @@ interface ModalProps {
   readonly initialFocus?: RefObject<HTMLElement | null>;
 }
 
-/** Focus starts in the first field or button; the close button comes last. Closes on Escape, a background click or the close button, after a 200 ms hide delay. @source core §2 */
+/** What one writes in; the buttons of a field, such as Show, stand before it. */
+const FIELDS = "input:is([type=text], [type=email], [type=password], [type=search], [type=url]), textarea";
+
+/** Focus starts in the first field, or else on the first button; by touch on the dialog, as a field brings up the keyboard. The close button comes last. Closes on Escape, a background click or the close button, after a 200 ms hide delay. @source core §2 */
 export function Modal(props: ModalProps) {
   const { open, onClose, onClosed, title, text, children, footer, size = "medium", tone = "hot", initialFocus } = props;
+  const sheet = useRef<HTMLDivElement>(null);
   useWayBack(open);
+  const first = (by: string): HTMLElement | true | null =>
+    by === "touch" ? sheet.current : (sheet.current?.querySelector<HTMLElement>(FIELDS) ?? true);
   return (
     <Dialog.Root
       open={open}
@@ -42,10 +48,11 @@ export function Modal(props: ModalProps) {
         <Dialog.Backdrop className={style.veil} data-calm="" />
         <Dialog.Viewport className={style.view}>
           <Dialog.Popup
+            ref={sheet}
             className={style.sheet}
             data-calm=""
             data-size={size}
-            initialFocus={initialFocus}
+            initialFocus={initialFocus ?? first}
             finalFocus={false}
           >
             <Dialog.Title className={strip.strip} data-tone={tone}>
