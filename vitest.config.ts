@@ -12,6 +12,8 @@ process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, ".cache/compiled");
 /** Rules and rooms mostly wait for clocks, so more files than cores run at once; browsers fill the cores they have. */
 const WAITING = { maxWorkers: 6, sequence: { groupOrder: 0 } } as const;
 const BUSY = { maxWorkers: 3, sequence: { groupOrder: 1 } } as const;
+/** Last, with the machine to themselves: what fails in them shall fail by their doing. */
+const FAILING = { maxWorkers: 3, sequence: { groupOrder: 2 } } as const;
 const COMMON = {
   setupFiles: ["patience", "processor-time", "seeded-checks"].map((name) => `tests/support/${name}.ts`),
   ...PATIENCE,
@@ -44,7 +46,7 @@ export default defineConfig({
         },
       },
       { test: { name: "journeys", isolate: false, include: ["tests/journeys/**/*.test.ts"], ...COMMON, ...BUSY } },
-      { test: { name: "faults", isolate: false, include: ["tests/faults/**/*.test.ts"], ...COMMON, ...BUSY } },
+      { test: { name: "faults", include: ["tests/faults/**/*.test.ts"], ...COMMON, ...FAILING } },
     ],
   },
 });

@@ -47,9 +47,7 @@ async function killTheOnly(): Promise<Set<string>> {
   if (!node) throw new Error("there is no node");
   await test.cluster.addNode();
   const lost = new Set(racers.filter(({ phase }) => phase === "racing").map(({ raceID }) => raceID));
-  await expect
-    .poll(async () => (await runningRaces()).filter((row) => row.abandoned_stamp === null).length)
-    .toBe(lost.size);
+  await expect.poll(async () => idsOf(await runningRaces(false))).toEqual(expect.arrayContaining([...lost]));
   for (const racer of racers) racer.worstMs = 0;
   await node.kill();
   await until("everybody lost the line", () => racers.every(({ where }) => where !== "race"), SLOWLY);
@@ -63,7 +61,13 @@ async function killTheOnly(): Promise<Set<string>> {
   return lost;
 }
 
-const runningRaces = () => connection.db.selectFrom("running_races").select(["race_id", "abandoned_stamp"]).execute();
+const runningRaces = (isAbandoned: boolean) =>
+  connection.db
+    .selectFrom("running_races")
+    .select("race_id")
+    .where("abandoned_stamp", isAbandoned ? "is not" : "is", null)
+    .execute();
+const idsOf = (rows: readonly { readonly race_id: unknown }[]): string[] => rows.map(({ race_id }) => String(race_id));
 
 it("a node that dies with 50 races, twice, costs nobody anything: all race again, what was finished is stored, the rest is called off once", async () => {
   const quick = await enter(QUICK, WPM.quick);
@@ -82,12 +86,12 @@ it("a node that dies with 50 races, twice, costs nobody anything: all race again
 
   const all = [...lost, ...lostAgain];
   expect(new Set(all).size).toBe(all.length);
-  const abandoned = (await runningRaces()).filter((row) => row.abandoned_stamp !== null);
-  expect(abandoned.map(({ race_id }) => String(race_id)).toSorted((a, b) => a.localeCompare(b))).toEqual(
-    all.toSorted((a, b) => a.localeCompare(b)),
-  );
-  const stored = await connection.db.selectFrom("races").select("race_id").execute();
-  expect(new Set(stored.map(({ race_id }) => String(race_id)))).toEqual(new Set(quick.map(({ raceID }) => raceID)));
+  // A slow machine may also have lost races that nobody had reached.
+  const abandoned = idsOf(await runningRaces(true));
+  expect(abandoned).toEqual(expect.arrayContaining(all));
+  const stored = idsOf(await connection.db.selectFrom("races").select("race_id").execute());
+  expect(new Set(stored)).toEqual(new Set(quick.map(({ raceID }) => raceID)));
+  expect(abandoned.filter((raceID) => stored.includes(raceID))).toEqual([]);
   const results = await connection.db
     .selectFrom("race_results")
     .select("race_id")
