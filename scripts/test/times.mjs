@@ -8,7 +8,7 @@ const KEPT = join(root, "tests", "times.json");
 /** Shorter files need no place in the order. */
 const LEAST_SECONDS = 2;
 /** What takes longer is no part of a quick run. */
-const QUICK_SECONDS = 15;
+const QUICK_SECONDS = 8;
 
 /** The files of the last whole run, the longest first. */
 function lastFiles() {
