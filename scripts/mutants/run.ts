@@ -10,7 +10,7 @@ import { probedText } from "./probes.ts";
 import type { Outcome } from "./report.ts";
 
 /** Of the tests that can run a file, so many are asked what they notice. */
-const NEAR = 20;
+const NEAR = 40;
 /** At once, while nothing is changed: most of them wait. */
 const WORKERS = 6;
 const UNCHANGED_LIMIT_MS = 1_200_000;

@@ -46,9 +46,11 @@ async function killTheOnly(): Promise<Set<string>> {
   const [node] = test.cluster.nodes;
   if (!node) throw new Error("there is no node");
   await test.cluster.addNode();
-  const lost = new Set(racers.filter(({ phase }) => phase === "racing").map(({ raceID }) => raceID));
-  await expect.poll(async () => idsOf(await runningRaces(false))).toEqual(expect.arrayContaining([...lost]));
+  const driven = racers.filter(({ phase }) => phase === "racing").map(({ raceID }) => raceID);
+  await expect.poll(async () => idsOf(await runningRaces(false))).toEqual(expect.arrayContaining(driven));
   for (const racer of racers) racer.worstMs = 0;
+  // On a slow machine also those that nobody had reached.
+  const lost = new Set(idsOf(await runningRaces(false)));
   await node.kill();
   await until("everybody lost the line", () => racers.every(({ where }) => where !== "race"), SLOWLY);
   await until("everybody is in a room again or told", () => racers.every(({ where }) => where !== "seeking"), SLOWLY);
@@ -86,12 +88,11 @@ it("a node that dies with 50 races, twice, costs nobody anything: all race again
 
   const all = [...lost, ...lostAgain];
   expect(new Set(all).size).toBe(all.length);
-  // A slow machine may also have lost races that nobody had reached.
-  const abandoned = idsOf(await runningRaces(true));
-  expect(abandoned).toEqual(expect.arrayContaining(all));
+  expect(idsOf(await runningRaces(true)).toSorted((a, b) => a.localeCompare(b))).toEqual(
+    all.toSorted((a, b) => a.localeCompare(b)),
+  );
   const stored = idsOf(await connection.db.selectFrom("races").select("race_id").execute());
   expect(new Set(stored)).toEqual(new Set(quick.map(({ raceID }) => raceID)));
-  expect(abandoned.filter((raceID) => stored.includes(raceID))).toEqual([]);
   const results = await connection.db
     .selectFrom("race_results")
     .select("race_id")

@@ -61,7 +61,6 @@ it("a racer sees what there is to go for at home and at the table, and what came
   await expect.poll(() => goalsOn(page).allInnerTexts()).toEqual(toCome);
 
   await page.goto(`${product.url}/race`, { waitUntil: "commit" });
-  // The table lasts three seconds: the page itself looks.
   await page.waitForFunction(areAtTable, toCome);
   const others = await Promise.all([1, 2, 3, 4].map(() => joinRace(product.url)));
   await untilStage(page, "racing");

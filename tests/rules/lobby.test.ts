@@ -13,6 +13,7 @@ import {
   seatOf,
   sitDown,
   speedsAt,
+  startsInMs,
   standUp,
   tableOf,
 } from "#shared/rules/lobby.ts";
@@ -102,6 +103,13 @@ describe("the lobby", () => {
     lobby = sitDown(sitDown(lobby, lobbyGuest("c"), 6_300, dice), lobbyGuest("d"), 9_600, dice);
     expect(readyTables(lobby, 500 + mostMs - 1)).toHaveLength(0);
     expect(readyTables(lobby, 500 + mostMs)).toHaveLength(1);
+  });
+
+  it("goes at once with as many people as it waits for, and not with fewer", () => {
+    const one = sitDown(newLobby({ ...TABLE_TIMES, people: 2 }), lobbyGuest("a"), 0, dice);
+    expect([readyTables(one, 1), one.tables.map((table) => startsInMs(one, table, 1))]).toEqual([[], [quietMs - 1]]);
+    const two = sitDown(one, lobbyGuest("b"), 1, dice);
+    expect([readyTables(two, 1).length, two.tables.map((table) => startsInMs(two, table, 1))]).toEqual([1, [0]]);
   });
 
   it("waits for somebody in the door who fits, up to twelve seconds, and for nobody else", () => {

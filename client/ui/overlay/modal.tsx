@@ -25,7 +25,8 @@ interface ModalProps {
 }
 
 /** What one writes in; the buttons of a field, such as Show, stand before it. */
-const FIELDS = "input:is([type=text], [type=email], [type=password], [type=search], [type=url]), textarea";
+const FIELDS =
+  "input:is([type=text], [type=email], [type=password], [type=search], [type=url]):enabled, textarea:enabled";
 
 /** Focus starts in the first field, or else on the first button; by touch on the dialog, as a field brings up the keyboard. The close button comes last. Closes on Escape, a background click or the close button, after a 200 ms hide delay. @source core §2 */
 export function Modal(props: ModalProps) {
