@@ -54,7 +54,10 @@ for (const file of red) if (mayRunAgain(file) && (await passesAlone(file))) unst
 for (const { name } of red.filter((file) => !unsteady.includes(file))) console.log(`failed: ${name}`);
 for (const { name } of unsteady) console.log(`unsteady: ${name} (its first failure is in .cache/unsteady)`);
 if (passed === 0 && command !== "changed") failed ||= 1;
-if (failed > 0) console.log(`the same once more: REDLINE_TEST_SEED=${process.env.REDLINE_TEST_SEED ?? 1}`);
+if (failed > 0) {
+  const { REDLINE_TEST_SEED: seed = 1, REDLINE_TEST_DAY: day } = process.env;
+  console.log(`the same once more: REDLINE_TEST_SEED=${seed}${day === undefined ? "" : ` REDLINE_TEST_DAY=${day}`}`);
+}
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
 

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { seededDice } from "#shared/rules/chance.ts";
 
 import type { Figure } from "../figures/figure.ts";
+import { outcomesBefore } from "./again.ts";
 import { Compiler } from "./compiler.ts";
 import { Lane } from "./lane.ts";
 import { changed, type Mutation } from "./mutation.ts";
@@ -31,9 +32,15 @@ for (const signal of ["SIGINT", "SIGTERM"] as const)
 
 const samples = sampleEach();
 const mutations = samples.flatMap(({ mutations }) => mutations);
-const run = new MutantRun({ root: ROOT, isWithBrowsers: options.journeys, patienceMs: options.patienceMs }, mutations);
+if (options.again) takeWhatWasNoticed();
+/** The numbers of the changes to try. */
+const waiting = [...mutations.keys()].filter((number) => !outcomes.has(number));
+const run = new MutantRun(
+  { root: ROOT, isWithBrowsers: options.journeys, patienceMs: options.patienceMs },
+  waiting.map((number) => mutations[number] as Mutation),
+);
 try {
-  for (let nth = 0; nth < Math.min(options.lanes, mutations.length); nth++)
+  for (let nth = 0; nth < Math.min(options.lanes, waiting.length); nth++)
     lanes.push(await Lane.open(ROOT, join(place, String(nth))));
   await measure();
   await tryAll();
@@ -77,6 +84,19 @@ function compiling(some: readonly Mutation[], compiler: Compiler): Set<Mutation>
   return new Set(some.filter(({ file }) => taken.has(file)));
 }
 
+function takeWhatWasNoticed(): void {
+  try {
+    const known = samples.flatMap(({ folder, mutations }) => outcomesBefore(ROOT, jsonOf(folder), mutations));
+    for (const [number, outcome] of known.entries()) if (outcome !== undefined) outcomes.set(number, outcome);
+  } catch (error) {
+    end((error as Error).message);
+  }
+}
+
+function jsonOf(folder: string): string {
+  return join(options.json ?? "", `${folder.replaceAll("/", "-")}.json`);
+}
+
 async function measure(): Promise<void> {
   const [first] = lanes;
   if (first === undefined) return;
@@ -92,13 +112,20 @@ async function measure(): Promise<void> {
 
 async function tryAll(): Promise<void> {
   const startedMs = performance.now();
-  const waiting = [...mutations.keys()];
+  const left = [...waiting.keys()];
+  // Of some folders nothing may be left to try.
+  let first = 0;
+  for (const { mutations } of samples) {
+    sayWhatIsDone(first);
+    first += mutations.length;
+  }
   const work = async (lane: Lane): Promise<void> => {
-    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+    for (let next = left.shift(); next !== undefined; next = left.shift()) {
       const outcome = await run.try(next, lane);
-      outcomes.set(next, outcome);
+      const number = waiting[next] as number;
+      outcomes.set(number, outcome);
       if (lives(outcome)) say(described(outcome));
-      sayWhatIsDone(next);
+      sayWhatIsDone(number);
     }
   };
   const ticking = setInterval(() => say(progress(performance.now() - startedMs)), SAY_EVERY_MS);
@@ -117,7 +144,7 @@ function sayWhatIsDone(number: number): void {
     console.log(`\n${summaryOf(result)}\n`);
     if (options.json !== undefined) {
       mkdirSync(options.json, { recursive: true });
-      writeFileSync(join(options.json, `${folder.replaceAll("/", "-")}.json`), asJson(result));
+      writeFileSync(jsonOf(folder), asJson(result));
     }
     if (options.keep) writeFileSync(KEPT, asJson(keptWith(JSON.parse(readFileSync(KEPT, "utf8")) as Figure[], result)));
   }

@@ -16,6 +16,7 @@ npm run mutants -- <folder> --journeys      also with browsers: minutes a change
 npm run mutants -- <folder> --patience 120  seconds of tests for one change, ${PATIENCE} unless said otherwise; the likeliest first
 npm run mutants -- <folder> --lanes 1       so many changes at once, as many as there are cores unless said otherwise
 npm run mutants -- <folder> --json <place>  writes what became of each change into <place>/<folder>.json
+npm run mutants -- <folder> --json <place> --again   tries only what lived there, when tests have come, and writes it again
 npm run mutants -- <folder> --keep          keeps the share that lived in docs/figures.json
 
 The tree itself stays as it is: what changes are copies in .cache/mutants.`;
@@ -27,6 +28,7 @@ export function optionsOrEnd() {
       allowPositionals: true,
       options: {
         help: { type: "boolean" },
+        again: { type: "boolean", default: false },
         all: { type: "boolean", default: false },
         journeys: { type: "boolean", default: false },
         keep: { type: "boolean", default: false },
@@ -43,6 +45,7 @@ export function optionsOrEnd() {
       process.exit(0);
     }
     if (positionals.length === 0) return end(HELP);
+    if (values.again && values.json === undefined) return end("--again goes with --json <place>, where the result is.");
     return {
       ...values,
       folders: positionals.map(fromRoot),

@@ -53,9 +53,8 @@ export interface OpenOptions {
   readonly migrates: boolean;
   /** Waits for a database that is away, as long-running processes do; otherwise fails at once. */
   readonly waits?: boolean;
-  /** A test may decide what falls, and when it is. */
+  /** A test may decide what falls. */
   readonly dice?: Dice | undefined;
-  readonly clock?: App["nowStamp"] | undefined;
 }
 
 /**
@@ -67,7 +66,7 @@ export interface OpenOptions {
 export async function open(
   config: Config,
   onClose: OnClose,
-  { migrates, waits = false, dice = secureDice, clock = nowStamp }: OpenOptions,
+  { migrates, waits = false, dice = secureDice }: OpenOptions,
 ): Promise<Services> {
   const log = newLog(config.logLevel);
   const databaseUrl = config.databaseUrl ?? (await openEmbedded(config, onClose));
@@ -96,7 +95,7 @@ export async function open(
     online: doorbell.online,
     vault,
     dice,
-    nowStamp: clock,
+    nowStamp,
   };
   const metrics = newMetrics(log);
   openSharedMetrics(metrics, app, queue);

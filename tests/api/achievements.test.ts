@@ -10,13 +10,12 @@ import { countShares } from "#shared/server/achievements/shares.ts";
 import { perform } from "#shared/server/platform/work.ts";
 import { before, days } from "#shared/units.ts";
 
-import { clockFromNoon } from "../support/noon.ts";
 import { startProduct, type Product } from "../support/product.ts";
 import { newRacer, PASSWORD, type Visitor } from "../support/visitor.ts";
 
 let product: Product;
 beforeAll(async () => {
-  product = await startProduct({ clock: clockFromNoon() });
+  product = await startProduct();
 });
 afterAll(() => product.close());
 

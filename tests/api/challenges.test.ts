@@ -6,13 +6,12 @@ import type { UserID } from "#shared/ids.ts";
 import { challengesOf } from "#shared/rules/challenges/draw.ts";
 import { dayOf, startOf, type Day, type Stamp } from "#shared/units.ts";
 
-import { clockFromNoon } from "../support/noon.ts";
 import { startProduct, type Product } from "../support/product.ts";
 import { newRacer, type Visitor } from "../support/visitor.ts";
 
 let product: Product;
 beforeAll(async () => {
-  product = await startProduct({ clock: clockFromNoon() });
+  product = await startProduct();
 });
 afterAll(() => product.close());
 

@@ -9,14 +9,13 @@ import { perform } from "#shared/server/platform/work.ts";
 import { settleRace } from "#shared/server/race/settle.ts";
 import { before, dayOf, days, type Stamp } from "#shared/units.ts";
 
-import { clockFromNoon } from "../support/noon.ts";
 import { startProduct, type Product } from "../support/product.ts";
 import { person, racedBy } from "../support/typed-race.ts";
 import { newRacer, Visitor } from "../support/visitor.ts";
 
 let product: Product;
 beforeAll(async () => {
-  product = await startProduct({ clock: clockFromNoon() });
+  product = await startProduct();
 });
 afterAll(() => product.close());
 

@@ -16,7 +16,6 @@ import type { UserID } from "#shared/ids.ts";
 import { after, before, dayOf, days, hours } from "#shared/units.ts";
 
 import { letterTo, linkIn } from "../support/letters.ts";
-import { clockFromNoon } from "../support/noon.ts";
 import { startProduct, type Product } from "../support/product.ts";
 import { newGuest, newRacer, PASSWORD, Visitor } from "../support/visitor.ts";
 
@@ -24,7 +23,7 @@ const VERIFY = "Is this your e-mail address?";
 
 let product: Product;
 beforeAll(async () => {
-  product = await startProduct({ clock: clockFromNoon(), withWorkers: true });
+  product = await startProduct({ withWorkers: true });
   await newRacer(product, "TakenName");
 });
 afterAll(() => product.close());

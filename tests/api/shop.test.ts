@@ -5,7 +5,6 @@ import type { Dealership, ShopItem } from "#shared/contracts/shop-shapes.ts";
 import type { UserID } from "#shared/ids.ts";
 import { shopOf as shop } from "#shared/server/shop/shop.ts";
 
-import { clockFromNoon } from "../support/noon.ts";
 import { startProduct, type Product } from "../support/product.ts";
 import { ZIP } from "../support/shop-deeds.ts";
 import { newRacer, PASSWORD, type Visitor } from "../support/visitor.ts";
@@ -14,7 +13,7 @@ const STORE = "https://merch.example.org/redline";
 
 let product: Product;
 beforeAll(async () => {
-  product = await startProduct({ clock: clockFromNoon(), env: { MERCH_URL: STORE } });
+  product = await startProduct({ env: { MERCH_URL: STORE } });
 });
 afterAll(() => product.close());
 

@@ -51,12 +51,18 @@ it("a hundred players who press Race Now in two tabs at once race one race each,
       if (code !== ELSEWHERE) refusals.push(`${code}: ${message}`);
     }
   };
-  await Promise.all([...visitors, ...visitors].map(press));
-  expect(refusals).toEqual([]);
+  // Nobody waits for the others: who stands still for half a minute is out.
+  const racers = await Promise.all(
+    visitors.map(async (visitor) => {
+      await Promise.all([press(visitor), press(visitor)]);
+      expect(refusals).toEqual([]);
+      const racer = await driving(lines.get(visitor) ?? []);
+      await typeText(racer, 250);
+      return racer;
+    }),
+  );
   const racesEach = [...lines.values()].map((own) => new Set(own.map(({ welcome }) => welcome.raceID)).size);
   expect(new Set(racesEach)).toEqual(new Set([1]));
-  const racers = await Promise.all([...lines.values()].map(driving));
-  await Promise.all(racers.map((racer) => typeText(racer, 250)));
   await Promise.all(racers.map(resultsOf));
   await Promise.all(racers.map(settledOf));
   const raceIDs = [...new Set(racers.map(({ welcome }) => welcome.raceID))];

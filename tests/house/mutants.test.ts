@@ -1,10 +1,11 @@
-import { readFileSync, symlinkSync } from "node:fs";
+import { readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 import { describe, expect, it, onTestFinished } from "vitest";
 
 import { seededDice } from "#shared/rules/chance.ts";
 
+import { outcomesBefore } from "../../scripts/mutants/again.ts";
 import { chosen, type Candidate } from "../../scripts/mutants/choice.ts";
 import { Compiler } from "../../scripts/mutants/compiler.ts";
 import { Lane } from "../../scripts/mutants/lane.ts";
@@ -272,6 +273,35 @@ describe("what is said", () => {
         "shared/rules: 50 % of 4 mutants live (1 killed, 1 timed out, 1 lived, 1 where no test comes by; seed 1).",
       ].join("\n\n"),
     );
+  });
+
+  it("is where a later run goes on: what lived is tried again, as long as nothing else has changed", () => {
+    const text = "one();\nconst a = 1;\n";
+    const number = (from: string, put: string): Mutation => {
+      const start = text.indexOf(from);
+      return { file: "a.ts", line: 2, kind: "number", start, end: start + from.length, text: put, probe: null };
+    };
+    const sample = [number("1;", "0;"), number("1;", "2;"), number("a = 1", "a = 3")];
+    const became = (mutation: Mutation, end: Outcome["end"]): Outcome => ({
+      ...outcome(end),
+      file: "a.ts",
+      line: 2,
+      ...linesOf(text, mutation),
+    });
+    const [first, second, third] = sample as [Mutation, Mutation, Mutation];
+    const outcomes = [became(first, "lived"), became(second, "killed"), became(third, "unreached")];
+    const root = treeOf({ "a.ts": text, "kept.json": JSON.stringify(resultOf("shared", 1, outcomes)) });
+    const before = (some: readonly Mutation[]) => outcomesBefore(root, join(root, "kept.json"), some);
+    expect(before(sample)).toEqual([undefined, outcomes[1], undefined]);
+    for (const other of [
+      [first, second],
+      [first, third, second],
+      [first, second, { ...third, line: 3 }],
+    ])
+      expect(() => before(other)).toThrow("shared or what was asked for has changed: run it without --again.");
+    writeFileSync(join(root, "a.ts"), text.replace("a =", "b ="));
+    expect(() => before(sample)).toThrow("run it without --again");
+    expect(() => outcomesBefore(root, join(root, "none.json"), sample)).toThrow("run it without --again first");
   });
 
   it("is kept as a figure of the folder", () => {

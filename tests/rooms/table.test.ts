@@ -7,13 +7,12 @@ import { dailyText } from "#shared/rules/daily-text.ts";
 import { RACE } from "#shared/rules/race/numbers.ts";
 import { dayOf } from "#shared/units.ts";
 
-import { clockFromNoon } from "../support/noon.ts";
 import { startProduct, type Product } from "../support/product.ts";
 import { callProduct, joinRace, joinTogether, takeTable, typeText, type LobbyRacer } from "../support/racer.ts";
 
 let product: Product;
 beforeAll(async () => {
-  product = await startProduct({ clock: clockFromNoon() });
+  product = await startProduct();
 });
 afterAll(() => product.close());
 

@@ -1,6 +1,8 @@
 import axe, { type AxeResults } from "axe-core";
 import { chromium, type Browser, type BrowserContextOptions, type Page } from "playwright";
 
+import { liveOn, shiftMs } from "./run-day.mjs";
+
 /** Far more than anything on a page takes. */
 const WAIT_MS = 100_000;
 const FLAGS = ["--no-sandbox", "--disable-background-networking", "--disable-component-update", "--disable-sync"];
@@ -36,6 +38,7 @@ export async function newPage(
 ): Promise<{ page: Page; problems: string[] }> {
   const context = await browser.newContext({ viewport: SIZES.chromebook, reducedMotion: "reduce", ...options });
   context.setDefaultTimeout(WAIT_MS);
+  await context.addInitScript(liveOn, shiftMs);
   const page = await context.newPage();
   const problems: string[] = [];
   page.on("pageerror", (error) => void problems.push(error.message));

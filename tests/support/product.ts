@@ -9,7 +9,7 @@ import type { TableTimes } from "#shared/rules/race/numbers.ts";
 import { readConfig } from "#shared/server/platform/config.ts";
 import { closeInOrder, type OnClose } from "#shared/server/platform/process.ts";
 import type { Services } from "#shared/server/services.ts";
-import { minutes, type Stamp } from "#shared/units.ts";
+import { minutes } from "#shared/units.ts";
 
 import { builtClient, type Pages } from "../../api/pages.ts";
 import type { NodeOptions } from "../../game-server/node.ts";
@@ -40,8 +40,6 @@ interface ProductOptions extends NodeOptions {
   readonly withWorkers?: boolean;
   /** What falls in it: in a box, for guests, in races. */
   readonly dice?: Dice;
-  /** Its time, where a day that ends would be in the way. */
-  readonly clock?: () => Stamp;
   readonly env?: Record<string, string>;
 }
 
@@ -75,7 +73,6 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
     works: options.withWorkers === true,
     pages: () => (options.withClient === true ? builtClient(config) : noPages),
     dice: options.dice ?? nextDice(),
-    clock: options.clock,
     tableTimes: options.tableTimes,
   });
   return {
