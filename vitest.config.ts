@@ -2,14 +2,12 @@ import { join } from "node:path";
 
 import { defineConfig } from "vitest/config";
 
-import { enterRunDay } from "./tests/support/enter-run-day.ts";
 import { FileLines } from "./tests/support/file-lines.ts";
 import { LongFirst } from "./tests/support/long-first.ts";
 import { PATIENCE } from "./tests/support/times.ts";
 
 // The processes that tests start, and the workers they run in, load modules as an earlier process compiled them.
 process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, ".cache/compiled");
-enterRunDay();
 
 /** Rules and rooms mostly wait for clocks, so more files than cores run at once; browsers fill the cores they have. */
 const WAITING = { maxWorkers: 6, sequence: { groupOrder: 0 } } as const;

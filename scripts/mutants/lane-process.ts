@@ -9,7 +9,6 @@ import {
   type TestSpecification,
 } from "vitest/node";
 
-import { enterRunDay } from "../../tests/support/enter-run-day.ts";
 import { PATIENCE } from "../../tests/support/times.ts";
 import type { LaneSettings, Order, Word } from "./lane-messages.ts";
 
@@ -58,7 +57,6 @@ const config: CliOptions = {
 // Whoever gave the orders is gone: so are the workers, and what the tests started.
 process.on("disconnect", () => process.kill(-process.pid, "SIGKILL"));
 
-enterRunDay();
 const vitest = await createVitest(config);
 vitest.getRootProject().provide("postgresUrl", settings.postgresUrl);
 await vitest.standalone();

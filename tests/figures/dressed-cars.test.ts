@@ -2,7 +2,7 @@ import type { Browser } from "playwright";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { enterAs } from "../support/account-screen.ts";
-import { launch, newPage } from "../support/browser.ts";
+import { KEEPING, launch, newPage } from "../support/browser.ts";
 import { dress } from "../support/dressed.ts";
 import { note, percentile } from "../support/figures.ts";
 import { framesOf } from "../support/frames.ts";
@@ -33,7 +33,7 @@ const newRacers = (): Promise<Visitor[]> =>
 /** The frames of a race of five in which everybody types. */
 async function raceOf([own, ...others]: readonly Visitor[], graphics: string): Promise<readonly number[]> {
   if (!own) throw new Error("nobody races");
-  const { page } = await newPage(browser, { reducedMotion: "no-preference" });
+  const { page } = await newPage(browser, { ...KEEPING, reducedMotion: "no-preference" });
   await page.goto(`${product.url}/redline.svg`);
   await enterAs(page, own);
   await page.goto(`${product.url}/race?graphics=${graphics}`);

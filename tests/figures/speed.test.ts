@@ -1,7 +1,7 @@
 import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { launch, newPage } from "../support/browser.ts";
+import { KEEPING, launch, newPage } from "../support/browser.ts";
 import { note, percentile } from "../support/figures.ts";
 import { type Frames, framesOf } from "../support/frames.ts";
 import { KEY_CATEGORIES, keyWorkOf } from "../support/key-work.ts";
@@ -36,7 +36,7 @@ function noteFrames(name: string, { gapsMs, workMs }: Frames, aim?: number): voi
 
 describe("the production build", () => {
   it("shows a key press, and draws its plain scene at a quarter of the speed", async () => {
-    const { page } = await newPage(browser, { reducedMotion: "no-preference" });
+    const { page } = await newPage(browser, { ...KEEPING, reducedMotion: "no-preference" });
     await page.goto(`${product.url}/race`);
     await untilStage(page, "table");
     const others = await Promise.all([1, 2, 3, 4].map(() => joinRace(product.url)));
@@ -61,7 +61,7 @@ describe("the production build", () => {
   });
 
   it("turns to the light setting by itself when frames drop", async () => {
-    const { page } = await newPage(browser, { reducedMotion: "no-preference" });
+    const { page } = await newPage(browser, { ...KEEPING, reducedMotion: "no-preference" });
     const cdp = await page.context().newCDPSession(page);
     await page.goto(`${product.url}/race?graphics=webgl`);
     await untilStage(page, "table");
@@ -78,7 +78,7 @@ describe("the production build", () => {
   });
 
   it("opens the home page on a slow line", async () => {
-    const { page } = await newPage(browser, { reducedMotion: "no-preference" });
+    const { page } = await newPage(browser, { ...KEEPING, reducedMotion: "no-preference" });
     const network = await page.context().newCDPSession(page);
     await network.send("Network.enable");
     const fast3G = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };

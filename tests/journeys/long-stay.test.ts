@@ -3,7 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Browser, CDPSession } from "playwright";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { launch, newPage } from "../support/browser.ts";
+import { KEEPING, launch, newPage } from "../support/browser.ts";
 import { note } from "../support/figures.ts";
 import { startProduct, tablesOf, type Product } from "../support/product.ts";
 import { untilStage } from "../support/race-screen.ts";
@@ -39,7 +39,7 @@ async function heapOf(cdp: CDPSession): Promise<number> {
 
 describe("a long stay in one tab", () => {
   it("takes no more memory after fifty races than after ten", async () => {
-    const { page, problems } = await newPage(browser, { reducedMotion: "no-preference" });
+    const { page, problems } = await newPage(browser, { ...KEEPING, reducedMotion: "no-preference" });
     const cdp = await page.context().newCDPSession(page);
     await page.goto(product.url);
     let early = 0;

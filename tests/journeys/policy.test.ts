@@ -7,7 +7,7 @@ import { GUESSES } from "#shared/server/accounts/sign-in/guesses.ts";
 import type { Stamp } from "#shared/units.ts";
 
 import { enterAs, typeLogIn } from "../support/account-screen.ts";
-import { launch } from "../support/browser.ts";
+import { KEEPING, launch } from "../support/browser.ts";
 import { startProduct, tablesOf, type Product } from "../support/product.ts";
 import { textOn, typeOn, untilStage } from "../support/race-screen.ts";
 import { joinTogether, typeText } from "../support/racer.ts";
@@ -173,7 +173,7 @@ describe("the content security policy", () => {
   });
 
   it("has nothing to stop in a practice race, nor in the worker that keeps its page", async () => {
-    const { page, alarms } = await watched();
+    const { page, alarms } = await watched(KEEPING);
     await page.goto(at("/"));
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     await page.goto(at("/practice?graphics=webgl"));

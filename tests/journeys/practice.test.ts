@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { launch, newPage, SIZES, violationsOf } from "../support/browser.ts";
+import { KEEPING, launch, newPage, SIZES, violationsOf } from "../support/browser.ts";
 import { startProduct, tablesOf, type Product } from "../support/product.ts";
 import { textOn, typeOn, untilStage } from "../support/race-screen.ts";
 
@@ -127,7 +127,7 @@ describe("practice", () => {
   });
 
   it("stands in for any page while the browser is offline, and gives way once it is not", async () => {
-    const { page } = await newPage(browser);
+    const { page } = await newPage(browser, KEEPING);
     const context = page.context();
     await untilKept(page, context);
     await context.route("**/site.json", (route) => route.abort());
@@ -146,7 +146,7 @@ describe("practice", () => {
   });
 
   it("is the new one after a deploy, from the visit after the next, also offline, and loses nothing that was practised", async () => {
-    const { page: before } = await newPage(browser);
+    const { page: before } = await newPage(browser, KEEPING);
     const context = before.context();
     await servesBuildBefore(context);
     await untilKept(before, context);
@@ -178,7 +178,7 @@ describe("practice", () => {
   });
 
   it("is all that the browser keeps: no other page, no script of the races, no answer of the server", async () => {
-    const { page } = await newPage(browser);
+    const { page } = await newPage(browser, KEEPING);
     await untilKept(page, page.context());
     await page.goto(`${product.url}/login`);
     await page.getByRole("heading", { level: 1 }).waitFor();

@@ -1,7 +1,7 @@
 import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { launch, newPage } from "../support/browser.ts";
+import { KEEPING, launch, newPage } from "../support/browser.ts";
 import { note } from "../support/figures.ts";
 import { scriptOn } from "../support/page-figures.ts";
 import { startProduct, tablesOf, type Product } from "../support/product.ts";
@@ -38,12 +38,12 @@ const linkMsOn = (page: Page): Promise<number> =>
 
 describe("the production build", () => {
   it("opens the home page with under 150 KB of script and the race, WebGL scene included, with under 300 KB", async () => {
-    const home = await newPage(browser, { reducedMotion: "no-preference" });
+    const home = await newPage(browser, { ...KEEPING, reducedMotion: "no-preference" });
     await watchLink(home.page);
     await home.page.goto(product.url);
     await home.page.getByRole("link", { name: "Race Now" }).waitFor();
     const homeKB = await scriptOn(home.page, await linkMsOn(home.page));
-    const race = await newPage(browser, { reducedMotion: "no-preference" });
+    const race = await newPage(browser, { ...KEEPING, reducedMotion: "no-preference" });
     await race.page.goto(`${product.url}/race?graphics=webgl`);
     await untilStage(race.page, "table");
     await race.page.locator("main canvas").waitFor();

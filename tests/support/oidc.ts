@@ -97,7 +97,21 @@ async function newProvider(issuer: string, callback: string): Promise<Provider> 
     },
   });
   await forgeFor(provider, FOREIGN_KEY);
+  keepCookies(provider);
   return provider;
+}
+
+/** A browser forgets cookies by the day outside: they name no time of the run's day. */
+function keepCookies(provider: Provider): void {
+  provider.use(async (ctx, next) => {
+    await next();
+    const cookies = [ctx.response.headers["set-cookie"] ?? []].flat();
+    if (cookies.length > 0)
+      ctx.set(
+        "set-cookie",
+        cookies.map((cookie) => cookie.replace(/; expires=[^;]*/i, "")),
+      );
+  });
 }
 
 /** Signs the identity of this person with a key that the provider does not have, and says nothing of it. */

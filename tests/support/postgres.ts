@@ -2,12 +2,15 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
+import { sql, type Kysely } from "kysely";
 import type { TestProject } from "vitest/node";
 
+import type { Database } from "#shared/server/database.ts";
 import { connect } from "#shared/server/platform/postgres/connection.ts";
 import { startEmbedded } from "#shared/server/platform/postgres/embedded.ts";
 import { migrate } from "#shared/server/platform/postgres/migrate.ts";
 
+import { enterRunDay } from "./enter-run-day.ts";
 import { nextIsPlayer } from "./next-id.ts";
 
 declare module "vitest" {
@@ -27,6 +30,7 @@ export interface TestPostgres {
 
 /** A real PostgreSQL in a folder, fast because it need not persist anything. */
 export async function startTestPostgres(folder: string): Promise<TestPostgres> {
+  enterRunDay();
   const postgres = await startEmbedded(folder, [
     "fsync=off",
     "synchronous_commit=off",
@@ -43,8 +47,18 @@ export async function startTestPostgres(folder: string): Promise<TestPostgres> {
   const template = connect(postgres.databaseUrl.replace(/\/postgres$/, "/template1"), (error) => console.error(error));
   await migrate(template.db);
   await nextIsPlayer(template.db, FIRST_PLAYER);
+  await liveOnRunDay(template.db);
   await template.db.destroy();
   return { url: postgres.databaseUrl, stop: () => postgres.stop() };
+}
+
+/** Leases go by the clock of the database: it is that of the processes. */
+async function liveOnRunDay(db: Kysely<Database>): Promise<void> {
+  const shift = sql.lit(`${process.env.REDLINE_TEST_SHIFT_MS ?? 0} ms`);
+  await sql`create function public.clock_timestamp() returns timestamptz volatile
+    return pg_catalog.clock_timestamp() + interval ${shift}`.execute(db);
+  // Otherwise what PostgreSQL brings is found first.
+  await sql`alter role current_user set search_path = public, pg_catalog`.execute(db);
 }
 
 /** One for the whole run. */

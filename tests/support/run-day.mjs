@@ -12,4 +12,5 @@ export const liveOn = (shiftMs) => {
     apply: () => new Outside(Outside.now()).toString(),
     construct: (of, given, by) => Reflect.construct(of, given.length === 0 ? [of.now()] : given, by),
   });
+  Object.defineProperty(performance, "timeOrigin", { value: performance.timeOrigin + shiftMs, configurable: true });
 };
