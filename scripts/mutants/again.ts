@@ -1,25 +1,31 @@
 import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 
 import { linesOf, type Mutation } from "./mutation.ts";
-import { lives, type Outcome, type Result } from "./report.ts";
+import type { Outcome, Result } from "./report.ts";
+
+/** A change that was tried before, and what became of it. */
+export interface Known {
+  readonly mutation: Mutation;
+  readonly outcome: Outcome;
+}
 
 /**
- * What became of the changes of a sample before: undefined for each that lived, and is tried again.
+ * The changes that were tried before, without those whose lines are no longer there.
  *
- * @param kept where `--json` wrote it
- * @throws when there is no result, or one of other changes
+ * @param kept where `--json` wrote them
+ * @param all every change that can be made now
+ * @param textOf the source of a file
+ * @throws when nothing was written there
  */
-export function outcomesBefore(root: string, kept: string, sample: readonly Mutation[]): (Outcome | undefined)[] {
+export function triedBefore(kept: string, all: readonly Mutation[], textOf: (file: string) => string): Known[] {
   if (!existsSync(kept)) throw new Error(`There is no ${kept}: run it without --again first.`);
-  const { folder, outcomes } = JSON.parse(readFileSync(kept, "utf8")) as Result;
-  const isSame = outcomes.length === sample.length && sample.every((one, nth) => isOf(root, one, outcomes[nth]));
-  if (!isSame) throw new Error(`${folder} or what was asked for has changed: run it without --again.`);
-  return outcomes.map((outcome) => (lives(outcome) ? undefined : outcome));
+  const { outcomes } = JSON.parse(readFileSync(kept, "utf8")) as Result;
+  const left = Map.groupBy(all, (mutation) => keyOf({ ...mutation, ...linesOf(textOf(mutation.file), mutation) }));
+  return outcomes.flatMap((outcome) => {
+    const mutation = left.get(keyOf(outcome))?.shift();
+    return mutation === undefined ? [] : [{ mutation, outcome }];
+  });
 }
 
-function isOf(root: string, mutation: Mutation, outcome: Outcome | undefined): boolean {
-  if (outcome?.file !== mutation.file || outcome.line !== mutation.line || outcome.kind !== mutation.kind) return false;
-  const { before, after } = linesOf(readFileSync(join(root, mutation.file), "utf8"), mutation);
-  return outcome.before === before && outcome.after === after;
-}
+const keyOf = ({ file, kind, before, after }: Pick<Outcome, "file" | "kind" | "before" | "after">): string =>
+  JSON.stringify([file, kind, before, after]);

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { seededDice } from "#shared/rules/chance.ts";
 
 import type { Figure } from "../figures/figure.ts";
-import { outcomesBefore } from "./again.ts";
+import { triedBefore } from "./again.ts";
 import { Compiler } from "./compiler.ts";
 import { Lane } from "./lane.ts";
 import { changed, type Mutation } from "./mutation.ts";
@@ -26,13 +26,18 @@ const options = optionsOrEnd();
 const place = await ownPlace(join(ROOT, ".cache/mutants"));
 const lanes: Lane[] = [];
 const outcomes = new Map<number, Outcome>();
+/** What was noticed in an earlier run that this one goes on with. */
+const noticed = new Map<Mutation, Outcome>();
 let ending: Promise<void> | null = null;
 for (const signal of ["SIGINT", "SIGTERM"] as const)
   process.on(signal, () => void (ending ??= closeAll().then(() => process.exit(1))));
 
 const samples = sampleEach();
 const mutations = samples.flatMap(({ mutations }) => mutations);
-if (options.again) takeWhatWasNoticed();
+for (const [number, mutation] of mutations.entries()) {
+  const outcome = noticed.get(mutation);
+  if (outcome !== undefined) outcomes.set(number, outcome);
+}
 /** The numbers of the changes to try. */
 const waiting = [...mutations.keys()].filter((number) => !outcomes.has(number));
 const run = new MutantRun(
@@ -69,7 +74,9 @@ function sampleEach(): { folder: string; mutations: Mutation[] }[] {
   try {
     return sources.map(({ folder, files }) => {
       const all = files.flatMap((file) => mutationsOf(file, compiler.sourceOf(file)));
-      const mutations = sampleOf(all, options.count, seededDice(options.seed), (some) => compiling(some, compiler));
+      const mutations = options.again
+        ? knownOf(folder, all)
+        : sampleOf(all, options.count, seededDice(options.seed), (some) => compiling(some, compiler));
       say(`${folder}: ${mutations.length} of ${all.length} changes, in ${files.length} files`);
       return { folder, mutations };
     });
@@ -78,19 +85,21 @@ function sampleEach(): { folder: string; mutations: Mutation[] }[] {
   }
 }
 
+/** The same changes as before. What noticed one is not asked again. */
+function knownOf(folder: string, all: readonly Mutation[]): Mutation[] {
+  try {
+    const known = triedBefore(jsonOf(folder), all, (file) => readFileSync(join(ROOT, file), "utf8"));
+    for (const { mutation, outcome } of known) if (!lives(outcome)) noticed.set(mutation, outcome);
+    return known.map(({ mutation }) => mutation);
+  } catch (error) {
+    return end((error as Error).message);
+  }
+}
+
 function compiling(some: readonly Mutation[], compiler: Compiler): Set<Mutation> {
   const textOf = (mutation: Mutation): string => changed(readFileSync(join(ROOT, mutation.file), "utf8"), mutation);
   const taken = compiler.taken(new Map(some.map((mutation) => [mutation.file, textOf(mutation)])));
   return new Set(some.filter(({ file }) => taken.has(file)));
-}
-
-function takeWhatWasNoticed(): void {
-  try {
-    const known = samples.flatMap(({ folder, mutations }) => outcomesBefore(ROOT, jsonOf(folder), mutations));
-    for (const [number, outcome] of known.entries()) if (outcome !== undefined) outcomes.set(number, outcome);
-  } catch (error) {
-    end((error as Error).message);
-  }
 }
 
 function jsonOf(folder: string): string {

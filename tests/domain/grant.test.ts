@@ -3,15 +3,20 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { CARS, GUEST_CAR } from "#shared/content/cars/catalog.ts";
 import { LOOT } from "#shared/content/loot/catalog.ts";
 import type { LootID } from "#shared/content/loot/loot.ts";
+import type { Fact } from "#shared/contracts/facts.ts";
 import type { CarID, UserID } from "#shared/ids.ts";
 import type { Reward } from "#shared/rules/rewards/reward.ts";
 import { STARTER } from "#shared/rules/rewards/starter.ts";
 import { charge } from "#shared/server/economy/charge.ts";
 import type { Grant } from "#shared/server/economy/given.ts";
 import { grant } from "#shared/server/economy/grant.ts";
-import { pay } from "#shared/server/economy/ledger.ts";
+import { pay, type Purse } from "#shared/server/economy/ledger.ts";
+import { economyData } from "#shared/server/economy/personal.ts";
+import { heldBy, takeBack } from "#shared/server/economy/receipt.ts";
+import { sellOwned } from "#shared/server/economy/sell.ts";
 import { payStarter } from "#shared/server/economy/starter.ts";
-import { nowStamp } from "#shared/server/platform/work.ts";
+import { lockWallets, walletOf } from "#shared/server/economy/wallet.ts";
+import { nowStamp, type Work } from "#shared/server/platform/work.ts";
 import { lockPlayers } from "#shared/server/players/lock.ts";
 import { after, days } from "#shared/units.ts";
 
@@ -46,10 +51,36 @@ const balanceOf = async (userID: UserID): Promise<number> =>
   (await stage.db.selectFrom("money_accounts").select("balance").where("user_id", "=", userID).executeTakeFirst())
     ?.balance ?? 0;
 
+/** What a purse has given, as a negative sum, or holds. */
+const purseOf = async (kind: Purse): Promise<number> => {
+  const entries = await stage.db
+    .selectFrom("money_entries")
+    .innerJoin("money_accounts", "money_accounts.account_id", "money_entries.account_id")
+    .select("amount")
+    .where("kind", "=", kind)
+    .execute();
+  return entries.reduce((sum, { amount }) => sum + amount, 0);
+};
+/** What an operation takes from the treasury and from escrow. */
+async function takenFrom(op: () => Promise<unknown>): Promise<Record<Purse, number>> {
+  const before = [await purseOf("treasury"), await purseOf("escrow")] as const;
+  await op();
+  return { treasury: before[0] - (await purseOf("treasury")), escrow: before[1] - (await purseOf("escrow")) };
+}
+/** Of whom an operation says that which of what they have is another one. */
+async function toldBy(op: (work: Work) => Promise<unknown>): Promise<Map<UserID, ReadonlySet<Fact>>> {
+  const told = new Map<UserID, Set<Fact>>();
+  const changed: Work["changed"] = (userID, ...facts) =>
+    void told.set(userID, new Set([...(told.get(userID) ?? []), ...facts]));
+  await stage.run((work) => op({ ...work, changed }));
+  return told;
+}
+
 const CAR = CARS.find(({ rarity }) => rarity === "rare");
 const OTHER_CAR = CARS.find(({ rarity }) => rarity === "epic");
 const carID = CAR?.carID as CarID;
 const lootID = LOOT.find(({ rarity }) => rarity === "uncommon")?.lootID as LootID;
+const otherLoot = LOOT.find(({ rarity }) => rarity === "common")?.lootID as LootID;
 
 describe("a grant", () => {
   it("gives everything it names at once, and leaves a receipt", async () => {
@@ -126,6 +157,36 @@ describe("a grant", () => {
     expect(await statements(players)).toBe(ofOne);
   });
 
+  it.each<[string, Reward, Fact[]]>([
+    ["cash", { cash: 1 }, ["wallet"]],
+    ["a nitro", { nitros: 1 }, ["wallet"]],
+    ["experience", { experience: 1 }, ["progress"]],
+    ["a day of gold", { goldDays: 1 }, ["account"]],
+    ["a car", { carID }, ["garage", "achievements"]],
+    ["loot", { lootID }, ["garage", "achievements"]],
+  ])("of %s tells of just that", async (_what, reward, facts) => {
+    const [userID, other] = [await stage.newPlayer(), await stage.newPlayer()];
+    const told = await toldBy((work) => grant(work, [to(userID, [reward]), to(other, [{ experience: 5 }])]));
+    expect(told).toEqual(
+      new Map([
+        [userID, new Set(facts)],
+        [other, new Set(["progress"])],
+      ]),
+    );
+    const nothing = await toldBy((work) => grant(work, [to(userID, [])]));
+    expect(nothing).toEqual(new Map());
+  });
+
+  it("of cash takes it from the purse that is named, and from the treasury where none is", async () => {
+    const userID = await stage.newPlayer();
+    const escrow = () => stage.run((work) => grant(work, [to(userID, [{ cash: 30 }, { nitros: 1 }])], "escrow"));
+    expect(await takenFrom(escrow)).toEqual({ treasury: 0, escrow: 30 });
+    expect(await takenFrom(() => give([to(userID, [{ cash: 20 }])]))).toEqual({ treasury: 20, escrow: 0 });
+    await stage.run((work) =>
+      pay(work, [{ userID, amount: -30, reference: `back:${userID}`, reason: "test" }], "escrow"),
+    );
+  });
+
   it("to an erased account has no effect, and the others get theirs", async () => {
     const userID = await stage.newPlayer();
     const gone = 999_999 as UserID;
@@ -146,6 +207,7 @@ describe("a new account", () => {
     );
     expect(await playerOf(userID)).toMatchObject({ nitros: STARTER.nitros });
     expect([await balanceOf(userID), await carsOf(userID)]).toEqual([STARTER.cash, [GUEST_CAR]]);
+    expect((await receiptsOf(userID)).map(({ reason }) => reason)).toEqual(["starter"]);
   });
 });
 
@@ -179,8 +241,138 @@ describe("a charge", () => {
     expect(await balanceOf(userID)).toBe(5_000);
   });
 
+  it("of 1 is the least; it goes to the purse that is named, to the treasury where none is, and is told", async () => {
+    const userID = await stage.newPlayer();
+    await give([to(userID, [{ cash: 10 }])]);
+    const one = (reference: string, ...purse: [] | [Purse]) =>
+      toldBy((work) => charge(work, userID, { price: 1, reference, reason: "test" }, ...purse));
+    expect(await takenFrom(() => one(`one:${userID}`))).toEqual({ treasury: -1, escrow: 0 });
+    expect(await takenFrom(() => one(`two:${userID}`, "escrow"))).toEqual({ treasury: 0, escrow: -1 });
+    expect(await one(`three:${userID}`)).toEqual(new Map([[userID, new Set(["wallet"])]]));
+    expect(await one(`three:${userID}`)).toEqual(new Map());
+    expect(await balanceOf(userID)).toBe(7);
+    await stage.run((work) =>
+      pay(work, [{ userID, amount: 1, reference: `back:${userID}`, reason: "test" }], "escrow"),
+    );
+  });
+
   it.each([0, -5, 1.5, Number.NaN])("of %d is none", async (price) => {
     const userID = await stage.newPlayer();
     expect(await take(userID, price, `buy:${userID}`)).toContain("is no price");
   });
+});
+
+describe("payments", () => {
+  it("of which some were paid before pay the others, and say which", async () => {
+    const [one, other] = [await stage.newPlayer(), await stage.newPlayer()];
+    const to100 = (userID: UserID) => ({ userID, amount: 100, reference: `paid:${userID}`, reason: "test" });
+    await stage.run((work) => pay(work, [to100(one)]));
+    let paid: ReadonlySet<string> = new Set();
+    const told = await toldBy(async (work) => (paid = await pay(work, [to100(one), to100(other)])));
+    expect(paid).toEqual(new Set([`paid:${other}`]));
+    expect(told).toEqual(new Map([[other, new Set(["wallet"])]]));
+    expect([await balanceOf(one), await balanceOf(other)]).toEqual([100, 100]);
+    await expectBalanced(stage.db);
+  });
+});
+
+describe("what was given for one reason", () => {
+  it("is no longer held for it once it came again for another, and only then", async () => {
+    const userID = await stage.newPlayer();
+    const other = OTHER_CAR?.carID as CarID;
+    const first = to(userID, [{ carID }, { lootID }]);
+    const second = to(userID, [{ carID: other }]);
+    await give([first, second]);
+    const held = ({ reference }: Grant) => stage.run((work) => heldBy(work, userID, reference));
+    expect(await held(first)).toEqual([{ carID }, { lootID }]);
+    await give([to(userID, [{ carID }])]);
+    expect(await held(first)).toBeUndefined();
+    expect(await held(second)).toEqual([{ carID: other }]);
+  });
+
+  it("is taken back with all of it and nothing else, and told", async () => {
+    const userID = await stage.newPlayer();
+    const other = OTHER_CAR?.carID as CarID;
+    const [first, second] = [
+      to(userID, [{ carID }, { lootID }]),
+      to(userID, [{ carID: other }, { lootID: otherLoot }]),
+    ];
+    await give([first, second]);
+    const told = await toldBy((work) => takeBack(work, userID, first.reference));
+    expect(told).toEqual(new Map([[userID, new Set(["garage", "achievements"])]]));
+    const held = ({ reference }: Grant) => stage.run((work) => heldBy(work, userID, reference));
+    expect(await held(first)).toBeUndefined();
+    expect(await held(second)).toEqual([{ carID: other }, { lootID: otherLoot }]);
+    await stage.run((work) => sellOwned(work, userID, other, 500));
+    // Half of it is not all of it.
+    expect(await held(second)).toBeUndefined();
+  });
+});
+
+describe("a car", () => {
+  it("is sold once for each time that it was got", async () => {
+    const userID = await stage.newPlayer();
+    const sell = () => stage.run((work) => sellOwned(work, userID, carID, 500));
+    await give([to(userID, [{ carID }])]);
+    await sell();
+    await expect(sell()).rejects.toThrow("no result");
+    expect(await balanceOf(userID)).toBe(500);
+    await give([to(userID, [{ carID }])]);
+    await sell();
+    expect(await balanceOf(userID)).toBe(1_000);
+    expect((await receiptsOf(userID)).map(({ reason }) => reason).toSorted()).toEqual(["sale", "sale", "test", "test"]);
+  });
+});
+
+describe("a wallet", () => {
+  it("is empty before anything was paid, and nobody's when the account is gone", async () => {
+    const userID = await stage.newPlayer();
+    expect(await walletOf(stage, userID)).toEqual({ money: 0, nitros: 0, nitrosUsed: 0 });
+    await give([to(userID, [{ cash: 3 }, { nitros: 2 }])]);
+    expect(await walletOf(stage, userID)).toEqual({ money: 3, nitros: 2, nitrosUsed: 0 });
+    expect(await walletOf(stage, 999_999 as UserID)).toBeUndefined();
+  });
+
+  it("is locked until the end, and those of others are not; new ones come in the order of their owners", async () => {
+    const [one, two, other] = [await stage.newPlayer(), await stage.newPlayer(), await stage.newPlayer()];
+    await give([to(other, [{ cash: 1 }])]);
+    await stage.run((work) => lockWallets(work, [two, one]));
+    const freeMeanwhile = await stage.run(async (work) => {
+      const accounts = await lockWallets(work, [two, one]);
+      expect(accounts.get(one)).toBeLessThan(accounts.get(two) ?? 0);
+      return stage.db
+        .selectFrom("money_accounts")
+        .select("user_id")
+        .where("user_id", "in", [one, two, other])
+        .forUpdate()
+        .skipLocked()
+        .execute();
+    });
+    expect(freeMeanwhile).toEqual([{ user_id: other }]);
+  });
+});
+
+it("what an account takes along of its money is its own payments, from the first to the last", async () => {
+  const [one, other] = [await stage.newPlayer(), await stage.newPlayer()];
+  const now = nowStamp();
+  for (const [userID, amount, nth] of [
+    [one, 100, 1],
+    [other, 70, 2],
+    [one, 30, 3],
+    [one, -5, 4],
+  ] as const)
+    await stage.run((work) => pay(work, [{ userID, amount, reference: `nth:${nth}:${userID}`, reason: "test" }]), now);
+  const payments = economyData.exports.find(({ name }) => name === "payments");
+  expect(await payments?.read(stage.db, one)).toEqual(
+    [
+      [1, 100],
+      [3, 30],
+      [4, -5],
+    ].map(([nth, amount]) => ({
+      stamp: now,
+      reason: "test",
+      reference: `nth:${nth}:${one}`,
+      amount,
+    })),
+  );
 });

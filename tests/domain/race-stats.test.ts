@@ -178,4 +178,13 @@ describe("what a race changes of its racers", () => {
     });
     expect(await userOf(two)).toMatchObject({ races_played: 1, avg_speed: 30, qualifying_speed: 30 });
   });
+
+  it("is the last nitro too, and never one more than there are", async () => {
+    const [last, none] = (await newPlayers(2)) as [UserID, UserID];
+    await stage.db.updateTable("users").set({ nitros: 1 }).where("user_id", "=", last).execute();
+    await stage.db.updateTable("users").set({ nitros: 0 }).where("user_id", "=", none).execute();
+    await raced([last, none], START, () => ({ skipped: 4 }));
+    for (const userID of [last, none])
+      expect(await userOf(userID)).toMatchObject({ races_played: 1, nitros: 0, nitros_used: 1 });
+  });
 });

@@ -7,6 +7,7 @@ import type { UserID } from "#shared/ids.ts";
 import { Refusal } from "#shared/refusal.ts";
 import { KEPT_DAYS } from "#shared/rules/retention.ts";
 import { grant } from "#shared/server/economy/grant.ts";
+import { economyData } from "#shared/server/economy/personal.ts";
 import { once, purgeRepeats } from "#shared/server/economy/repeats.ts";
 import { nowStamp, type Work } from "#shared/server/platform/work.ts";
 import { after, days, hours, type Stamp } from "#shared/units.ts";
@@ -152,4 +153,14 @@ describe("a call with a key", () => {
     await stage.db.deleteFrom("users").where("user_id", "=", userID).execute();
     expect(await stage.db.selectFrom("repeats").selectAll().where("user_id", "=", userID).execute()).toEqual([]);
   });
+});
+
+it("what an account takes along of its calls with a key is all but the hash of what it asked", async () => {
+  const userID = await stage.newPlayer();
+  const now = nowStamp();
+  await give(userID, { at: now });
+  const calls = economyData.exports.find(({ name }) => name === "repeatableCalls");
+  expect(await calls?.read(stage.db, userID)).toEqual([
+    { user_id: userID, key: "key-of-one-call-1", call: "POST /give", answer: expect.anything() as unknown, stamp: now },
+  ]);
 });

@@ -1,11 +1,11 @@
-import { readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { readFileSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 
 import { describe, expect, it, onTestFinished } from "vitest";
 
 import { seededDice } from "#shared/rules/chance.ts";
 
-import { outcomesBefore } from "../../scripts/mutants/again.ts";
+import { triedBefore } from "../../scripts/mutants/again.ts";
 import { chosen, type Candidate } from "../../scripts/mutants/choice.ts";
 import { Compiler } from "../../scripts/mutants/compiler.ts";
 import { Lane } from "../../scripts/mutants/lane.ts";
@@ -275,33 +275,32 @@ describe("what is said", () => {
     );
   });
 
-  it("is where a later run goes on: what lived is tried again, as long as nothing else has changed", () => {
-    const text = "one();\nconst a = 1;\n";
-    const number = (from: string, put: string): Mutation => {
-      const start = text.indexOf(from);
+  it("is where a later run goes on, with each change whose lines are still there", () => {
+    const text = "one();\nconst a = 1;\nconst b = 1;\n";
+    const one = (from: string, put: string, of = text): Mutation => {
+      const start = of.indexOf(from);
       return { file: "a.ts", line: 2, kind: "number", start, end: start + from.length, text: put, probe: null };
     };
-    const sample = [number("1;", "0;"), number("1;", "2;"), number("a = 1", "a = 3")];
-    const became = (mutation: Mutation, end: Outcome["end"]): Outcome => ({
-      ...outcome(end),
+    const changes = [
+      ["a = 1", "a = 0"],
+      ["a = 1", "a = 2"],
+      ["b = 1", "b = 2"],
+    ] as const;
+    const outcomes = changes.map(([from, put], nth) => ({
+      ...outcome(nth === 0 ? "lived" : "killed"),
       file: "a.ts",
-      line: 2,
-      ...linesOf(text, mutation),
-    });
-    const [first, second, third] = sample as [Mutation, Mutation, Mutation];
-    const outcomes = [became(first, "lived"), became(second, "killed"), became(third, "unreached")];
-    const root = treeOf({ "a.ts": text, "kept.json": JSON.stringify(resultOf("shared", 1, outcomes)) });
-    const before = (some: readonly Mutation[]) => outcomesBefore(root, join(root, "kept.json"), some);
-    expect(before(sample)).toEqual([undefined, outcomes[1], undefined]);
-    for (const other of [
-      [first, second],
-      [first, third, second],
-      [first, second, { ...third, line: 3 }],
-    ])
-      expect(() => before(other)).toThrow("shared or what was asked for has changed: run it without --again.");
-    writeFileSync(join(root, "a.ts"), text.replace("a =", "b ="));
-    expect(() => before(sample)).toThrow("run it without --again");
-    expect(() => outcomesBefore(root, join(root, "none.json"), sample)).toThrow("run it without --again first");
+      ...linesOf(text, one(from, put)),
+    }));
+    const kept = join(treeOf({ "kept.json": JSON.stringify(resultOf("shared", 1, outcomes)) }), "kept.json");
+    const later = `zero();\n${text.replace("b = 1", "c = 1")}`;
+    const all = [...changes.slice(0, 2).toReversed(), ["c = 1", "c = 2"] as const].map(([from, put]) =>
+      one(from, put, later),
+    );
+    expect(triedBefore(kept, all, () => later)).toEqual([
+      { mutation: all[1], outcome: outcomes[0] },
+      { mutation: all[0], outcome: outcomes[1] },
+    ]);
+    expect(() => triedBefore(`${kept}.none`, all, () => later)).toThrow("run it without --again first");
   });
 
   it("is kept as a figure of the folder", () => {

@@ -67,5 +67,6 @@ describe("personal data", () => {
     expect(said.filter((source, nth) => said.indexOf(source) !== nth)).toEqual([]);
     const names = PERSONAL_DATA.flatMap(({ exports }) => exports.map(({ name }) => name));
     expect(names.filter((name, nth) => names.indexOf(name) !== nth)).toEqual([]);
+    expect(names.filter((name) => !/^[a-z][A-Za-z]+$/.test(name))).toEqual([]);
   });
 });

@@ -25,7 +25,5 @@ export async function charge(
 ): Promise<boolean> {
   if (!Number.isSafeInteger(price) || price < 1) throw new RangeError(`${price} is no price`);
   const taken = await pay(work, [{ userID, amount: -price, reference, reason }], purse);
-  if (taken.size === 0) return false;
-  work.changed(userID, "wallet");
-  return true;
+  return taken.size > 0;
 }

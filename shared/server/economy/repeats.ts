@@ -43,7 +43,7 @@ export async function once<T>(
   const bodyHash = hashOf(vault, keyed);
   const { numInsertedOrUpdatedRows: taken = 0n } = await trx
     .insertInto("repeats")
-    .values({ user_id: userID, key, call, body_hash: bodyHash, answer: null, stamp: now })
+    .values({ user_id: userID, key, call, body_hash: bodyHash, stamp: now })
     .onConflict((conflict) => conflict.columns(["user_id", "key"]).doNothing())
     .executeTakeFirstOrThrow();
   if (taken === 0n) return earlierAnswer<T>(work, keyed, bodyHash);
