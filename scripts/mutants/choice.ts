@@ -3,7 +3,7 @@ export interface Candidate {
   readonly file: string;
   /** Steps from the test to the changed file. */
   readonly distance: number;
-  /** Words that the two have in their names. */
+  /** Words that the two have in their names, and files of the changed one's folder that the test uses. */
   readonly likeness: number;
   /** What it took without a change. */
   readonly ms: number;

@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 
 import { alike, distancesTo, nearestTests, usesIn, type Use } from "../reach.mjs";
 import { chosen, type Candidate } from "./choice.ts";
@@ -111,10 +111,14 @@ export class MutantRun {
       // A browser says nothing of where it comes by.
       const isBlind = probe === null || test.startsWith("tests/journeys/");
       if (distance === undefined || !(isBlind || comingBy?.has(test) === true)) return [];
-      return [
-        { file: test, distance, likeness: alike(test, file), ms, noticed: this.#noticed.get(`${test} ${file}`) ?? 0 },
-      ];
+      const likeness = alike(test, file) + this.#companions(test, file);
+      return [{ file: test, distance, likeness, ms, noticed: this.#noticed.get(`${test} ${file}`) ?? 0 }];
     });
+  }
+
+  /** How many files of the same folder a test begins from: what sets a stage by one of them is not about it. */
+  #companions(test: string, file: string): number {
+    return this.#uses.filter(({ from, to }) => from === test && dirname(to) === dirname(file)).length;
   }
 
   #endOf({ files, trouble, isOverTime }: Ran, file: string): Pick<Outcome, "end" | "by" | "ran"> {

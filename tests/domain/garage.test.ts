@@ -13,20 +13,25 @@ import { grant } from "#shared/server/economy/grant.ts";
 import { payStarter } from "#shared/server/economy/starter.ts";
 import { presenceCardOf } from "#shared/server/friends/presence-card.ts";
 import { arrangeCars } from "#shared/server/garage/arrange.ts";
+import { countForCars } from "#shared/server/garage/count-races.ts";
 import { equip } from "#shared/server/garage/equip.ts";
 import { garageOf as garageOn } from "#shared/server/garage/garage.ts";
 import { parkGoldCars } from "#shared/server/garage/park-gold-cars.ts";
 import { sellCar } from "#shared/server/garage/sell.ts";
+import { showGarage } from "#shared/server/garage/show.ts";
 import type { Config } from "#shared/server/platform/config.ts";
 import { nowStamp } from "#shared/server/platform/work.ts";
+import type { CountedRace } from "#shared/server/race/counted-race.ts";
 import { payRace } from "#shared/server/race/pay.ts";
 import { settleRace } from "#shared/server/race/settle.ts";
-import { after, days, type Stamp } from "#shared/units.ts";
+import { after, days, minutes, type Stamp } from "#shared/units.ts";
 
+import { countedRace } from "../support/counted-race.ts";
 import { expectBalanced } from "../support/money.ts";
 import { newStage, type Stage } from "../support/players.ts";
 import { statementsOf } from "../support/statements.ts";
 import { codeOf, tally } from "../support/team-stage.ts";
+import { toldBy } from "../support/told-by.ts";
 import { person, racedBy } from "../support/typed-race.ts";
 
 let stage: Stage;
@@ -104,6 +109,61 @@ describe("a garage", () => {
     expect(story).toMatchObject({ racesPlayed: 3 });
     expect(story?.highestSpeed).toBeGreaterThan(20);
   });
+
+  it("counts for each car the races that paid, with the best speed and the last start, in whatever order they come", async () => {
+    const [userID, other] = [await racer([LOAF]), await racer()];
+    const start = nowStamp();
+    const race = (more: Partial<CountedRace>) => countedRace(userID, { carID: LOAF, startedStamp: start, ...more });
+    const worth = (experience: number) => ({ reward: { cash: 0, experience, nitros: 0 } });
+    const storyOf = async (id: CarID) => (await garageOf(userID)).stories.find((story) => story.carID === id);
+    const unpaid = [
+      countedRace(other, { standing: "unfinished", speed: 99 }),
+      countedRace(other, { ...worth(0), speed: 99 }),
+    ];
+    const first = [
+      race({ speed: 70, startedStamp: after(start, minutes(-5)) }),
+      race({ speed: 50, ...worth(1) }),
+      race({ standing: "unfinished", speed: 99 }),
+      race({ ...worth(0), speed: 99 }),
+      race({ carID: PIP, speed: 30 }),
+    ];
+    const told = await toldBy(stage, (work) => countForCars(work, [...first, ...unpaid]));
+    expect(told).toEqual(new Map([[userID, new Set(["garage"])]]));
+    const story = { carID: LOAF, racesPlayed: 2, highestSpeed: 70, lastRaceStamp: start };
+    expect(await storyOf(LOAF)).toEqual(story);
+    expect(await storyOf(PIP)).toMatchObject({ racesPlayed: 1, highestSpeed: 30 });
+    // What is paid late is older than what was counted.
+    await stage.run((work) => countForCars(work, [race({ speed: 40, startedStamp: after(start, minutes(-9)) })]));
+    expect(await storyOf(LOAF)).toEqual({ ...story, racesPlayed: 3 });
+    expect((await garageOf(other)).stories).toEqual([]);
+    expect(await toldBy(stage, (work) => countForCars(work, unpaid))).toEqual(new Map());
+  });
+
+  it("shows what is owned of its showcase, and is an empty one where nobody is", async () => {
+    const [one, two] = loot("sticker").map(({ lootID }) => lootID);
+    if (one === undefined || two === undefined) throw new Error("the catalogue is empty");
+    const userID = await racer([LOAF]);
+    await give(userID, [{ lootID: one }, { lootID: two }]);
+    const showcase = [{ lootID: one }, { lootID: two }, { carID: LOAF }];
+    const told = await toldBy(stage, (work) => showGarage(work, userID, { showcase }));
+    expect(told).toEqual(new Map([[userID, new Set(["garage"])]]));
+    expect(await garageOf(userID)).toMatchObject({ isOpen: true, showcase });
+    await stage.run((work) => showGarage(work, userID, { isOpen: false }));
+    expect(await garageOf(userID)).toMatchObject({ isOpen: false, showcase });
+    await stage.db.deleteFrom("owned_loot").where("user_id", "=", userID).where("loot_id", "=", one).execute();
+    await sell(userID, LOAF);
+    expect((await garageOf(userID)).showcase).toEqual([{ lootID: two }]);
+    expect(await garageOf(999_999 as UserID)).toMatchObject({ totalCars: 0, cars: [], isOpen: true, showcase: [] });
+  });
+
+  it("is told to be another one when it is arranged, and what is driven when somebody gets into another car", async () => {
+    const userID = await racer([LOAF]);
+    const arranged = await toldBy(stage, (work) => arrangeCars(work, userID, [null, LOAF, PIP]));
+    expect(arranged).toEqual(new Map([[userID, new Set(["garage"])]]));
+    const change = (id: CarID) => toldBy(stage, (work) => equip(work, userID, [{ type: "car", id }]));
+    expect(await change(LOAF)).toEqual(new Map([[userID, new Set(["account", "garage"])]]));
+    expect(await change(LOAF)).toEqual(new Map());
+  });
 });
 
 describe("equipping", () => {
@@ -173,6 +233,13 @@ describe("equipping", () => {
       // Twice the same type is the later one's: the wrong part stands last.
       expect([code, await codeOf(wear(userID, fine, change))]).toEqual([code, code]);
     }
+    // Of two wrong parts the first one is named.
+    const two: Change[] = [
+      { type: "trail", id: foreign.lootID },
+      { type: "nitro", id: own.lootID },
+    ];
+    expect(await codeOf(wear(userID, ...two))).toBe("notOwned");
+    expect(await codeOf(wear(userID, ...two.toReversed()))).toBe("notFound");
     expect(await garageOf(userID)).toEqual(before);
   });
 

@@ -16,13 +16,14 @@ import { heldBy, takeBack } from "#shared/server/economy/receipt.ts";
 import { sellOwned } from "#shared/server/economy/sell.ts";
 import { payStarter } from "#shared/server/economy/starter.ts";
 import { lockWallets, walletOf } from "#shared/server/economy/wallet.ts";
-import { nowStamp, type Work } from "#shared/server/platform/work.ts";
+import { nowStamp } from "#shared/server/platform/work.ts";
 import { lockPlayers } from "#shared/server/players/lock.ts";
 import { after, days } from "#shared/units.ts";
 
 import { expectBalanced } from "../support/money.ts";
 import { atOnce, newStage, type Stage } from "../support/players.ts";
 import { statementsOf } from "../support/statements.ts";
+import { toldBy } from "../support/told-by.ts";
 
 let stage: Stage;
 beforeAll(async () => {
@@ -67,15 +68,6 @@ async function takenFrom(op: () => Promise<unknown>): Promise<Record<Purse, numb
   await op();
   return { treasury: before[0] - (await purseOf("treasury")), escrow: before[1] - (await purseOf("escrow")) };
 }
-/** Of whom an operation says that which of what they have is another one. */
-async function toldBy(op: (work: Work) => Promise<unknown>): Promise<Map<UserID, ReadonlySet<Fact>>> {
-  const told = new Map<UserID, Set<Fact>>();
-  const changed: Work["changed"] = (userID, ...facts) =>
-    void told.set(userID, new Set([...(told.get(userID) ?? []), ...facts]));
-  await stage.run((work) => op({ ...work, changed }));
-  return told;
-}
-
 const CAR = CARS.find(({ rarity }) => rarity === "rare");
 const OTHER_CAR = CARS.find(({ rarity }) => rarity === "epic");
 const carID = CAR?.carID as CarID;
@@ -166,14 +158,14 @@ describe("a grant", () => {
     ["loot", { lootID }, ["garage", "achievements"]],
   ])("of %s tells of just that", async (_what, reward, facts) => {
     const [userID, other] = [await stage.newPlayer(), await stage.newPlayer()];
-    const told = await toldBy((work) => grant(work, [to(userID, [reward]), to(other, [{ experience: 5 }])]));
+    const told = await toldBy(stage, (work) => grant(work, [to(userID, [reward]), to(other, [{ experience: 5 }])]));
     expect(told).toEqual(
       new Map([
         [userID, new Set(facts)],
         [other, new Set(["progress"])],
       ]),
     );
-    const nothing = await toldBy((work) => grant(work, [to(userID, [])]));
+    const nothing = await toldBy(stage, (work) => grant(work, [to(userID, [])]));
     expect(nothing).toEqual(new Map());
   });
 
@@ -245,7 +237,7 @@ describe("a charge", () => {
     const userID = await stage.newPlayer();
     await give([to(userID, [{ cash: 10 }])]);
     const one = (reference: string, ...purse: [] | [Purse]) =>
-      toldBy((work) => charge(work, userID, { price: 1, reference, reason: "test" }, ...purse));
+      toldBy(stage, (work) => charge(work, userID, { price: 1, reference, reason: "test" }, ...purse));
     expect(await takenFrom(() => one(`one:${userID}`))).toEqual({ treasury: -1, escrow: 0 });
     expect(await takenFrom(() => one(`two:${userID}`, "escrow"))).toEqual({ treasury: 0, escrow: -1 });
     expect(await one(`three:${userID}`)).toEqual(new Map([[userID, new Set(["wallet"])]]));
@@ -268,7 +260,7 @@ describe("payments", () => {
     const to100 = (userID: UserID) => ({ userID, amount: 100, reference: `paid:${userID}`, reason: "test" });
     await stage.run((work) => pay(work, [to100(one)]));
     let paid: ReadonlySet<string> = new Set();
-    const told = await toldBy(async (work) => (paid = await pay(work, [to100(one), to100(other)])));
+    const told = await toldBy(stage, async (work) => (paid = await pay(work, [to100(one), to100(other)])));
     expect(paid).toEqual(new Set([`paid:${other}`]));
     expect(told).toEqual(new Map([[other, new Set(["wallet"])]]));
     expect([await balanceOf(one), await balanceOf(other)]).toEqual([100, 100]);
@@ -298,7 +290,7 @@ describe("what was given for one reason", () => {
       to(userID, [{ carID: other }, { lootID: otherLoot }]),
     ];
     await give([first, second]);
-    const told = await toldBy((work) => takeBack(work, userID, first.reference));
+    const told = await toldBy(stage, (work) => takeBack(work, userID, first.reference));
     expect(told).toEqual(new Map([[userID, new Set(["garage", "achievements"])]]));
     const held = ({ reference }: Grant) => stage.run((work) => heldBy(work, userID, reference));
     expect(await held(first)).toBeUndefined();
