@@ -24,7 +24,7 @@ import { nowStamp } from "#shared/server/platform/work.ts";
 import type { CountedRace } from "#shared/server/race/counted-race.ts";
 import { payRace } from "#shared/server/race/pay.ts";
 import { settleRace } from "#shared/server/race/settle.ts";
-import { after, days, minutes, type Stamp } from "#shared/units.ts";
+import { after, days, minutes, seconds, type Stamp } from "#shared/units.ts";
 
 import { countedRace } from "../support/counted-race.ts";
 import { expectBalanced } from "../support/money.ts";
@@ -83,6 +83,49 @@ describe("a garage", () => {
     expect((await garageOf(userID)).garage.slice(0, 9)).toEqual([null, null, null, LOAF, null, null, null, PIP, null]);
     await give(userID, [{ carID: CLOVER }]);
     expect((await garageOf(userID)).garage[0]).toBe(CLOVER);
+  });
+
+  it("has what nobody wished a place for in the order in which it came, whatever its number", async () => {
+    const userID = await racer();
+    const later = (inSeconds: number, ids: readonly CarID[]) =>
+      stage.run(
+        (work) => {
+          const rewards = ids.map((each) => ({ carID: each }));
+          return grant(work, [{ userID, rewards, reference: `test:${turn++}`, reason: "test" }]);
+        },
+        after(nowStamp(), seconds(inSeconds)),
+      );
+    await later(20, [CLOVER, LOAF]);
+    await later(10, [XCELSIOR]);
+    await stage.run((work) => arrangeCars(work, userID, []));
+    const { slots } = await stage.db
+      .selectFrom("garages")
+      .select("slots")
+      .where("user_id", "=", userID)
+      .executeTakeFirstOrThrow();
+    expect(slots.filter((id) => id !== 0)).toEqual([PIP, XCELSIOR, LOAF, CLOVER]);
+  });
+
+  it("says of its loot what is worn, and of stickers in which order", async () => {
+    const [worn, unworn] = loot("trail").map(({ lootID }) => lootID);
+    const [one, two, three] = loot("sticker").map(({ lootID }) => lootID);
+    if (!worn || !unworn || !one || !two || !three) throw new Error("the catalogue is empty");
+    const userID = await racer();
+    await give(
+      userID,
+      [worn, unworn, one, two, three].map((lootID) => ({ lootID })),
+    );
+    await wear(userID, { type: "trail", id: worn }, { type: "sticker", ids: [three, one] });
+    const places = new Map((await garageOf(userID)).loot.map(({ lootID, equipped }) => [lootID, equipped]));
+    expect(places).toEqual(
+      new Map([
+        [worn, 1],
+        [unworn, 0],
+        [one, 2],
+        [two, 0],
+        [three, 1],
+      ]),
+    );
   });
 
   it("is asked with one statement, however full it is", async () => {
@@ -263,6 +306,45 @@ describe("equipping", () => {
     await stage.run((work) => parkGoldCars(work), later.nowStamp());
     expect(await cardOf(later, userID)).toMatchObject({ carID: PIP, carHueAngle: 50 });
     expect((await garageOf(userID)).totalCars).toBe(2);
+  });
+
+  it("puts who drives a gold car past the last second of gold into the other one that came last, and nobody else", async () => {
+    const end = after(nowStamp(), days(1));
+    const gold = { membership: "gold", gold_until_stamp: end } as const;
+    const got = (userID: UserID, id: CarID, stamp: Stamp) =>
+      stage.run(
+        (work) => grant(work, [{ userID, rewards: [{ carID: id }], reference: `test:${turn++}`, reason: "test" }]),
+        stamp,
+      );
+    const inGoldCar = async (more: Parameters<Stage["newPlayer"]>[0]): Promise<UserID> => {
+      const userID = await racer([XCELSIOR], { ...gold, ...more });
+      await wear(userID, { type: "car", id: XCELSIOR });
+      return userID;
+    };
+    const [over, another, goesOn] = [
+      await inGoldCar({}),
+      await inGoldCar({}),
+      await inGoldCar({ gold_until_stamp: after(end, seconds(1)) }),
+    ];
+    const inOwnCar = await racer([XCELSIOR, LOAF], gold);
+    await wear(inOwnCar, { type: "car", id: LOAF });
+    for (const [userID, id, inSeconds] of [
+      [over, LOAF, 10],
+      [over, CLOVER, 20],
+      [goesOn, LOAF, 10],
+      [another, CLOVER, 10],
+    ] as const)
+      await got(userID, id, after(nowStamp(), seconds(inSeconds)));
+    await sell(over, CLOVER);
+    const drivenBy = async (userID: UserID) => (await cardOf({ db: stage.db, nowStamp }, userID)).carID;
+    const everybody = [over, another, goesOn, inOwnCar];
+    const park = (stamp: Stamp, size?: number) => toldBy(stage, (work) => parkGoldCars({ ...work, now: stamp }, size));
+    expect(await park(after(end, seconds(-1)))).toEqual(new Map());
+    const told = ["account", "garage"] as const;
+    expect(await park(end, 1)).toEqual(new Map([[over, new Set(told)]]));
+    expect(await park(end)).toEqual(new Map([[another, new Set(told)]]));
+    expect(await Promise.all(everybody.map(drivenBy))).toEqual([LOAF, CLOVER, XCELSIOR, LOAF]);
+    expect(await park(end)).toEqual(new Map());
   });
 });
 
