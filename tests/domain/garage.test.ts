@@ -19,8 +19,9 @@ import { garageOf as garageOn } from "#shared/server/garage/garage.ts";
 import { parkGoldCars } from "#shared/server/garage/park-gold-cars.ts";
 import { sellCar } from "#shared/server/garage/sell.ts";
 import { showGarage } from "#shared/server/garage/show.ts";
+import { garageNotesOf, visitGarage } from "#shared/server/garage/visit.ts";
 import type { Config } from "#shared/server/platform/config.ts";
-import { nowStamp } from "#shared/server/platform/work.ts";
+import { nowStamp, type App } from "#shared/server/platform/work.ts";
 import type { CountedRace } from "#shared/server/race/counted-race.ts";
 import { payRace } from "#shared/server/race/pay.ts";
 import { settleRace } from "#shared/server/race/settle.ts";
@@ -193,6 +194,7 @@ describe("a garage", () => {
     expect(await garageOf(userID)).toMatchObject({ isOpen: true, showcase });
     await stage.run((work) => showGarage(work, userID, { isOpen: false }));
     expect(await garageOf(userID)).toMatchObject({ isOpen: false, showcase });
+    expect(await stage.run((work) => showGarage(work, userID, {}))).toEqual({ isOpen: false, showcase });
     await stage.db.deleteFrom("owned_loot").where("user_id", "=", userID).where("loot_id", "=", one).execute();
     await sell(userID, LOAF);
     expect((await garageOf(userID)).showcase).toEqual([{ lootID: two }]);
@@ -345,6 +347,46 @@ describe("equipping", () => {
     expect(await park(end)).toEqual(new Map([[another, new Set(told)]]));
     expect(await Promise.all(everybody.map(drivenBy))).toEqual([LOAF, CLOVER, XCELSIOR, LOAF]);
     expect(await park(end)).toEqual(new Map());
+  });
+});
+
+describe("a visitor", () => {
+  const app = () => ({ db: stage.db, config: { site: "type" } }) as App;
+  const nameOf = async (userID: UserID) =>
+    (await stage.db.selectFrom("users").select("username").where("user_id", "=", userID).executeTakeFirstOrThrow())
+      .username ?? "";
+
+  it("reads of a garage how it is shown: open and without a showcase until its owner says otherwise", async () => {
+    const [one, gone] = loot("sticker").map(({ lootID }) => lootID);
+    if (one === undefined || gone === undefined) throw new Error("the catalogue is empty");
+    const userID = await racer([LOAF, CLOVER]);
+    await wear(userID, { type: "car", id: LOAF, hueAngle: 200 });
+    const bare = { isOpen: true, showcase: [] };
+    expect(await garageNotesOf(stage.db, userID)).toMatchObject(bare);
+    expect(await garageNotesOf(stage.db, 999_999 as UserID)).toMatchObject(bare);
+    await give(userID, [{ lootID: one }, { lootID: gone }]);
+    const showcase = [{ lootID: one }, { lootID: gone }, { carID: LOAF }, { carID: CLOVER }];
+    await stage.run((work) => showGarage(work, userID, { isOpen: false, showcase }));
+    await stage.db.deleteFrom("owned_loot").where("user_id", "=", userID).where("loot_id", "=", gone).execute();
+    const told = await toldBy(stage, (work) => sellCar(work, userID, CLOVER));
+    expect(told).toEqual(new Map([[userID, new Set(["wallet", "garage"])]]));
+    expect(await garageNotesOf(stage.db, userID)).toMatchObject({
+      isOpen: false,
+      showcase: [{ lootID: one }, { carID: LOAF, hueAngle: 200 }],
+    });
+  });
+
+  it("walks past the cars, with what each has done, unless the garage is shut to others", async () => {
+    const [userID, viewer] = [await racer([LOAF]), await racer()];
+    await stage.run((work) => countForCars(work, [countedRace(userID, { carID: LOAF, speed: 61 })]));
+    const visit = async (by: UserID) => visitGarage(app(), by, await nameOf(userID));
+    expect((await visit(viewer)).cars).toMatchObject([
+      { carID: PIP, hueAngle: 50, racesPlayed: 0, highestSpeed: 0 },
+      { carID: LOAF, racesPlayed: 1, highestSpeed: 61 },
+    ]);
+    await stage.run((work) => showGarage(work, userID, { isOpen: false }));
+    expect(await codeOf(visit(viewer))).toBe("garageShut");
+    expect((await visit(userID)).cars).toHaveLength(2);
   });
 });
 

@@ -363,7 +363,8 @@ describe("another site's account", () => {
     await logOut(page);
     await typeLogIn(page, "Links_School", "by-password-from-now-on");
     await page.waitForURL(at(RACER_HOME));
-    expect(problems).toEqual([]);
+    // Another password ends every session: what this page asked meanwhile is refused.
+    expect(problems.filter((problem) => !isRefusal(problem))).toEqual([]);
     await page.context().close();
   });
 });

@@ -39,6 +39,8 @@ async function newSlowRacer(username: string) {
     const outcome = racedBy([{ userID, typer: slow }], before(app.nowStamp(), minutes(2 * race)), race);
     await perform(app, (work) => settleRace(work, outcome));
   }
+  const rewards = app.db.selectFrom("race_rewards").select("state").where("user_id", "=", userID);
+  await expect.poll(() => rewards.where("state", "=", "due").execute()).toEqual([]);
   await app.db.updateTable("race_rewards").set({ state: "paid" }).where("user_id", "=", userID).execute();
   await app.db
     .updateTable("users")
@@ -76,7 +78,7 @@ it("a reward that is held is asked for on the board itself, and paid there once 
   await untilStage(page, "over");
   const board = await boardOn(page);
 
-  await page.getByText("Your typing looked unusual").waitFor();
+  await page.getByText("Your typing looked unusual, so we're keeping").waitFor();
   const { cash = 0 } = (await heldOf(racer.userID as UserID)) ?? {};
   expect(cash).toBeGreaterThan(0);
   const money = `$${cash.toLocaleString("en")}`;
