@@ -82,14 +82,14 @@ export interface Caller {
   /** An answer brought the server's clock. */
   clock(serverStamp: Stamp, sentMs: number): void;
   /** The server does not know the session. True when the call is worth a retry. */
-  refused(problem: CallProblem, sent: Credentials): boolean;
+  refused(problem: CallProblem, sent: Credentials): Promise<boolean>;
 }
 
 let caller: Caller = {
   credentials: () => ({ token: undefined, userID: undefined }),
   offered: () => undefined,
   clock: () => undefined,
-  refused: () => false,
+  refused: () => Promise.resolve(false),
 };
 
 /** Sets the caller. */
@@ -109,8 +109,8 @@ export async function makeCall<E extends Endpoint>(endpoint: E, ...[given]: Give
   try {
     return (await send(endpoint, given ?? {}, credentials)) as AnswerOf<E>;
   } catch (problem) {
-    if (!(problem instanceof CallProblem) || problem.status !== 401 || !caller.refused(problem, credentials))
-      throw problem;
+    if (!(problem instanceof CallProblem) || problem.status !== 401) throw problem;
+    if (!(await caller.refused(problem, credentials))) throw problem;
     return (await send(endpoint, given ?? {}, caller.credentials())) as AnswerOf<E>;
   }
 }

@@ -19,7 +19,7 @@ import { isLost, lineWaitMs } from "#shared/rules/presence/waits.ts";
 import { leaveCrumb } from "../net/breadcrumbs.ts";
 import { tokenCame } from "../session/caller.ts";
 import { call } from "../session/session.ts";
-import { awaitSuccessor, openSocket, socketClosed } from "../session/sockets.ts";
+import { openSocket, socketClosed } from "../session/sockets.ts";
 import { isRacePage, locationAt } from "./location.ts";
 import { checkInsAre, endPresence, usePresence, type PresenceState } from "./presence-store.ts";
 import { Usage } from "./usage.ts";
@@ -180,8 +180,8 @@ export class PlayerConnection {
 
   #closed(code: number): void {
     this.#room = undefined;
-    if (code === CLOSE_CODES.sessionEnded.code) return void awaitSuccessor("line").then(() => this.#open());
-    socketClosed("line", code);
+    const heard = socketClosed("line", code);
+    if (code === CLOSE_CODES.sessionEnded.code) return void heard.then(() => this.#open());
     if (code === CLOSE_CODES.manyLines.code) this.#usage.rest();
     this.#broke();
   }

@@ -6,6 +6,7 @@ import { checkClock } from "./clock-check.ts";
 import { keepToken, keptToken } from "./kept-token.ts";
 import { endSession, goToLogin, hasLoggedOut } from "./log-out.ts";
 import { isRegistered, useSession } from "./session.ts";
+import { hasSuccessor } from "./successor.ts";
 import { readToken, refreshOf, tokenFault } from "./token.ts";
 
 /** What the server says when it knows no such session, and what that means here. @source core §8 */
@@ -36,10 +37,10 @@ export const sessionCaller: Caller = {
     else if (refresh !== "ignore") endSession(refresh);
   },
   clock: checkClock,
-  refused({ code }, sent) {
+  async refused({ code }, sent) {
     const reason = REFUSED[code];
     if (reason === undefined || sent.token === undefined) return false;
-    if (keptToken() === sent.token) endSession(reason);
+    if (keptToken() === sent.token && !(await hasItsSuccessor(code, sent.token))) endSession(reason);
     return keptToken() !== undefined && !hasLoggedOut();
   },
 };
@@ -50,6 +51,10 @@ export function tokenCame(offered: string): void {
   if (kept === undefined || readToken(kept)?.sessionID !== readToken(offered)?.sessionID) return;
   sessionCaller.offered(offered, { token: kept, userID: subjectOf(kept) });
 }
+
+/** Only of a session that ended may there be another in its place. */
+const hasItsSuccessor = async (code: string, token: string): Promise<boolean> =>
+  code === "expiredSession" && (await hasSuccessor(readToken(token)?.sessionID));
 
 /** Why the session that is kept here is not good. */
 export function sessionFault(): LogOutReason | undefined {

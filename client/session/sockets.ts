@@ -1,27 +1,14 @@
 import { leaveCrumb } from "../net/breadcrumbs.ts";
-import { keptToken } from "./kept-token.ts";
 import { endSession, logOut } from "./log-out.ts";
-import { readToken } from "./token.ts";
+import { hasSuccessor, sessionNow } from "./successor.ts";
 
 /** A realtime join that the server refused because it knows no such session. */
 const REFUSED = 401;
 /** The close code of a socket whose session has ended. */
 const SESSION_ENDED = 4401;
 
-/**
- * A session that ends for a new password or a second factor has a successor in this browser, whose token comes with an
- * answer that is on its way. So long it may take.
- */
-const SUCCESSOR_WITHIN_MS = 2_000;
-const LOOK_EVERY_MS = 200;
-
 /** Under which session each kind of socket was opened last. */
 const openedIn = new Map<string, string | undefined>();
-
-const sessionNow = (): string | undefined => {
-  const token = keptToken();
-  return token === undefined ? undefined : readToken(token)?.sessionID;
-};
 
 /** Several sockets may want to open before the page is left; once is enough. */
 let hasSaidSo = false;
@@ -38,11 +25,15 @@ function needCookies(): void {
   throw new Error(COOKIES_NEEDED);
 }
 
-/** Opens a socket; one that is refused for its session ends the session. @source core §8 rt-invalid-session */
+/**
+ * Opens a socket; one that is refused for its session ends that, unless it has a successor.
+ *
+ * @source core §8 rt-invalid-session
+ */
 export async function openSocket<Socket>(name: string, open: () => Promise<Socket>): Promise<Socket> {
   needCookies();
+  const sessionID = sessionNow();
   try {
-    const sessionID = sessionNow();
     const socket = await open();
     openedIn.set(name, sessionID);
     leaveCrumb("socket", `${name} opened`);
@@ -50,23 +41,17 @@ export async function openSocket<Socket>(name: string, open: () => Promise<Socke
   } catch (problem) {
     const { code } = problem as { code?: unknown };
     leaveCrumb("socket", `${name} refused ${String(code)}`);
-    if (code === REFUSED) endSession("rt-invalid-session");
+    if (code === REFUSED) await endWithout(sessionID);
     throw problem;
   }
 }
 
-/** A socket is closed for good. */
-export function socketClosed(name: string, code: number): void {
+/** A socket is closed for good. Resolves when it is known whether that ends the session here. */
+export async function socketClosed(name: string, code: number): Promise<void> {
   leaveCrumb("socket", `${name} closed ${code}`);
-  if (code === SESSION_ENDED && sessionNow() === openedIn.get(name)) endSession("rt-invalid-session");
+  if (code === SESSION_ENDED) await endWithout(openedIn.get(name));
 }
 
-/** The session of a socket has ended: unless it has a successor soon, nobody is logged in here. */
-export async function awaitSuccessor(name: string): Promise<void> {
-  const sessionID = openedIn.get(name);
-  for (let waitedMs = 0; waitedMs < SUCCESSOR_WITHIN_MS; waitedMs += LOOK_EVERY_MS) {
-    if (sessionNow() !== sessionID) return;
-    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
-  }
-  endSession("rt-invalid-session");
+async function endWithout(sessionID: string | undefined): Promise<void> {
+  if (!(await hasSuccessor(sessionID))) endSession("rt-invalid-session");
 }

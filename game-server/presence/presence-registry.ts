@@ -14,7 +14,7 @@ import type { App } from "#shared/server/platform/work.ts";
 import { clockMs } from "../cluster/node-context.ts";
 import { frameOf, sendFrames, type Frame } from "../colyseus/frames.ts";
 import { AskSpread } from "./ask-spread.ts";
-import { forget, newPresentPlayer, type PresenceClient, type PresentPlayer } from "./present-player.ts";
+import { forget, newPresentPlayer, type LineHolder, type PresenceClient, type PresentPlayer } from "./present-player.ts";
 import { knownIn, openGames, seenFriends } from "./seen-friends.ts";
 import { TeamWatch } from "./team-watch.ts";
 import { ToldFrames } from "./told-frames.ts";
@@ -73,13 +73,14 @@ export class PresenceRegistry {
     for (const { going } of this.#players.values()) clearTimeout(going);
   }
 
-  arrive(client: PresenceClient, userID: UserID): void {
+  arrive(client: PresenceClient, { userID, sessionID }: LineHolder): void {
     const player = this.#players.get(userID) ?? newPresentPlayer();
     this.#players.set(userID, player);
     clearTimeout(player.going);
     player.going = undefined;
-    // Without a connection nothing was received.
-    if (player.clients.size === 0) forget(player);
+    // Without a connection nothing was received; a session that is new here may have begun with another account.
+    const isKnown = [...player.clients].some(({ auth }) => auth?.sessionID === sessionID);
+    if (!isKnown) forget(player);
     player.clients.add(client);
     if (player.clients.size > MOST_LINES) endOldest(player);
     client.userData = { heardMs: clockMs(), tokenMs: clockMs() };

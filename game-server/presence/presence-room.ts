@@ -77,7 +77,7 @@ export function presenceRoom(node: NodeContext, registry: PresenceRegistry) {
     override onJoin(client: PresenceClient, _options: unknown, holder?: LineHolder): void {
       const auth = client.auth ?? holder;
       if (!auth) throw new Error("a client without a ticket has a line");
-      registry.arrive(client, auth.userID);
+      registry.arrive(client, auth);
       node.sockets.add(auth.sessionID, client, () => client.send("error", ENDED));
     }
 

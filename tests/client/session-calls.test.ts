@@ -16,6 +16,7 @@ afterEach(cleanUp);
 
 const userOf = (each: Tab = tab) => each.useSession.getState().user;
 const isOut = (): boolean => tab.hasLoggedOut();
+const wasSentTo = (): readonly string[] => tab.place.sentTo;
 /** The server answers a page's call, and gives a guest to who asks for one. */
 const answers = (others: (path: string) => Response = () => Response.json({ parts: {} })): void => {
   browser.answer = ({ path }) =>
@@ -24,6 +25,12 @@ const answers = (others: (path: string) => Response = () => Response.json({ part
 const look = (each: Tab = tab) => each.call("GET /self", { query: { parts: "wallet" } });
 
 describe("a session that is opened", () => {
+  // What waits for a successor of a session doesn't need its two seconds here.
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ["setTimeout"] });
+    vi.setTimerTickMode("nextTimerAsync");
+  });
+
   it("is a guest's where there is none, once for all calls that wait for it", async () => {
     answers();
     await Promise.all([look(), look(), look()]);
@@ -128,6 +135,67 @@ describe("a session that is opened", () => {
       `Bearer ${fresh}`,
     ]);
     expect(isOut()).toBe(false);
+  });
+});
+
+describe("a session that ended under a call", () => {
+  beforeEach(() => {
+    signIn(tab, racerOf(7));
+    vi.useFakeTimers({ toFake: ["setTimeout"] });
+  });
+
+  const fresh = tokenOf(7, { sid: "the next" });
+  const endedFor = (token: string) =>
+    answers(() =>
+      browser.asked.at(-1)?.headers.get("authorization") === `Bearer ${token}`
+        ? refused("expiredSession", 401)
+        : Response.json({ parts: {} }),
+    );
+
+  it.each([0, 1_900])("goes on in its successor, whose token another answer brings %i ms later", async (laterMs) => {
+    endedFor(tokenOf(7));
+    const calls = Promise.all([look(), look()]);
+    await vi.advanceTimersByTimeAsync(laterMs);
+    expect([wasSentTo(), userOf()?.userID]).toEqual([[], 7]);
+    signIn(tab, racerOf(7), fresh);
+    await vi.advanceTimersByTimeAsync(200);
+    await calls;
+    expect([wasSentTo(), tab.keptToken(), isOut()]).toEqual([[], fresh, false]);
+    expect(browser.askedOf("/self?parts=wallet").map(({ headers }) => headers.get("authorization"))).toEqual([
+      ...Array<string>(2).fill(`Bearer ${tokenOf(7)}`),
+      ...Array<string>(2).fill(`Bearer ${fresh}`),
+    ]);
+  });
+
+  it("has none in a token that is only newer, and logs out after two seconds", async () => {
+    answers(() => refused("expiredSession", 401));
+    const call = look().catch((problem: unknown) => problem);
+    await vi.advanceTimersByTimeAsync(300);
+    tab.keepToken(tokenOf(7, { iat: now() }));
+    await vi.advanceTimersByTimeAsync(1_600);
+    expect(isOut()).toBe(false);
+    await vi.advanceTimersByTimeAsync(100);
+    expect(await call).toMatchObject({ status: 401 });
+    expect(wasSentTo()).toEqual(["/login#expired-session"]);
+  });
+
+  it.each(["invalidToken", "userMismatch", "notSignedIn"])(
+    "isn't one that the server refuses with %s: it has no successor",
+    async (code) => {
+      answers(() => refused(code, 401));
+      await expect(look()).rejects.toMatchObject({ status: 401 });
+      expect(isOut()).toBe(true);
+    },
+  );
+
+  it("isn't ended here when another tab has logged out meanwhile", async () => {
+    answers(() => refused("expiredSession", 401));
+    const call = look().catch((problem: unknown) => problem);
+    await vi.advanceTimersByTimeAsync(300);
+    tab.dropToken();
+    await vi.advanceTimersByTimeAsync(200);
+    expect(await call).toMatchObject({ code: "expiredSession" });
+    expect([wasSentTo(), browser.askedOf("/self?parts=wallet")]).toEqual([[], [expect.anything()]]);
   });
 });
 

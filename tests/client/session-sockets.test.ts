@@ -19,6 +19,12 @@ const renew = (sid: string): void => tab.keepToken(tokenOf(7, { sid }));
 const wasSentTo = (): readonly string[] => tab.place.sentTo;
 const ENDS = ["/login#rt-invalid-session"];
 
+/** What waits for a successor of a session doesn't need its two seconds. */
+function hurry(): void {
+  vi.useFakeTimers({ toFake: ["setTimeout"] });
+  vi.setTimerTickMode("nextTimerAsync");
+}
+
 describe("a socket", () => {
   it("opens in the session that is kept here", async () => {
     expect(await open()).toBe("a socket");
@@ -30,6 +36,7 @@ describe("a socket", () => {
     [403, []],
     [undefined, []],
   ])("that is refused with %s ends the session, or doesn't", async (code, sentTo) => {
+    hurry();
     const problem = Object.assign(new Error("no"), { code });
     await expect(tab.openSocket("race", () => Promise.reject(problem))).rejects.toBe(problem);
     expect(wasSentTo()).toEqual(sentTo);
@@ -37,21 +44,23 @@ describe("a socket", () => {
   });
 
   it("that is closed because its session ended ends it here, and for another reason doesn't", async () => {
+    hurry();
     await open();
-    tab.socketClosed("race", 1_006);
+    await tab.socketClosed("race", 1_006);
     expect(wasSentTo()).toEqual([]);
-    tab.socketClosed("race", ENDED);
+    await tab.socketClosed("race", ENDED);
     expect(wasSentTo()).toEqual(ENDS);
   });
 
   it("of the session before this one ends nothing, and neither does one of another kind", async () => {
+    hurry();
     await open();
     renew("two");
-    tab.socketClosed("race", ENDED);
+    await tab.socketClosed("race", ENDED);
     await tab.openSocket("line", () => Promise.resolve("another"));
-    tab.socketClosed("race", ENDED);
+    await tab.socketClosed("race", ENDED);
     expect(wasSentTo()).toEqual([]);
-    tab.socketClosed("line", ENDED);
+    await tab.socketClosed("line", ENDED);
     expect(wasSentTo()).toEqual(ENDS);
   });
 
@@ -61,7 +70,7 @@ describe("a socket", () => {
     renew("two");
     way.resolve("late");
     await opening;
-    tab.socketClosed("race", ENDED);
+    await tab.socketClosed("race", ENDED);
     expect(wasSentTo()).toEqual([]);
   });
 
@@ -86,8 +95,17 @@ describe("a session that ended under its socket", () => {
     vi.useFakeTimers();
   });
 
-  it("has two seconds for its successor, and logs out without one", async () => {
-    const waiting = tab.awaitSuccessor("race");
+  const refusedOne = () =>
+    tab
+      .openSocket("race", () => Promise.reject(Object.assign(new Error("no"), { code: 401 })))
+      .catch((problem: unknown) => problem);
+  const ways = [
+    ["closes", () => tab.socketClosed("race", ENDED)],
+    ["is refused", refusedOne],
+  ] as const;
+
+  it.each(ways)("has two seconds for its successor when that %s, and logs out without one", async (_how, end) => {
+    const waiting = end();
     await vi.advanceTimersByTimeAsync(1_900);
     expect(wasSentTo()).toEqual([]);
     await vi.advanceTimersByTimeAsync(100);
@@ -95,9 +113,9 @@ describe("a session that ended under its socket", () => {
     expect(wasSentTo()).toEqual(ENDS);
   });
 
-  it("goes on in its successor, which may come at the last moment", async () => {
-    const waiting = tab.awaitSuccessor("race");
-    await vi.advanceTimersByTimeAsync(1_700);
+  it.each(ways)("goes on in its successor when that %s, which may come at the last moment", async (_how, end) => {
+    const waiting = end();
+    await vi.advanceTimersByTimeAsync(1_900);
     renew("two");
     await vi.advanceTimersByTimeAsync(5_000);
     await waiting;

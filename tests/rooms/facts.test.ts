@@ -4,7 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { CALLS } from "#shared/contracts/calls.ts";
 import { FACTS_TOLD } from "#shared/contracts/facts-told.ts";
+import { CLOSE_CODES } from "#shared/contracts/realtime/close-codes.ts";
 import { SELF_PARTS } from "#shared/contracts/self.ts";
+import { changePassword } from "#shared/contracts/settings.ts";
 import type { UserID } from "#shared/ids.ts";
 import { selfPartsOf } from "#shared/server/self/parts.ts";
 import { before, days } from "#shared/units.ts";
@@ -13,7 +15,7 @@ import { PARTS_OF } from "../../client/data/facts.ts";
 import { openLine, type TestLine } from "../support/line.ts";
 import { ownDeeds } from "../support/own-deeds.ts";
 import { startProduct, type Product } from "../support/product.ts";
-import { newRacer, type Visitor } from "../support/visitor.ts";
+import { newRacer, PASSWORD, type Visitor } from "../support/visitor.ts";
 
 let product: Product;
 beforeAll(async () => {
@@ -120,4 +122,15 @@ describe("another page of a player", () => {
       await Promise.all(lines.map(({ room }) => room.leave()));
     },
   );
+
+  it("is told nothing by what ends every session: before its new token came it would ask as nobody", async () => {
+    const player = await newPlayer();
+    const line = await openLine(product.url, player);
+    await line.checkIn();
+    const known = line.changes.length;
+    const newPassword = "another-password-of-mine";
+    await player.get(changePassword, { body: { password: PASSWORD, newPassword, newPassword2: newPassword } });
+    expect(await line.left).toBe(CLOSE_CODES.sessionEnded.code);
+    expect(line.changes.slice(known)).toEqual([]);
+  });
 });

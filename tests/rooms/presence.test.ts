@@ -18,6 +18,7 @@ import { REFUSALS } from "#shared/refusal.ts";
 import { MOST_AT_ONCE } from "#shared/rules/presence/numbering.ts";
 import { MOST_LINES, TOKEN_RENEWAL } from "#shared/rules/presence/times.ts";
 import { slotOf } from "#shared/rules/slot.ts";
+import { openSession } from "#shared/server/accounts/sessions/sessions.ts";
 import type { LocalBus } from "#shared/server/platform/bus.ts";
 import { perform } from "#shared/server/platform/work.ts";
 
@@ -25,7 +26,7 @@ import type { PresenceClient } from "../../game-server/presence/present-player.t
 import { openLine, untilAllTold } from "../support/line.ts";
 import { atOnce } from "../support/players.ts";
 import { startProduct, type Product } from "../support/product.ts";
-import { newGuest, newRacer, type Visitor } from "../support/visitor.ts";
+import { newGuest, newRacer, Visitor } from "../support/visitor.ts";
 
 /** A ticket is good for a minute; so many guesses are made well within it. */
 const GUESSES_A_TICKET = 500;
@@ -124,6 +125,24 @@ describe("a player's line", () => {
     await expect.poll(() => second.changes.length).toBeGreaterThan(0);
     expect(await second.checkIn({ first: false })).toMatchObject({ totalRequests: 0, totalFriends: 1 });
     await Promise.all([tab, second].map((line) => line.room.leave()));
+  });
+
+  it("reads an account afresh for a session that is new, whose beginning may have changed it untold", async () => {
+    const [one, other] = [await newPlayer(), await newPlayer()];
+    await other.get(requestFriend, to(one));
+    const tab = await open(one);
+    expect(await tab.checkIn()).toMatchObject({ totalRequests: 1 });
+    const { app, tokens } = product.services;
+    const elsewhere = new Visitor(product);
+    const { userID, sessionID } = await perform(app, async (work) => {
+      const own = work.trx.updateTable("users").where("user_id", "=", one.userID as UserID);
+      await own.set({ allow_friend_requests: false }).execute();
+      return openSession(work, one.userID as UserID);
+    });
+    [elsewhere.userID, elsewhere.token] = [userID, await tokens.issue(userID, sessionID)];
+    const line = await open(elsewhere);
+    expect(await line.checkIn()).toMatchObject({ totalRequests: 0 });
+    await Promise.all([tab, line].map(({ room }) => room.leave()));
   });
 
   it("brings after a reload what was told in between", async () => {

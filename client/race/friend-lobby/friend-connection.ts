@@ -149,7 +149,7 @@ export class FriendConnection {
   #closed(code: number): void {
     this.#lobby = undefined;
     if (this.#leaving.signal.aborted) return;
-    socketClosed("friend lobby", code);
+    void socketClosed("friend lobby", code);
     const status = code === LEAVING ? "closed" : statusForCode(code);
     if (status === undefined) return void this.open();
     useFriends.setState({ status, sentence: sentenceFor(code), table: undefined });

@@ -111,7 +111,7 @@ function waitForSeat(lobby: Room, onTable: (table: TableView) => void, signal: A
     lobby.onMessage("seat", (seat: SeatReservation) => resolve(seat));
     lobby.onMessage("trouble", ({ message }: LobbyTrouble) => reject(new RaceTrouble(message, true)));
     lobby.onLeave((code) => {
-      socketClosed("lobby", code);
+      void socketClosed("lobby", code);
       reject(isFinal(code) ? troubleFor(code) : new ConnectionLost());
     });
     leaveOn(signal, lobby);
@@ -137,7 +137,7 @@ function listenToRace(race: RaceRoom, events: RaceEvents, signal: AbortSignal): 
   race.onDrop(() => events.away(true));
   race.onReconnect(() => events.away(false));
   race.onLeave((code) => {
-    socketClosed(events.name, code);
+    void socketClosed(events.name, code);
     events.ended(code);
   });
   leaveOn(signal, race);

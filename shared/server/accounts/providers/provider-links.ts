@@ -113,10 +113,7 @@ async function newLinkedUser(
       .where("account_type", "=", "guest")
       .returning(["user_id", "car_id", "car_hue_angle"])
       .executeTakeFirst());
-  if (converted) {
-    await closeSessions(work, converted.user_id);
-    work.changed(converted.user_id, "account");
-  }
+  if (converted) await closeSessions(work, converted.user_id);
   const user =
     converted ??
     (await trx
@@ -199,7 +196,6 @@ export async function removeProviders(
       const row = await lockPlayer(work, userID, NAME_COLUMNS, "exclusive");
       const name = await chosenUsername(work, row, given.username);
       await tellOwner(work, app, userID, "providers-removed");
-      work.changed(userID, "account");
       await work.trx
         .updateTable("users")
         .set({ requires_username: false, ...name, account_type: "standard", password_hash })

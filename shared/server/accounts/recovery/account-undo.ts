@@ -129,7 +129,6 @@ export async function undoChange(work: Work, vault: Vault, userID: UserID, code:
 async function restore(work: Work, userID: UserID, former: Former, sinceStamp: Stamp): Promise<void> {
   const { trx } = work;
   const { backupCodes, providers, ...columns } = former;
-  work.changed(userID, "account");
   await trx
     .updateTable("users")
     .set({ ...columns, totp_pending_secret: null })

@@ -26,7 +26,6 @@ const lockedUser = (work: Work, userID: UserID) =>
 
 /** Ends every session and every trusted device, and opens a session for whoever made the change. */
 async function startAfresh(work: Work, userID: UserID): Promise<OpenedSession> {
-  work.changed(userID, "account");
   await closeSessions(work, userID);
   await distrustDevices(work, userID);
   return openSession(work, userID);

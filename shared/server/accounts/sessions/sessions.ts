@@ -53,7 +53,10 @@ export async function closeSession({ trx, now }: Work, { userID, sessionID }: Op
   return numUpdatedRows > 0n;
 }
 
-/** Ends every session of an account. */
+/**
+ * Ends every session of an account. What else changed in it needs no telling: a page that goes on opens a new line,
+ * which reads the account afresh, and one that heard of it before its new token came would ask as nobody.
+ */
 export async function closeSessions({ trx, now }: Work, userID: UserID): Promise<void> {
   await trx
     .updateTable("sessions")

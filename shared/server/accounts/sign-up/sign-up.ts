@@ -83,10 +83,7 @@ async function convertGuest(work: Work, guestID: UserID, account: Account, carID
     .where("account_type", "=", "guest")
     .returning(["user_id", "car_id", "car_hue_angle", "display_name", "email"])
     .executeTakeFirst();
-  if (converted) {
-    await closeSessions(work, guestID);
-    work.changed(guestID, "account");
-  }
+  if (converted) await closeSessions(work, guestID);
   return converted;
 }
 
