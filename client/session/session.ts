@@ -17,7 +17,6 @@ export const useSession = create<StoredSession>()(
     name: STORE_KEY,
     version: STORE_VERSION,
     storage: createJSONStorage(() => lasting),
-    partialize: ({ user, friends, notifications }) => ({ user, friends, notifications }),
     merge: (stored) => readSession(stored),
     migrate(stored, version) {
       const { session, token } = migrateSession(stored, version);

@@ -4,7 +4,7 @@ import { clientError } from "#shared/contracts/recovery.ts";
 import type { Stamp } from "#shared/units.ts";
 
 import { leaveCrumb, currentTrail, TRAIL_LENGTH, withCrumb, type Breadcrumb } from "../../client/net/breadcrumbs.ts";
-import { controlName } from "../../client/session/clicks.ts";
+import { controlName, followClicks } from "../../client/session/clicks.ts";
 import { isClockOff } from "../../client/session/clock-check.ts";
 import { computerTimeHash, readComputerTime } from "../../client/session/computer-time.ts";
 import { isLoadFailure, isSecondCrash, reportOf } from "../../client/session/crash.ts";
@@ -61,6 +61,19 @@ describe("a crash", () => {
         clientError.body.safeParse(reportOf(thrown, { path: "/p".repeat(300), splitTest: 1 }, trail)).success,
       ).toBe(true);
     }
+  });
+
+  it("is reported by as much of its words as the server takes, and by what was thrown where that was no error", () => {
+    const where = { path: "/p", splitTest: 1 };
+    const error = Object.assign(new Error("m".repeat(501)), { stack: "s".repeat(4_001) });
+    expect(reportOf(error, { ...where, path: "p".repeat(201) }, [])).toEqual({
+      message: "m".repeat(500),
+      stack: "s".repeat(4_000),
+      path: "p".repeat(200),
+      splitTest: 1,
+      breadcrumbs: [],
+    });
+    expect(reportOf("a text", where, []).message).toBe("a text");
   });
 
   it("is not what a page is that could not be fetched", () => {
@@ -124,6 +137,38 @@ describe("a page that crashes", () => {
   });
 });
 
+describe("a page's clicks", () => {
+  it("leave a crumb for the control that was hit, by its role and name, and for nothing else", () => {
+    class Element {
+      readonly closest: (selector: string) => object | null;
+
+      constructor(closest: Element["closest"]) {
+        this.closest = closest;
+      }
+    }
+    const page = new EventTarget();
+    vi.stubGlobal("Element", Element);
+    vi.stubGlobal("document", page);
+    const follow = vi.spyOn(page, "addEventListener");
+    followClicks();
+    // What stops a click on its way up must not hide it.
+    expect(follow).toHaveBeenCalledExactlyOnceWith("click", expect.any(Function), { capture: true, passive: true });
+    const hit = (target: object) =>
+      page.dispatchEvent(Object.defineProperty(new Event("click"), "target", { value: target }));
+    const attributes: Record<string, string> = { role: "tab", "aria-label": "Your stickers" };
+    const control = { localName: "a", getAttribute: (name: string) => attributes[name] ?? null, textContent: "x" };
+    leaveCrumb("page", "/garage");
+    hit(new Element(() => null));
+    hit(page);
+    expect(currentTrail().at(-1)?.text).toBe("/garage");
+    hit(new Element((selector) => (selector.split(", ").includes("button") ? control : null)));
+    expect(currentTrail().at(-1)).toMatchObject({ kind: "click", text: "tab Your stickers" });
+    delete attributes["aria-label"];
+    hit(new Element(() => control));
+    expect(currentTrail().at(-1)?.text).toBe("tab x");
+  });
+});
+
 describe("the computer's clock", () => {
   const at = (offSeconds: number) => ({
     correctStamp: 1_800_000_000 as Stamp,
@@ -133,6 +178,37 @@ describe("the computer's clock", () => {
   it("may be 600 s off, to either side, and no more", () => {
     for (const fine of [0, 600, -600]) expect(isClockOff(at(fine))).toBe(false);
     for (const off of [601, -601, 86_400 * 365]) expect(isClockOff(at(off))).toBe(true);
+  });
+
+  it("that is wrong is told of once a page, and leads to the page that shows both times", async () => {
+    vi.useFakeTimers({ toFake: ["Date"], now: 1_800_000_000_000 });
+    const tab = await new OwnBrowser().open("/garage");
+    const sent = Date.now();
+    const server = (offSeconds: number) => (1_800_000_000 - offSeconds) as Stamp;
+    tab.checkClock(server(600), sent);
+    tab.checkClock(server(9_000), sent - 30_001);
+    expect(tab.alerts).toEqual([]);
+    tab.checkClock(server(7_200), sent - 30_000);
+    tab.checkClock(server(7_200), sent);
+    await expect.poll(() => tab.place.sentTo).toEqual(["/login#computer-time/1799992800/1800000000"]);
+    expect(tab.alerts).toEqual([
+      "Your computer's date or time is incorrect. Please set it correctly, then come back. We'll wait for you!",
+    ]);
+  });
+
+  it("isn't told of where the page shows it already", async () => {
+    const browser = new OwnBrowser();
+    const [shown, other] = [await browser.open("/login"), await browser.open("/login")];
+    shown.use();
+    shown.place.hash = "#computer-time/1/2";
+    shown.checkClock(1 as Stamp, Date.now());
+    shown.place.hash = "";
+    shown.checkClock(1 as Stamp, Date.now());
+    other.use();
+    other.place.hash = "#expired-session";
+    other.checkClock(1 as Stamp, Date.now());
+    await expect.poll(() => other.place.sentTo).toHaveLength(1);
+    expect([shown.alerts, shown.place.sentTo]).toEqual([[], []]);
   });
 
   it("is compared on the login page by what its address says", () => {

@@ -79,6 +79,8 @@ describe("rewards over the page", () => {
     expect(isShown(usePopUps.getState(), one.popUp)).toBe(true);
     endPopUp(one.popUp.key);
     endPopUp("growls");
+    endTakeover(one);
+    expect(useTakeovers.getState().waiting).toEqual([two]);
   });
 
   it("can be put on if they are a car or loot; stickers lead to their page, cash and nitros can't", () => {

@@ -259,11 +259,9 @@ describe("what is kept of a racer", () => {
     signIn(tab, racerOf(7));
     const next = await browser.open("/garage");
     expect([userOf(next)?.userID, next.keptToken()]).toEqual([7, tokenOf(7)]);
-    expect(Object.keys(JSON.parse(browser.values.get("redline-session") ?? "{}").state as object)).toEqual([
-      "user",
-      "friends",
-      "notifications",
-    ]);
+    const stored = JSON.parse(browser.values.get("redline-session") ?? "{}") as { version: number; state: object };
+    expect(stored.version).toBe(4);
+    expect(Object.keys(stored.state)).toEqual(["user", "friends", "notifications"]);
   });
 
   it("of the first version brings its token along, unless there is one", async () => {
@@ -388,6 +386,7 @@ describe("the bot check", () => {
       expect([captchaStatus, await tab.askForBotCheck()]).toEqual([captchaStatus, isDue]);
     }
     expect(tab.useBotCheckWish.getState().count).toBe(4);
+    expect(browser.asked.map(({ path }) => path)).toEqual(Array<string>(4).fill("/self?parts=account"));
   });
 });
 

@@ -36,6 +36,7 @@ describe("logging out", () => {
     expect(more).toEqual([]);
     expect(asked?.init).toMatchObject({ method: "POST", keepalive: true });
     expect(Object.fromEntries(asked?.headers ?? [])).toMatchObject({
+      "content-type": "application/json",
       authorization: `Bearer ${token}`,
       "x-user-id": "7",
     });

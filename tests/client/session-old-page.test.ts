@@ -82,6 +82,15 @@ describe("an old page", () => {
     expect([tab.place.reloads, browser.asked]).toEqual([0, []]);
   });
 
+  it("loses nothing where one field of several is filled, or is being written into", async () => {
+    const tab = await old();
+    tab.fields.push({ value: "" }, { value: "a word" }, { value: "" });
+    expect(await tab.renewPage("hidden")).toBe("stays");
+    const [first] = tab.fields.splice(1);
+    tab.page.activeElement = tab.fields[0];
+    expect([first?.value, await tab.renewPage("hidden")]).toEqual(["a word", "stays"]);
+  });
+
   it("that is hidden is loaded anew where a field is empty", async () => {
     const tab = await old();
     tab.fields.push({ value: "" });

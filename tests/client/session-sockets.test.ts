@@ -47,7 +47,7 @@ describe("a socket", () => {
     hurry();
     await open();
     await tab.socketClosed("race", 1_006);
-    expect(wasSentTo()).toEqual([]);
+    expect([wasSentTo(), tab.currentTrail().at(-1)?.text]).toEqual([[], "race closed 1006"]);
     await tab.socketClosed("race", ENDED);
     expect(wasSentTo()).toEqual(ENDS);
   });

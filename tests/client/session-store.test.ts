@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { Self } from "#shared/contracts/self.ts";
 import type { Stamp } from "#shared/units.ts";
 
+import { nameOf } from "../../client/session/bot-check-words.ts";
 import { openStorage } from "../../client/session/browser-storage.ts";
 import { expiryAt } from "../../client/session/expiry.ts";
 import { tabFate } from "../../client/session/other-tabs.ts";
@@ -45,11 +46,26 @@ describe("the stored session", () => {
   });
 });
 
+it("the bot check speaks to a player by the name that is shown, else the username, else as Racer", () => {
+  const named = (displayName: string, username: string | null) =>
+    nameOf({ ...racer(7, "standard"), displayName, username });
+  expect([named("Nell", "nell_7"), named("", "nell_7"), named("", null), nameOf(undefined)]).toEqual([
+    "Nell",
+    "nell_7",
+    "Racer",
+    "Racer",
+  ]);
+});
+
 describe("a browser that allows no storage", () => {
-  it("keeps the session as long as the page", () => {
-    const storage = openStorage(() => {
-      throw new Error("SecurityError");
-    });
+  const refuses = (): never => {
+    throw new Error("SecurityError");
+  };
+  it.each<[way: string, open: () => Storage]>([
+    ["to be had", refuses],
+    ["to be read", () => ({ getItem: refuses }) as unknown as Storage],
+  ])("keeps the session as long as the page where it refuses it %s", (_way, open) => {
+    const storage = openStorage(open);
     expect(storage.getItem("token")).toBeNull();
     storage.setItem("token", "x");
     expect(storage.getItem("token")).toBe("x");
@@ -92,6 +108,7 @@ describe("the end of a session", () => {
   it("is looked for at the very second, and at least every 30 s because computers sleep", () => {
     expect(before(86_400).lookAgainMs).toBe(30_000);
     expect(before(312).lookAgainMs).toBe(12_000);
+    expect(before(299).lookAgainMs).toBe(30_000);
     expect(before(4).lookAgainMs).toBe(4_000);
     expect(expiryAt(undefined, 0)).toEqual({ phase: "calm", lookAgainMs: 30_000 });
   });

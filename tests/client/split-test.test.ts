@@ -21,7 +21,8 @@ describe("the split-test group", () => {
   it("stays for a year, and is drawn anew after it", () => {
     const storage = newStorage();
     expect(splitTestOf(storage, 0, () => 0.2)).toBe(3);
-    expect(splitTestOf(storage, 364 * DAY_MS, () => 0.9)).toBe(3);
+    expect(storage.getItem("redline-split-test")).toBe(`3/${365 * DAY_MS}`);
+    expect(splitTestOf(storage, 365 * DAY_MS - 1, () => 0.9)).toBe(3);
     expect(splitTestOf(storage, 365 * DAY_MS, () => 0.9)).toBe(11);
   });
 

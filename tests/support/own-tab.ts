@@ -110,7 +110,11 @@ class Kept {
 export interface Tab extends Code {
   readonly place: Place;
   readonly window: EventTarget;
-  readonly page: { visibilityState: string; documentElement: { dataset: Record<string, string> } };
+  readonly page: {
+    visibilityState: string;
+    activeElement: object | undefined;
+    documentElement: { dataset: Record<string, string> };
+  };
   readonly alerts: string[];
   /** What `querySelector` finds: what lies over the page, and its version. */
   readonly found: Map<string, object>;
@@ -143,7 +147,7 @@ export class OwnBrowser {
     const navigator = { cookieEnabled: true, onLine: true };
     const page = {
       visibilityState: "visible",
-      activeElement: undefined,
+      activeElement: undefined as object | undefined,
       hidden: false,
       documentElement: { dataset: {}, style: { setProperty: () => undefined } },
       addEventListener: () => undefined,
