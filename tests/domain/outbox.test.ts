@@ -2,12 +2,13 @@ import { randomUUID } from "node:crypto";
 
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
-import type { RaceID } from "#shared/ids.ts";
+import type { RaceID, UserID } from "#shared/ids.ts";
 import { Refusal } from "#shared/refusal.ts";
-import type { OutboxJob } from "#shared/server/platform/jobs/outbox.ts";
+import { outboxLength, writeOutbox, type OutboxJob } from "#shared/server/platform/jobs/outbox.ts";
+import { jobsData } from "#shared/server/platform/jobs/personal.ts";
 import { relayOutbox } from "#shared/server/platform/jobs/relay.ts";
 import { nowStamp, perform, type Work } from "#shared/server/platform/work.ts";
-import { after, minutes } from "#shared/units.ts";
+import { after, before, minutes, seconds } from "#shared/units.ts";
 
 import { newStage, type Stage } from "../support/players.ts";
 
@@ -64,6 +65,76 @@ describe("what was left in the outbox", () => {
     await Promise.all([relay(queue), relay(queue), relay(queue)]);
     expect([brought.length, new Set(brought).size]).toEqual([count, count]);
     expect(await inOutbox()).toEqual([]);
+  });
+
+  it("is brought from three seconds on, the oldest first and a hundred at a time", async () => {
+    const now = nowStamp();
+    const written = (await stage.run(
+      ({ trx }) =>
+        writeOutbox(
+          trx,
+          now,
+          Array.from({ length: 150 }, () => ({ name: "pay-race", data: { raceID: newRace() } })),
+        ),
+      now,
+    )) as OutboxJob[];
+    const rounds: (readonly string[])[] = [];
+    const handOver = (jobs: readonly OutboxJob[]): Promise<readonly string[]> => {
+      const ids = jobs.map(({ outboxID }) => outboxID);
+      rounds.push(ids);
+      return Promise.resolve(ids);
+    };
+    await relayOutbox(stage.performer(after(now, seconds(2))), { handOver });
+    expect(rounds).toEqual([[]]);
+    await relayOutbox(stage.performer(after(now, seconds(3))), { handOver });
+    const oldestFirst = written.map(({ outboxID }) => outboxID).toSorted();
+    expect(rounds).toEqual([[], oldestFirst.slice(0, 100), oldestFirst.slice(100)]);
+  });
+
+  it("isn't waited for by a second worker while the first one brings it", async () => {
+    await stage.run(payLater);
+    const [taken, over] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const first = relay(async () => {
+      taken.resolve();
+      await over.promise;
+      return [];
+    });
+    await taken.promise;
+    const others: unknown[] = [];
+    await relay((jobs) => {
+      others.push(...jobs);
+      return Promise.resolve([]);
+    });
+    expect(others).toEqual([]);
+    over.resolve();
+    await first;
+  });
+
+  it("is counted, with the stamp of the oldest", async () => {
+    expect(await outboxLength(stage.db)).toEqual({ jobs: 0, oldest: null });
+    const now = nowStamp();
+    for (const stamp of [now, before(now, minutes(5)), before(now, minutes(2))]) await stage.run(payLater, stamp);
+    expect(await outboxLength(stage.db)).toEqual({ jobs: 3, oldest: before(now, minutes(5)) });
+  });
+
+  it("about an account is that account's alone: told of without its words, and erased with it", async () => {
+    const [one, other] = [await stage.newPlayer(), await stage.newPlayer()];
+    const email = (userID: UserID) => ({ to: "a@example.org", userID, subject: "Hello", body: "a secret link" });
+    const stamp = nowStamp();
+    await stage.run(({ job }) => {
+      job("pay-race", { raceID: newRace() });
+      for (const userID of [one, one, other]) job("send-email", email(userID));
+      return Promise.resolve();
+    }, stamp);
+    const [waiting] = jobsData.exports;
+    expect(await waiting?.read(stage.db, one)).toEqual(
+      Array.from({ length: 2 }, () => ({ name: "send-email", created_stamp: stamp })),
+    );
+    await stage.run((work) => jobsData.erase?.(work, [one]) ?? Promise.resolve());
+    expect((await inOutbox()).map(({ name, data }) => [name, (data as { userID?: UserID }).userID])).toEqual([
+      ["pay-race", undefined],
+      ["send-email", other],
+    ]);
   });
 
   it("stays there while the queue does not take it, and stops nothing that it takes", async () => {

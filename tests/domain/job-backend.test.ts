@@ -1,0 +1,144 @@
+import { randomUUID } from "node:crypto";
+
+import type { Job } from "bullmq";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import type { Config } from "#shared/server/platform/config.ts";
+import { openBackend, type Backend } from "#shared/server/platform/jobs/backend.ts";
+import { jobNamed, JOBS, KNOWN_NAMES } from "#shared/server/platform/jobs/jobs.ts";
+import { JobQueue } from "#shared/server/platform/jobs/queue.ts";
+import type { Log } from "#shared/server/platform/log.ts";
+
+import { startRedis, type LocalRedis } from "../../scripts/cluster/redis.ts";
+import { newDatabase } from "../support/database.ts";
+
+const quiet = { warn: () => undefined, error: () => undefined } as unknown as Log;
+const newQueueRedis = (port?: number): Promise<LocalRedis> =>
+  startRedis(process.env.REDLINE_REDIS ?? "redis-server", port);
+
+let redis: LocalRedis;
+let databaseUrl: string;
+beforeAll(async () => {
+  [redis, databaseUrl] = await Promise.all([newQueueRedis(), newDatabase()]);
+});
+afterAll(() => redis.stop());
+
+const opened = (queueRedisUrl?: string): Promise<Backend> =>
+  openBackend({ queueRedisUrl } as Config, databaseUrl, quiet);
+
+describe("a job's name", () => {
+  it("is known as it was called before, too, and no other is", () => {
+    const former = [
+      "send-letter",
+      "send-reset-letters",
+      "forget-secrets",
+      "forget-key-logs",
+      "forget-social",
+      "forget-guests",
+    ];
+    const now = ["send-email", "send-reset-emails", "purge-secrets", "purge-key-logs", "purge-social", "purge-guests"];
+    expect(former.map(jobNamed)).toEqual(now);
+    expect(now.map(jobNamed)).toEqual(now);
+    expect(() => jobNamed("forget-everything")).toThrow("there is no job named forget-everything");
+    expect(KNOWN_NAMES.toSorted()).toEqual([...Object.keys(JOBS), ...former].toSorted());
+  });
+
+  it("stands in the lane of the night for what comes by the clock alone; a race that is overdue waits for nothing there", () => {
+    const clocked = Object.entries(JOBS).flatMap(([name, job]) => ("cron" in job ? [[name, job.lane]] : []));
+    const night = Object.entries(JOBS).flatMap(([name, { lane }]) => (lane === "night" ? [[name, lane]] : []));
+    expect(clocked.toSorted()).toEqual([...night, ["pay-overdue", "now"]].toSorted());
+  });
+});
+
+describe.each([
+  ["PostgreSQL", () => undefined],
+  ["Redis", () => redis.url],
+])("a queue in %s", (_where, urlOf) => {
+  it("tries a job five times, after 2 s, 4 s and so on; keeps none that is done, and one that failed for a week", async () => {
+    const backend = await opened(urlOf());
+    const queue = backend.newQueue("options");
+    const { id = "", opts } = await queue.add("a", { nth: 1 });
+    const options = { attempts: 5, backoff: { type: "exponential", delay: 2_000 } };
+    const kept = { removeOnComplete: true, removeOnFail: { age: 604_800 } };
+    expect(opts).toMatchObject({ ...options, ...kept });
+    expect((await queue.getJob(id))?.opts).toMatchObject({ ...options, ...kept });
+    await queue.close();
+    await backend.close();
+  });
+
+  it("keeps nothing of an email that failed; other jobs that failed stay to be looked at", async () => {
+    const backend = await opened(urlOf());
+    const jobs = new JobQueue(backend, undefined as never, quiet);
+    const [paid, letter] = [randomUUID(), randomUUID()];
+    const email = { to: "a@example.org", userID: 1, subject: "Hello", body: "a secret link" };
+    await jobs.add({ outboxID: paid, name: "pay-race", data: { raceID: randomUUID() } });
+    for (let times = 0; times < 2; times++) await jobs.add({ outboxID: letter, name: "send-letter", data: email });
+    const [now, letters] = jobs.queues;
+    expect((await now?.getJob(paid))?.opts.removeOnFail).toEqual({ age: 604_800 });
+    const waiting = await letters?.getJob(letter);
+    expect([waiting?.name, waiting?.data, waiting?.opts.removeOnFail]).toEqual(["send-email", email, true]);
+    const counted = (await jobs.counts()).flatMap(({ lane, state, jobs: count }) =>
+      count > 0 ? [[lane, state, count]] : [],
+    );
+    expect(counted).toEqual([
+      ["now", "waiting", 1],
+      ["letters", "waiting", 1],
+    ]);
+    await jobs.close();
+  });
+
+  it("gives so many jobs to a worker at once as it asks for, and keeps none that is done", async () => {
+    const backend = await opened(urlOf());
+    const queue = backend.newQueue("at-once");
+    const begun: Job[] = [];
+    const go = Promise.withResolvers<void>();
+    const worker = backend.newWorker(
+      "at-once",
+      async (job) => {
+        begun.push(job);
+        await go.promise;
+      },
+      3,
+    );
+    await queue.addBulk([1, 2, 3, 4].map((nth) => ({ name: "a", data: { nth } })));
+    await expect.poll(() => begun.length, { timeout: 60_000 }).toBe(3);
+    expect(await queue.getJobCounts("active", "waiting")).toEqual({ active: 3, waiting: 1 });
+    go.resolve();
+    const none = { active: 0, waiting: 0, completed: 0, failed: 0 };
+    await expect
+      .poll(() => queue.getJobCounts("active", "waiting", "completed", "failed"), { timeout: 60_000 })
+      .toEqual(none);
+    expect(begun.map(({ data }) => (data as { nth: number }).nth)).toEqual([1, 2, 3, 4]);
+    await worker.close();
+    await queue.close();
+    await backend.close();
+  });
+});
+
+it(
+  "who sends to a Redis that is away or answers nothing hears so, and sends again once it is back",
+  { timeout: 120_000 },
+  async () => {
+    const first = await newQueueRedis();
+    const backend = await opened(first.url);
+    const queue = backend.newQueue("away");
+    queue.on("error", () => undefined);
+    const sent = (): Promise<string> =>
+      queue.add("a", {}).then(
+        () => "sent",
+        () => "refused",
+      );
+    expect(await sent()).toBe("sent");
+    first.freeze();
+    expect(await sent()).toBe("refused");
+    first.thaw();
+    await expect.poll(sent, { timeout: 60_000 }).toBe("sent");
+    await first.stop();
+    expect(await sent()).toBe("refused");
+    const second = await newQueueRedis(Number(new URL(first.url).port));
+    await expect.poll(sent, { timeout: 60_000 }).toBe("sent");
+    await queue.close();
+    await backend.close();
+    await second.stop();
+  },
+);
