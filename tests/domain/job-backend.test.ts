@@ -6,11 +6,14 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Config } from "#shared/server/platform/config.ts";
 import { openBackend, type Backend } from "#shared/server/platform/jobs/backend.ts";
 import { jobNamed, JOBS, KNOWN_NAMES } from "#shared/server/platform/jobs/jobs.ts";
+import { writeOutbox, type OutboxJob } from "#shared/server/platform/jobs/outbox.ts";
 import { JobQueue } from "#shared/server/platform/jobs/queue.ts";
 import type { Log } from "#shared/server/platform/log.ts";
+import { DatabaseAway } from "#shared/server/platform/postgres/away.ts";
 
 import { startRedis, type LocalRedis } from "../../scripts/cluster/redis.ts";
-import { newDatabase } from "../support/database.ts";
+import { connectPatiently, newDatabase } from "../support/database.ts";
+import { stageOn, type Stage } from "../support/players.ts";
 
 const quiet = { warn: () => undefined, error: () => undefined } as unknown as Log;
 const newQueueRedis = (port?: number): Promise<LocalRedis> =>
@@ -18,10 +21,15 @@ const newQueueRedis = (port?: number): Promise<LocalRedis> =>
 
 let redis: LocalRedis;
 let databaseUrl: string;
+let stage: Stage;
 beforeAll(async () => {
   [redis, databaseUrl] = await Promise.all([newQueueRedis(), newDatabase()]);
+  stage = stageOn(connectPatiently(databaseUrl));
 });
-afterAll(() => redis.stop());
+afterAll(async () => {
+  await stage.db.destroy();
+  await redis.stop();
+});
 
 const opened = (queueRedisUrl?: string): Promise<Backend> =>
   openBackend({ queueRedisUrl } as Config, databaseUrl, quiet);
@@ -84,6 +92,47 @@ describe.each([
       ["now", "waiting", 1],
       ["letters", "waiting", 1],
     ]);
+    await Promise.all(jobs.queues.map((queue) => queue.obliterate({ force: true })));
+    await jobs.close();
+  });
+
+  it("takes a job that begins out of the outbox, and logs one that fails by its name", async () => {
+    const said: unknown[] = [];
+    const log = {
+      warn: (about: object, sentence: string) => void said.push([sentence, about]),
+      error: (about: object, sentence: string) => void said.push([sentence, about]),
+    } as unknown as Log;
+    const jobs = new JobQueue(await opened(urlOf()), stage.db, log);
+    const begun: string[] = [];
+    const failing = (name: string, error: Error) => () => {
+      begun.push(name);
+      return Promise.reject(error);
+    };
+    const nothing = new Error("no such race");
+    const stop = jobs.work({
+      "pay-race": failing("pay-race", nothing),
+      "purge-guests": failing("purge-guests", new DatabaseAway(new Error("no route"))),
+    } as never);
+    const jobsSent = await stage.run(({ trx, now }) =>
+      writeOutbox(trx, now, [
+        { name: "pay-race", data: { raceID: randomUUID() } },
+        { name: "purge-guests", data: {} },
+        { name: "send-email", data: {} },
+      ]),
+    );
+    for (const job of (jobsSent as OutboxJob[]).slice(0, 2)) await jobs.add(job);
+    await expect.poll(() => said.length, { timeout: 60_000 }).toBe(2);
+    expect(said).toContainEqual(["a job failed", { err: nothing, job: "pay-race" }]);
+    expect(said).toContainEqual([
+      "a job waits for the database",
+      { cause: "the database is away: no route", job: "purge-guests" },
+    ]);
+    expect(begun.toSorted()).toEqual(["pay-race", "purge-guests"]);
+    const left = await stage.db.selectFrom("outbox").select("name").execute();
+    expect(left).toEqual([{ name: "send-email" }]);
+    await stop();
+    await stage.db.deleteFrom("outbox").execute();
+    await Promise.all(jobs.queues.map((queue) => queue.obliterate({ force: true })));
     await jobs.close();
   });
 
