@@ -43,6 +43,8 @@ it("what the queue took leaves the outbox, and what it refused stays there and i
   await sender.send([taken, refused]);
   await expect.poll(inOutbox).toEqual([refused.outboxID]);
   expect(said).toEqual([["a job waits in the outbox", { cause: "full", job: "pay-race" }]]);
+  await sender.send(await newJobs(2));
+  await expect.poll(inOutbox).toEqual([refused.outboxID]);
   await sender.close();
   expect(await inOutbox()).toEqual([refused.outboxID]);
   await stage.db.deleteFrom("outbox").execute();
