@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { UserID } from "#shared/ids.ts";
 import { eraseAccounts } from "#shared/server/accounts/privacy/erasure.ts";
 import { purge } from "#shared/server/platform/jobs/purge.ts";
-import { sweep, sweepAll, type Batch } from "#shared/server/platform/jobs/sweep.ts";
+import { sweep, sweepAll, sweepChore, type Batch, type Chore } from "#shared/server/platform/jobs/sweep.ts";
+import { DatabaseAway } from "#shared/server/platform/postgres/away.ts";
 import { nowStamp } from "#shared/server/platform/work.ts";
 import { purgeGuests } from "#shared/server/race/purge.ts";
 import { after, before, days } from "#shared/units.ts";
@@ -48,6 +49,52 @@ describe("the night's erasure", () => {
     expect(said).toEqual([expect.objectContaining({ item: stuck })]);
     await sql.raw("drop trigger stuck on users").execute(stage.db);
     expect(await eraseAccounts(stage.performer())).toBe(1);
+  });
+});
+
+describe("a chore", () => {
+  /** A chore of numbers, what it treated together, and what it asked for. */
+  function newChore(count: number, treat: (items: readonly number[]) => Promise<number>) {
+    const [treated, asked]: [(readonly number[])[], (number | undefined)[]] = [[], []];
+    const chore: Chore<number> = {
+      failure: "a number could not be done",
+      due(_db, _now, last, size) {
+        asked.push(last);
+        const from = last === undefined ? 0 : last + 1;
+        return Promise.resolve(Array.from({ length: count }, (_, nth) => nth).slice(from, from + size));
+      },
+      treat(_work, items) {
+        treated.push(items);
+        return treat(items);
+      },
+    };
+    return { chore, treated, asked };
+  }
+
+  it("is done page by page, and each page in batches", async () => {
+    const { chore, treated, asked } = newChore(9, (items) => Promise.resolve(items.length));
+    expect(await sweepChore(stage.performer(), chore, { page: 5, batch: 2 })).toBe(9);
+    expect(treated).toEqual([[0, 1], [2, 3], [4], [5, 6], [7, 8]]);
+    expect(asked).toEqual([undefined, 4]);
+    const full = newChore(4, (items) => Promise.resolve(items.length));
+    expect(await sweepChore(stage.performer(), full.chore, { page: 4, batch: 2 })).toBe(4);
+    expect([full.treated, full.asked]).toEqual([
+      [
+        [0, 1],
+        [2, 3],
+      ],
+      [undefined, 3],
+    ]);
+  });
+
+  it("stops where the database goes, and tries nothing of that batch one by one", async () => {
+    const gone = new DatabaseAway(new Error("no route"));
+    const { chore, treated } = newChore(4, ([first]) => (first === 2 ? Promise.reject(gone) : Promise.resolve(2)));
+    await expect(sweepChore(stage.performer(), chore, { page: 10, batch: 2 })).rejects.toBe(gone);
+    expect(treated).toEqual([
+      [0, 1],
+      [2, 3],
+    ]);
   });
 });
 
@@ -106,7 +153,14 @@ describe("a nightly batch", () => {
       return Promise.resolve(0);
     };
     const failing: Batch = () => Promise.reject(new Error("not today"));
-    await expect(sweepAll(stage.performer(), [fine, failing, fine])).rejects.toThrow("1 of 3 sweeps failed");
+    const late: Batch = () => Promise.reject(new Error("later"));
+    await expect(sweepAll(stage.performer(), [fine, failing, fine, late])).rejects.toMatchObject({
+      message: "2 of 4 sweeps failed",
+      errors: [{ message: "not today" }, { message: "later" }],
+    });
+    expect(done).toHaveLength(2);
+    const gone = new DatabaseAway(new Error("no route"));
+    await expect(sweepAll(stage.performer(), [() => Promise.reject(gone), fine])).rejects.toBe(gone);
     expect(done).toHaveLength(2);
   });
 });
