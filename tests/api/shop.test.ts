@@ -170,6 +170,7 @@ describe("the password before a purchase", () => {
     expect((await shopOf(racer)).asksPassword).toBe(true);
     const refused = await racer.ask(CALLS.buyCar, car(ZIP));
     expect([refused.status, refused.json.error, refused.json.field]).toEqual([403, "confirmNeeded", "password"]);
+    expect(await errorOf(racer.ask(CALLS.buyCar, car(ZIP, { password: "" })))).toBe("confirmNeeded");
     expect(await errorOf(racer.ask(CALLS.buyCar, car(ZIP, { password: "nor this one" })))).toBe("wrongPassword");
     expect((await racer.ask(CALLS.buyCar, car(ZIP, { password: PASSWORD }))).status).toBe(200);
     expect((await wants(false, PASSWORD)).json.purchases).toMatchObject({ asksPassword: false });
@@ -184,7 +185,10 @@ describe("the password before a purchase", () => {
       .where("user_id", "=", racer.userID as UserID)
       .execute();
     const body = { asksPassword: true, password: "anything" };
-    expect(await errorOf(racer.ask(CALLS.askPassword, { body }))).toBe("notAllowed");
+    expect((await racer.ask(CALLS.askPassword, { body })).json).toMatchObject({
+      error: "notAllowed",
+      field: "password",
+    });
   });
 });
 
