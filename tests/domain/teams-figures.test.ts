@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 
 import type { TeamID, UserID } from "#shared/ids.ts";
 import { eraseAccounts } from "#shared/server/accounts/privacy/erasure.ts";
@@ -11,6 +11,7 @@ import { leaveTeam } from "#shared/server/teams/leave.ts";
 import { postMotd } from "#shared/server/teams/motds.ts";
 import { teamsFor, teamsNamed } from "#shared/server/teams/search.ts";
 import { teamShare } from "#shared/server/teams/share.ts";
+import { countView } from "#shared/server/teams/views.ts";
 import { after, before, days, minutes, type Stamp } from "#shared/units.ts";
 
 import { newStage, type Stage } from "../support/players.ts";
@@ -115,6 +116,61 @@ describe("a team's figures", () => {
     const { races } = await pageOf(tag, captain);
     expect(races.map(({ userID }) => userID)).toEqual(Array.from({ length: 8 }, () => busy));
     expect(races.map(({ raceID }) => raceID)).not.toContain(first.raceID);
+    const stamps = races.map(({ startedStamp }) => startedStamp);
+    expect(stamps).toEqual(stamps.toSorted((one, other) => other - one));
+  });
+
+  it("show the latest of many members' races, from the second of joining on, and none before it is paid", async () => {
+    const { captain, members, tag } = await team(10);
+    const joined = before(nowStamp(), minutes(60));
+    const raced: string[] = [];
+    for (const [nth, userID] of members.entries()) {
+      raced.push((await race([userID], after(joined, minutes(nth)))).raceID);
+    }
+    const shown = async () => (await pageOf(tag, captain)).races.map(({ raceID }) => raceID);
+    expect(await shown()).toEqual(raced.slice(2).toReversed());
+    const [last] = members.slice(-1) as [UserID];
+    await stage.run((work) => settleRace(work, racedBy([{ userID: last, typer: person(seed) }], nowStamp(), seed++)));
+    expect(await shown()).toEqual(raced.slice(2).toReversed());
+    const small = await team(1);
+    const first = await race(small.members, joined);
+    await stage.db
+      .updateTable("team_members")
+      .set({ join_stamp: joined, last_race_stamp: joined })
+      .where("user_id", "in", small.members)
+      .execute();
+    expect((await pageOf(small.tag, small.captain)).races).toMatchObject([
+      { raceID: first.raceID, startedStamp: joined },
+    ]);
+  });
+
+  it("show five cars where the team is shared, of those who won most for it", async () => {
+    const { members, tag } = await team(7);
+    for (const [nth, userID] of members.entries()) {
+      await stage.db.updateTable("users").set({ car_hue_angle: nth }).where("user_id", "=", userID).execute();
+      await stage.db
+        .updateTable("team_members")
+        .set({ points: 10 + nth })
+        .where("user_id", "=", userID)
+        .execute();
+    }
+    const { cars } = (await teamShare(stage.db, "type", tag)) ?? { cars: [] };
+    expect(cars.map(({ hueAngle }) => hueAngle)).toEqual([6, 5, 4, 3, 2]);
+  });
+
+  it("count a look once a day for each viewer", async () => {
+    const { teamID, tag } = await team(1);
+    vi.useFakeTimers({ toFake: ["performance"] });
+    const views = async () => (await pageOf(tag, undefined)).team.profileViews;
+    for (const viewer of ["one", "one", "other"]) await countView(stage.db, teamID, viewer);
+    expect(await views()).toBe(2);
+    vi.advanceTimersByTime(86_300_000);
+    await countView(stage.db, teamID, "one");
+    expect(await views()).toBe(2);
+    vi.advanceTimersByTime(100_001);
+    for (const viewer of ["one", "one"]) await countView(stage.db, teamID, viewer);
+    expect(await views()).toBe(3);
+    vi.useRealTimers();
   });
 
   it("say less to strangers: no messages, no last activity, nobody whom strangers don't see", async () => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import type { TeamID, UserID } from "#shared/ids.ts";
 import { TEAM } from "#shared/rules/teams/numbers.ts";
+import { notificationsAfter } from "#shared/server/notifications/notifications.ts";
 import { nowStamp } from "#shared/server/platform/work.ts";
 import {
   acceptAllApplications,
@@ -150,7 +151,11 @@ describe("joining a team", () => {
       await stage.run((work) => leaveTeam(work, racer));
     }
     expect(await toldTo(stage, captain)).toEqual(["team-member-joined"]);
-    await apply(racer, teamID, after(nowStamp(), minutes(61)));
+    const { stamp } = (await notificationsAfter(stage.db, captain, 0, 1))[0] ?? { stamp: nowStamp() };
+    await apply(racer, teamID, after(stamp, minutes(59)));
+    await stage.run((work) => leaveTeam(work, racer));
+    expect(await toldTo(stage, captain)).toHaveLength(1);
+    await apply(racer, teamID, after(stamp, minutes(60)));
     expect(await toldTo(stage, captain)).toHaveLength(2);
   });
 
