@@ -29,10 +29,12 @@ export async function setAside(
   slots: readonly number[],
   reason: string,
 ): Promise<void> {
-  const seats = outcome.results.map(({ seat }) => seat).filter(({ slot }) => slots.includes(slot));
   const values = {
     slots: [...slots],
-    user_ids: seats.flatMap(({ userID }) => (Number.isSafeInteger(userID) ? [userID as UserID] : [])),
+    // Also of seats that are settled: the outcome names everybody.
+    user_ids: outcome.results.flatMap(({ seat: { userID } }) =>
+      Number.isSafeInteger(userID) ? [userID as UserID] : [],
+    ),
     // As text: what the database refused may be text that jsonb does not accept.
     outcome: JSON.stringify(outcome),
     reason: JSON.stringify(reason).slice(1, -1).slice(0, REASON_LENGTH),
