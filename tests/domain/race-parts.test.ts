@@ -1,17 +1,23 @@
+import type { Insertable } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import type { UserID } from "#shared/ids.ts";
 import { Refusal } from "#shared/refusal.ts";
+import type { Database } from "#shared/server/database.ts";
 import { nowStamp, type App } from "#shared/server/platform/work.ts";
 import { dailyFriendsOf } from "#shared/server/race/daily-friends.ts";
 import { friendsAmong } from "#shared/server/race/friends-among.ts";
+import { askAfterLongSessions } from "#shared/server/race/long-session.ts";
 import type { SettledResult } from "#shared/server/race/outcome.ts";
 import { qualifyingOf } from "#shared/server/race/qualifying.ts";
 import { eraseFromSetAside, setAside, setAsideRace } from "#shared/server/race/set-aside.ts";
-import { dayOf, type Day, type Stamp } from "#shared/units.ts";
+import { settleRace } from "#shared/server/race/settle.ts";
+import { before, dayOf, hours, minutes, type Day, type Stamp } from "#shared/units.ts";
 
+import { countedRace } from "../support/counted-race.ts";
 import { newStage, type Stage } from "../support/players.ts";
 import { newPlayers } from "../support/team-stage.ts";
+import { toldBy } from "../support/told-by.ts";
 import { person, racedBy } from "../support/typed-race.ts";
 
 let stage: Stage;
@@ -79,6 +85,51 @@ describe("friends in a race", () => {
     const fastest = [first, second].toSorted((one, other) => one - other);
     expect(shown.map(({ userID }) => userID)).toEqual([...fastest, ...others.slice(0, 8)]);
     expect(shown[0]).toMatchObject({ speed: 90, accuracy: 97 });
+  });
+});
+
+describe("the bot check after a long session", () => {
+  const now = nowStamp();
+  const startedStamp = before(now, minutes(30));
+  let seed = 950;
+  /** Somebody who has raced for four hours in one race, which began a second after the check was passed, or as is said. */
+  async function newRacer(more: Partial<Insertable<Database["users"]>> = {}): Promise<UserID> {
+    const userID = await stage.newPlayer({ captcha_passed_stamp: (startedStamp - 1) as Stamp, ...more });
+    const outcome = racedBy([{ userID, typer: person(seed) }], startedStamp, seed++);
+    await stage.run((work) => settleRace(work, outcome));
+    await stage.db
+      .updateTable("race_results")
+      .set({ elapsed_ms: hours(4) })
+      .where("user_id", "=", userID)
+      .execute();
+    return userID;
+  }
+  const asks = async (userID: UserID, experience = 100) => {
+    const race = countedRace(userID, { reward: { cash: 0, experience, nitros: 0 } });
+    const told = await toldBy(stage, (work) => askAfterLongSessions(work, [race]));
+    const { captcha_reason } = await stage.db
+      .selectFrom("users")
+      .select("captcha_reason")
+      .where("user_id", "=", userID)
+      .executeTakeFirstOrThrow();
+    return [captcha_reason, [...(told.get(userID) ?? [])]];
+  };
+
+  it("is due for who has raced so long since the last one, and told to their pages", async () => {
+    expect(await asks(await newRacer())).toEqual(["pending", ["account"]]);
+    expect(await asks(await newRacer({ captcha_reason: "held" }))).toEqual(["pending", ["account"]]);
+  });
+
+  it("isn't due for a race that brought nothing, nor for what was raced until the last check", async () => {
+    expect(await asks(await newRacer(), 0)).toEqual([null, []]);
+    expect(await asks(await newRacer({ captcha_passed_stamp: startedStamp }))).toEqual([null, []]);
+    expect(await asks(await stage.newPlayer())).toEqual([null, []]);
+  });
+
+  it("takes the place of no other reason", async () => {
+    for (const captcha_reason of ["password", "default"] as const) {
+      expect((await asks(await newRacer({ captcha_reason })))[0]).toBe(captcha_reason);
+    }
   });
 });
 
