@@ -14,7 +14,13 @@ import type { App } from "#shared/server/platform/work.ts";
 import { clockMs } from "../cluster/node-context.ts";
 import { frameOf, sendFrames, type Frame } from "../colyseus/frames.ts";
 import { AskSpread } from "./ask-spread.ts";
-import { forget, newPresentPlayer, type LineHolder, type PresenceClient, type PresentPlayer } from "./present-player.ts";
+import {
+  forget,
+  newPresentPlayer,
+  type LineHolder,
+  type PresenceClient,
+  type PresentPlayer,
+} from "./present-player.ts";
 import { knownIn, openGames, seenFriends } from "./seen-friends.ts";
 import { TeamWatch } from "./team-watch.ts";
 import { ToldFrames } from "./told-frames.ts";

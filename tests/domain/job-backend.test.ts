@@ -52,9 +52,9 @@ describe("a job's name", () => {
   });
 
   it("stands in the lane of the night for what comes by the clock alone; a race that is overdue waits for nothing there", () => {
-    const clocked = Object.entries(JOBS).flatMap(([name, job]) => ("cron" in job ? [[name, job.lane]] : []));
-    const night = Object.entries(JOBS).flatMap(([name, { lane }]) => (lane === "night" ? [[name, lane]] : []));
-    expect(clocked.toSorted()).toEqual([...night, ["pay-overdue", "now"]].toSorted());
+    const clocked = Object.entries(JOBS).flatMap(([name, job]) => ("cron" in job ? [`${job.lane}: ${name}`] : []));
+    const night = Object.entries(JOBS).flatMap(([name, { lane }]) => (lane === "night" ? [`night: ${name}`] : []));
+    expect(clocked.toSorted()).toEqual([...night, "now: pay-overdue"].toSorted());
   });
 });
 

@@ -20,14 +20,14 @@ function newSender(add: (job: OutboxJob) => Promise<void>) {
   const log = { warn: (about: object, sentence: string) => void said.push([sentence, about]) } as unknown as Log;
   return { sender: new JobSender({ add }, stage.db, log), said };
 }
-const newJobs = async (count: number): Promise<readonly OutboxJob[]> =>
-  (await stage.run(({ trx, now }) =>
+const newJobs = (count: number): Promise<readonly OutboxJob[]> =>
+  stage.run(({ trx, now }) =>
     writeOutbox(
       trx,
       now,
       Array.from({ length: count }, () => ({ name: "pay-race", data: { raceID: randomUUID() } })),
     ),
-  )) as OutboxJob[];
+  );
 const idsOf = (jobs: readonly OutboxJob[]): string[] => jobs.map(({ outboxID }) => outboxID);
 const inOutbox = async (): Promise<string[]> => {
   const rows = await stage.db.selectFrom("outbox").select("outbox_id").orderBy("outbox_id").execute();

@@ -88,7 +88,7 @@ describe("a session", () => {
     const open = await opens(userID);
     let close = (): Promise<void> => Promise.resolve();
     const log = { warn: () => undefined } as unknown as Log;
-    const watch = watchRevocations(stage.db, log, (closing) => void (close = async () => void (await closing())));
+    const watch = watchRevocations(stage.db, log, (closing) => void (close = async () => closing()));
     const told = new Set<SessionID>();
     watch.onRevoked((sessionID) => void told.add(sessionID));
     await expect.poll(() => told, { timeout: 30_000 }).toContain(lately);
@@ -226,7 +226,7 @@ describe("wrong passwords", () => {
       .select((eb) => eb.fn.max("expires_stamp").as("lasts"))
       .where("user_id", "=", userID)
       .executeTakeFirstOrThrow();
-    expect(await isKnown(browser, network, userID, lasts as Stamp)).toEqual([false, false]);
+    expect(await isKnown(browser, network, userID, lasts)).toEqual([false, false]);
     const keys = guessCounts("kim", await known(browser, network), "stranger");
     expect(keys.map(({ mostADay }) => mostADay)).toEqual([30, 60, 200]);
     expect(keys.map(({ key }) => key.split(":")[0])).toEqual(["browser", "network", "kim"]);
