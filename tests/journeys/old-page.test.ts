@@ -104,6 +104,7 @@ describe("a page that is older than the server", () => {
       await expect.poll(() => asked).toBe(Math.min(at + 1, 2));
     }
     expect(visits()).toBe(1);
+    await page.unrouteAll({ behavior: "wait" });
     await page.context().close();
   });
 

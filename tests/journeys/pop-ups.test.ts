@@ -195,6 +195,7 @@ describe("the announcement of a season", () => {
     expect((await told).postDataJSON()).toEqual({ keys: [announcement?.key] });
     await dialog.waitFor({ state: "detached" });
     await cardOf(page, "Warm Fingers").waitFor();
+    await page.unrouteAll({ behavior: "wait" });
     await leave(page);
   });
 });
