@@ -14,7 +14,7 @@ export function sessionNow(): string | undefined {
   return token === undefined ? undefined : readToken(token)?.sessionID;
 }
 
-/** Whether this browser keeps another session, or does so soon. */
+/** Whether this browser no longer keeps that session, but another one or none, now or soon. */
 export async function hasSuccessor(sessionID: string | undefined): Promise<boolean> {
   for (let waitedMs = 0; waitedMs < SUCCESSOR_WITHIN_MS; waitedMs += LOOK_EVERY_MS) {
     if (sessionNow() !== sessionID) return true;

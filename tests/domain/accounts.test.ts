@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import type { UserID } from "#shared/ids.ts";
-import { Refusal } from "#shared/refusal.ts";
 import { cardOf } from "#shared/server/accounts/card.ts";
 import { accountData } from "#shared/server/accounts/personal.ts";
 import { SECRET_PURGES } from "#shared/server/accounts/privacy/purge-secrets.ts";
@@ -16,14 +15,15 @@ import { careForKeys } from "#shared/server/accounts/sessions/key-care.ts";
 import { openSession } from "#shared/server/accounts/sessions/sessions.ts";
 import { hashPassword, isStale } from "#shared/server/accounts/sign-in/passwords.ts";
 import { accountKey, nameKey, noteTry } from "#shared/server/accounts/sign-in/sign-in-tries.ts";
-import { readConfig } from "#shared/server/platform/config.ts";
 import { newVault } from "#shared/server/platform/vault.ts";
 import { nowStamp, type App, type Work } from "#shared/server/platform/work.ts";
 import { after, before, days, minutes, type Stamp } from "#shared/units.ts";
 
+import { accountApp } from "../support/account-app.ts";
 import { codeAt } from "../support/authenticator.ts";
 import { linkIn } from "../support/letters.ts";
 import { newStage, type Stage } from "../support/players.ts";
+import { refusalOf } from "../support/refusal-of.ts";
 import { testVault } from "../support/vault.ts";
 
 const PASSWORD = "a-password-of-mine";
@@ -32,7 +32,7 @@ let stage: Stage;
 let app: App;
 beforeAll(async () => {
   stage = await newStage();
-  app = { ...stage.performer(), config: readConfig({ PUBLIC_URL: "https://race.example" }), vault: testVault } as App;
+  app = accountApp(stage);
 });
 afterAll(() => stage.db.destroy());
 
@@ -62,12 +62,6 @@ const lettersTo = async (...userIDs: readonly UserID[]): Promise<readonly Letter
   const rows = await stage.db.selectFrom("outbox").select("data").orderBy("outbox_id").execute();
   return rows.map(({ data }) => data as Letter).filter(({ userID }) => userIDs.includes(userID));
 };
-const refusalOf = async (doing: Promise<unknown>): Promise<readonly [string, unknown]> => {
-  const error: unknown = await doing.catch((thrown: unknown) => thrown);
-  if (error instanceof Refusal) return [error.code, error.detail.field];
-  throw new Error("nothing was refused", { cause: error });
-};
-
 /** Turns the second step on. */
 async function withSecondStep(userID: UserID): Promise<string> {
   const { secret } = await stage.run((work) => prepare2FA(work, testVault, userID));
@@ -126,16 +120,19 @@ describe("a new password", () => {
     const { userID, email } = await newAccount({ username: `Very-Long-Name-${turn}` });
     const { username } = await rowOf(userID);
     for (const word of [username ?? "", email]) {
-      expect(await refusalOf(changePassword(app, userID, word))).toEqual(["badInput", "newPassword"]);
-      expect(await refusalOf(resetPassword(app, { userID, hash: "x", newPassword: word }))).toEqual([
-        "badInput",
-        "newPassword",
-      ]);
+      expect(await refusalOf(changePassword(app, userID, word))).toMatchObject({
+        code: "badInput",
+        detail: { field: "newPassword" },
+      });
+      expect(await refusalOf(resetPassword(app, { userID, hash: "x", newPassword: word }))).toMatchObject({
+        code: "badInput",
+        detail: { field: "newPassword" },
+      });
     }
-    expect(await refusalOf(resetPassword(app, { userID, hash: "x", newPassword: PASSWORD }))).toEqual([
-      "codeSpent",
-      undefined,
-    ]);
+    expect(await refusalOf(resetPassword(app, { userID, hash: "x", newPassword: PASSWORD }))).toEqual({
+      code: "codeSpent",
+      detail: {},
+    });
   });
 
   it("is offered to the accounts of an address: the verified first, then who has no link yet, who was here last, ten at a time", async () => {

@@ -17,11 +17,11 @@ import { GUESSES, guessCounts, takeBackGuess, takeGuess } from "#shared/server/a
 import { knownSource, rememberSource } from "#shared/server/accounts/sign-in/known-sources.ts";
 import { countTries, forgiveGuesses, noteTry, SIGN_IN_TRIES } from "#shared/server/accounts/sign-in/sign-in-tries.ts";
 import { verifyEmail } from "#shared/server/accounts/sign-up/email.ts";
-import { readConfig } from "#shared/server/platform/config.ts";
 import type { Log } from "#shared/server/platform/log.ts";
 import { nowStamp, type App } from "#shared/server/platform/work.ts";
 import { before, days, minutes, type Stamp } from "#shared/units.ts";
 
+import { accountApp } from "../support/account-app.ts";
 import { linkIn } from "../support/letters.ts";
 import { newStage, type Stage } from "../support/players.ts";
 import { testVault } from "../support/vault.ts";
@@ -32,7 +32,7 @@ let stage: Stage;
 let app: App;
 beforeAll(async () => {
   stage = await newStage();
-  app = { ...stage.performer(), config: readConfig({ PUBLIC_URL: "https://race.example" }), vault: testVault } as App;
+  app = accountApp(stage);
 });
 afterAll(() => stage.db.destroy());
 

@@ -1,8 +1,6 @@
-import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import type { CarID, UserID } from "#shared/ids.ts";
-import { Refusal } from "#shared/refusal.ts";
 import { seasonAt } from "#shared/rules/seasons/calendar.ts";
 import type { Config } from "#shared/server/platform/config.ts";
 import { lockPlayer } from "#shared/server/players/lock.ts";
@@ -13,7 +11,9 @@ import { shopOf } from "#shared/server/shop/shop.ts";
 import { visitShop } from "#shared/server/shop/visit.ts";
 import { after, days, dayOf, hours, minutes, startOf, type Day, type Stamp } from "#shared/units.ts";
 
+import { untilSomebodyWaits } from "../support/lock-wait.ts";
 import { newStage, type Stage } from "../support/players.ts";
+import { refusalOf } from "../support/refusal-of.ts";
 import { ZIP } from "../support/shop-deeds.ts";
 import { NITROS, NOW, PACK, shopStage } from "../support/shop-stage.ts";
 import { toldBy } from "../support/told-by.ts";
@@ -110,9 +110,7 @@ describe("a purchase", () => {
 
   it("that is refused says how much is missing, and nothing beside it", async () => {
     const userID = await stage.newPlayer({ races_played: 50 });
-    const refusal: unknown = await at.buys(userID, { dlID: ZIP }).catch((error: unknown) => error);
-    expect(refusal).toBeInstanceOf(Refusal);
-    const { code, detail } = refusal as Refusal;
+    const { code, detail } = await refusalOf(at.buys(userID, { dlID: ZIP }));
     expect([code, JSON.parse(JSON.stringify(detail))]).toEqual(["notEnoughMoney", { missingMoney: 5_000 }]);
   });
 });
@@ -143,10 +141,7 @@ describe("purchases that nobody can give back any more", () => {
     }, NOW);
     await used.promise;
     const settling = stage.run((work) => settlePurchases(work), OVER);
-    const waiting = () =>
-      sql`select pid from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`.execute(stage.db);
-    await expect.poll(async () => (await waiting()).rows.length, { timeout: 60_000 }).toBe(1);
+    await untilSomebodyWaits(stage);
     over.resolve();
     await Promise.all([using, settling]);
     expect(await at.countsOf(userID)).toMatchObject({ itemsBought: 1 });

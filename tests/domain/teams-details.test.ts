@@ -1,8 +1,6 @@
-import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import type { TeamID, UserID } from "#shared/ids.ts";
-import { Refusal } from "#shared/refusal.ts";
 import { skeleton } from "#shared/rules/account/skeleton.ts";
 import { notificationsAfter } from "#shared/server/notifications/notifications.ts";
 import { nowStamp } from "#shared/server/platform/work.ts";
@@ -21,7 +19,9 @@ import { teamRanksOf } from "#shared/server/teams/ranks.ts";
 import { after, before, days, minutes, type Stamp } from "#shared/units.ts";
 
 import { countedRace } from "../support/counted-race.ts";
+import { untilSomebodyWaits } from "../support/lock-wait.ts";
 import { newStage, type Stage } from "../support/players.ts";
+import { refusalOf } from "../support/refusal-of.ts";
 import { codeOf, founder, membersOf, newPlayers } from "../support/team-stage.ts";
 import { addMembers, newTag, newTeam, teamForm } from "../support/team.ts";
 import { toldBy } from "../support/told-by.ts";
@@ -42,18 +42,6 @@ async function newScene(more: Parameters<typeof newTeam>[2] = {}) {
 }
 const rowOf = (teamID: TeamID) =>
   stage.db.selectFrom("teams").selectAll().where("team_id", "=", teamID).executeTakeFirstOrThrow();
-const refusalOf = async (doing: Promise<unknown>): Promise<readonly [string, Record<string, unknown>]> => {
-  const error: unknown = await doing.catch((thrown: unknown) => thrown);
-  if (error instanceof Refusal) return [error.code, error.detail];
-  throw new Error("nothing was refused", { cause: error });
-};
-/** Until somebody waits for a lock in this database. */
-async function untilSomebodyWaits(): Promise<void> {
-  const waiting = sql`select pid from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`;
-  await expect.poll(async () => (await waiting.execute(stage.db)).rows.length, { timeout: 60_000 }).toBe(1);
-}
-
 it("an account's ranks are those that it has in its own team", async () => {
   const { captain, officer, member, stranger } = await newScene();
   await newScene();
@@ -263,19 +251,19 @@ describe("a team's words", () => {
     const { tag: taken } = await rowOf((await newScene()).teamID);
     const form = await formOf(teamID);
     const refused = (change: Partial<ReturnType<typeof teamForm>>) => refusalOf(edits(captain, { ...form, ...change }));
-    expect(await refused({ tag: "FUCK" })).toEqual(["badInput", { field: "tag" }]);
-    expect(await refused({ name: "shit happens" })).toEqual(["badInput", { field: "name" }]);
-    expect(await refused({ tag: taken })).toEqual(["nameTaken", { field: "tag" }]);
+    expect(await refused({ tag: "FUCK" })).toEqual({ code: "badInput", detail: { field: "tag" } });
+    expect(await refused({ name: "shit happens" })).toEqual({ code: "badInput", detail: { field: "name" } });
+    expect(await refused({ tag: taken })).toEqual({ code: "nameTaken", detail: { field: "tag" } });
     const other = await founder(stage);
-    expect(await refusalOf(stage.run((work) => foundTeam(work, other, teamForm({ tag: taken }))))).toEqual([
-      "nameTaken",
-      { field: "tag" },
-    ]);
+    expect(await refusalOf(stage.run((work) => foundTeam(work, other, teamForm({ tag: taken }))))).toEqual({
+      code: "nameTaken",
+      detail: { field: "tag" },
+    });
     const { tag } = await rowOf(teamID);
-    expect(await refusalOf(stage.run((work) => foundTeam(work, captain, teamForm())))).toEqual([
-      "alreadyOnTeam",
-      { tag },
-    ]);
+    expect(await refusalOf(stage.run((work) => foundTeam(work, captain, teamForm())))).toEqual({
+      code: "alreadyOnTeam",
+      detail: { tag },
+    });
   });
 
   it("of one message are hidden alone, and a member's page shows the latest message", async () => {
@@ -324,7 +312,7 @@ describe("a team's end", () => {
     });
     await joined.promise;
     const ending = codeOf(stage.run((work) => disbandTeam(work, captain)));
-    await untilSomebodyWaits();
+    await untilSomebodyWaits(stage);
     over.resolve();
     await joining;
     expect(await ending).toBe("alreadyDone");
