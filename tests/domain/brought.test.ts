@@ -7,12 +7,14 @@ import type { OwnBrought } from "#shared/contracts/own-race.ts";
 import type { RaceID, UserID } from "#shared/ids.ts";
 import { challengesOf } from "#shared/rules/challenges/draw.ts";
 import { nowStamp } from "#shared/server/platform/work.ts";
+import { keepBrought } from "#shared/server/race/brought.ts";
 import { ownRaceOf } from "#shared/server/race/own-race.ts";
 import { payRace, releaseHeld } from "#shared/server/race/pay.ts";
 import { settleRace } from "#shared/server/race/settle.ts";
 import { finishesOfDay } from "#shared/server/race/today.ts";
 import { after, dayOf, hours, minutes, startOf, type Day, type Stamp } from "#shared/units.ts";
 
+import { countedRace } from "../support/counted-race.ts";
 import { indexesOf, nodesFor } from "../support/plan.ts";
 import { newStage, type Stage } from "../support/players.ts";
 import { statementsOf } from "../support/statements.ts";
@@ -113,6 +115,46 @@ describe("what a race brought", () => {
       expect(experience.before).toBe(brought[nth - 1]?.experience.after ?? 0);
     }
     expect(brought.at(-1)?.experience.after).toBe(await experienceOf(userID));
+  });
+
+  it("is each racer's own of what the counters found in one race, on its site", async () => {
+    const racers = [await stage.newPlayer({ experience: 1_000 }), await stage.newPlayer({ experience: 500 })];
+    const { raceID, results } = racedBy(
+      racers.map((userID, nth) => ({ userID, typer: person(690 + nth) })),
+      NOON,
+      1_690,
+    );
+    await stage.run((work) => settleRace(work, { ...racedBy([], NOON, 1_690), raceID, results }), NOON);
+    for (const [nth, userID] of racers.entries()) {
+      const stats = (site: "type" | "math", highest_speed: number) =>
+        ({ user_id: userID, site, races_played: 5, highest_speed, last_race_stamp: NOON }) as const;
+      await stage.db.deleteFrom("racing_stats").where("user_id", "=", userID).execute();
+      await stage.db
+        .insertInto("racing_stats")
+        .values([stats("math", 41 - nth), stats("type", 40 + nth)])
+        .execute();
+    }
+    await stage.run((work) =>
+      keepBrought(
+        work,
+        racers.map((userID, slot) => countedRace(userID, { raceID, slot })),
+        [
+          { raceID, slot: 0, experience: 30, achievements: [FIRST_RACE as never] },
+          { raceID, slot: 1, experience: 7 },
+          { raceID, slot: 1, challenges: [] },
+        ],
+      ),
+    );
+    const kept = await stage.db
+      .selectFrom("race_rewards")
+      .select("brought")
+      .where("race_id", "=", raceID)
+      .orderBy("slot")
+      .execute();
+    expect(kept.map(({ brought }) => brought)).toEqual([
+      { experience: { before: 870, after: 1_000 }, challenges: [], achievements: [FIRST_RACE], isBest: true },
+      { experience: { before: 393, after: 500 }, challenges: [], achievements: [], isBest: false },
+    ]);
   });
 
   it("has no challenges while they are shut to the racer", async () => {

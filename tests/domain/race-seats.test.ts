@@ -85,6 +85,17 @@ describe("the seats of many", () => {
     expect(await roomsOf([one, two, three, four])).toEqual([first, next, next, second]);
   });
 
+  it("are not in a race's way of before, when the lobby had none", async () => {
+    const [one] = newUsers(1) as [UserID];
+    const [first, next] = [newRaceID(), newRaceID()];
+    await takeSeats(connection.db, into("public", [one]));
+    await moveSeats(connection.db, [{ raceID: first, lobbyID: "public", userIDs: [one] }]);
+    const move = { raceID: next, lobbyID: "public", userIDs: [one] };
+    expect(await moveSeats(connection.db, [move])).toEqual(new Set());
+    expect(await moveSeats(connection.db, [{ ...move, beforeID: first }])).toEqual(new Set([one]));
+    expect(await roomsOf([one])).toEqual([next]);
+  });
+
   it("never wait for each other in a ring, in whatever order they are taken, moved and given back", async () => {
     const userIDs = newUsers(MANY);
     const turned = userIDs.toReversed();

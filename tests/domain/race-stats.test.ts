@@ -2,11 +2,13 @@ import { randomUUID } from "node:crypto";
 
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
+import type { LessonID } from "#shared/content/lessons/lesson.ts";
 import type { RaceID, UserID } from "#shared/ids.ts";
 import { nowStamp } from "#shared/server/platform/work.ts";
 import type { RaceOutcome, SettledResult } from "#shared/server/race/outcome.ts";
+import { racingNow } from "#shared/server/race/racing-record.ts";
 import { settleRace } from "#shared/server/race/settle.ts";
-import { after, minutes, seconds, type Stamp } from "#shared/units.ts";
+import { after, before, minutes, seconds, type Ms, type Stamp } from "#shared/units.ts";
 
 import { newStage, type Stage } from "../support/players.ts";
 import { person, racedBy } from "../support/typed-race.ts";
@@ -118,10 +120,19 @@ describe("a racer's statistics", () => {
     ]);
   });
 
+  it("show races of a session until half an hour after the last", () => {
+    const stored = { sessionRaces: 3, lastDay: null, rivals: {}, daily: null } as Parameters<typeof racingNow>[0];
+    const shown = [null, minutes(30), (minutes(30) + 1_000) as Ms].map((pause) => {
+      const lastConsecRace = pause === null ? null : before(START, pause);
+      return racingNow({ ...stored, lastConsecRace }, 1 as UserID, START).sessionRaces;
+    });
+    expect(shown).toEqual([0, 3, 0]);
+  });
+
   it("are those of one site: a race there leaves the other one's as they are", async () => {
     const [one] = (await newPlayers(1)) as [UserID];
     await raced([one], START);
-    const before = await statsOf(one);
+    const first = await statsOf(one);
     await stage.db
       .insertInto("racing_stats")
       .values({
@@ -136,7 +147,7 @@ describe("a racer's statistics", () => {
     const math = await statsOf(one, "math");
     await raced([one], START);
     expect(await statsOf(one, "math")).toEqual(math);
-    expect(await statsOf(one)).toMatchObject({ races_played: 2, placed1: 2, done: 2 * (before?.done ?? 0) });
+    expect(await statsOf(one)).toMatchObject({ races_played: 2, placed1: 2, done: 2 * (first?.done ?? 0) });
   });
 });
 
@@ -177,6 +188,15 @@ describe("what a race changes of its racers", () => {
       nitros_used: 1,
     });
     expect(await userOf(two)).toMatchObject({ races_played: 1, avg_speed: 30, qualifying_speed: 30 });
+  });
+
+  it("of math is no qualifying race: that is of typing", async () => {
+    const [one] = (await newPlayers(1)) as [UserID];
+    const outcome = racedBy([{ userID: one, typer: person(4) }], START, 4);
+    const lesson = { lessonID: "addition" as LessonID, problems: [] };
+    await stage.run((work) => settleRace(work, { ...outcome, site: "math", textID: null, lesson }), START);
+    expect(await userOf(one)).toMatchObject({ races_played: 1, avg_speed: null, qualifying_stamp: null });
+    expect((await userOf(one)).avg_score).toBeGreaterThan(0);
   });
 
   it("is the last nitro too, and never one more than there are", async () => {

@@ -11,7 +11,7 @@ import { readConfig } from "#shared/server/platform/config.ts";
 import { nowStamp, type App } from "#shared/server/platform/work.ts";
 import type { RaceOutcome } from "#shared/server/race/outcome.ts";
 import { payOverdue, payRace } from "#shared/server/race/pay.ts";
-import { countSetAside, dropSetAside, setAsideRace, setAsideRaces } from "#shared/server/race/set-aside.ts";
+import { countSetAside, dropSetAside, setAside, setAsideRace, setAsideRaces } from "#shared/server/race/set-aside.ts";
 import { settleRace, settleSeatBySeat } from "#shared/server/race/settle.ts";
 import { after, days } from "#shared/units.ts";
 
@@ -111,6 +111,13 @@ describe("a race with a seat that cannot be written", () => {
     expect(await settledSlots(outcome.raceID)).toEqual([0, 1]);
     expect(await dueSlots(outcome.raceID)).toEqual([0, 1]);
     await expect(stage.run((work) => setAsideRace(work, outcome.raceID))).rejects.toThrow(/No race/);
+  });
+
+  it("keeps of a long reason what an operator can read, in one line", async () => {
+    const outcome = raceOf(await stage.newPlayer());
+    await stage.run((work) => setAside(work, outcome, [0], `two\nlines${"!".repeat(1_000)}`));
+    const { reason } = await stage.run((work) => setAsideRace(work, outcome.raceID));
+    expect(reason).toBe(`two\\nlines${"!".repeat(500 - 10)}`);
   });
 
   it("is dropped with a reason, and counts no more", async () => {

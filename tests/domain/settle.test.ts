@@ -9,12 +9,13 @@ import { newRace, tick, takeKeys, type Race } from "#shared/rules/race/race.ts";
 import { welcomeGuest } from "#shared/server/accounts/sessions/guests.ts";
 import { befriend } from "#shared/server/friends/friendships.ts";
 import { nowStamp } from "#shared/server/platform/work.ts";
-import { outcomeOf } from "#shared/server/race/outcome.ts";
+import { lastRacesOf } from "#shared/server/race/last-races.ts";
+import { outcomeOf, standingOf } from "#shared/server/race/outcome.ts";
 import { ownRaceOf } from "#shared/server/race/own-race.ts";
 import { purgeGuests, purgeKeyLogs } from "#shared/server/race/purge.ts";
 import { raceRecordOf } from "#shared/server/race/record.ts";
-import { settleRace } from "#shared/server/race/settle.ts";
-import type { Stamp } from "#shared/units.ts";
+import { settleRace, settleSeatBySeat } from "#shared/server/race/settle.ts";
+import { after, days, type Stamp } from "#shared/units.ts";
 
 import { diceOf } from "../support/dice.ts";
 import { newStage, type Stage } from "../support/players.ts";
@@ -166,8 +167,144 @@ describe("settling a race", () => {
   });
 });
 
+describe("the outcome of a race", () => {
+  it("says what kind of race it was, and whether a nitro completed a longest word, of whom it did", () => {
+    const text = "one elephant two three";
+    let race: Race = { ...finishedRace([1 as UserID, 2 as UserID, 3 as UserID]), text, isOver: false };
+    const typed = ["one \n", "one elephant t\n", "one elephant "];
+    race = {
+      ...race,
+      racers: race.racers.map((racer, slot) => ({
+        ...racer,
+        lane: {
+          ...racer.lane,
+          keys: [...(typed[slot] ?? "")].map((character, at) => ({ character, atMs: at, fairMs: at })),
+        },
+      })),
+    };
+    const terms = { mode: "friend", scoring: "casual" } as const;
+    const outcome = outcomeOf(race, "type", nowStamp(), terms);
+    expect(outcome).toMatchObject(terms);
+    expect(outcomeOf(race, "type", nowStamp())).toMatchObject({ mode: "public", scoring: "competitive" });
+    const hits = outcome.results.map(({ seat, hitLongestWord }) => [seat.slot, hitLongestWord] as const);
+    expect(new Map(hits)).toEqual(
+      new Map([
+        [0, true],
+        [1, false],
+        [2, false],
+        [3, false],
+      ]),
+    );
+  });
+
+  it("is unfinished for who still drove, and else what it was", () => {
+    const standings = ["racing", "finished", "unfinished", "disqualified"] as const;
+    expect(standings.map((standing) => standingOf({ standing }))).toEqual(["unfinished", ...standings.slice(1)]);
+  });
+});
+
+describe("the record of a race", () => {
+  const order = async (scoring: "competitive" | "casual") => {
+    const outcome = outcomeOf(finishedRace([await newUser(), await newUser(), await newUser()]), "type", nowStamp());
+    const ends = [
+      { standing: "disqualified", place: null, typed: 90 },
+      { standing: "unfinished", place: null, typed: 20 },
+      { standing: "unfinished", place: null, typed: 50 },
+      { standing: "finished", place: 1 },
+    ] as const;
+    const results = outcome.results.map((result) => ({ ...result, ...ends[result.seat.slot] }));
+    await run((work) => settleRace(work, { ...outcome, scoring, results: results.toReversed() }));
+    const record = await raceRecordOf(stage.db, outcome.raceID, "operator");
+    return record.results.map(({ slot, place, isGold }) => [slot, place, isGold]);
+  };
+
+  it("has who finished by place, who didn't by what they typed, and who is disqualified at the end", async () => {
+    expect(await order("competitive")).toEqual([
+      [3, 1, false],
+      [2, null, false],
+      [1, null, false],
+      [0, null, false],
+    ]);
+  });
+
+  it("has no places in a casual race, and the order of the seats", async () => {
+    expect(await order("casual")).toEqual([0, 1, 2, 3].map((slot) => [slot, null, false]));
+  });
+});
+
+it("seats are settled that were asked for, and a settled one stays as it was", async () => {
+  const outcome = outcomeOf(finishedRace([await newUser(), await newUser()]), "type", nowStamp());
+  expect(await run((work) => settleSeatBySeat(work, outcome, [0]))).toEqual([]);
+  expect((await rowsOf(outcome.raceID)).results.map(({ slot }) => slot)).toEqual([0]);
+  expect(await run((work) => settleSeatBySeat(work, outcome))).toEqual([]);
+  expect((await rowsOf(outcome.raceID)).results.map(({ slot }) => slot).toSorted()).toEqual([0, 1, 2]);
+});
+
+it("a racer's last races are their own, with a replay while their own log is kept", async () => {
+  const [own, other] = [await newUser(), await newUser()];
+  const [old, middle, last] = await Promise.all(
+    [0, 1, 2].map(async (nth) => {
+      const outcome = outcomeOf(finishedRace([own, other]), "type", (nowStamp() + nth) as Stamp);
+      await run((work) => settleRace(work, outcome));
+      return outcome.raceID;
+    }),
+  );
+  const drop = (raceID: RaceID | undefined, slot: number) =>
+    stage.db
+      .deleteFrom("key_logs")
+      .where("race_id", "=", raceID ?? ("" as RaceID))
+      .where("slot", "=", slot)
+      .execute();
+  await drop(middle, 0);
+  await drop(last, 1);
+  const shown = await lastRacesOf(stage.db, own);
+  expect(shown.map(({ raceID, hasReplay }) => [raceID, hasReplay])).toEqual([
+    [last, true],
+    [middle, false],
+    [old, true],
+  ]);
+});
+
 describe("purging", () => {
-  const in31Days = (): Stamp => (nowStamp() + 31 * 86_400) as Stamp;
+  const in31Days = (): Stamp => after(nowStamp(), days(31));
+
+  it("keeps the logs of seats that were flagged or appealed against for half a year, and of no others", async () => {
+    const raceIDs: RaceID[] = [];
+    for (let nth = 0; nth < 4; nth++) {
+      const outcome = outcomeOf(finishedRace([await stage.newPlayer(), await stage.newPlayer()]), "type", nowStamp());
+      await run((work) => settleRace(work, outcome));
+      raceIDs.push(outcome.raceID);
+    }
+    const [fouled, signalled, appealed, plain] = raceIDs as [RaceID, RaceID, RaceID, RaceID];
+    const seatOf = (table: "race_results" | "race_rewards", raceID: RaceID) =>
+      stage.db.updateTable(table).where("race_id", "=", raceID).where("slot", "=", 1);
+    await seatOf("race_results", fouled)
+      .set({ foul: JSON.stringify({ code: "too-early", measured: 1, threshold: 0 }) })
+      .execute();
+    await seatOf("race_rewards", signalled)
+      .set({ signals: JSON.stringify([]) })
+      .execute();
+    const { results } = await rowsOf(appealed);
+    await stage.db
+      .insertInto("appeals")
+      .values({
+        race_id: appealed,
+        slot: 1,
+        user_id: results.find(({ slot }) => slot === 1)?.user_id as UserID,
+        state: "dismissed",
+        created_stamp: nowStamp(),
+      })
+      .execute();
+    const kept = async () =>
+      Promise.all(raceIDs.map(async (raceID) => (await rowsOf(raceID)).logs.map(({ slot }) => slot)));
+    await run(purgeKeyLogs, in31Days());
+    expect(await kept()).toEqual([[1], [1], [1], []]);
+    expect((await rowsOf(plain)).results).toHaveLength(3);
+    await run(purgeKeyLogs, after(nowStamp(), days(179)));
+    expect(await kept()).toEqual([[1], [1], [1], []]);
+    await run(purgeKeyLogs, after(nowStamp(), days(181)));
+    expect(await kept()).toEqual([[], [], [], []]);
+  });
 
   it("deletes key logs after 30 days and keeps the results", async () => {
     const race = finishedRace([await newUser()]);

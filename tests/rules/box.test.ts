@@ -56,6 +56,19 @@ describe("the daily mystery box", () => {
     expect(share("rare")).toBeGreaterThan(share("epic"));
   });
 
+  it("gives each rarity of its cars its weight", () => {
+    const rarityAt = (share: number) => {
+      const rolls = [0.99, share, 0];
+      const reward = openBox(() => rolls.shift() ?? 0);
+      return "carID" in reward ? carByID(reward.carID)?.rarity : undefined;
+    };
+    const rarities = ["common", "uncommon", "rare", "epic"];
+    expect(new Set(BOX_CARS.map(({ rarity }) => rarity))).toEqual(new Set(rarities));
+    const ends = [8, 14, 18, 20].map((weight) => weight / 20);
+    expect(ends.map((end) => rarityAt(end - 0.001))).toEqual(rarities);
+    expect(ends.slice(0, -1).map((end) => rarityAt(end + 0.001))).toEqual(rarities.slice(1));
+  });
+
   it("opens at once the first time, and 21 hours after the last one to the second", () => {
     const last = 1_800_000_000 as Stamp;
     expect(nextBoxStamp(null)).toBe(0);

@@ -3,8 +3,10 @@ import { describe, expect, it } from "vitest";
 import { GUEST_CAR } from "#shared/content/cars/catalog.ts";
 import type { RaceID, TextID, UserID } from "#shared/ids.ts";
 import { RACE } from "#shared/rules/race/numbers.ts";
-import { comeBack, giveUp, goAway, newRace, tick, takeKeys, type Race } from "#shared/rules/race/race.ts";
+import { withOutage } from "#shared/rules/race/outages.ts";
+import { comeBack, deadlineMs, giveUp, goAway, newRace, tick, takeKeys, type Race } from "#shared/rules/race/race.ts";
 import { resultsOf } from "#shared/rules/race/results.ts";
+import { accuracyOf } from "#shared/rules/race/speed.ts";
 
 const TEXT = "a short road";
 
@@ -115,6 +117,21 @@ describe("a race", () => {
     expect(tick(back, 100).racers[0]).toMatchObject({ standing: "racing", outages: [] });
     expect(tick(gathering, 100).racers[0]?.standing).toBe("racing");
     expect(comeBack(gathering, 0, 500).racers[0]?.outages).toEqual([{ fromMs: 0, toMs: 500 }]);
+  });
+
+  it("counts an outage in whole milliseconds, from green light on", () => {
+    expect(withOutage([], 10.6, 20.4)).toEqual([{ fromMs: 11, toMs: 20 }]);
+    expect(withOutage(undefined, -500, 20)).toEqual([{ fromMs: 0, toMs: 20 }]);
+    expect([withOutage([], undefined, 20), withOutage([], -500, 0)]).toEqual([[], []]);
+  });
+
+  it("ends a minute after the third racer, and never past the cap", () => {
+    const end = (thirdMs: number | undefined) => deadlineMs({ ...raceOf(false), thirdMs });
+    expect([end(undefined), end(10_000), end(RACE.capMs - 1_000)]).toEqual([180_000, 70_000, 180_000]);
+  });
+
+  it("calls nobody inaccurate who has typed nothing", () => {
+    expect([accuracyOf(0, 0), accuracyOf(1, 0), accuracyOf(0, 1), accuracyOf(2, 1)]).toEqual([100, 100, 0, 66.67]);
   });
 
   it("disqualifies keys sent well before green light", () => {

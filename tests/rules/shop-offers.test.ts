@@ -5,8 +5,8 @@ import { RARITIES } from "#shared/content/cars/car.ts";
 import { carByID, CARS } from "#shared/content/cars/catalog.ts";
 import { LOOT, lootByID } from "#shared/content/loot/catalog.ts";
 import { SEASON_CALENDAR } from "#shared/content/seasons.ts";
-import { DAILY_WEIGHTS } from "#shared/content/shop.ts";
-import type { CarID } from "#shared/ids.ts";
+import { DAILY_WEIGHTS, LOOT_LEVELS } from "#shared/content/shop.ts";
+import type { CarID, LootID } from "#shared/ids.ts";
 import { dailyShop } from "#shared/rules/shop/daily.ts";
 import { describeCar, describeLoot } from "#shared/rules/shop/describe.ts";
 import { noBuy } from "#shared/rules/shop/no-buy.ts";
@@ -153,6 +153,16 @@ describe("what is sold", () => {
     expect(starter && noBuy(starter, NOBODY, startStamp)).toBeUndefined();
     expect(starter && noBuy(starter, NOBODY, endStamp)).toEqual({ why: "offerOver" });
     expect(starter && isEverSold(starter.wish)).toBe(true);
+  });
+
+  it("opens at the level of its rarity, whatever piece of loot it is", () => {
+    const offers = DAYS.slice(0, 30)
+      .flatMap((day) => offersAt(startOf(day), true))
+      .filter(({ type }) => type === "loot");
+    expect(offers.length).toBeGreaterThan(8 * 30);
+    for (const { id, unlockLevel } of offers) {
+      expect(unlockLevel).toBe(LOOT_LEVELS[lootByID(id as LootID)?.rarity ?? "common"]);
+    }
   });
 
   it("is described by what the catalogues know", () => {
