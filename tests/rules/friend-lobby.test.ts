@@ -97,6 +97,7 @@ describe("a friend race's lobby", () => {
   it.each([
     ["the host, while here", lobbyOf(2, 3, 1), 1],
     ["who has been here longest, without the host", lobbyOf(3, 2), 3],
+    ["who has been here longest, whoever takes a seat before theirs", come(leave(lobbyOf(3, 2), "k3"), guest(4)), 2],
     ["who has been here longest, when the host leaves", leave(lobbyOf(1, 3, 2), "k1"), 3],
     ["somebody else, while the host's line is down", goAway(lobbyOf(1, 3, 2), "k1", 0), 3],
     ["the host again, once back", comeBack(goAway(lobbyOf(1, 3, 2), "k1", 0), "k1"), 1],

@@ -140,3 +140,21 @@ describe.each(LESSON_IDS)("the problems of %s", (lessonID) => {
     }
   });
 });
+
+it.each(["multiplication_1", "multiplication_2"] as const)("%s asks for squares as well", (lessonID) => {
+  const prompts = Array.from({ length: 20 }, (_, seed) => made(lessonID, seed)).flat();
+  const squares = prompts.filter(({ prompt }) => calculates(prompt, "×") && prompt.left === prompt.right);
+  expect(new Set(squares.map(({ answer }) => answer)).size).toBeGreaterThan(2);
+});
+
+it("shapes stand in rows of one length, the last one with the rest", () => {
+  for (let seed = 0; seed < 50; seed++) {
+    for (const { prompt } of made("counting_1", seed)) {
+      const lengths = prompt.kind === "shapes" ? prompt.rows.map((row) => row.length) : [];
+      const [perRow = 0] = lengths;
+      expect(new Set(lengths.slice(0, -1))).toEqual(new Set(lengths.length > 1 ? [perRow] : []));
+      expect(lengths.at(-1)).toBeGreaterThan(0);
+      expect(lengths.at(-1)).toBeLessThanOrEqual(perRow);
+    }
+  }
+});

@@ -289,6 +289,21 @@ describe("a bot that calculates", () => {
     expect(extra).toBeGreaterThan(20);
     expect(extra).toBeLessThan(120);
     expect(plans.flat().filter(({ text }) => readAnswer(text) !== text)).toEqual([]);
+    const slips = plans.flatMap((plan) => {
+      let number = 0;
+      return plan.flatMap(({ text }) => {
+        const right = rightFor(number);
+        if (text === right) number += 1;
+        return text === right ? [] : [{ text, right }];
+      });
+    });
+    expect(slips).toHaveLength(extra);
+    const mirrored = (digits: string): number => Number([...digits].toReversed().join(""));
+    const kinds = slips.map(({ text, right }) => {
+      const by = Number(text) - Number(right);
+      return [-1, 1, -10, 10].includes(by) || Number(text) !== mirrored(right) ? by : "mirrored";
+    });
+    expect(new Set(kinds)).toEqual(new Set([-1, 1, -10, 10, "mirrored"]));
     const first = plans[0] ?? [];
     expect(new Set(first.map(({ atMs }, at) => atMs - (first[at - 1]?.atMs ?? 0))).size).toBeGreaterThan(15);
   });
