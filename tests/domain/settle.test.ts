@@ -237,7 +237,7 @@ it("seats are settled that were asked for, and a settled one stays as it was", a
   expect(await run((work) => settleSeatBySeat(work, outcome, [0]))).toEqual([]);
   expect((await rowsOf(outcome.raceID)).results.map(({ slot }) => slot)).toEqual([0]);
   expect(await run((work) => settleSeatBySeat(work, outcome))).toEqual([]);
-  expect((await rowsOf(outcome.raceID)).results.map(({ slot }) => slot).toSorted()).toEqual([0, 1, 2]);
+  expect((await rowsOf(outcome.raceID)).results.map(({ slot }) => slot).toSorted((a, b) => a - b)).toEqual([0, 1, 2]);
 });
 
 it("a racer's last races are their own, with a replay while their own log is kept", async () => {
