@@ -93,7 +93,7 @@ async function expectAllOfIt(page: Page): Promise<void> {
   expect(await haul.getByText("Gold doubles it").count()).toBe(0);
   await haul.getByText(/^You have \$25,\d{3}$/).waitFor();
   for (const { title, goal } of TODAY) {
-    const bar = haul.getByRole("progressbar", { name: title });
+    const bar = haul.getByRole("progressbar", { name: title, exact: true });
     expect(await bar.evaluate((element) => (element as HTMLProgressElement).value)).toBe(goal);
   }
   expect(await haul.getByText(/^Done · \+[\d,]+ XP$/).allInnerTexts()).toHaveLength(3);
