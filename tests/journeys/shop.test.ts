@@ -188,7 +188,9 @@ describe("the shop", () => {
     await buy(page, bundle.price);
     await page.getByText(`${bundle.name} is yours!`).waitFor();
     await press(page, "Put it all on");
-    await page.getByText("All of it is on. Looking good!").waitFor();
+    const titles = bundle.bundle?.loot.filter((part) => lootByID(part.lootID as never)?.type === "title") ?? [];
+    const said = titles.length > 1 ? "All that fits at once is on. Looking good!" : "All of it is on. Looking good!";
+    await page.getByText(said, { exact: true }).waitFor();
     const { carID } = (await racer.get(self)).user;
     expect(bundle.bundle?.loot.map((part) => part.carID)).toContain(carID);
     await page.context().close();

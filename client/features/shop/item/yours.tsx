@@ -1,5 +1,6 @@
 import { KeyRound, Sparkles } from "lucide-react";
 
+import type { Loot } from "#shared/content/loot/loot.ts";
 import type { Self } from "#shared/contracts/self.ts";
 
 import { raceLink, useSite } from "../../../net/site.ts";
@@ -66,6 +67,12 @@ export function Yours({ thing, user, look, purchase }: YoursProps) {
   );
 }
 
+/** Of two titles one is shown. */
+const hasSpares = (loot: readonly Loot[]): boolean => {
+  const worn = loot.filter(({ type }) => type !== "sticker");
+  return new Set(worn.map(({ type }) => type)).size < worn.length;
+};
+
 interface Words {
   readonly deed: string;
   readonly done: string;
@@ -83,7 +90,7 @@ function wordsFor({ car, loot }: Thing): Words {
     ? { deed: "Drive it", done: "You're at the wheel. Enjoy!", note: (purchase) => keeps(purchase, "drive it") }
     : {
         deed: "Put it all on",
-        done: "All of it is on. Looking good!",
+        done: hasSpares(loot) ? "All that fits at once is on. Looking good!" : "All of it is on. Looking good!",
         note: (purchase) => keeps(purchase, "put it on"),
       };
 }
