@@ -56,6 +56,10 @@ describe("the parts of the house", () => {
     await page.getByRole("button", { name: "Toast", exact: true }).click();
     const notice = page.getByRole("dialog").filter({ hasText: "Marigold is racing" });
     await notice.waitFor();
+    // One that is closed before it has come in has nothing to fade from.
+    await notice.evaluate(async (element) => {
+      while (getComputedStyle(element).opacity !== "1") await new Promise(requestAnimationFrame);
+    });
     const fade = page.evaluate(
       () =>
         new Promise<string>((resolve) => {
