@@ -7,16 +7,14 @@ import { changesFor, isOn, tried } from "../../client/features/shop/item/try-on.
 import { thingOf } from "../../client/features/shop/thing.ts";
 
 /** A look after changes of the garage. */
-const after = (look: Look, changes: ReturnType<typeof changesFor>): Look =>
-  (changes ?? []).reduce(
-    (on, change) =>
-      change.type === "car"
-        ? on
-        : change.type === "sticker"
-          ? { ...on, stickers: change.ids.map((lootID) => ({ lootID, x: 50, y: 50 }) as Look["stickers"][number]) }
-          : { ...on, [change.type]: change.id },
-    look,
+function after(look: Look, changes: ReturnType<typeof changesFor> = []): Look {
+  const singles = changes.flatMap((change) =>
+    change.type === "sticker" || change.type === "car" ? [] : [[change.type, change.id] as const],
   );
+  const ids = changes.flatMap((change) => (change.type === "sticker" ? change.ids : []));
+  const stickers = ids.map((lootID) => ({ lootID, x: 50, y: 50, turn: 0, isMirrored: false }));
+  return { ...look, stickers, ...(Object.fromEntries(singles) as Partial<Look>) };
+}
 
 it.each(BUNDLES)("all of the bundle $name is on after one press, and as it was shown", (bundle) => {
   const thing = thingOf({ type: "bundle", id: bundle.bundleID });
