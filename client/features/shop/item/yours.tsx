@@ -2,6 +2,7 @@ import { KeyRound, Sparkles } from "lucide-react";
 
 import type { Loot } from "#shared/content/loot/loot.ts";
 import type { Self } from "#shared/contracts/self.ts";
+import { PLAIN_LOOK } from "#shared/rules/garage/look.ts";
 
 import { raceLink, useSite } from "../../../net/site.ts";
 import { Button } from "../../../ui/controls/button.tsx";
@@ -9,6 +10,7 @@ import { LinkButton } from "../../../ui/controls/link-button.tsx";
 import { Callout } from "../../../ui/feedback/callout.tsx";
 import { GiveBack, type Purchase } from "../buying/give-back.tsx";
 import type { Thing } from "../thing.ts";
+import { fitting } from "./try-on.ts";
 import { usePuttingOn } from "./use-putting-on.ts";
 
 import style from "./yours.module.css";
@@ -68,10 +70,7 @@ export function Yours({ thing, user, look, purchase }: YoursProps) {
 }
 
 /** Of two titles one is shown. */
-const hasSpares = (loot: readonly Loot[]): boolean => {
-  const worn = loot.filter(({ type }) => type !== "sticker");
-  return new Set(worn.map(({ type }) => type)).size < worn.length;
-};
+const hasSpares = (loot: readonly Loot[]): boolean => fitting(loot, PLAIN_LOOK).length < loot.length;
 
 interface Words {
   readonly deed: string;
