@@ -2,6 +2,6 @@ import { ensureClient, ensurePackages, run } from "./setup.mjs";
 import { findChromium, findRedis } from "./system-tools.mjs";
 
 ensurePackages();
-ensureClient();
+await ensureClient();
 const tools = { REDLINE_CHROMIUM: findChromium(), REDLINE_REDIS: findRedis() };
 run(["scripts/figures/main.ts", ...process.argv.slice(2)], tools);

@@ -4,7 +4,7 @@ import { findChromium, findRedis } from "./system-tools.mjs";
 if (process.argv.includes("--help")) run(["scripts/mutants/main.ts", "--help"]);
 else {
   ensurePackages();
-  ensureClient();
+  await ensureClient();
   const isWithBrowsers = process.argv.includes("--journeys");
   const tools = { REDLINE_REDIS: findRedis(), ...(isWithBrowsers && { REDLINE_CHROMIUM: findChromium() }) };
   run(["scripts/mutants/main.ts", ...process.argv.slice(2)], tools);

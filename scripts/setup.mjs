@@ -1,6 +1,7 @@
 // Runs on the machine's own Node (20 or newer), before anything is installed: plain JavaScript, no packages.
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
+import { once } from "node:events";
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { delimiter, dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -26,7 +27,7 @@ export function ensurePackages() {
 }
 
 /** Builds the client if one of its sources has changed. */
-export function ensureClient() {
+export async function ensureClient() {
   const mark = join(root, "dist", "client.mark");
   const sources = [
     "client",
@@ -39,11 +40,8 @@ export function ensureClient() {
   const wanted = hashOf(sources);
   if (existsSync(mark) && readFileSync(mark, "utf8") === wanted) return;
   console.log("Building the client…");
-  const { status } = spawnSync("node", [join(modules, "vite", "bin", "vite.js"), "build", "--logLevel", "warn"], {
-    cwd: root,
-    stdio: "inherit",
-    env,
-  });
+  const args = [join(modules, "vite", "bin", "vite.js"), "build", "--logLevel", "warn"];
+  const [status] = await once(spawn("node", args, { cwd: root, stdio: "inherit", env }), "close");
   if (status !== 0) stop("The client could not be built: see the lines above.");
   mkdirSync(dirname(mark), { recursive: true });
   writeFileSync(mark, wanted);

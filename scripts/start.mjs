@@ -1,5 +1,5 @@
 import { ensureClient, ensurePackages, run } from "./setup.mjs";
 
 ensurePackages();
-ensureClient();
+await ensureClient();
 run(["main.ts"]);

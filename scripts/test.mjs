@@ -38,7 +38,9 @@ const tools = { REDLINE_CHROMIUM: findChromium(), REDLINE_REDIS: findRedis() };
 const { check, runTests } = newRuns({ ...env, ...tools });
 // They need no built client, so they begin while it is built.
 const checks = command === undefined || command === "quick" ? checked() : undefined;
-ensureClient();
+const isByWords = command !== undefined && command !== "quick" && command !== "changed";
+const pure = isByWords ? runTests("pure", ["--project", "pure", "--passWithNoTests", ...given]) : undefined;
+await ensureClient();
 
 const results = (await runAll()).filter((result) => result !== undefined);
 for (const { isGreen, files } of results) {
@@ -70,7 +72,7 @@ async function runAll() {
     return Promise.all([checks, runTests("quick", args)]);
   }
   if (command === "changed") return runChanged();
-  return [await runTests("words", given)];
+  return Promise.all([pure, runTests("words", ["--project", "!pure", "--passWithNoTests", ...given])]);
 }
 
 async function runChanged() {
