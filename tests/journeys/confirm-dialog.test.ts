@@ -1,5 +1,5 @@
 import type { Browser, Page } from "playwright";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 import { launch, newPage } from "../support/browser.ts";
 import { focusedName, untilFocusOn } from "../support/focus.ts";
@@ -8,10 +8,16 @@ import { scriptOf } from "../support/script-of.ts";
 let browser: Browser;
 let page: Page;
 let problems: readonly string[];
+let content: string;
 beforeAll(async () => {
   browser = await launch();
   ({ page, problems } = await newPage(browser));
-  await page.addScriptTag({ content: await scriptOf("dialogs-entry.tsx") });
+  content = await scriptOf("dialogs-entry.tsx");
+});
+/** A dialog that a red test left open would hold up the next one. */
+beforeEach(async () => {
+  await page.goto("about:blank");
+  await page.addScriptTag({ content });
 });
 afterAll(() => browser.close());
 
@@ -100,7 +106,7 @@ describe("a dialog that closes", () => {
 
   it("gives it to the page's content where nothing had it", async () => {
     const fresh = await newPage(browser);
-    await fresh.page.addScriptTag({ content: await scriptOf("dialogs-entry.tsx") });
+    await fresh.page.addScriptTag({ content });
     await fresh.page.getByRole("button", { name: "Harmless" }).waitFor();
     await fresh.page.evaluate(() => (window as unknown as { popUp: () => void }).popUp());
     await fresh.page.getByRole("dialog", { name: "By itself" }).waitFor();
