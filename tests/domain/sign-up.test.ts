@@ -1,20 +1,17 @@
-import type { Transaction } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { GUEST_CAR, STARTING_CARS } from "#shared/content/cars/catalog.ts";
 import { Refusal } from "#shared/refusal.ts";
-import { skeleton } from "#shared/rules/account/skeleton.ts";
 import { enterByProvider, keepArrival } from "#shared/server/accounts/providers/provider-links.ts";
 import type { Captcha } from "#shared/server/accounts/sign-in/captcha.ts";
 import { refuseProblems } from "#shared/server/accounts/sign-up/field-problems.ts";
 import { signUp } from "#shared/server/accounts/sign-up/sign-up.ts";
 import { timeZoneOf } from "#shared/server/accounts/sign-up/time-zone.ts";
-import type { Database } from "#shared/server/database.ts";
-import { nowStamp, type App } from "#shared/server/platform/work.ts";
+import type { App } from "#shared/server/platform/work.ts";
 
 import { accountApp } from "../support/account-app.ts";
 import { untilSomebodyWaits } from "../support/lock-wait.ts";
-import { newStage, type Stage } from "../support/players.ts";
+import { newStage, stageOn, type Stage } from "../support/players.ts";
 import { refusalOf } from "../support/refusal-of.ts";
 import { codeOf, tally } from "../support/team-stage.ts";
 import { testVault } from "../support/vault.ts";
@@ -33,22 +30,6 @@ afterAll(() => stage.db.destroy());
 const signsUp = (given: Parameters<typeof signUp>[3]) =>
   signUp(app, noCaptcha, undefined, given, { browser: undefined, network: "10.0.0.1" });
 
-const newPlayerIn = (trx: Transaction<Database>, username: string) =>
-  trx
-    .insertInto("users")
-    .values({
-      account_type: "standard",
-      username,
-      username_skeleton: skeleton(username),
-      password_hash: "x",
-      display_name: username,
-      car_id: GUEST_CAR,
-      car_hue_angle: 0,
-      created_stamp: nowStamp(),
-      last_seen_stamp: nowStamp(),
-    })
-    .execute();
-
 describe("a sign-up", () => {
   it("gives a name once, however many ask for it at once", async () => {
     const codes = await Promise.all(
@@ -61,7 +42,7 @@ describe("a sign-up", () => {
     const given = { username: "Next_Name", password: PASSWORD };
     let late: Promise<string> | undefined;
     await stage.db.transaction().execute(async (trx) => {
-      await newPlayerIn(trx, "Next_Name");
+      await stageOn({ ...stage.connection, db: trx }).newPlayer({ username: "Next_Name" });
       late = codeOf(signsUp(given));
       await untilSomebodyWaits(stage);
     });
