@@ -55,6 +55,8 @@ for (const file of red) if (mayRunAgain(file) && (await passesAlone(file))) unst
 
 for (const { name } of red.filter((file) => !unsteady.includes(file))) console.log(`failed: ${name}`);
 for (const { name } of unsteady) console.log(`unsteady: ${name} (its first failure is in .cache/unsteady)`);
+if (isByWords && results.every(({ isGreen, files }) => isGreen && files.length === 0))
+  console.log(`No test file has ${given.join(" or ")} in its name.`);
 if (passed === 0 && command !== "changed") failed ||= 1;
 if (failed > 0) {
   const { REDLINE_TEST_SEED: seed = 1, REDLINE_TEST_DAY: day } = process.env;
