@@ -251,3 +251,14 @@ describe("a team's tag", () => {
     },
   );
 });
+
+it("a long text is judged in its whole length, wherever something stands in it", () => {
+  const rude = rot13("ohttre");
+  for (const at of [0, 590, 610, 1_190, 5_000, 9_990]) {
+    const words = "fine words ".repeat(1_000);
+    expect(moderate(words).clean).toBe(true);
+    expect(moderate(`${words.slice(0, at)} ${rude} ${words.slice(at)}`)).toEqual({ clean: false, why: "rude" });
+    expect(moderate(`${words.slice(0, at)} ada@example.com ${words.slice(at)}`).why).toBe("email");
+  }
+  expect(moderate("x".repeat(50_000)).clean).toBe(true);
+});

@@ -11,6 +11,13 @@ const wordsOf = (name: string): string[] =>
     .replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2")
     .split(/[^\p{L}\p{N}!|$]+/u);
 
+/** A staff word in the plural, or short of some of its vowels: "Admins", "RDLINE". Its first letter stays. */
+const SHORTENED: readonly RegExp[] = STAFF_WORDS.map((word) => {
+  const shapes = [...word].map((letter, at) => skeleton(letter) + (at > 0 && "aeiou".includes(letter) ? "?" : "+"));
+  return new RegExp(`^${shapes.join("")}s?$`);
+});
+const isStaff = (word: string): boolean => SHORTENED.some((shape) => shape.test(skeleton(word)));
+
 const trimDigits = (word: string): string => word.replace(/^\p{Nd}+|\p{Nd}+$/gu, "");
 
 /** True for a staff word joined to another reserved word, as in "supportteam". */
@@ -24,5 +31,5 @@ const isJoined = (shape: string): boolean =>
 /** Whether a name is reserved, or could be mistaken for staff. */
 export function isReserved(name: string): boolean {
   if (RESERVED.has(skeleton(name)) || isJoined(skeleton(name)) || isJoined(skeleton(trimDigits(name)))) return true;
-  return wordsOf(name).some((word) => STAFF.has(skeleton(word)) || STAFF.has(skeleton(trimDigits(word))));
+  return wordsOf(name).some((word) => isStaff(word) || isStaff(trimDigits(word)));
 }

@@ -1,6 +1,7 @@
 import { DataSet, englishDataset, englishRecommendedTransformers, parseRawPattern, RegExpMatcher } from "obscenity";
 
-import { personalDataIn, type PersonalData } from "../../rules/account/personal-data.ts";
+import { contactDetailIn, type ContactDetail } from "./contact-details.ts";
+import { withoutInvisible } from "./fold.ts";
 import {
   INNOCENT_JOINS,
   INNOCENT_PARTS,
@@ -13,7 +14,7 @@ import {
 export interface Moderation {
   /** Whether other people, children among them, may see the text. */
   readonly clean: boolean;
-  readonly why?: "rude" | PersonalData;
+  readonly why?: "rude" | ContactDetail;
 }
 
 function matcher(innocent: readonly string[]): RegExpMatcher {
@@ -31,12 +32,6 @@ const JOINED = matcher([...INNOCENT_PARTS, ...INNOCENT_JOINS]);
 /** A match of digits alone is a number, not a word in disguise. */
 const matches = (words: RegExpMatcher, text: string): boolean =>
   words.getAllMatches(text).some(({ startIndex, endIndex }) => !/^\d+$/.test(text.slice(startIndex, endIndex + 1)));
-
-const plainly = (text: string): string =>
-  text
-    .normalize("NFKD")
-    .replace(/[\p{M}\p{Default_Ignorable_Code_Point}]/gu, "")
-    .normalize("NFKC");
 
 /** Single letters apart become a word: "a b c" is read as "abc". */
 const gatherLetters = (text: string): string =>
@@ -64,7 +59,7 @@ const isStarred = (word: string): boolean =>
   );
 
 function isRude(text: string): boolean {
-  const plain = plainly(text);
+  const plain = withoutInvisible(text);
   const asWritten = [plain, plain.replaceAll("1", "l"), cutWords(plain), cutDigits(cutWords(plain))];
   const together = [gatherLetters(plain), joinMarks(plain), single(plain)];
   const joined = [...together, ...together.map(cutWords)];
@@ -78,13 +73,33 @@ function isRude(text: string): boolean {
   );
 }
 
+/** In UTF-16 units: what is refused is shorter than what two pieces share. */
+const PIECE = { length: 600, shared: 200 } as const;
+
+/** A long text in pieces, cut between words where it has any: judging costs in proportion to its length. */
+function piecesOf(text: string): readonly string[] {
+  const pieces: string[] = [];
+  for (let from = 0; ;) {
+    const rest = text.slice(from);
+    if (rest.length <= PIECE.length) return [...pieces, rest];
+    const piece = rest.slice(0, PIECE.length);
+    pieces.push(piece);
+    const step = PIECE.length - PIECE.shared;
+    const blank = piece.slice(0, step).search(/\s\S*$/);
+    from += blank > step / 2 ? blank : step;
+  }
+}
+
 /**
  * Judges a text that other people will see: names, team texts, class messages. Finds rude words despite spelling tricks
  * (digits, symbols, repeats, gaps), and contact details that lead a child off the site.
  */
 export function moderate(text: string): Moderation {
-  const why = isRude(text) ? "rude" : personalDataIn(text);
-  return why === undefined ? { clean: true } : { clean: false, why };
+  for (const piece of piecesOf(text)) {
+    const why = isRude(piece) ? "rude" : contactDetailIn(piece);
+    if (why !== undefined) return { clean: false, why };
+  }
+  return { clean: true };
 }
 
 const TAGS = new Set(REFUSED_TAGS);

@@ -1,5 +1,6 @@
 import type { TeamForm } from "../../contracts/team-shapes.ts";
 import { Refusal } from "../../refusal.ts";
+import { isReserved } from "../../rules/account/reserved.ts";
 import { isFitTag, moderate } from "../moderation/word-rules.ts";
 import type { Work } from "../platform/work.ts";
 
@@ -7,7 +8,7 @@ import type { Work } from "../platform/work.ts";
 export function columnsOf(form: TeamForm) {
   for (const field of ["tag", "name"] as const) {
     const isFit = field === "tag" ? isFitTag(form.tag) : moderate(form.name).clean;
-    if (!isFit) throw unfit(field);
+    if (!isFit || isReserved(form[field])) throw unfit(field);
   }
   return {
     tag: form.tag,
