@@ -97,6 +97,12 @@ describe("a moderator", () => {
     expect(await told(friend)).toMatchObject([{ data: { displayName: neutralName(player) } }]);
     expect(await codeOf(stage.run((work) => freeDisplayName(work, "Nasty Name", player)))).toBe("badInput");
     expect(await codeOf(stage.run((work) => freeDisplayName(work, "NASTY  NAME", player)))).toBe("badInput");
+    for (const again of ["Nasty Name!", "!!Nasty Name", "Nasty Name 2", "Na$ty_Name"]) {
+      expect([again, await codeOf(stage.run((work) => freeDisplayName(work, again, player)))]).toEqual([
+        again,
+        "badInput",
+      ]);
+    }
     expect(await codeOf(stage.run((work) => freeDisplayName(work, "Nice Name", player)))).toBe("done");
     expect(await codeOf(take({ userID: player }, { measure: "hide" }))).toBe("alreadyDone");
   });

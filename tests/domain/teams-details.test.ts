@@ -233,6 +233,32 @@ describe("a team's words", () => {
     expect(await hidden("")).toBe(false);
   });
 
+  it("that a moderator hid of a team are hidden of every team, whatever is put around them", async () => {
+    const { teamID } = await newScene({ name: "Quiet Otters" });
+    await stage.run((work) => hideTeamWords(work, { subject: "team-name", teamID, teamMotdID: null }));
+    const { captain: other, teamID: otherID } = await newScene();
+    const hidden = async (name: string) => {
+      await edits(other, { ...(await formOf(otherID)), name });
+      return (await rowOf(otherID)).is_name_hidden;
+    };
+    const again = [
+      "Quiet Otters",
+      "QUIET OTTERS!",
+      "Quiet Otters!!",
+      "Quiet Otters 2",
+      "7 Quiet Otters",
+      "Qu1et-0tters",
+    ];
+    for (const name of again) expect([name, await hidden(name)]).toEqual([name, true]);
+    expect(await hidden("Loud Otters")).toBe(false);
+    const founding = await founder(stage);
+    for (const name of again) {
+      const refused = stage.run((work) => foundTeam(work, founding, teamForm({ name })));
+      expect(await refusalOf(refused)).toMatchObject({ code: "badInput", detail: { field: "name" } });
+    }
+    await stage.run((work) => foundTeam(work, founding, teamForm({ name: "Loud Otters" })));
+  });
+
   it("are told to its members, and who is whose teammate where the tag or its colour changes", async () => {
     const { captain, officer, member, teamID } = await newScene();
     const heard = async (change: Partial<ReturnType<typeof teamForm>>) => {

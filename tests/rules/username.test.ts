@@ -59,6 +59,11 @@ describe("a username", () => {
     "racer",
     "l0gin",
     "ap1",
+    "Admins",
+    "RDLINE",
+    "Mderators",
+    "stff",
+    "sprt-SUPPRT",
   ])("is never %s, which belongs to the site", (name) => expect(codesOf(name)).toContain("reserved"));
 
   it("never equals the first part of an address of the site", () => {

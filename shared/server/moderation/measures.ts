@@ -2,6 +2,7 @@ import { sql } from "kysely";
 
 import type { UserID } from "../../ids.ts";
 import { Refusal } from "../../refusal.ts";
+import { bareLook } from "../../rules/account/looks.ts";
 import { neutralName, type Hold, type Measure, type ReportSubject } from "../../rules/moderation.ts";
 import type { Stamp } from "../../units.ts";
 import { closeSessions } from "../accounts/sessions/sessions.ts";
@@ -52,7 +53,7 @@ export async function takeMeasure(work: Work, answered: Case, deed: Deed, by: Op
       measure: deed.measure,
       subject,
       until_stamp: untilStamp,
-      hidden_skeleton: deed.measure === "hide" && subject === "player" ? player.display_skeleton : null,
+      hidden_skeleton: deed.measure === "hide" && subject === "player" ? bareLook(player.display_name) : null,
       stamp: work.now,
       ...by,
     })
@@ -62,7 +63,7 @@ export async function takeMeasure(work: Work, answered: Case, deed: Deed, by: Op
   tell(work, player.user_id, { measure: deed.measure, subject, reason: by.reason, untilStamp });
 }
 
-const PLAYER_COLUMNS = ["user_id", "account_type", "display_name", "display_skeleton"] as const;
+const PLAYER_COLUMNS = ["user_id", "account_type", "display_name"] as const;
 interface Player {
   readonly user_id: UserID;
   readonly display_name: string;

@@ -17,7 +17,7 @@ interface ModerationActionTable {
   until_stamp: Stamp | null;
   /** When a mute or a ban was taken back. */
   lifted_stamp: Generated<Stamp | null>;
-  /** The look-alike key of the hidden name: this player cannot take it again. */
+  /** The bare look of the hidden name: this player cannot take it again. */
   hidden_skeleton: string | null;
   /** The person at the command, as they name themselves. */
   operator: string;

@@ -1,10 +1,10 @@
 import type { TeamForm } from "../../contracts/team-shapes.ts";
 import type { TeamID, UserID } from "../../ids.ts";
-import { skeleton } from "../../rules/account/skeleton.ts";
+import { looksOf } from "../../rules/account/looks.ts";
 import { refuseMuted } from "../moderation/holds.ts";
 import { isUniqueBreach } from "../platform/postgres/unique.ts";
 import type { Work } from "../platform/work.ts";
-import { columnsOf, refuseTakenAway, tagTaken } from "./form.ts";
+import { columnsOf, isRefusedName, refuseTakenAway, tagTaken } from "./form.ts";
 import { lockOwnTeam, rosterChanged, teamChanged } from "./own.ts";
 
 /**
@@ -28,10 +28,10 @@ export async function editTeam(
     .updateTable("teams")
     .set({
       ...columns,
-      is_name_hidden: skeleton(columns.name) === team.hidden_name,
+      is_name_hidden: await isRefusedName(work, columns.name),
       are_requirements_hidden:
         columns.are_requirements_hidden ||
-        (columns.requirements !== "" && skeleton(columns.requirements) === team.hidden_requirements),
+        (columns.requirements !== "" && looksOf(columns.requirements).includes(team.hidden_requirements ?? "")),
       ...(isReworded && { author_id: userID }),
     })
     .where("team_id", "=", team.team_id)

@@ -1,5 +1,6 @@
 import type { TeamForm } from "../../contracts/team-shapes.ts";
 import { Refusal } from "../../refusal.ts";
+import { looksOf } from "../../rules/account/looks.ts";
 import { isReserved } from "../../rules/account/reserved.ts";
 import { isFitTag, moderate } from "../moderation/word-rules.ts";
 import type { Work } from "../platform/work.ts";
@@ -30,6 +31,21 @@ const unfit = (field: "tag" | "name"): Refusal =>
 export async function refuseTakenAway({ trx }: Pick<Work, "trx">, tag: string): Promise<void> {
   const row = await trx.selectFrom("refused_tags").select("tag").where("tag", "=", tag).executeTakeFirst();
   if (row) throw unfit("tag");
+}
+
+/** Whether a moderator hid this name, or one that looks like it, of whatever team. */
+export async function isRefusedName({ trx }: Pick<Work, "trx">, name: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom("refused_names")
+    .select("look")
+    .where("look", "in", looksOf(name))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Refuses: badInput for a name that a moderator hid. */
+export async function refuseHiddenName(work: Pick<Work, "trx">, name: string): Promise<void> {
+  if (await isRefusedName(work, name)) throw unfit("name");
 }
 
 export const tagTaken = (): Refusal => new Refusal("nameTaken", "Another team has that tag.", { field: "tag" });

@@ -7,7 +7,7 @@ import { charge } from "../economy/charge.ts";
 import { refuseMuted } from "../moderation/holds.ts";
 import type { Work } from "../platform/work.ts";
 import { lockPlayer } from "../players/lock.ts";
-import { columnsOf, refuseTakenAway, tagTaken } from "./form.ts";
+import { columnsOf, refuseHiddenName, refuseTakenAway, tagTaken } from "./form.ts";
 import { enrol } from "./membership.ts";
 import { refuseIfOnTeam } from "./own.ts";
 
@@ -38,6 +38,7 @@ export async function foundTeam(
     throw new Refusal("notEnoughMoney", `You need ${formatMoney(TEAM.price)} to start a team!`);
   }
   await refuseTakenAway(work, form.tag);
+  await refuseHiddenName(work, form.name);
   const team = await work.trx
     .insertInto("teams")
     .values({ ...columnsOf(form), captain_id: userID, author_id: userID, created_stamp: work.now })

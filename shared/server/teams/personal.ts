@@ -44,7 +44,7 @@ export const teamsData: PersonalData = {
     "teams.author_id": "the team stays, without the name of who worded it",
     "team_invites.inviter_id": "the invite stays, without a name",
   },
-  aboutNobody: ["team_views", "refused_tags"],
+  aboutNobody: ["team_views", "refused_tags", "refused_names"],
   erase: takeOutErased,
 };
 

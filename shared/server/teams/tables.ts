@@ -15,8 +15,7 @@ interface TeamTable {
   name: string;
   /** By a moderator. */
   is_name_hidden: Generated<boolean>;
-  /** The look-alike keys of what a moderator hid last: they stay hidden under any spelling. */
-  hidden_name: Generated<string | null>;
+  /** The look of what a moderator hid last: it stays hidden under any spelling. */
   hidden_requirements: Generated<string | null>;
   captain_id: UserID;
   /** Who wrote tag, name and requirements last; null once that account is gone. */
@@ -111,6 +110,12 @@ interface RefusedTagTable {
   refused_stamp: Stamp;
 }
 
+/** The look of a team name that a moderator hid. */
+interface RefusedNameTable {
+  look: string;
+  refused_stamp: Stamp;
+}
+
 export interface TeamTables {
   teams: TeamTable;
   team_members: TeamMemberTable;
@@ -121,4 +126,5 @@ export interface TeamTables {
   team_motd_boosts: TeamMotdBoostTable;
   team_views: TeamViewTable;
   refused_tags: RefusedTagTable;
+  refused_names: RefusedNameTable;
 }

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { UserID } from "../../../ids.ts";
 import { Refusal } from "../../../refusal.ts";
 import { displayNameOf, displayNameProblems } from "../../../rules/account/display-name.ts";
+import { looksOf } from "../../../rules/account/looks.ts";
 import { skeleton } from "../../../rules/account/skeleton.ts";
 import { usernameProblems } from "../../../rules/account/username.ts";
 import { moderate } from "../../moderation/word-rules.ts";
@@ -22,7 +23,7 @@ export async function freeUsername(
   if (!moderate(username).clean) throw new Refusal("badInput", UNFRIENDLY, { field: "username" });
   const username_skeleton = skeleton(username);
   await refuseTaken(work, username_skeleton, own, "username");
-  if (own !== undefined) await refuseHidden(work, username_skeleton, own, "username");
+  if (own !== undefined) await refuseHidden(work, username, own, "username");
   return { username, username_skeleton };
 }
 
@@ -77,12 +78,12 @@ async function refuseTaken({ trx }: Work, look: string, own: UserID | undefined,
 }
 
 /** What a moderator hid does not come back, nor what looks like it. */
-async function refuseHidden({ trx }: Work, look: string, own: UserID, field: "username" | "displayName") {
+async function refuseHidden({ trx }: Work, name: string, own: UserID, field: "username" | "displayName") {
   const hidden = await trx
     .selectFrom("moderation_actions")
     .select("action_id")
     .where("user_id", "=", own)
-    .where("hidden_skeleton", "=", look)
+    .where("hidden_skeleton", "in", looksOf(name))
     .limit(1)
     .executeTakeFirst();
   if (hidden) throw new Refusal("badInput", "A moderator removed that name. Try another one!", { field });
@@ -105,7 +106,7 @@ export async function unusedDisplayName(
 ): Promise<{ display_name: string; display_skeleton: string }> {
   const display_skeleton = skeleton(display_name);
   await refuseTaken(work, display_skeleton, own, "displayName");
-  await refuseHidden(work, display_skeleton, own, "displayName");
+  await refuseHidden(work, display_name, own, "displayName");
   return { display_name, display_skeleton };
 }
 
