@@ -154,7 +154,7 @@ export const withdrawApplication = call({
   params: One,
   body: Nothing,
   answer: z.object({}),
-  refusals: [],
+  refusals: ["alreadyOnTeam"],
 });
 
 export const teamInvites = call({

@@ -4,10 +4,11 @@ import type { TeamID, UserID } from "#shared/ids.ts";
 import { skeleton } from "#shared/rules/account/skeleton.ts";
 import { notificationsAfter } from "#shared/server/notifications/notifications.ts";
 import { nowStamp } from "#shared/server/platform/work.ts";
-import { applicationsTo, denyApplications } from "#shared/server/teams/applications.ts";
+import { acceptApplication, applicationsTo, denyApplications } from "#shared/server/teams/applications.ts";
 import { applyToTeam, withdrawApplication } from "#shared/server/teams/apply.ts";
 import { countForTeams } from "#shared/server/teams/count-races.ts";
 import { teamDetails } from "#shared/server/teams/details.ts";
+import { demoteMember, promoteMember } from "#shared/server/teams/captain.ts";
 import { disbandTeam } from "#shared/server/teams/disband.ts";
 import { editTeam } from "#shared/server/teams/edit.ts";
 import { foundTeam } from "#shared/server/teams/found.ts";
@@ -82,6 +83,42 @@ describe("who asks a team that chooses", () => {
     expect(await codeOf(applies(stranger, teamID))).toBe("notAllowed");
   });
 
+  it("is told when an officer let them in while they took it back", async () => {
+    const { officer, stranger, teamID } = await newScene({ enrollment: "open" });
+    await applies(stranger, teamID);
+    const [accepted, over] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const accepting = stage.run(async (work) => {
+      await acceptApplication(work, officer, stranger);
+      accepted.resolve();
+      await over.promise;
+    });
+    await accepted.promise;
+    const withdrawing = codeOf(stage.run((work) => withdrawApplication(work, stranger, teamID)));
+    await untilSomebodyWaits(stage);
+    over.resolve();
+    await accepting;
+    expect(await withdrawing).toBe("alreadyOnTeam");
+    expect(await membersOf(stage, teamID)).toContain(stranger);
+  });
+
+  it("is let in by no officer who comes while they take it back", async () => {
+    const { officer, stranger, teamID } = await newScene({ enrollment: "open" });
+    await applies(stranger, teamID);
+    const [withdrawn, over] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const withdrawing = stage.run(async (work) => {
+      await withdrawApplication(work, stranger, teamID);
+      withdrawn.resolve();
+      await over.promise;
+    });
+    await withdrawn.promise;
+    const accepting = codeOf(stage.run((work) => acceptApplication(work, officer, stranger)));
+    await untilSomebodyWaits(stage);
+    over.resolve();
+    await withdrawing;
+    expect(await accepting).toBe("notFound");
+    expect(await membersOf(stage, teamID)).not.toContain(stranger);
+  });
+
   it("is counted beside those who wait, and not beside those who were denied", async () => {
     const { officer, stranger, teamID } = await newScene({ enrollment: "open" });
     const [denied, waiting] = (await newPlayers(stage, 2)) as [UserID, UserID];
@@ -146,6 +183,28 @@ describe("invites", () => {
       ["inviter_id", "stamp", "team_id", "user_id"],
     ]);
   });
+});
+
+it("an invite that is taken back and made again is told once an hour, whichever officer makes it, and each team's own", async () => {
+  const { captain, officer, member, stranger } = await newScene();
+  const other = await newScene();
+  const now = nowStamp();
+  const invites = (from: UserID, at: Stamp) => stage.run((work) => inviteToTeam(work, from, stranger), at);
+  const told = async () =>
+    (await notificationsAfter(stage.db, stranger, 0, 99)).filter(({ kind }) => kind === "team-invite").length;
+  await stage.run((work) => promoteMember(work, captain, member));
+  for (let turn = 0; turn < 3; turn++) {
+    for (const from of [officer, member]) {
+      await invites(from, now);
+      await stage.run((work) => demoteMember(work, captain, from));
+      await stage.run((work) => promoteMember(work, captain, from));
+    }
+  }
+  expect([await told(), (await invitesOf(stage.db, stranger, now)).length]).toEqual([1, 0]);
+  await invites(other.officer, now);
+  expect(await told()).toBe(2);
+  await invites(officer, after(now, minutes(61)));
+  expect([await told(), (await invitesOf(stage.db, stranger, now)).length]).toEqual([3, 2]);
 });
 
 describe("races for a team", () => {

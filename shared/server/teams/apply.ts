@@ -5,9 +5,10 @@ import { TEAM } from "../../rules/teams/numbers.ts";
 import { before } from "../../units.ts";
 import { refuseMuted } from "../moderation/holds.ts";
 import type { Work } from "../platform/work.ts";
+import { lockPlayer } from "../players/lock.ts";
 import { lockJoiner, refuseAtDoor } from "./joiner.ts";
 import { admit } from "./membership.ts";
-import { officerIDsOf, type LockedTeam } from "./own.ts";
+import { officerIDsOf, refuseIfOnTeam, type LockedTeam } from "./own.ts";
 import { toldLately } from "./told-lately.ts";
 
 /**
@@ -84,8 +85,13 @@ async function countApplications({ trx, now }: Work, teamID: TeamID): Promise<nu
   return count;
 }
 
-/** Takes an application back; does nothing where none waits. A denial is not told. */
+/**
+ * Takes an application back; does nothing where none waits. A denial is not told. Refuses: alreadyOnTeam, for whom an
+ * officer has let in meanwhile.
+ */
 export async function withdrawApplication(work: Work, userID: UserID, teamID: TeamID): Promise<void> {
+  await lockPlayer(work, userID, ["user_id"], "change");
+  await refuseIfOnTeam(work.trx, userID);
   const { numDeletedRows } = await work.trx
     .deleteFrom("team_applications")
     .where("user_id", "=", userID)

@@ -13,6 +13,7 @@ import { lockJoiner, refusalOf } from "./joiner.ts";
 import { admit, teamWords } from "./membership.ts";
 import { lockOwnTeam, type LockedTeam } from "./own.ts";
 import { TEAM_CARD_COLUMNS, teamCardOf } from "./team-card.ts";
+import { invitedLately } from "./told-lately.ts";
 
 const SHOWN = 50;
 
@@ -78,6 +79,7 @@ export async function inviteToTeam(work: Work, officerID: UserID, userID: UserID
     .executeTakeFirst();
   if (!written) return;
   work.changed(userID, "team");
+  if (await invitedLately(work, userID, team.team_id)) return;
   work.notify(userID, "team-invite", {
     userID: officerID,
     username: officer.username ?? "",
