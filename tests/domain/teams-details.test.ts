@@ -6,9 +6,9 @@ import { notificationsAfter } from "#shared/server/notifications/notifications.t
 import { nowStamp } from "#shared/server/platform/work.ts";
 import { acceptApplication, applicationsTo, denyApplications } from "#shared/server/teams/applications.ts";
 import { applyToTeam, withdrawApplication } from "#shared/server/teams/apply.ts";
+import { demoteMember, promoteMember } from "#shared/server/teams/captain.ts";
 import { countForTeams } from "#shared/server/teams/count-races.ts";
 import { teamDetails } from "#shared/server/teams/details.ts";
-import { demoteMember, promoteMember } from "#shared/server/teams/captain.ts";
 import { disbandTeam } from "#shared/server/teams/disband.ts";
 import { editTeam } from "#shared/server/teams/edit.ts";
 import { foundTeam } from "#shared/server/teams/found.ts";

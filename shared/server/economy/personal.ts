@@ -1,8 +1,9 @@
-import type { Kysely } from "kysely";
+import { sql, type Kysely } from "kysely";
 
 import type { UserID } from "../../ids.ts";
 import type { Database } from "../database.ts";
 import { exportTable, type PersonalData } from "../platform/postgres/personal-data.ts";
+import type { Work } from "../platform/work.ts";
 
 export const economyData: PersonalData = {
   exports: [
@@ -16,7 +17,17 @@ export const economyData: PersonalData = {
   afterErasure: {
     "money_accounts.user_id": "the account stays without an owner: every transfer goes on summing to zero",
   },
+  erase: forgetReferences,
 };
+
+/** References tell what each payment was for, some with the number of the account. */
+async function forgetReferences({ trx }: Work, userIDs: readonly UserID[]): Promise<void> {
+  await sql`
+    update money_transfers t set reference = 'erased:' || t.transfer_id
+    from money_entries e, money_accounts a
+    where e.transfer_id = t.transfer_id and a.account_id = e.account_id
+      and a.user_id = any(${userIDs}::bigint[])`.execute(trx);
+}
 
 function paymentsOf(db: Kysely<Database>, userID: UserID) {
   return db
