@@ -25,6 +25,8 @@ export interface Limits {
    * @throws Refusal tooManyRequests, with `Retry-After` set
    */
   spendAddress(name: string, rate: Rate, req: Request, res: Response): Promise<void>;
+  /** Counts a request likewise. @returns false above the limit */
+  mayAddress(name: string, rate: Rate, req: Request): Promise<boolean>;
 }
 
 /** Counts in Redis if configured, and in this process while Redis is away. */
@@ -60,6 +62,15 @@ export function newLimits(redis: Redis | undefined): Limits {
       } catch (error) {
         if (!(error instanceof RateLimiterRes)) throw error;
         throw tooManyRequests(res, error.msBeforeNext);
+      }
+    },
+    async mayAddress(name, rate, req) {
+      try {
+        await limiterOf(name, rate).consume(addressOf(req));
+        return true;
+      } catch (error) {
+        if (!(error instanceof RateLimiterRes)) throw error;
+        return false;
       }
     },
     async spendUnchecked({ method, path, captchaAbove }, req) {

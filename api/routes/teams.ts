@@ -90,6 +90,8 @@ export const teamPageRoute = route(contracts.team, async ({ app, visitor, params
     viewerID: visitor?.userID,
     isOwn: query.own === "" || query.own === "1",
   });
-  if (!details.isMember) await countView(app.db, details.team.teamID, String(visitor?.userID ?? networkOf(req)));
+  // Guests are new at will: they count by where they come from.
+  const viewer = visitor && !visitor.isGuest ? String(visitor.userID) : networkOf(req);
+  if (!details.isMember) await countView(app.db, details.team.teamID, viewer);
   return details;
 });

@@ -23,6 +23,9 @@ const FONT = join(import.meta.dirname, "heading.ttf");
 const LOOKS = { max: 60, perMs: minutes(1) } as const;
 const KEPT_SECONDS = 300;
 
+/** Tags that this process has to look up: links are shared, and looked at by few at once from one address. */
+const LOOKUPS = { max: 120, perMs: minutes(1) } as const;
+
 /** What links show of teams, for a moment: nobody asks the database more often by asking more often. */
 const SHOWN_MS = 5_000;
 
@@ -60,7 +63,8 @@ export function teamShareRoutes(server: Express, app: App, limits: Limits): void
 
   server.get(/^\/team\/([A-Za-z0-9]{2,6})\/?$/, async (req, res, next) => {
     const tag = tagOf(req.params[0] ?? "");
-    const team = await shareOf(tag).catch((error: unknown) => {
+    const isKnown = shares.has(tag) || (await limits.mayAddress("team-page", LOOKUPS, req));
+    const team = await (isKnown ? shareOf(tag) : undefined)?.catch((error: unknown) => {
       warnRarely(app.log, error, "a team's page goes without what links show of it");
       return undefined;
     });

@@ -75,3 +75,13 @@ it("pictures are counted for each address", async () => {
   );
   expect(codes.filter((code) => code === 429)).toHaveLength(10);
 });
+
+it("tags that nobody has are looked up so often for each address, and their pages come all the same", async () => {
+  await teamOf("Found_Cap", "FOUND", "Found Again");
+  const from = { "x-forwarded-for": "10.9.8.6" };
+  const pages = Array.from({ length: 130 }, (_, nth) => `/team/N${nth.toString(36).toUpperCase()}X`);
+  for (const path of pages) expect((await look(path, from)).status).toBe(200);
+  expect(await (await look("/team/FOUND", from)).text()).not.toContain("og:title");
+  expect(await pageOf("/team/FOUND")).toContain("Found Again");
+  expect(await (await look("/team/FOUND", from)).text()).toContain("Found Again");
+});

@@ -159,11 +159,11 @@ describe("a team over HTTP", () => {
     expect((await own(await racer(), form.tag)).json).toMatchObject({ error: "noTeam" });
   });
 
-  it("counts who looks at its page, each once, and not its own", async () => {
+  it("counts who looks at its page, each once, guests of one address as one, and not its own", async () => {
     const { captain, tag } = await founded();
     const page = { params: { id: tag } };
-    const guest = await newGuest(product);
-    for (const visitor of [captain, guest, guest, await racer()]) await visitor.get(teams.team, page);
+    const guests = [await newGuest(product), await newGuest(product), await newGuest(product)];
+    for (const visitor of [captain, ...guests, ...guests, await racer()]) await visitor.get(teams.team, page);
     expect((await captain.get(teams.team, page)).team.profileViews).toBe(2);
   });
 
