@@ -20,7 +20,7 @@ import { purgeReports } from "#shared/server/players/report.ts";
 import { purgeSeenPopUps } from "#shared/server/pop-ups/purge.ts";
 import { payOverdue, payRace } from "#shared/server/race/pay.ts";
 import { KEY_LOG_PURGES, purgeGuests } from "#shared/server/race/purge.ts";
-import { purgeRaceSeats } from "#shared/server/race/race-seats.ts";
+import { purgeRaceNitros, purgeRaceSeats } from "#shared/server/race/race-seats.ts";
 import { purgeAbandonedRaces } from "#shared/server/race/running-races.ts";
 import { purgeSetAside } from "#shared/server/race/set-aside.ts";
 import type { Services } from "#shared/server/services.ts";
@@ -51,7 +51,8 @@ export async function startWorkers(services: Services, onClose: OnClose): Promis
       "count-achievement-shares": () => countShares(app),
       "care-for-keys": () => careForKeys(app),
       "purge-secrets": () => sweepAll(app, [...SECRET_PURGES, purgeRepeats]),
-      "purge-key-logs": () => sweepAll(app, [...KEY_LOG_PURGES, purgeAbandonedRaces, purgeSetAside, purgeRaceSeats]),
+      "purge-key-logs": () =>
+        sweepAll(app, [...KEY_LOG_PURGES, purgeAbandonedRaces, purgeSetAside, purgeRaceSeats, purgeRaceNitros]),
       "purge-social": () =>
         sweepAll(app, [
           ...NOTIFICATION_PURGES,

@@ -35,7 +35,7 @@ export const recoveryRoutes = ({ captcha }: Services) => [
     captchaStatus: await perform(app, (work) => passCaptcha(work, captcha, visitor?.userID, body.token)),
   })),
   route(contracts.clientError, async ({ app, body, visitor }) => {
-    app.log.error({ client: loggedReport(body), userID: visitor?.userID }, "the client crashed");
+    app.log.warn({ client: loggedReport(body), userID: visitor?.userID }, "the client crashed");
     return {};
   }),
 ];

@@ -11,6 +11,7 @@ import {
   moveSeats,
   takeSeats,
   type DoneRacer,
+  type Movers,
   type SeatInRace,
   type Seating,
   type SeatsMove,
@@ -56,7 +57,7 @@ interface GatheringRoom {
 export class RaceSeats {
   readonly #app: App;
   readonly #takers: Batched<SeatTaker, Seating>;
-  readonly #moves: Batched<SeatsMove, ReadonlySet<UserID>>;
+  readonly #moves: Batched<SeatsMove, Movers>;
   #done: DoneRacer[] = [];
   #writing: Promise<void> | undefined;
 
@@ -69,11 +70,11 @@ export class RaceSeats {
         return ({ userID }) => seatings.get(userID) as Seating;
       },
     });
-    this.#moves = new Batched<SeatsMove, ReadonlySet<UserID>>({
+    this.#moves = new Batched<SeatsMove, Movers>({
       racersOf: ({ userIDs }) => userIDs,
       ask: async (moves) => {
         const moved = await moveSeats(app.db, moves);
-        return ({ userIDs }) => new Set(userIDs.filter((userID) => moved.has(userID)));
+        return ({ userIDs }) => new Map([...moved].filter(([userID]) => userIDs.includes(userID)));
       },
     });
   }
@@ -104,24 +105,19 @@ export class RaceSeats {
 
   /**
    * Moves racers from a lobby into the race it makes. A race does not wait for a database that is away or slow: a racer
-   * who turns out to sit elsewhere leaves later.
+   * who turns out to sit elsewhere leaves later, and nobody has a nitro whose nitros nobody could look at.
    *
    * @param beforeID the lobby's race before this one
    * @returns who may race: the others have taken a seat elsewhere
    */
-  async moveInto(
-    raceID: RaceID,
-    lobbyID: string,
-    userIDs: readonly UserID[],
-    beforeID?: RaceID,
-  ): Promise<ReadonlySet<UserID>> {
+  async moveInto(raceID: RaceID, lobbyID: string, userIDs: readonly UserID[], beforeID?: RaceID): Promise<Movers> {
     const move = { raceID, lobbyID, userIDs, beforeID };
     try {
       return await inTime(this.#moves.ask(move));
     } catch (error) {
       this.#app.log.warn({ err: error, raceID }, "whose seats these are is asked later");
       void this.#moveLater(move);
-      return new Set(userIDs);
+      return new Map(userIDs.map((userID) => [userID, { hasNitro: false }]));
     }
   }
 

@@ -46,9 +46,11 @@ export async function openRound(node: NodeContext, round: FriendRound): Promise<
     const userIDs = round.racers.map(({ userID }) => userID);
     const seated = await node.seats.moveInto(raceID, lobbyID, userIDs, round.beforeID);
     const racers = round.racers.filter(({ userID }) => seated.has(userID));
+    const fresh = await withFreshCards(node.app, racers);
+    const cards = fresh.map((card) => ({ ...card, hasNitro: seated.get(card.userID)?.hasNitro ?? false }));
     if (racers.length === 0) throw new Error("everybody sits elsewhere");
     const seats = await openRace(
-      planFriendRace(raceID, await withFreshCards(node.app, racers), terms, dayOf(node.app.nowStamp()), node.dice),
+      planFriendRace(raceID, cards, terms, dayOf(node.app.nowStamp()), node.dice),
       racers.map((racer, slot) => ({ userID: racer.userID, sessionID: round.clientOf(racer)?.auth?.sessionID, slot })),
     );
     for (const racer of round.racers) {

@@ -32,6 +32,7 @@ import { shownAs } from "#shared/rules/shown.ts";
 import { fillUp, seatBots } from "#shared/rules/table-bots.ts";
 import type { Ticket } from "#shared/server/accounts/sessions/tokens.ts";
 import { lobbyRoomID } from "#shared/server/lobby/lobby-room-id.ts";
+import type { Movers } from "#shared/server/race/race-seats.ts";
 import { dayOf } from "#shared/units.ts";
 
 import { clockMs, type NodeContext } from "../cluster/node-context.ts";
@@ -39,7 +40,7 @@ import { inTime } from "../colyseus/deadline.ts";
 import { parseOrClose } from "../colyseus/parse-or-close.ts";
 import type { TicketGate } from "../colyseus/ticket-gate.ts";
 import { openRace, type TypingPlan } from "../race/race-plan.ts";
-import { newBot, planMathRace, planRace } from "../race/race-plans.ts";
+import { newBot, planMathRace, planRace, withNitros } from "../race/race-plans.ts";
 import { GivenTexts } from "./given-texts.ts";
 
 const TICK_MS = 100;
@@ -153,12 +154,12 @@ export function lobbyRoom(node: NodeContext, gate: TicketGate) {
       }
     }
 
-    #typingPlan(raceID: RaceID, table: Table): TypingPlan {
+    #typingPlan(raceID: RaceID, table: Table, seated: Movers): TypingPlan {
       const guests = guestsOf(table);
       const takers = guests.map((guest) => ({ ...guest, givenTexts: this.#given.of(guest.userID) }));
       const textID = publicText(takers, dayOf(node.app.nowStamp()), node.dice);
       for (const { userID } of guests) this.#given.note(userID, textID);
-      return planRace(raceID, table, textID, node.dice);
+      return planRace(raceID, withNitros(table, seated), textID, node.dice);
     }
 
     /**
@@ -170,7 +171,7 @@ export function lobbyRoom(node: NodeContext, gate: TicketGate) {
       const raceID = randomUUID() as RaceID;
       const userIDs = guestsOf(full).map(({ userID }) => userID);
       const seated = await node.seats.moveInto(raceID, this.roomId, userIDs);
-      const racing = new Set(seated);
+      const racing = new Set(seated.keys());
       for (const { userID, key } of guestsOf(full)) {
         const client = this.clients.getById(key);
         if (!seated.has(userID)) client?.leave(CLOSE_CODES.elsewhere.code);
@@ -179,7 +180,8 @@ export function lobbyRoom(node: NodeContext, gate: TicketGate) {
       if (racing.size === 0) return;
       const table = fillUp(keepAt(full, racing), bot);
       const { lessonID } = table;
-      const plan = lessonID === undefined ? this.#typingPlan(raceID, table) : planMathRace(raceID, table, lessonID);
+      const plan =
+        lessonID === undefined ? this.#typingPlan(raceID, table, seated) : planMathRace(raceID, table, lessonID);
       const racers = table.seats.flatMap((seat, slot) => {
         if (seat.isBot) return [];
         const client = this.clients.getById(seat.key);

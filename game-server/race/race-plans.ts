@@ -13,6 +13,7 @@ import { botName } from "#shared/rules/rivals.ts";
 import { shownAs } from "#shared/rules/shown.ts";
 import { botSpeed } from "#shared/rules/table-bots.ts";
 import { WAMPUS, wampusOf } from "#shared/rules/wampus.ts";
+import type { Movers } from "#shared/server/race/race-seats.ts";
 import type { Day } from "#shared/units.ts";
 
 import type { MathPlan, RacePlan, TypingPlan } from "./race-plan.ts";
@@ -25,6 +26,14 @@ export function newBot(table: Table, dice: Dice): RacerCard {
 
 const newcomersOf = (table: Table): number[] =>
   isFirstTable(table) ? table.seats.flatMap((seat, slot) => (seat.isBot ? [] : [slot])) : [];
+
+/** A table at which those have a nitro who brought one along. */
+export const withNitros = (table: Table, seated: Movers): Table => ({
+  ...table,
+  seats: table.seats.map((seat) =>
+    seat.isBot ? seat : { ...seat, hasNitro: seated.get(seat.userID)?.hasNitro ?? false },
+  ),
+});
 
 /** Text, scenery and seats of the race that a table becomes. */
 export function planRace(raceID: RaceID, table: Table, textID: TextID, dice: Dice): TypingPlan {

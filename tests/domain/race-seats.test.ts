@@ -6,6 +6,7 @@ import type { RaceID, UserID } from "#shared/ids.ts";
 import { connect, type Connection } from "#shared/server/platform/postgres/connection.ts";
 import { nowStamp, perform } from "#shared/server/platform/work.ts";
 import {
+  purgeRaceNitros,
   purgeRaceSeats,
   giveSeatsBack,
   moveSeats,
@@ -13,10 +14,13 @@ import {
   type Seating,
   type SeatTaker,
 } from "#shared/server/race/race-seats.ts";
-import { before, days } from "#shared/units.ts";
+import { settleRace } from "#shared/server/race/settle.ts";
+import { before, days, minutes } from "#shared/units.ts";
 
 import { Batched } from "../../game-server/cluster/batched.ts";
 import { newDatabase } from "../support/database.ts";
+import { newStage, type Stage } from "../support/players.ts";
+import { person, racedBy } from "../support/typed-race.ts";
 
 const MANY = 200;
 const ROUNDS = 20;
@@ -77,7 +81,7 @@ describe("the seats of many", () => {
       { raceID: first, lobbyID: "public", userIDs: [one, two] },
       { raceID: second, lobbyID: "friends", userIDs: [three, four] },
     ]);
-    expect(moved).toEqual(new Set([one, three, four]));
+    expect([...moved.keys()]).toEqual([one, three, four]);
     await moveSeats(connection.db, [
       { raceID: next, lobbyID: "friends", userIDs: [two, three], beforeID: second },
       { raceID: newRaceID(), lobbyID: "friends", userIDs: [four] },
@@ -91,8 +95,8 @@ describe("the seats of many", () => {
     await takeSeats(connection.db, into("public", [one]));
     await moveSeats(connection.db, [{ raceID: first, lobbyID: "public", userIDs: [one] }]);
     const move = { raceID: next, lobbyID: "public", userIDs: [one] };
-    expect(await moveSeats(connection.db, [move])).toEqual(new Set());
-    expect(await moveSeats(connection.db, [{ ...move, beforeID: first }])).toEqual(new Set([one]));
+    expect((await moveSeats(connection.db, [move])).size).toBe(0);
+    expect([...(await moveSeats(connection.db, [{ ...move, beforeID: first }])).keys()]).toEqual([one]);
     expect(await roomsOf([one])).toEqual([next]);
   });
 
@@ -167,5 +171,72 @@ describe("questions of many", () => {
     isAway = false;
     const [userID] = userIDs as [UserID, ...UserID[]];
     expect(await seats.ask({ userID, lobbyID: "public" })).toEqual({ isTaken: true, before: null });
+  });
+});
+
+describe("a nitro", () => {
+  let stage: Stage;
+  beforeAll(async () => {
+    stage = await newStage();
+  });
+  afterAll(() => stage.db.destroy());
+  const nitrosOf = async (userID: UserID) =>
+    (await stage.db.selectFrom("users").select("nitros").where("user_id", "=", userID).executeTakeFirstOrThrow())
+      .nitros;
+  /** Into a race of their own. */
+  async function enters(userID: UserID, raceID = newRaceID()): Promise<readonly [RaceID, boolean | undefined]> {
+    await stage.db.deleteFrom("race_seats").where("user_id", "=", userID).execute();
+    await takeSeats(stage.db, into("public", [userID]));
+    const moved = await moveSeats(stage.db, [{ raceID, lobbyID: "public", userIDs: [userID] }]);
+    return [raceID, moved.get(userID)?.hasNitro];
+  }
+  const settles = (userID: UserID, raceID: RaceID, skipped: number) => {
+    const outcome = racedBy([{ userID, typer: person(3) }], nowStamp(), 3);
+    const results = outcome.results.map((result) => ({ ...result, skipped }));
+    return stage.run((work) => settleRace(work, { ...outcome, raceID, results }));
+  };
+
+  it("is in one race at a time, until that one is settled", async () => {
+    const [userID, other] = [await stage.newPlayer({ nitros: 1 }), await stage.newPlayer({ nitros: 1 })];
+    const [first, hasNitro] = await enters(userID);
+    expect(hasNitro).toBe(true);
+    expect((await enters(userID, first))[1]).toBe(true);
+    const [second, hasSecond] = await enters(userID);
+    expect([hasSecond, (await enters(other))[1]]).toEqual([false, true]);
+    await settles(userID, second, 0);
+    expect((await enters(userID))[1]).toBe(false);
+    await settles(userID, first, 0);
+    const [third, hasThird] = await enters(userID);
+    expect(hasThird).toBe(true);
+    await settles(userID, third, 4);
+    expect([await nitrosOf(userID), (await enters(userID))[1]]).toEqual([0, false]);
+  });
+
+  it("of several comes along into as many races", async () => {
+    const userID = await stage.newPlayer({ nitros: 2 });
+    const had: (boolean | undefined)[] = [];
+    for (let nth = 0; nth < 3; nth++) had.push((await enters(userID))[1]);
+    expect(had).toEqual([true, true, false]);
+  });
+
+  it("that went into a race which never came to its end is free again after ten minutes", async () => {
+    const userID = await stage.newPlayer({ nitros: 1 });
+    await enters(userID);
+    await stage.db
+      .updateTable("race_nitros")
+      .set({ since_stamp: before(nowStamp(), minutes(9)) })
+      .execute();
+    expect((await enters(userID))[1]).toBe(false);
+    await stage.db
+      .updateTable("race_nitros")
+      .set({ since_stamp: before(nowStamp(), minutes(11)) })
+      .execute();
+    expect((await enters(userID))[1]).toBe(true);
+    await stage.db
+      .updateTable("race_nitros")
+      .set({ since_stamp: before(nowStamp(), minutes(11)) })
+      .execute();
+    await stage.run(purgeRaceNitros);
+    expect(await stage.db.selectFrom("race_nitros").selectAll().execute()).toEqual([]);
   });
 });

@@ -18,6 +18,7 @@ export const raceData: PersonalData = {
   unexported: {
     race_rhythms: "made from the key log, which is exported",
     "race_seats.user_id": "the room that a racer sits in now",
+    "race_nitros.user_id": "a nitro that was taken into a race that runs now",
     "set_aside_races.user_ids": "races that wait for an operator; once they are settled they are exported as races",
   },
   afterErasure: {

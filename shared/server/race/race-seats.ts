@@ -1,9 +1,13 @@
 import { sql, type Kysely } from "kysely";
 
 import type { RaceID, UserID } from "../../ids.ts";
-import { before, days, type Stamp } from "../../units.ts";
+import { before, days, minutes, type Stamp } from "../../units.ts";
 import type { Database } from "../database.ts";
 import { purge } from "../platform/jobs/purge.ts";
+import type { Work } from "../platform/work.ts";
+
+/** No race runs this long: a nitro that was taken into one which never came to its end is free again. */
+const NITRO_TAKEN = minutes(10);
 
 /** Nobody sits this long: older seats are purged. */
 const REMEMBERED = days(2);
@@ -80,18 +84,23 @@ export interface SeatsMove {
   readonly beforeID?: RaceID | undefined;
 }
 
+/** Who races, each with whether a nitro of theirs comes along. */
+export type Movers = ReadonlyMap<UserID, { readonly hasNitro: boolean }>;
+
 /**
- * Moves racers from lobbies into the races that these make. Idempotent.
+ * Moves racers from lobbies into the races that these make, each with one of the nitros that are in no other race.
+ * Idempotent.
  *
  * @param moves no racer twice
  * @returns the racers whose seats the lobby had: the others have gone elsewhere
  */
-export async function moveSeats(db: Kysely<Database>, moves: readonly SeatsMove[]): Promise<ReadonlySet<UserID>> {
+export async function moveSeats(db: Kysely<Database>, moves: readonly SeatsMove[]): Promise<Movers> {
   const racers = moves.flatMap(({ userIDs, raceID, lobbyID }) =>
     userIDs.map((userID) => ({ userID, raceID, lobbyID })),
   );
   const beforeIDs = Object.fromEntries(moves.map(({ raceID, beforeID = null }) => [raceID, beforeID]));
-  const { rows } = await sql<{ user_id: UserID }>`
+  const { rows } = await sql<{ user_id: UserID; has_nitro: boolean }>`
+    with moved as (
     insert into race_seats as seat (user_id, room_id, lobby_id, since_stamp)
     select user_id, room_id, lobby_id, ${CLOCK}
     from unnest(
@@ -104,8 +113,21 @@ export async function moveSeats(db: Kysely<Database>, moves: readonly SeatsMove[
     set room_id = excluded.room_id, lobby_id = excluded.lobby_id, since_stamp = excluded.since_stamp
     where seat.room_id in (excluded.lobby_id, excluded.room_id)
       or (seat.lobby_id = excluded.lobby_id and seat.room_id = ${JSON.stringify(beforeIDs)}::jsonb ->> excluded.room_id)
-    returning user_id`.execute(db);
-  return new Set(rows.map(({ user_id }) => user_id));
+    returning user_id, room_id::uuid as race_id
+    ), taken as (
+      insert into race_nitros (race_id, user_id, since_stamp)
+      select race_id, user_id, ${CLOCK} from moved join users using (user_id)
+      where users.nitros > (
+        select count(*) from race_nitros other
+        where other.user_id = moved.user_id and other.race_id <> moved.race_id
+          and other.since_stamp > ${CLOCK} - ${NITRO_TAKEN / 1_000})
+      on conflict (race_id, user_id) do update set since_stamp = excluded.since_stamp
+      returning user_id
+    )
+    select user_id, exists (select 1 from taken where taken.user_id = moved.user_id) as has_nitro from moved`.execute(
+    db,
+  );
+  return new Map(rows.map(({ user_id, has_nitro }) => [user_id, { hasNitro: has_nitro }]));
 }
 
 /** A racer who is done with a race. */
@@ -130,5 +152,12 @@ export async function giveSeatsBack(db: Kysely<Database>, done: readonly DoneRac
 }
 
 export const purgeRaceSeats = purge("race_seats", (now) => sql`since_stamp < ${before(now, REMEMBERED)}`);
+
+/** Part of settling: what was used has been paid. */
+export async function returnNitros({ trx }: Pick<Work, "trx">, raceID: RaceID): Promise<void> {
+  await trx.deleteFrom("race_nitros").where("race_id", "=", raceID).execute();
+}
+
+export const purgeRaceNitros = purge("race_nitros", (now) => sql`since_stamp < ${before(now, NITRO_TAKEN)}`);
 
 const idsOf = (racers: readonly { readonly userID: UserID }[]): UserID[] => racers.map(({ userID }) => userID);

@@ -6,6 +6,7 @@ import type { Work } from "../platform/work.ts";
 import { COUNTERS } from "./counted.ts";
 import { countUnpaid, deedsOf, oweRewards, rewardsOf, type Rewards } from "./due-rewards.ts";
 import { standingOf, type RaceOutcome, type SettledResult } from "./outcome.ts";
+import { returnNitros } from "./race-seats.ts";
 import { lockRacers } from "./racers.ts";
 import { closeOpenRace } from "./running-races.ts";
 import { setAside, takeBack } from "./set-aside.ts";
@@ -68,6 +69,7 @@ async function writeRace(work: Work, outcome: RaceOutcome): Promise<boolean> {
     .returning("race_id")
     .executeTakeFirst();
   await closeOpenRace(work, outcome.raceID);
+  await returnNitros(work, outcome.raceID);
   return written !== undefined;
 }
 

@@ -176,6 +176,13 @@ interface RaceSeatTable {
   since_stamp: Stamp;
 }
 
+/** A nitro that a racer took into a race which is not settled yet. */
+interface RaceNitroTable {
+  race_id: RaceID;
+  user_id: UserID;
+  since_stamp: Stamp;
+}
+
 /** Races, what they left behind, where they run and who sits in them. */
 export interface RaceTables {
   races: RaceTable;
@@ -189,4 +196,5 @@ export interface RaceTables {
   set_aside_races: SetAsideRaceTable;
   running_races: RunningRaceTable;
   race_seats: RaceSeatTable;
+  race_nitros: RaceNitroTable;
 }
