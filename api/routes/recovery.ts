@@ -21,7 +21,7 @@ export const recoveryRoutes = ({ captcha }: Services) => [
     return {};
   }),
   route(contracts.undoChange, async ({ app, body }) => ({
-    resetCode: await perform(app, (work) => undoChange(work, app.vault, body.userID, body.hash)),
+    resetCode: await perform(app, (work) => undoChange(work, app, body.userID, body.hash)),
   })),
   route(contracts.validateEmail, async ({ app, body }) => {
     await perform(app, (work) => verifyEmail(work, body.userID, body.hash));

@@ -102,7 +102,7 @@ describe("the second step", () => {
     const before = await rowOf(userID);
     await stage.run((work) => disable2FA(work, app, userID, codeAt(secret, Date.now() + 30_000)));
     const { code } = linkIn((await lettersTo(userID)).at(-1)?.body ?? "");
-    await stage.run((work) => undoChange(work, testVault, userID, code));
+    await stage.run((work) => undoChange(work, app, userID, code));
     expect(openTotpSecret(testVault, userID, (await rowOf(userID)).totp_secret ?? "")).toBe(secret);
     expect((await rowOf(userID)).totp_secret).toBe(before.totp_secret);
     const undos = await stage.db

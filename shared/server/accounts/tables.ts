@@ -165,6 +165,8 @@ interface AccountUndoTable {
   undo_id: Generated<number>;
   user_id: UserID;
   code_hash: string;
+  /** The address that has the link; null for links of before this was kept. */
+  address_key: string | null;
   /** How one signed in before, closed by the vault; null once it is used or over. */
   former: string | null;
   created_stamp: Stamp;

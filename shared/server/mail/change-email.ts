@@ -14,6 +14,7 @@ const CHANGES = {
   "provider-linked": "A new way to log in was added",
   "providers-removed": "You now log in with a password only",
   exported: "A copy of your data was made",
+  undone: "Your account went back to another address",
   "erasure-asked": "Your account will be deleted in 14 days",
 } as const;
 export type ChangeName = keyof typeof CHANGES;

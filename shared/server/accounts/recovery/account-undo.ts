@@ -2,6 +2,7 @@ import { z } from "zod";
 
 import type { UserID } from "../../../ids.ts";
 import { Refusal } from "../../../refusal.ts";
+import { getsWayBack } from "../../../rules/account/ways-back.ts";
 import { KEPT_DAYS } from "../../../rules/retention.ts";
 import { after, days, type Stamp } from "../../../units.ts";
 import { changeEmail, type ChangeName } from "../../mail/change-email.ts";
@@ -10,6 +11,7 @@ import type { App, Work } from "../../platform/work.ts";
 import { lockPlayers } from "../../players/lock.ts";
 import { distrustDevices } from "../second-factor/trusted-devices.ts";
 import { closeSessions } from "../sessions/sessions.ts";
+import { NO_PASSWORD_YET } from "../sign-in/passwords.ts";
 import { issueCode, newSecret, RESET_LIFE, secretHash } from "./codes.ts";
 
 /** An account that lost its only way in to its owner goes after as long as one that asked to be erased. */
@@ -50,16 +52,43 @@ export type OwnerMail = Pick<App, "config" | "vault">;
 
 const placeOf = (userID: UserID): string => `undo:${userID}`;
 
+/** The links that would undo something, the oldest first. */
+const waysBackOf = ({ trx, now }: Work, userID: UserID) =>
+  trx
+    .selectFrom("account_undos")
+    .select(["undo_id", "address_key as addressKey", "former"])
+    .where("user_id", "=", userID)
+    .where("used_stamp", "is", null)
+    .where("former", "is not", null)
+    .where("expires_stamp", ">", now)
+    .orderBy("undo_id")
+    .execute();
+
+/** The address of an account that was verified longest: where a link waits, or the one of now. */
+export async function oldestAddressOf(work: Work, vault: Vault, userID: UserID): Promise<string | undefined> {
+  const [oldest] = await waysBackOf(work, userID);
+  if (oldest?.former) return Former.parse(JSON.parse(vault.open(oldest.former, placeOf(userID)))).email ?? undefined;
+  const row = await work.trx
+    .selectFrom("users")
+    .select("email")
+    .where("user_id", "=", userID)
+    .where("email_verified_stamp", "is not", null)
+    .executeTakeFirst();
+  return row?.email ?? undefined;
+}
+
 /**
  * Tells an account's owner, at the address as it is now, of a change that comes next in the same transaction. A verified
- * address gets the link that undoes it for seven days; anybody might have typed another one.
+ * address gets the link that undoes it for seven days, unless one waits at an older address; anybody might have typed one
+ * that isn't verified.
  */
 export async function tellOwner(work: Work, app: OwnerMail, userID: UserID, change: ChangeName) {
   const { trx, now } = work;
   const [row] = await lockPlayers(work, [userID], FORMER_COLUMNS, "change");
   if (!row || row.email === null) return;
   const about = { config: app.config, to: row.email, name: row.display_name, userID, change, timeZone: row.time_zone };
-  if (row.email_verified_stamp === null) {
+  const isVerified = row.email_verified_stamp !== null;
+  if (!isVerified || row.email_key === null || !getsWayBack(await waysBackOf(work, userID), row.email_key)) {
     work.job("send-email", changeEmail({ ...about, stamp: now, undo: undefined }));
     return;
   }
@@ -83,6 +112,7 @@ export async function tellOwner(work: Work, app: OwnerMail, userID: UserID, chan
     .values({
       user_id: userID,
       code_hash: secretHash(code),
+      address_key: row.email_key,
       former: app.vault.close(JSON.stringify(former), placeOf(userID)),
       created_stamp: now,
       expires_stamp: expires,
@@ -93,13 +123,15 @@ export async function tellOwner(work: Work, app: OwnerMail, userID: UserID, chan
 
 /**
  * Brings an account back to how one signed in before a change, and ends every session and trusted device, every code
- * under way, and the ways to undo what came later. Refuses: undoUsed, undoOver, undoUnknown.
+ * under way, and the ways to undo what came later. The password of before is good no more: whoever made the change may know
+ * it. The address that is replaced is told. Refuses: undoUsed, undoOver, undoUnknown.
  *
  * @returns the code for choosing a new password; null for an account without one
  */
-export async function undoChange(work: Work, vault: Vault, userID: UserID, code: string): Promise<string | null> {
+export async function undoChange(work: Work, app: OwnerMail, userID: UserID, code: string): Promise<string | null> {
   const { trx, now } = work;
-  await lockPlayers(work, [userID], ["user_id"], "change");
+  const { vault } = app;
+  const [replaced] = await lockPlayers(work, [userID], FORMER_COLUMNS, "change");
   const undo = await trx
     .selectFrom("account_undos")
     .selectAll()
@@ -111,6 +143,10 @@ export async function undoChange(work: Work, vault: Vault, userID: UserID, code:
   if (undo.former === null || undo.expires_stamp <= now) throw new Refusal("undoOver", "This link has expired.");
   const former = Former.parse(JSON.parse(vault.open(undo.former, placeOf(userID))));
   await restore(work, userID, former, undo.created_stamp);
+  if (replaced?.email != null && replaced.email_key !== former.email_key) {
+    const about = { config: app.config, to: replaced.email, name: replaced.display_name, userID, stamp: now };
+    work.job("send-email", changeEmail({ ...about, change: "undone", timeZone: replaced.time_zone, undo: undefined }));
+  }
   await trx
     .updateTable("account_undos")
     .set({ used_stamp: now, former: null })
@@ -131,7 +167,11 @@ async function restore(work: Work, userID: UserID, former: Former, sinceStamp: S
   const { backupCodes, providers, ...columns } = former;
   await trx
     .updateTable("users")
-    .set({ ...columns, totp_pending_secret: null })
+    .set({
+      ...columns,
+      totp_pending_secret: null,
+      ...(columns.password_hash !== null && { password_hash: NO_PASSWORD_YET }),
+    })
     .where("user_id", "=", userID)
     .execute();
   await trx.deleteFrom("backup_codes").where("user_id", "=", userID).execute();

@@ -10,16 +10,20 @@ const NOBODY = await hash("nobody has this password", COST);
 
 const pepper = (vault: Vault, keyID: string): Buffer => Buffer.from(vault.secretFor("password pepper", keyID));
 
+/** Stored where a new password has to be chosen first: no password is right. */
+export const NO_PASSWORD_YET = "none";
+
 /** A password as it is stored: the id of the key that its pepper is made of, and the argon2 hash. */
 export const hashPassword = async (vault: Vault, password: string): Promise<string> =>
   vault.keyID + (await hash(password, { ...COST, secret: pepper(vault, vault.keyID) }));
 
 /** @param stored null for no account, or one without a password: takes as long, and is never right */
 export async function isPassword(vault: Vault, stored: string | null, password: string): Promise<boolean> {
-  const [keyID = "", ...parts] = (stored ?? NOBODY).split("$");
+  const isSet = stored !== null && stored !== NO_PASSWORD_YET;
+  const [keyID = "", ...parts] = (isSet ? stored : NOBODY).split("$");
   const secret = keyID === "" ? {} : { secret: pepper(vault, keyID) };
   const isRight = await verify(["", ...parts].join("$"), password, secret);
-  return stored !== null && isRight;
+  return isSet && isRight;
 }
 
 /** Whether a right password is to be hashed anew: it has no pepper yet, or that of an older key. */
