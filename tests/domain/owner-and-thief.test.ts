@@ -1,0 +1,200 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, it } from "vitest";
+
+import type { UserID } from "#shared/ids.ts";
+import { askForErasure } from "#shared/server/accounts/privacy/erasure.ts";
+import { undoChange } from "#shared/server/accounts/recovery/account-undo.ts";
+import { resetPassword, sendResetEmails } from "#shared/server/accounts/recovery/password-reset.ts";
+import { changePassword, enable2FA, prepare2FA } from "#shared/server/accounts/recovery/secrets.ts";
+import { openSession } from "#shared/server/accounts/sessions/sessions.ts";
+import { changeAccount } from "#shared/server/accounts/settings/settings.ts";
+import { hashPassword, isPassword } from "#shared/server/accounts/sign-in/passwords.ts";
+import { verifyEmail } from "#shared/server/accounts/sign-up/email.ts";
+import { nowStamp, type App, type Work } from "#shared/server/platform/work.ts";
+import { Refusal } from "#shared/refusal.ts";
+import { after, hours, type Stamp } from "#shared/units.ts";
+
+import { accountApp } from "../support/account-app.ts";
+import { codeAt } from "../support/authenticator.ts";
+import { linkIn } from "../support/letters.ts";
+import { newStage, type Stage } from "../support/players.ts";
+import { testVault } from "../support/vault.ts";
+
+const ORDERS = Number(process.env.REDLINE_ORDERS ?? 60);
+const KNOWN_TO_BOTH = "a-password-both-know";
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await newStage();
+});
+afterAll(() => stage.db.destroy());
+
+interface Letter {
+  readonly to: string;
+  readonly userID: UserID;
+  readonly subject: string;
+  readonly body: string;
+}
+interface Person {
+  readonly address: string;
+  readonly passwords: string[];
+  /** Secret of the second step that they turned on. */
+  totp: string | undefined;
+}
+
+/** An account that two know the password of, and one the mailbox. */
+class Account {
+  readonly userID: UserID;
+  readonly owner: Person;
+  readonly thief: Person;
+  now: Stamp = nowStamp();
+  #turn = 0;
+
+  constructor(userID: UserID, nth: number) {
+    this.userID = userID;
+    const person = (address: string): Person => ({ address, passwords: [KNOWN_TO_BOTH], totp: undefined });
+    this.owner = person(`owner.${nth}@example.org`);
+    this.thief = person(`thief.${nth}@example.org`);
+  }
+
+  get app(): App {
+    return { ...accountApp(stage), nowStamp: () => this.now };
+  }
+
+  row() {
+    return stage.db.selectFrom("users").selectAll().where("user_id", "=", this.userID).executeTakeFirstOrThrow();
+  }
+
+  async letters(to: Person): Promise<readonly Letter[]> {
+    const rows = await stage.db.selectFrom("outbox").select("data").orderBy("outbox_id").execute();
+    return rows
+      .map(({ data }) => data as Letter)
+      .filter((letter) => letter.userID === this.userID && letter.to === to.address);
+  }
+
+  /** Whether they get in, and past the question for the password. */
+  async knowsAll(who: Person): Promise<boolean> {
+    const { password_hash, totp_secret } = await this.row();
+    if (totp_secret !== null && who.totp === undefined) return false;
+    for (const password of who.passwords) if (await isPassword(testVault, password_hash, password)) return true;
+    return false;
+  }
+
+  run<T>(op: (work: Work) => Promise<T>): Promise<T> {
+    return stage.run(op, this.now);
+  }
+
+  newPassword(who: Person): string {
+    const password = `${who.address.slice(0, 5)} chose this ${this.#turn++}`;
+    who.passwords.push(password);
+    return password;
+  }
+
+  /** Opens every link of theirs, the oldest first, that still undoes something; then chooses a password. */
+  async undoes(who: Person): Promise<boolean> {
+    for (const { body } of await this.letters(who)) {
+      if (!body.includes("/undo-change#")) continue;
+      const { code } = linkIn(body);
+      const resetCode = await done(this.run((work) => undoChange(work, this.app, this.userID, code)));
+      if (typeof resetCode !== "string") continue;
+      await this.chooses(who, resetCode);
+      return true;
+    }
+    return false;
+  }
+
+  async chooses(who: Person, hash: string): Promise<void> {
+    await done(resetPassword(this.app, { userID: this.userID, hash, newPassword: this.newPassword(who) }));
+  }
+
+  async resets(who: Person): Promise<void> {
+    await this.run((work) => sendResetEmails(work, this.app.config, who.address));
+    const letter = (await this.letters(who)).findLast(({ body }) => body.includes("/reset-password/change#"));
+    if (letter) await this.chooses(who, linkIn(letter.body).code);
+  }
+}
+
+/** What it answers; nothing where it is refused. */
+async function done<T>(doing: Promise<T>): Promise<T | undefined> {
+  try {
+    return await doing;
+  } catch (error) {
+    if (error instanceof Refusal) return undefined;
+    throw error;
+  }
+}
+
+const DEEDS = {
+  async "logs in"(account: Account, who: Person) {
+    if (await account.knowsAll(who)) await account.run((work) => openSession(work, account.userID));
+  },
+  async "changes the address"(account: Account, who: Person) {
+    if (!(await account.knowsAll(who))) return;
+    const given = { firstname: "", lastname: "", contact: 0 as const, email: who.address };
+    await account.run((work) => changeAccount(work, account.app, account.userID, given));
+  },
+  async "removes the address"(account: Account, who: Person) {
+    if (!(await account.knowsAll(who))) return;
+    const given = { firstname: "", lastname: "", contact: 0 as const, email: "" };
+    await account.run((work) => changeAccount(work, account.app, account.userID, given));
+  },
+  async "proves their address"(account: Account, who: Person) {
+    const letter = (await account.letters(who)).findLast(({ body }) => body.includes("/verify-email#"));
+    if (letter) await done(account.run((work) => verifyEmail(work, account.userID, linkIn(letter.body).code)));
+  },
+  async "changes the password"(account: Account, who: Person) {
+    if (await account.knowsAll(who)) await changePassword(account.app, account.userID, account.newPassword(who));
+  },
+  async "turns the second step on"(account: Account, who: Person) {
+    if (!(await account.knowsAll(who)) || (await account.row()).totp_secret !== null) return;
+    const { secret } = await account.run((work) => prepare2FA(work, testVault, account.userID));
+    await account.run((work) => enable2FA(work, account.app, account.userID, codeAt(secret, account.now * 1_000)));
+    who.totp = secret;
+  },
+  async "asks to be erased"(account: Account, who: Person) {
+    if (await account.knowsAll(who)) await account.run((work) => askForErasure(work, account.app, account.userID));
+  },
+  "resets the password": (account: Account, who: Person) => account.resets(who),
+  undoes: (account: Account, who: Person) => account.undoes(who),
+} satisfies Record<string, (account: Account, who: Person) => Promise<unknown>>;
+
+const aStep = fc.record({
+  who: fc.constantFrom("owner", "thief", "thief"),
+  deed: fc.constantFrom(...(Object.keys(DEEDS) as (keyof typeof DEEDS)[])),
+});
+
+let nth = 0;
+async function newAccount(): Promise<Account> {
+  const email = `owner.${++nth}@example.org`;
+  const userID = await stage.newPlayer({
+    email,
+    email_key: email,
+    email_verified_stamp: nowStamp(),
+    password_hash: await hashPassword(testVault, KNOWN_TO_BOTH),
+  });
+  return new Account(userID, nth);
+}
+
+it("whoever proved the older address ends as the owner, in whatever order owner and thief take turns", async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(aStep, { minLength: 3, maxLength: 14 }), async (steps) => {
+      const account = await newAccount();
+      const take = async ({ who, deed }: (typeof steps)[number]) => {
+        account.now = after(account.now, hours(1));
+        await DEEDS[deed](account, account[who]);
+      };
+      for (const step of steps) await take(step);
+      expect((await account.letters(account.thief)).filter(({ body }) => body.includes("/undo-change#"))).toEqual([]);
+
+      const { owner, thief } = account;
+      if (!(await account.undoes(owner))) await account.resets(owner);
+      expect(await account.row()).toMatchObject({ email: owner.address, erase_stamp: null });
+      expect((await account.row()).email_verified_stamp).not.toBeNull();
+      for (const deed of Object.keys(DEEDS) as (keyof typeof DEEDS)[]) await take({ who: "thief", deed });
+      expect(await account.knowsAll(thief)).toBe(false);
+      expect(await account.row()).toMatchObject({ email: owner.address, erase_stamp: null });
+      await stage.db.deleteFrom("outbox").execute();
+    }),
+    { numRuns: ORDERS },
+  );
+});
