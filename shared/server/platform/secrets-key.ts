@@ -1,9 +1,10 @@
 import { randomBytes } from "node:crypto";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 import { StartProblem, type Config } from "./config.ts";
 import { newVault, type Vault } from "./vault.ts";
+import { writeWhole } from "./write-whole.ts";
 
 const KEY_BYTES = 32;
 const FILE = "secrets-key";
@@ -23,7 +24,7 @@ export function secretsKeyOf({ secretsKey, databaseUrl, dataDir }: Config): stri
     );
   }
   const file = join(dataDir, FILE);
-  if (!existsSync(file)) writeFileSync(file, randomBytes(KEY_BYTES).toString("base64"), { mode: 0o600, flag: "wx" });
+  if (!existsSync(file)) writeWhole(file, randomBytes(KEY_BYTES).toString("base64"));
   return readFileSync(file, "utf8");
 }
 

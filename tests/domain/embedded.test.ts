@@ -1,0 +1,115 @@
+import { spawn } from "node:child_process";
+import { chmod, mkdtemp, rename, rm, rmdir, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import { Client } from "pg";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { StartProblem } from "#shared/server/platform/config.ts";
+import { startEmbedded, type EmbeddedPostgres } from "#shared/server/platform/postgres/embedded.ts";
+import { noteIn } from "#shared/server/platform/postgres/own-server.ts";
+
+let place: string;
+let nth = 0;
+beforeAll(async () => {
+  place = await mkdtemp(join(tmpdir(), "redline-embedded-"));
+});
+afterAll(() => rm(place, { recursive: true, force: true }));
+
+const newDir = (name = `data${nth++}`): string => join(place, name);
+const start = (dataDir: string): Promise<EmbeddedPostgres> => startEmbedded(dataDir, ["fsync=off"]);
+
+async function ask(server: EmbeddedPostgres, query: string): Promise<unknown> {
+  const client = new Client(server.databaseUrl);
+  await client.connect();
+  try {
+    return (await client.query(query)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** A folder in which something is kept, whose server was stopped. */
+async function kept(): Promise<string> {
+  const dataDir = newDir();
+  const server = await start(dataDir);
+  await ask(server, "create table kept as select 7 as number");
+  await server.stop();
+  return dataDir;
+}
+async function expectKept(dataDir: string): Promise<void> {
+  const server = await start(dataDir);
+  expect(await ask(server, "select number from kept")).toEqual([{ number: 7 }]);
+  await server.stop();
+}
+const isAlive = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+
+describe("the embedded database", () => {
+  it.each(["pay$day", 'so "called"', "it's", "a `b` c", "über"])("starts in a folder called %s", async (name) => {
+    const server = await start(newDir(name));
+    expect(await ask(server, "select 1 as one")).toEqual([{ one: 1 }]);
+    await server.stop();
+  });
+
+  it.each([
+    ["another process", () => spawn("sleep", ["300"])],
+    ["this very process", () => undefined],
+  ])("leaves alone whoever has the number that an earlier server had: %s", async (_who, another) => {
+    const dataDir = await kept();
+    const child = another();
+    const pid = child?.pid ?? process.pid;
+    const note = [pid, join(dataDir, "postgres"), 1, 5432, "", "", "", "ready", ""];
+    await writeFile(join(dataDir, "postgres", "postmaster.pid"), note.join("\n"));
+    await expectKept(dataDir);
+    expect(isAlive(pid)).toBe(true);
+    child?.kill();
+  });
+
+  it("that still runs from before is stopped, and starts with what it kept", async () => {
+    const dataDir = await kept();
+    await start(dataDir);
+    const before = await noteIn(join(dataDir, "postgres"));
+    await expectKept(dataDir);
+    await expect.poll(() => isAlive(before?.pid ?? 0)).toBe(false);
+  });
+
+  it("of which only half was made is made anew", async () => {
+    const dataDir = await kept();
+    await rm(join(dataDir, "postgres", "base", "5"), { recursive: true });
+    const server = await start(dataDir);
+    expect(await ask(server, "select 1 as one")).toEqual([{ one: 1 }]);
+    await server.stop();
+  });
+
+  it("is put right where a copy lost its rights, its empty folders or its password", async () => {
+    const dataDir = await kept();
+    const folder = join(dataDir, "postgres");
+    await chmod(folder, 0o755);
+    for (const empty of ["pg_notify", "pg_replslot", "pg_tblspc", "pg_twophase"]) await rmdir(join(folder, empty));
+    await expectKept(dataDir);
+    await writeFile(join(dataDir, "postgres-password"), "");
+    await expectKept(dataDir);
+    await rm(join(dataDir, "postgres-password"));
+    await expectKept(dataDir);
+  });
+
+  it("that is damaged says so in a sentence with the file and what to do", async () => {
+    const dataDir = await kept();
+    const control = join(dataDir, "postgres", "global", "pg_control");
+    await rename(control, `${control}.away`);
+    const problem: unknown = await start(dataDir).catch((error: unknown) => error);
+    expect(problem).toBeInstanceOf(StartProblem);
+    expect((problem as Error).message).toMatch(
+      /^PostgreSQL does not start in .*: .*pg_control.*\. More stands in .*\.log; put back/,
+    );
+    await rename(`${control}.away`, control);
+    await expectKept(dataDir);
+  });
+});
