@@ -18,7 +18,7 @@ export interface Identity extends LiveSession {
   readonly sessionID: SessionID;
 }
 
-/** After this many invalid tokens from one address, only tokens that were valid before are checked. */
+/** So many invalid tokens from one address are told so. What this product signed is good wherever it comes from. */
 const BAD_TOKENS = { points: 600, duration: 60 } as const;
 
 /** `afresh`: past what is kept of a session for some seconds. */
@@ -37,14 +37,10 @@ export function newIdentify(tokens: Tokens, sessions: SessionCheck): Identify {
   return async (req, res, afresh) => {
     const [scheme, token] = (req.get("authorization") ?? "").split(" ");
     if (scheme?.toLowerCase() !== "bearer" || !token) return undefined;
-    const network = networkOf(req);
-    if (!tokens.isKnown(token)) {
-      const counted = await badTokens.get(network);
-      if (counted?.remainingPoints === 0) throw tooManyRequests(res, counted.msBeforeNext);
-    }
     const claims = await tokens.read(token);
     if (!claims) {
-      await badTokens.penalty(network);
+      const { consumedPoints, msBeforeNext } = await badTokens.penalty(networkOf(req));
+      if (consumedPoints > BAD_TOKENS.points) throw tooManyRequests(res, msBeforeNext);
       throw ended(tokens.isOutdated(token) ? "expiredSession" : "invalidToken");
     }
     const { userID, sessionID, issuedStamp } = claims;

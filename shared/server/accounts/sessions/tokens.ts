@@ -82,8 +82,6 @@ export interface Ticket extends TicketHolder {
 export interface Tokens {
   issue(userID: UserID, sessionID: SessionID): Promise<string>;
   read(token: string): Promise<TokenClaims | undefined>;
-  /** Whether a token was read before and found good: reading it again costs nothing. */
-  isKnown(token: string): boolean;
   /** Whether a token that is not good says of itself that it is too old. Only a hint for the sentence to show. */
   isOutdated(token: string): boolean;
   issueTicket(holder: TicketHolder, card: Ticket["card"], link?: Pick<Ticket, "hostUserID" | "isInvited">): string;
@@ -151,7 +149,6 @@ export function newTokens(keys: SigningKeys, vault: Vault): Tokens {
       verified.set(token, claims);
       return claims;
     },
-    isKnown: (token) => verified.has(token),
     isOutdated(token) {
       try {
         return (decodeJwt(token).exp ?? Infinity) <= nowStamp();
