@@ -161,7 +161,7 @@ describe("a team over HTTP", () => {
 
   it("counts who looks at its page, each once, guests of one address as one, and not its own", async () => {
     const { captain, tag } = await founded();
-    const page = { params: { id: tag } };
+    const page = { params: { id: tag }, headers: { "x-forwarded-for": "10.88.0.1" } };
     const guests = [await newGuest(product), await newGuest(product), await newGuest(product)];
     for (const visitor of [captain, ...guests, ...guests, await racer()]) await visitor.get(teams.team, page);
     expect((await captain.get(teams.team, page)).team.profileViews).toBe(2);
