@@ -9,7 +9,7 @@ import {
   sendRemovalCode,
 } from "#shared/server/accounts/providers/provider-links.ts";
 import { confirmPassword } from "#shared/server/accounts/recovery/own-password.ts";
-import { confirmationCode, confirmOwner } from "#shared/server/accounts/recovery/owner.ts";
+import { confirmationCode, confirmOwner, confirmRemoval } from "#shared/server/accounts/recovery/owner.ts";
 import {
   changePassword,
   disable2FA,
@@ -117,13 +117,13 @@ export const settingsRoutes = ({ app, tokens, providers }: Services) => {
     }),
     route(contracts.confirmByProvider, async ({ identity, body, req, res }) => {
       knownProvider(body.provider);
-      const code = await perform(app, (work) => confirmationCode(work, identity, body.provider, body.redirect));
+      const code = await perform(app, (work) => confirmationCode(work, identity, body.provider, body));
       setCookie(req, res, "link", code, CODE_LIFE / 1_000);
       return { redirect: `/api/v2/auth/redirect/${body.provider}?confirm=${code}` };
     }),
     route(contracts.removeProviderCode, async ({ identity, body }) => {
-      await confirmOwner(app, identity, body);
-      await perform(app, (work) => sendRemovalCode(work, identity.userID));
+      await confirmRemoval(app, identity, body);
+      await perform(app, (work) => sendRemovalCode(work, app.vault, identity.userID));
       return {};
     }),
     route(contracts.removeProvider, async ({ identity: { userID }, body }) => {

@@ -46,5 +46,5 @@ export function showAccount(account: Partial<Account>, change: Partial<Kept> = {
 /** A change that ended every other session, and gave this browser a new one. */
 export function showSignedIn(answer: SignedIn, change: Partial<Kept> = {}): void {
   takeSignedIn(answer);
-  show({ isConfirmed: false, ...change, sessions: 1 });
+  show({ isConfirmed: false, mayRemoveProviders: false, ...change, sessions: 1 });
 }

@@ -47,6 +47,9 @@ export const settings = call({
     isConfirmed: z
       .boolean()
       .meta({ description: "Whether a recent visit to the provider from this session counts as proof." }),
+    mayRemoveProviders: z
+      .boolean()
+      .meta({ description: "The same for removing the provider, by a visit for that alone." }),
   }),
   refusals: [],
 });
@@ -200,7 +203,11 @@ export const confirmByProvider = call({
   access: "user",
   limit: SECRETS,
   params: Nothing,
-  body: z.strictObject({ provider: z.string().max(40), redirect: fields.ownPath }),
+  body: z.strictObject({
+    provider: z.string().max(40),
+    redirect: fields.ownPath,
+    isForRemoval: z.boolean().optional().meta({ description: "Removing the provider asks for a visit of its own." }),
+  }),
   answer: z.object({ redirect: z.string() }),
   refusals: ["notFound", "providerUnknown"],
 });
@@ -208,7 +215,7 @@ export const confirmByProvider = call({
 export const removeProviderCode = call({
   method: "POST",
   path: "/settings/remove-sso-code",
-  summary: "Send an email with a code for removing the sign-in provider to the verified address.",
+  summary: "Send an email with a code for removing the sign-in provider to the address that was verified longest.",
   access: "user",
   limit: { max: 5, perMs: minutes(60) },
   params: Nothing,

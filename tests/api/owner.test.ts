@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { eraseAccount, exportData } from "#shared/contracts/privacy.ts";
-import { changeForgottenPassword, undoChange } from "#shared/contracts/recovery.ts";
+import { changeForgottenPassword, undoChange, validateEmail } from "#shared/contracts/recovery.ts";
 import {
   changeAccount,
   changePassword,
@@ -65,8 +65,9 @@ const longAgo = (visitor: Visitor) =>
     .where("user_id", "=", visitor.userID as never)
     .execute();
 
-async function confirm(visitor: Visitor, person: string): Promise<string> {
-  const { redirect } = await visitor.get(confirmByProvider, { body: { provider: ID, redirect: "/profile#account" } });
+async function confirm(visitor: Visitor, person: string, isForRemoval?: true): Promise<string> {
+  const body = { provider: ID, redirect: "/profile#account", ...(isForRemoval && { isForRemoval }) };
+  const { redirect } = await visitor.get(confirmByProvider, { body });
   return walk(visitor, redirect, person);
 }
 
@@ -148,9 +149,41 @@ describe("a session alone", () => {
     expect(await racer.refused(exportData, { body })).toBe("wrongCode authCode");
   });
 
+  it("asks for a visit of its own before a provider is removed, whatever was shown minutes ago", async () => {
+    const racer = await enter("just.now@example.org");
+    expect(await racer.refused(removeProviderCode)).toBe("confirmNeeded");
+    await confirm(racer, "just.now@example.org");
+    expect((await racer.get(settings)).mayRemoveProviders).toBe(false);
+    expect(await racer.refused(removeProviderCode)).toBe("confirmNeeded");
+    await confirm(racer, "just.now@example.org", true);
+    expect((await racer.get(settings)).mayRemoveProviders).toBe(true);
+    await racer.get(removeProviderCode);
+  });
+
+  it("sends the code that removes a provider to the address that was verified longest", async () => {
+    const racer = await enter("first.of.two@example.org");
+    await racer.get(changeAccount, { body: account("second.of.two@example.org") });
+    const { userID, code } = linkIn(
+      await letterTo(product, "second.of.two@example.org", "Is this your e-mail address?"),
+    );
+    await racer.get(validateEmail, { body: { userID, hash: code } });
+    await confirm(racer, "first.of.two@example.org", true);
+    await racer.get(removeProviderCode);
+    expect(await letterTo(product, "first.of.two@example.org", "Your code to log in with a password")).toMatch(
+      /^\w{10}$/m,
+    );
+    const letters = await db()
+      .selectFrom("letters")
+      .select("to_address")
+      .where("subject", "=", "Your code to log in with a password")
+      .execute();
+    expect(letters.map(({ to_address }) => to_address)).not.toContain("second.of.two@example.org");
+  });
+
   it("sends the code that removes a provider to a verified address only", async () => {
     const racer = await enter("unverified@example.org");
     await racer.get(changeAccount, { body: account("somewhere@example.org") });
+    await confirm(racer, "unverified@example.org", true);
     expect(await racer.refused(removeProviderCode)).toBe("notFound email");
   });
 });
@@ -169,10 +202,18 @@ describe("the email about a change", () => {
     const visitor = new Visitor(product);
     const { resetCode } = await visitor.get(undoChange, undo(letter));
     const after = await rowOf(racer);
-    for (const column of ["email", "email_key", "email_verified_stamp", "password_hash", "totp_secret"] as const) {
+    for (const column of ["email", "email_key", "email_verified_stamp", "totp_secret"] as const) {
       expect(after[column]).toBe(before[column]);
     }
     expect(await racer.refused(settings)).toBe("expiredSession");
+    for (const known of [PASSWORD, NEW]) {
+      expect(await visitor.refused(signIn, { body: { username: "OwnerOne", password: known } })).toMatch(
+        /^wrongPassword/,
+      );
+    }
+    expect(await letterTo(product, "thief@example.org", "Your account went back to another address")).not.toContain(
+      "#",
+    );
     expect(await visitor.refused(undoChange, undo(letter))).toBe("undoUsed");
 
     const chosen = "chosen-by-the-owner";
@@ -188,6 +229,7 @@ describe("the email about a change", () => {
 
   it("brings a removed provider back, also from the empty account that its owner got meanwhile", async () => {
     const racer = await enter("links.back@example.org");
+    await confirm(racer, "links.back@example.org", true);
     await racer.get(removeProviderCode);
     const code = /^\w{10}$/m.exec(
       await letterTo(product, "links.back@example.org", "Your code to log in with a password"),
@@ -206,7 +248,7 @@ describe("the email about a change", () => {
     expect((await enter("links.back@example.org")).userID).toBe(racer.userID);
   });
 
-  it("undone first by who took the account over still leaves the owner the last word", async () => {
+  it("has no link for who took the account over, while the owner's waits", async () => {
     const racer = await verified("OwnerTwo", "owner.two@example.org");
     await racer.get(changeAccount, { body: { ...account("thief.two@example.org"), password: PASSWORD } });
     await db()
@@ -216,12 +258,10 @@ describe("the email about a change", () => {
       .execute();
     await racer.get(changePassword, { body: { password: PASSWORD, newPassword: NEW, newPassword2: NEW } });
     const toThief = await letterTo(product, "thief.two@example.org", "Your password was changed");
+    expect(toThief).not.toContain("/undo-change#");
     const toOwner = await letterTo(product, "owner.two@example.org", "Your e-mail address was changed");
-    const visitor = new Visitor(product);
-    await visitor.get(undoChange, undo(toThief));
-    await visitor.get(undoChange, undo(toOwner));
+    await new Visitor(product).get(undoChange, undo(toOwner));
     expect((await rowOf(racer)).email).toBe("owner.two@example.org");
-    expect(await visitor.refused(undoChange, undo(toThief))).toBe("undoUsed");
   });
 
   it("to an address that nobody verified has no link: anybody might have typed it", async () => {

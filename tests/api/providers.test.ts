@@ -7,6 +7,7 @@ import { CALLS } from "#shared/contracts/calls.ts";
 import { validateEmail } from "#shared/contracts/recovery.ts";
 import {
   changeProfile,
+  confirmByProvider,
   enable2FA,
   linkProvider,
   prepare2FA,
@@ -374,6 +375,10 @@ describe("removing a provider", () => {
   it("takes a code by email, a username and a password, which sign in from then on", async () => {
     const racer = new Visitor(product);
     const { user } = await enter(racer, "leaver@example.org");
+    const trip = { provider: ID, redirect: "/profile", isForRemoval: true };
+    const { redirect } = await racer.get(confirmByProvider, { body: trip });
+    const there = await goTo(racer, `${redirect}&login_hint=leaver@example.org`);
+    expect(await goTo(racer, await school.walk(there))).toBe("/profile");
     await racer.get(removeProviderCode);
     const letter = await letterTo(product, "leaver@example.org", "Your code to log in with a password");
     const code = /^[\w]{10}$/m.exec(letter)?.[0] ?? "";

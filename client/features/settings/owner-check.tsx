@@ -19,15 +19,22 @@ interface OwnerCheckProps<Values extends FieldValues> {
   /** Receives the password, or the code of an account without one. */
   readonly name: FieldPathByValue<Values, string>;
   readonly hint?: string;
+  /** Removing the way in asks for a visit of its own. */
+  readonly isForRemoval?: boolean;
 }
 
 /** Proves ownership: by the password; without one, by a visit to the sign-in site or a code of the second step. */
-export function OwnerCheck<Values extends FieldValues>({ control, name, hint }: OwnerCheckProps<Values>) {
+export function OwnerCheck<Values extends FieldValues>({
+  control,
+  name,
+  hint,
+  isForRemoval = false,
+}: OwnerCheckProps<Values>) {
   const settings = useKnownSettings();
   const hasApp = useSession(({ user }) => user?.use2FA ?? false);
   if (!settings) return null;
   if (settings.hasPassword) return <OwnPassword control={control} name={name} {...(hint !== undefined && { hint })} />;
-  if (settings.isConfirmed) {
+  if (isForRemoval ? settings.mayRemoveProviders : settings.isConfirmed) {
     return (
       <div>
         <Badge tone="teal" icon={<CircleCheck aria-hidden />}>
@@ -38,7 +45,7 @@ export function OwnerCheck<Values extends FieldValues>({ control, name, hint }: 
   }
   return (
     <>
-      <ProviderVisit providers={settings.providers} />
+      <ProviderVisit providers={settings.providers} isForRemoval={isForRemoval} />
       {hasApp && (
         <TextField
           control={control}
@@ -54,7 +61,7 @@ export function OwnerCheck<Values extends FieldValues>({ control, name, hint }: 
   );
 }
 
-function ProviderVisit({ providers }: Pick<Settings, "providers">) {
+function ProviderVisit({ providers, isForRemoval }: Pick<Settings, "providers"> & { readonly isForRemoval: boolean }) {
   const [busy, setBusy] = useState<string>();
   const [trouble, setTrouble] = useState<string>();
   const linked = providers.filter(({ isLinked }) => isLinked);
@@ -62,7 +69,7 @@ function ProviderVisit({ providers }: Pick<Settings, "providers">) {
     setBusy(provider);
     setTrouble(undefined);
     call("POST /settings/confirm-sso", {
-      body: { provider, redirect: `/profile${location.hash}` },
+      body: { provider, redirect: `/profile${location.hash}`, ...(isForRemoval && { isForRemoval }) },
     }).then(
       ({ redirect }) => location.assign(redirect),
       (problem: unknown) => {
@@ -98,6 +105,6 @@ export function ownerProof(text: string): { readonly password?: string; readonly
 
 /** After the ten minutes the link to the sign-in site is shown again, beside the sentence. */
 export function noticeUnconfirmed({ code }: CallProblem): false {
-  if (code === "confirmNeeded") show({ isConfirmed: false });
+  if (code === "confirmNeeded") show({ isConfirmed: false, mayRemoveProviders: false });
   return false;
 }

@@ -49,9 +49,9 @@ export function ProviderRemoval({ user, names }: ProviderRemovalProps) {
       ) : (
         <Form name="Ask for a code" sending={asking} submit="Send me a code" busyLabel="Sending">
           <p>
-            We'll send a code to <strong>{user.email}</strong>.
+            We'll send a code to <strong>{user.email}</strong>. If that address is new, it goes to the one before it.
           </p>
-          <OwnerCheck control={form.control} name="password" />
+          <OwnerCheck control={form.control} name="password" isForRemoval />
         </Form>
       )}
     </Section>

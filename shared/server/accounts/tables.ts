@@ -152,6 +152,8 @@ interface SessionTable {
   revoked_stamp: Stamp | null;
   /** When its owner last came back from the sign-in provider. */
   confirmed_stamp: Generated<Stamp | null>;
+  /** When they last did so in order to remove it. */
+  removal_stamp: Generated<Stamp | null>;
 }
 
 /** Sessions of deleted accounts, kept until every process has heard that they are over. */

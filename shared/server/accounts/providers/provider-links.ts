@@ -14,7 +14,7 @@ import { removeProviderEmail } from "../../mail/emails.ts";
 import type { Vault } from "../../platform/vault.ts";
 import { perform, type App, type Work } from "../../platform/work.ts";
 import { lockPlayer } from "../../players/lock.ts";
-import { tellOwner, type OwnerMail } from "../recovery/account-undo.ts";
+import { oldestAddressOf, tellOwner, type OwnerMail } from "../recovery/account-undo.ts";
 import { codeSpent, issueCode, newSecret, peekCode, spendCode } from "../recovery/codes.ts";
 import { confirmSession } from "../recovery/owner.ts";
 import { closeSessions, openSession, type OpenedSession } from "../sessions/sessions.ts";
@@ -162,8 +162,11 @@ export async function linkArrival(work: Work, app: OwnerMail, person: ProviderPe
 const providerLinked = (): Refusal =>
   new Refusal("providerLinked", "This login is already connected, to this account or another one.");
 
-/** Sends the code that removing a provider needs. Refuses: notFound without a verified address. */
-export async function sendRemovalCode(work: Work, userID: UserID): Promise<void> {
+/**
+ * Sends the code that removing a provider needs, to the address that was verified longest. Refuses: notFound without a
+ * verified address.
+ */
+export async function sendRemovalCode(work: Work, vault: Vault, userID: UserID): Promise<void> {
   const row = await work.trx
     .selectFrom("users")
     .select(["email", "email_verified_stamp", "display_name"])
@@ -175,7 +178,8 @@ export async function sendRemovalCode(work: Work, userID: UserID): Promise<void>
   }
   const secret = newSecret().replaceAll(/[-_]/g, "").slice(0, LETTER_CODE_LENGTH);
   const code = await issueCode(work, { kind: "remove-sso", userID, lifeMs: LETTER_LIFE, secret });
-  work.job("send-email", removeProviderEmail(row.email, row.display_name, userID, code));
+  const to = (await oldestAddressOf(work, vault, userID)) ?? row.email;
+  work.job("send-email", removeProviderEmail(to, row.display_name, userID, code));
 }
 
 /**

@@ -33,17 +33,30 @@ interface Asker {
  *
  * Refuses: wrongPassword, captchaNeeded, confirmNeeded, wrongCode, tooManyTries.
  */
-export async function confirmOwner(app: App, { userID, sessionID }: Asker, proof: Proof): Promise<void> {
+export const confirmOwner = (app: App, asker: Asker, proof: Proof): Promise<void> =>
+  confirm(app, asker, proof, "confirmed_stamp");
+
+/**
+ * The same for removing the way in itself: what was shown for anything else, or by logging in, isn't enough.
+ *
+ * Refuses: wrongPassword, captchaNeeded, confirmNeeded, wrongCode, tooManyTries.
+ */
+export const confirmRemoval = (app: App, asker: Asker, proof: Proof): Promise<void> =>
+  confirm(app, asker, proof, "removal_stamp");
+
+type Visit = "confirmed_stamp" | "removal_stamp";
+
+async function confirm(app: App, { userID, sessionID }: Asker, proof: Proof, visit: Visit): Promise<void> {
   const row = await app.db
     .selectFrom("users")
     .leftJoin("sessions", (join) =>
       join.onRef("sessions.user_id", "=", "users.user_id").on("sessions.session_id", "=", sessionID),
     )
-    .select(["password_hash", "confirmed_stamp", "totp_secret"])
+    .select(["password_hash", `sessions.${visit} as visitStamp`, "totp_secret"])
     .where("users.user_id", "=", userID)
     .executeTakeFirst();
   if (!row || row.password_hash !== null) return confirmPassword(app, { userID, sessionID }, proof.password);
-  if (isConfirmed(row.confirmed_stamp, app.nowStamp())) return;
+  if (isConfirmed(row.visitStamp, app.nowStamp())) return;
   if (row.totp_secret === null || proof.authCode === undefined) throw confirmNeeded();
   await perform(app, async (work) => {
     const owner = await lockPlayer(work, userID, FACTOR_COLUMNS, "change");
@@ -58,9 +71,13 @@ export const isConfirmed = (stamp: Stamp | null, now: Stamp): boolean =>
 const confirmNeeded = (): Refusal =>
   new Refusal("confirmNeeded", "First show that it's you: log in again the way you usually do.");
 
-/** Notes that the owner of this session has just come from the provider. */
-export async function confirmSession({ trx, now }: Work, sessionID: SessionID): Promise<void> {
-  await trx.updateTable("sessions").set({ confirmed_stamp: now }).where("session_id", "=", sessionID).execute();
+/** Notes that the owner of this session has just come from the provider, perhaps in order to remove it. */
+export async function confirmSession({ trx, now }: Work, sessionID: SessionID, isForRemoval = false): Promise<void> {
+  await trx
+    .updateTable("sessions")
+    .set({ confirmed_stamp: now, ...(isForRemoval && { removal_stamp: now }) })
+    .where("session_id", "=", sessionID)
+    .execute();
 }
 
 /**
@@ -71,7 +88,7 @@ export async function confirmationCode(
   work: Work,
   { userID, sessionID }: Asker,
   provider: string,
-  redirect: string,
+  trip: { readonly redirect: string; readonly isForRemoval?: boolean | undefined },
 ): Promise<string> {
   const linked = await work.trx
     .selectFrom("provider_links")
@@ -80,7 +97,7 @@ export async function confirmationCode(
     .where("provider", "=", provider)
     .executeTakeFirst();
   if (!linked) throw new Refusal("notFound", "Your account isn't connected to that login.");
-  const data = { provider, sessionID, redirect };
+  const data = { provider, sessionID, redirect: trip.redirect, isForRemoval: trip.isForRemoval === true };
   return issueCode(work, { kind: "confirm-owner", userID, lifeMs: TRIP_LIFE, data });
 }
 
@@ -102,6 +119,6 @@ export async function confirmArrival(work: Work, person: ProviderPerson, code: s
   if (!own || !isConfirmed(signedInStamp, work.now)) {
     throw new Refusal("notYou", "That login belongs to someone else, or was too long ago.");
   }
-  await confirmSession(work, data.sessionID as SessionID);
+  await confirmSession(work, data.sessionID as SessionID, data.isForRemoval === true);
   return String(data.redirect);
 }

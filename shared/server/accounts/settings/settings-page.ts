@@ -25,6 +25,7 @@ export async function settingsOf(
       sql<string[]>`(select coalesce(array_agg(provider), '{}') from provider_links p
         where p.user_id = users.user_id)`.as("linked"),
       sql<Stamp | null>`(select confirmed_stamp from sessions s where s.session_id = ${sessionID})`.as("confirmed"),
+      sql<Stamp | null>`(select removal_stamp from sessions s where s.session_id = ${sessionID})`.as("removal"),
     ])
     .where("user_id", "=", userID)
     .executeTakeFirstOrThrow();
@@ -37,6 +38,7 @@ export async function settingsOf(
     sessions: row.sessions,
     trustedDevices: row.trusted_devices,
     isConfirmed: isConfirmed(row.confirmed, now),
+    mayRemoveProviders: isConfirmed(row.removal, now),
     moderation: await ownMeasures(db, userID),
     providers: providers.map(({ id, name }) => ({ id, name, isLinked: row.linked.includes(id) })),
   };
