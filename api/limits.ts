@@ -2,23 +2,37 @@ import type { Request, Response } from "express";
 import type { Redis } from "ioredis";
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes, type RateLimiterAbstract } from "rate-limiter-flexible";
 
-import { countedBy, type Call, type Rate } from "#shared/contracts/call.ts";
+import { countedBy, type Call, type Limit, type Rate } from "#shared/contracts/call.ts";
 import { formatCount } from "#shared/format/figures.ts";
 import type { UserID } from "#shared/ids.ts";
 import { Refusal } from "#shared/refusal.ts";
 
 import { networkOf } from "./network.ts";
 
+/** Who makes a call, as far as it matters whose count it goes to. */
+export interface Caller {
+  readonly userID: UserID;
+  readonly isGuest: boolean;
+}
+
 /** Counts calls against the limits that their contracts declare. */
 export interface Limits {
   /** @throws Refusal tooManyRequests, with `Retry-After` set */
-  spend(contract: Call, userID: UserID | undefined, req: Request, res: Response): Promise<void>;
+  spend(contract: Call, caller: Caller | undefined, req: Request, res: Response): Promise<void>;
   /**
-   * Counts one more call against `captchaAbove`.
+   * Counts a refusal where refusals count.
    *
-   * @throws Refusal captchaNeeded above the limit, unless a bot check came along
+   * @throws Refusal tooManyRequests, with `Retry-After` set, in its place
    */
-  spendUnchecked(contract: Call, req: Request): Promise<void>;
+  spendRefusal(
+    contract: Call,
+    caller: Caller | undefined,
+    refusal: Refusal,
+    req: Request,
+    res: Response,
+  ): Promise<void>;
+  /** Counts one more call against `checkAbove`, unless only refusals count there. @returns whether it needs a bot check */
+  needsCheck(contract: Call, caller: Caller | undefined, req: Request): Promise<boolean>;
   /**
    * Counts a request for something that is no call against a limit for its address.
    *
@@ -42,51 +56,63 @@ export function newLimits(redis: Redis | undefined): Limits {
     return limiter;
   };
 
+  /** @returns how long to wait; nothing while the limit is kept */
+  const consume = async (name: string, rate: Rate, key: string): Promise<number | undefined> => {
+    try {
+      await limiterOf(name, rate).consume(key);
+      return undefined;
+    } catch (error) {
+      if (!(error instanceof RateLimiterRes)) throw error;
+      return error.msBeforeNext;
+    }
+  };
+
+  const spendLimit = async (
+    contract: Call,
+    limit: Limit,
+    caller: Caller | undefined,
+    req: Request,
+    res: Response,
+  ): Promise<void> => {
+    const name = nameOf(contract);
+    const isAccount = caller !== undefined && !caller.isGuest;
+    const own = ownKey(contract, limit, caller, req) ?? (limit.address ? undefined : addressOf(req));
+    const waitMs =
+      (own === undefined ? undefined : await consume(name, limit, own)) ??
+      (limit.address && !isAccount ? await consume(`${name} address`, limit.address, addressOf(req)) : undefined);
+    if (waitMs !== undefined) throw tooManyRequests(res, waitMs);
+  };
+
   return {
-    async spend(contract, userID, req, res) {
+    async spend(contract, caller, req, res) {
       const { limit } = contract;
-      const name = `${contract.method} ${contract.path}`;
-      const address = addressOf(req);
-      try {
-        const own = ownKey(contract, userID, req) ?? (limit.address ? undefined : address);
-        if (own !== undefined) await limiterOf(name, limit).consume(own);
-        if (limit.address) await limiterOf(`${name} address`, limit.address).consume(address);
-      } catch (error) {
-        if (!(error instanceof RateLimiterRes)) throw error;
-        throw tooManyRequests(res, error.msBeforeNext);
-      }
+      if (limit !== "none" && !limit.counts) await spendLimit(contract, limit, caller, req, res);
+    },
+    async spendRefusal(contract, caller, { code }, req, res) {
+      const { limit, checkAbove } = contract;
+      if (checkAbove?.counts?.includes(code)) await consume(checkName(contract), checkAbove, addressOf(req));
+      if (limit !== "none" && limit.counts?.includes(code)) await spendLimit(contract, limit, caller, req, res);
+    },
+    async needsCheck(contract, caller, req) {
+      const { checkAbove } = contract;
+      if (!checkAbove || (caller && !caller.isGuest)) return false;
+      const [name, address] = [checkName(contract), addressOf(req)];
+      if (!checkAbove.counts) return (await consume(name, checkAbove, address)) !== undefined;
+      const counted = await limiterOf(name, checkAbove).get(address);
+      return counted !== null && counted.consumedPoints >= checkAbove.max;
     },
     async spendAddress(name, rate, req, res) {
-      try {
-        await limiterOf(name, rate).consume(addressOf(req));
-      } catch (error) {
-        if (!(error instanceof RateLimiterRes)) throw error;
-        throw tooManyRequests(res, error.msBeforeNext);
-      }
+      const waitMs = await consume(name, rate, addressOf(req));
+      if (waitMs !== undefined) throw tooManyRequests(res, waitMs);
     },
     async mayAddress(name, rate, req) {
-      try {
-        await limiterOf(name, rate).consume(addressOf(req));
-        return true;
-      } catch (error) {
-        if (!(error instanceof RateLimiterRes)) throw error;
-        return false;
-      }
-    },
-    async spendUnchecked({ method, path, captchaAbove }, req) {
-      if (!captchaAbove) return;
-      try {
-        await limiterOf(`${method} ${path} unchecked`, captchaAbove).consume(addressOf(req));
-      } catch (error) {
-        if (!(error instanceof RateLimiterRes)) throw error;
-        if (fieldOf(req, "captchaToken") === undefined) throw captchaNeeded();
-      }
+      return (await consume(name, rate, addressOf(req))) === undefined;
     },
   };
 }
 
-const captchaNeeded = (): Refusal =>
-  new Refusal("captchaNeeded", "First show us that you're not a bot.", { captchaStatus: "default" });
+const nameOf = ({ method, path }: Call): string => `${method} ${path}`;
+const checkName = (contract: Call): string => `${nameOf(contract)} check`;
 
 const fieldOf = (req: Request, name: string): unknown => (req.body as Record<string, unknown> | undefined)?.[name];
 
@@ -101,10 +127,10 @@ export function tooManyRequests(res: Response, waitMs: number): Refusal {
 }
 
 /** What is counted: the account, or a text in the call; otherwise the address. */
-function ownKey(contract: Call, userID: UserID | undefined, req: Request): string | undefined {
-  const by = countedBy(contract);
-  if (by === "address") return undefined;
-  if (by === "account") return userID === undefined ? undefined : `user:${userID}`;
+function ownKey({ access }: Call, limit: Limit, caller: Caller | undefined, req: Request): string | undefined {
+  const by = countedBy({ access, limit });
+  if (by === "account" || by === "address")
+    return caller && (by === "account" || !caller.isGuest) ? `user:${caller.userID}` : undefined;
   const value = fieldOf(req, by.slice("body.".length));
   return typeof value === "string" ? `text:${value.trim().toLowerCase().slice(0, 200)}` : undefined;
 }

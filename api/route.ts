@@ -1,8 +1,9 @@
 import type { Request, Response, Router } from "express";
 import type { z } from "zod";
 
-import { countedBy, type Call, type QueryShape } from "#shared/contracts/call.ts";
+import type { Call, QueryShape } from "#shared/contracts/call.ts";
 import { Refusal } from "#shared/refusal.ts";
+import type { BotCheck } from "#shared/server/accounts/sign-in/captcha.ts";
 import type { App } from "#shared/server/platform/work.ts";
 
 import { callerOf, letPass, notSignedIn } from "./access.ts";
@@ -29,6 +30,8 @@ export interface Asked<Params, Query, Body> {
   readonly identity: Identity;
   /** The caller, if any, on a public call. */
   readonly visitor: Identity | undefined;
+  /** Counts the call against its `checkAbove`, and says what the operation then asks for. */
+  readonly botCheck: () => Promise<BotCheck>;
   /**
    * Runs the operation of the call in one transaction. If the contract takes a key, the handler may have no other side
    * effect: a repeat gets the first answer, as plain data.
@@ -46,15 +49,16 @@ export function route<P extends z.ZodType, B extends z.ZodType, A extends z.ZodT
   return (router, api) => {
     const verb = contract.method === "GET" ? "get" : "post";
     router[verb](contract.path.replaceAll(/\{(\w+)\}/g, ":$1"), async (req, res) => {
-      const countsAddress = countedBy(contract) === "address";
-      if (countsAddress) await api.limits.spend(contract, undefined, req, res);
       const identity = await callerOf(contract.access, () => api.identify(req, res));
-      if (!countsAddress) await api.limits.spend(contract, identity?.userID, req, res);
+      await api.limits.spend(contract, identity, req, res);
       await letPass(contract.access, identity, () => api.identify(req, res, true));
       const params = parse(contract.params, req.params);
       const body = parse(contract.body, req.body ?? {});
-      await api.limits.spendUnchecked(contract, req);
       const { once, isDone } = onceOf({ app: api.app, contract, identity, asked: [params, body], req });
+      const judge = async (error: unknown): Promise<never> => {
+        if (error instanceof Refusal) await api.limits.spendRefusal(contract, identity, error, req, res);
+        throw error;
+      };
       const asked = {
         app: api.app,
         params,
@@ -62,6 +66,10 @@ export function route<P extends z.ZodType, B extends z.ZodType, A extends z.ZodT
         query: (contract.query ? parse(contract.query, req.query) : {}) as z.output<Q>,
         once,
         visitor: identity,
+        botCheck: async () => ({
+          isDue: await api.limits.needsCheck(contract, identity, req),
+          token: (body as { readonly captchaToken?: string }).captchaToken,
+        }),
         req,
         res,
         get identity() {
@@ -69,7 +77,7 @@ export function route<P extends z.ZodType, B extends z.ZodType, A extends z.ZodT
           return identity;
         },
       };
-      const answer = contract.answer.parse(await handle(asked));
+      const answer = contract.answer.parse(await handle(asked).catch(judge));
       if (contract.takesKey && !isDone()) throw new Error(`${contract.path} takes a key and does nothing once`);
       if (res.headersSent) return;
       res.set("cache-control", "no-store").json({ success: true, ...(answer as object) });

@@ -1,8 +1,8 @@
 import * as contracts from "#shared/contracts/auth.ts";
 import type { SelfPart } from "#shared/contracts/self.ts";
 import { cardOf } from "#shared/server/accounts/card.ts";
-import { welcomeGuest } from "#shared/server/accounts/sessions/guests.ts";
-import { closeSession, closeSessions } from "#shared/server/accounts/sessions/sessions.ts";
+import { resumeGuest, welcomeGuest } from "#shared/server/accounts/sessions/guests.ts";
+import { closeSession, closeSessions, type OpenedSession } from "#shared/server/accounts/sessions/sessions.ts";
 import { GUEST_COOKIE_DAYS } from "#shared/server/accounts/sessions/tokens.ts";
 import { lobbyRoomID } from "#shared/server/lobby/lobby-room-id.ts";
 import { perform } from "#shared/server/platform/work.ts";
@@ -13,13 +13,17 @@ import { cookieOf, setCookie } from "../cookies.ts";
 import { route } from "../route.ts";
 import { signedIn } from "../signed-in.ts";
 
-export const authRoutes = ({ tokens, revocations }: Services) => [
-  route(contracts.guestSession, async ({ app, req, res }) => {
+export const authRoutes = ({ tokens, revocations, captcha }: Services) => [
+  route(contracts.guestSession, async ({ app, req, res, botCheck }) => {
     const cookie = cookieOf(req, "guest");
     const known = cookie === undefined ? undefined : await tokens.readGuestCookie(cookie);
-    const services = await perform(app, (work) => welcomeGuest(work, known, app.dice));
-    setCookie(req, res, "guest", await tokens.issueGuestCookie(services.userID), GUEST_COOKIE_DAYS * 86_400);
-    return signedIn(app, tokens, services);
+    const begin = async (): Promise<OpenedSession> => {
+      const check = await botCheck();
+      return perform(app, (work) => welcomeGuest(work, captcha, app.dice, check));
+    };
+    const opened = (known && (await perform(app, (work) => resumeGuest(work, known)))) ?? (await begin());
+    setCookie(req, res, "guest", await tokens.issueGuestCookie(opened.userID), GUEST_COOKIE_DAYS * 86_400);
+    return signedIn(app, tokens, opened);
   }),
   route(contracts.self, async ({ app, identity }) => ({
     user: await selfOf(app, identity.userID),

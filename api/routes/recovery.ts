@@ -11,8 +11,12 @@ import type { Services } from "#shared/server/services.ts";
 import { route } from "../route.ts";
 
 export const recoveryRoutes = ({ captcha }: Services) => [
-  route(contracts.resetPassword, async ({ app, body }) => {
-    await perform(app, (work) => Promise.resolve(work.job("send-reset-emails", { email: body.email })));
+  route(contracts.resetPassword, async ({ app, body, botCheck }) => {
+    const check = await botCheck();
+    await perform(app, async (work) => {
+      await captcha.meet(work, check);
+      work.job("send-reset-emails", { email: body.email });
+    });
     return {};
   }),
   route(contracts.changeForgottenPassword, async ({ app, body }) => {

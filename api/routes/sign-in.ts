@@ -19,15 +19,16 @@ const signInFrom = (req: Request): SignInFrom => ({ browser: cookieOf(req, "brow
 
 export const signInRoutes = ({ tokens, captcha, providers }: Services) => [
   route(contracts.signInOptions, async () => ({ providers: providers.list })),
-  route(contracts.signIn, async ({ app, body, req, res }) => {
-    const entered = await signIn(app, captcha, { ...body, device: cookieOf(req, "device") }, signInFrom(req));
+  route(contracts.signIn, async ({ app, body, req, res, botCheck }) => {
+    const given = { ...body, device: cookieOf(req, "device") };
+    const entered = await signIn(app, captcha, given, signInFrom(req), await botCheck());
     setCookie(req, res, "browser", entered.browser, KEPT_DAYS.knownBrowser * 86_400);
     if (entered.newDevice !== undefined) setCookie(req, res, "device", entered.newDevice, TRUSTED_DAYS * 86_400);
     return signedIn(app, tokens, entered);
   }),
-  route(contracts.signUp, async ({ app, body, req, res, visitor }) => {
+  route(contracts.signUp, async ({ app, body, req, res, visitor, botCheck }) => {
     const guestID = visitor?.isGuest === true ? visitor.userID : undefined;
-    const { browser, ...services } = await signUp(app, captcha, guestID, body, signInFrom(req));
+    const { browser, ...services } = await signUp(app, captcha, guestID, body, signInFrom(req), await botCheck());
     setCookie(req, res, "browser", browser, KEPT_DAYS.knownBrowser * 86_400);
     if (guestID !== undefined) clearCookie(req, res, "guest");
     return signedIn(app, tokens, services);

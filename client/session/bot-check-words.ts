@@ -17,6 +17,9 @@ export const REASONS: Readonly<Record<DueStatus, string>> = {
   default: "You've been logging in a lot in a short time. Show us that you're a person, and you're good to go.",
 };
 
+/** Why a form asks for it though nothing was done here. */
+export const CROWD = "A lot is coming from your network right now. Show us that you're a person, then carry on.";
+
 /** @source teams-shop-seasons §2: display name, username or 'Racer' */
 export const nameOf = (user: Self | undefined): string => user?.displayName || user?.username || "Racer";
 

@@ -4,6 +4,7 @@ import { createJSONStorage, persist } from "zustand/middleware";
 import type { Self, SignedIn } from "#shared/contracts/self.ts";
 
 import { CallProblem, makeCall, type AnswerOf, type Endpoint, type GivenFor } from "../net/call.ts";
+import { quietAnswer } from "../ui/controls/bot-box/quiet-answer.ts";
 import { wishForBotCheck } from "./bot-check-count.ts";
 import { lasting } from "./browser-storage.ts";
 import { dropToken, keepToken, keptToken } from "./kept-token.ts";
@@ -70,12 +71,22 @@ let opening: Promise<void> | undefined;
 /** Ensures that this browser has a session, creating a guest's if there is none. */
 async function openSession(): Promise<void> {
   if (keptToken() !== undefined || isRegistered(useSession.getState().user)) return;
-  opening ??= makeCall("POST /auth/guest")
+  opening ??= beginGuest()
     .then((guest) => {
       if (keptToken() === undefined) takeSignedIn(guest);
     })
     .finally(() => (opening = undefined));
   await opening;
+}
+
+/** Where a lot of guests begin at once behind one address, each solves a puzzle first, without being asked. */
+async function beginGuest(): Promise<SignedIn> {
+  try {
+    return await makeCall("POST /auth/guest");
+  } catch (problem) {
+    if (!(problem instanceof CallProblem) || problem.code !== "captchaNeeded") throw problem;
+    return makeCall("POST /auth/guest", { body: { captchaToken: await quietAnswer() } });
+  }
 }
 
 /** Makes a call as this browser's racer. A guest session that has ended is opened again once. */

@@ -2,6 +2,7 @@ import { z } from "zod";
 
 import { minutes } from "../units.ts";
 import { call, Nothing } from "./call.ts";
+import * as fields from "./fields.ts";
 import { userID } from "./ids.ts";
 import { Self, SELF_PARTS, SelfParts, SignedIn } from "./self.ts";
 
@@ -11,11 +12,12 @@ export const guestSession = call({
   path: "/auth/guest",
   summary: "Start or resume a guest session. The signed `redline_guest` cookie brings the same racer back for 30 days.",
   access: "anyone",
-  limit: { max: 600, perMs: minutes(1) },
+  limit: "none",
+  checkAbove: { max: 600, perMs: minutes(1) },
   params: Nothing,
-  body: Nothing,
+  body: z.strictObject({ captchaToken: fields.captchaToken.optional() }),
   answer: SignedIn,
-  refusals: [],
+  refusals: ["captchaNeeded", "captchaWrong"],
 });
 
 /** The racer behind the token. */

@@ -11,17 +11,28 @@ export interface Rate {
 }
 
 /**
- * How often a call may be made. Schools share an address, so the count goes by account wherever there is one, and the
- * address limit is generous.
+ * How often a call may be made. Schools share an address, so an account has a count of its own on every call: nobody who
+ * is behind the same address can use it up. Addresses count for guests and for whoever has no session.
  */
 export interface Limit extends Rate {
   /**
-   * What is counted: the account, or the text of a field of the body. A call that has none of it counts by address: by the limit
-   * for addresses where there is one.
+   * What is counted: the account, also a guest's, or the text of a field of the body. A call that has none of it counts by
+   * address: by the limit for addresses where there is one.
    */
   readonly by?: "account" | `body.${string}`;
-  /** Counted by address besides, for everybody there. */
+  /** Guests and whoever has no session count for their address besides. */
   readonly address?: Rate;
+  /**
+   * Only these refusals count, and over the limit only they become a wait: what is right is let through, however many wrong
+   * ones come from the same address. For codes that nobody can guess.
+   */
+  readonly counts?: readonly RefusalCode[];
+}
+
+/** Above it a call needs a bot check (`captchaToken` of the body), so that nobody behind the same address is shut out. */
+export interface CheckAbove extends Rate {
+  /** Only these refusals count; without it every call does for which the check is asked. */
+  readonly counts?: readonly RefusalCode[];
 }
 
 type Method = "GET" | "POST";
@@ -44,7 +55,8 @@ export interface Call<
   readonly path: At;
   readonly summary: string;
   readonly access: Access;
-  readonly limit: Limit;
+  /** A call that costs the server no more than saying no has none. */
+  readonly limit: Limit | "none";
   readonly params: Params;
   /** Fields of the address; without a shape of its own they are not read. */
   readonly query?: Query;
@@ -55,8 +67,8 @@ export interface Call<
    * call that moves cash or gives something takes one.
    */
   readonly takesKey?: true;
-  /** More than this from one address need a bot check (`captchaToken` of the body), so that a school is never shut out. */
-  readonly captchaAbove?: Rate;
+  /** By address, for whoever has no account. */
+  readonly checkAbove?: CheckAbove;
   readonly body: Body;
   readonly answer: Answer;
   /** What the call may say no with, besides what every call may. */
@@ -77,11 +89,12 @@ export const call = <
 export type CountedBy = "account" | "address" | `body.${string}`;
 
 /**
- * Whose count a call goes to; the address takes the place of an account or a field that is not there. A guest session
- * costs nothing, so on a call that anyone may make it counts only where the address has a limit besides.
+ * Whose count a guest's call goes to; the address takes the place of an account or a field that is not there. A guest
+ * session costs nothing, so on a call that anyone may make it counts only where the contract says so, or where the address
+ * has a limit besides.
  */
-export function countedBy({ access, limit }: Pick<Call, "access" | "limit">): CountedBy {
-  if (limit.by !== undefined && limit.by !== "account") return limit.by;
+export function countedBy({ access, limit }: { readonly access: Access; readonly limit: Limit }): CountedBy {
+  if (limit.by !== undefined) return limit.by;
   return access === "anyone" && limit.address === undefined ? "address" : "account";
 }
 

@@ -1,25 +1,34 @@
 import { minutes } from "../units.ts";
 import { ACCESS_LEVELS } from "./access.ts";
-import { countedBy, type Call, type CountedBy, type Rate } from "./call.ts";
+import { countedBy, type Call, type CountedBy, type Limit, type Rate } from "./call.ts";
 import { CALLS } from "./calls.ts";
 
 /** docs/limits.md: the rate limits of all calls, generated from the contracts. */
 export const limitsDocument = (): string => `# How often
 
-Every call of \`/api/v2\` has a limit. It is declared with the call in \`shared/contracts\`; this page is made from there.
-Schools share an address, so a call counts for its account wherever there is one: nobody waits for somebody else behind
-the same address. A guest is an account here. Where a guest session costs nothing and would be a way around, the address
-counts. Whoever has no session yet counts for the address only, by its own limit where there is one.
+Calls of \`/api/v2\` have limits. They are declared with the call in \`shared/contracts\`; this page is made from there.
+Schools share an address, so an account has a count of its own on every call, and nobody behind the same address can use it
+up. A guest is an account here, except where its session, which costs nothing, would be a way around: there guests and
+whoever has no session yet count for their address. Where only some refusals count, nobody who has the right password or
+code is sent away for the wrong ones that come from the same address. A call without a limit costs the server no more than
+saying no would.
 
-| call | who | at most | counted by | each address besides |
-|---|---|---|---|---|
+The last column says what one machine that uses up a count does to its neighbours, say the other 799 of a school.
+
+| call | who | at most | counted by | each address | its neighbours |
+|---|---|---|---|---|---|
 ${byPath(Object.values(CALLS)).map(line).join("\n")}
+
+Beside the calls, pages with a team's tag in their address have limits for their address, as have their pictures and calls
+with tokens that are not good. Above them a page comes without its picture for other sites, and a bad token is told to wait;
+pages of teams that were looked at lately, and good tokens, always pass.
 
 ## Over the limit
 
 The answer is \`429\` with \`error: "tooManyRequests"\`. The header \`Retry-After\` and the field \`waitSeconds\` say in how many
 whole seconds the next call is let through; a client that waits that long is never refused twice in a row. A refused
-call does nothing and makes the wait no longer. A count begins with the first call and ends after its span.
+call does nothing and makes the wait no longer. A count begins with the first call and ends after its span. Where a bot check
+is due instead, the answer is \`403\` with \`error: "captchaNeeded"\`: the call passes with a solved \`captchaToken\`.
 
 With \`REDIS_URL\` all processes count together; without it, and while Redis is away, each process counts for itself.
 Behind proxies set \`TRUST_PROXY\` to their number: otherwise every visitor has the address of the proxy.
@@ -30,17 +39,36 @@ Messages over WebSocket have limits of their own: see [realtime.md](realtime.md)
 const byPath = (calls: readonly Call[]): Call[] => calls.toSorted((one, other) => (one.path < other.path ? -1 : 1));
 
 function line(call: Call): string {
-  const { method, path, access, limit, captchaAbove } = call;
+  const { method, path, access, limit, checkAbove } = call;
+  const counted = limit === "none" ? undefined : countedBy({ access, limit });
   const cells = [
     `\`${method} ${path}\``,
     ACCESS_LEVELS[access].who,
-    rate(limit),
-    by(countedBy(call)),
-    [limit.address && rate(limit.address), captchaAbove && `above ${rate(captchaAbove)} with a bot check`]
-      .filter((words) => words !== undefined)
+    limit === "none" ? "–" : `${rate(limit)}${refused(limit.counts)}`,
+    counted === undefined ? "–" : by(counted),
+    [
+      limit !== "none" && limit.address && rate(limit.address),
+      checkAbove && `above ${rate(checkAbove)}${refused(checkAbove.counts)} with a bot check`,
+    ]
+      .filter((words) => typeof words === "string")
       .join(", ") || "–",
+    neighbours(call, counted),
   ];
   return `| ${cells.join(" | ")} |`;
+}
+
+const refused = (codes: Limit["counts"]): string =>
+  codes ? `, only ${codes.map((code) => `\`${code}\``).join(", ")}` : "";
+
+/** What one machine behind an address can do to the others there. */
+function neighbours({ limit, checkAbove }: Call, counted: CountedBy | undefined): string {
+  const met = [
+    checkAbove && "without an account: a bot check",
+    limit !== "none" && limit.counts && "only what is refused waits",
+    limit !== "none" && !limit.counts && (counted === "address" || limit.address) && "guests and visitors wait",
+    counted?.startsWith("body.") && "whoever asks for the same",
+  ].filter((words) => typeof words === "string");
+  return met.join("; ") || "nothing";
 }
 
 const by = (counted: CountedBy): string =>

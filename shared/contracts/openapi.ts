@@ -57,11 +57,7 @@ function operation(operationId: string, contract: Call) {
       ]),
     },
     "x-access": contract.access,
-    "x-limit": {
-      ...rate(contract.limit),
-      by: countedBy(contract),
-      ...(contract.limit.address && { address: rate(contract.limit.address) }),
-    },
+    ...limits(contract),
   };
 }
 
@@ -72,6 +68,20 @@ const KEY_REFUSALS: readonly RefusalCode[] = ["alreadyDone"];
 
 const hasParameters = ({ params, query, takesKey }: Call): boolean =>
   Object.keys(shapeOf(params)).length > 0 || query !== undefined || takesKey === true;
+
+const limits = ({ access, limit, checkAbove }: Call) => ({
+  ...(limit !== "none" && {
+    "x-limit": {
+      ...rate(limit),
+      by: countedBy({ access, limit }),
+      ...(limit.address && { address: rate(limit.address) }),
+      ...(limit.counts && { counts: limit.counts }),
+    },
+  }),
+  ...(checkAbove && {
+    "x-bot-check-above": { ...rate(checkAbove), ...(checkAbove.counts && { counts: checkAbove.counts }) },
+  }),
+});
 
 const rate = ({ max, perMs }: Rate) => ({ max, perSeconds: perMs / 1_000 });
 

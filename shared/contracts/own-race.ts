@@ -158,7 +158,7 @@ export const saveQualifying = call({
   path: "/race/save-qualifying",
   summary: "Confirm the qualifying race: this racer's first finished typing race counts, whatever is sent.",
   access: "anyone",
-  limit: { max: 60, perMs: minutes(15), address: { max: 1_200, perMs: minutes(15) } },
+  limit: { max: 60, perMs: minutes(15), by: "account" },
   params: Nothing,
   body: z.strictObject({ speed: z.number().optional(), accuracy: z.number().optional() }),
   answer: z.object({ speed: z.number(), accuracy: z.number(), stamp }),

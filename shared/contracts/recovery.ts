@@ -12,11 +12,12 @@ export const resetPassword = call({
   path: "/auth/reset-password",
   summary: "Ask for an email with a password reset link. The answer is the same whether or not the address is known.",
   access: "anyone",
-  limit: { max: 5, perMs: minutes(60), by: "body.email", address: { max: 300, perMs: minutes(60) } },
+  limit: { max: 5, perMs: minutes(60), by: "body.email" },
+  checkAbove: { max: 300, perMs: minutes(60) },
   params: Nothing,
-  body: z.strictObject({ email: fields.email }),
+  body: z.strictObject({ email: fields.email, captchaToken: fields.captchaToken.optional() }),
   answer: z.object({}),
-  refusals: [],
+  refusals: ["captchaNeeded", "captchaWrong"],
 });
 
 /** @source teams §5 Other, §7 */
@@ -25,7 +26,7 @@ export const changeForgottenPassword = call({
   path: "/auth/reset-password/change",
   summary: "Set a new password with the code of a reset link. Ends every session of the account.",
   access: "anyone",
-  limit: { max: 60, perMs: minutes(15) },
+  limit: { max: 60, perMs: minutes(15), counts: ["codeSpent"] },
   params: Nothing,
   body: z.strictObject({
     newPassword: fields.password,
@@ -44,7 +45,7 @@ export const undoChange = call({
   summary:
     "Restore an account's sign-in from before a change, with the code of the email about it. Ends every session. The answer has the code for `/auth/reset-password/change`; null if the account has no password.",
   access: "anyone",
-  limit: { max: 60, perMs: minutes(15) },
+  limit: { max: 60, perMs: minutes(15), counts: ["undoUnknown", "undoUsed", "undoOver"] },
   params: Nothing,
   body: z.strictObject({ userID, hash: fields.linkCode }),
   answer: z.object({ resetCode: z.string().nullable() }),
@@ -57,7 +58,7 @@ export const validateEmail = call({
   path: "/auth/validate-email",
   summary: "Confirm an email address with the code of the verification email.",
   access: "anyone",
-  limit: { max: 60, perMs: minutes(15) },
+  limit: { max: 60, perMs: minutes(15), counts: ["codeSpent"] },
   params: Nothing,
   body: z.strictObject({ hash: fields.linkCode, userID }),
   answer: z.object({}),
@@ -70,7 +71,7 @@ export const captchaChallenge = call({
   path: "/auth/captcha-challenge",
   summary: "A proof-of-work puzzle for the bot check (ALTCHA), good for ten minutes.",
   access: "anyone",
-  limit: { max: 600, perMs: minutes(15) },
+  limit: "none",
   params: Nothing,
   body: Nothing,
   answer: z.looseObject({

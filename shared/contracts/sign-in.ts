@@ -20,8 +20,10 @@ const qualifyingData = {
   raceSounds: RaceSounds.optional(),
 };
 
-/** By address: a school signs in within minutes. */
+/** From one address: a school signs in within minutes. */
 const A_SCHOOL = { max: 1_200, perMs: minutes(15) } as const;
+/** A code of 256 random bits is never guessed: only what looks for one waits. */
+const BY_CODE = { ...A_SCHOOL, counts: ["codeSpent"] } as const;
 
 /** @source core §7 Auth */
 export const signIn = call({
@@ -29,7 +31,8 @@ export const signIn = call({
   path: "/auth/login/username",
   summary: "Sign in by username and password. Unknown names and wrong passwords get the same answer.",
   access: "anyone",
-  limit: A_SCHOOL,
+  limit: "none",
+  checkAbove: { ...A_SCHOOL, counts: ["wrongPassword"] },
   params: Nothing,
   body: z.strictObject({
     username: fields.username,
@@ -49,8 +52,8 @@ export const signUp = call({
   path: "/auth/register/username",
   summary: "Make an account. A guest session turns into the account: its races, car and qualifying race stay.",
   access: "anyone",
-  limit: { max: 20, perMs: minutes(60), address: { max: 600, perMs: minutes(60) } },
-  captchaAbove: { max: 30, perMs: minutes(60) },
+  limit: "none",
+  checkAbove: { max: 30, perMs: minutes(60) },
   params: Nothing,
   body: z.strictObject({
     username: fields.username,
@@ -73,7 +76,7 @@ export const signInByProvider = call({
   summary:
     "Finish a sign-in that began at `/auth/redirect/{provider}`: uses up the one-use code that the callback left in a cookie.",
   access: "anyone",
-  limit: A_SCHOOL,
+  limit: BY_CODE,
   params: z.strictObject({ provider: z.string().max(40) }),
   body: z.strictObject({
     authCode: fields.authCode.optional(),
@@ -93,7 +96,7 @@ export const beginProvider = call({
   path: "/auth/redirect/{provider}",
   summary: "Services by the browser: redirects to the provider's sign-in page.",
   access: "anyone",
-  limit: A_SCHOOL,
+  limit: "none",
   params: z.strictObject({ provider: z.string().max(40) }),
   query: z.object({
     login_hint: z.string().max(200).optional().meta({ description: "The email address to suggest." }),
@@ -131,7 +134,7 @@ export const signInOptions = call({
   path: "/auth/options",
   summary: "The sign-in providers of this site.",
   access: "anyone",
-  limit: { max: 600, perMs: minutes(1) },
+  limit: "none",
   params: Nothing,
   body: Nothing,
   answer: z.object({ providers: z.array(z.object({ id: z.string(), name: z.string() })).readonly() }),
@@ -170,7 +173,7 @@ export const crossSiteRacer = call({
   path: "/auth/cross-site/racer",
   summary: "The account that the one-use code of a sister site would sign in.",
   access: "anyone",
-  limit: A_SCHOOL,
+  limit: BY_CODE,
   params: Nothing,
   body: z.strictObject({ token: fields.linkCode }),
   answer: z.object({ username: z.string().nullable(), displayName: z.string() }),
@@ -183,7 +186,7 @@ export const crossSiteSignIn = call({
   path: "/auth/cross-site",
   summary: "Sign in with the one-use code of a sister site.",
   access: "anyone",
-  limit: A_SCHOOL,
+  limit: BY_CODE,
   params: Nothing,
   body: z.strictObject({ token: fields.linkCode }),
   answer: SignedIn,

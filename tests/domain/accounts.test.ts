@@ -10,7 +10,7 @@ import { resetPassword, sendResetEmails } from "#shared/server/accounts/recovery
 import { changePassword, disable2FA, enable2FA, prepare2FA } from "#shared/server/accounts/recovery/secrets.ts";
 import { openTotpSecret } from "#shared/server/accounts/second-factor/totp-secrets.ts";
 import { isTrusted, trustDevice } from "#shared/server/accounts/second-factor/trusted-devices.ts";
-import { welcomeGuest } from "#shared/server/accounts/sessions/guests.ts";
+import { resumeGuest } from "#shared/server/accounts/sessions/guests.ts";
 import { careForKeys } from "#shared/server/accounts/sessions/key-care.ts";
 import { openSession } from "#shared/server/accounts/sessions/sessions.ts";
 import { hashPassword, isStale } from "#shared/server/accounts/sign-in/passwords.ts";
@@ -225,9 +225,9 @@ describe("a guest who comes again", () => {
     const guest = () =>
       stage.newPlayer({ account_type: "guest", username: null, last_seen_stamp: before(now, minutes(60)) });
     const [one, other] = [await guest(), await guest()];
-    const comes = (at: Stamp) => stage.run((work) => welcomeGuest(work, one, () => 0.5), at);
+    const comes = (at: Stamp) => stage.run((work) => resumeGuest(work, one), at);
     const seen = async () => [(await rowOf(one)).last_seen_stamp, (await rowOf(other)).last_seen_stamp];
-    expect((await comes(now)).userID).toBe(one);
+    expect((await comes(now))?.userID).toBe(one);
     expect(await seen()).toEqual([before(now, minutes(60)), before(now, minutes(60))]);
     const later = (now + 1) as Stamp;
     await comes(later);

@@ -6,7 +6,6 @@ import { GUEST_CAR } from "#shared/content/cars/catalog.ts";
 import { TEXTS } from "#shared/content/texts/catalog.ts";
 import type { RaceID, UserID } from "#shared/ids.ts";
 import { newRace, tick, takeKeys, type Race } from "#shared/rules/race/race.ts";
-import { welcomeGuest } from "#shared/server/accounts/sessions/guests.ts";
 import { befriend } from "#shared/server/friends/friendships.ts";
 import { nowStamp } from "#shared/server/platform/work.ts";
 import { lastRacesOf } from "#shared/server/race/last-races.ts";
@@ -17,7 +16,6 @@ import { raceRecordOf } from "#shared/server/race/record.ts";
 import { settleRace, settleSeatBySeat } from "#shared/server/race/settle.ts";
 import { after, days, type Stamp } from "#shared/units.ts";
 
-import { diceOf } from "../support/dice.ts";
 import { newStage, type Stage } from "../support/players.ts";
 
 let stage: Stage;
@@ -29,8 +27,7 @@ beforeAll(async () => {
 afterAll(() => stage.db.destroy());
 
 const run: Stage["run"] = (op, at) => stage.run(op, at);
-const dice = diceOf("guests who settle");
-const newUser = async (): Promise<UserID> => (await run((work) => welcomeGuest(work, undefined, dice))).userID;
+const newUser = (): Promise<UserID> => stage.newPlayer({ account_type: "guest", username: null, avg_speed: null });
 
 /** A finished race of these users and a bot, everyone typing the whole text with one error. */
 function finishedRace(userIDs: readonly UserID[]): Race {

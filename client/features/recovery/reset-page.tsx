@@ -3,6 +3,9 @@ import { useForm } from "react-hook-form";
 import { Link } from "react-router-dom";
 
 import { makeCall } from "../../net/call.ts";
+import { CROWD } from "../../session/bot-check-words.ts";
+import { useBotAnswer } from "../../ui/controls/bot-box/bot-answer.ts";
+import { BotField } from "../../ui/controls/bot-box/bot-field.tsx";
 import { Button } from "../../ui/controls/button.tsx";
 import { Callout } from "../../ui/feedback/callout.tsx";
 import { checkNeededEmail } from "../../ui/form/email.ts";
@@ -15,10 +18,15 @@ import { TextField } from "../../ui/form/text-field.tsx";
 export function ResetPage() {
   const [sentTo, setSentTo] = useState<string>();
   const form = useForm({ defaultValues: { email: "" } });
-  const sending = useSending(form, async ({ email }) => {
-    await makeCall("POST /auth/reset-password", { body: { email: email.trim() } });
-    setSentTo(email.trim());
-  });
+  const bot = useBotAnswer(() => form.clearErrors("root"));
+  const sending = useSending(
+    form,
+    async ({ email }) => {
+      await makeCall("POST /auth/reset-password", { body: { email: email.trim(), ...bot.spend() } });
+      setSentTo(email.trim());
+    },
+    bot.meets,
+  );
   return (
     <FormPage
       title="Forgot your password?"
@@ -36,6 +44,7 @@ export function ResetPage() {
             hint="The one you gave us for your account."
             check={checkNeededEmail}
           />
+          <BotField bot={bot} reason={CROWD} />
         </Form>
       ) : (
         <Callout

@@ -5,6 +5,8 @@ import { CallProblem } from "../../../net/call.ts";
 export interface BotAnswer {
   /** The server wants the check before it goes on. */
   readonly isDue: boolean;
+  /** It is due because a lot comes from the same address, not for anything that was done here. */
+  readonly isCrowd: boolean;
   /** Grows with each new box: an answer is good once. */
   readonly round: number;
   readonly take: (answer: string | undefined) => void;
@@ -19,10 +21,12 @@ export interface BotAnswer {
 /** The bot check of a form, asked only when the server wants it. `onTicked` may take back what was said about it. */
 export function useBotAnswer(onTicked: () => void): BotAnswer {
   const [isDue, setIsDue] = useState(false);
+  const [isCrowd, setIsCrowd] = useState(false);
   const [answer, setAnswer] = useState<string>();
   const [round, setRound] = useState(0);
   return {
     isDue,
+    isCrowd,
     round,
     take(next) {
       setAnswer(next);
@@ -39,6 +43,7 @@ export function useBotAnswer(onTicked: () => void): BotAnswer {
     meets(problem) {
       if (isDue || (problem.code !== "captchaNeeded" && problem.code !== "captchaWrong")) return false;
       setIsDue(true);
+      setIsCrowd(problem.detail.captchaStatus === "default");
       return true;
     },
   };

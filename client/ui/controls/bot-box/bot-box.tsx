@@ -1,10 +1,9 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 
+import { CHALLENGE } from "./challenge.ts";
 import { botWidget, type BotState } from "./widget.ts";
 
 import style from "./bot-box.module.css";
-
-const CHALLENGE = "/api/v2/auth/captcha-challenge";
 
 interface BotBoxProps {
   /** The answer to send, good once; nothing once it is no longer good. */

@@ -3,7 +3,7 @@ import { createHash, randomBytes } from "node:crypto";
 import type { UserID } from "../../../ids.ts";
 import { Refusal } from "../../../refusal.ts";
 import { after, minutes, type Ms } from "../../../units.ts";
-import type { Work } from "../../platform/work.ts";
+import type { App, Work } from "../../platform/work.ts";
 import type { CodeKind } from "../tables.ts";
 
 /** What the database keeps of a secret. The secrets themselves are random, so a plain hash is enough. */
@@ -61,6 +61,22 @@ export async function spendCode(
     .executeTakeFirst();
   if (!row || row.expires_stamp <= now) throw codeSpent();
   return { userID: row.user_id, data: row.data };
+}
+
+/** Whether there is such a code now. Spending it decides. */
+export async function isCode(
+  { db, nowStamp }: Pick<App, "db" | "nowStamp">,
+  kind: CodeKind,
+  secret: string,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom("one_use_codes")
+    .select("kind")
+    .where("code_hash", "=", secretHash(secret))
+    .where("kind", "=", kind)
+    .where("expires_stamp", ">", nowStamp())
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Reads a code without spending it, and holds it until the transaction ends. Refuses: codeSpent. */

@@ -6,7 +6,7 @@ import type { Vault } from "../../platform/vault.ts";
 import { perform, type App, type Work } from "../../platform/work.ts";
 import { lockPlayer } from "../../players/lock.ts";
 import { closeSession } from "../sessions/sessions.ts";
-import { captchaNeeded } from "../sign-in/guesses.ts";
+import { captchaNeeded } from "../sign-in/captcha.ts";
 import { hashPassword, isPassword, isStale } from "../sign-in/passwords.ts";
 import { accountKey, countTries, noteTry, SIGN_IN_TRIES } from "../sign-in/sign-in-tries.ts";
 
@@ -39,7 +39,7 @@ async function judge(work: Work, vault: Vault, asker: Asker, password: string): 
       // A reason for which rewards wait stays: wrong passwords must not open what it closed.
       .where((eb) => eb.or([eb("captcha_reason", "is", null), eb("captcha_reason", "not in", ["pending", "default"])]))
       .execute();
-    return captchaNeeded();
+    return captchaNeeded("password");
   }
   if (await isPassword(vault, row.password_hash, password)) return undefined;
   await noteTry(work, key, "confirm", asker.sessionID);

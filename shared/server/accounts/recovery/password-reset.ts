@@ -10,7 +10,7 @@ import { forgiveGuesses, nameKey } from "../sign-in/sign-in-tries.ts";
 import { emailKey } from "../sign-up/email.ts";
 import { refuseProblems } from "../sign-up/field-problems.ts";
 import { tellOwner } from "./account-undo.ts";
-import { codeSpent, issueCode, RESET_LIFE, spendCode } from "./codes.ts";
+import { codeSpent, isCode, issueCode, RESET_LIFE, spendCode } from "./codes.ts";
 
 /** So many accounts of one address get a letter at a time: a family has a few. */
 const MOST_LETTERS = 10;
@@ -54,7 +54,8 @@ interface NewPassword {
 }
 
 /**
- * Sets a new password with the code of a link, and ends every session. The hash is made before the transaction.
+ * Sets a new password with the code of a link, and ends every session. The hash is made before the transaction, and only
+ * for a code that is there.
  * Refuses: codeSpent, badInput.
  */
 export async function resetPassword(app: App, given: NewPassword): Promise<void> {
@@ -67,6 +68,7 @@ export async function resetPassword(app: App, given: NewPassword): Promise<void>
   if (!row) throw codeSpent();
   const { username, email } = row;
   refuseProblems("newPassword", passwordProblems(given.newPassword, { username: username ?? "", email: email ?? "" }));
+  if (!(await isCode(app, "reset-password", given.hash))) throw codeSpent();
   const password_hash = await hashPassword(app.vault, given.newPassword);
   await perform(app, async (work) => {
     const { userID } = await spendCode(work, "reset-password", given.hash);

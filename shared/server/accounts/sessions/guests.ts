@@ -3,19 +3,32 @@ import type { UserID } from "../../../ids.ts";
 import type { Dice } from "../../../rules/chance.ts";
 import { minutes, type Ms } from "../../../units.ts";
 import type { Work } from "../../platform/work.ts";
+import type { BotCheck, Captcha } from "../sign-in/captcha.ts";
 import { openSession, type OpenedSession } from "./sessions.ts";
 
 const SEEN_STEP: Ms = minutes(60);
 
 /**
- * Gives a visitor its racer back, or a new one, and a session for it.
+ * Gives a visitor its racer back, with a session for it.
  *
- * @param userID from the signed guest-id cookie, when there is one
+ * @param userID from the signed guest-id cookie
+ * @returns nothing when that racer is no guest any more
  * @source core §1, §6 Guest
  */
-export async function welcomeGuest(work: Work, userID: UserID | undefined, dice: Dice): Promise<OpenedSession> {
-  const known = userID === undefined ? undefined : await findGuest(work, userID);
-  return openSession(work, known ?? (await newGuest(work, dice)));
+export async function resumeGuest(work: Work, userID: UserID): Promise<OpenedSession | undefined> {
+  const known = await findGuest(work, userID);
+  return known && openSession(work, known);
+}
+
+/**
+ * Gives a visitor a new racer, with a session for it.
+ * Refuses: captchaNeeded, captchaWrong.
+ *
+ * @source core §1, §6 Guest
+ */
+export async function welcomeGuest(work: Work, captcha: Captcha, dice: Dice, check: BotCheck): Promise<OpenedSession> {
+  await captcha.meet(work, check);
+  return openSession(work, await newGuest(work, dice));
 }
 
 async function findGuest({ trx, now }: Work, userID: UserID): Promise<UserID | undefined> {

@@ -18,11 +18,19 @@ const Solved = z.object({
   solution: z.looseObject({ counter: z.number(), derivedKey: z.string() }),
 });
 
+/** A bot check as a call brings it along. */
+export interface BotCheck {
+  readonly isDue: boolean;
+  readonly token: string | undefined;
+}
+
 /** Makes and reads bot checks. */
 export interface Captcha {
   challenge(now: Stamp): Promise<Challenge>;
   /** @throws Refusal captchaWrong when the token is no right, fresh, unused solution */
   spend(work: Work, token: string): Promise<void>;
+  /** @throws Refusal captchaNeeded when one is due and none came along; captchaWrong */
+  meet(work: Work, check: BotCheck): Promise<void>;
 }
 
 /** @source rules Bot check */
@@ -31,7 +39,7 @@ export function newCaptcha(vault: Vault): Captcha {
     hmacSignatureSecret: vault.secretFor("captcha challenge"),
     hmacKeySignatureSecret: vault.secretFor("captcha key"),
   };
-  return {
+  const captcha: Captcha = {
     challenge: (now) =>
       createChallenge({
         algorithm: "PBKDF2/SHA-256",
@@ -57,7 +65,12 @@ export function newCaptcha(vault: Vault): Captcha {
         .executeTakeFirst();
       if (!fresh) throw captchaWrong();
     },
+    async meet(work, { isDue, token }) {
+      if (token !== undefined) await captcha.spend(work, token);
+      else if (isDue) throw captchaNeeded("default");
+    },
   };
+  return captcha;
 }
 
 function readToken(token: string): Payload | undefined {
@@ -70,6 +83,10 @@ function readToken(token: string): Payload | undefined {
     throw error;
   }
 }
+
+/** @param status what it is due for: wrong passwords for the account, or much that comes from one address */
+export const captchaNeeded = (status: "password" | "default"): Refusal =>
+  new Refusal("captchaNeeded", "First show us that you're not a bot.", { captchaStatus: status });
 
 const captchaWrong = (): Refusal =>
   new Refusal("captchaWrong", "That check didn't work. Please try again.", { field: "captchaToken" });

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { Refusal } from "../../../refusal.ts";
 import { before, days, minutes } from "../../../units.ts";
 import type { Work } from "../../platform/work.ts";
-import type { Captcha } from "./captcha.ts";
+import { captchaNeeded, type BotCheck, type Captcha } from "./captcha.ts";
 import type { KnownSource } from "./known-sources.ts";
 
 const SOON = minutes(15);
@@ -66,13 +66,14 @@ export async function takeGuess(
   work: Work,
   captcha: Captcha,
   counts: readonly GuessCount[],
-  token: string | undefined,
+  { isDue, token }: BotCheck,
 ): Promise<Guess> {
   for (const { key, mostADay, source, mostOfSource } of counts) {
     const { soon, day, ofSource } = await countGuesses(work, key, source);
     if (day >= mostADay || ofSource >= mostOfSource) continue;
-    if (soon >= GUESSES.free || day >= GUESSES.freeADay) {
-      if (token === undefined) throw captchaNeeded();
+    const isGuessed = soon >= GUESSES.free || day >= GUESSES.freeADay;
+    if (isDue || isGuessed) {
+      if (token === undefined) throw captchaNeeded(isGuessed ? "password" : "default");
       await captcha.spend(work, token);
     }
     const { try_id } = await work.trx
@@ -106,9 +107,6 @@ async function countGuesses({ trx, now }: Work, key: string, source: string) {
 export async function takeBackGuess({ trx }: Work, { key, tryID }: Guess): Promise<void> {
   await trx.deleteFrom("sign_in_tries").where("name_key", "=", key).where("try_id", "=", tryID).execute();
 }
-
-export const captchaNeeded = (): Refusal =>
-  new Refusal("captchaNeeded", "First show us that you're not a bot.", { captchaStatus: "password" });
 
 const tooManyGuesses = (): Refusal =>
   new Refusal(

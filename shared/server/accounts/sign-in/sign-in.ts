@@ -11,7 +11,7 @@ import { FACTOR_COLUMNS, takeCode } from "../second-factor/second-factor.ts";
 import { isTrusted, trustDevice } from "../second-factor/trusted-devices.ts";
 import { openSession, type OpenedSession } from "../sessions/sessions.ts";
 import { timeZoneOf } from "../sign-up/time-zone.ts";
-import type { Captcha } from "./captcha.ts";
+import type { BotCheck, Captcha } from "./captcha.ts";
 import { browserKey, guessCounts, takeBackGuess, takeGuess } from "./guesses.ts";
 import { knownSource, networkHash, rememberSource, type SignInFrom } from "./known-sources.ts";
 import { isPassword } from "./passwords.ts";
@@ -20,7 +20,6 @@ import { countTries, nameKey, noteTry, SIGN_IN_TRIES } from "./sign-in-tries.ts"
 export interface SignIn {
   readonly username: string;
   readonly password: string;
-  readonly captchaToken?: string | undefined;
   readonly authCode?: string | undefined;
   readonly trustDevice?: boolean | undefined;
   readonly tz?: string | undefined;
@@ -51,12 +50,19 @@ const NOBODY = 0 as UserID;
 /**
  * Signs in by username and password. Whoever asks learns nothing about whether the name exists: the answers, what is
  * counted, and the time of the hash are the same. The password is judged between two transactions: the one that counts the guess,
- * and the one that opens the session.
+ * and the one that opens the session. Where many wrong passwords come from one address, a browser that the account knows
+ * is spared the bot check.
  * Refuses: wrongPassword, captchaNeeded, captchaWrong, codeNeeded, wrongCode, tooManyTries, banned.
  *
  * @source core §7 Auth
  */
-export async function signIn(app: App, captcha: Captcha, given: SignIn, from: SignInFrom): Promise<Recognised> {
+export async function signIn(
+  app: App,
+  captcha: Captcha,
+  given: SignIn,
+  from: SignInFrom,
+  check: BotCheck,
+): Promise<Recognised> {
   const { vault } = app;
   const name = nameKey(given.username);
   const row = await app.db
@@ -66,7 +72,8 @@ export async function signIn(app: App, captcha: Captcha, given: SignIn, from: Si
     .executeTakeFirst();
   const known = await knownSource(app, row?.user_id ?? NOBODY, from);
   const counts = guessCounts(name, known, networkHash(vault, name, from.network));
-  const guess = await perform(app, (work) => takeGuess(work, captcha, counts, given.captchaToken));
+  const asked = { ...check, isDue: check.isDue && known.browser === undefined };
+  const guess = await perform(app, (work) => takeGuess(work, captcha, counts, asked));
   if (!(await isPassword(vault, row?.password_hash ?? null, given.password)) || !row) throw wrongPassword();
   await freshenPassword(app, row.user_id, row.password_hash ?? "", given.password);
   return perform(app, async (work): Promise<Recognised | Refusal> => {

@@ -7,7 +7,7 @@ import type { Database } from "../../database.ts";
 import { payStarter } from "../../economy/starter.ts";
 import { perform, type App, type Work } from "../../platform/work.ts";
 import { closeSessions, openSession, type OpenedSession } from "../sessions/sessions.ts";
-import type { Captcha } from "../sign-in/captcha.ts";
+import type { BotCheck, Captcha } from "../sign-in/captcha.ts";
 import { rememberSource, type SignInFrom } from "../sign-in/known-sources.ts";
 import { hashPassword } from "../sign-in/passwords.ts";
 import type { RaceSounds } from "../tables.ts";
@@ -22,7 +22,6 @@ export interface SignUp {
   readonly username: string;
   readonly password: string;
   readonly email?: string | undefined;
-  readonly captchaToken?: string | undefined;
   readonly receiveContact?: string | undefined;
   readonly tz?: string | undefined;
   readonly carID?: CarID | undefined;
@@ -32,7 +31,7 @@ export interface SignUp {
 /**
  * Makes an account and signs it in. The guest that asks turns into the account, so everything it raced stays its own.
  * The hash of the password is made before the transaction.
- * Refuses: badInput, nameTaken, captchaWrong.
+ * Refuses: badInput, nameTaken, captchaNeeded, captchaWrong.
  *
  * @source core §5 Register
  */
@@ -42,12 +41,13 @@ export async function signUp(
   guestID: UserID | undefined,
   given: SignUp,
   from: SignInFrom,
+  check: BotCheck,
 ): Promise<OpenedSession & { readonly browser: string }> {
   refuseProblems("password", passwordProblems(given.password, { username: given.username, email: given.email ?? "" }));
+  await perform(app, (work) => captcha.meet(work, check));
   const password_hash = await hashPassword(app.vault, given.password);
   return orNameTaken(
     perform(app, async (work) => {
-      if (given.captchaToken !== undefined) await captcha.spend(work, given.captchaToken);
       const name = await freeUsername(work, given.username);
       const account: Account = {
         account_type: "standard",
