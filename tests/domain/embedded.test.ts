@@ -58,6 +58,32 @@ describe("the embedded database", () => {
     await server.stop();
   });
 
+  it("takes nothing from the shell: no address, options, certificates, language, libraries or time zone", async () => {
+    const given = {
+      PGOPTIONS: "-c search_path=elsewhere",
+      PGSSLMODE: "require",
+      PGDATA: "/nowhere",
+      PGPORT: "1",
+      PGCLIENTENCODING: "SQL_ASCII",
+      LC_ALL: "xx_YY.utf8",
+      LANG: "xx_YY",
+      LD_LIBRARY_PATH: "/nowhere",
+      TZ: "Nowhere/Nothing",
+    };
+    const before = Object.keys(given).map((name) => [name, process.env[name]] as const);
+    Object.assign(process.env, given);
+    try {
+      const server = await start(newDir());
+      expect(await ask(server, "show search_path")).toEqual([{ search_path: '"$user", public' }]);
+      expect(await ask(server, "show timezone")).toEqual([{ TimeZone: "UTC" }]);
+      await server.stop();
+    } finally {
+      for (const [name, value] of before)
+        if (value === undefined) delete process.env[name];
+        else process.env[name] = value;
+    }
+  });
+
   it.each([
     ["another process", () => spawn("sleep", ["300"])],
     ["this very process", () => undefined],

@@ -40,6 +40,8 @@ const AGAIN = { times: 20, everyMs: 500 } as const;
  * @throws StartProblem when the machine has no packaged binaries or will not run them, or the folder is damaged
  */
 export async function startEmbedded(dataDir: string, extra: readonly string[] = []): Promise<EmbeddedPostgres> {
+  // The driver would take them for what an address leaves out, and this one says all there is to say.
+  for (const name of Object.keys(process.env)) if (/^PG[A-Z]+$/.test(name)) delete process.env[name];
   const server = new Server(dataDir, await packagedBinaries(), await unprivileged());
   await mkdir(dataDir, { recursive: true });
   if (!server.isMade) await server.make();
@@ -123,7 +125,7 @@ class Server {
     const made = `${this.#passwordFile}.chosen`;
     writeWhole(made, password);
     const [file, args] = this.#command(this.#binaries.postgres, ["--single", "-D", this.folder, DATABASE]);
-    const child = spawn(file, args, { stdio: ["pipe", "ignore", "pipe"] });
+    const child = spawn(file, args, { stdio: ["pipe", "ignore", "pipe"], env: surroundings() });
     child.stdin.end(`alter role ${USER} password '${password}'\n`);
     if ((await exitOf(child)) !== 0) throw this.#damaged();
     renameSync(made, this.#passwordFile);
@@ -138,6 +140,7 @@ class Server {
       const log = openSync(this.#logFile, "a", 0o600);
       const child = spawn(...this.#command(this.#binaries.postgres, args), {
         detached: true,
+        env: surroundings(),
         stdio: ["ignore", log, log],
       });
       closeSync(log);
@@ -177,9 +180,18 @@ class Server {
   }
 
   #run(file: string, args: readonly string[]): Promise<unknown> {
-    return run(...this.#command(file, args));
+    return run(...this.#command(file, args), { env: surroundings() });
   }
 }
+
+/** PostgreSQL gets all it needs from us: no address, library, language or time zone of the shell. */
+const surroundings = (): Record<string, string | undefined> => ({
+  ...Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => !/^(?:PG[A-Z]+|LC_\w+|LANG(?:UAGE)?|LD_\w+|DYLD_\w+)$/.test(name)),
+  ),
+  LC_ALL: "C",
+  TZ: "UTC",
+});
 
 const exitOf = (child: ChildProcess): Promise<number> =>
   new Promise((resolve) => {
