@@ -40,6 +40,9 @@ const FRAME_LIMIT = 4 * 1_024;
 /** How long a race of a node that goes down waits for a database that is away: well within the time that the process has. */
 const SETTLE_WITHIN_MS = { usual: 3_000, draining: 30_000 } as const;
 
+/** Who is sent away and doesn't answer is cut off: until then the line would still hear. @source core §4: within 5 seconds */
+const CLOSE_WITHIN_MS = 2_000;
+
 /** A test may decide how long tables wait. */
 export interface NodeOptions {
   readonly tableTimes?: TableTimes | undefined;
@@ -60,7 +63,9 @@ export async function startNode(
   let isReady = false;
   const verifyClient = upgradeGuard(publicUrl, () => isReady);
   server.off("upgrade", refuseSocket);
-  const transport = new WebSocketTransport({ server, maxPayload: FRAME_LIMIT, verifyClient });
+  // The types of the socket library are older than the option.
+  const socketOptions = { server, maxPayload: FRAME_LIMIT, verifyClient, closeTimeout: CLOSE_WITHIN_MS };
+  const transport = new WebSocketTransport(socketOptions);
   const settlement = new Settlement(app);
   const node: NodeContext = {
     app,

@@ -1,10 +1,11 @@
 import { once } from "node:events";
 import { Agent, request, type IncomingMessage } from "node:http";
 
-import { matchMaker } from "@colyseus/core";
+import { matchMaker, Protocol } from "@colyseus/core";
 import { Client } from "@colyseus/sdk";
 import { decodeJwt } from "jose";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { WebSocket } from "ws";
 
 import { logOut, realtimeTicket, self } from "#shared/contracts/auth.ts";
 import { FACTS } from "#shared/contracts/facts.ts";
@@ -44,6 +45,19 @@ afterAll(async () => {
 let players = 0;
 const newPlayer = (): Promise<Visitor> => newRacer(product, `Present${String(++players).padStart(3, "0")}`);
 const open = (visitor: Visitor) => openLine(product.url, visitor);
+/** A line that answers nothing any more, not even that it is sent away. */
+async function deafLine(visitor: Visitor) {
+  const { ticket } = await visitor.get(realtimeTicket);
+  const headers = { authorization: `Bearer ${ticket}`, "content-type": "application/json" };
+  const seat = await fetch(`${product.url}/matchmake/join/${PRESENCE}`, { method: "POST", headers, body: "{}" });
+  const { roomId, processId, sessionId } = (await seat.json()) as Record<string, string>;
+  const place = `${processId}/${roomId}?sessionId=${sessionId}&_authToken=${ticket}`;
+  const socket = new WebSocket(`${product.url.replace("http", "ws")}/${place}`);
+  await once(socket, "message");
+  socket.send(Uint8Array.of(Protocol.JOIN_ROOM));
+  socket.pause();
+  return { socket, roomId };
+}
 const to = (visitor: Visitor) => ({ params: { id: visitor.userID } });
 const tell = (visitor: Visitor, count: number): Promise<void> =>
   perform(product.services.app, (work) => {
@@ -417,6 +431,18 @@ describe("the way to a line", () => {
     await tell(one, 1);
     await Promise.all(kept.map((line) => line.untilTold("purchase")));
     await Promise.all([...kept, theirs].map((line) => line.room.leave()));
+  });
+
+  it("is cut off when it is sent away and doesn't answer", async () => {
+    const racer = await newPlayer();
+    const sockets = [];
+    for (let nth = 0; nth < MOST_LINES + 5; nth++) sockets.push(await deafLine(racer));
+    const room = matchMaker.getLocalRoomById(sockets[0]?.roomId ?? "");
+    const held = () => room.clients.filter(({ auth }) => auth?.userID === racer.userID).length;
+    await expect.poll(held, { timeout: 20_000 }).toBe(MOST_LINES);
+    await racer.get(logOut, { body: { everywhere: true } });
+    await expect.poll(held, { timeout: 20_000 }).toBe(0);
+    for (const { socket } of sockets) socket.terminate();
   });
 
   it("takes two hundred players at once, each with one room for their slot", async () => {
