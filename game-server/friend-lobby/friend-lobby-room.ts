@@ -96,9 +96,9 @@ export function friendLobbyRoom(node: NodeContext, gate: TicketGate) {
     /** @throws ServerError with the close code and a sentence when the race is closed for this racer */
     override async onJoin(client: FriendClient): Promise<void> {
       const ticket = ticketOf(client);
-      const { userID, sessionID, card } = ticket;
+      const { userID, card } = ticket;
       checkOpen(this.#now, ticket);
-      node.sockets.add(sessionID, client);
+      node.sockets.add(ticket, client);
       const wayBack = await node.seats.sit(ticket, { roomID: this.roomId, staysOpen: true });
       checkOpen(this.#now, ticket);
       const before = this.#now.racers.find((racer) => racer.userID === userID);
@@ -117,7 +117,7 @@ export function friendLobbyRoom(node: NodeContext, gate: TicketGate) {
     }
 
     override async onDrop(client: FriendClient, code?: number): Promise<void> {
-      node.sockets.remove(ticketOf(client).sessionID, client);
+      node.sockets.remove(ticketOf(client), client);
       if (this.isGivenUp(client, code)) return;
       this.#become(rules.goAway(this.#now, client.sessionId, clockMs()));
       await this.allowReconnection(client, rules.FRIEND_RACE.comeBackMs / 1_000).catch((reason: unknown) => {
@@ -127,14 +127,14 @@ export function friendLobbyRoom(node: NodeContext, gate: TicketGate) {
 
     override onReconnect(client: FriendClient): void {
       if (!rules.racerOf(this.#now, client.sessionId)) return client.leave(CLOSE_CODES.elsewhere.code);
-      node.sockets.add(ticketOf(client).sessionID, client);
+      node.sockets.add(ticketOf(client), client);
       this.#shown.delete(client.sessionId);
       this.#gather(rules.comeBack(this.#now, client.sessionId));
     }
 
     /** A racer who lost the connection keeps the slot until the rule frees it. */
     override onLeave(client: FriendClient, code?: number): void {
-      node.sockets.remove(ticketOf(client).sessionID, client);
+      node.sockets.remove(ticketOf(client), client);
       if (code === CLOSE_CODES.left.code || this.isGivenUp(client, code))
         this.#become(rules.leave(this.#now, client.sessionId));
     }

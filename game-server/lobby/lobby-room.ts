@@ -78,8 +78,8 @@ export function lobbyRoom(node: NodeContext, gate: TicketGate) {
     /** @throws ServerError with the close code when the racer is driving a race in another tab */
     override async onJoin(client: LobbyClient): Promise<void> {
       if (!client.auth) throw new Error("a client without a ticket is in the lobby");
-      const { userID, sessionID, card, lessonID } = client.auth;
-      node.sockets.add(sessionID, client);
+      const { userID, card, lessonID } = client.auth;
+      node.sockets.add(client.auth, client);
       const guest = { ...card, userID, key: client.sessionId, ...(lessonID !== undefined && { lessonID }) };
       this.#arriving.add(guest);
       try {
@@ -100,7 +100,7 @@ export function lobbyRoom(node: NodeContext, gate: TicketGate) {
     }
 
     override onLeave(client: LobbyClient): void {
-      if (client.auth) node.sockets.remove(client.auth.sessionID, client);
+      if (client.auth) node.sockets.remove(client.auth, client);
       this.#become(standUp(this.#lobby, client.sessionId));
     }
 

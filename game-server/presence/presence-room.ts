@@ -78,7 +78,7 @@ export function presenceRoom(node: NodeContext, registry: PresenceRegistry) {
       const auth = client.auth ?? holder;
       if (!auth) throw new Error("a client without a ticket has a line");
       registry.arrive(client, auth);
-      node.sockets.add(auth.sessionID, client, () => client.send("error", ENDED));
+      node.sockets.add(auth, client, () => client.send("error", ENDED));
     }
 
     /** About this player's own race, whatever the message says; only friends are told. */
@@ -95,7 +95,7 @@ export function presenceRoom(node: NodeContext, registry: PresenceRegistry) {
     override onLeave(client: PresenceClient): void {
       if (!client.auth) return;
       registry.depart(client, client.auth.userID);
-      node.sockets.remove(client.auth.sessionID, client);
+      node.sockets.remove(client.auth, client);
     }
 
     /** The players of a node that is going down move one after the other. */

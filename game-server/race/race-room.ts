@@ -243,7 +243,7 @@ export function raceRoom<L extends LaneCore, C extends RaceCore<L>, P extends Ra
     #here(client: RaceClient, isHere: boolean): void {
       if (this.#lines.drives(client)) showSeat(this.state, slotOf(client), { isHere });
       const sessionID = client.auth?.sessionID;
-      if (sessionID !== undefined) node.sockets[isHere ? "add" : "remove"](sessionID, client);
+      if (sessionID !== undefined) node.sockets[isHere ? "add" : "remove"]({ sessionID }, client);
     }
   };
 }

@@ -56,6 +56,17 @@ describe.each(["guest", "account"] as const)("one seat in the lobby for a %s", (
 });
 
 describe.concurrent("one seat in a race", () => {
+  it("leaves no room for lobbies without end: beyond what pages need, the oldest is closed", async ({ expect }) => {
+    const visitor = await newPlayer();
+    await drop(await racing(visitor));
+    const lobbies = [];
+    for (let nth = 0; nth < 20; nth++) lobbies.push(await open(visitor));
+    expect(await Promise.all(lobbies.slice(0, 4).map(({ left }) => left))).toEqual(
+      Array.from({ length: 4 }, () => CLOSE_CODES.manyLines.code),
+    );
+    for (const { lobby } of lobbies.slice(4)) await lobby.leave();
+  });
+
   it("is not given to a second page, which may take it over where it stands, and so may the first again", async ({
     expect,
   }) => {
