@@ -22,14 +22,14 @@ interface ProductOptions extends OpenOptions, NodeOptions {
 export async function startProduct(
   config: Config,
   onClose: OnClose,
-  { pages, works, tableTimes, ...how }: ProductOptions,
+  { pages, works, tableTimes, drains, ...how }: ProductOptions,
 ): Promise<{ readonly services: Services; readonly port: number }> {
   const { server, port, ready } = await openPort(config, onClose);
   const services = await open(config, onClose, how);
   if (works) await startWorkers(services, onClose);
   const boards = express.Router().use(ROOM_BOARD, roomBoard(config));
   const api = newApi(services, [matchmakeRoutes(services), boards], await pages());
-  await startNode(services, server, onClose, { tableTimes });
+  await startNode(services, server, onClose, { tableTimes, drains });
   ready(api);
   return { services, port };
 }

@@ -10,22 +10,22 @@ import { ROOM_BOARD, roomBoard } from "./colyseus/room-board.ts";
 import { matchmakeRoutes } from "./matchmake.ts";
 import { startNode } from "./node.ts";
 
-/** Running races may end; nothing waits longer. @source design Realtime */
-const HARD_STOP_MS = 120_000;
-
 /** One realtime node of a cluster. */
-await runProcess(async (onClose) => {
-  const config = readConfig(process.env);
-  // The port closes last: racers may still reconnect to races of a node that is going down.
-  const { server, port, ready } = await openPort(config, onClose);
-  const services = await open(config, onClose, { migrates: false, waits: true });
-  const app = express().disable("x-powered-by").set("trust proxy", config.trustProxy);
-  app.get("/healthz", (_req, res) => void res.json({ status: "up" }));
-  app.get("/readyz", (_req, res) => void res.json({ status: "ready" }));
-  app.get("/metrics", (req, res) => answerMetrics(services, req, res));
-  app.use(ROOM_BOARD, roomBoard(config));
-  app.use(matchmakeRoutes(services));
-  await startNode(services, server, onClose);
-  ready(app);
-  console.log(`Redline game-server is ready on port ${port}`);
-}, HARD_STOP_MS);
+await runProcess(
+  async (onClose) => {
+    const config = readConfig(process.env);
+    // The port closes last: racers may still reconnect to races of a node that is going down.
+    const { server, port, ready } = await openPort(config, onClose);
+    const services = await open(config, onClose, { migrates: false, waits: true });
+    const app = express().disable("x-powered-by").set("trust proxy", config.trustProxy);
+    app.get("/healthz", (_req, res) => void res.json({ status: "up" }));
+    app.get("/readyz", (_req, res) => void res.json({ status: "ready" }));
+    app.get("/metrics", (req, res) => answerMetrics(services, req, res));
+    app.use(ROOM_BOARD, roomBoard(config));
+    app.use(matchmakeRoutes(services));
+    await startNode(services, server, onClose);
+    ready(app);
+    console.log(`Redline game-server is ready on port ${port}`);
+  },
+  { drains: true },
+);

@@ -6,11 +6,13 @@ import { RedisPresence } from "@colyseus/redis-presence";
 import { WebSocketTransport } from "@colyseus/ws-transport";
 
 import { FRIEND_LOBBY } from "#shared/contracts/friend-lobby.ts";
+import { CLOSE_CODES } from "#shared/contracts/realtime/close-codes.ts";
 import { PRESENCE } from "#shared/contracts/realtime/presence.ts";
 import { TABLE_TIMES, type TableTimes } from "#shared/rules/race/numbers.ts";
 import { refuseSocket } from "#shared/server/platform/pit-stop.ts";
 import type { OnClose } from "#shared/server/platform/process.ts";
 import type { Services } from "#shared/server/services.ts";
+import { minutes } from "#shared/units.ts";
 
 import { Neighbours } from "./cluster/neighbours.ts";
 import type { NodeContext } from "./cluster/node-context.ts";
@@ -43,9 +45,14 @@ const SETTLE_WITHIN_MS = { usual: 3_000, draining: 30_000 } as const;
 /** Who is sent away and doesn't answer is cut off: until then the line would still hear. @source core §4: within 5 seconds */
 const CLOSE_WITHIN_MS = 2_000;
 
-/** A test may decide how long tables wait. */
+/** A race takes no longer, from its countdown to its settlement. @source design Realtime */
+const DRAINS_WITHIN = minutes(2);
+
 export interface NodeOptions {
+  /** A test may decide how long tables wait. */
   readonly tableTimes?: TableTimes | undefined;
+  /** Races that run are driven to their end before the node closes. Nodes of a cluster always do so. */
+  readonly drains?: boolean | undefined;
 }
 
 /** Makes this process a realtime node on the given HTTP server. */
@@ -53,7 +60,7 @@ export async function startNode(
   services: Services,
   server: Server,
   onClose: OnClose,
-  { tableTimes = TABLE_TIMES }: NodeOptions = {},
+  { tableTimes = TABLE_TIMES, drains = services.redis !== undefined }: NodeOptions = {},
 ): Promise<void> {
   const { app, tokens, revocations, metrics } = services;
   const { redisUrl, nodeAddress, publicUrl } = app.config;
@@ -73,7 +80,7 @@ export async function startNode(
     sockets: new OpenSockets(revocations),
     dice: app.dice,
     tableTimes,
-    drains: redisUrl !== undefined,
+    drains,
     runningRaces: new RunningRaces(app),
     pacer: new Pacer(),
     keep: (outcome) => settlement.keep(outcome),
@@ -115,15 +122,24 @@ export async function startNode(
 
   isReady = true;
 
-  onClose(async () => {
-    await Promise.all([keeper.stop(), neighbours.close()]);
-    if (redisUrl !== undefined) await keeper.release();
-    settlement.goDown(SETTLE_WITHIN_MS[node.drains ? "draining" : "usual"]);
-    await matchMaker.gracefullyShutdown();
-    await settlement.close();
-    await Promise.all([node.runningRaces.close(), node.seats.close()]);
-    transport.shutdown();
-    presence.shutdown();
-    await driver.shutdown();
-  });
+  onClose(
+    async () => {
+      await Promise.all([keeper.stop(), neighbours.close()]);
+      if (redisUrl !== undefined) await keeper.release();
+      settlement.goDown(SETTLE_WITHIN_MS[node.drains ? "draining" : "usual"]);
+      await matchMaker.gracefullyShutdown();
+      await settlement.close();
+      await Promise.all([node.runningRaces.close(), node.seats.close()]);
+      transport.shutdown();
+      presence.shutdown();
+      await driver.shutdown();
+    },
+    {
+      withinMs: DRAINS_WITHIN,
+      hurry() {
+        settlement.goDown(SETTLE_WITHIN_MS.usual);
+        void matchMaker.disconnectAll(CLOSE_CODES.shutdown.code);
+      },
+    },
+  );
 }

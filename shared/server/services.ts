@@ -2,6 +2,7 @@ import type { Redis } from "ioredis";
 import type { Pool } from "pg";
 
 import type { Dice } from "../rules/chance.ts";
+import { minutes } from "../units.ts";
 import { newProviders, type Providers } from "./accounts/providers/provider.ts";
 import { loadSigningKeys, watchSigningKeys } from "./accounts/sessions/keys.ts";
 import { watchRevocations, type Revocations } from "./accounts/sessions/revocations.ts";
@@ -134,7 +135,7 @@ function openDoorbell(config: Config, log: Log, onClose: OnClose): Doorbell {
 async function openEmbedded(config: Config, onClose: OnClose): Promise<string> {
   const release = holdDataDir(config.dataDir);
   onClose(() => Promise.resolve(release()));
-  const embedded = await startEmbedded(config.dataDir);
-  onClose(() => embedded.stop());
-  return embedded.databaseUrl;
+  const starting = startEmbedded(config.dataDir);
+  onClose(async () => (await starting.catch(() => undefined))?.stop(), { withinMs: minutes(1) });
+  return (await starting).databaseUrl;
 }

@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 
 import { describe, expect, it, type TestContext } from "vitest";
 
@@ -12,6 +13,8 @@ import { connectPatiently, newDatabase } from "../support/database.ts";
 import { startProcess, type ProductProcess } from "../support/product-process.ts";
 import { joinTogether, resultsOf, typeText, type TestRacer } from "../support/racer.ts";
 import { TEST_SECRETS_KEY } from "../support/vault.ts";
+
+const LATER_MS = 1_500;
 
 /** What stays when a process is stopped: its database, the way to it, and its folder. */
 interface Home {
@@ -53,6 +56,13 @@ async function stop({ child, exit }: ProductProcess): Promise<number | null> {
   return (await exit).code;
 }
 
+/** A second signal counts when it is not the first one again, by another way. */
+async function stopAtOnce(product: ProductProcess): Promise<number | null> {
+  product.child.kill("SIGTERM");
+  await wait(LATER_MS);
+  return stop(product);
+}
+
 async function fiveRacers(product: ProductProcess): Promise<readonly [TestRacer, ...TestRacer[]]> {
   const [quick, ...others] = await joinTogether(await product.url, 5);
   if (!quick) throw new Error("nobody came");
@@ -77,13 +87,34 @@ async function expectFirstAlone({ expect }: TestContext, home: Home, quick: Test
 }
 
 describe.concurrent("a process that is stopped", () => {
+  it("in the countdown drives its race to its end, with everybody's result, and takes nobody in meanwhile", async (context) => {
+    const { expect } = context;
+    const home = await newHome(context);
+    const product = home.start();
+    const racers = await fiveRacers(product);
+    await racers[0].untilPhase("countdown");
+    const stopped = stop(product);
+    const typing = racers.map((racer) => typeText(racer, 280));
+    const results = await Promise.all(racers.map(resultsOf));
+    await Promise.all(typing);
+    expect(await stopped).toBe(0);
+    const stored = await resultsIn(home, racers[0]);
+    expect(stored.map(({ standing, place }) => [standing, place])).toEqual(
+      [1, 2, 3, 4, 5].map((place) => ["finished", place]),
+    );
+    expect(results[0]?.lines.map(({ slot }) => slot)).toEqual(stored.map(({ slot }) => slot));
+    await expect(joinTogether(await product.url, 1)).rejects.toThrow();
+  });
+});
+
+describe.concurrent("a process that is told a second time to stop", () => {
   it("while others still race stores the result that a racer has seen", async (context) => {
     const home = await newHome(context);
     const product = home.start();
     const [quick] = await fiveRacers(product);
     await typeText(quick, 280);
     await quick.until("results-so-far");
-    expect(await stop(product)).toBe(0);
+    expect(await stopAtOnce(product)).toBe(0);
 
     await home.start().url;
     await expectFirstAlone(context, home, quick);
@@ -96,7 +127,7 @@ describe.concurrent("a process that is stopped", () => {
     await typeText(quick, 280);
     await quick.until("results-so-far");
     home.line.cut();
-    expect(await stop(product)).toBe(0);
+    expect(await stopAtOnce(product)).toBe(0);
     expect(await resultsIn(home, quick)).toEqual([]);
     expect(await unsettledIn(home)).toEqual([`${quick.welcome.raceID}.json`]);
 
@@ -115,7 +146,7 @@ describe.concurrent("a process that is stopped", () => {
     home.line.cut();
     const [results] = await Promise.all(racers.map(resultsOf));
     await Promise.all(typing);
-    expect(await stop(product)).toBe(0);
+    expect(await stopAtOnce(product)).toBe(0);
     expect(await resultsIn(home, racers[0])).toEqual([]);
     expect(await unsettledIn(home)).toEqual([`${racers[0].welcome.raceID}.json`]);
 
@@ -133,7 +164,7 @@ describe.concurrent("a process that is stopped", () => {
     const product = home.start();
     const racers = await fiveRacers(product);
     await racers[0].untilPhase("countdown");
-    expect(await stop(product)).toBe(0);
+    expect(await stopAtOnce(product)).toBe(0);
     expect(await Promise.all(racers.map(({ left }) => left))).toEqual(Array(5).fill(CLOSE_CODES.shutdown.code));
     expect(racers.flatMap(({ heard }) => heard).filter(({ type }) => type.startsWith("results"))).toEqual([]);
     await home.start().url;

@@ -1,42 +1,78 @@
+import { minutes, seconds, type Ms } from "../../units.ts";
 import { StartProblem } from "./config.ts";
 
 type Close = () => Promise<void>;
 
-/** Registers what must be closed when the process ends: the last opened closes first. */
-export type OnClose = (close: Close) => void;
+interface Closing {
+  /** What hangs longer, ten seconds unless said otherwise, is left behind, and what was opened before it is closed all the same. */
+  readonly withinMs?: Ms;
+  /** Makes it close at once, whatever it waits for. */
+  readonly hurry?: () => void;
+}
 
-const HARD_STOP_MS = 20_000;
+/** Registers what must be closed when the process ends: the last opened closes first. */
+export type OnClose = (close: Close, closing?: Closing) => void;
+
+const CLOSE_WITHIN: Ms = seconds(10);
+/** The process ends after this, whatever is still open. */
+const HARD_STOP = { usual: seconds(40), draining: minutes(2) } as const;
+/** One press of Ctrl-C reaches a process by its terminal and by its parent. */
+const SAME_SIGNAL: Ms = seconds(1);
+
+interface ProcessOptions {
+  /** Races that run are driven to their end before it ends. */
+  readonly drains?: boolean;
+}
 
 /**
- * Runs a process: starts it, and on Ctrl-C or SIGTERM closes what it opened, last opened first. A `StartProblem` is
- * printed as one sentence, with exit code 1.
- *
- * @param hardStopMs the process ends after this, whatever is still open
+ * Runs a process: starts it, and on Ctrl-C or SIGTERM closes what it opened, last opened first; on a second one it waits for
+ * nothing. A `StartProblem` is printed as one sentence, with exit code 1.
  */
 export async function runProcess(
   start: (onClose: OnClose) => Promise<void>,
-  hardStopMs: number = HARD_STOP_MS,
+  { drains = false }: ProcessOptions = {},
 ): Promise<void> {
   const closes: Close[] = [];
-  let closing: Promise<void> | undefined;
-  const closeAll = (): Promise<void> => (closing ??= closeInOrder(closes));
+  const hurries: (() => void)[] = [];
+  let stopping: { readonly sinceMs: number } | undefined;
+  let code = 0;
+  const closeAll = async (): Promise<void> => {
+    for (let close = closes.pop(); close; close = closes.pop()) await close();
+  };
+  const end = (failed: number): void => {
+    code ||= failed;
+    setTimeout(() => process.exit(code), CLOSE_WITHIN).unref();
+    void Promise.all(closes.splice(0).map((close) => close())).then(() => process.exit(code));
+  };
   const stop = (): void => {
-    if (closing) return;
-    setTimeout(() => process.exit(1), hardStopMs).unref();
-    void closeAll().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        console.error(error);
-        process.exit(1);
-      },
-    );
+    if (stopping) {
+      if (performance.now() - stopping.sinceMs < SAME_SIGNAL) return;
+      for (const hurry of hurries.splice(0)) hurry();
+      setTimeout(end, CLOSE_WITHIN, 1).unref();
+      return;
+    }
+    stopping = { sinceMs: performance.now() };
+    if (drains) console.log("Redline ends when the races that run have ended. Once more: at once.");
+    setTimeout(end, HARD_STOP[drains ? "draining" : "usual"], 1).unref();
+    void closeAll().then(() => process.exit(code));
   };
   process.on("SIGINT", stop).on("SIGTERM", stop);
   // Libraries send Redis commands without awaiting them: an unhandled failure must not end all races.
   process.on("unhandledRejection", (error) => console.error("Something failed that nobody waited for:", error));
   try {
-    await start((close) => void closes.push(close));
+    await start((close, { withinMs = CLOSE_WITHIN, hurry } = {}) => {
+      if (hurry) hurries.push(hurry);
+      const closeInTime = (): Promise<void> =>
+        within(close, withinMs).catch((error: unknown) => {
+          code = 1;
+          console.error(error);
+        });
+      if (stopping) void closeInTime();
+      else closes.push(closeInTime);
+    });
   } catch (error) {
+    // What was closed under it fails to start.
+    if (stopping) return;
     console.error(error instanceof StartProblem ? error.message : error);
     await closeAll();
     process.exit(1);
@@ -46,4 +82,11 @@ export async function runProcess(
 /** Closes what was opened, the last first. */
 export async function closeInOrder(closes: readonly Close[]): Promise<void> {
   for (const close of closes.toReversed()) await close();
+}
+
+/** Closes, or leaves behind what hangs. */
+async function within(close: Close, limit: Ms): Promise<void> {
+  const hangs = Promise.withResolvers<void>();
+  const timer = setTimeout(hangs.resolve, limit);
+  await Promise.race([close(), hangs.promise]).finally(() => clearTimeout(timer));
 }
