@@ -30,6 +30,7 @@ export async function startProduct(
   const boards = express.Router().use(ROOM_BOARD, roomBoard(config));
   const api = newApi(services, [matchmakeRoutes(services), boards], await pages());
   await startNode(services, server, onClose, { tableTimes, drains });
+  onClose(() => Promise.resolve(services.readiness.leave()));
   ready(api);
   return { services, port };
 }

@@ -4,8 +4,6 @@ import helmet from "helmet";
 import { Refusal } from "#shared/refusal.ts";
 import { hasMailbox } from "#shared/server/mail/send.ts";
 import { answerMetrics } from "#shared/server/platform/operators.ts";
-import { missingMigrations } from "#shared/server/platform/postgres/migrate.ts";
-import { warnRarely } from "#shared/server/platform/rare-lines.ts";
 import type { Services } from "#shared/server/services.ts";
 
 import { newIdentify } from "./auth.ts";
@@ -97,18 +95,9 @@ function apiRouter(api: Api, services: Services): express.Router {
 }
 
 function healthRoutes(server: Express, services: Services): void {
-  const { app } = services;
   server.get("/metrics", (req, res) => answerMetrics(services, req, res));
-  server.get("/healthz", (_req, res) => void res.json({ status: "up" }));
-  server.get("/readyz", async (_req, res) => {
-    const missing = await missingMigrations(app.db).catch((error: unknown) => {
-      warnRarely(app.log, error, "the database is not reachable");
-      return undefined;
-    });
-    const isReady = missing?.length === 0;
-    res
-      .status(isReady ? 200 : 503)
-      .json({ status: isReady ? "ready" : "not ready", database: missing !== undefined, missing });
+  server.use((req, res, next) => {
+    if (!services.readiness.answer(req, res)) next();
   });
 }
 

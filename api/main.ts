@@ -11,6 +11,7 @@ await runProcess(async (onClose) => {
   const config = readConfig(process.env);
   const { port, ready } = await openPort(config, onClose);
   const services = await open(config, onClose, { migrates: false, waits: true });
+  onClose(() => Promise.resolve(services.readiness.leave()));
   ready(newApi(services, [], builtClient(config)));
   console.log(`Redline API is ready on port ${port}`);
 });

@@ -18,12 +18,14 @@ await runProcess(
     const { server, port, ready } = await openPort(config, onClose);
     const services = await open(config, onClose, { migrates: false, waits: true });
     const app = express().disable("x-powered-by").set("trust proxy", config.trustProxy);
-    app.get("/healthz", (_req, res) => void res.json({ status: "up" }));
-    app.get("/readyz", (_req, res) => void res.json({ status: "ready" }));
+    app.use((req, res, next) => {
+      if (!services.readiness.answer(req, res)) next();
+    });
     app.get("/metrics", (req, res) => answerMetrics(services, req, res));
     app.use(ROOM_BOARD, roomBoard(config));
     app.use(matchmakeRoutes(services));
     await startNode(services, server, onClose);
+    onClose(() => Promise.resolve(services.readiness.leave()));
     ready(app);
     console.log(`Redline game-server is ready on port ${port}`);
   },

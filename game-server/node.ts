@@ -121,6 +121,7 @@ export async function startNode(
   void settlement.settleSpooled().catch((error: unknown) => app.log.error({ err: error }, "spooled races wait on"));
 
   isReady = true;
+  app.log.info({ node: matchMaker.processId }, "this node takes players");
 
   onClose(
     async () => {

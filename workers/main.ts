@@ -12,10 +12,10 @@ await runProcess(async (onClose) => {
   const { port, ready } = await openPort(config, onClose);
   const services = await open(config, onClose, { migrates: false, waits: true });
   await startWorkers(services, onClose);
+  onClose(() => Promise.resolve(services.readiness.leave()));
   ready((req, res) => {
-    if (req.method === "GET" && req.url === "/healthz") res.end('{"status":"up"}');
-    else if (req.method === "GET" && req.url === "/readyz") res.end('{"status":"ready"}');
-    else if (req.method === "GET" && req.url === "/metrics") void answerMetrics(services, req, res);
+    if (services.readiness.answer(req, res)) return;
+    if (req.method === "GET" && req.url === "/metrics") void answerMetrics(services, req, res);
     else res.writeHead(404).end();
   });
   console.log(`Redline workers are ready on port ${port}`);

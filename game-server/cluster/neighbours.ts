@@ -2,9 +2,11 @@ import { matchMaker, type MatchMakerDriver, type Presence } from "@colyseus/core
 
 import { perform, type App } from "#shared/server/platform/work.ts";
 import { abandonRacesOf, racingNodes } from "#shared/server/race/running-races.ts";
+import { seconds, type Ms } from "#shared/units.ts";
 
 import { pause } from "../../shared/server/platform/pause.ts";
 import { livingNodes } from "./living-nodes.ts";
+import { clockMs } from "./node-context.ts";
 
 const LOOK_EVERY_MS = 2_000;
 /**
@@ -14,6 +16,11 @@ const LOOK_EVERY_MS = 2_000;
 const LOOKS_A_FULL_ONE = 30;
 /** The nodes with rooms in the listings. */
 const LISTED = "listed-nodes";
+/**
+ * After a trouble with Redis nobody is called gone for so long: lines and subscriptions of the others may come back later than
+ * those of this node.
+ */
+const BACK_WITHIN: Ms = seconds(15);
 
 /**
  * Cleans up after dead nodes of the cluster: they get no more rooms, their listings are removed, and their races are
@@ -28,6 +35,8 @@ export class Neighbours {
   readonly #closing = new AbortController();
   #looking: Promise<void> = Promise.resolve();
   #isTroubled = false;
+  #troubledMs = -Infinity;
+  #isListed = false;
 
   constructor(app: App, driver: MatchMakerDriver, presence: Presence) {
     this.#app = app;
@@ -66,9 +75,10 @@ export class Neighbours {
       if (isFull) for (const node of await racingNodes(this.#app.db)) this.#known.add(node);
       for (const node of living) this.#known.add(node);
       const silent = [...this.#known].filter((node) => !living.has(node) && node !== matchMaker.processId);
-      await Promise.all(silent.map((node) => this.#ask(node)));
+      if (clockMs() - this.#troubledMs > BACK_WITHIN) await Promise.all(silent.map((node) => this.#ask(node)));
       this.#isTroubled = false;
     } catch (error) {
+      this.#troubledMs = clockMs();
       if (!this.#isTroubled) this.#app.log.warn({ err: error }, "the other nodes could not be looked after");
       this.#isTroubled = true;
     }
@@ -78,8 +88,10 @@ export class Neighbours {
   async #listAgain(): Promise<void> {
     const { processId } = matchMaker;
     if (await this.#presence.hget(LISTED, processId)) return;
+    this.#troubledMs = this.#isListed ? clockMs() : this.#troubledMs;
+    this.#isListed = true;
     await matchMaker.restoreMissingRoomCaches();
-    await this.#presence.hset(LISTED, processId, "1");
+    await this.#presence.hset(LISTED, processId, this.#app.config.nodeAddress ?? "-");
   }
 
   /** A node that does not answer is removed here and from Redis. If it was only slow, it lists its rooms again. */
@@ -87,10 +99,11 @@ export class Neighbours {
     if (await matchMaker.healthCheckProcessId(node)) return;
     const races = await perform(this.#app, (work) => abandonRacesOf(work, [node]));
     // A node that stops in order removes itself first; a dead one is announced by whichever neighbour notices first.
-    const isSudden = races > 0 || Boolean(await this.#presence.hget(LISTED, node));
+    const address = (await this.#presence.hget(LISTED, node)) ?? undefined;
+    const isSudden = races > 0 || address !== undefined;
     await this.#presence.hdel(LISTED, node);
     this.#known.delete(node);
-    if (isSudden) this.#app.log.warn({ node, races }, "a node is gone; its races are abandoned");
+    if (isSudden) this.#app.log.warn({ node, nodeAddress: address, races }, "a node is gone; its races are abandoned");
     else this.#app.log.info({ node }, "a node is no longer there");
   }
 }

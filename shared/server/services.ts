@@ -24,6 +24,7 @@ import { migrate, missingMigrations } from "./platform/postgres/migrate.ts";
 import { untilThere } from "./platform/postgres/until-there.ts";
 import type { OnClose } from "./platform/process.ts";
 import { warnRarely } from "./platform/rare-lines.ts";
+import { Readiness } from "./platform/readiness.ts";
 import { newRedisBus } from "./platform/redis/bus.ts";
 import { connectRedis, connectSubscriber } from "./platform/redis/connection.ts";
 import { newRedisOnline } from "./platform/redis/online.ts";
@@ -43,6 +44,7 @@ export interface Services {
   readonly sessions: SessionCheck;
   readonly revocations: Revocations;
   readonly metrics: Metrics;
+  readonly readiness: Readiness;
   readonly queue: JobQueue;
   readonly sender: JobSender;
   readonly captcha: Captcha;
@@ -69,7 +71,7 @@ export async function open(
   onClose: OnClose,
   { migrates, waits = false, dice = secureDice }: OpenOptions,
 ): Promise<Services> {
-  const log = newLog(config.logLevel);
+  const log = newLog(config);
   const databaseUrl = config.databaseUrl ?? (await openEmbedded(config, onClose));
   const vault = openVault(config);
   const { db, pool } = connect(databaseUrl, (error) => warnRarely(log, error, "a database connection broke"));
@@ -98,11 +100,12 @@ export async function open(
     dice,
     nowStamp,
   };
-  const metrics = newMetrics(log);
+  const metrics = newMetrics(config, log);
   openSharedMetrics(metrics, app, queue);
   return {
     app,
     metrics,
+    readiness: new Readiness(db, doorbell.redis, log),
     queue,
     sender,
     pool,

@@ -216,7 +216,7 @@ describe("the page", () => {
 describe("the log", () => {
   const logOf = (write: (log: ReturnType<typeof newLog>) => void): readonly Record<string, unknown>[] => {
     const stream = new PassThrough();
-    write(newLog("debug", stream));
+    write(newLog({ logLevel: "debug", nodeAddress: undefined }, stream));
     return String(stream.read())
       .trim()
       .split("\n")

@@ -30,7 +30,10 @@ it("a node that is taken out ends its races, moves its players, and has no new r
   await Promise.all(racers.map((racer) => racer.untilPhase("countdown")));
   const [first] = cluster.nodes;
   await cluster.addNode();
+  const readiness = async () => (await fetch(`http://127.0.0.1:${first?.port}/readyz`)).json();
+  expect(await readiness()).toMatchObject({ status: "ready", database: true, redis: true, leaving: false });
   const stopped = first?.stop();
+  await expect.poll(readiness).toMatchObject({ status: "not ready", leaving: true });
   expect(await line.left).toBe(CLOSE_CODES.shutdown.code);
   const newcomers = Promise.all([1, 2, 3, 4, 5].map(() => joinRace(cluster.url)));
   const typing = racers.map((racer) => typeText(racer, 280));

@@ -1,7 +1,11 @@
+import { hostname } from "node:os";
+
 import { LRUCache } from "lru-cache";
 import { pino, type Logger } from "pino";
 
 import { minutes } from "../../units.ts";
+import type { Config } from "./config.ts";
+import { VERSION } from "./version.ts";
 
 export type Log = Logger;
 
@@ -15,12 +19,25 @@ interface Repeats {
   lines: number;
 }
 
-/** JSON lines on standard error; standard output is for people. Rate-limited, so that no fault floods it. */
-export function newLog(level: string, to: pino.DestinationStream = pino.destination(2)): Log {
+/**
+ * JSON lines on standard error; standard output is for people. Rate-limited, so that no fault floods it. Each says which
+ * version wrote it, and in a cluster the address of the node.
+ */
+export function newLog(
+  { logLevel, nodeAddress }: Pick<Config, "logLevel" | "nodeAddress">,
+  to: pino.DestinationStream = pino.destination(2),
+): Log {
   const seen = new LRUCache<string, Repeats>({ max: 1_000 });
+  const base = {
+    pid: process.pid,
+    hostname: hostname(),
+    version: VERSION,
+    ...(nodeAddress && { address: nodeAddress }),
+  };
   return pino(
     {
-      level,
+      level: logLevel,
+      base,
       redact: ["req.headers.authorization", "req.headers.cookie"],
       hooks: {
         logMethod(said, write, lineLevel) {

@@ -2,7 +2,9 @@ import { monitorEventLoopDelay } from "node:perf_hooks";
 
 import { Gauge, Registry } from "prom-client";
 
+import type { Config } from "./config.ts";
 import type { Log } from "./log.ts";
+import { VERSION } from "./version.ts";
 
 const DELAY_RESOLUTION_MS = 50;
 const QUANTILES = [50, 99] as const;
@@ -24,7 +26,7 @@ export interface Metrics {
   readonly contentType: string;
 }
 
-export function newMetrics(log: Pick<Log, "warn">): Metrics {
+export function newMetrics({ nodeAddress }: Pick<Config, "nodeAddress">, log: Pick<Log, "warn">): Metrics {
   const registry = new Registry();
   const gauge: Metrics["gauge"] = (name, help, read, ...labels) => {
     const made: Gauge = new Gauge({
@@ -46,6 +48,8 @@ export function newMetrics(log: Pick<Log, "warn">): Metrics {
     });
   };
   ownFigures(gauge);
+  const build = { labels: { version: VERSION, address: nodeAddress ?? "" }, value: 1 };
+  gauge("build", "Which version this is, and the address of the node.", () => [build], "version", "address");
   return { gauge, text: () => registry.metrics(), contentType: registry.contentType };
 }
 

@@ -1,0 +1,82 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+
+import type { Redis } from "ioredis";
+import type { Kysely } from "kysely";
+
+import { REFUSALS } from "../../refusal.ts";
+import type { Database } from "../database.ts";
+import type { Log } from "./log.ts";
+import { missingMigrations } from "./postgres/migrate.ts";
+import { warnRarely } from "./rare-lines.ts";
+
+/** What `/readyz` answers. */
+interface Ready {
+  readonly status: "ready" | "not ready";
+  readonly database: boolean;
+  /** Steps that the database lacks; null while it is away. */
+  readonly missing: readonly string[] | null;
+  /** Null in a single process. */
+  readonly redis: boolean | null;
+  /** The process ends: what runs is finished, and nothing new begins here. */
+  readonly leaving: boolean;
+}
+
+/** Whether a process takes work: it isn't about to end, and what it needs answers. */
+export class Readiness {
+  readonly #db: Kysely<Database>;
+  readonly #redis: Redis | undefined;
+  readonly #log: Pick<Log, "warn">;
+  #isLeaving = false;
+
+  constructor(db: Kysely<Database>, redis: Redis | undefined, log: Pick<Log, "warn">) {
+    this.#db = db;
+    this.#redis = redis;
+    this.#log = log;
+  }
+
+  leave(): void {
+    this.#isLeaving = true;
+  }
+
+  async look(): Promise<Ready> {
+    const [missing, redis] = await Promise.all([this.#missing(), this.#isRedisThere()]);
+    const isReady = !this.#isLeaving && missing?.length === 0 && redis !== false;
+    return {
+      status: isReady ? "ready" : "not ready",
+      database: missing !== null,
+      missing,
+      redis,
+      leaving: this.#isLeaving,
+    };
+  }
+
+  /** Answers `GET /healthz` and `GET /readyz`. @returns false for anything else */
+  answer({ method, url }: IncomingMessage, res: ServerResponse): boolean {
+    if (method !== "GET" || (url !== "/healthz" && url !== "/readyz")) return false;
+    if (url === "/healthz") say(res, 200, { status: "up" });
+    else void this.look().then((ready) => say(res, ready.status === "ready" ? 200 : REFUSALS.unavailable, ready));
+    return true;
+  }
+
+  async #missing(): Promise<readonly string[] | null> {
+    try {
+      return await missingMigrations(this.#db);
+    } catch (error) {
+      warnRarely(this.#log, error, "the database is not reachable");
+      return null;
+    }
+  }
+
+  async #isRedisThere(): Promise<boolean | null> {
+    if (!this.#redis) return null;
+    return this.#redis.ping().then(
+      () => true,
+      () => false,
+    );
+  }
+}
+
+const say = (res: ServerResponse, status: number, body: object): void =>
+  void res
+    .writeHead(status, { "content-type": "application/json", "cache-control": "no-store" })
+    .end(JSON.stringify(body));
