@@ -123,6 +123,8 @@ it("Redis is stopped and comes back empty: calls go on, joins say no at once, th
   const lines = await openLines(test.cluster.url, visitors);
   const listed = await redis.hlen(LISTINGS);
   const ledger = await total();
+  const driving = await Promise.all([1, 2, 3, 4, 5].map(() => joinRace(test.cluster.url)));
+  await driving[0]?.untilPhase("racing");
   await test.redis.stop();
   const startMs = performance.now();
   const outage = tell(lines, 0, 10);
@@ -145,6 +147,10 @@ it("Redis is stopped and comes back empty: calls go on, joins say no at once, th
   for (const line of lines) expect(invoices(line)).toEqual(numbered(line, 10));
   expect(lines[1]?.seen.map(({ kind }) => kind)).toContain("friend-requests");
   expect(await total()).toBe(ledger);
+  const abandoned = connection.db.selectFrom("running_races").select("race_id").where("abandoned_stamp", "is not", null);
+  expect(await abandoned.execute()).toEqual([]);
+  expect(test.said.filter((line) => line.includes("a node is gone"))).toEqual([]);
+  await Promise.all(driving.map(({ room }) => room.leave()));
   const racers = await Promise.all([1, 2, 3, 4, 5].map(() => joinRace(test.cluster.url)));
   await Promise.all([...racers.map(({ room }) => room.leave()), ...lines.map((line) => line.stop())]);
 });
