@@ -5,6 +5,7 @@ import { limitsDocument } from "../shared/contracts/limits-document.ts";
 import { realtimeDocument } from "../shared/contracts/realtime/document.ts";
 import { SCHEMA_FILE } from "../shared/contracts/realtime/message-list.ts";
 import { realtimeSchemas } from "../shared/contracts/realtime/schemas.ts";
+import { settingsExample } from "../shared/server/platform/config.ts";
 import { economyDocument } from "./economy/document.ts";
 import { textsDocument } from "./texts.ts";
 
@@ -15,3 +16,4 @@ writeFileSync(join(folder, SCHEMA_FILE), realtimeSchemas());
 writeFileSync(join(folder, "limits.md"), limitsDocument());
 writeFileSync(join(folder, "texts.md"), textsDocument());
 writeFileSync(join(folder, "economy.md"), economyDocument());
+writeFileSync(join(folder, "../.env.example"), settingsExample());

@@ -19,6 +19,13 @@ it("every process of the containers is a file of the project", () => {
   expect(files.filter((file) => !existsSync(join(ROOT, file)))).toEqual([]);
 });
 
+it("every process has the settings of .env, and nobody publishes that file", () => {
+  const shared = /^x-redline:[^]*?(?=^\S+-?\w*: )/m.exec(compose)?.[0] ?? "";
+  expect(shared).toContain("env_file: [{ path: .env, required: false }]");
+  expect(found(compose, /env_file/g)).toHaveLength(1);
+  for (const list of [".gitignore", ".dockerignore"]) expect(textOf(list).split("\n")).toContain(".env");
+});
+
 it("the proxy leads to every node under the address that the node gives for itself", () => {
   expect(nodes.length).toBeGreaterThan(1);
   expect(found(compose, /NODE_ADDRESS: "\S+(\/node\/\d+)"/g)).toEqual(

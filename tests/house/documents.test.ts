@@ -7,6 +7,7 @@ import { limitsDocument } from "#shared/contracts/limits-document.ts";
 import { realtimeDocument } from "#shared/contracts/realtime/document.ts";
 import { SCHEMA_FILE } from "#shared/contracts/realtime/message-list.ts";
 import { realtimeSchemas } from "#shared/contracts/realtime/schemas.ts";
+import { settingsExample } from "#shared/server/platform/config.ts";
 
 import { economyDocument } from "../../scripts/economy/document.ts";
 
@@ -16,6 +17,7 @@ describe("the documents made from contracts and rules", () => {
     [SCHEMA_FILE, realtimeSchemas],
     ["limits.md", limitsDocument],
     ["economy.md", economyDocument],
+    ["../.env.example", settingsExample],
   ])("say in %s what those say now (`npm run docs` writes them)", (file, document) => {
     const stored = readFileSync(join(import.meta.dirname, "../../docs", file), "utf8");
     expect(stored).toBe(document());

@@ -90,9 +90,26 @@ const Settings = z.object({
     .min(16)
     .optional()
     .describe("opens /metrics and the boards under /operator; unset: they are shut"),
-  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
-  NODE_ENV: z.enum(["production", "development", "test"]).default("production"),
+  LOG_LEVEL: z
+    .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"])
+    .default("info")
+    .describe("how much is logged"),
+  NODE_ENV: z
+    .enum(["production", "development", "test"])
+    .default("production")
+    .describe("development builds pages as they are asked for"),
 });
+
+/** `.env.example`: every setting with what it means, and its default. */
+export function settingsExample(): string {
+  const defaults = Settings.parse({});
+  const lines = Object.entries(Settings.shape).map(([name, { description = "" }]) => {
+    const value = defaults[name as keyof typeof defaults];
+    const isPlain = typeof value === "string" || typeof value === "number";
+    return `# ${description}\n# ${name}=${isPlain ? value : ""}\n`;
+  });
+  return `# Every setting. Copy this file to .env, and take the # away from what you set: docker compose reads it.\n\n${lines.join("\n")}`;
+}
 
 /** What is never printed: these are secrets, or hold one. */
 const SECRETS: ReadonlySet<string> = new Set<keyof typeof Settings.shape>([
