@@ -6,11 +6,11 @@ import { Refusal, type RefusalCode } from "#shared/refusal.ts";
 import { TOKEN_RENEWAL } from "#shared/rules/presence/times.ts";
 import type { LiveSession, SessionCheck } from "#shared/server/accounts/sessions/sessions.ts";
 import type { Tokens } from "#shared/server/accounts/sessions/tokens.ts";
+import { networkOf } from "#shared/server/platform/network.ts";
 import { nowStamp } from "#shared/server/platform/work.ts";
 import { after } from "#shared/units.ts";
 
 import { tooManyRequests } from "./limits.ts";
-import { networkOf } from "./network.ts";
 
 /** The caller of a call. */
 export interface Identity extends LiveSession {

@@ -6,8 +6,7 @@ import { countedBy, type Call, type Limit, type Rate } from "#shared/contracts/c
 import { formatCount } from "#shared/format/figures.ts";
 import type { UserID } from "#shared/ids.ts";
 import { Refusal } from "#shared/refusal.ts";
-
-import { networkOf } from "./network.ts";
+import { networkOf } from "#shared/server/platform/network.ts";
 
 /** Who makes a call, as far as it matters whose count it goes to. */
 export interface Caller {

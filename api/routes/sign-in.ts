@@ -7,11 +7,11 @@ import { crossSiteAddress, crossSiteRacer, crossSiteSignIn } from "#shared/serve
 import type { SignInFrom } from "#shared/server/accounts/sign-in/known-sources.ts";
 import { signIn } from "#shared/server/accounts/sign-in/sign-in.ts";
 import { signUp } from "#shared/server/accounts/sign-up/sign-up.ts";
+import { networkOf } from "#shared/server/platform/network.ts";
 import { perform } from "#shared/server/platform/work.ts";
 import type { Services } from "#shared/server/services.ts";
 
 import { clearCookie, cookieOf, setCookie } from "../cookies.ts";
-import { networkOf } from "../network.ts";
 import { route } from "../route.ts";
 import { signedIn } from "../signed-in.ts";
 

@@ -1,5 +1,6 @@
 import * as contracts from "#shared/contracts/teams.ts";
 import { confirmPassword } from "#shared/server/accounts/recovery/own-password.ts";
+import { networkOf } from "#shared/server/platform/network.ts";
 import { perform } from "#shared/server/platform/work.ts";
 import { applicationsTo } from "#shared/server/teams/applications.ts";
 import { applyToTeam, withdrawApplication } from "#shared/server/teams/apply.ts";
@@ -14,7 +15,6 @@ import { reportTeam } from "#shared/server/teams/report.ts";
 import { teamsFor, teamsNamed } from "#shared/server/teams/search.ts";
 import { countView } from "#shared/server/teams/views.ts";
 
-import { networkOf } from "../network.ts";
 import { route } from "../route.ts";
 
 /** @source teams §7 */

@@ -11,8 +11,8 @@ import { signIn, signInOptions } from "#shared/contracts/sign-in.ts";
 import type { SessionID, UserID } from "#shared/ids.ts";
 import { loggedReport } from "#shared/server/platform/client-report.ts";
 import { newLog } from "#shared/server/platform/log.ts";
+import { networkOf } from "#shared/server/platform/network.ts";
 
-import { networkOf } from "../../api/network.ts";
 import { openLine } from "../support/line.ts";
 import { startProduct, type Product } from "../support/product.ts";
 import { newGuest, newRacer, PASSWORD, Visitor } from "../support/visitor.ts";

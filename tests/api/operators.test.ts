@@ -102,6 +102,17 @@ describe("an operator", () => {
     expect(site.headers.get("content-security-policy")).toContain("strict-dynamic");
   });
 
+  it("is asked to wait by a guesser's address alone, whatever the password is then", async () => {
+    const from = (address: string, authorization: string) =>
+      fetch(`${product.url}/metrics`, { headers: { authorization, "x-forwarded-for": address } });
+    const statuses = [];
+    for (let nth = 0; nth < 25; nth++) statuses.push((await from("10.9.9.1", `Bearer guess-${nth}`)).status);
+    expect(statuses).toEqual([...Array(20).fill(401), ...Array(5).fill(429)]);
+    const right = await from("10.9.9.1", `Bearer ${PASSWORD}`);
+    expect([right.status, Number(right.headers.get("retry-after")) > 0]).toEqual([429, true]);
+    expect((await from("10.9.9.2", `Bearer ${PASSWORD}`)).status).toBe(200);
+  });
+
   it("is nobody where the settings name no password", async () => {
     const { app, metrics } = product.services;
     const without = { app: { config: { ...app.config, operatorPassword: undefined } }, metrics };

@@ -1,7 +1,7 @@
 import type { RequestHandler } from "express";
 
 import type { Config } from "./config.ts";
-import { isOperator, refuseStranger } from "./operators.ts";
+import { meetOperator } from "./operators.ts";
 
 /**
  * The boards are pages of their libraries: no foreign resources, but inline styles. Other pages keep their own policy.
@@ -29,7 +29,7 @@ const ACTING_PATH = /\/call$/;
 export function operatorsBoard(config: Config, open: () => Promise<RequestHandler>): RequestHandler {
   let board: Promise<RequestHandler> | undefined;
   return async (req, res, next) => {
-    if (!isOperator(config, req)) return refuseStranger(config, res);
+    if (!(await meetOperator(config, req, res))) return;
     const from = req.get("sec-fetch-site");
     const isLook = (req.method === "GET" || req.method === "HEAD") && !ACTING_PATH.test(req.path);
     if (from === undefined ? !isLook : !OWN_SITES.has(from)) return void res.status(403).end();
