@@ -2,6 +2,7 @@ import type { IRoomCache } from "@colyseus/core";
 import { RedisDriver } from "@colyseus/redis-driver";
 
 import type { Log } from "#shared/server/platform/log.ts";
+import { warnRarely } from "#shared/server/platform/rare-lines.ts";
 
 /** The realtime library's store of room listings. */
 const LISTINGS = "roomcaches";
@@ -12,12 +13,14 @@ const WRITE_EVERY_MS = 250;
  * written in batches a moment later.
  */
 export class ClusterListings extends RedisDriver {
-  readonly #log: Pick<Log, "debug">;
+  readonly #log: Pick<Log, "debug" | "warn">;
   readonly #changed = new Map<string, IRoomCache>();
 
-  constructor(url: string, log: Pick<Log, "debug">) {
+  constructor(url: string, log: Pick<Log, "debug" | "warn">) {
     super(url);
     this.#log = log;
+    // What nobody hears, the client of Redis prints by itself.
+    this["_client"].on("error", (error: Error) => warnRarely(log, error, "Redis is not reachable"));
   }
 
   override update(...[room, { $set, $inc }]: Parameters<RedisDriver["update"]>): Promise<boolean> {
