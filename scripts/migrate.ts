@@ -1,9 +1,9 @@
-import { readConfig } from "../shared/server/platform/config.ts";
-import { closeInOrder, type OnClose } from "../shared/server/platform/process.ts";
-import { open } from "../shared/server/services.ts";
+import { withApp } from "./operator-command.ts";
 
 /** Brings the database of a cluster up to date, then ends. */
-const closes: Parameters<OnClose>[0][] = [];
-await open(readConfig(process.env), (close) => void closes.push(close), { migrates: true });
-await closeInOrder(closes);
-console.log("The database is up to date.");
+await withApp(
+  async () => {
+    console.log("The database is up to date.");
+  },
+  { migrates: true },
+);

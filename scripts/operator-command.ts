@@ -3,13 +3,16 @@ import { parseArgs, type ParseArgsOptionsConfig } from "node:util";
 import { readConfig } from "../shared/server/platform/config.ts";
 import { closeInOrder, type OnClose } from "../shared/server/platform/process.ts";
 import type { App } from "../shared/server/platform/work.ts";
-import { open } from "../shared/server/services.ts";
+import { open, type OpenOptions } from "../shared/server/services.ts";
 
 /** Runs an operator's command on the product's database. A failure is one sentence and exit code 1. */
-export async function withApp(run: (app: App) => Promise<void>): Promise<void> {
+export async function withApp(
+  run: (app: App) => Promise<void>,
+  { migrates = false }: Partial<OpenOptions> = {},
+): Promise<void> {
   const closes: Parameters<OnClose>[0][] = [];
   try {
-    const { app } = await open(readConfig(process.env), (close) => void closes.push(close), { migrates: false });
+    const { app } = await open(readConfig(process.env), (close) => void closes.push(close), { migrates });
     await run(app);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);

@@ -22,6 +22,7 @@ import { connect } from "./platform/postgres/connection.ts";
 import { startEmbedded } from "./platform/postgres/embedded.ts";
 import { migrate, missingMigrations } from "./platform/postgres/migrate.ts";
 import { untilThere } from "./platform/postgres/until-there.ts";
+import { refuseOlder } from "./platform/postgres/version.ts";
 import type { OnClose } from "./platform/process.ts";
 import { warnRarely } from "./platform/rare-lines.ts";
 import { Readiness } from "./platform/readiness.ts";
@@ -77,6 +78,7 @@ export async function open(
   const { db, pool } = connect(databaseUrl, (error) => warnRarely(log, error, "a database connection broke"));
   onClose(() => db.destroy());
   if (waits) await untilThere(db, log);
+  await refuseOlder(db);
   if (migrates) await migrate(db);
   else if ((await missingMigrations(db)).length > 0) {
     throw new StartProblem("The database is behind this version: run `npm run migrate` once, then start again.");

@@ -4,13 +4,14 @@ import { createServer, type AddressInfo, type Server, type Socket } from "node:n
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
+import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { WebSocket } from "ws";
 
 import { PIT_STOP } from "#shared/refusal.ts";
 
 import { lineTo } from "../support/database-line.ts";
-import { newDatabase } from "../support/database.ts";
+import { connectPatiently, newDatabase } from "../support/database.ts";
 import { freePort } from "../support/free-port.ts";
 import { startProcess, type ProductProcess } from "../support/product-process.ts";
 import { TEST_SECRETS_KEY } from "../support/vault.ts";
@@ -119,6 +120,18 @@ describe("a process that starts", () => {
     line.mend();
     const url = await started.url;
     expect((await ask(`${url}/readyz`))?.status).toBe(200);
+  });
+
+  it("says in one sentence that the database is too old", async () => {
+    const databaseUrl = await newDatabase();
+    const { db } = connectPatiently(databaseUrl);
+    await sql`create or replace function public.current_setting(text) returns text as $$ select '15.6' $$ language sql`.execute(
+      db,
+    );
+    await db.destroy();
+    const { code, output } = await start({ PORT: "0", DATABASE_URL: databaseUrl }).exit;
+    expect(code).toBe(1);
+    expect(output).toBe("PostgreSQL 18 or newer is needed; the one at DATABASE_URL is 15.6.\n");
   });
 
   it("says in one sentence that the database does not let it in", async () => {

@@ -147,7 +147,10 @@ it("Redis is stopped and comes back empty: calls go on, joins say no at once, th
   for (const line of lines) expect(invoices(line)).toEqual(numbered(line, 10));
   expect(lines[1]?.seen.map(({ kind }) => kind)).toContain("friend-requests");
   expect(await total()).toBe(ledger);
-  const abandoned = connection.db.selectFrom("running_races").select("race_id").where("abandoned_stamp", "is not", null);
+  const abandoned = connection.db
+    .selectFrom("running_races")
+    .select("race_id")
+    .where("abandoned_stamp", "is not", null);
   expect(await abandoned.execute()).toEqual([]);
   expect(test.said.filter((line) => line.includes("a node is gone"))).toEqual([]);
   expect(test.said.filter((line) => !/^[\w-]+: \{.*\}$/.test(line))).toEqual([]);

@@ -19,6 +19,14 @@ it("every process of the containers is a file of the project", () => {
   expect(files.filter((file) => !existsSync(join(ROOT, file)))).toEqual([]);
 });
 
+it("the unit starts a file of the project, and gives it the time that a drain takes", () => {
+  const unit = textOf("redline.service");
+  const [file = ""] = found(unit, /^ExecStart=\S+ node (\S+)$/gm);
+  expect(existsSync(join(ROOT, file))).toBe(true);
+  expect(Number(found(unit, /^TimeoutStopSec=(\d+)$/gm)[0])).toBeGreaterThan(120);
+  expect(unit).toMatch(/^KillMode=mixed$/m);
+});
+
 it("every process has the settings of .env, and nobody publishes that file", () => {
   const shared = /^x-redline:[^]*?(?=^\S+-?\w*: )/m.exec(compose)?.[0] ?? "";
   expect(shared).toContain("env_file: [{ path: .env, required: false }]");
