@@ -2,7 +2,16 @@
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { once } from "node:events";
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { delimiter, dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -19,6 +28,7 @@ export function ensurePackages() {
   const mark = join(modules, ".redline-lock");
   const wanted = hashOf([join(root, "package-lock.json")]);
   if (existsSync(mark) && readFileSync(mark, "utf8") === wanted && notRunning() === undefined) return;
+  needsToWrite("install packages");
   console.log("Installing packages…");
   npm("ci", "--include=dev", "--include=optional", "--no-audit", "--no-fund", "--loglevel=error");
   if (notRunning() !== undefined) {
@@ -65,12 +75,22 @@ export async function ensureClient() {
   ].flatMap((path) => filesIn(join(root, path)));
   const wanted = hashOf(sources);
   if (existsSync(mark) && readFileSync(mark, "utf8") === wanted) return;
+  needsToWrite("build the client");
   console.log("Building the client…");
   const args = [join(modules, "vite", "bin", "vite.js"), "build", "--logLevel", "warn"];
   const [status] = await once(spawn("node", args, { cwd: root, stdio: "inherit", env }), "close");
   if (status !== 0) stop("The client could not be built: see the lines above.");
   mkdirSync(dirname(mark), { recursive: true });
   writeFileSync(mark, wanted);
+}
+
+function needsToWrite(what) {
+  const folders = [root, modules, join(root, "dist")].filter((folder) => existsSync(folder));
+  try {
+    for (const folder of folders) accessSync(folder, constants.W_OK);
+  } catch {
+    stop(`To ${what}, this user has to be able to write into ${root}. Start it once as the owner of that folder.`);
+  }
 }
 
 const LOOK_EVERY_MS = 500;

@@ -14,7 +14,7 @@ import { startProcess, type ProductProcess } from "../support/product-process.ts
 import { joinTogether, resultsOf, typeText, type TestRacer } from "../support/racer.ts";
 import { TEST_SECRETS_KEY } from "../support/vault.ts";
 
-const LATER_MS = 1_500;
+const LATER_MS = 2_500;
 
 /** What stays when a process is stopped: its database, the way to it, and its folder. */
 interface Home {

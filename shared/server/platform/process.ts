@@ -16,8 +16,8 @@ export type OnClose = (close: Close, closing?: Closing) => void;
 const CLOSE_WITHIN: Ms = seconds(10);
 /** The process ends after this, whatever is still open. */
 const HARD_STOP = { usual: seconds(40), draining: minutes(2) } as const;
-/** One press of Ctrl-C reaches a process by its terminal and by its parent. */
-const SAME_SIGNAL: Ms = seconds(1);
+/** One press of Ctrl-C reaches a process by its terminal, by its parent, and once more when npm is gone. */
+const SAME_SIGNAL: Ms = seconds(2);
 
 interface ProcessOptions {
   /** Races that run are driven to their end before it ends. */
