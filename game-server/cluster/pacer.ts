@@ -11,8 +11,8 @@ export interface Paced {
 
 /**
  * Runs everything that ticks on a node, spread evenly over the tick, so that the loop never has to serve all of it at
- * once. A race that is a whole tick late skips that turn. While the loop falls behind, everything ticks at half the
- * rate. Idle when nothing is registered.
+ * once. A race that is a whole tick late skips that turn. While the loop falls behind, everything ticks less
+ * often. Idle when nothing is registered.
  */
 export class Pacer {
   readonly #parts: readonly Set<Paced>[] = Array.from({ length: PACE.parts }, () => new Set<Paced>());

@@ -90,7 +90,7 @@ describe("the pacer of a node", () => {
     expect(turns).toHaveLength(5);
   });
 
-  it("ticks half as often while the loop has no rest, and as before when it has", async () => {
+  it("ticks less often while the loop has no rest, and as before when it has", async () => {
     const pacer = new Pacer();
     counting(pacer);
     const stop = occupy();

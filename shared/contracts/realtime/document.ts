@@ -149,7 +149,7 @@ ${messages("The room sends", RACE_MESSAGES.received)}
 
 ### \`${PROGRESS}\` (binary)
 
-Sent every ${PACE.fullMs} ms when anything changed (every ${PACE.slowMs} ms while the node has too much to do), with the lanes that changed, one
+Sent every ${PACE.fullMs} ms when anything changed (less often, down to every ${PACE.slowMs} ms, while the node has too much to do), with the lanes that changed, one
 after the other, as whole numbers of 16 bits, little-endian. The first of a lane is always there:
 
 | bits | field |

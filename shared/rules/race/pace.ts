@@ -6,23 +6,33 @@ export const PACE = {
   /** The number of parts of a tick; each race runs in one of them. */
   parts: 20,
   fullMs: RACE.tickMs,
-  /** The tick of an overloaded node. */
+  /** The tick of a node that is overloaded at every other pace. */
   slowMs: ms(200),
+  /** From the full pace to the slowest. */
+  steps: [RACE.tickMs, ms(125), ms(150), ms(200)],
   lookMs: ms(1_000),
   /** Overloaded: the loop was busy throughout a sample. */
   behind: 0.95,
-  /** Overloaded: turns take this long, since there is more to read than it can handle. */
+  /** Overloaded far: turns take this long, since there is more to read than it can handle. */
   behindTurnMs: RACE.tickMs / 2,
-  /** Recovered: the load at full pace would be at most this. */
-  room: 0.8,
-  /** For this many samples in a row. */
-  roomyLooks: 3,
+  /** Recovered: the load a step quicker would be at most this. */
+  room: 0.88,
+  /** For so many samples in a row; twice as many after each step back that came soon after a quicker one. */
+  roomyLooks: { least: 3, most: 48 },
+  /** A step that was held for so many samples is held. */
+  heldLooks: 20,
 } as const;
 
 export interface Pace {
   readonly tickMs: Ms;
-  /** Samples in a row with room for the full pace. */
+  /** Samples in a row with room for a quicker step. */
   readonly roomyLooks: number;
+  /** How many of them the next quicker step asks for. */
+  readonly neededLooks: number;
+  /** Samples since the last step. */
+  readonly heldLooks: number;
+  /** That step was to a quicker one. */
+  readonly isQuicker: boolean;
 }
 
 /** A sample: shares of its time, and milliseconds. */
@@ -35,17 +45,39 @@ export interface Load {
   readonly turnMs: number;
 }
 
-export const FULL_PACE: Pace = { tickMs: PACE.fullMs, roomyLooks: 0 };
+export const FULL_PACE: Pace = {
+  tickMs: PACE.fullMs,
+  roomyLooks: 0,
+  neededLooks: PACE.roomyLooks.least,
+  heldLooks: 0,
+  isQuicker: false,
+};
 
 /**
- * The pace after a sample: slow once the loop falls behind, full again when there has been room for twice the ticks for
- * a while.
+ * The pace after a sample: a step slower once the loop falls behind, and a step quicker when there has been room for its
+ * ticks for a while. Where a quicker step did not hold, the next try waits longer.
  */
 export function paceAfter(pace: Pace, { busy, ticking, turnMs }: Load): Pace {
-  const isBehind = busy >= PACE.behind || turnMs >= PACE.behindTurnMs;
-  if (pace.tickMs === PACE.fullMs) return isBehind ? { tickMs: PACE.slowMs, roomyLooks: 0 } : pace;
-  const atFull = busy + ticking * (PACE.slowMs / PACE.fullMs - 1);
-  if (isBehind || atFull > PACE.room) return pace.roomyLooks === 0 ? pace : { ...pace, roomyLooks: 0 };
+  const at = PACE.steps.indexOf(pace.tickMs);
+  const isFarBehind = turnMs >= PACE.behindTurnMs;
+  if (isFarBehind || busy >= PACE.behind) return slower(pace, isFarBehind ? PACE.steps.length - 1 : at + 1);
+  const heldLooks = Math.min(pace.heldLooks + 1, PACE.heldLooks);
+  const isHeld = pace.isQuicker && heldLooks === PACE.heldLooks;
+  const neededLooks = isHeld ? PACE.roomyLooks.least : pace.neededLooks;
+  const held = { ...pace, heldLooks, neededLooks };
+  const quicker = PACE.steps[at - 1];
+  if (quicker === undefined) return held;
+  const atQuicker = busy + ticking * (pace.tickMs / quicker - 1);
+  if (atQuicker > PACE.room) return { ...held, roomyLooks: 0 };
   const roomyLooks = pace.roomyLooks + 1;
-  return roomyLooks < PACE.roomyLooks ? { ...pace, roomyLooks } : FULL_PACE;
+  if (roomyLooks < pace.neededLooks) return { ...held, roomyLooks };
+  return { tickMs: quicker, roomyLooks: 0, neededLooks, heldLooks: 0, isQuicker: true };
+}
+
+function slower(pace: Pace, step: number): Pace {
+  const tickMs = PACE.steps[step];
+  if (tickMs === undefined || tickMs === pace.tickMs) return { ...pace, roomyLooks: 0 };
+  const isTooSoon = pace.isQuicker && pace.heldLooks < PACE.heldLooks;
+  const neededLooks = isTooSoon ? Math.min(pace.neededLooks * 2, PACE.roomyLooks.most) : pace.neededLooks;
+  return { tickMs, roomyLooks: 0, neededLooks, heldLooks: 0, isQuicker: false };
 }
