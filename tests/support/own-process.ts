@@ -3,6 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
+import { endWith } from "../../scripts/cluster/child.ts";
 import { newDatabase } from "./database.ts";
 import { TEST_SECRETS_KEY } from "./vault.ts";
 
@@ -34,6 +35,7 @@ export async function startOwnProcess(env: Record<string, string> = {}): Promise
       ...env,
     },
   });
+  endWith(child);
   const written: string[] = [];
   child.stderr.on("data", (chunk: Buffer) => void written.push(chunk.toString()));
   const gone = new Promise<void>((resolve) => child.once("exit", () => resolve()));

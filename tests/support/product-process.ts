@@ -1,6 +1,8 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { join } from "node:path";
 
+import { endWith } from "../../scripts/cluster/child.ts";
+
 const MAIN = join(import.meta.dirname, "../../main.ts");
 
 /** The whole product as a process of its own, as `npm start` runs it. */
@@ -16,6 +18,7 @@ export interface ProductProcess {
 export function startProcess(env: Record<string, string>, file: string = MAIN): ProductProcess {
   const settings = { PORT: "0", LOG_LEVEL: "fatal", ...env };
   const child = spawn(process.execPath, [file], { env: { ...process.env, NODE_ENV: "production", ...settings } });
+  endWith(child);
   let output = "";
   const exit = new Promise<{ code: number | null; output: string }>((resolve) =>
     child.on("exit", (code) => resolve({ code, output })),
