@@ -8,6 +8,7 @@ import { purgeRepeats } from "#shared/server/economy/repeats.ts";
 import { purgeDeniedRequests } from "#shared/server/friends/waiting.ts";
 import { parkGoldCars } from "#shared/server/garage/park-gold-cars.ts";
 import { returnOverdueGifts } from "#shared/server/gifts/return.ts";
+import { lookAtMail } from "#shared/server/mail/look-at-mail.ts";
 import { sendEmail } from "#shared/server/mail/send.ts";
 import { purgeMeasures } from "#shared/server/moderation/own-measures.ts";
 import { NOTIFICATION_PURGES } from "#shared/server/notifications/purge.ts";
@@ -38,6 +39,7 @@ const SCHEDULE_EVERY_MS = 60_000;
  */
 export async function startWorkers(services: Services, onClose: OnClose): Promise<void> {
   const { app, queue, sender } = services;
+  void lookAtMail(app);
   onClose(
     queue.work({
       "pay-race": ({ raceID }) => perform(app, (work) => payRace(work, raceID)),
