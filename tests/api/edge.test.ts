@@ -1,3 +1,4 @@
+import { connect } from "node:net";
 import { PassThrough } from "node:stream";
 
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -67,6 +68,54 @@ describe("a text that no database takes", () => {
       lastNotificationID: 0,
     });
     expect(await line.left).toBe(4_400);
+  });
+});
+
+describe("a request", () => {
+  const say = (lines: readonly string[]): Promise<string> =>
+    new Promise((resolve, reject) => {
+      const { hostname, port } = new URL(product.url);
+      const socket = connect(Number(port), hostname, () => socket.write([...lines, "", ""].join("\r\n")));
+      let heard = "";
+      socket.on("data", (chunk) => (heard += chunk.toString()));
+      socket.on("end", () => resolve(heard)).on("error", reject);
+    });
+  const CLOSE = ["Host: localhost", "Connection: close"];
+
+  it.each(["h2c", "TLS/1.0", "h2c, HTTP/3", "foo"])(
+    "that offers %s is answered as if it offered nothing",
+    async (offer) => {
+      const heads = [`Upgrade: ${offer}`, "HTTP2-Settings: AAMAAABkAAQAoAAAAAIAAAAA", "Host: localhost"];
+      const said = await say(["GET /healthz HTTP/1.1", ...heads, "Connection: close, Upgrade, HTTP2-Settings"]);
+      expect(said).toMatch(/^HTTP\/1\.1 200 /);
+      expect(said).toContain('{"status":"up"}');
+      const posted = await say([
+        "POST /api/v2/auth/guest HTTP/1.1",
+        ...heads,
+        "Connection: close, Upgrade",
+        "Content-Type: application/json",
+        "Content-Length: 0",
+      ]);
+      expect(posted).toMatch(/^HTTP\/1\.1 200 /);
+    },
+  );
+
+  it("may name the whole address, as to a proxy, and an older version", async () => {
+    for (const target of ["http://localhost/healthz", "HTTP://other.example:81/healthz", "https://localhost/healthz"])
+      expect(await say([`GET ${target} HTTP/1.1`, ...CLOSE])).toMatch(/^HTTP\/1\.1 200 /);
+    expect(await say(["GET http://localhost/api/v2/auth/options?x=1 HTTP/1.1", ...CLOSE])).toContain('"providers"');
+    expect(await say(["GET http://localhost HTTP/1.1", ...CLOSE])).toContain("<!doctype html>");
+    expect(await say(["GET /healthz HTTP/1.0"])).toMatch(/^HTTP\/1\.1 200 /);
+  });
+
+  it("by HEAD has the heads of GET and no body", async () => {
+    for (const path of ["/healthz", "/", "/api/v2/auth/options"]) {
+      const [got, headed] = [await fetch(product.url + path), await fetch(product.url + path, { method: "HEAD" })];
+      const type = (answer: Response) => [answer.status, answer.headers.get("content-type")];
+      expect([path, ...type(headed)]).toEqual([path, ...type(got)]);
+      expect(await headed.text()).toBe("");
+      await got.arrayBuffer();
+    }
   });
 });
 
@@ -178,7 +227,21 @@ describe("an address", () => {
       "0:0:0:0",
       "fe80:0:0:0",
     ]);
-    expect(["::ffff:10.0.0.1", "10.0.0.1"].map((ip) => networkOf({ ip }))).toEqual(["10.0.0.1", "10.0.0.1"]);
+  });
+
+  it("is the same however a proxy writes it", () => {
+    const v4 = [
+      "10.0.0.1",
+      "10.0.0.1:50123",
+      "::ffff:10.0.0.1",
+      "::FFFF:a00:1",
+      "[::ffff:10.0.0.1]:443",
+      ' "10.0.0.1" ',
+    ];
+    expect(new Set(v4.map((ip) => networkOf({ ip })))).toEqual(new Set(["10.0.0.1"]));
+    const v6 = ["2001:db8::7", "[2001:db8::7]", "[2001:DB8::7]:61000", '"[2001:db8::7]:1"', "2001:db8:0:0::7%eth0"];
+    expect(new Set(v6.map((ip) => networkOf({ ip })))).toEqual(new Set(["2001:db8:0:0"]));
+    expect(["unknown", "_hidden", ""].map((ip) => networkOf({ ip }))).toEqual(["unknown", "_hidden", ""]);
   });
 });
 

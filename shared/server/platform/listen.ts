@@ -1,4 +1,4 @@
-import { createServer, type RequestListener, type Server } from "node:http";
+import { createServer, type IncomingMessage, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 
 import { StartProblem, type Config } from "./config.ts";
@@ -13,8 +13,25 @@ const PROBED = { keepAlive: true, keepAliveInitialDelay: 30_000 } as const;
  */
 const OUTLASTS_PROXY = { keepAliveTimeout: 125_000 } as const;
 
-export const newServer = ({ trustProxy }: Pick<Config, "trustProxy">, handler?: RequestListener): Server =>
-  createServer({ ...PROBED, ...(trustProxy > 0 && OUTLASTS_PROXY) }, handler);
+/**
+ * Clients may offer other protocols than WebSocket, as those of HTTP/2 do: an offer may be ignored, and their request is
+ * answered as if they had made none. @source RFC 9110 §7.8
+ */
+const isForSocket = ({ method, headers }: IncomingMessage): boolean =>
+  method === "GET" && (headers.upgrade ?? "").split(",").some((offer) => offer.trim().toLowerCase() === "websocket");
+
+export const newServer = ({ trustProxy }: Pick<Config, "trustProxy">, handler: RequestListener): Server =>
+  createServer({ ...PROBED, ...(trustProxy > 0 && OUTLASTS_PROXY), shouldUpgradeCallback: isForSocket }, (req, res) => {
+    req.url = originForm(req.url);
+    handler(req, res);
+  });
+
+/** The path of an address that a client asks a proxy for, with everything that it is at. @source RFC 9112 §3.2.2 */
+function originForm(url = "/"): string {
+  const rest = /^https?:\/\/[^/?#]*(.*)$/i.exec(url)?.[1];
+  if (rest === undefined) return url;
+  return rest.startsWith("/") ? rest : `/${rest}`;
+}
 
 /** A port that answers from the start. */
 export interface OpenPort {

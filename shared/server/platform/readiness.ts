@@ -50,10 +50,11 @@ export class Readiness {
     };
   }
 
-  /** Answers `GET /healthz` and `GET /readyz`. @returns false for anything else */
+  /** Answers `/healthz` and `/readyz` to whoever reads them. @returns false for anything else */
   answer({ method, url }: IncomingMessage, res: ServerResponse): boolean {
-    if (method !== "GET" || (url !== "/healthz" && url !== "/readyz")) return false;
-    if (url === "/healthz") say(res, 200, { status: "up" });
+    const [path] = (url ?? "").split("?");
+    if ((method !== "GET" && method !== "HEAD") || (path !== "/healthz" && path !== "/readyz")) return false;
+    if (path === "/healthz") say(res, 200, { status: "up" });
     else void this.look().then((ready) => say(res, ready.status === "ready" ? 200 : REFUSALS.unavailable, ready));
     return true;
   }
