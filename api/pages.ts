@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-import express, { type RequestHandler, type Response } from "express";
+import express, { type Request, type RequestHandler, type Response } from "express";
 import sirv from "sirv";
 
 import type { Config } from "#shared/server/platform/config.ts";
@@ -58,9 +58,19 @@ export function builtClient({ site, mathFarewell }: Pick<Config, "site" | "mathF
   pages.use("/assets", builtAssets(join(CLIENT, "assets")));
   pages.use("/practice", practiceFiles());
   pages.use((req, res, next) => (loose.has(req.path) ? files(req, res, next) : next()));
+  pages.use((req, res, next) => {
+    if (!isFile(req)) return next();
+    res.status(404).set("cache-control", "no-cache").type("text").send("There's no such file.\n");
+  });
   // Without a path, so that an address with a broken escape gets the page too.
   pages.use(sendPage);
   return pages;
+}
+
+/** What is meant as a file and isn't there is not answered with the page: a script or a picture would make nothing of it. */
+function isFile(req: Request): boolean {
+  if (/^\/(?:assets|practice|\.well-known)\//.test(req.path)) return true;
+  return /\.[a-z0-9]{1,8}$/i.test(req.path) && !(req.get("accept") ?? "").includes("text/html");
 }
 
 /** The practice page, which browsers cache for offline use: no nonce, only its own files. */

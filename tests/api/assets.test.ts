@@ -17,6 +17,32 @@ afterAll(() => product.close());
 const ask = (name: string, encodings: string, method = "GET") =>
   fetch(`${product.url}/assets/${name}`, { method, headers: { "accept-encoding": encodings } });
 
+describe("a file that isn't there", () => {
+  it.each([
+    ["/assets/index-0ldHash.js", "*/*"],
+    ["/assets/index-0ldHash.js", "text/html,*/*"],
+    ["/assets/page-0ldHash.css", "text/css,*/*;q=0.1"],
+    ["/practice/assets/gone.js", "*/*"],
+    ["/wp-login.php", "*/*"],
+    ["/images/gone.png", "image/avif,image/webp,*/*"],
+    ["/.well-known/security.txt", "*/*"],
+    ["/app.webmanifest.map", "*/*"],
+  ])("is said to be none, and is no page: %s for %s", async (path, accept) => {
+    const answer = await fetch(product.url + path, { headers: { accept } });
+    expect([answer.status, answer.headers.get("content-type")]).toEqual([404, "text/plain; charset=utf-8"]);
+    expect(await answer.text()).not.toContain("<");
+  });
+
+  it.each(["/no/such/page", "/team/NOBODY", "/a.page"])(
+    "is a page where a person opens an address: %s",
+    async (path) => {
+      const answer = await fetch(product.url + path, { headers: { accept: "text/html,application/xhtml+xml" } });
+      expect(answer.headers.get("content-type")).toBe("text/html; charset=utf-8");
+      await answer.arrayBuffer();
+    },
+  );
+});
+
 describe("the files of the built client", () => {
   it("come as they were built, in whatever encoding is taken, to be kept for ever", async () => {
     for (const name of names) {
