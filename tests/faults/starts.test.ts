@@ -102,8 +102,8 @@ describe("a container", () => {
       const container = start(dataDir, ["unshare", ...CONTAINER, process.execPath]);
       const url = await container.url.catch((error: unknown) => String(error));
       expect([nth, url]).toEqual([nth, expect.stringMatching(/^http:/)]);
-      if (token === undefined) token = (await callProduct(url, guestSession)).token;
-      else expect((await callProduct(url, self, token)).user).toMatchObject({ accountType: "guest" });
+      token ??= (await callProduct(url, guestSession)).token;
+      expect((await callProduct(url, self, token)).user).toMatchObject({ accountType: "guest" });
       const gone = once(container.child, "exit");
       container.child.kill("SIGKILL");
       await gone;

@@ -143,7 +143,7 @@ export async function undoChange(work: Work, app: OwnerMail, userID: UserID, cod
   if (undo.former === null || undo.expires_stamp <= now) throw new Refusal("undoOver", "This link has expired.");
   const former = Former.parse(JSON.parse(vault.open(undo.former, placeOf(userID))));
   await restore(work, userID, former, undo.created_stamp);
-  if (replaced?.email != null && replaced.email_key !== former.email_key) {
+  if (replaced && replaced.email !== null && replaced.email_key !== former.email_key) {
     const about = { config: app.config, to: replaced.email, name: replaced.display_name, userID, stamp: now };
     work.job("send-email", changeEmail({ ...about, change: "undone", timeZone: replaced.time_zone, undo: undefined }));
   }
