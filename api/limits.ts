@@ -6,6 +6,7 @@ import { countedBy, type Call, type Limit, type Rate } from "#shared/contracts/c
 import { formatCount } from "#shared/format/figures.ts";
 import type { UserID } from "#shared/ids.ts";
 import { Refusal } from "#shared/refusal.ts";
+import { lookupKey } from "#shared/rules/written.ts";
 import { networkOf } from "#shared/server/platform/network.ts";
 
 /** Who makes a call, as far as it matters whose count it goes to. */
@@ -131,5 +132,5 @@ function ownKey({ access }: Call, limit: Limit, caller: Caller | undefined, req:
   if (by === "account" || by === "address")
     return caller && (by === "account" || !caller.isGuest) ? `user:${caller.userID}` : undefined;
   const value = fieldOf(req, by.slice("body.".length));
-  return typeof value === "string" ? `text:${value.trim().toLowerCase().slice(0, 200)}` : undefined;
+  return typeof value === "string" ? `text:${lookupKey(value).slice(0, 200)}` : undefined;
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import type { UserID } from "#shared/ids.ts";
+import { lookupKey } from "#shared/rules/written.ts";
 import { cardOf } from "#shared/server/accounts/card.ts";
 import { accountData } from "#shared/server/accounts/personal.ts";
 import { SECRET_PURGES } from "#shared/server/accounts/privacy/purge-secrets.ts";
@@ -14,7 +15,7 @@ import { resumeGuest } from "#shared/server/accounts/sessions/guests.ts";
 import { careForKeys } from "#shared/server/accounts/sessions/key-care.ts";
 import { openSession } from "#shared/server/accounts/sessions/sessions.ts";
 import { hashPassword, isStale } from "#shared/server/accounts/sign-in/passwords.ts";
-import { accountKey, nameKey, noteTry } from "#shared/server/accounts/sign-in/sign-in-tries.ts";
+import { accountKey, noteTry } from "#shared/server/accounts/sign-in/sign-in-tries.ts";
 import { newVault } from "#shared/server/platform/vault.ts";
 import { nowStamp, type App, type Work } from "#shared/server/platform/work.ts";
 import { after, before, days, minutes, type Stamp } from "#shared/units.ts";
@@ -187,7 +188,7 @@ describe("an account's data", () => {
 
   it("is erased with the tries under its name and its number, and nobody else's", async () => {
     const [one, other] = [await newAccount(), await newAccount()];
-    const keysOf = async (userID: UserID) => [nameKey((await rowOf(userID)).username ?? ""), accountKey(userID)];
+    const keysOf = async (userID: UserID) => [lookupKey((await rowOf(userID)).username ?? ""), accountKey(userID)];
     const keys = [await keysOf(one.userID), await keysOf(other.userID)];
     await stage.run(async (work) => {
       for (const key of keys.flat()) await noteTry(work, key, "code");

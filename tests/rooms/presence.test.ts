@@ -445,9 +445,9 @@ describe("the way to a line", () => {
     for (const { socket } of sockets) socket.terminate();
   });
 
-  it("takes two hundred players at once, each with one room for their slot", async () => {
+  it("holds two hundred lines at once, each with one room for their slot", async () => {
     const visitors = await atOnce(Array.from({ length: 40 }, () => newPlayer));
-    const lines = await Promise.all(visitors.flatMap((visitor) => Array.from({ length: 5 }, () => open(visitor))));
+    const lines = await atOnce(visitors.flatMap((visitor) => Array.from({ length: 5 }, () => () => open(visitor))));
     await Promise.all(lines.map((line) => line.checkIn()));
     const rooms = new Map(lines.map(({ room }) => [room.roomId, room]));
     expect(rooms.size).toBe(new Set(visitors.map(({ userID }) => slotOf(userID as UserID))).size);

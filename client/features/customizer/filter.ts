@@ -1,5 +1,6 @@
 import { RARITIES, type Rarity } from "#shared/content/cars/car.ts";
 import { COLOUR_FAMILIES, type ColourFamily } from "#shared/rules/garage/colour-family.ts";
+import { lookupKey } from "#shared/rules/written.ts";
 
 import type { Piece } from "./pieces.ts";
 
@@ -49,7 +50,7 @@ export function matching(
   { standing, rarity, colour, name }: Filter,
   colourOf: (piece: Piece) => ColourFamily | undefined,
 ): readonly Piece[] {
-  const wanted = name.trim().toLowerCase();
+  const wanted = lookupKey(name);
   return pieces.filter((piece) => {
     if (standing !== undefined && piece.isOwned !== (standing === "owned")) return false;
     if (rarity !== undefined && piece.loot.rarity !== rarity) return false;

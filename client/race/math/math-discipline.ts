@@ -9,6 +9,7 @@ import type {
 import type { LaneProgress } from "#shared/contracts/realtime/progress.ts";
 import { MATH } from "#shared/rules/math/numbers.ts";
 import { mathScoreOf } from "#shared/rules/math/score.ts";
+import { withPlainDigits } from "#shared/rules/written.ts";
 
 import { sounds } from "../../sound/sounds.ts";
 import type { ClientDiscipline, Opening, RaceControls, RaceFigures } from "../discipline.ts";
@@ -89,7 +90,7 @@ export class MathDiscipline implements ClientDiscipline<MathWelcome, MathResultL
 
   /** Takes the digits in the box. */
   write(text: string): void {
-    const draft = text.replaceAll(/\D/g, "").slice(0, MATH.maxDigits);
+    const draft = withPlainDigits(text).replaceAll(/\D/g, "").slice(0, MATH.maxDigits);
     this.#isHeld = false;
     useMath.setState({ draft, isWrong: false });
     this.#stir();

@@ -30,6 +30,6 @@ function actionFor(math: MathDiscipline, key: string, isInBox: boolean): (() => 
   if (key === "h" || key === "H") return () => math.toggleHelp();
   if (key === "Escape" && useMath.getState().isHelpOpen) return () => math.toggleHelp();
   if (isInBox) return undefined;
-  if (/^\d$/.test(key)) return () => math.write(withDigit(key));
+  if (/^\p{Nd}$/u.test(key)) return () => math.write(withDigit(key));
   return key === "Backspace" ? () => math.write(withoutLast()) : undefined;
 }

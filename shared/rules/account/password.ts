@@ -1,4 +1,5 @@
 import { COMMON_PASSWORDS } from "../../content/common-passwords.ts";
+import { asWritten } from "../written.ts";
 import { problemsOf, type Problem } from "./problem.ts";
 
 /** Lengths in characters, and in bytes of UTF-8 for the hash. */
@@ -41,7 +42,10 @@ const LEET: Readonly<Record<string, string>> = {
   "7": "t",
 };
 
-const fold = (text: string): string => text.normalize("NFKC").toLowerCase();
+/** A password as it is judged and hashed, whichever machine it was typed on. */
+export const passwordOf = asWritten;
+
+const fold = (text: string): string => asWritten(text).toLowerCase();
 const unleet = (text: string): string => [...text].map((sign) => LEET[sign] ?? sign).join("");
 
 /** The step from one character to the next: a repeat, along the alphabet or a keyboard row, or none of these. */
@@ -70,7 +74,8 @@ const isOnePattern = (text: string): boolean => {
 const holds = (password: string, name: string): boolean =>
   [...name].length >= MIN_NAME && (password.includes(name) || name.includes(password));
 
-const codesFor = (password: string, owner: PasswordOwner): Record<PasswordCode, boolean> => {
+const codesFor = (typed: string, owner: PasswordOwner): Record<PasswordCode, boolean> => {
+  const password = passwordOf(typed);
   const length = [...password].length;
   const isShort = length < PASSWORD.min;
   const isLong = length > PASSWORD.max || new TextEncoder().encode(password).length > PASSWORD.maxBytes;

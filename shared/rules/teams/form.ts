@@ -1,5 +1,6 @@
 import { displayNameOf, displayNameProblems } from "../account/display-name.ts";
 import { isReserved } from "../account/reserved.ts";
+import { asWritten } from "../written.ts";
 import { TEAM } from "./numbers.ts";
 
 /** auto, shown as 'Open': joins at once; open, shown as 'Apply': asks; closed: by invite only. @source teams §4 */
@@ -9,7 +10,7 @@ export type Enrollment = (typeof ENROLLMENTS)[number];
 /** Pages below `/team`, and calls below `/teams`, that a tag must not hide. */
 const OWN_PATHS: ReadonlySet<string> = new Set(["CREATE", "EDIT", "MOTDS"]);
 
-export const tagOf = (text: string): string => text.trim().toUpperCase();
+export const tagOf = (text: string): string => asWritten(text).trim().toUpperCase();
 
 /** Whether a text, as it stands, may be a team's tag. */
 export const isTag = (text: string): boolean => /^[A-Z0-9]{2,6}$/.test(text);

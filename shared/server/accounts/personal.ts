@@ -1,12 +1,13 @@
 import type { Kysely } from "kysely";
 
 import type { UserID } from "../../ids.ts";
+import { lookupKey } from "../../rules/written.ts";
 import type { Database } from "../database.ts";
 import { exportTable, leaveOut, type PersonalData } from "../platform/postgres/personal-data.ts";
 import type { Work } from "../platform/work.ts";
 import { endForGood } from "./sessions/sessions.ts";
 import { sourceKeys } from "./sign-in/guesses.ts";
-import { accountKey, nameKey, providerKey } from "./sign-in/sign-in-tries.ts";
+import { accountKey, providerKey } from "./sign-in/sign-in-tries.ts";
 
 const SECRETS = ["password_hash", "totp_secret", "totp_pending_secret", "totp_last_step", "username_skeleton"];
 
@@ -42,7 +43,7 @@ async function signInsOf(db: Kysely<Database>, userID: UserID) {
   return db
     .selectFrom("sign_in_tries")
     .select(["stamp", "kind"])
-    .where("name_key", "=", nameKey(username ?? ""))
+    .where("name_key", "=", lookupKey(username ?? ""))
     .orderBy("stamp")
     .execute();
 }
@@ -58,7 +59,7 @@ async function eraseUsers(work: Work, userIDs: readonly UserID[]): Promise<void>
     .execute();
   const sources = await trx.selectFrom("known_sources").select("source_hash").where("user_id", "in", userIDs).execute();
   const keys = [
-    ...users.map(({ username }) => nameKey(username ?? "")),
+    ...users.map(({ username }) => lookupKey(username ?? "")),
     ...links.map(({ provider, subject }) => providerKey(provider, subject)),
     ...userIDs.map(accountKey),
     ...sources.flatMap(({ source_hash }) => sourceKeys(source_hash)),

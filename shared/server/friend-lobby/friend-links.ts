@@ -3,6 +3,7 @@ import type { Kysely } from "kysely";
 import type { UserID } from "../../ids.ts";
 import { Refusal } from "../../refusal.ts";
 import { codeOfLink, LINK_CODE_LENGTH, linkOfCode } from "../../rules/friend-link.ts";
+import { lookupKey } from "../../rules/written.ts";
 import type { Database } from "../database.ts";
 import { randomCode } from "../platform/random-code.ts";
 import type { Work } from "../platform/work.ts";
@@ -35,7 +36,7 @@ export async function hostOfLink(db: Kysely<Database>, link: string): Promise<Li
   const row = await hosts(db)
     .where((eb) =>
       code === undefined
-        ? eb(eb.fn<string>("lower", ["users.username"]), "=", link.toLowerCase())
+        ? eb(eb.fn<string>("lower", ["users.username"]), "=", lookupKey(link))
         : eb("friend_links.code", "=", code),
     )
     .executeTakeFirst();

@@ -1,5 +1,7 @@
 import { resolveConfusablesTransformer } from "obscenity";
 
+import { withPlainDigits } from "../../rules/written.ts";
+
 const { transform } = resolveConfusablesTransformer();
 /** Dots, at signs and slashes that the compatibility forms leave as they are. */
 const MARKS: Readonly<Record<string, string>> = {
@@ -26,22 +28,11 @@ const MARKS: Readonly<Record<string, string>> = {
 };
 /** Above this are no look-alikes of one letter that NFKD or the table below would leave. */
 const isPlain = (sign: string): boolean => sign <= "\u007F";
-const isDigit = (code: number): boolean => /\p{Nd}/u.test(String.fromCodePoint(code));
-
-/** The digits of each script stand in tens, from its zero on. */
-function digitOf(code: number): number {
-  let before = 0;
-  while (isDigit(code - before - 1)) before++;
-  return before % 10;
-}
-
 function plainSign(sign: string): string {
   if (isPlain(sign)) return sign;
-  const code = sign.codePointAt(0) ?? 0;
-  if (isDigit(code)) return String(digitOf(code));
   const mark = MARKS[sign];
   if (mark !== undefined) return mark;
-  const like = transform(code);
+  const like = transform(sign.codePointAt(0) ?? 0);
   return like === undefined ? sign : String.fromCodePoint(like);
 }
 
@@ -56,4 +47,4 @@ export const withoutInvisible = (text: string): string =>
  * A text as a reader takes it in, before any rule reads it: without accents and invisible signs, digits of every script
  * as 0 to 9, letters and marks that look like those of ASCII as these. Case and blanks stay.
  */
-export const fold = (text: string): string => Array.from(withoutInvisible(text), plainSign).join("");
+export const fold = (text: string): string => Array.from(withPlainDigits(withoutInvisible(text)), plainSign).join("");

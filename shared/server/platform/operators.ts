@@ -3,11 +3,12 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 
 import { RateLimiterMemory } from "rate-limiter-flexible";
 
+import { asWritten } from "../../rules/written.ts";
 import type { Config } from "./config.ts";
 import type { Metrics } from "./metrics.ts";
 import { networkOf } from "./network.ts";
 
-const digest = (text: string): Buffer => createHash("sha256").update(text).digest();
+const digest = (text: string): Buffer => createHash("sha256").update(asWritten(text)).digest();
 
 /** So many wrong passwords from one address are told so; then none is looked at for a while. */
 const WRONG_TRIES = { points: 20, duration: 900 } as const;

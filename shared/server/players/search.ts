@@ -2,6 +2,7 @@ import { sql, type Kysely } from "kysely";
 
 import type { PlayerCard, Relation } from "../../contracts/players.ts";
 import type { UserID } from "../../ids.ts";
+import { asWritten } from "../../rules/written.ts";
 import type { Stamp } from "../../units.ts";
 import type { Database } from "../database.ts";
 import { CARD_COLUMNS, cardOfRow, isFindable, relationTo } from "./player-card.ts";
@@ -13,8 +14,8 @@ const asPrefix = (term: string): string => `${term.replaceAll(/[\\%_]/g, "\\$&")
 
 /** The searchable names, in lower case and compared byte by byte, as in their indexes. */
 const NAMES = {
-  username: sql<string>`lower(users.username) collate "C"`,
-  displayName: sql<string>`lower(users.display_name) collate "C"`,
+  username: sql<string>`lower(users.username collate pg_c_utf8)`,
+  displayName: sql<string>`lower(users.display_name collate pg_c_utf8)`,
 };
 
 /** Players with a name that begins with a term; one short index scan per name. */
@@ -23,7 +24,7 @@ export function foundByName(db: Kysely<Database>, userID: UserID, name: keyof ty
     .selectFrom("users")
     .select([...CARD_COLUMNS, relationTo(userID).as("relation")])
     .where(isFindable)
-    .where(sql<boolean>`${NAMES[name]} like lower(${asPrefix(term)})`)
+    .where(sql<boolean>`${NAMES[name]} like lower(${asPrefix(asWritten(term))} collate pg_c_utf8)`)
     .orderBy(NAMES[name])
     .limit(FOUND_LIMIT);
 }

@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 
 import type { UserID } from "../../ids.ts";
 import { Refusal } from "../../refusal.ts";
+import { lookupKey } from "../../rules/written.ts";
 import type { Database } from "../database.ts";
 import { CARD_COLUMNS, isFindable, relationTo } from "./player-card.ts";
 
@@ -17,7 +18,7 @@ export async function visiblePlayer(db: Kysely<Database>, viewerID: UserID, user
     .select([...CARD_COLUMNS, "users.created_stamp", "users.looking_for_team", "users.offline"])
     .select(["users.avg_speed", "users.avg_score"])
     .select([relationTo(viewerID).as("relation"), isFindable.as("is_findable")])
-    .where((eb) => eb(eb.fn<string>("lower", ["users.username"]), "=", username.toLowerCase()))
+    .where((eb) => eb(eb.fn<string>("lower", ["users.username"]), "=", lookupKey(username)))
     .executeTakeFirst();
   const isKnown = row?.relation === "self" || row?.relation === "friend";
   if (!row || (!row.is_findable && !isKnown)) throw new Refusal("notFound", "There's no racer by that name.");

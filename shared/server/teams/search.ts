@@ -2,6 +2,7 @@ import { sql, type Kysely, type RawBuilder, type Selectable } from "kysely";
 
 import type { TeamCard } from "../../contracts/team-shapes.ts";
 import { MIN_RACES_OPTIONS, MIN_SPEED_OPTIONS } from "../../rules/teams/numbers.ts";
+import { asWritten } from "../../rules/written.ts";
 import type { Database } from "../database.ts";
 import { TEAM_CARD_COLUMNS, teamCardOf } from "./team-card.ts";
 
@@ -81,16 +82,16 @@ const bestBehind = (races: readonly number[], speeds: readonly number[], further
 
 /** Teams whose tag or name begins with a text, in the order of their tags, then of their names. */
 export async function teamsNamed(db: Kysely<Database>, term: string): Promise<readonly TeamCard[]> {
-  const start = `${term.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const start = `${asWritten(term).replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const byTag = await cards(db)
     .where("teams.tag", "like", start.toUpperCase())
     .orderBy(sql`teams.tag using ~<~`)
     .limit(PAGE)
     .execute();
   const byName = await cards(db)
-    .where(sql<boolean>`lower(teams.name) like ${start.toLowerCase()}`)
+    .where(sql<boolean>`lower(teams.name collate pg_c_utf8) like lower(${start} collate pg_c_utf8)`)
     .where("teams.is_name_hidden", "=", false)
-    .orderBy(sql`lower(teams.name) using ~<~`)
+    .orderBy(sql`lower(teams.name collate pg_c_utf8)`)
     .limit(PAGE)
     .execute();
   const found = new Map([...byTag, ...byName].map((row) => [row.team_id, row]));

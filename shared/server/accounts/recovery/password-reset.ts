@@ -1,12 +1,13 @@
 import type { UserID } from "../../../ids.ts";
 import { passwordProblems } from "../../../rules/account/password.ts";
+import { lookupKey } from "../../../rules/written.ts";
 import { resetEmail } from "../../mail/emails.ts";
 import type { Config } from "../../platform/config.ts";
 import { perform, type App, type Work } from "../../platform/work.ts";
 import { distrustDevices } from "../second-factor/trusted-devices.ts";
 import { closeSessions } from "../sessions/sessions.ts";
 import { hashPassword } from "../sign-in/passwords.ts";
-import { forgiveGuesses, nameKey } from "../sign-in/sign-in-tries.ts";
+import { forgiveGuesses } from "../sign-in/sign-in-tries.ts";
 import { emailKey } from "../sign-up/email.ts";
 import { refuseProblems } from "../sign-up/field-problems.ts";
 import { tellOwner } from "./account-undo.ts";
@@ -77,6 +78,6 @@ export async function resetPassword(app: App, given: NewPassword): Promise<void>
     await work.trx.updateTable("users").set({ password_hash }).where("user_id", "=", userID).execute();
     await closeSessions(work, userID);
     await distrustDevices(work, userID);
-    await forgiveGuesses(work, nameKey(username ?? ""));
+    await forgiveGuesses(work, lookupKey(username ?? ""));
   });
 }

@@ -2,6 +2,7 @@ import { Secret, TOTP } from "otpauth";
 
 import type { UserID } from "../../../ids.ts";
 import { Refusal } from "../../../refusal.ts";
+import { lookupKey, withPlainDigits } from "../../../rules/written.ts";
 import type { Stamp } from "../../../units.ts";
 import { randomCode } from "../../platform/random-code.ts";
 import type { Vault } from "../../platform/vault.ts";
@@ -67,7 +68,7 @@ export async function takeCode(
 }
 
 async function isRightCode({ trx, now }: Work, row: Factor, secret: string, code: string): Promise<boolean> {
-  const plain = code.replaceAll(/[\s-]/g, "").toLowerCase();
+  const plain = withPlainDigits(lookupKey(code)).replaceAll(/[\s\p{Pd}]/gu, "");
   const step = /^\d{6}$/.test(plain) ? totpStep(secret, plain, now, row.totp_last_step) : undefined;
   if (step !== undefined) {
     await trx.updateTable("users").set({ totp_last_step: step }).where("user_id", "=", row.user_id).execute();

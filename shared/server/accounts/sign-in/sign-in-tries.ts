@@ -13,9 +13,6 @@ const WINDOW = { code: minutes(15), done: minutes(10), confirm: minutes(15) } as
  */
 export const SIGN_IN_TRIES = { wrongPasswords: 3, wrongCodes: 5, signIns: 5, endsSession: 10 } as const;
 
-/** A name as it is counted, whether or not somebody has it. */
-export const nameKey = (username: string): string => username.trim().toLowerCase();
-
 /** Whoever comes by a provider, as it is counted: no username holds a colon. */
 export const providerKey = (provider: string, subject: string): string => `${provider}:${subject}`;
 

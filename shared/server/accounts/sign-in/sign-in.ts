@@ -1,5 +1,6 @@
 import type { UserID } from "../../../ids.ts";
 import { Refusal } from "../../../refusal.ts";
+import { lookupKey } from "../../../rules/written.ts";
 import { dayOf, hours } from "../../../units.ts";
 import { countDeed } from "../../achievements/count-deed.ts";
 import { banOf } from "../../moderation/holds.ts";
@@ -15,7 +16,7 @@ import type { BotCheck, Captcha } from "./captcha.ts";
 import { browserKey, guessCounts, takeBackGuess, takeGuess } from "./guesses.ts";
 import { knownSource, networkHash, rememberSource, type SignInFrom } from "./known-sources.ts";
 import { isPassword } from "./passwords.ts";
-import { countTries, nameKey, noteTry, SIGN_IN_TRIES } from "./sign-in-tries.ts";
+import { countTries, noteTry, SIGN_IN_TRIES } from "./sign-in-tries.ts";
 
 export interface SignIn {
   readonly username: string;
@@ -64,7 +65,7 @@ export async function signIn(
   check: BotCheck,
 ): Promise<Recognised> {
   const { vault } = app;
-  const name = nameKey(given.username);
+  const name = lookupKey(given.username);
   const row = await app.db
     .selectFrom("users")
     .select(["user_id", "password_hash"])
