@@ -70,7 +70,8 @@ export function builtClient({ site, mathFarewell }: Pick<Config, "site" | "mathF
 /** What is meant as a file and isn't there is not answered with the page: a script or a picture would make nothing of it. */
 function isFile(req: Request): boolean {
   if (/^\/(?:assets|practice|\.well-known)\//.test(req.path)) return true;
-  return /\.[a-z0-9]{1,8}$/i.test(req.path) && !(req.get("accept") ?? "").includes("text/html");
+  if (req.path.includes(".html") || (req.get("accept") ?? "").includes("text/html")) return false;
+  return /\.[a-z0-9]{1,8}$/i.test(req.path);
 }
 
 /** The practice page, which browsers cache for offline use: no nonce, only its own files. */

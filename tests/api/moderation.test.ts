@@ -103,7 +103,11 @@ describe("a banned player", () => {
     await new Visitor(product).get(changeForgottenPassword, { body });
     expect((await login("BannedThree", "a-brand-new-horse")).json).toMatchObject({ error: "banned", reason: REASON });
 
-    await new Visitor(product).get(undoChange, { body: { userID: undo.userID, hash: undo.code } });
+    const { resetCode } = await new Visitor(product).get(undoChange, {
+      body: { userID: undo.userID, hash: undo.code },
+    });
+    const chosen = { userID, hash: String(resetCode), newPassword: PASSWORD, newPassword2: PASSWORD };
+    await new Visitor(product).get(changeForgottenPassword, { body: chosen });
     expect((await login("BannedThree")).json).toMatchObject({ error: "banned", reason: REASON });
   });
 });

@@ -171,10 +171,10 @@ export const KEPT: readonly Kept[] = [
     tables: ["roles", "role_changes"],
   },
   {
-    what: "Which race you're in, whether your friend race is open, and as a guest the code in its link.",
-    why: "So that you have one seat and not two, and so that your link takes your friends to you.",
+    what: "Which race you're in and whether you took a nitro along, whether your friend race is open, and as a guest the code in its link.",
+    why: "So that you have one seat and not two, so that a nitro goes into one race at a time, and so that your link takes your friends to you.",
     howLong: "While you race, and up to two days after; the code as long as your account or your place as a guest.",
-    tables: ["friend_lobbies", "friend_links", "race_seats"],
+    tables: ["friend_lobbies", "friend_links", "race_seats", "race_nitros"],
   },
   {
     what: "Your internet address (IP address), and how often it contacted us.",
