@@ -37,6 +37,7 @@ import { dayOf } from "#shared/units.ts";
 
 import { clockMs, type NodeContext } from "../cluster/node-context.ts";
 import { inTime } from "../colyseus/deadline.ts";
+import { refuseLateArrival } from "../colyseus/going-down.ts";
 import { parseOrClose } from "../colyseus/parse-or-close.ts";
 import type { TicketGate } from "../colyseus/ticket-gate.ts";
 import { openRace, type TypingPlan } from "../race/race-plan.ts";
@@ -77,6 +78,7 @@ export function lobbyRoom(node: NodeContext, gate: TicketGate) {
 
     /** @throws ServerError with the close code when the racer is driving a race in another tab */
     override async onJoin(client: LobbyClient): Promise<void> {
+      refuseLateArrival();
       if (!client.auth) throw new Error("a client without a ticket is in the lobby");
       const { userID, card, lessonID } = client.auth;
       node.sockets.add(client.auth, client);

@@ -8,6 +8,7 @@ import { REFUSALS } from "#shared/refusal.ts";
 import { warnRarely } from "#shared/server/platform/rare-lines.ts";
 
 import type { NodeContext } from "../cluster/node-context.ts";
+import { refuseLateArrival } from "../colyseus/going-down.ts";
 import { parseOrClose } from "../colyseus/parse-or-close.ts";
 import { Invitations } from "../friend-lobby/invitations.ts";
 import type { PresenceRegistry } from "./presence-registry.ts";
@@ -75,6 +76,7 @@ export function presenceRoom(node: NodeContext, registry: PresenceRegistry) {
     }
 
     override onJoin(client: PresenceClient, _options: unknown, holder?: LineHolder): void {
+      refuseLateArrival();
       const auth = client.auth ?? holder;
       if (!auth) throw new Error("a client without a ticket has a line");
       registry.arrive(client, auth);

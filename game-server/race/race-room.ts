@@ -1,5 +1,3 @@
-import { matchMaker } from "@colyseus/core";
-
 import { CLOSE_CODES } from "#shared/contracts/realtime/close-codes.ts";
 import { MESSAGES_A_SECOND } from "#shared/contracts/realtime/message-limits.ts";
 import { Pong } from "#shared/contracts/realtime/race.ts";
@@ -12,6 +10,7 @@ import { after, type Stamp } from "#shared/units.ts";
 
 import { clockMs, type NodeContext } from "../cluster/node-context.ts";
 import type { SeatAnswer, SeatWish } from "../cluster/race-seats.ts";
+import { isGoingDown, refuseLateArrival } from "../colyseus/going-down.ts";
 import { parseOrClose } from "../colyseus/parse-or-close.ts";
 import { SeatedRoom } from "../colyseus/seated-room.ts";
 import { BoardNews } from "./board-news.ts";
@@ -80,6 +79,7 @@ export function raceRoom<L extends LaneCore, C extends RaceCore<L>, P extends Ra
     }
 
     override onJoin(client: RaceClient): void {
+      if (!this.#isGoingDown) refuseLateArrival();
       this.#take(client);
       if (allHere(this.state)) this.#startCountdown();
     }
@@ -152,7 +152,7 @@ export function raceRoom<L extends LaneCore, C extends RaceCore<L>, P extends Ra
       this.#leavePacer?.();
       const race = this.#now;
       if (this.#terms.mode === "friend") tellRaceOver(this.presence, race.raceID, node.app.log);
-      const isCalledOff = matchMaker.state === matchMaker.MatchMakerState.SHUTTING_DOWN && !hasFinisher(race);
+      const isCalledOff = isGoingDown() && !hasFinisher(race);
       if (this.state.phase === "racing" && !race.isOver && !isCalledOff) return this.#finish(end(race, this.#raceMs));
     }
 

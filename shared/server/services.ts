@@ -73,6 +73,7 @@ export async function open(
   { migrates, waits = false, dice = secureDice }: OpenOptions,
 ): Promise<Services> {
   const log = newLog(config);
+  for (const remark of config.remarks) log.warn(remark);
   const databaseUrl = config.databaseUrl ?? (await openEmbedded(config, onClose));
   const vault = openVault(config);
   const { db, pool } = connect(databaseUrl, (error) => warnRarely(log, error, "a database connection broke"));

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
-import { readConfig, StartProblem } from "#shared/server/platform/config.ts";
+import { readConfig, settingsExample, StartProblem } from "#shared/server/platform/config.ts";
 
 const SECRET = "wh1sper-7";
 /** What somebody may type into a setting that is a secret, or holds one. */
@@ -32,6 +32,53 @@ function problemWith(env: Record<string, string>): string {
   }
   throw new Error("nothing is wrong");
 }
+
+/** What other programs have set. */
+const OTHERS = (
+  "HOME PATH PWD OLDPWD HOSTNAME HOSTTYPE TERM SHELL USER LANG LC_ALL TZ MAIL NODE_VERSION NODE_OPTIONS " +
+  "NODE_PATH NODE_NAME YARN_VERSION npm_config_port npm_package_name DEBIAN_FRONTEND XDG_DATA_DIRS " +
+  "XDG_DATA_HOME PGHOST PGPORT SSH_AUTH_SOCK DISPLAY LOGNAME ADDRESS KUBERNETES_PORT " +
+  "KUBERNETES_SERVICE_HOST POSTGRES_PORT REDIS_PORT INVOCATION_ID"
+).split(" ");
+const remarksOn = (...names: string[]) => readConfig(Object.fromEntries(names.map((name) => [name, "said"]))).remarks;
+const SETTINGS = [...settingsExample().matchAll(/^# ([A-Z_]+)=/gm)].map(([, name = ""]) => name);
+
+describe("a variable that looks like a setting", () => {
+  it.each([
+    ["SMPT_URL", "SMTP_URL"],
+    ["DATABASE_URI", "DATABASE_URL"],
+    ["redis_url", "REDIS_URL"],
+    ["REDLINE_PORT", "PORT"],
+    ["PROT", "PORT"],
+    ["OPERATOR_PASWORD", "OPERATOR_PASSWORD"],
+    ["TRUSTPROXY", "TRUST_PROXY"],
+    ["PUBLIC-URL", "PUBLIC_URL"],
+    ["SIGNIN_PROVIDER", "SIGN_IN_PROVIDERS"],
+  ])("%s is said to be meant as %s", (variable, setting) => {
+    expect(remarksOn(variable)).toEqual([
+      `The variable ${variable} is none of ours, so it sets nothing. Do you mean ${setting}?`,
+    ]);
+  });
+
+  it("is found whichever letter is left out, doubled or changed with the next one", () => {
+    const slips = SETTINGS.filter((name) => name.length > 5).flatMap((name) =>
+      Array.from({ length: name.length - 1 }, (_, at) => [
+        name.slice(0, at) + name.slice(at + 1),
+        name.slice(0, at) + name.slice(at, at + 1) + name.slice(at),
+        name.slice(0, at) + (name[at + 1] ?? "") + (name[at] ?? "") + name.slice(at + 2),
+      ])
+        .flat()
+        .map((slip) => [slip, name] as const),
+    );
+    const unsaid = slips.filter(([slip, name]) => slip !== name && !remarksOn(slip)[0]?.endsWith(`mean ${name}?`));
+    expect(unsaid).toEqual([]);
+  });
+
+  it("is no variable that other programs have, and no setting", () => {
+    expect(remarksOn(...OTHERS)).toEqual([]);
+    expect(SETTINGS.length).toBeGreaterThan(20);
+  });
+});
 
 describe("a wrong setting", () => {
   it.each(Object.entries(WRONG).flatMap(([name, values]) => values.map((value) => [name, value] as const)))(

@@ -4,6 +4,7 @@ import { z } from "zod";
 
 import { SITES, type Site } from "../../content/site.ts";
 import { after, days, stampOf, type Stamp } from "../../units.ts";
+import { misspelt } from "./misspelt.ts";
 
 /** A variable that holds JSON; unset or empty means the schema's empty value. */
 const json = <T extends z.ZodType>(shape: T) =>
@@ -165,6 +166,8 @@ export interface Config {
   readonly operatorPassword: string | undefined;
   readonly logLevel: string;
   readonly isDevelopment: boolean;
+  /** What the start says of the settings although it goes on: names that look like a setting's and are none. */
+  readonly remarks: readonly string[];
 }
 
 /** The start cannot go on: printed as one sentence, exit code 1. */
@@ -206,5 +209,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     operatorPassword: s.OPERATOR_PASSWORD,
     logLevel: s.LOG_LEVEL,
     isDevelopment: s.NODE_ENV === "development",
+    remarks: misspelt(given, Object.keys(Settings.shape)).map(
+      ({ variable, setting }) =>
+        `The variable ${variable} is none of ours, so it sets nothing. Do you mean ${setting}?`,
+    ),
   };
 }
