@@ -6,8 +6,8 @@ import { PIT_STOP, REFUSALS } from "#shared/refusal.ts";
 export const isGoingDown = (): boolean => matchMaker.state === matchMaker.MatchMakerState.SHUTTING_DOWN;
 
 /**
- * Turns away somebody who got a seat before the node began to end and comes after its room sent everybody away: nobody
- * would do so again, and the node would wait for them.
+ * Turns away who would come into a room of this node although it ends: somebody with a seat from before, after the room sent
+ * everybody away, or who opens a new room. Nobody would send them away again, and the node would wait for them.
  */
 export function refuseLateArrival(): void {
   if (isGoingDown()) throw new ServerError(REFUSALS.unavailable, PIT_STOP);

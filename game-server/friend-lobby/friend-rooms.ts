@@ -13,6 +13,7 @@ import {
 import { perform, type App } from "#shared/server/platform/work.ts";
 
 import { inTime } from "../colyseus/deadline.ts";
+import { refuseLateArrival } from "../colyseus/going-down.ts";
 import type { TableAnswer } from "./friend-client.ts";
 import { CLOSED } from "./friend-words.ts";
 
@@ -78,6 +79,7 @@ export class FriendRooms {
   }
 
   #open(table: FriendTable): Promise<string> {
+    refuseLateArrival();
     const { site } = this.#app.config;
     const newRoomID = generateId();
     const open = async (host: FriendHost): Promise<void> => {

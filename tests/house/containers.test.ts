@@ -11,7 +11,7 @@ const found = (text: string, pattern: RegExp): string[] =>
 const compose = textOf("docker-compose.yml");
 const proxy = textOf("Caddyfile");
 const services = found(compose, /^ {2}([\w-]+): ?[&*\w]*$/gm);
-const nodes = services.filter((name) => name.startsWith("node-"));
+const [project = ""] = found(compose, /^name: (\w+)$/gm);
 
 it("every process of the containers is a file of the project", () => {
   const files = found(compose, /command: \["([^"]+\.ts)"\]/g);
@@ -28,26 +28,42 @@ it("the unit starts a file of the project, and gives it the time that a drain ta
 });
 
 it("every process has the settings of .env, and nobody publishes that file", () => {
-  const shared = /^x-redline:[^]*?(?=^\S+-?\w*: )/m.exec(compose)?.[0] ?? "";
+  const shared = /^x-redline:[^]*?(?=^services:)/m.exec(compose)?.[0] ?? "";
   expect(shared).toContain("env_file: [{ path: .env, required: false }]");
   expect(found(compose, /env_file/g)).toHaveLength(1);
   for (const list of [".gitignore", ".dockerignore"]) expect(textOf(list).split("\n")).toContain(".env");
 });
 
-it("the proxy leads to every node under the address that the node gives for itself", () => {
-  expect(nodes.length).toBeGreaterThan(1);
-  expect(found(compose, /NODE_ADDRESS: "\S+(\/node\/\d+)"/g)).toEqual(
-    nodes.map((name) => `/${name.replace("-", "/")}`),
-  );
-  for (const name of nodes) {
-    expect(proxy).toContain(`handle_path /${name.replace("-", "/")}/* {\n\t\treverse_proxy ${name}:3000\n`);
-  }
+it("a node gives the id of its container for its address, and the proxy leads there and to nothing else", () => {
+  expect(found(compose, /NODE_ADDRESS: "\S+(\/node\/\S+)"/g)).toEqual(["/node/{host}"]);
+  const [pattern = ""] = found(proxy, /path_regexp node (\S+)/g);
+  const path = new RegExp(pattern);
+  expect(path.exec("/node/0123456789ab/process/room")?.[1]).toBe("0123456789ab");
+  for (const host of [
+    "postgres",
+    "redline-api-1",
+    "example.org",
+    "127.0.0.1",
+    "0123456789ab.example.org",
+    "0123456789a",
+  ])
+    expect([host, path.test(`/node/${host}/x`)]).toEqual([host, false]);
+  expect(proxy).toContain("uri strip_prefix /node/{re.node.1}\n\t\treverse_proxy {re.node.1}:3000\n");
 });
 
-it("joins go to any node, everything else to any API", () => {
-  const upstreams = found(proxy, /reverse_proxy ([^{\n]+) \{/g);
-  const apis = services.filter((name) => name.startsWith("api-"));
-  expect(upstreams).toEqual([nodes, apis].map((names) => names.map((name) => `${name}:3000`).join(" ")));
+it.each([
+  ["node", 12],
+  ["api", 6],
+])("of the service %s the proxy finds up to %i, and asks whether they are ready", (service, most) => {
+  expect(services).toContain(service);
+  const names = Array.from({ length: most }, (_, nth) => `${project}-${service}-${nth + 1}:3000`);
+  expect(proxy).toContain(`reverse_proxy ${names.join(" ")} {\n\t\t\timport ready\n`);
+  const [replicas] = found(
+    compose,
+    new RegExp(`^ {2}${service}:\n(?: {4}.*\n)*? {4}deploy: \\{ replicas: (\\d+) \\}`, "gm"),
+  );
+  expect(Number(replicas)).toBeGreaterThan(1);
+  expect(Number(replicas)).toBeLessThan(most);
 });
 
 it("jobs have a Redis of their own, which writes down what it has, and finished races a place that outlives their node", () => {

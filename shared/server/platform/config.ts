@@ -1,3 +1,4 @@
+import { hostname } from "node:os";
 import { resolve } from "node:path";
 
 import { z } from "zod";
@@ -80,7 +81,12 @@ const Settings = z.object({
     .url({ protocol: /^https?$/ })
     .optional()
     .describe("a store elsewhere that sells things of this game for real money; unset: the shop shows none"),
-  NODE_ADDRESS: z.string().optional().describe("host and path under which the proxy reaches this game-server node"),
+  NODE_ADDRESS: z
+    .string()
+    .optional()
+    .describe(
+      "host and path under which the proxy reaches this game-server node; {host} stands for the machine's own name",
+    ),
   TRUST_PROXY: z.coerce.number().int().min(0).default(0).describe("how many proxies stand in front"),
   SECRETS_KEY: z
     .string()
@@ -192,7 +198,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     databaseUrl: s.DATABASE_URL,
     redisUrl: s.REDIS_URL,
     queueRedisUrl: s.QUEUE_REDIS_URL ?? s.REDIS_URL,
-    nodeAddress: s.NODE_ADDRESS,
+    nodeAddress: s.NODE_ADDRESS?.replaceAll("{host}", hostname()),
     smtpUrl: s.SMTP_URL,
     mailFrom: s.MAIL_FROM,
     signInProviders: s.SIGN_IN_PROVIDERS,
