@@ -6,6 +6,7 @@ import { closedFor } from "#shared/rules/friend-entry.ts";
 import type { FriendLobby } from "#shared/rules/friend-lobby.ts";
 import type { Ticket } from "#shared/server/accounts/sessions/tokens.ts";
 
+import { refuseLateArrival } from "../colyseus/going-down.ts";
 import { CLOSED } from "./friend-words.ts";
 
 /** A racer's connection to a friend lobby. */
@@ -23,6 +24,7 @@ export function ticketOf(client: FriendClient): FriendVisit {
 
 /** @throws ServerError with the close code and a sentence when the race is closed for this racer */
 export function checkOpen(race: FriendLobby, { hostUserID, userID }: Ticket): void {
+  refuseLateArrival();
   if (hostUserID !== race.hostUserID) throw new ServerError(REFUSALS.notAllowed, CLOSED.otherRace);
   const closed = closedFor(race, userID);
   if (closed === "full") throw new ServerError(CLOSE_CODES.full.code, CLOSED.full);

@@ -21,7 +21,6 @@ import * as rules from "#shared/rules/friend-lobby.ts";
 import { LEASE, type FriendHost } from "#shared/server/friend-lobby/friend-lease.ts";
 
 import { clockMs, type NodeContext } from "../cluster/node-context.ts";
-import { refuseLateArrival } from "../colyseus/going-down.ts";
 import { parseOrClose } from "../colyseus/parse-or-close.ts";
 import { SeatedRoom } from "../colyseus/seated-room.ts";
 import type { TicketGate } from "../colyseus/ticket-gate.ts";
@@ -96,7 +95,6 @@ export function friendLobbyRoom(node: NodeContext, gate: TicketGate) {
 
     /** @throws ServerError with the close code and a sentence when the race is closed for this racer */
     override async onJoin(client: FriendClient): Promise<void> {
-      refuseLateArrival();
       const ticket = ticketOf(client);
       const { userID, card } = ticket;
       checkOpen(this.#now, ticket);

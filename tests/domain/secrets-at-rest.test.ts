@@ -162,6 +162,15 @@ describe("in the database", () => {
     expect(JSON.stringify(await keys())).not.toContain(jwk.d);
   });
 
+  it("a machine whose clock is behind the one that made the first key starts with that key", async () => {
+    const first = await loadSigningKeys(connection.db, testVault);
+    await connection.db
+      .updateTable("signing_keys")
+      .set({ signs_from_stamp: after(nowStamp(), days(1)) })
+      .execute();
+    expect((await loadSigningKeys(connection.db, testVault)).current.keyID).toBe(first.current.keyID);
+  });
+
   it("signing keys take turns: all processes agree, what the old one signed stays good, its private half goes", async () => {
     const one = await loadSigningKeys(connection.db, testVault);
     const other = await loadSigningKeys(connection.db, testVault);

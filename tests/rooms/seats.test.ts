@@ -121,18 +121,6 @@ describe.concurrent("one seat in a race", () => {
 });
 
 describe.concurrent("one seat among friends and strangers", () => {
-  it("moves from the public lobby to a friend's, and back", async ({ expect }) => {
-    const [host, visitor] = [await newPlayer(), await newPlayer()];
-    const hostName = `Seated${String(players - 1).padStart(3, "0")}`;
-    void host;
-    const lobby = await open(visitor);
-    const friend = await joinFriends(product, visitor, hostName);
-    expect(await lobby.left).toBe(ELSEWHERE);
-    const again = await open(visitor);
-    expect(await friend.left).toBe(ELSEWHERE);
-    await again.lobby.leave();
-  });
-
   it("is one with the friend race: a second page is told, takes both over, and goes on in the next round", async ({
     expect,
   }) => {

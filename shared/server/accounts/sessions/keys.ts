@@ -73,12 +73,14 @@ export function watchSigningKeys(keys: SigningKeys, log: Log, onClose: OnClose):
   repeat({ everyMs: LOOK_EVERY, failure, work: () => keys.look() }, log, onClose);
 }
 
+/** The newest whose time has come; for a machine whose clock is behind the one that made the first key, that one. */
 async function keyThatSigns(db: Kysely<Database>, vault: Vault, current?: CurrentKey): Promise<CurrentKey> {
+  const now = nowStamp();
   const { key_id, private_closed } = await db
     .selectFrom("signing_keys")
     .select(["key_id", "private_closed"])
     .where("private_closed", "is not", null)
-    .where("signs_from_stamp", "<=", nowStamp())
+    .orderBy(sql`least(${now} - signs_from_stamp, 0)`, "desc")
     .orderBy("signs_from_stamp", "desc")
     .orderBy("key_id")
     .limit(1)
