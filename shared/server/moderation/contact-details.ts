@@ -51,20 +51,25 @@ const withMarks = (text: string): string =>
     .replace(/\s{0,4}@\s{0,4}(?=[\p{L}\p{N}-]{1,63}[.,]\p{L}{2,})/gu, "@");
 
 /** Places where others write to each other; in this game nobody needs their names beside another name. */
-const SERVICES =
-  "snap(?:chat)?|insta(?:gram)?|ig|discord|disc|dc|tik ?tok|telegram|tg|whats ?app|kik|skype|roblox|rblx|twitch|youtube|yt|facebook|fb|messenger|twitter|we ?chat|viber|guilded|xbox|psn|steam|fortnite|epic|gamertag|minecraft";
+const APPS =
+  "snap(?:chat)?|insta(?:gram)?|ig|discord|disc|dc|tik ?tok|telegram|tg|whats ?app|kik|skype|roblox|rblx|twitch|youtube|yt|facebook|fb|messenger|twitter|we ?chat|viber|guilded|xbox|psn|fortnite|gamertag|minecraft";
+const SERVICES = `${APPS}|steam|epic`;
 /** Everyday words, too: they need more beside them. */
 const PLAIN_SERVICES = "line|signal|zoom|steam|epic";
 const WHAT = "(?: ?(?:name|user ?name|user|id|tag|handle|acc|account|number|code))?";
 const HANDLE = "@?[\\p{L}\\p{N}_.-]{3,32}";
 const ODD_HANDLE = "@?(?=[\\p{L}_.-]{0,31}\\d|[\\p{L}\\d.-]{0,31}_)[\\p{L}\\p{N}_.-]{3,32}";
+/** In a name, words that are joined mean less: "snap_dragon". */
+const NUMBERED_HANDLE = "(?=[\\p{L}_.-]{0,31}\\d)[\\p{L}\\p{N}_.-]{3,32}";
 
 const HANDLES: readonly RegExp[] = [
   /(?<![\p{L}\p{N}_.])[\p{L}\p{N}_.]{2,32}#\d{4}(?!\d)/u,
   new RegExp(`\\b(?:${SERVICES})${WHAT} ?(?::|=|->|@) ?${HANDLE}`, "u"),
   new RegExp(`\\b(?:my|our) (?:${SERVICES})${WHAT} ?(?:is|:|=|-)? ?${HANDLE}`, "u"),
   new RegExp(`\\b(?:my|our) (?:${PLAIN_SERVICES})${WHAT} ?(?:is|:|=|-) ?${ODD_HANDLE}`, "u"),
-  new RegExp(`\\b(?:${SERVICES}|${PLAIN_SERVICES})${WHAT} ?(?:is|:|=|-|>)? ?${ODD_HANDLE}`, "u"),
+  new RegExp(`\\b(?:${PLAIN_SERVICES})${WHAT}(?: ?(?:is|[:=>]) ?| )${ODD_HANDLE}`, "u"),
+  new RegExp(`\\b(?:${APPS})${WHAT}(?![_.-]) ?(?:is|:|=|>)? ?${ODD_HANDLE}`, "u"),
+  new RegExp(`\\b(?:${APPS})${WHAT} ?[_.-] ?${NUMBERED_HANDLE}`, "u"),
   new RegExp(`${ODD_HANDLE} (?:on|at|in|@) (?:my )?(?:${SERVICES})\\b`, "u"),
   new RegExp(
     `\\b(?:add|follow|dm|pm|message|msg|text|hmu|hit|find|friend|contact|call|reach|talk|chat)(?: (?:me|us|to me|with me|up|me up))? (?:on|at|in|via|through|over|thru) (?:my |our )?(?:${SERVICES}|${PLAIN_SERVICES})\\b`,

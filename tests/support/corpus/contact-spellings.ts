@@ -227,5 +227,8 @@ export const CONTACT_SPELLINGS: Readonly<Record<"email" | "url" | "phone" | "han
     "yt: adaraces",
     "my signal id is ada_7",
     "my line id: ada77",
+    "snap_ada77",
+    "insta-ada.77",
+    "Discord_Ada2014",
   ],
 };
