@@ -68,7 +68,7 @@ const HANDLES: readonly RegExp[] = [
   new RegExp(`\\b(?:my|our) (?:${SERVICES})${WHAT} ?(?:is|:|=|-)? ?${HANDLE}`, "u"),
   new RegExp(`\\b(?:my|our) (?:${PLAIN_SERVICES})${WHAT} ?(?:is|:|=|-) ?${ODD_HANDLE}`, "u"),
   new RegExp(`\\b(?:${PLAIN_SERVICES})${WHAT}(?: ?(?:is|[:=>]) ?| )${ODD_HANDLE}`, "u"),
-  new RegExp(`\\b(?:${APPS})${WHAT}(?![_.-]) ?(?:is|:|=|>)? ?${ODD_HANDLE}`, "u"),
+  new RegExp(`\\b(?:${APPS})${WHAT}(?![\\p{L}_.-]) ?(?:is|:|=|>)? ?${ODD_HANDLE}`, "u"),
   new RegExp(`\\b(?:${APPS})${WHAT} ?[_.-] ?${NUMBERED_HANDLE}`, "u"),
   new RegExp(`${ODD_HANDLE} (?:on|at|in|@) (?:my )?(?:${SERVICES})\\b`, "u"),
   new RegExp(

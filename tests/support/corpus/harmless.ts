@@ -3,7 +3,7 @@ import { TEXTS } from "#shared/content/texts/catalog.ts";
 /** Sentences with numbers, marks and names that a filter could take for something else. */
 const TRICKY = [
   // Names for players and teams.
-  ..."Line_Gus Line_Dancer Finish_Line_7 Snap_Dragon Epic_Win Epic_Gamer_12 Steam_Train_99 Signal_9 Zoom_Zoom_2 Xbox_Fan".split(
+  ..."Line_Gus Line_Dancer Finish_Line_7 Snap_Dragon Discover_Wolves Discover_7 Epic_Win Epic_Gamer_12 Steam_Train_99 Signal_9 Zoom_Zoom_2 Xbox_Fan".split(
     " ",
   ),
   ..."Minecraft_Fan Twitch_Fingers Disc_Golf Insta-Racer Epic-Turtle Line-Up_4 Steam-Punk-88 Telegram_Sam Ig_Nite".split(
