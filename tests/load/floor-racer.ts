@@ -58,12 +58,13 @@ export class FloorRacer implements Runner {
   #hear(bytes: Buffer): void {
     const figures = this.#figures;
     if (!figures.isMeasuring) return;
-    figures.ticks++;
+    figures.frames++;
+    figures.framesInRace++;
     figures.bytes += bytes.byteLength + HEADER_BYTES;
     if (this.#slot !== 1) return;
     const newest = bytes.readUInt32LE(0);
     const at = newest > this.#seen ? sentAt.get(`${this.#room}/${newest}`) : undefined;
     this.#seen = newest;
-    if (at !== undefined) figures.latenciesMs.push(performance.now() - at);
+    if (at !== undefined) figures.took(performance.now() - at);
   }
 }

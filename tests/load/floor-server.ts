@@ -6,7 +6,7 @@ import { WebSocketServer, type WebSocket } from "ws";
 import { RACE } from "#shared/rules/race/numbers.ts";
 
 import { LANE_BYTES } from "./floor-racer.ts";
-import { answerUsage, type Answer } from "./usage.ts";
+import { answerUsage, type Answer, type Ask } from "./usage.ts";
 
 interface FloorRoom {
   readonly sockets: WebSocket[];
@@ -46,7 +46,10 @@ function newRoom(name: string): FloorRoom {
 
 const loopDelay = monitorEventLoopDelay({ resolution: 10 });
 loopDelay.enable();
-process.on("message", () => answerUsage(loopDelay, performance.now() / RACE.tickMs));
+process.on("message", ({ ask }: Ask) => {
+  if (ask === "pace") process.send?.({ answer: "pace", tickMs: RACE.tickMs } satisfies Answer);
+  else answerUsage(loopDelay, performance.now() / RACE.tickMs);
+});
 process.on("disconnect", () => process.exit(0));
 http.listen(0, "127.0.0.1", () => {
   const address = http.address();

@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 
 import { z } from "zod";
 
-export const HELP = `npm run loadtest -- [options]: drives real rooms from a second process and prints one JSON line.
+export const HELP = `npm run loadtest -- [options]: drives real rooms from other processes and prints JSON lines.
 
   --racers N    people racing at the same time, five to a room (default 100, at most 10000)
   --seconds N   how long to measure, after everyone is racing (default 20, at most 300)
@@ -13,6 +13,9 @@ export const HELP = `npm run loadtest -- [options]: drives real rooms from a sec
   --teams       with --presence: also messages of the day to teams of as many members as friends, in turns with
                 friends; without: what looks at teams cost with 1000 and with 100000 of them
   --profile     writes CPU profiles of the stages to .cache/profiles; the figures are worse then
+  --whole       racers race again and again: ways in, results and payments are in the figures, too
+  --sizes A,B   instead of --racers: one after the other, with --floor; how many a core serves at full tick
+  --drivers N   processes that drive the racers, each on a core of its own where there is one (default 1, at most 4)
   --nodes N     both: on N nodes of a cluster, which implies Redis (default 0: one process for everything)
   --rooms N     then: race joins with N rooms listed besides, in one process (default 0: not)
   --redis       through Redis, as a node of a cluster
@@ -38,6 +41,12 @@ const Options = z.object({
   floor: z.boolean(),
   teams: z.boolean(),
   quick: z.boolean(),
+  whole: z.boolean(),
+  drivers: z.coerce.number().int().min(1).max(4),
+  sizes: z
+    .string()
+    .transform((list) => list.split(",").filter(Boolean).map(Number))
+    .pipe(z.array(z.number().int().min(5).max(10_000))),
 });
 export type Options = z.infer<typeof Options>;
 
@@ -60,6 +69,9 @@ export function readOptions(args: readonly string[]): Options | undefined {
       floor: { type: "boolean", default: false },
       teams: { type: "boolean", default: false },
       quick: { type: "boolean", default: false },
+      whole: { type: "boolean", default: false },
+      drivers: { type: "string", default: "1" },
+      sizes: { type: "string", default: "" },
       help: { type: "boolean", default: false },
     },
   });

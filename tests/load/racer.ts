@@ -1,11 +1,16 @@
+import { setTimeout as wait } from "node:timers/promises";
+
 import { Client, type Room } from "@colyseus/sdk";
 
 import type { SeatReservation } from "#shared/contracts/realtime/lobby.ts";
 import { decodeProgress, MAX_BATCH, PROGRESS } from "#shared/contracts/realtime/progress.ts";
 import type { RaceStateView } from "#shared/contracts/realtime/race-state.ts";
 import type { Ping, Welcome } from "#shared/contracts/realtime/race.ts";
+import type { Key } from "#shared/rules/race/keys.ts";
 import { RACE } from "#shared/rules/race/numbers.ts";
 
+import { personFrom, typedBy } from "../support/corpus/person.ts";
+import { TYPISTS } from "../support/corpus/typists.ts";
 import type { Figures } from "./figures.ts";
 import type { Runner } from "./runner.ts";
 
@@ -13,26 +18,41 @@ import type { Runner } from "./runner.ts";
 const sentAt = new Map<string, number>();
 const keyOf = (roomId: string, slot: number, received: number): string => `${roomId}/${slot}/${received}`;
 
-const SLOWEST_WPM = 60;
-const FASTEST_WPM = 110;
+const TYPIST = { ...TYPISTS.average, wpm: [60, 110] } as const;
+/** A look at the results before the next race, or a breath before another try. */
+const BETWEEN_MS = [1_000, 4_000] as const;
 
-/** One person at a keyboard, without the browser: joins, types the text, and goes again until told to stop. */
+/** One person at a keyboard, without the browser: joins, types the text, and where asked for goes again. */
 export class LoadRacer implements Runner {
   isRacing = false;
   readonly #url: string;
   readonly #figures: Figures;
+  readonly #nextTicket: (() => Promise<string>) | undefined;
+  readonly #person = personFrom(TYPIST, Math.random);
   #race: Room<unknown, RaceStateView> | undefined;
+  #keys: readonly Key[] | undefined;
   #slot = 0;
   #sent = 0;
   #clockMs = 0;
-  readonly #wpm = SLOWEST_WPM + Math.random() * (FASTEST_WPM - SLOWEST_WPM);
+  #isOver = false;
 
-  constructor(url: string, figures: Figures) {
+  /** @param nextTicket what lets the racer into the lobby once more; without it there is one race */
+  constructor(url: string, figures: Figures, nextTicket?: () => Promise<string>) {
     this.#url = url;
     this.#figures = figures;
+    this.#nextTicket = nextTicket;
   }
 
   async join(ticket: string): Promise<void> {
+    try {
+      await this.#enter(ticket);
+    } catch (error) {
+      this.#figures.fail(`join: ${String(error)}`);
+      await this.#goAgain();
+    }
+  }
+
+  async #enter(ticket: string): Promise<void> {
     const client = new Client(this.#url);
     client.auth.token = ticket;
     const lobby = await client.joinById("lobby-type");
@@ -52,21 +72,35 @@ export class LoadRacer implements Runner {
     const race = this.#race;
     if (!race || race.state?.phase !== "racing") return;
     const { text, greenMs } = race.state;
+    const keys = (this.#keys ??= typedBy(this.#person, text, Math.random));
     const raceMs = nowMs - this.#clockMs - greenMs;
-    const due = Math.min(text.length, this.#sent + MAX_BATCH, Math.floor((raceMs * this.#wpm * 5) / 60_000));
-    this.isRacing = this.#sent < text.length;
-    if (due <= this.#sent) return;
+    this.isRacing = this.#sent < keys.length;
     const from = this.#sent;
-    const at = Array.from({ length: due - from }, (_unused, n) => Math.round(((from + n) * 60_000) / (this.#wpm * 5)));
-    race.send("keys", { from, at, chars: text.slice(from, due) });
-    this.#sent = due;
+    const due: Key[] = [];
+    for (let key = keys[from]; key && key.atMs <= raceMs && due.length < MAX_BATCH; key = keys[from + due.length])
+      due.push(key);
+    if (due.length === 0) return;
+    race.send("keys", { from, at: due.map(({ atMs }) => atMs), chars: due.map(({ character }) => character).join("") });
+    this.#sent = from + due.length;
     if (!this.#figures.isMeasuring) return;
     this.#figures.batches++;
-    if (this.#slot === 0) sentAt.set(keyOf(race.roomId, 0, due), performance.now());
+    if (this.#slot === 0) sentAt.set(keyOf(race.roomId, 0, this.#sent), performance.now());
   }
 
   async leave(): Promise<void> {
+    this.#isOver = true;
     await this.#race?.leave();
+  }
+
+  async #goAgain(): Promise<void> {
+    if (!this.#nextTicket || this.#isOver) return;
+    const [least, most] = BETWEEN_MS;
+    await wait(least + Math.random() * (most - least));
+    if (this.#isOver) return;
+    const ticket = await this.#nextTicket().catch(
+      (error: unknown) => void this.#figures.fail(`ticket: ${String(error)}`),
+    );
+    await (ticket === undefined ? this.#goAgain() : this.join(ticket));
   }
 
   #hear(race: Room<unknown, RaceStateView>): void {
@@ -79,26 +113,38 @@ export class LoadRacer implements Runner {
     });
     race.onMessage(PROGRESS, (bytes: Uint8Array) => this.#hearProgress(race.roomId, bytes));
     race.onMessage("foul", (foul: { code: string }) => figures.fail(`foul ${foul.code}`));
-    for (const type of ["idle-warning", "results", "settled"]) race.onMessage(type, () => (this.isRacing = false));
+    for (const type of ["nitro", "results-so-far"]) race.onMessage(type, () => undefined);
+    for (const type of ["idle-warning", "results"]) race.onMessage(type, () => (this.isRacing = false));
+    race.onMessage("settled", () => {
+      this.isRacing = false;
+      if (figures.isMeasuring) figures.races++;
+      if (this.#nextTicket) void race.leave();
+    });
     race.onLeave((code) => {
       this.isRacing = false;
       this.#race = undefined;
+      this.#keys = undefined;
+      this.#sent = 0;
       if (code !== 4_000) figures.fail(`closed ${code}`);
+      void this.#goAgain();
     });
     this.#race = race;
   }
 
   #hearProgress(roomId: string, bytes: Uint8Array): void {
     const figures = this.#figures;
-    if (!figures.isMeasuring || !this.isRacing) return;
-    figures.ticks++;
-    figures.bytes += bytes.byteLength + FRAME_BYTES;
+    if (!figures.isMeasuring) return;
+    figures.frames++;
+    if (this.isRacing) {
+      figures.framesInRace++;
+      figures.bytes += bytes.byteLength + FRAME_BYTES;
+    }
     if (this.#slot !== 1) return;
     for (const lane of decodeProgress(bytes)) {
       const key = keyOf(roomId, lane.slot, lane.received);
       const at = sentAt.get(key);
       if (at === undefined) continue;
-      figures.latenciesMs.push(performance.now() - at);
+      figures.took(performance.now() - at);
       sentAt.delete(key);
     }
   }

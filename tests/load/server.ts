@@ -18,6 +18,7 @@ import { open } from "#shared/server/services.ts";
 import { newApi } from "../../api/app.ts";
 import { matchmakeRoutes } from "../../game-server/matchmake.ts";
 import { startNode } from "../../game-server/node.ts";
+import { startWorkers } from "../../workers/start.ts";
 import { flood } from "./presence/flood.ts";
 import { Profiler } from "./profiler.ts";
 import { answerUsage, figureIn, type Answer, type Ask } from "./usage.ts";
@@ -48,6 +49,7 @@ await runProcess(async (onClose) => {
     "request",
     newApi(services, [matchmakeRoutes(services)], (_req, res) => void res.status(404).end()),
   );
+  if (process.env.LOAD_WORKS !== undefined) await startWorkers(services, onClose);
   await startNode(services, server, onClose);
   const loopDelay = monitorEventLoopDelay({ resolution: 10 });
   loopDelay.enable();
@@ -69,6 +71,10 @@ await runProcess(async (onClose) => {
         loopDelay.enable();
         void tellUsage();
       }
+      return;
+    }
+    if (ask.ask === "pace") {
+      void services.metrics.text().then((text) => say({ answer: "pace", tickMs: figureIn(text, "redline_tick_ms") }));
       return;
     }
     if (ask.ask === "flood") {

@@ -7,6 +7,8 @@ export type Ask =
   | { readonly ask: "tickets"; readonly from: number; readonly count: number }
   /** `isSettled`: after the garbage is collected. */
   | { readonly ask: "usage"; readonly isSettled?: boolean }
+  /** How often races tick now. */
+  | { readonly ask: "pace" }
   | { readonly ask: "flood"; readonly plan: Flood }
   /** Starts a profile, or ends it and writes it down. */
   | { readonly ask: "profile"; readonly stage?: string }
@@ -16,6 +18,7 @@ export type Answer =
   | { readonly answer: "ready"; readonly url: string; readonly databaseUrl?: string }
   | { readonly answer: "flooded"; readonly deliveries: number }
   | { readonly answer: "listed" }
+  | { readonly answer: "pace"; readonly tickMs: number }
   | { readonly answer: "profiling" }
   | { readonly answer: "tickets"; readonly tickets: readonly string[] }
   | ({ readonly answer: "usage" } & Usage);

@@ -22,7 +22,15 @@ async function loadtest(...options: string[]): Promise<readonly Line[]> {
 const empty = (line: Line | undefined, names: readonly string[]): string[] =>
   names.filter((name) => !((line?.[name] ?? 0) > 0));
 
-const RACING = ["batchesPerSecond", "cpuMicrosPerRacerSecond", "ticksDelivered", "bytesPerRacerSecond", "p99Ms"];
+const RACING = [
+  "cpuMicrosPerFrame",
+  "quickTicks",
+  "batchesPerSecond",
+  "cpuMicrosPerRacerSecond",
+  "ticksDelivered",
+  "bytesPerRacerSecond",
+  "p99Ms",
+];
 
 describe.concurrent("the load kit", () => {
   it("drives races, and the relay beside them", async () => {
@@ -31,7 +39,7 @@ describe.concurrent("the load kit", () => {
     expect(lines).toHaveLength(3);
     expect(empty(floor, RACING)).toEqual([]);
     expect(empty(product, RACING)).toEqual([]);
-    expect(empty(ratio, ["ratio"])).toEqual([]);
+    expect(empty(ratio, ["ratio", "frameRatio"])).toEqual([]);
     expect(floor?.errors).toBe(0);
     expect(product?.errors).toBe(0);
   });
@@ -41,6 +49,18 @@ describe.concurrent("the load kit", () => {
     expect(lines).toHaveLength(1);
     expect(empty(lines[0], [...RACING, "racers"])).toEqual([]);
     expect(lines[0]?.errors).toBe(0);
+  });
+
+  it("drives races to their end from two processes, and racers are paid and race again", async () => {
+    const [line] = await loadtest("--racers", "10", "--seconds", "1", "--whole", "--drivers", "2");
+    expect(empty(line, [...RACING, "racesPerSecond", "paidPerSecond"])).toEqual([]);
+    expect(line).toMatchObject({ drivers: 2, errors: 0 });
+  });
+
+  it("says how many racers a core serves at full tick", async () => {
+    const lines = await loadtest("--sizes", "5,10", "--seconds", "2", "--turns", "1");
+    expect(lines.slice(0, -1).map(({ racers }) => racers)).toEqual([5, 5, 5, 10, 10, 10]);
+    expect(lines.at(-1)).toEqual({ racersAtFullTickFloor: 10, racersAtFullTick: 10 });
   });
 
   it("holds players' lines, tells them of friends, and sends them to races", async () => {

@@ -23,7 +23,10 @@ import type { Target } from "./target.ts";
 const OPERATOR_PASSWORD = randomUUID();
 
 /** The product as processes of its own: one for calls and so many nodes. Lines go to the nodes directly, past the proxy. */
-export async function startClusterTarget(nodes: number): Promise<Target & { readonly cluster: Cluster }> {
+export async function startClusterTarget(
+  nodes: number,
+  workers = 0,
+): Promise<Target & { readonly cluster: Cluster; paceMs(): Promise<number> }> {
   const dataDir = await mkdtemp(join(tmpdir(), "redline-load-"));
   const postgres = await startEmbedded(dataDir, ["max_connections=300"]);
   const { databaseUrl } = postgres;
@@ -39,7 +42,7 @@ export async function startClusterTarget(nodes: number): Promise<Target & { read
     dataDir,
     apis: 1,
     nodes,
-    workers: 0,
+    workers,
     env: { LOG_LEVEL: "error", OPERATOR_PASSWORD, SECRETS_KEY: TEST_SECRETS_KEY },
     say: (line) => console.error(line),
   });
@@ -55,6 +58,7 @@ export async function startClusterTarget(nodes: number): Promise<Target & { read
       ports: Object.fromEntries(cluster.nodes.map(({ name, port }) => [`node/${name}`, port ?? 0])),
     },
     usage: () => usageOf(cluster.nodes),
+    paceMs: async () => Math.max(...(await textsOf(cluster.nodes)).map((text) => figureIn(text, "redline_tick_ms"))),
     flood: (plan) => flood(bus, plan),
     profile: () => Promise.resolve(),
     async close() {
@@ -67,12 +71,16 @@ export async function startClusterTarget(nodes: number): Promise<Target & { read
   };
 }
 
-/** What processes say of themselves at `/metrics`, together. */
-async function usageOf(children: readonly Child[]): Promise<Usage> {
+/** What processes say of themselves at `/metrics`. */
+function textsOf(children: readonly Child[]): Promise<readonly string[]> {
   const headers = { authorization: `Bearer ${OPERATOR_PASSWORD}` };
-  const texts = await Promise.all(
+  return Promise.all(
     children.map(async ({ port }) => (await fetch(`http://127.0.0.1:${port}/metrics`, { headers })).text()),
   );
+}
+
+async function usageOf(children: readonly Child[]): Promise<Usage> {
+  const texts = await textsOf(children);
   const figures = (key: string): number[] => texts.map((text) => figureIn(text, key));
   return {
     atMs: performance.timeOrigin + performance.now(),

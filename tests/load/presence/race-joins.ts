@@ -36,10 +36,10 @@ async function joinOnce(
   const idle = await idleShare(server, raceIdleMs);
   const startMs = performance.now();
   const before = await server.usage();
-  const joined = await Promise.allSettled(racers.map((racer, nth) => racer.join(tickets[nth] ?? "")));
+  await Promise.all(racers.map((racer, nth) => racer.join(tickets[nth] ?? "")));
   const after = await server.usage();
   const spentMs = after.cpuMs - before.cpuMs - idle * (performance.now() - startMs);
-  for (const one of joined) if (one.status === "rejected") failures.push(`race: ${String(one.reason)}`);
+  failures.push(...figures.tell().errors.map((reason) => `race: ${reason}`));
   await Promise.all(racers.map((racer) => racer.leave()));
   return (spentMs * 1_000) / count;
 }
