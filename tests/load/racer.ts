@@ -19,6 +19,8 @@ const sentAt = new Map<string, number>();
 const keyOf = (roomId: string, slot: number, received: number): string => `${roomId}/${slot}/${received}`;
 
 const TYPIST = { ...TYPISTS.average, wpm: [60, 110] } as const;
+type Pressed = Pick<Key, "atMs" | "character">;
+
 /** A look at the results before the next race, or a breath before another try. */
 const BETWEEN_MS = [1_000, 4_000] as const;
 
@@ -30,7 +32,7 @@ export class LoadRacer implements Runner {
   readonly #nextTicket: (() => Promise<string>) | undefined;
   readonly #person = personFrom(TYPIST, Math.random);
   #race: Room<unknown, RaceStateView> | undefined;
-  #keys: readonly Key[] | undefined;
+  #keys: readonly Pressed[] | undefined;
   #slot = 0;
   #sent = 0;
   #clockMs = 0;
@@ -72,11 +74,11 @@ export class LoadRacer implements Runner {
     const race = this.#race;
     if (!race || race.state?.phase !== "racing") return;
     const { text, greenMs } = race.state;
-    const keys = (this.#keys ??= typedBy(this.#person, text, Math.random));
+    const keys = (this.#keys ??= this.#plan(text));
     const raceMs = nowMs - this.#clockMs - greenMs;
     this.isRacing = this.#sent < keys.length;
     const from = this.#sent;
-    const due: Key[] = [];
+    const due: Pressed[] = [];
     for (let key = keys[from]; key && key.atMs <= raceMs && due.length < MAX_BATCH; key = keys[from + due.length])
       due.push(key);
     if (due.length === 0) return;
@@ -92,14 +94,21 @@ export class LoadRacer implements Runner {
     await this.#race?.leave();
   }
 
+  /** Where racers are to be paid they type as people do; otherwise evenly, so that every batch has a key. */
+  #plan(text: string): readonly Pressed[] {
+    if (this.#nextTicket) return typedBy(this.#person, text, Math.random);
+    const msPerKey = 60_000 / (this.#person.wpm * 5);
+    return Array.from(text, (character, nth) => ({ character, atMs: Math.round(nth * msPerKey) }));
+  }
+
   async #goAgain(): Promise<void> {
     if (!this.#nextTicket || this.#isOver) return;
     const [least, most] = BETWEEN_MS;
     await wait(least + Math.random() * (most - least));
     if (this.#isOver) return;
-    const ticket = await this.#nextTicket().catch(
-      (error: unknown) => void this.#figures.fail(`ticket: ${String(error)}`),
-    );
+    const ticket = await this.#nextTicket().catch((error: unknown) => {
+      this.#figures.fail(`ticket: ${String(error)}`);
+    });
     await (ticket === undefined ? this.#goAgain() : this.join(ticket));
   }
 
