@@ -4,9 +4,15 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import type { UserID } from "#shared/ids.ts";
 import { Refusal } from "#shared/refusal.ts";
 import { askForErasure } from "#shared/server/accounts/privacy/erasure.ts";
+import {
+  linkArrival,
+  linkCode,
+  removeProviders,
+  sendRemovalCode,
+} from "#shared/server/accounts/providers/provider-links.ts";
 import { undoChange } from "#shared/server/accounts/recovery/account-undo.ts";
 import { resetPassword, sendResetEmails } from "#shared/server/accounts/recovery/password-reset.ts";
-import { changePassword, enable2FA, prepare2FA } from "#shared/server/accounts/recovery/secrets.ts";
+import { changePassword, disable2FA, enable2FA, prepare2FA } from "#shared/server/accounts/recovery/secrets.ts";
 import { openSession } from "#shared/server/accounts/sessions/sessions.ts";
 import { changeAccount } from "#shared/server/accounts/settings/settings.ts";
 import { hashPassword, isPassword } from "#shared/server/accounts/sign-in/passwords.ts";
@@ -72,18 +78,44 @@ class Account {
     return stage.db.selectFrom("users").selectAll().where("user_id", "=", this.userID).executeTakeFirstOrThrow();
   }
 
-  async letters(to: Person): Promise<readonly Letter[]> {
+  letters(to: Person): Promise<readonly Letter[]> {
+    return this.lettersTo(to.address);
+  }
+
+  async lettersTo(address: string | null): Promise<readonly Letter[]> {
     const rows = await stage.db.selectFrom("outbox").select("data").orderBy("outbox_id").execute();
     return rows
       .map(({ data }) => data as Letter)
-      .filter((letter) => letter.userID === this.userID && letter.to === to.address);
+      .filter((letter) => letter.userID === this.userID && letter.to === address);
   }
 
-  /** Whether they get in, and past the question for the password. */
+  /** Whether they get in, and past the question who they are: by a password, or by the login of another company. */
   async knowsAll(who: Person): Promise<boolean> {
     const { password_hash, totp_secret } = await this.row();
     if (totp_secret !== null && who.totp === undefined) return false;
-    return this.#isKnown(who, password_hash);
+    return (await this.links()).includes(who.address) || this.#isKnown(who, password_hash);
+  }
+
+  async links(): Promise<readonly string[]> {
+    const rows = await stage.db
+      .selectFrom("provider_links")
+      .select("subject")
+      .where("user_id", "=", this.userID)
+      .execute();
+    return rows.map(({ subject }) => subject);
+  }
+
+  /** What makes up how one signs in. */
+  async wayIn() {
+    const { email_key, password_hash, totp_secret, erase_stamp } = await this.row();
+    const isTotpOn = totp_secret !== null;
+    return {
+      email_key,
+      hash: password_hash === null ? "" : password_hash.slice(-20),
+      isTotpOn,
+      erase_stamp,
+      links: await this.links(),
+    };
   }
 
   async #isKnown(who: Person, hash: string | null): Promise<boolean> {
@@ -165,6 +197,27 @@ const DEEDS = {
     await account.run((work) => enable2FA(work, account.app, account.userID, codeAt(secret, account.now * 1_000)));
     who.totp = secret;
   },
+  async "turns the second step off"(account: Account, who: Person) {
+    const { totp_secret } = await account.row();
+    if (totp_secret === null || who.totp === undefined || !(await account.knowsAll(who))) return;
+    const code = codeAt(who.totp, account.now * 1_000);
+    await account.run((work) => disable2FA(work, account.app, account.userID, code));
+  },
+  async "links a login of another company"(account: Account, who: Person) {
+    if (!(await account.knowsAll(who))) return;
+    const person = { provider: `school-${who.address.slice(0, 5)}`, subject: who.address, email: undefined };
+    const code = await done(account.run((work) => linkCode(work, account.userID, person.provider)));
+    if (code !== undefined) await done(account.run((work) => linkArrival(work, account.app, person, code)));
+  },
+  async "goes back to a password"(account: Account, who: Person) {
+    if (!(await account.knowsAll(who)) || (await account.links()).length === 0) return;
+    await done(account.run((work) => sendRemovalCode(work, testVault, account.userID)));
+    const letter = (await account.letters(who)).findLast(({ subject }) => subject.startsWith("Your code to log in"));
+    const { username } = await account.row();
+    const code = letter?.body.split("\n\n")[2] ?? "none";
+    const given = { code, username: username ?? "", password: account.newPassword(who) };
+    await done(removeProviders(account.app, account.userID, given));
+  },
   async "asks to be erased"(account: Account, who: Person) {
     if (await account.knowsAll(who)) await account.run((work) => askForErasure(work, account.app, account.userID));
   },
@@ -195,7 +248,12 @@ it("whoever proved the older address ends as the owner, in whatever order owner 
       const account = await newAccount();
       const take = async ({ who, deed }: (typeof steps)[number]) => {
         account.now = after(account.now, hours(1));
+        const before = await account.wayIn();
+        const told = await account.lettersTo(before.email_key);
         await DEEDS[deed](account, account[who]);
+        const isChanged = JSON.stringify(await account.wayIn()) !== JSON.stringify(before);
+        if (isChanged && before.email_key !== null)
+          expect([who, deed, await account.lettersTo(before.email_key)]).not.toEqual([who, deed, told]);
       };
       for (const step of steps) await take(step);
       expect((await account.letters(account.thief)).filter(({ body }) => body.includes("/undo-change#"))).toEqual([]);

@@ -34,6 +34,7 @@ export function startTarget(kind: "product" | "floor", options: Options): Promis
 async function startServer(file: "server.ts" | "floor-server.ts", options?: Options): Promise<RaceTarget> {
   const server = new ServerProcess(file, options?.whole === true ? { LOAD_WORKS: "1" } : {});
   const { url, databaseUrl = "" } = await server.hear("ready");
+  server.moveDatabase();
   const players =
     options?.whole === true ? await Players.make(databaseUrl, url, options.racers, NO_FRIENDS) : undefined;
   const rewards = players && rewardsIn(databaseUrl);

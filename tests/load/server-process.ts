@@ -41,10 +41,21 @@ export class ServerProcess {
     });
   }
 
+  /** Moves the database that the server started to the drivers' core: on one of its own it would be, too. */
+  moveDatabase(): void {
+    for (const pid of descendantsOf(this.#child.pid)) pin(pid, 1);
+  }
+
   async close(): Promise<void> {
     this.#child.disconnect();
     await new Promise((resolve) => this.#child.once("exit", resolve));
   }
+}
+
+function descendantsOf(pid: number | undefined): readonly number[] {
+  const { stdout } = spawnSync("pgrep", ["-P", String(pid)], { encoding: "utf8" });
+  const children = stdout.trim().split("\n").filter(Boolean).map(Number);
+  return children.flatMap((child) => [child, ...descendantsOf(child)]);
 }
 
 /** Keeps a process on one core, where the machine can: server and driver never share one. */

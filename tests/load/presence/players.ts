@@ -61,12 +61,12 @@ export class Players {
     );
   }
 
-  /** Some of them sign in for a line, by the call that pages make. */
+  /** Some of them sign in for a line, by the call that pages make. @returns their tickets, in their order */
   async tickets(from: number, count: number): Promise<string[]> {
     const tickets: string[] = [];
-    const queue = this.#all.slice(from, from + count).values();
+    const queue = this.#all.slice(from, from + count).entries();
     const hand = async (): Promise<void> => {
-      for (const player of queue) tickets.push(await this.#ticketOf(player));
+      for (const [nth, player] of queue) tickets[nth] = await this.#ticketOf(player);
     };
     await Promise.all(Array.from({ length: ASKED_AT_ONCE }, hand));
     return tickets;
