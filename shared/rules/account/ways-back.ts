@@ -1,13 +1,32 @@
 /**
  * Whose an account is while its address changes hands: of all who have proved an address of it, whoever proved one first.
- * Every change is told to the address of before, with a link that undoes it. While such a link waits at an older address, a
- * younger one is told of changes without a link: it could only turn the account against its owner.
+ *
+ * | state       | when                                                    | a change is told         | with a link that undoes it |
+ * | ----------- | ------------------------------------------------------- | ------------------------ | -------------------------- |
+ * | `unproved`  | nobody has proved the address of now                    | to it, where there's one | no: anybody may have typed it |
+ * | `held`      | it is proved, and no link waits at an address of before | to it                    | yes, for seven days        |
+ * | `contested` | it is proved, and a link waits at an address of before  | to it                    | no: it could only turn the account against its owner |
+ *
+ * Changes of password, second step, address, logins of other companies and the wish to be erased are such changes; proving an
+ * address, and using, forgetting or outliving a link, lead from one state to another. An undo brings back how one signed in
+ * before, ends all sessions, trusted devices, codes and later links, lets no password of before in, and is told to the address
+ * that it replaces. What removes the last login that was proved asks the address that was proved first.
  */
+export type Hold = "unproved" | "held" | "contested";
+
 export interface WayBack {
   /** The address that has the link, as addresses are compared; null for links of before this was kept. */
   readonly addressKey: string | null;
 }
 
-/** Whether the owner of an account's verified address gets a link for the next change. */
-export const getsWayBack = (waiting: readonly WayBack[], addressKey: string): boolean =>
-  waiting.every((way) => way.addressKey === addressKey);
+export interface HeldAddress {
+  /** As addresses are compared. */
+  readonly addressKey: string | null;
+  readonly isProved: boolean;
+}
+
+/** @param waiting the links that would undo something */
+export function holdOf({ addressKey, isProved }: HeldAddress, waiting: readonly WayBack[]): Hold {
+  if (!isProved || addressKey === null) return "unproved";
+  return waiting.every((way) => way.addressKey === addressKey) ? "held" : "contested";
+}

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import type { UserID } from "../../../ids.ts";
 import { Refusal } from "../../../refusal.ts";
-import { getsWayBack } from "../../../rules/account/ways-back.ts";
+import { holdOf } from "../../../rules/account/ways-back.ts";
 import { KEPT_DAYS } from "../../../rules/retention.ts";
 import { after, days, type Stamp } from "../../../units.ts";
 import { changeEmail, type ChangeName } from "../../mail/change-email.ts";
@@ -87,8 +87,8 @@ export async function tellOwner(work: Work, app: OwnerMail, userID: UserID, chan
   const [row] = await lockPlayers(work, [userID], FORMER_COLUMNS, "change");
   if (!row || row.email === null) return;
   const about = { config: app.config, to: row.email, name: row.display_name, userID, change, timeZone: row.time_zone };
-  const isVerified = row.email_verified_stamp !== null;
-  if (!isVerified || row.email_key === null || !getsWayBack(await waysBackOf(work, userID), row.email_key)) {
+  const address = { addressKey: row.email_key, isProved: row.email_verified_stamp !== null };
+  if (row.email_key === null || holdOf(address, await waysBackOf(work, userID)) !== "held") {
     work.job("send-email", changeEmail({ ...about, stamp: now, undo: undefined }));
     return;
   }
