@@ -246,14 +246,15 @@ it("whoever proved the older address ends as the owner, in whatever order owner 
   await fc.assert(
     fc.asyncProperty(fc.array(aStep, { minLength: 3, maxLength: 14 }), async (steps) => {
       const account = await newAccount();
+      const untold: string[] = [];
       const take = async ({ who, deed }: (typeof steps)[number]) => {
         account.now = after(account.now, hours(1));
         const before = await account.wayIn();
         const told = await account.lettersTo(before.email_key);
         await DEEDS[deed](account, account[who]);
         const isChanged = JSON.stringify(await account.wayIn()) !== JSON.stringify(before);
-        if (isChanged && before.email_key !== null)
-          expect([who, deed, await account.lettersTo(before.email_key)]).not.toEqual([who, deed, told]);
+        if (!isChanged || before.email_key === null) return;
+        if ((await account.lettersTo(before.email_key)).length === told.length) untold.push(`${who} ${deed}`);
       };
       for (const step of steps) await take(step);
       expect((await account.letters(account.thief)).filter(({ body }) => body.includes("/undo-change#"))).toEqual([]);
@@ -265,6 +266,7 @@ it("whoever proved the older address ends as the owner, in whatever order owner 
       for (const deed of Object.keys(DEEDS) as (keyof typeof DEEDS)[]) await take({ who: "thief", deed });
       expect(await account.knowsAll(thief)).toBe(false);
       expect(await account.row()).toMatchObject({ email: owner.address, erase_stamp: null });
+      expect(untold).toEqual([]);
       await stage.db.deleteFrom("outbox").execute();
     }),
     { numRuns: ORDERS },
