@@ -52,7 +52,8 @@ export async function runProcess(
       return;
     }
     stopping = { sinceMs: performance.now() };
-    if (drains && process.stdout.isTTY) console.log("Redline ends when the races that run have ended. Once more: at once.");
+    if (drains && process.stdout.isTTY)
+      console.log("Redline ends when the races that run have ended. Once more: at once.");
     setTimeout(end, HARD_STOP[drains ? "draining" : "usual"], 1).unref();
     void closeAll().then(() => process.exit(code));
   };
