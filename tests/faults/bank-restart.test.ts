@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 
 import type { UserID } from "#shared/ids.ts";
 import { Refusal } from "#shared/refusal.ts";
+import { offersAt } from "#shared/rules/shop/on-offer.ts";
 import { pay } from "#shared/server/economy/ledger.ts";
 import { once } from "#shared/server/economy/repeats.ts";
 import { collectGifts } from "#shared/server/gifts/collect.ts";
@@ -17,6 +18,7 @@ import { connect } from "#shared/server/platform/postgres/connection.ts";
 import { startEmbedded, type EmbeddedPostgres } from "#shared/server/platform/postgres/embedded.ts";
 import { migrate } from "#shared/server/platform/postgres/migrate.ts";
 import { nowStamp, type Work } from "#shared/server/platform/work.ts";
+import { buy } from "#shared/server/shop/buy.ts";
 import { before, days } from "#shared/units.ts";
 
 import { freePort } from "../support/free-port.ts";
@@ -78,6 +80,14 @@ function isAlive(pid: number): boolean {
 const giveOnce = (work: Work, from: UserID, to: UserID, key: string) =>
   once(work, testVault, { userID: from, key, call: "give", asked: to }, () => sendGift(work, from, to, GIFT));
 
+/** Buys something of today's shop, as a call with an idempotency key does. */
+const buyOnce = (work: Work, userID: UserID, nth: number, key: string) => {
+  const offers = offersAt(work.now, true);
+  const wish = offers[nth % offers.length]?.wish;
+  if (!wish) throw new Error("the shop is empty");
+  return once(work, testVault, { userID, key, call: "buy", asked: wish }, () => buy(work, "type", userID, wish));
+};
+
 /** What became of something that may be asked for again: as long as the database is away it is asked for again. */
 async function ask(doing: () => Promise<unknown>): Promise<string> {
   for (;;) {
@@ -92,7 +102,7 @@ async function ask(doing: () => Promise<unknown>): Promise<string> {
   }
 }
 
-it("a database that crashes again and again loses no gift that was acknowledged, doubles none that was repeated, and is balanced whenever it is read", async () => {
+it("a database that crashes again and again loses no gift and no purchase that was acknowledged, doubles none that was repeated, and is balanced whenever it is read", async () => {
   const crowd = await Promise.all(
     Array.from({ length: PLAYERS }, () =>
       stage.newPlayer({ membership: "gold", created_stamp: before(nowStamp(), days(400)) }),
@@ -102,6 +112,7 @@ it("a database that crashes again and again loses no gift that was acknowledged,
     await stage.run((work) => pay(work, [{ userID, amount: 900_000, reference: `begin:${nth}`, reason: "test" }]));
   }
   const sent = new Set<string>();
+  const bought = new Set<string>();
   const over = new AbortController();
   const isOver = (): boolean => over.signal.aborted;
   let turn = 0;
@@ -113,6 +124,11 @@ it("a database that crashes again and again loses no gift that was acknowledged,
       const key = randomUUID();
       const code = await ask(() => stage.run((work) => giveOnce(work, from, to, key)));
       if (code === "done") sent.add(key);
+      if (turn % 3 === 0) {
+        const purchase = randomUUID();
+        const nth = turn;
+        if ((await ask(() => stage.run((work) => buyOnce(work, from, nth, purchase)))) === "done") bought.add(purchase);
+      }
       if (turn % 5 === 0) await ask(() => stage.run((work) => collectGifts(work, to)));
     }
   };
@@ -141,9 +157,16 @@ it("a database that crashes again and again loses no gift that was acknowledged,
   const gifts = await stage.db.selectFrom("cash_gifts").select("gift_id").execute();
   const rows = await stage.db.selectFrom("repeats").select("key").execute();
   const kept = new Set(rows.map(({ key }) => key));
-  const lost = [...sent].filter((key) => !kept.has(key));
-  expect({ lost, sent: gifts.length, keys: kept.size }).toEqual({ lost: [], sent: sent.size, keys: sent.size });
+  const lost = [...sent, ...bought].filter((key) => !kept.has(key));
+  expect({ lost, sent: gifts.length, keys: kept.size }).toEqual({
+    lost: [],
+    sent: sent.size,
+    keys: sent.size + bought.size,
+  });
+  const purchases = await stage.db.selectFrom("purchases").select("purchase_id").execute();
+  expect([purchases.length, bought.size > CRASHES]).toEqual([bought.size, true]);
   await expectBalanced(stage.db);
   expect(looks).toBeGreaterThan(crashes);
-  if (process.env.REDLINE_BANK_RUN_SECONDS !== undefined) console.info({ crashes, looks, sent: sent.size });
+  if (process.env.REDLINE_BANK_RUN_SECONDS !== undefined)
+    console.info({ crashes, looks, sent: sent.size, bought: bought.size });
 });
