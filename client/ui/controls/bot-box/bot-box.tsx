@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 
 import { CHALLENGE } from "./challenge.ts";
-import { botWidget, type BotState } from "./widget.ts";
+import { botNews, botWidget } from "./widget.ts";
 
 import style from "./bot-box.module.css";
 
@@ -17,7 +17,7 @@ export function BotBox({ onAnswer }: BotBoxProps) {
   useEffect(() => {
     const widget = botWidget(CHALLENGE);
     const onState = (event: Event): void => {
-      const { state, payload } = (event as CustomEvent<{ state: BotState; payload: string | null }>).detail;
+      const { state, payload } = botNews(event);
       tell(state === "verified" && payload !== null ? payload : undefined);
     };
     widget.addEventListener("statechange", onState);

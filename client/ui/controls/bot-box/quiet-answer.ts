@@ -7,14 +7,21 @@ import { CHALLENGE } from "./challenge.ts";
  * @throws CallProblem captchaNeeded when the puzzle can't be solved here
  */
 export async function quietAnswer(): Promise<string> {
-  const { botWidget } = await import("./widget.ts");
-  const widget = botWidget(CHALLENGE);
+  const { botNews, botWidget } = await import("./widget.ts");
+  const widget = botWidget(CHALLENGE, true);
+  const answer = new Promise<string>((resolve, reject) => {
+    widget.addEventListener("statechange", (event) => {
+      const { state, payload } = botNews(event);
+      if (state === "verified" && payload !== null) resolve(payload);
+      else if (state === "error" || state === "expired") {
+        reject(new CallProblem("captchaNeeded", "The check that you're a person didn't work.", 403));
+      }
+    });
+  });
   widget.hidden = true;
   document.body.append(widget);
   try {
-    const solved = await widget.verify();
-    if (!solved?.payload) throw new CallProblem("captchaNeeded", "The check that you're a person didn't work.", 403);
-    return solved.payload;
+    return await answer;
   } finally {
     widget.remove();
   }

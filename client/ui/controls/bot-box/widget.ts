@@ -9,8 +9,13 @@ import { startWorker } from "../../../net/own-workers.ts";
 declare const $altcha: AltchaGlobal;
 
 export type BotWidget = HTMLElement & WidgetMethods;
-/** How far the puzzle is, by the widget's own words. */
-export type BotState = `${State}`;
+interface BotNews {
+  /** How far the puzzle is, by the widget's own words. */
+  readonly state: `${State}`;
+  readonly payload: string | null;
+}
+/** What the widget says with its event `statechange`. */
+export const botNews = (event: Event): BotNews => (event as CustomEvent<BotNews>).detail;
 
 $altcha.algorithms.set("PBKDF2/SHA-256", () => startWorker(pbkdf2));
 $altcha.i18n.set("en", {
@@ -25,12 +30,17 @@ $altcha.i18n.set("en", {
   footer: "",
 });
 
-/** The box to tick. It solves a puzzle of our own server and watches nobody. */
-export function botWidget(challengeUrl: string): BotWidget {
+/**
+ * The box to tick. It solves a puzzle of our own server and watches nobody.
+ *
+ * @param isQuiet solves it as soon as it is on the page, without a tick
+ */
+export function botWidget(challengeUrl: string, isQuiet = false): BotWidget {
   const widget = document.createElement("altcha-widget") as BotWidget;
   widget.setAttribute(
     "configuration",
     JSON.stringify({
+      auto: isQuiet ? "onload" : "off",
       challenge: challengeUrl,
       humanInteractionSignature: false,
       hideFooter: true,
