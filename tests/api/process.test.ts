@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { guestSession, self } from "#shared/contracts/auth.ts";
+import { isServed } from "#shared/server/platform/postgres/own-server.ts";
 
 import { startProcess, type ProductProcess } from "../support/product-process.ts";
 import { callProduct } from "../support/racer.ts";
@@ -59,6 +60,19 @@ describe("a data folder", () => {
     await again();
     running.child.kill("SIGINT");
     expect((await running.exit).code).toBe(0);
+  });
+});
+
+describe("a start while Redis is away", () => {
+  it("can be stopped, and leaves no database behind", async () => {
+    const dataDir = join(folder, "without-redis");
+    const waiting = start({ DATA_DIR: dataDir, REDIS_URL: "redis://127.0.0.1:1", LOG_LEVEL: "warn" });
+    const serves = () => isServed(join(dataDir, "postgres"));
+    await expect.poll(serves, { timeout: 120_000 }).toBe(true);
+    await expect.poll(() => waiting.output(), { timeout: 120_000 }).toContain("Redis is not reachable");
+    waiting.child.kill("SIGTERM");
+    await waiting.exit;
+    expect(await serves()).toBe(false);
   });
 });
 

@@ -13,6 +13,7 @@ import {
 import { undoChange } from "#shared/server/accounts/recovery/account-undo.ts";
 import { resetPassword, sendResetEmails } from "#shared/server/accounts/recovery/password-reset.ts";
 import { changePassword, disable2FA, enable2FA, prepare2FA } from "#shared/server/accounts/recovery/secrets.ts";
+import { openTotpSecret } from "#shared/server/accounts/second-factor/totp-secrets.ts";
 import { openSession } from "#shared/server/accounts/sessions/sessions.ts";
 import { changeAccount } from "#shared/server/accounts/settings/settings.ts";
 import { hashPassword, isPassword } from "#shared/server/accounts/sign-in/passwords.ts";
@@ -92,7 +93,7 @@ class Account {
   /** Whether they get in, and past the question who they are: by a password, or by the login of another company. */
   async knowsAll(who: Person): Promise<boolean> {
     const { password_hash, totp_secret } = await this.row();
-    if (totp_secret !== null && who.totp === undefined) return false;
+    if (totp_secret !== null && who.totp !== openTotpSecret(testVault, this.userID, totp_secret)) return false;
     return (await this.links()).includes(who.address) || this.#isKnown(who, password_hash);
   }
 
@@ -194,14 +195,14 @@ const DEEDS = {
   async "turns the second step on"(account: Account, who: Person) {
     if (!(await account.knowsAll(who)) || (await account.row()).totp_secret !== null) return;
     const { secret } = await account.run((work) => prepare2FA(work, testVault, account.userID));
-    await account.run((work) => enable2FA(work, account.app, account.userID, codeAt(secret, account.now * 1_000)));
-    who.totp = secret;
+    const code = codeAt(secret, account.now * 1_000);
+    if (await done(account.run((work) => enable2FA(work, account.app, account.userID, code)))) who.totp = secret;
   },
   async "turns the second step off"(account: Account, who: Person) {
     const { totp_secret } = await account.row();
     if (totp_secret === null || who.totp === undefined || !(await account.knowsAll(who))) return;
     const code = codeAt(who.totp, account.now * 1_000);
-    await account.run((work) => disable2FA(work, account.app, account.userID, code));
+    await done(account.run((work) => disable2FA(work, account.app, account.userID, code)));
   },
   async "links a login of another company"(account: Account, who: Person) {
     if (!(await account.knowsAll(who))) return;
