@@ -142,6 +142,11 @@ async function openEmbedded(config: Config, onClose: OnClose): Promise<string> {
   const release = holdDataDir(config.dataDir);
   onClose(() => Promise.resolve(release()));
   const starting = startEmbedded(config.dataDir);
-  onClose(async () => (await starting.catch(() => undefined))?.stop(), { withinMs: minutes(1) });
+  // What doesn't start is told to who waits for it, below.
+  const stop = async (): Promise<void> => {
+    const [started] = await Promise.allSettled([starting]);
+    if (started.status === "fulfilled") await started.value.stop();
+  };
+  onClose(stop, { withinMs: minutes(1) });
   return (await starting).databaseUrl;
 }
