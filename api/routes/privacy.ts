@@ -3,7 +3,7 @@ import type { UserID } from "#shared/ids.ts";
 import { askForErasure, keepAccount } from "#shared/server/accounts/privacy/erasure.ts";
 import { exportOf } from "#shared/server/accounts/privacy/export.ts";
 import { tellOwner } from "#shared/server/accounts/recovery/account-undo.ts";
-import { confirmOwner } from "#shared/server/accounts/recovery/owner.ts";
+import { asOwner, confirmOwner } from "#shared/server/accounts/recovery/owner.ts";
 import { perform } from "#shared/server/platform/work.ts";
 import { selfPartsOf } from "#shared/server/self/parts.ts";
 import type { Services } from "#shared/server/services.ts";
@@ -18,16 +18,16 @@ export const privacyRoutes = ({ app }: Services) => {
     route(contracts.exportData, async ({ identity, body }) => {
       const { userID } = identity;
       await confirmOwner(app, identity, body);
-      await perform(app, (work) => tellOwner(work, app, userID, "exported"));
+      await asOwner(app, identity, (work) => tellOwner(work, app, userID, "exported"));
       return { export: await exportOf(app.db, userID) };
     }),
     route(contracts.eraseAccount, async ({ identity, body }) => {
       await confirmOwner(app, identity, body);
-      await perform(app, (work) => askForErasure(work, app, identity.userID));
+      await asOwner(app, identity, (work) => askForErasure(work, app, identity.userID));
       return changed(identity.userID);
     }),
     route(contracts.keepAccount, async ({ identity: { userID } }) => {
-      await perform(app, (work) => keepAccount(work, userID));
+      await perform(app, (work) => keepAccount(work, app, userID));
       return changed(userID);
     }),
   ];

@@ -24,9 +24,7 @@ export const recoveryRoutes = ({ captcha }: Services) => [
     await resetPassword(app, body);
     return {};
   }),
-  route(contracts.undoChange, async ({ app, body }) => ({
-    resetCode: await perform(app, (work) => undoChange(work, app, body.userID, body.hash)),
-  })),
+  route(contracts.undoChange, ({ app, body }) => perform(app, (work) => undoChange(work, app, body.userID, body.hash))),
   route(contracts.validateEmail, async ({ app, body }) => {
     await perform(app, (work) => verifyEmail(work, body.userID, body.hash));
     return {};

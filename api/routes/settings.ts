@@ -9,7 +9,7 @@ import {
   sendRemovalCode,
 } from "#shared/server/accounts/providers/provider-links.ts";
 import { confirmPassword } from "#shared/server/accounts/recovery/own-password.ts";
-import { confirmationCode, confirmOwner, confirmRemoval } from "#shared/server/accounts/recovery/owner.ts";
+import { asOwner, confirmationCode, confirmOwner, confirmRemoval } from "#shared/server/accounts/recovery/owner.ts";
 import {
   changePassword,
   disable2FA,
@@ -19,7 +19,7 @@ import {
 } from "#shared/server/accounts/recovery/secrets.ts";
 import { settingsOf } from "#shared/server/accounts/settings/settings-page.ts";
 import { change, changeAccount, changeProfile, verifyAgain } from "#shared/server/accounts/settings/settings.ts";
-import { perform } from "#shared/server/platform/work.ts";
+import { perform, type Work } from "#shared/server/platform/work.ts";
 import { selfPartsOf } from "#shared/server/self/parts.ts";
 import type { Services } from "#shared/server/services.ts";
 
@@ -44,14 +44,18 @@ export const settingsRoutes = ({ app, tokens, providers }: Services) => {
     route(contracts.settings, ({ identity }) => settingsOf(app.db, identity, providers.list, app.nowStamp())),
     route(contracts.changeProfile, async ({ identity, body }) => {
       const { userID } = identity;
-      if (body.username !== undefined) await confirmPassword(app, identity, body.password);
-      await perform(app, (work) => changeProfile(work, userID, body));
+      const op = (work: Work) => changeProfile(work, userID, body);
+      if (body.username === undefined) await perform(app, op);
+      else {
+        await confirmPassword(app, identity, body.password);
+        await asOwner(app, identity, op, "exclusive");
+      }
       return changed(userID);
     }),
     route(contracts.changeAccount, async ({ identity, body }) => {
       const { userID } = identity;
       await confirmOwner(app, identity, body);
-      await perform(app, (work) => changeAccount(work, app, userID, body));
+      await asOwner(app, identity, (work) => changeAccount(work, app, userID, body));
       return changed(userID);
     }),
     route(contracts.changeWorld, async ({ identity: { userID }, body }) => {
@@ -86,7 +90,7 @@ export const settingsRoutes = ({ app, tokens, providers }: Services) => {
     route(contracts.changePassword, async ({ identity, body }) => {
       mustMatch("newPassword2", body.newPassword, body.newPassword2);
       await confirmOwner(app, identity, body);
-      return signedIn(app, tokens, await changePassword(app, identity.userID, body.newPassword));
+      return signedIn(app, tokens, await changePassword(app, identity, body.newPassword));
     }),
     route(contracts.prepare2FA, async ({ identity, body }) => {
       await confirmOwner(app, identity, body);
@@ -94,7 +98,7 @@ export const settingsRoutes = ({ app, tokens, providers }: Services) => {
     }),
     route(contracts.enable2FA, async ({ identity, body }) => {
       await confirmOwner(app, identity, { password: body.password });
-      const { backupCodes, ...services } = await perform(app, (work) =>
+      const { backupCodes, ...services } = await asOwner(app, identity, (work) =>
         enable2FA(work, app, identity.userID, body.code),
       );
       return { ...(await signedIn(app, tokens, services)), use2FA: true, backupCodes };
@@ -102,7 +106,7 @@ export const settingsRoutes = ({ app, tokens, providers }: Services) => {
     route(contracts.disable2FA, async ({ identity, body }) => {
       const { userID } = identity;
       await confirmPassword(app, identity, body.password);
-      return signedIn(app, tokens, await perform(app, (work) => disable2FA(work, app, userID, body.code)));
+      return signedIn(app, tokens, await asOwner(app, identity, (work) => disable2FA(work, app, userID, body.code)));
     }),
     route(contracts.sendVerificationEmail, async ({ identity: { userID } }) => {
       await perform(app, (work) => verifyAgain(work, app.config, userID));
@@ -111,7 +115,7 @@ export const settingsRoutes = ({ app, tokens, providers }: Services) => {
     route(contracts.linkProvider, async ({ identity, body, req, res }) => {
       knownProvider(body.provider);
       await confirmOwner(app, identity, body);
-      const code = await perform(app, (work) => linkCode(work, identity.userID, body.provider));
+      const code = await asOwner(app, identity, (work) => linkCode(work, identity, body.provider));
       setCookie(req, res, "link", code, CODE_LIFE / 1_000);
       return { redirect: `/api/v2/auth/redirect/${body.provider}?link=${code}` };
     }),
@@ -123,12 +127,12 @@ export const settingsRoutes = ({ app, tokens, providers }: Services) => {
     }),
     route(contracts.removeProviderCode, async ({ identity, body }) => {
       await confirmRemoval(app, identity, body);
-      await perform(app, (work) => sendRemovalCode(work, app.vault, identity.userID));
+      await asOwner(app, identity, (work) => sendRemovalCode(work, app.vault, identity.userID));
       return {};
     }),
-    route(contracts.removeProvider, async ({ identity: { userID }, body }) => {
+    route(contracts.removeProvider, async ({ identity, body }) => {
       mustMatch("password2", body.password, body.password2);
-      return signedIn(app, tokens, await removeProviders(app, userID, body));
+      return signedIn(app, tokens, await removeProviders(app, identity, body));
     }),
   ];
 };

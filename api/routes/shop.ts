@@ -2,6 +2,8 @@ import * as contracts from "#shared/contracts/shop.ts";
 import type { UserID } from "#shared/ids.ts";
 import type { Wish } from "#shared/rules/shop/offer.ts";
 import { confirmPassword } from "#shared/server/accounts/recovery/own-password.ts";
+import { asOwner } from "#shared/server/accounts/recovery/owner.ts";
+import { mustBeOpen } from "#shared/server/accounts/sessions/sessions.ts";
 import { perform, type App } from "#shared/server/platform/work.ts";
 import { selfPartsOf } from "#shared/server/self/parts.ts";
 import { buy } from "#shared/server/shop/buy.ts";
@@ -24,7 +26,11 @@ async function sell(
   wish: Wish,
 ) {
   await confirmPurchase(app, identity, body.password);
-  const sale = await once((work) => buy(work, app.config.site, identity.userID, wish));
+  const sale = await once(async (work) => {
+    const sold = await buy(work, app.config.site, identity.userID, wish);
+    await mustBeOpen(work, identity);
+    return sold;
+  });
   return { ...sale, ...(await afterwards(app, identity.userID)) };
 }
 
@@ -44,7 +50,7 @@ export const shopRoutes = [
   }),
   route(contracts.askPassword, async ({ app, identity, body: { asksPassword, password } }) => {
     await confirmPassword(app, identity, password);
-    await perform(app, (work) => choosePassword(work, identity.userID, asksPassword));
+    await asOwner(app, identity, (work) => choosePassword(work, identity.userID, asksPassword));
     return purchases(app, identity.userID);
   }),
 ];

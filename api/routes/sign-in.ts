@@ -34,9 +34,7 @@ export const signInRoutes = ({ tokens, captcha, providers }: Services) => [
     return signedIn(app, tokens, services);
   }),
   route(contracts.crossSite, async ({ app, identity, params, query }) => ({
-    redirect: await perform(app, (work) =>
-      crossSiteAddress(work, app.config, identity.userID, params.app, query.redirect),
-    ),
+    redirect: await perform(app, (work) => crossSiteAddress(work, app.config, identity, params.app, query.redirect)),
   })),
   route(contracts.crossSiteRacer, ({ app, body }) => perform(app, (work) => crossSiteRacer(work, body.token))),
   route(contracts.crossSiteSignIn, async ({ app, body }) =>

@@ -1,5 +1,6 @@
 import * as contracts from "#shared/contracts/teams.ts";
 import { confirmPassword } from "#shared/server/accounts/recovery/own-password.ts";
+import { mustBeOpen } from "#shared/server/accounts/sessions/sessions.ts";
 import { networkOf } from "#shared/server/platform/network.ts";
 import { perform } from "#shared/server/platform/work.ts";
 import { applicationsTo } from "#shared/server/teams/applications.ts";
@@ -42,15 +43,26 @@ export const teamRoutes = [
   })),
   route(contracts.createTeam, async ({ app, identity, body, once }) => {
     await confirmPassword(app, identity, body.password);
-    return once((work) => foundTeam(work, identity.userID, body));
+    return once(async (work) => {
+      const founded = await foundTeam(work, identity.userID, body);
+      await mustBeOpen(work, identity);
+      return founded;
+    });
   }),
   route(contracts.updateTeam, async ({ app, identity, body }) => {
     await confirmPassword(app, identity, body.password);
-    return perform(app, (work) => editTeam(work, identity.userID, body));
+    return perform(app, async (work) => {
+      const edited = await editTeam(work, identity.userID, body);
+      await mustBeOpen(work, identity);
+      return edited;
+    });
   }),
   route(contracts.disbandTeam, async ({ app, identity, body }) => {
     await confirmPassword(app, identity, body.password);
-    await perform(app, (work) => disbandTeam(work, identity.userID));
+    await perform(app, async (work) => {
+      await disbandTeam(work, identity.userID);
+      await mustBeOpen(work, identity);
+    });
     return {};
   }),
   route(contracts.leaveTeam, async ({ app, identity: { userID } }) => {

@@ -32,6 +32,9 @@ export const useKnownSettings = (): Kept | undefined =>
 /** The same outside of rendering. */
 export const knownSettings = (): Kept | undefined => queryClient.getQueryData<Kept>(KEYS.settings);
 
+/** A visit to the sign-in site proves ownership once. */
+export const showVisitSpent = (): void => show({ isConfirmed: false, mayRemoveProviders: false });
+
 /** Shows a change that the server accepted. */
 export const show = (change: Partial<Kept>): void =>
   void queryClient.setQueryData<Kept>(KEYS.settings, (kept) => kept && { ...kept, ...change });

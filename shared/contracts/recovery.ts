@@ -48,7 +48,10 @@ export const undoChange = call({
   limit: { max: 60, perMs: minutes(15), counts: ["undoUnknown", "undoUsed", "undoOver"] },
   params: Nothing,
   body: z.strictObject({ userID, hash: fields.linkCode }),
-  answer: z.object({ resetCode: z.string().nullable() }),
+  answer: z.object({
+    resetCode: z.string().nullable(),
+    hasEarlier: z.boolean().meta({ description: "Whether emails about earlier changes still have a link." }),
+  }),
   refusals: ["undoUnknown", "undoUsed", "undoOver"],
 });
 

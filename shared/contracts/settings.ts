@@ -35,7 +35,16 @@ export const settings = call({
     worldID: z.int(),
     hasPassword: z.boolean(),
     providers: z
-      .array(z.object({ id: z.string(), name: z.string(), isLinked: z.boolean() }))
+      .array(
+        z.object({
+          id: z.string(),
+          name: z.string(),
+          isLinked: z.boolean(),
+          mayVouch: z
+            .boolean()
+            .meta({ description: "Whether a visit to it counts as proof: not if it was linked lately." }),
+        }),
+      )
       .readonly()
       .meta({ description: "Every provider of this site." }),
     sessions: z.int().meta({ description: "Open sessions of this account, this one included." }),
@@ -46,7 +55,7 @@ export const settings = call({
       .meta({ description: "Moderators' actions on this player, the newest first." }),
     isConfirmed: z
       .boolean()
-      .meta({ description: "Whether a recent visit to the provider from this session counts as proof." }),
+      .meta({ description: "Whether a recent visit to the provider from this session counts as proof, once." }),
     mayRemoveProviders: z
       .boolean()
       .meta({ description: "The same for removing the provider, by a visit for that alone." }),

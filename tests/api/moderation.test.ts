@@ -95,7 +95,7 @@ describe("a banned player", () => {
 
     const token = new URLSearchParams(new URL(redirect).hash.slice(1)).get("token") ?? "";
     const crossed = await new Visitor(product).ask(crossSiteSignIn, { body: { token } });
-    expect(crossed.json).toMatchObject({ error: "banned", reason: REASON });
+    expect(crossed.json).toMatchObject({ error: "codeSpent" });
 
     await new Visitor(product).get(resetPassword, { body: { email: "three@example.org" } });
     const { userID, code } = linkIn(await letterTo(product, "three@example.org", "Choose a new password"));

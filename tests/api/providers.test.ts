@@ -69,6 +69,13 @@ const db = () => product.services.app.db;
 const linksOf = (person: string) =>
   db().selectFrom("provider_links").select("user_id").where("subject", "=", person).execute();
 
+/** Shows that the owner is here, by a visit to the provider. */
+async function confirm(racer: Visitor, person: string): Promise<void> {
+  const { redirect } = await racer.get(confirmByProvider, { body: { provider: ID, redirect: "/profile" } });
+  const address = `${redirect}&${new URLSearchParams({ login_hint: person })}`;
+  expect(await goTo(racer, await school.walk(await goTo(racer, address)))).toBe("/profile");
+}
+
 /** Asks to link from the settings page, and goes the whole way as this person. */
 async function link(racer: Visitor, person: string): Promise<string> {
   const { redirect } = await racer.get(linkProvider, { body: { provider: ID, password: PASSWORD } });
@@ -335,7 +342,12 @@ describe("linking a provider", () => {
       "providerUnknown",
     );
     expect(await link(racer, "linked@example.org")).toBe("/profile#providers");
-    expect((await racer.get(settings)).providers).toContainEqual({ id: ID, name: "Local School", isLinked: true });
+    expect((await racer.get(settings)).providers).toContainEqual({
+      id: ID,
+      name: "Local School",
+      isLinked: true,
+      mayVouch: false,
+    });
     const { user } = await enter(new Visitor(product), "linked@example.org");
     expect([user.userID, user.accountType]).toEqual([racer.userID, "standard"]);
     expect(await racer.refused(linkProvider, { body: { provider: ID, password: PASSWORD } })).toBe("providerLinked");
@@ -435,6 +447,7 @@ describe("the second factor of an account with a provider", () => {
   it("is asked for after the provider, and a missing or wrong code loses nothing", async () => {
     const racer = new Visitor(product);
     await enter(racer, "careful@example.org");
+    await confirm(racer, "careful@example.org");
     const { secret } = await racer.get(prepare2FA);
     const { backupCodes } = await racer.get(enable2FA, { body: { code: codeAt(secret) } });
 
@@ -455,6 +468,7 @@ describe("the second factor of an account with a provider", () => {
   it("judges five of eighteen codes that are guessed at once, from six browsers, and then not even a right one", async () => {
     const racer = new Visitor(product);
     await enter(racer, "eighteen@example.org");
+    await confirm(racer, "eighteen@example.org");
     const { secret } = await racer.get(prepare2FA);
     const { backupCodes } = await racer.get(enable2FA, { body: { code: codeAt(secret) } });
     const at = { params: { provider: ID } };
@@ -479,6 +493,7 @@ describe("the second factor of an account with a provider", () => {
   it("closes after five wrong codes, and a fresh arrival does not open it again", async () => {
     const racer = new Visitor(product);
     await enter(racer, "guessed@example.org");
+    await confirm(racer, "guessed@example.org");
     const { secret } = await racer.get(prepare2FA);
     const { backupCodes } = await racer.get(enable2FA, { body: { code: codeAt(secret) } });
     const visitor = new Visitor(product);

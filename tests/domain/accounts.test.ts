@@ -50,6 +50,8 @@ async function newAccount(more: Parameters<Stage["newPlayer"]>[0] = {}) {
   });
   return { userID, email };
 }
+const sessionOf = (userID: UserID) => stage.run((work) => openSession(work, userID));
+
 const rowOf = (userID: UserID) =>
   stage.db.selectFrom("users").selectAll().where("user_id", "=", userID).executeTakeFirstOrThrow();
 interface Letter {
@@ -77,7 +79,7 @@ describe("the second step", () => {
     const secret = await withSecondStep(userID);
     const devices = [userID, other.userID].map((each) => stage.run((work) => trustDevice(work, each)));
     const [device, others] = await Promise.all(devices);
-    await stage.run((work) => openSession(work, userID));
+    await sessionOf(userID);
     const known = (await lettersTo(userID)).length;
     await stage.run((work) => disable2FA(work, app, userID, codeAt(secret, Date.now() + 30_000)));
     expect(await rowOf(userID)).toMatchObject({ totp_secret: null, totp_pending_secret: null, totp_last_step: null });
@@ -121,7 +123,7 @@ describe("a new password", () => {
     const { userID, email } = await newAccount({ username: `Very-Long-Name-${turn}` });
     const { username } = await rowOf(userID);
     for (const word of [username ?? "", email]) {
-      expect(await refusalOf(changePassword(app, userID, word))).toMatchObject({
+      expect(await refusalOf(changePassword(app, await sessionOf(userID), word))).toMatchObject({
         code: "badInput",
         detail: { field: "newPassword" },
       });
@@ -144,7 +146,7 @@ describe("a new password", () => {
     const family: UserID[] = [];
     for (let nth = 0; nth < 11; nth++) family.push(await member({ last_seen_stamp: before(now, minutes(nth)) }));
     const verified = await member({ email_verified_stamp: now, last_seen_stamp: before(now, days(9)) });
-    await member({ account_type: "single_sign_on" });
+    await member({ account_type: "single_sign_on", password_hash: null });
     const asks = async (at: Stamp) => {
       const known = (await lettersTo(...family, verified)).length;
       await stage.run((work) => sendResetEmails(work, app.config, email), at);
@@ -204,7 +206,7 @@ describe("an account's data", () => {
     await stage.db.deleteFrom("account_undos").execute();
     const secret = await withSecondStep(userID);
     await stage.run((work) => disable2FA(work, app, userID, codeAt(secret, Date.now() + 30_000)));
-    await changePassword(app, userID, "another-password-of-mine");
+    await changePassword(app, await sessionOf(userID), "another-password-of-mine");
     const formers = async () =>
       (await stage.db.selectFrom("account_undos").select("former").execute()).filter(({ former }) => former !== null)
         .length;

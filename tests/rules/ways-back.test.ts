@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 
-import { holdOf } from "#shared/rules/account/ways-back.ts";
+import { holdOf, mayVouch } from "#shared/rules/account/ways-back.ts";
+import { after, before, days, seconds, type Stamp } from "#shared/units.ts";
 
 const links = (...keys: readonly (string | null)[]) => keys.map((addressKey) => ({ addressKey }));
 const mine = { addressKey: "mine@example.org", isProved: true };
@@ -21,5 +22,24 @@ describe("an account's address", () => {
     expect(holdOf(mine, links("before@example.org", "mine@example.org"))).toBe("contested");
     expect(holdOf(mine, links("mine@example.org", "before@example.org"))).toBe("contested");
     expect(holdOf(mine, links(null))).toBe("contested");
+  });
+});
+
+describe("a visit to a login of another company", () => {
+  const now = 1_800_000_000 as Stamp;
+  const first = { linkedStamp: before(now, days(2)) };
+  const second = { linkedStamp: before(now, days(1)) };
+  const old = { linkedStamp: before(now, days(7)) };
+
+  it("shows the owner where the account began with that login", () => {
+    expect(mayVouch(first, [second, first], true, now)).toBe(true);
+    expect(mayVouch(second, [second, first], true, now)).toBe(false);
+    expect(mayVouch(first, [first], false, now)).toBe(false);
+  });
+
+  it("shows the owner once nobody could undo its connection any more", () => {
+    expect(mayVouch(old, [first, old], false, now)).toBe(true);
+    const almost = { linkedStamp: after(old.linkedStamp, seconds(1)) };
+    expect(mayVouch(almost, [almost], false, now)).toBe(false);
   });
 });

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useLocation } from "react-router-dom";
 
-import { CallProblem, makeCall } from "../../net/call.ts";
+import { type AnswerOf, CallProblem, makeCall } from "../../net/call.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { LinkButton } from "../../ui/controls/link-button.tsx";
 import { Callout } from "../../ui/feedback/callout.tsx";
@@ -9,7 +9,8 @@ import { FormPage } from "../../ui/form/form-page.tsx";
 import { sentenceOf } from "../../ui/form/sending.ts";
 import { letterLinkOf, type LetterLink } from "./letter-link.ts";
 
-type State = "asking" | "busy" | "used" | "over" | "unknown" | { readonly resetCode: string | null } | Trouble;
+type Answer = AnswerOf<"POST /auth/undo-change">;
+type State = "asking" | "busy" | "used" | "over" | "unknown" | Answer | Trouble;
 interface Trouble {
   readonly trouble: string;
 }
@@ -61,7 +62,7 @@ function Undo({ link }: { readonly link: LetterLink | undefined }) {
       </Callout>
     );
   }
-  if (typeof state === "object" && "resetCode" in state) return <Undone link={link} resetCode={state.resetCode} />;
+  if (typeof state === "object" && "resetCode" in state) return <Undone link={link} {...state} />;
   const trouble = typeof state === "object" ? state.trouble : undefined;
   return (
     <Callout
@@ -79,7 +80,14 @@ function Undo({ link }: { readonly link: LetterLink | undefined }) {
   );
 }
 
-function Undone({ link, resetCode }: { readonly link: LetterLink; readonly resetCode: string | null }) {
+interface UndoneProps extends Answer {
+  readonly link: LetterLink;
+}
+
+function Undone({ link, resetCode, hasEarlier }: UndoneProps) {
+  const earlier = hasEarlier && (
+    <p>There were changes before this one. If they weren't yours, open the e-mails about them as well.</p>
+  );
   if (resetCode === null) {
     return (
       <Callout
@@ -88,7 +96,8 @@ function Undone({ link, resetCode }: { readonly link: LetterLink; readonly reset
         live
         action={<LinkButton to="/login">Log In</LinkButton>}
       >
-        Every device is logged out. Log in the way you did before.
+        <p>Every device is logged out. Log in the way you did before.</p>
+        {earlier}
       </Callout>
     );
   }
@@ -103,7 +112,8 @@ function Undone({ link, resetCode }: { readonly link: LetterLink; readonly reset
         </LinkButton>
       }
     >
-      Every device is logged out. Now choose a new password that nobody else knows.
+      <p>Every device is logged out. Now choose a new password that nobody else knows.</p>
+      {earlier}
     </Callout>
   );
 }

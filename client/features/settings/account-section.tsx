@@ -1,6 +1,6 @@
 import { useForm, useWatch } from "react-hook-form";
 
-import { showAccount, type Settings } from "../../data/use-settings.ts";
+import { showAccount, showVisitSpent, type Settings } from "../../data/use-settings.ts";
 import { call } from "../../session/session.ts";
 import { CheckField } from "../../ui/form/check-field.tsx";
 import { checkEmail } from "../../ui/form/email.ts";
@@ -35,6 +35,7 @@ export function AccountSection({ settings }: { readonly settings: Settings }) {
       });
       form.reset({ ...kept, password: "" });
       showAccount(account, { firstname: kept.firstname, lastname: kept.lastname, contact: kept.contact });
+      showVisitSpent();
       const isAsked = account.email !== user.email && account.email !== null && !account.validEmail;
       saySaved("Saved", isAsked ? "We sent a link to your new address." : undefined);
     },

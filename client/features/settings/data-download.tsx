@@ -4,6 +4,7 @@ import { useForm } from "react-hook-form";
 
 import { formatNumber } from "#shared/format/figures.ts";
 
+import { showVisitSpent } from "../../data/use-settings.ts";
 import { call } from "../../session/session.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { Callout } from "../../ui/feedback/callout.tsx";
@@ -23,6 +24,7 @@ export function DataDownload({ username }: { readonly username: string }) {
       const answer = await call("POST /settings/export", { body: ownerProof(password) });
       setText(JSON.stringify(answer.export, undefined, 2));
       form.reset();
+      showVisitSpent();
     },
     noticeUnconfirmed,
   );

@@ -3,7 +3,7 @@ import { useForm } from "react-hook-form";
 import type { Self } from "#shared/contracts/self.ts";
 import { formatWeekday } from "#shared/format/dates.ts";
 
-import { showAccount, type Settings } from "../../data/use-settings.ts";
+import { showAccount, showVisitSpent, type Settings } from "../../data/use-settings.ts";
 import { call } from "../../session/session.ts";
 import { Callout } from "../../ui/feedback/callout.tsx";
 import { Form } from "../../ui/form/form.tsx";
@@ -27,6 +27,7 @@ function EraseForm({ user }: { readonly user: Self }) {
       const { account } = await call("POST /settings/erase", { body: ownerProof(password) });
       form.reset();
       showAccount(account);
+      showVisitSpent();
     },
     noticeUnconfirmed,
   );

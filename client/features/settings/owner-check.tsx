@@ -2,7 +2,7 @@ import { CircleCheck } from "lucide-react";
 import { useState } from "react";
 import type { Control, FieldPathByValue, FieldValues } from "react-hook-form";
 
-import { knownSettings, show, useKnownSettings, type Settings } from "../../data/use-settings.ts";
+import { knownSettings, showVisitSpent, useKnownSettings, type Settings } from "../../data/use-settings.ts";
 import type { CallProblem } from "../../net/call.ts";
 import { call, useSession } from "../../session/session.ts";
 import { Button } from "../../ui/controls/button.tsx";
@@ -23,7 +23,7 @@ interface OwnerCheckProps<Values extends FieldValues> {
   readonly isForRemoval?: boolean;
 }
 
-/** Proves ownership: by the password; without one, by a visit to the sign-in site or a code of the second step. */
+/** Proves ownership: by the password or a visit to the sign-in site; without a password, also by a code of the second step. */
 export function OwnerCheck<Values extends FieldValues>({
   control,
   name,
@@ -33,7 +33,7 @@ export function OwnerCheck<Values extends FieldValues>({
   const settings = useKnownSettings();
   const hasApp = useSession(({ user }) => user?.use2FA ?? false);
   if (!settings) return null;
-  if (settings.hasPassword) return <OwnPassword control={control} name={name} {...(hint !== undefined && { hint })} />;
+  const vouchers = settings.providers.filter(({ mayVouch }) => mayVouch);
   if (isForRemoval ? settings.mayRemoveProviders : settings.isConfirmed) {
     return (
       <div>
@@ -43,9 +43,19 @@ export function OwnerCheck<Values extends FieldValues>({
       </div>
     );
   }
+  if (settings.hasPassword) {
+    return (
+      <>
+        <OwnPassword control={control} name={name} {...(hint !== undefined && { hint })} />
+        {vouchers.length > 0 && (
+          <ProviderVisit title="Forgot your password?" providers={vouchers} isForRemoval={isForRemoval} />
+        )}
+      </>
+    );
+  }
   return (
     <>
-      <ProviderVisit providers={settings.providers} isForRemoval={isForRemoval} />
+      <ProviderVisit title="First show that it's you" providers={vouchers} isForRemoval={isForRemoval} />
       {hasApp && (
         <TextField
           control={control}
@@ -61,10 +71,14 @@ export function OwnerCheck<Values extends FieldValues>({
   );
 }
 
-function ProviderVisit({ providers, isForRemoval }: Pick<Settings, "providers"> & { readonly isForRemoval: boolean }) {
+interface ProviderVisitProps extends Pick<Settings, "providers"> {
+  readonly title: string;
+  readonly isForRemoval: boolean;
+}
+
+function ProviderVisit({ title, providers, isForRemoval }: ProviderVisitProps) {
   const [busy, setBusy] = useState<string>();
   const [trouble, setTrouble] = useState<string>();
-  const linked = providers.filter(({ isLinked }) => isLinked);
   const onVisit = (provider: string): void => {
     setBusy(provider);
     setTrouble(undefined);
@@ -80,11 +94,11 @@ function ProviderVisit({ providers, isForRemoval }: Pick<Settings, "providers"> 
   };
   return (
     <Callout
-      title="First show that it's you"
+      title={title}
       live
       action={
         <div className={style.visits}>
-          {linked.map(({ id, name }) => (
+          {providers.map(({ id, name }) => (
             <Button key={id} size="small" busy={busy === id} onClick={() => onVisit(id)}>
               Log in with {name}
             </Button>
@@ -105,6 +119,6 @@ export function ownerProof(text: string): { readonly password?: string; readonly
 
 /** After the ten minutes the link to the sign-in site is shown again, beside the sentence. */
 export function noticeUnconfirmed({ code }: CallProblem): false {
-  if (code === "confirmNeeded") show({ isConfirmed: false, mayRemoveProviders: false });
+  if (code === "confirmNeeded") showVisitSpent();
   return false;
 }

@@ -4,7 +4,7 @@ import { useForm, useWatch } from "react-hook-form";
 import type { Self } from "#shared/contracts/self.ts";
 
 import { tell } from "../../data/facts.ts";
-import { showSignedIn } from "../../data/use-settings.ts";
+import { showSignedIn, showVisitSpent } from "../../data/use-settings.ts";
 import { call } from "../../session/session.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { Callout } from "../../ui/feedback/callout.tsx";
@@ -31,6 +31,7 @@ export function ProviderRemoval({ user, names }: ProviderRemovalProps) {
     async ({ password }) => {
       await call("POST /settings/remove-sso-code", { body: ownerProof(password) });
       form.reset();
+      showVisitSpent();
       setIsAsked(true);
     },
     noticeUnconfirmed,

@@ -16,6 +16,7 @@ const CHANGES = {
   exported: "A copy of your data was made",
   undone: "Your account went back to another address",
   "erasure-asked": "Your account will be deleted in 14 days",
+  "erasure-stopped": "Your account will not be deleted",
 } as const;
 export type ChangeName = keyof typeof CHANGES;
 

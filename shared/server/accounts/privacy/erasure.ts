@@ -25,9 +25,13 @@ export async function askForErasure(work: Work, app: OwnerMail, userID: UserID):
     .execute();
 }
 
-export async function keepAccount({ trx, changed }: Work, userID: UserID): Promise<void> {
-  changed(userID, "account");
-  await trx.updateTable("users").set({ erase_stamp: null }).where("user_id", "=", userID).execute();
+/** Takes the wish back. */
+export async function keepAccount(work: Work, app: OwnerMail, userID: UserID): Promise<void> {
+  const [row] = await lockPlayers(work, [userID], ["erase_stamp"], "change");
+  if (!row || row.erase_stamp === null) return;
+  await tellOwner(work, app, userID, "erasure-stopped");
+  work.changed(userID, "account");
+  await work.trx.updateTable("users").set({ erase_stamp: null }).where("user_id", "=", userID).execute();
 }
 
 /** Erases the accounts whose time has come. What they raced stays, without anything that says whose it was. */

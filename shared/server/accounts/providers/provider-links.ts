@@ -13,11 +13,10 @@ import { payStarter } from "../../economy/starter.ts";
 import { removeProviderEmail } from "../../mail/emails.ts";
 import type { Vault } from "../../platform/vault.ts";
 import { perform, type App, type Work } from "../../platform/work.ts";
-import { lockPlayer } from "../../players/lock.ts";
+import { lockPlayer, lockPlayers } from "../../players/lock.ts";
 import { oldestAddressOf, tellOwner, type OwnerMail } from "../recovery/account-undo.ts";
 import { codeSpent, issueCode, newSecret, peekCode, spendCode } from "../recovery/codes.ts";
-import { confirmSession } from "../recovery/owner.ts";
-import { closeSessions, openSession, type OpenedSession } from "../sessions/sessions.ts";
+import { closeSessions, mustBeOpen, openSession, type OpenedSession } from "../sessions/sessions.ts";
 import { hashPassword } from "../sign-in/passwords.ts";
 import { providerKey } from "../sign-in/sign-in-tries.ts";
 import { enter, type Entered, type SignIn } from "../sign-in/sign-in.ts";
@@ -64,7 +63,6 @@ export async function enterByProvider(
   const entered = await enter(work, vault, userID, counted, given);
   if (entered instanceof Refusal) return entered;
   await spendCode(work, "provider", code);
-  await confirmSession(work, entered.sessionID);
   return { ...entered, redirect: arrival.redirect };
 }
 
@@ -72,7 +70,16 @@ export async function enterByProvider(
 const onePersonAtATime = ({ trx }: Work, { provider, subject }: z.infer<typeof Arrival>) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${providerKey(provider, subject)}, 0))`.execute(trx);
 
-async function linkedUser({ trx }: Work, { provider, subject }: z.infer<typeof Arrival>): Promise<UserID | undefined> {
+/** Whom a login belongs to, held until the transaction ends. Refuses: codeSpent where it changes hands just now. */
+async function linkedUser(work: Work, arrival: z.infer<typeof Arrival>): Promise<UserID | undefined> {
+  const found = await ownerOfLink(work, arrival);
+  if (found === undefined) return undefined;
+  await lockPlayers(work, [found], ["user_id"], "change");
+  if ((await ownerOfLink(work, arrival)) !== found) throw codeSpent();
+  return found;
+}
+
+async function ownerOfLink({ trx }: Work, { provider, subject }: z.infer<typeof Arrival>) {
   const row = await trx
     .selectFrom("provider_links")
     .select("user_id")
@@ -121,16 +128,19 @@ async function newLinkedUser(
       .values({ ...account, car_id: carID, car_hue_angle: 0, created_stamp: now })
       .returning(["user_id", "car_id", "car_hue_angle"])
       .executeTakeFirstOrThrow());
-  await trx
+  const { numInsertedOrUpdatedRows: links } = await trx
     .insertInto("provider_links")
     .values({ provider, subject, user_id: user.user_id, linked_stamp: now })
-    .execute();
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  // An undo gave the login back to its account just now.
+  if (links === 0n) throw codeSpent();
   await payStarter(work, user);
   return user.user_id;
 }
 
 /** The code that lets the browser leave for a provider in order to link it. Refuses: providerLinked. */
-export async function linkCode(work: Work, userID: UserID, provider: string): Promise<string> {
+export async function linkCode(work: Work, { userID, sessionID }: OpenedSession, provider: string): Promise<string> {
   const linked = await work.trx
     .selectFrom("provider_links")
     .select("provider")
@@ -138,7 +148,7 @@ export async function linkCode(work: Work, userID: UserID, provider: string): Pr
     .where("provider", "=", provider)
     .executeTakeFirst();
   if (linked) throw providerLinked();
-  return issueCode(work, { kind: "link-provider", userID, lifeMs: CODE_LIFE, data: { provider } });
+  return issueCode(work, { kind: "link-provider", userID, lifeMs: CODE_LIFE, sessionID, data: { provider } });
 }
 
 /**
@@ -188,16 +198,18 @@ export async function sendRemovalCode(work: Work, vault: Vault, userID: UserID):
  */
 export async function removeProviders(
   app: App,
-  userID: UserID,
+  asker: OpenedSession,
   given: { code: string; username: string; password: string },
 ): Promise<OpenedSession> {
+  const { userID } = asker;
   refuseProblems("password", passwordProblems(given.password, { username: given.username, email: "" }));
   const password_hash = await hashPassword(app.vault, given.password);
   return orNameTaken(
     perform(app, async (work) => {
+      const row = await lockPlayer(work, userID, NAME_COLUMNS, "exclusive");
+      await mustBeOpen(work, asker);
       const spent = await spendCode(work, "remove-sso", given.code.trim());
       if (spent.userID !== userID) throw codeSpent();
-      const row = await lockPlayer(work, userID, NAME_COLUMNS, "exclusive");
       const name = await chosenUsername(work, row, given.username);
       await tellOwner(work, app, userID, "providers-removed");
       await work.trx

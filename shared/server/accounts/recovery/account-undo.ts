@@ -28,7 +28,6 @@ const Former = z.object({
   password_hash: z.string().nullable(),
   totp_secret: z.string().nullable(),
   totp_last_step: z.int().nullable(),
-  erase_stamp: stamp.nullable(),
   backupCodes: z.array(z.object({ code_hash: z.string(), used_stamp: stamp.nullable() })),
   providers: z.array(z.object({ provider: z.string(), subject: z.string(), linked_stamp: stamp })),
 });
@@ -44,7 +43,6 @@ const FORMER_COLUMNS = [
   "password_hash",
   "totp_secret",
   "totp_last_step",
-  "erase_stamp",
 ] as const;
 
 /** What a letter to an account's owner is made with. */
@@ -56,7 +54,7 @@ const placeOf = (userID: UserID): string => `undo:${userID}`;
 const waysBackOf = ({ trx, now }: Work, userID: UserID) =>
   trx
     .selectFrom("account_undos")
-    .select(["undo_id", "address_key as addressKey", "former"])
+    .select(["address_key as addressKey", "former"])
     .where("user_id", "=", userID)
     .where("used_stamp", "is", null)
     .where("former", "is not", null)
@@ -64,10 +62,13 @@ const waysBackOf = ({ trx, now }: Work, userID: UserID) =>
     .orderBy("undo_id")
     .execute();
 
+const formerOf = (vault: Vault, userID: UserID, sealed: string): Former =>
+  Former.parse(JSON.parse(vault.open(sealed, placeOf(userID))));
+
 /** The address of an account that was verified longest: where a link waits, or the one of now. */
 export async function oldestAddressOf(work: Work, vault: Vault, userID: UserID): Promise<string | undefined> {
   const [oldest] = await waysBackOf(work, userID);
-  if (oldest?.former) return Former.parse(JSON.parse(vault.open(oldest.former, placeOf(userID)))).email ?? undefined;
+  if (oldest?.former) return formerOf(vault, userID, oldest.former).email ?? undefined;
   const row = await work.trx
     .selectFrom("users")
     .select("email")
@@ -121,28 +122,37 @@ export async function tellOwner(work: Work, app: OwnerMail, userID: UserID, chan
   work.job("send-email", changeEmail({ ...about, stamp: now, undo: { code, untilStamp: expires } }));
 }
 
+interface Undone {
+  /** For choosing a new password; null for an account that has none and signs in by a provider. */
+  readonly resetCode: string | null;
+  /** Whether letters about earlier changes still have a link. */
+  readonly hasEarlier: boolean;
+}
+
 /**
  * Brings an account back to how one signed in before a change, and ends every session and trusted device, every code
- * under way, and the ways to undo what came later. The password of before is good no more: whoever made the change may know
- * it. The address that is replaced is told. Refuses: undoUsed, undoOver, undoUnknown.
- *
- * @returns the code for choosing a new password; null for an account without one
+ * under way, the ways to undo what came later and a wish to be erased. The password of before is good no more: whoever made
+ * the change may know it. Nor are logins that were connected by an earlier change whose link waits: they may be a stranger's.
+ * The address that is replaced is told. Refuses: undoUsed, undoOver, undoUnknown.
  */
-export async function undoChange(work: Work, app: OwnerMail, userID: UserID, code: string): Promise<string | null> {
+export async function undoChange(work: Work, app: OwnerMail, userID: UserID, code: string): Promise<Undone> {
   const { trx, now } = work;
   const { vault } = app;
   const [replaced] = await lockPlayers(work, [userID], FORMER_COLUMNS, "change");
   const undo = await trx
     .selectFrom("account_undos")
-    .selectAll()
+    .select(["undo_id", "used_stamp", "former", "created_stamp", "expires_stamp"])
     .where("user_id", "=", userID)
     .where("code_hash", "=", secretHash(code))
     .executeTakeFirst();
   if (!undo) throw new Refusal("undoUnknown", "This link doesn't work. Did you copy all of it?");
   if (undo.used_stamp !== null) throw new Refusal("undoUsed", "This link has been used.");
   if (undo.former === null || undo.expires_stamp <= now) throw new Refusal("undoOver", "This link has expired.");
-  const former = Former.parse(JSON.parse(vault.open(undo.former, placeOf(userID))));
-  await restore(work, userID, former, undo.created_stamp);
+  const former = formerOf(vault, userID, undo.former);
+  const [oldest] = await waysBackOf(work, userID);
+  const since = formerOf(vault, userID, oldest?.former ?? undo.former).providers;
+  const providers = former.providers.filter((each) => since.some((old) => isSameLogin(old, each)));
+  const isPasswordDue = await restore(work, userID, { ...former, providers }, undo.created_stamp);
   if (replaced && replaced.email !== null && replaced.email_key !== former.email_key) {
     const about = { config: app.config, to: replaced.email, name: replaced.display_name, userID, stamp: now };
     work.job("send-email", changeEmail({ ...about, change: "undone", timeZone: replaced.time_zone, undo: undefined }));
@@ -157,23 +167,20 @@ export async function undoChange(work: Work, app: OwnerMail, userID: UserID, cod
   await closeSessions(work, userID);
   await distrustDevices(work, userID);
   await trx.deleteFrom("one_use_codes").where("user_id", "=", userID).execute();
-  return former.account_type === "standard"
-    ? issueCode(work, { kind: "reset-password", userID, lifeMs: RESET_LIFE })
+  const resetCode = isPasswordDue
+    ? await issueCode(work, { kind: "reset-password", userID, lifeMs: RESET_LIFE })
     : null;
+  return { resetCode, hasEarlier: (await waysBackOf(work, userID)).length > 0 };
 }
 
-async function restore(work: Work, userID: UserID, former: Former, sinceStamp: Stamp): Promise<void> {
+type Login = Former["providers"][number];
+const isSameLogin = (one: Login, other: Login): boolean =>
+  one.provider === other.provider && one.subject === other.subject;
+
+/** @returns whether a new password has to be chosen: there was one, or none of the logins of before could be given back */
+async function restore(work: Work, userID: UserID, former: Former, sinceStamp: Stamp): Promise<boolean> {
   const { trx } = work;
   const { backupCodes, providers, ...columns } = former;
-  await trx
-    .updateTable("users")
-    .set({
-      ...columns,
-      totp_pending_secret: null,
-      ...(columns.password_hash !== null && { password_hash: NO_PASSWORD_YET }),
-    })
-    .where("user_id", "=", userID)
-    .execute();
   await trx.deleteFrom("backup_codes").where("user_id", "=", userID).execute();
   if (backupCodes.length > 0) {
     await trx
@@ -182,19 +189,34 @@ async function restore(work: Work, userID: UserID, former: Former, sinceStamp: S
       .execute();
   }
   await trx.deleteFrom("provider_links").where("user_id", "=", userID).execute();
+  let linked = 0n;
   for (const { provider, subject, linked_stamp } of providers) {
     await takeBack(work, provider, subject, sinceStamp);
-    await trx
+    const { numInsertedOrUpdatedRows = 0n } = await trx
       .insertInto("provider_links")
       .values({ provider, subject, user_id: userID, linked_stamp })
       .onConflict((conflict) => conflict.doNothing())
-      .execute();
+      .executeTakeFirstOrThrow();
+    linked += numInsertedOrUpdatedRows;
   }
+  const isPasswordDue = columns.password_hash !== null || linked === 0n;
+  await trx
+    .updateTable("users")
+    .set({
+      ...columns,
+      ...(linked === 0n && { account_type: "standard" as const }),
+      password_hash: isPasswordDue ? NO_PASSWORD_YET : null,
+      totp_pending_secret: null,
+      erase_stamp: null,
+    })
+    .where("user_id", "=", userID)
+    .execute();
+  return isPasswordDue;
 }
 
 /**
- * Whoever signs in by a provider that was removed gets a new, empty account. Its way in goes back to the old one; an
- * account that was there before keeps it.
+ * Whoever signs in by a provider that was removed gets a new, empty account, or links the login to another one. It goes back
+ * to the old account; one that had it before keeps it.
  */
 async function takeBack(
   { trx, now, changed }: Work,
@@ -204,12 +226,10 @@ async function takeBack(
 ): Promise<void> {
   const taken = await trx
     .deleteFrom("provider_links")
-    .using("users")
-    .whereRef("users.user_id", "=", "provider_links.user_id")
-    .where("provider_links.provider", "=", provider)
-    .where("provider_links.subject", "=", subject)
-    .where("users.created_stamp", ">=", sinceStamp)
-    .returning("users.user_id")
+    .where("provider", "=", provider)
+    .where("subject", "=", subject)
+    .where("linked_stamp", ">=", sinceStamp)
+    .returning("user_id")
     .executeTakeFirst();
   if (!taken) return;
   changed(taken.user_id, "account");
@@ -219,5 +239,12 @@ async function takeBack(
     .where("user_id", "=", taken.user_id)
     .where("password_hash", "is", null)
     .where("erase_stamp", "is", null)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb.selectFrom("provider_links").select("provider").whereRef("provider_links.user_id", "=", "users.user_id"),
+        ),
+      ),
+    )
     .execute();
 }

@@ -1,9 +1,11 @@
 import { createHash, randomBytes } from "node:crypto";
 
-import type { UserID } from "../../../ids.ts";
+import type { SessionID, UserID } from "../../../ids.ts";
 import { Refusal } from "../../../refusal.ts";
 import { after, minutes, type Ms } from "../../../units.ts";
 import type { App, Work } from "../../platform/work.ts";
+import { lockPlayers } from "../../players/lock.ts";
+import { isOpen } from "../sessions/sessions.ts";
 import type { CodeKind } from "../tables.ts";
 
 /** What the database keeps of a secret. The secrets themselves are random, so a plain hash is enough. */
@@ -20,6 +22,8 @@ interface NewCode {
   readonly userID: UserID | null;
   readonly lifeMs: Ms;
   readonly data?: Record<string, unknown>;
+  /** The code is good as long as this session of the account is open. */
+  readonly sessionID?: SessionID;
   /** Usually a fresh secret; a shorter one that people type. */
   readonly secret?: string;
 }
@@ -36,7 +40,7 @@ export async function issueCode({ trx, now }: Work, code: NewCode): Promise<stri
       code_hash: secretHash(secret),
       kind: code.kind,
       user_id: code.userID,
-      data: JSON.stringify(code.data ?? {}),
+      data: JSON.stringify({ ...code.data, ...(code.sessionID && { sessionID: code.sessionID }) }),
       expires_stamp: after(now, code.lifeMs),
     })
     .execute();
@@ -44,23 +48,43 @@ export async function issueCode({ trx, now }: Work, code: NewCode): Promise<stri
 }
 
 /**
- * Takes a code. However many ask at once, one gets it.
+ * Takes a code. However many ask at once, one gets it. Its account is held first, as by everything that ends codes.
  *
- * @throws Refusal codeSpent when it is not good, was used, or is too old
+ * @throws Refusal codeSpent when it is not good, was used, is too old, or the session that made it has ended
  */
 export async function spendCode(
-  { trx, now }: Work,
+  work: Work,
   kind: CodeKind,
   secret: string,
 ): Promise<{ userID: UserID | null; data: Record<string, unknown> }> {
+  const { trx, now } = work;
+  const code = await trx
+    .selectFrom("one_use_codes")
+    .select("user_id")
+    .where("code_hash", "=", secretHash(secret))
+    .where("kind", "=", kind)
+    .executeTakeFirst();
+  if (!code) throw codeSpent();
+  if (code.user_id !== null) await lockPlayers(work, [code.user_id], ["user_id"], "change");
   const row = await trx
     .deleteFrom("one_use_codes")
     .where("code_hash", "=", secretHash(secret))
     .where("kind", "=", kind)
     .returning(["user_id", "data", "expires_stamp"])
     .executeTakeFirst();
-  if (!row || row.expires_stamp <= now) throw codeSpent();
+  if (!row || row.expires_stamp <= now || !(await isSessionOpen(work, row))) throw codeSpent();
   return { userID: row.user_id, data: row.data };
+}
+
+interface MadeBy {
+  readonly user_id: UserID | null;
+  readonly data: Record<string, unknown>;
+}
+
+/** Whether the session that a code was made by is open, where it was made by one. */
+async function isSessionOpen(work: Work, { user_id: userID, data: { sessionID } }: MadeBy): Promise<boolean> {
+  if (userID === null || sessionID === undefined) return true;
+  return isOpen(work, { userID, sessionID: sessionID as SessionID });
 }
 
 /** Whether there is such a code now. Spending it decides. */
@@ -80,7 +104,8 @@ export async function isCode(
 }
 
 /** Reads a code without spending it, and holds it until the transaction ends. Refuses: codeSpent. */
-export async function peekCode({ trx, now }: Work, kind: CodeKind, secret: string) {
+export async function peekCode(work: Work, kind: CodeKind, secret: string) {
+  const { trx, now } = work;
   const row = await trx
     .selectFrom("one_use_codes")
     .select(["user_id", "data"])
@@ -89,7 +114,7 @@ export async function peekCode({ trx, now }: Work, kind: CodeKind, secret: strin
     .where("expires_stamp", ">", now)
     .forUpdate()
     .executeTakeFirst();
-  if (!row) throw codeSpent();
+  if (!row || !(await isSessionOpen(work, row))) throw codeSpent();
   return row;
 }
 

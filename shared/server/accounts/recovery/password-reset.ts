@@ -26,7 +26,7 @@ export async function sendResetEmails(work: Work, config: Config, email: string)
     .selectFrom("users")
     .select(["user_id", "display_name", "email"])
     .where("email_key", "=", emailKey(email))
-    .where("account_type", "=", "standard")
+    .where("password_hash", "is not", null)
     .orderBy((eb) => eb("email_verified_stamp", "is", null))
     .orderBy((eb) =>
       eb.exists(
@@ -64,7 +64,7 @@ export async function resetPassword(app: App, given: NewPassword): Promise<void>
     .selectFrom("users")
     .select(["username", "email"])
     .where("user_id", "=", given.userID)
-    .where("account_type", "=", "standard")
+    .where("password_hash", "is not", null)
     .executeTakeFirst();
   if (!row) throw codeSpent();
   const { username, email } = row;

@@ -2,7 +2,7 @@ import type { UserID } from "../../../ids.ts";
 import { Refusal } from "../../../refusal.ts";
 import { passwordProblems } from "../../../rules/account/password.ts";
 import type { Vault } from "../../platform/vault.ts";
-import { perform, type App, type Work } from "../../platform/work.ts";
+import type { App, Work } from "../../platform/work.ts";
 import { lockPlayer } from "../../players/lock.ts";
 import {
   FACTOR_COLUMNS,
@@ -20,6 +20,7 @@ import { hashPassword } from "../sign-in/passwords.ts";
 import { accountKey } from "../sign-in/sign-in-tries.ts";
 import { refuseProblems } from "../sign-up/field-problems.ts";
 import { tellOwner, type OwnerMail } from "./account-undo.ts";
+import { asOwner } from "./owner.ts";
 
 const lockedUser = (work: Work, userID: UserID) =>
   lockPlayer(work, userID, [...FACTOR_COLUMNS, "username", "totp_pending_secret"], "change");
@@ -36,8 +37,9 @@ export function mustMatch(field: string, first: string, second: string): void {
   if (first !== second) throw new Refusal("badInput", "The two passwords don't match.", { field });
 }
 
-/** The hash is made before the transaction. Refuses: badInput. */
-export async function changePassword(app: App, userID: UserID, newPassword: string): Promise<OpenedSession> {
+/** The hash is made before the transaction. Refuses: badInput, notSignedIn. */
+export async function changePassword(app: App, asker: OpenedSession, newPassword: string): Promise<OpenedSession> {
+  const { userID } = asker;
   const { username, email } = await app.db
     .selectFrom("users")
     .select(["username", "email"])
@@ -45,7 +47,7 @@ export async function changePassword(app: App, userID: UserID, newPassword: stri
     .executeTakeFirstOrThrow();
   refuseProblems("newPassword", passwordProblems(newPassword, { username: username ?? "", email: email ?? "" }));
   const password_hash = await hashPassword(app.vault, newPassword);
-  return perform(app, async (work) => {
+  return asOwner(app, asker, async (work) => {
     await tellOwner(work, app, userID, "password-changed");
     await work.trx.updateTable("users").set({ password_hash }).where("user_id", "=", userID).execute();
     return startAfresh(work, userID);

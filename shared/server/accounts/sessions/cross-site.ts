@@ -1,4 +1,3 @@
-import type { UserID } from "../../../ids.ts";
 import { Refusal } from "../../../refusal.ts";
 import { seconds } from "../../../units.ts";
 import type { Config } from "../../platform/config.ts";
@@ -9,7 +8,7 @@ import { openSession, type OpenedSession } from "./sessions.ts";
 const CODE_LIFE = seconds(60);
 
 /**
- * The address of a sister site with a one-use code for this racer. Only exact entries of the list are ever sent to.
+ * The address of a sister site with a one-use code for this racer, good while the session is open. Only exact entries of the list are ever sent to.
  * Refuses: notFound.
  *
  * @param path what to open there, once signed in
@@ -18,13 +17,13 @@ const CODE_LIFE = seconds(60);
 export async function crossSiteAddress(
   work: Work,
   { sisterSites }: Config,
-  userID: UserID,
+  { userID, sessionID }: OpenedSession,
   site: string,
   path?: string,
 ): Promise<string> {
   const target = Object.hasOwn(sisterSites, site) ? sisterSites[site] : undefined;
   if (target === undefined) throw new Refusal("notFound", "There's no such site.");
-  const code = await issueCode(work, { kind: "cross-site", userID, lifeMs: CODE_LIFE });
+  const code = await issueCode(work, { kind: "cross-site", userID, lifeMs: CODE_LIFE, sessionID });
   const address = new URL(target);
   address.hash = new URLSearchParams({ token: code, ...(path !== undefined && { redirect: path }) }).toString();
   return address.href;

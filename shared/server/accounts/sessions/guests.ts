@@ -3,6 +3,7 @@ import type { UserID } from "../../../ids.ts";
 import type { Dice } from "../../../rules/chance.ts";
 import { minutes, type Ms } from "../../../units.ts";
 import type { Work } from "../../platform/work.ts";
+import { lockPlayers } from "../../players/lock.ts";
 import type { BotCheck, Captcha } from "../sign-in/captcha.ts";
 import { openSession, type OpenedSession } from "./sessions.ts";
 
@@ -31,17 +32,14 @@ export async function welcomeGuest(work: Work, captcha: Captcha, dice: Dice, che
   return openSession(work, await newGuest(work, dice));
 }
 
-async function findGuest({ trx, now }: Work, userID: UserID): Promise<UserID | undefined> {
-  const row = await trx
-    .selectFrom("users")
-    .select(["user_id", "last_seen_stamp"])
-    .where("user_id", "=", userID)
-    .where("account_type", "=", "guest")
-    .executeTakeFirst();
-  if (row && now - row.last_seen_stamp > SEEN_STEP / 1_000) {
+async function findGuest(work: Work, userID: UserID): Promise<UserID | undefined> {
+  const { trx, now } = work;
+  const [row] = await lockPlayers(work, [userID], ["user_id", "account_type", "last_seen_stamp"], "change");
+  if (row?.account_type !== "guest") return undefined;
+  if (now - row.last_seen_stamp > SEEN_STEP / 1_000) {
     await trx.updateTable("users").set({ last_seen_stamp: now }).where("user_id", "=", userID).execute();
   }
-  return row?.user_id;
+  return row.user_id;
 }
 
 async function newGuest({ trx, now }: Work, dice: Dice): Promise<UserID> {

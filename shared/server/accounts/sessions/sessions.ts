@@ -5,12 +5,14 @@ import { LRUCache } from "lru-cache";
 
 import type { Rank } from "../../../contracts/access.ts";
 import type { SessionID, UserID } from "../../../ids.ts";
+import { Refusal } from "../../../refusal.ts";
 import { KEPT_DAYS } from "../../../rules/retention.ts";
 import { after, minutes, seconds } from "../../../units.ts";
 import type { Database } from "../../database.ts";
 import { banOf } from "../../moderation/holds.ts";
 import { nowStamp, type Work } from "../../platform/work.ts";
 import { isGold } from "../../players/gold.ts";
+import { lockPlayer, lockPlayers } from "../../players/lock.ts";
 import { rolesOf } from "../../roles/roles.ts";
 import { teamRanksOf } from "../../teams/ranks.ts";
 import type { Revocations } from "./revocations.ts";
@@ -22,8 +24,13 @@ export interface OpenedSession {
   readonly sessionID: SessionID;
 }
 
-/** Refuses: banned. No way into an account goes past this. */
-export async function openSession({ trx, now }: Work, userID: UserID): Promise<OpenedSession> {
+/**
+ * No way into an account goes past this. It holds the account, as everything does that ends its sessions: what let somebody
+ * in has to be looked at while it is held. Refuses: banned.
+ */
+export async function openSession(work: Work, userID: UserID): Promise<OpenedSession> {
+  const { trx, now } = work;
+  await lockPlayer(work, userID, ["user_id"], "change");
   const sessionID = randomUUID() as SessionID;
   await trx
     .insertInto("sessions")
@@ -57,13 +64,36 @@ export async function closeSession({ trx, now }: Work, { userID, sessionID }: Op
  * Ends every session of an account. What else changed in it needs no telling: a page that goes on opens a new line,
  * which reads the account afresh, and one that heard of it before its new token came would ask as nobody.
  */
-export async function closeSessions({ trx, now }: Work, userID: UserID): Promise<void> {
+export async function closeSessions(work: Work, userID: UserID): Promise<void> {
+  const { trx, now } = work;
+  await lockPlayers(work, [userID], ["user_id"], "change");
   await trx
     .updateTable("sessions")
     .set({ revoked_stamp: now })
     .where("user_id", "=", userID)
     .where("revoked_stamp", "is", null)
     .execute();
+}
+
+/**
+ * Makes sure that a session is still open, for an account that is held: whoever asked before a password was changed, reset
+ * or undone comes too late. Refuses: notSignedIn.
+ */
+export async function mustBeOpen(work: Work, session: OpenedSession): Promise<void> {
+  if (!(await isOpen(work, session))) throw new Refusal("notSignedIn", "You were logged out. Please log in again.");
+}
+
+/** Whether a session is open. */
+export async function isOpen({ trx, now }: Work, { userID, sessionID }: OpenedSession): Promise<boolean> {
+  const row = await trx
+    .selectFrom("sessions")
+    .select("session_id")
+    .where("session_id", "=", sessionID)
+    .where("user_id", "=", userID)
+    .where("revoked_stamp", "is", null)
+    .where("expires_stamp", ">", now)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Ends the sessions of accounts that are about to be deleted: lines and caches hear of it when the rows are gone. */

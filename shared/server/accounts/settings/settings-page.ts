@@ -4,7 +4,7 @@ import type { SessionID, UserID } from "../../../ids.ts";
 import type { Stamp } from "../../../units.ts";
 import type { Database } from "../../database.ts";
 import { ownMeasures } from "../../moderation/own-measures.ts";
-import { isConfirmed } from "../recovery/owner.ts";
+import { isConfirmed, vouchersOf } from "../recovery/owner.ts";
 
 /** What the settings page shows besides the racer itself. @source core §7 Settings */
 export async function settingsOf(
@@ -22,13 +22,12 @@ export async function settingsOf(
         and s.revoked_stamp is null and s.expires_stamp > ${now})`.as("sessions"),
       sql<number>`(select count(*) from trusted_devices d where d.user_id = users.user_id
         and d.expires_stamp > ${now})`.as("trusted_devices"),
-      sql<string[]>`(select coalesce(array_agg(provider), '{}') from provider_links p
-        where p.user_id = users.user_id)`.as("linked"),
       sql<Stamp | null>`(select confirmed_stamp from sessions s where s.session_id = ${sessionID})`.as("confirmed"),
       sql<Stamp | null>`(select removal_stamp from sessions s where s.session_id = ${sessionID})`.as("removal"),
     ])
     .where("user_id", "=", userID)
     .executeTakeFirstOrThrow();
+  const logins = await vouchersOf(db, userID, now);
   return {
     firstname: row.firstname,
     lastname: row.lastname,
@@ -40,6 +39,9 @@ export async function settingsOf(
     isConfirmed: isConfirmed(row.confirmed, now),
     mayRemoveProviders: isConfirmed(row.removal, now),
     moderation: await ownMeasures(db, userID),
-    providers: providers.map(({ id, name }) => ({ id, name, isLinked: row.linked.includes(id) })),
+    providers: providers.map(({ id, name }) => {
+      const login = logins.find(({ provider }) => provider === id);
+      return { id, name, isLinked: login !== undefined, mayVouch: login?.mayVouch ?? false };
+    }),
   };
 }

@@ -51,8 +51,8 @@ const NOBODY = 0 as UserID;
 /**
  * Signs in by username and password. Whoever asks learns nothing about whether the name exists: the answers, what is
  * counted, and the time of the hash are the same. The password is judged between two transactions: the one that counts the guess,
- * and the one that opens the session. Where many wrong passwords come from one address, a browser that the account knows
- * is spared the bot check.
+ * and the one that opens the session; where it was changed meanwhile, it is judged again. Where many wrong passwords come
+ * from one address, a browser that the account knows is spared the bot check.
  * Refuses: wrongPassword, captchaNeeded, captchaWrong, codeNeeded, wrongCode, tooManyTries, banned.
  *
  * @source core §7 Auth
@@ -78,6 +78,9 @@ export async function signIn(
   if (!(await isPassword(vault, row?.password_hash ?? null, given.password)) || !row) throw wrongPassword();
   await freshenPassword(app, row.user_id, row.password_hash ?? "", given.password);
   return perform(app, async (work): Promise<Recognised | Refusal> => {
+    const { password_hash } = await lockPlayer(work, row.user_id, ["password_hash"], "change");
+    const isSame = password_hash === row.password_hash;
+    if (!isSame && !(await isPassword(vault, password_hash, given.password))) return wrongPassword();
     await takeBackGuess(work, guess);
     const codeKey = known.browser === undefined ? name : browserKey(known.browser);
     const entered = await enter(work, vault, row.user_id, { key: name, codeKey }, given);
