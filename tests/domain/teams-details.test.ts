@@ -318,6 +318,40 @@ describe("a team's words", () => {
     await stage.run((work) => foundTeam(work, founding, teamForm({ name: "Loud Otters" })));
   });
 
+  it.each([
+    ["Class 7a", ["Class 7a", "CLASS 7A!", "Class-7a"], ["Class 5a", "Class 6 a", "Class 9b"]],
+    ["Team 1", ["Team 1", "Team 1!"], ["Team 2", "Team A"]],
+    ["Typing Class 4", ["Typing Class 4!"], ["Typing Class 5"]],
+    ["Mean Badgers 2", ["Mean Badgers 2", "Mean Badgers", "Mean Badgers 3!"], ["Mean Geese 2"]],
+    ["Zorgs", ["Zorgs 5", "7Zorgs!", "Z0rgs"], ["Zorgons"]],
+  ])(
+    "that a moderator hid take nothing from others whose name is another number of an everyday one: %s",
+    async (hidden, again, free) => {
+      const { captain: other, teamID: otherID } = await newScene({ name: "As Before" });
+      const { captain, teamID } = await newScene({ name: hidden });
+      await stage.run((work) => hideTeamWords(work, { subject: "team-name", teamID, teamMotdID: null }));
+      const isHidden = async (name: string) => {
+        await edits(other, { ...(await formOf(otherID)), name });
+        return (await rowOf(otherID)).is_name_hidden;
+      };
+      for (const name of again) expect([name, await isHidden(name)]).toEqual([name, true]);
+      for (const name of free) {
+        expect([name, await isHidden(name)]).toEqual([name, false]);
+        await stage.run(async (work) => foundTeam(work, await founder(stage), teamForm({ name })));
+      }
+      await edits(captain, await formOf(teamID));
+      expect(await rowOf(teamID)).toMatchObject({ name: hidden, is_name_hidden: true });
+    },
+  );
+
+  it("keep their state in an edit that leaves them, whatever was hidden of others since", async () => {
+    const { captain, teamID } = await newScene({ name: "Lazy Newts" });
+    const { teamID: otherID } = await newScene({ name: "Lazy Newts" });
+    await stage.run((work) => hideTeamWords(work, { subject: "team-name", teamID: otherID, teamMotdID: null }));
+    await edits(captain, { ...(await formOf(teamID)), tagColor: "ff0000" });
+    expect((await rowOf(teamID)).is_name_hidden).toBe(false);
+  });
+
   it("are told to its members, and who is whose teammate where the tag or its colour changes", async () => {
     const { captain, officer, member, teamID } = await newScene();
     const heard = async (change: Partial<ReturnType<typeof teamForm>>) => {

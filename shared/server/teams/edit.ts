@@ -28,7 +28,7 @@ export async function editTeam(
     .updateTable("teams")
     .set({
       ...columns,
-      is_name_hidden: await isRefusedName(work, columns.name),
+      is_name_hidden: columns.name === team.name ? team.is_name_hidden : await isRefusedName(work, columns.name),
       are_requirements_hidden:
         columns.are_requirements_hidden ||
         (columns.requirements !== "" && looksOf(columns.requirements).includes(team.hidden_requirements ?? "")),
