@@ -320,7 +320,7 @@ describe("a team's words", () => {
 
   it.each([
     ["Class 7a", ["Class 7a", "CLASS 7A!", "Class-7a"], ["Class 5a", "Class 6 a", "Class 9b"]],
-    ["Team 1", ["Team 1", "Team 1!"], ["Team 2", "Team A"]],
+    ["Team 1", ["Team 1", "Team 1!"], ["Team 2", "Team"]],
     ["Typing Class 4", ["Typing Class 4!"], ["Typing Class 5"]],
     ["Mean Badgers 2", ["Mean Badgers 2", "Mean Badgers", "Mean Badgers 3!"], ["Mean Geese 2"]],
     ["Zorgs", ["Zorgs 5", "7Zorgs!", "Z0rgs"], ["Zorgons"]],
@@ -363,6 +363,22 @@ describe("a team's words", () => {
     expect(await heard({ name: "Only Its Name" })).toEqual(all("team"));
     expect(await heard({ tagColor: "00ff00" })).toEqual(all("team", "friends"));
     expect(await heard({ tag: newTag() })).toEqual(all("team", "friends"));
+  });
+
+  it("are judged where they are other ones: what a team is called may stay, whatever is reserved since", async () => {
+    const { captain, teamID } = await newScene({ tag: "ADMINS", name: "Admins" });
+    await edits(captain, { ...(await formOf(teamID)), tagColor: "ff0000" });
+    expect(await rowOf(teamID)).toMatchObject({ tag: "ADMINS", name: "Admins", tag_color: "ff0000" });
+    const form = await formOf(teamID);
+    await expect(edits(captain, { ...form, tag: "ADMINZ", name: "The Staff" })).rejects.toThrow(
+      "That name is reserved. Try another one!",
+    );
+    await expect(edits(captain, { ...form, tag: "RDLINE" })).rejects.toThrow("That tag is reserved. Try another one!");
+    for (const reserved of [{ tag: "STAFF" }, { name: "Redline" }]) {
+      const founding = await founder(stage);
+      await expect(stage.run((work) => foundTeam(work, founding, teamForm(reserved)))).rejects.toThrow("is reserved");
+    }
+    await edits(captain, { ...form, tag: "MATH", name: "Solar System" });
   });
 
   it("that are refused say which field it is", async () => {

@@ -17,6 +17,9 @@ const LONG_LETTERS = 8;
 const MARKS = /^[!|$]+|[!|$]+$/gu;
 const MARKS_AND_DIGITS = /^[!|$\p{Nd}]+|[!|$\p{Nd}]+$/gu;
 
+/** A word without the marks and digits around it. */
+export const bareWord = (word: string): string => word.replace(MARKS_AND_DIGITS, "");
+
 const wordsWithout = (edges: RegExp, text: string): string[] =>
   text
     .normalize("NFKC")
