@@ -121,9 +121,9 @@ export class RaceSeats {
     }
   }
 
-  /** A racer is done with a race. Written in batches. */
-  done(raceID: RaceID, userID: UserID): void {
-    this.#done.push({ raceID, userID });
+  /** A racer is done with a race, or the race is called off. Written in batches. */
+  done(raceID: RaceID, userID: UserID, usedNitro = false): void {
+    this.#done.push({ raceID, userID, usedNitro });
     this.#writing ??= this.#write();
   }
 

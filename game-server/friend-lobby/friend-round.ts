@@ -46,9 +46,9 @@ export async function openRound(node: NodeContext, round: FriendRound): Promise<
     const userIDs = round.racers.map(({ userID }) => userID);
     const seated = await node.seats.moveInto(raceID, lobbyID, userIDs, round.beforeID);
     const racers = round.racers.filter(({ userID }) => seated.has(userID));
+    if (racers.length === 0) throw new Error("everybody sits elsewhere");
     const fresh = await withFreshCards(node.app, racers);
     const cards = fresh.map((card) => ({ ...card, hasNitro: seated.get(card.userID)?.hasNitro ?? false }));
-    if (racers.length === 0) throw new Error("everybody sits elsewhere");
     const seats = await openRace(
       planFriendRace(raceID, cards, terms, dayOf(node.app.nowStamp()), node.dice),
       racers.map((racer, slot) => ({ userID: racer.userID, sessionID: round.clientOf(racer)?.auth?.sessionID, slot })),

@@ -181,15 +181,15 @@ export function lobbyRoom(node: NodeContext, gate: TicketGate) {
       }
       if (racing.size === 0) return;
       const table = fillUp(keepAt(full, racing), bot);
-      const { lessonID } = table;
-      const plan =
-        lessonID === undefined ? this.#typingPlan(raceID, table, seated) : planMathRace(raceID, table, lessonID);
-      const racers = table.seats.flatMap((seat, slot) => {
-        if (seat.isBot) return [];
-        const client = this.clients.getById(seat.key);
-        return [{ client, holder: { userID: seat.userID, sessionID: client?.auth?.sessionID, slot } }];
-      });
       try {
+        const { lessonID } = table;
+        const plan =
+          lessonID === undefined ? this.#typingPlan(raceID, table, seated) : planMathRace(raceID, table, lessonID);
+        const racers = table.seats.flatMap((seat, slot) => {
+          if (seat.isBot) return [];
+          const client = this.clients.getById(seat.key);
+          return [{ client, holder: { userID: seat.userID, sessionID: client?.auth?.sessionID, slot } }];
+        });
         const holders = racers.map(({ holder }) => holder);
         const seats = await inTime(openRace(plan, holders));
         for (const [index, { client }] of racers.entries()) client?.send("seat", seats[index]);

@@ -67,6 +67,7 @@ export interface Discipline<L extends LaneCore, C extends RaceCore<L>, P extends
   /** What a racer needs to go on after joining or reconnecting. */
   welcomeOf(race: C, lane: L): object;
   progressOf(lane: L): Progress;
+  usedNitro(lane: L): boolean;
   /** The messages to everyone that a racer's acts cause. */
   newsOf(was: Racer<L>, racer: Racer<L>): readonly OutMessage[];
   /** The results board, as sent to clients. Racers who still drive are `unfinished` on it. */

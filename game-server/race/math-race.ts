@@ -47,6 +47,7 @@ export const mathRace: Discipline<MathLane, MathRace, MathPlan> = {
   taskOf: ({ problems }) => ["problems", { prompts: problems.map(({ prompt }) => prompt) }],
   welcomeOf: ({ lessonID }, { received, right, errors }) => ({ lessonID, received, reckoning: { right, errors } }),
   progressOf: ({ right, errors, received }) => ({ typed: right, errors, received }),
+  usedNitro: () => false,
   newsOf: () => [],
   boardOf: (race, scoring) => ({
     raceID: race.raceID,

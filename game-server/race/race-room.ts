@@ -152,8 +152,10 @@ export function raceRoom<L extends LaneCore, C extends RaceCore<L>, P extends Ra
       this.#leavePacer?.();
       const race = this.#now;
       if (this.#terms.mode === "friend") tellRaceOver(this.presence, race.raceID, node.app.log);
-      const isCalledOff = isGoingDown() && !hasFinisher(race);
-      if (this.state.phase === "racing" && !race.isOver && !isCalledOff) return this.#finish(end(race, this.#raceMs));
+      if (race.isOver) return;
+      const isCalledOff = this.state.phase !== "racing" || (isGoingDown() && !hasFinisher(race));
+      if (!isCalledOff) return this.#finish(end(race, this.#raceMs));
+      for (const { seat } of race.racers) if (seat.userID !== null) node.seats.done(race.raceID, seat.userID);
     }
 
     get #now(): C {
@@ -204,10 +206,10 @@ export function raceRoom<L extends LaneCore, C extends RaceCore<L>, P extends Ra
     }
 
     #tellChange(was: Racer<L>, racer: Racer<L>): void {
-      const { slot } = racer.seat;
+      const { slot, userID } = racer.seat;
       if (was.standing !== racer.standing) {
         showSeat(this.state, slot, { standing: racer.standing });
-        if (racer.seat.userID !== null) node.seats.done(this.#now.raceID, racer.seat.userID);
+        if (userID !== null) node.seats.done(this.#now.raceID, userID, discipline.usedNitro(racer.lane));
       }
       for (const said of discipline.newsOf(was, racer)) this.broadcast(...said);
       for (const said of racerNews(was, racer)) this.#lines.at(slot)?.send(...said);
@@ -215,10 +217,8 @@ export function raceRoom<L extends LaneCore, C extends RaceCore<L>, P extends Ra
 
     async #finish(race: C): Promise<void> {
       this.#race = race;
-      const outcome = {
-        ...discipline.outcomeOf(race, this.#startedStamp, this.#terms),
-        sceneryKey: this.state.sceneryKey,
-      };
+      const { sceneryKey } = this.state;
+      const outcome = { ...discipline.outcomeOf(race, this.#startedStamp, this.#terms), sceneryKey };
       await node.keep(outcome);
       this.state.phase = "over";
       this.#shared?.share(this.#now, this.clients);

@@ -27,6 +27,7 @@ export const typingRace: Discipline<Lane, Race, TypingPlan> = {
     return { received, typing: { typed, errors, wrongRun, skipped }, hasNitro: hasNitro && skipped === 0 };
   },
   progressOf: ({ typed, errors, received }) => ({ typed, errors, received }),
+  usedNitro: ({ skipped }) => skipped > 0,
   newsOf: (was, { seat, lane }) => (lane.skipped === was.lane.skipped ? [] : [["nitro", { slot: seat.slot }]]),
   boardOf: (race, scoring) => ({ raceID: race.raceID, lines: resultRows(race, scoring) }),
   outcomeOf: (race, startedStamp, terms) => outcomeOf(race, "type", startedStamp, terms),

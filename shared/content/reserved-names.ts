@@ -14,6 +14,12 @@ export const STAFF_WORDS = [
   "webmaster",
 ] as const;
 
+/** Those that say something else in a team's name: "Solar System", "Support Group". */
+export const TEAM_WORDS: readonly string[] = ["support", "system"];
+
+/** What no team is called as a whole, besides the staff words. */
+export const STAFF_TITLES = ["helpdesk", "mod", "mods"] as const;
+
 /** Addresses of the site that are not pages. */
 const ADDRESSES = ["api", "assets", "dev", "docs", "fonts", "health", "metrics", "realtime", "static", "ws"] as const;
 

@@ -6,6 +6,7 @@ import { skeleton } from "#shared/rules/account/skeleton.ts";
 import { holdEnd, neutralName } from "#shared/rules/moderation.ts";
 import { exportOf } from "#shared/server/accounts/privacy/export.ts";
 import { openSession } from "#shared/server/accounts/sessions/sessions.ts";
+import { changeProfile } from "#shared/server/accounts/settings/settings.ts";
 import { freeDisplayName } from "#shared/server/accounts/sign-up/names.ts";
 import { heldBy } from "#shared/server/moderation/holds.ts";
 import { takeMeasure, type Case, type Deed } from "#shared/server/moderation/measures.ts";
@@ -105,6 +106,26 @@ describe("a moderator", () => {
     }
     expect(await codeOf(stage.run((work) => freeDisplayName(work, "Nice Name", player)))).toBe("done");
     expect(await codeOf(take({ userID: player }, { measure: "hide" }))).toBe("alreadyDone");
+  });
+
+  it("hides a name as often as it takes, also of who was called by a number before, and may save the profile as it stands", async () => {
+    const called = (name: string) => ({ display_name: name, display_skeleton: skeleton(name) });
+    const player = await stage.newPlayer(called("Racer 1488"));
+    const name = neutralName(player);
+    await take({ userID: player }, { measure: "hide" });
+    await stage.run((work) => changeProfile(work, player, { displayName: name }));
+    await stage.run((work) => changeProfile(work, player, { displayName: "Slow Losers Cry" }));
+    await take({ userID: player }, { measure: "hide" });
+    expect(await playerRecord(stage.db, player)).toMatchObject({ display_name: name });
+    expect(await codeOf(stage.run((work) => freeDisplayName(work, "Racer 1488", player)))).toBe("badInput");
+  });
+
+  it("hides a name whatever somebody else is called", async () => {
+    const player = await stage.newPlayer();
+    const username = neutralName(player).replace(" ", "");
+    await stage.newPlayer({ username, username_skeleton: skeleton(username) });
+    await take({ userID: player }, { measure: "hide" });
+    expect(await playerRecord(stage.db, player)).toMatchObject({ display_name: neutralName(player) });
   });
 
   it.each([9_000_000_001, 2 ** 31, 100_000_000, 12_999])(

@@ -10,6 +10,7 @@ import {
   purgeRaceSeats,
   giveSeatsBack,
   moveSeats,
+  returnNitros,
   takeSeats,
   type Seating,
   type SeatTaker,
@@ -112,13 +113,13 @@ describe("the seats of many", () => {
         moveSeats(connection.db, [{ raceID: other, lobbyID: "public", userIDs }]),
         giveSeatsBack(
           connection.db,
-          turned.map((userID) => ({ raceID, userID })),
+          turned.map((userID) => ({ raceID, userID, usedNitro: false })),
         ),
       ]);
       for (const doneID of [raceID, other]) {
         await giveSeatsBack(
           connection.db,
-          userIDs.map((userID) => ({ raceID: doneID, userID })),
+          userIDs.map((userID) => ({ raceID: doneID, userID, usedNitro: false })),
         );
       }
     }
@@ -210,6 +211,32 @@ describe("a nitro", () => {
     expect(hasThird).toBe(true);
     await settles(userID, third, 4);
     expect([await nitrosOf(userID), (await enters(userID))[1]]).toEqual([0, false]);
+  });
+
+  it("that was not used is free as soon as its racer is done, and one that was used is not", async () => {
+    const [saver, user] = [await stage.newPlayer({ nitros: 1 }), await stage.newPlayer({ nitros: 1 })];
+    const [raceID] = await enters(saver);
+    await enters(user, raceID);
+    await giveSeatsBack(stage.db, [
+      { raceID, userID: saver, usedNitro: false },
+      { raceID, userID: user, usedNitro: true },
+    ]);
+    expect([(await enters(saver))[1], (await enters(user))[1]]).toEqual([true, false]);
+  });
+
+  it("is given back while its race is settled, and neither waits for the other in a ring", async () => {
+    const userIDs = await Promise.all(Array.from({ length: 5 }, () => stage.newPlayer({ nitros: 1 })));
+    for (let round = 0; round < ROUNDS; round++) {
+      const raceID = newRaceID();
+      for (const userID of userIDs) await enters(userID, raceID);
+      const done = userIDs.map((userID) => ({ raceID, userID, usedNitro: false }));
+      await Promise.all([
+        giveSeatsBack(stage.db, done.toReversed()),
+        stage.run((work) => returnNitros(work, raceID)),
+        giveSeatsBack(stage.db, done),
+      ]);
+      expect(await stage.db.selectFrom("race_nitros").selectAll().where("race_id", "=", raceID).execute()).toEqual([]);
+    }
   });
 
   it("of several comes along into as many races", async () => {

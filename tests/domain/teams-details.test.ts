@@ -318,6 +318,40 @@ describe("a team's words", () => {
     await stage.run((work) => foundTeam(work, founding, teamForm({ name: "Loud Otters" })));
   });
 
+  it.each([
+    ["Class 7a", ["Class 7a", "CLASS 7A!", "Class-7a"], ["Class 5a", "Class 6 a", "Class 9b"]],
+    ["Team 1", ["Team 1", "Team 1!"], ["Team 2", "Team"]],
+    ["Typing Class 4", ["Typing Class 4!"], ["Typing Class 5"]],
+    ["Mean Badgers 2", ["Mean Badgers 2", "Mean Badgers", "Mean Badgers 3!"], ["Mean Geese 2"]],
+    ["Zorgs", ["Zorgs 5", "7Zorgs!", "Z0rgs"], ["Zorgons"]],
+  ])(
+    "that a moderator hid take nothing from others whose name is another number of an everyday one: %s",
+    async (hidden, again, free) => {
+      const { captain: other, teamID: otherID } = await newScene({ name: "As Before" });
+      const { captain, teamID } = await newScene({ name: hidden });
+      await stage.run((work) => hideTeamWords(work, { subject: "team-name", teamID, teamMotdID: null }));
+      const isHidden = async (name: string) => {
+        await edits(other, { ...(await formOf(otherID)), name });
+        return (await rowOf(otherID)).is_name_hidden;
+      };
+      for (const name of again) expect([name, await isHidden(name)]).toEqual([name, true]);
+      for (const name of free) {
+        expect([name, await isHidden(name)]).toEqual([name, false]);
+        await stage.run(async (work) => foundTeam(work, await founder(stage), teamForm({ name })));
+      }
+      await edits(captain, await formOf(teamID));
+      expect(await rowOf(teamID)).toMatchObject({ name: hidden, is_name_hidden: true });
+    },
+  );
+
+  it("keep their state in an edit that leaves them, whatever was hidden of others since", async () => {
+    const { captain, teamID } = await newScene({ name: "Lazy Newts" });
+    const { teamID: otherID } = await newScene({ name: "Lazy Newts" });
+    await stage.run((work) => hideTeamWords(work, { subject: "team-name", teamID: otherID, teamMotdID: null }));
+    await edits(captain, { ...(await formOf(teamID)), tagColor: "ff0000" });
+    expect((await rowOf(teamID)).is_name_hidden).toBe(false);
+  });
+
   it("are told to its members, and who is whose teammate where the tag or its colour changes", async () => {
     const { captain, officer, member, teamID } = await newScene();
     const heard = async (change: Partial<ReturnType<typeof teamForm>>) => {
@@ -329,6 +363,22 @@ describe("a team's words", () => {
     expect(await heard({ name: "Only Its Name" })).toEqual(all("team"));
     expect(await heard({ tagColor: "00ff00" })).toEqual(all("team", "friends"));
     expect(await heard({ tag: newTag() })).toEqual(all("team", "friends"));
+  });
+
+  it("are judged where they are other ones: what a team is called may stay, whatever is reserved since", async () => {
+    const { captain, teamID } = await newScene({ tag: "ADMINS", name: "Admins" });
+    await edits(captain, { ...(await formOf(teamID)), tagColor: "ff0000" });
+    expect(await rowOf(teamID)).toMatchObject({ tag: "ADMINS", name: "Admins", tag_color: "ff0000" });
+    const form = await formOf(teamID);
+    await expect(edits(captain, { ...form, tag: "ADMINZ", name: "The Staff" })).rejects.toThrow(
+      "That name is reserved. Try another one!",
+    );
+    await expect(edits(captain, { ...form, tag: "RDLINE" })).rejects.toThrow("That tag is reserved. Try another one!");
+    for (const reserved of [{ tag: "STAFF" }, { name: "Redline" }]) {
+      const founding = await founder(stage);
+      await expect(stage.run((work) => foundTeam(work, founding, teamForm(reserved)))).rejects.toThrow("is reserved");
+    }
+    await edits(captain, { ...form, tag: "MATH", name: "Solar System" });
   });
 
   it("that are refused say which field it is", async () => {

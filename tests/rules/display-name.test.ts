@@ -74,6 +74,8 @@ describe("a display name", () => {
     ["Redline Support", ["reserved"]],
     ["Ａｄｍｉｎ Bob", ["reserved"]],
     ["Moderator 7", ["reserved"]],
+    ["Admin!", ["reserved"]],
+    ["!Staff!", ["reserved"]],
     ["ѕуѕтем", ["reserved"]],
     ["Teacher", ["reserved"]],
     ["Guest Racer", ["reserved"]],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { isAutoRemovable } from "#shared/rules/teams/auto-remove.ts";
-import { tagOf, tagProblem, teamNameProblem } from "#shared/rules/teams/form.ts";
+import { newTagProblem, newTeamNameProblem, tagOf, tagProblem, teamNameProblem } from "#shared/rules/teams/form.ts";
 import { joinRefusal, requirementsMet } from "#shared/rules/teams/joining.ts";
 import { nextMotdStamp, tooSoonSentence } from "#shared/rules/teams/motd.ts";
 import { MIN_RACES_OPTIONS, MIN_SPEED_OPTIONS } from "#shared/rules/teams/numbers.ts";
@@ -102,11 +102,57 @@ describe("a team's tag and name", () => {
       undefined,
       undefined,
     ]);
-    for (const wrong of ["A", "ABCDEFG", "A B", "ÄÖ", "A-B", "create", "Edit", "motds", "admin"]) {
+    for (const wrong of ["A", "ABCDEFG", "A B", "ÄÖ", "A-B", "create", "Edit", "motds"]) {
       expect([wrong, tagProblem(wrong)]).toEqual([wrong, expect.any(String)]);
     }
     expect(teamNameProblem(" ")).toBe("You must enter a team name");
     expect([teamNameProblem("x".repeat(20)), teamNameProblem("x".repeat(21))]).toEqual([undefined, expect.any(String)]);
+  });
+});
+
+describe("a new tag or name", () => {
+  it.each(["MATH", "BOT", "DEV", "ROOT", "HOME", "HELP", "TEAMS", "RACERS", "STUFF", "MODERN"])("may be %s", (tag) =>
+    expect(newTagProblem(tag)).toBeUndefined(),
+  );
+  it.each(["ADMIN", "ADMINS", "admn5", "RDLINE", "REDL1N", "STAFF", "STFF", "SYSTEM", "SUPPRT", "MOD", "MODS"])(
+    "is never the tag %s, which belongs to the site",
+    (tag) => expect(newTagProblem(tag)).toBe("That tag is reserved. Try another one!"),
+  );
+  it.each([
+    "Team",
+    "Typing",
+    "Math Teachers",
+    "Solar System",
+    "Support Group",
+    "System of a Down",
+    "Math Support",
+    "Badminton Aces",
+    "Unofficial Otters",
+    "Theme Park",
+  ])("may be called %s", (name) => expect(newTeamNameProblem(name)).toBeUndefined());
+  it.each([
+    "Admins",
+    "The Admins",
+    "RDLINE",
+    "Redline Racers",
+    "Adminteam",
+    "Team Redline",
+    "Official Team",
+    "Staff Room",
+    "Support",
+    "Support Team",
+    "The Support Team 2",
+    "5upport Team",
+    "System",
+    "redlinemath",
+    "Moderators!",
+    "Mods",
+  ])("is never the name %s, which belongs to the site", (name) =>
+    expect(newTeamNameProblem(name)).toBe("That name is reserved. Try another one!"),
+  );
+  it("may be a reserved one where a team has it already", () => {
+    expect([tagProblem("ADMINS"), teamNameProblem("The Admins")]).toEqual([undefined, undefined]);
+    expect([newTagProblem("A"), newTeamNameProblem("  ")]).toEqual([tagProblem("A"), teamNameProblem("  ")]);
   });
 });
 

@@ -2,7 +2,14 @@ import type { ReactNode } from "react";
 import { useController, useWatch, type Control } from "react-hook-form";
 
 import { formatCount } from "#shared/format/figures.ts";
-import { tagOf, tagProblem, teamNameProblem } from "#shared/rules/teams/form.ts";
+import {
+  newTagProblem,
+  newTeamNameProblem,
+  tagOf,
+  tagProblem,
+  teamNameOf,
+  teamNameProblem,
+} from "#shared/rules/teams/form.ts";
 import { MIN_RACES_OPTIONS, MIN_SPEED_OPTIONS, TEAM } from "#shared/rules/teams/numbers.ts";
 
 import { useSite, useSpeedUnit } from "../../net/site.ts";
@@ -32,7 +39,7 @@ interface TeamFieldsProps {
 export function TeamFields({ control, hasPassword, aboutIdle }: TeamFieldsProps) {
   const unit = useSpeedUnit();
   const { autoRemoveOptions } = useSite(({ teamInfo }) => teamInfo);
-  const { field: color } = useController({ control, name: "tagColor" });
+  const { field: color, formState } = useController({ control, name: "tagColor" });
   const enrollment = useWatch({ control, name: "enrollment" });
   return (
     <>
@@ -46,7 +53,9 @@ export function TeamFields({ control, hasPassword, aboutIdle }: TeamFieldsProps)
           maxLength={TEAM.nameLength}
           autoComplete="off"
           spellCheck={false}
-          check={teamNameProblem}
+          check={(text) =>
+            (teamNameOf(text) === formState.defaultValues?.name ? teamNameProblem : newTeamNameProblem)(text)
+          }
         />
       </div>
       <ColorChoice value={color.value} onValue={color.onChange} />
@@ -110,7 +119,7 @@ export function TeamFields({ control, hasPassword, aboutIdle }: TeamFieldsProps)
 
 /** Capitals whatever is typed. */
 function TagField({ control }: Pick<TeamFieldsProps, "control">) {
-  const { field } = useController({ control, name: "tag" });
+  const { field, formState } = useController({ control, name: "tag" });
   const typed = tagOf(field.value);
   return (
     <div
@@ -127,7 +136,7 @@ function TagField({ control }: Pick<TeamFieldsProps, "control">) {
         maxLength={TEAM.tagLength}
         autoComplete="off"
         spellCheck={false}
-        check={tagProblem}
+        check={(text) => (tagOf(text) === formState.defaultValues?.tag ? tagProblem : newTagProblem)(text)}
       />
     </div>
   );

@@ -3,10 +3,10 @@ import { sql } from "kysely";
 import type { UserID } from "../../ids.ts";
 import { Refusal } from "../../refusal.ts";
 import { bareLook } from "../../rules/account/looks.ts";
+import { skeleton } from "../../rules/account/skeleton.ts";
 import { neutralName, type Hold, type Measure, type ReportSubject } from "../../rules/moderation.ts";
 import type { Stamp } from "../../units.ts";
 import { closeSessions } from "../accounts/sessions/sessions.ts";
-import { unusedDisplayName } from "../accounts/sign-up/names.ts";
 import type { Work } from "../platform/work.ts";
 import { lockPlayers } from "../players/lock.ts";
 import type { Operator } from "../roles/roles.ts";
@@ -91,14 +91,14 @@ async function hide(work: Work, player: Player, report: Report | undefined): Pro
   await hideTeamWords(work, { subject: report.subject, teamID: report.team_id, teamMotdID: report.team_motd_id });
 }
 
-/** Replaces the name everywhere, including past races and other players' notifications. */
+/** Replaces the name everywhere, including past races and other players' notifications. Nobody else's name is in its way. */
 async function hideName(work: Work, { user_id: userID, display_name: hidden }: Player): Promise<void> {
   const name = neutralName(userID);
   if (hidden === name) throw new Refusal("alreadyDone", "This name is already hidden.");
   const { trx } = work;
   await trx
     .updateTable("users")
-    .set(await unusedDisplayName(work, name, userID))
+    .set({ display_name: name, display_skeleton: skeleton(name) })
     .where("user_id", "=", userID)
     .execute();
   await trx

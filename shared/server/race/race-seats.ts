@@ -134,10 +134,19 @@ export async function moveSeats(db: Kysely<Database>, moves: readonly SeatsMove[
 export interface DoneRacer {
   readonly raceID: RaceID;
   readonly userID: UserID;
+  /** A nitro that was used stays with the race until it is settled. */
+  readonly usedNitro: boolean;
 }
 
-/** Gives seats back to the lobbies that they came from. A seat that has moved on stays where it is. */
+/**
+ * Gives seats back to the lobbies that they came from, and before that the nitros that were not used. A seat that has moved
+ * on stays where it is.
+ */
 export async function giveSeatsBack(db: Kysely<Database>, done: readonly DoneRacer[]): Promise<void> {
+  await returnUnused(
+    db,
+    done.filter(({ usedNitro }) => !usedNitro),
+  );
   const rows = done.map(({ raceID, userID }) => ({ room_id: raceID, user_id: userID }));
   await sql`
     with done as (
@@ -152,6 +161,16 @@ export async function giveSeatsBack(db: Kysely<Database>, done: readonly DoneRac
 }
 
 export const purgeRaceSeats = purge("race_seats", (now) => sql`since_stamp < ${before(now, REMEMBERED)}`);
+
+/** Those that are locked are being returned by their race. */
+async function returnUnused(db: Kysely<Database>, done: readonly DoneRacer[]): Promise<void> {
+  await sql`
+    delete from race_nitros where (race_id, user_id) in (
+      select race_id, user_id from race_nitros
+      join unnest(${done.map(({ raceID }) => raceID)}::uuid[], ${idsOf(done)}::bigint[]) as done(race_id, user_id)
+      using (race_id, user_id)
+      for update of race_nitros skip locked)`.execute(db);
+}
 
 /** Part of settling: what was used has been paid. */
 export async function returnNitros({ trx }: Pick<Work, "trx">, raceID: RaceID): Promise<void> {

@@ -20,7 +20,7 @@ export async function editTeam(
 ): Promise<{ readonly teamID: TeamID; readonly tag: string }> {
   const team = await lockOwnTeam(work, userID, "captain");
   await refuseMuted(work, userID);
-  const columns = columnsOf(form);
+  const columns = columnsOf(form, team);
   if (columns.tag !== team.tag) await refuseTakenAway(work, columns.tag);
   const isReworded =
     columns.tag !== team.tag || columns.name !== team.name || columns.requirements !== team.requirements;
@@ -28,7 +28,7 @@ export async function editTeam(
     .updateTable("teams")
     .set({
       ...columns,
-      is_name_hidden: await isRefusedName(work, columns.name),
+      is_name_hidden: columns.name === team.name ? team.is_name_hidden : await isRefusedName(work, columns.name),
       are_requirements_hidden:
         columns.are_requirements_hidden ||
         (columns.requirements !== "" && looksOf(columns.requirements).includes(team.hidden_requirements ?? "")),

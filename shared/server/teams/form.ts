@@ -1,15 +1,32 @@
 import type { TeamForm } from "../../contracts/team-shapes.ts";
 import { Refusal } from "../../refusal.ts";
 import { looksOf } from "../../rules/account/looks.ts";
-import { isReserved } from "../../rules/account/reserved.ts";
+import { newTagProblem, newTeamNameProblem } from "../../rules/teams/form.ts";
 import { isFitTag, moderate } from "../moderation/word-rules.ts";
 import type { Work } from "../platform/work.ts";
 
-/** The columns of a team that its captain sets. Refuses: badInput where the name or the tag is not fit for everybody. */
-export function columnsOf(form: TeamForm) {
-  for (const field of ["tag", "name"] as const) {
-    const isFit = field === "tag" ? isFitTag(form.tag) : moderate(form.name).clean;
-    if (!isFit || isReserved(form[field])) throw unfit(field);
+interface Called {
+  readonly tag: string;
+  readonly name: string;
+}
+const JUDGED = [
+  { field: "tag", problemOf: newTagProblem, isFit: isFitTag },
+  { field: "name", problemOf: newTeamNameProblem, isFit: (name: string) => moderate(name).clean },
+] as const;
+
+/**
+ * The columns of a team that its captain sets. Refuses: badInput where the name or the tag is not fit for everybody, or
+ * reserved.
+ *
+ * @param before the team as it stands: what it is called may stay
+ */
+export function columnsOf(form: TeamForm, before?: Called) {
+  for (const { field, problemOf, isFit } of JUDGED) {
+    const text = form[field];
+    if (text === before?.[field]) continue;
+    const problem = problemOf(text);
+    if (problem !== undefined) throw new Refusal("badInput", problem, { field });
+    if (!isFit(text)) throw unfit(field);
   }
   return {
     tag: form.tag,

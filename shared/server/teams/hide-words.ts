@@ -2,7 +2,7 @@ import { sql } from "kysely";
 
 import type { TeamID } from "../../ids.ts";
 import { Refusal } from "../../refusal.ts";
-import { bareLook, looksOf } from "../../rules/account/looks.ts";
+import { bareLook, refusedLooksOf } from "../../rules/account/looks.ts";
 import type { ReportSubject } from "../../rules/moderation.ts";
 import { isFitTag } from "../moderation/word-rules.ts";
 import type { Work } from "../platform/work.ts";
@@ -46,12 +46,12 @@ export async function hideTeamWords(work: Work, { subject, teamID, teamMotdID }:
 
 const hiddenAlready = (): Refusal => new Refusal("alreadyDone", "That's hidden already. Close the report.");
 
-/** Also in what anybody was told about the team. No team shows the name again. */
+/** Also in what anybody was told about the team. No team takes the name again. */
 async function hideName(work: Work, team: LockedTeam): Promise<void> {
   await work.trx.updateTable("teams").set({ is_name_hidden: true }).where("team_id", "=", team.team_id).execute();
   await work.trx
     .insertInto("refused_names")
-    .values(looksOf(team.name).map((look) => ({ look, refused_stamp: work.now })))
+    .values(refusedLooksOf(team.name).map((look) => ({ look, refused_stamp: work.now })))
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   await retell(work, team, "teamName", shownName({ ...team, is_name_hidden: true }));

@@ -26,7 +26,8 @@ interface ProfileChange {
 /** Refuses: badInput, nameTaken, alreadyDone (a username changes once). @source core §3 profile */
 export async function changeProfile(work: Work, userID: UserID, given: ProfileChange): Promise<void> {
   const row = await lockPlayer(work, userID, NAME_COLUMNS, "exclusive");
-  if (given.displayName !== undefined) {
+  // What stands there may stay: a moderator's name for a player is none that the player could choose.
+  if (given.displayName !== undefined && given.displayName !== row.display_name) {
     await change(work, userID, await freeDisplayName(work, given.displayName, userID));
   }
   if (given.username === undefined || given.username === row.username) return;

@@ -95,18 +95,10 @@ export async function freeDisplayName(
   text: string,
   own: UserID,
 ): Promise<{ display_name: string; display_skeleton: string }> {
-  return unusedDisplayName(work, friendlyDisplayName(text), own);
-}
-
-/** The same for a name of ours, which no word rule is asked about. Refuses: badInput, nameTaken. */
-export async function unusedDisplayName(
-  work: Work,
-  display_name: string,
-  own: UserID,
-): Promise<{ display_name: string; display_skeleton: string }> {
+  const display_name = friendlyDisplayName(text);
+  await refuseHidden(work, display_name, own, "displayName");
   const display_skeleton = skeleton(display_name);
   await refuseTaken(work, display_skeleton, own, "displayName");
-  await refuseHidden(work, display_name, own, "displayName");
   return { display_name, display_skeleton };
 }
 
