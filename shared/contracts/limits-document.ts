@@ -45,7 +45,7 @@ function line(call: Call): string {
     `\`${method} ${path}\``,
     ACCESS_LEVELS[access].who,
     limit === "none" ? "–" : `${rate(limit)}${refused(limit.counts)}`,
-    counted === undefined ? "–" : by(counted),
+    counted ?? "–",
     [
       limit !== "none" && limit.address && rate(limit.address),
       checkAbove && `above ${rate(checkAbove)}${refused(checkAbove.counts)} with a bot check`,
@@ -66,13 +66,9 @@ function neighbours({ limit, checkAbove }: Call, counted: CountedBy | undefined)
     checkAbove && "without an account: a bot check",
     limit !== "none" && limit.counts && "only what is refused waits",
     limit !== "none" && !limit.counts && (counted === "address" || limit.address) && "guests and visitors wait",
-    counted?.startsWith("body.") && "whoever asks for the same",
   ].filter((words) => typeof words === "string");
   return met.join("; ") || "nothing";
 }
-
-const by = (counted: CountedBy): string =>
-  counted.startsWith("body.") ? `\`${counted.slice("body.".length)}\` of the body` : counted;
 
 function rate({ max, perMs }: Rate): string {
   const count = perMs / minutes(1);

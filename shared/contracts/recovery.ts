@@ -12,7 +12,7 @@ export const resetPassword = call({
   path: "/auth/reset-password",
   summary: "Ask for an email with a password reset link. The answer is the same whether or not the address is known.",
   access: "anyone",
-  limit: { max: 5, perMs: minutes(60), by: "body.email" },
+  limit: "none",
   checkAbove: { max: 300, perMs: minutes(60) },
   params: Nothing,
   body: z.strictObject({ email: fields.email, captchaToken: fields.captchaToken.optional() }),
