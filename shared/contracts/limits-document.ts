@@ -1,3 +1,4 @@
+import { HEAVIEST_CHECK } from "../rules/bot-check.ts";
 import { minutes } from "../units.ts";
 import { ACCESS_LEVELS } from "./access.ts";
 import { countedBy, type Call, type CountedBy, type Limit, type Rate } from "./call.ts";
@@ -23,12 +24,18 @@ Beside the calls, pages with a team's tag in their address have limits for their
 with tokens that are not good. Above them a page comes without its picture for other sites, and a bad token is told to wait;
 pages of teams that were looked at lately, and good tokens, always pass.
 
+Wrong passwords count for the account that they are tried for. Those of strangers come to an end for a day, but not for a
+browser that the account knows; on a network that it knows, where a neighbour may be the one who guesses, bot checks grow
+heavier instead, up to ${HEAVIEST_CHECK} times a light one: about a minute on a Chromebook. There the right password with its check always
+lets in. A machine on that network can try about 6,000 passwords a day with each of its cores.
+
 ## Over the limit
 
 The answer is \`429\` with \`error: "tooManyRequests"\`. The header \`Retry-After\` and the field \`waitSeconds\` say in how many
 whole seconds the next call is let through; a client that waits that long is never refused twice in a row. A refused
 call does nothing and makes the wait no longer. A count begins with the first call and ends after its span. Where a bot check
-is due instead, the answer is \`403\` with \`error: "captchaNeeded"\`: the call passes with a solved \`captchaToken\`.
+is due instead, the answer is \`403\` with \`error: "captchaNeeded"\`: the call passes with a solved \`captchaToken\` of the
+\`captchaWeight\` that the answer says.
 
 With \`REDIS_URL\` all processes count together; without it, and while Redis is away, each process counts for itself.
 Behind proxies set \`TRUST_PROXY\` to their number: otherwise every visitor has the address of the proxy.

@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+import { HEAVIEST_CHECK } from "../rules/bot-check.ts";
 import { minutes } from "../units.ts";
 import { call, Nothing } from "./call.ts";
 import * as fields from "./fields.ts";
@@ -73,6 +74,15 @@ export const captchaChallenge = call({
   access: "anyone",
   limit: "none",
   params: Nothing,
+  query: z.object({
+    weight: z.coerce
+      .number()
+      .int()
+      .min(1)
+      .max(HEAVIEST_CHECK)
+      .optional()
+      .meta({ description: "How many times the work of a light one: the `captchaWeight` that a refusal asked for." }),
+  }),
   body: Nothing,
   answer: z.looseObject({
     parameters: z

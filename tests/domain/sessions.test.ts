@@ -228,8 +228,10 @@ describe("wrong passwords", () => {
       .executeTakeFirstOrThrow();
     expect(await isKnown(browser, network, userID, lasts)).toEqual([false, false]);
     const keys = guessCounts("kim", await known(browser, network), "stranger");
-    expect(keys.map(({ mostADay }) => mostADay)).toEqual([30, 60, 200]);
-    expect(keys.map(({ key }) => key.split(":")[0])).toEqual(["browser", "network", "kim"]);
+    const strangers = guessCounts("kim", await known(undefined, "192.0.2.2"), "stranger");
+    expect(strangers.map(({ key, mostADay }) => [key, mostADay])).toEqual([["kim", 200]]);
+    expect(keys.map(({ mostADay }) => mostADay)).toEqual([30, Infinity]);
+    expect(keys.map(({ key }) => key.split(":")[0])).toEqual(["browser", "network"]);
   });
 
   it("in the settings count by kind and for their time, and go with the old password", async () => {
