@@ -24,6 +24,11 @@ Beside the calls, pages with a team's tag in their address have limits for their
 with tokens that are not good. Above them a page comes without its picture for other sites, and a bad token is told to wait;
 pages of teams that were looked at lately, and good tokens, always pass.
 
+Letters that anybody can have sent to somebody else are few: links for a new password to one address, letters to an address
+that nobody has verified, and changes of one account's address are 5 an hour each, and then one in 15 minutes. The answer to
+whoever forgot a password is the same in between, and the last link is good. An account may always go back to an address
+where a link waits that undoes a change.
+
 Wrong passwords count for the account that they are tried for. Those of strangers come to an end for a day, but not for a
 browser that the account knows; on a network that it knows, where a neighbour may be the one who guesses, bot checks grow
 heavier instead, up to ${HEAVIEST_CHECK} times a light one: about a minute on a Chromebook. There the right password with its check always

@@ -1,13 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { resetPassword } from "#shared/contracts/recovery.ts";
+import { changeAccount, sendVerificationEmail } from "#shared/contracts/settings.ts";
+import type { UserID } from "#shared/ids.ts";
 import { LETTER_ASKS } from "#shared/server/mail/letter-asks.ts";
 import { before, type Ms } from "#shared/units.ts";
 
 import { solvedBotCheck } from "../support/bot-check.ts";
 import { linkIn } from "../support/letters.ts";
 import { startProduct, type Product } from "../support/product.ts";
-import { newRacer, Visitor } from "../support/visitor.ts";
+import { newRacer, PASSWORD, Visitor } from "../support/visitor.ts";
 
 let product: Product;
 beforeAll(async () => {
@@ -88,7 +90,7 @@ describe("a letter for a forgotten password", () => {
     const codes = await db()
       .selectFrom("one_use_codes")
       .select("code_hash")
-      .where("user_id", "=", userID as never)
+      .where("user_id", "=", userID as UserID)
       .where("kind", "=", "reset-password")
       .execute();
     expect(codes).toHaveLength(1);
@@ -98,5 +100,67 @@ describe("a letter for a forgotten password", () => {
     await Promise.all(Array.from({ length: 5 }, ask));
     await untilAllSent("AfterTheWait");
     expect(await countTo(email, RESET)).toBe(LETTER_ASKS.anHour + 1);
+  });
+});
+
+const VERIFY = "Is this your e-mail address?";
+const CHANGED = "Your e-mail address was changed";
+const account = (email: string) => ({
+  body: { firstname: "", lastname: "", contact: 0, email, password: PASSWORD },
+});
+
+describe("letters to an address that nobody has verified", () => {
+  it("are few, whoever signs up with it; the next ones come later", async () => {
+    const email = "class@example.org";
+    const signUps = (name: string, count: number) =>
+      Promise.all(Array.from({ length: count }, (_, nth) => newRacer(product, `${name}_${nth}`, email)));
+    const [racer] = await signUps("Machine", 20);
+    await untilAllSent("AfterTheSignUps");
+    expect(await countTo(email, VERIFY)).toBe(LETTER_ASKS.anHour);
+    const { status, headers, json } = (await racer?.ask(sendVerificationEmail)) ?? {};
+    expect([status, json]).toMatchObject([429, { error: "tooManyRequests", field: "email" }]);
+    expect(headers?.get("retry-after")).toBe(String(json?.waitSeconds));
+
+    await later(LETTER_ASKS.thenEach);
+    await racer?.get(sendVerificationEmail);
+    await untilAllSent("AfterTheNext");
+    expect(await countTo(email, VERIFY)).toBe(LETTER_ASKS.anHour + 1);
+  });
+
+  it("are few, whoever changes to it and away", async () => {
+    const bots = await Promise.all(["One", "Two", "Three"].map((name) => newRacer(product, `Bomber_${name}`)));
+    const victims = ["victim@example.org", "other.victim@example.org"];
+    for (let turn = 0; turn < 5; turn++)
+      for (const bot of bots) await bot.get(changeAccount, account(victims[turn % 2] ?? ""));
+    await untilAllSent("AfterTheChanges");
+    for (const victim of victims) expect(await lettersTo(victim)).toHaveLength(LETTER_ASKS.anHour);
+    expect(await countTo("victim@example.org", CHANGED)).toBeGreaterThan(0);
+  });
+});
+
+describe("an account's address", () => {
+  it("changes a few times an hour, and then once in a while", async () => {
+    const racer = await newRacer(product, "ManyAddresses");
+    for (let turn = 0; turn < LETTER_ASKS.anHour; turn++)
+      await racer.get(changeAccount, account(`stranger${turn}@example.org`));
+    const said = await racer.ask(changeAccount, account("one.more@example.org"));
+    expect([said.status, said.json]).toMatchObject([429, { error: "tooManyRequests", field: "email" }]);
+    const same = account(`stranger${LETTER_ASKS.anHour - 1}@example.org`);
+    await racer.get(changeAccount, { body: { ...same.body, firstname: "Kim" } });
+    await later(LETTER_ASKS.thenEach);
+    await racer.get(changeAccount, account("one.more@example.org"));
+  });
+
+  it("goes back to one that was its own, however often somebody else changed it", async () => {
+    const owner = await newRacer(product, "OftenChanged", "own.address@example.org");
+    await db()
+      .updateTable("users")
+      .set({ email_verified_stamp: product.services.app.nowStamp() })
+      .where("user_id", "=", owner.userID as UserID)
+      .execute();
+    for (let turn = 0; turn < LETTER_ASKS.anHour; turn++)
+      await owner.get(changeAccount, account(`thief${turn}@example.org`));
+    expect(await owner.refused(changeAccount, account("thiefs.last@example.org"))).toBe("tooManyRequests email");
+    await owner.get(changeAccount, account("Own.Address@example.org"));
   });
 });

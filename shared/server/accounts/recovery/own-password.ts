@@ -1,7 +1,7 @@
 import type { SessionID, UserID } from "../../../ids.ts";
 import { Refusal } from "../../../refusal.ts";
 import { before, days } from "../../../units.ts";
-import { loggedOutEmail } from "../../mail/emails.ts";
+import { loggedOutEmail, unverified } from "../../mail/emails.ts";
 import type { Vault } from "../../platform/vault.ts";
 import { perform, type App, type Work } from "../../platform/work.ts";
 import { lockPlayer } from "../../players/lock.ts";
@@ -29,7 +29,12 @@ export const confirmPassword = (app: App, asker: Asker, password: string | undef
 async function judge(work: Work, vault: Vault, asker: Asker, password: string): Promise<Refusal | undefined> {
   const { trx } = work;
   const key = accountKey(asker.userID);
-  const row = await lockPlayer(work, asker.userID, ["password_hash", "email", "display_name"], "change");
+  const row = await lockPlayer(
+    work,
+    asker.userID,
+    ["password_hash", "email", "email_verified_stamp", "display_name"],
+    "change",
+  );
   if (row.password_hash === null) return undefined;
   if ((await countTries(work, key, "confirm")) >= SIGN_IN_TRIES.wrongPasswords) {
     await trx
@@ -44,7 +49,12 @@ async function judge(work: Work, vault: Vault, asker: Asker, password: string): 
   if (await isPassword(vault, row.password_hash, password)) return undefined;
   await noteTry(work, key, "confirm", asker.sessionID);
   if ((await wrongOnesOf(work, asker)) >= SIGN_IN_TRIES.endsSession && (await closeSession(work, asker))) {
-    const letter = loggedOutEmail(row.email ?? "", row.display_name, asker.userID, SIGN_IN_TRIES.endsSession);
+    const letter = loggedOutEmail(
+      { to: row.email ?? "", isUnverified: unverified(row) },
+      row.display_name,
+      asker.userID,
+      SIGN_IN_TRIES.endsSession,
+    );
     if (row.email !== null) work.job("send-email", letter);
   }
   return new Refusal("wrongPassword", "That's not your password.", { field: "password" });

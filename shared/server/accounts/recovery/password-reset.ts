@@ -19,7 +19,7 @@ const MOST_LETTERS = 10;
 
 /** Sends the letters that somebody asks for, unless the last ones have just gone out: their links are good. */
 export async function answerForgotten(work: Work, app: OwnerMail, email: string): Promise<void> {
-  if ((await takeLetter(work, app.vault, "reset-password", emailKey(email))) === undefined)
+  if ((await takeLetter(work, app.vault, "reset-password", emailKey(email))) !== undefined)
     await sendResetEmails(work, app.config, email);
 }
 
