@@ -24,6 +24,9 @@ Beside the calls, pages with a team's tag in their address have limits for their
 with tokens that are not good. Above them a page comes without its picture for other sites, and a bad token is told to wait;
 pages of teams that were looked at lately, and good tokens, always pass.
 
+Whoever comes back from a login of another company is never sent away: eight of one address are asked about there at a time,
+and the others wait for their turn.
+
 Letters that anybody can have sent to somebody else are few: links for a new password to one address, letters to an address
 that nobody has verified, and changes of one account's address are 5 an hour each, and then one in 15 minutes. The answer to
 whoever forgot a password is the same in between, and the last link is good. An account may always go back to an address

@@ -2,6 +2,7 @@ import type { SessionID, UserID } from "../../../ids.ts";
 import { Refusal } from "../../../refusal.ts";
 import { before, days } from "../../../units.ts";
 import { loggedOutEmail, unverified } from "../../mail/emails.ts";
+import { newTurns } from "../../platform/turns.ts";
 import type { Vault } from "../../platform/vault.ts";
 import { perform, type App, type Work } from "../../platform/work.ts";
 import { lockPlayer } from "../../players/lock.ts";
@@ -15,6 +16,9 @@ interface Asker {
   readonly userID: UserID;
   readonly sessionID: SessionID;
 }
+
+/** One after the other for each account, so that those who wait for the account hold no connections of the database. */
+const inTurn = newTurns<UserID>(1);
 
 /**
  * Makes sure that the one who asks knows the account's password. An account that signs in by a provider has none. All calls
@@ -70,19 +74,6 @@ async function wrongOnesOf({ trx, now }: Work, { userID, sessionID }: Asker): Pr
     .where("stamp", ">", before(now, days(1)))
     .executeTakeFirstOrThrow();
   return Number(wrong);
-}
-
-const turns = new Map<UserID, Promise<unknown>>();
-
-/** One after the other for each account, so that those who wait for the account hold no connections of the database. */
-async function inTurn<T>(userID: UserID, work: () => Promise<T>): Promise<T> {
-  const turn = (turns.get(userID) ?? Promise.resolve()).then(work, work);
-  turns.set(userID, turn);
-  try {
-    return await turn;
-  } finally {
-    if (turns.get(userID) === turn) turns.delete(userID);
-  }
 }
 
 /** A bot check was passed: the next wrong passwords are the first again. What ends a session is counted on. */
