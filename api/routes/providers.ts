@@ -27,7 +27,7 @@ const ASKED_AT_ONCE = 8;
 /** Sign-in by OpenID Connect: there, back, and the session. @source core §2 Other paths */
 export const providerRoutes = ({ app: { config, log }, tokens, providers }: Services) => {
   const site = (req: Request): string => config.publicUrl ?? `${req.protocol}://${req.get("host") ?? ""}`;
-  const inTurn = newTurns<string>(ASKED_AT_ONCE);
+  const inTurn = newTurns(ASKED_AT_ONCE);
   const callback = (req: Request, provider: string): string => `${site(req)}/api/v2/auth/callback/${provider}`;
 
   return [

@@ -27,6 +27,9 @@ pages of teams that were looked at lately, and good tokens, always pass.
 Whoever comes back from a login of another company is never sent away: eight of one address are asked about there at a time,
 and the others wait for their turn.
 
+Right log-ins of one account are 60 in 10 minutes, and then each needs a bot check; an account is logged in in 50 places at
+most, of which the oldest ends. A guest's cookie brings back one session a day, however often it asks.
+
 Letters that anybody can have sent to somebody else are few: links for a new password to one address, letters to an address
 that nobody has verified, and changes of one account's address are 5 an hour each, and then one in 15 minutes. The answer to
 whoever forgot a password is the same in between, and the last link is good. An account may always go back to an address

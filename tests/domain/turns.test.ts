@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { newTurns } from "#shared/server/platform/turns.ts";
 
 it("turns are so many at a time for each key, first come first served, whatever fails", async () => {
-  const inTurn = newTurns<string>(2);
+  const inTurn = newTurns(2);
   const begun: string[] = [];
   const ends = new Map<string, (fails?: boolean) => void>();
   const run = (key: string, name: string) =>

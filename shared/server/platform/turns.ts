@@ -4,8 +4,8 @@ interface Lane {
 }
 
 /** Runs so many at a time for each key; the others wait in a line for their turn. */
-export function newTurns<Key>(atOnce: number): <T>(key: Key, work: () => Promise<T>) => Promise<T> {
-  const lanes = new Map<Key, Lane>();
+export function newTurns(atOnce: number): <T>(key: string | number, work: () => Promise<T>) => Promise<T> {
+  const lanes = new Map<string | number, Lane>();
   return async (key, work) => {
     const lane = lanes.get(key) ?? { running: 0, waiting: [] };
     lanes.set(key, lane);

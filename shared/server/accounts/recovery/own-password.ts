@@ -18,7 +18,7 @@ interface Asker {
 }
 
 /** One after the other for each account, so that those who wait for the account hold no connections of the database. */
-const inTurn = newTurns<UserID>(1);
+const inTurn = newTurns(1);
 
 /**
  * Makes sure that the one who asks knows the account's password. An account that signs in by a provider has none. All calls
