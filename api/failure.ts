@@ -34,6 +34,7 @@ export const failure =
     const refusal = refusalOf(error);
     if (refusal) {
       const { code, message, detail } = refusal;
+      if (typeof detail.waitSeconds === "number") res.set("retry-after", String(detail.waitSeconds));
       if (REFUSALS[code] === 404 && isVisit(req)) {
         res.redirect(303, "/error/not-found");
         return;

@@ -6,7 +6,6 @@ import { countedBy, type Call, type Limit, type Rate } from "#shared/contracts/c
 import { formatCount } from "#shared/format/figures.ts";
 import type { UserID } from "#shared/ids.ts";
 import { Refusal } from "#shared/refusal.ts";
-import { lookupKey } from "#shared/rules/written.ts";
 import { networkOf } from "#shared/server/platform/network.ts";
 
 /** Who makes a call, as far as it matters whose count it goes to. */
@@ -76,7 +75,7 @@ export function newLimits(redis: Redis | undefined): Limits {
   ): Promise<void> => {
     const name = nameOf(contract);
     const isAccount = caller !== undefined && !caller.isGuest;
-    const own = ownKey(contract, limit, caller, req) ?? (limit.address ? undefined : addressOf(req));
+    const own = ownKey(contract, limit, caller) ?? (limit.address ? undefined : addressOf(req));
     const waitMs =
       (own === undefined ? undefined : await consume(name, limit, own)) ??
       (limit.address && !isAccount ? await consume(`${name} address`, limit.address, addressOf(req)) : undefined);
@@ -90,15 +89,15 @@ export function newLimits(redis: Redis | undefined): Limits {
     },
     async spendRefusal(contract, caller, { code }, req, res) {
       const { limit, checkAbove } = contract;
-      if (checkAbove?.counts?.includes(code)) await consume(checkName(contract), checkAbove, addressOf(req));
+      if (checkAbove?.counts?.includes(code)) await consume(checkName(contract), checkAbove, checkKey(caller, req));
       if (limit !== "none" && limit.counts?.includes(code)) await spendLimit(contract, limit, caller, req, res);
     },
     async needsCheck(contract, caller, req) {
       const { checkAbove } = contract;
-      if (!checkAbove || (caller && !caller.isGuest)) return false;
-      const [name, address] = [checkName(contract), addressOf(req)];
-      if (!checkAbove.counts) return (await consume(name, checkAbove, address)) !== undefined;
-      const counted = await limiterOf(name, checkAbove).get(address);
+      if (!checkAbove) return false;
+      const [name, key] = [checkName(contract), checkKey(caller, req)];
+      if (!checkAbove.counts) return (await consume(name, checkAbove, key)) !== undefined;
+      const counted = await limiterOf(name, checkAbove).get(key);
       return counted !== null && counted.consumedPoints >= checkAbove.max;
     },
     async spendAddress(name, rate, req, res) {
@@ -114,9 +113,11 @@ export function newLimits(redis: Redis | undefined): Limits {
 const nameOf = ({ method, path }: Call): string => `${method} ${path}`;
 const checkName = (contract: Call): string => `${nameOf(contract)} check`;
 
-const fieldOf = (req: Request, name: string): unknown => (req.body as Record<string, unknown> | undefined)?.[name];
-
 const addressOf = (req: Request): string => `ip:${networkOf(req)}`;
+const accountKey = ({ userID }: Caller): string => `user:${userID}`;
+/** Where a bot check comes in: an account has a count of its own; guests and whoever has no session share their address's. */
+const checkKey = (caller: Caller | undefined, req: Request): string =>
+  caller && !caller.isGuest ? accountKey(caller) : addressOf(req);
 
 export function tooManyRequests(res: Response, waitMs: number): Refusal {
   const waitSeconds = Math.max(1, Math.ceil(waitMs / 1_000));
@@ -126,11 +127,8 @@ export function tooManyRequests(res: Response, waitMs: number): Refusal {
   });
 }
 
-/** What is counted: the account, or a text in the call; otherwise the address. */
-function ownKey({ access }: Call, limit: Limit, caller: Caller | undefined, req: Request): string | undefined {
-  const by = countedBy({ access, limit });
-  if (by === "account" || by === "address")
-    return caller && (by === "account" || !caller.isGuest) ? `user:${caller.userID}` : undefined;
-  const value = fieldOf(req, by.slice("body.".length));
-  return typeof value === "string" ? `text:${lookupKey(value).slice(0, 200)}` : undefined;
+/** What is counted: the account; otherwise the address. */
+function ownKey({ access }: Call, limit: Limit, caller: Caller | undefined): string | undefined {
+  const isOwn = caller && (!caller.isGuest || countedBy({ access, limit }) === "account");
+  return isOwn ? accountKey(caller) : undefined;
 }

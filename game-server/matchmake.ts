@@ -9,6 +9,7 @@ import { PRESENCE } from "#shared/contracts/realtime/presence.ts";
 import { PIT_STOP, Refusal, REFUSALS } from "#shared/refusal.ts";
 import { lobbyRoomID } from "#shared/server/lobby/lobby-room-id.ts";
 import { isClean, isReadableAddress } from "#shared/server/platform/clean-text.ts";
+import { networkOf } from "#shared/server/platform/network.ts";
 import { FOREIGN_ORIGIN, isAllowedOrigin } from "#shared/server/platform/origins.ts";
 import { DatabaseAway } from "#shared/server/platform/postgres/away.ts";
 import type { Services } from "#shared/server/services.ts";
@@ -79,7 +80,7 @@ export function matchmakeRoutes(services: Pick<Services, "app" | "tokens" | "red
       const invoke = (way: z.infer<typeof Method>, id: string) =>
         inTime(matchMaker.controller.invokeMethod(way, id, options, context));
       if (method === "join" && roomID === FRIEND_LOBBY) {
-        res.json(await joinFriends(services, rooms, gate, context, (id) => invoke("joinById", id)));
+        res.json(await joinFriends(services, rooms, gate, { context, from: req }, (id) => invoke("joinById", id)));
         return;
       }
       const way = Method.safeParse(method);
@@ -127,15 +128,16 @@ async function joinFriends(
   { app, tokens }: Pick<Services, "app" | "tokens">,
   rooms: FriendRooms,
   gate: TicketGate,
-  context: AuthContext,
+  { context, from }: { readonly context: AuthContext; readonly from: Request },
   join: Join,
 ): Promise<unknown> {
   const ticket = tokens.readTicket(context.token ?? "");
   if (ticket?.hostUserID === undefined) throw new ServerError(REFUSALS.notSignedIn, CLOSED.noTicket);
-  const { hostUserID, userID, isInvited = false } = ticket;
+  const { hostUserID, userID, isGuest, isInvited = false } = ticket;
+  const network = networkOf(from);
   for (let tries = 1; ; tries++) {
     try {
-      return await join(await rooms.roomFor({ hostUserID, userID, isInvited }));
+      return await join(await rooms.roomFor({ hostUserID, userID, isInvited, isGuest, network }));
     } catch (error) {
       if (error instanceof Refusal) throw new ServerError(REFUSALS[error.code], error.message);
       if (error instanceof DatabaseAway) throw new ServerError(REFUSALS.unavailable, PIT_STOP);

@@ -1,6 +1,6 @@
 import { eraseAccounts } from "#shared/server/accounts/privacy/erasure.ts";
 import { SECRET_PURGES } from "#shared/server/accounts/privacy/purge-secrets.ts";
-import { sendResetEmails } from "#shared/server/accounts/recovery/password-reset.ts";
+import { answerForgotten } from "#shared/server/accounts/recovery/password-reset.ts";
 import { careForKeys } from "#shared/server/accounts/sessions/key-care.ts";
 import { countShares } from "#shared/server/achievements/shares.ts";
 import { purgeChallengeDays } from "#shared/server/challenges/purge.ts";
@@ -47,7 +47,7 @@ export async function startWorkers(services: Services, onClose: OnClose): Promis
       "park-gold-cars": async () => void (await sweep(app, parkGoldCars)),
       "settle-purchases": async () => void (await sweep(app, settlePurchases)),
       "send-email": (letter) => sendEmail(app, letter),
-      "send-reset-emails": ({ email }) => perform(app, (work) => sendResetEmails(work, app.config, email)),
+      "send-reset-emails": ({ email }) => perform(app, (work) => answerForgotten(work, app, email)),
       "erase-accounts": async () => void (await eraseAccounts(app)),
       "return-gifts": async () => void (await returnOverdueGifts(app)),
       "count-achievement-shares": () => countShares(app),

@@ -12,6 +12,8 @@ import { codeSpent } from "#shared/server/accounts/recovery/codes.ts";
 import { confirmArrival } from "#shared/server/accounts/recovery/owner.ts";
 import { TRUSTED_DAYS } from "#shared/server/accounts/second-factor/trusted-devices.ts";
 import { TRIP_LIFE } from "#shared/server/accounts/sessions/tokens.ts";
+import { networkOf } from "#shared/server/platform/network.ts";
+import { newTurns } from "#shared/server/platform/turns.ts";
 import { perform } from "#shared/server/platform/work.ts";
 import type { Services } from "#shared/server/services.ts";
 
@@ -19,9 +21,13 @@ import { clearCookie, cookieOf, setCookie } from "../cookies.ts";
 import { route } from "../route.ts";
 import { signedIn } from "../signed-in.ts";
 
+/** So many of one address are asked about at a provider at a time; the others wait, and nobody is sent away. */
+const ASKED_AT_ONCE = 8;
+
 /** Sign-in by OpenID Connect: there, back, and the session. @source core §2 Other paths */
 export const providerRoutes = ({ app: { config, log }, tokens, providers }: Services) => {
   const site = (req: Request): string => config.publicUrl ?? `${req.protocol}://${req.get("host") ?? ""}`;
+  const inTurn = newTurns(ASKED_AT_ONCE);
   const callback = (req: Request, provider: string): string => `${site(req)}/api/v2/auth/callback/${provider}`;
 
   return [
@@ -45,7 +51,8 @@ export const providerRoutes = ({ app: { config, log }, tokens, providers }: Serv
       const back = asked === undefined ? "/login#provider-" : `/profile#${trip?.confirm ? "confirm" : "provider"}-`;
       try {
         if (trip?.provider !== params.provider || (asked !== undefined && asked !== wish)) throw codeSpent();
-        const person = await providers.finish(trip, new URL(req.originalUrl, site(req)));
+        const cameBackTo = new URL(req.originalUrl, site(req));
+        const person = await inTurn(networkOf(req), () => providers.finish(trip, cameBackTo));
         const { confirm, link, redirect } = trip;
         if (confirm !== undefined) {
           res.redirect(await perform(app, (work) => confirmArrival(work, person, confirm)));

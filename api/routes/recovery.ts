@@ -29,8 +29,8 @@ export const recoveryRoutes = ({ captcha }: Services) => [
     await perform(app, (work) => verifyEmail(work, body.userID, body.hash));
     return {};
   }),
-  route(contracts.captchaChallenge, async ({ app }) => {
-    const { parameters, ...challenge } = await captcha.challenge(app.nowStamp());
+  route(contracts.captchaChallenge, async ({ app, query }) => {
+    const { parameters, ...challenge } = await captcha.challenge(app.nowStamp(), query.weight);
     return { ...challenge, parameters: { ...parameters } };
   }),
   route(contracts.validateCaptcha, async ({ app, body, visitor }) => ({

@@ -109,7 +109,7 @@ export const settingsRoutes = ({ app, tokens, providers }: Services) => {
       return signedIn(app, tokens, await asOwner(app, identity, (work) => disable2FA(work, app, userID, body.code)));
     }),
     route(contracts.sendVerificationEmail, async ({ identity: { userID } }) => {
-      await perform(app, (work) => verifyAgain(work, app.config, userID));
+      await perform(app, (work) => verifyAgain(work, app, userID));
       return {};
     }),
     route(contracts.linkProvider, async ({ identity, body, req, res }) => {

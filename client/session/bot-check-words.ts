@@ -20,6 +20,10 @@ export const REASONS: Readonly<Record<DueStatus, string>> = {
 /** Why a form asks for it though nothing was done here. */
 export const CROWD = "A lot is coming from your network right now. Show us that you're a person, then carry on.";
 
+/** Why a form asks for a heavy one. */
+export const HEAVY =
+  "A lot of wrong passwords came for this account from your network today, so this check takes about a minute. Then your password works as always.";
+
 /** @source teams-shop-seasons §2: display name, username or 'Racer' */
 export const nameOf = (user: Self | undefined): string => user?.displayName || user?.username || "Racer";
 

@@ -87,22 +87,22 @@ export function friendLobbyRoom(node: NodeContext, gate: TicketGate) {
     }
 
     /** Keeps a place for a racer who is about to join, from any node. */
-    expectRacer(userID: UserID, isInvited: boolean): TableAnswer {
+    expectRacer(userID: UserID, isInvited: boolean, isGuest = false, network = ""): TableAnswer {
       if (this.#isClosing) return "closing";
-      this.#become(entry.expectRacer(this.#now, userID, isInvited, clockMs()));
-      return entry.closedFor(this.#now, userID) ?? "welcome";
+      this.#become(entry.expectRacer(this.#now, { userID, isInvited, isGuest, network }, clockMs()));
+      return entry.closedFor(this.#now, userID, isGuest) ?? "welcome";
     }
 
     /** @throws ServerError with the close code and a sentence when the race is closed for this racer */
     override async onJoin(client: FriendClient): Promise<void> {
       const ticket = ticketOf(client);
-      const { userID, card } = ticket;
+      const { userID, card, isGuest } = ticket;
       checkOpen(this.#now, ticket);
       node.sockets.add(ticket, client);
       const wayBack = await node.seats.sit(ticket, { roomID: this.roomId, staysOpen: true });
       checkOpen(this.#now, ticket);
       const before = this.#now.racers.find((racer) => racer.userID === userID);
-      this.#gather(entry.come(this.#now, { ...card, userID, key: client.sessionId }));
+      this.#gather(entry.come(this.#now, { ...card, userID, key: client.sessionId }, isGuest));
       if (before) this.clients.getById(before.key)?.leave(CLOSE_CODES.elsewhere.code);
       if (wayBack) client.send("way-back", wayBack);
       if (!before) this.clock.setTimeout(() => void caller.tellWaiting(this.#now), rules.FRIEND_RACE.waitsAfterMs);

@@ -33,6 +33,8 @@ interface Comer {
   readonly hostUserID: UserID;
   readonly userID: UserID;
   readonly isInvited: boolean;
+  readonly isGuest: boolean;
+  readonly network: string;
 }
 
 /** Finds the rooms behind a host's link, on any node: one for each table. */
@@ -52,7 +54,8 @@ export class FriendRooms {
    * @throws NoPlace when all tables are full, or the race is invite-only
    * @throws ServerError when a table has just closed, or does not answer
    */
-  async roomFor({ hostUserID, userID, isInvited }: Comer): Promise<string> {
+  async roomFor(comer: Comer): Promise<string> {
+    const { hostUserID, userID, isInvited } = comer;
     const leased = await leasedTables(this.#app.db, hostUserID, userID);
     const own = userID === hostUserID ? undefined : leased.find(({ isOwn }) => isOwn)?.tableNumber;
     let mayComeIn = isInvited;
@@ -61,7 +64,7 @@ export class FriendRooms {
         { hostUserID, tableNumber },
         leased.find((table) => table.tableNumber === tableNumber),
       );
-      const answer = await inTime(ask(roomID, userID, mayComeIn));
+      const answer = await inTime(ask(roomID, { ...comer, isInvited: mayComeIn }));
       if (answer === "welcome") return roomID;
       if (answer === "closing") throw gone(roomID);
       if (answer === "invite-only") throw new NoPlace(answer);
@@ -93,9 +96,9 @@ export class FriendRooms {
 
 const hasRoom = (roomID: string): boolean => matchMaker.getLocalRoomById(roomID) !== undefined;
 
-async function ask(roomID: string, userID: UserID, isInvited: boolean): Promise<TableAnswer> {
+async function ask(roomID: string, { userID, isInvited, isGuest, network }: Comer): Promise<TableAnswer> {
   if (!(await matchMaker.driver.findOne({ roomId: roomID }))) throw gone(roomID);
-  const args = [userID, isInvited];
+  const args = [userID, isInvited, isGuest, network];
   return (await matchMaker.remoteRoomCall(roomID, "expectRacer" as never, args, ANSWER_WITHIN_MS)) as TableAnswer;
 }
 

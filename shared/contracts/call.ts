@@ -15,11 +15,8 @@ export interface Rate {
  * is behind the same address can use it up. Addresses count for guests and for whoever has no session.
  */
 export interface Limit extends Rate {
-  /**
-   * What is counted: the account, also a guest's, or the text of a field of the body. A call that has none of it counts by
-   * address: by the limit for addresses where there is one.
-   */
-  readonly by?: "account" | `body.${string}`;
+  /** The account is counted, also a guest's. A call without one counts by address: by the limit for addresses where there is one. */
+  readonly by?: "account";
   /** Guests and whoever has no session count for their address besides. */
   readonly address?: Rate;
   /**
@@ -67,7 +64,7 @@ export interface Call<
    * call that moves cash or gives something takes one.
    */
   readonly takesKey?: true;
-  /** By address, for whoever has no account. */
+  /** By account, or by address for whoever has none. */
   readonly checkAbove?: CheckAbove;
   readonly body: Body;
   readonly answer: Answer;
@@ -86,10 +83,10 @@ export const call = <
   contract: Call<M, At, P, B, A, Q>,
 ): Call<M, At, P, B, A, Q> => contract;
 
-export type CountedBy = "account" | "address" | `body.${string}`;
+export type CountedBy = "account" | "address";
 
 /**
- * Whose count a guest's call goes to; the address takes the place of an account or a field that is not there. A guest
+ * Whose count a guest's call goes to; the address takes the place of an account that is not there. A guest
  * session costs nothing, so on a call that anyone may make it counts only where the contract says so, or where the address
  * has a limit besides.
  */

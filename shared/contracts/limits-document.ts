@@ -1,3 +1,4 @@
+import { HEAVIEST_CHECK } from "../rules/bot-check.ts";
 import { minutes } from "../units.ts";
 import { ACCESS_LEVELS } from "./access.ts";
 import { countedBy, type Call, type CountedBy, type Limit, type Rate } from "./call.ts";
@@ -23,12 +24,29 @@ Beside the calls, pages with a team's tag in their address have limits for their
 with tokens that are not good. Above them a page comes without its picture for other sites, and a bad token is told to wait;
 pages of teams that were looked at lately, and good tokens, always pass.
 
+Whoever comes back from a login of another company is never sent away: eight of one address are asked about there at a time,
+and the others wait for their turn.
+
+Right log-ins of one account are 60 in 10 minutes, and then each needs a bot check; an account is logged in in 50 places at
+most, of which the oldest ends. A guest's cookie brings back one session a day, however often it asks.
+
+Letters that anybody can have sent to somebody else are few: links for a new password to one address, letters to an address
+that nobody has verified, and changes of one account's address are 5 an hour each, and then one in 15 minutes. The answer to
+whoever forgot a password is the same in between, and the last link is good. An account may always go back to an address
+where a link waits that undoes a change.
+
+Wrong passwords count for the account that they are tried for. Those of strangers come to an end for a day, but not for a
+browser that the account knows; on a network that it knows, where a neighbour may be the one who guesses, bot checks grow
+heavier instead, up to ${HEAVIEST_CHECK} times a light one: about a minute on a Chromebook. There the right password with its check always
+lets in. A machine on that network can try about 6,000 passwords a day with each of its cores.
+
 ## Over the limit
 
 The answer is \`429\` with \`error: "tooManyRequests"\`. The header \`Retry-After\` and the field \`waitSeconds\` say in how many
 whole seconds the next call is let through; a client that waits that long is never refused twice in a row. A refused
 call does nothing and makes the wait no longer. A count begins with the first call and ends after its span. Where a bot check
-is due instead, the answer is \`403\` with \`error: "captchaNeeded"\`: the call passes with a solved \`captchaToken\`.
+is due instead, the answer is \`403\` with \`error: "captchaNeeded"\`: the call passes with a solved \`captchaToken\` of the
+\`captchaWeight\` that the answer says.
 
 With \`REDIS_URL\` all processes count together; without it, and while Redis is away, each process counts for itself.
 Behind proxies set \`TRUST_PROXY\` to their number: otherwise every visitor has the address of the proxy.
@@ -45,7 +63,7 @@ function line(call: Call): string {
     `\`${method} ${path}\``,
     ACCESS_LEVELS[access].who,
     limit === "none" ? "–" : `${rate(limit)}${refused(limit.counts)}`,
-    counted === undefined ? "–" : by(counted),
+    counted ?? "–",
     [
       limit !== "none" && limit.address && rate(limit.address),
       checkAbove && `above ${rate(checkAbove)}${refused(checkAbove.counts)} with a bot check`,
@@ -66,13 +84,9 @@ function neighbours({ limit, checkAbove }: Call, counted: CountedBy | undefined)
     checkAbove && "without an account: a bot check",
     limit !== "none" && limit.counts && "only what is refused waits",
     limit !== "none" && !limit.counts && (counted === "address" || limit.address) && "guests and visitors wait",
-    counted?.startsWith("body.") && "whoever asks for the same",
   ].filter((words) => typeof words === "string");
   return met.join("; ") || "nothing";
 }
-
-const by = (counted: CountedBy): string =>
-  counted.startsWith("body.") ? `\`${counted.slice("body.".length)}\` of the body` : counted;
 
 function rate({ max, perMs }: Rate): string {
   const count = perMs / minutes(1);

@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+import { HEAVIEST_CHECK } from "../rules/bot-check.ts";
 import { minutes } from "../units.ts";
 import { call, Nothing } from "./call.ts";
 import * as fields from "./fields.ts";
@@ -12,7 +13,7 @@ export const resetPassword = call({
   path: "/auth/reset-password",
   summary: "Ask for an email with a password reset link. The answer is the same whether or not the address is known.",
   access: "anyone",
-  limit: { max: 5, perMs: minutes(60), by: "body.email" },
+  limit: "none",
   checkAbove: { max: 300, perMs: minutes(60) },
   params: Nothing,
   body: z.strictObject({ email: fields.email, captchaToken: fields.captchaToken.optional() }),
@@ -76,6 +77,15 @@ export const captchaChallenge = call({
   access: "anyone",
   limit: "none",
   params: Nothing,
+  query: z.object({
+    weight: z.coerce
+      .number()
+      .int()
+      .min(1)
+      .max(HEAVIEST_CHECK)
+      .optional()
+      .meta({ description: "How many times the work of a light one: the `captchaWeight` that a refusal asked for." }),
+  }),
   body: Nothing,
   answer: z.looseObject({
     parameters: z

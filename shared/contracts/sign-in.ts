@@ -120,7 +120,7 @@ export const finishProvider = call({
   path: "/auth/callback/{provider}",
   summary: "Services by the browser when it returns from the provider: redirects to the log-in or the settings page.",
   access: "anyone",
-  limit: A_SCHOOL,
+  limit: "none",
   params: z.strictObject({ provider: z.string().max(40) }),
   redirects: true,
   body: Nothing,

@@ -5,23 +5,39 @@ import type { Guest } from "./lobby.ts";
 const HOST_SLOT = 0;
 
 /** Why a racer may not come in. A racer with a slot may always come back to it. Only whoever may come in hears `full`. */
-export function closedFor(race: FriendLobby, userID: UserID): "invite-only" | "full" | undefined {
+export function closedFor(race: FriendLobby, userID: UserID, isGuest = false): "invite-only" | "full" | undefined {
   if (isHost(race, { userID }) || race.racers.some((racer) => racer.userID === userID)) return undefined;
   if (race.visibility === "invite-only" && !race.invited.includes(userID)) return "invite-only";
-  return freeSlot(race, userID) === undefined ? "full" : undefined;
+  return freeSlot(race, userID, isGuest) === undefined ? "full" : undefined;
+}
+
+/** A racer who was told to come to a table. */
+interface Told {
+  readonly userID: UserID;
+  /** Outside the lobby. */
+  readonly isInvited: boolean;
+  readonly isGuest: boolean;
+  readonly network: string;
 }
 
 /**
  * Keeps a place for a racer who was told to come here; whoever was invited outside the lobby is let in, too.
  *
- * @returns a lobby without a place for the racer when it is closed for this racer, or the racer has a slot
+ * @returns a lobby without a place for the racer when it is closed for this racer, the racer has a slot, or did not come
+ *   lately
  */
-export function expectRacer(before: FriendLobby, userID: UserID, isInvited: boolean, nowMs: number): FriendLobby {
+export function expectRacer(before: FriendLobby, told: Told, nowMs: number): FriendLobby {
+  const { userID, isInvited, isGuest, network } = told;
   const race = isInvited ? withInvited(before, [userID]) : before;
   const isKnown = race.racers.some((racer) => racer.userID === userID);
-  if (isKnown || closedFor(race, userID) !== undefined) return race;
-  const place = { userID, untilMs: nowMs + FRIEND_RACE.expectedMs };
+  if (isKnown || closedFor(race, userID, isGuest) !== undefined || isUnreliable(race, userID, network)) return race;
+  const place = { userID, untilMs: nowMs + FRIEND_RACE.expectedMs, isGuest, network };
   return { ...race, expected: [...othersExpected(race, userID), place] };
+}
+
+function isUnreliable(race: FriendLobby, userID: UserID, network: string): boolean {
+  const ofNetwork = race.missed.filter((missed) => missed.network === network);
+  return ofNetwork.length >= FRIEND_RACE.missesOfNetwork || race.missed.some((missed) => missed.userID === userID);
 }
 
 /**
@@ -29,17 +45,18 @@ export function expectRacer(before: FriendLobby, userID: UserID, isInvited: bool
  *
  * @returns the same value when the race is closed for this racer
  */
-export function come(race: FriendLobby, guest: Guest): FriendLobby {
+export function come(before: FriendLobby, guest: Guest, isGuest = false): FriendLobby {
   const { userID } = guest;
-  if (closedFor(race, userID) !== undefined) return race;
+  if (closedFor(before, userID, isGuest) !== undefined) return before;
+  const race = { ...before, missed: before.missed.filter((missed) => missed.userID !== userID) };
   const expected = othersExpected(race, userID);
   const known = race.racers.find((racer) => racer.userID === userID);
   if (known) {
     const { awaySinceMs: _away, ...rest } = known;
     return change({ ...race, expected }, known.key, () => ({ ...rest, ...guest, isAtResults: false }));
   }
-  const slot = isHost(race, guest) ? HOST_SLOT : freeSlot(race, userID);
-  if (slot === undefined) return race;
+  const slot = isHost(race, guest) ? HOST_SLOT : freeSlot(race, userID, isGuest);
+  if (slot === undefined) return before;
   const newcomer = { ...guest, slot, arrival: race.arrivals, isAtResults: false };
   const racers = [...race.racers, newcomer].toSorted((a, b) => a.slot - b.slot);
   return { ...race, racers, expected, arrivals: race.arrivals + 1 };
@@ -67,13 +84,16 @@ export function withInvited(race: FriendLobby, userIDs: readonly UserID[]): Frie
 const othersExpected = (race: FriendLobby, userID: UserID | undefined): FriendLobby["expected"] =>
   race.expected.filter((place) => place.userID !== userID);
 
-/** The first slot that is free for this racer, or for anybody: neither the host's, nor needed for those expected. */
-function freeSlot(race: FriendLobby, userID?: UserID): number | undefined {
+/**
+ * The first slot that is free for this racer, or for anybody: neither the host's, nor needed for those expected. Expected
+ * guests keep only guests out.
+ */
+function freeSlot(race: FriendLobby, userID?: UserID, isGuest = false): number | undefined {
   const taken = new Set(race.racers.map((racer) => racer.slot));
   const first = race.tableNumber === 1 ? HOST_SLOT + 1 : 0;
   const free = Array.from({ length: FRIEND_RACE.slots - first }, (_none, nth) => first + nth).filter(
     (slot) => !taken.has(slot),
   );
-  const others = othersExpected(race, userID).filter((place) => !isHost(race, place));
+  const others = othersExpected(race, userID).filter((place) => !isHost(race, place) && (isGuest || !place.isGuest));
   return free.length > others.length ? free[0] : undefined;
 }

@@ -17,6 +17,9 @@ export const FRIEND_RACE = {
   tables: 8,
   /** A racer who was told to come to a table has a place there for so long. */
   expectedMs: seconds(10),
+  /** Who did not come has no place kept again for so long; nor has anybody of a network from which so many did not. */
+  missedMs: minutes(10),
+  missesOfNetwork: 3,
   /** The same friend is not invited again sooner than this. */
   inviteAgainMs: minutes(2),
   /** Friends are told that a host waits after this long, and not again for a while. */
@@ -63,6 +66,15 @@ export interface FriendTable {
   readonly tableNumber: number;
 }
 
+/** A racer who was told to come to a table. */
+export interface ExpectedRacer {
+  readonly userID: UserID;
+  readonly untilMs: number;
+  /** A guest's place: sessions of guests cost nothing, so it keeps no account out. */
+  readonly isGuest: boolean;
+  readonly network: string;
+}
+
 /** A table's lobby as one value. Moments are milliseconds of the lobby's clock. */
 export interface FriendLobby extends FriendTable, FriendTerms {
   readonly invited: readonly UserID[];
@@ -70,7 +82,9 @@ export interface FriendLobby extends FriendTable, FriendTerms {
   readonly racers: readonly FriendRacer[];
   readonly arrivals: number;
   /** Racers who were told to come here, and have not yet. */
-  readonly expected: readonly { readonly userID: UserID; readonly untilMs: number }[];
+  readonly expected: readonly ExpectedRacer[];
+  /** Who was told to come lately, and did not. */
+  readonly missed: readonly Pick<ExpectedRacer, "userID" | "network" | "untilMs">[];
   /** When each racer last spoke, also those who left: rejoining does not reset the limit. */
   readonly spoken: readonly { readonly userID: UserID; readonly atMs: number }[];
   /** The running round; undefined while racers gather. */
@@ -90,6 +104,7 @@ export const newFriendLobby = (
   racers: [],
   arrivals: 0,
   expected: [],
+  missed: [],
   spoken: [],
 });
 
@@ -133,11 +148,19 @@ export function gatherEarly(race: FriendLobby, key: string): FriendLobby {
  * is due.
  */
 export function tick(before: FriendLobby, nowMs: number): FriendLobby {
-  const expected = before.expected.filter(({ untilMs }) => nowMs < untilMs);
-  const race = expected.length < before.expected.length ? { ...before, expected } : before;
+  const race = withoutLate(before, nowMs);
   const { round } = race;
   if (round) return nowMs - round.beganMs < FRIEND_RACE.roundCapMs ? race : endRound(race, round.raceID, nowMs);
   return drop(race, ({ awaySinceMs }) => awaySinceMs !== undefined && nowMs - awaySinceMs >= FRIEND_RACE.comeBackMs);
+}
+
+/** Places nobody came for are free, and it is remembered for a while who did not come. */
+function withoutLate(race: FriendLobby, nowMs: number): FriendLobby {
+  const isAhead = ({ untilMs }: { readonly untilMs: number }): boolean => nowMs < untilMs;
+  const late = race.expected.filter((place) => !isAhead(place));
+  if (late.length === 0 && race.missed.every(isAhead)) return race;
+  const missed = late.map(({ userID, network }) => ({ userID, network, untilMs: nowMs + FRIEND_RACE.missedMs }));
+  return { ...race, expected: race.expected.filter(isAhead), missed: [...race.missed.filter(isAhead), ...missed] };
 }
 
 /** The terms to change. */

@@ -4,6 +4,7 @@ import { self } from "#shared/contracts/auth.ts";
 import { saveQualifying } from "#shared/contracts/own-race.ts";
 import { validateCaptcha } from "#shared/contracts/recovery.ts";
 import { signIn, signUp } from "#shared/contracts/sign-in.ts";
+import { SIGN_IN_TRIES } from "#shared/server/accounts/sign-in/sign-in-tries.ts";
 import { before, minutes } from "#shared/units.ts";
 
 import { solve, solvedBotCheck, tokenOf, type Solved } from "../support/bot-check.ts";
@@ -121,6 +122,24 @@ describe("the fifth sign-in within ten minutes", () => {
     expect((await visitor.get(self)).user.captchaStatus).toBe("passed");
     const { user } = await visitor.get(signIn, { body: { username: "InAndOut", password: PASSWORD } });
     expect(user.captchaStatus).toBe("passed");
+  });
+});
+
+describe("right log-ins without end", () => {
+  it("ask for a bot check at last, and go on with one passed", async () => {
+    await newRacer(product, "TheWholeClass");
+    const body = { username: "TheWholeClass", password: PASSWORD };
+    const name_key = "thewholeclass";
+    const stamp = product.services.app.nowStamp();
+    const done = Array.from({ length: SIGN_IN_TRIES.signInsFree }, () => ({ name_key, stamp, kind: "done" as const }));
+    await product.services.app.db.insertInto("sign_in_tries").values(done.slice(1)).execute();
+    await new Visitor(product).get(signIn, { body });
+    const next = new Visitor(product);
+    expect((await next.ask(signIn, { body })).json).toMatchObject({
+      error: "captchaNeeded",
+      captchaStatus: "default",
+    });
+    await next.get(signIn, { body: { ...body, captchaToken: await solvedBotCheck(next) } });
   });
 });
 

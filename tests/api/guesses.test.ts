@@ -26,17 +26,16 @@ const db = () => product.services.app.db;
 const WRONG = "not-the-password";
 const from = (address: string) => ({ "x-forwarded-for": address });
 
-/** So many wrong passwords that strangers gave for a name, without waiting for their bot checks. */
-async function strangersTried(username: string, count: number, source = "stranger"): Promise<void> {
+/** So many wrong passwords that went to a count, without waiting for their bot checks. */
+async function triedFor(name_key: string, count: number, source: string): Promise<void> {
   const stamp = before(product.services.app.nowStamp(), minutes(30));
-  const rows = Array.from({ length: count }, () => ({
-    name_key: username.toLowerCase(),
-    stamp,
-    kind: "password" as const,
-    source,
-  }));
+  const rows = Array.from({ length: count }, () => ({ name_key, stamp, kind: "password" as const, source }));
   await db().insertInto("sign_in_tries").values(rows).execute();
 }
+
+/** So many that strangers gave for a name. */
+const strangersTried = (username: string, count: number, source = "stranger"): Promise<void> =>
+  triedFor(username.toLowerCase(), count, source);
 
 const wrongOnes = async (username: string): Promise<number> => {
   const rows = await db()
@@ -76,6 +75,44 @@ describe("wrong passwords of strangers", () => {
     expect(await stranger.refused(signIn, { body: { ...body, captchaToken } })).toBe("tooManyTries password");
     expect((await atHome.get(signIn, { body, headers: from("10.77.9.9") })).user.userID).toBe(owner.userID);
     expect((await new Visitor(product).get(signIn, { body, headers: home })).user.userID).toBe(owner.userID);
+  });
+
+  it("shut nobody out of a network that the account knows, however many come from there: each asks for a heavier check", async () => {
+    const headers = from("10.77.5.5");
+    const owner = await newRacer(product, "SchoolNeighbour");
+    const body = { username: "SchoolNeighbour", password: PASSWORD };
+    await owner.get(signIn, { body, headers });
+    const ask = (visitor: Visitor, more: object) => visitor.ask(signIn, { headers, body: { ...body, ...more } });
+    const machine = new Visitor(product);
+    expect((await ask(machine, { password: WRONG })).json.error).toBe("wrongPassword");
+    const { name_key } = await db()
+      .selectFrom("sign_in_tries")
+      .select("name_key")
+      .where("name_key", "like", "network:%")
+      .orderBy("try_id", "desc")
+      .executeTakeFirstOrThrow();
+    const { knownNetworkLightADay, heavierEach, heaviest } = GUESSES;
+    const fresh = new Visitor(product);
+    const weightAfter = async (more: number) => {
+      await triedFor(name_key, more, "");
+      const { json } = await ask(new Visitor(product), {});
+      expect(json).toMatchObject({ error: "captchaNeeded", captchaStatus: "password" });
+      return json.captchaWeight;
+    };
+    expect(await weightAfter(knownNetworkLightADay - 2)).toBe(1);
+    expect(await weightAfter(1)).toBe(2);
+    expect(await weightAfter(heavierEach)).toBe(4);
+
+    const light = await solvedBotCheck(fresh, 2);
+    expect((await ask(fresh, { captchaToken: light })).json).toMatchObject({
+      error: "captchaNeeded",
+      captchaWeight: 4,
+    });
+    const heavy = await solvedBotCheck(fresh, 4);
+    expect((await ask(machine, { password: WRONG, captchaToken: light })).json.error).toBe("captchaNeeded");
+    expect((await ask(fresh, { captchaToken: heavy })).status).toBe(200);
+    expect((await ask(new Visitor(product), { captchaToken: heavy })).json.error).toBe("captchaWrong");
+    expect(await weightAfter(2_000)).toBe(heaviest);
   });
 
   it("come to an end sooner for one network, and others go on", async () => {

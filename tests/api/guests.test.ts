@@ -1,11 +1,14 @@
 import { once } from "node:events";
 import { get, type IncomingMessage } from "node:http";
 
+import { decodeJwt } from "jose";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { guestSession, realtimeTicket, self } from "#shared/contracts/auth.ts";
+import { guestSession, logOut, realtimeTicket, self } from "#shared/contracts/auth.ts";
 import { CALLS } from "#shared/contracts/calls.ts";
 import { signUp } from "#shared/contracts/sign-in.ts";
+import type { UserID } from "#shared/ids.ts";
+import { before, days } from "#shared/units.ts";
 
 import { startProduct, type Product } from "../support/product.ts";
 import { callProduct } from "../support/racer.ts";
@@ -33,6 +36,43 @@ describe("a guest", () => {
     expect(user.displayName).toMatch(/^Guest Racer \d{4}$/);
     const second = await post("/auth/guest", { headers: { "content-type": "application/json", cookie } });
     expect(guestSession.answer.parse(await second.json()).user.userID).toBe(user.userID);
+  });
+
+  it("gets its session of today again, however often its browser asks", async () => {
+    const guest = await newGuest(product);
+    for (let turn = 0; turn < 10; turn++) {
+      guest.token = undefined;
+      await guest.get(guestSession);
+      expect((await guest.ask(self)).status).toBe(200);
+    }
+    const rows = await product.services.app.db
+      .selectFrom("sessions")
+      .select("session_id")
+      .where("user_id", "=", guest.userID as UserID)
+      .execute();
+    expect(rows).toHaveLength(1);
+  });
+
+  it("gets a new session after a log-out, or on another day", async () => {
+    const guest = await newGuest(product);
+    const again = async () => {
+      guest.token = undefined;
+      await guest.get(guestSession);
+      return guest.token;
+    };
+    const first = await again();
+    await guest.get(logOut, { body: { everywhere: false } });
+    const second = await again();
+    expect((await guest.ask(self)).status).toBe(200);
+    const { app } = product.services;
+    await app.db
+      .updateTable("sessions")
+      .set({ created_stamp: before(app.nowStamp(), days(1)) })
+      .where("user_id", "=", guest.userID as UserID)
+      .execute();
+    const third = await again();
+    const sessions = [first, second, third].map((token) => decodeJwt(token ?? "").sid);
+    expect(new Set(sessions).size).toBe(3);
   });
 
   it("gets a new racer for a cookie that was changed by one character", async () => {

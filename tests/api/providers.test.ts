@@ -277,6 +277,26 @@ describe("the way back from a provider", () => {
     expect(user.userID).not.toBe(own.user.userID);
   });
 
+  it("stays open for the others behind an address from which a machine comes back thousands of times with nothing", async () => {
+    const headers = { "x-forwarded-for": "10.20.30.70" };
+    const callback = `/api/v2/auth/callback/${ID}`;
+    const pupil = new Visitor(product);
+    const address = await visit(pupil, "pupil@example.org");
+    const machine = new Visitor(product);
+    for (let turn = 0; turn < 1_240; turn += 40)
+      await Promise.all(Array.from({ length: 40 }, () => new Visitor(product).send("GET", callback, { headers })));
+    const bogus = `${new URL(await visit(machine, "machine@example.org")).search}x`;
+    const cookie = `redline_trip=${machine.cookies.get("redline_trip")}`;
+    const wrong = Array.from({ length: 60 }, () =>
+      new Visitor(product).send("GET", `${callback}${bogus}`, { headers: { ...headers, cookie } }),
+    );
+    const back = await pupil.send("GET", new URL(address).pathname + new URL(address).search, { headers });
+    expect([back.status, back.headers.get("location")]).toEqual([302, `/login#provider=${ID}`]);
+    expect(new Set((await Promise.all(wrong)).map((each) => each.headers.get("location")))).toEqual(
+      new Set(["/login#provider-failed"]),
+    );
+  });
+
   it("is good once", async () => {
     const visitor = new Visitor(product);
     const address = await visit(visitor, "once@example.org");

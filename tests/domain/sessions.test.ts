@@ -5,6 +5,7 @@ import { Refusal } from "#shared/refusal.ts";
 import { trustDevice } from "#shared/server/accounts/second-factor/trusted-devices.ts";
 import { watchRevocations } from "#shared/server/accounts/sessions/revocations.ts";
 import {
+  MOST_SESSIONS,
   newSessionCheck,
   closeSession,
   closeSessions,
@@ -122,6 +123,32 @@ describe("the settings' page", () => {
   });
 });
 
+describe("open sessions of one account", () => {
+  it("are so many: the oldest ends when one more opens, and nobody else's", async () => {
+    const [one, other] = [await stage.newPlayer(), await stage.newPlayer()];
+    const now = nowStamp();
+    const othersFirst = await opens(other, before(now, minutes(90)));
+    const first = await opens(one, before(now, minutes(60)));
+    const second = await opens(one, before(now, minutes(59)));
+    for (let turn = 2; turn < MOST_SESSIONS; turn++) await opens(one, now);
+    const open = async () =>
+      (
+        await stage.db
+          .selectFrom("sessions")
+          .select("session_id")
+          .where("user_id", "in", [one, other])
+          .where("revoked_stamp", "is", null)
+          .execute()
+      ).map(({ session_id }) => session_id);
+    expect(await open()).toEqual(expect.arrayContaining([first.sessionID, second.sessionID, othersFirst.sessionID]));
+    const newest = await opens(one, now);
+    const left = await open();
+    expect(left).toHaveLength(MOST_SESSIONS + 1);
+    expect(left).toEqual(expect.arrayContaining([second.sessionID, newest.sessionID, othersFirst.sessionID]));
+    expect(left).not.toContain(first.sessionID);
+  });
+});
+
 describe("the settings", () => {
   it("ask an address to be verified when it is another one, and not when it is the same or gone", async () => {
     const userID = await stage.newPlayer();
@@ -228,8 +255,10 @@ describe("wrong passwords", () => {
       .executeTakeFirstOrThrow();
     expect(await isKnown(browser, network, userID, lasts)).toEqual([false, false]);
     const keys = guessCounts("kim", await known(browser, network), "stranger");
-    expect(keys.map(({ mostADay }) => mostADay)).toEqual([30, 60, 200]);
-    expect(keys.map(({ key }) => key.split(":")[0])).toEqual(["browser", "network", "kim"]);
+    const strangers = guessCounts("kim", await known(undefined, "192.0.2.2"), "stranger");
+    expect(strangers.map(({ key, mostADay }) => [key, mostADay])).toEqual([["kim", 200]]);
+    expect(keys.map(({ mostADay }) => mostADay)).toEqual([30, Infinity]);
+    expect(keys.map(({ key }) => key.split(":")[0])).toEqual(["browser", "network"]);
   });
 
   it("in the settings count by kind and for their time, and go with the old password", async () => {
@@ -253,7 +282,7 @@ describe("wrong passwords", () => {
       const within = [await counts(kind, (later(most) - 1) as Stamp), await counts(kind, later(most))];
       expect([kind, ...within]).toEqual([kind, 1, 0]);
     }
-    expect(SIGN_IN_TRIES).toEqual({ wrongPasswords: 3, wrongCodes: 5, signIns: 5, endsSession: 10 });
+    expect(SIGN_IN_TRIES).toEqual({ wrongPasswords: 3, wrongCodes: 5, signIns: 5, signInsFree: 60, endsSession: 10 });
     await notes("password", now);
     await notes("password", now, other);
     await stage.run((work) => forgiveGuesses(work, key));

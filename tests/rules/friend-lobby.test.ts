@@ -154,15 +154,17 @@ describe("a friend race's lobby", () => {
   });
 
   it("keeps a place for a racer who was told to come, for ten seconds, besides the host's", () => {
-    const told = [2, 3, 4, 5].reduce((race, userID) => expectRacer(race, userID as UserID, false, 0), OPEN);
+    const tell = (race: FriendLobby, userID: number, isInvited = false) =>
+      expectRacer(race, { userID: userID as UserID, isInvited, isGuest: false, network: "192.0.2.1" }, 0);
+    const told = [2, 3, 4, 5].reduce((race, userID) => tell(race, userID), OPEN);
     expect(told.expected).toHaveLength(4);
     expect([2, 6, 1].map((userID) => closedFor(told, userID as UserID))).toEqual([undefined, "full", undefined]);
-    expect(expectRacer(told, 6 as UserID, true, 0).expected).toHaveLength(4);
+    expect(tell(told, 6, true).expected).toHaveLength(4);
     expect(isDeserted(told)).toBe(false);
     const inside = come(told, guest(4));
     expect(seatsOf(inside)).toEqual([[1, 4]]);
     expect(inside.expected.map(({ userID }) => userID)).toEqual([2, 3, 5]);
-    expect(expectRacer(inside, 4 as UserID, false, 0)).toBe(inside);
+    expect(tell(inside, 4)).toBe(inside);
     expect(closedFor(inside, 6 as UserID)).toBe("full");
     expect(tick(inside, FRIEND_RACE.expectedMs - 1)).toBe(inside);
     const later = tick(inside, FRIEND_RACE.expectedMs);

@@ -20,8 +20,9 @@ export async function solve(challenge: Challenge): Promise<Solved> {
 /** What the widget hands in. */
 export const tokenOf = (solved: unknown): string => Buffer.from(JSON.stringify(solved)).toString("base64");
 
-/** Fetches a bot check and solves it. */
-export async function solvedBotCheck(visitor: Visitor): Promise<string> {
-  const { success: _success, ...challenge } = (await visitor.ask(captchaChallenge)).json;
+/** Fetches a bot check, perhaps a heavier one, and solves it. */
+export async function solvedBotCheck(visitor: Visitor, weight = 1): Promise<string> {
+  const path = `/api/v2${captchaChallenge.path}?weight=${weight}`;
+  const { success: _success, ...challenge } = (await visitor.send("GET", path)).json;
   return tokenOf(await solve(challenge as unknown as Challenge));
 }

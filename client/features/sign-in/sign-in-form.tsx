@@ -2,7 +2,7 @@ import { useState } from "react";
 import { FormProvider, useForm, useWatch } from "react-hook-form";
 
 import { makeCall } from "../../net/call.ts";
-import { CROWD, REASONS } from "../../session/bot-check-words.ts";
+import { CROWD, HEAVY, REASONS } from "../../session/bot-check-words.ts";
 import { useBotAnswer } from "../../ui/controls/bot-box/bot-answer.ts";
 import { BotField } from "../../ui/controls/bot-box/bot-field.tsx";
 import { Button } from "../../ui/controls/button.tsx";
@@ -105,7 +105,7 @@ export function SignInForm() {
           />
         </>
       )}
-      <BotField bot={bot} reason={bot.isCrowd ? CROWD : REASONS.password} />
+      <BotField bot={bot} reason={bot.weight > 1 ? HEAVY : bot.isCrowd ? CROWD : REASONS.password} />
       {closed && <ClosedAccount closed={closed} />}
     </Form>
   );

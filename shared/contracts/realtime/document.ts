@@ -70,7 +70,9 @@ const friendLobby = (): string => `## The friend lobby
 Every account has a link, \`/race/{username}\`, or \`/play/{username}\` on the math site. A guest's is \`/race/~{code}\`,
 made once, and good also after the sign-up; \`~\` alone leads to one's own, and \`host.link\` says which it is. Behind a link
 there are up to ${FRIEND_RACE.tables} tables, each a room on whatever node: the matchmaker leads a racer back to the own table, and others to the
-first with a free seat, which it keeps for ${FRIEND_RACE.expectedMs / 1_000} s. \`tables\` says how many are at each.
+first with a free seat, which it keeps for ${FRIEND_RACE.expectedMs / 1_000} s. A guest's place keeps other guests out, and no accounts; who did not come, and
+whoever shares an address with ${FRIEND_RACE.missesOfNetwork} who did not, has none kept for ${FRIEND_RACE.missedMs / 60_000} minutes, and comes in where there is a seat. \`tables\` says
+how many are at each.
 
 1. \`POST /api/v2${friendRace.path}\` with a session and \`{ "link": "…" }\`: answers \`ticket\` and \`host\`.
 2. \`client.auth.token = ticket; const lobby = await client.join("${FRIEND_LOBBY}");\`

@@ -20,9 +20,8 @@ const CHANGES = {
 } as const;
 export type ChangeName = keyof typeof CHANGES;
 
-interface ChangeEmail {
+interface ChangeEmail extends Pick<Email, "to" | "isUnverified"> {
   readonly config: Config;
-  readonly to: string;
   readonly name: string;
   readonly userID: UserID;
   readonly change: ChangeName;
@@ -34,7 +33,17 @@ interface ChangeEmail {
 }
 
 /** Tells the owner what was changed and when, and how to undo it. */
-export function changeEmail({ config, to, name, userID, change, stamp, timeZone, undo }: ChangeEmail): Email {
+export function changeEmail({
+  config,
+  to,
+  name,
+  userID,
+  change,
+  stamp,
+  timeZone,
+  undo,
+  isUnverified,
+}: ChangeEmail): Email {
   const what = CHANGES[change];
   return {
     to,
@@ -52,5 +61,6 @@ export function changeEmail({ config, to, name, userID, change, stamp, timeZone,
         : ["If it wasn't you, log in and choose a new password in My Settings."]),
       SIGNATURE,
     ].join("\n\n"),
+    isUnverified,
   };
 }

@@ -1,4 +1,5 @@
 import type { UserID } from "../../ids.ts";
+import type { Stamp } from "../../units.ts";
 import type { Config } from "../platform/config.ts";
 
 /** An email as sent. The body is plain text, one paragraph a line. */
@@ -8,7 +9,13 @@ export interface Email {
   readonly userID: UserID;
   readonly subject: string;
   readonly body: string;
+  /** Nobody has shown that the address is theirs: of such letters few are sent. */
+  readonly isUnverified?: true | undefined;
 }
+
+/** What `isUnverified` is for an address. */
+export const unverified = (row: { readonly email_verified_stamp: Stamp | null }): true | undefined =>
+  row.email_verified_stamp === null || undefined;
 
 /** The address of a page of this site. */
 export const page = (config: Config, path: string): string =>
@@ -28,6 +35,7 @@ export const verificationEmail = (config: Config, to: string, name: string, user
     "If you didn't sign up, you can ignore this e-mail.",
     SIGNATURE,
   ].join("\n\n"),
+  isUnverified: true,
 });
 
 /** @source teams §5 Password reset by link */
@@ -59,7 +67,12 @@ export const removeProviderEmail = (to: string, name: string, userID: UserID, co
 });
 
 /** After too many wrong passwords in an open session. */
-export const loggedOutEmail = (to: string, name: string, userID: UserID, wrongPasswords: number): Email => ({
+export const loggedOutEmail = (
+  { to, isUnverified }: Pick<Email, "to" | "isUnverified">,
+  name: string,
+  userID: UserID,
+  wrongPasswords: number,
+): Email => ({
   to,
   userID,
   subject: "We logged a browser out of your account",
@@ -69,4 +82,5 @@ export const loggedOutEmail = (to: string, name: string, userID: UserID, wrongPa
     "If it was you, just log in again. If not, choose a new password with 'Forgot your password?' on the login page.",
     SIGNATURE,
   ].join("\n\n"),
+  isUnverified,
 });

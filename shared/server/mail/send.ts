@@ -1,10 +1,12 @@
 import { createTransport } from "nodemailer";
 
 import type { UserID } from "../../ids.ts";
+import { emailKey } from "../accounts/sign-up/email.ts";
 import type { Config } from "../platform/config.ts";
 import { perform, type App, type Work } from "../platform/work.ts";
 import { lockPlayers } from "../players/lock.ts";
 import type { Email } from "./emails.ts";
+import { giveLetterBack, takeLetter } from "./letter-asks.ts";
 
 /** Whether emails are stored for the mailbox page instead: only in a single process, never in a cluster. */
 export const hasMailbox = ({ smtpUrl, redisUrl }: Config): boolean => smtpUrl === undefined && redisUrl === undefined;
@@ -14,8 +16,29 @@ export const hasMailbox = ({ smtpUrl, redisUrl }: Config): boolean => smtpUrl ==
  * twice for one email.
  */
 export async function sendEmail(app: App, letter: Email): Promise<void> {
-  const { smtpUrl, mailFrom } = app.config;
   if (!(await isThere(app, letter.userID))) return;
+  if (letter.isUnverified) return sendSparingly(app, letter);
+  return deliver(app, letter);
+}
+
+/** To an address that nobody has shown to be theirs: where it got many lately, the letter is dropped. */
+async function sendSparingly(app: App, letter: Email): Promise<void> {
+  const { to, userID } = letter;
+  const askID = await perform(app, (work) => takeLetter(work, app.vault, "unverified-address", emailKey(to)));
+  if (askID === undefined) {
+    app.log.info({ userID }, "an email was dropped: its address is not verified and got many lately");
+    return;
+  }
+  try {
+    await deliver(app, letter);
+  } catch (error) {
+    await perform(app, (work) => giveLetterBack(work, askID));
+    throw error;
+  }
+}
+
+async function deliver(app: App, letter: Email): Promise<void> {
+  const { smtpUrl, mailFrom } = app.config;
   if (smtpUrl === undefined) return perform(app, (work) => keepEmail(work, letter));
   const transport = createTransport(smtpUrl, { from: mailFrom });
   try {

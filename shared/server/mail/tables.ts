@@ -14,7 +14,15 @@ interface LetterTable {
   created_stamp: Stamp;
 }
 
-/** Stored emails. */
+/** What was asked for in the last hour that sends letters: keyed hashes of what is counted. */
+interface LetterAskTable {
+  ask_id: Generated<number>;
+  about_hash: string;
+  stamp: Stamp;
+}
+
+/** Stored emails, and how many are asked for. */
 export interface MailTables {
+  letter_asks: LetterAskTable;
   letters: LetterTable;
 }

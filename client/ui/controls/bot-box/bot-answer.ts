@@ -7,6 +7,8 @@ export interface BotAnswer {
   readonly isDue: boolean;
   /** It is due because a lot comes from the same address, not for anything that was done here. */
   readonly isCrowd: boolean;
+  /** How many times the work of a light check the server wants. */
+  readonly weight: number;
   /** Grows with each new box: an answer is good once. */
   readonly round: number;
   readonly take: (answer: string | undefined) => void;
@@ -22,11 +24,13 @@ export interface BotAnswer {
 export function useBotAnswer(onTicked: () => void): BotAnswer {
   const [isDue, setIsDue] = useState(false);
   const [isCrowd, setIsCrowd] = useState(false);
+  const [weight, setWeight] = useState(1);
   const [answer, setAnswer] = useState<string>();
   const [round, setRound] = useState(0);
   return {
     isDue,
     isCrowd,
+    weight,
     round,
     take(next) {
       setAnswer(next);
@@ -41,8 +45,11 @@ export function useBotAnswer(onTicked: () => void): BotAnswer {
     },
     rest: () => setIsDue(false),
     meets(problem) {
-      if (isDue || (problem.code !== "captchaNeeded" && problem.code !== "captchaWrong")) return false;
+      if (problem.code !== "captchaNeeded" && problem.code !== "captchaWrong") return false;
+      const { captchaWeight = weight } = problem.detail as { readonly captchaWeight?: number };
+      if (isDue && captchaWeight === weight) return false;
       setIsDue(true);
+      setWeight(captchaWeight);
       setIsCrowd(problem.detail.captchaStatus === "default");
       return true;
     },

@@ -10,7 +10,7 @@ export function BotField({ bot, reason }: { readonly bot: BotAnswer; readonly re
       {bot.isDue && (
         <>
           <p>{reason}</p>
-          <BotQuestion key={bot.round} onAnswer={bot.take} />
+          <BotQuestion key={bot.round} weight={bot.weight} onAnswer={bot.take} />
         </>
       )}
     </div>

@@ -1,5 +1,5 @@
 import { CallProblem } from "../../../net/call.ts";
-import { CHALLENGE } from "./challenge.ts";
+import { challengeOf } from "./challenge.ts";
 
 /**
  * Solves a bot check that nobody has to tick: many come from this address, and this browser only wants to begin.
@@ -8,7 +8,7 @@ import { CHALLENGE } from "./challenge.ts";
  */
 export async function quietAnswer(): Promise<string> {
   const { botNews, botWidget } = await import("./widget.ts");
-  const widget = botWidget(CHALLENGE, true);
+  const widget = botWidget(challengeOf(), true);
   const answer = new Promise<string>((resolve, reject) => {
     widget.addEventListener("statechange", (event) => {
       const { state, payload } = botNews(event);

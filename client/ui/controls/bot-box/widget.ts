@@ -3,6 +3,8 @@ import "altcha/altcha.css";
 import type { AltchaGlobal, State, WidgetMethods } from "altcha/types";
 import pbkdf2 from "altcha/workers/pbkdf2?worker&url";
 
+import { minutes } from "#shared/units.ts";
+
 import { startWorker } from "../../../net/own-workers.ts";
 
 /** Put on the page by `altcha/external`; its own declaration of this does not resolve here. */
@@ -30,6 +32,9 @@ $altcha.i18n.set("en", {
   footer: "",
 });
 
+/** As long as a puzzle is good. */
+const SOLVED_WITHIN = minutes(10);
+
 /**
  * The box to tick. It solves a puzzle of our own server and watches nobody.
  *
@@ -46,6 +51,7 @@ export function botWidget(challengeUrl: string, isQuiet = false): BotWidget {
       hideFooter: true,
       hideLogo: true,
       type: "checkbox",
+      timeout: SOLVED_WITHIN,
     }),
   );
   return widget;

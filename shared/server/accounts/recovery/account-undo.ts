@@ -6,6 +6,7 @@ import { holdOf } from "../../../rules/account/ways-back.ts";
 import { KEPT_DAYS } from "../../../rules/retention.ts";
 import { after, days, type Stamp } from "../../../units.ts";
 import { changeEmail, type ChangeName } from "../../mail/change-email.ts";
+import { unverified } from "../../mail/emails.ts";
 import type { Vault } from "../../platform/vault.ts";
 import type { App, Work } from "../../platform/work.ts";
 import { lockPlayers } from "../../players/lock.ts";
@@ -51,7 +52,7 @@ export type OwnerMail = Pick<App, "config" | "vault">;
 const placeOf = (userID: UserID): string => `undo:${userID}`;
 
 /** The links that would undo something, the oldest first. */
-const waysBackOf = ({ trx, now }: Work, userID: UserID) =>
+export const waysBackOf = ({ trx, now }: Work, userID: UserID) =>
   trx
     .selectFrom("account_undos")
     .select(["address_key as addressKey", "former"])
@@ -90,7 +91,7 @@ export async function tellOwner(work: Work, app: OwnerMail, userID: UserID, chan
   const about = { config: app.config, to: row.email, name: row.display_name, userID, change, timeZone: row.time_zone };
   const address = { addressKey: row.email_key, isProved: row.email_verified_stamp !== null };
   if (row.email_key === null || holdOf(address, await waysBackOf(work, userID)) !== "held") {
-    work.job("send-email", changeEmail({ ...about, stamp: now, undo: undefined }));
+    work.job("send-email", changeEmail({ ...about, stamp: now, undo: undefined, isUnverified: unverified(row) }));
     return;
   }
   const former = Former.parse({
@@ -154,8 +155,9 @@ export async function undoChange(work: Work, app: OwnerMail, userID: UserID, cod
   const providers = former.providers.filter((each) => since.some((old) => isSameLogin(old, each)));
   const isPasswordDue = await restore(work, userID, { ...former, providers }, undo.created_stamp);
   if (replaced && replaced.email !== null && replaced.email_key !== former.email_key) {
-    const about = { config: app.config, to: replaced.email, name: replaced.display_name, userID, stamp: now };
-    work.job("send-email", changeEmail({ ...about, change: "undone", timeZone: replaced.time_zone, undo: undefined }));
+    const about = { config: app.config, to: replaced.email, isUnverified: unverified(replaced) };
+    const whose = { name: replaced.display_name, userID, timeZone: replaced.time_zone };
+    work.job("send-email", changeEmail({ ...about, ...whose, change: "undone", stamp: now, undo: undefined }));
   }
   await trx
     .updateTable("account_undos")

@@ -1,7 +1,8 @@
 import type { SessionID, UserID } from "../../../ids.ts";
 import { Refusal } from "../../../refusal.ts";
 import { before, days } from "../../../units.ts";
-import { loggedOutEmail } from "../../mail/emails.ts";
+import { loggedOutEmail, unverified } from "../../mail/emails.ts";
+import { newTurns } from "../../platform/turns.ts";
 import type { Vault } from "../../platform/vault.ts";
 import { perform, type App, type Work } from "../../platform/work.ts";
 import { lockPlayer } from "../../players/lock.ts";
@@ -16,6 +17,9 @@ interface Asker {
   readonly sessionID: SessionID;
 }
 
+/** One after the other for each account, so that those who wait for the account hold no connections of the database. */
+const inTurn = newTurns(1);
+
 /**
  * Makes sure that the one who asks knows the account's password. An account that signs in by a provider has none. All calls
  * that ask for it share one count: after three wrong ones a bot check is due, and a session that gave ten ends. Those who
@@ -29,7 +33,12 @@ export const confirmPassword = (app: App, asker: Asker, password: string | undef
 async function judge(work: Work, vault: Vault, asker: Asker, password: string): Promise<Refusal | undefined> {
   const { trx } = work;
   const key = accountKey(asker.userID);
-  const row = await lockPlayer(work, asker.userID, ["password_hash", "email", "display_name"], "change");
+  const row = await lockPlayer(
+    work,
+    asker.userID,
+    ["password_hash", "email", "email_verified_stamp", "display_name"],
+    "change",
+  );
   if (row.password_hash === null) return undefined;
   if ((await countTries(work, key, "confirm")) >= SIGN_IN_TRIES.wrongPasswords) {
     await trx
@@ -44,7 +53,12 @@ async function judge(work: Work, vault: Vault, asker: Asker, password: string): 
   if (await isPassword(vault, row.password_hash, password)) return undefined;
   await noteTry(work, key, "confirm", asker.sessionID);
   if ((await wrongOnesOf(work, asker)) >= SIGN_IN_TRIES.endsSession && (await closeSession(work, asker))) {
-    const letter = loggedOutEmail(row.email ?? "", row.display_name, asker.userID, SIGN_IN_TRIES.endsSession);
+    const letter = loggedOutEmail(
+      { to: row.email ?? "", isUnverified: unverified(row) },
+      row.display_name,
+      asker.userID,
+      SIGN_IN_TRIES.endsSession,
+    );
     if (row.email !== null) work.job("send-email", letter);
   }
   return new Refusal("wrongPassword", "That's not your password.", { field: "password" });
@@ -60,19 +74,6 @@ async function wrongOnesOf({ trx, now }: Work, { userID, sessionID }: Asker): Pr
     .where("stamp", ">", before(now, days(1)))
     .executeTakeFirstOrThrow();
   return Number(wrong);
-}
-
-const turns = new Map<UserID, Promise<unknown>>();
-
-/** One after the other for each account, so that those who wait for the account hold no connections of the database. */
-async function inTurn<T>(userID: UserID, work: () => Promise<T>): Promise<T> {
-  const turn = (turns.get(userID) ?? Promise.resolve()).then(work, work);
-  turns.set(userID, turn);
-  try {
-    return await turn;
-  } finally {
-    if (turns.get(userID) === turn) turns.delete(userID);
-  }
 }
 
 /** A bot check was passed: the next wrong passwords are the first again. What ends a session is counted on. */

@@ -2,6 +2,7 @@ import type { UserID } from "../../../ids.ts";
 import { passwordProblems } from "../../../rules/account/password.ts";
 import { lookupKey } from "../../../rules/written.ts";
 import { resetEmail } from "../../mail/emails.ts";
+import { takeLetter } from "../../mail/letter-asks.ts";
 import type { Config } from "../../platform/config.ts";
 import { perform, type App, type Work } from "../../platform/work.ts";
 import { distrustDevices } from "../second-factor/trusted-devices.ts";
@@ -10,11 +11,17 @@ import { hashPassword } from "../sign-in/passwords.ts";
 import { forgiveGuesses } from "../sign-in/sign-in-tries.ts";
 import { emailKey } from "../sign-up/email.ts";
 import { refuseProblems } from "../sign-up/field-problems.ts";
-import { tellOwner } from "./account-undo.ts";
+import { tellOwner, type OwnerMail } from "./account-undo.ts";
 import { codeSpent, isCode, issueCode, RESET_LIFE, spendCode } from "./codes.ts";
 
 /** So many accounts of one address get a letter at a time: a family has a few. */
 const MOST_LETTERS = 10;
+
+/** Sends the letters that somebody asks for, unless the last ones have just gone out: their links are good. */
+export async function answerForgotten(work: Work, app: OwnerMail, email: string): Promise<void> {
+  if ((await takeLetter(work, app.vault, "reset-password", emailKey(email))) !== undefined)
+    await sendResetEmails(work, app.config, email);
+}
 
 /**
  * Writes to the accounts of an address that have a password. It is a job, so that whoever asks sees neither in the

@@ -1,7 +1,7 @@
 import { GUEST_CAR } from "../../../content/cars/catalog.ts";
 import type { UserID } from "../../../ids.ts";
 import type { Dice } from "../../../rules/chance.ts";
-import { minutes, type Ms } from "../../../units.ts";
+import { before, days, minutes, type Ms } from "../../../units.ts";
 import type { Work } from "../../platform/work.ts";
 import { lockPlayers } from "../../players/lock.ts";
 import type { BotCheck, Captcha } from "../sign-in/captcha.ts";
@@ -18,7 +18,21 @@ const SEEN_STEP: Ms = minutes(60);
  */
 export async function resumeGuest(work: Work, userID: UserID): Promise<OpenedSession | undefined> {
   const known = await findGuest(work, userID);
-  return known && openSession(work, known);
+  return known && ((await sessionOfToday(work, known)) ?? openSession(work, known));
+}
+
+/** However often a browser asks with its cookie, its guest has one session a day. */
+async function sessionOfToday({ trx, now }: Work, userID: UserID): Promise<OpenedSession | undefined> {
+  const row = await trx
+    .selectFrom("sessions")
+    .select("session_id")
+    .where("user_id", "=", userID)
+    .where("revoked_stamp", "is", null)
+    .where("created_stamp", ">", before(now, days(1)))
+    .orderBy("created_stamp", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row && { userID, sessionID: row.session_id };
 }
 
 /**

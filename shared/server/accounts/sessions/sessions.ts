@@ -19,6 +19,9 @@ import type { Revocations } from "./revocations.ts";
 
 const CHECK_CACHE_MS = seconds(5);
 
+/** An account is logged in in so many places at a time, enough for a class that shares it: one more ends the oldest. */
+export const MOST_SESSIONS = 50;
+
 export interface OpenedSession {
   readonly userID: UserID;
   readonly sessionID: SessionID;
@@ -42,7 +45,17 @@ export async function openSession(work: Work, userID: UserID): Promise<OpenedSes
       revoked_stamp: null,
     })
     .execute();
-  // The row above waits for a ban under way, so the question that comes after it sees every ban.
+  const older = trx
+    .selectFrom("sessions")
+    .select("session_id")
+    .where("user_id", "=", userID)
+    .where("session_id", "!=", sessionID)
+    .where("revoked_stamp", "is", null)
+    .orderBy("created_stamp", "desc")
+    .orderBy("session_id")
+    .offset(MOST_SESSIONS - 1);
+  await trx.updateTable("sessions").set({ revoked_stamp: now }).where("session_id", "in", older).execute();
+  // The new row waits for a ban under way, so the question that comes after it sees every ban.
   const ban = await banOf({ trx, now }, userID);
   if (ban) throw ban;
   return { userID, sessionID };

@@ -3,10 +3,11 @@ import type { Updateable } from "kysely";
 import type { UserID } from "../../../ids.ts";
 import { Refusal } from "../../../refusal.ts";
 import type { Database } from "../../database.ts";
-import type { Config } from "../../platform/config.ts";
+import { refuseTooMany, takeLetter } from "../../mail/letter-asks.ts";
+import type { Vault } from "../../platform/vault.ts";
 import type { Work } from "../../platform/work.ts";
 import { lockPlayer } from "../../players/lock.ts";
-import { tellOwner, type OwnerMail } from "../recovery/account-undo.ts";
+import { tellOwner, waysBackOf, type OwnerMail } from "../recovery/account-undo.ts";
 import { askToVerify, emailColumns, emailKey } from "../sign-up/email.ts";
 import { chosenUsername, freeDisplayName, NAME_COLUMNS, orNameTaken } from "../sign-up/names.ts";
 
@@ -42,10 +43,17 @@ interface AccountChange {
   readonly contact: 0 | 1;
 }
 
-/** A new address is not verified, and gets the letter that asks. @source core §3 account */
+/**
+ * A new address is not verified, and gets the letter that asks. An account has few new ones an hour, but may always go back
+ * to one where a link waits that undoes a change.
+ * Refuses: tooManyRequests.
+ *
+ * @source core §3 account
+ */
 export async function changeAccount(work: Work, app: OwnerMail, userID: UserID, given: AccountChange): Promise<void> {
   const row = await lockPlayer(work, userID, ["user_id", "display_name", "email_key"], "change");
   const isNewEmail = (row.email_key ?? "") !== emailKey(given.email);
+  if (isNewEmail && given.email !== "") await takeChange(work, app.vault, userID, emailKey(given.email));
   if (isNewEmail) await tellOwner(work, app, userID, given.email === "" ? "email-removed" : "email-changed");
   await change(work, userID, {
     firstname: given.firstname,
@@ -56,8 +64,14 @@ export async function changeAccount(work: Work, app: OwnerMail, userID: UserID, 
   if (isNewEmail && given.email !== "") await askToVerify(work, app.config, { ...row, email: given.email });
 }
 
-/** Refuses: notFound without an address, alreadyDone with a verified one. */
-export async function verifyAgain(work: Work, config: Config, userID: UserID): Promise<void> {
+async function takeChange(work: Work, vault: Vault, userID: UserID, email: string): Promise<void> {
+  if ((await waysBackOf(work, userID)).some(({ addressKey }) => addressKey === email)) return;
+  await refuseTooMany(work, vault, "change-of-address", String(userID));
+  await takeLetter(work, vault, "change-of-address", String(userID));
+}
+
+/** Refuses: notFound without an address, alreadyDone with a verified one, tooManyRequests where it got many lately. */
+export async function verifyAgain(work: Work, { config, vault }: OwnerMail, userID: UserID): Promise<void> {
   const row = await work.trx
     .selectFrom("users")
     .select(["user_id", "display_name", "email", "email_verified_stamp"])
@@ -65,5 +79,6 @@ export async function verifyAgain(work: Work, config: Config, userID: UserID): P
     .executeTakeFirstOrThrow();
   if (row.email === null) throw new Refusal("notFound", "You haven't added an e-mail address yet.", { field: "email" });
   if (row.email_verified_stamp !== null) throw new Refusal("alreadyDone", "Your address is already verified.");
+  await refuseTooMany(work, vault, "unverified-address", emailKey(row.email));
   await askToVerify(work, config, { ...row, email: row.email });
 }

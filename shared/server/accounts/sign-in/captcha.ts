@@ -26,9 +26,10 @@ export interface BotCheck {
 
 /** Makes and reads bot checks. */
 export interface Captcha {
-  challenge(now: Stamp): Promise<Challenge>;
-  /** @throws Refusal captchaWrong when the token is no right, fresh, unused solution */
-  spend(work: Work, token: string): Promise<void>;
+  /** @param weight how many times the work of a light one */
+  challenge(now: Stamp, weight?: number): Promise<Challenge>;
+  /** @throws Refusal captchaWrong when the token is no right, fresh, unused solution; captchaNeeded when it was too light */
+  spend(work: Work, token: string, weight?: number): Promise<void>;
   /** @throws Refusal captchaNeeded when one is due and none came along; captchaWrong */
   meet(work: Work, check: BotCheck): Promise<void>;
 }
@@ -40,18 +41,20 @@ export function newCaptcha(vault: Vault): Captcha {
     hmacKeySignatureSecret: vault.secretFor("captcha key"),
   };
   const captcha: Captcha = {
-    challenge: (now) =>
+    challenge: (now, weight = 1) =>
       createChallenge({
         algorithm: "PBKDF2/SHA-256",
         cost: ROUNDS,
-        counter: randomInt(TRIES.least, TRIES.most),
+        counter: randomInt(TRIES.least * weight, TRIES.most * weight),
+        data: { weight },
         deriveKey,
         expiresAt: after(now, CHALLENGE_LIFE),
         ...secrets,
       }),
-    async spend({ trx, now }, token) {
+    async spend({ trx, now }, token, weight = 1) {
       const solved = readToken(token);
       if (!solved) throw captchaWrong();
+      if (Number(solved.challenge.parameters.data?.weight ?? 1) < weight) throw captchaNeeded("password", weight);
       const { verified } = await verifySolution({ ...solved, deriveKey, ...secrets });
       if (!verified) throw captchaWrong();
       const fresh = await trx
@@ -85,8 +88,11 @@ function readToken(token: string): Payload | undefined {
 }
 
 /** @param status what it is due for: wrong passwords for the account, or much that comes from one address */
-export const captchaNeeded = (status: "password" | "default"): Refusal =>
-  new Refusal("captchaNeeded", "First show us that you're not a bot.", { captchaStatus: status });
+export const captchaNeeded = (status: "password" | "default", weight = 1): Refusal =>
+  new Refusal("captchaNeeded", "First show us that you're not a bot.", {
+    captchaStatus: status,
+    captchaWeight: weight,
+  });
 
 const captchaWrong = (): Refusal =>
   new Refusal("captchaWrong", "That check didn't work. Please try again.", { field: "captchaToken" });

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 
 import { Refusal } from "../../../refusal.ts";
+import { HEAVIEST_CHECK } from "../../../rules/bot-check.ts";
 import { before, days, minutes } from "../../../units.ts";
 import type { Work } from "../../platform/work.ts";
 import { captchaNeeded, type BotCheck, type Captcha } from "./captcha.ts";
@@ -13,6 +14,10 @@ const DAY = days(1);
  * How many wrong passwords an account stands. The first few are free, then each one needs a bot check of its own, and at
  * last there is an end for the day. Strangers share one count, so what they try closes no browser and no network that the
  * account has been used from: these have counts of their own.
+ *
+ * A network that the account knows may be a whole school, so there a neighbour's tries are no end for the others: the checks
+ * grow heavier instead, up to a minute or so of a small computer. A machine there gets 160 tries until then, and after that
+ * about 6,000 a day from each core that works for nothing else: too few for any password that is not among the common ones.
  */
 export const GUESSES = {
   free: 3,
@@ -21,7 +26,10 @@ export const GUESSES = {
   strangersADay: 200,
   /** From one network that is not known. */
   networkOfStrangersADay: 20,
-  knownNetworkADay: 60,
+  knownNetworkLightADay: 60,
+  /** After so many more, checks are twice as heavy, until they are the heaviest. */
+  heavierEach: 20,
+  heaviest: HEAVIEST_CHECK,
   knownBrowserADay: 30,
 } as const;
 
@@ -29,6 +37,8 @@ export const GUESSES = {
 export interface GuessCount {
   readonly key: string;
   readonly mostADay: number;
+  /** After so many a day, bot checks grow heavier. */
+  readonly lightADay?: number;
   /** Who of those that share the count, and how many of the tries may be theirs. */
   readonly source: string;
   readonly mostOfSource: number;
@@ -42,12 +52,13 @@ export interface Guess {
 
 /** The counts for somebody who tries a name, the narrowest first: the first that is not used up is taken. */
 export function guessCounts(name: string, known: KnownSource, strangersSource: string): readonly GuessCount[] {
-  const { strangersADay, networkOfStrangersADay, knownNetworkADay, knownBrowserADay } = GUESSES;
+  const { strangersADay, networkOfStrangersADay, knownNetworkLightADay, knownBrowserADay } = GUESSES;
   const own = (key: string, mostADay: number): GuessCount => ({ key, mostADay, source: "", mostOfSource: mostADay });
   return [
     ...(known.browser === undefined ? [] : [own(browserKey(known.browser), knownBrowserADay)]),
-    ...(known.network === undefined ? [] : [own(networkKey(known.network), knownNetworkADay)]),
-    { key: name, mostADay: strangersADay, source: strangersSource, mostOfSource: networkOfStrangersADay },
+    known.network === undefined
+      ? { key: name, mostADay: strangersADay, source: strangersSource, mostOfSource: networkOfStrangersADay }
+      : { ...own(networkKey(known.network), Infinity), lightADay: knownNetworkLightADay },
   ];
 }
 
@@ -68,13 +79,14 @@ export async function takeGuess(
   counts: readonly GuessCount[],
   { isDue, token }: BotCheck,
 ): Promise<Guess> {
-  for (const { key, mostADay, source, mostOfSource } of counts) {
+  for (const { key, mostADay, lightADay = mostADay, source, mostOfSource } of counts) {
     const { soon, day, ofSource } = await countGuesses(work, key, source);
     if (day >= mostADay || ofSource >= mostOfSource) continue;
     const isGuessed = soon >= GUESSES.free || day >= GUESSES.freeADay;
     if (isDue || isGuessed) {
-      if (token === undefined) throw captchaNeeded(isGuessed ? "password" : "default");
-      await captcha.spend(work, token);
+      const weight = weightOf(day - lightADay);
+      if (token === undefined) throw captchaNeeded(isGuessed ? "password" : "default", weight);
+      await captcha.spend(work, token, weight);
     }
     const { try_id } = await work.trx
       .insertInto("sign_in_tries")
@@ -85,6 +97,10 @@ export async function takeGuess(
   }
   throw tooManyGuesses();
 }
+
+/** @param beyond how many tries more than those with light checks */
+const weightOf = (beyond: number): number =>
+  beyond < 0 ? 1 : Math.min(GUESSES.heaviest, 2 ** (1 + Math.floor(beyond / GUESSES.heavierEach)));
 
 /** Holds a count until the transaction ends, and reads it. */
 async function countGuesses({ trx, now }: Work, key: string, source: string) {

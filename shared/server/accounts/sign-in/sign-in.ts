@@ -73,8 +73,11 @@ export async function signIn(
     .executeTakeFirst();
   const known = await knownSource(app, row?.user_id ?? NOBODY, from);
   const counts = guessCounts(name, known, networkHash(vault, name, from.network));
-  const asked = { ...check, isDue: check.isDue && known.browser === undefined };
-  const guess = await perform(app, (work) => takeGuess(work, captcha, counts, asked));
+  const isCrowd = check.isDue && known.browser === undefined;
+  const guess = await perform(app, async (work) => {
+    const isDue = isCrowd || (await countTries(work, name, "done")) >= SIGN_IN_TRIES.signInsFree;
+    return takeGuess(work, captcha, counts, { ...check, isDue });
+  });
   if (!(await isPassword(vault, row?.password_hash ?? null, given.password)) || !row) throw wrongPassword();
   await freshenPassword(app, row.user_id, row.password_hash ?? "", given.password);
   return perform(app, async (work): Promise<Recognised | Refusal> => {

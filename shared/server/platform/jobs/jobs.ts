@@ -32,7 +32,13 @@ export const JOBS = {
   "park-gold-cars": { data: nothing, lane: "night", cron: "*/5 * * * *" },
   "settle-purchases": { data: nothing, lane: "night", cron: "*/10 * * * *" },
   "send-email": {
-    data: z.strictObject({ to: z.string(), userID, subject: z.string(), body: z.string() }),
+    data: z.strictObject({
+      to: z.string(),
+      userID,
+      subject: z.string(),
+      body: z.string(),
+      isUnverified: z.literal(true).optional(),
+    }),
     lane: "letters",
     isPrivate: true,
   },
