@@ -31,7 +31,7 @@ export interface Limits {
     res: Response,
   ): Promise<void>;
   /** Counts one more call against `checkAbove`, unless only refusals count there. @returns whether it needs a bot check */
-  needsCheck(contract: Call, caller: Caller | undefined, req: Request): Promise<boolean>;
+  needsCheck(contract: Call, req: Request): Promise<boolean>;
   /**
    * Counts a request for something that is no call against a limit for its address.
    *
@@ -89,13 +89,13 @@ export function newLimits(redis: Redis | undefined): Limits {
     },
     async spendRefusal(contract, caller, { code }, req, res) {
       const { limit, checkAbove } = contract;
-      if (checkAbove?.counts?.includes(code)) await consume(checkName(contract), checkAbove, checkKey(caller, req));
+      if (checkAbove?.counts?.includes(code)) await consume(checkName(contract), checkAbove, addressOf(req));
       if (limit !== "none" && limit.counts?.includes(code)) await spendLimit(contract, limit, caller, req, res);
     },
-    async needsCheck(contract, caller, req) {
+    async needsCheck(contract, req) {
       const { checkAbove } = contract;
       if (!checkAbove) return false;
-      const [name, key] = [checkName(contract), checkKey(caller, req)];
+      const [name, key] = [checkName(contract), addressOf(req)];
       if (!checkAbove.counts) return (await consume(name, checkAbove, key)) !== undefined;
       const counted = await limiterOf(name, checkAbove).get(key);
       return counted !== null && counted.consumedPoints >= checkAbove.max;
@@ -115,9 +115,6 @@ const checkName = (contract: Call): string => `${nameOf(contract)} check`;
 
 const addressOf = (req: Request): string => `ip:${networkOf(req)}`;
 const accountKey = ({ userID }: Caller): string => `user:${userID}`;
-/** Where a bot check comes in: an account has a count of its own; guests and whoever has no session share their address's. */
-const checkKey = (caller: Caller | undefined, req: Request): string =>
-  caller && !caller.isGuest ? accountKey(caller) : addressOf(req);
 
 export function tooManyRequests(res: Response, waitMs: number): Refusal {
   const waitSeconds = Math.max(1, Math.ceil(waitMs / 1_000));

@@ -67,7 +67,7 @@ export function route<P extends z.ZodType, B extends z.ZodType, A extends z.ZodT
         once,
         visitor: identity,
         botCheck: async () => ({
-          isDue: await api.limits.needsCheck(contract, identity, req),
+          isDue: await api.limits.needsCheck(contract, req),
           token: (body as { readonly captchaToken?: string }).captchaToken,
         }),
         req,

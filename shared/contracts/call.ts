@@ -64,7 +64,7 @@ export interface Call<
    * call that moves cash or gives something takes one.
    */
   readonly takesKey?: true;
-  /** By account, or by address for whoever has none. */
+  /** By address, whoever calls: an account makes new accounts cost nothing, and a bot check shuts nobody out. */
   readonly checkAbove?: CheckAbove;
   readonly body: Body;
   readonly answer: Answer;

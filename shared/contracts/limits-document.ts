@@ -8,8 +8,8 @@ import { CALLS } from "./calls.ts";
 export const limitsDocument = (): string => `# How often
 
 Calls of \`/api/v2\` have limits. They are declared with the call in \`shared/contracts\`; this page is made from there.
-Schools share an address, so an account has a count of its own on every call, and nobody behind the same address can use it
-up. A guest is an account here, except where its session, which costs nothing, would be a way around: there guests and
+Schools share an address, so an account has a count of its own for what would send it away, and nobody behind the same address
+can use it up. Bot checks come by address, for whoever calls: they shut nobody out. A guest is an account here, except where its session, which costs nothing, would be a way around: there guests and
 whoever has no session yet count for their address. Where only some refusals count, nobody who has the right password or
 code is sent away for the wrong ones that come from the same address. A call without a limit costs the server no more than
 saying no would.
@@ -81,7 +81,7 @@ const refused = (codes: Limit["counts"]): string =>
 /** What one machine behind an address can do to the others there. */
 function neighbours({ limit, checkAbove }: Call, counted: CountedBy | undefined): string {
   const met = [
-    checkAbove && "without an account: a bot check",
+    checkAbove && "a bot check",
     limit !== "none" && limit.counts && "only what is refused waits",
     limit !== "none" && !limit.counts && (counted === "address" || limit.address) && "guests and visitors wait",
   ].filter((words) => typeof words === "string");
