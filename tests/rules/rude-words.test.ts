@@ -8,7 +8,7 @@ const listed = (list: string): readonly string[] => list.trim().split(/[|\n]/);
 
 /** Rude and hateful texts and names of many languages, plain and in disguise; their Latin letters in ROT13. */
 const RUDE = `
-Nefpuybpu qh|Fpurvßr|fpurvffr znaa|Uherafbua|svpx qvpu|qh Jvpufre|Fpuynzcr|Zvfftroheg|uvwb qr chgn
+ce0a|Nefpuybpu qh|Fpurvßr|fpurvffr znaa|Uherafbua|svpx qvpu|qh Jvpufre|Fpuynzcr|Zvfftroheg|uvwb qr chgn
 zvreqn|craqrwb|pnoeóa|pbñb|znevpóa|puvatn gh znqer|chgnva|zreqr|fnybcr|pbaaneq|raphyé|svyf qr chgr
 avdhr gn zèer|gn thrhyr|pnmmb|inssnaphyb|fgebamb|chggnan|pnenyub|cbeen|sbqn-fr|svyub qn chgn|xhejn
 fcvreqnynw|puhw|wronć|бля|сука|хуй|пиздец|пошёл нахуй|ебать|fvxgve|bebfch çbphğh|nzx|tög|xnaxreubre

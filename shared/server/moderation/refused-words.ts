@@ -46,7 +46,7 @@ ornaref qnexvr tbyyvjbt genaal genaavr genaavrf furznyr qlxr qlxrf ohyyqlxr ubzb
 phpx phpxf phpxbyq phpxbyqf zvys zvysf gubg gubgf ubbxre ubbxref zvatr srypu srypuvat svfgvat crqb crqbf cnrqb cnrqbf
 cbeab cbeabf cbeafgne wrjeng xnssre xnssref cffl ofgeq sttg atte attre attref sngnff sngnffrf yneqnff yneqnffrf uragnv encvfg encvfgf encvat encrl zbyrfg zbyrfgrq zbyrfgre zbyrfgvat zbyrfgf qbhpur qbhpurf fxnax fxnaxf fxnaxl cevpx cevpxf
 srpx srpxvat oblgpu ogpu ogpurf fug fugf spx spxf spxvat spxva  sxa sxvat shx shxf shxvat shxva shxrq shxre shxref shd
-shp shpp shkx six qpx cavf cea cbean  jgs fgsh tgsb xlf anmv anmvf arbanmv arbanmvf  vapry vapryf
+shp shpp shkx six qpx cavf cea ceba cbean  jgs fgsh tgsb xlf anmv anmvf arbanmv arbanmvf  vapry vapryf
 juberfba   orfgvnyvgl unaqwbof pnzrygbr gvgshpx zbsb zbsbf   fuvgr   chffvrf chfflf obyybpxf
 obyybk nefrq gbffre gbffref jnaxre jnaxref xabournq oryyraq   szy   penpxjuber
 ynqlobl ynqloblf tlccb tlcb  avtabt avtyrg avt avtf avtt avtn avtnf anmvfz encrshtrr zhqfyvzr
