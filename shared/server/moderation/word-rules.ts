@@ -1,76 +1,11 @@
-import { DataSet, englishDataset, englishRecommendedTransformers, parseRawPattern, RegExpMatcher } from "obscenity";
-
 import { contactDetailIn, type ContactDetail } from "./contact-details.ts";
-import { withoutInvisible } from "./fold.ts";
-import {
-  INNOCENT_JOINS,
-  INNOCENT_PARTS,
-  REFUSED_IN_TAGS,
-  REFUSED_PATTERNS,
-  REFUSED_TAGS,
-  STARRED_WORDS,
-} from "./refused-words.ts";
+import { REFUSED_IN_TAGS, REFUSED_TAGS } from "./refused-words.ts";
+import { isRude } from "./rude.ts";
 
 export interface Moderation {
   /** Whether other people, children among them, may see the text. */
   readonly clean: boolean;
   readonly why?: "rude" | ContactDetail;
-}
-
-function matcher(innocent: readonly string[]): RegExpMatcher {
-  const words = new DataSet<{ originalWord: string }>().addAll(englishDataset);
-  for (const pattern of REFUSED_PATTERNS) {
-    words.addPhrase((phrase) => phrase.setMetadata({ originalWord: pattern }).addPattern(parseRawPattern(pattern)));
-  }
-  words.addPhrase((phrase) => innocent.reduce((all, part) => all.addWhitelistedTerm(part), phrase));
-  return new RegExpMatcher({ ...words.build(), ...englishRecommendedTransformers });
-}
-
-const AS_WRITTEN = matcher(INNOCENT_PARTS);
-const JOINED = matcher([...INNOCENT_PARTS, ...INNOCENT_JOINS]);
-
-/** A match of digits alone is a number, not a word in disguise. */
-const matches = (words: RegExpMatcher, text: string): boolean =>
-  words.getAllMatches(text).some(({ startIndex, endIndex }) => !/^\d+$/.test(text.slice(startIndex, endIndex + 1)));
-
-/** Single letters apart become a word: "a b c" is read as "abc". */
-const gatherLetters = (text: string): string =>
-  text.replace(/(?<![\p{L}\p{N}])[\p{L}\p{N}@$!](?:[\s\p{P}\p{S}]+[\p{L}\p{N}@$](?![\p{L}\p{N}])){2,}/gu, (run) =>
-    run.replace(/[^\p{L}\p{N}@$!]/gu, ""),
-  );
-
-const cutWords = (text: string): string =>
-  text.replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2").replace(/[\s_\-.,:;'’"“”~+=|/\\()[\]{}<>?]+|!+(?!\p{L})/gu, " ");
-const joinMarks = (text: string): string => text.replace(/(?<=\S)[_\-.,:;'’~+=|/\\]+(?=\S)/gu, "");
-const cutDigits = (text: string): string => text.replace(/(?<=\p{L}{2})\d+|\d+(?=\p{L}{2})/gu, " ");
-/** Undoes unnatural repeats: a letter three times, or three doubled letters in one word. */
-const single = (text: string): string =>
-  text.replace(/\p{L}+/gu, (word) => {
-    const doubled = (word.match(/(\p{L})\1/giu) ?? []).length;
-    return word.replace(doubled >= 3 ? /(\p{L})\1+/giu : /(\p{L})\1{2,}/giu, "$1");
-  });
-
-const isStarred = (word: string): boolean =>
-  /^\p{L}.*[*#]/u.test(word) &&
-  STARRED_WORDS.some(
-    (refused) =>
-      refused.length === word.length &&
-      [...refused].every((letter, at) => word[at] === letter || word[at] === "*" || word[at] === "#"),
-  );
-
-function isRude(text: string): boolean {
-  const plain = withoutInvisible(text);
-  const asWritten = [plain, plain.replaceAll("1", "l"), cutWords(plain), cutDigits(cutWords(plain))];
-  const together = [gatherLetters(plain), joinMarks(plain), single(plain)];
-  const joined = [...together, ...together.map(cutWords)];
-  return (
-    asWritten.some((variant) => matches(AS_WRITTEN, variant)) ||
-    joined.some((variant) => matches(JOINED, variant)) ||
-    plain
-      .toLowerCase()
-      .split(/[^\p{L}*#]+/u)
-      .some(isStarred)
-  );
 }
 
 /** In UTF-16 units: what is refused is shorter than what two pieces share. */
