@@ -3,12 +3,12 @@ import helmet from "helmet";
 
 import { Refusal } from "#shared/refusal.ts";
 import { hasMailbox } from "#shared/server/mail/send.ts";
+import { failure } from "#shared/server/platform/failure.ts";
 import { answerMetrics } from "#shared/server/platform/operators.ts";
 import type { Services } from "#shared/server/services.ts";
 
 import { newIdentify } from "./auth.ts";
 import { callEdge } from "./edge.ts";
-import { failure } from "./failure.ts";
 import { JOB_BOARD, jobBoard } from "./job-board.ts";
 import { newLimits } from "./limits.ts";
 import type { Pages } from "./pages.ts";

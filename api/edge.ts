@@ -3,7 +3,7 @@ import { isUtf8 } from "node:buffer";
 import express, { type Request, type RequestHandler } from "express";
 
 import { Refusal } from "#shared/refusal.ts";
-import { isClean, isReadableAddress } from "#shared/server/platform/clean-text.ts";
+import { badEncoding, isClean, isReadableAddress } from "#shared/server/platform/clean-text.ts";
 import { FOREIGN_ORIGIN, isOwnPage } from "#shared/server/platform/origins.ts";
 
 const BODY_LIMIT = "64kb";
@@ -38,5 +38,3 @@ export const callEdge = (publicUrl: string | undefined): readonly RequestHandler
     next();
   },
 ];
-
-export const badEncoding = (): Refusal => new Refusal("badEncoding", "That contains a character we can't use.");

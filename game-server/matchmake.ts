@@ -8,7 +8,7 @@ import { FRIEND_LOBBY } from "#shared/contracts/friend-lobby.ts";
 import { PRESENCE } from "#shared/contracts/realtime/presence.ts";
 import { PIT_STOP, Refusal, REFUSALS } from "#shared/refusal.ts";
 import { lobbyRoomID } from "#shared/server/lobby/lobby-room-id.ts";
-import { isClean, isReadableAddress } from "#shared/server/platform/clean-text.ts";
+import { badEncoding, isClean, isReadableAddress } from "#shared/server/platform/clean-text.ts";
 import { FOREIGN_ORIGIN, isAllowedOrigin } from "#shared/server/platform/origins.ts";
 import { DatabaseAway } from "#shared/server/platform/postgres/away.ts";
 import type { Services } from "#shared/server/services.ts";
@@ -30,7 +30,6 @@ const LOBBY_TRIES = 12;
 const LOBBY_WAIT_MS = 250;
 
 const GONE = 410;
-const UNREADABLE = "That contains a character we can't use.";
 
 /** Joining a room by its id, and taking back a seat; besides these a friend's link, and the player's connection. */
 const Method = z.enum(["joinById", "reconnect"]);
@@ -44,8 +43,8 @@ export function matchmakeRoutes(services: Pick<Services, "app" | "tokens" | "red
   const presenceSeats = new PresenceRouter();
   const gate = new TicketGate(services.tokens);
   const checkOrigin = ({ headers, originalUrl, body }: Request): void => {
-    if (!isReadableAddress(originalUrl) || !isClean(body)) throw new ServerError(REFUSALS.badEncoding, UNREADABLE);
-    if (!isAllowedOrigin(headers, services.app.config.publicUrl)) throw new ServerError(403, FOREIGN_ORIGIN);
+    if (!isReadableAddress(originalUrl) || !isClean(body)) throw badEncoding();
+    if (!isAllowedOrigin(headers, services.app.config.publicUrl)) throw new Refusal("wrongOrigin", FOREIGN_ORIGIN);
     if (services.redis && services.redis.status !== "ready") throw new ServerError(REFUSALS.unavailable, BUSY);
   };
   const router = Router();
@@ -89,6 +88,9 @@ export function matchmakeRoutes(services: Pick<Services, "app" | "tokens" | "red
     } catch (error) {
       refuse(error, method, res);
     }
+  });
+  router.use("/matchmake", () => {
+    throw new Refusal("notFound", "There's no such way to join.");
   });
   return router;
 }

@@ -1,4 +1,3 @@
-import { connect } from "node:net";
 import { PassThrough } from "node:stream";
 
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -16,6 +15,7 @@ import { networkOf } from "#shared/server/platform/network.ts";
 
 import { openLine } from "../support/line.ts";
 import { startProduct, type Product } from "../support/product.ts";
+import { rawRequest } from "../support/raw-request.ts";
 import { newGuest, newRacer, PASSWORD, Visitor } from "../support/visitor.ts";
 
 const PUBLIC_URL = "https://redline.example";
@@ -72,14 +72,7 @@ describe("a text that no database takes", () => {
 });
 
 describe("a request", () => {
-  const say = (lines: readonly string[]): Promise<string> =>
-    new Promise((resolve, reject) => {
-      const { hostname, port } = new URL(product.url);
-      const socket = connect(Number(port), hostname, () => socket.write([...lines, "", ""].join("\r\n")));
-      let heard = "";
-      socket.on("data", (chunk) => (heard += chunk.toString()));
-      socket.on("end", () => resolve(heard)).on("error", reject);
-    });
+  const say = (lines: readonly string[]): Promise<string> => rawRequest(product.url, lines);
   const CLOSE = ["Host: localhost", "Connection: close"];
 
   it.each(["h2c", "TLS/1.0", "h2c, HTTP/3", "foo"])(

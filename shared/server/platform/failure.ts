@@ -2,13 +2,13 @@ import { randomUUID } from "node:crypto";
 
 import type { ErrorRequestHandler, Request } from "express";
 
-import { PIT_STOP, PIT_STOP_SECONDS, Refusal, REFUSALS } from "#shared/refusal.ts";
-import type { Log } from "#shared/server/platform/log.ts";
-import { showPitStop } from "#shared/server/platform/pit-stop.ts";
-import { DatabaseAway } from "#shared/server/platform/postgres/away.ts";
-import { warnRarely } from "#shared/server/platform/rare-lines.ts";
-
-import { badEncoding } from "./edge.ts";
+import { PIT_STOP, PIT_STOP_SECONDS, Refusal, REFUSALS } from "../../refusal.ts";
+import { bodyOf } from "./answer-body.ts";
+import { badEncoding } from "./clean-text.ts";
+import type { Log } from "./log.ts";
+import { showPitStop } from "./pit-stop.ts";
+import { DatabaseAway } from "./postgres/away.ts";
+import { warnRarely } from "./rare-lines.ts";
 
 interface HttpError {
   readonly status?: number;
@@ -38,7 +38,8 @@ export const failure =
         res.redirect(303, "/error/not-found");
         return;
       }
-      res.status(REFUSALS[code]).json({ success: false, error: code, message, ...detail });
+      const status = REFUSALS[code];
+      res.status(status).json(bodyOf(req.originalUrl, { status, error: code, message, detail }));
       return;
     }
     const errorID = randomUUID();
@@ -48,7 +49,8 @@ export const failure =
       return;
     }
     const message = "Something went wrong on our side. Please try again.";
-    res.status(500).json({ success: false, error: "internal", message, errorID });
+    const status = 500;
+    res.status(status).json(bodyOf(req.originalUrl, { status, error: "internal", message, detail: { errorID } }));
   };
 
 /** A person who opens the address in a browser gets a page instead of JSON. */
