@@ -4,6 +4,7 @@ import { matchMaker } from "@colyseus/core";
 import type { VerifyClientCallbackAsync } from "ws";
 
 import { PIT_STOP, PIT_STOP_SECONDS, REFUSALS } from "#shared/refusal.ts";
+import { originForm } from "#shared/server/platform/listen.ts";
 import { FOREIGN_ORIGIN, isAllowedOrigin } from "#shared/server/platform/origins.ts";
 
 import { SeatedRoom } from "./seated-room.ts";
@@ -22,8 +23,9 @@ export const upgradeGuard =
   ({ req }, answer) => {
     if (!isReady()) return answer(false, REFUSALS.unavailable, PIT_STOP, { "retry-after": String(PIT_STOP_SECONDS) });
     if (!isAllowedOrigin(req.headers, publicUrl)) return answer(false, FORBIDDEN, FOREIGN_ORIGIN);
-    if (!isReadable(req.url ?? "")) return answer(false, NOT_FOUND, "There's no such room.");
-    if (req.url?.includes(TOKEN)) freeSeat(req.url);
+    req.url = originForm(req.url);
+    if (!isReadable(req.url)) return answer(false, NOT_FOUND, "There's no such room.");
+    if (req.url.includes(TOKEN)) freeSeat(req.url);
     writeTogether(req);
     answer(true);
   };

@@ -9,6 +9,7 @@ import { TEST_SECRETS_KEY } from "./vault.ts";
 /** One process of a cluster, alone on a database of its own. */
 export interface LoneProcess {
   readonly url: string;
+  readonly child: Child;
   /** The lines that it has printed since it was ready. */
   readonly said: readonly string[];
   close(): Promise<void>;
@@ -30,6 +31,7 @@ export async function startLoneProcess(file: string, env: Record<string, string>
   const child = await Child.start("alone", file, settings, (line) => void said.push(line.replace("alone: ", "")));
   return {
     url: `http://127.0.0.1:${child.port}`,
+    child,
     said,
     async close() {
       await child.stop();
