@@ -61,7 +61,7 @@ export function newApi(services: Services, more: readonly RequestHandler[], page
 
 function apiRouter(api: Api, services: Services): express.Router {
   const router = express.Router();
-  router.use(...callEdge(services.app.config.publicUrl));
+  router.use(...callEdge(services.app));
   const routes = [
     ...authRoutes(services),
     ...signInRoutes(services),

@@ -9,7 +9,7 @@ import { PRESENCE } from "#shared/contracts/realtime/presence.ts";
 import { PIT_STOP, Refusal, REFUSALS } from "#shared/refusal.ts";
 import { lobbyRoomID } from "#shared/server/lobby/lobby-room-id.ts";
 import { badEncoding, isClean, isReadableAddress } from "#shared/server/platform/clean-text.ts";
-import { FOREIGN_ORIGIN, isAllowedOrigin } from "#shared/server/platform/origins.ts";
+import { FOREIGN_ORIGIN, isOwnPage } from "#shared/server/platform/origins.ts";
 import { DatabaseAway } from "#shared/server/platform/postgres/away.ts";
 import type { Services } from "#shared/server/services.ts";
 
@@ -44,7 +44,7 @@ export function matchmakeRoutes(services: Pick<Services, "app" | "tokens" | "red
   const gate = new TicketGate(services.tokens);
   const checkOrigin = ({ headers, originalUrl, body }: Request): void => {
     if (!isReadableAddress(originalUrl) || !isClean(body)) throw badEncoding();
-    if (!isAllowedOrigin(headers, services.app.config.publicUrl)) throw new Refusal("wrongOrigin", FOREIGN_ORIGIN);
+    if (!isOwnPage(headers, services.app)) throw new Refusal("wrongOrigin", FOREIGN_ORIGIN);
     if (services.redis && services.redis.status !== "ready") throw new ServerError(REFUSALS.unavailable, BUSY);
   };
   const router = Router();
