@@ -1,18 +1,18 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 import express, { type Request, type RequestHandler, type Response } from "express";
-import sirv from "sirv";
 
 import type { Config } from "#shared/server/platform/config.ts";
 
-import { builtAssets } from "./assets.ts";
+import { builtFiles } from "./built-files.ts";
 import { nonceOf, ownScriptsOnly } from "./security.ts";
-import { untilGone } from "./until-gone.ts";
 
 const CLIENT = join(import.meta.dirname, "../dist/client");
 const NONCE_MARK = "__NONCE__";
-const YEAR_SECONDS = 31_536_000;
+/** Their names change with their content. */
+const FOR_EVER = "public, max-age=31536000, immutable";
+const ASK_AGAIN = "no-cache";
 const SITE_MARK = "__SITE__";
 /** Stands where the first page has its elements before its script is there: scripts/first-page-build.ts. */
 const FIRST_PAGE_MARK = "<!--first-page-->";
@@ -37,10 +37,6 @@ export function builtClient({ site, mathFarewell }: Pick<Config, "site" | "mathF
   const hero = readFileSync(`${index}.${site}`, "utf8");
   const isFarewell = site === "math" && mathFarewell !== undefined;
   const firstPage = isFarewell ? page : page.replace(FIRST_PAGE_MARK, () => `<div data-first-page>${hero}</div>`);
-  const files = untilGone(sirv(CLIENT, { brotli: true, gzip: true, etag: true, setHeaders: askAgain }));
-  // Except the page itself: the file in the folder has no nonce.
-  const names = readdirSync(CLIENT, { recursive: true, encoding: "utf8" });
-  const loose = new Set(names.filter((name) => !name.startsWith("index.html")).map((name) => `/${name}`));
   const pages = express.Router();
   pages.use((req, res, next) => {
     if (req.method === "GET" || req.method === "HEAD") next();
@@ -48,19 +44,20 @@ export function builtClient({ site, mathFarewell }: Pick<Config, "site" | "mathF
   });
   const sendPage: RequestHandler = (req, res) =>
     void res
-      .set("cache-control", "no-cache")
+      .set("cache-control", ASK_AGAIN)
       .type("html")
       .send(
         (req.path === "/" ? firstPage : page)
           .replaceAll(NONCE_MARK, nonceOf(res))
           .replace(HEAD_MARK, () => headOf(res)),
       );
-  pages.use("/assets", builtAssets(join(CLIENT, "assets")));
+  pages.use("/assets", builtFiles(join(CLIENT, "assets"), FOR_EVER));
   pages.use("/practice", practiceFiles());
-  pages.use((req, res, next) => (loose.has(req.path) ? files(req, res, next) : next()));
+  // Except the page itself: the file in the folder has no nonce.
+  pages.use(builtFiles(CLIENT, ASK_AGAIN, (name) => !name.startsWith("index.html")));
   pages.use((req, res, next) => {
     if (!isFile(req)) return next();
-    res.status(404).set("cache-control", "no-cache").type("text").send("There's no such file.\n");
+    res.status(404).set("cache-control", ASK_AGAIN).type("text").send("There's no such file.\n");
   });
   // Without a path, so that an address with a broken escape gets the page too.
   pages.use(sendPage);
@@ -82,17 +79,10 @@ function practiceFiles(): RequestHandler {
   router.get("/", (_req, res) => {
     const policy = String(res.getHeader("content-security-policy") ?? "");
     res
-      .set({ "cache-control": "no-cache", "content-security-policy": ownScriptsOnly(policy) })
+      .set({ "cache-control": ASK_AGAIN, "content-security-policy": ownScriptsOnly(policy) })
       .type("html")
       .send(page);
   });
-  router.use(
-    "/assets",
-    untilGone(sirv(join(folder, "assets"), { brotli: true, gzip: true, immutable: true, maxAge: YEAR_SECONDS })),
-  );
+  router.use("/assets", builtFiles(join(folder, "assets"), FOR_EVER));
   return router;
-}
-
-function askAgain(res: { setHeader(name: string, value: string): void }): void {
-  res.setHeader("cache-control", "no-cache");
 }

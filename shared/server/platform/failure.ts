@@ -21,9 +21,10 @@ interface HttpError {
  */
 export const failure =
   (log: Log): ErrorRequestHandler =>
-  (error: unknown, req, res, next) => {
+  (error: unknown, req, res, _next) => {
     if (res.headersSent) {
-      next(error);
+      log.error({ err: error }, "an answer broke off");
+      res.destroy();
       return;
     }
     if (error instanceof DatabaseAway) {
