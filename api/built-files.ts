@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { extname, join } from "node:path";
 
-import type { RequestHandler } from "express";
+import type { Request, RequestHandler } from "express";
 
 import { entityTag, isKnown } from "./entity-tag.ts";
 
@@ -27,7 +27,7 @@ interface BuiltFile {
 export function builtFiles(folder: string, cacheControl: string, isOurs = (_name: string) => true): RequestHandler {
   const files = readFiles(folder, isOurs);
   return (req, res, next) => {
-    const file = req.method === "GET" || req.method === "HEAD" ? files.get(req.path) : undefined;
+    const file = req.method === "GET" || req.method === "HEAD" ? files.get(pathOf(req)) : undefined;
     if (!file) return next();
     const { type, plain, twins } = file;
     const encoding = [...twins.keys()].find((each) => req.acceptsEncodings(each)) ?? PLAIN;
@@ -37,6 +37,16 @@ export function builtFiles(folder: string, cacheControl: string, isOurs = (_name
     if (encoding !== PLAIN) res.set("content-encoding", encoding);
     res.type(type).set("content-length", String(body.length)).end(body);
   };
+}
+
+/** The path of a request without escapes, or as it is where they are broken. */
+export function pathOf({ path }: Pick<Request, "path">): string {
+  try {
+    return decodeURI(path);
+  } catch (error) {
+    if (error instanceof URIError) return path;
+    throw error;
+  }
 }
 
 function readFiles(folder: string, isOurs: (name: string) => boolean): ReadonlyMap<string, BuiltFile> {

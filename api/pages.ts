@@ -3,9 +3,11 @@ import { join } from "node:path";
 
 import express, { type Request, type RequestHandler, type Response } from "express";
 
+import { Refusal } from "#shared/refusal.ts";
+import { pageAt } from "#shared/rules/account/access.ts";
 import type { Config } from "#shared/server/platform/config.ts";
 
-import { builtFiles } from "./built-files.ts";
+import { builtFiles, pathOf } from "./built-files.ts";
 import { nonceOf, ownScriptsOnly } from "./security.ts";
 
 const CLIENT = join(import.meta.dirname, "../dist/client");
@@ -55,21 +57,31 @@ export function builtClient({ site, mathFarewell }: Pick<Config, "site" | "mathF
   pages.use("/practice", practiceFiles());
   // Except the page itself: the file in the folder has no nonce.
   pages.use(builtFiles(CLIENT, ASK_AGAIN, (name) => !name.startsWith("index.html")));
+  // Without a path, so that an address with a broken escape is answered here too.
   pages.use((req, res, next) => {
-    if (!isFile(req)) return next();
-    res.status(404).set("cache-control", ASK_AGAIN).type("text").send("There's no such file.\n");
+    const path = pathOf(req);
+    if (NO_PAGES.test(path)) throw new Refusal("notFound", "There's nothing here.");
+    if (isPage(path)) return sendPage(req, res, next);
+    res.status(404);
+    if (!ONLY_FILES.test(path) && prefersPage(req)) return sendPage(req, res, next);
+    res.set("cache-control", ASK_AGAIN).type("text").send("There's no such file.\n");
   });
-  // Without a path, so that an address with a broken escape gets the page too.
-  pages.use(sendPage);
   return pages;
 }
 
-/** What is meant as a file and isn't there is not answered with the page: a script or a picture would make nothing of it. */
-function isFile(req: Request): boolean {
-  if (/^\/(?:assets|practice|\.well-known)\//.test(req.path)) return true;
-  if (req.path.includes(".html") || (req.get("accept") ?? "").includes("text/html")) return false;
-  return /\.[a-z0-9]{1,8}$/i.test(req.path);
-}
+/** Where calls, joins and boards are, and where only files are: what isn't there has no page that would say so. */
+const NO_PAGES = /^\/(?:api|matchmake|operator)(?:\/|$)/i;
+const ONLY_FILES = /^\/(?:assets|practice)(?:\/|$)|\/\./i;
+
+/** Pages that the product itself leads to, besides those that are listed. */
+const OF_FAULTS = /^\/error\/[^/]+$/;
+
+/** Nothing that a page's address names has a dot. */
+const isPage = (path: string): boolean =>
+  OF_FAULTS.test(path) || (!path.includes(".") && pageAt(path.toLowerCase()) !== undefined);
+
+/** A script or a picture would make nothing of a page. */
+const prefersPage = (req: Request): boolean => req.accepts(["text/plain", "text/html"]) === "text/html";
 
 /** The practice page, which browsers cache for offline use: no nonce, only its own files. */
 function practiceFiles(): RequestHandler {

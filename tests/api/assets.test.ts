@@ -38,15 +38,6 @@ describe("a file that isn't there", () => {
     expect([answer.status, answer.headers.get("content-type")]).toEqual([404, "text/plain; charset=utf-8"]);
     expect(await answer.text()).not.toContain("<");
   });
-
-  it.each(["/no/such/page", "/team/NOBODY", "/a.page"])(
-    "is a page where a person opens an address: %s",
-    async (path) => {
-      const answer = await fetch(product.url + path, { headers: { accept: "text/html,application/xhtml+xml" } });
-      expect(answer.headers.get("content-type")).toBe("text/html; charset=utf-8");
-      await answer.arrayBuffer();
-    },
-  );
 });
 
 describe("the files of the built client", () => {

@@ -256,7 +256,7 @@ describe("the page", () => {
     "/race/../index.html",
     "/index.html.br",
   ])("has its nonce under %s, and never the mark of the built file", async (path) => {
-    const answer = await fetch(product.url + path, { headers: { "accept-encoding": "identity" } });
+    const answer = await fetch(product.url + path, { headers: { "accept-encoding": "identity", accept: "text/html" } });
     const text = await answer.text();
     expect(text).not.toContain("__NONCE__");
     const nonce = /'nonce-([^']+)'/.exec(answer.headers.get("content-security-policy") ?? "")?.[1];
