@@ -4,6 +4,7 @@ import helmet from "helmet";
 import { Refusal } from "#shared/refusal.ts";
 import { hasMailbox } from "#shared/server/mail/send.ts";
 import { failure } from "#shared/server/platform/failure.ts";
+import { noteUncountedProxy } from "#shared/server/platform/network.ts";
 import { answerMetrics } from "#shared/server/platform/operators.ts";
 import type { Services } from "#shared/server/services.ts";
 
@@ -46,6 +47,7 @@ export function newApi(services: Services, more: readonly RequestHandler[], page
   const limits = newLimits(redis);
   const server = express();
   server.set("trust proxy", app.config.trustProxy).set("etag", false).disable("x-powered-by");
+  server.use(noteUncountedProxy(app));
   for (const handler of more) server.use(handler);
   server.use(JOB_BOARD, jobBoard(services));
   server.use(app.config.isDevelopment ? helmet(DEVELOPMENT_HEADERS) : securityHeaders(app.config.publicUrl));

@@ -230,8 +230,17 @@ describe("an address", () => {
       "::FFFF:a00:1",
       "[::ffff:10.0.0.1]:443",
       ' "10.0.0.1" ',
+      "::ffff:10.0.0.1:80",
+      "[10.0.0.1]:80",
+      "10.0.0.1:99999",
+      "64:ff9b::10.0.0.1",
+      "[64:FF9B::a00:1]:443",
     ];
     expect(new Set(v4.map((ip) => networkOf({ ip })))).toEqual(new Set(["10.0.0.1"]));
+    const full = ["2001:db8:1:2:3:4:5:6:443", "[2001:db8:1:2::9]:99999", "2001:db8:1:2:3:4:5:6"];
+    expect(new Set(full.map((ip) => networkOf({ ip })))).toEqual(new Set(["2001:db8:1:2"]));
+    expect(networkOf({ ip: "64:ff9b::203.0.113.77" })).toBe("203.0.113.77");
+    expect(networkOf({ ip: "64:ff9b:1::203.0.113.77" })).toBe("64:ff9b:1:0");
     const v6 = ["2001:db8::7", "[2001:db8::7]", "[2001:DB8::7]:61000", '"[2001:db8::7]:1"', "2001:db8:0:0::7%eth0"];
     expect(new Set(v6.map((ip) => networkOf({ ip })))).toEqual(new Set(["2001:db8:0:0"]));
     expect(["unknown", "_hidden", ""].map((ip) => networkOf({ ip }))).toEqual(["unknown", "_hidden", ""]);

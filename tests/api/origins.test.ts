@@ -9,7 +9,7 @@ const UNKNOWN_ADDRESS = "PUBLIC_URL is unset";
 
 let single: OwnProcess;
 beforeAll(async () => {
-  single = await startOwnProcess();
+  single = await startOwnProcess({ TRUST_PROXY: "0" });
 });
 afterAll(() => single.close());
 
@@ -66,6 +66,15 @@ describe("every door", () => {
   ])("is shut for others, and the log says once that the own address is unknown: %j for %s", async (host, origin) => {
     expect(await shutFor(`Host: ${host}`, `Origin: ${origin}`)).toEqual(ALL_SHUT);
     expect(await shutFor(`Host: ${host}`, `Origin: ${origin}`, "Sec-Fetch-Site: cross-site")).toEqual(ALL_SHUT);
-    expect(single.log().split(UNKNOWN_ADDRESS)).toHaveLength(2);
+    await expect.poll(() => single.log().split(UNKNOWN_ADDRESS)).toHaveLength(2);
   });
+});
+
+it("a proxy that is not counted is named in the log, once", async () => {
+  const named = () => single.log().split("TRUST_PROXY is 0").length - 1;
+  expect(named()).toBe(0);
+  for (const path of ["/healthz", "/api/v2/auth/options"]) {
+    await fetch(single.url + path, { headers: { "x-forwarded-for": "10.0.0.1" } });
+    await expect.poll(named).toBe(1);
+  }
 });
