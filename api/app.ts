@@ -9,7 +9,7 @@ import { answerMetrics } from "#shared/server/platform/operators.ts";
 import type { Services } from "#shared/server/services.ts";
 
 import { newIdentify } from "./auth.ts";
-import { callEdge } from "./edge.ts";
+import { callEdge, refuseOtherMethods } from "./edge.ts";
 import { JOB_BOARD, jobBoard } from "./job-board.ts";
 import { newLimits } from "./limits.ts";
 import type { Pages } from "./pages.ts";
@@ -90,6 +90,7 @@ function apiRouter(api: Api, services: Services): express.Router {
   ];
   for (const bind of routes) bind(router, api);
   docsRoutes(router);
+  refuseOtherMethods(router);
   router.use(() => {
     throw new Refusal("notFound", "There's no such call.");
   });

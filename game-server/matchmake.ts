@@ -8,6 +8,7 @@ import { FRIEND_LOBBY } from "#shared/contracts/friend-lobby.ts";
 import { PRESENCE } from "#shared/contracts/realtime/presence.ts";
 import { PIT_STOP, Refusal, REFUSALS } from "#shared/refusal.ts";
 import { lobbyRoomID } from "#shared/server/lobby/lobby-room-id.ts";
+import { bodyLimit } from "#shared/server/platform/body-limit.ts";
 import { badEncoding, isClean, isReadableAddress } from "#shared/server/platform/clean-text.ts";
 import { FOREIGN_ORIGIN, isOwnPage } from "#shared/server/platform/origins.ts";
 import { DatabaseAway } from "#shared/server/platform/postgres/away.ts";
@@ -19,7 +20,7 @@ import { FriendRooms, NoPlace } from "./friend-lobby/friend-rooms.ts";
 import { CLOSED } from "./friend-lobby/friend-words.ts";
 import { PresenceRouter } from "./presence/presence-router.ts";
 
-const BODY_LIMIT = "4kb";
+const BODY_LIMIT = 4 * 1_024;
 /**
  * A room that closes while its link is being opened frees the lease for the next one: number of retries and the pause
  * between them.
@@ -65,6 +66,7 @@ export function matchmakeRoutes(services: Pick<Services, "app" | "tokens" | "red
       refuse(error, "join", res);
     }
   });
+  router.use("/matchmake", bodyLimit(BODY_LIMIT));
   router.post("/matchmake/:method/:roomID", express.json({ limit: BODY_LIMIT }), async (req, res) => {
     const { method, roomID } = req.params;
     try {

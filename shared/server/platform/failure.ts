@@ -4,6 +4,7 @@ import type { ErrorRequestHandler, Request } from "express";
 
 import { PIT_STOP, PIT_STOP_SECONDS, Refusal, REFUSALS } from "../../refusal.ts";
 import { bodyOf } from "./answer-body.ts";
+import { tooLarge } from "./body-limit.ts";
 import { badEncoding } from "./clean-text.ts";
 import type { Log } from "./log.ts";
 import { showPitStop } from "./pit-stop.ts";
@@ -62,7 +63,7 @@ function refusalOf(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error;
   if (error instanceof DatabaseAway) return new Refusal("unavailable", PIT_STOP);
   const { status, type } = error as HttpError;
-  if (type === "entity.too.large") return new Refusal("tooLarge", "That's too much at once.");
+  if (type === "entity.too.large") return tooLarge();
   if (error instanceof URIError) return badEncoding();
   if (status === 400 || status === 415) return new Refusal("notJson", "The body must be JSON.");
   return undefined;

@@ -42,8 +42,9 @@ export function answerPitStop(req: IncomingMessage, res: ServerResponse): void {
   const { url = "/", method, headers } = req;
   // The body is not read.
   res.setHeader("connection", "close");
-  if (url === "/healthz") return answer(res, 200, { status: "up" });
-  if (url === "/readyz") return answer(res, REFUSALS.unavailable, { status: "not ready" });
+  const [path] = url.split("?");
+  if (path === "/healthz") return answer(res, 200, { status: "up" });
+  if (path === "/readyz") return answer(res, REFUSALS.unavailable, { status: "not ready" });
   if (method === "GET" && headers.accept?.includes("text/html")) return showPitStop(res);
   const status = REFUSALS.unavailable;
   answer(res, status, bodyOf(url, { status, error: "unavailable", message: PIT_STOP }));
